@@ -1,0 +1,6 @@
+export * from './language.ts';
+export * from './localized-text.ts';
+export * from './money.ts';
+export * from './result.ts';
+export * from './weekday.ts';
+export * from './wire.ts';

@@ -1,0 +1,37 @@
+import * as v from 'valibot';
+
+import { type ContentLanguage, type Language } from './language.ts';
+
+/** A merchant's words in up to three languages (ENT-01). `en` is read as an alias of `eng` (D2). */
+export const LocalizedText = v.pipe(
+  v.object({
+    ru: v.fallback(v.nullish(v.string(), ''), ''),
+    uz: v.fallback(v.nullish(v.string(), ''), ''),
+    eng: v.fallback(v.nullish(v.string()), undefined),
+    en: v.fallback(v.nullish(v.string()), undefined),
+  }),
+  v.transform(({ ru, uz, eng, en }) => ({ ru: ru ?? '', uz: uz ?? '', eng: eng ?? en ?? '' })),
+);
+export type LocalizedText = v.InferOutput<typeof LocalizedText>;
+
+/** A localised text with the given words; the rest is empty. */
+export function localizedText(words: Partial<Record<ContentLanguage, string>>): LocalizedText {
+  return { ru: words.ru ?? '', uz: words.uz ?? '', eng: words.eng ?? '' };
+}
+
+const CHAIN: readonly ContentLanguage[] = ['ru', 'uz', 'eng'];
+
+/**
+ * The words to show: current language, the merchant's main one, ru, uz, eng, first that is not empty (D2).
+ * Empty only when every language is.
+ */
+export function localize(
+  text: Partial<Record<ContentLanguage, string>> | null | undefined,
+  language: Language,
+  main?: Language,
+): string {
+  if (!text) return '';
+  const wanted = [language, main, ...CHAIN] as ContentLanguage[];
+  const found = wanted.find((code) => code && text[code]?.trim());
+  return found ? (text[found] ?? '') : '';
+}

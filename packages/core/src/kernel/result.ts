@@ -1,0 +1,17 @@
+/** A rule's answer: a value, or the code of the refusal with the data its sentence needs. */
+export type Result<Value, Refusal extends { code: string }> =
+  | { ok: true; value: Value }
+  | ({ ok: false } & Refusal);
+
+/** The answer of a rule that said yes. */
+export function ok<Value>(value: Value): { ok: true; value: Value } {
+  return { ok: true, value };
+}
+
+/** The answer of a rule that said no: a code of the closed list, with its data beside it. */
+export function refuse<const Code extends string, Data extends object = object>(
+  code: Code,
+  data?: Data,
+): { ok: false; code: Code } & Data {
+  return { ok: false, code, ...data } as { ok: false; code: Code } & Data;
+}

@@ -1,0 +1,24 @@
+import * as v from 'valibot';
+
+/** An id on the wire: what a backend makes or a front end mints; never markup, never a path. */
+export const Id = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,64}$/));
+export type Id = v.InferOutput<typeof Id>;
+
+/** Whole so'm, never negative. */
+export const MoneyAmount = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+
+/** A moment as the wire writes it: ISO 8601 with an offset. */
+export const Instant = v.pipe(v.string(), v.isoTimestamp());
+
+/** A field that may be absent or null on the wire and is null inside. */
+export function orNull<const Schema extends v.GenericSchema>(schema: Schema) {
+  return v.optional(v.nullable(schema), null);
+}
+
+/** A flag that takes its default when absent or null. */
+export function flag(byDefault = false) {
+  return v.optional(v.nullable(v.boolean(), byDefault), byDefault) as v.GenericSchema<
+    boolean | null | undefined,
+    boolean
+  >;
+}
