@@ -1,0 +1,127 @@
+import { createFetch } from 'ofetch';
+
+import { abortTogether, aborted } from './abort-together.ts';
+import type { ApiConfig } from './api-config.ts';
+import { ApiError } from './api-error.ts';
+import type { Answer, Endpoint, Sent } from './endpoint.ts';
+import { isOurChallenge } from './headers.ts';
+import { type Outcome, type RawAnswer, isErrorStatus, ownCode, parseAnswer } from './parse-answer.ts';
+import { fillPath } from './path-spellings.ts';
+import { requestHeaders, tokenFor } from './request-headers.ts';
+import { REQUEST_TIMEOUT_MS, RETRIES, retryDelay } from './retry-policy.ts';
+
+type Nothing = Record<never, never>;
+type Need<E, P extends 'params' | 'query' | 'body'> =
+  Sent<E, P> extends undefined
+    ? { [K in P]?: undefined }
+    : Nothing extends Sent<E, P>
+      ? { [K in P]?: Sent<E, P> }
+      : { [K in P]: Sent<E, P> };
+type NeedKey<E> = E extends { idempotencyKey: 'required' }
+  ? { idempotencyKey: string }
+  : { idempotencyKey?: string };
+
+/** What one call takes: exactly the parts its endpoint names. */
+export type CallOptions<E extends Endpoint> = Need<E, 'params'> &
+  Need<E, 'query'> &
+  Need<E, 'body'> &
+  NeedKey<E> & { signal?: AbortSignal };
+
+/** Makes one call. Never rejects: the answer is data or an `ApiError` (HTTP-06). */
+export type Api = <const E extends Endpoint>(
+  endpoint: E,
+  ...options: Nothing extends CallOptions<E> ? [CallOptions<E>?] : [CallOptions<E>]
+) => Promise<Outcome<Answer<E>>>;
+
+type LooseOptions = {
+  params?: unknown;
+  query?: unknown;
+  body?: unknown;
+  idempotencyKey?: string;
+  signal?: AbortSignal;
+};
+
+/** The API client: merchant header, bearer, 30 s timeout, one retry for idempotent calls (HTTP-01…09). */
+export function createApi(config: ApiConfig): Api {
+  const rejected = new Set<string>();
+  const after = config.after ?? ((ms: number) => AbortSignal.timeout(ms));
+
+  function noticeRefusedToken(raw: RawAnswer, token: string | null): void {
+    if (raw.status !== 401 || token === null || rejected.has(token)) return;
+    if (!isOurChallenge(raw.headers.get('WWW-Authenticate'))) return;
+    rejected.add(token);
+    config.onUnauthorized?.(token);
+  }
+
+  return async (endpoint, ...[given]) => {
+    const options = (given ?? {}) as LooseOptions;
+    const token = tokenFor(config, endpoint);
+    const send = () => sendOnce(config, endpoint, { ...options, token, after });
+
+    let raw = await send();
+    for (let retries = 0; retries < RETRIES && !(raw instanceof ApiError); retries++) {
+      const pause = retryPause(endpoint, options, raw);
+      if (pause === null) break;
+      await waitOr(after(pause), options.signal);
+      raw = await send();
+    }
+
+    if (raw instanceof ApiError) return { data: null, error: raw };
+    noticeRefusedToken(raw, token);
+    return parseAnswer(endpoint, raw);
+  };
+}
+
+/** The data of an outcome; throws its error. For query libraries that want a rejection. */
+export function unwrap<Data>(outcome: Outcome<Data>): Data {
+  if (outcome.error) throw outcome.error;
+  return outcome.data;
+}
+
+function retryPause(endpoint: Endpoint, options: LooseOptions, raw: RawAnswer): number | null {
+  if (!isErrorStatus(raw.status)) return null;
+  return retryDelay({
+    method: endpoint.method,
+    hasKey: options.idempotencyKey !== undefined,
+    status: raw.status,
+    code: ownCode(raw),
+    retryAfter: raw.headers.get('Retry-After'),
+  });
+}
+
+async function waitOr(timer: AbortSignal, cancel: AbortSignal | undefined): Promise<void> {
+  const either = abortTogether(timer, cancel);
+  await aborted(either.signal);
+}
+
+async function sendOnce(
+  config: ApiConfig,
+  endpoint: Endpoint,
+  options: LooseOptions & { token: string | null; after: (ms: number) => AbortSignal },
+): Promise<RawAnswer | ApiError> {
+  const timer = options.after(REQUEST_TIMEOUT_MS);
+  const { signal, release } = abortTogether(options.signal, timer);
+  try {
+    const response = await createFetch({ fetch: config.fetch }).raw(
+      fillPath(endpoint.path, options.params as Record<string, unknown> | undefined),
+      {
+        baseURL: config.baseUrl,
+        method: endpoint.method,
+        headers: requestHeaders(config, { ...options, accept: 'application/json' }),
+        query: options.query as Record<string, unknown> | undefined,
+        body: options.body as Record<string, unknown> | undefined,
+        responseType: 'text',
+        retry: false,
+        ignoreResponseError: true,
+        signal,
+      },
+    );
+    const { status, headers, _data: text } = response;
+    return { status, headers, text: text ?? '' };
+  } catch (cause) {
+    if (options.signal?.aborted) return new ApiError({ code: 'call.cancelled', cause });
+    return new ApiError({ code: timer.aborted ? 'network.timeout' : 'network.failed', cause });
+  } finally {
+    release();
+  }
+}

@@ -1,0 +1,49 @@
+import type * as v from 'valibot';
+
+/**
+ * Who may make a call (D65).
+ * `optional`: the answer is for everybody, a token only adds to it. `staff`: any role but CLIENT (D83).
+ */
+export type EndpointAuth = 'none' | 'optional' | 'customer' | 'staff';
+
+/** One call of the API as data: the client sends it, the server mounts it, and both infer from it (design §4). */
+export type Endpoint = {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Without the WITH_TOKEN marker; placeholders are written `{id}`. See `pathSpellings`. */
+  path: `/${string}`;
+  auth: EndpointAuth;
+  /** One line for OpenAPI and for people. */
+  summary: string;
+  /** Schema of the placeholders, by name. */
+  params?: v.GenericSchema;
+  query?: v.GenericSchema;
+  body?: v.GenericSchema;
+  /** `binary`: the body is the bytes themselves (pictures), with their own media type. */
+  bodyType?: 'json' | 'binary';
+  answer: v.GenericSchema;
+  /** `events`: a `text/event-stream` whose every `data` is one `answer`. `empty`: 204. */
+  answerType?: 'json' | 'events' | 'empty';
+  /** Writes that create are refused without an `Idempotency-Key` header (design §5). */
+  idempotencyKey?: 'required';
+};
+
+/** Keeps an endpoint's literal types, so that client and server infer from the constant itself. */
+export function endpoint<const E extends Endpoint>(definition: E): E {
+  return definition;
+}
+
+type Part = 'params' | 'query' | 'body';
+
+/** What a client may send as one part of a call. */
+export type Sent<E, P extends Part> =
+  E extends Record<P, infer S extends v.GenericSchema> ? v.InferInput<S> : undefined;
+
+/** What the server holds after parsing that part. */
+export type Received<E, P extends Part> =
+  E extends Record<P, infer S extends v.GenericSchema> ? v.InferOutput<S> : undefined;
+
+/** What the caller gets back. */
+export type Answer<E extends Endpoint> = v.InferOutput<E['answer']>;
+
+/** What the server hands over to be sent. */
+export type Answered<E extends Endpoint> = v.InferInput<E['answer']>;

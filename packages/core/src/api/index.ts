@@ -1,0 +1,10 @@
+export * from './api-config.ts';
+export * from './api-error.ts';
+export * from './create-api.ts';
+export * from './endpoint.ts';
+export * from './error-body.schema.ts';
+export * from './error-codes.ts';
+export * from './headers.ts';
+export { type Outcome, isErrorStatus } from './parse-answer.ts';
+export * from './path-spellings.ts';
+export * from './retry-policy.ts';

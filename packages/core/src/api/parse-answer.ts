@@ -1,0 +1,66 @@
+import * as v from 'valibot';
+
+import { ApiError } from './api-error.ts';
+import type { Answer, Endpoint } from './endpoint.ts';
+import { ErrorBody } from './error-body.schema.ts';
+import { type ErrorCode, errorCodeForStatus, isErrorCode } from './error-codes.ts';
+
+/** An answer as it came, whole. */
+export type RawAnswer = { status: number; headers: Headers; text: string };
+
+/** Data or the reason there is none (HTTP-06). */
+export type Outcome<Data> = { data: Data; error: null } | { data: null; error: ApiError };
+
+/** Statuses 400 to 599 are errors (HTTP-08). */
+export function isErrorStatus(status: number): boolean {
+  return status >= 400 && status <= 599;
+}
+
+/** What an error answer says; a body that is not ours gives the code of its status. */
+export function toApiError({ status, text, headers }: RawAnswer): ApiError {
+  const parsed = v.safeParse(ErrorBody, parseJson(text));
+  if (!parsed.success) {
+    return new ApiError({ code: errorCodeForStatus(status), status, data: retryHint(headers) });
+  }
+  const { code, description, requestId, ...data } = parsed.output;
+  return new ApiError({
+    code: isErrorCode(code) ? code : errorCodeForStatus(status),
+    status,
+    description,
+    requestId,
+    data: { ...retryHint(headers), ...data },
+  });
+}
+
+/** The code in the body of an error answer when it is one of ours, null for anybody else's answer (D63). */
+export function ownCode({ text }: RawAnswer): ErrorCode | null {
+  const parsed = v.safeParse(ErrorBody, parseJson(text));
+  return parsed.success && isErrorCode(parsed.output.code) ? parsed.output.code : null;
+}
+
+/** The data of a successful answer, checked against the endpoint's schema; a wrong shape is `answer.invalid`. */
+export function parseAnswer<E extends Endpoint>(endpoint: E, raw: RawAnswer): Outcome<Answer<E>> {
+  if (isErrorStatus(raw.status)) return { data: null, error: toApiError(raw) };
+
+  const parsed = v.safeParse(endpoint.answer, endpoint.answerType === 'empty' ? null : parseJson(raw.text));
+  if (parsed.success) return { data: parsed.output as Answer<E>, error: null };
+
+  const where = parsed.issues.slice(0, 5).map((issue) => `${v.getDotPath(issue) ?? ''}: ${issue.type}`);
+  const error = new ApiError({ code: 'answer.invalid', status: raw.status, data: { where } });
+  return { data: null, error };
+}
+
+/** The parsed text; null for none and undefined for what is not JSON (HTML, a cut-off answer). */
+export function parseJson(text: string): unknown {
+  if (text.trim() === '') return null;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function retryHint(headers: Headers): { seconds?: number } {
+  const seconds = Number(headers.get('Retry-After') ?? Number.NaN);
+  return Number.isInteger(seconds) && seconds >= 0 ? { seconds } : {};
+}

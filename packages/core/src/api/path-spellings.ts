@@ -1,0 +1,44 @@
+import type { Endpoint } from './endpoint.ts';
+
+/** The spelling a path may carry when its call needs a token (HTTP-02, D45, D65). */
+export const WITH_TOKEN = 'WITH_TOKEN';
+
+const MARKER = /\/WITH_TOKEN(?=$|[?#])/;
+
+/** A path as it is sent: no marker, exactly one leading slash. */
+export function plainPath(path: string): `/${string}` {
+  return `/${path.replace(MARKER, '').replace(/^\/+/, '')}`;
+}
+
+/** Every spelling of an endpoint's path that a server accepts, the documented one first. */
+export function pathSpellings(endpoint: Pick<Endpoint, 'path' | 'auth'>): readonly `/${string}`[] {
+  const plain = plainPath(endpoint.path);
+  return endpoint.auth === 'none' ? [plain] : [`${plain}/${WITH_TOKEN}`, plain];
+}
+
+/** The path with its `{placeholders}` filled in and escaped. Throws when one is missing. */
+export function fillPath(path: string, params: Readonly<Record<string, unknown>> = {}): `/${string}` {
+  const filled = plainPath(path).replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = params[name];
+    if (value === undefined || value === null || value === '') {
+      throw new TypeError(`The path ${path} needs {${name}}`);
+    }
+    return encodeURIComponent(String(value));
+  });
+  return filled as `/${string}`;
+}
+
+/** Endpoints so ordered that a fixed segment is tried before a placeholder in the same place. */
+export function inMountOrder<E extends Pick<Endpoint, 'path'>>(endpoints: readonly E[]): E[] {
+  return endpoints.toSorted((a, b) => compareText(mountKey(a.path), mountKey(b.path)));
+}
+
+/** Placeholders sort after every letter. */
+function mountKey(path: string): string {
+  return plainPath(path).replace(/\{\w+\}/g, '\u{10FFFF}');
+}
+
+function compareText(a: string, b: string): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+}

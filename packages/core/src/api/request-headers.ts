@@ -1,0 +1,22 @@
+import { type ApiConfig, currentMerchantId } from './api-config.ts';
+import type { Endpoint } from './endpoint.ts';
+import { IDEMPOTENCY_HEADER, MERCHANT_HEADER } from './headers.ts';
+
+/** The token a call carries: none when the endpoint needs none or nobody is signed in. */
+export function tokenFor(config: Pick<ApiConfig, 'token'>, endpoint: Pick<Endpoint, 'auth'>): string | null {
+  return endpoint.auth === 'none' ? null : config.token();
+}
+
+/** The headers of one call: merchant (HTTP-01), bearer (HTTP-02, SES-07), idempotency key. */
+export function requestHeaders(
+  config: Pick<ApiConfig, 'merchantId'>,
+  about: { accept: string; token: string | null; idempotencyKey?: string },
+): Record<string, string> {
+  const merchantId = currentMerchantId(config);
+  return {
+    Accept: about.accept,
+    ...(merchantId ? { [MERCHANT_HEADER]: merchantId } : {}),
+    ...(about.token ? { Authorization: `Bearer ${about.token}` } : {}),
+    ...(about.idempotencyKey ? { [IDEMPOTENCY_HEADER]: about.idempotencyKey } : {}),
+  };
+}
