@@ -1,0 +1,27 @@
+import type { Step } from './run-step.ts';
+
+const unit = (folder: string, ...more: string[]): Step => ({
+  name: `unit: ${folder.split('/')[1]}`,
+  command: ['vitest', 'run', '--passWithNoTests', ...more],
+  cwd: folder,
+  report: 'vitest',
+});
+
+/** The checks that read the code without running it. */
+export const STATIC_STEPS: readonly Step[] = [
+  { name: 'format', command: ['oxfmt', '--check'] },
+  { name: 'lint', command: ['oxlint', '--type-aware', '--deny-warnings'] },
+  { name: 'types', command: ['tsc', '-b'] },
+  { name: 'messages', command: ['node', 'packages/tooling/src/messages.ts', '--check'] },
+  { name: 'dead code', command: ['knip', '--no-progress'] },
+];
+
+/** Suites that need neither a database nor a browser. */
+export const UNIT_STEPS: readonly Step[] = [
+  unit('packages/tooling'),
+  unit('packages/core'),
+  unit('packages/sandbox'),
+  unit('packages/ui', '--project', 'unit'),
+  unit('packages/storefront'),
+  unit('apps/web'),
+];

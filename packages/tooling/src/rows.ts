@@ -1,0 +1,34 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { ROOT } from './run-step.ts';
+
+/** Lists the rows of docs/requirements.md that no test's title names. Exit code 0: it informs, it does not judge. */
+const ROW =
+  /\b(?:TEN|RT|NAV|SCR|OV|ENT|ENUM|SET|ST|SES|BOOT|GEO|MENU|VAL|PRICE|FMT|HTTP|API|ERR|K|IMP)-\d{2}\b/g;
+/** `API-01…05` stands for each of them. */
+const SPAN = /\b([A-Z]+)-(\d{2})…(\d{2})\b/g;
+
+const spread = (text: string) =>
+  text.replace(SPAN, (_, group: string, from: string, to: string) =>
+    Array.from(
+      { length: Number(to) - Number(from) + 1 },
+      (_unused, i) => `${group}-${String(Number(from) + i).padStart(2, '0')}`,
+    ).join(' '),
+  );
+const rowsIn = (text: string) => new Set(spread(text).match(ROW) ?? []);
+
+const tests = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: ROOT })
+  .toString()
+  .split('\n')
+  .filter((path) => /[.](test|spec|contract|stories)[.]tsx?$/.test(path))
+  .map((path) => readFileSync(join(ROOT, path), 'utf8'));
+
+const required = rowsIn(readFileSync(join(ROOT, 'docs/requirements.md'), 'utf8'));
+const named = rowsIn(tests.join('\n'));
+const missing = [...required].filter((row) => !named.has(row));
+console.log(missing.join('\n'));
+console.log(
+  `${required.size - missing.length} of ${required.size} rows are named by a test, ${missing.length} are not.`,
+);

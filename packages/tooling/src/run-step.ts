@@ -1,0 +1,88 @@
+import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The repository's root, with a slash at its end. */
+export const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
+
+/** One thing that is run and counted. `report` says how its tests are counted; `exit`: the whole command is one. */
+export type Step = {
+  name: string;
+  command: readonly string[];
+  cwd?: string;
+  env?: Record<string, string>;
+  report?: 'vitest' | 'playwright' | 'exit';
+};
+
+export type Outcome = { name: string; passed: number; failed: number; seconds: number };
+
+/** Runs a command with the pinned tools first on the path; resolves with its exit code. */
+export function run(
+  command: readonly string[],
+  { cwd = '', env = {} }: Pick<Step, 'cwd' | 'env'> = {},
+): Promise<number> {
+  const folder = join(ROOT, cwd);
+  const path = [join(folder, 'node_modules/.bin'), join(ROOT, 'node_modules/.bin'), process.env['PATH']].join(
+    ':',
+  );
+  const [file, ...args] = command as [string, ...string[]];
+  return new Promise((resolve) => {
+    const child = spawn(file, args, {
+      cwd: folder,
+      stdio: 'inherit',
+      env: { ...process.env, ...env, PATH: path },
+    });
+    child.once('error', () => resolve(127));
+    child.once('exit', (code) => resolve(code ?? 1));
+  });
+}
+
+/** Runs a step and counts what passed and what failed. A runner that dies without a report is one failure. */
+export async function runStep(step: Step): Promise<Outcome> {
+  const folder = mkdtempSync(join(tmpdir(), 'dasturxon-report-'));
+  const file = join(folder, 'report.json');
+  const started = performance.now();
+  const args =
+    step.report === 'vitest'
+      ? [...step.command, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+      : step.command;
+  const code = await run(args, {
+    cwd: step.cwd ?? '',
+    env: { ...step.env, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
+  });
+  const counted = count(step.report ?? 'exit', file, code);
+  rmSync(folder, { recursive: true, force: true });
+  return { name: step.name, ...counted, seconds: Math.round((performance.now() - started) / 1000) };
+}
+
+type Counted = { passed: number; failed: number };
+
+function count(report: NonNullable<Step['report']>, file: string, code: number): Counted {
+  if (report === 'exit' || !existsSync(file))
+    return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+  const json = JSON.parse(readFileSync(file, 'utf8')) as Record<string, number> & {
+    stats?: Record<string, number>;
+  };
+  const counted =
+    report === 'vitest'
+      ? { passed: json['numPassedTests'] ?? 0, failed: json['numFailedTests'] ?? 0 }
+      : {
+          passed: (json.stats?.['expected'] ?? 0) + (json.stats?.['flaky'] ?? 0),
+          failed: json.stats?.['unexpected'] ?? 0,
+        };
+  return code !== 0 && counted.failed === 0 ? { ...counted, failed: 1 } : counted;
+}
+
+/** Prints what each step took, then the one closing line with the sums. Gives the exit code. */
+export function summarise(outcomes: readonly Outcome[]): number {
+  const sum = (key: 'passed' | 'failed') => outcomes.reduce((total, outcome) => total + outcome[key], 0);
+  console.log('');
+  for (const { name, passed, failed, seconds } of outcomes)
+    console.log(
+      `${failed ? '✗' : '✓'} ${name.padEnd(28)} ${String(passed).padStart(6)} passed ${String(failed).padStart(4)} failed ${String(seconds).padStart(5)} s`,
+    );
+  console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
+  return sum('failed') === 0 ? 0 : 1;
+}
