@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
-import pg from 'pg';
+import { Client } from 'pg';
 
 /** A PostgreSQL of our own in a temporary folder, gone when it is stopped. */
 export type TestPostgres = { url: string; port: number; version: string; stop: () => Promise<void> };
@@ -118,7 +118,7 @@ async function accepting(port: number, server: ChildProcess): Promise<void> {
   for (let tries = 0; tries < 100; tries++) {
     if (server.exitCode !== null)
       throw new Error(`PostgreSQL ended with code ${server.exitCode} while starting.`);
-    const client = new pg.Client({ host: '127.0.0.1', port, user: 'postgres', database: 'postgres' });
+    const client = new Client({ host: '127.0.0.1', port, user: 'postgres', database: 'postgres' });
     try {
       await client.connect();
       await client.end();

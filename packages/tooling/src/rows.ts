@@ -9,14 +9,17 @@ const ROW =
   /\b(?:TEN|RT|NAV|SCR|OV|ENT|ENUM|SET|ST|SES|BOOT|GEO|MENU|VAL|PRICE|FMT|HTTP|API|ERR|K|IMP)-\d{2}\b/g;
 /** `API-01…05` stands for each of them. */
 const SPAN = /\b([A-Z]+)-(\d{2})…(\d{2})\b/g;
+const SPAN_ONCE = new RegExp(SPAN.source);
 
 const spread = (text: string) =>
-  text.replace(SPAN, (_, group: string, from: string, to: string) =>
-    Array.from(
-      { length: Number(to) - Number(from) + 1 },
-      (_unused, i) => `${group}-${String(Number(from) + i).padStart(2, '0')}`,
-    ).join(' '),
-  );
+  text.replace(SPAN, (span) => {
+    const [, group = '', from = '', to = ''] = SPAN_ONCE.exec(span) ?? [];
+    const count = Number(to) - Number(from) + 1;
+    return Array.from(
+      { length: count },
+      (_, i) => `${group}-${String(Number(from) + i).padStart(2, '0')}`,
+    ).join(' ');
+  });
 const rowsIn = (text: string) => new Set(spread(text).match(ROW) ?? []);
 
 const tests = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: ROOT })

@@ -62,18 +62,20 @@ type Counted = { passed: number; failed: number };
 function count(report: NonNullable<Step['report']>, file: string, code: number): Counted {
   if (report === 'exit' || !existsSync(file))
     return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
-  const json = JSON.parse(readFileSync(file, 'utf8')) as Record<string, number> & {
-    stats?: Record<string, number>;
-  };
-  const counted =
-    report === 'vitest'
-      ? { passed: json['numPassedTests'] ?? 0, failed: json['numFailedTests'] ?? 0 }
-      : {
-          passed: (json.stats?.['expected'] ?? 0) + (json.stats?.['flaky'] ?? 0),
-          failed: json.stats?.['unexpected'] ?? 0,
-        };
+  const read = report === 'vitest' ? fromVitest : fromPlaywright;
+  const counted = read(JSON.parse(readFileSync(file, 'utf8')));
   return code !== 0 && counted.failed === 0 ? { ...counted, failed: 1 } : counted;
 }
+
+const fromVitest = (json: { numPassedTests?: number; numFailedTests?: number }): Counted => ({
+  passed: json.numPassedTests ?? 0,
+  failed: json.numFailedTests ?? 0,
+});
+
+const fromPlaywright = ({ stats = {} }: { stats?: Record<string, number> }): Counted => ({
+  passed: (stats['expected'] ?? 0) + (stats['flaky'] ?? 0),
+  failed: stats['unexpected'] ?? 0,
+});
 
 /** Prints what each step took, then the one closing line with the sums. Gives the exit code. */
 export function summarise(outcomes: readonly Outcome[]): number {
