@@ -22,3 +22,16 @@ export function flag(byDefault = false) {
     boolean
   >;
 }
+
+/** A field that takes `fallback` when absent or null on the wire. A wrong type is still an issue. */
+export function orElse<
+  const Schema extends v.GenericSchema,
+  const Fallback extends v.Default<Schema, null | undefined>,
+>(schema: Schema, fallback: Fallback) {
+  return v.nullish(schema, fallback);
+}
+
+/** A list that is empty when absent or null. */
+export function listOf<const Schema extends v.GenericSchema>(item: Schema) {
+  return v.nullish(v.array(item), []);
+}

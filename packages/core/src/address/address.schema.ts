@@ -1,0 +1,31 @@
+import * as v from 'valibot';
+
+import { Id, Instant, orElse, orNull } from '../kernel/wire.ts';
+
+/** Kinds of address (ENUM-10). */
+export const ADDRESS_TYPES = ['HOUSE', 'APARTMENT'] as const;
+export const AddressType = v.picklist(ADDRESS_TYPES);
+export type AddressType = v.InferOutput<typeof AddressType>;
+
+/** How a guest came to an address (ENUM-10). */
+export const ADDRESS_INPUT_MODES = ['COORDINATES', 'SAVED', 'TARGET', 'MAP'] as const;
+export const AddressInputMode = v.picklist(ADDRESS_INPUT_MODES);
+export type AddressInputMode = v.InferOutput<typeof AddressInputMode>;
+
+/** Where to bring it (ENT-32). `details` is JSON text: read it with parseAddressDetails. */
+export const Address = v.object({
+  id: orNull(Id),
+  type: orElse(AddressType, 'HOUSE'),
+  name: orNull(v.string()),
+  streetName: orNull(v.string()),
+  details: orNull(v.string()),
+  description: orNull(v.string()),
+  latitude: v.pipe(v.number(), v.minValue(-90), v.maxValue(90)),
+  longitude: v.pipe(v.number(), v.minValue(-180), v.maxValue(180)),
+  cityId: orNull(Id),
+  houseNumber: orNull(v.string()),
+  comment: orNull(v.string()),
+  createdDate: orNull(Instant),
+  lastModifiedDate: orNull(Instant),
+});
+export type Address = v.InferOutput<typeof Address>;

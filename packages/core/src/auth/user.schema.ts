@@ -1,0 +1,40 @@
+import * as v from 'valibot';
+
+import { flag, Id, Instant, MoneyAmount, orElse, orNull } from '../kernel/wire.ts';
+
+/** Who somebody is to a merchant (D10). Guests' apps accept only CLIENT. */
+export const ROLES = [
+  'CLIENT',
+  'OPERATOR',
+  'COURIER',
+  'WAITER',
+  'KITCHEN',
+  'MANAGER',
+  'ADMIN',
+  'SUPER_ADMIN',
+] as const;
+export const Role = v.picklist(ROLES);
+export type Role = v.InferOutput<typeof Role>;
+
+export const GENDERS = ['male', 'female'] as const;
+export const Gender = v.picklist(GENDERS);
+export type Gender = v.InferOutput<typeof Gender>;
+
+/** A person at one merchant (ENT-02). `cashback` is points, one so'm each (D40). */
+export const User = v.object({
+  id: Id,
+  firstName: orNull(v.string()),
+  lastName: orNull(v.string()),
+  phone: orNull(v.string()),
+  email: orNull(v.string()),
+  image: orNull(v.string()),
+  birthday: orNull(v.pipe(v.string(), v.isoDate())),
+  gender: orNull(Gender),
+  role: orElse(Role, 'CLIENT'),
+  cashback: orElse(MoneyAmount, 0),
+  isActive: flag(true),
+  merchantId: orNull(Id),
+  createdDate: orNull(Instant),
+  lastModifiedDate: orNull(Instant),
+});
+export type User = v.InferOutput<typeof User>;

@@ -1,0 +1,67 @@
+import * as v from 'valibot';
+
+import { LocalizedText } from '../kernel/localized-text.ts';
+import { WEEKDAYS } from '../kernel/weekday.ts';
+import { flag, Id, Instant, listOf, MoneyAmount, orNull } from '../kernel/wire.ts';
+
+/** A wall-clock time: `HH:MM`, seconds allowed. */
+export const DayTime = v.pipe(v.string(), v.regex(/^\d{1,2}:\d{2}(:\d{2}(\.\d+)?)?$/));
+export type DayTime = v.InferOutput<typeof DayTime>;
+
+/** One day of one service (ENT-15). A missing day is a holiday; `close` before `open` runs past midnight. */
+export const WorkHours = v.object({
+  type: v.string(),
+  weekName: v.picklist(WEEKDAYS),
+  open: orNull(DayTime),
+  close: orNull(DayTime),
+  isDayOff: flag(),
+});
+export type WorkHours = v.InferOutput<typeof WorkHours>;
+
+/** What a branch does (ENT-16). False removes the service there (D75); pick-up must be switched on (VAL-16). */
+export const BranchSettings = v.object({
+  bookingEnabled: flag(true),
+  deliveryEnabled: flag(true),
+  dineinEnabled: flag(true),
+  expressEnabled: flag(),
+  kitchenEnabled: flag(),
+  payOfficeEnabled: flag(),
+  pickupEnabled: flag(),
+  storageEnabled: flag(),
+  yandexEnabled: flag(),
+  directorId: orNull(Id),
+  merchantId: orNull(Id),
+});
+export type BranchSettings = v.InferOutput<typeof BranchSettings>;
+
+/** A place that cooks (ENT-14). `distance` is in metres from the point that was asked about. */
+export const Branch = v.object({
+  id: Id,
+  cityId: orNull(Id),
+  merchantId: orNull(Id),
+  name: LocalizedText,
+  longitude: v.pipe(v.number(), v.minValue(-180), v.maxValue(180)),
+  latitude: v.pipe(v.number(), v.minValue(-90), v.maxValue(90)),
+  address: orNull(v.string()),
+  open: orNull(DayTime),
+  close: orNull(DayTime),
+  joinPosterId: orNull(v.string()),
+  jowiId: orNull(v.string()),
+  iikoId: orNull(v.string()),
+  phone: orNull(v.string()),
+  bookingPhone: orNull(v.string()),
+  isActive: flag(true),
+  isMain: flag(),
+  deleted: flag(),
+  deliveryPrice: orNull(MoneyAmount),
+  distance: orNull(v.number()),
+  deliveryStart: orNull(DayTime),
+  deliveryEnd: orNull(DayTime),
+  companyId: orNull(Id),
+  paymentId: orNull(Id),
+  createdDate: orNull(Instant),
+  lastModifiedDate: orNull(Instant),
+  workHours: listOf(WorkHours),
+  settings: v.nullish(BranchSettings, {} as v.InferInput<typeof BranchSettings>),
+});
+export type Branch = v.InferOutput<typeof Branch>;

@@ -1,0 +1,39 @@
+import * as v from 'valibot';
+
+import { LocalizedText } from '../kernel/localized-text.ts';
+import { flag, Id, listOf, orElse, orNull } from '../kernel/wire.ts';
+import { Product } from './product.schema.ts';
+
+/** How a category is drawn, scrolled and opened (ENUM-07). */
+export const VIEW_TYPES = ['BIG', 'MEDIUM', 'SMALL'] as const;
+export const ViewType = v.picklist(VIEW_TYPES);
+export type ViewType = v.InferOutput<typeof ViewType>;
+
+export const SCROLL_TYPES = ['VERTICAL', 'HORIZONTAL'] as const;
+export const ScrollType = v.picklist(SCROLL_TYPES);
+export type ScrollType = v.InferOutput<typeof ScrollType>;
+
+export const NAVIGATION_TYPES = ['SHEET', 'POP_UP', 'FULL_SCREEN'] as const;
+export const NavigationType = v.picklist(NAVIGATION_TYPES);
+export type NavigationType = v.InferOutput<typeof NavigationType>;
+
+/** Category scopes (ENUM-17). Nothing in the storefront reads them (D76). */
+export const CATEGORY_SCOPES = ['ALL', 'ONE_CATEGORY', 'GROUP_CATEGORY'] as const;
+export const CategoryScope = v.picklist(CATEGORY_SCOPES);
+export type CategoryScope = v.InferOutput<typeof CategoryScope>;
+
+/** A shelf of the menu (ENT-20). A look that this version does not know takes the default one. */
+export const Category = v.object({
+  id: Id,
+  groupId: orNull(Id),
+  name: LocalizedText,
+  image: orNull(v.string()),
+  priority: orElse(v.number(), 0),
+  products: listOf(Product),
+  textColor: orNull(v.string()),
+  viewType: v.fallback(orElse(ViewType, 'MEDIUM'), 'MEDIUM'),
+  scrollType: v.fallback(orElse(ScrollType, 'VERTICAL'), 'VERTICAL'),
+  navigationType: v.fallback(orElse(NavigationType, 'SHEET'), 'SHEET'),
+  isWithoutCart: flag(),
+});
+export type Category = v.InferOutput<typeof Category>;

@@ -1,0 +1,6 @@
+import * as v from 'valibot';
+
+/** Kinds of client that ask for a menu (ENUM-18). */
+export const PLATFORM_TYPES = ['TG', 'WEB', 'APP', 'OPERATOR'] as const;
+export const PlatformType = v.picklist(PLATFORM_TYPES);
+export type PlatformType = v.InferOutput<typeof PlatformType>;

@@ -1,0 +1,104 @@
+import * as v from 'valibot';
+
+import { LocalizedText } from '../kernel/localized-text.ts';
+import { flag, Id, listOf, MoneyAmount, orElse, orNull } from '../kernel/wire.ts';
+import { ModificationGroup } from './modification-group.schema.ts';
+
+/** Product kinds and units (ENUM-08). */
+export const PRODUCT_TYPES = ['NONE', 'MODIFICATION'] as const;
+export const ProductType = v.picklist(PRODUCT_TYPES);
+export type ProductType = v.InferOutput<typeof ProductType>;
+
+export const UNITS = ['KG', 'LITER', 'GRAMM', 'COUNT'] as const;
+export const Unit = v.picklist(UNITS);
+export type Unit = v.InferOutput<typeof Unit>;
+
+/** A branch that offers the product, and whether that branch is active (ENT-22). */
+export const ProductBranch = v.object({ branch: v.object({ id: Id, isActive: flag(true) }) });
+export type ProductBranch = v.InferOutput<typeof ProductBranch>;
+
+const Named = v.object({ id: Id, name: LocalizedText });
+const Count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+const Amount = v.pipe(v.number(), v.finite(), v.minValue(0));
+const Percent = v.pipe(v.number(), v.minValue(0), v.maxValue(100));
+
+const identity = {
+  id: Id,
+  name: LocalizedText,
+  description: orNull(LocalizedText),
+  image: orNull(v.string()),
+  gallery: listOf(v.string()),
+  categoryId: orNull(Id),
+  category: orNull(Named),
+  group: orNull(Named),
+  priority: orElse(v.number(), 0),
+  labels: listOf(v.string()),
+  tags: listOf(v.string()),
+  barcode: orNull(v.string()),
+  mxicCode: orNull(v.string()),
+  systems: listOf(v.string()),
+  grade: orNull(v.number()),
+};
+
+const availability = {
+  active: flag(true),
+  isAvailable: flag(true),
+  productBranch: listOf(ProductBranch),
+  deliveryEnabled: flag(true),
+};
+
+const kind = {
+  type: orElse(ProductType, 'NONE'),
+  unit: orElse(Unit, 'COUNT'),
+  /** How many are chosen (ENT-27, D13). */
+  count: orElse(Count, 1),
+  minCount: orElse(Count, 1),
+  maxCount: orNull(Count),
+  /** Stock left; null is unlimited (D13). */
+  amount: orNull(Amount),
+  /** Size of one step in `unit` (D13); null is the unit's own. */
+  measure: orNull(v.pipe(v.number(), v.finite(), v.gtValue(0))),
+  calorie: orNull(v.number()),
+  /** Minutes. */
+  timeCookingMin: orNull(Count),
+  timeCookingMax: orNull(Count),
+  modificationGroups: listOf(ModificationGroup),
+};
+
+const pricing = {
+  costPrice: MoneyAmount,
+  /** Per unit, never discounted (IMP-04). */
+  additionalPrice: orElse(MoneyAmount, 0),
+  /** Percent of costPrice. */
+  discount: orElse(Percent, 0),
+  eatsPrice: orNull(MoneyAmount),
+  enabledEats: flag(),
+  expressPrice: orNull(MoneyAmount),
+  enabledExpress: flag(),
+};
+
+const favourites = {
+  isCartRecommendation: flag(),
+  favourite: flag(),
+  /** Id of the guest's favourite entry; the wire spells it so (ENT-25). */
+  favaoriteId: orNull(Id),
+  isFavourite: flag(),
+};
+
+const integration = {
+  jowiId: orNull(v.string()),
+  posterId: orNull(v.string()),
+  integrationId: orNull(v.string()),
+  integrationCategoryId: orNull(v.string()),
+};
+
+/** A dish, a drink, anything on the menu (ENT-21…28). */
+export const Product = v.object({
+  ...identity,
+  ...availability,
+  ...kind,
+  ...pricing,
+  ...favourites,
+  ...integration,
+});
+export type Product = v.InferOutput<typeof Product>;

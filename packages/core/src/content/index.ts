@@ -1,0 +1,6 @@
+export * from './banner.schema.ts';
+export * from './notification.schema.ts';
+export * from './policy.schema.ts';
+export * from './reservation.schema.ts';
+export * from './story.schema.ts';
+export * from './vacancy.schema.ts';

@@ -1,0 +1,2 @@
+export * from './courier-status.schema.ts';
+export * from './courier.schema.ts';

@@ -1,0 +1,10 @@
+export * from './city.schema.ts';
+export { containsPoint, type Polygon } from './contains-point.ts';
+export * from './delivery-regions.ts';
+export * from './distance.ts';
+export * from './lng-lat.ts';
+export * from './map-constants.ts';
+export * from './pick-city.ts';
+export * from './region.schema.ts';
+export type { Ring } from './ring.ts';
+export * from './round-to-6.ts';

@@ -1,0 +1,32 @@
+import * as v from 'valibot';
+
+declare const order: unique symbol;
+
+/** Longitude first, in degrees: how polygons are stored (ENT-18). */
+export type LngLat = readonly [lng: number, lat: number] & { [order]: 'lng-lat' };
+/** Latitude first, in degrees: how maps display. Mixing the two up does not compile. */
+export type LatLng = readonly [lat: number, lng: number] & { [order]: 'lat-lng' };
+
+/** A point by its names, as the geocoder and the delivery area rules take it; degrees. */
+export type GeoPoint = { lat: number; lon: number };
+
+/** A longitude-first pair. */
+export const lngLat = (lng: number, lat: number): LngLat => [lng, lat] as unknown as LngLat;
+/** A latitude-first pair. */
+export const latLng = (lat: number, lng: number): LatLng => [lat, lng] as unknown as LatLng;
+
+/** A stored pair on the wire; further numbers (altitude) are dropped. */
+export const LngLatPair = v.pipe(
+  v.tuple([
+    v.pipe(v.number(), v.minValue(-180), v.maxValue(180)),
+    v.pipe(v.number(), v.minValue(-90), v.maxValue(90)),
+  ]),
+  v.transform(([lng, lat]) => lngLat(lng, lat)),
+);
+
+/** Flips a stored pair for display (GEO-24). */
+export const toLatLng = ([lng, lat]: LngLat): LatLng => latLng(lat, lng);
+/** Flips a displayed pair for storing. */
+export const toLngLat = ([lat, lng]: LatLng): LngLat => lngLat(lng, lat);
+/** The point of a displayed pair. */
+export const toGeoPoint = ([lat, lng]: LatLng): GeoPoint => ({ lat, lon: lng });

@@ -1,0 +1,3 @@
+/** What a form field is doing (ENUM-23). */
+export const FIELD_STATES = ['empty', 'validating', 'error', 'success'] as const;
+export type FieldState = (typeof FIELD_STATES)[number];

@@ -1,0 +1,2 @@
+export * from './card.schema.ts';
+export * from './payment.schema.ts';

@@ -1,0 +1,62 @@
+import * as v from 'valibot';
+
+import { flag, Id, orNull } from '../kernel/wire.ts';
+
+/** Ways to pay (ENUM-09). */
+export const PAYMENT_TYPES = [
+  'CASH',
+  'CLICK',
+  'PAYNET',
+  'TERMINAL',
+  'PAYME',
+  'UZUM',
+  'OTHER',
+  'RAHMAT',
+  'CLICK_MINI_APP',
+] as const;
+export const PaymentType = v.picklist(PAYMENT_TYPES);
+export type PaymentType = v.InferOutput<typeof PaymentType>;
+
+/** Icons of the ways to pay, one svg each (ENUM-20). */
+export const PAYMENT_ICONS = [
+  'cash',
+  'click',
+  'other',
+  'payme',
+  'paynet',
+  'rahmat',
+  'terminal',
+  'uzum',
+] as const;
+export const PaymentIcon = v.picklist(PAYMENT_ICONS);
+export type PaymentIcon = v.InferOutput<typeof PaymentIcon>;
+
+/** The icon of a way to pay; the mini-app's shares its parent's. */
+export function paymentIcon(type: PaymentType): PaymentIcon {
+  return type === 'CLICK_MINI_APP' ? 'click' : (type.toLowerCase() as PaymentIcon);
+}
+
+/** A way to pay as a guest sees it (ENT-30). */
+export const PaymentMethod = v.object({
+  id: Id,
+  name: v.string(),
+  icon: orNull(v.string()),
+  title: orNull(v.string()),
+  iikoId: orNull(v.string()),
+  type: PaymentType,
+});
+export type PaymentMethod = v.InferOutput<typeof PaymentMethod>;
+
+/** Where a merchant offers a way to pay (ENT-31, D22). */
+export const MerchantPaymentSetting = v.object({
+  id: Id,
+  merchantId: Id,
+  type: PaymentType,
+  webEnabled: flag(),
+  botEnabled: flag(),
+  operatorEnabled: flag(),
+  appEnabled: flag(),
+  qrEnabled: flag(),
+  isActive: flag(),
+});
+export type MerchantPaymentSetting = v.InferOutput<typeof MerchantPaymentSetting>;
