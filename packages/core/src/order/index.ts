@@ -7,4 +7,4 @@ export * from './order-totals.schema.ts';
 export * from './order.schema.ts';
 export * from './place-order.schema.ts';
 export * from './quote.schema.ts';
-export * from './service-type.ts';
+export * from './service-type.schema.ts';

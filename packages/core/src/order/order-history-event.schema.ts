@@ -5,7 +5,7 @@ import { CourierStatus } from '../courier/courier-status.schema.ts';
 import { Instant, orNull } from '../kernel/wire.ts';
 import { PaymentType } from '../payment/payment.schema.ts';
 import { OrderStatus } from './order-status.schema.ts';
-import { DeliveryProvider } from './service-type.ts';
+import { DeliveryProvider } from './service-type.schema.ts';
 
 /** What can happen to an order (ENUM-13). */
 export const ORDER_EVENT_TYPES = [

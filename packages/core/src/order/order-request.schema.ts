@@ -11,7 +11,7 @@ import { CartItem } from './order-line.schema.ts';
 import { OrderDevice, OrderSource } from './order-source.schema.ts';
 import { OrderStatus } from './order-status.schema.ts';
 import { totalsEntries } from './order-totals.schema.ts';
-import { DeliveryProvider, ServiceType } from './service-type.ts';
+import { DeliveryProvider, ServiceType } from './service-type.schema.ts';
 
 /** A day as checkout sends it. */
 export const Day = v.pipe(v.string(), v.isoDate());

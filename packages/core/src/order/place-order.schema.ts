@@ -6,7 +6,7 @@ import { PaymentType } from '../payment/payment.schema.ts';
 import { PlacedItem } from './order-line.schema.ts';
 import { Day, TimeOfDay } from './order-request.schema.ts';
 import { OrderDevice, OrderSource } from './order-source.schema.ts';
-import { ServiceType } from './service-type.ts';
+import { ServiceType } from './service-type.schema.ts';
 
 const words = (longest: number) => orNull(v.pipe(v.string(), v.maxLength(longest)));
 const expectation = orNull(MoneyAmount);

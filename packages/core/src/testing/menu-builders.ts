@@ -1,0 +1,58 @@
+import * as v from 'valibot';
+
+import { Category } from '../catalog/category.schema.ts';
+import { Group } from '../catalog/group.schema.ts';
+import { ModificationGroup, Modifier } from '../catalog/modification-group.schema.ts';
+import { Overall } from '../catalog/overall.schema.ts';
+import { Product } from '../catalog/product.schema.ts';
+
+/** A plain plov for 45 000 so'm, on sale everywhere. */
+export function aProduct(change: Partial<Product> = {}): Product {
+  const plain = v.parse(Product, {
+    id: 'product-1',
+    name: { ru: 'Плов', uz: 'Osh', eng: 'Plov' },
+    categoryId: 'category-1',
+    costPrice: 45_000,
+  });
+  return { ...plain, ...change };
+}
+
+/** A category of the first group, without products. */
+export function aCategory(change: Partial<Category> = {}): Category {
+  const plain = v.parse(Category, {
+    id: 'category-1',
+    groupId: 'group-1',
+    name: { ru: 'Горячее', uz: 'Issiq taomlar', eng: 'Mains' },
+  });
+  return { ...plain, ...change };
+}
+
+/** A group without categories. */
+export function aGroup(change: Partial<Group> = {}): Group {
+  const plain = v.parse(Group, { id: 'group-1', name: { ru: 'Кухня', uz: 'Oshxona', eng: 'Kitchen' } });
+  return { ...plain, ...change };
+}
+
+/** A modifier that costs 5 000 so'm. */
+export function aModifier(change: Partial<Modifier> = {}): Modifier {
+  const plain = v.parse(Modifier, {
+    id: 'modifier-1',
+    name: { ru: 'Сыр', uz: 'Pishloq', eng: 'Cheese' },
+    price: 5_000,
+  });
+  return { ...plain, ...change };
+}
+
+/** A modification group that demands nothing and holds one modifier. */
+export function aModificationGroup(change: Partial<ModificationGroup> = {}): ModificationGroup {
+  const plain = v.parse(ModificationGroup, {
+    id: 'modification-1',
+    name: { ru: 'Добавки', uz: "Qo'shimchalar", eng: 'Extras' },
+  });
+  return { ...plain, items: [aModifier()], ...change };
+}
+
+/** One group, one category, one product. */
+export function anOverall(change: Partial<Overall> = {}): Overall {
+  return { groups: [aGroup()], categories: [aCategory()], products: [aProduct()], ...change };
+}
