@@ -7,5 +7,4 @@ export * from './contrast.ts';
 export * from './flat-settings.schema.ts';
 export * from './merchant-settings.ts';
 export * from './order-settings.schema.ts';
-export * from './setting-values.ts';
 export * from './settings-parts.ts';

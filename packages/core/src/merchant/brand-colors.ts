@@ -1,0 +1,43 @@
+import { type HexColor, shiftUntilReadable } from './contrast.ts';
+
+const WHITE = '#FFFFFF';
+const BLACK = '#000000';
+
+/** The surfaces that accent text is put on in each palette; the worst one decides. */
+export const LIGHT_SURFACES = ['#FFFFFF', '#F5F5F5'] as const;
+export const DARK_SURFACES = ['#19191A', '#232324'] as const;
+
+/** What a brand's page is painted with; every pair of text and surface has at least 4.5:1. */
+export type BrandColors = {
+  /** The merchant's colour as it is, for places without text. */
+  main: HexColor;
+  /** The main colour's shade that a button has. */
+  button: HexColor;
+  onButton: typeof WHITE | typeof BLACK;
+  /** Links, prices and icons on light surfaces, and on dark ones. */
+  accentOnLight: HexColor;
+  accentOnDark: HexColor;
+};
+
+/** White text where `mainColorType` is 'dark', otherwise black (TEN-13). */
+export function textOn(mainColorType: string): typeof WHITE | typeof BLACK {
+  return mainColorType === 'dark' ? WHITE : BLACK;
+}
+
+/** The shade of the main colour on which its text can be read: the shade moves, not the text rule (D68). */
+export function buttonColor(mainColor: string, mainColorType: string): HexColor {
+  const text = textOn(mainColorType);
+  return shiftUntilReadable(mainColor, text === WHITE ? BLACK : WHITE, { against: [text] });
+}
+
+/** Every colour that follows from the merchant's two settings. */
+export function brandColors(look: { mainColor: string; mainColorType: string }): BrandColors {
+  const { mainColor, mainColorType } = look;
+  return {
+    main: mainColor as HexColor,
+    button: buttonColor(mainColor, mainColorType),
+    onButton: textOn(mainColorType),
+    accentOnLight: shiftUntilReadable(mainColor, BLACK, { against: LIGHT_SURFACES }),
+    accentOnDark: shiftUntilReadable(mainColor, WHITE, { against: DARK_SURFACES }),
+  };
+}

@@ -1,0 +1,57 @@
+/** A colour as the wire writes it: `#RRGGBB`. */
+export type HexColor = `#${string}`;
+
+type Rgb = readonly [red: number, green: number, blue: number];
+
+/** What WCAG 2.2 AA asks of text of an ordinary size. */
+export const TEXT_CONTRAST = 4.5;
+
+function toRgb(color: string): Rgb {
+  const value = Number.parseInt(color.slice(1), 16);
+  return [(value >> 16) & 255, (value >> 8) & 255, value & 255];
+}
+
+function toHex(rgb: Rgb): HexColor {
+  return `#${rgb.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`.toUpperCase() as HexColor;
+}
+
+function linear(channel: number): number {
+  const share = channel / 255;
+  return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+}
+
+/** WCAG relative luminance: 0 for black, 1 for white. */
+export function relativeLuminance(color: string): number {
+  const [red, green, blue] = toRgb(color);
+  return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
+}
+
+/** WCAG contrast of two colours, 1…21, whichever comes first. */
+export function contrastRatio(one: string, other: string): number {
+  const [dark, light] = [relativeLuminance(one), relativeLuminance(other)].sort((a, b) => a - b);
+  return (light! + 0.05) / (dark! + 0.05);
+}
+
+/** `color` with `percent` (0…100) of `other` mixed in, channel by channel. */
+export function mixColors(color: string, other: string, percent: number): HexColor {
+  const [from, to] = [toRgb(color), toRgb(other)];
+  return toHex(
+    from.map((channel, i) => Math.round(channel + ((to[i]! - channel) * percent) / 100)) as unknown as Rgb,
+  );
+}
+
+/**
+ * The colour nearest to `color` that stands `ratio` apart from every one of `against`, found by mixing in
+ * `towards` one percent at a time. `towards` itself when nothing nearer will do.
+ */
+export function shiftUntilReadable(
+  color: string,
+  towards: HexColor,
+  { against, ratio = TEXT_CONTRAST }: { against: readonly string[]; ratio?: number },
+): HexColor {
+  for (let percent = 0; percent < 100; percent += 1) {
+    const mixed = mixColors(color, towards, percent);
+    if (against.every((other) => contrastRatio(mixed, other) >= ratio)) return mixed;
+  }
+  return towards;
+}
