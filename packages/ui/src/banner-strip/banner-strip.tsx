@@ -1,0 +1,73 @@
+import { useState, type MouseEvent, type UIEvent } from 'react';
+
+import { Picture, type PictureSource } from '../picture/picture.tsx';
+import styles from './banner-strip.module.css';
+
+export type BannerItem = {
+  id: string;
+  picture: PictureSource;
+  /** What the banner says, for those who do not see it. */
+  title: string;
+  /** Without an address the banner is only looked at. */
+  href?: string | null;
+};
+
+export type BannerStripProps = {
+  label: string;
+  items: readonly BannerItem[];
+  /** The first banner is on the first screen. */
+  eager?: boolean;
+  onOpen?: (id: string) => void;
+};
+
+/** Banners in a row that snaps, 16 to 7, with dots below that say where one is. */
+export function BannerStrip({ label, items, eager = false, onOpen }: BannerStripProps) {
+  const [current, setCurrent] = useState(0);
+
+  const follow = (event: UIEvent<HTMLElement>) => {
+    const row = event.currentTarget;
+    const step = row.scrollWidth / items.length;
+    setCurrent(Math.min(items.length - 1, Math.round(Math.abs(row.scrollLeft) / step)));
+  };
+
+  const open = (event: MouseEvent, id: string) => {
+    if (!onOpen) return;
+    event.preventDefault();
+    onOpen(id);
+  };
+
+  return (
+    <section className={styles.strip} aria-label={label}>
+      <ul className={styles.row} onScroll={follow}>
+        {items.map((item, index) => {
+          const picture = (
+            <Picture
+              source={item.picture}
+              alt={item.title}
+              eager={eager && index === 0}
+              className={styles.picture}
+            />
+          );
+          return (
+            <li key={item.id} className={styles.item}>
+              {item.href ? (
+                <a className={styles.link} href={item.href} onClick={(event) => open(event, item.id)}>
+                  {picture}
+                </a>
+              ) : (
+                picture
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      {items.length > 1 ? (
+        <p className={styles.dots} aria-hidden="true">
+          {items.map((item, index) => (
+            <span key={item.id} className={index === current ? styles.dotOn : styles.dot} />
+          ))}
+        </p>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,50 @@
+import type { MouseEvent } from 'react';
+
+import { classNames } from '../class-names/class-names.ts';
+import styles from './basket-bar.module.css';
+
+export type BasketBarProps = {
+  href: string;
+  /** Where it leads: "Basket". */
+  label: string;
+  /** "3 dishes · 25–35 min". */
+  summary: string;
+  /** Number of things, on the round badge. */
+  count: number;
+  /** Whole so'm, for tools that read the page. */
+  total: number;
+  /** The same, written: "87 500 so'm". */
+  totalText: string;
+  /** Stand above a BottomNav. */
+  aboveNav?: boolean;
+  onOpen?: () => void;
+};
+
+/** The basket, floating at the bottom of the menu. Not rendered while the basket is empty. */
+export function BasketBar(props: BasketBarProps) {
+  const open = (event: MouseEvent) => {
+    if (!props.onOpen) return;
+    event.preventDefault();
+    props.onOpen();
+  };
+
+  return (
+    <a
+      className={classNames(styles.bar, props.aboveNav && styles.aboveNav)}
+      href={props.href}
+      data-basket=""
+      onClick={open}
+    >
+      <span className={styles.count} key={props.count}>
+        {props.count}
+      </span>
+      <span className={styles.words}>
+        <span className={styles.label}>{props.label}</span>
+        <span className={styles.summary}>{props.summary}</span>
+      </span>
+      <bdi className={styles.total} data-total={props.total}>
+        {props.totalText}
+      </bdi>
+    </a>
+  );
+}

@@ -1,0 +1,1 @@
+export { BasketBar, type BasketBarProps } from './basket-bar.tsx';

@@ -1,0 +1,62 @@
+import { useEffect, useRef, type MouseEvent } from 'react';
+
+import styles from './category-chips.module.css';
+
+export type CategoryChip = { id: string; name: string };
+
+export type CategoryChipsProps = {
+  /** What the list is: "Categories". */
+  label: string;
+  items: readonly CategoryChip[];
+  /** The section that is being read. */
+  activeId: string | null;
+  /** The address of a section; `#id` unless said otherwise. */
+  toHref?: (id: string) => string;
+  /** A tap; without it the link does what links do. */
+  onSelect?: (id: string) => void;
+};
+
+/** The sticky row of categories. The active chip scrolls itself to the middle of the row. */
+export function CategoryChips({
+  label,
+  items,
+  activeId,
+  toHref = (id) => `#${id}`,
+  onSelect,
+}: CategoryChipsProps) {
+  const row = useRef<HTMLUListElement>(null);
+
+  useEffect(() => {
+    const list = row.current;
+    const chip = list?.querySelector('[aria-current]');
+    if (!list || !chip || activeId === null) return;
+    const from = list.getBoundingClientRect();
+    const to = chip.getBoundingClientRect();
+    list.scrollBy({ left: to.left + to.width / 2 - (from.left + from.width / 2) });
+  }, [activeId]);
+
+  const select = (event: MouseEvent, id: string) => {
+    if (!onSelect) return;
+    event.preventDefault();
+    onSelect(id);
+  };
+
+  return (
+    <nav className={styles.bar} aria-label={label}>
+      <ul className={styles.row} ref={row}>
+        {items.map((item) => (
+          <li key={item.id}>
+            <a
+              className={styles.chip}
+              href={toHref(item.id)}
+              aria-current={item.id === activeId ? 'location' : undefined}
+              onClick={(event) => select(event, item.id)}
+            >
+              {item.name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

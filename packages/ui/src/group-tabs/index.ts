@@ -1,0 +1,1 @@
+export { GroupTabs, type GroupTab, type GroupTabsProps } from './group-tabs.tsx';

@@ -1,0 +1,1 @@
+export { MenuHeader, type MenuHeaderProps } from './menu-header.tsx';

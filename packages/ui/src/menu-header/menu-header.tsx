@@ -1,0 +1,56 @@
+import type { MouseEvent, ReactNode } from 'react';
+
+import { ChevronDownIcon, PinIcon, SearchIcon } from '../icons/icons.tsx';
+import { Picture, type PictureSource } from '../picture/picture.tsx';
+import styles from './menu-header.module.css';
+
+export type MenuHeaderProps = {
+  brandName: string;
+  logo: PictureSource | null;
+  homeHref: string;
+  /** How and where: "Yetkazish" and "Amir Temur 12 · 25–35 daq". */
+  how: string;
+  where: string;
+  searchLabel: string;
+  searchHref: string;
+  onWhere?: () => void;
+  onSearch?: () => void;
+  /** Further buttons on a wide screen: language, account. */
+  aside?: ReactNode;
+};
+
+/** The top of the menu: whose it is, how and where the food will be had, and search. */
+export function MenuHeader({ brandName, logo, homeHref, how, where, aside, ...rest }: MenuHeaderProps) {
+  const search = (event: MouseEvent) => {
+    if (!rest.onSearch) return;
+    event.preventDefault();
+    rest.onSearch();
+  };
+
+  return (
+    <header className={styles.header}>
+      <a className={styles.brand} href={homeHref} aria-label={brandName}>
+        {logo ? (
+          <Picture source={logo} eager className={styles.logo} />
+        ) : (
+          <span className={styles.letter} aria-hidden="true">
+            {brandName.slice(0, 1)}
+          </span>
+        )}
+        <span className={styles.brandName}>{brandName}</span>
+      </a>
+      <button type="button" className={styles.where} onClick={rest.onWhere} data-where="">
+        <PinIcon size={20} />
+        <span className={styles.whereText}>
+          <span className={styles.how}>{how}</span>
+          <span className={styles.place}>{where}</span>
+        </span>
+        <ChevronDownIcon size={16} />
+      </button>
+      <a className={styles.search} href={rest.searchHref} aria-label={rest.searchLabel} onClick={search}>
+        <SearchIcon />
+      </a>
+      {aside}
+    </header>
+  );
+}

@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react';
+
+import { classNames } from '../class-names/class-names.ts';
+import type { CardSize } from '../product-card/product-card.tsx';
+import styles from './product-grid.module.css';
+
+export type ProductGridProps = { size?: CardSize; children: ReactNode };
+
+/** The list that ProductCards stand in: columns by size and width of the window. */
+export function ProductGrid({ size = 'MEDIUM', children }: ProductGridProps) {
+  return <ul className={classNames(styles.grid, styles[size])}>{children}</ul>;
+}

@@ -1,0 +1,7 @@
+export {
+  Skeleton,
+  SkeletonCards,
+  SkeletonRows,
+  type SkeletonListProps,
+  type SkeletonProps,
+} from './skeleton.tsx';

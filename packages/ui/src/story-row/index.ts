@@ -1,0 +1,1 @@
+export { StoryRow, type StoryCircle, type StoryRowProps } from './story-row.tsx';

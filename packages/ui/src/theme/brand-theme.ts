@@ -1,0 +1,49 @@
+/** A merchant's colours for one scheme. All are `#rgb`, `#rrggbb` or `#rrggbbaa`; contrast is computed by the caller. */
+export type BrandColors = {
+  /** What can be pressed or is chosen is painted with it. */
+  mainColor: string;
+  /** Text and icons on `mainColor`. */
+  onMainColor: string;
+  /** The brand's colour as text on a page, dark or light enough for WCAG AA. */
+  accentText: string;
+};
+
+export type BrandThemeInput = BrandColors & {
+  /** Colours on dark surfaces; without them the light ones serve both. */
+  dark?: BrandColors;
+};
+
+const HEX = /^#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/i;
+
+function declarations(colors: BrandColors): string {
+  const wanted: [string, string][] = [
+    ['--dx-main', colors.mainColor],
+    ['--dx-on-main', colors.onMainColor],
+    ['--dx-accent-text', colors.accentText],
+  ];
+  return wanted
+    .filter(([, color]) => HEX.test(color))
+    .map(([name, color]) => `${name}:${color}`)
+    .join(';');
+}
+
+/**
+ * The CSS that turns tokens.css into a brand's own: put it into the page's style after tokens.css.
+ * Whatever is not a hexadecimal colour is left out, so no setting can break out of the rule.
+ */
+export function brandTheme({ dark, ...light }: BrandThemeInput): string {
+  const onDark = declarations(dark ?? light);
+  return [
+    `:root:root{${declarations(light)}}`,
+    `@media (prefers-color-scheme:dark){:root:root:not([data-scheme='light']){${onDark}}}`,
+    `:root:root[data-scheme='dark']{${onDark}}`,
+  ].join('');
+}
+
+/** CSS rules for the plates behind pictures, one per category that has a colour of its own (see `plateId` of ProductCard). */
+export function plateRules(colors: Readonly<Record<string, string>>): string {
+  return Object.entries(colors)
+    .filter(([id, color]) => HEX.test(color) && /^[\w-]+$/.test(id))
+    .map(([id, color]) => `[data-plate='${id}']{--dx-plate:${color}}`)
+    .join('');
+}

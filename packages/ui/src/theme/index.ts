@@ -1,0 +1,1 @@
+export { brandTheme, plateRules, type BrandColors, type BrandThemeInput } from './brand-theme.ts';
