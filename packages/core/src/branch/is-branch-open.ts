@@ -1,0 +1,13 @@
+import type { Weekday } from '../kernel/weekday.ts';
+import type { Branch } from './branch.schema.ts';
+
+/**
+ * Whether a customer may pick a branch today (VAL-15, D38).
+ *
+ * A missing entry counts as a holiday. The clock is deliberately not consulted: a branch that opens at
+ * noon can be chosen in the morning, and the order carries its own time.
+ */
+export function isBranchOpen(branch: Pick<Branch, 'workHours'>, today: Weekday): boolean {
+  const hours = branch.workHours.filter(({ type, weekName }) => type === 'PICK_UP' && weekName === today);
+  return hours.length > 0 && !hours.some(({ isDayOff }) => isDayOff);
+}

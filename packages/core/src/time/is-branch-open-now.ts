@@ -1,0 +1,30 @@
+import type { DateTime } from 'luxon';
+
+import { DAY_MINUTES } from '../branch/clock-time.ts';
+import { type BranchHours, openingIntervals } from '../branch/opening-intervals.ts';
+import type { ServiceType } from '../order/service-type.schema.ts';
+import { localTime, minuteOf, weekdayOf } from './local-time.ts';
+
+/**
+ * Whether a branch serves a service type at this very moment, which decides whether "now" is offered (D38).
+ *
+ * The hours are those of openingIntervals; the closing minute itself is closed. A span past midnight
+ * belongs to the day it began on, so it goes on into a day off.
+ */
+// oxlint-disable-next-line max-params -- four plain values that outside tools pass in this order
+export function isBranchOpenNow(
+  branch: BranchHours,
+  serviceType: ServiceType,
+  now: Date,
+  zone: string,
+): boolean {
+  return isOpenAt(branch, serviceType, localTime(now, zone));
+}
+
+/** The same for a moment already on the wall clock. */
+export function isOpenAt(branch: BranchHours, serviceType: ServiceType, local: DateTime): boolean {
+  const minute = minuteOf(local);
+  const isIn = (day: DateTime, at: number) =>
+    openingIntervals(branch, serviceType, weekdayOf(day)).some(({ open, close }) => open <= at && at < close);
+  return isIn(local, minute) || isIn(local.minus({ days: 1 }), minute + DAY_MINUTES);
+}

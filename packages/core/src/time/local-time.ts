@@ -1,0 +1,37 @@
+import { DateTime } from 'luxon';
+
+import { WEEKDAYS, type Weekday } from '../kernel/weekday.ts';
+
+/** The zone of the first market: UTC+5, no summer time. */
+export const DEFAULT_ZONE = 'Asia/Tashkent';
+
+/** A moment as the wall clock and the calendar of a zone show it. */
+export function localTime(instant: Date, zone: string): DateTime {
+  return DateTime.fromJSDate(instant, { zone });
+}
+
+/** The weekday of a day, as work hours spell it. */
+export function weekdayOf(local: DateTime): Weekday {
+  return WEEKDAYS[local.weekday - 1]!;
+}
+
+/** Minutes of the wall clock after midnight; seconds are dropped. */
+export function minuteOf(local: DateTime): number {
+  return local.hour * 60 + local.minute;
+}
+
+/** 'YYYY-MM-DD' of a day. */
+export function dayOf(local: DateTime): string {
+  return local.toFormat('yyyy-MM-dd');
+}
+
+/** The weekday at a moment in a zone. */
+export function weekdayAt(now: Date, zone: string): Weekday {
+  return weekdayOf(localTime(now, zone));
+}
+
+/** The first and the last millisecond of a calendar day in a zone, for periods that include both ends (D36). */
+export function dayBounds(instant: Date, zone: string): { start: Date; end: Date } {
+  const local = localTime(instant, zone);
+  return { start: local.startOf('day').toJSDate(), end: local.endOf('day').toJSDate() };
+}

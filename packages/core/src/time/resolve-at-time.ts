@@ -1,0 +1,47 @@
+import { DateTime } from 'luxon';
+
+import { parseClockTime } from '../branch/clock-time.ts';
+import { ok, refuse, type Result } from '../kernel/result.ts';
+import { isOpenAt } from './is-branch-open-now.ts';
+import { dayOf, localTime } from './local-time.ts';
+import { type AtTimeTerms, ORDER_AHEAD_DAYS } from './service-moment.ts';
+
+/** Why an order cannot be placed for a time. */
+export type AtTimeRefusal = {
+  code: 'order.timeMissing' | 'slot.past' | 'slot.tooSoon' | 'slot.tooFar' | 'slot.outsideHours';
+};
+
+/**
+ * The moment of an order at a chosen day ('YYYY-MM-DD') and time ('HH:MM'), or why it cannot be (VAL-08, T36).
+ *
+ * Any minute inside the hours is accepted, so every slot of slotsFor is. A time that is no time, and one
+ * that the clocks skip, counts as missing.
+ */
+export function resolveAtTime(
+  wish: { day: string | null; time: string | null },
+  terms: AtTimeTerms,
+): Result<Date, AtTimeRefusal> {
+  const local = wallClock(wish, terms.zone);
+  if (local === null) return refuse('order.timeMissing');
+
+  const minutesAhead = (local.toMillis() - terms.now.getTime()) / 60_000;
+  if (minutesAhead < 0) return refuse('slot.past');
+  if (minutesAhead < terms.leadMinutes) return refuse('slot.tooSoon');
+  if (dayOf(local) > lastDay(terms)) return refuse('slot.tooFar');
+  if (!isOpenAt(terms.branch, terms.serviceType, local)) return refuse('slot.outsideHours');
+  return ok(local.toJSDate());
+}
+
+function lastDay({ now, zone, days = ORDER_AHEAD_DAYS }: AtTimeTerms): string {
+  return dayOf(localTime(now, zone).plus({ days: days - 1 }));
+}
+
+function wallClock(wish: { day: string | null; time: string | null }, zone: string): DateTime | null {
+  const { day, time } = wish;
+  if (!day || !/^\d{4}-\d{2}-\d{2}$/.test(day) || !/^\d{2}:\d{2}$/.test(time ?? '')) return null;
+  const minute = parseClockTime(time);
+  if (minute === null) return null;
+
+  const local = DateTime.fromISO(`${day}T${time}`, { zone });
+  return local.isValid && local.toFormat('HH:mm') === time ? local : null;
+}

@@ -1,0 +1,55 @@
+import type { DateTime } from 'luxon';
+
+import { DAY_MINUTES, formatClockTime } from '../branch/clock-time.ts';
+import { openingIntervals } from '../branch/opening-intervals.ts';
+import { type DayLabel, dayLabel } from './day-label.ts';
+import { dayOf, localTime, weekdayOf } from './local-time.ts';
+import { type AtTimeTerms, ORDER_AHEAD_DAYS } from './service-moment.ts';
+
+/** How far apart the offered times are, counted from midnight. */
+const SLOT_STEP_MINUTES = 15;
+
+/** A time that can be chosen: as the form spells it, and as a moment. */
+export type Slot = { time: string; at: Date };
+
+/** The times of one calendar day, `day` as 'YYYY-MM-DD'. */
+export type SlotDay = { day: string; label: DayLabel; slots: Slot[] };
+
+/**
+ * The times an order can be placed for: while the branch serves the service type, and not before
+ * `now + leadMinutes`. Days without a time are left out (ST-04, T36).
+ */
+export function slotsFor(terms: AtTimeTerms & { stepMinutes?: number }): SlotDay[] {
+  const { now, zone, leadMinutes, days = ORDER_AHEAD_DAYS } = terms;
+  const today = localTime(now, zone).startOf('day');
+  const earliest = now.getTime() + leadMinutes * 60_000;
+  return Array.from({ length: days }, (_, ahead) => today.plus({ days: ahead }))
+    .map((day) => ({
+      day: dayOf(day),
+      label: dayLabel(day, today),
+      slots: minutesOn(day, terms)
+        .map((minute) => slotAt(day, minute))
+        .filter((slot) => slot !== null)
+        .filter(({ at }) => at.getTime() >= earliest),
+    }))
+    .filter(({ slots }) => slots.length > 0);
+}
+
+function minutesOn(day: DateTime, terms: AtTimeTerms & { stepMinutes?: number }): number[] {
+  const { branch, serviceType, stepMinutes = SLOT_STEP_MINUTES } = terms;
+  const before = openingIntervals(branch, serviceType, weekdayOf(day.minus({ days: 1 })));
+  const spans = [
+    ...before.map(({ open, close }) => ({ open: open - DAY_MINUTES, close: close - DAY_MINUTES })),
+    ...openingIntervals(branch, serviceType, weekdayOf(day)),
+  ];
+  return Array.from({ length: Math.ceil(DAY_MINUTES / stepMinutes) }, (_, step) => step * stepMinutes).filter(
+    (minute) => spans.some(({ open, close }) => open <= minute && minute < close),
+  );
+}
+
+/** A wall-clock time of a day, or null where the clocks skip it. */
+function slotAt(day: DateTime, minute: number): Slot | null {
+  const at = day.set({ hour: Math.floor(minute / 60), minute: minute % 60 });
+  const time = formatClockTime(minute);
+  return at.toFormat('HH:mm') === time ? { time, at: at.toJSDate() } : null;
+}
