@@ -1,0 +1,11 @@
+import type { Address } from './address.schema.ts';
+
+/** A place in words: the street, with the house number in brackets (OV-04). Empty while no street is known. */
+export function addressText({
+  streetName,
+  houseNumber,
+}: Pick<Address, 'streetName' | 'houseNumber'>): string {
+  const street = streetName?.trim() ?? '';
+  const house = houseNumber?.trim() ?? '';
+  return street !== '' && house !== '' ? `${street} [${house}]` : street;
+}
