@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 import { Address } from '../address/address.schema.ts';
-import { Branch, WorkHours } from '../branch/branch.schema.ts';
+import { Branch, type WorkHours } from '../branch/branch.schema.ts';
 import { City } from '../delivery-area/city.schema.ts';
 import { Region } from '../delivery-area/region.schema.ts';
 import { WEEKDAYS, type Weekday } from '../kernel/weekday.ts';

@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest';
+
+import { keepsTheWire } from '../testing/schema.contract.ts';
+import { Card, CardForm } from './card.schema.ts';
+import {
+  MerchantPaymentSetting,
+  PAYMENT_ICONS,
+  PAYMENT_TYPES,
+  paymentIcon,
+  PaymentMethod,
+} from './payment.schema.ts';
+
+test('ENUM-09 payment types', () => {
+  const expected = 'CASH CLICK PAYNET TERMINAL PAYME UZUM OTHER RAHMAT CLICK_MINI_APP';
+  expect(PAYMENT_TYPES.join(' ')).toBe(expected);
+});
+
+test('ENUM-20 payment icons, one for every type', () => {
+  expect(PAYMENT_ICONS.join(' ')).toBe('cash click other payme paynet rahmat terminal uzum');
+  for (const type of PAYMENT_TYPES) expect(PAYMENT_ICONS).toContain(paymentIcon(type));
+  expect(paymentIcon('CLICK_MINI_APP')).toBe('click');
+});
+
+keepsTheWire({
+  row: 'ENT-30 payment method',
+  schema: PaymentMethod,
+  fields: ['id', 'name', 'icon', 'title', 'iikoId', 'type'],
+  minimal: { id: 'p', name: 'Naqd', type: 'CASH' },
+  full: { id: 'p', name: 'Payme', icon: 'payme', title: 'Payme', iikoId: 'i', type: 'PAYME' },
+});
+
+keepsTheWire({
+  row: 'ENT-31 merchant payment setting',
+  schema: MerchantPaymentSetting,
+  fields: 'id merchantId type webEnabled botEnabled operatorEnabled appEnabled qrEnabled isActive'.split(' '),
+  minimal: { id: 's', merchantId: 'm', type: 'CASH' },
+  full: {
+    id: 's',
+    merchantId: 'm',
+    type: 'UZUM',
+    webEnabled: true,
+    botEnabled: true,
+    operatorEnabled: true,
+    appEnabled: true,
+    qrEnabled: true,
+    isActive: true,
+  },
+});
+
+const full = {
+  id: 'c',
+  name: 'Ish kartasi',
+  number: '•••• 1234',
+  expire: '12/28',
+  time: '2026-03-10T09:00:00Z',
+  phone: '998901234567',
+  isVerified: true,
+  type: 'HUMO',
+};
+
+keepsTheWire({
+  row: 'ENT-44 saved card',
+  schema: Card,
+  fields: ['id', 'name', 'number', 'expire', 'time', 'phone', 'isVerified', 'type'],
+  minimal: { id: 'c', number: '•••• 1234' },
+  full,
+});
+
+keepsTheWire({
+  row: 'ENT-44 card form',
+  schema: CardForm,
+  fields: 'id name number expire cvv time phone code isVerified type'.split(' '),
+  minimal: { number: '8600' },
+  full: { ...full, cvv: '123', code: '12345' },
+});
+
+test('ENT-44 a saved card has no place for cvv and code', () => {
+  expect(Object.keys(Card.entries)).not.toContain('cvv');
+  expect(Object.keys(Card.entries)).not.toContain('code');
+});
