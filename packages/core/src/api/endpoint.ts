@@ -23,6 +23,8 @@ export type Endpoint = {
   answer: v.GenericSchema;
   /** `events`: a `text/event-stream` whose every `data` is one `answer`. `empty`: 204. */
   answerType?: 'json' | 'events' | 'empty';
+  /** A failure is not shown in the error dialog (ERR-03). */
+  silent?: true;
   /** Writes that create are refused without an `Idempotency-Key` header (design §5). */
   idempotencyKey?: 'required';
 };

@@ -1,0 +1,214 @@
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+
+import { MERCHANT_SECRETS } from '../merchant/merchant.schema.ts';
+import type { Endpoint } from './endpoint.ts';
+import { type EndpointName, endpoints } from './endpoints/endpoints.ts';
+import { fillPath, inMountOrder, pathSpellings, plainPath } from './path-spellings.ts';
+import { PAGE_SIZE } from './query-fields.ts';
+
+const all: [EndpointName, Endpoint][] = Object.entries(endpoints) as [EndpointName, Endpoint][];
+
+/** The specification's table and table P, copied by hand, with the spec's own spelling of the path. */
+const TABLE: readonly [row: string, name: EndpointName, method: string, path: string][] = [
+  ['API-01', 'listBranches', 'GET', '/users/v1/branches'],
+  ['API-02', 'listFullBranches', 'GET', '/users/v1/branches/full'],
+  ['API-03', 'getBranch', 'GET', '/users/v1/branches/{id}'],
+  ['API-04', 'findClosestBranch', 'GET', '/users/v1/branches/merchant/{merchantId}/closest'],
+  ['API-05', 'getOverall', 'GET', '/products/v1/overalls'],
+  ['API-06', 'listGrades', 'GET', '/products/v1/grade'],
+  ['API-07', 'listFavourites', 'GET', '/products/v1/favourite/all/WITH_TOKEN'],
+  ['API-08', 'addFavourite', 'POST', 'products/v1/favourite/WITH_TOKEN'],
+  ['API-09', 'removeFavourite', 'DELETE', 'products/v1/favourite/{id}/WITH_TOKEN'],
+  ['API-10', 'logout', 'POST', '/users/v1/users/logout/WITH_TOKEN'],
+  ['API-11', 'logoutBot', 'POST', '/webbot/v1/users/logout/WITH_TOKEN'],
+  ['API-12', 'logoutBotKeepingLanguage', 'PUT', '/webbot/v1/users/logout/WITH_TOKEN'],
+  ['API-13', 'getMe', 'GET', 'users/v1/users/me/WITH_TOKEN'],
+  ['API-14', 'updateUser', 'PUT', 'users/v1/users/{id}/WITH_TOKEN'],
+  ['API-15', 'requestPhoneChange', 'PUT', 'users/v1/users/phone/WITH_TOKEN'],
+  ['API-16', 'verifyPhoneChange', 'PUT', 'users/v1/users/phone/verify/WITH_TOKEN'],
+  ['API-17', 'deleteAccount', 'DELETE', 'users/v1/users/WITH_TOKEN'],
+  ['API-18', 'listRegions', 'GET', '/users/v1/region/WITH_TOKEN'],
+  ['API-19', 'getOrderSettings', 'GET', '/orders/v1/merchant/settings'],
+  ['API-20', 'getWebSettings', 'GET', '/support/v1/merchant/settings/web'],
+  ['API-21', 'getClickAppSettings', 'GET', '/support/v1/merchant/settings/click-app/client'],
+  ['API-22', 'getPolicy', 'GET', '/support/v1/company/policies'],
+  ['API-23', 'listBanners', 'GET', '/support/v1/banner'],
+  ['API-24', 'listStories', 'GET', '/notifications/v2/stories'],
+  ['API-25', 'getCourier', 'GET', '/deliveries/v1/couriers/{id}/WITH_TOKEN'],
+  ['API-26', 'listOrders', 'GET', '/orders/v1/orders/user/{id}/WITH_TOKEN'],
+  ['API-27', 'listActiveOrders', 'GET', '/orders/v1/orders/user/{id}/active/WITH_TOKEN'],
+  ['API-28', 'getOrder', 'GET', '/orders/v1/orders/{id}/WITH_TOKEN'],
+  ['API-28 D65', 'orderEvents', 'GET', '/orders/v1/orders/{id}/events/WITH_TOKEN'],
+  ['API-29', 'getOrderSettingsById', 'GET', '/orders/v1/settings/{merchantId}'],
+  ['API-30', 'placeOrder', 'POST', '/orders/v1/orders/WITH_TOKEN'],
+  ['API-31', 'placeOrderAtTime', 'POST', '/orders/v1/orders/at-time/WITH_TOKEN'],
+  ['API-32', 'getCheckout', 'GET', '/payments/v1/checkout/{orderId}/WITH_TOKEN'],
+  ['API-33', 'getMerchantBySub', 'GET', '/users/v1/merchants/sub/{sub}'],
+  ['API-34', 'listAddresses', 'GET', '/users/v1/addresses/merchant/{merchant}/user/{id}/WITH_TOKEN'],
+  ['API-35', 'addAddress', 'POST', '/users/v1/addresses/user/{id}/WITH_TOKEN'],
+  ['API-36', 'updateAddress', 'PUT', '/users/v1/addresses/{id}/WITH_TOKEN'],
+  ['API-37', 'removeAddress', 'DELETE', '/users/v1/addresses/{id}/WITH_TOKEN'],
+  ['API-38', 'reverseGeocode', 'GET', '/geo/v1/reverse'],
+  ['API-39', 'searchAddress', 'GET', '/geo/v1/search'],
+  ['API-40', 'listCities', 'GET', '/users/v1/cities/merchant/{merchant}'],
+  ['API-41', 'calculateTariff', 'POST', '/deliveries/v1/tariff/client/calculate'],
+  ['API-42', 'exchangeInitData', 'POST', '/webbot/v1/users/token'],
+  ['API-43', 'authWithInitData', 'POST', '/webbot/v1/users/auth'],
+  ['API-44 SES-11', 'loginWithContact', 'POST', '/webbot/v1/users/login'],
+  ['API-45', 'getBotSetting', 'GET', '/webbot/v1/setting'],
+  ['API-46', 'listBrands', 'GET', '/support/v1/brand/catalog'],
+  ['API-47', 'getMerchant', 'GET', '/users/v1/merchants/{id}'],
+  ['API-47', 'listMerchants', 'GET', '/users/v1/merchants'],
+  ['API-47', 'getAbout', 'GET', '/support/v1/merchant/about'],
+  ['API-47', 'validatePromo', 'POST', '/orders/v1/promos/validate'],
+  ['API-47', 'listPromos', 'GET', '/orders/v1/promos/user/{id}'],
+  ['API-47', 'listCards', 'GET', '/payments/v1/cards'],
+  ['API-47', 'saveCard', 'POST', '/payments/v1/cards'],
+  ['API-47', 'confirmCard', 'POST', '/payments/v1/cards/{id}/confirm'],
+  ['API-47', 'removeCard', 'DELETE', '/payments/v1/cards/{id}'],
+  ['API-47', 'listVacancies', 'GET', '/support/v1/vacancies'],
+  ['API-47', 'getVacancy', 'GET', '/support/v1/vacancies/{id}'],
+  ['API-47', 'listReservations', 'GET', '/orders/v1/reservations'],
+  ['API-47', 'bookTable', 'POST', '/orders/v1/reservations'],
+  ['API-47', 'cancelReservation', 'DELETE', '/orders/v1/reservations/{id}'],
+  ['API-47 D81', 'confirmReservation', 'POST', '/orders/v1/reservations/{id}/confirm'],
+  ['API-47', 'listHalls', 'GET', '/users/v1/branches/{id}/halls'],
+  ['API-47', 'listNotifications', 'GET', '/notifications/v1/user/{id}'],
+  ['API-47', 'readNotification', 'POST', '/notifications/v1/{id}/read'],
+  ['API-47', 'gradeProduct', 'POST', '/products/v1/grade'],
+  ['API-47', 'listReviews', 'GET', '/products/v1/{id}/reviews'],
+  ['API-47', 'getStopList', 'GET', '/products/v1/stop-list'],
+  ['API-47', 'cancelOrder', 'POST', '/orders/v1/orders/{id}/cancel'],
+  ['API-47', 'gradeOrder', 'POST', '/orders/v1/orders/{id}/grade'],
+  ['API-47', 'repeatOrder', 'POST', '/orders/v1/orders/{id}/repeat'],
+  ['API-47', 'quoteOrder', 'POST', '/orders/v1/orders/quote'],
+  ['API-48', 'listPaymentMethods', 'GET', '/payments/v1/methods'],
+  ['D53 SES-14', 'requestCode', 'POST', '/users/v1/auth/phone'],
+  ['D53 SES-14', 'verifyCode', 'POST', '/users/v1/auth/phone/verify'],
+  ['D77', 'authWithClick', 'POST', '/webbot/v1/users/click/auth'],
+  ['D83', 'moveOrder', 'POST', '/orders/v1/orders/{id}/status/WITH_TOKEN'],
+  ['D84', 'listSlots', 'GET', '/orders/v1/slots'],
+  ['D84', 'getCashback', 'GET', '/users/v1/users/me/cashback'],
+  ['D84', 'listSessions', 'GET', '/users/v1/users/me/sessions'],
+  ['D84', 'endSessions', 'DELETE', '/users/v1/users/me/sessions'],
+  ['D84', 'uploadImage', 'POST', '/support/v1/uploads'],
+];
+
+describe('the contract', () => {
+  test.each(TABLE)('%s %s is %s %s, in both spellings', (_, name, method, path) => {
+    const endpoint: Endpoint = endpoints[name];
+    expect([endpoint.method, endpoint.path]).toEqual([method, plainPath(path)]);
+    if (path.endsWith('WITH_TOKEN')) expect(endpoint.auth).not.toBe('none');
+    expect(pathSpellings(endpoint)).toContain(plainPath(path));
+    expect(pathSpellings(endpoint)[0]?.replace(/^\//, '')).toBe(
+      endpoint.auth === 'none' ? path.slice(1) : `${plainPath(path).slice(1)}/WITH_TOKEN`,
+    );
+  });
+
+  test('every endpoint is in the table', () => {
+    expect(Object.keys(endpoints).toSorted()).toEqual(TABLE.map(([, name]) => name).toSorted());
+  });
+
+  test('no two endpoints share method and path', () => {
+    const keys = all.map(([, e]) => `${e.method} ${e.path.replace(/\{\w+\}/g, '{}')}`);
+    expect(new Set(keys).size).toBe(keys.length);
+  });
+
+  test.each(all)('%s has a schema for every placeholder of its path', (_, endpoint) => {
+    const names = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]);
+    const schema = endpoint.params as { entries?: object } | undefined;
+    expect(Object.keys(schema?.entries ?? {}).toSorted()).toEqual(names.toSorted());
+  });
+
+  test.each(all.filter(([, e]) => e.body && e.bodyType !== 'binary'))(
+    'T24 the body of %s refuses an unknown field',
+    (_, endpoint) => {
+      const parsed = v.safeParse(endpoint.body!, { role: 'ADMIN' });
+      expect(parsed.issues?.some((issue) => issue.type === 'strict_object')).toBe(true);
+    },
+  );
+
+  test.each(all)('%s has a line for people', (_, endpoint) => {
+    expect(endpoint.summary).toMatch(/^[A-Z].{3,}[^.]$/);
+  });
+
+  test.each(['placeOrder', 'placeOrderAtTime', 'bookTable', 'addAddress', 'saveCard'] as const)(
+    'D46 %s creates and so needs an idempotency key',
+    (name) => expect(endpoints[name].idempotencyKey).toBe('required'),
+  );
+
+  test('ERR-03 the token exchange is excluded from the error dialog', () => {
+    expect(endpoints.exchangeInitData.silent).toBe(true);
+  });
+
+  test('ENT-05 D11 a public answer about a merchant drops every secret', () => {
+    const secrets = Object.fromEntries(MERCHANT_SECRETS.map((name) => [name, 'secret']));
+    const merchant = { id: 'm', sub: 'osh', name: { uz: 'Osh', ru: '', eng: '' }, ...secrets };
+    const answers = [
+      v.parse(endpoints.getMerchant.answer, merchant),
+      v.parse(endpoints.getMerchantBySub.answer, merchant),
+      v.parse(endpoints.listMerchants.answer, [merchant]),
+    ];
+    expect(JSON.stringify(answers)).not.toContain('secret');
+  });
+
+  test('API-44 D64 a contact without the signed string is refused', () => {
+    const body = { phone: '+998901234567', firstName: 'Ali' };
+    expect(v.is(endpoints.loginWithContact.body, body)).toBe(false);
+    expect(v.is(endpoints.loginWithContact.body, { ...body, contactResponse: 'contact=…&hash=…' })).toBe(
+      true,
+    );
+  });
+
+  test('API-04 D56 the nearest branch is asked for DELIVERY unless said otherwise', () => {
+    const query = v.parse(endpoints.findClosestBranch.query, { lat: '41.31', lon: 69.24 });
+    expect(query).toEqual({ lat: 41.31, lon: 69.24, type: 'DELIVERY' });
+  });
+
+  test('API-26 K-01 ten orders a page from page 0, archive on request', () => {
+    expect(PAGE_SIZE).toBe(10);
+    expect(v.parse(endpoints.listOrders.query, {})).toEqual({ page: 0, size: 10, onlyArchive: false });
+    expect(v.parse(endpoints.listOrders.query, { page: '2', onlyArchive: '' })).toMatchObject({
+      page: 2,
+      onlyArchive: true,
+    });
+    expect(v.parse(endpoints.listOrders.query, { onlyArchive: 'false' }).onlyArchive).toBe(false);
+    expect(v.is(endpoints.listOrders.query, { page: '-1' })).toBe(false);
+    expect(v.is(endpoints.listOrders.query, { page: '1e9' })).toBe(false);
+  });
+
+  test('SET-30 a part of the settings keeps what it says and fills in nothing', () => {
+    const part = v.parse(endpoints.getWebSettings.answer, { mainColor: '#123456', isDark: 'yes', extra: 1 });
+    expect(JSON.parse(JSON.stringify(part))).toEqual({ mainColor: '#123456' });
+  });
+
+  test('VAL-02 an email of more than 320 characters is refused', () => {
+    const email = (length: number) => `${'a'.repeat(length - 7)}@osh.uz`;
+    const messages = (length: number) =>
+      v.safeParse(endpoints.updateUser.body, { email: email(length) }).issues?.map((issue) => issue.type);
+    expect(messages(320)).toBeUndefined();
+    expect(messages(321)).toContain('max_length');
+  });
+});
+
+describe('paths', () => {
+  test('a fixed segment is mounted before a placeholder', () => {
+    const paths = inMountOrder(all.map(([, e]) => e)).map((e) => `${e.method} ${e.path}`);
+    const before = (a: string, b: string) => expect(paths.indexOf(a)).toBeLessThan(paths.indexOf(b));
+    before('GET /users/v1/branches/full', 'GET /users/v1/branches/{id}');
+    before('PUT /users/v1/users/phone', 'PUT /users/v1/users/{id}');
+    before('GET /orders/v1/orders/user/{id}', 'GET /orders/v1/orders/{id}');
+  });
+
+  test('HTTP-02 D45 the marker and extra leading slashes go', () => {
+    expect(plainPath('users/v1/users/me/WITH_TOKEN')).toBe('/users/v1/users/me');
+    expect(plainPath('//users/v1/users/WITH_TOKEN?x=1')).toBe('/users/v1/users?x=1');
+    expect(plainPath('/users/v1/WITH_TOKENS')).toBe('/users/v1/WITH_TOKENS');
+  });
+
+  test('a missing placeholder is a programming error', () => {
+    expect(() => fillPath('/users/v1/users/{id}')).toThrow(TypeError);
+    expect(() => fillPath('/users/v1/users/{id}', { id: '' })).toThrow(TypeError);
+  });
+});
