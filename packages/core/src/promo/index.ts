@@ -1,1 +1,3 @@
 export * from './promo.schema.ts';
+export * from './apply-promo.ts';
+export * from './normalize-promo-code.ts';

@@ -1,0 +1,85 @@
+import type { Money } from '../kernel/money.ts';
+import type { PricedLine } from './price-line.ts';
+import type { OrderToPrice } from './price-order.ts';
+import { isFeeWaived } from './service-fee.ts';
+
+/** The rules that an order's price is made of, in the order they are applied. */
+export const PRICE_RULES = [
+  'product',
+  'product.discount',
+  'promo.products',
+  'delivery',
+  'promo.delivery',
+  'service.fee',
+  'service.hall',
+  'cashback',
+] as const;
+export type PriceRule = (typeof PRICE_RULES)[number];
+
+/** One step to the total: the rule, what it read, and what it adds or takes off in so'm. */
+export type PriceStep = {
+  rule: PriceRule;
+  inputs: Record<string, string | number | boolean | null>;
+  amount: Money;
+};
+
+type Amounts = {
+  lines: readonly PricedLine[];
+  deliveryPrice: Money;
+  onProducts: Money;
+  onDelivery: Money;
+  serviceFee: Money;
+  hallFee: Money;
+  cashback: Money;
+};
+
+function lineSteps({
+  product,
+  count,
+  quantity,
+  listUnitPrice,
+  listPrice,
+  discount,
+}: PricedLine): PriceStep[] {
+  const inputs = { productId: product.id, count, quantity };
+  const price: PriceStep = {
+    rule: 'product',
+    inputs: { ...inputs, unitPrice: listUnitPrice },
+    amount: listPrice,
+  };
+  if (discount === 0) return [price];
+  const percent = product.discount ?? 0;
+  return [price, { rule: 'product.discount', inputs: { ...inputs, percent }, amount: 0 - discount }];
+}
+
+function deliverySteps({ serviceType, deliveryPrice }: OrderToPrice, amounts: Amounts): PriceStep[] {
+  if (serviceType !== 'DELIVERY') return [];
+  const inputs = { serviceType, isTaximeter: deliveryPrice === null };
+  return [{ rule: 'delivery', inputs, amount: amounts.deliveryPrice }];
+}
+
+function feeSteps({ serviceFee = null }: OrderToPrice, amounts: Amounts): PriceStep[] {
+  if (amounts.serviceFee > 0) return [{ rule: 'service.fee', inputs: {}, amount: amounts.serviceFee }];
+  if (serviceFee === null || typeof serviceFee === 'number' || !serviceFee.isServiceFeeEnabled) return [];
+  const products = amounts.lines.reduce((sum, line) => sum + line.price, 0);
+  const inputs = { threshold: serviceFee.serviceFeeThreshold, isWaived: isFeeWaived(serviceFee, products) };
+  return [{ rule: 'service.fee', inputs, amount: 0 }];
+}
+
+/** Every step from the products to the total; the amounts add up to it. */
+export function explainOrder(order: OrderToPrice, amounts: Amounts): PriceStep[] {
+  const whereAny = (rule: PriceRule, amount: Money, inputs: PriceStep['inputs']): PriceStep[] =>
+    amount === 0 ? [] : [{ rule, inputs, amount }];
+  return [
+    ...amounts.lines.flatMap(lineSteps),
+    ...whereAny('promo.products', 0 - amounts.onProducts, {}),
+    ...deliverySteps(order, amounts),
+    ...whereAny('promo.delivery', 0 - amounts.onDelivery, {}),
+    ...feeSteps(order, amounts),
+    ...whereAny('service.hall', amounts.hallFee, {}),
+    ...whereAny('cashback', 0 - amounts.cashback, {
+      wanted: order.cashback ?? 0,
+      balance: order.cashbackBalance ?? null,
+    }),
+  ];
+}

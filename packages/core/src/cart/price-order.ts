@@ -1,0 +1,109 @@
+import { capped, type Money } from '../kernel/money.ts';
+import type { Result } from '../kernel/result.ts';
+import type { ServiceType } from '../order/service-type.schema.ts';
+import { applyPromo, type PromoDiscount, type PromoRefusal, type PromoTerms } from '../promo/apply-promo.ts';
+import { explainOrder, type PriceStep } from './explain-order.ts';
+import { mergeLines, type PricedLine, priceLine } from './price-line.ts';
+import { isWeighed } from './quantity.ts';
+import { priceServiceFee, type ServiceFee } from './service-fee.ts';
+import type { OrderedLine, PriceableProduct } from './unit-price.ts';
+
+/** Everything that an order's price depends on. */
+export type OrderToPrice<P extends PriceableProduct = PriceableProduct> = {
+  lines: readonly OrderedLine<P>[];
+  serviceType: ServiceType;
+  /** Null where the driver's meter decides (IMP-15). */
+  deliveryPrice: Money | null;
+  /** A promo with its terms, or what one has been found to take off. */
+  promo?: PromoTerms | PromoDiscount | null;
+  /** Points that the customer wants to spend; one is a so'm (D40). */
+  cashback?: Money | null;
+  /** Points that the customer has; null does not limit. */
+  cashbackBalance?: Money | null;
+  serviceFee?: ServiceFee | Money | null;
+  /** The hall's or table's price, for DINE_IN (IMP-12). */
+  hallFee?: Money | null;
+  now: Date;
+};
+
+/** The sums of D58, in whole so'm, and how they came about. */
+export type OrderPrice<P extends PriceableProduct = PriceableProduct> = {
+  lines: PricedLine<P>[];
+  /** Pieces; a weighed line is one. */
+  productCount: number;
+  productPrice: Money;
+  productDiscount: Money;
+  totalProductPrice: Money;
+  totalProductDiscount: Money;
+  totalDiscount: Money;
+  deliveryPrice: Money;
+  deliveryDiscount: Money;
+  servicePrice: Money;
+  cashback: Money;
+  totalPrice: Money;
+  /** Why the promo took nothing off, or null. */
+  promoRefusal: PromoRefusal | null;
+  /** Steps whose amounts add up to `totalPrice`. */
+  explanation: PriceStep[];
+};
+
+function sumOf<T>(list: readonly T[], amount: (entry: T) => Money): Money {
+  return list.reduce((total, entry) => total + amount(entry), 0);
+}
+
+function promoAnswer(
+  { promo, now }: OrderToPrice,
+  totalProductPrice: Money,
+  deliveryPrice: Money,
+): Result<PromoDiscount, PromoRefusal> {
+  if (!promo) return { ok: true, value: { onProducts: 0, onDelivery: 0 } };
+  if ('discountType' in promo) return applyPromo(promo, { totalProductPrice, deliveryPrice }, now);
+  return {
+    ok: true,
+    value: {
+      onProducts: capped(promo.onProducts, totalProductPrice),
+      onDelivery: capped(promo.onDelivery, deliveryPrice),
+    },
+  };
+}
+
+/** What the customer pays, and every line and step that leads to it (PRICE-09, D58). */
+export function priceOrder<P extends PriceableProduct>(order: OrderToPrice<P>): OrderPrice<P> {
+  const { serviceType } = order;
+  const lines = mergeLines(order.lines).map((line) => priceLine(line, serviceType));
+  const productPrice = sumOf(lines, (line) => line.listPrice);
+  const productDiscount = sumOf(lines, (line) => line.discount);
+  const totalProductPrice = productPrice - productDiscount;
+  const deliveryPrice = serviceType === 'DELIVERY' ? (order.deliveryPrice ?? 0) : 0;
+  const promo = promoAnswer(order, totalProductPrice, deliveryPrice);
+  const { onProducts, onDelivery } = promo.ok ? promo.value : { onProducts: 0, onDelivery: 0 };
+  const serviceFee = priceServiceFee(order.serviceFee ?? null, totalProductPrice);
+  const hallFee = serviceType === 'DINE_IN' ? (order.hallFee ?? 0) : 0;
+  const servicePrice = serviceFee + hallFee;
+  const payable = totalProductPrice - onProducts + deliveryPrice - onDelivery + servicePrice;
+  const cashback = capped(order.cashback ?? 0, Math.min(order.cashbackBalance ?? payable, payable));
+  return {
+    lines,
+    productCount: sumOf(lines, (line) => (isWeighed(line.product) ? 1 : line.count)),
+    productPrice,
+    productDiscount,
+    totalProductPrice,
+    totalProductDiscount: productDiscount + onProducts,
+    totalDiscount: productDiscount + onProducts + onDelivery,
+    deliveryPrice,
+    deliveryDiscount: onDelivery,
+    servicePrice,
+    cashback,
+    totalPrice: payable - cashback,
+    promoRefusal: promo.ok ? null : promo,
+    explanation: explainOrder(order, {
+      lines,
+      deliveryPrice,
+      onProducts,
+      onDelivery,
+      serviceFee,
+      hallFee,
+      cashback,
+    }),
+  };
+}

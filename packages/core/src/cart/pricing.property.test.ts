@@ -1,0 +1,264 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+
+import { aModifier, aProduct, aPromo } from '../testing/index.ts';
+import { type OrderToPrice, priceOrder } from './price-order.ts';
+import type { OrderedLine } from './unit-price.ts';
+
+const runs = { numRuns: Number(process.env.FC_RUNS ?? 1000) };
+const now = new Date('2026-05-10T12:00:00Z');
+
+const pieces = fc.constantFrom('COUNT' as const, 'GRAMM' as const);
+const weighed = fc.constantFrom('KG' as const, 'LITER' as const);
+const measures = fc.constantFrom(null, 0.05, 0.1, 0.25, 0.333, 0.5, 1, 1.5);
+
+const modifiers = fc.uniqueArray(
+  fc.record({
+    id: fc.constantFrom('m1', 'm2', 'm3'),
+    price: fc.nat(50_000),
+    count: fc.integer({ min: 1, max: 5 }),
+  }),
+  { selector: ({ id }) => id, maxLength: 3 },
+);
+
+function lineOf(units: fc.Arbitrary<'COUNT' | 'GRAMM' | 'KG' | 'LITER'>): fc.Arbitrary<OrderedLine> {
+  return fc
+    .record({
+      id: fc.constantFrom('p1', 'p2', 'p3', 'p4'),
+      costPrice: fc.nat(1_000_000),
+      discount: fc.nat(100),
+      additionalPrice: fc.nat(20_000),
+      unit: units,
+      measure: measures,
+      count: fc.integer({ min: 1, max: 99 }),
+      modifiers,
+    })
+    .map(({ count, modifiers, id, ...product }) => ({
+      product: aProduct({ ...product, id: `${id}-${JSON.stringify(product)}` }),
+      count,
+      modifiers: modifiers.map(({ id, price, count }) => ({
+        modifier: aModifier({ id: `${id}-${price}`, price }),
+        count,
+      })),
+    }));
+}
+
+const anyLine = lineOf(fc.oneof(pieces, weighed));
+const lines = fc.array(anyLine, { maxLength: 6 });
+
+const discounts = fc.record({
+  discountType: fc.constantFrom('AMOUNT' as const, 'PERCENTAGE' as const),
+  productDiscount: fc.nat(500_000),
+  deliveryDiscount: fc.nat(50_000),
+  minPrice: fc.nat(500_000),
+  isActive: fc.boolean(),
+});
+
+const orders: fc.Arbitrary<OrderToPrice> = fc.record({
+  lines,
+  serviceType: fc.constantFrom('DELIVERY' as const, 'PICK_UP' as const, 'DINE_IN' as const),
+  deliveryPrice: fc.option(fc.nat(50_000)),
+  promo: fc.option(discounts.map((terms) => aPromo(terms))),
+  cashback: fc.option(fc.nat(500_000)),
+  cashbackBalance: fc.option(fc.nat(500_000)),
+  serviceFee: fc.option(
+    fc.record({
+      isServiceFeeEnabled: fc.boolean(),
+      isServiceFeeFreeAboveThreshold: fc.boolean(),
+      serviceFeeThreshold: fc.nat(500_000),
+      serviceFeeAmount: fc.nat(20_000),
+    }),
+  ),
+  hallFee: fc.option(fc.nat(50_000)),
+  now: fc.constant(now),
+});
+
+const priceOfLines = (lines: readonly OrderedLine[]) =>
+  priceOrder({ lines, serviceType: 'PICK_UP', deliveryPrice: 0, now }).totalPrice;
+
+const halfUp = (top: bigint, bottom: bigint) => (2n * top + bottom) / (2n * bottom);
+
+/** The one formula over fractions, written another way: numerator and denominator as big integers. */
+function oracle({ product, count, modifiers = [] }: OrderedLine): bigint {
+  const cost = halfUp(BigInt(product.costPrice) * BigInt(100 - (product.discount ?? 0)), 100n);
+  let unit = cost + BigInt(product.additionalPrice ?? 0);
+  for (const { modifier, count } of modifiers) unit += BigInt(modifier.price) * BigInt(count);
+  if (product.unit !== 'KG' && product.unit !== 'LITER') return unit * BigInt(count);
+  const [whole = '0', fraction = ''] = String(product.measure ?? 0.1).split('.');
+  return halfUp(unit * BigInt(count) * BigInt(whole + fraction), 10n ** BigInt(fraction.length));
+}
+
+describe('I01…I14', () => {
+  test('I01 I10 a line is what the formula says, exactly, for pieces and for steps', () => {
+    fc.assert(
+      fc.property(anyLine, (line) => {
+        expect(BigInt(priceOfLines([line]))).toBe(oracle(line));
+      }),
+      runs,
+    );
+  });
+
+  test('I02 the order of lines and of choices changes nothing', () => {
+    fc.assert(
+      fc.property(lines, fc.infiniteStream(fc.nat()), (lines, dice) => {
+        const shuffled = <T>(list: readonly T[]): T[] =>
+          list
+            .map((entry) => ({ entry, at: dice.next().value }))
+            .sort((a, b) => a.at - b.at)
+            .map(({ entry }) => entry);
+        const other = shuffled(lines).map((line) => ({ ...line, modifiers: shuffled(line.modifiers ?? []) }));
+        expect(priceOfLines(other)).toBe(priceOfLines(lines));
+      }),
+      runs,
+    );
+  });
+
+  test('I03 I04 splitting a line and merging equal ones keep the total, weighed lines too', () => {
+    fc.assert(
+      fc.property(anyLine, fc.integer({ min: 1, max: 98 }), lines, (line, at, rest) => {
+        fc.pre(at < line.count);
+        const [one, other] = [
+          { ...line, count: at },
+          { ...line, count: line.count - at },
+        ];
+        expect(priceOfLines([one, ...rest, other])).toBe(priceOfLines([line, ...rest]));
+      }),
+      runs,
+    );
+  });
+
+  test('I05 the total never falls with count, cost or a choice’s price, never rises with a discount', () => {
+    const more = fc.record({
+      count: fc.nat(5),
+      cost: fc.nat(999),
+      choice: fc.nat(999),
+      discount: fc.nat(100),
+    });
+    fc.assert(
+      fc.property(anyLine, more, (line, { count, cost, choice, discount }) => {
+        const total = priceOfLines([line]);
+        const product = line.product;
+        const dearer = { ...product, costPrice: product.costPrice + cost };
+        const cheaper = { ...product, discount: Math.min(100, (product.discount ?? 0) + discount) };
+        const choices = line.modifiers?.map(({ modifier, count }) => ({
+          modifier: { ...modifier, price: modifier.price + choice },
+          count,
+        }));
+        expect(priceOfLines([{ ...line, count: line.count + count }])).toBeGreaterThanOrEqual(total);
+        expect(priceOfLines([{ ...line, product: dearer }])).toBeGreaterThanOrEqual(total);
+        expect(priceOfLines([{ ...line, modifiers: choices ?? [] }])).toBeGreaterThanOrEqual(total);
+        expect(priceOfLines([{ ...line, product: cheaper }])).toBeLessThanOrEqual(total);
+      }),
+      runs,
+    );
+  });
+
+  test('I06 no discount is the cost, a hundred percent leaves additions and choices', () => {
+    fc.assert(
+      fc.property(lineOf(pieces), (line) => {
+        const at = (discount: number) => priceOfLines([{ ...line, product: { ...line.product, discount } }]);
+        expect(at(0) - at(100)).toBe(line.product.costPrice * line.count);
+      }),
+      runs,
+    );
+  });
+
+  test('I07 PRICE-09 the total is the sum of its parts, and each part stays inside what it is taken from', () => {
+    fc.assert(
+      fc.property(orders, (order) => {
+        const p = priceOrder(order);
+        const promoOnProducts = p.totalProductDiscount - p.productDiscount;
+        const payable =
+          p.totalProductPrice - promoOnProducts + p.deliveryPrice - p.deliveryDiscount + p.servicePrice;
+        expect(p.totalPrice).toBe(payable - p.cashback);
+        expect(p.totalProductPrice).toBe(p.productPrice - p.productDiscount);
+        expect(p.totalDiscount).toBe(p.totalProductDiscount + p.deliveryDiscount);
+        for (const [amount, limit] of [
+          [p.productDiscount, p.productPrice],
+          [promoOnProducts, p.totalProductPrice],
+          [p.deliveryDiscount, p.deliveryPrice],
+          [p.cashback, Math.min(payable, order.cashback ?? 0, order.cashbackBalance ?? payable)],
+        ] as const) {
+          expect(amount).toBeGreaterThanOrEqual(0);
+          expect(amount).toBeLessThanOrEqual(limit);
+        }
+        expect(p.explanation.reduce((sum, step) => sum + step.amount, 0)).toBe(p.totalPrice);
+      }),
+      runs,
+    );
+  });
+
+  test('I08 PICK_UP and DINE_IN deliver nothing and cost nothing to deliver', () => {
+    fc.assert(
+      fc.property(orders, fc.constantFrom('PICK_UP' as const, 'DINE_IN' as const), (order, serviceType) => {
+        expect(priceOrder({ ...order, serviceType })).toMatchObject({
+          deliveryPrice: 0,
+          deliveryDiscount: 0,
+        });
+      }),
+      runs,
+    );
+  });
+
+  test('I11 I13 PRICE-09 an order that went over the wire as JSON has the same price, bit for bit', () => {
+    fc.assert(
+      fc.property(orders, (order) => {
+        const { now, ...rest } = order;
+        const travelled = { ...(JSON.parse(JSON.stringify(rest)) as typeof rest), now: new Date(now) };
+        expect(JSON.stringify(priceOrder(travelled))).toBe(JSON.stringify(priceOrder(order)));
+      }),
+      runs,
+    );
+  });
+
+  test('I12 an order of the lines of its quote has the total of the quote', () => {
+    fc.assert(
+      fc.property(orders, (order) => {
+        const quote = priceOrder(order);
+        expect(priceOrder({ ...order, lines: quote.lines, cashback: quote.cashback }).totalPrice).toBe(
+          quote.totalPrice,
+        );
+      }),
+      runs,
+    );
+  });
+
+  test('I14 D52 every sum is whole, safe and never minus nothing', () => {
+    fc.assert(
+      fc.property(orders, (order) => {
+        const { lines, explanation, promoRefusal: _, ...sums } = priceOrder(order);
+        const amounts = [
+          ...Object.values(sums),
+          ...lines.flatMap(({ unitPrice, listPrice, discount, price }) => [
+            unitPrice,
+            listPrice,
+            discount,
+            price,
+          ]),
+        ];
+        for (const amount of amounts) {
+          expect(Number.isSafeInteger(amount) && amount >= 0 && !Object.is(amount, -0)).toBe(true);
+        }
+        expect(
+          explanation.every(({ amount }) => Number.isSafeInteger(amount) && !Object.is(amount, -0)),
+        ).toBe(true);
+      }),
+      runs,
+    );
+  });
+
+  test('I16 I18 a promo never makes the total negative; one that does not hold leaves it as it was', () => {
+    fc.assert(
+      fc.property(orders, discounts, (order, terms) => {
+        const price = priceOrder({ ...order, cashback: 0, promo: aPromo(terms) });
+        const without = priceOrder({ ...order, cashback: 0, promo: null });
+        expect(price.totalPrice).toBeGreaterThanOrEqual(0);
+        expect(price.totalPrice).toBeLessThanOrEqual(without.totalPrice);
+        if (price.promoRefusal) expect(price.totalPrice).toBe(without.totalPrice);
+        const holds = terms.isActive && without.totalProductPrice >= terms.minPrice;
+        expect(price.promoRefusal === null).toBe(holds);
+      }),
+      runs,
+    );
+  });
+});

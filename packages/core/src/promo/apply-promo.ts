@@ -1,0 +1,46 @@
+import { capped, type Money, percentOf, roundHalfUp } from '../kernel/money.ts';
+import { ok, refuse, type Result } from '../kernel/result.ts';
+import { periodEnd, periodStart } from './promo-period.ts';
+import type { Promo } from './promo.schema.ts';
+
+/** The part of a promo that decides what it is worth. */
+export type PromoTerms = Pick<
+  Promo,
+  'isActive' | 'startDate' | 'endDate' | 'minPrice' | 'discountType' | 'productDiscount' | 'deliveryDiscount'
+>;
+
+export type PromoDiscount = { onProducts: Money; onDelivery: Money };
+
+export type PromoRefusal =
+  | { code: 'promo.inactive' }
+  | { code: 'promo.notStarted'; startDate: string }
+  | { code: 'promo.expired'; endDate: string }
+  | { code: 'promo.belowMinimum'; missing: Money };
+
+function takenOff(price: Money, discount: number, discountType: Promo['discountType']): Money {
+  const amount =
+    discountType === 'PERCENTAGE' ? percentOf(price, Math.min(discount, 100)) : roundHalfUp(discount);
+  return capped(amount, price);
+}
+
+/**
+ * What a promo code takes off a basket, or why it does not. Both ends of its period are inside it, and so is a
+ * basket of exactly `minPrice` (D36). A discount is never more than what it is taken off (PRICE-05).
+ */
+export function applyPromo(
+  promo: PromoTerms,
+  basket: { totalProductPrice: Money; deliveryPrice: Money | null },
+  now: Date,
+): Result<PromoDiscount, PromoRefusal> {
+  const { startDate, endDate, minPrice } = promo;
+  if (!promo.isActive) return refuse('promo.inactive');
+  if (startDate && now.getTime() < periodStart(startDate)) return refuse('promo.notStarted', { startDate });
+  if (endDate && now.getTime() > periodEnd(endDate)) return refuse('promo.expired', { endDate });
+  if (basket.totalProductPrice < minPrice) {
+    return refuse('promo.belowMinimum', { missing: Math.ceil(minPrice - basket.totalProductPrice) });
+  }
+  return ok({
+    onProducts: takenOff(basket.totalProductPrice, promo.productDiscount, promo.discountType),
+    onDelivery: takenOff(basket.deliveryPrice ?? 0, promo.deliveryDiscount, promo.discountType),
+  });
+}
