@@ -1,22 +1,29 @@
+import type { DateTime } from 'luxon';
+
+import { DAY_MINUTES } from '../branch/clock-time.ts';
 import { openingIntervals } from '../branch/opening-intervals.ts';
 import { isOpenAt } from './is-branch-open-now.ts';
 import { localTime, weekdayOf } from './local-time.ts';
 import type { ServiceMoment } from './service-moment.ts';
 
-/** A week and the day itself again, later on: nothing new comes after. */
-const DAYS_TO_LOOK = 8;
+/** From yesterday, whose span may begin after midnight, to the same weekday again: later nothing new comes. */
+const DAYS_TO_LOOK = [-1, 0, 1, 2, 3, 4, 5, 6, 7];
 
 /** When a branch serves a service type next: `now` itself while it is open, null when it never does. */
 export function nextOpening({ branch, serviceType, now, zone }: ServiceMoment): Date | null {
   const local = localTime(now, zone);
   if (isOpenAt(branch, serviceType, local)) return now;
 
-  for (let ahead = 0; ahead < DAYS_TO_LOOK; ahead++) {
+  const openings = DAYS_TO_LOOK.flatMap((ahead) => {
     const day = local.startOf('day').plus({ days: ahead });
-    const opening = openingIntervals(branch, serviceType, weekdayOf(day))
-      .map(({ open }) => day.set({ hour: Math.floor(open / 60), minute: open % 60 }).toJSDate())
-      .find((at) => at > now);
-    if (opening) return opening;
-  }
-  return null;
+    return openingIntervals(branch, serviceType, weekdayOf(day)).map(({ open }) => minuteOfDay(day, open));
+  });
+  const later = openings.filter((opening) => opening > now);
+  return later.length > 0 ? new Date(Math.min(...later.map(Number))) : null;
+}
+
+function minuteOfDay(day: DateTime, minute: number): Date {
+  const inDay = minute % DAY_MINUTES;
+  const date = minute === inDay ? day : day.plus({ days: 1 });
+  return date.set({ hour: Math.floor(inDay / 60), minute: inDay % 60 }).toJSDate();
 }

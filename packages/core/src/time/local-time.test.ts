@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+
+import { WEEKDAYS } from '../kernel/weekday.ts';
+import { dayBounds, DEFAULT_ZONE, weekdayAt } from './local-time.ts';
+import { longestCooking, readyAbout } from './ready-about.ts';
+import { DEFAULT_LEAD_MINUTES, ORDER_AHEAD_DAYS } from './service-moment.ts';
+
+const at = (time: string) => new Date(`2026-05-11T${time}Z`);
+
+test('VAL-15 the weekday is that of the zone', () => {
+  const week = WEEKDAYS.map((_, day) => weekdayAt(new Date(Date.UTC(2026, 4, 11 + day)), 'UTC'));
+  expect(week).toEqual([...WEEKDAYS]);
+  expect(weekdayAt(new Date('2026-05-10T19:00:00Z'), 'Asia/Tashkent')).toBe('MONDAY');
+  expect(weekdayAt(new Date('2026-05-10T18:59:59Z'), 'Asia/Tashkent')).toBe('SUNDAY');
+});
+
+test('D36 a day in Tashkent is from 19:00 to 19:00 UTC', () => {
+  expect(dayBounds(new Date('2026-05-10T19:00:00Z'), DEFAULT_ZONE)).toEqual({
+    start: new Date('2026-05-10T19:00:00.000Z'),
+    end: new Date('2026-05-11T18:59:59.999Z'),
+  });
+});
+
+test('T36 the constants of an order at a time', () => {
+  expect([DEFAULT_ZONE, ORDER_AHEAD_DAYS, DEFAULT_LEAD_MINUTES]).toEqual(['Asia/Tashkent', 7, 30]);
+});
+
+test.each([
+  ['12:00:00', 20, 10, '12:30:00'],
+  ['12:00:01', 20, 10, '12:35:00'],
+  ['12:02:00', 20, 15, '12:40:00'],
+  ['12:00:00', null, 15, '12:15:00'],
+  ['12:00:00', 20, 0, '12:20:00'],
+])(
+  'IMP-05 ordered at %s, cooking %j min and a lead of %i min, ready about %s',
+  (now, cooking, lead, ready) => {
+    expect(readyAbout(cooking, lead, at(now))).toEqual(at(ready));
+  },
+);
+
+test.each([
+  [[15, null, 25, 20], 25],
+  [[0], 0],
+  [[null], null],
+  [[], null],
+])('IMP-05 of cooking times %j the basket takes %j', (times, longest) => {
+  expect(longestCooking(times.map((timeCookingMax) => ({ timeCookingMax })))).toBe(longest);
+});
