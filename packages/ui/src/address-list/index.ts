@@ -1,0 +1,1 @@
+export { AddressList, type AddressListProps, type AddressRow } from './address-list.tsx';

@@ -1,0 +1,59 @@
+import { useId } from 'react';
+
+import { classNames } from '../class-names/class-names.ts';
+import { EmptyState } from '../empty-state/empty-state.tsx';
+import styles from './branch-list.module.css';
+
+export type BranchRow = {
+  id: string;
+  name: string;
+  /** Working hours in words, or when it opens next. */
+  hours: string;
+  address: string;
+  open: boolean;
+  distance?: string | null;
+};
+
+export type BranchListProps = {
+  label: string;
+  rows: readonly BranchRow[];
+  selectedId: string | null;
+  /** On a closed branch: "Closed". */
+  closedLabel: string;
+  emptyText: string;
+  onSelect: (id: string) => void;
+};
+
+/** Branches to choose from. A closed one is greyed, labelled, and cannot be chosen (OV-14, OV-15). */
+export function BranchList({ label, rows, selectedId, closedLabel, emptyText, onSelect }: BranchListProps) {
+  const name = useId();
+  if (rows.length === 0) return <EmptyState drawing="place" title={emptyText} />;
+
+  return (
+    <fieldset className={styles.list}>
+      <legend className={styles.spoken}>{label}</legend>
+      {rows.map((row) => (
+        <label key={row.id} className={classNames(styles.row, !row.open && styles.closed)}>
+          <input
+            className={styles.radio}
+            type="radio"
+            name={name}
+            checked={row.id === selectedId}
+            disabled={!row.open}
+            onChange={() => onSelect(row.id)}
+          />
+          <span className={styles.mark} aria-hidden="true" />
+          <span className={styles.words}>
+            <span className={styles.name}>
+              {row.name}
+              {row.open ? null : <span className={styles.badge}>{closedLabel}</span>}
+            </span>
+            <span className={styles.detail}>{row.hours}</span>
+            <span className={styles.detail}>{row.address}</span>
+          </span>
+          {row.distance ? <bdi className={styles.distance}>{row.distance}</bdi> : null}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

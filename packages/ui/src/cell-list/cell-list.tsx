@@ -1,0 +1,80 @@
+import { SimpleCell } from '@vkontakte/vkui/dist/cssm';
+import { Switch } from '@vkontakte/vkui/dist/cssm';
+import type { MouseEvent, ReactNode } from 'react';
+
+import { classNames } from '../class-names/class-names.ts';
+import { ChevronEndIcon } from '../icons/icons.tsx';
+import styles from './cell-list.module.css';
+
+/** Rows under an optional title. */
+export function CellList({ title, children }: { title?: string; children: ReactNode }) {
+  return (
+    <section className={styles.list}>
+      {title ? <h2 className={styles.title}>{title}</h2> : null}
+      {children}
+    </section>
+  );
+}
+
+export type CellProps = {
+  title: string;
+  description?: string | null;
+  icon?: ReactNode;
+  /** At the end: a value, a badge. */
+  end?: ReactNode;
+  href?: string;
+  tone?: 'plain' | 'danger';
+  disabled?: boolean;
+  onClick?: (event: MouseEvent<HTMLElement>) => void;
+};
+
+/** A row that leads somewhere or says something. */
+export function Cell({ title, description, icon, end, href, tone = 'plain', disabled, onClick }: CellProps) {
+  const leads = href !== undefined || onClick !== undefined;
+  return (
+    <SimpleCell
+      className={classNames(styles.cell, styles[tone])}
+      Component={href === undefined && onClick ? 'button' : undefined}
+      href={href}
+      disabled={disabled}
+      before={icon ? <span className={styles.icon}>{icon}</span> : undefined}
+      subtitle={description ?? undefined}
+      multiline
+      after={
+        <span className={styles.end}>
+          {end}
+          {leads && tone === 'plain' ? <ChevronEndIcon size={20} /> : null}
+        </span>
+      }
+      onClick={onClick}
+    >
+      {title}
+    </SimpleCell>
+  );
+}
+
+export type SwitchCellProps = {
+  title: string;
+  description?: string | null;
+  checked: boolean;
+  disabled?: boolean;
+  onChange: (checked: boolean) => void;
+};
+
+/** A row that is switched on or off. */
+export function SwitchCell({ title, description, checked, disabled, onChange }: SwitchCellProps) {
+  return (
+    <SimpleCell
+      className={styles.cell}
+      Component="label"
+      disabled={disabled}
+      subtitle={description ?? undefined}
+      multiline
+      after={
+        <Switch checked={checked} disabled={disabled} onChange={(event) => onChange(event.target.checked)} />
+      }
+    >
+      {title}
+    </SimpleCell>
+  );
+}

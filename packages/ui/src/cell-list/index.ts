@@ -1,0 +1,1 @@
+export { Cell, CellList, SwitchCell, type CellProps, type SwitchCellProps } from './cell-list.tsx';

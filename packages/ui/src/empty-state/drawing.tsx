@@ -1,0 +1,38 @@
+import {
+  AlertIcon,
+  BagIcon,
+  BellIcon,
+  HeartIcon,
+  OfflineIcon,
+  PinIcon,
+  PotIcon,
+  ReceiptIcon,
+  SearchIcon,
+  StoreIcon,
+} from '../icons/icons.tsx';
+import styles from './drawing.module.css';
+
+const DRAWINGS = {
+  basket: BagIcon,
+  search: SearchIcon,
+  orders: ReceiptIcon,
+  place: PinIcon,
+  heart: HeartIcon,
+  dish: PotIcon,
+  store: StoreIcon,
+  bell: BellIcon,
+  offline: OfflineIcon,
+  problem: AlertIcon,
+} as const;
+
+export type DrawingName = keyof typeof DRAWINGS;
+
+/** The one picture of an empty page: a sign on a plate in the brand's colour. */
+export function Drawing({ name }: { name: DrawingName }) {
+  const Icon = DRAWINGS[name];
+  return (
+    <span className={styles.drawing} aria-hidden="true">
+      <Icon />
+    </span>
+  );
+}

@@ -1,0 +1,1 @@
+export { PrimaryButton, type PrimaryButtonProps } from './primary-button.tsx';

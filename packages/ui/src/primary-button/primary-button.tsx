@@ -1,0 +1,60 @@
+import { Button } from '@vkontakte/vkui/dist/cssm';
+import type { MouseEvent, ReactNode } from 'react';
+
+import { classNames } from '../class-names/class-names.ts';
+import styles from './primary-button.module.css';
+
+export type PrimaryButtonProps = {
+  children: ReactNode;
+  /** Stands at the end: "42 000 so'm". */
+  price?: string | null;
+  /** Under way: it cannot be pressed again, and a spinner stands in it. */
+  busy?: boolean;
+  /** Read aloud while busy; needed with `busy`. */
+  busyLabel?: string;
+  disabled?: boolean;
+  /** The main thing to do here, a lesser one, or one that takes something away. */
+  tone?: 'main' | 'quiet' | 'danger';
+  type?: 'button' | 'submit';
+  /** The id of a form elsewhere that it submits. */
+  form?: string;
+  href?: string;
+  before?: ReactNode;
+  /** As wide as its words instead of the whole row. */
+  narrow?: boolean;
+  id?: string;
+  onClick?: (event: MouseEvent<HTMLElement>) => void;
+};
+
+/** The button of a screen or sheet, with what it costs at its end. */
+export function PrimaryButton({
+  children,
+  price,
+  busy = false,
+  busyLabel,
+  tone = 'main',
+  narrow,
+  ...rest
+}: PrimaryButtonProps) {
+  return (
+    <Button
+      {...rest}
+      className={classNames(styles.button, styles[tone])}
+      size="l"
+      mode={tone === 'main' ? 'primary' : 'secondary'}
+      appearance="accent"
+      stretched={!narrow}
+      loading={busy}
+      loadingLabel={busyLabel ?? ''}
+    >
+      {price ? (
+        <span className={styles.row}>
+          <span className={styles.words}>{children}</span>
+          <bdi className={styles.price}>{price}</bdi>
+        </span>
+      ) : (
+        children
+      )}
+    </Button>
+  );
+}

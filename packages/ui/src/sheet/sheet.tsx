@@ -1,0 +1,115 @@
+import {
+  useEffect,
+  useId,
+  useRef,
+  type MouseEvent,
+  type ReactNode,
+  type RefObject,
+  type SyntheticEvent,
+} from 'react';
+
+import { classNames } from '../class-names/class-names.ts';
+import { BackIcon, CloseIcon } from '../icons/icons.tsx';
+import { enterSheet } from './open-sheets.ts';
+import styles from './sheet.module.css';
+import { useSwipeDown } from './use-swipe-down.ts';
+
+export type SheetProps = {
+  open: boolean;
+  title: string;
+  /** As tall as it needs (at most 90 %), at most 65vh, or the whole height. */
+  height?: 'auto' | 'limited' | 'full';
+  closeLabel: string;
+  /** With onBack there is a back button at the start of the header. */
+  backLabel?: string;
+  onBack?: () => void;
+  /** Escape, swipe, the close button, a tap beside it. */
+  onClose: () => void;
+  /** The title is read aloud but not shown; the buttons float over the content. */
+  bare?: boolean;
+  headerEnd?: ReactNode;
+  /** Stays at the bottom while the content scrolls. */
+  footer?: ReactNode;
+  children?: ReactNode;
+};
+
+/** A bottom sheet; a centred panel on a wide screen. A native modal dialog: what is behind it is inert, and focus returns to the opener. */
+export function Sheet(props: SheetProps) {
+  const { open, height = 'auto', onClose, bare, footer, children } = props;
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  useModal(dialog, open);
+  useSwipeDown(dialog, open, onClose);
+
+  const refuseToCloseItself = (event: SyntheticEvent<HTMLDialogElement>) => {
+    if (event.target !== event.currentTarget) return;
+    event.preventDefault();
+    onClose();
+  };
+  const closeBeside = (event: MouseEvent) => {
+    if (event.target === dialog.current) onClose();
+  };
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- Escape does the same
+    <dialog
+      ref={dialog}
+      className={classNames(styles.sheet, styles[height], bare && styles.bare)}
+      aria-labelledby={titleId}
+      onCancel={refuseToCloseItself}
+      onClick={closeBeside}
+    >
+      {open ? (
+        <div className={styles.panel}>
+          <SheetHeader {...props} titleId={titleId} />
+          <div className={styles.content}>{children}</div>
+          {footer ? <div className={styles.footer}>{footer}</div> : null}
+        </div>
+      ) : null}
+    </dialog>
+  );
+}
+
+function SheetHeader({
+  title,
+  titleId,
+  backLabel,
+  onBack,
+  closeLabel,
+  onClose,
+  headerEnd,
+}: SheetProps & { titleId: string }) {
+  return (
+    <header className={styles.header}>
+      <span className={styles.grip} aria-hidden="true" />
+      {onBack ? (
+        <button type="button" className={styles.button} aria-label={backLabel} onClick={onBack}>
+          <BackIcon />
+        </button>
+      ) : null}
+      <h2 className={styles.title} id={titleId} tabIndex={-1}>
+        {title}
+      </h2>
+      {headerEnd}
+      <button type="button" className={styles.button} aria-label={closeLabel} onClick={onClose}>
+        <CloseIcon />
+      </button>
+    </header>
+  );
+}
+
+function useModal(dialog: RefObject<HTMLDialogElement | null>, open: boolean) {
+  useEffect(() => {
+    const element = dialog.current;
+    if (!element || !open) return;
+    const opener = document.activeElement;
+    if (!element.open) element.showModal();
+    element.querySelector<HTMLElement>('[data-autofocus], h2')?.focus({ preventScroll: true });
+    const leave = enterSheet(element);
+    return () => {
+      leave();
+      if (element.open) element.close();
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
+    };
+  }, [dialog, open]);
+}

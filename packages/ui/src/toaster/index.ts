@@ -1,0 +1,1 @@
+export { TOAST_MS, Toaster, type Toast, type ToasterProps } from './toaster.tsx';

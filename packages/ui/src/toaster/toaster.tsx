@@ -1,0 +1,89 @@
+import { useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+
+import { classNames } from '../class-names/class-names.ts';
+import { AlertIcon, CheckIcon, CloseIcon } from '../icons/icons.tsx';
+import { useTopSheet } from '../sheet/open-sheets.ts';
+import styles from './toaster.module.css';
+
+export type Toast = {
+  id: string;
+  text: string;
+  title?: string | null;
+  tone?: 'plain' | 'success' | 'error';
+  /** Undo, retry. */
+  action?: { label: string; onAction: () => void } | null;
+};
+
+export type ToasterProps = {
+  toasts: readonly Toast[];
+  /** What the region is: "Notifications". */
+  label: string;
+  closeLabel: string;
+  onClose: (id: string) => void;
+};
+
+/** How long a notification stays (K-04). */
+export const TOAST_MS = 4500;
+const MOST_AT_ONCE = 3;
+
+/** Notifications at the top end, 16 px from the edges, at most three. They wait while a pointer or the focus is on them. */
+export function Toaster({ toasts, label, closeLabel, onClose }: ToasterProps) {
+  const sheet = useTopSheet();
+  const list = (
+    <div className={styles.stack} role="status" aria-label={label}>
+      {toasts.slice(-MOST_AT_ONCE).map((toast) => (
+        <ToastCard key={toast.id} toast={toast} closeLabel={closeLabel} onClose={onClose} />
+      ))}
+    </div>
+  );
+  return sheet ? createPortal(list, sheet) : list;
+}
+
+type ToastCardProps = Pick<ToasterProps, 'closeLabel' | 'onClose'> & { toast: Toast };
+
+function ToastCard({ toast, closeLabel, onClose }: ToastCardProps) {
+  const [held, setHeld] = useState(false);
+  const { id, tone = 'plain', action } = toast;
+
+  useEffect(() => {
+    if (held) return;
+    const timer = setTimeout(() => onClose(id), TOAST_MS);
+    return () => clearTimeout(timer);
+  }, [held, id, onClose]);
+
+  return (
+    <div
+      className={classNames(styles.toast, styles[tone])}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      {tone === 'plain' ? null : (
+        <span className={styles.sign}>
+          {tone === 'error' ? <AlertIcon size={20} /> : <CheckIcon size={20} />}
+        </span>
+      )}
+      <p className={styles.words}>
+        {toast.title ? <strong className={styles.title}>{toast.title}</strong> : null}
+        {toast.text}
+      </p>
+      {action ? (
+        <button
+          type="button"
+          className={styles.action}
+          onClick={() => {
+            action.onAction();
+            onClose(id);
+          }}
+        >
+          {action.label}
+        </button>
+      ) : null}
+      <button type="button" className={styles.close} aria-label={closeLabel} onClick={() => onClose(id)}>
+        <CloseIcon size={16} />
+      </button>
+    </div>
+  );
+}

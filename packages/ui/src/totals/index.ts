@@ -1,0 +1,1 @@
+export { Totals, type TotalsLine } from './totals.tsx';

@@ -1,0 +1,1 @@
+export { VkuiShell, type Scheme, type VkuiShellProps } from './vkui-shell.tsx';

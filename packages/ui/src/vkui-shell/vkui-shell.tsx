@@ -1,0 +1,54 @@
+import '@vkontakte/vkui/dist/cssm/styles/themes.css';
+import './vkui-shell.css';
+import { AdaptivityProvider, AppRoot, ConfigProvider } from '@vkontakte/vkui/dist/cssm';
+import { useLayoutEffect, useSyncExternalStore, type ReactNode } from 'react';
+
+export type Scheme = 'light' | 'dark';
+
+export type VkuiShellProps = {
+  /** `auto` follows the system. */
+  scheme?: Scheme | 'auto';
+  direction?: 'ltr' | 'rtl';
+  children: ReactNode;
+};
+
+const TOKENS: Record<Scheme, string> = { light: 'vkui--vkIOS--light', dark: 'vkui--vkIOS--dark' };
+const DARK = '(prefers-color-scheme: dark)';
+
+const listen = (changed: () => void) => {
+  const query = window.matchMedia(DARK);
+  query.addEventListener('change', changed);
+  return () => query.removeEventListener('change', changed);
+};
+
+function useScheme(wanted: Scheme | 'auto'): Scheme {
+  const dark = useSyncExternalStore(
+    listen,
+    () => window.matchMedia(DARK).matches,
+    () => false,
+  );
+  if (wanted !== 'auto') return wanted;
+  return dark ? 'dark' : 'light';
+}
+
+/**
+ * What VKUI's parts need around them. Wrap the routes and sheets that use them, never the menu.
+ * VKUI's tokens go on the root element, where the product's own (`:root:root`) outweigh them.
+ */
+export function VkuiShell({ scheme = 'auto', direction = 'ltr', children }: VkuiShellProps) {
+  const shown = useScheme(scheme);
+
+  useLayoutEffect(() => {
+    const { classList } = document.documentElement;
+    classList.remove(TOKENS.light, TOKENS.dark);
+    classList.add(TOKENS[shown]);
+  }, [shown]);
+
+  return (
+    <ConfigProvider platform="ios" colorScheme={shown} direction={direction}>
+      <AdaptivityProvider density="regular">
+        <AppRoot mode="partial">{children}</AppRoot>
+      </AdaptivityProvider>
+    </ConfigProvider>
+  );
+}
