@@ -14,7 +14,8 @@ export function tidyModifiers(modifiers: LineIdentity['modifiers']): { id: strin
     .map(([id, count]) => ({ id, count }));
 }
 
-/** Equal for lines that are merged: same product, same choices. */
+/** Equal for lines that are merged: same product, same choices. Never a name that every object has. */
 export function lineKey({ productId, modifiers }: LineIdentity): string {
-  return [productId, ...tidyModifiers(modifiers).map(({ id, count }) => `${id}:${count}`)].join('|');
+  const choices = tidyModifiers(modifiers).map(({ id, count }) => `${id}:${count}`);
+  return `${productId}|${choices.join(',')}`;
 }

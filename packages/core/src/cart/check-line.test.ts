@@ -1,0 +1,269 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+
+import { aModificationGroup, aModifier, aProduct } from '../testing/index.ts';
+import { checkCount, checkLine, countLimits, isOrderable } from './check-line.ts';
+import { checkModifiers, defaultModifiers, needsChoice } from './check-modifiers.ts';
+import { resolveLines } from './resolve-lines.ts';
+
+const runs = { numRuns: Number(process.env.FC_RUNS ?? 1000) };
+
+const within = (count: number, min: number, max: number) => count >= min && (max === 0 || count <= max);
+
+describe('VAL-13 D13 the count', () => {
+  test.each([
+    ['one of a plain product', {}, 1, null],
+    ['none', {}, 0, { code: 'product.tooFew', min: 1 }],
+    ['less than none', {}, -1, { code: 'product.tooFew', min: 1 }],
+    ['half a piece', {}, 1.5, { code: 'product.tooFew', min: 1 }],
+    ['no number', {}, Number.NaN, { code: 'product.tooFew', min: 1 }],
+    ['I10 ninety-nine', {}, 99, null],
+    ['I10 a hundred', {}, 100, { code: 'product.tooMany', max: 99 }],
+    ['exactly the minimum', { minCount: 2 }, 2, null],
+    ['less than the minimum', { minCount: 2 }, 1, { code: 'product.tooFew', min: 2 }],
+    ['a minimum of nothing is one', { minCount: 0 }, 0, { code: 'product.tooFew', min: 1 }],
+    ['exactly the maximum', { maxCount: 3 }, 3, null],
+    ['more than the maximum', { maxCount: 3 }, 4, { code: 'product.tooMany', max: 3 }],
+    ['VAL-17 a maximum of 0 is none', { maxCount: 0 }, 99, null],
+    ['ERR-13 exactly the stock', { amount: 5 }, 5, null],
+    ['ERR-13 more than the stock', { amount: 5 }, 6, { code: 'product.notEnough', available: 5 }],
+    ['ERR-13 nothing left', { amount: 0 }, 1, { code: 'product.notEnough', available: 0 }],
+    ['IMP-06 steps of a kilogram', { unit: 'KG', amount: 2.5, measure: 0.1 }, 25, null],
+    [
+      'IMP-06 a step more than the stock',
+      { unit: 'KG', amount: 2.5 },
+      26,
+      { code: 'product.notEnough', available: 25 },
+    ],
+    ['I10 ninety-nine kilograms', { unit: 'KG' }, 990, null],
+    ['I10 a step above ninety-nine kilograms', { unit: 'KG' }, 991, { code: 'product.tooMany', max: 990 }],
+  ] as const)('VAL-13 D13 %s', (_, change, count, refusal) => {
+    expect(checkCount(aProduct(change), count)).toEqual(refusal);
+  });
+
+  test('D13 the limits of a product without any', () => {
+    expect(countLimits(aProduct())).toEqual({ min: 1, max: 99, available: null });
+  });
+
+  test('I10 VAL-13 a count is accepted exactly where the limits say so', () => {
+    const limits = fc.record({
+      unit: fc.constantFrom('COUNT' as const, 'KG' as const),
+      measure: fc.constantFrom(0.1, 0.25, 0.5, 1),
+      minCount: fc.nat(5),
+      maxCount: fc.option(fc.nat(50)),
+      amount: fc.option(fc.nat(60)),
+    });
+    fc.assert(
+      fc.property(limits, fc.integer({ min: -5, max: 1100 }), (terms, count) => {
+        const hundredths = terms.unit === 'KG' ? Math.round(terms.measure * 100) : 100;
+        const isAllowed =
+          count >= Math.max(1, terms.minCount) &&
+          count * hundredths <= 9900 &&
+          (!terms.maxCount || count <= terms.maxCount) &&
+          (terms.amount === null || count * hundredths <= terms.amount * 100);
+        expect(checkCount(aProduct(terms), count) === null).toBe(isAllowed);
+      }),
+      runs,
+    );
+  });
+});
+
+describe('availability', () => {
+  test.each([
+    ['IMP-02 on sale', {}, 'DELIVERY', true],
+    ['IMP-02 not active', { active: false }, 'PICK_UP', false],
+    ['IMP-02 ERR-11 not available', { isAvailable: false }, 'PICK_UP', false],
+    ['IMP-01 not for delivery', { deliveryEnabled: false }, 'DELIVERY', false],
+    ['IMP-01 not for delivery, picked up', { deliveryEnabled: false }, 'PICK_UP', true],
+    ['IMP-01 not for delivery, eaten in', { deliveryEnabled: false }, 'DINE_IN', true],
+  ] as const)('%s', (_, change, serviceType, orderable) => {
+    expect(isOrderable(aProduct(change), serviceType)).toBe(orderable);
+  });
+});
+
+const cheese = aModifier({ id: 'cheese' });
+const onion = aModifier({ id: 'onion', max: 3 });
+const group = (change = {}) => aModificationGroup({ id: 'extras', items: [cheese, onion], ...change });
+
+describe('D12 the choices', () => {
+  test.each([
+    ['nothing of nothing', [], [], []],
+    ['nothing where nothing is required', [group()], [], []],
+    ['one', [group()], [{ id: 'cheese', count: 1 }], []],
+    [
+      'a foreign one',
+      [group()],
+      [{ id: 'gold', count: 1 }],
+      [{ code: 'modifier.notFound', modifierId: 'gold' }],
+    ],
+    ['a choice of no count', [group()], [{ id: 'gold', count: 0 }], []],
+    [
+      'nothing where one is required',
+      [group({ required: true })],
+      [],
+      [{ code: 'modifier.tooFew', groupId: 'extras', min: 1 }],
+    ],
+    [
+      'one where two are wanted',
+      [group({ min: 2 })],
+      [{ id: 'onion', count: 1 }],
+      [{ code: 'modifier.tooFew', groupId: 'extras', min: 2 }],
+    ],
+    ['two of one where two are wanted', [group({ min: 2 })], [{ id: 'onion', count: 2 }], []],
+    [
+      'more than the group takes',
+      [group({ max: 2 })],
+      [{ id: 'onion', count: 3 }],
+      [{ code: 'modifier.tooMany', groupId: 'extras', max: 2 }],
+    ],
+    [
+      'VAL-17 a group without a limit',
+      [group({ max: 0 })],
+      [
+        { id: 'onion', count: 3 },
+        { id: 'cheese', count: 1 },
+      ],
+      [],
+    ],
+    [
+      'more of one than it allows',
+      [group()],
+      [{ id: 'cheese', count: 2 }],
+      [{ code: 'modifier.tooMany', groupId: 'extras', modifierId: 'cheese', max: 1 }],
+    ],
+    [
+      'the same one twice',
+      [group()],
+      [
+        { id: 'cheese', count: 1 },
+        { id: 'cheese', count: 1 },
+      ],
+      [{ code: 'modifier.tooMany', groupId: 'extras', modifierId: 'cheese', max: 1 }],
+    ],
+    [
+      'fewer of one than it demands',
+      [group({ items: [aModifier({ id: 'nan', min: 2, max: 0 })] })],
+      [{ id: 'nan', count: 1 }],
+      [{ code: 'modifier.tooFew', groupId: 'extras', modifierId: 'nan', min: 2 }],
+    ],
+    [
+      'any number of one without a limit',
+      [group({ items: [aModifier({ id: 'nan', max: 0 })] })],
+      [{ id: 'nan', count: 40 }],
+      [],
+    ],
+    [
+      'one that is sold out',
+      [group({ items: [aModifier({ id: 'nan', isAvailable: false })] })],
+      [{ id: 'nan', count: 1 }],
+      [{ code: 'modifier.unavailable', modifierId: 'nan' }],
+    ],
+    [
+      'one without the one it depends on',
+      [group({ items: [cheese, aModifier({ id: 'melted', dependsOn: ['cheese'] })] })],
+      [{ id: 'melted', count: 1 }],
+      [{ code: 'modifier.dependency', modifierId: 'melted', needs: 'cheese' }],
+    ],
+    [
+      'one with the one it depends on',
+      [group({ items: [cheese, aModifier({ id: 'melted', dependsOn: ['cheese'] })] })],
+      [
+        { id: 'melted', count: 1 },
+        { id: 'cheese', count: 1 },
+      ],
+      [],
+    ],
+  ])('D12 %s', (_, groups, modifiers, refusals) => {
+    expect(checkModifiers(groups, modifiers)).toEqual(refusals);
+  });
+
+  test('I09 choices are accepted exactly where an oracle counts them inside every limit', () => {
+    const choice = fc.record({ min: fc.nat(2), max: fc.nat(4), isAvailable: fc.boolean(), count: fc.nat(5) });
+    const question = fc.record({
+      min: fc.nat(3),
+      max: fc.nat(6),
+      required: fc.boolean(),
+      choices: fc.array(choice, { maxLength: 3 }),
+    });
+    fc.assert(
+      fc.property(fc.array(question, { maxLength: 3 }), (questions) => {
+        const named = questions.map((q, g) => ({
+          ...q,
+          choices: q.choices.map((c, i) => ({ ...c, id: `m${g}${i}` })),
+        }));
+        const groups = named.map((q, g) =>
+          aModificationGroup({
+            id: `g${g}`,
+            min: q.min,
+            max: q.max,
+            required: q.required,
+            items: q.choices.map(({ id, min, max, isAvailable }) => aModifier({ id, min, max, isAvailable })),
+          }),
+        );
+        const modifiers = named.flatMap((q) => q.choices.map(({ id, count }) => ({ id, count })));
+        const isRight = named.every((q) => {
+          const sum = q.choices.reduce((total, c) => total + c.count, 0);
+          return (
+            within(sum, q.required ? Math.max(1, q.min) : q.min, q.max) &&
+            q.choices.every((c) => c.count === 0 || (c.isAvailable && within(c.count, c.min, c.max)))
+          );
+        });
+        expect(checkModifiers(groups, modifiers).length === 0).toBe(isRight);
+      }),
+      runs,
+    );
+  });
+
+  test('D12 what is chosen before the guest touches anything', () => {
+    const groups = [
+      group({ items: [aModifier({ id: 'b', default: 2 }), aModifier({ id: 'a', default: 1 }), cheese] }),
+      group({ items: [aModifier({ id: 'gone', default: 1, isAvailable: false })] }),
+    ];
+    expect(defaultModifiers(groups)).toEqual([
+      { id: 'a', count: 1 },
+      { id: 'b', count: 2 },
+    ]);
+  });
+
+  test.each([
+    ['a product without questions', [], false],
+    ['a question that may stay open', [group()], false],
+    ['a question that must be answered', [group({ required: true })], true],
+    ['one that its default answers', [group({ required: true, items: [aModifier({ default: 1 })] })], false],
+    [
+      'one whose default is sold out',
+      [group({ required: true, items: [aModifier({ default: 1, isAvailable: false })] })],
+      true,
+    ],
+  ])('MENU-11 one tap on Add: %s', (_, groups, needs) => {
+    expect(needsChoice(groups)).toBe(needs);
+  });
+});
+
+describe('a whole line', () => {
+  const plov = aProduct({ id: 'plov', modificationGroups: [group({ required: true })], maxCount: 2 });
+
+  test('VAL-13 everything that is wrong is said at once', () => {
+    expect(checkLine({ count: 3, modifiers: [] }, { ...plov, isAvailable: false }, 'DELIVERY')).toEqual([
+      { code: 'product.unavailable' },
+      { code: 'product.tooMany', max: 2 },
+      { code: 'modifier.tooFew', groupId: 'extras', min: 1 },
+    ]);
+    expect(checkLine({ count: 2, modifiers: [{ id: 'cheese', count: 1 }] }, plov, 'DELIVERY')).toEqual([]);
+  });
+
+  test('TEN-05 IMP-01 a stored basket against the menu: unknown lines go, unavailable ones stay and say why', () => {
+    const menu = new Map([plov, aProduct({ id: 'tea', deliveryEnabled: false })].map((p) => [p.id, p]));
+    const good = { productId: 'plov', count: 1, modifiers: [{ id: 'onion', count: 2 }] };
+    const flagged = { productId: 'tea', count: 1, modifiers: [] };
+    const gone = { productId: 'gone', count: 1, modifiers: [] };
+    const foreign = { productId: 'plov', count: 1, modifiers: [{ id: 'gold', count: 1 }] };
+    const answer = resolveLines([good, gone, flagged, foreign], (id) => menu.get(id), 'DELIVERY');
+    expect(answer.dropped).toEqual([gone, foreign]);
+    expect(answer.lines).toMatchObject([
+      { key: 'plov|onion:2', count: 1, modifiers: [{ modifier: { id: 'onion' }, count: 2 }], refusals: [] },
+      { key: 'tea|', refusals: [{ code: 'product.unavailable' }] },
+    ]);
+    expect(answer.lines[0]?.product).toBe(plov);
+  });
+});

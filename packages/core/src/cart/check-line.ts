@@ -1,0 +1,57 @@
+import type { Product } from '../catalog/product.schema.ts';
+import type { ServiceType } from '../order/service-type.schema.ts';
+import { checkModifiers, type ModifierRefusal } from './check-modifiers.ts';
+import type { LineIdentity } from './line-key.ts';
+import { countIn, MOST_OF_ONE } from './quantity.ts';
+
+/** What decides how many of a product may be ordered. */
+export type Countable = Pick<Product, 'unit' | 'measure' | 'minCount' | 'maxCount' | 'amount'>;
+
+export type CountRefusal =
+  | { code: 'product.tooFew'; min: number }
+  | { code: 'product.tooMany'; max: number }
+  | { code: 'product.notEnough'; available: number };
+
+export type LineRefusal = { code: 'product.unavailable' } | CountRefusal | ModifierRefusal;
+
+/** The counts of a product that may be ordered; stock is in the product's unit, counts are in its steps (D13). */
+export function countLimits(product: Countable): { min: number; max: number; available: number | null } {
+  const available = product.amount === null ? null : countIn(product, product.amount);
+  const most = countIn(product, MOST_OF_ONE);
+  return {
+    min: Math.max(1, product.minCount),
+    max: Math.min(product.maxCount || most, most),
+    available,
+  };
+}
+
+/** Whether a count is a whole number that the product allows and the stock holds (VAL-13). */
+export function checkCount(product: Countable, count: number): CountRefusal | null {
+  const { min, max, available } = countLimits(product);
+  if (!Number.isSafeInteger(count) || count < min) return { code: 'product.tooFew', min };
+  if (count > max) return { code: 'product.tooMany', max };
+  if (available !== null && count > available) return { code: 'product.notEnough', available };
+  return null;
+}
+
+/** Whether a product may be ordered at all for a service type (IMP-01, IMP-02). */
+export function isOrderable(
+  product: Pick<Product, 'active' | 'isAvailable' | 'deliveryEnabled'>,
+  serviceType: ServiceType,
+): boolean {
+  return product.active && product.isAvailable && (serviceType !== 'DELIVERY' || product.deliveryEnabled);
+}
+
+/** Everything that is wrong with a line of a basket or of an order; nothing is fine. */
+export function checkLine(
+  line: Pick<LineIdentity, 'modifiers'> & { count: number },
+  product: Product,
+  serviceType: ServiceType,
+): LineRefusal[] {
+  const count = checkCount(product, line.count);
+  return [
+    ...(isOrderable(product, serviceType) ? [] : [{ code: 'product.unavailable' as const }]),
+    ...(count ? [count] : []),
+    ...checkModifiers(product.modificationGroups, line.modifiers),
+  ];
+}
