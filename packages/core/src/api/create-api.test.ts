@@ -71,6 +71,13 @@ function clientOver(
 }
 const thing = { params: { id: 'a' } };
 
+/** A network that answers nothing until it is told to stop. */
+const hang = (_: unknown, init?: RequestInit) =>
+  new Promise<Response>((_, reject) =>
+    init?.signal?.addEventListener('abort', () => reject(init.signal?.reason), { once: true }),
+  );
+const ourRefusal = () => coded(401, 'session.expired', { 'WWW-Authenticate': BEARER_CHALLENGE });
+
 describe('what is sent', () => {
   test('HTTP-01 every call carries the merchant header', async () => {
     const { api, sent } = clientOver([osh]);
@@ -182,10 +189,6 @@ describe('what comes back', () => {
 
   test('HTTP-03 K-02 a call waits 30 s and no longer', async () => {
     expect(REQUEST_TIMEOUT_MS).toBe(30_000);
-    const hang = (_: unknown, init?: RequestInit) =>
-      new Promise<Response>((_, reject) =>
-        init?.signal?.addEventListener('abort', () => reject(init.signal?.reason), { once: true }),
-      );
     const clock = new AbortController();
     const { api } = clientOver([], { fetch: hang, after: () => clock.signal });
     const call = api(getThing, thing);
@@ -276,18 +279,19 @@ describe('retries', () => {
 });
 
 describe('a refused token', () => {
-  const ours = () => coded(401, 'session.expired', { 'WWW-Authenticate': BEARER_CHALLENGE });
-
   test('SES-01 a 401 while a token is present reports that token', async () => {
     const refused: string[] = [];
-    const { api } = clientOver([ours], { token: () => 't', onUnauthorized: (token) => refused.push(token) });
+    const { api } = clientOver([ourRefusal], {
+      token: () => 't',
+      onUnauthorized: (token) => refused.push(token),
+    });
     await api(getThing, thing);
     expect(refused).toEqual(['t']);
   });
 
   test('SES-01 a 401 without a token reports nothing', async () => {
     const refused: string[] = [];
-    const { api } = clientOver([ours], { onUnauthorized: (token) => refused.push(token) });
+    const { api } = clientOver([ourRefusal], { onUnauthorized: (token) => refused.push(token) });
     await api(getThing, thing);
     expect(refused).toEqual([]);
   });
@@ -295,7 +299,7 @@ describe('a refused token', () => {
   test('SES-02 ten parallel 401s report once, the next token again', async () => {
     const refused: string[] = [];
     let token = 't1';
-    const { api } = clientOver([ours], { token: () => token, onUnauthorized: (t) => refused.push(t) });
+    const { api } = clientOver([ourRefusal], { token: () => token, onUnauthorized: (t) => refused.push(t) });
     await Promise.all(Array.from({ length: 10 }, () => api(getThing, thing)));
     token = 't2';
     await api(getThing, thing);

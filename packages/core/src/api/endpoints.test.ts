@@ -184,11 +184,9 @@ describe('the contract', () => {
   });
 
   test('VAL-02 an email of more than 320 characters is refused', () => {
-    const email = (length: number) => `${'a'.repeat(length - 7)}@osh.uz`;
-    const messages = (length: number) =>
-      v.safeParse(endpoints.updateUser.body, { email: email(length) }).issues?.map((issue) => issue.type);
-    expect(messages(320)).toBeUndefined();
-    expect(messages(321)).toContain('max_length');
+    const longest = `${'a'.repeat(313)}@osh.uz`;
+    expect(v.is(endpoints.updateUser.body, { email: longest })).toBe(true);
+    expect(v.is(endpoints.updateUser.body, { email: `a${longest}` })).toBe(false);
   });
 });
 

@@ -1,3 +1,4 @@
+export * from './api-base.ts';
 export * from './api-config.ts';
 export * from './api-error.ts';
 export * from './create-api.ts';
@@ -17,9 +18,12 @@ export * from './endpoints/sign-in.ts';
 export * from './endpoints/users.ts';
 export * from './error-body.schema.ts';
 export * from './error-codes.ts';
+export * from './event-parser.ts';
 export * from './headers.ts';
+export * from './image-url.ts';
 export { type Outcome, isErrorStatus } from './parse-answer.ts';
 export * from './path-spellings.ts';
+export * from './read-events.ts';
 export { PAGE_SIZE } from './query-fields.ts';
 export * from './retry-policy.ts';
 export * from './settings-part.schema.ts';

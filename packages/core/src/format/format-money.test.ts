@@ -1,0 +1,100 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+
+import { LANGUAGES } from '../kernel/language.ts';
+import {
+  PROMO_BENEFIT_EXAMPLE,
+  currencyLabel,
+  formatBenefit,
+  formatMoney,
+  formatPrice,
+} from './format-money.ts';
+import { NO_BREAK_SPACE, formatNumber, parseNumber } from './format-number.ts';
+import { leftToRight } from './left-to-right.ts';
+
+const numRuns = Number(process.env.FC_RUNS ?? 1000);
+
+describe('numbers', () => {
+  test.each([
+    ['FMT-01', 0, '0'],
+    ['FMT-01', 999, '999'],
+    ['FMT-01', 1000, '1 000'],
+    ['FMT-01', 125_000, '125 000'],
+    ['FMT-01', 1_234_567, '1 234 567'],
+    ['FMT-01', -5000, '-5 000'],
+    ['FMT-01', Number.MAX_SAFE_INTEGER, '9 007 199 254 740 991'],
+    ['FMT-01', 1e21, '1 000 000 000 000 000 000 000'],
+    ['FMT-02', 1_234_567.5, '1 234 567.5'],
+    ['FMT-02', 1_234_567.891, '1 234 567.89'],
+    ['FMT-02', 1.005, '1.01'],
+    ['FMT-02', 1.004, '1'],
+    ['FMT-02', 1.1, '1.1'],
+    ['FMT-02', -1.005, '-1.01'],
+    ['FMT-02', -0.001, '0'],
+    ['FMT-02', -0, '0'],
+    ['FMT-02', 1e-9, '0'],
+    ['FMT-02', Number.NaN, '—'],
+    ['FMT-02', Number.POSITIVE_INFINITY, '—'],
+  ])('%s %d is written %j', (_, value, text) => {
+    expect(formatNumber(value)).toBe(text);
+  });
+
+  test('FMT-01 where a line must not break the spaces do not', () => {
+    expect(formatMoney(1_250_000, { nbsp: true })).toBe(`1${NO_BREAK_SPACE}250${NO_BREAK_SPACE}000`);
+  });
+
+  test('I15 FMT-01 FMT-02 what was written reads back, groups are of three', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -1e11, max: 1e11 }), fc.boolean(), (hundredths, nbsp) => {
+        const value = hundredths / 100;
+        const text = formatNumber(value, { nbsp });
+        expect(parseNumber(text)).toBe(value + 0);
+        expect(text.replaceAll(NO_BREAK_SPACE, ' ')).toMatch(/^-?\d{1,3}( \d{3})*(\.\d{1,2})?$/);
+      }),
+      { numRuns },
+    );
+  });
+
+  test('FMT-02 any number has at most two decimals', () => {
+    fc.assert(
+      fc.property(fc.double({ noNaN: true, noDefaultInfinity: true }), (value) => {
+        expect(formatNumber(value)).toMatch(/^-?\d{1,3}( \d{3})*(\.\d{1,2})?$/);
+      }),
+      { numRuns },
+    );
+  });
+
+  test.each([
+    ['12 500,5', 12_500.5],
+    ['', null],
+    ['12 so‘m', null],
+    ['1.2.3', null],
+  ])('%j reads as %j', (text, value) => {
+    expect(parseNumber(text)).toBe(value);
+  });
+});
+
+describe('money', () => {
+  test('FMT-01 D43 the design’s example', () => {
+    expect(formatMoney(125_000)).toBe('125 000');
+  });
+
+  test('TEN-12 D43 the currency is the sum, named by language', () => {
+    expect(LANGUAGES.map(currencyLabel)).toEqual(["so'm", 'сум', 'UZS', 'UZS', 'UZS', 'UZS', 'UZS']);
+    expect(formatPrice(125_000, 'uz')).toBe("125 000 so'm");
+    expect(formatPrice(5000, 'ru', { nbsp: true })).toBe(`5${NO_BREAK_SPACE}000${NO_BREAK_SPACE}сум`);
+  });
+
+  test('FMT-07 K-32 the promo example is literal', () => {
+    expect(PROMO_BENEFIT_EXAMPLE).toBe('30,000 UZS');
+  });
+
+  test('FMT-07 D43 a real benefit is written with spaces', () => {
+    expect(formatBenefit({ value: 30_000, discountType: 'AMOUNT' }, 'eng')).toBe('30 000 UZS');
+    expect(formatBenefit({ value: 12.5, discountType: 'PERCENTAGE' }, 'uz')).toBe('12.5%');
+  });
+
+  test('FMT-08 a number keeps its direction in an Arabic sentence', () => {
+    expect(leftToRight('+998 90')).toBe('\u2066+998 90\u2069');
+  });
+});

@@ -1,0 +1,30 @@
+import { asciiDigits } from './ascii-digits.ts';
+
+/** The country code that local numbers get. */
+export const COUNTRY_CODE = '998';
+
+const FULL_LOCAL = /^998\d{9}$/;
+const FULL_FOREIGN = /^[1-9]\d{6,14}$/;
+
+/**
+ * A phone as it is stored: digits alone, country code first, or null when it is none (D34, VAL-05).
+ * Takes any pasted form: spaces, brackets, a plus or 00, a leading 8, Arabic digits. Nine bare digits are local.
+ * A number that starts with 998 has nine more digits; any other has 7 to 15.
+ */
+export function normalizePhone(text: string): string | null {
+  const digits = asciiDigits(text);
+  const isInternational = /^[^\p{Nd}]*\+/u.test(text) || digits.startsWith('00');
+  const bare = digits.replace(/^00/, '');
+  const phone = isInternational ? bare : withCountryCode(bare);
+
+  if (phone.startsWith(COUNTRY_CODE)) return FULL_LOCAL.test(phone) ? phone : null;
+  const isAmbiguous = withCountryCode(phone) !== phone;
+  return FULL_FOREIGN.test(phone) && !isAmbiguous ? phone : null;
+}
+
+/** Digits as somebody in Uzbekistan dials them, with the country code put in front. */
+function withCountryCode(digits: string): string {
+  if (/^\d{9}$/.test(digits)) return `${COUNTRY_CODE}${digits}`;
+  if (/^8\d{9}$/.test(digits)) return `${COUNTRY_CODE}${digits.slice(1)}`;
+  return /^8998\d{9}$/.test(digits) ? digits.slice(1) : digits;
+}
