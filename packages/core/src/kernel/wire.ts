@@ -31,7 +31,12 @@ export function orElse<
   return v.nullish(schema, fallback);
 }
 
+/** A schema known by what goes in and what comes out alone: nested ones stay readable for the type checker. */
+type Plain<Schema extends v.GenericSchema> = v.GenericSchema<v.InferInput<Schema>, v.InferOutput<Schema>>;
+
 /** A list that is empty when absent or null. */
-export function listOf<const Schema extends v.GenericSchema>(item: Schema) {
-  return v.nullish(v.array(item), []);
+export function listOf<const Schema extends v.GenericSchema>(
+  item: Schema,
+): v.NullishSchema<v.ArraySchema<Plain<Schema>, undefined>, readonly []> {
+  return v.nullish(v.array(item as Plain<Schema>), []);
 }
