@@ -1,0 +1,53 @@
+import { nominatim } from './gateways/geocoder/nominatim.ts';
+import { eskiz } from './gateways/sms/eskiz.ts';
+import { playMobile } from './gateways/sms/play-mobile.ts';
+import { smsSender } from './gateways/sms/sms-gateway.ts';
+import type { Handle } from './db/connect.ts';
+import type { Deps } from './deps.ts';
+import type { Env } from './env.ts';
+import { tenantDirectory } from './http/tenants.ts';
+import type { Log } from './log.ts';
+import { createOrderEvents } from './orders/order-events.ts';
+import { createSecrets } from './secrets.ts';
+
+const REAL = {
+  eskiz: 'https://notify.eskiz.uz/api',
+  playMobile: 'https://send.smsxabar.uz/broker-api',
+  geocoder: 'https://nominatim.openstreetmap.org',
+};
+
+export type Parts = {
+  env: Env;
+  db: Handle;
+  log: Log;
+  secretKey: Buffer;
+  /** Where this server answers itself, known once it listens: the sandbox is there. */
+  ownUrl: () => string;
+  fetch: typeof globalThis.fetch;
+  now: () => Date;
+  newId: () => string;
+};
+
+/** The dependencies of the product, except the jobs, which need handlers made of these. */
+export async function createDeps(parts: Parts): Promise<Omit<Deps, 'wakeJobs' | 'jobsReady' | 'stopping'>> {
+  const { env, db, log, now, newId, fetch } = parts;
+  const outside = (sandbox: string, given: string | undefined, real: string) => () =>
+    env.SANDBOX ? `${parts.ownUrl()}/sandbox/${sandbox}` : (given ?? real);
+  const sendSms = smsSender({
+    ESKIZ: eskiz({ baseUrl: outside('eskiz', env.ESKIZ_URL, REAL.eskiz), fetch }),
+    PLAY_MOBILE: playMobile({ baseUrl: outside('playmobile', env.PLAY_MOBILE_URL, REAL.playMobile), fetch }),
+  });
+  const geocoder = nominatim({ baseUrl: outside('nominatim', env.GEOCODER_URL, REAL.geocoder), fetch });
+  return {
+    env,
+    db,
+    log,
+    now,
+    newId,
+    secrets: createSecrets(parts.secretKey),
+    tenants: tenantDirectory(db, now),
+    sendSms,
+    geocoder,
+    orderEvents: await createOrderEvents(db, log),
+  };
+}

@@ -1,0 +1,49 @@
+import type { NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
+import { PgDialect, type PgDatabase } from 'drizzle-orm/pg-core';
+
+/** What a query is asked of. Both engines answer in node-postgres' shape. */
+export type Tx = PgDatabase<NodePgQueryResultHKT>;
+
+export type Work<T> = (tx: Tx) => Promise<T>;
+
+/** Rows of a statement that is not a request's: migrations and pg-boss. */
+export type ExecuteSql = (text: string, values?: unknown[]) => Promise<{ rows: Record<string, unknown>[] }>;
+
+export type Message = { channel: string; payload: string };
+
+/**
+ * A database, embedded or not. `inTenant` and `asPlatform` are the only doors for the product's queries: each is
+ * one transaction under a role that owns nothing. Nothing but SQL may be awaited inside, and never the outer
+ * handle: on the embedded engine one open transaction holds up every other query.
+ */
+export type Handle = {
+  engine: 'pglite' | 'postgres';
+  /** Sees and writes one merchant's rows alone. */
+  inTenant: <T>(merchantId: string, work: Work<T>) => Promise<T>;
+  /** Sees every merchant's rows. Its uses are listed in platform-uses.test.ts. */
+  asPlatform: <T>(work: Work<T>) => Promise<T>;
+  /** As the owner of the schema; migrations and pg-boss only. */
+  executeSql: ExecuteSql;
+  /** Calls back on each message; `onGap` when some may have been missed. */
+  listen: (
+    channel: string,
+    onPayload: (payload: string) => void,
+    onGap: () => void,
+  ) => Promise<() => Promise<void>>;
+  /** Sends after commit, batched by the caller. */
+  notify: (messages: readonly Message[]) => Promise<void>;
+  close: () => Promise<void>;
+};
+
+/** One dialect for every transaction: it caches the column names. */
+export const dialect = new PgDialect({ casing: 'snake_case' });
+
+const TENANT_ID = /^[A-Za-z0-9_-]{1,64}$/;
+
+/** The statements that confine a transaction to one merchant. The id is checked, then inlined. */
+export function confineToTenant(merchantId: string): string {
+  if (!TENANT_ID.test(merchantId)) throw new Error('not a merchant id');
+  return `set local role app; set local "app.merchant_id" = '${merchantId}'`;
+}
+
+export const CONFINE_TO_PLATFORM = 'set local role app_platform';

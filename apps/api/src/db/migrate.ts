@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { packageRoot } from '../package-root.ts';
+import type { ExecuteSql, Handle } from './connect.ts';
+
+const ONE_AT_A_TIME = 'select pg_advisory_xact_lock(7351201)';
+
+type Step = { name: string; sql: string };
+
+function stepsOnDisk(): Step[] {
+  const folder = join(packageRoot(), 'migrations');
+  const journal = JSON.parse(readFileSync(join(folder, 'meta', '_journal.json'), 'utf8')) as {
+    entries: { tag: string }[];
+  };
+  return journal.entries.map(({ tag }) => ({
+    name: tag,
+    sql: readFileSync(join(folder, `${tag}.sql`), 'utf8'),
+  }));
+}
+
+async function appliedSteps(executeSql: ExecuteSql): Promise<Map<string, string>> {
+  await executeSql(
+    `${ONE_AT_A_TIME}; create table if not exists applied_migrations (name text primary key, hash text not null, at timestamptz not null default now())`,
+  );
+  const { rows } = await executeSql('select name, hash from applied_migrations');
+  return new Map(rows.map((row) => [String(row['name']), String(row['hash'])]));
+}
+
+/**
+ * Each step and the note that it was taken are one query string, so one transaction. A process that comes second
+ * waits, fails on the note's key and finds the step taken.
+ */
+function script(step: Step, hash: string): string {
+  const statements = step.sql.replaceAll('--> statement-breakpoint', '');
+  return `${ONE_AT_A_TIME};
+    insert into applied_migrations (name, hash) values ('${step.name}', '${hash}');
+    ${statements}`;
+}
+
+/** Brings the schema up to date. Refuses a database whose history is not this program's. */
+export async function migrate({ executeSql }: Pick<Handle, 'executeSql'>): Promise<void> {
+  const applied = await appliedSteps(executeSql);
+  for (const step of stepsOnDisk()) {
+    const hash = createHash('sha256').update(step.sql).digest('hex');
+    const before = applied.get(step.name);
+    if (before === hash) continue;
+    if (before)
+      throw new Error(`migration ${step.name} was changed after it had been applied to this database`);
+    await applyOnce(executeSql, step, hash);
+  }
+}
+
+async function applyOnce(executeSql: ExecuteSql, step: Step, hash: string) {
+  try {
+    await executeSql(script(step, hash));
+  } catch (error) {
+    const { rows } = await executeSql(`select 1 from applied_migrations where name = '${step.name}'`);
+    if (rows.length === 0) throw error;
+  }
+}
+
+/** Whether every step of this program is in the database. */
+export async function isMigrated({ executeSql }: Pick<Handle, 'executeSql'>): Promise<boolean> {
+  const { rows } = await executeSql('select name from applied_migrations');
+  const names = new Set(rows.map((row) => row['name']));
+  return stepsOnDisk().every((step) => names.has(step.name));
+}

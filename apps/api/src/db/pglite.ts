@@ -1,0 +1,45 @@
+import { PGlite, type Transaction } from '@electric-sql/pglite';
+import { PgDatabase } from 'drizzle-orm/pg-core';
+import { PgliteSession } from 'drizzle-orm/pglite';
+
+import { CONFINE_TO_PLATFORM, confineToTenant, dialect, type Handle, type Tx, type Work } from './connect.ts';
+
+/** Where the embedded database lives: a folder, or an image to start from in memory. */
+export type PgliteSource = { dataDir: string } | { image?: Blob };
+
+/** Opens the embedded PostgreSQL. */
+export async function openPglite(source: PgliteSource): Promise<Handle & { dump: () => Promise<Blob> }> {
+  const client =
+    'dataDir' in source
+      ? await PGlite.create({ dataDir: source.dataDir })
+      : await PGlite.create(source.image ? { loadDataDir: source.image } : {});
+  return handleOver(client);
+}
+
+function handleOver(client: PGlite): Handle & { dump: () => Promise<Blob> } {
+  const transaction = <T>(confine: string, work: Work<T>): Promise<T> =>
+    client.transaction(async (open: Transaction) => {
+      await open.exec(confine);
+      const session = new PgliteSession(open as unknown as PGlite, dialect, undefined, {});
+      return work(new PgDatabase(dialect, session, undefined) as unknown as Tx);
+    }) as Promise<T>;
+
+  return {
+    engine: 'pglite',
+    inTenant: (merchantId, work) => transaction(confineToTenant(merchantId), work),
+    asPlatform: (work) => transaction(CONFINE_TO_PLATFORM, work),
+    async executeSql(text, values) {
+      if (values && values.length > 0)
+        return { rows: (await client.query<Record<string, unknown>>(text, values)).rows };
+      const results = await client.exec(text);
+      return { rows: results.flatMap((result) => result.rows) };
+    },
+    listen: (channel, onPayload) => client.listen(channel, onPayload),
+    async notify(messages) {
+      for (const { channel, payload } of messages)
+        await client.query('select pg_notify($1, $2)', [channel, payload]);
+    },
+    close: () => client.close(),
+    dump: () => client.dumpDataDir('none'),
+  };
+}

@@ -1,0 +1,105 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  doublePrecision,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core';
+
+import { createdAt, merchantId, moment, money, wire } from './columns.ts';
+import { users } from './customers.ts';
+import { merchants } from './merchants.ts';
+import { branches } from './places.ts';
+
+export const groups = pgTable(
+  'groups',
+  { merchantId: merchantId(), id: text().notNull(), priority: integer().notNull().default(0), data: wire() },
+  (t) => [
+    primaryKey({ columns: [t.merchantId, t.id] }),
+    foreignKey({ columns: [t.merchantId], foreignColumns: [merchants.merchantId] }),
+  ],
+);
+
+export const categories = pgTable(
+  'categories',
+  {
+    merchantId: merchantId(),
+    id: text().notNull(),
+    groupId: text(),
+    priority: integer().notNull().default(0),
+    data: wire(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.merchantId, t.id] }),
+    foreignKey({ columns: [t.merchantId, t.groupId], foreignColumns: [groups.merchantId, groups.id] }),
+  ],
+);
+
+/** A dish. What decides its price and whether it can be ordered is a column; `data` is the rest of ENT-21…26. */
+export const products = pgTable(
+  'products',
+  {
+    merchantId: merchantId(),
+    id: text().notNull(),
+    categoryId: text().notNull(),
+    priority: integer().notNull().default(0),
+    active: boolean().notNull().default(true),
+    isAvailable: boolean().notNull().default(true),
+    deliveryEnabled: boolean().notNull().default(true),
+    type: text().notNull().default('NONE'),
+    unit: text().notNull().default('COUNT'),
+    costPrice: money().notNull(),
+    additionalPrice: money().notNull().default(0),
+    discount: doublePrecision().notNull().default(0),
+    /** Stock left; null: unlimited (D13). */
+    amount: doublePrecision(),
+    data: wire(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.merchantId, t.id] }),
+    foreignKey({
+      columns: [t.merchantId, t.categoryId],
+      foreignColumns: [categories.merchantId, categories.id],
+    }),
+    index('products_category').on(t.merchantId, t.categoryId),
+    check('products_price', sql`${t.costPrice} >= 0 and ${t.additionalPrice} >= 0`),
+    check('products_discount', sql`${t.discount} between 0 and 100`),
+    check('products_amount', sql`${t.amount} >= 0`),
+    check('products_type', sql`${t.type} in ('NONE', 'MODIFICATION')`),
+    check('products_unit', sql`${t.unit} in ('KG', 'LITER', 'GRAMM', 'COUNT')`),
+  ],
+);
+
+/** A product that one branch has run out of. */
+export const stopList = pgTable(
+  'stop_list',
+  { merchantId: merchantId(), branchId: text().notNull(), productId: text().notNull(), until: moment() },
+  (t) => [
+    primaryKey({ columns: [t.merchantId, t.branchId, t.productId] }),
+    foreignKey({ columns: [t.merchantId, t.branchId], foreignColumns: [branches.merchantId, branches.id] }),
+    foreignKey({ columns: [t.merchantId, t.productId], foreignColumns: [products.merchantId, products.id] }),
+  ],
+);
+
+export const favourites = pgTable(
+  'favourites',
+  {
+    merchantId: merchantId(),
+    id: text().notNull(),
+    userId: text().notNull(),
+    productId: text().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.merchantId, t.id] }),
+    unique('favourites_once').on(t.merchantId, t.userId, t.productId),
+    foreignKey({ columns: [t.merchantId, t.userId], foreignColumns: [users.merchantId, users.id] }),
+    foreignKey({ columns: [t.merchantId, t.productId], foreignColumns: [products.merchantId, products.id] }),
+  ],
+);

@@ -1,0 +1,163 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core';
+
+import { createdAt, merchantId, moment, wire } from './columns.ts';
+import { users } from './customers.ts';
+import { merchants } from './merchants.ts';
+import { branches, hallTables } from './places.ts';
+
+/** A way to pay: the method as shown (ENT-30, in `data`) with the platforms it is on at (ENT-31). */
+export const paymentMethods = pgTable(
+  'payment_methods',
+  {
+    merchantId: merchantId(),
+    id: text().notNull(),
+    type: text().notNull(),
+    webEnabled: boolean().notNull().default(true),
+    botEnabled: boolean().notNull().default(true),
+    operatorEnabled: boolean().notNull().default(true),
+    appEnabled: boolean().notNull().default(true),
+    qrEnabled: boolean().notNull().default(true),
+    isActive: boolean().notNull().default(true),
+    priority: integer().notNull().default(0),
+    data: wire(),
+    /** The provider's keys, sealed (see secrets.ts). */
+    secrets: text(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.merchantId, t.id] }),
+    unique('payment_methods_type').on(t.merchantId, t.type),
+    foreignKey({ columns: [t.merchantId], foreignColumns: [merchants.merchantId] }),
+  ],
+);
+
+/** TERMS, ABOUT_COMPANY or PRIVACY_POLICY; the HTML is sanitised before it is stored (T53). */
+export const policies = pgTable(
+  'policies',
+  { merchantId: merchantId(), type: text().notNull(), text: wire() },
+  (t) => [
+    primaryKey({ columns: [t.merchantId, t.type] }),
+    foreignKey({ columns: [t.merchantId], foreignColumns: [merchants.merchantId] }),
+    check('policies_type', sql`${t.type} in ('TERMS', 'ABOUT_COMPANY', 'PRIVACY_POLICY')`),
+  ],
+);
+
+const shown = () => ({
+  merchantId: merchantId(),
+  id: text().notNull(),
+  priority: integer().notNull().default(0),
+  isActive: boolean().notNull().default(true),
+  data: wire(),
+  createdAt: createdAt(),
+});
+
+export const banners = pgTable('banners', shown(), (t) => [
+  primaryKey({ columns: [t.merchantId, t.id] }),
+  foreignKey({ columns: [t.merchantId], foreignColumns: [merchants.merchantId] }),
+]);
+
+export const stories = pgTable('stories', shown(), (t) => [
+  primaryKey({ columns: [t.merchantId, t.id] }),
+  foreignKey({ columns: [t.merchantId], foreignColumns: [merchants.merchantId] }),
+]);
+
+export const vacancies = pgTable('vacancies', shown(), (t) => [
+  primaryKey({ columns: [t.merchantId, t.id] }),
+  foreignKey({ columns: [t.merchantId], foreignColumns: [merchants.merchantId] }),
+]);
+
+/** A message to one customer, or to all of a merchant's when `userId` is null. */
+export const notifications = pgTable(
+  'notifications',
+  {
+    merchantId: merchantId(),
+    id: text().notNull(),
+    userId: text(),
+    data: wire(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.merchantId, t.id] }),
+    foreignKey({ columns: [t.merchantId], foreignColumns: [merchants.merchantId] }),
+    index('notifications_user').on(t.merchantId, t.userId, t.createdAt.desc()),
+  ],
+);
+
+export const notificationReads = pgTable(
+  'notification_reads',
+  { merchantId: merchantId(), notificationId: text().notNull(), userId: text().notNull(), at: createdAt() },
+  (t) => [
+    primaryKey({ columns: [t.merchantId, t.notificationId, t.userId] }),
+    foreignKey({
+      columns: [t.merchantId, t.notificationId],
+      foreignColumns: [notifications.merchantId, notifications.id],
+    }),
+    foreignKey({ columns: [t.merchantId, t.userId], foreignColumns: [users.merchantId, users.id] }),
+  ],
+);
+
+/** A table booking (D81). `slots` rows keep two live bookings of one table apart. */
+export const reservations = pgTable(
+  'reservations',
+  {
+    merchantId: merchantId(),
+    id: text().notNull(),
+    userId: text().notNull(),
+    branchId: text().notNull(),
+    tableId: text(),
+    chairs: integer().notNull(),
+    time: moment().notNull(),
+    until: moment().notNull(),
+    status: text().notNull().default('CREATED'),
+    data: wire(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.merchantId, t.id] }),
+    foreignKey({ columns: [t.merchantId, t.userId], foreignColumns: [users.merchantId, users.id] }),
+    foreignKey({ columns: [t.merchantId, t.branchId], foreignColumns: [branches.merchantId, branches.id] }),
+    index('reservations_user').on(t.merchantId, t.userId),
+    check('reservations_status', sql`${t.status} in ('CREATED', 'CONFIRMED', 'CANCELED', 'DONE')`),
+    check('reservations_chairs', sql`${t.chairs} between 1 and 100`),
+  ],
+);
+
+/** One quarter of an hour of one table, taken by one live booking. Deleted when the booking is cancelled. */
+export const reservationSlots = pgTable(
+  'reservation_slots',
+  {
+    merchantId: merchantId(),
+    tableId: text().notNull(),
+    slot: moment().notNull(),
+    reservationId: text().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.merchantId, t.tableId, t.slot] }),
+    foreignKey({
+      columns: [t.merchantId, t.tableId],
+      foreignColumns: [hallTables.merchantId, hallTables.id],
+    }),
+    foreignKey({
+      columns: [t.merchantId, t.reservationId],
+      foreignColumns: [reservations.merchantId, reservations.id],
+    }),
+  ],
+);
+
+/** Answers of the geocoder, kept by question: the same everywhere, so no tenant's. */
+export const geocodeCache = pgTable('geocode_cache', {
+  question: text().primaryKey(),
+  answer: jsonb().$type<unknown>().notNull(),
+  at: createdAt(),
+});

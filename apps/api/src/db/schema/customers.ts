@@ -1,0 +1,145 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  doublePrecision,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+
+import { createdAt, merchantId, moment, money } from './columns.ts';
+import { merchants } from './merchants.ts';
+
+/** A person as one merchant knows them: the same phone at two brands is two users (T09). Staff are users too. */
+export const users = pgTable(
+  'users',
+  {
+    merchantId: merchantId(),
+    id: text().notNull(),
+    phone: text(),
+    firstName: text(),
+    lastName: text(),
+    email: text(),
+    image: text(),
+    birthday: text(),
+    gender: text(),
+    role: text().notNull().default('CLIENT'),
+    cashback: money().notNull().default(0),
+    isActive: boolean().notNull().default(true),
+    language: text(),
+    telegramId: text(),
+    botBlocked: boolean().notNull().default(false),
+    deletedAt: moment(),
+    createdAt: createdAt(),
+    updatedAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.merchantId, t.id] }),
+    foreignKey({ columns: [t.merchantId], foreignColumns: [merchants.merchantId] }),
+    uniqueIndex('users_phone')
+      .on(t.merchantId, t.phone)
+      .where(sql`deleted_at is null`),
+    uniqueIndex('users_telegram')
+      .on(t.merchantId, t.telegramId)
+      .where(sql`deleted_at is null`),
+    check('users_cashback', sql`${t.cashback} >= 0`),
+    check('users_gender', sql`${t.gender} in ('male', 'female')`),
+    check(
+      'users_role',
+      sql`${t.role} in ('CLIENT', 'OPERATOR', 'COURIER', 'WAITER', 'KITCHEN', 'MANAGER', 'ADMIN', 'SUPER_ADMIN')`,
+    ),
+  ],
+);
+
+/** A signed-in device. Only the SHA-256 of its bearer is here (T20). */
+export const sessions = pgTable(
+  'sessions',
+  {
+    merchantId: merchantId(),
+    id: text().notNull(),
+    tokenHash: text().notNull(),
+    userId: text().notNull(),
+    platform: text().notNull().default('WEB'),
+    device: text(),
+    createdAt: createdAt(),
+    lastSeenAt: createdAt(),
+    expiresAt: moment().notNull(),
+    revokedAt: moment(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.merchantId, t.id] }),
+    foreignKey({ columns: [t.merchantId, t.userId], foreignColumns: [users.merchantId, users.id] }),
+    uniqueIndex('sessions_token').on(t.merchantId, t.tokenHash),
+    index('sessions_user').on(t.merchantId, t.userId),
+  ],
+);
+
+/** The one live code of a phone and purpose; `codeHmac` never leaves (T18). */
+export const phoneCodes = pgTable(
+  'phone_codes',
+  {
+    merchantId: merchantId(),
+    phone: text().notNull(),
+    purpose: text().notNull(),
+    id: text().notNull(),
+    userId: text(),
+    codeHmac: text().notNull(),
+    attempts: integer().notNull().default(0),
+    sends: integer().notNull().default(1),
+    sentAt: moment().notNull(),
+    expiresAt: moment().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.merchantId, t.phone, t.purpose] }),
+    foreignKey({ columns: [t.merchantId], foreignColumns: [merchants.merchantId] }),
+    check('phone_codes_purpose', sql`${t.purpose} in ('SIGN_IN', 'CHANGE_PHONE')`),
+  ],
+);
+
+/** How many times something happened in a window. `bucket` names the limit and an HMAC of what is limited. */
+export const rateCounts = pgTable(
+  'rate_counts',
+  {
+    merchantId: merchantId(),
+    bucket: text().notNull(),
+    windowStart: moment().notNull(),
+    count: integer().notNull().default(1),
+  },
+  (t) => [
+    primaryKey({ columns: [t.merchantId, t.bucket, t.windowStart] }),
+    foreignKey({ columns: [t.merchantId], foreignColumns: [merchants.merchantId] }),
+  ],
+);
+
+/** A saved address (ENT-32); `details` is JSON text as the wire has it. */
+export const addresses = pgTable(
+  'addresses',
+  {
+    merchantId: merchantId(),
+    id: text().notNull(),
+    userId: text().notNull(),
+    type: text(),
+    name: text(),
+    streetName: text(),
+    houseNumber: text(),
+    details: text(),
+    description: text(),
+    comment: text(),
+    latitude: doublePrecision().notNull(),
+    longitude: doublePrecision().notNull(),
+    cityId: text(),
+    createdAt: createdAt(),
+    updatedAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.merchantId, t.id] }),
+    foreignKey({ columns: [t.merchantId, t.userId], foreignColumns: [users.merchantId, users.id] }),
+    index('addresses_user').on(t.merchantId, t.userId),
+    check('addresses_type', sql`${t.type} in ('HOUSE', 'APARTMENT')`),
+  ],
+);

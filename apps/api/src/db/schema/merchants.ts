@@ -1,0 +1,72 @@
+import { boolean, foreignKey, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+
+import { createdAt, merchantId, moment, wire } from './columns.ts';
+
+/** A brand. Its id is the tenant of everything else; `secrets` is sealed (see secrets.ts). */
+export const merchants = pgTable('merchants', {
+  merchantId: text().primaryKey(),
+  sub: text().notNull().unique(),
+  isActive: boolean().notNull().default(true),
+  deleted: boolean().notNull().default(false),
+  timeZone: text().notNull().default('Asia/Tashkent'),
+  menuVersion: integer().notNull().default(1),
+  data: wire(),
+  secrets: text(),
+  createdAt: createdAt(),
+  updatedAt: createdAt(),
+});
+
+/** Host name → merchant: exact, lower case, without a port (D1). */
+export const domains = pgTable(
+  'domains',
+  { merchantId: merchantId(), host: text().notNull(), verifiedAt: moment(), createdAt: createdAt() },
+  (t) => [
+    primaryKey({ columns: [t.merchantId, t.host] }),
+    unique().on(t.host),
+    foreignKey({ columns: [t.merchantId], foreignColumns: [merchants.merchantId] }),
+  ],
+);
+
+/** What a merchant configures: the flat web settings, about, the Click app's, orders', and what is never shown. */
+export const settings = pgTable(
+  'settings',
+  {
+    merchantId: text().primaryKey(),
+    web: wire(),
+    about: wire(),
+    click: wire(),
+    orders: wire(),
+    /** Server-side rules that no client sees: forced language, cashback percent, time zone of offers. */
+    server: wire(),
+    updatedAt: createdAt(),
+  },
+  (t) => [foreignKey({ columns: [t.merchantId], foreignColumns: [merchants.merchantId] })],
+);
+
+/** The brand catalogue (ENT-06, API-46). */
+export const brands = pgTable(
+  'brands',
+  { merchantId: merchantId(), id: text().notNull(), data: wire() },
+  (t) => [
+    primaryKey({ columns: [t.merchantId, t.id] }),
+    foreignKey({ columns: [t.merchantId], foreignColumns: [merchants.merchantId] }),
+  ],
+);
+
+/** A job to be sent, written in the transaction that causes it and moved to the queue by the platform worker. */
+export const outbox = pgTable(
+  'outbox',
+  {
+    merchantId: merchantId(),
+    id: text().notNull(),
+    queue: text().notNull(),
+    payload: jsonb().$type<Record<string, unknown>>().notNull(),
+    startAfter: moment(),
+    singletonKey: text(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.merchantId, t.id] }),
+    foreignKey({ columns: [t.merchantId], foreignColumns: [merchants.merchantId] }),
+  ],
+);

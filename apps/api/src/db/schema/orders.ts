@@ -1,0 +1,277 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  doublePrecision,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+
+import { createdAt, merchantId, moment, money, wire } from './columns.ts';
+import { users } from './customers.ts';
+import { merchants } from './merchants.ts';
+import { branches } from './places.ts';
+
+/** An order. Money, status and keys are columns; `data` is what the customer wrote and later facts (ENT-35…40). */
+export const orders = pgTable(
+  'orders',
+  {
+    merchantId: merchantId(),
+    id: text().notNull(),
+    number: bigint({ mode: 'number' }).notNull(),
+    userId: text().notNull(),
+    branchId: text().notNull(),
+    status: text().notNull(),
+    serviceType: text().notNull(),
+    paymentType: text().notNull(),
+    isPaid: boolean().notNull().default(false),
+    productCount: integer().notNull(),
+    productPrice: money().notNull(),
+    productDiscount: money().notNull(),
+    totalProductPrice: money().notNull(),
+    totalProductDiscount: money().notNull(),
+    totalDiscount: money().notNull(),
+    deliveryPrice: money().notNull(),
+    deliveryDiscount: money().notNull(),
+    servicePrice: money().notNull(),
+    cashback: money().notNull(),
+    totalPrice: money().notNull(),
+    promoId: text(),
+    /** The moment a later order is wanted at; null: as soon as possible. */
+    deliveryAt: moment(),
+    courierId: text(),
+    acceptedTime: moment(),
+    readyTime: moment(),
+    deliveredAt: moment(),
+    data: wire(),
+    createdAt: createdAt(),
+    updatedAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.merchantId, t.id] }),
+    unique('orders_number').on(t.merchantId, t.number),
+    foreignKey({ columns: [t.merchantId, t.userId], foreignColumns: [users.merchantId, users.id] }),
+    foreignKey({ columns: [t.merchantId, t.branchId], foreignColumns: [branches.merchantId, branches.id] }),
+    index('orders_user').on(t.merchantId, t.userId, t.createdAt.desc()),
+    index('orders_live')
+      .on(t.merchantId, t.status)
+      .where(sql`status not in ('CLOSED', 'CANCELED')`),
+    check(
+      'orders_status',
+      sql`${t.status} in ('OPEN', 'CREATED', 'AT_TIME', 'ACCEPTED', 'COOKING', 'DONE', 'ATTACHED', 'ON_WAY', 'DELIVERED', 'CLOSED', 'CANCELED')`,
+    ),
+    check(
+      'orders_service',
+      sql`${t.serviceType} in ('DELIVERY', 'PICK_UP', 'DINE_IN', 'YANDEX_EATS', 'EXPRESS_24')`,
+    ),
+    check(
+      'orders_payment',
+      sql`${t.paymentType} in ('CASH', 'CLICK', 'PAYNET', 'TERMINAL', 'PAYME', 'UZUM', 'OTHER', 'RAHMAT', 'CLICK_MINI_APP')`,
+    ),
+    check(
+      'orders_money',
+      sql`${t.productPrice} >= 0 and ${t.productDiscount} >= 0 and ${t.totalProductPrice} >= 0 and ${t.totalProductDiscount} >= 0 and ${t.deliveryPrice} >= 0 and ${t.deliveryDiscount} between 0 and ${t.deliveryPrice} and ${t.servicePrice} >= 0 and ${t.cashback} >= 0 and ${t.totalPrice} >= 0`,
+    ),
+    check(
+      'orders_total',
+      sql`${t.totalPrice} = ${t.productPrice} - ${t.totalProductDiscount} + ${t.deliveryPrice} - ${t.deliveryDiscount} + ${t.servicePrice} - ${t.cashback}`,
+    ),
+  ],
+);
+
+/** A line as it was sold: the snapshot does not follow the menu. */
+export const orderLines = pgTable(
+  'order_lines',
+  {
+    merchantId: merchantId(),
+    orderId: text().notNull(),
+    line: integer().notNull(),
+    productId: text().notNull(),
+    count: integer().notNull(),
+    unitPrice: money().notNull(),
+    price: money().notNull(),
+    data: wire(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.merchantId, t.orderId, t.line] }),
+    foreignKey({ columns: [t.merchantId, t.orderId], foreignColumns: [orders.merchantId, orders.id] }),
+    check('order_lines_count', sql`${t.count} > 0`),
+    check('order_lines_money', sql`${t.unitPrice} >= 0 and ${t.price} >= 0`),
+  ],
+);
+
+/** One row per change of an order; the id is the event stream's Last-Event-ID. */
+export const orderHistory = pgTable(
+  'order_history',
+  {
+    merchantId: merchantId(),
+    id: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
+    orderId: text().notNull(),
+    event: text().notNull(),
+    fromStatus: text(),
+    toStatus: text(),
+    actorId: text(),
+    actorRole: text(),
+    data: wire(),
+    at: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.merchantId, t.id] }),
+    foreignKey({ columns: [t.merchantId, t.orderId], foreignColumns: [orders.merchantId, orders.id] }),
+    index('order_history_order').on(t.merchantId, t.orderId, t.id),
+    check(
+      'order_history_event',
+      sql`${t.event} in ('PAID', 'UPDATE', 'PAID_AND_CHANGE_STATUS', 'CHANGE_STATUS', 'CHANGE_COURIER_STATUS', 'CHANGE_PAYMENT_TYPE', 'CHANGE_DELIVERY_TYPE')`,
+    ),
+  ],
+);
+
+/** The last order number of a merchant. */
+export const orderCounters = pgTable(
+  'order_counters',
+  { merchantId: text().primaryKey(), last: bigint({ mode: 'number' }).notNull().default(0) },
+  (t) => [foreignKey({ columns: [t.merchantId], foreignColumns: [merchants.merchantId] })],
+);
+
+/** What a key already produced. Written with the thing itself, so a key is consumed by success alone. */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    merchantId: merchantId(),
+    userId: text().notNull(),
+    key: text().notNull(),
+    endpoint: text().notNull(),
+    bodyHash: text().notNull(),
+    status: integer().notNull(),
+    answer: jsonb().$type<unknown>().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.merchantId, t.userId, t.key] }),
+    foreignKey({ columns: [t.merchantId], foreignColumns: [merchants.merchantId] }),
+    index('idempotency_keys_age').on(t.merchantId, t.createdAt),
+  ],
+);
+
+/** How many later orders a branch has taken for one slot. */
+export const slotUses = pgTable(
+  'slot_uses',
+  {
+    merchantId: merchantId(),
+    branchId: text().notNull(),
+    slot: moment().notNull(),
+    used: integer().notNull().default(0),
+  },
+  (t) => [
+    primaryKey({ columns: [t.merchantId, t.branchId, t.slot] }),
+    foreignKey({ columns: [t.merchantId, t.branchId], foreignColumns: [branches.merchantId, branches.id] }),
+    check('slot_uses_used', sql`${t.used} >= 0`),
+  ],
+);
+
+/** A promo code; both dates are inside the period (D36). `code` is stored in upper case. */
+export const promos = pgTable(
+  'promos',
+  {
+    merchantId: merchantId(),
+    id: text().notNull(),
+    code: text().notNull(),
+    discountType: text().notNull(),
+    productDiscount: doublePrecision().notNull().default(0),
+    deliveryDiscount: doublePrecision().notNull().default(0),
+    minPrice: money().notNull().default(0),
+    startDate: date({ mode: 'string' }),
+    endDate: date({ mode: 'string' }),
+    isActive: boolean().notNull().default(true),
+    /** Null: unlimited. */
+    maxUses: integer(),
+    uses: integer().notNull().default(0),
+    oncePerUser: boolean().notNull().default(false),
+    data: wire(),
+    createdAt: createdAt(),
+    updatedAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.merchantId, t.id] }),
+    unique('promos_code').on(t.merchantId, t.code),
+    foreignKey({ columns: [t.merchantId], foreignColumns: [merchants.merchantId] }),
+    check('promos_type', sql`${t.discountType} in ('AMOUNT', 'PERCENTAGE')`),
+    check('promos_uses', sql`${t.uses} >= 0 and (${t.maxUses} is null or ${t.uses} <= ${t.maxUses})`),
+    check(
+      'promos_money',
+      sql`${t.productDiscount} >= 0 and ${t.deliveryDiscount} >= 0 and ${t.minPrice} >= 0`,
+    ),
+  ],
+);
+
+export const promoUses = pgTable(
+  'promo_uses',
+  {
+    merchantId: merchantId(),
+    promoId: text().notNull(),
+    orderId: text().notNull(),
+    userId: text().notNull(),
+    once: boolean().notNull().default(false),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.merchantId, t.promoId, t.orderId] }),
+    uniqueIndex('promo_uses_once')
+      .on(t.merchantId, t.promoId, t.userId)
+      .where(sql`once`),
+    foreignKey({ columns: [t.merchantId, t.promoId], foreignColumns: [promos.merchantId, promos.id] }),
+    foreignKey({ columns: [t.merchantId, t.orderId], foreignColumns: [orders.merchantId, orders.id] }),
+  ],
+);
+
+/** Every movement of a cashback balance; the balance itself is users.cashback. */
+export const cashbackLedger = pgTable(
+  'cashback_ledger',
+  {
+    merchantId: merchantId(),
+    id: text().notNull(),
+    userId: text().notNull(),
+    orderId: text(),
+    kind: text().notNull(),
+    amount: money().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.merchantId, t.id] }),
+    unique('cashback_once').on(t.merchantId, t.orderId, t.kind),
+    foreignKey({ columns: [t.merchantId, t.userId], foreignColumns: [users.merchantId, users.id] }),
+    check('cashback_kind', sql`${t.kind} in ('SPEND', 'REFUND', 'EARN', 'ADJUST')`),
+  ],
+);
+
+/** Grades and reviews by buyers; one per product of an order, `productId` '' for the order itself (T43). */
+export const reviews = pgTable(
+  'reviews',
+  {
+    merchantId: merchantId(),
+    id: text().notNull(),
+    userId: text().notNull(),
+    orderId: text().notNull(),
+    productId: text().notNull().default(''),
+    grade: integer().notNull(),
+    comment: text(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.merchantId, t.id] }),
+    unique('reviews_once').on(t.merchantId, t.orderId, t.productId),
+    index('reviews_product').on(t.merchantId, t.productId),
+    foreignKey({ columns: [t.merchantId, t.userId], foreignColumns: [users.merchantId, users.id] }),
+    foreignKey({ columns: [t.merchantId, t.orderId], foreignColumns: [orders.merchantId, orders.id] }),
+    check('reviews_grade', sql`${t.grade} between 1 and 5`),
+  ],
+);

@@ -1,0 +1,121 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { aDatabase } from '../testing/database.ts';
+import type { Handle } from './connect.ts';
+import { migrate } from './migrate.ts';
+import { users } from './schema/customers.ts';
+import { merchants } from './schema/merchants.ts';
+
+let db: Handle;
+const person = (merchantId: string, id: string) => ({ merchantId, id, phone: '998901234567' });
+
+beforeAll(async () => {
+  db = await aDatabase();
+  await db.asPlatform(async (tx) => {
+    await tx.insert(merchants).values([
+      { merchantId: 'a', sub: 'a' },
+      { merchantId: 'b', sub: 'b' },
+    ]);
+    await tx.insert(users).values([person('a', 'ua'), person('b', 'ub')]);
+  });
+});
+afterAll(() => db.close());
+
+describe('the catalogue of the database', () => {
+  test('every table with merchant_id has forced row-level security and a policy with USING and WITH CHECK', async () => {
+    const { rows } = await db.executeSql(`
+      select c.relname, c.relrowsecurity, c.relforcerowsecurity,
+        (select count(*) from pg_policy p where p.polrelid = c.oid and p.polname = 'tenant'
+          and pg_get_expr(p.polqual, p.polrelid) like '%app.merchant_id%'
+          and pg_get_expr(p.polwithcheck, p.polrelid) like '%app.merchant_id%')::int as policies
+      from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'merchant_id'
+      where c.relkind = 'r'`);
+    expect(rows.length).toBeGreaterThan(30);
+    const forgotten = rows.filter(
+      (t) => !t['relrowsecurity'] || !t['relforcerowsecurity'] || t['policies'] !== 1,
+    );
+    expect(forgotten).toEqual([]);
+  });
+
+  test('merchant_id comes first in every primary and foreign key of such a table', async () => {
+    const { rows } = await db.executeSql(`
+      select c.conrelid::regclass::text as name, c.conname from pg_constraint c
+      join pg_attribute a on a.attrelid = c.conrelid and a.attname = 'merchant_id'
+      where c.contype in ('p', 'f') and c.conkey[1] <> a.attnum`);
+    expect(rows).toEqual([]);
+  });
+
+  test('the application roles own nothing and cannot step around the policies', async () => {
+    const { rows } = await db.executeSql(`
+      select rolname, rolsuper, rolbypassrls, rolcanlogin,
+        (select count(*) from pg_class where relowner = r.oid)::int as owns
+      from pg_roles r where rolname in ('app', 'app_platform')`);
+    expect(rows).toHaveLength(2);
+    for (const role of rows)
+      expect(role).toMatchObject({ rolsuper: false, rolbypassrls: false, rolcanlogin: false, owns: 0 });
+  });
+});
+
+describe('the doors', () => {
+  test('T03 a merchant sees its own rows alone, even when it asks for all', async () => {
+    const seen = await db.inTenant('a', (tx) => tx.select({ id: users.id }).from(users));
+    expect(seen).toEqual([{ id: 'ua' }]);
+  });
+
+  test('a merchant can neither write nor change rows of another', async () => {
+    await expect(db.inTenant('a', (tx) => tx.insert(users).values(person('b', 'uc')))).rejects.toThrow();
+    await db.inTenant('a', (tx) => tx.update(users).set({ firstName: 'x' }).where(eq(users.id, 'ub')));
+    const [other] = await db.inTenant('b', (tx) => tx.select().from(users));
+    expect(other?.firstName).toBeNull();
+  });
+
+  test('the same phone at two brands is two customers', async () => {
+    const all = await db.asPlatform((tx) => tx.select({ id: users.id, phone: users.phone }).from(users));
+    expect(all).toHaveLength(2);
+  });
+
+  test('what is no merchant id never reaches the statement', async () => {
+    await expect((async () => db.inTenant("a'; reset role; --", async () => 1))()).rejects.toThrow(
+      'not a merchant id',
+    );
+  });
+
+  test('neither the role nor the merchant outlives its transaction', async () => {
+    await db.inTenant('a', async () => 1);
+    const { rows } = await db.executeSql(`select current_setting('app.merchant_id', true) as m`);
+    expect(rows[0]?.['m'] ?? '').toBe('');
+  });
+
+  test('a failed piece of work leaves nothing behind', async () => {
+    const work = db.inTenant('a', async (tx) => {
+      await tx.insert(users).values({ merchantId: 'a', id: 'gone' });
+      throw new Error('stop');
+    });
+    await expect(work).rejects.toThrow('stop');
+    const found = await db.inTenant('a', (tx) => tx.select().from(users).where(eq(users.id, 'gone')));
+    expect(found).toEqual([]);
+  });
+
+  test('a request cannot rewrite history or a ledger, nor claim a host', async () => {
+    for (const statement of [
+      sql`update order_history set event = 'PAID'`,
+      sql`delete from cashback_ledger`,
+      sql`insert into domains (merchant_id, host) values ('a', 'evil.uz')`,
+    ])
+      await expect(db.inTenant('a', (tx) => tx.execute(statement))).rejects.toThrow();
+  });
+});
+
+test('migrating again changes nothing', async () => {
+  await migrate(db);
+  const { rows } = await db.executeSql('select count(*)::int as steps from applied_migrations');
+  expect(rows[0]?.['steps']).toBeGreaterThanOrEqual(2);
+});
+
+test('a message reaches those who listen', async () => {
+  const heard = Promise.withResolvers<string>();
+  await db.listen('test_channel', heard.resolve, () => undefined);
+  await db.notify([{ channel: 'test_channel', payload: 'plov' }]);
+  expect(await heard.promise).toBe('plov');
+});

@@ -1,0 +1,52 @@
+import type { EndpointAuth } from '@dasturxon/core/api';
+
+import type { Handle } from './db/connect.ts';
+import type { Env } from './env.ts';
+import type { Geocoder } from './gateways/geocoder/geocoder.ts';
+import type { SendSms } from './gateways/sms/sms-gateway.ts';
+import type { Tenant, TenantDirectory } from './http/tenants.ts';
+import type { Log } from './log.ts';
+import type { OrderEvents } from './orders/order-events.ts';
+import type { Secrets } from './secrets.ts';
+
+/** Everything the backend is built from. Made once in start.ts, replaced in parts by tests. */
+export type Deps = {
+  env: Env;
+  db: Handle;
+  log: Log;
+  now: () => Date;
+  newId: () => string;
+  secrets: Secrets;
+  tenants: TenantDirectory;
+  sendSms: SendSms;
+  geocoder: Geocoder;
+  orderEvents: OrderEvents;
+  /** Tells the outbox worker that there is something to move. */
+  wakeJobs: () => void;
+  /** Whether the queue is started; readiness needs it. */
+  jobsReady: () => boolean;
+  /** Aborts when the server begins to stop: streams end themselves. */
+  stopping: AbortSignal;
+};
+
+/** Who makes a call. `sessionId` is theirs to revoke. */
+export type Caller = { userId: string; role: string; sessionId: string };
+
+/** What a verb works with: the dependencies, and the merchant and the person of this request. */
+export type Ctx = Deps & {
+  tenant: Tenant;
+  merchantId: string;
+  /** Null for a visitor. */
+  caller: Caller | null;
+  requestId: string;
+  clientAddress: string;
+  /** The idempotency key of a write that creates. */
+  idempotencyKey: string | null;
+  header: (name: string) => string | null;
+  signal: AbortSignal;
+};
+
+/** A verb's context: `caller` is there when the endpoint needs a token. */
+export type CtxFor<Auth extends EndpointAuth> = Auth extends 'customer' | 'staff'
+  ? Ctx & { caller: Caller }
+  : Ctx;

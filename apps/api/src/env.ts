@@ -1,0 +1,114 @@
+import * as v from 'valibot';
+
+const whole = (from: number, to: number, sentence: string) =>
+  v.pipe(
+    v.string(),
+    v.regex(/^\d{1,6}$/, sentence),
+    v.transform(Number),
+    v.check((n) => n >= from && n <= to, sentence),
+  );
+
+const list = v.pipe(
+  v.string(),
+  v.transform((text) =>
+    text
+      .split(',')
+      .map((part) => part.trim().toLowerCase())
+      .filter(Boolean),
+  ),
+);
+
+const baseUrl = (name: string, example: string) =>
+  v.pipe(v.string(), v.regex(/^https?:\/\/\S+$/, `${name} must be an http(s) address, such as ${example}`));
+
+const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+/** The server's environment. Every sentence says what is wrong and how to mend it. */
+const Environment = v.object({
+  PORT: v.optional(
+    whole(0, 65_535, 'PORT must be a number from 0 to 65535, such as PORT=3000 (0: any free port)'),
+    '3000',
+  ),
+  HOST: v.optional(v.string(), '0.0.0.0'),
+  DATABASE_URL: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(
+        /^postgres(ql)?:\/\//,
+        'DATABASE_URL must start with postgres://, such as postgres://user:password@host:5432/dasturxon; leave it out to use the embedded database in DATA_DIR',
+      ),
+    ),
+  ),
+  DATABASE_POOL: v.optional(
+    whole(2, 200, 'DATABASE_POOL must be a number of connections from 2 to 200, such as DATABASE_POOL=20'),
+    '20',
+  ),
+  DATA_DIR: v.optional(
+    v.pipe(v.string(), v.minLength(1, 'DATA_DIR must name a folder, such as DATA_DIR=.data')),
+    '.data',
+  ),
+  SANDBOX: v.optional(
+    v.picklist(['0', '1'], 'SANDBOX must be 1 (stand-ins for SMS, maps and payments) or 0 (the real ones)'),
+  ),
+  LOG_LEVEL: v.optional(v.picklist(LEVELS, `LOG_LEVEL must be one of ${LEVELS.join(', ')}`), 'info'),
+  SECRET_KEY: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(
+        /^[0-9a-f]{64}$/i,
+        'SECRET_KEY must be 32 bytes in hex (64 characters); make one with: openssl rand -hex 32',
+      ),
+    ),
+  ),
+  DEV_HOSTS: v.optional(list, ''),
+  TRUSTED_PROXIES: v.optional(list, ''),
+  GEOCODER_URL: v.optional(baseUrl('GEOCODER_URL', 'https://nominatim.example.uz')),
+  ESKIZ_URL: v.optional(baseUrl('ESKIZ_URL', 'https://notify.eskiz.uz/api')),
+  PLAY_MOBILE_URL: v.optional(baseUrl('PLAY_MOBILE_URL', 'https://send.smsxabar.uz/broker-api')),
+  NODE_ENV: v.optional(v.string(), ''),
+});
+
+export type Env = Omit<v.InferOutput<typeof Environment>, 'SANDBOX'> & { SANDBOX: boolean };
+
+/** What people set when they mean one of ours. */
+const MISTAKEN: Record<string, keyof Env> = {
+  DATABASE_URI: 'DATABASE_URL',
+  DB_URL: 'DATABASE_URL',
+  POSTGRES_URL: 'DATABASE_URL',
+  DATA_PATH: 'DATA_DIR',
+  SERVER_PORT: 'PORT',
+  APP_PORT: 'PORT',
+  LOGLEVEL: 'LOG_LEVEL',
+  SECRET: 'SECRET_KEY',
+  SECRETS_KEY: 'SECRET_KEY',
+  SANDBOX_ENABLED: 'SANDBOX',
+};
+
+/** Settings that have no effect as things stand, each with what to do about it. */
+function unused(source: NodeJS.ProcessEnv, sandbox: boolean): string[] {
+  const notes = Object.entries(MISTAKEN)
+    .filter(([name]) => source[name] !== undefined)
+    .map(([name, meant]) => `${name} is not read: did you mean ${meant}?`);
+  if (source['DATABASE_POOL'] && !source['DATABASE_URL'])
+    notes.push('DATABASE_POOL has no effect without DATABASE_URL: set that too, or leave it out');
+  const replaced = ['ESKIZ_URL', 'PLAY_MOBILE_URL', 'GEOCODER_URL'].filter((name) => source[name]);
+  if (sandbox && replaced.length > 0)
+    notes.push(`${replaced.join(', ')} has no effect while SANDBOX=1 answers instead: set SANDBOX=0`);
+  if (source['DATABASE_URL'] && !source['SECRET_KEY'])
+    notes.push(
+      'SECRET_KEY is missing: a key in DATA_DIR is used, which other processes on this database must share; set SECRET_KEY',
+    );
+  return notes;
+}
+
+export type EnvReading = { env: Env; warnings: string[] } | { problems: string[] };
+
+/** Reads the environment: settings with their defaults and notes on unused ones, or one sentence per problem. */
+export function readEnv(source: NodeJS.ProcessEnv): EnvReading {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const parsed = v.safeParse(Environment, given);
+  if (!parsed.success) return { problems: parsed.issues.map((issue) => issue.message) };
+  const { SANDBOX, ...rest } = parsed.output;
+  const sandbox = SANDBOX === undefined ? rest.DATABASE_URL === undefined : SANDBOX === '1';
+  return { env: { ...rest, SANDBOX: sandbox }, warnings: unused(given, sandbox) };
+}

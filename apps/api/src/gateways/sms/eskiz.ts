@@ -1,0 +1,52 @@
+import * as v from 'valibot';
+
+import { SmsRefused, type SmsAccount, type SmsGateway } from './sms-gateway.ts';
+
+/** The sender name Eskiz gives to accounts without one of their own. */
+const FROM = '4546';
+const TIMEOUT_MS = 10_000;
+
+const TokenAnswer = v.object({ data: v.object({ token: v.string() }) });
+const SentAnswer = v.object({ id: v.union([v.string(), v.number()]), status: v.string() });
+
+type Conversation = { baseUrl: () => string; fetch: typeof globalThis.fetch };
+
+/** Eskiz (notify.eskiz.uz): a bearer of 30 days from /auth/login, form bodies, one new login after a 401. */
+export function eskiz({ baseUrl, fetch }: Conversation): SmsGateway {
+  const tokens = new Map<string, string>();
+
+  async function post(path: string, fields: Record<string, string>, token?: string): Promise<Response> {
+    const body = new FormData();
+    for (const [name, value] of Object.entries(fields)) body.set(name, value);
+    const headers = token ? { Authorization: `Bearer ${token}` } : undefined;
+    const request = {
+      method: 'POST',
+      body,
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+      ...(headers && { headers }),
+    };
+    return fetch(`${baseUrl()}${path}`, request).catch((cause: unknown) => {
+      throw new SmsRefused('eskiz did not answer', true, cause);
+    });
+  }
+
+  async function logIn(account: SmsAccount): Promise<string> {
+    const response = await post('/auth/login', { email: account.username, password: account.password });
+    const answer = v.safeParse(TokenAnswer, await response.json().catch(() => null));
+    if (!response.ok || !answer.success)
+      throw new SmsRefused(`eskiz refused the account: ${response.status}`, true);
+    tokens.set(account.username, answer.output.data.token);
+    return answer.output.data.token;
+  }
+
+  return async (sms, account) => {
+    const fields = { mobile_phone: sms.phone, message: sms.text, from: FROM };
+    const known = tokens.get(account.username);
+    let response = known ? await post('/message/sms/send', fields, known) : null;
+    if (!response || response.status === 401)
+      response = await post('/message/sms/send', fields, await logIn(account));
+    const answer = v.safeParse(SentAnswer, await response.json().catch(() => null));
+    if (!response.ok || !answer.success)
+      throw new SmsRefused(`eskiz refused the message: ${response.status}`, true);
+  };
+}

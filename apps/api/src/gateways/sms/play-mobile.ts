@@ -1,0 +1,31 @@
+import { SmsRefused, type SmsGateway } from './sms-gateway.ts';
+
+const ORIGINATOR = '3700';
+const TIMEOUT_MS = 10_000;
+
+type Conversation = { baseUrl: () => string; fetch: typeof globalThis.fetch };
+
+/** PlayMobile (send.smsxabar.uz): HTTP Basic, JSON, `message-id` makes a repeated send harmless. */
+export function playMobile({ baseUrl, fetch }: Conversation): SmsGateway {
+  return async (sms, account) => {
+    const credentials = Buffer.from(`${account.username}:${account.password}`).toString('base64');
+    const body = {
+      messages: [
+        {
+          recipient: sms.phone,
+          'message-id': sms.id,
+          sms: { originator: ORIGINATOR, content: { text: sms.text } },
+        },
+      ],
+    };
+    const response = await fetch(`${baseUrl()}/send`, {
+      method: 'POST',
+      headers: { Authorization: `Basic ${credentials}`, 'Content-Type': 'application/json; charset=UTF-8' },
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    }).catch((cause: unknown) => {
+      throw new SmsRefused('playmobile did not answer', true, cause);
+    });
+    if (!response.ok) throw new SmsRefused(`playmobile refused the message: ${response.status}`, true);
+  };
+}

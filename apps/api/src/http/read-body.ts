@@ -1,0 +1,44 @@
+import { refusal } from './refusal.ts';
+
+/** The largest body of a JSON call, in bytes (T62). */
+export const BODY_LIMIT = 64 * 1024;
+
+/** The bytes of a body, counted while they come, so that a huge one is refused before it is held. */
+export async function readBytes(request: Request, limit: number): Promise<Uint8Array> {
+  if (Number(request.headers.get('content-length') ?? 0) > limit) throw refusal('request.tooLarge');
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  for await (const part of (request.body ?? []) as AsyncIterable<Uint8Array>) {
+    size += part.byteLength;
+    if (size > limit) throw refusal('request.tooLarge');
+    parts.push(part);
+  }
+  return Buffer.concat(parts);
+}
+
+/** A JSON body, parsed: 413 when too large, 415 when it is not JSON, 400 when it does not parse. */
+export async function readJson(request: Request): Promise<{ value: unknown; text: string }> {
+  const type = request.headers.get('content-type') ?? '';
+  const bytes = await readBytes(request, BODY_LIMIT);
+  if (bytes.byteLength > 0 && !/^application\/json\s*(;|$)/i.test(type))
+    throw refusal('request.unsupportedMedia');
+  if (bytes.byteLength === 0) return { value: undefined, text: '' };
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    const value: unknown = JSON.parse(text);
+    if (!isStorable(value)) throw refusal('request.invalid');
+    return { value, text };
+  } catch {
+    throw refusal('request.invalid');
+  }
+}
+
+const MAX_DEPTH = 16;
+
+/** Whether every text can be stored (no NUL, no half surrogate) and nothing is nested beyond reason. */
+export function isStorable(value: unknown, depth = 0): boolean {
+  if (typeof value === 'string') return value.isWellFormed() && !value.includes('\0');
+  if (typeof value !== 'object' || value === null) return true;
+  if (depth >= MAX_DEPTH) return false;
+  return Object.entries(value).every(([key, part]) => isStorable(key) && isStorable(part, depth + 1));
+}

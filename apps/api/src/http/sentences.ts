@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import type { ErrorCode } from '@dasturxon/core/api';
+import { LANGUAGES, type Language } from '@dasturxon/core/kernel';
+import { setupI18n, type I18n } from '@lingui/core';
+import { compileMessage } from '@lingui/message-utils/compileMessage';
+import PO from 'pofile';
+
+import { packageRoot } from '../package-root.ts';
+import { MESSAGES } from './messages.ts';
+
+/** The catalogue file of each language. */
+export const CATALOGUE_OF: Record<Language, string> = {
+  uz: 'uz',
+  ru: 'ru',
+  eng: 'en',
+  ar: 'ar',
+  kz: 'kk',
+  tr: 'tr',
+  zh: 'zh',
+};
+
+/** The texts of a language, by code; English stands in for one that is missing. */
+function catalogue(language: Language): Record<string, ReturnType<typeof compileMessage>> {
+  const file = join(packageRoot(), 'locales', `${CATALOGUE_OF[language]}.po`);
+  const translated = new Map(
+    PO.parse(readFileSync(file, 'utf8')).items.map((item) => [item.msgid, item.msgstr[0]]),
+  );
+  return Object.fromEntries(
+    Object.entries(MESSAGES).map(([code, english]) => [
+      code,
+      compileMessage(translated.get(code) || english),
+    ]),
+  );
+}
+
+let catalogues: Map<Language, I18n> | undefined;
+
+function i18nOf(language: Language): I18n {
+  catalogues ??= new Map(
+    LANGUAGES.map((code) => {
+      const locale = CATALOGUE_OF[code];
+      return [code, setupI18n({ locale, messages: { [locale]: catalogue(code) } })];
+    }),
+  );
+  return catalogues.get(language) as I18n;
+}
+
+/** What may stand in a sentence: plain texts and numbers of the code's data. */
+function valuesOf(data: Readonly<Record<string, unknown>>): Record<string, string> {
+  const plain = Object.entries(data).filter(([, value]) => ['string', 'number'].includes(typeof value));
+  const values = Object.fromEntries(plain.map(([name, value]) => [name, String(value)]));
+  return { seconds: '', maximum: '', missing: '', ...values };
+}
+
+/** The sentence of a code in one language. */
+export function sentence(
+  code: ErrorCode,
+  language: Language,
+  data: Readonly<Record<string, unknown>> = {},
+): string {
+  return i18nOf(language)._(code, valuesOf(data)).trim();
+}
+
+/** The sentence of a code in every language (ERR-01). */
+export function describe(
+  code: ErrorCode,
+  data: Readonly<Record<string, unknown>> = {},
+): Record<Language, string> {
+  return Object.fromEntries(
+    LANGUAGES.map((language) => [language, sentence(code, language, data)]),
+  ) as Record<Language, string>;
+}

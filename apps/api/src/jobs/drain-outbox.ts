@@ -1,0 +1,49 @@
+import { sql } from 'drizzle-orm';
+import type { PgBoss } from 'pg-boss';
+
+import type { Handle, Tx } from '../db/connect.ts';
+
+const AT_ONCE = 100;
+
+type Row = {
+  merchant_id: string;
+  id: string;
+  queue: string;
+  payload: Record<string, unknown>;
+  start_after: string | Date | null;
+};
+
+/** pg-boss speaking inside a transaction of ours: `$1` in its text becomes a parameter of the same place. */
+function inside(tx: Tx) {
+  return {
+    async executeSql(text: string, values: unknown[] = []) {
+      const chunks = text
+        .split(/\$(\d+)/)
+        .map((part, index) => (index % 2 ? sql.param(values[Number(part) - 1]) : sql.raw(part)));
+      const result = await tx.execute<Record<string, unknown>>(sql.join(chunks));
+      return { rows: result.rows };
+    },
+  };
+}
+
+/** Moves jobs from the outbox to the queue, each in the transaction that deletes it. Returns how many. */
+export async function drainOutbox(db: Handle, boss: PgBoss): Promise<number> {
+  return db.asPlatform(async (tx) => {
+    const { rows } = await tx.execute<Row>(sql`
+      delete from outbox where (merchant_id, id) in (
+        select merchant_id, id from outbox order by created_at limit ${AT_ONCE} for update skip locked
+      ) returning merchant_id, id, queue, payload, start_after`);
+    if (rows.length === 0) return 0;
+    // The queue's tables belong to the owner alone.
+    await tx.execute(sql`reset role`);
+    for (const [queue, jobs] of Map.groupBy(rows, (row) => row.queue)) {
+      const inserts = jobs.map((row) => ({
+        id: row.id,
+        data: { ...row.payload, merchantId: row.merchant_id },
+        ...(row.start_after && { startAfter: new Date(row.start_after) }),
+      }));
+      await boss.insert(queue, inserts, { db: inside(tx) });
+    }
+    return rows.length;
+  });
+}

@@ -1,0 +1,35 @@
+import type { Tx } from '../db/connect.ts';
+import { outbox } from '../db/schema/merchants.ts';
+
+/** What is done later than the request, and what each job carries besides its merchant. */
+export type Jobs = {
+  /** `sealed` holds phone and text; it is not sent after `notAfter` (ISO). */
+  'sms.send': { sealed: string; notAfter: string };
+  /** An order for later is due (D27: AT_TIME → CREATED). */
+  'order.release': { orderId: string };
+};
+export type QueueName = keyof Jobs;
+
+type Retry = { retryLimit: number; retryDelay: number; retryBackoff: boolean; expireInSeconds: number };
+
+/** How each queue retries. What fails for good goes to the dead letters. */
+export const QUEUES: Record<QueueName, Retry> = {
+  'sms.send': { retryLimit: 3, retryDelay: 2, retryBackoff: true, expireInSeconds: 60 },
+  'order.release': { retryLimit: 20, retryDelay: 5, retryBackoff: true, expireInSeconds: 120 },
+};
+
+export const DEAD_LETTERS = 'dead.letters';
+
+type NewJob<Name extends QueueName> = {
+  id: string;
+  merchantId: string;
+  queue: Name;
+  payload: Jobs[Name];
+  startAfter?: Date;
+};
+
+/** Writes a job into the open transaction; it exists when, and only when, that commits. Call `wakeJobs` after. */
+export async function sendJob<Name extends QueueName>(tx: Tx, job: NewJob<Name>): Promise<void> {
+  const { id, merchantId, queue, payload, startAfter } = job;
+  await tx.insert(outbox).values({ id, merchantId, queue, payload, startAfter: startAfter ?? null });
+}

@@ -1,0 +1,45 @@
+import { SmsGateway } from '@dasturxon/core/merchant';
+import { eq } from 'drizzle-orm';
+import * as v from 'valibot';
+
+import { merchants, settings } from '../db/schema/merchants.ts';
+import type { Deps } from '../deps.ts';
+import type { SmsAccount } from '../gateways/sms/sms-gateway.ts';
+
+/** Through which gateway and account a merchant's SMS go, and in which words (SET-31). */
+export type SmsRoute = {
+  smsGateway: SmsGateway | null;
+  account: SmsAccount;
+  /** Has `{code}` in it. */
+  template: string;
+};
+
+/** Plain GSM-7 letters, so that one message is one SMS. */
+const DEFAULT_TEMPLATE = 'Tasdiqlash kodi: {code}';
+
+const Chosen = v.object({ smsGateway: v.fallback(v.nullish(SmsGateway, null), null) });
+const Account = v.object({
+  smsUsername: v.fallback(v.nullish(v.string(), ''), ''),
+  smsPassword: v.fallback(v.nullish(v.string(), ''), ''),
+});
+const Content = v.object({ smsContent: v.fallback(v.nullish(v.string(), ''), '') });
+
+/** Reads the merchant's SMS settings and opens its secrets. */
+export async function smsRoute(deps: Pick<Deps, 'db' | 'secrets'>, merchantId: string): Promise<SmsRoute> {
+  const [row] = await deps.db.inTenant(merchantId, (tx) =>
+    tx
+      .select({ data: merchants.data, secrets: merchants.secrets, web: settings.web })
+      .from(merchants)
+      .leftJoin(settings, eq(settings.merchantId, merchants.merchantId))
+      .where(eq(merchants.merchantId, merchantId)),
+  );
+  const { smsGateway } = v.parse(Chosen, row?.data ?? {});
+  const secrets = row?.secrets ? deps.secrets.open(row.secrets, merchantId) : null;
+  const { smsUsername, smsPassword } = v.parse(Account, secrets ?? {});
+  const { smsContent } = v.parse(Content, row?.web ?? {});
+  return {
+    smsGateway: smsGateway ?? null,
+    account: { username: smsUsername ?? '', password: smsPassword ?? '' },
+    template: smsContent?.includes('{code}') ? smsContent : DEFAULT_TEMPLATE,
+  };
+}

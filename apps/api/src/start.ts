@@ -1,0 +1,87 @@
+import type { AddressInfo } from 'node:net';
+
+import { serve, type ServerType } from '@hono/node-server';
+
+import { createApp, type Mount } from './app.ts';
+import { createDeps } from './create-deps.ts';
+import { migrate } from './db/migrate.ts';
+import { openDatabase } from './db/open-database.ts';
+import type { Deps } from './deps.ts';
+import type { Env } from './env.ts';
+import { jobHandlers } from './job-handlers.ts';
+import { startJobs } from './jobs/worker.ts';
+import type { Log } from './log.ts';
+import { loadSecretKey } from './secrets.ts';
+
+const STOP_WITHIN_MS = 9_000;
+
+export type RunningServer = { url: string; deps: Deps; stop: () => Promise<void> };
+
+export type StartOptions = {
+  mounts?: readonly Mount[];
+  /** Fills an empty database before anything is served. */
+  seed?: (deps: Deps) => Promise<void>;
+};
+
+/** Opens the database, migrates it, starts the jobs, then listens. `stop` undoes it all in the reverse order. */
+export async function startServer(env: Env, log: Log, options: StartOptions = {}): Promise<RunningServer> {
+  const db = await openDatabase(env, (err) => log.warn({ err }, 'database connection lost'));
+  const stopping = new AbortController();
+  const undo: (() => Promise<unknown>)[] = [() => db.close()];
+  try {
+    await migrate(db);
+    let url = '';
+    const secretKey = loadSecretKey(env);
+    const base = await createDeps({
+      env,
+      db,
+      log,
+      secretKey,
+      ownUrl: () => url,
+      fetch,
+      now: () => new Date(),
+      newId: () => crypto.randomUUID(),
+    });
+    undo.unshift(() => base.orderEvents.close());
+    const jobs = await startJobs(db, log, jobHandlers({ ...base, stopping: stopping.signal }));
+    undo.unshift(() => jobs.stop());
+    const deps: Deps = { ...base, stopping: stopping.signal, wakeJobs: jobs.wake, jobsReady: jobs.ready };
+    await options.seed?.(deps);
+    const server = await listen(createApp(deps, options.mounts).fetch, env);
+    const { port } = server.address() as AddressInfo;
+    url = `http://127.0.0.1:${port}`;
+    undo.unshift(() => closeServer(server));
+    return { url, deps, stop: () => stop(stopping, undo) };
+  } catch (error) {
+    await stop(stopping, undo);
+    throw error;
+  }
+}
+
+async function stop(stopping: AbortController, undo: readonly (() => Promise<unknown>)[]) {
+  stopping.abort();
+  for (const step of undo) await step().catch(() => undefined);
+}
+
+function listen(fetch: Parameters<typeof serve>[0]['fetch'], env: Env): Promise<ServerType> {
+  return new Promise((resolve, reject) => {
+    const serverOptions = { headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 5_000 };
+    const server = serve({ fetch, port: env.PORT, hostname: env.HOST, serverOptions }, () => resolve(server));
+    server.once('error', reject);
+  });
+}
+
+/** No new connections; those that are busy get the time that is left. */
+function closeServer(server: ServerType): Promise<void> {
+  return new Promise((resolve) => {
+    const force = setTimeout(
+      () => 'closeAllConnections' in server && server.closeAllConnections(),
+      STOP_WITHIN_MS - 4_000,
+    );
+    server.close(() => {
+      clearTimeout(force);
+      resolve();
+    });
+    if ('closeIdleConnections' in server) server.closeIdleConnections();
+  });
+}
