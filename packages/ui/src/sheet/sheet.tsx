@@ -27,6 +27,8 @@ export type SheetProps = {
   onClose: () => void;
   /** The title is read aloud but not shown; the buttons float over the content. */
   bare?: boolean;
+  /** No header at all, the content brings its own buttons; the title is only read aloud. */
+  headless?: boolean;
   headerEnd?: ReactNode;
   /** Stays at the bottom while the content scrolls. */
   footer?: ReactNode;
@@ -35,7 +37,7 @@ export type SheetProps = {
 
 /** A bottom sheet; a centred panel on a wide screen. A native modal dialog: what is behind it is inert, and focus returns to the opener. */
 export function Sheet(props: SheetProps) {
-  const { open, height = 'auto', onClose, bare, footer, children } = props;
+  const { open, height = 'auto', onClose, bare, headless, footer, children } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   useModal(dialog, open);
@@ -54,14 +56,20 @@ export function Sheet(props: SheetProps) {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- Escape does the same
     <dialog
       ref={dialog}
-      className={classNames(styles.sheet, styles[height], bare && styles.bare)}
+      className={classNames(styles.sheet, styles[height], bare && styles.bare, headless && styles.headless)}
       aria-labelledby={titleId}
       onCancel={refuseToCloseItself}
       onClick={closeBeside}
     >
       {open ? (
         <div className={styles.panel}>
-          <SheetHeader {...props} titleId={titleId} />
+          {headless ? (
+            <h2 className={styles.spoken} id={titleId} tabIndex={-1}>
+              {props.title}
+            </h2>
+          ) : (
+            <SheetHeader {...props} titleId={titleId} />
+          )}
           <div className={styles.content}>{children}</div>
           {footer ? <div className={styles.footer}>{footer}</div> : null}
         </div>

@@ -1,0 +1,77 @@
+import { classNames } from '../class-names/class-names.ts';
+import { TrashIcon } from '../icons/icons.tsx';
+import { Picture, type PictureSource } from '../picture/picture.tsx';
+import { Price } from '../price/price.tsx';
+import { QuantityStepper } from '../quantity-stepper/quantity-stepper.tsx';
+import styles from './basket-line.module.css';
+
+export type BasketLineWords = { increase: string; decrease: string; remove: string; oldPrice?: string };
+
+export type BasketLineProps = {
+  name: string;
+  picture: PictureSource | null;
+  /** Chosen modifiers and weight: "Large · Cheese × 2". */
+  details?: string | null;
+  /** Of the whole line. */
+  price: string;
+  oldPrice?: string | null;
+  count: number;
+  countText?: string | null;
+  full?: boolean;
+  /** Why it cannot be ordered now; the stepper gives way to it. */
+  unavailable?: string | null;
+  words: BasketLineWords;
+  onIncrease: () => void;
+  onDecrease: () => void;
+  onRemove: () => void;
+  /** Opens the dish. */
+  onOpen?: () => void;
+};
+
+/** One line of the basket. */
+export function BasketLine(props: BasketLineProps) {
+  const { name, picture, details, unavailable, words } = props;
+  return (
+    <li className={classNames(styles.line, unavailable && styles.unavailable)}>
+      <div className={styles.plate}>{picture ? <Picture source={picture} /> : null}</div>
+      <div className={styles.words}>
+        <h3 className={styles.name}>
+          {props.onOpen ? (
+            <button type="button" className={styles.open} onClick={props.onOpen}>
+              {name}
+            </button>
+          ) : (
+            name
+          )}
+        </h3>
+        {details ? <p className={styles.details}>{details}</p> : null}
+        {unavailable ? <p className={styles.reason}>{unavailable}</p> : null}
+        <div className={styles.foot}>
+          {unavailable ? null : (
+            <Price value={props.price} oldValue={props.oldPrice} oldLabel={words.oldPrice} />
+          )}
+          {unavailable ? null : (
+            <QuantityStepper
+              size="s"
+              label={name}
+              count={props.count}
+              countText={props.countText}
+              full={props.full}
+              words={words}
+              onIncrease={props.onIncrease}
+              onDecrease={props.onDecrease}
+            />
+          )}
+        </div>
+      </div>
+      <button
+        type="button"
+        className={styles.remove}
+        aria-label={`${words.remove}: ${name}`}
+        onClick={props.onRemove}
+      >
+        <TrashIcon size={20} />
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,1 @@
+export { BasketLine, type BasketLineProps, type BasketLineWords } from './basket-line.tsx';

@@ -1,0 +1,1 @@
+export { ChipGroup, type ChipGroupProps, type ToggleChip } from './chip-group.tsx';

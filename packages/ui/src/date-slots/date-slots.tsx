@@ -1,0 +1,70 @@
+import { useId } from 'react';
+
+import styles from './date-slots.module.css';
+
+export type Slot = { value: string; label: string; disabled?: boolean };
+
+export type DateSlotsProps = {
+  dayLabel: string;
+  days: readonly Slot[];
+  day: string | null;
+  slotLabel: string;
+  slots: readonly Slot[];
+  slot: string | null;
+  /** Shown when the day has no times. */
+  emptyText: string;
+  onDay: (value: string) => void;
+  onSlot: (value: string) => void;
+};
+
+/** A day, then a time inside working hours: two rows of chips that are radio buttons. */
+export function DateSlots(props: DateSlotsProps) {
+  return (
+    <div className={styles.both}>
+      <ChipRow label={props.dayLabel} items={props.days} value={props.day} onChange={props.onDay} />
+      {props.slots.length > 0 ? (
+        <ChipRow
+          label={props.slotLabel}
+          items={props.slots}
+          value={props.slot}
+          onChange={props.onSlot}
+          wrap
+        />
+      ) : (
+        <p className={styles.empty}>{props.emptyText}</p>
+      )}
+    </div>
+  );
+}
+
+type ChipRowProps = {
+  label: string;
+  items: readonly Slot[];
+  value: string | null;
+  onChange: (value: string) => void;
+  wrap?: boolean;
+};
+
+function ChipRow({ label, items, value, onChange, wrap }: ChipRowProps) {
+  const name = useId();
+  return (
+    <fieldset className={styles.set}>
+      <legend className={styles.legend}>{label}</legend>
+      <div className={wrap ? styles.grid : styles.row}>
+        {items.map((item) => (
+          <label key={item.value} className={styles.chip}>
+            <input
+              className={styles.radio}
+              type="radio"
+              name={name}
+              checked={item.value === value}
+              disabled={item.disabled}
+              onChange={() => onChange(item.value)}
+            />
+            {item.label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+
+import { BackIcon, SearchIcon } from '../icons/icons.tsx';
+import styles from './map-frame.module.css';
+
+export type MapFrameProps = {
+  /** The lazily loaded MapView, inside Suspense. */
+  map: ReactNode;
+  /** "Amir Temur shoh ko'chasi (12)" over the map (OV-04); read out politely when it changes. */
+  street?: string | null;
+  /** Below the street: what is being done, or what is wrong. */
+  note?: string | null;
+  backLabel: string;
+  onBack: () => void;
+  searchLabel?: string;
+  /** Without it there is no search button. */
+  onSearch?: () => void;
+  /** City chooser, segmented control: between the two buttons. */
+  top?: ReactNode;
+  /** The main button and what goes with it. */
+  footer: ReactNode;
+};
+
+/** The full-height frame of an address chooser (OV-01 to OV-06): map below, back and search on top, street over it, one button at the bottom. */
+export function MapFrame(props: MapFrameProps) {
+  const { map, street, note, backLabel, onBack, searchLabel, onSearch, top, footer } = props;
+  return (
+    <div className={styles.frame}>
+      <div className={styles.map}>{map}</div>
+      <div className={styles.top}>
+        <button type="button" className={styles.button} aria-label={backLabel} onClick={onBack}>
+          <BackIcon />
+        </button>
+        <div className={styles.middle}>{top}</div>
+        {onSearch ? (
+          <button type="button" className={styles.button} aria-label={searchLabel} onClick={onSearch}>
+            <SearchIcon />
+          </button>
+        ) : null}
+      </div>
+      <div className={styles.street} role="status">
+        {street ? <p className={styles.name}>{street}</p> : null}
+        {note ? <p className={styles.note}>{note}</p> : null}
+      </div>
+      <div className={styles.footer}>{footer}</div>
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import type { Map as LeafletMap } from 'leaflet';
+import { useEffect, useRef } from 'react';
+import { useMap, useMapEvents } from 'react-leaflet';
+
+import type { MapPoint, MapRest } from './map-point.ts';
+
+export type MapCameraProps = {
+  label: string;
+  center: MapPoint;
+  zoom: number;
+  fit?: readonly MapPoint[];
+  onMoveStart: () => void;
+  onMoveEnd: (rest: MapRest) => void;
+};
+
+const SECONDS = 0.5;
+const FIT_AFTER_MS = 500;
+/** Less than half a metre: what rounding to 6 decimals does is not a move. */
+const SAME_PLACE = 0.000005;
+
+const isThere = (map: LeafletMap, center: MapPoint, zoom: number) => {
+  const now = map.getCenter();
+  const near = Math.abs(now.lat - center.lat) < SAME_PLACE && Math.abs(now.lng - center.lon) < SAME_PLACE;
+  return near && map.getZoom() === zoom;
+};
+
+/** Keeps the map where the props say and tells when a person has moved it. */
+export function MapCamera({ label, center, zoom, fit, onMoveStart, onMoveEnd }: MapCameraProps) {
+  const map = useMap();
+  const own = useRef(false);
+  const { lat, lon } = center;
+
+  useMapEvents({
+    movestart: () => {
+      if (!own.current) onMoveStart();
+    },
+    moveend: () => {
+      const byUser = !own.current;
+      own.current = false;
+      const { lat: restLat, lng } = map.getCenter();
+      onMoveEnd({ center: { lat: restLat, lon: lng }, zoom: map.getZoom(), byUser });
+    },
+  });
+
+  useEffect(() => {
+    if (isThere(map, { lat, lon }, zoom)) return;
+    own.current = true;
+    map.setView([lat, lon], zoom, { animate: true, duration: SECONDS });
+  }, [map, lat, lon, zoom]);
+
+  useEffect(() => {
+    const container = map.getContainer();
+    container.setAttribute('role', 'application');
+    container.setAttribute('aria-label', label);
+    const resized = new ResizeObserver(() => map.invalidateSize({ animate: false, pan: false }));
+    resized.observe(container);
+    return () => resized.disconnect();
+  }, [map, label]);
+
+  useFit(map, fit, own);
+  return null;
+}
+
+function useFit(map: LeafletMap, fit: readonly MapPoint[] | undefined, own: { current: boolean }) {
+  const key = fit?.map((point) => `${point.lat},${point.lon}`).join(' ') ?? '';
+
+  useEffect(() => {
+    if (key === '') return;
+    const corners = key.split(' ').map((pair) => pair.split(',').map(Number) as [number, number]);
+    const timer = setTimeout(() => {
+      own.current = true;
+      map.fitBounds(corners, { padding: [48, 48], maxZoom: 16, animate: true, duration: SECONDS });
+    }, FIT_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [map, key, own]);
+}

@@ -1,0 +1,49 @@
+import { divIcon } from 'leaflet';
+import { memo, useMemo } from 'react';
+import { Marker } from 'react-leaflet';
+
+import { classNames } from '../class-names/class-names.ts';
+import styles from './map-markers.module.css';
+import type { MapPoint } from './map-point.ts';
+
+export type MapMarker = {
+  id: string;
+  point: MapPoint;
+  /** Read aloud, and shown on hover. */
+  label: string;
+  highlighted?: boolean;
+  disabled?: boolean;
+};
+
+type MapMarkersProps = { markers: readonly MapMarker[]; onMarker?: (id: string) => void };
+
+/** One pin per place; the chosen one is larger and in the brand's colour (OV-13). */
+export const MapMarkers = memo(function MapMarkers({ markers, onMarker }: MapMarkersProps) {
+  return markers.map((marker) => <Pin key={marker.id} marker={marker} onMarker={onMarker} />);
+});
+
+function Pin({ marker, onMarker }: { marker: MapMarker; onMarker?: (id: string) => void }) {
+  const { id, point, label, highlighted = false, disabled = false } = marker;
+
+  const icon = useMemo(
+    () =>
+      divIcon({
+        className: classNames(styles.pin, highlighted && styles.highlighted, disabled && styles.off),
+        html: document.createElement('span'),
+        iconSize: [40, 48],
+        iconAnchor: [20, 46],
+      }),
+    [highlighted, disabled],
+  );
+
+  return (
+    <Marker
+      position={[point.lat, point.lon]}
+      icon={icon}
+      title={label}
+      alt={label}
+      zIndexOffset={highlighted ? 1000 : 0}
+      eventHandlers={{ click: () => onMarker?.(id) }}
+    />
+  );
+}

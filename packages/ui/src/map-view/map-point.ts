@@ -1,0 +1,5 @@
+/** A place in degrees, named so that the two numbers cannot be mixed up. */
+export type MapPoint = { lat: number; lon: number };
+
+/** What the map shows after it came to rest. `byUser` is false after a move that the caller's own props made. */
+export type MapRest = { center: MapPoint; zoom: number; byUser: boolean };

@@ -1,0 +1,1 @@
+export { ModifierGroup, type ModifierChoice, type ModifierGroupProps } from './modifier-group.tsx';

@@ -1,0 +1,64 @@
+import type { MouseEvent, ReactNode } from 'react';
+
+import { classNames } from '../class-names/class-names.ts';
+import { Picture, type PictureSource } from '../picture/picture.tsx';
+import styles from './order-card.module.css';
+
+export type OrderCardProps = {
+  /** "Order 1042". */
+  title: string;
+  href: string;
+  status: string;
+  tone: 'active' | 'done' | 'failed';
+  statusIcon?: ReactNode;
+  /** "21 November, 12:40 · delivery". */
+  subtitle: string;
+  /** The dishes in one line. */
+  summary: string;
+  pictures?: readonly PictureSource[];
+  total: string;
+  /** "Repeat": a button under the card. */
+  action?: ReactNode;
+  onOpen?: () => void;
+};
+
+/** One order in a list: number, status in words with its sign, what and how much. */
+export function OrderCard(props: OrderCardProps) {
+  const { title, href, status, tone, statusIcon, subtitle, summary, pictures = [], total, action } = props;
+  const open = (event: MouseEvent) => {
+    if (!props.onOpen) return;
+    event.preventDefault();
+    props.onOpen();
+  };
+
+  return (
+    <li className={styles.card}>
+      <div className={styles.top}>
+        <h2 className={styles.title}>
+          <a className={styles.link} href={href} onClick={open}>
+            {title}
+          </a>
+        </h2>
+        <span className={classNames(styles.status, styles[tone])}>
+          {statusIcon}
+          {status}
+        </span>
+      </div>
+      <p className={styles.subtitle}>{subtitle}</p>
+      {pictures.length > 0 ? (
+        <div className={styles.pictures} aria-hidden="true">
+          {pictures.slice(0, 5).map((picture) => (
+            <span key={picture.src} className={styles.plate}>
+              <Picture source={picture} />
+            </span>
+          ))}
+        </div>
+      ) : null}
+      <p className={styles.summary}>{summary}</p>
+      <div className={styles.foot}>
+        <bdi className={styles.total}>{total}</bdi>
+        {action ? <div className={styles.action}>{action}</div> : null}
+      </div>
+    </li>
+  );
+}

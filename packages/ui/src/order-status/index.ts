@@ -1,0 +1,1 @@
+export { OrderStatus, type OrderStatusProps, type OrderStep } from './order-status.tsx';

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+
+import { classNames } from '../class-names/class-names.ts';
+import { CheckIcon, CloseIcon } from '../icons/icons.tsx';
+import styles from './order-status.module.css';
+
+export type OrderStep = {
+  id: string;
+  label: string;
+  /** When it was reached: "12:40". */
+  time?: string | null;
+  state: 'done' | 'current' | 'todo' | 'failed';
+  icon?: ReactNode;
+};
+
+export type OrderStatusProps = {
+  /** The one big sentence: "The courier is on the way · 10–15 min". */
+  headline: string;
+  /** A quieter line under it. */
+  note?: string | null;
+  stepsLabel: string;
+  steps: readonly OrderStep[];
+};
+
+/** Where an order is: one sentence that is read out when it changes, and the steps with their times. */
+export function OrderStatus({ headline, note, stepsLabel, steps }: OrderStatusProps) {
+  return (
+    <section className={styles.status}>
+      <div role="status">
+        <p className={styles.headline}>{headline}</p>
+        {note ? <p className={styles.note}>{note}</p> : null}
+      </div>
+      <ol className={styles.steps} aria-label={stepsLabel}>
+        {steps.map((step) => (
+          <li
+            key={step.id}
+            className={classNames(styles.step, styles[step.state])}
+            aria-current={step.state === 'current' ? 'step' : undefined}
+          >
+            <span className={styles.dot}>{stepSign(step)}</span>
+            <span className={styles.label}>{step.label}</span>
+            {step.time ? <span className={styles.time}>{step.time}</span> : null}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function stepSign(step: OrderStep): ReactNode {
+  if (step.state === 'failed') return <CloseIcon size={20} />;
+  if (step.icon) return step.icon;
+  return step.state === 'done' ? <CheckIcon size={20} /> : null;
+}

@@ -1,0 +1,1 @@
+export { ProductDetails, type ProductDetailsProps, type ProductFact } from './product-details.tsx';

@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+
+import { Gallery } from '../gallery/gallery.tsx';
+import type { PictureSource } from '../picture/picture.tsx';
+import { Price } from '../price/price.tsx';
+import styles from './product-details.module.css';
+
+export type ProductFact = { label: string; value: string };
+
+export type ProductDetailsProps = {
+  name: string;
+  pictures: readonly PictureSource[];
+  /** "350 g · 420 kcal". */
+  meta?: string | null;
+  description?: string | null;
+  price: string;
+  oldPrice?: string | null;
+  oldPriceLabel?: string;
+  /** Badges, heart, share: beside the name. */
+  aside?: ReactNode;
+  /** Protein, fat, allergens. */
+  facts?: readonly ProductFact[];
+  /** Why it cannot be ordered now. */
+  unavailable?: string | null;
+  /** Modifier groups. */
+  children?: ReactNode;
+};
+
+/** A dish at large: pictures to the edges, name, words, then what can be chosen. Put it into a bare Sheet. */
+export function ProductDetails(props: ProductDetailsProps) {
+  const { name, pictures, meta, description, aside, facts = [], unavailable, children } = props;
+  return (
+    <article className={styles.details}>
+      <Gallery label={name} pictures={pictures} />
+      <div className={styles.body}>
+        <div>
+          <div className={styles.top}>
+            <h3 className={styles.name}>{name}</h3>
+            {aside}
+          </div>
+          {meta ? <p className={styles.meta}>{meta}</p> : null}
+          <p className={styles.price}>
+            <Price value={props.price} oldValue={props.oldPrice} oldLabel={props.oldPriceLabel} size="l" />
+          </p>
+          {unavailable ? <p className={styles.unavailable}>{unavailable}</p> : null}
+        </div>
+        {description ? <p className={styles.description}>{description}</p> : null}
+        {facts.length > 0 ? (
+          <dl className={styles.facts}>
+            {facts.map((fact) => (
+              <div key={fact.label} className={styles.fact}>
+                <dt className={styles.factLabel}>{fact.label}</dt>
+                <dd>{fact.value}</dd>
+              </div>
+            ))}
+          </dl>
+        ) : null}
+        {children}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,1 @@
+export { ProgressNote, type ProgressNoteProps } from './progress-note.tsx';
