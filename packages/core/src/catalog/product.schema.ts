@@ -13,8 +13,16 @@ export const UNITS = ['KG', 'LITER', 'GRAMM', 'COUNT'] as const;
 export const Unit = v.picklist(UNITS);
 export type Unit = v.InferOutput<typeof Unit>;
 
-/** A branch that offers the product, and whether that branch is active (ENT-22). */
-export const ProductBranch = v.object({ branch: v.object({ id: Id, isActive: flag(true) }) });
+const Offer = v.object({ id: Id, isActive: flag(true) });
+
+/** A branch that offers the product, and whether that branch is active (ENT-22). The flat spelling is read too. */
+export const ProductBranch = v.union([
+  v.object({ branch: Offer }),
+  v.pipe(
+    Offer,
+    v.transform((branch) => ({ branch })),
+  ),
+]);
 export type ProductBranch = v.InferOutput<typeof ProductBranch>;
 
 const Named = v.object({ id: Id, name: LocalizedText });

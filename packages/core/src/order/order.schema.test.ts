@@ -183,7 +183,7 @@ keepsTheWire({
   full: {
     totalPrice: 105_000,
     lines: [anOrderLine()],
-    explanation: [{ code: 'products', amount: 90_000 }],
+    explanation: [{ rule: 'product', inputs: { count: 2 }, amount: 90_000 }],
     minimal: { amount: 50_000, missing: 0 },
     isTaximeter: true,
     branchId: 'b',

@@ -5,8 +5,12 @@ import { flag, Id, listOf, MoneyAmount, orElse, orNull } from '../kernel/wire.ts
 import { OrderLine } from './order-line.schema.ts';
 import { totalsEntries } from './order-totals.schema.ts';
 
-/** A step from the products to the total: a code for its sentence, and signed so'm. */
-export const ExplanationLine = v.object({ code: v.string(), amount: v.pipe(v.number(), v.safeInteger()) });
+/** A step to the total (priceOrder's): the rule, what it read, and what it adds or takes off in so'm. */
+export const ExplanationLine = v.object({
+  rule: v.string(),
+  inputs: v.nullish(v.record(v.string(), v.nullable(v.union([v.string(), v.number(), v.boolean()]))), {}),
+  amount: v.pipe(v.number(), v.safeInteger()),
+});
 export type ExplanationLine = v.InferOutput<typeof ExplanationLine>;
 
 /** What the server says an order costs: lines, sums and how they came about. */

@@ -1,0 +1,19 @@
+import type { Product } from './product.schema.ts';
+
+type Sellable = Pick<Product, 'active' | 'isAvailable'>;
+
+/** Whether Add may be pressed at all: on the menu, and not run out (IMP-02). */
+export function isAddable(product: Sellable): boolean {
+  return product.active && product.isAvailable;
+}
+
+/** What the cart proposes: recommended, on sale, not in it yet (MENU-07). */
+export function recommendedProducts<Some extends Sellable & Pick<Product, 'id' | 'isCartRecommendation'>>(
+  products: readonly Some[],
+  inCart: readonly string[] = [],
+): Some[] {
+  const taken = new Set(inCart);
+  return products.filter(
+    (product) => product.isCartRecommendation && isAddable(product) && !taken.has(product.id),
+  );
+}

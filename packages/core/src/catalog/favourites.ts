@@ -1,0 +1,39 @@
+import type { Favourite } from './favourite.schema.ts';
+
+/** A call that a toggle makes: API-08 marks, API-09 unmarks. */
+export type FavouriteCall =
+  | { method: 'POST'; productId: string; isFavourite: true }
+  | { method: 'DELETE'; id: string };
+
+/** What a tap on the heart does at once, and which call must follow (MENU-09). */
+export type FavouriteToggle = { favourites: Favourite[]; call: FavouriteCall };
+
+/** Marks or unmarks a product before the server has answered. Until it does, `temporaryId` names the entry. */
+export function toggleFavourite(
+  favourites: readonly Favourite[],
+  productId: string,
+  temporaryId: string,
+): FavouriteToggle {
+  const marked = favourites.find((own) => own.productId === productId);
+  const others = favourites.filter((own) => own.productId !== productId);
+  if (marked) return { favourites: others, call: { method: 'DELETE', id: marked.id } };
+  return {
+    favourites: [...others, { id: temporaryId, productId, isFavourite: true }],
+    call: { method: 'POST', productId, isFavourite: true },
+  };
+}
+
+/** Puts the server's entry in the place of the temporary one. */
+export function settleFavourite(favourites: readonly Favourite[], settled: Favourite): Favourite[] {
+  return favourites.map((own) => (own.productId === settled.productId ? settled : own));
+}
+
+/** Takes one toggle back after its call failed, and leaves every other one alone (MENU-09). */
+export function undoFavourite(
+  favourites: readonly Favourite[],
+  before: readonly Favourite[],
+  productId: string,
+): Favourite[] {
+  const others = favourites.filter((own) => own.productId !== productId);
+  return [...others, ...before.filter((own) => own.productId === productId)];
+}
