@@ -1,0 +1,18 @@
+import { LocationRefused } from '@dasturxon/storefront';
+
+const TIMEOUT_MS = 5000;
+const FRESH_MS = 60_000;
+
+/** Where the browser says the person is. Rejects with `LocationRefused` when it may not say, or cannot. */
+export function browserLocation(): Promise<{ lat: number; lon: number }> {
+  return new Promise((resolve, reject) => {
+    if (!('geolocation' in navigator)) return reject(new LocationRefused('unavailable'));
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => resolve({ lat: coords.latitude, lon: coords.longitude }),
+      (error) => reject(new LocationRefused(REASONS[error.code] ?? 'unavailable')),
+      { enableHighAccuracy: true, timeout: TIMEOUT_MS, maximumAge: FRESH_MS },
+    );
+  });
+}
+
+const REASONS: Record<number, LocationRefused['reason']> = { 1: 'denied', 2: 'unavailable', 3: 'timeout' };

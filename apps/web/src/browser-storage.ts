@@ -1,0 +1,37 @@
+import type { KeyValueStore } from '@dasturxon/storefront';
+
+/**
+ * localStorage that never throws. Where it is full, blocked or missing, what is written lives as long as the page:
+ * the shop goes on, it only forgets.
+ */
+export function browserStorage(store: () => Storage = () => localStorage): KeyValueStore {
+  const memory = new Map<string, string>();
+  const attempt = <T>(use: (storage: Storage) => T): T | undefined => {
+    try {
+      return use(store());
+    } catch {
+      return undefined;
+    }
+  };
+  return {
+    read: (key) => memory.get(key) ?? attempt((storage) => storage.getItem(key)) ?? null,
+    write(key, value) {
+      memory.delete(key);
+      const written = attempt((storage) => {
+        storage.setItem(key, value);
+        return true;
+      });
+      if (!written) memory.set(key, value);
+    },
+    remove(key) {
+      memory.delete(key);
+      attempt((storage) => storage.removeItem(key));
+    },
+    keys: () => [...new Set([...memory.keys(), ...(attempt((storage) => Object.keys(storage)) ?? [])])],
+    watch(changed) {
+      const heard = (event: StorageEvent) => changed(event.key);
+      addEventListener('storage', heard);
+      return () => removeEventListener('storage', heard);
+    },
+  };
+}

@@ -1,0 +1,13 @@
+import { defineConfig } from '@lingui/cli';
+import { formatter } from '@lingui/format-po';
+
+/** Two catalogues a language: what the menu page shows, sent with its bytes, and everything else. */
+export default defineConfig({
+  sourceLocale: 'en',
+  locales: ['uz', 'ru', 'en', 'ar', 'kk', 'tr', 'zh'],
+  catalogs: [
+    { path: '<rootDir>/locales/{locale}/menu', include: ['src/app', 'src/menu'] },
+    { path: '<rootDir>/locales/{locale}/screens', include: ['src/screens', 'src/features', 'src/i18n'] },
+  ],
+  format: formatter({ lineNumbers: false }),
+});

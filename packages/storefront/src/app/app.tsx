@@ -1,0 +1,21 @@
+import type { I18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { type createStore, Provider } from 'jotai';
+
+import { DepsContext, type Deps } from '../deps.ts';
+import { Pages } from './pages.tsx';
+
+type AppProps = { i18n: I18n; store: ReturnType<typeof createStore>; deps: Deps; serverPath: string };
+
+/** The whole storefront, the same on the server and in the browser. */
+export function App({ i18n, store, deps, serverPath }: AppProps) {
+  return (
+    <I18nProvider i18n={i18n}>
+      <Provider store={store}>
+        <DepsContext value={deps}>
+          <Pages serverPath={serverPath} />
+        </DepsContext>
+      </Provider>
+    </I18nProvider>
+  );
+}

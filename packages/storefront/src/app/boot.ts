@@ -1,0 +1,41 @@
+import type { Language } from '@dasturxon/core/kernel';
+import type { MerchantPublic, MerchantSettings } from '@dasturxon/core/merchant';
+import type { Messages } from '@lingui/core';
+
+import type { SlimMenu } from '../menu/slim-menu.ts';
+
+/** Which shell shows the storefront (TEN-14). */
+export type Shell = 'web' | 'tg' | 'click';
+
+/**
+ * What the page's bytes were made from, sent beside them so that the browser hydrates exactly the same thing.
+ * Nothing in it depends on the visitor: no time, branch, session or basket.
+ */
+export type Boot = {
+  build: string;
+  shell: Shell;
+  path: string;
+  language: Language;
+  pageVariant: 1 | 2;
+  merchant: MerchantPublic;
+  settings: MerchantSettings;
+  /** Compiled messages of the menu page in `language`. */
+  messages: Messages;
+  /** Only on the menu page; other pages ask the API when they need it. */
+  menu: SlimMenu | null;
+  banners: readonly BannerCard[];
+  stories: readonly StoryCard[];
+  tilesUrl: string;
+};
+
+/** A banner as the menu shows it. */
+export type BannerCard = { id: string; image: string; title: string; href: string | null };
+/** A story as the menu's row shows it. */
+export type StoryCard = { id: string; image: string; title: string };
+
+/** Reads the inputs that the server wrote into the page. */
+export function readBoot(document: Document): Boot {
+  const element = document.querySelector('#boot');
+  if (!element?.textContent) throw new Error('The page came without its boot data');
+  return JSON.parse(element.textContent) as Boot;
+}

@@ -1,0 +1,17 @@
+/** At most one reload within this time (K-20). */
+export const RELOAD_GUARD_MS = 10_000;
+
+const KEY = 'dasturxon:reloaded-at';
+
+/** Reloads the page unless it was reloaded a moment ago; says whether it did (BOOT-14). */
+export function reloadOnce(now = Date.now(), reload = () => location.reload()): boolean {
+  try {
+    const last = Number(sessionStorage.getItem(KEY) ?? 0);
+    if (now - last < RELOAD_GUARD_MS) return false;
+    sessionStorage.setItem(KEY, String(now));
+  } catch {
+    return false;
+  }
+  reload();
+  return true;
+}

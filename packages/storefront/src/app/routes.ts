@@ -1,0 +1,34 @@
+import type { ComponentType } from 'react';
+
+/** What a screen gets: the parts of its path and the query. */
+export type ScreenProps = { params: Readonly<Record<string, string>> };
+export type Screen = ComponentType<ScreenProps>;
+
+type Load = () => Promise<Screen>;
+
+/** A screen inside its frame: the query cache, VKUI's surroundings, notices. The frame is one chunk for all screens. */
+const framed =
+  (load: Load): Load =>
+  async () => {
+    const [{ inScreenFrame }, screen] = await Promise.all([import('../screens/screen-frame.tsx'), load()]);
+    return inScreenFrame(screen);
+  };
+
+/**
+ * How a route is shown: `menu` is the page itself, an `overlay` opens over the page that was there before, a `page`
+ * takes the window. `load` brings its screen, a chunk of its own.
+ */
+export type ScreenRoute = { kind: 'menu' } | { kind: 'overlay'; load: Load } | { kind: 'page'; load: Load };
+
+const page = (load: Load): ScreenRoute => ({ kind: 'page', load: framed(load) });
+const overlay = (load: Load): ScreenRoute => ({ kind: 'overlay', load: framed(load) });
+
+/** Screens by route name; the paths are core's (RT rows). A route that is not here has the 404 page. */
+export const SCREENS: Readonly<Record<string, ScreenRoute>> = {
+  index: { kind: 'menu' },
+};
+
+/** What an unknown path shows (NAV-06). */
+export const NOT_FOUND = page(
+  async () => (await import('../screens/not-found/not-found-screen.tsx')).NotFoundScreen,
+);

@@ -1,0 +1,43 @@
+import { Trans } from '@lingui/react/macro';
+import { Component, type ReactNode } from 'react';
+
+import { reloadOnce } from './reload-guard.ts';
+
+type ScreenBoundaryProps = { children: ReactNode };
+
+/** What broke on a screen stays on that screen. A chunk that did not come reloads the page, at most once per 10 s (BOOT-14). */
+export class ScreenBoundary extends Component<ScreenBoundaryProps, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override componentDidCatch(error: unknown) {
+    if (isChunkError(error)) reloadOnce();
+  }
+
+  override render() {
+    if (!this.state.failed) return this.props.children;
+    return (
+      <main className="failed-screen" role="alert">
+        <h1>
+          <Trans>Internal Server Error</Trans>
+        </h1>
+        <p>
+          <Trans>Something went wrong on this screen. Your basket is safe.</Trans>
+        </p>
+        <button type="button" onClick={() => location.reload()}>
+          <Trans>Try again</Trans>
+        </button>
+        <a href="/">
+          <Trans>To the menu</Trans>
+        </a>
+      </main>
+    );
+  }
+}
+
+function isChunkError(error: unknown): boolean {
+  return error instanceof TypeError && /import|module|fetch/i.test(error.message);
+}

@@ -1,0 +1,24 @@
+import { setupI18n } from '@lingui/core';
+import { createStore } from 'jotai';
+import { startTransition } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+
+import type { Deps } from '../deps.ts';
+import { LOCALES } from '../i18n/locale.ts';
+import { bootAtom } from '../state/boot.ts';
+import { storageAtom } from '../state/storage.ts';
+import { App } from './app.tsx';
+import { readBoot } from './boot.ts';
+
+/** Takes the served page over: hydrates it where the server has drawn it, draws it where it has not. */
+export function startStorefront(root: HTMLElement, deps: Deps): void {
+  const boot = readBoot(document);
+  const store = createStore();
+  store.set(bootAtom, boot);
+  store.set(storageAtom, deps.storage);
+  const locale = LOCALES[boot.language];
+  const i18n = setupI18n({ locale, messages: { [locale]: boot.messages } });
+  const app = <App i18n={i18n} store={store} deps={deps} serverPath={boot.path} />;
+  if (root.firstElementChild) startTransition(() => void hydrateRoot(root, app));
+  else createRoot(root).render(app);
+}

@@ -1,0 +1,29 @@
+import { type Api, createApi } from '@dasturxon/core/api';
+import { type createStore, useStore } from 'jotai';
+
+import { merchantAtom } from '../state/boot.ts';
+import { expiredTokenAtom, sessionAtom } from '../state/session.ts';
+
+type Store = ReturnType<typeof createStore>;
+
+const clients = new WeakMap<Store, Api>();
+
+/** This merchant's API client: one per store, the bearer read anew for each call. */
+export function apiOf(store: Store): Api {
+  const known = clients.get(store);
+  if (known) return known;
+  const api = createApi({
+    baseUrl: location.origin,
+    merchantId: () => store.get(merchantAtom).id,
+    token: () => store.get(sessionAtom)?.token ?? null,
+    fetch: (...request) => fetch(...request),
+    onUnauthorized: (token) => store.set(expiredTokenAtom, token),
+  });
+  clients.set(store, api);
+  return api;
+}
+
+/** The API client, in a component. */
+export function useApi(): Api {
+  return apiOf(useStore());
+}

@@ -1,0 +1,18 @@
+import { endpoints } from '@dasturxon/core/api';
+import { buildMenu } from '@dasturxon/core/catalog';
+import type { createStore } from 'jotai';
+
+import { toSlimMenu } from '../menu/slim-menu.ts';
+import { pageAtom } from '../state/boot.ts';
+import { newerMenuAtom } from '../state/menu.ts';
+import { apiOf } from './api.ts';
+
+/** Fetches the menu and puts it in the page's place, in the language of the page. A failure leaves the view as it is. */
+export async function fetchMenu(store: ReturnType<typeof createStore>): Promise<void> {
+  const { shell, language, settings } = store.get(pageAtom);
+  const type = shell === 'web' ? 'WEB' : 'TG';
+  const { data } = await apiOf(store)(endpoints.getOverall, { query: { type } });
+  if (!data) return;
+  const menu = buildMenu(data, { language });
+  store.set(newerMenuAtom, toSlimMenu(menu, language, { main: settings.languages.main, version: '' }));
+}

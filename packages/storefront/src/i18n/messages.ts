@@ -1,0 +1,20 @@
+import type { I18n } from '@lingui/core';
+import type { Language } from '@dasturxon/core/kernel';
+
+import { loadWholeCatalog } from './catalogs.ts';
+import { LOCALES } from './locale.ts';
+
+const whole = new Set<Language>();
+
+/** Makes sure that everything the screens say is there in a language; the page itself brings only the menu's words. */
+export async function needMessages(i18n: I18n, language: Language): Promise<void> {
+  if (whole.has(language)) return;
+  i18n.load(LOCALES[language], await loadWholeCatalog(language));
+  whole.add(language);
+}
+
+/** Switches the interface to a language, all of it at once. */
+export async function activateLanguage(i18n: I18n, language: Language): Promise<void> {
+  await needMessages(i18n, language);
+  i18n.activate(LOCALES[language]);
+}

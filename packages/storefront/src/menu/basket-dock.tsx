@@ -1,0 +1,26 @@
+import { formatMoney } from '@dasturxon/core/format';
+import { useLingui } from '@lingui/react/macro';
+import { plural } from '@lingui/core/macro';
+import { BasketBar } from '@dasturxon/ui/basket-bar';
+import { useAtomValue } from 'jotai';
+
+import { go } from '../router/navigation.ts';
+import { cartSumAtom } from '../state/cart.ts';
+
+/** The basket under the menu; not there while it is empty. */
+export function BasketDock() {
+  const { t } = useLingui();
+  const { count, total } = useAtomValue(cartSumAtom);
+  if (count === 0) return null;
+  return (
+    <BasketBar
+      href="/basket"
+      label={t`Basket`}
+      summary={t`${plural(count, { one: '# item', other: '# items' })}`}
+      count={count}
+      total={total}
+      totalText={t`${formatMoney(total)} so'm`}
+      onOpen={() => go('/basket')}
+    />
+  );
+}

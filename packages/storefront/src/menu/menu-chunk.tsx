@@ -1,0 +1,37 @@
+import { ProductGrid } from '@dasturxon/ui/product-grid';
+import { memo } from 'react';
+
+import styles from './menu-chunk.module.css';
+import type { MenuChunk } from './menu-rows.ts';
+import { ProductTile } from './product-tile.tsx';
+import type { SlimCategory } from './slim-menu.ts';
+import { useNear } from './use-near.ts';
+
+/** How many products the server draws: more than the tallest phone shows at first. */
+export const FIRST_PRODUCTS = 12;
+/** Their pictures are asked for at once. */
+const EAGER_PICTURES = 4;
+
+type MenuChunkViewProps = { chunk: MenuChunk; category: SlimCategory };
+
+/** A dozen products, or the room that they take while they are far away. */
+export const MenuChunkView = memo(function MenuChunkView({ chunk, category }: MenuChunkViewProps) {
+  const { ref, near } = useNear<HTMLDivElement>(chunk.first < FIRST_PRODUCTS);
+  const count = chunk.products.length;
+  return (
+    <div ref={ref} className={`${styles.chunk} ${styles[category.view]} ${styles[`n${count}`]}`}>
+      {near ? (
+        <ProductGrid size={category.view}>
+          {chunk.products.map((product, index) => (
+            <ProductTile
+              key={product[0]}
+              product={product}
+              category={category}
+              eager={chunk.first + index < EAGER_PICTURES}
+            />
+          ))}
+        </ProductGrid>
+      ) : null}
+    </div>
+  );
+});

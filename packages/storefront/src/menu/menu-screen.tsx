@@ -1,0 +1,38 @@
+import { useLingui } from '@lingui/react/macro';
+import { useAtomValue } from 'jotai';
+import { useMemo } from 'react';
+
+import { menuAtom } from '../state/menu.ts';
+import { BasketDock } from './basket-dock.tsx';
+import { MenuFooter } from './menu-footer.tsx';
+import { MenuTop } from './menu-top.tsx';
+import { MenuSectionView } from './menu-section.tsx';
+import { toSections } from './menu-rows.ts';
+import { useEarlyTaps } from './use-early-taps.ts';
+import { useScrollSpy } from './use-scroll-spy.ts';
+import { CategoryNav } from './category-nav.tsx';
+import { useMissingMenu } from './use-missing-menu.ts';
+
+/** The page of the brand: what can be ordered, and the basket under it. */
+export function MenuScreen() {
+  const { t } = useLingui();
+  const menu = useAtomValue(menuAtom);
+  const sections = useMemo(() => (menu ? toSections(menu) : []), [menu]);
+  const activeId = useScrollSpy(sections);
+  useEarlyTaps();
+  useMissingMenu(menu === null);
+
+  return (
+    <>
+      <MenuTop />
+      <CategoryNav sections={sections} activeId={activeId} />
+      <main aria-label={t`Menu`}>
+        {sections.map((section) => (
+          <MenuSectionView key={section.category.id} section={section} />
+        ))}
+      </main>
+      <MenuFooter />
+      <BasketDock />
+    </>
+  );
+}

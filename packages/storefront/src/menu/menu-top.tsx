@@ -1,0 +1,70 @@
+import { useLingui } from '@lingui/react/macro';
+import { BannerStrip } from '@dasturxon/ui/banner-strip';
+import { MenuHeader } from '@dasturxon/ui/menu-header';
+import { StoryRow } from '@dasturxon/ui/story-row';
+import { localize } from '@dasturxon/core/kernel';
+import { useAtomValue } from 'jotai';
+import { memo } from 'react';
+
+import { go } from '../router/navigation.ts';
+import { pageAtom } from '../state/boot.ts';
+import { AccountLinks } from './account-links.tsx';
+import { toPicture } from './picture-source.ts';
+import { useWhere } from './use-where.ts';
+
+/** The top of the menu: the brand, how and where, search; stories and banners under it. */
+export const MenuTop = memo(function MenuTop() {
+  const { t } = useLingui();
+  const { merchant, settings, language, banners, stories } = useAtomValue(pageAtom);
+  const where = useWhere();
+  const name = settings.look.brand || localize(merchant.name, language, settings.languages.main);
+  const logo = toPicture(settings.look.logo ?? merchant.logo);
+
+  return (
+    <>
+      <MenuHeader
+        brandName={name}
+        logo={logo}
+        homeHref="/"
+        how={where.how}
+        where={where.where}
+        searchLabel={t`Search`}
+        searchHref="/search"
+        onWhere={() => go(where.href)}
+        onSearch={() => go('/search')}
+        aside={<AccountLinks />}
+      />
+      <h1 className="visually-hidden">{name}</h1>
+      {stories.length > 0 ? (
+        <StoryRow
+          label={t`Stories`}
+          items={stories.map(({ id, image, title }) => ({
+            id,
+            title,
+            href: `/?story=${id}`,
+            picture: { src: image, width: 64, height: 64 },
+          }))}
+        />
+      ) : null}
+      {banners.length > 0 ? (
+        <BannerStrip
+          label={t`Offers`}
+          items={banners.map(({ id, image, title, href }) => ({
+            id,
+            title,
+            href,
+            picture: { ...toPicture(image)!, width: 720, height: 315 },
+          }))}
+          onOpen={(id) => openBanner(banners.find((banner) => banner.id === id)?.href)}
+        />
+      ) : null}
+    </>
+  );
+});
+
+/** A banner leads into the shop, or to a page that the merchant named: the link itself is the permission (NAV-08). */
+function openBanner(href: string | null | undefined) {
+  if (!href) return;
+  if (href.startsWith('/')) go(href);
+  else window.open(href, '_blank', 'noopener');
+}

@@ -1,0 +1,54 @@
+import { ProductCard } from '@dasturxon/ui/product-card';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { memo, useCallback } from 'react';
+
+import { go } from '../router/navigation.ts';
+import { addOneAtom, countAtom, removeOneAtom } from '../state/cart.ts';
+import { isStoppedAtom } from '../state/availability.ts';
+import { toPicture } from './picture-source.ts';
+import type { SlimCategory, SlimProduct } from './slim-menu.ts';
+import { toMenuProduct } from './menu-product.ts';
+import { useTileWords } from './use-tile-words.ts';
+
+type ProductTileProps = { product: SlimProduct; category: SlimCategory; eager: boolean };
+
+const open = (id: string) => go(`/product/${id}`);
+
+/** A product's card with its own count: adding one draws this card and the basket, nothing else. */
+export const ProductTile = memo(function ProductTile({ product: row, category, eager }: ProductTileProps) {
+  const product = toMenuProduct(row);
+  const count = useAtomValue(countAtom(product.id));
+  const stopped = useAtomValue(isStoppedAtom(product.id));
+  const addOne = useSetAtom(addOneAtom);
+  const removeOne = useSetAtom(removeOneAtom);
+  const texts = useTileWords(product);
+
+  const add = useCallback(() => {
+    if (product.needsChoice || category.withoutCart) open(product.id);
+    else addOne(product.id);
+  }, [product.id, product.needsChoice, category.withoutCart, addOne]);
+  const remove = useCallback(() => removeOne(product.id), [product.id, removeOne]);
+
+  return (
+    <ProductCard
+      id={product.id}
+      name={product.name}
+      href={`/product/${product.id}`}
+      picture={toPicture(product.image)}
+      eager={eager}
+      meta={texts.meta}
+      price={texts.price}
+      oldPrice={texts.oldPrice}
+      labels={texts.labels}
+      count={category.withoutCart ? 0 : count}
+      countText={texts.countText(count)}
+      full={product.isFull(count)}
+      unavailable={product.isOff || stopped ? texts.unavailable : null}
+      size={category.view}
+      words={texts.words}
+      onOpen={open}
+      onAdd={add}
+      onRemove={remove}
+    />
+  );
+});

@@ -1,0 +1,140 @@
+import type { Product, Unit, ViewType } from '@dasturxon/core/catalog';
+import { localize, type Language } from '@dasturxon/core/kernel';
+
+/**
+ * The menu as the page carries it: only what cards, the basket's sum and the anchors need, in one language, as rows.
+ * A row's last fields are left out while they are at their defaults.
+ */
+export type SlimMenu = {
+  version: string;
+  groups: readonly SlimGroup[];
+  categories: readonly SlimCategory[];
+  /** Sorted by category, then priority: a category's products are `categories[i].count` rows in a run. */
+  products: readonly SlimProduct[];
+};
+
+export type SlimGroup = readonly [id: string, name: string];
+export type SlimCategory = {
+  id: string;
+  /** Index in `groups`; −1 without a group. */
+  group: number;
+  name: string;
+  view: ViewType;
+  count: number;
+  /** Add is hidden: the product opens instead (isWithoutCart). */
+  withoutCart?: true;
+  horizontal?: true;
+};
+
+/** Prices are whole so'm; `rare` holds what few products have. */
+export type SlimProduct = readonly [
+  id: string,
+  name: string,
+  image: string,
+  costPrice: number,
+  discount?: number,
+  rare?: Rare,
+];
+
+type Rare = {
+  /** Not to be had now. */
+  off?: 1;
+  /** Has to be asked something before it can be added. */
+  ask?: 1;
+  /** Only for pick-up and dine-in. */
+  stay?: 1;
+  unit?: Unit;
+  measure?: number;
+  extra?: number;
+  calorie?: number;
+  labels?: readonly string[];
+  min?: number;
+  max?: number;
+  stock?: number;
+  /** Modifier id → price and how many are free, for the sums of basket lines. */
+  modifiers?: Readonly<Record<string, readonly [price: number, included?: number]>>;
+};
+
+type BuiltMenu = {
+  groups: readonly { id: string; name: Words }[];
+  categories: readonly BuiltCategory[];
+};
+type Words = Parameters<typeof localize>[0];
+type BuiltCategory = {
+  id: string;
+  groupId: string | null;
+  name: Words;
+  viewType: ViewType;
+  scrollType: string;
+  isWithoutCart: boolean;
+  products: readonly Product[];
+};
+
+/** What the page carries of a built menu. `version` names the bytes it was made from. */
+export function toSlimMenu(
+  menu: BuiltMenu,
+  language: Language,
+  { main, version }: { main: Language; version: string },
+): SlimMenu {
+  const say = (words: Words) => localize(words, language, main);
+  const used = menu.groups.filter((group) =>
+    menu.categories.some((category) => category.groupId === group.id),
+  );
+  return {
+    version,
+    groups: used.map((group) => [group.id, say(group.name)]),
+    categories: menu.categories.map((category) => ({
+      id: category.id,
+      group: used.findIndex((group) => group.id === category.groupId),
+      name: say(category.name),
+      view: category.viewType,
+      count: category.products.length,
+      ...(category.isWithoutCart && { withoutCart: true }),
+      ...(category.scrollType === 'HORIZONTAL' && { horizontal: true }),
+    })),
+    products: menu.categories.flatMap((category) =>
+      category.products.map((product) => toSlimProduct(product, say)),
+    ),
+  };
+}
+
+function toSlimProduct(product: Product, say: (words: Words) => string): SlimProduct {
+  const { id, image, costPrice, discount } = product;
+  const rare = toRare(product);
+  const row = [id, say(product.name), image ?? product.gallery[0] ?? '', costPrice] as const;
+  if (rare) return [...row, discount, rare];
+  return discount ? [...row, discount] : row;
+}
+
+function toRare(product: Product): Rare | null {
+  const rare = { ...toState(product), ...toQuantity(product), ...toDetails(product) } satisfies Rare;
+  return Object.keys(rare).length > 0 ? rare : null;
+}
+
+const toState = (product: Product): Rare => ({
+  ...(!product.isAvailable && { off: 1 }),
+  ...(product.modificationGroups.length > 0 && { ask: 1 }),
+  ...(!product.deliveryEnabled && { stay: 1 }),
+});
+
+const toQuantity = (product: Product): Rare => ({
+  ...(product.unit !== 'COUNT' && { unit: product.unit }),
+  ...(product.measure !== null && { measure: product.measure }),
+  ...(product.minCount > 1 && { min: product.minCount }),
+  ...(product.maxCount !== null && { max: product.maxCount }),
+  ...(product.amount !== null && { stock: product.amount }),
+});
+
+const toDetails = (product: Product): Rare => ({
+  ...(product.additionalPrice > 0 && { extra: product.additionalPrice }),
+  ...(product.calorie !== null && { calorie: product.calorie }),
+  ...(product.labels.length > 0 && { labels: product.labels }),
+  ...(product.modificationGroups.length > 0 && { modifiers: pricesOf(product) }),
+});
+
+const pricesOf = (product: Product): Rare['modifiers'] =>
+  Object.fromEntries(
+    product.modificationGroups.flatMap((group) =>
+      group.items.map(({ id, price, included }) => [id, included ? [price, included] : [price]] as const),
+    ),
+  );

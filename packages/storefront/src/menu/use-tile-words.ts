@@ -1,0 +1,62 @@
+import { formatMoney } from '@dasturxon/core/format';
+import { useLingui } from '@lingui/react/macro';
+import type { CardLabel } from '@dasturxon/ui/product-card';
+import { useMemo } from 'react';
+
+import { tilePrices } from './tile-prices.ts';
+import type { MenuProduct } from './menu-product.ts';
+
+const LABEL_TONES: Record<string, CardLabel['tone']> = { sale: 'sale', hit: 'brand', new: 'brand' };
+
+/** Everything a card says, in the language of the page. */
+export function useTileWords(product: MenuProduct) {
+  const { t, i18n } = useLingui();
+  const words = useMemo(
+    () => ({ add: t`Add to basket`, decrease: t`One less`, oldPrice: t`Old price` }),
+    // The words change with the language alone.
+    // eslint-disable-next-line react/exhaustive-deps -- `t` is a new function at each render
+    [i18n.locale],
+  );
+  const { now, before } = tilePrices(product);
+  const money = (amount: number) => t`${formatMoney(amount)} so'm`;
+  const labelWords: Record<string, string> = {
+    new: t`New`,
+    hit: t`Popular`,
+    spicy: t`Spicy`,
+    vegan: t`Vegan`,
+    halal: t`Halal`,
+  };
+  return {
+    words,
+    price: money(now),
+    oldPrice: before === null ? null : money(before),
+    unavailable: t`Sold out for now`,
+    meta: metaOf(product, { kcal: t`kcal`, gram: t`g`, kilo: t`kg`, liter: t`l` }),
+    labels: product.labels.map((label) => ({
+      text: labelWords[label] ?? label,
+      tone: LABEL_TONES[label] ?? 'plain',
+    })),
+    countText: (count: number) => stepsText(product, count, { kilo: t`kg`, liter: t`l` }),
+  };
+}
+
+type UnitWords = { kcal: string; gram: string; kilo: string; liter: string };
+
+function metaOf({ unit, measure, calorie }: MenuProduct, words: UnitWords): string | null {
+  const sizes = { GRAMM: words.gram, KG: words.kilo, LITER: words.liter, COUNT: '' };
+  const size = unit !== 'COUNT' && measure ? `${decimal(measure)} ${sizes[unit]}` : '';
+  const energy = calorie ? `${calorie} ${words.kcal}` : '';
+  return [size, energy].filter(Boolean).join(' · ') || null;
+}
+
+/** "0,6 kg" for what is sold by weight; null where the bare number says it. */
+function stepsText(
+  { unit, measure }: MenuProduct,
+  count: number,
+  words: Pick<UnitWords, 'kilo' | 'liter'>,
+): string | null {
+  if (unit !== 'KG' && unit !== 'LITER') return null;
+  return `${decimal(count * (measure ?? 0.1))} ${unit === 'KG' ? words.kilo : words.liter}`;
+}
+
+const decimal = (value: number) => String(Math.round(value * 100) / 100).replace('.', ',');

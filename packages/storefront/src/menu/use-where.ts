@@ -1,0 +1,20 @@
+import { useLingui } from '@lingui/react/macro';
+import { useAtomValue } from 'jotai';
+
+import { orderDraftAtom, serviceTypeAtom } from '../state/order-draft.ts';
+import { chosenBranchNameAtom } from '../state/chosen-branch.ts';
+
+/** What the chip in the header says: how and where the food will be had, and where a tap leads. */
+export function useWhere(): { how: string; where: string; href: string } {
+  const { t } = useLingui();
+  const serviceType = useAtomValue(serviceTypeAtom);
+  const { address } = useAtomValue(orderDraftAtom);
+  const branch = useAtomValue(chosenBranchNameAtom);
+
+  if (serviceType === 'PICK_UP')
+    return { how: t`Pick-up`, where: branch ?? t`Choose a branch`, href: '/address/pickup' };
+  if (serviceType === 'DINE_IN')
+    return { how: t`In the restaurant`, where: branch ?? t`Choose a branch`, href: '/extr3' };
+  const street = address && [address.streetName, address.houseNumber].filter(Boolean).join(' ');
+  return { how: t`Delivery`, where: street || t`Where to?`, href: '/choose-address' };
+}

@@ -1,0 +1,24 @@
+import { navigate as push, useBrowserLocation } from 'wouter/use-browser-location';
+
+/** What we keep in `history.state`: how many steps of ours lie under this one. */
+type Step = { depth: number };
+
+const depthHere = (): number => (history.state as Step | null)?.depth ?? 0;
+
+/** The current path, without query and hash. On the server: the path that is rendered. */
+export function usePath(serverPath: string): string {
+  const [path] = useBrowserLocation({ ssrPath: serverPath });
+  return path;
+}
+
+/** Goes to a page of ours. Anything but a path on this origin is an error: nothing opens (NAV-08). */
+export function go(path: string, { replace = false }: { replace?: boolean } = {}): void {
+  if (!/^\/(?![/\\])/.test(path)) throw new Error(`Not a page of this site: ${path}`);
+  push(path, { replace, state: { depth: replace ? depthHere() : depthHere() + 1 } satisfies Step });
+}
+
+/** One step back inside the site; from a page that was opened directly, to `fallback`. */
+export function back(fallback = '/'): void {
+  if (depthHere() > 0) history.back();
+  else go(fallback, { replace: true });
+}

@@ -1,0 +1,22 @@
+import { useLingui } from '@lingui/react/macro';
+import { ErrorState } from '@dasturxon/ui/error-state';
+import { PrimaryButton } from '@dasturxon/ui/primary-button';
+
+import type { ScreenProps } from '../../app/routes.ts';
+import { go } from '../../router/navigation.ts';
+
+/** The page that no path leads to (NAV-06, NAV-07). */
+export function NotFoundScreen({ params }: ScreenProps) {
+  const { t } = useLingui();
+  const { path = '' } = params;
+  return (
+    <main>
+      <ErrorState
+        title={t`Page Not Found`}
+        text={t`Page not found: ${path}`}
+        asPage
+        action={<PrimaryButton onClick={() => go('/')}>{t`To the menu`}</PrimaryButton>}
+      />
+    </main>
+  );
+}

@@ -1,0 +1,47 @@
+import { directionOf, LANGUAGE_TAGS, localize } from '@dasturxon/core/kernel';
+import { brandColors } from '@dasturxon/core/merchant';
+import { brandTheme } from '@dasturxon/ui/theme';
+
+import type { Boot } from '../app/boot.ts';
+import { EARLY_TAPS_SCRIPT } from '../app/early-taps.ts';
+import { escapeHtml, safeJson } from './escape.ts';
+import { headOf } from './head.ts';
+import type { Page, PageInput } from './page-input.ts';
+
+type Parts = { input: PageInput; boot: Boot; title: string; body: string; head?: string };
+
+/** The whole HTML document around a body that is drawn already, or empty. */
+export function toDocument({ input, boot, title, body, head = '' }: Parts): Page {
+  const { language, assets } = input;
+  const style = assets.styles + themeOf(input);
+  const scheme = input.brand.settings.look.theme === 'DARK' ? ' data-scheme="dark"' : '';
+  const preloads = assets.preload
+    .map((href) => `<link rel="modulepreload" href="${escapeHtml(href)}">`)
+    .join('');
+  const html = [
+    `<!doctype html><html lang="${LANGUAGE_TAGS[language]}" dir="${directionOf(language)}"${scheme}>`,
+    `<head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">`,
+    `<title>${escapeHtml(title)}</title>${headOf(input)}${head}`,
+    `<style>${style}</style><script>${EARLY_TAPS_SCRIPT}</script>`,
+    `${preloads}<script type="module" async src="${escapeHtml(assets.script)}"></script></head>`,
+    `<body><div id="root">${body}</div>`,
+    `<script type="application/json" id="boot">${safeJson(boot)}</script></body></html>`,
+  ].join('');
+  return { html, style, script: EARLY_TAPS_SCRIPT, language };
+}
+
+function themeOf({ brand }: PageInput): string {
+  const colors = brandColors(brand.settings.look);
+  const button = { mainColor: colors.button, onMainColor: colors.onButton };
+  return brandTheme({
+    ...button,
+    accentText: colors.accentOnLight,
+    dark: { ...button, accentText: colors.accentOnDark },
+  });
+}
+
+/** The brand's name in the language of the page. */
+export function brandName({ brand, language }: PageInput): string {
+  const { look, languages } = brand.settings;
+  return look.brand || localize(brand.merchant.name, language, languages.main);
+}

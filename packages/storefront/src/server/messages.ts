@@ -1,0 +1,23 @@
+import type { Language } from '@dasturxon/core/kernel';
+import { type I18n, type Messages, setupI18n } from '@lingui/core';
+
+import { LOCALES } from '../i18n/locale.ts';
+
+type Catalogs = Record<string, { messages: Messages }>;
+
+const menu = import.meta.glob<{ messages: Messages }>('../../locales/*/menu.po', { eager: true }) as Catalogs;
+const screens = import.meta.glob<{ messages: Messages }>('../../locales/*/screens.po', {
+  eager: true,
+}) as Catalogs;
+
+/** The words of the menu page in one language: what goes with its bytes. */
+export function menuMessages(language: Language): Messages {
+  return menu[`../../locales/${LOCALES[language]}/menu.po`]?.messages ?? {};
+}
+
+/** An interface that speaks one language, with every message. */
+export function speaking(language: Language): I18n {
+  const locale = LOCALES[language];
+  const all = { ...screens[`../../locales/${locale}/screens.po`]?.messages, ...menuMessages(language) };
+  return setupI18n({ locale, messages: { [locale]: all } });
+}

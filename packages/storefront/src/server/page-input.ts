@@ -1,0 +1,44 @@
+import type { Overall } from '@dasturxon/core/catalog';
+import type { Banner, Story } from '@dasturxon/core/content';
+import type { Language } from '@dasturxon/core/kernel';
+import type { MerchantPublic, MerchantSettings } from '@dasturxon/core/merchant';
+
+import type { Shell } from '../app/boot.ts';
+
+/** A brand as the server knows it: what its pages are made of. */
+export type BrandPage = {
+  merchant: MerchantPublic;
+  settings: MerchantSettings;
+  overall: Overall;
+  banners: readonly Banner[];
+  stories: readonly Story[];
+  menuVersion: string;
+};
+
+/** The built files of one shell. */
+export type ShellAssets = {
+  /** Address of the entry script. */
+  script: string;
+  /** Scripts that the entry asks for at once. */
+  preload: readonly string[];
+  /** The CSS of the menu page, to be inlined whole. */
+  styles: string;
+  build: string;
+};
+
+/** Everything that decides a page's bytes. Nothing of the visitor is in it. */
+export type PageInput = {
+  brand: BrandPage;
+  language: Language;
+  pageVariant: 1 | 2;
+  shell: Shell;
+  path: string;
+  /** `https://host`, without a slash at the end. */
+  origin: string;
+  assets: ShellAssets;
+  /** Map tiles: `{z}/{x}/{y}` in it. */
+  tilesUrl: string;
+};
+
+/** A finished page. `style` and `script` are its only inline ones: the caller hashes them for its policy. */
+export type Page = { html: string; style: string; script: string; language: Language };

@@ -1,0 +1,66 @@
+import { buildMenu } from '@dasturxon/core/catalog';
+import { localize } from '@dasturxon/core/kernel';
+import { createStore } from 'jotai';
+import { renderToString } from 'react-dom/server';
+
+import { App } from '../app/app.tsx';
+import type { Boot } from '../app/boot.ts';
+import { toSlimMenu } from '../menu/slim-menu.ts';
+import { bootAtom } from '../state/boot.ts';
+import { brandName, toDocument } from './document.ts';
+import { menuMessages, speaking } from './messages.ts';
+import { plainMenu } from './plain-menu.ts';
+import { SERVER_DEPS } from './server-deps.ts';
+import type { Page, PageInput } from './page-input.ts';
+
+/** The menu page, drawn: the first screens of the menu are in the bytes, and the inputs that the browser hydrates. */
+export function renderMenu(input: PageInput): Page {
+  const { brand, language } = input;
+  const built = buildMenu(brand.overall, { language });
+  const menu = toSlimMenu(built, language, {
+    main: brand.settings.languages.main,
+    version: brand.menuVersion,
+  });
+  const boot = bootOf(input, menu);
+  const i18n = speaking(language);
+  const store = createStore();
+  store.set(bootAtom, boot);
+  const body = renderToString(<App i18n={i18n} store={store} deps={SERVER_DEPS} serverPath={boot.path} />);
+  const title = brand.settings.look.title || brandName(input);
+  return toDocument({ input, boot, title, body: body + plainMenu(menu, i18n) });
+}
+
+/** What a page of this brand hydrates from. */
+export function bootOf(input: PageInput, menu: Boot['menu']): Boot {
+  const { brand, language, pageVariant, shell, path, assets, tilesUrl } = input;
+  const say = (words: Parameters<typeof localize>[0]) =>
+    localize(words, language, brand.settings.languages.main);
+  const { features } = brand.settings;
+  return {
+    build: assets.build,
+    shell,
+    path,
+    language,
+    pageVariant,
+    merchant: brand.merchant,
+    settings: brand.settings,
+    messages: menuMessages(language),
+    menu,
+    banners: features.banners ? brand.banners.map((banner) => toBannerCard(banner, say)) : [],
+    stories: features.stories
+      ? brand.stories.map(({ id, image, title }) => ({ id, image, title: say(title) }))
+      : [],
+    tilesUrl,
+  };
+}
+
+type Banner = PageInput['brand']['banners'][number];
+
+function toBannerCard(banner: Banner, say: (words: Banner['title']) => string): Boot['banners'][number] {
+  const inside = banner.productId
+    ? `/product/${banner.productId}`
+    : banner.categoryId
+      ? `/category?id=${banner.categoryId}`
+      : null;
+  return { id: banner.id, image: banner.image, title: say(banner.title), href: inside ?? banner.url };
+}

@@ -1,0 +1,16 @@
+import type { Deps } from '../deps.ts';
+
+const nowhere = (): never => {
+  throw new Error('Nothing of a host is there while a page is drawn on the server');
+};
+
+/** The server draws pages and does nothing else: any use of the host while drawing is a mistake. */
+export const SERVER_DEPS: Deps = {
+  shell: 'web',
+  storage: { read: () => null, write: nowhere, remove: nowhere, keys: () => [], watch: nowhere },
+  now: nowhere,
+  timeZone: 'Asia/Tashkent',
+  loadAuth: nowhere,
+  haptic: nowhere,
+  locate: nowhere,
+};

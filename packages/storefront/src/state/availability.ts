@@ -1,0 +1,14 @@
+import { atom } from 'jotai';
+import type { Atom } from 'jotai';
+
+/** Products that the chosen branch does not offer or has run out of; known only after the page is there. */
+export const stoppedAtom = atom<ReadonlySet<string>>(new Set<string>());
+
+const byId = new Map<string, Atom<boolean>>();
+
+/** Whether one product is stopped: one atom each, so that a change draws the cards it concerns. */
+export function isStoppedAtom(productId: string): Atom<boolean> {
+  const known = byId.get(productId) ?? atom((get) => get(stoppedAtom).has(productId));
+  byId.set(productId, known);
+  return known;
+}

@@ -1,0 +1,19 @@
+import { Session } from '@dasturxon/core/auth';
+import { atom } from 'jotai';
+import * as v from 'valibot';
+
+import { savedAtom } from './saved-atom.ts';
+
+const Stored = v.fallback(v.nullable(Session), null);
+
+/** The signed-in customer and their bearer; null for a guest (SES-06). */
+export const sessionAtom = savedAtom<Session | null>({
+  name: 'session',
+  initial: null,
+  parse: (json) => v.parse(Stored, json),
+});
+
+export const isSignedInAtom = atom((get) => get(sessionAtom) !== null);
+
+/** A token that our API has refused; whoever watches it signs the customer out (SES-01). */
+export const expiredTokenAtom = atom<string | null>(null);

@@ -1,0 +1,10 @@
+import { atom } from 'jotai';
+
+import type { KeyValueStore } from '../deps.ts';
+import { merchantAtom } from './boot.ts';
+
+/** The host's store; null on the server, where nothing is kept. */
+export const storageAtom = atom<KeyValueStore | null>(null);
+
+/** The storage key of one saved thing of this merchant: brands can share an origin (design of tenancy). */
+export const scopeAtom = atom((get) => `dasturxon:${get(merchantAtom).id}:`);
