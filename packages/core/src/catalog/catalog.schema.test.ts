@@ -137,6 +137,11 @@ test('ENT-27 a product counts one piece unless it says otherwise', () => {
   expect(v.parse(Product, { id: 'p', name, costPrice: 1 })).toMatchObject({ count: 1, unit: 'COUNT' });
 });
 
+test('ENT-22 the flat spelling of an offer is read as the nested one', () => {
+  const { productBranch } = v.parse(Product, { id: 'p', name, costPrice: 1, productBranch: [{ id: 'b' }] });
+  expect(productBranch).toEqual([{ branch: { id: 'b', isActive: true } }]);
+});
+
 test('ENT-28 minimum and maximum count exist, one and none unless said', () => {
   expect(v.parse(Product, { id: 'p', name, costPrice: 1 })).toMatchObject({ minCount: 1, maxCount: null });
 });
