@@ -1,0 +1,89 @@
+import '../src/theme/tokens.css';
+import './preview.css';
+import type { Decorator, Preview } from '@storybook/react-vite';
+import { useLayoutEffect } from 'react';
+
+import { brandTheme } from '../src/theme/index.ts';
+import { isSampleLanguage, SAMPLE_BRANDS, type SampleBrand } from '../src/testing/index.ts';
+import { VkuiShell } from '../src/vkui-shell/index.ts';
+
+type Surroundings = { brand: SampleBrand; scheme: 'light' | 'dark'; language: string };
+
+/** Dresses the document the way the server does for a real page. */
+function useSurroundings({ brand, scheme, language }: Surroundings) {
+  useLayoutEffect(() => {
+    const root = document.documentElement;
+    root.dataset.scheme = scheme;
+    root.lang = language;
+    root.dir = language === 'ar' ? 'rtl' : 'ltr';
+    const style = document.createElement('style');
+    style.textContent = brandTheme(SAMPLE_BRANDS[brand]);
+    document.head.append(style);
+    return () => style.remove();
+  }, [brand, scheme, language]);
+}
+
+const withSurroundings: Decorator = (Story, { globals, parameters }) => {
+  const language = isSampleLanguage(globals.language) ? globals.language : 'uz';
+  const brand: SampleBrand = globals.brand === 'burger' || globals.brand === 'qahva' ? globals.brand : 'osh';
+  const scheme = globals.scheme === 'dark' ? 'dark' : 'light';
+  useSurroundings({ brand, scheme, language });
+  return (
+    <VkuiShell scheme={scheme} direction={language === 'ar' ? 'rtl' : 'ltr'}>
+      <div className="story" data-surface={String(parameters.surface ?? 'page')}>
+        <Story />
+      </div>
+    </VkuiShell>
+  );
+};
+
+const preview: Preview = {
+  decorators: [withSurroundings],
+  tags: ['autodocs'],
+  parameters: {
+    layout: 'fullscreen',
+    a11y: { test: 'error' },
+    options: { storySort: { order: ['Start here', 'Menu', 'Sheets and routes', '*'] } },
+  },
+  initialGlobals: { brand: 'osh', language: 'uz', scheme: 'light' },
+  globalTypes: {
+    brand: {
+      description: 'Brand',
+      toolbar: {
+        icon: 'paintbrush',
+        items: [
+          { value: 'osh', title: 'Dilkash Osh' },
+          { value: 'burger', title: 'Burger Bek' },
+          { value: 'qahva', title: 'Qahva Payti' },
+        ],
+        dynamicTitle: true,
+      },
+    },
+    language: {
+      description: 'Language and direction',
+      toolbar: {
+        icon: 'globe',
+        items: [
+          { value: 'uz', title: "O'zbekcha" },
+          { value: 'ru', title: 'Русский' },
+          { value: 'en', title: 'English' },
+          { value: 'ar', title: 'العربية', right: 'RTL' },
+        ],
+        dynamicTitle: true,
+      },
+    },
+    scheme: {
+      description: 'Light or dark',
+      toolbar: {
+        icon: 'contrast',
+        items: [
+          { value: 'light', title: 'Light' },
+          { value: 'dark', title: 'Dark' },
+        ],
+        dynamicTitle: true,
+      },
+    },
+  },
+};
+
+export default preview;

@@ -1,0 +1,3 @@
+export { SAMPLE_BRANDS, type SampleBrand } from './sample-brands.ts';
+export { aBanner, aPicture } from './sample-pictures.ts';
+export { isSampleLanguage, type SampleLanguage } from './sample-language.ts';

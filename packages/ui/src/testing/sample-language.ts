@@ -1,0 +1,8 @@
+const SAMPLE_LANGUAGES = ['uz', 'ru', 'en', 'ar'] as const;
+
+export type SampleLanguage = (typeof SAMPLE_LANGUAGES)[number];
+
+/** Whether a toolbar value is one of the languages that stories speak. */
+export function isSampleLanguage(value: unknown): value is SampleLanguage {
+  return SAMPLE_LANGUAGES.some((language) => language === value);
+}
