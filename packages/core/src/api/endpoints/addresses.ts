@@ -5,8 +5,9 @@ import { Id, orElse, orNull } from '../../kernel/wire.ts';
 import { IdParam, Nothing, typedText } from '../body-fields.ts';
 import { endpoint } from '../endpoint.ts';
 
-/** An address as it is saved. It has no id: the server makes one (VAL-09). */
+/** An address as it is saved. An id in it is ignored: the path or the server names the record (VAL-09). */
 export const SaveAddress = v.strictObject({
+  id: v.optional(v.nullable(Id)),
   type: orElse(AddressType, 'HOUSE'),
   name: orNull(typedText(100)),
   streetName: orNull(typedText(300)),

@@ -141,8 +141,8 @@ export const moveOrder = endpoint({
 });
 
 /** Times of one day that a later order may name. */
-export const SlotDay = v.object({ day: Day, times: v.array(TimeOfDay) });
-export type SlotDay = v.InferOutput<typeof SlotDay>;
+export const DayTimes = v.object({ day: Day, times: v.array(TimeOfDay) });
+export type DayTimes = v.InferOutput<typeof DayTimes>;
 
 /** D84. */
 export const listSlots = endpoint({
@@ -151,5 +151,5 @@ export const listSlots = endpoint({
   auth: 'none',
   summary: 'Days and times for a later order',
   query: v.object({ branchId: v.optional(Id), serviceType: v.optional(ServiceType, 'DELIVERY') }),
-  answer: v.array(SlotDay),
+  answer: v.array(DayTimes),
 });

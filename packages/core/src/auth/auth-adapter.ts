@@ -1,0 +1,34 @@
+import type { Session } from './session.schema.ts';
+
+/** What a prompt must know to ask for a code. */
+export type CodeQuestion = {
+  /** The phone the code went to, as it was typed. */
+  phone: string;
+  /** The last answer was a wrong or expired code (VAL-06). */
+  wasWrong: boolean;
+  /** Seconds until another code may be asked for (SES-14). */
+  resendInSeconds: number;
+  /** Sends another code; resolves to the seconds until the one after it. */
+  resend: () => Promise<number>;
+};
+
+/** The questions a sign-in may ask. Screens answer them; tests answer them from a list. */
+export type AuthPrompt = {
+  /** Rejects with `AuthDeclined` when the customer leaves. */
+  askPhone: () => Promise<string>;
+  /** Rejects with `AuthDeclined` when the customer leaves. */
+  askCode: (about: CodeQuestion) => Promise<string>;
+};
+
+/** How one host lets a customer sign in: the script of a conversation, without a screen of its own (TEN-07). */
+export type AuthAdapter = {
+  /** Signs in with what the host already knows; null when the customer has to be asked. */
+  restore: () => Promise<Session | null>;
+  /** Signs in by asking. Rejects with `AuthDeclined` when the customer says no, with an `ApiError` when it fails. */
+  signIn: (prompt: AuthPrompt) => Promise<Session>;
+};
+
+/** The customer does not want to sign in now. */
+export class AuthDeclined extends Error {
+  override readonly name = 'AuthDeclined';
+}

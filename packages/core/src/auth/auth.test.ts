@@ -1,0 +1,172 @@
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+
+import { OrderRequest } from '../order/order-request.schema.ts';
+import { aBrand, aMerchantPublic, aUser } from '../testing/people-builders.ts';
+import { AuthDeclined } from './auth-adapter.ts';
+import { SHORTEST_INIT_DATA, presentInitData, readInitData } from './init-data.ts';
+import { isCustomer } from './is-customer.ts';
+import { clearOnLogout, cookiesToClear, wipe } from './logout.ts';
+import { rememberRedirect, takeRedirect } from './redirect-url.ts';
+import { addSession, currentSession, signOutSession, switchSession } from './session-records.ts';
+import type { SessionRecord } from './session.schema.ts';
+import { STORED, type TextStore, parseStorageKey, storageKey } from './text-store.ts';
+import { ROLES } from './user.schema.ts';
+
+function aStore(initial: Record<string, string>): TextStore & { all: () => Record<string, string> } {
+  const texts = new Map(Object.entries(initial));
+  return {
+    read: (key) => texts.get(key) ?? null,
+    write: (key, value) => void texts.set(key, value),
+    remove: (key) => void texts.delete(key),
+    keys: () => [...texts.keys()],
+    all: () => Object.fromEntries(texts),
+  };
+}
+
+const basket = (productId: string) =>
+  v.parse(OrderRequest, { cartItems: [{ productId, count: 2 }], comment: 'Call me', cityId: 'c1' });
+const aRecord = (userId: string, change: Partial<SessionRecord> = {}): SessionRecord => ({
+  token: `token-${userId}`,
+  merchant: aMerchantPublic(),
+  user: aUser({ id: userId, phone: '998901234567' }),
+  brand: aBrand(),
+  orderRequest: null,
+  nearestBranch: null,
+  ...change,
+});
+const ids = (list: readonly SessionRecord[]) => list.map((record) => record.user?.id ?? null);
+
+describe('init data', () => {
+  test.each([
+    [null, null],
+    ['', null],
+    ['0123456789', null],
+    ['0123456789a', '0123456789a'],
+  ])('SES-05 K-26 %j counts as %j', (initData, expected) => {
+    expect(SHORTEST_INIT_DATA).toBe(11);
+    expect(presentInitData(initData)).toBe(expected);
+  });
+
+  test('SES-05 ten characters are removed from the store, eleven are kept', () => {
+    const store = aStore({ short: 'x'.repeat(10), long: 'x'.repeat(11) });
+    expect(readInitData(store, 'short')).toBeNull();
+    expect(readInitData(store, 'long')).toBe('x'.repeat(11));
+    expect(readInitData(store, 'absent')).toBeNull();
+    expect(Object.keys(store.all())).toEqual(['long']);
+  });
+});
+
+describe('logout', () => {
+  const names = ['session', 'profile', 'cart', 'orderDraft', 'addresses', 'redirectUrl', 'nearestBranch'];
+
+  test('SES-03 everything personal goes; SES-04 merchant id, init data, brand and the session list stay', () => {
+    const kept = [STORED.merchantId, STORED.initData, STORED.brand, STORED.sessions, STORED.language];
+    const store = aStore(
+      Object.fromEntries([...names, ...kept].map((name) => [storageKey('m1', name), 'x'])),
+    );
+    clearOnLogout(store, 'm1');
+    expect(Object.keys(store.all())).toEqual(kept.map((name) => storageKey('m1', name)));
+  });
+
+  test('SES-03 another brand on the same origin keeps its things, strangers’ keys go', () => {
+    const store = aStore({
+      [storageKey('m1', 'session')]: 'x',
+      [storageKey('m2', 'session')]: 'y',
+      other: 'z',
+    });
+    clearOnLogout(store, 'm1');
+    expect(store.all()).toEqual({ [storageKey('m2', 'session')]: 'y' });
+  });
+
+  test('SES-03 SES-04 of the cookies the merchant’s and the language’s stay', () => {
+    expect(cookiesToClear(['merchantId', 'lang', 'page', 'token'])).toEqual(['page', 'token']);
+  });
+
+  test('NAV-11 D59 a wipe leaves nothing', () => {
+    const store = aStore({ [storageKey('m1', STORED.brand)]: 'x', other: 'z' });
+    wipe(store);
+    expect(store.all()).toEqual({});
+  });
+
+  test('keys name their merchant', () => {
+    expect(parseStorageKey(storageKey('m1', 'a:b'))).toEqual({ merchantId: 'm1', name: 'a:b' });
+    expect(parseStorageKey('theme')).toBeNull();
+    expect(parseStorageKey('dasturxon:m1')).toBeNull();
+  });
+});
+
+describe('redirect URL', () => {
+  test('IMP-20 SES-12 it is remembered once and consumed once', () => {
+    const store = aStore({});
+    rememberRedirect(store, 'm1', '/checkout?x=1');
+    expect(takeRedirect(store, 'm1')).toBe('/checkout?x=1');
+    expect(takeRedirect(store, 'm1')).toBe('/');
+  });
+
+  test('IMP-20 T54 what somebody else wrote is checked again on reading', () => {
+    const store = aStore({ [storageKey('m1', STORED.redirectUrl)]: '//evil.example' });
+    expect(takeRedirect(store, 'm1')).toBe('/');
+  });
+
+  test('K-27 the stored things have these names', () => {
+    expect([STORED.language, STORED.redirectUrl, STORED.nearestBranch]).toEqual([
+      'language',
+      'redirectUrl',
+      'nearestBranch',
+    ]);
+  });
+});
+
+describe('session records', () => {
+  test('SES-16 ENT-47 several accounts are held, the newest is current', () => {
+    const list = addSession(addSession([], aRecord('a')), aRecord('b'));
+    expect(ids(list)).toEqual(['b', 'a']);
+    expect(currentSession(list)?.user?.id).toBe('b');
+  });
+
+  test('SES-16 the same account again replaces its record', () => {
+    const list = addSession([aRecord('b'), aRecord('a')], aRecord('a', { token: 'new' }));
+    expect(list.map((record) => record.token)).toEqual(['new', 'token-b']);
+  });
+
+  test('SES-16 another account can be switched to, an unknown or signed-out one not', () => {
+    const list = [aRecord('b'), aRecord('a')];
+    expect(ids(switchSession(list, 'a'))).toEqual(['a', 'b']);
+    expect(ids(switchSession(list, 'nobody'))).toEqual(['b', 'a']);
+    expect(ids(switchSession([aRecord('b'), aRecord('a', { token: null })], 'a'))).toEqual(['b', 'a']);
+  });
+
+  test('SES-04 D66 signing out leaves the record with its lines alone, other accounts keep their tokens', () => {
+    const list = signOutSession([aRecord('a', { orderRequest: basket('plov') }), aRecord('b')], 'token-a');
+    expect(list).toHaveLength(2);
+    expect(list[0]).toMatchObject({ token: null, user: null, merchant: { id: 'merchant-1' } });
+    expect(list[0]?.orderRequest?.cartItems).toMatchObject([{ productId: 'plov', count: 2 }]);
+    expect(JSON.stringify(list[0])).not.toMatch(/Call me|998901234567|token-a|Aziza/);
+    expect(list[1]?.token).toBe('token-b');
+    expect(currentSession(list)).toBeNull();
+    expect(currentSession([])).toBeNull();
+  });
+
+  test('D66 signing in again brings the basket back, unless there is a new one', () => {
+    const signedOut = signOutSession([aRecord('a', { orderRequest: basket('plov') })], 'token-a');
+    const back = addSession(signedOut, aRecord('a'));
+    expect(back).toHaveLength(1);
+    expect(back[0]?.orderRequest?.cartItems[0]?.productId).toBe('plov');
+    const fresh = addSession(signedOut, aRecord('a', { orderRequest: basket('somsa') }));
+    expect(fresh[0]?.orderRequest?.cartItems[0]?.productId).toBe('somsa');
+  });
+
+  test('D66 an empty basket leaves nothing to bring back', () => {
+    expect(signOutSession([aRecord('a')], 'token-a')[0]?.orderRequest).toBeNull();
+  });
+});
+
+test.each(ROLES)('ENT-02 D10 of all roles only CLIENT uses the customers’ apps: %s', (role) => {
+  expect(isCustomer(aUser({ role }))).toBe(role === 'CLIENT');
+  expect(isCustomer(aUser({ role, isActive: false }))).toBe(false);
+});
+
+test('a customer who says no has a name of their own', () => {
+  expect(new AuthDeclined()).toMatchObject({ name: 'AuthDeclined' });
+});

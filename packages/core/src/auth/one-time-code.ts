@@ -1,0 +1,43 @@
+/** Digits of a sign-in code (D29). */
+export const CODE_LENGTH = 6;
+/** How long a code is good for (D29). */
+export const CODE_LIFE_SECONDS = 180;
+/** Wrong answers before a new code is needed (D29). */
+export const CODE_ATTEMPTS = 5;
+/** The wait after the first, second and every later code (D29). */
+export const RESEND_WAITS_SECONDS = [60, 120, 600] as const;
+/** Codes that one phone may ask for (D29). */
+export const CODE_SENDS_LIMITS = [
+  { sends: 3, withinSeconds: 600 },
+  { sends: 10, withinSeconds: 86_400 },
+] as const;
+
+/** Seconds that must pass after so many codes before the next one (D29). */
+export function resendWaitSeconds(sends: number): number {
+  if (sends < 1) return 0;
+  return RESEND_WAITS_SECONDS[Math.min(sends, RESEND_WAITS_SECONDS.length) - 1] ?? 0;
+}
+
+/** Whole seconds left until another code may be asked for, never negative (SES-14). */
+export function resendCountdown({
+  sends,
+  lastSentAt,
+  now,
+}: {
+  sends: number;
+  lastSentAt: Date;
+  now: Date;
+}): number {
+  const due = lastSentAt.getTime() + resendWaitSeconds(sends) * 1000;
+  return Math.max(0, Math.ceil((due - now.getTime()) / 1000));
+}
+
+/** Whether a code's life is over (VAL-06). The last second still counts. */
+export function isCodeExpired(sentAt: Date, now: Date): boolean {
+  return now.getTime() - sentAt.getTime() > CODE_LIFE_SECONDS * 1000;
+}
+
+/** Whether what was typed can be a code at all (D34). */
+export function looksLikeCode(code: string): boolean {
+  return /^\d{4,6}$/.test(code.trim());
+}
