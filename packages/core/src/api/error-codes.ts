@@ -53,10 +53,6 @@ export const errorCodes = {
   'slot.tooSoon': 422,
   'slot.tooFar': 422,
   'slot.outsideHours': 422,
-  'slot.past': 422,
-  'slot.tooSoon': 422,
-  'slot.tooFar': 422,
-  'slot.outsideHours': 422,
 
   'branch.notFound': 404,
   'branch.none': 404,
