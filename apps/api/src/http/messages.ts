@@ -65,7 +65,7 @@ export const MESSAGES: Record<ErrorCode, string> = {
 
   'product.notFound': 'Product not found',
   'product.unavailable': 'This product is not available',
-  'product.notEnough': 'Not enough products! Maximum amount {maximum}',
+  'product.notEnough': 'Not enough products! Maximum amount {available}',
   'product.tooFew': 'The quantity of this product is too small.',
   'product.tooMany': 'The quantity of this product is too large.',
   'modifier.notFound': 'The chosen addition was not found.',

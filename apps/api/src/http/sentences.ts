@@ -51,7 +51,7 @@ function i18nOf(language: Language): I18n {
 function valuesOf(data: Readonly<Record<string, unknown>>): Record<string, string> {
   const plain = Object.entries(data).filter(([, value]) => ['string', 'number'].includes(typeof value));
   const values = Object.fromEntries(plain.map(([name, value]) => [name, String(value)]));
-  return { seconds: '', maximum: '', missing: '', ...values };
+  return { seconds: '', available: '', missing: '', ...values };
 }
 
 /** The sentence of a code in one language. */

@@ -1,0 +1,185 @@
+import type { Merchant } from '@dasturxon/core/merchant';
+import type { PgTable } from 'drizzle-orm/pg-core';
+
+import { categories, groups, products } from '../db/schema/catalog.ts';
+import { banners, paymentMethods, policies, stories, vacancies } from '../db/schema/content.ts';
+import { brands, domains, merchants, settings } from '../db/schema/merchants.ts';
+import { orderCounters, promos } from '../db/schema/orders.ts';
+import { branches, cities, halls, hallTables, regions } from '../db/schema/places.ts';
+import type { Tx } from '../db/connect.ts';
+import type { Secrets } from '../secrets.ts';
+import type { DemoBrand } from './brand.ts';
+
+type Json = Record<string, unknown>;
+type Rows = Json[];
+
+async function insert(tx: Tx, table: PgTable, rows: Rows) {
+  if (rows.length > 0) await tx.insert(table).values(rows);
+}
+
+function merchantRow(merchant: Merchant, secrets: Secrets) {
+  const { id, sub, isActive, deleted, createdDate: _made, lastModifiedDate: _changed, ...rest } = merchant;
+  const { yandexDeliveryKey, iikoApiLogin, iikoOrganizationId, smsUsername, smsPassword, ...data } = rest;
+  const hidden = { yandexDeliveryKey, iikoApiLogin, iikoOrganizationId, smsUsername, smsPassword };
+  return { merchantId: id, sub, isActive, deleted, data, secrets: secrets.seal(hidden, id) };
+}
+
+async function storeMerchant(tx: Tx, brand: DemoBrand, secrets: Secrets) {
+  const { merchant } = brand;
+  const merchantId = merchant.id;
+  await tx.insert(merchants).values(merchantRow(merchant, secrets));
+  await insert(
+    tx,
+    domains,
+    brand.domains.map((host) => ({ merchantId, host, verifiedAt: new Date() })),
+  );
+  await tx.insert(settings).values({
+    merchantId,
+    web: brand.settings,
+    about: brand.about,
+    click: brand.clickSettings,
+    orders: brand.orderSettings,
+    server: { extraPages: brand.extraPages },
+  });
+  const { name, domainUrl, color, logo } = merchant;
+  await tx
+    .insert(brands)
+    .values({ merchantId, id: merchantId, data: { name, domainUrl, color, image: logo } });
+  await tx.insert(orderCounters).values({ merchantId });
+}
+
+async function storePlaces(tx: Tx, brand: DemoBrand) {
+  const merchantId = brand.merchant.id;
+  const firstCity = brand.cities[0]?.id ?? '';
+  await insert(
+    tx,
+    cities,
+    brand.cities.map(({ id, ...data }, priority) => ({ merchantId, id, priority, data })),
+  );
+  await insert(
+    tx,
+    regions,
+    brand.regions.map(({ id, cityId, name, polygon, color, price }, priority) => ({
+      ...{ merchantId, id, color, price, priority },
+      cityId: cityId ?? firstCity,
+      name: name ?? '',
+      polygon: polygon.map(([lon, lat]) => [lon, lat]),
+    })),
+  );
+  await insert(
+    tx,
+    branches,
+    brand.branches.map((branch, priority) => {
+      const { id, cityId, isActive, isMain, deleted, latitude, longitude, deliveryPrice, ...rest } = branch;
+      const { tariff, slotCapacity, distance: _asked, merchantId: _own, ...data } = rest;
+      return {
+        ...{ merchantId, id, isActive, isMain, deleted, priority, latitude, longitude },
+        ...{ tariff, slotCapacity, data },
+        cityId: cityId ?? firstCity,
+        deliveryPrice: deliveryPrice ?? 0,
+      };
+    }),
+  );
+  await insert(
+    tx,
+    halls,
+    brand.halls.map(({ id, branchId, price, name }) => ({
+      merchantId,
+      id,
+      branchId,
+      fee: price,
+      data: { name },
+    })),
+  );
+  await insert(
+    tx,
+    hallTables,
+    brand.halls.flatMap((hall) =>
+      hall.tables.map(({ id, name, chairs }) => ({
+        merchantId,
+        id,
+        hallId: hall.id,
+        chairs,
+        data: { name },
+      })),
+    ),
+  );
+}
+
+async function storeMenu(tx: Tx, brand: DemoBrand) {
+  const merchantId = brand.merchant.id;
+  await insert(
+    tx,
+    groups,
+    brand.groups.map(({ id, priority, ...data }) => ({
+      merchantId,
+      id,
+      priority,
+      data: { ...data, categories: [] },
+    })),
+  );
+  await insert(
+    tx,
+    categories,
+    brand.categories.map(({ id, groupId, priority, ...data }) => ({
+      ...{ merchantId, id, groupId, priority },
+      data: { ...data, products: [] },
+    })),
+  );
+  await insert(
+    tx,
+    products,
+    brand.products.map((product) => {
+      const { id, categoryId, priority, active, isAvailable, deliveryEnabled, type, unit, ...rest } = product;
+      const { costPrice, additionalPrice, discount, amount, ...data } = rest;
+      return {
+        ...{ merchantId, id, categoryId, priority, active, isAvailable, deliveryEnabled, type, unit },
+        ...{ costPrice, additionalPrice, discount, amount, data },
+      };
+    }),
+  );
+}
+
+async function storeContent(tx: Tx, brand: DemoBrand) {
+  const merchantId = brand.merchant.id;
+  const shown = (list: readonly { id: string }[]) =>
+    list.map(({ id, ...data }, priority) => ({ merchantId, id, priority, data }));
+  await insert(
+    tx,
+    paymentMethods,
+    brand.paymentMethods.map(({ id, type, ...data }, priority) => {
+      const at = brand.paymentSettings.find((setting) => setting.type === type);
+      const { id: _id, merchantId: _own, type: _type, ...flags } = at ?? { id, merchantId, type };
+      return { merchantId, id, type, priority, data, ...flags };
+    }),
+  );
+  await insert(
+    tx,
+    promos,
+    brand.promos.map(
+      ({ code, startDate, endDate, createdDate: _made, lastModifiedDate: _changed, ...rest }) => ({
+        ...rest,
+        merchantId,
+        code: code.toUpperCase(),
+        startDate: startDate?.slice(0, 10) ?? null,
+        endDate: endDate?.slice(0, 10) ?? null,
+      }),
+    ),
+  );
+  await insert(
+    tx,
+    policies,
+    brand.policies.map(({ type, text }) => ({ merchantId, type, text })),
+  );
+  await insert(tx, banners, shown(brand.banners));
+  await insert(tx, stories, shown(brand.stories));
+  await insert(tx, vacancies, shown(brand.vacancies));
+}
+
+/** Writes a whole brand; everything in one transaction of the platform. */
+export async function storeBrand(tx: Tx, brand: DemoBrand, secrets: Secrets): Promise<void> {
+  await storeMerchant(tx, brand, secrets);
+  await storePlaces(tx, brand);
+  await storeMenu(tx, brand);
+  await storeContent(tx, brand);
+}

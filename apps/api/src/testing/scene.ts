@@ -1,0 +1,119 @@
+import { createApi, type Api } from '@dasturxon/core/api';
+import type { Role } from '@dasturxon/core/auth';
+import { and, desc, eq } from 'drizzle-orm';
+import type { Hono } from 'hono';
+
+import { createApp } from '../app.ts';
+import { createDeps } from '../create-deps.ts';
+import { sessions, users } from '../db/schema/customers.ts';
+import { outbox } from '../db/schema/merchants.ts';
+import type { Deps } from '../deps.ts';
+import { readEnv, type Env } from '../env.ts';
+import { createLog } from '../log.ts';
+import { sha256 } from '../secrets.ts';
+import type { DemoBrand } from '../seed/brand.ts';
+import { storeBrand } from '../seed/store-brand.ts';
+import { aWholeBrand } from './a-brand.ts';
+import { aDatabase } from './database.ts';
+
+let opened: ReturnType<typeof aDatabase> | undefined;
+
+/** The settings of a test server; `change` overrides environment variables. */
+export function aTestEnv(change: Record<string, string> = {}): Env {
+  const reading = readEnv({ SANDBOX: '1', LOG_LEVEL: 'silent', ...change });
+  if ('problems' in reading) throw new Error(reading.problems.join('\n'));
+  return reading.env;
+}
+
+export type Person = { userId: string; token: string; api: Api };
+
+/** One merchant of its own on the real application over a real database, shared by the tests of a file. */
+export type Scene = {
+  deps: Deps;
+  app: Hono;
+  merchantId: string;
+  host: string;
+  clock: { now: Date };
+  /** A request to this merchant's host. */
+  request: (path: string, init?: RequestInit) => Promise<Response>;
+  /** The real client with this token. */
+  as: (token: string | null) => Api;
+  /** Somebody who is signed in; a customer unless told otherwise. */
+  person: (change?: { role?: Role; phone?: string; cashback?: number }) => Promise<Person>;
+  /** The texts of SMS that wait to be sent to a phone, newest first. */
+  smsTo: (phone: string) => Promise<string[]>;
+};
+
+export type SceneOptions = { now?: Date; brand?: Partial<DemoBrand>; env?: Record<string, string> };
+
+/** Sets a scene: the application, its clock and a merchant nobody else uses. */
+export async function aRunningApi(options: SceneOptions = {}): Promise<Scene> {
+  const db = await (opened ??= aDatabase());
+  const clock = { now: options.now ?? new Date('2026-05-13T07:00:00Z') };
+  const merchantId = `m${crypto.randomUUID().slice(0, 8)}`;
+  let app: Hono;
+  const base = await createDeps({
+    env: aTestEnv(options.env),
+    db,
+    log: createLog('silent'),
+    secretKey: Buffer.alloc(32, 7),
+    ownUrl: () => 'http://127.0.0.1',
+    fetch: async (input, init) => app.request(String(input), init),
+    now: () => clock.now,
+    newId: () => crypto.randomUUID(),
+  });
+  const stopping = new AbortController().signal;
+  const deps: Deps = { ...base, wakeJobs: () => undefined, jobsReady: () => true, stopping };
+  app = createApp(deps);
+  await db.asPlatform((tx) => storeBrand(tx, aWholeBrand(merchantId, options.brand), deps.secrets));
+  return { deps, app, merchantId, clock, ...waysIn(app, deps, merchantId) };
+}
+
+function waysIn(app: Hono, deps: Deps, merchantId: string) {
+  const host = `${merchantId}.test`;
+  const request: Scene['request'] = async (path, init = {}) => {
+    const headers = new Headers(init.headers);
+    if (!headers.has('host')) headers.set('host', host);
+    return app.request(path, { ...init, headers });
+  };
+  const as: Scene['as'] = (token) =>
+    createApi({
+      baseUrl: '',
+      merchantId,
+      token: () => token,
+      fetch: (input, init) => request(String(input), init),
+    });
+  const person: Scene['person'] = async ({ role = 'CLIENT', phone = aPhone(), cashback = 0 } = {}) => {
+    const [userId, token, id] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()];
+    const expiresAt = new Date(deps.now().getTime() + 24 * 3600_000);
+    const now = deps.now();
+    await deps.db.inTenant(merchantId, async (tx) => {
+      await tx.insert(users).values({ merchantId, id: userId, phone, role, cashback, firstName: 'Aziza' });
+      const session = { merchantId, id, userId, tokenHash: sha256(token), expiresAt };
+      await tx.insert(sessions).values({ ...session, createdAt: now, lastSeenAt: now });
+    });
+    return { userId, token, api: as(token) };
+  };
+  const smsTo: Scene['smsTo'] = async (phone) => {
+    const rows = await deps.db.asPlatform((tx) =>
+      tx
+        .select()
+        .from(outbox)
+        .where(and(eq(outbox.merchantId, merchantId), eq(outbox.queue, 'sms.send')))
+        .orderBy(desc(outbox.createdAt)),
+    );
+    return rows
+      .map((row) => deps.secrets.open(String(row.payload['sealed']), merchantId))
+      .filter((sms) => sms?.['phone'] === phone)
+      .map((sms) => String(sms?.['text']));
+  };
+  return { host, request, as, person, smsTo };
+}
+
+let lastPhone = 998_900_000_000;
+
+/** A phone nobody in this file has had. */
+export function aPhone(): string {
+  lastPhone += 1;
+  return String(lastPhone);
+}
