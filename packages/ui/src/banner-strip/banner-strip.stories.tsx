@@ -1,0 +1,25 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { fn } from 'storybook/test';
+
+import { aBanner } from '../testing/index.ts';
+import { BannerStrip } from './banner-strip.tsx';
+
+const items = [
+  { id: '1', title: 'Juma kuni osh −20 %', picture: aBanner('#f5a623', '#f8d98b'), href: '#1' },
+  { id: '2', title: 'Yangi: tandir somsa', picture: aBanner('#7cb342', '#dcedc8'), href: '#2' },
+  { id: '3', title: "Choy sovg'a", picture: aBanner('#8d4a12', '#e0c3a0') },
+];
+
+const meta = {
+  title: 'Menu/BannerStrip',
+  component: BannerStrip,
+  args: { label: 'Aksiyalar', items, onOpen: fn() },
+} satisfies Meta<typeof BannerStrip>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+export const OnlyOne: Story = { args: { items: items.slice(0, 1) } };
+export const Dark: Story = { globals: { scheme: 'dark' } };
+export const Arabic: Story = { args: { label: 'عروض' }, globals: { language: 'ar' } };
