@@ -1,2 +1,3 @@
 export * from './courier-status.schema.ts';
 export * from './courier.schema.ts';
+export * from './claim-status.ts';

@@ -1,0 +1,90 @@
+import type { Money } from '../kernel/money.ts';
+import type { PaymentType } from '../payment/payment.schema.ts';
+import type { OfferedServiceType } from './offered-services.ts';
+import { checkTiming, type Timing } from './order-timing.ts';
+
+/** Why an order cannot be placed; all of them at once, in the order in which a form asks (IMP-11). */
+export type OrderRefusal =
+  | { code: 'order.empty' }
+  | { code: 'product.unavailable'; lines: readonly string[] }
+  | { code: 'serviceType.unavailable' }
+  | { code: 'delivery.addressMissing' }
+  | { code: 'delivery.outOfZone' }
+  | { code: 'branch.none' }
+  | { code: 'branch.holiday' }
+  | { code: 'branch.closed' }
+  | { code: 'order.timeMissing' }
+  | { code: 'order.belowMinimum'; missing: Money }
+  | { code: 'payment.unavailable' };
+
+/** What a branch's hours say of the order's day, today or the chosen one, and of this hour (D38). */
+export type BranchFacts = { isOpenThatDay: boolean; isOpenNow: boolean };
+
+/** Everything that decides whether an order may be placed, as facts: nobody is asked here. */
+export type OrderFactsToCheck = Timing & {
+  serviceType: OfferedServiceType | null;
+  offeredServices: readonly OfferedServiceType[];
+  /** Keys of the basket's lines, and of those that cannot be ordered today. */
+  lines: readonly string[];
+  refusedLines: readonly string[];
+  branch: BranchFacts | null;
+  address: { hasCoordinates: boolean; streetName: string | null } | null;
+  /** Null where the area is not checked (VAL-14). */
+  isInArea: boolean | null;
+  /** What is missing to the minimum for delivery. */
+  missingToMinimum: Money;
+  payment: PaymentType | null;
+  offeredPayments: readonly PaymentType[];
+};
+
+type Refusals = OrderRefusal[];
+
+function checkBranch(branch: BranchFacts | null, later: boolean): Refusals {
+  if (branch === null) return [{ code: 'branch.none' }];
+  if (!branch.isOpenThatDay) return [{ code: 'branch.holiday' }];
+  return !later && !branch.isOpenNow ? [{ code: 'branch.closed' }] : [];
+}
+
+function checkTime(timing: Timing): Refusals {
+  const answer = checkTiming(timing);
+  return answer.ok ? [] : [{ code: answer.code }];
+}
+
+/** What keeps a pick-up from being valid: no branch, a closed one, a later one without day and time (IMP-11). */
+export function checkPickup(order: Timing & { branch: BranchFacts | null }): Refusals {
+  return [...checkBranch(order.branch, order.later), ...checkTime(order)];
+}
+
+/** `pickupValid` of the order request (IMP-11). */
+export function isPickupValid(order: Timing & { branch: BranchFacts | null }): boolean {
+  return checkPickup(order).length === 0;
+}
+
+function checkDelivery({ address, isInArea, missingToMinimum, ...order }: OrderFactsToCheck): Refusals {
+  const isPlace = address?.hasCoordinates && address.streetName?.trim();
+  return [
+    ...(isPlace ? [] : [{ code: 'delivery.addressMissing' as const }]),
+    ...(isPlace && isInArea === false ? [{ code: 'delivery.outOfZone' as const }] : []),
+    ...(order.branch ? checkBranch(order.branch, order.later) : []),
+    ...checkTime(order),
+    ...(missingToMinimum > 0 ? [{ code: 'order.belowMinimum' as const, missing: missingToMinimum }] : []),
+  ];
+}
+
+function checkLines({ lines, refusedLines }: OrderFactsToCheck): Refusals {
+  if (lines.length === 0) return [{ code: 'order.empty' }];
+  return refusedLines.length > 0 ? [{ code: 'product.unavailable', lines: refusedLines }] : [];
+}
+
+/** Everything that keeps an order from being placed; nothing is a button that may be pressed. */
+export function checkOrder(order: OrderFactsToCheck): Refusals {
+  const { serviceType, offeredServices, payment, offeredPayments } = order;
+  const isServed = serviceType !== null && offeredServices.includes(serviceType);
+  const isPayable = payment !== null && offeredPayments.includes(payment);
+  return [
+    ...checkLines(order),
+    ...(isServed ? [] : [{ code: 'serviceType.unavailable' as const }]),
+    ...(serviceType === 'DELIVERY' ? checkDelivery(order) : checkPickup(order)),
+    ...(isPayable ? [] : [{ code: 'payment.unavailable' as const }]),
+  ];
+}
