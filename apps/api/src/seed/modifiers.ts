@@ -1,0 +1,35 @@
+import type { LocalizedText } from '@dasturxon/core/kernel';
+
+/** One answer to a question, before its picture is drawn. */
+export type ChoiceItem = {
+  key: string;
+  name: LocalizedText;
+  price: number;
+  pic?: string;
+  /** How many one dish may hold; 1 unless told otherwise. */
+  most?: number;
+  byDefault?: true;
+  available?: false;
+  /** Keys of answers that must be given too. */
+  needs?: string[];
+  /** How many cost nothing. */
+  included?: number;
+};
+
+/** A question a dish asks, before its pictures are drawn. */
+export type Choice = {
+  id: string;
+  name: LocalizedText;
+  min: number;
+  max: number;
+  items: ChoiceItem[];
+};
+
+/** A modification group with `min` to `max` answers; max 0 is unlimited. */
+export function choice(
+  id: string,
+  name: LocalizedText,
+  rest: { min: number; max: number; items: ChoiceItem[] },
+): Choice {
+  return { id, name, ...rest };
+}
