@@ -17,12 +17,10 @@ export type SmsRoute = {
 /** Plain GSM-7 letters, so that one message is one SMS. */
 const DEFAULT_TEMPLATE = 'Tasdiqlash kodi: {code}';
 
-const Chosen = v.object({ smsGateway: v.fallback(v.nullish(SmsGateway, null), null) });
-const Account = v.object({
-  smsUsername: v.fallback(v.nullish(v.string(), ''), ''),
-  smsPassword: v.fallback(v.nullish(v.string(), ''), ''),
-});
-const Content = v.object({ smsContent: v.fallback(v.nullish(v.string(), ''), '') });
+const text = () => v.fallback(v.optional(v.string(), ''), '');
+const Chosen = v.object({ smsGateway: v.fallback(v.nullable(SmsGateway), null) });
+const Account = v.object({ smsUsername: text(), smsPassword: text() });
+const Content = v.object({ smsContent: text() });
 
 /** Reads the merchant's SMS settings and opens its secrets. */
 export async function smsRoute(deps: Pick<Deps, 'db' | 'secrets'>, merchantId: string): Promise<SmsRoute> {
@@ -34,12 +32,11 @@ export async function smsRoute(deps: Pick<Deps, 'db' | 'secrets'>, merchantId: s
       .where(eq(merchants.merchantId, merchantId)),
   );
   const { smsGateway } = v.parse(Chosen, row?.data ?? {});
-  const secrets = row?.secrets ? deps.secrets.open(row.secrets, merchantId) : null;
-  const { smsUsername, smsPassword } = v.parse(Account, secrets ?? {});
+  const secrets = v.parse(Account, deps.secrets.open(row?.secrets ?? '', merchantId) ?? {});
   const { smsContent } = v.parse(Content, row?.web ?? {});
   return {
-    smsGateway: smsGateway ?? null,
-    account: { username: smsUsername ?? '', password: smsPassword ?? '' },
-    template: smsContent?.includes('{code}') ? smsContent : DEFAULT_TEMPLATE,
+    smsGateway,
+    account: { username: secrets.smsUsername, password: secrets.smsPassword },
+    template: smsContent.includes('{code}') ? smsContent : DEFAULT_TEMPLATE,
   };
 }

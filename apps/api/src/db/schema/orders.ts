@@ -3,8 +3,6 @@ import {
   bigint,
   boolean,
   check,
-  date,
-  doublePrecision,
   foreignKey,
   index,
   integer,
@@ -13,7 +11,6 @@ import {
   primaryKey,
   text,
   unique,
-  uniqueIndex,
 } from 'drizzle-orm/pg-core';
 
 import { createdAt, merchantId, moment, money, wire } from './columns.ts';
@@ -175,103 +172,5 @@ export const slotUses = pgTable(
     primaryKey({ columns: [t.merchantId, t.branchId, t.slot] }),
     foreignKey({ columns: [t.merchantId, t.branchId], foreignColumns: [branches.merchantId, branches.id] }),
     check('slot_uses_used', sql`${t.used} >= 0`),
-  ],
-);
-
-/** A promo code; both dates are inside the period (D36). `code` is stored in upper case. */
-export const promos = pgTable(
-  'promos',
-  {
-    merchantId: merchantId(),
-    id: text().notNull(),
-    code: text().notNull(),
-    discountType: text().notNull(),
-    productDiscount: doublePrecision().notNull().default(0),
-    deliveryDiscount: doublePrecision().notNull().default(0),
-    minPrice: money().notNull().default(0),
-    startDate: date({ mode: 'string' }),
-    endDate: date({ mode: 'string' }),
-    isActive: boolean().notNull().default(true),
-    /** Null: unlimited. */
-    maxUses: integer(),
-    uses: integer().notNull().default(0),
-    oncePerUser: boolean().notNull().default(false),
-    data: wire(),
-    createdAt: createdAt(),
-    updatedAt: createdAt(),
-  },
-  (t) => [
-    primaryKey({ columns: [t.merchantId, t.id] }),
-    unique('promos_code').on(t.merchantId, t.code),
-    foreignKey({ columns: [t.merchantId], foreignColumns: [merchants.merchantId] }),
-    check('promos_type', sql`${t.discountType} in ('AMOUNT', 'PERCENTAGE')`),
-    check('promos_uses', sql`${t.uses} >= 0 and (${t.maxUses} is null or ${t.uses} <= ${t.maxUses})`),
-    check(
-      'promos_money',
-      sql`${t.productDiscount} >= 0 and ${t.deliveryDiscount} >= 0 and ${t.minPrice} >= 0`,
-    ),
-  ],
-);
-
-export const promoUses = pgTable(
-  'promo_uses',
-  {
-    merchantId: merchantId(),
-    promoId: text().notNull(),
-    orderId: text().notNull(),
-    userId: text().notNull(),
-    once: boolean().notNull().default(false),
-    createdAt: createdAt(),
-  },
-  (t) => [
-    primaryKey({ columns: [t.merchantId, t.promoId, t.orderId] }),
-    uniqueIndex('promo_uses_once')
-      .on(t.merchantId, t.promoId, t.userId)
-      .where(sql`once`),
-    foreignKey({ columns: [t.merchantId, t.promoId], foreignColumns: [promos.merchantId, promos.id] }),
-    foreignKey({ columns: [t.merchantId, t.orderId], foreignColumns: [orders.merchantId, orders.id] }),
-  ],
-);
-
-/** Every movement of a cashback balance; the balance itself is users.cashback. */
-export const cashbackLedger = pgTable(
-  'cashback_ledger',
-  {
-    merchantId: merchantId(),
-    id: text().notNull(),
-    userId: text().notNull(),
-    orderId: text(),
-    kind: text().notNull(),
-    amount: money().notNull(),
-    createdAt: createdAt(),
-  },
-  (t) => [
-    primaryKey({ columns: [t.merchantId, t.id] }),
-    unique('cashback_once').on(t.merchantId, t.orderId, t.kind),
-    foreignKey({ columns: [t.merchantId, t.userId], foreignColumns: [users.merchantId, users.id] }),
-    check('cashback_kind', sql`${t.kind} in ('SPEND', 'REFUND', 'EARN', 'ADJUST')`),
-  ],
-);
-
-/** Grades and reviews by buyers; one per product of an order, `productId` '' for the order itself (T43). */
-export const reviews = pgTable(
-  'reviews',
-  {
-    merchantId: merchantId(),
-    id: text().notNull(),
-    userId: text().notNull(),
-    orderId: text().notNull(),
-    productId: text().notNull().default(''),
-    grade: integer().notNull(),
-    comment: text(),
-    createdAt: createdAt(),
-  },
-  (t) => [
-    primaryKey({ columns: [t.merchantId, t.id] }),
-    unique('reviews_once').on(t.merchantId, t.orderId, t.productId),
-    index('reviews_product').on(t.merchantId, t.productId),
-    foreignKey({ columns: [t.merchantId, t.userId], foreignColumns: [users.merchantId, users.id] }),
-    foreignKey({ columns: [t.merchantId, t.orderId], foreignColumns: [orders.merchantId, orders.id] }),
-    check('reviews_grade', sql`${t.grade} between 1 and 5`),
   ],
 );

@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm';
+
+import type { Tx } from '../db/connect.ts';
+import { rateCounts } from '../db/schema/customers.ts';
+
+/** At most `limit` times in a window of so many seconds. `bucket` is already keyed: no phone stands in it. */
+export type RateLimit = { bucket: string; limit: number; seconds: number };
+
+/** Counts one more in each window, and says how many seconds to wait for those that are over; 0 when none is. */
+export async function countAgainst(
+  tx: Tx,
+  limits: readonly RateLimit[],
+  about: { merchantId: string; now: Date },
+): Promise<number> {
+  const seconds = about.now.getTime() / 1000;
+  const rows = limits.map((limit) => ({
+    merchantId: about.merchantId,
+    bucket: limit.bucket,
+    windowStart: new Date(Math.floor(seconds / limit.seconds) * limit.seconds * 1000),
+  }));
+  const counted = await tx
+    .insert(rateCounts)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: [rateCounts.merchantId, rateCounts.bucket, rateCounts.windowStart],
+      set: { count: sql`${rateCounts.count} + 1` },
+    })
+    .returning({ bucket: rateCounts.bucket, count: rateCounts.count });
+  const waits = limits
+    .filter((limit) => (counted.find((row) => row.bucket === limit.bucket)?.count ?? 0) > limit.limit)
+    .map((limit) => limit.seconds - (seconds % limit.seconds));
+  return Math.ceil(Math.max(0, ...waits));
+}

@@ -1,0 +1,11 @@
+import { endpoints } from '@dasturxon/core/api';
+
+import type { Serve } from '../http/serving.ts';
+import { sendCode } from './send-code.ts';
+import { verifyCode } from './verify-code.ts';
+
+/** Signing in on the web (D53). */
+export function signInRoutes(serve: Serve) {
+  serve(endpoints.requestCode, (ctx, { body }) => sendCode(ctx, body.phone, 'SIGN_IN'));
+  serve(endpoints.verifyCode, (ctx, { body }) => verifyCode(ctx, body));
+}

@@ -1,0 +1,236 @@
+import { endpoints, unwrap } from '@dasturxon/core/api';
+import { beforeAll, describe, expect, test } from 'vitest';
+
+import { sessions } from '../db/schema/customers.ts';
+import { aPhone, aRunningApi, type Scene } from '../testing/scene.ts';
+
+let osh: Scene;
+beforeAll(async () => {
+  osh = await aRunningApi();
+});
+
+async function codeFor(scene: Scene, phone: string): Promise<string> {
+  unwrap(await scene.as(null)(endpoints.requestCode, { body: { phone } }));
+  const [text] = await scene.smsTo(phone);
+  return /\d{6}/.exec(text ?? '')?.[0] ?? '';
+}
+const verify = (scene: Scene, phone: string, code: string) =>
+  scene.as(null)(endpoints.verifyCode, { body: { phone, code } });
+const later = (scene: Scene, seconds: number) => {
+  scene.clock.now = new Date(scene.clock.now.getTime() + seconds * 1000);
+};
+const wrong = (code: string) => (code === '000000' ? '000001' : '000000');
+
+describe('a code by SMS', () => {
+  test('SES-14 TEN-07 the phone and the code sign a new customer in', async () => {
+    const phone = aPhone();
+    const code = await codeFor(osh, phone);
+    expect(code).toMatch(/^\d{6}$/);
+    const session = unwrap(await verify(osh, phone, code));
+    expect(session).toMatchObject({
+      user: { phone, role: 'CLIENT', merchantId: osh.merchantId, cashback: 0 },
+    });
+    expect(unwrap(await osh.as(session.token)(endpoints.getMe)).id).toBe(session.user.id);
+  });
+
+  test('D29 T72 a known and an unknown phone get the same answer', async () => {
+    const known = aPhone();
+    await osh.person({ phone: known });
+    const [a, b] = await Promise.all(
+      [known, aPhone()].map(async (phone) =>
+        unwrap(await osh.as(null)(endpoints.requestCode, { body: { phone } })),
+      ),
+    );
+    expect({ ...a, id: '', phone: '' }).toEqual({ ...b, id: '', phone: '' });
+    expect(a).toMatchObject({ code: null, time: 60 });
+  });
+
+  test('the same phone signs in to the same account, however it is typed', async () => {
+    const phone = aPhone();
+    const first = unwrap(await verify(osh, phone, await codeFor(osh, phone)));
+    later(osh, 61);
+    const typed = `+998 ${phone.slice(3, 5)} ${phone.slice(5)}`;
+    unwrap(await osh.as(null)(endpoints.requestCode, { body: { phone: typed } }));
+    const [text] = await osh.smsTo(phone);
+    const second = unwrap(await verify(osh, typed, /\d{6}/.exec(text ?? '')![0]));
+    expect(second.user.id).toBe(first.user.id);
+    expect(second.token).not.toBe(first.token);
+  });
+
+  test('VAL-06 ERR-18 a wrong code is refused in the words of the specification', async () => {
+    const phone = aPhone();
+    const code = await codeFor(osh, phone);
+    const { error } = await verify(osh, phone, wrong(code));
+    expect(error).toMatchObject({ code: 'code.wrong', status: 400 });
+    expect(error?.description.eng).toBe('Wrong code entered or sms code is expired');
+    expect((await verify(osh, phone, code)).error).toBeNull();
+  });
+
+  test('D29 a code dies after 180 seconds and after one use', async () => {
+    const phone = aPhone();
+    const code = await codeFor(osh, phone);
+    later(osh, 181);
+    expect((await verify(osh, phone, code)).error?.code).toBe('code.expired');
+    const fresh = await codeFor(osh, phone);
+    expect((await verify(osh, phone, fresh)).error).toBeNull();
+    expect((await verify(osh, phone, fresh)).error?.code).toBe('code.wrong');
+  });
+
+  test('T18 after five tries even the right code is refused until a new one', async () => {
+    const phone = aPhone();
+    const code = await codeFor(osh, phone);
+    for (let attempt = 0; attempt < 5; attempt += 1) await verify(osh, phone, wrong(code));
+    expect((await verify(osh, phone, code)).error?.code).toBe('code.tooManyAttempts');
+    later(osh, 61);
+    expect((await verify(osh, phone, await codeFor(osh, phone))).error).toBeNull();
+  });
+
+  test('T18 fifty tries at the same moment count once each', async () => {
+    const phone = aPhone();
+    const code = await codeFor(osh, phone);
+    const tries = Array.from({ length: 50 }, () => verify(osh, phone, wrong(code)));
+    const codes = (await Promise.all(tries)).map((outcome) => outcome.error?.code);
+    expect(codes.filter((one) => one === 'code.wrong')).toHaveLength(5);
+  });
+
+  test('D29 the next code waits 60 s, then 120 s, then 600 s, and the answer says how long', async () => {
+    const phone = aPhone();
+    const scene = await aRunningApi();
+    const ask = () => scene.as(null)(endpoints.requestCode, { body: { phone } });
+    expect((await ask()).data?.time).toBe(60);
+    later(scene, 10);
+    const early = await ask();
+    expect(early.error).toMatchObject({ code: 'code.tooSoon', status: 429, data: { seconds: 50 } });
+    later(scene, 51);
+    expect((await ask()).data?.time).toBe(120);
+    later(scene, 121);
+    expect((await ask()).data?.time).toBe(600);
+  });
+
+  test('T19 D29 no more than ten codes a day reach one phone', async () => {
+    const phone = aPhone();
+    const scene = await aRunningApi({ now: new Date('2026-05-13T00:00:01Z') });
+    for (let sent = 0; sent < 14; sent += 1) {
+      await scene.as(null)(endpoints.requestCode, { body: { phone } });
+      later(scene, 3700);
+    }
+    expect(await scene.smsTo(phone)).toHaveLength(10);
+  });
+
+  test('T19 one address cannot make a merchant write to everybody', async () => {
+    const scene = await aRunningApi({ env: { SANDBOX: '0' } });
+    const phones = Array.from({ length: 30 }, () => aPhone());
+    const asked = phones.map((phone) => scene.as(null)(endpoints.requestCode, { body: { phone } }));
+    const outcomes = await Promise.all(asked);
+    expect(outcomes.filter((outcome) => !outcome.error)).toHaveLength(10);
+    expect(outcomes.at(-1)?.error?.code).toBe('request.rateLimited');
+  });
+
+  test.each(['', '123', '+1', 'plov', '99890123456'])('D34 %s is no phone', async (phone) => {
+    const { error } = await osh.as(null)(endpoints.requestCode, { body: { phone } });
+    expect(['phone.invalid', 'request.invalid']).toContain(error?.code);
+  });
+
+  test('SET-31 the SMS is the merchant’s own text with the code filled in', async () => {
+    const settings = { smsContent: 'Dilkash Osh: kod {code}' };
+    const scene = await aRunningApi({ brand: { settings } });
+    const phone = aPhone();
+    const code = await codeFor(scene, phone);
+    expect(await scene.smsTo(phone)).toEqual([`Dilkash Osh: kod ${code}`]);
+  });
+
+  test('T09 a code of one brand signs nobody in at another', async () => {
+    const other = await aRunningApi();
+    const phone = aPhone();
+    const code = await codeFor(osh, phone);
+    expect((await verify(other, phone, code)).error?.code).toBe('code.wrong');
+  });
+});
+
+describe('sessions', () => {
+  test('T20 only the hash of a token is stored', async () => {
+    const phone = aPhone();
+    const { token } = unwrap(await verify(osh, phone, await codeFor(osh, phone)));
+    const rows = await osh.deps.db.inTenant(osh.merchantId, (tx) => tx.select().from(sessions));
+    expect(JSON.stringify(rows)).not.toContain(token);
+    expect(token.length).toBeGreaterThanOrEqual(43);
+  });
+
+  test('API-10 SES-03 a token is worth nothing from the moment of logout', async () => {
+    const { api } = await osh.person();
+    await api(endpoints.logout);
+    expect((await api(endpoints.getMe)).error).toMatchObject({ code: 'session.expired', status: 401 });
+  });
+
+  test('D84 a customer lists devices, ends one and ends every other', async () => {
+    const phone = aPhone();
+    const tokens: string[] = [];
+    for (let device = 0; device < 3; device += 1) {
+      tokens.push(unwrap(await verify(osh, phone, await codeFor(osh, phone))).token);
+      later(osh, 3700);
+    }
+    const [first, second, third] = tokens.map((token) => osh.as(token));
+    const listed = unwrap(await first!(endpoints.listSessions));
+    expect(listed.map((one) => one.isCurrent).filter(Boolean)).toHaveLength(1);
+    const other = listed.find((one) => !one.isCurrent)!;
+    expect((await first!(endpoints.endSessions, { query: { id: other.id } })).error).toBeNull();
+    expect(unwrap(await first!(endpoints.listSessions))).toHaveLength(2);
+    expect((await first!(endpoints.endSessions)).error).toBeNull();
+    expect([
+      (await second!(endpoints.getMe)).error?.code,
+      (await third!(endpoints.getMe)).error?.code,
+    ]).toEqual(['session.expired', 'session.expired']);
+  });
+
+  test('T20 an unused session ends after 30 days', async () => {
+    const scene = await aRunningApi();
+    const phone = aPhone();
+    const { token } = unwrap(await verify(scene, phone, await codeFor(scene, phone)));
+    later(scene, 31 * 24 * 3600);
+    expect((await scene.as(token)(endpoints.getMe)).error?.code).toBe('session.expired');
+  });
+});
+
+describe('the own profile', () => {
+  test('API-13 API-14 is read and changed; what is absent stays', async () => {
+    const { api, userId } = await osh.person();
+    const body = { firstName: 'Aziza', gender: 'female' as const, birthday: '1999-12-31' };
+    unwrap(await api(endpoints.updateUser, { params: { id: userId }, body }));
+    unwrap(await api(endpoints.updateUser, { params: { id: userId }, body: { lastName: 'Karimova' } }));
+    expect(unwrap(await api(endpoints.getMe))).toMatchObject({ ...body, lastName: 'Karimova' });
+  });
+
+  test('T24 role, cashback and merchant cannot be written', async () => {
+    const { userId, token } = await osh.person();
+    for (const field of ['role', 'cashback', 'merchantId', 'isActive', 'phone', 'id']) {
+      const response = await osh.request(`/users/v1/users/${userId}/WITH_TOKEN`, {
+        method: 'PUT',
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        body: JSON.stringify({ [field]: 'ADMIN' }),
+      });
+      expect([response.status, (await response.json()).code]).toEqual([400, 'request.unknownField']);
+    }
+  });
+
+  test('T04 somebody else’s profile is 404', async () => {
+    const [a, b] = [await osh.person(), await osh.person()];
+    const change = { params: { id: b.userId }, body: { firstName: 'Mallory' } };
+    expect((await a.api(endpoints.updateUser, change)).error).toMatchObject({ status: 404 });
+  });
+
+  test('API-15 API-16 a new phone is proved by a code and must be free', async () => {
+    const [a, b] = [await osh.person(), await osh.person()];
+    const phone = aPhone();
+    const record = unwrap(await a.api(endpoints.requestPhoneChange, { body: { phone } }));
+    const code = /\d{6}/.exec((await osh.smsTo(phone))[0] ?? '')![0];
+    const proof = { body: { ...record, code } };
+    expect((await b.api(endpoints.verifyPhoneChange, proof)).error?.code).toBe('code.wrong');
+    expect(unwrap(await a.api(endpoints.verifyPhoneChange, proof)).phone).toBe(phone);
+
+    const taken = unwrap(await b.api(endpoints.requestPhoneChange, { body: { phone: '998911112233' } }));
+    await osh.person({ phone: taken.phone });
+    const text = (await osh.smsTo(taken.phone))[0] ?? '';
+    const claim = { body: { ...taken, code: /\d{6}/.exec(text)![0] } };
+    expect((await b.api(endpoints.verifyPhoneChange, claim)).error?.code).toBe('phone.taken');
+  });
+});

@@ -1,0 +1,33 @@
+import type { User } from '@dasturxon/core/auth';
+import { and, eq } from 'drizzle-orm';
+
+import { users } from '../db/schema/customers.ts';
+import type { Caller, Ctx } from '../deps.ts';
+import { refusal } from '../http/refusal.ts';
+import { tryCode } from '../sign-in/codes.ts';
+import { parsePhone } from '../sign-in/send-code.ts';
+import { userByPhone } from './find-user.ts';
+import { toUser } from './to-user.ts';
+
+/** API-16: the phone of the caller becomes the one that the code was sent to. Throws code.* and phone.taken. */
+export async function verifyPhoneChange(
+  ctx: Ctx & { caller: Caller },
+  given: { phone: string; code: string },
+): Promise<User> {
+  const phone = parsePhone(given.phone);
+  const outcome = await ctx.db.inTenant(ctx.merchantId, async (tx) => {
+    const verdict = await tryCode(ctx, tx, { phone, purpose: 'CHANGE_PHONE', code: given.code });
+    if (verdict !== 'right') return { verdict };
+    const holder = await userByPhone(ctx, tx, phone);
+    if (holder && holder.id !== ctx.caller.userId) return { verdict: 'phone.taken' as const };
+    const [row] = await tx
+      .update(users)
+      .set({ phone, updatedAt: ctx.now() })
+      .where(and(eq(users.merchantId, ctx.merchantId), eq(users.id, ctx.caller.userId)))
+      .returning();
+    return { row };
+  });
+  if (outcome.verdict) throw refusal(outcome.verdict);
+  if (!outcome.row) throw refusal('notFound');
+  return toUser(outcome.row);
+}

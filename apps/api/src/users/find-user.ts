@@ -1,0 +1,39 @@
+import { and, eq, isNull } from 'drizzle-orm';
+
+import type { Tx } from '../db/connect.ts';
+import { users } from '../db/schema/customers.ts';
+import type { Ctx } from '../deps.ts';
+
+type UserRow = typeof users.$inferSelect;
+
+/** The living user with this phone at this merchant. */
+export async function userByPhone(
+  ctx: Pick<Ctx, 'merchantId'>,
+  tx: Tx,
+  phone: string,
+): Promise<UserRow | null> {
+  const [row] = await tx
+    .select()
+    .from(users)
+    .where(and(eq(users.merchantId, ctx.merchantId), eq(users.phone, phone), isNull(users.deletedAt)));
+  return row ?? null;
+}
+
+/** The user of this phone; a new customer when nobody has it. Two at the same moment get the same one. */
+export async function userOfPhone(ctx: Ctx, tx: Tx, phone: string): Promise<UserRow> {
+  const known = await userByPhone(ctx, tx, phone);
+  if (known) return known;
+  const now = ctx.now();
+  const row = { merchantId: ctx.merchantId, id: ctx.newId(), phone, createdAt: now, updatedAt: now };
+  const [made] = await tx.insert(users).values(row).onConflictDoNothing().returning();
+  return made ?? ((await userByPhone(ctx, tx, phone)) as UserRow);
+}
+
+/** The caller's own row. */
+export async function userById(ctx: Pick<Ctx, 'merchantId'>, tx: Tx, id: string): Promise<UserRow | null> {
+  const [row] = await tx
+    .select()
+    .from(users)
+    .where(and(eq(users.merchantId, ctx.merchantId), eq(users.id, id), isNull(users.deletedAt)));
+  return row ?? null;
+}

@@ -1,0 +1,8 @@
+import type { Caller } from '../deps.ts';
+import { refusal } from '../http/refusal.ts';
+
+/** A user's id in a path must be the caller's own; somebody else's is as good as none (T04: 404, not 403). */
+export function ownId(ctx: { caller: Caller }, id: string): string {
+  if (id !== ctx.caller.userId) throw refusal('notFound');
+  return id;
+}
