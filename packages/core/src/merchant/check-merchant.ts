@@ -1,0 +1,45 @@
+import { HOME_PATH, ROUTES } from '../paths/routes.ts';
+import type { Merchant } from './merchant.schema.ts';
+
+/** What looking the merchant up gave. `none`: our API said that there is no such merchant. `failed`: no answer. */
+export type MerchantLookup =
+  | { state: 'found'; merchant: Pick<Merchant, 'isActive' | 'deleted'> }
+  | { state: 'none' }
+  | { state: 'failed' };
+
+/** Where the check sends the person, and whether the device is wiped first. */
+export type MerchantCheck =
+  | { outcome: 'continue'; goTo: `/${string}` | null }
+  | { outcome: 'blocked' | 'deleted'; goTo: `/${string}` | null }
+  | { outcome: 'notAvailable'; goTo: `/${string}` | null; wipe: true }
+  | { outcome: 'retry'; goTo: null };
+
+const PAGES = {
+  blocked: ROUTES.blocked.path,
+  deleted: ROUTES.deleted.path,
+  notAvailable: ROUTES.merchantNotAvailable.path,
+} as const;
+
+const EXEMPT: readonly string[] = Object.values(PAGES);
+
+/** The name of the check, as the specification calls it (NAV-05). */
+export const CHECK_MERCHANT = 'check-merchant';
+
+/**
+ * The check that runs before brand pages (NAV-05, D7). `goTo` is null where the person already stands right.
+ * Inactive: /blocked (NAV-10). Deleted: /deleted (NAV-13). No such merchant: everything stored is wiped, then
+ * /merchantNotAvailable (NAV-11). A failed lookup wipes nothing: the last menu or a retry page stays (D59).
+ */
+export function checkMerchant(lookup: MerchantLookup, path: string): MerchantCheck {
+  const goTo = (page: `/${string}`) => (path === page ? null : page);
+  if (lookup.state === 'failed') return { outcome: 'retry', goTo: null };
+  if (lookup.state === 'none') return { outcome: 'notAvailable', goTo: goTo(PAGES.notAvailable), wipe: true };
+  if (lookup.merchant.deleted) return { outcome: 'deleted', goTo: goTo(PAGES.deleted) };
+  if (!lookup.merchant.isActive) return { outcome: 'blocked', goTo: goTo(PAGES.blocked) };
+  return { outcome: 'continue', goTo: EXEMPT.includes(path) ? HOME_PATH : null };
+}
+
+/** The merchant does not exist; thrown and logged by whoever started the page (BOOT-03). */
+export class MerchantNotFound extends Error {
+  override readonly name = 'MerchantNotFound';
+}
