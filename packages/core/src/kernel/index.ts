@@ -1,3 +1,5 @@
+export * from './interface-timing.ts';
+export * from './app-version.ts';
 export * from './language.ts';
 export * from './localized-text.ts';
 export * from './money.ts';

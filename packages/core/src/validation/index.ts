@@ -1,0 +1,5 @@
+export * from './between.ts';
+export * from './field-message.ts';
+export * from './fields.ts';
+export * from './select-limit.ts';
+export * from './to-field-message.ts';

@@ -1,0 +1,161 @@
+import * as fc from 'fast-check';
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+
+import { countBetween, numberBetween } from './between.ts';
+import { FIELD_MESSAGES, FIELD_PROMPTS } from './field-message.ts';
+import {
+  CODE_DIGITS,
+  CodeField,
+  EMAIL_MAX,
+  EmailField,
+  NAME_LENGTH,
+  NameField,
+  NewPassword,
+  PASSWORD_LENGTH,
+  PhoneField,
+  URL_MAX,
+  UrlField,
+} from './fields.ts';
+import { isWithinLimit, toggleChoice } from './select-limit.ts';
+import { fieldMessages, toFieldMessage } from './to-field-message.ts';
+
+const firstOf = (schema: v.GenericSchema, input: unknown) => {
+  const issue = v.safeParse(schema, input).issues?.[0];
+  return issue ? toFieldMessage(issue) : null;
+};
+
+describe('messages', () => {
+  test.each([
+    ['VAL-01 VAL-04 required', v.string(), undefined, 'required', {}],
+    ['VAL-01 VAL-04 required', v.string(), null, 'required', {}],
+    ['VAL-04 an empty text with a minimum', v.pipe(v.string(), v.minLength(2)), '', 'required', {}],
+    ['VAL-04 nothing but spaces', v.pipe(v.string(), v.email()), '  ', 'required', {}],
+    ['VAL-04 no choice made', v.picklist(['a']), '', 'required', {}],
+    ['VAL-01 must be one of', v.picklist(['a', 'b']), 'c', 'oneOf', { options: '("a" | "b")' }],
+    ['VAL-01 cannot be empty', v.pipe(v.string(), v.nonEmpty()), '', 'empty', {}],
+    ['VAL-01 cannot be empty, a list', v.pipe(v.array(v.any()), v.nonEmpty()), [], 'empty', {}],
+    ['VAL-01 type', v.number(), 'x', 'type', { type: 'number' }],
+    ['VAL-01 type, not whole', v.pipe(v.number(), v.integer()), 1.5, 'type', { type: 'integer' }],
+    ['VAL-01 string exact', v.pipe(v.string(), v.length(3)), 'x', 'string.length', { limit: 3 }],
+    ['VAL-01 string min', v.pipe(v.string(), v.minLength(3)), 'x', 'string.min', { limit: 3 }],
+    ['VAL-01 string max', v.pipe(v.string(), v.maxLength(3)), 'xxxx', 'string.max', { limit: 3 }],
+    ['VAL-01 string range', NameField, 'A', 'string.range', { min: 2, max: 50 }],
+    ['VAL-01 number equal', v.pipe(v.number(), v.value(3)), 4, 'number.equal', { limit: 3 }],
+    ['VAL-01 number min', v.pipe(v.number(), v.minValue(3)), 2, 'number.min', { limit: 3 }],
+    ['VAL-01 number max', v.pipe(v.number(), v.maxValue(3)), 4, 'number.max', { limit: 3 }],
+    [
+      'VAL-01 number range',
+      v.pipe(v.number(), numberBetween(-1, 2.5)),
+      3,
+      'number.range',
+      { min: -1, max: 2.5 },
+    ],
+    ['VAL-01 array length', v.pipe(v.array(v.any()), v.length(2)), [1], 'array.length', { limit: 2 }],
+    ['VAL-01 array min', v.pipe(v.array(v.any()), v.minLength(2)), [1], 'array.min', { limit: 2 }],
+    ['VAL-01 array max', v.pipe(v.array(v.any()), v.maxLength(1)), [1, 2], 'array.max', { limit: 1 }],
+    [
+      'VAL-01 array range',
+      v.pipe(v.array(v.any()), countBetween(1, 2)),
+      [],
+      'array.range',
+      { min: 1, max: 2 },
+    ],
+    ['VAL-01 pattern', v.pipe(v.string(), v.regex(/^a/)), 'b', 'pattern', {}],
+    ['VAL-02 email', EmailField, 'nobody', 'email', {}],
+    ['VAL-02 a long email', EmailField, `${'a'.repeat(314)}@osh.uz`, 'string.max', { limit: 320 }],
+    ['VAL-03 url', UrlField, 'nowhere', 'url', {}],
+    ['VAL-03 a long url', UrlField, `https://osh.uz/${'a'.repeat(2034)}`, 'string.max', { limit: 2048 }],
+    ['VAL-05 phone', PhoneField, '12345', 'phone', {}],
+    ['VAL-05 code', CodeField, '12a4', 'code', {}],
+  ])('%s', (_, schema, input, code, params) => {
+    expect(firstOf(schema, input)).toEqual({ code, params });
+  });
+
+  test('VAL-01 any issue of any field has a message of the list', () => {
+    const schemas = [
+      NameField,
+      PhoneField,
+      CodeField,
+      EmailField,
+      UrlField,
+      NewPassword,
+    ] as v.GenericSchema[];
+    fc.assert(
+      fc.property(fc.constantFrom(...schemas), fc.anything(), (schema, input) => {
+        for (const issue of v.safeParse(schema, input).issues ?? []) {
+          expect(FIELD_MESSAGES).toContain(toFieldMessage(issue).code);
+        }
+      }),
+      { numRuns: Number(process.env.FC_RUNS ?? 1000) },
+    );
+  });
+
+  test('VAL-01 a form has one message for each field', () => {
+    const form = v.object({ name: NameField, receiver: v.object({ phone: PhoneField }) });
+    const { issues } = v.safeParse(form, { name: 'A', receiver: { phone: '1' } });
+    expect(fieldMessages(issues ?? [])).toEqual({
+      name: { code: 'string.range', params: { min: 2, max: 50 } },
+      'receiver.phone': { code: 'phone', params: {} },
+    });
+    expect(fieldMessages(v.safeParse(form, 7).issues ?? [])['']?.code).toBe('type');
+  });
+});
+
+describe('fields', () => {
+  test('VAL-02 VAL-03 VAL-05 D34 the bounds', () => {
+    expect([EMAIL_MAX, URL_MAX]).toEqual([320, 2048]);
+    expect([NAME_LENGTH, CODE_DIGITS, PASSWORD_LENGTH]).toEqual([
+      { min: 2, max: 50 },
+      { min: 4, max: 6 },
+      { min: 6, max: 64 },
+    ]);
+    expect(FIELD_PROMPTS).toEqual(['name', 'phone', 'password', 'repeatedPassword', 'code']);
+  });
+
+  test.each([
+    [NameField, ' Al ', 'Al'],
+    [NameField, 'a'.repeat(50), 'a'.repeat(50)],
+    [PhoneField, '+998 (90) 123-45-67', '998901234567'],
+    [CodeField, ' 123456', '123456'],
+    [CodeField, '1234', '1234'],
+    [EmailField, `${'a'.repeat(313)}@osh.uz`, `${'a'.repeat(313)}@osh.uz`],
+    [UrlField, 'https://osh.uz', 'https://osh.uz'],
+  ])('VAL-05 D34 good input %#', (schema, input, output) => {
+    expect(v.parse(schema as v.GenericSchema, input)).toBe(output);
+  });
+
+  test.each([
+    ['12345', '12345', 'password'],
+    ['a'.repeat(65), 'a'.repeat(65), 'password'],
+    ['secret', 'secrets', 'repeatedPassword'],
+  ])('VAL-05 D34 a password %#', (password, repeatedPassword, field) => {
+    const { issues } = v.safeParse(NewPassword, { password, repeatedPassword });
+    expect(Object.keys(fieldMessages(issues ?? []))).toContain(field);
+  });
+
+  test('VAL-05 a good password, twice', () => {
+    expect(v.is(NewPassword, { password: 'secret', repeatedPassword: 'secret' })).toBe(true);
+  });
+});
+
+describe('selects', () => {
+  test.each([
+    [0, 0, true],
+    [1000, 0, true],
+    [2, 2, true],
+    [3, 2, false],
+  ])('VAL-17 %i choices under a limit of %i: %s', (count, limit, within) => {
+    expect(isWithinLimit(count, limit)).toBe(within);
+  });
+
+  test.each([
+    ['a new one comes', ['a'], 'b', 2, ['a', 'b']],
+    ['a chosen one goes', ['a', 'b'], 'a', 2, ['b']],
+    ['at the limit nothing changes', ['a', 'b'], 'c', 2, ['a', 'b']],
+    ['0 is unlimited', ['a', 'b'], 'c', 0, ['a', 'b', 'c']],
+    ['one of one changes its mind', ['a'], 'b', 1, ['b']],
+  ])('VAL-17 %s', (_, chosen, tapped, limit, expected) => {
+    expect(toggleChoice(chosen, tapped, limit)).toEqual(expected);
+  });
+});
