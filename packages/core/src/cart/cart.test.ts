@@ -92,6 +92,21 @@ describe('the basket', () => {
     expect(removeLine(EMPTY_CART, 'plov|')).toEqual({ cart: EMPTY_CART, undo: null });
   });
 
+  test('I33 a line counts its changes from the first', () => {
+    const cart = setLineCount(cartOf(plov), 'plov|', 2);
+    expect(cartOf(plov, somsa as never).entries).toMatchObject({
+      'plov|': { version: 1, position: 0 },
+      'somsa|sauce:1': { version: 1, position: 1 },
+    });
+    expect(cart.entries['plov|']).toMatchObject({ version: 2, position: 0 });
+  });
+
+  test('lines of one place stand in the order of their keys', () => {
+    const entry = { modifiers: [], count: 1, version: 1, position: 0 };
+    const entries = { 'b|': { ...entry, productId: 'b' }, 'a|': { ...entry, productId: 'a' } };
+    expect(cartLines({ epoch: 0, entries }).map(({ key }) => key)).toEqual(['a|', 'b|']);
+  });
+
   test('I33 undo adds to what was put in since, in the old place', () => {
     const { cart, undo } = removeLine(cartOf(plov, somsa as never), 'plov|');
     expect(shown(undoRemove(addLine(cart, { ...plov, count: 2 }), undo!))).toEqual([
@@ -243,6 +258,7 @@ describe('a stored basket', () => {
     ['a count that is words', { count: '1' }],
     ['a broken choice', { modifiers: [{ id: 'a' }] }],
     ['no version', { version: null }],
+    ['a version below nothing', { version: -1 }],
   ])('TEN-05 a line with %s is left out, the rest stays', (_, broken) => {
     const cart = parseCart({
       epoch: 0,

@@ -78,7 +78,7 @@ export function explainOrder(order: OrderToPrice, amounts: Amounts): PriceStep[]
     ...feeSteps(order, amounts),
     ...whereAny('service.hall', amounts.hallFee, {}),
     ...whereAny('cashback', 0 - amounts.cashback, {
-      wanted: order.cashback ?? 0,
+      wanted: order.cashback ?? null,
       balance: order.cashbackBalance ?? null,
     }),
   ];

@@ -65,6 +65,8 @@ describe('the unit price', () => {
 
   test('a product that names its cost alone has a price', () => {
     expect(unitPrice({ id: 'p', costPrice: 7_000 })).toBe(7_000);
+    const bare = { modifier: { id: 'm', price: 500 }, count: 2 };
+    expect(unitPrice({ id: 'p', costPrice: 7_000 }, [bare])).toBe(8_000);
   });
 });
 

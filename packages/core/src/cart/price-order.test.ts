@@ -102,6 +102,7 @@ describe('delivery', () => {
   ] as const)('%s', (_, serviceType, deliveryPrice, price) => {
     const order = priceOrder(anOrderToPrice({ serviceType, deliveryPrice }));
     expect(order.deliveryPrice).toBe(price);
+    expect(order.explanation.some(({ rule }) => rule === 'delivery')).toBe(serviceType === 'DELIVERY');
     expect(order.totalPrice).toBe(179_500 + price);
   });
 

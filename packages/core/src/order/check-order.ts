@@ -1,5 +1,6 @@
 import type { Money } from '../kernel/money.ts';
 import type { PaymentType } from '../payment/payment.schema.ts';
+import { checkNotes, type Notes, type NotesRefusal } from './check-notes.ts';
 import type { OfferedServiceType } from './offered-services.ts';
 import { checkTiming, type Timing } from './order-timing.ts';
 
@@ -15,27 +16,29 @@ export type OrderRefusal =
   | { code: 'branch.closed' }
   | { code: 'order.timeMissing' }
   | { code: 'order.belowMinimum'; missing: Money }
-  | { code: 'payment.unavailable' };
+  | { code: 'payment.unavailable' }
+  | NotesRefusal;
 
 /** What a branch's hours say of the order's day, today or the chosen one, and of this hour (D38). */
 export type BranchFacts = { isOpenThatDay: boolean; isOpenNow: boolean };
 
 /** Everything that decides whether an order may be placed, as facts: nobody is asked here. */
-export type OrderFactsToCheck = Timing & {
-  serviceType: OfferedServiceType | null;
-  offeredServices: readonly OfferedServiceType[];
-  /** Keys of the basket's lines, and of those that cannot be ordered today. */
-  lines: readonly string[];
-  refusedLines: readonly string[];
-  branch: BranchFacts | null;
-  address: { hasCoordinates: boolean; streetName: string | null } | null;
-  /** Null where the area is not checked (VAL-14). */
-  isInArea: boolean | null;
-  /** What is missing to the minimum for delivery. */
-  missingToMinimum: Money;
-  payment: PaymentType | null;
-  offeredPayments: readonly PaymentType[];
-};
+export type OrderFactsToCheck = Timing &
+  Notes & {
+    serviceType: OfferedServiceType | null;
+    offeredServices: readonly OfferedServiceType[];
+    /** Keys of the basket's lines, and of those that cannot be ordered today. */
+    lines: readonly string[];
+    refusedLines: readonly string[];
+    branch: BranchFacts | null;
+    address: { hasCoordinates: boolean; streetName: string | null } | null;
+    /** Null where the area is not checked (VAL-14). */
+    isInArea: boolean | null;
+    /** What is missing to the minimum for delivery. */
+    missingToMinimum: Money;
+    payment: PaymentType | null;
+    offeredPayments: readonly PaymentType[];
+  };
 
 type Refusals = OrderRefusal[];
 
@@ -85,6 +88,7 @@ export function checkOrder(order: OrderFactsToCheck): Refusals {
     ...checkLines(order),
     ...(isServed ? [] : [{ code: 'serviceType.unavailable' as const }]),
     ...(serviceType === 'DELIVERY' ? checkDelivery(order) : checkPickup(order)),
+    ...checkNotes(order),
     ...(isPayable ? [] : [{ code: 'payment.unavailable' as const }]),
   ];
 }

@@ -10,6 +10,7 @@ export * from './quote.schema.ts';
 export * from './service-type.schema.ts';
 export * from './apply-status.ts';
 export * from './cancel-order.ts';
+export * from './check-notes.ts';
 export * from './check-order.ts';
 export * from './clear-after-success.ts';
 export * from './fold-history.ts';

@@ -158,6 +158,9 @@ const ready: OrderFactsToCheck = {
   later: false,
   day: null,
   time: null,
+  sendCheque: false,
+  sendChequePhone: null,
+  receiver: null,
 };
 const whole = { later: true, day: '2026-05-10', time: '13:30' };
 
@@ -220,6 +223,38 @@ describe('IMP-11 what keeps an order from being placed', () => {
     expect(checkOrder({ ...ready, serviceType: 'PICK_UP', ...change }).map(({ code }) => code)).toEqual(
       codes,
     );
+  });
+
+  test.each([
+    ['IMP-09 a cheque with a phone', { sendCheque: true, sendChequePhone: '+998 90 123 45 67' }, []],
+    [
+      'IMP-09 a cheque without a phone',
+      { sendCheque: true },
+      [{ code: 'phone.invalid', field: 'sendChequePhone' }],
+    ],
+    [
+      'IMP-09 a cheque with a phone that is none',
+      { sendCheque: true, sendChequePhone: '12' },
+      [{ code: 'phone.invalid', field: 'sendChequePhone' }],
+    ],
+    ['IMP-09 a broken phone without a cheque', { sendChequePhone: '12' }, []],
+    ['IMP-10 another receiver', { receiver: { name: 'Al', phone: '901234567' } }, []],
+    ['IMP-10 one with the longest name', { receiver: { name: 'x'.repeat(50), phone: '901234567' } }, []],
+    [
+      'IMP-10 D34 one whose name is too short and whose phone is none',
+      { receiver: { name: ' A ', phone: '' } },
+      [
+        { code: 'request.invalid', field: 'receiver.name' },
+        { code: 'phone.invalid', field: 'receiver.phone' },
+      ],
+    ],
+    [
+      'IMP-10 D34 one whose name is too long',
+      { receiver: { name: 'x'.repeat(51), phone: '901234567' } },
+      [{ code: 'request.invalid', field: 'receiver.name' }],
+    ],
+  ])('%s', (_, change, refusals) => {
+    expect(checkOrder({ ...ready, ...change })).toEqual(refusals);
   });
 
   test('IMP-11 everything is said at once, with what a sentence needs', () => {

@@ -1,0 +1,35 @@
+import { normalizePhone } from '../format/normalize-phone.ts';
+import type { OrderRequest } from './order-request.schema.ts';
+
+/** What an order says beside itself: where the cheque goes, and who takes the food (IMP-09, IMP-10). */
+export type Notes = Pick<OrderRequest, 'sendCheque' | 'sendChequePhone' | 'receiver'>;
+
+export type NotesRefusal =
+  | { code: 'phone.invalid'; field: 'sendChequePhone' | 'receiver.phone' }
+  | { code: 'request.invalid'; field: 'receiver.name' };
+
+const SHORTEST_NAME = 2;
+const LONGEST_NAME = 50;
+
+function isPhone(text: string | null): boolean {
+  return text !== null && normalizePhone(text) !== null;
+}
+
+function isName(text: string): boolean {
+  const { length } = text.trim();
+  return length >= SHORTEST_NAME && length <= LONGEST_NAME;
+}
+
+/** A cheque that is to be sent has a phone to go to; another receiver has a name and a phone. */
+export function checkNotes({ sendCheque, sendChequePhone, receiver }: Notes): NotesRefusal[] {
+  const isChequeFine = !sendCheque || isPhone(sendChequePhone);
+  return [
+    ...(isChequeFine ? [] : [{ code: 'phone.invalid' as const, field: 'sendChequePhone' as const }]),
+    ...(!receiver || isName(receiver.name)
+      ? []
+      : [{ code: 'request.invalid' as const, field: 'receiver.name' as const }]),
+    ...(!receiver || isPhone(receiver.phone)
+      ? []
+      : [{ code: 'phone.invalid' as const, field: 'receiver.phone' as const }]),
+  ];
+}
