@@ -1,6 +1,7 @@
 import { createLog } from './log.ts';
 import { readEnv } from './env.ts';
 import { DataDirBusy } from './db/data-dir-lock.ts';
+import { mountPages } from './pages/pages.routes.ts';
 import { startServer } from './start.ts';
 
 /** The sentences of what stops a start go to the console whole: nobody reads JSON at that moment. */
@@ -16,7 +17,7 @@ async function main() {
   const log = createLog(env.LOG_LEVEL);
   for (const warning of warnings) log.warn(warning);
 
-  const server = await startServer(env, log).catch((error: unknown) => {
+  const server = await startServer(env, log, { mounts: [mountPages] }).catch((error: unknown) => {
     if (error instanceof DataDirBusy) return refuseToStart([error.message]);
     throw error;
   });

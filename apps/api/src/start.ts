@@ -18,7 +18,8 @@ const STOP_WITHIN_MS = 9_000;
 export type RunningServer = { url: string; deps: Deps; stop: () => Promise<void> };
 
 export type StartOptions = {
-  mounts?: readonly Mount[];
+  /** What the server answers besides the contract; made once the dependencies are there. */
+  mounts?: readonly ((deps: Deps) => Mount | Promise<Mount>)[];
   /** Fills an empty database before anything is served. */
   seed?: (deps: Deps) => Promise<void>;
 };
@@ -47,7 +48,8 @@ export async function startServer(env: Env, log: Log, options: StartOptions = {}
     undo.unshift(() => jobs.stop());
     const deps: Deps = { ...base, stopping: stopping.signal, wakeJobs: jobs.wake, jobsReady: jobs.ready };
     await options.seed?.(deps);
-    const server = await listen(createApp(deps, options.mounts).fetch, env);
+    const mounts = await Promise.all((options.mounts ?? []).map((make) => make(deps)));
+    const server = await listen(createApp(deps, mounts).fetch, env);
     const { port } = server.address() as AddressInfo;
     url = `http://127.0.0.1:${port}`;
     undo.unshift(() => closeServer(server));

@@ -6,9 +6,9 @@ import type { KeyValueStore } from '@dasturxon/storefront';
  */
 export function browserStorage(store: () => Storage = () => localStorage): KeyValueStore {
   const memory = new Map<string, string>();
-  const attempt = <T>(use: (storage: Storage) => T): T | undefined => {
+  const attempt = <T>(act: (storage: Storage) => T): T | undefined => {
     try {
-      return use(store());
+      return act(store());
     } catch {
       return undefined;
     }

@@ -1,5 +1,5 @@
 import { matchRoute, type RouteMatch } from '@dasturxon/core/paths';
-import { useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 
 import { MenuScreen } from '../menu/menu-screen.tsx';
 import { usePath } from '../router/navigation.ts';
@@ -16,28 +16,31 @@ function shownAt(path: string): Shown {
   return { path, match, route: (match && SCREENS[match.name]) ?? NOT_FOUND };
 }
 
+type Stack = { page: Shown; overlay: Shown | null; hadMenu: boolean; path: string };
+
+/** What is shown at a path, given what was shown before: an overlay keeps the page under it, or lies over the menu. */
+function stackAt(path: string, before: Stack | null): Stack {
+  const shown = shownAt(path);
+  const overlay = shown.route.kind === 'overlay' ? shown : null;
+  const page = overlay ? (before?.page ?? HOME) : shown;
+  return { page, overlay, path, hadMenu: before?.hadMenu === true || page.route.kind === 'menu' };
+}
+
 /**
- * The page that the address names, and the overlay over it. An overlay keeps the page under it; opened directly it
- * lies over the menu. The menu stays in the document once it was there, so that coming back is instant.
+ * The page that the address names, and the overlay over it. The menu stays in the document once it was there, so
+ * that coming back is instant.
  */
 export function Pages({ serverPath }: { serverPath: string }) {
-  const shown = shownAt(usePath(serverPath));
-  const under = useRef<Shown>(HOME);
-  const hadMenu = useRef(false);
-
-  const overlay = shown.route.kind === 'overlay' ? shown : null;
-  const page = overlay ? under.current : shown;
+  const path = usePath(serverPath);
+  const [stack, setStack] = useState(() => stackAt(path, null));
+  if (stack.path !== path) setStack(stackAt(path, stack));
+  const { page, overlay, hadMenu } = stack;
   const onMenu = page.route.kind === 'menu';
-  hadMenu.current ||= onMenu;
-
-  useLayoutEffect(() => {
-    under.current = page;
-  });
   useKeptScroll(onMenu);
 
   return (
     <>
-      {hadMenu.current ? (
+      {hadMenu ? (
         <div hidden={!onMenu}>
           <MenuScreen />
         </div>

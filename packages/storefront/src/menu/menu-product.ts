@@ -6,27 +6,44 @@ import type { SlimProduct } from './slim-menu.ts';
 export type MenuProduct = ReturnType<typeof toMenuProduct>;
 
 const BIGGEST_COUNT = 99;
+const ORDINARY = {
+  off: 0,
+  ask: 0,
+  stay: 0,
+  unit: 'COUNT' as Unit,
+  measure: null,
+  extra: 0,
+  calorie: null,
+  labels: [] as readonly string[],
+  min: 1,
+  max: BIGGEST_COUNT,
+  stock: BIGGEST_COUNT,
+  modifiers: {},
+};
 
 /** Reads one row; cheap enough to do for each card that is drawn. */
-export function toMenuProduct([id, name, image, costPrice, discount = 0, rare = {}]: SlimProduct) {
-  const unit: Unit = rare.unit ?? 'COUNT';
-  const most = Math.min(rare.max ?? BIGGEST_COUNT, rare.stock ?? BIGGEST_COUNT, BIGGEST_COUNT);
+export function toMenuProduct([id, name, image, costPrice, discount = 0, rare]: SlimProduct) {
+  const { off, ask, stay, unit, measure, extra, calorie, labels, min, max, stock, modifiers } = {
+    ...ORDINARY,
+    ...rare,
+  };
+  const most = Math.min(max, stock, BIGGEST_COUNT);
   return {
     id,
     name,
     image,
     costPrice,
     discount,
-    additionalPrice: rare.extra ?? 0,
+    additionalPrice: extra,
     unit,
-    measure: rare.measure ?? null,
-    calorie: rare.calorie ?? null,
-    labels: rare.labels ?? [],
-    isOff: rare.off === 1,
-    needsChoice: rare.ask === 1,
-    deliveryEnabled: rare.stay !== 1,
-    minCount: rare.min ?? 1,
-    modifierPrices: rare.modifiers ?? {},
+    measure: measure as number | null,
+    calorie: calorie as number | null,
+    labels,
+    isOff: off === 1,
+    needsChoice: ask === 1,
+    deliveryEnabled: stay !== 1,
+    minCount: min,
+    modifierPrices: modifiers as Readonly<Record<string, readonly [price: number, included?: number]>>,
     isFull: (count: number) => count >= most,
   };
 }

@@ -1,4 +1,4 @@
-import { directionOf, LANGUAGE_TAGS, localize } from '@dasturxon/core/kernel';
+import { directionOf, LANGUAGE_TAGS } from '@dasturxon/core/kernel';
 import { brandColors } from '@dasturxon/core/merchant';
 import { brandTheme } from '@dasturxon/ui/theme';
 
@@ -38,10 +38,4 @@ function themeOf({ brand }: PageInput): string {
     accentText: colors.accentOnLight,
     dark: { ...button, accentText: colors.accentOnDark },
   });
-}
-
-/** The brand's name in the language of the page. */
-export function brandName({ brand, language }: PageInput): string {
-  const { look, languages } = brand.settings;
-  return look.brand || localize(brand.merchant.name, language, languages.main);
 }

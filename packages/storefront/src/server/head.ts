@@ -1,6 +1,6 @@
 import { LANGUAGE_TAGS, localize } from '@dasturxon/core/kernel';
 
-import { brandName } from './document.ts';
+import { brandName } from './brand-name.ts';
 import { escapeHtml, safeJson } from './escape.ts';
 import type { PageInput } from './page-input.ts';
 

@@ -1,7 +1,8 @@
 import { type ROUTES, matchRoute } from '@dasturxon/core/paths';
 
 import { bootOf } from './render-menu.tsx';
-import { brandName, toDocument } from './document.ts';
+import { brandName } from './brand-name.ts';
+import { toDocument } from './document.ts';
 import { speaking } from './messages.ts';
 import { titleOf } from './route-titles.ts';
 import type { Page, PageInput } from './page-input.ts';

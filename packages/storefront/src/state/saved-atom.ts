@@ -43,7 +43,7 @@ export function savedAtom<Value>({
         if (theirs !== undefined) set(valueAtom, merge(mine, theirs));
         return;
       }
-      const next = update instanceof Function ? update(mine) : update;
+      const next = isChange(update) ? update(mine) : update;
       set(valueAtom, next);
       get(storageAtom)?.write(keyOf(get), JSON.stringify(next));
     },
@@ -58,6 +58,10 @@ export function savedAtom<Value>({
     return () => removeEventListener('storage', changed);
   };
   return saved;
+}
+
+function isChange<Value>(update: Update<Value>): update is (previous: Value) => Value {
+  return typeof update === 'function';
 }
 
 function readJson(text: string | null): unknown {

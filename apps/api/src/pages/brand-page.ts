@@ -1,0 +1,37 @@
+import { Banner, Story } from '@dasturxon/core/content';
+import type { BrandPage } from '@dasturxon/storefront/server';
+import { asc, eq } from 'drizzle-orm';
+import * as v from 'valibot';
+
+import { readOverall } from '../catalog/read-overall.ts';
+import { banners, stories } from '../db/schema/content.ts';
+import type { Deps } from '../deps.ts';
+import type { Tenant } from '../http/tenants.ts';
+import { readMerchant, readStorefrontSettings } from '../merchants/read-merchant.ts';
+
+/** Everything that a brand's pages are made of, read in one transaction. */
+export function readBrandPage(deps: Pick<Deps, 'db'>, tenant: Tenant): Promise<BrandPage> {
+  return deps.db.inTenant(tenant.merchantId, async (tx) => {
+    const merchant = await readMerchant(tx);
+    const settings = await readStorefrontSettings(tx);
+    const overall = await readOverall(tx);
+    const shown = await tx
+      .select()
+      .from(banners)
+      .where(eq(banners.isActive, true))
+      .orderBy(asc(banners.priority));
+    const told = await tx
+      .select()
+      .from(stories)
+      .where(eq(stories.isActive, true))
+      .orderBy(asc(stories.priority));
+    return {
+      merchant,
+      settings,
+      overall,
+      banners: shown.map(({ data, id, priority }) => v.parse(Banner, { ...data, id, priority })),
+      stories: told.map(({ data, id, priority }) => v.parse(Story, { ...data, id, priority })),
+      menuVersion: String(tenant.menuVersion),
+    };
+  });
+}

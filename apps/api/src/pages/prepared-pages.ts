@@ -1,0 +1,39 @@
+import { renderMenu, renderShell, type PageInput } from '@dasturxon/storefront/server';
+
+import { pageHeaders } from './page-headers.ts';
+import { prepare, type Prepared } from './prepared.ts';
+
+type Kept = { version: number; page: Promise<Prepared> };
+
+/** Pages of all brands as bytes, each made once for what it depends on. */
+export type PreparedPages = {
+  menu: (key: string, version: number, input: () => Promise<PageInput>) => Promise<Prepared>;
+  shell: (key: string, version: number, input: () => Promise<PageInput>) => Promise<Prepared>;
+};
+
+const KEEP_AT_MOST = 2_000;
+
+/** A store of prepared pages. `version` is the brand's: a page of an older one is made anew. */
+export function createPreparedPages(): PreparedPages {
+  const kept = new Map<string, Kept>();
+
+  function once(key: string, version: number, make: () => Promise<Prepared>): Promise<Prepared> {
+    const known = kept.get(key);
+    if (known?.version === version) return known.page;
+    if (kept.size >= KEEP_AT_MOST) kept.clear();
+    const fresh = { version, page: make() };
+    kept.set(key, fresh);
+    fresh.page.catch(() => kept.get(key) === fresh && kept.delete(key));
+    return fresh.page;
+  }
+
+  const made = (render: typeof renderMenu, input: () => Promise<PageInput>) => async () => {
+    const page = render(await input());
+    return prepare(page.html, { ...pageHeaders(page), 'Content-Language': page.language });
+  };
+
+  return {
+    menu: (key, version, input) => once(`menu|${key}`, version, made(renderMenu, input)),
+    shell: (key, version, input) => once(`shell|${key}`, version, made(renderShell, input)),
+  };
+}

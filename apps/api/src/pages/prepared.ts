@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+
+type Coding = 'br' | 'gzip' | 'identity';
+
+/** Bytes that are ready to be sent: compressed once, named by their hash, with the headers they go out with. */
+export type Prepared = {
+  etag: string;
+  headers: Readonly<Record<string, string>>;
+  bytes: Readonly<Record<Coding, Uint8Array<ArrayBuffer>>>;
+};
+
+/** Compresses a text once, for everybody who will ask. */
+export async function prepare(body: string | Uint8Array, headers: Record<string, string>): Promise<Prepared> {
+  const identity = new Uint8Array(typeof body === 'string' ? Buffer.from(body) : body);
+  const [br, gz] = await Promise.all([
+    brotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: identity.length > 2e6 ? 5 : 10 } }),
+    zip(identity, { level: 9 }),
+  ]);
+  const etag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`;
+  return { etag, headers, bytes: { identity, br: new Uint8Array(br), gzip: new Uint8Array(gz) } };
+}
+
+/** Answers with prepared bytes: 304 before anything else, then the best coding that the client takes. */
+export function answerPrepared(request: Request, prepared: Prepared, status = 200): Response {
+  const { etag, headers, bytes } = prepared;
+  const common = { ...headers, ETag: etag, Vary: 'Accept-Encoding, Cookie' };
+  const known = request.headers.get('if-none-match');
+  if (
+    status === 200 &&
+    known !== null &&
+    known.split(',').some((one) => one.trim().replace(/^W\//, '') === etag)
+  )
+    return new Response(null, { status: 304, headers: common });
+  const coding = codingOf(request.headers.get('accept-encoding') ?? '');
+  const answerHeaders = new Headers(common);
+  if (coding !== 'identity') answerHeaders.set('Content-Encoding', coding);
+  const body = request.method === 'HEAD' ? null : bytes[coding];
+  return new Response(body, { status, headers: answerHeaders });
+}
+
+function codingOf(accepted: string): Coding {
+  if (/\bbr\b/.test(accepted)) return 'br';
+  return /\bgzip\b/.test(accepted) ? 'gzip' : 'identity';
+}

@@ -1,0 +1,49 @@
+import { LANGUAGE_COOKIE, LANGUAGE_COOKIE_DAYS, PAGE_COOKIE, stripPathPrefix } from '@dasturxon/core/paths';
+import type { Language } from '@dasturxon/core/kernel';
+import { chooseLanguage, type MerchantSettings } from '@dasturxon/core/merchant';
+
+/** What a request for a page says about its visitor. */
+export type Visit = {
+  url: URL;
+  path: string;
+  askedLanguage: string | null;
+  cookies: ReadonlyMap<string, string>;
+};
+
+/** Reads the address and the cookies of a request for a page. */
+export function readVisit(request: Request): Visit {
+  const url = new URL(request.url);
+  const pairs = (request.headers.get('cookie') ?? '').split(/;\s*/).map((pair) => pair.split('=', 2));
+  const cookies = new Map(pairs.map(([name = '', value = '']) => [name, value] as const));
+  return { url, path: url.pathname, askedLanguage: url.searchParams.get('lang'), cookies };
+}
+
+/** The language of a page's bytes: `?lang=`, the cookie, the merchant's; a forced one before all (D2). */
+export function pageLanguage(visit: Visit, { languages }: MerchantSettings): Language {
+  const clues = {
+    forced: languages.forced,
+    thisVisit: visit.askedLanguage,
+    stored: visit.cookies.get(LANGUAGE_COOKIE) ?? null,
+    main: languages.main,
+  };
+  return chooseLanguage(clues, languages.offered).language;
+}
+
+/** The page variant that a path has set before (D5). */
+export function pageVariant(visit: Visit): 1 | 2 {
+  return visit.cookies.get(PAGE_COOKIE) === '2' ? 2 : 1;
+}
+
+const DAY_SECONDS = 86_400;
+
+/** A redirect to the path without its language and page segments, which become cookies; null where there are none (NAV-01…03). */
+export function withoutPrefix(visit: Visit): Response | null {
+  const { url } = visit;
+  const { path, lang, page } = stripPathPrefix(url.pathname + url.search);
+  if (path === url.pathname + url.search) return null;
+  const headers = new Headers({ Location: path });
+  const age = LANGUAGE_COOKIE_DAYS * DAY_SECONDS;
+  if (lang) headers.append('Set-Cookie', `${LANGUAGE_COOKIE}=${lang}; Path=/; Max-Age=${age}; SameSite=Lax`);
+  if (page) headers.append('Set-Cookie', `${PAGE_COOKIE}=${page}; Path=/; SameSite=Lax`);
+  return new Response(null, { status: 302, headers });
+}
