@@ -1,0 +1,66 @@
+const ENDPOINTS = [
+  ['Eskiz (SMS)', '/sandbox/eskiz/api'],
+  ['PlayMobile (SMS)', '/sandbox/playmobile/broker-api/send'],
+  ['Nominatim (geocoder)', '/sandbox/nominatim/reverse?format=jsonv2&lat=41.311081&lon=69.279737'],
+  ['Map tiles', '/sandbox/tiles/14/11345/6128.png'],
+  ['SMS as JSON', '/sandbox/api/sms'],
+  ['Bot calls as JSON', '/sandbox/api/telegram'],
+  ['Orders as JSON', '/sandbox/api/orders'],
+  ['Faults as JSON', '/sandbox/api/faults'],
+] as const;
+
+/** The console page. Everything that changes is filled in by `console.js`; the page holds no script or style. */
+export function consolePage(origin: string): string {
+  const links = ENDPOINTS.map(
+    ([name, path]) =>
+      `<li>${name}: <a href="${escapeHtml(path)}"><code>${escapeHtml(origin + path)}</code></a></li>`,
+  );
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<meta name="color-scheme" content="light dark">
+<title>Sandbox console</title>
+<link rel="icon" href="data:,">
+<link rel="stylesheet" href="/sandbox/console.css">
+<script src="/sandbox/console.js" defer></script>
+</head>
+<body>
+<header>
+<h1>Sandbox</h1>
+<p>Stand-ins for the outside world. Nothing here leaves this machine.</p>
+<p id="state" role="status">Connecting…</p>
+</header>
+<main>
+<section aria-labelledby="sms-title">
+<h2 id="sms-title">SMS</h2>
+<ul id="sms" class="cards"></ul>
+<p class="empty" id="sms-empty">No message yet. Ask for a code at a brand’s sign-in.</p>
+</section>
+<section aria-labelledby="orders-title">
+<h2 id="orders-title">Orders</h2>
+<ul id="orders" class="cards"></ul>
+<p class="empty" id="orders-empty">No order yet. Place one at a demo brand.</p>
+</section>
+<section aria-labelledby="addresses-title">
+<h2 id="addresses-title">Addresses</h2>
+<ul class="links">
+${links.join('\n')}
+</ul>
+</section>
+</main>
+<noscript><p class="empty">The console needs JavaScript; the JSON addresses above do not.</p></noscript>
+</body>
+</html>
+`;
+}
+
+function escapeHtml(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+}

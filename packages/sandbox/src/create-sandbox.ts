@@ -1,0 +1,52 @@
+import { Hono } from 'hono';
+
+import { consoleRoutes } from './console/console.routes.ts';
+import { createFaultSwitches, type FaultSwitches } from './faults/fault-switches.ts';
+import { withFaults } from './faults/with-faults.ts';
+import { nominatimRoutes } from './geocoder/nominatim.routes.ts';
+import type { AdvanceOrder, ListOrders } from './orders/console-order.ts';
+import { sandboxApiRoutes } from './sandbox-api.routes.ts';
+import { eskizRoutes } from './sms/eskiz.routes.ts';
+import { playMobileRoutes } from './sms/play-mobile.routes.ts';
+import { createSmsInbox, type SmsInbox } from './sms/sms-inbox.ts';
+import { createTelegramInbox, type TelegramInbox } from './telegram/telegram-inbox.ts';
+import { tileRoutes } from './tiles/tiles.routes.ts';
+
+export interface SandboxOptions {
+  readonly advanceOrder: AdvanceOrder;
+  /** Orders for the console; without it the list is empty. */
+  readonly listOrders?: ListOrders;
+  readonly now: () => Date;
+  /** Where people reach the server, for the addresses on the console; the page's own origin without it. */
+  readonly publicOrigin?: string;
+}
+
+export interface Sandbox {
+  /** To be mounted at `/sandbox`. */
+  readonly app: Hono;
+  readonly sms: SmsInbox;
+  readonly telegram: TelegramInbox;
+  readonly faults: FaultSwitches;
+}
+
+/** Stand-ins for the outside world, each speaking its real wire protocol, and one console page to watch them. */
+export function createSandbox({ advanceOrder, listOrders, now, publicOrigin }: SandboxOptions): Sandbox {
+  const sms = createSmsInbox(now);
+  const telegram = createTelegramInbox(now);
+  const faults = createFaultSwitches();
+  const app = new Hono();
+  app.use('/eskiz/*', withFaults(faults, 'eskiz'));
+  app.route('/eskiz/api', eskizRoutes(sms, now));
+  app.use('/playmobile/*', withFaults(faults, 'playmobile'));
+  app.route('/playmobile/broker-api', playMobileRoutes(sms));
+  app.use('/nominatim/*', withFaults(faults, 'nominatim'));
+  app.route('/nominatim', nominatimRoutes());
+  app.use('/tiles/*', withFaults(faults, 'tiles'));
+  app.route('/tiles', tileRoutes());
+  app.route(
+    '/api',
+    sandboxApiRoutes({ sms, telegram, faults, advanceOrder, listOrders: listOrders ?? (async () => []) }),
+  );
+  app.route('/', consoleRoutes({ publicOrigin: publicOrigin ?? '' }));
+  return { app, sms, telegram, faults };
+}

@@ -1,0 +1,28 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+import type { Context, MiddlewareHandler } from 'hono';
+
+import { playMobileError } from '../sms/play-mobile.routes.ts';
+import type { FaultService, FaultSwitches } from './fault-switches.ts';
+
+const DEFAULT_DELAY_MS = 15_000;
+const BAD_GATEWAY = '<html><head><title>502 Bad Gateway</title></head><body>nginx</body></html>';
+
+/** Each service's own words for “something broke here”. */
+const ERRORS: Readonly<Record<FaultService, (c: Context) => Response>> = {
+  eskiz: (c) => c.json({ status: 'error', message: 'Server Error' }, 500),
+  playmobile: (c) => c.json(playMobileError(100), 400),
+  nominatim: (c) => c.json({ error: { code: 500, message: 'Internal Server Error' } }, 500),
+  tiles: (c) => c.text('Internal Server Error', 500),
+};
+
+/** Lets the switched-on fault of a service hit its calls. */
+export function withFaults(switches: FaultSwitches, service: FaultService): MiddlewareHandler {
+  return async (c, next) => {
+    const fault = switches.take(service);
+    if (fault?.mode === 'down') return c.html(BAD_GATEWAY, 502);
+    if (fault?.mode === 'error') return ERRORS[service](c);
+    if (fault?.mode === 'slow') await pause(fault.delayMs ?? DEFAULT_DELAY_MS);
+    return next();
+  };
+}

@@ -1,0 +1,37 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+
+const LIFETIME_SECONDS = 30 * 24 * 60 * 60;
+
+export interface EskizTokens {
+  issue(): string;
+  isValid(token: string): boolean;
+}
+
+/** Tokens like Eskiz's: a JWT good for 30 days. A new sandbox knows none of an older one's. */
+export function createEskizTokens(now: () => Date): EskizTokens {
+  const secret = randomBytes(32);
+  const sign = (content: string) => createHmac('sha256', secret).update(content).digest('base64url');
+  return {
+    issue() {
+      const iat = Math.floor(now().getTime() / 1000);
+      const head = encode({ typ: 'JWT', alg: 'HS256' });
+      const content = `${head}.${encode({ iat, exp: iat + LIFETIME_SECONDS, jti: randomBytes(8).toString('hex') })}`;
+      return `${content}.${sign(content)}`;
+    },
+    isValid(token) {
+      const [head, body, signature] = token.split('.');
+      if (!head || !body || !signature) return false;
+      if (!isSame(signature, sign(`${head}.${body}`))) return false;
+      const { exp } = JSON.parse(Buffer.from(body, 'base64url').toString()) as { exp: number };
+      return exp > now().getTime() / 1000;
+    },
+  };
+}
+
+function encode(value: object): string {
+  return Buffer.from(JSON.stringify(value)).toString('base64url');
+}
+
+function isSame(a: string, b: string): boolean {
+  return a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
+}
