@@ -1,41 +1,54 @@
 import '../src/theme/tokens.css';
 import './preview.css';
 import type { Decorator, Preview } from '@storybook/react-vite';
-import { useLayoutEffect } from 'react';
+import { useLayoutEffect, type ReactNode } from 'react';
 
 import { brandTheme } from '../src/theme/index.ts';
 import { isSampleLanguage, SAMPLE_BRANDS, type SampleBrand } from '../src/testing/index.ts';
 import { VkuiShell } from '../src/vkui-shell/index.ts';
 
-type Surroundings = { brand: SampleBrand; scheme: 'light' | 'dark'; language: string };
+type SurroundingsProps = {
+  brand: SampleBrand;
+  scheme: 'light' | 'dark';
+  language: string;
+  surface: string;
+  children: ReactNode;
+};
 
 /** Dresses the document the way the server does for a real page. */
-function useSurroundings({ brand, scheme, language }: Surroundings) {
+function Surroundings({ brand, scheme, language, surface, children }: SurroundingsProps) {
+  const direction = language === 'ar' ? 'rtl' : 'ltr';
+
   useLayoutEffect(() => {
     const root = document.documentElement;
     root.dataset.scheme = scheme;
     root.lang = language;
-    root.dir = language === 'ar' ? 'rtl' : 'ltr';
+    root.dir = direction;
     const style = document.createElement('style');
     style.textContent = brandTheme(SAMPLE_BRANDS[brand]);
     document.head.append(style);
     return () => style.remove();
-  }, [brand, scheme, language]);
-}
+  }, [brand, scheme, language, direction]);
 
-const withSurroundings: Decorator = (Story, { globals, parameters }) => {
-  const language = isSampleLanguage(globals.language) ? globals.language : 'uz';
-  const brand: SampleBrand = globals.brand === 'burger' || globals.brand === 'qahva' ? globals.brand : 'osh';
-  const scheme = globals.scheme === 'dark' ? 'dark' : 'light';
-  useSurroundings({ brand, scheme, language });
   return (
-    <VkuiShell scheme={scheme} direction={language === 'ar' ? 'rtl' : 'ltr'}>
-      <div className="story" data-surface={String(parameters.surface ?? 'page')}>
-        <Story />
+    <VkuiShell scheme={scheme} direction={direction}>
+      <div className="story" data-surface={surface}>
+        {children}
       </div>
     </VkuiShell>
   );
-};
+}
+
+const withSurroundings: Decorator = (Story, { globals, parameters }) => (
+  <Surroundings
+    brand={globals.brand === 'burger' || globals.brand === 'qahva' ? globals.brand : 'osh'}
+    scheme={globals.scheme === 'dark' ? 'dark' : 'light'}
+    language={isSampleLanguage(globals.language) ? globals.language : 'uz'}
+    surface={String(parameters.surface ?? 'page')}
+  >
+    <Story />
+  </Surroundings>
+);
 
 const preview: Preview = {
   decorators: [withSurroundings],

@@ -1,0 +1,25 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+
+import { PrimaryButton } from '../primary-button/primary-button.tsx';
+import { ActionBar } from './action-bar.tsx';
+
+const meta = {
+  title: 'Sheets and routes/ActionBar',
+  component: ActionBar,
+  parameters: { surface: 'bare' },
+  args: { children: <PrimaryButton price="87 500 so'm">Buyurtma berish</PrimaryButton> },
+} satisfies Meta<typeof ActionBar>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+export const WithNote: Story = { args: { note: "Eng kam buyurtma — 50 000 so'm" } };
+export const Dark: Story = { globals: { scheme: 'dark' } };
+export const Arabic: Story = {
+  args: {
+    children: <PrimaryButton price="87 500 سوم">اطلب</PrimaryButton>,
+    note: 'الحد الأدنى للطلب 50 000 سوم',
+  },
+  globals: { language: 'ar' },
+};

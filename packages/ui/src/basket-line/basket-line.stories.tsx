@@ -1,0 +1,90 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+
+import { aPicture } from '../testing/index.ts';
+import { BasketLine } from './basket-line.tsx';
+
+const words = { increase: "Ko'paytirish", decrease: 'Kamaytirish', remove: "O'chirish", oldPrice: 'oldin' };
+
+const meta = {
+  title: 'Sheets and routes/BasketLine',
+  component: BasketLine,
+  args: {
+    name: "To'y oshi",
+    picture: aPicture('palov'),
+    details: 'Katta · Qazi × 2',
+    price: "84 000 so'm",
+    count: 2,
+    words,
+    onIncrease: fn(),
+    onDecrease: fn(),
+    onRemove: fn(),
+    onOpen: fn(),
+  },
+  decorators: [
+    (Story) => (
+      <ul>
+        <Story />
+      </ul>
+    ),
+  ],
+} satisfies Meta<typeof BasketLine>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: "Ko'paytirish" }));
+    await userEvent.click(canvas.getByRole('button', { name: "O'chirish: To'y oshi" }));
+    await expect(args.onIncrease).toHaveBeenCalledOnce();
+    await expect(args.onRemove).toHaveBeenCalledOnce();
+  },
+};
+export const Several: Story = {
+  render: (args) => (
+    <>
+      <BasketLine {...args} oldPrice="98 000" />
+      <BasketLine
+        {...args}
+        name="Achichuq salati"
+        picture={aPicture('salat')}
+        details={null}
+        count={1}
+        price="14 000 so'm"
+      />
+      <BasketLine
+        {...args}
+        name="Mol go'shti, kabob"
+        picture={aPicture('lagmon')}
+        details="Har 100 g"
+        countText="0,6 kg"
+        price="72 000 so'm"
+      />
+      <BasketLine
+        {...args}
+        name="Tandir somsa"
+        picture={aPicture('somsa')}
+        details={null}
+        unavailable="Bu filialda bugun yo'q"
+      />
+    </>
+  ),
+};
+export const LongText: Story = {
+  args: {
+    name: 'Плов праздничный «Дилкаш» с говядиной, нутом и барбарисом',
+    details: 'Большая порция · Казы × 2 · Перепелиные яйца × 4 · Без лука · Острый соус отдельно',
+    price: '1 484 000 сум',
+  },
+};
+export const Dark: Story = { ...Several, globals: { scheme: 'dark' } };
+export const Arabic: Story = {
+  args: {
+    name: 'بلوف الزفاف',
+    details: 'كبير',
+    price: '84 000 سوم',
+    words: { increase: 'زيادة', decrease: 'إنقاص', remove: 'حذف' },
+  },
+  globals: { language: 'ar' },
+};

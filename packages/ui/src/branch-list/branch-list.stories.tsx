@@ -1,0 +1,87 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn } from 'storybook/test';
+
+import { BranchList, type BranchListProps } from './branch-list.tsx';
+
+function Choosing(props: BranchListProps) {
+  const [selectedId, select] = useState(props.selectedId);
+  return <BranchList {...props} selectedId={selectedId} onSelect={select} />;
+}
+
+const row = {
+  id: '1',
+  name: 'Chilonzor',
+  hours: '09:00–23:00',
+  address: "Bunyodkor shoh ko'chasi, 1",
+  open: true,
+  distance: '1,2 km',
+};
+const rows = [
+  row,
+  { ...row, id: '2', name: 'Yunusobod', address: "Amir Temur shoh ko'chasi, 108", distance: '4,8 km' },
+  {
+    ...row,
+    id: '3',
+    name: "Mirzo Ulug'bek",
+    address: "Buyuk ipak yo'li, 45",
+    open: false,
+    hours: 'Ertaga 10:00 da ochiladi',
+    distance: null,
+  },
+];
+
+const meta = {
+  title: 'Sheets and routes/BranchList',
+  component: BranchList,
+  args: {
+    label: 'Filiallar',
+    rows,
+    selectedId: '1',
+    closedLabel: 'Yopiq',
+    emptyText: 'Hech narsa topilmadi',
+    onSelect: fn(),
+  },
+  render: (args) => <Choosing {...args} />,
+} satisfies Meta<typeof BranchList>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+/** A closed branch is labelled and cannot be chosen. */
+export const Default: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const closed = canvas.getByRole('radio', { name: /Mirzo/ });
+    await expect(closed).toBeDisabled();
+    await userEvent.click(canvas.getByText('Yunusobod'));
+    await expect(canvas.getByRole('radio', { name: /Yunusobod/ })).toBeChecked();
+  },
+};
+export const AllClosed: Story = {
+  args: { rows: rows.map((each) => ({ ...each, open: false, hours: 'Bugun bayram' })), selectedId: null },
+};
+export const Empty: Story = { args: { rows: [] } };
+export const LongText: Story = {
+  args: {
+    rows: [
+      {
+        ...row,
+        name: 'Филиал в торгово-развлекательном центре «Самарканд Дарваза»',
+        hours: 'Пн–Чт 09:00–23:00, Пт–Вс 09:00–02:00',
+        address: 'Ташкент, Шайхантахурский район, улица Коратош, 5А, второй этаж',
+      },
+    ],
+  },
+};
+export const Dark: Story = { globals: { scheme: 'dark' } };
+export const Arabic: Story = {
+  args: {
+    label: 'الفروع',
+    closedLabel: 'مغلق',
+    rows: [
+      { ...row, name: 'تشيلانزار', address: 'شارع بونيودكور 1' },
+      { ...row, id: '2', name: 'يونس آباد', address: 'شارع الأمير تيمور 108', open: false },
+    ],
+  },
+  globals: { language: 'ar' },
+};

@@ -1,0 +1,58 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn } from 'storybook/test';
+
+import { DateSlots, type DateSlotsProps } from './date-slots.tsx';
+
+function Choosing(props: DateSlotsProps) {
+  const [day, setDay] = useState(props.day);
+  const [slot, setSlot] = useState(props.slot);
+  return <DateSlots {...props} day={day} slot={slot} onDay={setDay} onSlot={setSlot} />;
+}
+
+const days = (names: readonly string[]) => names.map((label) => ({ value: label, label }));
+const slots = ['12:00', '12:30', '13:00', '13:30', '14:00', '14:30', '15:00'].map((label, index) => ({
+  value: label,
+  label,
+  disabled: index === 1,
+}));
+
+const meta = {
+  title: 'Sheets and routes/DateSlots',
+  component: DateSlots,
+  args: {
+    dayLabel: 'Kun',
+    days: days(['Bugun', 'Ertaga', '23-noyabr', '24-noyabr', '25-noyabr']),
+    day: 'Bugun',
+    slotLabel: 'Vaqt',
+    slots,
+    slot: '13:00',
+    emptyText: 'Bu kunga vaqt qolmadi',
+    onDay: fn(),
+    onSlot: fn(),
+  },
+  render: (args) => <Choosing {...args} />,
+} satisfies Meta<typeof DateSlots>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByText('14:00'));
+    await expect(canvas.getByRole('radio', { name: '14:00' })).toBeChecked();
+    await expect(canvas.getByRole('radio', { name: '12:30' })).toBeDisabled();
+  },
+};
+export const NoTimes: Story = { args: { slots: [] } };
+export const LongText: Story = {
+  args: {
+    days: days(['Сегодня, 21 ноября', 'Завтра, 22 ноября', 'Понедельник, 23 ноября']),
+    day: 'Сегодня, 21 ноября',
+  },
+};
+export const Dark: Story = { globals: { scheme: 'dark' } };
+export const Arabic: Story = {
+  args: { dayLabel: 'اليوم', slotLabel: 'الوقت', days: days(['اليوم', 'غدا']), day: 'اليوم' },
+  globals: { language: 'ar' },
+};

@@ -1,0 +1,57 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+
+import { PrimaryButton } from '../primary-button/primary-button.tsx';
+import { Skeleton } from '../skeleton/skeleton.tsx';
+import { MapFrame } from './map-frame.tsx';
+
+const meta = {
+  title: 'Sheets and routes/MapFrame',
+  component: MapFrame,
+  parameters: { surface: 'bare' },
+  args: {
+    map: <Skeleton shape="block" />,
+    street: "Amir Temur shoh ko'chasi (12)",
+    backLabel: 'Orqaga',
+    onBack: fn(),
+    searchLabel: 'Manzil qidirish',
+    onSearch: fn(),
+    footer: <PrimaryButton>Saqlash</PrimaryButton>,
+  },
+  decorators: [
+    (Story) => (
+      <div className="stageMap">
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof MapFrame>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Manzil qidirish' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Orqaga' }));
+    await expect(args.onSearch).toHaveBeenCalledOnce();
+    await expect(args.onBack).toHaveBeenCalledOnce();
+  },
+};
+export const OutOfZone: Story = {
+  args: { footer: <PrimaryButton disabled>Out of Service zone</PrimaryButton> },
+};
+export const Looking: Story = { args: { street: null, note: 'Manzil aniqlanmoqda…' } };
+export const LongText: Story = {
+  args: { street: 'проспект Шарафа Рашидова, Мирзо-Улугбекский район (128/4)' },
+};
+export const Dark: Story = { globals: { scheme: 'dark' } };
+export const Arabic: Story = {
+  args: {
+    street: 'شارع الأمير تيمور (12)',
+    backLabel: 'رجوع',
+    searchLabel: 'بحث',
+    footer: <PrimaryButton>حفظ</PrimaryButton>,
+  },
+  globals: { language: 'ar' },
+};

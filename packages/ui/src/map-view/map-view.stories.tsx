@@ -1,0 +1,94 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { lazy, Suspense } from 'react';
+import { expect, fn, waitFor } from 'storybook/test';
+
+import { Skeleton } from '../skeleton/skeleton.tsx';
+import type { MapViewProps } from './map-view.tsx';
+
+const MapView = lazy(async () => ({ default: (await import('./map-view.tsx')).MapView }));
+
+const tile = `data:image/svg+xml,${encodeURIComponent(
+  '<svg xmlns="http://www.w3.org/2000/svg" width="256" height="256"><path fill="#eef1ee" d="M0 0h256v256H0z"/><path fill="#dcebd5" d="M20 20h90v70H20z"/><path stroke="#fff" stroke-width="14" d="M0 128h256M128 0v256"/><path stroke="#fff" stroke-width="6" d="M0 50h256M60 0v256M200 0v256"/></svg>',
+)}`;
+
+function Framed(props: MapViewProps) {
+  return (
+    <div className="stageMap">
+      <Suspense fallback={<Skeleton shape="block" />}>
+        <MapView {...props} />
+      </Suspense>
+    </div>
+  );
+}
+
+const center = { lat: 41.311081, lon: 69.240562 };
+
+const meta = {
+  title: 'Sheets and routes/MapView',
+  parameters: { surface: 'bare' },
+  component: Framed,
+  args: {
+    label: 'Xaritadan manzil tanlang',
+    center,
+    zoom: 14,
+    tileUrl: tile,
+    attribution: '© Dasturxon',
+    words: { zoomIn: 'Yaqinlashtirish', zoomOut: 'Uzoqlashtirish', locate: 'Mening joyim' },
+    onLocate: fn(),
+    onMoveStart: fn(),
+    onMoveEnd: fn(),
+    onMarker: fn(),
+  },
+} satisfies Meta<typeof Framed>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const area = [
+  { lat: 41.322, lon: 69.225 },
+  { lat: 41.322, lon: 69.258 },
+  { lat: 41.302, lon: 69.262 },
+  { lat: 41.3, lon: 69.23 },
+];
+
+/** Arrow keys move the map; where it came to rest is told. */
+export const ChooseAddress: Story = {
+  args: { centerPin: true, polygons: [area] },
+  play: async ({ args, canvas, userEvent }) => {
+    const map = await canvas.findByRole(
+      'application',
+      { name: 'Xaritadan manzil tanlang' },
+      { timeout: 10_000 },
+    );
+    await userEvent.click(canvas.getByRole('button', { name: 'Mening joyim' }));
+    await expect(args.onLocate).toHaveBeenCalledOnce();
+    map.focus();
+    await userEvent.keyboard('{ArrowRight}');
+    await waitFor(
+      () => expect(args.onMoveEnd).toHaveBeenCalledWith(expect.objectContaining({ byUser: true })),
+      {
+        timeout: 3000,
+      },
+    );
+  },
+};
+export const Branches: Story = {
+  args: {
+    markers: [
+      { id: '1', label: 'Chilonzor', point: center, highlighted: true },
+      { id: '2', label: 'Yunusobod', point: { lat: 41.318, lon: 69.252 } },
+      { id: '3', label: "Mirzo Ulug'bek, yopiq", point: { lat: 41.306, lon: 69.229 }, disabled: true },
+    ],
+  },
+};
+export const Locating: Story = { args: { centerPin: true, locating: true } };
+export const Dark: Story = { args: { centerPin: true, polygons: [area] }, globals: { scheme: 'dark' } };
+/** The map itself stays left to right. */
+export const Arabic: Story = {
+  args: {
+    centerPin: true,
+    label: 'اختر العنوان',
+    words: { zoomIn: 'تكبير', zoomOut: 'تصغير', locate: 'موقعي' },
+  },
+  globals: { language: 'ar' },
+};

@@ -1,0 +1,77 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+
+import { CheckIcon, CloseIcon, ScooterIcon } from '../icons/icons.tsx';
+import { PrimaryButton } from '../primary-button/primary-button.tsx';
+import { aPicture } from '../testing/index.ts';
+import { OrderCard } from './order-card.tsx';
+
+const meta = {
+  title: 'Sheets and routes/OrderCard',
+  component: OrderCard,
+  parameters: { surface: 'grey' },
+  args: {
+    title: 'Buyurtma 1042',
+    href: '#1042',
+    status: "Yo'lda",
+    tone: 'active',
+    statusIcon: <ScooterIcon size={16} />,
+    subtitle: '21-noyabr, 12:40 · Yetkazish',
+    summary: "To'y oshi × 2, Achichuq salati, Ko'k choy",
+    pictures: [aPicture('palov'), aPicture('salat'), aPicture('choy')],
+    total: "87 500 so'm",
+    onOpen: fn(),
+  },
+  decorators: [
+    (Story) => (
+      <ul>
+        <Story />
+      </ul>
+    ),
+  ],
+} satisfies Meta<typeof OrderCard>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Active: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('link', { name: 'Buyurtma 1042' }));
+    await expect(args.onOpen).toHaveBeenCalledOnce();
+  },
+};
+export const Done: Story = {
+  args: {
+    status: 'Yetkazildi',
+    tone: 'done',
+    statusIcon: <CheckIcon size={16} />,
+    action: (
+      <PrimaryButton tone="quiet" narrow>
+        Takrorlash
+      </PrimaryButton>
+    ),
+  },
+};
+export const Cancelled: Story = {
+  args: { status: 'Bekor qilindi', tone: 'failed', statusIcon: <CloseIcon size={16} /> },
+};
+export const LongText: Story = {
+  args: {
+    title: 'Заказ 1 042 137',
+    status: 'Передан курьеру',
+    subtitle: '21 ноября, 12:40 · доставка на проспект Шарафа Рашидова',
+    summary:
+      'Плов праздничный × 2, салат аччичук, лепёшка, чай зелёный, самса тандырная × 4, хот-дог детский',
+  },
+};
+export const Dark: Story = { globals: { scheme: 'dark' } };
+export const Arabic: Story = {
+  args: {
+    title: 'الطلب 1042',
+    status: 'في الطريق',
+    subtitle: '21 نوفمبر، 12:40',
+    summary: 'بلوف × 2، سلطة',
+    total: '87 500 سوم',
+  },
+  globals: { language: 'ar' },
+};

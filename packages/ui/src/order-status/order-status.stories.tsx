@@ -1,0 +1,74 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+
+import { PotIcon, ReceiptIcon, ScooterIcon, StoreIcon } from '../icons/icons.tsx';
+import { OrderStatus, type OrderStep } from './order-status.tsx';
+
+const steps = (names: readonly [string, string, string, string]): readonly OrderStep[] => [
+  { id: 'placed', label: names[0], time: '12:40', state: 'done', icon: <ReceiptIcon size={20} /> },
+  { id: 'kitchen', label: names[1], time: '12:46', state: 'done', icon: <PotIcon size={20} /> },
+  { id: 'way', label: names[2], time: '13:05', state: 'current', icon: <ScooterIcon size={20} /> },
+  { id: 'done', label: names[3], state: 'todo', icon: <StoreIcon size={20} /> },
+];
+
+const meta = {
+  title: 'Sheets and routes/OrderStatus',
+  component: OrderStatus,
+  args: {
+    headline: "Kuryer yo'lda · 10–15 daq",
+    note: 'Buyurtma 1042',
+    stepsLabel: 'Bosqichlar',
+    steps: steps(['Qabul qilindi', 'Tayyorlanmoqda', "Yo'lda", 'Yetkazildi']),
+  },
+} satisfies Meta<typeof OrderStatus>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const OnTheWay: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent("Kuryer yo'lda");
+    await expect(canvas.getAllByRole('listitem')[2]).toHaveAttribute('aria-current', 'step');
+  },
+};
+export const JustPlaced: Story = {
+  args: {
+    headline: 'Buyurtma qabul qilindi',
+    steps: steps(['Qabul qilindi', 'Tayyorlanmoqda', "Yo'lda", 'Yetkazildi']).map((step, index) => ({
+      ...step,
+      state: index === 0 ? 'current' : 'todo',
+      time: index === 0 ? '12:40' : null,
+    })),
+  },
+};
+export const Cancelled: Story = {
+  args: {
+    headline: 'Buyurtma bekor qilindi',
+    note: "Pul qaytarildi. Savolingiz bo'lsa, bizga qo'ng'iroq qiling.",
+    steps: [
+      { id: 'placed', label: 'Qabul qilindi', time: '12:40', state: 'done' },
+      { id: 'cancelled', label: 'Bekor qilindi', time: '12:52', state: 'failed' },
+    ],
+  },
+};
+export const LongText: Story = {
+  args: {
+    headline: 'Ресторан готовит ваш заказ, курьер уже едет за ним · 25–35 минут',
+    steps: steps([
+      'Заказ принят рестораном',
+      'Готовится на кухне',
+      'Передан курьеру',
+      'Доставлен получателю',
+    ]),
+  },
+};
+export const Dark: Story = { globals: { scheme: 'dark' } };
+export const Arabic: Story = {
+  args: {
+    headline: 'المندوب في الطريق',
+    note: 'الطلب 1042',
+    stepsLabel: 'المراحل',
+    steps: steps(['تم القبول', 'قيد التحضير', 'في الطريق', 'تم التسليم']),
+  },
+  globals: { language: 'ar' },
+};

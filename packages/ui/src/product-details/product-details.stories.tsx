@@ -1,0 +1,104 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { fn } from 'storybook/test';
+
+import { ModifierGroup } from '../modifier-group/modifier-group.tsx';
+import { PrimaryButton } from '../primary-button/primary-button.tsx';
+import { QuantityStepper } from '../quantity-stepper/quantity-stepper.tsx';
+import { Sheet } from '../sheet/sheet.tsx';
+import { aPicture } from '../testing/index.ts';
+import { ProductDetails } from './product-details.tsx';
+
+const words = { increase: "Ko'paytirish", decrease: 'Kamaytirish' };
+
+const sizes = (
+  <ModifierGroup
+    id="size"
+    title="O'lchami"
+    hint="Bittasini tanlang"
+    view="NAME_ONLY"
+    single
+    words={words}
+    onCount={fn()}
+    options={[
+      { id: 's', name: 'Kichik', price: null, count: 0 },
+      { id: 'l', name: 'Katta', price: "+12 000 so'm", count: 1 },
+    ]}
+  />
+);
+
+const meta = {
+  title: 'Sheets and routes/ProductDetails',
+  component: ProductDetails,
+  parameters: { surface: 'bare' },
+  args: {
+    name: "To'y oshi",
+    pictures: [aPicture('palov'), aPicture('salat')],
+    meta: '350 g · 620 kkal',
+    description: "Qozonda sekin pishirilgan osh: lazer guruch, mol go'shti, sariq sabzi, no'xat va mayiz.",
+    price: "42 000 so'm",
+    oldPrice: '49 000',
+    oldPriceLabel: 'oldin',
+    children: sizes,
+  },
+} satisfies Meta<typeof ProductDetails>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+export const InASheet: Story = {
+  parameters: { docs: { story: { inline: false, iframeHeight: 760 } } },
+  render: (args) => (
+    <Sheet
+      open
+      bare
+      title={args.name}
+      closeLabel="Yopish"
+      onClose={fn()}
+      footer={
+        <>
+          <QuantityStepper
+            label={args.name}
+            count={1}
+            atLeast={1}
+            words={words}
+            onIncrease={fn()}
+            onDecrease={fn()}
+          />
+          <PrimaryButton price="54 000 so'm">Qo'shish</PrimaryButton>
+        </>
+      }
+    >
+      <ProductDetails {...args} />
+    </Sheet>
+  ),
+};
+export const WithFacts: Story = {
+  args: {
+    facts: [
+      { label: 'Oqsil', value: '24 g' },
+      { label: "Yog'", value: '31 g' },
+      { label: 'Uglevod', value: '58 g' },
+    ],
+  },
+};
+export const Unavailable: Story = { args: { unavailable: 'Bugun tugadi', children: null } };
+export const LongText: Story = {
+  args: {
+    name: 'Плов праздничный «Дилкаш» с говядиной, нутом и барбарисом',
+    description:
+      'Готовим в чугунном казане на дровах с пяти утра. Рис лазер, жёлтая морковь, говядина, нут, барбарис и изюм. Подаём с салатом аччичук и горячей лепёшкой. Может содержать следы орехов.',
+  },
+};
+export const Dark: Story = { ...InASheet, globals: { scheme: 'dark' } };
+export const Arabic: Story = {
+  args: {
+    name: 'بلوف الزفاف',
+    meta: '٣٥٠ غ',
+    description: 'أرز مع لحم البقر والجزر والحمص.',
+    price: '42 000 سوم',
+    oldPrice: null,
+    children: null,
+  },
+  globals: { language: 'ar' },
+};

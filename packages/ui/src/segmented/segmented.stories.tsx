@@ -1,0 +1,38 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn } from 'storybook/test';
+
+import { Segmented, type SegmentedProps } from './segmented.tsx';
+
+function Choosing(props: SegmentedProps<string>) {
+  const [value, setValue] = useState(props.value);
+  return <Segmented {...props} value={value} onChange={setValue} />;
+}
+
+const options = (list: string, map: string) => [
+  { value: 'list', label: list },
+  { value: 'map', label: map },
+];
+
+const meta = {
+  title: 'Sheets and routes/Segmented',
+  component: Segmented<string>,
+  args: { label: "Ko'rinish", options: options("Ro'yxat", 'Xarita'), value: 'list', onChange: fn() },
+  render: (args) => <Choosing {...args} />,
+} satisfies Meta<typeof Segmented<string>>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('radio', { name: 'Xarita' }));
+    await expect(canvas.getByRole('radio', { name: 'Xarita' })).toBeChecked();
+  },
+};
+export const LongText: Story = { args: { options: options('Активные заказы', 'Завершённые заказы') } };
+export const Dark: Story = { globals: { scheme: 'dark' } };
+export const Arabic: Story = {
+  args: { label: 'عرض', options: options('قائمة', 'خريطة') },
+  globals: { language: 'ar' },
+};

@@ -1,0 +1,86 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, screen, waitFor } from 'storybook/test';
+
+import { PrimaryButton } from '../primary-button/primary-button.tsx';
+import { Sheet, type SheetProps } from './sheet.tsx';
+
+const paragraphs = Array.from({ length: 18 }, (_, index) => (
+  <p key={index}>Manzil va vaqtni tanlang, qolganini biz qilamiz. {index + 1}</p>
+));
+
+function WithOpener(props: SheetProps) {
+  const [open, setOpen] = useState(props.open);
+  return (
+    <>
+      <PrimaryButton onClick={() => setOpen(true)}>Ochish</PrimaryButton>
+      <Sheet
+        {...props}
+        open={open}
+        onClose={() => {
+          setOpen(false);
+          props.onClose();
+        }}
+      />
+    </>
+  );
+}
+
+const meta = {
+  title: 'Sheets and routes/Sheet',
+  component: Sheet,
+  args: {
+    open: true,
+    title: 'Filialni tanlang',
+    closeLabel: 'Yopish',
+    onClose: fn(),
+    children: paragraphs.slice(0, 3),
+  },
+  parameters: { docs: { story: { inline: false, iframeHeight: 560 } } },
+  render: (args) => <WithOpener {...args} />,
+} satisfies Meta<typeof Sheet>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+/** Escape closes it and the focus goes back to what opened it. */
+export const EscapeReturnsFocus: Story = {
+  args: { open: false },
+  play: async ({ args, canvas, userEvent }) => {
+    const opener = canvas.getByRole('button', { name: 'Ochish' });
+    await userEvent.click(opener);
+    await expect(screen.getByRole('dialog', { name: 'Filialni tanlang' })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Yopish' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(opener).toHaveFocus();
+    await expect(args.onClose).toHaveBeenCalledOnce();
+  },
+};
+export const WithBackAndFooter: Story = {
+  args: {
+    backLabel: 'Orqaga',
+    onBack: fn(),
+    footer: <PrimaryButton>Tanlash</PrimaryButton>,
+    children: paragraphs,
+  },
+};
+export const LimitedTo65: Story = { args: { height: 'limited', children: paragraphs } };
+export const FullHeight: Story = { args: { height: 'full', children: paragraphs } };
+export const LongText: Story = {
+  args: { title: 'Выберите филиал, из которого удобно забрать заказ сегодня вечером' },
+};
+export const Dark: Story = {
+  args: { footer: <PrimaryButton>Tanlash</PrimaryButton> },
+  globals: { scheme: 'dark' },
+};
+export const Arabic: Story = {
+  args: {
+    title: 'اختر الفرع',
+    closeLabel: 'إغلاق',
+    backLabel: 'رجوع',
+    onBack: fn(),
+    children: 'اختر الفرع الأقرب إليك.',
+  },
+  globals: { language: 'ar' },
+};

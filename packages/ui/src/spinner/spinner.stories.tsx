@@ -1,0 +1,16 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+
+import { Spinner } from './spinner.tsx';
+
+const meta = {
+  title: 'Sheets and routes/Spinner',
+  component: Spinner,
+  args: { label: 'Yuklanmoqda' },
+} satisfies Meta<typeof Spinner>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+export const Large: Story = { args: { size: 'l' } };
+export const Dark: Story = { globals: { scheme: 'dark' } };

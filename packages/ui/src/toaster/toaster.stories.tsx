@@ -1,0 +1,70 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+
+import { Toaster } from './toaster.tsx';
+
+const undo = fn();
+
+const meta = {
+  title: 'Sheets and routes/Toaster',
+  component: Toaster,
+  args: {
+    label: 'Xabarlar',
+    closeLabel: 'Yopish',
+    toasts: [{ id: '1', text: "To'y oshi savatdan olindi", action: { label: 'Qaytarish', onAction: undo } }],
+    onClose: fn(),
+  },
+  decorators: [
+    (Story) => (
+      <div className="stage stageTall">
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof Toaster>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+/** Undo does its thing and takes the notification away. */
+export const WithUndo: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Qaytarish' }));
+    await expect(undo).toHaveBeenCalledOnce();
+    await expect(args.onClose).toHaveBeenCalledWith('1');
+  },
+};
+export const Tones: Story = {
+  args: {
+    toasts: [
+      { id: '1', text: 'Manzil saqlandi', tone: 'success' },
+      {
+        id: '2',
+        title: 'Error in nominatim',
+        text: "Keyinroq urinib ko'ring yoki bizga xabar bering.",
+        tone: 'error',
+      },
+      { id: '3', text: 'Havola nusxalandi' },
+    ],
+  },
+};
+export const LongText: Story = {
+  args: {
+    toasts: [
+      {
+        id: '1',
+        text: 'Блюдо «Плов праздничный с говядиной» удалено из корзины, цена остальных не изменилась',
+        action: { label: 'Вернуть', onAction: fn() },
+      },
+    ],
+  },
+};
+export const Dark: Story = { ...Tones, globals: { scheme: 'dark' } };
+export const Arabic: Story = {
+  args: {
+    label: 'إشعارات',
+    closeLabel: 'إغلاق',
+    toasts: [{ id: '1', text: 'تم حفظ العنوان', tone: 'success' }],
+  },
+  globals: { language: 'ar' },
+};

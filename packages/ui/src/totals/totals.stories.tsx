@@ -1,0 +1,61 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+
+import { Totals } from './totals.tsx';
+
+const meta = {
+  title: 'Sheets and routes/Totals',
+  component: Totals,
+  args: {
+    label: 'Hisob',
+    lines: [
+      { id: 'products', label: 'Taomlar', value: "82 500 so'm" },
+      {
+        id: 'promo',
+        label: 'Promokod OSH10',
+        value: "−8 250 so'm",
+        hint: 'Taomlardan 10 %',
+        tone: 'discount',
+      },
+      { id: 'delivery', label: 'Yetkazish', value: "13 250 so'm", hint: '4,2 km' },
+      { id: 'total', label: 'Jami', value: "87 500 so'm", tone: 'total' },
+    ],
+  },
+} satisfies Meta<typeof Totals>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+export const Free: Story = {
+  args: {
+    lines: [
+      { id: 'delivery', label: 'Olib ketish', value: 'bepul' },
+      { id: 'total', label: 'Jami', value: "82 500 so'm", tone: 'total' },
+    ],
+  },
+};
+export const LongText: Story = {
+  args: {
+    lines: [
+      {
+        id: 'delivery',
+        label: 'Доставка курьером до двери квартиры',
+        value: '1 313 250 сум',
+        hint: 'Расстояние 14,2 км, ночной тариф с 22:00 до 06:00',
+      },
+      { id: 'total', label: 'Итого к оплате', value: '12 387 500 сум', tone: 'total' },
+    ],
+  },
+};
+export const Dark: Story = { globals: { scheme: 'dark' } };
+export const Arabic: Story = {
+  args: {
+    label: 'الحساب',
+    lines: [
+      { id: 'products', label: 'الأطباق', value: '82 500 سوم' },
+      { id: 'promo', label: 'رمز ترويجي', value: '−8 250 سوم', tone: 'discount' },
+      { id: 'total', label: 'المجموع', value: '74 250 سوم', tone: 'total' },
+    ],
+  },
+  globals: { language: 'ar' },
+};
