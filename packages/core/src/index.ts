@@ -1,0 +1,20 @@
+/**
+ * The door for tools outside the repository: the names of design §10 and nothing else. Screens and the server import
+ * by folder (`@dasturxon/core/cart`), inside core every file imports the file it needs.
+ */
+export { endpoints } from './api/endpoints/endpoints.ts';
+export { isBranchOpen } from './branch/is-branch-open.ts';
+export { priceOrder } from './cart/price-order.ts';
+export { buildMenu } from './catalog/build-menu.ts';
+export { containsPoint } from './delivery-area/contains-point.ts';
+export { isDeliverable } from './delivery-area/delivery-regions.ts';
+export { formatDate } from './format/format-date.ts';
+export { formatMoney } from './format/format-money.ts';
+export { formatPhone, maskPhone } from './format/format-phone.ts';
+export { defaultSettings, parseSettings } from './merchant/merchant-settings.ts';
+export { nextStatuses } from './order/order-machine.ts';
+export { stripPathPrefix } from './paths/path-prefix.ts';
+export { applyPromo } from './promo/apply-promo.ts';
+export { indexMenu } from './search/index-menu.ts';
+export { searchMenu } from './search/search-menu.ts';
+export { isBranchOpenNow } from './time/is-branch-open-now.ts';
