@@ -54,3 +54,16 @@ test.each([
 ])('TEN-05 stored addresses that are %s are read as far as they can be', (_, stored, count) => {
   expect(parseGuestAddresses(stored)).toHaveLength(count);
 });
+
+test.each([
+  ['latitude', 90, 1],
+  ['latitude', -90, 1],
+  ['latitude', 90.1, 0],
+  ['latitude', -90.1, 0],
+  ['longitude', 180, 1],
+  ['longitude', -180, 1],
+  ['longitude', 180.1, 0],
+  ['longitude', -180.1, 0],
+])('ENT-32 of a stored address at %s %d are read: %i', (axis, degrees, count) => {
+  expect(parseGuestAddresses([{ ...home, [axis]: degrees }])).toHaveLength(count);
+});

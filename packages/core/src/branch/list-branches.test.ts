@@ -1,8 +1,9 @@
+import * as v from 'valibot';
 import { expect, test } from 'vitest';
 
 import { SERVICE_TYPES } from '../order/service-type.schema.ts';
 import { aBranch, hours } from '../testing/index.ts';
-import type { Branch, BranchSettings } from './branch.schema.ts';
+import { Branch, BranchSettings } from './branch.schema.ts';
 import { offersBooking, offersService } from './branch-services.ts';
 import { canPickBranch } from './can-pick-branch.ts';
 import { activeBranches, branchesOfCity, pickupBranches } from './list-branches.ts';
@@ -61,6 +62,25 @@ test.each([
   ['an inactive branch', { isActive: false }, false],
 ])('GEO-20 OV-15 %s, chosen and confirmed: %j', (_, change, can) => {
   expect(canPickBranch(aBranch(change), 'MONDAY')).toBe(can);
+});
+
+test('D75 VAL-16 settings that say nothing leave delivery, dine-in and booking, and no pick-up', () => {
+  const silent = { ...aBranch(), settings: v.parse(BranchSettings, {}) };
+  expect(SERVICE_TYPES.filter((type) => offersService(silent, type))).toEqual(['DELIVERY', 'DINE_IN']);
+  expect(offersBooking(silent)).toBe(true);
+});
+
+test.each([
+  ['latitude', 90, true],
+  ['latitude', -90, true],
+  ['latitude', 90.1, false],
+  ['latitude', -90.1, false],
+  ['longitude', 180, true],
+  ['longitude', -180, true],
+  ['longitude', 180.1, false],
+  ['longitude', -180.1, false],
+])('ENT-14 a branch at %s %d is read: %j', (axis, degrees, isRead) => {
+  expect(v.is(Branch, { ...aBranch(), [axis]: degrees })).toBe(isRead);
 });
 
 test('GEO-20 a branch without pick-up cannot be chosen', () => {

@@ -47,12 +47,10 @@ function spanBetween(open: number, close: number): OpeningInterval {
   return { open, close: close > open ? close : close + DAY_MINUTES };
 }
 
-/** The side of the delivery window that is not given is that of the opening hours. */
+/** A side of the delivery window that is not given is that of the opening hours, which bounds nothing. */
 function boundedByDelivery(span: OpeningInterval, branch: BranchHours): OpeningInterval[] {
   const start = parseClockTime(branch.deliveryStart);
   const end = parseClockTime(branch.deliveryEnd);
-  if (start === null && end === null) return [span];
-
   const window = spanBetween(start ?? span.open, end ?? span.close % DAY_MINUTES);
   return [-DAY_MINUTES, 0, DAY_MINUTES]
     .map((shift) => ({

@@ -1,5 +1,3 @@
-import * as v from 'valibot';
-
 declare const order: unique symbol;
 
 /** Longitude first, in degrees: how polygons are stored (ENT-18). */
@@ -14,15 +12,6 @@ export type GeoPoint = { lat: number; lon: number };
 export const lngLat = (lng: number, lat: number): LngLat => [lng, lat] as unknown as LngLat;
 /** A latitude-first pair. */
 export const latLng = (lat: number, lng: number): LatLng => [lat, lng] as unknown as LatLng;
-
-/** A stored pair on the wire; further numbers (altitude) are dropped. */
-export const LngLatPair = v.pipe(
-  v.tuple([
-    v.pipe(v.number(), v.minValue(-180), v.maxValue(180)),
-    v.pipe(v.number(), v.minValue(-90), v.maxValue(90)),
-  ]),
-  v.transform(([lng, lat]) => lngLat(lng, lat)),
-);
 
 /** Flips a stored pair for display (GEO-24). */
 export const toLatLng = ([lng, lat]: LngLat): LatLng => latLng(lat, lng);

@@ -1,6 +1,5 @@
 import { DateTime } from 'luxon';
 
-import { parseClockTime } from '../branch/clock-time.ts';
 import { ok, refuse, type Result } from '../kernel/result.ts';
 import { isOpenAt } from './is-branch-open-now.ts';
 import { dayOf, localTime } from './local-time.ts';
@@ -36,12 +35,12 @@ function lastDay({ now, zone, days = ORDER_AHEAD_DAYS }: AtTimeTerms): string {
   return dayOf(localTime(now, zone).plus({ days: days - 1 }));
 }
 
-function wallClock(wish: { day: string | null; time: string | null }, zone: string): DateTime | null {
-  const { day, time } = wish;
-  if (!day || !/^\d{4}-\d{2}-\d{2}$/.test(day) || !/^\d{2}:\d{2}$/.test(time ?? '')) return null;
-  const minute = parseClockTime(time);
-  if (minute === null) return null;
-
-  const local = DateTime.fromISO(`${day}T${time}`, { zone });
-  return local.isValid && local.toFormat('HH:mm') === time ? local : null;
+/** Only what reads back as it was written is a wall-clock time: no other spelling, no skipped hour. */
+function wallClock(
+  { day, time }: { day: string | null; time: string | null },
+  zone: string,
+): DateTime | null {
+  const text = `${day}T${time}`;
+  const local = DateTime.fromISO(text, { zone });
+  return local.toFormat("yyyy-MM-dd'T'HH:mm") === text ? local : null;
 }

@@ -43,6 +43,15 @@ describe('slots', () => {
     expect(slotsFor(terms())[0]?.slots[0]?.time).toBe('12:30');
   });
 
+  test('I30 a slot a millisecond short of the lead is not', () => {
+    const now = at('2026-05-11T12:00:00.001');
+    expect(slotsFor(terms({ now }))[0]?.slots[0]?.time).toBe('12:45');
+    expect(resolveAtTime({ day: '2026-05-11', time: '12:30' }, terms({ now }))).toEqual({
+      ok: false,
+      code: 'slot.tooSoon',
+    });
+  });
+
   test('ST-04 T36 seven days with today as the first, each with its label', () => {
     const days = slotsFor(terms());
     expect(days.map(({ day }) => day)).toEqual(
@@ -176,6 +185,18 @@ describe('the next opening', () => {
   test('ERR-17 D38 is the second span of a day after the first', () => {
     const spans = [hours('MONDAY', { close: '12:00' }), hours('MONDAY', { open: '14:30' })];
     expect(opensFrom('2026-05-11T12:00:00', spans)).toEqual(at('2026-05-11T14:30:00'));
+  });
+
+  test('ERR-17 IMP-14 is after midnight where the delivery window of last night begins then', () => {
+    const branch = aBranch({
+      workHours: [hours('MONDAY', { open: '20:00', close: '04:00' })],
+      deliveryStart: '01:00',
+      deliveryEnd: '03:00',
+    });
+    const opens = (now: string) => nextOpening({ branch, serviceType: 'DELIVERY', now: at(now), zone });
+    expect(opens('2026-05-12T00:30:00')).toEqual(at('2026-05-12T01:00:00'));
+    expect(opens('2026-05-11T00:30:00')).toEqual(at('2026-05-12T01:00:00'));
+    expect(opens('2026-05-12T03:00:00')).toEqual(at('2026-05-19T01:00:00'));
   });
 
   test('ERR-17 D38 never comes without hours', () => {
