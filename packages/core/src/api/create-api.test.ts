@@ -266,6 +266,27 @@ describe('retries', () => {
     expect(waits).toContain(2000);
   });
 
+  test('HTTP-03 without a clock of its own it takes the platform’s', async () => {
+    const { api, sent } = clientOver([() => failing(503, { 'Retry-After': '0' }), osh], { after: undefined });
+    expect((await api(getThing, thing)).data).toEqual({ name: 'osh' });
+    expect(sent).toHaveLength(2);
+  });
+
+  test('cancelling before the wait ends it at once', async () => {
+    const cancel = new AbortController();
+    const { api } = clientOver(
+      [
+        () => {
+          cancel.abort();
+          return failing(503);
+        },
+        () => Promise.reject(new Error('aborted')),
+      ],
+      { after: () => new AbortController().signal },
+    );
+    expect((await api(getThing, { ...thing, signal: cancel.signal })).error?.code).toBe('call.cancelled');
+  });
+
   test('cancelling ends the wait', async () => {
     const cancel = new AbortController();
     const { api } = clientOver([() => failing(503), () => Promise.reject(new Error('aborted'))], {

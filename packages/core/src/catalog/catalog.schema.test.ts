@@ -9,7 +9,7 @@ import { Group, GROUP_TYPES } from './group.schema.ts';
 import { ModificationGroup, Modifier } from './modification-group.schema.ts';
 import { Overall, ProductGrade } from './overall.schema.ts';
 import { PLATFORM_TYPES } from './platform-type.schema.ts';
-import { Product, PRODUCT_TYPES, UNITS } from './product.schema.ts';
+import { DEFAULT_PRODUCT_COUNT, DEFAULT_UNIT, Product, PRODUCT_TYPES, UNITS } from './product.schema.ts';
 import { Review } from './review.schema.ts';
 
 const name = { ru: 'Плов', uz: 'Osh', eng: 'Plov' };
@@ -133,7 +133,8 @@ keepsTheWire({
   },
 });
 
-test('ENT-27 a product counts one piece unless it says otherwise', () => {
+test('ENT-27 K-29 K-30 a product counts one piece unless it says otherwise', () => {
+  expect([DEFAULT_PRODUCT_COUNT, DEFAULT_UNIT]).toEqual([1, 'COUNT']);
   expect(v.parse(Product, { id: 'p', name, costPrice: 1 })).toMatchObject({ count: 1, unit: 'COUNT' });
 });
 

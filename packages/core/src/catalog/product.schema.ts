@@ -13,6 +13,11 @@ export const UNITS = ['KG', 'LITER', 'GRAMM', 'COUNT'] as const;
 export const Unit = v.picklist(UNITS);
 export type Unit = v.InferOutput<typeof Unit>;
 
+/** K-29 */
+export const DEFAULT_PRODUCT_COUNT = 1;
+/** K-30 */
+export const DEFAULT_UNIT: Unit = 'COUNT';
+
 const Offer = v.object({ id: Id, isActive: flag(true) });
 
 /** A branch that offers the product, and whether that branch is active (ENT-22). The flat spelling is read too. */
@@ -57,9 +62,9 @@ const availability = {
 
 const kind = {
   type: orElse(ProductType, 'NONE'),
-  unit: orElse(Unit, 'COUNT'),
+  unit: orElse(Unit, DEFAULT_UNIT),
   /** How many are chosen (ENT-27, D13). */
-  count: orElse(Count, 1),
+  count: orElse(Count, DEFAULT_PRODUCT_COUNT),
   minCount: orElse(Count, 1),
   maxCount: orNull(Count),
   /** Stock left; null is unlimited (D13). */

@@ -1,10 +1,8 @@
 import { DEFAULT_LOCALE } from '../kernel/language.ts';
+import { DEFAULT_ZONE } from '../kernel/zone.ts';
 
 /** What stands where a date is empty (FMT-06). */
 export const EMPTY_DATE = '--.--.----';
-/** The zone that the platform's days are counted in. */
-export const DEFAULT_ZONE = 'Asia/Tashkent';
-
 export type DateOptions = {
   /** Adds ` hh:mm`. */
   time?: boolean;

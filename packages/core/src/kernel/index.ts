@@ -8,3 +8,4 @@ export * from './weekday.ts';
 export * from './wire.ts';
 export * from './field-state.ts';
 export * from './language-number.ts';
+export * from './zone.ts';

@@ -2,8 +2,7 @@ import { DateTime } from 'luxon';
 
 import { WEEKDAYS, type Weekday } from '../kernel/weekday.ts';
 
-/** The zone of the first market: UTC+5, no summer time. */
-export const DEFAULT_ZONE = 'Asia/Tashkent';
+export { DEFAULT_ZONE } from '../kernel/zone.ts';
 
 /** A moment as the wall clock and the calendar of a zone show it. */
 export function localTime(instant: Date, zone: string): DateTime {
