@@ -3,7 +3,8 @@ import type { Import } from './imports.ts';
 /** A rule of who may import whom; `why` is what a contributor reads when it fires. */
 export type ImportRule = { name: string; why: string; breaks: (one: Import) => boolean };
 
-const isTest = (path: string) => /[.](test|stories|contract)[.]tsx?$|\/testing\/|\/seed\//.test(path);
+const isTest = (path: string) =>
+  /[.](test|stories|contract)[.]tsx?$|\/testing\/|\/seed\/|\/bench\//.test(path);
 const inside = (folder: string) => (path: string) => path.startsWith(`${folder}/`);
 const inCore = inside('packages/core/src');
 const inUi = inside('packages/ui/src');
@@ -24,7 +25,7 @@ const featureOf = (path: string) => /^packages\/storefront\/src\/features\/([^/]
 const coreFolder = (path: string) => /^packages\/core\/src\/([^/]+)\//.exec(path)?.[1];
 
 /** From the top: what a part of the storefront may see lies below it. */
-const LAYERS = ['app', 'screens', 'menu', 'features', 'state', 'data', 'i18n', 'router'];
+const LAYERS = ['app', 'screens', 'menu', 'features', 'data', 'state', 'catalog', 'i18n', 'router'];
 const FREE = new Set(['server', 'testing', '']);
 
 /** The whole rule book. Each rule has been seen to fire: see its test. */

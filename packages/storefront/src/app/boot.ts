@@ -2,7 +2,7 @@ import type { Language } from '@dasturxon/core/kernel';
 import type { MerchantPublic, MerchantSettings } from '@dasturxon/core/merchant';
 import type { Messages } from '@lingui/core';
 
-import type { SlimMenu } from '../menu/slim-menu.ts';
+import type { SlimMenu } from '../catalog/slim-menu.ts';
 
 /** Which shell shows the storefront (TEN-14). */
 export type Shell = 'web' | 'tg' | 'click';

@@ -4,6 +4,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { MenuScreen } from '../menu/menu-screen.tsx';
 import { usePath } from '../router/navigation.ts';
 import { LazyScreen } from './lazy-screen.tsx';
+import { Notices } from './notices.tsx';
 import { NOT_FOUND, SCREENS, type ScreenRoute } from './routes.ts';
 import { ScreenBoundary } from './screen-boundary.tsx';
 
@@ -47,6 +48,7 @@ export function Pages({ serverPath }: { serverPath: string }) {
       ) : null}
       {page.route.kind === 'page' ? <Layer key={page.path} shown={page} /> : null}
       {overlay ? <Layer key="overlay" shown={overlay} /> : null}
+      <Notices />
     </>
   );
 }

@@ -1,5 +1,4 @@
-/** At most one reload within this time (K-20). */
-export const RELOAD_GUARD_MS = 10_000;
+import { RELOAD_GUARD_MS } from '@dasturxon/core/kernel';
 
 const KEY = 'dasturxon:reloaded-at';
 

@@ -2,7 +2,7 @@ import { endpoints } from '@dasturxon/core/api';
 import { buildMenu } from '@dasturxon/core/catalog';
 import type { createStore } from 'jotai';
 
-import { toSlimMenu } from '../menu/slim-menu.ts';
+import { toSlimMenu } from '../catalog/slim-menu.ts';
 import { pageAtom } from '../state/boot.ts';
 import { newerMenuAtom } from '../state/menu.ts';
 import { apiOf } from './api.ts';

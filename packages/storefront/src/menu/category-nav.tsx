@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { CategoryChips } from '@dasturxon/ui/category-chips';
 import { memo, useCallback, useMemo } from 'react';
 
-import type { MenuSection } from './menu-rows.ts';
+import type { MenuSection } from '../catalog/menu-rows.ts';
 import { goToSection } from './use-scroll-spy.ts';
 
 type CategoryNavProps = { sections: readonly MenuSection[]; activeId: string | null };

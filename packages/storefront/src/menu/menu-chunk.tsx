@@ -2,9 +2,9 @@ import { ProductGrid } from '@dasturxon/ui/product-grid';
 import { memo } from 'react';
 
 import styles from './menu-chunk.module.css';
-import type { MenuChunk } from './menu-rows.ts';
+import type { MenuChunk } from '../catalog/menu-rows.ts';
 import { ProductTile } from './product-tile.tsx';
-import type { SlimCategory } from './slim-menu.ts';
+import type { SlimCategory } from '../catalog/slim-menu.ts';
 import { useNear } from './use-near.ts';
 
 /** How many products the server draws: more than the tallest phone shows at first. */

@@ -7,7 +7,7 @@ import { BasketDock } from './basket-dock.tsx';
 import { MenuFooter } from './menu-footer.tsx';
 import { MenuTop } from './menu-top.tsx';
 import { MenuSectionView } from './menu-section.tsx';
-import { toSections } from './menu-rows.ts';
+import { toSections } from '../catalog/menu-rows.ts';
 import { useEarlyTaps } from './use-early-taps.ts';
 import { useScrollSpy } from './use-scroll-spy.ts';
 import { CategoryNav } from './category-nav.tsx';

@@ -2,7 +2,7 @@ import { SectionHeading } from '@dasturxon/ui/section-heading';
 import { memo } from 'react';
 
 import { MenuChunkView } from './menu-chunk.tsx';
-import type { MenuSection } from './menu-rows.ts';
+import type { MenuSection } from '../catalog/menu-rows.ts';
 import styles from './menu-section.module.css';
 
 /** One category: its title and its products, drawn in chunks as they come near. */

@@ -6,8 +6,8 @@ import { go } from '../router/navigation.ts';
 import { addOneAtom, countAtom, removeOneAtom } from '../state/cart.ts';
 import { isStoppedAtom } from '../state/availability.ts';
 import { toPicture } from './picture-source.ts';
-import type { SlimCategory, SlimProduct } from './slim-menu.ts';
-import { toMenuProduct } from './menu-product.ts';
+import type { SlimCategory, SlimProduct } from '../catalog/slim-menu.ts';
+import { toMenuProduct } from '../catalog/menu-product.ts';
 import { useTileWords } from './use-tile-words.ts';
 
 type ProductTileProps = { product: SlimProduct; category: SlimCategory; eager: boolean };

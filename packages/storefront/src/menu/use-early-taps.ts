@@ -1,12 +1,12 @@
 import { useStore } from 'jotai';
 import { useLayoutEffect } from 'react';
 
-import { drainEarlyTaps } from '../app/early-taps.ts';
+import { drainEarlyTaps } from './early-taps.ts';
 import { go } from '../router/navigation.ts';
 import { addOneAtom, cartAtom } from '../state/cart.ts';
 import { productsAtom } from '../state/menu.ts';
 import { RESTORE } from '../state/saved-atom.ts';
-import { toMenuProduct } from './menu-product.ts';
+import { toMenuProduct } from '../catalog/menu-product.ts';
 
 /** Counts the taps on Add that came before the app was there, through the same question as any tap. */
 export function useEarlyTaps(): void {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-import type { MenuSection } from './menu-rows.ts';
+import type { MenuSection } from '../catalog/menu-rows.ts';
 
 /** What lies above this line, in CSS px, has been read: the sticky bars and a little air. */
 const READING_LINE = 140;

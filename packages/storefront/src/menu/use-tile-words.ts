@@ -3,8 +3,8 @@ import { useLingui } from '@lingui/react/macro';
 import type { CardLabel } from '@dasturxon/ui/product-card';
 import { useMemo } from 'react';
 
-import { tilePrices } from './tile-prices.ts';
-import type { MenuProduct } from './menu-product.ts';
+import { tilePrices } from '../catalog/tile-prices.ts';
+import type { MenuProduct } from '../catalog/menu-product.ts';
 
 const LABEL_TONES: Record<string, CardLabel['tone']> = { sale: 'sale', hit: 'brand', new: 'brand' };
 

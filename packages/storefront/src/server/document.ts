@@ -3,7 +3,7 @@ import { brandColors } from '@dasturxon/core/merchant';
 import { brandTheme } from '@dasturxon/ui/theme';
 
 import type { Boot } from '../app/boot.ts';
-import { EARLY_TAPS_SCRIPT } from '../app/early-taps.ts';
+import { EARLY_TAPS_SCRIPT } from '../menu/early-taps.ts';
 import { escapeHtml, safeJson } from './escape.ts';
 import { headOf } from './head.ts';
 import type { Page, PageInput } from './page-input.ts';

@@ -2,9 +2,9 @@ import { formatMoney } from '@dasturxon/core/format';
 import type { I18n } from '@lingui/core';
 
 import { FIRST_PRODUCTS } from '../menu/menu-chunk.tsx';
-import { toMenuProduct } from '../menu/menu-product.ts';
-import type { SlimMenu } from '../menu/slim-menu.ts';
-import { tilePrices } from '../menu/tile-prices.ts';
+import { toMenuProduct } from '../catalog/menu-product.ts';
+import type { SlimMenu } from '../catalog/slim-menu.ts';
+import { tilePrices } from '../catalog/tile-prices.ts';
 import { PLAIN_WORDS } from '../i18n/plain-words.ts';
 import { escapeHtml } from './escape.ts';
 

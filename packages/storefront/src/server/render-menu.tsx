@@ -5,7 +5,7 @@ import { renderToString } from 'react-dom/server';
 
 import { App } from '../app/app.tsx';
 import type { Boot } from '../app/boot.ts';
-import { toSlimMenu } from '../menu/slim-menu.ts';
+import { toSlimMenu } from '../catalog/slim-menu.ts';
 import { bootAtom } from '../state/boot.ts';
 import { brandName } from './brand-name.ts';
 import { toDocument } from './document.ts';

@@ -15,7 +15,7 @@ import {
 } from '@dasturxon/core/cart';
 import { atom, type Atom } from 'jotai';
 
-import { type MenuProduct, toMenuProduct } from '../menu/menu-product.ts';
+import { type MenuProduct, toMenuProduct } from '../catalog/menu-product.ts';
 import { productsAtom } from './menu.ts';
 import { savedAtom } from './saved-atom.ts';
 

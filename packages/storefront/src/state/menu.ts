@@ -1,6 +1,6 @@
 import { atom } from 'jotai';
 
-import type { SlimMenu, SlimProduct } from '../menu/slim-menu.ts';
+import type { SlimMenu, SlimProduct } from '../catalog/slim-menu.ts';
 import { pageAtom } from './boot.ts';
 
 /** A menu that replaced the page's own: another language, or newer prices. */

@@ -1,0 +1,20 @@
+import { ApiError, CLIENT_FAILURES, describeError, type ClientFailure } from '@dasturxon/core/api';
+import type { Language } from '@dasturxon/core/kernel';
+import type { I18n, MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+
+/** The storefront's own words, for failures that the server could not speak of. */
+const OWN_WORDS: Readonly<Record<ClientFailure, MessageDescriptor>> = {
+  'network.failed': msg`No connection. Check the internet and try again: nothing you typed is lost.`,
+  'network.timeout': msg`The server takes too long to answer. Try again in a moment.`,
+  'call.cancelled': msg`Cancelled.`,
+  'answer.invalid': msg`We could not read the server's answer. Try again later.`,
+};
+
+const isOwn = (code: string): code is ClientFailure => (CLIENT_FAILURES as readonly string[]).includes(code);
+
+/** What to tell the guest about a failure: the server's sentence in their language, or ours where it has none. */
+export function failureText(i18n: I18n, language: Language, error: unknown): string {
+  if (!(error instanceof ApiError)) return i18n._(OWN_WORDS['answer.invalid']);
+  return isOwn(error.code) ? i18n._(OWN_WORDS[error.code]) : describeError(error, language);
+}
