@@ -153,6 +153,7 @@ describe('codes', () => {
     ['Pal​ov\t10\n', 'PALOV10'],
     ['ｐａｌｏｖ１０', 'PALOV10'],
     ['', ''],
+    ['x'.repeat(65), 'X'.repeat(64)],
   ])('D36 the code %j is %j', (typed, code) => {
     expect(normalizePromoCode(typed)).toBe(code);
   });

@@ -18,8 +18,7 @@ export type PromoRefusal =
   | { code: 'promo.belowMinimum'; missing: Money };
 
 function takenOff(price: Money, discount: number, discountType: Promo['discountType']): Money {
-  const amount =
-    discountType === 'PERCENTAGE' ? percentOf(price, Math.min(discount, 100)) : roundHalfUp(discount);
+  const amount = discountType === 'PERCENTAGE' ? percentOf(price, discount) : roundHalfUp(discount);
   return capped(amount, price);
 }
 
