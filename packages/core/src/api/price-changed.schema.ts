@@ -1,0 +1,39 @@
+import * as v from 'valibot';
+
+import { Id, listOf, orNull } from '../kernel/wire.ts';
+import { Quote } from '../order/quote.schema.ts';
+
+/** What may differ from what the customer was shown. */
+export const PRICE_CHANGE_FIELDS = [
+  'unitPrice',
+  'productDiscount',
+  'deliveryPrice',
+  'deliveryDiscount',
+  'servicePrice',
+  'cashback',
+  'totalProductPrice',
+  'totalPrice',
+] as const;
+
+/** One difference, in whole so'm; `before` is what the customer expected, null where they expected nothing. */
+export const PriceChange = v.object({
+  field: v.picklist(PRICE_CHANGE_FIELDS),
+  productId: orNull(Id),
+  before: orNull(v.number()),
+  after: v.number(),
+});
+export type PriceChange = v.InferOutput<typeof PriceChange>;
+
+/** What a `price_changed` error brings along: the new quote and what changed (design §5). */
+export const PriceChangedData = v.object({ quote: Quote, changes: listOf(PriceChange) });
+export type PriceChangedData = v.InferOutput<typeof PriceChangedData>;
+
+/** The data of a `price_changed` error, null when the error is another one or its data is not readable. */
+export function readPriceChanged(error: {
+  code: string;
+  data: Readonly<Record<string, unknown>>;
+}): PriceChangedData | null {
+  if (error.code !== 'price_changed') return null;
+  const parsed = v.safeParse(PriceChangedData, error.data);
+  return parsed.success ? parsed.output : null;
+}
