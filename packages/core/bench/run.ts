@@ -1,13 +1,43 @@
 import { priceOrder } from '../src/cart/price-order.ts';
+import { buildMenu } from '../src/catalog/build-menu.ts';
 import { containsPoint } from '../src/delivery-area/contains-point.ts';
 import { isDeliverable } from '../src/delivery-area/delivery-regions.ts';
-import { manyLines, manyPoints, manyRegions } from './fixtures.ts';
+import { indexMenu } from '../src/search/index-menu.ts';
+import { searchMenu } from '../src/search/search-menu.ts';
+import { bigOverall, manyLines, manyPoints, manyRegions } from './fixtures.ts';
 import { measure, type Measurement } from './measure.ts';
 
 /** One thing that is timed, and the median it must keep to. */
 type Part = { name: string; budgetMs: number; run: () => Measurement };
 
+/** What a guest types key by key: both alphabets, two words, a typo, nothing to find. */
+const KEYS = ['l', 'la', 'lag', "lag'mon", 'лагман', 'burger mol', 'шашлик', 'shashlyk', 'osh 77', 'xyzzy'];
+
 const parts: Part[] = [
+  {
+    name: 'build a menu of 10,000 products',
+    budgetMs: 3,
+    run: () => {
+      const overall = bigOverall(10_000);
+      return measure(() => buildMenu(overall, { language: 'uz' }));
+    },
+  },
+  {
+    name: 'search it, a keystroke',
+    budgetMs: 1,
+    run: () => {
+      const index = indexMenu(bigOverall(10_000));
+      return measure((round) => searchMenu(index, KEYS[round % KEYS.length]!, 'uz'), KEYS.length);
+    },
+  },
+  {
+    name: 'read it for the search, once a menu',
+    budgetMs: 150,
+    run: () => {
+      const overall = bigOverall(10_000);
+      return measure(() => indexMenu(overall));
+    },
+  },
   {
     name: 'price an order of 50 lines with 3 modifiers each',
     budgetMs: 1,

@@ -1,0 +1,85 @@
+import { foldings, foldWord, unfoldPairs } from './fold-word.ts';
+import { startsWithOneTypo } from './one-typo.ts';
+import { holdersOf, rangeOf, type WordList } from './word-list.ts';
+
+/** How well a word of the menu answers a typed one; smaller is better. */
+export const EXACT = 0;
+export const BEGINNING = 1;
+export const INSIDE = 2;
+export const TYPO = 3;
+
+/** Words with fewer letters are taken as they are typed: a slip in them is another word. */
+const SHORTEST_FOR_TYPO = 5;
+/** Fewer letters than this are not looked for inside words. */
+const SHORTEST_INSIDE = 4;
+/** Letters at the end of a typed word that must be whole if its beginning is not. */
+const WHOLE_END = 3;
+/** Letters before that end in which a slip may lie across both. */
+const ACROSS = 2;
+
+/** Letters that may be the first half of one sound, and what may come next. */
+const HALVES: Readonly<Record<string, readonly string[]>> = {
+  s: ['h'],
+  c: ['h'],
+  k: ['h'],
+  p: ['h'],
+  z: ['h', 'z'],
+  t: ['s'],
+  d: ['j'],
+  y: ['a', 'e', 'o', 'u'],
+};
+
+/** Ordinals of the words of a menu that a typed word may mean, each with its best kind. */
+export function matchWords(list: WordList, typed: string): Map<number, number> {
+  const matches = new Map<number, number>();
+  for (const folded of foldings(typed)) if (folded !== '') matchFolded(list, folded, matches);
+  for (const folded of halfTyped(typed)) addBeginnings(list, folded, matches);
+  if (countLetters(typed) < SHORTEST_FOR_TYPO) return matches;
+  for (const folded of foldings(typed)) {
+    if (folded.length > WHOLE_END) for (const ordinal of typosOf(list, folded)) add(matches, ordinal, TYPO);
+  }
+  return matches;
+}
+
+function matchFolded(list: WordList, folded: string, matches: Map<number, number>): void {
+  addBeginnings(list, folded, matches);
+  if (folded.length < SHORTEST_INSIDE) return;
+  for (const ordinal of holdersOf(list, folded)) {
+    if (list.words[ordinal]!.includes(folded)) add(matches, ordinal, INSIDE);
+  }
+}
+
+function addBeginnings(list: WordList, folded: string, matches: Map<number, number>): void {
+  const [from, to] = rangeOf(list, folded);
+  for (let ordinal = from; ordinal < to; ordinal++) {
+    add(matches, ordinal, list.words[ordinal] === folded ? EXACT : BEGINNING);
+  }
+}
+
+function add(matches: Map<number, number>, ordinal: number, kind: number): void {
+  if (kind < (matches.get(ordinal) ?? Infinity)) matches.set(ordinal, kind);
+}
+
+/** What a word may become with the next key, where its last letter may be half a sound: `choys` on its way to sh. */
+function halfTyped(typed: string): string[] {
+  const word = typed.toLowerCase();
+  return (HALVES[word.slice(-1)] ?? []).map((next) => foldWord(word + next));
+}
+
+function countLetters(typed: string): number {
+  return typed.replace(/[^\p{L}\p{N}]/gu, '').length;
+}
+
+/**
+ * One slip leaves either the beginning of the word whole, or its end. So only words with that beginning and words
+ * with those last letters are compared, never the whole list.
+ */
+function typosOf(list: WordList, folded: string): number[] {
+  const [from, to] = rangeOf(list, folded.slice(0, Math.max(1, folded.length - WHOLE_END - ACROSS)));
+  const begun = Array.from({ length: to - from }, (_, step) => from + step);
+  const unfolded = unfoldPairs(folded);
+  return [...begun, ...holdersOf(list, folded.slice(-WHOLE_END))].filter(
+    (ordinal) =>
+      startsWithOneTypo(list.words[ordinal]!, folded) || startsWithOneTypo(list.unfolded[ordinal]!, unfolded),
+  );
+}

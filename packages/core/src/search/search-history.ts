@@ -1,0 +1,38 @@
+import * as v from 'valibot';
+
+import { foldWord } from './fold-word.ts';
+import { splitWords } from './split-words.ts';
+
+/** How many searches are remembered (D9). */
+export const MOST_REMEMBERED = 10;
+
+/** Searches of one guest at one merchant, newest first; anything unreadable is no history (D9). */
+export const SearchHistory = v.fallback(
+  v.pipe(
+    v.array(v.string()),
+    v.transform((queries) => queries.reduceRight(rememberSearch, [] as string[])),
+  ),
+  () => [],
+);
+
+/** Puts a search on top; the same words searched before, however spelt, give way to it (MENU-10, D9). */
+export function rememberSearch(history: readonly string[], query: string): string[] {
+  const words = query.trim().replace(/\s+/g, ' ').slice(0, 100).trim();
+  if (words === '') return [...history];
+  const others = history.filter((known) => keyOf(known) !== keyOf(words));
+  return [words, ...others].slice(0, MOST_REMEMBERED);
+}
+
+/** Forgets one search. */
+export function forgetSearch(history: readonly string[], query: string): string[] {
+  return history.filter((known) => known !== query);
+}
+
+/** Forgets all of them. */
+export function forgetAllSearches(): string[] {
+  return [];
+}
+
+function keyOf(query: string): string {
+  return splitWords(query).map(foldWord).join(' ') || query;
+}

@@ -1,0 +1,30 @@
+const UNKNOWN = 0;
+const IN_WORD = 1;
+const BETWEEN = 2;
+
+/** What each UTF-16 unit is, found out the first time it is met: a search looks at hundreds of thousands. */
+const kinds = new Uint8Array(0x10000);
+
+const WORD_LETTER = /[\p{L}\p{N}\p{M}'ʻʼ’‘`´′ʹ‛＇]/u;
+
+function kindOf(unit: number): number {
+  const known = kinds[unit]!;
+  if (known !== UNKNOWN) return known;
+  return (kinds[unit] = WORD_LETTER.test(String.fromCharCode(unit)) ? IN_WORD : BETWEEN);
+}
+
+/** Words of a text as they stand: letters, digits and apostrophes; everything else parts them. */
+export function splitWords(text: string): string[] {
+  const words: string[] = [];
+  let start = -1;
+  for (let at = 0; at < text.length; at++) {
+    const isInWord = kindOf(text.charCodeAt(at)) === IN_WORD;
+    if (isInWord && start < 0) start = at;
+    if (!isInWord && start >= 0) {
+      words.push(text.slice(start, at));
+      start = -1;
+    }
+  }
+  if (start >= 0) words.push(text.slice(start));
+  return words;
+}

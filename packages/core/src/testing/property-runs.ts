@@ -1,0 +1,4 @@
+import { configureGlobal } from 'fast-check';
+
+/** Every property runs this often unless it says otherwise. */
+configureGlobal({ numRuns: Number(process.env.FC_RUNS ?? 1000) });
