@@ -89,6 +89,13 @@ describe('VAL-11 PRICE-03 takes off', () => {
     });
   });
 
+  test('VAL-11 a promo that names nothing but its kind takes nothing off', () => {
+    expect(applyPromo({ isActive: true, discountType: 'AMOUNT' }, basket, now)).toEqual({
+      ok: true,
+      value: { onProducts: 0, onDelivery: 0 },
+    });
+  });
+
   test('VAL-11 percentages round half up', () => {
     const promo = aPromo({ discountType: 'PERCENTAGE', productDiscount: 15 });
     expect(applyPromo(promo, { totalProductPrice: 90, deliveryPrice: 0 }, now)).toMatchObject({

@@ -3,11 +3,9 @@ import { ok, refuse, type Result } from '../kernel/result.ts';
 import { periodEnd, periodStart } from './promo-period.ts';
 import type { Promo } from './promo.schema.ts';
 
-/** The part of a promo that decides what it is worth. */
-export type PromoTerms = Pick<
-  Promo,
-  'isActive' | 'startDate' | 'endDate' | 'minPrice' | 'discountType' | 'productDiscount' | 'deliveryDiscount'
->;
+/** The part of a promo that decides what it is worth. A missing amount is nothing, a missing date no limit. */
+export type PromoTerms = Pick<Promo, 'isActive' | 'discountType'> &
+  Partial<Pick<Promo, 'startDate' | 'endDate' | 'minPrice' | 'productDiscount' | 'deliveryDiscount'>>;
 
 export type PromoDiscount = { onProducts: Money; onDelivery: Money };
 
@@ -31,7 +29,7 @@ export function applyPromo(
   basket: { totalProductPrice: Money; deliveryPrice: Money | null },
   now: Date,
 ): Result<PromoDiscount, PromoRefusal> {
-  const { startDate, endDate, minPrice } = promo;
+  const { startDate, endDate, minPrice = 0, productDiscount = 0, deliveryDiscount = 0 } = promo;
   if (!promo.isActive) return refuse('promo.inactive');
   if (startDate && now.getTime() < periodStart(startDate)) return refuse('promo.notStarted', { startDate });
   if (endDate && now.getTime() > periodEnd(endDate)) return refuse('promo.expired', { endDate });
@@ -39,7 +37,7 @@ export function applyPromo(
     return refuse('promo.belowMinimum', { missing: Math.ceil(minPrice - basket.totalProductPrice) });
   }
   return ok({
-    onProducts: takenOff(basket.totalProductPrice, promo.productDiscount, promo.discountType),
-    onDelivery: takenOff(basket.deliveryPrice ?? 0, promo.deliveryDiscount, promo.discountType),
+    onProducts: takenOff(basket.totalProductPrice, productDiscount, promo.discountType),
+    onDelivery: takenOff(basket.deliveryPrice ?? 0, deliveryDiscount, promo.discountType),
   });
 }
