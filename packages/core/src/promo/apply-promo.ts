@@ -1,7 +1,7 @@
 import { capped, type Money, percentOf, roundHalfUp } from '../kernel/money.ts';
 import { ok, refuse, type Result } from '../kernel/result.ts';
 import { periodEnd, periodStart } from './promo-period.ts';
-import type { Promo } from './promo.schema.ts';
+import type { DiscountType, Promo } from './promo.schema.ts';
 
 /** The part of a promo that decides what it is worth. A missing amount is nothing, a missing date no limit. */
 export type PromoTerms = Pick<Promo, 'isActive' | 'discountType'> &
@@ -15,8 +15,9 @@ export type PromoRefusal =
   | { code: 'promo.expired'; endDate: string }
   | { code: 'promo.belowMinimum'; missing: Money };
 
-function takenOff(price: Money, discount: number, discountType: Promo['discountType']): Money {
-  const amount = discountType === 'PERCENTAGE' ? percentOf(price, discount) : roundHalfUp(discount);
+function takenOff(price: Money, discount: number | undefined, discountType: DiscountType): Money {
+  const off = discount ?? 0;
+  const amount = discountType === 'PERCENTAGE' ? percentOf(price, off) : roundHalfUp(off);
   return capped(amount, price);
 }
 
@@ -29,7 +30,7 @@ export function applyPromo(
   basket: { totalProductPrice: Money; deliveryPrice: Money | null },
   now: Date,
 ): Result<PromoDiscount, PromoRefusal> {
-  const { startDate, endDate, minPrice = 0, productDiscount = 0, deliveryDiscount = 0 } = promo;
+  const { startDate, endDate, minPrice = 0, discountType } = promo;
   if (!promo.isActive) return refuse('promo.inactive');
   if (startDate && now.getTime() < periodStart(startDate)) return refuse('promo.notStarted', { startDate });
   if (endDate && now.getTime() > periodEnd(endDate)) return refuse('promo.expired', { endDate });
@@ -37,7 +38,7 @@ export function applyPromo(
     return refuse('promo.belowMinimum', { missing: Math.ceil(minPrice - basket.totalProductPrice) });
   }
   return ok({
-    onProducts: takenOff(basket.totalProductPrice, productDiscount, promo.discountType),
-    onDelivery: takenOff(basket.deliveryPrice ?? 0, deliveryDiscount, promo.discountType),
+    onProducts: takenOff(basket.totalProductPrice, promo.productDiscount, discountType),
+    onDelivery: takenOff(basket.deliveryPrice ?? 0, promo.deliveryDiscount, discountType),
   });
 }
