@@ -1,4 +1,4 @@
-import sharp, { type OverlayOptions } from 'sharp';
+import sharp, { type OverlayOptions, type Sharp } from 'sharp';
 
 import { type Place } from './layout.ts';
 import { renderShadow } from './shadow.ts';
@@ -50,7 +50,7 @@ export async function compose(
   background: Buffer,
   places: readonly Place[],
   canvas: { width: number; height: number; unit?: number },
-): Promise<sharp.Sharp> {
+): Promise<Sharp> {
   const unit = canvas.unit ?? Math.min(canvas.width, canvas.height);
   const layers = (await Promise.all(places.map((place) => layersOf(place, canvas, unit)))).flat();
   const { data, info } = await sharp(background)

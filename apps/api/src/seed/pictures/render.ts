@@ -2,7 +2,7 @@ import sharp, { type Sharp } from 'sharp';
 
 import { compose } from './compose.ts';
 import { drawMark } from './drawn/mark.ts';
-import type { Picture } from './picture.ts';
+import { isMark, type Picture } from './picture.ts';
 import { type SceneParts, setScene } from './scenes.ts';
 import { parseSprite, spriteSource } from './sprite.ts';
 
@@ -49,7 +49,7 @@ async function square(image: Sharp, largest?: number): Promise<Rendered> {
 
 /** Draws a picture and encodes it: WebP under its address, AVIF beside it, squares at 240 px as well. */
 export async function renderPicture(picture: Picture): Promise<Rendered> {
-  if (picture.kind === 'logo' || picture.kind === 'favicon') {
+  if (isMark(picture)) {
     const svg = Buffer.from(drawMark(picture.mark, picture.ground, picture.ink));
     if (picture.kind === 'logo')
       return [['.webp', await sharp(svg).webp({ quality: 90, effort: 3 }).toBuffer()]];
@@ -66,7 +66,7 @@ export async function renderPicture(picture: Picture): Promise<Rendered> {
 
 /** Everything that a picture is made from: while this stays the same, so does the picture. */
 export function pictureSource(picture: Picture): string {
-  if (picture.kind === 'logo' || picture.kind === 'favicon') {
+  if (isMark(picture)) {
     return JSON.stringify([RECIPE, picture.kind, drawMark(picture.mark, picture.ground, picture.ink)]);
   }
   const { places, ...scene } = setScene(picture);

@@ -1,5 +1,5 @@
 import { hasOwnDish, layOut, type Place } from './layout.ts';
-import type { Picture } from './picture.ts';
+import type { ShownPicture } from './picture.ts';
 import { backdrop, tableSvg } from './table.ts';
 import { type Tint, TINTS } from './tints.ts';
 
@@ -57,9 +57,7 @@ function poster(
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${wall}${rings}</svg>`;
 }
 
-type Shown = Extract<Picture, { show: string }>;
-
-const SCENES: Record<Shown['kind'], (picture: Shown) => SceneParts> = {
+const SCENES: Record<ShownPicture['kind'], (picture: ShownPicture) => SceneParts> = {
   dish: ({ tint, show }) => ({
     svg: tableSvg(tint, DISH_SIDE, hasOwnDish(show)),
     places: layOut(show),
@@ -89,6 +87,6 @@ const SCENES: Record<Shown['kind'], (picture: Shown) => SceneParts> = {
 };
 
 /** Sets the scene of a picture. */
-export function setScene(picture: Shown): SceneParts {
+export function setScene(picture: ShownPicture): SceneParts {
   return SCENES[picture.kind](picture);
 }
