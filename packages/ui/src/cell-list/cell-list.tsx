@@ -1,5 +1,4 @@
 import { SimpleCell } from '@vkontakte/vkui/dist/cssm';
-import { Switch } from '@vkontakte/vkui/dist/cssm';
 import type { MouseEvent, ReactNode } from 'react';
 
 import { classNames } from '../class-names/class-names.ts';
@@ -9,7 +8,7 @@ import styles from './cell-list.module.css';
 /** Rows under an optional title. */
 export function CellList({ title, children }: { title?: string; children: ReactNode }) {
   return (
-    <section className={styles.list}>
+    <section>
       {title ? <h2 className={styles.title}>{title}</h2> : null}
       {children}
     </section>
@@ -61,20 +60,22 @@ export type SwitchCellProps = {
   onChange: (checked: boolean) => void;
 };
 
-/** A row that is switched on or off. */
+/** A row that is switched on or off; a tap anywhere on it does. */
 export function SwitchCell({ title, description, checked, disabled, onChange }: SwitchCellProps) {
   return (
-    <SimpleCell
-      className={styles.cell}
-      Component="label"
-      disabled={disabled}
-      subtitle={description ?? undefined}
-      multiline
-      after={
-        <Switch checked={checked} disabled={disabled} onChange={(event) => onChange(event.target.checked)} />
-      }
-    >
-      {title}
-    </SimpleCell>
+    <label className={styles.switchCell}>
+      <span className={styles.words}>
+        {title}
+        {description ? <span className={styles.description}>{description}</span> : null}
+      </span>
+      <input
+        className={styles.switch}
+        type="checkbox"
+        role="switch"
+        checked={checked}
+        disabled={disabled}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+    </label>
   );
 }

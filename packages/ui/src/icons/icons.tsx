@@ -142,7 +142,7 @@ export function StoreIcon(props: IconProps) {
 }
 
 export function TableIcon(props: IconProps) {
-  return <Glyph {...props} d="M3 9h18M12 9v10m-3.500 0h7M6 9l-1 10M18 9l1 10" />;
+  return <Glyph {...props} d="M3 10h18M12 10v9m-4 0h8M6 6.5h12" />;
 }
 
 export function CardIcon(props: IconProps) {

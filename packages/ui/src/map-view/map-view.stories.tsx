@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { lazy, Suspense } from 'react';
-import { expect, fn, waitFor } from 'storybook/test';
+import { expect, fireEvent, fn, waitFor } from 'storybook/test';
 
 import { Skeleton } from '../skeleton/skeleton.tsx';
 import type { MapViewProps } from './map-view.tsx';
@@ -63,6 +63,8 @@ export const ChooseAddress: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Mening joyim' }));
     await expect(args.onLocate).toHaveBeenCalledOnce();
     map.focus();
+    // A test page is not always the focused window, and Leaflet listens to keys from the focus event on.
+    await fireEvent.focus(map);
     await userEvent.keyboard('{ArrowRight}');
     await waitFor(
       () => expect(args.onMoveEnd).toHaveBeenCalledWith(expect.objectContaining({ byUser: true })),

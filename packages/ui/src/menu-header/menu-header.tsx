@@ -29,7 +29,7 @@ export function MenuHeader({ brandName, logo, homeHref, how, where, aside, ...re
 
   return (
     <header className={styles.header}>
-      <a className={styles.brand} href={homeHref} aria-label={brandName}>
+      <a className={styles.brand} href={homeHref}>
         {logo ? (
           <Picture source={logo} eager className={styles.logo} />
         ) : (

@@ -26,7 +26,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('radio', { name: 'Xarita' }));
+    await userEvent.click(canvas.getByText('Xarita'));
     await expect(canvas.getByRole('radio', { name: 'Xarita' })).toBeChecked();
   },
 };

@@ -50,7 +50,8 @@ export const EscapeReturnsFocus: Story = {
   play: async ({ args, canvas, userEvent }) => {
     const opener = canvas.getByRole('button', { name: 'Ochish' });
     await userEvent.click(opener);
-    await expect(screen.getByRole('dialog', { name: 'Filialni tanlang' })).toBeVisible();
+    const sheet = screen.getByRole('dialog', { name: 'Filialni tanlang' });
+    await waitFor(() => expect(sheet).toBeVisible());
     await userEvent.click(screen.getByRole('button', { name: 'Yopish' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await expect(opener).toHaveFocus();
