@@ -2,6 +2,8 @@ import { createLog } from './log.ts';
 import { readEnv } from './env.ts';
 import { DataDirBusy } from './db/data-dir-lock.ts';
 import { mountPages } from './pages/pages.routes.ts';
+import { mountSandbox } from './sandbox/mount-sandbox.ts';
+import { seedBrands } from './seed/seed-brands.ts';
 import { startServer } from './start.ts';
 
 /** The sentences of what stops a start go to the console whole: nobody reads JSON at that moment. */
@@ -17,7 +19,9 @@ async function main() {
   const log = createLog(env.LOG_LEVEL);
   for (const warning of warnings) log.warn(warning);
 
-  const server = await startServer(env, log, { mounts: [mountPages] }).catch((error: unknown) => {
+  // Pages answer whatever nobody else did, so they are mounted last.
+  const mounts = [mountSandbox, mountPages];
+  const server = await startServer(env, log, { mounts, seed: seedBrands }).catch((error: unknown) => {
     if (error instanceof DataDirBusy) return refuseToStart([error.message]);
     throw error;
   });

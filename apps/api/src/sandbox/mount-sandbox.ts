@@ -1,0 +1,17 @@
+import type { Mount } from '../app.ts';
+import type { Deps } from '../deps.ts';
+import { advanceConsoleOrder, listConsoleOrders } from './console-orders.ts';
+
+const NOTHING: Mount = () => undefined;
+
+/** Stands the outside world up at /sandbox while SANDBOX=1; otherwise it is not even loaded. */
+export async function mountSandbox(deps: Deps): Promise<Mount> {
+  if (!deps.env.SANDBOX) return NOTHING;
+  const { createSandbox } = await import('@dasturxon/sandbox');
+  const { app: sandbox } = createSandbox({
+    advanceOrder: advanceConsoleOrder(deps),
+    listOrders: listConsoleOrders(deps),
+    now: deps.now,
+  });
+  return (app) => app.route('/sandbox', sandbox);
+}

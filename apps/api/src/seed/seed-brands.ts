@@ -1,0 +1,38 @@
+import { join } from 'node:path';
+
+import { sql } from 'drizzle-orm';
+
+import type { Tx } from '../db/connect.ts';
+import { merchants } from '../db/schema/merchants.ts';
+import type { Deps } from '../deps.ts';
+import { buildDemoBrands } from './demo-brands.ts';
+import { storeBrand } from './store-brand.ts';
+
+/** One number of our own among the database's advisory locks: who holds it fills the empty database. */
+const SEEDING = 7_341_001;
+
+type Needs = Pick<Deps, 'db' | 'env' | 'log' | 'secrets' | 'tenants'>;
+
+async function isEmpty(tx: Tx): Promise<boolean> {
+  const rows = await tx.select({ id: merchants.merchantId }).from(merchants).limit(1);
+  return rows.length === 0;
+}
+
+/**
+ * Gives a demo database without any merchant its three brands, all of them or none. Does nothing in production
+ * (SANDBOX=0) and at every later start. Of processes that start together one writes.
+ */
+export async function seedBrands({ db, env, log, secrets, tenants }: Needs): Promise<void> {
+  if (!env.SANDBOX || !(await db.asPlatform(isEmpty))) return;
+  log.info('first start: drawing the pictures of the demo brands, some seconds');
+  const startedAt = performance.now();
+  const brands = await buildDemoBrands(join(env.DATA_DIR, 'pictures'));
+  await db.asPlatform(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${SEEDING})`);
+    if (!(await isEmpty(tx))) return;
+    for (const brand of brands) await storeBrand(tx, brand, secrets);
+  });
+  tenants.forget();
+  const seconds = Math.round((performance.now() - startedAt) / 100) / 10;
+  log.info({ brands: brands.map(({ merchant }) => merchant.sub), seconds }, 'the demo brands are ready');
+}
