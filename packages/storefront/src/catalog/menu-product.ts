@@ -19,11 +19,12 @@ const ORDINARY = {
   max: BIGGEST_COUNT,
   stock: BIGGEST_COUNT,
   modifiers: {},
+  defaults: [] as readonly (readonly [id: string, count: number])[],
 };
 
 /** Reads one row; cheap enough to do for each card that is drawn. */
 export function toMenuProduct([id, name, image, costPrice, discount = 0, rare]: SlimProduct) {
-  const { off, ask, stay, unit, measure, extra, calorie, labels, min, max, stock, modifiers } = {
+  const { off, ask, stay, unit, measure, extra, calorie, labels, min, max, stock, modifiers, defaults } = {
     ...ORDINARY,
     ...rare,
   };
@@ -44,6 +45,7 @@ export function toMenuProduct([id, name, image, costPrice, discount = 0, rare]: 
     deliveryEnabled: stay !== 1,
     minCount: min,
     modifierPrices: modifiers as Readonly<Record<string, readonly [price: number, included?: number]>>,
+    defaultModifiers: defaults.map(([id, count]) => ({ id, count })),
     isFull: (count: number) => count >= most,
   };
 }

@@ -1,4 +1,5 @@
-import type { Product, Unit, ViewType } from '@dasturxon/core/catalog';
+import { defaultModifiers } from '@dasturxon/core/cart';
+import { isQuickAddable, type Product, type Unit, type ViewType } from '@dasturxon/core/catalog';
 import { localize, type Language } from '@dasturxon/core/kernel';
 
 /**
@@ -51,6 +52,8 @@ type Rare = {
   min?: number;
   max?: number;
   stock?: number;
+  /** What is chosen with it when it is added with one tap. */
+  defaults?: readonly (readonly [id: string, count: number])[];
   /** Modifier id → price and how many are free, for the sums of basket lines. */
   modifiers?: Readonly<Record<string, readonly [price: number, included?: number]>>;
 };
@@ -113,7 +116,7 @@ function toRare(product: Product): Rare | null {
 
 const toState = (product: Product): Rare => ({
   ...(!product.isAvailable && { off: 1 }),
-  ...(product.modificationGroups.length > 0 && { ask: 1 }),
+  ...(!isQuickAddable(product) && { ask: 1 }),
   ...(!product.deliveryEnabled && { stay: 1 }),
 });
 
@@ -129,8 +132,13 @@ const toDetails = (product: Product): Rare => ({
   ...(product.additionalPrice > 0 && { extra: product.additionalPrice }),
   ...(product.calorie !== null && { calorie: product.calorie }),
   ...(product.labels.length > 0 && { labels: product.labels }),
-  ...(product.modificationGroups.length > 0 && { modifiers: pricesOf(product) }),
+  ...(product.modificationGroups.length > 0 && { modifiers: pricesOf(product), ...defaultsOf(product) }),
 });
+
+const defaultsOf = (product: Product): Rare => {
+  const chosen = isQuickAddable(product) ? defaultModifiers(product.modificationGroups) : [];
+  return chosen.length > 0 ? { defaults: chosen.map(({ id, count }) => [id, count]) } : {};
+};
 
 const pricesOf = (product: Product): Rare['modifiers'] =>
   Object.fromEntries(

@@ -9,7 +9,7 @@ import { memo } from 'react';
 import { go } from '../router/navigation.ts';
 import { pageAtom } from '../state/boot.ts';
 import { AccountLinks } from './account-links.tsx';
-import { toPicture } from './picture-source.ts';
+import { toPicture } from '../catalog/picture-source.ts';
 import { useWhere } from './use-where.ts';
 
 /** The top of the menu: the brand, how and where, search; stories and banners under it. */

@@ -5,7 +5,7 @@ import { memo, useCallback } from 'react';
 import { go } from '../router/navigation.ts';
 import { addOneAtom, countAtom, removeOneAtom } from '../state/cart.ts';
 import { isStoppedAtom } from '../state/availability.ts';
-import { toPicture } from './picture-source.ts';
+import { toPicture } from '../catalog/picture-source.ts';
 import type { SlimCategory, SlimProduct } from '../catalog/slim-menu.ts';
 import { toMenuProduct } from '../catalog/menu-product.ts';
 import { useTileWords } from './use-tile-words.ts';

@@ -53,9 +53,10 @@ export const addLineAtom = atom(null, (_get, set, line: LineIdentity & { count: 
 /** Adds a product that asks nothing: one more, or the smallest count that may be ordered. */
 export const addOneAtom = atom(null, (get, set, productId: string) => {
   const row = get(productsAtom).get(productId);
-  const least = row ? toMenuProduct(row).minCount : 1;
-  const count = get(countAtom(productId)) === 0 ? least : 1;
-  set(addLineAtom, { productId, modifiers: [], count });
+  if (!row) return;
+  const { minCount, defaultModifiers } = toMenuProduct(row);
+  const count = get(countAtom(productId)) === 0 ? minCount : 1;
+  set(addLineAtom, { productId, modifiers: defaultModifiers, count });
 });
 
 /** Takes one of a product out: of its line that was put in last. */

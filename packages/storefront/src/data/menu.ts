@@ -1,0 +1,11 @@
+import { type Api, endpoints, unwrap } from '@dasturxon/core/api';
+import type { PlatformType } from '@dasturxon/core/catalog';
+import { queryOptions } from '@tanstack/react-query';
+
+/** The menu with everything that the page's slim rows leave out: descriptions, galleries, modifiers. */
+export const overallQuery = (api: Api, type: PlatformType) =>
+  queryOptions({
+    queryKey: ['menu', 'overall', type],
+    queryFn: async ({ signal }) => unwrap(await api(endpoints.getOverall, { query: { type }, signal })),
+    staleTime: 5 * 60_000,
+  });

@@ -1,0 +1,115 @@
+import { useLingui } from '@lingui/react/macro';
+import { productGallery, type Product } from '@dasturxon/core/catalog';
+import { countLimits, priceLine } from '@dasturxon/core/cart';
+import { localize } from '@dasturxon/core/kernel';
+import { PrimaryButton } from '@dasturxon/ui/primary-button';
+import { ProductDetails } from '@dasturxon/ui/product-details';
+import { QuantityStepper } from '@dasturxon/ui/quantity-stepper';
+import { Sheet } from '@dasturxon/ui/sheet';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useState } from 'react';
+
+import { toPicture } from '../../catalog/picture-source.ts';
+import { useDeps } from '../../deps.ts';
+import { isStoppedAtom } from '../../state/availability.ts';
+import { pageAtom } from '../../state/boot.ts';
+import { addLineAtom } from '../../state/cart.ts';
+import { ProductQuestions } from './product-questions.tsx';
+import { useProductWords } from './product-words.ts';
+import { ShareButton } from './share-button.tsx';
+import { useChoices } from './use-choices.ts';
+import styles from './product-view.module.css';
+
+type ProductViewProps = { product: Product; withoutCart: boolean; onClose: () => void };
+
+/** A product at large: what it is, what can be chosen, and the button that says what it costs now. */
+export function ProductView({ product, withoutCart, onClose }: ProductViewProps) {
+  const { t } = useLingui();
+  const { language, settings, merchant } = useAtomValue(pageAtom);
+  const stopped = useAtomValue(isStoppedAtom(product.id));
+  const words = useProductWords();
+  const choices = useChoices(product);
+  const order = useOrder(product, choices, onClose);
+  const say = (text: Product['description']) => localize(text, language, settings.languages.main);
+  const name = say(product.name);
+  const { unitPrice, listPrice } = choices.prices;
+  const hasCart = !withoutCart && !stopped;
+
+  return (
+    <Sheet
+      open
+      bare
+      height="full"
+      title={name}
+      closeLabel={t`Close`}
+      onClose={onClose}
+      footer={
+        hasCart ? (
+          <div className={styles.footer}>
+            <QuantityStepper
+              label={name}
+              count={order.count}
+              countText={words.countText(product, order.count)}
+              atLeast={order.limits.min}
+              full={order.isFull}
+              words={{ increase: t`One more`, decrease: t`One less` }}
+              onIncrease={() => order.step(1)}
+              onDecrease={() => order.step(-1)}
+            />
+            <PrimaryButton id="add-to-basket" price={words.money(order.price)} onClick={order.add}>
+              {t`Add`}
+            </PrimaryButton>
+          </div>
+        ) : null
+      }
+    >
+      <ProductDetails
+        name={name}
+        pictures={productGallery(product, merchant.logo).map((image) => toPicture(image)!)}
+        meta={words.meta(product)}
+        description={say(product.description)}
+        price={words.money(unitPrice)}
+        oldPrice={listPrice > unitPrice ? words.money(listPrice) : null}
+        oldPriceLabel={t`Old price`}
+        unavailable={stopped ? t`This product is not available` : null}
+        aside={<ShareButton name={name} />}
+      >
+        <ProductQuestions product={product} choices={choices} showsMissing={order.wasRefused} />
+      </ProductDetails>
+    </Sheet>
+  );
+}
+
+/** How many, what they cost together, and putting them into the basket once everything is answered. */
+function useOrder(product: Product, choices: ReturnType<typeof useChoices>, done: () => void) {
+  const { haptic } = useDeps();
+  const addLine = useSetAtom(addLineAtom);
+  const limits = countLimits(product);
+  const [count, setCount] = useState(limits.min);
+  const [wasRefused, setRefused] = useState(false);
+  const most = Math.min(limits.max, limits.available ?? limits.max);
+
+  return {
+    count,
+    limits,
+    wasRefused,
+    isFull: count >= most,
+    price: priceLine({ product, count, modifiers: choices.chosen }).price,
+    step: (by: number) => setCount((before) => Math.max(limits.min, Math.min(most, before + by))),
+    add: () => {
+      const missing = choices.refusals.find((refusal) => 'groupId' in refusal);
+      if (missing && 'groupId' in missing) {
+        setRefused(true);
+        haptic('error');
+        document
+          .getElementById(`group-${missing.groupId}`)
+          ?.scrollIntoView({ block: 'center', behavior: 'smooth' });
+        document.getElementById(`group-${missing.groupId}`)?.focus({ preventScroll: true });
+        return;
+      }
+      addLine({ productId: product.id, modifiers: [...choices.choices], count });
+      haptic('add');
+      done();
+    },
+  };
+}

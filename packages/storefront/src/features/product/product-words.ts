@@ -1,0 +1,43 @@
+import { formatMoney } from '@dasturxon/core/format';
+import { cookingTime, type ModificationGroup, type Product } from '@dasturxon/core/catalog';
+import { isWeighed, limitsOf, quantityOf } from '@dasturxon/core/cart';
+import { useLingui } from '@lingui/react/macro';
+
+/** What the product sheet says about numbers, in the language of the page. */
+export function useProductWords() {
+  const { t } = useLingui();
+  const units = { KG: t`kg`, LITER: t`l`, GRAMM: t`g`, COUNT: '' };
+  const decimal = (value: number) => String(Math.round(value * 100) / 100).replace('.', ',');
+
+  const money = (amount: number) => t`${formatMoney(amount)} so'm`;
+
+  const size = ({ unit, measure }: Product) => {
+    if (unit === 'COUNT' || measure === null || isWeighed({ unit })) return null;
+    return `${decimal(measure)} ${units[unit]}`;
+  };
+
+  const time = (product: Product) => {
+    const minutes = cookingTime(product);
+    if (!minutes) return null;
+    return minutes.min === minutes.max ? t`${minutes.max} min` : t`${minutes.min}–${minutes.max} min`;
+  };
+
+  return {
+    money,
+    /** "350 g · 420 kcal · 15–20 min". */
+    meta: (product: Product) =>
+      [size(product), product.calorie ? t`${product.calorie} kcal` : null, time(product)]
+        .filter(Boolean)
+        .join(' · ') || null,
+    /** "1,2 kg" where the bare count does not say it. */
+    countText: (product: Product, count: number) =>
+      isWeighed(product) ? `${decimal(quantityOf(product, count))} ${units[product.unit]}` : null,
+    /** "Choose 1 to 3". */
+    hint: (group: ModificationGroup) => {
+      const { min, max } = limitsOf(group);
+      if (min === max) return t`Choose ${min}`;
+      if (max === Infinity) return min > 0 ? t`Choose at least ${min}` : t`Choose as many as you like`;
+      return min > 0 ? t`Choose ${min} to ${max}` : t`Choose up to ${max}`;
+    },
+  };
+}

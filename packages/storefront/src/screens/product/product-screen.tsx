@@ -1,0 +1,56 @@
+import { useLingui } from '@lingui/react/macro';
+import { EmptyState } from '@dasturxon/ui/empty-state';
+import { PrimaryButton } from '@dasturxon/ui/primary-button';
+import { Sheet } from '@dasturxon/ui/sheet';
+import { useQuery } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai';
+
+import type { ScreenProps } from '../../app/routes.ts';
+import { useApi } from '../../data/api.ts';
+import { overallQuery } from '../../data/menu.ts';
+import { ProductPreview } from '../../features/product/product-preview.tsx';
+import { ProductView } from '../../features/product/product-view.tsx';
+import { failureText } from '../../i18n/failure-words.ts';
+import { back } from '../../router/navigation.ts';
+import { pageAtom } from '../../state/boot.ts';
+
+/** A product in a sheet over the page it was opened from (RT-10); back closes it. */
+export function ProductScreen({ params }: ScreenProps) {
+  const { t, i18n } = useLingui();
+  const { shell, language } = useAtomValue(pageAtom);
+  const overall = useQuery(overallQuery(useApi(), shell === 'web' ? 'WEB' : 'TG'));
+  const close = () => back('/');
+  const id = params['id'] ?? '';
+
+  if (overall.data) {
+    const product = overall.data.products.find((one) => one.id === id);
+    const category = overall.data.categories.find((one) => one.id === product?.categoryId);
+    if (product)
+      return (
+        <ProductView
+          key={id}
+          product={product}
+          withoutCart={category?.isWithoutCart ?? false}
+          onClose={close}
+        />
+      );
+  }
+  if (overall.isPending) return <ProductPreview id={id} onClose={close} />;
+  return (
+    <Sheet open title={t`Dish`} closeLabel={t`Close`} onClose={close}>
+      {overall.error ? (
+        <EmptyState
+          drawing="problem"
+          title={failureText(i18n, language, overall.error)}
+          action={<PrimaryButton onClick={() => void overall.refetch()}>{t`Try again`}</PrimaryButton>}
+        />
+      ) : (
+        <EmptyState
+          drawing="problem"
+          title={t`Product not found`}
+          action={<PrimaryButton onClick={close}>{t`To the menu`}</PrimaryButton>}
+        />
+      )}
+    </Sheet>
+  );
+}
