@@ -40,19 +40,33 @@ const PREFIX = 0.8;
 const SLIP = 0.55;
 
 function scoreEntry(entry: SearchEntry, words: readonly string[]): Scored | null {
-  const qualities: number[] = [];
-  let houseNumber: number | null = null;
-  for (const word of words) {
-    const quality = GENERIC_WORDS.has(word) ? 0 : qualityOf(word, entry.words);
-    if (quality > 0) qualities.push(quality);
-    else if (isHouseNumber(word)) houseNumber ??= Number.parseInt(word, 10);
-    else if (!GENERIC_WORDS.has(word) && !isContext(word, entry)) return null;
-  }
-  if (qualities.length === 0 || (houseNumber !== null && entry.place.type !== 'street')) return null;
-  const match = qualities.reduce((sum, quality) => sum + quality, 0) / qualities.length;
+  const match = matchWords(entry, words);
+  if (!match || match.names === 0) return null;
+  const { qualities, houseNumber } = match;
+  const sum = qualities.reduce((total, quality) => total + quality, 0);
   const coverage = Math.min(1, qualities.length / entry.nameLength);
-  const score = 0.6 * match + 0.3 * coverage + 0.1 * entry.weight;
-  return houseNumber === null ? { place: entry.place, score } : withHouse(entry.place, houseNumber, score);
+  const score = 0.6 * (sum / qualities.length) + 0.3 * coverage + 0.1 * entry.weight;
+  if (houseNumber === null) return { place: entry.place, score };
+  return entry.place.type === 'street' ? withHouse(entry.place, houseNumber, score) : null;
+}
+
+/** How well each word of the query fits the name, how many are more than a number; null when one fits nothing. */
+function matchWords(
+  entry: SearchEntry,
+  words: readonly string[],
+): { qualities: number[]; names: number; houseNumber: number | null } | null {
+  const qualities: number[] = [];
+  let names = 0;
+  let houseNumber: number | null = null;
+  for (const word of words.filter((word) => !GENERIC_WORDS.has(word))) {
+    const quality = qualityOf(word, entry.words);
+    if (quality > 0) {
+      qualities.push(quality);
+      if (!isHouseNumber(word)) names += 1;
+    } else if (isHouseNumber(word)) houseNumber ??= Number.parseInt(word, 10);
+    else if (!isContext(word, entry)) return null;
+  }
+  return { qualities, names, houseNumber };
 }
 
 function withHouse(place: Place, number: number, score: number): Scored {

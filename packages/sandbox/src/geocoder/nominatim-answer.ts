@@ -5,7 +5,7 @@ import type { Names, Place, PlaceLanguage } from '../gazetteer/place.ts';
 const LICENCE = 'Sandbox gazetteer of Dasturxon: drawn by hand for demonstration, not survey data';
 const COUNTRY: Names = { uz: 'Oʻzbekiston', ru: 'Узбекистан', en: 'Uzbekistan' };
 
-/** One result as Nominatim writes it in the `jsonv2` form (`facts`: lat and lon are strings). */
+/** One result as Nominatim writes it in the `jsonv2` form; degrees are strings. */
 export interface NominatimResult {
   place_id: number;
   licence: string;
@@ -114,10 +114,13 @@ function idOf(place: Place): number {
 }
 
 function degreesOf({ lat, lon }: Point): { lat: string; lon: string } {
-  return { lat: lat.toFixed(7), lon: lon.toFixed(7) };
+  return { lat: written(lat), lon: written(lon) };
 }
 
 function boxOf({ lat, lon }: Point, reach: number): [string, string, string, string] {
-  const edges = [lat - reach, lat + reach, lon - reach, lon + reach].map((edge) => edge.toFixed(7));
-  return edges as [string, string, string, string];
+  return [written(lat - reach), written(lat + reach), written(lon - reach), written(lon + reach)];
+}
+
+function written(degrees: number): string {
+  return degrees.toFixed(7);
 }

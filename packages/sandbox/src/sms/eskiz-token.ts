@@ -1,5 +1,8 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
+import * as v from 'valibot';
+
+const Claims = v.object({ exp: v.number() });
 const LIFETIME_SECONDS = 30 * 24 * 60 * 60;
 
 export interface EskizTokens {
@@ -22,7 +25,7 @@ export function createEskizTokens(now: () => Date): EskizTokens {
       const [head, body, signature] = token.split('.');
       if (!head || !body || !signature) return false;
       if (!isSame(signature, sign(`${head}.${body}`))) return false;
-      const { exp } = JSON.parse(Buffer.from(body, 'base64url').toString()) as { exp: number };
+      const { exp } = v.parse(Claims, JSON.parse(Buffer.from(body, 'base64url').toString()));
       return exp > now().getTime() / 1000;
     },
   };

@@ -36,8 +36,11 @@ export function drawBuildings(frame: Frame, theme: Theme): string {
   if (frame.zoom < BUILDINGS_FROM) return '';
   let path = '';
   for (const { city, low, high } of townsIn(frame)) {
+    const blocks = blocksIn(city, low, high);
     const buildings = [
-      ...blocksIn(city, low, high).flatMap((block) => buildingsIn(city, block)),
+      ...blocks
+        .flatMap((block) => buildingsIn(city, block))
+        .filter(({ spot, length }) => !isOnLane(blocks, spot, length / 3 + LANE_EDGE)),
       ...housesIn({ city, low, high }).map((house) => buildingOf(house)),
     ];
     for (const building of buildings) path += outlineOf(city, building, frame);
@@ -48,13 +51,14 @@ export function drawBuildings(frame: Frame, theme: Theme): string {
 }
 
 const LANE_ROOM = 12;
+const LANE_EDGE = 6;
 
 /** The numbered houses of a part of a town, without those that a side street would run through. */
 export function housesIn({ city, low, high }: TownPart): House[] {
   const blocks = blocksIn(city, low, high);
   return housesOf(city)
     .grid.within(low, high)
-    .filter(({ spot }) => isNear(spot, low, high, 30) && !isOnLane(blocks, spot, LANE_ROOM));
+    .filter(({ spot }) => isNear(spot, { low, high }) && !isOnLane(blocks, spot, LANE_ROOM));
 }
 
 export interface TownPart {
@@ -75,8 +79,10 @@ export function townsIn(frame: Frame): TownPart[] {
     .filter((part) => isOver(part));
 }
 
-function isNear({ x, y }: Spot, low: Spot, high: Spot, margin: number): boolean {
-  return x >= low.x - margin && x <= high.x + margin && y >= low.y - margin && y <= high.y + margin;
+const MARGIN = 30;
+
+function isNear({ x, y }: Spot, { low, high }: { low: Spot; high: Spot }): boolean {
+  return x >= low.x - MARGIN && x <= high.x + MARGIN && y >= low.y - MARGIN && y <= high.y + MARGIN;
 }
 
 function isOver({ city: { outline }, low, high }: TownPart): boolean {

@@ -25,7 +25,7 @@ function drawWater(frame: Frame, theme: Theme): string[] {
   const { lakes, rivers } = mapLines();
   const canals = rivers.map(({ line, widthMetres }) => {
     const width = Math.max(frame.zoom < 11 ? 0.8 : 1.6, widthMetres / frame.metresPerPixel);
-    return stroke(linePath(line, frame, width), theme.water, width);
+    return stroke(linePath(line, frame, width), { colour: theme.water, width });
   });
   return [fill(areasOf(lakes, frame), theme.water), ...canals];
 }
@@ -36,10 +36,10 @@ function drawRailways(frame: Frame, theme: Theme): string[] {
     .railways.map((line) => linePath(line, frame, 8))
     .join('');
   const width = Math.max(1.2, 3.4 / frame.metresPerPixel);
-  if (frame.zoom < 14) return [stroke(path, theme.rail, width)];
+  if (frame.zoom < 14) return [stroke(path, { colour: theme.rail, width })];
   return [
-    stroke(path, theme.rail, width + 1.4),
-    stroke(path, theme.town, width - 0.4, `stroke-dasharray="${width * 4}"`),
+    stroke(path, { colour: theme.rail, width: width + 1.4 }),
+    stroke(path, { colour: theme.town, width: width - 0.4, dash: width * 4 }),
   ];
 }
 
@@ -50,8 +50,10 @@ function drawRoads(frame: Frame, theme: Theme): string[] {
     .filter(({ width }) => width > 0)
     .map(({ kind, width }) => ({ kind, width, path: roadPath(kind, frame, width) }));
   return [
-    ...paths.map(({ kind, width, path }) => stroke(path, theme.roadEdge[kind], width + edgeOf(width))),
-    ...paths.map(({ kind, width, path }) => stroke(path, theme.road[kind], width)),
+    ...paths.map(({ kind, width, path }) =>
+      stroke(path, { colour: theme.roadEdge[kind], width: width + edgeOf(width) }),
+    ),
+    ...paths.map(({ kind, width, path }) => stroke(path, { colour: theme.road[kind], width })),
   ];
 }
 
@@ -73,9 +75,18 @@ function fill(path: string, colour: string): string {
   return path && `<path d="${path}" fill="${colour}"/>`;
 }
 
-function stroke(path: string, colour: string, width: number, more = ''): string {
+interface Pen {
+  readonly colour: string;
+  readonly width: number;
+  /** Length of the dashes in pixels. */
+  readonly dash?: number;
+}
+
+function stroke(path: string, { colour, width, dash }: Pen): string {
+  if (!path) return '';
+  const ends = dash === undefined ? 'stroke-linecap="round"' : `stroke-dasharray="${dash.toFixed(1)}"`;
   return (
-    path &&
-    `<path d="${path}" fill="none" stroke="${colour}" stroke-width="${width.toFixed(1)}" stroke-linejoin="round"${more ? ` ${more}` : ' stroke-linecap="round"'}/>`
+    `<path d="${path}" fill="none" stroke="${colour}" stroke-width="${width.toFixed(1)}" ` +
+    `stroke-linejoin="round" ${ends}/>`
   );
 }
