@@ -7,8 +7,8 @@ import { type MutationLane, openLane } from './mutation-lane.ts';
 /**
  * Mutation score of a folder: `pnpm --filter @dasturxon/core mutate <folder> [--limit 100]`.
  *
- * Changes one thing at a time in a copy of the package, runs the tests that reach the changed file, and lists
- * the changes that no test noticed. With a limit it tries that many, spread evenly.
+ * Changes one thing at a time in a copy of the package, runs the tests of the folder that reach the changed
+ * file, and lists the changes that no test noticed. With a limit it tries that many, spread evenly.
  */
 
 const PACKAGE = join(import.meta.dirname, '..');
@@ -32,7 +32,7 @@ console.log(
 );
 
 async function runLane(): Promise<void> {
-  const lane = await openLane();
+  const lane = await openLane(folder ?? '');
   try {
     await checkBaseline(lane);
     for (let trial = queue.shift(); trial; trial = queue.shift()) {

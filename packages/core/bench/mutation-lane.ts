@@ -10,14 +10,14 @@ const HANG_MS = 60_000;
 
 /** A copy of the package in which changes can be tried without touching the sources. */
 export type MutationLane = {
-  /** Whether the tests of a file's dependents fail while the file, a path inside the package, reads `source`. */
+  /** Whether the tests in `folder` that reach a file, a path inside the package, fail while it reads `source`. */
   fails: (file: string, source: string) => Promise<boolean>;
   write: (file: string, source: string) => Promise<void>;
   close: () => Promise<void>;
 };
 
 /** Copies the package; its dependencies stay where they are. */
-export async function openLane(): Promise<MutationLane> {
+export async function openLane(folder: string): Promise<MutationLane> {
   const root = await mkdtemp(join(tmpdir(), 'dasturxon-mutants-'));
   for (const part of ['src', 'package.json', 'vitest.config.ts']) {
     await cp(join(PACKAGE, part), join(root, part), { recursive: true });
@@ -29,15 +29,23 @@ export async function openLane(): Promise<MutationLane> {
     write,
     fails: async (file, source) => {
       await write(file, source);
-      return testsFail(root, file);
+      return testsFail(root, folder, file);
     },
     close: () => rm(root, { recursive: true }),
   };
 }
 
-async function testsFail(root: string, file: string): Promise<boolean> {
+async function testsFail(root: string, folder: string, file: string): Promise<boolean> {
   const vitest = join(root, 'node_modules/vitest/vitest.mjs');
-  const options = ['related', file, '--run', '--bail=1', '--reporter=dot', '--maxWorkers=1', '--no-isolate'];
+  const options = [
+    'related',
+    file,
+    `--exclude=src/!(${folder})/**`,
+    '--run',
+    '--bail=1',
+    '--maxWorkers=1',
+    '--no-isolate',
+  ];
   const child = spawn(process.execPath, [vitest, ...options], {
     cwd: root,
     stdio: 'ignore',

@@ -87,6 +87,17 @@ test('GEO-25 a distance is the same there and back', () => {
   );
 });
 
+test('GEO-25 the other side of the Earth is half its girth away', () => {
+  const lat = fc.double({ min: -90, max: 90, noNaN: true });
+  fc.assert(
+    fc.property(lat, fc.double({ min: -180, max: 0, noNaN: true }), (north, east) => {
+      const meters = distanceMeters({ lat: north, lon: east }, { lat: -north, lon: east + 180 });
+      expect(meters).toBeCloseTo(Math.PI * 6_371_008.8, 0);
+    }),
+    runs,
+  );
+});
+
 test.each([
   ['K-07 D50 general and branch map', constants.DEFAULT_MAP_CENTRE, { lat: 41.32, lon: 69.24 }],
   ['K-07 D50 address picker', constants.DEFAULT_ADDRESS_CENTRE, { lat: 41.31, lon: 69.28 }],

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { WEEKDAYS } from '../kernel/weekday.ts';
 import { dayBounds, DEFAULT_ZONE, weekdayAt } from './local-time.ts';
-import { longestCooking, readyAbout } from './ready-about.ts';
+import { readyAbout } from './ready-about.ts';
 import { DEFAULT_LEAD_MINUTES, ORDER_AHEAD_DAYS } from './service-moment.ts';
 
 const at = (time: string) => new Date(`2026-05-11T${time}Z`);
@@ -26,25 +26,12 @@ test('T36 the constants of an order at a time', () => {
 });
 
 test.each([
-  ['12:00:00', 20, 10, '12:30:00'],
-  ['12:00:01', 20, 10, '12:35:00'],
-  ['12:02:00', 20, 15, '12:40:00'],
-  ['12:00:00', null, 15, '12:15:00'],
-  ['12:00:00', null, 16, '12:20:00'],
-  ['12:00:00.010', 20, 10, '12:35:00'],
-  ['12:00:00', 20, 0, '12:20:00'],
-])(
-  'IMP-05 ordered at %s, cooking %j min and a lead of %i min, ready about %s',
-  (now, cooking, lead, ready) => {
-    expect(readyAbout(cooking, lead, at(now))).toEqual(at(ready));
-  },
-);
-
-test.each([
-  [[15, null, 25, 20], 25],
-  [[0], 0],
-  [[null], null],
-  [[], null],
-])('IMP-05 of cooking times %j the basket takes %j', (times, longest) => {
-  expect(longestCooking(times.map((timeCookingMax) => ({ timeCookingMax })))).toBe(longest);
+  ['12:00:00', 30, '12:30:00'],
+  ['12:00:01', 30, '12:35:00'],
+  ['12:00:00.010', 30, '12:35:00'],
+  ['12:02:00', 35, '12:40:00'],
+  ['12:00:00', 31, '12:35:00'],
+  ['12:00:00', 0, '12:00:00'],
+])('IMP-05 ordered at %s and ready in %i minutes is ready about %s', (now, minutes, ready) => {
+  expect(readyAbout(minutes, at(now))).toEqual(at(ready));
 });
