@@ -38,7 +38,7 @@ export function aWholeBrand(merchantId: string, change: Partial<DemoBrand> = {})
     halls: [],
     groups: [aGroup()],
     categories: [aCategory()],
-    products: [aProduct()],
+    products: [aProduct({ productBranch: [{ branch: { id: 'branch-1', isActive: true } }] })],
     promos: [aPromo({ code: 'PALOV', productDiscount: 10_000 })],
     banners: [],
     stories: [],

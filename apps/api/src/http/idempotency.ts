@@ -1,0 +1,73 @@
+import { and, eq, sql } from 'drizzle-orm';
+
+import type { Tx } from '../db/connect.ts';
+import { idempotencyKeys } from '../db/schema/orders.ts';
+import type { Caller, Ctx } from '../deps.ts';
+import { sha256 } from '../secrets.ts';
+import { Reply } from './answers.ts';
+import { refusal } from './refusal.ts';
+
+/** A write that is done at most once: whose, under which key, and what exactly was sent. */
+export type Once = { userId: string; key: string; endpoint: string; bodyHash: string };
+
+/** A stored answer goes out with this header. */
+export const REPLAYED = { 'Idempotent-Replayed': 'true' };
+
+/** What identifies this request among all others. */
+export function onceOf(ctx: Ctx & { caller: Caller }, endpoint: string, bodyText: string): Once {
+  if (!ctx.idempotencyKey) throw refusal('idempotency.keyMissing');
+  return {
+    userId: ctx.caller.userId,
+    key: ctx.idempotencyKey,
+    endpoint,
+    bodyHash: sha256(`${endpoint}\n${bodyText}`),
+  };
+}
+
+/**
+ * Takes the key for this transaction. The stored answer when the same request was already done, else null. Throws
+ * in_progress while another transaction holds the key, and idempotency.bodyDiffers for another body.
+ */
+export async function claimKey(ctx: Ctx, tx: Tx, once: Once): Promise<{ answer: unknown } | null> {
+  const name = `${ctx.merchantId}|${once.userId}|${once.key}`;
+  const { rows } = await tx.execute<{ got: boolean }>(
+    sql`select pg_try_advisory_xact_lock(hashtextextended(${name}, 0)) as got`,
+  );
+  if (!rows[0]?.got) throw refusal('in_progress', { seconds: 1 });
+  const [stored] = await tx
+    .select({ bodyHash: idempotencyKeys.bodyHash, answer: idempotencyKeys.answer })
+    .from(idempotencyKeys)
+    .where(
+      and(
+        eq(idempotencyKeys.merchantId, ctx.merchantId),
+        eq(idempotencyKeys.userId, once.userId),
+        eq(idempotencyKeys.key, once.key),
+      ),
+    );
+  if (!stored) return null;
+  if (stored.bodyHash !== once.bodyHash) throw refusal('idempotency.bodyDiffers');
+  return { answer: stored.answer };
+}
+
+/** Stores the answer of a key with what it made, in the same transaction. */
+export async function keepAnswer(ctx: Ctx, tx: Tx, kept: Once & { answer: unknown }): Promise<void> {
+  await tx
+    .insert(idempotencyKeys)
+    .values({ merchantId: ctx.merchantId, ...kept, status: 200, createdAt: ctx.now() });
+}
+
+/** Does a write at most once per key: the first 2xx answer is kept and given again (D46). */
+export async function doOnce<T>(
+  ctx: Ctx & { caller: Caller },
+  about: { endpoint: string; bodyText: string },
+  work: (tx: Tx) => Promise<T>,
+): Promise<Reply<T>> {
+  const once = onceOf(ctx, about.endpoint, about.bodyText);
+  return ctx.db.inTenant(ctx.merchantId, async (tx) => {
+    const before = await claimKey(ctx, tx, once);
+    if (before) return new Reply(before.answer as T, { headers: REPLAYED });
+    const answer = await work(tx);
+    await keepAnswer(ctx, tx, { ...once, answer });
+    return new Reply(answer, {});
+  });
+}

@@ -1,0 +1,62 @@
+import type { City, Region } from '@dasturxon/core/delivery-area';
+import type { MerchantSettings, OrderSettings } from '@dasturxon/core/merchant';
+import { MerchantPaymentSetting } from '@dasturxon/core/payment';
+import * as v from 'valibot';
+
+import type { Tx } from '../db/connect.ts';
+import { paymentMethods } from '../db/schema/content.ts';
+import { branches, cities, halls, hallTables, regions } from '../db/schema/places.ts';
+import { readOrderSettings, readStorefrontSettings } from '../merchants/read-merchant.ts';
+import type { ServingBranch } from '../places/delivery-terms.ts';
+import { toBranch, toCity, toRegion } from '../places/to-branch.ts';
+
+/** A hall with its fee and the tables in it. */
+export type ServingHall = { id: string; branchId: string; fee: number; tableIds: string[] };
+
+/** What a merchant has configured about taking orders. */
+export type BrandTerms = {
+  settings: MerchantSettings;
+  orderSettings: OrderSettings;
+  /** Active ones only. */
+  branches: ServingBranch[];
+  cities: City[];
+  regions: Region[];
+  halls: ServingHall[];
+  payments: MerchantPaymentSetting[];
+};
+
+function toServing(row: typeof branches.$inferSelect): ServingBranch {
+  const { tariff, slotCapacity } = row;
+  const rates = tariff && {
+    base: tariff.base,
+    includedMetres: tariff.includedKm * 1000,
+    perKilometre: tariff.perKm,
+  };
+  return { branch: toBranch(row), tariff: rates, slotCapacity };
+}
+
+/** Reads it all inside a tenant's transaction. */
+export async function readBrandTerms(tx: Tx): Promise<BrandTerms> {
+  const settings = await readStorefrontSettings(tx);
+  const orderSettings = await readOrderSettings(tx);
+  const branchRows = await tx.select().from(branches).orderBy(branches.priority);
+  const cityRows = await tx.select().from(cities).orderBy(cities.priority);
+  const regionRows = await tx.select().from(regions).orderBy(regions.priority);
+  const hallRows = await tx.select().from(halls);
+  const tableRows = hallRows.length > 0 ? await tx.select().from(hallTables) : [];
+  const paymentRows = await tx.select().from(paymentMethods).orderBy(paymentMethods.priority);
+  return {
+    settings,
+    orderSettings,
+    branches: branchRows.filter((row) => row.isActive && !row.deleted).map(toServing),
+    cities: cityRows.map(toCity),
+    regions: regionRows.map(toRegion),
+    halls: hallRows.map(({ id, branchId, fee }) => ({
+      id,
+      branchId,
+      fee,
+      tableIds: tableRows.filter((table) => table.hallId === id).map((table) => table.id),
+    })),
+    payments: paymentRows.map((row) => v.parse(MerchantPaymentSetting, row)),
+  };
+}

@@ -1,0 +1,175 @@
+import type { Role } from '@dasturxon/core/auth';
+import { percentOf } from '@dasturxon/core/kernel';
+import { applyStatus, cancelEffects, type OrderStatus } from '@dasturxon/core/order';
+import { and, eq, sql } from 'drizzle-orm';
+
+import type { Tx } from '../db/connect.ts';
+import { users } from '../db/schema/customers.ts';
+import { orderHistory, orders } from '../db/schema/orders.ts';
+import { cashbackLedger, promos, promoUses } from '../db/schema/promos.ts';
+import type { Deps } from '../deps.ts';
+import { found, refusal } from '../http/refusal.ts';
+import { readOrderSettings } from '../merchants/read-merchant.ts';
+import { toOrder, type OrderRow } from './to-order.ts';
+
+/** Who moves an order on, and to what. A null actor is the platform itself. */
+export type Move = {
+  merchantId: string;
+  orderId: string;
+  to: OrderStatus;
+  actor: { userId: string; role: Role } | null;
+  reason: string | null;
+  reasonComment?: string | null;
+};
+
+type Needs = Pick<Deps, 'now' | 'newId'>;
+
+/** The order's row, locked until the transaction ends. Throws order.notFound. */
+export async function lockOrder(tx: Tx, merchantId: string, id: string): Promise<OrderRow> {
+  const [row] = await tx
+    .select()
+    .from(orders)
+    .where(and(eq(orders.merchantId, merchantId), eq(orders.id, id)))
+    .for('update');
+  return found(row, 'order.notFound');
+}
+
+async function moveCashback(
+  deps: Needs,
+  tx: Tx,
+  entry: { row: OrderRow; kind: 'REFUND' | 'EARN'; amount: number },
+) {
+  const { row, kind, amount } = entry;
+  if (amount <= 0) return;
+  const { merchantId, userId, id: orderId } = row;
+  const [written] = await tx
+    .insert(cashbackLedger)
+    .values({ merchantId, id: deps.newId(), userId, orderId, kind, amount, createdAt: deps.now() })
+    .onConflictDoNothing()
+    .returning({ id: cashbackLedger.id });
+  if (!written) return;
+  await tx
+    .update(users)
+    .set({ cashback: sql`${users.cashback} + ${amount}` })
+    .where(and(eq(users.merchantId, merchantId), eq(users.id, userId)));
+}
+
+async function returnPromo(tx: Tx, row: OrderRow, promoId: string) {
+  const [returned] = await tx
+    .delete(promoUses)
+    .where(
+      and(
+        eq(promoUses.merchantId, row.merchantId),
+        eq(promoUses.promoId, promoId),
+        eq(promoUses.orderId, row.id),
+      ),
+    )
+    .returning({ orderId: promoUses.orderId });
+  if (!returned) return;
+  await tx
+    .update(promos)
+    .set({ uses: sql`greatest(${promos.uses} - 1, 0)` })
+    .where(and(eq(promos.merchantId, row.merchantId), eq(promos.id, promoId)));
+}
+
+/** Stock that a cancelled order took goes back, in the product's unit. */
+async function returnStock(tx: Tx, row: OrderRow) {
+  await tx.execute(sql`
+    update products p set amount = round((p.amount + l.taken)::numeric, 6)::double precision
+    from (
+      select product_id, sum(count * case when data ->> 'unit' in ('KG', 'LITER')
+        then coalesce((data ->> 'measure')::double precision, 0.1) else 1 end) as taken
+      from order_lines where merchant_id = ${row.merchantId} and order_id = ${row.id} group by product_id
+    ) l
+    where p.merchant_id = ${row.merchantId} and p.id = l.product_id and p.amount is not null`);
+}
+
+async function returnSlot(tx: Tx, row: OrderRow) {
+  if (!row.deliveryAt) return;
+  await tx.execute(sql`
+    update slot_uses set used = greatest(used - 1, 0)
+    where merchant_id = ${row.merchantId} and branch_id = ${row.branchId}
+      and slot = to_timestamp(floor(extract(epoch from ${row.deliveryAt.toISOString()}::timestamptz) / 900) * 900)`);
+}
+
+/** What cancelling gives back (D19, I22). */
+async function giveBack(deps: Needs, tx: Tx, row: OrderRow) {
+  const effects = cancelEffects(toOrder(row, []));
+  await returnStock(tx, row);
+  await returnSlot(tx, row);
+  if (effects.promoId) await returnPromo(tx, row, effects.promoId);
+  await moveCashback(deps, tx, { row, kind: 'REFUND', amount: effects.cashback });
+}
+
+/** A closed order earns the merchant's percent of what was paid for the products (IMP-19). */
+async function earn(deps: Needs, tx: Tx, row: OrderRow) {
+  const { cashbackPercent } = await readOrderSettings(tx);
+  const paidForProducts = row.productPrice - row.totalProductDiscount - row.cashback;
+  await moveCashback(deps, tx, {
+    row,
+    kind: 'EARN',
+    amount: percentOf(Math.max(0, paidForProducts), cashbackPercent),
+  });
+}
+
+async function writeHistory(tx: Tx, move: Move, change: { from: OrderRow; at: Date }) {
+  const { actor, reason, to } = move;
+  await tx.insert(orderHistory).values({
+    merchantId: move.merchantId,
+    orderId: move.orderId,
+    event: 'CHANGE_STATUS',
+    fromStatus: change.from.status,
+    toStatus: to,
+    actorId: actor?.userId ?? null,
+    actorRole: actor?.role ?? null,
+    data: { reason, courierStatus: change.from.data['courierStatus'] ?? null },
+    at: change.at,
+  });
+}
+
+/**
+ * Moves a locked order on by the one table of core: the row, its one line of history and what the move brings about,
+ * in this transaction. A repeat changes nothing and writes nothing. Throws illegal_transition (ST-11, ST-12).
+ */
+export async function changeStatus(
+  deps: Needs,
+  tx: Tx,
+  locked: { row: OrderRow; move: Move },
+): Promise<OrderRow> {
+  const { row, move } = locked;
+  const now = deps.now();
+  const role = move.actor?.role ?? null;
+  const applied = applyStatus(toOrder(row, []), {
+    to: move.to,
+    at: now.toISOString(),
+    role,
+    reason: move.reason,
+  });
+  if (!applied.ok) {
+    const { from, to, needsReason } = applied;
+    throw refusal('illegal_transition', { from, to, needsReason });
+  }
+  const { progress, event } = applied.value;
+  if (!event) return row;
+  const moment = (text: string | null) => (text === null ? null : new Date(text));
+  const [changed] = await tx
+    .update(orders)
+    .set({
+      status: progress.status,
+      acceptedTime: moment(progress.acceptedTime),
+      readyTime: moment(progress.readyTime),
+      deliveredAt: moment(progress.deliveredAt),
+      data: {
+        ...row.data,
+        reason: progress.reason,
+        reasonComment: move.reasonComment ?? row.data['reasonComment'] ?? null,
+      },
+      updatedAt: now,
+    })
+    .where(and(eq(orders.merchantId, row.merchantId), eq(orders.id, row.id)))
+    .returning();
+  await writeHistory(tx, move, { from: row, at: now });
+  if (move.to === 'CANCELED') await giveBack(deps, tx, row);
+  if (move.to === 'CLOSED') await earn(deps, tx, row);
+  return found(changed, 'order.notFound');
+}

@@ -1,0 +1,100 @@
+import { isBranchOpen, openingIntervals } from '@dasturxon/core/branch';
+import {
+  checkOrder,
+  OFFERED_SERVICE_TYPES,
+  offeredServices,
+  type OfferedServiceType,
+  type PlaceOrder,
+} from '@dasturxon/core/order';
+import { offeredPayments, type PaymentPlatform } from '@dasturxon/core/payment';
+import {
+  DEFAULT_LEAD_MINUTES,
+  isBranchOpenNow,
+  resolveAtTime,
+  weekdayAt,
+  type AtTimeTerms,
+} from '@dasturxon/core/time';
+
+import { refusal } from '../http/refusal.ts';
+import type { ServingBranch } from '../places/delivery-terms.ts';
+import type { OrderFacts } from './order-facts.ts';
+import type { PricedRequest } from './price-request.ts';
+
+/** How long before its time an order goes to the kitchen. */
+export const LEAD_MINUTES = DEFAULT_LEAD_MINUTES;
+
+export type Clock = { now: Date; zone: string };
+
+/** The shell that an order comes from, for the ways to pay (D22). */
+export function platformOf(request: Pick<PlaceOrder, 'source' | 'orderDevice' | 'tableId'>): PaymentPlatform {
+  if (request.source === 'CLICK_MINI_APP') return 'CLICK';
+  if (request.orderDevice === 'TELEGRAM_BOT') return 'TG';
+  return request.tableId ? 'QR' : 'WEB';
+}
+
+/** The moment of a later order. Throws order.timeMissing and slot.*. */
+function timeOf(request: PlaceOrder, terms: AtTimeTerms): Date | null {
+  if (!request.later) return null;
+  const at = resolveAtTime({ day: request.day, time: request.time }, terms);
+  if (!at.ok) throw refusal(at.code);
+  return at.value;
+}
+
+function branchFacts(request: PlaceOrder, serving: ServingBranch, clock: Clock & { day: Date }) {
+  const { branch } = serving;
+  const weekday = weekdayAt(clock.day, clock.zone);
+  const isOpenNow = isBranchOpenNow(branch, request.serviceType, clock.now, clock.zone);
+  const hasHours =
+    request.serviceType === 'PICK_UP'
+      ? isBranchOpen(branch, weekday)
+      : openingIntervals(branch, request.serviceType, weekday).length > 0;
+  return { isOpenNow, isOpenThatDay: hasHours || isOpenNow || request.later };
+}
+
+/**
+ * Everything that keeps a priced request from being an order, by core's own rule (T36, T37, T39): the first reason
+ * is thrown. Returns the moment of a later order.
+ */
+export function checkPlacing(
+  request: PlaceOrder,
+  found: { facts: OrderFacts; priced: PricedRequest },
+  clock: Clock,
+): { deliveryAt: Date | null } {
+  const { terms } = found.facts;
+  const { serving, delivery, lines, missing } = found.priced;
+  const { address, serviceType } = request;
+  if (serviceType === 'DELIVERY' && address && !serving) throw refusal('delivery.unavailable');
+  const atTime = { serviceType, now: clock.now, zone: clock.zone, leadMinutes: LEAD_MINUTES };
+  const deliveryAt = serving && timeOf(request, { ...atTime, branch: serving.branch });
+  const payments = offeredPayments(terms.payments, {
+    switches: terms.settings.payments,
+    platform: platformOf(request),
+  });
+  const [first] = checkOrder({
+    later: request.later,
+    day: request.day,
+    time: request.time,
+    serviceType: isOffered(serviceType) ? serviceType : null,
+    offeredServices: offeredServices(terms.settings.services, serving?.branch ?? null),
+    lines: lines.map((line) => line.key),
+    refusedLines: [],
+    branch: serving && branchFacts(request, serving, { ...clock, day: deliveryAt ?? clock.now }),
+    address: address && { hasCoordinates: true, streetName: address.streetName },
+    isInArea: terms.settings.features.deliveryArea && delivery ? delivery.isInArea : null,
+    missingToMinimum: missing,
+    payment: request.paymentType,
+    offeredPayments: payments.ok ? payments.value.types : [],
+    sendCheque: request.sendCheque,
+    sendChequePhone: request.sendChequePhone,
+    receiver: request.receiver,
+  });
+  if (first) {
+    const { code, ...data } = first;
+    throw refusal(code, data);
+  }
+  return { deliveryAt };
+}
+
+function isOffered(serviceType: PlaceOrder['serviceType']): serviceType is OfferedServiceType {
+  return (OFFERED_SERVICE_TYPES as readonly string[]).includes(serviceType);
+}

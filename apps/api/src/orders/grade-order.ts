@@ -1,0 +1,30 @@
+import { and, eq } from 'drizzle-orm';
+
+import { orders } from '../db/schema/orders.ts';
+import { reviews } from '../db/schema/promos.ts';
+import type { Caller, Ctx } from '../deps.ts';
+import { found, refusal } from '../http/refusal.ts';
+import { detailsOf, visibleOrder, type OrderDetails } from './read-orders.ts';
+
+/** Only the own order, once it is closed, and once (T43). Throws order.notGradable. */
+export function gradeOrder(
+  ctx: Ctx & { caller: Caller },
+  id: string,
+  given: { grade: number; comment: string | null },
+): Promise<OrderDetails> {
+  const { merchantId, caller } = ctx;
+  return ctx.db.inTenant(merchantId, async (tx) => {
+    const row = await visibleOrder(ctx, tx, id);
+    if (row.userId !== caller.userId) throw refusal('order.notFound');
+    if (row.status !== 'CLOSED') throw refusal('order.notGradable');
+    const review = { merchantId, id: ctx.newId(), userId: caller.userId, orderId: id, ...given };
+    const [written] = await tx.insert(reviews).values(review).onConflictDoNothing().returning();
+    if (!written) throw refusal('order.notGradable');
+    const [graded] = await tx
+      .update(orders)
+      .set({ data: { ...row.data, grade: given.grade }, updatedAt: ctx.now() })
+      .where(and(eq(orders.merchantId, merchantId), eq(orders.id, id)))
+      .returning();
+    return detailsOf(ctx, tx, found(graded, 'order.notFound'));
+  });
+}

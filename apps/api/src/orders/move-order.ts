@@ -1,0 +1,70 @@
+import { Role } from '@dasturxon/core/auth';
+import { canCustomerCancel, canRoleMove, isStaff, type OrderStatus } from '@dasturxon/core/order';
+import * as v from 'valibot';
+
+import type { Caller, Ctx, Deps } from '../deps.ts';
+import { refusal } from '../http/refusal.ts';
+import { readStorefrontSettings } from '../merchants/read-merchant.ts';
+import { changeStatus, lockOrder } from './change-status.ts';
+import { detailsOf, visibleOrder, type OrderDetails } from './read-orders.ts';
+import { toOrder } from './to-order.ts';
+
+type SignedIn = Ctx & { caller: Caller };
+
+/** D83: a member of staff moves an order on. A repeat of the same status is 200 and no history. */
+export async function moveOrder(
+  ctx: SignedIn,
+  id: string,
+  wish: { to: OrderStatus; reason: string | null },
+): Promise<OrderDetails> {
+  const role = v.parse(Role, ctx.caller.role);
+  if (!isStaff(role)) throw refusal('forbidden');
+  const details = await ctx.db.inTenant(ctx.merchantId, async (tx) => {
+    const row = await lockOrder(tx, ctx.merchantId, id);
+    const { status: from, serviceType } = toOrder(row, []);
+    const isRepeat = from === wish.to;
+    if (!isRepeat && !canRoleMove(role, { from, to: wish.to, serviceType }))
+      throw refusal('illegal_transition', { from, to: wish.to, needsReason: false });
+    const actor = { userId: ctx.caller.userId, role };
+    const move = { merchantId: ctx.merchantId, orderId: id, actor, ...wish };
+    return detailsOf(ctx, tx, await changeStatus(ctx, tx, { row, move }));
+  });
+  ctx.orderEvents.announce(ctx.merchantId, id);
+  return details;
+}
+
+/** D19: the customer's own order, before anyone has started on it. Again is 200 and changes nothing. */
+export async function cancelOrder(
+  ctx: SignedIn,
+  id: string,
+  why: { reason: string | null; reasonComment: string | null },
+): Promise<OrderDetails> {
+  const details = await ctx.db.inTenant(ctx.merchantId, async (tx) => {
+    const own = await visibleOrder(ctx, tx, id);
+    if (own.userId !== ctx.caller.userId) throw refusal('order.notFound');
+    const row = await lockOrder(tx, ctx.merchantId, id);
+    if (row.status === 'CANCELED') return detailsOf(ctx, tx, row);
+    const { cancelOrder } = (await readStorefrontSettings(tx)).features;
+    const may = canCustomerCancel(toOrder(row, []), { cancelOrder });
+    if (!may.ok) throw refusal(may.code);
+    const actor = { userId: ctx.caller.userId, role: v.parse(Role, ctx.caller.role) };
+    const move = { merchantId: ctx.merchantId, orderId: id, to: 'CANCELED' as const, actor, ...why };
+    return detailsOf(ctx, tx, await changeStatus(ctx, tx, { row, move }));
+  });
+  ctx.orderEvents.announce(ctx.merchantId, id);
+  return details;
+}
+
+type ReleaseNeeds = Pick<Deps, 'db' | 'now' | 'newId' | 'orderEvents'>;
+
+/** The job that gives a waiting order to the kitchen (D27). One that is past waiting is left alone. */
+export async function releaseOrder(deps: ReleaseNeeds, merchantId: string, orderId: string): Promise<void> {
+  const released = await deps.db.inTenant(merchantId, async (tx) => {
+    const row = await lockOrder(tx, merchantId, orderId);
+    if (row.status !== 'AT_TIME') return false;
+    const move = { merchantId, orderId, to: 'CREATED' as const, actor: null, reason: null };
+    await changeStatus(deps, tx, { row, move });
+    return true;
+  });
+  if (released) deps.orderEvents.announce(merchantId, orderId);
+}

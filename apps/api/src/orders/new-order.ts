@@ -1,0 +1,88 @@
+import type { OrderLine, PlaceOrder } from '@dasturxon/core/order';
+import { firstStatus, startsAt } from '@dasturxon/core/order';
+
+import type { Caller, Ctx } from '../deps.ts';
+import { LEAD_MINUTES } from './check-placing.ts';
+import type { OrderFacts } from './order-facts.ts';
+import type { PricedRequest } from './price-request.ts';
+import { toPromo } from './to-promo.ts';
+
+/** An order about to be written: its columns by their database names, its lines, and what goes with it. */
+export type NewOrder = {
+  id: string;
+  createdAt: Date;
+  status: 'CREATED' | 'AT_TIME';
+  columns: Record<string, string | number | boolean | null>;
+  data: Record<string, unknown>;
+  lines: OrderLine[];
+  promo: { id: string; once: boolean } | null;
+  cashback: number;
+  releaseAt: Date | null;
+};
+
+export type OrderToPlace = {
+  request: PlaceOrder;
+  priced: PricedRequest;
+  facts: OrderFacts;
+  deliveryAt: Date | null;
+};
+
+/** What the customer wrote and what the order shows of branch and promo, kept as it was. */
+function keptData({ request, priced, facts }: OrderToPlace): Record<string, unknown> {
+  const { name, address, phone, latitude, longitude, id } = priced.serving!.branch;
+  const { cartItems: _items, totalPrice: _total, branch: _branch, cashback: _points, ...written } = request;
+  const promo = facts.promo && priced.price.promoRefusal === null ? toPromo(facts.promo.row) : null;
+  return {
+    ...written,
+    address: request.serviceType === 'DELIVERY' ? request.address : null,
+    branch: { id, name, address, phone, latitude, longitude },
+    promo,
+    deliveryType: request.serviceType === 'DELIVERY' ? 'OWN' : null,
+    distance: priced.delivery?.distance ?? null,
+    cookingTime: cookingTime(priced),
+    isTaximeter: priced.delivery?.price === null,
+  };
+}
+
+/** Minutes until the slowest dish is ready. */
+function cookingTime({ lines }: PricedRequest): number | null {
+  const times = lines.map(({ product }) => product.timeCookingMax ?? product.timeCookingMin ?? 0);
+  return Math.max(0, ...times) || null;
+}
+
+/** The order that a checked and priced request becomes. */
+export function newOrder(ctx: Ctx & { caller: Caller }, placing: OrderToPlace): NewOrder {
+  const { request, priced, facts, deliveryAt } = placing;
+  const { price, serving } = priced;
+  const status = firstStatus(deliveryAt !== null);
+  const promo = facts.promo?.row ?? null;
+  return {
+    id: ctx.newId(),
+    createdAt: ctx.now(),
+    status,
+    columns: {
+      user_id: ctx.caller.userId,
+      branch_id: serving!.branch.id,
+      service_type: request.serviceType,
+      payment_type: request.paymentType,
+      product_count: price.productCount,
+      product_price: price.productPrice,
+      product_discount: price.productDiscount,
+      total_product_price: price.totalProductPrice,
+      total_product_discount: price.totalProductDiscount,
+      total_discount: price.totalDiscount,
+      delivery_price: price.deliveryPrice,
+      delivery_discount: price.deliveryDiscount,
+      service_price: price.servicePrice,
+      cashback: price.cashback,
+      total_price: price.totalPrice,
+      promo_id: promo?.id ?? null,
+      delivery_at: deliveryAt?.toISOString() ?? null,
+    },
+    data: keptData(placing),
+    lines: priced.orderLines,
+    promo: promo && { id: promo.id, once: promo.oncePerUser },
+    cashback: price.cashback,
+    releaseAt: deliveryAt && startsAt(deliveryAt, LEAD_MINUTES),
+  };
+}

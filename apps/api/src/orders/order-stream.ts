@@ -1,0 +1,69 @@
+import type { OrderHistoryEvent } from '@dasturxon/core/order';
+import type { Caller, Ctx } from '../deps.ts';
+import { historyAfter, visibleOrder } from './read-orders.ts';
+
+/** A comment this often keeps proxies from closing a quiet stream. */
+const HEARTBEAT_MS = 15_000;
+
+const HEADERS = {
+  'content-type': 'text/event-stream; charset=utf-8',
+  'cache-control': 'no-store',
+  'x-accel-buffering': 'no',
+};
+
+/** Where the reader stopped: the id of the last line of history it saw. */
+function lastSeen(ctx: Ctx): number {
+  const given = Number(ctx.header('last-event-id') ?? 0);
+  return Number.isSafeInteger(given) && given > 0 ? given : 0;
+}
+
+function frame(event: OrderHistoryEvent): string {
+  return `id: ${event.id}\nevent: order\ndata: ${JSON.stringify(event)}\n\n`;
+}
+
+/**
+ * The order's history as it happens (design §4): what came after Last-Event-ID at once, then each new line. Every
+ * wake-up re-reads the history, so a lost message costs nothing; no transaction is open in between.
+ */
+export async function streamOrder(ctx: Ctx & { caller: Caller }, id: string): Promise<Response> {
+  await ctx.db.inTenant(ctx.merchantId, (tx) => visibleOrder(ctx, tx, id));
+  let seen = lastSeen(ctx);
+  let end = () => {};
+
+  const body = new ReadableStream<Uint8Array>({
+    start(controller) {
+      const write = (text: string) => controller.enqueue(new TextEncoder().encode(text));
+      let reading = Promise.resolve();
+      const read = async () => {
+        const about = { orderId: id, after: seen };
+        const events = await ctx.db.inTenant(ctx.merchantId, (tx) => historyAfter(ctx, tx, about));
+        for (const event of events) {
+          write(frame(event));
+          seen = event.id;
+        }
+      };
+      const wake = () => {
+        reading = reading.then(read).catch(() => end());
+      };
+      const unwatch = ctx.orderEvents.watch(ctx.merchantId, id, wake);
+      const heartbeat = setInterval(() => write(': still here\n\n'), HEARTBEAT_MS);
+      end = () => {
+        end = () => {};
+        unwatch();
+        clearInterval(heartbeat);
+        ctx.stopping.removeEventListener('abort', stop);
+        controller.close();
+      };
+      const stop = () => end();
+      ctx.stopping.addEventListener('abort', stop);
+      write(': connected\n\n');
+      wake();
+    },
+    cancel() {
+      const close = end;
+      end = () => {};
+      close();
+    },
+  });
+  return new Response(body, { headers: HEADERS });
+}

@@ -1,0 +1,36 @@
+import { endpoints } from '@dasturxon/core/api';
+
+import type { Serve } from '../http/serving.ts';
+import { refusal } from '../http/refusal.ts';
+import { gradeOrder } from './grade-order.ts';
+import { cancelOrder, moveOrder } from './move-order.ts';
+import { streamOrder } from './order-stream.ts';
+import { placeOrder } from './place-order.ts';
+import { listPromos, validatePromo } from './promos.ts';
+import { quoteOrder } from './quote-order.ts';
+import { listActiveOrders, listOrders, readOrder } from './read-orders.ts';
+import { repeatOrder } from './repeat-order.ts';
+import { listSlots } from './slots.ts';
+
+/** Orders: priced, placed, followed and moved on. */
+export function ordersRoutes(serve: Serve) {
+  serve(endpoints.quoteOrder, (ctx, { body }) => quoteOrder(ctx, body));
+  serve(endpoints.placeOrder, async (ctx, { body, bodyText }) => {
+    if (body.later) throw refusal('request.invalid', { fields: ['later'] });
+    return placeOrder(ctx, body, { endpoint: endpoints.placeOrder.path, bodyText });
+  });
+  serve(endpoints.placeOrderAtTime, (ctx, { body, bodyText }) =>
+    placeOrder(ctx, { ...body, later: true }, { endpoint: endpoints.placeOrderAtTime.path, bodyText }),
+  );
+  serve(endpoints.listOrders, (ctx, { params, query }) => listOrders(ctx, params.id, query));
+  serve(endpoints.listActiveOrders, (ctx, { params }) => listActiveOrders(ctx, params.id));
+  serve(endpoints.getOrder, (ctx, { params }) => readOrder(ctx, params.id));
+  serve(endpoints.orderEvents, (ctx, { params }) => streamOrder(ctx, params.id));
+  serve(endpoints.cancelOrder, (ctx, { params, body }) => cancelOrder(ctx, params.id, body));
+  serve(endpoints.gradeOrder, (ctx, { params, body }) => gradeOrder(ctx, params.id, body));
+  serve(endpoints.repeatOrder, (ctx, { params }) => repeatOrder(ctx, params.id));
+  serve(endpoints.moveOrder, (ctx, { params, body }) => moveOrder(ctx, params.id, body));
+  serve(endpoints.listSlots, (ctx, { query }) => listSlots(ctx, query));
+  serve(endpoints.validatePromo, (ctx, { body }) => validatePromo(ctx, body));
+  serve(endpoints.listPromos, (ctx, { params }) => listPromos(ctx, params.id));
+}

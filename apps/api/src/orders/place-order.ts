@@ -1,0 +1,101 @@
+import type { PlaceOrder } from '@dasturxon/core/order';
+import { Order, OrderHistoryEvent } from '@dasturxon/core/order';
+import { sql } from 'drizzle-orm';
+import * as v from 'valibot';
+
+import type { Tx } from '../db/connect.ts';
+import type { Caller, Ctx } from '../deps.ts';
+import { Reply } from '../http/answers.ts';
+import { claimKey, onceOf, REPLAYED, type Once } from '../http/idempotency.ts';
+import { refusal } from '../http/refusal.ts';
+import { checkPlacing } from './check-placing.ts';
+import { newOrder, type NewOrder, type OrderToPlace } from './new-order.ts';
+import { readOrderFacts } from './order-facts.ts';
+import { checkExpectations } from './price-expectations.ts';
+import { priceRequest, toQuote } from './price-request.ts';
+import type { OrderDetails } from './read-orders.ts';
+import { reserve } from './reserve.ts';
+import { writeOrder } from './write-order.ts';
+
+type SignedIn = Ctx & { caller: Caller };
+
+/** The answer to a placed order, before its number and the id of its first history line are known. */
+function answerOf(order: NewOrder, placing: OrderToPlace, caller: Caller): OrderDetails {
+  const at = order.createdAt.toISOString();
+  const { price } = placing.priced;
+  const deliveryAt = placing.deliveryAt?.toISOString() ?? null;
+  const placed = v.parse(Order, {
+    ...order.data,
+    ...price,
+    ...{ id: order.id, status: order.status, serviceType: placing.request.serviceType },
+    ...{ deliveryAt, atTime: deliveryAt, later: deliveryAt !== null, timestamp: at },
+    promoId: order.promo?.id ?? null,
+    cartItems: order.lines,
+  });
+  const first = { id: 1, type: 'CHANGE_STATUS', status: order.status, role: caller.role, at };
+  return { ...placed, history: [v.parse(OrderHistoryEvent, first)] };
+}
+
+function numbered(answer: OrderDetails, given: { number: number; historyId: number }): OrderDetails {
+  const history = (answer.history ?? []).map((event) => ({ ...event, id: given.historyId }));
+  return { ...answer, number: given.number, history };
+}
+
+/** Number and first history id of what a key made: they are not in the stored answer. */
+async function replayed(ctx: SignedIn, tx: Tx, answer: OrderDetails): Promise<OrderDetails> {
+  const { rows } = await tx.execute<{ number: string; id: string }>(sql`
+    select o.number, (select min(h.id) from order_history h where h.merchant_id = o.merchant_id and h.order_id = o.id) as id
+    from orders o where o.merchant_id = ${ctx.merchantId} and o.id = ${answer.id}`);
+  return numbered(answer, { number: Number(rows[0]?.number), historyId: Number(rows[0]?.id) });
+}
+
+async function placeIn(ctx: SignedIn, tx: Tx, about: { request: PlaceOrder; once: Once }) {
+  const { request, once } = about;
+  const before = await claimKey(ctx, tx, once);
+  if (before) return { replay: await replayed(ctx, tx, before.answer as OrderDetails) };
+
+  const facts = await readOrderFacts(ctx, tx, request);
+  const priced = priceRequest(request, facts, ctx.now());
+  const clock = { now: ctx.now(), zone: ctx.tenant.timeZone };
+  if (request.cashback > facts.cashbackBalance) throw refusal('cashback.insufficient');
+  const { deliveryAt } = checkPlacing(request, { facts, priced }, clock);
+  checkExpectations(request, toQuote(priced, facts));
+
+  const placing = { request, priced, facts, deliveryAt };
+  const order = newOrder(ctx, placing);
+  await reserve(ctx, tx, { priced, promoId: order.promo?.id ?? null, deliveryAt });
+  const answer = answerOf(order, placing, ctx.caller);
+  return { placed: numbered(answer, await writeOrder(ctx, tx, { order, once, answer })) };
+}
+
+/** Another process finished the same request between our look and our lock. */
+function keyWasTaken(error: unknown): boolean {
+  const cause = (error instanceof Error ? error.cause : null) as {
+    code?: string;
+    constraint?: string;
+  } | null;
+  return cause?.code === '23505' && (cause.constraint ?? '').includes('idempotency_keys');
+}
+
+/**
+ * Places an order (API-30, API-31): priced from the catalogue, checked again, written once per key (I16…I20).
+ * A key is consumed by success alone; the same request again gets the same answer.
+ */
+export async function placeOrder(
+  ctx: SignedIn,
+  request: PlaceOrder,
+  about: { endpoint: string; bodyText: string },
+): Promise<Reply<OrderDetails>> {
+  const once = onceOf(ctx, about.endpoint, about.bodyText);
+  const attempt = () => ctx.db.inTenant(ctx.merchantId, (tx) => placeIn(ctx, tx, { request, once }));
+  const outcome = await attempt().catch((error: unknown) => {
+    if (keyWasTaken(error)) return attempt();
+    throw error;
+  });
+  if (outcome.replay) return new Reply(outcome.replay, { headers: REPLAYED });
+  const placed = outcome.placed as OrderDetails;
+  ctx.orderEvents.announce(ctx.merchantId, placed.id);
+  if (placed.deliveryAt) ctx.wakeJobs();
+  ctx.log.info({ orderId: placed.id, status: placed.status, total: placed.totalPrice }, 'order placed');
+  return new Reply(placed, {});
+}

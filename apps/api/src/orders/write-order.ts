@@ -1,0 +1,91 @@
+import { sql } from 'drizzle-orm';
+
+import type { Tx } from '../db/connect.ts';
+import type { Caller, Ctx } from '../deps.ts';
+import type { Once } from '../http/idempotency.ts';
+import { refusal } from '../http/refusal.ts';
+import type { NewOrder } from './new-order.ts';
+
+/** The lines as rows. */
+function lineRows({ lines }: NewOrder) {
+  return lines.map((line, index) => ({
+    line: index + 1,
+    product_id: line.productId,
+    count: line.count,
+    unit_price: line.unitPrice,
+    price: line.price,
+    data: line,
+  }));
+}
+
+function uniqueBroken(error: unknown, name: string): boolean {
+  const cause = (error instanceof Error && error.cause) as { code?: string; constraint?: string } | false;
+  return !!cause && cause.code === '23505' && (cause.constraint ?? '').includes(name);
+}
+
+/**
+ * Writes the order with everything that belongs to it as one statement, the last before commit, so that the row
+ * with the merchant's order counter is locked as shortly as can be. Returns the number and the first history id.
+ */
+export async function writeOrder(
+  ctx: Ctx & { caller: Caller },
+  tx: Tx,
+  writing: { order: NewOrder; once: Once; answer: unknown },
+): Promise<{ number: number; historyId: number }> {
+  const { order, once, answer } = writing;
+  const { merchantId, caller } = ctx;
+  const at = order.createdAt.toISOString();
+  const json = (value: unknown) => sql`${JSON.stringify(value)}::jsonb`;
+  try {
+    const { rows } = await tx.execute<{ number: string | number; id: string | number }>(sql`
+      with counter as (
+        insert into order_counters as c (merchant_id, last) values (${merchantId}, 1)
+        on conflict (merchant_id) do update set last = c.last + 1 returning last
+      ), placed as (
+        insert into orders (merchant_id, id, number, status, data, created_at, updated_at, user_id, branch_id,
+          service_type, payment_type, product_count, product_price, product_discount, total_product_price,
+          total_product_discount, total_discount, delivery_price, delivery_discount, service_price, cashback,
+          total_price, promo_id, delivery_at)
+        select ${merchantId}, ${order.id}, counter.last, ${order.status}, ${json(order.data)},
+          ${at}::timestamptz, ${at}::timestamptz, f.*
+        from counter, jsonb_to_record(${json(order.columns)}) as f(user_id text, branch_id text,
+          service_type text, payment_type text, product_count int, product_price bigint, product_discount bigint,
+          total_product_price bigint, total_product_discount bigint, total_discount bigint, delivery_price bigint,
+          delivery_discount bigint, service_price bigint, cashback bigint, total_price bigint, promo_id text,
+          delivery_at timestamptz)
+        returning number
+      ), lines as (
+        insert into order_lines (merchant_id, order_id, line, product_id, count, unit_price, price, data)
+        select ${merchantId}, ${order.id}, l.* from jsonb_to_recordset(${json(lineRows(order))})
+          as l(line int, product_id text, count int, unit_price bigint, price bigint, data jsonb)
+      ), history as (
+        insert into order_history (merchant_id, order_id, event, from_status, to_status, actor_id, actor_role, at)
+        values (${merchantId}, ${order.id}, 'CHANGE_STATUS', 'OPEN', ${order.status}, ${caller.userId},
+          ${caller.role}, ${at}::timestamptz)
+        returning id
+      ), key as (
+        insert into idempotency_keys (merchant_id, user_id, key, endpoint, body_hash, status, answer, created_at)
+        values (${merchantId}, ${once.userId}, ${once.key}, ${once.endpoint}, ${once.bodyHash}, 200,
+          ${json(answer)}, ${at}::timestamptz)
+      ), promo as (
+        insert into promo_uses (merchant_id, promo_id, order_id, user_id, once)
+        select ${merchantId}, p.id, ${order.id}, ${caller.userId}, p.once
+        from jsonb_to_recordset(${json(order.promo ? [order.promo] : [])}) as p(id text, once boolean)
+      ), points as (
+        insert into cashback_ledger (merchant_id, id, user_id, order_id, kind, amount, created_at)
+        select ${merchantId}, ${ctx.newId()}, ${caller.userId}, ${order.id}, 'SPEND', 0 - s.spent,
+          ${at}::timestamptz
+        from (select ${order.cashback}::bigint as spent) s where s.spent > 0
+      ), later as (
+        insert into outbox (merchant_id, id, queue, payload, start_after)
+        select ${merchantId}, ${ctx.newId()}, 'order.release', jsonb_build_object('orderId', ${order.id}::text), r.at
+        from (select ${order.releaseAt?.toISOString() ?? null}::timestamptz as at) r where r.at is not null
+      )
+      select placed.number, history.id from placed, history`);
+    const row = rows[0]!;
+    return { number: Number(row.number), historyId: Number(row.id) };
+  } catch (error) {
+    if (uniqueBroken(error, 'promo_uses_once')) throw refusal('promo.usedUp');
+    throw error;
+  }
+}
