@@ -48,6 +48,7 @@ function bigProduct(i: number, categoryCount: number) {
     priority: (i * 7919) % 1000,
     costPrice: 10_000 + (i % 90) * 1_000,
     discount: i % 7 === 0 ? 10 : 0,
+    productBranch: [1, 2, 3].map((branch) => ({ branch: { id: `branch-${branch}`, isActive: true } })),
   });
 }
 

@@ -27,10 +27,7 @@ export function slotsFor(terms: AtTimeTerms & { stepMinutes?: number }): SlotDay
     .map((day) => ({
       day: dayOf(day),
       label: dayLabel(day, today),
-      slots: minutesOn(day, terms)
-        .map((minute) => slotAt(day, minute))
-        .filter((slot) => slot !== null)
-        .filter(({ at }) => at.getTime() >= earliest),
+      slots: slotsAt(day, minutesOn(day, terms)).filter(({ at }) => at.getTime() >= earliest),
     }))
     .filter(({ slots }) => slots.length > 0);
 }
@@ -47,9 +44,14 @@ function minutesOn(day: DateTime, terms: AtTimeTerms & { stepMinutes?: number })
   );
 }
 
-/** A wall-clock time of a day, or null where the clocks skip it. */
-function slotAt(day: DateTime, minute: number): Slot | null {
-  const at = day.set({ hour: Math.floor(minute / 60), minute: minute % 60 });
-  const time = formatClockTime(minute);
-  return at.toFormat('HH:mm') === time ? { time, at: at.toJSDate() } : null;
+/** A day's wall-clock times, without those that the clocks skip. */
+function slotsAt(day: DateTime, minutes: readonly number[]): Slot[] {
+  const midnight = day.toMillis();
+  const isPlain = day.offset === day.endOf('day').offset;
+  return minutes.flatMap((minute) => {
+    const time = formatClockTime(minute);
+    if (isPlain) return { time, at: new Date(midnight + minute * 60_000) };
+    const at = day.set({ hour: Math.floor(minute / 60), minute: minute % 60 });
+    return at.toFormat('HH:mm') === time ? { time, at: at.toJSDate() } : [];
+  });
 }
