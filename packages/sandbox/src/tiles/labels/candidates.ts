@@ -53,7 +53,15 @@ function quarterNames(zoom: number): Candidate[] {
 }
 
 /** Kinds of landmarks worth a sign from afar; the others come with zoom 15. */
-const FAR_KINDS: ReadonlySet<string> = new Set(['station', 'airport', 'bazaar', 'metro', 'park', 'square']);
+const FAR_KINDS: ReadonlySet<string> = new Set([
+  'station',
+  'airport',
+  'bazaar',
+  'metro',
+  'park',
+  'square',
+  'attraction',
+]);
 
 function landmarkNames(zoom: number): Candidate[] {
   if (zoom < 14) return [];
