@@ -1,3 +1,6 @@
+import '@dasturxon/ui/theme.css';
+import './page.css';
+
 import { setupI18n } from '@lingui/core';
 import { createStore } from 'jotai';
 import { startTransition } from 'react';

@@ -11,6 +11,7 @@ import { toSections } from '../catalog/menu-rows.ts';
 import { useEarlyTaps } from './use-early-taps.ts';
 import { useScrollSpy } from './use-scroll-spy.ts';
 import { CategoryNav } from './category-nav.tsx';
+import styles from './menu-screen.module.css';
 import { useMissingMenu } from './use-missing-menu.ts';
 
 /** The page of the brand: what can be ordered, and the basket under it. */
@@ -23,7 +24,7 @@ export function MenuScreen() {
   useMissingMenu(menu === null);
 
   return (
-    <>
+    <div className={styles.page}>
       <MenuTop />
       <CategoryNav sections={sections} activeId={activeId} />
       <main aria-label={t`Menu`}>
@@ -33,6 +34,6 @@ export function MenuScreen() {
       </main>
       <MenuFooter />
       <BasketDock />
-    </>
+    </div>
   );
 }

@@ -3,13 +3,12 @@ import { memo } from 'react';
 
 import { MenuChunkView } from './menu-chunk.tsx';
 import type { MenuSection } from '../catalog/menu-rows.ts';
-import styles from './menu-section.module.css';
 
 /** One category: its title and its products, drawn in chunks as they come near. */
 export const MenuSectionView = memo(function MenuSectionView({ section }: { section: MenuSection }) {
   const { category, chunks } = section;
   return (
-    <section className={styles.section} aria-labelledby={category.id}>
+    <section aria-labelledby={category.id}>
       <SectionHeading id={category.id}>{category.name}</SectionHeading>
       {chunks.map((chunk) => (
         <MenuChunkView key={chunk.key} chunk={chunk} category={category} />

@@ -9,7 +9,6 @@ import { memo } from 'react';
 import { go } from '../router/navigation.ts';
 import { pageAtom } from '../state/boot.ts';
 import { AccountLinks } from './account-links.tsx';
-import { toPicture } from '../catalog/picture-source.ts';
 import { useWhere } from './use-where.ts';
 
 /** The top of the menu: the brand, how and where, search; stories and banners under it. */
@@ -18,13 +17,13 @@ export const MenuTop = memo(function MenuTop() {
   const { merchant, settings, language, banners, stories } = useAtomValue(pageAtom);
   const where = useWhere();
   const name = settings.look.brand || localize(merchant.name, language, settings.languages.main);
-  const logo = toPicture(settings.look.logo ?? merchant.logo);
+  const logo = settings.look.logo ?? merchant.logo;
 
   return (
     <>
       <MenuHeader
         brandName={name}
-        logo={logo}
+        logo={logo ? { src: logo, width: 44, height: 44 } : null}
         homeHref="/"
         how={where.how}
         where={where.where}
@@ -53,7 +52,7 @@ export const MenuTop = memo(function MenuTop() {
             id,
             title,
             href,
-            picture: { ...toPicture(image)!, width: 720, height: 315 },
+            picture: { src: image, width: 720, height: 315 },
           }))}
           onOpen={(id) => openBanner(banners.find((banner) => banner.id === id)?.href)}
         />
