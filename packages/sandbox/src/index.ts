@@ -1,6 +1,6 @@
 export { createSandbox, type Sandbox, type SandboxOptions } from './create-sandbox.ts';
 export { type Fault, type FaultService, type FaultSwitches } from './faults/fault-switches.ts';
 export { type AdvanceOrder, type ConsoleOrder, type ListOrders } from './orders/console-order.ts';
-export { SANDBOX_ESKIZ, SANDBOX_PLAY_MOBILE } from './sms/sandbox-accounts.ts';
+export { sandboxAccount, type SandboxAccount } from './sms/sandbox-accounts.ts';
 export { type SmsInbox, type SmsMessage } from './sms/sms-inbox.ts';
 export { type TelegramCall, type TelegramInbox } from './telegram/telegram-inbox.ts';

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 
 import { aSandbox, type MountedSandbox } from '../testing/a-sandbox.ts';
-import { SANDBOX_ESKIZ } from './sandbox-accounts.ts';
+import { sandboxAccount } from './sandbox-accounts.ts';
 
 const Granted = v.object({
   message: v.literal('token_generated'),
@@ -11,7 +11,7 @@ const Granted = v.object({
 });
 const Claims = v.object({ iat: v.number(), exp: v.number() });
 
-const { email, password } = SANDBOX_ESKIZ;
+const { username: email, password } = sandboxAccount('osh');
 
 function form(fields: Record<string, string>): FormData {
   const data = new FormData();

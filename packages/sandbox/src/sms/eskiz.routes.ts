@@ -4,7 +4,7 @@ import { Hono, type Context } from 'hono';
 import * as v from 'valibot';
 
 import { createEskizTokens } from './eskiz-token.ts';
-import { SANDBOX_ESKIZ } from './sandbox-accounts.ts';
+import { isSandboxAccount } from './sandbox-accounts.ts';
 import type { SmsInbox } from './sms-inbox.ts';
 
 const Login = v.object({ email: v.string(), password: v.string() });
@@ -27,7 +27,7 @@ export function eskizRoutes(inbox: SmsInbox, now: () => Date): Hono {
     const body = v.safeParse(Login, await readForm(c));
     if (!body.success) return refuse(c, body.issues);
     const { email, password } = body.output;
-    const isKnown = email === SANDBOX_ESKIZ.email && password === SANDBOX_ESKIZ.password;
+    const isKnown = isSandboxAccount({ username: email, password });
     return isKnown ? granted(c) : c.json({ message: 'Invalid credentials', status: 'error' }, 401);
   });
 
@@ -37,7 +37,9 @@ export function eskizRoutes(inbox: SmsInbox, now: () => Date): Hono {
     return next();
   });
   routes.patch('/auth/refresh', granted);
-  routes.get('/auth/user', (c) => c.json({ status: 'success', data: { id: 1, email: SANDBOX_ESKIZ.email } }));
+  routes.get('/auth/user', (c) =>
+    c.json({ status: 'success', data: { id: 1, name: 'Sandbox', role: 'user' } }),
+  );
   routes.get('/user/get-limit', (c) => c.json({ data: { balance: 1_000_000 } }));
   routes.post('/message/sms/send', async (c) => {
     const body = v.safeParse(Send, await readForm(c));

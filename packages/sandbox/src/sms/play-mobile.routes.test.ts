@@ -5,7 +5,11 @@ import { aSandbox, type MountedSandbox } from '../testing/a-sandbox.ts';
 const SMS = { originator: '3700', content: { text: 'Kod: 48213' } };
 const MESSAGE = { recipient: '998901234567', 'message-id': 'otp-1', sms: SMS };
 
-function send(sandbox: MountedSandbox, body: unknown, authorization = `Basic ${btoa('sandbox:sandbox')}`) {
+function send(
+  sandbox: MountedSandbox,
+  body: unknown,
+  authorization = `Basic ${btoa('osh@sandbox.example:sandbox-osh')}`,
+) {
   return sandbox.ask('/playmobile/broker-api/send', {
     method: 'POST',
     headers: { 'Content-Type': 'application/json; charset=UTF-8', Authorization: authorization },
@@ -31,7 +35,8 @@ describe('PlayMobile', () => {
 
   test('answers 401 to a wrong account', async () => {
     const sandbox = aSandbox();
-    expect((await send(sandbox, { messages: [MESSAGE] }, `Basic ${btoa('a:b')}`)).status).toBe(401);
+    for (const account of ['a:b', 'osh@sandbox.example:sandbox-burger', '@sandbox.example:sandbox-', ''])
+      expect((await send(sandbox, { messages: [MESSAGE] }, `Basic ${btoa(account)}`)).status).toBe(401);
     expect(sandbox.sms.list()).toEqual([]);
   });
 

@@ -1,7 +1,7 @@
 import { Hono, type Context } from 'hono';
 import * as v from 'valibot';
 
-import { SANDBOX_PLAY_MOBILE } from './sandbox-accounts.ts';
+import { isSandboxAccount, type SandboxAccount } from './sandbox-accounts.ts';
 import type { SmsInbox } from './sms-inbox.ts';
 
 const Sms = v.object({
@@ -45,7 +45,7 @@ export function playMobileRoutes(inbox: SmsInbox): Hono {
   const seen = new Set<string>();
   const routes = new Hono();
   routes.post('/send', async (c) => {
-    if (c.req.header('authorization') !== basicOf(SANDBOX_PLAY_MOBILE)) return c.text('Unauthorized', 401);
+    if (!isSandboxAccount(basicOf(c))) return c.text('Unauthorized', 401);
     const body = v.safeParse(Body, await c.req.json().catch(() => null));
     if (!body.success) return refuse(c, 101);
     const { messages } = body.output;
@@ -80,8 +80,10 @@ function remember(seen: Set<string>, id: string): void {
   if (seen.size > MAX_REMEMBERED) for (const oldest of seen.values().take(1)) seen.delete(oldest);
 }
 
-function basicOf({ username, password }: { username: string; password: string }): string {
-  return `Basic ${Buffer.from(`${username}:${password}`).toString('base64')}`;
+function basicOf(c: Context): SandboxAccount {
+  const [, coded = ''] = /^Basic (\S+)$/.exec(c.req.header('authorization') ?? '') ?? [];
+  const [username = '', ...rest] = Buffer.from(coded, 'base64').toString().split(':');
+  return { username, password: rest.join(':') };
 }
 
 function refuse(c: Context, code: ErrorCode): Response {
