@@ -24,6 +24,8 @@ export default defineConfig({
     projects: [
       {
         plugins: [react()],
+        // The same parts without their style sheets, which Node cannot import from a package.
+        resolve: { alias: [{ find: /^@vkontakte\/vkui\/dist\/cssm$/, replacement: '@vkontakte/vkui' }] },
         test: {
           name: 'unit',
           environment: 'happy-dom',
@@ -42,7 +44,6 @@ export default defineConfig({
             provider: chromium,
             instances: [{ browser: 'chromium', viewport: { width: 390, height: 844 } }],
           },
-          setupFiles: ['.storybook/vitest.setup.ts'],
         },
       },
     ],

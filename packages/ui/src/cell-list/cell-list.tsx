@@ -73,6 +73,7 @@ export function SwitchCell({ title, description, checked, disabled, onChange }: 
         type="checkbox"
         role="switch"
         checked={checked}
+        aria-checked={checked}
         disabled={disabled}
         onChange={(event) => onChange(event.target.checked)}
       />

@@ -46,7 +46,7 @@ export const Done: Story = {
     tone: 'done',
     statusIcon: <CheckIcon size={16} />,
     action: (
-      <PrimaryButton tone="quiet" narrow>
+      <PrimaryButton tone="quiet" narrow small>
         Takrorlash
       </PrimaryButton>
     ),

@@ -4,6 +4,7 @@ import { expect, fn } from 'storybook/test';
 
 import { ProductGrid } from '../product-grid/product-grid.tsx';
 import { aPicture } from '../testing/index.ts';
+import { CARD_METRICS } from './card-metrics.ts';
 import { ProductCard, type ProductCardProps } from './product-card.tsx';
 
 const words = { add: "Savatga qo'shish", decrease: 'Bittaga kamaytirish', oldPrice: 'oldin' };
@@ -98,8 +99,18 @@ export const InTheMenu: Story = {
     </>
   ),
 };
-export const Big: Story = { ...InTheMenu, args: { size: 'BIG' } };
-export const Small: Story = { ...InTheMenu, args: { size: 'SMALL' } };
+/** What the sheet does and what CARD_METRICS says are the same, so an undrawn menu has the right height. */
+const measures: Story['play'] = async ({ args, canvasElement }) => {
+  const size = args.size ?? 'MEDIUM';
+  const metrics = CARD_METRICS[size].findLast((each) => each.minWidth <= window.innerWidth);
+  const cards = [...canvasElement.querySelectorAll<HTMLElement>('[data-product]')];
+  const firstRow = cards.filter((card) => card.offsetTop === cards[0]?.offsetTop);
+  await expect(firstRow).toHaveLength(metrics?.columns ?? 0);
+  for (const card of cards) await expect(card.offsetHeight).toBe((metrics?.heightRem ?? 0) * 16);
+};
+export const Medium: Story = { ...InTheMenu, play: measures };
+export const Big: Story = { ...InTheMenu, args: { size: 'BIG' }, play: measures };
+export const Small: Story = { ...InTheMenu, args: { size: 'SMALL' }, play: measures };
 export const Unavailable: Story = { args: { unavailable: 'Bugun tugadi' } };
 export const ByWeight: Story = {
   args: { count: 3, countText: '0,6 kg', meta: '1 kg', price: "120 000 so'm" },

@@ -1,0 +1,39 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+
+import { PrimaryButton } from '../primary-button/primary-button.tsx';
+import { MapFrame, type MapFrameProps } from './map-frame.tsx';
+
+const show = (props: Partial<MapFrameProps> = {}) =>
+  render(
+    <MapFrame
+      map={<div />}
+      street="Amir Temur (12)"
+      backLabel="Back"
+      onBack={vi.fn()}
+      searchLabel="Search"
+      footer={<PrimaryButton>Save</PrimaryButton>}
+      {...props}
+    />,
+  );
+
+test('OV-03 back and search lead where the caller says', () => {
+  const onBack = vi.fn();
+  const onSearch = vi.fn();
+  show({ onBack, onSearch });
+
+  fireEvent.click(screen.getByRole('button', { name: 'Back' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Search' }));
+  expect(onBack).toHaveBeenCalledOnce();
+  expect(onSearch).toHaveBeenCalledOnce();
+});
+
+test('OV-04 the street stands over the map and is read out when it changes', () => {
+  show();
+  expect(screen.getByRole('status').textContent).toBe('Amir Temur (12)');
+});
+
+test('OV-06 outside every area the disabled button says so itself', () => {
+  show({ footer: <PrimaryButton disabled>Out of Service zone</PrimaryButton> });
+  expect(screen.getByRole('button', { name: 'Out of Service zone' })).toHaveProperty('disabled', true);
+});

@@ -1,0 +1,44 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { expect, test, vi } from 'vitest';
+
+import { CardStepper } from './card-stepper.tsx';
+
+const words = { add: 'Add', decrease: 'One less' };
+
+function Counting() {
+  const [count, setCount] = useState(0);
+  return (
+    <CardStepper
+      id="p1"
+      name="Osh"
+      count={count}
+      words={words}
+      onAdd={() => setCount(count + 1)}
+      onRemove={() => setCount(count - 1)}
+    />
+  );
+}
+
+test('the plus stays the same element while the stepper opens, and takes the focus back when it closes', () => {
+  render(<Counting />);
+  const plus = screen.getByRole('button', { name: 'Add: Osh' });
+
+  fireEvent.click(plus);
+  expect(screen.getByText('1')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Add: Osh' })).toBe(plus);
+
+  const minus = screen.getByRole('button', { name: 'One less: Osh' });
+  minus.focus();
+  fireEvent.click(minus);
+  expect(screen.queryByText('1')).toBeNull();
+  expect(document.activeElement).toBe(plus);
+});
+
+test('nothing is added past the limit', () => {
+  const onAdd = vi.fn();
+  render(<CardStepper id="p1" name="Osh" count={5} full words={words} onAdd={onAdd} />);
+
+  fireEvent.click(screen.getByRole('button', { name: 'Add: Osh' }));
+  expect(onAdd).not.toHaveBeenCalled();
+});

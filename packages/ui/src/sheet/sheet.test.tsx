@@ -1,0 +1,111 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+
+import { ConfirmSheet } from '../confirm-sheet/confirm-sheet.tsx';
+import { Toaster } from '../toaster/toaster.tsx';
+import { Sheet } from './sheet.tsx';
+
+const close = { closeLabel: 'Close' };
+
+test('OV-11 a sheet has a back button and a title, and may be limited to 65vh', () => {
+  const onBack = vi.fn();
+  render(
+    <Sheet
+      open
+      title="Branches"
+      height="limited"
+      backLabel="Back"
+      onBack={onBack}
+      onClose={vi.fn()}
+      {...close}
+    />,
+  );
+
+  expect(screen.getByRole('heading', { name: 'Branches' })).toBeTruthy();
+  expect(document.querySelector('dialog')?.className).toContain('limited');
+  fireEvent.click(screen.getByRole('button', { name: 'Back' }));
+  expect(onBack).toHaveBeenCalledOnce();
+});
+
+test('Escape asks to close and leaves it to the caller', () => {
+  const onClose = vi.fn();
+  render(<Sheet open title="T" onClose={onClose} {...close} />);
+  const dialog = document.querySelector('dialog')!;
+  const escape = new Event('cancel', { cancelable: true });
+
+  fireEvent(dialog, escape);
+  expect(onClose).toHaveBeenCalledOnce();
+  expect(escape.defaultPrevented).toBe(true);
+  expect(dialog.open).toBe(true);
+});
+
+test('the focus moves into the sheet and returns to what opened it', () => {
+  const opener = document.createElement('button');
+  document.body.append(opener);
+  opener.focus();
+
+  const { rerender } = render(<Sheet open title="T" onClose={vi.fn()} {...close} />);
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'T' }));
+
+  rerender(<Sheet open={false} title="T" onClose={vi.fn()} {...close} />);
+  expect(document.activeElement).toBe(opener);
+  opener.remove();
+});
+
+test('a finger that pulls far enough down closes it, a short pull does not', () => {
+  const onClose = vi.fn();
+  render(<Sheet open title="T" onClose={onClose} {...close} />);
+  const dialog = document.querySelector('dialog')!;
+  const pull = (distance: number) => {
+    fireEvent.touchStart(dialog, { touches: [{ clientY: 100 }] });
+    fireEvent.touchMove(dialog, { touches: [{ clientY: 100 + distance }] });
+    fireEvent.touchEnd(dialog, { touches: [] });
+  };
+
+  pull(20);
+  expect(onClose).not.toHaveBeenCalled();
+  pull(140);
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+test('notifications stay within reach above an open sheet', () => {
+  render(
+    <>
+      <Sheet open title="T" onClose={vi.fn()} {...close} />
+      <Toaster
+        label="Notifications"
+        closeLabel="Hide"
+        toasts={[{ id: '1', text: 'Saved' }]}
+        onClose={vi.fn()}
+      />
+    </>,
+  );
+
+  expect(document.querySelector('dialog')?.textContent).toContain('Saved');
+});
+
+test('OV-18 the confirmation names what would be deleted and offers No and Yes', () => {
+  const onNo = vi.fn();
+  const onYes = vi.fn();
+  render(
+    <ConfirmSheet
+      open
+      question="Are you sure?"
+      name="Home"
+      description="Amir Temur 12"
+      noLabel="No"
+      yesLabel="Yes"
+      onNo={onNo}
+      onYes={onYes}
+      {...close}
+    />,
+  );
+
+  expect(screen.getByRole('heading', { name: 'Are you sure?' })).toBeTruthy();
+  expect(screen.getByText('Home')).toBeTruthy();
+  expect(screen.getByText('Amir Temur 12')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'No' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Yes' }));
+  expect(onNo).toHaveBeenCalledOnce();
+  expect(onYes).toHaveBeenCalledOnce();
+});

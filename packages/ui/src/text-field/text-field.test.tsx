@@ -1,0 +1,30 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+
+import { TextField } from './text-field.tsx';
+
+const field = { label: 'Name', value: 'A', onChange: vi.fn(), busyLabel: 'Checking' };
+
+test('ENUM-23 a field is empty, validating, in error or successful, each to be told without colour', () => {
+  const { rerender } = render(<TextField {...field} state="empty" hint="As the courier calls you" />);
+  expect(screen.getByText('As the courier calls you')).toBeTruthy();
+
+  rerender(<TextField {...field} state="validating" />);
+  expect(screen.getByText('Checking')).toBeTruthy();
+
+  rerender(<TextField {...field} state="error" message="Two letters at least" />);
+  expect(screen.getByRole('alert').textContent).toBe('Two letters at least');
+  expect(screen.getByRole('textbox').getAttribute('aria-invalid')).toBe('true');
+
+  rerender(<TextField {...field} state="success" />);
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(document.querySelector('svg')).toBeTruthy();
+});
+
+test('what is typed is told as text', () => {
+  const onChange = vi.fn();
+  render(<TextField {...field} onChange={onChange} />);
+
+  fireEvent.change(screen.getByRole('textbox', { name: 'Name' }), { target: { value: 'Aziza' } });
+  expect(onChange).toHaveBeenCalledWith('Aziza');
+});

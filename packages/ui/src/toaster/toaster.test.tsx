@@ -1,0 +1,49 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import { Toaster, type Toast } from './toaster.tsx';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const show = (toasts: readonly Toast[], onClose = vi.fn()) => {
+  render(<Toaster label="Notifications" closeLabel="Close" toasts={toasts} onClose={onClose} />);
+  return onClose;
+};
+
+test('K-04 a notification leaves after 4500 ms, not before', () => {
+  const onClose = show([{ id: '1', text: 'Saved' }]);
+
+  act(() => vi.advanceTimersByTime(4499));
+  expect(onClose).not.toHaveBeenCalled();
+  act(() => vi.advanceTimersByTime(1));
+  expect(onClose).toHaveBeenCalledWith('1');
+});
+
+test('a notification waits while a finger or the focus is on it', () => {
+  const onClose = show([{ id: '1', text: 'Removed', action: { label: 'Undo', onAction: vi.fn() } }]);
+
+  fireEvent.focus(screen.getByRole('button', { name: 'Undo' }));
+  act(() => vi.advanceTimersByTime(20_000));
+  expect(onClose).not.toHaveBeenCalled();
+});
+
+test('at most three are shown, the latest ones', () => {
+  show(['1', '2', '3', '4'].map((id) => ({ id, text: `Text ${id}` })));
+
+  expect(screen.queryByText('Text 1')).toBeNull();
+  expect(screen.getByRole('status').textContent).toBe('Text 2Text 3Text 4');
+});
+
+test('undo acts and closes', () => {
+  const onAction = vi.fn();
+  const onClose = show([{ id: '1', text: 'Removed', action: { label: 'Undo', onAction } }]);
+
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(onAction).toHaveBeenCalledOnce();
+  expect(onClose).toHaveBeenCalledWith('1');
+});
