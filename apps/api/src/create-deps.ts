@@ -34,8 +34,8 @@ export async function createDeps(parts: Parts): Promise<Omit<Deps, 'wakeJobs' | 
   const outside = (sandbox: string, given: string | undefined, real: string) => () =>
     env.SANDBOX ? `${parts.ownUrl()}/sandbox/${sandbox}` : (given ?? real);
   const sendSms = smsSender({
-    ESKIZ: eskiz({ baseUrl: outside('eskiz', env.ESKIZ_URL, REAL.eskiz), fetch }),
-    PLAY_MOBILE: playMobile({ baseUrl: outside('playmobile', env.PLAY_MOBILE_URL, REAL.playMobile), fetch }),
+    ESKIZ: eskiz({ baseUrl: outside('eskiz/api', env.ESKIZ_URL, REAL.eskiz), fetch }),
+    PLAY_MOBILE: playMobile({ baseUrl: outside('playmobile/broker-api', env.PLAY_MOBILE_URL, REAL.playMobile), fetch }),
   });
   const geocoder = nominatim({ baseUrl: outside('nominatim', env.GEOCODER_URL, REAL.geocoder), fetch });
   return {

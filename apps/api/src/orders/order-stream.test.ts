@@ -1,0 +1,70 @@
+import { endpoints, unwrap } from '@dasturxon/core/api';
+import { beforeAll, expect, test } from 'vitest';
+
+import { aRunningApi, type Person, type Scene } from '../testing/scene.ts';
+
+let osh: Scene;
+let guest: Person;
+let operator: Person;
+beforeAll(async () => {
+  osh = await aRunningApi();
+  guest = await osh.person();
+  operator = await osh.person({ role: 'OPERATOR' });
+});
+
+async function anOrder(): Promise<string> {
+  const body = {
+    serviceType: 'PICK_UP' as const,
+    branch: { id: 'branch-1' },
+    cartItems: [{ productId: 'product-1', count: 1 }],
+    totalPrice: 45_000,
+  };
+  return unwrap(await guest.api(endpoints.placeOrder, { body, idempotencyKey: crypto.randomUUID() })).id;
+}
+
+async function open(id: string, token: string, lastEventId = '') {
+  const headers = { authorization: `Bearer ${token}`, 'last-event-id': lastEventId };
+  const response = await osh.request(`/orders/v1/orders/${id}/events/WITH_TOKEN`, { headers });
+  const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader();
+  let text = '';
+  /** The statuses of the first `count` events. */
+  const read = async (count: number) => {
+    while ((text.match(/^data: /gm) ?? []).length < count) {
+      const { value, done } = await reader.read();
+      if (done) break;
+      text += value;
+    }
+    const events = [...text.matchAll(/^id: (\d+)\nevent: order\ndata: (.*)$/gm)];
+    return events.map(([, id, data]) => ({ id, status: (JSON.parse(data!) as { status: string }).status }));
+  };
+  return { response, read, close: () => reader.cancel() };
+}
+
+test('API-28 an order is followed live: what was, then each change as it happens', async () => {
+  const id = await anOrder();
+  const stream = await open(id, guest.token);
+  expect(stream.response.headers.get('content-type')).toContain('text/event-stream');
+  expect(stream.response.headers.get('cache-control')).toBe('no-store');
+  expect((await stream.read(1)).map((event) => event.status)).toEqual(['CREATED']);
+  unwrap(await operator.api(endpoints.moveOrder, { params: { id }, body: { to: 'ACCEPTED' } }));
+  expect((await stream.read(2)).map((event) => event.status)).toEqual(['CREATED', 'ACCEPTED']);
+  await stream.close();
+});
+
+test('a reader that comes back with Last-Event-ID gets only what it missed', async () => {
+  const id = await anOrder();
+  const first = await open(id, guest.token);
+  const [created] = await first.read(1);
+  await first.close();
+  unwrap(await operator.api(endpoints.moveOrder, { params: { id }, body: { to: 'ACCEPTED' } }));
+  unwrap(await operator.api(endpoints.moveOrder, { params: { id }, body: { to: 'COOKING' } }));
+  const again = await open(id, guest.token, created!.id);
+  expect((await again.read(2)).map((event) => event.status)).toEqual(['ACCEPTED', 'COOKING']);
+  await again.close();
+});
+
+test('T04 somebody else’s order cannot be followed', async () => {
+  const id = await anOrder();
+  const { response } = await open(id, (await osh.person()).token);
+  expect(response.status).toBe(404);
+});

@@ -1,0 +1,77 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { createApi, endpoints, unwrap } from '@dasturxon/core/api';
+import { aMerchant } from '@dasturxon/core/testing';
+import { sandboxAccount } from '@dasturxon/sandbox';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { createLog } from './log.ts';
+import { mountSandbox } from './sandbox/mount-sandbox.ts';
+import { storeBrand } from './seed/store-brand.ts';
+import { startServer, type RunningServer } from './start.ts';
+import { aWholeBrand } from './testing/a-brand.ts';
+import { aTestEnv } from './testing/scene.ts';
+
+/** The server as it is started, on a folder of its own, with real jobs and the sandbox outside. */
+const dataDir = mkdtempSync(join(tmpdir(), 'dasturxon-start-'));
+const env = aTestEnv({ PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir });
+const log = createLog('silent');
+const { username: smsUsername, password: smsPassword } = sandboxAccount('osh');
+const brand = aWholeBrand('osh', { merchant: aMerchant({ id: 'osh', smsUsername, smsPassword }) });
+let server: RunningServer;
+
+beforeAll(async () => {
+  server = await startServer(env, log, {
+    mounts: [mountSandbox],
+    seed: ({ db, secrets }) => db.asPlatform((tx) => storeBrand(tx, brand, secrets)),
+  });
+});
+afterAll(async () => {
+  await server.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+const api = () =>
+  createApi({
+    baseUrl: server.url,
+    merchantId: 'osh',
+    token: () => null,
+    fetch: (input, init) => fetch(input, init),
+  });
+
+async function until<T>(look: () => Promise<T | undefined>): Promise<T> {
+  for (;;) {
+    const found = await look();
+    if (found !== undefined) return found;
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+}
+
+test('SET-31 TEN-07 a code travels through the job, the gateway’s real protocol and the sandbox, and signs in', async () => {
+  const phone = '998901234567';
+  unwrap(await api()(endpoints.requestCode, { body: { phone } }));
+  const code = await until(async () => {
+    const response = await fetch(`${server.url}/sandbox/api/sms?phone=${phone}`);
+    const [sms] = (await response.json()) as { text: string }[];
+    return /\d{6}/.exec(sms?.text ?? '')?.[0];
+  });
+  expect(unwrap(await api()(endpoints.verifyCode, { body: { phone, code } })).user.phone).toBe(phone);
+});
+
+test('/readyz is 200 when database, migrations and jobs are ready', async () => {
+  const response = await fetch(`${server.url}/readyz`);
+  expect(await response.json()).toEqual({ status: 'ready', database: true, jobs: true, accepting: true });
+});
+
+test('a second server on the same folder is told which process has it', async () => {
+  const { lockDataDir } = await import('./db/data-dir-lock.ts');
+  const { writeFileSync } = await import('node:fs');
+  const other = mkdtempSync(join(tmpdir(), 'dasturxon-lock-'));
+  writeFileSync(join(other, 'lock'), `${process.ppid} `);
+  expect(() => lockDataDir(other)).toThrow(`is in use by process ${process.ppid}`);
+  writeFileSync(join(other, 'lock'), '4194304 123');
+  lockDataDir(other)();
+  rmSync(other, { recursive: true });
+});
