@@ -12,6 +12,8 @@ const clients = new WeakMap<Store, Api>();
 export function apiOf(store: Store): Api {
   const known = clients.get(store);
   if (known) return known;
+  // Holds the session, so that it is read from the store before the first call and follows other tabs.
+  store.sub(sessionAtom, () => undefined);
   const api = createApi({
     baseUrl: location.origin,
     merchantId: () => store.get(merchantAtom).id,

@@ -13,7 +13,7 @@ import { useAtomValue } from 'jotai';
 
 import { toPicture } from '../../catalog/picture-source.ts';
 import { pageAtom } from '../../state/boot.ts';
-import { useProductWords } from './product-words.ts';
+import { useProductWords } from '../../i18n/product-words.ts';
 import type { useChoices } from './use-choices.ts';
 
 type ProductQuestionsProps = {

@@ -15,7 +15,7 @@ import { isStoppedAtom } from '../../state/availability.ts';
 import { pageAtom } from '../../state/boot.ts';
 import { addLineAtom } from '../../state/cart.ts';
 import { ProductQuestions } from './product-questions.tsx';
-import { useProductWords } from './product-words.ts';
+import { useProductWords } from '../../i18n/product-words.ts';
 import { ShareButton } from './share-button.tsx';
 import { useChoices } from './use-choices.ts';
 import styles from './product-view.module.css';

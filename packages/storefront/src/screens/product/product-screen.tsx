@@ -14,12 +14,14 @@ import { failureText } from '../../i18n/failure-words.ts';
 import { back } from '../../router/navigation.ts';
 import { pageAtom } from '../../state/boot.ts';
 
+const close = () => back('/');
+
 /** A product in a sheet over the page it was opened from (RT-10); back closes it. */
 export function ProductScreen({ params }: ScreenProps) {
   const { t, i18n } = useLingui();
   const { shell, language } = useAtomValue(pageAtom);
   const overall = useQuery(overallQuery(useApi(), shell === 'web' ? 'WEB' : 'TG'));
-  const close = () => back('/');
+
   const id = params['id'] ?? '';
 
   if (overall.data) {

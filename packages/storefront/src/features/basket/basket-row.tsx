@@ -1,0 +1,77 @@
+import { useLingui } from '@lingui/react/macro';
+import { countLimits, type LineRefusal, priceLine, type ResolvedLine } from '@dasturxon/core/cart';
+import { productImage } from '@dasturxon/core/catalog';
+import { localize, type LocalizedText } from '@dasturxon/core/kernel';
+import { BasketLine } from '@dasturxon/ui/basket-line';
+import { useAtomValue, useSetAtom } from 'jotai';
+
+import { toPicture } from '../../catalog/picture-source.ts';
+import { useProductWords } from '../../i18n/product-words.ts';
+import { go } from '../../router/navigation.ts';
+import { pageAtom } from '../../state/boot.ts';
+import { setCountAtom } from '../../state/cart.ts';
+import { useRemoveLine } from './use-remove-line.ts';
+
+/** One line of the basket: its choices, its count, its price, and why it cannot be ordered when it cannot. */
+export function BasketRow({ line }: { line: ResolvedLine }) {
+  const { t } = useLingui();
+  const { language, settings, merchant } = useAtomValue(pageAtom);
+  const setCount = useSetAtom(setCountAtom);
+  const remove = useRemoveLine();
+  const words = useProductWords();
+  const refusalText = useRefusalText();
+  const { key, product, count, modifiers, refusals } = line;
+  const say = (text: LocalizedText) => localize(text, language, settings.languages.main);
+  const name = say(product.name);
+  const { min, max, available } = countLimits(product);
+  const price = priceLine({ product, count, modifiers });
+  const change = (by: number) =>
+    count + by < min ? remove(key, name) : setCount({ key, count: count + by });
+
+  return (
+    <BasketLine
+      name={name}
+      picture={toPicture(productImage(product, merchant.logo))}
+      details={
+        modifiers.map((chosen) => withCount(say(chosen.modifier.name), chosen.count)).join(' · ') ||
+        words.meta(product)
+      }
+      price={words.money(price.price)}
+      oldPrice={price.discount > 0 ? words.money(price.listPrice) : null}
+      count={count}
+      countText={words.countText(product, count)}
+      full={count >= Math.min(max, available ?? max)}
+      unavailable={refusals[0] ? refusalText(refusals[0]) : null}
+      words={{ increase: t`One more`, decrease: t`One less`, remove: t`Remove`, oldPrice: t`Old price` }}
+      onIncrease={() => change(1)}
+      onDecrease={() => change(-1)}
+      onRemove={() => remove(key, name)}
+      onOpen={() => go(`/product/${product.id}`)}
+    />
+  );
+}
+
+const withCount = (name: string, count: number) => (count > 1 ? `${name} × ${count}` : name);
+
+/** Why a line cannot be ordered, in the guest's words (ERR-11, ERR-13). */
+function useRefusalText() {
+  const { t } = useLingui();
+  return (refusal: LineRefusal): string => {
+    switch (refusal.code) {
+      case 'product.notEnough':
+        return t`Not enough products! Maximum amount ${refusal.available}`;
+      case 'product.tooFew':
+        return t`At least ${refusal.min} can be ordered`;
+      case 'product.tooMany':
+        return t`At most ${refusal.max} can be ordered`;
+      case 'modifier.tooFew':
+      case 'modifier.tooMany':
+      case 'modifier.dependency':
+      case 'modifier.notFound':
+      case 'modifier.unavailable':
+        return t`What was chosen with it has changed. Remove it and choose again.`;
+      default:
+        return t`This product is not available`;
+    }
+  };
+}

@@ -1,0 +1,69 @@
+import { useLingui } from '@lingui/react/macro';
+import { ActionBar } from '@dasturxon/ui/action-bar';
+import { PrimaryButton } from '@dasturxon/ui/primary-button';
+import { ProgressNote } from '@dasturxon/ui/progress-note';
+import { Totals } from '@dasturxon/ui/totals';
+
+import { useProductWords } from '../../i18n/product-words.ts';
+import { go } from '../../router/navigation.ts';
+import { BasketRow } from './basket-row.tsx';
+import styles from './basket-view.module.css';
+import { Recommended } from './recommended.tsx';
+import type { useBasket } from './use-basket.ts';
+
+/** A basket with something in it: lines, what is missing to the minimum, the sums, and the way on. */
+export function BasketView({ basket }: { basket: ReturnType<typeof useBasket> }) {
+  const { t } = useLingui();
+  const words = useProductWords();
+  const { lines, dropped, price, minimum, recommended } = basket;
+  const hasRefused = lines.some((line) => line.refusals.length > 0);
+  const isBelow = minimum !== null && minimum.missing > 0;
+
+  return (
+    <>
+      {dropped.length > 0 ? (
+        <p className={styles.note}>{t`Some dishes are no longer on the menu and were left out.`}</p>
+      ) : null}
+      <ul className={styles.lines}>
+        {lines.map((line) => (
+          <BasketRow key={line.key} line={line} />
+        ))}
+      </ul>
+      {isBelow ? (
+        <ProgressNote
+          text={t`${words.money(minimum.missing)} more for delivery`}
+          value={minimum.threshold - minimum.missing}
+          max={minimum.threshold}
+        />
+      ) : null}
+      <Recommended products={recommended} />
+      <Totals
+        label={t`The sum`}
+        lines={[
+          { id: 'products', label: t`Dishes`, value: words.money(price.productPrice) },
+          ...(price.productDiscount > 0
+            ? [
+                {
+                  id: 'discount',
+                  label: t`Discount`,
+                  value: `−${words.money(price.productDiscount)}`,
+                  tone: 'discount' as const,
+                },
+              ]
+            : []),
+          { id: 'total', label: t`Total`, value: words.money(price.totalProductPrice), tone: 'total' },
+        ]}
+      />
+      <ActionBar note={hasRefused ? t`Remove what is not available to go on.` : null}>
+        <PrimaryButton
+          id="to-checkout"
+          price={words.money(price.totalProductPrice)}
+          disabled={hasRefused || isBelow || lines.length === 0}
+          onClick={() => go('/checkout')}
+        >
+          {t`To checkout`}
+        </PrimaryButton>
+      </ActionBar>
+    </>
+  );
+}

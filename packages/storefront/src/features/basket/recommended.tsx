@@ -1,0 +1,56 @@
+import { useLingui } from '@lingui/react/macro';
+import { isQuickAddable, type Product } from '@dasturxon/core/catalog';
+import { defaultModifiers, unitPrice } from '@dasturxon/core/cart';
+import { localize } from '@dasturxon/core/kernel';
+import { ProductCard } from '@dasturxon/ui/product-card';
+import { ProductGrid } from '@dasturxon/ui/product-grid';
+import { useAtomValue, useSetAtom } from 'jotai';
+
+import { toPicture } from '../../catalog/picture-source.ts';
+import { useProductWords } from '../../i18n/product-words.ts';
+import { go } from '../../router/navigation.ts';
+import { pageAtom } from '../../state/boot.ts';
+import { addLineAtom } from '../../state/cart.ts';
+import styles from './basket-view.module.css';
+
+const MOST = 4;
+
+/** What goes well with the basket (MENU-07): below it, never in its way. */
+export function Recommended({ products }: { products: readonly Product[] }) {
+  const { t } = useLingui();
+  const { language, settings } = useAtomValue(pageAtom);
+  const addLine = useSetAtom(addLineAtom);
+  const words = useProductWords();
+  if (products.length === 0) return null;
+
+  const add = (product: Product) => {
+    if (!isQuickAddable(product)) return go(`/product/${product.id}`);
+    addLine({
+      productId: product.id,
+      modifiers: defaultModifiers(product.modificationGroups),
+      count: product.minCount,
+    });
+  };
+
+  return (
+    <section className={styles.proposals} aria-labelledby="recommended">
+      <h2 className={styles.title} id="recommended">{t`Goes well with it`}</h2>
+      <ProductGrid size="MEDIUM">
+        {products.slice(0, MOST).map((product) => (
+          <ProductCard
+            key={product.id}
+            id={product.id}
+            name={localize(product.name, language, settings.languages.main)}
+            href={`/product/${product.id}`}
+            picture={toPicture(product.image)}
+            meta={words.meta(product)}
+            price={words.money(unitPrice(product))}
+            words={{ add: t`Add to basket`, decrease: t`One less` }}
+            onOpen={(id) => go(`/product/${id}`)}
+            onAdd={() => add(product)}
+          />
+        ))}
+      </ProductGrid>
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+import { useLingui } from '@lingui/react/macro';
+import { PageFrame } from '@dasturxon/ui/page-frame';
+import { useStore } from 'jotai';
+import { useEffect } from 'react';
+
+import { CodeForm } from '../../features/sign-in/code-form.tsx';
+import { useTitle } from '../../i18n/use-title.ts';
+import { go } from '../../router/navigation.ts';
+import { signInPhoneAtom } from '../../state/sign-in.ts';
+
+const toPhone = () => go('/login', { replace: true });
+
+/** Sign-in, second step: the code (RT-16, SES-14). Whoever comes here without a phone begins with the first. */
+export function LoginConfirmScreen() {
+  const { t } = useLingui();
+  const store = useStore();
+  useTitle(t`Confirmation code`);
+  useEffect(() => {
+    if (store.get(signInPhoneAtom) === null) toPhone();
+  }, [store]);
+  return (
+    <PageFrame title={t`Confirmation code`} backLabel={t`Back`} onBack={toPhone}>
+      <CodeForm />
+    </PageFrame>
+  );
+}
