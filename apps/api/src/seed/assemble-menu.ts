@@ -52,41 +52,51 @@ function quantity({ by, gram, most, stock }: DishFacts) {
 }
 
 type Named = { id: string; name: LocalizedText };
+type Shelf = { section: Section; category: Named; group: Named };
 
-function productOf(
-  item: Dish,
-  place: { section: Section; category: Named; group: Named; priority: number },
-  kitchen: Kitchen,
-) {
-  const { facts } = item;
-  const { section } = place;
-  const [from, to] = facts.min ?? section.cookMinutes;
+function availability({ available, deliverable, branches }: DishFacts, kitchen: Kitchen) {
+  return {
+    isAvailable: available ?? true,
+    deliveryEnabled: deliverable ?? true,
+    productBranch: (branches ?? kitchen.branchIds).map((id) => ({ branch: { id, isActive: true } })),
+  };
+}
+
+function kind({ mods = [], kcal, min }: DishFacts, section: Section, art: Art) {
+  const [timeCookingMin, timeCookingMax] = min ?? section.cookMinutes;
+  return {
+    type: mods.length > 0 ? ('MODIFICATION' as const) : ('NONE' as const),
+    calorie: kcal ?? null,
+    timeCookingMin,
+    timeCookingMax,
+    modificationGroups: mods.map((choice, i) => modificationGroup(choice, i + 1, art)),
+  };
+}
+
+function productOf(item: Dish, shelf: Shelf & { priority: number }, kitchen: Kitchen): Product {
+  const { facts, name, description } = item;
+  const { section, category, group, priority } = shelf;
   const image = kitchen.art({ kind: 'dish', tint: section.tint, show: facts.pic });
+  const { labels = [], tags = [], discount = 0, recommended = false } = facts;
   return v.parse(Product, {
     id: `${kitchen.brand}-p-${section.key}-${item.key}`,
-    name: item.name,
-    description: item.description,
+    name,
+    description,
     image,
     gallery: [image],
-    categoryId: place.category.id,
-    category: place.category,
-    group: place.group,
-    priority: place.priority,
-    labels: facts.labels ?? [],
-    tags: facts.tags ?? [],
-    isAvailable: facts.available ?? true,
-    productBranch: (facts.branches ?? kitchen.branchIds).map((id) => ({ branch: { id, isActive: true } })),
-    deliveryEnabled: facts.deliverable ?? true,
-    type: facts.mods ? 'MODIFICATION' : 'NONE',
+    categoryId: category.id,
+    category,
+    group,
+    priority,
+    labels,
+    tags,
+    discount,
+    ...availability(facts, kitchen),
+    ...kind(facts, section, kitchen.art),
     ...quantity(facts),
-    calorie: facts.kcal ?? null,
-    timeCookingMin: from,
-    timeCookingMax: to,
-    modificationGroups: (facts.mods ?? []).map((choice, i) => modificationGroup(choice, i + 1, kitchen.art)),
     costPrice: facts.price,
-    discount: facts.discount ?? 0,
-    isCartRecommendation: facts.recommended ?? false,
-  } as v.InferInput<typeof Product>);
+    isCartRecommendation: recommended,
+  });
 }
 
 function categoryOf(section: Section, place: { id: string; groupId: string; priority: number }, art: Art) {

@@ -9,14 +9,17 @@ import { parseSprite, spriteSource } from './sprite.ts';
 /** Encoded forms of one picture by file-name ending; the first is the one its address names. */
 export type Rendered = readonly (readonly [ending: string, bytes: Buffer])[];
 
-/** Raise when the same parts are put together or encoded in another way. */
-const RECIPE = 1;
+/** Sides of the AVIF pictures in pixels: on a card, and where a card is small. */
+const MEDIUM_SIDE = 360;
+const SMALL_SIDE = 240;
 
-const webp = (image: Sharp) =>
-  image.clone().webp({ quality: 80, effort: 3, smartSubsample: true }).toBuffer();
+/** Raise when the same parts are put together or encoded in another way. */
+const RECIPE = 2;
+
+const webp = (image: Sharp) => image.clone().webp({ quality: 80, effort: 2 }).toBuffer();
 
 /** AVIF by sharp takes seconds at higher efforts; at this one some 20 ms for 360 px. */
-const avif = (image: Sharp, side?: number) =>
+const avif = (image: Sharp, side?: number): Promise<Buffer> =>
   (side ? image.clone().resize(side) : image.clone())
     .avif({ quality: 52, effort: 1, chromaSubsampling: '4:2:0' })
     .toBuffer();
@@ -39,11 +42,12 @@ async function compound(parts: SceneParts): Promise<Sharp> {
   return compose(await background(parts.svg), parts.places, parts);
 }
 
-async function square(image: Sharp, largest?: number): Promise<Rendered> {
+async function square(image: Sharp, side: number): Promise<Rendered> {
+  const small = await avif(image, SMALL_SIDE);
   return [
     ['.webp', await webp(image)],
-    ['.avif', await avif(image, largest)],
-    ['-240.avif', await avif(image, 240)],
+    ['.avif', side === SMALL_SIDE ? small : await avif(image, side)],
+    ['-240.avif', small],
   ];
 }
 
@@ -56,8 +60,8 @@ export async function renderPicture(picture: Picture): Promise<Rendered> {
     return [['.png', await sharp(svg).resize(64).png({ compressionLevel: 9 }).toBuffer()]];
   }
   const image = await compound(setScene(picture));
-  if (picture.kind === 'dish') return square(image, 360);
-  if (picture.kind === 'chip') return square(image);
+  if (picture.kind === 'dish') return square(image, MEDIUM_SIDE);
+  if (picture.kind === 'chip') return square(image, SMALL_SIDE);
   return [
     ['.webp', await webp(image)],
     ['.avif', await avif(image)],

@@ -11,21 +11,20 @@ const scene = (middle: string, edge: string, [plate, rim]: [string, string]): Sc
 const CREAM: [string, string] = ['#fffaf1', '#e9d9bf'];
 const SNOW: [string, string] = ['#ffffff', '#dfe3ea'];
 const SLATE: [string, string] = ['#55504e', '#363130'];
-const OAK: [string, string] = ['#c98f57', '#9a6333'];
 
 /** Backgrounds by name: soft enough for a light page, deep enough for a dark one. */
 export const TINTS = {
   saffron: scene('#ffedbf', '#f6c766', CREAM),
   copper: scene('#ffe3c7', '#eba871', CREAM),
   ember: scene('#ffe0cf', '#e58f63', SLATE),
-  wheat: scene('#fff2d6', '#e9c68d', OAK),
+  wheat: scene('#fff2d6', '#e9c68d', CREAM),
   paprika: scene('#ffe1d2', '#ee9c7c', CREAM),
   herb: scene('#ecf6d8', '#b5d58b', SNOW),
   pomegranate: scene('#ffdfe0', '#e5868f', CREAM),
   honey: scene('#fff0c4', '#f3c14f', SNOW),
   jade: scene('#e0f4e6', '#93cfae', SNOW),
   glacier: scene('#e3f3fb', '#96c9e4', SNOW),
-  char: scene('#ffdcae', '#e79b4c', OAK),
+  char: scene('#ffdcae', '#e79b4c', SLATE),
   mustard: scene('#fff0b8', '#efc23f', SLATE),
   crimson: scene('#ffd8cf', '#e2765f', SLATE),
   amber: scene('#ffe9b5', '#f2b53c', SLATE),

@@ -102,12 +102,12 @@ export const salads = section(
   {
     tint: 'herb',
     viewType: 'SMALL',
-    picture: '🥗',
+    picture: 'bowl.caesar',
     cookMinutes: [5, 8],
     dishes: [
       dish(
         'caesar',
-        { price: 42_000, gram: 260, kcal: 430, labels: ['hit'], pic: '🥗 🧀' },
+        { price: 42_000, gram: 260, kcal: 430, labels: ['hit'], pic: 'bowl.caesar' },
         {
           uz: 'Sezar tovuq bilan | Romen, grilda pishgan tovuq, parmezan, kruton va Sezar sousi.',
           ru: 'Цезарь с курицей | Романо, курица-гриль, пармезан, сухарики и соус «Цезарь».',
@@ -116,7 +116,7 @@ export const salads = section(
       ),
       dish(
         'greek',
-        { price: 38_000, gram: 270, kcal: 310, pic: '🫒 🍅 🥒', tags: ['vegetarian'] },
+        { price: 38_000, gram: 270, kcal: 310, pic: 'bowl.greek 🫒', tags: ['vegetarian'] },
         {
           uz: 'Grekcha salat | Feta, zaytun, bodring, pomidor va bulgʻor qalampiri.',
           ru: 'Греческий салат | Фета, оливки, огурец, томат и болгарский перец.',
@@ -125,7 +125,7 @@ export const salads = section(
       ),
       dish(
         'slaw',
-        { price: 17_000, gram: 180, kcal: 190, pic: '🥬 🥕', tags: ['vegetarian'] },
+        { price: 17_000, gram: 180, kcal: 190, pic: 'bowl.slaw 🥕', tags: ['vegetarian'] },
         {
           uz: 'Koul-slou | Karam, sabzi va yengil mayonez. Burgerga eng yaxshi sherik.',
           ru: 'Коул-слоу | Капуста, морковь и лёгкий майонез. Лучшая пара бургеру.',
@@ -134,7 +134,7 @@ export const salads = section(
       ),
       dish(
         'bowl',
-        { price: 47_000, gram: 340, kcal: 460, labels: ['new'], pic: '🥣 🥑 🍅' },
+        { price: 47_000, gram: 340, kcal: 460, labels: ['new'], pic: 'bowl.power 🥑' },
         {
           uz: 'Bek boul | Guruch, tovuq, avokado, makkajoʻxori, loviya va salsa.',
           ru: 'Бек боул | Рис, курица, авокадо, кукуруза, фасоль и сальса.',

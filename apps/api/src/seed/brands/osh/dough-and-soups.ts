@@ -97,7 +97,7 @@ export const dough = section(
       ),
       dish(
         'chuchvara-fried',
-        { price: 39_000, gram: 280, kcal: 580, pic: '🥟×3 🥣' },
+        { price: 39_000, gram: 280, kcal: 580, pic: '🥟×3 🧄' },
         {
           uz: 'Qovurma chuchvara | Qizartirib qovurilgan mayda chuchvara, sarimsoqli suzma bilan.',
           ru: 'Жареная чучвара | Маленькие пельмени до хруста, с чесночной сузьмой.',

@@ -149,7 +149,7 @@ export const mains = section(
       ),
       dish(
         'dolma',
-        { price: 44_000, gram: 300, kcal: 430, pic: '🥬×2 🥣' },
+        { price: 44_000, gram: 300, kcal: 430, pic: '🥬×2 🍚' },
         {
           uz: 'Tok doʻlma | Yosh tok bargida qiyma va guruch, qatiq bilan.',
           ru: 'Токдолма | Фарш с рисом в молодых виноградных листьях, с катыком.',
@@ -176,7 +176,7 @@ export const mains = section(
       ),
       dish(
         'fish',
-        { price: 58_000, gram: 350, kcal: 480, pic: '🐟@190 🍋', available: false },
+        { price: 58_000, gram: 350, kcal: 480, pic: '🐠 🍋', available: false },
         {
           uz: 'Qovurilgan sazan | Sirdaryo sazani, sarimsoqli suv va kashnich bilan. Juma va shanba kunlari.',
           ru: 'Жареный сазан | Сырдарьинский сазан с чесночной водой и кинзой. По пятницам и субботам.',

@@ -38,7 +38,7 @@ export const bannerFacts: readonly BannerFacts[] = [
       eng: 'Pick a sweet for your tea',
     },
     tint: 'jade',
-    show: '🫖@225 🍵 🥮 🍯 🍇',
+    show: '🫖@225 🍵 sweet.pakhlava 🍯 🍇',
     categoryId: 'osh-c-shirinlik',
   },
 ];

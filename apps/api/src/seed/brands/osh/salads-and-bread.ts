@@ -6,12 +6,19 @@ export const salads = section(
   {
     tint: 'herb',
     viewType: 'SMALL',
-    picture: '🥗',
+    picture: 'bowl.fresh',
     cookMinutes: [5, 10],
     dishes: [
       dish(
         'achichuk',
-        { price: 19_000, gram: 220, kcal: 70, labels: ['hit', 'vegan'], pic: '🍅 🧅 🌶️', recommended: true },
+        {
+          price: 19_000,
+          gram: 220,
+          kcal: 70,
+          labels: ['hit', 'vegan'],
+          pic: 'bowl.achichuk 🌶️',
+          recommended: true,
+        },
         {
           uz: 'Achchiq-chuchuk | Yupqa kesilgan pomidor, piyoz va achchiq qalampir. Oshning eng yaqin doʻsti.',
           ru: 'Ачичук | Тончайшие помидоры, лук и острый перец. Лучший друг плова.',
@@ -20,7 +27,7 @@ export const salads = section(
       ),
       dish(
         'shakarob',
-        { price: 21_000, gram: 220, kcal: 80, labels: ['vegan'], pic: '🍅×2 🌿' },
+        { price: 21_000, gram: 220, kcal: 80, labels: ['vegan'], pic: 'bowl.shakarob 🌿' },
         {
           uz: 'Shakarob | Shirin Yozyovon pomidori, rayhon va anor donalari.',
           ru: 'Шакароб | Сладкие помидоры, райхон и зёрна граната.',
@@ -29,7 +36,7 @@ export const salads = section(
       ),
       dish(
         'suzma',
-        { price: 16_000, gram: 180, kcal: 150, pic: '🥣 🥒 🌿' },
+        { price: 16_000, gram: 180, kcal: 150, pic: 'bowl.suzma 🥒' },
         {
           uz: 'Chalop suzma | Suzma, bodring, rediska va ukrop. Salqin va toʻyimli.',
           ru: 'Сузьма с зеленью | Сузьма, огурец, редис и укроп. Свежо и сытно.',
@@ -38,7 +45,7 @@ export const salads = section(
       ),
       dish(
         'tashkent',
-        { price: 38_000, gram: 240, kcal: 290, pic: '🥗 🥚' },
+        { price: 38_000, gram: 240, kcal: 290, pic: 'bowl.tashkent' },
         {
           uz: 'Toshkent salati | Yashil turp, mol goʻshti, qovurilgan piyoz va uy mayonezi.',
           ru: 'Салат «Ташкент» | Зелёная редька, говядина, жареный лук и домашний майонез.',
@@ -47,7 +54,7 @@ export const salads = section(
       ),
       dish(
         'kashgar',
-        { price: 36_000, gram: 230, kcal: 240, pic: '🥩 🫑 🌶️', labels: ['spicy'] },
+        { price: 36_000, gram: 230, kcal: 240, pic: 'bowl.kashgar 🌶️', labels: ['spicy'] },
         {
           uz: 'Qashqar salati | Qovurilgan mol goʻshti, bulgʻor qalampiri, bodring va achchiq yogʻ.',
           ru: 'Салат «Кашгар» | Жареная говядина, болгарский перец, огурец и острое масло.',
@@ -56,7 +63,7 @@ export const salads = section(
       ),
       dish(
         'aubergine',
-        { price: 39_000, gram: 230, kcal: 310, pic: '🍆 🍅', labels: ['new'] },
+        { price: 39_000, gram: 230, kcal: 310, pic: 'bowl.aubergine 🍆', labels: ['new'] },
         {
           uz: 'Qarsildoq baqlajon | Qovurilgan baqlajon, pomidor, pishloq va shirin-achchiq qayla.',
           ru: 'Хрустящие баклажаны | Жареные баклажаны, помидоры, сыр и кисло-сладкий соус.',
@@ -65,7 +72,7 @@ export const salads = section(
       ),
       dish(
         'fresh',
-        { price: 24_000, gram: 230, kcal: 90, labels: ['vegan'], pic: '🥒 🍅 🥬' },
+        { price: 24_000, gram: 230, kcal: 90, labels: ['vegan'], pic: 'bowl.fresh 🍅' },
         {
           uz: 'Yangi sabzavotlar | Bodring, pomidor, koʻkat va zigʻir yogʻi.',
           ru: 'Салат из свежих овощей | Огурцы, помидоры, зелень и льняное масло.',
@@ -158,7 +165,7 @@ export const bread = section(
       ),
       dish(
         'porridge',
-        { price: 22_000, gram: 300, kcal: 350, pic: '🥣 🧈' },
+        { price: 22_000, gram: 300, kcal: 350, pic: 'bowl.shirguruch 🧈' },
         {
           uz: 'Shirguruch | Sutli guruch boʻtqasi, sariyogʻ va asal bilan.',
           ru: 'Ширгуруч | Молочная рисовая каша со сливочным маслом и мёдом.',

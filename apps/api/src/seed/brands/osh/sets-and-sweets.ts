@@ -56,12 +56,12 @@ export const sweets = section(
   {
     tint: 'honey',
     viewType: 'SMALL',
-    picture: '🥮',
+    picture: 'sweet.pakhlava',
     cookMinutes: [3, 7],
     dishes: [
       dish(
         'halva',
-        { price: 26_000, gram: 150, kcal: 720, pic: '🧈 🥜', labels: ['vegan'] },
+        { price: 26_000, gram: 150, kcal: 720, pic: 'sweet.halva 🥜', labels: ['vegan'] },
         {
           uz: 'Samarqand holvasi | Yongʻoqli va kunjutli, qadimiy usulda choʻzilgan.',
           ru: 'Халва самаркандская | С грецким орехом и кунжутом, тянутая по старинке.',
@@ -70,7 +70,7 @@ export const sweets = section(
       ),
       dish(
         'pakhlava',
-        { price: 24_000, gram: 120, kcal: 520, labels: ['hit'], pic: '🥮 🍯' },
+        { price: 24_000, gram: 120, kcal: 520, labels: ['hit'], pic: 'sweet.pakhlava 🍯' },
         {
           uz: 'Pahlava | Qatlama xamir, yongʻoq va asal sharbati.',
           ru: 'Пахлава | Слоёное тесто, грецкий орех и медовый сироп.',

@@ -29,7 +29,7 @@ export const bakery = section(
       ),
       dish(
         'cinnabon',
-        { price: 24_000, gram: 120, kcal: 430, pic: '🍥 🍯', labels: ['hit'] },
+        { price: 24_000, gram: 120, kcal: 430, pic: 'bread.cinnamon 🍯', labels: ['hit'] },
         {
           uz: 'Sinnabon | Dolchinli bulochka, krem-pishloq glazurida.',
           ru: 'Синнабон | Булочка с корицей под сливочной глазурью.',

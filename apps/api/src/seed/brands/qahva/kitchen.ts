@@ -20,7 +20,7 @@ export const breakfast = section(
       ),
       dish(
         'syrniki',
-        { price: 44_000, gram: 240, kcal: 480, labels: ['hit'], pic: '🥮 🫐' },
+        { price: 44_000, gram: 240, kcal: 480, labels: ['hit'], pic: 'bread.syrniki×3 🫐' },
         {
           uz: 'Sirniklar | Suzmadan, qaymoq va koʻk mersin murabbosi bilan.',
           ru: 'Сырники | Из творога, со сметаной и черничным вареньем.',
@@ -38,7 +38,7 @@ export const breakfast = section(
       ),
       dish(
         'porridge',
-        { price: 29_000, gram: 300, kcal: 310, pic: '🥣 🍌' },
+        { price: 29_000, gram: 300, kcal: 310, pic: 'bowl.oatmeal 🍌' },
         {
           uz: 'Suli boʻtqasi | Banan, asal va yongʻoq bilan.',
           ru: 'Овсянка | С бананом, мёдом и орехами.',
@@ -47,7 +47,7 @@ export const breakfast = section(
       ),
       dish(
         'granola',
-        { price: 34_000, gram: 260, kcal: 380, labels: ['new'], pic: '🥣 🍓 🫐' },
+        { price: 34_000, gram: 260, kcal: 380, labels: ['new'], pic: 'bowl.granola 🍓' },
         {
           uz: 'Granola yogurt bilan | Uyda pishirilgan granola va mevalar.',
           ru: 'Гранола с йогуртом | Домашняя гранола и фрукты.',
@@ -96,7 +96,7 @@ export const sandwiches = section(
       ),
       dish(
         'bagel',
-        { price: 48_000, gram: 210, kcal: 420, pic: '🥯 🐟@190', labels: ['new'] },
+        { price: 48_000, gram: 210, kcal: 420, pic: '🥯 🍣', labels: ['new'] },
         {
           uz: 'Losos beygl | Tuzlangan losos, krem-pishloq va bodring.',
           ru: 'Бейгл с лососем | Слабосолёный лосось, сливочный сыр и огурец.',

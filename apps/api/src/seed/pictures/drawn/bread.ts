@@ -4,6 +4,8 @@ const BREADS = {
   obi: { crust: ['#fbd58c', '#e0a044', '#b06d22'], seed: '#33271f', turns: 10 },
   patir: { crust: ['#ffe3a0', '#edb857', '#c4832d'], seed: '#fff3d0', turns: 16 },
   samarkand: { crust: ['#f0b45c', '#c67a2b', '#8c4c15'], seed: '#fff0c8', turns: 12 },
+  cinnamon: { crust: ['#e9b06a', '#bd7a36', '#86501d'], seed: '#ffffff', turns: 0 },
+  syrniki: { crust: ['#ffe0a0', '#eebb62', '#c58432'], seed: '#fff6dd', turns: 1 },
   qatlama: { crust: ['#f9d391', '#dea14d', '#a9692a'], seed: '#8fae4a', turns: 0 },
 } as const;
 

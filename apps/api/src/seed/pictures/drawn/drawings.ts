@@ -5,6 +5,7 @@ import { CUPS_DRAWN, drawCup } from './cup.ts';
 import { drawGlass, GLASSES } from './glass.ts';
 import { drawPlov, PLOVS_DRAWN } from './plov.ts';
 import { drawSkewer, SKEWERS_DRAWN } from './skewer.ts';
+import { drawSweet, SWEETS_DRAWN } from './sweets.ts';
 import { BAGS_DRAWN, DIPS_DRAWN, drawBag, drawDip } from './small.ts';
 
 function named<Name extends string>(family: string, names: readonly Name[], draw: (name: Name) => string) {
@@ -20,6 +21,7 @@ export const DRAWINGS: ReadonlyMap<string, () => string> = new Map([
   ...named('bread', BREADS_DRAWN, drawBread),
   ...named('samsa', SAMSAS_DRAWN, drawSamsa),
   ...named('kazy', ['sliced'], drawKazy),
+  ...named('sweet', SWEETS_DRAWN, drawSweet),
   ...named('cup', CUPS_DRAWN, drawCup),
   ...named('glass', GLASSES, drawGlass),
   ...named('dip', DIPS_DRAWN, drawDip),

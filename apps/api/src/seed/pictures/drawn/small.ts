@@ -36,16 +36,17 @@ export function drawDip(name: keyof typeof DIPS): string {
   );
 }
 
+const bean = (i: number, roll: () => number) =>
+  at(86 + (i % 5) * 21 + roll() * 6, 132 + Math.floor(i / 5) * 19, {
+    turn: roll() * 180,
+    shape:
+      ellipse(0, 0, { rx: 14, ry: 10, fill: 'url(#bean)' }) +
+      '<path d="M-11 0q11 -6 22 0" stroke="#2c1206" stroke-width="2.5" fill="none"/>',
+  });
+
 /** A bag of coffee beans with a window in it. */
 export function drawBag(name: keyof typeof BAGS): string {
   const [light, dark] = BAGS[name];
-  const bean = (i: number, roll: () => number) =>
-    at(86 + (i % 5) * 21 + roll() * 6, 132 + Math.floor(i / 5) * 19, {
-      turn: roll() * 180,
-      shape:
-        ellipse(0, 0, { rx: 14, ry: 10, fill: 'url(#bean)' }) +
-        '<path d="M-11 0q11 -6 22 0" stroke="#2c1206" stroke-width="2.5" fill="none"/>',
-    });
   const body =
     `<path d="M58 52h140l14 172q0 16 -18 16h-132q-18 0 -18 -16z" fill="url(#bag)"/>` +
     `<path d="M52 30h152l-6 34h-140z" fill="${dark}"/><path d="M52 30h152v8h-152z" fill="${light}"/>` +

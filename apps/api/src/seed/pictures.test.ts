@@ -1,0 +1,84 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { demoPictures } from './demo-brands.ts';
+import { type Picture, pictureKey, preparePictures, renderPicture } from './pictures.ts';
+import { DRAWINGS } from './pictures/drawn/drawings.ts';
+import { layOut } from './pictures/layout.ts';
+import { setScene } from './pictures/scenes.ts';
+import { emojiFile, parseSprite } from './pictures/sprite.ts';
+
+const FEW: readonly Picture[] = [
+  { kind: 'dish', tint: 'saffron', show: 'plov.wedding 🧄' },
+  { kind: 'dish', tint: 'wheat', show: '🥟×3' },
+  { kind: 'chip', tint: 'jade', show: '🫖@225' },
+  { kind: 'logo', mark: 'cup', ground: '#E8A87C', ink: '#3B2115' },
+  { kind: 'favicon', mark: 'lagan', ground: '#FCE000', ink: '#2B1A0F' },
+];
+
+let folder = '';
+let addresses: ReadonlyMap<string, string>;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'pictures-'));
+  addresses = await preparePictures(folder, FEW);
+});
+
+afterAll(() => rm(folder, { recursive: true }));
+
+const fileOf = (picture: Picture, ending?: string) => {
+  const name = addresses.get(pictureKey(picture))!.replace('/media/', '');
+  return join(folder, ending ? name.replace(/\.webp$/, ending) : name);
+};
+
+test('a dish is a 480 px WebP with AVIF of 360 and 240 px beside it', async () => {
+  const side = async (ending: string) => (await sharp(fileOf(FEW[0]!, ending)).metadata()).width;
+  expect(await side('.webp')).toBe(480);
+  expect(await side('.avif')).toBe(360);
+  expect(await side('-240.avif')).toBe(240);
+  expect((await stat(fileOf(FEW[0]!, '.avif'))).size).toBeLessThan(16_000);
+});
+
+test('an address is the content’s: the same picture drawn again has the same bytes', async () => {
+  for (const address of addresses.values()) expect(address).toMatch(/^\/media\/[0-9a-f]{32}\.(?:webp|png)$/);
+  const [once, again] = [await renderPicture(FEW[1]!), await renderPicture(FEW[1]!)];
+  expect(once[0]![1].equals(again[0]![1])).toBe(true);
+});
+
+test('what is in the folder is not drawn again, and what was lost is', async () => {
+  const before = await stat(fileOf(FEW[0]!));
+  await rm(fileOf(FEW[1]!, '.avif'));
+  expect(await preparePictures(folder, FEW)).toEqual(addresses);
+  expect((await stat(fileOf(FEW[0]!))).mtimeMs).toBe(before.mtimeMs);
+  expect(existsSync(fileOf(FEW[1]!, '.avif'))).toBe(true);
+  expect((await readdir(folder)).filter((name) => name.endsWith('.part'))).toEqual([]);
+});
+
+test('every picture of the demo brands names drawings and emojis that exist', () => {
+  const shown = demoPictures().filter((picture) => 'show' in picture);
+  const codes = new Set(shown.flatMap((picture) => setScene(picture).places.map(({ code }) => code)));
+  const isKnown = ({ name, hue }: ReturnType<typeof parseSprite>) =>
+    (DRAWINGS.has(name) || existsSync(emojiFile(name))) && Number.isFinite(hue);
+  expect([...codes].filter((code) => !isKnown(parseSprite(code)))).toEqual([]);
+  expect(codes.size).toBeGreaterThan(150);
+});
+
+test('the products of a brand do not all look the same', () => {
+  const dishes = demoPictures().filter(({ kind }) => kind === 'dish');
+  expect(new Set(dishes.map(pictureKey)).size).toBeGreaterThan(180);
+});
+
+test('the main thing stands in the middle, garnish in front of it and inside the picture', () => {
+  expect(layOut('🍔')).toHaveLength(1);
+  expect(layOut('🥟×3 🧄').map(({ code }) => code)).toEqual(['🥟', '🥟', '🥟', '🧄']);
+  for (const { x, y, size } of layOut('🍔 🍟 🥤').slice(1)) {
+    expect(x + size / 2).toBeLessThan(1);
+    expect(x - size / 2).toBeGreaterThan(0);
+    expect(y + size / 2).toBeLessThan(1);
+  }
+});
