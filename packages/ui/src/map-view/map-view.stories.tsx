@@ -65,7 +65,7 @@ export const ChooseAddress: Story = {
     map.focus();
     // A test page is not always the focused window, and Leaflet listens to keys from the focus event on.
     await fireEvent.focus(map);
-    await userEvent.keyboard('{ArrowRight}');
+    await fireEvent.keyDown(map, { key: 'ArrowRight', keyCode: 39 });
     await waitFor(
       () => expect(args.onMoveEnd).toHaveBeenCalledWith(expect.objectContaining({ byUser: true })),
       {

@@ -1,4 +1,4 @@
-import { SegmentedControl } from '@vkontakte/vkui/dist/cssm';
+import { useId } from 'react';
 
 import styles from './segmented.module.css';
 
@@ -11,14 +11,24 @@ export type SegmentedProps<Value extends string> = {
 
 /** Two or three views of the same thing: map or list, active or archive. */
 export function Segmented<Value extends string>({ label, options, value, onChange }: SegmentedProps<Value>) {
+  const name = useId();
   return (
-    <SegmentedControl<Value>
-      className={styles.segmented}
-      size="l"
-      aria-label={label}
-      options={[...options]}
-      value={value}
-      onChange={onChange}
-    />
+    <fieldset className={styles.set}>
+      <legend className={styles.spoken}>{label}</legend>
+      <div className={styles.row}>
+        {options.map((option) => (
+          <label key={option.value} className={styles.option}>
+            <input
+              className={styles.spoken}
+              type="radio"
+              name={name}
+              checked={option.value === value}
+              onChange={() => onChange(option.value)}
+            />
+            {option.label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
   );
 }
