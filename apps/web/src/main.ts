@@ -8,7 +8,13 @@ const deps: Deps = {
   storage: browserStorage(),
   now: () => new Date(),
   timeZone: 'Asia/Tashkent',
-  loadAuth: async (api) => (await import('./sms-auth.ts')).smsAuth(api),
+  loadAuth: async (api) => {
+    const [{ smsAuth }, { sentCodes }] = await Promise.all([
+      import('./sms-auth.ts'),
+      import('./sent-codes.ts'),
+    ]);
+    return smsAuth(api, { now: () => new Date(), sent: sentCodes() });
+  },
   haptic: (kind) => void navigator.vibrate?.(kind === 'error' ? [20, 40, 20] : 8),
   locate: browserLocation,
 };
