@@ -1,0 +1,93 @@
+import { CODE_LENGTH } from '@dasturxon/core/auth';
+import { formatPhone } from '@dasturxon/core/format';
+import { useLingui } from '@lingui/react/macro';
+import { CodeField } from '@dasturxon/ui/code-field';
+import { PrimaryButton } from '@dasturxon/ui/primary-button';
+import { useAtomValue } from 'jotai';
+import { type FormEvent, useEffect, useState } from 'react';
+
+import { failureText } from '../../i18n/failure-words.ts';
+import { go } from '../../router/navigation.ts';
+import { languageAtom } from '../../state/language.ts';
+import { signInAtom, signInPhoneAtom } from '../../state/sign-in.ts';
+import styles from './sign-in.module.css';
+import { useConversation } from './use-conversation.ts';
+import { useSecondsLeft } from './use-seconds-left.ts';
+
+/** The second question: the code from the SMS. Sent by itself when its last digit is there. */
+export function CodeForm() {
+  const { t, i18n } = useLingui();
+  const language = useAtomValue(languageAtom);
+  const { isBusy, wasWrong, failure, resendAt } = useAtomValue(signInAtom);
+  const phone = useAtomValue(signInPhoneAtom)?.phone ?? '';
+  const conversation = useConversation();
+  const seconds = useSecondsLeft(resendAt);
+  const [code, setCode] = useState('');
+  const [isTyping, setTyping] = useState(false);
+
+  useEffect(() => {
+    if (resendAt === null) conversation.resume();
+  }, [conversation, resendAt]);
+
+  const isOld = isTyping && !isBusy;
+  const wrong = wasWrong && !isOld ? t`Wrong code entered or sms code is expired` : null;
+  const message = failure ? failureText(i18n, language, failure) : wrong;
+
+  const check = (digits: string) => {
+    setTyping(false);
+    if (digits.length === CODE_LENGTH && !isBusy) conversation.giveCode(digits);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    check(code);
+  };
+  const changeNumber = () => {
+    conversation.leave();
+    go('/login', { replace: true });
+  };
+  const resend = () => {
+    setCode('');
+    void conversation.resend();
+  };
+
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <p className={styles.lead}>
+        {t`The code was sent to`} <bdi className={styles.phone}>{formatPhone(phone)}</bdi>
+      </p>
+      <CodeField
+        label={t`Code from the SMS`}
+        length={CODE_LENGTH}
+        value={code}
+        state={isBusy ? 'validating' : message ? 'error' : 'empty'}
+        message={isBusy ? null : message}
+        autoFocus
+        onChange={(digits) => {
+          setCode(digits);
+          setTyping(true);
+        }}
+        onComplete={check}
+      />
+      <PrimaryButton
+        type="submit"
+        busy={isBusy}
+        busyLabel={t`Checking the code`}
+        disabled={code.length < CODE_LENGTH}
+      >
+        {t`Confirm`}
+      </PrimaryButton>
+      <div className={styles.ways}>
+        {seconds > 0 ? (
+          <p className={styles.wait}>{t`Another code in ${seconds} s`}</p>
+        ) : (
+          <PrimaryButton tone="quiet" onClick={resend}>
+            {t`Send the code again`}
+          </PrimaryButton>
+        )}
+        <PrimaryButton tone="quiet" onClick={changeNumber}>
+          {t`Change number`}
+        </PrimaryButton>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,123 @@
+import { ApiError } from '@dasturxon/core/api';
+import { AuthDeclined, type AuthPrompt, type CodeQuestion, isCustomer } from '@dasturxon/core/auth';
+import type { createStore } from 'jotai';
+
+import { apiOf } from '../../data/api.ts';
+import { enterSession } from '../../data/session.ts';
+import type { Deps } from '../../deps.ts';
+import { NO_SIGN_IN, type SignIn, signInAtom, signInPhoneAtom } from '../../state/sign-in.ts';
+
+type Store = ReturnType<typeof createStore>;
+type Waiting = { answer: (code: string) => void; leave: () => void };
+
+/** What the screens of a sign-in may do. Each resolves when the next question stands, or rejects never. */
+export type Conversation = {
+  /** Starts anew with this phone; a code is sent to it. */
+  givePhone: (phone: string) => void;
+  /** Answers the question for the code; goes on where a failure broke the conversation off. */
+  giveCode: (code: string) => void;
+  /** Takes up a conversation that a reload has cut; the phone is remembered. */
+  resume: () => void;
+  resend: () => Promise<void>;
+  /** The guest goes away or changes the number. */
+  leave: () => void;
+};
+
+type Hosts = { store: Store; deps: Deps; onQuestion: () => void; onDone: () => void };
+
+const running = new WeakMap<Store, Conversation>();
+
+/** The one conversation of this page: screens come and go while it goes on. */
+export function conversationOf(hosts: Hosts): Conversation {
+  const known = running.get(hosts.store) ?? converse(hosts);
+  running.set(hosts.store, known);
+  return known;
+}
+
+function converse({ store, deps, onQuestion, onDone }: Hosts): Conversation {
+  let waiting: Waiting | null = null;
+  let question: CodeQuestion | null = null;
+  /** Which conversation is the current one: an older one that ends late has nothing to say. */
+  let turn = 0;
+
+  const say = (change: Partial<SignIn>) => store.set(signInAtom, (before) => ({ ...before, ...change }));
+
+  const promptFor = (phone: string, firstCode: string | null): AuthPrompt => {
+    let ready = firstCode;
+    return {
+      askPhone: async () => phone,
+      askCode(about) {
+        question = about;
+        const resendAt = deps.now().getTime() + about.resendInSeconds * 1000;
+        store.set(signInPhoneAtom, { phone, at: deps.now().getTime() });
+        if (ready !== null) {
+          const code = ready;
+          ready = null;
+          say({ resendAt });
+          return Promise.resolve(code);
+        }
+        say({ isBusy: false, wasWrong: about.wasWrong, resendAt, failure: null });
+        onQuestion();
+        return new Promise((answer, reject) => {
+          waiting = { answer, leave: () => reject(new AuthDeclined()) };
+        });
+      },
+    };
+  };
+
+  const start = async (phone: string, firstCode: string | null) => {
+    const mine = ++turn;
+    waiting?.leave();
+    waiting = null;
+    say({ isBusy: true, failure: null, wasWrong: false });
+    try {
+      const auth = await deps.loadAuth(apiOf(store));
+      const session = await auth.signIn(promptFor(phone, firstCode));
+      if (mine !== turn) return;
+      if (!isCustomer(session.user)) throw new ApiError({ code: 'forbidden', status: 403 });
+      enterSession(store, session);
+      store.set(signInAtom, NO_SIGN_IN);
+      onDone();
+    } catch (failure) {
+      if (mine !== turn) return;
+      waiting = null;
+      say({ isBusy: false, failure: failure instanceof AuthDeclined ? null : failure });
+    }
+  };
+
+  const phoneSentTo = () => store.get(signInPhoneAtom)?.phone ?? null;
+
+  return {
+    givePhone: (phone) => void start(phone, null),
+    giveCode(code) {
+      const phone = phoneSentTo();
+      if (waiting) {
+        say({ isBusy: true, wasWrong: false, failure: null });
+        waiting.answer(code);
+        waiting = null;
+      } else if (phone) void start(phone, code);
+    },
+    resume() {
+      const phone = phoneSentTo();
+      if (phone && !waiting && !store.get(signInAtom).isBusy) void start(phone, null);
+    },
+    async resend() {
+      const phone = phoneSentTo();
+      if (!question) return phone ? start(phone, null) : undefined;
+      try {
+        const seconds = await question.resend();
+        say({ wasWrong: false, failure: null, resendAt: deps.now().getTime() + seconds * 1000 });
+      } catch (failure) {
+        say({ failure });
+      }
+    },
+    leave() {
+      turn += 1;
+      waiting?.leave();
+      waiting = null;
+      question = null;
+      store.set(signInPhoneAtom, null);
+      store.set(signInAtom, NO_SIGN_IN);
+    },
+  };
+}
