@@ -5,6 +5,7 @@ import { smsSender } from './gateways/sms/sms-gateway.ts';
 import type { Handle } from './db/connect.ts';
 import type { Deps } from './deps.ts';
 import type { Env } from './env.ts';
+import { createBrandAnswers } from './http/brand-answers.ts';
 import { tenantDirectory } from './http/tenants.ts';
 import type { Log } from './log.ts';
 import { createOrderEvents } from './orders/order-events.ts';
@@ -35,9 +36,13 @@ export async function createDeps(parts: Parts): Promise<Omit<Deps, 'wakeJobs' | 
     env.SANDBOX ? `${parts.ownUrl()}/sandbox/${sandbox}` : (given ?? real);
   const sendSms = smsSender({
     ESKIZ: eskiz({ baseUrl: outside('eskiz/api', env.ESKIZ_URL, REAL.eskiz), fetch }),
-    PLAY_MOBILE: playMobile({ baseUrl: outside('playmobile/broker-api', env.PLAY_MOBILE_URL, REAL.playMobile), fetch }),
+    PLAY_MOBILE: playMobile({
+      baseUrl: outside('playmobile/broker-api', env.PLAY_MOBILE_URL, REAL.playMobile),
+      fetch,
+    }),
   });
   const geocoder = nominatim({ baseUrl: outside('nominatim', env.GEOCODER_URL, REAL.geocoder), fetch });
+  const tenants = tenantDirectory(db, now);
   return {
     env,
     db,
@@ -45,9 +50,10 @@ export async function createDeps(parts: Parts): Promise<Omit<Deps, 'wakeJobs' | 
     now,
     newId,
     secrets: createSecrets(parts.secretKey),
-    tenants: tenantDirectory(db, now),
+    tenants,
     sendSms,
     geocoder,
     orderEvents: await createOrderEvents(db, log),
+    brandAnswers: await createBrandAnswers(db, tenants.forget),
   };
 }

@@ -4,6 +4,7 @@ import type { Handle } from './db/connect.ts';
 import type { Env } from './env.ts';
 import type { Geocoder } from './gateways/geocoder/geocoder.ts';
 import type { SendSms } from './gateways/sms/sms-gateway.ts';
+import type { BrandAnswers } from './http/brand-answers.ts';
 import type { Tenant, TenantDirectory } from './http/tenants.ts';
 import type { Log } from './log.ts';
 import type { OrderEvents } from './orders/order-events.ts';
@@ -21,6 +22,7 @@ export type Deps = {
   sendSms: SendSms;
   geocoder: Geocoder;
   orderEvents: OrderEvents;
+  brandAnswers: BrandAnswers;
   /** Tells the outbox worker that there is something to move. */
   wakeJobs: () => void;
   /** Whether the queue is started; readiness needs it. */

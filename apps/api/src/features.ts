@@ -1,7 +1,37 @@
+import { addressesRoutes } from './addresses/addresses.routes.ts';
+import { catalogRoutes } from './catalog/catalog.routes.ts';
+import { contentRoutes } from './content/content.routes.ts';
+import { couriersRoutes } from './couriers/couriers.routes.ts';
+import { favouritesRoutes } from './favourites/favourites.routes.ts';
+import { geoRoutes } from './geo/geo.routes.ts';
+import { gradesRoutes } from './grades/grades.routes.ts';
 import type { Serve } from './http/serving.ts';
+import { merchantsRoutes } from './merchants/merchants.routes.ts';
+import { notificationsRoutes } from './notifications/notifications.routes.ts';
 import { ordersRoutes } from './orders/orders.routes.ts';
+import { paymentMethodsRoutes } from './payments/methods.routes.ts';
+import { placesRoutes } from './places/places.routes.ts';
 import { signInRoutes } from './sign-in/sign-in.routes.ts';
+import { tariffsRoutes } from './tariffs/tariffs.routes.ts';
 import { usersRoutes } from './users/users.routes.ts';
+import { vacanciesRoutes } from './vacancies/vacancies.routes.ts';
 
 /** Every feature of the contract; each mounts its own endpoints. */
-export const FEATURES: readonly ((serve: Serve) => void)[] = [signInRoutes, usersRoutes, ordersRoutes];
+export const FEATURES: readonly ((serve: Serve) => void)[] = [
+  signInRoutes,
+  usersRoutes,
+  merchantsRoutes,
+  placesRoutes,
+  catalogRoutes,
+  contentRoutes,
+  vacanciesRoutes,
+  notificationsRoutes,
+  favouritesRoutes,
+  gradesRoutes,
+  addressesRoutes,
+  geoRoutes,
+  tariffsRoutes,
+  paymentMethodsRoutes,
+  ordersRoutes,
+  couriersRoutes,
+];

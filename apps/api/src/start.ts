@@ -44,6 +44,7 @@ export async function startServer(env: Env, log: Log, options: StartOptions = {}
       newId: () => crypto.randomUUID(),
     });
     undo.unshift(() => base.orderEvents.close());
+    undo.unshift(() => base.brandAnswers.close());
     const jobs = await startJobs(db, log, jobHandlers({ ...base, stopping: stopping.signal }));
     undo.unshift(() => jobs.stop());
     const deps: Deps = { ...base, stopping: stopping.signal, wakeJobs: jobs.wake, jobsReady: jobs.ready };

@@ -1,8 +1,9 @@
-import { Category, Group, type Overall, Product } from '@dasturxon/core/catalog';
+import { Category, Group, type Overall } from '@dasturxon/core/catalog';
 import * as v from 'valibot';
 
 import type { Tx } from '../db/connect.ts';
 import { categories, groups, products } from '../db/schema/catalog.ts';
+import { toProduct } from './to-product.ts';
 
 /** The merchant's whole menu: three flat lists (ENT-29). Products that are not active stay away (IMP-02). */
 export async function readOverall(tx: Tx): Promise<Overall> {
@@ -20,10 +21,4 @@ export async function readOverall(tx: Tx): Promise<Overall> {
     ),
     products: productRows.filter(({ active }) => active).map(toProduct),
   };
-}
-
-/** A row of the products table as the wire spells it: the columns have the last word. */
-export function toProduct(row: typeof products.$inferSelect): Product {
-  const { merchantId: _, data, ...columns } = row;
-  return v.parse(Product, { ...data, ...columns });
 }

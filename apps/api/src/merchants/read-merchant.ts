@@ -25,15 +25,24 @@ export async function readSettingsRow(tx: Tx): Promise<SettingsParts> {
   return row ?? { web: {}, about: {}, click: {}, orders: {}, server: {} };
 }
 
+/** The storefront's part with the language that the platform forces on the merchant (BOOT-10). */
+function webOf({ web, server }: SettingsParts): Record<string, unknown> {
+  const forcedLanguage = server['forcedLanguage'] ?? null;
+  return { ...web, ...(forcedLanguage !== null && { forcedLanguage }) };
+}
+
+/** API-20. */
+export async function readWebSettings(tx: Tx): Promise<Record<string, unknown>> {
+  return webOf(await readSettingsRow(tx));
+}
+
 /** What the storefront is configured by: about and web together; the orders' word on area validation wins (D48). */
 export async function readStorefrontSettings(tx: Tx): Promise<MerchantSettings> {
-  const { web, about, orders, server } = await readSettingsRow(tx);
-  const validate = orders['shouldValidateDeliveryArea'];
-  const forcedLanguage = server['forcedLanguage'] ?? null;
+  const row = await readSettingsRow(tx);
+  const validate = row.orders['shouldValidateDeliveryArea'];
   return parseSettings({
-    ...about,
-    ...web,
-    ...(forcedLanguage !== null && { forcedLanguage }),
+    ...row.about,
+    ...webOf(row),
     ...(typeof validate === 'boolean' && { shouldValidateDeliveryArea: validate }),
   });
 }

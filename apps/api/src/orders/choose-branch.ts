@@ -5,11 +5,17 @@ import { refusal } from '../http/refusal.ts';
 import type { ServingBranch } from '../places/delivery-terms.ts';
 import type { BrandTerms } from './brand-terms.ts';
 
+/** The part of a request that decides it. */
+export type BranchWish = Pick<QuoteOrder, 'serviceType'> & {
+  branch: { id: string } | null;
+  address: { latitude: number; longitude: number } | null;
+};
+
 /**
  * The branch that serves an order: the one it names, for a delivery else the nearest that delivers. Null where it
  * has to name one and does not. Throws branch.notFound, and serviceType.unavailable at a branch without the service.
  */
-export function chooseBranch(terms: BrandTerms, request: QuoteOrder): ServingBranch | null {
+export function chooseBranch(terms: BrandTerms, request: BranchWish): ServingBranch | null {
   const { serviceType, address } = request;
   const named = request.branch?.id ?? null;
   if (named !== null) {

@@ -25,8 +25,11 @@ export async function prepare(body: string | Uint8Array, headers: Record<string,
   return { etag, headers, bytes: { identity, br: new Uint8Array(br), gzip: new Uint8Array(gz) } };
 }
 
+/** What decides how bytes are sent. */
+export type Asked = { method: string; headers: Pick<Headers, 'get'> };
+
 /** Answers with prepared bytes: 304 before anything else, then the best coding that the client takes. */
-export function answerPrepared(request: Request, prepared: Prepared, status = 200): Response {
+export function answerPrepared(request: Asked, prepared: Prepared, status = 200): Response {
   const { etag, headers, bytes } = prepared;
   const common = { ...headers, ETag: etag, Vary: 'Accept-Encoding, Cookie' };
   const known = request.headers.get('if-none-match');

@@ -1,6 +1,7 @@
 import type { Merchant } from '@dasturxon/core/merchant';
 import type { PgTable } from 'drizzle-orm/pg-core';
 
+import { sanitizeTexts } from '../content/sanitize-text.ts';
 import { categories, groups, products } from '../db/schema/catalog.ts';
 import { banners, paymentMethods, policies, stories, vacancies } from '../db/schema/content.ts';
 import { brands, domains, merchants, settings } from '../db/schema/merchants.ts';
@@ -61,7 +62,11 @@ async function storePlaces(tx: Tx, brand: DemoBrand) {
     tx,
     regions,
     brand.regions.map(({ id, cityId, name, polygon, color, price }, priority) => ({
-      ...{ merchantId, id, color, price, priority },
+      merchantId,
+      id,
+      color,
+      price,
+      priority,
       cityId: cityId ?? firstCity,
       name: name ?? '',
       polygon: polygon.map(([lon, lat]) => [lon, lat]),
@@ -74,8 +79,17 @@ async function storePlaces(tx: Tx, brand: DemoBrand) {
       const { id, cityId, isActive, isMain, deleted, latitude, longitude, deliveryPrice, ...rest } = branch;
       const { tariff, slotCapacity, distance: _asked, merchantId: _own, ...data } = rest;
       return {
-        ...{ merchantId, id, isActive, isMain, deleted, priority, latitude, longitude },
-        ...{ tariff, slotCapacity, data },
+        merchantId,
+        id,
+        isActive,
+        isMain,
+        deleted,
+        priority,
+        latitude,
+        longitude,
+        tariff,
+        slotCapacity,
+        data,
         cityId: cityId ?? firstCity,
         deliveryPrice: deliveryPrice ?? 0,
       };
@@ -123,8 +137,14 @@ async function storeMenu(tx: Tx, brand: DemoBrand) {
     tx,
     categories,
     brand.categories.map(({ id, groupId, priority, ...data }) => ({
-      ...{ merchantId, id, groupId, priority },
-      data: { ...data, products: [] },
+      merchantId,
+      id,
+      groupId,
+      priority,
+      data: {
+        ...data,
+        products: [],
+      },
     })),
   );
   await insert(
@@ -134,8 +154,20 @@ async function storeMenu(tx: Tx, brand: DemoBrand) {
       const { id, categoryId, priority, active, isAvailable, deliveryEnabled, type, unit, ...rest } = product;
       const { costPrice, additionalPrice, discount, amount, ...data } = rest;
       return {
-        ...{ merchantId, id, categoryId, priority, active, isAvailable, deliveryEnabled, type, unit },
-        ...{ costPrice, additionalPrice, discount, amount, data },
+        merchantId,
+        id,
+        categoryId,
+        priority,
+        active,
+        isAvailable,
+        deliveryEnabled,
+        type,
+        unit,
+        costPrice,
+        additionalPrice,
+        discount,
+        amount,
+        data,
       };
     }),
   );
@@ -170,7 +202,7 @@ async function storeContent(tx: Tx, brand: DemoBrand) {
   await insert(
     tx,
     policies,
-    brand.policies.map(({ type, text }) => ({ merchantId, type, text })),
+    brand.policies.map(({ type, text }) => ({ merchantId, type, text: sanitizeTexts(text) })),
   );
   await insert(tx, banners, shown(brand.banners));
   await insert(tx, stories, shown(brand.stories));

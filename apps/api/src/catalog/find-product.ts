@@ -1,0 +1,15 @@
+import { and, eq } from 'drizzle-orm';
+
+import type { Tx } from '../db/connect.ts';
+import { products } from '../db/schema/catalog.ts';
+import type { Ctx } from '../deps.ts';
+import { found } from '../http/refusal.ts';
+
+/** A product on the menu of this merchant. Throws product.notFound, for an inactive one too (IMP-02). */
+export async function findProduct(ctx: Pick<Ctx, 'merchantId'>, tx: Tx, id: string) {
+  const [row] = await tx
+    .select()
+    .from(products)
+    .where(and(eq(products.merchantId, ctx.merchantId), eq(products.id, id), eq(products.active, true)));
+  return found(row, 'product.notFound');
+}

@@ -1,0 +1,54 @@
+import type { StopList } from '@dasturxon/core/api';
+import { and, eq, gt, isNull, lte, or } from 'drizzle-orm';
+
+import type { Tx } from '../db/connect.ts';
+import { products, stopList } from '../db/schema/catalog.ts';
+import { branches } from '../db/schema/places.ts';
+import type { Ctx } from '../deps.ts';
+import { findBranch } from '../places/find-branch.ts';
+
+async function stopped(ctx: Ctx, tx: Tx): Promise<{ branchId: string; productId: string }[]> {
+  return tx
+    .select({ branchId: stopList.branchId, productId: stopList.productId })
+    .from(stopList)
+    .where(
+      and(eq(stopList.merchantId, ctx.merchantId), or(isNull(stopList.until), gt(stopList.until, ctx.now()))),
+    );
+}
+
+/** What no active branch has. */
+async function stoppedEverywhere(ctx: Ctx, tx: Tx): Promise<string[]> {
+  const active = await tx
+    .select({ id: branches.id })
+    .from(branches)
+    .where(
+      and(eq(branches.merchantId, ctx.merchantId), eq(branches.isActive, true), eq(branches.deleted, false)),
+    );
+  const byProduct = Map.groupBy(await stopped(ctx, tx), ({ productId }) => productId);
+  return [...byProduct]
+    .filter(([, rows]) => active.every(({ id }) => rows.some((row) => row.branchId === id)))
+    .map(([productId]) => productId);
+}
+
+async function stoppedAt(ctx: Ctx, tx: Tx, branchId: string): Promise<string[]> {
+  await findBranch(ctx, tx, branchId);
+  const rows = await stopped(ctx, tx);
+  return rows.filter((row) => row.branchId === branchId).map(({ productId }) => productId);
+}
+
+/**
+ * What a branch has run out of, or without a branch what all of them have; sold-out stock is in both (D33). Throws
+ * branch.notFound.
+ */
+export function readStopList(ctx: Ctx, branchId: string | undefined): Promise<StopList> {
+  return ctx.db.inTenant(ctx.merchantId, async (tx) => {
+    const named =
+      branchId === undefined ? await stoppedEverywhere(ctx, tx) : await stoppedAt(ctx, tx, branchId);
+    const soldOut = await tx
+      .select({ id: products.id })
+      .from(products)
+      .where(and(eq(products.merchantId, ctx.merchantId), lte(products.amount, 0)));
+    const productIds = [...new Set([...named, ...soldOut.map(({ id }) => id)])].sort();
+    return { productIds, modifierIds: [] };
+  });
+}

@@ -1,0 +1,39 @@
+import { Banner, Policy, Story, type PolicyType } from '@dasturxon/core/content';
+import { and, asc, eq } from 'drizzle-orm';
+import * as v from 'valibot';
+
+import type { Tx } from '../db/connect.ts';
+import { banners, policies, stories } from '../db/schema/content.ts';
+import type { Ctx } from '../deps.ts';
+import { found } from '../http/refusal.ts';
+
+/** API-23: what is switched on, in the merchant's order. Inside a tenant's transaction. */
+export async function readBanners(tx: Tx): Promise<Banner[]> {
+  const rows = await tx
+    .select()
+    .from(banners)
+    .where(eq(banners.isActive, true))
+    .orderBy(asc(banners.priority), asc(banners.id));
+  return rows.map(({ data, id, priority }) => v.parse(Banner, { ...data, id, priority }));
+}
+
+/** API-24: likewise. */
+export async function readStories(tx: Tx): Promise<Story[]> {
+  const rows = await tx
+    .select()
+    .from(stories)
+    .where(eq(stories.isActive, true))
+    .orderBy(asc(stories.priority), asc(stories.id));
+  return rows.map(({ data, id, priority }) => v.parse(Story, { ...data, id, priority }));
+}
+
+/** API-22. Throws notFound for a text that the merchant has not written. */
+export async function readPolicy(ctx: Ctx, type: PolicyType): Promise<Policy> {
+  const [row] = await ctx.db.inTenant(ctx.merchantId, (tx) =>
+    tx
+      .select()
+      .from(policies)
+      .where(and(eq(policies.merchantId, ctx.merchantId), eq(policies.type, type))),
+  );
+  return v.parse(Policy, found(row, 'notFound'));
+}

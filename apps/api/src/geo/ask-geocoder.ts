@@ -1,0 +1,66 @@
+import { eq } from 'drizzle-orm';
+
+import { geocodeCache } from '../db/schema/content.ts';
+import type { Ctx } from '../deps.ts';
+import { GeocoderFailed } from '../gateways/geocoder/geocoder.ts';
+import { countAgainst, type RateLimit } from '../http/rate-limit.ts';
+import { refusal } from '../http/refusal.ts';
+
+const DAY_MS = 24 * 3600_000;
+/** Streets and houses rarely move. */
+const KEEP_MS = 30 * DAY_MS;
+
+/** A question to the geocoder under the name that its answer is kept by. No customer or merchant is in it. */
+export type Question<Answer> = { name: string; ask: () => Promise<Answer> };
+
+/** Questions that the cache cannot answer, per client (T69). */
+function limitsOf(ctx: Ctx): RateLimit[] {
+  const client = ctx.secrets.hmac(ctx.clientAddress).slice(0, 32);
+  return [
+    { bucket: `geo-10s:${client}`, limit: 20, seconds: 10 },
+    { bucket: `geo-hour:${client}`, limit: 1_200, seconds: 3600 },
+  ];
+}
+
+async function kept(ctx: Ctx, name: string): Promise<{ answer: unknown; at: Date } | null> {
+  const [row] = await ctx.db.asPlatform((tx) =>
+    tx.select().from(geocodeCache).where(eq(geocodeCache.question, name)),
+  );
+  return row ?? null;
+}
+
+async function keep(ctx: Ctx, name: string, answer: unknown): Promise<void> {
+  const row = { answer, at: ctx.now() };
+  await ctx.db.asPlatform((tx) =>
+    tx
+      .insert(geocodeCache)
+      .values({ question: name, ...row })
+      .onConflictDoUpdate({ target: geocodeCache.question, set: row }),
+  );
+}
+
+async function countQuestion(ctx: Ctx): Promise<void> {
+  const about = { merchantId: ctx.merchantId, now: ctx.now() };
+  const wait = await ctx.db.inTenant(ctx.merchantId, (tx) => countAgainst(tx, limitsOf(ctx), about));
+  if (wait > 0) throw refusal('request.rateLimited', { seconds: wait });
+}
+
+/**
+ * The kept answer, else the service's. An old answer is better than none when the service fails. Throws
+ * geocoder.failed (ERR-05) and request.rateLimited.
+ */
+export async function askGeocoder<Answer>(ctx: Ctx, { name, ask }: Question<Answer>): Promise<Answer> {
+  const known = await kept(ctx, name);
+  if (known && ctx.now().getTime() - known.at.getTime() < KEEP_MS) return known.answer as Answer;
+  await countQuestion(ctx);
+  try {
+    const answer = await ask();
+    await keep(ctx, name, answer);
+    return answer;
+  } catch (error) {
+    if (!(error instanceof GeocoderFailed)) throw error;
+    ctx.log.warn({ reason: error.message }, 'the geocoder failed');
+    if (known) return known.answer as Answer;
+    throw refusal('geocoder.failed');
+  }
+}

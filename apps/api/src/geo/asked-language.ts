@@ -1,0 +1,12 @@
+import { DEFAULT_LANGUAGE, type Language } from '@dasturxon/core/kernel';
+import { readLanguage } from '@dasturxon/core/merchant';
+import { LANGUAGE_COOKIE } from '@dasturxon/core/paths';
+
+import type { Ctx } from '../deps.ts';
+
+/** The language to answer a call in: the cookie's, else the first of Accept-Language that we speak, else Uzbek. */
+export function askedLanguage({ header }: Pick<Ctx, 'header'>): Language {
+  const cookie = new RegExp(`(?:^|;\\s*)${LANGUAGE_COOKIE}=([^;]*)`).exec(header('cookie') ?? '')?.[1];
+  const accepted = (header('accept-language') ?? '').split(',').map((part) => part.split(';')[0]);
+  return [cookie, ...accepted].map(readLanguage).find((language) => language !== null) ?? DEFAULT_LANGUAGE;
+}

@@ -1,0 +1,70 @@
+import type { Review } from '@dasturxon/core/catalog';
+import { and, desc, eq } from 'drizzle-orm';
+
+import { findProduct } from '../catalog/find-product.ts';
+import type { Tx } from '../db/connect.ts';
+import { orderLines, orders } from '../db/schema/orders.ts';
+import { reviews } from '../db/schema/promos.ts';
+import type { Caller, Ctx } from '../deps.ts';
+import { found } from '../http/refusal.ts';
+import { userById } from '../users/find-user.ts';
+import { toReview } from './grades.ts';
+
+type SignedIn = Ctx & { caller: Caller };
+
+/** The caller's newest closed order with the product in it. */
+async function orderWith(ctx: SignedIn, tx: Tx, productId: string): Promise<{ id: string } | undefined> {
+  const line = and(eq(orderLines.merchantId, orders.merchantId), eq(orderLines.orderId, orders.id));
+  const [order] = await tx
+    .select({ id: orders.id })
+    .from(orders)
+    .innerJoin(orderLines, line)
+    .where(
+      and(
+        eq(orders.merchantId, ctx.merchantId),
+        eq(orders.userId, ctx.caller.userId),
+        eq(orders.status, 'CLOSED'),
+        eq(orderLines.productId, productId),
+      ),
+    )
+    .orderBy(desc(orders.createdAt))
+    .limit(1);
+  return order;
+}
+
+/** The order that the caller has spoken about before: a second word replaces the first. */
+async function orderOfReview(ctx: SignedIn, tx: Tx, productId: string): Promise<{ id: string } | undefined> {
+  const [review] = await tx
+    .select({ id: reviews.orderId })
+    .from(reviews)
+    .where(
+      and(
+        eq(reviews.merchantId, ctx.merchantId),
+        eq(reviews.userId, ctx.caller.userId),
+        eq(reviews.productId, productId),
+      ),
+    );
+  return review;
+}
+
+/** A buyer's word on a product (T43). Throws product.notFound and, for who has not bought it, order.notGradable. */
+export function gradeProduct(
+  ctx: SignedIn,
+  given: { productId: string; grade: number; comment: string | null },
+): Promise<Review> {
+  const { merchantId, caller } = ctx;
+  const { productId, grade, comment } = given;
+  return ctx.db.inTenant(merchantId, async (tx) => {
+    await findProduct(ctx, tx, productId);
+    const order = (await orderOfReview(ctx, tx, productId)) ?? (await orderWith(ctx, tx, productId));
+    const orderId = found(order, 'order.notGradable').id;
+    const said = { grade, comment, createdAt: ctx.now() };
+    const [review] = await tx
+      .insert(reviews)
+      .values({ merchantId, id: ctx.newId(), userId: caller.userId, orderId, productId, ...said })
+      .onConflictDoUpdate({ target: [reviews.merchantId, reviews.orderId, reviews.productId], set: said })
+      .returning();
+    const author = await userById(ctx, tx, caller.userId);
+    return toReview(found(review, 'order.notGradable'), author?.firstName ?? null);
+  });
+}

@@ -1,0 +1,40 @@
+import { endpoints } from '@dasturxon/core/api';
+
+import type { Ctx } from '../deps.ts';
+import { serveBrand } from '../http/brand-answers.ts';
+import { ownMerchant } from '../http/own-merchant.ts';
+import { refusal } from '../http/refusal.ts';
+import type { Serve } from '../http/serving.ts';
+import { listBrands, listMerchants } from './directory.ts';
+import { readMerchant, readOrderSettings, readSettingsRow, readWebSettings } from './read-merchant.ts';
+
+/** How a closed merchant's storefront learns that it is closed (NAV-10, NAV-13). */
+const evenWhenClosed = { evenWhenClosed: true };
+
+const own = (ctx: Ctx) => ctx.db.inTenant(ctx.merchantId, readMerchant);
+
+async function bySub(ctx: Ctx, sub: string) {
+  if (sub !== ctx.tenant.sub) throw refusal('merchant.notFound');
+  return own(ctx);
+}
+
+async function byId(ctx: Ctx, id: string) {
+  ownMerchant(ctx, id);
+  return own(ctx);
+}
+
+/** Who the merchant is and how it is set up: public fields alone (ENT-05). */
+export function merchantsRoutes(serve: Serve) {
+  serve(endpoints.getMerchantBySub, (ctx, { params }) => bySub(ctx, params.sub), evenWhenClosed);
+  serve(endpoints.getMerchant, (ctx, { params }) => byId(ctx, params.id), evenWhenClosed);
+  serve(endpoints.listMerchants, (ctx) => listMerchants(ctx), evenWhenClosed);
+  serve(endpoints.listBrands, (ctx) => listBrands(ctx), evenWhenClosed);
+  serveBrand(serve, endpoints.getAbout, { read: async (tx) => (await readSettingsRow(tx)).about });
+  serveBrand(serve, endpoints.getWebSettings, { read: readWebSettings });
+  serveBrand(serve, endpoints.getClickAppSettings, { read: async (tx) => (await readSettingsRow(tx)).click });
+  serveBrand(serve, endpoints.getOrderSettings, { read: readOrderSettings });
+  serve(endpoints.getOrderSettingsById, async (ctx, { params }) => {
+    ownMerchant(ctx, params.merchantId);
+    return ctx.db.inTenant(ctx.merchantId, readOrderSettings);
+  });
+}

@@ -1,0 +1,10 @@
+import { endpoints } from '@dasturxon/core/api';
+
+import type { Serve } from '../http/serving.ts';
+import { listNotifications, readNotification } from './notifications.ts';
+
+/** Messages of the brand to its customers. */
+export function notificationsRoutes(serve: Serve) {
+  serve(endpoints.listNotifications, (ctx, { params }) => listNotifications(ctx, params.id));
+  serve(endpoints.readNotification, (ctx, { params }) => readNotification(ctx, params.id));
+}

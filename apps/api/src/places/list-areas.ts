@@ -1,0 +1,34 @@
+import type { Answered, endpoints } from '@dasturxon/core/api';
+import type { City } from '@dasturxon/core/delivery-area';
+import { asc, eq } from 'drizzle-orm';
+
+import { cities, regions } from '../db/schema/places.ts';
+import type { Ctx } from '../deps.ts';
+import { toCity } from './to-branch.ts';
+
+/** API-40: in the merchant's own order, since the first one counts (D31). */
+export async function listCities(ctx: Ctx): Promise<City[]> {
+  const rows = await ctx.db.inTenant(ctx.merchantId, (tx) =>
+    tx
+      .select()
+      .from(cities)
+      .where(eq(cities.merchantId, ctx.merchantId))
+      .orderBy(asc(cities.priority), asc(cities.id)),
+  );
+  return rows.map(toCity);
+}
+
+/** API-18: polygons are public (D55). */
+export async function listRegions(
+  ctx: Ctx,
+  cityId: string | undefined,
+): Promise<Answered<typeof endpoints.listRegions>> {
+  const rows = await ctx.db.inTenant(ctx.merchantId, (tx) =>
+    tx
+      .select()
+      .from(regions)
+      .where(eq(regions.merchantId, ctx.merchantId))
+      .orderBy(asc(regions.priority), asc(regions.id)),
+  );
+  return rows.filter((row) => cityId === undefined || row.cityId === cityId);
+}

@@ -1,0 +1,46 @@
+import {
+  activeBranches,
+  branchesOfCity,
+  nearestBranch,
+  offersService,
+  type Branch,
+} from '@dasturxon/core/branch';
+import type { ServiceType } from '@dasturxon/core/order';
+import { asc, eq } from 'drizzle-orm';
+
+import { branches } from '../db/schema/places.ts';
+import type { Ctx } from '../deps.ts';
+import { refusal } from '../http/refusal.ts';
+import { findBranch } from './find-branch.ts';
+import { toBranch } from './to-branch.ts';
+
+/** API-01, API-02: every branch that customers may see, of one city or of all (VAL-16). */
+export async function listBranches(ctx: Ctx, cityId: string | null): Promise<Branch[]> {
+  const rows = await ctx.db.inTenant(ctx.merchantId, (tx) =>
+    tx
+      .select()
+      .from(branches)
+      .where(eq(branches.merchantId, ctx.merchantId))
+      .orderBy(asc(branches.priority), asc(branches.id)),
+  );
+  return branchesOfCity(activeBranches(rows.map(toBranch)), cityId);
+}
+
+/** API-03. Throws branch.notFound. */
+export function readBranch(ctx: Ctx, id: string): Promise<Branch> {
+  return ctx.db.inTenant(ctx.merchantId, (tx) => findBranch(ctx, tx, id));
+}
+
+/**
+ * API-04: the nearest branch that offers the service, with its distance in metres (GEO-25, D56). Throws branch.none
+ * where no branch offers it.
+ */
+export async function findClosestBranch(
+  ctx: Ctx,
+  { lat, lon, type }: { lat: number; lon: number; type: ServiceType },
+): Promise<Branch> {
+  const offering = (await listBranches(ctx, null)).filter((branch) => offersService(branch, type));
+  const nearest = nearestBranch(offering, { lat, lon });
+  if (!nearest) throw refusal('branch.none');
+  return { ...nearest.branch, distance: Math.round(nearest.meters) };
+}

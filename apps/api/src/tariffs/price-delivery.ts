@@ -1,0 +1,30 @@
+import type { Tx } from '../db/connect.ts';
+import { refusal } from '../http/refusal.ts';
+import { readBrandTerms } from '../orders/brand-terms.ts';
+import { chooseBranch } from '../orders/choose-branch.ts';
+import { deliveryTerms, type DeliveryTerms } from '../places/delivery-terms.ts';
+
+/** What is asked: from which branch (null: the nearest that delivers) to which point of which city. */
+export type DeliveryQuestion = {
+  branchId: string | null;
+  point: { lat: number; lon: number };
+  cityId: string | null;
+};
+
+/**
+ * What a delivery costs by the rule that orders are priced by (D70). Throws branch.notFound, branch.none and
+ * serviceType.unavailable.
+ */
+export async function priceDelivery(
+  tx: Tx,
+  { branchId, point, cityId }: DeliveryQuestion,
+): Promise<DeliveryTerms & { branchId: string }> {
+  const terms = await readBrandTerms(tx);
+  const serving = chooseBranch(terms, {
+    serviceType: 'DELIVERY',
+    branch: branchId === null ? null : { id: branchId },
+    address: { latitude: point.lat, longitude: point.lon },
+  });
+  if (!serving) throw refusal('branch.none');
+  return { ...deliveryTerms(terms, serving, { ...point, cityId }), branchId: serving.branch.id };
+}

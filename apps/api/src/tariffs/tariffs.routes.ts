@@ -1,0 +1,22 @@
+import { endpoints, type Tariff } from '@dasturxon/core/api';
+
+import type { Ctx } from '../deps.ts';
+import type { Serve } from '../http/serving.ts';
+import { priceDelivery, type DeliveryQuestion } from './price-delivery.ts';
+
+/** API-41: the answer to a client, which learns no more than it needs (D70). */
+async function calculateTariff(ctx: Ctx, question: DeliveryQuestion): Promise<Tariff> {
+  const { price, city, distance, branchId } = await ctx.db.inTenant(ctx.merchantId, (tx) =>
+    priceDelivery(tx, question),
+  );
+  const isTaximeter = price === null;
+  const taximeterComment = isTaximeter ? (city?.taximeterComment ?? null) : null;
+  return { price, isTaximeter, taximeterComment, branchId, distance };
+}
+
+/** What a delivery costs. */
+export function tariffsRoutes(serve: Serve) {
+  serve(endpoints.calculateTariff, (ctx, { body: { branchId, cityId, latitude, longitude } }) =>
+    calculateTariff(ctx, { branchId, cityId, point: { lat: latitude, lon: longitude } }),
+  );
+}
