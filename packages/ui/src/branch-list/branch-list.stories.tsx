@@ -57,6 +57,14 @@ export const Default: Story = {
     await expect(canvas.getByRole('radio', { name: /Yunusobod/ })).toBeChecked();
   },
 };
+/** The details of a branch open without choosing it, a closed one's too. */
+export const WithDetails: Story = {
+  args: { detailsLabel: 'Batafsil', onDetails: fn() },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /Batafsil: Mirzo/ }));
+    await expect(args.onDetails).toHaveBeenCalledWith('3');
+  },
+};
 export const AllClosed: Story = {
   args: { rows: rows.map((each) => ({ ...each, open: false, hours: 'Bugun bayram' })), selectedId: null },
 };

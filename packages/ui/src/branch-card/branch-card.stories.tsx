@@ -1,0 +1,43 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+
+import { BranchCard } from './branch-card.tsx';
+
+const meta = {
+  title: 'Sheets and routes/BranchCard',
+  component: BranchCard,
+  args: {
+    name: 'Chilonzor',
+    state: '23:00 gacha ochiq',
+    open: true,
+    hours: '09:00–23:00',
+    address: "Bunyodkor shoh ko'chasi, 1",
+    phone: { href: 'tel:+998712000000', text: '+998 71 200 00 00' },
+    route: { href: 'https://maps.example/', text: "Yo'l ko'rsatish" },
+  },
+} satisfies Meta<typeof BranchCard>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: /200 00 00/ })).toHaveAttribute(
+      'href',
+      'tel:+998712000000',
+    );
+  },
+};
+export const Closed: Story = { args: { open: false, state: 'Bugun bayram', hours: null } };
+export const WithoutLinks: Story = { args: { phone: null, route: null, address: null } };
+export const LongText: Story = {
+  args: {
+    name: 'Филиал в торгово-развлекательном центре «Самарканд Дарваза»',
+    address: 'Ташкент, Шайхантахурский район, улица Коратош, 5А, второй этаж',
+  },
+};
+export const Dark: Story = { globals: { scheme: 'dark' } };
+export const Arabic: Story = {
+  args: { name: 'تشيلانزار', state: 'مفتوح حتى 23:00', address: 'شارع بونيودكور 1' },
+  globals: { language: 'ar' },
+};

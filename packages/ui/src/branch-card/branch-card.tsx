@@ -1,0 +1,45 @@
+import { classNames } from '../class-names/class-names.ts';
+import { MapIcon, PhoneIcon } from '../icons/icons.tsx';
+import styles from './branch-card.module.css';
+
+export type BranchCardProps = {
+  name: string;
+  /** "Open until 23:00", "Opens at 10:00". */
+  state: string;
+  open: boolean;
+  /** Today's working hours, where the state does not say it all. */
+  hours?: string | null;
+  address: string | null;
+  /** `href` is a tel: link; `text` is how the number reads. */
+  phone?: { href: string; text: string } | null;
+  /** Leads to a map with the way there. */
+  route?: { href: string; text: string } | null;
+};
+
+/** A branch as the page of branches shows it: whether it serves now, where it is, how to call it. */
+export function BranchCard({ name, state, open, hours, address, phone, route }: BranchCardProps) {
+  return (
+    <article className={styles.card}>
+      <h2 className={styles.name}>{name}</h2>
+      <p className={classNames(styles.state, open && styles.open)}>{state}</p>
+      {hours ? <p className={styles.detail}>{hours}</p> : null}
+      {address ? <p className={styles.detail}>{address}</p> : null}
+      {phone || route ? (
+        <p className={styles.links}>
+          {phone ? (
+            <a className={styles.link} href={phone.href}>
+              <PhoneIcon size={20} />
+              <bdi dir="ltr">{phone.text}</bdi>
+            </a>
+          ) : null}
+          {route ? (
+            <a className={styles.link} href={route.href} target="_blank" rel="noopener noreferrer">
+              <MapIcon size={20} />
+              {route.text}
+            </a>
+          ) : null}
+        </p>
+      ) : null}
+    </article>
+  );
+}

@@ -1,0 +1,1 @@
+export { BranchCard, type BranchCardProps } from './branch-card.tsx';

@@ -1,0 +1,1 @@
+export { PillSelect, type PillSelectProps } from './pill-select.tsx';

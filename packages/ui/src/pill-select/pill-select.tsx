@@ -1,0 +1,41 @@
+import { ChevronDownIcon } from '../icons/icons.tsx';
+import styles from './pill-select.module.css';
+
+export type PillSelectProps<Value extends string> = {
+  /** Said by a screen reader: "City". */
+  label: string;
+  options: readonly { value: Value; label: string }[];
+  value: Value | null;
+  onChange: (value: Value) => void;
+};
+
+/** One of a few by the phone's own list, small enough to float over a map: the city (OV-05, OV-12). */
+export function PillSelect<Value extends string>({
+  label,
+  options,
+  value,
+  onChange,
+}: PillSelectProps<Value>) {
+  return (
+    <span className={styles.pill}>
+      <select
+        className={styles.select}
+        aria-label={label}
+        value={value ?? ''}
+        onChange={(event) => {
+          const chosen = options.find((option) => option.value === event.target.value);
+          if (chosen) onChange(chosen.value);
+        }}
+      >
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+      <span className={styles.mark} aria-hidden="true">
+        <ChevronDownIcon size={16} />
+      </span>
+    </span>
+  );
+}
