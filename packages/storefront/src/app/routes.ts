@@ -28,6 +28,10 @@ export const SCREENS: Readonly<Record<string, ScreenRoute>> = {
   index: { kind: 'menu' },
   basket: page(async () => (await import('../screens/basket/basket-screen.tsx')).BasketScreen),
   'product-id': overlay(async () => (await import('../screens/product/product-screen.tsx')).ProductScreen),
+  login: page(async () => (await import('../screens/login/login-screen.tsx')).LoginScreen),
+  'login-confirm': page(
+    async () => (await import('../screens/login/login-confirm-screen.tsx')).LoginConfirmScreen,
+  ),
 };
 
 /** What an unknown path shows (NAV-06). */

@@ -1,15 +1,16 @@
-import { formatMoney } from '@dasturxon/core/format';
+import { formatPrice } from '@dasturxon/core/format';
 import { cookingTime, type ModificationGroup, type Product } from '@dasturxon/core/catalog';
 import { isWeighed, limitsOf, quantityOf } from '@dasturxon/core/cart';
+import type { Language } from '@dasturxon/core/kernel';
 import { useLingui } from '@lingui/react/macro';
 
 /** What the product sheet says about numbers, in the language of the page. */
-export function useProductWords() {
+export function useProductWords(language: Language) {
   const { t } = useLingui();
   const units = { KG: t`kg`, LITER: t`l`, GRAMM: t`g`, COUNT: '' };
   const decimal = (value: number) => String(Math.round(value * 100) / 100).replace('.', ',');
 
-  const money = (amount: number) => t`${formatMoney(amount)} so'm`;
+  const money = (amount: number) => formatPrice(amount, language, { nbsp: true });
 
   const size = ({ unit, measure }: Product) => {
     if (unit === 'COUNT' || measure === null || isWeighed({ unit })) return null;

@@ -1,4 +1,4 @@
-import { formatMoney } from '@dasturxon/core/format';
+import { formatPrice } from '@dasturxon/core/format';
 import { useLingui } from '@lingui/react/macro';
 import { plural } from '@lingui/core/macro';
 import { BasketBar } from '@dasturxon/ui/basket-bar';
@@ -6,10 +6,12 @@ import { useAtomValue } from 'jotai';
 
 import { go } from '../router/navigation.ts';
 import { cartSumAtom } from '../state/cart.ts';
+import { languageAtom } from '../state/language.ts';
 
 /** The basket under the menu; not there while it is empty. */
 export function BasketDock() {
   const { t } = useLingui();
+  const language = useAtomValue(languageAtom);
   const { count, total } = useAtomValue(cartSumAtom);
   if (count === 0) return null;
   return (
@@ -19,7 +21,7 @@ export function BasketDock() {
       summary={t`${plural(count, { one: '# item', other: '# items' })}`}
       count={count}
       total={total}
-      totalText={t`${formatMoney(total)} so'm`}
+      totalText={formatPrice(total, language)}
       onOpen={() => go('/basket')}
     />
   );

@@ -1,7 +1,10 @@
-import { formatMoney } from '@dasturxon/core/format';
+import { formatPrice } from '@dasturxon/core/format';
 import { useLingui } from '@lingui/react/macro';
 import type { CardLabel } from '@dasturxon/ui/product-card';
+import { useAtomValue } from 'jotai';
 import { useMemo } from 'react';
+
+import { languageAtom } from '../state/language.ts';
 
 import { tilePrices } from '../catalog/tile-prices.ts';
 import type { MenuProduct } from '../catalog/menu-product.ts';
@@ -18,7 +21,8 @@ export function useTileWords(product: MenuProduct) {
     [i18n.locale],
   );
   const { now, before } = tilePrices(product);
-  const money = (amount: number) => t`${formatMoney(amount)} so'm`;
+  const language = useAtomValue(languageAtom);
+  const money = (amount: number) => formatPrice(amount, language, { nbsp: true });
   const labelWords: Record<string, string> = {
     new: t`New`,
     hit: t`Popular`,

@@ -1,23 +1,22 @@
-import { formatMoney } from '@dasturxon/core/format';
-import type { I18n } from '@lingui/core';
+import { formatPrice } from '@dasturxon/core/format';
+import type { Language } from '@dasturxon/core/kernel';
 
 import { FIRST_PRODUCTS } from '../menu/menu-chunk.tsx';
 import { toMenuProduct } from '../catalog/menu-product.ts';
 import type { SlimMenu } from '../catalog/slim-menu.ts';
 import { tilePrices } from '../catalog/tile-prices.ts';
-import { PLAIN_WORDS } from '../i18n/plain-words.ts';
 import { escapeHtml } from './escape.ts';
 
 /** Longer menus are read category by category without JavaScript. */
 const LONGEST = 300;
 
 /** What is not drawn yet, as a plain list for browsers without JavaScript. */
-export function plainMenu(menu: SlimMenu, i18n: I18n): string {
+export function plainMenu(menu: SlimMenu, language: Language): string {
   const rest = menu.products.slice(FIRST_PRODUCTS);
   if (rest.length === 0) return '';
   const body =
     menu.products.length <= LONGEST
-      ? `<ul>${rest.map((row) => plainProduct(row, i18n)).join('')}</ul>`
+      ? `<ul>${rest.map((row) => plainProduct(row, language)).join('')}</ul>`
       : `<ul>${menu.categories.map(plainCategory).join('')}</ul>`;
   return `<noscript>${body}</noscript>`;
 }
@@ -25,8 +24,8 @@ export function plainMenu(menu: SlimMenu, i18n: I18n): string {
 const plainCategory = ({ id, name }: SlimMenu['categories'][number]) =>
   `<li><a href="/category?id=${escapeHtml(id)}">${escapeHtml(name)}</a></li>`;
 
-function plainProduct(row: SlimMenu['products'][number], i18n: I18n): string {
+function plainProduct(row: SlimMenu['products'][number], language: Language): string {
   const product = toMenuProduct(row);
-  const price = i18n._({ ...PLAIN_WORDS.price, values: { amount: formatMoney(tilePrices(product).now) } });
+  const price = formatPrice(tilePrices(product).now, language);
   return `<li><a href="/product/${escapeHtml(product.id)}">${escapeHtml(product.name)}</a> ${escapeHtml(price)}</li>`;
 }

@@ -18,7 +18,7 @@ export function BasketRow({ line }: { line: ResolvedLine }) {
   const { language, settings, merchant } = useAtomValue(pageAtom);
   const setCount = useSetAtom(setCountAtom);
   const remove = useRemoveLine();
-  const words = useProductWords();
+  const words = useProductWords(language);
   const refusalText = useRefusalText();
   const { key, product, count, modifiers, refusals } = line;
   const say = (text: LocalizedText) => localize(text, language, settings.languages.main);

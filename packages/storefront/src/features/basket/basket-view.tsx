@@ -3,8 +3,10 @@ import { ActionBar } from '@dasturxon/ui/action-bar';
 import { PrimaryButton } from '@dasturxon/ui/primary-button';
 import { ProgressNote } from '@dasturxon/ui/progress-note';
 import { Totals } from '@dasturxon/ui/totals';
+import { useAtomValue } from 'jotai';
 
 import { useProductWords } from '../../i18n/product-words.ts';
+import { languageAtom } from '../../state/language.ts';
 import { go } from '../../router/navigation.ts';
 import { BasketRow } from './basket-row.tsx';
 import styles from './basket-view.module.css';
@@ -14,7 +16,7 @@ import type { useBasket } from './use-basket.ts';
 /** A basket with something in it: lines, what is missing to the minimum, the sums, and the way on. */
 export function BasketView({ basket }: { basket: ReturnType<typeof useBasket> }) {
   const { t } = useLingui();
-  const words = useProductWords();
+  const words = useProductWords(useAtomValue(languageAtom));
   const { lines, dropped, price, minimum, recommended } = basket;
   const hasRefused = lines.some((line) => line.refusals.length > 0);
   const isBelow = minimum !== null && minimum.missing > 0;

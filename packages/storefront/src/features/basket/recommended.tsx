@@ -20,7 +20,7 @@ export function Recommended({ products }: { products: readonly Product[] }) {
   const { t } = useLingui();
   const { language, settings } = useAtomValue(pageAtom);
   const addLine = useSetAtom(addLineAtom);
-  const words = useProductWords();
+  const words = useProductWords(language);
   if (products.length === 0) return null;
 
   const add = (product: Product) => {

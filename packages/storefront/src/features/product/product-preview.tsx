@@ -1,4 +1,4 @@
-import { formatMoney } from '@dasturxon/core/format';
+import { formatPrice } from '@dasturxon/core/format';
 import { useLingui } from '@lingui/react/macro';
 import { ProductDetails } from '@dasturxon/ui/product-details';
 import { Sheet } from '@dasturxon/ui/sheet';
@@ -8,11 +8,13 @@ import { useAtomValue } from 'jotai';
 import { toMenuProduct } from '../../catalog/menu-product.ts';
 import { toPicture } from '../../catalog/picture-source.ts';
 import { tilePrices } from '../../catalog/tile-prices.ts';
+import { languageAtom } from '../../state/language.ts';
 import { productsAtom } from '../../state/menu.ts';
 
 /** What the card already knew, at once, while the rest of the product is on its way. */
 export function ProductPreview({ id, onClose }: { id: string; onClose: () => void }) {
   const { t } = useLingui();
+  const language = useAtomValue(languageAtom);
   const row = useAtomValue(productsAtom).get(id);
   const product = row && toMenuProduct(row);
   const prices = product && tilePrices(product);
@@ -23,8 +25,8 @@ export function ProductPreview({ id, onClose }: { id: string; onClose: () => voi
         <ProductDetails
           name={product.name}
           pictures={picture ? [picture] : []}
-          price={t`${formatMoney(prices.now)} so'm`}
-          oldPrice={prices.before === null ? null : t`${formatMoney(prices.before)} so'm`}
+          price={formatPrice(prices.now, language)}
+          oldPrice={prices.before === null ? null : formatPrice(prices.before, language)}
           oldPriceLabel={t`Old price`}
         />
       ) : (

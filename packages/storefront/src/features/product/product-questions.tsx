@@ -27,7 +27,7 @@ type ProductQuestionsProps = {
 export function ProductQuestions({ product, choices, showsMissing }: ProductQuestionsProps) {
   const { t } = useLingui();
   const { language, settings } = useAtomValue(pageAtom);
-  const words = useProductWords();
+  const words = useProductWords(language);
   const say = (text: Product['name']) => localize(text, language, settings.languages.main);
 
   const toOption = (group: ModificationGroup, item: Modifier) => {

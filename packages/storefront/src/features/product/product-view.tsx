@@ -27,7 +27,7 @@ export function ProductView({ product, withoutCart, onClose }: ProductViewProps)
   const { t } = useLingui();
   const { language, settings, merchant } = useAtomValue(pageAtom);
   const stopped = useAtomValue(isStoppedAtom(product.id));
-  const words = useProductWords();
+  const words = useProductWords(language);
   const choices = useChoices(product);
   const order = useOrder(product, choices, onClose);
   const say = (text: Product['description']) => localize(text, language, settings.languages.main);

@@ -1,0 +1,35 @@
+import type { Address } from '@dasturxon/core/address';
+import type { createStore } from 'jotai';
+
+import { changeDraftAtom, type DraftAddress, orderDraftAtom } from '../state/order-draft.ts';
+import { nearestBranchAtom } from '../state/nearest-branch.ts';
+import { lookUpNearestBranch } from './nearest-branch.ts';
+
+type Store = ReturnType<typeof createStore>;
+
+/** Makes an address the order's own, and looks up who delivers there (GEO-09, GEO-17, GEO-25). */
+export function chooseAddress(store: Store, address: Address): void {
+  store.set(changeDraftAtom, {
+    address: toDraftAddress(address),
+    serviceType: 'DELIVERY',
+    cityId: address.cityId ?? store.get(orderDraftAtom).cityId,
+  });
+  void lookUpNearestBranch(store, { lat: address.latitude, lon: address.longitude });
+}
+
+/** Takes the order's address away, as when it was deleted (GEO-11). */
+export function forgetChosenAddress(store: Store): void {
+  store.set(changeDraftAtom, { address: null });
+  store.set(nearestBranchAtom, null);
+}
+
+function toDraftAddress({ name, streetName, houseNumber, comment, ...rest }: Address): DraftAddress {
+  const { id, type, latitude, longitude, details, cityId } = rest;
+  return {
+    ...{ id, type, latitude, longitude, details, cityId },
+    name: name ?? '',
+    streetName: streetName ?? '',
+    houseNumber: houseNumber ?? '',
+    comment: comment ?? '',
+  };
+}
