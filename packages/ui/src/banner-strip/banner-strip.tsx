@@ -1,5 +1,6 @@
-import { useState, type MouseEvent, type UIEvent } from 'react';
+import { useState, type UIEvent } from 'react';
 
+import { followLink } from '../follow-link/follow-link.ts';
 import { Picture, type PictureSource } from '../picture/picture.tsx';
 import styles from './banner-strip.module.css';
 
@@ -30,12 +31,6 @@ export function BannerStrip({ label, items, eager = false, onOpen }: BannerStrip
     setCurrent(Math.min(items.length - 1, Math.round(Math.abs(row.scrollLeft) / step)));
   };
 
-  const open = (event: MouseEvent, id: string) => {
-    if (!onOpen) return;
-    event.preventDefault();
-    onOpen(id);
-  };
-
   return (
     <section className={styles.strip} aria-label={label}>
       <ul className={styles.row} onScroll={follow}>
@@ -51,7 +46,11 @@ export function BannerStrip({ label, items, eager = false, onOpen }: BannerStrip
           return (
             <li key={item.id} className={styles.item}>
               {item.href ? (
-                <a className={styles.link} href={item.href} onClick={(event) => open(event, item.id)}>
+                <a
+                  className={styles.link}
+                  href={item.href}
+                  onClick={(event) => followLink(event, onOpen && (() => onOpen(item.id)))}
+                >
                   {picture}
                 </a>
               ) : (

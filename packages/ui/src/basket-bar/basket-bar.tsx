@@ -1,6 +1,5 @@
-import type { MouseEvent } from 'react';
-
 import { classNames } from '../class-names/class-names.ts';
+import { followLink } from '../follow-link/follow-link.ts';
 import styles from './basket-bar.module.css';
 
 export type BasketBarProps = {
@@ -22,18 +21,12 @@ export type BasketBarProps = {
 
 /** The basket, floating at the bottom of the menu. Not rendered while the basket is empty. */
 export function BasketBar(props: BasketBarProps) {
-  const open = (event: MouseEvent) => {
-    if (!props.onOpen) return;
-    event.preventDefault();
-    props.onOpen();
-  };
-
   return (
     <a
       className={classNames(styles.bar, props.aboveNav && styles.aboveNav)}
       href={props.href}
       data-basket=""
-      onClick={open}
+      onClick={(event) => followLink(event, props.onOpen)}
     >
       <span className={styles.count} key={props.count}>
         {props.count}

@@ -1,5 +1,6 @@
-import type { MouseEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 
+import { followLink } from '../follow-link/follow-link.ts';
 import styles from './bottom-nav.module.css';
 
 export type NavItem = {
@@ -20,12 +21,6 @@ export type BottomNavProps = {
 
 /** The main places of the shop, at the bottom of a phone; a row under the header on a wide screen. */
 export function BottomNav({ label, items, currentId, onSelect }: BottomNavProps) {
-  const select = (event: MouseEvent, id: string) => {
-    if (!onSelect) return;
-    event.preventDefault();
-    onSelect(id);
-  };
-
   return (
     <nav className={styles.nav} aria-label={label}>
       <ul className={styles.row}>
@@ -35,7 +30,7 @@ export function BottomNav({ label, items, currentId, onSelect }: BottomNavProps)
               className={styles.link}
               href={item.href}
               aria-current={item.id === currentId ? 'page' : undefined}
-              onClick={(event) => select(event, item.id)}
+              onClick={(event) => followLink(event, onSelect && (() => onSelect(item.id)))}
             >
               <span className={styles.icon}>
                 {item.icon}

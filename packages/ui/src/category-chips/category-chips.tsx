@@ -1,5 +1,6 @@
-import { useEffect, useRef, type MouseEvent } from 'react';
+import { useEffect, useRef } from 'react';
 
+import { followLink } from '../follow-link/follow-link.ts';
 import styles from './category-chips.module.css';
 
 export type CategoryChip = { id: string; name: string };
@@ -35,12 +36,6 @@ export function CategoryChips({
     list.scrollBy({ left: to.left + to.width / 2 - (from.left + from.width / 2) });
   }, [activeId]);
 
-  const select = (event: MouseEvent, id: string) => {
-    if (!onSelect) return;
-    event.preventDefault();
-    onSelect(id);
-  };
-
   return (
     <nav className={styles.bar} aria-label={label}>
       <ul className={styles.row} ref={row}>
@@ -50,7 +45,7 @@ export function CategoryChips({
               className={styles.chip}
               href={toHref(item.id)}
               aria-current={item.id === activeId ? 'location' : undefined}
-              onClick={(event) => select(event, item.id)}
+              onClick={(event) => followLink(event, onSelect && (() => onSelect(item.id)))}
             >
               {item.name}
             </a>

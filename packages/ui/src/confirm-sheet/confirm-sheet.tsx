@@ -17,7 +17,7 @@ export type ConfirmSheetProps = {
   onYes: () => void;
 };
 
-/** Asks before something is taken away (OV-18). "No" stands first and is where the focus goes. */
+/** Asks before something is taken away (OV-18). "No" stands first. */
 export function ConfirmSheet(props: ConfirmSheetProps) {
   return (
     <Sheet

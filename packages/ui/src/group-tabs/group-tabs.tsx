@@ -1,5 +1,4 @@
-import type { MouseEvent } from 'react';
-
+import { followLink } from '../follow-link/follow-link.ts';
 import styles from './group-tabs.module.css';
 
 export type GroupTab = { id: string; name: string; href: string };
@@ -13,12 +12,6 @@ export type GroupTabsProps = {
 
 /** The menus of a merchant that has several ("Kitchen", "Bar"): large words, one of them chosen. */
 export function GroupTabs({ label, items, activeId, onSelect }: GroupTabsProps) {
-  const select = (event: MouseEvent, id: string) => {
-    if (!onSelect) return;
-    event.preventDefault();
-    onSelect(id);
-  };
-
   return (
     <nav aria-label={label}>
       <ul className={styles.row}>
@@ -28,7 +21,7 @@ export function GroupTabs({ label, items, activeId, onSelect }: GroupTabsProps) 
               className={styles.tab}
               href={item.href}
               aria-current={item.id === activeId ? 'true' : undefined}
-              onClick={(event) => select(event, item.id)}
+              onClick={(event) => followLink(event, onSelect && (() => onSelect(item.id)))}
             >
               {item.name}
             </a>

@@ -1,5 +1,6 @@
-import type { MouseEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 
+import { followLink } from '../follow-link/follow-link.ts';
 import { ChevronDownIcon, PinIcon, SearchIcon } from '../icons/icons.tsx';
 import { Picture, type PictureSource } from '../picture/picture.tsx';
 import styles from './menu-header.module.css';
@@ -21,12 +22,6 @@ export type MenuHeaderProps = {
 
 /** The top of the menu: whose it is, how and where the food will be had, and search. */
 export function MenuHeader({ brandName, logo, homeHref, how, where, aside, ...rest }: MenuHeaderProps) {
-  const search = (event: MouseEvent) => {
-    if (!rest.onSearch) return;
-    event.preventDefault();
-    rest.onSearch();
-  };
-
   return (
     <header className={styles.header}>
       <a className={styles.brand} href={homeHref}>
@@ -47,7 +42,12 @@ export function MenuHeader({ brandName, logo, homeHref, how, where, aside, ...re
         </span>
         <ChevronDownIcon size={16} />
       </button>
-      <a className={styles.search} href={rest.searchHref} aria-label={rest.searchLabel} onClick={search}>
+      <a
+        className={styles.search}
+        href={rest.searchHref}
+        aria-label={rest.searchLabel}
+        onClick={(event) => followLink(event, rest.onSearch)}
+      >
         <SearchIcon />
       </a>
       {aside}

@@ -1,6 +1,7 @@
-import type { MouseEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 
 import { classNames } from '../class-names/class-names.ts';
+import { followLink } from '../follow-link/follow-link.ts';
 import { Picture, type PictureSource } from '../picture/picture.tsx';
 import styles from './order-card.module.css';
 
@@ -25,17 +26,11 @@ export type OrderCardProps = {
 /** One order in a list: number, status in words with its sign, what and how much. */
 export function OrderCard(props: OrderCardProps) {
   const { title, href, status, tone, statusIcon, subtitle, summary, pictures = [], total, action } = props;
-  const open = (event: MouseEvent) => {
-    if (!props.onOpen) return;
-    event.preventDefault();
-    props.onOpen();
-  };
-
   return (
     <li className={styles.card}>
       <div className={styles.top}>
         <h2 className={styles.title}>
-          <a className={styles.link} href={href} onClick={open}>
+          <a className={styles.link} href={href} onClick={(event) => followLink(event, props.onOpen)}>
             {title}
           </a>
         </h2>

@@ -1,6 +1,7 @@
-import type { MouseEvent } from 'react';
+import type { ReactNode } from 'react';
 
 import { classNames } from '../class-names/class-names.ts';
+import { followLink } from '../follow-link/follow-link.ts';
 import { Picture, type PictureSource } from '../picture/picture.tsx';
 import { Price } from '../price/price.tsx';
 import { CardStepper, type CardStepperWords } from './card-stepper.tsx';
@@ -35,6 +36,8 @@ export type ProductCardProps = {
   /** Why it cannot be ordered now ("Sold out"); greys the card and takes the button away. */
   unavailable?: string | null;
   size?: CardSize;
+  /** At the top end of the plate: a HeartButton. */
+  corner?: ReactNode;
   /** Names the category's plate colour, see `plateRules`. */
   plateId?: string;
   words: ProductCardWords;
@@ -43,25 +46,33 @@ export type ProductCardProps = {
   onRemove?: (id: string) => void;
 };
 
-const isPlainClick = (event: MouseEvent) =>
-  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
-
 /**
  * A dish in the menu, one list item of a ProductGrid. The whole card opens the dish, the round button adds it.
  * Its height depends on the size and the breakpoint alone (see CARD_METRICS), never on its words.
  */
 export function ProductCard(props: ProductCardProps) {
-  const { id, name, href, picture, eager, meta, labels, size = 'MEDIUM', unavailable, words } = props;
-
-  const open = (event: MouseEvent) => {
-    if (!props.onOpen || !isPlainClick(event)) return;
-    event.preventDefault();
-    props.onOpen(id);
-  };
+  const {
+    id,
+    name,
+    href,
+    picture,
+    eager,
+    meta,
+    labels,
+    count = 0,
+    size = 'MEDIUM',
+    unavailable,
+    words,
+  } = props;
 
   return (
     <li
-      className={classNames(styles.card, styles[size], unavailable && styles.unavailable)}
+      className={classNames(
+        styles.card,
+        styles[size],
+        count > 0 && styles.counted,
+        unavailable && styles.unavailable,
+      )}
       data-product={id}
       data-plate={props.plateId}
     >
@@ -74,33 +85,33 @@ export function ProductCard(props: ProductCardProps) {
       </div>
       <div className={styles.text}>
         <h3 className={styles.name}>
-          <a className={styles.open} href={href} onClick={open}>
+          <a
+            className={styles.open}
+            href={href}
+            onClick={(event) => followLink(event, props.onOpen && (() => props.onOpen?.(id)))}
+          >
             {name}
           </a>
         </h3>
         {meta ? <p className={styles.meta}>{meta}</p> : null}
-        <p className={styles.price}>
-          {unavailable ? (
-            <span className={styles.reason}>{unavailable}</span>
-          ) : (
-            <Price value={props.price} oldValue={props.oldPrice} oldLabel={words.oldPrice} />
-          )}
-        </p>
+        <CardPrice {...props} />
       </div>
       {labels && labels.length > 0 ? <CardLabels labels={labels} /> : null}
-      {unavailable ? null : (
-        <CardStepper
-          id={id}
-          name={name}
-          count={props.count ?? 0}
-          countText={props.countText}
-          full={props.full}
-          words={words}
-          onAdd={props.onAdd}
-          onRemove={props.onRemove}
-        />
-      )}
+      {props.corner ? <div className={styles.corner}>{props.corner}</div> : null}
+      {unavailable ? null : <CardStepper {...props} count={count} />}
     </li>
+  );
+}
+
+function CardPrice({ price, oldPrice, unavailable, words }: ProductCardProps) {
+  return (
+    <p className={styles.price}>
+      {unavailable ? (
+        <span className={styles.reason}>{unavailable}</span>
+      ) : (
+        <Price value={price} oldValue={oldPrice} oldLabel={words.oldPrice} />
+      )}
+    </p>
   );
 }
 

@@ -1,5 +1,4 @@
-import type { MouseEvent } from 'react';
-
+import { followLink } from '../follow-link/follow-link.ts';
 import { Picture, type PictureSource } from '../picture/picture.tsx';
 import styles from './story-row.module.css';
 
@@ -14,18 +13,16 @@ export type StoryRowProps = {
 
 /** Stories as circles of 64 px; what has been seen loses its ring. */
 export function StoryRow({ label, items, eager = false, onOpen }: StoryRowProps) {
-  const open = (event: MouseEvent, id: string) => {
-    if (!onOpen) return;
-    event.preventDefault();
-    onOpen(id);
-  };
-
   return (
     <section aria-label={label}>
       <ul className={styles.row}>
         {items.map((item) => (
           <li key={item.id} className={styles.item}>
-            <a className={styles.story} href={item.href} onClick={(event) => open(event, item.id)}>
+            <a
+              className={styles.story}
+              href={item.href}
+              onClick={(event) => followLink(event, onOpen && (() => onOpen(item.id)))}
+            >
               <span className={item.seen ? styles.seen : styles.ring}>
                 <Picture source={item.picture} eager={eager} className={styles.picture} />
               </span>

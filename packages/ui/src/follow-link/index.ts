@@ -1,0 +1,1 @@
+export { followLink } from './follow-link.ts';

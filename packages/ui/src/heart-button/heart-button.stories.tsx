@@ -1,0 +1,31 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn } from 'storybook/test';
+
+import { HeartButton, type HeartButtonProps } from './heart-button.tsx';
+
+function Toggling(props: HeartButtonProps) {
+  const [pressed, setPressed] = useState(props.pressed);
+  return <HeartButton {...props} pressed={pressed} onToggle={() => setPressed(!pressed)} />;
+}
+
+const meta = {
+  title: 'Menu/HeartButton',
+  component: HeartButton,
+  args: { label: "Sevimli: To'y oshi", pressed: false, onToggle: fn() },
+  render: (args) => <Toggling {...args} />,
+} satisfies Meta<typeof HeartButton>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const heart = canvas.getByRole('button', { name: /Sevimli/ });
+    await userEvent.click(heart);
+    await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  },
+};
+export const Favourite: Story = { args: { pressed: true } };
+export const Dark: Story = { args: { pressed: true }, globals: { scheme: 'dark' } };
+export const Arabic: Story = { args: { label: 'المفضلة: بلوف' }, globals: { language: 'ar' } };
