@@ -51,19 +51,7 @@ export type ProductCardProps = {
  * Its height depends on the size and the breakpoint alone (see CARD_METRICS), never on its words.
  */
 export function ProductCard(props: ProductCardProps) {
-  const {
-    id,
-    name,
-    href,
-    picture,
-    eager,
-    meta,
-    labels,
-    count = 0,
-    size = 'MEDIUM',
-    unavailable,
-    words,
-  } = props;
+  const { id, name, href, picture, eager, meta, labels, count = 0, size = 'MEDIUM', unavailable } = props;
 
   return (
     <li
@@ -84,22 +72,28 @@ export function ProductCard(props: ProductCardProps) {
         )}
       </div>
       <div className={styles.text}>
-        <h3 className={styles.name}>
-          <a
-            className={styles.open}
-            href={href}
-            onClick={(event) => followLink(event, props.onOpen && (() => props.onOpen?.(id)))}
-          >
-            {name}
-          </a>
-        </h3>
+        <CardName id={id} name={name} href={href} onOpen={props.onOpen} />
         {meta ? <p className={styles.meta}>{meta}</p> : null}
         <CardPrice {...props} />
       </div>
-      {labels && labels.length > 0 ? <CardLabels labels={labels} /> : null}
+      <CardLabels labels={labels} />
       {props.corner ? <div className={styles.corner}>{props.corner}</div> : null}
       {unavailable ? null : <CardStepper {...props} count={count} />}
     </li>
+  );
+}
+
+function CardName({ id, name, href, onOpen }: Pick<ProductCardProps, 'id' | 'name' | 'href' | 'onOpen'>) {
+  return (
+    <h3 className={styles.name}>
+      <a
+        className={styles.open}
+        href={href}
+        onClick={(event) => followLink(event, onOpen && (() => onOpen(id)))}
+      >
+        {name}
+      </a>
+    </h3>
   );
 }
 
@@ -115,7 +109,8 @@ function CardPrice({ price, oldPrice, unavailable, words }: ProductCardProps) {
   );
 }
 
-function CardLabels({ labels }: { labels: readonly CardLabel[] }) {
+function CardLabels({ labels = [] }: Pick<ProductCardProps, 'labels'>) {
+  if (labels.length === 0) return null;
   return (
     <p className={styles.labels}>
       {labels.map((label) => (
