@@ -64,7 +64,9 @@ describe('the doors', () => {
   });
 
   test('a merchant can neither write nor change rows of another', async () => {
-    await expect(db.inTenant('a', (tx) => tx.insert(users).values(person('b', 'uc')))).rejects.toThrow();
+    await expect(db.inTenant('a', (tx) => tx.insert(users).values(person('b', 'uc')))).rejects.toMatchObject({
+      cause: { code: '42501' },
+    });
     await db.inTenant('a', (tx) => tx.update(users).set({ firstName: 'x' }).where(eq(users.id, 'ub')));
     const [other] = await db.inTenant('b', (tx) => tx.select().from(users));
     expect(other?.firstName).toBeNull();
@@ -103,7 +105,9 @@ describe('the doors', () => {
       sql`delete from cashback_ledger`,
       sql`insert into domains (merchant_id, host) values ('a', 'evil.uz')`,
     ])
-      await expect(db.inTenant('a', (tx) => tx.execute(statement))).rejects.toThrow();
+      await expect(db.inTenant('a', (tx) => tx.execute(statement))).rejects.toMatchObject({
+        cause: { code: '42501' },
+      });
   });
 });
 

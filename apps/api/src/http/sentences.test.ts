@@ -19,8 +19,8 @@ test.each(LANGUAGES)('ERR-01 every code has a sentence in %s, with the same valu
   );
   const values = (text: string | undefined) => (text ?? '').match(/\{\w+\}/g) ?? [];
   for (const code of codes) {
-    expect(items.get(code), code).toBeTruthy();
-    expect(values(items.get(code)), code).toEqual(values(MESSAGES[code]));
+    expect([code, items.get(code)]).toEqual([code, expect.stringMatching(/\S/)]);
+    expect([code, values(items.get(code))]).toEqual([code, values(MESSAGES[code])]);
   }
   expect(items.size).toBe(codes.length);
 });

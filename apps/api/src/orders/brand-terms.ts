@@ -1,11 +1,14 @@
 import type { City, Region } from '@dasturxon/core/delivery-area';
 import type { MerchantSettings, OrderSettings } from '@dasturxon/core/merchant';
 import { MerchantPaymentSetting } from '@dasturxon/core/payment';
+import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
 
-import type { Tx } from '../db/connect.ts';
+import type { Handle, Tx } from '../db/connect.ts';
 import { paymentMethods } from '../db/schema/content.ts';
+import { termsVersions } from '../db/schema/merchants.ts';
 import { branches, cities, halls, hallTables, regions } from '../db/schema/places.ts';
+import type { Ctx } from '../deps.ts';
 import { readOrderSettings, readStorefrontSettings } from '../merchants/read-merchant.ts';
 import type { ServingBranch } from '../places/delivery-terms.ts';
 import { toBranch, toCity, toRegion } from '../places/to-branch.ts';
@@ -35,8 +38,32 @@ function toServing(row: typeof branches.$inferSelect): ServingBranch {
   return { branch: toBranch(row), tariff: rates, slotCapacity };
 }
 
-/** Reads it all inside a tenant's transaction. */
-export async function readBrandTerms(tx: Tx): Promise<BrandTerms> {
+type Kept = Map<string, { version: number; terms: BrandTerms }>;
+const KEPT_AT_MOST = 1_000;
+const keptBy = new WeakMap<Handle, Kept>();
+
+/**
+ * The merchant's terms as of this transaction. They are kept between orders with the version that triggers count,
+ * and that is asked every time: a change is seen by the next order in every process.
+ */
+export async function readBrandTerms(ctx: Pick<Ctx, 'db' | 'merchantId'>, tx: Tx): Promise<BrandTerms> {
+  const kept: Kept = keptBy.get(ctx.db) ?? new Map();
+  keptBy.set(ctx.db, kept);
+  const [row] = await tx
+    .select({ version: termsVersions.version })
+    .from(termsVersions)
+    .where(eq(termsVersions.merchantId, ctx.merchantId));
+  const version = row?.version ?? 0;
+  const known = kept.get(ctx.merchantId);
+  if (known?.version === version) return known.terms;
+  // Read after the version: terms newer than it are only read once more.
+  const terms = await readAll(tx);
+  if (kept.size >= KEPT_AT_MOST) kept.clear();
+  kept.set(ctx.merchantId, { version, terms });
+  return terms;
+}
+
+async function readAll(tx: Tx): Promise<BrandTerms> {
   const settings = await readStorefrontSettings(tx);
   const orderSettings = await readOrderSettings(tx);
   const branchRows = await tx.select().from(branches).orderBy(branches.priority);

@@ -4,6 +4,7 @@ import {
   OFFERED_SERVICE_TYPES,
   offeredServices,
   type OfferedServiceType,
+  type OrderFactsToCheck,
   type PlaceOrder,
 } from '@dasturxon/core/order';
 import { offeredPayments, type PaymentPlatform } from '@dasturxon/core/payment';
@@ -60,39 +61,48 @@ export function checkPlacing(
   found: { facts: OrderFacts; priced: PricedRequest },
   clock: Clock,
 ): { deliveryAt: Date | null } {
-  const { terms } = found.facts;
-  const { serving, delivery, lines, missing } = found.priced;
+  const { serving } = found.priced;
   const { address, serviceType } = request;
   if (serviceType === 'DELIVERY' && address && !serving) throw refusal('delivery.unavailable');
   const atTime = { serviceType, now: clock.now, zone: clock.zone, leadMinutes: LEAD_MINUTES };
   const deliveryAt = serving && timeOf(request, { ...atTime, branch: serving.branch });
-  const payments = offeredPayments(terms.payments, {
-    switches: terms.settings.payments,
-    platform: platformOf(request),
-  });
-  const [first] = checkOrder({
-    later: request.later,
-    day: request.day,
-    time: request.time,
-    serviceType: isOffered(serviceType) ? serviceType : null,
-    offeredServices: offeredServices(terms.settings.services, serving?.branch ?? null),
-    lines: lines.map((line) => line.key),
-    refusedLines: [],
-    branch: serving && branchFacts(request, serving, { ...clock, day: deliveryAt ?? clock.now }),
-    address: address && { hasCoordinates: true, streetName: address.streetName },
-    isInArea: terms.settings.features.deliveryArea && delivery ? delivery.isInArea : null,
-    missingToMinimum: missing,
-    payment: request.paymentType,
-    offeredPayments: payments.ok ? payments.value.types : [],
-    sendCheque: request.sendCheque,
-    sendChequePhone: request.sendChequePhone,
-    receiver: request.receiver,
-  });
+  const day = deliveryAt ?? clock.now;
+  const [first] = checkOrder(factsOf(request, found, { ...clock, day }));
   if (first) {
     const { code, ...data } = first;
     throw refusal(code, data);
   }
   return { deliveryAt };
+}
+
+/** The request and what was found of it, as the facts that core's rule asks for. */
+function factsOf(
+  request: PlaceOrder,
+  { facts, priced }: { facts: OrderFacts; priced: PricedRequest },
+  clock: Clock & { day: Date },
+): OrderFactsToCheck {
+  const { settings, payments } = facts.terms;
+  const { serving, delivery, lines, missing } = priced;
+  const { address, serviceType } = request;
+  const offered = offeredPayments(payments, { switches: settings.payments, platform: platformOf(request) });
+  return {
+    later: request.later,
+    day: request.day,
+    time: request.time,
+    serviceType: isOffered(serviceType) ? serviceType : null,
+    offeredServices: offeredServices(settings.services, serving?.branch ?? null),
+    lines: lines.map((line) => line.key),
+    refusedLines: [],
+    branch: serving && branchFacts(request, serving, clock),
+    address: address && { hasCoordinates: true, streetName: address.streetName },
+    isInArea: settings.features.deliveryArea && delivery ? delivery.isInArea : null,
+    missingToMinimum: missing,
+    payment: request.paymentType,
+    offeredPayments: offered.ok ? offered.value.types : [],
+    sendCheque: request.sendCheque,
+    sendChequePhone: request.sendChequePhone,
+    receiver: request.receiver,
+  };
 }
 
 function isOffered(serviceType: PlaceOrder['serviceType']): serviceType is OfferedServiceType {

@@ -65,7 +65,7 @@ async function readStopped(ctx: Ctx, tx: Tx, ids: string[]): Promise<Set<string>
 /** Reads what this request needs, and nothing of another merchant. */
 export async function readOrderFacts(ctx: Ctx, tx: Tx, request: QuoteOrder): Promise<OrderFacts> {
   const ids = [...new Set(request.cartItems.map((item) => item.productId))];
-  const terms = await readBrandTerms(tx);
+  const terms = await readBrandTerms(ctx, tx);
   const rows = await tx
     .select()
     .from(products)

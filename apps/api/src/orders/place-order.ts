@@ -27,8 +27,13 @@ function answerOf(order: NewOrder, placing: OrderToPlace, caller: Caller): Order
   const placed = v.parse(Order, {
     ...order.data,
     ...price,
-    ...{ id: order.id, status: order.status, serviceType: placing.request.serviceType },
-    ...{ deliveryAt, atTime: deliveryAt, later: deliveryAt !== null, timestamp: at },
+    id: order.id,
+    status: order.status,
+    serviceType: placing.request.serviceType,
+    deliveryAt,
+    atTime: deliveryAt,
+    later: deliveryAt !== null,
+    timestamp: at,
     promoId: order.promo?.id ?? null,
     cartItems: order.lines,
   });

@@ -116,17 +116,23 @@ function choiceName(product: Product, id: string) {
   return items.find((item) => item.id === id)?.name ?? { ru: '', uz: '', eng: '' };
 }
 
+/** The terms of bringing it; null where nothing is brought or nobody can bring it. */
+function deliveryOf(
+  { serviceType, address, cityId }: QuoteOrder,
+  { terms }: OrderFacts,
+  serving: ServingBranch | null,
+): DeliveryTerms | null {
+  if (serviceType !== 'DELIVERY' || !address || !serving) return null;
+  const to = { lat: address.latitude, lon: address.longitude, cityId: address.cityId ?? cityId };
+  return deliveryTerms(terms, serving, to);
+}
+
 /** Prices a request from the catalogue alone; nothing that a client says about money is read but what it spends. */
 export function priceRequest(request: QuoteOrder, facts: OrderFacts, now: Date): PricedRequest {
   const { terms } = facts;
+  const { serviceType } = request;
   const serving = chooseBranch(terms, request);
-  const { address, serviceType } = request;
-  const to = address && {
-    lat: address.latitude,
-    lon: address.longitude,
-    cityId: address.cityId ?? request.cityId,
-  };
-  const delivery = serviceType === 'DELIVERY' && serving && to ? deliveryTerms(terms, serving, to) : null;
+  const delivery = deliveryOf(request, facts, serving);
   const lines = resolve(request, facts, serving?.branch.id ?? null);
   const price = priceOrder<Product>({
     lines,

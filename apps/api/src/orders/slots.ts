@@ -18,7 +18,7 @@ export async function listSlots(
 ): Promise<Answered<typeof endpoints.listSlots>> {
   const { serviceType, branchId } = query;
   const { terms, full } = await ctx.db.inTenant(ctx.merchantId, async (tx) => ({
-    terms: await readBrandTerms(tx),
+    terms: await readBrandTerms(ctx, tx),
     full: await tx
       .select()
       .from(slotUses)

@@ -3,7 +3,7 @@ import { asc, eq, and, inArray } from 'drizzle-orm';
 import * as v from 'valibot';
 
 import type { Tx } from '../db/connect.ts';
-import { orderHistory, orderLines, orders } from '../db/schema/orders.ts';
+import { orderLines, type orderHistory, type orders } from '../db/schema/orders.ts';
 
 export type OrderRow = typeof orders.$inferSelect;
 type HistoryRow = typeof orderHistory.$inferSelect;

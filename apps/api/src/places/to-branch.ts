@@ -6,11 +6,8 @@ import type { branches, cities, regions } from '../db/schema/places.ts';
 
 /** A branch as the wire has it. */
 export function toBranch(row: typeof branches.$inferSelect): Branch {
-  const { merchantId, id, cityId, isActive, isMain, deleted, latitude, longitude, deliveryPrice, data } = row;
-  return v.parse(Branch, {
-    ...data,
-    ...{ merchantId, id, cityId, isActive, isMain, deleted, latitude, longitude, deliveryPrice },
-  });
+  const { data, tariff: _rates, slotCapacity: _capacity, priority: _place, ...columns } = row;
+  return v.parse(Branch, { ...data, ...columns });
 }
 
 /** A city as the wire has it. */

@@ -35,7 +35,7 @@ const rowOf = (ctx: Ctx, { phone, purpose }: CodeOwner) =>
     eq(phoneCodes.purpose, purpose),
   );
 
-const hmacOf = (ctx: Ctx, owner: CodeOwner, id: string, code: string) =>
+const hmacOf = (ctx: Ctx, owner: CodeOwner, { id, code }: { id: string; code: string }) =>
   ctx.secrets.hmac(['code', ctx.merchantId, owner.purpose, owner.phone, id, code].join('|'));
 
 /** How many codes of this row of sends went out, and how many seconds the next one has to wait. Locks the row. */
@@ -62,7 +62,7 @@ export async function issueCode(
   const fresh = {
     id,
     sends,
-    codeHmac: hmacOf(ctx, owner, id, code),
+    codeHmac: hmacOf(ctx, owner, { id, code }),
     attempts: 0,
     userId: ctx.caller?.userId ?? null,
     sentAt: now,
@@ -95,7 +95,8 @@ export async function tryCode(ctx: Ctx, tx: Tx, given: CodeOwner & { code: strin
   if (live.expiresAt <= ctx.now()) return 'code.expired';
   if (live.userId !== null && live.userId !== ctx.caller?.userId && given.purpose === 'CHANGE_PHONE')
     return 'code.wrong';
-  if (!equalInConstantTime(live.codeHmac, hmacOf(ctx, given, live.id, given.code))) return 'code.wrong';
+  if (!equalInConstantTime(live.codeHmac, hmacOf(ctx, given, { id: live.id, code: given.code })))
+    return 'code.wrong';
   await tx.update(phoneCodes).set({ codeHmac: '' }).where(rowOf(ctx, given));
   return 'right';
 }

@@ -1,4 +1,5 @@
 import type { Tx } from '../db/connect.ts';
+import type { Ctx } from '../deps.ts';
 import { refusal } from '../http/refusal.ts';
 import { readBrandTerms } from '../orders/brand-terms.ts';
 import { chooseBranch } from '../orders/choose-branch.ts';
@@ -16,10 +17,11 @@ export type DeliveryQuestion = {
  * serviceType.unavailable.
  */
 export async function priceDelivery(
+  ctx: Pick<Ctx, 'db' | 'merchantId'>,
   tx: Tx,
   { branchId, point, cityId }: DeliveryQuestion,
 ): Promise<DeliveryTerms & { branchId: string }> {
-  const terms = await readBrandTerms(tx);
+  const terms = await readBrandTerms(ctx, tx);
   const serving = chooseBranch(terms, {
     serviceType: 'DELIVERY',
     branch: branchId === null ? null : { id: branchId },

@@ -7,7 +7,7 @@ import { priceDelivery, type DeliveryQuestion } from './price-delivery.ts';
 /** API-41: the answer to a client, which learns no more than it needs (D70). */
 async function calculateTariff(ctx: Ctx, question: DeliveryQuestion): Promise<Tariff> {
   const { price, city, distance, branchId } = await ctx.db.inTenant(ctx.merchantId, (tx) =>
-    priceDelivery(tx, question),
+    priceDelivery(ctx, tx, question),
   );
   const isTaximeter = price === null;
   const taximeterComment = isTaximeter ? (city?.taximeterComment ?? null) : null;

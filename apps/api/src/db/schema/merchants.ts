@@ -1,4 +1,14 @@
-import { boolean, foreignKey, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  foreignKey,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core';
 
 import { createdAt, merchantId, moment, wire } from './columns.ts';
 
@@ -69,4 +79,11 @@ export const outbox = pgTable(
     primaryKey({ columns: [t.merchantId, t.id] }),
     foreignKey({ columns: [t.merchantId], foreignColumns: [merchants.merchantId] }),
   ],
+);
+
+/** Counts the changes of what a merchant has configured about taking orders; kept by triggers (see brand-terms.ts). */
+export const termsVersions = pgTable(
+  'terms_versions',
+  { merchantId: text().primaryKey(), version: bigint({ mode: 'number' }).notNull().default(1) },
+  (t) => [foreignKey({ columns: [t.merchantId], foreignColumns: [merchants.merchantId] })],
 );
