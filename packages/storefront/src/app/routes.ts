@@ -26,6 +26,8 @@ const overlay = (load: Load): ScreenRoute => ({ kind: 'overlay', load: framed(lo
 /** Screens by route name; the paths are core's (RT rows). A route that is not here has the 404 page. */
 export const SCREENS: Readonly<Record<string, ScreenRoute>> = {
   index: { kind: 'menu' },
+  search: page(async () => (await import('../screens/search/search-screen.tsx')).SearchScreen),
+  category: page(async () => (await import('../screens/category/category-screen.tsx')).CategoryScreen),
   basket: page(async () => (await import('../screens/basket/basket-screen.tsx')).BasketScreen),
   'product-id': overlay(async () => (await import('../screens/product/product-screen.tsx')).ProductScreen),
   login: page(async () => (await import('../screens/login/login-screen.tsx')).LoginScreen),

@@ -1,4 +1,4 @@
-import { navigate as push, useBrowserLocation } from 'wouter/use-browser-location';
+import { navigate as push, useBrowserLocation, useSearch } from 'wouter/use-browser-location';
 
 /** What we keep in `history.state`: how many steps of ours lie under this one. */
 type Step = { depth: number };
@@ -9,6 +9,11 @@ const depthHere = (): number => (history.state as Step | null)?.depth ?? 0;
 export function usePath(serverPath: string): string {
   const [path] = useBrowserLocation({ ssrPath: serverPath });
   return path;
+}
+
+/** One parameter of the current query; null when it is not there. */
+export function useQueryParam(name: string): string | null {
+  return new URLSearchParams(useSearch({ ssrSearch: '' })).get(name);
 }
 
 /** Goes to a page of ours. Anything but a path on this origin is an error: nothing opens (NAV-08). */

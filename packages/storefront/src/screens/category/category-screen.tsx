@@ -1,0 +1,58 @@
+import { useLingui } from '@lingui/react/macro';
+import { Cell, CellList } from '@dasturxon/ui/cell-list';
+import { EmptyState } from '@dasturxon/ui/empty-state';
+import { PageHeader } from '@dasturxon/ui/page-header';
+import { Spinner } from '@dasturxon/ui/spinner';
+import { useAtomValue } from 'jotai';
+
+import { toSections } from '../../catalog/menu-rows.ts';
+import { ProductTiles } from '../../menu/product-tiles.tsx';
+import { useMissingMenu } from '../../menu/use-missing-menu.ts';
+import { back, go, useQueryParam } from '../../router/navigation.ts';
+import { menuAtom } from '../../state/menu.ts';
+import styles from './category-screen.module.css';
+
+/** One category of the menu, `/category?id=` (RT-08, D73); without an id, the list of them. */
+export function CategoryScreen() {
+  const { t } = useLingui();
+  const menu = useAtomValue(menuAtom);
+  useMissingMenu(menu === null);
+  const id = useQueryParam('id');
+  const sections = menu ? toSections(menu) : [];
+  const section = sections.find(({ category }) => category.id === id);
+
+  return (
+    <>
+      <PageHeader
+        title={section?.category.name ?? t`Categories`}
+        backLabel={t`Back`}
+        onBack={() => back('/')}
+      />
+      <main className={styles.main}>
+        {menu === null ? <Spinner label={t`Loading`} /> : null}
+        {section ? (
+          <ProductTiles
+            category={section.category}
+            products={section.chunks.flatMap(({ products }) => products)}
+          />
+        ) : null}
+        {menu && id !== null && !section ? <EmptyState drawing="search" title={t`nothing found`} /> : null}
+        {menu && !section ? (
+          <CellList>
+            {sections.map(({ category }) => (
+              <Cell
+                key={category.id}
+                title={category.name}
+                href={`/category?id=${category.id}`}
+                onClick={(event) => {
+                  event.preventDefault();
+                  go(`/category?id=${category.id}`);
+                }}
+              />
+            ))}
+          </CellList>
+        ) : null}
+      </main>
+    </>
+  );
+}

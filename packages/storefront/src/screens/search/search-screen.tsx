@@ -1,0 +1,60 @@
+import { useLingui } from '@lingui/react/macro';
+import { rememberSearch } from '@dasturxon/core/search';
+import { EmptyState } from '@dasturxon/ui/empty-state';
+import { PageHeader } from '@dasturxon/ui/page-header';
+import { SearchField } from '@dasturxon/ui/search-field';
+import { useSetAtom } from 'jotai';
+import { useState } from 'react';
+
+import { SearchHistoryList } from '../../features/search/search-history-list.tsx';
+import { useSearch } from '../../features/search/use-search.ts';
+import { ProductTiles } from '../../menu/product-tiles.tsx';
+import { useMissingMenu } from '../../menu/use-missing-menu.ts';
+import { back } from '../../router/navigation.ts';
+import { searchHistoryAtom } from '../../state/search-history.ts';
+import styles from './search-screen.module.css';
+
+/** Search through the menu, as it is typed, with what was searched before (RT-07, SCR-23). */
+export function SearchScreen() {
+  const { t } = useLingui();
+  const [query, setQuery] = useState('');
+  const { found, isReady, isMenuMissing } = useSearch(query);
+  const setHistory = useSetAtom(searchHistoryAtom);
+  useMissingMenu(isMenuMissing);
+  const remember = () => setHistory((before) => rememberSearch(before, query));
+  const isSearching = query.trim() !== '';
+
+  return (
+    <>
+      <PageHeader title={t`Search`} backLabel={t`Back`} onBack={() => back('/')} />
+      <main className={styles.main}>
+        <SearchField
+          label={t`Find a dish`}
+          clearLabel={t`Clear`}
+          value={query}
+          autoFocus
+          onChange={setQuery}
+          onSubmit={remember}
+        />
+        {isSearching ? null : <SearchHistoryList onPick={setQuery} />}
+        {found.length > 0 ? (
+          // A tap on what was found is what makes a search worth remembering.
+          // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- the cards inside are the controls
+          <div onClick={remember}>
+            <ProductTiles products={found} />
+          </div>
+        ) : null}
+        <p className="visually-hidden" role="status">
+          {isSearching && isReady ? t`Found: ${found.length}` : ''}
+        </p>
+        {isSearching && isReady && found.length === 0 ? (
+          <EmptyState
+            drawing="search"
+            title={t`nothing found`}
+            text={t`Try another word or look through the menu.`}
+          />
+        ) : null}
+      </main>
+    </>
+  );
+}
