@@ -1,3 +1,6 @@
+import { join } from 'node:path';
+
+import { packageRoot } from '../package-root.ts';
 import type { DemoBrand } from './brand.ts';
 import { burger } from './brands/burger/burger.ts';
 import { osh } from './brands/osh/osh.ts';
@@ -21,11 +24,14 @@ export function demoPictures(): Picture[] {
   return pictures;
 }
 
+/** Where drawn pictures are kept for the next empty data directory. */
+const sharedPictures = () => join(packageRoot(), 'node_modules', '.cache', 'pictures');
+
 /**
- * The three fictional brands of the demo. Draws into `mediaDir` the pictures that are not there yet: some
- * seconds the first time, nothing afterwards.
+ * The three fictional brands of the demo. Puts into `mediaDir` the pictures that are not there yet: some seconds
+ * of drawing the first time on a machine, a copy for a further data directory, nothing at a second start.
  */
-export async function buildDemoBrands(mediaDir: string): Promise<DemoBrand[]> {
-  const addresses = await preparePictures(mediaDir, demoPictures());
+export async function buildDemoBrands(mediaDir: string, cache = sharedPictures()): Promise<DemoBrand[]> {
+  const addresses = await preparePictures(mediaDir, demoPictures(), cache);
   return demoBrandsWith((picture) => addresses.get(pictureKey(picture))!);
 }

@@ -59,11 +59,22 @@ test('what is in the folder is not drawn again, and what was lost is', async () 
   expect((await readdir(folder)).filter((name) => name.endsWith('.part'))).toEqual([]);
 });
 
+const isKnown = ({ name, hue }: ReturnType<typeof parseSprite>) =>
+  (DRAWINGS.has(name) || existsSync(emojiFile(name))) && Number.isFinite(hue);
+
+test('a second data directory gets copies, and a cache that cannot be written is done without', async () => {
+  const second = await mkdtemp(join(tmpdir(), 'pictures-'));
+  const copied = await preparePictures(join(second, 'a'), FEW, folder);
+  expect(copied).toEqual(addresses);
+  expect((await readdir(join(second, 'a'))).sort()).toEqual((await readdir(folder)).sort());
+  const drawn = await preparePictures(join(second, 'b'), FEW.slice(3), join(folder, 'index.json', 'cache'));
+  expect(drawn.size).toBe(2);
+  await rm(second, { recursive: true });
+});
+
 test('every picture of the demo brands names drawings and emojis that exist', () => {
   const shown = demoPictures().filter((picture) => 'show' in picture);
   const codes = new Set(shown.flatMap((picture) => setScene(picture).places.map(({ code }) => code)));
-  const isKnown = ({ name, hue }: ReturnType<typeof parseSprite>) =>
-    (DRAWINGS.has(name) || existsSync(emojiFile(name))) && Number.isFinite(hue);
   expect([...codes].filter((code) => !isKnown(parseSprite(code)))).toEqual([]);
   expect(codes.size).toBeGreaterThan(150);
 });

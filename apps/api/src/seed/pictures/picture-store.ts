@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { constants } from 'node:fs';
+import { access, mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 
@@ -56,30 +57,74 @@ async function forEach<Item>(items: readonly Item[], job: (item: Item) => Promis
   await Promise.all(Array.from({ length: Math.min(4, availableParallelism()) }, worker));
 }
 
+/** What a folder holds, what it should hold, and which pictures it lacks. */
+async function survey(folder: string, pictures: readonly Picture[]) {
+  await mkdir(folder, { recursive: true });
+  const [index, files] = [await readIndex(folder), new Set(await readdir(folder))];
+  const sources = new Map(pictures.map((picture) => [pictureKey(picture), sha(pictureSource(picture))]));
+  const entryOf = (picture: Picture) => index[sources.get(pictureKey(picture))!];
+  const isThere = (entry: Entry | undefined) => entry !== undefined && entry.every((file) => files.has(file));
+  return { index, sources, missing: pictures.filter((picture) => !isThere(entryOf(picture))) };
+}
+
+type Survey = Awaited<ReturnType<typeof survey>>;
+
+async function draw(folder: string, { index, sources, missing }: Survey): Promise<void> {
+  const threads = sharp.concurrency();
+  sharp.concurrency(1);
+  await forEach(missing, async (picture) => {
+    index[sources.get(pictureKey(picture))!] = await store(folder, await renderPicture(picture));
+  });
+  sharp.concurrency(threads);
+  forgetSprites();
+  forgetBackgrounds();
+  await writeWhole(join(folder, INDEX), JSON.stringify(index));
+}
+
+async function fetchFrom(cache: string, folder: string, { index, sources, missing }: Survey): Promise<void> {
+  const kept = await readIndex(cache);
+  await forEach(missing, async (picture) => {
+    const source = sources.get(pictureKey(picture))!;
+    const entry = kept[source]!;
+    await Promise.all(
+      entry.map(async (file) => writeWhole(join(folder, file), await readFile(join(cache, file)))),
+    );
+    index[source] = entry;
+  });
+  await writeWhole(join(folder, INDEX), JSON.stringify(index));
+}
+
+async function isWritable(folder: string): Promise<boolean> {
+  try {
+    await mkdir(folder, { recursive: true });
+    await access(folder, constants.W_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function fill(folder: string, pictures: readonly Picture[], cache?: string): Promise<Survey> {
+  const found = await survey(folder, pictures);
+  if (found.missing.length === 0) return found;
+  if (cache !== undefined && (await isWritable(cache))) {
+    await fill(cache, pictures);
+    await fetchFrom(cache, folder, found);
+  } else await draw(folder, found);
+  return found;
+}
+
 /**
  * Makes the pictures that `folder` does not have yet and gives the address of each by `pictureKey`.
- * Files are named by their content, so that they may be cached for ever.
+ * Files are named by their content, so that they may be cached for ever. What `cache` holds, a folder of the same
+ * form that other data directories share, is copied and not drawn.
  */
 export async function preparePictures(
   folder: string,
   pictures: readonly Picture[],
+  cache?: string,
 ): Promise<ReadonlyMap<string, string>> {
-  await mkdir(folder, { recursive: true });
-  const [index, files] = [await readIndex(folder), new Set(await readdir(folder))];
   const wanted = new Map(pictures.map((picture) => [pictureKey(picture), picture]));
-  const sources = new Map([...wanted].map(([key, picture]) => [key, sha(pictureSource(picture))]));
-  const isThere = (entry: Entry | undefined) => entry !== undefined && entry.every((file) => files.has(file));
-  const missing = [...wanted].filter(([key]) => !isThere(index[sources.get(key)!]));
-  if (missing.length > 0) {
-    const threads = sharp.concurrency();
-    sharp.concurrency(1);
-    await forEach(missing, async ([key, picture]) => {
-      index[sources.get(key)!] = await store(folder, await renderPicture(picture));
-    });
-    sharp.concurrency(threads);
-    forgetSprites();
-    forgetBackgrounds();
-    await writeWhole(join(folder, INDEX), JSON.stringify(index));
-  }
+  const { index, sources } = await fill(folder, [...wanted.values()], cache);
   return new Map([...sources].map(([key, source]) => [key, MEDIA_PATH + index[source]![0]!]));
 }

@@ -4,6 +4,7 @@ import { compose } from './compose.ts';
 import { drawMark } from './drawn/mark.ts';
 import { isMark, type Picture } from './picture.ts';
 import { type SceneParts, setScene } from './scenes.ts';
+import type { Canvas } from './pixels.ts';
 import { parseSprite, spriteSource } from './sprite.ts';
 
 /** Encoded forms of one picture by file-name ending; the first is the one its address names. */
@@ -14,7 +15,7 @@ const MEDIUM_SIDE = 360;
 const SMALL_SIDE = 240;
 
 /** Raise when the same parts are put together or encoded in another way. */
-const RECIPE = 2;
+const RECIPE = 3;
 
 const webp = (image: Sharp) => image.clone().webp({ quality: 80, effort: 2 }).toBuffer();
 
@@ -24,11 +25,19 @@ const avif = (image: Sharp, side?: number): Promise<Buffer> =>
     .avif({ quality: 52, effort: 1, chromaSubsampling: '4:2:0' })
     .toBuffer();
 
-const backgrounds = new Map<string, Promise<Buffer>>();
+const backgrounds = new Map<string, Promise<Canvas>>();
+
+async function rasterise(svg: string): Promise<Canvas> {
+  const { data, info } = await sharp(Buffer.from(svg))
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return { data, width: info.width, height: info.height };
+}
 
 /** Many dishes share a table: it is drawn once. */
-function background(svg: string): Promise<Buffer> {
-  const known = backgrounds.get(svg) ?? sharp(Buffer.from(svg)).png({ compressionLevel: 0 }).toBuffer();
+function background(svg: string): Promise<Canvas> {
+  const known = backgrounds.get(svg) ?? rasterise(svg);
   backgrounds.set(svg, known);
   return known;
 }
@@ -39,7 +48,7 @@ export function forgetBackgrounds(): void {
 }
 
 async function compound(parts: SceneParts): Promise<Sharp> {
-  return compose(await background(parts.svg), parts.places, parts);
+  return compose(await background(parts.svg), parts.places, parts.unit);
 }
 
 async function square(image: Sharp, side: number): Promise<Rendered> {

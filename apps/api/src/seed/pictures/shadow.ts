@@ -1,9 +1,9 @@
-import sharp from 'sharp';
-
-import type { Pixels } from './sprite.ts';
+import { type Canvas, type Corner, type Pixels, overlap } from './pixels.ts';
 
 const SHRINK = 6;
 const BLUR = 3;
+/** How dark the middle of a shadow is. */
+const STRENGTH = 0.34;
 /** Brown rather than black: shadows on a warm table are warm. */
 const TONE = [62, 30, 12] as const;
 
@@ -39,19 +39,35 @@ function blur(cells: Float32Array, columns: number, rows: number): void {
   }
 }
 
-/** The soft shadow of a sprite and how far it reaches beyond it on every side, in pixels. */
-export async function renderShadow(sprite: Pixels, strength = 0.34): Promise<Pixels & { margin: number }> {
+type Cells = ReturnType<typeof coverage>;
+
+/** The cover between the centres of four cells, 0…255. */
+function coverAt({ cells, columns, rows }: Cells, x: number, y: number): number {
+  const column = Math.min(columns - 2, Math.max(0, Math.floor(x)));
+  const row = Math.min(rows - 2, Math.max(0, Math.floor(y)));
+  const [right, down] = [Math.min(1, Math.max(0, x - column)), Math.min(1, Math.max(0, y - row))];
+  const i = row * columns + column;
+  const upper = cells[i]! + (cells[i + 1]! - cells[i]!) * right;
+  const lower = cells[i + columns]! + (cells[i + columns + 1]! - cells[i + columns]!) * right;
+  return upper + (lower - upper) * down;
+}
+
+/** Darkens the canvas where the soft shadow of a sprite falls; `corner` is the sprite's, lowered by the drop. */
+export function castShadow(canvas: Canvas, sprite: Pixels, corner: Corner): void {
   const margin = BLUR * 2;
-  const { cells, columns, rows } = coverage(sprite, margin);
-  blur(cells, columns, rows);
-  const data = Buffer.alloc(columns * rows * 4);
-  cells.forEach((cover, i) => {
-    data.set(TONE, i * 4);
-    data[i * 4 + 3] = Math.round(cover * strength);
-  });
-  const { data: grown, info } = await sharp(data, { raw: { width: columns, height: rows, channels: 4 } })
-    .resize(columns * SHRINK, rows * SHRINK, { kernel: 'cubic' })
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  return { data: grown, width: info.width, height: info.height, margin: margin * SHRINK };
+  const cover = coverage(sprite, margin);
+  blur(cover.cells, cover.columns, cover.rows);
+  const [left, top] = [corner.left - margin * SHRINK, corner.top - margin * SHRINK];
+  const box = overlap(canvas, { left, top, width: cover.columns * SHRINK, height: cover.rows * SHRINK });
+  for (let y = box.top; y < box.bottom; y += 1) {
+    for (let x = box.left; x < box.right; x += 1) {
+      const seen = coverAt(cover, (x - left + 0.5) / SHRINK - 0.5, (y - top + 0.5) / SHRINK - 0.5);
+      const part = (seen / 255) * STRENGTH;
+      const i = (y * canvas.width + x) * 3;
+      for (let channel = 0; channel < 3; channel += 1) {
+        const ground = canvas.data[i + channel]!;
+        canvas.data[i + channel] = ground + (TONE[channel]! - ground) * part;
+      }
+    }
+  }
 }

@@ -5,9 +5,7 @@ import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 
 import { DRAWINGS } from './drawn/drawings.ts';
-
-/** Uncompressed RGBA. */
-export type Pixels = { data: Buffer; width: number; height: number };
+import type { Pixels } from './pixels.ts';
 
 /** Something on the table: an emoji or a drawing, `hue` degrees away from its own colours. */
 export type SpriteCode = { name: string; hue: number };
