@@ -62,11 +62,11 @@ const PLACES: readonly (readonly [number, number, number])[] = [
 ];
 
 function heapGrains(rice: readonly string[], carrot: readonly string[]): string {
-  return scatter(330, 77, (i, roll) => {
+  return scatter(430, 77, (i, roll) => {
     const side = roll() * 2 - 1;
     const depth = roll();
-    const x = 128 + side * (34 + depth * 68);
-    const y = 58 + depth * 112 + side * side * 26;
+    const x = 128 + side * (34 + depth * 74);
+    const y = 56 + depth * 146 + side * side * 22;
     const isCarrot = i % 5 === 0;
     const fill = isCarrot ? carrot[i % 2]! : rice[i % 3]!;
     const shape = isCarrot

@@ -107,7 +107,7 @@ export function drawSkewer(name: keyof typeof SKEWERS): string {
     [...new Set<Piece>(pieces)].map((piece) => linear(piece, COLORS[piece])).join('') +
     linear('steel', ['#f4f6f9', '#9aa2ad']);
   const rows = [pieces, turned, pieces]
-    .map((row, i) => at(128, 56 + i * 56, { turn: -16, scale: 0.86, shape: stick(row) }))
+    .map((row, i) => at(128, 56 + i * 56, { turn: -16, scale: 0.77, shape: stick(row) }))
     .join('');
   return drawing(defs, RINGS + GREENS + rows);
 }
