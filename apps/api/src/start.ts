@@ -49,7 +49,7 @@ export async function startServer(env: Env, log: Log, options: StartOptions = {}
     undo.unshift(() => jobs.stop());
     const deps: Deps = { ...base, stopping: stopping.signal, wakeJobs: jobs.wake, jobsReady: jobs.ready };
     await options.seed?.(deps);
-    const mounts = await Promise.all((options.mounts ?? []).map((make) => make(deps)));
+    const mounts = await Promise.all((options.mounts ?? []).map(async (make) => make(deps)));
     const server = await listen(createApp(deps, mounts).fetch, env);
     const { port } = server.address() as AddressInfo;
     url = `http://127.0.0.1:${port}`;

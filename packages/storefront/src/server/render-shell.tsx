@@ -1,4 +1,4 @@
-import { type ROUTES, matchRoute } from '@dasturxon/core/paths';
+import { matchRoute } from '@dasturxon/core/paths';
 
 import { bootOf } from './render-menu.tsx';
 import { brandName } from './brand-name.ts';
@@ -11,6 +11,6 @@ import type { Page, PageInput } from './page-input.ts';
 export function renderShell(input: PageInput): Page {
   const i18n = speaking(input.language);
   const match = matchRoute(input.path);
-  const title = `${titleOf(i18n, (match?.name ?? null) as keyof typeof ROUTES | null)} · ${brandName(input)}`;
+  const title = `${titleOf(i18n, match?.name ?? null)} · ${brandName(input)}`;
   return toDocument({ input, boot: bootOf(input, null), title, body: '' });
 }

@@ -5,7 +5,7 @@ import { PageHeader } from '@dasturxon/ui/page-header';
 import { Spinner } from '@dasturxon/ui/spinner';
 import { useAtomValue } from 'jotai';
 
-import { toSections } from '../../catalog/menu-rows.ts';
+import { type MenuSection, toSections } from '../../catalog/menu-rows.ts';
 import { ProductTiles } from '../../menu/product-tiles.tsx';
 import { useMissingMenu } from '../../menu/use-missing-menu.ts';
 import { back, go, useQueryParam } from '../../router/navigation.ts';
@@ -35,24 +35,34 @@ export function CategoryScreen() {
             category={section.category}
             products={section.chunks.flatMap(({ products }) => products)}
           />
-        ) : null}
-        {menu && id !== null && !section ? <EmptyState drawing="search" title={t`nothing found`} /> : null}
-        {menu && !section ? (
-          <CellList>
-            {sections.map(({ category }) => (
-              <Cell
-                key={category.id}
-                title={category.name}
-                href={`/category?id=${category.id}`}
-                onClick={(event) => {
-                  event.preventDefault();
-                  go(`/category?id=${category.id}`);
-                }}
-              />
-            ))}
-          </CellList>
-        ) : null}
+        ) : (
+          <CategoryList sections={sections} isLost={menu !== null && id !== null} />
+        )}
       </main>
+    </>
+  );
+}
+
+type CategoryListProps = { sections: readonly MenuSection[]; isLost: boolean };
+
+function CategoryList({ sections, isLost }: CategoryListProps) {
+  const { t } = useLingui();
+  return (
+    <>
+      {isLost ? <EmptyState drawing="search" title={t`nothing found`} /> : null}
+      <CellList>
+        {sections.map(({ category }) => (
+          <Cell
+            key={category.id}
+            title={category.name}
+            href={`/category?id=${category.id}`}
+            onClick={(event) => {
+              event.preventDefault();
+              go(`/category?id=${category.id}`);
+            }}
+          />
+        ))}
+      </CellList>
     </>
   );
 }
