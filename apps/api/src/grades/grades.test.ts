@@ -1,0 +1,81 @@
+import { endpoints, unwrap } from '@dasturxon/core/api';
+import type { OrderStatus } from '@dasturxon/core/order';
+import { beforeAll, describe, expect, test } from 'vitest';
+
+import { pickUp, place } from '../testing/order-bodies.ts';
+import { aRunningApi, type Person, type Scene } from '../testing/scene.ts';
+
+let osh: Scene;
+let staff: Person;
+beforeAll(async () => {
+  osh = await aRunningApi();
+  staff = await osh.person({ role: 'MANAGER' });
+});
+
+async function bought(who: Person, upTo: OrderStatus[] = ['ACCEPTED', 'DONE', 'CLOSED']) {
+  const { id } = unwrap(await place(who, pickUp()));
+  for (const to of upTo) unwrap(await staff.api(endpoints.moveOrder, { params: { id }, body: { to } }));
+}
+const grade = (who: Person, stars: number, comment: string | null = null, productId = 'product-1') =>
+  who.api(endpoints.gradeProduct, { body: { productId, grade: stars, comment } });
+const reviews = async (query = {}) =>
+  unwrap(await osh.as(null)(endpoints.listReviews, { params: { id: 'product-1' }, query }));
+
+describe('grades and reviews', () => {
+  test('T43 only who has bought it and has had it speaks of it', async () => {
+    const stranger = await osh.person();
+    expect((await grade(stranger, 5)).error).toMatchObject({ code: 'order.notGradable' });
+    await bought(stranger, ['ACCEPTED']);
+    expect((await grade(stranger, 5)).error).toMatchObject({ code: 'order.notGradable' });
+    expect(await reviews()).toEqual([]);
+  });
+
+  test('API-06 MENU-08 ENT-28 a buyer’s grade counts in the product’s average', async () => {
+    const [first, second] = [await osh.person(), await osh.person()];
+    await bought(first);
+    await bought(second);
+    expect(unwrap(await grade(first, 5, 'Zo‘r osh!'))).toMatchObject({ grade: 5, firstName: 'Aziza' });
+    unwrap(await grade(second, 4));
+    expect(unwrap(await osh.as(null)(endpoints.listGrades))).toEqual([
+      { productId: 'product-1', grade: 4.5 },
+    ]);
+  });
+
+  test('T43 a second word replaces the first, whatever was bought since', async () => {
+    const guest = await osh.person();
+    await bought(guest);
+    unwrap(await grade(guest, 1, 'Kech keldi'));
+    const before = await reviews();
+    await bought(guest);
+    unwrap(await grade(guest, 3, 'Yaxshi'));
+    const after = await reviews();
+    expect(after).toHaveLength(before.length);
+    expect(after.map(({ comment }) => comment)).not.toContain('Kech keldi');
+  });
+
+  test('ENT-28 reviews are read by anybody in pages, newest first, and name nobody but by first name', async () => {
+    osh.clock.now = new Date(osh.clock.now.getTime() + 60_000);
+    const guest = await osh.person();
+    await bought(guest);
+    unwrap(await grade(guest, 2, 'Oxirgisi'));
+    const all = await reviews();
+    expect(all[0]).toMatchObject({ comment: 'Oxirgisi', grade: 2 });
+    expect(Object.keys(all[0]!)).not.toContain('userId');
+    expect(await reviews({ size: 1, page: 1 })).toEqual(all.slice(1, 2));
+  });
+
+  test.each([0, 6, 4.5])('a grade of %d is refused', async (stars) => {
+    expect((await grade(await osh.person(), stars)).error).toMatchObject({ code: 'request.invalid' });
+  });
+
+  test('T04 a product of nobody here is 404', async () => {
+    const { error } = await osh.as(null)(endpoints.listReviews, { params: { id: 'ghost' }, query: {} });
+    expect(error).toMatchObject({ code: 'product.notFound', status: 404 });
+    expect((await grade(await osh.person(), 5, null, 'ghost')).error?.code).toBe('product.notFound');
+  });
+
+  test('T07 a grade at one brand is not seen at another', async () => {
+    const burger = await aRunningApi();
+    expect(unwrap(await burger.as(null)(endpoints.listGrades))).toEqual([]);
+  });
+});

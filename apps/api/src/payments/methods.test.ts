@@ -1,0 +1,78 @@
+import { endpoints, unwrap } from '@dasturxon/core/api';
+import type { MerchantPaymentSetting, PaymentType } from '@dasturxon/core/payment';
+import { aPaymentSetting } from '@dasturxon/core/testing';
+import { beforeAll, describe, expect, test } from 'vitest';
+
+import type { DemoBrand } from '../seed/brand.ts';
+import { settings } from '../testing/order-bodies.ts';
+import { aRunningApi, type Scene } from '../testing/scene.ts';
+
+const TYPES: Partial<Record<PaymentType, Partial<MerchantPaymentSetting>>> = {
+  CASH: {},
+  TERMINAL: { qrEnabled: false },
+  PAYME: { isActive: false },
+  CLICK: { appEnabled: false },
+  UZUM: {},
+  PAYNET: { webEnabled: false },
+  CLICK_MINI_APP: {},
+};
+const everywhere = { webEnabled: true, botEnabled: true, appEnabled: true, qrEnabled: true, isActive: true };
+
+function brand(change: Partial<DemoBrand> = {}): Partial<DemoBrand> {
+  const types = Object.keys(TYPES) as PaymentType[];
+  return {
+    settings: settings({ terminal: true, payme: true, click: true, uzum: false }),
+    paymentMethods: types.map((type) => ({
+      id: `pay-${type.toLowerCase()}`,
+      name: type,
+      icon: null,
+      title: null,
+      iikoId: null,
+      type,
+    })),
+    paymentSettings: types.map((type) =>
+      aPaymentSetting({ id: `pay-${type.toLowerCase()}`, type, ...everywhere, ...TYPES[type] }),
+    ),
+    ...change,
+  };
+}
+
+let osh: Scene;
+beforeAll(async () => {
+  osh = await aRunningApi({ brand: brand() });
+});
+
+const methods = (scene: Scene, platform?: 'WEB' | 'TG' | 'CLICK' | 'QR') =>
+  scene.as(null)(endpoints.listPaymentMethods, { query: { platform } });
+
+describe('ways to pay', () => {
+  test.each([
+    ['WEB', ['CASH', 'TERMINAL', 'CLICK']],
+    ['TG', ['CASH', 'TERMINAL', 'CLICK', 'PAYNET']],
+    ['CLICK', ['CASH', 'TERMINAL', 'PAYNET', 'CLICK_MINI_APP']],
+    ['QR', ['CASH', 'CLICK', 'PAYNET']],
+  ] as const)('API-48 D22 D71 SET-25 ENT-31 at %s', async (platform, types) => {
+    expect(unwrap(await methods(osh, platform)).map(({ type }) => type)).toEqual(types);
+  });
+
+  test('API-48 WEB unless said otherwise, each as a guest sees it', async () => {
+    const [cash] = unwrap(await methods(osh));
+    expect(cash).toEqual({
+      id: 'pay-cash',
+      name: 'CASH',
+      icon: null,
+      title: null,
+      iikoId: null,
+      type: 'CASH',
+    });
+  });
+
+  test('D22 none at all is an empty list: ordering is closed with a message', async () => {
+    const none = await aRunningApi({ brand: brand({ paymentMethods: [], paymentSettings: [] }) });
+    expect(unwrap(await methods(none))).toEqual([]);
+  });
+
+  test('API-48 an unknown platform is refused', async () => {
+    expect((await osh.request('/payments/v1/methods?platform=FAX')).status).toBe(400);
+  });
+});
