@@ -23,10 +23,16 @@ export function forgetChosenAddress(store: Store): void {
   store.set(nearestBranchAtom, null);
 }
 
-function toDraftAddress({ name, streetName, houseNumber, comment, ...rest }: Address): DraftAddress {
-  const { id, type, latitude, longitude, details, cityId } = rest;
+function toDraftAddress(address: Address): DraftAddress {
+  const { id, type, latitude, longitude, details, cityId } = address;
+  const { name, streetName, houseNumber, comment } = address;
   return {
-    ...{ id, type, latitude, longitude, details, cityId },
+    id,
+    type,
+    latitude,
+    longitude,
+    details,
+    cityId,
     name: name ?? '',
     streetName: streetName ?? '',
     houseNumber: houseNumber ?? '',

@@ -22,6 +22,6 @@ export const nearestBranchAtom = savedAtom<NearestBranch | null>({
 export const menuBranchIdAtom = atom((get) => {
   const { address, branchId } = get(orderDraftAtom);
   const nearest = get(nearestBranchAtom);
-  if (get(serviceTypeAtom) !== 'DELIVERY') return branchId;
+  if (get(serviceTypeAtom) !== 'DELIVERY') return branchId ?? null;
   return address ? (nearest?.id ?? null) : null;
 });
