@@ -1,0 +1,161 @@
+import { useLingui } from '@lingui/react/macro';
+import { addressText, saveButton } from '@dasturxon/core/address';
+import { pickCity, toGeoPoint, toLatLng } from '@dasturxon/core/delivery-area';
+import { MapFrame } from '@dasturxon/ui/map-frame';
+import type { MapViewProps } from '@dasturxon/ui/map-view';
+import { PillSelect } from '@dasturxon/ui/pill-select';
+import { PrimaryButton } from '@dasturxon/ui/primary-button';
+import { useAtomValue } from 'jotai';
+import { type ComponentType, type ReactNode, useEffect, useMemo, useState } from 'react';
+
+import { useCities } from '../../data/cities.ts';
+import { useDeliveryArea } from '../../data/delivery-area.ts';
+import { failureText } from '../../i18n/failure-words.ts';
+import { useMapWords } from '../../i18n/map-words.ts';
+import { pageAtom } from '../../state/boot.ts';
+import { selectedCityIdAtom } from '../../state/cities.ts';
+import { languageAtom } from '../../state/language.ts';
+import type { DraftAddress } from '../../state/order-draft.ts';
+import { AddressSearch } from './address-search.tsx';
+import { LocationForm } from './location-form.tsx';
+import { useLocate } from './use-locate.ts';
+import { type PickedPlace, usePickedPlace } from './use-picked-place.ts';
+import { usePlaceNote } from './use-place-note.ts';
+import { type Purpose, useSaveLocation } from './use-save-location.ts';
+import styles from './address-map.module.css';
+
+type AddressMapProps = {
+  /** The map itself; loaded late by the screen, replaced in tests. */
+  Map: ComponentType<MapViewProps>;
+  purpose: Purpose;
+  /** The address in use: the pin starts there. Without one the phone is asked where it is (GEO-07). */
+  current: DraftAddress | null;
+  /** Above the Save button: the way to another service. */
+  aside?: ReactNode;
+  onClose: () => void;
+  onSaved: () => void;
+};
+
+/** The address chooser: a map whose pin stays in the middle, and the street under it (OV-01…06). */
+export function AddressMap({ Map, purpose, current, aside, onClose, onSaved }: AddressMapProps) {
+  const { t } = useLingui();
+  const { tilesUrl } = useAtomValue(pageAtom);
+  const map = useMapWords(tilesUrl);
+  const { cities, options } = useCities();
+  const city = pickCity(cities, useAtomValue(selectedCityIdAtom));
+  const place = usePickedPlace({ current, city });
+  const area = useDeliveryArea();
+  const [panel, openPanel] = useState<'search' | 'form' | null>(null);
+  const locating = useLocate((point, isOwn) => {
+    if (!isOwn || !place.isTouched) place.goTo(point, null);
+  });
+  useLocateOnOpen(current === null, () => locating.ask({ isOwn: true }));
+
+  const { pin, street } = place;
+  const polygons = useMemo(
+    () => area.regions.map(({ polygon }) => polygon.map((pair) => toGeoPoint(toLatLng(pair)))),
+    [area.regions],
+  );
+  const passesAreaCheck = area.passes(pin.center);
+  const note = usePlaceNote(place, passesAreaCheck);
+  const save = saveButton({ streetName: street?.streetName ?? null, passesAreaCheck });
+
+  return (
+    <>
+      <MapFrame
+        backLabel={t`Back`}
+        searchLabel={t`Search`}
+        onBack={onClose}
+        onSearch={() => openPanel('search')}
+        street={street ? addressText(street) : null}
+        note={note}
+        top={
+          options.length > 0 ? (
+            <PillSelect
+              label={t`City`}
+              options={options}
+              value={pin.cityId}
+              onChange={(id) => place.goToCity(cities.find((one) => one.id === id)!)}
+            />
+          ) : null
+        }
+        map={
+          <Map
+            label={t`Choose an address on the map`}
+            center={pin.center}
+            zoom={pin.zoom}
+            tileUrl={tilesUrl}
+            attribution={map.attribution}
+            polygons={polygons}
+            centerPin
+            words={map.words}
+            locating={locating.isLocating}
+            onLocate={() => void locating.ask({ isOwn: false })}
+            onMoveStart={place.moveStarted}
+            onMoveEnd={place.moveEnded}
+          />
+        }
+        footer={
+          <div className={styles.footer}>
+            {aside}
+            <PrimaryButton disabled={!save.enabled} onClick={() => openPanel('form')}>
+              {save.label === 'save' ? t`Save` : t`Out of Service zone`}
+            </PrimaryButton>
+          </div>
+        }
+      />
+      {panel === 'search' ? <SearchPanel place={place} onClose={() => openPanel(null)} /> : null}
+      {panel === 'form' ? (
+        <FormPanel place={place} purpose={purpose} onClose={() => openPanel(null)} onSaved={onSaved} />
+      ) : null}
+    </>
+  );
+}
+
+type PanelProps = { place: PickedPlace; onClose: () => void };
+
+function SearchPanel({ place, onClose }: PanelProps) {
+  return (
+    <AddressSearch
+      onClose={onClose}
+      onFound={(found) => {
+        place.goTo(found, { streetName: found.name, houseNumber: null });
+        onClose();
+      }}
+      onTyped={(streetName) => {
+        place.name(streetName);
+        onClose();
+      }}
+    />
+  );
+}
+
+function FormPanel({
+  place,
+  purpose,
+  onClose,
+  onSaved,
+}: PanelProps & Pick<AddressMapProps, 'purpose' | 'onSaved'>) {
+  const { i18n } = useLingui();
+  const language = useAtomValue(languageAtom);
+  const { isBusy, error, save } = useSaveLocation(purpose, onSaved);
+  const { pin, street } = place;
+  if (!street) return null;
+  return (
+    <LocationForm
+      street={street}
+      isBusy={isBusy}
+      error={error ? failureText(i18n, language, error) : null}
+      onClose={onClose}
+      onSave={(location) => void save(pin, street, location)}
+    />
+  );
+}
+
+/** Asks the phone where it is, once for each opening, and only where nothing says where to start (GEO-07). */
+function useLocateOnOpen(isWanted: boolean, ask: () => Promise<void>) {
+  useEffect(() => {
+    if (isWanted) void ask();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- on opening alone
+  }, []);
+}

@@ -1,0 +1,107 @@
+import { useLingui } from '@lingui/react/macro';
+import type { FoundPlace } from '@dasturxon/core/address';
+import { REMOTE_SELECT_DEBOUNCE_MS, SEARCH_FOCUS_DELAY_MS } from '@dasturxon/core/kernel';
+import { Cell, CellList } from '@dasturxon/ui/cell-list';
+import { EmptyState } from '@dasturxon/ui/empty-state';
+import { EditIcon, PinIcon } from '@dasturxon/ui/icons';
+import { SearchField } from '@dasturxon/ui/search-field';
+import { Sheet } from '@dasturxon/ui/sheet';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useEffect, useRef, useState } from 'react';
+
+import { useApi } from '../../data/api.ts';
+import { geoQueries } from '../../data/geo.ts';
+import { languageAtom } from '../../state/language.ts';
+import { notifyAtom } from '../../state/notices.ts';
+import { useDebounced } from './use-debounced.ts';
+
+const LEAST_LETTERS = 2;
+
+type AddressSearchProps = {
+  onFound: (place: FoundPlace) => void;
+  /** The street as it was typed, where no place of that name is known. */
+  onTyped: (streetName: string) => void;
+  onClose: () => void;
+};
+
+/** Finds a place by its name (OV-07, OV-08). What was typed and found goes away with the sheet (GEO-18). */
+export function AddressSearch({ onFound, onTyped, onClose }: AddressSearchProps) {
+  const { t } = useLingui();
+  const [query, setQuery] = useState('');
+  const typed = query.trim();
+  const { places, isSearching, isUnknown } = usePlaces(typed);
+  const input = useLateFocus();
+
+  return (
+    <Sheet open height="full" title={t`Address search`} closeLabel={t`Close`} onClose={onClose}>
+      <SearchField
+        inputRef={input}
+        label={t`Street, house, landmark`}
+        clearLabel={t`Clear`}
+        value={query}
+        onChange={setQuery}
+        onSubmit={() => places[0] && onFound(places[0])}
+      />
+      <div role="status" aria-busy={isSearching}>
+        {isUnknown ? <EmptyState drawing="search" title={t`nothing found`} /> : null}
+      </div>
+      <CellList>
+        {places.map((place) => (
+          <Cell
+            key={`${place.lat},${place.lon},${place.display_name}`}
+            icon={<PinIcon size={20} />}
+            title={place.name}
+            description={place.display_name}
+            onClick={() => onFound(place)}
+          />
+        ))}
+        {isUnknown ? (
+          <Cell
+            icon={<EditIcon size={20} />}
+            title={typed}
+            description={t`Take this as the street; the pin stays where it is`}
+            onClick={() => onTyped(typed)}
+          />
+        ) : null}
+      </CellList>
+    </Sheet>
+  );
+}
+
+function usePlaces(typed: string) {
+  const { t } = useLingui();
+  const language = useAtomValue(languageAtom);
+  const notify = useSetAtom(notifyAtom);
+  const asked = useDebounced(typed, REMOTE_SELECT_DEBOUNCE_MS);
+  const isEnough = typed.length >= LEAST_LETTERS;
+  const { data, error, isFetching } = useQuery({
+    ...geoQueries.search(useApi(), asked, language),
+    enabled: isEnough && asked.length >= LEAST_LETTERS,
+    placeholderData: keepPreviousData,
+  });
+
+  useEffect(() => {
+    if (!error) return;
+    notify({
+      title: t`Error in nominatim`,
+      text: t`The search does not answer. Report it to us, or try again later.`,
+      tone: 'error',
+    });
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each failure
+  }, [error]);
+
+  const places: readonly FoundPlace[] = (isEnough && data) || [];
+  const isSettled = isEnough && asked === typed && !isFetching;
+  return { places, isSearching: isFetching, isUnknown: isSettled && places.length === 0 };
+}
+
+/** Puts the cursor into the field once the sheet has come to rest: earlier the keyboard would push it about (K-14). */
+function useLateFocus() {
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    const timer = setTimeout(() => input.current?.focus({ preventScroll: true }), SEARCH_FOCUS_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return input;
+}

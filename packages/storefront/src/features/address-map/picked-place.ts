@@ -1,0 +1,37 @@
+import {
+  type City,
+  DEFAULT_ADDRESS_CENTRE,
+  type GeoPoint,
+  MAP_DEFAULT_ZOOM,
+} from '@dasturxon/core/delivery-area';
+
+import type { DraftAddress } from '../../state/order-draft.ts';
+
+/** A street as it is shown over the map and sent with the order. */
+export type Street = { streetName: string; houseNumber: string | null };
+
+/** Where the pin stands. A `street` of its own came with a saved address or a search and is not looked up. */
+export type Pin = { center: GeoPoint; zoom: number; cityId: string | null; street: Street | null };
+
+/** How near the map is when a place of a known house is shown. */
+export const HOUSE_ZOOM = 17;
+
+/** Where the pin stands first: on the current address, else in the middle of the city (GEO-12, GEO-03, D50). */
+export function firstPin(current: DraftAddress | null, city: City | null): Pin {
+  if (current) {
+    const { latitude, longitude, streetName, houseNumber } = current;
+    return {
+      center: { lat: latitude, lon: longitude },
+      zoom: HOUSE_ZOOM,
+      cityId: current.cityId ?? city?.id ?? null,
+      street: { streetName, houseNumber: houseNumber || null },
+    };
+  }
+  const center = city ? { lat: city.latitude, lon: city.longitude } : DEFAULT_ADDRESS_CENTRE;
+  return { center, zoom: MAP_DEFAULT_ZOOM, cityId: city?.id ?? null, street: null };
+}
+
+/** Whether two rounded centres are the same. */
+export function isSameCentre(one: GeoPoint | null, other: GeoPoint | null): boolean {
+  return one?.lat === other?.lat && one?.lon === other?.lon;
+}

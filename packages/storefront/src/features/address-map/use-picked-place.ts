@@ -1,0 +1,68 @@
+import { type City, type GeoPoint, placeOfCity, roundPoint } from '@dasturxon/core/delivery-area';
+import type { MapRest } from '@dasturxon/ui/map-view';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+
+import type { DraftAddress } from '../../state/order-draft.ts';
+import { firstPin, HOUSE_ZOOM, isSameCentre, type Pin, type Street } from './picked-place.ts';
+import { useStreet } from './use-street.ts';
+
+/** How long the map must lie still before the street under its pin is asked for. */
+export const REST_BEFORE_LOOKUP_MS = 500;
+
+/**
+ * Where the pin stands and what is known of that place. A person's move asks for the street once the map has rested;
+ * a move that the product itself makes does not (GEO-13).
+ */
+export function usePickedPlace(start: { current: DraftAddress | null; city: City | null }) {
+  const [moved, setMoved] = useState<Pin | null>(null);
+  const [asked, setAsked] = useState<GeoPoint | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const pin = moved ?? firstPin(start.current, start.city);
+  const latest = useRef(pin);
+  useLayoutEffect(() => {
+    latest.current = pin;
+  });
+  const isAsked = isSameCentre(asked, pin.center);
+  const street = useStreet(isAsked ? asked : null, pin.street);
+
+  const put = (change: Partial<Pin>, ask: GeoPoint | null) => {
+    clearTimeout(timer.current);
+    setMoved({ ...latest.current, ...change });
+    setAsked(ask);
+  };
+  const goTo = (point: GeoPoint, known: Street | null) => {
+    const center = roundPoint(point);
+    put({ center, zoom: Math.max(latest.current.zoom, HOUSE_ZOOM), street: known }, center);
+  };
+
+  return {
+    pin,
+    ...street,
+    isTouched: moved !== null,
+    isWaiting: street.isLooking || (moved !== null && street.street === null && !isAsked),
+    moveStarted: () => clearTimeout(timer.current),
+    moveEnded: ({ center: point, zoom, byUser }: MapRest) => {
+      if (!byUser) return;
+      const center = roundPoint(point);
+      const isSame = isSameCentre(center, pin.center);
+      put({ center, zoom, street: isSame ? pin.street : null }, isSame ? asked : null);
+      timer.current = setTimeout(() => setAsked(center), REST_BEFORE_LOOKUP_MS);
+    },
+    /** The place of a search result or of the phone itself. */
+    goTo,
+    /** A street that was typed where none could be found: the pin stays. */
+    name: (streetName: string) => put({ street: { streetName, houseNumber: null } }, null),
+    /** Another city: its middle, with no street yet (GEO-03). */
+    goToCity: (city: City) => {
+      const { cityId, latitude, longitude } = placeOfCity(city);
+      put(
+        { cityId, street: null, center: { lat: latitude, lon: longitude }, zoom: firstPin(null, city).zoom },
+        null,
+      );
+    },
+  };
+}
+
+export type PickedPlace = ReturnType<typeof usePickedPlace>;

@@ -1,0 +1,85 @@
+import { type Address, type AddressDetails, formatAddressDetails } from '@dasturxon/core/address';
+import { CLOSE_DELAY_MS } from '@dasturxon/core/kernel';
+import { useQueryClient } from '@tanstack/react-query';
+import { useAtomValue, useSetAtom, useStore } from 'jotai';
+import { useRef, useState } from 'react';
+
+import { saveAddress } from '../../data/addresses.ts';
+import { useApi } from '../../data/api.ts';
+import { chooseAddress } from '../../data/choose-address.ts';
+import { guestAddressesAtom, keepGuestAddressAtom } from '../../state/guest-addresses.ts';
+import { newId } from '../../state/new-id.ts';
+import { sessionAtom } from '../../state/session.ts';
+import type { Pin, Street } from './picked-place.ts';
+
+/** What the new-location form gives. */
+export type Location = { name: string; details: AddressDetails };
+
+/** Whether the address is for the order too, or only for the list of the profile (GEO-17). */
+export type Purpose = 'order' | 'profile';
+
+/**
+ * Keeps an address: on the server for a customer, on the device for a guest; for an order it becomes the order's.
+ * The form stays with everything in it when that fails. `done` is called 100 ms after it succeeded (K-15).
+ */
+export function useSaveLocation(purpose: Purpose, done: () => void) {
+  const store = useStore();
+  const keep = useKeep();
+  const [state, setState] = useState<{ isBusy: boolean; error: unknown }>({ isBusy: false, error: null });
+
+  const save = async (pin: Pin, street: Street, location: Location) => {
+    setState({ isBusy: true, error: null });
+    try {
+      const address = await keep(toAddress(pin, street, location));
+      if (purpose === 'order') chooseAddress(store, address);
+      setTimeout(done, CLOSE_DELAY_MS);
+    } catch (error) {
+      setState({ isBusy: false, error });
+    }
+  };
+  return { ...state, save };
+}
+
+function useKeep() {
+  const api = useApi();
+  const cache = useQueryClient();
+  const session = useAtomValue(sessionAtom);
+  useAtomValue(guestAddressesAtom);
+  const keepOnDevice = useSetAtom(keepGuestAddressAtom);
+  const keyFor = useKeyFor();
+
+  return async (address: Address): Promise<Address> => {
+    if (!session) return keepOnDevice({ address, unique: newId() });
+    const userId = session.user.id;
+    const saved = await saveAddress(api, { userId, address, idempotencyKey: keyFor(address) });
+    void cache.invalidateQueries({ queryKey: ['addresses'] });
+    return saved;
+  };
+}
+
+/** The same key for the same address, so that a retry saves it once; a changed one is a new request. */
+function useKeyFor() {
+  const last = useRef({ text: '', key: '' });
+  return (address: Address) => {
+    const text = JSON.stringify(address);
+    if (last.current.text !== text) last.current = { text, key: newId() };
+    return last.current.key;
+  };
+}
+
+function toAddress({ center, cityId }: Pin, street: Street, { name, details }: Location): Address {
+  return {
+    id: null,
+    type: details.floor || details.entrance ? 'APARTMENT' : 'HOUSE',
+    name: name.trim() || null,
+    ...street,
+    details: formatAddressDetails(details),
+    description: null,
+    latitude: center.lat,
+    longitude: center.lon,
+    cityId,
+    comment: null,
+    createdDate: null,
+    lastModifiedDate: null,
+  };
+}

@@ -1,0 +1,60 @@
+import { useLingui } from '@lingui/react/macro';
+import type { GeoPoint } from '@dasturxon/core/delivery-area';
+import type { FoundAddress } from '@dasturxon/core/api';
+import { useQuery } from '@tanstack/react-query';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useEffect } from 'react';
+
+import { useApi } from '../../data/api.ts';
+import { geoQueries } from '../../data/geo.ts';
+import { languageAtom } from '../../state/language.ts';
+import { notifyAtom } from '../../state/notices.ts';
+import type { Street } from './picked-place.ts';
+
+const NOWHERE: GeoPoint = { lat: 0, lon: 0 };
+
+/**
+ * The street at a point, or the one that is known already; a house number is taken over where the street is the same.
+ * A lookup that failed is said once, and the point is kept (ERR-05).
+ */
+export function useStreet(at: GeoPoint | null, known: Street | null) {
+  const language = useAtomValue(languageAtom);
+  const found = useQuery({
+    ...geoQueries.at(useApi(), at ?? NOWHERE, language),
+    enabled: at !== null && known?.houseNumber == null,
+  });
+  const { data } = found;
+  useFailureNotice(known === null ? found.error : null, () => void found.refetch());
+
+  const street = streetOf(known, data);
+  return {
+    street,
+    isLooking: found.isFetching && known === null,
+    isFailed: found.isError && known === null,
+  };
+}
+
+function streetOf(known: Street | null, found: FoundAddress | undefined): Street | null {
+  if (!known) {
+    const { streetName = null, houseNumber = null } = found ?? {};
+    return streetName === null ? null : { streetName, houseNumber };
+  }
+  const isSame = found?.streetName === known.streetName;
+  return { ...known, houseNumber: known.houseNumber ?? (isSame ? found.houseNumber : null) };
+}
+
+function useFailureNotice(error: Error | null, retry: () => void) {
+  const { t } = useLingui();
+  const notify = useSetAtom(notifyAtom);
+  useEffect(() => {
+    if (!error) return;
+    notify({
+      title: t`Error in nominatim`,
+      text: t`The street could not be found. Report it to us, or try again later. The pin stays where it is.`,
+      tone: 'error',
+      action: { label: t`Try again`, onAction: retry },
+    });
+    // Once for each failure, whatever else is drawn meanwhile.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [error]);
+}

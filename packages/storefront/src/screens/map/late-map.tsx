@@ -1,0 +1,54 @@
+import { useLingui } from '@lingui/react/macro';
+import { MAP_WAIT_TIMEOUT_MS } from '@dasturxon/core/delivery-area';
+import type { MapViewProps } from '@dasturxon/ui/map-view';
+import { Spinner } from '@dasturxon/ui/spinner';
+import { Component, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+
+import styles from './late-map.module.css';
+
+const MapView = lazy(async () => ({ default: (await import('@dasturxon/ui/map-view')).MapView }));
+
+/** The map as a chunk of its own. A map that takes over 5 s, or does not come, says so and leaves the rest usable (K-12). */
+export function LateMap(props: MapViewProps) {
+  return (
+    <MapBoundary>
+      <Suspense fallback={<MapComing />}>
+        <MapView {...props} />
+      </Suspense>
+    </MapBoundary>
+  );
+}
+
+function MapComing() {
+  const { t } = useLingui();
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), MAP_WAIT_TIMEOUT_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return <div className={styles.place}>{isLate ? <NoMap /> : <Spinner label={t`Loading`} />}</div>;
+}
+
+function NoMap() {
+  const { t } = useLingui();
+  return (
+    <p role="alert">{t`The map does not load. You can go on without it: use the search or the list.`}</p>
+  );
+}
+
+class MapBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override render() {
+    if (!this.state.failed) return this.props.children;
+    return (
+      <div className={styles.place}>
+        <NoMap />
+      </div>
+    );
+  }
+}
