@@ -22,8 +22,8 @@ export function go(path: string, { replace = false }: { replace?: boolean } = {}
   push(path, { replace, state: { depth: replace ? depthHere() : depthHere() + 1 } satisfies Step });
 }
 
-/** One step back inside the site; from a page that was opened directly, to `fallback`. */
-export function back(fallback = '/'): void {
-  if (depthHere() > 0) history.back();
+/** Back inside the site, one step or several; from a page that was opened directly, to `fallback`. */
+export function back(fallback = '/', steps = 1): void {
+  if (depthHere() >= steps) history.go(-steps);
   else go(fallback, { replace: true });
 }

@@ -1,0 +1,49 @@
+import { useLingui } from '@lingui/react/macro';
+import { ConfirmSheet } from '@dasturxon/ui/confirm-sheet';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useState } from 'react';
+
+import { failureText } from '../../i18n/failure-words.ts';
+import { languageAtom } from '../../state/language.ts';
+import { notifyAtom } from '../../state/notices.ts';
+
+type DeleteAddressProps = {
+  name: string;
+  description: string;
+  remove: () => Promise<'map' | 'list'>;
+  /** With what is open next, or null when nothing was deleted. */
+  onClose: (open: 'map' | 'list' | null) => void;
+};
+
+/** Asks before an address is deleted (OV-18). A deletion that failed leaves everything as it was (ERR-08). */
+export function DeleteAddress({ name, description, remove, onClose }: DeleteAddressProps) {
+  const { t, i18n } = useLingui();
+  const language = useAtomValue(languageAtom);
+  const notify = useSetAtom(notifyAtom);
+  const [isBusy, setBusy] = useState(false);
+
+  const yes = async () => {
+    setBusy(true);
+    try {
+      onClose(await remove());
+    } catch (error) {
+      notify({ text: failureText(i18n, language, error), tone: 'error' });
+      onClose(null);
+    }
+  };
+
+  return (
+    <ConfirmSheet
+      open
+      question={t`Are you sure?`}
+      name={name}
+      description={description}
+      noLabel={t`No`}
+      yesLabel={t`Yes`}
+      closeLabel={t`Close`}
+      busy={isBusy}
+      onNo={() => onClose(null)}
+      onYes={() => void yes()}
+    />
+  );
+}

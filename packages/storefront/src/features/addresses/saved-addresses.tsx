@@ -1,0 +1,80 @@
+import { useLingui } from '@lingui/react/macro';
+import { type Address, addressText, isSamePlace } from '@dasturxon/core/address';
+import { AddressList } from '@dasturxon/ui/address-list';
+import { EmptyState } from '@dasturxon/ui/empty-state';
+import { ErrorState } from '@dasturxon/ui/error-state';
+import { PrimaryButton } from '@dasturxon/ui/primary-button';
+import { SkeletonRows } from '@dasturxon/ui/skeleton';
+import { useAtomValue } from 'jotai';
+import { useState } from 'react';
+
+import { useDeliveryArea } from '../../data/delivery-area.ts';
+import { failureText } from '../../i18n/failure-words.ts';
+import { languageAtom } from '../../state/language.ts';
+import { DeleteAddress } from './delete-address.tsx';
+import { useAddressWords } from './use-address-words.ts';
+import { useSavedAddresses } from './use-saved-addresses.ts';
+
+type SavedAddressesProps = {
+  /** A tap on one that can be delivered to; without it a tap does nothing but say so. */
+  onChoose: (address: Address) => void;
+  /** A tap on one outside every delivery area. */
+  onUnreachable: () => void;
+  /** The current address was deleted: a new one is to be picked (GEO-11). */
+  onCurrentDeleted: () => void;
+};
+
+/** Saved addresses, each to be chosen or deleted (OV-17, OV-18). */
+export function SavedAddresses({ onChoose, onUnreachable, onCurrentDeleted }: SavedAddressesProps) {
+  const { t, i18n } = useLingui();
+  const language = useAtomValue(languageAtom);
+  const saved = useSavedAddresses();
+  const area = useDeliveryArea();
+  const words = useAddressWords();
+  const [leaving, setLeaving] = useState<Address | null>(null);
+
+  if (saved.isPending) return <SkeletonRows label={t`Loading`} />;
+  if (saved.error)
+    return (
+      <ErrorState
+        title={failureText(i18n, language, saved.error)}
+        action={<PrimaryButton onClick={saved.retry}>{t`Try again`}</PrimaryButton>}
+      />
+    );
+  if (saved.addresses.length === 0)
+    return (
+      <EmptyState drawing="place" title={t`No saved addresses yet`} text={t`Add the places you order to.`} />
+    );
+
+  const isReachable = ({ latitude, longitude }: Address) => area.passes({ lat: latitude, lon: longitude });
+  const find = (id: string) => saved.addresses.find((address) => address.id === id)!;
+
+  return (
+    <>
+      <AddressList
+        label={t`my locations`}
+        deleteLabel={t`Delete`}
+        rows={saved.addresses.map((address) => ({
+          id: address.id ?? '',
+          name: words.name(address),
+          description: words.description(address),
+          current: saved.current !== null && isSamePlace(address, saved.current),
+          warning: isReachable(address) ? null : t`Out of service zone`,
+        }))}
+        onSelect={(id) => (isReachable(find(id)) ? onChoose(find(id)) : onUnreachable())}
+        onDelete={(id) => setLeaving(find(id))}
+      />
+      {leaving ? (
+        <DeleteAddress
+          name={words.name(leaving)}
+          description={words.description(leaving) || addressText(leaving)}
+          remove={() => saved.remove(leaving)}
+          onClose={(open) => {
+            setLeaving(null);
+            if (open === 'map') onCurrentDeleted();
+          }}
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { useLingui } from '@lingui/react/macro';
+import { Sheet } from '@dasturxon/ui/sheet';
+import { useAtom, useAtomValue } from 'jotai';
+
+import { AddressMap } from '../../features/address-map/address-map.tsx';
+import { useTitle } from '../../i18n/use-title.ts';
+import { back } from '../../router/navigation.ts';
+import { cameFromListAtom } from '../../state/came-from-list.ts';
+import { orderDraftAtom } from '../../state/order-draft.ts';
+import { LateMap } from '../map/late-map.tsx';
+import { ServiceSwitch } from './service-switch.tsx';
+
+/** The address chooser over the page it was asked for on (RT-24, OV-01). */
+export function AddressDeliveryScreen() {
+  const { t } = useLingui();
+  const { address } = useAtomValue(orderDraftAtom);
+  const [cameFromList, setCameFromList] = useAtom(cameFromListAtom);
+  useTitle(t`Delivery address`);
+
+  const leave = (steps: number) => {
+    setCameFromList(false);
+    back('/', steps);
+  };
+
+  return (
+    <Sheet
+      open
+      headless
+      height="full"
+      title={t`Delivery address`}
+      closeLabel={t`Close`}
+      onClose={() => leave(1)}
+    >
+      <AddressMap
+        Map={LateMap}
+        purpose="order"
+        current={address ?? null}
+        aside={<ServiceSwitch value="DELIVERY" />}
+        onClose={() => leave(1)}
+        onSaved={() => leave(cameFromList ? 2 : 1)}
+      />
+    </Sheet>
+  );
+}

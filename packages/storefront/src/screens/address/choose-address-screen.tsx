@@ -1,0 +1,70 @@
+import { useLingui } from '@lingui/react/macro';
+import { addressOverlayFor } from '@dasturxon/core/address';
+import { PrimaryButton } from '@dasturxon/ui/primary-button';
+import { Sheet } from '@dasturxon/ui/sheet';
+import { useAtomValue, useSetAtom, useStore } from 'jotai';
+import { useEffect, useState } from 'react';
+
+import { SavedAddresses } from '../../features/addresses/saved-addresses.tsx';
+import { useChooseSaved } from '../../features/addresses/use-choose-saved.ts';
+import { useTitle } from '../../i18n/use-title.ts';
+import { back, go } from '../../router/navigation.ts';
+import { cameFromListAtom } from '../../state/came-from-list.ts';
+import { guestAddressesAtom } from '../../state/guest-addresses.ts';
+import { serviceTypeAtom } from '../../state/order-draft.ts';
+import { pickupPathAtom } from '../../state/pickup-path.ts';
+import { isSignedInAtom } from '../../state/session.ts';
+import { ServiceSwitch } from './service-switch.tsx';
+
+const MAP_PATH = '/address/delivery';
+const close = () => back('/');
+
+/** A request for an address (RT-21): the branch picker, the saved addresses, or straight to the map (GEO-05…07). */
+export function ChooseAddressScreen() {
+  const { t } = useLingui();
+  const isList = useOverlay();
+  const setCameFromList = useSetAtom(cameFromListAtom);
+  const { choose, refuse } = useChooseSaved(close);
+  const openMap = () => {
+    setCameFromList(true);
+    go(MAP_PATH);
+  };
+  useTitle(t`Delivery address`);
+  if (!isList) return null;
+
+  return (
+    <Sheet
+      open
+      title={t`my locations`}
+      closeLabel={t`Close`}
+      onClose={close}
+      footer={<PrimaryButton onClick={openMap}>{t`Add a new address`}</PrimaryButton>}
+    >
+      <ServiceSwitch value="DELIVERY" />
+      <SavedAddresses onChoose={choose} onUnreachable={refuse} onCurrentDeleted={openMap} />
+    </Sheet>
+  );
+}
+
+/**
+ * Whether the list is shown here; another overlay is gone to instead. That is decided once, when what is stored has
+ * been read: a list that is emptied afterwards stays.
+ */
+function useOverlay(): boolean {
+  const store = useStore();
+  const serviceType = useAtomValue(serviceTypeAtom);
+  const isSignedIn = useAtomValue(isSignedInAtom);
+  const savedCount = useAtomValue(guestAddressesAtom).length;
+  const [isList, setList] = useState(false);
+  if (!isList && addressOverlayFor({ serviceType, isSignedIn, savedCount }) === 'list') setList(true);
+
+  useEffect(() => {
+    const opens = addressOverlayFor({
+      serviceType: store.get(serviceTypeAtom),
+      isSignedIn: store.get(isSignedInAtom),
+      savedCount: store.get(guestAddressesAtom).length,
+    });
+    if (opens !== 'list') go(opens === 'map' ? MAP_PATH : store.get(pickupPathAtom), { replace: true });
+  }, [store]);
+  return isList;
+}
