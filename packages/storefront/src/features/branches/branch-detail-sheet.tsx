@@ -1,0 +1,43 @@
+import { useLingui } from '@lingui/react/macro';
+import { type Branch, canPickBranch } from '@dasturxon/core/branch';
+import { Cell } from '@dasturxon/ui/cell-list';
+import { ClockIcon, PhoneIcon, PinIcon } from '@dasturxon/ui/icons';
+import { PrimaryButton } from '@dasturxon/ui/primary-button';
+import { Sheet } from '@dasturxon/ui/sheet';
+
+import { useBranchWords } from './use-branch-words.ts';
+
+type BranchDetailSheetProps = { branch: Branch; onSelect: () => void; onClose: () => void };
+
+/** A branch by itself: when, where, how to call it, and choosing it (OV-16). A closed one cannot be chosen. */
+export function BranchDetailSheet({ branch, onSelect, onClose }: BranchDetailSheetProps) {
+  const { t } = useLingui();
+  const words = useBranchWords();
+  const phone = words.phone(branch);
+  const state = words.state(branch);
+
+  return (
+    <Sheet
+      open
+      title={words.name(branch)}
+      closeLabel={t`Close`}
+      onClose={onClose}
+      footer={
+        <PrimaryButton disabled={!canPickBranch(branch, words.today)} onClick={onSelect}>
+          {t`Select`}
+        </PrimaryButton>
+      }
+    >
+      <Cell icon={<ClockIcon size={20} />} title={words.hours(branch)} description={state.text} />
+      {branch.address ? <Cell icon={<PinIcon size={20} />} title={branch.address} /> : null}
+      {phone ? (
+        <Cell
+          icon={<PhoneIcon size={20} />}
+          title={phone.text}
+          description={t`Tap to call`}
+          href={phone.href}
+        />
+      ) : null}
+    </Sheet>
+  );
+}

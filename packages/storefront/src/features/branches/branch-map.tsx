@@ -1,0 +1,50 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Branch } from '@dasturxon/core/branch';
+import { BRANCH_MAP_ZOOM, type City, DEFAULT_MAP_CENTRE } from '@dasturxon/core/delivery-area';
+import type { MapViewProps } from '@dasturxon/ui/map-view';
+import { useAtomValue } from 'jotai';
+import { type ComponentType, useMemo } from 'react';
+
+import { useMapWords } from '../../i18n/map-words.ts';
+import { pageAtom } from '../../state/boot.ts';
+
+export type BranchMapProps = {
+  Map: ComponentType<MapViewProps>;
+  branches: readonly Branch[];
+  city: City | null;
+  selectedId: string | null;
+  nameOf: (branch: Branch) => string;
+  /** Whether it is drawn grey. */
+  isClosed: (branch: Branch) => boolean;
+  onOpen: (id: string) => void;
+};
+
+/** A marker for each branch, the chosen one highlighted; all of them in view after 0.5 s (OV-13, GEO-21). */
+export function BranchMap({ Map, branches, city, selectedId, nameOf, isClosed, onOpen }: BranchMapProps) {
+  const { t } = useLingui();
+  const { tilesUrl } = useAtomValue(pageAtom);
+  const { words, attribution } = useMapWords(tilesUrl);
+  const points = useMemo(
+    () => branches.map(({ latitude, longitude }) => ({ lat: latitude, lon: longitude })),
+    [branches],
+  );
+  return (
+    <Map
+      label={t`Branches on the map`}
+      center={city ? { lat: city.latitude, lon: city.longitude } : DEFAULT_MAP_CENTRE}
+      zoom={BRANCH_MAP_ZOOM}
+      tileUrl={tilesUrl}
+      attribution={attribution}
+      words={words}
+      fit={points}
+      markers={branches.map((branch) => ({
+        id: branch.id,
+        point: { lat: branch.latitude, lon: branch.longitude },
+        label: nameOf(branch),
+        highlighted: branch.id === selectedId,
+        disabled: isClosed(branch),
+      }))}
+      onMarker={onOpen}
+    />
+  );
+}

@@ -1,0 +1,82 @@
+import { useLingui } from '@lingui/react/macro';
+import { activeBranches, type Branch } from '@dasturxon/core/branch';
+import { BranchCard } from '@dasturxon/ui/branch-card';
+import { EmptyState } from '@dasturxon/ui/empty-state';
+import type { MapViewProps } from '@dasturxon/ui/map-view';
+import { useQuery } from '@tanstack/react-query';
+import { type ComponentType, useMemo, useState } from 'react';
+
+import { useApi } from '../../data/api.ts';
+import { branchesQuery } from '../../data/branches.ts';
+import { BranchMap } from './branch-map.tsx';
+import styles from './branch-pages.module.css';
+import { BranchesState } from './branches-state.tsx';
+import { useBranchWords } from './use-branch-words.ts';
+
+/** Every active branch and whether it serves right now (RT-17, VAL-16). */
+export function BranchCards() {
+  const { t } = useLingui();
+  const query = useQuery(branchesQuery(useApi()));
+  const branches = activeBranches(query.data ?? []);
+  return (
+    <BranchesState query={query}>
+      {branches.length === 0 ? (
+        <EmptyState drawing="store" title={t`No branches`} />
+      ) : (
+        <ul className={styles.list}>
+          {branches.map((branch) => (
+            <li key={branch.id}>
+              <BranchFacts branch={branch} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </BranchesState>
+  );
+}
+
+function BranchFacts({ branch }: { branch: Branch }) {
+  const { t } = useLingui();
+  const words = useBranchWords();
+  const { open, text } = words.state(branch);
+  const { latitude, longitude } = branch;
+  return (
+    <BranchCard
+      name={words.name(branch)}
+      state={text}
+      open={open}
+      hours={words.hours(branch)}
+      address={branch.address}
+      phone={words.phone(branch)}
+      route={{
+        href: `https://www.openstreetmap.org/directions?to=${latitude}%2C${longitude}`,
+        text: t`Show the way`,
+      }}
+    />
+  );
+}
+
+/** The same on a map; a marker shows its branch below (RT-18). */
+export function BranchesOnMap({ Map }: { Map: ComponentType<MapViewProps> }) {
+  const words = useBranchWords();
+  const query = useQuery(branchesQuery(useApi()));
+  const branches = useMemo(() => activeBranches(query.data ?? []), [query.data]);
+  const [openId, open] = useState<string | null>(null);
+  const shown = branches.find(({ id }) => id === openId) ?? branches[0];
+  return (
+    <BranchesState query={query}>
+      <div className={styles.map}>
+        <BranchMap
+          Map={Map}
+          branches={branches}
+          city={null}
+          selectedId={shown?.id ?? null}
+          nameOf={words.name}
+          isClosed={(branch) => !words.state(branch).open}
+          onOpen={open}
+        />
+      </div>
+      {shown ? <BranchFacts branch={shown} /> : null}
+    </BranchesState>
+  );
+}

@@ -1,0 +1,64 @@
+import { useLingui } from '@lingui/react/macro';
+import { type Branch, canPickBranch } from '@dasturxon/core/branch';
+import { BranchList } from '@dasturxon/ui/branch-list';
+import type { MapViewProps } from '@dasturxon/ui/map-view';
+import type { ComponentType } from 'react';
+
+import { BranchMap } from './branch-map.tsx';
+import styles from './branch-picker.module.css';
+import type { BranchChoice } from './use-branch-choice.ts';
+import { useBranchWords } from './use-branch-words.ts';
+
+export type BranchView = 'map' | 'list';
+
+type BranchViewsProps = {
+  Map: ComponentType<MapViewProps>;
+  view: BranchView;
+  choice: BranchChoice;
+  onDetails: (id: string) => void;
+};
+
+/** The same branches as markers or as rows; what is selected stays so when the view changes (OV-12…15). */
+export function BranchViews({ Map, view, choice, onDetails }: BranchViewsProps) {
+  const { t } = useLingui();
+  const words = useBranchWords();
+  const selectedId = choice.selected?.id ?? null;
+  const isClosed = (branch: Branch) => !canPickBranch(branch, words.today);
+
+  if (view === 'map')
+    return (
+      <div className={styles.map}>
+        <BranchMap
+          Map={Map}
+          branches={choice.listed}
+          city={choice.city}
+          selectedId={selectedId}
+          nameOf={words.name}
+          isClosed={isClosed}
+          onOpen={(id) => {
+            choice.select(id);
+            onDetails(id);
+          }}
+        />
+      </div>
+    );
+
+  return (
+    <BranchList
+      label={t`Branches`}
+      rows={choice.listed.map((branch) => ({
+        id: branch.id,
+        name: words.name(branch),
+        hours: words.hours(branch),
+        address: branch.address ?? '',
+        open: !isClosed(branch),
+      }))}
+      selectedId={selectedId}
+      closedLabel={t`Closed`}
+      emptyText={t`nothing found`}
+      detailsLabel={t`Details`}
+      onSelect={choice.select}
+      onDetails={onDetails}
+    />
+  );
+}

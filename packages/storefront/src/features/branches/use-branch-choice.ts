@@ -1,0 +1,61 @@
+import {
+  type Branch,
+  branchesOfCity,
+  canPickBranch,
+  pickDefaultBranch,
+  pickupBranches,
+} from '@dasturxon/core/branch';
+import { type City, pickBranchCity } from '@dasturxon/core/delivery-area';
+import { CLOSE_DELAY_MS, type Weekday } from '@dasturxon/core/kernel';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useMemo, useState } from 'react';
+
+import { merchantAtom } from '../../state/boot.ts';
+import { chosenBranchAtom } from '../../state/chosen-branch.ts';
+import { changeDraftAtom, orderDraftAtom, serviceTypeAtom } from '../../state/order-draft.ts';
+
+type Choosing = { branches: readonly Branch[]; cities: readonly City[]; today: Weekday; done: () => void };
+
+/** Which branch is looked at and may be confirmed. Nothing is stored until it is (GEO-19, GEO-20). */
+export function useBranchChoice({ branches, cities, today, done }: Choosing) {
+  const draft = useAtomValue(orderDraftAtom);
+  const { mainCityId } = useAtomValue(merchantAtom);
+  const [wantedCityId, setCityId] = useState<string | null>(null);
+  const [wantedId, select] = useState<string | null>(null);
+  const store = useStoreBranch(done);
+
+  const selectedCityId = wantedCityId ?? draft.cityId ?? null;
+  const city = pickBranchCity(cities, { selectedId: selectedCityId, mainCityId });
+  const listed = useMemo(
+    () => branchesOfCity(pickupBranches(branches), cities.length > 0 ? (city?.id ?? null) : null),
+    [branches, cities, city],
+  );
+  const selected = pickDefaultBranch(listed, wantedId ?? draft.branchId ?? null);
+
+  return {
+    city,
+    listed,
+    selected,
+    setCityId,
+    select,
+    canConfirm: selected !== null && canPickBranch(selected, today),
+    confirm: (branch: Branch | null) => {
+      if (branch && canPickBranch(branch, today)) store(branch);
+    },
+  };
+}
+
+/** Makes a branch the order's own, and 100 ms later closes what it was chosen in (K-15). */
+function useStoreBranch(done: () => void) {
+  const serviceType = useAtomValue(serviceTypeAtom);
+  const change = useSetAtom(changeDraftAtom);
+  const remember = useSetAtom(chosenBranchAtom);
+  return ({ id, name, cityId }: Branch) => {
+    const here = serviceType === 'DINE_IN' ? 'DINE_IN' : 'PICK_UP';
+    change({ branchId: id, serviceType: here, ...(cityId === null ? {} : { cityId }) });
+    remember({ id, name });
+    setTimeout(done, CLOSE_DELAY_MS);
+  };
+}
+
+export type BranchChoice = ReturnType<typeof useBranchChoice>;

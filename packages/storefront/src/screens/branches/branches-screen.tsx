@@ -1,0 +1,52 @@
+import { useLingui } from '@lingui/react/macro';
+import { PageFrame } from '@dasturxon/ui/page-frame';
+import { Segmented } from '@dasturxon/ui/segmented';
+import type { ReactNode } from 'react';
+
+import { BranchCards, BranchesOnMap } from '../../features/branches/branch-pages.tsx';
+import { useTitle } from '../../i18n/use-title.ts';
+import { back, go } from '../../router/navigation.ts';
+import { LateMap } from '../map/late-map.tsx';
+import styles from './branches-screen.module.css';
+
+type View = 'list' | 'map';
+const PATHS: Readonly<Record<View, string>> = { list: '/branches', map: '/branches/map' };
+
+/** All branches, one below the other (RT-17). */
+export function BranchesScreen() {
+  return (
+    <Branches view="list">
+      <BranchCards />
+    </Branches>
+  );
+}
+
+/** All branches on a map (RT-18). */
+export function BranchesMapScreen() {
+  return (
+    <Branches view="map">
+      <BranchesOnMap Map={LateMap} />
+    </Branches>
+  );
+}
+
+function Branches({ view, children }: { view: View; children: ReactNode }) {
+  const { t } = useLingui();
+  useTitle(t`Branches`);
+  return (
+    <PageFrame title={t`Branches`} backLabel={t`Back`} onBack={() => back('/')}>
+      <div className={styles.views}>
+        <Segmented<View>
+          label={t`Map or list`}
+          value={view}
+          options={[
+            { value: 'list', label: t`List` },
+            { value: 'map', label: t`Map` },
+          ]}
+          onChange={(next) => next !== view && go(PATHS[next], { replace: true })}
+        />
+      </div>
+      {children}
+    </PageFrame>
+  );
+}
