@@ -7,6 +7,7 @@ import { LazyScreen } from './lazy-screen.tsx';
 import { Notices } from './notices.tsx';
 import { NOT_FOUND, SCREENS, type ScreenRoute } from './routes.ts';
 import { ScreenBoundary } from './screen-boundary.tsx';
+import { useLateFacts } from './use-late-facts.ts';
 
 type Shown = { path: string; match: RouteMatch | null; route: ScreenRoute };
 
@@ -38,6 +39,7 @@ export function Pages({ serverPath }: { serverPath: string }) {
   const { page, overlay, hadMenu } = stack;
   const onMenu = page.route.kind === 'menu';
   useKeptScroll(onMenu);
+  useLateFacts();
 
   return (
     <>

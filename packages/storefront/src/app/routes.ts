@@ -29,6 +29,29 @@ export const SCREENS: Readonly<Record<string, ScreenRoute>> = {
   search: page(async () => (await import('../screens/search/search-screen.tsx')).SearchScreen),
   category: page(async () => (await import('../screens/category/category-screen.tsx')).CategoryScreen),
   basket: page(async () => (await import('../screens/basket/basket-screen.tsx')).BasketScreen),
+  'choose-address': overlay(
+    async () => (await import('../screens/address/choose-address-screen.tsx')).ChooseAddressScreen,
+  ),
+  'address-delivery': overlay(
+    async () => (await import('../screens/address/address-delivery-screen.tsx')).AddressDeliveryScreen,
+  ),
+  'address-pickup': overlay(
+    async () => (await import('../screens/branch-picker/address-pickup-screen.tsx')).AddressPickupScreen,
+  ),
+  'address-pickup2': overlay(
+    async () => (await import('../screens/branch-picker/address-pickup-screen.tsx')).AddressPickup2Screen,
+  ),
+  branches: page(async () => (await import('../screens/branches/branches-screen.tsx')).BranchesScreen),
+  'branches-map': page(
+    async () => (await import('../screens/branches/branches-screen.tsx')).BranchesMapScreen,
+  ),
+  'profile-address': page(
+    async () => (await import('../screens/address/profile-address-screen.tsx')).ProfileAddressScreen,
+  ),
+  'profile-address-create': overlay(
+    async () =>
+      (await import('../screens/address/profile-address-create-screen.tsx')).ProfileAddressCreateScreen,
+  ),
   'product-id': overlay(async () => (await import('../screens/product/product-screen.tsx')).ProductScreen),
   login: page(async () => (await import('../screens/login/login-screen.tsx')).LoginScreen),
   'login-confirm': page(

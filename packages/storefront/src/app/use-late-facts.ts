@@ -1,0 +1,34 @@
+import { DEFAULT_CITY_DELAY_MS } from '@dasturxon/core/delivery-area';
+import { useAtomValue, useSetAtom, useStore } from 'jotai';
+import { useEffect } from 'react';
+
+import { stoppedAtom } from '../state/availability.ts';
+import { menuBranchIdAtom } from '../state/nearest-branch.ts';
+
+/** What is fetched after the first paint: the default city (GEO-04, K-16), and what the chosen branch does not offer. */
+export function useLateFacts(): void {
+  useDefaultCity();
+  useBranchOffer();
+}
+
+function useDefaultCity() {
+  const store = useStore();
+  useEffect(() => {
+    const timer = setTimeout(async () => {
+      const { setDefaultCity } = await import('../data/default-city.ts');
+      await setDefaultCity(store);
+    }, DEFAULT_CITY_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [store]);
+}
+
+function useBranchOffer() {
+  const store = useStore();
+  const branchId = useAtomValue(menuBranchIdAtom);
+  const setStopped = useSetAtom(stoppedAtom);
+  useEffect(() => {
+    if (branchId === null) setStopped(new Set());
+    else
+      void import('../data/branch-offer.ts').then(({ loadBranchOffer }) => loadBranchOffer(store, branchId));
+  }, [branchId, setStopped, store]);
+}
