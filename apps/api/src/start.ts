@@ -1,3 +1,9 @@
+import {
+  createServer as createHttpServer,
+  type RequestListener,
+  type Server,
+  type ServerOptions as HttpOptions,
+} from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 import { serve, type ServerType } from '@hono/node-server';
@@ -22,6 +28,8 @@ export type StartOptions = {
   mounts?: readonly ((deps: Deps) => Mount | Promise<Mount>)[];
   /** Fills an empty database before anything is served. */
   seed?: (deps: Deps) => Promise<void>;
+  /** Makes the HTTP server; the plain one unless said otherwise. */
+  createServer?: (options: HttpOptions, listener: RequestListener) => Server;
 };
 
 /** Opens the database, migrates it, starts the jobs, then listens. `stop` undoes it all in the reverse order. */
@@ -50,7 +58,7 @@ export async function startServer(env: Env, log: Log, options: StartOptions = {}
     const deps: Deps = { ...base, stopping: stopping.signal, wakeJobs: jobs.wake, jobsReady: jobs.ready };
     await options.seed?.(deps);
     const mounts = await Promise.all((options.mounts ?? []).map(async (make) => make(deps)));
-    const server = await listen(createApp(deps, mounts).fetch, env);
+    const server = await listen(createApp(deps, mounts).fetch, env, options.createServer ?? createHttpServer);
     const { port } = server.address() as AddressInfo;
     url = `http://127.0.0.1:${port}`;
     undo.unshift(() => closeServer(server));
@@ -66,10 +74,23 @@ async function stop(stopping: AbortController, undo: readonly (() => Promise<unk
   for (const step of undo) await step().catch(() => undefined);
 }
 
-function listen(fetch: Parameters<typeof serve>[0]['fetch'], env: Env): Promise<ServerType> {
+type Fetch = Parameters<typeof serve>[0]['fetch'];
+
+function listen(
+  fetch: Fetch,
+  env: Env,
+  createServer: NonNullable<StartOptions['createServer']>,
+): Promise<ServerType> {
   return new Promise((resolve, reject) => {
     const serverOptions = { headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 5_000 };
-    const server = serve({ fetch, port: env.PORT, hostname: env.HOST, serverOptions }, () => resolve(server));
+    const options = {
+      fetch,
+      port: env.PORT,
+      hostname: env.HOST,
+      serverOptions,
+      createServer: createServer as typeof createHttpServer,
+    };
+    const server = serve(options, () => resolve(server));
     server.once('error', reject);
   });
 }

@@ -6,13 +6,12 @@ import { ROOT } from './run-step.ts';
 /** The API with reload on change, the storefront through Vite's module runner with hot reload. */
 const server = spawn(
   process.execPath,
-  ['--watch-path=apps/api/src', '--watch-path=packages/core/src', 'apps/api/src/main.ts'],
+  ['--watch-path=apps/api/src', '--watch-path=packages/core/src', 'apps/api/src/dev.ts'],
   {
     cwd: ROOT,
     stdio: 'inherit',
     env: {
       ...process.env,
-      DASTURXON_DEV: '1',
       PATH: `${join(ROOT, 'node_modules/.bin')}:${process.env['PATH']}`,
     },
   },

@@ -1,6 +1,7 @@
-import { renderMenu, renderShell, type PageInput } from '@dasturxon/storefront/server';
+import type { PageInput } from '@dasturxon/storefront/server';
 
 import { pageHeaders } from './page-headers.ts';
+import type { PageRenderer, PageSource } from './page-source.ts';
 import { prepare, type Prepared } from './prepared.ts';
 
 type Kept = { version: number; page: Promise<Prepared> };
@@ -14,10 +15,11 @@ export type PreparedPages = {
 const KEEP_AT_MOST = 2_000;
 
 /** A store of prepared pages. `version` is the brand's: a page of an older one is made anew. */
-export function createPreparedPages(): PreparedPages {
+export function createPreparedPages({ renderer, finish, isBuilt }: PageSource): PreparedPages {
   const kept = new Map<string, Kept>();
 
   function once(key: string, version: number, make: () => Promise<Prepared>): Promise<Prepared> {
+    if (!isBuilt) return make();
     const known = kept.get(key);
     if (known?.version === version) return known.page;
     if (kept.size >= KEEP_AT_MOST) kept.clear();
@@ -27,13 +29,15 @@ export function createPreparedPages(): PreparedPages {
     return fresh.page;
   }
 
-  const made = (render: typeof renderMenu, input: () => Promise<PageInput>) => async () => {
-    const page = render(await input());
-    return prepare(page.html, { ...pageHeaders(page), 'Content-Language': page.language });
-  };
+  async function make(input: () => Promise<PageInput>, kind: keyof PageRenderer): Promise<Prepared> {
+    const page = (await renderer())[kind](await input());
+    const headers = pageHeaders(page);
+    if (!isBuilt) delete headers['Content-Security-Policy'];
+    return prepare(await finish(page.html), { ...headers, 'Content-Language': page.language });
+  }
 
   return {
-    menu: (key, version, input) => once(`menu|${key}`, version, made(renderMenu, input)),
-    shell: (key, version, input) => once(`shell|${key}`, version, made(renderShell, input)),
+    menu: (key, version, input) => once(`menu|${key}`, version, () => make(input, 'renderMenu')),
+    shell: (key, version, input) => once(`shell|${key}`, version, () => make(input, 'renderShell')),
   };
 }

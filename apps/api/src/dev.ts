@@ -1,0 +1,30 @@
+import { createServer as createHttpServer } from 'node:http';
+import { join } from 'node:path';
+
+import { createServer as createVite } from 'vite';
+
+import { packageRoot } from './package-root.ts';
+import { livePages } from './pages/live-pages.ts';
+import { mountPages } from './pages/pages.routes.ts';
+import { runServer } from './run-server.ts';
+import { mountSandbox } from './sandbox/mount-sandbox.ts';
+import { seedBrands } from './seed/seed-brands.ts';
+
+/** The server for whoever works on the product: screens come through Vite as they are written, with hot reload. */
+const web = join(packageRoot(), '..', 'web');
+const vite = await createVite({
+  root: web,
+  configFile: join(web, 'vite.config.ts'),
+  base: '/',
+  appType: 'custom',
+  server: { middlewareMode: true, hmr: { port: 24_678 } },
+});
+
+await runServer({
+  mounts: [mountSandbox, mountPages(livePages(vite))],
+  seed: seedBrands,
+  createServer: (options, listener) =>
+    createHttpServer(options, (request, response) =>
+      vite.middlewares(request, response, () => listener(request, response)),
+    ),
+});
