@@ -130,11 +130,13 @@ export function serving(app: Hono, deps: Deps): { serve: Serve; mountAll: () => 
 
   async function guarded(c: Context, answer: (c: Context) => Promise<Response>): Promise<Response> {
     const requestId = requestIdOf(c);
+    const startedAt = performance.now();
     const response = await answer(c).catch((error: unknown) =>
       errorAnswer(error, requestId, deps.log.child({ requestId })),
     );
     const cookie = c.get('cookie') as string | undefined;
     if (cookie) response.headers.append('Set-Cookie', cookie);
+    logCall(deps.log, { c, requestId, status: response.status, startedAt });
     return withApiHeaders(response, requestId);
   }
 
@@ -148,6 +150,16 @@ export function serving(app: Hono, deps: Deps): { serve: Serve; mountAll: () => 
   }
 
   return { serve, mountAll };
+}
+
+type Call = { c: Context; requestId: string; status: number; startedAt: number };
+
+/** One line per call. The path is the endpoint's own, so that no id, place or phone of an address stands in it. */
+function logCall(log: Deps['log'], { c, requestId, status, startedAt }: Call) {
+  const { method } = c.req;
+  const level = status >= 400 || method !== 'GET' ? 'info' : 'debug';
+  const ms = Math.round(performance.now() - startedAt);
+  log[level]({ requestId, method, path: c.req.routePath, status, ms }, 'answered');
 }
 
 const honoPath = (path: string) => path.replace(/\{(\w+)\}/g, ':$1');

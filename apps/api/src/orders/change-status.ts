@@ -1,6 +1,6 @@
 import type { Role } from '@dasturxon/core/auth';
 import { percentOf } from '@dasturxon/core/kernel';
-import { applyStatus, cancelEffects, type OrderStatus } from '@dasturxon/core/order';
+import { applyStatus, cancelEffects, isFinal, type OrderStatus } from '@dasturxon/core/order';
 import { and, eq, sql } from 'drizzle-orm';
 
 import type { Tx } from '../db/connect.ts';
@@ -10,6 +10,7 @@ import { cashbackLedger, promos, promoUses } from '../db/schema/promos.ts';
 import type { Deps } from '../deps.ts';
 import { found, refusal } from '../http/refusal.ts';
 import { readOrderSettings } from '../merchants/read-merchant.ts';
+import { forgetPersonInOrders } from './forget-person.ts';
 import { toOrder, type OrderRow } from './to-order.ts';
 
 /** Who moves an order on, and to what. A null actor is the platform itself. */
@@ -171,5 +172,6 @@ export async function changeStatus(
   await writeHistory(tx, move, { from: row, at: now });
   if (move.to === 'CANCELED') await giveBack(deps, tx, row);
   if (move.to === 'CLOSED') await earn(deps, tx, row);
+  if (isFinal(move.to)) await forgetPersonInOrders(tx, row);
   return found(changed, 'order.notFound');
 }

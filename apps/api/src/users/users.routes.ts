@@ -4,6 +4,7 @@ import type { Serve } from '../http/serving.ts';
 import { sendCode } from '../sign-in/send-code.ts';
 import { readCashback } from './cashback.ts';
 import { verifyPhoneChange } from './change-phone.ts';
+import { deleteAccount } from './delete-account.ts';
 import { readMe, updateProfile } from './profile.ts';
 import { endSessions, listSessions, logout } from './sessions.ts';
 
@@ -13,6 +14,7 @@ export function usersRoutes(serve: Serve) {
   serve(endpoints.updateUser, (ctx, { params, body }) => updateProfile(ctx, params.id, body));
   serve(endpoints.requestPhoneChange, (ctx, { body }) => sendCode(ctx, body.phone, 'CHANGE_PHONE'));
   serve(endpoints.verifyPhoneChange, (ctx, { body }) => verifyPhoneChange(ctx, body));
+  serve(endpoints.deleteAccount, (ctx) => deleteAccount(ctx));
   serve(endpoints.getCashback, (ctx) => readCashback(ctx));
   serve(endpoints.listSessions, (ctx) => listSessions(ctx));
   serve(endpoints.endSessions, (ctx, { query }) => endSessions(ctx, query.id));

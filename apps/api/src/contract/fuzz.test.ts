@@ -1,0 +1,99 @@
+import { endpoints, errorCodes, type Endpoint, type EndpointName } from '@dasturxon/core/api';
+import { LANGUAGES } from '@dasturxon/core/kernel';
+import fc from 'fast-check';
+import { beforeAll, expect, test } from 'vitest';
+
+import { fromSchema, NAUGHTY } from '../testing/from-schema.ts';
+import { aRunningApi, type Person, type Scene } from '../testing/scene.ts';
+
+/** Requests to each endpoint; FUZZ_RUNS raises it. */
+const RUNS = Number(process.env['FUZZ_RUNS'] ?? 270);
+const SLOWEST_MS = 2_000;
+
+let osh: Scene;
+let people: (Person | null)[];
+beforeAll(async () => {
+  osh = await aRunningApi();
+  people = [null, await osh.person({ cashback: 1_000 }), await osh.person({ role: 'OPERATOR' })];
+});
+
+const anId = fc.oneof(
+  fc.constantFrom('branch-1', 'product-1', 'city-1', 'self'),
+  fc.constantFrom(...NAUGHTY),
+  fc.uuid(),
+);
+
+type Shot = { who: number; params: string[]; query: unknown; body: unknown; key: string | null };
+
+function shotsAt(endpoint: Endpoint): fc.Arbitrary<Shot> {
+  return fc.record({
+    who: fc.nat({ max: 2 }),
+    params: fc.array(anId, { minLength: 3, maxLength: 3 }),
+    query: fromSchema(endpoint.query),
+    body: fromSchema(endpoint.body),
+    key: fc.option(fc.uuid()),
+  });
+}
+
+function addressOf(endpoint: Endpoint, shot: Shot): string {
+  const own = people[shot.who]?.userId ?? 'nobody';
+  let next = 0;
+  const path = endpoint.path.replace(/\{\w+\}/g, () => {
+    const given = shot.params[next++ % shot.params.length] ?? '';
+    return encodeURIComponent((given === 'self' ? own : given).toWellFormed()) || 'x';
+  });
+  const query = typeof shot.query === 'object' && shot.query !== null ? Object.entries(shot.query) : [];
+  const search = new URLSearchParams(
+    query.map(([name, value]) => [
+      name,
+      typeof value === 'string' ? value.toWellFormed() : JSON.stringify(value),
+    ]),
+  );
+  return query.length > 0 ? `${path}?${search}` : path;
+}
+
+async function fire(endpoint: Endpoint, shot: Shot): Promise<Response> {
+  const token = people[shot.who]?.token;
+  const hasBody = endpoint.body && shot.body !== undefined && endpoint.method !== 'GET';
+  return osh.request(addressOf(endpoint, shot), {
+    method: endpoint.method,
+    headers: {
+      'content-type': 'application/json',
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(shot.key && { 'Idempotency-Key': shot.key }),
+    },
+    ...(hasBody && { body: JSON.stringify(shot.body) }),
+  });
+}
+
+/** A refusal has a code of the list and a sentence in every language, and gives nothing of us away. */
+async function checkRefusal(response: Response) {
+  const text = await response.text();
+  const body = JSON.parse(text) as { code: string; description: Record<string, string> };
+  expect(Object.keys(errorCodes)).toContain(body.code);
+  for (const language of LANGUAGES) expect(body.description[language]).toMatch(/\S/);
+  expect(text).not.toMatch(/\bat \w+ \(|node_modules|select |insert into|drizzle|valibot/);
+}
+
+// The geocoder is outside; events never end.
+const SKIPPED: EndpointName[] = ['reverseGeocode', 'searchAddress', 'orderEvents'];
+const names = (Object.keys(endpoints) as EndpointName[]).filter((name) => !SKIPPED.includes(name));
+
+test.each(names)(
+  'F01 no request makes %s fail, hang or tell tales',
+  async (name) => {
+    const endpoint: Endpoint = endpoints[name];
+    await fc.assert(
+      fc.asyncProperty(shotsAt(endpoint), async (shot) => {
+        const startedAt = performance.now();
+        const response = await fire(endpoint, shot);
+        expect(performance.now() - startedAt).toBeLessThan(SLOWEST_MS);
+        expect(response.status).toBeLessThan(500);
+        if (response.status >= 400) await checkRefusal(response);
+        else await response.body?.cancel();
+      }),
+      { numRuns: RUNS },
+    );
+  },
+  120_000,
+);

@@ -1,0 +1,130 @@
+import { endpoints, unwrap, type Endpoint, type EndpointName } from '@dasturxon/core/api';
+import {
+  aBranch,
+  aCategory,
+  aCity,
+  aGroup,
+  aMerchant,
+  aProduct,
+  aPromo,
+  aRegion,
+} from '@dasturxon/core/testing';
+import { beforeAll, expect, test } from 'vitest';
+
+import { delivery, here, place } from '../testing/order-bodies.ts';
+import { aRunningApi, type Person, type Scene } from '../testing/scene.ts';
+
+const CANARY = 'CANARY';
+const words = { ru: CANARY, uz: CANARY, eng: CANARY };
+
+let osh: Scene;
+let burger: Scene;
+let actors: Record<string, string | null>;
+let foreignIds: string[];
+
+/** A customer with something of every kind, each holding the canary. Returns the ids. */
+async function belongingsOf(scene: Scene, person: Person): Promise<string[]> {
+  const { api, userId } = person;
+  const key = () => ({ idempotencyKey: crypto.randomUUID() });
+  const address = { streetName: CANARY, houseNumber: CANARY, latitude: 41.3111, longitude: 69.2797 };
+  unwrap(
+    await api(endpoints.updateUser, {
+      params: { id: userId },
+      body: { firstName: CANARY, lastName: CANARY },
+    }),
+  );
+  const order = unwrap(await place(person, delivery({ comment: CANARY, address })));
+  const saved = unwrap(
+    await api(endpoints.addAddress, { params: { id: userId }, body: { ...address, name: CANARY }, ...key() }),
+  );
+  const favourite = unwrap(await api(endpoints.addFavourite, { body: { productId: 'product-1' } }));
+  const [session] = unwrap(await api(endpoints.listSessions));
+  return [userId, order.id, saved.id ?? '', favourite.id ?? '', session!.id].filter(Boolean);
+}
+
+beforeAll(async () => {
+  osh = await aRunningApi();
+  burger = await aRunningApi({
+    brand: {
+      branches: [
+        {
+          ...aBranch({ name: words, address: CANARY, workHours: [], deliveryPrice: 15_000 }),
+          tariff: null,
+          slotCapacity: null,
+        },
+      ],
+      cities: [aCity({ name: words, description: CANARY })],
+      regions: [aRegion({ name: CANARY })],
+      groups: [aGroup({ name: words })],
+      categories: [aCategory({ name: words })],
+      products: [aProduct({ name: words, description: words, productBranch: here })],
+      promos: [aPromo({ code: CANARY })],
+    },
+  });
+  const [own, neighbour] = [await osh.person(), await osh.person()];
+  const [stranger, staff] = [await burger.person(), await burger.person({ role: 'ADMIN' })];
+  const gone = await osh.person();
+  await gone.api(endpoints.logout);
+  foreignIds = [...(await belongingsOf(osh, neighbour)), stranger.userId, staff.userId, burger.merchantId];
+  actors = {
+    nobody: null,
+    customer: own.token,
+    'a customer of another brand': stranger.token,
+    'staff of another brand': staff.token,
+    'somebody signed out': gone.token,
+  };
+}, 60_000);
+
+// The geocoder is outside and has a test of its own.
+const SKIPPED: EndpointName[] = ['reverseGeocode', 'searchAddress'];
+const names = (Object.keys(endpoints) as EndpointName[]).filter((name) => !SKIPPED.includes(name));
+
+/** Whether the backend has this call: its gateways come one by one. */
+const isServed = ({ path, method }: Endpoint) =>
+  osh.app.routes.some((route) => route.method === method && route.path === path.replace(/\{(\w+)\}/g, ':$1'));
+
+async function ask(
+  endpoint: Endpoint,
+  path: string,
+  token: string | null,
+): Promise<{ status: number; text: string }> {
+  const response = await osh.request(`${path}?lat=41.3&lon=69.2&policies=TERMS&userId=${foreignIds[0]}`, {
+    method: endpoint.method,
+    headers: {
+      'content-type': 'application/json',
+      'Idempotency-Key': crypto.randomUUID(),
+      ...(token && { authorization: `Bearer ${token}` }),
+    },
+    ...(endpoint.body && endpoint.method !== 'GET' && { body: '{}' }),
+  });
+  if (response.headers.get('content-type')?.includes('event-stream')) {
+    await response.body?.cancel();
+    return { status: response.status, text: '' };
+  }
+  return { status: response.status, text: await response.text() };
+}
+
+test.each(names)('T01 T04 T06 %s shows nobody what belongs to somebody else', async (name) => {
+  const endpoint: Endpoint = endpoints[name];
+  for (const [actor, token] of Object.entries(actors))
+    for (const id of foreignIds) {
+      const path = endpoint.path.replace(/\{\w+\}/g, id);
+      const { status, text } = await ask(endpoint, path, token);
+      expect([name, actor, text.includes(CANARY)]).toEqual([name, actor, false]);
+      // What is somebody else's is as good as not there; only a staff call may say that staff is needed.
+      if (endpoint.auth !== 'staff') expect([name, actor, status === 403]).toEqual([name, actor, false]);
+      if (endpoint.auth === 'customer' && actor !== 'customer' && isServed(endpoint))
+        expect([name, actor, status]).toEqual([name, actor, 401]);
+    }
+});
+
+test('T25 ENT-05 no public answer of a brand holds one of its secrets', async () => {
+  const secrets = Object.values(aMerchant()).filter((value) => String(value).startsWith('secret-'));
+  expect(secrets.length).toBeGreaterThan(3);
+  for (const endpoint of Object.values(endpoints) as Endpoint[]) {
+    if (endpoint.method !== 'GET') continue;
+    const path = endpoint.path.replace(/\{\w+\}/g, osh.merchantId);
+    const { text } = await ask(endpoint, path, null);
+    for (const secret of secrets) expect(text).not.toContain(String(secret));
+  }
+});

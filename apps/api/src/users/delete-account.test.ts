@@ -1,0 +1,72 @@
+import { endpoints, unwrap } from '@dasturxon/core/api';
+import { beforeAll, expect, test } from 'vitest';
+
+import { delivery, pickUp, place } from '../testing/order-bodies.ts';
+import { aPhone, aRunningApi, type Scene } from '../testing/scene.ts';
+
+let osh: Scene;
+beforeAll(async () => {
+  osh = await aRunningApi();
+});
+
+const TABLES = [
+  'users',
+  'addresses',
+  'orders',
+  'order_lines',
+  'reviews',
+  'idempotency_keys',
+  'phone_codes',
+  'sessions',
+  'favourites',
+];
+
+test('API-17 SES-15 T26 a deleted account leaves no phone, name or address behind, and its token is dead', async () => {
+  const phone = aPhone();
+  const { api, userId } = await osh.person({ phone, cashback: 5_000 });
+  const [operator, bystander] = [await osh.person({ role: 'OPERATOR' }), await osh.person()];
+  const address = { streetName: 'CANARYSTREET', houseNumber: '7', latitude: 41.3111, longitude: 69.2797 };
+  unwrap(await api(endpoints.updateUser, { params: { id: userId }, body: { firstName: 'CANARYNAME' } }));
+  const idempotencyKey = crypto.randomUUID();
+  unwrap(await api(endpoints.addAddress, { params: { id: userId }, body: address, idempotencyKey }));
+  const done = unwrap(
+    await place({ ...operator, api, userId }, delivery({ comment: 'CANARYCOMMENT', address })),
+  );
+  const coming = unwrap(await place({ ...operator, api, userId }, delivery({ address })));
+  for (const to of ['ACCEPTED', 'DONE', 'ON_WAY', 'DELIVERED', 'CLOSED'] as const)
+    unwrap(await operator.api(endpoints.moveOrder, { params: { id: done.id }, body: { to } }));
+
+  expect((await api(endpoints.deleteAccount)).error).toBeNull();
+  expect((await api(endpoints.getMe)).error?.code).toBe('session.expired');
+
+  const dump = async () => {
+    const parts = await Promise.all(TABLES.map((table) => osh.deps.db.executeSql(`select * from ${table}`)));
+    return JSON.stringify(parts.map((part) => part.rows));
+  };
+  expect((await dump()).match(/CANARYNAME|CANARYCOMMENT/g)).toBeNull();
+  expect(await dump()).not.toContain(phone);
+  const before = unwrap(await operator.api(endpoints.getOrder, { params: { id: coming.id } }));
+  expect(before.address?.streetName).toBe('CANARYSTREET');
+  unwrap(
+    await operator.api(endpoints.moveOrder, {
+      params: { id: coming.id },
+      body: { to: 'CANCELED', reason: 'x' },
+    }),
+  );
+  expect(await dump()).not.toContain('CANARYSTREET');
+  expect(unwrap(await operator.api(endpoints.getOrder, { params: { id: done.id } })).totalPrice).toBe(
+    105_000,
+  );
+  expect(unwrap(await place(bystander, pickUp())).totalPrice).toBe(90_000);
+});
+
+test('whoever signs in with the phone again is a new customer', async () => {
+  const phone = aPhone();
+  const first = await osh.person({ phone, cashback: 5_000 });
+  await first.api(endpoints.deleteAccount);
+  unwrap(await osh.as(null)(endpoints.requestCode, { body: { phone } }));
+  const code = /\d{6}/.exec((await osh.smsTo(phone))[0] ?? '')![0];
+  const { user } = unwrap(await osh.as(null)(endpoints.verifyCode, { body: { phone, code } }));
+  expect(user).toMatchObject({ cashback: 0, firstName: null });
+  expect(user.id).not.toBe(first.userId);
+});
