@@ -53,6 +53,8 @@ export const SCREENS: Readonly<Record<string, ScreenRoute>> = {
       (await import('../screens/address/profile-address-create-screen.tsx')).ProfileAddressCreateScreen,
   ),
   'product-id': overlay(async () => (await import('../screens/product/product-screen.tsx')).ProductScreen),
+  checkout: page(async () => (await import('../screens/checkout/checkout-screen.tsx')).CheckoutScreen),
+  'profile-orders-id': page(async () => (await import('../screens/order/order-screen.tsx')).OrderScreen),
   login: page(async () => (await import('../screens/login/login-screen.tsx')).LoginScreen),
   'login-confirm': page(
     async () => (await import('../screens/login/login-confirm-screen.tsx')).LoginConfirmScreen,

@@ -1,4 +1,4 @@
-import { type Api, createApi } from '@dasturxon/core/api';
+import { type Api, type ApiConfig, createApi } from '@dasturxon/core/api';
 import { type createStore, useStore } from 'jotai';
 
 import { merchantAtom } from '../state/boot.ts';
@@ -8,19 +8,24 @@ type Store = ReturnType<typeof createStore>;
 
 const clients = new WeakMap<Store, Api>();
 
+/** Where calls go, and as whom; streams of events are opened with it. */
+export function apiConfigOf(store: Store): ApiConfig {
+  return {
+    baseUrl: location.origin,
+    merchantId: () => store.get(merchantAtom).id,
+    token: () => store.get(sessionAtom)?.token ?? null,
+    fetch: (...request) => fetch(...request),
+    onUnauthorized: (token) => store.set(expiredTokenAtom, token),
+  };
+}
+
 /** This merchant's API client: one per store, the bearer read anew for each call. */
 export function apiOf(store: Store): Api {
   const known = clients.get(store);
   if (known) return known;
   // Holds the session, so that it is read from the store before the first call and follows other tabs.
   store.sub(sessionAtom, () => undefined);
-  const api = createApi({
-    baseUrl: location.origin,
-    merchantId: () => store.get(merchantAtom).id,
-    token: () => store.get(sessionAtom)?.token ?? null,
-    fetch: (...request) => fetch(...request),
-    onUnauthorized: (token) => store.set(expiredTokenAtom, token),
-  });
+  const api = createApi(apiConfigOf(store));
   clients.set(store, api);
   return api;
 }

@@ -21,6 +21,7 @@ import { go } from '../router/navigation.ts';
 import { merchantAtom } from '../state/boot.ts';
 import { addLineAtom, cartLinesAtom, clearCartAtom } from '../state/cart.ts';
 import { EMPTY_DRAFT, orderDraftAtom } from '../state/order-draft.ts';
+import { orderAttemptAtom } from '../state/order-attempt.ts';
 import { sessionAtom } from '../state/session.ts';
 import { signInPhoneAtom } from '../state/sign-in.ts';
 import { scopeAtom, storageAtom } from '../state/storage.ts';
@@ -94,6 +95,7 @@ export function leaveSession(store: Store): void {
   store.set(sessionAtom, null);
   store.set(clearCartAtom);
   store.set(orderDraftAtom, EMPTY_DRAFT);
+  store.set(orderAttemptAtom, null);
   store.set(signInPhoneAtom, null);
   cacheOf(store).clear();
   const merchantId = store.get(merchantAtom).id;

@@ -46,8 +46,6 @@ const OrderDraft = v.object({
   receiverName: words,
   receiverPhone: words,
   sendChequePhone: words,
-  /** Names this attempt to order; a new one is made when what is ordered changes. */
-  idempotencyKey: broken(v.string()),
 });
 export type OrderDraft = v.InferOutput<typeof OrderDraft>;
 

@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 import { CodeField } from '@dasturxon/ui/code-field';
 import { PrimaryButton } from '@dasturxon/ui/primary-button';
 import { useAtomValue } from 'jotai';
-import { type FormEvent, useEffect, useState } from 'react';
+import { type SyntheticEvent, useEffect, useState } from 'react';
 
 import { failureText } from '../../i18n/failure-words.ts';
 import { go } from '../../router/navigation.ts';
@@ -21,7 +21,6 @@ export function CodeForm() {
   const { isBusy, wasWrong, failure, resendAt } = useAtomValue(signInAtom);
   const phone = useAtomValue(signInPhoneAtom)?.phone ?? '';
   const conversation = useConversation();
-  const seconds = useSecondsLeft(resendAt);
   const [code, setCode] = useState('');
   const [isTyping, setTyping] = useState(false);
 
@@ -37,17 +36,9 @@ export function CodeForm() {
     setTyping(false);
     if (digits.length === CODE_LENGTH && !isBusy) conversation.giveCode(digits);
   };
-  const submit = (event: FormEvent) => {
+  const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     check(code);
-  };
-  const changeNumber = () => {
-    conversation.leave();
-    go('/login', { replace: true });
-  };
-  const resend = () => {
-    setCode('');
-    void conversation.resend();
   };
 
   return (
@@ -61,6 +52,7 @@ export function CodeForm() {
         value={code}
         state={isBusy ? 'validating' : message ? 'error' : 'empty'}
         message={isBusy ? null : message}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the page is this one field
         autoFocus
         onChange={(digits) => {
           setCode(digits);
@@ -76,18 +68,38 @@ export function CodeForm() {
       >
         {t`Confirm`}
       </PrimaryButton>
-      <div className={styles.ways}>
-        {seconds > 0 ? (
-          <p className={styles.wait}>{t`Another code in ${seconds} s`}</p>
-        ) : (
-          <PrimaryButton tone="quiet" onClick={resend}>
-            {t`Send the code again`}
-          </PrimaryButton>
-        )}
-        <PrimaryButton tone="quiet" onClick={changeNumber}>
-          {t`Change number`}
-        </PrimaryButton>
-      </div>
+      <OtherWays onResend={() => setCode('')} />
     </form>
+  );
+}
+
+/** Another code, when its time has come, or another phone. */
+function OtherWays({ onResend }: { onResend: () => void }) {
+  const { t } = useLingui();
+  const { resendAt } = useAtomValue(signInAtom);
+  const seconds = useSecondsLeft(resendAt);
+  const conversation = useConversation();
+
+  const changeNumber = () => {
+    conversation.leave();
+    go('/login', { replace: true });
+  };
+  const resend = () => {
+    onResend();
+    void conversation.resend();
+  };
+  return (
+    <div className={styles.ways}>
+      {seconds > 0 ? (
+        <p className={styles.wait}>{t`Another code in ${seconds} s`}</p>
+      ) : (
+        <PrimaryButton tone="quiet" onClick={resend}>
+          {t`Send the code again`}
+        </PrimaryButton>
+      )}
+      <PrimaryButton tone="quiet" onClick={changeNumber}>
+        {t`Change number`}
+      </PrimaryButton>
+    </div>
   );
 }

@@ -42,20 +42,18 @@ function converse({ store, deps, onQuestion, onDone }: Hosts): Conversation {
 
   const say = (change: Partial<SignIn>) => store.set(signInAtom, (before) => ({ ...before, ...change }));
 
-  const promptFor = (phone: string, firstCode: string | null): AuthPrompt => {
+  const promptFor = (phone: string, firstCode: string | null, mine: number): AuthPrompt => {
     let ready = firstCode;
     return {
       askPhone: async () => phone,
       askCode(about) {
+        if (mine !== turn) return Promise.reject(new AuthDeclined());
         question = about;
         const resendAt = deps.now().getTime() + about.resendInSeconds * 1000;
         store.set(signInPhoneAtom, { phone, at: deps.now().getTime() });
-        if (ready !== null) {
-          const code = ready;
-          ready = null;
-          say({ resendAt });
-          return Promise.resolve(code);
-        }
+        const code = ready;
+        ready = null;
+        if (code !== null) return Promise.resolve(code);
         say({ isBusy: false, wasWrong: about.wasWrong, resendAt, failure: null });
         onQuestion();
         return new Promise((answer, reject) => {
@@ -72,16 +70,14 @@ function converse({ store, deps, onQuestion, onDone }: Hosts): Conversation {
     say({ isBusy: true, failure: null, wasWrong: false });
     try {
       const auth = await deps.loadAuth(apiOf(store));
-      const session = await auth.signIn(promptFor(phone, firstCode));
+      const session = await auth.signIn(promptFor(phone, firstCode, mine));
       if (mine !== turn) return;
       if (!isCustomer(session.user)) throw new ApiError({ code: 'forbidden', status: 403 });
       enterSession(store, session);
       store.set(signInAtom, NO_SIGN_IN);
       onDone();
     } catch (failure) {
-      if (mine !== turn) return;
-      waiting = null;
-      say({ isBusy: false, failure: failure instanceof AuthDeclined ? null : failure });
+      if (mine === turn) say({ isBusy: false, failure: failure instanceof AuthDeclined ? null : failure });
     }
   };
 
@@ -114,8 +110,7 @@ function converse({ store, deps, onQuestion, onDone }: Hosts): Conversation {
     leave() {
       turn += 1;
       waiting?.leave();
-      waiting = null;
-      question = null;
+      waiting = question = null;
       store.set(signInPhoneAtom, null);
       store.set(signInAtom, NO_SIGN_IN);
     },

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { PrimaryButton } from '@dasturxon/ui/primary-button';
 import { TextField } from '@dasturxon/ui/text-field';
 import { useAtomValue } from 'jotai';
-import { type FormEvent, useState } from 'react';
+import { type SyntheticEvent, useState } from 'react';
 
 import { failureText } from '../../i18n/failure-words.ts';
 import { languageAtom } from '../../state/language.ts';
@@ -29,7 +29,7 @@ export function PhoneForm() {
       ? failureText(i18n, language, failure)
       : null;
 
-  const submit = (event: FormEvent) => {
+  const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     setShowsError(phone === null);
     if (phone !== null && !isBusy) conversation.givePhone(phone);
@@ -46,6 +46,7 @@ export function PhoneForm() {
           autoComplete="tel"
           name="phone"
           enterKeyHint="go"
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the page is this one field
           autoFocus
           value={shown}
           state={message ? 'error' : phone ? 'success' : 'empty'}

@@ -1,0 +1,31 @@
+import { type Api, endpoints, PAGE_SIZE, unwrap } from '@dasturxon/core/api';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+
+/** One order with its history. */
+export const orderQuery = (api: Api, id: string) =>
+  queryOptions({
+    queryKey: ['orders', 'one', id],
+    queryFn: async ({ signal }) => unwrap(await api(endpoints.getOrder, { params: { id }, signal })),
+  });
+
+/** The orders of a customer that are under way (BOOT-07). */
+export const activeOrdersQuery = (api: Api, userId: string) =>
+  queryOptions({
+    queryKey: ['orders', 'active', userId],
+    queryFn: async ({ signal }) =>
+      unwrap(await api(endpoints.listActiveOrders, { params: { id: userId }, signal })),
+    enabled: userId !== '',
+  });
+
+/** The finished orders of a customer, page by page, newest first. */
+export const archivedOrdersQuery = (api: Api, userId: string) =>
+  infiniteQueryOptions({
+    queryKey: ['orders', 'archive', userId],
+    queryFn: async ({ signal, pageParam }) => {
+      const query = { page: pageParam, size: PAGE_SIZE, onlyArchive: true };
+      return unwrap(await api(endpoints.listOrders, { params: { id: userId }, query, signal }));
+    },
+    initialPageParam: 0,
+    getNextPageParam: (last, pages) => (last.length < PAGE_SIZE ? null : pages.length),
+    enabled: userId !== '',
+  });

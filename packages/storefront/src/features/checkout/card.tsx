@@ -1,0 +1,40 @@
+import { AlertIcon } from '@dasturxon/ui/icons';
+import { SectionCard } from '@dasturxon/ui/section-card';
+import type { ReactNode } from 'react';
+
+import styles from './checkout.module.css';
+import type { Place } from './problems.ts';
+
+type CardProps = { place: Place; title?: string; error?: string | null; children: ReactNode };
+
+/** A card of checkout and what is wrong in it. */
+export function Card({ place, title, error, children }: CardProps) {
+  return (
+    <SectionCard title={title}>
+      <div id={`checkout-${place}`} className={styles.place}>
+        {children}
+        <CardError text={error} />
+      </div>
+    </SectionCard>
+  );
+}
+
+/** What is wrong, said when it appears. */
+export function CardError({ text }: { text?: string | null | undefined }) {
+  if (!text) return null;
+  return (
+    <p className={styles.error} role="alert">
+      <AlertIcon size={16} />
+      {text}
+    </p>
+  );
+}
+
+/** Brings a card into view and the focus to the first thing in it that can be changed. */
+export function showPlace(place: Place): void {
+  const card = document.querySelector<HTMLElement>(`#checkout-${place}`);
+  card?.scrollIntoView({ block: 'center', behavior: 'auto' });
+  card
+    ?.querySelector<HTMLElement>('[aria-invalid=true], a, button, input, textarea')
+    ?.focus({ preventScroll: true });
+}

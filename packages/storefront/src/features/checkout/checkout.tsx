@@ -1,0 +1,52 @@
+import { useAtomValue } from 'jotai';
+
+import { settingsAtom } from '../../state/boot.ts';
+import { BreakdownCard } from './breakdown-card.tsx';
+import { CashbackCard } from './cashback-card.tsx';
+import { HowCard } from './how-card.tsx';
+import { NotesCard } from './notes-card.tsx';
+import { PaymentCard } from './payment-card.tsx';
+import { PriceChangedSheet } from './price-changed-sheet.tsx';
+import { PromoCard } from './promo-card.tsx';
+import type { useCheckout } from './use-checkout.ts';
+import { WhenCard } from './when-card.tsx';
+import { WhereCard } from './where-card.tsx';
+import { WhoCard } from './who-card.tsx';
+
+type CheckoutProps = { checkout: ReturnType<typeof useCheckout> };
+
+/** The cards of checkout, in the order in which one thinks: how, where, when, who, payment, and what it comes to. */
+export function Checkout({ checkout }: CheckoutProps) {
+  const { features } = useAtomValue(settingsAtom);
+  const { serving, later, payment, quoted, placing, errorAt, fieldError } = checkout;
+  const { change } = placing;
+  const who = {
+    receiverName: fieldError('receiver.name'),
+    receiverPhone: fieldError('receiver.phone'),
+    chequePhone: fieldError('sendChequePhone'),
+  };
+
+  return (
+    <>
+      <HowCard error={errorAt('how')} />
+      <WhereCard serving={serving} error={errorAt('where')} />
+      <WhenCard serving={serving} later={later} error={errorAt('when')} />
+      <WhoCard errors={who} error={null} />
+      <PaymentCard payment={payment} error={errorAt('payment')} />
+      {features.promo ? (
+        <PromoCard asked={quoted.asked} refusal={quoted.promoRefusal} error={errorAt('promo')} />
+      ) : null}
+      {features.cashback ? <CashbackCard quote={quoted.quote} error={errorAt('cashback')} /> : null}
+      <NotesCard />
+      <BreakdownCard quoted={quoted} error={errorAt('lines')} />
+      {change ? (
+        <PriceChangedSheet
+          before={change.shown}
+          after={change.quote}
+          onAccept={placing.accept}
+          onEdit={placing.edit}
+        />
+      ) : null}
+    </>
+  );
+}

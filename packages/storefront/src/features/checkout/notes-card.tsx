@@ -1,0 +1,36 @@
+import { useLingui } from '@lingui/react/macro';
+import { TextArea } from '@dasturxon/ui/text-field';
+import { useAtomValue, useSetAtom } from 'jotai';
+
+import { changeDraftAtom, orderDraftAtom, serviceTypeAtom } from '../../state/order-draft.ts';
+import { Card } from './card.tsx';
+
+const LONGEST = 500;
+
+/** Words for the kitchen and, where it is brought, for the courier. */
+export function NotesCard() {
+  const { t } = useLingui();
+  const { comment, courierComment } = useAtomValue(orderDraftAtom);
+  const isDelivery = useAtomValue(serviceTypeAtom) === 'DELIVERY';
+  const change = useSetAtom(changeDraftAtom);
+  return (
+    <Card place="button" title={t`Notes`}>
+      <TextArea
+        label={t`Comment on the order`}
+        name="comment"
+        maxLength={LONGEST}
+        value={comment}
+        onChange={(value) => change({ comment: value })}
+      />
+      {isDelivery ? (
+        <TextArea
+          label={t`Comment for the courier`}
+          name="courier-comment"
+          maxLength={LONGEST}
+          value={courierComment}
+          onChange={(value) => change({ courierComment: value })}
+        />
+      ) : null}
+    </Card>
+  );
+}

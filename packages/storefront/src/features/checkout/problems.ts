@@ -1,0 +1,62 @@
+import { ApiError } from '@dasturxon/core/api';
+import type { OrderRefusal } from '@dasturxon/core/order';
+
+/** The cards of checkout, in their order; a problem stands at its card. */
+export const PLACES = [
+  'lines',
+  'how',
+  'where',
+  'when',
+  'receiver',
+  'cheque',
+  'payment',
+  'promo',
+  'cashback',
+  'button',
+] as const;
+export type Place = (typeof PLACES)[number];
+
+const PLACE_OF: Readonly<Record<string, Place>> = {
+  'order.empty': 'lines',
+  'serviceType.unavailable': 'how',
+  'order.timeMissing': 'when',
+  'branch.closed': 'when',
+  'branch.holiday': 'when',
+  'payment.unavailable': 'payment',
+  'cashback.insufficient': 'cashback',
+};
+const PLACE_OF_KIND: Readonly<Record<string, Place>> = {
+  product: 'lines',
+  modifier: 'lines',
+  delivery: 'where',
+  address: 'where',
+  branch: 'where',
+  slot: 'when',
+  promo: 'promo',
+};
+
+/** Where on the page a refusal is said. */
+export function placeOf(code: string): Place {
+  return PLACE_OF[code] ?? PLACE_OF_KIND[code.split('.')[0] ?? ''] ?? 'button';
+}
+
+/** Where one of the checks of core stands: those of fields at their field. */
+export function placeOfRefusal(refusal: OrderRefusal): Place {
+  if (!('field' in refusal)) return placeOf(refusal.code);
+  return refusal.field === 'sendChequePhone' ? 'cheque' : 'receiver';
+}
+
+/** A promo that the server does not take: everything else is still worth a price. */
+export function isPromoRefusal(error: unknown): error is ApiError {
+  return error instanceof ApiError && error.code.startsWith('promo.');
+}
+
+/** Ids of the products that a refusal is about. */
+export function refusedProducts(error: unknown): readonly string[] {
+  if (!(error instanceof ApiError)) return [];
+  const { lines, productId } = error.data;
+  const named = Array.isArray(lines)
+    ? lines.map((line: { productId?: unknown }) => line?.productId)
+    : [productId];
+  return [...new Set(named.filter((id) => typeof id === 'string'))];
+}

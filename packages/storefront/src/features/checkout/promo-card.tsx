@@ -1,0 +1,96 @@
+import { normalizePromoCode } from '@dasturxon/core/promo';
+import { useLingui } from '@lingui/react/macro';
+import { PercentIcon } from '@dasturxon/ui/icons';
+import { PrimaryButton } from '@dasturxon/ui/primary-button';
+import { TextField } from '@dasturxon/ui/text-field';
+import { useQueryClient } from '@tanstack/react-query';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { type SyntheticEvent, useState } from 'react';
+
+import { useApi } from '../../data/api.ts';
+import { quoteQuery, type Wishes } from '../../data/quote.ts';
+import { failureText } from '../../i18n/failure-words.ts';
+import { languageAtom } from '../../state/language.ts';
+import { changeDraftAtom, orderDraftAtom } from '../../state/order-draft.ts';
+import { Card, CardError } from './card.tsx';
+import styles from './checkout.module.css';
+
+type PromoCardProps = { asked: Wishes; refusal: unknown; error: string | null };
+
+/** A promo code: asked of the server when it is applied, and kept only when it is taken (SET-14). */
+export function PromoCard({ asked, refusal, error }: PromoCardProps) {
+  const { t } = useLingui();
+  const { promoCode } = useAtomValue(orderDraftAtom);
+  return (
+    <Card place="promo" title={t`Promo code`} error={error}>
+      {promoCode ? <Applied code={promoCode} refusal={refusal} /> : <CodeEntry asked={asked} />}
+    </Card>
+  );
+}
+
+function Applied({ code, refusal }: { code: string; refusal: unknown }) {
+  const { t, i18n } = useLingui();
+  const language = useAtomValue(languageAtom);
+  const change = useSetAtom(changeDraftAtom);
+  return (
+    <>
+      <div className={styles.chip}>
+        <bdi className={styles.code}>{code}</bdi>
+        <PrimaryButton tone="quiet" narrow onClick={() => change({ promoCode: '' })}>
+          {t`Remove`}
+        </PrimaryButton>
+      </div>
+      {refusal ? <CardError text={failureText(i18n, language, refusal)} /> : null}
+    </>
+  );
+}
+
+function CodeEntry({ asked }: { asked: Wishes }) {
+  const { t, i18n } = useLingui();
+  const language = useAtomValue(languageAtom);
+  const change = useSetAtom(changeDraftAtom);
+  const cache = useQueryClient();
+  const api = useApi();
+  const [text, setText] = useState('');
+  const [state, setState] = useState<{ isBusy: boolean; failure: unknown }>({ isBusy: false, failure: null });
+
+  const apply = async (event: SyntheticEvent) => {
+    event.preventDefault();
+    const code = normalizePromoCode(text);
+    if (code === '' || state.isBusy) return;
+    setState({ isBusy: true, failure: null });
+    try {
+      await cache.fetchQuery({ ...quoteQuery(api, { ...asked, promoCode: code }), staleTime: 0 });
+      change({ promoCode: code });
+    } catch (failure) {
+      setState({ isBusy: false, failure });
+    }
+  };
+
+  return (
+    <form className={styles.row} onSubmit={(event) => void apply(event)} noValidate>
+      <TextField
+        label={t`Code`}
+        value={text}
+        maxLength={64}
+        before={<PercentIcon size={20} />}
+        state={state.failure ? 'error' : 'empty'}
+        message={state.failure ? failureText(i18n, language, state.failure) : null}
+        onChange={(typed) => {
+          setText(typed);
+          setState({ isBusy: false, failure: null });
+        }}
+      />
+      <PrimaryButton
+        tone="quiet"
+        narrow
+        type="submit"
+        busy={state.isBusy}
+        busyLabel={t`Checking`}
+        disabled={text.trim() === ''}
+      >
+        {t`Apply`}
+      </PrimaryButton>
+    </form>
+  );
+}

@@ -1,0 +1,65 @@
+import { ApiError } from '@dasturxon/core/api';
+import { useLingui } from '@lingui/react/macro';
+import { useAtomValue } from 'jotai';
+import { useState } from 'react';
+
+import { failureText } from '../../i18n/failure-words.ts';
+import { languageAtom } from '../../state/language.ts';
+import { type Place, PLACES, placeOf, placeOfRefusal } from './problems.ts';
+import { usePlaceOrder } from './use-place-order.ts';
+import { useProblemWords } from './use-problem-words.ts';
+import { useProblems } from './use-problems.ts';
+import { useQuote } from './use-quote.ts';
+import { useWishes } from './use-wishes.ts';
+import { showPlace } from './card.tsx';
+
+/** Problems that are said before the guest has tried to order: nothing they could still fill in. */
+const SAID_AT_ONCE: readonly string[] = ['order.belowMinimum'];
+
+/** Everything that checkout shows and does, from what the guest wants to what the server says. */
+export function useCheckout() {
+  const { i18n } = useLingui();
+  const language = useAtomValue(languageAtom);
+  const known = useWishes();
+  const quoted = useQuote(known.wishes);
+  const placing = usePlaceOrder();
+  const say = useProblemWords();
+  const problems = useProblems({ ...known, quote: quoted.quote });
+  const [triedWith, setTriedWith] = useState<string | null>(null);
+
+  const wishes = JSON.stringify(known.wishes);
+  const { failure } = placing;
+  const failedAt = failure instanceof ApiError ? placeOf(failure.code) : 'button';
+  const hasFailed = failure !== null && triedWith === wishes;
+
+  const errorAt = (place: Place): string | null => {
+    if (hasFailed && failedAt === place) return failureText(i18n, language, failure);
+    const problem = problems.find(
+      (one) => placeOfRefusal(one) === place && (triedWith !== null || SAID_AT_ONCE.includes(one.code)),
+    );
+    return problem ? say(problem) : null;
+  };
+  const fieldError = (field: string): string | null => {
+    const problem = problems.find((one) => 'field' in one && one.field === field);
+    return problem && triedWith !== null ? say(problem) : null;
+  };
+
+  const order = () => {
+    setTriedWith(wishes);
+    const first = PLACES.find((place) => problems.some((problem) => placeOfRefusal(problem) === place));
+    if (first) return showPlace(first);
+    if (quoted.quote && quoted.isFresh) {
+      placing.place({ wishes: known.wishes, asked: quoted.asked, shown: quoted.quote });
+    }
+  };
+
+  return {
+    ...known,
+    quoted,
+    placing,
+    errorAt,
+    fieldError,
+    order,
+    canOrder: quoted.isFresh && !problems.some((problem) => SAID_AT_ONCE.includes(problem.code)),
+  };
+}

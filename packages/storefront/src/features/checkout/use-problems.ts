@@ -1,0 +1,44 @@
+import { type BranchFacts, checkOrder, type OrderRefusal, type Quote } from '@dasturxon/core/order';
+import { useAtomValue } from 'jotai';
+
+import type { Wishes } from '../../data/quote.ts';
+import { settingsAtom } from '../../state/boot.ts';
+import { cartLinesAtom } from '../../state/cart.ts';
+import type { usePayment, useServing } from './use-wishes.ts';
+import { serviceTypeAtom } from '../../state/order-draft.ts';
+
+type Known = {
+  wishes: Wishes;
+  quote: Quote | null;
+  later: boolean;
+  serving: ReturnType<typeof useServing>;
+  payment: ReturnType<typeof usePayment>;
+};
+
+/** Everything that keeps the order from being sent, by core's own rule (IMP-11, VAL-08, VAL-12). */
+export function useProblems({ wishes, quote, later, serving, payment }: Known): OrderRefusal[] {
+  const settings = useAtomValue(settingsAtom);
+  const lines = useAtomValue(cartLinesAtom);
+  const serviceType = useAtomValue(serviceTypeAtom);
+  const { address, receiver, sendCheque, sendChequePhone } = wishes;
+  const branch: BranchFacts | null =
+    serving.branchId === null ? null : { isOpenThatDay: true, isOpenNow: serving.isOpenNow };
+  return checkOrder({
+    later,
+    day: wishes.day ?? null,
+    time: wishes.time ?? null,
+    serviceType,
+    offeredServices: settings.services,
+    lines: lines.map((line) => line.key),
+    refusedLines: [],
+    branch,
+    address: address ? { hasCoordinates: true, streetName: address.streetName ?? null } : null,
+    isInArea: null,
+    missingToMinimum: quote?.minimal.missing ?? 0,
+    sendCheque: sendCheque ?? false,
+    sendChequePhone: sendChequePhone ?? null,
+    receiver: receiver ?? null,
+    payment: payment.chosen,
+    offeredPayments: payment.methods.map((method) => method.type),
+  });
+}

@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query';
+
+import { useApi } from '../../data/api.ts';
+import { quoteQuery, type Wishes } from '../../data/quote.ts';
+import { isPromoRefusal } from './problems.ts';
+import { toQuoteWishes } from './wishes.ts';
+
+/**
+ * What the order costs, as the server says. A promo that it does not take is left out and told apart, so that the rest
+ * still has its price.
+ */
+export function useQuote(wishes: Wishes) {
+  const api = useApi();
+  const asked = toQuoteWishes(wishes);
+  const withPromo = useQuery(quoteQuery(api, asked));
+  const promoRefusal = isPromoRefusal(withPromo.error) ? withPromo.error : null;
+  const plain = { ...asked, promoCode: null };
+  const withoutPromo = useQuery({ ...quoteQuery(api, plain), enabled: promoRefusal !== null });
+  const query = promoRefusal ? withoutPromo : withPromo;
+  return {
+    quote: query.data ?? null,
+    /** The sums on the page are those of what is chosen now. */
+    isFresh: query.data !== undefined && !query.isPlaceholderData && !query.isError,
+    error: query.error,
+    promoRefusal,
+    /** What the sums are of: without the promo that was refused. */
+    asked: promoRefusal ? plain : asked,
+    retry: () => void query.refetch(),
+  };
+}

@@ -1,0 +1,70 @@
+import { isBranchOpenNow, nextOpening } from '@dasturxon/core/time';
+import { DEFAULT_PAYMENT } from '@dasturxon/core/payment';
+import { useQuery } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai';
+
+import { useApi } from '../../data/api.ts';
+import { paymentMethodsQuery } from '../../data/payments.ts';
+import { servingBranchQuery } from '../../data/slots.ts';
+import { useDeps } from '../../deps.ts';
+import { cartLinesAtom } from '../../state/cart.ts';
+import { checkoutExtrasAtom } from '../../state/checkout.ts';
+import { nearestBranchAtom } from '../../state/nearest-branch.ts';
+import { orderDraftAtom, serviceTypeAtom } from '../../state/order-draft.ts';
+import { PLATFORM_OF, toWishes } from './wishes.ts';
+
+/** The branch that will make the order, and whether it serves at this hour (D38). */
+export function useServing() {
+  const serviceType = useAtomValue(serviceTypeAtom);
+  const draft = useAtomValue(orderDraftAtom);
+  const nearest = useAtomValue(nearestBranchAtom);
+  const { now, timeZone } = useDeps();
+  const branchId =
+    serviceType === 'DELIVERY' ? ((draft.address && nearest?.id) ?? null) : (draft.branchId ?? null);
+  const branch = useQuery(servingBranchQuery(useApi(), branchId)).data ?? null;
+  const moment = branch && { branch, serviceType, now: now(), zone: timeZone };
+  return {
+    branchId,
+    branch,
+    isOpenNow: moment ? isBranchOpenNow(branch, serviceType, moment.now, timeZone) : true,
+    opensAt: moment && nextOpening(moment),
+  };
+}
+
+/** Ways to pay here, and the one that is chosen: the guest's, else cash, else the first (D22). */
+export function usePayment() {
+  const { shell } = useDeps();
+  const { paymentType, tableId } = useAtomValue(orderDraftAtom);
+  const isAtTable = useAtomValue(serviceTypeAtom) === 'DINE_IN' && Boolean(tableId);
+  const platform = isAtTable ? 'QR' : PLATFORM_OF[shell];
+  const query = useQuery(paymentMethodsQuery(useApi(), platform));
+  const methods = query.data ?? [];
+  const find = (type: string | null | undefined) => methods.find((method) => method.type === type);
+  const chosen = find(paymentType) ?? find(DEFAULT_PAYMENT) ?? methods[0] ?? null;
+  return { query, methods, chosen: chosen?.type ?? null };
+}
+
+const isPhoneSized = () => matchMedia('(pointer: coarse)').matches;
+
+/** What the guest wants, as the wire has it. */
+export function useWishes() {
+  const { shell } = useDeps();
+  const draft = useAtomValue(orderDraftAtom);
+  const lines = useAtomValue(cartLinesAtom);
+  const serviceType = useAtomValue(serviceTypeAtom);
+  const { hasReceiver, sendCheque } = useAtomValue(checkoutExtrasAtom);
+  const serving = useServing();
+  const payment = usePayment();
+  const later = draft.later || !serving.isOpenNow;
+  const wishes = toWishes(draft, {
+    lines,
+    serviceType,
+    later,
+    payment: payment.chosen,
+    receiver: hasReceiver ? { name: draft.receiverName, phone: draft.receiverPhone } : null,
+    sendCheque,
+    platform: PLATFORM_OF[shell],
+    isMobile: isPhoneSized(),
+  });
+  return { wishes, serving, payment, later };
+}

@@ -1,0 +1,79 @@
+import { formatDate } from '@dasturxon/core/format';
+import { useLingui } from '@lingui/react/macro';
+import { ChoiceList } from '@dasturxon/ui/choice-list';
+import { DateSlots } from '@dasturxon/ui/date-slots';
+import { SkeletonRows } from '@dasturxon/ui/skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { useAtomValue, useSetAtom } from 'jotai';
+
+import { useApi } from '../../data/api.ts';
+import { slotsQuery } from '../../data/slots.ts';
+import { useDeps } from '../../deps.ts';
+import { failureText } from '../../i18n/failure-words.ts';
+import { languageAtom } from '../../state/language.ts';
+import { changeDraftAtom, orderDraftAtom, serviceTypeAtom } from '../../state/order-draft.ts';
+import { Card, CardError } from './card.tsx';
+import type { useServing } from './use-wishes.ts';
+import { useDayName } from './use-day-name.ts';
+
+type WhenCardProps = { serving: ReturnType<typeof useServing>; later: boolean; error: string | null };
+
+/** Now, or at a day and a time inside the hours (ST-04, VAL-08). */
+export function WhenCard({ serving, later, error }: WhenCardProps) {
+  const { t } = useLingui();
+  const { timeZone } = useDeps();
+  const change = useSetAtom(changeDraftAtom);
+  const { isOpenNow, opensAt } = serving;
+  const opening = opensAt && formatDate(opensAt, { time: true }, timeZone);
+  const closed = opening ? t`Closed now, opens ${opening}` : t`Closed now`;
+
+  return (
+    <Card place="when" title={t`When`} error={error}>
+      <ChoiceList
+        label={t`When`}
+        hideLabel
+        layout="tiles"
+        options={[
+          {
+            value: 'now',
+            title: t`As soon as possible`,
+            description: isOpenNow ? null : closed,
+            disabled: !isOpenNow,
+          },
+          { value: 'later', title: t`Later`, description: t`Choose a day and a time` },
+        ]}
+        value={later ? 'later' : 'now'}
+        onChange={(value) => change({ later: value === 'later' })}
+      />
+      {later ? <Slots branchId={serving.branchId} /> : null}
+    </Card>
+  );
+}
+
+function Slots({ branchId }: { branchId: string | null }) {
+  const { t, i18n } = useLingui();
+  const language = useAtomValue(languageAtom);
+  const serviceType = useAtomValue(serviceTypeAtom);
+  const draft = useAtomValue(orderDraftAtom);
+  const change = useSetAtom(changeDraftAtom);
+  const dayName = useDayName();
+  const slots = useQuery(slotsQuery(useApi(), { branchId, serviceType }));
+
+  if (slots.isPending) return <SkeletonRows label={t`Loading times`} count={2} />;
+  if (slots.error) return <CardError text={failureText(i18n, language, slots.error)} />;
+  const day = slots.data.find((one) => one.day === draft.day) ?? null;
+  const time = day?.times.includes(draft.time ?? '') ? (draft.time ?? null) : null;
+  return (
+    <DateSlots
+      dayLabel={t`Day`}
+      days={slots.data.map((one) => ({ value: one.day, label: dayName(one.day) }))}
+      day={day?.day ?? null}
+      slotLabel={t`Time`}
+      slots={(day?.times ?? []).map((value) => ({ value, label: value }))}
+      slot={time}
+      emptyText={slots.data.length === 0 ? t`There are no free times.` : t`Choose a day first.`}
+      onDay={(chosen) => change({ later: true, day: chosen, time: null })}
+      onSlot={(chosen) => change({ later: true, time: chosen })}
+    />
+  );
+}

@@ -1,0 +1,70 @@
+import { addressText, parseAddressDetails } from '@dasturxon/core/address';
+import { useLingui } from '@lingui/react/macro';
+import { Cell } from '@dasturxon/ui/cell-list';
+import { PinIcon, StoreIcon } from '@dasturxon/ui/icons';
+import { useAtomValue } from 'jotai';
+import type { MouseEvent } from 'react';
+
+import { go } from '../../router/navigation.ts';
+import { type DraftAddress, orderDraftAtom, serviceTypeAtom } from '../../state/order-draft.ts';
+import { useOrderWords } from '../../state/use-order-words.ts';
+import { Card } from './card.tsx';
+import type { useServing } from './use-wishes.ts';
+
+type WhereCardProps = { serving: ReturnType<typeof useServing>; error: string | null };
+
+const follow = (href: string) => (event: MouseEvent) => {
+  if (event.metaKey || event.ctrlKey) return;
+  event.preventDefault();
+  go(href);
+};
+
+/** Where it is brought, or where the guest comes for it. */
+export function WhereCard({ serving, error }: WhereCardProps) {
+  const { t } = useLingui();
+  const words = useOrderWords();
+  const serviceType = useAtomValue(serviceTypeAtom);
+  const { address } = useAtomValue(orderDraftAtom);
+  const details = useDetails(address ?? null);
+  const { branch, branchId } = serving;
+
+  if (serviceType === 'DELIVERY') {
+    return (
+      <Card place="where" title={t`Where`} error={error}>
+        <Cell
+          icon={<PinIcon />}
+          title={address ? address.name || addressText(address) : t`Choose an address`}
+          description={address ? details : t`Where should we bring it?`}
+          href="/choose-address"
+          onClick={follow('/choose-address')}
+        />
+      </Card>
+    );
+  }
+  const name = branch ? words.name(branch.name) : branchId ? t`Loading…` : t`Choose a branch`;
+  return (
+    <Card place="where" title={t`Where`} error={error}>
+      <Cell
+        icon={<StoreIcon />}
+        title={name}
+        description={branch ? branch.address : t`Where will you come?`}
+        href="/address/pickup"
+        onClick={follow('/address/pickup')}
+      />
+    </Card>
+  );
+}
+
+/** "Entrance 2, floor 3, flat 14", with the street first where the place has a name of its own. */
+function useDetails(address: DraftAddress | null): string | null {
+  const { t } = useLingui();
+  const { entrance, floor, office, domophone } = parseAddressDetails(address?.details);
+  const parts = [
+    address?.name ? addressText(address) : null,
+    entrance && t`entrance ${entrance}`,
+    floor && t`floor ${floor}`,
+    office && t`flat ${office}`,
+    domophone && t`intercom ${domophone}`,
+  ];
+  return parts.filter(Boolean).join(', ') || null;
+}

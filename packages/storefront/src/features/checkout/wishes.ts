@@ -1,0 +1,100 @@
+import type { PlaceOrder, Quote } from '@dasturxon/core/order';
+import { originOf } from '@dasturxon/core/order';
+import type { PaymentType } from '@dasturxon/core/payment';
+import type { LineIdentity } from '@dasturxon/core/cart';
+import { normalizePhone } from '@dasturxon/core/format';
+
+import type { Shell } from '../../app/boot.ts';
+import type { Wishes } from '../../data/quote.ts';
+import type { OrderDraft } from '../../state/order-draft.ts';
+
+/** What checkout knows beside the draft. */
+export type CheckoutFacts = {
+  lines: readonly (LineIdentity & { count: number })[];
+  serviceType: 'DELIVERY' | 'PICK_UP' | 'DINE_IN';
+  /** Also true when the guest chose "now" and the branch is closed. */
+  later: boolean;
+  payment: PaymentType | null;
+  /** Another person takes the order; their phone as typed. */
+  receiver: { name: string; phone: string } | null;
+  sendCheque: boolean;
+  platform: Parameters<typeof originOf>[0];
+  isMobile: boolean;
+};
+
+/** The shell's name in calls. */
+export const PLATFORM_OF: Readonly<Record<Shell, CheckoutFacts['platform']>> = {
+  web: 'WEB',
+  tg: 'TG',
+  click: 'CLICK',
+};
+
+const words = (text: string) => text.trim() || null;
+
+/** The draft as the wire wants it: what is asked for, never what it costs. */
+export function toWishes(draft: OrderDraft, facts: CheckoutFacts): Wishes {
+  const { serviceType, later, receiver } = facts;
+  const isDelivery = serviceType === 'DELIVERY';
+  const isInHall = serviceType === 'DINE_IN';
+  return {
+    serviceType,
+    branch: !isDelivery && draft.branchId ? { id: draft.branchId } : null,
+    address: isDelivery ? draft.address : null,
+    addressType: isDelivery ? (draft.address?.type ?? null) : null,
+    cityId: draft.cityId,
+    hallId: isInHall ? draft.hallId : null,
+    tableId: isInHall ? draft.tableId : null,
+    paymentType: facts.payment ?? 'CASH',
+    cartItems: facts.lines.map(({ productId, count, modifiers }) => ({
+      productId,
+      count,
+      modifiers: [...modifiers],
+    })),
+    later,
+    day: later ? draft.day : null,
+    time: later ? draft.time : null,
+    comment: words(draft.comment),
+    courierComment: isDelivery ? words(draft.courierComment) : null,
+    promoCode: words(draft.promoCode),
+    cashback: draft.cashback,
+    receiver: receiver && {
+      name: receiver.name.trim(),
+      phone: normalizePhone(receiver.phone) ?? receiver.phone,
+    },
+    sendCheque: facts.sendCheque,
+    sendChequePhone: facts.sendCheque ? normalizePhone(draft.sendChequePhone) : null,
+    ...originOf(facts.platform, facts),
+  };
+}
+
+/** What is worth asking the price of: a change of words does not change it. */
+export function toQuoteWishes(wishes: Wishes): Wishes {
+  const {
+    receiver: _r,
+    comment: _c,
+    courierComment: _k,
+    sendCheque: _s,
+    sendChequePhone: _p,
+    ...priced
+  } = wishes;
+  return { ...priced, day: null, time: null, later: false };
+}
+
+/** The body of an order: the wishes, and what the guest was shown that they cost. */
+export function toPlaceOrder(wishes: Wishes, shown: Quote): PlaceOrder {
+  const { productCount, productPrice, productDiscount, totalPrice, totalDiscount } = shown;
+  const { totalProductPrice, totalProductDiscount, deliveryPrice, deliveryDiscount, servicePrice } = shown;
+  return {
+    ...wishes,
+    productCount,
+    productPrice,
+    productDiscount,
+    totalPrice,
+    totalDiscount,
+    totalProductPrice,
+    totalProductDiscount,
+    deliveryPrice,
+    deliveryDiscount,
+    servicePrice,
+  } as PlaceOrder;
+}

@@ -1,0 +1,56 @@
+import { endpoints, type OrderDetails, unwrap } from '@dasturxon/core/api';
+import { canCustomerCancel } from '@dasturxon/core/order';
+import { useLingui } from '@lingui/react/macro';
+import { ConfirmSheet } from '@dasturxon/ui/confirm-sheet';
+import { PrimaryButton } from '@dasturxon/ui/primary-button';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useState } from 'react';
+
+import { useApi } from '../../data/api.ts';
+import { orderQuery } from '../../data/orders.ts';
+import { failureText } from '../../i18n/failure-words.ts';
+import { pageAtom } from '../../state/boot.ts';
+import { notifyAtom } from '../../state/notices.ts';
+
+/** Cancels an order that nobody has started, after asking; not there where it may not be (SET-16, D19). */
+export function CancelOrder({ order }: { order: OrderDetails }) {
+  const { t, i18n } = useLingui();
+  const { settings, language } = useAtomValue(pageAtom);
+  const notify = useSetAtom(notifyAtom);
+  const api = useApi();
+  const cache = useQueryClient();
+  const [isAsking, ask] = useState(false);
+
+  const cancel = useMutation({
+    mutationFn: async () => unwrap(await api(endpoints.cancelOrder, { params: { id: order.id }, body: {} })),
+    onSuccess: (cancelled) => {
+      cache.setQueryData(orderQuery(api, order.id).queryKey, cancelled);
+      void cache.invalidateQueries({ queryKey: ['orders'] });
+    },
+    onError: (failure) => {
+      notify({ tone: 'error', text: failureText(i18n, language, failure) });
+      void cache.invalidateQueries({ queryKey: orderQuery(api, order.id).queryKey });
+    },
+    onSettled: () => ask(false),
+  });
+
+  if (!canCustomerCancel(order, settings.features).ok) return null;
+  return (
+    <>
+      <PrimaryButton tone="danger" onClick={() => ask(true)}>{t`Cancel the order`}</PrimaryButton>
+      <ConfirmSheet
+        open={isAsking}
+        question={t`Are you sure?`}
+        name={t`Order № ${order.number}`}
+        description={t`The restaurant will not cook it.`}
+        noLabel={t`No`}
+        yesLabel={t`Yes`}
+        closeLabel={t`Close`}
+        busy={cancel.isPending}
+        onNo={() => ask(false)}
+        onYes={() => cancel.mutate()}
+      />
+    </>
+  );
+}

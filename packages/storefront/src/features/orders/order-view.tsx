@@ -1,0 +1,113 @@
+import type { OrderDetails } from '@dasturxon/core/api';
+import { addressText } from '@dasturxon/core/address';
+import { formatDate } from '@dasturxon/core/format';
+import { isConfirmed, timingLabel } from '@dasturxon/core/order';
+import { useLingui } from '@lingui/react/macro';
+import { OrderStatus } from '@dasturxon/ui/order-status';
+import { SectionCard } from '@dasturxon/ui/section-card';
+import { Totals } from '@dasturxon/ui/totals';
+
+import { useDeps } from '../../deps.ts';
+import { statusSentence } from '../../i18n/status-words.ts';
+import { toTotalsLines } from '../../i18n/totals-lines.ts';
+import { useOrderWords } from '../../state/use-order-words.ts';
+import { usePaymentNames } from '../../state/use-payment-names.ts';
+import { CancelOrder } from './cancel-order.tsx';
+import { RepeatButton } from './repeat-button.tsx';
+import styles from './orders.module.css';
+import { toSteps } from './to-steps.tsx';
+import { useStatusWord } from './use-status-word.ts';
+
+/** One order: its number, where it is, what is in it and what it cost (RT-24). */
+export function OrderView({ order }: { order: OrderDetails }) {
+  const { t, i18n } = useLingui();
+  const { timeZone } = useDeps();
+  const words = useOrderWords();
+  const word = useStatusWord();
+  const steps = toSteps(order, { history: order.history, word, zone: timeZone });
+
+  return (
+    <>
+      <SectionCard>
+        <p className={styles.number}>
+          <span>{t`Order`}</span> <bdi>№ {order.number}</bdi>
+        </p>
+        <OrderStatus
+          headline={statusSentence(i18n, order)}
+          note={useNote(order)}
+          stepsLabel={t`What has happened`}
+          steps={steps}
+        />
+      </SectionCard>
+      <SectionCard title={t`Details`}>
+        <OrderFacts order={order} />
+      </SectionCard>
+      <SectionCard title={t`Your order`}>
+        <Totals label={t`Your order`} lines={toTotalsLines(pricedOf(order), words, i18n)} />
+      </SectionCard>
+      <div className={styles.actions}>
+        <RepeatButton id={order.id} />
+        <CancelOrder order={order} />
+      </div>
+    </>
+  );
+}
+
+const pricedOf = (order: OrderDetails) => ({
+  ...order,
+  lines: order.cartItems,
+  isBrought: order.serviceType === 'DELIVERY',
+  isTaximeter: false,
+  taximeterComment: null,
+});
+
+/** The quieter line: confirmed, why it was cancelled, or for when it is (ST-10, IMP-17, ST-04). */
+function useNote(order: OrderDetails): string | null {
+  const { t } = useLingui();
+  const { timeZone } = useDeps();
+  if (order.status === 'CANCELED') return order.reasonComment ?? order.reason;
+  if (isConfirmed(order.status)) return t`Your order has been confirmed.`;
+  const at = order.deliveryAt ?? order.atTime;
+  return timingLabel(order) === 'ON_TIME' && at ? formatDate(at, { time: true }, timeZone) : null;
+}
+
+function OrderFacts({ order }: { order: OrderDetails }) {
+  const { t } = useLingui();
+  const { timeZone } = useDeps();
+  const words = useOrderWords();
+  const paymentName = usePaymentNames();
+  const { branch, address } = order;
+  const branchName = branch?.name ? words.name(branch.name) : null;
+  const isBrought = order.serviceType === 'DELIVERY';
+  const at = order.deliveryAt ?? order.atTime;
+  const facts = [
+    { label: t`How to get it`, value: words.service(order.serviceType) },
+    { label: t`Address`, value: isBrought && address ? addressText(address) : null },
+    { label: t`Branch`, value: [branchName, isBrought ? null : branch?.address].filter(Boolean).join(', ') },
+    {
+      label: t`On time`,
+      value: timingLabel(order) === 'ON_TIME' && at ? formatDate(at, { time: true }, timeZone) : null,
+    },
+    { label: t`Ordered at`, value: formatDate(order.timestamp, { time: true }, timeZone) },
+    {
+      label: t`Payment`,
+      value: [paymentName(order.paymentType), order.isPaid ? t`paid` : t`unpaid`].join(', '),
+    },
+    { label: t`Comment on the order`, value: order.comment },
+    { label: t`Receiver`, value: order.receiver && `${order.receiver.name}, ${order.receiver.phone}` },
+  ];
+  return (
+    <dl className={styles.facts}>
+      {facts.map(({ label, value }) =>
+        value ? (
+          <div key={label} className={styles.fact}>
+            <dt>{label}</dt>
+            <dd>
+              <bdi>{value}</bdi>
+            </dd>
+          </div>
+        ) : null,
+      )}
+    </dl>
+  );
+}

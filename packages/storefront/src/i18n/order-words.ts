@@ -1,0 +1,45 @@
+import { isWeighed, quantityOf } from '@dasturxon/core/cart';
+import type { Unit } from '@dasturxon/core/catalog';
+import { formatPrice } from '@dasturxon/core/format';
+import { localize, type Language, type LocalizedText } from '@dasturxon/core/kernel';
+import type { ServiceType } from '@dasturxon/core/order';
+import type { I18n, MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+
+const UNITS: Record<Unit, MessageDescriptor | null> = {
+  KG: msg`kg`,
+  LITER: msg`l`,
+  GRAMM: null,
+  COUNT: null,
+};
+
+const SERVICES: Record<ServiceType, MessageDescriptor> = {
+  DELIVERY: msg`Delivery`,
+  PICK_UP: msg`Pick-up`,
+  DINE_IN: msg`In the restaurant`,
+  YANDEX_EATS: msg`Delivery`,
+  EXPRESS_24: msg`Delivery`,
+};
+
+type Counted = { unit: Unit; measure: number | null; count: number };
+
+/** How an order's numbers and names are said in one language; `main` is the merchant's own (D2). */
+export function orderWords(i18n: I18n, language: Language, main: Language) {
+  const money = (amount: number) => formatPrice(amount, language, { nbsp: true });
+  return {
+    money,
+    /** "−5 000 so'm". */
+    off: (amount: number) => `−${money(amount)}`,
+    name: (text: LocalizedText) => localize(text, language, main),
+    service: (type: ServiceType) => i18n._(SERVICES[type]),
+    /** "2 ×", "1,2 kg". */
+    count(line: Counted): string {
+      const unit = UNITS[line.unit];
+      if (!unit || !isWeighed(line)) return `${line.count} ×`;
+      const quantity = Math.round(quantityOf(line, line.count) * 1000) / 1000;
+      return `${String(quantity).replace('.', ',')} ${i18n._(unit)}`;
+    },
+  };
+}
+
+export type OrderWords = ReturnType<typeof orderWords>;

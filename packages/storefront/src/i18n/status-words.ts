@@ -1,0 +1,59 @@
+import type { Language } from '@dasturxon/core/kernel';
+import { type OrderStatus, STATUS_LABELS_UZ, statusLabelLanguage } from '@dasturxon/core/order';
+import type { I18n, MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+
+const IN_CURRENT: Readonly<Record<OrderStatus, MessageDescriptor>> = {
+  OPEN: msg`Open`,
+  CREATED: msg`New`,
+  AT_TIME: msg`On time`,
+  ACCEPTED: msg`Accepted`,
+  COOKING: msg`Cooking`,
+  DONE: msg`Ready`,
+  ATTACHED: msg`With a courier`,
+  ON_WAY: msg`On the way`,
+  DELIVERED: msg`Delivered`,
+  CLOSED: msg`Closed`,
+  CANCELED: msg`Cancelled`,
+};
+
+/** A status in one word: Uzbek in every language unless the merchant's switch says 'current' (ST-02, D23, D69). */
+export function statusWord(
+  i18n: I18n,
+  status: OrderStatus,
+  { setting, current }: { setting: 'uz' | 'current'; current: Language },
+): string {
+  const language = statusLabelLanguage(setting, current);
+  return language === 'uz' ? STATUS_LABELS_UZ[status] : i18n._(IN_CURRENT[status]);
+}
+
+type Sentences = Readonly<Record<OrderStatus, MessageDescriptor>>;
+
+const BROUGHT: Sentences = {
+  OPEN: msg`The order is not placed yet`,
+  CREATED: msg`We have received your order`,
+  AT_TIME: msg`Your order waits for its time`,
+  ACCEPTED: msg`The restaurant has taken your order`,
+  COOKING: msg`Your food is being cooked`,
+  DONE: msg`Ready: the courier is about to take it`,
+  ATTACHED: msg`The courier is coming for your order`,
+  ON_WAY: msg`The courier is on the way`,
+  DELIVERED: msg`Delivered. Enjoy your meal!`,
+  CLOSED: msg`Delivered. Enjoy your meal!`,
+  CANCELED: msg`The order was cancelled`,
+};
+
+const FETCHED: Sentences = {
+  ...BROUGHT,
+  DONE: msg`Ready: come and take it`,
+  CLOSED: msg`Handed over. Enjoy your meal!`,
+};
+
+const SERVED: Sentences = { ...FETCHED, DONE: msg`Ready: it is on its way to your table` };
+
+/** The one big sentence about an order, in the guest's language. */
+export function statusSentence(i18n: I18n, order: { status: OrderStatus; serviceType: string }): string {
+  const sentences =
+    order.serviceType === 'PICK_UP' ? FETCHED : order.serviceType === 'DINE_IN' ? SERVED : BROUGHT;
+  return i18n._(sentences[order.status]);
+}

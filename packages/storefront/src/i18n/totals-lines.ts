@@ -1,0 +1,68 @@
+import type { LocalizedText } from '@dasturxon/core/kernel';
+import type { OrderLine } from '@dasturxon/core/order';
+import type { I18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { TotalsLine } from '@dasturxon/ui/totals';
+
+import type { OrderWords } from './order-words.ts';
+
+/** What a breakdown is made of: a quote before, an order after. */
+export type Priced = {
+  lines: readonly OrderLine[];
+  productDiscount: number;
+  totalProductDiscount: number;
+  deliveryPrice: number;
+  deliveryDiscount: number;
+  servicePrice: number;
+  cashback: number;
+  totalPrice: number;
+  /** It is brought, so that there is a delivery to speak of. */
+  isBrought: boolean;
+  isTaximeter: boolean;
+  taximeterComment: LocalizedText | null;
+};
+
+/** Names of the parts of a sum. */
+export const TOTALS_WORDS = {
+  promo: msg`Promo code`,
+  delivery: msg`Delivery`,
+  deliveryDiscount: msg`Discount on delivery`,
+  service: msg`Service`,
+  cashback: msg`Cashback`,
+  total: msg`Total`,
+};
+
+function deliveryLine(priced: Priced, words: OrderWords, i18n: I18n): TotalsLine[] {
+  if (!priced.isBrought) return [];
+  const label = i18n._(TOTALS_WORDS.delivery);
+  if (priced.isTaximeter) {
+    const hint = priced.taximeterComment ? words.name(priced.taximeterComment) : null;
+    return [{ id: 'delivery', label, value: i18n._(msg`by taximeter`), hint }];
+  }
+  const { deliveryPrice } = priced;
+  return [
+    { id: 'delivery', label, value: deliveryPrice === 0 ? i18n._(msg`free`) : words.money(deliveryPrice) },
+  ];
+}
+
+/** A sum line by line: dishes, what is taken off, delivery, service, points, and the total last (PRICE-09, IMP-15). */
+export function toTotalsLines(priced: Priced, words: OrderWords, i18n: I18n): TotalsLine[] {
+  const { money, off } = words;
+  const less = (id: 'promo' | 'deliveryDiscount' | 'cashback', amount: number): TotalsLine[] =>
+    amount > 0 ? [{ id, label: i18n._(TOTALS_WORDS[id]), value: off(amount), tone: 'discount' }] : [];
+  const service = { id: 'service', label: i18n._(TOTALS_WORDS.service), value: money(priced.servicePrice) };
+  return [
+    ...priced.lines.map((line) => ({
+      id: line.id,
+      label: words.name(line.name),
+      hint: [words.count(line), ...line.modifiers.map(({ name }) => words.name(name))].join(' · '),
+      value: money(line.price),
+    })),
+    ...less('promo', priced.totalProductDiscount - priced.productDiscount),
+    ...deliveryLine(priced, words, i18n),
+    ...less('deliveryDiscount', priced.deliveryDiscount),
+    ...(priced.servicePrice > 0 ? [service] : []),
+    ...less('cashback', priced.cashback),
+    { id: 'total', label: i18n._(TOTALS_WORDS.total), value: money(priced.totalPrice), tone: 'total' },
+  ];
+}

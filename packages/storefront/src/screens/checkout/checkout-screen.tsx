@@ -1,0 +1,56 @@
+import { useLingui } from '@lingui/react/macro';
+import { EmptyState } from '@dasturxon/ui/empty-state';
+import { PageFrame } from '@dasturxon/ui/page-frame';
+import { PrimaryButton } from '@dasturxon/ui/primary-button';
+import { SkeletonRows } from '@dasturxon/ui/skeleton';
+import { useAtomValue, useSetAtom } from 'jotai';
+
+import { useSignInFirst } from '../../data/session.ts';
+import { Checkout } from '../../features/checkout/checkout.tsx';
+import { OrderBar } from '../../features/checkout/order-bar.tsx';
+import { useCheckout } from '../../features/checkout/use-checkout.ts';
+import { useTitle } from '../../i18n/use-title.ts';
+import { back, go } from '../../router/navigation.ts';
+import { cartLinesAtom } from '../../state/cart.ts';
+import { notifyAtom } from '../../state/notices.ts';
+import { sessionAtom } from '../../state/session.ts';
+
+/** Checkout on one page (RT-09); a guest signs in first and comes back (SES-12, D54). */
+export function CheckoutScreen() {
+  const { t } = useLingui();
+  const session = useAtomValue(sessionAtom);
+  const notify = useSetAtom(notifyAtom);
+  useTitle(t`Checkout`);
+  useSignInFirst('/checkout', () => notify({ text: t`Sign in to order and to follow your order.` }));
+
+  if (session) return <CustomerCheckout />;
+  return (
+    <PageFrame title={t`Checkout`} backLabel={t`Back`} onBack={() => back('/basket')}>
+      <SkeletonRows label={t`Loading`} />
+    </PageFrame>
+  );
+}
+
+function CustomerCheckout() {
+  const { t } = useLingui();
+  const isEmpty = useAtomValue(cartLinesAtom).length === 0;
+  const checkout = useCheckout();
+  const header = { title: t`Checkout`, backLabel: t`Back`, onBack: () => back('/basket') };
+
+  if (isEmpty && !checkout.placing.isBusy) {
+    return (
+      <PageFrame {...header}>
+        <EmptyState
+          drawing="basket"
+          title={t`The basket is empty`}
+          action={<PrimaryButton onClick={() => go('/')}>{t`To the menu`}</PrimaryButton>}
+        />
+      </PageFrame>
+    );
+  }
+  return (
+    <PageFrame {...header} footer={<OrderBar checkout={checkout} />}>
+      <Checkout checkout={checkout} />
+    </PageFrame>
+  );
+}

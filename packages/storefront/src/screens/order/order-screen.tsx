@@ -1,0 +1,35 @@
+import { useLingui } from '@lingui/react/macro';
+import { PageFrame } from '@dasturxon/ui/page-frame';
+import { SkeletonRows } from '@dasturxon/ui/skeleton';
+import { useAtomValue } from 'jotai';
+
+import type { ScreenProps } from '../../app/routes.ts';
+import { useSignInFirst } from '../../data/session.ts';
+import { OrderView } from '../../features/orders/order-view.tsx';
+import { useLiveOrder } from '../../features/orders/use-live-order.ts';
+import { useTitle } from '../../i18n/use-title.ts';
+import { back } from '../../router/navigation.ts';
+import { sessionAtom } from '../../state/session.ts';
+import { LoadFailure } from '../load-failure.tsx';
+
+/** One order, followed live (RT-24). A guest signs in first: a link to an order opens after that. */
+export function OrderScreen({ params }: ScreenProps) {
+  const { t } = useLingui();
+  const id = params['id'] ?? '';
+  const session = useAtomValue(sessionAtom);
+  useTitle(t`Order`);
+  useSignInFirst(`/profile/orders/${id}`, () => undefined);
+  return (
+    <PageFrame title={t`Order`} backLabel={t`Back`} onBack={() => back('/profile/orders')}>
+      {session ? <CustomerOrder id={id} /> : <SkeletonRows label={t`Loading`} />}
+    </PageFrame>
+  );
+}
+
+function CustomerOrder({ id }: { id: string }) {
+  const { t } = useLingui();
+  const { data, error, refetch } = useLiveOrder(id);
+  if (data) return <OrderView order={data} />;
+  if (error) return <LoadFailure error={error} onRetry={() => void refetch()} />;
+  return <SkeletonRows label={t`Loading`} />;
+}

@@ -1,0 +1,18 @@
+import { useLingui } from '@lingui/react';
+import { useAtomValue } from 'jotai';
+import { useMemo } from 'react';
+
+import { orderWords, type OrderWords } from '../i18n/order-words.ts';
+import { pageAtom } from './boot.ts';
+
+/** What orders say about numbers and names, in the language of the page. */
+export function useOrderWords(): OrderWords {
+  const { i18n } = useLingui();
+  const { language, settings } = useAtomValue(pageAtom);
+  // The locale is named so that the words are made anew when it changes.
+  return useMemo(
+    () => orderWords(i18n, language, settings.languages.main),
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    [i18n, i18n.locale, language, settings],
+  );
+}
