@@ -10,7 +10,8 @@ import { fillPath } from './path-spellings.ts';
 import { requestHeaders, tokenFor } from './request-headers.ts';
 import { REQUEST_TIMEOUT_MS, RETRIES, retryDelay } from './retry-policy.ts';
 
-type Nothing = Record<never, never>;
+/** What every part that may be left out whole accepts. */
+type Nothing = object;
 type Need<E, P extends 'params' | 'query' | 'body'> =
   Sent<E, P> extends undefined
     ? { [K in P]?: undefined }

@@ -33,6 +33,7 @@ const TABLE: readonly [row: string, name: EndpointName, method: string, path: st
   ['API-20', 'getWebSettings', 'GET', '/support/v1/merchant/settings/web'],
   ['API-21', 'getClickAppSettings', 'GET', '/support/v1/merchant/settings/click-app/client'],
   ['API-22', 'getPolicy', 'GET', '/support/v1/company/policies'],
+  ['D3', 'getExtraPage', 'GET', '/support/v1/company/pages'],
   ['API-23', 'listBanners', 'GET', '/support/v1/banner'],
   ['API-24', 'listStories', 'GET', '/notifications/v2/stories'],
   ['API-25', 'getCourier', 'GET', '/deliveries/v1/couriers/{id}/WITH_TOKEN'],
@@ -116,7 +117,7 @@ describe('the contract', () => {
   });
 
   test.each(all)('%s has a schema for every placeholder of its path', (_, endpoint) => {
-    const names = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]);
+    const names = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '');
     const schema = endpoint.params as { entries?: object } | undefined;
     expect(Object.keys(schema?.entries ?? {}).toSorted()).toEqual(names.toSorted());
   });

@@ -16,14 +16,14 @@ export function pathSpellings(endpoint: Pick<Endpoint, 'path' | 'auth'>): readon
   return endpoint.auth === 'none' ? [plain] : [`${plain}/${WITH_TOKEN}`, plain];
 }
 
-/** The path with its `{placeholders}` filled in and escaped. Throws when one is missing. */
+/** The path with its `{placeholders}` filled in and escaped. Throws when one is missing or is no text. */
 export function fillPath(path: string, params: Readonly<Record<string, unknown>> = {}): `/${string}` {
   const filled = plainPath(path).replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = params[name];
-    if (value === undefined || value === null || value === '') {
+    if ((typeof value !== 'string' && typeof value !== 'number') || value === '') {
       throw new TypeError(`The path ${path} needs {${name}}`);
     }
-    return encodeURIComponent(String(value));
+    return encodeURIComponent(value);
   });
   return filled as `/${string}`;
 }

@@ -36,7 +36,7 @@ export async function* readEvents<const E extends Endpoint & { answerType: 'even
     for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) {
       for (const { id, event, data } of parser.push(chunk.value)) {
         const parsed = v.safeParse(endpoint.answer, parseJson(data));
-        if (parsed.success) yield { id, event, data: parsed.output as Answer<E> };
+        if (parsed.success) yield { id, event, data: parsed.output };
       }
     }
   } catch (cause) {
@@ -52,7 +52,7 @@ async function openStream<E extends Endpoint>(
   { params, lastEventId, signal }: ReadOptions<E>,
 ): Promise<ReadableStream<Uint8Array<ArrayBuffer>> | null> {
   const token = tokenFor(config, endpoint);
-  const url = config.baseUrl + fillPath(endpoint.path, params as Record<string, unknown> | undefined);
+  const url = config.baseUrl + fillPath(endpoint.path, params);
   const headers = requestHeaders(config, { accept: 'text/event-stream', token });
   if (lastEventId) headers['Last-Event-ID'] = lastEventId;
 

@@ -40,7 +40,7 @@ function lookOf(flat: FlatSettings) {
     logo: flat.logo,
     favicon: flat.favicon,
     mainColor: flat.mainColor,
-    mainColorType: flat.mainColorType as 'light' | 'dark',
+    mainColorType: flat.mainColorType,
     theme: flat.isDark ? ('DARK' as const) : ('LIGHT' as const),
     leftCopyWrite: flat.leftCopyWrite,
     rightCopyWrite: flat.rightCopyWrite,

@@ -19,10 +19,13 @@ export function field<const Schema extends v.GenericSchema>(
 export function known<const Schema extends v.GenericSchema>(
   schema: Schema,
 ): Field<v.InferOutput<Schema> | null> {
-  return field(v.nullable(schema), null) as Field<v.InferOutput<Schema> | null>;
+  const filled: unknown = field(v.nullable(schema), null);
+  return filled as Field<v.InferOutput<Schema> | null>;
 }
 
+/** A switch that is on unless the merchant turned it off. */
 export const on = () => field(v.boolean(), true);
+/** A switch that is off unless the merchant turned it on. */
 export const off = () => field(v.boolean(), false);
 
 /** One of `options`; an unknown value is read as the first unless told otherwise (D21). */
@@ -48,5 +51,6 @@ export function listOfGood<const Schema extends v.GenericSchema>(
       }),
     ),
   );
-  return field(entries, []) as Field<v.InferOutput<Schema>[]>;
+  const filled: unknown = field(entries, []);
+  return filled as Field<v.InferOutput<Schema>[]>;
 }

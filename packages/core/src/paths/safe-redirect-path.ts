@@ -13,5 +13,5 @@ export function safeRedirectPath(target: string | null | undefined): `/${string}
   if (!target?.startsWith('/') || target !== localPath(target)) return DEFAULT_REDIRECT;
   const [path] = target.split(/[?#]/);
   const isSignIn = path === LOGIN_PATH || path?.startsWith(`${LOGIN_PATH}/`);
-  return isSignIn ? DEFAULT_REDIRECT : (target as `/${string}`);
+  return isSignIn ? DEFAULT_REDIRECT : target;
 }

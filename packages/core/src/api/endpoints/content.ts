@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 
 import { Banner } from '../../content/banner.schema.ts';
+import { ExtraPage, ExtraPageName } from '../../content/extra-page.schema.ts';
 import { Notification } from '../../content/notification.schema.ts';
 import { Policy, PolicyType } from '../../content/policy.schema.ts';
 import { Story } from '../../content/story.schema.ts';
@@ -16,6 +17,16 @@ export const getPolicy = endpoint({
   summary: 'Terms, privacy policy or the text about the company',
   query: v.object({ policies: PolicyType }),
   answer: Policy,
+});
+
+/** D3. A page that the merchant has not written is notFound. */
+export const getExtraPage = endpoint({
+  method: 'GET',
+  path: '/support/v1/company/pages',
+  auth: 'none',
+  summary: 'One of the pages whose content the merchant writes',
+  query: v.object({ page: ExtraPageName }),
+  answer: ExtraPage,
 });
 
 /** API-23. */

@@ -10,6 +10,7 @@ import {
 } from './branches.ts';
 import {
   getPolicy,
+  getExtraPage,
   listBanners,
   listStories,
   listVacancies,
@@ -125,6 +126,7 @@ export const endpoints = {
   addFavourite,
   removeFavourite,
   getPolicy,
+  getExtraPage,
   listBanners,
   listStories,
   listVacancies,
