@@ -1,0 +1,53 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** The address chooser: a map under a fixed pin, and the street that it stands at. */
+export class AddressMap {
+  readonly page: Page;
+  readonly dialog: Locator;
+  readonly map: Locator;
+  readonly save: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.dialog = page.getByRole('dialog', { name: 'Delivery address' });
+    this.map = this.dialog.locator('.leaflet-container');
+    this.save = this.dialog.getByRole('button', { name: 'Save' });
+  }
+
+  /** Drags the map by so many px; the place under the pin moves the other way. */
+  async drag(dx: number, dy: number): Promise<void> {
+    const box = (await this.map.boundingBox())!;
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    await this.page.mouse.move(x, y);
+    await this.page.mouse.down();
+    await this.page.mouse.move(x + dx / 2, y + dy / 2, { steps: 4 });
+    await this.page.mouse.move(x + dx, y + dy, { steps: 4 });
+    await this.page.mouse.up();
+  }
+
+  /** Finds a place by its name and takes the result that says `display`. */
+  async search(query: string, display: string | RegExp): Promise<void> {
+    await this.dialog.getByRole('button', { name: 'Search' }).tap();
+    const sheet = this.page.getByRole('dialog', { name: 'Address search' });
+    await sheet.getByLabel('Street, house, landmark').fill(query);
+    await sheet.getByText(display).first().tap();
+    await sheet.waitFor({ state: 'detached' });
+  }
+}
+
+/** What the courier needs at the door. */
+export class LocationForm {
+  readonly sheet: Locator;
+
+  constructor(page: Page) {
+    this.sheet = page.getByRole('dialog', { name: 'add new location' });
+  }
+
+  field(label: string): Locator {
+    return this.sheet.getByLabel(label, { exact: true });
+  }
+
+  async save(): Promise<void> {
+    await this.sheet.getByRole('button', { name: 'Save' }).tap();
+  }
+}

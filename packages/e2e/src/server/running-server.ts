@@ -1,0 +1,73 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync, openSync, readFileSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { join } from 'node:path';
+
+import { ROOT } from '@dasturxon/tooling/run-step';
+
+import { ask } from './ask.ts';
+
+export type RunningServer = { port: number; pid: number; stop: () => Promise<void> };
+
+const READY_WITHIN_MS = 120_000;
+const LOOK_AGAIN_MS = 100;
+const BUNDLE = join(ROOT, 'apps/api/dist/main.js');
+const SOURCE = join(ROOT, 'apps/api/src/main.ts');
+
+/** What starts the server: the bundle, or the source while there is none or `SERVER_SOURCE=1` asks for it. */
+export const serverEntry = (): string =>
+  existsSync(BUNDLE) && !process.env['SERVER_SOURCE'] ? BUNDLE : SOURCE;
+
+/** A port of this machine that nobody listens on. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as AddressInfo;
+      probe.close(() => resolve(port));
+    });
+  });
+}
+
+/** Starts the product as `pnpm serve` does, on a data folder of its own, and waits until it is ready. */
+export async function startServer(
+  dataDir: string,
+  env: Readonly<Record<string, string>> = {},
+): Promise<RunningServer> {
+  const port = Number(env['PORT'] ?? (await freePort()));
+  const logFile = join(dataDir, 'server.log');
+  const log = openSync(logFile, 'a');
+  const child = spawn(process.execPath, [serverEntry()], {
+    cwd: ROOT,
+    stdio: ['ignore', log, log],
+    env: { ...process.env, SANDBOX: '1', HOST: '127.0.0.1', ...env, PORT: String(port), DATA_DIR: dataDir },
+  });
+  await untilReady(child, port).catch((error: Error) => {
+    child.kill('SIGKILL');
+    throw new Error(`${error.message}\n${readFileSync(logFile, 'utf8').slice(-4000)}`);
+  });
+  return { port, pid: child.pid ?? 0, stop: () => stop(child) };
+}
+
+async function untilReady(child: ChildProcess, port: number): Promise<void> {
+  const deadline = Date.now() + READY_WITHIN_MS;
+  while (Date.now() < deadline) {
+    if (child.exitCode !== null) throw new Error(`the server ended with code ${child.exitCode}`);
+    const answer = await ask({ port, path: '/readyz' }).catch(() => null);
+    if (answer?.status === 200) return;
+    await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS));
+  }
+  throw new Error(`the server was not ready after ${READY_WITHIN_MS / 1000} s`);
+}
+
+/** SIGTERM, as an orchestrator does it. Rejects when the server does not end cleanly by itself. */
+function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null) return Promise.resolve();
+  return new Promise((resolve, reject) => {
+    child.once('exit', (code, signal) =>
+      code === 0 ? resolve() : reject(new Error(`the server stopped with ${signal ?? code}`)),
+    );
+    child.kill('SIGTERM');
+  });
+}

@@ -1,0 +1,39 @@
+import { MenuPage } from '../pages/menu-page.ts';
+import { expect, test } from '../test.ts';
+
+test('RT-22 OV-11 OV-12 OV-14 GEO-05 GEO-19 GEO-20 pick-up: a branch from the list names the chip', async ({
+  page,
+}) => {
+  await new MenuPage(page).open();
+  await page.getByRole('banner').getByRole('button', { name: /Delivery/ }).tap();
+  await page.getByRole('dialog').getByText('Pick-up', { exact: true }).tap();
+  const picker = page.getByRole('dialog', { name: 'Pick-up branch' });
+  await expect(picker).toBeVisible();
+  await expect(picker.locator('.leaflet-marker-icon').first()).toBeVisible();
+  await picker.getByText('List', { exact: true }).tap();
+  await expect(picker.getByText('Amir Temur Square')).toBeVisible();
+  await expect(picker.getByText('Toshkent, Amir Temur shoh koʻchasi, 42')).toBeVisible();
+  await picker.getByRole('button', { name: 'Select' }).tap();
+  await expect(picker).toBeHidden();
+  const chip = page.getByRole('banner').getByRole('button', { name: /Pick-up/ });
+  await expect(chip).toContainText('Amir Temur Square');
+});
+
+test('OV-15 VAL-15 VAL-16 a branch that is closed today is greyed and cannot be chosen', async ({ page }) => {
+  await page.clock.setFixedTime(new Date('2026-11-23T07:00:00Z'));
+  await page.goto('/address/pickup2');
+  const picker = page.getByRole('dialog', { name: 'Pick-up branch' });
+  const closed = picker.getByRole('radio', { name: /Chilanzar teahouse/ });
+  await expect(closed).toBeDisabled();
+  await expect(picker.getByText('Closed')).toBeVisible();
+});
+
+test('OV-16 a branch by itself: hours, phone to call, address, Select', async ({ page }) => {
+  await page.goto('/address/pickup2');
+  const picker = page.getByRole('dialog', { name: 'Pick-up branch' });
+  await picker.getByRole('button', { name: /Details/ }).first().tap();
+  const detail = page.getByRole('dialog', { name: 'Amir Temur Square' });
+  await expect(detail.getByRole('link', { name: /71 000 10 01/ })).toHaveAttribute('href', 'tel:+998710001001');
+  await detail.getByRole('button', { name: 'Select' }).tap();
+  await expect(picker).toBeHidden();
+});
