@@ -2,11 +2,12 @@ import { endpoints } from '@dasturxon/core/api';
 
 import { serveBrand } from '../http/brand-answers.ts';
 import type { Serve } from '../http/serving.ts';
-import { readBanners, readPolicy, readStories } from './read-content.ts';
+import { readBanners, readExtraPage, readPolicy, readStories } from './read-content.ts';
 
 /** What a brand tells its guests: banners, stories and its texts. */
 export function contentRoutes(serve: Serve) {
   serveBrand(serve, endpoints.listBanners, { read: readBanners });
   serveBrand(serve, endpoints.listStories, { read: readStories });
+  serve(endpoints.getExtraPage, (ctx, { query }) => readExtraPage(ctx, query.page));
   serve(endpoints.getPolicy, (ctx, { query }) => readPolicy(ctx, query.policies));
 }

@@ -33,6 +33,7 @@ beforeAll(async () => {
         },
         { type: 'ABOUT_COMPANY', text: say('<p>Biz haqimizda</p>') },
       ],
+      extraPages: { extra: say('<p>Ilova</p><script>steal()</script>'), extra2: null, extr3: null },
       vacancies: [
         v.parse(Vacancy, { id: 'cook', position: say('Oshpaz'), monthlySalary: '9 000 000' }),
         v.parse(Vacancy, { id: 'taken', position: say('Kuryer') }),
@@ -95,6 +96,13 @@ describe('texts', () => {
 
   test('T53 what could run is gone before it is stored', async () => {
     expect(unwrap(await read('TERMS')).text.ru).toBe('<h2>Shartlar</h2><p>Matn</p>');
+  });
+
+  test('D3 RT-03 an extra page is what the merchant wrote, cleaned; one that is not written is 404', async () => {
+    const page = (name: 'extra' | 'extra2') =>
+      osh.as(null)(endpoints.getExtraPage, { query: { page: name } });
+    expect(unwrap(await page('extra'))).toMatchObject({ page: 'extra', text: { uz: '<p>Ilova</p>' } });
+    expect((await page('extra2')).error).toMatchObject({ code: 'notFound', status: 404 });
   });
 
   test.each([

@@ -1,4 +1,12 @@
-import { Banner, Policy, Story, type PolicyType } from '@dasturxon/core/content';
+import {
+  Banner,
+  ExtraPage,
+  type ExtraPageName,
+  Policy,
+  type PolicyType,
+  Story,
+} from '@dasturxon/core/content';
+import { LocalizedText } from '@dasturxon/core/kernel';
 import { and, asc, eq } from 'drizzle-orm';
 import * as v from 'valibot';
 
@@ -6,6 +14,8 @@ import type { Tx } from '../db/connect.ts';
 import { banners, policies, stories } from '../db/schema/content.ts';
 import type { Ctx } from '../deps.ts';
 import { found } from '../http/refusal.ts';
+import { readSettingsRow } from '../merchants/read-merchant.ts';
+import { sanitizeTexts } from './sanitize-text.ts';
 
 /** API-23: what is switched on, in the merchant's order. Inside a tenant's transaction. */
 export async function readBanners(tx: Tx): Promise<Banner[]> {
@@ -36,4 +46,13 @@ export async function readPolicy(ctx: Ctx, type: PolicyType): Promise<Policy> {
       .where(and(eq(policies.merchantId, ctx.merchantId), eq(policies.type, type))),
   );
   return v.parse(Policy, found(row, 'notFound'));
+}
+
+const ExtraPages = v.object({ extraPages: v.optional(v.record(v.string(), v.nullable(LocalizedText)), {}) });
+
+/** D3. Throws notFound for a page that the merchant has not written. */
+export async function readExtraPage(ctx: Ctx, page: ExtraPageName): Promise<ExtraPage> {
+  const { server } = await ctx.db.inTenant(ctx.merchantId, readSettingsRow);
+  const { extraPages } = v.parse(ExtraPages, server);
+  return { page, text: sanitizeTexts(found(extraPages[page], 'notFound')) };
 }
