@@ -4,6 +4,7 @@ import { asc, eq } from 'drizzle-orm';
 import * as v from 'valibot';
 
 import { readOverall } from '../catalog/read-overall.ts';
+import { cities } from '../db/schema/places.ts';
 import { banners, stories } from '../db/schema/content.ts';
 import type { Deps } from '../deps.ts';
 import type { Tenant } from '../http/tenants.ts';
@@ -25,7 +26,12 @@ export function readBrandPage(deps: Pick<Deps, 'db'>, tenant: Tenant): Promise<B
       .from(stories)
       .where(eq(stories.isActive, true))
       .orderBy(asc(stories.priority));
+    const places = await tx
+      .select({ id: cities.id })
+      .from(cities)
+      .orderBy(asc(cities.priority), asc(cities.id));
     return {
+      cities: places,
       merchant,
       settings,
       overall,

@@ -4,13 +4,17 @@ import type { Page } from '@dasturxon/storefront/server';
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** The headers of a page: its own inline style and script are allowed by hash, nothing else inline (trust §1.5). */
-export function pageHeaders({ style, script }: Pick<Page, 'style' | 'script'>): Record<string, string> {
+/** The headers of a page: its own inline style and script are allowed by hash, nothing else inline (trust §1.5). Map tiles may come from a host of their own. */
+export function pageHeaders(
+  { style, script }: Pick<Page, 'style' | 'script'>,
+  tilesUrl = '/',
+): Record<string, string> {
+  const tiles = tilesUrl.startsWith('/') ? '' : ` ${new URL(tilesUrl).origin}`;
   const policy = [
     "default-src 'none'",
     `script-src 'self' ${hashOf(script)}`,
     `style-src 'self' ${hashOf(style)}`,
-    "img-src 'self' data: blob:",
+    `img-src 'self' data: blob:${tiles}`,
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",

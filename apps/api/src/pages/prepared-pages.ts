@@ -30,8 +30,9 @@ export function createPreparedPages({ renderer, finish, isBuilt }: PageSource): 
   }
 
   async function make(input: () => Promise<PageInput>, kind: keyof PageRenderer): Promise<Prepared> {
-    const page = (await renderer())[kind](await input());
-    const headers = pageHeaders(page);
+    const given = await input();
+    const page = (await renderer())[kind](given);
+    const headers = pageHeaders(page, given.tilesUrl);
     if (!isBuilt) delete headers['Content-Security-Policy'];
     return prepare(await finish(page.html), { ...headers, 'Content-Language': page.language });
   }

@@ -26,6 +26,8 @@ export type Boot = {
   banners: readonly BannerCard[];
   stories: readonly StoryCard[];
   tilesUrl: string;
+  /** The city that is selected while the guest has selected none (GEO-01, GEO-02). */
+  defaultCityId: string | null;
 };
 
 /** A banner as the menu shows it. */

@@ -3,9 +3,11 @@ import { useAtomValue, useSetAtom, useStore } from 'jotai';
 import { useEffect } from 'react';
 
 import { stoppedAtom } from '../state/availability.ts';
+import { pageAtom } from '../state/boot.ts';
+import { selectedCityIdAtom } from '../state/cities.ts';
 import { menuBranchIdAtom } from '../state/nearest-branch.ts';
 
-/** What is fetched after the first paint: the default city (GEO-04, K-16), and what the chosen branch does not offer. */
+/** What waits until after the first paint: the default city (GEO-04, K-16), and what the chosen branch does not offer. */
 export function useLateFacts(): void {
   useDefaultCity();
   useBranchOffer();
@@ -14,9 +16,10 @@ export function useLateFacts(): void {
 function useDefaultCity() {
   const store = useStore();
   useEffect(() => {
-    const timer = setTimeout(async () => {
-      const { setDefaultCity } = await import('../data/default-city.ts');
-      await setDefaultCity(store);
+    const timer = setTimeout(() => {
+      const { defaultCityId } = store.get(pageAtom);
+      if (defaultCityId && store.get(selectedCityIdAtom) === null)
+        store.set(selectedCityIdAtom, defaultCityId);
     }, DEFAULT_CITY_DELAY_MS);
     return () => clearTimeout(timer);
   }, [store]);

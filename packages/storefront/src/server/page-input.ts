@@ -1,5 +1,6 @@
 import type { Overall } from '@dasturxon/core/catalog';
 import type { Banner, Story } from '@dasturxon/core/content';
+import type { City } from '@dasturxon/core/delivery-area';
 import type { Language } from '@dasturxon/core/kernel';
 import type { MerchantPublic, MerchantSettings } from '@dasturxon/core/merchant';
 
@@ -12,6 +13,7 @@ export type BrandPage = {
   overall: Overall;
   banners: readonly Banner[];
   stories: readonly Story[];
+  cities: readonly Pick<City, 'id'>[];
   menuVersion: string;
 };
 

@@ -1,4 +1,5 @@
 import { buildMenu } from '@dasturxon/core/catalog';
+import { pickCity } from '@dasturxon/core/delivery-area';
 import { localize } from '@dasturxon/core/kernel';
 import { createStore } from 'jotai';
 import { renderToString } from 'react-dom/server';
@@ -52,6 +53,7 @@ export function bootOf(input: PageInput, menu: Boot['menu']): Boot {
       ? brand.stories.map(({ id, image, title }) => ({ id, image, title: say(title) }))
       : [],
     tilesUrl,
+    defaultCityId: pickCity(brand.cities, null)?.id ?? null,
   };
 }
 
