@@ -13,8 +13,13 @@ const OWN_WORDS: Readonly<Record<ClientFailure, MessageDescriptor>> = {
 
 const isOwn = (code: string): code is ClientFailure => (CLIENT_FAILURES as readonly string[]).includes(code);
 
+/** A chunk that did not come: the network's fault, like a call that did not. */
+const isLostChunk = (error: unknown) =>
+  error instanceof TypeError && /import|module|fetch/i.test(error.message);
+
 /** What to tell the guest about a failure: the server's sentence in their language, or ours where it has none. */
 export function failureText(i18n: I18n, language: Language, error: unknown): string {
-  if (!(error instanceof ApiError)) return i18n._(OWN_WORDS['answer.invalid']);
+  if (!(error instanceof ApiError))
+    return i18n._(OWN_WORDS[isLostChunk(error) ? 'network.failed' : 'answer.invalid']);
   return isOwn(error.code) ? i18n._(OWN_WORDS[error.code]) : describeError(error, language);
 }
