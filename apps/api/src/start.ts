@@ -8,6 +8,7 @@ import type { AddressInfo } from 'node:net';
 
 import { serve, type ServerType } from '@hono/node-server';
 
+import { startAdmin } from './admin/admin-server.ts';
 import { createApp, type Mount } from './app.ts';
 import { createDeps } from './create-deps.ts';
 import { migrate } from './db/migrate.ts';
@@ -57,11 +58,14 @@ export async function startServer(env: Env, log: Log, options: StartOptions = {}
     undo.unshift(() => jobs.stop());
     const deps: Deps = { ...base, stopping: stopping.signal, wakeJobs: jobs.wake, jobsReady: jobs.ready };
     await options.seed?.(deps);
+    const stopAdmin = await startAdmin(deps);
+    undo.unshift(stopAdmin);
     const mounts = await Promise.all((options.mounts ?? []).map(async (make) => make(deps)));
     const server = await listen(createApp(deps, mounts).fetch, env, options.createServer ?? createHttpServer);
     const { port } = server.address() as AddressInfo;
     url = `http://127.0.0.1:${port}`;
     undo.unshift(() => closeServer(server));
+    if (db.engine === 'pglite') undo.unshift(await startAdmin(deps));
     return { url, deps, stop: () => stop(stopping, undo) };
   } catch (error) {
     await stop(stopping, undo);

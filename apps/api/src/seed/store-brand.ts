@@ -15,8 +15,12 @@ import type { DemoBrand } from './brand.ts';
 type Json = Record<string, unknown>;
 type Rows = Json[];
 
+/** One statement has room for some 65 000 values. */
+const ROWS_AT_ONCE = 1_000;
+
 async function insert(tx: Tx, table: PgTable, rows: Rows) {
-  if (rows.length > 0) await tx.insert(table).values(rows);
+  for (let from = 0; from < rows.length; from += ROWS_AT_ONCE)
+    await tx.insert(table).values(rows.slice(from, from + ROWS_AT_ONCE));
 }
 
 function merchantRow(merchant: Merchant, secrets: Secrets) {
@@ -121,7 +125,8 @@ async function storePlaces(tx: Tx, brand: DemoBrand) {
   );
 }
 
-async function storeMenu(tx: Tx, brand: DemoBrand) {
+/** Writes the menu of a brand that has none. */
+export async function storeMenu(tx: Tx, brand: DemoBrand): Promise<void> {
   const merchantId = brand.merchant.id;
   await insert(
     tx,

@@ -1,0 +1,14 @@
+import * as v from 'valibot';
+
+import { seedBench } from '../bench-brand/seed-bench.ts';
+import type { Deps } from '../deps.ts';
+
+/** What a command may use. */
+export type CommandDeps = Pick<Deps, 'db' | 'env' | 'secrets' | 'tenants' | 'log' | 'now' | 'newId'>;
+
+const Products = v.object({ products: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10_000)) });
+
+/** Commands that touch data. Each takes JSON and answers with a line for the person at the keyboard. */
+export const COMMANDS: Record<string, (deps: CommandDeps, given: unknown) => Promise<string>> = {
+  'seed-bench': (deps, given) => seedBench(deps, v.parse(Products, given).products),
+};

@@ -1,0 +1,42 @@
+import { join } from 'node:path';
+
+import { eq, sql } from 'drizzle-orm';
+
+import type { Tx } from '../db/connect.ts';
+import { categories, groups, products } from '../db/schema/catalog.ts';
+import { merchants } from '../db/schema/merchants.ts';
+import type { Deps } from '../deps.ts';
+import { storeBrand, storeMenu } from '../seed/store-brand.ts';
+import { benchBrand, BENCH_ID } from './bench-brand.ts';
+import { benchMenu } from './bench-menu.ts';
+import { benchPictures } from './bench-pictures.ts';
+
+/** Distinct pictures; a longer menu shows them again. */
+const PICTURES = 240;
+
+type Needs = Pick<Deps, 'db' | 'env' | 'secrets' | 'tenants'>;
+
+async function dropMenu(tx: Tx) {
+  await tx.execute(sql`delete from stop_list where merchant_id = ${BENCH_ID}`);
+  await tx.execute(sql`delete from favourites where merchant_id = ${BENCH_ID}`);
+  for (const table of [products, categories, groups])
+    await tx.delete(table).where(eq(table.merchantId, BENCH_ID));
+}
+
+/** Makes the brand `bench`, or gives it another menu, with so many products. */
+export async function seedBench({ db, env, secrets, tenants }: Needs, count: number): Promise<string> {
+  const pictures = await benchPictures(join(env.DATA_DIR, 'pictures'), Math.min(PICTURES, count));
+  const brand = benchBrand(benchMenu(count, (n) => pictures[n % pictures.length]!));
+  await db.asPlatform(async (tx) => {
+    const [known] = await tx.select().from(merchants).where(eq(merchants.merchantId, BENCH_ID));
+    if (!known) return storeBrand(tx, brand, secrets);
+    await dropMenu(tx);
+    await storeMenu(tx, brand);
+    await tx
+      .update(merchants)
+      .set({ menuVersion: known.menuVersion + 1 })
+      .where(eq(merchants.merchantId, BENCH_ID));
+  });
+  tenants.forget();
+  return `brand bench has ${count} products: /?vendor=bench or http://bench.localhost`;
+}
