@@ -58,8 +58,6 @@ export async function startServer(env: Env, log: Log, options: StartOptions = {}
     undo.unshift(() => jobs.stop());
     const deps: Deps = { ...base, stopping: stopping.signal, wakeJobs: jobs.wake, jobsReady: jobs.ready };
     await options.seed?.(deps);
-    const stopAdmin = await startAdmin(deps);
-    undo.unshift(stopAdmin);
     const mounts = await Promise.all((options.mounts ?? []).map(async (make) => make(deps)));
     const server = await listen(createApp(deps, mounts).fetch, env, options.createServer ?? createHttpServer);
     const { port } = server.address() as AddressInfo;
