@@ -260,3 +260,11 @@ export function HeartFilledIcon(props: IconProps) {
     />
   );
 }
+
+export function PauseIcon(props: IconProps) {
+  return <Glyph {...props} d="M9 6v12M15 6v12" />;
+}
+
+export function PlayIcon(props: IconProps) {
+  return <Glyph {...props} fill d="M8 5.500v13l10.500-6.500z" />;
+}

@@ -1,17 +1,9 @@
-import {
-  useEffect,
-  useId,
-  useRef,
-  type MouseEvent,
-  type ReactNode,
-  type RefObject,
-  type SyntheticEvent,
-} from 'react';
+import { useId, useRef, type MouseEvent, type ReactNode, type SyntheticEvent } from 'react';
 
 import { classNames } from '../class-names/class-names.ts';
 import { BackIcon, CloseIcon } from '../icons/icons.tsx';
-import { enterSheet } from './open-sheets.ts';
 import styles from './sheet.module.css';
+import { useModal } from './use-modal.ts';
 import { useSwipeDown } from './use-swipe-down.ts';
 
 export type SheetProps = {
@@ -104,20 +96,4 @@ function SheetHeader({
       </button>
     </header>
   );
-}
-
-function useModal(dialog: RefObject<HTMLDialogElement | null>, open: boolean) {
-  useEffect(() => {
-    const element = dialog.current;
-    if (!element || !open) return;
-    const opener = document.activeElement;
-    if (!element.open) element.showModal();
-    element.querySelector<HTMLElement>('[data-autofocus], h2')?.focus({ preventScroll: true });
-    const leave = enterSheet(element);
-    return () => {
-      leave();
-      if (element.open) element.close();
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
-    };
-  }, [dialog, open]);
 }

@@ -1,0 +1,1 @@
+export { StoryViewer, type StoryFrame, type StoryViewerProps } from './story-viewer.tsx';

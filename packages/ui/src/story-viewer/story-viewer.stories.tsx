@@ -1,0 +1,67 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+
+import { PrimaryButton } from '../primary-button/primary-button.tsx';
+import { aPicture } from '../testing/index.ts';
+import { StoryViewer } from './story-viewer.tsx';
+
+const meta = {
+  title: 'Sheets and routes/StoryViewer',
+  component: StoryViewer,
+  args: {
+    title: 'Qozon boshida',
+    frames: [
+      { id: '1', picture: aPicture('palov'), text: 'Palov har kuni soat 11 da tayyor', seconds: 60 },
+      {
+        id: '2',
+        picture: aPicture('somsa'),
+        text: 'Tandir somsa',
+        seconds: 60,
+        action: <PrimaryButton>Menyuga</PrimaryButton>,
+      },
+    ],
+    progressText: (frame, of) => `${frame} / ${of}`,
+    words: {
+      close: 'Yopish',
+      previous: 'Oldingi',
+      next: 'Keyingi',
+      pause: 'Toʻxtatish',
+      play: 'Davom etish',
+    },
+    onEnd: fn(),
+    onBefore: fn(),
+    onClose: fn(),
+  },
+} satisfies Meta<typeof StoryViewer>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.keyboard('{ArrowRight}');
+    await expect(canvas.getByText('Tandir somsa')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Keyingi' }));
+    await expect(args.onEnd).toHaveBeenCalled();
+  },
+};
+export const LongText: Story = {
+  args: {
+    title: 'Как мы готовим наш самый любимый праздничный плов',
+    frames: [
+      {
+        id: '1',
+        picture: aPicture('lagmon'),
+        text: 'Рис замачиваем с вечера, мясо обжариваем до тёмной корочки, а морковь режем только вручную.',
+        seconds: 60,
+      },
+    ],
+  },
+};
+export const Arabic: Story = {
+  args: {
+    title: 'عند القدر',
+    words: { close: 'إغلاق', previous: 'السابق', next: 'التالي', pause: 'إيقاف', play: 'تشغيل' },
+  },
+  globals: { language: 'ar' },
+};
