@@ -13,7 +13,8 @@ function linguiMacros() {
   const linguiConfig = getConfig({ cwd: here });
   const { rolldown } = linguiTransformerBabelPreset({}, { cwd: here });
   const plugin = fileURLToPath(import.meta.resolve('@lingui/babel-plugin-lingui-macro'));
-  return { preset: { plugins: [[plugin, { linguiConfig }]] }, rolldown };
+  const descriptorFields = process.env['VITEST'] ? 'all' : 'auto';
+  return { preset: { plugins: [[plugin, { linguiConfig, descriptorFields }]] }, rolldown };
 }
 
 /** What every build of the storefront shares: the server's entry and the shells' must agree on each class name. */

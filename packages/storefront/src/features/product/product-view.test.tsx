@@ -1,0 +1,66 @@
+import { aModificationGroup, aModifier, aProduct } from '@dasturxon/core/testing';
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+
+import { cartSumAtom } from '../../state/cart.ts';
+import { aBoot, aSlimMenu, renderInShop } from '../../testing/index.ts';
+import { ProductView } from './product-view.tsx';
+
+const words = (eng: string) => ({ ru: '', uz: '', eng });
+
+const size = aModificationGroup({
+  id: 'size',
+  name: words('Size'),
+  required: true,
+  min: 1,
+  max: 1,
+  items: [
+    aModifier({ id: 'small', name: words('Small'), price: 0 }),
+    aModifier({ id: 'large', name: words('Large'), price: 8_000 }),
+  ],
+});
+const burger = aProduct({
+  id: 'burger',
+  name: words('Burger'),
+  description: words('Juicy'),
+  costPrice: 30_000,
+  modificationGroups: [size],
+});
+
+function open(product = burger) {
+  const onClose = vi.fn();
+  const overall = { groups: [], categories: [], products: [product] };
+  const boot = aBoot({ menu: aSlimMenu({ ...overall, categories: [{ id: 'category-1' } as never] }) });
+  const shop = renderInShop(<ProductView product={product} withoutCart={false} onClose={onClose} />, {
+    boot,
+  });
+  return { ...shop, onClose };
+}
+
+const onTheButton = () => addButton().textContent.replaceAll('\u00A0', ' ');
+const addButton = () => document.querySelector<HTMLElement>('#add-to-basket')!;
+
+test('MENU-11 shows the words and the price of one', () => {
+  open();
+  expect(screen.getByText('Juicy')).toBeTruthy();
+  expect(onTheButton()).toContain('30 000 UZS');
+});
+
+test('VAL-13 a required group stops Add, says so, and nothing is put into the basket', () => {
+  const { store, onClose } = open();
+  fireEvent.click(addButton());
+  expect(screen.getByRole('alert').textContent).toContain('Choose 1');
+  expect(store.get(cartSumAtom).count).toBe(0);
+  expect(onClose).not.toHaveBeenCalled();
+});
+
+test('PRICE-02 the price on the button follows what is chosen and how many', () => {
+  const { store, onClose } = open();
+  fireEvent.click(screen.getByLabelText(/Large/));
+  expect(onTheButton()).toContain('38 000 UZS');
+  fireEvent.click(screen.getByRole('button', { name: /One more/ }));
+  expect(onTheButton()).toContain('76 000 UZS');
+  fireEvent.click(addButton());
+  expect(store.get(cartSumAtom)).toEqual({ count: 2, total: 76_000 });
+  expect(onClose).toHaveBeenCalledOnce();
+});

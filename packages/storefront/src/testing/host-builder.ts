@@ -1,0 +1,30 @@
+import type { Deps, KeyValueStore } from '../deps.ts';
+
+/** A store in memory, with what is in it for tests to look at. */
+export function aStore(
+  content: Record<string, string> = {},
+): KeyValueStore & { content: Map<string, string> } {
+  const kept = new Map(Object.entries(content));
+  return {
+    content: kept,
+    read: (key) => kept.get(key) ?? null,
+    write: (key, value) => void kept.set(key, value),
+    remove: (key) => void kept.delete(key),
+    keys: () => [...kept.keys()],
+    watch: () => () => undefined,
+  };
+}
+
+/** A host at noon of a Monday in Tashkent, where nobody can be located and nobody signs in. */
+export function aHost(change: Partial<Deps> = {}): Deps {
+  return {
+    shell: 'web',
+    storage: aStore(),
+    now: () => new Date('2026-05-11T07:00:00Z'),
+    timeZone: 'Asia/Tashkent',
+    loadAuth: () => Promise.reject(new Error('nobody signs in here')),
+    haptic: () => undefined,
+    locate: () => Promise.reject(new Error('nobody is anywhere')),
+    ...change,
+  };
+}

@@ -1,0 +1,3 @@
+export * from './boot-builder.ts';
+export * from './host-builder.ts';
+export * from './render-in-shop.tsx';

@@ -1,0 +1,68 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { setupI18n } from '@lingui/core';
+import { compileMessage } from '@lingui/message-utils/compileMessage';
+import { I18nProvider } from '@lingui/react';
+import { render } from '@testing-library/react';
+import { createStore, Provider } from 'jotai';
+import type { ReactNode } from 'react';
+import { vi } from 'vitest';
+
+import type { Boot } from '../app/boot.ts';
+import { type Deps, DepsContext } from '../deps.ts';
+import { bootAtom } from '../state/boot.ts';
+import { storageAtom } from '../state/storage.ts';
+import { aBoot } from './boot-builder.ts';
+import { aHost } from './host-builder.ts';
+
+/** An answer of the API, by `METHOD /path`: a body, or a function of the request. */
+export type Answers = Record<string, unknown>;
+
+type Options = { boot?: Boot; deps?: Partial<Deps>; answers?: Answers };
+
+/** A store and a host around a part of the shop; the network answers from a table, and 404 to everything else. */
+export function aShop({ boot = aBoot(), deps = {}, answers = {} }: Options = {}) {
+  const store = createStore();
+  const host = aHost(deps);
+  store.set(bootAtom, boot);
+  store.set(storageAtom, host.storage);
+  const i18n = setupI18n({ locale: 'en', messages: { en: {} } });
+  i18n.setMessagesCompiler(compileMessage);
+  const calls: Request[] = [];
+  vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
+    const request = new Request(
+      new URL(String(input instanceof Request ? input.url : input), location.href),
+      init,
+    );
+    calls.push(request);
+    return answerFrom(answers, request);
+  });
+  const around = (children: ReactNode) => (
+    <I18nProvider i18n={i18n}>
+      <Provider store={store}>
+        <DepsContext value={host}>
+          <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+            {children}
+          </QueryClientProvider>
+        </DepsContext>
+      </Provider>
+    </I18nProvider>
+  );
+  return { store, host, i18n, calls, around };
+}
+
+/** Draws a part of the shop with everything real around it but the network and the host. */
+export function renderInShop(children: ReactNode, options: Options = {}) {
+  const shop = aShop(options);
+  return { ...shop, ...render(shop.around(children)) };
+}
+
+async function answerFrom(answers: Answers, request: Request): Promise<Response> {
+  const key = `${request.method} ${new URL(request.url).pathname}`;
+  const answer = answers[key];
+  const body: unknown =
+    typeof answer === 'function' ? await (answer as (request: Request) => unknown)(request) : answer;
+  if (body instanceof Response) return body;
+  if (body === undefined)
+    return Response.json({ code: 'notFound', description: {}, requestId: 'r' }, { status: 404 });
+  return Response.json(body);
+}
