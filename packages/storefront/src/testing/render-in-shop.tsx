@@ -51,9 +51,10 @@ export function aShop({ boot = aBoot(), deps = {}, answers = {} }: Options = {})
 }
 
 /** Draws a part of the shop with everything real around it but the network and the host. */
-export function renderInShop(children: ReactNode, options: Options = {}) {
+export function renderInShop(children: ReactNode, options: Options = {}): ReturnType<typeof aShop> {
   const shop = aShop(options);
-  return { ...shop, ...render(shop.around(children)) };
+  render(shop.around(children));
+  return shop;
 }
 
 async function answerFrom(answers: Answers, request: Request): Promise<Response> {
