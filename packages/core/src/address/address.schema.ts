@@ -4,11 +4,13 @@ import { Id, Instant, orElse, orNull } from '../kernel/wire.ts';
 
 /** Kinds of address (ENUM-10). */
 export const ADDRESS_TYPES = ['HOUSE', 'APARTMENT'] as const;
+/** House or apartment (ENUM-10). */
 export const AddressType = v.picklist(ADDRESS_TYPES);
 export type AddressType = v.InferOutput<typeof AddressType>;
 
 /** How a guest came to an address (ENUM-10). */
 export const ADDRESS_INPUT_MODES = ['COORDINATES', 'SAVED', 'TARGET', 'MAP'] as const;
+/** How a guest came to an address (ENUM-10). */
 export const AddressInputMode = v.picklist(ADDRESS_INPUT_MODES);
 export type AddressInputMode = v.InferOutput<typeof AddressInputMode>;
 

@@ -98,6 +98,7 @@ export const errorCodes = {
   'server.unavailable': 503,
 } as const;
 
+/** A code that the API may answer with. */
 export type ErrorCode = keyof typeof errorCodes;
 
 /** What goes wrong before or after the server spoke; the storefront has its own words for these. */
@@ -107,6 +108,7 @@ export const CLIENT_FAILURES = [
   'call.cancelled',
   'answer.invalid',
 ] as const;
+/** A failure on the near side of the wire. */
 export type ClientFailure = (typeof CLIENT_FAILURES)[number];
 
 /** Whether a string is one of the server's codes. */

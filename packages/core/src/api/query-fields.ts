@@ -20,6 +20,7 @@ export const QueryFlag = v.optional(
 
 /** Degrees in a query. */
 export const QueryLatitude = queryNumber(v.pipe(v.number(), v.minValue(-90), v.maxValue(90)));
+/** Degrees of longitude in a query, −180…180. */
 export const QueryLongitude = queryNumber(v.pipe(v.number(), v.minValue(-180), v.maxValue(180)));
 
 /** Rows in one page of a list (K-01). */

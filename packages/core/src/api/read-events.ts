@@ -8,8 +8,10 @@ import { parseJson, toApiError } from './parse-answer.ts';
 import { fillPath } from './path-spellings.ts';
 import { requestHeaders, tokenFor } from './request-headers.ts';
 
+/** One event of a stream: its id, its name, and its data in the endpoint's shape. */
 export type LiveEvent<Data> = { id: string | null; event: string; data: Data };
 
+/** What reading a stream takes. */
 export type ReadOptions<E extends Endpoint> = {
   params: Sent<E, 'params'>;
   /** The id of the last event seen: the server goes on after it. */

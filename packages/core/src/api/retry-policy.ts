@@ -11,6 +11,7 @@ export const LONGEST_RETRY_DELAY_MS = 10_000;
 
 const SAFE_METHODS: readonly string[] = ['GET', 'HEAD', 'OPTIONS'];
 
+/** What is known of a call that came back with an error. */
 export type Attempt = {
   method: string;
   /** The call carries an `Idempotency-Key`. */

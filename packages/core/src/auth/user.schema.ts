@@ -13,10 +13,13 @@ export const ROLES = [
   'ADMIN',
   'SUPER_ADMIN',
 ] as const;
+/** Who somebody is to a merchant (D10). */
 export const Role = v.picklist(ROLES);
 export type Role = v.InferOutput<typeof Role>;
 
+/** Genders as the wire spells them, in small letters (ENT-02). */
 export const GENDERS = ['male', 'female'] as const;
+/** Gender of a user (ENT-02). */
 export const Gender = v.picklist(GENDERS);
 export type Gender = v.InferOutput<typeof Gender>;
 

@@ -19,6 +19,7 @@ export type Cart = { epoch: number; entries: Readonly<Record<string, CartEntry>>
 /** What `undoRemove` needs to bring a removed line back. */
 export type UndoToken = { epoch: number; key: string; entry: CartEntry };
 
+/** The basket of somebody who has never had one. */
 export const EMPTY_CART: Cart = { epoch: 0, entries: {} };
 
 /** The most of one line a stored basket may hold: 99 kilograms in steps of a gram. */

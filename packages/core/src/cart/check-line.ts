@@ -7,11 +7,13 @@ import { countIn, MOST_OF_ONE } from './quantity.ts';
 /** What decides how many of a product may be ordered. */
 export type Countable = Pick<Product, 'unit' | 'measure' | 'minCount' | 'maxCount' | 'amount'>;
 
+/** Why a count is refused. Every number is in counts: pieces, or steps of `measure` (VAL-13). */
 export type CountRefusal =
   | { code: 'product.tooFew'; min: number }
   | { code: 'product.tooMany'; max: number }
   | { code: 'product.notEnough'; available: number };
 
+/** Why a line is refused, with what its sentence needs. */
 export type LineRefusal = { code: 'product.unavailable' } | CountRefusal | ModifierRefusal;
 
 /** The counts of a product that may be ordered; stock is in the product's unit, counts are in its steps (D13). */

@@ -14,6 +14,7 @@ export const PRICE_RULES = [
   'service.hall',
   'cashback',
 ] as const;
+/** The name of a rule that moved the total. */
 export type PriceRule = (typeof PRICE_RULES)[number];
 
 /** One step to the total: the rule, what it read, and what it adds or takes off in so'm. */

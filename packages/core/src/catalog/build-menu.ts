@@ -5,6 +5,7 @@ import type { Overall } from './overall.schema.ts';
 import type { Product } from './product.schema.ts';
 import { sortByPriority } from './sort-by-priority.ts';
 
+/** What a menu is built for. */
 export type MenuOptions = {
   /** Whose menu it is. Names stay in all their languages, since a guest may search in any of them. */
   language: Language;

@@ -4,21 +4,27 @@ import { LocalizedText } from '../kernel/localized-text.ts';
 import { flag, Id, listOf, orElse, orNull } from '../kernel/wire.ts';
 import { Product } from './product.schema.ts';
 
-/** How a category is drawn, scrolled and opened (ENUM-07). */
+/** How large the cards of a category are (ENUM-07). */
 export const VIEW_TYPES = ['BIG', 'MEDIUM', 'SMALL'] as const;
+/** How large the cards of a category are (ENUM-07). */
 export const ViewType = v.picklist(VIEW_TYPES);
 export type ViewType = v.InferOutput<typeof ViewType>;
 
+/** Which way a category scrolls (ENUM-07). */
 export const SCROLL_TYPES = ['VERTICAL', 'HORIZONTAL'] as const;
+/** Which way a category scrolls (ENUM-07). */
 export const ScrollType = v.picklist(SCROLL_TYPES);
 export type ScrollType = v.InferOutput<typeof ScrollType>;
 
+/** What a product of a category opens in (ENUM-07, SET-23). */
 export const NAVIGATION_TYPES = ['SHEET', 'POP_UP', 'FULL_SCREEN'] as const;
+/** What a product of a category opens in (ENUM-07, SET-23). */
 export const NavigationType = v.picklist(NAVIGATION_TYPES);
 export type NavigationType = v.InferOutput<typeof NavigationType>;
 
 /** Category scopes (ENUM-17). Nothing in the storefront reads them (D76). */
 export const CATEGORY_SCOPES = ['ALL', 'ONE_CATEGORY', 'GROUP_CATEGORY'] as const;
+/** What a category covers (ENUM-17). */
 export const CategoryScope = v.picklist(CATEGORY_SCOPES);
 export type CategoryScope = v.InferOutput<typeof CategoryScope>;
 

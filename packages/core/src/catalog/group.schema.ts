@@ -6,6 +6,7 @@ import { Category } from './category.schema.ts';
 
 /** Group types (ENUM-17). Nothing in the storefront reads them (D76). */
 export const GROUP_TYPES = ['GROUP', 'WITHOUT_GROUP'] as const;
+/** Whether categories stand in groups (ENUM-17). */
 export const GroupType = v.picklist(GROUP_TYPES);
 export type GroupType = v.InferOutput<typeof GroupType>;
 

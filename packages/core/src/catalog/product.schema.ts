@@ -4,18 +4,21 @@ import { LocalizedText } from '../kernel/localized-text.ts';
 import { flag, Id, listOf, MoneyAmount, orElse, orNull } from '../kernel/wire.ts';
 import { ModificationGroup } from './modification-group.schema.ts';
 
-/** Product kinds and units (ENUM-08). */
+/** Product kinds (ENUM-08). */
 export const PRODUCT_TYPES = ['NONE', 'MODIFICATION'] as const;
+/** Whether a product asks for choices (ENUM-08). */
 export const ProductType = v.picklist(PRODUCT_TYPES);
 export type ProductType = v.InferOutput<typeof ProductType>;
 
+/** Units a product is sold by; GRAMM is spelt so on the wire (ENUM-08). */
 export const UNITS = ['KG', 'LITER', 'GRAMM', 'COUNT'] as const;
+/** The unit a product is sold by (ENUM-08). */
 export const Unit = v.picklist(UNITS);
 export type Unit = v.InferOutput<typeof Unit>;
 
-/** K-29 */
+/** How many of a product are chosen where the wire says nothing (K-29). */
 export const DEFAULT_PRODUCT_COUNT = 1;
-/** K-30 */
+/** The unit of a product that names none (K-30). */
 export const DEFAULT_UNIT: Unit = 'COUNT';
 
 const Offer = v.object({ id: Id, isActive: flag(true) });

@@ -6,6 +6,7 @@ import { Id, Instant, listOf, MoneyAmount, orElse, orNull } from '../kernel/wire
 
 /** What became of a booking (D81). */
 export const RESERVATION_STATUSES = ['CREATED', 'CONFIRMED', 'CANCELED'] as const;
+/** What became of a booking (D81). */
 export const ReservationStatus = v.picklist(RESERVATION_STATUSES);
 export type ReservationStatus = v.InferOutput<typeof ReservationStatus>;
 

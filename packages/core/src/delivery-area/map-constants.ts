@@ -5,11 +5,11 @@ export const DEFAULT_MAP_CENTRE: GeoPoint = { lat: 41.32, lon: 69.24 };
 /** Where the address picker starts (K-07, D50). */
 export const DEFAULT_ADDRESS_CENTRE: GeoPoint = { lat: 41.31, lon: 69.28 };
 
-/** K-09 */
+/** Zoom of a map that shows a place (K-09). */
 export const MAP_DEFAULT_ZOOM = 14;
-/** K-10 */
+/** Zoom of the map of branches, which shows a city (K-10). */
 export const BRANCH_MAP_ZOOM = 10;
-/** K-11 */
+/** How long a map takes to move to another centre (K-11). */
 export const MAP_MOVE_ANIMATION_MS = 500;
 /** How long a screen waits for the map before it goes on without (K-12). */
 export const MAP_WAIT_TIMEOUT_MS = 5000;

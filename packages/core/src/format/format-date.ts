@@ -3,6 +3,7 @@ import { DEFAULT_ZONE } from '../kernel/zone.ts';
 
 /** What stands where a date is empty (FMT-06). */
 export const EMPTY_DATE = '--.--.----';
+/** What stands beside the day. */
 export type DateOptions = {
   /** Adds ` hh:mm`. */
   time?: boolean;

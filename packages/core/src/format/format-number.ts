@@ -3,6 +3,7 @@ export const NO_BREAK_SPACE = '\u00A0';
 /** What stands where a number is not known. */
 const NO_NUMBER = '—';
 
+/** How thousands are parted. */
 export type NumberOptions = {
   /** No-break spaces between the thousands: for texts that may wrap. Ordinary spaces otherwise. */
   nbsp?: boolean;

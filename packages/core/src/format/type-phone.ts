@@ -8,6 +8,7 @@ export const PHONE_PRESET = `+${COUNTRY_CODE} `;
 const LOCAL_DIGITS = 9;
 const MOST_DIGITS = 15;
 
+/** A phone field after an edit. */
 export type TypedPhoneField = {
   /** What the field shows now. */
   text: string;

@@ -1,9 +1,11 @@
 /** Interface languages in the wire's spelling, in the order a chooser shows them (TEN-10). */
 export const LANGUAGES = ['uz', 'ru', 'eng', 'ar', 'kz', 'tr', 'zh'] as const;
+/** An interface language in the wire's spelling (TEN-10). */
 export type Language = (typeof LANGUAGES)[number];
 
 /** Languages in which a merchant's own words exist (D2). */
 export const CONTENT_LANGUAGES = ['ru', 'uz', 'eng'] as const;
+/** A language of a merchant's own words (D2). */
 export type ContentLanguage = (typeof CONTENT_LANGUAGES)[number];
 
 /** The factory value of the stored language (K-22). */

@@ -8,4 +8,5 @@ export const WEEKDAYS = [
   'SATURDAY',
   'SUNDAY',
 ] as const;
+/** A day of the week as work hours spell it (ENT-15). */
 export type Weekday = (typeof WEEKDAYS)[number];

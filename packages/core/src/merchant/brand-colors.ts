@@ -3,8 +3,9 @@ import { type HexColor, shiftUntilReadable } from './contrast.ts';
 const WHITE = '#FFFFFF';
 const BLACK = '#000000';
 
-/** The surfaces that accent text is put on in each palette; the worst one decides. */
+/** The surfaces of the light palette that accent text is put on; the worst one decides. */
 export const LIGHT_SURFACES = ['#FFFFFF', '#F5F5F5'] as const;
+/** The surfaces of the dark palette. */
 export const DARK_SURFACES = ['#19191A', '#232324'] as const;
 
 /** What a brand's page is painted with; every pair of text and surface has at least 4.5:1. */

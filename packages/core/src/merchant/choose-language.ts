@@ -17,6 +17,7 @@ export type LanguageClues = {
   main?: string | null;
 };
 
+/** The language in effect, and what choosing it used up. */
 export type ChosenLanguage = {
   language: Language;
   /** The session default was looked at and must be cleared (BOOT-09). */

@@ -18,14 +18,15 @@ import {
   Token,
 } from './setting-values.ts';
 
-/** Layouts of the groups and of the categories (D21). An unknown one is read as the first. */
+/** Layouts of the groups (D21). An unknown one is read as the first. */
 export const GROUP_VIEWS = ['TABS', 'LIST', 'GRID'] as const;
+/** Layouts of the categories (D21). An unknown one is read as the first. */
 export const CATEGORY_VIEWS = ['CHIPS', 'SECTIONS', 'GRID'] as const;
 
 /** In which language status words are written (D23): always Uzbek, or the guest's. */
 export const STATUS_LABEL_LANGUAGES = ['uz', 'current'] as const;
 
-/** K-24. */
+/** The main colour of a brand that names none (K-24). */
 export const DEFAULT_COLOR = '#FCE000';
 
 const look = {

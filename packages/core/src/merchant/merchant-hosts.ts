@@ -11,12 +11,14 @@ export type MerchantClues = {
   cookie?: string | null;
 };
 
+/** The domains table, and the hosts that name no brand. */
 export type HostRules = {
   hosts: readonly MerchantHost[];
   /** Hosts listed whole as dev or demo; never a prefix or a pattern (D1). */
   developmentHosts?: readonly string[];
 };
 
+/** Why a host names no merchant; each code has its status in `errorCodes` (D60, D61). */
 export type HostRefusal = { code: 'tenant_unknown' | 'tenant_mismatch' | 'merchant.notFound' };
 
 const HOST = /^(\[[0-9a-f:.]+\]|[a-z0-9._-]{1,253})(?::\d{1,5})?$/;

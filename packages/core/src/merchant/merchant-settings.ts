@@ -134,6 +134,7 @@ export function groupSettings(flat: FlatSettings) {
   };
 }
 
+/** A merchant's settings as every screen reads them. */
 export type MerchantSettings = ReturnType<typeof groupSettings>;
 
 function isRecord(json: unknown): json is Record<string, unknown> {

@@ -5,6 +5,7 @@ import { flag, Id, Instant, orNull } from '../kernel/wire.ts';
 
 /** SMS providers a merchant may send through (ENUM-01). */
 export const SMS_GATEWAYS = ['PLAY_MOBILE', 'ESKIZ'] as const;
+/** The SMS provider (ENUM-01). */
 export const SmsGateway = v.picklist(SMS_GATEWAYS);
 export type SmsGateway = v.InferOutput<typeof SmsGateway>;
 

@@ -31,8 +31,10 @@ export const SettingColor = v.pipe(
 /** A line of text: trimmed, not empty, at most 500 characters. */
 export const TextLine = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(500));
 
+/** A host name, a port allowed. */
 export const HostName = v.pipe(v.string(), v.trim(), v.regex(/^[a-z0-9.-]{1,253}(:\d{1,5})?$/i));
 
+/** A phone as people write it: digits, spaces, brackets, dashes. */
 export const PhoneText = v.pipe(v.string(), v.trim(), v.regex(/^\+?[\d\s()-]{3,25}$/));
 
 /** Ids of counters and pixels: digits alone (T13). A number on the wire is read as its digits. */

@@ -4,6 +4,7 @@ import type { OrderRequest } from './order-request.schema.ts';
 /** What an order says beside itself: where the cheque goes, and who takes the food (IMP-09, IMP-10). */
 export type Notes = Pick<OrderRequest, 'sendCheque' | 'sendChequePhone' | 'receiver'>;
 
+/** What is wrong beside the order, and in which field. */
 export type NotesRefusal =
   | { code: 'phone.invalid'; field: 'sendChequePhone' | 'receiver.phone' }
   | { code: 'request.invalid'; field: 'receiver.name' };

@@ -17,6 +17,7 @@ export const ORDER_EVENT_TYPES = [
   'CHANGE_PAYMENT_TYPE',
   'CHANGE_DELIVERY_TYPE',
 ] as const;
+/** What happened to an order (ENUM-13). */
 export const OrderEventType = v.picklist(ORDER_EVENT_TYPES);
 export type OrderEventType = v.InferOutput<typeof OrderEventType>;
 

@@ -64,6 +64,7 @@ export function pathBetween(
   return null;
 }
 
+/** A move that the table does not have, or that lacks its reason: 409, and no history (ST-11). */
 export type IllegalTransition = {
   code: 'illegal_transition';
   from: OrderStatus;

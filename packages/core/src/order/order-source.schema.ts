@@ -2,6 +2,7 @@ import * as v from 'valibot';
 
 /** The coarse origin of an order (ENUM-12, D16). */
 export const ORDER_DEVICES = ['CLIENT_WEB', 'TELEGRAM_BOT'] as const;
+/** The coarse origin of an order (ENUM-12). */
 export const OrderDevice = v.picklist(ORDER_DEVICES);
 export type OrderDevice = v.InferOutput<typeof OrderDevice>;
 
@@ -21,5 +22,6 @@ export const ORDER_SOURCES = [
   'CLIENT_WEB_DESKTOP',
   'INTEGRATION_APP',
 ] as const;
+/** The fine origin of an order (ENUM-15). */
 export const OrderSource = v.picklist(ORDER_SOURCES);
 export type OrderSource = v.InferOutput<typeof OrderSource>;

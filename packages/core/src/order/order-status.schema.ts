@@ -14,5 +14,6 @@ export const ORDER_STATUSES = [
   'ATTACHED',
   'AT_TIME',
 ] as const;
+/** The status of an order (ENUM-21). */
 export const OrderStatus = v.picklist(ORDER_STATUSES);
 export type OrderStatus = v.InferOutput<typeof OrderStatus>;

@@ -14,6 +14,7 @@ export const ACTIVE_STATUSES = [
 /** Statuses of the archive; `onlyArchive` of the list is this (D25). */
 export const ARCHIVE_STATUSES = ['DELIVERED', 'CLOSED', 'CANCELED'] as const satisfies OrderStatus[];
 
+/** A tab of the list of orders (ST-06). */
 export type OrderTab = 'active' | 'archive';
 
 /** The tab an order stands in; a draft stands in neither (D25). */

@@ -5,6 +5,7 @@ import type { ServiceType } from './service-type.schema.ts';
 
 /** Roles whose tokens may change the status of an order of their merchant (D83). */
 export const STAFF_ROLES = ['OPERATOR', 'KITCHEN', 'COURIER', 'MANAGER', 'ADMIN'] as const satisfies Role[];
+/** A role of the staff (D83). */
 export type StaffRole = (typeof STAFF_ROLES)[number];
 
 type Moves = Partial<Record<OrderStatus, readonly OrderStatus[]>>;

@@ -12,5 +12,6 @@ export const ServiceType = v.pipe(
 
 /** Who carries an order (ENUM-16, D17). */
 export const DELIVERY_PROVIDERS = ['OWN', 'YANDEX', 'CUSTOM'] as const;
+/** Who carries an order (ENUM-16). */
 export const DeliveryProvider = v.picklist(DELIVERY_PROVIDERS);
 export type DeliveryProvider = v.InferOutput<typeof DeliveryProvider>;

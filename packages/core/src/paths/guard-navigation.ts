@@ -5,6 +5,7 @@ export class ExternalNavigationError extends Error {
   override readonly name = 'ExternalNavigationError';
 }
 
+/** A navigation that may go on. */
 export type Navigation = { external: false; path: `/${string}` } | { external: true; url: string };
 
 /** What may be opened outside the site at all, permission or not. */

@@ -1,5 +1,6 @@
 import { type Layout, ROUTES, type RouteName } from './routes.ts';
 
+/** A route and what its placeholders hold, decoded. */
 export type RouteMatch = { name: RouteName; layout: Layout; params: Readonly<Record<string, string>> };
 
 type Pattern = { name: RouteName; layout: Layout; segments: readonly string[] };

@@ -1,17 +1,21 @@
 /** Languages that may stand as the first segment of a path (NAV-01, NAV-04, D6). */
 export const PATH_LANGUAGES = ['ru', 'uz'] as const;
+/** A language that a path may begin with (D6). */
 export type PathLanguage = (typeof PATH_LANGUAGES)[number];
 
 /** Page variants that may stand as the first segment of a path (NAV-02, K-28). */
 export const PAGE_VALUES = ['1', '2'] as const;
+/** A page variant that a path may begin with (K-28). */
 export type PageVariant = (typeof PAGE_VALUES)[number];
 
-/** Where the stripped segments are kept. */
+/** The cookie of the language segment (NAV-01). */
 export const LANGUAGE_COOKIE = 'lang';
+/** The cookie of the page segment (NAV-02). */
 export const PAGE_COOKIE = 'page';
 /** How long the language cookie lives (NAV-03, K-19). */
 export const LANGUAGE_COOKIE_DAYS = 365;
 
+/** A path on this origin, and what stood before it. */
 export type StrippedPath = { path: `/${string}`; lang?: PathLanguage; page?: PageVariant };
 
 /**

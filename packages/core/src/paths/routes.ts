@@ -1,5 +1,6 @@
 /** The four layouts, and no fifth (RT-37). */
 export const LAYOUTS = ['auth', 'default', 'extra', 'map'] as const;
+/** A layout of pages (RT-37). */
 export type Layout = (typeof LAYOUTS)[number];
 
 type RouteShape = { path: `/${string}`; layout: Layout };
@@ -51,6 +52,7 @@ export const ROUTES = {
   deleted: { path: '/deleted', layout: 'auth' },
 } as const satisfies Record<string, RouteShape>;
 
+/** The name of a route, as the specification calls it. */
 export type RouteName = keyof typeof ROUTES;
 
 /** Old or mistyped paths and where they lead (D3). */

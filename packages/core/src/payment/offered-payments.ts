@@ -4,9 +4,10 @@ import type { MerchantPaymentSetting, PaymentType } from './payment.schema.ts';
 
 /** Where a payment is offered: website, Telegram, Click, the code on a table (D71). */
 export const PAYMENT_PLATFORMS = ['WEB', 'TG', 'CLICK', 'QR'] as const;
+/** A place where a payment is offered (D71). */
 export type PaymentPlatform = (typeof PAYMENT_PLATFORMS)[number];
 
-/** K-31. */
+/** The way to pay that is chosen beforehand where it is offered (K-31). */
 export const DEFAULT_PAYMENT = 'CASH' satisfies PaymentType;
 
 const PLATFORM_FLAG = {

@@ -14,6 +14,7 @@ export const PAYMENT_TYPES = [
   'RAHMAT',
   'CLICK_MINI_APP',
 ] as const;
+/** A way to pay (ENUM-09). */
 export const PaymentType = v.picklist(PAYMENT_TYPES);
 export type PaymentType = v.InferOutput<typeof PaymentType>;
 
@@ -28,6 +29,7 @@ export const PAYMENT_ICONS = [
   'terminal',
   'uzum',
 ] as const;
+/** The icon of a way to pay (ENUM-20). */
 export const PaymentIcon = v.picklist(PAYMENT_ICONS);
 export type PaymentIcon = v.InferOutput<typeof PaymentIcon>;
 

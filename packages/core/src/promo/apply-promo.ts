@@ -7,8 +7,10 @@ import type { DiscountType, Promo } from './promo.schema.ts';
 export type PromoTerms = Pick<Promo, 'isActive' | 'discountType'> &
   Partial<Pick<Promo, 'startDate' | 'endDate' | 'minPrice' | 'productDiscount' | 'deliveryDiscount'>>;
 
+/** What a promo takes off products and delivery, in whole so'm. */
 export type PromoDiscount = { onProducts: Money; onDelivery: Money };
 
+/** Why a promo takes nothing off, with its date or the missing so'm (ERR-19…22). */
 export type PromoRefusal =
   | { code: 'promo.inactive' }
   | { code: 'promo.notStarted'; startDate: string }

@@ -4,6 +4,7 @@ import { flag, Id, Instant, orElse, orNull } from '../kernel/wire.ts';
 
 /** Fixed amounts, or percents (ENUM-11). */
 export const DISCOUNT_TYPES = ['AMOUNT', 'PERCENTAGE'] as const;
+/** Amounts or percents (ENUM-11, VAL-11). */
 export const DiscountType = v.picklist(DISCOUNT_TYPES);
 export type DiscountType = v.InferOutput<typeof DiscountType>;
 

@@ -10,6 +10,7 @@ export type Searchable = Pick<Product, 'id' | 'name'> & Partial<Pick<Product, 'd
 
 /** Where a word stands: a name per language, then tags and descriptions together (D78). */
 export const NAME_FIELDS: Readonly<Record<ContentLanguage, number>> = { ru: 0, uz: 1, eng: 2 };
+/** The field of tags and descriptions (D78). */
 export const OTHER_FIELD = 3;
 
 /** A menu made ready to be searched. Make it once per menu, not per key. */

@@ -2,10 +2,13 @@ import { foldings, foldWord, unfoldPairs } from './fold-word.ts';
 import { startsWithOneTypo } from './one-typo.ts';
 import { holdersOf, rangeOf, type WordList } from './word-list.ts';
 
-/** How well a word of the menu answers a typed one; smaller is better. */
+/** How well a word of the menu answers a typed one, smaller is better: it is the word. */
 export const EXACT = 0;
+/** The typed word begins it. */
 export const BEGINNING = 1;
+/** The typed word stands inside it. */
 export const INSIDE = 2;
+/** One slip of the finger away. */
 export const TYPO = 3;
 
 /** Words with fewer letters are taken as they are typed: a slip in them is another word. */

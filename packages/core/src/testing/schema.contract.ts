@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 
+/** An entity and what the contract must know of it. */
 export type EntityRow = {
   /** Row ids and the entity's name; becomes part of every title. */
   row: string;

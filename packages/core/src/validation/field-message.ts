@@ -23,6 +23,7 @@ export const FIELD_MESSAGES = [
   'code',
   'password.repeat',
 ] as const;
+/** The code of a message (VAL-01). */
 export type FieldMessageCode = (typeof FIELD_MESSAGES)[number];
 
 /** A message of a field as a code and what its sentence needs. */
@@ -33,6 +34,7 @@ export type FieldMessage = {
 
 /** Prompts that ask to fill a field in (VAL-05). No screen asks a password (D76). */
 export const FIELD_PROMPTS = ['name', 'phone', 'password', 'repeatedPassword', 'code'] as const;
+/** What a prompt asks for (VAL-05). */
 export type FieldPrompt = (typeof FIELD_PROMPTS)[number];
 
 /** Whether a text is one of the message codes. */

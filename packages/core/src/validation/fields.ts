@@ -3,12 +3,15 @@ import * as v from 'valibot';
 import { normalizePhone } from '../format/normalize-phone.ts';
 import { lengthBetween } from './between.ts';
 
-/** The longest email and URL (VAL-02, VAL-03). */
+/** The longest email (VAL-02). */
 export const EMAIL_MAX = 320;
+/** The longest URL (VAL-03). */
 export const URL_MAX = 2048;
-/** Bounds of what guests type about themselves (VAL-05, D34). */
+/** Bounds of a person's name (VAL-05, D34). */
 export const NAME_LENGTH = { min: 2, max: 50 } as const;
+/** How many digits a code from an SMS may have (D34). */
 export const CODE_DIGITS = { min: 4, max: 6 } as const;
+/** Bounds of a password (D34). */
 export const PASSWORD_LENGTH = { min: 6, max: 64 } as const;
 
 /** A person's name. */
@@ -28,8 +31,11 @@ export const CodeField = v.pipe(
   v.regex(new RegExp(`^\\d{${CODE_DIGITS.min},${CODE_DIGITS.max}}$`), 'code'),
 );
 
+/** An email address, at most 320 characters (VAL-02). */
 export const EmailField = v.pipe(v.string(), v.trim(), v.maxLength(EMAIL_MAX), v.email());
+/** A URL, at most 2048 characters (VAL-03). */
 export const UrlField = v.pipe(v.string(), v.trim(), v.maxLength(URL_MAX), v.url());
+/** A password of 6 to 64 characters (D34). No screen asks one (D76). */
 export const PasswordField = v.pipe(v.string(), lengthBetween(PASSWORD_LENGTH.min, PASSWORD_LENGTH.max));
 
 /** A password and the same again; exists as messages and schema only (D76). */

@@ -47,6 +47,7 @@ export const listStories = endpoint({
   answer: v.array(Story),
 });
 
+/** Open positions (API-47, SCR-09). */
 export const listVacancies = endpoint({
   method: 'GET',
   path: '/support/v1/vacancies',
@@ -55,6 +56,7 @@ export const listVacancies = endpoint({
   answer: v.array(Vacancy),
 });
 
+/** One open position (API-47, SCR-09). An unknown one is `notFound`. */
 export const getVacancy = endpoint({
   method: 'GET',
   path: '/support/v1/vacancies/{id}',
@@ -74,6 +76,7 @@ export const listNotifications = endpoint({
   answer: v.array(Notification),
 });
 
+/** Marks a message as read; once more changes nothing (SCR-14). */
 export const readNotification = endpoint({
   method: 'POST',
   path: '/notifications/v1/{id}/read',

@@ -168,4 +168,5 @@ export const endpoints = {
   removeCard,
 };
 
+/** The name of a call in `endpoints`. */
 export type EndpointName = keyof typeof endpoints;

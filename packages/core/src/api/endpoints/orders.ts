@@ -104,6 +104,7 @@ export const cancelOrder = endpoint({
   answer: OrderDetails,
 });
 
+/** A grade of 1…5 for a finished order; any other is `order.notGradable`. */
 export const gradeOrder = endpoint({
   method: 'POST',
   path: '/orders/v1/orders/{id}/grade',
@@ -120,6 +121,7 @@ export const gradeOrder = endpoint({
 /** Lines for a new basket, without what is no longer sold. */
 export const RepeatedBasket = v.object({ cartItems: listOf(CartItem), missingProductIds: listOf(Id) });
 
+/** The lines of an order as a new basket, at the prices of today. */
 export const repeatOrder = endpoint({
   method: 'POST',
   path: '/orders/v1/orders/{id}/repeat',

@@ -32,6 +32,7 @@ export const listPaymentMethods = endpoint({
   answer: v.array(PaymentMethod),
 });
 
+/** Cards that the customer saved, numbers masked (ENT-44, D14). */
 export const listCards = endpoint({
   method: 'GET',
   path: '/payments/v1/cards',
@@ -64,6 +65,7 @@ export const confirmCard = endpoint({
   answer: Card,
 });
 
+/** Forgets a card, here and at the provider. */
 export const removeCard = endpoint({
   method: 'DELETE',
   path: '/payments/v1/cards/{id}',

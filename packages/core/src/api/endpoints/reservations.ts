@@ -5,6 +5,7 @@ import { Id, Instant, orNull } from '../../kernel/wire.ts';
 import { IdParam, typedText } from '../body-fields.ts';
 import { endpoint } from '../endpoint.ts';
 
+/** Bookings of the customer, newest first (SCR-13). */
 export const listReservations = endpoint({
   method: 'GET',
   path: '/orders/v1/reservations',
@@ -31,6 +32,7 @@ export const bookTable = endpoint({
   idempotencyKey: 'required',
 });
 
+/** Gives a booking up; once more changes nothing (D81). */
 export const cancelReservation = endpoint({
   method: 'DELETE',
   path: '/orders/v1/reservations/{id}',
@@ -40,6 +42,7 @@ export const cancelReservation = endpoint({
   answer: Reservation,
 });
 
+/** Staff confirm a booking; the guest sees it live (D81). */
 export const confirmReservation = endpoint({
   method: 'POST',
   path: '/orders/v1/reservations/{id}/confirm',
