@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 
 import type { Tx } from '../db/connect.ts';
 import { idempotencyKeys } from '../db/schema/orders.ts';
@@ -30,23 +30,15 @@ export function onceOf(ctx: Ctx & { caller: Caller }, endpoint: string, bodyText
  */
 export async function claimKey(ctx: Ctx, tx: Tx, once: Once): Promise<{ answer: unknown } | null> {
   const name = `${ctx.merchantId}|${once.userId}|${once.key}`;
-  const { rows } = await tx.execute<{ got: boolean }>(
-    sql`select pg_try_advisory_xact_lock(hashtextextended(${name}, 0)) as got`,
-  );
-  if (!rows[0]?.got) throw refusal('in_progress', { seconds: 1 });
-  const [stored] = await tx
-    .select({ bodyHash: idempotencyKeys.bodyHash, answer: idempotencyKeys.answer })
-    .from(idempotencyKeys)
-    .where(
-      and(
-        eq(idempotencyKeys.merchantId, ctx.merchantId),
-        eq(idempotencyKeys.userId, once.userId),
-        eq(idempotencyKeys.key, once.key),
-      ),
-    );
-  if (!stored) return null;
-  if (stored.bodyHash !== once.bodyHash) throw refusal('idempotency.bodyDiffers');
-  return { answer: stored.answer };
+  const { rows } = await tx.execute<{ got: boolean; body_hash: string | null; answer: unknown }>(sql`
+    select pg_try_advisory_xact_lock(hashtextextended(${name}, 0)) as got, k.body_hash, k.answer
+    from (select) as always left join idempotency_keys k
+      on k.merchant_id = ${ctx.merchantId} and k.user_id = ${once.userId} and k.key = ${once.key}`);
+  const { got, body_hash: bodyHash, answer } = rows[0]!;
+  if (!got) throw refusal('in_progress', { seconds: 1 });
+  if (bodyHash === null) return null;
+  if (bodyHash !== once.bodyHash) throw refusal('idempotency.bodyDiffers');
+  return { answer };
 }
 
 /** Stores the answer of a key with what it made, in the same transaction. */

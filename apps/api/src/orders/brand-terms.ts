@@ -46,14 +46,14 @@ const keptBy = new WeakMap<Handle, Kept>();
  * The merchant's terms as of this transaction. They are kept between orders with the version that triggers count,
  * and that is asked every time: a change is seen by the next order in every process.
  */
-export async function readBrandTerms(ctx: Pick<Ctx, 'db' | 'merchantId'>, tx: Tx): Promise<BrandTerms> {
+export async function readBrandTerms(
+  ctx: Pick<Ctx, 'db' | 'merchantId'>,
+  tx: Tx,
+  readVersion?: number,
+): Promise<BrandTerms> {
   const kept: Kept = keptBy.get(ctx.db) ?? new Map();
   keptBy.set(ctx.db, kept);
-  const [row] = await tx
-    .select({ version: termsVersions.version })
-    .from(termsVersions)
-    .where(eq(termsVersions.merchantId, ctx.merchantId));
-  const version = row?.version ?? 0;
+  const version = readVersion ?? (await termsVersion(ctx, tx));
   const known = kept.get(ctx.merchantId);
   if (known?.version === version) return known.terms;
   // Read after the version: terms newer than it are only read once more.
@@ -61,6 +61,14 @@ export async function readBrandTerms(ctx: Pick<Ctx, 'db' | 'merchantId'>, tx: Tx
   if (kept.size >= KEPT_AT_MOST) kept.clear();
   kept.set(ctx.merchantId, { version, terms });
   return terms;
+}
+
+async function termsVersion(ctx: Pick<Ctx, 'merchantId'>, tx: Tx): Promise<number> {
+  const [row] = await tx
+    .select({ version: termsVersions.version })
+    .from(termsVersions)
+    .where(eq(termsVersions.merchantId, ctx.merchantId));
+  return row?.version ?? 0;
 }
 
 async function readAll(tx: Tx): Promise<BrandTerms> {

@@ -1,11 +1,12 @@
 import { isOfferedBy, type Product } from '@dasturxon/core/catalog';
 import type { QuoteOrder } from '@dasturxon/core/order';
 import { normalizePromoCode } from '@dasturxon/core/promo';
-import { and, eq, gt, inArray, isNull, or } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 
 import { toProduct } from '../catalog/to-product.ts';
 import type { Tx } from '../db/connect.ts';
 import { products, stopList } from '../db/schema/catalog.ts';
+import { termsVersions } from '../db/schema/merchants.ts';
 import { promos, promoUses } from '../db/schema/promos.ts';
 import type { Ctx } from '../deps.ts';
 import { userById } from '../users/find-user.ts';
@@ -48,33 +49,33 @@ async function readPromo(ctx: Ctx, tx: Tx, code: string | null): Promise<OrderFa
   return { row, usedByCaller: uses.length > 0 };
 }
 
-async function readStopped(ctx: Ctx, tx: Tx, ids: string[]): Promise<Set<string>> {
-  const rows = await tx
-    .select({ branchId: stopList.branchId, productId: stopList.productId })
-    .from(stopList)
-    .where(
-      and(
-        eq(stopList.merchantId, ctx.merchantId),
-        inArray(stopList.productId, ids),
-        or(isNull(stopList.until), gt(stopList.until, ctx.now())),
-      ),
-    );
-  return new Set(rows.map((row) => `${row.branchId}:${row.productId}`));
+/** The products of the request with the branches that have run out of each, and the version of the brand's terms. */
+async function readProducts(ctx: Ctx, tx: Tx, ids: string[]) {
+  const now = ctx.now().toISOString();
+  return tx
+    .select({
+      ...getTableColumns(products),
+      stoppedAt: sql<
+        string[]
+      >`array(select s.branch_id from ${stopList} s where s.merchant_id = products.merchant_id
+        and s.product_id = products.id and (s.until is null or s.until > ${now}::timestamptz))`,
+      termsVersion: sql<string>`coalesce((select v.version from ${termsVersions} v
+        where v.merchant_id = products.merchant_id), 0)`,
+    })
+    .from(products)
+    .where(and(eq(products.merchantId, ctx.merchantId), inArray(products.id, ids)));
 }
 
 /** Reads what this request needs, and nothing of another merchant. */
 export async function readOrderFacts(ctx: Ctx, tx: Tx, request: QuoteOrder): Promise<OrderFacts> {
   const ids = [...new Set(request.cartItems.map((item) => item.productId))];
-  const terms = await readBrandTerms(ctx, tx);
-  const rows = await tx
-    .select()
-    .from(products)
-    .where(and(eq(products.merchantId, ctx.merchantId), inArray(products.id, ids)));
+  const rows = await readProducts(ctx, tx, ids);
+  const terms = await readBrandTerms(ctx, tx, rows[0] && Number(rows[0].termsVersion));
   const user = ctx.caller && request.cashback > 0 ? await userById(ctx, tx, ctx.caller.userId) : null;
   return {
     terms,
     products: new Map(rows.map((row) => [row.id, toProduct(row)])),
-    stopped: await readStopped(ctx, tx, ids),
+    stopped: new Set(rows.flatMap((row) => row.stoppedAt.map((branchId) => `${branchId}:${row.id}`))),
     promo: await readPromo(ctx, tx, request.promoCode),
     cashbackBalance: user?.cashback ?? 0,
     menuVersion: ctx.tenant.menuVersion,
