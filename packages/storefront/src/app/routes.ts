@@ -55,10 +55,23 @@ export const SCREENS: Readonly<Record<string, ScreenRoute>> = {
   'product-id': overlay(async () => (await import('../screens/product/product-screen.tsx')).ProductScreen),
   checkout: page(async () => (await import('../screens/checkout/checkout-screen.tsx')).CheckoutScreen),
   'profile-orders-id': page(async () => (await import('../screens/order/order-screen.tsx')).OrderScreen),
+  profile: page(async () => (await import('../screens/profile/profile-screen.tsx')).ProfileScreen),
+  'profile-orders': page(async () => (await import('../screens/orders/orders-screen.tsx')).OrdersScreen),
+  language: page(async () => (await import('../screens/language/language-screen.tsx')).LanguageScreen),
   login: page(async () => (await import('../screens/login/login-screen.tsx')).LoginScreen),
   'login-confirm': page(
     async () => (await import('../screens/login/login-confirm-screen.tsx')).LoginConfirmScreen,
   ),
+  about: page(async () => (await import('../screens/about/about-screen.tsx')).AboutScreen),
+  offerta: page(async () => (await import('../screens/offerta/offerta-screen.tsx')).OffertaScreen),
+  terms: page(async () => (await import('../screens/terms/terms-screen.tsx')).TermsScreen),
+  privacy: page(async () => (await import('../screens/privacy/privacy-screen.tsx')).PrivacyScreen),
+  contact: page(async () => (await import('../screens/contact/contact-screen.tsx')).ContactScreen),
+  extra: page(async () => (await import('../screens/extra/extra-screen.tsx')).ExtraScreen),
+  extra2: page(async () => (await import('../screens/extra/extra-screen.tsx')).Extra2Screen),
+  extr3: page(async () => (await import('../screens/extra/extra-screen.tsx')).Extr3Screen),
+  vacancy: page(async () => (await import('../screens/vacancies/vacancies-screen.tsx')).VacanciesScreen),
+  'vacancy-id': page(async () => (await import('../screens/vacancy/vacancy-screen.tsx')).VacancyScreen),
 };
 
 /** What an unknown path shows (NAV-06). */

@@ -10,7 +10,11 @@ export function cacheOf(store: Store): QueryClient {
   const cache =
     caches.get(store) ??
     new QueryClient({
-      defaultOptions: { queries: { retry: false, staleTime: 30_000 }, mutations: { retry: false } },
+      // `always`: without a network a call fails and says so, instead of waiting behind a skeleton.
+      defaultOptions: {
+        queries: { retry: false, staleTime: 30_000, networkMode: 'always' },
+        mutations: { retry: false, networkMode: 'always' },
+      },
     });
   caches.set(store, cache);
   return cache;

@@ -3,12 +3,14 @@ import { ErrorState } from '@dasturxon/ui/error-state';
 import { PrimaryButton } from '@dasturxon/ui/primary-button';
 
 import type { ScreenProps } from '../../app/routes.ts';
+import { useTitle } from '../../i18n/use-title.ts';
 import { go } from '../../router/navigation.ts';
 
 /** The page that no path leads to (NAV-06, NAV-07). */
 export function NotFoundScreen({ params }: ScreenProps) {
   const { t } = useLingui();
   const { path = '' } = params;
+  useTitle(t`Page Not Found`);
   return (
     <main>
       <ErrorState

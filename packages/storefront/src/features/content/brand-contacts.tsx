@@ -1,0 +1,51 @@
+import { leftToRight } from '@dasturxon/core/format';
+import { chatLink, type Contact, contactLink } from '@dasturxon/core/merchant';
+import { useLingui } from '@lingui/react/macro';
+import { Cell, CellList } from '@dasturxon/ui/cell-list';
+import { ChatIcon, GlobeIcon, PhoneIcon } from '@dasturxon/ui/icons';
+import { useAtomValue } from 'jotai';
+import type { ReactNode } from 'react';
+
+import { settingsAtom } from '../../state/boot.ts';
+
+/** How the brand is reached: what the merchant has switched on (SET-24), and its chat (SET-11). */
+export function BrandContacts() {
+  const { t } = useLingui();
+  const settings = useAtomValue(settingsAtom);
+  const chat = chatLink(settings);
+  const names: Record<string, string> = {
+    phone: t`Phone`,
+    telegram: 'Telegram',
+    instagram: 'Instagram',
+    facebook: 'Facebook',
+  };
+  return (
+    <CellList>
+      {settings.contacts.map((contact) => (
+        <ContactCell key={`${contact.type} ${contact.value}`} contact={contact} name={names[contact.type]} />
+      ))}
+      {chat ? <Cell title={t`Chat with us`} icon={<ChatIcon />} href={chat} /> : null}
+    </CellList>
+  );
+}
+
+function ContactCell({ contact, name }: { contact: Contact; name: string | undefined }) {
+  return (
+    <Cell
+      title={shown(contact)}
+      description={name ?? contact.type}
+      icon={iconOf(contact)}
+      href={contactLink(contact) ?? undefined}
+    />
+  );
+}
+
+function shown({ type, value }: Contact): string {
+  const bare = value.replace(/^https:\/\/(www[.])?/i, '').replace(/\/$/, '');
+  return type === 'phone' ? leftToRight(bare) : bare;
+}
+
+function iconOf({ type }: Contact): ReactNode {
+  if (type === 'phone') return <PhoneIcon />;
+  return type === 'telegram' ? <ChatIcon /> : <GlobeIcon />;
+}

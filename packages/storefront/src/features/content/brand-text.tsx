@@ -1,0 +1,25 @@
+import { localize, type LocalizedText } from '@dasturxon/core/kernel';
+import { useLingui } from '@lingui/react/macro';
+import { EmptyState } from '@dasturxon/ui/empty-state';
+import { useAtomValue } from 'jotai';
+
+import { settingsAtom } from '../../state/boot.ts';
+import { languageAtom } from '../../state/language.ts';
+import { RichText } from './rich-text.tsx';
+
+/** A text of the brand in the guest's language, else in the merchant's; or that it is still to be written. */
+export function BrandText({ text }: { text: LocalizedText | null }) {
+  const { t } = useLingui();
+  const language = useAtomValue(languageAtom);
+  const { main } = useAtomValue(settingsAtom).languages;
+  const html = localize(text, language, main);
+  if (!html)
+    return (
+      <EmptyState
+        drawing="store"
+        title={t`Nothing here yet`}
+        text={t`The text is on its way. Look in later.`}
+      />
+    );
+  return <RichText html={html} />;
+}

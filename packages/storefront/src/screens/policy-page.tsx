@@ -1,0 +1,30 @@
+import type { PolicyType } from '@dasturxon/core/content';
+import { useLingui } from '@lingui/react/macro';
+import { PageFrame } from '@dasturxon/ui/page-frame';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+
+import { useApi } from '../data/api.ts';
+import { policyQuery } from '../data/content.ts';
+import { BrandText } from '../features/content/brand-text.tsx';
+import { TextSkeleton } from '../features/content/text-skeleton.tsx';
+import { useTitle } from '../i18n/use-title.ts';
+import { back } from '../router/navigation.ts';
+import { Loaded } from './loaded.tsx';
+
+type PolicyPageProps = { title: string; type: PolicyType; children?: ReactNode };
+
+/** One of the brand's texts as a page, with what belongs under it. */
+export function PolicyPage({ title, type, children }: PolicyPageProps) {
+  const { t } = useLingui();
+  const policy = useQuery(policyQuery(useApi(), type));
+  useTitle(title);
+  return (
+    <PageFrame title={title} backLabel={t`Back`} onBack={() => back('/')}>
+      <Loaded query={policy} waiting={<TextSkeleton label={t`Loading`} />}>
+        {(text) => <BrandText text={text?.text ?? null} />}
+      </Loaded>
+      {children}
+    </PageFrame>
+  );
+}

@@ -1,0 +1,10 @@
+import { useLingui } from '@lingui/react/macro';
+
+import { PolicyPage } from '../policy-page.tsx';
+import { whenOn } from '../when-on.tsx';
+
+/** The terms of use (SCR-19): the offer's text under its other name, while the merchant wants it (SET-08, D72). */
+export const TermsScreen = whenOn('termsOfUse', function Terms() {
+  const { t } = useLingui();
+  return <PolicyPage title={t`Terms of use`} type="TERMS" />;
+});

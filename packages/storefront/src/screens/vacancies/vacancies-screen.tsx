@@ -1,0 +1,23 @@
+import { useLingui } from '@lingui/react/macro';
+import { PageFrame } from '@dasturxon/ui/page-frame';
+import { useQuery } from '@tanstack/react-query';
+
+import { useApi } from '../../data/api.ts';
+import { vacanciesQuery } from '../../data/vacancies.ts';
+import { VacancyList } from '../../features/vacancies/vacancy-list.tsx';
+import { useTitle } from '../../i18n/use-title.ts';
+import { back } from '../../router/navigation.ts';
+import { Loaded } from '../loaded.tsx';
+import { whenOn } from '../when-on.tsx';
+
+/** Open positions (RT-19, SET-05). */
+export const VacanciesScreen = whenOn('vacancies', function Vacancies() {
+  const { t } = useLingui();
+  const vacancies = useQuery(vacanciesQuery(useApi()));
+  useTitle(t`Vacancies`);
+  return (
+    <PageFrame title={t`Vacancies`} backLabel={t`Back`} onBack={() => back('/')}>
+      <Loaded query={vacancies}>{(list) => <VacancyList vacancies={list} />}</Loaded>
+    </PageFrame>
+  );
+});
