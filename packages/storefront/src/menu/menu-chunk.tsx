@@ -5,12 +5,16 @@ import styles from './menu-chunk.module.css';
 import type { MenuChunk } from '../catalog/menu-rows.ts';
 import { ProductTile } from './product-tile.tsx';
 import type { SlimCategory } from '../catalog/slim-menu.ts';
+import { PlainProducts } from './plain-products.tsx';
 import { useNear } from './use-near.ts';
 
 /** How many products the server draws: more than the tallest phone shows at first. */
 export const FIRST_PRODUCTS = 12;
 /** Their pictures are asked for at once. */
 const EAGER_PICTURES = 4;
+
+/** On the server the words of what is not drawn yet; in the browser, where nobody would read them, nothing. */
+const Waiting = import.meta.env.SSR ? PlainProducts : () => <noscript />;
 
 type MenuChunkViewProps = { chunk: MenuChunk; category: SlimCategory };
 
@@ -31,7 +35,9 @@ export const MenuChunkView = memo(function MenuChunkView({ chunk, category }: Me
             />
           ))}
         </ProductGrid>
-      ) : null}
+      ) : (
+        <Waiting products={chunk.products} />
+      )}
     </div>
   );
 });

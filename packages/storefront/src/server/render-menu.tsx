@@ -29,7 +29,7 @@ export function renderMenu(input: PageInput): Page {
   store.set(bootAtom, boot);
   const body = renderToString(<App i18n={i18n} store={store} deps={SERVER_DEPS} serverPath={boot.path} />);
   const title = brand.settings.look.title || brandName(input);
-  return toDocument({ input, boot, title, body: body + plainMenu(menu, language) });
+  return toDocument({ input, boot, title, body: body + plainMenu(menu) });
 }
 
 /** What a page of this brand hydrates from. */

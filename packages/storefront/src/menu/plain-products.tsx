@@ -1,0 +1,34 @@
+import { formatPrice } from '@dasturxon/core/format';
+import { useAtomValue } from 'jotai';
+
+import { toMenuProduct } from '../catalog/menu-product.ts';
+import type { SlimProduct } from '../catalog/slim-menu.ts';
+import { tilePrices } from '../catalog/tile-prices.ts';
+import { languageAtom } from '../state/language.ts';
+import { menuAtom } from '../state/menu.ts';
+import styles from './menu-chunk.module.css';
+
+/** Longer menus are read category by category without JavaScript. */
+export const LONGEST_PLAIN_MENU = 300;
+
+/** Products that are not drawn yet, as words, for browsers without JavaScript. */
+export function PlainProducts({ products }: { products: readonly SlimProduct[] }) {
+  const language = useAtomValue(languageAtom);
+  const isLong = (useAtomValue(menuAtom)?.products.length ?? 0) > LONGEST_PLAIN_MENU;
+  if (isLong) return <noscript />;
+  return (
+    <noscript>
+      <ul className={styles.plain}>
+        {products.map((row) => {
+          const product = toMenuProduct(row);
+          return (
+            <li key={product.id} data-product={product.id}>
+              <a href={`/product/${product.id}`}>{product.name}</a>{' '}
+              {formatPrice(tilePrices(product).now, language)}
+            </li>
+          );
+        })}
+      </ul>
+    </noscript>
+  );
+}
