@@ -1,5 +1,5 @@
 /**
- * The door for tools outside the repository: the names of design §10 and nothing else. Screens and the server import
+ * The door for tools outside the repository: the names of docs/operations.md and nothing else. Screens and the server import
  * by folder (`@dasturxon/core/cart`), inside core every file imports the file it needs.
  */
 export { endpoints } from './api/endpoints/endpoints.ts';

@@ -29,7 +29,7 @@ function adminApp(deps: CommandDeps, token: string): Hono {
   return app;
 }
 
-/** Listens on loopback for commands that work beside the running server (design §10). */
+/** Listens on loopback for commands that work beside the running server (docs/operations.md). */
 export async function startAdmin(deps: CommandDeps): Promise<() => Promise<void>> {
   const token = randomBytes(24).toString('base64url');
   const server = await new Promise<ServerType>((resolve) => {

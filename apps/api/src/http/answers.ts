@@ -11,7 +11,7 @@ export class Reply<Value> {
   }
 }
 
-/** The headers of every API answer (trust §1.5): it is data, so nothing in it may run, load or be framed. */
+/** The headers of every API answer (docs/security.md): it is data, so nothing in it may run, load or be framed. */
 export const API_HEADERS: Readonly<Record<string, string>> = {
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
   'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@dasturxon/core/api';
 
-/** English source texts of what the server says about each code. A code without one does not compile (design §1). */
+/** English source texts of what the server says about each code. A code without one does not compile (ADR 0002). */
 export const MESSAGES: Record<ErrorCode, string> = {
   'request.invalid': 'Some of the data is not filled in correctly. Please check it and try again.',
   'request.unknownField': 'The request has a field that is not expected here.',

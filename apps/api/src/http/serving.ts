@@ -169,7 +169,7 @@ function socketAddress(c: Context): string | null {
   return incoming?.socket?.remoteAddress ?? null;
 }
 
-/** Adds the headers of trust §1.5 and the request's id. */
+/** Adds the headers of docs/security.md and the request's id. */
 export function withApiHeaders(response: Response, requestId: string): Response {
   for (const [name, value] of Object.entries(API_HEADERS)) response.headers.set(name, value);
   response.headers.set('X-Request-Id', requestId);

@@ -22,7 +22,7 @@ function frame(event: OrderHistoryEvent): string {
 }
 
 /**
- * The order's history as it happens (design §4): what came after Last-Event-ID at once, then each new line. Every
+ * The order's history as it happens (ADR 0002): what came after Last-Event-ID at once, then each new line. Every
  * wake-up re-reads the history, so a lost message costs nothing; no transaction is open in between.
  */
 export async function streamOrder(ctx: Ctx & { caller: Caller }, id: string): Promise<Response> {

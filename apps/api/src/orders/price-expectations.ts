@@ -18,7 +18,7 @@ const SUMS = [
 /** A sum that is not what the guest was shown. */
 export type PriceChange = { field: (typeof SUMS)[number]; was: number; is: number };
 
-/** Totals in a request are expectations; one that differs is price_changed with the new quote (design §5, T29). */
+/** Totals in a request are expectations; one that differs is price_changed with the new quote (ADR 0006, T29). */
 export function checkExpectations(request: PlaceOrder, quote: Quote): void {
   const changes = SUMS.flatMap((field): PriceChange[] => {
     const was = request[field];

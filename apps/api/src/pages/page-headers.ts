@@ -4,7 +4,7 @@ import type { Page } from '@dasturxon/storefront/server';
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** The headers of a page: its own inline style and script are allowed by hash, nothing else inline (trust §1.5). Map tiles may come from a host of their own. */
+/** The headers of a page: its own inline style and script are allowed by hash, nothing else inline (docs/security.md). Map tiles may come from a host of their own. */
 export function pageHeaders(
   { style, script }: Pick<Page, 'style' | 'script'>,
   tilesUrl = '/',

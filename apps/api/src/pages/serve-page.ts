@@ -23,7 +23,7 @@ export type PageDeps = {
 const redirect = (path: string) => new Response(null, { status: 302, headers: { Location: path } });
 const WIPE = { 'Clear-Site-Data': '"cookies", "storage"' };
 
-/** Answers a request for a page: check-merchant first, then the page's prepared bytes (NAV-05, design §6). */
+/** Answers a request for a page: check-merchant first, then the page's prepared bytes (NAV-05, ADR 0004). */
 export async function servePage(request: Request, serving: PageDeps): Promise<Response> {
   const visit = readVisit(request);
   const moved = withoutPrefix(visit) ?? oldPath(visit);

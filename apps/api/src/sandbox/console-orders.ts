@@ -57,7 +57,7 @@ async function merchantOfOrder(tx: Tx, id: string): Promise<string | null> {
   return row?.merchantId ?? null;
 }
 
-/** Makes every legal step up to a status in one transaction, as the brand's staff would (design §10). */
+/** Makes every legal step up to a status in one transaction, as the brand's staff would (docs/operations.md). */
 export function advanceConsoleOrder(deps: Needs): AdvanceOrder {
   return async (orderId, wanted) => {
     const merchantId = await deps.db.asPlatform((tx) => merchantOfOrder(tx, orderId));

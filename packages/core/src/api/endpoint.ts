@@ -6,7 +6,7 @@ import type * as v from 'valibot';
  */
 export type EndpointAuth = 'none' | 'optional' | 'customer' | 'staff';
 
-/** One call of the API as data: the client sends it, the server mounts it, and both infer from it (design §4). */
+/** One call of the API as data: the client sends it, the server mounts it, and both infer from it (ADR 0002). */
 export type Endpoint = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Without the WITH_TOKEN marker; placeholders are written `{id}`. See `pathSpellings`. */
@@ -25,7 +25,7 @@ export type Endpoint = {
   answerType?: 'json' | 'events' | 'empty';
   /** A failure is not shown in the error dialog (ERR-03). */
   silent?: true;
-  /** Writes that create are refused without an `Idempotency-Key` header (design §5). */
+  /** Writes that create are refused without an `Idempotency-Key` header (ADR 0006). */
   idempotencyKey?: 'required';
 };
 

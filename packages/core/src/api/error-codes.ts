@@ -1,6 +1,6 @@
 /**
  * Every refusal and failure the API can answer with, and its HTTP status. The list is closed: a code without
- * a message in the server's catalogue does not compile (design §1).
+ * a message in the server's catalogue does not compile (ADR 0002).
  */
 export const errorCodes = {
   'request.invalid': 400,

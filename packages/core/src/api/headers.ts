@@ -2,7 +2,7 @@
 export const MERCHANT_HEADER = 'X-Merchant-Id';
 /** The cookie that holds the merchant's id (D44). */
 export const MERCHANT_COOKIE = 'merchantId';
-/** The key under which a write is done at most once (design §5). */
+/** The key under which a write is done at most once (ADR 0006). */
 export const IDEMPOTENCY_HEADER = 'Idempotency-Key';
 /** Marks a 401 as our own; one from a proxy or another service signs nobody out. */
 export const AUTH_REALM = 'dasturxon';

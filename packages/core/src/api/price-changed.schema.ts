@@ -24,7 +24,7 @@ export const PriceChange = v.object({
 });
 export type PriceChange = v.InferOutput<typeof PriceChange>;
 
-/** What a `price_changed` error brings along: the new quote and what changed (design §5). */
+/** What a `price_changed` error brings along: the new quote and what changed (ADR 0006). */
 export const PriceChangedData = v.object({ quote: Quote, changes: listOf(PriceChange) });
 export type PriceChangedData = v.InferOutput<typeof PriceChangedData>;
 

@@ -19,7 +19,7 @@ export const STORED = {
   sessions: 'sessions',
 } as const;
 
-/** The key of one stored thing of one merchant: brands can share an origin (design §3). */
+/** The key of one stored thing of one merchant: brands can share an origin (ADR 0003). */
 export function storageKey(merchantId: string, name: string): string {
   return `${PREFIX}${merchantId}:${name}`;
 }

@@ -3,8 +3,12 @@ import type { ServiceType } from '../order/service-type.schema.ts';
 import type { Branch, WorkHours } from './branch.schema.ts';
 import { DAY_MINUTES, parseClockTime } from './clock-time.ts';
 
-/** What the opening rules read of a branch. */
-export type BranchHours = Pick<Branch, 'workHours' | 'open' | 'close' | 'deliveryStart' | 'deliveryEnd'>;
+type DayHours = Pick<WorkHours, 'type' | 'weekName'> & Partial<WorkHours>;
+
+/** What the opening rules read of a branch. A field that the wire left out is the same as null. */
+export type BranchHours = { workHours?: readonly DayHours[] | null } & Partial<
+  Pick<Branch, 'open' | 'close' | 'deliveryStart' | 'deliveryEnd'>
+>;
 
 /** A span of minutes after a day's midnight; `close` is outside it and may lie on the next day (> 1440). */
 export type OpeningInterval = { open: number; close: number };
@@ -32,12 +36,15 @@ export function openingIntervals(
     .sort((a, b) => a.open - b.open);
 }
 
-function entriesFor(branch: BranchHours, serviceType: ServiceType): readonly WorkHours[] {
-  const own = branch.workHours.filter(({ type }) => type === serviceType);
-  return own.length > 0 ? own : branch.workHours.filter(({ type }) => type === 'PICK_UP');
+function entriesFor({ workHours }: BranchHours, serviceType: ServiceType): readonly DayHours[] {
+  const all = workHours ?? [];
+  const own = all.filter(({ type }) => type === serviceType);
+  return own.length > 0 ? own : all.filter(({ type }) => type === 'PICK_UP');
 }
 
-function spanOf(openText: string | null, closeText: string | null): OpeningInterval[] {
+type TimeText = string | null | undefined;
+
+function spanOf(openText: TimeText, closeText: TimeText): OpeningInterval[] {
   const open = parseClockTime(openText);
   const close = parseClockTime(closeText);
   return open === null || close === null ? [] : [spanBetween(open, close)];

@@ -63,7 +63,10 @@ function feeSteps({ serviceFee = null }: OrderToPrice, amounts: Amounts): PriceS
   if (amounts.serviceFee > 0) return [{ rule: 'service.fee', inputs: {}, amount: amounts.serviceFee }];
   if (serviceFee === null || typeof serviceFee === 'number' || !serviceFee.isServiceFeeEnabled) return [];
   const products = amounts.lines.reduce((sum, line) => sum + line.price, 0);
-  const inputs = { threshold: serviceFee.serviceFeeThreshold, isWaived: isFeeWaived(serviceFee, products) };
+  const inputs = {
+    threshold: serviceFee.serviceFeeThreshold ?? 0,
+    isWaived: isFeeWaived(serviceFee, products),
+  };
   return [{ rule: 'service.fee', inputs, amount: 0 }];
 }
 

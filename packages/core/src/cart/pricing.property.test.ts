@@ -82,7 +82,7 @@ const halfUp = (top: bigint, bottom: bigint) => (2n * top + bottom) / (2n * bott
 function oracle({ product, count, modifiers = [] }: OrderedLine): bigint {
   const cost = halfUp(BigInt(product.costPrice) * BigInt(100 - (product.discount ?? 0)), 100n);
   let unit = cost + BigInt(product.additionalPrice ?? 0);
-  for (const { modifier, count } of modifiers) unit += BigInt(modifier.price) * BigInt(count);
+  for (const { modifier, count } of modifiers) unit += BigInt(modifier.price ?? 0) * BigInt(count);
   if (product.unit !== 'KG' && product.unit !== 'LITER') return unit * BigInt(count);
   const [whole = '0', fraction = ''] = String(product.measure ?? 0.1).split('.');
   return halfUp(unit * BigInt(count) * BigInt(whole + fraction), 10n ** BigInt(fraction.length));
@@ -141,7 +141,7 @@ describe('I01…I14', () => {
         const dearer = { ...product, costPrice: product.costPrice + cost };
         const cheaper = { ...product, discount: Math.min(100, (product.discount ?? 0) + discount) };
         const choices = line.modifiers?.map(({ modifier, count }) => ({
-          modifier: { ...modifier, price: modifier.price + choice },
+          modifier: { ...modifier, price: (modifier.price ?? 0) + choice },
           count,
         }));
         expect(priceOfLines([{ ...line, count: line.count + count }])).toBeGreaterThanOrEqual(total);

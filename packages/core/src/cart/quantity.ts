@@ -21,9 +21,13 @@ export function isWeighed(product: Measured): boolean {
   return product.unit === 'KG' || product.unit === 'LITER';
 }
 
+/** Steps of a weighed product: a millionth of its unit at least, a million of it at most. */
+const STEPS = { least: 1 / MICRO, most: MICRO };
+
 /** How much of its unit one count of a product is: a step for KG and LITER, one for the others. */
 export function stepOf(product: Measured): number {
-  return isWeighed(product) ? (product.measure ?? DEFAULT_MEASURE) : 1;
+  if (!isWeighed(product)) return 1;
+  return Math.min(Math.max(product.measure ?? DEFAULT_MEASURE, STEPS.least), STEPS.most);
 }
 
 /** `count` in the product's unit: 3 steps of 0.1 are 0.3, exactly. */

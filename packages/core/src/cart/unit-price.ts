@@ -1,6 +1,6 @@
 import type { Modifier } from '../catalog/modification-group.schema.ts';
 import type { Product } from '../catalog/product.schema.ts';
-import { capped, type Money } from '../kernel/money.ts';
+import { capped, type Money, percentOf, roundHalfUp } from '../kernel/money.ts';
 import type { ServiceType } from '../order/service-type.schema.ts';
 import type { Measured } from './quantity.ts';
 
@@ -16,7 +16,7 @@ export type PriceableProduct = Pick<Product, 'id' | 'costPrice'> &
 
 /** A choice of a line, `count` per unit of the product. The first `included` of them cost nothing. */
 export type ChosenModifier = {
-  modifier: Pick<Modifier, 'id' | 'price'> & Partial<Pick<Modifier, 'included'>>;
+  modifier: Pick<Modifier, 'id'> & Partial<Pick<Modifier, 'price' | 'included'>>;
   count: number;
 };
 
@@ -35,16 +35,10 @@ export function costFor(product: PriceableProduct, serviceType: ServiceType): Mo
   return costPrice;
 }
 
-/** `cost` less `percent`, rounded half up to whole so'm. Hundredths of a percent count, exactly. */
-function discounted(cost: Money, percent: number): Money {
-  const kept = 10_000 - Math.round(capped(percent, 100) * 100);
-  return Math.floor((2 * cost * kept + 10_000) / 20_000);
-}
-
 /** What the choices add to one unit. */
 export function modifiersPrice(modifiers: readonly ChosenModifier[]): Money {
   return modifiers.reduce(
-    (sum, { modifier, count }) => sum + modifier.price * Math.max(0, count - (modifier.included ?? 0)),
+    (sum, { modifier, count }) => sum + (modifier.price ?? 0) * Math.max(0, count - (modifier.included ?? 0)),
     0,
   );
 }
@@ -59,8 +53,9 @@ export function unitPrices(
   serviceType: ServiceType = 'DELIVERY',
 ): { listPrice: Money; unitPrice: Money } {
   const cost = costFor(product, serviceType);
-  const extras = (product.additionalPrice ?? 0) + modifiersPrice(modifiers);
-  return { listPrice: cost + extras, unitPrice: discounted(cost, product.discount ?? 0) + extras };
+  const extras = roundHalfUp((product.additionalPrice ?? 0) + modifiersPrice(modifiers));
+  const kept = 100 - capped(product.discount ?? 0, 100);
+  return { listPrice: roundHalfUp(cost) + extras, unitPrice: percentOf(cost, kept) + extras };
 }
 
 /** The price of one unit: a piece, a kilogram or a litre. */

@@ -2,7 +2,7 @@ import type { Language } from '../kernel/language.ts';
 import type { Category } from './category.schema.ts';
 import type { Group } from './group.schema.ts';
 import type { Overall } from './overall.schema.ts';
-import type { Product } from './product.schema.ts';
+import type { Product, ProductBranch } from './product.schema.ts';
 import { sortByPriority } from './sort-by-priority.ts';
 
 /** What a menu is built for. */
@@ -20,19 +20,19 @@ export type Menu = { groups: Group[]; categories: Category[]; products: Product[
  * Builds the menu from the server's flat lists (MENU-01…05).
  *
  * Every product on sale is marked available: what has run out is laid over afterwards (D33). A category without
- * products is left out; a group stays, and may be empty.
+ * products is left out; a group stays, and may be empty. Plain objects of the wire do too: what is absent is none.
  */
-export function buildMenu(overall: Overall, { branchId }: MenuOptions): Menu {
-  const onSale = overall.products.filter((product) => isOnSale(product, branchId));
+export function buildMenu(overall: Partial<Overall>, { branchId }: MenuOptions): Menu {
+  const onSale = (overall.products ?? []).filter((product) => isOnSale(product, branchId));
   const products = sortByPriority(onSale).map(asAvailable);
-  const shelves = groupBy(products, ({ categoryId }) => categoryId);
+  const shelves = groupBy(products, ({ categoryId, category }) => categoryId ?? category?.id);
   const categories: Category[] = [];
-  for (const category of sortByPriority(overall.categories)) {
+  for (const category of sortByPriority(overall.categories ?? [])) {
     const own = shelves.get(category.id);
     if (own) categories.push({ ...category, products: own });
   }
   const sections = groupBy(categories, ({ groupId }) => groupId);
-  const groups = sortByPriority(overall.groups).map((group) => ({
+  const groups = sortByPriority(overall.groups ?? []).map((group) => ({
     ...group,
     categories: sections.get(group.id) ?? [],
   }));
@@ -54,8 +54,8 @@ function groupBy<Key, Item>(items: readonly Item[], keyOf: (item: Item) => Key):
 /** Whether an active branch of this id offers the product (MENU-02). Offered nowhere is not offered (D32). */
 export function isOfferedBy(product: Pick<Product, 'productBranch'>, branchId: string): boolean {
   for (const entry of product.productBranch ?? []) {
-    const offer = entry.branch ?? (entry as unknown as { id: string; isActive: boolean });
-    if (offer.id === branchId && offer.isActive) return true;
+    const offer = entry.branch ?? (entry as unknown as ProductBranch['branch']);
+    if (offer.id === branchId && offer.isActive !== false) return true;
   }
   return false;
 }

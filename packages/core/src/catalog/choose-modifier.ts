@@ -43,14 +43,21 @@ export function missingFor(modifier: Pick<Modifier, 'dependsOn'>, choices: reado
   return modifier.dependsOn.filter((id) => !choices.some((choice) => choice.id === id && choice.count > 0));
 }
 
-/** Drops choices whose needed ones are not made, until nothing more drops. */
+/** Drops choices whose needed ones are not made, and then those that needed the dropped ones. */
 function dropOrphans(product: Asking, choices: Choice[]): Choice[] {
-  const orphans = new Set(
-    product.modificationGroups
-      .flatMap((group) => group.items)
-      .filter((item) => missingFor(item, choices).length > 0)
-      .map((item) => item.id),
-  );
-  const kept = choices.filter((choice) => !orphans.has(choice.id));
-  return kept.length === choices.length ? choices : dropOrphans(product, kept);
+  const made = new Set(choices.filter(({ count }) => count > 0).map(({ id }) => id));
+  const needy = product.modificationGroups
+    .flatMap(({ items }) => items)
+    .filter(({ dependsOn }) => dependsOn.length > 0);
+  const waiting = new Map(needy.flatMap(({ dependsOn }) => dependsOn.map((id) => [id, [] as string[]])));
+  for (const { id, dependsOn } of needy) for (const needed of dependsOn) waiting.get(needed)?.push(id);
+  const orphans = needy.filter(({ dependsOn }) => dependsOn.some((id) => !made.has(id))).map(({ id }) => id);
+  const dropped = new Set(orphans);
+  for (const orphan of orphans) {
+    for (const id of waiting.get(orphan) ?? []) {
+      if (!dropped.has(id)) orphans.push(id);
+      dropped.add(id);
+    }
+  }
+  return dropped.size === 0 ? choices : choices.filter(({ id }) => !dropped.has(id));
 }

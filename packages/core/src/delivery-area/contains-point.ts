@@ -12,10 +12,11 @@ const prepared = new WeakMap<Polygon, Prepared>();
 /**
  * Whether a point lies in a polygon; every edge, also a hole's, belongs to it (VAL-14).
  *
- * Direction, first point and a repeated closing point do not matter; a polygon without an area contains
- * nothing. A polygon is read once and remembered, so it must not be changed afterwards.
+ * Direction, first point and a repeated closing point do not matter; a polygon without an area, or none,
+ * contains nothing. A polygon is read once and remembered, so it must not be changed afterwards.
  */
-export function containsPoint(polygon: Polygon, { lat, lon }: GeoPoint): boolean {
+export function containsPoint(polygon: Polygon | null | undefined, { lat, lon }: GeoPoint): boolean {
+  if (!polygon) return false;
   const { outer, holes } = prepare(polygon);
   if (outer === null || locateInRing(outer, lon, lat) > 0) return false;
   return !holes.some((hole) => locateInRing(hole, lon, lat) < 0);

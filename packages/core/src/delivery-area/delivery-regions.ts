@@ -1,8 +1,8 @@
-import { containsPoint } from './contains-point.ts';
+import { containsPoint, type Polygon } from './contains-point.ts';
 import type { GeoPoint } from './lng-lat.ts';
 import type { Region } from './region.schema.ts';
 
-type Zone = Pick<Region, 'polygon'>;
+type Zone = { polygon?: Polygon | null };
 
 /** Whether a point lies in any delivery region; without regions nowhere is (VAL-14, GEO-14). */
 export function isDeliverable(regions: readonly Zone[], point: GeoPoint): boolean {

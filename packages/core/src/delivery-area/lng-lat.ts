@@ -1,9 +1,12 @@
 declare const order: unique symbol;
 
 /** Longitude first, in degrees: how polygons are stored (ENT-18). */
-export type LngLat = readonly [lng: number, lat: number] & { [order]: 'lng-lat' };
+export type LngLat = readonly [lng: number, lat: number] & { readonly [order]: 'lng-lat' };
 /** Latitude first, in degrees: how maps display. Mixing the two up does not compile. */
-export type LatLng = readonly [lat: number, lng: number] & { [order]: 'lat-lng' };
+export type LatLng = readonly [lat: number, lng: number] & { readonly [order]: 'lat-lng' };
+
+/** A plain longitude-first pair, as JSON has it. A latitude-first one does not compile in its place. */
+export type PlainLngLat = readonly [lng: number, lat: number] & { readonly [order]?: 'lng-lat' };
 
 /** A point by its names, as the geocoder and the delivery area rules take it; degrees. */
 export type GeoPoint = { lat: number; lon: number };

@@ -22,11 +22,9 @@ export function prepareRing(ring: Ring): PreparedRing | null {
   const points = openRing(ring);
   if (isDegenerate(points)) return null;
 
-  const lngs = points.map(([lng]) => lng);
-  const lats = points.map(([, lat]) => lat);
-  const south = Math.min(...lats);
-  const north = Math.max(...lats);
-  const count = Math.min(256, Math.ceil(points.length / 2));
+  const [west, east] = boundsOf(points, 0);
+  const [south, north] = boundsOf(points, 1);
+  const count = countBands(points, north - south);
   const bandHeight = (north - south) / count;
   const bands: number[][] = Array.from({ length: count + 1 }, () => []);
   points.forEach(([lng, lat], i) => {
@@ -37,13 +35,36 @@ export function prepareRing(ring: Ring): PreparedRing | null {
   });
   return {
     points,
-    west: Math.min(...lngs),
-    east: Math.max(...lngs),
+    west,
+    east,
     south,
     north,
     bandHeight,
     bands: bands.map((edges) => Float64Array.from(edges)),
   };
+}
+
+/** The least and the greatest longitude (axis 0) or latitude (axis 1) of a ring. */
+function boundsOf(points: Ring, axis: 0 | 1): [least: number, greatest: number] {
+  let [least, greatest] = [Infinity, -Infinity];
+  for (const point of points) {
+    least = Math.min(least, point[axis]);
+    greatest = Math.max(greatest, point[axis]);
+  }
+  return [least, greatest];
+}
+
+const MOST_BANDS = 256;
+/** How many bands an edge touches at most, on average, so that a ring that runs up and down stays small. */
+const BANDS_PER_EDGE = 8;
+
+function countBands(points: Ring, height: number): number {
+  const climb = points.reduce(
+    (sum, [, lat], i) => sum + Math.abs(points[(i + 1) % points.length]![1] - lat),
+    0,
+  );
+  const affordable = Math.floor((BANDS_PER_EDGE * points.length * height) / climb);
+  return Math.max(1, Math.min(MOST_BANDS, Math.ceil(points.length / 2), affordable));
 }
 
 /**

@@ -6,9 +6,12 @@ export function roundHalfUp(amount: number): number {
   return Math.floor(amount + 0.5) + 0;
 }
 
-/** `percent` of `amount`, rounded half up to whole so'm. `percent` is 0…100. */
+/** Puts a half that binary fractions left just under itself back onto it. */
+const UNDER_A_HALF = 5e-7;
+
+/** `percent` of `amount`, rounded half up to whole so'm, exactly for percents of up to four decimals. */
 export function percentOf(amount: Money, percent: number): Money {
-  return roundHalfUp((amount * percent) / 100);
+  return roundHalfUp((amount * percent) / 100 + UNDER_A_HALF);
 }
 
 /** `amount` kept inside 0…`limit`. */

@@ -24,9 +24,9 @@ const FROM_DONE: Record<ServiceType, readonly OrderStatus[]> = {
   DINE_IN: ['CLOSED'],
 };
 
-/** The statuses an order may take next. */
+/** The statuses an order may take next; none after one that this version does not know. */
 export function nextStatuses(status: OrderStatus, serviceType: ServiceType): readonly OrderStatus[] {
-  return status === 'DONE' ? FROM_DONE[serviceType] : MOVES[status];
+  return (status === 'DONE' ? FROM_DONE[serviceType] : MOVES[status]) ?? [];
 }
 
 /** Whether one step leads from a status to another. */

@@ -3,9 +3,14 @@ import { ok, refuse, type Result } from '../kernel/result.ts';
 import { periodEnd, periodStart } from './promo-period.ts';
 import type { DiscountType, Promo } from './promo.schema.ts';
 
-/** The part of a promo that decides what it is worth. A missing amount is nothing, a missing date no limit. */
-export type PromoTerms = Pick<Promo, 'isActive' | 'discountType'> &
-  Partial<Pick<Promo, 'startDate' | 'endDate' | 'minPrice' | 'productDiscount' | 'deliveryDiscount'>>;
+/**
+ * The part of a promo that decides what it is worth. A missing amount is nothing, a missing date no limit, and a
+ * promo that does not say is active, as on the wire.
+ */
+export type PromoTerms = Pick<Promo, 'discountType'> &
+  Partial<
+    Pick<Promo, 'isActive' | 'startDate' | 'endDate' | 'minPrice' | 'productDiscount' | 'deliveryDiscount'>
+  >;
 
 /** What a promo takes off products and delivery, in whole so'm. */
 export type PromoDiscount = { onProducts: Money; onDelivery: Money };
@@ -32,13 +37,12 @@ export function applyPromo(
   basket: { totalProductPrice: Money; deliveryPrice: Money | null },
   now: Date,
 ): Result<PromoDiscount, PromoRefusal> {
-  const { startDate, endDate, minPrice = 0, discountType } = promo;
-  if (!promo.isActive) return refuse('promo.inactive');
+  const { startDate, endDate, minPrice, discountType } = promo;
+  const missing = Math.ceil((minPrice ?? 0) - basket.totalProductPrice);
+  if (promo.isActive === false) return refuse('promo.inactive');
   if (startDate && now.getTime() < periodStart(startDate)) return refuse('promo.notStarted', { startDate });
   if (endDate && now.getTime() > periodEnd(endDate)) return refuse('promo.expired', { endDate });
-  if (basket.totalProductPrice < minPrice) {
-    return refuse('promo.belowMinimum', { missing: Math.ceil(minPrice - basket.totalProductPrice) });
-  }
+  if (missing > 0) return refuse('promo.belowMinimum', { missing });
   return ok({
     onProducts: takenOff(basket.totalProductPrice, promo.productDiscount, discountType),
     onDelivery: takenOff(basket.deliveryPrice ?? 0, promo.deliveryDiscount, discountType),

@@ -6,11 +6,14 @@ import { splitWords } from './split-words.ts';
 /** How many searches are remembered (D9). */
 export const MOST_REMEMBERED = 10;
 
+/** A longer stored list was not written by us, and its tail is not read. */
+const MOST_READ = 100;
+
 /** Searches of one guest at one merchant, newest first; anything unreadable is no history (D9). */
 export const SearchHistory = v.fallback(
   v.pipe(
     v.array(v.string()),
-    v.transform((queries) => queries.reduceRight(rememberSearch, [] as string[])),
+    v.transform((queries) => queries.slice(0, MOST_READ).reduceRight(rememberSearch, [] as string[])),
   ),
   () => [],
 );

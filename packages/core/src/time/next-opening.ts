@@ -18,8 +18,10 @@ export function nextOpening({ branch, serviceType, now, zone }: ServiceMoment): 
     const day = local.startOf('day').plus({ days: ahead });
     return openingIntervals(branch, serviceType, weekdayOf(day)).map(({ open }) => minuteOfDay(day, open));
   });
-  const later = openings.filter((opening) => opening > now);
-  return later.length > 0 ? new Date(Math.min(...later.map(Number))) : null;
+  const first = openings
+    .filter((opening) => opening > now)
+    .reduce((soonest, opening) => Math.min(soonest, opening.getTime()), Infinity);
+  return first === Infinity ? null : new Date(first);
 }
 
 function minuteOfDay(day: DateTime, minute: number): Date {

@@ -6,10 +6,13 @@ export class AddressMap {
   readonly dialog: Locator;
   readonly map: Locator;
   readonly save: Locator;
+  /** Where the pin stands, in words. */
+  readonly street: Locator;
 
   constructor(page: Page) {
     this.page = page;
     this.dialog = page.getByRole('dialog', { name: 'Delivery address' });
+    this.street = this.dialog.getByRole('status').locator('p').first();
     this.map = this.dialog.locator('.leaflet-container');
     this.save = this.dialog.getByRole('button', { name: 'Save' });
   }

@@ -54,7 +54,6 @@ test('TEN-05 two tabs have one basket', async ({ page, context }) => {
 });
 
 test('TEN-03 a basket belongs to its brand, also where brands share one origin', async ({ page }) => {
-  
   const origin = `http://localhost:${serverPort()}`;
   const menu = await new MenuPage(page).open(`${origin}/?vendor=osh`);
   await menu.add(PLOV);

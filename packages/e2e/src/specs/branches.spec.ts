@@ -5,7 +5,10 @@ test('RT-22 OV-11 OV-12 OV-14 GEO-05 GEO-19 GEO-20 pick-up: a branch from the li
   page,
 }) => {
   await new MenuPage(page).open();
-  await page.getByRole('banner').getByRole('button', { name: /Delivery/ }).tap();
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /Delivery/ })
+    .tap();
   await page.getByRole('dialog').getByText('Pick-up', { exact: true }).tap();
   const picker = page.getByRole('dialog', { name: 'Pick-up branch' });
   await expect(picker).toBeVisible();
@@ -31,9 +34,15 @@ test('OV-15 VAL-15 VAL-16 a branch that is closed today is greyed and cannot be 
 test('OV-16 a branch by itself: hours, phone to call, address, Select', async ({ page }) => {
   await page.goto('/address/pickup2');
   const picker = page.getByRole('dialog', { name: 'Pick-up branch' });
-  await picker.getByRole('button', { name: /Details/ }).first().tap();
+  await picker
+    .getByRole('button', { name: /Details/ })
+    .first()
+    .tap();
   const detail = page.getByRole('dialog', { name: 'Amir Temur Square' });
-  await expect(detail.getByRole('link', { name: /71 000 10 01/ })).toHaveAttribute('href', 'tel:+998710001001');
+  await expect(detail.getByRole('link', { name: /71 000 10 01/ })).toHaveAttribute(
+    'href',
+    'tel:+998710001001',
+  );
   await detail.getByRole('button', { name: 'Select' }).tap();
   await expect(picker).toBeHidden();
 });

@@ -77,7 +77,7 @@ test.describe('without JavaScript', () => {
     const text = await page.locator('body').innerText();
     const missing = products.map(({ name }) => name.uz).filter((name) => !text.includes(name));
     expect(missing).toEqual([]);
-    const prices = text.match(/\d[\d ]* so[‘'ʻ’]m/g) ?? [];
+    const prices = text.match(/\d[\d\s]*\sso[‘'ʻ’]m/g) ?? [];
     expect(prices.length).toBeGreaterThanOrEqual(products.length);
   });
 });

@@ -1,3 +1,4 @@
+import { BasketPage } from '../pages/basket-page.ts';
 import { MenuPage } from '../pages/menu-page.ts';
 import { ProductSheet } from '../pages/product-sheet.ts';
 import { expect, test } from '../test.ts';
@@ -40,7 +41,9 @@ test('MENU-11 the address of a dish can be copied', async ({ page, context }) =>
 test.describe('at Burger Bek', () => {
   test.use({ brand: 'burger' });
 
-  test('MENU-11 choices change the price on the button, and Add puts them into the basket', async ({ page }) => {
+  test('MENU-11 choices change the price on the button, and Add puts them into the basket', async ({
+    page,
+  }) => {
     const menu = await new MenuPage(page).open();
     await menu.openProduct('burger-p-beef-bek');
     const sheet = new ProductSheet(page);
@@ -53,7 +56,9 @@ test.describe('at Burger Bek', () => {
     await expect(sheet.dialog).toBeHidden();
     await expect.poll(() => menu.total()).toBe(68_000);
     await menu.basketBar.tap();
-    await expect(page.getByText(/Double patty.*Fried egg/)).toBeVisible();
+    const line = new BasketPage(page).line('Bek Burger');
+    await expect(line).toContainText('Double patty');
+    await expect(line).toContainText('Fried egg');
   });
 
   test('PRICE-02 a group’s maximum holds: after two sauces a third cannot be taken', async ({ page }) => {

@@ -10,8 +10,6 @@ test('RT-15 RT-16 TEN-07 SES-14 phone, code from the SMS, signed in', async ({ p
   await expect(page.getByText(/Another code in \d+ s/)).toBeVisible();
   await signIn.code.fill(await codeSentTo(phone));
   await expect(page).not.toHaveURL(/\/login/);
-  await page.goto('/login');
-  await expect(page).not.toHaveURL(/\/login/);
 });
 
 for (const typed of ['90 123 45 67', '+998 (90) 123-45-67', '998901234567', '8 90 123 45 67', '٩٠١٢٣٤٥٦٧'])
@@ -61,7 +59,7 @@ test('network loss at sign-in: a message, the phone stays, and the next try work
   await signIn.phone.fill(phone.slice(3));
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Get the code' }).tap();
-  await expect(page.getByText(/no connection|offline|network/i).first()).toBeVisible();
+  await expect(page.getByText(/No connection/).first()).toBeVisible();
   await context.setOffline(false);
   await page.getByRole('button', { name: 'Get the code' }).tap();
   await expect(signIn.code).toBeVisible();

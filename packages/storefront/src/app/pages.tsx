@@ -7,6 +7,8 @@ import { LazyScreen } from './lazy-screen.tsx';
 import { Notices } from './notices.tsx';
 import { NOT_FOUND, SCREENS, type ScreenRoute } from './routes.ts';
 import { ScreenBoundary } from './screen-boundary.tsx';
+import { useActiveOrders } from './use-active-orders.ts';
+import { useForcedLogout } from './use-forced-logout.ts';
 import { useLateFacts } from './use-late-facts.ts';
 
 type Shown = { path: string; match: RouteMatch | null; route: ScreenRoute };
@@ -38,8 +40,10 @@ export function Pages({ serverPath }: { serverPath: string }) {
   if (stack.path !== path) setStack(stackAt(path, stack));
   const { page, overlay, hadMenu } = stack;
   const onMenu = page.route.kind === 'menu';
-  useKeptScroll(onMenu);
+  useKeptScroll(onMenu, page.path);
   useLateFacts();
+  useForcedLogout();
+  useActiveOrders(onMenu);
 
   return (
     <>
@@ -65,17 +69,17 @@ function Layer({ shown }: { shown: Shown }) {
 }
 
 /** Brings the menu back to where it was left; other pages start at their top. */
-function useKeptScroll(onMenu: boolean) {
+function useKeptScroll(onMenu: boolean, path: string) {
   const kept = useRef(0);
-  const was = useRef(onMenu);
+  const was = useRef(path);
   useLayoutEffect(() => {
-    if (was.current !== onMenu) scrollTo(0, onMenu ? kept.current : 0);
-    was.current = onMenu;
+    if (was.current !== path) scrollTo(0, onMenu ? kept.current : 0);
+    was.current = path;
     if (!onMenu) return;
     const remember = () => {
       kept.current = scrollY;
     };
     addEventListener('scroll', remember, { passive: true });
     return () => removeEventListener('scroll', remember);
-  }, [onMenu]);
+  }, [onMenu, path]);
 }

@@ -2,7 +2,8 @@ import { type Api, type ApiConfig, createApi } from '@dasturxon/core/api';
 import { type createStore, useStore } from 'jotai';
 
 import { merchantAtom } from '../state/boot.ts';
-import { expiredTokenAtom, sessionAtom } from '../state/session.ts';
+import { expiredTokenAtom } from '../state/expired-token.ts';
+import { sessionAtom } from '../state/session.ts';
 
 type Store = ReturnType<typeof createStore>;
 

@@ -16,8 +16,8 @@ export type Priced = {
   servicePrice: number;
   cashback: number;
   totalPrice: number;
-  /** It is brought, so that there is a delivery to speak of. */
-  isBrought: boolean;
+  /** It is brought, so that there is a delivery to speak of; null while nobody knows where to. */
+  isBrought: boolean | null;
   isTaximeter: boolean;
   taximeterComment: LocalizedText | null;
 };
@@ -33,8 +33,9 @@ export const TOTALS_WORDS = {
 };
 
 function deliveryLine(priced: Priced, words: OrderWords, i18n: I18n): TotalsLine[] {
-  if (!priced.isBrought) return [];
+  if (priced.isBrought === false) return [];
   const label = i18n._(TOTALS_WORDS.delivery);
+  if (priced.isBrought === null) return [{ id: 'delivery', label, value: '—', hint: i18n._(msg`by the address`) }];
   if (priced.isTaximeter) {
     const hint = priced.taximeterComment ? words.name(priced.taximeterComment) : null;
     return [{ id: 'delivery', label, value: i18n._(msg`by taximeter`), hint }];
@@ -54,8 +55,8 @@ export function toTotalsLines(priced: Priced, words: OrderWords, i18n: I18n): To
   return [
     ...priced.lines.map((line) => ({
       id: line.id,
-      label: words.name(line.name),
-      hint: [words.count(line), ...line.modifiers.map(({ name }) => words.name(name))].join(' · '),
+      label: `${words.name(line.name)} ${words.count(line)}`.trim(),
+      hint: line.modifiers.map(({ name }) => words.name(name)).join(', ') || null,
       value: money(line.price),
     })),
     ...less('promo', priced.totalProductDiscount - priced.productDiscount),

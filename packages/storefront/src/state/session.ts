@@ -14,6 +14,3 @@ export const sessionAtom = savedAtom<Session | null>({
 });
 
 export const isSignedInAtom = atom((get) => get(sessionAtom) !== null);
-
-/** A token that our API has refused; whoever watches it signs the customer out (SES-01). */
-export const expiredTokenAtom = atom<string | null>(null);

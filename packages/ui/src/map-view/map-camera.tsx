@@ -28,13 +28,15 @@ const isThere = (map: LeafletMap, center: MapPoint, zoom: number) => {
 export function MapCamera({ label, center, zoom, fit, onMoveStart, onMoveEnd }: MapCameraProps) {
   const map = useMap();
   const own = useRef(false);
+  const isSilent = useRef(false);
   const { lat, lon } = center;
 
   useMapEvents({
     movestart: () => {
-      if (!own.current) onMoveStart();
+      if (!own.current && !isSilent.current) onMoveStart();
     },
     moveend: () => {
+      if (isSilent.current) return;
       const byUser = !own.current;
       own.current = false;
       const { lat: restLat, lng } = map.getCenter();
@@ -44,6 +46,7 @@ export function MapCamera({ label, center, zoom, fit, onMoveStart, onMoveEnd }: 
 
   useEffect(() => {
     if (isThere(map, { lat, lon }, zoom)) return;
+    silently(isSilent, () => map.stop());
     own.current = true;
     map.setView([lat, lon], zoom, { animate: true, duration: SECONDS });
   }, [map, lat, lon, zoom]);
@@ -52,13 +55,22 @@ export function MapCamera({ label, center, zoom, fit, onMoveStart, onMoveEnd }: 
     const container = map.getContainer();
     container.setAttribute('role', 'application');
     container.setAttribute('aria-label', label);
-    const resized = new ResizeObserver(() => map.invalidateSize({ animate: false, pan: false }));
+    const resized = new ResizeObserver(() =>
+      silently(isSilent, () => map.invalidateSize({ animate: false, pan: true })),
+    );
     resized.observe(container);
     return () => resized.disconnect();
   }, [map, label]);
 
   useFit(map, fit, own);
   return null;
+}
+
+/** Moves the map without anybody being told: an animation cut short, or another size around the same middle. */
+function silently(isSilent: { current: boolean }, move: () => void) {
+  isSilent.current = true;
+  move();
+  isSilent.current = false;
 }
 
 function useFit(map: LeafletMap, fit: readonly MapPoint[] | undefined, own: { current: boolean }) {

@@ -48,7 +48,7 @@ export const getOrder = endpoint({
   answer: OrderDetails,
 });
 
-/** History as it happens; `Last-Event-ID` is the id of the last event seen (design §4). */
+/** History as it happens; `Last-Event-ID` is the id of the last event seen (ADR 0002). */
 export const orderEvents = endpoint({
   method: 'GET',
   path: '/orders/v1/orders/{id}/events',

@@ -36,7 +36,6 @@ export function LocationForm({ street, isBusy, error, onSave, onClose }: Locatio
     <Sheet
       open
       title={t`add new location`}
-      backLabel={t`Back`}
       closeLabel={t`Close`}
       onClose={onClose}
       footer={

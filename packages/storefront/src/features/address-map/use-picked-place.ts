@@ -19,7 +19,8 @@ export function usePickedPlace(start: { current: DraftAddress | null; city: City
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  const pin = moved ?? firstPin(start.current, start.city);
+  const first = firstPin(start.current, start.city);
+  const pin = moved ? { ...moved, cityId: moved.cityId ?? first.cityId } : first;
   const latest = useRef(pin);
   useLayoutEffect(() => {
     latest.current = pin;

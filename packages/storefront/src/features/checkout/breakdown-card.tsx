@@ -9,7 +9,7 @@ import { toTotalsLines } from '../../i18n/totals-lines.ts';
 import { go } from '../../router/navigation.ts';
 import { languageAtom } from '../../state/language.ts';
 import { productsAtom } from '../../state/menu.ts';
-import { serviceTypeAtom } from '../../state/order-draft.ts';
+import { orderDraftAtom, serviceTypeAtom } from '../../state/order-draft.ts';
 import { useOrderWords } from '../../state/use-order-words.ts';
 import { Card } from './card.tsx';
 import styles from './checkout.module.css';
@@ -25,6 +25,7 @@ export function BreakdownCard({ quoted, error }: BreakdownCardProps) {
   const products = useAtomValue(productsAtom);
   const words = useOrderWords();
   const isDelivery = useAtomValue(serviceTypeAtom) === 'DELIVERY';
+  const hasAddress = Boolean(useAtomValue(orderDraftAtom).address);
   const { quote, isFresh, error: failure } = quoted;
   const refused = refusedProducts(failure).flatMap((id) => products.get(id)?.[1] ?? []);
   const text = failure ? failureText(i18n, language, failure) : error;
@@ -39,7 +40,7 @@ export function BreakdownCard({ quoted, error }: BreakdownCardProps) {
         <div className={isFresh ? undefined : styles.stale} aria-busy={!isFresh}>
           <Totals
             label={t`Your order`}
-            lines={toTotalsLines({ ...quote, isBrought: isDelivery }, words, i18n)}
+            lines={toTotalsLines({ ...quote, isBrought: isDelivery && (hasAddress || null) }, words, i18n)}
           />
         </div>
       ) : failure ? null : (

@@ -35,7 +35,7 @@ function lineChanges(before: Quote, after: Quote): QuoteChange[] {
 /** What a promo takes off the dishes: their own discounts are in the lines. */
 const promoOff = (quote: Quote) => quote.totalProductDiscount - quote.productDiscount;
 
-/** What differs between the sums that the guest saw and the new ones; the total comes last (design of money). */
+/** What differs between the sums that the guest saw and the new ones; the total comes last (ADR 0006). */
 export function diffQuotes(before: Quote, after: Quote): QuoteChange[] {
   const sum = (what: Exclude<QuoteChange['what'], 'line'>, was: number, is: number): QuoteChange[] =>
     was === is ? [] : [{ id: what, what, name: null, before: was, after: is }];

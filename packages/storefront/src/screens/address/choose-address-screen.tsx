@@ -14,6 +14,7 @@ import { guestAddressesAtom } from '../../state/guest-addresses.ts';
 import { serviceTypeAtom } from '../../state/order-draft.ts';
 import { pickupPathAtom } from '../../state/pickup-path.ts';
 import { isSignedInAtom } from '../../state/session.ts';
+import styles from './choose-address-screen.module.css';
 import { ServiceSwitch } from './service-switch.tsx';
 
 const MAP_PATH = '/address/delivery';
@@ -40,8 +41,10 @@ export function ChooseAddressScreen() {
       onClose={close}
       footer={<PrimaryButton onClick={openMap}>{t`Add a new address`}</PrimaryButton>}
     >
-      <ServiceSwitch value="DELIVERY" />
-      <SavedAddresses onChoose={choose} onUnreachable={refuse} onCurrentDeleted={openMap} />
+      <div className={styles.list}>
+        <ServiceSwitch value="DELIVERY" />
+        <SavedAddresses onChoose={choose} onUnreachable={refuse} onCurrentDeleted={openMap} />
+      </div>
     </Sheet>
   );
 }
