@@ -72,7 +72,7 @@ async function brandPage(request: Request, { visit, tenant, serving }: Asked): P
   const isKnown =
     route !== null && (product === undefined || brand.overall.products.some(({ id }) => id === product));
   const onMenu = route?.name === 'index' || (product !== undefined && isKnown);
-  const origin = `${forwardedProtocol(request)}://${visit.url.host}`;
+  const origin = `${protocolOf(request, deps)}://${visit.url.host}`;
 
   const input = async (): Promise<PageInput> => ({
     brand,
@@ -101,5 +101,8 @@ function withCookies(response: Response, visit: Visit, merchantId: string): Resp
   return response;
 }
 
-const forwardedProtocol = (request: Request) =>
-  request.headers.get('x-forwarded-proto') === 'https' ? 'https' : 'http';
+/** https where a proxy that we trust says so. */
+function protocolOf(request: Request, { env }: Deps): 'http' | 'https' {
+  const isProxied = env.TRUSTED_PROXIES.length > 0;
+  return isProxied && request.headers.get('x-forwarded-proto') === 'https' ? 'https' : 'http';
+}
