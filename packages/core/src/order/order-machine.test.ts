@@ -196,6 +196,33 @@ describe('invariants', () => {
     );
   });
 
+  test('D27 CLOSED and CANCELED are final, and nothing else is', () => {
+    expect(ORDER_STATUSES.filter(isFinal).toSorted()).toEqual(['CANCELED', 'CLOSED']);
+  });
+
+  test('IMP-17 D27 a cancelled order keeps the reason it had where none is given, and takes a given one', () => {
+    const order = anOrder({ status: 'CREATED', reason: 'asked to wait' });
+    const reasonAfter = (reason: string | null) => {
+      const answer = applyStatus(order, { to: 'CANCELED', at, role: 'OPERATOR', reason });
+      return answer.ok ? answer.value.progress.reason : answer.code;
+    };
+    expect([null, '  ', 'no rice'].map(reasonAfter)).toEqual(['asked to wait', 'asked to wait', 'no rice']);
+  });
+
+  test('D18 I28 only an event of the courier speaks of the courier', () => {
+    const told = { courierStatus: 'PERFORMER_FOUND' as const, paymentType: null, deliveryType: null };
+    const event = {
+      ...told,
+      id: 1,
+      type: 'UPDATE' as const,
+      status: 'DONE' as const,
+      role: null,
+      reason: null,
+      at,
+    };
+    expect(foldHistory([event]).courierStatus).toBeNull();
+  });
+
   test('I28 the first telling of an event stands: history is never rewritten', () => {
     const event: OrderHistoryEvent = {
       id: 1,

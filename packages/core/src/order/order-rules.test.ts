@@ -104,6 +104,10 @@ describe('cancelling', () => {
       (status) => canCustomerCancel({ status }, { cancelOrder: true }).ok,
     );
     expect(allowed.toSorted()).toEqual(['AT_TIME', 'CREATED']);
+    expect(canCustomerCancel({ status: 'CREATED' }, { cancelOrder: true })).toEqual({
+      ok: true,
+      value: true,
+    });
     expect(canCustomerCancel({ status: 'CREATED' }, { cancelOrder: false })).toEqual({
       ok: false,
       code: 'order.notCancellable',
@@ -367,6 +371,16 @@ describe('ST-07 after a successful order', () => {
     expect(touched.toSorted()).toEqual(Object.keys(CLEARED_AFTER_SUCCESS).toSorted());
     expect(after).toMatchObject(CLEARED_AFTER_SUCCESS);
     expect(after).toMatchObject({ serviceType: 'PICK_UP', paymentType: 'PAYME', courierComment: 'call' });
+  });
+
+  test('ST-07 what is spent goes back to nothing, what is typed to empty', () => {
+    expect(CLEARED_AFTER_SUCCESS).toMatchObject({
+      cashback: 0,
+      deliveryPrice: 0,
+      comment: null,
+      office: '',
+      floor: '',
+    });
   });
 
   test('ST-08 D26 the later-flag goes back to now', () => {

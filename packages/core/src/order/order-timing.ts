@@ -15,8 +15,8 @@ export function checkTiming({
   time,
 }: Timing): Result<'NOW' | 'LATER', { code: 'order.timeMissing' }> {
   if (!later) return ok('NOW');
-  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(day ?? '');
-  const isTime = /^([01]\d|2[0-3]):[0-5]\d$/.test(time ?? '');
+  const isDay = day !== null && /^\d{4}-\d{2}-\d{2}$/.test(day);
+  const isTime = time !== null && /^([01]\d|2[0-3]):[0-5]\d$/.test(time);
   return isDay && isTime ? ok('LATER') : refuse('order.timeMissing');
 }
 

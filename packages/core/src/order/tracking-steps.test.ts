@@ -57,6 +57,14 @@ describe('the timeline', () => {
     expect(shape(trackingSteps(anOrder(change)))).toEqual(steps);
   });
 
+  test('ST-11 a step ahead has no moment yet, whatever was written down', () => {
+    const early = anOrder({ status: 'ACCEPTED', readyTime: '2026-05-10T12:00:00Z' });
+    expect(trackingSteps(early).find(({ status }) => status === 'DONE')).toMatchObject({
+      state: 'AHEAD',
+      at: null,
+    });
+  });
+
   test('ST-12 moments come from the history, else from the order', () => {
     const order = anOrder({ status: 'COOKING', acceptedTime: '2026-03-10T09:05:00.000Z' });
     const history = [anOrderHistoryEvent({ status: 'COOKING', at: '2026-03-10T09:10:00.000Z' })];

@@ -38,7 +38,7 @@ function momentOf(order: Tracked, status: OrderStatus, history: readonly OrderHi
 
 /** Where a status stands among the steps: what is no step of its own belongs to the one before it. */
 function indexOf(steps: readonly OrderStatus[], status: OrderStatus): number {
-  if (status === 'CLOSED') return steps.length - 1;
+  if (status === 'CLOSED') return steps.length;
   if (status === 'ATTACHED') return steps.indexOf('DONE');
   return Math.max(0, steps.indexOf(status));
 }

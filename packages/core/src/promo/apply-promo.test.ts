@@ -96,6 +96,21 @@ describe('VAL-11 PRICE-03 takes off', () => {
     });
   });
 
+  test('VAL-11 D58 an unknown delivery price is nothing to take off', () => {
+    const promo = aPromo({ deliveryDiscount: 5000, productDiscount: 10 });
+    expect(applyPromo(promo, { totalProductPrice: 100, deliveryPrice: null }, now)).toEqual({
+      ok: true,
+      value: { onProducts: 10, onDelivery: 0 },
+    });
+  });
+
+  test('D36 a minimum of nothing lets an empty basket pass, and so does no minimum', () => {
+    const nothing = { totalProductPrice: 0, deliveryPrice: 0 };
+    expect(applyPromo(aPromo({ minPrice: 0 }), nothing, now).ok).toBe(true);
+    expect(applyPromo({ discountType: 'AMOUNT' }, nothing, now).ok).toBe(true);
+    expect(applyPromo(aPromo({ minPrice: 0.5 }), nothing, now)).toMatchObject({ missing: 1 });
+  });
+
   test('VAL-11 percentages round half up', () => {
     const promo = aPromo({ discountType: 'PERCENTAGE', productDiscount: 15 });
     expect(applyPromo(promo, { totalProductPrice: 90, deliveryPrice: 0 }, now)).toMatchObject({

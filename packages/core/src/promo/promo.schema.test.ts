@@ -1,5 +1,8 @@
+import * as v from 'valibot';
 import { expect, test } from 'vitest';
 
+import { from, keepsBounds, textUpTo } from '../testing/bounds.contract.ts';
+import { aPromo } from '../testing/index.ts';
 import { keepsTheWire } from '../testing/schema.contract.ts';
 import { DISCOUNT_TYPES, Promo } from './promo.schema.ts';
 
@@ -28,4 +31,23 @@ keepsTheWire({
     createdDate: when,
     lastModifiedDate: when,
   },
+});
+
+keepsBounds(
+  'ENT-34 promo',
+  { schema: Promo, good: aPromo() },
+  {
+    code: textUpTo(64, 1),
+    productDiscount: from(0, 0.5),
+    deliveryDiscount: from(0, 0.5),
+    minPrice: from(0, 0.5),
+  },
+);
+
+test('ENT-34 amounts that a promo does not name are nothing', () => {
+  expect(v.parse(Promo, { id: 'p', code: 'X', discountType: 'AMOUNT' })).toMatchObject({
+    productDiscount: 0,
+    deliveryDiscount: 0,
+    minPrice: 0,
+  });
 });
