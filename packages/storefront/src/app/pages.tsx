@@ -8,6 +8,7 @@ import { Notices } from './notices.tsx';
 import { NOT_FOUND, SCREENS, type ScreenRoute } from './routes.ts';
 import { ScreenBoundary } from './screen-boundary.tsx';
 import { useActiveOrders } from './use-active-orders.ts';
+import { useFavourites } from './use-favourites.ts';
 import { useForcedLogout } from './use-forced-logout.ts';
 import { useLateFacts } from './use-late-facts.ts';
 
@@ -44,6 +45,7 @@ export function Pages({ serverPath }: { serverPath: string }) {
   useLateFacts();
   useForcedLogout();
   useActiveOrders(onMenu);
+  useFavourites(path);
 
   return (
     <>

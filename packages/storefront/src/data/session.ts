@@ -113,9 +113,9 @@ export async function signOut(store: Store): Promise<void> {
 }
 
 /** Sends a guest to sign in; afterwards they are back at `path` (SES-12, IMP-20). */
-export function askToSignIn(store: Store, path: string): void {
+export function askToSignIn(store: Store, path: string, { replace = true } = {}): void {
   rememberRedirect(storeOf(store), store.get(merchantAtom).id, path);
-  go(LOGIN_PATH, { replace: true });
+  go(LOGIN_PATH, { replace });
 }
 
 /** Where to go after signing in: where the guest was sent from, once (IMP-20). */

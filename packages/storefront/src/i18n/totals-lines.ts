@@ -35,7 +35,8 @@ export const TOTALS_WORDS = {
 function deliveryLine(priced: Priced, words: OrderWords, i18n: I18n): TotalsLine[] {
   if (priced.isBrought === false) return [];
   const label = i18n._(TOTALS_WORDS.delivery);
-  if (priced.isBrought === null) return [{ id: 'delivery', label, value: '—', hint: i18n._(msg`by the address`) }];
+  if (priced.isBrought === null)
+    return [{ id: 'delivery', label, value: '—', hint: i18n._(msg`by the address`) }];
   if (priced.isTaximeter) {
     const hint = priced.taximeterComment ? words.name(priced.taximeterComment) : null;
     return [{ id: 'delivery', label, value: i18n._(msg`by taximeter`), hint }];

@@ -34,7 +34,7 @@ export function OrderBar({ checkout }: { checkout: ReturnType<typeof useCheckout
         disabled={!canOrder}
         onClick={order}
       >
-        {t`Order`}
+        {t({ message: `Order`, context: `the button that orders` })}
       </PrimaryButton>
     </ActionBar>
   );

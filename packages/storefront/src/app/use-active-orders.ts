@@ -1,0 +1,24 @@
+import { ACTIVE_ORDERS_DELAY_MS } from '@dasturxon/core/kernel';
+import { useStore } from 'jotai';
+import { useEffect } from 'react';
+
+import { scopeAtom, storageAtom } from '../state/storage.ts';
+
+/**
+ * Half a second after the menu appeared, the current orders of a customer who is signed in (BOOT-07). What they are
+ * loaded with comes only then, and not for a guest.
+ */
+export function useActiveOrders(onMenu: boolean): void {
+  const store = useStore();
+  useEffect(() => {
+    if (!onMenu) return;
+    const timer = setTimeout(() => {
+      const stored = store.get(storageAtom)?.read(`${store.get(scopeAtom)}session`) ?? 'null';
+      if (stored === 'null') return;
+      void import('../features/session/load-active-orders.ts').then(({ loadActiveOrders }) =>
+        loadActiveOrders(store),
+      );
+    }, ACTIVE_ORDERS_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [onMenu, store]);
+}

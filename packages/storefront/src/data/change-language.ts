@@ -1,0 +1,27 @@
+import { storageKey, STORED } from '@dasturxon/core/auth';
+import { directionOf, type Language, LANGUAGE_TAGS } from '@dasturxon/core/kernel';
+import { LANGUAGE_COOKIE, LANGUAGE_COOKIE_DAYS } from '@dasturxon/core/paths';
+import type { I18n } from '@lingui/core';
+import type { createStore } from 'jotai';
+
+import { activateLanguage } from '../i18n/messages.ts';
+import { bootAtom, merchantAtom, pageAtom } from '../state/boot.ts';
+import { storageAtom } from '../state/storage.ts';
+import { fetchMenu } from './fetch-menu.ts';
+
+type Store = ReturnType<typeof createStore>;
+
+/**
+ * Speaks another language from now on, on this page and on the next: words, direction, menu, and the cookie by which
+ * the server chooses (NAV-03). Page and basket stay. Rejects when the words did not come; then nothing has changed.
+ */
+export async function changeLanguage(store: Store, i18n: I18n, language: Language): Promise<void> {
+  await activateLanguage(i18n, language);
+  store.set(bootAtom, { ...store.get(pageAtom), language });
+  document.documentElement.lang = LANGUAGE_TAGS[language];
+  document.documentElement.dir = directionOf(language);
+  const age = LANGUAGE_COOKIE_DAYS * 24 * 60 * 60;
+  document.cookie = `${LANGUAGE_COOKIE}=${language}; path=/; max-age=${age}; samesite=lax`;
+  store.get(storageAtom)?.write(storageKey(store.get(merchantAtom).id, STORED.language), language);
+  await fetchMenu(store);
+}

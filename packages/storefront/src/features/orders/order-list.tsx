@@ -1,0 +1,72 @@
+import { formatDate } from '@dasturxon/core/format';
+import { type Order, type OrderStatus, tabOf } from '@dasturxon/core/order';
+import { useLingui } from '@lingui/react/macro';
+import {
+  CheckIcon,
+  ClockIcon,
+  CloseIcon,
+  PotIcon,
+  ReceiptIcon,
+  ScooterIcon,
+  StoreIcon,
+} from '@dasturxon/ui/icons';
+import { OrderCard } from '@dasturxon/ui/order-card';
+import type { ReactNode } from 'react';
+
+import { toPicture } from '../../catalog/picture-source.ts';
+import { useDeps } from '../../deps.ts';
+import { go } from '../../router/navigation.ts';
+import { useOrderWords } from '../../state/use-order-words.ts';
+import styles from './orders.module.css';
+import { RepeatButton } from './repeat-button.tsx';
+import { useStatusWord } from './use-status-word.ts';
+
+const SIGNS: Record<OrderStatus, ReactNode> = {
+  OPEN: <ReceiptIcon size={16} />,
+  CREATED: <ReceiptIcon size={16} />,
+  AT_TIME: <ClockIcon size={16} />,
+  ACCEPTED: <CheckIcon size={16} />,
+  COOKING: <PotIcon size={16} />,
+  DONE: <StoreIcon size={16} />,
+  ATTACHED: <ScooterIcon size={16} />,
+  ON_WAY: <ScooterIcon size={16} />,
+  DELIVERED: <CheckIcon size={16} />,
+  CLOSED: <CheckIcon size={16} />,
+  CANCELED: <CloseIcon size={16} />,
+};
+
+const toneOf = (status: OrderStatus) =>
+  status === 'CANCELED' ? 'failed' : tabOf(status) === 'active' ? 'active' : 'done';
+
+/** Orders as cards: number, status in words with its sign, what and how much (ST-06). */
+export function OrderList({ orders }: { orders: readonly Order[] }) {
+  const { t } = useLingui();
+  const { timeZone } = useDeps();
+  const words = useOrderWords();
+  const word = useStatusWord();
+
+  return (
+    <ul className={styles.list}>
+      {orders.map((order) => (
+        <OrderCard
+          key={order.id}
+          title={t`Order № ${order.number}`}
+          href={`/profile/orders/${order.id}`}
+          status={word(order.status)}
+          tone={toneOf(order.status)}
+          statusIcon={SIGNS[order.status]}
+          subtitle={`${formatDate(order.timestamp, { time: true }, timeZone)} · ${words.service(order.serviceType)}`}
+          summary={order.cartItems
+            .map((line) => `${words.name(line.name)} ${words.count(line)}`.trim())
+            .join(', ')}
+          pictures={order.cartItems
+            .map(({ image }) => toPicture(image))
+            .filter((picture) => picture !== null)}
+          total={words.money(order.totalPrice)}
+          action={tabOf(order.status) === 'archive' ? <RepeatButton id={order.id} narrow /> : null}
+          onOpen={() => go(`/profile/orders/${order.id}`)}
+        />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,66 @@
+import { useLingui } from '@lingui/react/macro';
+import { EmptyState } from '@dasturxon/ui/empty-state';
+import { PrimaryButton } from '@dasturxon/ui/primary-button';
+import { SkeletonRows } from '@dasturxon/ui/skeleton';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+
+import { useApi } from '../../data/api.ts';
+import { activeOrdersQuery, archivedOrdersQuery } from '../../data/orders.ts';
+import { go } from '../../router/navigation.ts';
+import { OrderList } from './order-list.tsx';
+
+type TabProps = { userId: string; onFailure: (error: unknown, retry: () => void) => ReactNode };
+
+/** How often the list of current orders is read again while it is looked at. */
+const FRESHEN_MS = 15_000;
+
+/** Orders that are under way (D25). */
+export function ActiveOrders({ userId, onFailure }: TabProps) {
+  const { t } = useLingui();
+  const orders = useQuery({ ...activeOrdersQuery(useApi(), userId), refetchInterval: FRESHEN_MS });
+  if (orders.isPending) return <SkeletonRows label={t`Loading`} />;
+  if (orders.data)
+    return orders.data.length > 0 ? (
+      <OrderList orders={orders.data} />
+    ) : (
+      <NoOrders title={t`No current orders`} />
+    );
+  return onFailure(orders.error, () => void orders.refetch());
+}
+
+/** Orders that are over, ten at a time (D25, K-01). */
+export function ArchivedOrders({ userId, onFailure }: TabProps) {
+  const { t } = useLingui();
+  const pages = useInfiniteQuery(archivedOrdersQuery(useApi(), userId));
+  if (pages.isPending) return <SkeletonRows label={t`Loading`} />;
+  if (!pages.data) return onFailure(pages.error, () => void pages.refetch());
+  const orders = pages.data.pages.flat();
+  if (orders.length === 0) return <NoOrders title={t`No finished orders yet`} />;
+  return (
+    <>
+      <OrderList orders={orders} />
+      {pages.hasNextPage ? (
+        <PrimaryButton
+          tone="quiet"
+          busy={pages.isFetchingNextPage}
+          busyLabel={t`Loading`}
+          onClick={() => void pages.fetchNextPage()}
+        >
+          {t`Show more`}
+        </PrimaryButton>
+      ) : null}
+    </>
+  );
+}
+
+function NoOrders({ title }: { title: string }) {
+  const { t } = useLingui();
+  return (
+    <EmptyState
+      drawing="orders"
+      title={title}
+      action={<PrimaryButton onClick={() => go('/')}>{t`To the menu`}</PrimaryButton>}
+    />
+  );
+}

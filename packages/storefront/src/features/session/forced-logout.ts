@@ -1,0 +1,25 @@
+import type { I18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { createStore } from 'jotai';
+
+import { leaveSession } from '../../data/session.ts';
+import { needMessages } from '../../i18n/messages.ts';
+import { go } from '../../router/navigation.ts';
+import { languageAtom } from '../../state/language.ts';
+import { notifyAtom } from '../../state/notices.ts';
+import { expiredTokenAtom } from '../../state/expired-token.ts';
+import { sessionAtom } from '../../state/session.ts';
+
+/**
+ * Our API has refused the token in use: signs out, goes home and says so, once however many calls were refused
+ * (SES-01, SES-02). A refused token that is not in use any more says nothing.
+ */
+export async function forceLogout(store: ReturnType<typeof createStore>, i18n: I18n): Promise<void> {
+  const expired = store.get(expiredTokenAtom);
+  if (expired === null || store.get(sessionAtom)?.token !== expired) return;
+  leaveSession(store);
+  store.set(expiredTokenAtom, null);
+  go('/');
+  await needMessages(i18n, store.get(languageAtom));
+  store.set(notifyAtom, { text: i18n._(msg`Some things are out of date! Please log in again.`) });
+}

@@ -1,0 +1,37 @@
+import { useLingui } from '@lingui/react/macro';
+import { Cell } from '@dasturxon/ui/cell-list';
+import { ConfirmSheet } from '@dasturxon/ui/confirm-sheet';
+import { LogoutIcon } from '@dasturxon/ui/icons';
+import { useStore } from 'jotai';
+import { useState } from 'react';
+
+import { signOut } from '../../data/session.ts';
+
+/** Signs out after asking: the server forgets the token, the device what it knew of the person (D57, SES-03). */
+export function SignOutButton() {
+  const { t } = useLingui();
+  const store = useStore();
+  const [isAsking, ask] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+
+  const leave = () => {
+    setBusy(true);
+    void signOut(store);
+  };
+  return (
+    <>
+      <Cell icon={<LogoutIcon />} title={t`Sign out`} tone="danger" onClick={() => ask(true)} />
+      <ConfirmSheet
+        open={isAsking}
+        question={t`Are you sure?`}
+        description={t`Your orders stay with your phone number.`}
+        noLabel={t`No`}
+        yesLabel={t`Yes`}
+        closeLabel={t`Close`}
+        busy={isBusy}
+        onNo={() => ask(false)}
+        onYes={leave}
+      />
+    </>
+  );
+}
