@@ -1,0 +1,41 @@
+import type { BrowserProfile, Target } from './browser-profile.ts';
+import { settle } from './load.ts';
+import { droppedFrames } from './statistics.ts';
+
+export type Scrolled = {
+  scrolledPx: number;
+  dropped: number;
+  droppedShare: number | null;
+  worstMs: number;
+  products: number;
+};
+
+const DISTANCE_PX = 12_000;
+const PX_PER_SECOND = 3000;
+
+/** Scrolls down the settled page by touch and counts the frames that did not come. */
+export async function scroll(profile: BrowserProfile, target: Target): Promise<Scrolled> {
+  const visit = await profile.page(target);
+  const { page, cdp } = visit;
+  try {
+    await page.goto(target.url, { waitUntil: 'commit', timeout: 60_000 });
+    await settle(visit, profile.conditions);
+    await page.evaluate(() => window.pageBench.recordFrames());
+    await cdp.send('Input.synthesizeScrollGesture', {
+      x: 195,
+      y: 600,
+      yDistance: -DISTANCE_PX,
+      speed: PX_PER_SECOND,
+      gestureSourceType: 'touch',
+      preventFling: true,
+    });
+    const seen = await page.evaluate((card) => {
+      const times = window.pageBench.frames?.stop() ?? [];
+      return { times, y: scrollY, products: document.querySelectorAll(card).length };
+    }, target.card);
+    const { dropped, share, worstMs } = droppedFrames(seen.times);
+    return { scrolledPx: seen.y, dropped, droppedShare: share, worstMs, products: seen.products };
+  } finally {
+    await page.close();
+  }
+}

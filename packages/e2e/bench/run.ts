@@ -1,0 +1,102 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { cpus } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+
+import { findChromium } from '@dasturxon/tooling/chromium';
+import { ROOT, run } from '@dasturxon/tooling/run-step';
+
+import { measured, toTable } from './budget.ts';
+import type { Conditions, Target } from './harness/browser-profile.ts';
+import { NETWORKS } from './harness/networks.ts';
+import { measureRound, type Phase, PHASES, type Round } from './harness/round.ts';
+import { openBenchSites } from './sites.ts';
+
+/**
+ * Measures the menu page beside the floor page in interleaved rounds, in a throttled phone-sized Chromium, and
+ * prints medians, ratios and budgets: `pnpm bench [--quick] [--products 240] [--rounds 7] [--phases cold,warm]`.
+ */
+const { values } = parseArgs({
+  options: {
+    quick: { type: 'boolean', default: false },
+    products: { type: 'string', default: '240' },
+    rounds: { type: 'string' },
+    phases: { type: 'string' },
+    network: { type: 'string', default: 'slow4g' },
+    cpu: { type: 'string', default: '4' },
+    'no-build': { type: 'boolean', default: false },
+    out: { type: 'string', default: join(ROOT, '.cache/bench.json') },
+  },
+});
+const rounds = Number(values.rounds ?? (values.quick ? 3 : 7));
+const network = NETWORKS[values.network as keyof typeof NETWORKS];
+if (!network) throw new Error(`--network must be one of ${Object.keys(NETWORKS).join(', ')}`);
+const asked = (values.phases ?? (values.quick ? 'cold,eager' : PHASES.join(','))).split(',');
+const phases = PHASES.filter((phase) => asked.includes(phase)) as readonly Phase[];
+
+if (!values['no-build'] && (await run(['turbo', 'run', 'build', '--output-logs=errors-only'])) !== 0)
+  process.exit(1);
+const conditions: Conditions = {
+  executablePath: await findChromium(),
+  network,
+  cpu: Number(values.cpu),
+  quietMs: 1000,
+  maxMs: 40_000,
+};
+
+const sites = await openBenchSites(Number(values.products));
+const floor: Target = { name: 'floor', url: sites.floor, card: '.c', add: '.c button', ack: '#k' };
+const ours: Target = {
+  name: 'menu page',
+  url: sites.menu,
+  card: '[data-product]',
+  add: '[data-product] [data-add]',
+  ack: '[data-basket]',
+};
+const samples = new Map<Target, Round[]>([
+  [floor, []],
+  [ours, []],
+]);
+
+try {
+  // The first round fills the server's own caches and is thrown away.
+  for (let round = 0; round <= rounds; round += 1) {
+    const order = round % 2 === 0 ? [floor, ours] : [ours, floor];
+    for (const target of order) {
+      const result = await measureRound(target, conditions, phases);
+      if (round > 0) samples.get(target)?.push(result);
+      const card = Math.round(result.cold?.card ?? -1);
+      console.error(
+        `${round === 0 ? 'warm-up' : `round ${round}/${rounds}`} ${target.name}: first card ${card} ms`,
+      );
+    }
+  }
+} finally {
+  await sites.close();
+}
+
+const rows = measured(samples.get(floor) ?? [], samples.get(ours) ?? []);
+const about = `${network.label}; CPU ${conditions.cpu}×; ${values.products} products; ${rounds} interleaved rounds, medians`;
+console.log(`\n${about}\n\n${toTable(rows)}\n`);
+mkdirSync(join(values.out, '..'), { recursive: true });
+const meta = {
+  date: new Date().toISOString(),
+  about,
+  node: process.version,
+  cpu: cpus()[0]?.model,
+  cores: cpus().length,
+};
+const summary = rows.map(({ row, ...rest }) => ({
+  label: row.label,
+  unit: row.unit,
+  limit: row.limit,
+  ...rest,
+}));
+writeFileSync(
+  values.out,
+  JSON.stringify(
+    { meta, summary, samples: Object.fromEntries([...samples].map(([{ name }, all]) => [name, all])) },
+    null,
+    1,
+  ),
+);
