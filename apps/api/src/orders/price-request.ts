@@ -9,6 +9,7 @@ import {
 import type { Product } from '@dasturxon/core/catalog';
 import type { ErrorCode } from '@dasturxon/core/api';
 import type { OrderLine, Quote, QuoteOrder } from '@dasturxon/core/order';
+import { hasUsesLeft } from '@dasturxon/core/promo';
 
 import { refusal } from '../http/refusal.ts';
 import { deliveryTerms, type DeliveryTerms, type ServingBranch } from '../places/delivery-terms.ts';
@@ -70,8 +71,7 @@ function promoTerms(request: QuoteOrder, { promo, terms }: OrderFacts) {
   if (!request.promoCode) return null;
   if (!terms.settings.features.promo) throw refusal('promo.inactive');
   if (!promo) throw refusal('promo.notFound');
-  const isSpent = promo.row.maxUses !== null && promo.row.uses >= promo.row.maxUses;
-  if (isSpent || promo.usedByCaller) throw refusal('promo.usedUp');
+  if (!hasUsesLeft(promo.row) || promo.usedByCaller) throw refusal('promo.usedUp');
   return toPromo(promo.row);
 }
 

@@ -1,5 +1,5 @@
 import type { Answered, endpoints } from '@dasturxon/core/api';
-import { applyPromo, normalizePromoCode, type Promo } from '@dasturxon/core/promo';
+import { applyPromo, hasUsesLeft, normalizePromoCode, type Promo } from '@dasturxon/core/promo';
 import { and, asc, eq } from 'drizzle-orm';
 
 import { promos, promoUses } from '../db/schema/promos.ts';
@@ -22,7 +22,7 @@ export async function validatePromo(
       .from(promos)
       .where(and(eq(promos.merchantId, ctx.merchantId), eq(promos.code, code)));
     if (!promo) throw refusal('promo.notFound');
-    if (promo.maxUses !== null && promo.uses >= promo.maxUses) throw refusal('promo.usedUp');
+    if (!hasUsesLeft(promo)) throw refusal('promo.usedUp');
     if (!promo.oncePerUser) return promo;
     const mine = and(
       eq(promoUses.merchantId, ctx.merchantId),

@@ -1,7 +1,11 @@
+import * as fc from 'fast-check';
+import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 
 import { directionOf, isLanguage, LANGUAGE_NAMES, LANGUAGE_TAGS, LANGUAGES } from './language.ts';
-import { localize, localizedText } from './localized-text.ts';
+import { localize, LocalizedText, localizedText } from './localized-text.ts';
+
+const runs = { numRuns: Number(process.env.FC_RUNS ?? 1000) };
 
 describe('the words to show', () => {
   const all = { ru: 'Плов', uz: 'Osh', eng: 'Plov' };
@@ -34,4 +38,32 @@ test('TEN-10 seven interface languages, each with a name and a tag', () => {
 
 test('FMT-08 Arabic alone is written from right to left', () => {
   expect(LANGUAGES.filter((code) => directionOf(code) === 'rtl')).toEqual(['ar']);
+});
+
+const word = fc.oneof(fc.constantFrom('', ' ', '\t'), fc.string({ maxLength: 8 }));
+const texts = fc.record({ ru: word, uz: word, eng: word }, { requiredKeys: [] });
+const language = fc.constantFrom(...LANGUAGES);
+
+test('I43 ENT-01 D2 there are words in every language as soon as there are some in one, and they are the text’s', () => {
+  fc.assert(
+    fc.property(texts, language, fc.option(language, { nil: undefined }), (text, current, main) => {
+      const said = Object.values(text).filter((words) => words.trim() !== '');
+      const shown = localize(text, current, main);
+      expect(said.length === 0 ? [''] : said).toContain(shown);
+      const own = (text as Record<string, string>)[current];
+      if (own?.trim()) expect(shown).toBe(own);
+    }),
+    runs,
+  );
+});
+
+test('I43 any JSON is either no text, or words that can be shown in every language', () => {
+  const field = fc.constantFrom('ru', 'uz', 'eng', 'en');
+  fc.assert(
+    fc.property(fc.oneof(fc.jsonValue(), fc.dictionary(field, fc.jsonValue())), language, (json, current) => {
+      const read = v.safeParse(LocalizedText, json);
+      if (read.success) expect(typeof localize(read.output, current)).toBe('string');
+    }),
+    runs,
+  );
 });
