@@ -1,0 +1,65 @@
+import type { Notification } from '@dasturxon/core/content';
+import { formatDate } from '@dasturxon/core/format';
+import { localize } from '@dasturxon/core/kernel';
+import { useLingui } from '@lingui/react/macro';
+import { EmptyState } from '@dasturxon/ui/empty-state';
+import { useAtomValue } from 'jotai';
+
+import { useDeps } from '../../deps.ts';
+import { settingsAtom } from '../../state/boot.ts';
+import { languageAtom } from '../../state/language.ts';
+import styles from './notifications.module.css';
+
+type NotificationListProps = {
+  notifications: readonly Notification[];
+  /** A tap: it is read, and leads to its order if it has one. */
+  onOpen: (notification: Notification) => void;
+};
+
+/** What the brand has told the guest, newest first; what is unread has a dot and says so (SCR-14). */
+export function NotificationList({ notifications, onOpen }: NotificationListProps) {
+  const { t } = useLingui();
+  if (notifications.length === 0)
+    return (
+      <EmptyState
+        drawing="bell"
+        title={t`No notifications yet`}
+        text={t`News about your orders and offers come here.`}
+      />
+    );
+  return (
+    <ul className={styles.list}>
+      {notifications.map((notification) => (
+        <li key={notification.id}>
+          <NotificationCard notification={notification} onOpen={() => onOpen(notification)} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function NotificationCard({ notification, onOpen }: { notification: Notification; onOpen: () => void }) {
+  const { t } = useLingui();
+  const { timeZone } = useDeps();
+  const language = useAtomValue(languageAtom);
+  const { main } = useAtomValue(settingsAtom).languages;
+  const { title, text, createdDate, image, isRead } = notification;
+  return (
+    <button type="button" className={styles.card} onClick={onOpen}>
+      {image ? (
+        <img className={styles.picture} src={image} alt="" width={56} height={56} loading="lazy" />
+      ) : null}
+      <span className={styles.words}>
+        <span className={isRead ? styles.title : styles.unread}>
+          {isRead ? null : <span className={styles.spoken}>{t`Unread`}: </span>}
+          {localize(title, language, main)}
+        </span>
+        <span className={styles.text}>{localize(text, language, main)}</span>
+        <time className={styles.time} dateTime={createdDate ?? undefined}>
+          {formatDate(createdDate, { time: true }, timeZone)}
+        </time>
+      </span>
+      {isRead ? null : <span className={styles.dot} aria-hidden="true" />}
+    </button>
+  );
+}

@@ -1,0 +1,72 @@
+import type { Promo } from '@dasturxon/core/promo';
+import { useLingui } from '@lingui/react/macro';
+import { EmptyState } from '@dasturxon/ui/empty-state';
+import { CheckIcon, InfoIcon } from '@dasturxon/ui/icons';
+import { PrimaryButton } from '@dasturxon/ui/primary-button';
+import { useAtomValue, useSetAtom } from 'jotai';
+import type { ReactNode } from 'react';
+
+import { cartSumAtom } from '../../state/cart.ts';
+import { menuAtom } from '../../state/menu.ts';
+import { notifyAtom } from '../../state/notices.ts';
+import styles from './promos.module.css';
+import { usePromoWords } from './use-promo-words.ts';
+
+/** The codes, each with what it gives, its conditions, and whether it counts for the basket now (SCR-08). */
+export function PromoList({ promos, action }: { promos: readonly Promo[]; action: ReactNode }) {
+  const { t } = useLingui();
+  if (promos.length === 0)
+    return (
+      <EmptyState
+        drawing="basket"
+        title={t`No promo codes yet`}
+        text={t`When there is one for you, it is here.`}
+        action={action}
+      />
+    );
+  return (
+    <ul className={styles.list}>
+      {promos.map((promo) => (
+        <PromoTicket key={promo.id} promo={promo} />
+      ))}
+    </ul>
+  );
+}
+
+function PromoTicket({ promo }: { promo: Promo }) {
+  const { t } = useLingui();
+  const isMenuThere = useAtomValue(menuAtom) !== null;
+  const { total } = useAtomValue(cartSumAtom);
+  const words = usePromoWords(isMenuThere ? total : null);
+  const refusal = words.refusal(promo);
+  const copy = useCopy();
+  return (
+    <li className={styles.ticket}>
+      <h2 className={styles.gives}>{words.gives(promo)}</h2>
+      <p className={styles.conditions}>{words.conditions(promo)}</p>
+      <p className={refusal ? styles.refused : styles.usable}>
+        {refusal ? <InfoIcon size={16} /> : <CheckIcon size={16} />}
+        {refusal ?? t`Ready to use at checkout`}
+      </p>
+      <div className={styles.foot}>
+        <bdi className={styles.code}>{promo.code}</bdi>
+        <PrimaryButton tone="quiet" narrow small onClick={() => void copy(promo.code)}>
+          {t`Copy`}
+        </PrimaryButton>
+      </div>
+    </li>
+  );
+}
+
+function useCopy() {
+  const { t } = useLingui();
+  const notify = useSetAtom(notifyAtom);
+  return async (code: string) => {
+    try {
+      await navigator.clipboard.writeText(code);
+      notify({ text: t`${code} is copied`, tone: 'success' });
+    } catch {
+      notify({ text: t`Could not copy. Hold the code to select it.`, tone: 'error' });
+    }
+  };
+}

@@ -1,0 +1,62 @@
+import { formatDate, formatPrice } from '@dasturxon/core/format';
+import { applyPromo, type Promo } from '@dasturxon/core/promo';
+import { useLingui } from '@lingui/react/macro';
+import { useAtomValue } from 'jotai';
+
+import { useDeps } from '../../deps.ts';
+import { languageAtom } from '../../state/language.ts';
+
+/** What a code gives, until when and from which sum, and why it does not count for this basket (ERR-19…22). */
+export function usePromoWords(basket: number | null) {
+  const { t } = useLingui();
+  const { now, timeZone } = useDeps();
+  const language = useAtomValue(languageAtom);
+  const money = (amount: number) => formatPrice(amount, language, { nbsp: true });
+  const day = (date: string) => formatDate(date, {}, timeZone);
+  const off = ({ discountType }: Promo, value: number) =>
+    discountType === 'PERCENTAGE' ? `−${value}\u00A0%` : `−${money(value)}`;
+
+  const onDelivery = (promo: Promo) => {
+    const { discountType, deliveryDiscount } = promo;
+    if (deliveryDiscount === 0) return null;
+    if (discountType === 'PERCENTAGE' && deliveryDiscount >= 100) return t`Free delivery`;
+    const saved = off(promo, deliveryDiscount);
+    return t`${saved} on delivery`;
+  };
+
+  const refusal = (promo: Promo): string | null => {
+    const answer = applyPromo(
+      promo,
+      { totalProductPrice: basket ?? promo.minPrice, deliveryPrice: 0 },
+      now(),
+    );
+    if (answer.ok) return null;
+    if (answer.code === 'promo.inactive') return t`This code is switched off`;
+    if (answer.code === 'promo.notStarted') {
+      const start = day(answer.startDate);
+      return t`Starts on ${start}`;
+    }
+    if (answer.code === 'promo.expired') {
+      const end = day(answer.endDate);
+      return t`Ended on ${end}`;
+    }
+    const missing = money(answer.missing);
+    return t`Add dishes for ${missing} more to use it`;
+  };
+
+  return {
+    /** "−20 000 so'm · Free delivery". */
+    gives: (promo: Promo) =>
+      [promo.productDiscount > 0 ? off(promo, promo.productDiscount) : null, onDelivery(promo)]
+        .filter(Boolean)
+        .join(' · '),
+    conditions: (promo: Promo) => {
+      const least = money(promo.minPrice);
+      const end = promo.endDate ? day(promo.endDate) : null;
+      return [promo.minPrice > 0 ? t`From ${least}` : null, end ? t`Valid until ${end}` : t`No end date`]
+        .filter(Boolean)
+        .join(' · ');
+    },
+    refusal,
+  };
+}

@@ -1,0 +1,20 @@
+import type { Session } from '@dasturxon/core/auth';
+import { useLingui } from '@lingui/react/macro';
+import { useAtomValue, useSetAtom } from 'jotai';
+import type { ComponentType } from 'react';
+
+import type { Screen } from '../app/routes.ts';
+import { useSignInFirst } from '../data/session.ts';
+import { notifyAtom } from '../state/notices.ts';
+import { sessionAtom } from '../state/session.ts';
+
+/** A screen of a customer's own things: a guest is told to sign in, goes to do it and comes back (SES-12). */
+export function forCustomers(path: string, Inner: ComponentType<{ session: Session }>): Screen {
+  return function CustomerScreen() {
+    const { t } = useLingui();
+    const session = useAtomValue(sessionAtom);
+    const notify = useSetAtom(notifyAtom);
+    useSignInFirst(path, () => notify({ text: t`Sign in first: then everything here is yours.` }));
+    return session ? <Inner session={session} /> : null;
+  };
+}

@@ -1,0 +1,61 @@
+import type { Session } from '@dasturxon/core/auth';
+import type { Notification } from '@dasturxon/core/content';
+import { useLingui } from '@lingui/react/macro';
+import { PageFrame } from '@dasturxon/ui/page-frame';
+import { PrimaryButton } from '@dasturxon/ui/primary-button';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useAtomValue, useSetAtom } from 'jotai';
+
+import { useApi } from '../../data/api.ts';
+import { notificationsQuery, readNotifications } from '../../data/notifications.ts';
+import { NotificationList } from '../../features/notifications/notification-list.tsx';
+import { failureText } from '../../i18n/failure-words.ts';
+import { useTitle } from '../../i18n/use-title.ts';
+import { back, go } from '../../router/navigation.ts';
+import { languageAtom } from '../../state/language.ts';
+import { notifyAtom } from '../../state/notices.ts';
+import { forCustomers } from '../for-customers.tsx';
+import { Loaded } from '../loaded.tsx';
+import { whenOn } from '../when-on.tsx';
+
+/** What the brand has told the customer (SCR-14, SET-09). */
+export const NotificationsScreen = whenOn('notifications', forCustomers('/notifications', Notifications));
+
+function Notifications({ session }: { session: Session }) {
+  const { t } = useLingui();
+  const notifications = useQuery(notificationsQuery(useApi(), session.user.id));
+  const read = useRead(session.user.id);
+  const unread = (notifications.data ?? []).filter(({ isRead }) => !isRead).map(({ id }) => id);
+  useTitle(t`Notifications`);
+
+  const open = ({ id, isRead, orderId }: Notification) => {
+    if (!isRead) void read([id]);
+    if (orderId) go(`/profile/orders/${encodeURIComponent(orderId)}`);
+  };
+
+  return (
+    <PageFrame title={t`Notifications`} backLabel={t`Back`} onBack={() => back('/profile')}>
+      <Loaded query={notifications}>
+        {(list) => <NotificationList notifications={list} onOpen={open} />}
+      </Loaded>
+      {unread.length > 1 ? (
+        <PrimaryButton tone="quiet" onClick={() => void read(unread)}>{t`Mark all as read`}</PrimaryButton>
+      ) : null}
+    </PageFrame>
+  );
+}
+
+function useRead(userId: string) {
+  const { i18n } = useLingui();
+  const api = useApi();
+  const cache = useQueryClient();
+  const language = useAtomValue(languageAtom);
+  const notify = useSetAtom(notifyAtom);
+  return async (ids: readonly string[]) => {
+    try {
+      await readNotifications(api, cache, { userId, ids });
+    } catch (error) {
+      notify({ text: failureText(i18n, language, error), tone: 'error' });
+    }
+  };
+}

@@ -1,0 +1,39 @@
+import type { Session } from '@dasturxon/core/auth';
+import { useLingui } from '@lingui/react/macro';
+import { PageFrame } from '@dasturxon/ui/page-frame';
+import { PrimaryButton } from '@dasturxon/ui/primary-button';
+import { useQuery } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai';
+
+import { useApi } from '../../data/api.ts';
+import { promosQuery } from '../../data/promos.ts';
+import { PromoList } from '../../features/promos/promo-list.tsx';
+import { useTitle } from '../../i18n/use-title.ts';
+import { useMissingMenu } from '../../menu/use-missing-menu.ts';
+import { back, go } from '../../router/navigation.ts';
+import { menuAtom } from '../../state/menu.ts';
+import { forCustomers } from '../for-customers.tsx';
+import { Loaded } from '../loaded.tsx';
+import { whenOn } from '../when-on.tsx';
+
+/** Promo codes of the customer (RT-27, SET-14). */
+export const PromosScreen = whenOn('promo', forCustomers('/profile/promos', Promos));
+
+function Promos({ session }: { session: Session }) {
+  const { t } = useLingui();
+  const promos = useQuery(promosQuery(useApi(), session.user.id));
+  useMissingMenu(useAtomValue(menuAtom) === null);
+  useTitle(t`Promo codes`);
+  return (
+    <PageFrame title={t`Promo codes`} backLabel={t`Back`} onBack={() => back('/profile')}>
+      <Loaded query={promos}>
+        {(list) => (
+          <PromoList
+            promos={list}
+            action={<PrimaryButton onClick={() => go('/')}>{t`To the menu`}</PrimaryButton>}
+          />
+        )}
+      </Loaded>
+    </PageFrame>
+  );
+}
