@@ -5,9 +5,11 @@ import { memo, useCallback } from 'react';
 import { go } from '../router/navigation.ts';
 import { addOneAtom, countAtom, removeOneAtom } from '../state/cart.ts';
 import { isStoppedAtom } from '../state/availability.ts';
+import { settingsAtom } from '../state/boot.ts';
 import { toPicture } from '../catalog/picture-source.ts';
 import type { SlimCategory, SlimProduct } from '../catalog/slim-menu.ts';
 import { toMenuProduct } from '../catalog/menu-product.ts';
+import { Heart } from './heart.tsx';
 import { useTileWords } from './use-tile-words.ts';
 
 type ProductTileProps = { product: SlimProduct; category: SlimCategory; eager: boolean };
@@ -21,6 +23,7 @@ export const ProductTile = memo(function ProductTile({ product: row, category, e
   const stopped = useAtomValue(isStoppedAtom(product.id));
   const addOne = useSetAtom(addOneAtom);
   const removeOne = useSetAtom(removeOneAtom);
+  const hearts = useAtomValue(settingsAtom).features.favourite;
   const texts = useTileWords(product);
 
   const add = useCallback(() => {
@@ -45,6 +48,7 @@ export const ProductTile = memo(function ProductTile({ product: row, category, e
       full={product.isFull(count)}
       unavailable={product.isOff || stopped ? texts.unavailable : null}
       size={category.view}
+      corner={hearts ? <Heart productId={product.id} name={product.name} /> : undefined}
       words={texts.words}
       onOpen={open}
       onAdd={add}

@@ -1,0 +1,22 @@
+import { LOGIN_PATH } from '@dasturxon/core/paths';
+import { useLingui } from '@lingui/react';
+import { useAtomValue, useStore } from 'jotai';
+import { useEffect } from 'react';
+
+import { settingsAtom } from '../state/boot.ts';
+import { scopeAtom, storageAtom } from '../state/storage.ts';
+
+/** The hearts of a customer who is signed in, after the page is there (SET-15); asked for anew when a sign-in is over. */
+export function useFavourites(path: string): void {
+  const store = useStore();
+  const { i18n } = useLingui();
+  const { favourite } = useAtomValue(settingsAtom).features;
+  useEffect(() => {
+    if (!favourite || path.startsWith(LOGIN_PATH)) return;
+    const stored = store.get(storageAtom)?.read(`${store.get(scopeAtom)}session`) ?? 'null';
+    if (stored === 'null') return;
+    void import('../features/favourites/tap-heart.ts').then(({ showFavourites }) =>
+      showFavourites({ store, i18n }),
+    );
+  }, [favourite, path, store, i18n]);
+}

@@ -1,0 +1,49 @@
+import type { I18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { createStore } from 'jotai';
+
+import { apiOf } from '../../data/api.ts';
+import { followFavourites, keepForLater, settleHeart } from '../../data/favourites.ts';
+import { askToSignIn } from '../../data/session.ts';
+import { failureText } from '../../i18n/failure-words.ts';
+import { needMessages } from '../../i18n/messages.ts';
+import { languageAtom } from '../../state/language.ts';
+import { notifyAtom } from '../../state/notices.ts';
+import { sessionAtom } from '../../state/session.ts';
+
+type Shop = { store: ReturnType<typeof createStore>; i18n: I18n };
+
+/** What follows a tap on a heart: the server's word, or for a guest the way to sign in with the wish kept (MENU-09). */
+export async function afterHeartTap({ store, i18n }: Shop, productId: string): Promise<void> {
+  apiOf(store);
+  if (store.get(sessionAtom) === null) {
+    keepForLater(store, productId);
+    await needMessages(i18n, store.get(languageAtom));
+    store.set(notifyAtom, { text: i18n._(msg`Sign in, and the dish is among your favourites.`) });
+    return askToSignIn(store, location.pathname + location.search, { replace: false });
+  }
+  try {
+    await followFavourites(store);
+    await settleHeart(store, productId);
+  } catch (error) {
+    await sayFailure({ store, i18n }, error);
+  }
+}
+
+/** Brings the hearts of whoever is signed in; says so when a guest's tap was completed. */
+export async function showFavourites({ store, i18n }: Shop): Promise<void> {
+  try {
+    const completed = await followFavourites(store);
+    if (completed === null) return;
+    await needMessages(i18n, store.get(languageAtom));
+    store.set(notifyAtom, { text: i18n._(msg`Added to your favourites`), tone: 'success' });
+  } catch {
+    // The hearts stay empty; the page of favourites says why (ERR-08).
+  }
+}
+
+async function sayFailure({ store, i18n }: Shop, error: unknown): Promise<void> {
+  const language = store.get(languageAtom);
+  await needMessages(i18n, language);
+  store.set(notifyAtom, { text: failureText(i18n, language, error), tone: 'error' });
+}

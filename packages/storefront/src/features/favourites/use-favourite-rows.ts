@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query';
+import { useAtomValue, useStore } from 'jotai';
+import { useState } from 'react';
+
+import { followFavourites } from '../../data/favourites.ts';
+import { likedIdsAtom } from '../../state/favourites.ts';
+import { productsAtom } from '../../state/menu.ts';
+
+/**
+ * The liked dishes that the menu has, the one liked last first. One whose heart is emptied here stays until the page is
+ * left, so that the tap can be taken back.
+ */
+export function useFavouriteRows(userId: string) {
+  const store = useStore();
+  const follow = useQuery({
+    queryKey: ['favourites', userId],
+    queryFn: async () => {
+      await followFavourites(store);
+      return true;
+    },
+    staleTime: 0,
+  });
+  const liked = useAtomValue(likedIdsAtom);
+  const products = useAtomValue(productsAtom);
+  const [kept, setKept] = useState<readonly string[]>([]);
+  const fresh = liked.filter((id) => !kept.includes(id));
+  if (follow.data && fresh.length > 0) setKept([...fresh, ...kept]);
+  const rows = kept.map((id) => products.get(id)).filter((row) => row !== undefined);
+  return { follow, rows };
+}
