@@ -1,0 +1,36 @@
+import { type Api, endpoints, type Sent, unwrap } from '@dasturxon/core/api';
+import type { User } from '@dasturxon/core/auth';
+import { queryOptions } from '@tanstack/react-query';
+import type { createStore } from 'jotai';
+
+import { sessionAtom } from '../state/session.ts';
+import { apiOf } from './api.ts';
+import { cacheOf } from './query-cache.ts';
+import { leaveSession } from './session.ts';
+
+type Store = ReturnType<typeof createStore>;
+
+/** What a customer may change of themselves. */
+export type ProfileChange = Sent<typeof endpoints.updateUser, 'body'>;
+
+/** The signed-in customer as the server knows them (API-13). */
+export const meQuery = (api: Api, userId: string) =>
+  queryOptions({
+    queryKey: ['me', userId],
+    queryFn: async ({ signal }) => unwrap(await api(endpoints.getMe, { signal })),
+  });
+
+/** Changes the customer's profile, and what this device holds of it (API-14). */
+export async function saveProfile(store: Store, id: string, change: ProfileChange): Promise<User> {
+  const api = apiOf(store);
+  const user = unwrap(await api(endpoints.updateUser, { params: { id }, body: change }));
+  store.set(sessionAtom, (session) => (session?.user.id === id ? { ...session, user } : session));
+  cacheOf(store).setQueryData(meQuery(api, id).queryKey, user);
+  return user;
+}
+
+/** Deletes the account on the server, and then leaves it here (SES-15). */
+export async function deleteAccount(store: Store): Promise<void> {
+  unwrap(await apiOf(store)(endpoints.deleteAccount));
+  leaveSession(store);
+}

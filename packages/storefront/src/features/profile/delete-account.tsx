@@ -1,0 +1,56 @@
+import { useLingui } from '@lingui/react/macro';
+import { Cell } from '@dasturxon/ui/cell-list';
+import { ConfirmSheet } from '@dasturxon/ui/confirm-sheet';
+import { TrashIcon } from '@dasturxon/ui/icons';
+import { useAtomValue, useSetAtom, useStore } from 'jotai';
+import { useState } from 'react';
+
+import { deleteAccount } from '../../data/me.ts';
+import { failureText } from '../../i18n/failure-words.ts';
+import { go } from '../../router/navigation.ts';
+import { languageAtom } from '../../state/language.ts';
+import { notifyAtom } from '../../state/notices.ts';
+
+/** Deletes the account after asking, says what goes with it, and signs out (SES-15). */
+export function DeleteAccount() {
+  const { t, i18n } = useLingui();
+  const store = useStore();
+  const language = useAtomValue(languageAtom);
+  const notify = useSetAtom(notifyAtom);
+  const [step, setStep] = useState<'closed' | 'asking' | 'busy'>('closed');
+
+  const yes = async () => {
+    setStep('busy');
+    try {
+      await deleteAccount(store);
+      notify({ text: t`Your account is deleted.` });
+      go('/', { replace: true });
+    } catch (error) {
+      setStep('asking');
+      notify({ text: failureText(i18n, language, error), tone: 'error' });
+    }
+  };
+
+  return (
+    <>
+      <Cell
+        title={t`Delete my account`}
+        icon={<TrashIcon />}
+        tone="danger"
+        onClick={() => setStep('asking')}
+      />
+      <ConfirmSheet
+        open={step !== 'closed'}
+        question={t`Are you sure?`}
+        name={t`Your account will be deleted`}
+        description={t`Your name, addresses, favourites, cards and cashback go with it and cannot be brought back.`}
+        noLabel={t`No`}
+        yesLabel={t`Yes`}
+        closeLabel={t`Close`}
+        busy={step === 'busy'}
+        onNo={() => setStep('closed')}
+        onYes={() => void yes()}
+      />
+    </>
+  );
+}

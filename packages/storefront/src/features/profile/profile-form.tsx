@@ -1,0 +1,103 @@
+import type { User } from '@dasturxon/core/auth';
+import { formatPhone } from '@dasturxon/core/format';
+import { EMAIL_MAX, NAME_LENGTH } from '@dasturxon/core/validation';
+import { useLingui } from '@lingui/react/macro';
+import { ActionBar } from '@dasturxon/ui/action-bar';
+import { ChoiceList } from '@dasturxon/ui/choice-list';
+import { PrimaryButton } from '@dasturxon/ui/primary-button';
+import { SectionCard } from '@dasturxon/ui/section-card';
+import { TextField } from '@dasturxon/ui/text-field';
+import { useAtomValue } from 'jotai';
+import { type ReactNode, type SyntheticEvent, useId } from 'react';
+
+import { failureText } from '../../i18n/failure-words.ts';
+import { fieldText, promptText } from '../../i18n/field-words.ts';
+import { languageAtom } from '../../state/language.ts';
+import type { ProfileDraft } from './check-profile.ts';
+import styles from './profile.module.css';
+import { useProfileForm } from './use-profile-form.ts';
+
+type ProfileFormProps = { user: User; onSaved: () => void; /** Under the form. */ children?: ReactNode };
+
+/** A customer's details to be edited in place (RT-26). What was typed stays when saving fails. */
+export function ProfileForm({ user, onSaved, children }: ProfileFormProps) {
+  const { t, i18n } = useLingui();
+  const language = useAtomValue(languageAtom);
+  const form = useProfileForm(user, onSaved);
+  const id = useId();
+  const { draft, errors, change } = form;
+
+  const submit = async (event: SyntheticEvent) => {
+    event.preventDefault();
+    const wrong = await form.save();
+    if (wrong) document.getElementById(`${id}-${wrong}`)?.focus();
+  };
+  const field = (name: keyof Omit<ProfileDraft, 'gender'>) => ({
+    id: `${id}-${name}`,
+    name,
+    value: draft[name],
+    state: errors[name] ? ('error' as const) : ('empty' as const),
+    message: errors[name] ? fieldText(i18n, errors[name]) : null,
+    onChange: (typed: string) => change({ [name]: typed }),
+  });
+
+  return (
+    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+      <SectionCard>
+        <div className={styles.fields}>
+          <TextField
+            {...field('firstName')}
+            label={t`First name`}
+            placeholder={promptText(i18n, 'name')}
+            autoComplete="given-name"
+            maxLength={NAME_LENGTH.max}
+            required
+          />
+          <TextField
+            {...field('lastName')}
+            label={t`Last name`}
+            autoComplete="family-name"
+            maxLength={NAME_LENGTH.max}
+          />
+          <TextField
+            {...field('email')}
+            label={t`Email`}
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            maxLength={EMAIL_MAX}
+          />
+          <TextField
+            {...field('birthday')}
+            label={t`Birthday`}
+            type="date"
+            autoComplete="bday"
+            message={errors.birthday ? t`Enter a real day in the past` : null}
+          />
+          <ChoiceList
+            label={t`Gender`}
+            layout="tiles"
+            value={draft.gender}
+            options={[
+              { value: 'male', title: t`Male` },
+              { value: 'female', title: t`Female` },
+            ]}
+            onChange={(gender) => change({ gender })}
+          />
+        </div>
+      </SectionCard>
+      <SectionCard>
+        <p className={styles.name}>{t`Phone`}</p>
+        <bdi dir="ltr">{formatPhone(user.phone ?? '')}</bdi>
+      </SectionCard>
+      {children}
+      <ActionBar
+        note={form.failure ? <span role="alert">{failureText(i18n, language, form.failure)}</span> : null}
+      >
+        <PrimaryButton type="submit" busy={form.isBusy} busyLabel={t`Saving`}>
+          {t`Save`}
+        </PrimaryButton>
+      </ActionBar>
+    </form>
+  );
+}

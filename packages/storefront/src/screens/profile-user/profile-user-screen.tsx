@@ -1,0 +1,39 @@
+import type { Session } from '@dasturxon/core/auth';
+import { useLingui } from '@lingui/react/macro';
+import { PageFrame } from '@dasturxon/ui/page-frame';
+import { SectionCard } from '@dasturxon/ui/section-card';
+import { useQuery } from '@tanstack/react-query';
+import { useSetAtom } from 'jotai';
+
+import { useApi } from '../../data/api.ts';
+import { meQuery } from '../../data/me.ts';
+import { DeleteAccount } from '../../features/profile/delete-account.tsx';
+import { ProfileForm } from '../../features/profile/profile-form.tsx';
+import { useTitle } from '../../i18n/use-title.ts';
+import { back } from '../../router/navigation.ts';
+import { notifyAtom } from '../../state/notices.ts';
+import { forCustomers } from '../for-customers.tsx';
+import { Loaded } from '../loaded.tsx';
+
+/** The customer's own details (RT-26), and the way to delete the account (SES-15). */
+export const ProfileUserScreen = forCustomers('/profile/user', ProfileUser);
+
+function ProfileUser({ session }: { session: Session }) {
+  const { t } = useLingui();
+  const notify = useSetAtom(notifyAtom);
+  const me = useQuery(meQuery(useApi(), session.user.id));
+  useTitle(t`My details`);
+  return (
+    <PageFrame title={t`My details`} backLabel={t`Back`} onBack={() => back('/profile')}>
+      <Loaded query={me}>
+        {(user) => (
+          <ProfileForm user={user} onSaved={() => notify({ text: t`Saved`, tone: 'success' })}>
+            <SectionCard>
+              <DeleteAccount />
+            </SectionCard>
+          </ProfileForm>
+        )}
+      </Loaded>
+    </PageFrame>
+  );
+}
