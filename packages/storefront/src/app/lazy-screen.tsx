@@ -4,9 +4,8 @@ import { useEffect, useState } from 'react';
 
 import { needMessages } from '../i18n/messages.ts';
 import { languageAtom } from '../state/language.ts';
-import type { Screen, ScreenProps, ScreenRoute } from './routes.ts';
+import type { Loadable, Screen, ScreenProps, ScreenRoute } from './routes.ts';
 
-type Loadable = Extract<ScreenRoute, { load: unknown }>;
 type State = { Screen: Screen | null; failed: unknown };
 
 const loaded = new WeakMap<Loadable, Screen>();

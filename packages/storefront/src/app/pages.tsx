@@ -7,6 +7,7 @@ import { LazyScreen } from './lazy-screen.tsx';
 import { Notices } from './notices.tsx';
 import { NOT_FOUND, SCREENS, type ScreenRoute } from './routes.ts';
 import { ScreenBoundary } from './screen-boundary.tsx';
+import { StoryLayer } from './story-layer.tsx';
 import { useActiveOrders } from './use-active-orders.ts';
 import { useFavourites } from './use-favourites.ts';
 import { useForcedLogout } from './use-forced-logout.ts';
@@ -55,6 +56,7 @@ export function Pages({ serverPath }: { serverPath: string }) {
         </div>
       ) : null}
       {page.route.kind === 'page' ? <Layer key={page.path} shown={page} /> : null}
+      {onMenu ? <StoryLayer /> : null}
       {overlay ? <Layer key="overlay" shown={overlay} /> : null}
       <Notices />
     </>

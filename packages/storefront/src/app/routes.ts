@@ -19,6 +19,8 @@ const framed =
  * takes the window. `load` brings its screen, a chunk of its own.
  */
 export type ScreenRoute = { kind: 'menu' } | { kind: 'overlay'; load: Load } | { kind: 'page'; load: Load };
+/** A route whose screen comes with its own chunk. */
+export type Loadable = Extract<ScreenRoute, { load: unknown }>;
 
 const page = (load: Load): ScreenRoute => ({ kind: 'page', load: framed(load) });
 const overlay = (load: Load): ScreenRoute => ({ kind: 'overlay', load: framed(load) });
@@ -72,9 +74,25 @@ export const SCREENS: Readonly<Record<string, ScreenRoute>> = {
   extr3: page(async () => (await import('../screens/extra/extra-screen.tsx')).Extr3Screen),
   vacancy: page(async () => (await import('../screens/vacancies/vacancies-screen.tsx')).VacanciesScreen),
   'vacancy-id': page(async () => (await import('../screens/vacancy/vacancy-screen.tsx')).VacancyScreen),
+  'profile-user': page(
+    async () => (await import('../screens/profile-user/profile-user-screen.tsx')).ProfileUserScreen,
+  ),
+  'profile-promos': page(async () => (await import('../screens/promos/promos-screen.tsx')).PromosScreen),
+  'profile-favorites': page(
+    async () => (await import('../screens/favorites/favorites-screen.tsx')).FavoritesScreen,
+  ),
+  notifications: page(
+    async () => (await import('../screens/notifications/notifications-screen.tsx')).NotificationsScreen,
+  ),
 };
 
 /** What an unknown path shows (NAV-06). */
 export const NOT_FOUND = page(
   async () => (await import('../screens/not-found/not-found-screen.tsx')).NotFoundScreen,
 );
+
+/** A story over the menu: no path of its own, `/?story=` opens it. */
+export const STORIES: Loadable = {
+  kind: 'overlay',
+  load: framed(async () => (await import('../screens/stories/stories-screen.tsx')).StoriesScreen),
+};

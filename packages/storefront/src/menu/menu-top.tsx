@@ -8,6 +8,7 @@ import { memo } from 'react';
 
 import { go } from '../router/navigation.ts';
 import { pageAtom } from '../state/boot.ts';
+import { seenStoriesAtom } from '../state/seen-stories.ts';
 import { AccountLinks } from './account-links.tsx';
 import { useWhere } from './use-where.ts';
 
@@ -15,6 +16,7 @@ import { useWhere } from './use-where.ts';
 export const MenuTop = memo(function MenuTop() {
   const { t } = useLingui();
   const { merchant, settings, language, banners, stories } = useAtomValue(pageAtom);
+  const seen = useAtomValue(seenStoriesAtom);
   const where = useWhere();
   const name = settings.look.brand || localize(merchant.name, language, settings.languages.main);
   const logo = settings.look.logo ?? merchant.logo;
@@ -37,10 +39,12 @@ export const MenuTop = memo(function MenuTop() {
       {stories.length > 0 ? (
         <StoryRow
           label={t`Stories`}
+          onOpen={(id) => go(`/?story=${id}`)}
           items={stories.map(({ id, image, title }) => ({
             id,
             title,
             href: `/?story=${id}`,
+            seen: seen.includes(id),
             picture: { src: image, width: 64, height: 64 },
           }))}
         />

@@ -1,0 +1,15 @@
+import { useQueryParam } from '../router/navigation.ts';
+import { LazyScreen } from './lazy-screen.tsx';
+import { STORIES } from './routes.ts';
+import { ScreenBoundary } from './screen-boundary.tsx';
+
+/** A story over the menu while the address asks for one; comes with its own chunk. */
+export function StoryLayer() {
+  const id = useQueryParam('story');
+  if (id === null) return null;
+  return (
+    <ScreenBoundary>
+      <LazyScreen route={STORIES} params={{}} />
+    </ScreenBoundary>
+  );
+}

@@ -1,0 +1,79 @@
+import type { Story, StorySlide } from '@dasturxon/core/content';
+import { localize } from '@dasturxon/core/kernel';
+import { useLingui } from '@lingui/react/macro';
+import { PrimaryButton } from '@dasturxon/ui/primary-button';
+import { StoryViewer } from '@dasturxon/ui/story-viewer';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useEffect } from 'react';
+
+import { settingsAtom } from '../../state/boot.ts';
+import { languageAtom } from '../../state/language.ts';
+import { seenStoriesAtom } from '../../state/seen-stories.ts';
+
+/** A slide is drawn for a phone held upright. */
+const SLIDE = { width: 720, height: 1280 };
+
+type StoriesProps = {
+  stories: readonly Story[];
+  /** The one that is open. */
+  id: string;
+  /** Another story; null is none any more. */
+  onTurn: (id: string | null) => void;
+  /** A slide leads to a dish. */
+  onProduct: (productId: string) => void;
+};
+
+/** The stories over the whole window, one after the other (SCR-15). */
+export function Stories({ stories, id, onTurn, onProduct }: StoriesProps) {
+  const { t } = useLingui();
+  const language = useAtomValue(languageAtom);
+  const { main } = useAtomValue(settingsAtom).languages;
+  const setSeen = useSetAtom(seenStoriesAtom);
+  const told = stories.filter(({ slides }) => slides.length > 0);
+  const at = told.findIndex((story) => story.id === id);
+  const story = told[at];
+
+  useEffect(() => {
+    if (story) setSeen((seen) => [...seen.filter((one) => one !== story.id), story.id]);
+  }, [story, setSeen]);
+  useEffect(() => {
+    if (!story) onTurn(null);
+  }, [story, onTurn]);
+
+  if (!story) return null;
+  return (
+    <StoryViewer
+      key={story.id}
+      title={localize(story.title, language, main) || t`Story`}
+      frames={story.slides.map((slide) => ({
+        id: slide.id,
+        picture: { src: slide.image, ...SLIDE },
+        text: localize(slide.text, language, main),
+        seconds: slide.duration,
+        action: <SlideAction slide={slide} onProduct={onProduct} />,
+      }))}
+      progressText={(frame, of) => t`${frame} of ${of}`}
+      words={{
+        close: t`Close`,
+        previous: t`Previous`,
+        next: t`Next`,
+        pause: t`Pause`,
+        play: t`Play`,
+      }}
+      onBefore={at > 0 ? () => onTurn(told[at - 1]!.id) : undefined}
+      onEnd={() => onTurn(told[at + 1]?.id ?? null)}
+      onClose={() => onTurn(null)}
+    />
+  );
+}
+
+type SlideActionProps = { slide: StorySlide; onProduct: (productId: string) => void };
+
+function SlideAction({ slide: { productId, url }, onProduct }: SlideActionProps) {
+  const { t } = useLingui();
+  if (productId) return <PrimaryButton onClick={() => onProduct(productId)}>{t`See the dish`}</PrimaryButton>;
+  if (!url || !/^https:\/\//i.test(url)) return null;
+  return (
+    <PrimaryButton onClick={() => window.open(url, '_blank', 'noopener')}>{t`Learn more`}</PrimaryButton>
+  );
+}
