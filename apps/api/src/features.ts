@@ -13,12 +13,14 @@ import { paymentMethodsRoutes } from './payments/methods.routes.ts';
 import { placesRoutes } from './places/places.routes.ts';
 import { signInRoutes } from './sign-in/sign-in.routes.ts';
 import { tariffsRoutes } from './tariffs/tariffs.routes.ts';
+import { telegramRoutes } from './telegram/telegram.routes.ts';
 import { usersRoutes } from './users/users.routes.ts';
 import { vacanciesRoutes } from './vacancies/vacancies.routes.ts';
 
 /** Every feature of the contract; each mounts its own endpoints. */
 export const FEATURES: readonly ((serve: Serve) => void)[] = [
   signInRoutes,
+  telegramRoutes,
   usersRoutes,
   merchantsRoutes,
   placesRoutes,
