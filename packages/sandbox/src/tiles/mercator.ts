@@ -1,7 +1,7 @@
 import type { Point } from '../geo/plane.ts';
 
 export const TILE_SIZE = 256;
-export const MIN_ZOOM = 8;
+export const MIN_ZOOM = 5;
 export const MAX_ZOOM = 19;
 
 /** A place on the web-mercator square: 0…1 from the north-west corner. */

@@ -40,35 +40,39 @@ export function BranchPicker({ Map, firstView, aside, onClose }: BranchPickerPro
   const looked = choice.listed.find(({ id }) => id === lookedId);
 
   return (
-    <Sheet
-      open
-      height="limited"
-      title={t`Pick-up branch`}
-      backLabel={t`Back`}
-      onBack={onClose}
-      closeLabel={t`Close`}
-      onClose={onClose}
-      footer={
-        <PrimaryButton disabled={!choice.canConfirm} onClick={() => choice.confirm(choice.selected)}>
-          {t`Select`}
-        </PrimaryButton>
-      }
-    >
-      <div className={styles.top}>
-        {aside}
-        <ViewSwitch view={view} onChange={show} />
-        {options.length > 0 ? (
-          <PillSelect
-            label={t`City`}
-            options={options}
-            value={choice.city?.id ?? null}
-            onChange={choice.setCityId}
-          />
-        ) : null}
-      </div>
-      <BranchesState query={query}>
-        <BranchViews Map={Map} view={view} choice={choice} onDetails={lookAt} />
-      </BranchesState>
+    <>
+      <Sheet
+        open
+        height="limited"
+        title={t`Pick-up branch`}
+        backLabel={t`Back`}
+        onBack={onClose}
+        closeLabel={t`Close`}
+        onClose={onClose}
+        footer={
+          <PrimaryButton disabled={!choice.canConfirm} onClick={() => choice.confirm(choice.selected)}>
+            {t`Select`}
+          </PrimaryButton>
+        }
+      >
+        <div className={styles.top}>
+          {aside}
+          <div className={styles.choices}>
+            <ViewSwitch view={view} onChange={show} />
+            {options.length > 0 ? (
+              <PillSelect
+                label={t`City`}
+                options={options}
+                value={choice.city?.id ?? null}
+                onChange={choice.setCityId}
+              />
+            ) : null}
+          </div>
+        </div>
+        <BranchesState query={query}>
+          <BranchViews Map={Map} view={view} choice={choice} onDetails={lookAt} />
+        </BranchesState>
+      </Sheet>
       {looked ? (
         <BranchDetailSheet
           branch={looked}
@@ -76,7 +80,7 @@ export function BranchPicker({ Map, firstView, aside, onClose }: BranchPickerPro
           onSelect={() => choice.confirm(looked)}
         />
       ) : null}
-    </Sheet>
+    </>
   );
 }
 

@@ -18,7 +18,8 @@ export function useBranchWords() {
 
   const hours = (branch: Branch): string => {
     const spans = isBranchOpen(branch, today) ? hoursOn(branch, 'PICK_UP', today) : [];
-    return spans.map(({ open, close }) => `${open}–${close}`).join(', ') || t`Today is a holiday`;
+    const texts = spans.map(({ open, close }) => (open === close ? t`Round the clock` : `${open}–${close}`));
+    return texts.join(', ') || t`Today is a holiday`;
   };
 
   const opensAt = (branch: Branch): string | null => {
