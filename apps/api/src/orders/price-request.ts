@@ -105,7 +105,7 @@ function toOrderLines(price: OrderPrice<Product>): OrderLine[] {
     modifiers: line.modifiers.map(({ modifier, count }) => ({
       id: modifier.id,
       name: choiceName(line.product, modifier.id),
-      price: modifier.price,
+      price: modifier.price ?? 0,
       count,
     })),
   }));
