@@ -33,6 +33,7 @@ export const users = pgTable(
     isActive: boolean().notNull().default(true),
     language: text(),
     telegramId: text(),
+    clickId: text(),
     botBlocked: boolean().notNull().default(false),
     deletedAt: moment(),
     createdAt: createdAt(),
@@ -46,6 +47,9 @@ export const users = pgTable(
       .where(sql`deleted_at is null`),
     uniqueIndex('users_telegram')
       .on(t.merchantId, t.telegramId)
+      .where(sql`deleted_at is null`),
+    uniqueIndex('users_click')
+      .on(t.merchantId, t.clickId)
       .where(sql`deleted_at is null`),
     check('users_cashback', sql`${t.cashback} >= 0`),
     check('users_gender', sql`${t.gender} in ('male', 'female')`),
@@ -76,6 +80,23 @@ export const sessions = pgTable(
     foreignKey({ columns: [t.merchantId, t.userId], foreignColumns: [users.merchantId, users.id] }),
     uniqueIndex('sessions_token').on(t.merchantId, t.tokenHash),
     index('sessions_user').on(t.merchantId, t.userId),
+  ],
+);
+
+/** One launch of the Telegram mini-app, by the hash of its signature: how often it signed in, and whether it may (T15). */
+export const telegramLaunches = pgTable(
+  'telegram_launches',
+  {
+    merchantId: merchantId(),
+    launch: text().notNull(),
+    uses: integer().notNull().default(1),
+    deniedAt: moment(),
+    expiresAt: moment().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.merchantId, t.launch] }),
+    foreignKey({ columns: [t.merchantId], foreignColumns: [merchants.merchantId] }),
+    index('telegram_launches_expiry').on(t.merchantId, t.expiresAt),
   ],
 );
 
