@@ -39,7 +39,8 @@ export const test = base.extend<Options & Fixtures>({
       const errors = collectErrors(context);
       await use();
       const unexpected = errors.filter((text) => !expectedErrors.some((pattern) => pattern.test(text)));
-      if (unexpected.length > 0) throw new Error(`The console has errors:\n${unexpected.join('\n')}`);
+      if (unexpected.length > 0)
+        throw new Error(`The console has errors:\n${[...new Set(unexpected)].join('\n')}`);
     },
     { auto: true },
   ],
@@ -50,6 +51,6 @@ function collectErrors(context: BrowserContext): string[] {
   context.on('console', (message) => {
     if (message.type() === 'error') errors.push(`${message.text()} (${message.location().url})`);
   });
-  context.on('weberror', (error) => errors.push(String(error.error().stack ?? error.error())));
+  context.on('weberror', (error) => errors.push(String(error.error())));
   return errors;
 }
