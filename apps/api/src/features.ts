@@ -11,6 +11,7 @@ import { notificationsRoutes } from './notifications/notifications.routes.ts';
 import { ordersRoutes } from './orders/orders.routes.ts';
 import { paymentMethodsRoutes } from './payments/methods.routes.ts';
 import { placesRoutes } from './places/places.routes.ts';
+import { reservationsRoutes } from './reservations/reservations.routes.ts';
 import { signInRoutes } from './sign-in/sign-in.routes.ts';
 import { tariffsRoutes } from './tariffs/tariffs.routes.ts';
 import { telegramRoutes } from './telegram/telegram.routes.ts';
@@ -35,5 +36,6 @@ export const FEATURES: readonly ((serve: Serve) => void)[] = [
   tariffsRoutes,
   paymentMethodsRoutes,
   ordersRoutes,
+  reservationsRoutes,
   couriersRoutes,
 ];

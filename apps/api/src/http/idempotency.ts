@@ -48,6 +48,20 @@ export async function keepAnswer(ctx: Ctx, tx: Tx, kept: Once & { answer: unknow
     .values({ merchantId: ctx.merchantId, ...kept, status: 200, createdAt: ctx.now() });
 }
 
+/** Another process may finish the same request between our look and our lock: the second look finds its answer. */
+export async function againIfTaken<T>(attempt: () => Promise<T>): Promise<T> {
+  try {
+    return await attempt();
+  } catch (error) {
+    const cause = (error instanceof Error ? error.cause : null) as {
+      code?: string;
+      constraint?: string;
+    } | null;
+    if (cause?.code !== '23505' || !cause.constraint?.includes('idempotency_keys')) throw error;
+    return attempt();
+  }
+}
+
 /** Does a write at most once per key: the first 2xx answer is kept and given again (D46). */
 export async function doOnce<T>(
   ctx: Ctx & { caller: Caller },
@@ -55,11 +69,12 @@ export async function doOnce<T>(
   work: (tx: Tx) => Promise<T>,
 ): Promise<Reply<T>> {
   const once = onceOf(ctx, about.endpoint, about.bodyText);
-  return ctx.db.inTenant(ctx.merchantId, async (tx) => {
+  const inTransaction = async (tx: Tx) => {
     const before = await claimKey(ctx, tx, once);
     if (before) return new Reply(before.answer as T, { headers: REPLAYED });
     const answer = await work(tx);
     await keepAnswer(ctx, tx, { ...once, answer });
     return new Reply(answer, {});
-  });
+  };
+  return againIfTaken(() => ctx.db.inTenant(ctx.merchantId, inTransaction));
 }

@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import type { Tx } from '../db/connect.ts';
 import type { Caller, Ctx } from '../deps.ts';
 import { Reply } from '../http/answers.ts';
-import { claimKey, onceOf, REPLAYED, type Once } from '../http/idempotency.ts';
+import { againIfTaken, claimKey, onceOf, REPLAYED, type Once } from '../http/idempotency.ts';
 import { refusal } from '../http/refusal.ts';
 import { checkPlacing } from './check-placing.ts';
 import { newOrder, type NewOrder, type OrderToPlace } from './new-order.ts';
@@ -73,15 +73,6 @@ async function placeIn(ctx: SignedIn, tx: Tx, about: { request: PlaceOrder; once
   return { placed: numbered(answer, await writeOrder(ctx, tx, { order, once, answer })) };
 }
 
-/** Another process finished the same request between our look and our lock. */
-function keyWasTaken(error: unknown): boolean {
-  const cause = (error instanceof Error ? error.cause : null) as {
-    code?: string;
-    constraint?: string;
-  } | null;
-  return cause?.code === '23505' && (cause.constraint ?? '').includes('idempotency_keys');
-}
-
 /**
  * Places an order (API-30, API-31): priced from the catalogue, checked again, written once per key (I16…I20).
  * A key is consumed by success alone; the same request again gets the same answer.
@@ -93,10 +84,7 @@ export async function placeOrder(
 ): Promise<Reply<OrderDetails>> {
   const once = onceOf(ctx, about.endpoint, about.bodyText);
   const attempt = () => ctx.db.inTenant(ctx.merchantId, (tx) => placeIn(ctx, tx, { request, once }));
-  const outcome = await attempt().catch((error: unknown) => {
-    if (keyWasTaken(error)) return attempt();
-    throw error;
-  });
+  const outcome = await againIfTaken(attempt);
   if (outcome.replay) return new Reply(outcome.replay, { headers: REPLAYED });
   const placed = outcome.placed as OrderDetails;
   ctx.orderEvents.announce(ctx.merchantId, placed.id);

@@ -1,0 +1,120 @@
+import type { Received, endpoints } from '@dasturxon/core/api';
+import { offersBooking } from '@dasturxon/core/branch';
+import type { Reservation } from '@dasturxon/core/content';
+import { isBranchOpenNow } from '@dasturxon/core/time';
+import { and, asc, eq, gte, inArray } from 'drizzle-orm';
+
+import type { Tx } from '../db/connect.ts';
+import { reservations, reservationSlots } from '../db/schema/content.ts';
+import { halls, hallTables } from '../db/schema/places.ts';
+import type { Caller, Ctx } from '../deps.ts';
+import { found, refusal } from '../http/refusal.ts';
+import { readBrandTerms, type BrandTerms } from '../orders/brand-terms.ts';
+import { toReservations } from './to-reservation.ts';
+
+export type Booking = NonNullable<Received<typeof endpoints.bookTable, 'body'>>;
+
+const QUARTER_MS = 15 * 60_000;
+const HOUR_MS = 3600_000;
+const USUAL_MS = 2 * HOUR_MS;
+const LONGEST_MS = 6 * HOUR_MS;
+const AHEAD_MS = 30 * 24 * HOUR_MS;
+
+type Span = { from: Date; until: Date };
+
+/** When the table is wanted. Throws slot.past, slot.tooFar and request.invalid. */
+function spanOf(ctx: Ctx, booking: Booking): Span {
+  const from = new Date(booking.time);
+  const until = booking.until ? new Date(booking.until) : new Date(from.getTime() + USUAL_MS);
+  const ahead = from.getTime() - ctx.now().getTime();
+  const lasts = until.getTime() - from.getTime();
+  if (ahead < 0) throw refusal('slot.past');
+  if (ahead > AHEAD_MS) throw refusal('slot.tooFar');
+  if (lasts <= 0 || lasts > LONGEST_MS) throw refusal('request.invalid', { fields: ['until'] });
+  return { from, until };
+}
+
+/** Every quarter of an hour that the span touches. */
+function quartersOf({ from, until }: Span): Date[] {
+  const first = Math.floor(from.getTime() / QUARTER_MS);
+  const end = Math.ceil(until.getTime() / QUARTER_MS);
+  return Array.from({ length: end - first }, (_, index) => new Date((first + index) * QUARTER_MS));
+}
+
+/** The branch must take bookings and be open then. Throws branch.notFound, serviceType.unavailable, slot.outsideHours. */
+function checkBranch(ctx: Ctx, terms: BrandTerms, booking: { branchId: string; from: Date }) {
+  const serving = terms.branches.find(({ branch }) => branch.id === booking.branchId);
+  const { branch } = found(serving, 'branch.notFound');
+  if (!terms.settings.features.booking || !offersBooking(branch)) throw refusal('serviceType.unavailable');
+  if (!isBranchOpenNow(branch, 'DINE_IN', booking.from, ctx.tenant.timeZone))
+    throw refusal('slot.outsideHours');
+}
+
+/** Tables of the branch that are large enough, the smallest first; the one asked for alone when one is. */
+async function tablesFor(ctx: Ctx, tx: Tx, booking: Booking) {
+  const rows = await tx
+    .select({ id: hallTables.id })
+    .from(hallTables)
+    .innerJoin(halls, and(eq(halls.merchantId, hallTables.merchantId), eq(halls.id, hallTables.hallId)))
+    .where(
+      and(
+        eq(hallTables.merchantId, ctx.merchantId),
+        eq(halls.branchId, booking.branchId),
+        gte(hallTables.chairs, booking.chairs),
+        booking.tableId ? eq(hallTables.id, booking.tableId) : undefined,
+      ),
+    )
+    .orderBy(asc(hallTables.chairs), asc(hallTables.id));
+  if (rows.length === 0 && booking.tableId) throw refusal('reservation.notFound');
+  return rows.map((row) => row.id);
+}
+
+async function isFree(ctx: Ctx, tx: Tx, wanted: { tableId: string; quarters: Date[] }): Promise<boolean> {
+  const taken = await tx
+    .select({ slot: reservationSlots.slot })
+    .from(reservationSlots)
+    .where(
+      and(
+        eq(reservationSlots.merchantId, ctx.merchantId),
+        eq(reservationSlots.tableId, wanted.tableId),
+        inArray(reservationSlots.slot, wanted.quarters),
+      ),
+    )
+    .limit(1);
+  return taken.length === 0;
+}
+
+/**
+ * Books a table (D81). A quarter of an hour of a table is one row with a unique key: of two bookings at the same
+ * moment one is refused with reservation.taken. A branch without tables takes the booking and seats people itself.
+ */
+export async function bookTable(
+  ctx: Ctx & { caller: Caller },
+  tx: Tx,
+  booking: Booking,
+): Promise<Reservation> {
+  const { merchantId, caller } = ctx;
+  const span = spanOf(ctx, booking);
+  checkBranch(ctx, await readBrandTerms(ctx, tx), { branchId: booking.branchId, from: span.from });
+  const quarters = quartersOf(span);
+  const tables = await tablesFor(ctx, tx, booking);
+  let tableId: string | null = null;
+  for (const id of tables)
+    if (tableId === null && (await isFree(ctx, tx, { tableId: id, quarters }))) tableId = id;
+  if (tables.length > 0 && tableId === null) throw refusal('reservation.taken');
+
+  const { branchId, chairs, comment } = booking;
+  const id = ctx.newId();
+  const row = { merchantId, id, userId: caller.userId, branchId, tableId, chairs, data: { comment } };
+  const [made] = await tx
+    .insert(reservations)
+    .values({ ...row, time: span.from, until: span.until, createdAt: ctx.now() })
+    .returning();
+  if (tableId !== null) {
+    const slots = quarters.map((slot) => ({ merchantId, tableId, slot, reservationId: id }));
+    const taken = await tx.insert(reservationSlots).values(slots).onConflictDoNothing().returning();
+    if (taken.length < slots.length) throw refusal('reservation.taken');
+  }
+  const [reservation] = await toReservations(tx, [made!]);
+  return reservation!;
+}

@@ -1,0 +1,108 @@
+import { endpoints, unwrap, type Sent } from '@dasturxon/core/api';
+import { aBranch, everyDay } from '@dasturxon/core/testing';
+import { beforeAll, describe, expect, test } from 'vitest';
+
+import { settings } from '../testing/order-bodies.ts';
+import { aRunningApi, type Person, type Scene } from '../testing/scene.ts';
+
+type Booking = Sent<typeof endpoints.bookTable, 'body'>;
+
+const name = { ru: 'Зал', uz: 'Zal', eng: 'Hall' };
+const table = (id: string, chairs: number) => ({ id, hallId: 'hall-1', name: id, chairs });
+const halls = [
+  { id: 'hall-1', branchId: 'branch-1', name, price: 0, tables: [table('t2', 2), table('t4', 4)] },
+];
+const branches = [
+  {
+    ...aBranch({ workHours: everyDay({ open: '09:00', close: '23:00' }) }),
+    tariff: null,
+    slotCapacity: null,
+  },
+];
+
+let osh: Scene;
+let guest: Person;
+beforeAll(async () => {
+  osh = await aRunningApi({ brand: { halls, branches, settings: settings({ bookingActive: true }) } });
+  guest = await osh.person();
+});
+
+// The clock stands at noon of 13 May in Tashkent.
+const evening = (day: number, hour = 14) => `2026-05-${day}T${hour}:00:00.000Z`;
+const book = (who: Person, change: Partial<Booking> = {}) =>
+  who.api(endpoints.bookTable, {
+    body: { branchId: 'branch-1', chairs: 2, time: evening(14), ...change },
+    idempotencyKey: crypto.randomUUID(),
+  });
+
+describe('SCR-13 booking a table', () => {
+  test('ENT-46 the smallest table that is free and large enough is taken', async () => {
+    const first = unwrap(await book(guest, { comment: 'deraza yonida' }));
+    expect(first).toMatchObject({
+      place: { id: 't2' },
+      chairs: 2,
+      status: 'CREATED',
+      comment: 'deraza yonida',
+    });
+    expect(first.until).toBe(evening(14, 16));
+    expect(unwrap(await book(guest))).toMatchObject({ place: { id: 't4' } });
+    expect((await book(guest)).error).toMatchObject({ code: 'reservation.taken', status: 409 });
+    expect(unwrap(await guest.api(endpoints.listReservations))).toHaveLength(2);
+  });
+
+  test('D81 of fifty bookings of one table at the same moment one stands', async () => {
+    const bookings = Array.from({ length: 50 }, () =>
+      book(guest, { tableId: 't4', chairs: 4, time: evening(15) }),
+    );
+    const outcomes = await Promise.all(bookings);
+    expect(outcomes.filter((one) => !one.error)).toHaveLength(1);
+    expect(new Set(outcomes.flatMap((one) => one.error?.code ?? []))).toEqual(new Set(['reservation.taken']));
+  });
+
+  test('D81 a booking may begin when another ends, and not a quarter of an hour before', async () => {
+    const four = { tableId: 't4', chairs: 4 };
+    unwrap(await book(guest, { ...four, time: evening(16) }));
+    const before = await book(guest, { ...four, time: '2026-05-16T15:45:00.000Z' });
+    expect(before.error?.code).toBe('reservation.taken');
+    expect((await book(guest, { ...four, time: evening(16, 16) })).error).toBeNull();
+  });
+
+  test('a cancelled booking frees its table', async () => {
+    const four = { tableId: 't4', chairs: 4, time: evening(17) };
+    const { id } = unwrap(await book(guest, four));
+    expect(unwrap(await guest.api(endpoints.cancelReservation, { params: { id } })).status).toBe('CANCELED');
+    expect((await book(guest, four)).error).toBeNull();
+  });
+
+  test.each<[string, Partial<Booking>, string]>([
+    ['yesterday', { time: evening(12) }, 'slot.past'],
+    ['in two months', { time: '2026-07-20T14:00:00.000Z' }, 'slot.tooFar'],
+    ['at night', { time: evening(14, 20) }, 'slot.outsideHours'],
+    ['for a day', { until: evening(15) }, 'request.invalid'],
+    ['before it begins', { until: evening(13) }, 'request.invalid'],
+    ['at a branch of nobody', { branchId: 'ghost' }, 'branch.notFound'],
+    ['at a table of nobody', { tableId: 'ghost' }, 'reservation.notFound'],
+    ['for five at a table for four', { tableId: 't4', chairs: 5 }, 'reservation.notFound'],
+  ])('refuses one %s', async (_, change, code) => {
+    expect((await book(guest, change)).error?.code).toBe(code);
+  });
+
+  test('SET-10 where booking is switched off nothing can be booked', async () => {
+    const scene = await aRunningApi({
+      brand: { halls, branches, settings: settings({ bookingActive: false }) },
+    });
+    expect((await book(await scene.person())).error?.code).toBe('serviceType.unavailable');
+  });
+
+  test('T04 staff confirm, customers do not; somebody else’s booking is 404', async () => {
+    const [other, operator] = [await osh.person(), await osh.person({ role: 'OPERATOR' })];
+    const { id } = unwrap(await book(guest, { time: evening(18) }));
+    expect((await guest.api(endpoints.confirmReservation, { params: { id } })).error?.code).toBe('forbidden');
+    expect((await other.api(endpoints.cancelReservation, { params: { id } })).error?.code).toBe(
+      'reservation.notFound',
+    );
+    expect(unwrap(await operator.api(endpoints.confirmReservation, { params: { id } })).status).toBe(
+      'CONFIRMED',
+    );
+  });
+});
