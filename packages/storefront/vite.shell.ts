@@ -25,6 +25,9 @@ export function storefrontConfig(): UserConfig {
   };
 }
 
+/** The menu page's code is one file, whatever the screens share with it: a request each would cost more than it saves. */
+const oneChunkForTheMenu = { name: 'menu', tags: ['$initial' as const] };
+
 /** The browser build of one shell: an entry script, a manifest the server reads, content-hashed assets under `base`. */
 export function shellConfig({ base, entry }: { base: string; entry: string }): UserConfig {
   return {
@@ -36,7 +39,7 @@ export function shellConfig({ base, entry }: { base: string; entry: string }): U
       modulePreload: { polyfill: false },
       target: 'es2022',
       assetsInlineLimit: 0,
-      rolldownOptions: { input: entry },
+      rolldownOptions: { input: entry, output: { codeSplitting: { groups: [oneChunkForTheMenu] } } },
     },
   };
 }
