@@ -31,7 +31,7 @@ export function Checkout({ checkout }: CheckoutProps) {
       <HowCard error={errorAt('how')} />
       <WhereCard serving={serving} error={errorAt('where')} />
       <WhenCard serving={serving} later={later} error={errorAt('when')} />
-      <WhoCard errors={who} error={null} />
+      <WhoCard errors={who} />
       <PaymentCard payment={payment} error={errorAt('payment')} />
       {features.promo ? (
         <PromoCard asked={quoted.asked} refusal={quoted.promoRefusal} error={errorAt('promo')} />

@@ -22,14 +22,15 @@ const SUMS = ['deliveryPrice', 'deliveryDiscount', 'servicePrice', 'cashback'] a
 
 const keyed = (lines: readonly OrderLine[]) => new Map(lines.map((line) => [lineKey(line), line]));
 
+function lineChange(id: string, was: OrderLine | undefined, is: OrderLine | undefined): QuoteChange[] {
+  const [before, after] = [was, is].map((line) => line?.price ?? null) as [number | null, number | null];
+  return before === after ? [] : [{ id, what: 'line', name: (is ?? was)?.name ?? null, before, after }];
+}
+
 function lineChanges(before: Quote, after: Quote): QuoteChange[] {
   const [old, fresh] = [keyed(before.lines), keyed(after.lines)];
-  return [...new Set([...old.keys(), ...fresh.keys()])].flatMap((key) => {
-    const [was, is] = [old.get(key), fresh.get(key)];
-    if (was?.price === is?.price) return [];
-    const name = (is ?? was)?.name ?? null;
-    return [{ id: key, what: 'line' as const, name, before: was?.price ?? null, after: is?.price ?? null }];
-  });
+  const keys = [...new Set([...old.keys(), ...fresh.keys()])];
+  return keys.flatMap((key) => lineChange(key, old.get(key), fresh.get(key)));
 }
 
 /** What a promo takes off the dishes: their own discounts are in the lines. */

@@ -20,25 +20,36 @@ export function useProblems({ wishes, quote, later, serving, payment }: Known): 
   const settings = useAtomValue(settingsAtom);
   const lines = useAtomValue(cartLinesAtom);
   const serviceType = useAtomValue(serviceTypeAtom);
-  const { address, receiver, sendCheque, sendChequePhone } = wishes;
+  const {
+    address,
+    receiver = null,
+    sendCheque = false,
+    sendChequePhone = null,
+    day = null,
+    time = null,
+  } = wishes;
   const branch: BranchFacts | null =
     serving.branchId === null ? null : { isOpenThatDay: true, isOpenNow: serving.isOpenNow };
   return checkOrder({
     later,
-    day: wishes.day ?? null,
-    time: wishes.time ?? null,
+    day,
+    time,
     serviceType,
     offeredServices: settings.services,
     lines: lines.map((line) => line.key),
     refusedLines: [],
     branch,
-    address: address ? { hasCoordinates: true, streetName: address.streetName ?? null } : null,
+    address: toPlace(address),
     isInArea: null,
     missingToMinimum: quote?.minimal.missing ?? 0,
-    sendCheque: sendCheque ?? false,
-    sendChequePhone: sendChequePhone ?? null,
-    receiver: receiver ?? null,
+    sendCheque: sendCheque === true,
+    sendChequePhone,
+    receiver,
     payment: payment.chosen,
     offeredPayments: payment.methods.map((method) => method.type),
   });
+}
+
+function toPlace(address: Wishes['address']) {
+  return address ? { hasCoordinates: true, streetName: address.streetName ?? null } : null;
 }

@@ -1,3 +1,4 @@
+import type { DayTimes } from '@dasturxon/core/api';
 import { formatDate } from '@dasturxon/core/format';
 import { useLingui } from '@lingui/react/macro';
 import { ChoiceList } from '@dasturxon/ui/choice-list';
@@ -54,26 +55,32 @@ function Slots({ branchId }: { branchId: string | null }) {
   const { t, i18n } = useLingui();
   const language = useAtomValue(languageAtom);
   const serviceType = useAtomValue(serviceTypeAtom);
-  const draft = useAtomValue(orderDraftAtom);
-  const change = useSetAtom(changeDraftAtom);
-  const dayName = useDayName();
   const slots = useQuery(slotsQuery(useApi(), { branchId, serviceType }));
 
   if (slots.isPending) return <SkeletonRows label={t`Loading times`} count={2} />;
   if (slots.error) return <CardError text={failureText(i18n, language, slots.error)} />;
-  const day = slots.data.find((one) => one.day === draft.day) ?? null;
-  const time = day?.times.includes(draft.time ?? '') ? (draft.time ?? null) : null;
+  return <SlotChips days={slots.data} />;
+}
+
+/** The days and, of the chosen one, the times; what is not offered any more counts as not chosen. */
+function SlotChips({ days }: { days: readonly DayTimes[] }) {
+  const { t } = useLingui();
+  const draft = useAtomValue(orderDraftAtom);
+  const change = useSetAtom(changeDraftAtom);
+  const dayName = useDayName();
+  const chosen = days.find((one) => one.day === draft.day);
+  const times = chosen?.times ?? [];
   return (
     <DateSlots
       dayLabel={t`Day`}
-      days={slots.data.map((one) => ({ value: one.day, label: dayName(one.day) }))}
-      day={day?.day ?? null}
+      days={days.map(({ day }) => ({ value: day, label: dayName(day) }))}
+      day={chosen?.day ?? null}
       slotLabel={t`Time`}
-      slots={(day?.times ?? []).map((value) => ({ value, label: value }))}
-      slot={time}
-      emptyText={slots.data.length === 0 ? t`There are no free times.` : t`Choose a day first.`}
-      onDay={(chosen) => change({ later: true, day: chosen, time: null })}
-      onSlot={(chosen) => change({ later: true, time: chosen })}
+      slots={times.map((value) => ({ value, label: value }))}
+      slot={times.find((time) => time === draft.time) ?? null}
+      emptyText={days.length === 0 ? t`There are no free times.` : t`Choose a day first.`}
+      onDay={(day) => change({ later: true, day, time: null })}
+      onSlot={(time) => change({ later: true, time })}
     />
   );
 }

@@ -18,35 +18,45 @@ export type WhoErrors = {
   chequePhone: string | null;
 };
 
-type WhoCardProps = { errors: WhoErrors; error: string | null };
-
 /** Who orders, who takes it if another person does (SET-17, IMP-10), and where the cheque goes (IMP-09). */
-export function WhoCard({ errors, error }: WhoCardProps) {
+export function WhoCard({ errors }: { errors: WhoErrors }) {
   const { t } = useLingui();
   const { features } = useAtomValue(settingsAtom);
-  const user = useAtomValue(sessionAtom)?.user;
-  const [extras, setExtras] = useAtom(checkoutExtrasAtom);
-  const phone = formatPhone(user?.phone ?? '');
-  const name = [user?.firstName, user?.lastName].filter(Boolean).join(' ');
-
+  const { sendCheque } = useAtomValue(checkoutExtrasAtom);
+  const setExtras = useSetAtom(checkoutExtrasAtom);
   return (
-    <Card place="receiver" title={t`Who`} error={error}>
-      <Cell icon={<UserIcon />} title={name || phone} description={name ? phone : null} />
-      {features.receiver ? (
-        <SwitchCell
-          title={t`Another person will receive it`}
-          checked={extras.hasReceiver}
-          onChange={(hasReceiver) => setExtras({ ...extras, hasReceiver })}
-        />
-      ) : null}
-      {features.receiver && extras.hasReceiver ? <ReceiverFields errors={errors} /> : null}
+    <Card place="receiver" title={t`Who`}>
+      <Orderer />
+      {features.receiver ? <AnotherReceiver errors={errors} /> : null}
       <SwitchCell
         title={t`Send the cheque by SMS`}
-        checked={extras.sendCheque}
-        onChange={(sendCheque) => setExtras({ ...extras, sendCheque })}
+        checked={sendCheque}
+        onChange={(checked) => setExtras((extras) => ({ ...extras, sendCheque: checked }))}
       />
-      {extras.sendCheque ? <ChequeField error={errors.chequePhone} /> : null}
+      {sendCheque ? <ChequeField error={errors.chequePhone} /> : null}
     </Card>
+  );
+}
+
+function Orderer() {
+  const user = useAtomValue(sessionAtom)?.user;
+  const phone = formatPhone(user?.phone ?? '');
+  const name = [user?.firstName, user?.lastName].filter(Boolean).join(' ');
+  return <Cell icon={<UserIcon />} title={name || phone} description={name ? phone : null} />;
+}
+
+function AnotherReceiver({ errors }: { errors: WhoErrors }) {
+  const { t } = useLingui();
+  const [extras, setExtras] = useAtom(checkoutExtrasAtom);
+  return (
+    <>
+      <SwitchCell
+        title={t`Another person will receive it`}
+        checked={extras.hasReceiver}
+        onChange={(hasReceiver) => setExtras({ ...extras, hasReceiver })}
+      />
+      {extras.hasReceiver ? <ReceiverFields errors={errors} /> : null}
+    </>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { PlaceOrder, Quote } from '@dasturxon/core/order';
 import { originOf } from '@dasturxon/core/order';
-import type { PaymentType } from '@dasturxon/core/payment';
+import { DEFAULT_PAYMENT, type PaymentType } from '@dasturxon/core/payment';
 import type { LineIdentity } from '@dasturxon/core/cart';
 import { normalizePhone } from '@dasturxon/core/format';
 
@@ -31,41 +31,58 @@ export const PLATFORM_OF: Readonly<Record<Shell, CheckoutFacts['platform']>> = {
 
 const words = (text: string) => text.trim() || null;
 
+const EVERYWHERE = {
+  branch: null,
+  address: null,
+  addressType: null,
+  hallId: null,
+  tableId: null,
+  courierComment: null,
+};
+
+/** Where it goes: to the door, to a table, or the guest comes for it. */
+function toPlace(draft: OrderDraft, serviceType: CheckoutFacts['serviceType']) {
+  const { address, branchId, hallId, tableId } = draft;
+  if (serviceType === 'DELIVERY') {
+    const courierComment = words(draft.courierComment);
+    return { ...EVERYWHERE, address, addressType: address?.type ?? null, courierComment };
+  }
+  const branch = branchId ? { id: branchId } : null;
+  return serviceType === 'DINE_IN' ? { ...EVERYWHERE, branch, hallId, tableId } : { ...EVERYWHERE, branch };
+}
+
+function toReceiver(receiver: CheckoutFacts['receiver']) {
+  return receiver && { name: receiver.name.trim(), phone: normalizePhone(receiver.phone) ?? receiver.phone };
+}
+
 /** The draft as the wire wants it: what is asked for, never what it costs. */
 export function toWishes(draft: OrderDraft, facts: CheckoutFacts): Wishes {
-  const { serviceType, later, receiver } = facts;
-  const isDelivery = serviceType === 'DELIVERY';
-  const isInHall = serviceType === 'DINE_IN';
+  const { serviceType, later, sendCheque } = facts;
+  const { day, time } = later ? draft : NO_TIME;
   return {
     serviceType,
-    branch: !isDelivery && draft.branchId ? { id: draft.branchId } : null,
-    address: isDelivery ? draft.address : null,
-    addressType: isDelivery ? (draft.address?.type ?? null) : null,
+    ...toPlace(draft, serviceType),
     cityId: draft.cityId,
-    hallId: isInHall ? draft.hallId : null,
-    tableId: isInHall ? draft.tableId : null,
-    paymentType: facts.payment ?? 'CASH',
+    paymentType: facts.payment ?? DEFAULT_PAYMENT,
     cartItems: facts.lines.map(({ productId, count, modifiers }) => ({
       productId,
       count,
       modifiers: [...modifiers],
     })),
     later,
-    day: later ? draft.day : null,
-    time: later ? draft.time : null,
+    day,
+    time,
     comment: words(draft.comment),
-    courierComment: isDelivery ? words(draft.courierComment) : null,
     promoCode: words(draft.promoCode),
     cashback: draft.cashback,
-    receiver: receiver && {
-      name: receiver.name.trim(),
-      phone: normalizePhone(receiver.phone) ?? receiver.phone,
-    },
-    sendCheque: facts.sendCheque,
-    sendChequePhone: facts.sendCheque ? normalizePhone(draft.sendChequePhone) : null,
+    receiver: toReceiver(facts.receiver),
+    sendCheque,
+    sendChequePhone: sendCheque ? normalizePhone(draft.sendChequePhone) : null,
     ...originOf(facts.platform, facts),
   };
 }
+
+const NO_TIME = { day: null, time: null };
 
 /** What is worth asking the price of: a change of words does not change it. */
 export function toQuoteWishes(wishes: Wishes): Wishes {

@@ -1,7 +1,5 @@
 import type { OrderDetails } from '@dasturxon/core/api';
-import { addressText } from '@dasturxon/core/address';
-import { formatDate } from '@dasturxon/core/format';
-import { isConfirmed, timingLabel } from '@dasturxon/core/order';
+import { isConfirmed } from '@dasturxon/core/order';
 import { useLingui } from '@lingui/react/macro';
 import { OrderStatus } from '@dasturxon/ui/order-status';
 import { SectionCard } from '@dasturxon/ui/section-card';
@@ -11,8 +9,8 @@ import { useDeps } from '../../deps.ts';
 import { statusSentence } from '../../i18n/status-words.ts';
 import { toTotalsLines } from '../../i18n/totals-lines.ts';
 import { useOrderWords } from '../../state/use-order-words.ts';
-import { usePaymentNames } from '../../state/use-payment-names.ts';
 import { CancelOrder } from './cancel-order.tsx';
+import { OrderFacts, promisedTime } from './order-facts.tsx';
 import { RepeatButton } from './repeat-button.tsx';
 import styles from './orders.module.css';
 import { toSteps } from './to-steps.tsx';
@@ -67,47 +65,5 @@ function useNote(order: OrderDetails): string | null {
   const { timeZone } = useDeps();
   if (order.status === 'CANCELED') return order.reasonComment ?? order.reason;
   if (isConfirmed(order.status)) return t`Your order has been confirmed.`;
-  const at = order.deliveryAt ?? order.atTime;
-  return timingLabel(order) === 'ON_TIME' && at ? formatDate(at, { time: true }, timeZone) : null;
-}
-
-function OrderFacts({ order }: { order: OrderDetails }) {
-  const { t } = useLingui();
-  const { timeZone } = useDeps();
-  const words = useOrderWords();
-  const paymentName = usePaymentNames();
-  const { branch, address } = order;
-  const branchName = branch?.name ? words.name(branch.name) : null;
-  const isBrought = order.serviceType === 'DELIVERY';
-  const at = order.deliveryAt ?? order.atTime;
-  const facts = [
-    { label: t`How to get it`, value: words.service(order.serviceType) },
-    { label: t`Address`, value: isBrought && address ? addressText(address) : null },
-    { label: t`Branch`, value: [branchName, isBrought ? null : branch?.address].filter(Boolean).join(', ') },
-    {
-      label: t`On time`,
-      value: timingLabel(order) === 'ON_TIME' && at ? formatDate(at, { time: true }, timeZone) : null,
-    },
-    { label: t`Ordered at`, value: formatDate(order.timestamp, { time: true }, timeZone) },
-    {
-      label: t`Payment`,
-      value: [paymentName(order.paymentType), order.isPaid ? t`paid` : t`unpaid`].join(', '),
-    },
-    { label: t`Comment on the order`, value: order.comment },
-    { label: t`Receiver`, value: order.receiver && `${order.receiver.name}, ${order.receiver.phone}` },
-  ];
-  return (
-    <dl className={styles.facts}>
-      {facts.map(({ label, value }) =>
-        value ? (
-          <div key={label} className={styles.fact}>
-            <dt>{label}</dt>
-            <dd>
-              <bdi>{value}</bdi>
-            </dd>
-          </div>
-        ) : null,
-      )}
-    </dl>
-  );
+  return promisedTime(order, timeZone);
 }

@@ -1,0 +1,59 @@
+import type { OrderDetails } from '@dasturxon/core/api';
+import { addressText } from '@dasturxon/core/address';
+import { formatDate, formatPhone } from '@dasturxon/core/format';
+import { timingLabel } from '@dasturxon/core/order';
+import { useLingui } from '@lingui/react/macro';
+
+import { useDeps } from '../../deps.ts';
+import { useOrderWords } from '../../state/use-order-words.ts';
+import { usePaymentNames } from '../../state/use-payment-names.ts';
+import styles from './orders.module.css';
+
+/** How, where, when and for whom; what is not there is not said. */
+export function OrderFacts({ order }: { order: OrderDetails }) {
+  const { t } = useLingui();
+  const { timeZone } = useDeps();
+  const words = useOrderWords();
+  const paymentName = usePaymentNames();
+  const { receiver } = order;
+  const place = usePlace(order);
+  const payment = [paymentName(order.paymentType), order.isPaid ? t`paid` : t`unpaid`].join(', ');
+
+  const facts = [
+    { label: t`How to get it`, value: words.service(order.serviceType) },
+    { label: t`Address`, value: place.address },
+    { label: t`Branch`, value: place.branch },
+    { label: t`On time`, value: promisedTime(order, timeZone) },
+    { label: t`Ordered at`, value: formatDate(order.timestamp, { time: true }, timeZone) },
+    { label: t`Payment`, value: payment },
+    { label: t`Comment on the order`, value: order.comment },
+    { label: t`Receiver`, value: receiver && `${receiver.name}, ${formatPhone(receiver.phone)}` },
+  ];
+  return (
+    <dl className={styles.facts}>
+      {facts
+        .filter(({ value }) => value)
+        .map(({ label, value }) => (
+          <div key={label} className={styles.fact}>
+            <dt>{label}</dt>
+            <dd>
+              <bdi>{value}</bdi>
+            </dd>
+          </div>
+        ))}
+    </dl>
+  );
+}
+
+/** The promised moment of a later order, else null (ST-04, D24). */
+export function promisedTime(order: OrderDetails, zone: string): string | null {
+  const at = order.deliveryAt ?? order.atTime;
+  return timingLabel(order) === 'ON_TIME' && at ? formatDate(at, { time: true }, zone) : null;
+}
+
+function usePlace({ serviceType, address, branch }: OrderDetails) {
+  const words = useOrderWords();
+  const name = branch?.name ? words.name(branch.name) : null;
+  if (serviceType === 'DELIVERY') return { address: address && addressText(address), branch: name };
+  return { address: null, branch: [name, branch?.address].filter(Boolean).join(', ') };
+}
