@@ -1,0 +1,68 @@
+import type * as v from 'valibot';
+
+import * as address from '../address/index.ts';
+import * as api from '../api/index.ts';
+import * as auth from '../auth/index.ts';
+import * as branch from '../branch/index.ts';
+import * as cart from '../cart/index.ts';
+import * as catalog from '../catalog/index.ts';
+import * as content from '../content/index.ts';
+import * as courier from '../courier/index.ts';
+import * as deliveryArea from '../delivery-area/index.ts';
+import * as kernel from '../kernel/index.ts';
+import * as merchant from '../merchant/index.ts';
+import * as order from '../order/index.ts';
+import * as payment from '../payment/index.ts';
+import * as promo from '../promo/index.ts';
+import * as search from '../search/index.ts';
+import * as validation from '../validation/index.ts';
+
+const DOORS: Readonly<Record<string, object>> = {
+  address,
+  api,
+  auth,
+  branch,
+  cart,
+  catalog,
+  content,
+  courier,
+  deliveryArea,
+  kernel,
+  merchant,
+  order,
+  payment,
+  promo,
+  search,
+  validation,
+};
+
+function isSchema(value: unknown): value is v.GenericSchema {
+  return typeof value === 'object' && value !== null && (value as { kind?: unknown }).kind === 'schema';
+}
+
+function schemasIn(owner: string, things: object): [string, v.GenericSchema][] {
+  return Object.entries(things).flatMap(([name, thing]) =>
+    isSchema(thing) ? [[`${owner}.${name}`, thing]] : [],
+  );
+}
+
+const named = [
+  ...Object.entries(DOORS).flatMap(([door, things]) => schemasIn(door, things)),
+  ...Object.entries(api.endpoints).flatMap(([name, endpoint]) => schemasIn(name, endpoint)),
+];
+
+/**
+ * Every schema that a door of this package hands out, and every part of every endpoint, each once, by its first
+ * name. A list of another one counts as that one.
+ */
+export const everySchema: readonly (readonly [name: string, schema: v.GenericSchema])[] = [
+  ...new Map(
+    named.toReversed().map(([name, schema]) => [inner(schema), [name, inner(schema)] as const]),
+  ).values(),
+].toReversed();
+
+function inner(schema: v.GenericSchema): v.GenericSchema {
+  return schema.type === 'array' && !('pipe' in schema)
+    ? (schema as unknown as { item: v.GenericSchema }).item
+    : schema;
+}
