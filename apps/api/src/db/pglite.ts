@@ -18,11 +18,11 @@ export async function openPglite(source: PgliteSource): Promise<Handle & { dump:
 
 function handleOver(client: PGlite): Handle & { dump: () => Promise<Blob> } {
   const transaction = <T>(confine: string, work: Work<T>): Promise<T> =>
-    client.transaction(async (open: Transaction) => {
+    client.transaction<T>(async (open: Transaction) => {
       await open.exec(confine);
       const session = new PgliteSession(open as unknown as PGlite, dialect, undefined, {});
       return work(new PgDatabase(dialect, session, undefined) as unknown as Tx);
-    }) as Promise<T>;
+    });
 
   return {
     engine: 'pglite',

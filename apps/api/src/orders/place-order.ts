@@ -86,7 +86,7 @@ export async function placeOrder(
   const attempt = () => ctx.db.inTenant(ctx.merchantId, (tx) => placeIn(ctx, tx, { request, once }));
   const outcome = await againIfTaken(attempt);
   if (outcome.replay) return new Reply(outcome.replay, { headers: REPLAYED });
-  const placed = outcome.placed as OrderDetails;
+  const { placed } = outcome;
   ctx.orderEvents.announce(ctx.merchantId, placed.id);
   if (placed.deliveryAt) ctx.wakeJobs();
   ctx.log.info({ orderId: placed.id, status: placed.status, total: placed.totalPrice }, 'order placed');

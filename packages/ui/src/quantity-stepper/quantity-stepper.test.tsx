@@ -20,10 +20,10 @@ test('holding the plus goes on adding, and letting go stops without one more', (
   const plus = screen.getByRole('button', { name: 'More' });
 
   fireEvent.pointerDown(plus);
-  act(() => vi.advanceTimersByTime(400 + 2 * 110));
+  void act(() => vi.advanceTimersByTime(400 + 2 * 110));
   fireEvent.pointerUp(plus);
   fireEvent.click(plus);
-  act(() => vi.advanceTimersByTime(2000));
+  void act(() => vi.advanceTimersByTime(2000));
 
   expect(onIncrease).toHaveBeenCalledTimes(3);
 });

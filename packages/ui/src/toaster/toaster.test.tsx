@@ -18,9 +18,9 @@ const show = (toasts: readonly Toast[], onClose = vi.fn()) => {
 test('K-04 a notification leaves after 4500 ms, not before', () => {
   const onClose = show([{ id: '1', text: 'Saved' }]);
 
-  act(() => vi.advanceTimersByTime(4499));
+  void act(() => vi.advanceTimersByTime(4499));
   expect(onClose).not.toHaveBeenCalled();
-  act(() => vi.advanceTimersByTime(1));
+  void act(() => vi.advanceTimersByTime(1));
   expect(onClose).toHaveBeenCalledWith('1');
 });
 
@@ -28,7 +28,7 @@ test('a notification waits while a finger or the focus is on it', () => {
   const onClose = show([{ id: '1', text: 'Removed', action: { label: 'Undo', onAction: vi.fn() } }]);
 
   fireEvent.focus(screen.getByRole('button', { name: 'Undo' }));
-  act(() => vi.advanceTimersByTime(20_000));
+  void act(() => vi.advanceTimersByTime(20_000));
   expect(onClose).not.toHaveBeenCalled();
 });
 
