@@ -2,14 +2,18 @@ import { useLingui } from '@lingui/react/macro';
 import { MAP_WAIT_TIMEOUT_MS } from '@dasturxon/core/delivery-area';
 import type { MapViewProps } from '@dasturxon/ui/map-view';
 import { Spinner } from '@dasturxon/ui/spinner';
+import { useAtomValue } from 'jotai';
 import { Component, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 
+import { merchantAtom, settingsAtom } from '../../state/boot.ts';
+import { checkMapSetup } from './check-map-setup.ts';
 import styles from './late-map.module.css';
 
 const MapView = lazy(async () => ({ default: (await import('@dasturxon/ui/map-view')).MapView }));
 
 /** The map as a chunk of its own. A map that takes over 5 s, or does not come, says so and leaves the rest usable (K-12). */
 export function LateMap(props: MapViewProps) {
+  useCheckedSetup(props.tileUrl);
   return (
     <MapBoundary>
       <Suspense fallback={<MapComing />}>
@@ -17,6 +21,18 @@ export function LateMap(props: MapViewProps) {
       </Suspense>
     </MapBoundary>
   );
+}
+
+function useCheckedSetup(tilesUrl: string) {
+  const { mapType } = useAtomValue(settingsAtom);
+  const apiKey = useAtomValue(merchantAtom).yandexMapKey;
+  useEffect(() => {
+    try {
+      checkMapSetup({ mapType, apiKey, tilesUrl });
+    } catch (error) {
+      reportError(error);
+    }
+  }, [mapType, apiKey, tilesUrl]);
 }
 
 function MapComing() {

@@ -1,0 +1,76 @@
+import { aBranch, aProduct, anOverall } from '@dasturxon/core/testing';
+import { act, render, waitFor } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+
+import { stoppedAtom } from '../state/availability.ts';
+import { selectedCityIdAtom } from '../state/cities.ts';
+import { nearestBranchAtom } from '../state/nearest-branch.ts';
+import { changeDraftAtom } from '../state/order-draft.ts';
+import { aBoot, aShop } from '../testing/index.ts';
+import { useLateFacts } from './use-late-facts.ts';
+
+function Late() {
+  useLateFacts();
+  return null;
+}
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+function start(chosen: string | null) {
+  vi.useFakeTimers();
+  const shop = aShop({ boot: aBoot({ defaultCityId: 'city-1' }) });
+  if (chosen) shop.store.set(selectedCityIdAtom, chosen);
+  render(shop.around(<Late />));
+  return shop.store;
+}
+
+const later = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+test('GEO-04 K-16 the default city is set 1.2 s after the start', async () => {
+  const store = start(null);
+  await later(1199);
+  expect(store.get(selectedCityIdAtom)).toBeNull();
+  await later(1);
+  expect(store.get(selectedCityIdAtom)).toBe('city-1');
+});
+
+test('GEO-02 a city that was chosen before stays', async () => {
+  const store = start('city-2');
+  await later(5000);
+  expect(store.get(selectedCityIdAtom)).toBe('city-2');
+});
+
+const at = (id: string, isActive = true) => [{ branch: { id, isActive } }];
+const menu = anOverall({
+  products: [
+    aProduct({ id: 'here', productBranch: at('branch-1') }),
+    aProduct({ id: 'elsewhere', productBranch: at('branch-2') }),
+    aProduct({ id: 'paused', productBranch: at('branch-1', false) }),
+    aProduct({ id: 'nowhere', productBranch: [] }),
+    aProduct({ id: 'sold-out', productBranch: at('branch-1') }),
+  ],
+});
+
+test('MENU-02 D32 what the branch that delivers does not offer, or has run out of, is stopped on this page', async () => {
+  const shop = aShop({
+    answers: {
+      'GET /products/v1/overalls': menu,
+      'GET /products/v1/stop-list': { productIds: ['sold-out'], modifierIds: [] },
+    },
+  });
+  const { id, name } = aBranch();
+  const address = { id: null, type: null, name: '', latitude: 41, longitude: 69, streetName: 'Navoiy' };
+  shop.store.set(changeDraftAtom, {
+    serviceType: 'DELIVERY',
+    address: { ...address, houseNumber: '', details: null, cityId: null, comment: '' },
+  });
+  shop.store.set(nearestBranchAtom, { id, name, distance: null });
+  render(shop.around(<Late />));
+
+  await waitFor(() => expect(shop.store.get(stoppedAtom).size).toBe(4));
+  expect(shop.store.get(stoppedAtom).has('here')).toBe(false);
+  act(() => shop.store.set(nearestBranchAtom, null));
+  await waitFor(() => expect(shop.store.get(stoppedAtom).size).toBe(0));
+});

@@ -1,0 +1,161 @@
+import { aBranch, aCity, anAddress, aUser } from '@dasturxon/core/testing';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import { guestAddressesAtom } from '../../state/guest-addresses.ts';
+import { nearestBranchAtom } from '../../state/nearest-branch.ts';
+import { orderDraftAtom } from '../../state/order-draft.ts';
+import { sessionAtom } from '../../state/session.ts';
+import { aFakeMap, type Answers, aShop } from '../../testing/index.ts';
+import { AddressMap } from './address-map.tsx';
+import type { Purpose } from './use-save-location.ts';
+
+const SAVE = 'POST /users/v1/addresses/user/user-1';
+const CLOSEST = 'GET /users/v1/branches/merchant/m-1/closest';
+const found = {
+  name: 'Navoiy',
+  lat: 41.32,
+  lon: 69.23,
+  display_name: '',
+  streetName: 'Navoiy',
+  houseNumber: '15',
+};
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const later = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+type Given = { purpose?: Purpose; isSignedIn?: boolean; answers?: Answers };
+
+/** The form, open at a place in Navoiy street, with a name and a floor filled in. */
+async function openForm({ purpose = 'order', isSignedIn = false, answers = {} }: Given = {}) {
+  const map = aFakeMap();
+  const onSaved = vi.fn();
+  const shop = aShop({
+    answers: {
+      'GET /users/v1/cities/merchant/m-1': [aCity()],
+      'GET /geo/v1/reverse': found,
+      [CLOSEST]: aBranch({ distance: 900 }),
+      ...answers,
+    },
+  });
+  if (isSignedIn) shop.store.set(sessionAtom, { token: 't-1', user: aUser() });
+  render(
+    shop.around(
+      <AddressMap Map={map.Map} purpose={purpose} current={null} onClose={() => {}} onSaved={onSaved} />,
+    ),
+  );
+  await later(0);
+  map.rest(41.32, 69.23);
+  await later(600);
+  await screen.findByText('Navoiy [15]');
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  const form = within(screen.getByRole('dialog', { name: 'add new location' }));
+  fireEvent.click(form.getByRole('button', { name: 'Work' }));
+  fireEvent.change(form.getByLabelText('Floor'), { target: { value: '4' } });
+  const submit = () => fireEvent.submit(form.getByLabelText('Floor').closest('form')!);
+  return { ...shop, onSaved, form, submit };
+}
+
+test('GEO-17 K-15 TEN-05 a guest keeps the address on the device and in the order, and 100 ms later all closes', async () => {
+  const { store, onSaved, submit, host } = await openForm();
+  vi.useRealTimers();
+  vi.useFakeTimers();
+  submit();
+  await later(99);
+  expect(onSaved).not.toHaveBeenCalled();
+  await later(1);
+  expect(onSaved).toHaveBeenCalledOnce();
+
+  const [kept] = store.get(guestAddressesAtom);
+  const expected = {
+    name: 'Work',
+    streetName: 'Navoiy',
+    houseNumber: '15',
+    latitude: 41.32,
+    longitude: 69.23,
+  };
+  expect(kept).toMatchObject({ ...expected, cityId: 'city-1', details: '{"office":"15","floor":"4"}' });
+  expect(store.get(orderDraftAtom)).toMatchObject({
+    serviceType: 'DELIVERY',
+    address: { ...expected, id: kept!.id },
+  });
+  expect(host.storage.keys().some((key) => key.endsWith(':guest-addresses'))).toBe(true);
+});
+
+test('GEO-25 D56 the branch that delivers there is looked up and kept', async () => {
+  const { store, submit, calls } = await openForm();
+  submit();
+  await waitFor(() => expect(store.get(nearestBranchAtom)).toMatchObject({ id: 'branch-1', distance: 900 }));
+
+  const call = calls.find(({ url }) => url.includes('/closest'))!;
+  const { lat, lon, type } = Object.fromEntries(new URL(call.url).searchParams);
+  expect({ lat, lon, type }).toEqual({ lat: '41.32', lon: '69.23', type: 'DELIVERY' });
+});
+
+test('ERR-06 a failed lookup of the nearest branch clears the one there was', async () => {
+  const { store, submit } = await openForm({ answers: { [CLOSEST]: undefined } });
+  store.set(nearestBranchAtom, { id: 'old', name: aBranch().name, distance: null });
+  submit();
+
+  await waitFor(() => expect(store.get(nearestBranchAtom)).toBeNull());
+});
+
+test('VAL-09 GEO-17 a customer saves it on the server without an id, under a key; the order gets the server’s', async () => {
+  let sent: { body: unknown; key: string | null } | null = null;
+  const { store, submit, onSaved } = await openForm({
+    isSignedIn: true,
+    answers: {
+      [SAVE]: async (request: Request) => {
+        sent = { body: await request.json(), key: request.headers.get('Idempotency-Key') };
+        return anAddress({ id: 'a-9', streetName: 'Navoiy' });
+      },
+    },
+  });
+  submit();
+  await waitFor(() => expect(onSaved).toHaveBeenCalled());
+
+  expect(sent!.body).toMatchObject({ streetName: 'Navoiy', name: 'Work', latitude: 41.32 });
+  expect(sent!.body).not.toHaveProperty('id');
+  expect(sent!.key).toBeTruthy();
+  expect(store.get(orderDraftAtom).address?.id).toBe('a-9');
+  expect(store.get(guestAddressesAtom)).toEqual([]);
+});
+
+test('ERR-08 when saving fails the form stays with what was typed, and a retry goes under the same key', async () => {
+  const keys: (string | null)[] = [];
+  let answer: unknown = () =>
+    Response.json({ code: 'server.failed', description: { eng: 'Later, please' } }, { status: 404 });
+  const { form, submit, onSaved, store } = await openForm({
+    isSignedIn: true,
+    answers: {
+      [SAVE]: (request: Request) => {
+        keys.push(request.headers.get('Idempotency-Key'));
+        return typeof answer === 'function' ? answer() : answer;
+      },
+    },
+  });
+  submit();
+  expect(await form.findByText('Later, please')).toBeTruthy();
+  expect(form.getByLabelText('Floor')).toHaveProperty('value', '4');
+  expect(store.get(orderDraftAtom).address ?? null).toBeNull();
+
+  answer = anAddress();
+  submit();
+  await waitFor(() => expect(onSaved).toHaveBeenCalledOnce());
+  expect(new Set(keys).size).toBe(1);
+});
+
+test('GEO-17 an address for the profile leaves the order’s own alone', async () => {
+  const { store, submit, onSaved } = await openForm({ purpose: 'profile' });
+  submit();
+  await waitFor(() => expect(onSaved).toHaveBeenCalled());
+
+  expect(store.get(guestAddressesAtom)).toHaveLength(1);
+  expect(store.get(orderDraftAtom).address ?? null).toBeNull();
+});
