@@ -32,8 +32,8 @@ async function embedded(): Promise<Handle> {
   return handle;
 }
 
-/** A database of its own on the server that TEST_DATABASE_URL names. */
-async function onServer(url: string): Promise<Handle> {
+/** Makes an empty database on the server and gives its address. */
+export async function aServerDatabase(url: string): Promise<string> {
   const name = `dasturxon_test_${crypto.randomUUID().replaceAll('-', '')}`;
   const admin = new pg.Client({ connectionString: url });
   await admin.connect();
@@ -41,7 +41,11 @@ async function onServer(url: string): Promise<Handle> {
   await admin.end();
   const own = new URL(url);
   own.pathname = `/${name}`;
-  const handle = openPostgres(own.href, 10, () => undefined);
+  return own.href;
+}
+
+async function onServer(url: string): Promise<Handle> {
+  const handle = openPostgres(await aServerDatabase(url), 10, () => undefined);
   await migrate(handle);
   return handle;
 }

@@ -77,15 +77,18 @@ function ofObject({ properties = {}, required = [] }: Json): fc.Arbitrary<unknow
   return fc.record(fields, { requiredKeys: required.filter((name) => name in fields) });
 }
 
+function ofType(schema: Json): fc.Arbitrary<unknown> {
+  const [type = ''] = [schema.type ?? []].flat();
+  if (type === 'object') return ofObject(schema);
+  if (type === 'array') return fc.array(ofJson(schema.items ?? {}), { maxLength: 4 });
+  return fitting[type] ?? anyJson;
+}
+
 function ofJson(schema: Json): fc.Arbitrary<unknown> {
   if (schema.const !== undefined) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...schema.enum);
-  const variants = schema.anyOf ?? schema.oneOf;
-  if (variants?.length) return fc.oneof(...variants.map(ofJson));
-  const [type] = [schema.type ?? []].flat();
-  if (type === 'object') return ofObject(schema);
-  if (type === 'array') return fc.array(ofJson(schema.items ?? {}), { maxLength: 4 });
-  return (type && fitting[type]) || anyJson;
+  const variants = schema.anyOf ?? schema.oneOf ?? [];
+  return variants.length > 0 ? fc.oneof(...variants.map(ofJson)) : ofType(schema);
 }
 
 /** Values that look like what a schema takes, and now and then do not. */

@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+
+import type { Handle } from '../db/connect.ts';
+import { merchants } from '../db/schema/merchants.ts';
+import { createLog } from '../log.ts';
+import { aDatabase } from '../testing/database.ts';
+import { DEAD_LETTERS, sendJob } from './queues.ts';
+import { startJobs, type JobWorker } from './worker.ts';
+
+let db: Handle;
+let worker: JobWorker;
+const done: string[] = [];
+const failOnce = new Set<string>();
+
+beforeAll(async () => {
+  db = await aDatabase();
+  await db.asPlatform((tx) =>
+    tx.insert(merchants).values([
+      { merchantId: 'a', sub: 'a' },
+      { merchantId: 'b', sub: 'b' },
+    ]),
+  );
+  worker = await startJobs(db, createLog('silent'), {
+    'sms.send': async () => undefined,
+    'order.release': async (merchantId, { orderId }) => {
+      if (failOnce.delete(orderId)) throw new Error('not yet');
+      done.push(`${merchantId}:${orderId}`);
+    },
+  });
+});
+afterAll(async () => {
+  await worker.stop();
+  await db.close();
+});
+
+const send = (merchantId: string, orderId: string, startAfter?: Date) =>
+  db.inTenant(merchantId, (tx) =>
+    sendJob(tx, {
+      id: crypto.randomUUID(),
+      merchantId,
+      queue: 'order.release',
+      payload: { orderId },
+      ...(startAfter && { startAfter }),
+    }),
+  );
+const eventually = (check: () => void | Promise<void>) =>
+  vi.waitFor(check, { timeout: 25_000, interval: 100 });
+
+test('a job is done once, for the merchant whose transaction sent it', async () => {
+  await Promise.all([send('a', 'one'), send('b', 'one'), send('a', 'two')]);
+  worker.wake();
+  await eventually(() => expect(done.toSorted()).toEqual(['a:one', 'a:two', 'b:one']));
+  const { rows } = await db.executeSql('select count(*)::int as left from outbox');
+  expect(rows[0]?.['left']).toBe(0);
+});
+
+test('a transaction that fails sends nothing', async () => {
+  const failing = db.inTenant('a', async (tx) => {
+    await sendJob(tx, {
+      id: crypto.randomUUID(),
+      merchantId: 'a',
+      queue: 'order.release',
+      payload: { orderId: 'never' },
+    });
+    throw new Error('stop');
+  });
+  await expect(failing).rejects.toThrow('stop');
+  await send('a', 'after');
+  worker.wake();
+  await eventually(() => expect(done).toContain('a:after'));
+  expect(done).not.toContain('a:never');
+});
+
+test('a job that failed is tried again', async () => {
+  failOnce.add('shaky');
+  await send('a', 'shaky');
+  worker.wake();
+  await eventually(() => expect(done.filter((one) => one === 'a:shaky')).toHaveLength(1));
+});
+
+test('a job for later waits for its time', async () => {
+  await send('a', 'tomorrow', new Date(Date.now() + 24 * 3600_000));
+  await send('a', 'now');
+  worker.wake();
+  await eventually(() => expect(done).toContain('a:now'));
+  expect(done).not.toContain('a:tomorrow');
+});
+
+test('T07 a job without its merchant is never done and ends with the dead letters', async () => {
+  await db.executeSql(`update pgboss.queue set retry_limit = 0 where name = 'sms.send'`);
+  await db.executeSql(
+    `insert into pgboss.job (name, data, retry_limit, dead_letter) values ('sms.send', '{"sealed":"x","notAfter":"y"}', 0, '${DEAD_LETTERS}')`,
+  );
+  await eventually(async () => {
+    const { rows } = await db.executeSql(
+      `select count(*)::int as dead from pgboss.job where name = '${DEAD_LETTERS}'`,
+    );
+    expect(rows[0]?.['dead']).toBe(1);
+  });
+});

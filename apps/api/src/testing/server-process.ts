@@ -1,0 +1,38 @@
+/**
+ * A server in a process of its own, for tests that kill it. It fills an empty database with one test brand and one
+ * signed-in customer, then says where it listens.
+ */
+import { readEnv } from '../env.ts';
+import { createLog } from '../log.ts';
+import { sessions, users } from '../db/schema/customers.ts';
+import { merchants } from '../db/schema/merchants.ts';
+import type { Deps } from '../deps.ts';
+import { sha256 } from '../secrets.ts';
+import { storeBrand } from '../seed/store-brand.ts';
+import { startServer } from '../start.ts';
+import { aWholeBrand } from './a-brand.ts';
+
+const BRAND = 'crash';
+const FAR = new Date('2100-01-01');
+
+async function seed({ db, secrets }: Deps) {
+  await db.asPlatform(async (tx) => {
+    const [known] = await tx.select({ id: merchants.merchantId }).from(merchants).limit(1);
+    if (known) return;
+    await storeBrand(tx, aWholeBrand(BRAND), secrets);
+    for (const role of ['CLIENT', 'OPERATOR']) {
+      const id = role.toLowerCase();
+      await tx
+        .insert(users)
+        .values({ merchantId: BRAND, id, role, phone: role === 'CLIENT' ? '998900000001' : null });
+      const session = { merchantId: BRAND, id, userId: id, tokenHash: sha256(`token-${id}`), expiresAt: FAR };
+      await tx.insert(sessions).values(session);
+    }
+  });
+}
+
+const reading = readEnv(process.env);
+if ('problems' in reading) throw new Error(reading.problems.join('\n'));
+const server = await startServer(reading.env, createLog('silent'), { seed });
+process.on('SIGTERM', () => void server.stop().then(() => process.exit(0)));
+process.stdout.write(`listening ${server.url}\n`);
