@@ -1,0 +1,76 @@
+import { createSandbox, sandboxAccount } from '@dasturxon/sandbox';
+import { describe, expect, test } from 'vitest';
+
+import { eskiz } from './eskiz.ts';
+import { playMobile } from './play-mobile.ts';
+import { SmsRefused, smsSender, type SmsGateway } from './sms-gateway.ts';
+
+/** The stand-ins speak the gateways' own protocols (protocols §4). */
+function outside() {
+  const sandbox = createSandbox({
+    advanceOrder: async () => ({ ok: false, code: 'order_unknown' }),
+    now: () => new Date('2026-05-13T07:00:00Z'),
+  });
+  const calls: string[] = [];
+  const fetch: typeof globalThis.fetch = async (input, init) => {
+    const path = new URL(String(input)).pathname;
+    calls.push(path);
+    return sandbox.app.request(path, init);
+  };
+  return { sandbox, calls, fetch };
+}
+
+const account = sandboxAccount('osh');
+const sms = (id = crypto.randomUUID()) => ({ id, phone: '998901234567', text: 'Kod: 482135' });
+
+type Scene = ReturnType<typeof outside>;
+const gateways: [string, (scene: Scene) => SmsGateway][] = [
+  ['eskiz', ({ fetch }) => eskiz({ baseUrl: () => 'http://sms.test/eskiz/api', fetch })],
+  [
+    'playMobile',
+    ({ fetch }) => playMobile({ baseUrl: () => 'http://sms.test/playmobile/broker-api', fetch }),
+  ],
+];
+
+describe.each(gateways)('%s keeps the SMS port’s contract', (_, make) => {
+  test('ENUM-01 a message arrives as it was written', async () => {
+    const scene = outside();
+    await make(scene)(sms(), account);
+    expect(scene.sandbox.sms.list('998901234567')).toMatchObject([{ text: 'Kod: 482135' }]);
+  });
+
+  test('a wrong account is refused, not lost', async () => {
+    const wrong = { ...account, password: 'wrong' };
+    await expect(make(outside())(sms(), wrong)).rejects.toBeInstanceOf(SmsRefused);
+  });
+
+  test('a service that does not answer is refused, not lost', async () => {
+    const silent = async () => Promise.reject(new TypeError('fetch failed'));
+    await expect(make({ ...outside(), fetch: silent })(sms(), account)).rejects.toBeInstanceOf(SmsRefused);
+  });
+});
+
+test('Eskiz’ token is kept for the next message and made anew when it is refused', async () => {
+  const scene = outside();
+  const send = gateways[0]![1](scene);
+  await send(sms(), account);
+  await send(sms(), account);
+  expect(scene.calls.filter((path) => path.endsWith('/auth/login'))).toHaveLength(1);
+  const fresh = outside();
+  let inner = scene.fetch;
+  const moving = gateways[0]![1]({ ...scene, fetch: (input, init) => inner(input, init) });
+  await moving(sms(), account);
+  inner = fresh.fetch;
+  await moving(sms(), account);
+  expect(fresh.calls.filter((path) => path.endsWith('/auth/login'))).toHaveLength(1);
+});
+
+test('F23 SET-31 the merchant’s own gateway goes first, the other one when it fails', async () => {
+  const scene = outside();
+  const [ESKIZ, PLAY_MOBILE] = [gateways[0]![1](scene), gateways[1]![1](scene)];
+  const merchant = { smsGateway: 'PLAY_MOBILE' as const, account };
+  expect(await smsSender({ ESKIZ, PLAY_MOBILE })(sms(), merchant)).toBe('PLAY_MOBILE');
+  const broken: SmsGateway = () => Promise.reject(new SmsRefused('down', true));
+  expect(await smsSender({ ESKIZ, PLAY_MOBILE: broken })(sms(), merchant)).toBe('ESKIZ');
+  await expect(smsSender({ ESKIZ: broken, PLAY_MOBILE: broken })(sms(), merchant)).rejects.toThrow('down');
+});
