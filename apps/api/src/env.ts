@@ -65,6 +65,15 @@ const Environment = v.object({
   GEOCODER_URL: v.optional(baseUrl('GEOCODER_URL', 'https://nominatim.example.uz')),
   ESKIZ_URL: v.optional(baseUrl('ESKIZ_URL', 'https://notify.eskiz.uz/api')),
   PLAY_MOBILE_URL: v.optional(baseUrl('PLAY_MOBILE_URL', 'https://send.smsxabar.uz/broker-api')),
+  CLICK_URL: v.optional(baseUrl('CLICK_URL', 'https://api.click.uz/integration')),
+  INIT_DATA_MAX_AGE: v.optional(
+    whole(
+      60,
+      86_400,
+      'INIT_DATA_MAX_AGE must be seconds from 60 to 86400, such as INIT_DATA_MAX_AGE=3600 (how long one opening of the Telegram mini-app can sign in)',
+    ),
+    '3600',
+  ),
   NODE_ENV: v.optional(v.string(), ''),
 });
 
@@ -91,7 +100,9 @@ function unused(source: NodeJS.ProcessEnv, sandbox: boolean): string[] {
     .map(([name, meant]) => `${name} is not read: did you mean ${meant}?`);
   if (source['DATABASE_POOL'] && !source['DATABASE_URL'])
     notes.push('DATABASE_POOL has no effect without DATABASE_URL: set that too, or leave it out');
-  const replaced = ['ESKIZ_URL', 'PLAY_MOBILE_URL', 'GEOCODER_URL'].filter((name) => source[name]);
+  const replaced = ['ESKIZ_URL', 'PLAY_MOBILE_URL', 'GEOCODER_URL', 'CLICK_URL'].filter(
+    (name) => source[name],
+  );
   if (sandbox && replaced.length > 0)
     notes.push(`${replaced.join(', ')} has no effect while SANDBOX=1 answers instead: set SANDBOX=0`);
   if (source['DATABASE_URL'] && !source['SECRET_KEY'])

@@ -10,18 +10,19 @@ import { merchantsRoutes } from './merchants/merchants.routes.ts';
 import { notificationsRoutes } from './notifications/notifications.routes.ts';
 import { ordersRoutes } from './orders/orders.routes.ts';
 import { paymentMethodsRoutes } from './payments/methods.routes.ts';
+import { picturesRoutes } from './pictures/pictures.routes.ts';
 import { placesRoutes } from './places/places.routes.ts';
 import { reservationsRoutes } from './reservations/reservations.routes.ts';
 import { signInRoutes } from './sign-in/sign-in.routes.ts';
 import { tariffsRoutes } from './tariffs/tariffs.routes.ts';
-import { telegramRoutes } from './telegram/telegram.routes.ts';
 import { usersRoutes } from './users/users.routes.ts';
 import { vacanciesRoutes } from './vacancies/vacancies.routes.ts';
+import { webbotRoutes } from './webbot/webbot.routes.ts';
 
 /** Every feature of the contract; each mounts its own endpoints. */
 export const FEATURES: readonly ((serve: Serve) => void)[] = [
   signInRoutes,
-  telegramRoutes,
+  webbotRoutes,
   usersRoutes,
   merchantsRoutes,
   placesRoutes,
@@ -38,4 +39,5 @@ export const FEATURES: readonly ((serve: Serve) => void)[] = [
   ordersRoutes,
   reservationsRoutes,
   couriersRoutes,
+  picturesRoutes,
 ];

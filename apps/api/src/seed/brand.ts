@@ -7,6 +7,8 @@ import type { FlatSettings, Merchant, OrderSettings } from '@dasturxon/core/merc
 import type { MerchantPaymentSetting, PaymentMethod } from '@dasturxon/core/payment';
 import type { Promo } from '@dasturxon/core/promo';
 
+import type { MiniAppKeys } from '../merchants/mini-app-keys.ts';
+
 /** What a kilometre costs at a branch (D70): so'm and kilometres. */
 export type TariffRates = { base: number; includedKm: number; perKm: number };
 
@@ -45,4 +47,6 @@ export type DemoBrand = {
   policies: Policy[];
   vacancies: Vacancy[];
   extraPages: ExtraPages;
+  /** Of its Telegram bot and its place in the Click app; sealed with the merchant's other secrets. */
+  miniAppKeys?: Partial<MiniAppKeys>;
 };

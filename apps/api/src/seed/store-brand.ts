@@ -1,4 +1,3 @@
-import type { Merchant } from '@dasturxon/core/merchant';
 import type { PgTable } from 'drizzle-orm/pg-core';
 
 import { sanitizeTexts } from '../content/sanitize-text.ts';
@@ -23,17 +22,18 @@ async function insert(tx: Tx, table: PgTable, rows: Rows) {
     await tx.insert(table).values(rows.slice(from, from + ROWS_AT_ONCE));
 }
 
-function merchantRow(merchant: Merchant, secrets: Secrets) {
+function merchantRow({ merchant, miniAppKeys }: DemoBrand, secrets: Secrets) {
   const { id, sub, isActive, deleted, createdDate: _made, lastModifiedDate: _changed, ...rest } = merchant;
   const { yandexDeliveryKey, iikoApiLogin, iikoOrganizationId, smsUsername, smsPassword, ...data } = rest;
-  const hidden = { yandexDeliveryKey, iikoApiLogin, iikoOrganizationId, smsUsername, smsPassword };
+  const own = { yandexDeliveryKey, iikoApiLogin, iikoOrganizationId, smsUsername, smsPassword };
+  const hidden = { ...own, ...miniAppKeys };
   return { merchantId: id, sub, isActive, deleted, data, secrets: secrets.seal(hidden, id) };
 }
 
 async function storeMerchant(tx: Tx, brand: DemoBrand, secrets: Secrets) {
   const { merchant } = brand;
   const merchantId = merchant.id;
-  await tx.insert(merchants).values(merchantRow(merchant, secrets));
+  await tx.insert(merchants).values(merchantRow(brand, secrets));
   await insert(
     tx,
     domains,

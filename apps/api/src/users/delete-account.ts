@@ -24,6 +24,7 @@ const NOBODY = {
   birthday: null,
   gender: null,
   telegramId: null,
+  clickId: null,
   cashback: 0,
   isActive: false,
 };

@@ -1,0 +1,72 @@
+import * as v from 'valibot';
+
+import { readSignedAnswer, type SignedAnswer } from './signed-answer.ts';
+
+/** Clocks differ by so much at most (D28). */
+const SKEW_MS = 60_000;
+
+const TelegramId = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
+const name = () => v.fallback(v.nullish(v.pipe(v.string(), v.trim(), v.maxLength(200)), null), null);
+
+const TelegramUser = v.object({
+  id: TelegramId,
+  first_name: name(),
+  last_name: name(),
+  language_code: name(),
+  is_bot: v.optional(v.literal(false)),
+});
+const Contact = v.object({
+  user_id: TelegramId,
+  phone_number: v.pipe(v.string(), v.regex(/^\+?\d{7,15}$/)),
+  first_name: name(),
+  last_name: name(),
+});
+
+/** Who opened the mini-app. */
+export type TelegramPerson = {
+  telegramId: string;
+  firstName: string | null;
+  lastName: string | null;
+  languageCode: string | null;
+};
+export type InitDataReading = SignedAnswer & { person: TelegramPerson };
+
+/** Whose phone was shared; digits with a plus. */
+export type SharedContact = SignedAnswer & { telegramId: string; phone: string; firstName: string | null };
+
+export type Age = { now: Date; maxAgeMs: number };
+
+/** Whether a signed string is from now: neither older than it may be nor from the future. */
+export function isFresh({ signedAt }: Pick<SignedAnswer, 'signedAt'>, { now, maxAgeMs }: Age): boolean {
+  const age = now.getTime() - signedAt.getTime();
+  return age <= maxAgeMs && age >= -SKEW_MS;
+}
+
+function parseField<S extends v.GenericSchema>(schema: S, text: string | undefined): v.InferOutput<S> | null {
+  try {
+    const parsed = v.safeParse(schema, JSON.parse(text ?? 'null'));
+    return parsed.success ? parsed.output : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Init data of this bot; a shared contact, signed by the same key, is none (T17). Its age is not looked at. */
+export function readInitData(raw: string, botToken: string): InitDataReading | null {
+  const signed = readSignedAnswer(raw, botToken);
+  if (!signed || signed.fields.has('contact')) return null;
+  const user = parseField(TelegramUser, signed.fields.get('user'));
+  if (!user) return null;
+  const { id, first_name: firstName, last_name: lastName, language_code: languageCode } = user;
+  return { ...signed, person: { telegramId: String(id), firstName, lastName, languageCode } };
+}
+
+/** A contact shared with this bot; init data is none (T16, T17). Its age is not looked at. */
+export function readSharedContact(raw: string, botToken: string): SharedContact | null {
+  const signed = readSignedAnswer(raw, botToken);
+  if (!signed || signed.fields.has('user')) return null;
+  const contact = parseField(Contact, signed.fields.get('contact'));
+  if (!contact) return null;
+  const { user_id: id, phone_number: number, first_name: firstName } = contact;
+  return { ...signed, telegramId: String(id), phone: `+${number.replace('+', '')}`, firstName };
+}

@@ -1,0 +1,23 @@
+import type { Session } from '@dasturxon/core/auth';
+
+import type { Ctx } from '../deps.ts';
+import { refusal } from '../http/refusal.ts';
+import { openSession } from '../sign-in/open-session.ts';
+import { useLaunch } from './launches.ts';
+import { botTokenOf, checkInitData, limitAddress } from './read-launch.ts';
+import { userOfTelegram } from './telegram-user.ts';
+
+/**
+ * API-42, API-43: signs in whoever Telegram says opened the mini-app; somebody new becomes a customer without a
+ * phone. One launch signs in five times, for its reloads, and never after a sign-out (T15).
+ */
+export async function authWithInitData(ctx: Ctx, initData: string): Promise<Session> {
+  await limitAddress(ctx);
+  const launch = checkInitData(ctx, initData, await botTokenOf(ctx));
+  return ctx.db.inTenant(ctx.merchantId, async (tx) => {
+    if (!(await useLaunch(ctx, tx, launch))) throw refusal('messenger.initDataExpired');
+    const user = await userOfTelegram(ctx, tx, launch.person);
+    if (!user.isActive) throw refusal('forbidden');
+    return openSession(ctx, tx, { user, platform: 'TG' });
+  });
+}

@@ -1,0 +1,65 @@
+import { and, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+
+import type { Tx } from '../db/connect.ts';
+import { telegramLaunches } from '../db/schema/customers.ts';
+import type { Ctx } from '../deps.ts';
+import type { SignedAnswer } from '../gateways/telegram/signed-answer.ts';
+import { sha256 } from '../secrets.ts';
+
+/** A reload signs in again with the same init data; more often than this it is somebody else's copy (T15). */
+const USES = 5;
+const SKEW_MS = 60_000;
+
+const maxAgeMs = (ctx: Pick<Ctx, 'env'>) => ctx.env.INIT_DATA_MAX_AGE * 1000;
+
+function rowOf(ctx: Ctx, { hash, signedAt }: SignedAnswer) {
+  const expiresAt = new Date(signedAt.getTime() + maxAgeMs(ctx) + SKEW_MS);
+  return { merchantId: ctx.merchantId, launch: sha256(hash), expiresAt };
+}
+
+/** Counts one more sign-in by a launch. False when it has had its number or was signed out of (T15). */
+export async function useLaunch(ctx: Ctx, tx: Tx, signed: SignedAnswer): Promise<boolean> {
+  const { merchantId } = ctx;
+  await tx
+    .delete(telegramLaunches)
+    .where(and(eq(telegramLaunches.merchantId, merchantId), lt(telegramLaunches.expiresAt, ctx.now())));
+  const used = await tx
+    .insert(telegramLaunches)
+    .values(rowOf(ctx, signed))
+    .onConflictDoUpdate({
+      target: [telegramLaunches.merchantId, telegramLaunches.launch],
+      set: { uses: sql`${telegramLaunches.uses} + 1` },
+      setWhere: and(lt(telegramLaunches.uses, USES), isNull(telegramLaunches.deniedAt)),
+    })
+    .returning({ uses: telegramLaunches.uses });
+  return used.length === 1;
+}
+
+/** Whether somebody signed out of this launch. */
+export async function isDenied(ctx: Ctx, tx: Tx, signed: SignedAnswer): Promise<boolean> {
+  const { merchantId, launch } = rowOf(ctx, signed);
+  const denied = await tx
+    .select({ launch: telegramLaunches.launch })
+    .from(telegramLaunches)
+    .where(
+      and(
+        eq(telegramLaunches.merchantId, merchantId),
+        eq(telegramLaunches.launch, launch),
+        isNotNull(telegramLaunches.deniedAt),
+      ),
+    );
+  return denied.length > 0;
+}
+
+/** From now on this launch signs nobody in (T15). */
+export async function denyLaunch(ctx: Ctx, tx: Tx, signed: SignedAnswer): Promise<void> {
+  const row = rowOf(ctx, signed);
+  if (row.expiresAt < ctx.now()) return;
+  await tx
+    .insert(telegramLaunches)
+    .values({ ...row, deniedAt: ctx.now() })
+    .onConflictDoUpdate({
+      target: [telegramLaunches.merchantId, telegramLaunches.launch],
+      set: { deniedAt: ctx.now() },
+    });
+}

@@ -1,0 +1,83 @@
+import { and, eq } from 'drizzle-orm';
+
+import type { Tx } from '../db/connect.ts';
+import { addresses, sessions, users } from '../db/schema/customers.ts';
+import { orders } from '../db/schema/orders.ts';
+import { cashbackLedger } from '../db/schema/promos.ts';
+import type { Ctx } from '../deps.ts';
+import type { TelegramPerson } from '../gateways/telegram/init-data.ts';
+import { userByPhone, userOfPhone } from '../users/find-user.ts';
+import { userByTelegram, type UserRow } from './telegram-user.ts';
+
+const byId = (ctx: Ctx, id: string) => and(eq(users.merchantId, ctx.merchantId), eq(users.id, id));
+
+type Change = Partial<UserRow> & { id: string };
+
+async function change(ctx: Ctx, tx: Tx, { id, ...set }: Change): Promise<UserRow> {
+  const [row] = await tx
+    .update(users)
+    .set({ ...set, updatedAt: ctx.now() })
+    .where(byId(ctx, id))
+    .returning();
+  return row as UserRow;
+}
+
+/** Both rows, locked with the lower id first: two sign-ins of one pair wait for each other instead of for ever. */
+async function lock(ctx: Ctx, tx: Tx, ids: readonly string[]): Promise<Map<string, UserRow>> {
+  const rows = new Map<string, UserRow>();
+  for (const id of ids.toSorted())
+    for (const row of await tx.select().from(users).where(byId(ctx, id)).for('update')) rows.set(id, row);
+  return rows;
+}
+
+const NOBODY = { telegramId: null, firstName: null, lastName: null, cashback: 0, isActive: false };
+
+/** Gives what an account without a phone has collected to the account of its owner's phone, and ends it. */
+async function absorb(ctx: Ctx, tx: Tx, pair: { from: UserRow; into: UserRow }): Promise<void> {
+  const { merchantId } = ctx;
+  const { from, into } = pair;
+  for (const table of [orders, addresses])
+    await tx
+      .update(table)
+      .set({ userId: into.id })
+      .where(and(eq(table.merchantId, merchantId), eq(table.userId, from.id)));
+  await tx.delete(sessions).where(and(eq(sessions.merchantId, merchantId), eq(sessions.userId, from.id)));
+  await change(ctx, tx, { id: from.id, ...NOBODY, deletedAt: ctx.now() });
+  if (from.cashback === 0) return;
+  await change(ctx, tx, { id: into.id, cashback: into.cashback + from.cashback });
+  const entry = { merchantId, kind: 'ADJUST', createdAt: ctx.now() };
+  await tx.insert(cashbackLedger).values([
+    { ...entry, id: ctx.newId(), userId: from.id, amount: -from.cashback },
+    { ...entry, id: ctx.newId(), userId: into.id, amount: from.cashback },
+  ]);
+}
+
+async function leaveFor(ctx: Ctx, tx: Tx, pair: { before: UserRow; holder: UserRow }): Promise<void> {
+  const rows = await lock(ctx, tx, [pair.before.id, pair.holder.id]);
+  const [from, into] = [rows.get(pair.before.id)!, rows.get(pair.holder.id)!];
+  if (from.phone === null) await absorb(ctx, tx, { from, into });
+  else await change(ctx, tx, { id: from.id, telegramId: null });
+}
+
+/**
+ * Makes a proven phone and a Telegram account the same user. An account that has the phone already wins: the
+ * Telegram account moves to it, with all it has when it had no phone of its own.
+ */
+export async function linkPhone(
+  ctx: Ctx,
+  tx: Tx,
+  proven: { person: TelegramPerson; phone: string },
+): Promise<UserRow> {
+  const { person, phone } = proven;
+  const before = await userByTelegram(ctx, tx, person.telegramId);
+  const holder = await userByPhone(ctx, tx, phone);
+  if (before && holder && before.id !== holder.id) await leaveFor(ctx, tx, { before, holder });
+  const owner = holder ?? before ?? (await userOfPhone(ctx, tx, phone));
+  return change(ctx, tx, {
+    id: owner.id,
+    phone,
+    telegramId: person.telegramId,
+    firstName: owner.firstName ?? person.firstName,
+    lastName: owner.lastName ?? person.lastName,
+  });
+}

@@ -1,0 +1,59 @@
+import type { endpoints, Received } from '@dasturxon/core/api';
+import type { Session } from '@dasturxon/core/auth';
+import { normalizePhone } from '@dasturxon/core/format';
+
+import type { Ctx } from '../deps.ts';
+import { isFresh, readSharedContact, type SharedContact } from '../gateways/telegram/init-data.ts';
+import { refusal } from '../http/refusal.ts';
+import { openSession } from '../sign-in/open-session.ts';
+import { isDenied, useLaunch } from './launches.ts';
+import { linkPhone } from './link-phone.ts';
+import { botTokenOf, checkInitData, limitAddress } from './read-launch.ts';
+
+/** A contact is sent on at once; an older answer is somebody's copy. */
+const CONTACT_LIFE_MS = 15 * 60_000;
+
+/** The contact that Telegram signed, no older than a moment. Throws messenger.contactInvalid. */
+function checkContact(ctx: Ctx, raw: string, botToken: string): SharedContact {
+  const contact = readSharedContact(raw, botToken);
+  const age = { now: ctx.now(), maxAgeMs: CONTACT_LIFE_MS };
+  if (!contact || !isFresh(contact, age)) throw refusal('messenger.contactInvalid');
+  return contact;
+}
+
+/**
+ * API-44: signs in with the phone that Telegram says is theirs. Of the body only the two signed strings are
+ * believed, and they must be about the same person (D64, T16).
+ */
+export async function loginWithContact(
+  ctx: Ctx,
+  body: Received<typeof endpoints.loginWithContact, 'body'>,
+): Promise<Session> {
+  await limitAddress(ctx);
+  const botToken = await botTokenOf(ctx);
+  const contact = checkContact(ctx, body.contactResponse, botToken);
+  const launch = checkInitData(ctx, body.initData, botToken);
+  if (contact.telegramId !== launch.person.telegramId) throw refusal('messenger.initDataInvalid');
+  const phone = normalizePhone(contact.phone);
+  if (phone === null) throw refusal('phone.invalid');
+  const person = { ...launch.person, firstName: contact.firstName ?? launch.person.firstName };
+
+  return onceMoreOnConflict(() =>
+    ctx.db.inTenant(ctx.merchantId, async (tx) => {
+      if (await isDenied(ctx, tx, launch)) throw refusal('messenger.initDataExpired');
+      if (!(await useLaunch(ctx, tx, contact))) throw refusal('messenger.contactInvalid');
+      const user = await linkPhone(ctx, tx, { person, phone });
+      if (!user.isActive) throw refusal('forbidden');
+      return openSession(ctx, tx, { user, platform: 'TG' });
+    }),
+  );
+}
+
+/** Two sign-ins of one phone at the same moment: the second finds what the first made. */
+async function onceMoreOnConflict<T>(attempt: () => Promise<T>): Promise<T> {
+  return attempt().catch((error: unknown) => {
+    const cause = (error instanceof Error ? error.cause : null) as { code?: string } | null;
+    if (cause?.code === '23505') return attempt();
+    throw error;
+  });
+}

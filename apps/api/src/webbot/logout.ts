@@ -1,0 +1,38 @@
+import type { Language } from '@dasturxon/core/kernel';
+import { and, eq } from 'drizzle-orm';
+
+import { users } from '../db/schema/customers.ts';
+import type { Caller, Ctx } from '../deps.ts';
+import { readInitData } from '../gateways/telegram/init-data.ts';
+import { readMiniAppKeys } from '../merchants/mini-app-keys.ts';
+import { endOwnSession } from '../users/sessions.ts';
+import { denyLaunch } from './launches.ts';
+
+/**
+ * API-11, API-12: the session ends whatever else was sent. Init data that the bot signed, of any age, is of no more
+ * use from now on, and its user's bot speaks `language` (D47, T15).
+ */
+export async function logoutOfTelegram(
+  ctx: Ctx & { caller: Caller },
+  sent: { initData: string; language: Language | null },
+): Promise<null> {
+  const { telegramBotToken: botToken } = await readMiniAppKeys(ctx, ctx.merchantId);
+  const launch = botToken === null ? null : readInitData(sent.initData, botToken);
+  await ctx.db.inTenant(ctx.merchantId, async (tx) => {
+    await endOwnSession(ctx, tx);
+    if (!launch) return;
+    await denyLaunch(ctx, tx, launch);
+    if (sent.language === null) return;
+    await tx
+      .update(users)
+      .set({ language: sent.language, updatedAt: ctx.now() })
+      .where(
+        and(
+          eq(users.merchantId, ctx.merchantId),
+          eq(users.id, ctx.caller.userId),
+          eq(users.telegramId, launch.person.telegramId),
+        ),
+      );
+  });
+  return null;
+}

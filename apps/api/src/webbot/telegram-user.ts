@@ -1,0 +1,55 @@
+import type { Language } from '@dasturxon/core/kernel';
+import { and, eq, isNull } from 'drizzle-orm';
+
+import type { Tx } from '../db/connect.ts';
+import { users } from '../db/schema/customers.ts';
+import type { Ctx } from '../deps.ts';
+import type { TelegramPerson } from '../gateways/telegram/init-data.ts';
+
+export type UserRow = typeof users.$inferSelect;
+
+const LANGUAGES: Readonly<Record<string, Language>> = {
+  uz: 'uz',
+  ru: 'ru',
+  en: 'eng',
+  kk: 'kz',
+  tr: 'tr',
+  ar: 'ar',
+  zh: 'zh',
+};
+
+/** Our language for the tag that Telegram's own interface is in; null for one we do not speak. */
+export function languageOfTag(tag: string | null): Language | null {
+  return LANGUAGES[tag?.toLowerCase().split('-')[0] ?? ''] ?? null;
+}
+
+/** The living user that a Telegram account is at this merchant. */
+export async function userByTelegram(ctx: Ctx, tx: Tx, telegramId: string): Promise<UserRow | null> {
+  const [row] = await tx
+    .select()
+    .from(users)
+    .where(
+      and(eq(users.merchantId, ctx.merchantId), eq(users.telegramId, telegramId), isNull(users.deletedAt)),
+    );
+  return row ?? null;
+}
+
+/** The user of a Telegram account; a new customer when it is nobody yet. Two at the same moment get the same one. */
+export async function userOfTelegram(ctx: Ctx, tx: Tx, person: TelegramPerson): Promise<UserRow> {
+  const { telegramId, firstName, lastName, languageCode } = person;
+  const known = await userByTelegram(ctx, tx, telegramId);
+  if (known) return known;
+  const now = ctx.now();
+  const row = {
+    merchantId: ctx.merchantId,
+    id: ctx.newId(),
+    telegramId,
+    firstName,
+    lastName,
+    language: languageOfTag(languageCode),
+    createdAt: now,
+    updatedAt: now,
+  };
+  const [made] = await tx.insert(users).values(row).onConflictDoNothing().returning();
+  return made ?? ((await userByTelegram(ctx, tx, telegramId)) as UserRow);
+}

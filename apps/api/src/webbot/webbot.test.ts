@@ -1,0 +1,258 @@
+import { endpoints, unwrap } from '@dasturxon/core/api';
+import { eq } from 'drizzle-orm';
+import { beforeAll, describe, expect, test } from 'vitest';
+
+import { users } from '../db/schema/customers.ts';
+import { pickUp, place } from '../testing/order-bodies.ts';
+import { aPhone, aRunningApi, type Scene } from '../testing/scene.ts';
+import { aContact, anInitData, BOT_TOKEN, signFor } from '../testing/telegram.ts';
+
+const OTHER_TOKEN = '7342037359:AAFZehRPBRs8Seg40oDjTMIW8uTGPuW1zfQ';
+
+let osh: Scene;
+let burger: Scene;
+beforeAll(async () => {
+  osh = await aRunningApi({ brand: { miniAppKeys: { telegramBotToken: BOT_TOKEN } } });
+  burger = await aRunningApi({ brand: { miniAppKeys: { telegramBotToken: OTHER_TOKEN } } });
+});
+
+let lastId = 5_000_000_000;
+/** Somebody on Telegram whom no brand has seen. */
+const aGuest = () => (lastId += 1);
+const launch = (userId = aGuest(), scene = osh) => anInitData({ userId, now: scene.clock.now });
+const auth = (initData: string, scene = osh) =>
+  scene.as(null)(endpoints.authWithInitData, { body: { initData } });
+const login = (body: { contactResponse: string; initData: string | null }, scene = osh) =>
+  scene.as(null)(endpoints.loginWithContact, { body: { phone: aPhone(), firstName: 'Typed', ...body } });
+const secondsLater = (seconds: number) => new Date(osh.clock.now.getTime() + seconds * 1000);
+const rowOf = async (id: string) => {
+  const rows = await osh.deps.db.inTenant(osh.merchantId, (tx) =>
+    tx.select().from(users).where(eq(users.id, id)),
+  );
+  return rows[0]!;
+};
+
+describe('signing in by init data', () => {
+  test('API-43 SES-09 TEN-07 somebody new becomes a customer of this merchant', async () => {
+    const initData = anInitData({
+      userId: aGuest(),
+      now: osh.clock.now,
+      firstName: 'Алишер',
+      language: 'ru-RU',
+    });
+    const { token, user } = unwrap(await auth(initData));
+    expect(user).toMatchObject({
+      firstName: 'Алишер',
+      phone: null,
+      role: 'CLIENT',
+      merchantId: osh.merchantId,
+    });
+    expect(unwrap(await osh.as(token)(endpoints.getMe)).id).toBe(user.id);
+    expect((await rowOf(user.id)).language).toBe('ru');
+  });
+
+  test('API-42 the token exchange gives a token of the same customer', async () => {
+    const guest = aGuest();
+    const { user } = unwrap(await auth(launch(guest)));
+    const { token } = unwrap(
+      await osh.as(null)(endpoints.exchangeInitData, { body: { initData: launch(guest) } }),
+    );
+    expect(unwrap(await osh.as(token)(endpoints.getMe)).id).toBe(user.id);
+  });
+
+  test('T09 T14 D28 the init data of one merchant’s bot is worth nothing at another', async () => {
+    const { error } = await auth(launch(), burger);
+    expect(error).toMatchObject({ status: 401, code: 'messenger.initDataInvalid' });
+    const guest = aGuest();
+    const there = anInitData({ userId: guest, now: burger.clock.now, botToken: OTHER_TOKEN });
+    const [here, elsewhere] = [unwrap(await auth(launch(guest))), unwrap(await auth(there, burger))];
+    expect(here.user.id).not.toBe(elsewhere.user.id);
+  });
+
+  test('a brand without a bot signs nobody in this way', async () => {
+    const plain = await aRunningApi();
+    expect((await auth(launch(), plain)).error?.code).toBe('messenger.initDataInvalid');
+  });
+
+  test('T15 after an hour, and from the future, init data is expired', async () => {
+    const old = anInitData({ userId: aGuest(), now: secondsLater(-3_601) });
+    const future = anInitData({ userId: aGuest(), now: secondsLater(61) });
+    for (const initData of [old, future])
+      expect((await auth(initData)).error).toMatchObject({
+        status: 401,
+        code: 'messenger.initDataExpired',
+      });
+    expect((await auth(anInitData({ userId: aGuest(), now: secondsLater(-3_600) }))).error).toBeNull();
+  });
+
+  test('T15 one launch signs in five times, however it is asked, and never a sixth', async () => {
+    const initData = launch();
+    for (let reload = 0; reload < 4; reload += 1) unwrap(await auth(initData));
+    unwrap(await osh.as(null)(endpoints.exchangeInitData, { body: { initData } }));
+    const sixth = await auth(initData);
+    expect(sixth.error).toMatchObject({ status: 401, code: 'messenger.initDataExpired' });
+  });
+
+  test('T15 twenty at the same moment are five sign-ins of one customer', async () => {
+    const initData = launch();
+    const outcomes = await Promise.all(Array.from({ length: 20 }, () => auth(initData)));
+    const ids = outcomes.flatMap(({ data }) => (data ? [data.user.id] : []));
+    expect([ids.length, new Set(ids).size]).toEqual([5, 1]);
+  });
+
+  test.each([
+    ['ten characters', 'auth_date=', 'messenger.notFound', 400],
+    ['no signature', 'user=%7B%22id%22%3A1%7D&auth_date=1778655600', 'messenger.initDataInvalid', 401],
+    ['5,000 characters', `user=${'a'.repeat(5_000)}`, 'messenger.initDataInvalid', 401],
+  ])('T14 SES-05 ERR-14 %s are refused', async (_, initData, code, status) => {
+    expect((await auth(initData)).error).toMatchObject({ code, status });
+  });
+
+  test('T17 a shared contact is no init data', async () => {
+    const contact = aContact({ userId: aGuest(), phone: aPhone(), now: osh.clock.now });
+    expect((await auth(contact)).error?.code).toBe('messenger.initDataInvalid');
+  });
+
+  test('somebody switched off is not signed in', async () => {
+    const guest = aGuest();
+    const { user } = unwrap(await auth(launch(guest)));
+    await osh.deps.db.inTenant(osh.merchantId, (tx) =>
+      tx.update(users).set({ isActive: false }).where(eq(users.id, user.id)),
+    );
+    expect((await auth(launch(guest))).error?.code).toBe('forbidden');
+  });
+});
+
+describe('sharing the phone', () => {
+  test('API-44 D64 SES-11 the phone comes from the signed contact and from nothing else', async () => {
+    const [guest, phone] = [aGuest(), aPhone()];
+    const before = unwrap(await auth(launch(guest)));
+    const contactResponse = aContact({ userId: guest, phone, now: osh.clock.now });
+    const { user } = unwrap(await login({ contactResponse, initData: launch(guest) }));
+    expect(user).toMatchObject({ id: before.user.id, phone, firstName: 'Aziza' });
+  });
+
+  test('T16 a plain phone and name are 400', async () => {
+    const response = await osh.request('/webbot/v1/users/login', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ phone: aPhone(), firstName: 'Mallory', initData: launch() }),
+    });
+    expect(response.status).toBe(400);
+  });
+
+  test('T16 the contact of somebody else is 401', async () => {
+    const contactResponse = aContact({ userId: aGuest(), phone: aPhone(), now: osh.clock.now });
+    const { error } = await login({ contactResponse, initData: launch() });
+    expect(error?.status).toBe(401);
+  });
+
+  test('T16 two hundred forged contacts sign nobody in', async () => {
+    const guest = aGuest();
+    const [victim, initData] = [aPhone(), launch(guest)];
+    const real = aContact({ userId: guest, phone: aPhone(), now: osh.clock.now });
+    const hash = real.slice(real.indexOf('hash='));
+    for (let i = 0; i < 200; i += 1) {
+      const forged = [
+        real.replace(/\d{12}/, victim),
+        `contact=${encodeURIComponent(JSON.stringify({ user_id: guest, phone_number: victim }))}&auth_date=${i}&${hash}`,
+        aContact({ userId: guest, phone: victim, now: osh.clock.now, botToken: OTHER_TOKEN }),
+        initData,
+      ][i % 4]!;
+      const { data, error } = await login({ contactResponse: forged, initData });
+      expect([data, error?.code]).toEqual([null, 'messenger.contactInvalid']);
+    }
+  });
+
+  test('T16 ERR-14 without init data nobody says whose contact it is', async () => {
+    const contactResponse = aContact({ userId: aGuest(), phone: aPhone(), now: osh.clock.now });
+    expect((await login({ contactResponse, initData: null })).error?.code).toBe('messenger.notFound');
+  });
+
+  test('T15 a contact from a quarter of an hour ago is stale', async () => {
+    const guest = aGuest();
+    const contactResponse = aContact({ userId: guest, phone: aPhone(), now: secondsLater(-901) });
+    const { error } = await login({ contactResponse, initData: launch(guest) });
+    expect(error?.code).toBe('messenger.contactInvalid');
+  });
+
+  test('whoever has signed in by SMS before gets that account, with all the nameless one had', async () => {
+    const [guest, phone] = [aGuest(), aPhone()];
+    const web = await osh.person({ phone, cashback: 2_000 });
+    const { token, user } = unwrap(await auth(launch(guest)));
+    const nameless = { userId: user.id, token, api: osh.as(token) };
+    const order = unwrap(await place(nameless, pickUp()));
+    await osh.deps.db.inTenant(osh.merchantId, (tx) =>
+      tx.update(users).set({ cashback: 500 }).where(eq(users.id, user.id)),
+    );
+    const contactResponse = aContact({ userId: guest, phone, now: osh.clock.now });
+    const session = unwrap(await login({ contactResponse, initData: launch(guest) }));
+    expect(session.user).toMatchObject({ id: web.userId, phone, cashback: 2_500 });
+    const own = await osh.as(session.token)(endpoints.getOrder, { params: { id: order.id! } });
+    expect(own.error).toBeNull();
+    expect((await nameless.api(endpoints.getMe)).error?.status).toBe(401);
+    expect(unwrap(await auth(launch(guest))).user.id).toBe(web.userId);
+  });
+
+  test('the same contact twice at the same moment is one account', async () => {
+    const [guest, phone] = [aGuest(), aPhone()];
+    const contactResponse = aContact({ userId: guest, phone, now: osh.clock.now });
+    const initData = launch(guest);
+    const both = await Promise.all([1, 2, 3].map(() => login({ contactResponse, initData })));
+    expect(new Set(both.map((one) => unwrap(one).user.id)).size).toBe(1);
+  });
+
+  test('a phone of another country is one too, and no phone is refused', async () => {
+    const guest = aGuest();
+    const abroad = aContact({ userId: guest, phone: '79161234567', now: osh.clock.now });
+    expect(unwrap(await login({ contactResponse: abroad, initData: launch(guest) })).user.phone).toBe(
+      '79161234567',
+    );
+    const odd = signFor(BOT_TOKEN, {
+      contact: JSON.stringify({ user_id: guest, phone_number: '12' }),
+      auth_date: String(osh.clock.now.getTime() / 1000),
+    });
+    const { error } = await login({ contactResponse: odd, initData: launch(guest) });
+    expect(error?.code).toBe('messenger.contactInvalid');
+  });
+});
+
+describe('signing out', () => {
+  test('API-11 D57 the token ends and the launch signs nobody in again', async () => {
+    const initData = launch();
+    const { token } = unwrap(await auth(initData));
+    const out = await osh.as(token)(endpoints.logoutBot, { body: { initData } });
+    expect(out.error).toBeNull();
+    expect((await osh.as(token)(endpoints.getMe)).error?.status).toBe(401);
+    expect((await auth(initData)).error).toMatchObject({ status: 401, code: 'messenger.initDataExpired' });
+  });
+
+  test('API-12 D47 the bot’s language of that user is kept and the token ends', async () => {
+    const guest = aGuest();
+    const initData = launch(guest);
+    const { token, user } = unwrap(await auth(initData));
+    const body = { initData, language: 'zh' as const };
+    expect((await osh.as(token)(endpoints.logoutBotKeepingLanguage, { body })).error).toBeNull();
+    expect((await rowOf(user.id)).language).toBe('zh');
+    expect((await osh.as(token)(endpoints.getMe)).error?.status).toBe(401);
+  });
+
+  test('with somebody else’s init data only the own session ends', async () => {
+    const [mine, theirs] = [unwrap(await auth(launch())), unwrap(await auth(launch()))];
+    const forged = `${launch()}0`;
+    const body = { initData: forged, language: 'tr' as const };
+    expect((await osh.as(mine.token)(endpoints.logoutBotKeepingLanguage, { body })).error).toBeNull();
+    expect((await osh.as(mine.token)(endpoints.getMe)).error?.status).toBe(401);
+    expect((await osh.as(theirs.token)(endpoints.getMe)).error).toBeNull();
+    expect((await rowOf(mine.user.id)).language).toBe('uz');
+  });
+
+  test('a visitor has nothing to sign out of', async () => {
+    const { error } = await osh.as(null)(endpoints.logoutBot, { body: { initData: launch() } });
+    expect(error?.status).toBe(401);
+  });
+});
+
+test('API-45 SES-10 a guest is asked for the phone unless the merchant says no', async () => {
+  expect(unwrap(await osh.as(null)(endpoints.getBotSetting))).toEqual({ isPhoneVerificationRequired: true });
+});
