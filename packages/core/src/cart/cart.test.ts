@@ -137,6 +137,19 @@ describe('the basket', () => {
     expect(cartLines(addLine(full, { ...plov, productId: 'p0' }))[0]).toMatchObject({ count: 2 });
   });
 
+  test('a basket holds a hundred lines, and of one line as much as 99 kilograms in grams', () => {
+    expect([MOST_LINES, MOST_COUNTS]).toEqual([100, 99_000]);
+    expect(EMPTY_CART).toEqual({ epoch: 0, entries: {} });
+    expect(clearCart(clearCart(EMPTY_CART)).epoch).toBe(2);
+  });
+
+  test('TEN-05 what was removed and put in again stands last, and counts on', () => {
+    const removed = removeLine(cartOf(plov, somsa as never), 'plov|').cart;
+    const again = addLine(removed, plov);
+    expect(shown(again)).toEqual([somsa, plov]);
+    expect(again.entries['plov|']?.version).toBe((removed.entries['plov|']?.version ?? 0) + 1);
+  });
+
   test.each([['__proto__'], ['constructor'], ['toString'], ['hasOwnProperty']])(
     'a product whose id is %s is a product like others',
     (productId) => {
@@ -159,7 +172,18 @@ describe('two tabs', () => {
   test('I33 the later word on a line wins', () => {
     const both = cartOf(plov);
     const other = setLineCount(setLineCount(both, 'plov|', 9), 'plov|', 2);
-    expect(shown(mergeCarts(setLineCount(both, 'plov|', 7), other))).toEqual([{ ...plov, count: 2 }]);
+    const one = setLineCount(both, 'plov|', 7);
+    expect(shown(mergeCarts(one, other))).toEqual([{ ...plov, count: 2 }]);
+    expect(shown(mergeCarts(other, one))).toEqual([{ ...plov, count: 2 }]);
+  });
+
+  test('I33 of two words at once the larger count wins, and nobody loses food', () => {
+    const both = cartOf(plov);
+    const [two, seven] = [setLineCount(both, 'plov|', 2), setLineCount(both, 'plov|', 7)];
+    expect(shown(mergeCarts(two, seven))).toEqual([{ ...plov, count: 7 }]);
+    expect(shown(mergeCarts(seven, two))).toEqual([{ ...plov, count: 7 }]);
+    const removed = removeLine(both, 'plov|').cart;
+    expect(shown(mergeCarts(removed, two))).toEqual([{ ...plov, count: 2 }]);
   });
 });
 
@@ -183,9 +207,14 @@ const step = fc.oneof(
   line.map((named) => (cart: Cart) => removeLine(cart, lineKey(named)).cart),
   fc.constant(clearCart),
 );
-const carts = fc
-  .array(step, { maxLength: 12 })
-  .map((steps) => steps.reduce((cart, act) => act(cart), EMPTY_CART));
+const steps = fc.array(step, { maxLength: 12 });
+const after = (cart: Cart, done: readonly ((cart: Cart) => Cart)[]) =>
+  done.reduce((so, act) => act(so), cart);
+const carts = steps.map((done) => after(EMPTY_CART, done));
+/** Three tabs that had one basket and went on without each other. */
+const tabs = fc
+  .tuple(carts, steps, steps, steps)
+  .map(([before, ...ways]) => ways.map((done) => after(before, done)) as [Cart, Cart, Cart]);
 
 describe('I33', () => {
   test('I33 undo is the inverse of remove, for every line of any basket', () => {
@@ -214,11 +243,25 @@ describe('I33', () => {
 
   test('I33 merging tabs is commutative, associative and idempotent', () => {
     fc.assert(
-      fc.property(carts, carts, carts, (a, b, c) => {
+      fc.property(fc.oneof(tabs, fc.tuple(carts, carts, carts)), ([a, b, c]) => {
         expect(mergeCarts(a, b)).toEqual(mergeCarts(b, a));
         expect(mergeCarts(mergeCarts(a, b), c)).toEqual(mergeCarts(a, mergeCarts(b, c)));
         expect(mergeCarts(a, a)).toEqual(a);
         expect(mergeCarts(mergeCarts(a, b), b)).toEqual(mergeCarts(a, b));
+      }),
+      runs,
+    );
+  });
+
+  test('I33 a merged line is one of the two, and the one that was changed more often', () => {
+    fc.assert(
+      fc.property(tabs, ([a, b]) => {
+        fc.pre(a.epoch === b.epoch);
+        for (const [key, entry] of Object.entries(mergeCarts(a, b).entries)) {
+          const [one, other] = [a.entries[key], b.entries[key]];
+          expect([one, other]).toContainEqual(entry);
+          expect(entry.version).toBe(Math.max(one?.version ?? 0, other?.version ?? 0));
+        }
       }),
       runs,
     );
@@ -265,6 +308,29 @@ describe('a stored basket', () => {
       entries: { x: { ...entry, productId: 'tea', ...broken }, 'plov|': entry },
     });
     expect(shown(cart)).toEqual([plov]);
+  });
+
+  test('TEN-05 a line with a hundred choices is read, with more it is left out', () => {
+    const choices = (length: number) => Array.from({ length }, (_, i) => ({ id: `m${i}`, count: 1 }));
+    const stored = (length: number) => ({
+      epoch: 0,
+      entries: { x: { ...entry, modifiers: choices(length) } },
+    });
+    expect(cartLines(parseCart(stored(100)))).toHaveLength(1);
+    expect(cartLines(parseCart(stored(101)))).toHaveLength(0);
+  });
+
+  test('TEN-05 I33 a removed line is kept as removed, so that another tab does not bring it back', () => {
+    const removed = { ...entry, count: 0, version: 2 };
+    const cart = parseCart({ epoch: 0, entries: { 'plov|': removed } });
+    expect(cart.entries['plov|']).toEqual(removed);
+    expect(cartLines(mergeCarts(cart, parseCart({ epoch: 0, entries: { 'plov|': entry } })))).toEqual([]);
+    const many = Array.from({ length: 150 }, (_, i) => ({ ...removed, productId: `p${i}` }));
+    const both = parseCart({
+      epoch: 0,
+      entries: Object.fromEntries([...many, entry].map((one, i) => [i, one])),
+    });
+    expect([Object.keys(both.entries).length, cartLines(both).length]).toEqual([MOST_LINES + 1, 1]);
   });
 
   test('TEN-05 it holds no more lines than a basket, and is keyed anew', () => {

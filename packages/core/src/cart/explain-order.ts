@@ -70,15 +70,24 @@ function feeSteps({ serviceFee = null }: OrderToPrice, amounts: Amounts): PriceS
   return [{ rule: 'service.fee', inputs, amount: 0 }];
 }
 
+/** What the terms of a promo say; nothing where only its discount is known. */
+function promoInputs(
+  { promo }: OrderToPrice,
+  part: 'productDiscount' | 'deliveryDiscount',
+): PriceStep['inputs'] {
+  if (!promo || !('discountType' in promo)) return {};
+  return { discountType: promo.discountType, discount: promo[part] ?? 0 };
+}
+
 /** Every step from the products to the total; the amounts add up to it. */
 export function explainOrder(order: OrderToPrice, amounts: Amounts): PriceStep[] {
   const whereAny = (rule: PriceRule, amount: Money, inputs: PriceStep['inputs']): PriceStep[] =>
     amount === 0 ? [] : [{ rule, inputs, amount }];
   return [
     ...amounts.lines.flatMap(lineSteps),
-    ...whereAny('promo.products', 0 - amounts.onProducts, {}),
+    ...whereAny('promo.products', 0 - amounts.onProducts, promoInputs(order, 'productDiscount')),
     ...deliverySteps(order, amounts),
-    ...whereAny('promo.delivery', 0 - amounts.onDelivery, {}),
+    ...whereAny('promo.delivery', 0 - amounts.onDelivery, promoInputs(order, 'deliveryDiscount')),
     ...feeSteps(order, amounts),
     ...whereAny('service.hall', amounts.hallFee, {}),
     ...whereAny('cashback', 0 - amounts.cashback, {

@@ -70,6 +70,32 @@ describe('the unit price', () => {
   });
 });
 
+test('PRICE-02 a choice that names no price costs nothing', () => {
+  expect(unitPrice({ id: 'p', costPrice: 7_000 }, [{ modifier: { id: 'm' }, count: 3 }])).toBe(7_000);
+});
+
+test.each([
+  [12.5, 1_001, 876],
+  [33.3333, 1_000_000, 666_667],
+  [0.35, 3_000, 2_990],
+  [0.05, 1_000, 1_000],
+  [99.95, 1_000, 1],
+  [-5, 1_000, 1_000],
+  [250, 1_000, 0],
+])('PRICE-01 D39 %d percent off %d so’m leaves %d', (discount, costPrice, price) => {
+  expect(unitPrice({ id: 'p', costPrice, discount })).toBe(price);
+});
+
+test.each([
+  ['finer than a millionth', 1e-9, 1_000_000, 1],
+  ['a million', 1e300, 1, 1_000_000],
+])('IMP-06 a step of %s is one of the narrowest or the widest', (_, measure, count, quantity) => {
+  expect(quantityOf({ unit: 'KG', measure }, count)).toBe(quantity);
+  expect(priceLine({ product: { id: 'p', costPrice: 3, unit: 'KG', measure }, count }).price).toBe(
+    3 * quantity,
+  );
+});
+
 describe('the line', () => {
   test('D39 I01 unit times count', () => {
     const line = priceLine({

@@ -4,7 +4,7 @@ import { aModifier, aProduct, aPromo } from '../testing/index.ts';
 import { checkMinimum, progressToMinimum } from './check-minimum.ts';
 import { pickDeliveryPrice, priceTariff } from './delivery-price.ts';
 import { type OrderToPrice, priceOrder } from './price-order.ts';
-import { priceServiceFee, progressToFreeFee } from './service-fee.ts';
+import { priceServiceFee, progressTo, progressToFreeFee } from './service-fee.ts';
 
 const now = new Date('2026-05-10T12:00:00Z');
 const fee = {
@@ -263,6 +263,46 @@ describe('VAL-12 D37 the minimum', () => {
       expect(progressToMinimum({ serviceType, totalProductPrice, minimalDeliveryPrice })).toEqual(progress);
     },
   );
+});
+
+test('PRICE-08 D41 what fee settings leave out is off, or nothing', () => {
+  expect(priceServiceFee({}, 0)).toBe(0);
+  expect(priceServiceFee({ isServiceFeeEnabled: true }, 0)).toBe(0);
+  expect(priceServiceFee({ isServiceFeeEnabled: true, serviceFeeAmount: 900 }, 0)).toBe(900);
+  const freed = { isServiceFeeEnabled: true, isServiceFeeFreeAboveThreshold: true, serviceFeeAmount: 900 };
+  expect(priceServiceFee(freed, 0)).toBe(0);
+  expect(progressToFreeFee(freed, 5)).toEqual({ threshold: 0, missing: 0, share: 1 });
+  expect(priceOrder(anOrderToPrice({ serviceFee: freed })).explanation).toContainEqual({
+    rule: 'service.fee',
+    inputs: { threshold: 0, isWaived: true },
+    amount: 0,
+  });
+});
+
+test('D41 a fee of nothing is named with what would have waived it', () => {
+  const nothing = {
+    isServiceFeeEnabled: true,
+    serviceFeeThreshold: 179_501,
+    isServiceFeeFreeAboveThreshold: true,
+  };
+  expect(priceOrder(anOrderToPrice({ serviceFee: nothing })).explanation).toContainEqual({
+    rule: 'service.fee',
+    inputs: { threshold: 179_501, isWaived: false },
+    amount: 0,
+  });
+  expect(progressTo(1, 0)).toEqual({ threshold: 1, missing: 1, share: 0 });
+});
+
+test('D58 D40 the explanation names the points that were wanted and those that are there', () => {
+  const stepOf = (change: Parameters<typeof anOrderToPrice>[0]) =>
+    priceOrder(anOrderToPrice(change)).explanation.find(({ rule }) => rule === 'cashback');
+  expect(stepOf({ cashback: 30_000, cashbackBalance: 5_000 })).toEqual({
+    rule: 'cashback',
+    inputs: { wanted: 30_000, balance: 5_000 },
+    amount: -5_000,
+  });
+  expect(stepOf({ cashback: 1, cashbackBalance: null })?.inputs).toEqual({ wanted: 1, balance: null });
+  expect(stepOf({ cashback: 0 })).toBeUndefined();
 });
 
 test('PRICE-10 an empty basket has no price of its own', () => {
