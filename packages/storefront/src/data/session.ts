@@ -6,7 +6,6 @@ import {
   rememberRedirect,
   type Session,
   SessionRecord,
-  SessionRecords,
   signOutSession,
   STORED,
   takeRedirect,
@@ -41,10 +40,14 @@ const NOWHERE: TextStore = {
 const storeOf = (store: Store): TextStore => store.get(storageAtom) ?? NOWHERE;
 const listKey = (store: Store) => store.get(scopeAtom) + STORED.sessions;
 
+/** The accounts of this device; a broken record is left out, not the others with it. */
 function readSessions(store: Store): SessionRecord[] {
-  const text = storeOf(store).read(listKey(store));
   try {
-    return v.parse(v.fallback(SessionRecords, []), JSON.parse(text ?? '[]'));
+    const stored: unknown = JSON.parse(storeOf(store).read(listKey(store)) ?? '[]');
+    const records = Array.isArray(stored) ? stored : [];
+    return records
+      .map((record) => v.safeParse(SessionRecord, record))
+      .flatMap((read) => (read.success ? [read.output] : []));
   } catch {
     return [];
   }
@@ -101,7 +104,8 @@ export function leaveSession(store: Store): void {
   const merchantId = store.get(merchantAtom).id;
   clearOnLogout(storeOf(store), merchantId);
   clearOnLogout(sessionTexts(), merchantId);
-  for (const name of cookiesToClear(cookieNames())) document.cookie = `${name}=; Max-Age=0; path=/`;
+  for (const name of cookiesToClear(cookieNames()))
+    document.cookie = `${name}=; expires=Thu, 01 Jan 1970 00:00:00 GMT; path=/`;
   writeSessions(store, list);
 }
 

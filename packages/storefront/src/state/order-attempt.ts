@@ -1,4 +1,4 @@
-import { PlaceOrder } from '@dasturxon/core/order';
+import type { PlaceOrder } from '@dasturxon/core/order';
 import * as v from 'valibot';
 
 import { savedAtom } from './saved-atom.ts';
@@ -8,8 +8,8 @@ const OrderAttempt = v.object({
   key: v.pipe(v.string(), v.minLength(1)),
   /** What the guest wants, as JSON: when it changes, the next attempt is another one. */
   wishes: v.string(),
-  /** What was sent under the key, totals included. */
-  body: PlaceOrder,
+  /** What was sent under the key, to the letter: a key with another body is refused, whatever the body says. */
+  body: v.custom<PlaceOrder>((body) => typeof body === 'object' && body !== null),
   /** When it was first sent, ms since 1970. */
   at: v.number(),
 });

@@ -10,12 +10,12 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useApi } from '../../data/api.ts';
 import { slotsQuery } from '../../data/slots.ts';
 import { useDeps } from '../../deps.ts';
+import { dayName } from '../../i18n/day-words.ts';
 import { failureText } from '../../i18n/failure-words.ts';
 import { languageAtom } from '../../state/language.ts';
 import { changeDraftAtom, orderDraftAtom, serviceTypeAtom } from '../../state/order-draft.ts';
 import { Card, CardError } from './card.tsx';
 import type { useServing } from './use-wishes.ts';
-import { useDayName } from './use-day-name.ts';
 
 type WhenCardProps = { serving: ReturnType<typeof useServing>; later: boolean; error: string | null };
 
@@ -64,16 +64,19 @@ function Slots({ branchId }: { branchId: string | null }) {
 
 /** The days and, of the chosen one, the times; what is not offered any more counts as not chosen. */
 function SlotChips({ days }: { days: readonly DayTimes[] }) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
+  const { now, timeZone } = useDeps();
   const draft = useAtomValue(orderDraftAtom);
   const change = useSetAtom(changeDraftAtom);
-  const dayName = useDayName();
   const chosen = days.find((one) => one.day === draft.day);
   const times = chosen?.times ?? [];
   return (
     <DateSlots
       dayLabel={t`Day`}
-      days={days.map(({ day }) => ({ value: day, label: dayName(day) }))}
+      days={days.map(({ day }) => ({
+        value: day,
+        label: dayName(i18n, day, { now: now(), zone: timeZone }),
+      }))}
       day={chosen?.day ?? null}
       slotLabel={t`Time`}
       slots={times.map((value) => ({ value, label: value }))}

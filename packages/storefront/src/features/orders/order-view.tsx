@@ -43,10 +43,12 @@ export function OrderView({ order }: { order: OrderDetails }) {
       <SectionCard title={t`Your order`}>
         <Totals label={t`Your order`} lines={toTotalsLines(pricedOf(order), words, i18n)} />
       </SectionCard>
-      <div className={styles.actions}>
-        <RepeatButton id={order.id} />
-        <CancelOrder order={order} />
-      </div>
+      <SectionCard>
+        <div className={styles.actions}>
+          <RepeatButton id={order.id} />
+          <CancelOrder order={order} />
+        </div>
+      </SectionCard>
     </>
   );
 }

@@ -1,0 +1,154 @@
+import { anOrder, anOrderHistoryEvent, aUser } from '@dasturxon/core/testing';
+import type { Order } from '@dasturxon/core/order';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+
+import { aBoot, type Answers, aStore, renderInShop } from '../../testing/index.ts';
+import { OrderScreen } from './order-screen.tsx';
+
+const GET = 'GET /orders/v1/orders/order-1';
+const EVENTS = 'GET /orders/v1/orders/order-1/events';
+const details = (change: Partial<Order> = {}) => ({ ...anOrder(change), history: [anOrderHistoryEvent()] });
+
+/** A stream that tells these events and then stays open. */
+function telling(...events: object[]) {
+  return () =>
+    new Response(
+      new ReadableStream({
+        start(controller) {
+          const text = events
+            .map((event) => `id: 2\nevent: order\ndata: ${JSON.stringify(event)}\n\n`)
+            .join('');
+          controller.enqueue(new TextEncoder().encode(text));
+        },
+      }),
+      { headers: { 'Content-Type': 'text/event-stream' } },
+    );
+}
+
+type Given = { order?: Partial<Order>; answers?: Answers; settings?: Record<string, unknown> };
+
+function atOrder({ order = {}, answers = {}, settings = {} }: Given = {}) {
+  const storage = aStore({ 'dasturxon:m-1:session': JSON.stringify({ token: 't-1', user: aUser() }) });
+  return renderInShop(<OrderScreen params={{ id: 'order-1' }} />, {
+    boot: aBoot({ settings: { cancelOrderActive: true, ...settings } }),
+    deps: { storage },
+    answers: { [GET]: details(order), [EVENTS]: telling(), ...answers },
+  });
+}
+
+const headline = async () => (await screen.findAllByRole('status')).at(-1)?.textContent;
+
+test('RT-24 the number, the sentence, what was ordered and what it came to', async () => {
+  atOrder();
+  expect(await screen.findByText('№ 1001')).toBeTruthy();
+  expect(await headline()).toContain('We have received your order');
+  expect(screen.getByText(/Plov × 2/)).toBeTruthy();
+  expect(screen.getByText(/105\s000/)).toBeTruthy();
+});
+
+test('ST-02 D69 status words are Uzbek in every language unless the merchant says otherwise', async () => {
+  atOrder({ order: { status: 'COOKING' } });
+  expect(await screen.findByText('Tayyorlanmoqda')).toBeTruthy();
+});
+
+test("D69 the merchant's switch says them in the guest's language", async () => {
+  atOrder({ order: { status: 'COOKING' }, settings: { statusLabelsLang: 'current' } });
+  expect(await screen.findByText('Cooking')).toBeTruthy();
+});
+
+test('ST-10 an approved order says that it has been confirmed', async () => {
+  atOrder({ order: { status: 'ACCEPTED' } });
+  expect(await screen.findByText('Your order has been confirmed.')).toBeTruthy();
+});
+
+test('ST-10 a new one does not', async () => {
+  atOrder();
+  await screen.findByText('№ 1001');
+  expect(screen.queryByText('Your order has been confirmed.')).toBeNull();
+});
+
+test('the status on the page changes when the stream tells of it', async () => {
+  let asked = 0;
+  const { calls } = atOrder({
+    answers: {
+      [GET]: () => details({ status: asked++ === 0 ? 'CREATED' : 'ACCEPTED' }),
+      [EVENTS]: telling(anOrderHistoryEvent({ id: 2, status: 'ACCEPTED' })),
+    },
+  });
+  await waitFor(async () => expect(await headline()).toContain('The restaurant has taken your order'));
+  const stream = calls.find((call) => call.url.endsWith('/events'));
+  expect(stream?.headers.get('Last-Event-ID')).toBe('1');
+  expect(stream?.headers.get('Authorization')).toBe('Bearer t-1');
+});
+
+test('a finished order is not listened to', async () => {
+  const { calls } = atOrder({ order: { status: 'CLOSED' } });
+  await screen.findByText('№ 1001');
+  expect(calls.some((call) => call.url.endsWith('/events'))).toBe(false);
+});
+
+test('IMP-17 a cancelled order says why; what the till said is never shown', async () => {
+  atOrder({
+    order: {
+      status: 'CANCELED',
+      reason: 'NO_COURIER',
+      reasonComment: 'No courier was free',
+      posterErrorMessage: 'SQL',
+    },
+  });
+  expect(await screen.findByText('No courier was free')).toBeTruthy();
+  expect(screen.queryByText(/SQL/)).toBeNull();
+});
+
+test('ST-04 D24 an accepted later order is shown as on time, with its moment', async () => {
+  atOrder({ order: { status: 'AT_TIME', later: true, deliveryAt: '2026-03-10T12:30:00.000Z' } });
+  expect((await screen.findAllByText('10.03.2026 17:30')).length).toBeGreaterThan(0);
+});
+
+test('SET-16 D19 a customer cancels a new order after being asked', async () => {
+  let status: Order['status'] = 'CREATED';
+  const { calls } = atOrder({
+    answers: {
+      [GET]: () => details({ status }),
+      'POST /orders/v1/orders/order-1/cancel': () => details({ status: (status = 'CANCELED') }),
+    },
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Cancel the order' }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Are you sure?' }));
+  fireEvent.click(sheet.getByRole('button', { name: 'Yes' }));
+  await waitFor(async () => expect(await headline()).toContain('The order was cancelled'));
+  expect(calls.filter((call) => call.url.endsWith('/cancel'))).toHaveLength(1);
+});
+
+test.each([
+  ['SET-16 where the merchant does not allow it', { settings: { cancelOrderActive: false } }],
+  ['D19 once it was accepted', { order: { status: 'ACCEPTED' as const } }],
+])('no cancelling %s', async (_, given) => {
+  atOrder(given);
+  await screen.findByText('№ 1001');
+  expect(screen.queryByRole('button', { name: 'Cancel the order' })).toBeNull();
+});
+
+test('a page that did not come says so and can be asked for again', async () => {
+  let isBroken = true;
+  atOrder({
+    answers: {
+      [GET]: () => {
+        if (!isBroken) return details();
+        throw new TypeError('Failed to fetch');
+      },
+    },
+  });
+  await screen.findByText(/No connection/);
+  isBroken = false;
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('№ 1001')).toBeTruthy();
+});
+
+test('SES-12 a guest with a link to an order signs in first and comes back', async () => {
+  const storage = aStore();
+  renderInShop(<OrderScreen params={{ id: 'order-1' }} />, { deps: { storage } });
+  await waitFor(() => expect(location.pathname).toBe('/login'));
+  expect(storage.content.get('dasturxon:m-1:redirectUrl')).toBe('/profile/orders/order-1');
+});

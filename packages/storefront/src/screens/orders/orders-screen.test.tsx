@@ -1,0 +1,72 @@
+import { anOrder, aUser } from '@dasturxon/core/testing';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+
+import { cartLinesAtom } from '../../state/cart.ts';
+import { type Answers, aStore, renderInShop } from '../../testing/index.ts';
+import { OrdersScreen } from './orders-screen.tsx';
+
+const ACTIVE = 'GET /orders/v1/orders/user/user-1/active';
+const ALL = 'GET /orders/v1/orders/user/user-1';
+
+function atOrders(answers: Answers = {}, { isGuest = false } = {}) {
+  history.replaceState(null, '', '/profile/orders');
+  const session = JSON.stringify({ token: 't-1', user: aUser() });
+  const storage = aStore(isGuest ? {} : { 'dasturxon:m-1:session': session });
+  return renderInShop(<OrdersScreen />, {
+    deps: { storage },
+    answers: { [ACTIVE]: [], [ALL]: [], ...answers },
+  });
+}
+
+const closed = (number: number) => anOrder({ id: `order-${number}`, number, status: 'CLOSED' });
+
+test('ST-06 current orders come first, with their status in words', async () => {
+  atOrders({ [ACTIVE]: [anOrder({ status: 'ON_WAY' })] });
+  expect(await screen.findByRole('link', { name: 'Order № 1001' })).toBeTruthy();
+  expect(screen.getByText("Yo'lda")).toBeTruthy();
+});
+
+test('ST-06 K-01 the archive comes ten at a time', async () => {
+  const orders = Array.from({ length: 12 }, (_, index) => closed(100 - index));
+  const { calls } = atOrders({
+    [ALL]: (request: Request) => {
+      const query = new URL(request.url).searchParams;
+      const from = Number(query.get('page')) * 10;
+      return query.get('onlyArchive') === 'true' ? orders.slice(from, from + 10) : [];
+    },
+  });
+  fireEvent.click(await screen.findByRole('radio', { name: 'Archive' }));
+  await waitFor(() => expect(screen.getAllByRole('link', { name: /^Order/ })).toHaveLength(10));
+  fireEvent.click(screen.getByRole('button', { name: 'Show more' }));
+  await waitFor(() => expect(screen.getAllByRole('link', { name: /^Order/ })).toHaveLength(12));
+  expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+  expect(calls.filter((call) => call.url.includes('onlyArchive=true'))).toHaveLength(2);
+});
+
+test('ST-06 nothing there yet says so and leads to the menu', async () => {
+  atOrders();
+  await screen.findByText('No current orders');
+  fireEvent.click(screen.getByRole('button', { name: 'To the menu' }));
+  expect(location.pathname).toBe('/');
+});
+
+test('an order is repeated with what is still sold', async () => {
+  const { store } = atOrders({
+    [ALL]: [closed(7)],
+    'POST /orders/v1/orders/order-7/repeat': {
+      cartItems: [{ productId: 'product-1', count: 2, modifiers: [] }],
+      missingProductIds: ['product-9'],
+    },
+  });
+  fireEvent.click(await screen.findByRole('radio', { name: 'Archive' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Repeat order' }));
+  await waitFor(() => expect(location.pathname).toBe('/basket'));
+  expect(store.get(cartLinesAtom)).toMatchObject([{ productId: 'product-1', count: 2 }]);
+});
+
+test('SES-12 a guest is told to sign in to track orders', async () => {
+  atOrders({}, { isGuest: true });
+  fireEvent.click(await screen.findByRole('button', { name: 'Sign in' }));
+  expect(location.pathname).toBe('/login');
+});
