@@ -1,5 +1,8 @@
 import { Hono } from 'hono';
 
+import type { FindBrand, ListBrands } from './brands/sandbox-brand.ts';
+import { clickIntegrationRoutes, clickLaunchRoutes } from './click/click.routes.ts';
+import { createWebSessions } from './click/web-sessions.ts';
 import { consoleRoutes } from './console/console.routes.ts';
 import { createFaultSwitches, type FaultSwitches } from './faults/fault-switches.ts';
 import { withFaults } from './faults/with-faults.ts';
@@ -9,6 +12,7 @@ import { sandboxApiRoutes } from './sandbox-api.routes.ts';
 import { eskizRoutes } from './sms/eskiz.routes.ts';
 import { playMobileRoutes } from './sms/play-mobile.routes.ts';
 import { createSmsInbox, type SmsInbox } from './sms/sms-inbox.ts';
+import { telegramLaunchRoutes } from './telegram/launch.routes.ts';
 import { createTelegramInbox, type TelegramInbox } from './telegram/telegram-inbox.ts';
 import { tileRoutes } from './tiles/tiles.routes.ts';
 
@@ -16,6 +20,9 @@ export interface SandboxOptions {
   readonly advanceOrder: AdvanceOrder;
   /** Orders for the console; without it the list is empty. */
   readonly listOrders?: ListOrders;
+  /** Brands whose mini-apps can be opened; without them there is none. */
+  readonly listBrands?: ListBrands;
+  readonly findBrand?: FindBrand;
   readonly now: () => Date;
   /** Where people reach the server, for the addresses on the console; the page's own origin without it. */
   readonly publicOrigin?: string;
@@ -29,8 +36,12 @@ export interface Sandbox {
   readonly faults: FaultSwitches;
 }
 
+const nothing = async () => [];
+
 /** Stand-ins for the outside world, each speaking its real wire protocol, and one console page to watch them. */
-export function createSandbox({ advanceOrder, listOrders, now, publicOrigin }: SandboxOptions): Sandbox {
+export function createSandbox(options: SandboxOptions): Sandbox {
+  const { advanceOrder, now, publicOrigin } = options;
+  const { listOrders = nothing, listBrands = nothing, findBrand = async () => null } = options;
   const sms = createSmsInbox(now);
   const telegram = createTelegramInbox(now);
   const faults = createFaultSwitches();
@@ -43,10 +54,12 @@ export function createSandbox({ advanceOrder, listOrders, now, publicOrigin }: S
   app.route('/nominatim', nominatimRoutes());
   app.use('/tiles/*', withFaults(faults, 'tiles'));
   app.route('/tiles', tileRoutes());
-  app.route(
-    '/api',
-    sandboxApiRoutes({ sms, telegram, faults, advanceOrder, listOrders: listOrders ?? (async () => []) }),
-  );
+  const sessions = createWebSessions(now);
+  app.use('/click/*', withFaults(faults, 'click'));
+  app.route('/click', clickIntegrationRoutes(sessions));
+  app.route('/api', sandboxApiRoutes({ sms, telegram, faults, advanceOrder, listOrders, listBrands }));
+  app.route('/api/telegram', telegramLaunchRoutes({ findBrand, now }));
+  app.route('/api/click', clickLaunchRoutes({ sessions, findBrand }));
   app.route('/', consoleRoutes({ publicOrigin: publicOrigin ?? '' }));
   return { app, sms, telegram, faults };
 }

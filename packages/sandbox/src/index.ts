@@ -1,3 +1,9 @@
+export {
+  type FindBrand,
+  type ListBrands,
+  type SandboxBrand,
+  type SandboxBrandKeys,
+} from './brands/sandbox-brand.ts';
 export { createSandbox, type Sandbox, type SandboxOptions } from './create-sandbox.ts';
 export { type Fault, type FaultService, type FaultSwitches } from './faults/fault-switches.ts';
 export { type AdvanceOrder, type ConsoleOrder, type ListOrders } from './orders/console-order.ts';

@@ -1,8 +1,10 @@
-import { Hono, type Context } from 'hono';
+import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import * as v from 'valibot';
 
+import type { ListBrands } from './brands/sandbox-brand.ts';
 import { Fault, type FaultSwitches } from './faults/fault-switches.ts';
+import { readJson, refuse } from './json.ts';
 import type { AdvanceOrder, ListOrders } from './orders/console-order.ts';
 import type { SmsInbox } from './sms/sms-inbox.ts';
 import type { TelegramInbox } from './telegram/telegram-inbox.ts';
@@ -13,6 +15,7 @@ export interface SandboxApi {
   readonly faults: FaultSwitches;
   readonly advanceOrder: AdvanceOrder;
   readonly listOrders: ListOrders;
+  readonly listBrands: ListBrands;
 }
 
 const SmsQuery = v.object({ phone: v.optional(v.pipe(v.string(), v.maxLength(32))) });
@@ -21,7 +24,8 @@ const Advance = v.strictObject({ to: v.pipe(v.string(), v.regex(/^[A-Z][A-Z_]{0,
 const MAX_BODY = 16 * 1024;
 
 /** The sandbox's own JSON, which the console, the tests and outside tools read. */
-export function sandboxApiRoutes({ sms, telegram, faults, advanceOrder, listOrders }: SandboxApi): Hono {
+export function sandboxApiRoutes(api: SandboxApi): Hono {
+  const { sms, telegram, faults, advanceOrder, listOrders, listBrands } = api;
   const routes = new Hono();
   routes.use('*', bodyLimit({ maxSize: MAX_BODY, onError: (c) => refuse(c, 'body_too_large', 413) }));
   routes.use('*', async (c, next) => {
@@ -35,6 +39,7 @@ export function sandboxApiRoutes({ sms, telegram, faults, advanceOrder, listOrde
   });
   routes.get('/telegram', (c) => c.json(telegram.list()));
 
+  routes.get('/brands', async (c) => c.json(await listBrands()));
   routes.get('/orders', async (c) => c.json(await listOrders()));
   routes.post('/orders/:id/advance', async (c) => {
     const id = v.safeParse(OrderId, c.req.param('id'));
@@ -54,22 +59,4 @@ export function sandboxApiRoutes({ sms, telegram, faults, advanceOrder, listOrde
     return c.json(faults.list());
   });
   return routes;
-}
-
-/** The parsed body; null when it is no JSON or is not called JSON (a form of another site could send that). */
-async function readJson(c: Context): Promise<unknown> {
-  if (!/^application\/json\b/.test(c.req.header('content-type') ?? '')) return null;
-  return c.req.json().catch(() => null);
-}
-
-const MESSAGES = {
-  bad_query: 'The query is not understood.',
-  bad_body: 'The body must be JSON with exactly the documented fields.',
-  body_too_large: 'The body is too large.',
-  order_unknown: 'There is no such order.',
-  status_unreachable: 'The order cannot reach this status.',
-} as const;
-
-function refuse(c: Context, code: keyof typeof MESSAGES, status: 400 | 404 | 409 | 413): Response {
-  return c.json({ code, message: MESSAGES[code] }, status);
 }

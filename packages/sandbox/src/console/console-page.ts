@@ -2,10 +2,12 @@ const ENDPOINTS = [
   ['Eskiz (SMS)', '/sandbox/eskiz/api'],
   ['PlayMobile (SMS)', '/sandbox/playmobile/broker-api/send'],
   ['Nominatim (geocoder)', '/sandbox/nominatim/reverse?format=jsonv2&lat=41.311081&lon=69.279737'],
+  ['Click (web sessions)', '/sandbox/click/integration'],
   ['Map tiles', '/sandbox/tiles/14/11345/6128.png'],
   ['SMS as JSON', '/sandbox/api/sms'],
   ['Bot calls as JSON', '/sandbox/api/telegram'],
   ['Orders as JSON', '/sandbox/api/orders'],
+  ['Brands as JSON', '/sandbox/api/brands'],
   ['Faults as JSON', '/sandbox/api/faults'],
 ] as const;
 
@@ -43,6 +45,11 @@ export function consolePage(origin: string): string {
 <h2 id="orders-title">Orders</h2>
 <ul id="orders" class="cards"></ul>
 <p class="empty" id="orders-empty">No order yet. Place one at a demo brand.</p>
+</section>
+<section aria-labelledby="brands-title">
+<h2 id="brands-title">Mini-apps</h2>
+<ul id="brands" class="cards"></ul>
+<p class="empty" id="brands-empty">No brand yet.</p>
 </section>
 <section aria-labelledby="addresses-title">
 <h2 id="addresses-title">Addresses</h2>

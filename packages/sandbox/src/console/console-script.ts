@@ -7,7 +7,7 @@ export const CONSOLE_SCRIPT = String.raw`'use strict';
 const POLL_MS = 2000;
 const LOST = /CANCEL|REJECT|REFUSED|DELETED/;
 const DONE = /DELIVERED|FINISHED|COMPLETED|CLOSED/;
-const shown = { sms: '', orders: '' };
+const shown = { sms: '', orders: '', brands: '' };
 let problem = '';
 
 function element(tag, className, text) {
@@ -77,6 +77,47 @@ async function advance(button, id, to) {
   await refresh();
 }
 
+// Opened at the click, filled when the address is known: a window opened later would be held back.
+async function launch(app, body) {
+  const shop = window.open('about:blank', '_blank');
+  try {
+    const answer = await fetch('/sandbox/api/' + app + '/launch', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    const { url, message } = await answer.json();
+    problem = answer.ok ? '' : message;
+    if (answer.ok && shop) shop.location = url;
+    else shop?.close();
+  } catch {
+    shop?.close();
+    problem = 'The server does not answer.';
+  }
+  await refresh();
+}
+
+function launchButton(brand, label, app, body) {
+  const button = element('button', '', label);
+  button.type = 'button';
+  button.dataset.launch = app;
+  button.setAttribute('aria-label', brand.name + ': ' + label);
+  button.addEventListener('click', () => void launch(app, { vendor: brand.sub, ...body }));
+  return button;
+}
+
+function brandCard(brand) {
+  const card = element('li', 'card');
+  card.dataset.brand = brand.sub;
+  card.append(row(element('span', 'strong', brand.name), element('span', 'faint', brand.host ?? brand.sub)));
+  const buttons = element('div', 'buttons');
+  const guest = { userId: 99281932, firstName: 'Alisher', languageCode: 'uz' };
+  buttons.append(launchButton(brand, 'Open in Telegram', 'telegram', guest));
+  buttons.append(launchButton(brand, 'Open in Click', 'click', { clientId: 1234567, phone: '998901234567' }));
+  card.append(buttons);
+  return card;
+}
+
 function draw(name, items, toCard) {
   const text = JSON.stringify(items);
   if (text === shown[name]) return;
@@ -101,9 +142,10 @@ async function read(path) {
 
 async function refresh() {
   try {
-    const [sms, orders] = await Promise.all([read('sms'), read('orders')]);
+    const [sms, orders, brands] = await Promise.all([read('sms'), read('orders'), read('brands')]);
     draw('sms', sms, smsCard);
     draw('orders', orders, orderCard);
+    draw('brands', brands, brandCard);
     say(problem || 'Live', problem !== '');
   } catch {
     say('The server does not answer; trying again.', true);

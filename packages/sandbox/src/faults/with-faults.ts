@@ -14,6 +14,8 @@ const ERRORS: Readonly<Record<FaultService, (c: Context) => Response>> = {
   playmobile: (c) => c.json(playMobileError(100), 400),
   nominatim: (c) => c.json({ error: { code: 500, message: 'Internal Server Error' } }, 500),
   tiles: (c) => c.text('Internal Server Error', 500),
+  click: (c) =>
+    c.json({ jsonrpc: '2.0', id: null, error: { code: -32_603, message: 'Internal error' } }, 500),
 };
 
 /** Lets the switched-on fault of a service hit its calls. */

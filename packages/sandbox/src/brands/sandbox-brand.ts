@@ -1,0 +1,28 @@
+/** A demo brand as Telegram and Click know it. */
+export interface SandboxBrand {
+  readonly sub: string;
+  /** Its name, for people. */
+  readonly name: string;
+  /** Its own host without a port; null where only `?vendor=` leads to it. */
+  readonly host: string | null;
+}
+
+/** The keys of a brand's mini-apps; they never leave the server. */
+export interface SandboxBrandKeys {
+  readonly telegramBotToken: string;
+  readonly clickApiKey: string;
+}
+
+/** The brands of this server. */
+export type ListBrands = () => Promise<readonly SandboxBrand[]>;
+
+/** The brand that `vendor` (its sub or id) names, with its keys; null when there is none. */
+export type FindBrand = (vendor: string) => Promise<(SandboxBrand & SandboxBrandKeys) | null>;
+
+/** Where a shell of a brand is, as seen from an address of this server: `/tg/` and `/click/` of its own host (D73). */
+export function shellUrl({ sub, host }: SandboxBrand, shell: '/tg/' | '/click/', seenFrom: string): URL {
+  const url = new URL(shell, seenFrom);
+  if (host?.endsWith('.localhost')) url.hostname = host;
+  else url.searchParams.set('vendor', sub);
+  return url;
+}
