@@ -1,3 +1,4 @@
+import { clickProfileReader } from './gateways/click/click-profile.ts';
 import { nominatim } from './gateways/geocoder/nominatim.ts';
 import { eskiz } from './gateways/sms/eskiz.ts';
 import { playMobile } from './gateways/sms/play-mobile.ts';
@@ -15,6 +16,7 @@ const REAL = {
   eskiz: 'https://notify.eskiz.uz/api',
   playMobile: 'https://send.smsxabar.uz/broker-api',
   geocoder: 'https://nominatim.openstreetmap.org',
+  click: 'https://api.click.uz/integration',
 };
 
 export type Parts = {
@@ -42,6 +44,10 @@ export async function createDeps(parts: Parts): Promise<Omit<Deps, 'wakeJobs' | 
     }),
   });
   const geocoder = nominatim({ baseUrl: outside('nominatim', env.GEOCODER_URL, REAL.geocoder), fetch });
+  const readClickProfile = clickProfileReader({
+    url: outside('click/integration', env.CLICK_URL, REAL.click),
+    fetch,
+  });
   const tenants = tenantDirectory(db, now);
   return {
     env,
@@ -53,6 +59,7 @@ export async function createDeps(parts: Parts): Promise<Omit<Deps, 'wakeJobs' | 
     tenants,
     sendSms,
     geocoder,
+    readClickProfile,
     orderEvents: await createOrderEvents(db, log),
     brandAnswers: await createBrandAnswers(db, tenants.forget),
   };

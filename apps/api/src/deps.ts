@@ -2,6 +2,7 @@ import type { EndpointAuth } from '@dasturxon/core/api';
 
 import type { Handle } from './db/connect.ts';
 import type { Env } from './env.ts';
+import type { ReadClickProfile } from './gateways/click/click-profile.ts';
 import type { Geocoder } from './gateways/geocoder/geocoder.ts';
 import type { SendSms } from './gateways/sms/sms-gateway.ts';
 import type { BrandAnswers } from './http/brand-answers.ts';
@@ -21,6 +22,7 @@ export type Deps = {
   tenants: TenantDirectory;
   sendSms: SendSms;
   geocoder: Geocoder;
+  readClickProfile: ReadClickProfile;
   orderEvents: OrderEvents;
   brandAnswers: BrandAnswers;
   /** Tells the outbox worker that there is something to move. */

@@ -1,5 +1,6 @@
 import { addressesRoutes } from './addresses/addresses.routes.ts';
 import { catalogRoutes } from './catalog/catalog.routes.ts';
+import { clickRoutes } from './click/click.routes.ts';
 import { contentRoutes } from './content/content.routes.ts';
 import { couriersRoutes } from './couriers/couriers.routes.ts';
 import { favouritesRoutes } from './favourites/favourites.routes.ts';
@@ -23,6 +24,7 @@ import { webbotRoutes } from './webbot/webbot.routes.ts';
 export const FEATURES: readonly ((serve: Serve) => void)[] = [
   signInRoutes,
   webbotRoutes,
+  clickRoutes,
   usersRoutes,
   merchantsRoutes,
   placesRoutes,

@@ -1,5 +1,6 @@
 import type { Mount } from '../app.ts';
 import type { Deps } from '../deps.ts';
+import { findConsoleBrand, listConsoleBrands } from './console-brands.ts';
 import { advanceConsoleOrder, listConsoleOrders } from './console-orders.ts';
 
 const NOTHING: Mount = () => undefined;
@@ -11,6 +12,8 @@ export async function mountSandbox(deps: Deps): Promise<Mount> {
   const { app: sandbox } = createSandbox({
     advanceOrder: advanceConsoleOrder(deps),
     listOrders: listConsoleOrders(deps),
+    listBrands: listConsoleBrands(deps),
+    findBrand: findConsoleBrand(deps),
     now: deps.now,
   });
   return (app) => app.route('/sandbox', sandbox);

@@ -7,7 +7,7 @@ import type { FlatSettings, Merchant, OrderSettings } from '@dasturxon/core/merc
 import type { MerchantPaymentSetting, PaymentMethod } from '@dasturxon/core/payment';
 import type { Promo } from '@dasturxon/core/promo';
 
-import type { MiniAppKeys } from '../merchants/mini-app-keys.ts';
+import type { MiniAppKeys } from '../mini-apps/mini-app-keys.ts';
 
 /** What a kilometre costs at a branch (D70): so'm and kilometres. */
 export type TariffRates = { base: number; includedKm: number; perKm: number };

@@ -2,9 +2,10 @@ import type { Session } from '@dasturxon/core/auth';
 
 import type { Ctx } from '../deps.ts';
 import { refusal } from '../http/refusal.ts';
+import { limitAddress } from '../mini-apps/limit-address.ts';
 import { openSession } from '../sign-in/open-session.ts';
 import { useLaunch } from './launches.ts';
-import { botTokenOf, checkInitData, limitAddress } from './read-launch.ts';
+import { botTokenOf, checkInitData } from './read-launch.ts';
 import { userOfTelegram } from './telegram-user.ts';
 
 /**

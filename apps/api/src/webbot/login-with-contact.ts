@@ -5,10 +5,11 @@ import { normalizePhone } from '@dasturxon/core/format';
 import type { Ctx } from '../deps.ts';
 import { isFresh, readSharedContact, type SharedContact } from '../gateways/telegram/init-data.ts';
 import { refusal } from '../http/refusal.ts';
+import { limitAddress } from '../mini-apps/limit-address.ts';
 import { openSession } from '../sign-in/open-session.ts';
 import { isDenied, useLaunch } from './launches.ts';
 import { linkPhone } from './link-phone.ts';
-import { botTokenOf, checkInitData, limitAddress } from './read-launch.ts';
+import { botTokenOf, checkInitData } from './read-launch.ts';
 
 /** A contact is sent on at once; an older answer is somebody's copy. */
 const CONTACT_LIFE_MS = 15 * 60_000;

@@ -4,7 +4,7 @@ import { and, eq } from 'drizzle-orm';
 import { users } from '../db/schema/customers.ts';
 import type { Caller, Ctx } from '../deps.ts';
 import { readInitData } from '../gateways/telegram/init-data.ts';
-import { readMiniAppKeys } from '../merchants/mini-app-keys.ts';
+import { readMiniAppKeys } from '../mini-apps/mini-app-keys.ts';
 import { endOwnSession } from '../users/sessions.ts';
 import { denyLaunch } from './launches.ts';
 

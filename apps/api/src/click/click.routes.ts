@@ -1,0 +1,9 @@
+import { endpoints } from '@dasturxon/core/api';
+
+import type { Serve } from '../http/serving.ts';
+import { authWithClick } from './auth-with-click.ts';
+
+/** Signing in inside the Click app. */
+export function clickRoutes(serve: Serve) {
+  serve(endpoints.authWithClick, (ctx, { body }) => authWithClick(ctx, body.webSession));
+}

@@ -1,0 +1,80 @@
+import * as v from 'valibot';
+
+const TIMEOUT_MS = 5_000;
+const ATTEMPTS = 2;
+
+/** Whoever opened the mini-app, as Click knows them. */
+export type ClickProfile = {
+  clientId: string;
+  /** As Click writes it; null for somebody whose phone it does not tell. */
+  phone: string | null;
+  firstName: string | null;
+  lastName: string | null;
+};
+
+/** Click does not know this web session, or knows it no more. */
+export class ClickSessionRefused extends Error {
+  override readonly name = 'ClickSessionRefused';
+}
+
+/** Click gave no answer, or one that makes no sense. */
+export class ClickFailed extends Error {
+  override readonly name = 'ClickFailed';
+}
+
+/** Asks Click whose a web session is. Throws ClickSessionRefused and ClickFailed. */
+export type ReadClickProfile = (webSession: string, apiKey: string) => Promise<ClickProfile>;
+
+/** It goes out in a header, so it is nothing but a name. */
+const WEB_SESSION = /^[\w-]{8,128}$/;
+
+const ClientId = v.union([
+  v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.transform(String)),
+  v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/)),
+]);
+const text = () =>
+  v.fallback(v.nullish(v.pipe(v.string(), v.trim(), v.maxLength(200), v.minLength(1)), null), null);
+const Profile = v.object({
+  result: v.object({ client_id: ClientId, phone_number: text(), name: text(), surname: text() }),
+});
+const Refused = v.object({ error: v.object({ message: v.string() }) });
+
+type Conversation = { url: () => string; fetch: typeof globalThis.fetch };
+
+/** Click's server-to-server exchange, JSON-RPC over HTTP; every name in it is Click's. */
+export function clickProfileReader({ url, fetch }: Conversation): ReadClickProfile {
+  async function ask(webSession: string, apiKey: string): Promise<unknown> {
+    const response = await fetch(url(), {
+      method: 'POST',
+      headers: {
+        'Content-Type': 'application/json',
+        Authorization: `Bearer ${apiKey}`,
+        web_session: webSession,
+      },
+      body: JSON.stringify({ jsonrpc: '2.0', method: 'user.profile', id: 1 }),
+      redirect: 'error',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    if (response.status >= 500) throw new ClickFailed(`status ${response.status}`);
+    if (!response.ok) throw new ClickSessionRefused(`status ${response.status}`);
+    return response.json();
+  }
+
+  return async (webSession, apiKey) => {
+    if (!WEB_SESSION.test(webSession)) throw new ClickSessionRefused('not a web session');
+    let answer: unknown;
+    for (let attempt = 1; answer === undefined; attempt += 1) {
+      try {
+        answer = await ask(webSession, apiKey);
+      } catch (cause) {
+        if (cause instanceof ClickSessionRefused) throw cause;
+        if (attempt === ATTEMPTS) throw new ClickFailed('no answer', { cause });
+      }
+    }
+    const profile = v.safeParse(Profile, answer);
+    if (!profile.success)
+      throw v.is(Refused, answer) ? new ClickSessionRefused('refused') : new ClickFailed('odd');
+    const { client_id: clientId, phone_number: phone, name, surname } = profile.output.result;
+    return { clientId, phone, firstName: name, lastName: surname };
+  };
+}

@@ -1,0 +1,81 @@
+import { randomBytes, randomInt } from 'node:crypto';
+
+import { localize } from '@dasturxon/core/kernel';
+import { MerchantPublic } from '@dasturxon/core/merchant';
+import type { FindBrand, ListBrands, SandboxBrand } from '@dasturxon/sandbox';
+import { and, asc, eq } from 'drizzle-orm';
+import * as v from 'valibot';
+
+import type { Tx } from '../db/connect.ts';
+import { domains, merchants } from '../db/schema/merchants.ts';
+import type { Deps } from '../deps.ts';
+import { MiniAppKeys } from '../mini-apps/mini-app-keys.ts';
+
+type Needs = Pick<Deps, 'db' | 'secrets' | 'tenants'>;
+type MerchantRow = typeof merchants.$inferSelect;
+
+const isOpen = and(eq(merchants.isActive, true), eq(merchants.deleted, false));
+
+function toBrand({ merchantId: id, sub, data }: MerchantRow, host: string | null): SandboxBrand {
+  const { name } = v.parse(MerchantPublic, { ...data, id, sub });
+  return { sub, name: localize(name, 'eng') || sub, host };
+}
+
+/** The brands of this server, for the console. */
+export function listConsoleBrands({ db }: Needs): ListBrands {
+  return async () => {
+    const [rows, hosts] = await db.asPlatform(async (tx) => [
+      await tx.select().from(merchants).where(isOpen).orderBy(asc(merchants.sub)).limit(100),
+      await tx.select().from(domains).orderBy(asc(domains.host)),
+    ]);
+    return rows.map((row) =>
+      toBrand(row, hosts.find(({ merchantId }) => merchantId === row.merchantId)?.host ?? null),
+    );
+  };
+}
+
+/** Keys that open nothing but this sandbox: Telegram and Click would give others. */
+function newKeys(): Required<{ [Key in keyof MiniAppKeys]: string }> {
+  return {
+    telegramBotToken: `${randomInt(1_000_000_000, 9_999_999_999)}:${randomBytes(26).toString('base64url')}`,
+    clickApiKey: randomBytes(24).toString('base64url'),
+  };
+}
+
+/** The keys of a brand's mini-apps, made and sealed with its other secrets when it has none yet. */
+async function keysOf({ secrets }: Needs, tx: Tx, merchantId: string) {
+  const self = eq(merchants.merchantId, merchantId);
+  const [row] = await tx.select({ sealed: merchants.secrets }).from(merchants).where(self).for('update');
+  const known = secrets.open(row?.sealed ?? '', merchantId) ?? {};
+  const { telegramBotToken, clickApiKey } = v.parse(MiniAppKeys, known);
+  const fresh = newKeys();
+  const keys = {
+    telegramBotToken: telegramBotToken ?? fresh.telegramBotToken,
+    clickApiKey: clickApiKey ?? fresh.clickApiKey,
+  };
+  if (telegramBotToken === null || clickApiKey === null)
+    await tx
+      .update(merchants)
+      .set({ secrets: secrets.seal({ ...known, ...keys }, merchantId) })
+      .where(self);
+  return keys;
+}
+
+/** The brand that somebody opens in Telegram or Click, with the keys that these two sign and ask by. */
+export function findConsoleBrand(deps: Needs): FindBrand {
+  return async (vendor) => {
+    const tenant = await deps.tenants.byIdOrSub(vendor);
+    if (!tenant || !tenant.isActive || tenant.deleted) return null;
+    const { merchantId } = tenant;
+    return deps.db.inTenant(merchantId, async (tx) => {
+      const [row] = await tx.select().from(merchants).where(eq(merchants.merchantId, merchantId));
+      const [host] = await tx
+        .select()
+        .from(domains)
+        .where(eq(domains.merchantId, merchantId))
+        .orderBy(asc(domains.host));
+      if (!row) return null;
+      return { ...toBrand(row, host?.host ?? null), ...(await keysOf(deps, tx, merchantId)) };
+    });
+  };
+}
