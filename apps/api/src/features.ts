@@ -15,6 +15,7 @@ import { picturesRoutes } from './pictures/pictures.routes.ts';
 import { placesRoutes } from './places/places.routes.ts';
 import { reservationsRoutes } from './reservations/reservations.routes.ts';
 import { signInRoutes } from './sign-in/sign-in.routes.ts';
+import { tablesRoutes } from './tables/tables.routes.ts';
 import { tariffsRoutes } from './tariffs/tariffs.routes.ts';
 import { usersRoutes } from './users/users.routes.ts';
 import { vacanciesRoutes } from './vacancies/vacancies.routes.ts';
@@ -40,6 +41,7 @@ export const FEATURES: readonly ((serve: Serve) => void)[] = [
   paymentMethodsRoutes,
   ordersRoutes,
   reservationsRoutes,
+  tablesRoutes,
   couriersRoutes,
   picturesRoutes,
 ];

@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { expect, test } from 'vitest';
 
 import { keepsTheWire } from '../testing/schema.contract.ts';
@@ -6,6 +7,7 @@ import { Notification } from './notification.schema.ts';
 import { Policy, POLICY_TYPES } from './policy.schema.ts';
 import { Hall, Reservation } from './reservation.schema.ts';
 import { Story } from './story.schema.ts';
+import { TableLink, TableLinkText } from './table-link.schema.ts';
 import { Vacancy } from './vacancy.schema.ts';
 
 const text = { ru: 'Текст', uz: 'Matn', eng: 'Text' };
@@ -69,6 +71,27 @@ keepsTheWire({
     tables: [{ id: 't', hallId: 'h', name: '12', chairs: 4 }],
   },
 });
+
+keepsTheWire({
+  row: 'IMP-12 D74 table link',
+  schema: TableLink,
+  fields: ['branch', 'hall', 'table'],
+  minimal: { branch: { id: 'b' }, hall: { id: 'h', name: text } },
+  full: {
+    branch: { id: 'b', name: text },
+    hall: { id: 'h', name: text, price: 10_000 },
+    table: { id: 't', hallId: 'h', name: '12', chairs: 4 },
+  },
+});
+
+test.each([
+  ['h.t.0123456789abcdef0123456789abcdef', true],
+  ['h.0123456789abcdef0123456789abcdef', true],
+  ['h.t.u.0123456789abcdef0123456789abcdef', false],
+  ['h.t.0123456789ABCDEF0123456789ABCDEF', false],
+  ['../h.0123456789abcdef0123456789abcdef', false],
+  ['', false],
+])('IMP-12 %j is a table link: %s', (link, isLink) => expect(v.is(TableLinkText, link)).toBe(isLink));
 
 keepsTheWire({
   row: 'API-23 banner',

@@ -4,4 +4,5 @@ export * from './notification.schema.ts';
 export * from './policy.schema.ts';
 export * from './reservation.schema.ts';
 export * from './story.schema.ts';
+export * from './table-link.schema.ts';
 export * from './vacancy.schema.ts';

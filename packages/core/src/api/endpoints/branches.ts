@@ -2,9 +2,10 @@ import * as v from 'valibot';
 
 import { Branch } from '../../branch/branch.schema.ts';
 import { Hall } from '../../content/reservation.schema.ts';
+import { TableLink, TableLinkText } from '../../content/table-link.schema.ts';
 import { City } from '../../delivery-area/city.schema.ts';
 import { Region } from '../../delivery-area/region.schema.ts';
-import { Id } from '../../kernel/wire.ts';
+import { Id, orNull } from '../../kernel/wire.ts';
 import { ServiceType } from '../../order/service-type.schema.ts';
 import { IdParam } from '../body-fields.ts';
 import { endpoint } from '../endpoint.ts';
@@ -62,6 +63,26 @@ export const listHalls = endpoint({
   summary: 'Halls and tables of a branch',
   params: IdParam,
   answer: v.array(Hall),
+});
+
+/** What `?table=` in an address means. A link that this merchant did not make is `notFound` (IMP-12, D74). */
+export const readTableLink = endpoint({
+  method: 'GET',
+  path: '/users/v1/tables/{link}',
+  auth: 'none',
+  summary: 'Hall and table that a link on a table stands for',
+  params: v.object({ link: TableLinkText }),
+  answer: TableLink,
+});
+
+/** What a branch prints on its tables: the value of `?table=` for every hall and every table (IMP-12). */
+export const listTableLinks = endpoint({
+  method: 'GET',
+  path: '/users/v1/branches/{id}/table-links',
+  auth: 'staff',
+  summary: 'Links for the halls and tables of a branch',
+  params: IdParam,
+  answer: v.array(v.object({ hallId: Id, tableId: orNull(Id), link: TableLinkText })),
 });
 
 /** API-40. */

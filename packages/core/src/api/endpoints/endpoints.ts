@@ -5,6 +5,8 @@ import {
   getBranch,
   findClosestBranch,
   listHalls,
+  readTableLink,
+  listTableLinks,
   listCities,
   listRegions,
 } from './branches.ts';
@@ -115,6 +117,8 @@ export const endpoints = {
   getBranch,
   findClosestBranch,
   listHalls,
+  readTableLink,
+  listTableLinks,
   listCities,
   listRegions,
   getOverall,
