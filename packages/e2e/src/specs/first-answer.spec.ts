@@ -1,5 +1,7 @@
+import { expect, test } from '@playwright/test';
+
 import { ask, serverPort } from '../server/ask.ts';
-import { expect, test } from '../test.ts';
+import { test as inBrowser } from '../test.ts';
 
 /** The first answer of the server, before any script has run. */
 const pageOf = async (brand: string, path = '/') => (await ask({ host: `${brand}.localhost`, path })).text;
@@ -66,10 +68,10 @@ test('NAV-11 a vendor that does not exist gets a page that wipes what the browse
   expect(end.headers['clear-site-data']).toContain('"storage"');
 });
 
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false, language: null });
+inBrowser.describe('without JavaScript', () => {
+  inBrowser.use({ javaScriptEnabled: false, language: null });
 
-  test('TEN-04 MENU-03 the whole menu can be read, with prices', async ({ page }) => {
+  inBrowser('TEN-04 MENU-03 the whole menu can be read, with prices', async ({ page }) => {
     await page.goto('/');
     const overall = await ask({ host: 'osh.localhost', path: '/products/v1/overalls?type=WEB' });
     const { products } = overall.json<{ products: { name: { uz: string } }[] }>();
