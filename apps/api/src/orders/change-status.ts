@@ -1,5 +1,5 @@
 import type { Role } from '@dasturxon/core/auth';
-import { percentOf } from '@dasturxon/core/kernel';
+import { earnedCashback } from '@dasturxon/core/cart';
 import { applyStatus, cancelEffects, isFinal, type OrderStatus } from '@dasturxon/core/order';
 import { and, eq, sql } from 'drizzle-orm';
 
@@ -102,15 +102,10 @@ async function giveBack(deps: Needs, tx: Tx, row: OrderRow) {
   await moveCashback(deps, tx, { row, kind: 'REFUND', amount: effects.cashback });
 }
 
-/** A closed order earns the merchant's percent of what was paid for the products (IMP-19). */
+/** A closed order earns its points (IMP-19). */
 async function earn(deps: Needs, tx: Tx, row: OrderRow) {
   const { cashbackPercent } = await readOrderSettings(tx);
-  const paidForProducts = row.productPrice - row.totalProductDiscount - row.cashback;
-  await moveCashback(deps, tx, {
-    row,
-    kind: 'EARN',
-    amount: percentOf(Math.max(0, paidForProducts), cashbackPercent),
-  });
+  await moveCashback(deps, tx, { row, kind: 'EARN', amount: earnedCashback(row, cashbackPercent) });
 }
 
 async function writeHistory(tx: Tx, move: Move, change: { from: OrderRow; at: Date }) {

@@ -164,6 +164,31 @@ describe('the contract', () => {
     );
   });
 
+  test('ENT-43 API-41 what a tariff is asked with, spelt so, survives the wire', () => {
+    const asked = {
+      productPrice: 90_000,
+      distance: 1_200,
+      branchId: 'b',
+      longitude: 69.24,
+      latitude: 41.32,
+      address: 'Navoiy 15',
+      cityId: 'c',
+    };
+    const { body } = endpoints.calculateTariff;
+    expect(v.parse(body, JSON.parse(JSON.stringify(asked)))).toEqual(asked);
+    expect(v.parse(body, { longitude: 69.24, latitude: 41.32 })).toMatchObject({
+      distance: null,
+      branchId: null,
+    });
+    expect([v.is(body, { ...asked, price: 1 }), v.is(body, { latitude: 41.32 })]).toEqual([false, false]);
+  });
+
+  test('API-05 MENU-06 a menu is asked for as WEB, or as TG in a mini-app', () => {
+    expect(v.parse(endpoints.getOverall.query, {})).toEqual({ type: 'WEB' });
+    expect(v.parse(endpoints.getOverall.query, { type: 'TG' })).toEqual({ type: 'TG' });
+    expect(v.is(endpoints.getOverall.query, { type: 'tg' })).toBe(false);
+  });
+
   test('API-04 D56 the nearest branch is asked for DELIVERY unless said otherwise', () => {
     const query = v.parse(endpoints.findClosestBranch.query, { lat: '41.31', lon: 69.24 });
     expect(query).toEqual({ lat: 41.31, lon: 69.24, type: 'DELIVERY' });

@@ -4,6 +4,7 @@ export * from './check-line.ts';
 export * from './check-minimum.ts';
 export * from './check-modifiers.ts';
 export * from './delivery-price.ts';
+export * from './earned-cashback.ts';
 export * from './explain-order.ts';
 export * from './line-key.ts';
 export * from './merge-carts.ts';
