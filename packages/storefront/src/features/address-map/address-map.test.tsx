@@ -87,7 +87,7 @@ test('GEO-12 OV-04 the pin starts on the current address, whose street shows its
   expect(asked('/geo/v1/reverse')).toHaveLength(0);
 });
 
-test('K-07 K-09 without an address and a city the map starts in Tashkent, near enough to see streets', () => {
+test('K-07 K-09 D50 without an address and a city the map starts in Tashkent, near enough to see streets', () => {
   const { map } = open({ answers: { [CITIES]: [] } });
 
   expect(map.at()).toEqual({ lat: 41.31, lon: 69.28, zoom: 14 });
@@ -133,7 +133,7 @@ test('GEO-15 Save is disabled while no street is known', async () => {
   expect(save()).toHaveProperty('disabled', true);
 });
 
-test('VAL-14 OV-06 ERR-33 GEO-14 outside every zone the disabled button says so, inside it can be pressed', async () => {
+test('VAL-14 OV-06 ERR-33 D49 GEO-14 outside every zone the disabled button says so, inside it can be pressed', async () => {
   const { map } = open({
     current: home,
     settings: { shouldValidateDeliveryArea: true },
@@ -147,7 +147,7 @@ test('VAL-14 OV-06 ERR-33 GEO-14 outside every zone the disabled button says so,
   expect(await screen.findByRole('button', { name: 'Out of Service zone' })).toHaveProperty('disabled', true);
 });
 
-test('GEO-24 K-13 zones are drawn with their stored pairs flipped', async () => {
+test('GEO-24 K-13 D55 zones are drawn for guests too, with their stored pairs flipped', async () => {
   const { map } = open({
     settings: { shouldValidateDeliveryArea: true },
     answers: { 'GET /users/v1/region': [aRegion()] },

@@ -65,7 +65,7 @@ test.each([
   expect(location.pathname).toBe(path);
 });
 
-test('GEO-07 RT-24 a guest without saved addresses comes straight to the map', () => {
+test('RT-21 GEO-07 RT-24 a guest without saved addresses comes straight to the map', () => {
   ask();
   expect(location.pathname).toBe('/address/delivery');
   expect(screen.queryByRole('dialog')).toBeNull();
