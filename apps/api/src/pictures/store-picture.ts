@@ -7,27 +7,50 @@ import sharp, { type Sharp } from 'sharp';
 
 import type { Deps } from '../deps.ts';
 import { refusal } from '../http/refusal.ts';
+import { createTurns } from './in-turn.ts';
+import { pictureKindOf, type PictureKind } from './picture-kind.ts';
 
-/** What is taken: no SVG, which is a program, and nothing exotic (T58). */
-const FORMATS = new Set(['jpeg', 'png', 'webp', 'heif']);
 const MOST_PIXELS = 25_000_000;
+const LONGEST_S = 10;
 const SIDE = 480;
 const SMALL_SIDE = 240;
-const AT_A_TIME = 2;
-
-let running = 0;
-const waiting: (() => void)[] = [];
 
 /** At most two pictures are decoded at once, so that uploads do not slow everybody down. */
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= AT_A_TIME) await new Promise<void>((resolve) => waiting.push(resolve));
-  running += 1;
-  try {
-    return await work();
-  } finally {
-    running -= 1;
-    waiting.shift()?.();
-  }
+const inTurn = createTurns({ atOnce: 2, waiting: 20 });
+
+/** How sharp names what it has opened. */
+const OPENED_AS: Record<PictureKind, readonly string[]> = {
+  jpeg: ['jpeg'],
+  png: ['png'],
+  webp: ['webp'],
+  avif: ['heif', 'avif'],
+};
+
+type Encoded = { webp: Buffer; avif: Buffer; small: Buffer; width: number; height: number };
+
+const fitted = (image: Sharp, side: number) =>
+  image.clone().resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true });
+const avif = (image: Sharp, side: number) =>
+  fitted(image, side).avif({ quality: 52, effort: 1 }).timeout({ seconds: LONGEST_S }).toBuffer();
+
+/** Draws the picture anew, upright, without metadata, never larger than it came. */
+async function encode(bytes: Uint8Array, kind: PictureKind): Promise<Encoded> {
+  const source = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error', pages: 1 });
+  const { format } = await source.metadata();
+  if (!OPENED_AS[kind].includes(format ?? '')) throw new Error(`${kind} opened as ${format}`);
+  const image = source.rotate();
+  const webp = await fitted(image, SIDE)
+    .webp({ quality: 80 })
+    .timeout({ seconds: LONGEST_S })
+    .toBuffer({ resolveWithObject: true });
+  const { width, height } = webp.info;
+  return {
+    webp: webp.data,
+    avif: await avif(image, SIDE),
+    small: await avif(image, SMALL_SIDE),
+    width,
+    height,
+  };
 }
 
 async function writeWhole(path: string, bytes: Buffer) {
@@ -35,17 +58,6 @@ async function writeWhole(path: string, bytes: Buffer) {
   await writeFile(draft, bytes);
   await rename(draft, path);
 }
-
-/** The picture upright and without its metadata, never larger than it came. */
-async function decode(bytes: Uint8Array): Promise<Sharp> {
-  const image = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error', pages: 1 });
-  const { format } = await image.metadata();
-  if (!FORMATS.has(format ?? '')) throw new Error(`${format} is not taken`);
-  return image.rotate();
-}
-
-const fitted = (image: Sharp, side: number) =>
-  image.clone().resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true });
 
 /**
  * Decodes a picture and stores it anew under the hash of its bytes: 480 px WebP, with AVIF in two sizes beside it
@@ -55,22 +67,18 @@ export async function storePicture(
   deps: Pick<Deps, 'env' | 'log'>,
   bytes: unknown,
 ): Promise<Answered<typeof endpoints.uploadImage>> {
-  if (!(bytes instanceof Uint8Array) || bytes.byteLength === 0) throw refusal('upload.invalid');
-  return inTurn(async () => {
-    try {
-      const image = await decode(bytes);
-      const whole = await fitted(image, SIDE).webp({ quality: 80 }).toBuffer({ resolveWithObject: true });
-      const avif = (side: number) => fitted(image, side).avif({ quality: 52, effort: 1 }).toBuffer();
-      const name = createHash('sha256').update(whole.data).digest('hex').slice(0, 32);
-      const folder = join(deps.env.DATA_DIR, 'pictures');
-      await mkdir(folder, { recursive: true });
-      await writeWhole(join(folder, `${name}-240.avif`), await avif(SMALL_SIDE));
-      await writeWhole(join(folder, `${name}.avif`), await avif(SIDE));
-      await writeWhole(join(folder, `${name}.webp`), whole.data);
-      return { image: `/media/${name}.webp`, width: whole.info.width, height: whole.info.height };
-    } catch (err) {
-      deps.log.info({ err }, 'picture refused');
-      throw refusal('upload.invalid');
-    }
+  const kind = bytes instanceof Uint8Array ? pictureKindOf(bytes) : null;
+  if (kind === null) throw refusal('upload.invalid');
+  const encoded = await inTurn(() => encode(bytes as Uint8Array, kind)).catch((err: unknown) => {
+    if (err instanceof Error && 'code' in err) throw err;
+    deps.log.info({ err }, 'picture refused');
+    throw refusal('upload.invalid');
   });
+  const name = createHash('sha256').update(encoded.webp).digest('hex').slice(0, 32);
+  const folder = join(deps.env.DATA_DIR, 'pictures');
+  await mkdir(folder, { recursive: true });
+  await writeWhole(join(folder, `${name}-240.avif`), encoded.small);
+  await writeWhole(join(folder, `${name}.avif`), encoded.avif);
+  await writeWhole(join(folder, `${name}.webp`), encoded.webp);
+  return { image: `/media/${name}.webp`, width: encoded.width, height: encoded.height };
 }
