@@ -2,10 +2,11 @@ import { leftToRight } from '@dasturxon/core/format';
 import { chatLink, type Contact, contactLink } from '@dasturxon/core/merchant';
 import { useLingui } from '@lingui/react/macro';
 import { Cell, CellList } from '@dasturxon/ui/cell-list';
-import { ChatIcon, GlobeIcon, PhoneIcon } from '@dasturxon/ui/icons';
+import { ChatIcon, GlobeIcon, PhoneIcon, StoreIcon } from '@dasturxon/ui/icons';
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 
+import { followCell } from '../../router/follow-cell.ts';
 import { settingsAtom } from '../../state/boot.ts';
 
 /** How the brand is reached: what the merchant has switched on (SET-24), and its chat (SET-11). */
@@ -18,13 +19,23 @@ export function BrandContacts() {
     telegram: 'Telegram',
     instagram: 'Instagram',
     facebook: 'Facebook',
+    email: t`Email`,
   };
+  const { branches } = settings.features;
   return (
     <CellList>
       {settings.contacts.map((contact) => (
         <ContactCell key={`${contact.type} ${contact.value}`} contact={contact} name={names[contact.type]} />
       ))}
       {chat ? <Cell title={t`Chat with us`} icon={<ChatIcon />} href={chat} /> : null}
+      {branches ? (
+        <Cell
+          title={t`Our branches`}
+          icon={<StoreIcon />}
+          href="/branches"
+          onClick={followCell('/branches')}
+        />
+      ) : null}
     </CellList>
   );
 }

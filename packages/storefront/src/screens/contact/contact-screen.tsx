@@ -15,9 +15,6 @@ import styles from './contact-screen.module.css';
 export function ContactScreen() {
   const { t } = useLingui();
   const { contacts, features } = useAtomValue(settingsAtom);
-  const branches = features.branches ? (
-    <PrimaryButton tone="quiet" onClick={() => go('/branches')}>{t`Our branches`}</PrimaryButton>
-  ) : null;
   useTitle(t`Contacts`);
   return (
     <PageFrame title={t`Contacts`} backLabel={t`Back`} onBack={() => back('/')}>
@@ -26,14 +23,17 @@ export function ContactScreen() {
           <SectionCard>
             <BrandContacts />
           </SectionCard>
-          {branches}
         </div>
       ) : (
         <EmptyState
           drawing="store"
           title={t`No contacts yet`}
           text={t`Ask at any branch.`}
-          action={branches}
+          action={
+            features.branches ? (
+              <PrimaryButton onClick={() => go('/branches')}>{t`Our branches`}</PrimaryButton>
+            ) : null
+          }
         />
       )}
     </PageFrame>
