@@ -11,16 +11,31 @@ import styles from './late-map.module.css';
 
 const MapView = lazy(async () => ({ default: (await import('@dasturxon/ui/map-view')).MapView }));
 
+const DARK = '(prefers-color-scheme: dark)';
+
 /** The map as a chunk of its own. A map that takes over 5 s, or does not come, says so and leaves the rest usable (K-12). */
 export function LateMap(props: MapViewProps) {
+  const tileUrl = useTiles(props.tileUrl);
   useCheckedSetup(props.tileUrl);
   return (
     <MapBoundary>
       <Suspense fallback={<MapComing />}>
-        <MapView {...props} />
+        <MapView {...props} tileUrl={tileUrl} />
       </Suspense>
     </MapBoundary>
   );
+}
+
+/** Tiles of our own server are drawn for the night as well. */
+function useTiles(tilesUrl: string): string {
+  const [isDark, setDark] = useState(() => matchMedia(DARK).matches);
+  useEffect(() => {
+    const query = matchMedia(DARK);
+    const changed = () => setDark(query.matches);
+    query.addEventListener('change', changed);
+    return () => query.removeEventListener('change', changed);
+  }, []);
+  return isDark && tilesUrl.startsWith('/') ? `${tilesUrl}?dark=1` : tilesUrl;
 }
 
 function useCheckedSetup(tilesUrl: string) {
