@@ -2,7 +2,7 @@ import type { Received, endpoints } from '@dasturxon/core/api';
 import { offersBooking } from '@dasturxon/core/branch';
 import type { Reservation } from '@dasturxon/core/content';
 import { isBranchOpenNow } from '@dasturxon/core/time';
-import { and, asc, eq, gte, inArray } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, inArray, ne } from 'drizzle-orm';
 
 import type { Tx } from '../db/connect.ts';
 import { reservations, reservationSlots } from '../db/schema/content.ts';
@@ -19,6 +19,7 @@ const HOUR_MS = 3600_000;
 const USUAL_MS = 2 * HOUR_MS;
 const LONGEST_MS = 6 * HOUR_MS;
 const AHEAD_MS = 30 * 24 * HOUR_MS;
+const LIVE_AT_MOST = 20;
 
 type Span = { from: Date; until: Date };
 
@@ -69,6 +70,23 @@ async function tablesFor(ctx: Ctx, tx: Tx, booking: Booking) {
   return rows.map((row) => row.id);
 }
 
+/** One guest does not hold every table of the house. Throws request.rateLimited. */
+async function limitBookings(ctx: Ctx & { caller: Caller }, tx: Tx) {
+  const live = await tx
+    .select({ id: reservations.id })
+    .from(reservations)
+    .where(
+      and(
+        eq(reservations.merchantId, ctx.merchantId),
+        eq(reservations.userId, ctx.caller.userId),
+        ne(reservations.status, 'CANCELED'),
+        gt(reservations.until, ctx.now()),
+      ),
+    )
+    .limit(LIVE_AT_MOST);
+  if (live.length === LIVE_AT_MOST) throw refusal('request.rateLimited', { seconds: HOUR_MS / 1000 });
+}
+
 async function isFree(ctx: Ctx, tx: Tx, wanted: { tableId: string; quarters: Date[] }): Promise<boolean> {
   const taken = await tx
     .select({ slot: reservationSlots.slot })
@@ -96,6 +114,7 @@ export async function bookTable(
   const { merchantId, caller } = ctx;
   const span = spanOf(ctx, booking);
   checkBranch(ctx, await readBrandTerms(ctx, tx), { branchId: booking.branchId, from: span.from });
+  await limitBookings(ctx, tx);
   const quarters = quartersOf(span);
   const tables = await tablesFor(ctx, tx, booking);
   let tableId: string | null = null;

@@ -46,11 +46,17 @@ async function become(tx: Tx, row: ReservationRow, status: ReservationStatus): P
   return reservation!;
 }
 
-/** The guest's own booking; its table is free again at once. Again is the same answer. */
+/**
+ * A guest gives up their own booking, staff anyone's; its table is free again at once. Again is the same answer.
+ * Throws reservation.notFound, and illegal_transition for one that is over.
+ */
 export function cancelReservation(ctx: SignedIn, id: string): Promise<Reservation> {
   return ctx.db.inTenant(ctx.merchantId, async (tx) => {
     const row = await locked(ctx, tx, id);
-    if (row.userId !== ctx.caller.userId) throw refusal('reservation.notFound');
+    const isTheirs = row.userId === ctx.caller.userId || isStaff(v.parse(Role, ctx.caller.role));
+    if (!isTheirs) throw refusal('reservation.notFound');
+    const isOver = row.status !== 'CANCELED' && row.until <= ctx.now();
+    if (isOver) throw refusal('illegal_transition', { from: row.status, to: 'CANCELED' });
     await tx
       .delete(reservationSlots)
       .where(and(eq(reservationSlots.merchantId, ctx.merchantId), eq(reservationSlots.reservationId, id)));

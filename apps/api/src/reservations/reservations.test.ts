@@ -105,4 +105,70 @@ describe('SCR-13 booking a table', () => {
       'CONFIRMED',
     );
   });
+
+  test('staff give up a booking for a guest; one that is over stays as it was', async () => {
+    const [waiter, operator] = [await osh.person({ role: 'WAITER' }), await osh.person({ role: 'OPERATOR' })];
+    const { id } = unwrap(await book(guest, { time: evening(19) }));
+    const cancel = { params: { id } };
+    expect((await waiter.api(endpoints.cancelReservation, cancel)).error?.status).toBe(404);
+    expect(unwrap(await operator.api(endpoints.cancelReservation, cancel)).status).toBe('CANCELED');
+    expect(unwrap(await operator.api(endpoints.cancelReservation, cancel)).status).toBe('CANCELED');
+    const confirm = await operator.api(endpoints.confirmReservation, cancel);
+    expect(confirm.error).toMatchObject({ status: 409, code: 'illegal_transition' });
+
+    const early = await aRunningApi({
+      brand: { halls, branches, settings: settings({ bookingActive: true }) },
+    });
+    const other = await early.person();
+    const past = unwrap(await book(other, { time: evening(13) }));
+    early.clock.now = new Date(evening(13, 17));
+    const late = await other.api(endpoints.cancelReservation, { params: { id: past.id } });
+    expect(late.error).toMatchObject({ status: 409, code: 'illegal_transition' });
+  });
+
+  test('T04 staff of another brand find nothing', async () => {
+    const burger = await aRunningApi();
+    const stranger = await burger.person({ role: 'ADMIN' });
+    const { id } = unwrap(await book(guest, { time: evening(20) }));
+    for (const call of [endpoints.confirmReservation, endpoints.cancelReservation])
+      expect((await stranger.api(call, { params: { id } })).error?.status).toBe(404);
+  });
+
+  test('D81 of twenty guests who want one table at the same moment one sits there', async () => {
+    const guests = await Promise.all(Array.from({ length: 20 }, () => osh.person()));
+    const four = { tableId: 't4', chairs: 4, time: evening(21) };
+    const outcomes = await Promise.all(guests.map((one) => book(one, four)));
+    expect(outcomes.filter((one) => !one.error)).toHaveLength(1);
+    const { rows } = await osh.deps.db.executeSql(
+      `select count(*)::int as n from reservations where merchant_id = '${osh.merchantId}' and time = '${evening(21)}'`,
+    );
+    expect(rows[0]?.['n']).toBe(1);
+  });
+
+  test('D46 the same booking sent twice is one', async () => {
+    const body = { branchId: 'branch-1', chairs: 2, time: evening(22) };
+    const idempotencyKey = crypto.randomUUID();
+    const [a, b] = [
+      unwrap(await guest.api(endpoints.bookTable, { body, idempotencyKey })),
+      unwrap(await guest.api(endpoints.bookTable, { body, idempotencyKey })),
+    ];
+    expect(b).toEqual(a);
+  });
+
+  test('nobody holds more than twenty tables to come', async () => {
+    const greedy = await osh.person();
+    const two = (day: number, hour: number) => book(greedy, { tableId: 't2', time: evening(day, hour) });
+    for (let n = 0; n < 20; n += 1) unwrap(await two(24 + (n % 7), [10, 12, 14][Math.floor(n / 7)]!));
+    expect((await two(31, 10)).error).toMatchObject({ status: 429, code: 'request.rateLimited' });
+  });
+
+  test('T26 a deleted account leaves no table taken and no word behind', async () => {
+    const leaving = await osh.person();
+    const four = { tableId: 't4', chairs: 4, time: evening(23) };
+    unwrap(await book(leaving, { ...four, comment: 'CANARYCOMMENT' }));
+    expect((await leaving.api(endpoints.deleteAccount)).error).toBeNull();
+    expect((await book(guest, four)).error).toBeNull();
+    const { rows } = await osh.deps.db.executeSql('select data from reservations');
+    expect(JSON.stringify(rows)).not.toContain('CANARYCOMMENT');
+  });
 });

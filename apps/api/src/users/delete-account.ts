@@ -9,6 +9,7 @@ import { idempotencyKeys } from '../db/schema/orders.ts';
 import { reviews } from '../db/schema/promos.ts';
 import type { Caller, Ctx } from '../deps.ts';
 import { forgetPersonInOrders } from '../orders/forget-person.ts';
+import { forgetPersonInReservations } from '../reservations/forget-person.ts';
 
 type OfUser = PgTable & { merchantId: PgColumn; userId: PgColumn };
 
@@ -58,6 +59,7 @@ export async function deleteAccount(ctx: Ctx & { caller: Caller }): Promise<null
       .set({ comment: null })
       .where(and(eq(reviews.merchantId, merchantId), eq(reviews.userId, caller.userId)));
     await forgetPersonInOrders(tx, { merchantId, userId: caller.userId });
+    await forgetPersonInReservations(tx, { merchantId, userId: caller.userId, now: ctx.now() });
   });
   ctx.log.info({ userId: caller.userId }, 'account deleted');
   return null;

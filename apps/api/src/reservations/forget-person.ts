@@ -1,0 +1,24 @@
+import { and, eq, gt, inArray } from 'drizzle-orm';
+
+import type { Tx } from '../db/connect.ts';
+import { reservations, reservationSlots } from '../db/schema/content.ts';
+
+/** Takes a deleted account out of its bookings (T26): what was written goes, tables still to come are free again. */
+export async function forgetPersonInReservations(
+  tx: Tx,
+  who: { merchantId: string; userId: string; now: Date },
+): Promise<void> {
+  const own = and(eq(reservations.merchantId, who.merchantId), eq(reservations.userId, who.userId));
+  await tx.update(reservations).set({ data: {} }).where(own);
+  const coming = await tx
+    .update(reservations)
+    .set({ status: 'CANCELED' })
+    .where(and(own, gt(reservations.until, who.now)))
+    .returning({ id: reservations.id });
+  const ids = coming.map(({ id }) => id);
+  await tx
+    .delete(reservationSlots)
+    .where(
+      and(eq(reservationSlots.merchantId, who.merchantId), inArray(reservationSlots.reservationId, ids)),
+    );
+}
