@@ -1,5 +1,7 @@
 import * as v from 'valibot';
 
+import { backup } from '../backup/backup.ts';
+import { restore } from '../backup/restore.ts';
 import { seedBench } from '../bench-brand/seed-bench.ts';
 import type { Deps } from '../deps.ts';
 
@@ -8,7 +10,12 @@ export type CommandDeps = Pick<Deps, 'db' | 'env' | 'secrets' | 'tenants' | 'log
 
 const Products = v.object({ products: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10_000)) });
 
+const Backup = v.object({ to: v.string() });
+const Restore = v.object({ from: v.string(), replace: v.boolean() });
+
 /** Commands that touch data. Each takes JSON and answers with a line for the person at the keyboard. */
 export const COMMANDS: Record<string, (deps: CommandDeps, given: unknown) => Promise<string>> = {
+  backup: (deps, given) => backup(deps, v.parse(Backup, given).to),
+  restore: (deps, given) => restore(deps, v.parse(Restore, given)),
   'seed-bench': (deps, given) => seedBench(deps, v.parse(Products, given).products),
 };

@@ -1,0 +1,128 @@
+import { createReadStream } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join, normalize } from 'node:path';
+import { createInterface } from 'node:readline';
+import { createGunzip } from 'node:zlib';
+
+import { startsAt } from '@dasturxon/core/order';
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import * as v from 'valibot';
+
+import type { CommandDeps } from '../admin/commands.ts';
+import type { Tx } from '../db/connect.ts';
+import { merchants } from '../db/schema/merchants.ts';
+import { orders } from '../db/schema/orders.ts';
+import { sendJob } from '../jobs/queues.ts';
+import { LEAD_MINUTES } from '../orders/check-placing.ts';
+import { schemaSteps, tablesInOrder } from './tables.ts';
+
+const AT_ONCE = 500;
+
+const Head = v.object({ dasturxon: v.literal(1), at: v.string(), steps: v.array(v.string()) });
+const Line = v.union([
+  v.object({ table: v.string(), row: v.record(v.string(), v.unknown()) }),
+  v.object({ file: v.string(), base64: v.string() }),
+]);
+
+type Given = { from: string; replace: boolean };
+
+async function insertRows(tx: Tx, table: string, rows: readonly unknown[]) {
+  if (rows.length === 0) return;
+  const name = sql.identifier(table);
+  await tx.execute(sql`insert into ${name} overriding system value
+    select * from jsonb_populate_recordset(null::${name}, ${JSON.stringify(rows)}::jsonb)`);
+}
+
+async function emptied(tx: Tx, tables: readonly string[], replace: boolean) {
+  const [known] = await tx.select({ id: merchants.merchantId }).from(merchants).limit(1);
+  if (!known) return;
+  if (!replace)
+    throw new Error('the database has brands already: add --replace to put the backup in their place');
+  for (const table of tables.toReversed()) {
+    // Counted anew by triggers until then.
+    if (table === 'merchants') await tx.execute(sql`delete from terms_versions`);
+    if (table === 'merchants') await tx.execute(sql`delete from rate_counts`);
+    await tx.execute(sql`delete from ${sql.identifier(table)}`);
+  }
+}
+
+/** Only names inside DATA_DIR. */
+function inside(dataDir: string, name: string): string {
+  const path = normalize(join(dataDir, name));
+  if (!/^(secret\.key|pictures\/[\w.-]+)$/.test(name) || !path.startsWith(normalize(dataDir)))
+    throw new Error('the backup names a file outside of DATA_DIR');
+  return path;
+}
+
+async function keepFile(dataDir: string, file: { file: string; base64: string }) {
+  const path = inside(dataDir, file.file);
+  await mkdir(dirname(path), { recursive: true });
+  await writeFile(path, Buffer.from(file.base64, 'base64'), {
+    mode: file.file === 'secret.key' ? 0o600 : 0o644,
+  });
+}
+
+/** Orders that wait for their time are given to the queue again: the queue itself is in no backup. */
+async function releaseAgain(deps: CommandDeps, tx: Tx) {
+  const waiting = await tx
+    .select({ merchantId: orders.merchantId, id: orders.id, deliveryAt: orders.deliveryAt })
+    .from(orders)
+    .where(and(eq(orders.status, 'AT_TIME'), isNotNull(orders.deliveryAt)));
+  for (const { merchantId, id, deliveryAt } of waiting)
+    await sendJob(tx, {
+      id: deps.newId(),
+      merchantId,
+      queue: 'order.release',
+      payload: { orderId: id },
+      startAfter: startsAt(deliveryAt!, LEAD_MINUTES),
+    });
+}
+
+async function readInto(deps: CommandDeps, tx: Tx, lines: AsyncIterator<string>): Promise<number> {
+  let [count, table, batch] = [0, '', [] as unknown[]];
+  const flush = async () => {
+    await insertRows(tx, table, batch);
+    count += batch.length;
+    batch = [];
+  };
+  for (let line = await lines.next(); !line.done; line = await lines.next()) {
+    const entry = v.parse(Line, JSON.parse(line.value));
+    if ('file' in entry) await keepFile(deps.env.DATA_DIR, entry);
+    else {
+      if (entry.table !== table || batch.length >= AT_ONCE) await flush();
+      table = entry.table;
+      batch.push(entry.row);
+    }
+  }
+  await flush();
+  return count;
+}
+
+/** Puts a backup into an empty database, or with `replace` in the place of what is there; all of it or nothing. */
+export async function restore(deps: CommandDeps, { from, replace }: Given): Promise<string> {
+  const stream = createReadStream(from).pipe(createGunzip());
+  const lines = createInterface({ input: stream, crlfDelay: Infinity })[Symbol.asyncIterator]();
+  const head = v.parse(Head, JSON.parse((await lines.next()).value as string));
+  const steps = await schemaSteps(deps.db.executeSql);
+  if (steps.join() !== head.steps.join())
+    throw new Error(
+      'the backup is of another version: restore it with the program that made it, then update',
+    );
+  const { count, lastHistory } = await deps.db.asPlatform(async (tx) => {
+    const tables = await tablesInOrder(tx);
+    await emptied(tx, tables, replace);
+    const restored = await readInto(deps, tx, lines);
+    await releaseAgain(deps, tx);
+    // No process may take these terms for the ones it kept.
+    await tx.execute(sql`update terms_versions set version = extract(epoch from clock_timestamp())::bigint`);
+    const { rows } = await tx.execute<{ last: string | number }>(
+      sql`select coalesce(max(id), 0) as last from order_history`,
+    );
+    return { count: restored, lastHistory: Number(rows[0]?.last ?? 0) };
+  });
+  await deps.db.executeSql(
+    `select setval(pg_get_serial_sequence('order_history', 'id'), ${Math.max(1, lastHistory)}, ${lastHistory > 0})`,
+  );
+  deps.tenants.forget();
+  return `restored ${count} rows as of ${head.at}`;
+}

@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm';
+
+import type { Tx } from '../db/connect.ts';
+
+/** What belongs to this program's history and not to its data. */
+const LEFT_OUT = ['applied_migrations', 'rate_counts', 'geocode_cache', 'terms_versions'];
+
+type Table = { name: string; needs: string[] };
+
+/** Every table with data, each after those that its foreign keys point to. */
+export async function tablesInOrder(tx: Tx): Promise<string[]> {
+  const { rows } = await tx.execute<Table>(sql`
+    select c.relname as name, array(
+      select distinct f.relname::text from pg_constraint k join pg_class f on f.oid = k.confrelid
+      where k.conrelid = c.oid and k.contype = 'f' and f.oid <> c.oid) as needs
+    from pg_class c where c.relkind = 'r' and c.relnamespace = current_schema()::regnamespace order by c.relname`);
+  const waiting = rows.filter(({ name }) => !LEFT_OUT.includes(name));
+  const placed: string[] = [];
+  while (placed.length < waiting.length) {
+    const next = waiting.filter(
+      ({ name, needs }) => !placed.includes(name) && needs.every((need) => placed.includes(need)),
+    );
+    if (next.length === 0) throw new Error('tables that need each other cannot be restored');
+    placed.push(...next.map(({ name }) => name));
+  }
+  return placed;
+}
+
+/** The steps of the schema that this database has. */
+export async function schemaSteps(
+  executeSql: (text: string) => Promise<{ rows: Record<string, unknown>[] }>,
+) {
+  const { rows } = await executeSql('select name from applied_migrations order by name');
+  return rows.map((row) => String(row['name']));
+}
