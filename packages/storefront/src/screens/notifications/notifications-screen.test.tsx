@@ -1,0 +1,72 @@
+import { Notification } from '@dasturxon/core/content';
+import { aUser } from '@dasturxon/core/testing';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import * as v from 'valibot';
+
+import { noticesAtom } from '../../state/notices.ts';
+import { aBoot, type Answers, aStore, renderInShop } from '../../testing/index.ts';
+import { NotificationsScreen } from './notifications-screen.tsx';
+
+const LIST = 'GET /notifications/v1/user/user-1';
+const note = (id: string, change: object = {}) =>
+  v.parse(Notification, {
+    id,
+    title: { eng: `Note ${id}` },
+    text: { eng: 'Words' },
+    createdDate: '2026-05-11T06:30:00Z',
+    ...change,
+  });
+
+function atNotifications(answers: Answers, notificationsActive = true) {
+  history.replaceState(null, '', '/notifications');
+  return renderInShop(<NotificationsScreen params={{}} />, {
+    boot: aBoot({ settings: { notificationsActive } }),
+    deps: {
+      storage: aStore({ 'dasturxon:m-1:session': JSON.stringify({ token: 't-1', user: aUser() }) }),
+    },
+    answers,
+  });
+}
+
+const nothing = () => new Response(null, { status: 204 });
+
+test('SCR-14 D73 messages with their time; a tap marks one as read and opens its order', async () => {
+  const { calls } = atNotifications({
+    [LIST]: [note('1', { orderId: 'order-7' })],
+    'POST /notifications/v1/1/read': nothing,
+  });
+  const card = await screen.findByRole('button', { name: /Unread.*Note 1.*Words.*11\.05\.2026 11:30/s });
+  fireEvent.click(card);
+  expect(location.pathname).toBe('/profile/orders/order-7');
+  await waitFor(() => expect(screen.queryByText(/Unread/)).toBeNull());
+  expect(calls.some(({ method, url }) => method === 'POST' && url.endsWith('/1/read'))).toBe(true);
+});
+
+test('SCR-14 all at once', async () => {
+  atNotifications({
+    [LIST]: [note('1'), note('2'), note('3', { isRead: true })],
+    'POST /notifications/v1/1/read': nothing,
+    'POST /notifications/v1/2/read': nothing,
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Mark all as read' }));
+  await waitFor(() => expect(screen.queryByText(/Unread/)).toBeNull());
+  expect(screen.queryByRole('button', { name: 'Mark all as read' })).toBeNull();
+});
+
+test('SCR-14 what the server did not hear of is unread again, and the guest hears why', async () => {
+  const { store } = atNotifications({ [LIST]: [note('1')] });
+  fireEvent.click(await screen.findByRole('button', { name: /Note 1/ }));
+  await waitFor(() => expect(store.get(noticesAtom)).toHaveLength(1));
+  expect(screen.getByText(/Unread/)).toBeTruthy();
+});
+
+test('SCR-14 nothing was said yet', async () => {
+  atNotifications({ [LIST]: [] });
+  expect(await screen.findByText('No notifications yet')).toBeTruthy();
+});
+
+test('SET-09 the page leads nowhere while notifications are switched off', () => {
+  atNotifications({}, false);
+  expect(screen.getByText('Page not found: /notifications')).toBeTruthy();
+});

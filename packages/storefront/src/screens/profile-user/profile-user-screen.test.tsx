@@ -1,0 +1,100 @@
+import { aUser } from '@dasturxon/core/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+
+import { noticesAtom } from '../../state/notices.ts';
+import { sessionAtom } from '../../state/session.ts';
+import { type Answers, aStore, renderInShop } from '../../testing/index.ts';
+import { ProfileUserScreen } from './profile-user-screen.tsx';
+
+const ME = aUser({ firstName: 'Aziza', lastName: null, email: null, birthday: null, gender: null });
+const GET = 'GET /users/v1/users/me';
+const PUT = `PUT /users/v1/users/${ME.id}`;
+
+function atDetails(answers: Answers = {}, isGuest = false) {
+  history.replaceState(null, '', '/profile/user');
+  const session = JSON.stringify({ token: 't-1', user: ME });
+  return renderInShop(<ProfileUserScreen params={{}} />, {
+    deps: { storage: aStore(isGuest ? {} : { 'dasturxon:m-1:session': session }) },
+    answers: { [GET]: ME, ...answers },
+  });
+}
+
+const type = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+
+test('RT-26 ENT-02 details are edited in place and saved', async () => {
+  const { store, calls } = atDetails({
+    [PUT]: async (request: Request) => ({ ...ME, ...((await request.clone().json()) as object) }),
+  });
+  await screen.findByLabelText('First name');
+  type('First name', ' Malika ');
+  type('Email', 'malika@example.com');
+  type('Birthday', '1990-02-28');
+  fireEvent.click(screen.getByRole('radio', { name: 'Female' }));
+  save();
+  await waitFor(() => expect(store.get(noticesAtom)[0]?.text).toBe('Saved'));
+  const sent = calls.find(({ method }) => method === 'PUT')!;
+  expect(await sent.json()).toEqual({
+    firstName: 'Malika',
+    lastName: null,
+    email: 'malika@example.com',
+    birthday: '1990-02-28',
+    gender: 'female',
+  });
+  expect(store.get(sessionAtom)?.user.firstName).toBe('Malika');
+});
+
+test('VAL-04 VAL-05 D34 what is wrong is said at its field, focused, and nothing is sent', async () => {
+  const { calls } = atDetails();
+  await screen.findByLabelText('First name');
+  type('First name', '');
+  type('Last name', 'K');
+  type('Email', 'not an email');
+  type('Birthday', '2030-01-01');
+  save();
+  await screen.findByText('Please fill in this field!');
+  expect(screen.getByText('From 2 to 50 characters')).toBeTruthy();
+  expect(screen.getByText('An email looks like name@example.com')).toBeTruthy();
+  expect(screen.getByText('Enter a real day in the past')).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByLabelText('First name'));
+  expect(calls.every(({ method }) => method === 'GET')).toBe(true);
+  type('First name', 'Aziza');
+  expect(screen.queryByText('Please fill in this field!')).toBeNull();
+});
+
+test('RT-26 what was typed stays when it could not be saved', async () => {
+  atDetails({ [PUT]: () => Promise.reject(new TypeError('offline')) });
+  await screen.findByLabelText('First name');
+  type('First name', 'Malika');
+  save();
+  expect(await screen.findByText(/No connection/)).toBeTruthy();
+  expect((screen.getByLabelText('First name') as HTMLInputElement).value).toBe('Malika');
+});
+
+test('SES-15 deletion asks first, calls DELETE, then signs out and goes home', async () => {
+  const { store, calls } = atDetails({
+    'DELETE /users/v1/users': () => new Response(null, { status: 204 }),
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Delete my account' }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Are you sure?' }));
+  expect(calls.some(({ method }) => method === 'DELETE')).toBe(false);
+  fireEvent.click(sheet.getByRole('button', { name: 'Yes' }));
+  await waitFor(() => expect(location.pathname).toBe('/'));
+  expect(calls.filter(({ method }) => method === 'DELETE')).toHaveLength(1);
+  expect(store.get(sessionAtom)).toBeNull();
+});
+
+test('SES-15 a deletion that the server refuses leaves the account, and says why', async () => {
+  const { store } = atDetails();
+  fireEvent.click(await screen.findByRole('button', { name: 'Delete my account' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Yes' }));
+  await waitFor(() => expect(store.get(noticesAtom)[0]?.tone).toBe('error'));
+  expect(store.get(sessionAtom)).not.toBeNull();
+});
+
+test('RT-26 SES-12 a guest goes to sign in', async () => {
+  atDetails({}, true);
+  await waitFor(() => expect(location.pathname).toBe('/login'));
+});

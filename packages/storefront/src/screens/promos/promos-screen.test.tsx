@@ -1,0 +1,72 @@
+import { aPromo, aUser } from '@dasturxon/core/testing';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+
+import { addLineAtom } from '../../state/cart.ts';
+import { noticesAtom } from '../../state/notices.ts';
+import { aBoot, aStore, renderInShop } from '../../testing/index.ts';
+import { PromosScreen } from './promos-screen.tsx';
+
+const LIST = 'GET /orders/v1/promos/user/user-1';
+
+function atPromos(promos: unknown, { promoActive = true, isGuest = false } = {}) {
+  history.replaceState(null, '', '/profile/promos');
+  const session = JSON.stringify({ token: 't-1', user: aUser() });
+  return renderInShop(<PromosScreen params={{}} />, {
+    boot: aBoot({ settings: { promoActive } }),
+    deps: { storage: aStore(isGuest ? {} : { 'dasturxon:m-1:session': session }) },
+    answers: { [LIST]: promos },
+  });
+}
+
+const off = (code: string, change: Parameters<typeof aPromo>[0] = {}) =>
+  aPromo({ id: code, code, discountType: 'PERCENTAGE', productDiscount: 10, minPrice: 0, ...change });
+
+test('RT-27 SCR-08 a code says what it gives, until when and from which sum', async () => {
+  atPromos([off('TEN', { minPrice: 100_000, endDate: '2026-12-31', deliveryDiscount: 100 })]);
+  expect(await screen.findByText('TEN')).toBeTruthy();
+  expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('−10\u00A0% · Free delivery');
+  expect(screen.getByText(/From 100\s000\sUZS · Valid until 31\.12\.2026/)).toBeTruthy();
+});
+
+test.each([
+  ['ERR-20 not yet started', { startDate: '2026-06-01' }, 'Starts on 01.06.2026'],
+  ['ERR-21 expired', { endDate: '2026-05-01' }, 'Ended on 01.05.2026'],
+  ['ERR-19 inactive', { isActive: false }, 'This code is switched off'],
+] as const)('VAL-10 %s is said on the code', async (_, change, words) => {
+  atPromos([off('NO', change)]);
+  expect(await screen.findByText(words)).toBeTruthy();
+});
+
+test('VAL-10 ERR-22 how much the basket lacks is said, and that it counts when it does', async () => {
+  const { store } = atPromos([off('BIG', { minPrice: 30_000 })]);
+  expect(await screen.findByText(/Add dishes for 30\s000\sUZS more/)).toBeTruthy();
+  store.set(addLineAtom, { productId: 'product-1', modifiers: [], count: 3 });
+  expect(await screen.findByText('Ready to use at checkout')).toBeTruthy();
+});
+
+test('RT-27 a code is copied', async () => {
+  const writeText = vi.fn(async () => undefined);
+  vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText } });
+  const { store } = atPromos([off('TEN')]);
+  fireEvent.click(await screen.findByRole('button', { name: 'Copy' }));
+  await waitFor(() => expect(store.get(noticesAtom)[0]?.text).toBe('TEN is copied'));
+  expect(writeText).toHaveBeenCalledWith('TEN');
+});
+
+test('RT-27 no codes yet', async () => {
+  atPromos([]);
+  expect(await screen.findByText('No promo codes yet')).toBeTruthy();
+});
+
+test('RT-27 SES-12 a guest is told to sign in and comes back here', async () => {
+  const { store } = atPromos([], { isGuest: true });
+  await waitFor(() => expect(location.pathname).toBe('/login'));
+  expect(store.get(noticesAtom)[0]?.text).toMatch(/^Sign in/);
+});
+
+test('SET-14 the page leads nowhere while promos are switched off', () => {
+  const { calls } = atPromos([], { promoActive: false });
+  expect(screen.getByText('Page not found: /profile/promos')).toBeTruthy();
+  expect(calls).toHaveLength(0);
+});
