@@ -28,7 +28,7 @@ const told = [
 
 function atStory(id: string, { answers = { [STORIES]: told } as Answers, storiesActive = true } = {}) {
   history.replaceState(null, '', `/?story=${id}`);
-  return renderInShop(<StoriesScreen params={{}} />, {
+  return renderInShop(<StoriesScreen />, {
     boot: aBoot({ settings: { storiesActive } }),
     answers,
   });
