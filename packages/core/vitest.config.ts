@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['src/**/*.test.ts'],
-    testTimeout: 30_000,
+    testTimeout: 120_000,
     setupFiles: ['./src/testing/property-runs.ts'],
     coverage: {
       provider: 'v8',

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { constants } from 'node:fs';
 import { access, mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
@@ -37,7 +37,7 @@ async function readIndex(folder: string): Promise<Record<string, Entry>> {
 
 /** A reader of the folder never sees half a file. */
 async function writeWhole(path: string, content: string | Buffer): Promise<void> {
-  const draft = `${path}.${process.pid}.part`;
+  const draft = `${path}.${randomUUID()}.part`;
   await writeFile(draft, content);
   await rename(draft, path);
 }
