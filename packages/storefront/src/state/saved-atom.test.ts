@@ -57,7 +57,17 @@ test('another tab’s change arrives and is merged', () => {
   const stop = store.sub(aSet, () => undefined);
   store.set(aSet, ['mine']);
   storage.write('dasturxon:m-1:set', '["theirs"]');
-  dispatchEvent(new StorageEvent('storage', { key: 'dasturxon:m-1:set' }));
+  dispatchEvent(new StorageEvent('storage', { key: 'dasturxon:m-1:set', newValue: '["theirs"]' }));
   expect(store.get(aSet)).toEqual(['mine', 'theirs']);
+  stop();
+});
+
+test('SES-03 what another tab has removed is forgotten here too, and not written back', () => {
+  const { store, storage } = scene({ 'dasturxon:m-1:set': '["mine"]' });
+  const stop = store.sub(aSet, () => undefined);
+  storage.remove('dasturxon:m-1:set');
+  dispatchEvent(new StorageEvent('storage', { key: 'dasturxon:m-1:set', newValue: null }));
+  expect(store.get(aSet)).toEqual([]);
+  expect(storage.content.has('dasturxon:m-1:set')).toBe(false);
   stop();
 });

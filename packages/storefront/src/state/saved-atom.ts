@@ -5,7 +5,10 @@ import { scopeAtom, storageAtom } from './storage.ts';
 /** Asks a saved atom to read its stored value again. */
 export const RESTORE = Symbol('restore');
 
-type Update<Value> = Value | ((previous: Value) => Value) | typeof RESTORE;
+/** Another tab has removed the value, as signing out does: this one forgets it too. */
+const FORGET = Symbol('forget');
+
+type Update<Value> = Value | ((previous: Value) => Value) | typeof RESTORE | typeof FORGET;
 export type SavedAtom<Value> = WritableAtom<Value, [Update<Value>], void>;
 
 type Saved<Value> = {
@@ -43,6 +46,7 @@ export function savedAtom<Value>({
         if (theirs !== undefined) set(valueAtom, merge(mine, theirs));
         return;
       }
+      if (update === FORGET) return set(valueAtom, initial);
       const next = isChange(update) ? update(mine) : update;
       set(valueAtom, next);
       get(storageAtom)?.write(keyOf(get), JSON.stringify(next));
@@ -51,8 +55,8 @@ export function savedAtom<Value>({
 
   saved.onMount = (set) => {
     set(RESTORE);
-    const changed = ({ key }: StorageEvent) => {
-      if (key === null || key.endsWith(`:${name}`)) set(RESTORE);
+    const changed = ({ key, newValue }: StorageEvent) => {
+      if (key === null || key.endsWith(`:${name}`)) set(newValue === null ? FORGET : RESTORE);
     };
     addEventListener('storage', changed);
     return () => removeEventListener('storage', changed);

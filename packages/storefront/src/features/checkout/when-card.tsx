@@ -1,5 +1,5 @@
 import type { DayTimes } from '@dasturxon/core/api';
-import { formatDate } from '@dasturxon/core/format';
+import { formatDate, leftToRight } from '@dasturxon/core/format';
 import { useLingui } from '@lingui/react/macro';
 import { ChoiceList } from '@dasturxon/ui/choice-list';
 import { DateSlots } from '@dasturxon/ui/date-slots';
@@ -25,7 +25,7 @@ export function WhenCard({ serving, later, error }: WhenCardProps) {
   const { timeZone } = useDeps();
   const change = useSetAtom(changeDraftAtom);
   const { isOpenNow, opensAt } = serving;
-  const opening = opensAt && formatDate(opensAt, { time: true }, timeZone);
+  const opening = opensAt && leftToRight(formatDate(opensAt, { time: true }, timeZone));
   const closed = opening ? t`Closed now, opens ${opening}` : t`Closed now`;
 
   return (

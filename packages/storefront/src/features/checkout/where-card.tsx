@@ -3,21 +3,14 @@ import { useLingui } from '@lingui/react/macro';
 import { Cell } from '@dasturxon/ui/cell-list';
 import { PinIcon, StoreIcon } from '@dasturxon/ui/icons';
 import { useAtomValue } from 'jotai';
-import type { MouseEvent } from 'react';
 
-import { go } from '../../router/navigation.ts';
+import { followCell } from '../../router/follow-cell.ts';
 import { type DraftAddress, orderDraftAtom, serviceTypeAtom } from '../../state/order-draft.ts';
 import { useOrderWords } from '../../state/use-order-words.ts';
 import { Card } from './card.tsx';
 import type { useServing } from './use-wishes.ts';
 
 type WhereCardProps = { serving: ReturnType<typeof useServing>; error: string | null };
-
-const follow = (href: string) => (event: MouseEvent) => {
-  if (event.metaKey || event.ctrlKey) return;
-  event.preventDefault();
-  go(href);
-};
 
 /** Where it is brought, or where the guest comes for it. */
 export function WhereCard({ serving, error }: WhereCardProps) {
@@ -36,7 +29,7 @@ export function WhereCard({ serving, error }: WhereCardProps) {
           title={address ? address.name || addressText(address) : t`Choose an address`}
           description={address ? details : t`Where should we bring it?`}
           href="/choose-address"
-          onClick={follow('/choose-address')}
+          onClick={followCell('/choose-address')}
         />
       </Card>
     );
@@ -49,7 +42,7 @@ export function WhereCard({ serving, error }: WhereCardProps) {
         title={name}
         description={branch ? branch.address : t`Where will you come?`}
         href="/address/pickup"
-        onClick={follow('/address/pickup')}
+        onClick={followCell('/address/pickup')}
       />
     </Card>
   );

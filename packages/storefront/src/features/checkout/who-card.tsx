@@ -1,4 +1,4 @@
-import { formatPhone, typePhone } from '@dasturxon/core/format';
+import { formatPhone, leftToRight, typePhone } from '@dasturxon/core/format';
 import { useLingui } from '@lingui/react/macro';
 import { Cell, SwitchCell } from '@dasturxon/ui/cell-list';
 import { UserIcon } from '@dasturxon/ui/icons';
@@ -40,7 +40,7 @@ export function WhoCard({ errors }: { errors: WhoErrors }) {
 
 function Orderer() {
   const user = useAtomValue(sessionAtom)?.user;
-  const phone = formatPhone(user?.phone ?? '');
+  const phone = leftToRight(formatPhone(user?.phone ?? ''));
   const name = [user?.firstName, user?.lastName].filter(Boolean).join(' ');
   return <Cell icon={<UserIcon />} title={name || phone} description={name ? phone : null} />;
 }

@@ -1,6 +1,6 @@
 import type { OrderDetails } from '@dasturxon/core/api';
 import { addressText } from '@dasturxon/core/address';
-import { formatDate, formatPhone } from '@dasturxon/core/format';
+import { formatDate, formatPhone, leftToRight } from '@dasturxon/core/format';
 import { timingLabel } from '@dasturxon/core/order';
 import { useLingui } from '@lingui/react/macro';
 
@@ -24,10 +24,13 @@ export function OrderFacts({ order }: { order: OrderDetails }) {
     { label: t`Address`, value: place.address },
     { label: t`Branch`, value: place.branch },
     { label: t`On time`, value: promisedTime(order, timeZone) },
-    { label: t`Ordered at`, value: formatDate(order.timestamp, { time: true }, timeZone) },
+    { label: t`Ordered at`, value: leftToRight(formatDate(order.timestamp, { time: true }, timeZone)) },
     { label: t`Payment`, value: payment },
     { label: t`Comment on the order`, value: order.comment },
-    { label: t`Receiver`, value: receiver && `${receiver.name}, ${formatPhone(receiver.phone)}` },
+    {
+      label: t`Receiver`,
+      value: receiver && `${receiver.name}, ${leftToRight(formatPhone(receiver.phone))}`,
+    },
   ];
   return (
     <dl className={styles.facts}>
@@ -48,7 +51,7 @@ export function OrderFacts({ order }: { order: OrderDetails }) {
 /** The promised moment of a later order, else null (ST-04, D24). */
 export function promisedTime(order: OrderDetails, zone: string): string | null {
   const at = order.deliveryAt ?? order.atTime;
-  return timingLabel(order) === 'ON_TIME' && at ? formatDate(at, { time: true }, zone) : null;
+  return timingLabel(order) === 'ON_TIME' && at ? leftToRight(formatDate(at, { time: true }, zone)) : null;
 }
 
 function usePlace({ serviceType, address, branch }: OrderDetails) {

@@ -1,4 +1,4 @@
-import { formatDate } from '@dasturxon/core/format';
+import { formatDate, leftToRight } from '@dasturxon/core/format';
 import { type Order, type OrderStatus, tabOf } from '@dasturxon/core/order';
 import { useLingui } from '@lingui/react/macro';
 import {
@@ -55,7 +55,7 @@ export function OrderList({ orders }: { orders: readonly Order[] }) {
           status={word(order.status)}
           tone={toneOf(order.status)}
           statusIcon={SIGNS[order.status]}
-          subtitle={`${formatDate(order.timestamp, { time: true }, timeZone)} · ${words.service(order.serviceType)}`}
+          subtitle={`${leftToRight(formatDate(order.timestamp, { time: true }, timeZone))} · ${words.service(order.serviceType)}`}
           summary={order.cartItems
             .map((line) => `${words.name(line.name)} ${words.count(line)}`.trim())
             .join(', ')}

@@ -21,8 +21,16 @@ const quote = (change: Partial<Quote> = {}): Quote => ({
   ...change,
 });
 const home = {
-  ...{ id: null, type: null, name: '', latitude: 41.3, longitude: 69.2, streetName: 'Navoiy' },
-  ...{ houseNumber: '15', details: null, cityId: null, comment: '' },
+  id: null,
+  type: null,
+  name: '',
+  latitude: 41.3,
+  longitude: 69.2,
+  streetName: 'Navoiy',
+  houseNumber: '15',
+  details: null,
+  cityId: null,
+  comment: '',
 };
 const placed = { ...anOrder(), history: [] };
 const refused = (code: string, status: number, data: object = {}) =>
