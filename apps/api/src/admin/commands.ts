@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { backup } from '../backup/backup.ts';
 import { restore } from '../backup/restore.ts';
 import { seedBench } from '../bench-brand/seed-bench.ts';
+import { NewBrand, newBrand } from '../new-brand/new-brand.ts';
 import type { Deps } from '../deps.ts';
 
 /** What a command may use. */
@@ -17,5 +18,6 @@ const Restore = v.object({ from: v.string(), replace: v.boolean() });
 export const COMMANDS: Record<string, (deps: CommandDeps, given: unknown) => Promise<string>> = {
   backup: (deps, given) => backup(deps, v.parse(Backup, given).to),
   restore: (deps, given) => restore(deps, v.parse(Restore, given)),
+  'brand-new': (deps, given) => newBrand(deps, v.parse(NewBrand, given)),
   'seed-bench': (deps, given) => seedBench(deps, v.parse(Products, given).products),
 };

@@ -31,6 +31,8 @@ async function openAndRun(env: Env, name: string, given: unknown): Promise<Said>
     const tenants = tenantDirectory(db, now);
     const deps = { db, env, secrets, tenants, log, now, newId: () => crypto.randomUUID() };
     return { said: await COMMANDS[name]!(deps, given) };
+  } catch (error) {
+    return { error: error instanceof Error ? error.message : 'failed' };
   } finally {
     await db.close();
   }

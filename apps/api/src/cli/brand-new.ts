@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+
+import { runCommand } from './run-command.ts';
+
+const { values } = parseArgs({
+  options: {
+    sub: { type: 'string' },
+    name: { type: 'string' },
+    host: { type: 'string', multiple: true },
+    color: { type: 'string' },
+    language: { type: 'string' },
+    lat: { type: 'string' },
+    lon: { type: 'string' },
+    address: { type: 'string' },
+    phone: { type: 'string' },
+    menu: { type: 'string' },
+  },
+  allowPositionals: true,
+});
+if (!values.sub || !values.name) {
+  console.error(
+    'pnpm brand:new --sub choyxona --name "Choyxona" [--host choyxona.uz] [--menu menu.csv] [--color #FCE000] [--language uz|ru|eng] [--lat 41.31 --lon 69.28] [--address …] [--phone …]',
+  );
+  process.exit(1);
+}
+const { sub, name, host, color, language, address, phone } = values;
+await runCommand('brand-new', {
+  sub,
+  name,
+  color,
+  language,
+  address,
+  phone,
+  hosts: host ?? [],
+  ...(values.lat && values.lon && { latitude: Number(values.lat), longitude: Number(values.lon) }),
+  menu: values.menu ? readFileSync(values.menu, 'utf8') : null,
+});

@@ -1,0 +1,74 @@
+import { Category, Group, Product } from '@dasturxon/core/catalog';
+import * as v from 'valibot';
+
+import { readCsv } from './read-csv.ts';
+
+/** The menu of a brand that brings none: enough to look at and to order from. */
+export const STARTER_MENU = `category_uz,category_ru,name_uz,name_ru,price,description_uz,description_ru
+Issiq taomlar,Горячее,To‘y oshi,Свадебный плов,45000,"Guruch, mol go‘shti, sabzi","Рис, говядина, морковь"
+Issiq taomlar,Горячее,Lag‘mon,Лагман,38000,Qo‘lda cho‘zilgan xamir,Тянутая вручную лапша
+Issiq taomlar,Горячее,Manti,Манты,32000,"Besh dona, bug‘da pishirilgan","Пять штук, на пару"
+Salatlar,Салаты,Achichuk,Ачичук,15000,"Pomidor, piyoz, qalampir","Помидоры, лук, перец"
+Ichimliklar,Напитки,Ko‘k choy,Зелёный чай,8000,Choynak,Чайник
+Ichimliklar,Напитки,Limonad,Лимонад,16000,Yalpizli,С мятой
+`;
+
+const Row = v.object({
+  category_uz: v.optional(v.string(), ''),
+  category_ru: v.optional(v.string(), ''),
+  name_uz: v.optional(v.string(), ''),
+  name_ru: v.optional(v.string(), ''),
+  name_eng: v.optional(v.string(), ''),
+  description_uz: v.optional(v.string(), ''),
+  description_ru: v.optional(v.string(), ''),
+  description_eng: v.optional(v.string(), ''),
+  price: v.pipe(
+    v.string(),
+    v.regex(/^\d[\d ]{0,11}$/, 'price must be whole so‘m'),
+    v.transform((text) => Number(text.replaceAll(' ', ''))),
+  ),
+  image: v.optional(v.string(), ''),
+});
+
+/**
+ * A menu from CSV: category_uz, category_ru, name_uz, name_ru, name_eng, description_…, price, image. Throws with the
+ * line that is wrong.
+ */
+export function menuFromCsv(text: string, branchId: string) {
+  const rows = readCsv(text).map((row, index) => {
+    const parsed = v.safeParse(Row, row);
+    if (parsed.success && (parsed.output.name_uz || parsed.output.name_ru)) return parsed.output;
+    const why = parsed.success ? 'name_uz or name_ru is missing' : parsed.issues[0].message;
+    throw new Error(`line ${index + 2} of the menu: ${why}`);
+  });
+  if (rows.length === 0) throw new Error('the menu has no dishes');
+  const shelves = [...new Map(rows.map((row) => [row.category_uz || row.category_ru, row])).entries()];
+  const categoryOf = (row: (typeof rows)[number]) =>
+    `cat-${shelves.findIndex(([name]) => name === (row.category_uz || row.category_ru)) + 1}`;
+  return {
+    groups: [v.parse(Group, { id: 'menu', name: { uz: 'Menyu', ru: 'Меню', eng: 'Menu' }, priority: 1 })],
+    categories: shelves.map(([, row], index) =>
+      v.parse(Category, {
+        id: `cat-${index + 1}`,
+        groupId: 'menu',
+        name: {
+          uz: row.category_uz || row.category_ru || 'Menyu',
+          ru: row.category_ru || row.category_uz || 'Меню',
+        },
+        priority: index + 1,
+      }),
+    ),
+    products: rows.map((row, index) =>
+      v.parse(Product, {
+        id: `dish-${index + 1}`,
+        categoryId: categoryOf(row),
+        name: { uz: row.name_uz || row.name_ru, ru: row.name_ru || row.name_uz, eng: row.name_eng },
+        description: { uz: row.description_uz, ru: row.description_ru, eng: row.description_eng },
+        image: row.image || null,
+        priority: index + 1,
+        costPrice: row.price,
+        productBranch: [{ branch: { id: branchId, isActive: true } }],
+      }),
+    ),
+  };
+}

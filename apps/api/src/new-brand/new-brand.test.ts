@@ -1,0 +1,77 @@
+import { endpoints, unwrap } from '@dasturxon/core/api';
+import * as v from 'valibot';
+import { beforeAll, describe, expect, test } from 'vitest';
+
+import { aRunningApi, type Scene } from '../testing/scene.ts';
+import { menuFromCsv } from './menu-from-csv.ts';
+import { NewBrand, newBrand } from './new-brand.ts';
+import { readCsv } from './read-csv.ts';
+
+let osh: Scene;
+beforeAll(async () => {
+  osh = await aRunningApi();
+});
+
+const aBrand = (change: object = {}) =>
+  v.parse(NewBrand, {
+    sub: `b${crypto.randomUUID().slice(0, 8)}`,
+    name: 'Choyxona',
+    hosts: [],
+    menu: null,
+    ...change,
+  });
+
+describe('a new brand', () => {
+  test('TEN-03 takes orders at once at its own address', async () => {
+    const brand = aBrand();
+    expect(await newBrand(osh.deps, brand)).toContain(`http://${brand.sub}.localhost:3000/`);
+    const ask = (path: string) => osh.app.request(path, { headers: { host: `${brand.sub}.localhost:3000` } });
+    const menu = (await (await ask('/products/v1/overalls')).json()) as { products: { id: string }[] };
+    expect(menu.products).toHaveLength(6);
+    const quote = await osh.app.request('/orders/v1/orders/quote', {
+      method: 'POST',
+      headers: { host: `${brand.sub}.localhost`, 'content-type': 'application/json' },
+      body: JSON.stringify({
+        serviceType: 'PICK_UP',
+        branch: { id: 'branch-1' },
+        cartItems: [{ productId: 'dish-1', count: 2 }],
+      }),
+    });
+    expect(await quote.json()).toMatchObject({ totalPrice: 90_000 });
+  });
+
+  test('a taken name and a taken host are refused', async () => {
+    const brand = aBrand({ hosts: ['choyxona.uz'] });
+    await newBrand(osh.deps, brand);
+    await expect(newBrand(osh.deps, brand)).rejects.toThrow('already');
+    await expect(newBrand(osh.deps, aBrand({ hosts: ['Choyxona.uz.'] }))).rejects.toThrow(
+      'belongs to another brand',
+    );
+    expect(unwrap(await osh.as(null)(endpoints.listBranches))).toHaveLength(1);
+  });
+});
+
+describe('a menu from CSV', () => {
+  test('categories are made of its rows, prices may have spaces', () => {
+    const csv = 'category_uz,name_uz,price\nOsh,"Palov, to‘y",45 000\nChoy,Ko‘k choy,8000\nOsh,Manti,32000';
+    const menu = menuFromCsv(csv, 'branch-1');
+    expect(menu.categories.map((one) => one.name.uz)).toEqual(['Osh', 'Choy']);
+    expect(menu.products.map((one) => [one.name.uz, one.costPrice, one.categoryId])).toEqual([
+      ['Palov, to‘y', 45_000, 'cat-1'],
+      ['Ko‘k choy', 8_000, 'cat-2'],
+      ['Manti', 32_000, 'cat-1'],
+    ]);
+  });
+
+  test.each([
+    ['name_uz,price\nOsh,12.5', 'line 2 of the menu: price must be whole'],
+    ['name_uz,price\nOsh,45000\n,8000', 'line 3 of the menu: name_uz or name_ru is missing'],
+    ['name_uz,price\n', 'no dishes'],
+  ])('%j says which line is wrong', (csv, sentence) => {
+    expect(() => menuFromCsv(csv, 'b')).toThrow(sentence);
+  });
+
+  test('quotes hold commas, line breaks and doubled quotes', () => {
+    expect(readCsv('a,b\r\n"x, ""y""\nz",2\r\n')).toEqual([{ a: 'x, "y"\nz', b: '2' }]);
+  });
+});

@@ -1,0 +1,150 @@
+import { Branch } from '@dasturxon/core/branch';
+import { City, Region } from '@dasturxon/core/delivery-area';
+import { WEEKDAYS } from '@dasturxon/core/kernel';
+import { Color, FlatSettings, Merchant, OrderSettings } from '@dasturxon/core/merchant';
+import { MerchantPaymentSetting } from '@dasturxon/core/payment';
+import { eq, inArray, or } from 'drizzle-orm';
+import * as v from 'valibot';
+
+import type { CommandDeps } from '../admin/commands.ts';
+import { domains, merchants } from '../db/schema/merchants.ts';
+import { hostName } from '../http/resolve-tenant.ts';
+import type { DemoBrand } from '../seed/brand.ts';
+import { storeBrand } from '../seed/store-brand.ts';
+import { menuFromCsv, STARTER_MENU } from './menu-from-csv.ts';
+
+const Degrees = (most: number) => v.pipe(v.number(), v.minValue(-most), v.maxValue(most));
+
+/** What one says of a new brand; the rest has a sensible start and is changed later. */
+export const NewBrand = v.object({
+  sub: v.pipe(
+    v.string(),
+    v.regex(/^[a-z][a-z0-9-]{1,30}$/, 'sub must be small letters, digits and dashes, such as choyxona'),
+  ),
+  name: v.pipe(v.string(), v.trim(), v.minLength(2), v.maxLength(60)),
+  hosts: v.array(v.string()),
+  color: v.optional(Color, '#FCE000'),
+  language: v.optional(v.picklist(['uz', 'ru', 'eng']), 'uz'),
+  latitude: v.optional(Degrees(90), 41.3111),
+  longitude: v.optional(Degrees(180), 69.2797),
+  address: v.optional(v.string(), ''),
+  phone: v.optional(v.string(), ''),
+  /** CSV; without it a starter menu. */
+  menu: v.nullable(v.string()),
+});
+export type NewBrand = v.InferOutput<typeof NewBrand>;
+
+/** About three kilometres each way. */
+const REACH = 0.03;
+
+function places(given: NewBrand) {
+  const { latitude: lat, longitude: lon, name } = given;
+  const words = { uz: name, ru: name, eng: name };
+  const always = WEEKDAYS.map((weekName) => ({ type: 'PICK_UP', weekName, open: '09:00', close: '23:00' }));
+  const polygon = [
+    [lon - REACH, lat - REACH],
+    [lon + REACH, lat - REACH],
+    [lon + REACH, lat + REACH],
+    [lon - REACH, lat + REACH],
+  ];
+  const branch = v.parse(Branch, {
+    id: 'branch-1',
+    cityId: 'city-1',
+    name: words,
+    latitude: lat,
+    longitude: lon,
+    address: given.address || null,
+    phone: given.phone || null,
+    isMain: true,
+    deliveryPrice: 15_000,
+    workHours: always,
+    settings: { pickupEnabled: true, deliveryEnabled: true },
+  });
+  return {
+    cities: [
+      v.parse(City, {
+        id: 'city-1',
+        name: { uz: 'Toshkent', ru: 'Ташкент', eng: 'Tashkent' },
+        latitude: lat,
+        longitude: lon,
+        isMain: true,
+      }),
+    ],
+    branches: [{ ...branch, tariff: null, slotCapacity: null }],
+    regions: [v.parse(Region, { id: 'region-1', cityId: 'city-1', name, polygon })],
+  };
+}
+
+function wholeBrand(merchantId: string, given: NewBrand, hosts: string[]): DemoBrand {
+  const { sub, name, color, language, latitude, longitude } = given;
+  const words = { uz: name, ru: name, eng: name };
+  const switches = { deliveryActive: true, pickupActive: true, cash: true, cancelOrderActive: true };
+  const languages = { uzActive: true, ruActive: true, engActive: true };
+  const look = {
+    brand: name,
+    title: name,
+    mainColor: color,
+    mainLanguage: language,
+    domain: hosts[0] ?? null,
+  };
+  const cash = { id: 'cash', merchantId, type: 'CASH', webEnabled: true, botEnabled: true, appEnabled: true };
+  return {
+    merchant: v.parse(Merchant, {
+      id: merchantId,
+      sub,
+      name: words,
+      color,
+      latitude,
+      longitude,
+      mainCityId: 'city-1',
+    }),
+    domains: hosts,
+    about: {},
+    settings: { ...v.parse(FlatSettings, {}), ...look, ...languages, ...switches, merchantId },
+    clickSettings: {},
+    orderSettings: v.parse(OrderSettings, { merchantId, cityId: 'city-1', shouldValidateDeliveryArea: true }),
+    paymentMethods: [{ id: 'cash', name: 'Naqd pul', icon: 'cash', title: null, iikoId: null, type: 'CASH' }],
+    paymentSettings: [
+      v.parse(MerchantPaymentSetting, { ...cash, operatorEnabled: true, qrEnabled: true, isActive: true }),
+    ],
+    ...places(given),
+    halls: [],
+    ...menuFromCsv(given.menu ?? STARTER_MENU, 'branch-1'),
+    promos: [],
+    banners: [],
+    stories: [],
+    policies: [],
+    vacancies: [],
+    extraPages: { extra: null, extra2: null, extr3: null },
+  };
+}
+
+function hostsOf(given: NewBrand): string[] {
+  const hosts = given.hosts.length > 0 ? given.hosts : [`${given.sub}.localhost`];
+  return hosts.map((host) => {
+    const bare = hostName(host);
+    if (!bare) throw new Error(`${host} is no host name`);
+    return bare;
+  });
+}
+
+/** Makes a brand that takes orders at once, and says where it is. Throws when its sub or a host is taken. */
+export async function newBrand(deps: CommandDeps, given: NewBrand): Promise<string> {
+  const hosts = hostsOf(given);
+  const merchantId = `m-${given.sub}`;
+  const brand = wholeBrand(merchantId, given, hosts);
+  await deps.db.asPlatform(async (tx) => {
+    const known = or(eq(merchants.sub, given.sub), eq(merchants.merchantId, merchantId));
+    if ((await tx.select({ id: merchants.merchantId }).from(merchants).where(known)).length > 0)
+      throw new Error(`there is a brand ${given.sub} already`);
+    const [taken] = await tx.select({ host: domains.host }).from(domains).where(inArray(domains.host, hosts));
+    if (taken) throw new Error(`${taken.host} belongs to another brand`);
+    await storeBrand(tx, brand, deps.secrets);
+  });
+  deps.tenants.forget();
+  const port = deps.env.PORT === 80 ? '' : `:${deps.env.PORT}`;
+  const addresses = hosts.map((host) =>
+    host.endsWith('.localhost') ? `http://${host}${port}/` : `https://${host}/`,
+  );
+  return [`${given.name} has ${brand.products.length} dishes and is open:`, ...addresses].join('\n  ');
+}
