@@ -1,0 +1,85 @@
+import { eq } from 'drizzle-orm';
+import { Hono } from 'hono';
+import { beforeAll, expect, test } from 'vitest';
+
+import { merchants } from '../db/schema/merchants.ts';
+import { aRunningApi, type Scene } from '../testing/scene.ts';
+import { mountPages } from './pages.routes.ts';
+import type { PageSource } from './page-source.ts';
+
+/** Pages that show no menu: nothing is drawn for them, so nothing that draws is needed. */
+const source: PageSource = {
+  assets: { script: '/main.js', preload: [], styles: '', build: 'test' },
+  assetsFolder: null,
+  renderer: () => Promise.reject(new Error('no page is drawn here')),
+  finish: async (html) => html,
+  isBuilt: true,
+};
+
+let scene: Scene;
+let pages: Hono;
+
+beforeAll(async () => {
+  scene = await aRunningApi();
+  pages = new Hono();
+  (await mountPages(async () => source)(scene.deps))(pages);
+});
+
+const visit = (path: string, host = scene.host) => pages.request(path, { headers: { host } });
+
+async function become(change: { isActive?: boolean; deleted?: boolean }) {
+  await scene.deps.db.asPlatform((tx) =>
+    tx.update(merchants).set(change).where(eq(merchants.merchantId, scene.merchantId)),
+  );
+  scene.deps.tenants.forget();
+}
+
+test('D60 an unknown host is 421', async () => {
+  expect((await visit('/', 'nobody.example')).status).toBe(421);
+});
+
+test('NAV-10 TEN-02 a merchant that is not active: every page leads to /blocked, which says so', async () => {
+  await become({ isActive: false });
+  const moved = await visit('/basket?x=1');
+  expect(moved.status).toBe(302);
+  expect(moved.headers.get('location')).toBe('/blocked?x=1');
+  const page = await visit('/blocked');
+  expect(page.status).toBe(503);
+  expect(await page.text()).toContain('Temporarily closed');
+  expect(page.headers.get('clear-site-data')).toBeNull();
+  await become({ isActive: true });
+});
+
+test('NAV-13 a merchant that an administrator deleted says whom to ask', async () => {
+  await become({ deleted: true });
+  const page = await followed('/');
+  expect(page.status).toBe(410);
+  expect(await page.text()).toContain(
+    'System deleted by admin. If this site belongs to you, contact your manager',
+  );
+  await become({ deleted: false });
+});
+
+test('NAV-11 D59 a merchant that does not exist: storage and cookies are wiped with the page', async () => {
+  const page = await followed('/?vendor=nobody', 'localhost');
+  expect(page.status).toBe(404);
+  expect(page.headers.get('clear-site-data')).toBe('"cookies", "storage"');
+});
+
+test('D59 a lookup that fails wipes nothing', async () => {
+  const broken = {
+    ...scene.deps,
+    tenants: { ...scene.deps.tenants, byHost: () => Promise.reject(new Error('db')) },
+  };
+  const app = new Hono().onError((_error, c) => c.text('', 500));
+  (await mountPages(async () => source)(broken))(app);
+  const answer = await app.request('/', { headers: { host: scene.host } });
+  expect(answer.status).toBeGreaterThanOrEqual(500);
+  expect(answer.headers.get('clear-site-data')).toBeNull();
+});
+
+async function followed(path: string, host = scene.host): Promise<Response> {
+  const first = await visit(path, host);
+  const to = first.headers.get('location');
+  return first.status === 302 && to ? visit(to, host) : first;
+}
