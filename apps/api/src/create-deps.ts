@@ -6,6 +6,7 @@ import { smsSender } from './gateways/sms/sms-gateway.ts';
 import type { Handle } from './db/connect.ts';
 import type { Deps } from './deps.ts';
 import type { Env } from './env.ts';
+import { createMetrics } from './admin/metrics.ts';
 import { createBrandAnswers } from './http/brand-answers.ts';
 import { tenantDirectory } from './http/tenants.ts';
 import type { Log } from './log.ts';
@@ -60,6 +61,7 @@ export async function createDeps(parts: Parts): Promise<Omit<Deps, 'wakeJobs' | 
     sendSms,
     geocoder,
     readClickProfile,
+    metrics: createMetrics(),
     orderEvents: await createOrderEvents(db, log),
     brandAnswers: await createBrandAnswers(db, tenants.forget),
   };

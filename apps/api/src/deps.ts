@@ -1,5 +1,6 @@
 import type { EndpointAuth } from '@dasturxon/core/api';
 
+import type { Metrics } from './admin/metrics.ts';
 import type { Handle } from './db/connect.ts';
 import type { Env } from './env.ts';
 import type { ReadClickProfile } from './gateways/click/click-profile.ts';
@@ -24,6 +25,7 @@ export type Deps = {
   geocoder: Geocoder;
   readClickProfile: ReadClickProfile;
   orderEvents: OrderEvents;
+  metrics: Metrics;
   brandAnswers: BrandAnswers;
   /** Tells the outbox worker that there is something to move. */
   wakeJobs: () => void;

@@ -30,6 +30,14 @@ const Environment = v.object({
     '3000',
   ),
   HOST: v.optional(v.string(), '0.0.0.0'),
+  ADMIN_PORT: v.optional(
+    whole(
+      0,
+      65_535,
+      'ADMIN_PORT must be a number from 0 to 65535, such as ADMIN_PORT=9464 (0: any free port)',
+    ),
+    '0',
+  ),
   DATABASE_URL: v.optional(
     v.pipe(
       v.string(),

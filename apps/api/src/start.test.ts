@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -63,6 +63,26 @@ test('SET-31 TEN-07 a code travels through the job, the gateway’s real protoco
 test('/readyz is 200 when database, migrations and jobs are ready', async () => {
   const response = await fetch(`${server.url}/readyz`);
   expect(await response.json()).toEqual({ status: 'ready', database: true, jobs: true, accepting: true });
+});
+
+test('T12 metrics on the admin port count calls by the endpoint’s own path, what waits, and whose hosts get certificates', async () => {
+  await fetch(`${server.url}/users/v1/users/me`, { headers: { 'X-Merchant-Id': 'osh' } });
+  const { port } = JSON.parse(readFileSync(join(dataDir, 'admin.json'), 'utf8')) as { port: number };
+  const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+  expect(text).toContain('http_requests_total{method="GET",path="/users/v1/users/me",status="401"} 1');
+  for (const name of [
+    'jobs_dead',
+    'outbox_waiting',
+    'process_resident_memory_bytes',
+    'event_loop_delay_p99_seconds',
+  ])
+    expect(text).toMatch(new RegExp(`^${name} [\\d.e-]+$`, 'm'));
+  const ask = async (domain: string) => (await fetch(`http://127.0.0.1:${port}/ask?domain=${domain}`)).status;
+  expect([await ask('osh.test'), await ask('evil.uz'), await ask(''), await ask('osh.test.evil.uz')]).toEqual(
+    [200, 404, 404, 404],
+  );
+  expect((await fetch(`http://127.0.0.1:${port}/commands/backup`, { method: 'POST' })).status).toBe(401);
+  expect((await fetch(`${server.url}/metrics`)).status).toBe(404);
 });
 
 test('a second server on the same folder is told which process has it', async () => {

@@ -63,7 +63,7 @@ export async function startServer(env: Env, log: Log, options: StartOptions = {}
     const { port } = server.address() as AddressInfo;
     url = `http://127.0.0.1:${port}`;
     undo.unshift(() => closeServer(server));
-    if (db.engine === 'pglite') undo.unshift(await startAdmin(deps));
+    undo.unshift(await startAdmin(deps));
     return { url, deps, stop: () => stop(stopping, undo) };
   } catch (error) {
     await stop(stopping, undo);

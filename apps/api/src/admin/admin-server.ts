@@ -4,12 +4,29 @@ import type { AddressInfo } from 'node:net';
 import { serve, type ServerType } from '@hono/node-server';
 import { Hono } from 'hono';
 
+import type { Deps } from '../deps.ts';
+import { hostName } from '../http/resolve-tenant.ts';
 import { equalInConstantTime } from '../secrets.ts';
 import { removeAdminFile, writeAdminFile } from './admin-file.ts';
 import { COMMANDS, type CommandDeps } from './commands.ts';
+import { queueGauges } from './queue-gauges.ts';
+import { isVerifiedHost } from './verified-host.ts';
 
-function adminApp(deps: CommandDeps, token: string): Hono {
+type AdminDeps = CommandDeps & Pick<Deps, 'metrics'>;
+
+function adminApp(deps: AdminDeps, token: string): Hono {
   const app = new Hono();
+  // Numbers alone, and on loopback alone: a collector needs no token.
+  app.get('/metrics', async (c) => {
+    const gauges = await queueGauges(deps.db).catch(() => ({}));
+    return c.text(deps.metrics.text(gauges), 200, { 'content-type': 'text/plain; version=0.0.4' });
+  });
+  // What a proxy asks before it gets a certificate for a host (T12).
+  app.get('/ask', async (c) => {
+    const host = hostName(c.req.query('domain'));
+    const isOurs = host !== null && (await isVerifiedHost(deps.db, host));
+    return c.text(isOurs ? 'yes' : 'no', isOurs ? 200 : 404);
+  });
   app.use(async (c, next) => {
     const given = c.req.header('authorization') ?? '';
     if (!equalInConstantTime(given, `Bearer ${token}`))
@@ -29,12 +46,13 @@ function adminApp(deps: CommandDeps, token: string): Hono {
   return app;
 }
 
-/** Listens on loopback for commands that work beside the running server (docs/operations.md). */
-export async function startAdmin(deps: CommandDeps): Promise<() => Promise<void>> {
+/** Listens on loopback for commands beside the running server and for the collector of metrics (docs/operations.md). */
+export async function startAdmin(deps: AdminDeps): Promise<() => Promise<void>> {
   const token = randomBytes(24).toString('base64url');
   const server = await new Promise<ServerType>((resolve) => {
-    const started = serve({ fetch: adminApp(deps, token).fetch, port: 0, hostname: '127.0.0.1' }, () =>
-      resolve(started),
+    const started = serve(
+      { fetch: adminApp(deps, token).fetch, port: deps.env.ADMIN_PORT, hostname: '127.0.0.1' },
+      () => resolve(started),
     );
   });
   writeAdminFile(deps.env.DATA_DIR, {

@@ -136,7 +136,7 @@ export function serving(app: Hono, deps: Deps): { serve: Serve; mountAll: () => 
     );
     const cookie = c.get('cookie') as string | undefined;
     if (cookie) response.headers.append('Set-Cookie', cookie);
-    logCall(deps.log, { c, requestId, status: response.status, startedAt });
+    noteCall(deps, { c, requestId, status: response.status, startedAt });
     return withApiHeaders(response, requestId);
   }
 
@@ -155,11 +155,13 @@ export function serving(app: Hono, deps: Deps): { serve: Serve; mountAll: () => 
 type Call = { c: Context; requestId: string; status: number; startedAt: number };
 
 /** One line per call. The path is the endpoint's own, so that no id, place or phone of an address stands in it. */
-function logCall(log: Deps['log'], { c, requestId, status, startedAt }: Call) {
+function noteCall({ log, metrics }: Deps, { c, requestId, status, startedAt }: Call) {
   const { method } = c.req;
   const level = status >= 400 || method !== 'GET' ? 'info' : 'debug';
-  const ms = Math.round(performance.now() - startedAt);
-  log[level]({ requestId, method, path: c.req.routePath, status, ms }, 'answered');
+  const took = performance.now() - startedAt;
+  const path = c.req.routePath;
+  metrics.answered({ method, path, status, seconds: took / 1000 });
+  log[level]({ requestId, method, path, status, ms: Math.round(took) }, 'answered');
 }
 
 const honoPath = (path: string) => path.replace(/\{(\w+)\}/g, ':$1');

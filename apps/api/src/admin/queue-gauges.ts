@@ -1,0 +1,22 @@
+import { sql } from 'drizzle-orm';
+
+import type { Handle } from '../db/connect.ts';
+import { DEAD_LETTERS } from '../jobs/queues.ts';
+
+/** How much waits in the outbox and the queues, how old the oldest job is, and what failed for good. */
+export async function queueGauges(db: Handle): Promise<Record<string, number>> {
+  const outbox = await db.asPlatform(async (tx) => {
+    const { rows } = await tx.execute<{ waiting: number; age: number }>(sql`
+      select count(*)::int as waiting, coalesce(extract(epoch from now() - min(created_at)), 0)::float as age from outbox`);
+    return rows[0];
+  });
+  const { rows } = await db.executeSql(`
+    select count(*) filter (where state < 'completed' and name <> '${DEAD_LETTERS}')::int as waiting,
+      count(*) filter (where name = '${DEAD_LETTERS}')::int as dead from pgboss.job`);
+  return {
+    outbox_waiting: outbox?.waiting ?? 0,
+    outbox_oldest_seconds: outbox?.age ?? 0,
+    jobs_waiting: Number(rows[0]?.['waiting'] ?? 0),
+    jobs_dead: Number(rows[0]?.['dead'] ?? 0),
+  };
+}
