@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { type Branch, hoursOn, isBranchOpen } from '@dasturxon/core/branch';
-import { formatPhone } from '@dasturxon/core/format';
+import { formatPhone, leftToRight } from '@dasturxon/core/format';
 import { localize, WEEKDAYS } from '@dasturxon/core/kernel';
 import { isBranchOpenNow, nextOpening, weekdayAt } from '@dasturxon/core/time';
 import { useAtomValue } from 'jotai';
@@ -18,7 +18,9 @@ export function useBranchWords() {
 
   const hours = (branch: Branch): string => {
     const spans = isBranchOpen(branch, today) ? hoursOn(branch, 'PICK_UP', today) : [];
-    const texts = spans.map(({ open, close }) => (open === close ? t`Round the clock` : `${open}–${close}`));
+    const texts = spans.map(({ open, close }) =>
+      open === close ? t`Round the clock` : leftToRight(`${open}–${close}`),
+    );
     return texts.join(', ') || t`Today is a holiday`;
   };
 
