@@ -1,6 +1,6 @@
 import {
   Banner,
-  ExtraPage,
+  type ExtraPage,
   type ExtraPageName,
   Policy,
   type PolicyType,

@@ -20,8 +20,8 @@ function handleOver(client: PGlite): Handle & { dump: () => Promise<Blob> } {
   const transaction = <T>(confine: string, work: Work<T>): Promise<T> =>
     client.transaction<T>(async (open: Transaction) => {
       await open.exec(confine);
-      const session = new PgliteSession(open as unknown as PGlite, dialect, undefined, {});
-      return work(new PgDatabase(dialect, session, undefined) as unknown as Tx);
+      const session = new PgliteSession(open, dialect, undefined, {});
+      return work(new PgDatabase(dialect, session, undefined) as Tx);
     });
 
   return {
