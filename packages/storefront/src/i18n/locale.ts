@@ -10,4 +10,3 @@ export const LOCALES = {
   tr: 'tr',
   zh: 'zh',
 } as const satisfies Record<Language, string>;
-export type Locale = (typeof LOCALES)[Language];

@@ -41,10 +41,12 @@ function Tabs({ userId }: { userId: string }) {
         value={tab}
         onChange={(chosen) => go(chosen === 'archive' ? `${PATH}?tab=archive` : PATH, { replace: true })}
       />
-      <List userId={userId} onFailure={(error, retry) => <LoadFailure error={error} onRetry={retry} />} />
+      <List userId={userId} onFailure={showFailure} />
     </>
   );
 }
+
+const showFailure = (error: unknown, retry: () => void) => <LoadFailure error={error} onRetry={retry} />;
 
 function SignInToSee() {
   const { t } = useLingui();
