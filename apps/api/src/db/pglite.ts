@@ -21,7 +21,7 @@ function handleOver(client: PGlite): Handle & { dump: () => Promise<Blob> } {
     client.transaction<T>(async (open: Transaction) => {
       await open.exec(confine);
       const session = new PgliteSession(open, dialect, undefined, {});
-      return work(new PgDatabase(dialect, session, undefined) as Tx);
+      return work(new PgDatabase(dialect, session, undefined));
     });
 
   return {
