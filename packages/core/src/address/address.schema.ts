@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { Id, Instant, orElse, orNull } from '../kernel/wire.ts';
+import { Id, Instant, Latitude, Longitude, orElse, orNull } from '../kernel/wire.ts';
 
 /** Kinds of address (ENUM-10). */
 export const ADDRESS_TYPES = ['HOUSE', 'APARTMENT'] as const;
@@ -22,8 +22,8 @@ export const Address = v.object({
   streetName: orNull(v.string()),
   details: orNull(v.string()),
   description: orNull(v.string()),
-  latitude: v.pipe(v.number(), v.minValue(-90), v.maxValue(90)),
-  longitude: v.pipe(v.number(), v.minValue(-180), v.maxValue(180)),
+  latitude: Latitude,
+  longitude: Longitude,
   cityId: orNull(Id),
   houseNumber: orNull(v.string()),
   comment: orNull(v.string()),

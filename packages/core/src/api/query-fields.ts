@@ -1,5 +1,7 @@
 import * as v from 'valibot';
 
+import { Latitude, Longitude } from '../kernel/wire.ts';
+
 /** A number in a query: text on the wire, a number inside; a client may give either. */
 export function queryNumber<const Check extends v.GenericSchema<number, number>>(check: Check) {
   return v.pipe(
@@ -19,9 +21,9 @@ export const QueryFlag = v.optional(
 );
 
 /** Degrees in a query. */
-export const QueryLatitude = queryNumber(v.pipe(v.number(), v.minValue(-90), v.maxValue(90)));
+export const QueryLatitude = queryNumber(Latitude);
 /** Degrees of longitude in a query, −180…180. */
-export const QueryLongitude = queryNumber(v.pipe(v.number(), v.minValue(-180), v.maxValue(180)));
+export const QueryLongitude = queryNumber(Longitude);
 
 /** Rows in one page of a list (K-01). */
 export const PAGE_SIZE = 10;

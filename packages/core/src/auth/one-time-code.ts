@@ -1,3 +1,5 @@
+import { CODE_SHAPE } from '../validation/bounds.ts';
+
 /** Digits of a sign-in code (D29). */
 export const CODE_LENGTH = 6;
 /** How long a code is good for (D29). */
@@ -39,5 +41,5 @@ export function isCodeExpired(sentAt: Date, now: Date): boolean {
 
 /** Whether what was typed can be a code at all (D34). */
 export function looksLikeCode(code: string): boolean {
-  return /^\d{4,6}$/.test(code.trim());
+  return CODE_SHAPE.test(code.trim());
 }

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 import { LocalizedText } from '../kernel/localized-text.ts';
 import { WEEKDAYS } from '../kernel/weekday.ts';
-import { flag, Id, Instant, listOf, MoneyAmount, orNull } from '../kernel/wire.ts';
+import { flag, Id, Instant, Latitude, listOf, Longitude, MoneyAmount, orNull } from '../kernel/wire.ts';
 
 /** A wall-clock time: `HH:MM`, seconds allowed. */
 export const DayTime = v.pipe(v.string(), v.regex(/^\d{1,2}:\d{2}(:\d{2}(\.\d+)?)?$/));
@@ -40,8 +40,8 @@ export const Branch = v.object({
   cityId: orNull(Id),
   merchantId: orNull(Id),
   name: LocalizedText,
-  longitude: v.pipe(v.number(), v.minValue(-180), v.maxValue(180)),
-  latitude: v.pipe(v.number(), v.minValue(-90), v.maxValue(90)),
+  longitude: Longitude,
+  latitude: Latitude,
   address: orNull(v.string()),
   open: orNull(DayTime),
   close: orNull(DayTime),

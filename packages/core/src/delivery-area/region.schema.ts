@@ -1,13 +1,10 @@
 import * as v from 'valibot';
 
-import { Id, listOf, MoneyAmount, orNull } from '../kernel/wire.ts';
+import { Id, Latitude, listOf, Longitude, MoneyAmount, orNull } from '../kernel/wire.ts';
 import { lngLat } from './lng-lat.ts';
 
 const LngLatPair = v.pipe(
-  v.tuple([
-    v.pipe(v.number(), v.minValue(-180), v.maxValue(180)),
-    v.pipe(v.number(), v.minValue(-90), v.maxValue(90)),
-  ]),
+  v.tuple([Longitude, Latitude]),
   v.transform(([lng, lat]) => lngLat(lng, lat)),
 );
 

@@ -7,6 +7,14 @@ export type Id = v.InferOutput<typeof Id>;
 /** Whole so'm, never negative. */
 export const MoneyAmount = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 
+/** Degrees of latitude. */
+export const Latitude = v.pipe(v.number(), v.minValue(-90), v.maxValue(90));
+/** Degrees of longitude. */
+export const Longitude = v.pipe(v.number(), v.minValue(-180), v.maxValue(180));
+
+/** What a guest thinks of something: one star to five. */
+export const Stars = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(5));
+
 /** A moment as the wire writes it: ISO 8601 with an offset. */
 export const Instant = v.pipe(v.string(), v.isoTimestamp());
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-const MAX_LINK = 2048;
+import { URL_MAX } from '../validation/bounds.ts';
 
 function isHttps(link: string): boolean {
   return /^https:\/\/[^\s"'<>\\`]+$/i.test(link) && URL.canParse(link);
@@ -10,7 +10,7 @@ function isOwnPath(path: string): boolean {
   return /^\/(?![/\\])[^\s"'<>\\`]*$/.test(path);
 }
 
-const link = v.pipe(v.string(), v.trim(), v.maxLength(MAX_LINK));
+const link = v.pipe(v.string(), v.trim(), v.maxLength(URL_MAX));
 
 /** A link out of the page: https and nothing else (T13). */
 export const HttpsLink = v.pipe(link, v.check(isHttps));

@@ -1,4 +1,5 @@
 import { normalizePhone } from '../format/normalize-phone.ts';
+import { NAME_LENGTH } from '../validation/bounds.ts';
 import type { OrderRequest } from './order-request.schema.ts';
 
 /** What an order says beside itself: where the cheque goes, and who takes the food (IMP-09, IMP-10). */
@@ -9,16 +10,13 @@ export type NotesRefusal =
   | { code: 'phone.invalid'; field: 'sendChequePhone' | 'receiver.phone' }
   | { code: 'request.invalid'; field: 'receiver.name' };
 
-const SHORTEST_NAME = 2;
-const LONGEST_NAME = 50;
-
 function isPhone(text: string | null): boolean {
   return text !== null && normalizePhone(text) !== null;
 }
 
 function isName(text: string): boolean {
   const { length } = text.trim();
-  return length >= SHORTEST_NAME && length <= LONGEST_NAME;
+  return length >= NAME_LENGTH.min && length <= NAME_LENGTH.max;
 }
 
 /** A cheque that is to be sent has a phone to go to; another receiver has a name and a phone. */

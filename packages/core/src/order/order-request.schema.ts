@@ -7,6 +7,7 @@ import { LocalizedText } from '../kernel/localized-text.ts';
 import { flag, Id, Instant, listOf, MoneyAmount, orElse, orNull } from '../kernel/wire.ts';
 import { PaymentMethod, PaymentType } from '../payment/payment.schema.ts';
 import { Promo } from '../promo/promo.schema.ts';
+import { TIME_SHAPE } from './day-and-time.ts';
 import { CartItem } from './order-line.schema.ts';
 import { OrderDevice, OrderSource } from './order-source.schema.ts';
 import { OrderStatus } from './order-status.schema.ts';
@@ -16,7 +17,7 @@ import { DeliveryProvider, ServiceType } from './service-type.schema.ts';
 /** A day as checkout sends it. */
 export const Day = v.pipe(v.string(), v.isoDate());
 /** A time of day as checkout sends it, `HH:MM`. */
-export const TimeOfDay = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
+export const TimeOfDay = v.pipe(v.string(), v.regex(TIME_SHAPE));
 
 /** Another person who takes the order (IMP-10). */
 export const Receiver = v.object({ name: v.string(), phone: v.string() });

@@ -1,4 +1,5 @@
 import { ok, refuse, type Result } from '../kernel/result.ts';
+import { DAY_SHAPE, TIME_SHAPE } from './day-and-time.ts';
 import type { OrderRequest } from './order-request.schema.ts';
 import type { OrderStatus } from './order-status.schema.ts';
 import type { Order } from './order.schema.ts';
@@ -15,8 +16,8 @@ export function checkTiming({
   time,
 }: Timing): Result<'NOW' | 'LATER', { code: 'order.timeMissing' }> {
   if (!later) return ok('NOW');
-  const isDay = day !== null && /^\d{4}-\d{2}-\d{2}$/.test(day);
-  const isTime = time !== null && /^([01]\d|2[0-3]):[0-5]\d$/.test(time);
+  const isDay = day !== null && DAY_SHAPE.test(day);
+  const isTime = time !== null && TIME_SHAPE.test(time);
   return isDay && isTime ? ok('LATER') : refuse('order.timeMissing');
 }
 

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 
 import { AddressType } from '../address/address.schema.ts';
-import { Id, MoneyAmount, orElse, orNull } from '../kernel/wire.ts';
+import { Id, Latitude, Longitude, MoneyAmount, orElse, orNull } from '../kernel/wire.ts';
+import { NAME_LENGTH } from '../validation/bounds.ts';
 import { PaymentType } from '../payment/payment.schema.ts';
 import { PlacedItem } from './order-line.schema.ts';
 import { Day, TimeOfDay } from './order-request.schema.ts';
@@ -16,8 +17,8 @@ const phone = v.pipe(v.string(), v.regex(/^\+?\d{7,15}$/));
 export const PlacedAddress = v.strictObject({
   id: orNull(Id),
   type: orNull(AddressType),
-  latitude: v.pipe(v.number(), v.minValue(-90), v.maxValue(90)),
-  longitude: v.pipe(v.number(), v.minValue(-180), v.maxValue(180)),
+  latitude: Latitude,
+  longitude: Longitude,
   streetName: words(300),
   houseNumber: words(50),
   details: words(2000),
@@ -47,7 +48,12 @@ const wishes = {
   note: words(500),
   promoCode: words(64),
   cashback: orElse(MoneyAmount, 0),
-  receiver: orNull(v.strictObject({ name: v.pipe(v.string(), v.minLength(2), v.maxLength(50)), phone })),
+  receiver: orNull(
+    v.strictObject({
+      name: v.pipe(v.string(), v.minLength(NAME_LENGTH.min), v.maxLength(NAME_LENGTH.max)),
+      phone,
+    }),
+  ),
   sendCheque: orElse(v.boolean(), false),
   sendChequePhone: orNull(phone),
   orderDevice: orElse(OrderDevice, 'CLIENT_WEB'),

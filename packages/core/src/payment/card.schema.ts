@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 
 import { flag, Id, Instant, orNull } from '../kernel/wire.ts';
+import { CODE_SHAPE } from '../validation/bounds.ts';
 
 /** Stored fields of a card (ENT-44). `number` is the last four digits under a mask; the whole one is never ours (D14). */
 const storedEntries = {
@@ -27,6 +28,6 @@ export const CardForm = v.object({
   ...storedEntries,
   id: orNull(Id),
   cvv: orNull(v.pipe(v.string(), v.regex(/^\d{3,4}$/))),
-  code: orNull(v.pipe(v.string(), v.regex(/^\d{4,6}$/))),
+  code: orNull(v.pipe(v.string(), v.regex(CODE_SHAPE))),
 });
 export type CardForm = v.InferOutput<typeof CardForm>;

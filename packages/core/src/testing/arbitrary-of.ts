@@ -57,10 +57,13 @@ const moments = fc
   .date({ min: new Date('1970-01-01'), max: new Date('2100-01-01'), noInvalidDate: true })
   .map((date) => date.toISOString());
 
+/** Patterns that cannot be turned round into texts. */
+const LOOKS_AROUND = /\(\?<?[=!]/;
+
 function texts(part: Part): fc.Arbitrary<unknown> {
   const { find, number } = stepsOf(part);
   const pattern = find('regex')?.requirement;
-  if (pattern instanceof RegExp && !/[[(]\?/.test(pattern.source)) {
+  if (pattern instanceof RegExp && !LOOKS_AROUND.test(pattern.source)) {
     return fc.stringMatching(new RegExp(pattern.source));
   }
   if (find('iso_timestamp')) return moments;
@@ -114,10 +117,16 @@ const KINDS: Readonly<Record<string, (part: Part) => fc.Arbitrary<unknown>>> = {
 function inputOf(part: Part): fc.Arbitrary<unknown> {
   const isLeaf = part.type === 'string' || part.type === 'number';
   const made = KINDS[part.type]?.(part) ?? fc.jsonValue({ maxDepth: 2 });
-  const shaped = isLeaf ? made.filter((value) => v.is(part as unknown as v.GenericSchema, value)) : made;
+  const shaped = isLeaf ? onlyGood(part as unknown as v.GenericSchema, made) : made;
   return 'fallback' in part
     ? fc.oneof({ arbitrary: shaped, weight: 3 }, fc.jsonValue({ maxDepth: 2 }))
     : shaped;
+}
+
+/** What the schema accepts of it; all of it where that is nothing, since one would wait for it for ever. */
+function onlyGood(schema: v.GenericSchema, made: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
+  const isGood = (value: unknown) => v.is(schema, value);
+  return fc.sample(made, { numRuns: 100, seed: 1 }).some(isGood) ? made.filter(isGood) : made;
 }
 
 /** JSON of the shape that a schema asks for. */

@@ -2,17 +2,7 @@ import * as v from 'valibot';
 
 import { normalizePhone } from '../format/normalize-phone.ts';
 import { lengthBetween } from './between.ts';
-
-/** The longest email (VAL-02). */
-export const EMAIL_MAX = 320;
-/** The longest URL (VAL-03). */
-export const URL_MAX = 2048;
-/** Bounds of a person's name (VAL-05, D34). */
-export const NAME_LENGTH = { min: 2, max: 50 } as const;
-/** How many digits a code from an SMS may have (D34). */
-export const CODE_DIGITS = { min: 4, max: 6 } as const;
-/** Bounds of a password (D34). */
-export const PASSWORD_LENGTH = { min: 6, max: 64 } as const;
+import { CODE_SHAPE, EMAIL_MAX, NAME_LENGTH, PASSWORD_LENGTH, URL_MAX } from './bounds.ts';
 
 /** A person's name. */
 export const NameField = v.pipe(v.string(), v.trim(), lengthBetween(NAME_LENGTH.min, NAME_LENGTH.max));
@@ -25,11 +15,7 @@ export const PhoneField = v.pipe(
 );
 
 /** A code from an SMS. */
-export const CodeField = v.pipe(
-  v.string(),
-  v.trim(),
-  v.regex(new RegExp(`^\\d{${CODE_DIGITS.min},${CODE_DIGITS.max}}$`), 'code'),
-);
+export const CodeField = v.pipe(v.string(), v.trim(), v.regex(CODE_SHAPE, 'code'));
 
 /** An email address, at most 320 characters (VAL-02). */
 export const EmailField = v.pipe(v.string(), v.trim(), v.maxLength(EMAIL_MAX), v.email());

@@ -1,4 +1,5 @@
 export * from './between.ts';
+export * from './bounds.ts';
 export * from './field-message.ts';
 export * from './fields.ts';
 export * from './select-limit.ts';

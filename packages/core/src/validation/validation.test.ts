@@ -4,19 +4,8 @@ import { describe, expect, test } from 'vitest';
 
 import { countBetween, numberBetween } from './between.ts';
 import { FIELD_MESSAGES, FIELD_PROMPTS } from './field-message.ts';
-import {
-  CODE_DIGITS,
-  CodeField,
-  EMAIL_MAX,
-  EmailField,
-  NAME_LENGTH,
-  NameField,
-  NewPassword,
-  PASSWORD_LENGTH,
-  PhoneField,
-  URL_MAX,
-  UrlField,
-} from './fields.ts';
+import { CODE_SHAPE, EMAIL_MAX, NAME_LENGTH, PASSWORD_LENGTH, URL_MAX } from './bounds.ts';
+import { CodeField, EmailField, NameField, NewPassword, PhoneField, UrlField } from './fields.ts';
 import { isWithinLimit, toggleChoice } from './select-limit.ts';
 import { fieldMessages, toFieldMessage } from './to-field-message.ts';
 
@@ -105,10 +94,16 @@ describe('messages', () => {
 describe('fields', () => {
   test('VAL-02 VAL-03 VAL-05 D34 the bounds', () => {
     expect([EMAIL_MAX, URL_MAX]).toEqual([320, 2048]);
-    expect([NAME_LENGTH, CODE_DIGITS, PASSWORD_LENGTH]).toEqual([
+    expect([NAME_LENGTH, PASSWORD_LENGTH]).toEqual([
       { min: 2, max: 50 },
-      { min: 4, max: 6 },
       { min: 6, max: 64 },
+    ]);
+    expect(['123', '1234', '123456', '1234567', '12a4'].map((code) => CODE_SHAPE.test(code))).toEqual([
+      false,
+      true,
+      true,
+      false,
+      false,
     ]);
     expect(FIELD_PROMPTS).toEqual(['name', 'phone', 'password', 'repeatedPassword', 'code']);
   });

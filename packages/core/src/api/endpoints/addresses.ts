@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 import { Address, AddressType } from '../../address/address.schema.ts';
-import { Id, orElse, orNull } from '../../kernel/wire.ts';
+import { Id, Latitude, Longitude, orElse, orNull } from '../../kernel/wire.ts';
 import { IdParam, Nothing, typedText } from '../body-fields.ts';
 import { endpoint } from '../endpoint.ts';
 
@@ -13,8 +13,8 @@ export const SaveAddress = v.strictObject({
   streetName: orNull(typedText(300)),
   details: orNull(typedText(2000)),
   description: orNull(typedText(500)),
-  latitude: v.pipe(v.number(), v.minValue(-90), v.maxValue(90)),
-  longitude: v.pipe(v.number(), v.minValue(-180), v.maxValue(180)),
+  latitude: Latitude,
+  longitude: Longitude,
   cityId: orNull(Id),
   houseNumber: orNull(typedText(50)),
   comment: orNull(typedText(500)),

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { FoundPlace } from '../../address/found-place.schema.ts';
 import { CourierPublic } from '../../courier/courier.schema.ts';
 import { LocalizedText } from '../../kernel/localized-text.ts';
-import { Id, MoneyAmount, flag, orNull } from '../../kernel/wire.ts';
+import { flag, Id, Latitude, Longitude, MoneyAmount, orNull } from '../../kernel/wire.ts';
 import { IdParam, typedText } from '../body-fields.ts';
 import { endpoint } from '../endpoint.ts';
 import { QueryLatitude, QueryLongitude } from '../query-fields.ts';
@@ -61,8 +61,8 @@ export const calculateTariff = endpoint({
     productPrice: orNull(v.number()),
     distance: orNull(v.number()),
     branchId: orNull(Id),
-    longitude: v.pipe(v.number(), v.minValue(-180), v.maxValue(180)),
-    latitude: v.pipe(v.number(), v.minValue(-90), v.maxValue(90)),
+    longitude: Longitude,
+    latitude: Latitude,
     address: orNull(typedText(500)),
     cityId: orNull(Id),
   }),

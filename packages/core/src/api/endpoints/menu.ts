@@ -4,7 +4,7 @@ import { Favourite } from '../../catalog/favourite.schema.ts';
 import { Overall, ProductGrade } from '../../catalog/overall.schema.ts';
 import { PlatformType } from '../../catalog/platform-type.schema.ts';
 import { Review } from '../../catalog/review.schema.ts';
-import { Id, listOf, orNull } from '../../kernel/wire.ts';
+import { Id, listOf, orNull, Stars } from '../../kernel/wire.ts';
 import { IdParam, Nothing, typedText } from '../body-fields.ts';
 import { endpoint } from '../endpoint.ts';
 import { QueryFlag, pageEntries } from '../query-fields.ts';
@@ -50,7 +50,7 @@ export const gradeProduct = endpoint({
   summary: 'Grade a product that was bought',
   body: v.strictObject({
     productId: Id,
-    grade: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(5)),
+    grade: Stars,
     comment: orNull(typedText(1000)),
   }),
   answer: Review,

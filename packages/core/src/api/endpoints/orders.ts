@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { Id, listOf, orNull } from '../../kernel/wire.ts';
+import { Id, listOf, orNull, Stars } from '../../kernel/wire.ts';
 import { OrderHistoryEvent } from '../../order/order-history-event.schema.ts';
 import { CartItem } from '../../order/order-line.schema.ts';
 import { Day, TimeOfDay } from '../../order/order-request.schema.ts';
@@ -112,7 +112,7 @@ export const gradeOrder = endpoint({
   summary: 'Grade a finished order',
   params: IdParam,
   body: v.strictObject({
-    grade: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(5)),
+    grade: Stars,
     comment: orNull(typedText(1000)),
   }),
   answer: OrderDetails,

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 
 import { Id, Instant, orNull } from '../../kernel/wire.ts';
 import { Card } from '../../payment/card.schema.ts';
+import { PAYMENT_PLATFORMS } from '../../payment/offered-payments.ts';
 import { PaymentMethod } from '../../payment/payment.schema.ts';
 import { IdParam, Nothing, typedText } from '../body-fields.ts';
 import { endpoint } from '../endpoint.ts';
@@ -18,9 +19,6 @@ export const getCheckout = endpoint({
   params: v.object({ orderId: Id }),
   answer: PaymentPage,
 });
-
-/** Kinds of shell a way to pay may be offered in (D22, D71). */
-export const PAYMENT_PLATFORMS = ['WEB', 'TG', 'CLICK', 'QR'] as const;
 
 /** API-48. */
 export const listPaymentMethods = endpoint({

@@ -4,6 +4,7 @@ import { PhoneVerification } from '../../auth/phone-verification.schema.ts';
 import { SignedInDevice } from '../../auth/session.schema.ts';
 import { Gender, User } from '../../auth/user.schema.ts';
 import { Id, Instant, MoneyAmount, listOf, orNull } from '../../kernel/wire.ts';
+import { EMAIL_MAX, NAME_LENGTH, URL_MAX } from '../../validation/bounds.ts';
 import { IdParam, Nothing, TypedCode, TypedPhone, typedText } from '../body-fields.ts';
 import { endpoint } from '../endpoint.ts';
 
@@ -16,14 +17,14 @@ export const getMe = endpoint({
   answer: User,
 });
 
-const Name = v.pipe(v.string(), v.trim(), v.minLength(2), v.maxLength(50));
+const Name = v.pipe(v.string(), v.trim(), v.minLength(NAME_LENGTH.min), v.maxLength(NAME_LENGTH.max));
 
 /** What a user may change of themselves; anything else in the body is refused. */
 export const UserUpdate = v.strictObject({
   firstName: v.optional(v.nullable(Name)),
   lastName: v.optional(v.nullable(Name)),
-  email: v.optional(v.nullable(v.pipe(v.string(), v.trim(), v.maxLength(320), v.email()))),
-  image: v.optional(v.nullable(typedText(2048))),
+  email: v.optional(v.nullable(v.pipe(v.string(), v.trim(), v.maxLength(EMAIL_MAX), v.email()))),
+  image: v.optional(v.nullable(typedText(URL_MAX))),
   birthday: v.optional(v.nullable(v.pipe(v.string(), v.isoDate()))),
   gender: v.optional(v.nullable(Gender)),
 });
