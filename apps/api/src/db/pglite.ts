@@ -2,7 +2,7 @@ import { PGlite, type Transaction } from '@electric-sql/pglite';
 import { PgDatabase } from 'drizzle-orm/pg-core';
 import { PgliteSession } from 'drizzle-orm/pglite';
 
-import { CONFINE_TO_PLATFORM, confineToTenant, dialect, type Handle, type Tx, type Work } from './connect.ts';
+import { CONFINE_TO_PLATFORM, confineToTenant, dialect, type Handle, type Work } from './connect.ts';
 
 /** Where the embedded database lives: a folder, or an image to start from in memory. */
 export type PgliteSource = { dataDir: string } | { image?: Blob };
