@@ -18,7 +18,9 @@ export const MenuFooter = memo(function MenuFooter() {
     features.branches && { id: 'branches', label: t`Branches`, href: '/branches' },
     features.vacancies && { id: 'vacancy', label: t`Vacancies`, href: '/vacancy' },
     { id: 'offerta', label: t`Public offer`, href: '/offerta' },
+    features.termsOfUse && { id: 'terms', label: t`Terms of use`, href: '/terms' },
     features.privacy && { id: 'privacy', label: t`Privacy policy`, href: '/privacy' },
+    { id: 'contact', label: t`Contacts`, href: '/contact' },
     { id: 'language', label: t`Language`, href: '/language' },
   ].filter((link) => link !== false);
 

@@ -83,11 +83,10 @@ export function StoryViewer(props: StoryViewerProps) {
           className={styles.after}
           aria-label={words.next}
           onClick={hold.onTap(next)}
-          data-autofocus=""
         />
         <Bars frames={frames} index={index} runs={runs} still={paused} onDone={next} />
         <div className={styles.top}>
-          <h2 className={styles.title}>{title}</h2>
+          <h2 className={styles.title} tabIndex={-1}>{title}</h2>
           <button
             type="button"
             className={styles.button}

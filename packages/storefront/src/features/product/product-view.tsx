@@ -7,6 +7,7 @@ import { ProductDetails } from '@dasturxon/ui/product-details';
 import { QuantityStepper } from '@dasturxon/ui/quantity-stepper';
 import { Sheet } from '@dasturxon/ui/sheet';
 import { useAtomValue, useSetAtom } from 'jotai';
+import type { ReactNode } from 'react';
 import { useState } from 'react';
 
 import { toPicture } from '../../catalog/picture-source.ts';
@@ -20,10 +21,16 @@ import { ShareButton } from './share-button.tsx';
 import { useChoices } from './use-choices.ts';
 import styles from './product-view.module.css';
 
-type ProductViewProps = { product: Product; withoutCart: boolean; onClose: () => void };
+type ProductViewProps = {
+  product: Product;
+  withoutCart: boolean;
+  /** Beside the name: marks it as a favourite. */
+  heart?: ReactNode;
+  onClose: () => void;
+};
 
 /** A product at large: what it is, what can be chosen, and the button that says what it costs now. */
-export function ProductView({ product, withoutCart, onClose }: ProductViewProps) {
+export function ProductView({ product, withoutCart, heart, onClose }: ProductViewProps) {
   const { t } = useLingui();
   const { language, settings, merchant } = useAtomValue(pageAtom);
   const stopped = useAtomValue(isStoppedAtom(product.id));
@@ -72,7 +79,12 @@ export function ProductView({ product, withoutCart, onClose }: ProductViewProps)
         oldPrice={listPrice > unitPrice ? words.money(listPrice) : null}
         oldPriceLabel={t`Old price`}
         unavailable={stopped ? t`This product is not available` : null}
-        aside={<ShareButton name={name} />}
+        aside={
+          <>
+            {heart}
+            <ShareButton name={name} />
+          </>
+        }
       >
         <ProductQuestions product={product} choices={choices} showsMissing={order.wasRefused} />
       </ProductDetails>

@@ -1,3 +1,4 @@
+import { localize } from '@dasturxon/core/kernel';
 import { useLingui } from '@lingui/react/macro';
 import { EmptyState } from '@dasturxon/ui/empty-state';
 import { PrimaryButton } from '@dasturxon/ui/primary-button';
@@ -12,6 +13,7 @@ import { ProductPreview } from '../../features/product/product-preview.tsx';
 import { ProductView } from '../../features/product/product-view.tsx';
 import { failureText } from '../../i18n/failure-words.ts';
 import { back } from '../../router/navigation.ts';
+import { Heart } from '../../menu/heart.tsx';
 import { pageAtom } from '../../state/boot.ts';
 
 const close = () => back('/');
@@ -19,7 +21,9 @@ const close = () => back('/');
 /** A product in a sheet over the page it was opened from (RT-10); back closes it. */
 export function ProductScreen({ params }: ScreenProps) {
   const { t, i18n } = useLingui();
-  const { shell, language } = useAtomValue(pageAtom);
+  const { shell, language, settings } = useAtomValue(pageAtom);
+  const { languages } = settings;
+  const hearts = settings.features.favourite;
   const overall = useQuery(overallQuery(useApi(), shell === 'web' ? 'WEB' : 'TG'));
 
   const id = params['id'] ?? '';
@@ -33,6 +37,9 @@ export function ProductScreen({ params }: ScreenProps) {
           key={id}
           product={product}
           withoutCart={category?.isWithoutCart ?? false}
+          heart={
+            hearts ? <Heart productId={id} name={localize(product.name, language, languages.main)} /> : null
+          }
           onClose={close}
         />
       );
