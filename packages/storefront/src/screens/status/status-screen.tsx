@@ -1,0 +1,45 @@
+import { useLingui } from '@lingui/react/macro';
+import { ErrorState } from '@dasturxon/ui/error-state';
+import { PrimaryButton } from '@dasturxon/ui/primary-button';
+import { useEffect } from 'react';
+
+import { useTitle } from '../../i18n/use-title.ts';
+import { go } from '../../router/navigation.ts';
+
+/** Asks the server for the page itself, once: what is true of the shop is its to say (RT-11, RT-14, D73). */
+function useAskServer() {
+  useEffect(() => {
+    const step = history.state as { wasAsked?: boolean } | null;
+    if (step?.wasAsked) return;
+    history.replaceState({ ...step, wasAsked: true }, '');
+    location.reload();
+  }, []);
+}
+
+/** `/blocked`: the shop is not open for orders. */
+export function BlockedScreen() {
+  const { t } = useLingui();
+  return <Status title={t`Closed for now`} text={t`The shop takes no orders for now. Come back later.`} />;
+}
+
+/** `/merchantNotAvailable` and `/deleted`: there is no such shop. */
+export function NotAvailableScreen() {
+  const { t } = useLingui();
+  return <Status title={t`Not available`} text={t`There is no shop at this address now.`} />;
+}
+
+function Status({ title, text }: { title: string; text: string }) {
+  const { t } = useLingui();
+  useAskServer();
+  useTitle(title);
+  return (
+    <main>
+      <ErrorState
+        title={title}
+        text={text}
+        asPage
+        action={<PrimaryButton onClick={() => go('/')}>{t`To the menu`}</PrimaryButton>}
+      />
+    </main>
+  );
+}
