@@ -1,5 +1,4 @@
 import type { User } from '@dasturxon/core/auth';
-import { formatPhone } from '@dasturxon/core/format';
 import { EMAIL_MAX, NAME_LENGTH } from '@dasturxon/core/validation';
 import { useLingui } from '@lingui/react/macro';
 import { ActionBar } from '@dasturxon/ui/action-bar';
@@ -14,6 +13,7 @@ import { failureText } from '../../i18n/failure-words.ts';
 import { fieldText, promptText } from '../../i18n/field-words.ts';
 import { languageAtom } from '../../state/language.ts';
 import type { ProfileDraft } from './check-profile.ts';
+import { OwnPhone } from './own-phone.tsx';
 import styles from './profile.module.css';
 import { useProfileForm } from './use-profile-form.ts';
 
@@ -42,9 +42,9 @@ export function ProfileForm({ user, onSaved, children }: ProfileFormProps) {
   });
 
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+    <div className={styles.page}>
       <SectionCard>
-        <div className={styles.fields}>
+        <form id={id} className={styles.fields} noValidate onSubmit={(event) => void submit(event)}>
           <TextField
             {...field('firstName')}
             label={t`First name`}
@@ -84,20 +84,17 @@ export function ProfileForm({ user, onSaved, children }: ProfileFormProps) {
             ]}
             onChange={(gender) => change({ gender })}
           />
-        </div>
+        </form>
       </SectionCard>
-      <SectionCard>
-        <p className={styles.name}>{t`Phone`}</p>
-        <bdi dir="ltr">{formatPhone(user.phone ?? '')}</bdi>
-      </SectionCard>
+      <OwnPhone />
       {children}
       <ActionBar
         note={form.failure ? <span role="alert">{failureText(i18n, language, form.failure)}</span> : null}
       >
-        <PrimaryButton type="submit" busy={form.isBusy} busyLabel={t`Saving`}>
+        <PrimaryButton type="submit" form={id} busy={form.isBusy} busyLabel={t`Saving`}>
           {t`Save`}
         </PrimaryButton>
       </ActionBar>
-    </form>
+    </div>
   );
 }

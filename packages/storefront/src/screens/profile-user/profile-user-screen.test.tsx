@@ -98,3 +98,51 @@ test('RT-26 SES-12 a guest goes to sign in', async () => {
   atDetails({}, true);
   await waitFor(() => expect(location.pathname).toBe('/login'));
 });
+
+const VERIFICATION = {
+  id: 'v-1',
+  code: null,
+  phone: '998901112233',
+  type: 'WEB',
+  time: 180,
+  timestamp: null,
+};
+
+test('RT-26 API-15 API-16 another phone is proven by its code', async () => {
+  const { store, calls } = atDetails({
+    'PUT /users/v1/users/phone': VERIFICATION,
+    'PUT /users/v1/users/phone/verify': { ...ME, phone: '998901112233' },
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Change' }));
+  type('Phone number', '90 11');
+  fireEvent.click(screen.getByRole('button', { name: 'Get the code' }));
+  expect(screen.getByText('A phone looks like +998 90 123 45 67')).toBeTruthy();
+  type('Phone number', '90 111 22 33');
+  fireEvent.click(screen.getByRole('button', { name: 'Get the code' }));
+  fireEvent.change(await screen.findByLabelText('Code from the SMS'), { target: { value: '123456' } });
+  await waitFor(() => expect(store.get(sessionAtom)?.user.phone).toBe('998901112233'));
+  const proof = await calls.find(({ url }) => url.endsWith('/verify'))!.json();
+  expect(proof).toMatchObject({ id: 'v-1', phone: '998901112233', code: '123456' });
+  expect(await screen.findByText('+998 90 111 22 33')).toBeTruthy();
+});
+
+test('VAL-06 a wrong code is said in the sheet, and the phone stays as it was', async () => {
+  const { store } = atDetails({
+    'PUT /users/v1/users/phone': VERIFICATION,
+    'PUT /users/v1/users/phone/verify': () =>
+      Response.json(
+        {
+          code: 'code.wrong',
+          description: { eng: 'Wrong code entered or sms code is expired' },
+          requestId: 'r-1',
+        },
+        { status: 400 },
+      ),
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Change' }));
+  type('Phone number', '90 111 22 33');
+  fireEvent.click(screen.getByRole('button', { name: 'Get the code' }));
+  fireEvent.change(await screen.findByLabelText('Code from the SMS'), { target: { value: '000000' } });
+  expect(await screen.findByText('Wrong code entered or sms code is expired')).toBeTruthy();
+  expect(store.get(sessionAtom)?.user.phone).toBe(ME.phone);
+});

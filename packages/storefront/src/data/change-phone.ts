@@ -1,0 +1,24 @@
+import { type Api, endpoints, unwrap } from '@dasturxon/core/api';
+import type { PhoneVerification } from '@dasturxon/core/auth';
+import type { createStore } from 'jotai';
+
+import { sessionAtom } from '../state/session.ts';
+import { apiOf } from './api.ts';
+import { meQuery } from './me.ts';
+import { cacheOf } from './query-cache.ts';
+
+/** Asks for a code to a customer's new phone (API-15). */
+export const requestPhoneChange = async (api: Api, phone: string): Promise<PhoneVerification> =>
+  unwrap(await api(endpoints.requestPhoneChange, { body: { phone } }));
+
+/** Proves the new phone by its code, and keeps it on this device (API-16). */
+export async function verifyPhoneChange(
+  store: ReturnType<typeof createStore>,
+  asked: { verification: PhoneVerification; phone: string; code: string },
+): Promise<void> {
+  const { verification, phone, code } = asked;
+  const api = apiOf(store);
+  const user = unwrap(await api(endpoints.verifyPhoneChange, { body: { ...verification, phone, code } }));
+  store.set(sessionAtom, (session) => (session ? { ...session, user } : session));
+  cacheOf(store).setQueryData(meQuery(api, user.id).queryKey, user);
+}

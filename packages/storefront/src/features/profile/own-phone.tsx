@@ -1,0 +1,37 @@
+import { formatPhone } from '@dasturxon/core/format';
+import { useLingui } from '@lingui/react/macro';
+import { PrimaryButton } from '@dasturxon/ui/primary-button';
+import { SectionCard } from '@dasturxon/ui/section-card';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useState } from 'react';
+
+import { notifyAtom } from '../../state/notices.ts';
+import { sessionAtom } from '../../state/session.ts';
+import { ChangePhone } from './change-phone.tsx';
+import styles from './profile.module.css';
+
+/** The phone the customer signs in with, and the way to another one. */
+export function OwnPhone() {
+  const { t } = useLingui();
+  const phone = useAtomValue(sessionAtom)?.user.phone;
+  const notify = useSetAtom(notifyAtom);
+  const [isChanging, setChanging] = useState(false);
+  const done = () => {
+    setChanging(false);
+    notify({ text: t`Your phone is changed`, tone: 'success' });
+  };
+  return (
+    <SectionCard>
+      <div className={styles.phone}>
+        <div>
+          <p className={styles.name}>{t`Phone`}</p>
+          <bdi dir="ltr">{formatPhone(phone ?? '')}</bdi>
+        </div>
+        <PrimaryButton tone="quiet" narrow small onClick={() => setChanging(true)}>
+          {t`Change`}
+        </PrimaryButton>
+      </div>
+      {isChanging ? <ChangePhone onDone={done} onClose={() => setChanging(false)} /> : null}
+    </SectionCard>
+  );
+}
