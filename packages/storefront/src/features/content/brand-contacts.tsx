@@ -51,9 +51,8 @@ function ContactCell({ contact, name }: { contact: Contact; name: string | undef
   );
 }
 
-function shown({ type, value }: Contact): string {
-  const bare = value.replace(/^https:\/\/(www[.])?/i, '').replace(/\/$/, '');
-  return type === 'phone' ? leftToRight(bare) : bare;
+function shown({ value }: Contact): string {
+  return leftToRight(value.replace(/^https:\/\/(www[.])?/i, '').replace(/\/$/, ''));
 }
 
 function iconOf({ type }: Contact): ReactNode {

@@ -21,11 +21,14 @@ const TAGS = {
 /** Neither these nor what is in them. */
 const DROPPED = new Set(['SCRIPT', 'STYLE', 'TEMPLATE', 'IFRAME', 'OBJECT', 'SVG', 'MATH', 'NOSCRIPT']);
 
-/** A merchant's HTML as elements of ours: an allow-list of tags, links out by https alone, no markup set anywhere. */
-export function RichText({ html, lang }: { html: string; lang?: string }) {
+/**
+ * A merchant's HTML as elements of ours: an allow-list of tags, links out by https alone, no markup set anywhere. It
+ * runs in the direction of its own words, whatever the language of the page.
+ */
+export function RichText({ html }: { html: string }) {
   const content = useMemo(() => childrenOf(new DOMParser().parseFromString(html, 'text/html').body), [html]);
   return (
-    <div className={styles.text} lang={lang}>
+    <div className={styles.text} dir="auto">
       {content}
     </div>
   );

@@ -1,4 +1,5 @@
-import { formatDate, formatPrice } from '@dasturxon/core/format';
+import { formatDate, formatPrice, leftToRight } from '@dasturxon/core/format';
+import { directionOf } from '@dasturxon/core/kernel';
 import { applyPromo, type Promo } from '@dasturxon/core/promo';
 import { useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
@@ -11,10 +12,11 @@ export function usePromoWords(basket: number | null) {
   const { t } = useLingui();
   const { now, timeZone } = useDeps();
   const language = useAtomValue(languageAtom);
-  const money = (amount: number) => formatPrice(amount, language, { nbsp: true });
+  const isolate = directionOf(language) === 'rtl' ? leftToRight : (text: string) => text;
+  const money = (amount: number) => isolate(formatPrice(amount, language, { nbsp: true }));
   const day = (date: string) => formatDate(date, {}, timeZone);
   const off = ({ discountType }: Promo, value: number) =>
-    discountType === 'PERCENTAGE' ? `−${value}\u00A0%` : `−${money(value)}`;
+    isolate(discountType === 'PERCENTAGE' ? `−${value}\u00A0%` : `−${money(value)}`);
 
   const onDelivery = (promo: Promo) => {
     const { discountType, deliveryDiscount } = promo;

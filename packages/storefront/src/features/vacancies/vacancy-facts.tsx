@@ -1,5 +1,4 @@
 import type { Vacancy } from '@dasturxon/core/content';
-import { leftToRight } from '@dasturxon/core/format';
 import { localize } from '@dasturxon/core/kernel';
 import { useLingui } from '@lingui/react/macro';
 import { SectionCard } from '@dasturxon/ui/section-card';
@@ -19,7 +18,7 @@ export function VacancyFacts({ vacancy }: { vacancy: Vacancy }) {
     { name: t`Monthly salary`, value: monthlySalary, style: styles.salary },
     { name: t`Requirements`, value: localize(requirements, language, main), style: styles.value },
     { name: t`Responsible person`, value: responsiblePerson, style: styles.value },
-    { name: t`Phone`, value: phone && leftToRight(phone), style: styles.value },
+    { name: t`Phone`, value: phone, style: styles.value },
   ].filter(({ value }) => value);
   return (
     <SectionCard>
@@ -27,7 +26,9 @@ export function VacancyFacts({ vacancy }: { vacancy: Vacancy }) {
         {facts.map(({ name, value, style }) => (
           <div key={name}>
             <dt className={styles.name}>{name}</dt>
-            <dd className={style}>{value}</dd>
+            <dd className={style}>
+              <bdi>{value}</bdi>
+            </dd>
           </div>
         ))}
       </dl>

@@ -1,4 +1,5 @@
 import type { Vacancy } from '@dasturxon/core/content';
+import { leftToRight } from '@dasturxon/core/format';
 import { localize } from '@dasturxon/core/kernel';
 import { useLingui } from '@lingui/react/macro';
 import { Cell, CellList } from '@dasturxon/ui/cell-list';
@@ -33,7 +34,7 @@ export function VacancyList({ vacancies }: { vacancies: readonly Vacancy[] }) {
             <Cell
               key={id}
               title={localize(position, language, main)}
-              description={monthlySalary}
+              description={monthlySalary && leftToRight(monthlySalary)}
               icon={<BriefcaseIcon />}
               href={`/vacancy/${encodeURIComponent(id)}`}
               onClick={followCell(`/vacancy/${encodeURIComponent(id)}`)}
