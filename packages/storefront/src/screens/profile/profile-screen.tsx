@@ -1,16 +1,15 @@
 import { formatPhone, leftToRight } from '@dasturxon/core/format';
 import { useLingui } from '@lingui/react/macro';
 import { Cell } from '@dasturxon/ui/cell-list';
-import { GiftIcon, UserIcon } from '@dasturxon/ui/icons';
+import { UserIcon } from '@dasturxon/ui/icons';
 import { PageFrame } from '@dasturxon/ui/page-frame';
 import { PrimaryButton } from '@dasturxon/ui/primary-button';
 import { SectionCard } from '@dasturxon/ui/section-card';
-import { useQuery } from '@tanstack/react-query';
 import { useAtomValue, useStore } from 'jotai';
 
-import { useApi } from '../../data/api.ts';
-import { cashbackQuery } from '../../data/payments.ts';
 import { askToSignIn } from '../../data/session.ts';
+import { BrandTop } from '../../features/profile/brand-top.tsx';
+import { CashbackCell } from '../../features/profile/cashback-cell.tsx';
 import { BrandLinks, OwnLinks } from '../../features/profile/profile-links.tsx';
 import { SignOutButton } from '../../features/session/sign-out-button.tsx';
 import { useTitle } from '../../i18n/use-title.ts';
@@ -18,7 +17,6 @@ import { followCell } from '../../router/follow-cell.ts';
 import { back } from '../../router/navigation.ts';
 import { settingsAtom } from '../../state/boot.ts';
 import { sessionAtom } from '../../state/session.ts';
-import { useOrderWords } from '../../state/use-order-words.ts';
 
 /** Who is here and where their things are (RT-22); a guest is invited to sign in (SES-12). */
 export function ProfileScreen() {
@@ -28,9 +26,10 @@ export function ProfileScreen() {
   useTitle(t`Profile`);
   return (
     <PageFrame title={t`Profile`} backLabel={t`Back`} onBack={() => back('/')}>
+      <BrandTop />
       <SectionCard>{session ? <Person /> : <Invitation />}</SectionCard>
       <SectionCard>
-        {session && features.balance ? <Balance userId={session.user.id} /> : null}
+        {session && features.balance ? <CashbackCell userId={session.user.id} /> : null}
         <OwnLinks />
       </SectionCard>
       <SectionCard>
@@ -74,15 +73,5 @@ function Invitation() {
       />
       <PrimaryButton onClick={() => askToSignIn(store, '/profile')}>{t`Sign in`}</PrimaryButton>
     </>
-  );
-}
-
-/** The customer's points (IMP-19). */
-function Balance({ userId }: { userId: string }) {
-  const { t } = useLingui();
-  const words = useOrderWords();
-  const balance = useQuery(cashbackQuery(useApi(), userId)).data?.balance;
-  return (
-    <Cell icon={<GiftIcon />} title={t`Cashback`} end={balance === undefined ? null : words.money(balance)} />
   );
 }

@@ -1,0 +1,33 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+
+import { renderInShop } from '../../testing/index.ts';
+import { CashbackCell } from './cashback-cell.tsx';
+
+const show = (history: unknown[]) =>
+  renderInShop(<CashbackCell userId="user-1" />, {
+    answers: { 'GET /users/v1/users/me/cashback': { balance: 7000, history } },
+  });
+const open = async () => {
+  await screen.findByText(/7\s000/);
+  fireEvent.click(screen.getByRole('button', { name: /Cashback/ }));
+};
+
+test('IMP-19 SET-12 the balance opens into what came and what went, each with its order', async () => {
+  show([
+    { id: 'c-2', amount: -3000, orderId: 'order-8', createdDate: '2026-05-10T07:00:00Z' },
+    { id: 'c-1', amount: 10_000, orderId: 'order-7', createdDate: '2026-05-09T07:00:00Z' },
+  ]);
+  await open();
+  const rows = screen.getAllByRole('link').map((row) => row.textContent!.replace(/[\s\u2066\u2069]/g, ' '));
+  expect(rows[0]).toMatch(/Spent on an order.*10\.05\.2026 12:00.*−3 000/);
+  expect(rows[1]).toMatch(/Earned.*\+10 000/);
+  fireEvent.click(screen.getAllByRole('link')[1]!);
+  expect(location.pathname).toBe('/profile/orders/order-7');
+});
+
+test('IMP-19 no points yet', async () => {
+  show([]);
+  await open();
+  expect(screen.getByText('No points yet')).toBeTruthy();
+});

@@ -1,0 +1,68 @@
+import { formatDate, leftToRight } from '@dasturxon/core/format';
+import { useLingui } from '@lingui/react/macro';
+import { Cell } from '@dasturxon/ui/cell-list';
+import { EmptyState } from '@dasturxon/ui/empty-state';
+import { GiftIcon } from '@dasturxon/ui/icons';
+import { Sheet } from '@dasturxon/ui/sheet';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { useApi } from '../../data/api.ts';
+import { cashbackQuery } from '../../data/payments.ts';
+import { useDeps } from '../../deps.ts';
+import { followCell } from '../../router/follow-cell.ts';
+import { useOrderWords } from '../../state/use-order-words.ts';
+
+/** The customer's points, and over a tap how they came and went (SET-12, IMP-19). */
+export function CashbackCell({ userId }: { userId: string }) {
+  const { t } = useLingui();
+  const words = useOrderWords();
+  const [isOpen, setOpen] = useState(false);
+  const cashback = useQuery(cashbackQuery(useApi(), userId)).data;
+  return (
+    <>
+      <Cell
+        icon={<GiftIcon />}
+        title={t`Cashback`}
+        end={cashback ? words.money(cashback.balance) : null}
+        onClick={cashback ? () => setOpen(true) : undefined}
+      />
+      <Sheet open={isOpen} title={t`Cashback`} closeLabel={t`Close`} onClose={() => setOpen(false)}>
+        {cashback && cashback.history.length > 0 ? (
+          <ul>
+            {cashback.history.map((entry) => (
+              <li key={entry.id}>
+                <Entry {...entry} />
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <EmptyState
+            drawing="orders"
+            title={t`No points yet`}
+            text={t`They come with the orders you have received.`}
+          />
+        )}
+      </Sheet>
+    </>
+  );
+}
+
+type EntryProps = { amount: number; orderId: string | null; createdDate: string | null };
+
+function Entry({ amount, orderId, createdDate }: EntryProps) {
+  const { t } = useLingui();
+  const { timeZone } = useDeps();
+  const words = useOrderWords();
+  const sign = amount < 0 ? '−' : '+';
+  const path = orderId === null ? null : `/profile/orders/${encodeURIComponent(orderId)}`;
+  return (
+    <Cell
+      title={amount < 0 ? t`Spent on an order` : t`Earned`}
+      description={formatDate(createdDate, { time: true }, timeZone)}
+      end={<b>{leftToRight(sign + words.money(Math.abs(amount)))}</b>}
+      href={path ?? undefined}
+      onClick={path === null ? undefined : followCell(path)}
+    />
+  );
+}
