@@ -1,0 +1,49 @@
+import type { PhoneVerification } from '@dasturxon/core/auth';
+import { useLingui } from '@lingui/react/macro';
+import { useAtomValue, useStore } from 'jotai';
+import { useState } from 'react';
+
+import { apiOf } from '../../data/api.ts';
+import { requestPhoneChange, verifyPhoneChange } from '../../data/change-phone.ts';
+import { failureText } from '../../i18n/failure-words.ts';
+import { languageAtom } from '../../state/language.ts';
+
+type Step = { isBusy: boolean; problem: string | null; verification: PhoneVerification | null };
+
+const START: Step = { isBusy: false, problem: null, verification: null };
+
+/** How far a change of phone has come: the code is asked for, then the phone is proven by it. */
+export function useChangePhone(onDone: () => void) {
+  const { i18n } = useLingui();
+  const store = useStore();
+  const language = useAtomValue(languageAtom);
+  const [step, setStep] = useState(START);
+  const complain = (problem: string | null) => setStep((old) => ({ ...old, problem }));
+
+  const attempt = async (act: () => Promise<PhoneVerification>) => {
+    if (step.isBusy) return;
+    setStep((old) => ({ ...old, isBusy: true, problem: null }));
+    try {
+      const verification = await act();
+      setStep({ isBusy: false, problem: null, verification });
+    } catch (error) {
+      setStep((old) => ({ ...old, isBusy: false, problem: failureText(i18n, language, error) }));
+    }
+  };
+
+  return {
+    ...step,
+    complain,
+    startOver: () => setStep(START),
+    ask: (phone: string) => void attempt(() => requestPhoneChange(apiOf(store), phone)),
+    prove: (phone: string, code: string) => {
+      const { verification } = step;
+      if (verification === null) return;
+      void attempt(async () => {
+        await verifyPhoneChange(store, { verification, phone, code });
+        onDone();
+        return verification;
+      });
+    },
+  };
+}
