@@ -8,6 +8,9 @@ import { countOrders, delivery, here, key, pickUp, place, settings } from '../te
 import { aRunningApi, type Person, type Scene } from '../testing/scene.ts';
 import { releaseOrder } from './move-order.ts';
 
+/** The embedded database answers one at a time: the crowd is for the real one. */
+const CUSTOMERS = process.env['TEST_DATABASE_URL'] ? 200 : 50;
+
 let osh: Scene;
 let guest: Person;
 beforeAll(async () => {
@@ -34,9 +37,9 @@ describe('one tap, one order', () => {
     expect(await second.json()).toEqual(await first.json());
   });
 
-  test('T35 200 customers who each post the same order five times at once make 200 orders', async () => {
+  test('T35 customers who each post the same order five times at once make one order each', async () => {
     const scene = await aRunningApi();
-    const guests = await Promise.all(Array.from({ length: 200 }, () => scene.person()));
+    const guests = await Promise.all(Array.from({ length: CUSTOMERS }, () => scene.person()));
     const posts = guests.flatMap((who) => {
       const once = key();
       return Array.from({ length: 5 }, () => place(who, pickUp(), once));
@@ -44,7 +47,7 @@ describe('one tap, one order', () => {
     const outcomes = await Promise.all(posts);
     const codes = new Set(outcomes.map((one) => one.error?.code ?? 'placed'));
     expect([...codes].filter((code) => !['placed', 'in_progress'].includes(code))).toEqual([]);
-    expect(await countOrders(scene)).toBe(200);
+    expect(await countOrders(scene)).toBe(CUSTOMERS);
   });
 
   test('another body under the same key is 422', async () => {
