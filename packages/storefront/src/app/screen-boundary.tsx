@@ -39,5 +39,10 @@ export class ScreenBoundary extends Component<ScreenBoundaryProps, { failed: boo
 }
 
 function isChunkError(error: unknown): boolean {
-  return error instanceof TypeError && /import|module|fetch/i.test(error.message);
+  if (!(error instanceof Error)) return false;
+  // Vite's own words for a style sheet of a chunk that did not come are no TypeError.
+  return (
+    /preload css/i.test(error.message) ||
+    (error instanceof TypeError && /import|module|fetch/i.test(error.message))
+  );
 }

@@ -16,6 +16,7 @@ export const REST_BEFORE_LOOKUP_MS = 500;
 export function usePickedPlace(start: { current: DraftAddress | null; city: City | null }) {
   const [moved, setMoved] = useState<Pin | null>(null);
   const [asked, setAsked] = useState<GeoPoint | null>(null);
+  const [isDue, setDue] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
@@ -32,6 +33,7 @@ export function usePickedPlace(start: { current: DraftAddress | null; city: City
     clearTimeout(timer.current);
     setMoved({ ...latest.current, ...change });
     setAsked(ask);
+    setDue(false);
   };
   const goTo = (point: GeoPoint, known: Street | null) => {
     const center = roundPoint(point);
@@ -42,14 +44,23 @@ export function usePickedPlace(start: { current: DraftAddress | null; city: City
     pin,
     ...street,
     isTouched: moved !== null,
-    isWaiting: street.isLooking || (moved !== null && street.street === null && !isAsked),
-    moveStarted: () => clearTimeout(timer.current),
+    isAsked,
+    isWaiting: street.isLooking || isDue,
+    moveStarted: () => {
+      clearTimeout(timer.current);
+      setDue(false);
+    },
     moveEnded: ({ center: point, zoom, byUser }: MapRest) => {
       if (!byUser) return;
       const center = roundPoint(point);
       const isSame = isSameCentre(center, pin.center);
       put({ center, zoom, street: isSame ? pin.street : null }, isSame ? asked : null);
-      timer.current = setTimeout(() => setAsked(center), REST_BEFORE_LOOKUP_MS);
+      if (isSame && isAsked) return;
+      setDue(true);
+      timer.current = setTimeout(() => {
+        setAsked(center);
+        setDue(false);
+      }, REST_BEFORE_LOOKUP_MS);
     },
     /** The place of a search result or of the phone itself. */
     goTo,

@@ -9,7 +9,7 @@ export function usePlaceNote(place: PickedPlace, passesAreaCheck: boolean): stri
   if (place.isWaiting) return t`Looking for the street…`;
   if (place.isFailed) return t`Type the street in the search`;
   if (place.street) return null;
-  return place.isTouched
+  return place.isAsked
     ? t`No street is known here. Move the map or type the street`
     : t`Move the map until the pin stands at your door`;
 }

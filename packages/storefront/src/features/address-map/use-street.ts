@@ -50,7 +50,7 @@ function useFailureNotice(error: Error | null, retry: () => void) {
     if (!error) return;
     notify({
       title: t`Error in nominatim`,
-      text: t`The street could not be found. Report it to us, or try again later. The pin stays where it is.`,
+      text: t`The street could not be found. Report it to us, or try again later.`,
       tone: 'error',
       action: { label: t`Try again`, onAction: retry },
     });
