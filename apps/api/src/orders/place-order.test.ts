@@ -73,8 +73,8 @@ describe('placing an order', () => {
     expect(error?.data).toMatchObject({
       quote: { totalPrice: 105_000 },
       changes: [
-        { field: 'deliveryPrice', was: 0, is: 15_000 },
-        { field: 'totalPrice', was: 1, is: 105_000 },
+        { field: 'deliveryPrice', productId: null, before: 0, after: 15_000 },
+        { field: 'totalPrice', productId: null, before: 1, after: 105_000 },
       ],
     });
     expect(await countOrders(osh)).toBe(before);

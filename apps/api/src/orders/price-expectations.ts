@@ -1,3 +1,4 @@
+import type { PriceChange, PriceChangedData } from '@dasturxon/core/api';
 import type { PlaceOrder, Quote } from '@dasturxon/core/order';
 
 import { refusal } from '../http/refusal.ts';
@@ -15,14 +16,12 @@ const SUMS = [
   'totalPrice',
 ] as const;
 
-/** A sum that is not what the guest was shown. */
-export type PriceChange = { field: (typeof SUMS)[number]; was: number; is: number };
-
 /** Totals in a request are expectations; one that differs is price_changed with the new quote (ADR 0006, T29). */
 export function checkExpectations(request: PlaceOrder, quote: Quote): void {
   const changes = SUMS.flatMap((field): PriceChange[] => {
-    const was = request[field];
-    return was === null || was === quote[field] ? [] : [{ field, was, is: quote[field] }];
+    const before = request[field];
+    const after = quote[field];
+    return before === null || before === after ? [] : [{ field, productId: null, before, after }];
   });
-  if (changes.length > 0) throw refusal('price_changed', { quote, changes });
+  if (changes.length > 0) throw refusal('price_changed', { quote, changes } satisfies PriceChangedData);
 }

@@ -6,12 +6,16 @@ import { Quote } from '../order/quote.schema.ts';
 /** What may differ from what the customer was shown. */
 export const PRICE_CHANGE_FIELDS = [
   'unitPrice',
+  'productCount',
+  'productPrice',
   'productDiscount',
+  'totalProductPrice',
+  'totalProductDiscount',
+  'totalDiscount',
   'deliveryPrice',
   'deliveryDiscount',
   'servicePrice',
   'cashback',
-  'totalProductPrice',
   'totalPrice',
 ] as const;
 

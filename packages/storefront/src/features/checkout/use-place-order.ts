@@ -1,10 +1,9 @@
 import { endpoints, readPriceChanged } from '@dasturxon/core/api';
-import { type PlaceOrder, Quote } from '@dasturxon/core/order';
+import type { PlaceOrder, Quote } from '@dasturxon/core/order';
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useAtom, useStore } from 'jotai';
 import { useRef, useState } from 'react';
-import * as v from 'valibot';
 
 import { useApi } from '../../data/api.ts';
 import { quoteQuery, type Wishes } from '../../data/quote.ts';
@@ -51,7 +50,7 @@ export function usePlaceOrder() {
 
   const refuse = (order: ToPlace, failure: Parameters<typeof readPriceChanged>[0] | null) => {
     haptic('error');
-    const quote = failure?.code === 'price_changed' ? newQuote(failure) : null;
+    const quote = failure?.code === 'price_changed' ? (readPriceChanged(failure)?.quote ?? null) : null;
     if (!quote) return setState({ isBusy: false, failure, change: null });
     cache.setQueryData(quoteQuery(api, order.asked).queryKey, quote);
     setState({ isBusy: false, failure: null, change: { ...order, quote } });
@@ -91,10 +90,4 @@ export function usePlaceOrder() {
     /** Back to the page, where the new price already stands. */
     edit: () => setState(AT_REST),
   };
-}
-
-/** The quote that comes with `price_changed`, whatever else does. */
-function newQuote(failure: Parameters<typeof readPriceChanged>[0]): Quote | null {
-  const read = readPriceChanged(failure)?.quote ?? v.safeParse(Quote, failure.data['quote']).output;
-  return (read as Quote | undefined) ?? null;
 }
