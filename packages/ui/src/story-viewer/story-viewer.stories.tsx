@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn } from 'storybook/test';
+import { expect, fn, waitFor } from 'storybook/test';
 
 import { PrimaryButton } from '../primary-button/primary-button.tsx';
 import { aPicture } from '../testing/index.ts';
@@ -39,8 +39,9 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
   play: async ({ args, canvas, userEvent }) => {
+    await waitFor(() => expect(canvas.getByRole('heading', { name: 'Qozon boshida' })).toHaveFocus());
     await userEvent.keyboard('{ArrowRight}');
-    await expect(canvas.getByText('Tandir somsa')).toBeVisible();
+    await waitFor(() => expect(canvas.getByText('Tandir somsa')).toBeVisible());
     await userEvent.click(canvas.getByRole('button', { name: 'Keyingi' }));
     await expect(args.onEnd).toHaveBeenCalled();
   },

@@ -78,15 +78,12 @@ export function StoryViewer(props: StoryViewerProps) {
           aria-label={words.previous}
           onClick={hold.onTap(previous)}
         />
-        <button
-          type="button"
-          className={styles.after}
-          aria-label={words.next}
-          onClick={hold.onTap(next)}
-        />
+        <button type="button" className={styles.after} aria-label={words.next} onClick={hold.onTap(next)} />
         <Bars frames={frames} index={index} runs={runs} still={paused} onDone={next} />
         <div className={styles.top}>
-          <h2 className={styles.title} tabIndex={-1}>{title}</h2>
+          <h2 className={styles.title} tabIndex={-1}>
+            {title}
+          </h2>
           <button
             type="button"
             className={styles.button}
