@@ -37,7 +37,8 @@ async function stoppedAt(ctx: Ctx, tx: Tx, branchId: string): Promise<string[]> 
 }
 
 /**
- * What a branch has run out of, or without a branch what all of them have; sold-out stock is in both (D33). Throws
+ * What a branch has run out of, or without a branch what all of them have; sold-out stock and what the merchant has
+ * switched off are in both (D33, IMP-02). Throws
  * branch.notFound.
  */
 export function readStopList(ctx: Ctx, branchId: string | undefined): Promise<StopList> {
@@ -47,7 +48,12 @@ export function readStopList(ctx: Ctx, branchId: string | undefined): Promise<St
     const soldOut = await tx
       .select({ id: products.id })
       .from(products)
-      .where(and(eq(products.merchantId, ctx.merchantId), lte(products.amount, 0)));
+      .where(
+        and(
+          eq(products.merchantId, ctx.merchantId),
+          or(lte(products.amount, 0), eq(products.isAvailable, false)),
+        ),
+      );
     const productIds = [...new Set([...named, ...soldOut.map(({ id }) => id)])].sort();
     return { productIds, modifierIds: [] };
   });

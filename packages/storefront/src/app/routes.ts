@@ -85,7 +85,9 @@ export const SCREENS: Readonly<Record<string, ScreenRoute>> = {
     async () => (await import('../screens/notifications/notifications-screen.tsx')).NotificationsScreen,
   ),
   blocked: page(async () => (await import('../screens/status/status-screen.tsx')).BlockedScreen),
-  merchantNotAvailable: page(async () => (await import('../screens/status/status-screen.tsx')).NotAvailableScreen),
+  merchantNotAvailable: page(
+    async () => (await import('../screens/status/status-screen.tsx')).NotAvailableScreen,
+  ),
   deleted: page(async () => (await import('../screens/status/status-screen.tsx')).NotAvailableScreen),
 };
 

@@ -1,7 +1,7 @@
 import { endpoints } from '@dasturxon/core/api';
-import { buildMenu } from '@dasturxon/core/catalog';
 import type { createStore } from 'jotai';
 
+import { shopMenu } from '../catalog/shop-menu.ts';
 import { toSlimMenu } from '../catalog/slim-menu.ts';
 import { pageAtom } from '../state/boot.ts';
 import { newerMenuAtom } from '../state/menu.ts';
@@ -13,6 +13,6 @@ export async function fetchMenu(store: ReturnType<typeof createStore>): Promise<
   const type = shell === 'web' ? 'WEB' : 'TG';
   const { data } = await apiOf(store)(endpoints.getOverall, { query: { type } });
   if (!data) return;
-  const menu = buildMenu(data, { language });
+  const menu = shopMenu(data, language);
   store.set(newerMenuAtom, toSlimMenu(menu, language, { main: settings.languages.main, version: '' }));
 }

@@ -23,7 +23,7 @@ export function toDocument({ input, boot, title, body, head = '' }: Parts): Page
     `<head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">`,
     `<title>${escapeHtml(title)}</title>${headOf(input)}${head}`,
     `<style>${style}</style><script>${EARLY_TAPS_SCRIPT}</script>`,
-    `${preloads}<script type="module" async src="${escapeHtml(assets.script)}"></script></head>`,
+    `${preloads}<script type="module" src="${escapeHtml(assets.script)}"></script></head>`,
     `<body><div id="root">${body}</div>`,
     `<script type="application/json" id="boot">${safeJson(boot)}</script></body></html>`,
   ].join('');

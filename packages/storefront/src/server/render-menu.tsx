@@ -1,4 +1,3 @@
-import { buildMenu } from '@dasturxon/core/catalog';
 import { pickCity } from '@dasturxon/core/delivery-area';
 import { localize } from '@dasturxon/core/kernel';
 import { createStore } from 'jotai';
@@ -6,6 +5,7 @@ import { renderToString } from 'react-dom/server';
 
 import { App } from '../app/app.tsx';
 import type { Boot } from '../app/boot.ts';
+import { shopMenu } from '../catalog/shop-menu.ts';
 import { toSlimMenu } from '../catalog/slim-menu.ts';
 import { bootAtom } from '../state/boot.ts';
 import { brandName } from './brand-name.ts';
@@ -18,7 +18,7 @@ import type { Page, PageInput } from './page-input.ts';
 /** The menu page, drawn: the first screens of the menu are in the bytes, and the inputs that the browser hydrates. */
 export function renderMenu(input: PageInput): Page {
   const { brand, language } = input;
-  const built = buildMenu(brand.overall, { language });
+  const built = shopMenu(brand.overall, language);
   const menu = toSlimMenu(built, language, {
     main: brand.settings.languages.main,
     version: brand.menuVersion,
