@@ -1,0 +1,1 @@
+CREATE INDEX "outbox_due" ON "outbox" USING btree (coalesce("start_after", "created_at"));
