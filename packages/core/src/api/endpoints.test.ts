@@ -96,6 +96,12 @@ const TABLE: readonly [row: string, name: EndpointName, method: string, path: st
   ['D84', 'listSessions', 'GET', '/users/v1/users/me/sessions'],
   ['D84', 'endSessions', 'DELETE', '/users/v1/users/me/sessions'],
   ['D84', 'uploadImage', 'POST', '/support/v1/uploads'],
+  ['D17 D18', 'assignCourier', 'POST', '/deliveries/v1/orders/{id}/courier'],
+  ['D17 D18', 'releaseCourier', 'DELETE', '/deliveries/v1/orders/{id}/courier'],
+  ['D17 D18', 'setCourierStatus', 'POST', '/deliveries/v1/orders/{id}/courier/status'],
+  ['D17 D18', 'estimateCourier', 'GET', '/deliveries/v1/orders/{id}/courier/estimate'],
+  ['D17 ENT-41', 'sendCourierPosition', 'POST', '/deliveries/v1/couriers/me/position'],
+  ['D18', 'claimChanged', 'POST', '/deliveries/v1/claims/changed'],
 ];
 
 describe('the contract', () => {

@@ -6,6 +6,7 @@ export * from './endpoint.ts';
 export * from './endpoints/addresses.ts';
 export * from './endpoints/branches.ts';
 export * from './endpoints/content.ts';
+export * from './endpoints/deliveries.ts';
 export * from './endpoints/endpoints.ts';
 export * from './endpoints/geo.ts';
 export * from './endpoints/menu.ts';

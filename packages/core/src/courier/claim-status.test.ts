@@ -6,7 +6,6 @@ import {
   CLAIM_STATUSES,
   isCourierFinal,
   isShownToCustomer,
-  orderStatusFor,
   toCourierStatus,
 } from './claim-status.ts';
 import { COURIER_STATUSES } from './courier-status.schema.ts';
@@ -88,13 +87,5 @@ describe('ENUM-22 D18 the courier service’s words and ours', () => {
       'READY_FOR_APPROVAL',
     ]);
     expect(isShownToCustomer(null)).toBe(false);
-  });
-
-  test('D18 what a courier’s step does to the order', () => {
-    const moved = COURIER_STATUSES.flatMap((status) => orderStatusFor(status) ?? []);
-    expect(orderStatusFor('PERFORMER_PICKUPED')).toBe('ON_WAY');
-    expect(orderStatusFor('PERFORMER_DELIVERED_FINISH')).toBe('DELIVERED');
-    expect(orderStatusFor(null)).toBeNull();
-    expect(moved).toHaveLength(2);
   });
 });

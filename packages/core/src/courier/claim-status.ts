@@ -1,4 +1,3 @@
-import type { OrderStatus } from '../order/order-status.schema.ts';
 import type { CourierStatus } from './courier-status.schema.ts';
 
 /** Statuses of a delivery claim at the courier service, and ours (D18). */
@@ -70,12 +69,4 @@ const SHOWN: readonly CourierStatus[] = [
 /** Whether a customer reads of it: from the moment a courier is found (D18). */
 export function isShownToCustomer(status: CourierStatus | null): boolean {
   return status !== null && SHOWN.includes(status);
-}
-
-/** What a courier's step does to the order, where it does anything. It never touches money. */
-export function orderStatusFor(
-  status: CourierStatus | null,
-): Extract<OrderStatus, 'ON_WAY' | 'DELIVERED'> | null {
-  if (status === 'PERFORMER_PICKUPED') return 'ON_WAY';
-  return status === 'PERFORMER_DELIVERED_FINISH' ? 'DELIVERED' : null;
 }

@@ -21,7 +21,16 @@ import {
   readNotification,
   uploadImage,
 } from './content.ts';
-import { reverseGeocode, searchAddress, calculateTariff, getCourier } from './geo.ts';
+import {
+  getCourier,
+  assignCourier,
+  releaseCourier,
+  setCourierStatus,
+  sendCourierPosition,
+  estimateCourier,
+  claimChanged,
+} from './deliveries.ts';
+import { reverseGeocode, searchAddress, calculateTariff } from './geo.ts';
 import {
   getOverall,
   getStopList,
@@ -146,6 +155,12 @@ export const endpoints = {
   searchAddress,
   calculateTariff,
   getCourier,
+  assignCourier,
+  releaseCourier,
+  setCourierStatus,
+  sendCourierPosition,
+  estimateCourier,
+  claimChanged,
   listOrders,
   listActiveOrders,
   getOrder,

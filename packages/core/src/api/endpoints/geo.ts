@@ -1,10 +1,9 @@
 import * as v from 'valibot';
 
 import { FoundPlace } from '../../address/found-place.schema.ts';
-import { CourierPublic } from '../../courier/courier.schema.ts';
 import { LocalizedText } from '../../kernel/localized-text.ts';
 import { flag, Id, Latitude, Longitude, MoneyAmount, orNull } from '../../kernel/wire.ts';
-import { IdParam, typedText } from '../body-fields.ts';
+import { typedText } from '../body-fields.ts';
 import { endpoint } from '../endpoint.ts';
 import { QueryLatitude, QueryLongitude } from '../query-fields.ts';
 
@@ -67,14 +66,4 @@ export const calculateTariff = endpoint({
     cityId: orNull(Id),
   }),
   answer: Tariff,
-});
-
-/** API-25. What a customer may know of who brings their order (ENT-41). */
-export const getCourier = endpoint({
-  method: 'GET',
-  path: '/deliveries/v1/couriers/{id}',
-  auth: 'customer',
-  summary: 'The courier of an own order',
-  params: IdParam,
-  answer: CourierPublic,
 });

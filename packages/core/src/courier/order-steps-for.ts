@@ -1,0 +1,23 @@
+import { canMove, pathBetween } from '../order/order-machine.ts';
+import type { OrderStatus } from '../order/order-status.schema.ts';
+import type { ServiceType } from '../order/service-type.schema.ts';
+import type { CourierStatus } from './courier-status.schema.ts';
+
+/** Ends of a delivery that bring nothing: the order waits at the branch for another courier. */
+const LOST: readonly CourierStatus[] = ['PERFORMER_NOT_FOUND', 'ESTIMATING_FAILED', 'FAILED', 'CANCELLED'];
+
+/**
+ * The steps that a courier's status makes the order take, in order; none where it means nothing to the order. Taking it
+ * along or handing it over says that the kitchen is done, whatever it forgot to say. Nothing here touches money (D18).
+ */
+export function orderStepsFor(
+  courier: CourierStatus | null,
+  { status, serviceType }: { status: OrderStatus; serviceType: ServiceType },
+): readonly OrderStatus[] {
+  const oneStep = (to: OrderStatus) => (canMove(status, to, serviceType) ? [to] : []);
+  if (courier === 'PERFORMER_FOUND') return status === 'DONE' ? oneStep('ATTACHED') : [];
+  if (courier === 'PERFORMER_PICKUPED') return pathBetween(status, 'ON_WAY', serviceType) ?? [];
+  if (courier === 'PERFORMER_DELIVERED_FINISH') return pathBetween(status, 'DELIVERED', serviceType) ?? [];
+  if (courier && LOST.includes(courier)) return status === 'ATTACHED' ? oneStep('DONE') : [];
+  return [];
+}
