@@ -84,6 +84,12 @@ export const SCREENS: Readonly<Record<string, ScreenRoute>> = {
   notifications: page(
     async () => (await import('../screens/notifications/notifications-screen.tsx')).NotificationsScreen,
   ),
+  reservations: page(
+    async () => (await import('../screens/reservations/reservations-screen.tsx')).ReservationsScreen,
+  ),
+  'profile-reservations': page(
+    async () => (await import('../screens/reservations/my-reservations-screen.tsx')).MyReservationsScreen,
+  ),
   blocked: page(async () => (await import('../screens/status/status-screen.tsx')).BlockedScreen),
   merchantNotAvailable: page(
     async () => (await import('../screens/status/status-screen.tsx')).NotAvailableScreen,

@@ -5,6 +5,7 @@ import { Cell } from '@dasturxon/ui/cell-list';
 import {
   BellIcon,
   BriefcaseIcon,
+  CalendarIcon,
   ChatIcon,
   GlobeIcon,
   HeartIcon,
@@ -32,6 +33,11 @@ export function OwnLinks() {
       links={[
         { href: '/profile/orders', title: t`My orders`, icon: <ReceiptIcon /> },
         { href: '/profile/address', title: t`My addresses`, icon: <PinIcon /> },
+        features.booking && {
+          href: '/profile/reservations',
+          title: t`My reservations`,
+          icon: <CalendarIcon />,
+        },
         features.favourite && { href: '/profile/favorites', title: t`Favourites`, icon: <HeartIcon /> },
         features.promo && { href: '/profile/promos', title: t`Promo codes`, icon: <PercentIcon /> },
         features.notifications && { href: '/notifications', title: t`Notifications`, icon: <BellIcon /> },
@@ -57,6 +63,7 @@ export function BrandLinks() {
             icon: <GlobeIcon />,
             end: LANGUAGE_NAMES[language],
           },
+          features.booking && { href: '/reservations', title: t`Book a table`, icon: <CalendarIcon /> },
           features.branches && { href: '/branches', title: t`Branches`, icon: <StoreIcon /> },
           { href: '/contact', title: t`Contacts`, icon: <PhoneIcon /> },
           features.vacancies && { href: '/vacancy', title: t`Vacancies`, icon: <BriefcaseIcon /> },

@@ -1,0 +1,129 @@
+import { formatPhone, leftToRight } from '@dasturxon/core/format';
+import { useLingui } from '@lingui/react/macro';
+import { Cell } from '@dasturxon/ui/cell-list';
+import { ChoiceList } from '@dasturxon/ui/choice-list';
+import { PhoneIcon } from '@dasturxon/ui/icons';
+import { QuantityStepper } from '@dasturxon/ui/quantity-stepper';
+import { SectionCard } from '@dasturxon/ui/section-card';
+import { SelectField } from '@dasturxon/ui/select-field';
+import { TextArea } from '@dasturxon/ui/text-field';
+
+import { useOrderWords } from '../../state/use-order-words.ts';
+import { BookingTimes } from './booking-times.tsx';
+import styles from './reservations.module.css';
+import type { BookingChoice } from './use-booking.ts';
+import type { BookingPlace } from './use-book-table.ts';
+
+/** The longest wish that the API takes. */
+const LONGEST = 500;
+const MOST_GUESTS = 100;
+const ANY = '';
+
+export type BookingFormProps = {
+  choice: BookingChoice;
+  /** What is wrong at a card; null is nothing. */
+  errorAt: (place: BookingPlace) => string | null;
+};
+
+/** Where, how many, when and what else: a booking as one column of cards (SCR-13). */
+export function BookingForm({ choice, errorAt }: BookingFormProps) {
+  const { t } = useLingui();
+  return (
+    <>
+      <WhereCard choice={choice} error={errorAt('where')} />
+      <GuestsCard choice={choice} error={errorAt('guests')} />
+      <SectionCard title={t`When`}>
+        <BookingTimes choice={choice} />
+        <Wrong text={errorAt('when')} />
+      </SectionCard>
+      <SectionCard title={t`Notes`}>
+        <TextArea
+          label={t`Wishes for the table`}
+          name="comment"
+          maxLength={LONGEST}
+          value={choice.comment}
+          onChange={(comment) => choice.change({ comment })}
+        />
+      </SectionCard>
+    </>
+  );
+}
+
+type CardProps = { choice: BookingChoice; error: string | null };
+
+function WhereCard({ choice, error }: CardProps) {
+  const { t } = useLingui();
+  const words = useOrderWords();
+  const { branches, branch, change } = choice;
+  const phone = branch?.bookingPhone;
+  return (
+    <SectionCard title={t`Where`}>
+      <ChoiceList
+        label={t`Branch`}
+        hideLabel
+        options={branches.map(({ id, name, address }) => ({
+          value: id,
+          title: words.name(name),
+          description: address,
+        }))}
+        value={branch?.id ?? null}
+        onChange={(branchId) => change({ branchId, tableId: null, day: null, time: null })}
+      />
+      {phone ? (
+        <Cell
+          icon={<PhoneIcon size={20} />}
+          title={leftToRight(formatPhone(phone))}
+          description={t`Book by phone`}
+          href={`tel:+${phone.replaceAll(/\D/g, '')}`}
+        />
+      ) : null}
+      <Wrong text={error} />
+    </SectionCard>
+  );
+}
+
+function GuestsCard({ choice, error }: CardProps) {
+  const { t } = useLingui();
+  const words = useOrderWords();
+  const { chairs, fitting, tableId, isTooMany, change } = choice;
+  const options = fitting.map(({ hall, table }) => ({
+    value: table.id,
+    label: [words.name(hall.name), t`table ${table.name}`, t`seats: ${table.chairs}`].join(' · '),
+  }));
+  return (
+    <SectionCard title={t`Guests`}>
+      <div className={styles.guests}>
+        <span>{t`How many of you`}</span>
+        <QuantityStepper
+          label={t`Guests`}
+          count={chairs}
+          atLeast={1}
+          full={chairs >= MOST_GUESTS}
+          words={{ increase: t`One more`, decrease: t`One less` }}
+          onIncrease={() => change({ chairs: chairs + 1 })}
+          onDecrease={() => change({ chairs: chairs - 1 })}
+        />
+      </div>
+      {options.length > 0 ? (
+        <SelectField
+          label={t`Table`}
+          options={[{ value: ANY, label: t`Any free one` }, ...options]}
+          value={tableId ?? ANY}
+          onChange={(value) => change({ tableId: value === ANY ? null : value })}
+        />
+      ) : null}
+      <Wrong
+        text={isTooMany ? t`No table here seats so many: call us, and we will move some together.` : error}
+      />
+    </SectionCard>
+  );
+}
+
+/** What is wrong, said when it appears. */
+function Wrong({ text }: { text: string | null }) {
+  return text ? (
+    <p className={styles.wrong} role="alert">
+      {text}
+    </p>
+  ) : null;
+}

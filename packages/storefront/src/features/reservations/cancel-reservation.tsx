@@ -1,0 +1,60 @@
+import type { Reservation } from '@dasturxon/core/content';
+import { formatDate, leftToRight } from '@dasturxon/core/format';
+import { useLingui } from '@lingui/react/macro';
+import { ConfirmSheet } from '@dasturxon/ui/confirm-sheet';
+import { PrimaryButton } from '@dasturxon/ui/primary-button';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useState } from 'react';
+
+import { useApi } from '../../data/api.ts';
+import { cancelReservation } from '../../data/reservations.ts';
+import { useDeps } from '../../deps.ts';
+import { failureText } from '../../i18n/failure-words.ts';
+import { languageAtom } from '../../state/language.ts';
+import { notifyAtom } from '../../state/notices.ts';
+import { useOrderWords } from '../../state/use-order-words.ts';
+
+/** Gives a booking up after asking; its table is free again (D81). A failure leaves it as it was. */
+export function CancelReservation({ reservation }: { reservation: Reservation }) {
+  const { t, i18n } = useLingui();
+  const { timeZone } = useDeps();
+  const language = useAtomValue(languageAtom);
+  const notify = useSetAtom(notifyAtom);
+  const words = useOrderWords();
+  const cache = useQueryClient();
+  const api = useApi();
+  const [isAsking, ask] = useState(false);
+
+  const cancel = useMutation({
+    mutationFn: () => cancelReservation(api, reservation.id),
+    onError: (failure) => notify({ tone: 'error', text: failureText(i18n, language, failure) }),
+    onSettled: () => {
+      ask(false);
+      void cache.invalidateQueries({ queryKey: ['reservations'] });
+    },
+  });
+  const name = reservation.branch?.name ? words.name(reservation.branch.name) : t`Booking`;
+  return (
+    <>
+      <PrimaryButton
+        tone="danger"
+        narrow
+        small
+        onClick={() => ask(true)}
+      >{t`Cancel the booking`}</PrimaryButton>
+      <ConfirmSheet
+        open={isAsking}
+        question={t`Are you sure?`}
+        name={name}
+        description={leftToRight(formatDate(reservation.time, { time: true }, timeZone))}
+        noLabel={t`No`}
+        yesLabel={t`Yes`}
+        closeLabel={t`Close`}
+        busy={cancel.isPending}
+        onNo={() => ask(false)}
+        onYes={() => cancel.mutate()}
+      />
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import type { Reservation, ReservationStatus } from '@dasturxon/core/content';
+import { formatDate, leftToRight } from '@dasturxon/core/format';
+import { useLingui } from '@lingui/react/macro';
+import { PhoneIcon } from '@dasturxon/ui/icons';
+import { PrimaryButton } from '@dasturxon/ui/primary-button';
+
+import { useDeps } from '../../deps.ts';
+import { useOrderWords } from '../../state/use-order-words.ts';
+import { CancelReservation } from './cancel-reservation.tsx';
+import styles from './reservations.module.css';
+
+/** The bookings of a customer, newest first: when, where, for how many, and what became of each (SCR-13, D81). */
+export function ReservationList({ reservations }: { reservations: readonly Reservation[] }) {
+  return (
+    <ul className={styles.list}>
+      {reservations.map((reservation) => (
+        <li key={reservation.id} className={styles.card}>
+          <ReservationCard reservation={reservation} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function ReservationCard({ reservation }: { reservation: Reservation }) {
+  const { t } = useLingui();
+  const { now, timeZone } = useDeps();
+  const words = useOrderWords();
+  const status = useStatusWords();
+  const { branch, place, chairs, time, until, comment } = reservation;
+  const isToCome = new Date(until ?? time) > now() && reservation.status !== 'CANCELED';
+  const facts = [place && t`table ${place.name}`, t`guests: ${chairs}`].filter(Boolean).join(' · ');
+  return (
+    <>
+      <div className={styles.top}>
+        <h2 className={styles.name}>{branch?.name ? words.name(branch.name) : t`Booking`}</h2>
+        <span className={`${styles.status} ${styles[reservation.status] ?? ''}`}>
+          {status[reservation.status]}
+        </span>
+      </div>
+      <time className={styles.when} dateTime={time}>
+        {leftToRight(formatDate(time, { time: true }, timeZone))}
+      </time>
+      <p>{facts}</p>
+      {branch?.address ? <p className={styles.quiet}>{branch.address}</p> : null}
+      {comment ? (
+        <p className={styles.quiet}>
+          <bdi>{comment}</bdi>
+        </p>
+      ) : null}
+      {isToCome ? (
+        <div className={styles.actions}>
+          {branch?.phone ? (
+            <PrimaryButton
+              tone="quiet"
+              narrow
+              small
+              before={<PhoneIcon size={20} />}
+              href={`tel:+${branch.phone.replaceAll(/\D/g, '')}`}
+            >
+              {t`Call`}
+            </PrimaryButton>
+          ) : null}
+          <CancelReservation reservation={reservation} />
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+function useStatusWords(): Record<ReservationStatus, string> {
+  const { t } = useLingui();
+  return { CREATED: t`Waits for confirmation`, CONFIRMED: t`Confirmed`, CANCELED: t`Cancelled` };
+}

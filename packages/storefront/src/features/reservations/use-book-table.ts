@@ -1,0 +1,85 @@
+import { ApiError } from '@dasturxon/core/api';
+import { useLingui } from '@lingui/react/macro';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useAtomValue, useStore } from 'jotai';
+import { useRef, useState } from 'react';
+
+import { useApi } from '../../data/api.ts';
+import { bookTable, type Booking } from '../../data/reservations.ts';
+import { askToSignIn } from '../../data/session.ts';
+import { useDeps } from '../../deps.ts';
+import { go } from '../../router/navigation.ts';
+import { newId } from '../../state/new-id.ts';
+import { notifyAtom } from '../../state/notices.ts';
+import { draftAfterBooking, reservationDraftAtom } from '../../state/reservation-draft.ts';
+import { isSignedInAtom } from '../../state/session.ts';
+import type { BookingChoice } from './use-booking.ts';
+
+/** The cards of the form; a refusal stands at its card. */
+export type BookingPlace = 'where' | 'guests' | 'when' | 'button';
+
+const PLACE_OF: Readonly<Record<string, BookingPlace>> = {
+  'serviceType.unavailable': 'where',
+  'branch.notFound': 'where',
+  'reservation.notFound': 'guests',
+  'reservation.taken': 'when',
+  'slot.past': 'when',
+  'slot.tooFar': 'when',
+  'slot.outsideHours': 'when',
+};
+
+/** Where on the form a failure is said. */
+export const placeOfFailure = (failure: unknown): BookingPlace =>
+  (failure instanceof ApiError ? PLACE_OF[failure.code] : undefined) ?? 'button';
+
+/** Books what is chosen: once per tap, and for a guest after signing in; then to the bookings (SCR-13, SES-12). */
+export function useBookTable(choice: BookingChoice) {
+  const { t } = useLingui();
+  const store = useStore();
+  const api = useApi();
+  const cache = useQueryClient();
+  const { haptic } = useDeps();
+  const isSignedIn = useAtomValue(isSignedInAtom);
+  const attempt = useRef({ body: '', key: '' });
+  const [triedWith, setTriedWith] = useState('');
+
+  const booking = useMutation({
+    mutationFn: (body: Booking) => {
+      const text = JSON.stringify(body);
+      if (attempt.current.body !== text) attempt.current = { body: text, key: newId() };
+      return bookTable(api, body, attempt.current.key);
+    },
+    onSuccess: () => {
+      haptic('success');
+      store.set(reservationDraftAtom, draftAfterBooking);
+      store.set(notifyAtom, { tone: 'success', text: t`The table is yours. We wait for you!` });
+      void cache.invalidateQueries({ queryKey: ['reservations'] });
+      go('/profile/reservations', { replace: true });
+    },
+    onError: () => haptic('error'),
+  });
+
+  const { branch, slot, tableId, chairs, comment } = choice;
+  const wish = JSON.stringify([branch?.id, slot?.at, tableId, chairs]);
+  return {
+    isBusy: booking.isPending,
+    /** Why it was refused; nothing once something else is chosen. */
+    failure: triedWith === wish ? booking.error : null,
+    book: () => {
+      if (!branch || !slot || booking.isPending) return;
+      setTriedWith(wish);
+      if (!isSignedIn) {
+        store.set(notifyAtom, { text: t`Sign in to book: what you have chosen stays.` });
+        return askToSignIn(store, '/reservations', { replace: false });
+      }
+      booking.mutate({
+        branchId: branch.id,
+        tableId,
+        chairs,
+        time: slot.at.toISOString(),
+        until: null,
+        comment: comment.trim() || null,
+      });
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import { activeBranches, type Branch, offersBooking } from '@dasturxon/core/branch';
+import { DEFAULT_LEAD_MINUTES, type SlotDay, slotsFor } from '@dasturxon/core/time';
+import { useQuery } from '@tanstack/react-query';
+import { useAtom } from 'jotai';
+import { useMemo } from 'react';
+
+import { useApi } from '../../data/api.ts';
+import { hallsQuery } from '../../data/halls.ts';
+import { useDeps } from '../../deps.ts';
+import { type ReservationDraft, reservationDraftAtom } from '../../state/reservation-draft.ts';
+
+/** How far ahead, and at which minutes, a table can be booked. */
+const AHEAD_DAYS = 30;
+const STEP_MINUTES = 30;
+
+/** Branches whose tables can be booked (D75). */
+export const bookableBranches = (branches: readonly Branch[]): Branch[] =>
+  activeBranches(branches).filter(offersBooking);
+
+/** What can be chosen for a booking at one of these branches, and what is. A choice that is gone counts as none. */
+export function useBooking(branches: readonly Branch[]) {
+  const { now, timeZone } = useDeps();
+  const [draft, setDraft] = useAtom(reservationDraftAtom);
+  const branch = branches.find(({ id }) => id === draft.branchId) ?? branches[0] ?? null;
+  const halls = useQuery(hallsQuery(useApi(), branch?.id ?? null));
+  const days = useMemo(() => (branch ? timesOf(branch, now(), timeZone) : []), [branch, now, timeZone]);
+  const tables = (halls.data ?? []).flatMap((hall) => hall.tables.map((table) => ({ hall, table })));
+  const fitting = tables.filter(({ table }) => table.chairs >= draft.chairs);
+  const day = days.find((one) => one.day === draft.day) ?? null;
+  const slot = day?.slots.find(({ time }) => time === draft.time) ?? null;
+  return {
+    branches,
+    branch,
+    days,
+    day,
+    slot,
+    /** Tables that are large enough, with their halls; all tables are what makes "none is" worth saying. */
+    fitting,
+    isTooMany: tables.length > 0 && fitting.length === 0,
+    tableId: fitting.some(({ table }) => table.id === draft.tableId) ? draft.tableId : null,
+    chairs: draft.chairs,
+    comment: draft.comment,
+    change: (change: Partial<ReservationDraft>) => setDraft((before) => ({ ...before, ...change })),
+  };
+}
+
+export type BookingChoice = ReturnType<typeof useBooking>;
+
+function timesOf(branch: Branch, now: Date, zone: string): SlotDay[] {
+  const terms = { branch, serviceType: 'DINE_IN' as const, now, zone };
+  return slotsFor({
+    ...terms,
+    leadMinutes: DEFAULT_LEAD_MINUTES,
+    days: AHEAD_DAYS,
+    stepMinutes: STEP_MINUTES,
+  });
+}
