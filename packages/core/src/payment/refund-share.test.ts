@@ -1,0 +1,34 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+
+import { cashbackOfRefund } from './refund-share.ts';
+
+const runs = { numRuns: Number(process.env.FC_RUNS ?? 1000) };
+
+test('T34 a part of the money brings back a part of the cashback, rounded down', () => {
+  expect(cashbackOfRefund(5_000, { amount: 1_000, refundedBefore: 0, refundedAfter: 500 })).toBe(2_500);
+  expect(cashbackOfRefund(100, { amount: 300, refundedBefore: 0, refundedAfter: 100 })).toBe(33);
+  expect(cashbackOfRefund(100, { amount: 300, refundedBefore: 100, refundedAfter: 300 })).toBe(67);
+  expect(cashbackOfRefund(0, { amount: 300, refundedBefore: 0, refundedAfter: 300 })).toBe(0);
+  expect(cashbackOfRefund(7, { amount: 0, refundedBefore: 0, refundedAfter: 0 })).toBe(0);
+});
+
+test('T34 however the money goes back, with the last of it all cashback is back', () => {
+  const steps = fc.array(fc.integer({ min: 1, max: 100_000 }), { minLength: 1, maxLength: 8 });
+  fc.assert(
+    fc.property(steps, fc.nat(1_000_000), (list, spent) => {
+      const amount = list.reduce((sum, step) => sum + step, 0);
+      let refundedBefore = 0;
+      let back = 0;
+      for (const step of list) {
+        const refundedAfter = refundedBefore + step;
+        const share = cashbackOfRefund(spent, { amount, refundedBefore, refundedAfter });
+        expect(share).toBeGreaterThanOrEqual(0);
+        back += share;
+        refundedBefore = refundedAfter;
+      }
+      expect(back).toBe(spent);
+    }),
+    runs,
+  );
+});

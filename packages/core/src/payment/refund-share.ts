@@ -1,0 +1,15 @@
+import type { Money } from '../kernel/money.ts';
+import type { Tiyin } from './tiyin.ts';
+
+/**
+ * How much of the cashback that an order spent goes back with a refund: the share that was refunded, rounded down,
+ * less what went back before. With the last tiyin everything is back (T34).
+ */
+export function cashbackOfRefund(
+  spent: Money,
+  payment: { amount: Tiyin; refundedBefore: Tiyin; refundedAfter: Tiyin },
+): Money {
+  const upTo = (refunded: Tiyin) =>
+    Number((BigInt(spent) * BigInt(refunded)) / BigInt(Math.max(payment.amount, 1)));
+  return upTo(payment.refundedAfter) - upTo(payment.refundedBefore);
+}
