@@ -1,6 +1,8 @@
 import type { Deps } from './deps.ts';
 import type { JobHandlers } from './jobs/worker.ts';
+import { expireUnpaidOrder } from './orders/expire-unpaid-order.ts';
 import { releaseOrder } from './orders/move-order.ts';
+import { remindUnaccepted } from './orders/remind-unaccepted.ts';
 import { sendSmsJob } from './sign-in/send-sms-job.ts';
 
 /** What each queue's jobs do. */
@@ -8,5 +10,9 @@ export function jobHandlers(deps: Omit<Deps, 'wakeJobs' | 'jobsReady'>): JobHand
   return {
     'sms.send': (merchantId, job) => sendSmsJob(deps, merchantId, job),
     'order.release': (merchantId, { orderId }) => releaseOrder(deps, merchantId, orderId),
+    'order.expire-unpaid': async (merchantId, { orderId }) => {
+      await expireUnpaidOrder(deps, { merchantId, orderId });
+    },
+    'order.remind': (merchantId, { orderId }) => remindUnaccepted(deps, { merchantId, orderId }),
   };
 }

@@ -9,6 +9,8 @@ export type AnsweredCall = { method: string; path: string; status: number; secon
 /** What this process counts about itself; nothing in it names a person. */
 export type Metrics = {
   answered: (call: AnsweredCall) => void;
+  /** One more of something that happened; `name` ends in `_total`. */
+  count: (name: string) => void;
   /** Prometheus' text format; `gauges` are read at the moment of asking. */
   text: (gauges: Readonly<Record<string, number>>) => string;
 };
@@ -17,6 +19,7 @@ type Series = { counts: number[]; sum: number; total: number };
 
 export function createMetrics(): Metrics {
   const requests = new Map<string, number>();
+  const counts = new Map<string, number>();
   const durations = new Map<string, Series>();
   const delay = monitorEventLoopDelay({ resolution: 20 });
   delay.enable();
@@ -33,6 +36,9 @@ export function createMetrics(): Metrics {
   }
 
   return {
+    count(name) {
+      counts.set(name, (counts.get(name) ?? 0) + 1);
+    },
     answered({ method, path, status, seconds }) {
       const labels = `method="${method}",path="${path}"`;
       const key = `${labels},status="${status}"`;
@@ -57,6 +63,7 @@ export function createMetrics(): Metrics {
         ...[...requests].map(([labels, count]) => `http_requests_total{${labels}} ${count}`),
         '# TYPE http_request_seconds histogram',
         ...histogram(),
+        ...[...counts].flatMap(([name, value]) => [`# TYPE ${name} counter`, `${name} ${value}`]),
         ...Object.entries(own).flatMap(([name, value]) => [`# TYPE ${name} gauge`, `${name} ${value}`]),
         '',
       ].join('\n');

@@ -7,7 +7,9 @@ import { DEAD_LETTERS } from '../jobs/queues.ts';
 export async function queueGauges(db: Handle): Promise<Record<string, number>> {
   const outbox = await db.asPlatform(async (tx) => {
     const { rows } = await tx.execute<{ waiting: number; age: number }>(sql`
-      select count(*)::int as waiting, coalesce(extract(epoch from now() - min(created_at)), 0)::float as age from outbox`);
+      select count(*)::int as waiting,
+        greatest(coalesce(extract(epoch from now() - min(coalesce(start_after, created_at))), 0), 0)::float as age
+      from outbox`);
     return rows[0];
   });
   const { rows } = await db.executeSql(`

@@ -26,12 +26,16 @@ function inside(tx: Tx) {
   };
 }
 
-/** Moves jobs from the outbox to the queue, each in the transaction that deletes it. Returns how many. */
+/**
+ * Moves jobs whose time has come, or comes within a minute, from the outbox to the queue, each in the transaction
+ * that deletes it. Returns how many.
+ */
 export async function drainOutbox(db: Handle, boss: PgBoss): Promise<number> {
   return db.asPlatform(async (tx) => {
     const { rows } = await tx.execute<Row>(sql`
       delete from outbox where (merchant_id, id) in (
-        select merchant_id, id from outbox order by created_at limit ${AT_ONCE} for update skip locked
+        select merchant_id, id from outbox where coalesce(start_after, created_at) <= now() + interval '1 minute'
+        order by coalesce(start_after, created_at) limit ${AT_ONCE} for update skip locked
       ) returning merchant_id, id, queue, payload, start_after`);
     if (rows.length === 0) return 0;
     // The queue's tables belong to the owner alone.

@@ -7,6 +7,10 @@ export type Jobs = {
   'sms.send': { sealed: string; notAfter: string };
   /** An order for later is due (D27: AT_TIME → CREATED). */
   'order.release': { orderId: string };
+  /** An order that was to be paid beforehand has had its time for it. */
+  'order.expire-unpaid': { orderId: string };
+  /** Nobody has answered a new order yet. */
+  'order.remind': { orderId: string };
 };
 export type QueueName = keyof Jobs;
 
@@ -16,7 +20,12 @@ type Retry = { retryLimit: number; retryDelay: number; retryBackoff: boolean; ex
 export const QUEUES: Record<QueueName, Retry> = {
   'sms.send': { retryLimit: 3, retryDelay: 2, retryBackoff: true, expireInSeconds: 60 },
   'order.release': { retryLimit: 20, retryDelay: 5, retryBackoff: true, expireInSeconds: 120 },
+  'order.expire-unpaid': { retryLimit: 20, retryDelay: 5, retryBackoff: true, expireInSeconds: 120 },
+  'order.remind': { retryLimit: 3, retryDelay: 5, retryBackoff: true, expireInSeconds: 60 },
 };
+
+/** A worker says this often that it lives; the job of one that fell silent is given to another. */
+export const HEARTBEAT_SECONDS = 20;
 
 export const DEAD_LETTERS = 'dead.letters';
 

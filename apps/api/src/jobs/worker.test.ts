@@ -26,6 +26,8 @@ beforeAll(async () => {
       if (failOnce.delete(orderId)) throw new Error('not yet');
       done.push(`${merchantId}:${orderId}`);
     },
+    'order.expire-unpaid': async () => undefined,
+    'order.remind': async () => undefined,
   });
 });
 afterAll(async () => {

@@ -1,9 +1,9 @@
-import { PgBoss } from 'pg-boss';
+import { PgBoss, type Job, type JobResult } from 'pg-boss';
 
 import type { Handle } from '../db/connect.ts';
 import type { Log } from '../log.ts';
 import { drainOutbox } from './drain-outbox.ts';
-import { DEAD_LETTERS, QUEUES, type Jobs, type QueueName } from './queues.ts';
+import { DEAD_LETTERS, HEARTBEAT_SECONDS, QUEUES, type Jobs, type QueueName } from './queues.ts';
 
 /** Does one job. Throwing has it tried again, then put with the dead letters. */
 export type JobHandlers = {
@@ -17,16 +17,28 @@ export type JobWorker = {
   stop: () => Promise<void>;
 };
 
-const POLL_SECONDS = 0.5;
+type Payload = { merchantId: string } & Jobs[QueueName];
+
+/** How often each queue is asked; while a batch comes back full it is asked again at once. */
+const POLL_SECONDS = 1;
+const AT_ONCE = 10;
+/** How often jobs of workers that fell silent are given to others. */
+const SUPERVISE_SECONDS = 15;
 const DRAIN_EVERY_MS = 1_000;
 
 async function startBoss(db: Handle, log: Log): Promise<PgBoss> {
-  const boss = new PgBoss({ db: { executeSql: db.executeSql } });
+  const boss = new PgBoss({
+    db: { executeSql: db.executeSql },
+    superviseIntervalSeconds: SUPERVISE_SECONDS,
+    monitorIntervalSeconds: SUPERVISE_SECONDS,
+  });
   boss.on('error', (err) => log.warn({ err }, 'jobs'));
   await boss.start();
   await boss.createQueue(DEAD_LETTERS);
   for (const [name, retry] of Object.entries(QUEUES)) {
-    await boss.createQueue(name, { ...retry, deadLetter: DEAD_LETTERS });
+    const how = { ...retry, heartbeatSeconds: HEARTBEAT_SECONDS };
+    await boss.createQueue(name, { ...how, deadLetter: DEAD_LETTERS });
+    await boss.updateQueue(name, how);
     // Asked once before serving: inside a transaction on the embedded database the first question would wait for ever.
     await boss.getQueue(name);
   }
@@ -37,6 +49,18 @@ async function startBoss(db: Handle, log: Log): Promise<PgBoss> {
 export async function startJobs(db: Handle, log: Log, handlers: JobHandlers): Promise<JobWorker> {
   const boss = await startBoss(db, log);
   let running = true;
+
+  /** One job's fate: a job that fails takes none of its batch with it. What went wrong stays in the log. */
+  async function settle(name: QueueName, { id, data }: Job<Payload>): Promise<JobResult> {
+    try {
+      if (typeof data?.merchantId !== 'string') throw new Error('a job without a merchant');
+      await handlers[name](data.merchantId, data as never);
+      return { id, status: 'completed' };
+    } catch (err) {
+      log.warn({ err, queue: name, job: id }, 'job failed');
+      return { id, status: 'failed', output: { failed: true } };
+    }
+  }
   let draining: Promise<void> | null = null;
   let again = false;
 
@@ -60,15 +84,9 @@ export async function startJobs(db: Handle, log: Log, handlers: JobHandlers): Pr
   }
 
   for (const name of Object.keys(QUEUES) as QueueName[]) {
-    await boss.work<{ merchantId: string } & Jobs[QueueName]>(
-      name,
-      { pollingIntervalSeconds: POLL_SECONDS },
-      async (jobs) => {
-        for (const { data } of jobs) {
-          if (typeof data?.merchantId !== 'string') throw new Error('a job without a merchant');
-          await handlers[name](data.merchantId, data as never);
-        }
-      },
+    const how = { pollingIntervalSeconds: POLL_SECONDS, batchSize: AT_ONCE, burstWhenBatchFull: true };
+    await boss.work<Payload>(name, { ...how, perJobResults: true }, (jobs) =>
+      Promise.all(jobs.map((job) => settle(name, job))),
     );
   }
   const timer = setInterval(wake, DRAIN_EVERY_MS);

@@ -1,9 +1,10 @@
 import { Role } from '@dasturxon/core/auth';
-import { canCustomerCancel, canRoleMove, isStaff, type OrderStatus } from '@dasturxon/core/order';
+import { canCustomerCancel, canRoleMove, isStaff, remindAt, type OrderStatus } from '@dasturxon/core/order';
 import * as v from 'valibot';
 
 import type { Caller, Ctx, Deps } from '../deps.ts';
 import { refusal } from '../http/refusal.ts';
+import { sendJob } from '../jobs/queues.ts';
 import { readStorefrontSettings } from '../merchants/read-merchant.ts';
 import { changeStatus, lockOrder } from './change-status.ts';
 import { detailsOf, visibleOrder, type OrderDetails } from './read-orders.ts';
@@ -64,6 +65,8 @@ export async function releaseOrder(deps: ReleaseNeeds, merchantId: string, order
     if (row.status !== 'AT_TIME') return false;
     const move = { merchantId, orderId, to: 'CREATED' as const, actor: null, reason: null };
     await changeStatus(deps, tx, { row, move });
+    const job = { id: deps.newId(), merchantId, payload: { orderId }, startAfter: remindAt(deps.now()) };
+    await sendJob(tx, { ...job, queue: 'order.remind' });
     return true;
   });
   if (released) deps.orderEvents.announce(merchantId, orderId);

@@ -1,9 +1,9 @@
 import type { OrderLine, PlaceOrder } from '@dasturxon/core/order';
-import { firstStatus, startsAt } from '@dasturxon/core/order';
+import { firstStatus } from '@dasturxon/core/order';
 
 import type { Caller, Ctx } from '../deps.ts';
-import { LEAD_MINUTES } from './check-placing.ts';
 import type { OrderFacts } from './order-facts.ts';
+import { jobsOfNewOrder, type OrderJob } from './order-jobs.ts';
 import type { PricedRequest } from './price-request.ts';
 import { toPromo } from './to-promo.ts';
 
@@ -17,7 +17,8 @@ export type NewOrder = {
   lines: OrderLine[];
   promo: { id: string; once: boolean } | null;
   cashback: number;
-  releaseAt: Date | null;
+  /** What is to be done about it later. */
+  jobs: OrderJob[];
 };
 
 export type OrderToPlace = {
@@ -83,6 +84,6 @@ export function newOrder(ctx: Ctx & { caller: Caller }, placing: OrderToPlace): 
     lines: priced.orderLines,
     promo: promo && { id: promo.id, once: promo.oncePerUser },
     cashback: price.cashback,
-    releaseAt: deliveryAt && startsAt(deliveryAt, LEAD_MINUTES),
+    jobs: jobsOfNewOrder(ctx, { status, deliveryAt, paymentType: request.paymentType }),
   };
 }

@@ -88,7 +88,6 @@ export async function placeOrder(
   if (outcome.replay) return new Reply(outcome.replay, { headers: REPLAYED });
   const { placed } = outcome;
   ctx.orderEvents.announce(ctx.merchantId, placed.id);
-  if (placed.deliveryAt) ctx.wakeJobs();
   ctx.log.info({ orderId: placed.id, status: placed.status, total: placed.totalPrice }, 'order placed');
   return new Reply(placed, {});
 }

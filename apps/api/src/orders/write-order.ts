@@ -76,10 +76,10 @@ export async function writeOrder(
         select ${merchantId}, ${ctx.newId()}, ${caller.userId}, ${order.id}, 'SPEND', 0 - s.spent,
           ${at}::timestamptz
         from (select ${order.cashback}::bigint as spent) s where s.spent > 0
-      ), later as (
+      ), jobs as (
         insert into outbox (merchant_id, id, queue, payload, start_after)
-        select ${merchantId}, ${ctx.newId()}, 'order.release', jsonb_build_object('orderId', ${order.id}::text), r.at
-        from (select ${order.releaseAt?.toISOString() ?? null}::timestamptz as at) r where r.at is not null
+        select ${merchantId}, j.id, j.queue, jsonb_build_object('orderId', ${order.id}::text), j.start_after
+        from jsonb_to_recordset(${json(order.jobs)}) as j(id text, queue text, start_after timestamptz)
       )
       select placed.number, history.id from placed, history`);
     const row = rows[0]!;

@@ -22,3 +22,4 @@ export * from './order-timing.ts';
 export * from './role-moves.ts';
 export * from './status-labels.ts';
 export * from './tracking-steps.ts';
+export * from './unpaid-expiry.ts';

@@ -1,7 +1,9 @@
+import { sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
   foreignKey,
+  index,
   integer,
   jsonb,
   pgTable,
@@ -78,6 +80,7 @@ export const outbox = pgTable(
   (t) => [
     primaryKey({ columns: [t.merchantId, t.id] }),
     foreignKey({ columns: [t.merchantId], foreignColumns: [merchants.merchantId] }),
+    index('outbox_due').on(sql`coalesce(${t.startAfter}, ${t.createdAt})`),
   ],
 );
 
