@@ -7,6 +7,8 @@ import { consoleRoutes } from './console/console.routes.ts';
 import { createFaultSwitches, type FaultSwitches } from './faults/fault-switches.ts';
 import { withFaults } from './faults/with-faults.ts';
 import { nominatimRoutes } from './geocoder/nominatim.routes.ts';
+import { createClaims } from './couriers/claims.ts';
+import { courierRoutes } from './couriers/couriers.routes.ts';
 import type { AdvanceOrder, ListOrders } from './orders/console-order.ts';
 import { sandboxApiRoutes } from './sandbox-api.routes.ts';
 import { eskizRoutes } from './sms/eskiz.routes.ts';
@@ -57,6 +59,8 @@ export function createSandbox(options: SandboxOptions): Sandbox {
   const sessions = createWebSessions(now);
   app.use('/click/*', withFaults(faults, 'click'));
   app.route('/click', clickIntegrationRoutes(sessions));
+  app.use('/yandex-delivery/*', withFaults(faults, 'yandex-delivery'));
+  app.route('/yandex-delivery', courierRoutes(createClaims(now), now));
   app.route('/api', sandboxApiRoutes({ sms, telegram, faults, advanceOrder, listOrders, listBrands }));
   app.route('/api/telegram', telegramLaunchRoutes({ findBrand, now }));
   app.route('/api/click', clickLaunchRoutes({ sessions, findBrand }));

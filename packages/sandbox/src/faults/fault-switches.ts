@@ -1,6 +1,13 @@
 import * as v from 'valibot';
 
-export const FAULT_SERVICES = ['eskiz', 'playmobile', 'nominatim', 'tiles', 'click'] as const;
+export const FAULT_SERVICES = [
+  'eskiz',
+  'playmobile',
+  'nominatim',
+  'tiles',
+  'click',
+  'yandex-delivery',
+] as const;
 export type FaultService = (typeof FAULT_SERVICES)[number];
 
 /**
