@@ -226,6 +226,16 @@ export function StarIcon(props: IconProps) {
   );
 }
 
+export function StarFilledIcon(props: IconProps) {
+  return (
+    <Glyph
+      {...props}
+      fill
+      d="m12 4 2.400 5.200 5.600.6-4.200 3.800 1.200 5.600-5-2.900-5 2.900 1.200-5.600L4 9.800l5.600-.6z"
+    />
+  );
+}
+
 export function ChatIcon(props: IconProps) {
   return <Glyph {...props} d="M4 5.500h16v11h-8.500L7 20v-3.500H4z" />;
 }

@@ -10,6 +10,7 @@ import { statusSentence } from '../../i18n/status-words.ts';
 import { toTotalsLines } from '../../i18n/totals-lines.ts';
 import { useOrderWords } from '../../state/use-order-words.ts';
 import { CancelOrder } from './cancel-order.tsx';
+import { GradeOrder } from './grade-order.tsx';
 import { OrderFacts, promisedTime } from './order-facts.tsx';
 import { RepeatButton } from './repeat-button.tsx';
 import styles from './orders.module.css';
@@ -37,6 +38,7 @@ export function OrderView({ order }: { order: OrderDetails }) {
           steps={steps}
         />
       </SectionCard>
+      <GradeOrder order={order} />
       <SectionCard title={t`Details`}>
         <OrderFacts order={order} />
       </SectionCard>

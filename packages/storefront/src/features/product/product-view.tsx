@@ -17,6 +17,7 @@ import { pageAtom } from '../../state/boot.ts';
 import { addLineAtom } from '../../state/cart.ts';
 import { ProductQuestions } from './product-questions.tsx';
 import { useProductWords } from '../../i18n/product-words.ts';
+import { ReviewsCell } from './reviews-cell.tsx';
 import { ShareButton } from './share-button.tsx';
 import { useChoices } from './use-choices.ts';
 import styles from './product-view.module.css';
@@ -26,11 +27,13 @@ type ProductViewProps = {
   withoutCart: boolean;
   /** Beside the name: marks it as a favourite. */
   heart?: ReactNode;
+  /** Under everything: what goes well with it. */
+  below?: ReactNode;
   onClose: () => void;
 };
 
 /** A product at large: what it is, what can be chosen, and the button that says what it costs now. */
-export function ProductView({ product, withoutCart, heart, onClose }: ProductViewProps) {
+export function ProductView({ product, withoutCart, heart, below, onClose }: ProductViewProps) {
   const { t } = useLingui();
   const { language, settings, merchant } = useAtomValue(pageAtom);
   const stopped = useAtomValue(isStoppedAtom(product.id));
@@ -87,6 +90,8 @@ export function ProductView({ product, withoutCart, heart, onClose }: ProductVie
         }
       >
         <ProductQuestions product={product} choices={choices} showsMissing={order.wasRefused} />
+        <ReviewsCell product={product} name={name} />
+        {below}
       </ProductDetails>
     </Sheet>
   );

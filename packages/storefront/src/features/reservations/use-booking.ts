@@ -1,4 +1,5 @@
 import { activeBranches, type Branch, offersBooking } from '@dasturxon/core/branch';
+import type { Hall } from '@dasturxon/core/content';
 import { DEFAULT_LEAD_MINUTES, type SlotDay, slotsFor } from '@dasturxon/core/time';
 import { useQuery } from '@tanstack/react-query';
 import { useAtom } from 'jotai';
@@ -13,6 +14,8 @@ import { type ReservationDraft, reservationDraftAtom } from '../../state/reserva
 const AHEAD_DAYS = 30;
 const STEP_MINUTES = 30;
 
+const NONE: readonly never[] = [];
+
 /** Branches whose tables can be booked (D75). */
 export const bookableBranches = (branches: readonly Branch[]): Branch[] =>
   activeBranches(branches).filter(offersBooking);
@@ -24,8 +27,6 @@ export function useBooking(branches: readonly Branch[]) {
   const branch = branches.find(({ id }) => id === draft.branchId) ?? branches[0] ?? null;
   const halls = useQuery(hallsQuery(useApi(), branch?.id ?? null));
   const days = useMemo(() => (branch ? timesOf(branch, now(), timeZone) : []), [branch, now, timeZone]);
-  const tables = (halls.data ?? []).flatMap((hall) => hall.tables.map((table) => ({ hall, table })));
-  const fitting = tables.filter(({ table }) => table.chairs >= draft.chairs);
   const day = days.find((one) => one.day === draft.day) ?? null;
   const slot = day?.slots.find(({ time }) => time === draft.time) ?? null;
   return {
@@ -34,14 +35,19 @@ export function useBooking(branches: readonly Branch[]) {
     days,
     day,
     slot,
-    /** Tables that are large enough, with their halls; all tables are what makes "none is" worth saying. */
-    fitting,
-    isTooMany: tables.length > 0 && fitting.length === 0,
-    tableId: fitting.some(({ table }) => table.id === draft.tableId) ? draft.tableId : null,
+    ...tableChoice(halls.data ?? NONE, draft),
     chairs: draft.chairs,
     comment: draft.comment,
     change: (change: Partial<ReservationDraft>) => setDraft((before) => ({ ...before, ...change })),
   };
+}
+
+/** Tables that are large enough, with their halls, and the one of them that is wanted. */
+function tableChoice(halls: readonly Hall[], { chairs, tableId }: ReservationDraft) {
+  const tables = halls.flatMap((hall) => hall.tables.map((table) => ({ hall, table })));
+  const fitting = tables.filter(({ table }) => table.chairs >= chairs);
+  const isThere = fitting.some(({ table }) => table.id === tableId);
+  return { fitting, isTooMany: tables.length > 0 && fitting.length === 0, tableId: isThere ? tableId : null };
 }
 
 export type BookingChoice = ReturnType<typeof useBooking>;

@@ -1,3 +1,4 @@
+import { recommendedProducts } from '@dasturxon/core/catalog';
 import { localize } from '@dasturxon/core/kernel';
 import { useLingui } from '@lingui/react/macro';
 import { EmptyState } from '@dasturxon/ui/empty-state';
@@ -9,12 +10,14 @@ import { useAtomValue } from 'jotai';
 import type { ScreenProps } from '../../app/routes.ts';
 import { useApi } from '../../data/api.ts';
 import { overallQuery } from '../../data/menu.ts';
+import { Recommended } from '../../features/basket/recommended.tsx';
 import { ProductPreview } from '../../features/product/product-preview.tsx';
 import { ProductView } from '../../features/product/product-view.tsx';
 import { failureText } from '../../i18n/failure-words.ts';
 import { back } from '../../router/navigation.ts';
 import { Heart } from '../../menu/heart.tsx';
 import { pageAtom } from '../../state/boot.ts';
+import { cartLinesAtom } from '../../state/cart.ts';
 
 const close = () => back('/');
 
@@ -26,6 +29,7 @@ export function ProductScreen({ params }: ScreenProps) {
   const hearts = settings.features.favourite;
   const overall = useQuery(overallQuery(useApi(), shell === 'web' ? 'WEB' : 'TG'));
 
+  const inCart = useAtomValue(cartLinesAtom).map((line) => line.productId);
   const id = params['id'] ?? '';
 
   if (overall.data) {
@@ -40,6 +44,7 @@ export function ProductScreen({ params }: ScreenProps) {
           heart={
             hearts ? <Heart productId={id} name={localize(product.name, language, languages.main)} /> : null
           }
+          below={<Recommended products={recommendedProducts(overall.data.products, [id, ...inCart])} />}
           onClose={close}
         />
       );

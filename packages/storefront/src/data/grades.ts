@@ -1,0 +1,29 @@
+import { type Api, endpoints, type OrderDetails, PAGE_SIZE, unwrap } from '@dasturxon/core/api';
+import type { Review } from '@dasturxon/core/catalog';
+import { infiniteQueryOptions } from '@tanstack/react-query';
+
+/** Stars, 1 to 5, and perhaps a word. */
+type Grade = { grade: number; comment: string | null };
+
+/** Reviews of a product, page by page, newest first. */
+export const reviewsQuery = (api: Api, productId: string) =>
+  infiniteQueryOptions({
+    queryKey: ['reviews', productId],
+    queryFn: async ({ signal, pageParam }) => {
+      const query = { page: pageParam, size: PAGE_SIZE };
+      return unwrap(await api(endpoints.listReviews, { params: { id: productId }, query, signal }));
+    },
+    initialPageParam: 0,
+    getNextPageParam: (last, pages) => (last.length < PAGE_SIZE ? null : pages.length),
+    staleTime: 60_000,
+  });
+
+/** Says what a buyer thinks of a product; a second word replaces the first. */
+export async function gradeProduct(api: Api, productId: string, given: Grade): Promise<Review> {
+  return unwrap(await api(endpoints.gradeProduct, { body: { productId, ...given } }));
+}
+
+/** Grades a closed order, once. */
+export async function gradeOrder(api: Api, id: string, given: Grade): Promise<OrderDetails> {
+  return unwrap(await api(endpoints.gradeOrder, { params: { id }, body: given }));
+}

@@ -1,0 +1,129 @@
+import { ApiError, type OrderDetails } from '@dasturxon/core/api';
+import type { Order } from '@dasturxon/core/order';
+import { useLingui } from '@lingui/react/macro';
+import { PrimaryButton } from '@dasturxon/ui/primary-button';
+import { SectionCard } from '@dasturxon/ui/section-card';
+import { StarRating, Stars } from '@dasturxon/ui/star-rating';
+import { TextArea } from '@dasturxon/ui/text-field';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useState } from 'react';
+
+import { useApi } from '../../data/api.ts';
+import { gradeOrder, gradeProduct } from '../../data/grades.ts';
+import { orderQuery } from '../../data/orders.ts';
+import { failureText } from '../../i18n/failure-words.ts';
+import { useStarWords } from '../../i18n/star-words.ts';
+import { languageAtom } from '../../state/language.ts';
+import { notifyAtom } from '../../state/notices.ts';
+import { useOrderWords } from '../../state/use-order-words.ts';
+import styles from './orders.module.css';
+
+/** The longest word that the API takes. */
+const LONGEST = 1000;
+
+/** Stars for an order that is closed, for its dishes, and a word; afterwards, what was given (TEN-08). */
+export function GradeOrder({ order }: { order: OrderDetails }) {
+  const { t } = useLingui();
+  const starWords = useStarWords();
+  if (order.status !== 'CLOSED') return null;
+  if (order.grade === null) return <GradeForm order={order} />;
+  return (
+    <SectionCard title={t`Your grade`}>
+      <p className={styles.graded}>
+        <Stars value={order.grade} label={starWords[order.grade - 1] ?? String(order.grade)} />
+        {t`Thank you! The restaurant reads every word.`}
+      </p>
+    </SectionCard>
+  );
+}
+
+function GradeForm({ order }: { order: OrderDetails }) {
+  const { t } = useLingui();
+  const words = useOrderWords();
+  const starLabels = useStarWords();
+  const [stars, setStars] = useState<number | null>(null);
+  const [dishes, setDishes] = useState<Readonly<Record<string, number>>>({});
+  const [comment, setComment] = useState('');
+  const { send, isBusy } = useSendGrade(order);
+
+  return (
+    <SectionCard title={t`How was it?`}>
+      <div className={styles.grading}>
+        <StarRating
+          label={t`The order`}
+          starLabels={starLabels}
+          value={stars}
+          disabled={isBusy}
+          onChange={setStars}
+        />
+        {stars === null ? null : (
+          <>
+            {distinctLines(order).map(({ productId, name }) => (
+              <StarRating
+                key={productId}
+                label={words.name(name)}
+                starLabels={starLabels}
+                value={dishes[productId] ?? null}
+                disabled={isBusy}
+                onChange={(given) => setDishes({ ...dishes, [productId]: given })}
+              />
+            ))}
+            <TextArea
+              label={t`What was good, what was not`}
+              name="review"
+              maxLength={LONGEST}
+              value={comment}
+              disabled={isBusy}
+              onChange={setComment}
+            />
+            <PrimaryButton
+              busy={isBusy}
+              busyLabel={t`Sending`}
+              onClick={() => send({ stars, dishes, comment: comment.trim() || null })}
+            >
+              {t`Send`}
+            </PrimaryButton>
+          </>
+        )}
+      </div>
+    </SectionCard>
+  );
+}
+
+const distinctLines = ({ cartItems }: Pick<Order, 'cartItems'>) => [
+  ...new Map(cartItems.map((line) => [line.productId, line])).values(),
+];
+
+/** A dish that is sold no more has nobody to read its stars: the others still count. */
+function unlessGone(failure: unknown): void {
+  if (!(failure instanceof ApiError && failure.code === 'product.notFound')) throw failure;
+}
+
+type Given = { stars: number; dishes: Readonly<Record<string, number>>; comment: string | null };
+
+/** Sends the dishes' stars first: they may be sent again, while an order is graded once. */
+function useSendGrade(order: OrderDetails) {
+  const { t, i18n } = useLingui();
+  const language = useAtomValue(languageAtom);
+  const notify = useSetAtom(notifyAtom);
+  const api = useApi();
+  const cache = useQueryClient();
+  const grade = useMutation({
+    mutationFn: async ({ stars, dishes, comment }: Given) => {
+      await Promise.all(
+        Object.entries(dishes).map(([productId, given]) =>
+          gradeProduct(api, productId, { grade: given, comment: null }).catch(unlessGone),
+        ),
+      );
+      return gradeOrder(api, order.id, { grade: stars, comment });
+    },
+    onSuccess: (graded) => {
+      cache.setQueryData(orderQuery(api, order.id).queryKey, graded);
+      void cache.invalidateQueries({ queryKey: ['reviews'] });
+      notify({ tone: 'success', text: t`Thank you! The restaurant reads every word.` });
+    },
+    onError: (failure) => notify({ tone: 'error', text: failureText(i18n, language, failure) }),
+  });
+  return { send: grade.mutate, isBusy: grade.isPending };
+}

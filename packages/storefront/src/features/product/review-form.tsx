@@ -1,0 +1,85 @@
+import { ApiError } from '@dasturxon/core/api';
+import { useLingui } from '@lingui/react/macro';
+import { PrimaryButton } from '@dasturxon/ui/primary-button';
+import { StarRating } from '@dasturxon/ui/star-rating';
+import { TextArea } from '@dasturxon/ui/text-field';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useAtomValue, useSetAtom, useStore } from 'jotai';
+import { useState } from 'react';
+
+import { useApi } from '../../data/api.ts';
+import { gradeProduct } from '../../data/grades.ts';
+import { askToSignIn } from '../../data/session.ts';
+import { failureText } from '../../i18n/failure-words.ts';
+import { useStarWords } from '../../i18n/star-words.ts';
+import { languageAtom } from '../../state/language.ts';
+import { notifyAtom } from '../../state/notices.ts';
+import { isSignedInAtom } from '../../state/session.ts';
+import styles from './reviews.module.css';
+
+/** The longest word that the API takes. */
+const LONGEST = 1000;
+
+/** A buyer's own word on a dish; a guest signs in first, and who has not bought it is told so (T43). */
+export function ReviewForm({ productId, name }: { productId: string; name: string }) {
+  const { t } = useLingui();
+  const store = useStore();
+  const isSignedIn = useAtomValue(isSignedInAtom);
+  if (isSignedIn) return <OwnReview productId={productId} name={name} />;
+  return (
+    <PrimaryButton
+      tone="quiet"
+      onClick={() => askToSignIn(store, `/product/${encodeURIComponent(productId)}`, { replace: false })}
+    >
+      {t`Sign in to write a review`}
+    </PrimaryButton>
+  );
+}
+
+function OwnReview({ productId, name }: { productId: string; name: string }) {
+  const { t, i18n } = useLingui();
+  const language = useAtomValue(languageAtom);
+  const notify = useSetAtom(notifyAtom);
+  const cache = useQueryClient();
+  const api = useApi();
+  const starLabels = useStarWords();
+  const [stars, setStars] = useState<number | null>(null);
+  const [comment, setComment] = useState('');
+
+  const review = useMutation({
+    mutationFn: (grade: number) => gradeProduct(api, productId, { grade, comment: comment.trim() || null }),
+    onSuccess: () => {
+      setStars(null);
+      setComment('');
+      void cache.invalidateQueries({ queryKey: ['reviews', productId] });
+      notify({ tone: 'success', text: t`Thank you for your review!` });
+    },
+  });
+  const isStranger = review.error instanceof ApiError && review.error.code === 'order.notGradable';
+  const failure = review.error && failureText(i18n, language, review.error);
+
+  return (
+    <div className={styles.form}>
+      <StarRating
+        label={t`Your grade: ${name}`}
+        starLabels={starLabels}
+        value={stars}
+        disabled={review.isPending}
+        onChange={setStars}
+      />
+      {stars === null ? null : (
+        <>
+          <TextArea label={t`Your review`} maxLength={LONGEST} value={comment} onChange={setComment} />
+          {failure ? (
+            <p className={styles.wrong} role="alert">
+              {isStranger ? t`Only guests who have had this dish can review it.` : failure}
+            </p>
+          ) : null}
+          <PrimaryButton busy={review.isPending} busyLabel={t`Sending`} onClick={() => review.mutate(stars)}>
+            {t`Send`}
+          </PrimaryButton>
+        </>
+      )}
+    </div>
+  );
+}

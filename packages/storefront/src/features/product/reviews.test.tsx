@@ -1,0 +1,88 @@
+import { aProduct, aUser } from '@dasturxon/core/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+
+import { type Answers, aStore, renderInShop } from '../../testing/index.ts';
+import { ReviewsCell } from './reviews-cell.tsx';
+
+const LIST = 'GET /products/v1/product-1/reviews';
+const SEND = 'POST /products/v1/grade';
+const review = (change: object = {}) => ({
+  id: 'r-1',
+  productId: 'product-1',
+  grade: 4,
+  comment: 'Very tasty',
+  firstName: 'Ali',
+  createdDate: '2026-05-10T07:00:00.000Z',
+  ...change,
+});
+
+async function openReviews(answers: Answers, { isGuest = false } = {}) {
+  const session = JSON.stringify({ token: 't-1', user: aUser() });
+  const storage = aStore(isGuest ? {} : { 'dasturxon:m-1:session': session });
+  const shop = renderInShop(<ReviewsCell product={aProduct({ id: 'product-1', grade: 4.5 })} name="Plov" />, {
+    deps: { storage },
+    answers,
+  });
+  fireEvent.click(screen.getByRole('button', { name: /Reviews/ }));
+  return { ...shop, storage, sheet: within(await screen.findByRole('dialog', { name: 'Reviews' })) };
+}
+
+test('ENT-28 TEN-08 a dish shows its grade, and what guests say of it', async () => {
+  const { sheet } = await openReviews({ [LIST]: [review()] });
+  expect(screen.getByText('4.5')).toBeTruthy();
+  expect(await sheet.findByText('Very tasty')).toBeTruthy();
+  expect(sheet.getByText('Ali')).toBeTruthy();
+  expect(sheet.getByRole('img', { name: '4 of 5' })).toBeTruthy();
+});
+
+test('TEN-08 a buyer writes a review, and the list is read again', async () => {
+  let all = [review()];
+  const { sheet, calls } = await openReviews({
+    [LIST]: () => all,
+    [SEND]: () => {
+      all = [review({ id: 'r-2', comment: 'As at home', grade: 5 }), ...all];
+      return all[0];
+    },
+  });
+  fireEvent.click(await sheet.findByRole('radio', { name: '5 of 5' }));
+  fireEvent.change(sheet.getByLabelText('Your review'), { target: { value: 'As at home' } });
+  fireEvent.click(sheet.getByRole('button', { name: 'Send' }));
+  expect(await sheet.findByText('As at home')).toBeTruthy();
+  const sent = calls.find((call) => call.method === 'POST');
+  expect(await sent?.json()).toEqual({ productId: 'product-1', grade: 5, comment: 'As at home' });
+});
+
+test('T43 who has not bought it is told so, and keeps what was written', async () => {
+  const refusal = { code: 'order.notGradable', description: { eng: 'No.' }, requestId: 'r' };
+  const { sheet } = await openReviews({ [LIST]: [], [SEND]: () => Response.json(refusal, { status: 409 }) });
+  fireEvent.click(await sheet.findByRole('radio', { name: '1 of 5' }));
+  fireEvent.change(sheet.getByLabelText('Your review'), { target: { value: 'Never had it' } });
+  fireEvent.click(sheet.getByRole('button', { name: 'Send' }));
+  expect((await sheet.findByRole('alert')).textContent).toBe(
+    'Only guests who have had this dish can review it.',
+  );
+  expect(sheet.getByLabelText('Your review')).toHaveProperty('value', 'Never had it');
+});
+
+test('SES-12 a guest signs in to write, and comes back to the dish', async () => {
+  const { sheet, storage } = await openReviews({ [LIST]: [] }, { isGuest: true });
+  expect(await sheet.findByText('Nobody has written about it yet.')).toBeTruthy();
+  fireEvent.click(sheet.getByRole('button', { name: 'Sign in to write a review' }));
+  await waitFor(() => expect(location.pathname).toBe('/login'));
+  expect(storage.content.get('dasturxon:m-1:redirectUrl')).toBe('/product/product-1');
+});
+
+test('ERR-08 reviews that did not come can be asked for again', async () => {
+  let isBroken = true;
+  const { sheet } = await openReviews({
+    [LIST]: () => {
+      if (isBroken) throw new TypeError('Failed to fetch');
+      return [review()];
+    },
+  });
+  await sheet.findByText(/No connection/);
+  isBroken = false;
+  fireEvent.click(sheet.getByRole('button', { name: 'Try again' }));
+  expect(await sheet.findByText('Very tasty')).toBeTruthy();
+});

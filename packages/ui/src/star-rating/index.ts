@@ -1,0 +1,1 @@
+export { Stars, StarRating, type StarRatingProps } from './star-rating.tsx';
