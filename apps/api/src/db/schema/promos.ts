@@ -83,12 +83,14 @@ export const cashbackLedger = pgTable(
     userId: text().notNull(),
     orderId: text(),
     kind: text().notNull(),
+    /** What moved it within the order: a refund's id; empty where an order has but one such movement. */
+    cause: text().notNull().default(''),
     amount: money().notNull(),
     createdAt: createdAt(),
   },
   (t) => [
     primaryKey({ columns: [t.merchantId, t.id] }),
-    unique('cashback_once').on(t.merchantId, t.orderId, t.kind),
+    unique('cashback_once').on(t.merchantId, t.orderId, t.kind, t.cause),
     foreignKey({ columns: [t.merchantId, t.userId], foreignColumns: [users.merchantId, users.id] }),
     check('cashback_kind', sql`${t.kind} in ('SPEND', 'REFUND', 'EARN', 'ADJUST')`),
   ],
