@@ -14,13 +14,17 @@ export type Prepared = {
   bytes: Readonly<Record<Coding, Uint8Array<ArrayBuffer>>>;
 };
 
-/** Compresses a text once, for everybody who will ask. */
-export async function prepare(body: string | Uint8Array, headers: Record<string, string>): Promise<Prepared> {
+const toBrotli = (bytes: Uint8Array) =>
+  brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: bytes.length > 2e6 ? 5 : 10 } });
+
+/** Compresses a text once, for everybody who will ask; `brotlied` is its brotli where somebody made it before. */
+export async function prepare(
+  body: string | Uint8Array,
+  headers: Record<string, string>,
+  brotlied: Uint8Array | null = null,
+): Promise<Prepared> {
   const identity = new Uint8Array(typeof body === 'string' ? Buffer.from(body) : body);
-  const [br, gz] = await Promise.all([
-    brotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: identity.length > 2e6 ? 5 : 10 } }),
-    zip(identity, { level: 9 }),
-  ]);
+  const [br, gz] = await Promise.all([brotlied ?? toBrotli(identity), zip(identity, { level: 9 })]);
   const etag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`;
   return { etag, headers, bytes: { identity, br: new Uint8Array(br), gzip: new Uint8Array(gz) } };
 }

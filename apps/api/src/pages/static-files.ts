@@ -28,7 +28,10 @@ export function staticFiles(app: Hono, { at, folder, compressed }: Folder): void
   async function load(name: string): Promise<Prepared> {
     const bytes = await readFile(join(folder, name));
     const headers = { ...SAFETY_HEADERS, 'Content-Type': TYPES[extname(name)]!, 'Cache-Control': FOREVER };
-    if (compressed) return prepare(bytes, headers);
+    if (compressed) {
+      const brotlied = await readFile(join(folder, `${name}.br`)).catch(() => null);
+      return prepare(bytes, headers, brotlied);
+    }
     const whole = new Uint8Array(bytes);
     return { etag: `"${name}"`, headers, bytes: { identity: whole, br: whole, gzip: whole } };
   }

@@ -5,7 +5,7 @@ import { MenuScreen } from '../menu/menu-screen.tsx';
 import { usePath } from '../router/navigation.ts';
 import { LazyScreen } from './lazy-screen.tsx';
 import { Notices } from './notices.tsx';
-import { NOT_FOUND, SCREENS, type ScreenRoute } from './routes.ts';
+import { kindOf, type RouteKind, screenOf } from './routes.ts';
 import { ScreenBoundary } from './screen-boundary.tsx';
 import { StoryLayer } from './story-layer.tsx';
 import { useActiveOrders } from './use-active-orders.ts';
@@ -13,13 +13,13 @@ import { useFavourites } from './use-favourites.ts';
 import { useForcedLogout } from './use-forced-logout.ts';
 import { useLateFacts } from './use-late-facts.ts';
 
-type Shown = { path: string; match: RouteMatch | null; route: ScreenRoute };
+type Shown = { path: string; match: RouteMatch | null; kind: RouteKind };
 
-const HOME: Shown = { path: '/', match: matchRoute('/'), route: { kind: 'menu' } };
+const HOME: Shown = { path: '/', match: matchRoute('/'), kind: 'menu' };
 
 function shownAt(path: string): Shown {
   const match = matchRoute(path);
-  return { path, match, route: (match && SCREENS[match.name]) ?? NOT_FOUND };
+  return { path, match, kind: kindOf(match) };
 }
 
 type Stack = { page: Shown; overlay: Shown | null; hadMenu: boolean; path: string };
@@ -27,9 +27,9 @@ type Stack = { page: Shown; overlay: Shown | null; hadMenu: boolean; path: strin
 /** What is shown at a path, given what was shown before: an overlay keeps the page under it, or lies over the menu. */
 function stackAt(path: string, before: Stack | null): Stack {
   const shown = shownAt(path);
-  const overlay = shown.route.kind === 'overlay' ? shown : null;
+  const overlay = shown.kind === 'overlay' ? shown : null;
   const page = overlay ? (before?.page ?? HOME) : shown;
-  return { page, overlay, path, hadMenu: before?.hadMenu === true || page.route.kind === 'menu' };
+  return { page, overlay, path, hadMenu: before?.hadMenu === true || page.kind === 'menu' };
 }
 
 /**
@@ -41,7 +41,7 @@ export function Pages({ serverPath }: { serverPath: string }) {
   const [stack, setStack] = useState(() => stackAt(path, null));
   if (stack.path !== path) setStack(stackAt(path, stack));
   const { page, overlay, hadMenu } = stack;
-  const onMenu = page.route.kind === 'menu';
+  const onMenu = page.kind === 'menu';
   useKeptScroll(onMenu, page.path);
   useLateFacts();
   useForcedLogout();
@@ -55,7 +55,7 @@ export function Pages({ serverPath }: { serverPath: string }) {
           <MenuScreen />
         </div>
       ) : null}
-      {page.route.kind === 'page' ? <Layer key={page.path} shown={page} /> : null}
+      {page.kind === 'page' ? <Layer key={page.path} shown={page} /> : null}
       {onMenu ? <StoryLayer /> : null}
       {overlay ? <Layer key="overlay" shown={overlay} /> : null}
       <Notices />
@@ -64,10 +64,10 @@ export function Pages({ serverPath }: { serverPath: string }) {
 }
 
 function Layer({ shown }: { shown: Shown }) {
-  if (shown.route.kind === 'menu') return null;
+  if (shown.kind === 'menu') return null;
   return (
     <ScreenBoundary key={shown.path}>
-      <LazyScreen route={shown.route} params={shown.match?.params ?? { path: shown.path }} />
+      <LazyScreen name={screenOf(shown.match)} params={shown.match?.params ?? { path: shown.path }} />
     </ScreenBoundary>
   );
 }

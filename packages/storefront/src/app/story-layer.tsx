@@ -1,6 +1,6 @@
 import { useQueryParam } from '../router/navigation.ts';
 import { LazyScreen } from './lazy-screen.tsx';
-import { STORIES } from './routes.ts';
+import { STORY_LAYER } from './routes.ts';
 import { ScreenBoundary } from './screen-boundary.tsx';
 
 /** A story over the menu while the address asks for one; comes with its own chunk. */
@@ -9,7 +9,7 @@ export function StoryLayer() {
   if (id === null) return null;
   return (
     <ScreenBoundary>
-      <LazyScreen route={STORIES} params={{}} />
+      <LazyScreen name={STORY_LAYER} params={{}} />
     </ScreenBoundary>
   );
 }
