@@ -1,0 +1,4 @@
+export * from './fiscal-lines.ts';
+export * from './fiscal-receipt.ts';
+export * from './fiscal-shapes.ts';
+export * from './vat.ts';
