@@ -41,6 +41,8 @@ export const LongText: Story = {
     totalText: '2 487 500 сум',
   },
 };
+/** SET-19: in the navigation bar instead of over the dishes. */
+export const Docked: Story = { args: { docked: true } };
 export const RedBrand: Story = { globals: { brand: 'burger' } };
 export const Dark: Story = { globals: { scheme: 'dark' } };
 export const Arabic: Story = {

@@ -16,6 +16,8 @@ export type BasketBarProps = {
   totalText: string;
   /** Stand above a BottomNav. */
   aboveNav?: boolean;
+  /** Part of the bottom of the screen, from edge to edge, instead of floating over the dishes. */
+  docked?: boolean;
   onOpen?: () => void;
 };
 
@@ -23,7 +25,7 @@ export type BasketBarProps = {
 export function BasketBar(props: BasketBarProps) {
   return (
     <a
-      className={classNames(styles.bar, props.aboveNav && styles.aboveNav)}
+      className={classNames(styles.bar, props.aboveNav && styles.aboveNav, props.docked && styles.docked)}
       href={props.href}
       data-basket=""
       onClick={(event) => followLink(event, props.onOpen)}

@@ -42,6 +42,8 @@ export const Default: Story = {
 export const LongText: Story = {
   args: { items: places(['Главное меню', 'Корзина', 'Мои заказы и история', 'Личный кабинет']) },
 };
+/** From 1024 px on it is a row at the top, and says whose site it is. */
+export const WithBrand: Story = { args: { brand: { name: 'Dilkash Osh', logo: null, href: '#menu' } } };
 export const Dark: Story = { globals: { scheme: 'dark' } };
 export const Arabic: Story = {
   args: { label: 'الرئيسية', items: places(['القائمة', 'السلة', 'الطلبات', 'الملف']) },

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 
+import { classNames } from '../class-names/class-names.ts';
 import { followLink } from '../follow-link/follow-link.ts';
+import { Picture, type PictureSource } from '../picture/picture.tsx';
 import styles from './bottom-nav.module.css';
 
 export type NavItem = {
@@ -16,31 +18,47 @@ export type BottomNavProps = {
   label: string;
   items: readonly NavItem[];
   currentId: string | null;
+  /** Whose site it is: stands at the start of the row on a wide screen, where the row is at the top. */
+  brand?: { name: string; logo: PictureSource | null; href: string };
+  /** A page with a main button of its own leaves the bottom of a phone to it. */
+  onPhones?: boolean;
   onSelect?: (id: string) => void;
 };
 
-/** The main places of the shop, at the bottom of a phone; a row under the header on a wide screen. */
-export function BottomNav({ label, items, currentId, onSelect }: BottomNavProps) {
+/** The main places of the shop: at the bottom of a phone, a row at the top of a wide screen. */
+export function BottomNav({ label, items, currentId, brand, onPhones = true, onSelect }: BottomNavProps) {
   return (
-    <nav className={styles.nav} aria-label={label}>
-      <ul className={styles.row}>
-        {items.map((item) => (
-          <li key={item.id} className={styles.item}>
-            <a
-              className={styles.link}
-              href={item.href}
-              aria-current={item.id === currentId ? 'page' : undefined}
-              onClick={(event) => followLink(event, onSelect && (() => onSelect(item.id)))}
-            >
-              <span className={styles.icon}>
-                {item.icon}
-                {item.badge ? <span className={styles.badge}>{item.badge}</span> : null}
-              </span>
-              <span className={styles.label}>{item.label}</span>
-            </a>
-          </li>
-        ))}
-      </ul>
+    <nav className={classNames(styles.nav, onPhones ? styles.onPhones : null)} aria-label={label} data-nav="">
+      <div className={styles.inner}>
+        {brand ? (
+          <a
+            className={styles.brand}
+            href={brand.href}
+            onClick={(event) => followLink(event, onSelect && (() => onSelect(items[0]?.id ?? '')))}
+          >
+            {brand.logo ? <Picture source={brand.logo} className={styles.logo} /> : null}
+            {brand.name}
+          </a>
+        ) : null}
+        <ul className={styles.row}>
+          {items.map((item) => (
+            <li key={item.id} className={styles.item}>
+              <a
+                className={styles.link}
+                href={item.href}
+                aria-current={item.id === currentId ? 'page' : undefined}
+                onClick={(event) => followLink(event, onSelect && (() => onSelect(item.id)))}
+              >
+                <span className={styles.icon}>
+                  {item.icon}
+                  {item.badge ? <span className={styles.badge}>{item.badge}</span> : null}
+                </span>
+                <span className={styles.label}>{item.label}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
     </nav>
   );
 }

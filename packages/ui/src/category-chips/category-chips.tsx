@@ -34,6 +34,9 @@ export function CategoryChips({
     const from = list.getBoundingClientRect();
     const to = chip.getBoundingClientRect();
     list.scrollBy({ left: to.left + to.width / 2 - (from.left + from.width / 2) });
+    const rail = list.parentElement!;
+    const seen = rail.getBoundingClientRect();
+    if (to.bottom > seen.bottom || to.top < seen.top) rail.scrollTop += to.top - seen.top - seen.height / 2;
   }, [activeId]);
 
   return (

@@ -27,6 +27,17 @@ export const WithButton: Story = {
     ),
   },
 };
+/** From 1024 px on the sums stand beside the page, with the main button under them. */
+export const WithAside: Story = {
+  args: {
+    aside: <SectionCard title="Jami">87 500 so'm</SectionCard>,
+    footer: (
+      <ActionBar>
+        <PrimaryButton price="87 500 so'm">Buyurtma</PrimaryButton>
+      </ActionBar>
+    ),
+  },
+};
 export const LongTitle: Story = { args: { title: 'Toshkent shahar, Mirzo Ulugʻbek tumani filiali' } };
 export const Dark: Story = { globals: { scheme: 'dark' } };
 export const Arabic: Story = { args: { title: 'إتمام الطلب' }, globals: { language: 'ar' } };

@@ -6,7 +6,7 @@ import { useLayoutEffect, useSyncExternalStore, type ReactNode } from 'react';
 export type Scheme = 'light' | 'dark';
 
 export type VkuiShellProps = {
-  /** `auto` follows the system. */
+  /** `auto` is the merchant's dark look, else the system's. */
   scheme?: Scheme | 'auto';
   direction?: 'ltr' | 'rtl';
   children: ReactNode;
@@ -28,7 +28,7 @@ function useScheme(wanted: Scheme | 'auto'): Scheme {
     () => false,
   );
   if (wanted !== 'auto') return wanted;
-  return dark ? 'dark' : 'light';
+  return dark || document.documentElement.dataset['scheme'] === 'dark' ? 'dark' : 'light';
 }
 
 /**
