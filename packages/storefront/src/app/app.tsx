@@ -1,19 +1,27 @@
 import type { I18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { type createStore, Provider } from 'jotai';
+import { type ReactNode, Suspense } from 'react';
 
 import { DepsContext, type Deps } from '../deps.ts';
 import { Pages } from './pages.tsx';
 
-type AppProps = { i18n: I18n; store: ReturnType<typeof createStore>; deps: Deps; serverPath: string };
+type AppProps = {
+  i18n: I18n;
+  store: ReturnType<typeof createStore>;
+  deps: Deps;
+  serverPath: string;
+  /** The way to the main places: drawn by the server, taken over by the browser when a person is there. */
+  nav: ReactNode;
+};
 
 /** The whole storefront, the same on the server and in the browser. */
-export function App({ i18n, store, deps, serverPath }: AppProps) {
+export function App({ i18n, store, deps, serverPath, nav }: AppProps) {
   return (
     <I18nProvider i18n={i18n}>
       <Provider store={store}>
         <DepsContext value={deps}>
-          <Pages serverPath={serverPath} />
+          <Pages serverPath={serverPath} nav={<Suspense>{nav}</Suspense>} />
         </DepsContext>
       </Provider>
     </I18nProvider>

@@ -1,8 +1,11 @@
 import { matchRoute, type RouteMatch } from '@dasturxon/core/paths';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useAtomValue } from 'jotai';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 
 import { MenuScreen } from '../menu/menu-screen.tsx';
 import { usePath } from '../router/navigation.ts';
+import { settingsAtom } from '../state/boot.ts';
+import { BasketLayer, BasketPanel } from './basket-layers.tsx';
 import { LazyScreen } from './lazy-screen.tsx';
 import { Notices } from './notices.tsx';
 import { kindOf, type RouteKind, screenOf } from './routes.ts';
@@ -12,6 +15,7 @@ import { useActiveOrders } from './use-active-orders.ts';
 import { useFavourites } from './use-favourites.ts';
 import { useForcedLogout } from './use-forced-logout.ts';
 import { useLateFacts } from './use-late-facts.ts';
+import { useMenuTitle } from './use-menu-title.ts';
 
 type Shown = { path: string; match: RouteMatch | null; kind: RouteKind };
 
@@ -36,7 +40,7 @@ function stackAt(path: string, before: Stack | null): Stack {
  * The page that the address names, and the overlay over it. The menu stays in the document once it was there, so
  * that coming back is instant.
  */
-export function Pages({ serverPath }: { serverPath: string }) {
+export function Pages({ serverPath, nav }: { serverPath: string; nav: ReactNode }) {
   const path = usePath(serverPath);
   const [stack, setStack] = useState(() => stackAt(path, null));
   if (stack.path !== path) setStack(stackAt(path, stack));
@@ -46,17 +50,25 @@ export function Pages({ serverPath }: { serverPath: string }) {
   useLateFacts();
   useForcedLogout();
   useActiveOrders(onMenu);
+  useMenuTitle(onMenu && overlay === null);
   useFavourites(path);
+  const { bottomNavigation } = useAtomValue(settingsAtom).layout;
 
   return (
     <>
+      {bottomNavigation ? nav : null}
       {hadMenu ? (
         <div hidden={!onMenu}>
-          <MenuScreen />
+          <MenuScreen panel={<BasketPanel />} />
         </div>
       ) : null}
-      {page.kind === 'page' ? <Layer key={page.path} shown={page} /> : null}
+      {page.kind === 'page' ? (
+        <div key={page.path} data-layout={page.match?.layout} data-route={page.match?.name}>
+          <Layer shown={page} />
+        </div>
+      ) : null}
       {onMenu ? <StoryLayer /> : null}
+      {onMenu ? <BasketLayer /> : null}
       {overlay ? <Layer key="overlay" shown={overlay} /> : null}
       <Notices />
     </>

@@ -22,6 +22,10 @@ const OVERLAYS: ReadonlySet<string> = new Set([
 
 /** A story over the menu: no path of its own, `/?story=` opens it. */
 export const STORY_LAYER = 'story';
+/** The basket beside the menu of a wide window. */
+export const BASKET_PANEL = 'basket-panel';
+/** The basket over the menu, where it has no page of its own. */
+export const BASKET_SHEET = 'basket-sheet';
 /** What an unknown path shows (NAV-06). */
 export const UNKNOWN = '404';
 

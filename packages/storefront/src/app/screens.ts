@@ -1,4 +1,4 @@
-import { type Screen, STORY_LAYER } from './routes.ts';
+import { BASKET_PANEL, BASKET_SHEET, type Screen, STORY_LAYER } from './routes.ts';
 
 type Load = () => Promise<Screen>;
 
@@ -79,6 +79,8 @@ const SCREENS: Readonly<Record<string, Load>> = {
     async () => (await import('../screens/status/status-screen.tsx')).NotAvailableScreen,
   ),
   deleted: framed(async () => (await import('../screens/status/status-screen.tsx')).NotAvailableScreen),
+  [BASKET_PANEL]: framed(async () => (await import('../screens/basket/basket-panel.tsx')).BasketPanelScreen),
+  [BASKET_SHEET]: framed(async () => (await import('../screens/basket/basket-sheet.tsx')).BasketSheetScreen),
   [STORY_LAYER]: framed(async () => (await import('../screens/stories/stories-screen.tsx')).StoriesScreen),
 };
 

@@ -12,6 +12,7 @@ import { bootAtom } from '../state/boot.ts';
 import { storageAtom } from '../state/storage.ts';
 import { App } from './app.tsx';
 import { readBoot } from './boot.ts';
+import { LateNav } from './late-nav.tsx';
 
 /** Takes the served page over: hydrates it where the server has drawn it, draws it where it has not. */
 export function startStorefront(root: HTMLElement, deps: Deps): void {
@@ -21,7 +22,7 @@ export function startStorefront(root: HTMLElement, deps: Deps): void {
   store.set(storageAtom, deps.storage);
   const locale = LOCALES[boot.language];
   const i18n = setupI18n({ locale, messages: { [locale]: boot.messages } });
-  const app = <App i18n={i18n} store={store} deps={deps} serverPath={boot.path} />;
+  const app = <App i18n={i18n} store={store} deps={deps} serverPath={boot.path} nav={<LateNav />} />;
   if (root.firstElementChild) startTransition(() => void hydrateRoot(root, app));
   else createRoot(root).render(app);
 }

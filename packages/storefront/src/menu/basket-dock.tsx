@@ -5,26 +5,31 @@ import { BasketBar } from '@dasturxon/ui/basket-bar';
 import { useAtomValue } from 'jotai';
 
 import { go } from '../router/navigation.ts';
-import { cartSumAtom } from '../state/cart.ts';
+import { settingsAtom } from '../state/boot.ts';
+import { basketPathAtom, cartSumAtom } from '../state/cart.ts';
 import { languageAtom } from '../state/language.ts';
 
-/** The basket under the menu; not there while it is empty. */
+/** The basket under the menu, floating over it or as part of the navigation bar (SET-19); not there while it is empty. */
 export function BasketDock() {
   const { t } = useLingui();
   const language = useAtomValue(languageAtom);
   const { count, total } = useAtomValue(cartSumAtom);
+  const { bottomNavigation, basketPosition } = useAtomValue(settingsAtom).layout;
+  const path = useAtomValue(basketPathAtom);
   if (count === 0) return null;
   // `#` would build an Intl.NumberFormat: 100 ms of the first tap on a cheap phone.
   const shown = String(count);
   return (
     <BasketBar
-      href="/basket"
+      href={path}
       label={t`Basket`}
       summary={t`${plural(count, { one: `${shown} item`, other: `${shown} items` })}`}
       count={count}
       total={total}
       totalText={formatPrice(total, language)}
-      onOpen={() => go('/basket')}
+      aboveNav={bottomNavigation}
+      docked={basketPosition === 'NAVIGATION_BAR'}
+      onOpen={() => go(path)}
     />
   );
 }

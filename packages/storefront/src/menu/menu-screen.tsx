@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 
+import { settingsAtom } from '../state/boot.ts';
 import { menuAtom } from '../state/menu.ts';
 import { BasketDock } from './basket-dock.tsx';
 import { MenuFooter } from './menu-footer.tsx';
@@ -14,17 +15,18 @@ import { CategoryNav } from './category-nav.tsx';
 import styles from './menu-screen.module.css';
 import { useMissingMenu } from './use-missing-menu.ts';
 
-/** The page of the brand: what can be ordered, and the basket under it. */
-export function MenuScreen() {
+/** The page of the brand: what can be ordered, and the basket under it; on a wide screen beside it (SET-18). */
+export function MenuScreen({ panel }: { panel: ReactNode }) {
   const { t } = useLingui();
   const menu = useAtomValue(menuAtom);
+  const { cart } = useAtomValue(settingsAtom).layout;
   const sections = useMemo(() => (menu ? toSections(menu) : []), [menu]);
   const activeId = useScrollSpy(sections);
   useEarlyTaps();
   useMissingMenu(menu === null);
 
   return (
-    <div className={styles.page}>
+    <div className={styles.page} data-panel={cart.inMain ? '' : undefined}>
       <MenuTop />
       <CategoryNav sections={sections} activeId={activeId} />
       <main aria-label={t`Menu`}>
@@ -32,6 +34,7 @@ export function MenuScreen() {
           <MenuSectionView key={section.category.id} section={section} />
         ))}
       </main>
+      {cart.inMain ? <aside className={styles.panel}>{panel}</aside> : null}
       <MenuFooter />
       <BasketDock />
     </div>

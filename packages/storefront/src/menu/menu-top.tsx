@@ -33,34 +33,36 @@ export const MenuTop = memo(function MenuTop() {
         searchHref="/search"
         onWhere={() => go(where.href)}
         onSearch={() => go('/search')}
-        aside={<AccountLinks />}
+        aside={settings.layout.bottomNavigation ? null : <AccountLinks />}
       />
-      <h1 className="visually-hidden">{name}</h1>
-      {stories.length > 0 ? (
-        <StoryRow
-          label={t`Stories`}
-          onOpen={(id) => go(`/?story=${id}`)}
-          items={stories.map(({ id, image, title }) => ({
-            id,
-            title,
-            href: `/?story=${id}`,
-            seen: seen.includes(id),
-            picture: { src: image, width: 64, height: 64 },
-          }))}
-        />
-      ) : null}
-      {banners.length > 0 ? (
-        <BannerStrip
-          label={t`Offers`}
-          items={banners.map(({ id, image, title, href }) => ({
-            id,
-            title,
-            href,
-            picture: { src: image, width: 720, height: 315 },
-          }))}
-          onOpen={(id) => openBanner(banners.find((banner) => banner.id === id)?.href)}
-        />
-      ) : null}
+      <div>
+        <h1 className="visually-hidden">{name}</h1>
+        {stories.length > 0 ? (
+          <StoryRow
+            label={t`Stories`}
+            onOpen={(id) => go(`/?story=${id}`)}
+            items={stories.map(({ id, image, title }) => ({
+              id,
+              title,
+              href: `/?story=${id}`,
+              seen: seen.includes(id),
+              picture: { src: image, width: 64, height: 64 },
+            }))}
+          />
+        ) : null}
+        {banners.length > 0 ? (
+          <BannerStrip
+            label={t`Offers`}
+            items={banners.map(({ id, image, title, href }) => ({
+              id,
+              title,
+              href,
+              picture: { src: image, width: 720, height: 315 },
+            }))}
+            onOpen={(id) => openBanner(banners.find((banner) => banner.id === id)?.href)}
+          />
+        ) : null}
+      </div>
     </>
   );
 });

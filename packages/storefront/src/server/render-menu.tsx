@@ -4,6 +4,7 @@ import { createStore } from 'jotai';
 import { renderToString } from 'react-dom/server';
 
 import { App } from '../app/app.tsx';
+import { SiteNav } from '../app/site-nav.tsx';
 import type { Boot } from '../app/boot.ts';
 import { shopMenu } from '../catalog/shop-menu.ts';
 import { toSlimMenu } from '../catalog/slim-menu.ts';
@@ -27,7 +28,9 @@ export function renderMenu(input: PageInput): Page {
   const i18n = speaking(language);
   const store = createStore();
   store.set(bootAtom, boot);
-  const body = renderToString(<App i18n={i18n} store={store} deps={SERVER_DEPS} serverPath={boot.path} />);
+  const body = renderToString(
+    <App i18n={i18n} store={store} deps={SERVER_DEPS} serverPath={boot.path} nav={<SiteNav />} />,
+  );
   const title = brand.settings.look.title || brandName(input);
   return toDocument({ input, boot, title, body: body + plainMenu(menu) });
 }

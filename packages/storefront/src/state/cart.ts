@@ -16,6 +16,7 @@ import {
 import { atom, type Atom } from 'jotai';
 
 import { type MenuProduct, toMenuProduct } from '../catalog/menu-product.ts';
+import { settingsAtom } from './boot.ts';
 import { productsAtom } from './menu.ts';
 import { savedAtom } from './saved-atom.ts';
 
@@ -97,6 +98,13 @@ export const cartSumAtom = atom((get) => {
   const price = priceOrder({ lines, serviceType: 'PICK_UP', deliveryPrice: 0, now: new Date(0) });
   return { count: price.productCount, total: price.totalProductPrice };
 });
+
+/** Where the basket opens: a page of its own, or a sheet over the menu (SET-18, D20). */
+export const basketPathAtom = atom((get) =>
+  get(settingsAtom).layout.cart.opensAs === 'PAGE' ? '/basket' : BASKET_SHEET_PATH,
+);
+/** The menu with the basket over it. */
+export const BASKET_SHEET_PATH = '/?basket=open';
 
 function toPriceable(product: MenuProduct, count: number, modifiers: LineIdentity['modifiers']) {
   const chosen = modifiers.map(({ id, count }) => {

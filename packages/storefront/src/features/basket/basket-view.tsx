@@ -13,8 +13,13 @@ import styles from './basket-view.module.css';
 import { Recommended } from './recommended.tsx';
 import type { useBasket } from './use-basket.ts';
 
+type BasketViewProps = {
+  basket: ReturnType<typeof useBasket>;
+  buttonId?: string;
+};
+
 /** A basket with something in it: lines, what is missing to the minimum, the sums, and the way on. */
-export function BasketView({ basket }: { basket: ReturnType<typeof useBasket> }) {
+export function BasketView({ basket, buttonId }: BasketViewProps) {
   const { t } = useLingui();
   const words = useProductWords(useAtomValue(languageAtom));
   const { lines, dropped, price, minimum, recommended } = basket;
@@ -58,7 +63,7 @@ export function BasketView({ basket }: { basket: ReturnType<typeof useBasket> })
       />
       <ActionBar note={hasRefused ? t`Remove what is not available to go on.` : null}>
         <PrimaryButton
-          id="to-checkout"
+          id={buttonId}
           price={words.money(price.totalProductPrice)}
           disabled={hasRefused || isBelow || lines.length === 0}
           onClick={() => go('/checkout')}

@@ -1,7 +1,6 @@
 import { useAtomValue } from 'jotai';
 
 import { settingsAtom } from '../../state/boot.ts';
-import { BreakdownCard } from './breakdown-card.tsx';
 import { CashbackCard } from './cashback-card.tsx';
 import { HowCard } from './how-card.tsx';
 import { NotesCard } from './notes-card.tsx';
@@ -15,7 +14,7 @@ import { WhoCard } from './who-card.tsx';
 
 type CheckoutProps = { checkout: ReturnType<typeof useCheckout> };
 
-/** The cards of checkout, in the order in which one thinks: how, where, when, who, payment, and what it comes to. */
+/** The cards of checkout, in the order in which one thinks: how, where, when, who, payment, without what it comes to. */
 export function Checkout({ checkout }: CheckoutProps) {
   const { features } = useAtomValue(settingsAtom);
   const { serving, later, payment, quoted, placing, errorAt, fieldError } = checkout;
@@ -38,7 +37,6 @@ export function Checkout({ checkout }: CheckoutProps) {
       ) : null}
       {features.cashback ? <CashbackCard quote={quoted.quote} error={errorAt('cashback')} /> : null}
       <NotesCard />
-      <BreakdownCard quoted={quoted} error={errorAt('lines')} />
       {change ? (
         <PriceChangedSheet
           before={change.shown}

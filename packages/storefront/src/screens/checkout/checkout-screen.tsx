@@ -6,6 +6,7 @@ import { SkeletonRows } from '@dasturxon/ui/skeleton';
 import { useAtomValue, useSetAtom } from 'jotai';
 
 import { useSignInFirst } from '../../data/session.ts';
+import { BreakdownCard } from '../../features/checkout/breakdown-card.tsx';
 import { Checkout } from '../../features/checkout/checkout.tsx';
 import { OrderBar } from '../../features/checkout/order-bar.tsx';
 import { useCheckout } from '../../features/checkout/use-checkout.ts';
@@ -49,7 +50,11 @@ function CustomerCheckout() {
     );
   }
   return (
-    <PageFrame {...header} footer={<OrderBar checkout={checkout} />}>
+    <PageFrame
+      {...header}
+      aside={<BreakdownCard quoted={checkout.quoted} error={checkout.errorAt('lines')} />}
+      footer={<OrderBar checkout={checkout} />}
+    >
       <Checkout checkout={checkout} />
     </PageFrame>
   );

@@ -1,0 +1,32 @@
+import '@dasturxon/ui/bottom-nav.css';
+
+import { lazy } from 'react';
+
+import { go } from '../router/navigation.ts';
+
+const TOUCHES = ['pointerdown', 'keydown', 'scroll', 'focusin'] as const;
+
+/** Waits for the first sign of a person where the server has drawn the links already: until then they are what they are. */
+function firstTouch(): Promise<void> {
+  if (!document.querySelector('[data-nav]')) return Promise.resolve();
+  addEventListener('click', followDrawnLink, { capture: true, once: true });
+  return new Promise((resolve) => {
+    for (const touch of TOUCHES)
+      addEventListener(touch, () => resolve(), { capture: true, once: true, passive: true });
+  });
+}
+
+/** The first tap of all may be one on a link that no code stands behind yet. */
+function followDrawnLink(event: MouseEvent) {
+  const link = (event.target as Element).closest<HTMLAnchorElement>('[data-nav] a');
+  if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+  event.preventDefault();
+  event.stopImmediatePropagation();
+  go(link.pathname + link.search);
+}
+
+/** The navigation in the browser: it stands in the page's bytes, and its code comes when a person is there. */
+export const LateNav = lazy(async () => {
+  await firstTouch();
+  return { default: (await import('./site-nav.tsx')).SiteNav };
+});

@@ -1,0 +1,79 @@
+import { localize } from '@dasturxon/core/kernel';
+import { useLingui } from '@lingui/react/macro';
+import { BottomNav, type NavItem } from '@dasturxon/ui/bottom-nav';
+import { BagIcon, HeartIcon, HomeIcon, ReceiptIcon, SearchIcon, UserIcon } from '@dasturxon/ui/icons';
+import { useAtomValue } from 'jotai';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+
+import { go, usePath } from '../router/navigation.ts';
+import { pageAtom } from '../state/boot.ts';
+import { basketPathAtom, cartSumAtom } from '../state/cart.ts';
+import { isOnPhones, TAB_PATHS, type TabId, tabOf } from './tabs.ts';
+
+/** The way to the main places: at the bottom of a phone, at the top of a wide screen (SET-22). */
+export function SiteNav() {
+  const { t } = useLingui();
+  const { merchant, settings, language, path: serverPath } = useAtomValue(pageAtom);
+  const path = usePath(serverPath);
+  const { layout, features, look, languages } = settings;
+  const basketPath = useAtomValue(basketPathAtom);
+  const badge = useBasketCount();
+  const open = useOpenTab(path, layout.historyPerTab);
+  const logo = look.logo ?? merchant.logo;
+  const items: (NavItem | false)[] = [
+    { id: 'menu', label: t`Menu`, href: TAB_PATHS.menu, icon: <HomeIcon /> },
+    { id: 'search', label: t`Search`, href: TAB_PATHS.search, icon: <SearchIcon /> },
+    layout.basketPosition === 'NAVIGATION_BAR'
+      ? { id: 'basket', label: t`Basket`, href: basketPath, icon: <BagIcon />, badge }
+      : features.favourite && {
+          id: 'favourites',
+          label: t`Favourites`,
+          href: TAB_PATHS.favourites,
+          icon: <HeartIcon />,
+        },
+    { id: 'orders', label: t`Orders`, href: TAB_PATHS.orders, icon: <ReceiptIcon /> },
+    { id: 'profile', label: t`Profile`, href: TAB_PATHS.profile, icon: <UserIcon /> },
+  ];
+
+  return (
+    <BottomNav
+      label={t`Main`}
+      items={items.filter((item) => item !== false)}
+      currentId={tabOf(path)}
+      brand={{
+        name: look.brand || localize(merchant.name, language, languages.main),
+        logo: logo ? { src: logo, width: 40, height: 40 } : null,
+        href: '/',
+      }}
+      onPhones={isOnPhones(path)}
+      onSelect={(id) => open(id as TabId, basketPath)}
+    />
+  );
+}
+
+/** How much is in the basket, once the page is there: its bytes know of no basket. */
+function useBasketCount(): number {
+  const { count } = useAtomValue(cartSumAtom);
+  const isThere = useSyncExternalStore(
+    () => () => undefined,
+    () => true,
+    () => false,
+  );
+  return isThere ? count : 0;
+}
+
+/**
+ * Opens a place. With a history for each of them, where it was left; a second tap, or without one, its beginning
+ * (multiTabNavigationEnabled, D21).
+ */
+function useOpenTab(path: string, historyPerTab: boolean) {
+  const left = useRef(new Map<TabId, string>());
+  useEffect(() => {
+    left.current.set(tabOf(path), path + location.search);
+  }, [path]);
+  return (id: TabId, basketPath: string) => {
+    const beginning = id === 'basket' ? basketPath : TAB_PATHS[id];
+    const isHere = tabOf(path) === id;
+    go((historyPerTab && !isHere && left.current.get(id)) || beginning);
+  };
+}

@@ -1,0 +1,54 @@
+import { useLingui } from '@lingui/react/macro';
+import { EmptyState } from '@dasturxon/ui/empty-state';
+import { ErrorState } from '@dasturxon/ui/error-state';
+import { PrimaryButton } from '@dasturxon/ui/primary-button';
+import { Spinner } from '@dasturxon/ui/spinner';
+import { useAtomValue } from 'jotai';
+
+import { BasketView } from '../../features/basket/basket-view.tsx';
+import { useBasket } from '../../features/basket/use-basket.ts';
+import { failureText } from '../../i18n/failure-words.ts';
+import { languageAtom } from '../../state/language.ts';
+
+type BasketContentProps = {
+  /** The way to the dishes from an empty basket; not offered where they are beside it. */
+  onMenu?: () => void;
+  /** Beside the menu there is no room for what goes well with it. */
+  isNarrow?: boolean;
+};
+
+/** What is going to be ordered, wherever it is shown (SCR-02). */
+export function BasketContent({ onMenu, isNarrow = false }: BasketContentProps) {
+  const { t } = useLingui();
+  const basket = useBasket();
+  if (!basket.isEmpty) return <FilledBasket basket={basket} isNarrow={isNarrow} />;
+  return (
+    <EmptyState
+      drawing="basket"
+      title={t`The basket is empty`}
+      text={t`Add something tasty from the menu.`}
+      action={onMenu ? <PrimaryButton onClick={onMenu}>{t`To the menu`}</PrimaryButton> : undefined}
+    />
+  );
+}
+
+type FilledBasketProps = { basket: ReturnType<typeof useBasket>; isNarrow: boolean };
+
+function FilledBasket({ basket, isNarrow }: FilledBasketProps) {
+  const { t, i18n } = useLingui();
+  const language = useAtomValue(languageAtom);
+  const { overall } = basket;
+  if (overall.isPending) return <Spinner label={t`Loading`} />;
+  if (overall.error)
+    return (
+      <ErrorState
+        title={failureText(i18n, language, overall.error)}
+        action={<PrimaryButton onClick={() => void overall.refetch()}>{t`Try again`}</PrimaryButton>}
+      />
+    );
+  return isNarrow ? (
+    <BasketView basket={{ ...basket, recommended: [] }} />
+  ) : (
+    <BasketView basket={basket} buttonId="to-checkout" />
+  );
+}

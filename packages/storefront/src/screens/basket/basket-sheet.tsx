@@ -1,0 +1,17 @@
+import { useLingui } from '@lingui/react/macro';
+import { Sheet } from '@dasturxon/ui/sheet';
+
+import { back } from '../../router/navigation.ts';
+import { BasketContent } from './basket-content.tsx';
+
+const close = () => back('/');
+
+/** The basket in a sheet over the menu, where the merchant wants no page for it (SET-18, D20). */
+export function BasketSheetScreen() {
+  const { t } = useLingui();
+  return (
+    <Sheet open title={t`Basket`} closeLabel={t`Close`} height="full" onClose={close}>
+      <BasketContent onMenu={close} />
+    </Sheet>
+  );
+}
