@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+
 import { PrimaryButton } from '../primary-button/primary-button.tsx';
 import { Sheet } from '../sheet/sheet.tsx';
 import styles from './confirm-sheet.module.css';
@@ -9,6 +11,8 @@ export type ConfirmSheetProps = {
   /** What it is about. */
   name?: string;
   description?: string | null;
+  /** What else is asked: a reason. */
+  children?: ReactNode;
   noLabel: string;
   yesLabel: string;
   closeLabel: string;
@@ -38,6 +42,7 @@ export function ConfirmSheet(props: ConfirmSheetProps) {
     >
       {props.name ? <p className={styles.name}>{props.name}</p> : null}
       {props.description ? <p className={styles.description}>{props.description}</p> : null}
+      {props.children}
     </Sheet>
   );
 }

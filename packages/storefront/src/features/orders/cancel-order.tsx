@@ -1,19 +1,26 @@
 import { endpoints, type OrderDetails, unwrap } from '@dasturxon/core/api';
 import { canCustomerCancel } from '@dasturxon/core/order';
 import { useLingui } from '@lingui/react/macro';
+import { ChoiceList } from '@dasturxon/ui/choice-list';
 import { ConfirmSheet } from '@dasturxon/ui/confirm-sheet';
 import { PrimaryButton } from '@dasturxon/ui/primary-button';
+import { TextArea } from '@dasturxon/ui/text-field';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
 
 import { useApi } from '../../data/api.ts';
 import { orderQuery } from '../../data/orders.ts';
+import { CANCEL_REASONS, CANCEL_WORDS, type CancelReason } from '../../i18n/cancel-words.ts';
 import { failureText } from '../../i18n/failure-words.ts';
 import { pageAtom } from '../../state/boot.ts';
 import { notifyAtom } from '../../state/notices.ts';
+import styles from './orders.module.css';
 
-/** Cancels an order that nobody has started, after asking; not there where it may not be (SET-16, D19). */
+/** The longest word that the API takes. */
+const LONGEST = 500;
+
+/** Cancels an order that nobody has started, after asking, and why when they want to say; not there where it may not be (SET-16, D19). */
 export function CancelOrder({ order }: { order: OrderDetails }) {
   const { t, i18n } = useLingui();
   const { settings, language } = useAtomValue(pageAtom);
@@ -21,9 +28,14 @@ export function CancelOrder({ order }: { order: OrderDetails }) {
   const api = useApi();
   const cache = useQueryClient();
   const [isAsking, ask] = useState(false);
+  const [reason, setReason] = useState<CancelReason | null>(null);
+  const [comment, setComment] = useState('');
 
   const cancel = useMutation({
-    mutationFn: async () => unwrap(await api(endpoints.cancelOrder, { params: { id: order.id }, body: {} })),
+    mutationFn: async () => {
+      const body = { reason, reasonComment: reason === 'OTHER' ? comment.trim() || null : null };
+      return unwrap(await api(endpoints.cancelOrder, { params: { id: order.id }, body }));
+    },
     onSuccess: (cancelled) => {
       cache.setQueryData(orderQuery(api, order.id).queryKey, cancelled);
       void cache.invalidateQueries({ queryKey: ['orders'] });
@@ -50,7 +62,19 @@ export function CancelOrder({ order }: { order: OrderDetails }) {
         busy={cancel.isPending}
         onNo={() => ask(false)}
         onYes={() => cancel.mutate()}
-      />
+      >
+        <div className={styles.reasons}>
+          <ChoiceList
+            label={t`Why?`}
+            options={CANCEL_REASONS.map((value) => ({ value, title: i18n._(CANCEL_WORDS[value]) }))}
+            value={reason}
+            onChange={setReason}
+          />
+          {reason === 'OTHER' ? (
+            <TextArea label={t`In your words`} maxLength={LONGEST} value={comment} onChange={setComment} />
+          ) : null}
+        </div>
+      </ConfirmSheet>
     </>
   );
 }

@@ -63,7 +63,7 @@ export function OrderList({ orders }: { orders: readonly Order[] }) {
             .map(({ image }) => toPicture(image))
             .filter((picture) => picture !== null)}
           total={words.money(order.totalPrice)}
-          action={tabOf(order.status) === 'archive' ? <RepeatButton id={order.id} narrow /> : null}
+          action={tabOf(order.status) === 'archive' ? <RepeatButton order={order} narrow /> : null}
           onOpen={() => go(`/profile/orders/${order.id}`)}
         />
       ))}

@@ -6,6 +6,7 @@ import { SectionCard } from '@dasturxon/ui/section-card';
 import { Totals } from '@dasturxon/ui/totals';
 
 import { useDeps } from '../../deps.ts';
+import { cancelReason } from '../../i18n/cancel-words.ts';
 import { statusSentence } from '../../i18n/status-words.ts';
 import { toTotalsLines } from '../../i18n/totals-lines.ts';
 import { useOrderWords } from '../../state/use-order-words.ts';
@@ -47,7 +48,7 @@ export function OrderView({ order }: { order: OrderDetails }) {
       </SectionCard>
       <SectionCard>
         <div className={styles.actions}>
-          <RepeatButton id={order.id} />
+          <RepeatButton order={order} />
           <CancelOrder order={order} />
         </div>
       </SectionCard>
@@ -65,9 +66,9 @@ const pricedOf = (order: OrderDetails) => ({
 
 /** The quieter line: confirmed, why it was cancelled, or for when it is (ST-10, IMP-17, ST-04). */
 function useNote(order: OrderDetails): string | null {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const { timeZone } = useDeps();
-  if (order.status === 'CANCELED') return order.reasonComment ?? order.reason;
+  if (order.status === 'CANCELED') return cancelReason(i18n, order);
   if (isConfirmed(order.status)) return t`Your order has been confirmed.`;
   return promisedTime(order, timeZone);
 }

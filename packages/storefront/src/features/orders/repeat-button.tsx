@@ -1,4 +1,7 @@
 import { endpoints, unwrap } from '@dasturxon/core/api';
+import type { LineIdentity } from '@dasturxon/core/cart';
+import type { LocalizedText } from '@dasturxon/core/kernel';
+import type { Order } from '@dasturxon/core/order';
 import { useLingui } from '@lingui/react/macro';
 import { PrimaryButton } from '@dasturxon/ui/primary-button';
 import { useMutation } from '@tanstack/react-query';
@@ -10,20 +13,38 @@ import { go } from '../../router/navigation.ts';
 import { addLineAtom } from '../../state/cart.ts';
 import { languageAtom } from '../../state/language.ts';
 import { notifyAtom } from '../../state/notices.ts';
+import { useOrderWords } from '../../state/use-order-words.ts';
 
-/** Puts what is still sold of an order into the basket, and says when something is not. */
-export function RepeatButton({ id, narrow }: { id: string; narrow?: boolean }) {
+type Repeatable = Pick<Order, 'id' | 'cartItems'>;
+
+/** What of an order is not among the lines of its repetition: whole dishes, and what was chosen with others. */
+function missingFrom({ cartItems }: Repeatable, repeated: readonly LineIdentity[]): LocalizedText[] {
+  const names = cartItems.flatMap((line) => {
+    const same = repeated.filter((one) => one.productId === line.productId);
+    if (same.length === 0) return [line.name];
+    const chosen = new Set(same.flatMap((one) => one.modifiers.map(({ id }) => id)));
+    return line.modifiers.filter(({ id }) => !chosen.has(id)).map(({ name }) => name);
+  });
+  return [...new Map(names.map((name) => [JSON.stringify(name), name])).values()];
+}
+
+/** Puts what is still sold of an order into the basket, and says what is not. */
+export function RepeatButton({ order, narrow }: { order: Repeatable; narrow?: boolean }) {
   const { t, i18n } = useLingui();
   const store = useStore();
   const language = useAtomValue(languageAtom);
   const notify = useSetAtom(notifyAtom);
+  const words = useOrderWords();
   const api = useApi();
 
   const repeat = useMutation({
-    mutationFn: async () => unwrap(await api(endpoints.repeatOrder, { params: { id } })),
-    onSuccess: ({ cartItems, missingProductIds }) => {
+    mutationFn: async () => unwrap(await api(endpoints.repeatOrder, { params: { id: order.id } })),
+    onSuccess: ({ cartItems }) => {
       for (const line of cartItems) store.set(addLineAtom, line);
-      if (missingProductIds.length > 0) notify({ text: t`Some dishes are not sold now and were left out.` });
+      const missing = missingFrom(order, cartItems)
+        .map((name) => words.name(name))
+        .join(', ');
+      if (missing) notify({ text: t`Not sold now and left out: ${missing}`, tone: 'error' });
       if (cartItems.length > 0) go('/basket');
     },
     onError: (failure) => notify({ tone: 'error', text: failureText(i18n, language, failure) }),

@@ -31,9 +31,12 @@ function open(product = burger) {
   const onClose = vi.fn();
   const overall = { groups: [], categories: [], products: [product] };
   const boot = aBoot({ menu: aSlimMenu({ ...overall, categories: [{ id: 'category-1' } as never] }) });
-  const shop = renderInShop(<ProductView product={product} withoutCart={false} onClose={onClose} />, {
-    boot,
-  });
+  const shop = renderInShop(
+    <ProductView product={product} withoutCart={false} onReviews={() => undefined} onClose={onClose} />,
+    {
+      boot,
+    },
+  );
   return { ...shop, onClose };
 }
 

@@ -29,11 +29,13 @@ type ProductViewProps = {
   heart?: ReactNode;
   /** Under everything: what goes well with it. */
   below?: ReactNode;
+  /** Opens what guests say of it. */
+  onReviews: () => void;
   onClose: () => void;
 };
 
 /** A product at large: what it is, what can be chosen, and the button that says what it costs now. */
-export function ProductView({ product, withoutCart, heart, below, onClose }: ProductViewProps) {
+export function ProductView({ product, withoutCart, heart, below, onReviews, onClose }: ProductViewProps) {
   const { t } = useLingui();
   const { language, settings, merchant } = useAtomValue(pageAtom);
   const stopped = useAtomValue(isStoppedAtom(product.id));
@@ -90,7 +92,7 @@ export function ProductView({ product, withoutCart, heart, below, onClose }: Pro
         }
       >
         <ProductQuestions product={product} choices={choices} showsMissing={order.wasRefused} />
-        <ReviewsCell product={product} name={name} />
+        <ReviewsCell product={product} onOpen={onReviews} />
         {below}
       </ProductDetails>
     </Sheet>

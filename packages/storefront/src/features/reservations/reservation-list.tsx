@@ -27,9 +27,8 @@ function ReservationCard({ reservation }: { reservation: Reservation }) {
   const { now, timeZone } = useDeps();
   const words = useOrderWords();
   const status = useStatusWords();
-  const { branch, place, chairs, time, until, comment } = reservation;
+  const { branch, time, until } = reservation;
   const isToCome = new Date(until ?? time) > now() && reservation.status !== 'CANCELED';
-  const facts = [place && t`table ${place.name}`, t`guests: ${chairs}`].filter(Boolean).join(' · ');
   return (
     <>
       <div className={styles.top}>
@@ -41,30 +40,45 @@ function ReservationCard({ reservation }: { reservation: Reservation }) {
       <time className={styles.when} dateTime={time}>
         {leftToRight(formatDate(time, { time: true }, timeZone))}
       </time>
-      <p>{facts}</p>
+      <Facts reservation={reservation} />
+      {isToCome ? <Actions reservation={reservation} /> : null}
+    </>
+  );
+}
+
+function Facts({ reservation: { place, chairs, branch, comment } }: { reservation: Reservation }) {
+  const { t } = useLingui();
+  return (
+    <>
+      <p>{[place && t`table ${place.name}`, t`guests: ${chairs}`].filter(Boolean).join(' · ')}</p>
       {branch?.address ? <p className={styles.quiet}>{branch.address}</p> : null}
       {comment ? (
         <p className={styles.quiet}>
           <bdi>{comment}</bdi>
         </p>
       ) : null}
-      {isToCome ? (
-        <div className={styles.actions}>
-          {branch?.phone ? (
-            <PrimaryButton
-              tone="quiet"
-              narrow
-              small
-              before={<PhoneIcon size={20} />}
-              href={`tel:+${branch.phone.replaceAll(/\D/g, '')}`}
-            >
-              {t`Call`}
-            </PrimaryButton>
-          ) : null}
-          <CancelReservation reservation={reservation} />
-        </div>
-      ) : null}
     </>
+  );
+}
+
+function Actions({ reservation }: { reservation: Reservation }) {
+  const { t } = useLingui();
+  const phone = reservation.branch?.phone;
+  return (
+    <div className={styles.actions}>
+      {phone ? (
+        <PrimaryButton
+          tone="quiet"
+          narrow
+          small
+          before={<PhoneIcon size={20} />}
+          href={`tel:+${phone.replaceAll(/\D/g, '')}`}
+        >
+          {t`Call`}
+        </PrimaryButton>
+      ) : null}
+      <CancelReservation reservation={reservation} />
+    </div>
   );
 }
 

@@ -1,4 +1,4 @@
-import { recommendedProducts } from '@dasturxon/core/catalog';
+import { type Overall, type Product, recommendedProducts } from '@dasturxon/core/catalog';
 import { localize } from '@dasturxon/core/kernel';
 import { useLingui } from '@lingui/react/macro';
 import { EmptyState } from '@dasturxon/ui/empty-state';
@@ -6,6 +6,7 @@ import { PrimaryButton } from '@dasturxon/ui/primary-button';
 import { Sheet } from '@dasturxon/ui/sheet';
 import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
+import { useState } from 'react';
 
 import type { ScreenProps } from '../../app/routes.ts';
 import { useApi } from '../../data/api.ts';
@@ -13,7 +14,9 @@ import { overallQuery } from '../../data/menu.ts';
 import { Recommended } from '../../features/basket/recommended.tsx';
 import { ProductPreview } from '../../features/product/product-preview.tsx';
 import { ProductView } from '../../features/product/product-view.tsx';
+import { Reviews } from '../../features/product/reviews.tsx';
 import { failureText } from '../../i18n/failure-words.ts';
+import { useTitle } from '../../i18n/use-title.ts';
 import { back } from '../../router/navigation.ts';
 import { Heart } from '../../menu/heart.tsx';
 import { pageAtom } from '../../state/boot.ts';
@@ -24,31 +27,12 @@ const close = () => back('/');
 /** A product in a sheet over the page it was opened from (RT-10); back closes it. */
 export function ProductScreen({ params }: ScreenProps) {
   const { t, i18n } = useLingui();
-  const { shell, language, settings } = useAtomValue(pageAtom);
-  const { languages } = settings;
-  const hearts = settings.features.favourite;
+  const { shell, language } = useAtomValue(pageAtom);
   const overall = useQuery(overallQuery(useApi(), shell === 'web' ? 'WEB' : 'TG'));
-
-  const inCart = useAtomValue(cartLinesAtom).map((line) => line.productId);
   const id = params['id'] ?? '';
+  const product = overall.data?.products.find((one) => one.id === id);
 
-  if (overall.data) {
-    const product = overall.data.products.find((one) => one.id === id);
-    const category = overall.data.categories.find((one) => one.id === product?.categoryId);
-    if (product)
-      return (
-        <ProductView
-          key={id}
-          product={product}
-          withoutCart={category?.isWithoutCart ?? false}
-          heart={
-            hearts ? <Heart productId={id} name={localize(product.name, language, languages.main)} /> : null
-          }
-          below={<Recommended products={recommendedProducts(overall.data.products, [id, ...inCart])} />}
-          onClose={close}
-        />
-      );
-  }
+  if (overall.data && product) return <FoundProduct key={id} product={product} overall={overall.data} />;
   if (overall.isPending) return <ProductPreview id={id} onClose={close} />;
   return (
     <Sheet open title={t`Dish`} closeLabel={t`Close`} onClose={close}>
@@ -66,5 +50,29 @@ export function ProductScreen({ params }: ScreenProps) {
         />
       )}
     </Sheet>
+  );
+}
+
+/** The product itself, what goes well with it, and over it what guests say. */
+function FoundProduct({ product, overall }: { product: Product; overall: Overall }) {
+  const { language, settings } = useAtomValue(pageAtom);
+  const inCart = useAtomValue(cartLinesAtom).map((line) => line.productId);
+  const [isReading, read] = useState(false);
+  const { id, categoryId } = product;
+  const name = localize(product.name, language, settings.languages.main);
+  const category = overall.categories.find((one) => one.id === categoryId);
+  useTitle(name);
+  return (
+    <>
+      <ProductView
+        product={product}
+        withoutCart={category?.isWithoutCart ?? false}
+        heart={settings.features.favourite ? <Heart productId={id} name={name} /> : null}
+        below={<Recommended products={recommendedProducts(overall.products, [id, ...inCart])} />}
+        onReviews={() => read(true)}
+        onClose={close}
+      />
+      {isReading ? <Reviews productId={id} name={name} onClose={() => read(false)} /> : null}
+    </>
   );
 }

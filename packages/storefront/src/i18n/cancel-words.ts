@@ -1,0 +1,30 @@
+import { UNPAID_REASON } from '@dasturxon/core/order';
+import type { I18n, MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+
+/** Why a customer gives an order up, in the order in which it is asked. */
+export const CANCEL_REASONS = ['CHANGED_MIND', 'BY_MISTAKE', 'TOO_LONG', 'OTHER'] as const;
+export type CancelReason = (typeof CANCEL_REASONS)[number];
+
+/** What a customer chooses from. */
+export const CANCEL_WORDS: Readonly<Record<CancelReason, MessageDescriptor>> = {
+  CHANGED_MIND: msg`I have changed my mind`,
+  BY_MISTAKE: msg`I ordered by mistake`,
+  TOO_LONG: msg`It takes too long`,
+  OTHER: msg`Another reason`,
+};
+
+const TOLD: Readonly<Record<string, MessageDescriptor>> = {
+  ...CANCEL_WORDS,
+  OTHER: msg`Cancelled by the customer`,
+  [UNPAID_REASON]: msg`It was not paid in time`,
+};
+
+type Cancelled = { reason: string | null; reasonComment: string | null };
+
+/** Why an order was cancelled, as its customer reads it (IMP-17): our codes in words, the staff's words as they are. */
+export function cancelReason(i18n: I18n, { reason, reasonComment }: Cancelled): string | null {
+  const word = reason && TOLD[reason];
+  if (word) return [i18n._(word), reasonComment].filter(Boolean).join(': ');
+  return reasonComment ?? reason;
+}
