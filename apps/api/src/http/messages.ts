@@ -85,6 +85,10 @@ export const MESSAGES: Record<ErrorCode, string> = {
   'payment.unavailable': 'This way of paying is not available.',
   'payment.failed': 'The payment service did not answer. Please try again later.',
   'payment.alreadyPaid': 'This order is already paid.',
+  'payment.inProgress': 'The payment is being processed. Please try again in a minute.',
+  'payment.closed': 'This order can no longer be paid.',
+  'payment.notPaid': 'This order has not been paid.',
+  'payment.refundTooLarge': 'This is more than can be given back.',
   'card.notFound': 'The card was not found.',
   'card.declined': 'The card was declined.',
 

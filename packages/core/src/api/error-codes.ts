@@ -84,6 +84,10 @@ export const errorCodes = {
   'payment.unavailable': 422,
   'payment.failed': 502,
   'payment.alreadyPaid': 409,
+  'payment.inProgress': 409,
+  'payment.closed': 409,
+  'payment.notPaid': 409,
+  'payment.refundTooLarge': 422,
   'card.notFound': 404,
   'card.declined': 422,
 

@@ -66,7 +66,20 @@ import {
   moveOrder,
   listSlots,
 } from './orders.ts';
-import { getCheckout, listPaymentMethods, listCards, saveCard, confirmCard, removeCard } from './payments.ts';
+import {
+  getCheckout,
+  getPayment,
+  choosePayment,
+  payByCard,
+  markPaid,
+  refundOrder,
+  listPaymentMethods,
+  getCardForm,
+  listCards,
+  saveCard,
+  confirmCard,
+  removeCard,
+} from './payments.ts';
 import { validatePromo, listPromos } from './promos.ts';
 import { listReservations, bookTable, cancelReservation, confirmReservation } from './reservations.ts';
 import {
@@ -180,7 +193,13 @@ export const endpoints = {
   cancelReservation,
   confirmReservation,
   getCheckout,
+  getPayment,
+  choosePayment,
+  payByCard,
+  markPaid,
+  refundOrder,
   listPaymentMethods,
+  getCardForm,
   listCards,
   saveCard,
   confirmCard,

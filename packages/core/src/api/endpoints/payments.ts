@@ -1,14 +1,46 @@
 import * as v from 'valibot';
 
-import { Id, Instant, orNull } from '../../kernel/wire.ts';
+import { flag, Id, Instant, listOf, MoneyAmount, orElse, orNull } from '../../kernel/wire.ts';
 import { Card } from '../../payment/card.schema.ts';
 import { PAYMENT_PLATFORMS } from '../../payment/offered-payments.ts';
-import { PaymentMethod } from '../../payment/payment.schema.ts';
+import { PAYMENT_STATES } from '../../payment/payment-attempt.ts';
+import { PaymentMethod, PaymentType } from '../../payment/payment.schema.ts';
 import { IdParam, Nothing, typedText } from '../body-fields.ts';
 import { endpoint } from '../endpoint.ts';
+import { OrderDetails } from './orders.ts';
 
-/** Where an order is paid (ST-03). */
-export const PaymentPage = v.object({ url: v.pipe(v.string(), v.url()), expiresAt: orNull(Instant) });
+const OrderParam = v.object({ orderId: Id });
+const Url = v.pipe(v.string(), v.url());
+
+/** How a payment begins: a page to open, an invoice of the messenger, or a question that waits in the provider's app. */
+export const CHECKOUT_KINDS = ['PAGE', 'INVOICE', 'AWAIT'] as const;
+
+/** Where an order is paid (ST-03). With AWAIT there is nothing to open: `url` is the order's own page. */
+export const PaymentPage = v.object({
+  url: Url,
+  expiresAt: orNull(Instant),
+  kind: orElse(v.picklist(CHECKOUT_KINDS), 'PAGE'),
+});
+export type PaymentPage = v.InferOutput<typeof PaymentPage>;
+
+/** What is known of an order's money: the last attempt to pay it, in whole so'm. */
+export const OrderPayment = v.object({
+  isPaid: flag(),
+  paymentType: PaymentType,
+  /** Null: nobody has tried. */
+  state: orNull(v.picklist(PAYMENT_STATES)),
+  amount: orElse(MoneyAmount, 0),
+  refunded: orElse(MoneyAmount, 0),
+  /** Money that is on its way back to the guest. */
+  refunding: orElse(MoneyAmount, 0),
+  /** Whether a button to pay leads anywhere. */
+  canPay: flag(),
+  /** When the order is given up unless it is paid. */
+  payUntil: orNull(Instant),
+  /** Fiscal cheques of the tax authority, the newest last. */
+  receipts: listOf(v.object({ type: v.picklist(['PERFORM', 'CANCEL']), qrCodeUrl: Url })),
+});
+export type OrderPayment = v.InferOutput<typeof OrderPayment>;
 
 /** API-32. */
 export const getCheckout = endpoint({
@@ -16,8 +48,80 @@ export const getCheckout = endpoint({
   path: '/payments/v1/checkout/{orderId}',
   auth: 'customer',
   summary: 'The page where an order is paid',
-  params: v.object({ orderId: Id }),
+  params: OrderParam,
   answer: PaymentPage,
+});
+
+/** What the order page asks after the guest has come back from a provider (F19). */
+export const getPayment = endpoint({
+  method: 'GET',
+  path: '/payments/v1/orders/{orderId}',
+  auth: 'customer',
+  summary: 'What is known of an order’s money',
+  params: OrderParam,
+  answer: OrderPayment,
+});
+
+/** Another way to pay the same order, cash among them; 409 payment.inProgress while a provider is at work. */
+export const choosePayment = endpoint({
+  method: 'POST',
+  path: '/payments/v1/orders/{orderId}/method',
+  auth: 'customer',
+  summary: 'Pay an unpaid order another way',
+  params: OrderParam,
+  body: v.strictObject({
+    paymentType: PaymentType,
+    platform: v.optional(v.picklist(PAYMENT_PLATFORMS), 'WEB'),
+  }),
+  answer: OrderDetails,
+});
+
+/** Takes the money from a saved card. Unpaid afterwards: the provider has not answered yet, ask getPayment. */
+export const payByCard = endpoint({
+  method: 'POST',
+  path: '/payments/v1/orders/{orderId}/card',
+  auth: 'customer',
+  summary: 'Pay an order by a saved card',
+  params: OrderParam,
+  body: v.strictObject({ cardId: Id }),
+  answer: OrderDetails,
+});
+
+/** Staff took the money: cash, terminal, or whatever OTHER stands for. Again is 200 and changes nothing. */
+export const markPaid = endpoint({
+  method: 'POST',
+  path: '/payments/v1/orders/{orderId}/paid',
+  auth: 'staff',
+  summary: 'Mark an order as paid by hand',
+  params: OrderParam,
+  answer: OrderDetails,
+});
+
+/** Gives money back, all of what is left unless told how much. `byHand`: it was given back outside of the provider. */
+export const refundOrder = endpoint({
+  method: 'POST',
+  path: '/payments/v1/orders/{orderId}/refund',
+  auth: 'staff',
+  summary: 'Give money back',
+  params: OrderParam,
+  body: v.strictObject({
+    amount: orNull(v.pipe(v.number(), v.safeInteger(), v.minValue(1))),
+    byHand: v.optional(v.boolean(), false),
+    reason: orNull(typedText(500)),
+  }),
+  answer: OrderPayment,
+  idempotencyKey: 'required',
+});
+
+/** Where the browser sends a card, and by whose name; null where the merchant keeps no cards (D82). */
+export const getCardForm = endpoint({
+  method: 'GET',
+  path: '/payments/v1/cards/form',
+  auth: 'customer',
+  summary: 'Where the browser sends a card',
+  answer: v.object({
+    form: orNull(v.object({ provider: v.literal('PAYME'), url: Url, merchantId: v.string() })),
+  }),
 });
 
 /** API-48. */
@@ -53,13 +157,17 @@ export const saveCard = endpoint({
   idempotencyKey: 'required',
 });
 
-/** Asks the provider whether the card was verified there. */
+/** Asks the provider whether the card was verified there; `token` replaces the one that the verification made old. */
 export const confirmCard = endpoint({
   method: 'POST',
   path: '/payments/v1/cards/{id}/confirm',
   auth: 'customer',
   summary: 'Mark a card as verified',
   params: IdParam,
+  body: v.optional(
+    v.strictObject({ token: orNull(v.pipe(v.string(), v.minLength(1), v.maxLength(1024))) }),
+    {},
+  ),
   answer: Card,
 });
 
