@@ -1,8 +1,10 @@
 import { clickProfileReader } from './gateways/click/click-profile.ts';
+import { botGateway } from './gateways/telegram/bot-api.ts';
 import { nominatim } from './gateways/geocoder/nominatim.ts';
 import { eskiz } from './gateways/sms/eskiz.ts';
 import { playMobile } from './gateways/sms/play-mobile.ts';
 import { smsSender } from './gateways/sms/sms-gateway.ts';
+import { yandexDelivery } from './gateways/yandex-delivery/yandex-delivery.ts';
 import type { Handle } from './db/connect.ts';
 import type { Deps } from './deps.ts';
 import type { Env } from './env.ts';
@@ -18,6 +20,8 @@ const REAL = {
   playMobile: 'https://send.smsxabar.uz/broker-api',
   geocoder: 'https://nominatim.openstreetmap.org',
   click: 'https://api.click.uz/integration',
+  telegram: 'https://api.telegram.org',
+  yandexDelivery: 'https://b2b.taxi.yandex.net',
 };
 
 export type Parts = {
@@ -49,6 +53,11 @@ export async function createDeps(parts: Parts): Promise<Omit<Deps, 'wakeJobs' | 
     url: outside('click/integration', env.CLICK_URL, REAL.click),
     fetch,
   });
+  const courierService = yandexDelivery({
+    baseUrl: outside('yandex-delivery', env.YANDEX_DELIVERY_URL, REAL.yandexDelivery),
+    fetch,
+  });
+  const bots = botGateway({ baseUrl: outside('telegram', env.TELEGRAM_URL, REAL.telegram), fetch });
   const tenants = tenantDirectory(db, now);
   return {
     env,
@@ -56,11 +65,14 @@ export async function createDeps(parts: Parts): Promise<Omit<Deps, 'wakeJobs' | 
     log,
     now,
     newId,
+    ownUrl: parts.ownUrl,
     secrets: createSecrets(parts.secretKey),
     tenants,
     sendSms,
     geocoder,
     readClickProfile,
+    bots,
+    courierService,
     metrics: createMetrics(),
     orderEvents: await createOrderEvents(db, log),
     brandAnswers: await createBrandAnswers(db, tenants.forget),

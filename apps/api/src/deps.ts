@@ -4,8 +4,10 @@ import type { Metrics } from './admin/metrics.ts';
 import type { Handle } from './db/connect.ts';
 import type { Env } from './env.ts';
 import type { ReadClickProfile } from './gateways/click/click-profile.ts';
+import type { CourierService } from './gateways/yandex-delivery/courier-service.ts';
 import type { Geocoder } from './gateways/geocoder/geocoder.ts';
 import type { SendSms } from './gateways/sms/sms-gateway.ts';
+import type { BotGateway } from './gateways/telegram/bot-api.ts';
 import type { BrandAnswers } from './http/brand-answers.ts';
 import type { Tenant, TenantDirectory } from './http/tenants.ts';
 import type { Log } from './log.ts';
@@ -19,11 +21,15 @@ export type Deps = {
   log: Log;
   now: () => Date;
   newId: () => string;
+  /** Where this server answers itself; the sandbox is there. */
+  ownUrl: () => string;
   secrets: Secrets;
   tenants: TenantDirectory;
   sendSms: SendSms;
   geocoder: Geocoder;
   readClickProfile: ReadClickProfile;
+  bots: BotGateway;
+  courierService: CourierService;
   orderEvents: OrderEvents;
   metrics: Metrics;
   brandAnswers: BrandAnswers;

@@ -74,6 +74,15 @@ const Environment = v.object({
   ESKIZ_URL: v.optional(baseUrl('ESKIZ_URL', 'https://notify.eskiz.uz/api')),
   PLAY_MOBILE_URL: v.optional(baseUrl('PLAY_MOBILE_URL', 'https://send.smsxabar.uz/broker-api')),
   CLICK_URL: v.optional(baseUrl('CLICK_URL', 'https://api.click.uz/integration')),
+  YANDEX_DELIVERY_URL: v.optional(baseUrl('YANDEX_DELIVERY_URL', 'https://b2b.taxi.yandex.net')),
+  TELEGRAM_URL: v.optional(baseUrl('TELEGRAM_URL', 'https://api.telegram.org')),
+  TELEGRAM_UPDATES: v.optional(
+    v.picklist(
+      ['webhook', 'polling'],
+      'TELEGRAM_UPDATES must be webhook (Telegram calls this server) or polling (this server asks; for development)',
+    ),
+    'webhook',
+  ),
   INIT_DATA_MAX_AGE: v.optional(
     whole(
       60,
@@ -108,9 +117,14 @@ function unused(source: NodeJS.ProcessEnv, sandbox: boolean): string[] {
     .map(([name, meant]) => `${name} is not read: did you mean ${meant}?`);
   if (source['DATABASE_POOL'] && !source['DATABASE_URL'])
     notes.push('DATABASE_POOL has no effect without DATABASE_URL: set that too, or leave it out');
-  const replaced = ['ESKIZ_URL', 'PLAY_MOBILE_URL', 'GEOCODER_URL', 'CLICK_URL'].filter(
-    (name) => source[name],
-  );
+  const replaced = [
+    'ESKIZ_URL',
+    'PLAY_MOBILE_URL',
+    'GEOCODER_URL',
+    'CLICK_URL',
+    'TELEGRAM_URL',
+    'YANDEX_DELIVERY_URL',
+  ].filter((name) => source[name]);
   if (sandbox && replaced.length > 0)
     notes.push(`${replaced.join(', ')} has no effect while SANDBOX=1 answers instead: set SANDBOX=0`);
   if (source['DATABASE_URL'] && !source['SECRET_KEY'])

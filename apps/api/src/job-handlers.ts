@@ -1,5 +1,7 @@
 import type { Deps } from './deps.ts';
 import type { JobHandlers } from './jobs/worker.ts';
+import { callCourier } from './couriers/call-courier.ts';
+import { followDelivery, refreshDelivery } from './couriers/follow-claim.ts';
 import { expireUnpaidOrder } from './orders/expire-unpaid-order.ts';
 import { releaseOrder } from './orders/move-order.ts';
 import { remindUnaccepted } from './orders/remind-unaccepted.ts';
@@ -14,5 +16,10 @@ export function jobHandlers(deps: Omit<Deps, 'wakeJobs' | 'jobsReady'>): JobHand
       await expireUnpaidOrder(deps, { merchantId, orderId });
     },
     'order.remind': (merchantId, { orderId }) => remindUnaccepted(deps, { merchantId, orderId }),
+    'courier.call': (merchantId, { orderId }) => callCourier(deps, merchantId, orderId),
+    'courier.follow': (merchantId, { deliveryId }) => followDelivery(deps, merchantId, deliveryId),
+    'courier.refresh': async (merchantId, { deliveryId }) => {
+      await refreshDelivery(deps, merchantId, deliveryId);
+    },
   };
 }

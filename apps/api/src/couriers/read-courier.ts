@@ -1,4 +1,4 @@
-import { CourierPublic } from '@dasturxon/core/courier';
+import { CourierPublic, CourierStatus, isShownToCustomer } from '@dasturxon/core/courier';
 import { ACTIVE_STATUSES } from '@dasturxon/core/order';
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import * as v from 'valibot';
@@ -7,29 +7,69 @@ import { users } from '../db/schema/customers.ts';
 import { orders } from '../db/schema/orders.ts';
 import type { Caller, Ctx } from '../deps.ts';
 import { found } from '../http/refusal.ts';
+import { readCourierKey } from './courier-key.ts';
+import { changeDelivery, openDelivery, type Delivery } from './delivery-rows.ts';
 
-/**
- * API-25: who brings an order of the caller that is under way; nothing of them but ENT-41's public part. Throws
- * notFound for everybody else's couriers.
- */
-export async function readCourier(ctx: Ctx & { caller: Caller }, id: string): Promise<CourierPublic> {
-  const courier = and(eq(users.merchantId, orders.merchantId), eq(users.id, orders.courierId));
-  const [row] = await ctx.db.inTenant(ctx.merchantId, (tx) =>
-    tx
-      .select({ order: orders.data, firstName: users.firstName, phone: users.phone })
+type SignedIn = Ctx & { caller: Caller };
+
+/** A courier service is asked where its courier is at most so often, however many look. */
+const POSITION_FOR_MS = 4_000;
+
+/** The caller's order under way that this courier brings, with the courier's account if they are one of ours. */
+async function readCarried(ctx: SignedIn, courierId: string) {
+  const own = and(eq(users.merchantId, orders.merchantId), eq(users.id, orders.courierId));
+  return ctx.db.inTenant(ctx.merchantId, async (tx) => {
+    const [row] = await tx
+      .select({ id: orders.id, data: orders.data, firstName: users.firstName, phone: users.phone })
       .from(orders)
-      .innerJoin(users, courier)
+      .leftJoin(users, own)
       .where(
         and(
           eq(orders.merchantId, ctx.merchantId),
           eq(orders.userId, ctx.caller.userId),
-          eq(orders.courierId, id),
+          eq(orders.courierId, courierId),
           inArray(orders.status, [...ACTIVE_STATUSES]),
         ),
       )
       .orderBy(desc(orders.createdAt))
-      .limit(1),
-  );
-  const { order, firstName, phone } = found(row, 'notFound');
-  return v.parse(CourierPublic, { id, status: order['courierStatus'], firstName, phone });
+      .limit(1);
+    const order = found(row, 'notFound');
+    const delivery = await openDelivery(tx, ctx.merchantId, order.id);
+    const asksService = delivery?.provider === 'YANDEX' && isStale(ctx, delivery);
+    return { order, delivery, key: asksService ? await readCourierKey(ctx, tx, ctx.merchantId) : null };
+  });
+}
+
+function isStale({ now }: SignedIn, { courierStatus, positionAt }: Delivery): boolean {
+  const isOnTheMove = isShownToCustomer(v.parse(CourierStatus, courierStatus));
+  return isOnTheMove && now().getTime() - (positionAt?.getTime() ?? 0) > POSITION_FOR_MS;
+}
+
+/** The delivery with its courier's place of this moment; with the last known one when the service says nothing. */
+async function withPosition(ctx: SignedIn, delivery: Delivery | null, key: string | null) {
+  if (!delivery?.claimId || !key) return delivery;
+  const place = await ctx.courierService.position(key, delivery.claimId).catch((err: unknown) => {
+    ctx.log.warn({ err }, 'no position of a courier');
+    return null;
+  });
+  if (!place) return delivery;
+  const columns = { latitude: place.lat, longitude: place.lon, positionAt: ctx.now() };
+  return ctx.db.inTenant(ctx.merchantId, (tx) => changeDelivery(tx, delivery, columns));
+}
+
+/**
+ * API-25: who brings an order of the caller that is under way, and where they are; nothing of them but ENT-41's public
+ * part. Throws notFound for everybody else's couriers.
+ */
+export async function readCourier(ctx: SignedIn, id: string): Promise<CourierPublic> {
+  const { order, delivery, key } = await readCarried(ctx, id);
+  const known = await withPosition(ctx, delivery, key);
+  return v.parse(CourierPublic, {
+    id,
+    status: order.data['courierStatus'],
+    firstName: known?.firstName ?? order.firstName,
+    phone: known?.phone ?? order.phone,
+    latitude: known?.latitude,
+    longitude: known?.longitude,
+  });
 }

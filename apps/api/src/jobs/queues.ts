@@ -11,6 +11,18 @@ export type Jobs = {
   'order.expire-unpaid': { orderId: string };
   /** Nobody has answered a new order yet. */
   'order.remind': { orderId: string };
+  /** What has become of an order is said to its guest and in the staff's chat. */
+  'bot.order': { orderId: string };
+  /** Somebody has written to the bot or pressed a button: the update, sealed. */
+  'bot.update': { sealed: string };
+  /** The bot's menu button, commands and webhook are set. */
+  'bot.set-up': Record<never, never>;
+  /** An order is ready and has to be brought: a courier is called where the merchant has a courier service. */
+  'courier.call': { orderId: string };
+  /** A delivery of a courier service is asked about, again and again until it ends. */
+  'courier.follow': { deliveryId: string };
+  /** The same once, because the service said that something has changed. */
+  'courier.refresh': { deliveryId: string };
 };
 export type QueueName = keyof Jobs;
 
@@ -22,6 +34,12 @@ export const QUEUES: Record<QueueName, Retry> = {
   'order.release': { retryLimit: 20, retryDelay: 5, retryBackoff: true, expireInSeconds: 120 },
   'order.expire-unpaid': { retryLimit: 20, retryDelay: 5, retryBackoff: true, expireInSeconds: 120 },
   'order.remind': { retryLimit: 3, retryDelay: 5, retryBackoff: true, expireInSeconds: 60 },
+  'bot.order': { retryLimit: 20, retryDelay: 2, retryBackoff: true, expireInSeconds: 60 },
+  'bot.update': { retryLimit: 5, retryDelay: 2, retryBackoff: true, expireInSeconds: 60 },
+  'bot.set-up': { retryLimit: 10, retryDelay: 2, retryBackoff: true, expireInSeconds: 120 },
+  'courier.call': { retryLimit: 20, retryDelay: 5, retryBackoff: true, expireInSeconds: 120 },
+  'courier.follow': { retryLimit: 360, retryDelay: 10, retryBackoff: false, expireInSeconds: 120 },
+  'courier.refresh': { retryLimit: 0, retryDelay: 5, retryBackoff: false, expireInSeconds: 120 },
 };
 
 /** A worker says this often that it lives; the job of one that fell silent is given to another. */

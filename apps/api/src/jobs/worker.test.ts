@@ -28,6 +28,9 @@ beforeAll(async () => {
     },
     'order.expire-unpaid': async () => undefined,
     'order.remind': async () => undefined,
+    'courier.call': async () => undefined,
+    'courier.follow': async () => undefined,
+    'courier.refresh': async () => undefined,
   });
 });
 afterAll(async () => {

@@ -3,6 +3,8 @@ import { earnedCashback } from '@dasturxon/core/cart';
 import { applyStatus, cancelEffects, isFinal, type OrderStatus } from '@dasturxon/core/order';
 import { and, eq, sql } from 'drizzle-orm';
 
+import { tellOfOrder } from '../bot/tell-of-order.ts';
+import { couriersOnMove } from '../couriers/on-order-move.ts';
 import type { Tx } from '../db/connect.ts';
 import { users } from '../db/schema/customers.ts';
 import { orderHistory, orders } from '../db/schema/orders.ts';
@@ -18,7 +20,8 @@ export type Move = {
   merchantId: string;
   orderId: string;
   to: OrderStatus;
-  actor: { userId: string; role: Role } | null;
+  /** `name` is what the staff's chat calls them. */
+  actor: { userId: string; role: Role; name?: string } | null;
   reason: string | null;
   reasonComment?: string | null;
 };
@@ -118,7 +121,7 @@ async function writeHistory(tx: Tx, move: Move, change: { from: OrderRow; at: Da
     toStatus: to,
     actorId: actor?.userId ?? null,
     actorRole: actor?.role ?? null,
-    data: { reason, courierStatus: change.from.data['courierStatus'] ?? null },
+    data: { reason, courierStatus: change.from.data['courierStatus'] ?? null, by: actor?.name ?? null },
     at: change.at,
   });
 }
@@ -165,8 +168,10 @@ export async function changeStatus(
     .where(and(eq(orders.merchantId, row.merchantId), eq(orders.id, row.id)))
     .returning();
   await writeHistory(tx, move, { from: row, at: now });
+  await tellOfOrder(deps, tx, row);
   if (move.to === 'CANCELED') await giveBack(deps, tx, row);
   if (move.to === 'CLOSED') await earn(deps, tx, row);
+  await couriersOnMove(deps, tx, { row, to: move.to });
   if (isFinal(move.to)) await forgetPersonInOrders(tx, row);
   return found(changed, 'order.notFound');
 }

@@ -1,0 +1,101 @@
+import {
+  type CourierStatus,
+  isCourierFinal,
+  isShownToCustomer,
+  orderStepsFor,
+} from '@dasturxon/core/courier';
+import type { Role } from '@dasturxon/core/auth';
+import { and, eq } from 'drizzle-orm';
+
+import type { Tx } from '../db/connect.ts';
+import { orderHistory, orders } from '../db/schema/orders.ts';
+import type { Deps } from '../deps.ts';
+import { changeStatus } from '../orders/change-status.ts';
+import { toOrder, type OrderRow } from '../orders/to-order.ts';
+import { changeDelivery, type Delivery } from './delivery-rows.ts';
+
+type Needs = Pick<Deps, 'now' | 'newId'>;
+
+/** What a courier did, and who says so; a null actor is the courier service. */
+export type CourierNews = {
+  status: CourierStatus;
+  actor: { userId: string; role: Role } | null;
+  /** Their name and number, where they are known by now. */
+  firstName?: string | null;
+  phone?: string | null;
+};
+
+type Locked = { order: OrderRow; delivery: Delivery; news: CourierNews };
+
+/** The order names its courier while there is one to name. */
+function courierIdAfter({ order, delivery, news }: Locked): string | null {
+  if (isLost(news.status)) return null;
+  return isShownToCustomer(news.status) ? (delivery.courierUserId ?? delivery.id) : order.courierId;
+}
+
+/** Whether the delivery ended without bringing anything, so that another courier has to be found. */
+export function isLost(status: CourierStatus): boolean {
+  return isCourierFinal(status) && !isShownToCustomer(status);
+}
+
+async function writeOrder(deps: Needs, tx: Tx, locked: Locked): Promise<OrderRow> {
+  const { order, delivery, news } = locked;
+  const { merchantId, id } = order;
+  const courierStatus = isLost(news.status) ? null : news.status;
+  const at = deps.now();
+  const [changed] = await tx
+    .update(orders)
+    .set({
+      courierId: courierIdAfter(locked),
+      data: { ...order.data, courierStatus, deliveryType: delivery.provider },
+      updatedAt: at,
+    })
+    .where(and(eq(orders.merchantId, merchantId), eq(orders.id, id)))
+    .returning();
+  await tx.insert(orderHistory).values({
+    merchantId,
+    orderId: id,
+    event: 'CHANGE_COURIER_STATUS',
+    fromStatus: order.status,
+    toStatus: order.status,
+    actorId: news.actor?.userId ?? null,
+    actorRole: news.actor?.role ?? null,
+    data: { courierStatus: news.status, deliveryType: delivery.provider },
+    at,
+  });
+  return changed ?? order;
+}
+
+/** The steps of the order that follow from the courier's (D18), each with its own line of history. */
+async function moveOrder(deps: Needs, tx: Tx, { order, news }: Locked): Promise<OrderRow> {
+  const { status, serviceType } = toOrder(order, []);
+  const { merchantId, id: orderId } = order;
+  let row = order;
+  for (const to of orderStepsFor(news.status, { status, serviceType })) {
+    const move = { merchantId, orderId, to, actor: news.actor, reason: null };
+    row = await changeStatus(deps, tx, { row, move });
+  }
+  return row;
+}
+
+/**
+ * Applies what a courier did to a locked order: the delivery, the order's courier and status, and the history. The same
+ * again, and anything after the end, changes nothing.
+ */
+export async function applyCourierStatus(
+  deps: Needs,
+  tx: Tx,
+  locked: Locked,
+): Promise<{ order: OrderRow; delivery: Delivery }> {
+  const { order, delivery, news } = locked;
+  if (delivery.finishedAt || delivery.courierStatus === news.status) return { order, delivery };
+  const isOver = isCourierFinal(news.status);
+  const changed = await changeDelivery(tx, delivery, {
+    courierStatus: news.status,
+    firstName: news.firstName ?? delivery.firstName,
+    phone: isOver ? null : (news.phone ?? delivery.phone),
+    ...(isOver && { finishedAt: deps.now(), latitude: null, longitude: null, positionAt: null }),
+  });
+  const written = await writeOrder(deps, tx, { ...locked, delivery: changed });
+  return { order: await moveOrder(deps, tx, { ...locked, order: written }), delivery: changed };
+}

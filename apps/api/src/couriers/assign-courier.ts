@@ -1,0 +1,90 @@
+import { Role } from '@dasturxon/core/auth';
+import type { endpoints, Received } from '@dasturxon/core/api';
+import { isFinal, type OrderStatus } from '@dasturxon/core/order';
+import { normalizePhone } from '@dasturxon/core/format';
+import { and, eq, isNull } from 'drizzle-orm';
+import * as v from 'valibot';
+
+import type { Tx } from '../db/connect.ts';
+import { users } from '../db/schema/customers.ts';
+import type { Caller, Ctx } from '../deps.ts';
+import { found, refusal } from '../http/refusal.ts';
+import { lockOrder } from '../orders/change-status.ts';
+import { detailsOf, type OrderDetails } from '../orders/read-orders.ts';
+import type { OrderRow } from '../orders/to-order.ts';
+import { applyCourierStatus } from './apply-courier-status.ts';
+import { startDelivery } from './call-courier.ts';
+import { readCourierKey } from './courier-key.ts';
+import { openDelivery } from './delivery-rows.ts';
+
+type SignedIn = Ctx & { caller: Caller };
+type Wish = Received<typeof endpoints.assignCourier, 'body'>;
+
+const DISPATCHERS: readonly Role[] = ['OPERATOR', 'MANAGER', 'ADMIN'];
+const BEFORE_THE_KITCHEN: readonly OrderStatus[] = ['OPEN', 'AT_TIME', 'CREATED'];
+
+/** Who of the staff sends couriers; a courier or a cook does not. Throws forbidden. */
+export function dispatcher({ caller }: SignedIn): { userId: string; role: Role } {
+  const role = v.parse(Role, caller.role);
+  if (!DISPATCHERS.includes(role)) throw refusal('forbidden');
+  return { userId: caller.userId, role };
+}
+
+/** An order that a courier can be sent for: a delivery that the kitchen has taken and that is not over. */
+function refuseUnfit({ status, serviceType }: OrderRow) {
+  if (serviceType !== 'DELIVERY') throw refusal('serviceType.unavailable');
+  const at = status as OrderStatus;
+  if (BEFORE_THE_KITCHEN.includes(at) || isFinal(at) || at === 'DELIVERED')
+    throw refusal('illegal_transition', { from: at, to: 'ATTACHED', needsReason: false });
+}
+
+async function ownCourier(tx: Tx, merchantId: string, id: string) {
+  const [row] = await tx
+    .select({ id: users.id, firstName: users.firstName, phone: users.phone })
+    .from(users)
+    .where(
+      and(
+        eq(users.merchantId, merchantId),
+        eq(users.id, id),
+        eq(users.role, 'COURIER'),
+        isNull(users.deletedAt),
+      ),
+    );
+  return found(row, 'notFound');
+}
+
+/** Who the wish names; null for the courier service, which names somebody itself. */
+async function namedCourier(ctx: SignedIn, tx: Tx, { provider, courierId, firstName, phone }: Wish) {
+  if (provider === 'YANDEX') {
+    if (!(await readCourierKey(ctx, tx, ctx.merchantId))) throw refusal('gateway.failed');
+    return null;
+  }
+  if (provider === 'OWN') return ownCourier(tx, ctx.merchantId, courierId ?? '');
+  const number = normalizePhone(phone ?? '');
+  if (!number) throw refusal('phone.invalid');
+  return { id: null, firstName, phone: number };
+}
+
+/**
+ * Gives an order to a courier (D17). An own or another company's courier is found from then on; the courier service
+ * looks for one. An order that has a courier keeps it. Throws order.notFound, forbidden, phone.invalid.
+ */
+export async function assignCourier(ctx: SignedIn, orderId: string, wish: Wish): Promise<OrderDetails> {
+  const actor = dispatcher(ctx);
+  const details = await ctx.db.inTenant(ctx.merchantId, async (tx) => {
+    const row = await lockOrder(tx, ctx.merchantId, orderId);
+    refuseUnfit(row);
+    if (await openDelivery(tx, ctx.merchantId, orderId)) return detailsOf(ctx, tx, row);
+    const courier = await namedCourier(ctx, tx, wish);
+    const opening = { order: row, provider: wish.provider, courierUserId: courier?.id ?? null, actor };
+    const started = await startDelivery(ctx, tx, opening);
+    if (!courier) return detailsOf(ctx, tx, started.order);
+    const { firstName, phone } = courier;
+    const news = { status: 'PERFORMER_FOUND' as const, actor, firstName, phone };
+    const { order } = await applyCourierStatus(ctx, tx, { ...started, news });
+    return detailsOf(ctx, tx, order);
+  });
+  ctx.wakeJobs();
+  ctx.orderEvents.announce(ctx.merchantId, orderId);
+  return details;
+}

@@ -1,0 +1,36 @@
+import { and, eq, isNull } from 'drizzle-orm';
+
+import { deliveries } from '../db/schema/deliveries.ts';
+import type { Ctx } from '../deps.ts';
+import { countAgainst } from '../http/rate-limit.ts';
+import { sendJob } from '../jobs/queues.ts';
+
+const HINTS_A_MINUTE = 600;
+
+/**
+ * A courier service hints that a claim has changed. The hint is not believed: it only has a known, open delivery asked
+ * about sooner. One about anything else does nothing and says nothing.
+ */
+export async function claimChanged(ctx: Ctx, claimId: string): Promise<null> {
+  const limit = { bucket: 'courier-hints', limit: HINTS_A_MINUTE, seconds: 60 };
+  await ctx.db.inTenant(ctx.merchantId, async (tx) => {
+    const about = { merchantId: ctx.merchantId, now: ctx.now() };
+    if ((await countAgainst(tx, [limit], about)) > 0) return;
+    const [known] = await tx
+      .select({ id: deliveries.id })
+      .from(deliveries)
+      .where(
+        and(
+          eq(deliveries.merchantId, ctx.merchantId),
+          eq(deliveries.claimId, claimId),
+          isNull(deliveries.finishedAt),
+        ),
+      );
+    if (!known) return;
+    const payload = { deliveryId: known.id };
+    const job = { id: ctx.newId(), merchantId: ctx.merchantId, queue: 'courier.refresh' as const, payload };
+    await sendJob(tx, job);
+  });
+  ctx.wakeJobs();
+  return null;
+}

@@ -1,0 +1,61 @@
+import type { CourierStatus } from '@dasturxon/core/courier';
+import { Role } from '@dasturxon/core/auth';
+import { and, eq, isNull } from 'drizzle-orm';
+import * as v from 'valibot';
+
+import { deliveries } from '../db/schema/deliveries.ts';
+import type { Caller, Ctx } from '../deps.ts';
+import { found, refusal } from '../http/refusal.ts';
+import { lockOrder } from '../orders/change-status.ts';
+import { detailsOf, type OrderDetails } from '../orders/read-orders.ts';
+import { applyCourierStatus } from './apply-courier-status.ts';
+import { openDelivery, type Delivery } from './delivery-rows.ts';
+
+type SignedIn = Ctx & { caller: Caller };
+
+/** A courier speaks of their own deliveries; those who send couriers, of all. A cook speaks of none. */
+function actorFor({ caller }: SignedIn, { courierUserId, provider }: Delivery) {
+  const role = v.parse(Role, caller.role);
+  const isOwn = role === 'COURIER' && courierUserId === caller.userId;
+  if (!isOwn && (role === 'COURIER' || role === 'KITCHEN')) throw refusal('forbidden');
+  if (provider === 'YANDEX') throw refusal('forbidden');
+  return { userId: caller.userId, role };
+}
+
+/** What an own courier, or one of another company, has done. Throws notFound, forbidden. */
+export async function setCourierStatus(
+  ctx: SignedIn,
+  orderId: string,
+  status: CourierStatus,
+): Promise<OrderDetails> {
+  const details = await ctx.db.inTenant(ctx.merchantId, async (tx) => {
+    const order = await lockOrder(tx, ctx.merchantId, orderId);
+    const delivery = found(await openDelivery(tx, ctx.merchantId, orderId), 'notFound');
+    const news = { status, actor: actorFor(ctx, delivery) };
+    const after = await applyCourierStatus(ctx, tx, { order, delivery, news });
+    return detailsOf(ctx, tx, after.order);
+  });
+  ctx.orderEvents.announce(ctx.merchantId, orderId);
+  return details;
+}
+
+/** Where the courier who calls is now; kept only while they carry something. */
+export async function keepPosition(
+  ctx: SignedIn,
+  { latitude, longitude }: { latitude: number; longitude: number },
+): Promise<null> {
+  if (ctx.caller.role !== 'COURIER') throw refusal('forbidden');
+  await ctx.db.inTenant(ctx.merchantId, (tx) =>
+    tx
+      .update(deliveries)
+      .set({ latitude, longitude, positionAt: ctx.now() })
+      .where(
+        and(
+          eq(deliveries.merchantId, ctx.merchantId),
+          eq(deliveries.courierUserId, ctx.caller.userId),
+          isNull(deliveries.finishedAt),
+        ),
+      ),
+  );
+  return null;
+}

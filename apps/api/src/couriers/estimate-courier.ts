@@ -1,0 +1,24 @@
+import type { Caller, Ctx } from '../deps.ts';
+import { type CourierEstimate, CourierServiceRefused } from '../gateways/yandex-delivery/courier-service.ts';
+import { refusal } from '../http/refusal.ts';
+import { lockOrder } from '../orders/change-status.ts';
+import { dispatcher } from './assign-courier.ts';
+import { readCourierKey } from './courier-key.ts';
+import { readTrip } from './to-trip.ts';
+
+/** What the courier service would ask to bring an order. Throws order.notFound, delivery.unavailable, gateway.failed. */
+export async function estimateCourier(
+  ctx: Ctx & { caller: Caller },
+  orderId: string,
+): Promise<CourierEstimate> {
+  dispatcher(ctx);
+  const { key, trip } = await ctx.db.inTenant(ctx.merchantId, async (tx) => ({
+    trip: await readTrip(tx, await lockOrder(tx, ctx.merchantId, orderId)),
+    key: await readCourierKey(ctx, tx, ctx.merchantId),
+  }));
+  if (!key || !trip) throw refusal('delivery.unavailable');
+  return ctx.courierService.estimate(key, trip).catch((error: unknown) => {
+    ctx.log.warn({ err: error }, 'no estimate of a delivery');
+    throw refusal(error instanceof CourierServiceRefused ? 'delivery.unavailable' : 'gateway.failed');
+  });
+}

@@ -1,0 +1,160 @@
+import { applyClaimStatus, CourierStatus, toCourierStatus } from '@dasturxon/core/courier';
+import { and, eq, isNotNull } from 'drizzle-orm';
+import * as v from 'valibot';
+
+import type { Tx } from '../db/connect.ts';
+import { domains } from '../db/schema/merchants.ts';
+import type { Deps } from '../deps.ts';
+import { type Claim, CourierServiceRefused, type Trip } from '../gateways/yandex-delivery/courier-service.ts';
+import { sendJob } from '../jobs/queues.ts';
+import { lockOrder } from '../orders/change-status.ts';
+import type { OrderRow } from '../orders/to-order.ts';
+import { applyCourierStatus, isLost, type CourierNews } from './apply-courier-status.ts';
+import { callAgain } from './call-courier.ts';
+import { readCourierKey } from './courier-key.ts';
+import { changeDelivery, findDelivery, type Delivery } from './delivery-rows.ts';
+import { readTrip } from './to-trip.ts';
+
+/** How often a claim is asked about while its service says nothing by itself. */
+const FOLLOW_EVERY_MS = 5_000;
+
+export type FollowNeeds = Pick<
+  Deps,
+  'db' | 'env' | 'log' | 'now' | 'newId' | 'secrets' | 'courierService' | 'orderEvents'
+>;
+
+type Known = {
+  delivery: Delivery;
+  order: OrderRow;
+  key: string | null;
+  trip: Trip | null;
+  host: string | null;
+};
+
+async function readKnown(deps: FollowNeeds, merchantId: string, deliveryId: string): Promise<Known | null> {
+  return deps.db.inTenant(merchantId, async (tx) => {
+    const delivery = await findDelivery(tx, merchantId, deliveryId);
+    if (!delivery || delivery.finishedAt || delivery.provider !== 'YANDEX') return null;
+    const order = await lockOrder(tx, merchantId, delivery.orderId);
+    const key = await readCourierKey(deps, tx, merchantId);
+    const [domain] = await tx
+      .select({ host: domains.host })
+      .from(domains)
+      .where(and(eq(domains.merchantId, merchantId), isNotNull(domains.verifiedAt)))
+      .limit(1);
+    return { delivery, order, key, trip: await readTrip(tx, order), host: domain?.host ?? null };
+  });
+}
+
+/** Where the service tells of changes. It adds its own parameters to the end. */
+function callbackUrl({ env }: FollowNeeds, host: string | null): string | null {
+  return host && !env.SANDBOX ? `https://${host}/deliveries/v1/claims/changed?` : null;
+}
+
+async function createClaim(deps: FollowNeeds, key: string, known: Known): Promise<Claim | null> {
+  const { delivery, trip, host } = known;
+  if (!trip) return null;
+  const asked = { requestId: delivery.id, trip, callbackUrl: callbackUrl(deps, host) };
+  return deps.courierService.create(key, asked);
+}
+
+/** Brings a claim to where the order wants it: made, accepted, or cancelled with its order. Null: it cannot be made. */
+async function tendClaim(deps: FollowNeeds, key: string, known: Known): Promise<Claim | null> {
+  const { courierService: service, log } = deps;
+  const { claimId } = known.delivery;
+  const claim = claimId ? await service.info(key, claimId) : await createClaim(deps, key, known);
+  if (!claim) return null;
+  const isUnwanted = known.order.status === 'CANCELED';
+  if (!isUnwanted && claim.status !== 'ready_for_approval') return claim;
+  try {
+    await (isUnwanted ? service.cancel(key, claim) : service.accept(key, claim));
+  } catch (error) {
+    if (!(error instanceof CourierServiceRefused)) throw error;
+    log.warn({ deliveryId: known.delivery.id, code: error.code }, 'a delivery claim was not changed');
+  }
+  return service.info(key, claim.id);
+}
+
+async function askService(deps: FollowNeeds, known: Known): Promise<Claim | null> {
+  const { key, delivery } = known;
+  if (!key) return null;
+  try {
+    return await tendClaim(deps, key, known);
+  } catch (error) {
+    if (!(error instanceof CourierServiceRefused)) throw error;
+    deps.log.warn({ deliveryId: delivery.id, code: error.code }, 'a delivery claim was refused');
+    return null;
+  }
+}
+
+/** The number is asked for once, when there is somebody to call. */
+async function phoneOf(deps: FollowNeeds, known: Known, claim: Claim | null): Promise<string | null> {
+  if (!claim?.courierName || !known.key || known.delivery.phone) return null;
+  return deps.courierService.phone(known.key, claim.id).catch(() => null);
+}
+
+/** What a claim says now; null when that is nothing new. A word that nobody knows is logged and changes nothing. */
+function newsOf(deps: FollowNeeds, delivery: Delivery, claim: Claim | null): CourierStatus | null {
+  if (!claim) return delivery.claimId ? 'FAILED' : 'ESTIMATING_FAILED';
+  const isOld =
+    claim.updatedAt &&
+    delivery.claimUpdatedAt &&
+    claim.updatedAt.getTime() < delivery.claimUpdatedAt.getTime();
+  if (isOld) return null;
+  if (!toCourierStatus(claim.status))
+    deps.log.warn({ deliveryId: delivery.id, status: claim.status }, 'unknown claim status');
+  return applyClaimStatus(v.parse(CourierStatus, delivery.courierStatus), claim.status);
+}
+
+type Told = { known: Known; claim: Claim | null; phone: string | null };
+
+/** What the claim says beside its status, as columns. */
+function factsOf(claim: Claim, phone: string | null, before: Delivery) {
+  return {
+    claimId: claim.id,
+    claimVersion: claim.version,
+    claimUpdatedAt: claim.updatedAt ?? before.claimUpdatedAt,
+    firstName: claim.courierName ?? before.firstName,
+    phone: phone ?? before.phone,
+    price: claim.price ?? before.price,
+  };
+}
+
+async function applyTold(deps: FollowNeeds, tx: Tx, { known, claim, phone }: Told) {
+  const { merchantId, orderId, id } = known.delivery;
+  const order = await lockOrder(tx, merchantId, orderId);
+  const found = await findDelivery(tx, merchantId, id);
+  if (!found || found.finishedAt) return { isOpen: false, changed: false };
+  const status = newsOf(deps, found, claim);
+  const delivery = claim ? await changeDelivery(tx, found, factsOf(claim, phone, found)) : found;
+  if (!status || status === delivery.courierStatus) return { isOpen: true, changed: false };
+  const news: CourierNews = { status, actor: null };
+  const after = await applyCourierStatus(deps, tx, { order, delivery, news });
+  if (isLost(status)) await callAgain(deps, tx, after.order);
+  return { isOpen: after.delivery.finishedAt === null, changed: true };
+}
+
+/** Asks the courier service about a delivery and applies what it says. Whether there is more to come. */
+export async function refreshDelivery(
+  deps: FollowNeeds,
+  merchantId: string,
+  deliveryId: string,
+): Promise<boolean> {
+  const known = await readKnown(deps, merchantId, deliveryId);
+  if (!known) return false;
+  const claim = await askService(deps, known);
+  const phone = await phoneOf(deps, known, claim);
+  const { isOpen, changed } = await deps.db.inTenant(merchantId, (tx) =>
+    applyTold(deps, tx, { known, claim, phone }),
+  );
+  if (changed) deps.orderEvents.announce(merchantId, known.delivery.orderId);
+  return isOpen;
+}
+
+/** The job that follows a delivery to its end: asks, applies, and asks again a little later. */
+export async function followDelivery(deps: FollowNeeds, merchantId: string, deliveryId: string) {
+  if (!(await refreshDelivery(deps, merchantId, deliveryId))) return;
+  const startAfter = new Date(deps.now().getTime() + FOLLOW_EVERY_MS);
+  const job = { id: deps.newId(), merchantId, queue: 'courier.follow' as const, payload: { deliveryId } };
+  await deps.db.inTenant(merchantId, (tx) => sendJob(tx, { ...job, startAfter }));
+}

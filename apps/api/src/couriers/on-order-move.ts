@@ -1,0 +1,40 @@
+import type { OrderStatus } from '@dasturxon/core/order';
+import { and, eq, isNull, ne } from 'drizzle-orm';
+
+import type { Tx } from '../db/connect.ts';
+import { deliveries } from '../db/schema/deliveries.ts';
+import type { OrderRow } from '../orders/to-order.ts';
+import type { Deps } from '../deps.ts';
+import { sendJob } from '../jobs/queues.ts';
+
+const OVER: readonly OrderStatus[] = ['DELIVERED', 'CLOSED', 'CANCELED'];
+
+/**
+ * What the couriers have to do with a move of an order, in its transaction: a ready one calls for a courier, one that is
+ * over lets its own courier go, and a cancelled one has the courier service told.
+ */
+export async function couriersOnMove(
+  deps: Pick<Deps, 'newId' | 'now'>,
+  tx: Tx,
+  { row, to }: { row: OrderRow; to: OrderStatus },
+): Promise<void> {
+  const { merchantId, id: orderId, serviceType } = row;
+  if (serviceType !== 'DELIVERY') return;
+  if (to === 'DONE' && row.status !== 'ATTACHED')
+    await sendJob(tx, { id: deps.newId(), merchantId, queue: 'courier.call', payload: { orderId } });
+  if (!OVER.includes(to)) return;
+  const open = and(
+    eq(deliveries.merchantId, merchantId),
+    eq(deliveries.orderId, orderId),
+    isNull(deliveries.finishedAt),
+  );
+  await tx
+    .update(deliveries)
+    .set({ finishedAt: deps.now(), phone: null, latitude: null, longitude: null, positionAt: null })
+    .where(and(open, ne(deliveries.provider, 'YANDEX')));
+  if (to !== 'CANCELED') return;
+  const [called] = await tx.select({ id: deliveries.id }).from(deliveries).where(open);
+  if (!called) return;
+  const payload = { deliveryId: called.id };
+  await sendJob(tx, { id: deps.newId(), merchantId, queue: 'courier.follow', payload });
+}

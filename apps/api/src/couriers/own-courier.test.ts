@@ -1,0 +1,113 @@
+import { endpoints, unwrap } from '@dasturxon/core/api';
+import type { CourierStatus } from '@dasturxon/core/courier';
+import { beforeEach, describe, expect, test } from 'vitest';
+
+import { delivery, pickUp, place } from '../testing/order-bodies.ts';
+import { aRunningApi, type Person, type Scene } from '../testing/scene.ts';
+
+let osh: Scene;
+let guest: Person;
+let operator: Person;
+let courier: Person;
+let orderId: string;
+const id = () => ({ params: { id: orderId } });
+
+beforeEach(async () => {
+  osh ??= await aRunningApi();
+  guest = await osh.person();
+  operator = await osh.person({ role: 'OPERATOR' });
+  courier = await osh.person({ role: 'COURIER' });
+  orderId = unwrap(await place(guest, delivery())).id;
+});
+
+async function ready() {
+  for (const to of ['ACCEPTED', 'DONE'] as const)
+    unwrap(await operator.api(endpoints.moveOrder, { ...id(), body: { to, reason: null } }));
+}
+const assign = (body: object, who = operator) =>
+  who.api(endpoints.assignCourier, { ...id(), body: body as { provider: 'OWN' } });
+const own = () => assign({ provider: 'OWN', courierId: courier.userId });
+const say = (status: CourierStatus, who = courier) =>
+  who.api(endpoints.setCourierStatus, { ...id(), body: { status } });
+const seen = (who = guest) => who.api(endpoints.getCourier, { params: { id: courier.userId } });
+
+describe('an own courier', () => {
+  test('D17 is given a ready order, takes it along and hands it over', async () => {
+    await ready();
+    expect(unwrap(await own())).toMatchObject({
+      status: 'ATTACHED',
+      courierId: courier.userId,
+      courierStatus: 'PERFORMER_FOUND',
+    });
+    expect(unwrap(await say('PERFORMER_PICKUPED'))).toMatchObject({ status: 'ON_WAY' });
+    expect(unwrap(await say('PERFORMER_DELIVERED_FINISH'))).toMatchObject({ status: 'DELIVERED' });
+    expect((await say('PERFORMER_RETURNING')).error).toMatchObject({ status: 404 });
+  });
+
+  test('API-25 ENT-41 tells where they are from their own phone, and only while they carry something', async () => {
+    await ready();
+    unwrap(await own());
+    const body = { latitude: 41.3, longitude: 69.25 };
+    await courier.api(endpoints.sendCourierPosition, { body });
+    expect(unwrap(await seen())).toMatchObject({ ...body, firstName: 'Aziza' });
+    expect((await operator.api(endpoints.sendCourierPosition, { body })).error).toMatchObject({
+      status: 403,
+    });
+    expect((await guest.api(endpoints.sendCourierPosition, { body })).error).toMatchObject({ status: 403 });
+    expect((await seen(await osh.person())).error).toMatchObject({ status: 404 });
+  });
+
+  test('D17 a second call of a courier changes nothing', async () => {
+    await ready();
+    unwrap(await own());
+    expect(unwrap(await assign({ provider: 'CUSTOM', phone: '+998901112233' }))).toMatchObject({
+      courierId: courier.userId,
+      deliveryType: 'OWN',
+    });
+  });
+
+  test('T23 speaks of no order but their own; a cook and a guest speak of none', async () => {
+    await ready();
+    unwrap(await own());
+    const strangers = [await osh.person({ role: 'COURIER' }), await osh.person({ role: 'KITCHEN' }), guest];
+    for (const who of strangers) {
+      expect((await say('PERFORMER_PICKUPED', who)).error).toMatchObject({ status: 403 });
+      expect((await assign({ provider: 'OWN', courierId: courier.userId }, who)).error?.status).toBe(403);
+    }
+  });
+
+  test('D17 is a courier of this merchant, or nobody', async () => {
+    await ready();
+    for (const courierId of [guest.userId, 'nobody', null])
+      expect((await assign({ provider: 'OWN', courierId })).error).toMatchObject({ status: 404 });
+  });
+});
+
+test('D17 ENUM-16 a courier of another company is known by name and number', async () => {
+  await ready();
+  const wish = { provider: 'CUSTOM', firstName: 'Sardor', phone: '90 111 22 33' };
+  const { courierId } = unwrap(await assign(wish));
+  const shown = unwrap(await guest.api(endpoints.getCourier, { params: { id: courierId! } }));
+  expect(shown).toMatchObject({ firstName: 'Sardor', phone: '998901112233', latitude: null });
+  expect(unwrap(await say('PERFORMER_PICKUPED', operator))).toMatchObject({ status: 'ON_WAY' });
+  expect((await assign({ provider: 'CUSTOM', phone: 'none' })).error).toBeNull();
+});
+
+test.each([[{ provider: 'CUSTOM', phone: '12' }, 'phone.invalid']])('VAL-01 %j is %s', async (wish, code) => {
+  await ready();
+  expect((await assign(wish)).error).toMatchObject({ code });
+});
+
+test('D27 nobody is sent before the kitchen has taken the order, nor for one that is picked up', async () => {
+  expect((await own()).error).toMatchObject({ code: 'illegal_transition' });
+  orderId = unwrap(await place(guest, pickUp())).id;
+  expect((await own()).error).toMatchObject({ code: 'serviceType.unavailable' });
+});
+
+test('D19 an order that is over lets its courier go', async () => {
+  await ready();
+  unwrap(await own());
+  for (const to of ['ON_WAY', 'DELIVERED'] as const)
+    unwrap(await courier.api(endpoints.moveOrder, { ...id(), body: { to, reason: null } }));
+  expect((await say('PERFORMER_ARRIVED')).error).toMatchObject({ status: 404 });
+});

@@ -1,0 +1,43 @@
+import type { Caller, Ctx } from '../deps.ts';
+import { CourierServiceRefused } from '../gateways/yandex-delivery/courier-service.ts';
+import { found, refusal } from '../http/refusal.ts';
+import { lockOrder } from '../orders/change-status.ts';
+import { detailsOf, type OrderDetails } from '../orders/read-orders.ts';
+import { applyCourierStatus } from './apply-courier-status.ts';
+import { dispatcher } from './assign-courier.ts';
+import { readCourierKey } from './courier-key.ts';
+import { openDelivery } from './delivery-rows.ts';
+
+type SignedIn = Ctx & { caller: Caller };
+
+async function cancelClaim(ctx: SignedIn, claim: { id: string; version: number }) {
+  const key = await ctx.db.inTenant(ctx.merchantId, (tx) => readCourierKey(ctx, tx, ctx.merchantId));
+  if (!key) return;
+  await ctx.courierService.cancel(key, claim).catch((error: unknown) => {
+    if (error instanceof CourierServiceRefused) throw refusal('order.notCancellable');
+    ctx.log.warn({ err: error }, 'a delivery claim was not cancelled');
+    throw refusal('gateway.failed');
+  });
+}
+
+/**
+ * Takes an order from its courier; it waits at the branch again. A courier service is asked first, and says no once the
+ * food is on its way: order.notCancellable.
+ */
+export async function releaseCourier(ctx: SignedIn, orderId: string): Promise<OrderDetails> {
+  const actor = dispatcher(ctx);
+  const open = await ctx.db.inTenant(ctx.merchantId, (tx) => openDelivery(tx, ctx.merchantId, orderId));
+  const { claimId, claimVersion } = found(open, 'notFound');
+  if (claimId) await cancelClaim(ctx, { id: claimId, version: claimVersion });
+  const details = await ctx.db.inTenant(ctx.merchantId, async (tx) => {
+    const order = await lockOrder(tx, ctx.merchantId, orderId);
+    if (order.status === 'ON_WAY') throw refusal('order.notCancellable');
+    const delivery = await openDelivery(tx, ctx.merchantId, orderId);
+    if (!delivery) return detailsOf(ctx, tx, order);
+    const news = { status: 'CANCELLED' as const, actor };
+    const after = await applyCourierStatus(ctx, tx, { order, delivery, news });
+    return detailsOf(ctx, tx, after.order);
+  });
+  ctx.orderEvents.announce(ctx.merchantId, orderId);
+  return details;
+}
