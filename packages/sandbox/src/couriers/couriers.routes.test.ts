@@ -16,18 +16,28 @@ const point = (id: number, type: string, coordinates: [number, number]) => ({
 });
 const wanted = { items, route_points: [point(1, 'source', branch), point(2, 'destination', door)] };
 
+type Answer = {
+  id: string;
+  status: string;
+  code: string;
+  cancel_state: string;
+  price: string;
+  distance_meters: number;
+  position: { lat: number; lon: number };
+};
+
 function aService() {
   let at = NOW.getTime();
   const sandbox = aSandbox({ now: () => new Date(at) });
   const call = async (path: string, body: object = {}, key = 'key-1') => {
     const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${key}` };
     const response = await sandbox.ask(path, { method: 'POST', headers, body: JSON.stringify(body) });
-    return { status: response.status, body: (await response.json()) as Record<string, any> };
+    return { status: response.status, body: (await response.json()) as Answer };
   };
   const later = (seconds: number) => void (at += seconds * 1000);
   const create = async (requestId = 'request-1') =>
-    (await call(`${V2}/claims/create?request_id=${requestId}`, wanted)).body['id'] as string;
-  const status = async (id: string) => (await call(`${V2}/claims/info?claim_id=${id}`)).body['status'];
+    (await call(`${V2}/claims/create?request_id=${requestId}`, wanted)).body.id;
+  const status = async (id: string) => (await call(`${V2}/claims/info?claim_id=${id}`)).body.status;
   return { call, later, create, status };
 }
 
@@ -35,12 +45,12 @@ test('D18 a claim waits to be accepted, then goes all the way to the door', asyn
   const { call, later, create, status } = aService();
   const id = await create();
   expect(await status(id)).toBe('new');
-  expect((await call(`${V2}/claims/accept?claim_id=${id}`, { version: 1 })).body['code']).toBe(
+  expect((await call(`${V2}/claims/accept?claim_id=${id}`, { version: 1 })).body.code).toBe(
     'inappropriate_status',
   );
   later(3);
   expect(await status(id)).toBe('ready_for_approval');
-  expect((await call(`${V2}/claims/accept?claim_id=${id}`, { version: 9 })).body['code']).toBe('old_version');
+  expect((await call(`${V2}/claims/accept?claim_id=${id}`, { version: 9 })).body.code).toBe('old_version');
   expect((await call(`${V2}/claims/accept?claim_id=${id}`, { version: 1 })).status).toBe(200);
   const seen = new Set<string>();
   for (let second = 0; second < 200; second += 1) {
@@ -63,13 +73,13 @@ test('IMP-18 the courier moves along a line from the branch to the door', async 
   await call(`${V2}/claims/accept?claim_id=${id}`, { version: 1 });
   expect((await where()).status).toBe(409);
   later(50);
-  expect((await where()).body['position']).toMatchObject({ lon: branch[0], lat: branch[1] });
+  expect((await where()).body.position).toMatchObject({ lon: branch[0], lat: branch[1] });
   later(60);
-  const { lat, lon } = (await where()).body['position'];
+  const { lat, lon } = (await where()).body.position;
   expect(lat).toBeCloseTo((branch[1] + door[1]) / 2, 5);
   expect(lon).toBeCloseTo((branch[0] + door[0]) / 2, 5);
   later(60);
-  expect((await where()).body['position']).toMatchObject({ lon: door[0], lat: door[1] });
+  expect((await where()).body.position).toMatchObject({ lon: door[0], lat: door[1] });
 });
 
 test('D18 the same request twice is one claim; nobody else’s key sees it', async () => {
@@ -83,7 +93,7 @@ test('D18 the same request twice is one claim; nobody else’s key sees it', asy
 test('D18 a claim is cancelled for nothing on the way, for its price at the branch, and not with the food in hand', async () => {
   const { call, later, create, status } = aService();
   const id = await create();
-  const terms = async () => (await call(`${V2}/claims/cancel-info?claim_id=${id}`)).body['cancel_state'];
+  const terms = async () => (await call(`${V2}/claims/cancel-info?claim_id=${id}`)).body.cancel_state;
   later(3);
   await call(`${V2}/claims/accept?claim_id=${id}`, { version: 1 });
   expect(await terms()).toBe('free');
@@ -110,6 +120,6 @@ test('the price of a way grows with the way', async () => {
   const { call } = aService();
   const route_points = [{ coordinates: branch }, { coordinates: door }];
   const { body } = await call(`${V2}/check-price`, { items, route_points });
-  expect(body['distance_meters']).toBeGreaterThan(6_500);
-  expect(Number(body['price'])).toBe(12_000 + 6 * 2_000);
+  expect(body.distance_meters).toBeGreaterThan(6_500);
+  expect(Number(body.price)).toBe(12_000 + 6 * 2_000);
 });
