@@ -1,0 +1,48 @@
+import * as v from 'valibot';
+
+const whole = v.pipe(v.string(), v.regex(/^(0|[1-9]\d{0,18})$/));
+const word = (length: number) => v.pipe(v.string(), v.minLength(1), v.maxLength(length));
+
+/** Prepare and Complete of Click's SHOP-API. Every value stays the text that it came as: the signature is over it. */
+const ShopRequest = v.object({
+  click_trans_id: whole,
+  service_id: whole,
+  click_paydoc_id: v.optional(v.pipe(v.string(), v.maxLength(32)), ''),
+  merchant_trans_id: word(64),
+  merchant_prepare_id: v.optional(v.pipe(v.string(), v.maxLength(32)), ''),
+  amount: word(64),
+  action: word(8),
+  error: v.pipe(v.string(), v.regex(/^-?\d{1,9}$/)),
+  error_note: v.optional(v.pipe(v.string(), v.maxLength(1000)), ''),
+  sign_time: word(32),
+  sign_string: word(128),
+});
+export type ShopRequest = v.InferOutput<typeof ShopRequest>;
+
+const FORM = /^application\/x-www-form-urlencoded\b/i;
+
+/**
+ * The fields of a call, as much as there is of them. A field that comes twice is none: which of the two was signed?
+ * Click sends forms; anything else has no fields.
+ */
+function fieldsOf(body: string, contentType: string): Record<string, string> {
+  if (!FORM.test(contentType)) return {};
+  const sent = [...new URLSearchParams(body)];
+  const once = sent.filter(([name]) => sent.filter(([other]) => other === name).length === 1);
+  return Object.fromEntries(once);
+}
+
+/** A call of Click, or the ids to echo beside error −8 when it is not one. */
+export function readShopRequest(
+  body: string,
+  contentType: string,
+): { request: ShopRequest } | { request: null; clickTransId: string; merchantTransId: string } {
+  const fields = fieldsOf(body, contentType);
+  const parsed = v.safeParse(ShopRequest, fields);
+  const isWhole =
+    parsed.success && (parsed.output.action !== '1' || parsed.output.merchant_prepare_id !== '');
+  if (isWhole) return { request: parsed.output };
+  const id = v.safeParse(whole, fields['click_trans_id']);
+  const order = fields['merchant_trans_id'] ?? '';
+  return { request: null, clickTransId: id.success ? id.output : '0', merchantTransId: order.slice(0, 64) };
+}
