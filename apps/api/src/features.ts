@@ -1,4 +1,5 @@
 import { addressesRoutes } from './addresses/addresses.routes.ts';
+import { botRoutes } from './bot/bot.routes.ts';
 import { catalogRoutes } from './catalog/catalog.routes.ts';
 import { clickRoutes } from './click/click.routes.ts';
 import { contentRoutes } from './content/content.routes.ts';
@@ -25,6 +26,7 @@ import { webbotRoutes } from './webbot/webbot.routes.ts';
 export const FEATURES: readonly ((serve: Serve) => void)[] = [
   signInRoutes,
   webbotRoutes,
+  botRoutes,
   clickRoutes,
   usersRoutes,
   merchantsRoutes,

@@ -1,3 +1,7 @@
+import { remindStaff } from './bot/remind-staff.ts';
+import { setUpJob } from './bot/set-up-job.ts';
+import { tellOrderJob } from './bot/tell-order-job.ts';
+import { updateJob } from './bot/update-job.ts';
 import type { Deps } from './deps.ts';
 import type { JobHandlers } from './jobs/worker.ts';
 import { callCourier } from './couriers/call-courier.ts';
@@ -15,7 +19,11 @@ export function jobHandlers(deps: Omit<Deps, 'wakeJobs' | 'jobsReady'>): JobHand
     'order.expire-unpaid': async (merchantId, { orderId }) => {
       await expireUnpaidOrder(deps, { merchantId, orderId });
     },
-    'order.remind': (merchantId, { orderId }) => remindUnaccepted(deps, { merchantId, orderId }),
+    'order.remind': (merchantId, { orderId }) =>
+      remindUnaccepted(deps, { merchantId, orderId }, (row) => remindStaff(deps, row)),
+    'bot.order': (merchantId, job) => tellOrderJob(deps, merchantId, job),
+    'bot.update': (merchantId, job) => updateJob(deps, merchantId, job),
+    'bot.set-up': (merchantId) => setUpJob(deps, merchantId),
     'courier.call': (merchantId, { orderId }) => callCourier(deps, merchantId, orderId),
     'courier.follow': (merchantId, { deliveryId }) => followDelivery(deps, merchantId, deliveryId),
     'courier.refresh': async (merchantId, { deliveryId }) => {

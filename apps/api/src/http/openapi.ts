@@ -43,7 +43,7 @@ function bodyOf(endpoint: Endpoint): Json {
   if (!endpoint.body) return {};
   const binary = endpoint.bodyType === 'binary';
   const content = binary
-    ? { 'image/*': { schema: { type: 'string', format: 'binary' } } }
+    ? { [endpoint.mediaType ?? 'image/*']: { schema: { type: 'string', format: 'binary' } } }
     : { 'application/json': { schema: schemaOf(endpoint.body, 'input') } };
   return { requestBody: { required: true, content } };
 }

@@ -21,31 +21,37 @@ export const CATALOGUE_OF: Record<Language, string> = {
   zh: 'zh',
 };
 
-/** The texts of a language, by code; English stands in for one that is missing. */
-function catalogue(language: Language): Record<string, ReturnType<typeof compileMessage>> {
-  const file = join(packageRoot(), 'locales', `${CATALOGUE_OF[language]}.po`);
+type Texts = Record<string, ReturnType<typeof compileMessage>>;
+
+/** The texts of a language, by id; English stands in for one that is missing. */
+function catalogue(language: Language, folder: string, sources: Readonly<Record<string, string>>): Texts {
+  const file = join(packageRoot(), 'locales', folder, `${CATALOGUE_OF[language]}.po`);
   const translated = new Map(
     PO.parse(readFileSync(file, 'utf8')).items.map((item) => [item.msgid, item.msgstr[0]]),
   );
   return Object.fromEntries(
-    Object.entries(MESSAGES).map(([code, english]) => [
-      code,
-      compileMessage(translated.get(code) || english),
-    ]),
+    Object.entries(sources).map(([id, english]) => [id, compileMessage(translated.get(id) || english)]),
   );
 }
 
-let catalogues: Map<Language, I18n> | undefined;
-
-function i18nOf(language: Language): I18n {
-  catalogues ??= new Map(
-    LANGUAGES.map((code) => {
-      const locale = CATALOGUE_OF[code];
-      return [code, setupI18n({ locale, messages: { [locale]: catalogue(code) } })];
-    }),
-  );
-  return catalogues.get(language) as I18n;
+/** What is said in each language by the catalogues of a folder of `locales`, read when first asked. */
+export function catalogues(
+  folder: string,
+  sources: Readonly<Record<string, string>>,
+): (language: Language) => I18n {
+  let read: Map<Language, I18n> | undefined;
+  return (language) => {
+    read ??= new Map(
+      LANGUAGES.map((code) => {
+        const locale = CATALOGUE_OF[code];
+        return [code, setupI18n({ locale, messages: { [locale]: catalogue(code, folder, sources) } })];
+      }),
+    );
+    return read.get(language) as I18n;
+  };
 }
+
+const i18nOf = catalogues('', MESSAGES);
 
 /** What may stand in a sentence: plain texts and numbers of the code's data. */
 function valuesOf(data: Readonly<Record<string, unknown>>): Record<string, string> {

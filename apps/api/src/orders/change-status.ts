@@ -6,13 +6,13 @@ import { and, eq, sql } from 'drizzle-orm';
 import { tellOfOrder } from '../bot/tell-of-order.ts';
 import { couriersOnMove } from '../couriers/on-order-move.ts';
 import type { Tx } from '../db/connect.ts';
-import { users } from '../db/schema/customers.ts';
 import { orderHistory, orders } from '../db/schema/orders.ts';
-import { cashbackLedger, promos, promoUses } from '../db/schema/promos.ts';
 import type { Deps } from '../deps.ts';
 import { found, refusal } from '../http/refusal.ts';
 import { readOrderSettings } from '../merchants/read-merchant.ts';
+import { paymentsOnMove } from '../payments/on-order-move.ts';
 import { forgetPersonInOrders } from './forget-person.ts';
+import { cashbackLeft, moveCashback, returnPromo } from './give-back.ts';
 import { toOrder, type OrderRow } from './to-order.ts';
 
 /** Who moves an order on, and to what. A null actor is the platform itself. */
@@ -36,44 +36,6 @@ export async function lockOrder(tx: Tx, merchantId: string, id: string): Promise
     .where(and(eq(orders.merchantId, merchantId), eq(orders.id, id)))
     .for('update');
   return found(row, 'order.notFound');
-}
-
-async function moveCashback(
-  deps: Needs,
-  tx: Tx,
-  entry: { row: OrderRow; kind: 'REFUND' | 'EARN'; amount: number },
-) {
-  const { row, kind, amount } = entry;
-  if (amount <= 0) return;
-  const { merchantId, userId, id: orderId } = row;
-  const [written] = await tx
-    .insert(cashbackLedger)
-    .values({ merchantId, id: deps.newId(), userId, orderId, kind, amount, createdAt: deps.now() })
-    .onConflictDoNothing()
-    .returning({ id: cashbackLedger.id });
-  if (!written) return;
-  await tx
-    .update(users)
-    .set({ cashback: sql`${users.cashback} + ${amount}` })
-    .where(and(eq(users.merchantId, merchantId), eq(users.id, userId)));
-}
-
-async function returnPromo(tx: Tx, row: OrderRow, promoId: string) {
-  const [returned] = await tx
-    .delete(promoUses)
-    .where(
-      and(
-        eq(promoUses.merchantId, row.merchantId),
-        eq(promoUses.promoId, promoId),
-        eq(promoUses.orderId, row.id),
-      ),
-    )
-    .returning({ orderId: promoUses.orderId });
-  if (!returned) return;
-  await tx
-    .update(promos)
-    .set({ uses: sql`greatest(${promos.uses} - 1, 0)` })
-    .where(and(eq(promos.merchantId, row.merchantId), eq(promos.id, promoId)));
 }
 
 /** Stock that a cancelled order took goes back, in the product's unit. */
@@ -102,7 +64,8 @@ async function giveBack(deps: Needs, tx: Tx, row: OrderRow) {
   await returnStock(tx, row);
   await returnSlot(tx, row);
   if (effects.promoId) await returnPromo(tx, row, effects.promoId);
-  await moveCashback(deps, tx, { row, kind: 'REFUND', amount: effects.cashback });
+  if (effects.cashback > 0)
+    await moveCashback(deps, tx, { row, kind: 'REFUND', amount: await cashbackLeft(tx, row) });
 }
 
 /** A closed order earns its points (IMP-19). */
@@ -111,12 +74,12 @@ async function earn(deps: Needs, tx: Tx, row: OrderRow) {
   await moveCashback(deps, tx, { row, kind: 'EARN', amount: earnedCashback(row, cashbackPercent) });
 }
 
-async function writeHistory(tx: Tx, move: Move, change: { from: OrderRow; at: Date }) {
+async function writeHistory(tx: Tx, move: Move, change: { from: OrderRow; at: Date; isPaidNow: boolean }) {
   const { actor, reason, to } = move;
   await tx.insert(orderHistory).values({
     merchantId: move.merchantId,
     orderId: move.orderId,
-    event: 'CHANGE_STATUS',
+    event: change.isPaidNow ? 'PAID_AND_CHANGE_STATUS' : 'CHANGE_STATUS',
     fromStatus: change.from.status,
     toStatus: to,
     actorId: actor?.userId ?? null,
@@ -151,6 +114,7 @@ export async function changeStatus(
   const { progress, event } = applied.value;
   if (!event) return row;
   const moment = (text: string | null) => (text === null ? null : new Date(text));
+  const isPaidNow = await paymentsOnMove(deps, tx, { row, to: move.to, reason: move.reason });
   const [changed] = await tx
     .update(orders)
     .set({
@@ -167,7 +131,7 @@ export async function changeStatus(
     })
     .where(and(eq(orders.merchantId, row.merchantId), eq(orders.id, row.id)))
     .returning();
-  await writeHistory(tx, move, { from: row, at: now });
+  await writeHistory(tx, move, { from: row, at: now, isPaidNow });
   await tellOfOrder(deps, tx, row);
   if (move.to === 'CANCELED') await giveBack(deps, tx, row);
   if (move.to === 'CLOSED') await earn(deps, tx, row);

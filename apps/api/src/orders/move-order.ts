@@ -1,5 +1,5 @@
 import { Role } from '@dasturxon/core/auth';
-import { canCustomerCancel, canRoleMove, isStaff, remindAt, type OrderStatus } from '@dasturxon/core/order';
+import { canCustomerCancel, remindAt, type OrderStatus } from '@dasturxon/core/order';
 import * as v from 'valibot';
 
 import type { Caller, Ctx, Deps } from '../deps.ts';
@@ -7,6 +7,7 @@ import { refusal } from '../http/refusal.ts';
 import { sendJob } from '../jobs/queues.ts';
 import { readStorefrontSettings } from '../merchants/read-merchant.ts';
 import { changeStatus, lockOrder } from './change-status.ts';
+import { moveAsStaff } from './move-as-staff.ts';
 import { detailsOf, visibleOrder, type OrderDetails } from './read-orders.ts';
 import { toOrder } from './to-order.ts';
 
@@ -18,17 +19,10 @@ export async function moveOrder(
   id: string,
   wish: { to: OrderStatus; reason: string | null },
 ): Promise<OrderDetails> {
-  const role = v.parse(Role, ctx.caller.role);
-  if (!isStaff(role)) throw refusal('forbidden');
+  const actor = { userId: ctx.caller.userId, role: v.parse(Role, ctx.caller.role) };
   const details = await ctx.db.inTenant(ctx.merchantId, async (tx) => {
-    const row = await lockOrder(tx, ctx.merchantId, id);
-    const { status: from, serviceType } = toOrder(row, []);
-    const isRepeat = from === wish.to;
-    if (!isRepeat && !canRoleMove(role, { from, to: wish.to, serviceType }))
-      throw refusal('illegal_transition', { from, to: wish.to, needsReason: false });
-    const actor = { userId: ctx.caller.userId, role };
     const move = { merchantId: ctx.merchantId, orderId: id, actor, ...wish };
-    return detailsOf(ctx, tx, await changeStatus(ctx, tx, { row, move }));
+    return detailsOf(ctx, tx, (await moveAsStaff(ctx, tx, move)).row);
   });
   ctx.orderEvents.announce(ctx.merchantId, id);
   return details;

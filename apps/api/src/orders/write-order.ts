@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 
+import { insertBotJob } from '../bot/tell-of-order.ts';
 import type { Tx } from '../db/connect.ts';
 import type { Caller, Ctx } from '../deps.ts';
 import type { Once } from '../http/idempotency.ts';
@@ -80,6 +81,8 @@ export async function writeOrder(
         insert into outbox (merchant_id, id, queue, payload, start_after)
         select ${merchantId}, j.id, j.queue, jsonb_build_object('orderId', ${order.id}::text), j.start_after
         from jsonb_to_recordset(${json(order.jobs)}) as j(id text, queue text, start_after timestamptz)
+      ), told as (
+        ${insertBotJob(ctx.newId(), { merchantId, id: order.id, userId: caller.userId })}
       )
       select placed.number, history.id from placed, history`);
     const row = rows[0]!;

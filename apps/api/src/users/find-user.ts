@@ -20,7 +20,11 @@ export async function userByPhone(
 }
 
 /** The user of this phone; a new customer when nobody has it. Two at the same moment get the same one. */
-export async function userOfPhone(ctx: Ctx, tx: Tx, phone: string): Promise<UserRow> {
+export async function userOfPhone(
+  ctx: Pick<Ctx, 'merchantId' | 'now' | 'newId'>,
+  tx: Tx,
+  phone: string,
+): Promise<UserRow> {
   const known = await userByPhone(ctx, tx, phone);
   if (known) return known;
   const now = ctx.now();

@@ -4,16 +4,15 @@ import type { Tx } from '../db/connect.ts';
 import { addresses, sessions, users } from '../db/schema/customers.ts';
 import { orders } from '../db/schema/orders.ts';
 import { cashbackLedger } from '../db/schema/promos.ts';
-import type { Ctx } from '../deps.ts';
 import type { TelegramPerson } from '../gateways/telegram/init-data.ts';
 import { userByPhone, userOfPhone } from '../users/find-user.ts';
-import { userByTelegram, type UserRow } from './telegram-user.ts';
+import { userByTelegram, type Tenancy, type UserRow } from './telegram-user.ts';
 
-const byId = (ctx: Ctx, id: string) => and(eq(users.merchantId, ctx.merchantId), eq(users.id, id));
+const byId = (ctx: Tenancy, id: string) => and(eq(users.merchantId, ctx.merchantId), eq(users.id, id));
 
 type Change = Partial<UserRow> & { id: string };
 
-async function change(ctx: Ctx, tx: Tx, { id, ...set }: Change): Promise<UserRow> {
+async function change(ctx: Tenancy, tx: Tx, { id, ...set }: Change): Promise<UserRow> {
   const [row] = await tx
     .update(users)
     .set({ ...set, updatedAt: ctx.now() })
@@ -23,7 +22,7 @@ async function change(ctx: Ctx, tx: Tx, { id, ...set }: Change): Promise<UserRow
 }
 
 /** Both rows, locked with the lower id first: two sign-ins of one pair wait for each other instead of for ever. */
-async function lock(ctx: Ctx, tx: Tx, ids: readonly string[]): Promise<Map<string, UserRow>> {
+async function lock(ctx: Tenancy, tx: Tx, ids: readonly string[]): Promise<Map<string, UserRow>> {
   const rows = new Map<string, UserRow>();
   for (const id of ids.toSorted())
     for (const row of await tx.select().from(users).where(byId(ctx, id)).for('update')) rows.set(id, row);
@@ -33,7 +32,7 @@ async function lock(ctx: Ctx, tx: Tx, ids: readonly string[]): Promise<Map<strin
 const NOBODY = { telegramId: null, firstName: null, lastName: null, cashback: 0, isActive: false };
 
 /** Gives what an account without a phone has collected to the account of its owner's phone, and ends it. */
-async function absorb(ctx: Ctx, tx: Tx, pair: { from: UserRow; into: UserRow }): Promise<void> {
+async function absorb(ctx: Tenancy, tx: Tx, pair: { from: UserRow; into: UserRow }): Promise<void> {
   const { merchantId } = ctx;
   const { from, into } = pair;
   for (const table of [orders, addresses])
@@ -52,7 +51,7 @@ async function absorb(ctx: Ctx, tx: Tx, pair: { from: UserRow; into: UserRow }):
   ]);
 }
 
-async function leaveFor(ctx: Ctx, tx: Tx, pair: { before: UserRow; holder: UserRow }): Promise<void> {
+async function leaveFor(ctx: Tenancy, tx: Tx, pair: { before: UserRow; holder: UserRow }): Promise<void> {
   const rows = await lock(ctx, tx, [pair.before.id, pair.holder.id]);
   const [from, into] = [rows.get(pair.before.id)!, rows.get(pair.holder.id)!];
   if (from.phone === null) await absorb(ctx, tx, { from, into });
@@ -64,7 +63,7 @@ async function leaveFor(ctx: Ctx, tx: Tx, pair: { before: UserRow; holder: UserR
  * Telegram account moves to it, with all it has when it had no phone of its own.
  */
 export async function linkPhone(
-  ctx: Ctx,
+  ctx: Tenancy,
   tx: Tx,
   proven: { person: TelegramPerson; phone: string },
 ): Promise<UserRow> {

@@ -9,6 +9,7 @@ import { limitAddress } from '../mini-apps/limit-address.ts';
 import { openSession } from '../sign-in/open-session.ts';
 import { isDenied, useLaunch } from './launches.ts';
 import { linkPhone } from './link-phone.ts';
+import { onceMoreOnConflict } from './once-more.ts';
 import { botTokenOf, checkInitData } from './read-launch.ts';
 
 /** A contact is sent on at once; an older answer is somebody's copy. */
@@ -48,13 +49,4 @@ export async function loginWithContact(
       return openSession(ctx, tx, { user, platform: 'TG' });
     }),
   );
-}
-
-/** Two sign-ins of one phone at the same moment: the second finds what the first made. */
-async function onceMoreOnConflict<T>(attempt: () => Promise<T>): Promise<T> {
-  return attempt().catch((error: unknown) => {
-    const cause = (error instanceof Error ? error.cause : null) as { code?: string } | null;
-    if (cause?.code === '23505') return attempt();
-    throw error;
-  });
 }

@@ -6,6 +6,9 @@ import { users } from '../db/schema/customers.ts';
 import type { Ctx } from '../deps.ts';
 import type { TelegramPerson } from '../gateways/telegram/init-data.ts';
 
+/** The merchant in hand, its clock and its ids. */
+export type Tenancy = Pick<Ctx, 'merchantId' | 'now' | 'newId'>;
+
 export type UserRow = typeof users.$inferSelect;
 
 const LANGUAGES: Readonly<Record<string, Language>> = {
@@ -24,7 +27,7 @@ export function languageOfTag(tag: string | null): Language | null {
 }
 
 /** The living user that a Telegram account is at this merchant. */
-export async function userByTelegram(ctx: Ctx, tx: Tx, telegramId: string): Promise<UserRow | null> {
+export async function userByTelegram(ctx: Tenancy, tx: Tx, telegramId: string): Promise<UserRow | null> {
   const [row] = await tx
     .select()
     .from(users)
@@ -35,7 +38,7 @@ export async function userByTelegram(ctx: Ctx, tx: Tx, telegramId: string): Prom
 }
 
 /** The user of a Telegram account; a new customer when it is nobody yet. Two at the same moment get the same one. */
-export async function userOfTelegram(ctx: Ctx, tx: Tx, person: TelegramPerson): Promise<UserRow> {
+export async function userOfTelegram(ctx: Tenancy, tx: Tx, person: TelegramPerson): Promise<UserRow> {
   const { telegramId, firstName, lastName, languageCode } = person;
   const known = await userByTelegram(ctx, tx, telegramId);
   if (known) return known;

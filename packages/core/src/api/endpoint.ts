@@ -18,8 +18,10 @@ export type Endpoint = {
   params?: v.GenericSchema;
   query?: v.GenericSchema;
   body?: v.GenericSchema;
-  /** `binary`: the body is the bytes themselves (pictures), with their own media type. */
+  /** `binary`: the body is the bytes themselves, with their own media type. */
   bodyType?: 'json' | 'binary';
+  /** Of a binary body; a picture unless said otherwise. */
+  mediaType?: string;
   answer: v.GenericSchema;
   /** `events`: a `text/event-stream` whose every `data` is one `answer`. `empty`: 204. */
   answerType?: 'json' | 'events' | 'empty';

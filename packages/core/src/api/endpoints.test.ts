@@ -108,6 +108,7 @@ const TABLE: readonly [row: string, name: EndpointName, method: string, path: st
   ['D17 D18', 'estimateCourier', 'GET', '/deliveries/v1/orders/{id}/courier/estimate'],
   ['D17 ENT-41', 'sendCourierPosition', 'POST', '/deliveries/v1/couriers/me/position'],
   ['D18', 'claimChanged', 'POST', '/deliveries/v1/claims/changed'],
+  ['T74', 'receiveBotUpdate', 'POST', '/webbot/v1/updates'],
 ];
 
 describe('the contract', () => {

@@ -13,6 +13,7 @@ export * from './cancel-order.ts';
 export * from './check-notes.ts';
 export * from './check-order.ts';
 export * from './clear-after-success.ts';
+export * from './expected-ready.ts';
 export * from './fold-history.ts';
 export * from './offered-services.ts';
 export * from './order-machine.ts';

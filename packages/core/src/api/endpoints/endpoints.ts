@@ -1,4 +1,5 @@
 import { listAddresses, addAddress, updateAddress, removeAddress } from './addresses.ts';
+import { receiveBotUpdate } from './bot.ts';
 import {
   listBranches,
   listFullBranches,
@@ -113,6 +114,7 @@ export const endpoints = {
   authWithInitData,
   loginWithContact,
   getBotSetting,
+  receiveBotUpdate,
   logoutBot,
   logoutBotKeepingLanguage,
   authWithClick,

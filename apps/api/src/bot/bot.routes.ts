@@ -1,0 +1,34 @@
+import { endpoints } from '@dasturxon/core/api';
+
+import type { Ctx } from '../deps.ts';
+import { refusal } from '../http/refusal.ts';
+import type { Serve } from '../http/serving.ts';
+import { readMiniAppKeys } from '../mini-apps/mini-app-keys.ts';
+import { takeUpdate } from './take-update.ts';
+import { isFromTelegram } from './webhook-secret.ts';
+
+const SECRET_HEADER = 'x-telegram-bot-api-secret-token';
+
+function parsed(body: unknown): unknown {
+  try {
+    return JSON.parse(new TextDecoder().decode(body as Uint8Array)) as unknown;
+  } catch {
+    return null;
+  }
+}
+
+/** Telegram brings an update. The secret is looked at before anything of the body; what is odd is thanked for. */
+async function receiveUpdate(ctx: Ctx, body: unknown): Promise<null> {
+  const { merchantId } = ctx;
+  const { telegramBotToken: token } = await readMiniAppKeys(ctx, merchantId);
+  const given = ctx.header(SECRET_HEADER);
+  if (!isFromTelegram(ctx, { merchantId, token, given }) || token === null)
+    throw refusal('messenger.initDataInvalid');
+  if (await takeUpdate(ctx, { merchantId, token }, parsed(body))) ctx.wakeJobs();
+  return null;
+}
+
+/** Where the bot's updates come in (T74). */
+export function botRoutes(serve: Serve) {
+  serve(endpoints.receiveBotUpdate, (ctx, { body }) => receiveUpdate(ctx, body));
+}

@@ -1,0 +1,56 @@
+import { formatDate, formatPrice } from '@dasturxon/core/format';
+import type { Language } from '@dasturxon/core/kernel';
+import { expectedReady, type Order } from '@dasturxon/core/order';
+
+import { statusWord, type BotBrand } from './bot-brand.ts';
+import { BOT_WORDS, type BotWord } from './bot-words.ts';
+import { plain, say } from './say.ts';
+
+/** Text in Telegram's HTML with rows of buttons. */
+export type Content = { html: string; buttons: Button[][] };
+export type Button = { text: string } & ({ open: string } | { data: string });
+
+/** The sentence about where an order is; some steps mean something else when it is fetched or eaten here. */
+function sentenceWord({ status, serviceType }: Pick<Order, 'status' | 'serviceType'>): BotWord {
+  const special = `now.${status}.${serviceType}`;
+  if (special in BOT_WORDS) return special as BotWord;
+  if (status === 'CLOSED' && serviceType === 'DINE_IN') return 'now.CLOSED.PICK_UP';
+  return `now.${status}`;
+}
+
+/** `12:45`, as a clock of the merchant shows it. */
+export const clock = (moment: Date, zone: string) => formatDate(moment, { time: true }, zone).slice(-5);
+
+function timeLine(order: Order, brand: BotBrand, language: Language): string | null {
+  const ready = expectedReady(order);
+  if (ready) return say('order.readyAt', language, { time: clock(ready, brand.timeZone) });
+  const isWaiting = order.status === 'CREATED' || order.status === 'AT_TIME';
+  if (!isWaiting || order.deliveryAt === null) return null;
+  return say('order.wantedAt', language, {
+    time: formatDate(order.deliveryAt, { time: true }, brand.timeZone),
+  });
+}
+
+/** Why it was cancelled, in the words for guests (IMP-17). */
+function reasonLine({ status, reasonComment }: Order, language: Language): string | null {
+  if (status !== 'CANCELED' || !reasonComment) return null;
+  return say('order.reason', language, { reason: plain(reasonComment) });
+}
+
+/** What a guest reads about an order: brand, number, where it is, when it is ready, the sum (ST-02, D69). */
+export function guestMessage(
+  order: Order,
+  about: { brand: BotBrand; language: Language; link: string | null },
+): Content {
+  const { brand, language, link } = about;
+  const lines = [
+    `<b>${plain(brand.name(language))}</b> · ${say('order.number', language, { number: String(order.number) })}`,
+    `<b>${plain(statusWord(brand, order.status, language))}</b>`,
+    say(sentenceWord(order), language),
+    reasonLine(order, language),
+    timeLine(order, brand, language),
+    say('order.total', language, { sum: formatPrice(order.totalPrice, language, { nbsp: true }) }),
+  ];
+  const buttons = link === null ? [] : [[{ text: say('button.order', language), open: link }]];
+  return { html: lines.filter((line) => line !== null).join('\n'), buttons };
+}

@@ -1,0 +1,59 @@
+import type { Language } from '@dasturxon/core/kernel';
+import { canTakeLonger, nextStatuses, type Order, type OrderStatus } from '@dasturxon/core/order';
+
+import { BOT_WORDS, type BotWord } from './bot-words.ts';
+import type { Button } from './guest-message.ts';
+import { say } from './say.ts';
+
+/** Why a kitchen refuses an order. The guest reads the same sentence, in their own language. */
+export const REFUSALS = [
+  'OUT_OF_STOCK',
+  'TOO_BUSY',
+  'CLOSING',
+  'NO_COURIER',
+  'TOO_FAR',
+  'UNREACHABLE',
+] as const;
+export type Refusal = (typeof REFUSALS)[number];
+
+/** What a button of the staff's chat does: moves the order, or shows the reasons, hides them, refuses, asks for time. */
+export type Press =
+  | { kind: 'move'; to: OrderStatus }
+  | { kind: 'reasons' | 'back' | 'more' }
+  | { kind: 'refuse'; why: Refusal };
+
+const DATA = /^(?:to\.([A-Z_]{4,10})|(reasons|back|more)|no\.([A-Z_]{4,20})):([0-9a-f-]{36})$/;
+
+/** Reads what a button brings back. Null for whatever was not made here. */
+export function readPress(data: string): { orderId: string; press: Press } | null {
+  const [, to, kind, why, orderId = ''] = DATA.exec(data) ?? [];
+  if (to && `do.${to}` in BOT_WORDS) return { orderId, press: { kind: 'move', to: to as OrderStatus } };
+  if (kind) return { orderId, press: { kind: kind as 'reasons' | 'back' | 'more' } };
+  const reason = REFUSALS.find((one) => one === why);
+  return reason ? { orderId, press: { kind: 'refuse', why: reason } } : null;
+}
+
+type Shown = Pick<Order, 'id' | 'status' | 'serviceType'>;
+
+/** Steps that have a button; the courier's own (ATTACHED) is not the kitchen's. */
+const OFFERED: readonly OrderStatus[] = ['ACCEPTED', 'DONE', 'ON_WAY', 'DELIVERED', 'CLOSED'];
+
+/** The buttons under an order: its next steps, then time and refusal. Empty once it is over. */
+export function staffButtons({ id, status, serviceType }: Shown, language: Language): Button[][] {
+  const next = nextStatuses(status, serviceType);
+  const button = (word: BotWord, press: string) => ({ text: say(word, language), data: `${press}:${id}` });
+  const steps = OFFERED.filter((to) => next.includes(to)).map((to) =>
+    button(`do.${to}` as BotWord, `to.${to}`),
+  );
+  const rest = [
+    ...(canTakeLonger({ status }) ? [button('do.more', 'more')] : []),
+    ...(next.includes('CANCELED') ? [button('do.refuse', 'reasons')] : []),
+  ];
+  return [steps, rest].filter((row) => row.length > 0);
+}
+
+/** The reasons to refuse, one a row, and the way back. */
+export function reasonButtons({ id }: Pick<Order, 'id'>, language: Language): Button[][] {
+  const rows = REFUSALS.map((why) => [{ text: say(`reason.${why}`, language), data: `no.${why}:${id}` }]);
+  return [...rows, [{ text: say('do.back', language), data: `back:${id}` }]];
+}

@@ -1,0 +1,52 @@
+import type { Order } from '@dasturxon/core/order';
+import { and, asc, eq } from 'drizzle-orm';
+
+import type { Tx } from '../db/connect.ts';
+import { users } from '../db/schema/customers.ts';
+import { orderHistory, orders } from '../db/schema/orders.ts';
+import { hallTables } from '../db/schema/places.ts';
+import { withLines } from '../orders/to-order.ts';
+
+export type Customer = typeof users.$inferSelect;
+
+/** A step that an order has made, and by whom when the staff's chat knows their name. */
+export type ToldStep = { status: string | null; by: string | null; at: Date };
+
+/** An order as the bot tells of it. */
+export type ToldOrder = {
+  order: Order;
+  customer: Customer;
+  steps: ToldStep[];
+  table: string | null;
+};
+
+async function tableName(tx: Tx, { tableId }: Order): Promise<string | null> {
+  if (tableId === null) return null;
+  const [row] = await tx.select({ data: hallTables.data }).from(hallTables).where(eq(hallTables.id, tableId));
+  const name = row?.data['name'];
+  return typeof name === 'string' ? name : null;
+}
+
+const textOrNull = (value: unknown) => (typeof value === 'string' ? value : null);
+
+/** The order with its lines, its guest and its history; null for one that is not this merchant's. */
+export async function readToldOrder(tx: Tx, merchantId: string, id: string): Promise<ToldOrder | null> {
+  const [row] = await tx
+    .select({ order: orders, customer: users })
+    .from(orders)
+    .innerJoin(users, and(eq(users.merchantId, orders.merchantId), eq(users.id, orders.userId)))
+    .where(and(eq(orders.merchantId, merchantId), eq(orders.id, id)));
+  if (!row) return null;
+  const [order] = await withLines(tx, [row.order]);
+  const history = await tx
+    .select()
+    .from(orderHistory)
+    .where(and(eq(orderHistory.merchantId, merchantId), eq(orderHistory.orderId, id)))
+    .orderBy(asc(orderHistory.id));
+  const steps = history.map(({ event, toStatus, data, at }) => ({
+    status: event.includes('CHANGE_STATUS') ? toStatus : null,
+    by: textOrNull(data['by']),
+    at,
+  }));
+  return { order: order!, customer: row.customer, steps, table: await tableName(tx, order!) };
+}

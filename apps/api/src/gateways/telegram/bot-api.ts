@@ -1,0 +1,96 @@
+import { Api, type ApiClientOptions, type Transformer } from 'grammy';
+
+const TIMEOUT_MS = 10_000;
+/** A question for updates is answered when there are some, or after half a minute. */
+const POLL_TIMEOUT_MS = 40_000;
+
+/** Telegram understood a call and said no. Neither token nor text stands in it. */
+export class BotRefused extends Error {
+  override readonly name = 'BotRefused';
+  readonly code: number;
+  /** Telegram's own words. */
+  readonly description: string;
+  /** Seconds to be quiet for, when that is why (429). */
+  readonly retryAfter: number | null;
+  /** Where a group has gone that became a supergroup. */
+  readonly movedTo: string | null;
+
+  constructor(about: {
+    method: string;
+    code: number;
+    description: string;
+    retryAfter: number | null;
+    movedTo: string | null;
+  }) {
+    super(`telegram refused ${about.method}: ${about.code}`);
+    this.code = about.code;
+    this.description = about.description;
+    this.retryAfter = about.retryAfter;
+    this.movedTo = about.movedTo;
+  }
+}
+
+/** Telegram did not answer, or not in its own words; it may later. */
+export class BotFailed extends Error {
+  override readonly name = 'BotFailed';
+}
+
+/** Telegram's Bot API (protocols §1.10) for whichever bot a token belongs to. */
+export type BotGateway = {
+  api: (token: string) => Api;
+  /** For a client that makes its own Api: the same server, the same errors. */
+  options: () => ApiClientOptions;
+  errors: Transformer;
+};
+
+/** Says failures in our words: grammy's have the call's text in them, and its address the token. */
+const errors: Transformer = async (call, method, payload, signal) => {
+  const answer = await call(method, payload, signal).catch(() => {
+    throw new BotFailed(`telegram did not answer ${method}`);
+  });
+  if (answer.ok) return answer;
+  // What is no answer of Telegram's, such as a proxy's, has no code.
+  if (typeof answer.error_code !== 'number') throw new BotFailed(`telegram answered ${method} oddly`);
+  if (answer.error_code >= 500) throw new BotFailed(`telegram failed ${method}: ${answer.error_code}`);
+  const { retry_after: retryAfter = null, migrate_to_chat_id: moved } = answer.parameters ?? {};
+  const { error_code: code, description } = answer;
+  throw new BotRefused({ method, code, description, retryAfter, movedTo: moved ? String(moved) : null });
+};
+
+type Service = { baseUrl: () => string; fetch: typeof globalThis.fetch };
+
+type Asked = { method?: string; body?: string; signal?: Pick<AbortSignal, 'aborted' | 'addEventListener'> };
+
+/** The platform's own signal for one that grammy brought from elsewhere. */
+function ownSignal(given: Asked['signal']): AbortSignal {
+  const own = new AbortController();
+  if (given?.aborted) own.abort();
+  given?.addEventListener('abort', () => own.abort());
+  return own.signal;
+}
+
+/** Speaks by the platform's fetch, which tests and the sandbox replace. */
+export function botGateway({ baseUrl, fetch }: Service): BotGateway {
+  const ask = async (address: string, { method = 'POST', body, signal }: Asked) => {
+    const patience = address.endsWith('/getUpdates') ? POLL_TIMEOUT_MS : TIMEOUT_MS;
+    return fetch(address, {
+      method,
+      headers: { 'content-type': 'application/json' },
+      ...(body !== undefined && { body }),
+      signal: AbortSignal.any([AbortSignal.timeout(patience), ownSignal(signal)]),
+    });
+  };
+  const options = (): ApiClientOptions => ({
+    apiRoot: baseUrl(),
+    fetch: ask as unknown as NonNullable<ApiClientOptions['fetch']>,
+  });
+  return {
+    options,
+    errors,
+    api(token) {
+      const api = new Api(token, options());
+      api.config.use(errors);
+      return api;
+    },
+  };
+}
