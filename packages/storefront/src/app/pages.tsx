@@ -16,6 +16,7 @@ import { useFavourites } from './use-favourites.ts';
 import { useForcedLogout } from './use-forced-logout.ts';
 import { useLateFacts } from './use-late-facts.ts';
 import { useMenuTitle } from './use-menu-title.ts';
+import { useTaps } from './use-taps.ts';
 
 type Shown = { path: string; match: RouteMatch | null; kind: RouteKind };
 
@@ -46,6 +47,7 @@ export function Pages({ serverPath, nav }: { serverPath: string; nav: ReactNode 
   if (stack.path !== path) setStack(stackAt(path, stack));
   const { page, overlay, hadMenu } = stack;
   const onMenu = page.kind === 'menu';
+  useTaps();
   useKeptScroll(onMenu, page.path);
   useLateFacts();
   useForcedLogout();

@@ -9,7 +9,6 @@ import { MenuFooter } from './menu-footer.tsx';
 import { MenuTop } from './menu-top.tsx';
 import { MenuSectionView } from './menu-section.tsx';
 import { toSections } from '../catalog/menu-rows.ts';
-import { useEarlyTaps } from './use-early-taps.ts';
 import { useScrollSpy } from './use-scroll-spy.ts';
 import { CategoryNav } from './category-nav.tsx';
 import styles from './menu-screen.module.css';
@@ -22,7 +21,6 @@ export function MenuScreen({ panel }: { panel: ReactNode }) {
   const { cart } = useAtomValue(settingsAtom).layout;
   const sections = useMemo(() => (menu ? toSections(menu) : []), [menu]);
   const activeId = useScrollSpy(sections);
-  useEarlyTaps();
   useMissingMenu(menu === null);
 
   return (

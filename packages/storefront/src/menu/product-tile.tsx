@@ -26,10 +26,11 @@ export const ProductTile = memo(function ProductTile({ product: row, category, e
   const hearts = useAtomValue(settingsAtom).features.favourite;
   const texts = useTileWords(product);
 
+  const asks = product.needsChoice || category.withoutCart === true;
   const add = useCallback(() => {
-    if (product.needsChoice || category.withoutCart) open(product.id);
+    if (asks) open(product.id);
     else addOne(product.id);
-  }, [product.id, product.needsChoice, category.withoutCart, addOne]);
+  }, [product.id, asks, addOne]);
   const remove = useCallback(() => removeOne(product.id), [product.id, removeOne]);
 
   return (
@@ -45,6 +46,7 @@ export const ProductTile = memo(function ProductTile({ product: row, category, e
       labels={texts.labels}
       count={category.withoutCart ? 0 : count}
       countText={texts.countText(count)}
+      asks={asks}
       full={product.isFull(count)}
       unavailable={product.isOff || stopped ? texts.unavailable : null}
       size={category.view}

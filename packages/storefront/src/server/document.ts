@@ -3,7 +3,7 @@ import { brandColors } from '@dasturxon/core/merchant';
 import { brandTheme } from '@dasturxon/ui/theme';
 
 import type { Boot } from '../app/boot.ts';
-import { EARLY_TAPS_SCRIPT } from '../menu/early-taps.ts';
+import { TAPS_SCRIPT } from '../menu/taps.ts';
 import { escapeHtml, safeJson } from './escape.ts';
 import { headOf } from './head.ts';
 import type { Page, PageInput } from './page-input.ts';
@@ -22,12 +22,12 @@ export function toDocument({ input, boot, title, body, head = '' }: Parts): Page
     `<!doctype html><html lang="${LANGUAGE_TAGS[language]}" dir="${directionOf(language)}"${scheme}>`,
     `<head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">`,
     `<title>${escapeHtml(title)}</title>${headOf(input)}${head}`,
-    `<style>${style}</style><script>${EARLY_TAPS_SCRIPT}</script>`,
+    `<style>${style}</style><script>${TAPS_SCRIPT}</script>`,
     `${preloads}<script type="module" src="${escapeHtml(assets.script)}"></script></head>`,
     `<body><div id="root">${body}</div>`,
     `<script type="application/json" id="boot">${safeJson(boot)}</script></body></html>`,
   ].join('');
-  return { html, style, script: EARLY_TAPS_SCRIPT, language };
+  return { html, style, script: TAPS_SCRIPT, language };
 }
 
 function themeOf({ brand }: PageInput): string {

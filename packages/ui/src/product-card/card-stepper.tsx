@@ -17,6 +17,8 @@ export type CardStepperProps = {
   count: number;
   /** How the count is written, when it is not the bare number ("0,6 kg"). */
   countText?: string | null;
+  /** The plus opens the dish, which has to be asked something first. */
+  asks?: boolean;
   /** No more can be added. */
   full?: boolean;
   words: CardStepperWords;
@@ -28,7 +30,8 @@ export type CardStepperProps = {
  * A round plus that grows into minus, count, plus. The plus stays the same element,
  * so a finger or the focus that is on it stays where it is.
  */
-export function CardStepper({ id, name, count, countText, full, words, onAdd, onRemove }: CardStepperProps) {
+export function CardStepper(props: CardStepperProps) {
+  const { id, name, count, countText, asks, full, words, onAdd, onRemove } = props;
   const add = useRef<HTMLButtonElement>(null);
   const removing = useRef(false);
 
@@ -61,7 +64,7 @@ export function CardStepper({ id, name, count, countText, full, words, onAdd, on
         ref={add}
         type="button"
         className={styles.plus}
-        data-add=""
+        data-add={asks ? 'ask' : ''}
         disabled={full}
         aria-label={`${words.add}: ${name}`}
         onClick={() => onAdd?.(id)}

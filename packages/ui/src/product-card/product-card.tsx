@@ -32,6 +32,8 @@ export type ProductCardProps = {
   /** How many are in the basket; 0 shows the plus. */
   count?: number;
   countText?: string | null;
+  /** The plus opens the dish, which has to be asked something first. */
+  asks?: boolean;
   full?: boolean;
   /** Why it cannot be ordered now ("Sold out"); greys the card and takes the button away. */
   unavailable?: string | null;
