@@ -11,6 +11,8 @@ export type MapMarker = {
   point: MapPoint;
   /** Read aloud, and shown on hover. */
   label: string;
+  /** What stands there; a plain pin unless told. A courier moves, so it is drawn round and above the others. */
+  kind?: 'pin' | 'home' | 'store' | 'courier';
   highlighted?: boolean;
   disabled?: boolean;
 };
@@ -23,17 +25,22 @@ export const MapMarkers = memo(function MapMarkers({ markers, onMarker }: MapMar
 });
 
 function Pin({ marker, onMarker }: { marker: MapMarker; onMarker?: (id: string) => void }) {
-  const { id, point, label, highlighted = false, disabled = false } = marker;
+  const { id, point, label, kind = 'pin', highlighted = false, disabled = false } = marker;
 
   const icon = useMemo(
     () =>
       divIcon({
-        className: classNames(styles.pin, highlighted && styles.highlighted, disabled && styles.off),
+        className: classNames(
+          styles.pin,
+          styles[kind],
+          highlighted && styles.highlighted,
+          disabled && styles.off,
+        ),
         html: document.createElement('span'),
         iconSize: [40, 48],
-        iconAnchor: [20, 46],
+        iconAnchor: kind === 'courier' ? [20, 24] : [20, 46],
       }),
-    [highlighted, disabled],
+    [kind, highlighted, disabled],
   );
 
   return (
@@ -42,7 +49,7 @@ function Pin({ marker, onMarker }: { marker: MapMarker; onMarker?: (id: string) 
       icon={icon}
       title={label}
       alt={label}
-      zIndexOffset={highlighted ? 1000 : 0}
+      zIndexOffset={highlighted || kind === 'courier' ? 1000 : 0}
       eventHandlers={{ click: () => onMarker?.(id) }}
     />
   );

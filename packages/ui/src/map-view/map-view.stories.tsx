@@ -83,6 +83,16 @@ export const Branches: Story = {
     ],
   },
 };
+/** An order on its way: the branch, the door, and the courier between them. */
+export const Delivery: Story = {
+  args: {
+    markers: [
+      { id: 'branch', kind: 'store', label: 'Chilonzor filiali', point: { lat: 41.318, lon: 69.229 } },
+      { id: 'door', kind: 'home', label: 'Manzil', point: { lat: 41.304, lon: 69.252 } },
+      { id: 'courier', kind: 'courier', label: 'Kuryer', point: center },
+    ],
+  },
+};
 export const Locating: Story = { args: { centerPin: true, locating: true } };
 export const Dark: Story = { args: { centerPin: true, polygons: [area] }, globals: { scheme: 'dark' } };
 /** The map itself stays left to right. */

@@ -1,0 +1,42 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+
+import { ChoiceList } from '../choice-list/choice-list.tsx';
+import { PaymentIcon, type PaymentIconName } from './payment-icon.tsx';
+
+const NAMES: Readonly<Record<PaymentIconName, string>> = {
+  cash: 'Naqd pul',
+  terminal: 'Kuryerga karta bilan',
+  payme: 'Payme',
+  click: 'Click',
+  uzum: 'Uzum',
+  paynet: 'Paynet',
+  rahmat: 'Rahmat',
+  other: 'Boshqa usul',
+};
+
+function Ways() {
+  return (
+    <ChoiceList
+      label="To'lov"
+      value="payme"
+      options={(Object.keys(NAMES) as PaymentIconName[]).map((name) => ({
+        value: name,
+        title: NAMES[name],
+        icon: <PaymentIcon name={name} />,
+      }))}
+      onChange={() => undefined}
+    />
+  );
+}
+
+const meta = {
+  title: 'Sheets and routes/PaymentIcon',
+  component: Ways,
+} satisfies Meta<typeof Ways>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const AllEight: Story = {};
+export const Dark: Story = { globals: { scheme: 'dark' } };
+export const Arabic: Story = { globals: { language: 'ar' } };
