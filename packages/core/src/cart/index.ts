@@ -11,6 +11,7 @@ export * from './merge-carts.ts';
 export * from './parse-cart.ts';
 export * from './price-line.ts';
 export * from './price-order.ts';
+export * from './price-products.ts';
 export * from './quantity.ts';
 export * from './resolve-lines.ts';
 export * from './service-fee.ts';

@@ -3,8 +3,7 @@ import type { Result } from '../kernel/result.ts';
 import type { ServiceType } from '../order/service-type.schema.ts';
 import { applyPromo, type PromoDiscount, type PromoRefusal, type PromoTerms } from '../promo/apply-promo.ts';
 import { explainOrder, type PriceStep } from './explain-order.ts';
-import { mergeLines, type PricedLine, priceLine } from './price-line.ts';
-import { isWeighed } from './quantity.ts';
+import { priceProducts, type ProductsPrice } from './price-products.ts';
 import { priceServiceFee, type ServiceFee } from './service-fee.ts';
 import type { OrderedLine, PriceableProduct } from './unit-price.ts';
 
@@ -27,13 +26,7 @@ export type OrderToPrice<P extends PriceableProduct = PriceableProduct> = {
 };
 
 /** The sums of D58, in whole so'm, and how they came about. */
-export type OrderPrice<P extends PriceableProduct = PriceableProduct> = {
-  lines: PricedLine<P>[];
-  /** Pieces; a weighed line is one. */
-  productCount: number;
-  productPrice: Money;
-  productDiscount: Money;
-  totalProductPrice: Money;
+export type OrderPrice<P extends PriceableProduct = PriceableProduct> = ProductsPrice<P> & {
   totalProductDiscount: Money;
   totalDiscount: Money;
   deliveryPrice: Money;
@@ -46,10 +39,6 @@ export type OrderPrice<P extends PriceableProduct = PriceableProduct> = {
   /** Steps whose amounts add up to `totalPrice`. */
   explanation: PriceStep[];
 };
-
-function sumOf<T>(list: readonly T[], amount: (entry: T) => Money): Money {
-  return list.reduce((total, entry) => total + amount(entry), 0);
-}
 
 function promoAnswer(
   { promo, now }: OrderToPrice,
@@ -70,10 +59,8 @@ function promoAnswer(
 /** What the customer pays, and every line and step that leads to it (PRICE-09, D58). */
 export function priceOrder<P extends PriceableProduct>(order: OrderToPrice<P>): OrderPrice<P> {
   const { serviceType } = order;
-  const lines = mergeLines(order.lines).map((line) => priceLine(line, serviceType));
-  const productPrice = sumOf(lines, (line) => line.listPrice);
-  const productDiscount = sumOf(lines, (line) => line.discount);
-  const totalProductPrice = productPrice - productDiscount;
+  const products = priceProducts(order.lines, serviceType);
+  const { lines, productDiscount, totalProductPrice } = products;
   const deliveryPrice = serviceType === 'DELIVERY' ? (order.deliveryPrice ?? 0) : 0;
   const promo = promoAnswer(order, totalProductPrice, deliveryPrice);
   const { onProducts, onDelivery } = promo.ok ? promo.value : { onProducts: 0, onDelivery: 0 };
@@ -83,11 +70,7 @@ export function priceOrder<P extends PriceableProduct>(order: OrderToPrice<P>): 
   const payable = totalProductPrice - onProducts + deliveryPrice - onDelivery + servicePrice;
   const cashback = capped(order.cashback ?? 0, Math.min(order.cashbackBalance ?? payable, payable));
   return {
-    lines,
-    productCount: sumOf(lines, (line) => (isWeighed(line.product) ? 1 : line.count)),
-    productPrice,
-    productDiscount,
-    totalProductPrice,
+    ...products,
     totalProductDiscount: productDiscount + onProducts,
     totalDiscount: productDiscount + onProducts + onDelivery,
     deliveryPrice,

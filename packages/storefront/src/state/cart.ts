@@ -7,7 +7,7 @@ import {
   type LineIdentity,
   mergeCarts,
   parseCart,
-  priceOrder,
+  priceProducts,
   removeLine,
   setLineCount,
   undoRemove,
@@ -95,8 +95,8 @@ export const cartSumAtom = atom((get) => {
     const row = products.get(productId);
     return row ? [toPriceable(toMenuProduct(row), count, modifiers)] : [];
   });
-  const price = priceOrder({ lines, serviceType: 'PICK_UP', deliveryPrice: 0, now: new Date(0) });
-  return { count: price.productCount, total: price.totalProductPrice };
+  const { productCount, totalProductPrice } = priceProducts(lines, 'PICK_UP');
+  return { count: productCount, total: totalProductPrice };
 });
 
 /** Where the basket opens: a page of its own, or a sheet over the menu (SET-18, D20). */

@@ -2,7 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
 
-import { BellIcon, GlobeIcon, HeartIcon, LogoutIcon } from '../icons/icons.tsx';
+import { BellIcon, GlobeIcon, LogoutIcon } from '../icons/icons.tsx';
+import { HeartIcon } from '../icons/menu-icons.tsx';
 import { Cell, CellList, SwitchCell } from './cell-list.tsx';
 
 function News() {

@@ -2,14 +2,12 @@ import {
   AlertIcon,
   BagIcon,
   BellIcon,
-  HeartIcon,
   OfflineIcon,
-  PinIcon,
   PotIcon,
   ReceiptIcon,
-  SearchIcon,
   StoreIcon,
 } from '../icons/icons.tsx';
+import { HeartIcon, PinIcon, SearchIcon } from '../icons/menu-icons.tsx';
 import styles from './drawing.module.css';
 
 const DRAWINGS = {

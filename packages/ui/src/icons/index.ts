@@ -1,2 +1,3 @@
 export * from './icons.tsx';
+export * from './menu-icons.tsx';
 export type { IconProps } from './glyph.tsx';

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 
-import { BackIcon, SearchIcon } from '../icons/icons.tsx';
+import { BackIcon } from '../icons/icons.tsx';
+import { SearchIcon } from '../icons/menu-icons.tsx';
 import styles from './map-frame.module.css';
 
 export type MapFrameProps = {

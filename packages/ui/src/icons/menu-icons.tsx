@@ -1,0 +1,43 @@
+import { Glyph, type IconProps } from './glyph.tsx';
+
+// The menu's script carries these alone: a chunk keeps every part of a file that any other chunk uses.
+
+export function SearchIcon(props: IconProps) {
+  return <Glyph {...props} d="M11 18a7 7 0 1 0 0-14 7 7 0 0 0 0 14Zm5-2 4 4" />;
+}
+
+export function ChevronDownIcon(props: IconProps) {
+  return <Glyph {...props} d="m6 9.5 6 6 6-6" />;
+}
+
+export function UserIcon(props: IconProps) {
+  return <Glyph {...props} d="M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8Zm-7.5 8a7.5 7.5 0 0 1 15 0" />;
+}
+
+export function HeartIcon(props: IconProps) {
+  return (
+    <Glyph
+      {...props}
+      d="M12 20S4 15 4 9.2C4 6.6 6 5 8 5c1.700 0 3.200 1 4 2.500C12.800 6 14.300 5 16 5c2 0 4 1.600 4 4.200C20 15 12 20 12 20Z"
+    />
+  );
+}
+
+export function HeartFilledIcon(props: IconProps) {
+  return (
+    <Glyph
+      {...props}
+      fill
+      d="M12 20S4 15 4 9.2C4 6.6 6 5 8 5c1.7 0 3.2 1 4 2.5C12.8 6 14.3 5 16 5c2 0 4 1.6 4 4.2C20 15 12 20 12 20Z"
+    />
+  );
+}
+
+export function PinIcon(props: IconProps) {
+  return (
+    <Glyph
+      {...props}
+      d="M12 21s-7-6.200-7-11a7 7 0 0 1 14 0c0 4.800-7 11-7 11Zm0-8.500a2.500 2.500 0 1 0 0-5 2.500 2.500 0 0 0 0 5Z"
+    />
+  );
+}
