@@ -8,13 +8,14 @@ import { cities } from '../db/schema/places.ts';
 import { banners, stories } from '../db/schema/content.ts';
 import type { Deps } from '../deps.ts';
 import type { Tenant } from '../http/tenants.ts';
-import { readMerchant, readStorefrontSettings } from '../merchants/read-merchant.ts';
+import { readMerchant, readOrderSettings, readStorefrontSettings } from '../merchants/read-merchant.ts';
 
 /** Everything that a brand's pages are made of, read in one transaction. */
 export function readBrandPage(deps: Pick<Deps, 'db'>, tenant: Tenant): Promise<BrandPage> {
   return deps.db.inTenant(tenant.merchantId, async (tx) => {
     const merchant = await readMerchant(tx);
     const settings = await readStorefrontSettings(tx);
+    const serviceDefaults = await readOrderSettings(tx);
     const overall = await readOverall(tx);
     const shown = await tx
       .select()
@@ -32,6 +33,7 @@ export function readBrandPage(deps: Pick<Deps, 'db'>, tenant: Tenant): Promise<B
       .orderBy(asc(cities.priority), asc(cities.id));
     return {
       cities: places,
+      serviceDefaults,
       merchant,
       settings,
       overall,

@@ -16,12 +16,13 @@ export function offeredServices(
   return services.filter((service) => branch === null || offersService(branch, service));
 }
 
-type Defaults = Pick<
+/** The part of the order settings that says what a shell starts with (IMP-13). */
+export type ServiceDefaults = Pick<
   OrderSettings,
   'botDefaultDeliveryType' | 'webDefaultDeliveryType' | 'appDefaultDeliveryType'
 >;
 
-const DEFAULT_OF: Record<OriginPlatform, keyof Defaults> = {
+const DEFAULT_OF: Record<OriginPlatform, keyof ServiceDefaults> = {
   TG: 'botDefaultDeliveryType',
   WEB: 'webDefaultDeliveryType',
   CLICK: 'appDefaultDeliveryType',
@@ -31,7 +32,7 @@ const DEFAULT_OF: Record<OriginPlatform, keyof Defaults> = {
 export function pickServiceType(
   platform: OriginPlatform,
   offered: readonly OfferedServiceType[],
-  settings: Defaults | null,
+  settings: ServiceDefaults | null,
 ): OfferedServiceType | null {
   const own = settings?.[DEFAULT_OF[platform]];
   return own && offered.includes(own) ? own : (offered[0] ?? null);

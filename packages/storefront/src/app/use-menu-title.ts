@@ -5,7 +5,8 @@ import { useEffect } from 'react';
 import { pageAtom } from '../state/boot.ts';
 
 /** The menu's own title, also for whoever comes to it from a page that was opened first. */
-export function useMenuTitle(isShown: boolean): void {
+export function useMenuTitle(shown: { kind: string }): void {
+  const isShown = shown.kind === 'menu';
   const { merchant, settings, language } = useAtomValue(pageAtom);
   const { title, brand } = settings.look;
   const name = title || brand || localize(merchant.name, language, settings.languages.main);

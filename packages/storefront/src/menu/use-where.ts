@@ -4,6 +4,7 @@ import { useAtomValue } from 'jotai';
 import { orderDraftAtom, serviceTypeAtom } from '../state/order-draft.ts';
 import { chosenBranchNameAtom } from '../state/chosen-branch.ts';
 import { pickupPathAtom } from '../state/pickup-path.ts';
+import { tableNameAtom } from '../state/table-place.ts';
 
 /** What the chip in the header says: how and where the food will be had, and where a tap leads. */
 export function useWhere(): { how: string; where: string; href: string } {
@@ -11,12 +12,13 @@ export function useWhere(): { how: string; where: string; href: string } {
   const serviceType = useAtomValue(serviceTypeAtom);
   const { address } = useAtomValue(orderDraftAtom);
   const branch = useAtomValue(chosenBranchNameAtom);
+  const table = useAtomValue(tableNameAtom);
   const pickupPath = useAtomValue(pickupPathAtom);
 
   if (serviceType === 'PICK_UP')
     return { how: t`Pick-up`, where: branch ?? t`Choose a branch`, href: pickupPath };
   if (serviceType === 'DINE_IN')
-    return { how: t`In the restaurant`, where: branch ?? t`Choose a branch`, href: '/extr3' };
+    return { how: t`In the restaurant`, where: table ?? branch ?? t`Choose a branch`, href: '/extr3' };
   const street = address && [address.streetName, address.houseNumber].filter(Boolean).join(' ');
   return { how: t`Delivery`, where: street || t`Where to?`, href: '/choose-address' };
 }

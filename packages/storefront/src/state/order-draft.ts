@@ -4,7 +4,7 @@ import { atom } from 'jotai';
 import * as v from 'valibot';
 
 import { savedAtom } from './saved-atom.ts';
-import { settingsAtom } from './boot.ts';
+import { pageAtom, settingsAtom } from './boot.ts';
 
 /** Where the guest wants it brought: a point, its street, and what the courier needs to find the door. */
 export const DraftAddress = v.object({
@@ -41,6 +41,8 @@ const OrderDraft = v.object({
   comment: words,
   courierComment: words,
   paymentType: broken(v.string()),
+  /** The saved card that pays, where the way to pay takes one. */
+  cardId: broken(Id),
   promoCode: words,
   cashback: v.fallback(v.optional(v.number(), 0), 0),
   receiverName: words,
@@ -65,9 +67,10 @@ export const changeDraftAtom = atom(null, (_get, set, change: Partial<OrderDraft
   set(orderDraftAtom, (draft) => ({ ...draft, ...change })),
 );
 
-/** How the order is had: what the guest chose while the merchant offers it, else the first that is offered (SET-01). */
+/** How the order is had: what the guest chose while the merchant offers it, else what the shell starts with (SET-01, IMP-13). */
 export const serviceTypeAtom = atom((get) => {
   const offered = OFFERED.filter((type) => (get(settingsAtom).services as readonly string[]).includes(type));
   const chosen = get(orderDraftAtom).serviceType;
-  return chosen && offered.includes(chosen) ? chosen : (offered[0] ?? 'PICK_UP');
+  const first = get(pageAtom).defaultServiceType ?? offered[0] ?? 'PICK_UP';
+  return chosen && offered.includes(chosen) ? chosen : first;
 });

@@ -24,7 +24,9 @@ export function aBoot(
     banners: [],
     stories: [],
     tilesUrl: '/tiles/{z}/{x}/{y}.png',
+    hostSettings: null,
     defaultCityId: null,
+    defaultServiceType: null,
     ...rest,
   };
 }

@@ -52,7 +52,13 @@ function useStoreBranch(done: () => void) {
   const remember = useSetAtom(chosenBranchAtom);
   return ({ id, name, cityId }: Branch) => {
     const here = serviceType === 'DINE_IN' ? 'DINE_IN' : 'PICK_UP';
-    change({ branchId: id, serviceType: here, ...(cityId === null ? {} : { cityId }) });
+    change({
+      branchId: id,
+      hallId: null,
+      tableId: null,
+      serviceType: here,
+      ...(cityId === null ? {} : { cityId }),
+    });
     remember({ id, name });
     setTimeout(done, CLOSE_DELAY_MS);
   };

@@ -1,4 +1,5 @@
 import { useAtomValue } from 'jotai';
+import type { ReactNode } from 'react';
 
 import { settingsAtom } from '../../state/boot.ts';
 import { CashbackCard } from './cashback-card.tsx';
@@ -12,10 +13,14 @@ import { WhenCard } from './when-card.tsx';
 import { WhereCard } from './where-card.tsx';
 import { WhoCard } from './who-card.tsx';
 
-type CheckoutProps = { checkout: ReturnType<typeof useCheckout> };
+type CheckoutProps = {
+  checkout: ReturnType<typeof useCheckout>;
+  /** What chooses the table of an order that is eaten in. */
+  table: ReactNode;
+};
 
 /** The cards of checkout, in the order in which one thinks: how, where, when, who, payment, without what it comes to. */
-export function Checkout({ checkout }: CheckoutProps) {
+export function Checkout({ checkout, table }: CheckoutProps) {
   const { features } = useAtomValue(settingsAtom);
   const { serving, later, payment, quoted, placing, errorAt, fieldError } = checkout;
   const { change } = placing;
@@ -28,7 +33,7 @@ export function Checkout({ checkout }: CheckoutProps) {
   return (
     <>
       <HowCard error={errorAt('how')} />
-      <WhereCard serving={serving} error={errorAt('where')} />
+      <WhereCard serving={serving} error={errorAt('where')} table={table} />
       <WhenCard serving={serving} later={later} error={errorAt('when')} />
       <WhoCard errors={who} />
       <PaymentCard payment={payment} error={errorAt('payment')} />

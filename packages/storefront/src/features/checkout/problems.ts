@@ -31,6 +31,7 @@ const PLACE_OF_KIND: Readonly<Record<string, Place>> = {
   delivery: 'where',
   address: 'where',
   branch: 'where',
+  reservation: 'where',
   slot: 'when',
   promo: 'promo',
 };

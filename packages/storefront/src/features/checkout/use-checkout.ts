@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { failureText } from '../../i18n/failure-words.ts';
 import { languageAtom } from '../../state/language.ts';
 import { type Place, PLACES, placeOf, placeOfRefusal } from './problems.ts';
+import { useMissingTable } from './use-missing-table.ts';
 import { usePlaceOrder } from './use-place-order.ts';
 import { useProblemWords } from './use-problem-words.ts';
 import { useProblems } from './use-problems.ts';
@@ -18,13 +19,14 @@ const SAID_AT_ONCE: readonly string[] = ['order.belowMinimum'];
 
 /** Everything that checkout shows and does, from what the guest wants to what the server says. */
 export function useCheckout() {
-  const { i18n } = useLingui();
+  const { t, i18n } = useLingui();
   const language = useAtomValue(languageAtom);
   const known = useWishes();
   const quoted = useQuote(known.wishes);
   const placing = usePlaceOrder();
   const say = useProblemWords();
   const problems = useProblems({ ...known, quote: quoted.quote });
+  const isTableMissing = useMissingTable(known.serving.branchId);
   const [triedWith, setTriedWith] = useState<string | null>(null);
 
   const wishes = JSON.stringify(known.wishes);
@@ -37,7 +39,8 @@ export function useCheckout() {
     const problem = problems.find(
       (one) => placeOfRefusal(one) === place && (triedWith !== null || SAID_AT_ONCE.includes(one.code)),
     );
-    return problem ? say(problem) : null;
+    if (problem) return say(problem);
+    return place === 'where' && isTableMissing && triedWith !== null ? t`Choose a table` : null;
   };
   const fieldError = (field: string): string | null => {
     const problem = problems.find((one) => 'field' in one && one.field === field);
@@ -46,7 +49,11 @@ export function useCheckout() {
 
   const order = () => {
     setTriedWith(wishes);
-    const first = PLACES.find((place) => problems.some((problem) => placeOfRefusal(problem) === place));
+    const first = PLACES.find(
+      (place) =>
+        problems.some((problem) => placeOfRefusal(problem) === place) ||
+        (place === 'where' && isTableMissing),
+    );
     if (first) return showPlace(first);
     if (quoted.quote && quoted.isFresh) {
       placing.place({ wishes: known.wishes, asked: quoted.asked, shown: quoted.quote });

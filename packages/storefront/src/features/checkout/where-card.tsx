@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Cell } from '@dasturxon/ui/cell-list';
 import { PinIcon, StoreIcon } from '@dasturxon/ui/icons';
 import { useAtomValue } from 'jotai';
+import type { ReactNode } from 'react';
 
 import { followCell } from '../../router/follow-cell.ts';
 import { type DraftAddress, orderDraftAtom, serviceTypeAtom } from '../../state/order-draft.ts';
@@ -10,10 +11,15 @@ import { useOrderWords } from '../../state/use-order-words.ts';
 import { Card } from './card.tsx';
 import type { useServing } from './use-wishes.ts';
 
-type WhereCardProps = { serving: ReturnType<typeof useServing>; error: string | null };
+type WhereCardProps = {
+  serving: ReturnType<typeof useServing>;
+  error: string | null;
+  /** What chooses the table of an order that is eaten in. */
+  table: ReactNode;
+};
 
-/** Where it is brought, or where the guest comes for it. */
-export function WhereCard({ serving, error }: WhereCardProps) {
+/** Where it is brought, where the guest comes for it, or where they sit. */
+export function WhereCard({ serving, error, table }: WhereCardProps) {
   const { t } = useLingui();
   const words = useOrderWords();
   const serviceType = useAtomValue(serviceTypeAtom);
@@ -34,6 +40,12 @@ export function WhereCard({ serving, error }: WhereCardProps) {
       </Card>
     );
   }
+  if (serviceType === 'DINE_IN')
+    return (
+      <Card place="where" title={t`Where`} error={error}>
+        {table}
+      </Card>
+    );
   const name = branch ? words.name(branch.name) : branchId ? t`Loading…` : t`Choose a branch`;
   return (
     <Card place="where" title={t`Where`} error={error}>

@@ -336,3 +336,31 @@ test('PRICE-07 K-31 cash is chosen beforehand', async () => {
   });
   expect(await screen.findByRole('radio', { name: 'Cash' })).toHaveProperty('checked', true);
 });
+
+test('IMP-12 D74 an order that is eaten in needs its table, and carries hall and table', async () => {
+  const table = { id: 'table-4', hallId: 'hall-1', name: '4', chairs: 4 };
+  const { sent } = atCheckout({
+    draft: { serviceType: 'DINE_IN' },
+    settings: { dineInActive: true },
+    answers: {
+      'GET /users/v1/branches/full': [aBranch()],
+      'GET /users/v1/branches/branch-1/halls': [
+        { id: 'hall-1', branchId: 'branch-1', name: { eng: 'Veranda' }, price: 0, tables: [table] },
+      ],
+    },
+  });
+  const tables = await screen.findByLabelText('Table');
+  await order();
+  expect((await screen.findByRole('alert')).textContent).toBe('Choose a table');
+  expect(sent()).toHaveLength(0);
+  fireEvent.change(tables, { target: { value: 'hall-1|table-4' } });
+  await order();
+  await waitFor(() => expect(sent()).toHaveLength(1));
+  expect(await sent()[0]?.json()).toMatchObject({
+    serviceType: 'DINE_IN',
+    branch: { id: 'branch-1' },
+    hallId: 'hall-1',
+    tableId: 'table-4',
+    address: null,
+  });
+});

@@ -1,7 +1,9 @@
 import type { ExtraPageName } from '@dasturxon/core/content';
 import { useLingui } from '@lingui/react/macro';
 import { PageFrame } from '@dasturxon/ui/page-frame';
+import { SectionCard } from '@dasturxon/ui/section-card';
 import { useQuery } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 
 import { useApi } from '../../data/api.ts';
@@ -10,8 +12,11 @@ import { AppLinks } from '../../features/content/app-links.tsx';
 import { BrandText } from '../../features/content/brand-text.tsx';
 import { MenuButton } from '../../features/content/menu-button.tsx';
 import { TextSkeleton } from '../../features/content/text-skeleton.tsx';
+import { TableCode } from '../../features/table/table-code.tsx';
+import { TablePicker } from '../../features/table/table-picker.tsx';
 import { useTitle } from '../../i18n/use-title.ts';
 import { back } from '../../router/navigation.ts';
+import { settingsAtom } from '../../state/boot.ts';
 import { Loaded } from '../loaded.tsx';
 import { MissingPage } from '../not-found/missing-page.tsx';
 
@@ -31,20 +36,35 @@ export function Extra2Screen() {
   return <ExtraPage page="extra2" title={t`Delivery and payment`} />;
 }
 
-/** For guests who sit at a table (RT-05): from here the order is for the restaurant. */
+/**
+ * For guests who sit at a table (RT-05): its code, or branch, hall and table from lists. Where the merchant serves
+ * tables it is there without a word of theirs too.
+ */
 export function Extr3Screen() {
   const { t } = useLingui();
-  return <ExtraPage page="extr3" title={t`In the restaurant`} isDineIn />;
+  const isServed = useAtomValue(settingsAtom).services.includes('DINE_IN');
+  const own = isServed ? (
+    <SectionCard title={t`Where do you sit?`}>
+      <TableCode />
+      <TablePicker />
+    </SectionCard>
+  ) : null;
+  return (
+    <ExtraPage page="extr3" title={t`In the restaurant`} isDineIn>
+      {own}
+    </ExtraPage>
+  );
 }
 
 type ExtraPageProps = { page: ExtraPageName; title: string; isDineIn?: boolean; children?: ReactNode };
 
-/** A page that the merchant fills; an empty one is no page at all (D3). */
-function ExtraPage({ page, title, isDineIn, children }: ExtraPageProps) {
+/** A page that the merchant fills; an empty one is no page at all (D3), unless it serves by itself. */
+function ExtraPage({ page, title, isDineIn = false, children }: ExtraPageProps) {
   const { t } = useLingui();
   const extra = useQuery(extraPageQuery(useApi(), page));
   useTitle(title);
-  if (extra.data === null) return <MissingPage />;
+  const servesAlone = isDineIn && children !== null;
+  if (extra.data === null && !servesAlone) return <MissingPage />;
   return (
     <PageFrame
       title={title}
@@ -52,10 +72,11 @@ function ExtraPage({ page, title, isDineIn, children }: ExtraPageProps) {
       onBack={() => back('/')}
       footer={<MenuButton isDineIn={isDineIn} />}
     >
+      {servesAlone ? children : null}
       <Loaded query={extra} waiting={<TextSkeleton label={t`Loading`} />}>
-        {(found) => <BrandText text={found?.text ?? null} />}
+        {(found) => (found === null ? null : <BrandText text={found.text} />)}
       </Loaded>
-      {children}
+      {servesAlone ? null : children}
     </PageFrame>
   );
 }

@@ -11,6 +11,7 @@ import { askToSignIn } from '../../data/session.ts';
 import { BrandTop } from '../../features/profile/brand-top.tsx';
 import { CashbackCell } from '../../features/profile/cashback-cell.tsx';
 import { BrandLinks, OwnLinks } from '../../features/profile/profile-links.tsx';
+import { Accounts } from '../../features/session/accounts.tsx';
 import { SignOutButton } from '../../features/session/sign-out-button.tsx';
 import { useTitle } from '../../i18n/use-title.ts';
 import { followCell } from '../../router/follow-cell.ts';
@@ -28,6 +29,7 @@ export function ProfileScreen() {
     <PageFrame title={t`Profile`} backLabel={t`Back`} onBack={() => back('/')}>
       <BrandTop />
       <SectionCard>{session ? <Person /> : <Invitation />}</SectionCard>
+      <Accounts />
       <SectionCard>
         {session && features.balance ? <CashbackCell userId={session.user.id} /> : null}
         <OwnLinks />

@@ -1,0 +1,55 @@
+import { SessionRecord, STORED, type TextStore } from '@dasturxon/core/auth';
+import type { createStore } from 'jotai';
+import * as v from 'valibot';
+
+import { cartLinesAtom } from '../state/cart.ts';
+import { scopeAtom, storageAtom } from '../state/storage.ts';
+
+type Store = ReturnType<typeof createStore>;
+
+/** A store that holds nothing, for the server and for hosts without one. */
+export const NOWHERE: TextStore = {
+  read: () => null,
+  write: () => undefined,
+  remove: () => undefined,
+  keys: () => [],
+};
+
+/** The host's store, or one that holds nothing. */
+export const textsOf = (store: Store): TextStore => store.get(storageAtom) ?? NOWHERE;
+const listKey = (store: Store) => store.get(scopeAtom) + STORED.sessions;
+
+/** The accounts of this device; a broken record is left out, not the others with it. */
+export function readSessions(store: Store): SessionRecord[] {
+  try {
+    const stored: unknown = JSON.parse(textsOf(store).read(listKey(store)) ?? '[]');
+    const records = Array.isArray(stored) ? stored : [];
+    return records
+      .map((record) => v.safeParse(SessionRecord, record))
+      .flatMap((read) => (read.success ? [read.output] : []));
+  } catch {
+    return [];
+  }
+}
+
+/** Keeps the accounts of this device. */
+export function writeSessions(store: Store, list: readonly SessionRecord[]): void {
+  textsOf(store).write(listKey(store), JSON.stringify(list));
+}
+
+/** The lines of the basket as a record keeps them: ids and counts. A basket that no screen has shown yet is read first. */
+export function basketOf(store: Store): unknown {
+  store.sub(cartLinesAtom, () => undefined)();
+  const cartItems = store
+    .get(cartLinesAtom)
+    .map(({ productId, count, modifiers }) => ({ productId, count, modifiers }));
+  return cartItems.length > 0 ? { cartItems } : null;
+}
+
+/** The accounts, with the basket in hand kept for the one of a token. */
+export function keepBasket(store: Store, list: readonly SessionRecord[], token: string): SessionRecord[] {
+  const orderRequest = basketOf(store);
+  return list.map((record) =>
+    record.token === token ? v.parse(SessionRecord, { ...record, orderRequest }) : record,
+  );
+}

@@ -1,0 +1,76 @@
+import { aUser } from '@dasturxon/core/testing';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+
+import { enterSession, signOut } from '../../data/session.ts';
+import { addLineAtom, cartLinesAtom } from '../../state/cart.ts';
+import { sessionAtom } from '../../state/session.ts';
+import { type Answers, aStore, renderInShop } from '../../testing/index.ts';
+import { Accounts } from './accounts.tsx';
+
+const aziza = { token: 't-1', user: aUser({ id: 'u-1', firstName: 'Aziza', lastName: '' }) };
+const botir = {
+  token: 't-2',
+  user: aUser({ id: 'u-2', firstName: 'Botir', lastName: '', phone: '998901112233' }),
+};
+const plov = { productId: 'plov', modifiers: [], count: 2 };
+const tea = { productId: 'tea', modifiers: [], count: 1 };
+const lines = (shop: ReturnType<typeof renderInShop>) =>
+  shop.store.get(cartLinesAtom).map(({ productId, count }) => ({ productId, count }));
+
+/** Aziza came first and wants plov; then Botir, who is here now, with tea. */
+function onSharedPhone(answers: Answers = {}) {
+  const shop = renderInShop(<Accounts />, {
+    deps: { storage: aStore() },
+    answers: { 'POST /users/v1/users/logout': () => new Response(null, { status: 204 }), ...answers },
+  });
+  shop.store.sub(cartLinesAtom, () => undefined);
+  shop.store.sub(sessionAtom, () => undefined);
+  return shop;
+}
+
+beforeEach(() => history.replaceState(null, '', '/profile'));
+
+test('SES-16 another account is a tap away, with its own basket and token', async () => {
+  const shop = onSharedPhone();
+  enterSession(shop.store, aziza);
+  shop.store.set(addLineAtom, plov);
+  enterSession(shop.store, botir);
+  fireEvent.click(await screen.findByRole('button', { name: /Aziza/ }));
+  expect(shop.store.get(sessionAtom)).toMatchObject({ token: 't-1', user: { id: 'u-1' } });
+  shop.store.set(addLineAtom, tea);
+  fireEvent.click(await screen.findByRole('button', { name: /Botir/ }));
+  expect(shop.store.get(sessionAtom)?.token).toBe('t-2');
+  expect(lines(shop)).toEqual([{ productId: 'plov', count: 2 }]);
+  fireEvent.click(await screen.findByRole('button', { name: /Aziza/ }));
+  expect(lines(shop)).toEqual([
+    { productId: 'plov', count: 2 },
+    { productId: 'tea', count: 1 },
+  ]);
+});
+
+test('SES-16 SES-04 signing out of one account leaves the other held, and it can be gone on as', async () => {
+  const shop = onSharedPhone();
+  enterSession(shop.store, aziza);
+  enterSession(shop.store, botir);
+  await screen.findByRole('button', { name: /Aziza/ });
+  await signOut(shop.store);
+  expect(shop.store.get(sessionAtom)).toBeNull();
+  history.replaceState(null, '', '/profile');
+  fireEvent.click(await screen.findByRole('button', { name: /Aziza/ }));
+  expect(shop.store.get(sessionAtom)?.token).toBe('t-1');
+  expect(screen.queryByRole('button', { name: /Botir/ })).toBeNull();
+});
+
+test('SES-16 one more account signs in and comes back to the profile', async () => {
+  const shop = onSharedPhone();
+  enterSession(shop.store, aziza);
+  fireEvent.click(await screen.findByRole('button', { name: 'Add another account' }));
+  await waitFor(() => expect(location.pathname).toBe('/login'));
+  expect(shop.host.storage.read('dasturxon:m-1:redirectUrl')).toBe('/profile');
+});
+
+test('a guest without held accounts sees nothing of it', () => {
+  onSharedPhone();
+  expect(screen.queryByText('Accounts on this device')).toBeNull();
+});

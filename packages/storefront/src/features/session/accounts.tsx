@@ -1,0 +1,51 @@
+import type { User } from '@dasturxon/core/auth';
+import { formatPhone, leftToRight } from '@dasturxon/core/format';
+import { useLingui } from '@lingui/react/macro';
+import { Cell } from '@dasturxon/ui/cell-list';
+import { PlusIcon, UserIcon } from '@dasturxon/ui/icons';
+import { SectionCard } from '@dasturxon/ui/section-card';
+import { useAtomValue, useSetAtom, useStore } from 'jotai';
+
+import { otherAccounts, switchAccount } from '../../data/accounts.ts';
+import { askToSignIn } from '../../data/session.ts';
+import { notifyAtom } from '../../state/notices.ts';
+import { sessionAtom } from '../../state/session.ts';
+
+const nameOf = ({ firstName, lastName }: User) => [firstName, lastName].filter(Boolean).join(' ');
+const phoneOf = ({ phone }: User) => leftToRight(formatPhone(phone ?? ''));
+
+/** Other accounts that are signed in on this device, each a tap away, and the way to one more (SES-16). */
+export function Accounts() {
+  const { t } = useLingui();
+  const store = useStore();
+  const notify = useSetAtom(notifyAtom);
+  const session = useAtomValue(sessionAtom);
+  const others = otherAccounts(store);
+  if (session === null && others.length === 0) return null;
+
+  const change = (user: User) => {
+    if (!switchAccount(store, user.id)) return;
+    const name = nameOf(user) || phoneOf(user);
+    notify({ text: t`You are ${name} now` });
+  };
+  return (
+    <SectionCard title={t`Accounts on this device`}>
+      {others.map((user) => (
+        <Cell
+          key={user.id}
+          icon={<UserIcon />}
+          title={nameOf(user) || phoneOf(user)}
+          description={nameOf(user) ? phoneOf(user) : t`Go on as this one`}
+          onClick={() => change(user)}
+        />
+      ))}
+      {session ? (
+        <Cell
+          icon={<PlusIcon />}
+          title={t`Add another account`}
+          onClick={() => askToSignIn(store, '/profile', { replace: false })}
+        />
+      ) : null}
+    </SectionCard>
+  );
+}

@@ -1,0 +1,35 @@
+import type { I18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { createStore } from 'jotai';
+
+import { readTableCode, sitDownByCode } from '../../data/sit-down.ts';
+import { failureText } from '../../i18n/failure-words.ts';
+import { needMessages } from '../../i18n/messages.ts';
+import { languageAtom } from '../../state/language.ts';
+import { notifyAtom } from '../../state/notices.ts';
+import { tableNameAtom } from '../../state/table-place.ts';
+
+/** Sits down whoever came by a table's link, and says where; a link that leads nowhere is said to (IMP-12). */
+export async function openTableLink(
+  { store, i18n }: { store: ReturnType<typeof createStore>; i18n: I18n },
+  text: string,
+): Promise<void> {
+  const language = store.get(languageAtom);
+  const code = readTableCode(text);
+  try {
+    if (code !== null) await sitDownByCode(store, code);
+    await needMessages(i18n, language);
+    const place = store.get(tableNameAtom) ?? '';
+    const words = code === null ? i18n._(WRONG) : i18n._(msg`You sit here: ${place}`);
+    store.set(notifyAtom, { text: words, tone: code === null ? 'error' : 'success' });
+  } catch (failure) {
+    await needMessages(i18n, language);
+    const isGone = failure instanceof Error && 'status' in failure && failure.status === 404;
+    store.set(notifyAtom, {
+      tone: 'error',
+      text: isGone ? i18n._(WRONG) : failureText(i18n, language, failure),
+    });
+  }
+}
+
+const WRONG = msg`There is no such table. Scan its code again or choose the table yourself.`;
