@@ -13,15 +13,21 @@ type AppProps = {
   serverPath: string;
   /** The way to the main places: drawn by the server, taken over by the browser when a person is there. */
   nav: ReactNode;
+  /** Groups and categories above the menu, likewise. */
+  views: ReactNode;
 };
 
 /** The whole storefront, the same on the server and in the browser. */
-export function App({ i18n, store, deps, serverPath, nav }: AppProps) {
+export function App({ i18n, store, deps, serverPath, nav, views }: AppProps) {
   return (
     <I18nProvider i18n={i18n}>
       <Provider store={store}>
         <DepsContext value={deps}>
-          <Pages serverPath={serverPath} nav={<Suspense>{nav}</Suspense>} />
+          <Pages
+            serverPath={serverPath}
+            nav={<Suspense>{nav}</Suspense>}
+            views={<Suspense>{views}</Suspense>}
+          />
         </DepsContext>
       </Provider>
     </I18nProvider>

@@ -37,11 +37,13 @@ function stackAt(path: string, before: Stack | null): Stack {
   return { page, overlay, path, hadMenu: before?.hadMenu === true || page.kind === 'menu' };
 }
 
+type PagesProps = { serverPath: string; nav: ReactNode; views: ReactNode };
+
 /**
  * The page that the address names, and the overlay over it. The menu stays in the document once it was there, so
  * that coming back is instant.
  */
-export function Pages({ serverPath, nav }: { serverPath: string; nav: ReactNode }) {
+export function Pages({ serverPath, nav, views }: PagesProps) {
   const path = usePath(serverPath);
   const [stack, setStack] = useState(() => stackAt(path, null));
   if (stack.path !== path) setStack(stackAt(path, stack));
@@ -54,14 +56,13 @@ export function Pages({ serverPath, nav }: { serverPath: string; nav: ReactNode 
   useActiveOrders(onMenu);
   useMenuTitle(onMenu && overlay === null);
   useFavourites(path);
-  const { bottomNavigation } = useAtomValue(settingsAtom).layout;
 
   return (
     <>
-      {bottomNavigation ? nav : null}
+      <Navigation>{nav}</Navigation>
       {hadMenu ? (
         <div hidden={!onMenu}>
-          <MenuScreen panel={<BasketPanel />} />
+          <MenuScreen panel={<BasketPanel />} views={views} />
         </div>
       ) : null}
       {page.kind === 'page' ? (
@@ -69,12 +70,26 @@ export function Pages({ serverPath, nav }: { serverPath: string; nav: ReactNode 
           <Layer shown={page} />
         </div>
       ) : null}
-      {onMenu ? <StoryLayer /> : null}
-      {onMenu ? <BasketLayer /> : null}
+      {onMenu ? <OverMenu /> : null}
       {overlay ? <Layer key="overlay" shown={overlay} /> : null}
       <Notices />
     </>
   );
+}
+
+/** What the query of the menu's address opens over it. */
+function OverMenu() {
+  return (
+    <>
+      <StoryLayer />
+      <BasketLayer />
+    </>
+  );
+}
+
+/** The way to the main places, where the merchant wants it (isNavigationViewEnabled, SET-22). */
+function Navigation({ children }: { children: ReactNode }) {
+  return useAtomValue(settingsAtom).layout.bottomNavigation ? children : null;
 }
 
 function Layer({ shown }: { shown: Shown }) {

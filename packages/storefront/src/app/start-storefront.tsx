@@ -9,10 +9,11 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { Deps } from '../deps.ts';
 import { LOCALES } from '../i18n/locale.ts';
 import { bootAtom } from '../state/boot.ts';
+import { launchingAtom } from '../state/session.ts';
 import { storageAtom } from '../state/storage.ts';
 import { App } from './app.tsx';
 import { readBoot } from './boot.ts';
-import { LateNav } from './late-nav.tsx';
+import { LateNav, LateViews } from './late-islands.tsx';
 
 /** Takes the served page over: hydrates it where the server has drawn it, draws it where it has not. */
 export function startStorefront(root: HTMLElement, deps: Deps): void {
@@ -20,9 +21,19 @@ export function startStorefront(root: HTMLElement, deps: Deps): void {
   const store = createStore();
   store.set(bootAtom, boot);
   store.set(storageAtom, deps.storage);
+  store.set(launchingAtom, deps.knowsCustomers);
   const locale = LOCALES[boot.language];
   const i18n = setupI18n({ locale, messages: { [locale]: boot.messages } });
-  const app = <App i18n={i18n} store={store} deps={deps} serverPath={boot.path} nav={<LateNav />} />;
+  const app = (
+    <App
+      i18n={i18n}
+      store={store}
+      deps={deps}
+      serverPath={boot.path}
+      nav={<LateNav />}
+      views={<LateViews />}
+    />
+  );
   if (root.firstElementChild) startTransition(() => void hydrateRoot(root, app));
   else createRoot(root).render(app);
 }

@@ -25,6 +25,8 @@ export type SlimCategory = {
   /** Add is hidden: the product opens instead (isWithoutCart). */
   withoutCart?: true;
   horizontal?: true;
+  /** Only where the merchant shows pictures of categories. */
+  image?: string;
 };
 
 /** Prices are whole so'm; `rare` holds what few products have. */
@@ -70,6 +72,7 @@ type BuiltCategory = {
   viewType: ViewType;
   scrollType: string;
   isWithoutCart: boolean;
+  image: string | null;
   products: readonly Product[];
 };
 
@@ -77,7 +80,7 @@ type BuiltCategory = {
 export function toSlimMenu(
   menu: BuiltMenu,
   language: Language,
-  { main, version }: { main: Language; version: string },
+  { main, version, images = false }: { main: Language; version: string; images?: boolean },
 ): SlimMenu {
   const say = (words: Words) => localize(words, language, main);
   const used = menu.groups.filter((group) =>
@@ -94,6 +97,7 @@ export function toSlimMenu(
       count: category.products.length,
       ...(category.isWithoutCart && { withoutCart: true }),
       ...(category.scrollType === 'HORIZONTAL' && { horizontal: true }),
+      ...(images && category.image && { image: category.image }),
     })),
     products: menu.categories.flatMap((category) =>
       category.products.map((product) => toSlimProduct(product, say)),

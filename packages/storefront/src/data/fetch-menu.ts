@@ -14,5 +14,12 @@ export async function fetchMenu(store: ReturnType<typeof createStore>): Promise<
   const { data } = await apiOf(store)(endpoints.getOverall, { query: { type } });
   if (!data) return;
   const menu = shopMenu(data, language);
-  store.set(newerMenuAtom, toSlimMenu(menu, language, { main: settings.languages.main, version: '' }));
+  store.set(
+    newerMenuAtom,
+    toSlimMenu(menu, language, {
+      main: settings.languages.main,
+      version: '',
+      images: settings.layout.categoryImages,
+    }),
+  );
 }

@@ -23,9 +23,12 @@ export const MenuChunkView = memo(function MenuChunkView({ chunk, category }: Me
   const { ref, near } = useNear<HTMLDivElement>(chunk.first < FIRST_PRODUCTS);
   const count = chunk.products.length;
   return (
-    <div ref={ref} className={`${styles.chunk} ${styles[category.view]} ${styles[`n${count}`]}`}>
+    <div
+      ref={ref}
+      className={`${styles.chunk} ${styles[category.view]} ${styles[category.horizontal ? 'across' : `n${count}`]}`}
+    >
       {near ? (
-        <ProductGrid size={category.view}>
+        <ProductGrid size={category.view} across={category.horizontal}>
           {chunk.products.map((product, index) => (
             <ProductTile
               key={product[0]}

@@ -3,6 +3,7 @@ import { useAtomValue } from 'jotai';
 import { type ReactNode, useMemo } from 'react';
 
 import { settingsAtom } from '../state/boot.ts';
+import type { SlimMenu } from '../catalog/slim-menu.ts';
 import { menuAtom } from '../state/menu.ts';
 import { BasketDock } from './basket-dock.tsx';
 import { MenuFooter } from './menu-footer.tsx';
@@ -14,22 +15,36 @@ import { CategoryNav } from './category-nav.tsx';
 import styles from './menu-screen.module.css';
 import { useMissingMenu } from './use-missing-menu.ts';
 
+type MenuScreenProps = {
+  panel: ReactNode;
+  /** Groups and categories above the dishes, where a row of chips is not all the merchant wants. */
+  views: ReactNode;
+};
+
 /** The page of the brand: what can be ordered, and the basket under it; on a wide screen beside it (SET-18). */
-export function MenuScreen({ panel }: { panel: ReactNode }) {
+export function MenuScreen({ panel, views }: MenuScreenProps) {
   const { t } = useLingui();
   const menu = useAtomValue(menuAtom);
-  const { cart } = useAtomValue(settingsAtom).layout;
+  const { cart, groupView, categoryView } = useAtomValue(settingsAtom).layout;
+  const groups = menu?.groups ?? [];
+  const namesGroups = groupView === 'LIST' && groups.length > 1;
+  const hasViews = (groupView !== 'LIST' && groups.length > 1) || categoryView === 'GRID';
   const sections = useMemo(() => (menu ? toSections(menu) : []), [menu]);
   const activeId = useScrollSpy(sections);
   useMissingMenu(menu === null);
 
   return (
-    <div className={styles.page} data-panel={cart.inMain ? '' : undefined}>
+    <div className={styles.page} data-panel={cart.inMain ? '' : undefined} data-view={categoryView}>
       <MenuTop />
+      {hasViews ? views : null}
       <CategoryNav sections={sections} activeId={activeId} />
       <main aria-label={t`Menu`}>
-        {sections.map((section) => (
-          <MenuSectionView key={section.category.id} section={section} />
+        {sections.map((section, index) => (
+          <MenuSectionView
+            key={section.category.id}
+            section={section}
+            group={namesGroups ? groupBegun(menu, index) : null}
+          />
         ))}
       </main>
       {cart.inMain ? <aside className={styles.panel}>{panel}</aside> : null}
@@ -37,4 +52,10 @@ export function MenuScreen({ panel }: { panel: ReactNode }) {
       <BasketDock />
     </div>
   );
+}
+
+/** The name of the group whose first category this is. */
+function groupBegun(menu: SlimMenu | null, index: number): string | null {
+  const [before, here] = [menu?.categories[index - 1]?.group, menu?.categories[index]?.group ?? -1];
+  return here === before ? null : (menu?.groups[here]?.[1] ?? null);
 }

@@ -1,6 +1,6 @@
 import { directionOf, LANGUAGE_TAGS } from '@dasturxon/core/kernel';
-import { brandColors } from '@dasturxon/core/merchant';
-import { brandTheme } from '@dasturxon/ui/theme';
+import { brandColors, contrastRatio } from '@dasturxon/core/merchant';
+import { brandTheme, tintRules } from '@dasturxon/ui/theme';
 
 import type { Boot } from '../app/boot.ts';
 import { TAPS_SCRIPT } from '../menu/taps.ts';
@@ -33,9 +33,20 @@ export function toDocument({ input, boot, title, body, head = '' }: Parts): Page
 function themeOf({ brand }: PageInput): string {
   const colors = brandColors(brand.settings.look);
   const button = { mainColor: colors.button, onMainColor: colors.onButton };
-  return brandTheme({
+  const theme = brandTheme({
     ...button,
     accentText: colors.accentOnLight,
     dark: { ...button, accentText: colors.accentOnDark },
   });
+  return theme + (brand.settings.layout.categoryView === 'GRID' ? tintsOf(brand) : '');
+}
+
+/** The merchant's text colours of categories, each on white or black, whichever it can be read on (SET-23). */
+function tintsOf({ overall }: PageInput['brand']): string {
+  const tints = overall.categories.flatMap(({ id, textColor }) => {
+    if (!textColor || !/^#[0-9a-f]{6}$/i.test(textColor)) return [];
+    const onWhite = contrastRatio(textColor, '#FFFFFF') >= contrastRatio(textColor, '#000000');
+    return [[id, { text: textColor, ground: onWhite ? '#FFFFFF' : '#000000' }] as const];
+  });
+  return tintRules(Object.fromEntries(tints));
 }

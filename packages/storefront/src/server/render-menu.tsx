@@ -6,6 +6,7 @@ import { renderToString } from 'react-dom/server';
 import { App } from '../app/app.tsx';
 import { SiteNav } from '../app/site-nav.tsx';
 import type { Boot } from '../app/boot.ts';
+import { MenuViews } from '../menu/menu-views.tsx';
 import { shopMenu } from '../catalog/shop-menu.ts';
 import { toSlimMenu } from '../catalog/slim-menu.ts';
 import { bootAtom } from '../state/boot.ts';
@@ -23,13 +24,14 @@ export function renderMenu(input: PageInput): Page {
   const menu = toSlimMenu(built, language, {
     main: brand.settings.languages.main,
     version: brand.menuVersion,
+    images: brand.settings.layout.categoryImages,
   });
   const boot = bootOf(input, menu);
   const i18n = speaking(language);
   const store = createStore();
   store.set(bootAtom, boot);
   const body = renderToString(
-    <App i18n={i18n} store={store} deps={SERVER_DEPS} serverPath={boot.path} nav={<SiteNav />} />,
+    <App i18n={i18n} store={store} deps={SERVER_DEPS} serverPath={boot.path} nav={<SiteNav />} views={<MenuViews />} />,
   );
   const title = brand.settings.look.title || brandName(input);
   return toDocument({ input, boot, title, body: body + plainMenu(menu) });

@@ -4,9 +4,14 @@ import { classNames } from '../class-names/class-names.ts';
 import type { CardSize } from '../product-card/product-card.tsx';
 import styles from './product-grid.module.css';
 
-export type ProductGridProps = { size?: CardSize; children: ReactNode };
+export type ProductGridProps = {
+  size?: CardSize;
+  /** One row that scrolls sideways instead of columns. */
+  across?: boolean;
+  children: ReactNode;
+};
 
 /** The list that ProductCards stand in: columns by size and width of the window. */
-export function ProductGrid({ size = 'MEDIUM', children }: ProductGridProps) {
-  return <ul className={classNames(styles.grid, styles[size])}>{children}</ul>;
+export function ProductGrid({ size = 'MEDIUM', across, children }: ProductGridProps) {
+  return <ul className={classNames(styles.grid, styles[size], across && styles.across)}>{children}</ul>;
 }

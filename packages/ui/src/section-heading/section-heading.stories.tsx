@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
+import { aPicture } from '../testing/index.ts';
 import { SectionHeading } from './section-heading.tsx';
 
 const meta = {
@@ -12,6 +13,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
+export const WithPicture: Story = { args: { picture: aPicture('palov') } };
 export const LongText: Story = {
   args: { children: 'Горячие блюда из казана и тандыра для большой компании' },
 };

@@ -67,6 +67,10 @@ export const WithBackAndFooter: Story = {
   },
 };
 export const LimitedTo65: Story = { args: { height: 'limited', children: paragraphs } };
+/** SET-23: in the middle of a phone, too. */
+export const PopUp: Story = { args: { as: 'popUp' } };
+/** SET-23: the whole window. */
+export const Screen: Story = { args: { as: 'screen', children: paragraphs } };
 export const FullHeight: Story = { args: { height: 'full', children: paragraphs } };
 export const LongText: Story = {
   args: { title: 'Выберите филиал, из которого удобно забрать заказ сегодня вечером' },

@@ -11,6 +11,8 @@ export type SheetProps = {
   title: string;
   /** As tall as it needs (at most 90 %), at most 65vh, or the whole height. */
   height?: 'auto' | 'limited' | 'full';
+  /** A pop-up stands in the middle of a phone as well; a screen takes the whole window. */
+  as?: 'sheet' | 'popUp' | 'screen';
   closeLabel: string;
   /** With onBack there is a back button at the start of the header. */
   backLabel?: string;
@@ -29,7 +31,7 @@ export type SheetProps = {
 
 /** A bottom sheet; a centred panel on a wide screen. A native modal dialog: what is behind it is inert, and focus returns to the opener. */
 export function Sheet(props: SheetProps) {
-  const { open, height = 'auto', onClose, bare, headless, footer, children } = props;
+  const { open, height = 'auto', as = 'sheet', onClose, bare, headless, footer, children } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   useModal(dialog, open);
@@ -48,7 +50,13 @@ export function Sheet(props: SheetProps) {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- Escape does the same
     <dialog
       ref={dialog}
-      className={classNames(styles.sheet, styles[height], bare && styles.bare, headless && styles.headless)}
+      className={classNames(
+        styles.sheet,
+        styles[height],
+        as !== 'sheet' && styles[as],
+        bare && styles.bare,
+        headless && styles.headless,
+      )}
       aria-labelledby={titleId}
       onCancel={refuseToCloseItself}
       onClick={closeBeside}

@@ -4,7 +4,7 @@ import { brotliCompressSync } from 'node:zlib';
 
 import { expect, test } from 'vitest';
 
-import { brandTheme, plateRules } from './brand-theme.ts';
+import { brandTheme, plateRules, tintRules } from './brand-theme.ts';
 
 const read = (name: string) => readFileSync(path.join(import.meta.dirname, name));
 
@@ -31,6 +31,12 @@ test('a category with a colour of its own gets a plate rule, a broken one none',
   expect(plateRules({ 'a-1': '#ffeecc', 'b]': '#000', c: 'url(x)' })).toBe(
     "[data-plate='a-1']{--dx-plate:#ffeecc}",
   );
+});
+
+test('SET-23 a name on a picture takes its text colour with a ground; what is no colour is left out', () => {
+  expect(
+    tintRules({ 'a-1': { text: '#2B1A0F', ground: '#FFFFFF' }, b: { text: 'red}', ground: '#000000' } }),
+  ).toBe("[data-tint='a-1']{color:#2B1A0F;background:#FFFFFF}");
 });
 
 test('the tokens weigh at most 2 kB', () => {

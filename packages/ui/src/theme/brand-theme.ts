@@ -40,6 +40,14 @@ export function brandTheme({ dark, ...light }: BrandThemeInput): string {
   ].join('');
 }
 
+/** CSS rules for names that stand on pictures: a merchant's text colour, on the ground that was computed for it. */
+export function tintRules(tints: Readonly<Record<string, { text: string; ground: string }>>): string {
+  return Object.entries(tints)
+    .filter(([id, { text, ground }]) => HEX.test(text) && HEX.test(ground) && /^[\w-]+$/.test(id))
+    .map(([id, { text, ground }]) => `[data-tint='${id}']{color:${text};background:${ground}}`)
+    .join('');
+}
+
 /** CSS rules for the plates behind pictures, one per category that has a colour of its own (see `plateId` of ProductCard). */
 export function plateRules(colors: Readonly<Record<string, string>>): string {
   return Object.entries(colors)

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { productGallery, type Product } from '@dasturxon/core/catalog';
+import { type NavigationType, productGallery, type Product } from '@dasturxon/core/catalog';
 import { countLimits, priceLine } from '@dasturxon/core/cart';
 import { localize } from '@dasturxon/core/kernel';
 import { PrimaryButton } from '@dasturxon/ui/primary-button';
@@ -25,6 +25,8 @@ import styles from './product-view.module.css';
 type ProductViewProps = {
   product: Product;
   withoutCart: boolean;
+  /** What its category opens in (SET-23). */
+  opensIn?: NavigationType;
   /** Beside the name: marks it as a favourite. */
   heart?: ReactNode;
   /** Under everything: what goes well with it. */
@@ -34,8 +36,11 @@ type ProductViewProps = {
   onClose: () => void;
 };
 
+const SHEETS = { SHEET: 'sheet', POP_UP: 'popUp', FULL_SCREEN: 'screen' } as const;
+
 /** A product at large: what it is, what can be chosen, and the button that says what it costs now. */
-export function ProductView({ product, withoutCart, heart, below, onReviews, onClose }: ProductViewProps) {
+export function ProductView(props: ProductViewProps) {
+  const { product, withoutCart, opensIn = 'SHEET', heart, below, onReviews, onClose } = props;
   const { t } = useLingui();
   const { language, settings, merchant } = useAtomValue(pageAtom);
   const stopped = useAtomValue(isStoppedAtom(product.id));
@@ -52,6 +57,7 @@ export function ProductView({ product, withoutCart, heart, below, onReviews, onC
       open
       bare
       height="full"
+      as={SHEETS[opensIn]}
       title={name}
       closeLabel={t`Close`}
       onClose={onClose}

@@ -67,6 +67,7 @@ function FoundProduct({ product, overall }: { product: Product; overall: Overall
       <ProductView
         product={product}
         withoutCart={category?.isWithoutCart ?? false}
+        opensIn={category?.navigationType}
         heart={settings.features.favourite ? <Heart productId={id} name={name} /> : null}
         below={<Recommended products={recommendedProducts(overall.products, [id, ...inCart])} />}
         onReviews={() => read(true)}

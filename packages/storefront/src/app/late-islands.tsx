@@ -1,4 +1,6 @@
 import '@dasturxon/ui/bottom-nav.css';
+import '@dasturxon/ui/category-tiles.css';
+import '@dasturxon/ui/group-tabs.css';
 
 import { lazy } from 'react';
 
@@ -7,9 +9,8 @@ import { go } from '../router/navigation.ts';
 const TOUCHES = ['pointerdown', 'keydown', 'scroll', 'focusin'] as const;
 
 /** Waits for the first sign of a person where the server has drawn the links already: until then they are what they are. */
-function firstTouch(): Promise<void> {
-  if (!document.querySelector('[data-nav]')) return Promise.resolve();
-  addEventListener('click', followDrawnLink, { capture: true, once: true });
+function firstTouch(drawn: string): Promise<void> {
+  if (!document.querySelector(drawn)) return Promise.resolve();
   return new Promise((resolve) => {
     for (const touch of TOUCHES)
       addEventListener(touch, () => resolve(), { capture: true, once: true, passive: true });
@@ -27,6 +28,14 @@ function followDrawnLink(event: MouseEvent) {
 
 /** The navigation in the browser: it stands in the page's bytes, and its code comes when a person is there. */
 export const LateNav = lazy(async () => {
-  await firstTouch();
+  if (document.querySelector('[data-nav]'))
+    addEventListener('click', followDrawnLink, { capture: true, once: true });
+  await firstTouch('[data-nav]');
   return { default: (await import('./site-nav.tsx')).SiteNav };
+});
+
+/** The groups and categories above the menu, where the merchant wants more than a row of chips. */
+export const LateViews = lazy(async () => {
+  await firstTouch('[data-views]');
+  return { default: (await import('../menu/menu-views.tsx')).MenuViews };
 });
