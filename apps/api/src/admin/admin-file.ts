@@ -1,4 +1,4 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import * as v from 'valibot';
@@ -10,6 +10,7 @@ export type AdminFile = v.InferOutput<typeof AdminFile>;
 const nameIn = (dataDir: string) => join(dataDir, 'admin.json');
 
 export function writeAdminFile(dataDir: string, content: AdminFile): void {
+  mkdirSync(dataDir, { recursive: true });
   writeFileSync(nameIn(dataDir), JSON.stringify(content), { mode: 0o600 });
 }
 

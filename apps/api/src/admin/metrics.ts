@@ -9,6 +9,8 @@ export type AnsweredCall = { method: string; path: string; status: number; secon
 /** What this process counts about itself; nothing in it names a person. */
 export type Metrics = {
   answered: (call: AnsweredCall) => void;
+  /** A read of prepared bytes that was answered before anything looked at it; it took no time worth measuring. */
+  fastRead: (status: 200 | 304) => void;
   /** One more of something that happened; `name` ends in `_total`. */
   count: (name: string) => void;
   /** Prometheus' text format; `gauges` are read at the moment of asking. */
@@ -21,6 +23,7 @@ export function createMetrics(): Metrics {
   const requests = new Map<string, number>();
   const counts = new Map<string, number>();
   const durations = new Map<string, Series>();
+  const fastReads = { sent: 0, notModified: 0 };
   const delay = monitorEventLoopDelay({ resolution: 20 });
   delay.enable();
 
@@ -38,6 +41,10 @@ export function createMetrics(): Metrics {
   return {
     count(name) {
       counts.set(name, (counts.get(name) ?? 0) + 1);
+    },
+    fastRead(status) {
+      if (status === 304) fastReads.notModified += 1;
+      else fastReads.sent += 1;
     },
     answered({ method, path, status, seconds }) {
       const labels = `method="${method}",path="${path}"`;
@@ -63,6 +70,9 @@ export function createMetrics(): Metrics {
         ...[...requests].map(([labels, count]) => `http_requests_total{${labels}} ${count}`),
         '# TYPE http_request_seconds histogram',
         ...histogram(),
+        '# TYPE http_fast_reads_total counter',
+        `http_fast_reads_total{status="200"} ${fastReads.sent}`,
+        `http_fast_reads_total{status="304"} ${fastReads.notModified}`,
         ...[...counts].flatMap(([name, value]) => [`# TYPE ${name} counter`, `${name} ${value}`]),
         ...Object.entries(own).flatMap(([name, value]) => [`# TYPE ${name} gauge`, `${name} ${value}`]),
         '',

@@ -18,6 +18,8 @@ export type TenantDirectory = {
   byHost: (host: string) => Promise<Tenant | null>;
   byIdOrSub: (name: string) => Promise<Tenant | null>;
   forget: () => void;
+  /** Grows with every `forget`: what was derived from an answer before is out of date. */
+  generation: () => number;
 };
 
 const REMEMBER_MS = 5_000;
@@ -51,6 +53,7 @@ async function findByIdOrSub(tx: Tx, name: string): Promise<Tenant | null> {
 /** A directory over the database. Unknown names are remembered too, so that a scan of hosts asks once each. */
 export function tenantDirectory(db: Handle, now: () => Date): TenantDirectory {
   const memory = new Map<string, { tenant: Promise<Tenant | null>; until: number }>();
+  let generation = 0;
 
   function remembered(key: string, find: (tx: Tx) => Promise<Tenant | null>): Promise<Tenant | null> {
     const known = memory.get(key);
@@ -65,6 +68,10 @@ export function tenantDirectory(db: Handle, now: () => Date): TenantDirectory {
   return {
     byHost: (host) => remembered(`host:${host}`, (tx) => findByHost(tx, host)),
     byIdOrSub: (name) => remembered(`name:${name}`, (tx) => findByIdOrSub(tx, name)),
-    forget: () => memory.clear(),
+    forget: () => {
+      generation += 1;
+      memory.clear();
+    },
+    generation: () => generation,
   };
 }

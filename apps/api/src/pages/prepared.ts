@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-type Coding = 'br' | 'gzip' | 'identity';
+export type Coding = 'br' | 'gzip' | 'identity';
 
 /** Bytes that are ready to be sent: compressed once, named by their hash, with the headers they go out with. */
 export type Prepared = {
@@ -29,19 +29,28 @@ export async function prepare(
   return { etag, headers, bytes: { identity, br: new Uint8Array(br), gzip: new Uint8Array(gz) } };
 }
 
+const sources = new WeakMap<Response, Prepared>();
+
+/** The prepared bytes that an answer was made of, when it was. */
+export function preparedOf(response: Response): Prepared | undefined {
+  return sources.get(response);
+}
+
 /** What decides how bytes are sent. */
 export type Asked = { method: string; headers: Pick<Headers, 'get'> };
 
 /** Answers with prepared bytes: 304 before anything else, then the best coding that the client takes. */
 export function answerPrepared(request: Asked, prepared: Prepared, status = 200): Response {
+  const response = answerWith(request, prepared, status);
+  if (status === 200) sources.set(response, prepared);
+  return response;
+}
+
+function answerWith(request: Asked, prepared: Prepared, status: number): Response {
   const { etag, headers, bytes } = prepared;
   const common = { ...headers, ETag: etag, Vary: 'Accept-Encoding, Cookie' };
   const known = request.headers.get('if-none-match');
-  if (
-    status === 200 &&
-    known !== null &&
-    known.split(',').some((one) => one.trim().replace(/^W\//, '') === etag)
-  )
+  if (status === 200 && known !== null && isKnown(known, etag))
     return new Response(null, { status: 304, headers: common });
   const coding = codingOf(request.headers.get('accept-encoding') ?? '');
   const answerHeaders = new Headers(common);
@@ -50,7 +59,15 @@ export function answerPrepared(request: Asked, prepared: Prepared, status = 200)
   return new Response(body, { status, headers: answerHeaders });
 }
 
-function codingOf(accepted: string): Coding {
+/** Whether an If-None-Match names these bytes. */
+export function isKnown(ifNoneMatch: string, etag: string): boolean {
+  return (
+    ifNoneMatch === etag || ifNoneMatch.split(',').some((one) => one.trim().replace(/^W\//, '') === etag)
+  );
+}
+
+/** The best coding that a client takes. */
+export function codingOf(accepted: string): Coding {
   if (/\bbr\b/.test(accepted)) return 'br';
   return /\bgzip\b/.test(accepted) ? 'gzip' : 'identity';
 }

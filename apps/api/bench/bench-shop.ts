@@ -1,0 +1,54 @@
+import { sessions, users } from '../src/db/schema/customers.ts';
+import type { Handle } from '../src/db/connect.ts';
+import { migrate } from '../src/db/migrate.ts';
+import { BENCH_ID, benchBrand } from '../src/bench-brand/bench-brand.ts';
+import { BENCH_BRANCH, benchMenu } from '../src/bench-brand/bench-menu.ts';
+import { createSecrets, sha256 } from '../src/secrets.ts';
+import { storeBrand } from '../src/seed/store-brand.ts';
+
+export const SECRET_KEY = 'ab'.repeat(32);
+export const PEOPLE = 500;
+export const TOKEN = 'bench-token-';
+/** pgbench knows a person by a number; this is the hash that stands for their token there. */
+export const PGBENCH_HASH = 'pgbench-hash-';
+
+const MENU = benchMenu(240, (n) => `/media/${n}.webp`);
+
+/** Migrates a database and puts the bench brand and its signed-in customers there. */
+export async function fillShop(db: Handle): Promise<void> {
+  await migrate(db);
+  const expiresAt = new Date(Date.now() + 30 * 24 * 3600_000);
+  const people = Array.from({ length: PEOPLE }, (_, n) => ({
+    merchantId: BENCH_ID,
+    id: `person-${n}`,
+    phone: String(998_900_000_000 + n),
+    firstName: 'Aziza',
+  }));
+  const signedIn = people.flatMap(({ merchantId, id }, n) =>
+    [sha256(`${TOKEN}${n}`), `${PGBENCH_HASH}${n}`].map((tokenHash, which) => ({
+      merchantId,
+      id: `${id}-${which}`,
+      userId: id,
+      tokenHash,
+      expiresAt,
+    })),
+  );
+  await db.asPlatform(async (tx) => {
+    await storeBrand(tx, benchBrand(MENU), createSecrets(Buffer.from(SECRET_KEY, 'hex')));
+    await tx.insert(users).values(people);
+    await tx.insert(sessions).values(signedIn);
+  });
+}
+
+/** Three dishes brought home; what it costs is asked of the server. */
+export function orderWish() {
+  const plain = MENU.products.filter(
+    ({ modificationGroups, amount }) => modificationGroups.length === 0 && amount === null,
+  );
+  return {
+    serviceType: 'DELIVERY' as const,
+    branch: { id: BENCH_BRANCH },
+    address: { latitude: 41.32, longitude: 69.25, streetName: "Amir Temur ko'chasi", houseNumber: '7' },
+    cartItems: plain.slice(0, 3).map(({ id }, index) => ({ productId: id, count: index + 1 })),
+  };
+}

@@ -1,0 +1,48 @@
+import type { Handle } from '../src/db/connect.ts';
+import { orderWish, PEOPLE, TOKEN } from './bench-shop.ts';
+import { runLoad, type LoadResult } from './load-plan.ts';
+
+export const BENCH_HOST = 'bench.localhost';
+
+/** The body of an order with the total that the server asks for it. */
+export async function orderBody(port: number): Promise<string> {
+  const wish = orderWish();
+  const quote = await fetch(`http://127.0.0.1:${port}/orders/v1/orders/quote`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'X-Merchant-Id': 'm-bench' },
+    body: JSON.stringify(wish),
+  });
+  const { totalPrice } = (await quote.json()) as { totalPrice: number };
+  if (!quote.ok) throw new Error(`the quote was answered with ${quote.status}`);
+  return JSON.stringify({ ...wish, totalPrice });
+}
+
+/** Orders over HTTP from so many connections. */
+export function placeOrders(
+  port: number,
+  about: { body: string; connections: number; seconds: number },
+): Promise<LoadResult> {
+  const head = `POST /orders/v1/orders HTTP/1.1\r\nHost: ${BENCH_HOST}\r\nContent-Type: application/json\r\n`;
+  const { body, connections, seconds } = about;
+  return runLoad({ port, connections, seconds, orders: { head, token: TOKEN, people: PEOPLE, body } });
+}
+
+export type Held = { acknowledged: number; lost: number; duplicate: number; failed: number };
+
+/** Whether every acknowledged order is in the database exactly once, and none that was not acknowledged. */
+export async function countHeld(db: Handle, rounds: readonly LoadResult[]): Promise<Held> {
+  const acknowledged = rounds.flatMap(({ orders }) => orders);
+  const { rows } = await db.executeSql(
+    `select o.id from orders o join idempotency_keys k on k.merchant_id = o.merchant_id and k.answer ->> 'id' = o.id`,
+  );
+  const stored = new Set(rows.map((row) => String(row['id'])));
+  const failed = rounds.flatMap(({ statuses }) =>
+    Object.entries(statuses).map(([status, count]) => (status === '200' ? 0 : count)),
+  );
+  return {
+    acknowledged: acknowledged.length,
+    lost: acknowledged.filter((id) => !stored.has(id)).length,
+    duplicate: rows.length - acknowledged.length + rounds.reduce((sum, round) => sum + round.wrongReplays, 0),
+    failed: failed.reduce((sum, count) => sum + count, 0),
+  };
+}

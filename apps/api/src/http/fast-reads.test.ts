@@ -1,0 +1,110 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { request, type IncomingHttpHeaders } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { aProduct } from '@dasturxon/core/testing';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+
+import { merchants } from '../db/schema/merchants.ts';
+import { products } from '../db/schema/catalog.ts';
+import { createLog } from '../log.ts';
+import { storeBrand } from '../seed/store-brand.ts';
+import { startServer, type RunningServer } from '../start.ts';
+import { aWholeBrand } from '../testing/a-brand.ts';
+import { aTestEnv } from '../testing/scene.ts';
+
+const dataDir = mkdtempSync(join(tmpdir(), 'dasturxon-fast-'));
+let server: RunningServer;
+beforeAll(async () => {
+  server = await startServer(
+    aTestEnv({ PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir }),
+    createLog('silent'),
+    {
+      seed: ({ db, secrets }) =>
+        db.asPlatform(async (tx) => {
+          for (const id of ['osh', 'burger'])
+            await storeBrand(
+              tx,
+              aWholeBrand(id, { products: [aProduct({ name: { uz: `canary-${id}`, ru: '', eng: '' } })] }),
+              secrets,
+            );
+        }),
+    },
+  );
+});
+afterAll(async () => {
+  await server.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+type Got = { status: number; headers: IncomingHttpHeaders; text: string };
+
+function read(host: string, headers: Record<string, string> = {}, path = MENU): Promise<Got> {
+  return new Promise((resolve, reject) => {
+    const asked = request(`${server.url}${path}`, { headers: { host, ...headers } }, (answer) => {
+      let text = '';
+      answer.on('data', (part: Buffer) => (text += part.toString()));
+      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text }));
+    });
+    asked.once('error', reject);
+    asked.end();
+  });
+}
+const MENU = '/products/v1/overalls?type=WEB';
+const fastReads = () => /http_fast_reads_total\{status="200"\} (\d+)/.exec(server.deps.metrics.text({}))?.[1];
+const eventually = (look: () => Promise<void>) => vi.waitFor(look, { timeout: 10_000, interval: 20 });
+
+describe('menu reads that were answered a moment ago', () => {
+  test('are the same answer, headers and all, and each has an id of its own', async () => {
+    const first = await read('osh.test');
+    const before = Number(fastReads());
+    const second = await read('osh.test');
+    expect(Number(fastReads())).toBe(before + 1);
+    expect(second.text).toBe(first.text);
+    expect(second.headers['x-request-id']).not.toBe(first.headers['x-request-id']);
+    const without = ({ headers }: Got) => ({ ...headers, 'x-request-id': '', date: '' });
+    expect(without(second)).toEqual({
+      ...without(first),
+      'content-length': String(Buffer.byteLength(first.text)),
+      'transfer-encoding': undefined,
+    });
+  });
+
+  test('304 comes before anything else, by the ETag of these very bytes', async () => {
+    const { headers } = await read('osh.test');
+    const again = await read('osh.test', { 'if-none-match': `"other", W/${headers.etag!}` });
+    expect([again.status, again.text, again.headers.etag]).toEqual([304, '', headers.etag]);
+    expect((await read('osh.test', { 'if-none-match': '"other"' })).status).toBe(200);
+  });
+
+  test('T08 two brands that are asked in turns never get each other’s, whatever header is forged', async () => {
+    for (let turn = 0; turn < 200; turn += 1) {
+      const [own, other] = turn % 2 ? ['osh', 'burger'] : ['burger', 'osh'];
+      const forged =
+        turn % 3 ? {} : { 'x-forwarded-host': `${other}.test`, 'X-Original-Host': `${other}.test` };
+      const { text } = await read(`${own}.test`, { cookie: `merchantId=${own}`, ...forged });
+      expect(text).toContain(`canary-${own}`);
+      expect(text).not.toContain(`canary-${other}`);
+    }
+  });
+
+  test('T01 a merchant header that disagrees is refused on the way it was answered fast before', async () => {
+    await read('osh.test');
+    expect((await read('osh.test', { 'X-Merchant-Id': 'burger' })).status).toBe(400);
+  });
+
+  test('a change of the menu is in the next answer, and a brand that closes is closed', async () => {
+    await read('osh.test');
+    await server.deps.db.inTenant('osh', (tx) =>
+      tx.update(products).set({ active: false }).where(eq(products.merchantId, 'osh')),
+    );
+    await eventually(async () => expect((await read('osh.test')).text).not.toContain('canary-osh'));
+    await read('burger.test');
+    await server.deps.db.asPlatform((tx) =>
+      tx.update(merchants).set({ isActive: false }).where(eq(merchants.merchantId, 'burger')),
+    );
+    await eventually(async () => expect((await read('burger.test')).status).toBe(403));
+  });
+});

@@ -1,0 +1,167 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
+import { MERCHANT_HEADER } from '@dasturxon/core/api';
+
+import type { Deps } from '../deps.ts';
+import { codingOf, isKnown, preparedOf, type Coding, type Prepared } from '../pages/prepared.ts';
+import { newRequestId } from './request-id.ts';
+
+/**
+ * Answers reads of prepared bytes that were answered a moment ago, before anything else looks at the request
+ * (design §6: nothing is hashed, compressed or looked up per request).
+ */
+export type FastReads = {
+  /** True when the request has been answered. */
+  answer: (request: IncomingMessage, response: ServerResponse) => boolean;
+  /** Remembers how a request was answered, if the next one like it may be answered the same way. */
+  learn: (request: IncomingMessage, response: Response) => void;
+};
+
+/** Names and values in turns. */
+type Head = string[];
+type Kept = {
+  until: number;
+  generation: number;
+  prepared: Prepared;
+  bytes: Readonly<Record<Coding, Buffer>>;
+  heads: Readonly<Record<Coding | 'notModified', Head>>;
+  hasRequestId: boolean;
+};
+
+/** What a request must say alike to be answered alike; everything else that it says changes nothing. */
+type Clues = {
+  key: string;
+  ifNoneMatch: string | undefined;
+  acceptEncoding: string;
+  requestId: string | undefined;
+};
+
+/** Domains and switched-off brands are asked for anew after this long, as everywhere. */
+const KEEP_MS = 1_000;
+const KEEP_AT_MOST = 2_000;
+/** A longer set of cookies is no mere visitor's. */
+const LONGEST_KEY = 600;
+
+/** Whoever sends one of these is answered the long way. */
+const LONG_WAY = [
+  'authorization',
+  'origin',
+  'range',
+  'content-length',
+  'transfer-encoding',
+  'upgrade',
+  'expect',
+];
+const IN_KEY = ['host', 'cookie', MERCHANT_HEADER.toLowerCase(), 'x-forwarded-proto', 'x-forwarded-host'];
+
+type Meaning = 'key' | 'long way' | 'if-none-match' | 'accept-encoding' | 'x-request-id' | 'nothing';
+
+/** Header names as they are sent, with what they mean here: most clients spell them the same way every time. */
+const meanings = new Map<string, Meaning>();
+
+function meaningOf(name: string): Meaning {
+  const known = meanings.get(name);
+  if (known) return known;
+  const lower = name.toLowerCase();
+  const meaning = LONG_WAY.includes(lower) ? 'long way' : IN_KEY.includes(lower) ? 'key' : readAs(lower);
+  if (meanings.size < KEEP_AT_MOST) meanings.set(name, meaning);
+  return meaning;
+}
+
+function readAs(lower: string): Meaning {
+  return lower === 'if-none-match' || lower === 'accept-encoding' || lower === 'x-request-id'
+    ? lower
+    : 'nothing';
+}
+
+/** Takes one header up. False when the request has to be answered the long way. */
+function take(clues: Clues, name: string, value: string): boolean {
+  const meaning = meaningOf(name);
+  if (meaning === 'nothing') return true;
+  if (meaning === 'key') clues.key += `\n${name.length}${value}`;
+  else if (meaning === 'if-none-match') clues.ifNoneMatch = value;
+  else if (meaning === 'accept-encoding') clues.acceptEncoding = value;
+  else clues.requestId = value;
+  return meaning !== 'long way';
+}
+
+/** Null for a request that has to be answered the long way. */
+function cluesOf({ method, url = '', rawHeaders }: IncomingMessage): Clues | null {
+  if (method !== 'GET') return null;
+  const clues: Clues = { key: url, ifNoneMatch: undefined, acceptEncoding: '', requestId: undefined };
+  for (let at = 0; at < rawHeaders.length; at += 2)
+    if (!take(clues, rawHeaders[at]!, rawHeaders[at + 1]!)) return null;
+  return clues.key.length > LONGEST_KEY ? null : clues;
+}
+
+/** Headers that are made for each answer, or differ between codings. */
+const NOT_KEPT = ['content-encoding', 'content-length', 'x-request-id'];
+
+function keptFrom(prepared: Prepared, headers: Headers, kept: Pick<Kept, 'until' | 'generation'>): Kept {
+  const common = [...headers].filter(([name]) => !NOT_KEPT.includes(name)).flat();
+  const { identity, br, gzip } = prepared.bytes;
+  const bytes = {
+    identity: Buffer.from(identity.buffer),
+    br: Buffer.from(br.buffer),
+    gzip: Buffer.from(gzip.buffer),
+  };
+  const head = (coding: Coding) => [
+    ...common,
+    ...(coding === 'identity' ? [] : ['content-encoding', coding]),
+    'content-length',
+    String(bytes[coding].byteLength),
+  ];
+  const hasRequestId = headers.has('x-request-id');
+  const ending = hasRequestId ? ['x-request-id', ''] : [];
+  const heads = {
+    identity: [...head('identity'), ...ending],
+    br: [...head('br'), ...ending],
+    gzip: [...head('gzip'), ...ending],
+    notModified: [...common, ...ending],
+  };
+  return { ...kept, prepared, bytes, heads, hasRequestId };
+}
+
+type Needs = Pick<Deps, 'metrics' | 'tenants'>;
+
+/** `clock` counts milliseconds and never goes back. */
+export function createFastReads({ metrics, tenants }: Needs, clock = () => performance.now()): FastReads {
+  const kept = new Map<string, Kept>();
+
+  const ownIds = newRequestId(undefined).slice(0, 13);
+  let lastId = 0;
+  const requestId = (given: string | undefined) =>
+    given === undefined ? `${ownIds}-${(lastId += 1)}` : newRequestId(given);
+
+  function send(known: Kept, clues: Clues, response: ServerResponse) {
+    const isFresh = clues.ifNoneMatch !== undefined && isKnown(clues.ifNoneMatch, known.prepared.etag);
+    const coding = codingOf(clues.acceptEncoding);
+    const head = isFresh ? known.heads.notModified : known.heads[coding];
+    // The last place is the id's. It is written out at once, so the next answer may have the array again.
+    if (known.hasRequestId) head[head.length - 1] = requestId(clues.requestId);
+    response.writeHead(isFresh ? 304 : 200, head);
+    if (isFresh) response.end();
+    else response.end(known.bytes[coding]);
+    metrics.fastRead(isFresh ? 304 : 200);
+  }
+
+  return {
+    answer(request, response) {
+      const clues = cluesOf(request);
+      const known = clues && kept.get(clues.key);
+      if (!clues || !known || known.generation !== tenants.generation() || known.until < clock())
+        return false;
+      send(known, clues, response);
+      return true;
+    },
+    learn(request, response) {
+      const prepared = preparedOf(response);
+      if (!prepared || response.headers.has('set-cookie')) return;
+      const clues = cluesOf(request);
+      if (!clues) return;
+      if (kept.size >= KEEP_AT_MOST) kept.clear();
+      const until = clock() + KEEP_MS;
+      kept.set(clues.key, keptFrom(prepared, response.headers, { until, generation: tenants.generation() }));
+    },
+  };
+}
