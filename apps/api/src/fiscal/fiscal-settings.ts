@@ -1,0 +1,27 @@
+import type { FiscalCodes } from '@dasturxon/core/fiscal';
+import * as v from 'valibot';
+
+const Percent = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100));
+const Mxik = v.pipe(v.string(), v.regex(/^\d{17}$/));
+const PackageCode = v.pipe(v.string(), v.regex(/^\d{1,20}$/));
+
+/**
+ * How a merchant's cheques are made: `fiscal` of its server settings. A package code belongs to a MXIK; delivery and the
+ * service fee are things with a MXIK of their own.
+ */
+export const FiscalSettings = v.object({
+  /** TIN (9 digits) or PINFL (14) of the seller. */
+  tin: v.pipe(v.string(), v.regex(/^(\d{9}|\d{14})$/)),
+  vatPercent: v.optional(Percent, 12),
+  codes: v.record(Mxik, v.object({ packageCode: PackageCode, vatPercent: v.optional(Percent) })),
+  deliveryMxik: v.optional(Mxik),
+  serviceMxik: v.optional(Mxik),
+});
+export type FiscalSettings = v.InferOutput<typeof FiscalSettings>;
+
+/** Everything the tax authority asks of a thing with this MXIK; null while the merchant has not said it. */
+export function codesOf(settings: FiscalSettings, mxik: string | null | undefined): FiscalCodes | null {
+  const known = mxik ? settings.codes[mxik] : undefined;
+  if (!mxik || !known) return null;
+  return { mxik, packageCode: known.packageCode, vatPercent: known.vatPercent ?? settings.vatPercent };
+}

@@ -1,0 +1,62 @@
+import { fiscalLines, type FiscalLine } from '@dasturxon/core/fiscal';
+import { localize } from '@dasturxon/core/kernel';
+import type { Order } from '@dasturxon/core/order';
+import { and, eq, inArray } from 'drizzle-orm';
+import * as v from 'valibot';
+
+import type { Tx } from '../db/connect.ts';
+import { products } from '../db/schema/catalog.ts';
+import { settings } from '../db/schema/merchants.ts';
+import { codesOf, FiscalSettings } from './fiscal-settings.ts';
+
+async function mxiksOf(tx: Tx, merchantId: string, ids: string[]): Promise<Map<string, unknown>> {
+  if (ids.length === 0) return new Map();
+  const rows = await tx
+    .select({ id: products.id, data: products.data })
+    .from(products)
+    .where(and(eq(products.merchantId, merchantId), inArray(products.id, ids)));
+  return new Map(rows.map(({ id, data }) => [id, data['mxicCode']]));
+}
+
+async function settingsOf(tx: Tx, merchantId: string): Promise<FiscalSettings | null> {
+  const [row] = await tx
+    .select({ server: settings.server })
+    .from(settings)
+    .where(eq(settings.merchantId, merchantId));
+  const parsed = v.safeParse(FiscalSettings, row?.server['fiscal']);
+  return parsed.success ? parsed.output : null;
+}
+
+/**
+ * The lines of an order's cheque and whose they are; null while the merchant has not named the codes of every thing in
+ * it: a missing code keeps nobody from paying.
+ */
+export async function readFiscalLines(
+  tx: Tx,
+  { merchantId, order }: { merchantId: string; order: Order },
+): Promise<{ lines: FiscalLine[]; tin: string } | null> {
+  const known = await settingsOf(tx, merchantId);
+  if (!known) return null;
+  const ids = order.cartItems.map(({ productId }) => productId);
+  const mxiks = await mxiksOf(tx, merchantId, [...new Set(ids)]);
+  const answer = fiscalLines({
+    products: order.cartItems.map(({ productId, name, count, price }) => {
+      const mxik = mxiks.get(productId);
+      const codes = codesOf(known, typeof mxik === 'string' ? mxik : null);
+      return { title: localize(name, 'uz'), count, price, codes };
+    }),
+    services: [
+      {
+        title: 'Yetkazib berish',
+        count: 1,
+        price: order.deliveryPrice - order.deliveryDiscount,
+        codes: codesOf(known, known.deliveryMxik),
+      },
+      { title: 'Xizmat haqi', count: 1, price: order.servicePrice, codes: codesOf(known, known.serviceMxik) },
+    ],
+    promoOnProducts: order.totalProductDiscount - order.productDiscount,
+    cashback: order.cashback,
+    paid: order.totalPrice,
+  });
+  return answer.ok ? { lines: answer.value, tin: known.tin } : null;
+}
