@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 
-import type { FindBrand, ListBrands } from './brands/sandbox-brand.ts';
+import type { FindBrand, FindBrandByBot, ListBrands } from './brands/sandbox-brand.ts';
 import { clickIntegrationRoutes, clickLaunchRoutes } from './click/click.routes.ts';
 import { createWebSessions } from './click/web-sessions.ts';
 import { consoleRoutes } from './console/console.routes.ts';
@@ -14,6 +14,10 @@ import { sandboxApiRoutes } from './sandbox-api.routes.ts';
 import { eskizRoutes } from './sms/eskiz.routes.ts';
 import { playMobileRoutes } from './sms/play-mobile.routes.ts';
 import { createSmsInbox, type SmsInbox } from './sms/sms-inbox.ts';
+import { telegramBotRoutes } from './telegram/bot.routes.ts';
+import { createBotTools } from './telegram/bot-tools.ts';
+import { telegramChatsRoutes } from './telegram/chats.routes.ts';
+import { toBot } from './telegram/known-bot.ts';
 import { telegramLaunchRoutes } from './telegram/launch.routes.ts';
 import { createTelegramInbox, type TelegramInbox } from './telegram/telegram-inbox.ts';
 import { tileRoutes } from './tiles/tiles.routes.ts';
@@ -25,6 +29,9 @@ export interface SandboxOptions {
   /** Brands whose mini-apps can be opened; without them there is none. */
   readonly listBrands?: ListBrands;
   readonly findBrand?: FindBrand;
+  readonly findBrandByBot?: FindBrandByBot;
+  /** By which updates are brought to bots; the platform's own unless said otherwise. */
+  readonly fetch?: typeof globalThis.fetch;
   readonly now: () => Date;
   /** Where people reach the server, for the addresses on the console; the page's own origin without it. */
   readonly publicOrigin?: string;
@@ -44,6 +51,7 @@ const nothing = async () => [];
 export function createSandbox(options: SandboxOptions): Sandbox {
   const { advanceOrder, now, publicOrigin } = options;
   const { listOrders = nothing, listBrands = nothing, findBrand = async () => null } = options;
+  const { findBrandByBot = async () => null, fetch = globalThis.fetch } = options;
   const sms = createSmsInbox(now);
   const telegram = createTelegramInbox(now);
   const faults = createFaultSwitches();
@@ -56,6 +64,13 @@ export function createSandbox(options: SandboxOptions): Sandbox {
   app.route('/nominatim', nominatimRoutes());
   app.use('/tiles/*', withFaults(faults, 'tiles'));
   app.route('/tiles', tileRoutes());
+  const tools = createBotTools(now, fetch);
+  const findBot = async (token: string) => {
+    const brand = await findBrandByBot(token);
+    return brand && toBot(brand);
+  };
+  app.use('/telegram/*', withFaults(faults, 'telegram'));
+  app.route('/telegram', telegramBotRoutes({ inbox: telegram, findBot, tools }));
   const sessions = createWebSessions(now);
   app.use('/click/*', withFaults(faults, 'click'));
   app.route('/click', clickIntegrationRoutes(sessions));
@@ -63,6 +78,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
   app.route('/yandex-delivery', courierRoutes(createClaims(now), now));
   app.route('/api', sandboxApiRoutes({ sms, telegram, faults, advanceOrder, listOrders, listBrands }));
   app.route('/api/telegram', telegramLaunchRoutes({ findBrand, now }));
+  app.route('/api/telegram', telegramChatsRoutes({ findBrand, now, tools }));
   app.route('/api/click', clickLaunchRoutes({ sessions, findBrand }));
   app.route('/', consoleRoutes({ publicOrigin: publicOrigin ?? '' }));
   return { app, sms, telegram, faults };

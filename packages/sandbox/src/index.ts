@@ -1,5 +1,6 @@
 export {
   type FindBrand,
+  type FindBrandByBot,
   type ListBrands,
   type SandboxBrand,
   type SandboxBrandKeys,

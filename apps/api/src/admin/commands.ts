@@ -2,6 +2,7 @@ import * as v from 'valibot';
 
 import { backup } from '../backup/backup.ts';
 import { restore } from '../backup/restore.ts';
+import { ConfiguredBot, configureBot } from '../bot/configure-bot.ts';
 import { seedBench } from '../bench-brand/seed-bench.ts';
 import { NewBrand, newBrand } from '../new-brand/new-brand.ts';
 import type { Deps } from '../deps.ts';
@@ -19,5 +20,6 @@ export const COMMANDS: Record<string, (deps: CommandDeps, given: unknown) => Pro
   backup: (deps, given) => backup(deps, v.parse(Backup, given).to),
   restore: (deps, given) => restore(deps, v.parse(Restore, given)),
   'brand-new': (deps, given) => newBrand(deps, v.parse(NewBrand, given)),
+  'brand-bot': (deps, given) => configureBot(deps, v.parse(ConfiguredBot, given)),
   'seed-bench': (deps, given) => seedBench(deps, v.parse(Products, given).products),
 };

@@ -15,12 +15,14 @@ const { values } = parseArgs({
     address: { type: 'string' },
     phone: { type: 'string' },
     menu: { type: 'string' },
+    'bot-token': { type: 'string' },
+    'staff-chat': { type: 'string' },
   },
   allowPositionals: true,
 });
 if (!values.sub || !values.name) {
   console.error(
-    'pnpm brand:new --sub choyxona --name "Choyxona" [--host choyxona.uz] [--menu menu.csv] [--color #FCE000] [--language uz|ru|eng] [--lat 41.31 --lon 69.28] [--address …] [--phone …]',
+    'pnpm brand:new --sub choyxona --name "Choyxona" [--host choyxona.uz] [--menu menu.csv] [--color #FCE000] [--language uz|ru|eng] [--lat 41.31 --lon 69.28] [--address …] [--phone …] [--bot-token …] [--staff-chat -100…]',
   );
   process.exit(1);
 }
@@ -32,6 +34,8 @@ await runCommand('brand-new', {
   language,
   address,
   phone,
+  botToken: values['bot-token'],
+  staffChat: values['staff-chat'],
   hosts: host ?? [],
   ...(values.lat && values.lon && { latitude: Number(values.lat), longitude: Number(values.lon) }),
   menu: values.menu ? readFileSync(values.menu, 'utf8') : null,

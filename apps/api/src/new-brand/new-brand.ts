@@ -7,8 +7,11 @@ import { eq, inArray, or } from 'drizzle-orm';
 import * as v from 'valibot';
 
 import type { CommandDeps } from '../admin/commands.ts';
+import { ChatId } from '../bot/bot-brand.ts';
+import { BotToken } from '../bot/configure-bot.ts';
 import { domains, merchants } from '../db/schema/merchants.ts';
 import { hostName } from '../http/resolve-tenant.ts';
+import { sendJob } from '../jobs/queues.ts';
 import type { DemoBrand } from '../seed/brand.ts';
 import { storeBrand } from '../seed/store-brand.ts';
 import { menuFromCsv, STARTER_MENU } from './menu-from-csv.ts';
@@ -29,6 +32,8 @@ export const NewBrand = v.object({
   longitude: v.optional(Degrees(180), 69.2797),
   address: v.optional(v.string(), ''),
   phone: v.optional(v.string(), ''),
+  botToken: v.optional(BotToken),
+  staffChat: v.optional(ChatId),
   /** CSV; without it a starter menu. */
   menu: v.nullable(v.string()),
 });
@@ -116,6 +121,8 @@ function wholeBrand(merchantId: string, given: NewBrand, hosts: string[]): DemoB
     policies: [],
     vacancies: [],
     extraPages: { extra: null, extra2: null, extr3: null },
+    miniAppKeys: { telegramBotToken: given.botToken ?? null },
+    staffChat: given.staffChat ?? null,
   };
 }
 
@@ -140,6 +147,7 @@ export async function newBrand(deps: CommandDeps, given: NewBrand): Promise<stri
     const [taken] = await tx.select({ host: domains.host }).from(domains).where(inArray(domains.host, hosts));
     if (taken) throw new Error(`${taken.host} belongs to another brand`);
     await storeBrand(tx, brand, deps.secrets);
+    if (given.botToken) await sendJob(tx, { id: deps.newId(), merchantId, queue: 'bot.set-up', payload: {} });
   });
   deps.tenants.forget();
   const port = deps.env.PORT === 80 ? '' : `:${deps.env.PORT}`;

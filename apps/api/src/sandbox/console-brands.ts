@@ -1,18 +1,22 @@
-import { randomBytes, randomInt } from 'node:crypto';
-
 import { localize } from '@dasturxon/core/kernel';
 import { MerchantPublic } from '@dasturxon/core/merchant';
-import type { FindBrand, ListBrands, SandboxBrand } from '@dasturxon/sandbox';
+import type { FindBrand, FindBrandByBot, ListBrands, SandboxBrand } from '@dasturxon/sandbox';
 import { and, asc, eq } from 'drizzle-orm';
 import * as v from 'valibot';
 
 import type { Tx } from '../db/connect.ts';
 import { domains, merchants } from '../db/schema/merchants.ts';
 import type { Deps } from '../deps.ts';
+import { ChatId } from '../bot/bot-brand.ts';
+import { sendJob } from '../jobs/queues.ts';
 import { MiniAppKeys } from '../mini-apps/mini-app-keys.ts';
+import { newMiniAppKeys } from '../mini-apps/new-mini-app-keys.ts';
+import { readSettingsRow } from '../merchants/read-merchant.ts';
 
-type Needs = Pick<Deps, 'db' | 'secrets' | 'tenants'>;
+type Needs = Pick<Deps, 'db' | 'secrets' | 'tenants' | 'newId'>;
 type MerchantRow = typeof merchants.$inferSelect;
+
+const StaffChat = v.fallback(v.nullish(ChatId, null), null);
 
 const isOpen = and(eq(merchants.isActive, true), eq(merchants.deleted, false));
 
@@ -34,31 +38,26 @@ export function listConsoleBrands({ db }: Needs): ListBrands {
   };
 }
 
-/** Keys that open nothing but this sandbox: Telegram and Click would give others. */
-function newKeys(): Required<{ [Key in keyof MiniAppKeys]: string }> {
-  return {
-    telegramBotToken: `${randomInt(1_000_000_000, 9_999_999_999)}:${randomBytes(26).toString('base64url')}`,
-    clickApiKey: randomBytes(24).toString('base64url'),
-  };
-}
-
 /** The keys of a brand's mini-apps, made and sealed with its other secrets when it has none yet. */
-async function keysOf({ secrets }: Needs, tx: Tx, merchantId: string) {
+async function keysOf({ secrets, newId }: Needs, tx: Tx, merchantId: string) {
   const self = eq(merchants.merchantId, merchantId);
   const [row] = await tx.select({ sealed: merchants.secrets }).from(merchants).where(self).for('update');
   const known = secrets.open(row?.sealed ?? '', merchantId) ?? {};
   const { telegramBotToken, clickApiKey } = v.parse(MiniAppKeys, known);
-  const fresh = newKeys();
+  const fresh = newMiniAppKeys();
   const keys = {
     telegramBotToken: telegramBotToken ?? fresh.telegramBotToken,
     clickApiKey: clickApiKey ?? fresh.clickApiKey,
   };
+  if (telegramBotToken === null)
+    await sendJob(tx, { id: newId(), merchantId, queue: 'bot.set-up', payload: {} });
   if (telegramBotToken === null || clickApiKey === null)
     await tx
       .update(merchants)
       .set({ secrets: secrets.seal({ ...known, ...keys }, merchantId) })
       .where(self);
-  return keys;
+  const { server } = await readSettingsRow(tx);
+  return { ...keys, telegramStaffChat: v.parse(StaffChat, server['telegramStaffChat']) };
 }
 
 /** The brand that somebody opens in Telegram or Click, with the keys that these two sign and ask by. */
@@ -77,5 +76,22 @@ export function findConsoleBrand(deps: Needs): FindBrand {
       if (!row) return null;
       return { ...toBrand(row, host?.host ?? null), ...(await keysOf(deps, tx, merchantId)) };
     });
+  };
+}
+
+/** The brand whose bot a token is. Tokens are sealed, so each is looked for once and remembered. */
+export function findBrandByBot(deps: Needs): FindBrandByBot {
+  const find = findConsoleBrand(deps);
+  const merchantOf = new Map<string, string>();
+  return async (token) => {
+    if (!merchantOf.has(token)) {
+      const rows = await deps.db.asPlatform((tx) => tx.select().from(merchants).where(isOpen));
+      for (const { merchantId, secrets } of rows) {
+        const keys = v.parse(MiniAppKeys, deps.secrets.open(secrets ?? '', merchantId) ?? {});
+        if (keys.telegramBotToken !== null) merchantOf.set(keys.telegramBotToken, merchantId);
+      }
+    }
+    const merchantId = merchantOf.get(token);
+    return merchantId === undefined ? null : find(merchantId);
   };
 }

@@ -1,12 +1,12 @@
 import type { Mount } from '../app.ts';
 import type { Deps } from '../deps.ts';
-import { findConsoleBrand, listConsoleBrands } from './console-brands.ts';
+import { findBrandByBot, findConsoleBrand, listConsoleBrands } from './console-brands.ts';
 import { advanceConsoleOrder, listConsoleOrders } from './console-orders.ts';
 
 const NOTHING: Mount = () => undefined;
 
 /** Stands the outside world up at /sandbox while SANDBOX=1; otherwise it is not even loaded. */
-export async function mountSandbox(deps: Deps): Promise<Mount> {
+export async function mountSandbox(deps: Deps, fetch = globalThis.fetch): Promise<Mount> {
   if (!deps.env.SANDBOX) return NOTHING;
   const { createSandbox } = await import('@dasturxon/sandbox');
   const { app: sandbox } = createSandbox({
@@ -14,6 +14,8 @@ export async function mountSandbox(deps: Deps): Promise<Mount> {
     listOrders: listConsoleOrders(deps),
     listBrands: listConsoleBrands(deps),
     findBrand: findConsoleBrand(deps),
+    findBrandByBot: findBrandByBot(deps),
+    fetch,
     now: deps.now,
   });
   return (app) => app.route('/sandbox', sandbox);

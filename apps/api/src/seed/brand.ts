@@ -49,4 +49,6 @@ export type DemoBrand = {
   extraPages: ExtraPages;
   /** Of its Telegram bot and its place in the Click app; sealed with the merchant's other secrets. */
   miniAppKeys?: Partial<MiniAppKeys>;
+  /** The Telegram group in which its staff takes orders. */
+  staffChat?: string | null;
 };

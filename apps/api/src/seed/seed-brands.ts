@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { join } from 'node:path';
 
 import { sql } from 'drizzle-orm';
@@ -5,11 +6,18 @@ import { sql } from 'drizzle-orm';
 import type { Tx } from '../db/connect.ts';
 import { merchants } from '../db/schema/merchants.ts';
 import type { Deps } from '../deps.ts';
+import { newMiniAppKeys } from '../mini-apps/new-mini-app-keys.ts';
 import { buildDemoBrands } from './demo-brands.ts';
 import { storeBrand } from './store-brand.ts';
 
 /** One number of our own among the database's advisory locks: who holds it fills the empty database. */
 const SEEDING = 7_341_001;
+
+/** A bot and a staff chat that only the sandbox knows. */
+const newBot = () => ({
+  miniAppKeys: newMiniAppKeys(),
+  staffChat: `-100${randomInt(1_000_000_000, 9_999_999_999)}`,
+});
 
 type Needs = Pick<Deps, 'db' | 'env' | 'log' | 'secrets' | 'tenants'>;
 
@@ -30,7 +38,7 @@ export async function seedBrands({ db, env, log, secrets, tenants }: Needs): Pro
   await db.asPlatform(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${SEEDING})`);
     if (!(await isEmpty(tx))) return;
-    for (const brand of brands) await storeBrand(tx, brand, secrets);
+    for (const brand of brands) await storeBrand(tx, { ...brand, ...newBot() }, secrets);
   });
   tenants.forget();
   const seconds = Math.round((performance.now() - startedAt) / 100) / 10;

@@ -45,7 +45,10 @@ async function storeMerchant(tx: Tx, brand: DemoBrand, secrets: Secrets) {
     about: brand.about,
     click: brand.clickSettings,
     orders: brand.orderSettings,
-    server: { extraPages: brand.extraPages },
+    server: {
+      extraPages: brand.extraPages,
+      ...(brand.staffChat && { telegramStaffChat: brand.staffChat }),
+    },
   });
   const { name, domainUrl, color, logo } = merchant;
   await tx

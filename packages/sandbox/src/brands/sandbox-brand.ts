@@ -11,6 +11,8 @@ export interface SandboxBrand {
 export interface SandboxBrandKeys {
   readonly telegramBotToken: string;
   readonly clickApiKey: string;
+  /** The group its staff is in; null for none. */
+  readonly telegramStaffChat: string | null;
 }
 
 /** The brands of this server. */
@@ -18,6 +20,9 @@ export type ListBrands = () => Promise<readonly SandboxBrand[]>;
 
 /** The brand that `vendor` (its sub or id) names, with its keys; null when there is none. */
 export type FindBrand = (vendor: string) => Promise<(SandboxBrand & SandboxBrandKeys) | null>;
+
+/** The brand whose bot this token is; null when it is nobody's. */
+export type FindBrandByBot = (token: string) => Promise<(SandboxBrand & SandboxBrandKeys) | null>;
 
 /** Where a shell of a brand is, as seen from an address of this server: `/tg/` and `/click/` of its own host (D73). */
 export function shellUrl({ sub, host }: SandboxBrand, shell: '/tg/' | '/click/', seenFrom: string): URL {

@@ -6,6 +6,7 @@ export const FAULT_SERVICES = [
   'nominatim',
   'tiles',
   'click',
+  'telegram',
   'yandex-delivery',
 ] as const;
 export type FaultService = (typeof FAULT_SERVICES)[number];

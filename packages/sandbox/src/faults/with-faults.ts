@@ -15,6 +15,7 @@ const ERRORS: Readonly<Record<FaultService, (c: Context) => Response>> = {
   nominatim: (c) => c.json({ error: { code: 500, message: 'Internal Server Error' } }, 500),
   'yandex-delivery': (c) => c.json({ code: 'internal_error', message: 'Internal Server Error' }, 500),
   tiles: (c) => c.text('Internal Server Error', 500),
+  telegram: (c) => c.json({ ok: false, error_code: 500, description: 'Internal Server Error' }, 500),
   click: (c) =>
     c.json({ jsonrpc: '2.0', id: null, error: { code: -32_603, message: 'Internal error' } }, 500),
 };

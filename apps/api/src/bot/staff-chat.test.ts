@@ -1,0 +1,267 @@
+import { endpoints, unwrap } from '@dasturxon/core/api';
+import { beforeAll, describe, expect, test } from 'vitest';
+
+import { aBotScene, AZIZ, MALIKA, STRANGER, type BotScene } from '../testing/bot-scene.ts';
+import { delivery, pickUp, place } from '../testing/order-bodies.ts';
+import { aPhone, type Person } from '../testing/scene.ts';
+
+let osh: BotScene;
+beforeAll(async () => {
+  osh = await aBotScene();
+});
+
+/** A new order whose message stands in the staff's chat. */
+async function shownOrder(who?: Person, body = pickUp()) {
+  const guest = who ?? (await osh.person());
+  const order = unwrap(await place(guest, body));
+  await osh.work();
+  return { guest, id: order.id, number: order.number };
+}
+const messageOf = async (number: number | string) =>
+  (await osh.said(osh.staffChat)).find(
+    ({ text, replyTo }) => text.startsWith(`№ ${number} `) && replyTo === null,
+  )!;
+const read = async (guest: Person, id: string) =>
+  unwrap(await guest.api(endpoints.getOrder, { params: { id } }));
+const pressOn = async (number: number | string, text: string, by = AZIZ) => {
+  const message = await messageOf(number);
+  const button = message.buttons.find((one) => one.text === text);
+  expect([text, button?.text]).toEqual([text, text]);
+  const about = { chatId: osh.staffChat, messageId: message.messageId, userId: by };
+  await osh.act('press', { ...about, data: button!.callback_data });
+};
+const answer = async () => (await osh.chat(osh.staffChat)).answer;
+
+describe('a new order in the staff’s chat', () => {
+  test('TEN-16 shows lines, sums, address, phone, comment, and how it is paid', async () => {
+    const phone = aPhone();
+    const guest = await osh.person({ phone });
+    const body = delivery({ comment: 'Ikki <b>qoshiq</b> \u202Ebilan', courierComment: 'Eshik ochiq' });
+    const { number } = await shownOrder(guest, body);
+    const { text, buttons } = await messageOf(number);
+    for (const part of [
+      `№ ${number} · Yangi`,
+      '2 × ',
+      "90 000 so'm",
+      "15 000 so'm",
+      "105 000 so'm",
+      "Amir Temur ko'chasi [7]",
+      `+${phone}`,
+      'Ikki <b>qoshiq</b> bilan',
+      'Kuryerga: Eshik ochiq',
+      'Naqd pul: toʻlanmagan',
+    ])
+      expect(text).toContain(part);
+    expect(buttons.map((button) => button.text)).toEqual(['Qabul qilish', '+10 daqiqa', 'Rad etish']);
+  });
+
+  test('D83 Accept moves the order by the staff’s own way, and the message changes for everyone', async () => {
+    const { guest, id, number } = await shownOrder();
+    await pressOn(number, 'Qabul qilish');
+    await osh.eventually(async () =>
+      expect((await messageOf(number)).text).toContain('Qabul qilindi · Aziz Karimov'),
+    );
+    const { status, history } = await read(guest, id);
+    expect(status).toBe('ACCEPTED');
+    expect(history.at(-1)).toMatchObject({ status: 'ACCEPTED', role: 'OPERATOR' });
+    const { buttons } = await messageOf(number);
+    expect(buttons.map((button) => button.text)).toEqual(['Tayyor', '+10 daqiqa', 'Rad etish']);
+    await pressOn(number, 'Tayyor', MALIKA);
+    await osh.eventually(async () => expect((await read(guest, id)).status).toBe('DONE'));
+  });
+
+  test('the second presser reads who was first', async () => {
+    const { guest, id, number } = await shownOrder();
+    await pressOn(number, 'Qabul qilish', AZIZ);
+    await pressOn(number, 'Qabul qilish', MALIKA);
+    await osh.eventually(async () =>
+      expect(await answer()).toMatchObject({
+        alert: true,
+        text: expect.stringMatching(/^Aziz Karimov birinchi boʻldi, \d\d:\d\d: Qabul qilindi$/),
+      }),
+    );
+    expect((await read(guest, id)).history).toHaveLength(2);
+  });
+
+  test('ten presses of one button at the same moment are one move', async () => {
+    const { guest, id, number } = await shownOrder();
+    for (let press = 0; press < 10; press += 1)
+      await pressOn(number, 'Qabul qilish', press % 2 ? MALIKA : AZIZ);
+    await osh.eventually(async () => expect((await read(guest, id)).status).toBe('ACCEPTED'));
+    await osh.work();
+    expect((await read(guest, id)).history.map((event) => event.status)).toEqual(['CREATED', 'ACCEPTED']);
+  });
+
+  test('IMP-17 Refuse asks why, and the guest reads the reason in their own language', async () => {
+    const guest = await osh.guest('ru');
+    const { id, number } = await shownOrder(guest);
+    await pressOn(number, 'Rad etish');
+    await osh.eventually(async () =>
+      expect((await messageOf(number)).buttons.map((button) => button.text)).toContain(
+        'Oshxona hozir juda band',
+      ),
+    );
+    expect((await read(guest, id)).status).toBe('CREATED');
+    await pressOn(number, 'Oshxona hozir juda band');
+    await osh.eventually(async () =>
+      expect((await messageOf(number)).text).toContain('✖️ Oshxona hozir juda band'),
+    );
+    const order = await read(guest, id);
+    expect(order).toMatchObject({
+      status: 'CANCELED',
+      reason: 'TOO_BUSY',
+      reasonComment: 'Кухня сейчас слишком загружена',
+    });
+    expect((await messageOf(number)).buttons).toEqual([]);
+    const [own] = await osh.said(guest.telegramId);
+    expect(own?.text).toContain('Причина: Кухня сейчас слишком загружена');
+  });
+
+  test('whoever thinks better of refusing gets the usual buttons back', async () => {
+    const { number } = await shownOrder();
+    await pressOn(number, 'Rad etish');
+    await osh.eventually(async () => expect((await messageOf(number)).buttons).toHaveLength(7));
+    await pressOn(number, 'Orqaga');
+    await osh.eventually(async () => expect((await messageOf(number)).buttons).toHaveLength(3));
+  });
+
+  test('ten minutes more are in the order’s history and in what the guest reads', async () => {
+    const guest = await osh.guest();
+    const { id, number } = await shownOrder(guest);
+    const before = (await read(guest, id)).cookingTime ?? 0;
+    await pressOn(number, 'Qabul qilish');
+    await osh.eventually(async () => expect((await read(guest, id)).status).toBe('ACCEPTED'));
+    await pressOn(number, '+10 daqiqa');
+    await osh.eventually(async () => expect((await read(guest, id)).cookingTime).toBe(before + 10));
+    expect((await read(guest, id)).history.at(-1)).toMatchObject({ type: 'UPDATE', role: 'OPERATOR' });
+    await osh.eventually(async () =>
+      expect((await osh.said(guest.telegramId))[0]?.text).toMatch(/Taxminan \d\d:\d\d da tayyor boʻladi/),
+    );
+  });
+});
+
+describe('who may press', () => {
+  const data = (id: string) => ({ data: `to.ACCEPTED:${id}` });
+
+  test('T40 somebody who is not in the chat moves nothing', async () => {
+    const { guest, id, number } = await shownOrder();
+    await pressOn(number, 'Qabul qilish', STRANGER);
+    await osh.eventually(async () => expect(await answer()).toMatchObject({ alert: true }));
+    expect((await read(guest, id)).status).toBe('CREATED');
+  });
+
+  test('T40 a button in any other chat moves nothing, whatever it says', async () => {
+    const { guest, id } = await shownOrder();
+    const stranger = await osh.guest();
+    await osh.act('say', { chatId: stranger.telegramId, text: '/start' });
+    await osh.eventually(async () => expect(await osh.said(stranger.telegramId)).toHaveLength(1));
+    const [message] = await osh.said(stranger.telegramId);
+    await osh.act('press', { chatId: stranger.telegramId, messageId: message!.messageId, ...data(id) });
+    await osh.eventually(async () =>
+      expect((await osh.chat(stranger.telegramId)).answer).toMatchObject({ alert: true }),
+    );
+    expect((await read(guest, id)).status).toBe('CREATED');
+  });
+
+  test('T04 T40 an order of another merchant is not found from here', async () => {
+    const burger = await aBotScene();
+    const guest = await burger.person();
+    const foreign = unwrap(await place(guest, pickUp()));
+    const { number } = await shownOrder();
+    const { messageId } = await messageOf(number);
+    await osh.act('press', { chatId: osh.staffChat, messageId, ...data(foreign.id) });
+    await osh.eventually(async () =>
+      expect(await answer()).toMatchObject({ alert: true, text: expect.stringContaining('topilmadi') }),
+    );
+    const there = unwrap(await guest.api(endpoints.getOrder, { params: { id: foreign.id } }));
+    expect(there.status).toBe('CREATED');
+  });
+
+  test.each(['to.OPEN', 'to.CANCELED', 'no.BECAUSE', 'drop table', 'to.ACCEPTED'])(
+    'T40 the forged button %j moves nothing',
+    async (forged) => {
+      const { guest, id, number } = await shownOrder();
+      const { messageId } = await messageOf(number);
+      const wrong = forged === 'to.ACCEPTED' ? `${forged}:${id}x` : `${forged}:${id}`;
+      await osh.act('press', { chatId: osh.staffChat, messageId, data: wrong });
+      await osh.eventually(async () =>
+        expect((await osh.waiting()).filter((job) => !job.startAfter)).toEqual([]),
+      );
+      expect((await read(guest, id)).status).toBe('CREATED');
+    },
+  );
+
+  test('D83 a courier in the chat may do what couriers may, and no more', async () => {
+    const { guest, id, number } = await shownOrder();
+    const courier = await osh.person({ role: 'COURIER' });
+    await osh.deps.db.inTenant(osh.merchantId, async (tx) => {
+      const { users } = await import('../db/schema/customers.ts');
+      const { eq } = await import('drizzle-orm');
+      await tx
+        .update(users)
+        .set({ telegramId: String(MALIKA) })
+        .where(eq(users.id, courier.userId));
+    });
+    await pressOn(number, 'Qabul qilish', MALIKA);
+    await osh.eventually(async () => expect(await answer()).toMatchObject({ alert: true }));
+    expect((await read(guest, id)).status).toBe('CREATED');
+    await osh.deps.db.inTenant(osh.merchantId, async (tx) => {
+      const { users } = await import('../db/schema/customers.ts');
+      const { eq } = await import('drizzle-orm');
+      await tx.update(users).set({ telegramId: null }).where(eq(users.id, courier.userId));
+    });
+  });
+});
+
+describe('an order that nobody answers', () => {
+  const minutesLater = (minutes: number) => {
+    osh.clock.now = new Date(osh.clock.now.getTime() + minutes * 60_000);
+  };
+  const reminders = async (number: number | string) =>
+    (await osh.said(osh.staffChat)).filter(({ text }) => text.startsWith(`⏰ № ${number} `));
+
+  test('is spoken of again after three minutes, once, as an answer to its message', async () => {
+    const { number } = await shownOrder();
+    minutesLater(2.9);
+    await osh.work();
+    expect(await reminders(number)).toEqual([]);
+    minutesLater(0.2);
+    await osh.work();
+    minutesLater(10);
+    await osh.work();
+    expect(await reminders(number)).toMatchObject([{ replyTo: (await messageOf(number)).messageId }]);
+  });
+
+  test('is left in peace once somebody has taken it', async () => {
+    const { guest, id, number } = await shownOrder();
+    await pressOn(number, 'Qabul qilish');
+    await osh.eventually(async () => expect((await read(guest, id)).status).toBe('ACCEPTED'));
+    minutesLater(4);
+    await osh.work();
+    expect(await reminders(number)).toEqual([]);
+  });
+});
+
+describe('the chat itself', () => {
+  test('one that has shut the bot out is remembered until it is let in again', async () => {
+    const own = await aBotScene();
+    const guest = await own.person();
+    await own.act('block', { chatId: own.staffChat, blocked: true });
+    unwrap(await place(guest, pickUp()));
+    await own.work();
+    expect(await own.said(own.staffChat)).toEqual([]);
+    await own.act('block', { chatId: own.staffChat, blocked: false });
+    await own.eventually(async () => {
+      unwrap(await place(guest, pickUp()));
+      await own.work();
+      expect((await own.said(own.staffChat)).length).toBeGreaterThan(0);
+    });
+  });
+
+  test('says its own number when it is asked', async () => {
+    await osh.act('say', { chatId: osh.staffChat, text: '/chat' });
+    await osh.eventually(async () =>
+      expect((await osh.said(osh.staffChat)).at(-1)?.text).toBe(`Bu chatning raqami: ${osh.staffChat}`),
+    );
+  });
+});

@@ -1,0 +1,109 @@
+import type { TextPiece } from './message-text.ts';
+
+/** A person of Telegram, as updates name them. */
+export interface Person {
+  readonly id: number;
+  readonly first_name: string;
+  readonly last_name?: string;
+  readonly language_code?: string;
+}
+
+/** A button under a message: it comes back as a press, or opens the mini-app. */
+export interface InlineButton {
+  readonly text: string;
+  readonly callback_data?: string;
+  readonly web_app?: { readonly url: string };
+}
+
+export interface ChatMessage {
+  readonly messageId: number;
+  /** Null: the bot itself. */
+  readonly from: Person | null;
+  readonly pieces: readonly TextPiece[];
+  readonly buttons: readonly (readonly InlineButton[])[];
+  readonly replyTo: number | null;
+  /** ISO 8601. */
+  readonly at: string;
+  readonly editedAt: string | null;
+}
+
+/** One chat of one bot: somebody's own with it, or the staff's group. */
+export interface BotChat {
+  readonly botId: string;
+  /** Positive: a person's. Negative: a group's. */
+  readonly id: number;
+  readonly type: 'private' | 'supergroup';
+  readonly title: string;
+  readonly messages: readonly ChatMessage[];
+  /** The person has blocked the bot, or the group has removed it. */
+  readonly blocked: boolean;
+  /** The one button of a keyboard that shares the phone; null without one. */
+  readonly contactButton: string | null;
+  /** What the last press was answered with. */
+  readonly answer: { readonly text: string; readonly alert: boolean; readonly at: string } | null;
+}
+
+export interface BotChats {
+  /** Makes the chat when there is none yet. */
+  open(botId: string, id: number, title: string): BotChat;
+  find(botId: string, id: number): BotChat | null;
+  list(): readonly BotChat[];
+  change(chat: BotChat, change: Partial<BotChat>): BotChat;
+  post(chat: BotChat, message: Omit<ChatMessage, 'messageId' | 'at' | 'editedAt'>): ChatMessage;
+  edit(chat: BotChat, messageId: number, change: Pick<Partial<ChatMessage>, 'pieces' | 'buttons'>): void;
+}
+
+const MESSAGES_KEPT = 60;
+const CHATS_KEPT = 500;
+
+/** Chats as both sides see them, in memory; the oldest messages and chats leave. */
+export function createBotChats(now: () => Date): BotChats {
+  const chats = new Map<string, BotChat>();
+  let lastMessage = 0;
+  const keyOf = ({ botId, id }: Pick<BotChat, 'botId' | 'id'>) => `${botId}:${id}`;
+  const current = (chat: BotChat) => chats.get(keyOf(chat)) ?? chat;
+
+  function change(chat: BotChat, changes: Partial<BotChat>): BotChat {
+    const changed = { ...current(chat), ...changes };
+    chats.set(keyOf(chat), changed);
+    return changed;
+  }
+
+  return {
+    change,
+    list: () => [...chats.values()],
+    find: (botId, id) => chats.get(keyOf({ botId, id })) ?? null,
+    open(botId, id, title) {
+      const known = chats.get(keyOf({ botId, id }));
+      if (known) return known;
+      const oldest = chats.size >= CHATS_KEPT ? chats.keys().next().value : undefined;
+      if (oldest !== undefined) chats.delete(oldest);
+      const type = id > 0 ? ('private' as const) : ('supergroup' as const);
+      const fresh = {
+        botId,
+        id,
+        type,
+        title,
+        messages: [],
+        blocked: false,
+        contactButton: null,
+        answer: null,
+      };
+      chats.set(keyOf(fresh), fresh);
+      return fresh;
+    },
+    post(chat, message) {
+      lastMessage += 1;
+      const posted = { ...message, messageId: lastMessage, at: now().toISOString(), editedAt: null };
+      change(chat, { messages: [...current(chat).messages, posted].slice(-MESSAGES_KEPT) });
+      return posted;
+    },
+    edit(chat, messageId, changes) {
+      const editedAt = now().toISOString();
+      const messages = current(chat).messages.map((message) =>
+        message.messageId === messageId ? { ...message, ...changes, editedAt } : message,
+      );
+      change(chat, { messages });
+    },
+  };
+}

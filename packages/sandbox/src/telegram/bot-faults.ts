@@ -1,0 +1,37 @@
+import * as v from 'valibot';
+
+/** How Telegram refuses a bot's messages on demand: 403, the guest has blocked it; 429, too many at once. */
+export const BotFault = v.strictObject({
+  code: v.picklist([403, 429]),
+  /** Only in this chat; everywhere without it. */
+  chatId: v.optional(v.pipe(v.number(), v.safeInteger())),
+  /** How many calls are hit. */
+  times: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(1_000)), 1),
+  /** Seconds; only for 429. */
+  retryAfter: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(3_600)), 5),
+});
+export type BotFault = v.InferOutput<typeof BotFault>;
+
+export interface BotFaults {
+  add(fault: BotFault): void;
+  /** The fault that hits a message to this chat, counting it. */
+  take(chatId: number): BotFault | null;
+}
+
+export function createBotFaults(): BotFaults {
+  let faults: readonly BotFault[] = [];
+  return {
+    add(fault) {
+      faults = [...faults, fault];
+    },
+    take(chatId) {
+      const hit = faults.find((fault) => fault.chatId === undefined || fault.chatId === chatId);
+      if (!hit) return null;
+      faults = faults.flatMap((fault) => {
+        if (fault !== hit) return [fault];
+        return hit.times > 1 ? [{ ...hit, times: hit.times - 1 }] : [];
+      });
+      return hit;
+    },
+  };
+}

@@ -1,0 +1,98 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** Where a bot wants its updates, as `setWebhook` said. */
+export interface Webhook {
+  readonly url: string;
+  readonly secret: string | null;
+}
+
+export type Update = { readonly update_id: number } & Readonly<Record<string, unknown>>;
+
+/** Updates on their way to bots: to the webhook, in order and again until it takes them, or kept for `getUpdates`. */
+export interface BotUpdates {
+  setWebhook(botId: string, webhook: Webhook | null): void;
+  webhookOf(botId: string): Webhook | null;
+  send(botId: string, update: Readonly<Record<string, unknown>>): void;
+  /** What waits from this number on, at once or when there is something; older ones are forgotten. */
+  take(botId: string, offset: number, waitMs: number): Promise<readonly Update[]>;
+}
+
+const RETRIES_MS = [200, 1_000, 3_000];
+const KEPT = 100;
+const FIRST_ID = 100_000;
+
+type Line = { webhook: Webhook | null; waiting: Update[]; bringing: Promise<void> | null; wake: () => void };
+
+async function bring(fetch: typeof globalThis.fetch, { url, secret }: Webhook, update: Update) {
+  const headers = {
+    'Content-Type': 'application/json',
+    ...(secret !== null && { 'X-Telegram-Bot-Api-Secret-Token': secret }),
+  };
+  const answer = await fetch(url, { method: 'POST', headers, body: JSON.stringify(update) }).catch(
+    () => null,
+  );
+  return answer?.ok ?? false;
+}
+
+export function createBotUpdates(fetch: typeof globalThis.fetch): BotUpdates {
+  const lines = new Map<string, Line>();
+  let lastId = FIRST_ID;
+
+  function lineOf(botId: string): Line {
+    const line = lines.get(botId) ?? { webhook: null, waiting: [], bringing: null, wake: () => undefined };
+    lines.set(botId, line);
+    return line;
+  }
+
+  async function bringAll(line: Line): Promise<void> {
+    for (let tries = 0; line.webhook && line.waiting.length > 0;) {
+      if (await bring(fetch, line.webhook, line.waiting[0]!)) {
+        line.waiting.shift();
+        tries = 0;
+      } else {
+        const wait = RETRIES_MS[tries];
+        // Telegram goes on for a day; here the next update tries again.
+        if (wait === undefined) return;
+        tries += 1;
+        await pause(wait);
+      }
+    }
+  }
+
+  function start(line: Line): void {
+    if (!line.webhook) return line.wake();
+    line.bringing ??= bringAll(line).finally(() => {
+      line.bringing = null;
+    });
+  }
+
+  return {
+    webhookOf: (botId) => lineOf(botId).webhook,
+    setWebhook(botId, webhook) {
+      const line = lineOf(botId);
+      line.webhook = webhook;
+      start(line);
+    },
+    send(botId, update) {
+      const line = lineOf(botId);
+      lastId += 1;
+      line.waiting = [...line.waiting, { update_id: lastId, ...update }].slice(-KEPT);
+      start(line);
+    },
+    async take(botId, offset, waitMs) {
+      const line = lineOf(botId);
+      line.waiting = line.waiting.filter((update) => update.update_id >= offset);
+      if (line.waiting.length > 0 || waitMs <= 0) return line.waiting;
+      const patience = new AbortController();
+      const woken = new Promise<void>((resolve) => {
+        line.wake = resolve;
+      });
+      await Promise.race([
+        woken,
+        pause(waitMs, undefined, { signal: patience.signal }).catch(() => undefined),
+      ]);
+      patience.abort();
+      return line.waiting;
+    },
+  };
+}

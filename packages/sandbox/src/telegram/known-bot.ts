@@ -1,0 +1,17 @@
+import type { SandboxBrand, SandboxBrandKeys } from '../brands/sandbox-brand.ts';
+import type { KnownBot } from './bot-methods.ts';
+
+/** A brand's bot as Telegram knows it; its number is the first part of its token. */
+export function toBot({
+  sub,
+  name,
+  telegramBotToken,
+  telegramStaffChat,
+}: SandboxBrand & SandboxBrandKeys): KnownBot {
+  return {
+    id: telegramBotToken.split(':')[0] ?? '0',
+    name,
+    username: `${sub.replaceAll('-', '_')}_demo_bot`,
+    staffChat: telegramStaffChat === null ? null : Number(telegramStaffChat),
+  };
+}
