@@ -14,6 +14,7 @@ import { StoryLayer } from './story-layer.tsx';
 import { useActiveOrders } from './use-active-orders.ts';
 import { useFavourites } from './use-favourites.ts';
 import { useForcedLogout } from './use-forced-logout.ts';
+import { useIntent } from './use-intent.ts';
 import { useLateFacts } from './use-late-facts.ts';
 import { useMenuTitle } from './use-menu-title.ts';
 import { useTaps } from './use-taps.ts';
@@ -50,6 +51,7 @@ export function Pages({ serverPath, nav, views }: PagesProps) {
   const { page, overlay, hadMenu } = stack;
   const onMenu = page.kind === 'menu';
   useTaps();
+  useIntent();
   useKeptScroll(onMenu, page.path);
   useLateFacts();
   useForcedLogout();
