@@ -1,4 +1,4 @@
-import { endpoints } from '@dasturxon/core/api';
+import { type ApiError, endpoints } from '@dasturxon/core/api';
 import type { createStore } from 'jotai';
 
 import { shopMenu } from '../catalog/shop-menu.ts';
@@ -7,12 +7,12 @@ import { pageAtom } from '../state/boot.ts';
 import { newerMenuAtom } from '../state/menu.ts';
 import { apiOf } from './api.ts';
 
-/** Fetches the menu and puts it in the page's place, in the language of the page. A failure leaves the view as it is. */
-export async function fetchMenu(store: ReturnType<typeof createStore>): Promise<void> {
+/** Fetches the menu and puts it in the page's place, in the language of the page. A failure leaves the view as it is, and is told. */
+export async function fetchMenu(store: ReturnType<typeof createStore>): Promise<ApiError | null> {
   const { shell, language, settings } = store.get(pageAtom);
   const type = shell === 'web' ? 'WEB' : 'TG';
-  const { data } = await apiOf(store)(endpoints.getOverall, { query: { type } });
-  if (!data) return;
+  const { data, error } = await apiOf(store)(endpoints.getOverall, { query: { type } });
+  if (error) return error;
   const menu = shopMenu(data, language);
   store.set(
     newerMenuAtom,
@@ -22,4 +22,5 @@ export async function fetchMenu(store: ReturnType<typeof createStore>): Promise<
       images: settings.layout.categoryImages,
     }),
   );
+  return null;
 }

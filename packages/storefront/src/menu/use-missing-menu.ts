@@ -1,11 +1,18 @@
 import { useStore } from 'jotai';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 
-/** Fetches the menu where the page came without one: the guest entered the site on another page. */
-export function useMissingMenu(isMissing: boolean): void {
+/**
+ * Fetches the menu where the page came without one: the guest entered the site on another page. Tells why it did not
+ * come, for those who show it.
+ */
+export function useMissingMenu(isMissing: boolean): { error: unknown; retry: () => void } {
   const store = useStore();
+  const [error, setError] = useState<unknown>(null);
+  const [turn, setTurn] = useState(0);
   useEffect(() => {
     if (!isMissing) return;
-    void import('../data/fetch-menu.ts').then(({ fetchMenu }) => fetchMenu(store));
-  }, [isMissing, store]);
+    setError(null);
+    void import('../data/fetch-menu.ts').then(({ fetchMenu }) => fetchMenu(store)).then(setError, setError);
+  }, [isMissing, store, turn]);
+  return { error, retry: () => setTurn((before) => before + 1) };
 }

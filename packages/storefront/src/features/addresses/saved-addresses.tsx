@@ -12,6 +12,7 @@ import { useDeliveryArea } from '../../data/delivery-area.ts';
 import { failureText } from '../../i18n/failure-words.ts';
 import { languageAtom } from '../../state/language.ts';
 import { DeleteAddress } from './delete-address.tsx';
+import { useAddressUndo } from './use-address-undo.ts';
 import { useAddressWords } from './use-address-words.ts';
 import { useSavedAddresses } from './use-saved-addresses.ts';
 
@@ -31,6 +32,7 @@ export function SavedAddresses({ onChoose, onUnreachable, onCurrentDeleted }: Sa
   const saved = useSavedAddresses();
   const area = useDeliveryArea();
   const words = useAddressWords();
+  const announce = useAddressUndo();
   const [leaving, setLeaving] = useState<Address | null>(null);
 
   if (saved.isPending) return <SkeletonRows label={t`Loading`} />;
@@ -71,6 +73,9 @@ export function SavedAddresses({ onChoose, onUnreachable, onCurrentDeleted }: Sa
           remove={() => saved.remove(leaving)}
           onClose={(open) => {
             setLeaving(null);
+            if (open !== null) {
+              announce({ address: leaving, wasCurrent: open === 'map', name: words.name(leaving) });
+            }
             if (open === 'map') onCurrentDeleted();
           }}
         />

@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import { ActionBar } from '@dasturxon/ui/action-bar';
 import { PrimaryButton } from '@dasturxon/ui/primary-button';
-import { ProgressNote } from '@dasturxon/ui/progress-note';
 import { Totals } from '@dasturxon/ui/totals';
 import { useAtomValue } from 'jotai';
 
 import { useProductWords } from '../../i18n/product-words.ts';
 import { languageAtom } from '../../state/language.ts';
 import { go } from '../../router/navigation.ts';
+import { BasketProgress } from './basket-progress.tsx';
 import { BasketRow } from './basket-row.tsx';
 import styles from './basket-view.module.css';
 import { Recommended } from './recommended.tsx';
@@ -36,13 +36,7 @@ export function BasketView({ basket, buttonId }: BasketViewProps) {
           <BasketRow key={line.key} line={line} />
         ))}
       </ul>
-      {isBelow ? (
-        <ProgressNote
-          text={t`${words.money(minimum.missing)} more for delivery`}
-          value={minimum.threshold - minimum.missing}
-          max={minimum.threshold}
-        />
-      ) : null}
+      <BasketProgress basket={basket} />
       <Recommended products={recommended} />
       <Totals
         label={t`The sum`}

@@ -1,4 +1,10 @@
-import { type LineRefusal, priceOrder, progressToMinimum, resolveLines } from '@dasturxon/core/cart';
+import {
+  type LineRefusal,
+  priceOrder,
+  progressToFreeFee,
+  progressToMinimum,
+  resolveLines,
+} from '@dasturxon/core/cart';
 import { recommendedProducts } from '@dasturxon/core/catalog';
 import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
@@ -50,6 +56,8 @@ export function useBasket() {
       totalProductPrice: price.totalProductPrice,
       minimalDeliveryPrice,
     }),
+    /** How far it is to an order without the service fee; null where no sum waives it. */
+    freeFee: progressToFreeFee(settings.data ?? null, price.totalProductPrice),
     recommended: recommendedProducts(
       [...products.values()],
       stored.map((line) => line.productId),

@@ -1,5 +1,5 @@
 import { indexMenu, searchMenu } from '@dasturxon/core/search';
-import { buildMenu } from '@dasturxon/core/catalog';
+import { buildMenu, recommendedProducts } from '@dasturxon/core/catalog';
 import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { useDeferredValue, useMemo } from 'react';
@@ -8,6 +8,8 @@ import { useApi } from '../../data/api.ts';
 import { overallQuery } from '../../data/menu.ts';
 import { pageAtom } from '../../state/boot.ts';
 import { productsAtom } from '../../state/menu.ts';
+
+const MOST_POPULAR = 4;
 
 /** The menu's rows that a query means, best first; nothing while nothing is typed (MENU-10, D78). */
 export function useSearch(query: string) {
@@ -26,5 +28,21 @@ export function useSearch(query: string) {
         .filter((row) => row !== undefined),
     [index, wanted, language, rows],
   );
-  return { found, isReady: index !== null, isMenuMissing: rows.size === 0 };
+  const popular = useMemo(
+    () =>
+      recommendedProducts(overall.data?.products ?? [])
+        .map(({ id }) => rows.get(id))
+        .filter((row) => row !== undefined)
+        .slice(0, MOST_POPULAR),
+    [overall.data, rows],
+  );
+  return {
+    found,
+    /** What the merchant recommends, for who has found nothing. */
+    popular,
+    isReady: index !== null,
+    isMenuMissing: rows.size === 0,
+    failure: overall.error,
+    retry: () => void overall.refetch(),
+  };
 }

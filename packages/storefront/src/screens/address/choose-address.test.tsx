@@ -208,6 +208,35 @@ test('GEO-11 deleting the current address forgets it and opens the map to pick a
   expect(store.get(orderDraftAtom).address).toBeNull();
 });
 
+test('GEO-10 a deleted address can be had back, and is the order’s again if it was', async () => {
+  const { store } = ask({ saved: [office, home], current: home });
+  await sheet();
+  fireEvent.click(screen.getByRole('button', { name: 'Delete: Home' }));
+  fireEvent.click(confirm().getByRole('button', { name: 'Yes' }));
+  await waitFor(() => expect(store.get(noticesAtom)[0]?.text).toBe('Home was removed'));
+  expect(store.get(orderDraftAtom).address).toBeNull();
+  store.get(noticesAtom)[0]?.action?.onAction();
+  await waitFor(() => expect(store.get(guestAddressesAtom).map(({ name }) => name)).toContain('Home'));
+  await waitFor(() => expect(store.get(orderDraftAtom).address).toMatchObject({ name: 'Home' }));
+});
+
+test('GEO-10 a customer’s comes back by being saved again', async () => {
+  const own = anAddress({ id: 'a-1', name: 'Home' });
+  const { store, calls } = ask({
+    isSignedIn: true,
+    answers: {
+      [LIST]: [own],
+      'DELETE /users/v1/addresses/a-1': () => new Response(null, { status: 204 }),
+      [`POST /users/v1/addresses/user/${aUser().id}`]: anAddress({ id: 'a-9', name: 'Home' }),
+    },
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Delete: Home' }));
+  fireEvent.click(confirm().getByRole('button', { name: 'Yes' }));
+  await waitFor(() => expect(store.get(noticesAtom)).toHaveLength(1));
+  store.get(noticesAtom)[0]?.action?.onAction();
+  await waitFor(() => expect(calls.some(({ method }) => method === 'POST')).toBe(true));
+});
+
 test('TEN-06 from delivery to pick-up is one tap, where the merchant offers both', async () => {
   const { store } = ask({ saved: [home] });
   fireEvent.click(within(await sheet()).getByRole('radio', { name: 'Pick-up' }));

@@ -12,6 +12,7 @@ import { useMissingMenu } from '../../menu/use-missing-menu.ts';
 import { back } from '../../router/navigation.ts';
 import { menuAtom } from '../../state/menu.ts';
 import { forCustomers } from '../for-customers.tsx';
+import { LoadFailure } from '../load-failure.tsx';
 import { Loaded } from '../loaded.tsx';
 import { whenOn } from '../when-on.tsx';
 import styles from './favorites-screen.module.css';
@@ -24,7 +25,7 @@ function Favorites({ session }: { session: Session }) {
   const isMenuMissing = useAtomValue(menuAtom) === null;
   const { follow, rows } = useFavouriteRows(session.user.id);
   const waiting = <SkeletonCards label={t`Loading`} />;
-  useMissingMenu(isMenuMissing);
+  const missing = useMissingMenu(isMenuMissing);
   useTitle(t`Favourites`);
   return (
     <>
@@ -32,6 +33,7 @@ function Favorites({ session }: { session: Session }) {
       <main className={styles.main}>
         <Loaded query={follow} waiting={waiting}>
           {() => {
+            if (missing.error) return <LoadFailure error={missing.error} onRetry={missing.retry} />;
             if (isMenuMissing) return waiting;
             return rows.length > 0 ? <ProductTiles products={rows} /> : <NoFavourites />;
           }}

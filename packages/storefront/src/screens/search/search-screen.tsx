@@ -10,19 +10,23 @@ import { SearchHistoryList } from '../../features/search/search-history-list.tsx
 import { useSearch } from '../../features/search/use-search.ts';
 import { ProductTiles } from '../../menu/product-tiles.tsx';
 import { useMissingMenu } from '../../menu/use-missing-menu.ts';
+import { useTitle } from '../../i18n/use-title.ts';
 import { back } from '../../router/navigation.ts';
 import { searchHistoryAtom } from '../../state/search-history.ts';
+import { LoadFailure } from '../load-failure.tsx';
 import styles from './search-screen.module.css';
 
 /** Search through the menu, as it is typed, with what was searched before (RT-07, SCR-23). */
 export function SearchScreen() {
   const { t } = useLingui();
   const [query, setQuery] = useState('');
-  const { found, isReady, isMenuMissing } = useSearch(query);
+  const { found, popular, isReady, isMenuMissing, failure, retry } = useSearch(query);
   const setHistory = useSetAtom(searchHistoryAtom);
   useMissingMenu(isMenuMissing);
   const remember = () => setHistory((before) => rememberSearch(before, query));
   const isSearching = query.trim() !== '';
+  const hasNone = isSearching && isReady && found.length === 0;
+  useTitle(t`Search`);
 
   return (
     <>
@@ -47,12 +51,19 @@ export function SearchScreen() {
         <p className="visually-hidden" role="status">
           {isSearching && isReady ? t`Found: ${found.length}` : ''}
         </p>
-        {isSearching && isReady && found.length === 0 ? (
+        {isSearching && failure ? <LoadFailure error={failure} onRetry={retry} /> : null}
+        {hasNone ? (
           <EmptyState
             drawing="search"
             title={t`nothing found`}
             text={t`Try another word or look through the menu.`}
           />
+        ) : null}
+        {hasNone && popular.length > 0 ? (
+          <section aria-labelledby="popular">
+            <h2 className={styles.title} id="popular">{t`People like to take`}</h2>
+            <ProductTiles products={popular} />
+          </section>
         ) : null}
       </main>
     </>

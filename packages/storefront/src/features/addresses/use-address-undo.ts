@@ -1,0 +1,25 @@
+import type { Address } from '@dasturxon/core/address';
+import { useLingui } from '@lingui/react/macro';
+import { useAtomValue, useStore } from 'jotai';
+
+import { restoreAddress } from '../../data/restore-address.ts';
+import { failureText } from '../../i18n/failure-words.ts';
+import { languageAtom } from '../../state/language.ts';
+import { notifyAtom } from '../../state/notices.ts';
+
+/** Says that an address was deleted, with a way back that outlives the list it was in. */
+export function useAddressUndo(): (deleted: { address: Address; wasCurrent: boolean; name: string }) => void {
+  const { t, i18n } = useLingui();
+  const store = useStore();
+  const language = useAtomValue(languageAtom);
+  return ({ address, wasCurrent, name }) => {
+    const undo = () =>
+      restoreAddress(store, { address, wasCurrent }).catch((failure: unknown) =>
+        store.set(notifyAtom, { text: failureText(i18n, language, failure), tone: 'error' }),
+      );
+    store.set(notifyAtom, {
+      text: t`${name} was removed`,
+      action: { label: t`Undo`, onAction: () => void undo() },
+    });
+  };
+}

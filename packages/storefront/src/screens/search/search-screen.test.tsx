@@ -1,0 +1,81 @@
+import { anOverall, aProduct } from '@dasturxon/core/testing';
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+
+import { aBoot, type Answers, aSlimMenu, aStore, renderInShop } from '../../testing/index.ts';
+import { SearchScreen } from './search-screen.tsx';
+
+const HISTORY = 'dasturxon:m-1:search-history';
+const words = (eng: string, uz = '', ru = '') => ({ ru, uz, eng });
+const menu = anOverall({
+  products: [
+    aProduct({ id: 'lagman', name: words('Lagman', 'Lagʻmon', 'Лагман') }),
+    aProduct({ id: 'osh', name: words('Plov', 'Osh', 'Плов'), isCartRecommendation: true }),
+  ],
+});
+
+function search({ answers = {}, past = [] as string[] }: { answers?: Answers; past?: string[] } = {}) {
+  const storage = aStore(past.length > 0 ? { [HISTORY]: JSON.stringify(past) } : {});
+  const shop = renderInShop(<SearchScreen />, {
+    boot: aBoot({ menu: aSlimMenu(menu) }),
+    deps: { storage },
+    answers: { 'GET /products/v1/overalls': menu, ...answers },
+  });
+  const type = (text: string) =>
+    fireEvent.change(screen.getByLabelText('Find a dish'), { target: { value: text } });
+  return { ...shop, storage, type };
+}
+
+test.each(['lagman', 'lag’mon', "lag'mon", 'lagʻmon', 'лағмон', 'ЛАГМАН', 'lagmon'])(
+  'SCR-23 MENU-10 %s finds lagman: letters and apostrophes of both alphabets are one',
+  async (query) => {
+    const { type } = search();
+    type(query);
+    expect(await screen.findByText('Lagman')).toBeTruthy();
+    expect(screen.queryByText('Plov')).toBeNull();
+  },
+);
+
+test('SCR-23 D9 what was searched for is kept, newest first, and forgotten one by one or whole', async () => {
+  const { type, storage } = search({ past: ['osh'] });
+  expect(await screen.findByRole('button', { name: 'osh' })).toBeTruthy();
+  type('lagman');
+  fireEvent.click(await screen.findByText('Lagman'));
+  expect(JSON.parse(storage.content.get(HISTORY) ?? '[]')).toEqual(['lagman', 'osh']);
+  type('');
+  fireEvent.click(await screen.findByRole('button', { name: 'Forget lagman' }));
+  expect(JSON.parse(storage.content.get(HISTORY) ?? '[]')).toEqual(['osh']);
+  fireEvent.click(screen.getAllByRole('button', { name: 'Clear' }).at(-1)!);
+  expect(JSON.parse(storage.content.get(HISTORY) ?? '[]')).toEqual([]);
+});
+
+test('SCR-23 an earlier search is one tap away', async () => {
+  search({ past: ['plov'] });
+  fireEvent.click(await screen.findByRole('button', { name: 'plov' }));
+  expect(await screen.findByText('Plov')).toBeTruthy();
+});
+
+test('ERR-29 nothing found is said, with what people like below', async () => {
+  const { type } = search();
+  type('pizza');
+  expect(await screen.findByText('nothing found')).toBeTruthy();
+  expect(screen.getByText('People like to take')).toBeTruthy();
+  expect(screen.getByText('Plov')).toBeTruthy();
+});
+
+test('ERR-08 a menu that did not come can be asked for again', async () => {
+  let isBroken = true;
+  const { type } = search({
+    answers: {
+      'GET /products/v1/overalls': () => {
+        if (isBroken) throw new TypeError('Failed to fetch');
+        return menu;
+      },
+    },
+  });
+  type('plov');
+  await screen.findByText(/No connection/);
+  isBroken = false;
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Plov')).toBeTruthy();
+});
