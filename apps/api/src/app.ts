@@ -5,11 +5,13 @@ import { FEATURES } from './features.ts';
 import { healthRoutes } from './http/health.routes.ts';
 import { errorAnswer } from './http/on-error.ts';
 import { refusal } from './http/refusal.ts';
+import { mountCallbacks } from './payments/callbacks.ts';
 import { requestIdOf } from './http/request-id.ts';
 import { serving, withApiHeaders } from './http/serving.ts';
 
 /** First segments of the API's paths: under them nothing is ever a page. */
-const API_PATH = /^\/(users|orders|products|payments|support|notifications|webbot|deliveries|geo)\/v\d+\//;
+const API_PATH =
+  /^\/((users|orders|products|payments|support|notifications|webbot|deliveries|geo)\/v\d+|callbacks)\//;
 
 /** Mounts what is not of the contract: pages and assets, the sandbox. */
 export type Mount = (app: Hono, deps: Deps) => void;
@@ -21,6 +23,7 @@ export function createApp(deps: Deps, mounts: readonly Mount[] = []): Hono {
   const { serve, mountAll } = serving(app, deps);
   for (const feature of FEATURES) feature(serve);
   mountAll();
+  mountCallbacks(app, deps);
   app.use(async (c, next) => {
     if (API_PATH.test(c.req.path)) return failure(c, refusal('notFound'));
     return next();

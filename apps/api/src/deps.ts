@@ -12,6 +12,7 @@ import type { BrandAnswers } from './http/brand-answers.ts';
 import type { Tenant, TenantDirectory } from './http/tenants.ts';
 import type { Log } from './log.ts';
 import type { OrderEvents } from './orders/order-events.ts';
+import type { PaymentProviders } from './payments/providers.ts';
 import type { Secrets } from './secrets.ts';
 
 /** Everything the backend is built from. Made once in start.ts, replaced in parts by tests. */
@@ -30,6 +31,7 @@ export type Deps = {
   readClickProfile: ReadClickProfile;
   bots: BotGateway;
   courierService: CourierService;
+  payments: PaymentProviders;
   orderEvents: OrderEvents;
   metrics: Metrics;
   brandAnswers: BrandAnswers;

@@ -11,7 +11,7 @@ import type { Serve } from './http/serving.ts';
 import { merchantsRoutes } from './merchants/merchants.routes.ts';
 import { notificationsRoutes } from './notifications/notifications.routes.ts';
 import { ordersRoutes } from './orders/orders.routes.ts';
-import { paymentMethodsRoutes } from './payments/methods.routes.ts';
+import { paymentsRoutes } from './payments/payments.routes.ts';
 import { picturesRoutes } from './pictures/pictures.routes.ts';
 import { placesRoutes } from './places/places.routes.ts';
 import { reservationsRoutes } from './reservations/reservations.routes.ts';
@@ -40,7 +40,7 @@ export const FEATURES: readonly ((serve: Serve) => void)[] = [
   addressesRoutes,
   geoRoutes,
   tariffsRoutes,
-  paymentMethodsRoutes,
+  paymentsRoutes,
   ordersRoutes,
   reservationsRoutes,
   tablesRoutes,

@@ -9,6 +9,8 @@ import { followDelivery, refreshDelivery } from './couriers/follow-claim.ts';
 import { expireUnpaidOrder } from './orders/expire-unpaid-order.ts';
 import { releaseOrder } from './orders/move-order.ts';
 import { remindUnaccepted } from './orders/remind-unaccepted.ts';
+import { heldByPayment } from './payments/free-order.ts';
+import { carryOutRefund, lookUpPayment } from './payments/payment-jobs.ts';
 import { sendSmsJob } from './sign-in/send-sms-job.ts';
 
 /** What each queue's jobs do. */
@@ -17,7 +19,7 @@ export function jobHandlers(deps: Omit<Deps, 'wakeJobs' | 'jobsReady'>): JobHand
     'sms.send': (merchantId, job) => sendSmsJob(deps, merchantId, job),
     'order.release': (merchantId, { orderId }) => releaseOrder(deps, merchantId, orderId),
     'order.expire-unpaid': async (merchantId, { orderId }) => {
-      await expireUnpaidOrder(deps, { merchantId, orderId });
+      await expireUnpaidOrder(deps, { merchantId, orderId }, (tx, row) => heldByPayment(deps, tx, row));
     },
     'order.remind': (merchantId, { orderId }) =>
       remindUnaccepted(deps, { merchantId, orderId }, (row) => remindStaff(deps, row)),
@@ -26,6 +28,8 @@ export function jobHandlers(deps: Omit<Deps, 'wakeJobs' | 'jobsReady'>): JobHand
     'bot.set-up': (merchantId) => setUpJob(deps, merchantId),
     'courier.call': (merchantId, { orderId }) => callCourier(deps, merchantId, orderId),
     'courier.follow': (merchantId, { deliveryId }) => followDelivery(deps, merchantId, deliveryId),
+    'payment.look-up': (merchantId, { attemptId }) => lookUpPayment(deps, merchantId, attemptId),
+    'payment.refund': (merchantId, { refundId }) => carryOutRefund(deps, merchantId, refundId),
     'courier.refresh': async (merchantId, { deliveryId }) => {
       await refreshDelivery(deps, merchantId, deliveryId);
     },

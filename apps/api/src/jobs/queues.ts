@@ -23,6 +23,10 @@ export type Jobs = {
   'courier.follow': { deliveryId: string };
   /** The same once, because the service said that something has changed. */
   'courier.refresh': { deliveryId: string };
+  /** A provider is asked what became of an attempt to pay, again and again until it ends (T49). */
+  'payment.look-up': { attemptId: string };
+  /** Money goes back to a guest. */
+  'payment.refund': { refundId: string };
 };
 export type QueueName = keyof Jobs;
 
@@ -40,6 +44,8 @@ export const QUEUES: Record<QueueName, Retry> = {
   'courier.call': { retryLimit: 20, retryDelay: 5, retryBackoff: true, expireInSeconds: 120 },
   'courier.follow': { retryLimit: 360, retryDelay: 10, retryBackoff: false, expireInSeconds: 120 },
   'courier.refresh': { retryLimit: 0, retryDelay: 5, retryBackoff: false, expireInSeconds: 120 },
+  'payment.look-up': { retryLimit: 20, retryDelay: 5, retryBackoff: true, expireInSeconds: 120 },
+  'payment.refund': { retryLimit: 50, retryDelay: 5, retryBackoff: true, expireInSeconds: 120 },
 };
 
 /** A worker says this often that it lives; the job of one that fell silent is given to another. */

@@ -27,6 +27,8 @@ beforeAll(async () => {
       done.push(`${merchantId}:${orderId}`);
     },
     'order.expire-unpaid': async () => undefined,
+    'payment.look-up': async () => undefined,
+    'payment.refund': async () => undefined,
     'order.remind': async () => undefined,
     'bot.order': async () => undefined,
     'bot.update': async () => undefined,

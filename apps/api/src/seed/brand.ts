@@ -4,9 +4,11 @@ import type { Banner, Hall, Policy, Story, Vacancy } from '@dasturxon/core/conte
 import type { City, Region } from '@dasturxon/core/delivery-area';
 import type { LocalizedText } from '@dasturxon/core/kernel';
 import type { FlatSettings, Merchant, OrderSettings } from '@dasturxon/core/merchant';
-import type { MerchantPaymentSetting, PaymentMethod } from '@dasturxon/core/payment';
+import type { MerchantPaymentSetting, PaymentMethod, PaymentType } from '@dasturxon/core/payment';
 import type { Promo } from '@dasturxon/core/promo';
+import type * as v from 'valibot';
 
+import type { FiscalSettings } from '../fiscal/fiscal-settings.ts';
 import type { MiniAppKeys } from '../mini-apps/mini-app-keys.ts';
 
 /** What a kilometre costs at a branch (D70): so'm and kilometres. */
@@ -49,6 +51,10 @@ export type DemoBrand = {
   extraPages: ExtraPages;
   /** Of its Telegram bot and its place in the Click app; sealed with the merchant's other secrets. */
   miniAppKeys?: Partial<MiniAppKeys>;
+  /** Its accounts at payment providers; each sealed beside its way to pay. */
+  paymentAccounts?: Partial<Record<PaymentType, Record<string, unknown>>>;
+  /** How its cheques are made. */
+  fiscal?: v.InferInput<typeof FiscalSettings>;
   /** The Telegram group in which its staff takes orders. */
   staffChat?: string | null;
 };

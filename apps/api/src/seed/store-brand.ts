@@ -47,6 +47,7 @@ async function storeMerchant(tx: Tx, brand: DemoBrand, secrets: Secrets) {
     orders: brand.orderSettings,
     server: {
       extraPages: brand.extraPages,
+      ...(brand.fiscal && { fiscal: brand.fiscal }),
       ...(brand.staffChat && { telegramStaffChat: brand.staffChat }),
     },
   });
@@ -181,7 +182,7 @@ export async function storeMenu(tx: Tx, brand: DemoBrand): Promise<void> {
   );
 }
 
-async function storeContent(tx: Tx, brand: DemoBrand) {
+async function storeContent(tx: Tx, brand: DemoBrand, secrets: Secrets) {
   const merchantId = brand.merchant.id;
   const shown = (list: readonly { id: string }[]) =>
     list.map(({ id, ...data }, priority) => ({ merchantId, id, priority, data }));
@@ -191,7 +192,9 @@ async function storeContent(tx: Tx, brand: DemoBrand) {
     brand.paymentMethods.map(({ id, type, ...data }, priority) => {
       const at = brand.paymentSettings.find((setting) => setting.type === type);
       const { id: _id, merchantId: _own, type: _type, ...flags } = at ?? { id, merchantId, type };
-      return { merchantId, id, type, priority, data, ...flags };
+      const account = brand.paymentAccounts?.[type];
+      const sealed = account ? secrets.seal(account, merchantId) : null;
+      return { merchantId, id, type, priority, data, ...flags, secrets: sealed };
     }),
   );
   await insert(
@@ -222,5 +225,5 @@ export async function storeBrand(tx: Tx, brand: DemoBrand, secrets: Secrets): Pr
   await storeMerchant(tx, brand, secrets);
   await storePlaces(tx, brand);
   await storeMenu(tx, brand);
-  await storeContent(tx, brand);
+  await storeContent(tx, brand, secrets);
 }

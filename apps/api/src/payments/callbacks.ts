@@ -1,0 +1,53 @@
+import type { Context, Hono } from 'hono';
+
+import type { Deps } from '../deps.ts';
+import { clientAddressReader } from '../http/client-address.ts';
+import { readBytes } from '../http/read-body.ts';
+import type { CallAnswer, RawCall } from './provider.ts';
+import { CALLBACK_NAMES } from './providers.ts';
+import { receiveCall } from './receive-call.ts';
+
+/** The largest call of a provider, in bytes. */
+const LARGEST = 64 * 1024;
+
+function socketAddress(c: Context): string | null {
+  const incoming = (c.env as { incoming?: { socket?: { remoteAddress?: string } } } | undefined)?.incoming;
+  return incoming?.socket?.remoteAddress ?? null;
+}
+
+function toResponse({ status, body, headers }: CallAnswer): Response {
+  const plain = { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store' };
+  return new Response(body, { status, headers: { ...plain, ...headers } });
+}
+
+/** Text as sent; what is too large or is no UTF-8 reads as empty, which no provider's rule takes for a call. */
+async function bodyOf(request: Request): Promise<string> {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(await readBytes(request, LARGEST));
+  } catch {
+    return '';
+  }
+}
+
+/**
+ * Where providers call us: `/callbacks/<provider>/<merchant>[/<operation>]`. Not of the contract: each speaks its
+ * own protocol, down to the errors.
+ */
+export function mountCallbacks(app: Hono, deps: Deps): void {
+  const readAddress = clientAddressReader(deps.env.TRUSTED_PROXIES);
+  app.all('/callbacks/:name/:merchantId/:operation?', async (c, next) => {
+    const { name = '', merchantId = '', operation = '' } = c.req.param() as Record<string, string>;
+    const type = CALLBACK_NAMES[name];
+    const provider = type && deps.payments.get(type);
+    if (!provider) return next();
+    const call: RawCall = {
+      method: c.req.method,
+      operation,
+      headers: c.req.raw.headers,
+      body: await bodyOf(c.req.raw),
+      clientAddress: readAddress(socketAddress(c), c.req.header('x-forwarded-for') ?? null),
+      now: deps.now(),
+    };
+    return toResponse(await receiveCall(deps, { merchantId, provider, call }));
+  });
+}

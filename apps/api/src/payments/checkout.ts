@@ -1,0 +1,129 @@
+import type { PaymentPage } from '@dasturxon/core/api';
+import { isLanguage } from '@dasturxon/core/kernel';
+import { providerOf, type PaymentType } from '@dasturxon/core/payment';
+
+import type { Tx } from '../db/connect.ts';
+import type { Caller, Ctx } from '../deps.ts';
+import { readFiscalLines } from '../fiscal/read-fiscal-lines.ts';
+import { found, refusal } from '../http/refusal.ts';
+import { lockOrder } from '../orders/change-status.ts';
+import { visibleOrder } from '../orders/read-orders.ts';
+import { withLines, type OrderRow } from '../orders/to-order.ts';
+import { userById } from '../users/find-user.ts';
+import { readAccount } from './accounts.ts';
+import { attemptsOf, insertAttempt, liveAttempt, updateAttempt, type AttemptRow } from './attempts.ts';
+import { lookUpLater, openBooks } from './books.ts';
+import { freeOrder } from './free-order.ts';
+import { refusalOf } from './refusal-of.ts';
+import type { Payable, Started } from './provider.ts';
+import { CALLBACK_NAMES } from './providers.ts';
+import { ownOrigin, orderPage, platformOf } from './return-page.ts';
+
+type SignedIn = Ctx & { caller: Caller };
+
+/** How long a link to a provider's page is good for where the provider does not say, in minutes. */
+const LINK_MINUTES = 30;
+
+/** The caller's own order, locked. */
+export async function ownOrder(ctx: SignedIn, tx: Tx, orderId: string): Promise<OrderRow> {
+  const seen = await visibleOrder(ctx, tx, orderId);
+  if (seen.userId !== ctx.caller.userId) throw refusal('order.notFound');
+  return lockOrder(tx, ctx.merchantId, orderId);
+}
+
+/** The page that the guest was sent to before, while it is still good. */
+function pageOf(attempt: AttemptRow | undefined, now: Date): PaymentPage | null {
+  const page = attempt?.data['page'] as PaymentPage | undefined;
+  if (!page || !page.expiresAt) return null;
+  return new Date(page.expiresAt).getTime() > now.getTime() + 60_000 ? page : null;
+}
+
+function callbackUrl(ctx: Ctx, provider: PaymentType): string {
+  const [name = ''] = Object.entries(CALLBACK_NAMES).find(([, type]) => type === provider) ?? [];
+  return `${ownOrigin(ctx)}/callbacks/${name}/${ctx.merchantId}`;
+}
+
+/** An attempt of the guest's for this provider: the one of before, else a new one, whose fate will be asked after. */
+async function attemptOf(ctx: SignedIn, tx: Tx, row: OrderRow, provider: PaymentType, amount: number) {
+  const sent = (await attemptsOf(tx, row)).findLast(
+    (one) => one.provider === provider && one.state === 'CREATED',
+  );
+  if (sent) return sent;
+  const { merchantId } = ctx;
+  const made = { merchantId, id: ctx.newId(), orderId: row.id, provider, state: 'CREATED' as const };
+  const attempt = await insertAttempt(tx, { ...made, amount, createdAt: ctx.now() });
+  await lookUpLater(ctx, tx, attempt);
+  return attempt;
+}
+
+/** What a provider is told of an order, or the page that it has given for it already. */
+async function prepare(ctx: SignedIn, tx: Tx, orderId: string): Promise<PaymentPage | Payable> {
+  const row = await ownOrder(ctx, tx, orderId);
+  const provider = providerOf(row.paymentType as PaymentType);
+  if (!ctx.payments.has(provider)) throw refusal('payment.unavailable');
+  const books = openBooks(ctx, tx, { merchantId: ctx.merchantId, provider });
+  const live = liveAttempt(await attemptsOf(tx, row));
+  const before = live?.provider === provider && live.state === 'PENDING' ? pageOf(live, ctx.now()) : null;
+  if (before) return before;
+  if (live?.state === 'PENDING') await freeOrder(ctx, tx, { row, reason: 'SWITCHED' });
+  const payable = await books.check(row, null);
+  if (!payable.ok) throw refusalOf(payable.code);
+  const attempt = await attemptOf(ctx, tx, row, provider, payable.value);
+  const page = pageOf(attempt, ctx.now());
+  if (page) return page;
+  const user = found(await userById(ctx, tx, row.userId), 'session.expired');
+  const [order] = await withLines(tx, [row]);
+  const { merchantId } = ctx;
+  const fiscal = await readFiscalLines(tx, { merchantId, order: order! });
+  return {
+    merchantId,
+    order: order!,
+    amount: payable.value,
+    fiscal: fiscal?.lines ?? null,
+    attempt,
+    payer: { id: user.id, phone: user.phone },
+    returnUrl: orderPage(ctx, row),
+    callbackUrl: callbackUrl(ctx, provider),
+    language: isLanguage(user.language) ? user.language : 'uz',
+    platform: platformOf(row),
+    now: ctx.now(),
+  };
+}
+
+/** Keeps where the guest was sent, and by what name the provider knows it. */
+async function remember(ctx: SignedIn, payable: Payable, started: Started): Promise<PaymentPage> {
+  const { merchantId, now } = ctx;
+  const expiresAt = started.expiresAt ?? new Date(now().getTime() + LINK_MINUTES * 60_000);
+  const { url, kind } = started;
+  const page: PaymentPage = { url, kind, expiresAt: expiresAt.toISOString() };
+  await ctx.db.inTenant(merchantId, async (tx) => {
+    const row = await lockOrder(tx, merchantId, payable.order.id);
+    const attempt = (await attemptsOf(tx, row)).find((one) => one.id === payable.attempt.id);
+    if (!attempt) return;
+    const data = { ...started.data, page };
+    const providerId = attempt.providerId ?? started.providerId ?? null;
+    await updateAttempt(tx, attempt, { data, expiresAt, providerId });
+  });
+  return page;
+}
+
+/** API-32: where an order is paid. Throws order.notFound, payment.* refusals, and payment.failed when the provider is down. */
+export async function getCheckout(ctx: SignedIn, orderId: string): Promise<PaymentPage> {
+  const { payable, at } = await ctx.db.inTenant(ctx.merchantId, async (tx) => {
+    const prepared = await prepare(ctx, tx, orderId);
+    if ('url' in prepared) return { payable: prepared, at: null };
+    const provider = providerOf(prepared.order.paymentType);
+    const account = await readAccount(ctx, tx, { merchantId: ctx.merchantId, provider });
+    const opened = account && ctx.payments.get(provider)?.at(account);
+    if (!opened) throw refusal('payment.unavailable');
+    return { payable: prepared, at: opened };
+  });
+  if ('url' in payable) return payable;
+  ctx.wakeJobs();
+  try {
+    return await remember(ctx, payable, await at!.startCheckout(payable));
+  } catch (err) {
+    ctx.log.warn({ err, orderId }, 'payment not started');
+    throw refusal('payment.failed');
+  }
+}

@@ -1,0 +1,44 @@
+import type { PaymentReason } from '@dasturxon/core/payment';
+
+import type { Tx } from '../db/connect.ts';
+import type { Deps } from '../deps.ts';
+import { refusal } from '../http/refusal.ts';
+import type { OrderRow } from '../orders/to-order.ts';
+import { attemptsOf, liveAttempt, moveAttempt, type AttemptRow } from './attempts.ts';
+
+/** How long an order stays frozen for a provider that has begun and says nothing more, in milliseconds. */
+const FROZEN_MS = 2 * 60_000;
+
+/** Until when an order is frozen; null when it is not. */
+export function frozenUntil(attempts: readonly AttemptRow[], now: Date): Date | null {
+  const live = liveAttempt(attempts);
+  if (live?.state !== 'PENDING' || live.begunAt === null) return null;
+  const until = new Date(live.begunAt.getTime() + FROZEN_MS);
+  return until > now ? until : null;
+}
+
+/** Asked with the order locked, before it is cancelled for not being paid: a provider at work holds it (T48). */
+export async function heldByPayment(deps: Pick<Deps, 'now'>, tx: Tx, row: OrderRow): Promise<Date | null> {
+  return frozenUntil(await attemptsOf(tx, row), deps.now());
+}
+
+/**
+ * Ends what was begun for a locked order, so that it can be changed: the provider is told no when it comes back. Throws
+ * payment.inProgress while a provider is at work, and payment.alreadyPaid.
+ */
+export async function freeOrder(
+  deps: Pick<Deps, 'now'>,
+  tx: Tx,
+  about: { row: OrderRow; reason: PaymentReason },
+): Promise<void> {
+  const attempts = await attemptsOf(tx, about.row);
+  const now = deps.now();
+  const until = frozenUntil(attempts, now);
+  if (until)
+    throw refusal('payment.inProgress', { seconds: Math.ceil((until.getTime() - now.getTime()) / 1000) });
+  if (about.row.isPaid || liveAttempt(attempts)?.state === 'PAID') throw refusal('payment.alreadyPaid');
+  const event = { type: 'CANCEL', reason: about.reason } as const;
+  for (const attempt of attempts)
+    if (attempt.state === 'CREATED' || attempt.state === 'PENDING')
+      await moveAttempt(tx, attempt, { event, now });
+}

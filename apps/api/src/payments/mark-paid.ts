@@ -1,0 +1,39 @@
+import { isPaidBeforehand } from '@dasturxon/core/order';
+import type { PaymentType } from '@dasturxon/core/payment';
+import { and, eq } from 'drizzle-orm';
+
+import { orderHistory, orders } from '../db/schema/orders.ts';
+import type { Caller, Ctx } from '../deps.ts';
+import { found, refusal } from '../http/refusal.ts';
+import { lockOrder } from '../orders/change-status.ts';
+import { detailsOf, type OrderDetails } from '../orders/read-orders.ts';
+import { payByHand } from './pay-by-hand.ts';
+
+/** Staff took the money of an order that is paid on the spot. Again is 200 and changes nothing. */
+export async function markPaid(ctx: Ctx & { caller: Caller }, orderId: string): Promise<OrderDetails> {
+  const { merchantId, caller } = ctx;
+  const details = await ctx.db.inTenant(merchantId, async (tx) => {
+    const row = await lockOrder(tx, merchantId, orderId);
+    if (row.isPaid) return detailsOf(ctx, tx, row);
+    if (row.status === 'CANCELED') throw refusal('payment.closed');
+    if (isPaidBeforehand(row.paymentType as PaymentType)) throw refusal('payment.unavailable');
+    await payByHand(ctx, tx, row);
+    const own = and(eq(orders.merchantId, merchantId), eq(orders.id, orderId));
+    const at = ctx.now();
+    const [paid] = await tx.update(orders).set({ isPaid: true, updatedAt: at }).where(own).returning();
+    await tx.insert(orderHistory).values({
+      merchantId,
+      orderId,
+      event: 'PAID',
+      fromStatus: row.status,
+      toStatus: row.status,
+      actorId: caller.userId,
+      actorRole: caller.role,
+      data: { paymentType: row.paymentType, courierStatus: row.data['courierStatus'] ?? null },
+      at,
+    });
+    return detailsOf(ctx, tx, found(paid, 'order.notFound'));
+  });
+  ctx.orderEvents.announce(merchantId, orderId);
+  return details;
+}

@@ -1,0 +1,84 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+
+import { anOrderForPayme, AMOUNT, aTransactionId, orderOf, paymeCaller } from '../testing/payme-caller.ts';
+import { aPayingBrand, PAYME_ACCOUNT } from '../testing/paying.ts';
+import { aRunningApi, type Person, type Scene } from '../testing/scene.ts';
+
+let osh: Scene;
+let guest: Person;
+let payme: ReturnType<typeof paymeCaller>;
+beforeAll(async () => {
+  osh = await aRunningApi({
+    now: new Date(1_772_350_496_000),
+    brand: aPayingBrand(['CASH', 'PAYME', 'CLICK'], { PAYME: PAYME_ACCOUNT }),
+  });
+  guest = await osh.person();
+  payme = paymeCaller(osh);
+});
+
+const now = () => osh.clock.now.getTime();
+const account = (number: number | string) => ({ order_id: String(number) });
+
+describe('the scenarios of Payme’s sandbox', () => {
+  test('T44 T45 T46 created, then cancelled', async () => {
+    const order = await anOrderForPayme(guest);
+    const about = { amount: AMOUNT, account: account(order.number) };
+    expect(await payme.ask('CheckPerformTransaction', about)).toEqual({ allow: true });
+    const id = aTransactionId();
+    const create = { id, time: now(), ...about };
+    const first = await payme.text('CreateTransaction', create);
+    expect(JSON.parse(first)).toEqual({
+      jsonrpc: '2.0',
+      id: 12,
+      result: { create_time: now(), transaction: expect.stringMatching(/^\d+$/), state: 1 },
+    });
+    expect(await payme.text('CreateTransaction', create)).toBe(first);
+    expect(await payme.ask('CheckTransaction', { id })).toMatchObject({
+      state: 1,
+      perform_time: 0,
+      cancel_time: 0,
+      reason: null,
+    });
+    expect(await payme.ask('CreateTransaction', { ...create, id: aTransactionId() })).toBe(-31_008);
+    const canceled = await payme.text('CancelTransaction', { id, reason: 3 });
+    expect(JSON.parse(canceled).result).toMatchObject({ cancel_time: now(), state: -1 });
+    expect(await payme.text('CancelTransaction', { id, reason: 3 })).toBe(canceled);
+    expect(await payme.ask('CheckTransaction', { id })).toMatchObject({
+      state: -1,
+      reason: 3,
+      perform_time: 0,
+      cancel_time: now(),
+    });
+    expect((await orderOf(guest, order.id)).isPaid).toBe(false);
+  });
+
+  test('T45 T46 ST-03 created, performed, then cancelled', async () => {
+    const order = await anOrderForPayme(guest);
+    const about = { amount: AMOUNT, account: account(order.number) };
+    const id = aTransactionId();
+    await payme.ask('CreateTransaction', { id, time: now(), ...about });
+    expect(await payme.ask('CreateTransaction', { id: aTransactionId(), time: now(), ...about })).toBe(
+      -31_008,
+    );
+    const performed = await payme.text('PerformTransaction', { id });
+    expect(JSON.parse(performed).result).toMatchObject({ perform_time: now(), state: 2 });
+    expect(await payme.text('PerformTransaction', { id })).toBe(performed);
+    const paid = await orderOf(guest, order.id);
+    expect(paid.isPaid).toBe(true);
+    expect(paid.history.map(({ type }) => type)).toEqual(['CHANGE_STATUS', 'PAID']);
+    expect(await payme.ask('CheckTransaction', { id })).toMatchObject({
+      state: 2,
+      cancel_time: 0,
+      reason: null,
+    });
+    const canceled = await payme.text('CancelTransaction', { id, reason: 5 });
+    expect(JSON.parse(canceled).result).toMatchObject({ state: -2, cancel_time: now() });
+    expect(await payme.text('CancelTransaction', { id, reason: 5 })).toBe(canceled);
+    expect(await payme.ask('CheckTransaction', { id })).toMatchObject({
+      state: -2,
+      reason: 5,
+      perform_time: now(),
+    });
+    expect((await orderOf(guest, order.id)).isPaid).toBe(false);
+  });
+});

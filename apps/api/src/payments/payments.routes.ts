@@ -1,0 +1,22 @@
+import { endpoints } from '@dasturxon/core/api';
+
+import type { Serve } from '../http/serving.ts';
+import { getCheckout } from './checkout.ts';
+import { choosePayment } from './choose-payment.ts';
+import { listPaymentMethods } from './list-methods.ts';
+import { markPaid } from './mark-paid.ts';
+import { readPayment } from './read-payment.ts';
+import { refundOrder } from './refund-order.ts';
+
+/** Ways to pay, and paying. */
+export function paymentsRoutes(serve: Serve) {
+  serve(endpoints.listPaymentMethods, (ctx, { query }) => listPaymentMethods(ctx, query.platform));
+  serve(endpoints.getCheckout, (ctx, { params }) => getCheckout(ctx, params.orderId));
+  serve(endpoints.getPayment, (ctx, { params }) => readPayment(ctx, params.orderId));
+  serve(endpoints.choosePayment, (ctx, { params, body }) => choosePayment(ctx, params.orderId, body));
+  serve(endpoints.markPaid, (ctx, { params }) => markPaid(ctx, params.orderId));
+  serve(endpoints.refundOrder, (ctx, { params, body, bodyText }) => {
+    const endpoint = `${endpoints.refundOrder.path} ${params.orderId}`;
+    return refundOrder(ctx, params.orderId, { wish: body, endpoint, bodyText });
+  });
+}

@@ -1,0 +1,59 @@
+import type { PaymentType } from '@dasturxon/core/payment';
+
+import { clickPayments } from '../gateways/click/click-payments.ts';
+import { multicardPayments } from '../gateways/multicard/multicard-payments.ts';
+import { paynetPayments } from '../gateways/paynet/paynet-payments.ts';
+import { uzumPayments } from '../gateways/uzum/uzum-payments.ts';
+import { paymePayments } from '../gateways/payme/payme.ts';
+import type { PaymentProvider } from './provider.ts';
+
+/** The providers of this deployment, by the way to pay that a guest chooses. */
+export type PaymentProviders = ReadonlyMap<PaymentType, PaymentProvider>;
+
+/** Names in the callbacks' paths. */
+export const CALLBACK_NAMES: Readonly<Record<string, PaymentType>> = {
+  payme: 'PAYME',
+  click: 'CLICK',
+  uzum: 'UZUM',
+  paynet: 'PAYNET',
+  multicard: 'RAHMAT',
+};
+
+type Outside = {
+  fetch: typeof globalThis.fetch;
+  now: () => Date;
+  /** Where a provider's API is, asked for with every call: the sandbox's address is known once the server listens. */
+  address: (name: string, real: string) => () => string;
+};
+
+/** Every adapter, over the real protocols; `address` decides whether they reach the provider or the sandbox. */
+export function paymentProviders({ fetch, now, address }: Outside): PaymentProviders {
+  /** A page that the guest's browser opens: the sandbox's is on the host that the guest is on. */
+  const page = (name: string, real: string) => {
+    const at = address(name, real);
+    return (returnUrl: string) => {
+      const url = at();
+      return url === real ? real : new URL(new URL(url).pathname, returnUrl).href;
+    };
+  };
+  const all: PaymentProvider[] = [
+    paymePayments({
+      fetch,
+      api: address('payme/api', 'https://checkout.paycom.uz/api'),
+      page: page('payme/checkout/', 'https://checkout.paycom.uz/'),
+    }),
+    clickPayments({
+      fetch,
+      payPage: page('click/pay', 'https://my.click.uz/services/pay/'),
+      apiUrl: address('click/merchant', 'https://api.click.uz/v2/merchant'),
+    }),
+    uzumPayments({
+      fetch,
+      appPage: page('uzum/open-service', 'https://www.uzumbank.uz/open-service'),
+      checkoutUrl: address('uzum/checkout', 'https://checkout-key.inplat-tech.com'),
+    }),
+    paynetPayments({ appPage: page('paynet/app', 'https://app.paynet.uz/') }),
+    multicardPayments({ fetch, now, apiUrl: address('multicard/api', 'https://mesh.multicard.uz') }),
+  ];
+  return new Map(all.map((provider) => [provider.type, provider]));
+}

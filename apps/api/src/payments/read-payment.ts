@@ -1,0 +1,62 @@
+import type { OrderPayment } from '@dasturxon/core/api';
+import { chequeUrl, FiscalData } from '@dasturxon/core/fiscal';
+import { unpaidExpiry } from '@dasturxon/core/order';
+import { checkPayable, fromTiyin, providerOf, type Tiyin } from '@dasturxon/core/payment';
+import * as v from 'valibot';
+
+import type { Tx } from '../db/connect.ts';
+import type { Caller, Ctx } from '../deps.ts';
+import { visibleOrder } from '../orders/read-orders.ts';
+import { toOrder, type OrderRow } from '../orders/to-order.ts';
+import { attemptsOf, liveAttempt, type AttemptRow } from './attempts.ts';
+import { refundsUnderway } from './due-refund.ts';
+import { frozenUntil } from './free-order.ts';
+
+const som = (amount: Tiyin) => fromTiyin(amount) ?? Math.floor(amount / 100);
+
+const Cheques = v.fallback(v.object({ PERFORM: v.optional(FiscalData), CANCEL: v.optional(FiscalData) }), {});
+
+function receiptsOf(attempts: readonly AttemptRow[]): OrderPayment['receipts'] {
+  return attempts.flatMap(({ data }) => {
+    const cheques = v.parse(Cheques, data['fiscal'] ?? {});
+    return (['PERFORM', 'CANCEL'] as const).flatMap((type) => {
+      const cheque = cheques[type];
+      const qrCodeUrl = cheque ? chequeUrl(cheque) : null;
+      return qrCodeUrl ? [{ type, qrCodeUrl }] : [];
+    });
+  });
+}
+
+/** What is known of a locked or just read order's money. */
+export async function paymentOf(
+  ctx: Pick<Ctx, 'now' | 'payments'>,
+  tx: Tx,
+  row: OrderRow,
+): Promise<OrderPayment> {
+  const attempts = await attemptsOf(tx, row);
+  const order = toOrder(row, []);
+  const shown = liveAttempt(attempts) ?? attempts.findLast((one) => !one.isSurplus) ?? null;
+  const provider = providerOf(order.paymentType);
+  const isBusy = frozenUntil(attempts, ctx.now()) !== null;
+  const payable = checkPayable(order, { provider, amount: null, isBusy });
+  let refunding = 0;
+  for (const attempt of attempts) refunding += await refundsUnderway(tx, attempt);
+  return {
+    isPaid: row.isPaid,
+    paymentType: order.paymentType,
+    state: shown?.state ?? null,
+    amount: order.totalPrice,
+    refunded: som(shown?.refunded ?? 0),
+    refunding: som(refunding),
+    canPay: payable.ok && ctx.payments.has(provider),
+    payUntil: unpaidExpiry(order)?.toISOString() ?? null,
+    receipts: receiptsOf(attempts),
+  };
+}
+
+/** What the order page asks after the guest has come back: our own books, never the address bar (T52). */
+export function readPayment(ctx: Ctx & { caller: Caller }, orderId: string): Promise<OrderPayment> {
+  return ctx.db.inTenant(ctx.merchantId, async (tx) =>
+    paymentOf(ctx, tx, await visibleOrder(ctx, tx, orderId)),
+  );
+}
