@@ -11,8 +11,11 @@ export function useMissingMenu(isMissing: boolean): { error: unknown; retry: () 
   const [turn, setTurn] = useState(0);
   useEffect(() => {
     if (!isMissing) return;
-    setError(null);
     void import('../data/fetch-menu.ts').then(({ fetchMenu }) => fetchMenu(store)).then(setError, setError);
   }, [isMissing, store, turn]);
-  return { error, retry: () => setTurn((before) => before + 1) };
+  const retry = () => {
+    setError(null);
+    setTurn((before) => before + 1);
+  };
+  return { error, retry };
 }

@@ -6,6 +6,7 @@ import { SearchField } from '@dasturxon/ui/search-field';
 import { useSetAtom } from 'jotai';
 import { useState } from 'react';
 
+import type { SlimProduct } from '../../catalog/slim-menu.ts';
 import { SearchHistoryList } from '../../features/search/search-history-list.tsx';
 import { useSearch } from '../../features/search/use-search.ts';
 import { ProductTiles } from '../../menu/product-tiles.tsx';
@@ -52,20 +53,28 @@ export function SearchScreen() {
           {isSearching && isReady ? t`Found: ${found.length}` : ''}
         </p>
         {isSearching && failure ? <LoadFailure error={failure} onRetry={retry} /> : null}
-        {hasNone ? (
-          <EmptyState
-            drawing="search"
-            title={t`nothing found`}
-            text={t`Try another word or look through the menu.`}
-          />
-        ) : null}
-        {hasNone && popular.length > 0 ? (
-          <section aria-labelledby="popular">
-            <h2 className={styles.title} id="popular">{t`People like to take`}</h2>
-            <ProductTiles products={popular} />
-          </section>
-        ) : null}
+        {hasNone ? <NothingFound popular={popular} /> : null}
       </main>
+    </>
+  );
+}
+
+/** Nothing has this name: another word, or what people like. */
+function NothingFound({ popular }: { popular: readonly SlimProduct[] }) {
+  const { t } = useLingui();
+  return (
+    <>
+      <EmptyState
+        drawing="search"
+        title={t`nothing found`}
+        text={t`Try another word or look through the menu.`}
+      />
+      {popular.length > 0 ? (
+        <section aria-labelledby="popular">
+          <h2 className={styles.title} id="popular">{t`People like to take`}</h2>
+          <ProductTiles products={popular} />
+        </section>
+      ) : null}
     </>
   );
 }
