@@ -3,6 +3,7 @@ import type { AuthAdapter } from '@dasturxon/core/auth';
 import { createContext, use } from 'react';
 
 import type { Shell } from './app/boot.ts';
+import type { Host } from './host.ts';
 
 /** A store of strings that may be full, blocked or empty: it never throws, it forgets. */
 export type KeyValueStore = {
@@ -26,17 +27,15 @@ export class LocationRefused extends Error {
 }
 
 /** Everything a host plugs in. Built once in an app's `main.ts`, replaced whole in a test. */
-export type Deps = {
+export type Deps = Host & {
   shell: Shell;
   storage: KeyValueStore;
   now: () => Date;
   timeZone: string;
   /** How this host lets a customer sign in; loaded when somebody does. */
   loadAuth: (api: Api) => Promise<AuthAdapter>;
-  /** A small knock for the hand, where the host can give one. */
-  haptic: (kind: 'select' | 'add' | 'success' | 'error') => void;
-  /** Where the person is; rejects with `LocationRefused`. */
-  locate: () => Promise<{ lat: number; lon: number }>;
+  /** The host may know who opened the shop: asked once at every launch, after the first paint. */
+  knowsCustomers: boolean;
 };
 
 export const DepsContext = createContext<Deps | null>(null);

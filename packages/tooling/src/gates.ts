@@ -23,5 +23,6 @@ export const UNIT_STEPS: readonly Step[] = [
   unit('packages/sandbox'),
   unit('packages/ui', '--project', 'unit'),
   unit('packages/storefront'),
-  unit('apps/web'),
+  unit('apps/telegram'),
+  unit('apps/click'),
 ];

@@ -36,15 +36,20 @@ export async function readWebSettings(tx: Tx): Promise<Record<string, unknown>> 
   return webOf(await readSettingsRow(tx));
 }
 
-/** What the storefront is configured by: about and web together; the orders' word on area validation wins (D48). */
-export async function readStorefrontSettings(tx: Tx): Promise<MerchantSettings> {
+/** What the storefront is configured by, flat: about and web together; the orders' word on area validation wins (D48). */
+export async function readFlatSettings(tx: Tx): Promise<Record<string, unknown>> {
   const row = await readSettingsRow(tx);
   const validate = row.orders['shouldValidateDeliveryArea'];
-  return parseSettings({
+  return {
     ...row.about,
     ...webOf(row),
     ...(typeof validate === 'boolean' && { shouldValidateDeliveryArea: validate }),
-  });
+  };
+}
+
+/** The same, read. */
+export async function readStorefrontSettings(tx: Tx): Promise<MerchantSettings> {
+  return parseSettings(await readFlatSettings(tx));
 }
 
 /** What decides fees, minimums and area validation (ENT-42). */

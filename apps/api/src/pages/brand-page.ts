@@ -1,4 +1,5 @@
 import { Banner, Story } from '@dasturxon/core/content';
+import { parseSettings } from '@dasturxon/core/merchant';
 import type { BrandPage } from '@dasturxon/storefront/server';
 import { asc, eq } from 'drizzle-orm';
 import * as v from 'valibot';
@@ -8,13 +9,25 @@ import { cities } from '../db/schema/places.ts';
 import { banners, stories } from '../db/schema/content.ts';
 import type { Deps } from '../deps.ts';
 import type { Tenant } from '../http/tenants.ts';
-import { readMerchant, readOrderSettings, readStorefrontSettings } from '../merchants/read-merchant.ts';
+import {
+  readFlatSettings,
+  readMerchant,
+  readOrderSettings,
+  readSettingsRow,
+} from '../merchants/read-merchant.ts';
+
+/** A brand before it is known which shell shows it: with its settings as they are written, and Click's part of them. */
+export type KnownBrand = Omit<BrandPage, 'hostSettings'> & {
+  flat: Record<string, unknown>;
+  click: Record<string, unknown>;
+};
 
 /** Everything that a brand's pages are made of, read in one transaction. */
-export function readBrandPage(deps: Pick<Deps, 'db'>, tenant: Tenant): Promise<BrandPage> {
+export function readBrandPage(deps: Pick<Deps, 'db'>, tenant: Tenant): Promise<KnownBrand> {
   return deps.db.inTenant(tenant.merchantId, async (tx) => {
     const merchant = await readMerchant(tx);
-    const settings = await readStorefrontSettings(tx);
+    const flat = await readFlatSettings(tx);
+    const { click } = await readSettingsRow(tx);
     const serviceDefaults = await readOrderSettings(tx);
     const overall = await readOverall(tx);
     const shown = await tx
@@ -35,7 +48,9 @@ export function readBrandPage(deps: Pick<Deps, 'db'>, tenant: Tenant): Promise<B
       cities: places,
       serviceDefaults,
       merchant,
-      settings,
+      settings: parseSettings(flat),
+      flat,
+      click,
       overall,
       banners: shown.map(({ data, id, priority }) => v.parse(Banner, { ...data, id, priority })),
       stories: told.map(({ data, id, priority }) => v.parse(Story, { ...data, id, priority })),

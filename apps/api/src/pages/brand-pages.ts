@@ -1,11 +1,9 @@
-import type { BrandPage } from '@dasturxon/storefront/server';
-
 import type { Deps } from '../deps.ts';
 import type { Tenant } from '../http/tenants.ts';
-import { readBrandPage } from './brand-page.ts';
+import { type KnownBrand, readBrandPage } from './brand-page.ts';
 
 /** A brand as it is now; `version` grows with every change of what its pages are made of. */
-export type CurrentBrand = { brand: Promise<BrandPage>; version: number };
+export type CurrentBrand = { brand: Promise<KnownBrand>; version: number };
 
 /** Brands as their pages need them, kept until the database says that one has changed. */
 export type BrandPages = { current: (tenant: Tenant) => CurrentBrand; close: () => Promise<void> };

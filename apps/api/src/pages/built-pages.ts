@@ -1,18 +1,22 @@
 import { join } from 'node:path';
 
+import type { Shell } from '@dasturxon/core/paths';
+
 import { packageRoot } from '../package-root.ts';
 import { readShellAssets } from './assets.ts';
 import type { PageSource } from './page-source.ts';
 
-/** Where the web shell's files are served. */
-export const WEB_ASSETS = '/assets/web/';
+/** The app that builds a shell. */
+export const SHELL_APPS: Readonly<Record<Shell, string>> = { web: 'web', tg: 'telegram', click: 'click' };
 
 /** Pages from the build: prepared once, kept until their brand changes. */
-export async function builtPages(): Promise<PageSource> {
-  const folder = join(packageRoot(), '..', 'web', 'dist');
-  const assets = await readShellAssets(folder, WEB_ASSETS);
+export async function builtPages(shell: Shell): Promise<PageSource> {
+  const folder = join(packageRoot(), '..', SHELL_APPS[shell], 'dist');
+  const at = `/assets/${shell}/`;
+  const assets = await readShellAssets(folder, at);
   const renderer = await import('@dasturxon/storefront/server');
   return {
+    at,
     assets,
     renderer: async () => renderer,
     assetsFolder: join(folder, 'assets'),

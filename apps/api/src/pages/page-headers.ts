@@ -4,10 +4,10 @@ import type { Page } from '@dasturxon/storefront/server';
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** The headers of a page: its own inline style and script are allowed by hash, nothing else inline (docs/security.md). Map tiles may come from a host of their own. */
+/** The headers of a page: its own inline style and script are allowed by hash, nothing else inline (docs/security.md). Map tiles may come from a host of their own; `frameAncestors` may show the page in a frame. */
 export function pageHeaders(
   { style, script }: Pick<Page, 'style' | 'script'>,
-  tilesUrl = '/',
+  { tilesUrl = '/', frameAncestors = [] }: { tilesUrl?: string; frameAncestors?: readonly string[] } = {},
 ): Record<string, string> {
   const tiles = tilesUrl.startsWith('/') ? '' : ` ${new URL(tilesUrl).origin}`;
   const policy = [
@@ -21,7 +21,7 @@ export function pageHeaders(
     "worker-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${frameAncestors.join(' ') || "'none'"}`,
   ];
   return {
     'Content-Type': 'text/html; charset=utf-8',

@@ -5,6 +5,8 @@ export type PageRenderer = { renderMenu: typeof renderMenu; renderShell: typeof 
 
 /** Where pages come from: the build, or the sources while somebody works on them. */
 export type PageSource = {
+  /** Where the shell's built files are served: `/assets/web/`. */
+  at: string;
   assets: ShellAssets;
   /** The renderer at this moment. */
   renderer: () => Promise<PageRenderer>;

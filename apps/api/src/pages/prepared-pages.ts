@@ -32,7 +32,7 @@ export function createPreparedPages({ renderer, finish, isBuilt }: PageSource): 
   async function make(input: () => Promise<PageInput>, kind: keyof PageRenderer): Promise<Prepared> {
     const given = await input();
     const page = (await renderer())[kind](given);
-    const headers = pageHeaders(page, given.tilesUrl);
+    const headers = pageHeaders(page, given);
     if (!isBuilt) delete headers['Content-Security-Policy'];
     return prepare(await finish(page.html), { ...headers, 'Content-Language': page.language });
   }

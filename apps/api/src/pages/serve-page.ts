@@ -1,6 +1,6 @@
 import { ApiError } from '@dasturxon/core/api';
 import { checkMerchant, type MerchantLookup } from '@dasturxon/core/merchant';
-import { matchRoute, PATH_REDIRECTS } from '@dasturxon/core/paths';
+import { matchRoute, PATH_REDIRECTS, type Shell, splitShellPath } from '@dasturxon/core/paths';
 import type { PageInput, ShellAssets } from '@dasturxon/storefront/server';
 
 import type { Deps } from '../deps.ts';
@@ -8,6 +8,7 @@ import { resolveTenant, tenantClues } from '../http/resolve-tenant.ts';
 import type { Tenant } from '../http/tenants.ts';
 import type { BrandPages } from './brand-pages.ts';
 import { brandList } from './brand-list.ts';
+import { frameAncestors, hostBrand } from './mini-app-pages.ts';
 import { answerPrepared } from './prepared.ts';
 import type { PreparedPages } from './prepared-pages.ts';
 import { BLOCKED, DELETED, NOT_AVAILABLE, statusPage } from './status-pages.ts';
@@ -16,9 +17,11 @@ import { pageLanguage, pageVariant, readVisit, type Visit, withoutPrefix } from 
 export type PageDeps = {
   deps: Deps;
   brands: BrandPages;
-  pages: PreparedPages;
-  assets: ShellAssets;
+  shells: Readonly<Record<Shell, ShellPages>>;
 };
+
+/** The pages of one shell, and the built files that they name. */
+export type ShellPages = { pages: PreparedPages; assets: ShellAssets };
 
 const redirect = (path: string) => new Response(null, { status: 302, headers: { Location: path } });
 const WIPE = { 'Clear-Site-Data': '"cookies", "storage"' };
@@ -26,7 +29,7 @@ const WIPE = { 'Clear-Site-Data': '"cookies", "storage"' };
 /** Answers a request for a page: check-merchant first, then the page's prepared bytes (NAV-05, ADR 0004). */
 export async function servePage(request: Request, serving: PageDeps): Promise<Response> {
   const visit = readVisit(request);
-  const moved = withoutPrefix(visit) ?? oldPath(visit);
+  const moved = strayed(request, visit) ?? withoutPrefix(visit) ?? oldPath(visit);
   if (moved) return moved;
 
   const found = await findTenant(request, serving.deps);
@@ -35,7 +38,7 @@ export async function servePage(request: Request, serving: PageDeps): Promise<Re
   const lookup: MerchantLookup =
     found === 'no merchant' ? { state: 'none' } : { state: 'found', merchant: found };
   const check = checkMerchant(lookup, visit.path);
-  if (check.goTo) return redirect(check.goTo + visit.url.search);
+  if (check.goTo) return redirect(visit.base + check.goTo + visit.url.search);
   if (check.outcome === 'blocked') return statusPage(BLOCKED, 503);
   if (check.outcome === 'deleted') return statusPage(DELETED, 410);
   if (found === 'no merchant') return statusPage(NOT_AVAILABLE, 404, WIPE);
@@ -54,17 +57,29 @@ async function findTenant(request: Request, deps: Deps): Promise<Found> {
   }
 }
 
-function oldPath({ path, url }: Visit): Response | null {
+function oldPath({ path, base, url }: Visit): Response | null {
   const target = PATH_REDIRECTS[path];
-  return target ? redirect(target + url.search) : null;
+  return target ? redirect(base + target + url.search) : null;
+}
+
+/** A link that was followed inside a mini-app before its script was there leads to the mini-app's own page. */
+function strayed(request: Request, { shell, base, url }: Visit): Response | null {
+  if (base !== '' && url.pathname === base) return redirect(`${base}/${url.search}`);
+  const referrer = request.headers.get('referer');
+  if (shell !== 'web' || referrer === null || !URL.canParse(referrer)) return null;
+  const from = new URL(referrer);
+  const app = splitShellPath(from.pathname);
+  return from.host === url.host && app.base ? redirect(app.base + url.pathname + url.search) : null;
 }
 
 type Asked = { visit: Visit; tenant: Tenant; serving: PageDeps };
 
 async function brandPage(request: Request, { visit, tenant, serving }: Asked): Promise<Response> {
-  const { brands, pages, assets, deps } = serving;
+  const { brands, shells, deps } = serving;
+  const { shell, base } = visit;
+  const { pages, assets } = shells[shell];
   const current = brands.current(tenant);
-  const brand = await current.brand;
+  const brand = hostBrand(await current.brand, visit, deps);
   const route = matchRoute(visit.path);
   const language = pageLanguage(visit, brand.settings);
   const variant = pageVariant(visit);
@@ -78,15 +93,17 @@ async function brandPage(request: Request, { visit, tenant, serving }: Asked): P
     brand,
     language,
     pageVariant: variant,
-    shell: 'web',
+    shell,
     path: visit.path,
     origin,
+    base,
+    frameAncestors: frameAncestors(visit, deps),
     assets,
     tilesUrl: deps.env.SANDBOX
       ? '/sandbox/tiles/{z}/{x}/{y}.png'
       : 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
   });
-  const key = [tenant.merchantId, language, variant, origin, visit.path].join('|');
+  const key = [shell, tenant.merchantId, language, variant, origin, visit.path].join('|');
   const render = onMenu ? pages.menu : pages.shell;
   const response = answerPrepared(request, await render(key, current.version, input), isKnown ? 200 : 404);
   return withCookies(response, visit, tenant.merchantId);

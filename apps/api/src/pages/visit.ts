@@ -1,10 +1,21 @@
-import { LANGUAGE_COOKIE, LANGUAGE_COOKIE_DAYS, PAGE_COOKIE, stripPathPrefix } from '@dasturxon/core/paths';
+import {
+  LANGUAGE_COOKIE,
+  LANGUAGE_COOKIE_DAYS,
+  PAGE_COOKIE,
+  type Shell,
+  splitShellPath,
+  stripPathPrefix,
+} from '@dasturxon/core/paths';
 import type { Language } from '@dasturxon/core/kernel';
 import { chooseLanguage, type MerchantSettings } from '@dasturxon/core/merchant';
 
 /** What a request for a page says about its visitor. */
 export type Visit = {
   url: URL;
+  /** Which shell is asked for, and what stands before its paths (TEN-14). */
+  shell: Shell;
+  base: string;
+  /** The path as the routes know it. */
   path: string;
   askedLanguage: string | null;
   cookies: ReadonlyMap<string, string>;
@@ -15,7 +26,7 @@ export function readVisit(request: Request): Visit {
   const url = new URL(request.url);
   const pairs = (request.headers.get('cookie') ?? '').split(/;\s*/).map((pair) => pair.split('=', 2));
   const cookies = new Map(pairs.map(([name = '', value = '']) => [name, value] as const));
-  return { url, path: url.pathname, askedLanguage: url.searchParams.get('lang'), cookies };
+  return { url, ...splitShellPath(url.pathname), askedLanguage: url.searchParams.get('lang'), cookies };
 }
 
 /** The language of a page's bytes: `?lang=`, the cookie, the merchant's; a forced one before all (D2). */
@@ -38,10 +49,11 @@ const DAY_SECONDS = 86_400;
 
 /** A redirect to the path without its language and page segments, which become cookies; null where there are none (NAV-01…03). */
 export function withoutPrefix(visit: Visit): Response | null {
-  const { url } = visit;
-  const { path, lang, page } = stripPathPrefix(url.pathname + url.search);
-  if (path === url.pathname + url.search) return null;
-  const headers = new Headers({ Location: path });
+  const { url, base } = visit;
+  const asked = visit.path + url.search;
+  const { path, lang, page } = stripPathPrefix(asked);
+  if (path === asked) return null;
+  const headers = new Headers({ Location: base + path });
   const age = LANGUAGE_COOKIE_DAYS * DAY_SECONDS;
   if (lang) headers.append('Set-Cookie', `${LANGUAGE_COOKIE}=${lang}; Path=/; Max-Age=${age}; SameSite=Lax`);
   if (page) headers.append('Set-Cookie', `${PAGE_COOKIE}=${page}; Path=/; SameSite=Lax`);

@@ -1,3 +1,4 @@
+import type { Language } from '../kernel/language.ts';
 import type { Session } from './session.schema.ts';
 
 /** What a prompt must know to ask for a code. */
@@ -18,14 +19,21 @@ export type AuthPrompt = {
   askPhone: () => Promise<string>;
   /** Rejects with `AuthDeclined` when the customer leaves. */
   askCode: (about: CodeQuestion) => Promise<string>;
+  /** The customer has typed a phone: a host that could tell it by itself asks for the code all the same. */
+  typesPhone?: boolean;
 };
 
 /** How one host lets a customer sign in: the script of a conversation, without a screen of its own (TEN-07). */
 export type AuthAdapter = {
-  /** Signs in with what the host already knows; null when the customer has to be asked. */
-  restore: () => Promise<Session | null>;
+  /**
+   * Signs in with what the host already knows, once for each launch; null when the customer has to be asked, and when
+   * this launch has a session already, unless the server has refused it since.
+   */
+  restore: (about?: { wasRefused?: boolean }) => Promise<Session | null>;
   /** Signs in by asking. Rejects with `AuthDeclined` when the customer says no, with an `ApiError` when it fails. */
   signIn: (prompt: AuthPrompt) => Promise<Session>;
+  /** Ends the session at the server where that takes more than the bearer; `language` is the one to remember (D57). */
+  signOut?: (language: Language) => Promise<void>;
 };
 
 /** The customer does not want to sign in now. */

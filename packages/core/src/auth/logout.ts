@@ -9,6 +9,7 @@ import { STORED, type TextStore, parseStorageKey } from './text-store.ts';
 export const KEPT_ON_LOGOUT: readonly string[] = [
   STORED.merchantId,
   STORED.initData,
+  STORED.launch,
   STORED.brand,
   STORED.sessions,
   STORED.language,

@@ -15,6 +15,8 @@ export const STORED = {
   nearestBranch: 'nearestBranch',
   merchantId: 'merchantId',
   initData: 'initData',
+  /** What else the app around the shop said when it opened it. */
+  launch: 'launch',
   brand: 'brand',
   sessions: 'sessions',
 } as const;

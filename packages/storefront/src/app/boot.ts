@@ -1,11 +1,12 @@
 import type { Language } from '@dasturxon/core/kernel';
 import type { MerchantPublic, MerchantSettings } from '@dasturxon/core/merchant';
+import type { Shell } from '@dasturxon/core/paths';
+import type { OfferedServiceType } from '@dasturxon/core/order';
 import type { Messages } from '@lingui/core';
 
 import type { SlimMenu } from '../catalog/slim-menu.ts';
 
-/** Which shell shows the storefront (TEN-14). */
-export type Shell = 'web' | 'tg' | 'click';
+export type { Shell };
 
 /**
  * What the page's bytes were made from, sent beside them so that the browser hydrates exactly the same thing.
@@ -26,8 +27,12 @@ export type Boot = {
   banners: readonly BannerCard[];
   stories: readonly StoryCard[];
   tilesUrl: string;
+  /** What the merchant says about the app around the shop, as its settings have it; null in a browser. */
+  hostSettings: Readonly<Record<string, unknown>> | null;
   /** The city that is selected while the guest has selected none (GEO-01, GEO-02). */
   defaultCityId: string | null;
+  /** How the food is had while the guest has chosen nothing (IMP-13). */
+  defaultServiceType: OfferedServiceType | null;
 };
 
 /** A banner as the menu shows it. */

@@ -14,6 +14,7 @@ import { StoryLayer } from './story-layer.tsx';
 import { useActiveOrders } from './use-active-orders.ts';
 import { useFavourites } from './use-favourites.ts';
 import { useForcedLogout } from './use-forced-logout.ts';
+import { useHost } from './use-host.ts';
 import { useIntent } from './use-intent.ts';
 import { useLateFacts } from './use-late-facts.ts';
 import { useMenuTitle } from './use-menu-title.ts';
@@ -55,6 +56,7 @@ export function Pages({ serverPath, nav, views }: PagesProps) {
   useKeptScroll(onMenu, page.path);
   useLateFacts();
   useForcedLogout();
+  useHost();
   useActiveOrders(onMenu);
   useMenuTitle(onMenu && overlay === null);
   useFavourites(path);

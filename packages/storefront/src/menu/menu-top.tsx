@@ -6,6 +6,7 @@ import { localize } from '@dasturxon/core/kernel';
 import { useAtomValue } from 'jotai';
 import { memo } from 'react';
 
+import { useDeps } from '../deps.ts';
 import { go } from '../router/navigation.ts';
 import { pageAtom } from '../state/boot.ts';
 import { seenStoriesAtom } from '../state/seen-stories.ts';
@@ -15,6 +16,7 @@ import { useWhere } from './use-where.ts';
 /** The top of the menu: the brand, how and where, search; stories and banners under it. */
 export const MenuTop = memo(function MenuTop() {
   const { t } = useLingui();
+  const { openLink } = useDeps();
   const { merchant, settings, language, banners, stories } = useAtomValue(pageAtom);
   const seen = useAtomValue(seenStoriesAtom);
   const where = useWhere();
@@ -59,7 +61,7 @@ export const MenuTop = memo(function MenuTop() {
               href,
               picture: { src: image, width: 720, height: 315 },
             }))}
-            onOpen={(id) => openBanner(banners.find((banner) => banner.id === id)?.href)}
+            onOpen={(id) => openBanner(banners.find((banner) => banner.id === id)?.href, openLink)}
           />
         ) : null}
       </div>
@@ -68,8 +70,8 @@ export const MenuTop = memo(function MenuTop() {
 });
 
 /** A banner leads into the shop, or to a page that the merchant named: the link itself is the permission (NAV-08). */
-function openBanner(href: string | null | undefined) {
+function openBanner(href: string | null | undefined, openLink: (url: string) => void) {
   if (!href) return;
   if (href.startsWith('/')) go(href);
-  else window.open(href, '_blank', 'noopener');
+  else openLink(href);
 }

@@ -1,3 +1,4 @@
+import { splitShellPath } from '@dasturxon/core/paths';
 import { navigate as push, useBrowserLocation, useSearch } from 'wouter/use-browser-location';
 
 /** What we keep in `history.state`: how many steps of ours lie under this one. */
@@ -5,10 +6,13 @@ type Step = { depth: number };
 
 const depthHere = (): number => (history.state as Step | null)?.depth ?? 0;
 
-/** The current path, without query and hash. On the server: the path that is rendered. */
+/** The current path as the routes know it: without query, hash and the shell's own part. */
+export const pathHere = (): string => splitShellPath(location.pathname).path;
+
+/** The same, in a component. On the server: the path that is rendered. */
 export function usePath(serverPath: string): string {
   const [path] = useBrowserLocation({ ssrPath: serverPath });
-  return path;
+  return splitShellPath(path).path;
 }
 
 /** One parameter of the current query; null when it is not there. */
@@ -21,7 +25,8 @@ export function go(path: string, { replace = false }: { replace?: boolean } = {}
   if (!/^\/(?![/\\])/.test(path)) throw new Error(`Not a page of this site: ${path}`);
   // Where the page stood is kept by the pages; a browser would jump to the entry's #section on the way back.
   history.scrollRestoration = 'manual';
-  push(path, { replace, state: { depth: replace ? depthHere() : depthHere() + 1 } satisfies Step });
+  const { base } = splitShellPath(location.pathname);
+  push(base + path, { replace, state: { depth: replace ? depthHere() : depthHere() + 1 } satisfies Step });
 }
 
 /** Back inside the site, one step or several; from a page that was opened directly, to `fallback`. */

@@ -4,6 +4,7 @@ import { brandTheme, tintRules } from '@dasturxon/ui/theme';
 
 import type { Boot } from '../app/boot.ts';
 import { TAPS_SCRIPT } from '../menu/taps.ts';
+import { earlyTheme } from './early-theme.ts';
 import { escapeHtml, safeJson } from './escape.ts';
 import { headOf } from './head.ts';
 import type { Page, PageInput } from './page-input.ts';
@@ -13,6 +14,7 @@ type Parts = { input: PageInput; boot: Boot; title: string; body: string; head?:
 /** The whole HTML document around a body that is drawn already, or empty. */
 export function toDocument({ input, boot, title, body, head = '' }: Parts): Page {
   const { language, assets } = input;
+  const script = earlyTheme(input) + TAPS_SCRIPT;
   const style = assets.styles + themeOf(input);
   const scheme = input.brand.settings.look.theme === 'DARK' ? ' data-scheme="dark"' : '';
   const preloads = assets.preload
@@ -22,12 +24,12 @@ export function toDocument({ input, boot, title, body, head = '' }: Parts): Page
     `<!doctype html><html lang="${LANGUAGE_TAGS[language]}" dir="${directionOf(language)}"${scheme}>`,
     `<head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">`,
     `<title>${escapeHtml(title)}</title>${headOf(input)}${head}`,
-    `<style>${style}</style><script>${TAPS_SCRIPT}</script>`,
+    `<style>${style}</style><script>${script}</script>`,
     `${preloads}<script type="module" src="${escapeHtml(assets.script)}"></script></head>`,
     `<body><div id="root">${body}</div>`,
     `<script type="application/json" id="boot">${safeJson(boot)}</script></body></html>`,
   ].join('');
-  return { html, style, script: TAPS_SCRIPT, language };
+  return { html, style, script, language };
 }
 
 function themeOf({ brand }: PageInput): string {

@@ -3,6 +3,7 @@ import type { Banner, Story } from '@dasturxon/core/content';
 import type { City } from '@dasturxon/core/delivery-area';
 import type { Language } from '@dasturxon/core/kernel';
 import type { MerchantPublic, MerchantSettings } from '@dasturxon/core/merchant';
+import type { ServiceDefaults } from '@dasturxon/core/order';
 
 import type { Shell } from '../app/boot.ts';
 
@@ -14,7 +15,11 @@ export type BrandPage = {
   banners: readonly Banner[];
   stories: readonly Story[];
   cities: readonly Pick<City, 'id'>[];
+  /** What a shell starts with (IMP-13). */
+  serviceDefaults: ServiceDefaults;
   menuVersion: string;
+  /** What the merchant says about the app around the shop; only in a mini-app's page. */
+  hostSettings: Readonly<Record<string, unknown>> | null;
 };
 
 /** The built files of one shell. */
@@ -37,6 +42,10 @@ export type PageInput = {
   path: string;
   /** `https://host`, without a slash at the end. */
   origin: string;
+  /** What stands before the shell's paths: `/tg`. */
+  base: string;
+  /** Who may show the page in a frame; empty: nobody. */
+  frameAncestors: readonly string[];
   assets: ShellAssets;
   /** Map tiles: `{z}/{x}/{y}` in it. */
   tilesUrl: string;

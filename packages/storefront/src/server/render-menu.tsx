@@ -1,5 +1,6 @@
 import { pickCity } from '@dasturxon/core/delivery-area';
 import { localize } from '@dasturxon/core/kernel';
+import { pickServiceType } from '@dasturxon/core/order';
 import { createStore } from 'jotai';
 import { renderToString } from 'react-dom/server';
 
@@ -9,6 +10,7 @@ import type { Boot } from '../app/boot.ts';
 import { MenuViews } from '../menu/menu-views.tsx';
 import { shopMenu } from '../catalog/shop-menu.ts';
 import { toSlimMenu } from '../catalog/slim-menu.ts';
+import { PLATFORM_OF } from '../state/platform.ts';
 import { bootAtom } from '../state/boot.ts';
 import { brandName } from './brand-name.ts';
 import { toDocument } from './document.ts';
@@ -31,7 +33,14 @@ export function renderMenu(input: PageInput): Page {
   const store = createStore();
   store.set(bootAtom, boot);
   const body = renderToString(
-    <App i18n={i18n} store={store} deps={SERVER_DEPS} serverPath={boot.path} nav={<SiteNav />} views={<MenuViews />} />,
+    <App
+      i18n={i18n}
+      store={store}
+      deps={SERVER_DEPS}
+      serverPath={boot.path}
+      nav={<SiteNav />}
+      views={<MenuViews />}
+    />,
   );
   const title = brand.settings.look.title || brandName(input);
   return toDocument({ input, boot, title, body: body + plainMenu(menu) });
@@ -58,7 +67,9 @@ export function bootOf(input: PageInput, menu: Boot['menu']): Boot {
       ? brand.stories.map(({ id, image, title }) => ({ id, image, title: say(title) }))
       : [],
     tilesUrl,
+    hostSettings: brand.hostSettings,
     defaultCityId: pickCity(brand.cities, null)?.id ?? null,
+    defaultServiceType: pickServiceType(PLATFORM_OF[shell], brand.settings.services, brand.serviceDefaults),
   };
 }
 

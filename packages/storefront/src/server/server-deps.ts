@@ -11,6 +11,11 @@ export const SERVER_DEPS: Deps = {
   now: nowhere,
   timeZone: 'Asia/Tashkent',
   loadAuth: nowhere,
+  knowsCustomers: false,
   haptic: nowhere,
   locate: nowhere,
+  openLink: nowhere,
+  share: nowhere,
+  languageTag: () => null,
+  loadFrame: nowhere,
 };

@@ -23,8 +23,13 @@ export function aHost(change: Partial<Deps> = {}): Deps {
     now: () => new Date('2026-05-11T07:00:00Z'),
     timeZone: 'Asia/Tashkent',
     loadAuth: () => Promise.reject(new Error('nobody signs in here')),
+    knowsCustomers: false,
     haptic: () => undefined,
     locate: () => Promise.reject(new Error('nobody is anywhere')),
+    openLink: () => undefined,
+    share: async () => 'left',
+    languageTag: () => null,
+    loadFrame: async () => null,
     ...change,
   };
 }

@@ -34,7 +34,9 @@ export function BasketBar(props: BasketBarProps) {
         {props.count}
       </span>
       <span className={styles.words}>
-        <span className={styles.label}>{props.label}</span>
+        <span className={styles.label} data-button-words="">
+          {props.label}
+        </span>
         <span className={styles.summary}>{props.summary}</span>
       </span>
       <bdi className={styles.total} data-total={props.total}>

@@ -52,7 +52,9 @@ export function PrimaryButton({
     >
       {price ? (
         <span className={styles.row}>
-          <span className={styles.words}>{children}</span>
+          <span className={styles.words} data-button-words="">
+            {children}
+          </span>
           <bdi className={styles.price}>{price}</bdi>
         </span>
       ) : (

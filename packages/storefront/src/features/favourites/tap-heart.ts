@@ -7,6 +7,7 @@ import { followFavourites, keepForLater, settleHeart } from '../../data/favourit
 import { askToSignIn } from '../../data/session.ts';
 import { failureText } from '../../i18n/failure-words.ts';
 import { needMessages } from '../../i18n/messages.ts';
+import { pathHere } from '../../router/navigation.ts';
 import { languageAtom } from '../../state/language.ts';
 import { notifyAtom } from '../../state/notices.ts';
 import { sessionAtom } from '../../state/session.ts';
@@ -20,7 +21,7 @@ export async function afterHeartTap({ store, i18n }: Shop, productId: string): P
     keepForLater(store, productId);
     await needMessages(i18n, store.get(languageAtom));
     store.set(notifyAtom, { text: i18n._(msg`Sign in, and the dish is among your favourites.`) });
-    return askToSignIn(store, location.pathname + location.search, { replace: false });
+    return askToSignIn(store, pathHere() + location.search, { replace: false });
   }
   try {
     await followFavourites(store);

@@ -3,6 +3,8 @@ import { msg } from '@lingui/core/macro';
 import type { createStore } from 'jotai';
 
 import { leaveSession } from '../../data/session.ts';
+import { signInSilently } from '../../data/sign-in-silently.ts';
+import type { Deps } from '../../deps.ts';
 import { needMessages } from '../../i18n/messages.ts';
 import { go } from '../../router/navigation.ts';
 import { languageAtom } from '../../state/language.ts';
@@ -10,13 +12,20 @@ import { notifyAtom } from '../../state/notices.ts';
 import { expiredTokenAtom } from '../../state/expired-token.ts';
 import { sessionAtom } from '../../state/session.ts';
 
+const A_BROWSER = { knowsCustomers: false, loadAuth: () => Promise.reject(new Error('nobody is known')) };
+
 /**
- * Our API has refused the token in use: signs out, goes home and says so, once however many calls were refused
+ * Our API has refused the token in use: a host that knows the customer signs in again, and nothing else happens. Else signs out, goes home and says so, once however many calls were refused
  * (SES-01, SES-02). A refused token that is not in use any more says nothing.
  */
-export async function forceLogout(store: ReturnType<typeof createStore>, i18n: I18n): Promise<void> {
+export async function forceLogout(
+  store: ReturnType<typeof createStore>,
+  i18n: I18n,
+  deps: Pick<Deps, 'knowsCustomers' | 'loadAuth'> = A_BROWSER,
+): Promise<void> {
   const expired = store.get(expiredTokenAtom);
   if (expired === null || store.get(sessionAtom)?.token !== expired) return;
+  if (await signInSilently({ store, deps }, { wasRefused: true })) return store.set(expiredTokenAtom, null);
   leaveSession(store);
   store.set(expiredTokenAtom, null);
   go('/');

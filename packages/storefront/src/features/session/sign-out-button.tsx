@@ -6,17 +6,19 @@ import { useStore } from 'jotai';
 import { useState } from 'react';
 
 import { signOut } from '../../data/session.ts';
+import { useDeps } from '../../deps.ts';
 
 /** Signs out after asking: the server forgets the token, the device what it knew of the person (D57, SES-03). */
 export function SignOutButton() {
   const { t } = useLingui();
   const store = useStore();
+  const deps = useDeps();
   const [isAsking, ask] = useState(false);
   const [isBusy, setBusy] = useState(false);
 
   const leave = () => {
     setBusy(true);
-    void signOut(store);
+    void signOut(store, deps);
   };
   return (
     <>

@@ -12,7 +12,7 @@ import { languageAtom } from '../../state/language.ts';
 import { signInAtom, signInPhoneAtom } from '../../state/sign-in.ts';
 import styles from './sign-in.module.css';
 import { useConversation } from './use-conversation.ts';
-import { useSecondsLeft } from './use-seconds-left.ts';
+import { useSecondsLeft } from '../../state/use-seconds-left.ts';
 
 /** The second question: the code from the SMS. Sent by itself when its last digit is there. */
 export function CodeForm() {

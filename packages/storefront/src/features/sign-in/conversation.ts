@@ -14,6 +14,8 @@ type Waiting = { answer: (code: string) => void; leave: () => void };
 export type Conversation = {
   /** Starts anew with this phone; a code is sent to it. */
   givePhone: (phone: string) => void;
+  /** Has the host tell the phone; resolves when it is over, either way. */
+  shareContact: () => Promise<void>;
   /** Answers the question for the code; goes on where a failure broke the conversation off. */
   giveCode: (code: string) => void;
   /** Takes up a conversation that a reload has cut; the phone is remembered. */
@@ -34,6 +36,10 @@ export function conversationOf(hosts: Hosts): Conversation {
   return known;
 }
 
+const declined = () => Promise.reject(new AuthDeclined());
+/** Nothing is asked of the customer but what the host asks. */
+const ONLY_THE_HOST: AuthPrompt = { askPhone: declined, askCode: declined };
+
 function converse({ store, deps, onQuestion, onDone }: Hosts): Conversation {
   let waiting: Waiting | null = null;
   let question: CodeQuestion | null = null;
@@ -45,6 +51,7 @@ function converse({ store, deps, onQuestion, onDone }: Hosts): Conversation {
   const promptFor = (phone: string, firstCode: string | null, mine: number): AuthPrompt => {
     let ready = firstCode;
     return {
+      typesPhone: true,
       askPhone: async () => phone,
       askCode(about) {
         if (mine !== turn) return Promise.reject(new AuthDeclined());
@@ -63,14 +70,16 @@ function converse({ store, deps, onQuestion, onDone }: Hosts): Conversation {
     };
   };
 
-  const start = async (phone: string, firstCode: string | null) => {
+  const start = (phone: string, firstCode: string | null) => run((mine) => promptFor(phone, firstCode, mine));
+
+  const run = async (promptOf: (mine: number) => AuthPrompt) => {
     const mine = ++turn;
     waiting?.leave();
     waiting = null;
     say({ isBusy: true, failure: null, wasWrong: false });
     try {
       const auth = await deps.loadAuth(apiOf(store));
-      const session = await auth.signIn(promptFor(phone, firstCode, mine));
+      const session = await auth.signIn(promptOf(mine));
       if (mine !== turn) return;
       if (!isCustomer(session.user)) throw new ApiError({ code: 'forbidden', status: 403 });
       enterSession(store, session);
@@ -85,6 +94,7 @@ function converse({ store, deps, onQuestion, onDone }: Hosts): Conversation {
 
   return {
     givePhone: (phone) => void start(phone, null),
+    shareContact: () => run(() => ONLY_THE_HOST),
     giveCode(code) {
       const phone = phoneSentTo();
       if (waiting) {

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 
 import { goBackAfterSignIn } from '../../data/session.ts';
 import { useDeps } from '../../deps.ts';
-import { go } from '../../router/navigation.ts';
+import { go, pathHere } from '../../router/navigation.ts';
 import { type Conversation, conversationOf } from './conversation.ts';
 
 /** The sign-in of this page, and where its steps lead: to the code, then back to where the guest was (IMP-20). */
@@ -16,7 +16,7 @@ export function useConversation(): Conversation {
         store,
         deps,
         onQuestion: () => {
-          if (location.pathname !== '/login/confirm') go('/login/confirm', { replace: true });
+          if (pathHere() !== '/login/confirm') go('/login/confirm', { replace: true });
         },
         onDone: () => goBackAfterSignIn(store),
       }),

@@ -6,6 +6,7 @@ import { StoryViewer } from '@dasturxon/ui/story-viewer';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 
+import { useDeps } from '../../deps.ts';
 import { settingsAtom } from '../../state/boot.ts';
 import { languageAtom } from '../../state/language.ts';
 import { seenStoriesAtom } from '../../state/seen-stories.ts';
@@ -71,9 +72,8 @@ type SlideActionProps = { slide: StorySlide; onProduct: (productId: string) => v
 
 function SlideAction({ slide: { productId, url }, onProduct }: SlideActionProps) {
   const { t } = useLingui();
+  const { openLink } = useDeps();
   if (productId) return <PrimaryButton onClick={() => onProduct(productId)}>{t`See the dish`}</PrimaryButton>;
   if (!url || !/^https:\/\//i.test(url)) return null;
-  return (
-    <PrimaryButton onClick={() => window.open(url, '_blank', 'noopener')}>{t`Learn more`}</PrimaryButton>
-  );
+  return <PrimaryButton onClick={() => openLink(url)}>{t`Learn more`}</PrimaryButton>;
 }

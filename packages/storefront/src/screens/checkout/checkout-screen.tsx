@@ -5,11 +5,13 @@ import { PrimaryButton } from '@dasturxon/ui/primary-button';
 import { SkeletonRows } from '@dasturxon/ui/skeleton';
 import { useAtomValue, useSetAtom } from 'jotai';
 
+import { usePhoneFirst } from '../../data/phone-first.ts';
 import { useSignInFirst } from '../../data/session.ts';
 import { BreakdownCard } from '../../features/checkout/breakdown-card.tsx';
 import { Checkout } from '../../features/checkout/checkout.tsx';
 import { OrderBar } from '../../features/checkout/order-bar.tsx';
 import { useCheckout } from '../../features/checkout/use-checkout.ts';
+import { TablePicker } from '../../features/table/table-picker.tsx';
 import { useTitle } from '../../i18n/use-title.ts';
 import { back, go } from '../../router/navigation.ts';
 import { cartLinesAtom } from '../../state/cart.ts';
@@ -36,6 +38,7 @@ function CustomerCheckout() {
   const { t } = useLingui();
   const isEmpty = useAtomValue(cartLinesAtom).length === 0;
   const checkout = useCheckout();
+  usePhoneFirst('/checkout');
   const header = { title: t`Checkout`, backLabel: t`Back`, onBack: () => back('/basket') };
 
   if (isEmpty && !checkout.placing.isBusy) {
@@ -55,7 +58,7 @@ function CustomerCheckout() {
       aside={<BreakdownCard quoted={checkout.quoted} error={checkout.errorAt('lines')} />}
       footer={<OrderBar checkout={checkout} />}
     >
-      <Checkout checkout={checkout} />
+      <Checkout checkout={checkout} table={<TablePicker />} />
     </PageFrame>
   );
 }

@@ -1,0 +1,63 @@
+import * as v from 'valibot';
+
+/** Where Click puts something: what it has not published is data of the merchant's settings. */
+const Source = v.object({
+  kind: v.picklist(['query', 'cookie']),
+  name: v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/)),
+});
+type Source = v.InferOutput<typeof Source>;
+
+const sources = (known: Source[]) => v.fallback(v.optional(v.array(Source), known), known);
+
+/** What is known of Click so far; a merchant's settings win. */
+const ClickSources = v.object({
+  sessionSources: sources([
+    { kind: 'query', name: 'web_session' },
+    { kind: 'cookie', name: 'click-web-session' },
+    { kind: 'cookie', name: 'web-session' },
+  ]),
+  themeSources: sources([
+    { kind: 'cookie', name: 'click-theme' },
+    { kind: 'query', name: 'theme' },
+  ]),
+  languageSources: sources([
+    { kind: 'cookie', name: 'click-language' },
+    { kind: 'query', name: 'lang' },
+  ]),
+});
+
+/** How Click opened the shop. */
+export type ClickLaunch = {
+  webSession: string | null;
+  theme: 'light' | 'dark' | null;
+  language: string | null;
+};
+
+type Window = { query: URLSearchParams; cookies: ReadonlyMap<string, string> };
+
+function first(from: readonly Source[], { query, cookies }: Window): string | null {
+  for (const { kind, name } of from) {
+    const found = kind === 'query' ? query.get(name) : (cookies.get(name) ?? null);
+    if (found) return found;
+  }
+  return null;
+}
+
+function readCookies(): Map<string, string> {
+  const pairs = document.cookie.split(/;\s*/).map((pair) => pair.split('=', 2));
+  return new Map(pairs.map(([name = '', value = '']) => [name, decodeURIComponent(value)] as const));
+}
+
+/** Reads what Click brought, and takes the web session off the address before anything else can see it there. */
+export function readClickLaunch(settings: unknown): ClickLaunch {
+  const from = v.parse(ClickSources, settings ?? {});
+  const url = new URL(location.href);
+  const window = { query: url.searchParams, cookies: readCookies() };
+  const webSession = first(from.sessionSources, window);
+  const theme = first(from.themeSources, window);
+  const language = first(from.languageSources, window);
+  const secrets = from.sessionSources.filter(({ kind }) => kind === 'query');
+  for (const { name } of secrets) url.searchParams.delete(name);
+  if (url.href !== location.href) history.replaceState(history.state, '', url);
+  return { webSession, theme: theme === 'dark' || theme === 'light' ? theme : null, language };
+}

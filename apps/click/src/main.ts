@@ -1,0 +1,30 @@
+import { storageKey } from '@dasturxon/core/auth';
+import { readBoot, startStorefront } from '@dasturxon/storefront';
+import { browserStorage, phoneAuth } from '@dasturxon/storefront/hosts';
+
+import { clickHost } from './click-host.ts';
+import { exchangedSessions } from './exchanged-sessions.ts';
+import { readClickLaunch } from './launch.ts';
+
+if (import.meta.env.DEV) (await import('./dev/mock-click.ts')).mockClick();
+
+const { merchant, hostSettings } = readBoot(document);
+const launch = readClickLaunch(hostSettings);
+const storage = browserStorage();
+const exchanged = exchangedSessions();
+// A token kept on the phone may be of another person who uses it: whoever comes anew is asked about anew (D77).
+if (launch.webSession && !exchanged.has(launch.webSession))
+  storage.remove(storageKey(merchant.id, 'session'));
+
+startStorefront(document.querySelector<HTMLElement>('#root')!, {
+  ...clickHost(launch),
+  shell: 'click',
+  storage,
+  now: () => new Date(),
+  timeZone: 'Asia/Tashkent',
+  knowsCustomers: true,
+  loadAuth: async (api) => {
+    const { clickAuth } = await import('./click-auth.ts');
+    return clickAuth(api, { webSession: launch.webSession, exchanged, phoneAuth });
+  },
+});

@@ -1,0 +1,45 @@
+import { Session, storageKey } from '@dasturxon/core/auth';
+import type { KeyValueStore } from '@dasturxon/storefront';
+import * as v from 'valibot';
+
+/** What this tab has done with its launch: one exchange is enough, reloads go on with its session (T15). */
+export type LaunchMemory = {
+  isKnown: () => boolean;
+  remember: () => void;
+  /** The session that is stored for this person. */
+  session: () => Session | null;
+};
+
+const KEY = 'dasturxon:exchanged';
+
+/** Remembers in the tab by the launch's signature, which says nothing about anybody. */
+export function launchMemory(
+  initData: string | null,
+  storage: KeyValueStore,
+  merchantId: string,
+): LaunchMemory {
+  const signature = new URLSearchParams(initData ?? '').get('hash') ?? '';
+  return {
+    isKnown() {
+      try {
+        return sessionStorage.getItem(KEY) === signature;
+      } catch {
+        return false;
+      }
+    },
+    remember() {
+      try {
+        sessionStorage.setItem(KEY, signature);
+      } catch {
+        // Then a reload exchanges once more, which the server allows a few times.
+      }
+    },
+    session() {
+      try {
+        return v.parse(Session, JSON.parse(storage.read(storageKey(merchantId, 'session')) ?? 'null'));
+      } catch {
+        return null;
+      }
+    },
+  };
+}

@@ -1,0 +1,23 @@
+import { hapticFeedback, openLink as openOutside, openTelegramLink, shareURL } from '@tma.js/sdk';
+import type { Host } from '@dasturxon/storefront';
+
+/** A knock for the hand, in Telegram's own measure; false where it has none. */
+export function haptic(kind: Parameters<Host['haptic']>[0]): boolean {
+  if (kind === 'select') return hapticFeedback.selectionChanged.ifAvailable().ok;
+  if (kind === 'add') return hapticFeedback.impactOccurred.ifAvailable('light').ok;
+  return hapticFeedback.notificationOccurred.ifAvailable(kind).ok;
+}
+
+/** Opens a page beside the shop; links of Telegram's own open in Telegram. False where it cannot. */
+export function openLink(url: string): boolean {
+  if (/^https:\/\/t\.me\//.test(url) && openTelegramLink.isAvailable()) {
+    openTelegramLink(url);
+    return true;
+  }
+  return openOutside.ifAvailable(url).ok;
+}
+
+/** Lets the person choose a chat to send a link to; false where Telegram cannot. */
+export function shareLink(url: string, text: string): boolean {
+  return shareURL.ifAvailable(url, text).ok;
+}

@@ -1,0 +1,103 @@
+import {
+  addToHomeScreen,
+  backButton,
+  checkHomeScreenStatus,
+  closingBehavior,
+  cloudStorage,
+  init,
+  invoice,
+  mainButton,
+  miniApp,
+  setTargetOrigin,
+  swipeBehavior,
+  viewport,
+} from '@tma.js/sdk';
+import type { HostFrame, InvoiceEnd } from '@dasturxon/storefront';
+
+import { requestContact } from './contact.ts';
+import { followTheme } from './theme.ts';
+import { followViewport } from './viewport.ts';
+
+/** The languages of a person are one for all their devices. */
+const LANGUAGE = 'language';
+
+export type Opening = {
+  startParam: string | null;
+  /** Whose messages count and who may read ours, when it is not Telegram's own site. */
+  parentOrigin: string | null;
+};
+
+/** Starts Telegram's bridge and says what this version of it can do. Throws where no Telegram is around the page. */
+export function openFrame({ startParam, parentOrigin }: Opening): HostFrame {
+  if (parentOrigin) setTargetOrigin(parentOrigin);
+  init();
+  for (const part of [miniApp, mainButton, backButton, closingBehavior, swipeBehavior])
+    part.mount.ifAvailable();
+  miniApp.ready.ifAvailable();
+  followTheme();
+  followViewport();
+  return {
+    setBack: backControl(),
+    setMain: mainControl(),
+    guardClosing: (isOn) =>
+      void (isOn ? closingBehavior.enableConfirmation : closingBehavior.disableConfirmation).ifAvailable(),
+    lockSwipes: (isOn) =>
+      void (isOn ? swipeBehavior.disableVertical : swipeBehavior.enableVertical).ifAvailable(),
+    setFullscreen(isOn) {
+      const turn = isOn ? viewport.requestFullscreen : viewport.exitFullscreen;
+      if (viewport.isFullscreen() !== isOn && turn.isAvailable())
+        Promise.resolve(turn({ timeout: 2000 })).catch(() => undefined);
+    },
+    startParam,
+    async readLanguage() {
+      if (!cloudStorage.getItem.isAvailable()) return null;
+      return (await cloudStorage.getItem(LANGUAGE, { timeout: 3000 })) || null;
+    },
+    writeLanguage(language) {
+      if (cloudStorage.setItem.isAvailable())
+        Promise.resolve(cloudStorage.setItem(LANGUAGE, language)).catch(() => undefined);
+    },
+    shareContact: requestContact(),
+    openInvoice: invoice.openUrl.isAvailable()
+      ? async (url) => (await invoice.openUrl(url)) as InvoiceEnd
+      : null,
+    async offerHomeScreen() {
+      if (!checkHomeScreenStatus.isAvailable()) return;
+      const status = (await checkHomeScreenStatus({ timeout: 3000 })) as unknown;
+      if (status === 'missed' || status === 'unknown') addToHomeScreen.ifAvailable();
+    },
+  };
+}
+
+function backControl(): HostFrame['setBack'] {
+  if (!backButton.show.isAvailable()) return null;
+  let press: (() => void) | null = null;
+  backButton.onClick(() => press?.());
+  return (back) => {
+    press = back;
+    if (back) backButton.show();
+    else backButton.hide();
+  };
+}
+
+function mainControl(): HostFrame['setMain'] {
+  if (!mainButton.setParams.isAvailable()) return null;
+  let press: (() => void) | null = null;
+  mainButton.onClick(() => press?.());
+  return (button) => {
+    press = button?.press ?? null;
+    if (!button) return mainButton.hide();
+    const { text, isEnabled, isBusy } = button;
+    mainButton.setParams({ text, isEnabled, isLoaderVisible: isBusy, isVisible: true, ...brandColors() });
+  };
+}
+
+/** The brand's own colours, as the page paints its buttons; Telegram's where they are not plain. */
+function brandColors() {
+  const style = getComputedStyle(document.documentElement);
+  const [bgColor, textColor] = ['--dx-main', '--dx-on-main'].map((name) =>
+    style.getPropertyValue(name).trim(),
+  );
+  const isPlain = (color?: string): color is `#${string}` => /^#[0-9a-f]{6}$/i.test(color ?? '');
+  return isPlain(bgColor) && isPlain(textColor) ? { bgColor, textColor } : {};
+}

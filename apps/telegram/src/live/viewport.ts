@@ -1,0 +1,23 @@
+import { viewport } from '@tma.js/sdk';
+
+/** Whole height, and the room that Telegram's own bars and a phone's notch leave, told to the style sheets. */
+export function followViewport(): void {
+  const apply = () => {
+    const { style, dataset } = document.documentElement;
+    const safe = viewport.safeAreaInsets();
+    const content = viewport.contentSafeAreaInsets();
+    style.setProperty('--dx-safe-start', `${safe.top + content.top}px`);
+    style.setProperty('--dx-safe-end', `${safe.bottom + content.bottom}px`);
+    // With a keyboard open the window shrinks, the stable height does not: bars are pinned to the latter.
+    style.setProperty('--dx-stable-height', `${viewport.stableHeight()}px`);
+    dataset['fullscreen'] = String(viewport.isFullscreen());
+  };
+  const watch = () => {
+    apply();
+    viewport.state.sub(apply);
+    viewport.expand.ifAvailable();
+  };
+  const expand = () => void viewport.expand.ifAvailable();
+  if (viewport.mount.isAvailable()) Promise.resolve(viewport.mount({ timeout: 3000 })).then(watch, expand);
+  else expand();
+}

@@ -1,0 +1,39 @@
+import { storageKey, STORED } from '@dasturxon/core/auth';
+import { readBoot, startStorefront } from '@dasturxon/storefront';
+import { browserStorage, phoneAuth } from '@dasturxon/storefront/hosts';
+
+import { launchMemory } from './launch-memory.ts';
+import { personOf, readLaunch } from './launch.ts';
+import { personStorage } from './person-storage.ts';
+import { telegramHost } from './telegram-host.ts';
+
+if (import.meta.env.DEV) await (await import('./dev/mock-telegram.ts')).mockTelegram();
+
+const { merchant, settings, hostSettings } = readBoot(document);
+const launch = readLaunch(merchant.id);
+const storage = personStorage(browserStorage(), personOf(launch.initData));
+const host = telegramHost({
+  launch,
+  storage,
+  secretKeys: ['session', STORED.sessions].map((name) => storageKey(merchant.id, name)),
+  botLink: settings.apps.telegramBot,
+  sandboxOrigins: (hostSettings?.['sandboxOrigins'] ?? []) as readonly string[],
+});
+
+startStorefront(document.querySelector<HTMLElement>('#root')!, {
+  ...host,
+  shell: 'tg',
+  storage,
+  now: () => new Date(),
+  timeZone: 'Asia/Tashkent',
+  knowsCustomers: true,
+  loadAuth: async (api) => {
+    const { telegramAuth } = await import('./telegram-auth.ts');
+    return telegramAuth(api, {
+      initData: launch.initData,
+      launch: launchMemory(launch.initData, storage, merchant.id),
+      shareContact: (await host.loadFrame())?.shareContact ?? null,
+      phoneAuth,
+    });
+  },
+});

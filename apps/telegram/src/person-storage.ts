@@ -1,0 +1,55 @@
+import type { KeyValueStore } from '@dasturxon/storefront';
+
+/** What only the person who is signed in may find again; with anything else two accounts of a phone may share it. */
+const SECRETS = /:(?:session|sessions)$/;
+
+/** Telegram's own safe for a few texts, where this version has one. */
+export type Safe = {
+  read: (key: string) => Promise<string | null>;
+  write: (key: string, value: string | null) => void;
+};
+
+export type PersonStorage = KeyValueStore & {
+  /** From now on secrets are kept in the safe, and what is in it can be read; nothing stays in the open store. */
+  useSafe: (safe: Safe, keys: readonly string[]) => Promise<void>;
+};
+
+/** A store whose secrets are kept apart for each Telegram account, and in Telegram's safe as soon as there is one. */
+export function personStorage(open: KeyValueStore, person: string): PersonStorage {
+  let safe: Safe | null = null;
+  const memory = new Map<string, string>();
+  const mark = `@${person}`;
+  const isSecret = (key: string) => SECRETS.test(key);
+  const nameOf = (key: string) => (isSecret(key) ? key + mark : key);
+  const safeName = (key: string) => nameOf(key).replace(/[^A-Za-z0-9_-]/g, '_');
+
+  return {
+    read: (key) => (safe && isSecret(key) ? (memory.get(key) ?? null) : open.read(nameOf(key))),
+    write(key, value) {
+      if (!safe || !isSecret(key)) return open.write(nameOf(key), value);
+      memory.set(key, value);
+      safe.write(safeName(key), value);
+    },
+    remove(key) {
+      memory.delete(key);
+      if (isSecret(key)) safe?.write(safeName(key), null);
+      open.remove(nameOf(key));
+    },
+    keys() {
+      const ours = open.keys().filter((key) => !key.includes('@') || key.endsWith(mark));
+      return [...new Set([...memory.keys(), ...ours.map((key) => key.replace(mark, ''))])];
+    },
+    watch: (changed) => open.watch((key) => changed(key?.replace(mark, '') ?? null)),
+    async useSafe(found, keys) {
+      for (const key of keys) {
+        const stayed = open.read(nameOf(key));
+        const kept = await found.read(safeName(key)).catch(() => null);
+        const value = memory.get(key) ?? stayed ?? kept;
+        if (value !== null) memory.set(key, value);
+        if (value !== null && value !== kept) found.write(safeName(key), value);
+        open.remove(nameOf(key));
+      }
+      safe = found;
+    },
+  };
+}

@@ -1,0 +1,65 @@
+import {
+  type Api,
+  authWithInitData,
+  loginWithContact,
+  logoutBotKeepingLanguage,
+  unwrap,
+} from '@dasturxon/core/api';
+import { type AuthAdapter, AuthDeclined, type Session } from '@dasturxon/core/auth';
+
+import type { LaunchMemory } from './launch-memory.ts';
+
+export type TelegramAuthDeps = {
+  /** Null when Telegram gave none. */
+  initData: string | null;
+  /** What this tab has done with the launch already. */
+  launch: LaunchMemory;
+  /** The signed contact, null when the person would rather not; null itself where Telegram is too old to ask. */
+  shareContact: (() => Promise<string | null>) | null;
+  /** The other way in: a phone that is typed, and a code by SMS. */
+  phoneAuth: (api: Api) => Promise<AuthAdapter>;
+};
+
+/** The phone and the name that a contact says; what counts is the signed string itself (D64). */
+function contactOf(response: string): { phone: string; firstName: string } {
+  const text = new URLSearchParams(response).get('contact') ?? '{}';
+  const contact = JSON.parse(text) as { phone_number?: string; first_name?: string };
+  return { phone: `+${(contact.phone_number ?? '').replace('+', '')}`, firstName: contact.first_name || '-' };
+}
+
+/** Init data for a token, and the phone by a contact that Telegram has signed (SES-09…11). */
+export function telegramAuth(call: Api, deps: TelegramAuthDeps): AuthAdapter {
+  const { initData, launch, shareContact, phoneAuth } = deps;
+
+  async function exchange(): Promise<Session> {
+    const session = unwrap(await call(authWithInitData, { body: { initData: initData ?? '' } }));
+    launch.remember();
+    return session;
+  }
+
+  return {
+    async restore({ wasRefused = false } = {}) {
+      if (initData === null) return null;
+      const before = launch.session();
+      if (before && launch.isKnown() && !wasRefused) return null;
+      const session = await exchange();
+      // Signed in by SMS before, with a phone that Telegram has not told yet: that account stays.
+      return before?.user.phone && !session.user.phone && !wasRefused ? null : session;
+    },
+
+    async signIn(prompt) {
+      if (initData === null) return exchange();
+      if (prompt.typesPhone || !shareContact) return (await phoneAuth(call)).signIn(prompt);
+      const contactResponse = await shareContact();
+      if (contactResponse === null) throw new AuthDeclined();
+      const body = { ...contactOf(contactResponse), contactResponse, initData };
+      const session = unwrap(await call(loginWithContact, { body }));
+      launch.remember();
+      return session;
+    },
+
+    async signOut(language) {
+      unwrap(await call(logoutBotKeepingLanguage, { body: { initData: initData ?? '', language } }));
+    },
+  };
+}

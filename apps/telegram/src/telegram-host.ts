@@ -1,0 +1,79 @@
+import { startParamOf } from '@dasturxon/core/paths';
+import type { Host, HostFrame } from '@dasturxon/storefront';
+import { browserHost, isWebAddress, shareAddress } from '@dasturxon/storefront/hosts';
+
+import { type Launch, languageTagOf } from './launch.ts';
+import type { PersonStorage } from './person-storage.ts';
+
+type Live = typeof import('./live/index.ts');
+
+export type TelegramHostDeps = {
+  launch: Launch;
+  storage: PersonStorage;
+  /** The keys of what only the person who is signed in may find. */
+  secretKeys: readonly string[];
+  /** `https://t.me/<bot>`: what is shared opens there; null where the merchant names none. */
+  botLink: string | null;
+  /** Where a sandbox's frame may come from; empty but in a sandbox. */
+  sandboxOrigins: readonly string[];
+};
+
+/** Whether something around the page hears what is said to Telegram. */
+export const hasTelegram = (): boolean => 'TelegramWebviewProxy' in window || window.parent !== window;
+
+/** The page around ours, when it is a sandbox that the server has named. */
+function parentOrigin(known: readonly string[]): string | null {
+  const ancestors = (location as Partial<Pick<Location, 'ancestorOrigins'>>).ancestorOrigins;
+  const parent = ancestors?.[0] ?? (document.referrer ? new URL(document.referrer).origin : null);
+  return parent !== null && known.includes(parent) ? parent : null;
+}
+
+/**
+ * Telegram as a host. Its bridge is loaded after the first paint; what is wanted before, and what this version of
+ * Telegram cannot do, is done as in any browser.
+ */
+export function telegramHost(deps: TelegramHostDeps): Host {
+  const { launch, storage, secretKeys, botLink, sandboxOrigins } = deps;
+  const plain = browserHost();
+  const params = new URLSearchParams(launch.params);
+  let live: Live | null = null;
+  let opening: Promise<HostFrame | null> | null = null;
+
+  async function openOnce(): Promise<HostFrame | null> {
+    if (!launch.params || !hasTelegram()) return null;
+    // The SDK looks for the launch in its own place, which signing out and moving on have emptied.
+    sessionStorage.setItem('tapps/launchParams', JSON.stringify(launch.params));
+    const loaded = await import('./live/index.ts');
+    const frame = loaded.openFrame({
+      startParam: startParamIn(params, launch.initData),
+      parentOrigin: parentOrigin(sandboxOrigins),
+    });
+    live = loaded;
+    const safe = await loaded.openSafe();
+    if (safe) await storage.useSafe(safe, secretKeys);
+    return frame;
+  }
+
+  return {
+    haptic: (kind) => void (live?.haptic(kind) || plain.haptic(kind)),
+    locate: async () => (await live?.locate()) ?? plain.locate(),
+    openLink(url) {
+      if (isWebAddress(url) && !live?.openLink(url)) plain.openLink(url);
+    },
+    async share({ title, path }) {
+      const param = startParamOf(path);
+      const url = botLink && param ? `${botLink}?startapp=${param}` : `${location.origin}${path}`;
+      return live?.shareLink(url, title) ? 'shared' : shareAddress(title, url);
+    },
+    languageTag: () => languageTagOf(launch.initData),
+    loadFrame: () => (opening ??= openOnce()),
+  };
+}
+
+function startParamIn(params: URLSearchParams, initData: string | null): string | null {
+  return (
+    params.get('tgWebAppStartParam') ??
+    new URLSearchParams(location.search).get('tgWebAppStartParam') ??
+    new URLSearchParams(initData ?? '').get('start_param')
+  );
+}

@@ -1,0 +1,58 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+
+import { matchRoute } from './match-route.ts';
+import { splitShellPath } from './shell-path.ts';
+import { startParamOf, startPath } from './start-param.ts';
+
+test.each([
+  ['/', 'web', '/'],
+  ['/basket', 'web', '/basket'],
+  ['/tg', 'tg', '/'],
+  ['/tg/', 'tg', '/'],
+  ['/tg/product/17', 'tg', '/product/17'],
+  ['/click/profile/orders', 'click', '/profile/orders'],
+  ['/tgx/basket', 'web', '/tgx/basket'],
+  ['/basket/tg', 'web', '/basket/tg'],
+])('TEN-14 %s is the %s shell at %s', (pathname, shell, path) => {
+  expect(splitShellPath(pathname)).toMatchObject({ shell, path });
+});
+
+test.each([
+  ['product_osh-p-osh-wedding', '/product/osh-p-osh-wedding'],
+  ['category_c1', '/category?id=c1'],
+  ['order_0198c0de-0000-7000-8000-000000000001', '/profile/orders/0198c0de-0000-7000-8000-000000000001'],
+  ['promo_OSH10', '/?promo=OSH10'],
+  ['branch_12', '/?branch=12'],
+  ['table_t-4', '/?table=t-4'],
+  ['ref_7', null],
+  ['constructor_1', null],
+  ['product_', null],
+  ['product_a_b', null],
+  ['product_../../admin', null],
+  ['product_1?x=1', null],
+  [`product_${'1'.repeat(41)}`, null],
+  ['https://evil.example', null],
+  ['', null],
+  [null, null],
+])('T75 the start parameter %j opens %j', (startParam, path) => {
+  expect(startPath(startParam)).toBe(path);
+});
+
+test('T75 no start parameter leads anywhere but to a page of ours', () => {
+  const words = fc.oneof(
+    fc.string(),
+    fc.tuple(fc.constantFrom('product', 'order', 'branch'), fc.string()).map(([a, b]) => `${a}_${b}`),
+  );
+  fc.assert(
+    fc.property(words, (startParam) => {
+      const path = startPath(startParam);
+      if (path !== null) expect(matchRoute(path.split('?')[0]!)).not.toBeNull();
+    }),
+  );
+});
+
+test('MENU-11 a product’s page has a start parameter that leads back to it, other pages have none', () => {
+  expect(startPath(startParamOf('/product/p-1'))).toBe('/product/p-1');
+  expect(startParamOf('/basket')).toBeNull();
+});

@@ -1,0 +1,23 @@
+/** The words of a deep link: `product_17`. Whatever else comes leads home (T75). */
+const START_PARAM = /^([a-z]{1,8})_([A-Za-z0-9-]{1,40})$/;
+
+const TARGETS: Readonly<Record<string, (id: string) => `/${string}`>> = {
+  product: (id) => `/product/${id}`,
+  category: (id) => `/category?id=${id}`,
+  order: (id) => `/profile/orders/${id}`,
+  promo: (code) => `/?promo=${code}`,
+  branch: (id) => `/?branch=${id}`,
+  table: (id) => `/?table=${id}`,
+};
+
+/** The page that a mini-app's start parameter names (`?startapp=…`); null for one that names none. */
+export function startPath(startParam: string | null | undefined): `/${string}` | null {
+  const [, kind = '', id = ''] = START_PARAM.exec(startParam ?? '') ?? [];
+  return Object.hasOwn(TARGETS, kind) ? TARGETS[kind]!(id) : null;
+}
+
+/** The start parameter by which a page of ours is reached again; null for a page that has none. */
+export function startParamOf(path: string): string | null {
+  const id = /^\/product\/([A-Za-z0-9-]{1,40})$/.exec(path)?.[1];
+  return id ? `product_${id}` : null;
+}

@@ -1,0 +1,68 @@
+import { matchRoute, startPath } from '@dasturxon/core/paths';
+
+import type { HostFrame } from '../../host.ts';
+import { back, go, pathHere } from '../../router/navigation.ts';
+import { placedOrdersAtom } from '../../state/placed-orders.ts';
+import { mirrorMainButton } from './mirror-main-button.ts';
+import type { HostParts } from './start-host.ts';
+import { closeTopSheet, watchSheets } from './watch-sheets.ts';
+
+const MOVES = ['popstate', 'pushState', 'replaceState'] as const;
+/** Orders after which somebody comes back: then the shop may stand on the home screen. */
+const REGULAR = 2;
+const STARTED = 'dasturxon:started';
+
+/** Keeps the window around the shop in step with the page in it, for as long as the page lives. */
+export function followFrame({ store, deps }: Pick<HostParts, 'store' | 'deps'>, frame: HostFrame): void {
+  openStart(frame.startParam);
+  const { dataset } = document.documentElement;
+  if (frame.setBack) dataset['hostBack'] = '';
+  if (frame.setMain) mirrorMainButton(frame.setMain);
+
+  let sheets = 0;
+  const follow = () => {
+    const path = pathHere();
+    const isStory = new URLSearchParams(location.search).has('story');
+    const isHome = path === '/' && !isStory && sheets === 0;
+    frame.setBack?.(isHome ? null : goBack);
+    frame.setFullscreen(isStory);
+    frame.guardClosing(path === '/checkout');
+    frame.lockSwipes(sheets > 0 || isStory || matchRoute(path)?.layout === 'map');
+  };
+  for (const move of MOVES) addEventListener(move, follow);
+  watchSheets((count) => {
+    sheets = count;
+    follow();
+  });
+  follow();
+
+  store.sub(placedOrdersAtom, () => {
+    if (store.get(placedOrdersAtom) === REGULAR) void frame.offerHomeScreen();
+  });
+  document.addEventListener('click', (event) => openOutside(event, deps.openLink), true);
+}
+
+function goBack() {
+  if (!closeTopSheet()) back('/');
+}
+
+/** Opens what the link asked for, once for each launch: a reload stays where the guest has gone since. */
+function openStart(startParam: string | null) {
+  const target = startPath(startParam);
+  try {
+    if (target === null || pathHere() !== '/' || sessionStorage.getItem(STARTED) === startParam) return;
+    sessionStorage.setItem(STARTED, startParam ?? '');
+  } catch {
+    // Without a store of its own the tab cannot reload into the shop either.
+  }
+  if (target) go(target);
+}
+
+/** Links that leave the shop go through the host: a window of its own would lose the shop. */
+function openOutside(event: MouseEvent, openLink: (url: string) => void) {
+  const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
+  if (!(link instanceof HTMLAnchorElement) || link.origin === location.origin) return;
+  if (!/^https?:$/.test(link.protocol)) return;
+  event.preventDefault();
+  openLink(link.href);
+}

@@ -1,0 +1,33 @@
+import { storageKey, STORED } from '@dasturxon/core/auth';
+import { chooseLanguage } from '@dasturxon/core/merchant';
+
+import { changeLanguage } from '../../data/change-language.ts';
+import type { HostFrame } from '../../host.ts';
+import { pageAtom } from '../../state/boot.ts';
+import { languageAtom } from '../../state/language.ts';
+import type { HostParts } from './start-host.ts';
+
+/**
+ * Speaks the language that was chosen here or on another device, on the first run the host's own (BOOT-11, D2), and
+ * tells the host what the guest chooses from now on.
+ */
+export async function followLanguage(parts: HostParts, frame: HostFrame | null): Promise<void> {
+  const { store, deps, i18n } = parts;
+  const { settings, merchant, language } = store.get(pageAtom);
+  const here = deps.storage.read(storageKey(merchant.id, STORED.language));
+  const stored = here ?? (await frame?.readLanguage().catch(() => null)) ?? null;
+  const wanted = chooseLanguage(
+    {
+      forced: settings.languages.forced,
+      thisVisit: new URLSearchParams(location.search).get('lang'),
+      stored,
+      hostCode: deps.languageTag(),
+      isFirstRun: stored === null,
+      main: settings.languages.main,
+    },
+    settings.languages.offered,
+  );
+  if (wanted.language !== language && store.get(languageAtom) === language)
+    await changeLanguage(store, i18n, wanted.language).catch(() => undefined);
+  store.sub(languageAtom, () => frame?.writeLanguage(store.get(languageAtom)));
+}

@@ -1,0 +1,61 @@
+import type { HostFrame, MainButton } from '../../host.ts';
+
+/** What the page's own big button is, the most urgent first: to order, to go on to checkout, to open the basket. */
+const SOURCES = ['#place-order', '#to-checkout', '[data-basket]'];
+
+/**
+ * Shows the page's own big button as the host's: it says the same, and pressing it presses the page's, which is
+ * hidden meanwhile. So no screen knows that there is a host.
+ */
+export function mirrorMainButton(setMain: NonNullable<HostFrame['setMain']>): void {
+  document.documentElement.dataset['hostMain'] = '';
+  let shown = '';
+  let isAsked = false;
+  const look = () => {
+    isAsked = false;
+    const button = currentButton();
+    const said = button ? `${button.text}|${button.isEnabled}|${button.isBusy}` : '';
+    if (said === shown) return;
+    shown = said;
+    setMain(button);
+  };
+  const later = () => {
+    if (isAsked) return;
+    isAsked = true;
+    requestAnimationFrame(look);
+  };
+  const about = {
+    subtree: true,
+    childList: true,
+    characterData: true,
+    attributes: true,
+    attributeFilter: ['disabled', 'hidden', 'open', 'aria-busy', 'data-total'],
+  };
+  new MutationObserver(later).observe(document.body, about);
+  later();
+}
+
+function currentButton(): MainButton | null {
+  const scope = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document;
+  const source = SOURCES.map((selector) => find(scope, selector)).find((element) => element !== null);
+  if (!source) return null;
+  const isBusy = source.matches('[aria-busy=true], :has([role=status], [class*=spinner i])');
+  return {
+    text: textOf(source),
+    isEnabled: !source.matches(':disabled, [aria-disabled=true]'),
+    isBusy,
+    press: () => source.click(),
+  };
+}
+
+/** The page's button, unless it is on a page that is kept but not shown. Under a sheet there is none. */
+function find(scope: ParentNode, selector: string): HTMLElement | null {
+  return [...scope.querySelectorAll<HTMLElement>(selector)].find((one) => !one.closest('[hidden]')) ?? null;
+}
+
+/** What it says and what it costs: "Basket · 85 000 so'm". */
+function textOf(source: HTMLElement): string {
+  const price = source.querySelector('bdi')?.textContent ?? '';
+  const words = source.querySelector('[data-button-words]')?.textContent ?? source.textContent ?? '';
+  return [words.replace(price, '').trim(), price.trim()].filter(Boolean).join(' · ');
+}

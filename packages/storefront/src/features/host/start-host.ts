@@ -1,0 +1,24 @@
+import type { I18n } from '@lingui/core';
+import type { createStore } from 'jotai';
+
+import { signInSilently } from '../../data/sign-in-silently.ts';
+import type { Deps } from '../../deps.ts';
+import { frameAtom } from '../../state/frame.ts';
+import { launchingAtom } from '../../state/session.ts';
+import { followFrame } from './follow-frame.ts';
+import { followLanguage } from './follow-language.ts';
+
+export type HostParts = { store: ReturnType<typeof createStore>; deps: Deps; i18n: I18n };
+
+/**
+ * What a mini-app adds to a page that is painted already: the window around it, its language, and who opened it.
+ * None of it keeps the guest from the menu, whatever fails.
+ */
+export async function startHost(parts: HostParts): Promise<void> {
+  const { store, deps } = parts;
+  const frame = await deps.loadFrame().catch(() => null);
+  store.set(frameAtom, frame);
+  if (frame) followFrame(parts, frame);
+  const known = signInSilently(parts).finally(() => store.set(launchingAtom, false));
+  await Promise.all([followLanguage(parts, frame), known]);
+}

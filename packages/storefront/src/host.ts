@@ -1,0 +1,49 @@
+/** What the host's own big button says and does. */
+export type MainButton = { text: string; isEnabled: boolean; isBusy: boolean; press: () => void };
+
+/** How a payment in the host's own window ended. */
+export type InvoiceEnd = 'paid' | 'failed' | 'pending' | 'cancelled';
+
+/** What the window around the shop can do, where the host lends it; `null` is what this version of it cannot. */
+export type HostFrame = {
+  /** The host's own way back: shown with what it does, taken away with `null`. */
+  setBack: ((back: (() => void) | null) => void) | null;
+  /** The host's own big button: shown with what it does, taken away with `null`. */
+  setMain: ((button: MainButton | null) => void) | null;
+  /** Asks before the window is closed. */
+  guardClosing: (isOn: boolean) => void;
+  /** Keeps a finger on a map or a sheet from pulling the window away. */
+  lockSwipes: (isOn: boolean) => void;
+  /** The whole screen for a moment: a story. */
+  setFullscreen: (isOn: boolean) => void;
+  /** What the link that opened the shop asks for: `product_17`. */
+  startParam: string | null;
+  /** The language chosen on another device of this person. */
+  readLanguage: () => Promise<string | null>;
+  writeLanguage: (language: string) => void;
+  /** Asks the person to share the phone; the host's signed answer, null when they will not. */
+  shareContact: (() => Promise<string | null>) | null;
+  /** Opens an invoice of the host's in its own window; resolves when that is closed. */
+  openInvoice: ((url: string) => Promise<InvoiceEnd>) | null;
+  /** Offers to put the shop on the home screen; does nothing where it is there already. */
+  offerHomeScreen: () => Promise<void>;
+};
+
+/** What became of an offer to share. */
+export type Shared = 'shared' | 'copied' | 'left';
+
+/** Where the storefront runs. Every function has a plain way out and none throws; screens do not know which host it is. */
+export type Host = {
+  /** A small knock for the hand, where the host can give one. */
+  haptic: (kind: 'select' | 'add' | 'success' | 'error') => void;
+  /** Where the person is; rejects with `LocationRefused`. */
+  locate: () => Promise<{ lat: number; lon: number }>;
+  /** Opens a page outside the shop: http and https alone. */
+  openLink: (url: string) => void;
+  /** Lets the person send a page of ours to others; `path` is the storefront's own. */
+  share: (what: { title: string; path: string }) => Promise<Shared>;
+  /** The language of the host's own interface, as it writes it; null where it does not say. */
+  languageTag: () => string | null;
+  /** Brings what the window around the shop can do; null where there is no such window. Loaded after the first paint. */
+  loadFrame: () => Promise<HostFrame | null>;
+};

@@ -1,0 +1,37 @@
+import { splitShellPath } from '@dasturxon/core/paths';
+
+import type { Host } from '../host.ts';
+import { browserLocation } from './browser-location.ts';
+
+/** Whether an address may be opened outside the shop: a page of the web, nothing that runs. */
+export const isWebAddress = (url: string): boolean =>
+  /^https?:\/\//i.test(url) && URL.canParse(url) && !/[\s<>"]/.test(url);
+
+/** Shares with the system's own sheet; where there is none, the address is copied (MENU-11). */
+export async function shareAddress(title: string, url: string): ReturnType<Host['share']> {
+  try {
+    if ('share' in navigator) {
+      await navigator.share({ title, url });
+      return 'shared';
+    }
+    await (navigator as Navigator).clipboard.writeText(url);
+    return 'copied';
+  } catch {
+    return 'left';
+  }
+}
+
+/** What every browser can do, and so the plain way out of every other host. */
+export function browserHost(): Host {
+  return {
+    haptic: (kind) => void navigator.vibrate?.(kind === 'error' ? [20, 40, 20] : 8),
+    locate: browserLocation,
+    openLink(url) {
+      if (isWebAddress(url)) window.open(url, '_blank', 'noopener');
+    },
+    share: ({ title, path }) =>
+      shareAddress(title, location.origin + splitShellPath(location.pathname).base + path),
+    languageTag: () => null,
+    loadFrame: async () => null,
+  };
+}

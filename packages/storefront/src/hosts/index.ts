@@ -1,0 +1,3 @@
+export { browserHost, isWebAddress, shareAddress } from './browser-host.ts';
+export { browserStorage } from './browser-storage.ts';
+export { phoneAuth } from './phone-auth.ts';
