@@ -5,6 +5,7 @@ import { clickIntegrationRoutes, clickLaunchRoutes } from './click/click.routes.
 import { createWebSessions } from './click/web-sessions.ts';
 import { consoleRoutes } from './console/console.routes.ts';
 import { createFaultSwitches, type FaultSwitches } from './faults/fault-switches.ts';
+import type { FindDesk } from './desks/payment-desk.ts';
 import { withFaults } from './faults/with-faults.ts';
 import { nominatimRoutes } from './geocoder/nominatim.routes.ts';
 import { createClaims } from './couriers/claims.ts';
@@ -30,7 +31,9 @@ export interface SandboxOptions {
   readonly listBrands?: ListBrands;
   readonly findBrand?: FindBrand;
   readonly findBrandByBot?: FindBrandByBot;
-  /** By which updates are brought to bots; the platform's own unless said otherwise. */
+  /** Merchants with an account at a payment provider; without them there is none. */
+  readonly findDesk?: FindDesk;
+  /** By which updates are brought to bots and merchants are called; the platform's own unless said otherwise. */
   readonly fetch?: typeof globalThis.fetch;
   readonly now: () => Date;
   /** Where people reach the server, for the addresses on the console; the page's own origin without it. */

@@ -6,6 +6,7 @@ export {
   type SandboxBrandKeys,
 } from './brands/sandbox-brand.ts';
 export { createSandbox, type Sandbox, type SandboxOptions } from './create-sandbox.ts';
+export { type DeskProvider, type FindDesk } from './desks/payment-desk.ts';
 export { type Fault, type FaultService, type FaultSwitches } from './faults/fault-switches.ts';
 export { type AdvanceOrder, type ConsoleOrder, type ListOrders } from './orders/console-order.ts';
 export { sandboxAccount, type SandboxAccount } from './sms/sandbox-accounts.ts';

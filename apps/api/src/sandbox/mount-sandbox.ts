@@ -2,6 +2,7 @@ import type { Mount } from '../app.ts';
 import type { Deps } from '../deps.ts';
 import { findBrandByBot, findConsoleBrand, listConsoleBrands } from './console-brands.ts';
 import { advanceConsoleOrder, listConsoleOrders } from './console-orders.ts';
+import { findPaymentDesk } from './payment-desks.ts';
 
 const NOTHING: Mount = () => undefined;
 
@@ -15,6 +16,7 @@ export async function mountSandbox(deps: Deps, fetch = globalThis.fetch): Promis
     listBrands: listConsoleBrands(deps),
     findBrand: findConsoleBrand(deps),
     findBrandByBot: findBrandByBot(deps),
+    findDesk: findPaymentDesk(deps),
     fetch,
     now: deps.now,
   });

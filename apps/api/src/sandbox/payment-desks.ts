@@ -1,0 +1,36 @@
+import { localize } from '@dasturxon/core/kernel';
+import { MerchantPublic } from '@dasturxon/core/merchant';
+import type { DeskProvider, FindDesk } from '@dasturxon/sandbox';
+import { and, eq, isNotNull } from 'drizzle-orm';
+import * as v from 'valibot';
+
+import { paymentMethods } from '../db/schema/content.ts';
+import { merchants } from '../db/schema/merchants.ts';
+import type { Deps } from '../deps.ts';
+import { CALLBACK_NAMES } from '../payments/providers.ts';
+
+function callbackName(provider: DeskProvider): string {
+  return Object.entries(CALLBACK_NAMES).find(([, type]) => type === provider)?.[0] ?? '';
+}
+
+/** The merchants of this server as the sandbox's payment providers know them: by their account, with its keys. */
+export function findPaymentDesk({ db, secrets, ownUrl }: Pick<Deps, 'db' | 'secrets' | 'ownUrl'>): FindDesk {
+  return async (provider, isIt) => {
+    const rows = await db.asPlatform((tx) =>
+      tx
+        .select({ merchant: merchants, sealed: paymentMethods.secrets })
+        .from(paymentMethods)
+        .innerJoin(merchants, eq(merchants.merchantId, paymentMethods.merchantId))
+        .where(and(eq(paymentMethods.type, provider), isNotNull(paymentMethods.secrets))),
+    );
+    for (const { merchant, sealed } of rows) {
+      const { merchantId, sub, data } = merchant;
+      const account = secrets.open(sealed ?? '', merchantId);
+      if (!account || !isIt(account)) continue;
+      const { name } = v.parse(MerchantPublic, { ...data, id: merchantId, sub });
+      const callbackUrl = `${ownUrl()}/callbacks/${callbackName(provider)}/${merchantId}`;
+      return { merchantId, brand: localize(name, 'eng') || sub, callbackUrl, account };
+    }
+    return null;
+  };
+}
