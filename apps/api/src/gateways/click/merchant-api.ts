@@ -92,6 +92,11 @@ export function clickMerchantApi({ baseUrl, fetch }: Conversation) {
       const path = `payment/status_by_mti/${call.account.serviceId}/${encodeURIComponent(order.transactionParam)}/${order.day}`;
       return toStatus(await ask(PaymentStatus, { ...call, method: 'GET', path }));
     },
+    /** By Click's own id of the payment. */
+    async statusById(call: Call, paymentId: string): Promise<ClickPaymentStatus> {
+      const path = `payment/status/${call.account.serviceId}/${encodeURIComponent(paymentId)}`;
+      return toStatus(await ask(PaymentStatus, { ...call, method: 'GET', path }));
+    },
     /** Gives a whole payment back; Click knows no partial refund. */
     async reverse(call: Call, paymentId: string): Promise<void> {
       const path = `payment/reversal/${call.account.serviceId}/${encodeURIComponent(paymentId)}`;

@@ -1,0 +1,157 @@
+import { toMulticardOfd } from '@dasturxon/core/fiscal';
+import type { Language } from '@dasturxon/core/kernel';
+import * as v from 'valibot';
+
+import type {
+  CallAnswer,
+  LookedUp,
+  Payable,
+  PaymentProvider,
+  ProviderAtMerchant,
+  RawCall,
+  Started,
+  Verified,
+} from '../../payments/provider.ts';
+import { multicardApi, MulticardRefused, type MulticardAccount, type MulticardApi } from './multicard-api.ts';
+import { isSignedByMulticard } from './multicard-sign.ts';
+
+/** Where Multicard is. */
+export type MulticardWorld = { apiUrl: () => string; fetch: typeof globalThis.fetch; now: () => Date };
+
+const text = v.pipe(v.string(), v.minLength(1), v.maxLength(200));
+
+/** A merchant's store at Multicard; both of the last two differ between stores. */
+const Account = v.object({
+  applicationId: text,
+  secret: text,
+  storeId: text,
+  callbackStyle: v.optional(v.picklist(['md5', 'sha1']), 'md5'),
+  tokenHeader: v.optional(v.picklist(['Authorization', 'X-Access-Token']), 'Authorization'),
+});
+type Account = v.InferOutput<typeof Account>;
+type Store = { api: MulticardApi; account: MulticardAccount; style: Account['callbackStyle'] };
+
+const LANGUAGES: Partial<Record<Language, 'uz' | 'ru'>> = { uz: 'uz', ru: 'ru' };
+const TTL_SECONDS = 1_800;
+/** `<order>-<attempt>`: an invoice's id is used once. */
+const INVOICE_ID = /^[1-9]\d{0,14}-([1-9]\d{0,14})$/;
+const OVER = ['error', 'revert'];
+
+const Callback = v.object({
+  store_id: v.pipe(v.union([v.string(), v.number()]), v.transform(String)),
+  invoice_id: v.pipe(v.string(), v.regex(INVOICE_ID)),
+  amount: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
+  uuid: v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/)),
+  sign: text,
+});
+
+const parse = (body: string): unknown => {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return undefined;
+  }
+};
+
+function told(success: boolean, status = success ? 200 : 400): CallAnswer {
+  return { status, body: JSON.stringify({ success }), headers: { 'Content-Type': 'application/json' } };
+}
+
+async function createInvoice({ api, account }: Store, payable: Payable): Promise<Started> {
+  const { uuid, checkout_url: url } = await api.createInvoice(account, {
+    amount: payable.amount,
+    invoiceId: `${payable.order.number}-${payable.attempt.number}`,
+    returnUrl: payable.returnUrl,
+    callbackUrl: payable.callbackUrl,
+    lang: LANGUAGES[payable.language] ?? 'en',
+    ttlSeconds: TTL_SECONDS,
+    ofd: payable.fiscal ? toMulticardOfd(payable.fiscal) : null,
+  });
+  const expiresAt = new Date(payable.now.getTime() + TTL_SECONDS * 1_000);
+  return { url, kind: 'PAGE', expiresAt, providerId: uuid };
+}
+
+function toLookedUp(status: string, paid: { providerId: string; amount: number }): LookedUp {
+  if (status === 'success') return { state: 'PAID', ...paid };
+  return { state: OVER.includes(status) ? 'CANCELED' : 'OPEN' };
+}
+
+/** A callback is proven by its signature, and counts only once Multicard says the same when it is asked (T44, T50). */
+async function verify({ api, account, style }: Store, call: RawCall): Promise<Verified> {
+  const callback = v.safeParse(Callback, parse(call.body));
+  if (call.method !== 'POST' || !callback.success)
+    return { ok: false, reason: 'not a callback of Multicard', answer: told(false) };
+  const { store_id: storeId, invoice_id: invoiceId, amount, uuid, sign } = callback.output;
+  const signed = { storeId, uuid, invoiceId, amount };
+  if (storeId !== account.storeId || !isSignedByMulticard(sign, { style, signed, secret: account.secret }))
+    return { ok: false, reason: 'wrong signature', answer: told(false) };
+  const payment = await api.readPayment(account, uuid).catch((error: unknown) => {
+    if (error instanceof MulticardRefused) return null;
+    throw error;
+  });
+  if (payment?.status !== 'success')
+    return { ok: false, reason: 'not paid at Multicard', answer: told(false) };
+  const number = Number(INVOICE_ID.exec(invoiceId)?.[1]);
+  return {
+    ok: true,
+    async apply(books) {
+      const held = await books.attemptByNumber(number);
+      const isOurs = held && `${held.row.number}-${held.attempt.number}` === invoiceId;
+      if (!isOurs) return told(false);
+      const providerId = held.attempt.providerId ?? uuid;
+      await books.receive(held.row, {
+        providerId,
+        amount: payment.amount ?? amount,
+        data: { paymentUuid: uuid },
+      });
+      return told(true);
+    },
+  };
+}
+
+function atMerchant(store: Store): ProviderAtMerchant {
+  const { api, account } = store;
+  return {
+    startCheckout: (payable) => createInvoice(store, payable),
+    verify: (call) => verify(store, call),
+    async lookUp({ attempt }) {
+      const { providerId } = attempt;
+      if (!providerId) return { state: 'OPEN' };
+      const { status, amount, payment_uuid } = await api.readPayment(account, providerId);
+      const found = toLookedUp(status, { providerId, amount: amount ?? attempt.amount });
+      return found.state === 'PAID' && payment_uuid
+        ? { ...found, data: { paymentUuid: payment_uuid } }
+        : found;
+    },
+    async withdraw({ providerId }) {
+      if (providerId) await api.withdrawInvoice(account, providerId);
+    },
+    async refund({ attempt, amount, isWhole }) {
+      const uuid = attempt.data['paymentUuid'] ?? attempt.providerId;
+      if (typeof uuid !== 'string') return 'IMPOSSIBLE';
+      try {
+        await (isWhole ? api.refund(account, uuid) : api.refundPart(account, uuid, amount));
+        return 'DONE';
+      } catch (error) {
+        if (error instanceof MulticardRefused) return 'IMPOSSIBLE';
+        throw error;
+      }
+    },
+  };
+}
+
+/** Rahmat, which is Multicard: an invoice with its own page, a signed callback. */
+export function multicardPayments(world: MulticardWorld): PaymentProvider {
+  const api = multicardApi(world);
+  return {
+    type: 'RAHMAT',
+    at: (opened) => {
+      const parsed = v.safeParse(Account, opened);
+      if (!parsed.success) return null;
+      const { callbackStyle: style, ...account } = parsed.output;
+      return atMerchant({ api, style, account: { ...account, baseUrl: world.apiUrl() } });
+    },
+    stranger: () => told(false),
+    failed: () => told(false, 500),
+  };
+}
