@@ -2,6 +2,7 @@ import { Category, Group, Product } from '@dasturxon/core/catalog';
 import type { LocalizedText } from '@dasturxon/core/kernel';
 import * as v from 'valibot';
 
+import { DEMO_MXIK } from './fiscal.ts';
 import type { Dish, DishFacts, MenuPart, Section } from './menu.ts';
 import type { Choice, ChoiceItem } from './modifiers.ts';
 import type { Art, Tint } from './pictures.ts';
@@ -95,6 +96,7 @@ function productOf(item: Dish, shelf: Shelf & { priority: number }, kitchen: Kit
     ...kind(facts, section, kitchen.art),
     ...quantity(facts),
     costPrice: facts.price,
+    mxicCode: DEMO_MXIK,
     isCartRecommendation: recommended,
   });
 }

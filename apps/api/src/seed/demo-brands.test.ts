@@ -6,7 +6,7 @@ import { Banner, Hall, POLICY_TYPES, Policy, Story, Vacancy } from '@dasturxon/c
 import { City, containsPoint, Region } from '@dasturxon/core/delivery-area';
 import { type LocalizedText, WEEKDAYS } from '@dasturxon/core/kernel';
 import { Merchant, OrderSettings, parseSettings } from '@dasturxon/core/merchant';
-import { MerchantPaymentSetting, PaymentMethod } from '@dasturxon/core/payment';
+import { MerchantPaymentSetting, PAYMENT_TYPES, PaymentMethod } from '@dasturxon/core/payment';
 import { applyPromo, Promo } from '@dasturxon/core/promo';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
@@ -14,6 +14,7 @@ import { describe, expect, test } from 'vitest';
 import type { DemoBrand } from './brand.ts';
 import { demoBrandsWith } from './demo-brands.ts';
 import { pictureKey } from './pictures.ts';
+import { sandboxAccounts } from './sandbox-accounts.ts';
 
 const brands = demoBrandsWith((picture) => `/media/${encodeURIComponent(pictureKey(picture))}.webp`);
 const by = (sub: string) => brands.find(({ merchant }) => merchant.sub === sub)!;
@@ -52,6 +53,11 @@ function entities(brand: DemoBrand): [name: string, schema: v.GenericSchema, val
     ['vacancies', Vacancy, brand.vacancies],
   ];
 }
+
+test('ENUM-09 SET-25 the three brands show every way to pay between them', () => {
+  const types = new Set(brands.flatMap(({ paymentMethods }) => paymentMethods.map(({ type }) => type)));
+  expect([...types].sort()).toEqual([...PAYMENT_TYPES].sort());
+});
 
 describe.each(everyBrand)('the demo brand %s', (sub, brand) => {
   test('ENT-04 ENT-13 ENT-14 ENT-15 ENT-16 ENT-17 ENT-18 ENT-19 ENT-20 ENT-30 ENT-31 ENT-34 ENT-42 ENT-46 every entity is unchanged by the schema of the wire', () => {
@@ -179,13 +185,18 @@ describe.each(everyBrand)('the demo brand %s', (sub, brand) => {
     }
   });
 
-  test('ENT-31 cash is taken everywhere, what needs a provider’s keys waits for them', () => {
+  test('ENT-31 SET-25 cash is taken everywhere, and each provider’s way has an account of the sandbox', () => {
     const setting = (type: string) => brand.paymentSettings.find((entry) => entry.type === type);
     expect(setting('CASH')).toMatchObject({ isActive: true, webEnabled: true, botEnabled: true });
-    expect(setting('CLICK')?.isActive).toBe(false);
+    expect(setting('CLICK')).toMatchObject({ isActive: true, webEnabled: true, appEnabled: false });
+    expect(setting('CLICK_MINI_APP')).toMatchObject({ isActive: true, webEnabled: false, appEnabled: true });
     expect(brand.paymentMethods.map(({ type }) => type)).toEqual(
       brand.paymentSettings.map(({ type }) => type),
     );
+    const byHand = ['CASH', 'TERMINAL', 'OTHER', 'CLICK_MINI_APP'];
+    const known = Object.keys(sandboxAccounts().paymentAccounts);
+    const providers = brand.paymentMethods.map(({ type }) => type).filter((type) => !byHand.includes(type));
+    expect(known).toEqual(expect.arrayContaining(providers));
   });
 });
 

@@ -11,16 +11,15 @@ const NAMES = {
   TERMINAL: 'Terminal',
   PAYME: 'Payme',
   CLICK: 'Click',
+  CLICK_MINI_APP: 'Click',
   UZUM: 'Uzum Bank',
-} as const satisfies Partial<Record<PaymentType, string>>;
-
-type Offered = keyof typeof NAMES;
-
-/** Payments on handover work at once; those of a provider wait for the merchant's keys. */
-const NEEDS_KEYS: readonly Offered[] = ['PAYME', 'CLICK', 'UZUM'];
+  PAYNET: 'Paynet',
+  RAHMAT: 'Rahmat',
+  OTHER: 'Kelishuv boʻyicha',
+} as const satisfies Record<PaymentType, string>;
 
 /** The ways to pay that a brand offers and where it offers them (ENT-30, ENT-31). */
-export function payments(brand: string, merchantId: string, types: readonly Offered[]) {
+export function payments(brand: string, merchantId: string, types: readonly PaymentType[]) {
   return {
     paymentMethods: types.map((type) =>
       v.parse(PaymentMethod, {
@@ -36,12 +35,13 @@ export function payments(brand: string, merchantId: string, types: readonly Offe
         id: `${brand}-pay-${type.toLowerCase()}`,
         merchantId,
         type,
-        webEnabled: true,
-        botEnabled: true,
+        // Inside Click its own payment takes the place of the link to it.
+        webEnabled: type !== 'CLICK_MINI_APP',
+        botEnabled: type !== 'CLICK_MINI_APP',
         operatorEnabled: true,
-        appEnabled: true,
-        qrEnabled: type !== 'TERMINAL',
-        isActive: !NEEDS_KEYS.includes(type),
+        appEnabled: type !== 'CLICK',
+        qrEnabled: type !== 'TERMINAL' && type !== 'CLICK_MINI_APP',
+        isActive: true,
       }),
     ),
   };

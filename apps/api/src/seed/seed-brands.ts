@@ -7,6 +7,7 @@ import type { Tx } from '../db/connect.ts';
 import { merchants } from '../db/schema/merchants.ts';
 import type { Deps } from '../deps.ts';
 import { newMiniAppKeys } from '../mini-apps/new-mini-app-keys.ts';
+import { sandboxAccounts } from './sandbox-accounts.ts';
 import { buildDemoBrands } from './demo-brands.ts';
 import { storeBrand } from './store-brand.ts';
 
@@ -38,7 +39,8 @@ export async function seedBrands({ db, env, log, secrets, tenants }: Needs): Pro
   await db.asPlatform(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${SEEDING})`);
     if (!(await isEmpty(tx))) return;
-    for (const brand of brands) await storeBrand(tx, { ...brand, ...newBot() }, secrets);
+    for (const brand of brands)
+      await storeBrand(tx, { ...brand, ...newBot(), ...sandboxAccounts() }, secrets);
   });
   tenants.forget();
   const seconds = Math.round((performance.now() - startedAt) / 100) / 10;

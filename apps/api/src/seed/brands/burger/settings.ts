@@ -67,8 +67,8 @@ export function settings(art: Art): Partial<FlatSettings> {
     cash: true,
     terminal: true,
     payme: true,
-    click: true,
     card: true,
+    click: true,
     smsContent: 'Burger Bek: код подтверждения {code}. Никому его не сообщайте.',
   };
 }

@@ -65,7 +65,7 @@ export function osh(art: Art): DemoBrand {
     settings: settings(art),
     clickSettings,
     orderSettings,
-    ...payments('osh', 'm-osh', ['CASH', 'TERMINAL', 'PAYME', 'CLICK', 'UZUM']),
+    ...payments('osh', 'm-osh', ['CASH', 'TERMINAL', 'PAYME', 'CLICK', 'CLICK_MINI_APP', 'UZUM']),
     cities,
     branches,
     regions,

@@ -66,6 +66,7 @@ export function settings(art: Art): Partial<FlatSettings> {
     cash: true,
     terminal: true,
     payme: true,
+    card: true,
     click: true,
     uzum: true,
     smsContent: 'Dilkash Osh: tasdiqlash kodi {code}. Uni hech kimga aytmang.',

@@ -58,6 +58,7 @@ export function settings(art: Art): Partial<FlatSettings> {
     cash: true,
     terminal: true,
     click: true,
+    uzum: true,
     smsContent: 'Qahva Payti: {code} is your code.',
   };
 }

@@ -1,0 +1,38 @@
+import { randomBytes, randomInt, randomUUID } from 'node:crypto';
+
+import type { PaymentType } from '@dasturxon/core/payment';
+
+import type { DemoBrand } from './brand.ts';
+import { demoFiscal } from './fiscal.ts';
+
+const key = () => randomBytes(18).toString('base64url');
+const serviceId = () => randomInt(10_000, 99_999);
+
+/**
+ * A brand's contracts with every payment provider of the sandbox, and how its cheques are made. The keys are dice, so that
+ * nobody but this server and its own sandbox can sign a payment.
+ */
+export function sandboxAccounts(): Required<Pick<DemoBrand, 'paymentAccounts' | 'fiscal'>> {
+  const paymentAccounts = {
+    PAYME: { merchantId: randomBytes(12).toString('hex'), key: key() },
+    CLICK: {
+      serviceId: String(serviceId()),
+      merchantId: String(serviceId()),
+      merchantUserId: String(serviceId()),
+      secretKey: key(),
+    },
+    UZUM: {
+      bank: { serviceId: serviceId(), username: 'uzum', password: key() },
+      checkout: { terminalId: randomUUID(), apiKey: key() },
+    },
+    PAYNET: {
+      serviceId: serviceId(),
+      merchantId: String(serviceId()),
+      username: 'paynet',
+      password: key(),
+      linkTemplate: '?m={merchant}&c={order}&a={tiyin}&r={returnUrl}',
+    },
+    RAHMAT: { applicationId: randomUUID(), secret: key(), storeId: String(serviceId()) },
+  } satisfies Partial<Record<PaymentType, object>>;
+  return { paymentAccounts, fiscal: demoFiscal };
+}
