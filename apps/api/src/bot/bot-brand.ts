@@ -49,12 +49,13 @@ export async function readBotBrand(tx: Tx): Promise<BotBrand> {
     .where(isNotNull(domains.verifiedAt))
     .orderBy(asc(domains.createdAt), asc(domains.host));
   const isLocal = ({ host }: { host: string }) => host.endsWith('.localhost');
+  const main = settings.languages.main ?? 'ru';
   return {
     merchantId,
     sub,
     settings,
-    name: (language) => localize(name, language) || sub,
-    main: settings.languages.main ?? 'ru',
+    main,
+    name: (language) => localize(name, language, main) || sub,
     timeZone: zone?.timeZone ?? 'Asia/Tashkent',
     staffChat: telegramStaffChat,
     host: (hosts.find((one) => !isLocal(one)) ?? hosts[0])?.host ?? null,

@@ -1,6 +1,8 @@
 import { endpoints, unwrap } from '@dasturxon/core/api';
+import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 
+import { users } from '../db/schema/customers.ts';
 import { aBotScene, AZIZ, MALIKA, STRANGER, type BotScene } from '../testing/bot-scene.ts';
 import { delivery, pickUp, place } from '../testing/order-bodies.ts';
 import { aPhone, type Person } from '../testing/scene.ts';
@@ -194,22 +196,15 @@ describe('who may press', () => {
   test('D83 a courier in the chat may do what couriers may, and no more', async () => {
     const { guest, id, number } = await shownOrder();
     const courier = await osh.person({ role: 'COURIER' });
-    await osh.deps.db.inTenant(osh.merchantId, async (tx) => {
-      const { users } = await import('../db/schema/customers.ts');
-      const { eq } = await import('drizzle-orm');
-      await tx
-        .update(users)
-        .set({ telegramId: String(MALIKA) })
-        .where(eq(users.id, courier.userId));
-    });
+    const asMalika = (telegramId: string | null) =>
+      osh.deps.db.inTenant(osh.merchantId, (tx) =>
+        tx.update(users).set({ telegramId }).where(eq(users.id, courier.userId)),
+      );
+    await asMalika(String(MALIKA));
     await pressOn(number, 'Qabul qilish', MALIKA);
     await osh.eventually(async () => expect(await answer()).toMatchObject({ alert: true }));
     expect((await read(guest, id)).status).toBe('CREATED');
-    await osh.deps.db.inTenant(osh.merchantId, async (tx) => {
-      const { users } = await import('../db/schema/customers.ts');
-      const { eq } = await import('drizzle-orm');
-      await tx.update(users).set({ telegramId: null }).where(eq(users.id, courier.userId));
-    });
+    await asMalika(null);
   });
 });
 

@@ -8,6 +8,7 @@ import { jobHandlers } from '../job-handlers.ts';
 import { sendJob, type Jobs, type QueueName } from '../jobs/queues.ts';
 import { mountSandbox } from '../sandbox/mount-sandbox.ts';
 import type { DemoBrand } from '../seed/brand.ts';
+import { settings } from './order-bodies.ts';
 import { aRunningApi, type Person, type Scene } from './scene.ts';
 import { anInitData } from './telegram.ts';
 
@@ -55,6 +56,16 @@ export type BotScene = Scene & {
   guest: (language?: string) => Promise<Guest>;
 };
 
+const EVERY_LANGUAGE = {
+  uzActive: true,
+  ruActive: true,
+  engActive: true,
+  arActive: true,
+  kzActive: true,
+  trActive: true,
+  zhActive: true,
+};
+
 let lastId = 8_000_000;
 let lastBot = 7_000_000_100;
 
@@ -66,7 +77,12 @@ export async function aBotScene(
   const botToken = `${(lastBot += 1)}:AAEexampleTokenForTests_do_not_use_0001`;
   const staffChat = -1_000_000_000_000 - (lastId += 1);
   const scene = await aRunningApi({
-    brand: { miniAppKeys: { telegramBotToken: botToken }, staffChat: String(staffChat), ...brand },
+    brand: {
+      miniAppKeys: { telegramBotToken: botToken },
+      staffChat: String(staffChat),
+      settings: settings({ mainLanguage: 'uz', ...EVERY_LANGUAGE }),
+      ...brand,
+    },
     env,
   });
   const toApp: typeof fetch = async (input, init) => scene.app.request(String(input), init);

@@ -1,0 +1,291 @@
+import { endpoints, unwrap } from '@dasturxon/core/api';
+import { LANGUAGE_NAMES, LANGUAGES, LANGUAGE_TAGS } from '@dasturxon/core/kernel';
+import type { OrderStatus } from '@dasturxon/core/order';
+import type { TelegramCall } from '@dasturxon/sandbox';
+import { eq } from 'drizzle-orm';
+import { beforeAll, describe, expect, test } from 'vitest';
+
+import { botMessages } from '../db/schema/bot.ts';
+import { users } from '../db/schema/customers.ts';
+import { aBotScene, type BotScene, type Guest } from '../testing/bot-scene.ts';
+import { delivery, pickUp, place, settings } from '../testing/order-bodies.ts';
+import { aPhone, type Person } from '../testing/scene.ts';
+import { say } from './say.ts';
+import { tellOrder, tellOrderJob } from './tell-order-job.ts';
+
+let osh: BotScene;
+let operator: Person;
+beforeAll(async () => {
+  osh = await aBotScene();
+  operator = await osh.person({ role: 'OPERATOR' });
+});
+
+const order = async (guest: Person, body = pickUp()) => unwrap(await place(guest, body));
+const move = async (id: string, to: OrderStatus) =>
+  unwrap(await operator.api(endpoints.moveOrder, { params: { id }, body: { to } }));
+const rowOf = async ({ userId }: Person) => {
+  const rows = await osh.deps.db.inTenant(osh.merchantId, (tx) =>
+    tx.select().from(users).where(eq(users.id, userId)),
+  );
+  return rows[0]!;
+};
+const write = (guest: Guest, text: string, languageCode?: string) =>
+  osh.act('say', { chatId: guest.telegramId, text, ...(languageCode && { languageCode }) });
+const calls = async (): Promise<TelegramCall[]> =>
+  (await osh.request('http://127.0.0.1/sandbox/api/telegram')).json();
+
+describe('the message about an order', () => {
+  test('ST-02 D69 is one: it is edited as the order moves, with the button to the order', async () => {
+    const guest = await osh.guest('ru');
+    const { id, number } = await order(guest, delivery());
+    await osh.work();
+    const [first] = await osh.said(guest.telegramId);
+    expect(first?.text).toBe(
+      `Дилкаш Ош · Заказ № ${number}\nYangi\nМы получили ваш заказ\nИтого: 105\u00A0000\u00A0сум`,
+    );
+    expect(first?.buttons).toEqual([
+      { text: 'Открыть заказ', web_app: { url: expect.stringContaining(`tgWebAppStartParam=order_${id}`) } },
+    ]);
+    for (const to of ['ACCEPTED', 'COOKING', 'DONE', 'ON_WAY', 'DELIVERED'] as const) {
+      await move(id, to);
+      await osh.work();
+    }
+    const messages = await osh.said(guest.telegramId);
+    expect(messages).toHaveLength(1);
+    expect(messages[0]).toMatchObject({
+      messageId: first!.messageId,
+      text: expect.stringContaining('Yetkazildi'),
+    });
+  });
+
+  test('the status is a word of the guest’s own language where the merchant says so', async () => {
+    const own = await aBotScene({
+      settings: settings({ mainLanguage: 'uz', trActive: true, statusLabelsLang: 'current' }),
+    });
+    const guest = await own.guest('tr');
+    unwrap(await place(guest, pickUp()));
+    await own.work();
+    expect((await own.said(guest.telegramId))[0]?.text).toContain('\nYeni\n');
+  });
+
+  test('is never sent inside the order’s request, and exists when the order does', async () => {
+    const guest = await osh.guest();
+    const before = (await calls()).length;
+    const { id } = await order(guest);
+    expect((await calls()).length).toBe(before);
+    const jobs = (await osh.waiting()).filter(({ queue }) => queue === 'bot.order');
+    expect(jobs.map(({ payload }) => payload)).toEqual([{ orderId: id }]);
+    const refused = await place(guest, pickUp({ totalPrice: 1 }));
+    expect(refused.error?.code).toBe('price_changed');
+    expect((await osh.waiting()).filter(({ queue }) => queue === 'bot.order')).toHaveLength(1);
+    await osh.work();
+  });
+
+  test('nothing is queued where nobody listens', async () => {
+    const quiet = await aBotScene({ staffChat: null });
+    unwrap(await place(await quiet.person(), pickUp()));
+    expect((await quiet.waiting()).filter(({ queue }) => queue === 'bot.order')).toEqual([]);
+  });
+
+  test('a job done twice says nothing twice', async () => {
+    const guest = await osh.guest();
+    const { id } = await order(guest);
+    const [job] = (await osh.waiting()).filter(({ queue }) => queue === 'bot.order');
+    await osh.work();
+    const before = (await calls()).length;
+    await tellOrderJob(osh.deps, osh.merchantId, job!.payload as { orderId: string });
+    expect((await calls()).length).toBe(before);
+    expect((await osh.said(guest.telegramId)).length).toBe(1);
+    expect(id).toBe(job!.payload['orderId']);
+  });
+
+  test('somebody who has blocked the bot is remembered and not tried again until they come back', async () => {
+    const guest = await osh.guest();
+    await osh.act('block', { chatId: guest.telegramId, blocked: true });
+    await osh.deps.db.inTenant(osh.merchantId, (tx) =>
+      tx.update(users).set({ botBlocked: false }).where(eq(users.id, guest.userId)),
+    );
+    const { id } = await order(guest);
+    await osh.eventually(async () => expect((await rowOf(guest)).botBlocked).toBe(true));
+    const tries = async () =>
+      (await calls()).filter(({ payload }) => (payload as { chat_id?: number }).chat_id === guest.telegramId);
+    const before = (await tries()).length;
+    await move(id, 'ACCEPTED');
+    await osh.work();
+    expect((await tries()).length).toBe(before);
+    await osh.act('block', { chatId: guest.telegramId, blocked: false });
+    await osh.eventually(async () => expect((await rowOf(guest)).botBlocked).toBe(false));
+    await move(id, 'COOKING');
+    await osh.work();
+    expect((await osh.said(guest.telegramId)).at(-1)?.text).toContain('Tayyorlanmoqda');
+  });
+
+  test('F24 429 is waited out: nothing of this bot is tried before, and nothing is lost', async () => {
+    const own = await aBotScene({ staffChat: null });
+    const guest = await own.guest();
+    await own.act('errors', { code: 429, retryAfter: 7, chatId: guest.telegramId });
+    unwrap(await place(guest, pickUp()));
+    await own.work();
+    const [again] = (await own.waiting()).filter(({ queue }) => queue === 'bot.order');
+    expect(again?.startAfter).toEqual(new Date(own.clock.now.getTime() + 7_000));
+    const other = await own.guest();
+    unwrap(await place(other, pickUp()));
+    own.clock.now = new Date(own.clock.now.getTime() + 6_000);
+    await own.work();
+    expect(await own.said(other.telegramId)).toEqual([]);
+    own.clock.now = new Date(own.clock.now.getTime() + 1_000);
+    await own.work();
+    for (const { telegramId } of [guest, other]) expect(await own.said(telegramId)).toHaveLength(1);
+  });
+
+  test('F24 Telegram that is down leaves the order alone; the job fails and is tried again', async () => {
+    const guest = await osh.guest();
+    const { id } = await order(guest);
+    await osh.request('http://127.0.0.1/sandbox/api/faults', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ service: 'telegram', mode: 'down', times: 1 }),
+    });
+    await expect(osh.work()).rejects.toThrow('telegram did not answer sendMessage');
+    await tellOrder(osh.deps, osh.merchantId, id);
+    expect(await osh.said(guest.telegramId)).toHaveLength(1);
+  });
+
+  test('a worker that is killed while it sends is followed by no second message', async () => {
+    const guest = await osh.guest();
+    const { id } = await order(guest);
+    const own = osh.deps.bots;
+    const sent = Promise.withResolvers<void>();
+    const dying = {
+      ...own,
+      api: (token: string) => {
+        const api = own.api(token);
+        api.config.use(async (call, method, payload, signal) => {
+          await call(method, payload, signal);
+          if ((payload as { chat_id?: number }).chat_id !== guest.telegramId)
+            return call(method, payload, signal);
+          sent.resolve();
+          return new Promise(() => undefined);
+        });
+        return api;
+      },
+    };
+    const quiet = await rowOf(guest);
+    expect(quiet.telegramId).toBe(String(guest.telegramId));
+    void tellOrder({ ...osh.deps, bots: dying }, osh.merchantId, id);
+    await sent.promise;
+    await expect(tellOrder(osh.deps, osh.merchantId, id)).rejects.toThrow();
+    osh.clock.now = new Date(osh.clock.now.getTime() + 61_000);
+    await tellOrder(osh.deps, osh.merchantId, id);
+    expect(await osh.said(guest.telegramId)).toHaveLength(1);
+    const [row] = await osh.deps.db.inTenant(osh.merchantId, (tx) =>
+      tx
+        .select()
+        .from(botMessages)
+        .where(eq(botMessages.chatId, String(guest.telegramId))),
+    );
+    expect(row?.messageId).toBeNull();
+    await move(id, 'ACCEPTED');
+    await osh.work();
+    expect((await osh.said(guest.telegramId)).at(-1)?.text).toContain('Qabul qilindi');
+  });
+
+  test('a message that somebody removed is sent anew', async () => {
+    const guest = await osh.guest();
+    const { id } = await order(guest);
+    await osh.work();
+    await osh.deps.db.inTenant(osh.merchantId, (tx) =>
+      tx.update(botMessages).set({ messageId: 999_999 }).where(eq(botMessages.orderId, id)),
+    );
+    await move(id, 'ACCEPTED');
+    await osh.work();
+    expect((await osh.said(guest.telegramId)).length).toBe(2);
+  });
+});
+
+describe('what a guest writes', () => {
+  test.each(LANGUAGES)('TEN-10 /start in %s answers with the shop’s button', async (language) => {
+    const guest = await osh.guest(LANGUAGE_TAGS[language]);
+    await write(guest, '/start', LANGUAGE_TAGS[language]);
+    await osh.eventually(async () => expect(await osh.said(guest.telegramId)).toHaveLength(1));
+    const [welcome] = await osh.said(guest.telegramId);
+    expect(welcome?.text).toBe(
+      say('start.welcome', language, { brand: language === 'ru' ? 'Дилкаш Ош' : 'Dilkash Osh' }),
+    );
+    expect(welcome?.buttons).toEqual([
+      { text: say('button.shop', language), web_app: { url: expect.stringContaining('/tg/') } },
+    ]);
+  });
+
+  test('a deep link opens where it leads, and only where one of ours does', async () => {
+    const guest = await osh.guest();
+    await write(guest, '/start product_product-1');
+    await write(guest, '/start ../../evil');
+    await osh.eventually(async () => expect(await osh.said(guest.telegramId)).toHaveLength(2));
+    const urls = (await osh.said(guest.telegramId)).map(({ buttons }) => new URL(buttons[0]!.web_app!.url));
+    expect(urls.map((url) => url.searchParams.get('tgWebAppStartParam'))).toEqual([
+      'product_product-1',
+      null,
+    ]);
+  });
+
+  test('D47 a chosen language is the bot’s from then on', async () => {
+    const guest = await osh.guest('uz');
+    await write(guest, '/language');
+    await osh.eventually(async () => expect(await osh.said(guest.telegramId)).toHaveLength(1));
+    await osh.press(guest.telegramId, LANGUAGE_NAMES.tr);
+    await osh.eventually(async () => expect((await rowOf(guest)).language).toBe('tr'));
+    await order(guest);
+    await osh.eventually(async () =>
+      expect((await osh.said(guest.telegramId)).at(-1)?.text).toContain(say('now.CREATED', 'tr')),
+    );
+  });
+
+  test('/orders says what is under way, each with its button', async () => {
+    const guest = await osh.guest();
+    await write(guest, '/orders');
+    await osh.eventually(async () =>
+      expect((await osh.said(guest.telegramId)).at(-1)?.text).toBe(say('orders.none', 'uz')),
+    );
+    const { number } = await order(guest);
+    await osh.work();
+    await write(guest, '/orders');
+    await osh.eventually(async () =>
+      expect((await osh.said(guest.telegramId)).at(-1)?.text).toContain(`№ ${number}`),
+    );
+  });
+
+  test('T16 SES-11 the own contact becomes the phone; a friend’s does not', async () => {
+    const [guest, phone] = [await osh.guest(), aPhone()];
+    await write(guest, '/phone');
+    await osh.eventually(async () =>
+      expect((await osh.chat(guest.telegramId)).contactButton).toBe('Telefon raqamimni yuborish'),
+    );
+    await osh.act('share', { userId: guest.telegramId, phone: aPhone(), contactUserId: 42 });
+    await osh.eventually(async () =>
+      expect((await osh.said(guest.telegramId)).map(({ text }) => text)).toContain(say('phone.own', 'uz')),
+    );
+    expect((await rowOf(guest)).phone).toBeNull();
+    await osh.act('share', { userId: guest.telegramId, phone });
+    await osh.eventually(async () => expect((await rowOf(guest)).phone).toBe(phone));
+    await osh.eventually(async () => expect((await osh.chat(guest.telegramId)).contactButton).toBeNull());
+  });
+});
+
+describe('setting the bot up', () => {
+  test('TEN-10 sets the webhook, the commands in all seven languages and the menu button', async () => {
+    const own = (await calls()).filter(({ bot }) => bot !== null);
+    const tags = own
+      .filter(({ method }) => method === 'setMyCommands')
+      .map(({ payload }) => (payload as { language_code?: string }).language_code);
+    for (const tag of ['uz', 'ru', 'en', 'ar', 'kk', 'tr', 'zh']) expect(tags).toContain(tag);
+    expect(own.find(({ method }) => method === 'setChatMenuButton')?.payload).toMatchObject({
+      menu_button: { type: 'web_app' },
+    });
+    const webhook = own.find(({ method }) => method === 'setWebhook')!;
+    expect(webhook.payload).toMatchObject({
+      allowed_updates: ['message', 'callback_query', 'my_chat_member'],
+    });
+    expect(JSON.stringify(webhook)).not.toContain('secret');
+  });
+});
