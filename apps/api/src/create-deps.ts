@@ -13,7 +13,7 @@ import { createBrandAnswers } from './http/brand-answers.ts';
 import { tenantDirectory } from './http/tenants.ts';
 import type { Log } from './log.ts';
 import { createOrderEvents } from './orders/order-events.ts';
-import { paymentProviders } from './payments/providers.ts';
+import { cardKeeper, paymentProviders } from './payments/providers.ts';
 import { createSecrets } from './secrets.ts';
 
 const REAL = {
@@ -59,11 +59,11 @@ export async function createDeps(parts: Parts): Promise<Omit<Deps, 'wakeJobs' | 
     fetch,
   });
   const bots = botGateway({ baseUrl: outside('telegram', env.TELEGRAM_URL, REAL.telegram), fetch });
-  const payments = paymentProviders({
+  const ofPayments = {
     fetch,
     now,
-    address: (name, real) => outside(name, undefined, real),
-  });
+    address: (name: string, real: string) => outside(name, undefined, real),
+  };
   const tenants = tenantDirectory(db, now);
   return {
     env,
@@ -79,7 +79,8 @@ export async function createDeps(parts: Parts): Promise<Omit<Deps, 'wakeJobs' | 
     readClickProfile,
     bots,
     courierService,
-    payments,
+    payments: paymentProviders(ofPayments),
+    cardKeeper: cardKeeper(ofPayments),
     metrics: createMetrics(),
     orderEvents: await createOrderEvents(db, log),
     brandAnswers: await createBrandAnswers(db, tenants.forget),

@@ -12,6 +12,7 @@ import type { BrandAnswers } from './http/brand-answers.ts';
 import type { Tenant, TenantDirectory } from './http/tenants.ts';
 import type { Log } from './log.ts';
 import type { OrderEvents } from './orders/order-events.ts';
+import type { CardKeeper } from './payments/card-keeper.ts';
 import type { PaymentProviders } from './payments/providers.ts';
 import type { Secrets } from './secrets.ts';
 
@@ -32,6 +33,7 @@ export type Deps = {
   bots: BotGateway;
   courierService: CourierService;
   payments: PaymentProviders;
+  cardKeeper: CardKeeper;
   orderEvents: OrderEvents;
   metrics: Metrics;
   brandAnswers: BrandAnswers;

@@ -1,10 +1,12 @@
 import { endpoints } from '@dasturxon/core/api';
 
 import type { Serve } from '../http/serving.ts';
+import { confirmCard, listCards, readCardForm, removeCard, saveCard } from './cards.ts';
 import { getCheckout } from './checkout.ts';
 import { choosePayment } from './choose-payment.ts';
 import { listPaymentMethods } from './list-methods.ts';
 import { markPaid } from './mark-paid.ts';
+import { payByCard } from './pay-by-card.ts';
 import { readPayment } from './read-payment.ts';
 import { refundOrder } from './refund-order.ts';
 
@@ -14,6 +16,14 @@ export function paymentsRoutes(serve: Serve) {
   serve(endpoints.getCheckout, (ctx, { params }) => getCheckout(ctx, params.orderId));
   serve(endpoints.getPayment, (ctx, { params }) => readPayment(ctx, params.orderId));
   serve(endpoints.choosePayment, (ctx, { params, body }) => choosePayment(ctx, params.orderId, body));
+  serve(endpoints.payByCard, (ctx, { params, body }) => payByCard(ctx, params.orderId, body.cardId));
+  serve(endpoints.getCardForm, (ctx) => readCardForm(ctx));
+  serve(endpoints.listCards, (ctx) => listCards(ctx));
+  serve(endpoints.saveCard, (ctx, { body, bodyText }) =>
+    saveCard(ctx, body, { endpoint: endpoints.saveCard.path, bodyText }),
+  );
+  serve(endpoints.confirmCard, (ctx, { params, body }) => confirmCard(ctx, params.id, body.token));
+  serve(endpoints.removeCard, (ctx, { params }) => removeCard(ctx, params.id));
   serve(endpoints.markPaid, (ctx, { params }) => markPaid(ctx, params.orderId));
   serve(endpoints.refundOrder, (ctx, { params, body, bodyText }) => {
     const endpoint = `${endpoints.refundOrder.path} ${params.orderId}`;

@@ -4,7 +4,9 @@ import { clickPayments } from '../gateways/click/click-payments.ts';
 import { multicardPayments } from '../gateways/multicard/multicard-payments.ts';
 import { paynetPayments } from '../gateways/paynet/paynet-payments.ts';
 import { uzumPayments } from '../gateways/uzum/uzum-payments.ts';
+import { paymeCards } from '../gateways/payme/payme-cards.ts';
 import { paymePayments } from '../gateways/payme/payme.ts';
+import type { CardKeeper } from './card-keeper.ts';
 import type { PaymentProvider } from './provider.ts';
 
 /** The providers of this deployment, by the way to pay that a guest chooses. */
@@ -19,6 +21,8 @@ export const CALLBACK_NAMES: Readonly<Record<string, PaymentType>> = {
   multicard: 'RAHMAT',
 };
 
+const PAYME_API = ['payme/api', 'https://checkout.paycom.uz/api'] as const;
+
 type Outside = {
   fetch: typeof globalThis.fetch;
   now: () => Date;
@@ -26,20 +30,24 @@ type Outside = {
   address: (name: string, real: string) => () => string;
 };
 
-/** Every adapter, over the real protocols; `address` decides whether they reach the provider or the sandbox. */
-export function paymentProviders({ fetch, now, address }: Outside): PaymentProviders {
-  /** A page that the guest's browser opens: the sandbox's is on the host that the guest is on. */
-  const page = (name: string, real: string) => {
+/** Addresses that the guest's browser asks: the sandbox's are on the host that the guest is on. */
+function browserAddress(address: Outside['address']) {
+  return (name: string, real: string) => {
     const at = address(name, real);
     return (returnUrl: string) => {
       const url = at();
       return url === real ? real : new URL(new URL(url).pathname, returnUrl).href;
     };
   };
+}
+
+/** Every adapter, over the real protocols; `address` decides whether they reach the provider or the sandbox. */
+export function paymentProviders({ fetch, now, address }: Outside): PaymentProviders {
+  const page = browserAddress(address);
   const all: PaymentProvider[] = [
     paymePayments({
       fetch,
-      api: address('payme/api', 'https://checkout.paycom.uz/api'),
+      api: address(...PAYME_API),
       page: page('payme/checkout/', 'https://checkout.paycom.uz/'),
     }),
     clickPayments({
@@ -56,4 +64,9 @@ export function paymentProviders({ fetch, now, address }: Outside): PaymentProvi
     multicardPayments({ fetch, now, apiUrl: address('multicard/api', 'https://mesh.multicard.uz') }),
   ];
   return new Map(all.map((provider) => [provider.type, provider]));
+}
+
+/** Who keeps guests' cards. */
+export function cardKeeper({ fetch, address }: Pick<Outside, 'fetch' | 'address'>): CardKeeper {
+  return paymeCards({ fetch, api: address(...PAYME_API), browserApi: browserAddress(address)(...PAYME_API) });
 }

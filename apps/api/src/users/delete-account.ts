@@ -6,6 +6,7 @@ import { favourites } from '../db/schema/catalog.ts';
 import { notificationReads } from '../db/schema/content.ts';
 import { addresses, phoneCodes, sessions, users } from '../db/schema/customers.ts';
 import { idempotencyKeys } from '../db/schema/orders.ts';
+import { savedCards } from '../db/schema/payments.ts';
 import { reviews } from '../db/schema/promos.ts';
 import type { Caller, Ctx } from '../deps.ts';
 import { forgetPersonInOrders } from '../orders/forget-person.ts';
@@ -14,7 +15,14 @@ import { forgetPersonInReservations } from '../reservations/forget-person.ts';
 type OfUser = PgTable & { merchantId: PgColumn; userId: PgColumn };
 
 /** Rows that are about the person and nothing else. Kept answers of calls have names and addresses in them. */
-const OWN: readonly OfUser[] = [addresses, favourites, notificationReads, sessions, idempotencyKeys];
+const OWN: readonly OfUser[] = [
+  addresses,
+  favourites,
+  notificationReads,
+  sessions,
+  idempotencyKeys,
+  savedCards,
+];
 
 const NOBODY = {
   phone: null,

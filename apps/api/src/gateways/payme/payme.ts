@@ -54,8 +54,9 @@ async function lookUp(
   account: PaymeAccount,
   { attempt, number, now }: { attempt: AttemptRow; number: number; now: Date },
 ): Promise<LookedUp> {
-  if (attempt.providerId !== null) {
-    const { providerId: _id, amount } = attempt;
+  const _id = attempt.providerId ?? attempt.data['receiptId'];
+  if (typeof _id === 'string') {
+    const { amount } = attempt;
     return toLookedUp({ _id, amount, state: await subscribe.receiptState(account, _id) });
   }
   const [from, to] = [attempt.createdAt.getTime() - 60_000, now.getTime() + 60_000];
