@@ -11,6 +11,13 @@ export const paymentMethodsQuery = (api: Api, platform: PaymentPlatform) =>
     staleTime: 5 * 60_000,
   });
 
+/** What is known of an order's money (F19). */
+export const paymentQuery = (api: Api, orderId: string) =>
+  queryOptions({
+    queryKey: ['payments', orderId],
+    queryFn: async ({ signal }) => unwrap(await api(endpoints.getPayment, { params: { orderId }, signal })),
+  });
+
 /** The points of a customer, one so'm each (D40). */
 export const cashbackQuery = (api: Api, userId: string) =>
   queryOptions({

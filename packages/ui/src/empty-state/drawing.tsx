@@ -2,6 +2,7 @@ import {
   AlertIcon,
   BagIcon,
   BellIcon,
+  CardIcon,
   OfflineIcon,
   PotIcon,
   ReceiptIcon,
@@ -20,6 +21,7 @@ const DRAWINGS = {
   store: StoreIcon,
   bell: BellIcon,
   offline: OfflineIcon,
+  card: CardIcon,
   problem: AlertIcon,
 } as const;
 

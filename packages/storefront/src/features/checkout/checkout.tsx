@@ -36,7 +36,7 @@ export function Checkout({ checkout, table }: CheckoutProps) {
       <WhereCard serving={serving} error={errorAt('where')} table={table} />
       <WhenCard serving={serving} later={later} error={errorAt('when')} />
       <WhoCard errors={who} />
-      <PaymentCard payment={payment} error={errorAt('payment')} />
+      <PaymentCard payment={payment} total={quoted.quote?.totalPrice ?? null} error={errorAt('payment')} />
       {features.promo ? (
         <PromoCard asked={quoted.asked} refusal={quoted.promoRefusal} error={errorAt('promo')} />
       ) : null}

@@ -8,6 +8,7 @@ import { cartSumAtom } from '../../state/cart.ts';
 import { useOrderWords } from '../../state/use-order-words.ts';
 import { CardError } from './card.tsx';
 import type { useCheckout } from './use-checkout.ts';
+import { useSendAgain } from './use-send-again.ts';
 
 /** The button that orders, with the total on it. */
 export function OrderBar({ checkout }: { checkout: ReturnType<typeof useCheckout> }) {
@@ -15,7 +16,9 @@ export function OrderBar({ checkout }: { checkout: ReturnType<typeof useCheckout
   const words = useOrderWords();
   const { total } = useAtomValue(cartSumAtom);
   const { quoted, placing, canOrder, errorAt, order } = checkout;
-  const { isBusy } = placing;
+  const { isBusy, failure } = placing;
+  const isWaiting = useSendAgain({ failure, canOrder, order });
+  const note = isWaiting ? t`Not sent yet: it will be sent when the network is back.` : errorAt('button');
 
   useEffect(() => {
     if (!isBusy) return;
@@ -25,7 +28,7 @@ export function OrderBar({ checkout }: { checkout: ReturnType<typeof useCheckout
   }, [isBusy]);
 
   return (
-    <ActionBar note={<CardError text={errorAt('button')} />}>
+    <ActionBar note={<CardError text={note} />}>
       <PrimaryButton
         id="place-order"
         price={words.money(quoted.quote?.totalPrice ?? total)}

@@ -1,28 +1,38 @@
+import { isPaidBeforehand } from '@dasturxon/core/order';
 import { paymentIcon, type PaymentType } from '@dasturxon/core/payment';
 import { useLingui } from '@lingui/react/macro';
 import { ChoiceList } from '@dasturxon/ui/choice-list';
-import { CardIcon, CashIcon } from '@dasturxon/ui/icons';
+import { CardIcon } from '@dasturxon/ui/icons';
+import { PaymentIcon } from '@dasturxon/ui/payment-icon';
 import { SkeletonRows } from '@dasturxon/ui/skeleton';
 import { useAtomValue, useSetAtom } from 'jotai';
 
 import { failureText } from '../../i18n/failure-words.ts';
 import { languageAtom } from '../../state/language.ts';
 import { changeDraftAtom } from '../../state/order-draft.ts';
-import { Card } from './card.tsx';
 import { usePaymentNames } from '../../state/use-payment-names.ts';
+import { Card } from './card.tsx';
 import type { usePayment } from './use-wishes.ts';
 
-type PaymentCardProps = { payment: ReturnType<typeof usePayment>; error: string | null };
+type Payment = ReturnType<typeof usePayment>;
+type PaymentCardProps = { payment: Payment; total: number | null; error: string | null };
 
-/** How it is paid: the ways that are offered here (SET-25). Without any, ordering is closed (D22). */
-export function PaymentCard({ payment, error }: PaymentCardProps) {
+const CARD = 'card:';
+
+/** How it is paid: the ways that are offered here and the saved cards (SET-25). Without any, ordering is closed (D22). */
+export function PaymentCard({ payment, total, error }: PaymentCardProps) {
   const { t, i18n } = useLingui();
   const language = useAtomValue(languageAtom);
-  const nameOf = usePaymentNames();
   const change = useSetAtom(changeDraftAtom);
-  const { query, methods, chosen } = payment;
+  const { query, methods, chosen, card } = payment;
   const failure = query.error ? failureText(i18n, language, query.error) : null;
   const isClosed = query.isSuccess && methods.length === 0;
+  const options = useOptions(payment, total);
+
+  const choose = (value: string) =>
+    value.startsWith(CARD)
+      ? change({ paymentType: 'PAYME', cardId: value.slice(CARD.length) })
+      : change({ paymentType: value, cardId: null });
 
   return (
     <Card
@@ -32,18 +42,45 @@ export function PaymentCard({ payment, error }: PaymentCardProps) {
     >
       {query.isPending ? <SkeletonRows label={t`Loading`} count={1} /> : null}
       {methods.length > 0 ? (
-        <ChoiceList<PaymentType>
+        <ChoiceList<string>
           label={t`Payment`}
           hideLabel
-          options={methods.map(({ type, name }) => ({
-            value: type,
-            title: nameOf(type, name),
-            icon: paymentIcon(type) === 'cash' ? <CashIcon /> : <CardIcon />,
-          }))}
-          value={chosen}
-          onChange={(paymentType) => change({ paymentType })}
+          options={options}
+          value={card ? CARD + card.id : chosen}
+          onChange={choose}
         />
       ) : null}
     </Card>
   );
+}
+
+/** Nothing is left to pay online when points paid for everything: a provider takes no payment of nothing. */
+export function isUnpayable(type: PaymentType | null, total: number | null): boolean {
+  return type !== null && total === 0 && isPaidBeforehand(type);
+}
+
+function useOptions({ methods, cards }: Payment, total: number | null) {
+  const { t } = useLingui();
+  const nameOf = usePaymentNames();
+  return methods.flatMap(({ type, name }) => {
+    const disabled = isUnpayable(type, total);
+    const description = disabled ? t`There is nothing to pay online` : null;
+    const saved = type === 'PAYME' ? cards : [];
+    return [
+      ...saved.map(({ id, number, type: brand, name: own }) => ({
+        value: CARD + id,
+        title: [brand, number].filter(Boolean).join(' '),
+        icon: <CardIcon />,
+        description: description ?? own,
+        disabled,
+      })),
+      {
+        value: type as string,
+        title: nameOf(type, name),
+        icon: <PaymentIcon name={paymentIcon(type)} />,
+        description,
+        disabled,
+      },
+    ];
+  });
 }

@@ -5,6 +5,7 @@ import { useState } from 'react';
 
 import { failureText } from '../../i18n/failure-words.ts';
 import { languageAtom } from '../../state/language.ts';
+import { isUnpayable } from './payment-card.tsx';
 import { type Place, PLACES, placeOf, placeOfRefusal } from './problems.ts';
 import { useMissingTable } from './use-missing-table.ts';
 import { usePlaceOrder } from './use-place-order.ts';
@@ -67,6 +68,9 @@ export function useCheckout() {
     errorAt,
     fieldError,
     order,
-    canOrder: quoted.isFresh && !problems.some((problem) => SAID_AT_ONCE.includes(problem.code)),
+    canOrder:
+      quoted.isFresh &&
+      !isUnpayable(known.payment.chosen, quoted.quote?.totalPrice ?? null) &&
+      !problems.some((problem) => SAID_AT_ONCE.includes(problem.code)),
   };
 }

@@ -1,5 +1,5 @@
-import { endpoints, readPriceChanged } from '@dasturxon/core/api';
-import type { PlaceOrder, Quote } from '@dasturxon/core/order';
+import { endpoints, type OrderDetails, readPriceChanged } from '@dasturxon/core/api';
+import { isPaidBeforehand, type PlaceOrder, type Quote } from '@dasturxon/core/order';
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useAtom, useStore } from 'jotai';
@@ -13,7 +13,9 @@ import { clearCartAtom } from '../../state/cart.ts';
 import { checkoutExtrasAtom, NO_EXTRAS } from '../../state/checkout.ts';
 import { notifyAtom } from '../../state/notices.ts';
 import { type OrderAttempt, orderAttemptAtom } from '../../state/order-attempt.ts';
+import { payNowAtom } from '../../state/paying.ts';
 import { orderDraftAtom } from '../../state/order-draft.ts';
+import { placedOrdersAtom } from '../../state/placed-orders.ts';
 import { draftAfterSuccess } from './after-success.ts';
 import { attemptFor, isFinalAnswer } from './attempt.ts';
 import { toPlaceOrder } from './wishes.ts';
@@ -21,6 +23,9 @@ import { toPlaceOrder } from './wishes.ts';
 type ToPlace = { wishes: Wishes; asked: Wishes; shown: Quote };
 type Change = ToPlace & { quote: Quote };
 type State = { isBusy: boolean; failure: unknown; change: Change | null };
+
+/** Facts that a refusal may have found out of date: they are asked for anew, so that what is gone is seen to be gone. */
+const MOVING = ['branches', 'cashback', 'menu', 'payment-methods', 'quote', 'slots'];
 
 const AT_REST: State = { isBusy: false, failure: null, change: null };
 
@@ -38,20 +43,30 @@ export function usePlaceOrder() {
   const [state, setState] = useState(AT_REST);
   const isSending = useRef(false);
 
-  const finish = (id: string) => {
+  const finish = (placed: OrderDetails) => {
+    const { cardId } = store.get(orderDraftAtom);
     store.set(clearCartAtom);
     store.set(orderDraftAtom, draftAfterSuccess);
     store.set(checkoutExtrasAtom, NO_EXTRAS);
     store.set(notifyAtom, { tone: 'success', text: t`Thank you! Your order has been placed.` });
     haptic('success');
+    store.set(placedOrdersAtom, (placed) => placed + 1);
     void cache.invalidateQueries({ queryKey: ['orders'] });
-    go(`/profile/orders/${id}`, { replace: true });
+    if (isPaidBeforehand(placed.paymentType) && !placed.isPaid)
+      store.set(payNowAtom, {
+        orderId: placed.id,
+        cardId: (placed.paymentType === 'PAYME' && cardId) || null,
+      });
+    go(`/profile/orders/${placed.id}`, { replace: true });
   };
 
   const refuse = (order: ToPlace, failure: Parameters<typeof readPriceChanged>[0] | null) => {
     haptic('error');
     const quote = failure?.code === 'price_changed' ? (readPriceChanged(failure)?.quote ?? null) : null;
-    if (!quote) return setState({ isBusy: false, failure, change: null });
+    if (!quote) {
+      void cache.invalidateQueries({ predicate: ({ queryKey }) => MOVING.includes(String(queryKey[0])) });
+      return setState({ isBusy: false, failure, change: null });
+    }
     cache.setQueryData(quoteQuery(api, order.asked).queryKey, quote);
     setState({ isBusy: false, failure: null, change: { ...order, quote } });
   };
@@ -78,7 +93,7 @@ export function usePlaceOrder() {
     const { data, error } = await send(attempt);
     isSending.current = false;
     if (data || isFinalAnswer(error)) keep(null);
-    if (data) finish(data.id);
+    if (data) finish(data);
     else refuse(order, error);
   };
 

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 
 import { useApi } from '../../data/api.ts';
+import { useSavedCards } from '../../data/cards.ts';
 import { paymentMethodsQuery } from '../../data/payments.ts';
 import { servingBranchQuery } from '../../data/slots.ts';
 import { useDeps } from '../../deps.ts';
@@ -11,7 +12,8 @@ import { cartLinesAtom } from '../../state/cart.ts';
 import { checkoutExtrasAtom } from '../../state/checkout.ts';
 import { nearestBranchAtom } from '../../state/nearest-branch.ts';
 import { orderDraftAtom, serviceTypeAtom } from '../../state/order-draft.ts';
-import { PLATFORM_OF, toWishes } from './wishes.ts';
+import { PLATFORM_OF, usePaymentPlatform } from '../../state/platform.ts';
+import { toWishes } from './wishes.ts';
 
 /** The branch that will make the order, and whether it serves at this hour (D38). */
 export function useServing() {
@@ -31,17 +33,17 @@ export function useServing() {
   };
 }
 
-/** Ways to pay here, and the one that is chosen: the guest's, else cash, else the first (D22). */
+/** Ways to pay here and the guest's cards, and what is chosen: the guest's, else cash, else the first (D22). */
 export function usePayment() {
-  const { shell } = useDeps();
-  const { paymentType, tableId } = useAtomValue(orderDraftAtom);
-  const isAtTable = useAtomValue(serviceTypeAtom) === 'DINE_IN' && Boolean(tableId);
-  const platform = isAtTable ? 'QR' : PLATFORM_OF[shell];
+  const platform = usePaymentPlatform();
+  const { paymentType, cardId } = useAtomValue(orderDraftAtom);
   const query = useQuery(paymentMethodsQuery(useApi(), platform));
   const methods = query.data ?? [];
   const find = (type: string | null | undefined) => methods.find((method) => method.type === type);
   const chosen = find(paymentType) ?? find(DEFAULT_PAYMENT) ?? methods[0] ?? null;
-  return { query, methods, chosen: chosen?.type ?? null };
+  const cards = useSavedCards().filter(() => find('PAYME') !== undefined);
+  const card = chosen?.type === 'PAYME' ? (cards.find(({ id }) => id === cardId) ?? null) : null;
+  return { query, methods, chosen: chosen?.type ?? null, cards, card };
 }
 
 const isPhoneSized = () => matchMedia('(pointer: coarse)').matches;

@@ -4,7 +4,6 @@ import { DEFAULT_PAYMENT, type PaymentType } from '@dasturxon/core/payment';
 import type { LineIdentity } from '@dasturxon/core/cart';
 import { normalizePhone } from '@dasturxon/core/format';
 
-import type { Shell } from '../../app/boot.ts';
 import type { Wishes } from '../../data/quote.ts';
 import type { OrderDraft } from '../../state/order-draft.ts';
 
@@ -20,13 +19,6 @@ export type CheckoutFacts = {
   sendCheque: boolean;
   platform: Parameters<typeof originOf>[0];
   isMobile: boolean;
-};
-
-/** The shell's name in calls. */
-export const PLATFORM_OF: Readonly<Record<Shell, CheckoutFacts['platform']>> = {
-  web: 'WEB',
-  tg: 'TG',
-  click: 'CLICK',
 };
 
 const words = (text: string) => text.trim() || null;

@@ -38,8 +38,14 @@ const SIGNS: Record<OrderStatus, ReactNode> = {
 const toneOf = (status: OrderStatus) =>
   status === 'CANCELED' ? 'failed' : tabOf(status) === 'active' ? 'active' : 'done';
 
+type OrderListProps = {
+  orders: readonly Order[];
+  /** What can be done with one that is under way: pay it. */
+  actionOf?: (order: Order) => ReactNode;
+};
+
 /** Orders as cards: number, status in words with its sign, what and how much (ST-06). */
-export function OrderList({ orders }: { orders: readonly Order[] }) {
+export function OrderList({ orders, actionOf }: OrderListProps) {
   const { t } = useLingui();
   const { timeZone } = useDeps();
   const words = useOrderWords();
@@ -63,7 +69,9 @@ export function OrderList({ orders }: { orders: readonly Order[] }) {
             .map(({ image }) => toPicture(image))
             .filter((picture) => picture !== null)}
           total={words.money(order.totalPrice)}
-          action={tabOf(order.status) === 'archive' ? <RepeatButton order={order} narrow /> : null}
+          action={
+            tabOf(order.status) === 'archive' ? <RepeatButton order={order} narrow /> : actionOf?.(order)
+          }
           onOpen={() => go(`/profile/orders/${order.id}`)}
         />
       ))}

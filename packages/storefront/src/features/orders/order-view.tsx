@@ -4,6 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 import { OrderStatus } from '@dasturxon/ui/order-status';
 import { SectionCard } from '@dasturxon/ui/section-card';
 import { Totals } from '@dasturxon/ui/totals';
+import type { ReactNode } from 'react';
 
 import { useDeps } from '../../deps.ts';
 import { cancelReason } from '../../i18n/cancel-words.ts';
@@ -18,8 +19,14 @@ import styles from './orders.module.css';
 import { toSteps } from './to-steps.tsx';
 import { useStatusWord } from './use-status-word.ts';
 
+type OrderViewProps = {
+  order: OrderDetails;
+  /** What other features say of it, below where it is: its money, its courier. */
+  children?: ReactNode;
+};
+
 /** One order: its number, where it is, what is in it and what it cost (RT-24). */
-export function OrderView({ order }: { order: OrderDetails }) {
+export function OrderView({ order, children }: OrderViewProps) {
   const { t, i18n } = useLingui();
   const { timeZone } = useDeps();
   const words = useOrderWords();
@@ -39,6 +46,7 @@ export function OrderView({ order }: { order: OrderDetails }) {
           steps={steps}
         />
       </SectionCard>
+      {children}
       <GradeOrder order={order} />
       <SectionCard title={t`Details`}>
         <OrderFacts order={order} />

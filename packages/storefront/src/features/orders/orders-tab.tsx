@@ -1,3 +1,4 @@
+import type { Order } from '@dasturxon/core/order';
 import { useLingui } from '@lingui/react/macro';
 import { EmptyState } from '@dasturxon/ui/empty-state';
 import { PrimaryButton } from '@dasturxon/ui/primary-button';
@@ -10,19 +11,23 @@ import { activeOrdersQuery, archivedOrdersQuery } from '../../data/orders.ts';
 import { go } from '../../router/navigation.ts';
 import { OrderList } from './order-list.tsx';
 
-type TabProps = { userId: string; onFailure: (error: unknown, retry: () => void) => ReactNode };
+type TabProps = {
+  userId: string;
+  onFailure: (error: unknown, retry: () => void) => ReactNode;
+  actionOf?: (order: Order) => ReactNode;
+};
 
 /** How often the list of current orders is read again while it is looked at. */
 const FRESHEN_MS = 15_000;
 
 /** Orders that are under way (D25). */
-export function ActiveOrders({ userId, onFailure }: TabProps) {
+export function ActiveOrders({ userId, onFailure, actionOf }: TabProps) {
   const { t } = useLingui();
   const orders = useQuery({ ...activeOrdersQuery(useApi(), userId), refetchInterval: FRESHEN_MS });
   if (orders.isPending) return <SkeletonRows label={t`Loading`} />;
   if (orders.data)
     return orders.data.length > 0 ? (
-      <OrderList orders={orders.data} />
+      <OrderList orders={orders.data} actionOf={actionOf} />
     ) : (
       <NoOrders title={t`No current orders`} />
     );

@@ -6,6 +6,7 @@ import {
   BellIcon,
   BriefcaseIcon,
   CalendarIcon,
+  CardIcon,
   ChatIcon,
   GlobeIcon,
   HeartIcon,
@@ -27,12 +28,13 @@ type ProfileLink = { href: string; title: string; icon: ReactNode; end?: string 
 /** The customer's own things; each page is linked only while the merchant has it switched on (SET-09, SET-14, SET-15). */
 export function OwnLinks() {
   const { t } = useLingui();
-  const { features } = useAtomValue(pageAtom).settings;
+  const { features, payments } = useAtomValue(pageAtom).settings;
   return (
     <Links
       links={[
         { href: '/profile/orders', title: t`My orders`, icon: <ReceiptIcon /> },
         { href: '/profile/address', title: t`My addresses`, icon: <PinIcon /> },
+        payments.includes('card') && { href: '/profile/cards', title: t`My cards`, icon: <CardIcon /> },
         features.booking && {
           href: '/profile/reservations',
           title: t`My reservations`,

@@ -5,12 +5,15 @@ import { useAtomValue } from 'jotai';
 
 import type { ScreenProps } from '../../app/routes.ts';
 import { useSignInFirst } from '../../data/session.ts';
+import { CourierCard } from '../../features/courier/courier-card.tsx';
 import { OrderView } from '../../features/orders/order-view.tsx';
 import { useLiveOrder } from '../../features/orders/use-live-order.ts';
+import { OrderPayment } from '../../features/payment/order-payment.tsx';
 import { useTitle } from '../../i18n/use-title.ts';
 import { back } from '../../router/navigation.ts';
 import { sessionAtom } from '../../state/session.ts';
 import { LoadFailure } from '../load-failure.tsx';
+import { LateMap } from '../map/late-map.tsx';
 
 /** One order, followed live (RT-24). A guest signs in first: a link to an order opens after that. */
 export function OrderScreen({ params }: ScreenProps) {
@@ -29,7 +32,13 @@ export function OrderScreen({ params }: ScreenProps) {
 function CustomerOrder({ id }: { id: string }) {
   const { t } = useLingui();
   const { data, error, refetch } = useLiveOrder(id);
-  if (data) return <OrderView order={data} />;
+  if (data)
+    return (
+      <OrderView order={data}>
+        <OrderPayment order={data} />
+        <CourierCard order={data} Map={LateMap} />
+      </OrderView>
+    );
   if (error) return <LoadFailure error={error} onRetry={() => void refetch()} />;
   return <SkeletonRows label={t`Loading`} />;
 }

@@ -1,3 +1,4 @@
+import type { Order } from '@dasturxon/core/order';
 import { useLingui } from '@lingui/react/macro';
 import { EmptyState } from '@dasturxon/ui/empty-state';
 import { PageFrame } from '@dasturxon/ui/page-frame';
@@ -7,6 +8,7 @@ import { useAtomValue, useStore } from 'jotai';
 
 import { askToSignIn } from '../../data/session.ts';
 import { ActiveOrders, ArchivedOrders } from '../../features/orders/orders-tab.tsx';
+import { PayLink } from '../../features/payment/pay-link.tsx';
 import { useTitle } from '../../i18n/use-title.ts';
 import { back, go, useQueryParam } from '../../router/navigation.ts';
 import { sessionAtom } from '../../state/session.ts';
@@ -41,11 +43,12 @@ function Tabs({ userId }: { userId: string }) {
         value={tab}
         onChange={(chosen) => go(chosen === 'archive' ? `${PATH}?tab=archive` : PATH, { replace: true })}
       />
-      <List userId={userId} onFailure={showFailure} />
+      <List userId={userId} onFailure={showFailure} actionOf={showPay} />
     </>
   );
 }
 
+const showPay = (order: Order) => <PayLink order={order} />;
 const showFailure = (error: unknown, retry: () => void) => <LoadFailure error={error} onRetry={retry} />;
 
 function SignInToSee() {

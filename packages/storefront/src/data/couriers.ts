@@ -1,0 +1,13 @@
+import { type Api, endpoints, unwrap } from '@dasturxon/core/api';
+import { queryOptions } from '@tanstack/react-query';
+
+/** How often the courier's place is asked for while somebody looks. */
+const POSITION_EVERY_MS = 5_000;
+
+/** Who brings an order, and where they are now (API-25). */
+export const courierQuery = (api: Api, id: string) =>
+  queryOptions({
+    queryKey: ['couriers', id],
+    queryFn: async ({ signal }) => unwrap(await api(endpoints.getCourier, { params: { id }, signal })),
+    refetchInterval: POSITION_EVERY_MS,
+  });

@@ -1,0 +1,25 @@
+import type { Language } from '@dasturxon/core/kernel';
+import type { I18n, MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+
+import { CardRefused } from '../../data/card-tokeniser.ts';
+import { failureText } from '../../i18n/failure-words.ts';
+
+const REFUSED: Readonly<Record<'card' | 'code', MessageDescriptor>> = {
+  card: msg`The bank refused the card. Check the number and the date, and that SMS messages are on for it.`,
+  code: msg`The code does not fit or is too old. Look at the last SMS or ask for another code.`,
+};
+const NO_ANSWER = msg`The bank does not answer. Try again in a minute.`;
+
+/**
+ * What to tell the guest about a card that could not be added, or a code that was not taken. The provider's numbers are
+ * its own business: a refusal reads the same whatever it was for, so that nobody learns from it which cards there are.
+ */
+export function cardFailure(
+  i18n: I18n,
+  error: unknown,
+  { at, language }: { at: 'card' | 'code'; language: Language },
+): string {
+  if (!(error instanceof CardRefused)) return failureText(i18n, language, error);
+  return i18n._(error.code === null ? NO_ANSWER : REFUSED[at]);
+}

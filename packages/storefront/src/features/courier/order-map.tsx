@@ -1,0 +1,68 @@
+import type { OrderDetails } from '@dasturxon/core/api';
+import type { CourierPublic } from '@dasturxon/core/courier';
+import { useLingui } from '@lingui/react/macro';
+import type { MapMarker, MapViewProps } from '@dasturxon/ui/map-view';
+import { useAtomValue } from 'jotai';
+import type { ComponentType } from 'react';
+
+import { useMapWords } from '../../i18n/map-words.ts';
+import { pageAtom } from '../../state/boot.ts';
+
+const ZOOM = 14;
+
+type OrderMapProps = {
+  Map: ComponentType<MapViewProps>;
+  order: Pick<OrderDetails, 'branch' | 'address'>;
+  courier: CourierPublic | null;
+};
+
+/**
+ * Where the food comes from, where it goes, and who is between; who is not there is not drawn (IMP-18). The ends of the way
+ * are brought into view once; the courier moves between them without pulling the map along.
+ */
+export function OrderMap({ Map, order, courier }: OrderMapProps) {
+  const { t } = useLingui();
+  const { tilesUrl } = useAtomValue(pageAtom);
+  const { words, attribution } = useMapWords(tilesUrl);
+  const markers = useMarkers(order, courier);
+  const [center] = markers;
+  if (!center) return <p>{t`There is nothing to show on the map.`}</p>;
+  return (
+    <Map
+      label={t`The order on the map`}
+      center={center.point}
+      zoom={ZOOM}
+      tileUrl={tilesUrl}
+      attribution={attribution}
+      words={words}
+      fit={orderEnds(order)}
+      markers={markers}
+    />
+  );
+}
+
+type Place = { latitude: number | null; longitude: number | null } | null;
+const pointOf = (place: Place) =>
+  place && place.latitude !== null && place.longitude !== null
+    ? { lat: place.latitude, lon: place.longitude }
+    : null;
+
+/** The two ends of the way that are known. */
+function orderEnds({ branch, address }: OrderMapProps['order']) {
+  return [pointOf(branch), pointOf(address)].filter((point) => point !== null);
+}
+
+/** Whether there is anything of an order to show on a map. */
+export function hasMap(order: OrderMapProps['order']): boolean {
+  return orderEnds(order).length > 0;
+}
+
+function useMarkers({ branch, address }: OrderMapProps['order'], courier: CourierPublic | null): MapMarker[] {
+  const { t } = useLingui();
+  const marks = [
+    { id: 'branch', kind: 'store' as const, label: t`Restaurant`, point: pointOf(branch) },
+    { id: 'door', kind: 'home' as const, label: t`Your address`, point: pointOf(address) },
+    { id: 'courier', kind: 'courier' as const, label: t`Courier`, point: pointOf(courier) },
+  ];
+  return marks.flatMap(({ point, ...mark }) => (point ? [{ ...mark, point }] : []));
+}

@@ -1,0 +1,167 @@
+import type { OrderDetails, OrderPayment as Payment } from '@dasturxon/core/api';
+import { useLingui } from '@lingui/react/macro';
+import { AlertIcon, CheckIcon } from '@dasturxon/ui/icons';
+import { PrimaryButton } from '@dasturxon/ui/primary-button';
+import { SectionCard } from '@dasturxon/ui/section-card';
+import { Spinner } from '@dasturxon/ui/spinner';
+import { useAtom, useAtomValue } from 'jotai';
+import { useEffect, useState } from 'react';
+
+import { failureText } from '../../i18n/failure-words.ts';
+import { languageAtom } from '../../state/language.ts';
+import { payNowAtom } from '../../state/paying.ts';
+import { useOrderWords } from '../../state/use-order-words.ts';
+import { PaySheet } from './pay-sheet.tsx';
+import type { PaymentStage } from './payment-stage.ts';
+import styles from './payment.module.css';
+import { Receipts } from './receipts.tsx';
+import { TimeLeft } from './time-left.tsx';
+import { usePay } from './use-pay.ts';
+import { usePayment } from './use-payment.ts';
+
+/** The money of an order: what is to be paid and until when, whether it has come, and what went back (ST-03, F19, F20). */
+export function OrderPayment({ order }: { order: OrderDetails }) {
+  const { t } = useLingui();
+  const { stage, payment } = usePayment(order);
+  if (!payment || !stage) return null;
+  const isOpen = stage !== 'paid' && stage !== 'none';
+  if (!isOpen && payment.receipts.length === 0 && payment.refunded + payment.refunding === 0)
+    return stage === 'paid' ? <PaidNote /> : null;
+  return (
+    <SectionCard title={t`Payment`}>
+      <div className={styles.payment}>
+        {isOpen ? <OpenPayment order={order} stage={stage} payment={payment} /> : null}
+        {stage === 'paid' ? <PaidWords /> : null}
+        <Receipts payment={payment} />
+      </div>
+    </SectionCard>
+  );
+}
+
+function PaidNote() {
+  return (
+    <SectionCard>
+      <PaidWords />
+    </SectionCard>
+  );
+}
+
+function PaidWords() {
+  const { t } = useLingui();
+  return (
+    <p className={styles.paid} role="status">
+      <CheckIcon size={20} />
+      {t`Paid. Thank you!`}
+    </p>
+  );
+}
+
+type OpenProps = { order: OrderDetails; stage: PaymentStage; payment: Payment };
+
+function OpenPayment({ order, stage, payment }: OpenProps) {
+  const { i18n } = useLingui();
+  const language = useAtomValue(languageAtom);
+  const pay = usePay(order.id);
+  const [isChoosing, setChoosing] = useState(false);
+  usePayNow(order.id, pay.mutate);
+  const failure = pay.error ? failureText(i18n, language, pay.error) : null;
+
+  return (
+    <>
+      <StageWords stage={pay.isPending ? 'unpaid' : stage} />
+      {payment.payUntil && stage !== 'checking' ? <TimeLeft until={payment.payUntil} /> : null}
+      {failure && !isChoosing ? <Failed text={failure} role="alert" /> : null}
+      {payment.canPay ? (
+        <PayButtons
+          order={order}
+          stage={stage}
+          busy={pay.isPending}
+          onPay={() => pay.mutate({})}
+          onOther={() => setChoosing(true)}
+        />
+      ) : null}
+      {isChoosing ? (
+        <PaySheet
+          order={order}
+          busy={pay.isPending}
+          failure={failure}
+          onPay={(way) => pay.mutate(way, { onSuccess: () => setChoosing(false) })}
+          onClose={() => setChoosing(false)}
+        />
+      ) : null}
+    </>
+  );
+}
+
+type PayButtonsProps = Pick<OpenProps, 'order' | 'stage'> & {
+  busy: boolean;
+  onPay: () => void;
+  onOther: () => void;
+};
+
+/** Pay, or pay again; while it is being checked there is only another way. */
+function PayButtons({ order, stage, busy, onPay, onOther }: PayButtonsProps) {
+  const { t } = useLingui();
+  const words = useOrderWords();
+  return (
+    <>
+      {stage === 'checking' ? null : (
+        <PrimaryButton
+          price={words.money(order.totalPrice)}
+          busy={busy}
+          busyLabel={t`Opening the payment`}
+          onClick={onPay}
+        >
+          {stage === 'failed' ? t`Pay again` : t`Pay`}
+        </PrimaryButton>
+      )}
+      <PrimaryButton tone="quiet" onClick={onOther}>
+        {t`Pay another way`}
+      </PrimaryButton>
+    </>
+  );
+}
+
+function Failed({ text, role }: { text: string; role: 'alert' | 'status' }) {
+  return (
+    <p className={styles.failed} role={role}>
+      <AlertIcon size={20} />
+      {text}
+    </p>
+  );
+}
+
+/** Opens the payment of an order that was just placed, once. */
+function usePayNow(orderId: string, start: (way: { cardId: string | null }) => void) {
+  const [payNow, setPayNow] = useAtom(payNowAtom);
+  useEffect(() => {
+    if (payNow?.orderId !== orderId) return;
+    setPayNow(null);
+    start({ cardId: payNow.cardId });
+  }, [payNow, orderId, setPayNow, start]);
+}
+
+function StageWords({ stage }: { stage: PaymentStage }) {
+  const { t } = useLingui();
+  if (stage === 'checking')
+    return (
+      <div className={styles.checking} role="status">
+        <Spinner label={t`Checking payment…`} />
+        <p>{t`Checking payment…`}</p>
+      </div>
+    );
+  if (stage === 'slow')
+    return (
+      <p role="status">
+        {t`The bank takes longer than usual. Your order is kept; this page tells you as soon as the money has come.`}
+      </p>
+    );
+  if (stage === 'failed')
+    return (
+      <Failed
+        role="status"
+        text={t`The payment did not go through. Nothing was taken; try again or pay another way.`}
+      />
+    );
+  return <p>{t`The restaurant starts as soon as the order is paid.`}</p>;
+}

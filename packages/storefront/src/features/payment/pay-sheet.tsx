@@ -1,0 +1,88 @@
+import type { OrderDetails } from '@dasturxon/core/api';
+import { paymentIcon, type PaymentType } from '@dasturxon/core/payment';
+import { useLingui } from '@lingui/react/macro';
+import { ChoiceList } from '@dasturxon/ui/choice-list';
+import { CardIcon } from '@dasturxon/ui/icons';
+import { PaymentIcon } from '@dasturxon/ui/payment-icon';
+import { PrimaryButton } from '@dasturxon/ui/primary-button';
+import { Sheet } from '@dasturxon/ui/sheet';
+import { SkeletonRows } from '@dasturxon/ui/skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { useApi } from '../../data/api.ts';
+import { useSavedCards } from '../../data/cards.ts';
+import { paymentMethodsQuery } from '../../data/payments.ts';
+import { usePaymentPlatform } from '../../state/platform.ts';
+import { usePaymentNames } from '../../state/use-payment-names.ts';
+import type { PayWith } from './use-pay.ts';
+
+type PaySheetProps = {
+  order: OrderDetails;
+  busy: boolean;
+  failure: string | null;
+  onPay: (way: PayWith) => void;
+  onClose: () => void;
+};
+
+const CARD = 'card:';
+
+/** Another way to pay an order that is not paid yet: another provider, a saved card, or cash to the courier. */
+export function PaySheet({ order, busy, failure, onPay, onClose }: PaySheetProps) {
+  const { t } = useLingui();
+  const { isPending, options } = useWays();
+  const [chosen, setChosen] = useState<string>(order.paymentType);
+
+  const confirm = () =>
+    onPay(
+      chosen.startsWith(CARD)
+        ? {
+            cardId: chosen.slice(CARD.length),
+            ...(order.paymentType !== 'PAYME' && { type: 'PAYME' as const }),
+          }
+        : chosen === order.paymentType
+          ? {}
+          : { type: chosen as PaymentType },
+    );
+
+  return (
+    <Sheet
+      open
+      title={t`How to pay`}
+      closeLabel={t`Close`}
+      onClose={onClose}
+      footer={
+        <PrimaryButton busy={busy} busyLabel={t`Opening the payment`} disabled={isPending} onClick={confirm}>
+          {t`Continue`}
+        </PrimaryButton>
+      }
+    >
+      {isPending ? <SkeletonRows label={t`Loading`} count={2} /> : null}
+      <ChoiceList<string>
+        label={t`How to pay`}
+        hideLabel
+        options={options}
+        value={chosen}
+        error={failure}
+        onChange={setChosen}
+      />
+    </Sheet>
+  );
+}
+
+function useWays() {
+  const nameOf = usePaymentNames();
+  const cards = useSavedCards();
+  const { data = [], isPending } = useQuery(paymentMethodsQuery(useApi(), usePaymentPlatform()));
+  const options = data.flatMap(({ type, name }) => [
+    ...(type === 'PAYME'
+      ? cards.map(({ id, number, type: brand }) => ({
+          value: CARD + id,
+          title: [brand, number].filter(Boolean).join(' '),
+          icon: <CardIcon />,
+        }))
+      : []),
+    { value: type as string, title: nameOf(type, name), icon: <PaymentIcon name={paymentIcon(type)} /> },
+  ]);
+  return { isPending, options };
+}

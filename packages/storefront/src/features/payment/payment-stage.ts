@@ -1,0 +1,36 @@
+import type { OrderPayment } from '@dasturxon/core/api';
+
+/** How long the answer of a provider is waited for before the guest is offered other ways. */
+export const CHECK_FOR_MS = 30_000;
+/** After that long a visit to a provider's page has nothing to do with what is seen now. */
+const FORGET_AFTER_MS = 60 * 60_000;
+
+/**
+ * What the guest is told of an order's money. `checking`: they came back and nobody has said anything yet. `slow`: the
+ * provider has begun and takes its time. `failed`: they came back and nothing was paid. `none`: there is nothing to do.
+ */
+export type PaymentStage = 'paid' | 'checking' | 'slow' | 'failed' | 'unpaid' | 'none';
+
+type Facts = Pick<OrderPayment, 'isPaid' | 'canPay' | 'state'>;
+
+/** The stage of a payment, by what the server says and since when the guest is back from a provider's page (F19, F20). */
+export function stageOf(
+  payment: Facts,
+  { backAt, now }: { backAt: number | null; now: number },
+): PaymentStage {
+  const waited = backAt === null ? Number.POSITIVE_INFINITY : now - backAt;
+  if (payment.isPaid) return 'paid';
+  if (payment.state === 'PENDING') return waited < CHECK_FOR_MS ? 'checking' : 'slow';
+  if (!payment.canPay) return 'none';
+  if (waited < CHECK_FOR_MS && payment.state !== 'CANCELED') return 'checking';
+  return waited < FORGET_AFTER_MS ? 'failed' : 'unpaid';
+}
+
+const QUICK_MS = 2_000;
+const CALM_MS = 10_000;
+
+/** How often the server is asked: every 2 s for half a minute, then every 10 s, and not at all once all is said. */
+export function pollEvery(stage: PaymentStage): number | false {
+  if (stage === 'checking') return QUICK_MS;
+  return stage === 'slow' || stage === 'failed' ? CALM_MS : false;
+}

@@ -1,0 +1,35 @@
+import type { OrderPayment } from '@dasturxon/core/api';
+import { useLingui } from '@lingui/react/macro';
+import { Skeleton } from '@dasturxon/ui/skeleton';
+import { lazy, Suspense } from 'react';
+
+import { useOrderWords } from '../../state/use-order-words.ts';
+import styles from './payment.module.css';
+
+const QrCode = lazy(async () => ({ default: (await import('@dasturxon/ui/qr-code')).QrCode }));
+
+/** The tax authority's cheques of an order, and what went back to the guest. */
+export function Receipts({ payment }: { payment: OrderPayment }) {
+  const { t } = useLingui();
+  const words = useOrderWords();
+  const { refunded, refunding, receipts } = payment;
+  const receipt = receipts.findLast(({ qrCodeUrl }) => /^https?:\/\//.test(qrCodeUrl));
+  const [given, coming] = [words.money(refunded), words.money(refunding)];
+
+  return (
+    <>
+      {refunded > 0 ? <p>{t`Returned to you: ${given}`}</p> : null}
+      {refunding > 0 ? <p>{t`On its way back to you: ${coming}`}</p> : null}
+      {receipt ? (
+        <div className={styles.receipt}>
+          <Suspense fallback={<Skeleton shape="block" />}>
+            <QrCode text={receipt.qrCodeUrl} label={t`QR code of the fiscal receipt`} />
+          </Suspense>
+          <a href={receipt.qrCodeUrl} target="_blank" rel="noreferrer">
+            {receipt.type === 'CANCEL' ? t`Receipt of the return` : t`Fiscal receipt`}
+          </a>
+        </div>
+      ) : null}
+    </>
+  );
+}

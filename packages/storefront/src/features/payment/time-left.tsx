@@ -1,0 +1,23 @@
+import { leftToRight } from '@dasturxon/core/format';
+import { useLingui } from '@lingui/react/macro';
+
+import { useSecondsLeft } from '../../state/use-seconds-left.ts';
+import styles from './payment.module.css';
+
+/** Minutes and seconds, `29:05`. */
+function clock(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}
+
+/** How long an unpaid order is kept. Not read aloud every second: it is a timer, and quiet. */
+export function TimeLeft({ until }: { until: string }) {
+  const { t } = useLingui();
+  const seconds = useSecondsLeft(Date.parse(until));
+  if (seconds === 0) return null;
+  const left = leftToRight(clock(seconds));
+  return (
+    <p className={styles.left} role="timer" aria-live="off">
+      {t`Pay within ${left}, or the order is cancelled`}
+    </p>
+  );
+}

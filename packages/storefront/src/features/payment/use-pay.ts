@@ -1,0 +1,49 @@
+import { endpoints, type PaymentPage, unwrap } from '@dasturxon/core/api';
+import { isPaidBeforehand } from '@dasturxon/core/order';
+import type { PaymentType } from '@dasturxon/core/payment';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useSetAtom } from 'jotai';
+
+import { useApi } from '../../data/api.ts';
+import { orderQuery } from '../../data/orders.ts';
+import { paymentQuery } from '../../data/payments.ts';
+import { useDeps } from '../../deps.ts';
+import { leftToPayAtom } from '../../state/paying.ts';
+import { usePaymentPlatform } from '../../state/platform.ts';
+import { leaveToPay } from './leave-to-pay.ts';
+
+/** A way to pay an order: by its own method, by another one, or from a saved card. */
+export type PayWith = { type?: PaymentType; cardId?: string | null };
+
+/** Pays an order: chooses the way if it is another one, then leaves for the provider's page or asks the card. */
+export function usePay(orderId: string) {
+  const api = useApi();
+  const cache = useQueryClient();
+  const deps = useDeps();
+  const platform = usePaymentPlatform();
+  const setLeft = useSetAtom(leftToPayAtom);
+  const params = { orderId };
+
+  const open = async (page: PaymentPage) => {
+    setLeft({ orderId, at: deps.now().getTime() });
+    await leaveToPay(page, deps);
+  };
+  const pay = async ({ type, cardId }: PayWith) => {
+    if (type) unwrap(await api(endpoints.choosePayment, { params, body: { paymentType: type, platform } }));
+    if (cardId) {
+      unwrap(await api(endpoints.payByCard, { params, body: { cardId } }));
+      return setLeft({ orderId, at: deps.now().getTime() });
+    }
+    if (type === undefined || isPaidBeforehand(type))
+      await open(unwrap(await api(endpoints.getCheckout, { params })));
+  };
+
+  return useMutation({
+    mutationFn: pay,
+    onError: () => deps.haptic('error'),
+    onSettled: async () => {
+      await cache.invalidateQueries({ queryKey: orderQuery(api, orderId).queryKey });
+      await cache.invalidateQueries({ queryKey: paymentQuery(api, orderId).queryKey });
+    },
+  });
+}

@@ -1,0 +1,68 @@
+import type { OrderDetails } from '@dasturxon/core/api';
+import { isPaidBeforehand } from '@dasturxon/core/order';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useAtom } from 'jotai';
+import { useEffect, useState } from 'react';
+
+import { useApi } from '../../data/api.ts';
+import { orderQuery } from '../../data/orders.ts';
+import { paymentQuery } from '../../data/payments.ts';
+import { useDeps } from '../../deps.ts';
+import { leftToPayAtom } from '../../state/paying.ts';
+import { useSecondsLeft } from '../../state/use-seconds-left.ts';
+import { CHECK_FOR_MS, pollEvery, stageOf } from './payment-stage.ts';
+
+/** Since when the guest is back from the provider's page of this order: from opening the page, or from looking at it again. */
+function useBackAt(orderId: string): [number | null, () => void] {
+  const { now } = useDeps();
+  const [left, setLeft] = useAtom(leftToPayAtom);
+  const isLeft = left?.orderId === orderId;
+  const [opened] = useState(() => now().getTime());
+  const [seenAgain, setSeenAgain] = useState(0);
+
+  useEffect(() => {
+    const look = () => {
+      if (!document.hidden) setSeenAgain(now().getTime());
+    };
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, [now]);
+
+  return [isLeft ? Math.max(opened, seenAgain, left.at) : null, () => isLeft && setLeft(null)];
+}
+
+/** What is known of the money of an order, asked for again while there is something to learn. */
+export function usePayment(order: OrderDetails) {
+  const api = useApi();
+  const cache = useQueryClient();
+  const { now } = useDeps();
+  const [backAt, forget] = useBackAt(order.id);
+  // Draws again while the answer is waited for, so that the wait ends even when nobody answers.
+  useSecondsLeft(backAt === null ? null : backAt + CHECK_FOR_MS);
+  const options = paymentQuery(api, order.id);
+  const query = useQuery({
+    ...options,
+    enabled: isPaidBeforehand(order.paymentType) || order.isPaid,
+    refetchInterval: ({ state }) => (state.data ? pollEvery(stageNow(state.data)) : false),
+  });
+  const stageNow = (payment: Parameters<typeof stageOf>[0]) =>
+    stageOf(payment, { backAt, now: now().getTime() });
+  const stage = query.data ? stageNow(query.data) : null;
+
+  // Whatever is told of the order may be about its money, and the other way round.
+  const events = `${order.history.length} ${order.isPaid} ${order.paymentType} ${order.status}`;
+  const { queryKey } = options;
+  useEffect(() => {
+    void cache.invalidateQueries({ queryKey });
+    // The key is made of the order's id.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [events, order.id, cache]);
+  useEffect(() => {
+    if (stage !== 'paid') return;
+    forget();
+    if (!order.isPaid) void cache.invalidateQueries({ queryKey: orderQuery(api, order.id).queryKey });
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [stage, order.isPaid]);
+
+  return { query, stage, payment: query.data ?? null };
+}

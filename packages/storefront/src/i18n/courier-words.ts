@@ -1,0 +1,21 @@
+import type { CourierStatus } from '@dasturxon/core/courier';
+import type { I18n, MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+
+/** What a guest reads of a courier, from the moment one is found (D18); of the rest nothing is said. */
+const WORDS: Partial<Record<CourierStatus, MessageDescriptor>> = {
+  PERFORMER_FOUND: msg`The courier is going to the restaurant`,
+  PERFORMER_PICK_UP_ARRIVED: msg`The courier is at the restaurant`,
+  PERFORMER_PICKUPED: msg`The courier has your order and is on the way`,
+  PERFORMER_ARRIVED: msg`The courier is at your door`,
+  PERFORMER_DELIVERED_FINISH: msg`The courier has handed the order over`,
+  PERFORMER_RETURNING: msg`The courier is taking the order back. The restaurant will call you.`,
+  PERFORMER_RETURN_ARRIVED: msg`The order is back at the restaurant`,
+  PERFORMER_RETURNED_FINISH: msg`The order is back at the restaurant`,
+};
+
+/** The courier's status in a sentence; null where a guest is told nothing. */
+export function courierSentence(i18n: I18n, status: CourierStatus | null): string | null {
+  const words = status && WORDS[status];
+  return words ? i18n._(words) : null;
+}

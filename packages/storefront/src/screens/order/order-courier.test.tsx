@@ -1,0 +1,101 @@
+import type { Order } from '@dasturxon/core/order';
+import { anOrder, anOrderHistoryEvent, aUser } from '@dasturxon/core/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+
+import { aBoot, type Answers, aStore, renderInShop } from '../../testing/index.ts';
+import { OrderMapScreen } from './order-map-screen.tsx';
+import { OrderScreen } from './order-screen.tsx';
+
+vi.mock('@dasturxon/ui/map-view', () => ({
+  MapView: ({ label, markers }: { label: string; markers: { id: string; point: object }[] }) => (
+    <div aria-label={label}>
+      {markers.map(({ id, point }) => (
+        <span key={id} data-testid={id}>
+          {JSON.stringify(point)}
+        </span>
+      ))}
+    </div>
+  ),
+}));
+
+const GET = 'GET /orders/v1/orders/order-1';
+const COURIER = 'GET /deliveries/v1/couriers/c-1';
+const courier = {
+  id: 'c-1',
+  status: 'PERFORMER_PICKUPED',
+  firstName: 'Botir',
+  phone: '998712000000,1234',
+  latitude: 41.3,
+  longitude: 69.25,
+};
+const address = { type: 'HOUSE', latitude: 41.29, longitude: 69.24, streetName: 'Navoiy' };
+const branch = { id: 'branch-1', name: { uz: 'Markaz' }, latitude: 41.31, longitude: 69.28 };
+
+const brought = (change: object = {}) => ({
+  ...anOrder({ status: 'ON_WAY', serviceType: 'DELIVERY', courierStatus: 'PERFORMER_PICKUPED' }),
+  courierId: 'c-1',
+  address,
+  branch,
+  history: [anOrderHistoryEvent()],
+  ...change,
+});
+
+function draw(Screen: typeof OrderScreen, order: object, answers: Answers = {}) {
+  const storage = aStore({ 'dasturxon:m-1:session': JSON.stringify({ token: 't-1', user: aUser() }) });
+  return renderInShop(<Screen params={{ id: 'order-1' }} />, {
+    boot: aBoot(),
+    deps: { storage },
+    answers: { [GET]: order, [COURIER]: courier, ...answers },
+  });
+}
+
+test('RT-33 D18 ENT-41 the order page says who brings it and how far they are, with a button to call', async () => {
+  draw(OrderScreen, brought());
+  expect(await screen.findByText('Botir')).toBeTruthy();
+  expect(screen.getByText('The courier has your order and is on the way')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Call' }).getAttribute('href')).toBe('tel:+998712000000,1234');
+});
+
+test('RT-33 IMP-18 the map of an order shows branch, door and the courier between them', async () => {
+  draw(OrderScreen, brought());
+  expect(await screen.findByTestId('branch')).toBeTruthy();
+  expect((await screen.findByTestId('courier')).textContent).toBe('{"lat":41.3,"lon":69.25}');
+  expect(screen.getByTestId('door').textContent).toBe('{"lat":41.29,"lon":69.24}');
+});
+
+test('IMP-18 a courier whom nobody knows of any more is no marker and no error', async () => {
+  const { calls } = draw(OrderMapScreen, brought(), {
+    [COURIER]: () => Response.json({ code: 'notFound', description: {}, requestId: 'r' }, { status: 404 }),
+  });
+  expect(await screen.findByTestId('door')).toBeTruthy();
+  await waitFor(() => expect(calls.some((call) => call.url.includes('/couriers/'))).toBe(true));
+  expect(screen.queryByTestId('courier')).toBeNull();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test.each<[string, Partial<Order>]>([
+  ['nobody was found yet', { courierId: null, status: 'DONE', courierStatus: 'PERFORMER_LOOK_UP' }],
+  ['it was handed over', { status: 'DELIVERED' }],
+  ['it is picked up', { serviceType: 'PICK_UP', status: 'DONE' }],
+])('D18 of a courier nothing is said when %s', async (_, change) => {
+  const { calls } = draw(OrderScreen, brought(change));
+  await screen.findByText('№ 1001');
+  expect(screen.queryByRole('heading', { name: 'Courier' })).toBeNull();
+  expect(calls.some((call) => call.url.includes('/couriers/'))).toBe(false);
+});
+
+test('RT-34 the order map is a page of its own, with the sentence of the order above', async () => {
+  draw(OrderMapScreen, brought({ courierId: null, courierStatus: null, status: 'COOKING' }));
+  expect(await screen.findByRole('heading', { name: 'The order on the map' })).toBeTruthy();
+  expect(await screen.findByText('Your food is being cooked')).toBeTruthy();
+  expect(await screen.findByTestId('branch')).toBeTruthy();
+  expect(screen.queryByTestId('courier')).toBeNull();
+});
+
+test('RT-34 SES-12 a guest signs in first and comes back to the map', async () => {
+  const storage = aStore();
+  renderInShop(<OrderMapScreen params={{ id: 'order-1' }} />, { deps: { storage } });
+  await waitFor(() => expect(location.pathname).toBe('/login'));
+  expect(storage.content.get('dasturxon:m-1:redirectUrl')).toBe('/profile/orders/order-1/map');
+});

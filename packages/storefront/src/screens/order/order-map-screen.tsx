@@ -1,0 +1,56 @@
+import type { OrderDetails } from '@dasturxon/core/api';
+import { useLingui } from '@lingui/react/macro';
+import { PageFrame } from '@dasturxon/ui/page-frame';
+import { useAtomValue } from 'jotai';
+
+import type { ScreenProps } from '../../app/routes.ts';
+import { useSignInFirst } from '../../data/session.ts';
+import { OrderMap } from '../../features/courier/order-map.tsx';
+import { useCourier } from '../../features/courier/use-courier.ts';
+import { useLiveOrder } from '../../features/orders/use-live-order.ts';
+import { courierSentence } from '../../i18n/courier-words.ts';
+import { statusSentence } from '../../i18n/status-words.ts';
+import { useTitle } from '../../i18n/use-title.ts';
+import { back } from '../../router/navigation.ts';
+import { sessionAtom } from '../../state/session.ts';
+import { Loaded } from '../loaded.tsx';
+import { LateMap } from '../map/late-map.tsx';
+import styles from './order-map-screen.module.css';
+
+/** The way of one order: branch, door and, when there is one, the courier (RT-34, IMP-18). */
+export function OrderMapScreen({ params }: ScreenProps) {
+  const { t } = useLingui();
+  const id = params['id'] ?? '';
+  const session = useAtomValue(sessionAtom);
+  useTitle(t`The order on the map`);
+  useSignInFirst(`/profile/orders/${id}/map`, () => undefined);
+  return (
+    <PageFrame
+      title={t`The order on the map`}
+      backLabel={t`Back`}
+      onBack={() => back(`/profile/orders/${id}`)}
+    >
+      {session ? <LiveMap id={id} /> : null}
+    </PageFrame>
+  );
+}
+
+function LiveMap({ id }: { id: string }) {
+  return <Loaded query={useLiveOrder(id)}>{(order) => <Way order={order} />}</Loaded>;
+}
+
+function Way({ order }: { order: OrderDetails }) {
+  const { i18n } = useLingui();
+  const courier = useCourier(order);
+  const sentence = (courier && courierSentence(i18n, order.courierStatus)) ?? statusSentence(i18n, order);
+  return (
+    <>
+      <p className={styles.sentence} role="status">
+        {sentence}
+      </p>
+      <div className={styles.map}>
+        <OrderMap Map={LateMap} order={order} courier={courier} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import type { PaymentPlatform } from '@dasturxon/core/payment';
+import { useAtomValue } from 'jotai';
+
+import type { Shell } from '@dasturxon/core/paths';
+import { useDeps } from '../deps.ts';
+import { orderDraftAtom, serviceTypeAtom } from './order-draft.ts';
+
+/** The shell's name in calls. */
+export const PLATFORM_OF = { web: 'WEB', tg: 'TG', click: 'CLICK' } as const satisfies Record<
+  Shell,
+  PaymentPlatform
+>;
+
+/** Where a payment is made: the shell, or the table whose code was read (D71). */
+export function usePaymentPlatform(): PaymentPlatform {
+  const { shell } = useDeps();
+  const { tableId } = useAtomValue(orderDraftAtom);
+  const isAtTable = useAtomValue(serviceTypeAtom) === 'DINE_IN' && Boolean(tableId);
+  return isAtTable ? 'QR' : PLATFORM_OF[shell];
+}
