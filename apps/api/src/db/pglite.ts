@@ -3,6 +3,7 @@ import { PgDatabase } from 'drizzle-orm/pg-core';
 import { PgliteSession } from 'drizzle-orm/pglite';
 
 import { CONFINE_TO_PLATFORM, confineToTenant, dialect, type Handle, type Work } from './connect.ts';
+import { preparedQueries } from './pglite-statements.ts';
 
 /** Where the embedded database lives: a folder, or an image to start from in memory. */
 export type PgliteSource = { dataDir: string } | { image?: Blob };
@@ -17,10 +18,12 @@ export async function openPglite(source: PgliteSource): Promise<Handle & { dump:
 }
 
 function handleOver(client: PGlite): Handle & { dump: () => Promise<Blob> } {
+  const prepared = preparedQueries(client);
   const transaction = <T>(confine: string, work: Work<T>): Promise<T> =>
     client.transaction<T>(async (open: Transaction) => {
       await open.exec(confine);
-      const session = new PgliteSession(open, dialect, undefined, {});
+      const asked: Transaction = { ...open, query: prepared(open.query) };
+      const session = new PgliteSession(asked, dialect, undefined, {});
       return work(new PgDatabase(dialect, session, undefined));
     });
 

@@ -4,6 +4,7 @@ import pg from 'pg';
 
 import { CONFINE_TO_PLATFORM, confineToTenant, dialect, type Handle, type Tx, type Work } from './connect.ts';
 import { postgresListener } from './postgres-listener.ts';
+import { statementNames } from './statement-names.ts';
 
 const STATEMENT_TIMEOUT_MS = 30_000;
 
@@ -18,6 +19,13 @@ export function openPostgres(url: string, poolSize: number, onError: (error: Err
   });
   pool.on('error', onError);
   const listener = postgresListener(url, onError);
+  const nameOf = statementNames();
+  /** The connection for one transaction's queries: what is asked often is prepared once a connection. */
+  const preparing = (client: pg.PoolClient) =>
+    ({
+      query: (asked: pg.QueryConfig, values: unknown[]) =>
+        client.query({ ...asked, name: nameOf(asked.text) } as pg.QueryConfig, values),
+    }) as unknown as pg.PoolClient;
 
   // Begin and the role travel in one query string: one round trip instead of three.
   async function transaction<T>(confine: string, work: Work<T>): Promise<T> {
@@ -25,7 +33,11 @@ export function openPostgres(url: string, poolSize: number, onError: (error: Err
     let broken: Error | undefined;
     try {
       await client.query(`begin; ${confine}`);
-      const tx = new PgDatabase(dialect, new NodePgSession(client, dialect, undefined, {}), undefined);
+      const tx = new PgDatabase(
+        dialect,
+        new NodePgSession(preparing(client), dialect, undefined, {}),
+        undefined,
+      );
       const result = await work(tx as unknown as Tx);
       await client.query('commit');
       return result;
