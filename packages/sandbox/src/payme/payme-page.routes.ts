@@ -1,0 +1,58 @@
+import { parseTiyin } from '@dasturxon/core/payment';
+import { Hono, type Context } from 'hono';
+
+import type { FindDesk } from '../desks/payment-desk.ts';
+import type { PagePayment } from '../pay-page/page-payment.ts';
+import { mountPayPage, safeReturnUrl } from '../pay-page/pay-page.routes.ts';
+import { RECEIPT, type PaymeReceipts } from './payme-receipts.ts';
+
+/** What a link to Payme's page holds: `key=value` joined by `;`, in base64. */
+function readLink(text: string): Map<string, string> {
+  const pairs = Buffer.from(text, 'base64').toString('utf8').split(';');
+  return new Map(
+    pairs.map((pair) => {
+      const at = pair.indexOf('=');
+      return [pair.slice(0, at), pair.slice(at + 1)];
+    }),
+  );
+}
+
+function accountOf(link: Map<string, string>): Record<string, string> {
+  const own = [...link].filter(([name]) => name.startsWith('ac.'));
+  return Object.fromEntries(own.map(([name, value]) => [name.slice('ac.'.length), value]));
+}
+
+/** The account was refused: Payme's reason 2. */
+const DEBIT_ERROR = 2;
+
+/** Payme's page of an order, reached by the merchant's link. */
+export function paymePageRoutes(receipts: PaymeReceipts, findDesk: FindDesk): Hono {
+  const routes = new Hono();
+  mountPayPage(routes, '/checkout/:link', async (c: Context): Promise<PagePayment | null> => {
+    const link = readLink(c.req.param('link') ?? '');
+    const merchantId = link.get('m') ?? '';
+    const amount = parseTiyin(Number(link.get('a')));
+    const desk = await findDesk('PAYME', (account) => account['merchantId'] === merchantId);
+    const account = accountOf(link);
+    const [order] = Object.values(account);
+    if (!desk || amount === null || order === undefined) return null;
+    const receipt = c.req.method === 'POST' ? receipts.open({ merchantId, account, amount }) : null;
+    const back = link.get('c')?.replaceAll(':transaction', receipt?._id ?? '');
+    return {
+      provider: 'Payme',
+      color: '#00a0a0',
+      brand: desk.brand,
+      order,
+      amount,
+      returnUrl: safeReturnUrl(back?.replaceAll(/:account\.\w+/g, order)),
+      begin: () => receipts.begin(desk, receipt!),
+      keep: () => void (receipt!.state = RECEIPT.PAID),
+      tell: () => receipts.finish(desk, receipt!),
+      async fail() {
+        receipt!.state = RECEIPT.CANCELED;
+        return receipts.cancel(desk, receipt!, DEBIT_ERROR);
+      },
+    };
+  });
+  return routes;
+}

@@ -1,0 +1,99 @@
+import { randomBytes } from 'node:crypto';
+
+import * as v from 'valibot';
+
+import type { PaymentDesk } from '../desks/payment-desk.ts';
+import type { Told } from '../pay-page/page-payment.ts';
+
+/** Receipt states of the Subscribe API that this stand-in comes to. */
+export const RECEIPT = { CREATED: 0, DEBITING: 2, PAID: 4, CANCELED: 50 } as const;
+
+/** A receipt: what one wants to be paid for one order. Its id is the transaction's. */
+export interface PaymeReceipt {
+  readonly _id: string;
+  readonly merchantId: string;
+  readonly account: Readonly<Record<string, string>>;
+  /** Tiyin. */
+  readonly amount: number;
+  readonly create_time: number;
+  state: number;
+  /** When the merchant is told that the transaction was made. */
+  time: number;
+}
+
+const Answer = v.object({
+  result: v.optional(v.unknown()),
+  error: v.optional(v.object({ code: v.number(), message: v.optional(v.unknown()) })),
+});
+
+type Tools = { fetch: typeof globalThis.fetch; now: () => Date };
+
+const KEPT = 5_000;
+
+/** Payme's receipts, in memory, and the calls that it makes about them with the merchant's own key. */
+export function createPaymeReceipts({ fetch, now }: Tools) {
+  const receipts: PaymeReceipt[] = [];
+  let calls = 0;
+
+  async function call(desk: PaymentDesk, method: string, params: object): Promise<Told> {
+    calls += 1;
+    const authorization = `Basic ${Buffer.from(`Paycom:${String(desk.account['key'])}`).toString('base64')}`;
+    const response = await fetch(desk.callbackUrl, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Authorization: authorization },
+      body: JSON.stringify({ jsonrpc: '2.0', id: calls, method, params }),
+    });
+    const { error } = v.parse(Answer, await response.json());
+    return error ? { ok: false, note: `${error.code} ${textOf(error.message)}`.trim() } : { ok: true };
+  }
+
+  /** The three steps that Payme takes before and after the money has left the card. */
+  const steps = {
+    check: (desk: PaymentDesk, { amount, account }: PaymeReceipt) =>
+      call(desk, 'CheckPerformTransaction', { amount, account }),
+    create: (desk: PaymentDesk, { _id: id, time, amount, account }: PaymeReceipt) =>
+      call(desk, 'CreateTransaction', { id, time, amount, account }),
+    perform: (desk: PaymentDesk, { _id: id }: PaymeReceipt) => call(desk, 'PerformTransaction', { id }),
+    cancel: (desk: PaymentDesk, { _id: id }: PaymeReceipt, reason: number) =>
+      call(desk, 'CancelTransaction', { id, reason }),
+  };
+
+  return {
+    ...steps,
+    open(about: Pick<PaymeReceipt, 'merchantId' | 'account' | 'amount'>): PaymeReceipt {
+      const at = now().getTime();
+      const _id = randomBytes(12).toString('hex');
+      const receipt: PaymeReceipt = { ...about, _id, create_time: at, time: at, state: RECEIPT.CREATED };
+      receipts.push(receipt);
+      if (receipts.length > KEPT) receipts.shift();
+      return receipt;
+    },
+    find: (merchantId: string, id: string) =>
+      receipts.find((one) => one._id === id && one.merchantId === merchantId) ?? null,
+    /** Receipts of a merchant in a time, newest first. */
+    list: (merchantId: string, { from, to }: { from: number; to: number }) =>
+      receipts
+        .filter((one) => one.merchantId === merchantId && one.create_time >= from && one.create_time <= to)
+        .toReversed(),
+    /** Asks whether the merchant takes the money and makes the transaction there. */
+    async begin(desk: PaymentDesk, receipt: PaymeReceipt): Promise<Told> {
+      const may =
+        receipt.state === RECEIPT.CREATED ? await steps.check(desk, receipt) : { ok: true as const };
+      const begun = may.ok ? await steps.create(desk, receipt) : may;
+      if (begun.ok && receipt.state === RECEIPT.CREATED) receipt.state = RECEIPT.DEBITING;
+      return begun;
+    },
+    /** Tells the merchant that the money is there; a merchant that says no gets nothing, and the guest everything back. */
+    async finish(desk: PaymentDesk, receipt: PaymeReceipt): Promise<Told> {
+      const told = await steps.perform(desk, receipt);
+      receipt.state = told.ok ? RECEIPT.PAID : RECEIPT.CANCELED;
+      return told;
+    },
+  };
+}
+export type PaymeReceipts = ReturnType<typeof createPaymeReceipts>;
+
+function textOf(message: unknown): string {
+  if (typeof message === 'string') return message;
+  return typeof message === 'object' && message !== null && 'en' in message ? String(message.en) : '';
+}

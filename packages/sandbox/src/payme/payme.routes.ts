@@ -1,0 +1,21 @@
+import { Hono } from 'hono';
+
+import type { FindDesk } from '../desks/payment-desk.ts';
+import { paymeApiRoutes } from './payme-api.routes.ts';
+import { paymePageRoutes } from './payme-page.routes.ts';
+import { createPaymeReceipts } from './payme-receipts.ts';
+import { createPaymeWallet } from './payme-wallet.ts';
+
+/** Payme: its page, its Subscribe API, and the calls that it makes to merchants. */
+export function paymeRoutes(tools: {
+  findDesk: FindDesk;
+  fetch: typeof globalThis.fetch;
+  now: () => Date;
+}): Hono {
+  const { findDesk } = tools;
+  const receipts = createPaymeReceipts(tools);
+  const routes = new Hono();
+  routes.route('/', paymePageRoutes(receipts, findDesk));
+  routes.route('/', paymeApiRoutes({ receipts, wallet: createPaymeWallet(), findDesk }));
+  return routes;
+}
