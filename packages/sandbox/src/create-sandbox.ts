@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import type { FindBrand, FindBrandByBot, ListBrands } from './brands/sandbox-brand.ts';
 import { clickIntegrationRoutes, clickLaunchRoutes } from './click/click.routes.ts';
 import { createWebSessions } from './click/web-sessions.ts';
+import { mountPayments } from './pay-page/mount-payments.ts';
 import { consoleRoutes } from './console/console.routes.ts';
 import { createFaultSwitches, type FaultSwitches } from './faults/fault-switches.ts';
 import type { FindDesk } from './desks/payment-desk.ts';
@@ -55,6 +56,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
   const { advanceOrder, now, publicOrigin } = options;
   const { listOrders = nothing, listBrands = nothing, findBrand = async () => null } = options;
   const { findBrandByBot = async () => null, fetch = globalThis.fetch } = options;
+  const { findDesk = async () => null } = options;
   const sms = createSmsInbox(now);
   const telegram = createTelegramInbox(now);
   const faults = createFaultSwitches();
@@ -77,6 +79,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
   const sessions = createWebSessions(now);
   app.use('/click/*', withFaults(faults, 'click'));
   app.route('/click', clickIntegrationRoutes(sessions));
+  mountPayments(app, { faults, findDesk, fetch, now });
   app.use('/yandex-delivery/*', withFaults(faults, 'yandex-delivery'));
   app.route('/yandex-delivery', courierRoutes(createClaims(now), now));
   app.route('/api', sandboxApiRoutes({ sms, telegram, faults, advanceOrder, listOrders, listBrands }));

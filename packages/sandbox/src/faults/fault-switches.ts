@@ -8,6 +8,9 @@ export const FAULT_SERVICES = [
   'click',
   'telegram',
   'yandex-delivery',
+  'payme',
+  'uzum',
+  'multicard',
 ] as const;
 export type FaultService = (typeof FAULT_SERVICES)[number];
 

@@ -16,6 +16,9 @@ const ERRORS: Readonly<Record<FaultService, (c: Context) => Response>> = {
   'yandex-delivery': (c) => c.json({ code: 'internal_error', message: 'Internal Server Error' }, 500),
   tiles: (c) => c.text('Internal Server Error', 500),
   telegram: (c) => c.json({ ok: false, error_code: 500, description: 'Internal Server Error' }, 500),
+  payme: (c) => c.json({ jsonrpc: '2.0', id: null, error: { code: -32_400, message: 'Internal error' } }),
+  uzum: (c) => c.json({ errorCode: 5000, message: 'Internal error', result: null }, 500),
+  multicard: (c) => c.json({ success: false, error: { code: 'ERROR_UNKNOWN', details: '' } }, 500),
   click: (c) =>
     c.json({ jsonrpc: '2.0', id: null, error: { code: -32_603, message: 'Internal error' } }, 500),
 };

@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto';
+
+import { Hono, type Context } from 'hono';
+import * as v from 'valibot';
+
+import type { FindDesk, PaymentDesk } from '../desks/payment-desk.ts';
+import { readJson } from '../json.ts';
+import type { ClickPayment, ClickPayments } from './click-payments.ts';
+
+const PAID = 2;
+const REVERSED = -99;
+const NO = {
+  auth: [-1, 'Authorization failed'],
+  payment: [-5, 'Payment not found'],
+  body: [-8, 'Bad request'],
+} as const;
+
+const refuse = (c: Context, why: keyof typeof NO) =>
+  c.json({ error_code: NO[why][0], error_note: NO[why][1] }, why === 'auth' ? 401 : 200);
+const done = (c: Context, answer: object) => c.json({ error_code: 0, error_note: 'Success', ...answer });
+
+/** Whether a call proves itself by a digest of its second. */
+function isProven(c: Context, desk: PaymentDesk): boolean {
+  const [user, digest, second] = (c.req.header('auth') ?? '').split(':');
+  const { merchantUserId, secretKey } = desk.account;
+  const expected = createHash('sha1')
+    .update(`${second}${String(secretKey)}`)
+    .digest('hex');
+  return user === merchantUserId && digest === expected;
+}
+
+const Invoice = v.object({
+  service_id: v.number(),
+  amount: v.number(),
+  phone_number: v.pipe(v.string(), v.regex(/^998\d{9}$/)),
+  merchant_trans_id: v.string(),
+});
+const TokenPayment = v.object({
+  service_id: v.number(),
+  card_token: v.string(),
+  amount: v.number(),
+  transaction_parameter: v.string(),
+});
+
+type Tools = { payments: ClickPayments; findDesk: FindDesk };
+
+/** Click's Merchant API: what became of payments, giving them back, asking for money in the app. */
+export function clickMerchantRoutes({ payments, findDesk }: Tools): Hono {
+  const routes = new Hono();
+  const deskOf = async (c: Context, serviceId: string) => {
+    const desk = await findDesk('CLICK', (account) => account['serviceId'] === serviceId);
+    return desk && isProven(c, desk) ? desk : null;
+  };
+  const statusOf = (c: Context, payment: ClickPayment | null) =>
+    payment
+      ? done(c, { payment_id: Number(payment.transId), payment_status: payment.status })
+      : refuse(c, 'payment');
+
+  routes.get('/payment/status_by_mti/:service/:mti/:day', async (c) => {
+    const { service, mti } = c.req.param();
+    if (!(await deskOf(c, service))) return refuse(c, 'auth');
+    const mine = (one: ClickPayment) => one.serviceId === service && one.mti === mti;
+    return statusOf(c, payments.find((one) => mine(one) && one.status === PAID) ?? payments.find(mine));
+  });
+  routes.get('/payment/status/:service/:payment', async (c) => {
+    const { service, payment } = c.req.param();
+    if (!(await deskOf(c, service))) return refuse(c, 'auth');
+    return statusOf(
+      c,
+      payments.find((one) => one.serviceId === service && one.transId === payment),
+    );
+  });
+  routes.delete('/payment/reversal/:service/:payment', async (c) => {
+    const { service, payment: id } = c.req.param();
+    if (!(await deskOf(c, service))) return refuse(c, 'auth');
+    const payment = payments.find((one) => one.serviceId === service && one.transId === id);
+    if (payment?.status !== PAID) return refuse(c, 'payment');
+    payment.status = REVERSED;
+    return done(c, { payment_id: Number(id) });
+  });
+  routes.post('/payment/ofd_data/submit_items', async (c) => done(c, {}));
+  routes.post('/invoice/create', async (c) => {
+    const body = v.safeParse(Invoice, await readJson(c));
+    if (!body.success) return refuse(c, 'body');
+    const { service_id, merchant_trans_id: mti, amount } = body.output;
+    const desk = await deskOf(c, String(service_id));
+    if (!desk) return refuse(c, 'auth');
+    const invoice = payments.open({ serviceId: String(service_id), mti, amount: amount.toFixed(2) });
+    return done(c, { invoice_id: Number(invoice.transId) });
+  });
+  routes.get('/invoice/status/:service/:invoice', async (c) => {
+    const { service, invoice } = c.req.param();
+    if (!(await deskOf(c, service))) return refuse(c, 'auth');
+    const found = payments.find((one) => one.serviceId === service && one.transId === invoice);
+    return found ? done(c, { status: found.status === PAID ? 1 : 0 }) : refuse(c, 'payment');
+  });
+  routes.post('/card_token/payment', async (c) => {
+    const body = v.safeParse(TokenPayment, await readJson(c));
+    if (!body.success) return refuse(c, 'body');
+    const { service_id, transaction_parameter: mti, amount } = body.output;
+    const desk = await deskOf(c, String(service_id));
+    if (!desk) return refuse(c, 'auth');
+    const payment = payments.open({ serviceId: String(service_id), mti, amount: amount.toFixed(2) });
+    const begun = await payments.prepare(desk, payment);
+    if (begun.ok) payment.status = PAID;
+    if (begun.ok) await payments.complete(desk, payment);
+    return statusOf(c, payment);
+  });
+  routes.delete('/card_token/:service/:token', async (c) =>
+    (await deskOf(c, c.req.param('service'))) ? done(c, {}) : refuse(c, 'auth'),
+  );
+  return routes;
+}

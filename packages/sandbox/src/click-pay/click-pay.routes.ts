@@ -1,0 +1,38 @@
+import { parseSomText } from '@dasturxon/core/payment';
+import { Hono, type Context } from 'hono';
+
+import type { FindDesk } from '../desks/payment-desk.ts';
+import type { PagePayment } from '../pay-page/page-payment.ts';
+import { mountPayPage, safeReturnUrl } from '../pay-page/pay-page.routes.ts';
+import type { ClickPayments } from './click-payments.ts';
+
+const DECLINED = '-5017';
+const PAID = 2;
+
+/** Click's payment page, reached by the link of the merchant. */
+export function clickPayRoutes(payments: ClickPayments, findDesk: FindDesk): Hono {
+  const routes = new Hono();
+  mountPayPage(routes, '/pay', async (c: Context): Promise<PagePayment | null> => {
+    const { service_id: serviceId = '', amount: text = '', transaction_param: mti = '' } = c.req.query();
+    const amount = parseSomText(text);
+    const desk = await findDesk('CLICK', (account) => account['serviceId'] === serviceId);
+    if (!desk || amount === null || mti === '') return null;
+    const payment = c.req.method === 'POST' ? payments.open({ serviceId, mti, amount: text }) : null;
+    return {
+      provider: 'Click',
+      color: '#0073ff',
+      brand: desk.brand,
+      order: mti,
+      amount,
+      returnUrl: safeReturnUrl(c.req.query('return_url')),
+      begin: () => payments.prepare(desk, payment!),
+      keep: () => void (payment!.status = PAID),
+      tell: () => payments.complete(desk, payment!),
+      async fail() {
+        payment!.status = -1;
+        return payments.complete(desk, payment!, DECLINED);
+      },
+    };
+  });
+  return routes;
+}

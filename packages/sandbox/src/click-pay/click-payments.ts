@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto';
+
+import type { PaymentDesk } from '../desks/payment-desk.ts';
+import type { Told } from '../pay-page/page-payment.ts';
+
+/** A payment as Click keeps it; `status` below zero failed, 0 is new, 1 at work, 2 paid. */
+export interface ClickPayment {
+  readonly transId: string;
+  readonly serviceId: string;
+  /** The order, in the merchant's words. */
+  readonly mti: string;
+  /** So'm, as the link wrote it: signatures are over this text. */
+  readonly amount: string;
+  prepareId: string;
+  status: number;
+}
+
+type Step = { action: '0' | '1'; error: string };
+type Tools = { fetch: typeof globalThis.fetch; now: () => Date };
+
+const FIRST_ID = 13_987_654;
+const TASHKENT_MS = 5 * 3_600_000;
+
+const signTime = (now: Date) =>
+  new Date(now.getTime() + TASHKENT_MS).toISOString().slice(0, 19).replace('T', ' ');
+
+/** Click's payments, in memory, and the two calls that it makes about them. */
+export function createClickPayments({ fetch, now }: Tools) {
+  const payments: ClickPayment[] = [];
+
+  async function call(desk: PaymentDesk, payment: ClickPayment, { action, error }: Step) {
+    const { transId, serviceId, mti, amount, prepareId } = payment;
+    const time = signTime(now());
+    const ours = action === '1' ? prepareId : '';
+    const secret = String(desk.account['secretKey']);
+    const text = `${transId}${serviceId}${secret}${mti}${ours}${amount}${action}${time}`;
+    const form = new URLSearchParams({
+      click_trans_id: transId,
+      service_id: serviceId,
+      click_paydoc_id: transId,
+      merchant_trans_id: mti,
+      ...(action === '1' ? { merchant_prepare_id: prepareId } : {}),
+      amount,
+      action,
+      error,
+      error_note: error === '0' ? 'Success' : 'Insufficient funds',
+      sign_time: time,
+      sign_string: createHash('md5').update(text).digest('hex'),
+    });
+    const operation = action === '0' ? 'prepare' : 'complete';
+    const response = await fetch(`${desk.callbackUrl}/${operation}`, { method: 'POST', body: form });
+    return (await response.json()) as Record<string, unknown>;
+  }
+
+  const told = (answer: Record<string, unknown>): Told =>
+    Number(answer['error']) === 0
+      ? { ok: true }
+      : { ok: false, note: `${answer['error']} ${answer['error_note']}` };
+
+  return {
+    /** A new payment: whoever opens the page again begins again. */
+    open(about: Pick<ClickPayment, 'serviceId' | 'mti' | 'amount'>): ClickPayment {
+      const payment = { ...about, transId: String(FIRST_ID + payments.length), prepareId: '', status: 0 };
+      payments.push(payment);
+      return payment;
+    },
+    find: (matches: (payment: ClickPayment) => boolean) => payments.findLast(matches) ?? null,
+    async prepare(desk: PaymentDesk, payment: ClickPayment): Promise<Told> {
+      const answer = await call(desk, payment, { action: '0', error: '0' });
+      if (answer['merchant_prepare_id']) payment.prepareId = String(answer['merchant_prepare_id']);
+      return told(answer);
+    },
+    async complete(desk: PaymentDesk, payment: ClickPayment, error = '0'): Promise<Told> {
+      const answer = await call(desk, payment, { action: '1', error });
+      // Already paid is a yes to a call that is made again.
+      return answer['error'] === -4 ? { ok: true } : told(answer);
+    },
+  };
+}
+export type ClickPayments = ReturnType<typeof createClickPayments>;

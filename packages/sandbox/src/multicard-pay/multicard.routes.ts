@@ -1,0 +1,174 @@
+import { createHash, randomUUID } from 'node:crypto';
+
+import { Hono, type Context } from 'hono';
+import * as v from 'valibot';
+
+import type { FindDesk, PaymentDesk } from '../desks/payment-desk.ts';
+import { readJson } from '../json.ts';
+import type { Told } from '../pay-page/page-payment.ts';
+import { mountPayPage, safeReturnUrl } from '../pay-page/pay-page.routes.ts';
+
+type Tools = { findDesk: FindDesk; fetch: typeof globalThis.fetch; now: () => Date };
+type Invoice = {
+  uuid: string;
+  invoiceId: string;
+  amount: number;
+  refunded: number;
+  returnUrl: string;
+  callbackUrl: string;
+  status: 'draft' | 'success' | 'error' | 'revert';
+  desk: PaymentDesk;
+};
+
+const TOKEN_MS = 24 * 3_600_000;
+const TASHKENT_MS = 5 * 3_600_000;
+
+const Auth = v.object({ application_id: v.string(), secret: v.string() });
+const NewInvoice = v.object({
+  store_id: v.string(),
+  amount: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
+  invoice_id: v.pipe(v.string(), v.minLength(1)),
+  return_url: v.pipe(v.string(), v.url()),
+  callback_url: v.pipe(v.string(), v.url()),
+});
+const Partial = v.object({ refund_amount: v.pipe(v.number(), v.safeInteger(), v.minValue(1)) });
+
+const refuse = (c: Context, code: string, status: 400 | 401 | 404 = 400) =>
+  c.json({ success: false, error: { code, details: code } }, status);
+const done = (c: Context, data: object) => c.json({ success: true, data });
+const shown = ({ uuid, invoiceId, amount, status }: Invoice) => ({
+  uuid,
+  invoice_id: invoiceId,
+  amount,
+  status,
+  payment_uuid: uuid,
+});
+
+/** Tells the merchant that an invoice was paid: the arrival is the message, the signature its proof. */
+async function callBack(fetch: Tools['fetch'], invoice: Invoice): Promise<Told> {
+  const { desk, uuid, invoiceId, amount } = invoice;
+  const { storeId, secret } = desk.account;
+  const text = `${String(storeId)}${invoiceId}${amount}${String(secret)}`;
+  const response = await fetch(`${desk.callbackUrl}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({
+      store_id: storeId,
+      amount,
+      invoice_id: invoiceId,
+      uuid,
+      card_pan: '860053******8829',
+      sign: createHash('md5').update(text).digest('hex'),
+    }),
+  });
+  return response.ok ? { ok: true } : { ok: false, note: String(response.status) };
+}
+
+type InvoicePage = { invoices: Map<string, Invoice>; callBack: (invoice: Invoice) => Promise<Told> };
+
+/** Multicard's page for an invoice. */
+function mountInvoicePage(routes: Hono, { invoices, callBack }: InvoicePage): void {
+  mountPayPage(routes, '/pay/:uuid', (c) => {
+    const invoice = invoices.get(c.req.param('uuid') ?? '');
+    if (!invoice) return null;
+    return {
+      provider: 'Rahmat',
+      color: '#e6007e',
+      brand: invoice.desk.brand,
+      order: invoice.invoiceId.split('-')[0] ?? '',
+      amount: invoice.amount,
+      returnUrl: safeReturnUrl(invoice.returnUrl),
+      begin: async () => {
+        const isOpen = invoice.status === 'draft' || invoice.status === 'success';
+        return isOpen ? { ok: true } : { ok: false, note: `invoice is ${invoice.status}` };
+      },
+      keep: () => void (invoice.status = 'success'),
+      tell: () => callBack(invoice),
+      fail: async () => {
+        invoice.status = 'error';
+        return { ok: true };
+      },
+    };
+  });
+}
+
+/** Multicard: a token, invoices with a page, payments that can be asked about and given back. */
+export function multicardRoutes({ findDesk, fetch, now }: Tools): Hono {
+  const invoices = new Map<string, Invoice>();
+  const tokens = new Map<string, { desk: PaymentDesk; until: number }>();
+  const routes = new Hono();
+
+  const bearer = (c: Context) =>
+    c.req.header('x-access-token') ?? /^Bearer (\S+)$/.exec(c.req.header('authorization') ?? '')?.[1] ?? '';
+  function deskOf(c: Context): PaymentDesk | null {
+    const known = tokens.get(bearer(c));
+    return known && known.until > now().getTime() ? known.desk : null;
+  }
+  function asked(c: Context): Invoice | null {
+    const invoice = invoices.get(c.req.param('uuid') ?? '');
+    return invoice && deskOf(c)?.merchantId === invoice.desk.merchantId ? invoice : null;
+  }
+  routes.post('/api/auth', async (c) => {
+    const body = v.safeParse(Auth, await readJson(c));
+    if (!body.success) return refuse(c, 'ERROR_FIELDS');
+    const { application_id: id, secret } = body.output;
+    const isIt = (account: Readonly<Record<string, unknown>>) =>
+      account['applicationId'] === id && account['secret'] === secret;
+    const desk = await findDesk('RAHMAT', isIt);
+    if (!desk) return refuse(c, 'ERROR_INVALID_CREDENTIALS', 401);
+    const token = randomUUID();
+    const until = now().getTime() + TOKEN_MS;
+    tokens.set(token, { desk, until });
+    const expiry = new Date(until + TASHKENT_MS).toISOString().slice(0, 19).replace('T', ' ');
+    return c.json({ token, role: 'api', expiry });
+  });
+  routes.use('/api/payment/*', async (c, next) => (deskOf(c) ? next() : refuse(c, 'ERROR_TOKEN', 401)));
+  routes.post('/api/payment/invoice', async (c) => {
+    const body = v.safeParse(NewInvoice, await readJson(c));
+    if (!body.success) return refuse(c, 'ERROR_FIELDS');
+    const { amount, invoice_id: invoiceId, return_url: returnUrl, callback_url: callbackUrl } = body.output;
+    const uuid = randomUUID();
+    const invoice: Invoice = {
+      uuid,
+      invoiceId,
+      amount,
+      refunded: 0,
+      returnUrl,
+      callbackUrl,
+      status: 'draft',
+      desk: deskOf(c)!,
+    };
+    invoices.set(uuid, invoice);
+    const page = new URL(`/sandbox/multicard/pay/${uuid}`, returnUrl);
+    return done(c, { ...shown(invoice), checkout_url: page.href });
+  });
+  routes.delete('/api/payment/invoice/:uuid', (c) => {
+    const invoice = asked(c);
+    if (!invoice) return refuse(c, 'ERROR_NOT_FOUND', 404);
+    if (invoice.status === 'draft') invoice.status = 'error';
+    return done(c, shown(invoice));
+  });
+  routes.get('/api/payment/:uuid', (c) => {
+    const invoice = asked(c);
+    return invoice ? done(c, shown(invoice)) : refuse(c, 'ERROR_NOT_FOUND', 404);
+  });
+  routes.delete('/api/payment/:uuid/partial', async (c) => {
+    const invoice = asked(c);
+    const body = v.safeParse(Partial, await readJson(c));
+    const sum = body.success ? body.output.refund_amount : 0;
+    if (!invoice || sum === 0) return refuse(c, 'ERROR_NOT_FOUND', 404);
+    if (invoice.status !== 'success' || invoice.refunded + sum > invoice.amount)
+      return refuse(c, 'ERROR_AMOUNT');
+    invoice.refunded += sum;
+    return done(c, shown(invoice));
+  });
+  routes.delete('/api/payment/:uuid', (c) => {
+    const invoice = asked(c);
+    if (invoice?.status !== 'success') return refuse(c, 'ERROR_STATUS');
+    invoice.status = 'revert';
+    return done(c, shown(invoice));
+  });
+
+  mountInvoicePage(routes, { invoices, callBack: (invoice) => callBack(fetch, invoice) });
+  return routes;
+}

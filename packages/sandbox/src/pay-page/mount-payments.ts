@@ -1,0 +1,38 @@
+import type { Hono } from 'hono';
+
+import { clickMerchantRoutes } from '../click-pay/click-merchant.routes.ts';
+import { clickPayRoutes } from '../click-pay/click-pay.routes.ts';
+import { createClickPayments } from '../click-pay/click-payments.ts';
+import type { FindDesk } from '../desks/payment-desk.ts';
+import type { FaultSwitches } from '../faults/fault-switches.ts';
+import { withFaults } from '../faults/with-faults.ts';
+import { multicardRoutes } from '../multicard-pay/multicard.routes.ts';
+import { paymeRoutes } from '../payme/payme.routes.ts';
+import { paynetPayRoutes } from '../paynet-pay/paynet-pay.routes.ts';
+import { uzumBankRoutes } from '../uzum-pay/uzum-bank.routes.ts';
+import { uzumCheckoutRoutes } from '../uzum-pay/uzum-checkout.routes.ts';
+import { mountPayStyle } from './pay-page.routes.ts';
+
+type Tools = {
+  faults: FaultSwitches;
+  findDesk: FindDesk;
+  fetch: typeof globalThis.fetch;
+  now: () => Date;
+};
+
+/** Every payment provider: its page for guests, its server for merchants, and its own calls back. */
+export function mountPayments(app: Hono, tools: Tools): void {
+  const { faults, findDesk } = tools;
+  mountPayStyle(app);
+  app.use('/payme/api', withFaults(faults, 'payme'));
+  app.route('/payme', paymeRoutes(tools));
+  const clicks = createClickPayments(tools);
+  app.route('/click', clickPayRoutes(clicks, findDesk));
+  app.route('/click/merchant', clickMerchantRoutes({ payments: clicks, findDesk }));
+  app.use('/uzum/*', withFaults(faults, 'uzum'));
+  app.route('/uzum', uzumBankRoutes(tools));
+  app.route('/uzum/checkout', uzumCheckoutRoutes(tools));
+  app.route('/paynet', paynetPayRoutes(tools));
+  app.use('/multicard/*', withFaults(faults, 'multicard'));
+  app.route('/multicard', multicardRoutes(tools));
+}

@@ -1,0 +1,87 @@
+import { formatMoney } from '@dasturxon/core/format';
+
+import type { PagePayment } from './page-payment.ts';
+
+const TIYIN_IN_SOM = 100;
+
+/** A colour that is one, and nothing else that could stand in a page. */
+const COLOR = /^#[0-9a-f]{6}$/i;
+
+const BUTTONS = [
+  ['pay', 'Pay', 'main'],
+  ['decline', 'Decline', 'plain'],
+  ['twice', 'Pay twice', 'plain'],
+  ['lose', 'Lose the callback', 'plain'],
+  ['late', 'Pay late', 'plain'],
+] as const;
+
+/** Text as it may stand in a page. */
+export function escapeHtml(text: string): string {
+  const marks: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+  return text.replaceAll(/[&<>"]/g, (mark) => marks[mark] ?? mark);
+}
+
+function frame(title: string, body: string): string {
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<meta name="color-scheme" content="light dark">
+<title>${escapeHtml(title)}</title>
+<link rel="icon" href="data:,">
+<link rel="stylesheet" href="/sandbox/pay.css">
+</head>
+<body>
+<main>
+${body}
+</main>
+</body>
+</html>
+`;
+}
+
+/** The hosted page of a provider: who asks, for which order, how much, and what to do about it. Works without a script. */
+export function payPage(payment: PagePayment, notice: string | null): string {
+  const { provider, brand, order, amount, returnUrl } = payment;
+  const color = COLOR.test(payment.color) ? payment.color.slice(1) : '0b57d0';
+  const sum = `${formatMoney(amount / TIYIN_IN_SOM)} soʻm`;
+  const buttons = BUTTONS.map(
+    ([deed, words, look]) =>
+      `<button class="${look}" name="deed" value="${deed}" data-deed="${deed}">${words}${deed === 'pay' ? ` ${sum}` : ''}</button>`,
+  );
+  const back = returnUrl === null ? '' : `<a href="${escapeHtml(returnUrl)}" data-back>Back to the shop</a>`;
+  return frame(
+    `${provider} · ${brand}`,
+    `<header data-color="${color}"><h1>${escapeHtml(provider)}</h1><p class="tag">Sandbox: no real money moves</p></header>
+<section>
+<p class="who">${escapeHtml(brand)}</p>
+<p class="order">Order № ${escapeHtml(order)}</p>
+<p class="sum" data-sum="${amount}">${sum}</p>
+${notice === null ? '' : `<p class="notice" role="alert">${escapeHtml(notice)}</p>`}
+<form method="post">
+${buttons.join('\n')}
+</form>
+${back}
+</section>`,
+  );
+}
+
+/** What is left to say where a provider leads nowhere. */
+export function endPage(payment: PagePayment, words: string): string {
+  return frame(
+    payment.provider,
+    `<header><h1>${escapeHtml(payment.provider)}</h1><p class="tag">Sandbox: no real money moves</p></header>
+<section><p class="who">${escapeHtml(payment.brand)}</p><p class="order" role="status">${escapeHtml(words)}</p></section>`,
+  );
+}
+
+/** Nobody knows such a payment. */
+export function unknownPage(): string {
+  return frame(
+    'Unknown payment',
+    `<header><h1>Unknown payment</h1><p class="tag">Sandbox: no real money moves</p></header>
+<section><p class="order">No merchant of this server has asked for such a payment.</p></section>`,
+  );
+}

@@ -1,0 +1,152 @@
+import { randomUUID } from 'node:crypto';
+
+import { Hono, type Context } from 'hono';
+import * as v from 'valibot';
+
+import type { FindDesk, PaymentDesk } from '../desks/payment-desk.ts';
+import { readJson } from '../json.ts';
+import type { Told } from '../pay-page/page-payment.ts';
+import { mountPayPage, safeReturnUrl } from '../pay-page/pay-page.routes.ts';
+
+type Tools = { findDesk: FindDesk; fetch: typeof globalThis.fetch };
+type Registered = {
+  orderId: string;
+  orderNumber: string;
+  amount: number;
+  refunded: number;
+  returnUrl: string;
+  status: 'REGISTERED' | 'COMPLETED' | 'DECLINED' | 'REFUNDED';
+  desk: PaymentDesk;
+};
+
+const ERRORS = { access: 1001, body: 2000, exists: 3027, order: 3000, sum: 3010 } as const;
+
+const Register = v.object({
+  amount: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
+  currency: v.literal(860),
+  orderNumber: v.pipe(v.string(), v.minLength(1), v.maxLength(36)),
+  successUrl: v.pipe(v.string(), v.url()),
+  sessionTimeoutSecs: v.pipe(v.number(), v.minValue(600), v.maxValue(1800)),
+});
+const OrderId = v.object({ orderId: v.string() });
+const Refund = v.object({ orderId: v.string(), amount: v.pipe(v.number(), v.safeInteger(), v.minValue(1)) });
+
+const refuse = (c: Context, why: keyof typeof ERRORS) =>
+  c.json({ errorCode: ERRORS[why], message: why, result: null });
+const done = (c: Context, result: object) => c.json({ errorCode: 0, message: '', result });
+
+/** Tells the merchant how a payment ended; unsigned, as Uzum's is. */
+async function callBack(
+  fetch: Tools['fetch'],
+  payment: Registered,
+  operationState: 'SUCCESS' | 'FAIL',
+): Promise<Told> {
+  const { orderId, orderNumber, desk } = payment;
+  const body = { orderId, operationState, operationType: 'COMPLETE', orderNumber };
+  const response = await fetch(`${desk.callbackUrl}/checkout`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  return response.ok ? { ok: true } : { ok: false, note: String(response.status) };
+}
+
+type RegisteredPage = { payments: Map<string, Registered>; fetch: Tools['fetch'] };
+
+/** The page of a registered payment. */
+function mountRegisteredPage(routes: Hono, { payments, fetch }: RegisteredPage): void {
+  mountPayPage(routes, '/page/:id', (c) => {
+    const payment = payments.get(c.req.param('id') ?? '');
+    if (!payment) return null;
+    return {
+      provider: 'Uzum Checkout',
+      color: '#7000ff',
+      brand: payment.desk.brand,
+      order: payment.orderNumber.split('-')[0] ?? '',
+      amount: payment.amount,
+      returnUrl: safeReturnUrl(payment.returnUrl),
+      begin: async () => {
+        const isOpen = payment.status === 'REGISTERED' || payment.status === 'COMPLETED';
+        return isOpen ? { ok: true } : { ok: false, note: payment.status };
+      },
+      keep: () => void (payment.status = 'COMPLETED'),
+      tell: () => callBack(fetch, payment, 'SUCCESS'),
+      fail: () => {
+        payment.status = 'DECLINED';
+        return callBack(fetch, payment, 'FAIL');
+      },
+    };
+  });
+}
+
+/** Uzum Checkout: payments are registered, paid on the page, asked about and given back. */
+export function uzumCheckoutRoutes({ findDesk, fetch }: Tools): Hono {
+  const payments = new Map<string, Registered>();
+  const operations = new Map<string, string>();
+  const routes = new Hono();
+
+  const deskOf = (c: Context) =>
+    findDesk('UZUM', (account) => {
+      const own = account['checkout'] as { terminalId?: string; apiKey?: string } | undefined;
+      const isOwn = own?.terminalId === c.req.header('x-terminal-id');
+      return own !== undefined && isOwn && own.apiKey === c.req.header('x-api-key');
+    });
+  /** The payment that a terminal asks about, if it is one of its own. */
+  async function asked(c: Context, orderId: string) {
+    const desk = await deskOf(c);
+    const payment = payments.get(orderId);
+    return desk && payment?.desk.merchantId === desk.merchantId ? payment : null;
+  }
+  routes.post('/api/v1/payment/register', async (c) => {
+    const desk = await deskOf(c);
+    if (!desk) return refuse(c, 'access');
+    const body = v.safeParse(Register, await readJson(c));
+    if (!body.success) return refuse(c, 'body');
+    const operation = c.req.header('x-operation-id') ?? '';
+    const { amount, orderNumber, successUrl } = body.output;
+    const known = payments.get(operations.get(operation) ?? '');
+    const isTaken = [...payments.values()].some(
+      (one) => one.desk.merchantId === desk.merchantId && one.orderNumber === orderNumber,
+    );
+    if (!known && isTaken) return refuse(c, 'exists');
+    const orderId = known?.orderId ?? randomUUID();
+    if (!known) {
+      const status = 'REGISTERED';
+      payments.set(orderId, {
+        orderId,
+        orderNumber,
+        amount,
+        refunded: 0,
+        returnUrl: successUrl,
+        status,
+        desk,
+      });
+      operations.set(operation, orderId);
+    }
+    const page = new URL(`/sandbox/uzum/checkout/page/${orderId}`, successUrl);
+    return done(c, { orderId, paymentRedirectUrl: page.href });
+  });
+  routes.post('/api/v1/payment/getOrderStatus', async (c) => {
+    const body = v.safeParse(OrderId, await readJson(c));
+    const payment = body.success ? await asked(c, body.output.orderId) : null;
+    if (!payment) return refuse(c, 'order');
+    const { orderId, status, amount } = payment;
+    return done(c, { orderId, status, amount, totalAmount: amount });
+  });
+  routes.post('/api/v1/payment/refund', async (c) => {
+    const body = v.safeParse(Refund, await readJson(c));
+    const payment = body.success ? await asked(c, body.output.orderId) : null;
+    if (!body.success || !payment) return refuse(c, 'order');
+    const operation = c.req.header('x-operation-id') ?? '';
+    if (operations.has(operation)) return done(c, {});
+    if (payment.status !== 'COMPLETED' || payment.refunded + body.output.amount > payment.amount)
+      return refuse(c, 'sum');
+    operations.set(operation, payment.orderId);
+    payment.refunded += body.output.amount;
+    if (payment.refunded === payment.amount) payment.status = 'REFUNDED';
+    return done(c, {});
+  });
+
+  mountRegisteredPage(routes, { payments, fetch });
+  return routes;
+}
