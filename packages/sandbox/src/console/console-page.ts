@@ -2,6 +2,8 @@ const ENDPOINTS = [
   ['Eskiz (SMS)', '/sandbox/eskiz/api'],
   ['PlayMobile (SMS)', '/sandbox/playmobile/broker-api/send'],
   ['Nominatim (geocoder)', '/sandbox/nominatim/reverse?format=jsonv2&lat=41.311081&lon=69.279737'],
+  ['Telegram’s chats: guest and kitchen', '/sandbox/chats'],
+  ['Telegram (Bot API)', '/sandbox/telegram'],
   ['Click (web sessions)', '/sandbox/click/integration'],
   ['Map tiles', '/sandbox/tiles/14/11345/6128.png'],
   ['SMS as JSON', '/sandbox/api/sms'],

@@ -1,5 +1,8 @@
 import { Hono, type Context } from 'hono';
 
+import { CHATS_PAGE } from './chats-page.ts';
+import { CHATS_SCRIPT } from './chats-script.ts';
+import { CHATS_STYLE } from './chats-style.ts';
 import { consolePage } from './console-page.ts';
 import { CONSOLE_SCRIPT } from './console-script.ts';
 import { CONSOLE_STYLE } from './console-style.ts';
@@ -33,6 +36,9 @@ export function consoleRoutes({ publicOrigin }: { publicOrigin: string }): Hono 
   const page = consolePage(publicOrigin);
   routes.get('/console.js', (c) => serve(c, CONSOLE_SCRIPT, 'text/javascript; charset=utf-8'));
   routes.get('/console.css', (c) => serve(c, CONSOLE_STYLE, 'text/css; charset=utf-8'));
+  routes.get('/chats.js', (c) => serve(c, CHATS_SCRIPT, 'text/javascript; charset=utf-8'));
+  routes.get('/chats.css', (c) => serve(c, CHATS_STYLE, 'text/css; charset=utf-8'));
+  routes.get('/chats', (c) => serve(c, CHATS_PAGE, 'text/html; charset=utf-8'));
   routes.all('/*', (c) => {
     const isConsole = c.req.method === 'GET' && c.req.path === `${MOUNT}/`;
     if (isConsole) return serve(c, page, 'text/html; charset=utf-8');

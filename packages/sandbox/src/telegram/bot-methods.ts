@@ -70,20 +70,32 @@ function piecesOf({
   return pieces;
 }
 
+type GivenButton = {
+  text: string;
+  callback_data?: string | undefined;
+  web_app?: { url: string } | undefined;
+};
+
+function appButton(chat: BotChat, text: string, url: string): InlineButton {
+  if (chat.type !== 'private') throw badRequest('BUTTON_TYPE_INVALID');
+  if (!ADDRESS.test(url))
+    throw badRequest(`inline keyboard button Web App URL '${url}' is invalid: Only HTTPS links are allowed`);
+  return { text, web_app: { url } };
+}
+
+function buttonOf(
+  chat: BotChat,
+  { text, callback_data: data = '', web_app: app }: GivenButton,
+): InlineButton {
+  if (app) return appButton(chat, text, app.url);
+  const size = Buffer.byteLength(data);
+  if (size === 0 || size > 64) throw badRequest('BUTTON_DATA_INVALID');
+  return { text, callback_data: data };
+}
+
 function buttonsOf(chat: BotChat, markup: payloads.Markup): InlineButton[][] {
   if (!markup || !('inline_keyboard' in markup)) return [];
-  return markup.inline_keyboard.map((row) =>
-    row.map(({ text, callback_data: data, web_app: app }) => {
-      if (app && chat.type !== 'private') throw badRequest('BUTTON_TYPE_INVALID');
-      if (app && !ADDRESS.test(app.url))
-        throw badRequest(
-          `inline keyboard button Web App URL '${app.url}' is invalid: Only HTTPS links are allowed`,
-        );
-      const size = Buffer.byteLength(data ?? '');
-      if (!app && (size === 0 || size > 64)) throw badRequest('BUTTON_DATA_INVALID');
-      return { text, ...(data !== undefined && { callback_data: data }), ...(app && { web_app: app }) };
-    }),
-  );
+  return markup.inline_keyboard.map((row) => row.map((button) => buttonOf(chat, button)));
 }
 
 const asMessage = (chat: BotChat, messageId: number, at: string) => ({

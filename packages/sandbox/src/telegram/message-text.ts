@@ -11,17 +11,28 @@ const ENTITIES: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&',
 
 type Open = { tag: NonNullable<TextPiece['tag']>; href?: string };
 
+/** Opens or closes a tag; false for one that Telegram does not know or that is not closed in turn. */
+function turn(
+  open: Open[],
+  { closing, tag, href }: { closing: string; tag: string; href?: string },
+): boolean {
+  if (!TAGS.has(tag)) return false;
+  if (closing !== '') return open.pop()?.tag === tag;
+  open.push({ tag: tag as Open['tag'], ...(href !== undefined && { href }) });
+  return true;
+}
+
 /** Reads Telegram's HTML. Null for what Telegram cannot parse: a bare `<` or `&`, a tag that is not closed in turn. */
 export function readHtml(html: string): readonly TextPiece[] | null {
   const pieces: TextPiece[] = [];
   const open: Open[] = [];
-  for (const [token, closing, tag, href, entity] of html.matchAll(TOKEN)) {
+  for (const [token, closing = '', tag, href, entity = ''] of html.matchAll(TOKEN)) {
     if (tag !== undefined) {
-      if (!TAGS.has(tag)) return null;
-      if (!closing) open.push({ tag: tag as Open['tag'], ...(href !== undefined && { href }) });
-      else if (open.pop()?.tag !== tag) return null;
-    } else if (entity === undefined && (token === '<' || token === '&')) return null;
-    else pieces.push({ text: entity ? (ENTITIES[entity] ?? '') : token, ...open.at(-1) });
+      if (!turn(open, { closing, tag, ...(href !== undefined && { href }) })) return null;
+      continue;
+    }
+    if (token === '<' || token === '&') return null;
+    pieces.push({ text: ENTITIES[entity] ?? token, ...open.at(-1) });
   }
   return open.length > 0 ? null : pieces;
 }

@@ -44,8 +44,8 @@ export type BotGateway = {
 };
 
 /** Says failures in our words: grammy's have the call's text in them, and its address the token. */
-const errors: Transformer = async (call, method, payload, signal) => {
-  const answer = await call(method, payload, signal).catch(() => {
+const errors: Transformer = async (call, method, ...rest) => {
+  const answer = await call(method, ...rest).catch(() => {
     throw new BotFailed(`telegram did not answer ${method}`);
   });
   if (answer.ok) return answer;

@@ -1,0 +1,51 @@
+/** The page of Telegram's chats. Everything that changes is filled in by `chats.js`; no script or style is in it. */
+export const CHATS_PAGE = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<meta name="color-scheme" content="light dark">
+<title>Telegram chats · Sandbox</title>
+<link rel="icon" href="data:,">
+<link rel="stylesheet" href="/sandbox/console.css">
+<link rel="stylesheet" href="/sandbox/chats.css">
+<script src="/sandbox/chats.js" defer></script>
+</head>
+<body class="chats">
+<header>
+<h1>Telegram</h1>
+<p>What the guest and the kitchen see. <a href="/sandbox/">Back to the console</a></p>
+<p id="state" role="status">Connecting…</p>
+</header>
+<form id="scene" class="scene">
+<label>Brand <select id="vendor"></select></label>
+<label>The guest’s Telegram speaks <select id="language">
+<option value="uz">Oʻzbekcha</option><option value="ru">Русский</option><option value="en">English</option>
+<option value="ar">العربية</option><option value="kk">Қазақша</option><option value="tr">Türkçe</option>
+<option value="zh">中文</option></select></label>
+<label>In the staff’s chat I am <select id="presser"></select></label>
+</form>
+<main>
+<section aria-labelledby="guest-title" data-chat="guest">
+<div class="bar"><h2 id="guest-title">The guest’s chat with the bot</h2>
+<button type="button" class="small" id="block">Block the bot</button></div>
+<div class="talk" id="guest" tabindex="0" role="log" aria-labelledby="guest-title"></div>
+<div class="keyboard" id="keyboard"></div>
+<form class="write" id="guest-write"><label class="hidden" for="guest-text">Message as the guest</label>
+<input id="guest-text" autocomplete="off" placeholder="/start, /orders, /language, /phone" maxlength="4096">
+<button>Send</button></form>
+</section>
+<section aria-labelledby="staff-title" data-chat="staff">
+<div class="bar"><h2 id="staff-title">The staff’s group</h2>
+<button type="button" class="small" id="busy">Next message: 429</button></div>
+<p class="answer" id="answer" role="status"></p>
+<div class="talk" id="staff" tabindex="0" role="log" aria-labelledby="staff-title"></div>
+<form class="write" id="staff-write"><label class="hidden" for="staff-text">Message as staff</label>
+<input id="staff-text" autocomplete="off" placeholder="/chat" maxlength="4096"><button>Send</button></form>
+</section>
+</main>
+<noscript><p class="empty">The chats need JavaScript.</p></noscript>
+</body>
+</html>
+`;
