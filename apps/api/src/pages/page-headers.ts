@@ -1,22 +1,41 @@
 import { createHash } from 'node:crypto';
 
+import type { AnalyticsScript } from '@dasturxon/core/merchant';
 import type { Page } from '@dasturxon/storefront/server';
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** The headers of a page: its own inline style and script are allowed by hash, nothing else inline (docs/security.md). Map tiles may come from a host of their own; `frameAncestors` may show the page in a frame. */
+/** Payme's Subscribe API, real and test: nobody else is ever sent a card. */
+const CARD_KEEPERS = ' https://checkout.paycom.uz https://checkout.test.paycom.uz';
+
+type Openings = {
+  tilesUrl?: string;
+  frameAncestors?: readonly string[];
+  foreign?: readonly AnalyticsScript[];
+  takesCards?: boolean;
+};
+
+/**
+ * The headers of a page: its own inline style and script are allowed by hash, nothing else inline (docs/security.md).
+ * Map tiles may come from a host of their own; `frameAncestors` may show the page in a frame; `foreign` are the scripts
+ * that the merchant has switched on for this page (SET-26). Where cards are saved the browser sends them to their keeper,
+ * past this server (D82).
+ */
 export function pageHeaders(
   { style, script }: Pick<Page, 'style' | 'script'>,
-  { tilesUrl = '/', frameAncestors = [] }: { tilesUrl?: string; frameAncestors?: readonly string[] } = {},
+  { tilesUrl = '/', frameAncestors = [], foreign = [], takesCards = false }: Openings = {},
 ): Record<string, string> {
   const tiles = tilesUrl.startsWith('/') ? '' : ` ${new URL(tilesUrl).origin}`;
+  const hosts = foreign.flatMap((script) => script.hosts).map((host) => ` ${host}`);
+  const others = hosts.join('');
   const policy = [
     "default-src 'none'",
-    `script-src 'self' ${hashOf(script)}`,
+    `script-src 'self' ${hashOf(script)}${others}`,
     `style-src 'self' ${hashOf(style)}`,
-    `img-src 'self' data: blob:${tiles}`,
+    `img-src 'self' data: blob:${tiles}${others}`,
     "font-src 'self'",
-    "connect-src 'self'",
+    `connect-src 'self'${others}${takesCards ? CARD_KEEPERS : ''}`,
+    ...(others ? [`frame-src${others}`] : []),
     "manifest-src 'self'",
     "worker-src 'self'",
     "base-uri 'none'",

@@ -1,3 +1,4 @@
+import { allowsAnalytics, analyticsScripts } from '@dasturxon/core/merchant';
 import type { PageInput } from '@dasturxon/storefront/server';
 
 import { pageHeaders } from './page-headers.ts';
@@ -32,7 +33,9 @@ export function createPreparedPages({ renderer, finish, isBuilt }: PageSource): 
   async function make(input: () => Promise<PageInput>, kind: keyof PageRenderer): Promise<Prepared> {
     const given = await input();
     const page = (await renderer())[kind](given);
-    const headers = pageHeaders(page, given);
+    const foreign = allowsAnalytics(given.path) ? analyticsScripts(given.brand.settings.analytics) : [];
+    const takesCards = given.brand.settings.payments.includes('card');
+    const headers = pageHeaders(page, { ...given, foreign, takesCards });
     if (!isBuilt) delete headers['Content-Security-Policy'];
     return prepare(await finish(page.html), { ...headers, 'Content-Language': page.language });
   }

@@ -11,3 +11,4 @@ export * from './settings-parts.ts';
 export * from './check-merchant.ts';
 export * from './choose-language.ts';
 export * from './merchant-hosts.ts';
+export * from './analytics.ts';

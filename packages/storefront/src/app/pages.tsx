@@ -6,6 +6,7 @@ import { MenuScreen } from '../menu/menu-screen.tsx';
 import { usePath } from '../router/navigation.ts';
 import { settingsAtom } from '../state/boot.ts';
 import { BasketLayer, BasketPanel } from './basket-layers.tsx';
+import { FrameLayers } from './frame-layers.tsx';
 import { LazyScreen } from './lazy-screen.tsx';
 import { Notices } from './notices.tsx';
 import { kindOf, type RouteKind, screenOf } from './routes.ts';
@@ -77,6 +78,7 @@ export function Pages({ serverPath, nav, views }: PagesProps) {
       {onMenu ? <OverMenu /> : null}
       {overlay ? <Layer key="overlay" shown={overlay} /> : null}
       <Notices />
+      <FrameLayers path={path} />
     </>
   );
 }

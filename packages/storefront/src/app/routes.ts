@@ -26,6 +26,10 @@ export const STORY_LAYER = 'story';
 export const BASKET_PANEL = 'basket-panel';
 /** The basket over the menu, where it has no page of its own. */
 export const BASKET_SHEET = 'basket-sheet';
+/** Counts visits where the merchant wants it. */
+export const ANALYTICS_LAYER = 'analytics';
+/** Offers a newer build. */
+export const NEW_BUILD_LAYER = 'new-build';
 /** What an unknown path shows (NAV-06). */
 export const UNKNOWN = '404';
 

@@ -1,11 +1,15 @@
 import { Trans } from '@lingui/react/macro';
 import { Component, type ReactNode } from 'react';
 
+import { isBusyAt } from '../state/new-build.ts';
 import { reloadOnce } from './reload-guard.ts';
 
 type ScreenBoundaryProps = { children: ReactNode };
 
-/** What broke on a screen stays on that screen. A chunk that did not come reloads the page, at most once per 10 s (BOOT-14). */
+/**
+ * What broke on a screen stays on that screen. A chunk that did not come reloads the page, at most once per 10 s and
+ * never while somebody pays (BOOT-14).
+ */
 export class ScreenBoundary extends Component<ScreenBoundaryProps, { failed: boolean }> {
   override state = { failed: false };
 
@@ -14,7 +18,7 @@ export class ScreenBoundary extends Component<ScreenBoundaryProps, { failed: boo
   }
 
   override componentDidCatch(error: unknown) {
-    if (isChunkError(error)) reloadOnce();
+    if (isChunkError(error) && navigator.onLine && !isBusyAt(location.pathname)) reloadOnce();
   }
 
   override render() {

@@ -1,4 +1,11 @@
-import { BASKET_PANEL, BASKET_SHEET, type Screen, STORY_LAYER } from './routes.ts';
+import {
+  ANALYTICS_LAYER,
+  BASKET_PANEL,
+  BASKET_SHEET,
+  NEW_BUILD_LAYER,
+  type Screen,
+  STORY_LAYER,
+} from './routes.ts';
 
 type Load = () => Promise<Screen>;
 
@@ -81,6 +88,10 @@ const SCREENS: Readonly<Record<string, Load>> = {
   deleted: framed(async () => (await import('../screens/status/status-screen.tsx')).NotAvailableScreen),
   [BASKET_PANEL]: framed(async () => (await import('../screens/basket/basket-panel.tsx')).BasketPanelScreen),
   [BASKET_SHEET]: framed(async () => (await import('../screens/basket/basket-sheet.tsx')).BasketSheetScreen),
+  [ANALYTICS_LAYER]: framed(
+    async () => (await import('../screens/analytics/analytics-layer.tsx')).AnalyticsLayer,
+  ),
+  [NEW_BUILD_LAYER]: framed(async () => (await import('../screens/new-build/new-build-bar.tsx')).NewBuildBar),
   [STORY_LAYER]: framed(async () => (await import('../screens/stories/stories-screen.tsx')).StoriesScreen),
 };
 

@@ -1,6 +1,7 @@
 import '@dasturxon/ui/theme.css';
 import './page.css';
 
+import { APP_VERSION, checkVersion } from '@dasturxon/core/kernel';
 import { setupI18n } from '@lingui/core';
 import { createStore } from 'jotai';
 import { startTransition } from 'react';
@@ -13,6 +14,7 @@ import { launchingAtom } from '../state/session.ts';
 import { storageAtom } from '../state/storage.ts';
 import { App } from './app.tsx';
 import { readBoot } from './boot.ts';
+import { reloadOnce } from './reload-guard.ts';
 import { LateNav, LateViews } from './late-islands.tsx';
 
 /** Takes the served page over: hydrates it where the server has drawn it, draws it where it has not. */
@@ -22,6 +24,7 @@ export function startStorefront(root: HTMLElement, deps: Deps): void {
   store.set(bootAtom, boot);
   store.set(storageAtom, deps.storage);
   store.set(launchingAtom, deps.knowsCustomers);
+  if (isOutdated(deps.storage)) reloadOnce();
   const locale = LOCALES[boot.language];
   const i18n = setupI18n({ locale, messages: { [locale]: boot.messages } });
   const app = (
@@ -36,4 +39,13 @@ export function startStorefront(root: HTMLElement, deps: Deps): void {
   );
   if (root.firstElementChild) startTransition(() => void hydrateRoot(root, app));
   else createRoot(root).render(app);
+}
+
+const VERSION_KEY = 'dasturxon:version';
+
+/** Notes this version of the product; another one that was here before means that the page opens anew, once (BOOT-12, D67). */
+function isOutdated(storage: Deps['storage']): boolean {
+  const { write, reload } = checkVersion(storage.read(VERSION_KEY));
+  if (write) storage.write(VERSION_KEY, APP_VERSION);
+  return reload;
 }

@@ -1,0 +1,18 @@
+import type { createStore } from 'jotai';
+import * as v from 'valibot';
+
+import { pageAtom } from '../../state/boot.ts';
+import { newBuildAtom } from '../../state/new-build.ts';
+
+const Answer = v.object({ build: v.string() });
+
+/** Asks which build the server has now (BOOT-13, D30). What cannot be asked is not newer. */
+export async function askBuild(store: ReturnType<typeof createStore>): Promise<void> {
+  try {
+    const response = await fetch('/build.json', { cache: 'no-store' });
+    const { build } = v.parse(Answer, await response.json());
+    if (build !== store.get(pageAtom).build) store.set(newBuildAtom, true);
+  } catch {
+    // No network or no such file: asked again later.
+  }
+}

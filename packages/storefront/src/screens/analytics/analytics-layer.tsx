@@ -1,0 +1,41 @@
+import { allowsAnalytics } from '@dasturxon/core/merchant';
+import { useLingui } from '@lingui/react/macro';
+import { NoticeBar } from '@dasturxon/ui/notice-bar';
+import { PrimaryButton } from '@dasturxon/ui/primary-button';
+import { useAtom, useAtomValue } from 'jotai';
+import { useEffect } from 'react';
+
+import type { ScreenProps } from '../../app/routes.ts';
+import { countVisit, hasForeignScripts, loadScripts } from '../../features/analytics/load-scripts.ts';
+import { pageAtom } from '../../state/boot.ts';
+import { consentAtom } from '../../state/consent.ts';
+
+/**
+ * Counts visits for a merchant who wants it, after the page is there and, where the merchant asks for it, after the
+ * guest has agreed (D80). Sign-in, checkout and profile share no document with a script of somebody else: arriving
+ * there with one on board opens them anew.
+ */
+export function AnalyticsLayer({ params }: ScreenProps) {
+  const { t } = useLingui();
+  const { settings, path: startedAt } = useAtomValue(pageAtom);
+  const { analytics } = settings;
+  const [consent, decide] = useAtom(consentAtom);
+  const path = params['path'] ?? '/';
+  const isAllowed = allowsAnalytics(path) && allowsAnalytics(startedAt);
+  const isWanted = analytics.consentRequired ? consent === true : true;
+
+  useEffect(() => {
+    if (!allowsAnalytics(path) && hasForeignScripts()) location.reload();
+    if (!isAllowed || !isWanted || !navigator.onLine) return;
+    loadScripts(analytics);
+    countVisit(analytics, path);
+  }, [analytics, isAllowed, isWanted, path]);
+
+  if (!isAllowed || !analytics.consentRequired || consent !== null) return null;
+  return (
+    <NoticeBar text={t`May we count visits, to make the shop better?`}>
+      <PrimaryButton small onClick={() => decide(true)}>{t`Yes, you may`}</PrimaryButton>
+      <PrimaryButton small tone="quiet" onClick={() => decide(false)}>{t`No`}</PrimaryButton>
+    </NoticeBar>
+  );
+}

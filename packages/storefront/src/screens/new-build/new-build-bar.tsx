@@ -1,0 +1,15 @@
+import { useLingui } from '@lingui/react/macro';
+import { NoticeBar } from '@dasturxon/ui/notice-bar';
+import { PrimaryButton } from '@dasturxon/ui/primary-button';
+
+/** Offers the newer build to somebody who is filling in a form; elsewhere the page has opened anew by itself (D30). */
+export function NewBuildBar() {
+  const { t } = useLingui();
+  return (
+    <NoticeBar
+      text={t`The shop has been updated. Finish what you are doing; the page will refresh itself then.`}
+    >
+      <PrimaryButton small onClick={() => location.reload()}>{t`Refresh now`}</PrimaryButton>
+    </NoticeBar>
+  );
+}
