@@ -23,6 +23,8 @@ export default defineConfig({
     actionTimeout: 10_000,
     navigationTimeout: 15_000,
     screenshot: 'only-on-failure',
+    // Its own spec lets the worker in; elsewhere it would stand between a test and what it intercepts.
+    serviceWorkers: 'block',
     locale: 'en-GB',
     timezoneId: 'Asia/Tashkent',
     launchOptions: {

@@ -1,6 +1,8 @@
 import { startStorefront } from '@dasturxon/storefront';
 import { browserHost, browserStorage, phoneAuth } from '@dasturxon/storefront/hosts';
 
+import { keepOffline } from './keep-offline.ts';
+
 startStorefront(document.querySelector<HTMLElement>('#root')!, {
   ...browserHost(),
   shell: 'web',
@@ -10,3 +12,5 @@ startStorefront(document.querySelector<HTMLElement>('#root')!, {
   loadAuth: phoneAuth,
   knowsCustomers: false,
 });
+
+if (import.meta.env.PROD) keepOffline();

@@ -8,6 +8,7 @@ import { createBrandPages } from './brand-pages.ts';
 import type { PageSource } from './page-source.ts';
 import { createPreparedPages } from './prepared-pages.ts';
 import { servePage, type PageDeps, type ShellPages } from './serve-page.ts';
+import { serviceWorker } from './service-worker.ts';
 import { staticFiles } from './static-files.ts';
 
 /** Mounts the pages of the three shells with their assets and pictures; whatever no other route took is a page. */
@@ -26,6 +27,7 @@ export const mountPages =
       for (const { at, assetsFolder } of [web, tg, click])
         if (assetsFolder) staticFiles(app, { at: `${at}assets/`, folder: assetsFolder, compressed: true });
       staticFiles(app, { at: '/media/', folder: join(deps.env.DATA_DIR, 'pictures'), compressed: false });
+      serviceWorker(app, web.assetsFolder);
       app.get('/build.json', () => new Response(build, { headers: BUILD_HEADERS }));
       app.get('*', (c) => servePage(c.req.raw, serving));
     };

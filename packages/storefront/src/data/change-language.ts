@@ -9,6 +9,9 @@ import { bootAtom, merchantAtom, pageAtom } from '../state/boot.ts';
 import { storageAtom } from '../state/storage.ts';
 import { fetchMenu } from './fetch-menu.ts';
 
+/** Where the service worker keeps pages; the next one must speak the new language. */
+const KEPT_PAGES = 'dasturxon-pages-1';
+
 type Store = ReturnType<typeof createStore>;
 
 /**
@@ -23,5 +26,6 @@ export async function changeLanguage(store: Store, i18n: I18n, language: Languag
   const age = LANGUAGE_COOKIE_DAYS * 24 * 60 * 60;
   document.cookie = `${LANGUAGE_COOKIE}=${language}; path=/; max-age=${age}; samesite=lax`;
   store.get(storageAtom)?.write(storageKey(store.get(merchantAtom).id, STORED.language), language);
+  void globalThis.caches?.delete(KEPT_PAGES).catch(() => false);
   await fetchMenu(store);
 }

@@ -1,0 +1,42 @@
+import { readBoot } from '@dasturxon/storefront';
+
+import type { KeepMessage, WorkerNews } from './service-worker/rules.ts';
+
+/** A plain local name stands for no brand: what is kept for it could be another one's page. */
+const PLAIN = /^(?:localhost|\d+(?:\.\d+){3}|\[.*\])$/;
+/** A page that was only just opened may still change under the eyes; later it would jump. */
+const FRESH_MS = 4000;
+
+/**
+ * Has the service worker keep this page, so that the next visit shows it at once, with a network or without. Gives way
+ * when the shop is gone, and to a newer page while nobody has touched this one; never during checkout.
+ */
+export function keepOffline(openedAt = Date.now()): void {
+  const { serviceWorker } = navigator;
+  const isShared = PLAIN.test(location.hostname) && !new URLSearchParams(location.search).has('vendor');
+  if (!serviceWorker || isShared) return;
+  let isTouched = false;
+  addEventListener('pointerdown', () => (isTouched = true), { once: true });
+  serviceWorker.addEventListener('message', ({ data }: MessageEvent<WorkerNews>) => {
+    const isCheckout = /^\/(?:checkout|login|profile\/cards)/.test(location.pathname);
+    const isFresh = !isTouched && Date.now() - openedAt < FRESH_MS;
+    if (!isCheckout && (data.type === 'gone' || isFresh)) location.reload();
+  });
+  const start = () => void register(serviceWorker).catch(() => undefined);
+  if (document.readyState === 'complete') start();
+  else addEventListener('load', start, { once: true });
+}
+
+async function register(serviceWorker: ServiceWorkerContainer): Promise<void> {
+  await serviceWorker.register('/sw.js');
+  const { active } = await serviceWorker.ready;
+  const { merchant, language, pageVariant, build } = readBoot(document);
+  const message: KeepMessage = {
+    type: 'keep',
+    url: location.href,
+    key: [merchant.id, language, pageVariant, build].join('|'),
+    locale: document.documentElement.lang.split('-')[0]!,
+  };
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker takes none
+  active?.postMessage(message);
+}

@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest';
+
+import { handlingOf, isKeepable, keptAt, saysGone } from './rules.ts';
+
+const ORIGIN = 'http://osh.localhost:3000';
+const open = (path: string) => handlingOf({ method: 'GET', mode: 'navigate', url: ORIGIN + path }, ORIGIN);
+
+describe('what the worker handles', () => {
+  test.each([
+    ['/', 'menu'],
+    ['/?vendor=bench', 'menu'],
+    ['/basket', 'page'],
+    ['/product/p-1', 'page'],
+    ['/?lang=ru', 'pass'],
+    ['/tg/', 'pass'],
+    ['/click/', 'pass'],
+    ['/sandbox/', 'pass'],
+    ['/users/v1/merchants', 'pass'],
+    ['/healthz', 'pass'],
+    ['/no-such-page', 'pass'],
+  ])('T73 opening %s: %s', (path, handling) => {
+    expect(open(path)).toBe(handling);
+  });
+
+  test.each([
+    ['GET', '/products/v1/overalls?type=WEB', 'pass'],
+    ['POST', '/orders/v1/orders/WITH_TOKEN', 'pass'],
+    ['POST', '/', 'pass'],
+    ['GET', '/build.json', 'pass'],
+    ['GET', '/assets/web/assets/main-B6ar.js', 'file'],
+    ['GET', '/assets/tg/assets/main-B6ar.js', 'pass'],
+    ['GET', '/media/abc.avif', 'file'],
+  ])('T73 F17 %s %s from a page: %s', (method, path, handling) => {
+    expect(handlingOf({ method, mode: 'cors', url: ORIGIN + path }, ORIGIN)).toBe(handling);
+  });
+
+  test('another origin is not ours', () => {
+    const url = 'https://mc.yandex.ru/assets/web/assets/x.js';
+    expect(handlingOf({ method: 'GET', mode: 'no-cors', url }, ORIGIN)).toBe('pass');
+  });
+});
+
+test('T08 each brand of a shared origin has its own kept page', () => {
+  expect(keptAt('http://localhost:3000/?vendor=osh')).not.toBe(
+    keptAt('http://localhost:3000/?vendor=burger'),
+  );
+  expect(keptAt(`${ORIGIN}/`)).toBe(keptAt(`${ORIGIN}/?story=1`));
+});
+
+const answer = (status: number, path = '/', headers: Record<string, string> = { etag: '"a"' }) =>
+  Object.defineProperty(new Response(status === 304 ? null : 'x', { status, headers }), 'url', {
+    value: ORIGIN + path,
+  });
+
+test('NAV-10 NAV-11 NAV-13 F31 a blocked, deleted or unknown shop is gone; a broken server is not', () => {
+  expect(saysGone(answer(503, '/blocked'))).toBe(true);
+  expect(saysGone(answer(410, '/deleted'))).toBe(true);
+  expect(saysGone(answer(404, '/merchantNotAvailable'))).toBe(true);
+  expect(saysGone(answer(421))).toBe(true);
+  expect(saysGone(answer(502))).toBe(false);
+  expect(saysGone(answer(503))).toBe(false);
+});
+
+test('only a whole page that is named by its content is kept', () => {
+  expect(isKeepable(answer(200))).toBe(true);
+  expect(isKeepable(answer(200, '/', {}))).toBe(false);
+  expect(isKeepable(answer(500))).toBe(false);
+  expect(isKeepable(answer(503, '/blocked'))).toBe(false);
+});
