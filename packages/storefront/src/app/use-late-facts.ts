@@ -1,16 +1,22 @@
 import { DEFAULT_CITY_DELAY_MS } from '@dasturxon/core/delivery-area';
+import { useLingui } from '@lingui/react';
 import { useAtomValue, useSetAtom, useStore } from 'jotai';
 import { useEffect } from 'react';
 
+import { useDeps } from '../deps.ts';
 import { stoppedAtom } from '../state/availability.ts';
 import { pageAtom } from '../state/boot.ts';
 import { selectedCityIdAtom } from '../state/cities.ts';
 import { menuBranchIdAtom } from '../state/nearest-branch.ts';
 
-/** What waits until after the first paint: the default city (GEO-04, K-16), and what the chosen branch does not offer. */
+/**
+ * What waits until after the first paint: the default city (GEO-04, K-16), what the chosen branch does not offer, and
+ * whether it is closed.
+ */
 export function useLateFacts(): void {
   useDefaultCity();
   useBranchOffer();
+  useClosedBranch();
 }
 
 function useDefaultCity() {
@@ -34,4 +40,17 @@ function useBranchOffer() {
     else
       void import('../data/branch-offer.ts').then(({ loadBranchOffer }) => loadBranchOffer(store, branchId));
   }, [branchId, setStopped, store]);
+}
+
+function useClosedBranch() {
+  const store = useStore();
+  const { i18n } = useLingui();
+  const deps = useDeps();
+  const branchId = useAtomValue(menuBranchIdAtom);
+  useEffect(() => {
+    if (branchId === null) return;
+    void import('../features/branches/tell-closed.ts').then(({ tellClosed }) =>
+      tellClosed({ store, i18n, deps }, branchId),
+    );
+  }, [branchId, store, i18n, deps]);
 }

@@ -57,7 +57,7 @@ function WhereCard({ choice, error }: CardProps) {
   const { branches, branch, change } = choice;
   const phone = branch?.bookingPhone;
   return (
-    <SectionCard title={t`Where`}>
+    <SectionCard title={t`Branch`}>
       <ChoiceList
         label={t`Branch`}
         hideLabel

@@ -1,84 +1,23 @@
-import { Quote } from '@dasturxon/core/order';
-import { aBranch, anOrder, anOrderLine, aUser } from '@dasturxon/core/testing';
+import { aBranch, anOrderLine } from '@dasturxon/core/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import * as v from 'valibot';
 import { beforeEach, expect, test, vi } from 'vitest';
 
 import { cartLinesAtom } from '../../state/cart.ts';
 import { noticesAtom } from '../../state/notices.ts';
-import { EMPTY_DRAFT, type OrderDraft, orderDraftAtom } from '../../state/order-draft.ts';
-import { aBoot, type Answers, aStore, renderInShop } from '../../testing/index.ts';
-import { CheckoutScreen } from './checkout-screen.tsx';
-
-const NOW = 'POST /orders/v1/orders';
-const LATER = 'POST /orders/v1/orders/at-time';
-const QUOTE = 'POST /orders/v1/orders/quote';
-const METHODS = 'GET /payments/v1/methods';
-
-const quote = (change: Partial<Quote> = {}): Quote => ({
-  ...v.parse(Quote, { totalPrice: 90_000, totalProductPrice: 90_000, productCount: 2, branchId: 'branch-1' }),
-  lines: [anOrderLine()],
-  ...change,
-});
-const home = {
-  id: null,
-  type: null,
-  name: '',
-  latitude: 41.3,
-  longitude: 69.2,
-  streetName: 'Navoiy',
-  houseNumber: '15',
-  details: null,
-  cityId: null,
-  comment: '',
-};
-const placed = { ...anOrder(), history: [] };
-const refused = (code: string, status: number, data: object = {}) =>
-  Response.json({ code, description: { eng: `Refused: ${code}` }, requestId: 'r', ...data }, { status });
-
-type Given = {
-  draft?: Partial<OrderDraft>;
-  answers?: Answers;
-  settings?: Record<string, unknown>;
-  isGuest?: boolean;
-  stored?: Record<string, string>;
-};
-
-/** A customer at checkout with two portions in the basket, to be picked up. */
-function atCheckout({ draft = {}, answers = {}, settings = {}, isGuest = false, stored = {} }: Given = {}) {
-  const entry = { productId: 'product-1', modifiers: [], count: 2, version: 1, position: 0 };
-  const wanted = { ...EMPTY_DRAFT, serviceType: 'PICK_UP', branchId: 'branch-1', ...draft };
-  const storage = aStore({
-    'dasturxon:m-1:cart': JSON.stringify({ epoch: 0, entries: { 'product-1|': entry } }),
-    'dasturxon:m-1:order-draft': JSON.stringify(wanted),
-    ...(isGuest ? {} : { 'dasturxon:m-1:session': JSON.stringify({ token: 't-1', user: aUser() }) }),
-    ...stored,
-  });
-  const shop = renderInShop(<CheckoutScreen />, {
-    boot: aBoot({ settings: { deliveryActive: true, pickupActive: true, ...settings } }),
-    deps: { storage },
-    answers: {
-      [QUOTE]: quote(),
-      [METHODS]: [{ id: 'p-1', name: 'Naqd pul', type: 'CASH' }],
-      [NOW]: placed,
-      [LATER]: placed,
-      'GET /users/v1/branches/branch-1': aBranch(),
-      'GET /orders/v1/slots': [{ day: '2026-05-12', times: ['12:00', '12:30'] }],
-      ...answers,
-    },
-  });
-  const sent = (path = '/orders/v1/orders') =>
-    shop.calls.filter((call) => new URL(call.url).pathname === path);
-  return { ...shop, storage, sent };
-}
-
-const orderButton = () => screen.findByRole('button', { name: /^Order/ });
-async function order() {
-  const button = await orderButton();
-  await waitFor(() => expect(button).not.toHaveProperty('disabled', true));
-  fireEvent.click(button);
-}
-const keyOf = (request: Request | undefined) => request?.headers.get('Idempotency-Key');
+import { orderDraftAtom } from '../../state/order-draft.ts';
+import {
+  atCheckout,
+  home,
+  keyOf,
+  METHODS,
+  NOW,
+  order,
+  orderButton,
+  placed,
+  QUOTE,
+  quote,
+  refused,
+} from '../../testing/at-checkout.tsx';
 
 beforeEach(() => history.replaceState(null, '', '/checkout'));
 
@@ -142,7 +81,7 @@ test('T29 after network loss nothing is lost and the retry carries the same key'
     },
   });
   await order();
-  await screen.findByText(/No connection/);
+  await screen.findByText(/^Not sent yet/);
   expect(store.get(orderDraftAtom).comment).toBe('No onions');
   await order();
   await waitFor(() => expect(location.pathname).toBe('/profile/orders/order-1'));
@@ -157,7 +96,7 @@ test('T29 a reload with an unanswered order sends the same key and the same body
   };
   const before = atCheckout({ answers: { [NOW]: cut } });
   await order();
-  await screen.findByText(/No connection/);
+  await screen.findByText(/^Not sent yet/);
   const stored = Object.fromEntries(before.storage.content);
   const { cleanup } = await import('@testing-library/react');
   cleanup();
@@ -174,7 +113,7 @@ test('T29 another comment after network loss is another key', async () => {
   };
   const { sent } = atCheckout({ answers: { [NOW]: cut } });
   await order();
-  await screen.findByText(/No connection/);
+  await screen.findByText(/^Not sent yet/);
   fireEvent.change(screen.getByLabelText('Comment on the order'), { target: { value: 'No onions' } });
   await order();
   await waitFor(() => expect(sent()).toHaveLength(2));

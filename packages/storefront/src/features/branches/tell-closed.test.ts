@@ -1,0 +1,36 @@
+import { aBranch } from '@dasturxon/core/testing';
+import { expect, test } from 'vitest';
+
+import { noticesAtom } from '../../state/notices.ts';
+import { aShop } from '../../testing/index.ts';
+import { tellClosed } from './tell-closed.ts';
+
+const ONE = 'GET /users/v1/branches/branch-1';
+const open = (from: string, to: string) => {
+  const branch = aBranch();
+  return { ...branch, workHours: branch.workHours.map((day) => ({ ...day, open: from, close: to })) };
+};
+
+async function told(answer: unknown): Promise<string[]> {
+  const { store, i18n, host } = aShop({ answers: { [ONE]: answer } });
+  await tellClosed({ store, i18n, deps: host }, 'branch-1');
+  return store.get(noticesAtom).map(({ text }) => text);
+}
+
+test('T37 a branch that is closed at this hour is said on the menu, with its next opening', async () => {
+  const [text] = await told(open('18:00', '23:00'));
+  expect(text).toMatch(/^Chorsu is closed now and opens .*11\.05\.2026 18:00.*\. You can order for later\.$/);
+});
+
+test('T37 one that never opens is only closed', async () => {
+  const branch = { ...aBranch(), workHours: [], open: null, close: null };
+  expect(await told(branch)).toEqual(['Chorsu is closed now.']);
+});
+
+test('an open one says nothing', async () => {
+  expect(await told(open('09:00', '23:00'))).toEqual([]);
+});
+
+test('ERR-08 what could not be asked says nothing', async () => {
+  expect(await told(undefined)).toEqual([]);
+});

@@ -1,0 +1,198 @@
+import { BEARER_CHALLENGE } from '@dasturxon/core/api';
+import { aBranch, aMerchantPublic, anOrderLine, aUser } from '@dasturxon/core/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+
+import { cartLinesAtom } from '../../state/cart.ts';
+import { noticesAtom } from '../../state/notices.ts';
+import { orderDraftAtom } from '../../state/order-draft.ts';
+import { sessionAtom } from '../../state/session.ts';
+import {
+  atCheckout,
+  home,
+  keyOf,
+  METHODS,
+  NOW,
+  order,
+  orderButton,
+  placed,
+  QUOTE,
+  quote,
+  refused,
+} from '../../testing/at-checkout.tsx';
+
+type Shop = ReturnType<typeof atCheckout>;
+
+/** The basket, the comment and the way to pay are as they were. */
+function nothingIsLost({ store }: Shop) {
+  expect(store.get(cartLinesAtom)).toMatchObject([{ productId: 'product-1', count: 2 }]);
+  expect(store.get(orderDraftAtom)).toMatchObject({ comment: 'No onions', paymentType: 'CASH' });
+}
+const draft = { comment: 'No onions', paymentType: 'CASH' };
+const everything = { promoActive: true, cashbackActive: true };
+
+beforeEach(() => history.replaceState(null, '', '/checkout'));
+
+test.each([
+  ['T37 the branch has closed since', 'branch.closed', 422, 'when'],
+  ['ERR-17 the branch has a holiday', 'branch.holiday', 422, 'when'],
+  ['T36 the time was taken by others', 'slot.unavailable', 409, 'when'],
+  ['T36 the time has passed', 'slot.past', 422, 'when'],
+  ['T36 the time lies outside the hours', 'slot.outsideHours', 422, 'when'],
+  ['ERR-15 the branch is no more', 'branch.notFound', 404, 'where'],
+  ['VAL-14 ERR-09 the address lies outside the area', 'delivery.outOfZone', 422, 'where'],
+  ['ERR-10 nobody delivers to the address', 'delivery.unavailable', 422, 'where'],
+  ['ERR-11 a dish was stopped', 'product.unavailable', 422, 'lines'],
+  ['ERR-13 VAL-13 too little of a dish is left', 'product.notEnough', 409, 'lines'],
+  ['an addition was stopped', 'modifier.unavailable', 422, 'lines'],
+  ['ERR-21 the promo has expired', 'promo.expired', 422, 'promo'],
+  ['ERR-22 the basket is below the promo’s minimum', 'promo.belowMinimum', 422, 'promo'],
+  ['the promo was used up by others', 'promo.usedUp', 409, 'promo'],
+  ['SET-01 the service was switched off', 'serviceType.unavailable', 422, 'how'],
+  ['SET-25 D22 the way to pay was switched off', 'payment.unavailable', 422, 'payment'],
+  ['D40 the points were spent elsewhere', 'cashback.insufficient', 422, 'cashback'],
+  ['VAL-12 D37 the minimum was raised', 'order.belowMinimum', 422, 'button'],
+  ['too many orders in a row', 'request.rateLimited', 429, 'button'],
+])('%s: said at its card, nothing lost, and it can be tried again', async (_, code, status, place) => {
+  // A call that may be repeated is, once, before anybody hears of 429 (HTTP-07).
+  let refusals = status === 429 ? 2 : 1;
+  const shop = atCheckout({
+    draft,
+    settings: everything,
+    answers: {
+      [NOW]: () => (refusals-- > 0 ? refused(code, status) : placed),
+      'GET /users/v1/users/me/cashback': { balance: 5000, history: [] },
+    },
+  });
+  await order();
+  const said = await screen.findByText(`Refused: ${code}`);
+  expect(said.closest('[id^=checkout-], #place-order')?.id ?? 'checkout-button').toBe(`checkout-${place}`);
+  expect(said.closest('[role=alert]')).toBeTruthy();
+  nothingIsLost(shop);
+  await order();
+  await waitFor(() => expect(location.pathname).toBe('/profile/orders/order-1'));
+});
+
+test('D63 the price has changed: old and new side by side, and both ways out keep everything', async () => {
+  const dearer = quote({ totalPrice: 100_000, lines: [anOrderLine({ price: 100_000 })] });
+  const shop = atCheckout({
+    draft,
+    answers: { [NOW]: () => refused('price_changed', 409, { quote: dearer, changes: [] }) },
+  });
+  await order();
+  const sheet = within(await screen.findByRole('dialog', { name: 'The price has changed' }));
+  expect(sheet.getAllByText(/100\s000/).length).toBeGreaterThan(0);
+  fireEvent.click(sheet.getByRole('button', { name: 'Edit' }));
+  nothingIsLost(shop);
+});
+
+test('SES-01 D66 the session has ended: home, one word, and the basket waits for the next sign-in', async () => {
+  const expired = () =>
+    Response.json(
+      { code: 'session.expired', description: {}, requestId: 'r' },
+      { status: 401, headers: { 'WWW-Authenticate': BEARER_CHALLENGE } },
+    );
+  const held = { merchant: aMerchantPublic({ id: 'm-1' }), user: aUser(), token: 't-1', brand: null };
+  const record = { ...held, orderRequest: null, nearestBranch: null };
+  const { store, storage } = atCheckout({
+    draft,
+    answers: { [NOW]: expired },
+    stored: { 'dasturxon:m-1:sessions': JSON.stringify([record]) },
+  });
+  await order();
+  await waitFor(() => expect(location.pathname).toBe('/'));
+  expect(store.get(sessionAtom)).toBeNull();
+  const said = 'Some things are out of date! Please log in again.';
+  await waitFor(() => expect(store.get(noticesAtom).map(({ text }) => text)).toContain(said));
+  const [kept] = JSON.parse(storage.content.get('dasturxon:m-1:sessions') ?? '[]') as {
+    token: string | null;
+    orderRequest: { cartItems: object[] };
+  }[];
+  expect(kept).toMatchObject({ token: null, orderRequest: { cartItems: [{ productId: 'product-1' }] } });
+});
+
+test.each([
+  ['T29 the network is lost', () => Promise.reject(new TypeError('Failed to fetch')), /^Not sent yet/],
+  ['the server fails', () => refused('server.failed', 500), 'Refused: server.failed'],
+  ['HTTP-09 the same order is still being placed', () => refused('in_progress', 409), 'Refused: in_progress'],
+])('%s: the next tap asks for the very same order', async (_, answer, words) => {
+  let isBroken = true;
+  const shop = atCheckout({ draft, answers: { [NOW]: () => (isBroken ? answer() : placed) } });
+  await order();
+  await screen.findByText(words);
+  nothingIsLost(shop);
+  isBroken = false;
+  await order();
+  await waitFor(() => expect(location.pathname).toBe('/profile/orders/order-1'));
+  const keys = shop.sent().map(keyOf);
+  expect(new Set(keys).size).toBe(1);
+});
+
+test('OV-15 GEO-20 the branch is closed at this hour: "now" is off, it says when it opens, and later is offered', async () => {
+  const shut = aBranch({
+    workHours: aBranch().workHours.map((day) => ({ ...day, open: '18:00', close: '23:00' })),
+  });
+  const shop = atCheckout({ draft, answers: { 'GET /users/v1/branches/branch-1': shut } });
+  expect(await screen.findByText(/Closed now, opens .*18:00/)).toBeTruthy();
+  expect(screen.getByRole('radio', { name: /As soon as possible/ })).toHaveProperty('disabled', true);
+  expect(screen.getByRole('radio', { name: /Later/ })).toHaveProperty('checked', true);
+  await order();
+  expect((await screen.findByRole('alert')).textContent).toBe('Choose a day and a time');
+  expect(shop.sent()).toHaveLength(0);
+  nothingIsLost(shop);
+});
+
+test('ERR-11 a dish was stopped before ordering: the price says which one, and the way back to the basket is there', async () => {
+  const shop = atCheckout({
+    draft,
+    answers: { [QUOTE]: () => refused('product.unavailable', 422, { lines: [{ productId: 'product-1' }] }) },
+  });
+  expect(await screen.findByText(/Refused: product.unavailable .*Plov/)).toBeTruthy();
+  expect(await orderButton()).toHaveProperty('disabled', true);
+  fireEvent.click(screen.getByRole('button', { name: 'To the basket' }));
+  await waitFor(() => expect(location.pathname).toBe('/basket'));
+  nothingIsLost(shop);
+});
+
+test('IMP-11 no address yet: it is asked for where it is chosen', async () => {
+  const shop = atCheckout({ draft: { ...draft, serviceType: 'DELIVERY' } });
+  await order();
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toBe('Choose an address');
+  expect(alert.closest('#checkout-where')).toBeTruthy();
+  nothingIsLost(shop);
+});
+
+test('VAL-12 D37 below the minimum for delivery: how much is missing, and nothing is sent', async () => {
+  const shop = atCheckout({
+    draft: { ...draft, serviceType: 'DELIVERY', address: home },
+    answers: { [QUOTE]: quote({ minimal: { amount: 100_000, missing: 10_000 } }) },
+  });
+  expect(await screen.findByText(/10\s000.*more for delivery/)).toBeTruthy();
+  expect(await orderButton()).toHaveProperty('disabled', true);
+  expect(shop.sent()).toHaveLength(0);
+  nothingIsLost(shop);
+});
+
+test('D22 there is no way to pay any more: ordering is closed, with a word on it', async () => {
+  const shop = atCheckout({ draft, answers: { [METHODS]: [] } });
+  expect(await screen.findByText(/Ordering is closed/)).toBeTruthy();
+  nothingIsLost(shop);
+});
+
+test('ERR-07 the price could not be worked out: the last one stays, and it can be asked for again', async () => {
+  let isBroken = false;
+  const shop = atCheckout({
+    draft,
+    answers: { [QUOTE]: () => (isBroken ? refused('server.unavailable', 503) : quote()) },
+  });
+  await waitFor(async () => expect((await orderButton()).textContent).toMatch(/90\s000/));
+  isBroken = true;
+  shop.store.set(orderDraftAtom, (before) => ({ ...before, promoCode: 'PALOV' }));
+  expect(await screen.findByText('Refused: server.unavailable')).toBeTruthy();
+  expect((await orderButton()).textContent).toMatch(/90\s000/);
+  isBroken = false;
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(screen.queryByText('Refused: server.unavailable')).toBeNull());
+  nothingIsLost(shop);
+});

@@ -1,0 +1,99 @@
+import { Quote } from '@dasturxon/core/order';
+import { aBranch, anOrder, anOrderLine, aUser } from '@dasturxon/core/testing';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import * as v from 'valibot';
+import { expect } from 'vitest';
+
+import { useForcedLogout } from '../app/use-forced-logout.ts';
+import { CheckoutScreen } from '../screens/checkout/checkout-screen.tsx';
+import { EMPTY_DRAFT, type OrderDraft } from '../state/order-draft.ts';
+import { aBoot } from './boot-builder.ts';
+import { aStore } from './host-builder.ts';
+import { type Answers, renderInShop } from './render-in-shop.tsx';
+
+/** The calls of a checkout, as the table of answers names them. */
+export const NOW = 'POST /orders/v1/orders';
+export const LATER = 'POST /orders/v1/orders/at-time';
+export const QUOTE = 'POST /orders/v1/orders/quote';
+export const METHODS = 'GET /payments/v1/methods';
+
+/** What the server says the basket of two portions costs. */
+export const quote = (change: Partial<Quote> = {}): Quote => ({
+  ...v.parse(Quote, { totalPrice: 90_000, totalProductPrice: 90_000, productCount: 2, branchId: 'branch-1' }),
+  lines: [anOrderLine()],
+  ...change,
+});
+/** A house with a street. */
+export const home = {
+  id: null,
+  type: null,
+  name: '',
+  latitude: 41.3,
+  longitude: 69.2,
+  streetName: 'Navoiy',
+  houseNumber: '15',
+  details: null,
+  cityId: null,
+  comment: '',
+};
+export const placed = { ...anOrder(), history: [] };
+/** A refusal with the server's words. */
+export const refused = (code: string, status: number, data: object = {}) =>
+  Response.json({ code, description: { eng: `Refused: ${code}` }, requestId: 'r', ...data }, { status });
+
+/** Checkout, and what watches over a session beside it. */
+function Checkout() {
+  useForcedLogout();
+  return <CheckoutScreen />;
+}
+
+type Given = {
+  draft?: Partial<OrderDraft>;
+  answers?: Answers;
+  settings?: Record<string, unknown>;
+  isGuest?: boolean;
+  stored?: Record<string, string>;
+};
+
+/** A customer at checkout with two portions in the basket, to be picked up. */
+export function atCheckout({
+  draft = {},
+  answers = {},
+  settings = {},
+  isGuest = false,
+  stored = {},
+}: Given = {}) {
+  const entry = { productId: 'product-1', modifiers: [], count: 2, version: 1, position: 0 };
+  const wanted = { ...EMPTY_DRAFT, serviceType: 'PICK_UP', branchId: 'branch-1', ...draft };
+  const storage = aStore({
+    'dasturxon:m-1:cart': JSON.stringify({ epoch: 0, entries: { 'product-1|': entry } }),
+    'dasturxon:m-1:order-draft': JSON.stringify(wanted),
+    ...(isGuest ? {} : { 'dasturxon:m-1:session': JSON.stringify({ token: 't-1', user: aUser() }) }),
+    ...stored,
+  });
+  const shop = renderInShop(<Checkout />, {
+    boot: aBoot({ settings: { deliveryActive: true, pickupActive: true, ...settings } }),
+    deps: { storage },
+    answers: {
+      [QUOTE]: quote(),
+      [METHODS]: [{ id: 'p-1', name: 'Naqd pul', type: 'CASH' }],
+      [NOW]: placed,
+      [LATER]: placed,
+      'GET /users/v1/branches/branch-1': aBranch(),
+      'GET /orders/v1/slots': [{ day: '2026-05-12', times: ['12:00', '12:30'] }],
+      ...answers,
+    },
+  });
+  const sent = (path = '/orders/v1/orders') =>
+    shop.calls.filter((call) => new URL(call.url).pathname === path);
+  return { ...shop, storage, sent };
+}
+
+export const orderButton = () => screen.findByRole('button', { name: /^Order/ });
+/** Presses the button that orders, once it can be pressed. */
+export async function order() {
+  const button = await orderButton();
+  await waitFor(() => expect(button).not.toHaveProperty('disabled', true));
+  fireEvent.click(button);
+}
+export const keyOf = (request: Request | undefined) => request?.headers.get('Idempotency-Key');
