@@ -26,6 +26,7 @@ type State = { isBusy: boolean; failure: unknown; change: Change | null };
 
 /** Facts that a refusal may have found out of date: they are asked for anew, so that what is gone is seen to be gone. */
 const MOVING = ['branches', 'cashback', 'menu', 'payment-methods', 'quote', 'slots'];
+const isMoving = ({ queryKey }: { queryKey: readonly unknown[] }) => MOVING.includes(String(queryKey[0]));
 
 const AT_REST: State = { isBusy: false, failure: null, change: null };
 
@@ -64,7 +65,7 @@ export function usePlaceOrder() {
     haptic('error');
     const quote = failure?.code === 'price_changed' ? (readPriceChanged(failure)?.quote ?? null) : null;
     if (!quote) {
-      void cache.invalidateQueries({ predicate: ({ queryKey }) => MOVING.includes(String(queryKey[0])) });
+      if (isFinalAnswer(failure)) void cache.invalidateQueries({ predicate: isMoving });
       return setState({ isBusy: false, failure, change: null });
     }
     cache.setQueryData(quoteQuery(api, order.asked).queryKey, quote);
