@@ -23,7 +23,7 @@ type Payload = { merchantId: string } & Jobs[QueueName];
 const POLL_SECONDS = 1;
 const AT_ONCE = 10;
 /** How often jobs of workers that fell silent are given to others. */
-const SUPERVISE_SECONDS = 15;
+const SUPERVISE_SECONDS = 5;
 const DRAIN_EVERY_MS = 1_000;
 
 async function startBoss(db: Handle, log: Log): Promise<PgBoss> {

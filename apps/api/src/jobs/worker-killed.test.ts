@@ -1,0 +1,78 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+import { afterAll, expect, test, vi } from 'vitest';
+
+import { openDatabase } from '../db/open-database.ts';
+import { createLog } from '../log.ts';
+import { releaseOrder } from '../orders/move-order.ts';
+import { aServerDatabase } from '../testing/database.ts';
+import { aTestEnv } from '../testing/scene.ts';
+import { QUEUES } from './queues.ts';
+import { startJobs, type JobHandlers } from './worker.ts';
+
+const PROGRAM = fileURLToPath(new URL('../testing/worker-process.ts', import.meta.url));
+const folders: string[] = [];
+afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true, force: true })));
+
+/** Where the dead worker and the next one work: the server's database when there is one, else a folder. */
+async function aPlace(): Promise<Record<string, string>> {
+  const folder = mkdtempSync(join(tmpdir(), 'dasturxon-killed-'));
+  folders.push(folder);
+  const url = process.env['TEST_DATABASE_URL'];
+  return { DATA_DIR: folder, ...(url && { DATABASE_URL: await aServerDatabase(url) }) };
+}
+
+async function killedWithTheJobInHand(place: Record<string, string>, hang: 'before' | 'after') {
+  const child = spawn(process.execPath, [PROGRAM], {
+    env: { ...process.env, ...place, HANG: hang },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await once(child.stdout, 'data');
+  const gone = once(child, 'exit');
+  child.kill('SIGKILL');
+  await gone;
+}
+
+test.each(['before', 'after'] as const)(
+  'F21 a worker killed with a job in hand, %s its effect: another does it, and the effect happens once',
+  async (hang) => {
+    const place = await aPlace();
+    await killedWithTheJobInHand(place, hang);
+    const db = await openDatabase(aTestEnv(place), () => undefined);
+    // The time in which a living worker would have said so has passed.
+    await db.executeSql(
+      `update pgboss.job set heartbeat_on = now() - interval '1 hour' where state = 'active'`,
+    );
+
+    const tried: string[] = [];
+    const orderEvents = {
+      announce: () => undefined,
+      watch: () => () => undefined,
+      close: async () => undefined,
+    };
+    const deps = { db, now: () => new Date(), newId: () => crypto.randomUUID(), orderEvents };
+    const nothing = Object.fromEntries(Object.keys(QUEUES).map((name) => [name, async () => undefined]));
+    const worker = await startJobs(db, createLog('silent'), {
+      ...(nothing as JobHandlers),
+      'order.release': async (merchantId, { orderId }) => {
+        await releaseOrder(deps, merchantId, orderId);
+        tried.push(orderId);
+      },
+    });
+    await vi.waitFor(() => expect(tried).toEqual(['order']), { timeout: 60_000, interval: 200 });
+    await worker.stop();
+    const history = await db.executeSql(`select to_status from order_history where order_id = 'order'`);
+    expect(history.rows).toEqual([{ to_status: 'CREATED' }]);
+    const reminders = await db.executeSql(
+      `select count(*)::int as sent from outbox where queue = 'order.remind'`,
+    );
+    expect(reminders.rows).toEqual([{ sent: 1 }]);
+    await db.close();
+  },
+  120_000,
+);

@@ -1,0 +1,59 @@
+/**
+ * A worker in a process of its own, for a test that kills it with a job in hand: before the job's effect or after,
+ * as `HANG` says. It makes a brand with one order that waits for its time, and sends the job that releases it.
+ */
+import { openDatabase } from '../db/open-database.ts';
+import { migrate } from '../db/migrate.ts';
+import { users } from '../db/schema/customers.ts';
+import { orders } from '../db/schema/orders.ts';
+import { readEnv } from '../env.ts';
+import { QUEUES, sendJob } from '../jobs/queues.ts';
+import { startJobs, type JobHandlers } from '../jobs/worker.ts';
+import { createLog } from '../log.ts';
+import { releaseOrder } from '../orders/move-order.ts';
+import { createSecrets } from '../secrets.ts';
+import { storeBrand } from '../seed/store-brand.ts';
+import { aWholeBrand } from './a-brand.ts';
+
+const merchantId = 'crash';
+const reading = readEnv(process.env);
+if ('problems' in reading) throw new Error(reading.problems.join('\n'));
+const db = await openDatabase(reading.env, () => undefined);
+await migrate(db);
+await db.asPlatform((tx) => storeBrand(tx, aWholeBrand(merchantId), createSecrets(Buffer.alloc(32, 7))));
+await db.inTenant(merchantId, async (tx) => {
+  await tx.insert(users).values({ merchantId, id: 'guest' });
+  const sums = { productPrice: 45_000, totalProductPrice: 45_000, totalPrice: 45_000, productCount: 1 };
+  const none = { productDiscount: 0, totalProductDiscount: 0, totalDiscount: 0, deliveryPrice: 0 };
+  const rest = {
+    deliveryDiscount: 0,
+    servicePrice: 0,
+    cashback: 0,
+    number: 1,
+    userId: 'guest',
+    branchId: 'branch-1',
+  };
+  const what = { id: 'order', status: 'AT_TIME', serviceType: 'PICK_UP', paymentType: 'CASH' };
+  await tx.insert(orders).values({ merchantId, ...what, ...sums, ...none, ...rest, deliveryAt: new Date() });
+  await sendJob(tx, {
+    id: crypto.randomUUID(),
+    merchantId,
+    queue: 'order.release',
+    payload: { orderId: 'order' },
+  });
+});
+
+const forEver = () => new Promise<never>(() => setInterval(() => undefined, 60_000));
+const inHand = () => process.stdout.write('in hand\n');
+const orderEvents = { announce: () => undefined, watch: () => () => undefined, close: async () => undefined };
+const deps = { db, now: () => new Date(), newId: () => crypto.randomUUID(), orderEvents };
+const nothing = Object.fromEntries(Object.keys(QUEUES).map((name) => [name, async () => undefined]));
+
+await startJobs(db, createLog('silent'), {
+  ...(nothing as JobHandlers),
+  'order.release': async (merchant, { orderId }) => {
+    if (process.env['HANG'] === 'after') await releaseOrder(deps, merchant, orderId);
+    inHand();
+    await forEver();
+  },
+});
