@@ -6,6 +6,8 @@ import type { Hono } from 'hono';
 import type { Deps } from '../deps.ts';
 import { createBrandPages } from './brand-pages.ts';
 import type { PageSource } from './page-source.ts';
+import { SAFETY_HEADERS } from './page-headers.ts';
+import { answerPrepared } from './prepared.ts';
 import { createPreparedPages } from './prepared-pages.ts';
 import { servePage, type PageDeps, type ShellPages } from './serve-page.ts';
 import { serviceWorker } from './service-worker.ts';
@@ -28,10 +30,20 @@ export const mountPages =
         if (assetsFolder) staticFiles(app, { at: `${at}assets/`, folder: assetsFolder, compressed: true });
       staticFiles(app, { at: '/media/', folder: join(deps.env.DATA_DIR, 'pictures'), compressed: false });
       serviceWorker(app, web.assetsFolder);
+      app.get('/menu-rest/:name', (c) => answerRest(c.req.raw, serving));
       app.get('/build.json', () => new Response(build, { headers: BUILD_HEADERS }));
       app.get('*', (c) => servePage(c.req.raw, serving));
     };
   };
+
+/** The rest of a long menu, from whichever shell's page names it. */
+function answerRest(request: Request, { shells }: PageDeps): Response {
+  const { pathname } = new URL(request.url);
+  const rest = Object.values(shells).flatMap(({ pages }) => pages.rest(pathname) ?? []);
+  return rest[0]
+    ? answerPrepared(request, rest[0])
+    : new Response(null, { status: 404, headers: SAFETY_HEADERS });
+}
 
 const pagesOf = (source: PageSource): ShellPages => ({
   assets: source.assets,

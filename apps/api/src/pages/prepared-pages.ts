@@ -1,7 +1,7 @@
 import { allowsAnalytics, analyticsScripts } from '@dasturxon/core/merchant';
-import type { PageInput } from '@dasturxon/storefront/server';
+import type { Page, PageInput } from '@dasturxon/storefront/server';
 
-import { pageHeaders } from './page-headers.ts';
+import { pageHeaders, SAFETY_HEADERS } from './page-headers.ts';
 import type { PageRenderer, PageSource } from './page-source.ts';
 import { prepare, type Prepared } from './prepared.ts';
 
@@ -11,13 +11,33 @@ type Kept = { version: number; page: Promise<Prepared> };
 export type PreparedPages = {
   menu: (key: string, version: number, input: () => Promise<PageInput>) => Promise<Prepared>;
   shell: (key: string, version: number, input: () => Promise<PageInput>) => Promise<Prepared>;
+  /** The products that a long menu's page has left out, by the address that the page names. */
+  rest: (address: string) => Prepared | undefined;
 };
 
 const KEEP_AT_MOST = 2_000;
+/** Long menus are rare, and a page that is asked for again makes its rest again. */
+const KEEP_RESTS = 60;
+
+const REST_HEADERS = {
+  ...SAFETY_HEADERS,
+  'Content-Type': 'application/json; charset=utf-8',
+  'Cache-Control': 'public, max-age=31536000, immutable',
+};
 
 /** A store of prepared pages. `version` is the brand's: a page of an older one is made anew. */
 export function createPreparedPages({ renderer, finish, isBuilt }: PageSource): PreparedPages {
   const kept = new Map<string, Kept>();
+  const rests = new Map<string, Prepared>();
+
+  async function keepRest({ address, json }: NonNullable<Page['rest']>) {
+    rests.delete(address);
+    rests.set(address, await prepare(json, REST_HEADERS));
+    for (const oldest of rests.keys()) {
+      if (rests.size <= KEEP_RESTS) break;
+      rests.delete(oldest);
+    }
+  }
 
   function once(key: string, version: number, make: () => Promise<Prepared>): Promise<Prepared> {
     if (!isBuilt) return make();
@@ -43,5 +63,6 @@ export function createPreparedPages({ renderer, finish, isBuilt }: PageSource): 
   return {
     menu: (key, version, input) => once(`menu|${key}`, version, () => make(input, 'renderMenu')),
     shell: (key, version, input) => once(`shell|${key}`, version, () => make(input, 'renderShell')),
+    rest: (address) => rests.get(address),
   };
 }

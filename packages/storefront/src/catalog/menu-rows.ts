@@ -4,7 +4,14 @@ import type { SlimCategory, SlimMenu, SlimProduct } from './slim-menu.ts';
 export const CHUNK = 12;
 
 /** Part of one category that is drawn or left out as a whole. */
-export type MenuChunk = { key: string; category: number; products: readonly SlimProduct[]; first: number };
+export type MenuChunk = {
+  key: string;
+  category: number;
+  /** Fewer than `count` while the rest of a long menu is on its way. */
+  products: readonly SlimProduct[];
+  count: number;
+  first: number;
+};
 
 export type MenuSection = { category: SlimCategory; chunks: readonly MenuChunk[] };
 
@@ -15,8 +22,9 @@ export function toSections(menu: SlimMenu): MenuSection[] {
     const chunks: MenuChunk[] = [];
     for (let at = 0; at < category.count; at += CHUNK) {
       const start = first + at;
-      const products = menu.products.slice(start, Math.min(start + CHUNK, first + category.count));
-      chunks.push({ key: `${category.id}:${at}`, category: index, products, first: start });
+      const count = Math.min(CHUNK, category.count - at);
+      const products = menu.products.slice(start, start + count);
+      chunks.push({ key: `${category.id}:${at}`, category: index, products, count, first: start });
     }
     first += category.count;
     return { category, chunks };

@@ -12,6 +12,8 @@ export type SlimMenu = {
   categories: readonly SlimCategory[];
   /** Sorted by category, then priority: a category's products are `categories[i].count` rows in a run. */
   products: readonly SlimProduct[];
+  /** Where the products after these are, in the same order; absent where the page carries them all. */
+  rest?: string;
 };
 
 export type SlimGroup = readonly [id: string, name: string];

@@ -1,5 +1,5 @@
 import { ProductGrid } from '@dasturxon/ui/product-grid';
-import { memo } from 'react';
+import { memo, useLayoutEffect, useRef } from 'react';
 
 import styles from './menu-chunk.module.css';
 import type { MenuChunk } from '../catalog/menu-rows.ts';
@@ -13,6 +13,19 @@ export const FIRST_PRODUCTS = 12;
 /** Their pictures are asked for at once. */
 const EAGER_PICTURES = 4;
 
+/** The room of a whole category that is far away; its number of products is a rule of the page's own style. */
+export function FarSection({ category }: { category: SlimCategory }) {
+  const ref = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => ref.current?.style.setProperty('--n', String(category.count)), [category.count]);
+  return (
+    <div
+      ref={ref}
+      className={`${styles.chunk} ${styles[category.view]} ${category.horizontal ? styles['across'] : ''}`}
+      data-n={category.count}
+    />
+  );
+}
+
 /** On the server the words of what is not drawn yet; in the browser, where nobody would read them, nothing. */
 const Waiting = import.meta.env.SSR ? PlainProducts : () => <noscript />;
 
@@ -21,11 +34,10 @@ type MenuChunkViewProps = { chunk: MenuChunk; category: SlimCategory };
 /** A dozen products, or the room that they take while they are far away. */
 export const MenuChunkView = memo(function MenuChunkView({ chunk, category }: MenuChunkViewProps) {
   const { ref, near } = useNear<HTMLDivElement>(chunk.first < FIRST_PRODUCTS);
-  const count = chunk.products.length;
   return (
     <div
       ref={ref}
-      className={`${styles.chunk} ${styles[category.view]} ${styles[category.horizontal ? 'across' : `n${count}`]}`}
+      className={`${styles.chunk} ${styles[category.view]} ${styles[category.horizontal ? 'across' : `n${chunk.count}`]}`}
     >
       {near ? (
         <ProductGrid size={category.view} across={category.horizontal}>

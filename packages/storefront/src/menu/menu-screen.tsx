@@ -14,6 +14,7 @@ import { useScrollSpy } from './use-scroll-spy.ts';
 import { CategoryNav } from './category-nav.tsx';
 import styles from './menu-screen.module.css';
 import { useMissingMenu } from './use-missing-menu.ts';
+import { useRestOfMenu } from './use-rest-of-menu.ts';
 
 type MenuScreenProps = {
   panel: ReactNode;
@@ -32,6 +33,7 @@ export function MenuScreen({ panel, views }: MenuScreenProps) {
   const sections = useMemo(() => (menu ? toSections(menu) : []), [menu]);
   const activeId = useScrollSpy(sections);
   useMissingMenu(menu === null);
+  useRestOfMenu(menu?.rest !== undefined);
 
   return (
     <div className={styles.page} data-panel={cart.inMain ? '' : undefined} data-view={categoryView}>

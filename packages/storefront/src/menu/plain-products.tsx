@@ -1,6 +1,7 @@
 import { formatPrice } from '@dasturxon/core/format';
 import { useAtomValue } from 'jotai';
 
+import { LONGEST_WHOLE_MENU, productCount } from '../catalog/cut-menu.ts';
 import { toMenuProduct } from '../catalog/menu-product.ts';
 import type { SlimProduct } from '../catalog/slim-menu.ts';
 import { tilePrices } from '../catalog/tile-prices.ts';
@@ -8,13 +9,11 @@ import { languageAtom } from '../state/language.ts';
 import { menuAtom } from '../state/menu.ts';
 import styles from './menu-chunk.module.css';
 
-/** Longer menus are read category by category without JavaScript. */
-export const LONGEST_PLAIN_MENU = 300;
-
-/** Products that are not drawn yet, as words, for browsers without JavaScript. */
+/** Products that are not drawn yet, as words, for browsers without JavaScript. Long menus are read category by category. */
 export function PlainProducts({ products }: { products: readonly SlimProduct[] }) {
   const language = useAtomValue(languageAtom);
-  const isLong = (useAtomValue(menuAtom)?.products.length ?? 0) > LONGEST_PLAIN_MENU;
+  const menu = useAtomValue(menuAtom);
+  const isLong = menu !== null && productCount(menu) > LONGEST_WHOLE_MENU;
   if (isLong) return <noscript />;
   return (
     <noscript>

@@ -15,7 +15,7 @@ type Parts = { input: PageInput; boot: Boot; title: string; body: string; head?:
 export function toDocument({ input, boot, title, body, head = '' }: Parts): Page {
   const { language, assets } = input;
   const script = earlyTheme(input) + TAPS_SCRIPT;
-  const style = assets.styles + themeOf(input);
+  const style = assets.styles + themeOf(input) + roomsOf(boot);
   const scheme = input.brand.settings.look.theme === 'DARK' ? ' data-scheme="dark"' : '';
   const preloads = assets.preload
     .map((href) => `<link rel="modulepreload" href="${escapeHtml(href)}">`)
@@ -30,6 +30,13 @@ export function toDocument({ input, boot, title, body, head = '' }: Parts): Page
     `<script type="application/json" id="boot">${safeJson(boot)}</script></body></html>`,
   ].join('');
   return { html, style, script, language };
+}
+
+/** The room of each category that is far away, before the app can say it (see FarSection). */
+function roomsOf({ menu }: Boot): string {
+  if (!menu?.rest) return '';
+  const counts = [...new Set(menu.categories.map(({ count }) => count))];
+  return counts.map((count) => `[data-n="${count}"]{--n:${count}}`).join('');
 }
 
 function themeOf({ brand }: PageInput): string {

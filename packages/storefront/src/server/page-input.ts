@@ -52,4 +52,11 @@ export type PageInput = {
 };
 
 /** A finished page. `style` and `script` are its only inline ones: the caller hashes them for its policy. */
-export type Page = { html: string; style: string; script: string; language: Language };
+export type Page = {
+  html: string;
+  style: string;
+  script: string;
+  language: Language;
+  /** The products that a long menu's page leaves out, and the address that it asks for them at. */
+  rest?: { address: string; json: string };
+};

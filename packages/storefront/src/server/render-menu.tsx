@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+
 import { pickCity } from '@dasturxon/core/delivery-area';
 import { localize } from '@dasturxon/core/kernel';
 import { pickServiceType } from '@dasturxon/core/order';
@@ -9,6 +11,7 @@ import { SiteNav } from '../app/site-nav.tsx';
 import type { Boot } from '../app/boot.ts';
 import { MenuViews } from '../menu/menu-views.tsx';
 import { shopMenu } from '../catalog/shop-menu.ts';
+import { cutMenu, type MenuRest } from '../catalog/cut-menu.ts';
 import { toSlimMenu } from '../catalog/slim-menu.ts';
 import { PLATFORM_OF } from '../state/platform.ts';
 import { bootAtom } from '../state/boot.ts';
@@ -19,6 +22,9 @@ import { plainMenu } from './plain-menu.ts';
 import { SERVER_DEPS } from './server-deps.ts';
 import type { Page, PageInput } from './page-input.ts';
 
+/** Where the rest of a long menu is asked for. */
+export const REST_PATH = '/menu-rest/';
+
 /** The menu page, drawn: the first screens of the menu are in the bytes, and the inputs that the browser hydrates. */
 export function renderMenu(input: PageInput): Page {
   const { brand, language } = input;
@@ -28,7 +34,9 @@ export function renderMenu(input: PageInput): Page {
     version: brand.menuVersion,
     images: brand.settings.layout.categoryImages,
   });
-  const boot = bootOf(input, menu);
+  const cut = cutMenu(menu);
+  const rest = cut && toRest(cut.rest);
+  const boot = bootOf(input, cut && rest ? { ...menu, products: cut.first, rest: rest.address } : menu);
   const i18n = speaking(language);
   const store = createStore();
   store.set(bootAtom, boot);
@@ -43,7 +51,15 @@ export function renderMenu(input: PageInput): Page {
     />,
   );
   const title = brand.settings.look.title || brandName(input);
-  return toDocument({ input, boot, title, body: body + plainMenu(menu) });
+  const page = toDocument({ input, boot, title, body: body + plainMenu(menu) });
+  return rest ? { ...page, rest } : page;
+}
+
+/** Named by its content, so that it may be kept for ever. */
+function toRest(rows: MenuRest): NonNullable<Page['rest']> {
+  const json = JSON.stringify(rows);
+  const name = createHash('sha256').update(json).digest('hex').slice(0, 32);
+  return { address: `${REST_PATH}${name}`, json };
 }
 
 /** What a page of this brand hydrates from. */

@@ -17,7 +17,7 @@ import { atom, type Atom } from 'jotai';
 
 import { type MenuProduct, toMenuProduct } from '../catalog/menu-product.ts';
 import { settingsAtom } from './boot.ts';
-import { productsAtom } from './menu.ts';
+import { menuAtom, productsAtom } from './menu.ts';
 import { savedAtom } from './saved-atom.ts';
 
 /** The basket: what tabs share, merged line by line. */
@@ -88,9 +88,14 @@ export const undoRemoveAtom = atom(null, (_get, set, token: UndoToken) =>
 /** Empties the basket in every tab, as after a successful order (ST-07). */
 export const clearCartAtom = atom(null, (_get, set) => set(cartAtom, (cart) => clearCart(cart)));
 
+const NOTHING = { count: 0, total: 0 };
+
 /** What the basket bar says: pieces, and the sum of the products by the rules of the order, in whole so'm. */
 export const cartSumAtom = atom((get) => {
   const products = get(productsAtom);
+  const isComing = get(menuAtom)?.rest !== undefined;
+  // A sum without what is still on its way would be a wrong one: none is said until it is there.
+  if (isComing && get(cartLinesAtom).some(({ productId }) => !products.has(productId))) return NOTHING;
   const lines = get(cartLinesAtom).flatMap(({ productId, count, modifiers }) => {
     const row = products.get(productId);
     return row ? [toPriceable(toMenuProduct(row), count, modifiers)] : [];
