@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import type { Tx } from '../db/connect.ts';
 import { savedCards } from '../db/schema/payments.ts';
 import type { Caller, Ctx } from '../deps.ts';
-import { Reply } from '../http/answers.ts';
+import type { Reply } from '../http/answers.ts';
 import { doOnce } from '../http/idempotency.ts';
 import { found, refusal } from '../http/refusal.ts';
 import { readAccount } from './accounts.ts';

@@ -12,10 +12,11 @@ import { withLines, type OrderRow } from '../orders/to-order.ts';
 import { userById } from '../users/find-user.ts';
 import { readAccount } from './accounts.ts';
 import { attemptsOf, insertAttempt, liveAttempt, updateAttempt, type AttemptRow } from './attempts.ts';
-import { lookUpLater, openBooks } from './books.ts';
+import { openBooks } from './books.ts';
+import { lookUpLater } from './desk.ts';
 import { freeOrder } from './free-order.ts';
 import { refusalOf } from './refusal-of.ts';
-import type { Payable, Started } from './provider.ts';
+import type { Payable, ProviderAtMerchant, Started } from './provider.ts';
 import { CALLBACK_NAMES } from './providers.ts';
 import { ownOrigin, orderPage, platformOf } from './return-page.ts';
 
@@ -43,42 +44,43 @@ function callbackUrl(ctx: Ctx, provider: PaymentType): string {
   return `${ownOrigin(ctx)}/callbacks/${name}/${ctx.merchantId}`;
 }
 
+type Place = { tx: Tx; row: OrderRow; provider: PaymentType };
+
 /** An attempt of the guest's for this provider: the one of before, else a new one, whose fate will be asked after. */
-async function attemptOf(ctx: SignedIn, tx: Tx, row: OrderRow, provider: PaymentType, amount: number) {
+async function attemptOf(ctx: SignedIn, { tx, row, provider }: Place): Promise<AttemptRow> {
+  const { merchantId } = ctx;
+  const payable = await openBooks(ctx, tx, { merchantId, provider }).check(row, null);
+  if (!payable.ok) throw refusalOf(payable.code);
   const sent = (await attemptsOf(tx, row)).findLast(
     (one) => one.provider === provider && one.state === 'CREATED',
   );
   if (sent) return sent;
-  const { merchantId } = ctx;
   const made = { merchantId, id: ctx.newId(), orderId: row.id, provider, state: 'CREATED' as const };
-  const attempt = await insertAttempt(tx, { ...made, amount, createdAt: ctx.now() });
+  const attempt = await insertAttempt(tx, { ...made, amount: payable.value, createdAt: ctx.now() });
   await lookUpLater(ctx, tx, attempt);
   return attempt;
 }
 
-/** What a provider is told of an order, or the page that it has given for it already. */
-async function prepare(ctx: SignedIn, tx: Tx, orderId: string): Promise<PaymentPage | Payable> {
-  const row = await ownOrder(ctx, tx, orderId);
-  const provider = providerOf(row.paymentType as PaymentType);
-  if (!ctx.payments.has(provider)) throw refusal('payment.unavailable');
-  const books = openBooks(ctx, tx, { merchantId: ctx.merchantId, provider });
+/** The page of an invoice that the guest has opened already; any other transaction that hangs is given up. */
+async function openPage(ctx: SignedIn, { tx, row, provider }: Place): Promise<PaymentPage | null> {
   const live = liveAttempt(await attemptsOf(tx, row));
-  const before = live?.provider === provider && live.state === 'PENDING' ? pageOf(live, ctx.now()) : null;
-  if (before) return before;
-  if (live?.state === 'PENDING') await freeOrder(ctx, tx, { row, reason: 'SWITCHED' });
-  const payable = await books.check(row, null);
-  if (!payable.ok) throw refusalOf(payable.code);
-  const attempt = await attemptOf(ctx, tx, row, provider, payable.value);
-  const page = pageOf(attempt, ctx.now());
-  if (page) return page;
+  if (live?.state !== 'PENDING') return null;
+  const page = live.provider === provider ? pageOf(live, ctx.now()) : null;
+  if (!page) await freeOrder(ctx, tx, { row, reason: 'SWITCHED' });
+  return page;
+}
+
+/** What the provider is told of an order. */
+async function payableOf(ctx: SignedIn, place: Place, attempt: AttemptRow): Promise<Payable> {
+  const { tx, row, provider } = place;
+  const { merchantId } = ctx;
   const user = found(await userById(ctx, tx, row.userId), 'session.expired');
   const [order] = await withLines(tx, [row]);
-  const { merchantId } = ctx;
   const fiscal = await readFiscalLines(tx, { merchantId, order: order! });
   return {
     merchantId,
     order: order!,
-    amount: payable.value,
+    amount: attempt.amount,
     fiscal: fiscal?.lines ?? null,
     attempt,
     payer: { id: user.id, phone: user.phone },
@@ -88,6 +90,22 @@ async function prepare(ctx: SignedIn, tx: Tx, orderId: string): Promise<PaymentP
     platform: platformOf(row),
     now: ctx.now(),
   };
+}
+
+type Ready = { payable: Payable; at: ProviderAtMerchant };
+
+/** Everything that the provider is asked with, or the page that it has given for this order already. */
+async function prepare(ctx: SignedIn, tx: Tx, orderId: string): Promise<PaymentPage | Ready> {
+  const row = await ownOrder(ctx, tx, orderId);
+  const provider = providerOf(row.paymentType as PaymentType);
+  const account = await readAccount(ctx, tx, { merchantId: ctx.merchantId, provider });
+  const at = account && ctx.payments.get(provider)?.at(account);
+  if (!at) throw refusal('payment.unavailable');
+  const place = { tx, row, provider };
+  const opened = await openPage(ctx, place);
+  if (opened) return opened;
+  const attempt = await attemptOf(ctx, place);
+  return pageOf(attempt, ctx.now()) ?? { payable: await payableOf(ctx, place, attempt), at };
 }
 
 /** Keeps where the guest was sent, and by what name the provider knows it. */
@@ -109,19 +127,11 @@ async function remember(ctx: SignedIn, payable: Payable, started: Started): Prom
 
 /** API-32: where an order is paid. Throws order.notFound, payment.* refusals, and payment.failed when the provider is down. */
 export async function getCheckout(ctx: SignedIn, orderId: string): Promise<PaymentPage> {
-  const { payable, at } = await ctx.db.inTenant(ctx.merchantId, async (tx) => {
-    const prepared = await prepare(ctx, tx, orderId);
-    if ('url' in prepared) return { payable: prepared, at: null };
-    const provider = providerOf(prepared.order.paymentType);
-    const account = await readAccount(ctx, tx, { merchantId: ctx.merchantId, provider });
-    const opened = account && ctx.payments.get(provider)?.at(account);
-    if (!opened) throw refusal('payment.unavailable');
-    return { payable: prepared, at: opened };
-  });
-  if ('url' in payable) return payable;
+  const ready = await ctx.db.inTenant(ctx.merchantId, (tx) => prepare(ctx, tx, orderId));
+  if ('url' in ready) return ready;
   ctx.wakeJobs();
   try {
-    return await remember(ctx, payable, await at!.startCheckout(payable));
+    return await remember(ctx, ready.payable, await ready.at.startCheckout(ready.payable));
   } catch (err) {
     ctx.log.warn({ err, orderId }, 'payment not started');
     throw refusal('payment.failed');

@@ -5,10 +5,11 @@ import { lockOrder } from '../orders/change-status.ts';
 import { readOrder, type OrderDetails } from '../orders/read-orders.ts';
 import type { OrderRow } from '../orders/to-order.ts';
 import { attemptsOf, insertAttempt, moveAttempt, updateAttempt, type AttemptRow } from './attempts.ts';
-import { lookUpLater, openBooks } from './books.ts';
+import { openBooks } from './books.ts';
 import { CardRefused, type CardKeeperAtMerchant } from './card-keeper.ts';
 import { keeperOf, ownCard, tokenOf } from './cards.ts';
 import { ownOrder } from './checkout.ts';
+import { lookUpLater } from './desk.ts';
 import { freeOrder } from './free-order.ts';
 import { refusalOf } from './refusal-of.ts';
 

@@ -1,13 +1,15 @@
 import { and, eq } from 'drizzle-orm';
 
+import type { Tx } from '../db/connect.ts';
 import { orders } from '../db/schema/orders.ts';
 import { paymentAttempts, paymentRefunds } from '../db/schema/payments.ts';
 import type { Deps } from '../deps.ts';
 import { lockOrder } from '../orders/change-status.ts';
-import { toOrder } from '../orders/to-order.ts';
+import { toOrder, type OrderRow } from '../orders/to-order.ts';
 import { readAccount } from './accounts.ts';
-import type { AttemptRow } from './attempts.ts';
-import { lookUpLater, openBooks } from './books.ts';
+import { attemptsOf, type AttemptRow } from './attempts.ts';
+import { openBooks, type Books } from './books.ts';
+import { lookUpLater, type Held } from './desk.ts';
 import type { LookedUp, ProviderAtMerchant } from './provider.ts';
 import { completeRefund } from './settle-order.ts';
 
@@ -37,38 +39,40 @@ async function readAttempt(deps: Needs, merchantId: string, attemptId: string) {
   });
 }
 
-/** Writes down what a provider answered when it was asked. Returns whether it is to be asked again. */
-async function applyLookUp(deps: Needs, attempt: AttemptRow, answer: LookedUp | null): Promise<boolean> {
-  const { merchantId, provider, orderId } = attempt;
-  const { again, touched } = await deps.db.inTenant(merchantId, async (tx) => {
-    const books = openBooks(deps, tx, { merchantId, provider });
-    const row = await lockOrder(tx, merchantId, orderId);
-    const [now] = await tx
-      .select()
-      .from(paymentAttempts)
-      .where(and(eq(paymentAttempts.merchantId, merchantId), eq(paymentAttempts.id, attempt.id)));
-    const isOpen = now?.state === 'CREATED' || now?.state === 'PENDING';
-    if (answer?.state === 'PAID') await books.receive(row, answer);
-    else if (now && isOpen && (answer?.state === 'CANCELED' || isOver(now, deps.now())))
-      await books.cancel(
-        { row, attempt: now },
-        { reason: answer?.state === 'CANCELED' ? 'DECLINED' : 'TIMEOUT' },
-      );
-    else if (now && isOpen) {
-      await lookUpLater(deps, tx, now);
-      return { again: true, touched: books.touched };
-    }
-    return { again: false, touched: books.touched };
-  });
-  for (const id of touched) deps.orderEvents.announce(merchantId, id);
-  return again;
-}
-
 /** A transaction that the provider itself gives up after this long is over for us too. */
 const LIFE_MS = 12 * 3_600_000;
 
-function isOver({ begunAt, createdAt }: AttemptRow, now: Date): boolean {
+function isTimedOut({ begunAt, createdAt }: AttemptRow, now: Date): boolean {
   return now.getTime() - (begunAt ?? createdAt).getTime() > LIFE_MS;
+}
+
+const isOpen = ({ state }: AttemptRow) => state === 'CREATED' || state === 'PENDING';
+
+/** Writes down what a provider answered when it was asked; one that is still open is asked again. */
+async function writeDown(
+  deps: Needs,
+  books: Books,
+  about: { tx: Tx; row: OrderRow; attempt: AttemptRow; answer: LookedUp | null },
+) {
+  const { tx, row, attempt, answer } = about;
+  if (answer?.state === 'PAID') await books.receive(row, answer);
+  else if (!isOpen(attempt)) return;
+  else if (answer?.state === 'CANCELED') await books.cancel({ row, attempt }, { reason: 'DECLINED' });
+  else if (isTimedOut(attempt, deps.now())) await books.cancel({ row, attempt }, { reason: 'TIMEOUT' });
+  else await lookUpLater(deps, tx, attempt);
+}
+
+async function lookUp(
+  deps: Needs,
+  at: ProviderAtMerchant | null,
+  { attempt, row }: Held,
+): Promise<LookedUp | null> {
+  if (!at?.lookUp) return null;
+  const { merchantId, provider } = attempt;
+  return at.lookUp({ order: toOrder(row, []), attempt, now: deps.now() }).catch((err: unknown) => {
+    deps.log.warn({ err, merchantId, provider }, 'payment not looked up');
+    return null;
+  });
 }
 
 /**
@@ -78,16 +82,18 @@ function isOver({ begunAt, createdAt }: AttemptRow, now: Date): boolean {
 export async function lookUpPayment(deps: Needs, merchantId: string, attemptId: string): Promise<void> {
   const found = await readAttempt(deps, merchantId, attemptId);
   if (!found || found.attempt.state === 'PAID' || found.attempt.state === 'REFUNDED') return;
-  const { attempt, row } = found;
-  const at = await providerAt(deps, merchantId, attempt);
-  const asked = { order: toOrder(row, []), attempt, now: deps.now() };
-  const answer =
-    (await at?.lookUp?.(asked).catch((err: unknown) => {
-      deps.log.warn({ err, merchantId, provider: attempt.provider }, 'payment not looked up');
-      return null;
-    })) ?? null;
-  await applyLookUp(deps, attempt, answer);
-  if (attempt.state === 'CANCELED' && answer?.state === 'OPEN') await at?.withdraw?.(attempt);
+  const { attempt: before } = found;
+  const at = await providerAt(deps, merchantId, before);
+  const answer = await lookUp(deps, at, found);
+  const touched = await deps.db.inTenant(merchantId, async (tx) => {
+    const books = openBooks(deps, tx, { merchantId, provider: before.provider });
+    const row = await lockOrder(tx, merchantId, before.orderId);
+    const attempt = (await attemptsOf(tx, row)).find(({ id }) => id === attemptId);
+    if (attempt) await writeDown(deps, books, { tx, row, attempt, answer });
+    return books.touched;
+  });
+  for (const id of touched) deps.orderEvents.announce(merchantId, id);
+  if (before.state === 'CANCELED' && answer?.state === 'OPEN') await at?.withdraw?.(before);
 }
 
 /** The job that gives money back. A provider that cannot leaves it to the staff; one that is down is asked again. */

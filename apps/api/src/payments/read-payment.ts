@@ -27,6 +27,15 @@ function receiptsOf(attempts: readonly AttemptRow[]): OrderPayment['receipts'] {
   });
 }
 
+/** The attempt that counts: the live one, else the last. */
+function shownOf(attempts: readonly AttemptRow[]): AttemptRow | null {
+  return liveAttempt(attempts) ?? attempts.findLast((one) => !one.isSurplus) ?? null;
+}
+
+function progressOf(attempt: AttemptRow | null) {
+  return { state: attempt?.state ?? null, refunded: som(attempt?.refunded ?? 0) };
+}
+
 /** What is known of a locked or just read order's money. */
 export async function paymentOf(
   ctx: Pick<Ctx, 'now' | 'payments'>,
@@ -35,19 +44,16 @@ export async function paymentOf(
 ): Promise<OrderPayment> {
   const attempts = await attemptsOf(tx, row);
   const order = toOrder(row, []);
-  const shown = liveAttempt(attempts) ?? attempts.findLast((one) => !one.isSurplus) ?? null;
   const provider = providerOf(order.paymentType);
   const isBusy = frozenUntil(attempts, ctx.now()) !== null;
   const payable = checkPayable(order, { provider, amount: null, isBusy });
-  let refunding = 0;
-  for (const attempt of attempts) refunding += await refundsUnderway(tx, attempt);
+  const refunding = await Promise.all(attempts.map((attempt) => refundsUnderway(tx, attempt)));
   return {
     isPaid: row.isPaid,
     paymentType: order.paymentType,
-    state: shown?.state ?? null,
+    ...progressOf(shownOf(attempts)),
     amount: order.totalPrice,
-    refunded: som(shown?.refunded ?? 0),
-    refunding: som(refunding),
+    refunding: som(refunding.reduce((sum, amount) => sum + amount, 0)),
     canPay: payable.ok && ctx.payments.has(provider),
     payUntil: unpaidExpiry(order)?.toISOString() ?? null,
     receipts: receiptsOf(attempts),

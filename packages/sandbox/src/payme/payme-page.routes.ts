@@ -22,6 +22,15 @@ function accountOf(link: Map<string, string>): Record<string, string> {
   return Object.fromEntries(own.map(([name, value]) => [name.slice('ac.'.length), value]));
 }
 
+/** The way back, with what its placeholders stand for. */
+function returnUrlOf(
+  link: Map<string, string>,
+  about: { order: string; transaction: string },
+): string | null {
+  const back = link.get('c')?.replaceAll(':transaction', about.transaction);
+  return safeReturnUrl(back?.replaceAll(/:account\.\w+/g, about.order));
+}
+
 /** The account was refused: Payme's reason 2. */
 const DEBIT_ERROR = 2;
 
@@ -37,14 +46,13 @@ export function paymePageRoutes(receipts: PaymeReceipts, findDesk: FindDesk): Ho
     const [order] = Object.values(account);
     if (!desk || amount === null || order === undefined) return null;
     const receipt = c.req.method === 'POST' ? receipts.open({ merchantId, account, amount }) : null;
-    const back = link.get('c')?.replaceAll(':transaction', receipt?._id ?? '');
     return {
       provider: 'Payme',
       color: '#00a0a0',
       brand: desk.brand,
       order,
       amount,
-      returnUrl: safeReturnUrl(back?.replaceAll(/:account\.\w+/g, order)),
+      returnUrl: returnUrlOf(link, { order, transaction: receipt?._id ?? '' }),
       begin: () => receipts.begin(desk, receipt!),
       keep: () => void (receipt!.state = RECEIPT.PAID),
       tell: () => receipts.finish(desk, receipt!),
