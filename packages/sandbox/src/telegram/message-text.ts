@@ -11,11 +11,10 @@ const ENTITIES: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&',
 
 type Open = { tag: NonNullable<TextPiece['tag']>; href?: string };
 
+type Turn = { closing: string; tag: string; href: string | undefined };
+
 /** Opens or closes a tag; false for one that Telegram does not know or that is not closed in turn. */
-function turn(
-  open: Open[],
-  { closing, tag, href }: { closing: string; tag: string; href?: string },
-): boolean {
+function turn(open: Open[], { closing, tag, href }: Turn): boolean {
   if (!TAGS.has(tag)) return false;
   if (closing !== '') return open.pop()?.tag === tag;
   open.push({ tag: tag as Open['tag'], ...(href !== undefined && { href }) });
@@ -26,13 +25,13 @@ function turn(
 export function readHtml(html: string): readonly TextPiece[] | null {
   const pieces: TextPiece[] = [];
   const open: Open[] = [];
-  for (const [token, closing = '', tag, href, entity = ''] of html.matchAll(TOKEN)) {
+  for (const [token, closing = '', tag, href, entity] of html.matchAll(TOKEN)) {
     if (tag !== undefined) {
-      if (!turn(open, { closing, tag, ...(href !== undefined && { href }) })) return null;
+      if (!turn(open, { closing, tag, href })) return null;
       continue;
     }
     if (token === '<' || token === '&') return null;
-    pieces.push({ text: ENTITIES[entity] ?? token, ...open.at(-1) });
+    pieces.push({ text: ENTITIES[entity ?? ''] ?? token, ...open.at(-1) });
   }
   return open.length > 0 ? null : pieces;
 }
