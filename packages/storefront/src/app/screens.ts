@@ -48,6 +48,16 @@ const SCREENS: Readonly<Record<string, Load>> = {
   'product-id': framed(async () => (await import('../screens/product/product-screen.tsx')).ProductScreen),
   checkout: framed(async () => (await import('../screens/checkout/checkout-screen.tsx')).CheckoutScreen),
   'profile-orders-id': framed(async () => (await import('../screens/order/order-screen.tsx')).OrderScreen),
+  'profile-orders-id-map': framed(
+    async () => (await import('../screens/order/order-map-screen.tsx')).OrderMapScreen,
+  ),
+  'profile-cards': framed(async () => (await import('../screens/cards/cards-screen.tsx')).CardsScreen),
+  'profile-cards-create': framed(
+    async () => (await import('../screens/cards/add-card-screen.tsx')).CreateCardScreen,
+  ),
+  'profile-cards-confirm': framed(
+    async () => (await import('../screens/cards/add-card-screen.tsx')).ConfirmCardScreen,
+  ),
   profile: framed(async () => (await import('../screens/profile/profile-screen.tsx')).ProfileScreen),
   'profile-orders': framed(async () => (await import('../screens/orders/orders-screen.tsx')).OrdersScreen),
   language: framed(async () => (await import('../screens/language/language-screen.tsx')).LanguageScreen),
