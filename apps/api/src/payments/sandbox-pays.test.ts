@@ -1,0 +1,197 @@
+import { endpoints, unwrap } from '@dasturxon/core/api';
+import type { PaymentType } from '@dasturxon/core/payment';
+import { eq } from 'drizzle-orm';
+import { beforeAll, describe, expect, test } from 'vitest';
+
+import { paymentAttempts, paymentRefunds } from '../db/schema/payments.ts';
+import { mountSandbox } from '../sandbox/mount-sandbox.ts';
+import { demoFiscal } from '../seed/fiscal.ts';
+import { sandboxAccounts } from '../seed/sandbox-accounts.ts';
+import { delivery, key, place } from '../testing/order-bodies.ts';
+import { orderOf } from '../testing/payme-caller.ts';
+import { aPayingBrand } from '../testing/paying.ts';
+import { aRunningApi, type Person, type Scene } from '../testing/scene.ts';
+import { carryOutRefund, lookUpPayment } from './payment-jobs.ts';
+
+const { paymentAccounts: whole } = sandboxAccounts();
+const uzum = whole.UZUM as { bank: object; checkout: object };
+const TYPES = ['CASH', 'PAYME', 'CLICK', 'UZUM', 'PAYNET', 'RAHMAT'] as const;
+
+/** A merchant with contracts at every provider of the sandbox, which stands beside it. */
+async function aDemo(accounts = whole): Promise<Scene> {
+  const brand = { ...aPayingBrand(TYPES, accounts as Record<string, never>), fiscal: demoFiscal };
+  const scene = await aRunningApi({ brand, env: { SANDBOX: '1' } });
+  const fetch: typeof globalThis.fetch = async (input, init) => scene.app.request(String(input), init);
+  (await mountSandbox(scene.deps, fetch))(scene.app, scene.deps);
+  return scene;
+}
+
+let osh: Scene;
+let byBank: Scene;
+beforeAll(async () => {
+  osh = await aDemo({ ...whole, UZUM: { checkout: uzum.checkout } });
+  byBank = await aDemo({ ...sandboxAccounts().paymentAccounts, UZUM: { bank: uzum.bank } });
+});
+
+type Case = [name: string, type: PaymentType, scene: () => Scene];
+const CASES: Case[] = [
+  ['Payme', 'PAYME', () => osh],
+  ['Click', 'CLICK', () => osh],
+  ['Uzum Checkout', 'UZUM', () => osh],
+  ['Uzum Bank', 'UZUM', () => byBank],
+  ['Paynet', 'PAYNET', () => osh],
+  ['Rahmat', 'RAHMAT', () => osh],
+];
+
+/** An order of a guest's, and the page that its button opens. */
+async function atThePage(scene: Scene, paymentType: PaymentType) {
+  const guest = await scene.person();
+  const order = unwrap(await place(guest, delivery({ paymentType })));
+  const { url } = unwrap(await guest.api(endpoints.getCheckout, { params: { orderId: order.id } }));
+  const { pathname, search } = new URL(url);
+  const page = `${pathname}${search}`;
+  const press = (deed: string) =>
+    scene.request(page, {
+      method: 'POST',
+      body: new URLSearchParams({ deed }).toString(),
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    });
+  return { guest, order, page, press };
+}
+
+const isPaid = async (who: Person, id: string) => (await orderOf(who, id)).isPaid;
+const attemptOf = async (scene: Scene, orderId: string) => {
+  const rows = await scene.deps.db.inTenant(scene.merchantId, (tx) =>
+    tx.select().from(paymentAttempts).where(eq(paymentAttempts.orderId, orderId)),
+  );
+  return rows.at(-1)!;
+};
+
+describe.each(CASES)('%s, from the button to the books', (name, type, sceneOf) => {
+  test('ENUM-09 the page names brand, order and sum, and says that it is a sandbox', async () => {
+    const { order, page } = await atThePage(sceneOf(), type);
+    const answer = await sceneOf().request(page);
+    expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
+    const text = await answer.text();
+    expect(text).toContain('no real money moves');
+    expect(text).toContain('data-sum="10500000"');
+    expect(text).toContain(String(order.number));
+    expect(text).toContain('<p class="who">');
+  });
+
+  test('ST-03 paid: the guest is led back, the order is paid once', async () => {
+    const { guest, order, press } = await atThePage(sceneOf(), type);
+    const answer = await press('pay');
+    expect([answer.status, answer.headers.get('location') ?? '']).toEqual([
+      type === 'PAYNET' ? expect.any(Number) : 303,
+      expect.stringContaining(type === 'PAYNET' ? '' : order.id),
+    ]);
+    const paid = await orderOf(guest, order.id);
+    expect(paid.isPaid).toBe(true);
+    expect(paid.history.filter((event) => event.type === 'PAID')).toHaveLength(1);
+  });
+
+  test('ST-03 declined: not paid, and it can be tried again', async () => {
+    const { guest, order, press } = await atThePage(sceneOf(), type);
+    await press('decline');
+    expect(await isPaid(guest, order.id)).toBe(false);
+    const again = unwrap(await guest.api(endpoints.getCheckout, { params: { orderId: order.id } }));
+    expect(again.url).toMatch(/\/sandbox\//);
+  });
+
+  test('T45 paid twice: paid once', async () => {
+    const { guest, order, press } = await atThePage(sceneOf(), type);
+    await press('twice');
+    expect(await isPaid(guest, order.id)).toBe(true);
+    expect(await attemptOf(sceneOf(), order.id)).toMatchObject({ state: 'PAID', refunded: 0 });
+  });
+});
+
+describe.each(CASES.filter(([name]) => !['Uzum Bank', 'Paynet'].includes(name)))(
+  '%s, which can be asked',
+  (_, type, sceneOf) => {
+    test('T49 a lost callback is found out by asking', async () => {
+      const { guest, order, press } = await atThePage(sceneOf(), type);
+      await press('lose');
+      expect(await isPaid(guest, order.id)).toBe(false);
+      const { deps, merchantId } = sceneOf();
+      await lookUpPayment(deps, merchantId, (await attemptOf(sceneOf(), order.id)).id);
+      expect(await isPaid(guest, order.id)).toBe(true);
+    });
+
+    test('T48 a refund goes back by the provider', async () => {
+      const scene = sceneOf();
+      const { guest, order, press } = await atThePage(scene, type);
+      await press('pay');
+      const staff = await scene.person({ role: 'ADMIN' });
+      const asked = { params: { orderId: order.id }, body: {}, idempotencyKey: key() };
+      unwrap(await staff.api(endpoints.refundOrder, asked));
+      const [due] = await scene.deps.db.inTenant(scene.merchantId, (tx) =>
+        tx.select().from(paymentRefunds).where(eq(paymentRefunds.orderId, order.id)),
+      );
+      await carryOutRefund(scene.deps, scene.merchantId, due!.id);
+      expect(await attemptOf(scene, order.id)).toMatchObject({ state: 'REFUNDED' });
+      expect(await isPaid(guest, order.id)).toBe(false);
+    });
+  },
+);
+
+test('T48 a part of it goes back by Rahmat and Uzum; Click knows only the whole, so that staff has to', async () => {
+  const staff = await osh.person({ role: 'ADMIN' });
+  for (const [type, state] of [
+    ['RAHMAT', 'DONE'],
+    ['UZUM', 'DONE'],
+    ['CLICK', 'MANUAL'],
+  ] as const) {
+    const { order, press } = await atThePage(osh, type);
+    await press('pay');
+    const asked = { params: { orderId: order.id }, body: { amount: 15_000 }, idempotencyKey: key() };
+    unwrap(await staff.api(endpoints.refundOrder, asked));
+    const mine = eq(paymentRefunds.orderId, order.id);
+    const read = () =>
+      osh.deps.db.inTenant(osh.merchantId, (tx) => tx.select().from(paymentRefunds).where(mine));
+    const [due] = await read();
+    await carryOutRefund(osh.deps, osh.merchantId, due!.id);
+    expect((await read())[0]).toMatchObject({ state });
+  }
+});
+
+const callRahmat = (body: object) =>
+  osh.request(`/callbacks/multicard/${osh.merchantId}`, {
+    method: 'POST',
+    body: JSON.stringify(body),
+    headers: { 'content-type': 'application/json' },
+  });
+
+test('T44 a forged callback of Rahmat or Uzum Checkout pays nothing, whatever it says', async () => {
+  const { guest, order } = await atThePage(osh, 'RAHMAT');
+  const attempt = await attemptOf(osh, order.id);
+  const account = whole.RAHMAT as { storeId: string };
+  const forged = {
+    store_id: account.storeId,
+    invoice_id: `${order.number}-${attempt.number}`,
+    amount: 10_500_000,
+    uuid: attempt.providerId,
+    sign: 'f'.repeat(32),
+  };
+  for (const change of [{}, { sign: '' }, { amount: '10500000' }, { store_id: 1 }, { uuid: '../..' }])
+    expect((await callRahmat({ ...forged, ...change })).status).toBe(400);
+  expect(await isPaid(guest, order.id)).toBe(false);
+
+  const other = await atThePage(osh, 'UZUM');
+  const { providerId } = await attemptOf(osh, other.order.id);
+  const answer = await osh.request(`/callbacks/uzum/${osh.merchantId}/checkout`, {
+    method: 'POST',
+    body: JSON.stringify({ orderId: providerId, operationState: 'SUCCESS', operationType: 'COMPLETE' }),
+    headers: { 'content-type': 'application/json' },
+  });
+  expect(answer.status).toBe(200);
+  expect(await isPaid(other.guest, other.order.id)).toBe(false);
+});
+
+test('F19 an order of another guest has no page to open', async () => {
+  const { order } = await atThePage(osh, 'CLICK');
+  const stranger = await osh.person();
+  const answer = await stranger.api(endpoints.getCheckout, { params: { orderId: order.id } });
+  expect(answer.error?.code).toBe('order.notFound');
+});
