@@ -236,3 +236,16 @@ describe('the body that places an order', () => {
     expect(v.parse(PlaceOrder, JSON.parse(JSON.stringify(once)))).toEqual(once);
   });
 });
+
+test('ST-01 a cart starts open', () => {
+  expect(v.parse(OrderRequest, {}).status).toBe('OPEN');
+});
+
+test('SES-13 of courier, operator and waiter an order knows the ids alone', () => {
+  const person = { id: 'p-1', firstName: 'Ali', phone: '998901234567', balance: 5 };
+  const staff = { courier: person, operator: person, waiter: person };
+  const ids = { courierId: 'c-1', operatorId: 'o-1', waiterId: 'w-1' };
+  const order = v.parse(Order, { id: 'order-1', number: 1, ...ids, ...staff });
+  expect(order).toMatchObject(ids);
+  for (const name of Object.keys(staff)) expect(order).not.toHaveProperty(name);
+});

@@ -4,7 +4,7 @@ import { expect, test } from '../test.ts';
 const PLOV = 'osh-p-osh-wedding';
 const TEAHOUSE = 'osh-p-osh-teahouse';
 
-test('TEN-04 SES-06 MENU-01 MENU-03 a visitor browses categories and cards without signing in', async ({
+test('SCR-01 TEN-04 SES-06 MENU-01 MENU-03 a visitor browses categories and cards without signing in', async ({
   page,
 }) => {
   const menu = await new MenuPage(page).open();

@@ -23,8 +23,18 @@ export function useProductWords(language: Language) {
     return minutes.min === minutes.max ? t`${minutes.max} min` : t`${minutes.min}–${minutes.max} min`;
   };
 
+  const known: Readonly<Record<string, string>> = {
+    new: t`New`,
+    hit: t`Popular`,
+    spicy: t`Spicy`,
+    vegan: t`Vegan`,
+    halal: t`Halal`,
+  };
+
   return {
     money,
+    /** A label in words: ours where it is known, else the merchant's own (IMP-08). */
+    label: (label: string) => known[label] ?? label,
     /** "350 g · 420 kcal · 15–20 min". */
     meta: (product: Product) =>
       [size(product), product.calorie ? t`${product.calorie} kcal` : null, time(product)]

@@ -34,7 +34,7 @@ export function useTileWords(product: MenuProduct) {
     words,
     price: money(now),
     oldPrice: before === null ? null : money(before),
-    unavailable: t`Sold out for now`,
+    unavailable: t`This product is not available`,
     meta: metaOf(product, { kcal: t`kcal`, gram: t`g`, kilo: t`kg`, liter: t`l` }),
     labels: product.labels.map((label) => ({
       text: labelWords[label] ?? label,

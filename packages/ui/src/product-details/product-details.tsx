@@ -12,6 +12,8 @@ export type ProductDetailsProps = {
   pictures: readonly PictureSource[];
   /** "350 g · 420 kcal". */
   meta?: string | null;
+  /** "New", "Spicy". */
+  labels?: readonly string[];
   description?: string | null;
   price: string;
   oldPrice?: string | null;
@@ -28,7 +30,7 @@ export type ProductDetailsProps = {
 
 /** A dish at large: pictures to the edges, name, words, then what can be chosen. Put it into a bare Sheet. */
 export function ProductDetails(props: ProductDetailsProps) {
-  const { name, pictures, meta, description, aside, facts = [], unavailable, children } = props;
+  const { name, pictures, meta, labels = [], description, aside, facts = [], unavailable, children } = props;
   return (
     <article className={styles.details}>
       <Gallery label={name} pictures={pictures} />
@@ -39,6 +41,15 @@ export function ProductDetails(props: ProductDetailsProps) {
             {aside}
           </div>
           {meta ? <p className={styles.meta}>{meta}</p> : null}
+          {labels.length > 0 ? (
+            <ul className={styles.labels}>
+              {labels.map((label) => (
+                <li key={label} className={styles.label}>
+                  {label}
+                </li>
+              ))}
+            </ul>
+          ) : null}
           <p className={styles.price}>
             <Price value={props.price} oldValue={props.oldPrice} oldLabel={props.oldPriceLabel} size="l" />
           </p>

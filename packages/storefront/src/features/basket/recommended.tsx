@@ -11,6 +11,7 @@ import { useProductWords } from '../../i18n/product-words.ts';
 import { go } from '../../router/navigation.ts';
 import { pageAtom } from '../../state/boot.ts';
 import { addLineAtom } from '../../state/cart.ts';
+import { notifyAtom } from '../../state/notices.ts';
 import styles from './basket-view.module.css';
 
 const MOST = 4;
@@ -20,6 +21,7 @@ export function Recommended({ products }: { products: readonly Product[] }) {
   const { t } = useLingui();
   const { language, settings } = useAtomValue(pageAtom);
   const addLine = useSetAtom(addLineAtom);
+  const notify = useSetAtom(notifyAtom);
   const words = useProductWords(language);
   if (products.length === 0) return null;
 
@@ -30,6 +32,7 @@ export function Recommended({ products }: { products: readonly Product[] }) {
       modifiers: defaultModifiers(product.modificationGroups),
       count: product.minCount,
     });
+    notify({ text: t`added to cart`, tone: 'success' });
   };
 
   return (

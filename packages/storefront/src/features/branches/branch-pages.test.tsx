@@ -20,7 +20,7 @@ const kitchen = aBranch({ id: 'kitchen', name: called('Kitchen') });
 kitchen.settings = { ...kitchen.settings, pickupEnabled: false };
 const gone = aBranch({ id: 'gone', name: called('Gone'), isActive: false });
 
-test('RT-17 VAL-16 every active branch is listed with whether it is open now, and when it opens', async () => {
+test('SCR-10 RT-17 VAL-16 every active branch is listed with whether it is open now, and when it opens', async () => {
   renderInShop(<BranchCards />, {
     deps: { now: () => morning },
     answers: { [FULL]: [open, late, holiday, kitchen, gone] },
@@ -39,7 +39,7 @@ test('ERR-16 a merchant without branches says so', async () => {
   expect(await screen.findByText('No branches')).toBeTruthy();
 });
 
-test('RT-18 on the map a marker shows its branch below', async () => {
+test('SCR-10 RT-18 on the map a marker shows its branch below', async () => {
   const map = aFakeMap();
   renderInShop(<BranchesOnMap Map={map.Map} />, { answers: { [FULL]: [open, late] } });
   await waitFor(() => expect(map.props().markers).toHaveLength(2));

@@ -1,8 +1,10 @@
 import { aModificationGroup, aModifier, aProduct } from '@dasturxon/core/testing';
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 
+import type { Deps } from '../../deps.ts';
 import { cartSumAtom } from '../../state/cart.ts';
+import { noticesAtom } from '../../state/notices.ts';
 import { aBoot, aSlimMenu, renderInShop } from '../../testing/index.ts';
 import { ProductView } from './product-view.tsx';
 
@@ -27,15 +29,13 @@ const burger = aProduct({
   modificationGroups: [size],
 });
 
-function open(product = burger) {
+function open(product = burger, deps: Partial<Deps> = {}) {
   const onClose = vi.fn();
   const overall = { groups: [], categories: [], products: [product] };
   const boot = aBoot({ menu: aSlimMenu({ ...overall, categories: [{ id: 'category-1' } as never] }) });
   const shop = renderInShop(
     <ProductView product={product} withoutCart={false} onReviews={() => undefined} onClose={onClose} />,
-    {
-      boot,
-    },
+    { boot, deps },
   );
   return { ...shop, onClose };
 }
@@ -66,4 +66,37 @@ test('PRICE-02 the price on the button follows what is chosen and how many', () 
   fireEvent.click(addButton());
   expect(store.get(cartSumAtom)).toEqual({ count: 2, total: 76_000 });
   expect(onClose).toHaveBeenCalledOnce();
+});
+
+test('ERR-24 ERR-25 what was added is said, and that an equal line has grown', async () => {
+  const { store } = open();
+  fireEvent.click(screen.getByRole('radio', { name: /Small/ }));
+  fireEvent.click(screen.getByRole('button', { name: /^Add/ }));
+  expect(store.get(noticesAtom).map(({ text }) => text)).toEqual(['added to cart']);
+  fireEvent.click(screen.getByRole('button', { name: /^Add/ }));
+  expect(store.get(noticesAtom).map(({ text }) => text)).toEqual(['added to cart', 'quantity updated']);
+});
+
+test('ERR-23 MENU-11 a copied address is said; a shared one says itself', async () => {
+  const { store } = open(burger, { share: async () => 'copied' });
+  fireEvent.click(screen.getByRole('button', { name: 'Share' }));
+  await waitFor(() => expect(store.get(noticesAtom).map(({ text }) => text)).toEqual(['product copied']));
+});
+
+test('MENU-11 IMP-05 IMP-08 labels, weight, energy and cooking time stand under the name', () => {
+  open(
+    aProduct({
+      ...burger,
+      labels: ['spicy', 'Chef’s own'],
+      unit: 'GRAMM',
+      measure: 350,
+      calorie: 420,
+      timeCookingMin: 15,
+      timeCookingMax: 20,
+    }),
+  );
+  expect(screen.getByText('350 g · 420 kcal · 15–20 min')).toBeTruthy();
+  expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(
+    expect.arrayContaining(['Spicy', 'Chef’s own']),
+  );
 });

@@ -6,7 +6,7 @@ import { PrimaryButton } from '@dasturxon/ui/primary-button';
 import { ProductDetails } from '@dasturxon/ui/product-details';
 import { QuantityStepper } from '@dasturxon/ui/quantity-stepper';
 import { Sheet } from '@dasturxon/ui/sheet';
-import { useAtomValue, useSetAtom } from 'jotai';
+import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 
@@ -14,11 +14,11 @@ import { toPicture } from '../../catalog/picture-source.ts';
 import { useDeps } from '../../deps.ts';
 import { isStoppedAtom } from '../../state/availability.ts';
 import { pageAtom } from '../../state/boot.ts';
-import { addLineAtom } from '../../state/cart.ts';
 import { ProductQuestions } from './product-questions.tsx';
 import { useProductWords } from '../../i18n/product-words.ts';
 import { ReviewsCell } from './reviews-cell.tsx';
 import { ShareButton } from './share-button.tsx';
+import { useAddLine } from './use-add-line.ts';
 import { useChoices } from './use-choices.ts';
 import styles from './product-view.module.css';
 
@@ -85,6 +85,7 @@ export function ProductView(props: ProductViewProps) {
         name={name}
         pictures={productGallery(product, merchant.logo).map((image) => toPicture(image)!)}
         meta={words.meta(product)}
+        labels={product.labels.map(words.label)}
         description={say(product.description)}
         price={words.money(unitPrice)}
         oldPrice={listPrice > unitPrice ? words.money(listPrice) : null}
@@ -108,7 +109,7 @@ export function ProductView(props: ProductViewProps) {
 /** How many, what they cost together, and putting them into the basket once everything is answered. */
 function useOrder(product: Product, choices: ReturnType<typeof useChoices>, done: () => void) {
   const { haptic } = useDeps();
-  const addLine = useSetAtom(addLineAtom);
+  const addLine = useAddLine();
   const limits = countLimits(product);
   const [count, setCount] = useState(limits.min);
   const [wasRefused, setRefused] = useState(false);
@@ -133,7 +134,6 @@ function useOrder(product: Product, choices: ReturnType<typeof useChoices>, done
         return;
       }
       addLine({ productId: product.id, modifiers: [...choices.choices], count });
-      haptic('add');
       done();
     },
   };

@@ -65,13 +65,13 @@ test.each([
   expect(location.pathname).toBe(path);
 });
 
-test('RT-21 GEO-07 RT-24 a guest without saved addresses comes straight to the map', () => {
+test('SCR-07 RT-21 GEO-07 RT-24 a guest without saved addresses comes straight to the map', () => {
   ask();
   expect(location.pathname).toBe('/address/delivery');
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('GEO-06 GEO-08 OV-17 ERR-32 a guest with saved addresses gets them from this device, with a bin each', async () => {
+test('SCR-07 GEO-06 GEO-08 OV-17 ERR-32 a guest with saved addresses gets them from this device, with a bin each', async () => {
   const { calls } = ask({ saved: [office, home] });
   const list = within(await sheet());
 

@@ -56,7 +56,7 @@ async function fill() {
   fireEvent.click(screen.getByRole('button', { name: 'Get a code' }));
 }
 
-test('RT-29 ENT-44 saved cards by brand, name and last four digits', async () => {
+test('SCR-12 RT-29 ENT-44 saved cards by brand, name and last four digits', async () => {
   at(CardsScreen, '/profile/cards').show();
   expect(await screen.findByText('UZCARD · Maosh')).toBeTruthy();
   expect(screen.getByText('•••• 6478')).toBeTruthy();

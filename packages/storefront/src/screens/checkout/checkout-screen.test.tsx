@@ -21,7 +21,7 @@ import {
 
 beforeEach(() => history.replaceState(null, '', '/checkout'));
 
-test('PRICE-09 the total of the server stands on the button and its lines above', async () => {
+test('SCR-03 PRICE-09 the total of the server stands on the button and its lines above', async () => {
   atCheckout();
   await waitFor(async () => expect((await orderButton()).textContent).toContain('90'));
   expect(await screen.findByText(/Plov × 2/)).toBeTruthy();

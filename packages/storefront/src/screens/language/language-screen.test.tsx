@@ -16,7 +16,7 @@ function atLanguages() {
   return { ...shop, storage };
 }
 
-test('TEN-10 the languages of the merchant, each named in itself', async () => {
+test('SCR-22 TEN-10 the languages of the merchant, each named in itself', async () => {
   atLanguages();
   expect(await screen.findByRole('radio', { name: 'العربية' })).toBeTruthy();
   expect(screen.getByRole('radio', { name: 'English' })).toHaveProperty('checked', true);

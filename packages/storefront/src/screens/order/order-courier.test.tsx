@@ -57,7 +57,7 @@ test('RT-33 D18 ENT-41 the order page says who brings it and how far they are, w
   expect(screen.getByRole('link', { name: 'Call' }).getAttribute('href')).toBe('tel:+998712000000,1234');
 });
 
-test('RT-33 IMP-18 the map of an order shows branch, door and the courier between them', async () => {
+test('SCR-06 RT-33 IMP-18 the map of an order shows branch, door and the courier between them', async () => {
   draw(OrderScreen, brought());
   expect(await screen.findByTestId('branch')).toBeTruthy();
   expect((await screen.findByTestId('courier')).textContent).toBe('{"lat":41.3,"lon":69.25}');

@@ -41,7 +41,7 @@ function atOrder({ order = {}, answers = {}, settings = {} }: Given = {}) {
 
 const headline = async () => (await screen.findAllByRole('status')).at(-1)?.textContent;
 
-test('RT-24 the number, the sentence, what was ordered and what it came to', async () => {
+test('RT-33 SCR-06 the number, the sentence, what was ordered and what it came to', async () => {
   atOrder();
   expect(await screen.findByText('№ 1001')).toBeTruthy();
   expect(await headline()).toContain('We have received your order');

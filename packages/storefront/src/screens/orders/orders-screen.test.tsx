@@ -21,13 +21,13 @@ function atOrders(answers: Answers = {}, { isGuest = false } = {}) {
 
 const closed = (number: number) => anOrder({ id: `order-${number}`, number, status: 'CLOSED' });
 
-test('ST-06 current orders come first, with their status in words', async () => {
+test('SCR-05 ST-06 current orders come first, with their status in words', async () => {
   atOrders({ [ACTIVE]: [anOrder({ status: 'ON_WAY' })] });
   expect(await screen.findByRole('link', { name: 'Order № 1001' })).toBeTruthy();
   expect(screen.getByText("Yo'lda")).toBeTruthy();
 });
 
-test('ST-06 K-01 the archive comes ten at a time', async () => {
+test('SCR-05 ST-06 K-01 the archive comes ten at a time', async () => {
   const orders = Array.from({ length: 12 }, (_, index) => closed(100 - index));
   const { calls } = atOrders({
     [ALL]: (request: Request) => {

@@ -29,7 +29,7 @@ test('SES-12 a guest is told what signing in is for, and comes back after it', a
   expect(location.pathname).toBe('/login');
 });
 
-test('a customer sees their name and phone', async () => {
+test('SCR-04 a customer sees their name and phone', async () => {
   atProfile();
   expect(await screen.findByText('Aziza')).toBeTruthy();
   expect(screen.getByText('+998 90 123 45 67')).toBeTruthy();

@@ -1,0 +1,40 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+
+import { aBoot, renderInShop } from '../testing/index.ts';
+import { MenuFooter } from './menu-footer.tsx';
+
+const words = (eng: string) => ({ ru: '', uz: '', eng });
+const ALL = {
+  aboutMerchantActive: true,
+  branchesActive: true,
+  vacanciesActive: true,
+  termsOfUseActive: true,
+  privacyActive: true,
+};
+const show = (settings: Record<string, unknown>) =>
+  renderInShop(<MenuFooter />, { boot: aBoot({ settings }) });
+const names = () => screen.getAllByRole('link').map((link) => link.textContent);
+
+test('SCR-16 the foot has both copyright lines, the contacts that are on, and the pages of the shop', () => {
+  show({
+    ...ALL,
+    leftCopyWrite: words('© Dilkash Osh'),
+    rightCopyWrite: words('Made in Tashkent'),
+    phone: '+998 71 200 00 00',
+    phoneActive: true,
+    telegram: 'dilkash_osh',
+    telegramActive: false,
+  });
+  expect(screen.getByText('© Dilkash Osh')).toBeTruthy();
+  expect(screen.getByText('Made in Tashkent')).toBeTruthy();
+  expect(screen.getByRole('link', { name: /71 200 00 00/ }).getAttribute('href')).toMatch(/^tel:/);
+  expect(screen.queryByText(/dilkash_osh/)).toBeNull();
+  fireEvent.click(screen.getByRole('link', { name: 'Privacy policy' }));
+  expect(location.pathname).toBe('/privacy');
+});
+
+test('SCR-16 SET-02 SET-05 SET-06 SET-07 SET-08 what is switched off is not linked; offer, contacts and language stay', () => {
+  show(Object.fromEntries(Object.keys(ALL).map((key) => [key, false])));
+  expect(names()).toEqual(['Public offer', 'Contacts', 'Language']);
+});
