@@ -19,6 +19,7 @@ import { useHost } from './use-host.ts';
 import { useIntent } from './use-intent.ts';
 import { useLateFacts } from './use-late-facts.ts';
 import { useMenuTitle } from './use-menu-title.ts';
+import { useTableLink } from './use-table-link.ts';
 import { useTaps } from './use-taps.ts';
 
 type Shown = { path: string; match: RouteMatch | null; kind: RouteKind };
@@ -57,9 +58,10 @@ export function Pages({ serverPath, nav, views }: PagesProps) {
   useKeptScroll(onMenu, page.path);
   useLateFacts();
   useForcedLogout();
+  useTableLink();
   useHost();
   useActiveOrders(onMenu);
-  useMenuTitle(onMenu && overlay === null);
+  useMenuTitle(overlay ?? page);
   useFavourites(path);
 
   return (
