@@ -20,6 +20,14 @@ export type Handle = {
   engine: 'pglite' | 'postgres';
   /** Sees and writes one merchant's rows alone. */
   inTenant: <T>(merchantId: string, work: Work<T>) => Promise<T>;
+  /**
+   * One question about a merchant's rows in a single trip, a transaction of its own. `literal` makes a value part of
+   * the text; nothing else of the text may come from outside.
+   */
+  lookUp: (
+    merchantId: string,
+    question: (literal: (value: string) => string) => string,
+  ) => Promise<Record<string, unknown>[]>;
   /** Sees every merchant's rows. Its uses are listed in platform-uses.test.ts. */
   asPlatform: <T>(work: Work<T>) => Promise<T>;
   /** As the owner of the schema; migrations and pg-boss only. */
@@ -44,6 +52,13 @@ const TENANT_ID = /^[A-Za-z0-9_-]{1,64}$/;
 export function confineToTenant(merchantId: string): string {
   if (!TENANT_ID.test(merchantId)) throw new Error('not a merchant id');
   return `set local role app; set local "app.merchant_id" = '${merchantId}'`;
+}
+
+/** A text as a constant of SQL, whatever is in it. */
+export function sqlLiteral(value: string): string {
+  if (value.includes('\0')) throw new Error('no text of SQL has a NUL');
+  const escaped = `'${value.replaceAll("'", "''").replaceAll('\\', '\\\\')}'`;
+  return value.includes('\\') ? ` E${escaped}` : escaped;
 }
 
 export const CONFINE_TO_PLATFORM = 'set local role app_platform';

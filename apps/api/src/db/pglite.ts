@@ -2,7 +2,14 @@ import { PGlite, type Transaction } from '@electric-sql/pglite';
 import { PgDatabase } from 'drizzle-orm/pg-core';
 import { PgliteSession } from 'drizzle-orm/pglite';
 
-import { CONFINE_TO_PLATFORM, confineToTenant, dialect, type Handle, type Work } from './connect.ts';
+import {
+  CONFINE_TO_PLATFORM,
+  confineToTenant,
+  dialect,
+  sqlLiteral,
+  type Handle,
+  type Work,
+} from './connect.ts';
 import { preparedQueries } from './pglite-statements.ts';
 
 /** Where the embedded database lives: a folder, or an image to start from in memory. */
@@ -30,6 +37,10 @@ function handleOver(client: PGlite): Handle & { dump: () => Promise<Blob> } {
   return {
     engine: 'pglite',
     inTenant: (merchantId, work) => transaction(confineToTenant(merchantId), work),
+    async lookUp(merchantId, question) {
+      const results = await client.exec(`${confineToTenant(merchantId)}; ${question(sqlLiteral)}`);
+      return results.at(-1)?.rows ?? [];
+    },
     asPlatform: (work) => transaction(CONFINE_TO_PLATFORM, work),
     async executeSql(text, values) {
       if (values && values.length > 0)

@@ -2,7 +2,15 @@ import { NodePgSession } from 'drizzle-orm/node-postgres';
 import { PgDatabase } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 
-import { CONFINE_TO_PLATFORM, confineToTenant, dialect, type Handle, type Tx, type Work } from './connect.ts';
+import {
+  CONFINE_TO_PLATFORM,
+  confineToTenant,
+  dialect,
+  sqlLiteral,
+  type Handle,
+  type Tx,
+  type Work,
+} from './connect.ts';
 import { postgresListener } from './postgres-listener.ts';
 import { statementNames } from './statement-names.ts';
 
@@ -54,6 +62,11 @@ export function openPostgres(url: string, poolSize: number, onError: (error: Err
   return {
     engine: 'postgres',
     inTenant: (merchantId, work) => transaction(confineToTenant(merchantId), work),
+    // Statements of one query string are one transaction, so the role and the merchant hold for the question alone.
+    async lookUp(merchantId, question) {
+      const answered: unknown = await pool.query(`${confineToTenant(merchantId)}; ${question(sqlLiteral)}`);
+      return (answered as pg.QueryResult<Record<string, unknown>>[]).at(-1)?.rows ?? [];
+    },
     asPlatform: (work) => transaction(CONFINE_TO_PLATFORM, work),
     async executeSql(text, values) {
       const result: unknown = await pool.query(text, values);

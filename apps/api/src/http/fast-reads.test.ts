@@ -82,7 +82,7 @@ describe('menu reads that were answered a moment ago', () => {
   test('T08 two brands that are asked in turns never get each other’s, whatever header is forged', async () => {
     for (let turn = 0; turn < 200; turn += 1) {
       const [own, other] = turn % 2 ? ['osh', 'burger'] : ['burger', 'osh'];
-      const forged =
+      const forged: Record<string, string> =
         turn % 3 ? {} : { 'x-forwarded-host': `${other}.test`, 'X-Original-Host': `${other}.test` };
       const { text } = await read(`${own}.test`, { cookie: `merchantId=${own}`, ...forged });
       expect(text).toContain(`canary-${own}`);

@@ -1,8 +1,8 @@
 import { readBearer } from '@dasturxon/core/api';
-import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
+import * as v from 'valibot';
 
-import type { Tx } from '../db/connect.ts';
-import { sessions, users } from '../db/schema/customers.ts';
+import { sessions } from '../db/schema/customers.ts';
 import type { Caller, Deps } from '../deps.ts';
 import { sha256 } from '../secrets.ts';
 import { refusal } from './refusal.ts';
@@ -12,54 +12,54 @@ export const IDLE_MS = 30 * 24 * 3600_000;
 export const ABSOLUTE_MS = 90 * 24 * 3600_000;
 const TOUCH_AFTER_MS = 10 * 60_000;
 
-/** The live session of a token at this merchant, with its user; keeps `lastSeenAt` within ten minutes of the truth. */
-async function liveSession(
-  tx: Tx,
+/** The live session of a token at this merchant, with its user. */
+const liveSession = (
+  literal: (value: string) => string,
   about: { merchantId: string; tokenHash: string; now: Date },
-): Promise<Caller | null> {
-  const { merchantId, tokenHash, now } = about;
-  const [row] = await tx
-    .select({
-      sessionId: sessions.id,
-      userId: users.id,
-      role: users.role,
-      lastSeenAt: sessions.lastSeenAt,
-      createdAt: sessions.createdAt,
-    })
-    .from(sessions)
-    .innerJoin(users, and(eq(users.merchantId, sessions.merchantId), eq(users.id, sessions.userId)))
-    .where(
-      and(
-        eq(sessions.merchantId, merchantId),
-        eq(sessions.tokenHash, tokenHash),
-        isNull(sessions.revokedAt),
-        gt(sessions.expiresAt, now),
-        eq(users.isActive, true),
-        isNull(users.deletedAt),
-      ),
-    );
-  if (!row) return null;
-  if (now.getTime() - row.lastSeenAt.getTime() > TOUCH_AFTER_MS) {
-    const end = new Date(Math.min(now.getTime() + IDLE_MS, row.createdAt.getTime() + ABSOLUTE_MS));
-    await tx
+) => `
+  select s.id as "sessionId", u.id as "userId", u.role, s.last_seen_at as "lastSeenAt", s.created_at as "createdAt"
+  from sessions s join users u on u.merchant_id = s.merchant_id and u.id = s.user_id
+  where s.merchant_id = ${literal(about.merchantId)} and s.token_hash = ${literal(about.tokenHash)}
+    and s.revoked_at is null and s.expires_at > ${literal(about.now.toISOString())}::timestamptz and u.is_active and u.deleted_at is null`;
+
+const Found = v.object({
+  sessionId: v.string(),
+  userId: v.string(),
+  role: v.string(),
+  lastSeenAt: v.date(),
+  createdAt: v.date(),
+});
+
+type Needs = Pick<Deps, 'db' | 'now'>;
+
+/** Keeps `lastSeenAt` within ten minutes of the truth. */
+async function touch({ db, now }: Needs, merchantId: string, session: v.InferOutput<typeof Found>) {
+  const at = now();
+  if (at.getTime() - session.lastSeenAt.getTime() <= TOUCH_AFTER_MS) return;
+  const end = new Date(Math.min(at.getTime() + IDLE_MS, session.createdAt.getTime() + ABSOLUTE_MS));
+  await db.inTenant(merchantId, (tx) =>
+    tx
       .update(sessions)
-      .set({ lastSeenAt: now, expiresAt: sql`greatest(${sessions.expiresAt}, ${end})` })
-      .where(and(eq(sessions.merchantId, merchantId), eq(sessions.id, row.sessionId)));
-  }
-  return { sessionId: row.sessionId, userId: row.userId, role: row.role };
+      .set({ lastSeenAt: at, expiresAt: sql`greatest(${sessions.expiresAt}, ${end})` })
+      .where(and(eq(sessions.merchantId, merchantId), eq(sessions.id, session.sessionId))),
+  );
 }
 
 /** Who the Authorization header speaks for: null without one. Throws session.expired for a token that is not live. */
 export async function findCaller(
-  deps: Pick<Deps, 'db' | 'now'>,
+  deps: Needs,
   merchantId: string,
   authorization: string | null,
 ): Promise<Caller | null> {
   if (!authorization) return null;
   const token = readBearer(authorization);
   if (!token) throw refusal('session.expired');
-  const about = { merchantId, tokenHash: sha256(token), now: deps.now() };
-  const caller = await deps.db.inTenant(merchantId, (tx) => liveSession(tx, about));
-  if (!caller) throw refusal('session.expired');
-  return caller;
+  const [row] = await deps.db.lookUp(merchantId, (literal) =>
+    liveSession(literal, { merchantId, tokenHash: sha256(token), now: deps.now() }),
+  );
+  if (!row) throw refusal('session.expired');
+  const session = v.parse(Found, row);
+  await touch(deps, merchantId, session);
+  const { sessionId, userId, role } = session;
+  return { sessionId, userId, role };
 }

@@ -1,12 +1,11 @@
 import { isOfferedBy, type Product } from '@dasturxon/core/catalog';
 import type { QuoteOrder } from '@dasturxon/core/order';
 import { normalizePromoCode } from '@dasturxon/core/promo';
-import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 
 import { toProduct } from '../catalog/to-product.ts';
 import type { Tx } from '../db/connect.ts';
-import { products, stopList } from '../db/schema/catalog.ts';
-import { termsVersions } from '../db/schema/merchants.ts';
+import type { products } from '../db/schema/catalog.ts';
 import { promos, promoUses } from '../db/schema/promos.ts';
 import type { Ctx } from '../deps.ts';
 import { userById } from '../users/find-user.ts';
@@ -49,21 +48,24 @@ async function readPromo(ctx: Ctx, tx: Tx, code: string | null): Promise<OrderFa
   return { row, usedByCaller: uses.length > 0 };
 }
 
+type ProductRow = Omit<typeof products.$inferSelect, 'merchantId'> & {
+  stoppedAt: string[];
+  termsVersion: number | string;
+};
+
 /** The products of the request with the branches that have run out of each, and the version of the brand's terms. */
-async function readProducts(ctx: Ctx, tx: Tx, ids: string[]) {
+async function readProducts(ctx: Ctx, tx: Tx, ids: string[]): Promise<ProductRow[]> {
   const now = ctx.now().toISOString();
-  return tx
-    .select({
-      ...getTableColumns(products),
-      stoppedAt: sql<
-        string[]
-      >`array(select s.branch_id from ${stopList} s where s.merchant_id = products.merchant_id
-        and s.product_id = products.id and (s.until is null or s.until > ${now}::timestamptz))`,
-      termsVersion: sql<string>`coalesce((select v.version from ${termsVersions} v
-        where v.merchant_id = products.merchant_id), 0)`,
-    })
-    .from(products)
-    .where(and(eq(products.merchantId, ctx.merchantId), inArray(products.id, ids)));
+  const { rows } = await tx.execute<ProductRow>(sql`
+    select p.id, p.category_id as "categoryId", p.priority, p.active, p.is_available as "isAvailable",
+      p.delivery_enabled as "deliveryEnabled", p.type, p.unit, p.cost_price::float8 as "costPrice",
+      p.additional_price::float8 as "additionalPrice", p.discount, p.amount, p.data,
+      array(select s.branch_id from stop_list s where s.merchant_id = p.merchant_id and s.product_id = p.id
+        and (s.until is null or s.until > ${now}::timestamptz)) as "stoppedAt",
+      coalesce((select v.version from terms_versions v where v.merchant_id = p.merchant_id), 0) as "termsVersion"
+    from products p where p.merchant_id = ${ctx.merchantId}
+      and p.id = any(array(select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)))`);
+  return rows;
 }
 
 /** Reads what this request needs, and nothing of another merchant. */
@@ -74,7 +76,7 @@ export async function readOrderFacts(ctx: Ctx, tx: Tx, request: QuoteOrder): Pro
   const user = ctx.caller && request.cashback > 0 ? await userById(ctx, tx, ctx.caller.userId) : null;
   return {
     terms,
-    products: new Map(rows.map((row) => [row.id, toProduct(row)])),
+    products: new Map(rows.map((row) => [row.id, toProduct({ ...row, merchantId: ctx.merchantId })])),
     stopped: new Set(rows.flatMap((row) => row.stoppedAt.map((branchId) => `${branchId}:${row.id}`))),
     promo: await readPromo(ctx, tx, request.promoCode),
     cashbackBalance: user?.cashback ?? 0,
