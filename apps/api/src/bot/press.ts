@@ -1,6 +1,6 @@
 import { ApiError } from '@dasturxon/core/api';
 import type { OrderStatus } from '@dasturxon/core/order';
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Api } from 'grammy';
 import type { CallbackQuery } from 'grammy/types';
 
@@ -19,6 +19,7 @@ import { plain, say } from './say.ts';
 import { readPress, reasonButtons, staffButtons, type Press, type Refusal } from './staff-buttons.ts';
 import { isInChat, staffMember, type StaffMember } from './staff-member.ts';
 import { takeLonger } from './take-longer.ts';
+import { tellOrder } from './tell-order-job.ts';
 
 /** A press in a chat of this merchant's bot. */
 export type Pressing = { deps: BotDeps; api: Api; brand: BotBrand; query: CallbackQuery };
@@ -32,7 +33,13 @@ async function whoWasFirst(tx: Tx, { brand }: Pressing, wish: Wish): Promise<Don
   const [last] = await tx
     .select()
     .from(orderHistory)
-    .where(and(eq(orderHistory.merchantId, merchantId), eq(orderHistory.orderId, wish.orderId)))
+    .where(
+      and(
+        eq(orderHistory.merchantId, merchantId),
+        eq(orderHistory.orderId, wish.orderId),
+        inArray(orderHistory.event, ['CHANGE_STATUS', 'PAID_AND_CHANGE_STATUS']),
+      ),
+    )
     .orderBy(desc(orderHistory.id))
     .limit(1);
   const { toStatus, data, actorId, at } = found(last, 'order.notFound');
@@ -144,6 +151,11 @@ export async function handlePress(pressing: Pressing): Promise<void> {
       show_alert: done.alert,
     })
     .catch(() => deps.log.debug({ merchantId }, 'press answered too late'));
+  // At once for whoever looks on; what fails here is done by the job that the change has left.
+  if (wish && wish.press.kind !== 'back' && wish.press.kind !== 'reasons')
+    await tellOrder(deps, merchantId, wish.orderId).catch(() =>
+      deps.log.debug({ merchantId, orderId: wish.orderId }, 'told by the job instead'),
+    );
 }
 
 /** Telegram shows at most 200 characters, and no HTML. */

@@ -8,6 +8,7 @@ import {
 import { and, eq } from 'drizzle-orm';
 import * as v from 'valibot';
 
+import { tellOfOrder } from '../bot/tell-of-order.ts';
 import type { Tx } from '../db/connect.ts';
 import { paymentMethods } from '../db/schema/content.ts';
 import { orderHistory, orders } from '../db/schema/orders.ts';
@@ -48,6 +49,7 @@ async function change(ctx: SignedIn, tx: Tx, about: { row: OrderRow; paymentType
     data: { paymentType, courierStatus: row.data['courierStatus'] ?? null },
     at,
   });
+  await tellOfOrder(ctx, tx, row);
   return found(changed, 'order.notFound');
 }
 

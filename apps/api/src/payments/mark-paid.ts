@@ -2,6 +2,7 @@ import { isPaidBeforehand } from '@dasturxon/core/order';
 import type { PaymentType } from '@dasturxon/core/payment';
 import { and, eq } from 'drizzle-orm';
 
+import { tellOfOrder } from '../bot/tell-of-order.ts';
 import { orderHistory, orders } from '../db/schema/orders.ts';
 import type { Caller, Ctx } from '../deps.ts';
 import { found, refusal } from '../http/refusal.ts';
@@ -32,6 +33,7 @@ export async function markPaid(ctx: Ctx & { caller: Caller }, orderId: string): 
       data: { paymentType: row.paymentType, courierStatus: row.data['courierStatus'] ?? null },
       at,
     });
+    await tellOfOrder(ctx, tx, row);
     return detailsOf(ctx, tx, found(paid, 'order.notFound'));
   });
   ctx.orderEvents.announce(merchantId, orderId);

@@ -1,6 +1,7 @@
 import { cashbackOfRefund, type PaymentReason } from '@dasturxon/core/payment';
 import { and, eq } from 'drizzle-orm';
 
+import { tellOfOrder } from '../bot/tell-of-order.ts';
 import type { Tx } from '../db/connect.ts';
 import { orderHistory, orders } from '../db/schema/orders.ts';
 import { paymentRefunds } from '../db/schema/payments.ts';
@@ -30,6 +31,7 @@ async function note(
     data: { ...data, courierStatus: row.data['courierStatus'] ?? null },
     at: deps.now(),
   });
+  await tellOfOrder(deps, tx, row);
 }
 
 async function setPaid(deps: Needs, tx: Tx, { row, isPaid }: { row: OrderRow; isPaid: boolean }) {
