@@ -127,6 +127,14 @@ describe('a new order in the staff’s chat', () => {
     await osh.eventually(async () => expect((await messageOf(number)).buttons).toHaveLength(3));
   });
 
+  test('an order that is paid for meanwhile says so, in the same message', async () => {
+    const { id, number } = await shownOrder();
+    const operator = await osh.person({ role: 'OPERATOR' });
+    unwrap(await operator.api(endpoints.markPaid, { params: { id } }));
+    await osh.work();
+    expect((await messageOf(number)).text).toContain('Naqd pul: toʻlangan');
+  });
+
   test('ten minutes more are in the order’s history and in what the guest reads', async () => {
     const guest = await osh.guest();
     const { id, number } = await shownOrder(guest);

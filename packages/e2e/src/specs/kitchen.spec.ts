@@ -1,0 +1,53 @@
+import { checkOutLunch, fetchMyself } from '../journeys.ts';
+import { ChatsPage } from '../pages/chats-page.ts';
+import { OrderPage } from '../pages/order-page.ts';
+import { expect, test } from '../test.ts';
+
+test('D83 TEN-06 an order from the website is taken by a cook in the staff’s chat, and the guest’s page follows', async ({
+  page,
+  context,
+}) => {
+  const checkout = await checkOutLunch(page);
+  await fetchMyself(page, checkout);
+  await checkout.order.tap();
+  const order = new OrderPage(page);
+  const number = await order.number();
+  await expect(order.headline).toHaveText('We have received your order');
+
+  const chats = await new ChatsPage(await context.newPage()).open('osh');
+  const message = chats.order(number);
+  await expect(message).toContainText('100 000');
+  await message.getByRole('button', { name: 'Qabul qilish' }).tap();
+  await expect(message).toContainText('Qabul qilindi · Aziz Karimov');
+  await expect(order.headline).toHaveText('The restaurant has taken your order');
+
+  await chats.actAs('Malika Tosheva');
+  await message.getByRole('button', { name: 'Tayyor' }).tap();
+  await expect(message).toContainText('Tayyor · Malika Tosheva');
+  await expect(order.headline).toHaveText('Ready: come and take it');
+});
+
+test('IMP-17 an order that the kitchen refuses says why, in the guest’s words', async ({ page, context }) => {
+  const checkout = await checkOutLunch(page);
+  await fetchMyself(page, checkout);
+  await checkout.order.tap();
+  const order = new OrderPage(page);
+  const number = await order.number();
+
+  const chats = await new ChatsPage(await context.newPage()).open('osh');
+  const message = chats.order(number);
+  await message.getByRole('button', { name: 'Rad etish' }).tap();
+  await message.getByRole('button', { name: 'Oshxona hozir juda band' }).tap();
+  await expect(message).toContainText('Bekor qilindi · Aziz Karimov');
+  await expect(order.headline).toHaveText('The order was cancelled');
+  await expect(page.getByRole('main')).toContainText(
+    /Oshxona hozir juda band|The kitchen has too much to do/,
+  );
+});
+
+test('a guest who writes to the bot is answered with the way in', async ({ page }) => {
+  const chats = await new ChatsPage(page).open('burger');
+  await page.getByLabel('Message as the guest').fill('/start');
+  await page.getByLabel('Message as the guest').press('Enter');
+  await expect(chats.guest.getByRole('button', { name: 'Menyuni ochish' })).toBeVisible();
+});

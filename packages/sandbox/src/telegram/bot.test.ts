@@ -1,0 +1,237 @@
+import { describe, expect, test, vi } from 'vitest';
+
+import type { SandboxBrand, SandboxBrandKeys } from '../brands/sandbox-brand.ts';
+import { aSandbox } from '../testing/a-sandbox.ts';
+import { readHtml } from './message-text.ts';
+
+const TOKEN = '71:some-token';
+const STAFF = -1_001;
+const OSH: SandboxBrand & SandboxBrandKeys = {
+  sub: 'osh',
+  name: 'Dilkash Osh',
+  host: 'osh.localhost',
+  telegramBotToken: TOKEN,
+  clickApiKey: 'key',
+  telegramStaffChat: String(STAFF),
+};
+const AZIZ = 700_001;
+
+type Said = { ok: boolean; result?: unknown; description?: string };
+
+type Brought = { url: string; secret: string | null; update: Record<string, never> };
+
+/** A sandbox with one brand, its calls by method, and what was brought to its webhook. */
+function aTelegram({ refuse = 0 } = {}) {
+  const brought: Brought[] = [];
+  let refusals = refuse;
+  const fetch: typeof globalThis.fetch = async (input, init) => {
+    const headers = new Headers(init?.headers);
+    const secret = headers.get('X-Telegram-Bot-Api-Secret-Token');
+    brought.push({ url: String(input), secret, update: JSON.parse(String(init?.body)) });
+    refusals -= 1;
+    return new Response(null, { status: refusals >= 0 ? 500 : 204 });
+  };
+  const sandbox = aSandbox({
+    fetch,
+    findBrand: async (vendor) => (vendor === 'osh' ? OSH : null),
+    findBrandByBot: async (token) => (token === TOKEN ? OSH : null),
+  });
+  const call = async (method: string, body: object = {}, token = TOKEN) => {
+    const answer = await sandbox.post(`/telegram/bot${token}/${method}`, body);
+    return { status: answer.status, ...((await answer.json()) as Said) };
+  };
+  const act = async (what: string, body: object) =>
+    (await sandbox.post(`/api/telegram/${what}`, { vendor: 'osh', ...body })).json();
+  const chats = async () => {
+    const answer = await sandbox.ask('/api/telegram/chats?vendor=osh');
+    return ((await answer.json()) as { chats: { id: number; messages: { pieces: object[] }[] }[] }).chats;
+  };
+  const webhook = { url: 'https://osh.uz/hook', secret_token: 'secret-1' };
+  return { sandbox, brought, call, act, chats, webhook };
+}
+const send = { chat_id: 5, text: 'salom' };
+const keys = (data: string) => ({ inline_keyboard: [[{ text: 'OK', callback_data: data }]] });
+
+describe('the Bot API', () => {
+  test('answers as Telegram does, and records every call without token and secret', async () => {
+    const { call, sandbox, webhook } = aTelegram();
+    expect(await call('getMe')).toMatchObject({ ok: true, result: { id: 71, is_bot: true } });
+    expect(await call('setWebhook', webhook)).toMatchObject({ ok: true, result: true });
+    expect(await call('sendMessage', send)).toMatchObject({ result: { message_id: 1, chat: { id: 5 } } });
+    expect(sandbox.telegram.list().map(({ method }) => method)).toEqual([
+      'sendMessage',
+      'setWebhook',
+      'getMe',
+    ]);
+    expect(JSON.stringify(sandbox.telegram.list())).not.toMatch(/some-token|secret-1/);
+  });
+
+  test.each([
+    ['a token of nobody', 'getMe', {}, '9:other', 401, 'Unauthorized'],
+    ['an unknown method', 'sendDice', {}, TOKEN, 404, 'Not Found'],
+    ['a foreign group', 'sendMessage', { ...send, chat_id: -5 }, TOKEN, 400, 'Bad Request: chat not found'],
+    ['an empty text', 'sendMessage', { ...send, text: '' }, TOKEN, 400, 'Bad Request: message text is empty'],
+    [
+      'a bare <',
+      'sendMessage',
+      { ...send, text: 'a < b', parse_mode: 'HTML' },
+      TOKEN,
+      400,
+      "Bad Request: can't parse entities",
+    ],
+    [
+      'a long button',
+      'sendMessage',
+      { ...send, reply_markup: keys('x'.repeat(65)) },
+      TOKEN,
+      400,
+      'Bad Request: BUTTON_DATA_INVALID',
+    ],
+    [
+      'a webhook by http',
+      'setWebhook',
+      { url: 'http://osh.uz/' },
+      TOKEN,
+      400,
+      'Bad Request: bad webhook: An HTTPS URL must be provided for webhook',
+    ],
+    [
+      'a message of nobody',
+      'editMessageText',
+      { ...send, message_id: 9 },
+      TOKEN,
+      400,
+      'Bad Request: message to edit not found',
+    ],
+  ])('refuses %s in Telegram’s words', async (_, method, body, token, status, description) => {
+    expect(await aTelegram().call(method, body, token)).toEqual({
+      status,
+      ok: false,
+      error_code: status,
+      description,
+    });
+  });
+
+  test('a mini-app’s button is for https and for private chats', async () => {
+    const { call } = aTelegram();
+    const app = (url: string) => ({ inline_keyboard: [[{ text: 'Menu', web_app: { url } }]] });
+    expect((await call('sendMessage', { ...send, reply_markup: app('https://osh.uz/tg/') })).ok).toBe(true);
+    expect((await call('sendMessage', { ...send, reply_markup: app('http://osh.uz/tg/') })).status).toBe(400);
+    const inGroup = { chat_id: STAFF, text: 'x', reply_markup: app('https://osh.uz/tg/') };
+    expect((await call('sendMessage', inGroup)).description).toBe('Bad Request: BUTTON_TYPE_INVALID');
+  });
+
+  test('a message is edited in its place, and the same again is not modified', async () => {
+    const { call, chats } = aTelegram();
+    await call('sendMessage', { ...send, reply_markup: keys('a') });
+    const edited = { chat_id: 5, message_id: 1, text: '<b>tayyor</b> &amp; issiq', parse_mode: 'HTML' };
+    expect((await call('editMessageText', edited)).ok).toBe(true);
+    expect((await call('editMessageText', edited)).description).toContain('message is not modified');
+    const chat = (await chats()).find(({ id }) => id === 5);
+    expect(chat?.messages).toMatchObject([
+      {
+        pieces: [{ text: 'tayyor', tag: 'b' }, { text: ' ' }, { text: '&' }, { text: ' issiq' }],
+        buttons: [],
+      },
+    ]);
+  });
+
+  test('403 and 429 come on demand, to one chat and so many times', async () => {
+    const own = aTelegram();
+    await own.sandbox.post('/api/telegram/errors', { code: 429, chatId: 5, retryAfter: 3 });
+    expect((await own.call('sendMessage', { ...send, chat_id: 6 })).ok).toBe(true);
+    expect(await own.call('sendMessage', send)).toMatchObject({
+      status: 429,
+      parameters: { retry_after: 3 },
+    });
+    expect((await own.call('sendMessage', send)).ok).toBe(true);
+  });
+
+  test('somebody who has blocked the bot gets nothing, until they let it in', async () => {
+    const { call, act } = aTelegram();
+    await act('block', { chatId: 5, blocked: true });
+    expect(await call('sendMessage', send)).toMatchObject({
+      status: 403,
+      description: 'Forbidden: bot was blocked by the user',
+    });
+    await act('block', { chatId: 5, blocked: false });
+    expect((await call('sendMessage', send)).ok).toBe(true);
+  });
+});
+
+describe('updates', () => {
+  test('go to the webhook with its secret, in their order, and again until they are taken', async () => {
+    const { call, act, brought, webhook } = aTelegram({ refuse: 1 });
+    await call('setWebhook', webhook);
+    await act('say', { chatId: 5, text: '/start now' });
+    await act('say', { chatId: 5, text: 'salom' });
+    await vi.waitFor(() => expect(brought).toHaveLength(3));
+    expect(brought[0]).toMatchObject({ url: webhook.url, secret: 'secret-1' });
+    expect(brought[1]!.update).toEqual(brought[0]!.update);
+    expect(brought.map(({ update }) => update)).toMatchObject([
+      { message: { text: '/start now', entities: [{ type: 'bot_command', length: 6 }] } },
+      {},
+      { message: { text: 'salom', from: { id: 5 }, chat: { type: 'private' } } },
+    ]);
+  });
+
+  test('wait for whoever asks, and are forgotten once they are confirmed', async () => {
+    const { call, act } = aTelegram();
+    await act('say', { chatId: 5, text: 'bir' });
+    const first = (await call('getUpdates')).result as { update_id: number }[];
+    expect(first).toHaveLength(1);
+    const next = call('getUpdates', { offset: first[0]!.update_id + 1, timeout: 5 });
+    await act('say', { chatId: 5, text: 'ikki' });
+    expect((await next).result).toMatchObject([{ message: { text: 'ikki' } }]);
+  });
+
+  test('are not asked for while there is a webhook', async () => {
+    const { call, webhook } = aTelegram();
+    await call('setWebhook', webhook);
+    expect((await call('getUpdates')).status).toBe(409);
+    await call('deleteWebhook');
+    expect((await call('getUpdates')).status).toBe(200);
+  });
+
+  test('a press comes from whoever pressed, and is answered once', async () => {
+    const { call, act } = aTelegram();
+    await call('sendMessage', { chat_id: STAFF, text: 'yangi', reply_markup: keys('to.ACCEPTED:1') });
+    const { id } = (await act('press', {
+      chatId: STAFF,
+      messageId: 1,
+      data: 'to.ACCEPTED:1',
+      userId: AZIZ,
+    })) as {
+      id: string;
+    };
+    expect((await call('getUpdates')).result).toMatchObject([
+      { callback_query: { id, data: 'to.ACCEPTED:1', from: { id: AZIZ, first_name: 'Aziz' } } },
+    ]);
+    const answer = { callback_query_id: id, text: 'Qabul qilindi', show_alert: false };
+    expect((await call('answerCallbackQuery', answer)).ok).toBe(true);
+    expect((await call('answerCallbackQuery', answer)).status).toBe(400);
+  });
+
+  test('members of the staff’s group are known, others are not in it', async () => {
+    const { call } = aTelegram();
+    const member = (userId: number) => call('getChatMember', { chat_id: STAFF, user_id: userId });
+    expect((await member(AZIZ)).result).toMatchObject({ status: 'member' });
+    expect((await member(4)).result).toMatchObject({ status: 'left' });
+  });
+});
+
+test.each([
+  ['say', { chatId: 5 }, 400],
+  ['say', { chatId: -7, text: 'x' }, 404],
+  ['press', { chatId: 5, messageId: 99, data: 'x' }, 404],
+  ['share', { phone: 'x' }, 400],
+  ['block', { chatId: 5, blocked: 'yes' }, 400],
+])('/api/telegram/%s with %j is refused with %i', async (what, body, status) => {
+  const { sandbox } = aTelegram();
+  expect((await sandbox.post(`/api/telegram/${what}`, { vendor: 'osh', ...body })).status).toBe(status);
+});
+
+test.each(['<b>a', 'a</b>', '<b><i>a</b></i>', '<script>a</script>', 'a & b', '&nbsp;'])(
+  'Telegram cannot parse %j',
+  (html) => expect(readHtml(html)).toBeNull(),
+);
