@@ -6,34 +6,66 @@ import type { Deps } from '../deps.ts';
 import { countAgainst } from '../http/rate-limit.ts';
 import { readAccount } from './accounts.ts';
 import { openBooks } from './books.ts';
-import type { CallAnswer, PaymentProvider, ProviderAtMerchant, RawCall, Verified } from './provider.ts';
+import type { CallAnswer, PaymentProvider, RawCall, Verified } from './provider.ts';
 
 type Needs = Pick<Deps, 'db' | 'log' | 'now' | 'newId' | 'secrets' | 'orderEvents' | 'wakeJobs'>;
 type About = { merchantId: string; provider: PaymentProvider; call: RawCall };
-type Outcome = 'REFUSED' | 'APPLIED' | 'FAILED';
+type Outcome = 'APPLIED' | 'FAILED';
 
 const MERCHANT_ID = /^[A-Za-z0-9_-]{1,64}$/;
 /** Calls that prove nothing are kept so many an hour, so that a stranger cannot fill the disk. */
 const STRANGERS_KEPT = { limit: 200, seconds: 3600 };
 
-/** The call kept as it came, before anything is made of it, and the provider in the merchant's name. */
-type Kept = { id: string; at: ProviderAtMerchant };
+/** A call as it was kept, and what it was found to be; `answer` alone when it was refused on the spot. */
+type Kept = { id: string; verified: Verified | Promise<Verified> } | { answer: CallAnswer };
 
-/** Null for a merchant that is none or has no such account: there is nobody to keep the call for. */
-async function keep(deps: Needs, { merchantId, provider, call }: About): Promise<Kept | null> {
+/**
+ * Keeps the call as it came, for the merchant whose keys it is held against. One that plainly proves nothing is refused
+ * in the same transaction. Null for a merchant that is none or has no such account.
+ */
+async function keep(deps: Needs, about: About): Promise<Kept | null> {
+  const { merchantId, provider, call } = about;
   if (!MERCHANT_ID.test(merchantId)) return null;
   return deps.db.inTenant(merchantId, async (tx) => {
     const account = await readAccount(deps, tx, { merchantId, provider: provider.type });
     const at = account && provider.at(account);
     if (!at) return null;
-    const id = deps.newId();
-    const { operation, body, now: receivedAt } = call;
-    const sealedBody = deps.secrets.seal({ body }, merchantId);
-    await tx
-      .insert(paymentInbox)
-      .values({ merchantId, id, provider: provider.type, operation, sealedBody, receivedAt });
-    return { id, at };
+    const verified = at.verify(call);
+    if (!(verified instanceof Promise) && !verified.ok) {
+      await keepStranger(deps, tx, { ...about, refused: verified });
+      return { answer: verified.answer };
+    }
+    // Awaited after the transaction; should that fail, nobody is left to hear of it.
+    if (verified instanceof Promise) verified.catch(() => undefined);
+    const row = inboxRow(deps, about);
+    await tx.insert(paymentInbox).values(row);
+    return { id: row.id, verified };
   });
+}
+
+function inboxRow(deps: Needs, { merchantId, provider, call }: About) {
+  const { operation, body, now: receivedAt } = call;
+  const sealedBody = deps.secrets.seal({ body }, merchantId);
+  return { merchantId, id: deps.newId(), provider: provider.type, operation, sealedBody, receivedAt };
+}
+
+/** Whether one more call that proves nothing may be kept. */
+async function hasRoom(tx: Tx, { merchantId, provider, call }: About): Promise<boolean> {
+  const bucket = { bucket: `payment-strangers:${provider.type}`, ...STRANGERS_KEPT };
+  return (await countAgainst(tx, [bucket], { merchantId, now: call.now })) === 0;
+}
+
+/** Some of the calls that prove nothing are kept, for whoever looks into them later. */
+async function keepStranger(deps: Needs, tx: Tx, about: About & { refused: Verified & { ok: false } }) {
+  const { merchantId, provider, call, refused } = about;
+  const { reason: note, answer } = refused;
+  deps.log.warn(
+    { merchantId, provider: provider.type, operation: call.operation, reason: note },
+    'payment call refused',
+  );
+  if (!(await hasRoom(tx, about))) return;
+  const answered = { outcome: 'REFUSED', note, status: answer.status, answer: answer.body };
+  await tx.insert(paymentInbox).values({ ...inboxRow(deps, about), ...answered, answeredAt: deps.now() });
 }
 
 async function mark(
@@ -48,25 +80,15 @@ async function mark(
     .where(and(eq(paymentInbox.merchantId, merchantId), eq(paymentInbox.id, id)));
 }
 
-/** A call that proved nothing changes nothing: some are kept, for whoever looks into them later. */
-async function refused(
-  deps: Needs,
-  about: About & { id: string },
-  { reason, answer }: Verified & { ok: false },
-): Promise<CallAnswer> {
-  const { merchantId, provider, call, id } = about;
-  deps.log.warn(
-    { merchantId, provider: provider.type, operation: call.operation, reason },
-    'payment call refused',
-  );
-  const bucket = { bucket: `payment-strangers:${provider.type}`, ...STRANGERS_KEPT };
+/** A call that a provider did not stand by when it was asked. */
+async function refusedLater(deps: Needs, about: About & { id: string }, refused: Verified & { ok: false }) {
+  const { merchantId, id } = about;
+  const own = and(eq(paymentInbox.merchantId, merchantId), eq(paymentInbox.id, id));
   await deps.db.inTenant(merchantId, async (tx) => {
-    const wait = await countAgainst(tx, [bucket], { merchantId, now: call.now });
-    if (wait === 0) return mark(deps, tx, { merchantId, id, outcome: 'REFUSED', answer, note: reason });
-    const own = and(eq(paymentInbox.merchantId, merchantId), eq(paymentInbox.id, id));
     await tx.delete(paymentInbox).where(own);
+    await keepStranger(deps, tx, { ...about, refused });
   });
-  return answer;
+  return refused.answer;
 }
 
 async function applied(
@@ -105,9 +127,10 @@ export async function receiveCall(deps: Needs, about: About): Promise<CallAnswer
   try {
     const kept = await keep(deps, about);
     if (!kept) return provider.stranger(call);
-    const verified = await kept.at.verify(call);
-    const kind = { ...about, id: kept.id };
-    return await (verified.ok ? applied(deps, kind, verified) : refused(deps, kind, verified));
+    if ('answer' in kept) return kept.answer;
+    const verified = await kept.verified;
+    const known = { ...about, id: kept.id };
+    return await (verified.ok ? applied(deps, known, verified) : refusedLater(deps, known, verified));
   } catch (err) {
     deps.log.error({ err, merchantId: about.merchantId, provider: provider.type }, 'payment call failed');
     return provider.failed(call);

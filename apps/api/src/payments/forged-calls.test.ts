@@ -1,0 +1,67 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+
+import { paymentInbox } from '../db/schema/payments.ts';
+import { attemptsIn, balancesOf } from '../testing/money.ts';
+import {
+  anOrderForPayme,
+  AMOUNT,
+  aTransactionId,
+  orderOf,
+  PAYME_AUTH,
+  paymeCaller,
+} from '../testing/payme-caller.ts';
+import { aPayingBrand, PAYME_ACCOUNT } from '../testing/paying.ts';
+import { aRunningApi, type Person, type Scene } from '../testing/scene.ts';
+
+/** How many; `FORGED_CALLS=10000` for all of trust's. */
+const CALLS = Number(process.env['FORGED_CALLS'] ?? 2_000);
+
+let osh: Scene;
+let guest: Person;
+beforeAll(async () => {
+  osh = await aRunningApi({ brand: aPayingBrand(['PAYME'], { PAYME: PAYME_ACCOUNT }) });
+  guest = await osh.person();
+});
+
+const KEYS = [
+  null,
+  '',
+  'Basic',
+  'Basic !!!',
+  'Bearer TEST_KEY',
+  PAYME_AUTH.toLowerCase(),
+  PAYME_AUTH.replace(' ', '  '),
+  PAYME_AUTH.slice(0, -1),
+];
+const METHODS = [
+  'CreateTransaction',
+  'PerformTransaction',
+  'CancelTransaction',
+  'SetFiscalData',
+  'ChangePassword',
+];
+
+describe('T44 forged calls', () => {
+  test(`T44 ${CALLS} forged calls change nothing, and fill no disk`, async () => {
+    const payme = paymeCaller(osh);
+    const order = await anOrderForPayme(guest);
+    const account = { order_id: String(order.number) };
+    const create = { id: aTransactionId(), time: osh.clock.now.getTime(), amount: AMOUNT, account };
+    await payme.ask('CreateTransaction', create);
+    const before = JSON.stringify([await attemptsIn(osh, order.id), await orderOf(guest, order.id)]);
+    const guess = (i: number) =>
+      `Basic ${Buffer.from(`Paycom:${i % 2 ? `TEST_KEY${i}` : `TEST_KE${i}`}`).toString('base64')}`;
+    for (let i = 0; i < CALLS; i += 1) {
+      const method = METHODS[i % METHODS.length]!;
+      const params = { ...create, reason: 3, password: 'mine', type: 'PERFORM', fiscal_data: {} };
+      const key = i % 3 ? guess(i) : (KEYS[i % KEYS.length] ?? null);
+      const answer = await payme.call(method, params, key);
+      if (answer.error?.code !== -32_504) throw new Error(`${method} with ${key} was heard`);
+    }
+    expect(JSON.stringify([await attemptsIn(osh, order.id), await orderOf(guest, order.id)])).toBe(before);
+    expect(await balancesOf(osh)).toEqual({});
+    const kept = await osh.deps.db.inTenant(osh.merchantId, (tx) => tx.select().from(paymentInbox));
+    expect(kept.length).toBeLessThanOrEqual(201);
+    expect(await payme.ask('PerformTransaction', { id: create.id })).toMatchObject({ state: 2 });
+  });
+});

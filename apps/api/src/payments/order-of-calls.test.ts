@@ -1,0 +1,57 @@
+import { beforeAll, expect, test } from 'vitest';
+
+import { attemptsIn } from '../testing/money.ts';
+import { anOrderForPayme, AMOUNT, aTransactionId, orderOf, paymeCaller } from '../testing/payme-caller.ts';
+import { aPayingBrand, PAYME_ACCOUNT } from '../testing/paying.ts';
+import { aRunningApi, type Person, type Scene } from '../testing/scene.ts';
+
+let osh: Scene;
+let guest: Person;
+beforeAll(async () => {
+  osh = await aRunningApi({ brand: aPayingBrand(['PAYME'], { PAYME: PAYME_ACCOUNT }) });
+  guest = await osh.person();
+});
+
+const CALLS = ['ask', 'create', 'perform', 'cancel', 'check'] as const;
+type Call = (typeof CALLS)[number];
+
+function permutations<T>(items: readonly T[]): T[][] {
+  if (items.length === 0) return [[]];
+  return items.flatMap((item, i) => permutations(items.toSpliced(i, 1)).map((rest) => [item, ...rest]));
+}
+
+/** Payme's rules written out once more: the state after a call, null while there is no transaction. */
+function next(state: number | null, call: Call): number | null {
+  if (call === 'create') return state ?? 1;
+  if (call === 'perform') return state === 1 ? 2 : state;
+  if (call === 'cancel') return state === 1 ? -1 : state === 2 ? -2 : state;
+  return state;
+}
+
+test('T46 I27 all 120 orders of five calls end in one state, with books that agree', async () => {
+  const payme = paymeCaller(osh);
+  const failures: string[] = [];
+  for (const order of permutations(CALLS)) {
+    const { id: orderId, number } = await anOrderForPayme(guest);
+    const id = aTransactionId();
+    const about = { amount: AMOUNT, account: { order_id: String(number) } };
+    const calls: Record<Call, () => Promise<unknown>> = {
+      ask: () => payme.ask('CheckPerformTransaction', about),
+      create: () => payme.ask('CreateTransaction', { id, time: osh.clock.now.getTime(), ...about }),
+      perform: () => payme.ask('PerformTransaction', { id }),
+      cancel: () => payme.ask('CancelTransaction', { id, reason: 3 }),
+      check: () => payme.ask('CheckTransaction', { id }),
+    };
+    for (const call of order) await calls[call]();
+    const expected = order.reduce<number | null>(next, null);
+    const state = (await payme.call('CheckTransaction', { id })).result?.['state'] ?? null;
+    const { isPaid } = await orderOf(guest, orderId);
+    const held = (await attemptsIn(osh, orderId)).reduce(
+      (sum, one) => sum + (one.state === 'PAID' ? one.amount - one.refunded : 0),
+      0,
+    );
+    const agrees = state === expected && isPaid === (expected === 2) && held === (isPaid ? AMOUNT : 0);
+    if (!agrees) failures.push(`${order.join()}: ${String(state)} instead of ${expected}`);
+  }
+  expect(failures).toEqual([]);
+});
