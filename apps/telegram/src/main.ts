@@ -5,8 +5,10 @@ import { browserStorage, phoneAuth } from '@dasturxon/storefront/hosts';
 import { launchMemory } from './launch-memory.ts';
 import { personOf, readLaunch } from './launch.ts';
 import { personStorage } from './person-storage.ts';
+import { ensureTabStorage } from './tab-storage.ts';
 import { telegramHost } from './telegram-host.ts';
 
+ensureTabStorage();
 if (import.meta.env.DEV) await (await import('./dev/mock-telegram.ts')).mockTelegram();
 
 const { merchant, settings, hostSettings } = readBoot(document);

@@ -41,8 +41,7 @@ export function telegramHost(deps: TelegramHostDeps): Host {
 
   async function openOnce(): Promise<HostFrame | null> {
     if (!launch.params || !hasTelegram()) return null;
-    // The SDK looks for the launch in its own place, which signing out and moving on have emptied.
-    sessionStorage.setItem('tapps/launchParams', JSON.stringify(launch.params));
+    keepForSdk(params);
     const loaded = await import('./live/index.ts');
     const frame = loaded.openFrame({
       startParam: startParamIn(params, launch.initData),
@@ -68,6 +67,16 @@ export function telegramHost(deps: TelegramHostDeps): Host {
     languageTag: () => languageTagOf(launch.initData),
     loadFrame: () => (opening ??= openOnce()),
   };
+}
+
+/**
+ * The SDK looks for the launch in its own place, which signing out and moving on have emptied. Without the init data:
+ * that is not the SDK's business, and of an old client's, which has no `signature`, it would not take the rest either.
+ */
+function keepForSdk(params: URLSearchParams) {
+  const rest = new URLSearchParams(params);
+  rest.delete('tgWebAppData');
+  sessionStorage.setItem('tapps/launchParams', JSON.stringify(rest.toString()));
 }
 
 function startParamIn(params: URLSearchParams, initData: string | null): string | null {

@@ -11,6 +11,7 @@ import { withFaults } from './faults/with-faults.ts';
 import { nominatimRoutes } from './geocoder/nominatim.routes.ts';
 import { createClaims } from './couriers/claims.ts';
 import { courierRoutes } from './couriers/couriers.routes.ts';
+import { launcherRoutes } from './launcher/launcher.routes.ts';
 import type { AdvanceOrder, ListOrders } from './orders/console-order.ts';
 import { sandboxApiRoutes } from './sandbox-api.routes.ts';
 import { eskizRoutes } from './sms/eskiz.routes.ts';
@@ -69,6 +70,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
   app.route('/nominatim', nominatimRoutes());
   app.use('/tiles/*', withFaults(faults, 'tiles'));
   app.route('/tiles', tileRoutes());
+  app.route('/', launcherRoutes());
   const tools = createBotTools(now, fetch);
   const findBot = async (token: string) => {
     const brand = await findBrandByBot(token);

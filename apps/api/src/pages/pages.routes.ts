@@ -18,12 +18,18 @@ export const mountPages =
   (openSource: (shell: Shell) => Promise<PageSource>) =>
   async (deps: Deps): Promise<(app: Hono) => void> => {
     const [web, tg, click] = await Promise.all([openSource('web'), openSource('tg'), openSource('click')]);
+    // One name for the build of all three: an open page asks whether there is another, whatever its shell.
+    const build = [web, tg, click].map(({ assets }) => assets.build).join('-');
+    const pagesOf = (source: PageSource): ShellPages => ({
+      assets: { ...source.assets, build },
+      pages: createPreparedPages(source),
+    });
     const serving: PageDeps = {
       deps,
       brands: await createBrandPages(deps),
       shells: { web: pagesOf(web), tg: pagesOf(tg), click: pagesOf(click) },
     };
-    const build = JSON.stringify({ build: web.assets.build });
+    const answer = JSON.stringify({ build });
 
     return (app) => {
       for (const { at, assetsFolder } of [web, tg, click])
@@ -31,7 +37,7 @@ export const mountPages =
       staticFiles(app, { at: '/media/', folder: join(deps.env.DATA_DIR, 'pictures'), compressed: false });
       serviceWorker(app, web.assetsFolder);
       app.get('/menu-rest/:name', (c) => answerRest(c.req.raw, serving));
-      app.get('/build.json', () => new Response(build, { headers: BUILD_HEADERS }));
+      app.get('/build.json', () => new Response(answer, { headers: BUILD_HEADERS }));
       app.get('*', (c) => servePage(c.req.raw, serving));
     };
   };
@@ -44,10 +50,5 @@ function answerRest(request: Request, { shells }: PageDeps): Response {
     ? answerPrepared(request, rest[0])
     : new Response(null, { status: 404, headers: SAFETY_HEADERS });
 }
-
-const pagesOf = (source: PageSource): ShellPages => ({
-  assets: source.assets,
-  pages: createPreparedPages(source),
-});
 
 const BUILD_HEADERS = { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' };

@@ -30,7 +30,7 @@ export type Opening = {
 /** Starts Telegram's bridge and says what this version of it can do. Throws where no Telegram is around the page. */
 export function openFrame({ startParam, parentOrigin }: Opening): HostFrame {
   if (parentOrigin) setTargetOrigin(parentOrigin);
-  init();
+  init({ acceptCustomStyles: false });
   for (const part of [miniApp, mainButton, backButton, closingBehavior, swipeBehavior])
     part.mount.ifAvailable();
   miniApp.ready.ifAvailable();

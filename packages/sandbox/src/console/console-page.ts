@@ -1,4 +1,6 @@
 const ENDPOINTS = [
+  ['Telegram, to open a mini-app in', '/sandbox/telegram'],
+  ['Click, to open a mini-app in', '/sandbox/click'],
   ['Eskiz (SMS)', '/sandbox/eskiz/api'],
   ['PlayMobile (SMS)', '/sandbox/playmobile/broker-api/send'],
   ['Nominatim (geocoder)', '/sandbox/nominatim/reverse?format=jsonv2&lat=41.311081&lon=69.279737'],

@@ -1,12 +1,13 @@
-import { isCustomer } from '@dasturxon/core/auth';
+import { isCustomer, type Session } from '@dasturxon/core/auth';
 import type { createStore } from 'jotai';
 
 import type { Deps } from '../deps.ts';
+import { merchantAtom } from '../state/boot.ts';
 import { sessionAtom } from '../state/session.ts';
-import { apiOf } from './api.ts';
-import { enterSession } from './session.ts';
+import { plainCall } from './plain-call.ts';
 
-type Knowing = { store: ReturnType<typeof createStore>; deps: Pick<Deps, 'knowsCustomers' | 'loadAuth'> };
+type Store = ReturnType<typeof createStore>;
+type Knowing = { store: Store; deps: Pick<Deps, 'knowsCustomers' | 'loadAuth'> };
 
 /**
  * Signs in whoever the host says has opened the shop (SES-09); says whether it did. Nobody is told when it fails
@@ -17,13 +18,25 @@ export async function signInSilently(
   { wasRefused = false } = {},
 ): Promise<boolean> {
   if (!deps.knowsCustomers) return false;
+  // Held from here on, so that a stored session is read before anybody asks whether there is one.
+  store.sub(sessionAtom, () => undefined);
   try {
-    const auth = await deps.loadAuth(apiOf(store));
+    const auth = await deps.loadAuth(plainCall(store.get(merchantAtom).id));
     const session = await auth.restore({ wasRefused });
     if (!session || !isCustomer(session.user)) return false;
-    if (store.get(sessionAtom)?.token !== session.token) enterSession(store, session);
+    store.set(sessionAtom, session);
+    enterLater(store, session);
     return true;
   } catch {
     return false;
   }
+}
+
+/** The account's place in this device's list is kept when somebody first touches the page: it is code for the screens. */
+function enterLater(store: Store, session: Session) {
+  const enter = () =>
+    void import('./session.ts').then(({ enterSession }) => {
+      if (store.get(sessionAtom)?.token === session.token) enterSession(store, session);
+    });
+  addEventListener('pointerdown', enter, { once: true, passive: true });
 }

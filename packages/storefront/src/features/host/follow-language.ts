@@ -1,7 +1,6 @@
 import { storageKey, STORED } from '@dasturxon/core/auth';
 import { chooseLanguage } from '@dasturxon/core/merchant';
 
-import { changeLanguage } from '../../data/change-language.ts';
 import type { HostFrame } from '../../host.ts';
 import { pageAtom } from '../../state/boot.ts';
 import { languageAtom } from '../../state/language.ts';
@@ -28,6 +27,8 @@ export async function followLanguage(parts: HostParts, frame: HostFrame | null):
     settings.languages.offered,
   );
   if (wanted.language !== language && store.get(languageAtom) === language)
-    await changeLanguage(store, i18n, wanted.language).catch(() => undefined);
+    await import('../../data/change-language.ts')
+      .then(({ changeLanguage }) => changeLanguage(store, i18n, wanted.language))
+      .catch(() => undefined);
   store.sub(languageAtom, () => frame?.writeLanguage(store.get(languageAtom)));
 }

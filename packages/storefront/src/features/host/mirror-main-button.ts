@@ -1,7 +1,7 @@
 import type { HostFrame, MainButton } from '../../host.ts';
 
 /** What the page's own big button is, the most urgent first: to order, to go on to checkout, to open the basket. */
-const SOURCES = ['#place-order', '#to-checkout', '[data-basket]'];
+const SOURCES = ['#place-order', '#to-checkout', '[data-basket]:has([data-total])'];
 
 /**
  * Shows the page's own big button as the host's: it says the same, and pressing it presses the page's, which is

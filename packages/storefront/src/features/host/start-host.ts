@@ -4,7 +4,7 @@ import type { createStore } from 'jotai';
 import { signInSilently } from '../../data/sign-in-silently.ts';
 import type { Deps } from '../../deps.ts';
 import { frameAtom } from '../../state/frame.ts';
-import { launchingAtom } from '../../state/session.ts';
+import { launchingAtom } from '../../state/launching.ts';
 import { followFrame } from './follow-frame.ts';
 import { followLanguage } from './follow-language.ts';
 

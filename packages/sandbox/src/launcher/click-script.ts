@@ -1,0 +1,31 @@
+import { COMMON_SCRIPT } from './launcher-common.ts';
+
+/** Plays the Click app: opens a brand's mini-app with a web session, Click's theme and language. */
+export const CLICK_SCRIPT = String.raw`${COMMON_SCRIPT}
+const reloadHash = () => '';
+
+form.addEventListener('submit', async (event) => {
+  event.preventDefault();
+  log.replaceChildren();
+  try {
+    const { vendor, clientId, phone, firstName } = Object.fromEntries(new FormData(form));
+    const { url } = await post('/sandbox/api/click/launch', { vendor, clientId, phone, firstName });
+    const address = new URL(url);
+    if (value('session') === 'none') address.searchParams.delete('web_session');
+    if (value('session') === 'refused') address.searchParams.set('web_session', crypto.randomUUID());
+    address.searchParams.set('theme', value('theme'));
+    address.searchParams.set('lang', value('languageCode'));
+    note('told', 'opened', { path: address.pathname, session: address.searchParams.has('web_session') });
+    show(address.href);
+    say('Opened');
+  } catch (error) {
+    say(String(error.message ?? error));
+  }
+});
+
+document.querySelector('#close').addEventListener('click', () => {
+  shop.src = 'about:blank';
+  note('told', 'closed');
+});
+fillIn();
+`;

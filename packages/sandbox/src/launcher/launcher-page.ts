@@ -1,0 +1,103 @@
+type Kind = 'telegram' | 'click';
+type Field = { name: string; label: string; value?: string; options?: readonly string[] };
+
+const field = ({ name, label, value = '', options }: Field): string =>
+  options
+    ? `<label>${label}<select name="${name}">${options.map((one) => `<option${one === value ? ' selected' : ''}>${one}</option>`).join('')}</select></label>`
+    : `<label>${label}<input name="${name}" value="${value}" autocomplete="off"></label>`;
+
+const SCREENS = ['390×844', '360×640', '320×568'];
+
+const FIELDS: Readonly<Record<Kind, readonly Field[]>> = {
+  telegram: [
+    { name: 'userId', label: 'Telegram id', value: '99281932' },
+    { name: 'firstName', label: 'First name', value: 'Alisher' },
+    { name: 'phone', label: 'Phone', value: '998901112233' },
+    {
+      name: 'languageCode',
+      label: 'Language',
+      value: 'uz',
+      options: ['uz', 'ru', 'en', 'ar', 'kk', 'tr', 'zh'],
+    },
+    { name: 'startParam', label: 'Start parameter' },
+    {
+      name: 'version',
+      label: 'Bot API',
+      value: '9.1',
+      options: ['6.0', '6.1', '6.9', '7.0', '7.7', '8.0', '9.0', '9.1'],
+    },
+    {
+      name: 'platform',
+      label: 'Platform',
+      value: 'weba',
+      options: ['weba', 'android', 'ios', 'tdesktop', 'macos'],
+    },
+    { name: 'theme', label: 'Theme', value: 'light', options: ['light', 'dark', 'night blue'] },
+    { name: 'contact', label: 'Shares the phone', value: 'yes', options: ['yes', 'no'] },
+    { name: 'location', label: 'Shares the place', value: 'yes', options: ['yes', 'no'] },
+    { name: 'insets', label: 'Safe areas', value: 'none', options: ['none', 'notch'] },
+    { name: 'screen', label: 'Screen', value: '390×844', options: SCREENS },
+  ],
+  click: [
+    { name: 'clientId', label: 'Click client id', value: '1234567' },
+    { name: 'firstName', label: 'First name', value: 'Alisher' },
+    { name: 'phone', label: 'Phone', value: '998901112244' },
+    {
+      name: 'session',
+      label: 'Web session',
+      value: 'in the address',
+      options: ['in the address', 'none', 'refused'],
+    },
+    { name: 'theme', label: 'Theme', value: 'light', options: ['light', 'dark'] },
+    { name: 'languageCode', label: 'Language', value: 'uz', options: ['uz', 'ru', 'en'] },
+    { name: 'screen', label: 'Screen', value: '390×844', options: SCREENS },
+  ],
+};
+
+const NAMES: Readonly<Record<Kind, string>> = { telegram: 'Telegram', click: 'Click' };
+
+const BUTTONS: Readonly<Record<Kind, string>> = {
+  telegram:
+    '<button type="button" id="reload" class="quiet">Reload</button><button type="button" id="apply-theme" class="quiet">Switch theme</button>',
+  click: '<button type="button" id="reload" class="quiet">Reload</button>',
+};
+
+/** A launcher: who opens the shop and with what, the phone, and what the host was told. Filled in by its script. */
+export function launcherPage(kind: Kind): string {
+  const other: Kind = kind === 'telegram' ? 'click' : 'telegram';
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<meta name="color-scheme" content="light dark">
+<title>${NAMES[kind]} launcher</title>
+<link rel="icon" href="data:,">
+<link rel="stylesheet" href="/sandbox/launcher/launcher.css">
+<script src="/sandbox/launcher/${kind}.js" defer></script>
+</head>
+<body>
+<header>
+<h1>${NAMES[kind]}</h1>
+<nav><a href="/sandbox/">Console</a> <a href="/sandbox/${other}">${NAMES[other]}</a></nav>
+</header>
+<main>
+<form id="launch">
+<label>Brand<select name="vendor"></select></label>
+${FIELDS[kind].map(field).join('\n')}
+<div class="buttons"><button>Open the shop</button>${BUTTONS[kind]}</div>
+<p id="state" role="status"></p>
+</form>
+<section class="phone" aria-label="Phone">
+<div class="bar"><button type="button" id="back" hidden>‹ Back</button><button type="button" id="close">✕</button><span id="title"></span></div>
+<iframe id="shop" title="Shop" allow="geolocation; clipboard-write"></iframe>
+<div class="bottom"><button type="button" id="main" hidden></button></div>
+</section>
+<section aria-label="Log"><h2>What ${NAMES[kind]} was told</h2><ol id="log"></ol></section>
+</main>
+<noscript><p>The launcher needs JavaScript.</p></noscript>
+</body>
+</html>
+`;
+}

@@ -1,0 +1,104 @@
+/** What Telegram answers to each event of a mini-app, and since which Bot API it hears it at all. */
+export const TELEGRAM_ANSWERS = String.raw`
+const SINCE = {
+  web_app_setup_back_button: '6.1', web_app_set_background_color: '6.1', web_app_set_header_color: '6.1',
+  web_app_trigger_haptic_feedback: '6.1', web_app_open_link: '6.1', web_app_open_tg_link: '6.1', web_app_open_invoice: '6.1',
+  web_app_setup_closing_behavior: '6.2', web_app_open_popup: '6.2', web_app_request_write_access: '6.9',
+  web_app_request_phone: '6.9', web_app_invoke_custom_method: '6.9', web_app_setup_swipe_behavior: '7.7',
+  web_app_set_bottom_bar_color: '7.10', web_app_setup_secondary_button: '7.10', web_app_request_safe_area: '8.0',
+  web_app_request_content_safe_area: '8.0', web_app_request_fullscreen: '8.0', web_app_exit_fullscreen: '8.0',
+  web_app_check_location: '8.0', web_app_request_location: '8.0', web_app_open_location_settings: '8.0',
+  web_app_check_home_screen: '8.0', web_app_add_to_home_screen: '8.0', web_app_secure_storage_save_key: '9.0',
+  web_app_secure_storage_get_key: '9.0', web_app_secure_storage_restore_key: '9.0', web_app_secure_storage_clear: '9.0',
+  web_app_device_storage_save_key: '9.0', web_app_device_storage_get_key: '9.0', web_app_device_storage_clear: '9.0',
+};
+
+function isOlder(version, since) {
+  const [a, b] = [version, since].map((text) => text.split('.').map(Number));
+  return a[0] !== b[0] ? a[0] < b[0] : a[1] < b[1];
+}
+
+/** Kept in this page's own store, one for each Telegram account, as Telegram's cloud and safe are. */
+function kept(name, change) {
+  const key = 'sandbox:' + name + ':' + value('userId');
+  const all = JSON.parse(localStorage.getItem(key) ?? '{}');
+  if (change) {
+    change(all);
+    localStorage.setItem(key, JSON.stringify(all));
+  }
+  return all;
+}
+
+const notch = () => value('insets') === 'notch';
+const viewport = () => emit('viewport_changed', {
+  height: shop.clientHeight, width: shop.clientWidth, is_expanded: true, is_state_stable: true,
+});
+
+async function customMethod({ req_id, method, params = {} }) {
+  const done = (result) => emit('custom_method_invoked', { req_id, result });
+  if (method === 'getRequestedContact') {
+    const { vendor, userId, phone, firstName } = Object.fromEntries(new FormData(form));
+    return done((await post('/sandbox/api/telegram/contact', { vendor, userId, phone, firstName })).response);
+  }
+  if (method === 'saveStorageValue') {
+    kept('cloud', (all) => { all[params.key] = params.value; });
+    return done(true);
+  }
+  if (method === 'deleteStorageValues') {
+    kept('cloud', (all) => { for (const key of params.keys ?? []) delete all[key]; });
+    return done(true);
+  }
+  if (method === 'getStorageKeys') return done(Object.keys(kept('cloud')));
+  if (method === 'getStorageValues')
+    return done(Object.fromEntries((params.keys ?? []).map((key) => [key, kept('cloud')[key] ?? ''])));
+  emit('custom_method_invoked', { req_id, error: 'METHOD_INVALID' });
+}
+
+const ANSWERS = {
+  web_app_request_theme: () => emit('theme_changed', { theme_params: theme() }),
+  web_app_request_viewport: viewport,
+  web_app_expand: viewport,
+  web_app_request_safe_area: () => emit('safe_area_changed', { top: notch() ? 47 : 0, bottom: notch() ? 34 : 0, left: 0, right: 0 }),
+  web_app_request_content_safe_area: () => emit('content_safe_area_changed', { top: 0, bottom: 0, left: 0, right: 0 }),
+  web_app_setup_back_button: ({ is_visible }) => { document.querySelector('#back').hidden = !is_visible; },
+  web_app_setup_main_button(state) {
+    mainState = { ...mainState, ...state };
+    const button = document.querySelector('#main');
+    button.hidden = !mainState.is_visible;
+    button.textContent = mainState.text ?? '';
+    button.setAttribute('aria-disabled', String(mainState.is_active === false));
+    button.setAttribute('aria-busy', String(mainState.is_progress_visible === true));
+    if (mainState.color) button.style.backgroundColor = mainState.color;
+    if (mainState.text_color) button.style.color = mainState.text_color;
+  },
+  web_app_setup_closing_behavior: ({ need_confirmation }) => { confirmClosing = need_confirmation === true; },
+  web_app_close: () => document.querySelector('#close').click(),
+  web_app_request_phone: () => emit('phone_requested', { status: value('contact') === 'yes' ? 'sent' : 'cancelled' }),
+  web_app_invoke_custom_method: (data) => void customMethod(data),
+  web_app_request_write_access: () => emit('write_access_requested', { status: 'allowed' }),
+  web_app_check_location: () => emit('location_checked', { available: true, access_requested: true, access_granted: value('location') === 'yes' }),
+  web_app_request_location: () => emit('location_requested', value('location') === 'yes'
+    ? { available: true, latitude: 41.3111, longitude: 69.2797, altitude: null, course: null, speed: null, horizontal_accuracy: 20, vertical_accuracy: null, course_accuracy: null, speed_accuracy: null }
+    : { available: false }),
+  web_app_check_home_screen: () => emit('home_screen_checked', { status: kept('home').added ? 'added' : 'missed' }),
+  web_app_add_to_home_screen() {
+    kept('home', (all) => { all.added = true; });
+    emit('home_screen_added');
+  },
+  web_app_request_fullscreen: () => emit('fullscreen_changed', { is_fullscreen: true }),
+  web_app_exit_fullscreen: () => emit('fullscreen_changed', { is_fullscreen: false }),
+  web_app_open_link: ({ url }) => void open(url, '_blank', 'noopener'),
+  web_app_open_invoice: ({ slug }) => emit('invoice_closed', { slug, status: confirm('Pay this invoice?') ? 'paid' : 'cancelled' }),
+  web_app_open_popup: ({ buttons }) => emit('popup_closed', { button_id: buttons?.[0]?.id }),
+  web_app_secure_storage_get_key: ({ req_id, key }) => emit('secure_storage_key_received', { req_id, value: kept('safe')[key] ?? null, can_restore: false }),
+  web_app_secure_storage_save_key({ req_id, key, value: text }) {
+    kept('safe', (all) => { if (text === null) delete all[key]; else all[key] = text; });
+    emit('secure_storage_key_saved', { req_id });
+  },
+  web_app_secure_storage_restore_key: ({ req_id }) => emit('secure_storage_failed', { req_id, error: 'RESTORE_UNAVAILABLE' }),
+  web_app_secure_storage_clear({ req_id }) {
+    kept('safe', (all) => { for (const key of Object.keys(all)) delete all[key]; });
+    emit('secure_storage_cleared', { req_id });
+  },
+};
+`;
