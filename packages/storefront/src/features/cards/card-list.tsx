@@ -1,7 +1,6 @@
 import { endpoints, unwrap } from '@dasturxon/core/api';
 import type { Card } from '@dasturxon/core/payment';
 import { useLingui } from '@lingui/react/macro';
-import { CellList } from '@dasturxon/ui/cell-list';
 import { ConfirmSheet } from '@dasturxon/ui/confirm-sheet';
 import { EmptyState } from '@dasturxon/ui/empty-state';
 import { CardIcon, TrashIcon } from '@dasturxon/ui/icons';
@@ -39,14 +38,12 @@ export function CardList({ cards, canAdd }: { cards: readonly Card[]; canAdd: bo
     );
   return (
     <>
-      <CellList>
-        <ul className={styles.cards}>
-          {cards.map((card) => (
-            <CardRow key={card.id} card={card} onRemove={() => setRemoving(card)} />
-          ))}
-        </ul>
-      </CellList>
-      {add}
+      <ul className={styles.cards}>
+        {cards.map((card) => (
+          <CardRow key={card.id} card={card} onRemove={() => setRemoving(card)} />
+        ))}
+      </ul>
+      <div>{add}</div>
       {removing ? <RemoveCard card={removing} onClose={() => setRemoving(null)} /> : null}
     </>
   );

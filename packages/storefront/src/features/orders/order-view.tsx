@@ -21,12 +21,14 @@ import { useStatusWord } from './use-status-word.ts';
 
 type OrderViewProps = {
   order: OrderDetails;
+  /** What has to be done about it first: pay. */
+  lead?: ReactNode;
   /** What other features say of it, below where it is: its money, its courier. */
   children?: ReactNode;
 };
 
 /** One order: its number, where it is, what is in it and what it cost (RT-24). */
-export function OrderView({ order, children }: OrderViewProps) {
+export function OrderView({ order, lead, children }: OrderViewProps) {
   const { t, i18n } = useLingui();
   const { timeZone } = useDeps();
   const words = useOrderWords();
@@ -35,6 +37,7 @@ export function OrderView({ order, children }: OrderViewProps) {
 
   return (
     <>
+      {lead}
       <SectionCard>
         <p className={styles.number}>
           <span>{t`Order`}</span> <bdi>№ {order.number}</bdi>

@@ -15,7 +15,7 @@ export function PayLink({ order }: { order: Order }) {
   if (!until || until.getTime() <= now().getTime()) return null;
   return (
     <div className={styles.row}>
-      <TimeLeft until={until.toISOString()} />
+      <TimeLeft until={until.toISOString()} short />
       <PrimaryButton narrow small onClick={() => go(`/profile/orders/${order.id}`)}>
         {t`Pay`}
       </PrimaryButton>

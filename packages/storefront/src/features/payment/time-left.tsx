@@ -1,5 +1,6 @@
 import { leftToRight } from '@dasturxon/core/format';
 import { useLingui } from '@lingui/react/macro';
+import { ClockIcon } from '@dasturxon/ui/icons';
 
 import { useSecondsLeft } from '../../state/use-seconds-left.ts';
 import styles from './payment.module.css';
@@ -9,15 +10,23 @@ function clock(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
-/** How long an unpaid order is kept. Not read aloud every second: it is a timer, and quiet. */
-export function TimeLeft({ until }: { until: string }) {
+/** How long an unpaid order is kept; `short` is the clock alone, its words for the ear. Not read aloud every second: it is a timer, and quiet. */
+export function TimeLeft({ until, short = false }: { until: string; short?: boolean }) {
   const { t } = useLingui();
   const seconds = useSecondsLeft(Date.parse(until));
   if (seconds === 0) return null;
   const left = leftToRight(clock(seconds));
+  const words = t`Pay within ${left}, or the order is cancelled`;
   return (
-    <p className={styles.left} role="timer" aria-live="off">
-      {t`Pay within ${left}, or the order is cancelled`}
+    <p className={styles.left} role="timer" aria-live="off" aria-label={short ? words : undefined}>
+      {short ? (
+        <>
+          <ClockIcon size={16} />
+          {left}
+        </>
+      ) : (
+        words
+      )}
     </p>
   );
 }

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { EmptyState } from '@dasturxon/ui/empty-state';
 import { PageFrame } from '@dasturxon/ui/page-frame';
 import { PrimaryButton } from '@dasturxon/ui/primary-button';
+import { SectionCard } from '@dasturxon/ui/section-card';
 import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useEffect } from 'react';
@@ -47,7 +48,9 @@ function AddCard({ backTo, children }: AddCardProps) {
   useTitle(t`New card`);
   return (
     <PageFrame title={t`New card`} backLabel={t`Back`} onBack={() => back(backTo)}>
-      <Loaded query={form}>{(provider) => (provider ? children(provider) : <NoCards />)}</Loaded>
+      <Loaded query={form}>
+        {(provider) => (provider ? <SectionCard>{children(provider)}</SectionCard> : <NoCards />)}
+      </Loaded>
     </PageFrame>
   );
 }

@@ -1,3 +1,4 @@
+import { unpaidExpiry } from '@dasturxon/core/order';
 import { useLingui } from '@lingui/react/macro';
 import { PageFrame } from '@dasturxon/ui/page-frame';
 import { SkeletonRows } from '@dasturxon/ui/skeleton';
@@ -32,10 +33,11 @@ export function OrderScreen({ params }: ScreenProps) {
 function CustomerOrder({ id }: { id: string }) {
   const { t } = useLingui();
   const { data, error, refetch } = useLiveOrder(id);
+  const waitsForMoney = data !== undefined && unpaidExpiry(data) !== null;
   if (data)
     return (
-      <OrderView order={data}>
-        <OrderPayment order={data} />
+      <OrderView order={data} lead={waitsForMoney ? <OrderPayment order={data} /> : null}>
+        {waitsForMoney ? null : <OrderPayment order={data} />}
         <CourierCard order={data} Map={LateMap} />
       </OrderView>
     );
