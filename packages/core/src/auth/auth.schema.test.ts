@@ -14,7 +14,8 @@ import { keepsTheWire } from '../testing/schema.contract.ts';
 import { MessengerLogin } from './messenger-login.schema.ts';
 import { PhoneVerification } from './phone-verification.schema.ts';
 import { Profile } from './profile.schema.ts';
-import { Session, SessionRecord, SessionRecords, SignedInDevice } from './session.schema.ts';
+import { SessionRecord, SessionRecords } from './session-record.schema.ts';
+import { Session, SignedInDevice } from './session.schema.ts';
 import { ROLES, User } from './user.schema.ts';
 
 const when = '2026-03-10T09:00:00Z';

@@ -9,7 +9,7 @@ import { isCustomer } from './is-customer.ts';
 import { clearOnLogout, cookiesToClear, wipe } from './logout.ts';
 import { rememberRedirect, takeRedirect } from './redirect-url.ts';
 import { addSession, currentSession, signOutSession, switchSession } from './session-records.ts';
-import type { SessionRecord } from './session.schema.ts';
+import type { SessionRecord } from './session-record.schema.ts';
 import { STORED, type TextStore, parseStorageKey, storageKey } from './text-store.ts';
 import { ROLES } from './user.schema.ts';
 

@@ -7,6 +7,7 @@ export * from './one-time-code.ts';
 export * from './phone-verification.schema.ts';
 export * from './profile.schema.ts';
 export * from './redirect-url.ts';
+export * from './session-record.schema.ts';
 export * from './session-records.ts';
 export * from './session.schema.ts';
 export * from './text-store.ts';

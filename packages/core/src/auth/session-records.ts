@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 import { OrderRequest } from '../order/order-request.schema.ts';
-import type { SessionRecord } from './session.schema.ts';
+import type { SessionRecord } from './session-record.schema.ts';
 
 /** Accounts held on this device; the first is the current one (SES-16, ENT-47). */
 export type SessionList = readonly SessionRecord[];

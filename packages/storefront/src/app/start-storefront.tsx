@@ -10,7 +10,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { Deps } from '../deps.ts';
 import { LOCALES } from '../i18n/locale.ts';
 import { bootAtom } from '../state/boot.ts';
-import { launchingAtom } from '../state/session.ts';
+import { launchingAtom } from '../state/launching.ts';
 import { storageAtom } from '../state/storage.ts';
 import { App } from './app.tsx';
 import { readBoot } from './boot.ts';

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { UserIcon } from '@dasturxon/ui/icons';
+import { UserIcon } from '@dasturxon/ui/menu-icons';
 
 import { Link } from '../router/link.tsx';
 import styles from './account-links.module.css';

@@ -14,6 +14,3 @@ export const sessionAtom = savedAtom<Session | null>({
 });
 
 export const isSignedInAtom = atom((get) => get(sessionAtom) !== null);
-
-/** The host may still say who opened the shop: until it has, nobody is sent to sign in. */
-export const launchingAtom = atom(false);

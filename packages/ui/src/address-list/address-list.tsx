@@ -1,6 +1,6 @@
 import { classNames } from '../class-names/class-names.ts';
 import { CheckIcon, TrashIcon } from '../icons/icons.tsx';
-import { PinIcon } from '../icons/menu-icons.tsx';
+import { PinIcon } from '../menu-icons/menu-icons.tsx';
 import styles from './address-list.module.css';
 
 export type AddressRow = {

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 
 import { BagIcon, HomeIcon, ReceiptIcon } from '../icons/icons.tsx';
-import { UserIcon } from '../icons/menu-icons.tsx';
+import { UserIcon } from '../menu-icons/menu-icons.tsx';
 import { BottomNav } from './bottom-nav.tsx';
 
 const places = (names: readonly [string, string, string, string]) => [

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
 
 import { BellIcon, GlobeIcon, LogoutIcon } from '../icons/icons.tsx';
-import { HeartIcon } from '../icons/menu-icons.tsx';
+import { HeartIcon } from '../menu-icons/menu-icons.tsx';
 import { Cell, CellList, SwitchCell } from './cell-list.tsx';
 
 function News() {

@@ -8,7 +8,7 @@ import {
   ReceiptIcon,
   StoreIcon,
 } from '../icons/icons.tsx';
-import { HeartIcon, PinIcon, SearchIcon } from '../icons/menu-icons.tsx';
+import { HeartIcon, PinIcon, SearchIcon } from '../menu-icons/menu-icons.tsx';
 import styles from './drawing.module.css';
 
 const DRAWINGS = {

@@ -1,4 +1,4 @@
-import { HeartFilledIcon, HeartIcon } from '../icons/menu-icons.tsx';
+import { HeartFilledIcon, HeartIcon } from '../menu-icons/menu-icons.tsx';
 import styles from './heart-button.module.css';
 
 export type HeartButtonProps = {

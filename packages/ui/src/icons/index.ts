@@ -1,3 +1,3 @@
 export * from './icons.tsx';
-export * from './menu-icons.tsx';
+export * from '../menu-icons/menu-icons.tsx';
 export type { IconProps } from './glyph.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 import { BackIcon } from '../icons/icons.tsx';
-import { SearchIcon } from '../icons/menu-icons.tsx';
+import { SearchIcon } from '../menu-icons/menu-icons.tsx';
 import styles from './map-frame.module.css';
 
 export type MapFrameProps = {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 import { followLink } from '../follow-link/follow-link.ts';
-import { ChevronDownIcon, PinIcon, SearchIcon } from '../icons/menu-icons.tsx';
+import { ChevronDownIcon, PinIcon, SearchIcon } from '../menu-icons/menu-icons.tsx';
 import { Picture, type PictureSource } from '../picture/picture.tsx';
 import styles from './menu-header.module.css';
 

@@ -1,4 +1,4 @@
-import { ChevronDownIcon } from '../icons/menu-icons.tsx';
+import { ChevronDownIcon } from '../menu-icons/menu-icons.tsx';
 import styles from './pill-select.module.css';
 
 export type PillSelectProps<Value extends string> = {

@@ -2,7 +2,7 @@ import { Input } from '@vkontakte/vkui/dist/cssm';
 import { useEffect, useRef, type Ref } from 'react';
 
 import { CloseIcon } from '../icons/icons.tsx';
-import { SearchIcon } from '../icons/menu-icons.tsx';
+import { SearchIcon } from '../menu-icons/menu-icons.tsx';
 import styles from './search-field.module.css';
 
 export type SearchFieldProps = {

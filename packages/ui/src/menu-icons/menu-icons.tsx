@@ -1,4 +1,4 @@
-import { Glyph, type IconProps } from './glyph.tsx';
+import { Glyph, type IconProps } from '../icons/glyph.tsx';
 
 // The menu's script carries these alone: a chunk keeps every part of a file that any other chunk uses.
 
