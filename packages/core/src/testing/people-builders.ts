@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 import { PhoneVerification } from '../auth/phone-verification.schema.ts';
-import { SessionRecord } from '../auth/session.schema.ts';
+import { SessionRecord } from '../auth/session-record.schema.ts';
 import { User } from '../auth/user.schema.ts';
 import { Courier } from '../courier/courier.schema.ts';
 import { Brand } from '../merchant/brand.schema.ts';
