@@ -130,7 +130,7 @@ describe('a new order in the staff’s chat', () => {
   test('an order that is paid for meanwhile says so, in the same message', async () => {
     const { id, number } = await shownOrder();
     const operator = await osh.person({ role: 'OPERATOR' });
-    unwrap(await operator.api(endpoints.markPaid, { params: { id } }));
+    unwrap(await operator.api(endpoints.markPaid, { params: { orderId: id } }));
     await osh.work();
     expect((await messageOf(number)).text).toContain('Naqd pul: toʻlangan');
   });

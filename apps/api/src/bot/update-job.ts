@@ -42,6 +42,7 @@ function guestsOf(bot: Bot, { deps, brand }: Scene): void {
   guests.command('language', as(askLanguage));
   guests.on('message:contact', as(shareContact));
   guests.callbackQuery(/^language:/, as(chooseLanguage));
+  guests.on('message:write_access_allowed', as(unblock));
   guests.on('my_chat_member', (ctx) =>
     as((visit) => unblock(visit, ctx.myChatMember.new_chat_member.status === 'kicked'))(ctx),
   );

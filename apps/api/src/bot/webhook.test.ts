@@ -85,6 +85,13 @@ describe('the webhook', () => {
     },
   );
 
+  test('T11 somebody who writes without end is heard sixty times a minute', async () => {
+    const own = await aBotScene();
+    const ownSecret = await secretOf(own);
+    for (let i = 0; i < 70; i += 1) await bring(own, ownSecret);
+    expect((await own.waiting()).filter(({ queue }) => queue === 'bot.update')).toHaveLength(60);
+  });
+
   test('T27 an update lies sealed in the queue', async () => {
     await bring(osh, secret);
     const jobs = (await osh.waiting()).filter(({ queue }) => queue === 'bot.update');
