@@ -4,6 +4,7 @@ import { backup } from '../backup/backup.ts';
 import { restore } from '../backup/restore.ts';
 import { ConfiguredBot, configureBot } from '../bot/configure-bot.ts';
 import { seedBench } from '../bench-brand/seed-bench.ts';
+import { checkAllMoney } from '../payments/check-money.ts';
 import { NewBrand, newBrand } from '../new-brand/new-brand.ts';
 import type { Deps } from '../deps.ts';
 
@@ -17,6 +18,7 @@ const Restore = v.object({ from: v.string(), replace: v.boolean() });
 
 /** Commands that touch data. Each takes JSON and answers with a line for the person at the keyboard. */
 export const COMMANDS: Record<string, (deps: CommandDeps, given: unknown) => Promise<string>> = {
+  'money-check': (deps) => checkAllMoney(deps),
   backup: (deps, given) => backup(deps, v.parse(Backup, given).to),
   restore: (deps, given) => restore(deps, v.parse(Restore, given)),
   'brand-new': (deps, given) => newBrand(deps, v.parse(NewBrand, given)),

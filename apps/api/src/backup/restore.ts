@@ -5,15 +5,17 @@ import { createInterface } from 'node:readline';
 import { createGunzip } from 'node:zlib';
 
 import { startsAt } from '@dasturxon/core/order';
-import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 
 import type { CommandDeps } from '../admin/commands.ts';
 import type { Tx } from '../db/connect.ts';
 import { merchants } from '../db/schema/merchants.ts';
 import { orders } from '../db/schema/orders.ts';
+import { paymentAttempts, paymentRefunds } from '../db/schema/payments.ts';
 import { sendJob } from '../jobs/queues.ts';
 import { LEAD_MINUTES } from '../orders/check-placing.ts';
+import { lookUpLater } from '../payments/desk.ts';
 import { schemaSteps, tablesInOrder } from './tables.ts';
 
 const AT_ONCE = 500;
@@ -23,6 +25,15 @@ const Line = v.union([
   v.object({ table: v.string(), row: v.record(v.string(), v.unknown()) }),
   v.object({ file: v.string(), base64: v.string() }),
 ]);
+
+/** Columns that the database numbers by itself. */
+const COUNTED = [
+  ['order_history', 'id'],
+  ['payment_attempts', 'number'],
+] as const;
+
+const countOn = (table: string, column: string) =>
+  `select setval(pg_get_serial_sequence('${table}', '${column}'), coalesce(max(${column}), 0) + 1, false) from ${table}`;
 
 type Given = { from: string; replace: boolean };
 
@@ -78,6 +89,16 @@ async function releaseAgain(deps: CommandDeps, tx: Tx) {
     });
 }
 
+/** What was asked of payment providers, and refunds that are due, are taken up again. */
+async function payAgain(deps: CommandDeps, tx: Tx) {
+  const open = inArray(paymentAttempts.state, ['CREATED', 'PENDING']);
+  for (const attempt of await tx.select().from(paymentAttempts).where(open))
+    await lookUpLater(deps, tx, attempt);
+  const due = eq(paymentRefunds.state, 'DUE');
+  for (const { merchantId, id: refundId } of await tx.select().from(paymentRefunds).where(due))
+    await sendJob(tx, { id: deps.newId(), merchantId, queue: 'payment.refund', payload: { refundId } });
+}
+
 async function readInto(deps: CommandDeps, tx: Tx, lines: AsyncIterator<string>): Promise<number> {
   let [count, table, batch] = [0, '', [] as unknown[]];
   const flush = async () => {
@@ -108,21 +129,17 @@ export async function restore(deps: CommandDeps, { from, replace }: Given): Prom
     throw new Error(
       'the backup is of another version: restore it with the program that made it, then update',
     );
-  const { count, lastHistory } = await deps.db.asPlatform(async (tx) => {
+  const count = await deps.db.asPlatform(async (tx) => {
     const tables = await tablesInOrder(tx);
     await emptied(tx, tables, replace);
     const restored = await readInto(deps, tx, lines);
     await releaseAgain(deps, tx);
+    await payAgain(deps, tx);
     // No process may take these terms for the ones it kept.
     await tx.execute(sql`update terms_versions set version = extract(epoch from clock_timestamp())::bigint`);
-    const { rows } = await tx.execute<{ last: string | number }>(
-      sql`select coalesce(max(id), 0) as last from order_history`,
-    );
-    return { count: restored, lastHistory: Number(rows[0]?.last ?? 0) };
+    return restored;
   });
-  await deps.db.executeSql(
-    `select setval(pg_get_serial_sequence('order_history', 'id'), ${Math.max(1, lastHistory)}, ${lastHistory > 0})`,
-  );
+  for (const [table, column] of COUNTED) await deps.db.executeSql(countOn(table, column));
   deps.tenants.forget();
   return `restored ${count} rows as of ${head.at}`;
 }

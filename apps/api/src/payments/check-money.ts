@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 
+import { merchants } from '../db/schema/merchants.ts';
 import type { Deps } from '../deps.ts';
 
 /** Something that the journal, the attempts and the orders say differently. */
@@ -48,4 +49,16 @@ export async function checkMoney({ db }: Pick<Deps, 'db'>, merchantId: string): 
       where state in ('PENDING', 'PAID') and not is_surplus group by order_id having count(*) > 1`),
   );
   return rows.map(({ what, id, amount }) => ({ merchantId, what, id, amount: Number(amount) }));
+}
+
+const inWords = ({ merchantId, what, id, amount }: Disagreement) =>
+  `${merchantId}: ${what}: ${id} (${amount} tiyin)`;
+
+/** `pnpm money:check`: every merchant's books. Throws with a line for each disagreement. */
+export async function checkAllMoney(deps: Pick<Deps, 'db'>): Promise<string> {
+  const ids = await deps.db.asPlatform((tx) => tx.select({ id: merchants.merchantId }).from(merchants));
+  const found: Disagreement[] = [];
+  for (const { id } of ids) found.push(...(await checkMoney(deps, id)));
+  if (found.length > 0) throw new Error(found.map(inWords).join('\n'));
+  return `the books of ${ids.length} brands agree with their orders`;
 }

@@ -11,6 +11,7 @@ import { sha256 } from '../secrets.ts';
 import { storeBrand } from '../seed/store-brand.ts';
 import { startServer } from '../start.ts';
 import { aWholeBrand } from './a-brand.ts';
+import { aPayingBrand, PAYME_ACCOUNT } from './paying.ts';
 
 const BRAND = 'crash';
 const FAR = new Date('2100-01-01');
@@ -19,7 +20,11 @@ async function seed({ db, secrets }: Deps) {
   await db.asPlatform(async (tx) => {
     const [known] = await tx.select({ id: merchants.merchantId }).from(merchants).limit(1);
     if (known) return;
-    await storeBrand(tx, aWholeBrand(BRAND), secrets);
+    await storeBrand(
+      tx,
+      aWholeBrand(BRAND, aPayingBrand(['CASH', 'PAYME'], { PAYME: PAYME_ACCOUNT })),
+      secrets,
+    );
     for (const role of ['CLIENT', 'OPERATOR']) {
       const id = role.toLowerCase();
       await tx

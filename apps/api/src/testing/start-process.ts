@@ -1,0 +1,36 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+
+const PROGRAM = fileURLToPath(new URL('./server-process.ts', import.meta.url));
+const started = new Set<ChildProcess>();
+
+/** A server in a process of its own. */
+export type RunningProcess = {
+  url: string;
+  process: ChildProcess;
+  end: (signal: 'SIGKILL' | 'SIGTERM') => Promise<unknown>;
+};
+
+/** Starts the server of server-process.ts and waits until it listens. */
+export async function startProcess(env: Record<string, string>): Promise<RunningProcess> {
+  const child = spawn(process.execPath, [PROGRAM], {
+    env: { ...process.env, PORT: '0', HOST: '127.0.0.1', SANDBOX: '0', ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  started.add(child);
+  const end: RunningProcess['end'] = (signal) => {
+    const gone = once(child, 'exit');
+    child.kill(signal);
+    return gone;
+  };
+  for await (const line of createInterface({ input: child.stdout }))
+    if (line.startsWith('listening ')) return { url: line.slice('listening '.length), process: child, end };
+  throw new Error('the server did not start');
+}
+
+/** Ends every process that a test has started. */
+export function endProcesses(): void {
+  for (const one of started) one.kill('SIGKILL');
+}
