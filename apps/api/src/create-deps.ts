@@ -49,7 +49,11 @@ export async function createDeps(parts: Parts): Promise<Omit<Deps, 'wakeJobs' | 
       fetch,
     }),
   });
-  const geocoder = nominatim({ baseUrl: outside('nominatim', env.GEOCODER_URL, REAL.geocoder), fetch });
+  const geocoder = nominatim({
+    baseUrl: outside('nominatim', env.GEOCODER_URL, REAL.geocoder),
+    fetch,
+    perSecond: env.SANDBOX ? Infinity : env.GEOCODER_RATE,
+  });
   const readClickProfile = clickProfileReader({
     url: outside('click/integration', env.CLICK_URL, REAL.click),
     fetch,

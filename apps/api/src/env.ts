@@ -71,6 +71,14 @@ const Environment = v.object({
   DEV_HOSTS: v.optional(list, ''),
   TRUSTED_PROXIES: v.optional(list, ''),
   GEOCODER_URL: v.optional(baseUrl('GEOCODER_URL', 'https://nominatim.example.uz')),
+  GEOCODER_RATE: v.optional(
+    whole(
+      1,
+      1_000,
+      'GEOCODER_RATE must be questions a second from 1 to 1000, such as GEOCODER_RATE=1 (all that the public geocoder allows)',
+    ),
+    '1',
+  ),
   ESKIZ_URL: v.optional(baseUrl('ESKIZ_URL', 'https://notify.eskiz.uz/api')),
   PLAY_MOBILE_URL: v.optional(baseUrl('PLAY_MOBILE_URL', 'https://send.smsxabar.uz/broker-api')),
   CLICK_URL: v.optional(baseUrl('CLICK_URL', 'https://api.click.uz/integration')),

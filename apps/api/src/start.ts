@@ -19,6 +19,7 @@ import type { Deps } from './deps.ts';
 import type { Env } from './env.ts';
 import { createFastReads, type FastReads } from './http/fast-reads.ts';
 import { jobHandlers } from './job-handlers.ts';
+import { startHousekeeping } from './jobs/housekeeping.ts';
 import { startJobs } from './jobs/worker.ts';
 import type { Log } from './log.ts';
 import { loadSecretKey } from './secrets.ts';
@@ -59,6 +60,7 @@ export async function startServer(env: Env, log: Log, options: StartOptions = {}
     undo.unshift(() => base.brandAnswers.close());
     const jobs = await startJobs(db, log, jobHandlers({ ...base, stopping: stopping.signal }));
     undo.unshift(() => jobs.stop());
+    undo.unshift(startHousekeeping(db, log, base.now));
     const deps: Deps = { ...base, stopping: stopping.signal, wakeJobs: jobs.wake, jobsReady: jobs.ready };
     await options.seed?.(deps);
     const mounts = await Promise.all((options.mounts ?? []).map(async (make) => make(deps)));

@@ -1,3 +1,5 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
 import { eq } from 'drizzle-orm';
 
 import { geocodeCache } from '../db/schema/content.ts';
@@ -5,6 +7,7 @@ import type { Ctx } from '../deps.ts';
 import { GeocoderFailed } from '../gateways/geocoder/geocoder.ts';
 import { countAgainst, type RateLimit } from '../http/rate-limit.ts';
 import { refusal } from '../http/refusal.ts';
+import { takeTurn } from './upstream-turn.ts';
 
 const DAY_MS = 24 * 3600_000;
 /** Streets and houses rarely move. */
@@ -13,10 +16,12 @@ const KEEP_MS = 30 * DAY_MS;
 /** A question to the geocoder under the name that its answer is kept by. No customer or merchant is in it. */
 export type Question<Answer> = { name: string; ask: () => Promise<Answer> };
 
-/** Questions that the cache cannot answer, per client (T69). */
+/** Questions that the cache cannot answer, per client and for all of a merchant's guests (T69, T11). */
 function limitsOf(ctx: Ctx): RateLimit[] {
   const client = ctx.secrets.hmac(ctx.clientAddress).slice(0, 32);
   return [
+    { bucket: 'geo-merchant-10s', limit: 100, seconds: 10 },
+    { bucket: 'geo-merchant-hour', limit: 6_000, seconds: 3600 },
     { bucket: `geo-10s:${client}`, limit: 20, seconds: 10 },
     { bucket: `geo-hour:${client}`, limit: 1_200, seconds: 3600 },
   ];
@@ -45,6 +50,13 @@ async function countQuestion(ctx: Ctx): Promise<void> {
   if (wait > 0) throw refusal('request.rateLimited', { seconds: wait });
 }
 
+/** Waits for this deployment's turn at the service. Throws GeocoderFailed when the line is too long. */
+async function awaitTurn(ctx: Ctx): Promise<void> {
+  const wait = await takeTurn(ctx.db, ctx.geocoder.perSecond, ctx.now);
+  if (wait === null) throw new GeocoderFailed('too many questions at once');
+  if (wait > 0) await pause(wait, undefined, { signal: ctx.signal });
+}
+
 /**
  * The kept answer, else the service's. An old answer is better than none when the service fails. Throws
  * geocoder.failed (ERR-05) and request.rateLimited.
@@ -54,6 +66,7 @@ export async function askGeocoder<Answer>(ctx: Ctx, { name, ask }: Question<Answ
   if (known && ctx.now().getTime() - known.at.getTime() < KEEP_MS) return known.answer as Answer;
   await countQuestion(ctx);
   try {
+    await awaitTurn(ctx);
     const answer = await ask();
     await keep(ctx, name, answer);
     return answer;

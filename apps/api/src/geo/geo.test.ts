@@ -4,12 +4,13 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { nominatim } from '../gateways/geocoder/nominatim.ts';
 import { aRunningApi, type Scene } from '../testing/scene.ts';
+import { takeTurn } from './upstream-turn.ts';
 
 let osh: Scene;
 let sandbox: Sandbox;
 let calls: string[] = [];
 beforeAll(async () => {
-  osh = await aRunningApi();
+  osh = await aRunningApi({ env: { TRUSTED_PROXIES: '127.0.0.1' } });
   sandbox = createSandbox({
     advanceOrder: () => Promise.reject(new Error('no orders here')),
     now: () => osh.clock.now,
@@ -108,5 +109,37 @@ describe('the service behind it', () => {
     expect(unwrap(await search('Chorsu'))).toEqual(known.data);
     const refused = asked.find(({ status }) => status === 429)!;
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  });
+
+  test('T69 it is asked once a second by all processes together; a line longer than two seconds is refused', async () => {
+    const { db } = osh.deps;
+    const turns = [];
+    for (let n = 0; n < 6; n += 1) turns.push(await takeTurn(db, 1, () => osh.clock.now));
+    expect(turns).toEqual([0, 1000, 2000, null, null, null]);
+    later(1);
+    expect(await takeTurn(db, 1, () => osh.clock.now)).toBe(2000);
+    later(60);
+    expect(await takeTurn(db, 1, () => osh.clock.now)).toBe(0);
+  });
+
+  test('T69 ERR-05 whose turn does not come gets the spec’s error, and what is known all the same', async () => {
+    const known = await search('Chorsu');
+    later(60);
+    osh.deps.geocoder = { ...osh.deps.geocoder, perSecond: 1 };
+    for (let n = 0; n < 3; n += 1) await takeTurn(osh.deps.db, 1, () => osh.clock.now);
+    const { error } = await search('Sergeli');
+    expect(error).toMatchObject({ code: 'geocoder.failed', status: 502 });
+    expect(unwrap(await search('Chorsu'))).toEqual(known.data);
+    osh.deps.geocoder = { ...osh.deps.geocoder, perSecond: Infinity };
+  });
+
+  test('T11 T69 one merchant’s guests together ask it so often and no more', async () => {
+    const asked = [];
+    for (let n = 0; n < 6; n += 1) {
+      const headers = { 'x-forwarded-for': `10.9.0.${n}` };
+      const twenty = Array.from({ length: 20 }, (_, i) => `/geo/v1/reverse?lat=40.${n}${i}&lon=68.1`);
+      asked.push(...(await Promise.all(twenty.map((path) => osh.request(path, { headers })))));
+    }
+    expect(asked.filter(({ status }) => status === 429)).toHaveLength(20);
   });
 });

@@ -58,7 +58,7 @@ test.each(['before', 'after'] as const)(
     const deps = { db, now: () => new Date(), newId: () => crypto.randomUUID(), orderEvents };
     const nothing = Object.fromEntries(Object.keys(QUEUES).map((name) => [name, async () => undefined]));
     const worker = await startJobs(db, createLog('silent'), {
-      ...(nothing as JobHandlers),
+      ...(nothing as unknown as JobHandlers),
       'order.release': async (merchantId, { orderId }) => {
         await releaseOrder(deps, merchantId, orderId);
         tried.push(orderId);

@@ -64,6 +64,7 @@ export function checkPlacing(
   const { serving } = found.priced;
   const { address, serviceType } = request;
   if (serviceType === 'DELIVERY' && address && !serving) throw refusal('delivery.unavailable');
+  refuseWithoutTable(request, found);
   const atTime = { serviceType, now: clock.now, zone: clock.zone, leadMinutes: LEAD_MINUTES };
   const deliveryAt = serving && timeOf(request, { ...atTime, branch: serving.branch });
   const day = deliveryAt ?? clock.now;
@@ -73,6 +74,16 @@ export function checkPlacing(
     throw refusal(code, data);
   }
   return { deliveryAt };
+}
+
+/** Whoever eats in where there are tables says at which, or in which hall (IMP-12, D74). Throws order.tableMissing. */
+function refuseWithoutTable(
+  { serviceType, hallId, tableId }: PlaceOrder,
+  { facts, priced }: { facts: OrderFacts; priced: PricedRequest },
+): void {
+  if (serviceType !== 'DINE_IN' || hallId || tableId) return;
+  const hasTables = facts.terms.halls.some(({ branchId }) => branchId === priced.serving?.branch.id);
+  if (hasTables) throw refusal('order.tableMissing');
 }
 
 /** The request and what was found of it, as the facts that core's rule asks for. */

@@ -75,7 +75,7 @@ function promoTerms(request: QuoteOrder, { promo, terms }: OrderFacts) {
   return toPromo(promo.row);
 }
 
-/** The fee of the hall, or of the hall that the table stands in (D58, D74). Throws reservation.notFound. */
+/** The fee of the hall, or of the hall that the table stands in (D58, D74). Throws table.notFound. */
 function hallFee(request: QuoteOrder, facts: OrderFacts, serving: ServingBranch | null): number {
   const { serviceType, hallId, tableId } = request;
   if (serviceType !== 'DINE_IN' || (!hallId && !tableId)) return 0;
@@ -85,7 +85,7 @@ function hallFee(request: QuoteOrder, facts: OrderFacts, serving: ServingBranch 
       (!hallId || one.id === hallId) &&
       (!tableId || one.tableIds.includes(tableId)),
   );
-  if (!hall) throw refusal('reservation.notFound');
+  if (!hall) throw refusal('table.notFound');
   return hall.fee;
 }
 

@@ -101,12 +101,19 @@ describe('IMP-12 an order eaten at a table', () => {
     expect(order.servicePrice).toBe(5_000);
   });
 
+  test('D74 IMP-12 a hall alone is a place too; neither, where there are tables, is refused', async () => {
+    const inHall = unwrap(await place(await osh.person(), atTable({ hallId: 'hall-1' })));
+    expect(inHall).toMatchObject({ hallId: 'hall-1', tableId: null, servicePrice: 5_000 });
+    const { error } = await place(await osh.person(), atTable({ totalPrice: 90_000 }));
+    expect(error).toMatchObject({ status: 400, code: 'order.tableMissing' });
+  });
+
   test.each([
     ['a table of nobody', { tableId: 'ghost' }],
     ['a hall of nobody', { hallId: 'ghost' }],
     ['a table that stands in another hall', { hallId: 'hall-1', tableId: 't2' }],
   ])('T04 with %s is refused', async (_, change) => {
     const { error } = await place(await osh.person(), atTable(change));
-    expect(error).toMatchObject({ status: 404, code: 'reservation.notFound' });
+    expect(error).toMatchObject({ status: 404, code: 'table.notFound' });
   });
 });

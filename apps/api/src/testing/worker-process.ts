@@ -50,7 +50,7 @@ const deps = { db, now: () => new Date(), newId: () => crypto.randomUUID(), orde
 const nothing = Object.fromEntries(Object.keys(QUEUES).map((name) => [name, async () => undefined]));
 
 await startJobs(db, createLog('silent'), {
-  ...(nothing as JobHandlers),
+  ...(nothing as unknown as JobHandlers),
   'order.release': async (merchant, { orderId }) => {
     if (process.env['HANG'] === 'after') await releaseOrder(deps, merchant, orderId);
     inHand();

@@ -47,6 +47,8 @@ export const errorCodes = {
   'order.notCancellable': 409,
   'order.notGradable': 409,
   'order.timeMissing': 400,
+  'order.tableMissing': 400,
+  'table.notFound': 404,
   'serviceType.unavailable': 422,
   'slot.unavailable': 409,
   'slot.past': 422,

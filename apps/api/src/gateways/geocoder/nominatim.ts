@@ -40,7 +40,11 @@ function toFoundPlace(place: Place): v.InferInput<typeof FoundPlace> & { lat: nu
 }
 
 /** A service that speaks Nominatim's protocol. */
-export function nominatim(service: { baseUrl: () => string; fetch: typeof globalThis.fetch }): Geocoder {
+export function nominatim(service: {
+  baseUrl: () => string;
+  fetch: typeof globalThis.fetch;
+  perSecond?: number;
+}): Geocoder {
   async function ask(path: string, query: Record<string, string>, language: Language): Promise<unknown> {
     const search = new URLSearchParams({ format: 'jsonv2', addressdetails: '1', ...query });
     const response = await service
@@ -58,6 +62,7 @@ export function nominatim(service: { baseUrl: () => string; fetch: typeof global
   }
 
   return {
+    perSecond: service.perSecond ?? Infinity,
     async reverse({ lat, lon }, language) {
       const query = { lat: String(lat), lon: String(lon), zoom: String(STREET_ZOOM) };
       const answer = await ask('/reverse', query, language);

@@ -1,0 +1,40 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { expect, test } from 'vitest';
+
+import { packageRoot } from '../package-root.ts';
+
+/** Who may look over every merchant's rows, and what for; anything else uses the merchant's own door. */
+const USES = {
+  'admin/queue-gauges.ts': 'how much waits, as numbers',
+  'admin/verified-host.ts': 'whose hosts get certificates',
+  'backup/backup.ts': 'the whole database',
+  'backup/restore.ts': 'the whole database',
+  'bench-brand/seed-bench.ts': 'makes a brand',
+  'bot/configure-bot.ts': 'which brands have a bot',
+  'bot/start-bots.ts': 'which brands have a bot',
+  'geo/ask-geocoder.ts': 'the shared cache, which is nobody’s',
+  'geo/upstream-turn.ts': 'the shared line before the geocoder',
+  'http/tenants.ts': 'which merchant a host is',
+  'jobs/drain-outbox.ts': 'jobs of all merchants, each with its own',
+  'jobs/housekeeping.ts': 'what has had its time',
+  'merchants/directory.ts': 'brands that show themselves to all',
+  'new-brand/new-brand.ts': 'makes a brand',
+  'pages/brand-list.ts': 'the list of a demo',
+  'payments/check-money.ts': 'the books of all merchants',
+  'sandbox/console-brands.ts': 'the console of a demo',
+  'sandbox/console-orders.ts': 'the console of a demo',
+  'sandbox/payment-desks.ts': 'the console of a demo',
+  'seed/seed-brands.ts': 'makes the demo brands',
+  'welcome.ts': 'the addresses that a start prints',
+} as const;
+
+test('T06 design §3: the door that sees every merchant is used by these files alone', () => {
+  const src = join(packageRoot(), 'src');
+  const isOurs = (name: string) => !/\.test\.ts$|^db\/|^testing\//.test(name);
+  const using = globSync('**/*.ts', { cwd: src })
+    .filter(isOurs)
+    .filter((name) => /\basPlatform\b/.test(readFileSync(join(src, name), 'utf8')));
+  expect(using.toSorted()).toEqual(Object.keys(USES).toSorted());
+});

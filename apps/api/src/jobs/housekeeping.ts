@@ -1,0 +1,44 @@
+import { sql, type SQL } from 'drizzle-orm';
+
+import type { Handle } from '../db/connect.ts';
+import type { Log } from '../log.ts';
+
+const DAY_MS = 24 * 3600_000;
+const EVERY_MS = 3600_000;
+/** More answers than this are not kept, however young: each is about a kilobyte. */
+const ANSWERS_AT_MOST = 200_000;
+
+/** What is of no use to anybody after some days, and after how many. */
+function oldRows(before: (days: number) => SQL): SQL[] {
+  return [
+    sql`delete from rate_counts where window_start < ${before(2)}`,
+    sql`delete from phone_codes where expires_at < ${before(2)}`,
+    // A key is good for a day at least (D46).
+    sql`delete from idempotency_keys where created_at < ${before(7)}`,
+    sql`delete from sessions where expires_at < ${before(30)} or revoked_at < ${before(30)}`,
+    sql`delete from slot_uses where slot < ${before(7)}`,
+    sql`delete from reservation_slots where slot < ${before(7)}`,
+    sql`delete from geocode_cache where at < ${before(90)}`,
+    sql`delete from geocode_cache where question in (
+      select question from geocode_cache order by at desc offset ${ANSWERS_AT_MOST})`,
+  ];
+}
+
+/** Removes what has had its time; every process may do it, and one that is second finds nothing. */
+export async function keepHouse(db: Pick<Handle, 'asPlatform'>, now: Date): Promise<void> {
+  const before = (days: number) => sql`${new Date(now.getTime() - days * DAY_MS).toISOString()}::timestamptz`;
+  for (const statement of oldRows(before)) await db.asPlatform((tx) => tx.execute(statement));
+}
+
+/** Keeps house every hour until the returned function is called. */
+export function startHousekeeping(db: Handle, log: Log, now: () => Date): () => Promise<void> {
+  let running: Promise<void> = Promise.resolve();
+  const timer = setInterval(() => {
+    running = keepHouse(db, now()).catch((err: unknown) => log.warn({ err }, 'old rows were not removed'));
+  }, EVERY_MS);
+  timer.unref();
+  return async () => {
+    clearInterval(timer);
+    await running;
+  };
+}
