@@ -7,28 +7,29 @@ import { BranchCards, BranchesOnMap } from '../../features/branches/branch-pages
 import { useTitle } from '../../i18n/use-title.ts';
 import { back, go } from '../../router/navigation.ts';
 import { LateMap } from '../map/late-map.tsx';
+import { whenOn } from '../when-on.tsx';
 import styles from './branches-screen.module.css';
 
 type View = 'list' | 'map';
 const PATHS: Readonly<Record<View, string>> = { list: '/branches', map: '/branches/map' };
 
 /** All branches, one below the other (RT-17). */
-export function BranchesScreen() {
+export const BranchesScreen = whenOn('branches', function BranchList() {
   return (
     <Branches view="list">
       <BranchCards />
     </Branches>
   );
-}
+});
 
 /** All branches on a map (RT-18). */
-export function BranchesMapScreen() {
+export const BranchesMapScreen = whenOn('branches', function BranchMap() {
   return (
     <Branches view="map">
       <BranchesOnMap Map={LateMap} />
     </Branches>
   );
-}
+});
 
 function Branches({ view, children }: { view: View; children: ReactNode }) {
   const { t } = useLingui();

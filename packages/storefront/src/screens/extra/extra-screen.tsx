@@ -10,6 +10,7 @@ import { useApi } from '../../data/api.ts';
 import { extraPageQuery } from '../../data/content.ts';
 import { AppLinks } from '../../features/content/app-links.tsx';
 import { BrandText } from '../../features/content/brand-text.tsx';
+import { DeliveryTerms } from '../../features/content/delivery-terms.tsx';
 import { MenuButton } from '../../features/content/menu-button.tsx';
 import { TextSkeleton } from '../../features/content/text-skeleton.tsx';
 import { TableCode } from '../../features/table/table-code.tsx';
@@ -18,7 +19,9 @@ import { useTitle } from '../../i18n/use-title.ts';
 import { back } from '../../router/navigation.ts';
 import { settingsAtom } from '../../state/boot.ts';
 import { Loaded } from '../loaded.tsx';
+import { LateMap } from '../map/late-map.tsx';
 import { MissingPage } from '../not-found/missing-page.tsx';
+import styles from './extra-screen.module.css';
 
 /** The apps of the brand (RT-03). */
 export function ExtraScreen() {
@@ -33,7 +36,11 @@ export function ExtraScreen() {
 /** Delivery terms, zones and payments (RT-04). */
 export function Extra2Screen() {
   const { t } = useLingui();
-  return <ExtraPage page="extra2" title={t`Delivery and payment`} />;
+  return (
+    <ExtraPage page="extra2" title={t`Delivery and payment`}>
+      <DeliveryTerms Map={LateMap} />
+    </ExtraPage>
+  );
 }
 
 /**
@@ -44,10 +51,14 @@ export function Extr3Screen() {
   const { t } = useLingui();
   const isServed = useAtomValue(settingsAtom).services.includes('DINE_IN');
   const own = isServed ? (
-    <SectionCard title={t`Where do you sit?`}>
-      <TableCode />
-      <TablePicker />
-    </SectionCard>
+    <>
+      <SectionCard title={t`Where do you sit?`}>
+        <TablePicker />
+      </SectionCard>
+      <SectionCard>
+        <TableCode />
+      </SectionCard>
+    </>
   ) : null;
   return (
     <ExtraPage page="extr3" title={t`In the restaurant`} isDineIn>
@@ -72,11 +83,10 @@ function ExtraPage({ page, title, isDineIn = false, children }: ExtraPageProps) 
       onBack={() => back('/')}
       footer={<MenuButton isDineIn={isDineIn} />}
     >
-      {servesAlone ? children : null}
       <Loaded query={extra} waiting={<TextSkeleton label={t`Loading`} />}>
         {(found) => (found === null ? null : <BrandText text={found.text} />)}
       </Loaded>
-      {servesAlone ? null : children}
+      {children ? <div className={styles.own}>{children}</div> : null}
     </PageFrame>
   );
 }

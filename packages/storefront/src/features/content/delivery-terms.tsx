@@ -1,0 +1,91 @@
+import {
+  BRANCH_MAP_ZOOM,
+  DEFAULT_MAP_CENTRE,
+  type Region,
+  toGeoPoint,
+  toLatLng,
+} from '@dasturxon/core/delivery-area';
+import { useLingui } from '@lingui/react/macro';
+import { Cell } from '@dasturxon/ui/cell-list';
+import { CardIcon, CashIcon } from '@dasturxon/ui/icons';
+import type { MapViewProps } from '@dasturxon/ui/map-view';
+import { SectionCard } from '@dasturxon/ui/section-card';
+import { useQuery } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai';
+import { type ComponentType, useMemo } from 'react';
+
+import { useApi } from '../../data/api.ts';
+import { paymentMethodsQuery } from '../../data/payments.ts';
+import { regionsQuery } from '../../data/regions.ts';
+import { useMapWords } from '../../i18n/map-words.ts';
+import { pageAtom } from '../../state/boot.ts';
+import { usePaymentPlatform } from '../../state/platform.ts';
+import { useOrderWords } from '../../state/use-order-words.ts';
+import { usePaymentNames } from '../../state/use-payment-names.ts';
+import styles from './delivery-terms.module.css';
+
+const NONE: readonly never[] = [];
+
+/** Where is delivered to, at what price, and how it can be paid (D3). What does not come is left out (ERR-08). */
+export function DeliveryTerms({ Map }: { Map: ComponentType<MapViewProps> }) {
+  const { services } = useAtomValue(pageAtom).settings;
+  const regions = useQuery(regionsQuery(useApi())).data ?? NONE;
+  return (
+    <>
+      {services.includes('DELIVERY') && regions.length > 0 ? <Zones Map={Map} regions={regions} /> : null}
+      <WaysToPay />
+    </>
+  );
+}
+
+function Zones({ Map, regions }: { Map: ComponentType<MapViewProps>; regions: readonly Region[] }) {
+  const { t } = useLingui();
+  const { tilesUrl } = useAtomValue(pageAtom);
+  const { words: mapWords, attribution } = useMapWords(tilesUrl);
+  const words = useOrderWords();
+  const polygons = useMemo(
+    () => regions.map(({ polygon }) => polygon.map((pair) => toGeoPoint(toLatLng(pair)))),
+    [regions],
+  );
+  const points = useMemo(() => polygons.flat(), [polygons]);
+  return (
+    <SectionCard title={t`Where we deliver`}>
+      <div className={styles.map}>
+        <Map
+          label={t`Delivery areas on the map`}
+          center={DEFAULT_MAP_CENTRE}
+          zoom={BRANCH_MAP_ZOOM}
+          tileUrl={tilesUrl}
+          attribution={attribution}
+          words={mapWords}
+          fit={points}
+          polygons={polygons}
+        />
+      </div>
+      <ul>
+        {regions.map(({ id, name, price }) =>
+          name ? (
+            <li key={id} className={styles.area}>
+              <span>{name}</span>
+              <bdi className={styles.price}>{price === null ? t`by distance` : words.money(price)}</bdi>
+            </li>
+          ) : null,
+        )}
+      </ul>
+    </SectionCard>
+  );
+}
+
+function WaysToPay() {
+  const { t } = useLingui();
+  const nameOf = usePaymentNames();
+  const methods = useQuery(paymentMethodsQuery(useApi(), usePaymentPlatform())).data ?? NONE;
+  if (methods.length === 0) return null;
+  return (
+    <SectionCard title={t`How to pay`}>
+      {methods.map(({ id, type, name }) => (
+        <Cell key={id} icon={type === 'CASH' ? <CashIcon /> : <CardIcon />} title={nameOf(type, name)} />
+      ))}
+    </SectionCard>
+  );
+}
