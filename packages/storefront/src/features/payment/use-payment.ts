@@ -39,14 +39,14 @@ export function usePayment(order: OrderDetails) {
   const [backAt, forget] = useBackAt(order.id);
   // Draws again while the answer is waited for, so that the wait ends even when nobody answers.
   useSecondsLeft(backAt === null ? null : backAt + CHECK_FOR_MS);
+  const stageNow = (payment: Parameters<typeof stageOf>[0]) =>
+    stageOf(payment, { backAt, now: now().getTime() });
   const options = paymentQuery(api, order.id);
   const query = useQuery({
     ...options,
     enabled: isPaidBeforehand(order.paymentType) || order.isPaid,
     refetchInterval: ({ state }) => (state.data ? pollEvery(stageNow(state.data)) : false),
   });
-  const stageNow = (payment: Parameters<typeof stageOf>[0]) =>
-    stageOf(payment, { backAt, now: now().getTime() });
   const stage = query.data ? stageNow(query.data) : null;
 
   // Whatever is told of the order may be about its money, and the other way round.
