@@ -71,6 +71,7 @@ export function qahva(art: Art): DemoBrand {
       'UZUM',
       'PAYNET',
       'RAHMAT',
+      'OTHER',
     ]),
     cities,
     branches,

@@ -1,0 +1,28 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** A provider's own page in the sandbox: who asks, how much, and what to do about it. */
+export class PayPage {
+  readonly page: Page;
+  readonly sum: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.sum = page.locator('[data-sum]');
+  }
+
+  /** Waits until the shop has led here. */
+  async arrived(provider: string): Promise<this> {
+    await expect(this.page.getByRole('heading', { level: 1, name: provider })).toBeVisible();
+    await expect(this.page.getByText('no real money moves')).toBeVisible();
+    return this;
+  }
+
+  /** What is asked for, in whole so'm. */
+  async som(): Promise<number> {
+    return Number(await this.sum.getAttribute('data-sum')) / 100;
+  }
+
+  async press(deed: 'pay' | 'decline' | 'twice' | 'lose' | 'late'): Promise<void> {
+    await this.page.locator(`[data-deed="${deed}"]`).tap();
+  }
+}

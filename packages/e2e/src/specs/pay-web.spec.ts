@@ -1,0 +1,121 @@
+import type { Page } from '@playwright/test';
+
+import { BasketPage } from '../pages/basket-page.ts';
+import { CheckoutPage } from '../pages/checkout-page.ts';
+import { MenuPage } from '../pages/menu-page.ts';
+import { OrderPage } from '../pages/order-page.ts';
+import { PayPage } from '../pages/pay-page.ts';
+import { SignInPage } from '../pages/sign-in-page.ts';
+import { advanceOrder, aPhone } from '../people.ts';
+import { expect, test } from '../test.ts';
+
+type Method = { brand: keyof typeof DISH; product: string; words: string; provider: string };
+
+const DISH = {
+  osh: 'osh-p-osh-wedding',
+  qahva: 'qahva-p-classic-filter',
+};
+const at = (brand: keyof typeof DISH, words: string, provider: string): Method => ({
+  brand,
+  words,
+  provider,
+  product: DISH[brand],
+});
+
+const ONLINE: Method[] = [
+  at('osh', 'Payme', 'Payme'),
+  at('osh', 'Click', 'Click'),
+  at('osh', 'Uzum', 'Uzum Checkout'),
+  at('qahva', 'Paynet', 'Paynet'),
+  at('qahva', 'Rahmat', 'Rahmat'),
+];
+
+/** One dish in the basket, signed in, to be fetched at the first branch, paid this way. */
+async function placeOrder(
+  page: Page,
+  { product, words }: Pick<Method, 'product' | 'words'>,
+): Promise<CheckoutPage> {
+  const menu = await new MenuPage(page).open();
+  await menu.add(product);
+  await menu.basketBar.tap();
+  await new BasketPage(page).toCheckout.tap();
+  await new SignInPage(page).signIn(aPhone());
+  const checkout = new CheckoutPage(page);
+  await checkout.choose('Pick-up');
+  await checkout.where.tap();
+  await page.getByRole('dialog', { name: 'Pick-up branch' }).getByRole('button', { name: 'Select' }).tap();
+  await page.locator('#checkout-payment').getByText(words, { exact: true }).tap();
+  await expect(checkout.order).toBeEnabled();
+  await checkout.order.tap();
+  return checkout;
+}
+
+const paid = (page: Page) => page.getByText('Paid. Thank you!');
+
+for (const method of ONLINE) {
+  test.describe(`${method.words} at ${method.brand}`, () => {
+    test.use({ brand: method.brand });
+
+    test(`ENUM-09 ST-03 SET-25 ${method.words}: from the button to the receipt`, async ({ page }) => {
+      await placeOrder(page, method);
+      const provider = await new PayPage(page).arrived(method.provider);
+      expect(await provider.som()).toBeGreaterThan(1_000);
+      await provider.press('pay');
+      const order = new OrderPage(page);
+      await order.id();
+      await expect(paid(page)).toBeVisible();
+    });
+  });
+}
+
+test('ST-03 F19 declined at Click: the guest is told so, pays again and has paid', async ({ page }) => {
+  await placeOrder(page, at('osh', 'Click', 'Click'));
+  await (await new PayPage(page).arrived('Click')).press('decline');
+  await new OrderPage(page).id();
+  await expect(page.getByText(/did not go through/)).toBeVisible();
+  await page.getByRole('button', { name: /Pay again/ }).tap();
+  await (await new PayPage(page).arrived('Click')).press('pay');
+  await expect(paid(page)).toBeVisible();
+});
+
+test('T45 paid twice at Payme: paid once, and the cheque has its QR code', async ({ page }) => {
+  await placeOrder(page, at('osh', 'Payme', 'Payme'));
+  await (await new PayPage(page).arrived('Payme')).press('twice');
+  await expect(paid(page)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Fiscal receipt' })).toHaveAttribute(
+    'href',
+    /^https:\/\/ofd\.soliq\.uz\//,
+  );
+});
+
+test('ST-03 switched from Uzum to cash before it is paid: the restaurant takes it', async ({ page }) => {
+  await placeOrder(page, at('osh', 'Uzum', 'Uzum Checkout'));
+  const provider = await new PayPage(page).arrived('Uzum Checkout');
+  await provider.page.locator('[data-back]').tap();
+  const order = new OrderPage(page);
+  const id = await order.id();
+  await page.getByRole('button', { name: 'Pay another way' }).tap();
+  const sheet = page.getByRole('dialog', { name: 'How to pay' });
+  await sheet.getByText('Cash', { exact: true }).tap();
+  await sheet.getByRole('button', { name: 'Continue' }).tap();
+  await expect(sheet).toBeHidden();
+  await advanceOrder(id, 'ACCEPTED');
+});
+
+for (const words of ['Cash', 'Card to the courier or at the desk']) {
+  test(`ENUM-09 ${words}: the order stands without a page to pay at`, async ({ page }) => {
+    await placeOrder(page, { product: DISH.osh, words });
+    await new OrderPage(page).id();
+    await expect(page.getByRole('button', { name: 'Pay' })).toHaveCount(0);
+  });
+}
+
+test.describe('at Qahva Payti', () => {
+  test.use({ brand: 'qahva' });
+
+  test('ENUM-09 D22 OTHER: the order stands, the merchant settles it by hand', async ({ page }) => {
+    await placeOrder(page, { product: DISH.qahva, words: 'Another way' });
+    await new OrderPage(page).id();
+    await expect(page.getByRole('button', { name: 'Pay' })).toHaveCount(0);
+  });
+});
