@@ -7,7 +7,7 @@ export const EXACT = 0;
 /** The typed word begins it. */
 export const BEGINNING = 1;
 /** The typed word stands inside it. */
-export const INSIDE = 2;
+const INSIDE = 2;
 /** One slip of the finger away. */
 export const TYPO = 3;
 

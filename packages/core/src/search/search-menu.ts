@@ -1,6 +1,6 @@
 import type { ContentLanguage, Language } from '../kernel/language.ts';
 import { type MenuIndex, NAME_FIELDS, OTHER_FIELD } from './index-menu.ts';
-import { BEGINNING, INSIDE, matchWords } from './match-words.ts';
+import { BEGINNING, matchWords } from './match-words.ts';
 import { splitWords } from './split-words.ts';
 
 /**
@@ -23,8 +23,8 @@ const MOST_KINDS = 63;
 
 /**
  * Ids of the products that have every typed word, best first (MENU-10, D78): by name in the current language, then
- * in the others, then by description and tags; the inside of words and typos after all of these. Ties keep the menu's
- * order.
+ * in the others, then by description and tags; the inside of words and typos, of names alone, after all of these.
+ * Ties keep the menu's order.
  */
 export function searchMenu(index: MenuIndex, query: string, language: Language): string[] {
   const typed = splitWords(query).filter((word) => /[\p{L}\p{N}]/u.test(word));
@@ -48,7 +48,7 @@ function scoreWord({ list, postings }: MenuIndex, word: string, { language, best
   for (const [ordinal, kind] of matchWords(list, word)) {
     for (let field = 0; field <= OTHER_FIELD; field++) {
       const products = postings[field]![ordinal];
-      if (!products || (field === OTHER_FIELD && (isShort || kind === INSIDE))) continue;
+      if (!products || (field === OTHER_FIELD && (isShort || kind > BEGINNING))) continue;
       const score = (ranks[field]! + (kind > BEGINNING ? RANKS : 0)) * KINDS + kind;
       for (const product of products) if (best[product]! > score) best[product] = score;
     }

@@ -1,4 +1,4 @@
-import { UNPAID_REASON } from '@dasturxon/core/order';
+import { REFUSALS, UNPAID_REASON, type Refusal } from '@dasturxon/core/order';
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
@@ -14,6 +14,16 @@ export const CANCEL_WORDS: Readonly<Record<CancelReason, MessageDescriptor>> = {
   OTHER: msg`Another reason`,
 };
 
+/** Why the kitchen refused; its words came with the order too, in the language of that moment. */
+const REFUSED: Readonly<Record<Refusal, MessageDescriptor>> = {
+  OUT_OF_STOCK: msg`Something in the order has run out`,
+  TOO_BUSY: msg`The kitchen has too much to do right now`,
+  CLOSING: msg`We are closing`,
+  NO_COURIER: msg`No courier is free`,
+  TOO_FAR: msg`We cannot bring it to this address`,
+  UNREACHABLE: msg`We could not reach you by phone`,
+};
+
 const TOLD: Readonly<Record<string, MessageDescriptor>> = {
   ...CANCEL_WORDS,
   OTHER: msg`Cancelled by the customer`,
@@ -24,6 +34,8 @@ type Cancelled = { reason: string | null; reasonComment: string | null };
 
 /** Why an order was cancelled, as its customer reads it (IMP-17): our codes in words, the staff's words as they are. */
 export function cancelReason(i18n: I18n, { reason, reasonComment }: Cancelled): string | null {
+  const refusal = REFUSALS.find((code) => code === reason);
+  if (refusal) return i18n._(REFUSED[refusal]);
   const word = reason && TOLD[reason];
   if (word) return [i18n._(word), reasonComment].filter(Boolean).join(': ');
   return reasonComment ?? reason;

@@ -44,7 +44,7 @@ test.each([
   ['ERR-32 OV-17', 'my locations'],
 ])('%s D76 "%s" stands so in English and is said in the six other languages', (_, words) => {
   expect(catalogueOf.get('en')?.has(words)).toBe(true);
-  for (const language of OTHERS) expect(catalogueOf.get(language)?.get(words), language).toBeTruthy();
+  expect(OTHERS.filter((language) => !catalogueOf.get(language)?.get(words))).toEqual([]);
 });
 
 test.each([

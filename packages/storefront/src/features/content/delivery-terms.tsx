@@ -19,6 +19,7 @@ import { paymentMethodsQuery } from '../../data/payments.ts';
 import { regionsQuery } from '../../data/regions.ts';
 import { useMapWords } from '../../i18n/map-words.ts';
 import { pageAtom } from '../../state/boot.ts';
+import { selectedCityIdAtom } from '../../state/cities.ts';
 import { usePaymentPlatform } from '../../state/platform.ts';
 import { useOrderWords } from '../../state/use-order-words.ts';
 import { usePaymentNames } from '../../state/use-payment-names.ts';
@@ -47,7 +48,11 @@ function Zones({ Map, regions }: { Map: ComponentType<MapViewProps>; regions: re
     () => regions.map(({ polygon }) => polygon.map((pair) => toGeoPoint(toLatLng(pair)))),
     [regions],
   );
-  const points = useMemo(() => polygons.flat(), [polygons]);
+  const cityId = useAtomValue(selectedCityIdAtom) ?? regions[0]?.cityId ?? null;
+  const points = useMemo(
+    () => polygons.filter((_, index) => regions[index]?.cityId === cityId).flat(),
+    [polygons, regions, cityId],
+  );
   return (
     <SectionCard title={t`Where we deliver`}>
       <div className={styles.map}>
