@@ -18,7 +18,7 @@ const folder = mkdtempSync(join(tmpdir(), 'dasturxon-paid-'));
 afterAll(() => {
   endProcesses();
   rmSync(folder, { recursive: true, force: true });
-}, 180_000);
+});
 
 async function place(server: RunningProcess): Promise<number> {
   const body = {

@@ -14,7 +14,7 @@ import { readAccount } from './accounts.ts';
 import { attemptsOf, insertAttempt, liveAttempt, updateAttempt, type AttemptRow } from './attempts.ts';
 import { openBooks } from './books.ts';
 import { lookUpLater } from './desk.ts';
-import { freeOrder } from './free-order.ts';
+import { freeOrder, frozenUntil } from './free-order.ts';
 import { refusalOf } from './refusal-of.ts';
 import type { Payable, ProviderAtMerchant, Started } from './provider.ts';
 import { CALLBACK_NAMES } from './providers.ts';
@@ -52,7 +52,7 @@ async function attemptOf(ctx: SignedIn, { tx, row, provider }: Place): Promise<A
   const payable = await openBooks(ctx, tx, { merchantId, provider }).check(row, null);
   if (!payable.ok) throw refusalOf(payable.code);
   const sent = (await attemptsOf(tx, row)).findLast(
-    (one) => one.provider === provider && one.state === 'CREATED',
+    (one) => one.provider === provider && one.state === 'CREATED' && one.data['byCard'] !== true,
   );
   if (sent) return sent;
   const made = { merchantId, id: ctx.newId(), orderId: row.id, provider, state: 'CREATED' as const };
@@ -63,10 +63,11 @@ async function attemptOf(ctx: SignedIn, { tx, row, provider }: Place): Promise<A
 
 /** The page of an invoice that the guest has opened already; any other transaction that hangs is given up. */
 async function openPage(ctx: SignedIn, { tx, row, provider }: Place): Promise<PaymentPage | null> {
-  const live = liveAttempt(await attemptsOf(tx, row));
-  if (live?.state !== 'PENDING') return null;
-  const page = live.provider === provider ? pageOf(live, ctx.now()) : null;
-  if (!page) await freeOrder(ctx, tx, { row, reason: 'SWITCHED' });
+  const attempts = await attemptsOf(tx, row);
+  const live = liveAttempt(attempts);
+  const page = live?.state === 'PENDING' && live.provider === provider ? pageOf(live, ctx.now()) : null;
+  const isHeld = live?.state === 'PENDING' || frozenUntil(attempts, ctx.now()) !== null;
+  if (!page && isHeld) await freeOrder(ctx, tx, { row, reason: 'SWITCHED' });
   return page;
 }
 

@@ -9,11 +9,16 @@ import { attemptsOf, liveAttempt, moveAttempt, type AttemptRow } from './attempt
 /** How long an order stays frozen for a provider that has begun and says nothing more, in milliseconds. */
 const FROZEN_MS = 2 * 60_000;
 
+/** Since when somebody is at work on an attempt: the provider since it began, we since we asked for a card's money. */
+function atWorkSince({ state, begunAt, createdAt, data }: AttemptRow): Date | null {
+  if (state === 'PENDING') return begunAt;
+  return state === 'CREATED' && data['byCard'] === true ? createdAt : null;
+}
+
 /** Until when an order is frozen; null when it is not. */
 export function frozenUntil(attempts: readonly AttemptRow[], now: Date): Date | null {
-  const live = liveAttempt(attempts);
-  if (live?.state !== 'PENDING' || live.begunAt === null) return null;
-  const until = new Date(live.begunAt.getTime() + FROZEN_MS);
+  const since = Math.max(...attempts.map((one) => atWorkSince(one)?.getTime() ?? 0));
+  const until = new Date(since + FROZEN_MS);
   return until > now ? until : null;
 }
 

@@ -16,7 +16,7 @@ import { refusalOf } from './refusal-of.ts';
 type SignedIn = Ctx & { caller: Caller };
 type Prepared = { token: string; row: OrderRow; attempt: AttemptRow; detail: object | null };
 
-/** An attempt of its own for this card; whatever the guest had begun before is ended by it. */
+/** An attempt of its own for this card, which freezes the order; whatever the guest had begun before is ended by it. */
 async function prepare(
   ctx: SignedIn,
   tx: Tx,
@@ -32,7 +32,12 @@ async function prepare(
   const payable = await books.check(row, null);
   if (!payable.ok) throw refusalOf(payable.code);
   const made = { merchantId, id: ctx.newId(), orderId: row.id, provider, state: 'CREATED' as const };
-  const attempt = await insertAttempt(tx, { ...made, amount: payable.value, createdAt: ctx.now() });
+  const attempt = await insertAttempt(tx, {
+    ...made,
+    amount: payable.value,
+    createdAt: ctx.now(),
+    data: { byCard: true },
+  });
   await lookUpLater(ctx, tx, attempt);
   return { token: tokenOf(ctx, card), row, attempt, detail: await books.fiscalDetail(row) };
 }
@@ -42,7 +47,7 @@ async function declined(ctx: SignedIn, { row, attempt }: Prepared) {
     const locked = await lockOrder(tx, ctx.merchantId, row.id);
     const still = (await attemptsOf(tx, locked)).find(({ id }) => id === attempt.id);
     const event = { type: 'CANCEL', reason: 'DECLINED' } as const;
-    if (still) await moveAttempt(tx, still, { event, now: ctx.now() });
+    if (still?.state === 'CREATED') await moveAttempt(tx, still, { event, now: ctx.now() });
   });
 }
 
