@@ -25,6 +25,8 @@ function linguiMacros() {
 export function storefrontConfig(): UserConfig {
   return {
     plugins: [react(), lingui({ cwd: here, failOnCompileError: true }), babel({ presets: [linguiMacros()] })],
+    // wouter's way to React before 18: React itself has it now.
+    resolve: { alias: [{ find: /^use-sync-external-store\/shim.*/, replacement: 'react' }] },
     css: { modules: { generateScopedName: '[name]__[local]' } },
   };
 }
@@ -45,12 +47,30 @@ const brotliBeside: Plugin = {
   },
 };
 
+/** Files of the menu's script that read what a browser has stored. */
+const MENU_READERS = /\/core\/src\/(?:kernel|cart|address)\/|\/storefront\/src\/state\//;
+
+/**
+ * valibot is one file, and a chunk keeps every part of a file that any chunk uses. The menu's readers get a copy of
+ * their own, so that its script carries the few parts that they need.
+ */
+const valibotOfTheMenu: Plugin = {
+  name: 'dasturxon:valibot-of-the-menu',
+  apply: 'build',
+  enforce: 'pre',
+  async resolveId(source, importer, options) {
+    if (source !== 'valibot' || !importer || !MENU_READERS.test(importer)) return null;
+    const found = await this.resolve(source, importer, { ...options, skipSelf: true });
+    return found && { ...found, id: `${found.id}?menu` };
+  },
+};
+
 /** The browser build of one shell: an entry script, a manifest the server reads, content-hashed assets under `base`. */
 export function shellConfig({ base, entry }: { base: string; entry: string }): UserConfig {
   const shared = storefrontConfig();
   return {
     ...shared,
-    plugins: [shared.plugins, brotliBeside],
+    plugins: [valibotOfTheMenu, shared.plugins, brotliBeside],
     base,
     build: {
       outDir: 'dist',

@@ -6,7 +6,8 @@ import { lazy } from 'react';
 
 import { go } from '../router/navigation.ts';
 
-const TOUCHES = ['pointerdown', 'keydown', 'scroll', 'focusin'] as const;
+/** The last is ours: what was drawn speaks another language from now on. */
+const TOUCHES = ['pointerdown', 'keydown', 'scroll', 'focusin', 'languagechange'] as const;
 
 /** Waits for the first sign of a person where the server has drawn the links already: until then they are what they are. */
 function firstTouch(drawn: string): Promise<void> {

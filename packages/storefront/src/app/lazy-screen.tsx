@@ -1,20 +1,26 @@
+import type { Language } from '@dasturxon/core/kernel';
+import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
 
-import { needMessages } from '../i18n/messages.ts';
 import { languageAtom } from '../state/language.ts';
 import type { Screen, ScreenProps } from './routes.ts';
 
 type State = { Screen: Screen | null; failed: unknown };
+type Speaking = { i18n: I18n; language: Language };
 
 const loaded = new Map<string, Screen>();
 
-/** Brings a screen's chunk before it is asked for, on a finger's or a pointer's intent. */
-export async function preloadScreen(name: string): Promise<void> {
-  if (loaded.has(name)) return;
-  const { loadScreen } = await import('./screens.ts');
-  loaded.set(name, await loadScreen(name));
+/** Brings a screen and its words, also before it is asked for, on a finger's or a pointer's intent. */
+export async function loadScreen(name: string, { i18n, language }: Speaking): Promise<Screen> {
+  const screens = await import('./screens.ts');
+  const [found] = await Promise.all([
+    loaded.get(name) ?? screens.loadScreen(name),
+    screens.needMessages(i18n, language),
+  ]);
+  loaded.set(name, found);
+  return found;
 }
 
 type LazyScreenProps = ScreenProps & { name: string };
@@ -30,8 +36,8 @@ export function LazyScreen({ name, params }: LazyScreenProps) {
 
   useEffect(() => {
     let gone = false;
-    Promise.all([preloadScreen(name), needMessages(i18n, language)]).then(
-      () => !gone && setState({ Screen: loaded.get(name) ?? null, failed: null }),
+    loadScreen(name, { i18n, language }).then(
+      (found) => !gone && setState({ Screen: found, failed: null }),
       (failed: unknown) => !gone && setState({ Screen: null, failed }),
     );
     return () => {

@@ -112,3 +112,5 @@ const notFound = framed(
 
 /** Brings the screen of a route by its name; the 404 page for a route that has none. */
 export const loadScreen = (name: string): Promise<Screen> => (SCREENS[name] ?? notFound)();
+
+export { needMessages } from '../i18n/messages.ts';

@@ -37,7 +37,11 @@ export function startStorefront(root: HTMLElement, deps: Deps): void {
       views={<LateViews />}
     />
   );
-  if (root.firstElementChild) startTransition(() => void hydrateRoot(root, app));
+  // Islands that wait for a person are drawn anew when the language has changed meanwhile: nothing is wrong then.
+  const onRecoverableError = (error: unknown) => {
+    if (store.get(bootAtom)?.language === boot.language) reportError(error);
+  };
+  if (root.firstElementChild) startTransition(() => void hydrateRoot(root, app, { onRecoverableError }));
   else createRoot(root).render(app);
 }
 

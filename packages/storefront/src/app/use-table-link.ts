@@ -9,13 +9,10 @@ export function useTableLink(): void {
   const store = useStore();
   const { i18n } = useLingui();
   useEffect(() => {
-    const address = new URL(location.href);
-    const link = address.searchParams.get('table');
-    if (link === null || !store.get(settingsAtom).services.includes('DINE_IN')) return;
-    address.searchParams.delete('table');
-    history.replaceState(history.state, '', address.pathname + address.search + address.hash);
+    const isAtTable = new URLSearchParams(location.search).has('table');
+    if (!isAtTable || !store.get(settingsAtom).services.includes('DINE_IN')) return;
     void import('../features/table/open-table-link.ts').then(({ openTableLink }) =>
-      openTableLink({ store, i18n }, link),
+      openTableLink({ store, i18n }),
     );
   }, [store, i18n]);
 }

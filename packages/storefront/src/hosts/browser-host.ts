@@ -1,7 +1,6 @@
 import { splitShellPath } from '@dasturxon/core/paths';
 
 import type { Host } from '../host.ts';
-import { browserLocation } from './browser-location.ts';
 
 /** Whether an address may be opened outside the shop: a page of the web, nothing that runs. */
 export const isWebAddress = (url: string): boolean =>
@@ -25,7 +24,7 @@ export async function shareAddress(title: string, url: string): ReturnType<Host[
 export function browserHost(): Host {
   return {
     haptic: (kind) => void navigator.vibrate?.(kind === 'error' ? [20, 40, 20] : 8),
-    locate: browserLocation,
+    locate: async () => (await import('./browser-location.ts')).browserLocation(),
     openLink(url) {
       if (isWebAddress(url)) window.open(url, '_blank', 'noopener');
     },

@@ -9,11 +9,17 @@ import { languageAtom } from '../../state/language.ts';
 import { notifyAtom } from '../../state/notices.ts';
 import { tableNameAtom } from '../../state/table-place.ts';
 
-/** Sits down whoever came by a table's link, and says where; a link that leads nowhere is said to (IMP-12). */
-export async function openTableLink(
-  { store, i18n }: { store: ReturnType<typeof createStore>; i18n: I18n },
-  text: string,
-): Promise<void> {
+type Parts = { store: ReturnType<typeof createStore>; i18n: I18n };
+
+/**
+ * Sits down whoever came by a table's link (`?table=`), and says where; a link that leads nowhere is said to (IMP-12).
+ * The address loses it once it was read.
+ */
+export async function openTableLink({ store, i18n }: Parts): Promise<void> {
+  const address = new URL(location.href);
+  const text = address.searchParams.get('table') ?? '';
+  address.searchParams.delete('table');
+  history.replaceState(history.state, '', address.pathname + address.search + address.hash);
   const language = store.get(languageAtom);
   const code = readTableCode(text);
   try {
