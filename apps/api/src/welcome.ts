@@ -15,7 +15,13 @@ export async function welcome({ db, env }: Pick<Deps, 'db' | 'env'>, port: strin
     .map(({ host }) => `http://${host}:${port}/`);
   const lines = local.slice(0, MOST).map((address) => `    ${address}`);
   const console = env.SANDBOX
-    ? ['', '  SMS codes, and buttons that move an order on:', `    http://localhost:${port}/sandbox/`]
+    ? [
+        '',
+        '  SMS codes, and buttons that move an order on:',
+        `    http://localhost:${port}/sandbox/`,
+        '  What the Telegram bot says to the guest and to the kitchen, with buttons to press:',
+        `    http://localhost:${port}/sandbox/chats`,
+      ]
     : [];
   return [
     '',

@@ -1,6 +1,6 @@
 import { formatDate, formatPrice } from '@dasturxon/core/format';
 import type { Language } from '@dasturxon/core/kernel';
-import { expectedReady, type Order } from '@dasturxon/core/order';
+import { expectedReady, REFUSALS, UNPAID_REASON, type Order } from '@dasturxon/core/order';
 
 import { statusWord, type BotBrand } from './bot-brand.ts';
 import { BOT_WORDS, type BotWord } from './bot-words.ts';
@@ -31,10 +31,14 @@ function timeLine(order: Order, brand: BotBrand, language: Language): string | n
   });
 }
 
-/** Why it was cancelled, in the words for guests (IMP-17). */
-function reasonLine({ status, reasonComment }: Order, language: Language): string | null {
-  if (status !== 'CANCELED' || !reasonComment) return null;
-  return say('order.reason', language, { reason: plain(reasonComment) });
+/** Why it was cancelled (IMP-17). What the guest has said themselves is not told back to them. */
+function reasonLine({ status, reason, reasonComment }: Order, language: Language): string | null {
+  if (status !== 'CANCELED' || reason === null) return null;
+  const isOurs = reason === UNPAID_REASON || (REFUSALS as readonly string[]).includes(reason);
+  const word = isOurs ? say(`reason.${reason}` as BotWord, language) : null;
+  const isTheirs = !isOurs && `reason.${reason}` in BOT_WORDS;
+  const words = word ?? (isTheirs ? null : reasonComment && plain(reasonComment));
+  return words ? say('order.reason', language, { reason: words }) : null;
 }
 
 /** What a guest reads about an order: brand, number, where it is, when it is ready, the sum (ST-02, D69). */

@@ -1,5 +1,5 @@
 import { ApiError } from '@dasturxon/core/api';
-import type { OrderStatus } from '@dasturxon/core/order';
+import type { OrderStatus, Refusal } from '@dasturxon/core/order';
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Api } from 'grammy';
 import type { CallbackQuery } from 'grammy/types';
@@ -16,7 +16,7 @@ import { guestLanguage, statusWord, type BotBrand, type BotDeps } from './bot-br
 import { clock } from './guest-message.ts';
 import { keyboard } from './keep-message.ts';
 import { plain, say } from './say.ts';
-import { readPress, reasonButtons, staffButtons, type Press, type Refusal } from './staff-buttons.ts';
+import { readPress, reasonButtons, staffButtons, type Press } from './staff-buttons.ts';
 import { isInChat, staffMember, type StaffMember } from './staff-member.ts';
 import { takeLonger } from './take-longer.ts';
 import { tellOrder } from './tell-order-job.ts';

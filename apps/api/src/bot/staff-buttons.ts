@@ -1,20 +1,16 @@
 import type { Language } from '@dasturxon/core/kernel';
-import { canTakeLonger, nextStatuses, type Order, type OrderStatus } from '@dasturxon/core/order';
+import {
+  canTakeLonger,
+  nextStatuses,
+  REFUSALS,
+  type Order,
+  type OrderStatus,
+  type Refusal,
+} from '@dasturxon/core/order';
 
 import { BOT_WORDS, type BotWord } from './bot-words.ts';
 import type { Button } from './guest-message.ts';
 import { say } from './say.ts';
-
-/** Why a kitchen refuses an order. The guest reads the same sentence, in their own language. */
-export const REFUSALS = [
-  'OUT_OF_STOCK',
-  'TOO_BUSY',
-  'CLOSING',
-  'NO_COURIER',
-  'TOO_FAR',
-  'UNREACHABLE',
-] as const;
-export type Refusal = (typeof REFUSALS)[number];
 
 /** What a button of the staff's chat does: moves the order, or shows the reasons, hides them, refuses, asks for time. */
 export type Press =

@@ -116,7 +116,9 @@ function notesOf({ comment, courierComment, note }: Order, language: Language): 
 function refusalOf({ status, reason, reasonComment }: Order, language: Language): string[] {
   if (status !== 'CANCELED' || reason === null) return [];
   const word = `reason.${reason}`;
-  return [`✖️ ${word in BOT_WORDS ? say(word as BotWord, language) : plain(reasonComment ?? reason)}`];
+  if (!(word in BOT_WORDS)) return [`✖️ ${plain(reasonComment ?? reason)}`];
+  const own = reason === 'OTHER' && reasonComment ? [plain(reasonComment)] : [];
+  return [`✖️ ${[say(word as BotWord, language), ...own].join(': ')}`];
 }
 
 /** What has happened, each with its time and, where it was a press in this chat, by whom. */

@@ -94,13 +94,19 @@ test('IMP-17 a cancelled order says why; what the till said is never shown', asy
   atOrder({
     order: {
       status: 'CANCELED',
-      reason: 'NO_COURIER',
+      reason: 'KITCHEN',
       reasonComment: 'No courier was free',
       posterErrorMessage: 'SQL',
     },
   });
   expect(await screen.findByText('No courier was free')).toBeTruthy();
   expect(screen.queryByText(/SQL/)).toBeNull();
+});
+
+test('IMP-17 why the kitchen refused is said in the language of the page', async () => {
+  atOrder({ order: { status: 'CANCELED', reason: 'TOO_BUSY', reasonComment: 'Oshxona hozir juda band' } });
+  expect(await screen.findByText('The kitchen has too much to do right now')).toBeTruthy();
+  expect(screen.queryByText(/Oshxona/)).toBeNull();
 });
 
 test('ST-04 D24 an accepted later order is shown as on time, with its moment', async () => {
@@ -241,4 +247,9 @@ test.each(['CREATED', 'ON_WAY', 'CANCELED'] as const)('an order that is %s is no
   atOrder({ order: { status } });
   await screen.findByText('№ 1001');
   expect(screen.queryByRole('group', { name: 'The order' })).toBeNull();
+});
+
+test('IMP-05 while it is cooked the order says when it is ready about', async () => {
+  atOrder({ order: { status: 'COOKING', acceptedTime: '2026-05-11T07:00:00.000Z', cookingTime: 40 } });
+  expect((await screen.findByText('Ready about')).parentElement?.textContent).toContain('12:40');
 });
