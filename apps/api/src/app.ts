@@ -7,6 +7,7 @@ import { errorAnswer } from './http/on-error.ts';
 import { refusal } from './http/refusal.ts';
 import { mountCallbacks } from './payments/callbacks.ts';
 import { requestIdOf } from './http/request-id.ts';
+import { safetyHeaders } from './http/safety-headers.ts';
 import { serving, withApiHeaders } from './http/serving.ts';
 
 /** First segments of the API's paths: under them nothing is ever a page. */
@@ -19,6 +20,7 @@ export type Mount = (app: Hono, deps: Deps) => void;
 /** The whole server as one function from request to answer. */
 export function createApp(deps: Deps, mounts: readonly Mount[] = []): Hono {
   const app = new Hono();
+  app.use(safetyHeaders);
   healthRoutes(app, deps);
   const { serve, mountAll } = serving(app, deps);
   for (const feature of FEATURES) feature(serve);

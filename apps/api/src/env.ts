@@ -70,6 +70,14 @@ const Environment = v.object({
   ),
   DEV_HOSTS: v.optional(list, ''),
   TRUSTED_PROXIES: v.optional(list, ''),
+  REQUEST_RATE: v.optional(
+    whole(
+      0,
+      100_000,
+      'REQUEST_RATE must be calls a second from 0 to 100000, such as REQUEST_RATE=50 (of one address, ten seconds’ worth at once; 0: no limit)',
+    ),
+    '50',
+  ),
   GEOCODER_URL: v.optional(baseUrl('GEOCODER_URL', 'https://nominatim.example.uz')),
   GEOCODER_RATE: v.optional(
     whole(

@@ -20,6 +20,7 @@ import { errorAnswer } from './on-error.ts';
 import { parseRequest } from './parse-request.ts';
 import { refusal } from './refusal.ts';
 import { requestIdOf } from './request-id.ts';
+import { requestLimit } from './request-limit.ts';
 import { resolveTenant, tenantClues } from './resolve-tenant.ts';
 import type { Tenant } from './tenants.ts';
 
@@ -84,6 +85,8 @@ type Mounted = { endpoint: Endpoint; path: Endpoint['path']; answer: (c: Context
 export function serving(app: Hono, deps: Deps): { serve: Serve; mountAll: () => void } {
   const mounted: Mounted[] = [];
   const readAddress = clientAddressReader(deps.env.TRUSTED_PROXIES);
+  const limit = requestLimit(deps.env.REQUEST_RATE);
+  const addressOf = (c: Context) => readAddress(socketAddress(c), c.req.header('x-forwarded-for') ?? null);
 
   async function contextOf(c: Context, endpoint: Endpoint, options: ServeOptions): Promise<Ctx> {
     const clues = tenantClues(c.req.raw);
@@ -105,7 +108,7 @@ export function serving(app: Hono, deps: Deps): { serve: Serve; mountAll: () => 
       merchantId: tenant.merchantId,
       caller,
       requestId,
-      clientAddress: readAddress(socketAddress(c), c.req.header('x-forwarded-for') ?? null),
+      clientAddress: addressOf(c),
       idempotencyKey,
       header: (name) => c.req.header(name) ?? null,
       signal: c.req.raw.signal,
@@ -131,7 +134,9 @@ export function serving(app: Hono, deps: Deps): { serve: Serve; mountAll: () => 
   async function guarded(c: Context, answer: (c: Context) => Promise<Response>): Promise<Response> {
     const requestId = requestIdOf(c);
     const startedAt = performance.now();
-    const response = await answer(c).catch((error: unknown) =>
+    const wait = limit(addressOf(c));
+    const answered = wait > 0 ? Promise.reject(refusal('request.rateLimited', { seconds: wait })) : answer(c);
+    const response = await answered.catch((error: unknown) =>
       errorAnswer(error, requestId, deps.log.child({ requestId })),
     );
     const cookie = c.get('cookie') as string | undefined;

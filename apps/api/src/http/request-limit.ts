@@ -1,0 +1,30 @@
+import { isIP } from 'node:net';
+
+/** Counts a call of a client; the seconds to wait when there were too many, else 0. */
+export type RequestLimit = (address: string) => number;
+
+/** How many seconds' worth a client may spend at once. */
+const BURST_SECONDS = 10;
+const REMEMBER_AT_MOST = 50_000;
+
+const isLoopback = (address: string) =>
+  address === '::1' || (isIP(address) === 4 && address.startsWith('127.'));
+
+/**
+ * So many calls a second from one address, ten seconds' worth of them at once (T11, T64). It is there to keep a
+ * broken or hostile client from taking the whole process, so it counts per process and in memory; what costs money or
+ * can be guessed is counted in the database. Loopback is a tool of this machine, or a proxy that nobody has named.
+ */
+export function requestLimit(perSecond: number, clock = () => performance.now()): RequestLimit {
+  const spent = new Map<string, { tokens: number; at: number }>();
+  const full = perSecond * BURST_SECONDS;
+  return (address) => {
+    if (perSecond === 0 || isLoopback(address)) return 0;
+    if (spent.size >= REMEMBER_AT_MOST) spent.clear();
+    const at = clock();
+    const before = spent.get(address) ?? { tokens: full, at };
+    const tokens = Math.min(full, before.tokens + ((at - before.at) / 1000) * perSecond);
+    spent.set(address, { tokens: Math.max(0, tokens - 1), at });
+    return tokens >= 1 ? 0 : Math.ceil((1 - tokens) / perSecond);
+  };
+}
