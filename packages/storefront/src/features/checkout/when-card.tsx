@@ -15,6 +15,7 @@ import { failureText } from '../../i18n/failure-words.ts';
 import { languageAtom } from '../../state/language.ts';
 import { changeDraftAtom, orderDraftAtom, serviceTypeAtom } from '../../state/order-draft.ts';
 import { Card, CardError } from './card.tsx';
+import { useReadyAbout } from './use-ready-about.ts';
 import type { useServing } from './use-wishes.ts';
 
 type WhenCardProps = { serving: ReturnType<typeof useServing>; later: boolean; error: string | null };
@@ -26,6 +27,9 @@ export function WhenCard({ serving, later, error }: WhenCardProps) {
   const change = useSetAtom(changeDraftAtom);
   const { isOpenNow, opensAt } = serving;
   const opening = opensAt && leftToRight(formatDate(opensAt, { time: true }, timeZone));
+  const ready = useReadyAbout();
+  const readyTime = ready && leftToRight(formatDate(ready, { time: true }, timeZone).slice(-5));
+  const soon = readyTime ? t`Ready about ${readyTime}` : null;
   const closed = opening ? t`Closed now, opens ${opening}` : t`Closed now`;
 
   return (
@@ -38,7 +42,7 @@ export function WhenCard({ serving, later, error }: WhenCardProps) {
           {
             value: 'now',
             title: t`As soon as possible`,
-            description: isOpenNow ? null : closed,
+            description: isOpenNow ? soon : closed,
             disabled: !isOpenNow,
           },
           { value: 'later', title: t`Later`, description: t`Choose a day and a time` },

@@ -1,7 +1,7 @@
 import type { OrderDetails } from '@dasturxon/core/api';
 import { addressText } from '@dasturxon/core/address';
 import { formatDate, formatPhone, leftToRight } from '@dasturxon/core/format';
-import { timingLabel } from '@dasturxon/core/order';
+import { expectedReady, timingLabel } from '@dasturxon/core/order';
 import { useLingui } from '@lingui/react/macro';
 
 import { useDeps } from '../../deps.ts';
@@ -24,6 +24,7 @@ export function OrderFacts({ order }: { order: OrderDetails }) {
     { label: t`Address`, value: place.address },
     { label: t`Branch`, value: place.branch },
     { label: t`On time`, value: promisedTime(order, timeZone) },
+    { label: t`Ready about`, value: readyTime(order, timeZone) },
     { label: t`Ordered at`, value: leftToRight(formatDate(order.timestamp, { time: true }, timeZone)) },
     { label: t`Payment`, value: payment },
     { label: t`Comment on the order`, value: order.comment },
@@ -46,6 +47,12 @@ export function OrderFacts({ order }: { order: OrderDetails }) {
         ))}
     </dl>
   );
+}
+
+/** The clock time at which the kitchen expects it to be ready, while it is at it (IMP-05). */
+function readyTime(order: OrderDetails, zone: string): string | null {
+  const ready = expectedReady(order);
+  return ready && leftToRight(formatDate(ready, { time: true }, zone).slice(-5));
 }
 
 /** The promised moment of a later order, else null (ST-04, D24). */

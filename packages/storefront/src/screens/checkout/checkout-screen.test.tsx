@@ -1,4 +1,4 @@
-import { aBranch, anOrderLine } from '@dasturxon/core/testing';
+import { aBranch, anOrderLine, aProduct } from '@dasturxon/core/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 
@@ -302,4 +302,11 @@ test('IMP-12 D74 an order that is eaten in needs its table, and carries hall and
     tableId: 'table-4',
     address: null,
   });
+});
+
+test('IMP-05 ordered now it is ready about when its slowest dish and the lead are over', async () => {
+  const slow = aProduct({ id: 'product-1', timeCookingMin: 10, timeCookingMax: 22 });
+  const overall = { groups: [], categories: [], products: [slow] };
+  atCheckout({ answers: { 'GET /products/v1/overalls': overall } });
+  expect(await screen.findByText(/Ready about .*12:55/)).toBeTruthy();
 });

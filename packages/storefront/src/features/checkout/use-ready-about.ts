@@ -1,0 +1,21 @@
+import { readyInMinutes } from '@dasturxon/core/catalog';
+import { DEFAULT_LEAD_MINUTES, readyAbout } from '@dasturxon/core/time';
+import { useQuery } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai';
+
+import { useApi } from '../../data/api.ts';
+import { overallQuery } from '../../data/menu.ts';
+import { useDeps } from '../../deps.ts';
+import { pageAtom } from '../../state/boot.ts';
+import { cartLinesAtom } from '../../state/cart.ts';
+
+/** When the basket would be ready if it were ordered now (IMP-05); null while the menu is not known. */
+export function useReadyAbout(): Date | null {
+  const { now } = useDeps();
+  const { shell } = useAtomValue(pageAtom);
+  const ids = new Set(useAtomValue(cartLinesAtom).map((line) => line.productId));
+  const overall = useQuery(overallQuery(useApi(), shell === 'web' ? 'WEB' : 'TG')).data;
+  const products = (overall?.products ?? []).filter(({ id }) => ids.has(id));
+  if (products.length === 0) return null;
+  return readyAbout(readyInMinutes(products, DEFAULT_LEAD_MINUTES), now());
+}
