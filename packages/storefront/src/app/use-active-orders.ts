@@ -15,9 +15,7 @@ export function useActiveOrders(onMenu: boolean): void {
     const timer = setTimeout(() => {
       const stored = store.get(storageAtom)?.read(`${store.get(scopeAtom)}session`) ?? 'null';
       if (stored === 'null') return;
-      void import('../features/session/load-active-orders.ts').then(({ loadActiveOrders }) =>
-        loadActiveOrders(store),
-      );
+      void import('../menu/late.ts').then(({ loadActiveOrders }) => loadActiveOrders(store));
     }, ACTIVE_ORDERS_DELAY_MS);
     return () => clearTimeout(timer);
   }, [onMenu, store]);

@@ -15,8 +15,6 @@ export function useFavourites(path: string): void {
     if (!favourite || path.startsWith(LOGIN_PATH)) return;
     const stored = store.get(storageAtom)?.read(`${store.get(scopeAtom)}session`) ?? 'null';
     if (stored === 'null') return;
-    void import('../features/favourites/tap-heart.ts').then(({ showFavourites }) =>
-      showFavourites({ store, i18n }),
-    );
+    void import('../menu/late.ts').then(({ showFavourites }) => showFavourites({ store, i18n }));
   }, [favourite, path, store, i18n]);
 }

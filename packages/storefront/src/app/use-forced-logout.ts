@@ -14,9 +14,7 @@ export function useForcedLogout(): void {
     () =>
       store.sub(expiredTokenAtom, () => {
         if (store.get(expiredTokenAtom) === null) return;
-        void import('../features/session/forced-logout.ts').then(({ forceLogout }) =>
-          forceLogout(store, i18n, deps),
-        );
+        void import('../menu/late.ts').then(({ forceLogout }) => forceLogout(store, i18n, deps));
       }),
     [store, i18n, deps],
   );

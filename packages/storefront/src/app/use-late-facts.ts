@@ -37,8 +37,7 @@ function useBranchOffer() {
   const setStopped = useSetAtom(stoppedAtom);
   useEffect(() => {
     if (branchId === null) setStopped(new Set());
-    else
-      void import('../data/branch-offer.ts').then(({ loadBranchOffer }) => loadBranchOffer(store, branchId));
+    else void import('../menu/late.ts').then(({ loadBranchOffer }) => loadBranchOffer(store, branchId));
   }, [branchId, setStopped, store]);
 }
 
@@ -49,8 +48,6 @@ function useClosedBranch() {
   const branchId = useAtomValue(menuBranchIdAtom);
   useEffect(() => {
     if (branchId === null) return;
-    void import('../features/branches/tell-closed.ts').then(({ tellClosed }) =>
-      tellClosed({ store, i18n, deps }, branchId),
-    );
+    void import('../menu/late.ts').then(({ tellClosed }) => tellClosed({ store, i18n, deps }, branchId));
   }, [branchId, store, i18n, deps]);
 }

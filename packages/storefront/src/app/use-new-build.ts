@@ -13,8 +13,7 @@ export function useNewBuild(path: string): boolean {
   const isNewer = useAtomValue(newBuildAtom);
   const isBusy = isBusyAt(path);
   useEffect(() => {
-    const ask = () =>
-      void import('../features/new-build/ask-build.ts').then(({ askBuild }) => askBuild(store));
+    const ask = () => void import('../menu/late.ts').then(({ askBuild }) => askBuild(store));
     const timer = setInterval(ask, BUILD_POLL_MS);
     addEventListener('focus', ask);
     return () => {

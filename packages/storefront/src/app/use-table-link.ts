@@ -11,8 +11,6 @@ export function useTableLink(): void {
   useEffect(() => {
     const isAtTable = new URLSearchParams(location.search).has('table');
     if (!isAtTable || !store.get(settingsAtom).services.includes('DINE_IN')) return;
-    void import('../features/table/open-table-link.ts').then(({ openTableLink }) =>
-      openTableLink({ store, i18n }),
-    );
+    void import('../menu/late.ts').then(({ openTableLink }) => openTableLink({ store, i18n }));
   }, [store, i18n]);
 }

@@ -3,7 +3,6 @@ import { startTransition } from 'react';
 
 import { joinMenu } from '../catalog/cut-menu.ts';
 import { menuAtom, newerMenuAtom } from '../state/menu.ts';
-import { fetchMenu } from './fetch-menu.ts';
 
 /**
  * Brings the products that a long menu's page did not carry, without disturbing a finger. A file that is gone (the menu
@@ -18,7 +17,7 @@ export async function restOfMenu(store: ReturnType<typeof createStore>): Promise
   );
   if (store.get(menuAtom) !== cut) return;
   if (whole) startTransition(() => store.set(newerMenuAtom, whole));
-  else await fetchMenu(store);
+  else await (await import('./fetch-menu.ts')).fetchMenu(store);
 }
 
 async function askFor(address: string): Promise<unknown> {

@@ -12,9 +12,7 @@ export function Heart({ productId, name }: { productId: string; name: string }) 
   const tap = useSetAtom(tapHeartAtom);
   const toggle = () => {
     tap(productId);
-    void import('../features/favourites/tap-heart.ts').then(({ afterHeartTap }) =>
-      afterHeartTap({ store, i18n }, productId),
-    );
+    void import('./late.ts').then(({ afterHeartTap }) => afterHeartTap({ store, i18n }, productId));
   };
   return <HeartButton label={t`Favourite: ${name}`} pressed={isLiked} onToggle={toggle} />;
 }

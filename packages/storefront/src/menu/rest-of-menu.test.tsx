@@ -2,6 +2,9 @@ import { anOverall, aCategory, aProduct } from '@dasturxon/core/testing';
 import { waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
+// Comes with its own chunk; here it is brought before anybody waits for it.
+import '../data/fetch-menu.ts';
+
 import { cutMenu } from '../catalog/cut-menu.ts';
 import { addLineAtom, cartSumAtom } from '../state/cart.ts';
 import { menuAtom, productsAtom } from '../state/menu.ts';
