@@ -13,7 +13,7 @@ import { type Answers, renderInShop } from './render-in-shop.tsx';
 
 /** The calls of a checkout, as the table of answers names them. */
 export const NOW = 'POST /orders/v1/orders';
-export const LATER = 'POST /orders/v1/orders/at-time';
+const LATER = 'POST /orders/v1/orders/at-time';
 export const QUOTE = 'POST /orders/v1/orders/quote';
 export const METHODS = 'GET /payments/v1/methods';
 
