@@ -41,7 +41,6 @@ async function setMenuButton({ deps, ctx, brand }: GuestVisit, language: Languag
 /** /start: the greeting with the shop's button, opened where a deep link (`/start product_17`) leads. */
 export async function start(visit: GuestVisit): Promise<void> {
   const { ctx, brand, language } = visit;
-  await unblock(visit);
   const wanted = typeof ctx.match === 'string' ? ctx.match.trim() : '';
   const deep = startPath(wanted) === null ? null : wanted;
   const welcome = say('start.welcome', language, { brand: `<b>${plain(brand.name(language))}</b>` });

@@ -33,6 +33,8 @@ async function identify(bot: Bot, token: string): Promise<void> {
 function guestsOf(bot: Bot, { deps, brand }: Scene): void {
   const as = (handle: (visit: GuestVisit) => Promise<void>) => async (ctx: Context) => {
     const visit = await deps.db.inTenant(brand.merchantId, (tx) => readVisit(tx, { deps, brand }, ctx));
+    // Whoever writes has let the bot in again.
+    if (ctx.message) await unblock(visit);
     await handle(visit);
   };
   const guests = bot.chatType('private');
@@ -42,7 +44,10 @@ function guestsOf(bot: Bot, { deps, brand }: Scene): void {
   guests.command('language', as(askLanguage));
   guests.on('message:contact', as(shareContact));
   guests.callbackQuery(/^language:/, as(chooseLanguage));
-  guests.on('message:write_access_allowed', as(unblock));
+  guests.on(
+    'message:write_access_allowed',
+    as(async () => undefined),
+  );
   guests.on('my_chat_member', (ctx) =>
     as((visit) => unblock(visit, ctx.myChatMember.new_chat_member.status === 'kicked'))(ctx),
   );

@@ -1,3 +1,4 @@
+import { findings } from '../findings.ts';
 import { checkOutLunch, fetchMyself } from '../journeys.ts';
 import { ChatsPage } from '../pages/chats-page.ts';
 import { OrderPage } from '../pages/order-page.ts';
@@ -24,6 +25,7 @@ test('D83 TEN-06 an order from the website is taken by a cook in the staff’s c
   await chats.actAs('Malika Tosheva');
   await message.getByRole('button', { name: 'Tayyor' }).tap();
   await expect(message).toContainText('Tayyor · Malika Tosheva');
+  expect(await findings(chats.page)).toEqual([]);
   await expect(order.headline).toHaveText('Ready: come and take it');
 });
 
