@@ -1,21 +1,11 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
+import { findings } from '../findings.ts';
 import { checkOutLunch, fetchMyself, PLOV } from '../journeys.ts';
 import { MenuPage } from '../pages/menu-page.ts';
 import { OrderPage } from '../pages/order-page.ts';
 import { ProductSheet } from '../pages/product-sheet.ts';
 import { expect, test } from '../test.ts';
-
-/** Serious and critical findings, one line each. */
-async function findings(page: Page): Promise<string[]> {
-  // A colour on its way to another one is neither.
-  await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
-  const { violations } = await new AxeBuilder({ page }).exclude('.leaflet-container').analyze();
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
-}
 
 /** Says the page again in another language, as the language switch does. */
 async function speak(page: Page, language: string): Promise<void> {

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Component, type ReactNode } from 'react';
 
+import { pathHere } from '../router/navigation.ts';
 import { isBusyAt } from '../state/new-build.ts';
 import { reloadOnce } from './reload-guard.ts';
 
@@ -18,7 +19,7 @@ export class ScreenBoundary extends Component<ScreenBoundaryProps, { failed: boo
   }
 
   override componentDidCatch(error: unknown) {
-    if (isChunkError(error) && navigator.onLine && !isBusyAt(location.pathname)) reloadOnce();
+    if (isChunkError(error) && navigator.onLine && !isBusyAt(pathHere())) reloadOnce();
   }
 
   override render() {

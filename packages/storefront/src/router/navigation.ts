@@ -31,6 +31,14 @@ export function go(path: string, { replace = false }: { replace?: boolean } = {}
 
 /** Back inside the site, one step or several; from a page that was opened directly, to `fallback`. */
 export function back(fallback = '/', steps = 1): void {
-  if (depthHere() >= steps) history.go(-steps);
-  else go(fallback, { replace: true });
+  if (depthHere() < steps) return go(fallback, { replace: true });
+  // The browser goes back a moment later: a second tap in it would go back twice.
+  const { href } = location;
+  const isUnderWay = href === leaving.href && Date.now() - leaving.at < BACK_TAKES_MS;
+  if (isUnderWay) return;
+  leaving = { href, at: Date.now() };
+  history.go(-steps);
 }
+
+const BACK_TAKES_MS = 300;
+let leaving = { href: '', at: 0 };

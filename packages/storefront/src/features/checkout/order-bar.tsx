@@ -18,7 +18,9 @@ export function OrderBar({ checkout }: { checkout: ReturnType<typeof useCheckout
   const { quoted, placing, canOrder, errorAt, order } = checkout;
   const { isBusy, failure } = placing;
   const isWaiting = useSendAgain({ failure, canOrder, order });
-  const note = isWaiting ? t`Not sent yet: it will be sent when the network is back.` : errorAt('button');
+  const note = isWaiting
+    ? t`No connection. The order will be sent by itself when the network is back.`
+    : errorAt('button');
 
   useEffect(() => {
     if (!isBusy) return;
