@@ -11,6 +11,7 @@ const NAMES: Readonly<Record<PaymentIconName, string>> = {
   uzum: 'Uzum',
   paynet: 'Paynet',
   rahmat: 'Rahmat',
+  card: 'UZCARD •••• 6478',
   other: 'Boshqa usul',
 };
 

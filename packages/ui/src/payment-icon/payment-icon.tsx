@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 import styles from './payment-icon.module.css';
 
-/** The eight marks (ENUM-20). */
+/** The eight marks (ENUM-20), and one for a saved card. */
 export type PaymentIconName =
   | 'cash'
   | 'click'
@@ -11,7 +11,8 @@ export type PaymentIconName =
   | 'paynet'
   | 'rahmat'
   | 'terminal'
-  | 'uzum';
+  | 'uzum'
+  | 'card';
 
 /** A mark on its own plate: each company's colour and a sign that tells them apart without it. */
 const MARKS: Readonly<Record<PaymentIconName, { plate: string; sign: ReactNode }>> = {
@@ -45,6 +46,7 @@ const MARKS: Readonly<Record<PaymentIconName, { plate: string; sign: ReactNode }
       <path d="M18 20.500s-6.500-3.700-6.500-8a3.300 3.300 0 0 1 6.500-1 3.300 3.300 0 0 1 6.500 1c0 4.300-6.500 8-6.500 8Z" />
     ),
   },
+  card: { plate: '#2d3748', sign: <path d="M9 8h18v12H9zm0 4h18M13 16.500h3" /> },
   other: { plate: '#5b6472', sign: <path d="M11 14h.1M18 14h.1M25 14h.1" /> },
 };
 

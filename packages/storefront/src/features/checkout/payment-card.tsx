@@ -2,7 +2,6 @@ import { isPaidBeforehand } from '@dasturxon/core/order';
 import { paymentIcon, type PaymentType } from '@dasturxon/core/payment';
 import { useLingui } from '@lingui/react/macro';
 import { ChoiceList } from '@dasturxon/ui/choice-list';
-import { CardIcon } from '@dasturxon/ui/icons';
 import { PaymentIcon } from '@dasturxon/ui/payment-icon';
 import { SkeletonRows } from '@dasturxon/ui/skeleton';
 import { useAtomValue, useSetAtom } from 'jotai';
@@ -70,7 +69,7 @@ function useOptions({ methods, cards }: Payment, total: number | null) {
       ...saved.map(({ id, number, type: brand, name: own }) => ({
         value: CARD + id,
         title: [brand, number].filter(Boolean).join(' '),
-        icon: <CardIcon />,
+        icon: <PaymentIcon name="card" />,
         description: description ?? own,
         disabled,
       })),

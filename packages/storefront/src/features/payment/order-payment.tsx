@@ -64,11 +64,12 @@ function OpenPayment({ order, stage, payment }: OpenProps) {
   const pay = usePay(order.id);
   const [isChoosing, setChoosing] = useState(false);
   usePayNow(order.id, pay.mutate);
+  const isAskedElsewhere = order.paymentType === 'CLICK_MINI_APP';
   const failure = pay.error ? failureText(i18n, language, pay.error) : null;
 
   return (
     <>
-      <StageWords stage={pay.isPending ? 'unpaid' : stage} />
+      <StageWords stage={pay.isPending ? 'unpaid' : stage} isAskedElsewhere={isAskedElsewhere} />
       {payment.payUntil && stage !== 'checking' ? <TimeLeft until={payment.payUntil} /> : null}
       {failure && !isChoosing ? <Failed text={failure} role="alert" /> : null}
       {payment.canPay ? (
@@ -141,13 +142,21 @@ function usePayNow(orderId: string, start: (way: { cardId: string | null }) => v
   }, [payNow, orderId, setPayNow, start]);
 }
 
-function StageWords({ stage }: { stage: PaymentStage }) {
+type StageWordsProps = {
+  stage: PaymentStage;
+  /** The question whether to pay stands in the provider’s own app. */
+  isAskedElsewhere: boolean;
+};
+
+function StageWords({ stage, isAskedElsewhere }: StageWordsProps) {
   const { t } = useLingui();
   if (stage === 'checking')
     return (
       <div className={styles.checking} role="status">
-        <Spinner label={t`Checking payment…`} />
-        <p>{t`Checking payment…`}</p>
+        <span className={styles.spinner}>
+          <Spinner label={t`Checking payment…`} />
+        </span>
+        <p>{isAskedElsewhere ? t`Confirm the payment in the Click app.` : t`Checking payment…`}</p>
       </div>
     );
   if (stage === 'slow')

@@ -2,7 +2,6 @@ import type { OrderDetails } from '@dasturxon/core/api';
 import { paymentIcon, type PaymentType } from '@dasturxon/core/payment';
 import { useLingui } from '@lingui/react/macro';
 import { ChoiceList } from '@dasturxon/ui/choice-list';
-import { CardIcon } from '@dasturxon/ui/icons';
 import { PaymentIcon } from '@dasturxon/ui/payment-icon';
 import { PrimaryButton } from '@dasturxon/ui/primary-button';
 import { Sheet } from '@dasturxon/ui/sheet';
@@ -79,7 +78,7 @@ function useWays() {
       ? cards.map(({ id, number, type: brand }) => ({
           value: CARD + id,
           title: [brand, number].filter(Boolean).join(' '),
-          icon: <CardIcon />,
+          icon: <PaymentIcon name="card" />,
         }))
       : []),
     { value: type as string, title: nameOf(type, name), icon: <PaymentIcon name={paymentIcon(type)} /> },
