@@ -28,19 +28,20 @@ function inside(tx: Tx) {
 
 /**
  * Moves jobs whose time has come, or comes within a minute, from the outbox to the queue, each in the transaction
- * that deletes it. Returns how many.
+ * that deletes it. Returns the queues that got some.
  */
-export async function drainOutbox(db: Handle, boss: PgBoss): Promise<number> {
+export async function drainOutbox(db: Handle, boss: PgBoss): Promise<readonly string[]> {
   return db.asPlatform(async (tx) => {
     const { rows } = await tx.execute<Row>(sql`
       delete from outbox where (merchant_id, id) in (
         select merchant_id, id from outbox where coalesce(start_after, created_at) <= now() + interval '1 minute'
         order by coalesce(start_after, created_at) limit ${AT_ONCE} for update skip locked
       ) returning merchant_id, id, queue, payload, start_after`);
-    if (rows.length === 0) return 0;
+    if (rows.length === 0) return [];
     // The queue's tables belong to the owner alone.
     await tx.execute(sql`reset role`);
-    for (const [queue, jobs] of Map.groupBy(rows, (row) => row.queue)) {
+    const byQueue = Map.groupBy(rows, (row) => row.queue);
+    for (const [queue, jobs] of byQueue) {
       const inserts = jobs.map((row) => ({
         id: row.id,
         data: { ...row.payload, merchantId: row.merchant_id },
@@ -48,6 +49,6 @@ export async function drainOutbox(db: Handle, boss: PgBoss): Promise<number> {
       }));
       await boss.insert(queue, inserts, { db: inside(tx) });
     }
-    return rows.length;
+    return [...byQueue.keys()];
   });
 }

@@ -49,6 +49,7 @@ async function startBoss(db: Handle, log: Log): Promise<PgBoss> {
 export async function startJobs(db: Handle, log: Log, handlers: JobHandlers): Promise<JobWorker> {
   const boss = await startBoss(db, log);
   let running = true;
+  const workers = new Map<string, string>();
 
   /** One job's fate: a job that fails takes none of its batch with it. What went wrong stays in the log. */
   async function settle(name: QueueName, { id, data }: Job<Payload>): Promise<JobResult> {
@@ -67,7 +68,12 @@ export async function startJobs(db: Handle, log: Log, handlers: JobHandlers): Pr
   async function drain() {
     do {
       again = false;
-      while (running && (await drainOutbox(db, boss)) > 0);
+      let queues: readonly string[] = [];
+      do {
+        queues = await drainOutbox(db, boss);
+        // Somebody waits for most of these: an SMS, a button in the kitchen. They are not left to the next poll.
+        for (const queue of queues) boss.notifyWorker(workers.get(queue) ?? '');
+      } while (running && queues.length > 0);
     } while (running && again);
   }
 
@@ -85,9 +91,10 @@ export async function startJobs(db: Handle, log: Log, handlers: JobHandlers): Pr
 
   for (const name of Object.keys(QUEUES) as QueueName[]) {
     const how = { pollingIntervalSeconds: POLL_SECONDS, batchSize: AT_ONCE, burstWhenBatchFull: true };
-    await boss.work<Payload>(name, { ...how, perJobResults: true }, (jobs) =>
+    const id = await boss.work<Payload>(name, { ...how, perJobResults: true }, (jobs) =>
       Promise.all(jobs.map((job) => settle(name, job))),
     );
+    workers.set(name, id);
   }
   const timer = setInterval(wake, DRAIN_EVERY_MS);
   wake();
