@@ -27,7 +27,7 @@ type OrderViewProps = {
   children?: ReactNode;
 };
 
-/** One order: its number, where it is, what is in it and what it cost (RT-24). */
+/** One order: its number, where it is, what is in it and what it cost (RT-33). */
 export function OrderView({ order, lead, children }: OrderViewProps) {
   const { t, i18n } = useLingui();
   const { timeZone } = useDeps();

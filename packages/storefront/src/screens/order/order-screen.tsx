@@ -16,7 +16,7 @@ import { sessionAtom } from '../../state/session.ts';
 import { LoadFailure } from '../load-failure.tsx';
 import { LateMap } from '../map/late-map.tsx';
 
-/** One order, followed live (RT-24). A guest signs in first: a link to an order opens after that. */
+/** One order, followed live (RT-33). A guest signs in first: a link to an order opens after that. */
 export function OrderScreen({ params }: ScreenProps) {
   const { t } = useLingui();
   const id = params['id'] ?? '';

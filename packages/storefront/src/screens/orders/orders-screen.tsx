@@ -16,7 +16,7 @@ import { LoadFailure } from '../load-failure.tsx';
 
 const PATH = '/profile/orders';
 
-/** The customer's orders: current ones and the archive (RT-23, ST-06). */
+/** The customer's orders: current ones and the archive (RT-32, ST-06). */
 export function OrdersScreen() {
   const { t } = useLingui();
   const userId = useAtomValue(sessionAtom)?.user.id ?? null;

@@ -8,6 +8,7 @@ import { useSetAtom } from 'jotai';
 import { useApi } from '../../data/api.ts';
 import { meQuery } from '../../data/me.ts';
 import { DeleteAccount } from '../../features/profile/delete-account.tsx';
+import { Devices } from '../../features/profile/devices.tsx';
 import { ProfileForm } from '../../features/profile/profile-form.tsx';
 import { useTitle } from '../../i18n/use-title.ts';
 import { back } from '../../router/navigation.ts';
@@ -28,6 +29,7 @@ function ProfileUser({ session }: { session: Session }) {
       <Loaded query={me}>
         {(user) => (
           <ProfileForm user={user} onSaved={() => notify({ text: t`Saved`, tone: 'success' })}>
+            <Devices userId={user.id} />
             <SectionCard>
               <DeleteAccount />
             </SectionCard>

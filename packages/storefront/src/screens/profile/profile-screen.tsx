@@ -19,7 +19,7 @@ import { back } from '../../router/navigation.ts';
 import { settingsAtom } from '../../state/boot.ts';
 import { sessionAtom } from '../../state/session.ts';
 
-/** Who is here and where their things are (RT-22); a guest is invited to sign in (SES-12). */
+/** Who is here and where their things are (RT-25); a guest is invited to sign in (SES-12). */
 export function ProfileScreen() {
   const { t } = useLingui();
   const { features } = useAtomValue(settingsAtom);

@@ -1,0 +1,89 @@
+import type { SignedInDevice } from '@dasturxon/core/auth';
+import { formatDate } from '@dasturxon/core/format';
+import { useLingui } from '@lingui/react/macro';
+import { Cell } from '@dasturxon/ui/cell-list';
+import { ConfirmSheet } from '@dasturxon/ui/confirm-sheet';
+import { LogoutIcon, UserIcon } from '@dasturxon/ui/icons';
+import { SectionCard } from '@dasturxon/ui/section-card';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useState } from 'react';
+
+import { useApi } from '../../data/api.ts';
+import { devicesQuery, endSessions } from '../../data/devices.ts';
+import { useDeps } from '../../deps.ts';
+import { failureText } from '../../i18n/failure-words.ts';
+import { languageAtom } from '../../state/language.ts';
+import { notifyAtom } from '../../state/notices.ts';
+
+const EVERY_OTHER = 'every-other';
+
+/** Where the account is signed in, each to be signed out, or all others at once (D84). Left out while not known. */
+export function Devices({ userId }: { userId: string }) {
+  const { t } = useLingui();
+  const devices = useQuery(devicesQuery(useApi(), userId)).data ?? [];
+  const [leaving, leave] = useState<string | null>(null);
+  const others = devices.filter(({ isCurrent }) => !isCurrent);
+  if (devices.length === 0) return null;
+  return (
+    <SectionCard title={t`Signed in on`}>
+      {devices.map((device) => (
+        <Device key={device.id} device={device} onLeave={() => leave(device.id)} />
+      ))}
+      {others.length > 0 ? (
+        <Cell
+          icon={<LogoutIcon />}
+          title={t`Sign out everywhere else`}
+          tone="danger"
+          onClick={() => leave(EVERY_OTHER)}
+        />
+      ) : null}
+      <LeaveSheet leaving={leaving} onClose={() => leave(null)} />
+    </SectionCard>
+  );
+}
+
+function Device({ device, onLeave }: { device: SignedInDevice; onLeave: () => void }) {
+  const { t } = useLingui();
+  const { timeZone } = useDeps();
+  const { isCurrent, lastUsedDate, createdDate } = device;
+  const seen = formatDate(lastUsedDate ?? createdDate, { time: true }, timeZone);
+  return (
+    <Cell
+      icon={<UserIcon />}
+      title={device.device || t`Unknown device`}
+      description={isCurrent ? t`This device` : t`Last used ${seen}`}
+      onClick={isCurrent ? undefined : onLeave}
+    />
+  );
+}
+
+function LeaveSheet({ leaving, onClose }: { leaving: string | null; onClose: () => void }) {
+  const { t, i18n } = useLingui();
+  const language = useAtomValue(languageAtom);
+  const notify = useSetAtom(notifyAtom);
+  const cache = useQueryClient();
+  const api = useApi();
+  const end = useMutation({
+    mutationFn: (id: string) => endSessions(api, id === EVERY_OTHER ? null : id),
+    onSuccess: () => notify({ text: t`Signed out there`, tone: 'success' }),
+    onError: (failure) => notify({ text: failureText(i18n, language, failure), tone: 'error' }),
+    onSettled: () => {
+      onClose();
+      void cache.invalidateQueries({ queryKey: ['devices'] });
+    },
+  });
+  return (
+    <ConfirmSheet
+      open={leaving !== null}
+      question={t`Are you sure?`}
+      name={leaving === EVERY_OTHER ? t`Sign out everywhere else` : t`Sign out there`}
+      noLabel={t`No`}
+      yesLabel={t`Yes`}
+      closeLabel={t`Close`}
+      busy={end.isPending}
+      onNo={onClose}
+      onYes={() => leaving !== null && end.mutate(leaving)}
+    />
+  );
+}
