@@ -9,8 +9,8 @@ type Source = v.InferOutput<typeof Source>;
 
 const sources = (known: Source[]) => v.fallback(v.optional(v.array(Source), known), known);
 
-/** What is known of Click so far; a merchant's settings win. */
-const ClickSources = v.object({
+/** What is known of Click so far; a merchant's settings win where they make sense. */
+const Known = v.object({
   sessionSources: sources([
     { kind: 'query', name: 'web_session' },
     { kind: 'cookie', name: 'click-web-session' },
@@ -25,6 +25,8 @@ const ClickSources = v.object({
     { kind: 'query', name: 'lang' },
   ]),
 });
+
+const ClickSources = v.fallback(Known, () => v.parse(Known, {}));
 
 /** How Click opened the shop. */
 export type ClickLaunch = {

@@ -40,11 +40,12 @@ export function telegramAuth(call: Api, deps: TelegramAuthDeps): AuthAdapter {
   return {
     async restore({ wasRefused = false } = {}) {
       if (initData === null) return null;
-      const before = launch.session();
-      if (before && launch.isKnown() && !wasRefused) return null;
+      const kept = wasRefused ? null : launch.session();
+      if (kept && launch.isKnown()) return null;
       const session = await exchange();
       // Signed in by SMS before, with a phone that Telegram has not told yet: that account stays.
-      return before?.user.phone && !session.user.phone && !wasRefused ? null : session;
+      const isPoorer = kept?.user.phone && !session.user.phone;
+      return isPoorer ? null : session;
     },
 
     async signIn(prompt) {

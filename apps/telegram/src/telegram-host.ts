@@ -3,9 +3,8 @@ import type { Host, HostFrame } from '@dasturxon/storefront';
 import { browserHost, isWebAddress, shareAddress } from '@dasturxon/storefront/hosts';
 
 import { type Launch, languageTagOf } from './launch.ts';
+import type * as Live from './live/index.ts';
 import type { PersonStorage } from './person-storage.ts';
-
-type Live = typeof import('./live/index.ts');
 
 export type TelegramHostDeps = {
   launch: Launch;
@@ -36,7 +35,7 @@ export function telegramHost(deps: TelegramHostDeps): Host {
   const { launch, storage, secretKeys, botLink, sandboxOrigins } = deps;
   const plain = browserHost();
   const params = new URLSearchParams(launch.params);
-  let live: Live | null = null;
+  let live: typeof Live | null = null;
   let opening: Promise<HostFrame | null> | null = null;
 
   async function openOnce(): Promise<HostFrame | null> {

@@ -1,4 +1,4 @@
-import { AccessDeniedError, requestContactComplete } from '@tma.js/sdk';
+import { requestContactComplete } from '@tma.js/sdk';
 import type { HostFrame } from '@dasturxon/storefront';
 
 const PATIENCE_MS = 120_000;
@@ -11,7 +11,7 @@ export function requestContact(): HostFrame['shareContact'] {
       const { raw } = (await requestContactComplete({ timeout: PATIENCE_MS })) as unknown as { raw: string };
       return raw;
     } catch (error) {
-      if (error instanceof AccessDeniedError) return null;
+      if (error instanceof Error && error.name === 'AccessDeniedError') return null;
       throw error;
     }
   };

@@ -10,7 +10,7 @@ export function haptic(kind: Parameters<Host['haptic']>[0]): boolean {
 
 /** Opens a page beside the shop; links of Telegram's own open in Telegram. False where it cannot. */
 export function openLink(url: string): boolean {
-  if (/^https:\/\/t\.me\//.test(url) && openTelegramLink.isAvailable()) {
+  if (url.startsWith('https://t.me/') && openTelegramLink.isAvailable()) {
     openTelegramLink(url);
     return true;
   }

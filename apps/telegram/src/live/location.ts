@@ -1,4 +1,4 @@
-import { LocationRefused } from '@dasturxon/storefront';
+import { LocationRefused } from '@dasturxon/storefront/hosts';
 import { locationManager } from '@tma.js/sdk';
 
 const PATIENCE_MS = 15_000;

@@ -6,11 +6,14 @@ const log = document.querySelector('#log');
 const value = (name) => form.elements.namedItem(name).value;
 let address = '';
 
+/** Enough to see what it was about; tokens and signatures are not for a screen. */
+const brief = (json) => (json.length > 160 ? json.slice(0, 160) + '…' : json).replace(/("token\\?":\\?")[^"\\]*/g, '$1…');
+
 function note(kind, name, data) {
   const line = document.createElement('li');
   line.className = kind;
   line.dataset.event = name;
-  const text = data === undefined || data === null ? '' : ' ' + JSON.stringify(data);
+  const text = data === undefined || data === null ? '' : ' ' + brief(JSON.stringify(data));
   line.textContent = (kind === 'answer' ? '← ' : kind === 'old' ? '✗ ' : '→ ') + name + text;
   log.prepend(line);
 }

@@ -21,6 +21,7 @@ type Store = ReturnType<typeof createStore>;
 export async function changeLanguage(store: Store, i18n: I18n, language: Language): Promise<void> {
   await activateLanguage(i18n, language);
   store.set(bootAtom, { ...store.get(pageAtom), language });
+  dispatchEvent(new Event('languagechange'));
   document.documentElement.lang = LANGUAGE_TAGS[language];
   document.documentElement.dir = directionOf(language);
   const age = LANGUAGE_COOKIE_DAYS * 24 * 60 * 60;

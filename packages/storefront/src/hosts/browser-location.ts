@@ -6,7 +6,7 @@ const FRESH_MS = 60_000;
 /** Where the browser says the person is. Rejects with `LocationRefused` when it may not say, or cannot. */
 export function browserLocation(): Promise<{ lat: number; lon: number }> {
   return new Promise((resolve, reject) => {
-    if (!('geolocation' in navigator)) return reject(new LocationRefused('unavailable'));
+    if (!(navigator as Partial<Navigator>).geolocation) return reject(new LocationRefused('unavailable'));
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => resolve({ lat: coords.latitude, lon: coords.longitude }),
       (error) => reject(new LocationRefused(REASONS[error.code] ?? 'unavailable')),

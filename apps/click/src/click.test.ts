@@ -1,0 +1,103 @@
+import { createApi } from '@dasturxon/core/api';
+import { aUser } from '@dasturxon/core/testing';
+import { answering, describeAuthAdapter } from '@dasturxon/core/testing/auth-contract';
+import { phoneAuth } from '@dasturxon/storefront/hosts';
+import { describeHost } from '@dasturxon/storefront/testing/host-contract';
+import { beforeEach, describe, expect, test } from 'vitest';
+
+import { clickAuth } from './click-auth.ts';
+import { clickHost } from './click-host.ts';
+import { exchangedSessions } from './exchanged-sessions.ts';
+import { readClickLaunch } from './launch.ts';
+
+const WEB_SESSION = '0198c0de-0000-7000-8000-00000000c11c';
+
+function server() {
+  const asked: string[] = [];
+  const api = createApi({
+    baseUrl: 'http://api.test',
+    merchantId: 'm-1',
+    token: () => null,
+    fetch: async (input, init) => {
+      const { pathname } = new URL(new Request(input, init).url);
+      asked.push(pathname);
+      return Response.json(
+        pathname.endsWith('/phone') ? { phone: '998901234567', time: 60 } : { token: 'token', user: aUser() },
+      );
+    },
+  });
+  return { api, asked };
+}
+
+beforeEach(() => {
+  sessionStorage.clear();
+  history.replaceState(null, '', '/click/');
+});
+
+describeAuthAdapter('clickAuth', ({ known, agrees }) => {
+  const webSession = known ? WEB_SESSION : null;
+  void agrees;
+  return clickAuth(server().api, { webSession, exchanged: exchangedSessions(), phoneAuth });
+});
+
+describeHost('clickHost', () => ({
+  host: clickHost({ webSession: null, theme: 'dark', language: 'uz' }),
+}));
+
+describe('D77 the web session', () => {
+  test('is exchanged once for each launch; a reload goes on with its session', async () => {
+    const { api, asked } = server();
+    const auth = () => clickAuth(api, { webSession: WEB_SESSION, exchanged: exchangedSessions(), phoneAuth });
+    expect(await auth().restore()).toMatchObject({ token: 'token' });
+    expect(await auth().restore()).toBeNull();
+    expect(asked).toEqual(['/webbot/v1/users/click/auth']);
+  });
+
+  test('without one it is the phone and a code', async () => {
+    const { api, asked } = server();
+    const auth = clickAuth(api, { webSession: null, exchanged: exchangedSessions(), phoneAuth });
+    await auth.signIn({ ...answering(true, '123456') });
+    expect(asked).toEqual(['/users/v1/auth/phone', '/users/v1/auth/phone/verify']);
+  });
+
+  test('D57 signing out is the website’s', async () => {
+    const { api, asked } = server();
+    await clickAuth(api, { webSession: null, exchanged: exchangedSessions(), phoneAuth }).signOut?.('uz');
+    expect(asked[0]).toContain('/users/v1/users/logout');
+  });
+
+  test('leaves the address at once, and the rest of the address stays', () => {
+    history.replaceState(null, '', `/click/?web_session=${WEB_SESSION}&vendor=osh#x`);
+    expect(readClickLaunch(null).webSession).toBe(WEB_SESSION);
+    expect(location.href).toMatch(/\/click\/\?vendor=osh#x$/);
+  });
+
+  test('comes from where the merchant’s settings say, the first that has one', () => {
+    history.replaceState(null, '', '/click/?web_session=old&sid=new-one');
+    const sessionSources = [
+      { kind: 'cookie', name: 'nothing' },
+      { kind: 'query', name: 'sid' },
+    ];
+    expect(readClickLaunch({ sessionSources }).webSession).toBe('new-one');
+    expect(location.search).toBe('?web_session=old');
+  });
+
+  test.each([
+    [{ sessionSources: 'oops' }],
+    [{ sessionSources: [{ kind: 'bridge', name: 'x' }] }],
+    [null],
+    [5],
+  ])('settings that make no sense (%j) leave what is known of Click', (settings) => {
+    history.replaceState(null, '', `/click/?web_session=${WEB_SESSION}`);
+    expect(readClickLaunch(settings).webSession).toBe(WEB_SESSION);
+  });
+});
+
+test('theme and language are taken over from Click’s cookies', () => {
+  document.cookie = 'click-theme=dark';
+  document.cookie = 'click-language=ru';
+  const launch = readClickLaunch(null);
+  expect(launch).toMatchObject({ theme: 'dark', language: 'ru' });
+  expect(clickHost(launch).languageTag()).toBe('ru');
+  expect(document.documentElement.dataset['scheme']).toBe('dark');
+});

@@ -1,0 +1,95 @@
+import { clearOnLogout } from '@dasturxon/core/auth';
+import { browserStorage } from '@dasturxon/storefront/hosts';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+
+import { languageTagOf, personOf, readLaunch } from './launch.ts';
+import { personStorage } from './person-storage.ts';
+
+const INIT = new URLSearchParams({ user: '{"id":7,"language_code":"ru"}', hash: 'x' }).toString();
+const open = (initData: string) =>
+  history.replaceState(
+    null,
+    '',
+    `/tg/#${new URLSearchParams({ tgWebAppData: initData, tgWebAppVersion: '8.0' })}`,
+  );
+
+beforeEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+  history.replaceState(null, '', '/tg/');
+});
+
+describe('how Telegram opened the shop', () => {
+  test('SES-04 a reload without the hash and a sign-out both leave it', () => {
+    open(INIT);
+    const launch = readLaunch('m-1');
+    history.replaceState(null, '', '/tg/basket');
+    const tab = {
+      keys: () => Object.keys(sessionStorage),
+      remove: (key: string) => sessionStorage.removeItem(key),
+    };
+    clearOnLogout(tab, 'm-1');
+    expect(readLaunch('m-1')).toEqual(launch);
+    expect(launch.initData).toBe(INIT);
+  });
+
+  test.each([
+    ['0123456789', null],
+    ['0123456789a', '0123456789a'],
+  ])('SES-05 init data %j counts as %j', (initData, expected) => {
+    open(initData);
+    expect(readLaunch('m-1').initData).toBe(expected);
+    expect(Object.values(sessionStorage)).not.toContain('0123456789');
+  });
+
+  test('another launch takes the place of the one before', () => {
+    open(INIT);
+    readLaunch('m-1');
+    open(INIT.replace('%3A7', '%3A8'));
+    expect(personOf(readLaunch('m-1').initData)).toBe('8');
+  });
+
+  test.each([
+    [INIT, '7', 'ru'],
+    ['user=nonsense', 'nobody', null],
+    [null, 'nobody', null],
+  ])('%j is of %s, who reads %s', (initData, person, tag) => {
+    expect([personOf(initData), languageTagOf(initData)]).toEqual([person, tag]);
+  });
+});
+
+describe('what is stored for a person', () => {
+  const SESSION = 'dasturxon:m-1:session';
+
+  test('two Telegram accounts of one phone do not share a session, and share a basket', () => {
+    const mine = personStorage(browserStorage(), '7');
+    const theirs = personStorage(browserStorage(), '8');
+    mine.write(SESSION, 'mine');
+    mine.write('dasturxon:m-1:cart', 'both');
+    expect([theirs.read(SESSION), theirs.read('dasturxon:m-1:cart')]).toEqual([null, 'both']);
+    expect(mine.keys()).toContain(SESSION);
+    expect(theirs.keys()).not.toContain(SESSION);
+  });
+
+  test('with Telegram’s safe the token leaves the open store, and comes back from it', async () => {
+    const safe = new Map<string, string>();
+    const vault = {
+      read: async (key: string) => safe.get(key) ?? null,
+      write: vi.fn(
+        (key: string, value: string | null) =>
+          void (value === null ? safe.delete(key) : safe.set(key, value)),
+      ),
+    };
+    const storage = personStorage(browserStorage(), '7');
+    storage.write(SESSION, 'token');
+    await storage.useSafe(vault, [SESSION]);
+    expect(Object.values(localStorage)).not.toContain('token');
+    expect(storage.read(SESSION)).toBe('token');
+
+    const next = personStorage(browserStorage(), '7');
+    await next.useSafe(vault, [SESSION]);
+    expect(next.read(SESSION)).toBe('token');
+    next.remove(SESSION);
+    expect([...safe.values()]).toEqual([]);
+  });
+});

@@ -1,0 +1,96 @@
+import { browserStorage } from '@dasturxon/storefront/hosts';
+import { describeHost } from '@dasturxon/storefront/testing/host-contract';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+
+import { personStorage } from './person-storage.ts';
+import { telegramHost } from './telegram-host.ts';
+import { aTelegram } from './testing.ts';
+
+beforeEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const INIT_DATA = new URLSearchParams({
+  user: JSON.stringify({ id: 7, first_name: 'A', language_code: 'uz' }),
+  hash: 'a'.repeat(64),
+}).toString();
+
+function aHost(about: { version?: string; contact?: string } = {}) {
+  const telegram = aTelegram(about);
+  const host = telegramHost({
+    launch: { initData: INIT_DATA, params: telegram.params },
+    storage: personStorage(browserStorage(), '7'),
+    secretKeys: ['dasturxon:m-1:session'],
+    botLink: 'https://t.me/osh_bot',
+    sandboxOrigins: [],
+  });
+  return {
+    host,
+    telegram,
+    pressBack: () => telegram.emit('back_button_pressed'),
+    pressMain: () => telegram.emit('main_button_pressed'),
+  };
+}
+
+for (const version of ['6.0', '6.9', '8.0', '9.1'])
+  describeHost(`telegramHost with Bot API ${version}`, () => aHost({ version }));
+
+describe('what a version of Telegram can do', () => {
+  test.each([
+    ['6.0', { back: false, contact: false }],
+    ['6.1', { back: true, contact: false }],
+    ['6.9', { back: true, contact: true }],
+    ['9.1', { back: true, contact: true }],
+  ])('with Bot API %s', async (version, can) => {
+    const frame = await aHost({ version }).host.loadFrame();
+    expect({ back: frame?.setBack !== null, contact: frame?.shareContact !== null }).toEqual(can);
+    expect(frame?.setMain).not.toBeNull();
+  });
+
+  test('SES-09 what an old version does not know is never said to it', async () => {
+    const { host, telegram } = aHost({ version: '6.0' });
+    const frame = await host.loadFrame();
+    frame?.lockSwipes(true);
+    frame?.guardClosing(true);
+    frame?.setFullscreen(true);
+    frame?.writeLanguage('ru');
+    host.haptic('add');
+    const young = /swipe|closing|fullscreen|custom_method|haptic|secure_storage|safe_area|location/;
+    expect(telegram.names().filter((name) => young.test(name))).toEqual([]);
+  });
+});
+
+test('BOOT-11 the language is the one of init data', () => {
+  expect(aHost().host.languageTag()).toBe('uz');
+});
+
+test('T75 the start parameter is handed on as it came', async () => {
+  expect((await aHost().host.loadFrame())?.startParam).toBe('product_p-1');
+});
+
+test('MENU-11 a product is shared as a link into the bot', async () => {
+  const { host, telegram } = aHost();
+  await host.loadFrame();
+  expect(await host.share({ title: 'Plov', path: '/product/p-1' })).toBe('shared');
+  const link = telegram.heard.find(({ name }) => name === 'web_app_open_tg_link');
+  expect(JSON.stringify(link)).toContain(encodeURIComponent('https://t.me/osh_bot?startapp=product_p-1'));
+});
+
+test('TEN-15 without Telegram around it the page goes on as in a browser', async () => {
+  const host = telegramHost({
+    launch: { initData: null, params: '' },
+    storage: personStorage(browserStorage(), 'nobody'),
+    secretKeys: [],
+    botLink: null,
+    sandboxOrigins: [],
+  });
+  expect(await host.loadFrame()).toBeNull();
+});
+
+test('the place comes from Telegram’s location manager', async () => {
+  const { host } = aHost();
+  await host.loadFrame();
+  await expect(host.locate()).resolves.toEqual({ lat: 41.3111, lon: 69.2797 });
+});
