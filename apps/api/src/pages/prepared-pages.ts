@@ -53,6 +53,7 @@ export function createPreparedPages({ renderer, finish, isBuilt }: PageSource): 
   async function make(input: () => Promise<PageInput>, kind: keyof PageRenderer): Promise<Prepared> {
     const given = await input();
     const page = (await renderer())[kind](given);
+    if (page.rest) await keepRest(page.rest);
     const foreign = allowsAnalytics(given.path) ? analyticsScripts(given.brand.settings.analytics) : [];
     const takesCards = given.brand.settings.payments.includes('card');
     const headers = pageHeaders(page, { ...given, foreign, takesCards });
