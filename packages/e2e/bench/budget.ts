@@ -36,6 +36,7 @@ export const ROWS: readonly Row[] = [
   { label: 'pictures', ...kB, read: ({ cold }) => kilo(cold?.bytes.img) },
   { label: 'to the first card', ...kB, read: ({ cold }) => kilo(cold?.bytes.toCard), limit: { most: 45 } },
   { label: 'settled', ...kB, read: ({ cold }) => kilo(cold?.bytes.total), limit: { most: 200 } },
+  { label: 'kept by the service worker', ...kB, read: ({ cold }) => kilo(cold?.bytes.kept) },
   { label: 'requests', unit: '', decimals: 0, read: ({ cold }) => cold?.requests, limit: { most: 18 } },
   { label: 'heap settled', unit: 'MB', decimals: 1, read: ({ cold }) => cold?.heapMB, limit: { most: 4.5 } },
   { label: 'DOM nodes', unit: '', decimals: 0, read: ({ cold }) => cold?.nodes },

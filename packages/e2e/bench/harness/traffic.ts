@@ -29,6 +29,8 @@ type Seen = {
   decoded: number;
   cached: boolean;
   failed: boolean;
+  /** Asked for by a service worker, for the visits to come. */
+  byWorker: boolean;
 };
 
 /** The part of CDP's Network events that is read here. */
@@ -49,7 +51,8 @@ type NetworkEvent = {
 type Source = { on: (event: string, hear: (event: NetworkEvent) => void) => unknown };
 
 export type Totals = {
-  bytes: Record<Kind, number> & { total: number; toCard: number | null };
+  /** Of the page; what a service worker keeps for later is `kept` alone. */
+  bytes: Record<Kind, number> & { total: number; toCard: number | null; kept: number };
   requests: number;
   failed: number;
   fromCache: number;
@@ -111,7 +114,17 @@ export class Traffic {
     const url = event.request?.url ?? '';
     if (url.startsWith('data:') || url.startsWith('blob:')) return;
     if (this.#start === null && !tag) this.#start = event.timestamp;
-    const fresh = { url, type: event.type, mime: '', bytes: 0, decoded: 0, cached: false, failed: false };
+    const byWorker = tag !== '';
+    const fresh = {
+      url,
+      type: event.type,
+      mime: '',
+      bytes: 0,
+      decoded: 0,
+      cached: false,
+      failed: false,
+      byWorker,
+    };
     this.#requests.set(tag + event.requestId, fresh);
     this.#inFlight.set(tag + event.requestId, Date.now());
     this.#lastActivity = Date.now();
@@ -135,11 +148,13 @@ export class Traffic {
   totals(cardMs: number | null): Totals {
     const bytes = Object.fromEntries(KINDS.map((kind) => [kind, 0])) as Record<Kind, number>;
     const all = [...this.#requests.values()];
-    const counted = all.filter(({ failed, cached }) => !failed && !cached);
+    const arrived = all.filter(({ failed, cached }) => !failed && !cached);
+    const counted = arrived.filter(({ byWorker }) => !byWorker);
+    const kept = arrived.filter(({ byWorker }) => byWorker).reduce((sum, request) => sum + request.bytes, 0);
     for (const { type, mime, url, bytes: size } of counted) bytes[kindOf(type, mime, url)] += size;
     const total = counted.reduce((sum, request) => sum + request.bytes, 0);
     return {
-      bytes: { ...bytes, total, toCard: this.#bytesUntil(cardMs) },
+      bytes: { ...bytes, total, kept, toCard: this.#bytesUntil(cardMs) },
       requests: counted.length,
       failed: all.filter(({ failed }) => failed).length,
       fromCache: all.filter(({ cached, failed }) => cached && !failed).length,
