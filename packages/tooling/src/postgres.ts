@@ -9,7 +9,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 
 /** A PostgreSQL of our own in a temporary folder, gone when it is stopped. */
-export type TestPostgres = { url: string; port: number; version: string; stop: () => Promise<void> };
+export type TestPostgres = {
+  url: string;
+  port: number;
+  version: string;
+  /** SIGKILL, as a machine that runs out of memory does it, then a new start over what is left. */
+  crash: () => Promise<void>;
+  stop: () => Promise<void>;
+};
 
 const SYSTEM = '/usr/lib/postgresql';
 const isRoot = () => process.getuid?.() === 0;
@@ -29,23 +36,30 @@ export async function startPostgres({ durable = false }: PostgresOptions = {}): 
   const port = await freePort();
   if (isRoot()) execFileSync('chown', ['nobody', home]);
   run(join(bin, 'initdb'), ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C']);
-  const settings = ['-c', `fsync=${durable ? 'on' : 'off'}`, '-c', 'max_connections=200', '-c', `unix_socket_directories=${home}`];
-  const server = start(join(bin, 'postgres'), [
-    '-D',
-    data,
-    '-p',
-    String(port),
-    '-h',
-    '127.0.0.1',
-    ...settings,
-  ]);
+  const settings = [
+    '-c',
+    `fsync=${durable ? 'on' : 'off'}`,
+    '-c',
+    'max_connections=200',
+    '-c',
+    `unix_socket_directories=${home}`,
+  ];
+  const command = ['-D', data, '-p', String(port), '-h', '127.0.0.1', ...settings];
+  let server = start(join(bin, 'postgres'), command);
   await accepting(port, server);
   const version = execFileSync(join(bin, 'postgres'), ['--version']).toString().trim();
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
     port,
     version,
-    stop: () => stop(server, home),
+    async crash() {
+      await end(server, home, 'KILL');
+      server = await startAgain(() => start(join(bin, 'postgres'), command), port);
+    },
+    async stop() {
+      await end(server, home, 'INT');
+      rmSync(home, { recursive: true, force: true });
+    },
   };
 }
 
@@ -133,12 +147,24 @@ async function accepting(port: number, server: ChildProcess): Promise<void> {
   throw new Error('PostgreSQL did not answer within 10 seconds.');
 }
 
-async function stop(server: ChildProcess, home: string): Promise<void> {
-  if (server.exitCode === null) {
-    const ended = new Promise<void>((resolve) => void server.once('exit', () => resolve()));
-    if (isRoot()) execFileSync('pkill', ['-INT', '-f', home]);
-    else server.kill('SIGINT');
-    await ended;
+/** Until the last process of the dead server has gone, a new one refuses to start over its data. */
+async function startAgain(begin: () => ChildProcess, port: number): Promise<ChildProcess> {
+  for (let tries = 0; tries < 100; tries++) {
+    const server = begin();
+    const isUp = await accepting(port, server).then(
+      () => true,
+      () => false,
+    );
+    if (isUp) return server;
+    await pause(100);
   }
-  rmSync(home, { recursive: true, force: true });
+  throw new Error('PostgreSQL did not start again.');
+}
+
+async function end(server: ChildProcess, home: string, signal: 'INT' | 'KILL'): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return;
+  const ended = new Promise<void>((resolve) => void server.once('exit', () => resolve()));
+  if (isRoot()) execFileSync('pkill', [`-${signal}`, '-f', `postgres -D ${home}`]);
+  else server.kill(`SIG${signal}`);
+  await ended;
 }

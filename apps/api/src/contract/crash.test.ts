@@ -6,11 +6,12 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
-import { afterAll, describe, expect, test } from 'vitest';
+import { startPostgres } from '@dasturxon/tooling/postgres';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 
 import { aServerDatabase } from '../testing/database.ts';
 
-const ROUNDS = Number(process.env['CRASH_ROUNDS'] ?? 3);
+const ROUNDS = Number(process.env['CRASH_ROUNDS'] ?? 5);
 const ORDERS_PER_ROUND = 20;
 const PROGRAM = fileURLToPath(new URL('../testing/server-process.ts', import.meta.url));
 
@@ -120,12 +121,12 @@ async function crashRounds(env: Record<string, string>) {
 }
 
 describe('a server that is killed while it takes orders', () => {
-  test('M4 on the embedded database loses no acknowledged order and repeats none', async () => {
+  test('F13 F15 M1 on the embedded database loses no acknowledged order and repeats none', async () => {
     await crashRounds({ DATA_DIR: newFolder(), DATABASE_URL: '' });
   }, 180_000);
 
   test.runIf(process.env['TEST_DATABASE_URL'])(
-    'on PostgreSQL loses none either',
+    'F15 M4 on PostgreSQL loses none either',
     async () => {
       const DATABASE_URL = await aServerDatabase(process.env['TEST_DATABASE_URL']!);
       await crashRounds({ DATA_DIR: newFolder(), DATABASE_URL });
@@ -133,6 +134,57 @@ describe('a server that is killed while it takes orders', () => {
     180_000,
   );
 });
+
+/** Orders from four sides, whatever they are answered with, until `work` is done. */
+async function orderMeanwhile(url: string, work: () => Promise<void>) {
+  const acknowledged = new Map<string, Order>();
+  const refused = new Set<string>();
+  let isOver = false;
+  const oneSide = async () => {
+    while (!isOver) {
+      const key = crypto.randomUUID();
+      await place(url, key).then(
+        (order) => acknowledged.set(key, order),
+        (error: Error) => refused.add(error.message),
+      );
+    }
+  };
+  const sides = [1, 2, 3, 4].map(oneSide);
+  await work();
+  isOver = true;
+  await Promise.all(sides);
+  return { acknowledged, refused };
+}
+
+test.runIf(process.env['TEST_DATABASE_URL'])(
+  'F12 F16 a database that is killed while it takes orders loses no acknowledged order; the others are told to try again',
+  async () => {
+    const postgres = await startPostgres();
+    const server = await start({ DATA_DIR: newFolder(), DATABASE_URL: postgres.url });
+    const isReady = async () => (await fetch(`${server.url}/readyz`)).ok;
+    const all = new Map<string, Order>();
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const { acknowledged, refused } = await orderMeanwhile(server.url, async () => {
+        const before = performance.now();
+        await postgres.crash();
+        await vi.waitFor(async () => expect(await isReady()).toBe(true), { timeout: 10_000, interval: 50 });
+        await place(server.url, crypto.randomUUID());
+        expect(performance.now() - before).toBeLessThan(30_000);
+      });
+      for (const [key, order] of acknowledged) all.set(key, order);
+      expect([...refused].filter((status) => status !== '503')).toEqual([]);
+    }
+    expect(all.size).toBeGreaterThan(ROUNDS);
+    for (const [key, order] of all) {
+      const kept = await read(server.url, order.id);
+      expect([kept.number, kept.cartItems.length, kept.history.length]).toEqual([order.number, 1, 1]);
+      expect((await place(server.url, key)).id).toBe(order.id);
+    }
+    await server.end('SIGTERM');
+    await postgres.stop();
+  },
+  240_000,
+);
 
 test.runIf(process.env['TEST_DATABASE_URL'])(
   'an order made at one process is followed live at another on the same database',

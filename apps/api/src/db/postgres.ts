@@ -26,6 +26,8 @@ export function openPostgres(url: string, poolSize: number, onError: (error: Err
     connectionTimeoutMillis: 10_000,
   });
   pool.on('error', onError);
+  // A connection that breaks while a transaction has it says so by itself too; unheard, that would end the process.
+  pool.on('connect', (client) => client.on('error', onError));
   const listener = postgresListener(url, onError);
   const nameOf = statementNames();
   /** The connection for one transaction's queries: what is asked often is prepared once a connection. */

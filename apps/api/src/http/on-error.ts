@@ -4,12 +4,16 @@ import type { Log } from '../log.ts';
 import { describe } from './sentences.ts';
 
 /** Connection trouble and write conflicts: worth another try, not a fault of ours. */
-const PASSING_STATES = /^(08|53|57P|40001|40P01|55P03)/;
+const PASSING_STATES = /^(08|53|57P|40001|40P01|55P03|ECONNREFUSED$|ECONNRESET$|EPIPE$|ETIMEDOUT$)/;
+/** What the driver says of a connection that broke, without a code. */
+const BROKEN =
+  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
 
 function passing(error: unknown): boolean {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   const state = (cause as { code?: unknown } | null)?.code;
-  return typeof state === 'string' && (PASSING_STATES.test(state) || state === 'ECONNREFUSED');
+  if (typeof state === 'string') return PASSING_STATES.test(state);
+  return cause instanceof Error && BROKEN.test(cause.message);
 }
 
 function codeOf(error: unknown): { code: ErrorCode; data: Readonly<Record<string, unknown>> } {
