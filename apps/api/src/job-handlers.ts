@@ -10,6 +10,7 @@ import { expireUnpaidOrder } from './orders/expire-unpaid-order.ts';
 import { releaseOrder } from './orders/move-order.ts';
 import { remindUnaccepted } from './orders/remind-unaccepted.ts';
 import { heldByPayment } from './payments/free-order.ts';
+import { makeCheque } from './payments/make-cheque.ts';
 import { carryOutRefund, lookUpPayment } from './payments/payment-jobs.ts';
 import { sendSmsJob } from './sign-in/send-sms-job.ts';
 
@@ -29,6 +30,7 @@ export function jobHandlers(deps: Omit<Deps, 'wakeJobs' | 'jobsReady'>): JobHand
     'courier.call': (merchantId, { orderId }) => callCourier(deps, merchantId, orderId),
     'courier.follow': (merchantId, { deliveryId }) => followDelivery(deps, merchantId, deliveryId),
     'payment.look-up': (merchantId, { attemptId }) => lookUpPayment(deps, merchantId, attemptId),
+    'payment.cheque': (merchantId, { attemptId }) => makeCheque(deps, merchantId, attemptId),
     'payment.refund': (merchantId, { refundId }) => carryOutRefund(deps, merchantId, refundId),
     'courier.refresh': async (merchantId, { deliveryId }) => {
       await refreshDelivery(deps, merchantId, deliveryId);

@@ -27,6 +27,8 @@ export type Jobs = {
   'payment.look-up': { attemptId: string };
   /** Money goes back to a guest. */
   'payment.refund': { refundId: string };
+  /** A provider that makes no cheques by itself is told what was sold. */
+  'payment.cheque': { attemptId: string };
 };
 export type QueueName = keyof Jobs;
 
@@ -45,6 +47,7 @@ export const QUEUES: Record<QueueName, Retry> = {
   'courier.follow': { retryLimit: 360, retryDelay: 10, retryBackoff: false, expireInSeconds: 120 },
   'courier.refresh': { retryLimit: 0, retryDelay: 5, retryBackoff: false, expireInSeconds: 120 },
   'payment.look-up': { retryLimit: 20, retryDelay: 5, retryBackoff: true, expireInSeconds: 120 },
+  'payment.cheque': { retryLimit: 20, retryDelay: 5, retryBackoff: true, expireInSeconds: 120 },
   'payment.refund': { retryLimit: 50, retryDelay: 5, retryBackoff: true, expireInSeconds: 120 },
 };
 

@@ -11,6 +11,8 @@ let db: Handle;
 let worker: JobWorker;
 const done: string[] = [];
 const failOnce = new Set<string>();
+const poison = new Set<string>();
+const tries = new Map<string, number>();
 
 beforeAll(async () => {
   db = await aDatabase();
@@ -23,12 +25,15 @@ beforeAll(async () => {
   worker = await startJobs(db, createLog('silent'), {
     'sms.send': async () => undefined,
     'order.release': async (merchantId, { orderId }) => {
+      tries.set(orderId, (tries.get(orderId) ?? 0) + 1);
+      if (poison.has(orderId)) throw new Error('never');
       if (failOnce.delete(orderId)) throw new Error('not yet');
       done.push(`${merchantId}:${orderId}`);
     },
     'order.expire-unpaid': async () => undefined,
     'payment.look-up': async () => undefined,
     'payment.refund': async () => undefined,
+    'payment.cheque': async () => undefined,
     'order.remind': async () => undefined,
     'bot.order': async () => undefined,
     'bot.update': async () => undefined,
@@ -94,6 +99,24 @@ test('a job for later waits for its time', async () => {
   worker.wake();
   await eventually(() => expect(done).toContain('a:now'));
   expect(done).not.toContain('a:tomorrow');
+});
+
+test('F22 a job that never succeeds is tried as often as its queue says, then put with the dead; others go on', async () => {
+  await db.executeSql(
+    `update pgboss.queue set retry_limit = 2, retry_delay = 0 where name = 'order.release'`,
+  );
+  poison.add('poison');
+  await send('a', 'poison');
+  await send('b', 'beside');
+  worker.wake();
+  await eventually(() => expect(done).toContain('b:beside'));
+  await eventually(async () => {
+    const { rows } = await db.executeSql(
+      `select count(*)::int as dead from pgboss.job where name = '${DEAD_LETTERS}' and data ->> 'orderId' = 'poison'`,
+    );
+    expect(rows[0]?.['dead']).toBe(1);
+  });
+  expect(tries.get('poison')).toBe(3);
 });
 
 test('T07 a job without its merchant is never done and ends with the dead letters', async () => {

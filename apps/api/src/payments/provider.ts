@@ -72,6 +72,13 @@ export type ProviderAtMerchant = {
   lookUp?: (asked: { order: Order; attempt: AttemptRow; now: Date }) => Promise<LookedUp | null>;
   /** Takes an invoice back, so that nobody can pay it any more. */
   withdraw?: (attempt: AttemptRow) => Promise<void>;
+  /** Has a cheque made of these lines: its address, or null while it is not there. For providers that make none by themselves. */
+  makeCheque?: (cheque: {
+    attempt: AttemptRow;
+    lines: FiscalLine[];
+    tin: string;
+    now: Date;
+  }) => Promise<string | null>;
   /** Gives `amount` back, once per `id`. `isWhole`: everything that was paid. */
   refund?: (refund: {
     id: string;

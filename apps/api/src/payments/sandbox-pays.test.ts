@@ -1,16 +1,20 @@
 import { endpoints, unwrap } from '@dasturxon/core/api';
 import type { PaymentType } from '@dasturxon/core/payment';
+import { aProduct } from '@dasturxon/core/testing';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 
+import { paymentMethods } from '../db/schema/content.ts';
 import { paymentAttempts, paymentRefunds } from '../db/schema/payments.ts';
+import { clickCardTokens } from '../gateways/click/card-tokens.ts';
 import { mountSandbox } from '../sandbox/mount-sandbox.ts';
-import { demoFiscal } from '../seed/fiscal.ts';
+import { DEMO_MXIK, demoFiscal } from '../seed/fiscal.ts';
 import { sandboxAccounts } from '../seed/sandbox-accounts.ts';
-import { delivery, key, place } from '../testing/order-bodies.ts';
+import { delivery, here, key, place } from '../testing/order-bodies.ts';
 import { orderOf } from '../testing/payme-caller.ts';
 import { aPayingBrand } from '../testing/paying.ts';
 import { aRunningApi, type Person, type Scene } from '../testing/scene.ts';
+import { makeCheque } from './make-cheque.ts';
 import { carryOutRefund, lookUpPayment } from './payment-jobs.ts';
 
 const { paymentAccounts: whole } = sandboxAccounts();
@@ -19,7 +23,8 @@ const TYPES = ['CASH', 'PAYME', 'CLICK', 'UZUM', 'PAYNET', 'RAHMAT'] as const;
 
 /** A merchant with contracts at every provider of the sandbox, which stands beside it. */
 async function aDemo(accounts = whole): Promise<Scene> {
-  const brand = { ...aPayingBrand(TYPES, accounts as Record<string, never>), fiscal: demoFiscal };
+  const products = [aProduct({ productBranch: here, mxicCode: DEMO_MXIK })];
+  const brand = { ...aPayingBrand(TYPES, accounts as Record<string, never>), fiscal: demoFiscal, products };
   const scene = await aRunningApi({ brand, env: { SANDBOX: '1' } });
   const fetch: typeof globalThis.fetch = async (input, init) => scene.app.request(String(input), init);
   (await mountSandbox(scene.deps, fetch))(scene.app, scene.deps);
@@ -154,6 +159,56 @@ test('T48 a part of it goes back by Rahmat and Uzum; Click knows only the whole,
     await carryOutRefund(osh.deps, osh.merchantId, due!.id);
     expect((await read())[0]).toMatchObject({ state });
   }
+});
+
+test('ST-03 Click makes the cheque of what was sold, and the order’s page has its address', async () => {
+  const { guest, order, press } = await atThePage(osh, 'CLICK');
+  await press('pay');
+  const attempt = await attemptOf(osh, order.id);
+  await makeCheque(osh.deps, osh.merchantId, attempt.id);
+  const asked = { params: { orderId: order.id } };
+  const { receipts } = unwrap(await guest.api(endpoints.getPayment, asked));
+  expect(receipts).toMatchObject([
+    { type: 'PERFORM', qrCodeUrl: expect.stringMatching(/^https:\/\/ofd\.soliq\.uz\/check\?t=/) },
+  ]);
+  await makeCheque(osh.deps, osh.merchantId, attempt.id);
+  expect(unwrap(await guest.api(endpoints.getPayment, asked)).receipts).toEqual(receipts);
+});
+
+test('ENT-44 a card that Click knows by token pays by the same two calls', async () => {
+  const { guest, order } = await atThePage(osh, 'CLICK');
+  const account = whole.CLICK as { serviceId: string; merchantUserId: string; secretKey: string };
+  const fetch: typeof globalThis.fetch = async (input, init) => osh.app.request(String(input), init);
+  const cards = clickCardTokens({ baseUrl: () => 'http://127.0.0.1/sandbox/click/merchant', fetch });
+  const call = { account, now: osh.clock.now };
+  const payment = { cardToken: 'T', amount: 10_500_000, transactionParam: String(order.number) };
+  expect(await cards.pay(call, payment)).toMatchObject({ status: 2 });
+  expect(await isPaid(guest, order.id)).toBe(true);
+  await cards.remove(call, 'T');
+  const stranger = { ...account, secretKey: 'another' };
+  await expect(cards.remove({ ...call, account: stranger }, 'T')).rejects.toThrow('Authorization failed');
+});
+
+test('D77 inside Click a merchant may ask in the app instead of opening a page', async () => {
+  const accounts = { ...sandboxAccounts().paymentAccounts };
+  const CLICK = { ...accounts.CLICK, miniAppMode: 'invoice' };
+  const scene = await aDemo({ ...accounts, CLICK } as typeof whole);
+  await scene.deps.db.inTenant(scene.merchantId, (tx) =>
+    tx.insert(paymentMethods).values({
+      merchantId: scene.merchantId,
+      id: 'mini',
+      type: 'CLICK_MINI_APP',
+      data: { name: 'Click' },
+    }),
+  );
+  const guest = await scene.person();
+  const body = delivery({ paymentType: 'CLICK_MINI_APP', source: 'CLICK_MINI_APP' });
+  const order = unwrap(await place(guest, body));
+  const page = unwrap(await guest.api(endpoints.getCheckout, { params: { orderId: order.id } }));
+  expect(page).toMatchObject({
+    kind: 'AWAIT',
+    url: expect.stringContaining(`/click/profile/orders/${order.id}`),
+  });
 });
 
 const callRahmat = (body: object) =>

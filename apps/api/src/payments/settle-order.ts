@@ -8,6 +8,7 @@ import { paymentRefunds } from '../db/schema/payments.ts';
 import type { Deps } from '../deps.ts';
 import { cashbackLeft, moveCashback, returnPromo } from '../orders/give-back.ts';
 import type { OrderRow } from '../orders/to-order.ts';
+import { askForCheque } from './ask-for-cheque.ts';
 import { attemptsOf, moveAttempt, type AttemptRow } from './attempts.ts';
 import type { RefundRow } from './due-refund.ts';
 import { bookPayment, bookRefund } from './journal.ts';
@@ -48,6 +49,7 @@ export async function settleOrder(deps: Needs, tx: Tx, paid: { row: OrderRow; at
   await bookPayment(tx, attempt, now);
   await setPaid(deps, tx, { row, isPaid: true });
   await note(deps, tx, { row, event: 'PAID', data: { paymentType: row.paymentType } });
+  await askForCheque(deps, tx, attempt);
   for (const other of await attemptsOf(tx, row))
     if (other.id !== attempt.id && other.state === 'CREATED')
       await moveAttempt(tx, other, { event: { type: 'CANCEL', reason: 'SWITCHED' }, now });

@@ -42,6 +42,45 @@ const TokenPayment = v.object({
   transaction_parameter: v.string(),
 });
 
+const Cheque = v.object({
+  service_id: v.number(),
+  payment_id: v.number(),
+  items: v.pipe(
+    v.array(v.object({ SPIC: v.pipe(v.string(), v.regex(/^\d{17}$/)), Price: v.number() })),
+    v.minLength(1),
+  ),
+});
+type Cheques = {
+  payments: ClickPayments;
+  deskOf: (c: Context, serviceId: string) => Promise<PaymentDesk | null>;
+};
+
+/** Cheques: made of the lines that the merchant tells, found by the payment. */
+function mountCheques(routes: Hono, { payments, deskOf }: Cheques): void {
+  const made = new Map<string, string>();
+  routes.post('/payment/ofd_data/submit_items', async (c) => {
+    const body = v.safeParse(Cheque, await readJson(c));
+    if (!body.success) return refuse(c, 'body');
+    const { service_id, payment_id } = body.output;
+    if (!(await deskOf(c, String(service_id)))) return refuse(c, 'auth');
+    const payment = payments.find((one) => one.transId === String(payment_id));
+    if (payment?.status !== PAID) return refuse(c, 'payment');
+    const query = new URLSearchParams({
+      t: 'EZ000000000031',
+      r: payment.transId,
+      c: '20260301123456',
+      s: payment.mti,
+    });
+    made.set(payment.transId, `https://ofd.soliq.uz/check?${query}`);
+    return done(c, {});
+  });
+  routes.get('/payment/ofd_data/:service/:payment', async (c) => {
+    const { service, payment } = c.req.param();
+    if (!(await deskOf(c, service))) return refuse(c, 'auth');
+    return done(c, { paymentId: Number(payment), qrCodeURL: made.get(payment) ?? null });
+  });
+}
+
 type Tools = { payments: ClickPayments; findDesk: FindDesk };
 
 /** Click's Merchant API: what became of payments, giving them back, asking for money in the app. */
@@ -78,7 +117,7 @@ export function clickMerchantRoutes({ payments, findDesk }: Tools): Hono {
     payment.status = REVERSED;
     return done(c, { payment_id: Number(id) });
   });
-  routes.post('/payment/ofd_data/submit_items', async (c) => done(c, {}));
+  mountCheques(routes, { payments, deskOf });
   routes.post('/invoice/create', async (c) => {
     const body = v.safeParse(Invoice, await readJson(c));
     if (!body.success) return refuse(c, 'body');

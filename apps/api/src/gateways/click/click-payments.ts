@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 
+import type { AttemptRow } from '../../payments/books.ts';
 import type {
   CallAnswer,
   Payable,
@@ -13,7 +14,9 @@ import { isFromAddress } from '../from-address.ts';
 import { tashkentText } from '../tashkent-time.ts';
 import { applyShopRequest } from './apply-shop-request.ts';
 import { ClickAccount } from './click-account.ts';
-import { clickMerchantApi, ClickMerchantRefused, type ClickMerchantApi } from './merchant-api.ts';
+import { clickCheques } from './cheques.ts';
+import { clickMerchantApi, type ClickMerchantApi } from './merchant-api.ts';
+import { ClickMerchantRefused } from './merchant-call.ts';
 import { clickPayLink } from './pay-link.ts';
 import { shopAnswer, type ShopError } from './shop-answer.ts';
 import { readShopRequest } from './shop-request.ts';
@@ -78,8 +81,16 @@ async function startCheckout(
   return { url: payable.returnUrl, kind: 'AWAIT', expiresAt: null, data: { invoiceId } };
 }
 
+/** What the Merchant API calls a payment by: the document that Prepare named. */
+function paymentIdOf({ data, providerId }: AttemptRow): string | null {
+  const paydocId = data['paydocId'];
+  return typeof paydocId === 'string' && paydocId !== '' ? paydocId : providerId;
+}
+
 function atMerchant(world: ClickWorld, account: ClickAccount): ProviderAtMerchant {
-  const api = clickMerchantApi({ baseUrl: world.apiUrl, fetch: world.fetch });
+  const conversation = { baseUrl: world.apiUrl, fetch: world.fetch };
+  const api = clickMerchantApi(conversation);
+  const makeCheque = clickCheques(conversation);
   const statusOf = (about: { number: number; createdAt: Date; now: Date }) =>
     api.statusByOrder(
       { account, now: about.now },
@@ -103,9 +114,13 @@ function atMerchant(world: ClickWorld, account: ClickAccount): ProviderAtMerchan
       if (status !== PAID || !providerId) return { state: 'OPEN' };
       return { state: 'PAID', providerId, amount: attempt.amount, data: { orderNumber: order.number } };
     },
+    async makeCheque({ attempt, lines, tin, now }) {
+      const paymentId = paymentIdOf(attempt);
+      return canAsk && paymentId ? makeCheque({ account, now }, { paymentId, lines, tin }) : null;
+    },
     async refund({ attempt, isWhole, now }) {
-      const paymentId = attempt.data['paydocId'] || attempt.providerId;
-      if (!canAsk || !isWhole || typeof paymentId !== 'string') return 'IMPOSSIBLE';
+      const paymentId = paymentIdOf(attempt);
+      if (!canAsk || !isWhole || !paymentId) return 'IMPOSSIBLE';
       try {
         await api.reverse({ account, now }, paymentId);
         return 'DONE';

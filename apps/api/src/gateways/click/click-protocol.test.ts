@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { clickAuthHeader } from './merchant-api.ts';
+import { clickAuthHeader } from './merchant-call.ts';
 import { clickPayLink } from './pay-link.ts';
 import { shopAnswer } from './shop-answer.ts';
 import { readShopRequest, type ShopRequest } from './shop-request.ts';

@@ -93,7 +93,7 @@ async function verifyCheckout(page: Page, call: RawCall): Promise<Verified> {
 }
 
 /** Uzum's page for a merchant: registered by us, paid by the guest, told by callback or asked for (T49). */
-export function uzumCheckout(page: Page): Required<Omit<ProviderAtMerchant, 'withdraw'>> {
+export function uzumCheckout(page: Page): ProviderAtMerchant {
   return {
     startCheckout: (payable) => register(page, payable),
     verify: (call) => verifyCheckout(page, call),

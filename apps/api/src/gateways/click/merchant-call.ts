@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+
+import * as v from 'valibot';
+
+const TIMEOUT_MS = 5_000;
+const SECOND_MS = 1_000;
+
+/** Click gave no answer, or one that makes no sense. */
+export class ClickMerchantFailed extends Error {
+  override readonly name = 'ClickMerchantFailed';
+}
+
+/** Click said no: its code and its words. */
+export class ClickMerchantRefused extends Error {
+  override readonly name = 'ClickMerchantRefused';
+  readonly code: number;
+  constructor(code: number, note: string) {
+    super(note);
+    this.code = code;
+  }
+}
+
+/** What a merchant's calls of Click are proven by. */
+export type MerchantApiAccount = { serviceId: string; merchantUserId: string; secretKey: string };
+
+/** Click's header: who, a fresh proof, and its second. */
+export function clickAuthHeader({ merchantUserId, secretKey }: MerchantApiAccount, now: Date): string {
+  const second = Math.floor(now.getTime() / SECOND_MS);
+  const digest = createHash('sha1').update(`${second}${secretKey}`).digest('hex');
+  return `${merchantUserId}:${digest}:${second}`;
+}
+
+/** What every answer of Click carries. */
+export const Said = v.object({ error_code: v.number(), error_note: v.nullish(v.string(), '') });
+
+/** In whose name, and when. */
+export type MerchantCall = { account: MerchantApiAccount; now: Date };
+type Asked = MerchantCall & { method: 'GET' | 'POST' | 'DELETE'; path: string; body?: object };
+
+/** Where Click's Merchant API is and how it is reached. */
+export type Conversation = { baseUrl: () => string; fetch: typeof globalThis.fetch };
+
+/** One call of Click's Merchant API. Throws ClickMerchantFailed and ClickMerchantRefused. */
+export async function askClick<S extends v.GenericSchema>(
+  { baseUrl, fetch }: Conversation,
+  schema: S,
+  asked: Asked,
+): Promise<v.InferOutput<S>> {
+  const response = await fetch(`${baseUrl()}/${asked.path}`, {
+    method: asked.method,
+    headers: {
+      Accept: 'application/json',
+      'Content-Type': 'application/json',
+      Auth: clickAuthHeader(asked.account, asked.now),
+    },
+    ...(asked.body ? { body: JSON.stringify(asked.body) } : {}),
+    redirect: 'error',
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  }).catch((cause: unknown) => {
+    throw new ClickMerchantFailed('no answer', { cause });
+  });
+  if (response.status >= 500) throw new ClickMerchantFailed(`status ${response.status}`);
+  const json: unknown = await response.json().catch(() => null);
+  const said = v.safeParse(Said, json);
+  if (!said.success) throw new ClickMerchantFailed('odd');
+  if (said.output.error_code !== 0)
+    throw new ClickMerchantRefused(said.output.error_code, said.output.error_note ?? '');
+  const answer = v.safeParse(schema, json);
+  if (!answer.success) throw new ClickMerchantFailed('odd');
+  return answer.output;
+}
