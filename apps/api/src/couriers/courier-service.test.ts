@@ -187,6 +187,16 @@ describe('a courier service brings an order', () => {
     expect((await rows())[0]).toMatchObject({ courierStatus: 'CANCELLED', finishedAt: expect.any(Date) });
   });
 
+  test('D17 an order that was brought without the courier service has its claim cancelled, and its courier unnamed', async () => {
+    await ready();
+    await pass(4);
+    await move('ON_WAY', 'DELIVERED');
+    await pass(10);
+    expect(asked.map(({ path }) => path)).toContain('v2/claims/cancel');
+    expect((await rows())[0]?.finishedAt).not.toBeNull();
+    expect(await order()).toMatchObject({ status: 'DELIVERED', courierId: null, courierStatus: null });
+  });
+
   test('D17 the staff takes an order from its courier while it may, and nobody is called by itself', async () => {
     await ready();
     await pass(30);

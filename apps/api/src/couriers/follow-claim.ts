@@ -23,6 +23,19 @@ export type FollowNeeds = Pick<
   'db' | 'env' | 'log' | 'now' | 'newId' | 'secrets' | 'courierService' | 'orderEvents'
 >;
 
+const OVER: readonly string[] = ['DELIVERED', 'CLOSED', 'CANCELED'];
+const NOT_YET_CARRIED: readonly (CourierStatus | null)[] = [
+  'NEW_ORDER',
+  'READY_FOR_APPROVAL',
+  'ACCEPTED',
+  'PERFORMER_LOOK_UP',
+  'PERFORMER_FOUND',
+  'PERFORMER_PICK_UP_ARRIVED',
+];
+
+/** Whether the food is with the courier, or the claim has ended: there is nothing left to cancel. */
+const isCarried = ({ status }: Claim) => !NOT_YET_CARRIED.includes(toCourierStatus(status));
+
 type Known = {
   delivery: Delivery;
   order: OrderRow;
@@ -58,13 +71,13 @@ async function createClaim(deps: FollowNeeds, key: string, known: Known): Promis
   return deps.courierService.create(key, asked);
 }
 
-/** Brings a claim to where the order wants it: made, accepted, or cancelled with its order. Null: it cannot be made. */
+/** Brings a claim to where the order wants it: made, accepted, or cancelled once nobody needs it. Null: it cannot be made. */
 async function tendClaim(deps: FollowNeeds, key: string, known: Known): Promise<Claim | null> {
   const { courierService: service, log } = deps;
   const { claimId } = known.delivery;
   const claim = claimId ? await service.info(key, claimId) : await createClaim(deps, key, known);
   if (!claim) return null;
-  const isUnwanted = known.order.status === 'CANCELED';
+  const isUnwanted = OVER.includes(known.order.status) && !isCarried(claim);
   if (!isUnwanted && claim.status !== 'ready_for_approval') return claim;
   try {
     await (isUnwanted ? service.cancel(key, claim) : service.accept(key, claim));

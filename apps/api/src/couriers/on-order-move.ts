@@ -11,7 +11,7 @@ const OVER: readonly OrderStatus[] = ['DELIVERED', 'CLOSED', 'CANCELED'];
 
 /**
  * What the couriers have to do with a move of an order, in its transaction: a ready one calls for a courier, one that is
- * over lets its own courier go, and a cancelled one has the courier service told.
+ * over lets its own courier go, and has the courier service asked, which is told when nobody needs it any more.
  */
 export async function couriersOnMove(
   deps: Pick<Deps, 'newId' | 'now'>,
@@ -32,9 +32,8 @@ export async function couriersOnMove(
     .update(deliveries)
     .set({ finishedAt: deps.now(), phone: null, latitude: null, longitude: null, positionAt: null })
     .where(and(open, ne(deliveries.provider, 'YANDEX')));
-  if (to !== 'CANCELED') return;
   const [called] = await tx.select({ id: deliveries.id }).from(deliveries).where(open);
   if (!called) return;
   const payload = { deliveryId: called.id };
-  await sendJob(tx, { id: deps.newId(), merchantId, queue: 'courier.follow', payload });
+  await sendJob(tx, { id: deps.newId(), merchantId, queue: 'courier.refresh', payload });
 }
