@@ -20,6 +20,7 @@ const PLACE_OF: Readonly<Record<string, Place>> = {
   'order.empty': 'lines',
   'serviceType.unavailable': 'how',
   'order.timeMissing': 'when',
+  'order.tableMissing': 'where',
   'branch.closed': 'when',
   'branch.holiday': 'when',
   'payment.unavailable': 'payment',

@@ -39,6 +39,7 @@ test.each([
   ['T36 the time was taken by others', 'slot.unavailable', 409, 'when'],
   ['T36 the time has passed', 'slot.past', 422, 'when'],
   ['T36 the time lies outside the hours', 'slot.outsideHours', 422, 'when'],
+  ['IMP-12 D74 the table is missing', 'order.tableMissing', 422, 'where'],
   ['ERR-15 the branch is no more', 'branch.notFound', 404, 'where'],
   ['VAL-14 ERR-09 the address lies outside the area', 'delivery.outOfZone', 422, 'where'],
   ['ERR-10 nobody delivers to the address', 'delivery.unavailable', 422, 'where'],
