@@ -11,7 +11,7 @@ import { toOrder, withLines, type OrderRow } from '../orders/to-order.ts';
 import { changeAccount } from './accounts.ts';
 import { attemptsOf, updateAttempt, type AttemptRow } from './attempts.ts';
 import type { Desk, Held } from './desk.ts';
-import { heldAttempt, lockedOrder, orderByNumber, statement } from './find-held.ts';
+import { attemptByProviderId, heldAttempt, lockedOrder, orderByNumber, statement } from './find-held.ts';
 import {
   begin,
   cancel,
@@ -40,7 +40,7 @@ function reading(desk: Desk) {
     orderByNumber: (number: unknown) => orderByNumber(desk, number),
     orderById: (id: string) => lockedOrder(desk, eq(orders.id, id)),
     /** The attempt that the provider calls by this id, with its order. */
-    attemptByProviderId: (id: string) => heldAttempt(desk, eq(paymentAttempts.providerId, id)),
+    attemptByProviderId: (id: string) => attemptByProviderId(desk, id),
     /** The attempt that we told the provider to call by this number. */
     attemptByNumber: (number: number) => heldAttempt(desk, eq(paymentAttempts.number, number)),
     /** The last attempt of an order at this provider. */

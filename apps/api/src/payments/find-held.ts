@@ -1,4 +1,4 @@
-import { and, asc, between, eq, type SQL } from 'drizzle-orm';
+import { and, asc, between, eq, sql, type SQL } from 'drizzle-orm';
 
 import { orders } from '../db/schema/orders.ts';
 import { paymentAttempts } from '../db/schema/payments.ts';
@@ -32,6 +32,17 @@ export async function heldAttempt(desk: Desk, where: SQL): Promise<Held | null> 
   if (!row) return null;
   const [attempt] = await tx.select().from(paymentAttempts).where(own);
   return attempt ? { row, attempt } : null;
+}
+
+/**
+ * The attempt that the provider calls by this id. Calls about one id follow one another from here on, before there is an
+ * attempt too: of two that come at once, the second finds what the first has made.
+ */
+export async function attemptByProviderId(desk: Desk, id: string): Promise<Held | null> {
+  const { tx, merchantId, provider } = desk;
+  const name = ['payment', merchantId, provider, id].join(':');
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
+  return heldAttempt(desk, eq(paymentAttempts.providerId, id));
 }
 
 /** Attempts by the provider's own time, both ends inside, oldest first, each with its order. */

@@ -69,19 +69,22 @@ const create: Method = async (books, params, account) => {
   const parsed = v.safeParse(Created, params);
   if (!parsed.success) return { error: 'BAD_REQUEST' };
   const { id, time } = parsed.output;
-  const known = await books.attemptByProviderId(id);
-  if (known) {
-    const isAlive = known.attempt.state === 'PENDING' && !isTimedOut(known.attempt, books.now);
-    if (isAlive) return { result: opened(known.attempt) };
-    if (known.attempt.state === 'PENDING') await timeOut(books, known);
-    return { error: 'IMPOSSIBLE' };
-  }
+  const before = await books.attemptByProviderId(id);
+  if (before) return createdBefore(books, before);
   const about = await orderOf(books, params, account);
   if (!about.ok) return about.answer;
   if (books.now.getTime() - time > LIFE_MS) return { error: 'IMPOSSIBLE' };
   const begun = await books.begin(about.row, { providerId: id, amount: about.amount, providerTime: time });
   return begun.ok ? { result: opened(begun.value) } : refused(begun.code, account);
 };
+
+/** A transaction that is known: the same answer while it is alive, none afterwards. */
+async function createdBefore(books: Books, known: Known): Promise<Answered> {
+  const isPending = known.attempt.state === 'PENDING';
+  if (isPending && !isTimedOut(known.attempt, books.now)) return { result: opened(known.attempt) };
+  if (isPending) await timeOut(books, known);
+  return { error: 'IMPOSSIBLE' };
+}
 
 type Known = NonNullable<Awaited<ReturnType<Books['attemptByProviderId']>>>;
 
