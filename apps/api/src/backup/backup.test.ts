@@ -42,7 +42,7 @@ async function dumpOf(db: Handle): Promise<Record<string, unknown[]>> {
   });
 }
 
-test('a backup of one database fills an empty one with the same rows and files', async () => {
+test('F36 a backup of one database fills an empty one with the same rows and files', async () => {
   const guest = await osh.person({ cashback: 3_000 });
   unwrap(await place(guest, pickUp()));
   const later = pickUp({ later: true, day: '2026-05-13', time: '19:30' });
@@ -60,13 +60,13 @@ test('a backup of one database fills an empty one with the same rows and files',
   expect(Number(rows[0]?.['id'])).toBeGreaterThan(2);
 });
 
-test('a database with brands is replaced only when that is said', async () => {
+test('F36 a database with brands is replaced only when that is said', async () => {
   const target = { ...osh.deps, db: other, env: { ...osh.deps.env, DATA_DIR: join(folder, 'third') } };
   await expect(restore(target, { from: file, replace: false })).rejects.toThrow('--replace');
   expect(await restore(target, { from: file, replace: true })).toMatch(/^restored/);
 });
 
-test('what is no backup changes nothing', async () => {
+test('F36 what is no backup changes nothing', async () => {
   const before = await dumpOf(other);
   const target = { ...osh.deps, db: other, env: { ...osh.deps.env, DATA_DIR: join(folder, 'fourth') } };
   writeFileSync(join(folder, 'broken.gz'), readFileSync(file).subarray(0, 900));

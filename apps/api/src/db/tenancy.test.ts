@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => db.close());
 
 describe('the catalogue of the database', () => {
-  test('every table with merchant_id has forced row-level security and a policy with USING and WITH CHECK', async () => {
+  test('T05 every table with merchant_id has forced row-level security and a policy with USING and WITH CHECK', async () => {
     const { rows } = await db.executeSql(`
       select c.relname, c.relrowsecurity, c.relforcerowsecurity,
         (select count(*) from pg_policy p where p.polrelid = c.oid and p.polname = 'tenant'
@@ -46,7 +46,7 @@ describe('the catalogue of the database', () => {
     expect(rows).toEqual([]);
   });
 
-  test('the application roles own nothing and cannot step around the policies', async () => {
+  test('T05 the application roles own nothing and cannot step around the policies', async () => {
     const { rows } = await db.executeSql(`
       select rolname, rolsuper, rolbypassrls, rolcanlogin,
         (select count(*) from pg_class where relowner = r.oid)::int as owns
@@ -72,7 +72,7 @@ describe('the doors', () => {
     expect(other?.firstName).toBeNull();
   });
 
-  test('the same phone at two brands is two customers', async () => {
+  test('T09 the same phone at two brands is two customers', async () => {
     const all = await db.asPlatform((tx) => tx.select({ id: users.id, phone: users.phone }).from(users));
     expect(all).toHaveLength(2);
   });
@@ -83,7 +83,7 @@ describe('the doors', () => {
     );
   });
 
-  test('neither the role nor the merchant outlives its transaction', async () => {
+  test('T06 neither the role nor the merchant outlives its transaction', async () => {
     await db.inTenant('a', async () => 1);
     const { rows } = await db.executeSql(`select current_setting('app.merchant_id', true) as m`);
     expect(rows[0]?.['m'] ?? '').toBe('');
@@ -109,6 +109,15 @@ describe('the doors', () => {
         cause: { code: '42501' },
       });
   });
+});
+
+test('F35 a migration that fails half way leaves nothing of itself behind', async () => {
+  const halfWay = db.executeSql(
+    'create table half_way (id int); insert into half_way values (1); select 1 / 0',
+  );
+  await expect(halfWay).rejects.toThrow(/division by zero/);
+  const { rows } = await db.executeSql(`select to_regclass('half_way') as found`);
+  expect(rows[0]?.['found']).toBeNull();
 });
 
 test('migrating again changes nothing', async () => {

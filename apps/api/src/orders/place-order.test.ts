@@ -138,7 +138,7 @@ describe('placing an order', () => {
     expect(order.servicePrice).toBe(3_000);
   });
 
-  test('D38 a closed branch takes nothing for now, a day off nothing at all', async () => {
+  test('T39 D38 a closed branch takes nothing for now, a day off nothing at all', async () => {
     const branch = (workHours: ReturnType<typeof everyDay>) => ({
       branches: [{ ...aBranch({ workHours }), tariff: null, slotCapacity: null }],
     });
