@@ -89,6 +89,7 @@ describe('T45 T46 an attempt to pay', () => {
     const left = { state: 'PAID', amount: 1000, refunded: 400, reason: 'STAFF' } as const;
     expect(part).toEqual({ ok: true, value: { moved: true, progress: left } });
     const refund = (amount: number) => outcome(left, { type: 'REFUND', amount, reason: 'STAFF' });
+    expect(refund(1)).toBe('PAID');
     expect(refund(599)).toBe('PAID');
     expect(refund(600)).toBe('REFUNDED');
     expect(refund(601)).toBe('payment.refundTooLarge');
