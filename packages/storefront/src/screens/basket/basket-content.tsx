@@ -7,6 +7,7 @@ import { useAtomValue } from 'jotai';
 
 import { BasketView } from '../../features/basket/basket-view.tsx';
 import { useBasket } from '../../features/basket/use-basket.ts';
+import { LastOrder } from '../../features/orders/last-order.tsx';
 import { failureText } from '../../i18n/failure-words.ts';
 import { languageAtom } from '../../state/language.ts';
 
@@ -23,12 +24,15 @@ export function BasketContent({ onMenu, isNarrow = false }: BasketContentProps) 
   const basket = useBasket();
   if (!basket.isEmpty) return <FilledBasket basket={basket} isNarrow={isNarrow} />;
   return (
-    <EmptyState
-      drawing="basket"
-      title={t`The basket is empty`}
-      text={t`Add something tasty from the menu.`}
-      action={onMenu ? <PrimaryButton onClick={onMenu}>{t`To the menu`}</PrimaryButton> : undefined}
-    />
+    <>
+      <EmptyState
+        drawing="basket"
+        title={t`The basket is empty`}
+        text={t`Add something tasty from the menu.`}
+        action={onMenu ? <PrimaryButton onClick={onMenu}>{t`To the menu`}</PrimaryButton> : undefined}
+      />
+      <LastOrder />
+    </>
   );
 }
 

@@ -1,0 +1,111 @@
+import { anOrder, anOrderLine, aProduct, aUser } from '@dasturxon/core/testing';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+
+import { cartLinesAtom } from '../../state/cart.ts';
+import { noticesAtom } from '../../state/notices.ts';
+import { aBoot, type Answers, aStore, renderInShop } from '../../testing/index.ts';
+import { BasketContent } from './basket-content.tsx';
+
+const words = (eng: string) => ({ ru: '', uz: '', eng });
+const plov = aProduct({ id: 'plov', name: words('Plov'), costPrice: 40_000 });
+const salad = aProduct({ id: 'salad', name: words('Salad'), costPrice: 15_000, isCartRecommendation: true });
+
+type Given = { count?: number; answers?: Answers; settings?: Record<string, unknown>; isGuest?: boolean };
+
+function basket({ count = 1, answers = {}, settings = {}, isGuest = true }: Given = {}) {
+  const entry = { productId: 'plov', modifiers: [], count, version: 1, position: 0 };
+  const storage = aStore({
+    ...(count > 0 && {
+      'dasturxon:m-1:cart': JSON.stringify({ epoch: 0, entries: { 'plov|': entry } }),
+    }),
+    'dasturxon:m-1:order-draft': JSON.stringify({ serviceType: 'DELIVERY' }),
+    ...(!isGuest && { 'dasturxon:m-1:session': JSON.stringify({ token: 't-1', user: aUser() }) }),
+  });
+  return renderInShop(<BasketContent onMenu={() => undefined} />, {
+    boot: aBoot({ settings: { deliveryActive: true, ...settings } }),
+    deps: { storage },
+    answers: {
+      'GET /products/v1/overalls': { groups: [], categories: [], products: [plov, salad] },
+      'GET /orders/v1/merchant/settings': {},
+      ...answers,
+    },
+  });
+}
+
+test('SCR-02 VAL-12 how far it is to the minimum for delivery, and no way on before it', async () => {
+  basket({ answers: { 'GET /orders/v1/merchant/settings': { minimalDeliveryPrice: 50_000 } } });
+  expect(await screen.findByText(/10\s000.*more for delivery/)).toBeTruthy();
+  expect(screen.getByRole('progressbar').getAttribute('value')).toBe('40000');
+  expect(screen.getByRole('button', { name: /To checkout/ })).toHaveProperty('disabled', true);
+});
+
+test('D41 PRICE-08 beyond it, how far it is to an order without the service fee', async () => {
+  const fee = { isServiceFeeEnabled: true, isServiceFeeFreeAboveThreshold: true };
+  basket({
+    answers: {
+      'GET /orders/v1/merchant/settings': { ...fee, serviceFeeAmount: 3000, serviceFeeThreshold: 60_000 },
+    },
+  });
+  expect(await screen.findByText(/20\s000.*the service fee is on us/)).toBeTruthy();
+  expect(screen.getByRole('button', { name: /To checkout/ })).toHaveProperty('disabled', false);
+});
+
+test('MENU-07 ERR-24 what goes well with it stands below, and is added with one tap', async () => {
+  const { store } = basket();
+  expect(await screen.findByText('Goes well with it')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: /Add to basket/ }));
+  await waitFor(() => expect(store.get(cartLinesAtom).map((line) => line.productId)).toContain('salad'));
+  expect(store.get(noticesAtom)[0]?.text).toBe('added to cart');
+});
+
+test('IMP-01 a dish that is not delivered is flagged where it stands, and the way on is closed', async () => {
+  const stays = { ...plov, deliveryEnabled: false };
+  basket({ answers: { 'GET /products/v1/overalls': { groups: [], categories: [], products: [stays] } } });
+  expect(await screen.findByText('This product is not available')).toBeTruthy();
+  expect(screen.getByRole('button', { name: /To checkout/ })).toHaveProperty('disabled', true);
+});
+
+test('ERR-13 VAL-13 too little of it is left: how much there is', async () => {
+  const few = { ...plov, amount: 2 };
+  basket({
+    count: 5,
+    answers: { 'GET /products/v1/overalls': { groups: [], categories: [], products: [few] } },
+  });
+  expect(await screen.findByText('Not enough products! Maximum amount 2')).toBeTruthy();
+});
+
+test('SCR-02 an empty basket leads to the menu and, for who was here before, to the last order again', async () => {
+  const last = anOrder({ status: 'CLOSED', cartItems: [anOrderLine({ productId: 'plov', count: 2 })] });
+  const { store } = basket({
+    count: 0,
+    isGuest: false,
+    answers: {
+      [`GET /orders/v1/orders/user/${aUser().id}`]: [last],
+      [`POST /orders/v1/orders/${last.id}/repeat`]: {
+        cartItems: [{ productId: 'plov', count: 2, modifiers: [] }],
+        missingProductIds: [],
+      },
+    },
+  });
+  expect(await screen.findByText('The basket is empty')).toBeTruthy();
+  fireEvent.click(await screen.findByRole('button', { name: 'Repeat order' }));
+  await waitFor(() => expect(store.get(cartLinesAtom)).toMatchObject([{ productId: 'plov', count: 2 }]));
+});
+
+test('ERR-08 a menu that did not come can be asked for again, and the basket stays', async () => {
+  let isBroken = true;
+  const { store } = basket({
+    answers: {
+      'GET /products/v1/overalls': () => {
+        if (isBroken) throw new TypeError('Failed to fetch');
+        return { groups: [], categories: [], products: [plov] };
+      },
+    },
+  });
+  await screen.findByText(/No connection/);
+  isBroken = false;
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Plov')).toBeTruthy();
+  expect(store.get(cartLinesAtom)).toHaveLength(1);
+});
