@@ -9,7 +9,7 @@ export const isWebAddress = (url: string): boolean =>
 /** Shares with the system's own sheet; where there is none, the address is copied (MENU-11). */
 export async function shareAddress(title: string, url: string): ReturnType<Host['share']> {
   try {
-    if ('share' in navigator) {
+    if (typeof navigator.share === 'function') {
       await navigator.share({ title, url });
       return 'shared';
     }
