@@ -6,7 +6,7 @@ import { PrimaryButton } from '@dasturxon/ui/primary-button';
 import { Sheet } from '@dasturxon/ui/sheet';
 import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 
 import type { ScreenProps } from '../../app/routes.ts';
 import { useApi } from '../../data/api.ts';
@@ -14,13 +14,17 @@ import { overallQuery } from '../../data/menu.ts';
 import { Recommended } from '../../features/basket/recommended.tsx';
 import { ProductPreview } from '../../features/product/product-preview.tsx';
 import { ProductView } from '../../features/product/product-view.tsx';
-import { Reviews } from '../../features/product/reviews.tsx';
 import { failureText } from '../../i18n/failure-words.ts';
 import { useTitle } from '../../i18n/use-title.ts';
 import { back } from '../../router/navigation.ts';
 import { Heart } from '../../menu/heart.tsx';
 import { pageAtom } from '../../state/boot.ts';
 import { cartLinesAtom } from '../../state/cart.ts';
+
+/** Comes when somebody wants to read it: a dish opens without. */
+const Reviews = lazy(async () => ({
+  default: (await import('../../features/product/reviews.tsx')).Reviews,
+}));
 
 const close = () => back('/');
 
@@ -73,7 +77,11 @@ function FoundProduct({ product, overall }: { product: Product; overall: Overall
         onReviews={() => read(true)}
         onClose={close}
       />
-      {isReading ? <Reviews productId={id} name={name} onClose={() => read(false)} /> : null}
+      {isReading ? (
+        <Suspense>
+          <Reviews productId={id} name={name} onClose={() => read(false)} />
+        </Suspense>
+      ) : null}
     </>
   );
 }

@@ -1,0 +1,52 @@
+import { aProduct } from '@dasturxon/core/testing';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+
+import { aBoot, type Answers, renderInShop } from '../../testing/index.ts';
+import { ProductScreen } from './product-screen.tsx';
+
+const OVERALL = 'GET /products/v1/overalls';
+const words = (eng: string) => ({ ru: '', uz: '', eng });
+const plov = aProduct({ id: 'plov', name: words('Plov'), grade: 4.5 });
+const salad = aProduct({ id: 'salad', name: words('Salad'), isCartRecommendation: true });
+const menu = { groups: [], categories: [], products: [plov, salad] };
+
+const openDish = (id: string, answers: Answers = { [OVERALL]: menu }) =>
+  renderInShop(<ProductScreen params={{ id }} />, { boot: aBoot(), answers });
+
+beforeEach(() => history.replaceState(null, '', '/product/plov'));
+
+test('RT-10 MENU-07 a dish has its title, its grade, and what goes well with it below', async () => {
+  openDish('plov');
+  expect(await screen.findByText('4.5')).toBeTruthy();
+  expect(document.title).toBe('Plov');
+  expect(screen.getByText('Goes well with it')).toBeTruthy();
+  fireEvent.click(screen.getByRole('link', { name: 'Salad' }));
+  await waitFor(() => expect(location.pathname).toBe('/product/salad'));
+});
+
+test('RT-10 what guests say of it opens over it', async () => {
+  openDish('plov', { [OVERALL]: menu, 'GET /products/v1/plov/reviews': [] });
+  fireEvent.click(await screen.findByRole('button', { name: /Reviews/ }));
+  expect(await screen.findByText('Nobody has written about it yet.')).toBeTruthy();
+});
+
+test('ERR-12 a dish that is not there is said so, with the way to the menu', async () => {
+  openDish('nothing');
+  expect(await screen.findByText('Product not found')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'To the menu' })).toBeTruthy();
+});
+
+test('ERR-08 a menu that did not come can be asked for again', async () => {
+  let isBroken = true;
+  openDish('plov', {
+    [OVERALL]: () => {
+      if (isBroken) throw new TypeError('Failed to fetch');
+      return menu;
+    },
+  });
+  await screen.findByText(/No connection/);
+  isBroken = false;
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect((await screen.findAllByText('Plov')).length).toBeGreaterThan(0);
+});
