@@ -6,6 +6,7 @@ import type { Caller, Ctx, Deps } from '../deps.ts';
 import { refusal } from '../http/refusal.ts';
 import { sendJob } from '../jobs/queues.ts';
 import { readStorefrontSettings } from '../merchants/read-merchant.ts';
+import { refuseFrozen } from '../payments/free-order.ts';
 import { changeStatus, lockOrder } from './change-status.ts';
 import { moveAsStaff } from './move-as-staff.ts';
 import { detailsOf, visibleOrder, type OrderDetails } from './read-orders.ts';
@@ -42,6 +43,7 @@ export async function cancelOrder(
     const { cancelOrder } = (await readStorefrontSettings(tx)).features;
     const may = canCustomerCancel(toOrder(row, []), { cancelOrder });
     if (!may.ok) throw refusal(may.code);
+    await refuseFrozen(ctx, tx, row);
     const actor = { userId: ctx.caller.userId, role: v.parse(Role, ctx.caller.role) };
     const move = { merchantId: ctx.merchantId, orderId: id, to: 'CANCELED' as const, actor, ...why };
     return detailsOf(ctx, tx, await changeStatus(ctx, tx, { row, move }));

@@ -27,6 +27,14 @@ export async function heldByPayment(deps: Pick<Deps, 'now'>, tx: Tx, row: OrderR
   return frozenUntil(await attemptsOf(tx, row), deps.now());
 }
 
+/** Throws payment.inProgress while a provider is at work on a locked order: nobody takes it from under its hands (T48). */
+export async function refuseFrozen(deps: Pick<Deps, 'now'>, tx: Tx, row: OrderRow): Promise<void> {
+  const now = deps.now();
+  const until = frozenUntil(await attemptsOf(tx, row), now);
+  if (!until) return;
+  throw refusal('payment.inProgress', { seconds: Math.ceil((until.getTime() - now.getTime()) / 1000) });
+}
+
 /**
  * Ends what was begun for a locked order, so that it can be changed: the provider is told no when it comes back. Throws
  * payment.inProgress while a provider is at work, and payment.alreadyPaid.
@@ -36,11 +44,9 @@ export async function freeOrder(
   tx: Tx,
   about: { row: OrderRow; reason: PaymentReason },
 ): Promise<void> {
+  await refuseFrozen(deps, tx, about.row);
   const attempts = await attemptsOf(tx, about.row);
   const now = deps.now();
-  const until = frozenUntil(attempts, now);
-  if (until)
-    throw refusal('payment.inProgress', { seconds: Math.ceil((until.getTime() - now.getTime()) / 1000) });
   if (about.row.isPaid || liveAttempt(attempts)?.state === 'PAID') throw refusal('payment.alreadyPaid');
   const event = { type: 'CANCEL', reason: about.reason } as const;
   for (const attempt of attempts)

@@ -13,7 +13,7 @@ import { anOrderForPayme, AMOUNT, aTransactionId, orderOf, paymeCaller } from '.
 import { aPayingBrand, PAYME_ACCOUNT } from '../testing/paying.ts';
 import { aRunningApi, type Person, type Scene } from '../testing/scene.ts';
 import { openBooks, type Books } from './books.ts';
-import { checkMoney } from './check-money.ts';
+import { checkAllMoney, checkMoney } from './check-money.ts';
 
 let osh: Scene;
 let guest: Person;
@@ -167,6 +167,8 @@ describe('ST-03 another way to pay', () => {
     expect((await guest.api(endpoints.getCheckout, { params: { orderId: order.id } })).error?.code).toBe(
       'payment.inProgress',
     );
+    const cancel = await guest.api(endpoints.cancelOrder, { params: { id: order.id }, body: {} });
+    expect(cancel.error?.code).toBe('payment.inProgress');
     const before = osh.clock.now;
     osh.clock.now = new Date(before.getTime() + 121_000);
     unwrap(await choose(order.id, 'CASH'));
@@ -317,6 +319,7 @@ describe('the journal', () => {
   test('says what disagrees', async () => {
     const other = await aRunningApi({ brand: aPayingBrand(['PAYME'], { PAYME: PAYME_ACCOUNT }) });
     const order = await anOrderForPayme(await other.person());
+    expect(await checkAllMoney(other.deps)).toMatch(/agree with their orders$/);
     await other.deps.db.inTenant(other.merchantId, async (tx) => {
       await lockOrder(tx, other.merchantId, order.id);
       await tx.execute(sql`update orders set is_paid = true`);
@@ -324,5 +327,8 @@ describe('the journal', () => {
     expect(await checkMoney(other.deps, other.merchantId)).toMatchObject([
       { what: 'order and its payment differ', id: order.id, amount: -AMOUNT },
     ]);
+    await expect(checkAllMoney(other.deps)).rejects.toThrow(
+      `${other.merchantId}: order and its payment differ: ${order.id} (-10500000 tiyin)`,
+    );
   });
 });
