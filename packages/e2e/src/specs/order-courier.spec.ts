@@ -1,0 +1,37 @@
+import { bringToAmirTemur, checkOutLunch } from '../journeys.ts';
+import { OrderPage } from '../pages/order-page.ts';
+import { advanceOrder } from '../people.ts';
+import { expect, test } from '../test.ts';
+
+/** The sandbox's courier service takes some twenty seconds to find somebody. */
+const FOUND_WITHIN_MS = 45_000;
+
+test('RT-33 RT-34 D18 IMP-18 a ready order finds its courier, who can be called and moves on the map', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  const checkout = await checkOutLunch(page);
+  await bringToAmirTemur(page, checkout);
+  await checkout.order.tap();
+  const order = new OrderPage(page);
+  const id = await order.id();
+  await advanceOrder(id, 'DONE');
+
+  await expect(order.headline).toHaveText('The courier is coming for your order', {
+    timeout: FOUND_WITHIN_MS,
+  });
+  await expect(page.getByText('The courier is going to the restaurant')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Call' })).toHaveAttribute('href', 'tel:+998712000000,1234');
+
+  await page.getByRole('link', { name: 'Large map' }).tap();
+  await expect(page).toHaveURL(new RegExp(`/profile/orders/${id}/map$`));
+  await expect(page.getByRole('heading', { name: 'The order on the map' })).toBeVisible();
+  for (const name of ['Restaurant', 'Your address', 'Courier'])
+    await expect(page.getByRole('button', { name, exact: true })).toBeVisible();
+  const courier = page.getByRole('button', { name: 'Courier', exact: true });
+  const before = await courier.boundingBox();
+  await expect.poll(async () => courier.boundingBox(), { timeout: 15_000 }).not.toEqual(before);
+
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Courier', exact: true })).toBeVisible();
+});
