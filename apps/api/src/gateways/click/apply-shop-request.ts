@@ -1,4 +1,4 @@
-import { parseSomText, type NotPayable } from '@dasturxon/core/payment';
+import { parseSomText, type NotPayable, type Tiyin } from '@dasturxon/core/payment';
 
 import type { Books, Held } from '../../payments/books.ts';
 import type { CallAnswer } from '../../payments/provider.ts';
@@ -26,19 +26,35 @@ async function giveUp(books: Books, held: Held | null): Promise<Said> {
   return { error: 'canceled' };
 }
 
+const failedAtClick = ({ error }: ShopRequest) => error.startsWith('-');
+
+/** What keeps a Prepare from being asked of the books, in Click's order. */
+function refusedBefore(row: OrderRow, held: Held | null): ShopError | null {
+  if (held && held.row.id !== row.id) return 'request';
+  return row.status === 'CANCELED' || (held && isOver(held)) ? 'canceled' : null;
+}
+
 async function prepare(books: Books, row: OrderRow, request: ShopRequest): Promise<Said> {
   const held = await books.attemptByProviderId(request.click_trans_id);
-  if (held && held.row.id !== row.id) return { error: 'request' };
-  if (row.status === 'CANCELED' || (held && isOver(held))) return { error: 'canceled' };
-  if (request.error.startsWith('-')) return giveUp(books, held);
+  const refused = refusedBefore(row, held);
+  if (refused) return { error: refused };
+  if (failedAtClick(request)) return giveUp(books, held);
   if (row.isPaid || held?.attempt.state === 'PAID') return { error: 'paid' };
   const amount = parseSomText(request.amount);
   if (amount === null) return { error: 'amount' };
-  if (held) {
-    return amount === held.attempt.amount
-      ? { error: 'ok', prepareId: held.attempt.number }
-      : { error: 'amount' };
-  }
+  return held ? again(held, amount) : begin(books, row, { request, amount });
+}
+
+/** The same Prepare once more. */
+function again({ attempt }: Held, amount: Tiyin): Said {
+  return amount === attempt.amount ? { error: 'ok', prepareId: attempt.number } : { error: 'amount' };
+}
+
+async function begin(
+  books: Books,
+  row: OrderRow,
+  { request, amount }: { request: ShopRequest; amount: Tiyin },
+): Promise<Said> {
   const begun = await books.begin(row, {
     providerId: request.click_trans_id,
     amount,
@@ -48,13 +64,18 @@ async function prepare(books: Books, row: OrderRow, request: ShopRequest): Promi
   return begun.ok ? { error: 'ok', prepareId: begun.value.number } : { error: WHY_NOT[begun.code] };
 }
 
+/** The attempt that a Complete is about: of this order, by this transaction, under the number that Prepare gave. */
+async function preparedFor(books: Books, row: OrderRow, request: ShopRequest): Promise<Held | null> {
+  if (!PREPARE_ID.test(request.merchant_prepare_id)) return null;
+  const held = await books.attemptByNumber(Number(request.merchant_prepare_id));
+  return held?.row.id === row.id && held.attempt.providerId === request.click_trans_id ? held : null;
+}
+
 async function complete(books: Books, row: OrderRow, request: ShopRequest): Promise<Said> {
-  const isNumber = PREPARE_ID.test(request.merchant_prepare_id);
-  const held = isNumber ? await books.attemptByNumber(Number(request.merchant_prepare_id)) : null;
-  const isOurs = held?.row.id === row.id && held.attempt.providerId === request.click_trans_id;
-  if (!held || !isOurs) return { error: 'transaction' };
+  const held = await preparedFor(books, row, request);
+  if (!held) return { error: 'transaction' };
   if (isOver(held)) return { error: 'canceled' };
-  if (request.error.startsWith('-')) return giveUp(books, held);
+  if (failedAtClick(request)) return giveUp(books, held);
   if (held.attempt.state === 'PAID') return { error: 'paid' };
   if (held.row.status === 'CANCELED') return giveUp(books, held);
   if (parseSomText(request.amount) !== held.attempt.amount) return { error: 'amount' };
