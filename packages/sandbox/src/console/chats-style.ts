@@ -32,7 +32,7 @@ select, input {
 }
 .mine .said { background: var(--mine); border-radius: 14px 14px 4px 14px; }
 .who { font-size: .8125rem; font-weight: 600; color: var(--accent); margin: 0 0 2px; }
-.quote { border-inline-start: 3px solid var(--accent); padding-inline-start: 8px; font-size: .875rem; color: var(--faint); margin-bottom: 4px; }
+.quote { border-inline-start: 3px solid var(--accent); padding-inline-start: 8px; font-size: .875rem; margin-bottom: 4px; }
 .when { display: block; text-align: end; font-size: .75rem; color: var(--faint); margin-top: 2px; }
 .keys { display: grid; gap: 4px; margin-top: 4px; }
 .keys div { display: grid; grid-auto-flow: column; grid-auto-columns: minmax(0, 1fr); gap: 4px; }
@@ -44,6 +44,6 @@ select, input {
 .write { display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: 8px; margin-top: 8px; }
 .answer { margin: 8px 0 0; padding: 8px 12px; border-radius: 10px; background: var(--text); color: var(--ground); }
 .answer:empty { display: none; }
-.nobody { margin: auto; color: var(--faint); }
+.nobody { margin: auto; color: var(--text); }
 .hidden { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
 `;
