@@ -1,0 +1,166 @@
+import { Banner, Story } from '@dasturxon/core/content';
+import { parseSettings } from '@dasturxon/core/merchant';
+import { aCategory, aGroup, aMerchantPublic, anOverall, aProduct } from '@dasturxon/core/testing';
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+
+import type { PageInput } from './page-input.ts';
+import { renderMenu } from './render-menu.tsx';
+
+const words = (text: string) => ({ uz: text, ru: text, eng: text });
+
+/** Two groups with a category each, one of them with everything a category can ask for. */
+const OVERALL = anOverall({
+  groups: [aGroup({ id: 'g-1', name: words('Kitchen') }), aGroup({ id: 'g-2', name: words('Bar') })],
+  categories: [
+    aCategory({
+      id: 'c-1',
+      groupId: 'g-1',
+      name: words('Plov'),
+      image: '/media/plov.webp',
+      textColor: '#102030',
+    }),
+    aCategory({
+      id: 'c-2',
+      groupId: 'g-2',
+      name: words('Tea'),
+      scrollType: 'HORIZONTAL',
+      isWithoutCart: true,
+    }),
+  ],
+  products: [
+    aProduct({ id: 'p-1', categoryId: 'c-1', name: words('Wedding plov') }),
+    aProduct({ id: 'p-2', categoryId: 'c-2', name: words('Green tea') }),
+  ],
+});
+
+type Change = { settings?: Record<string, unknown>; overall?: PageInput['brand']['overall'] };
+
+/** The page of a brand with these settings, as the server sends it. */
+function aPage({ settings = {}, overall = OVERALL }: Change = {}): string {
+  const brand: PageInput['brand'] = {
+    merchant: aMerchantPublic({ name: words('Dilkash') }),
+    settings: parseSettings({ mainLanguage: 'eng', engActive: true, ...settings }),
+    overall,
+    banners: [v.parse(Banner, { id: 'b-1', image: '/media/b.webp', title: words('Big lunch'), priority: 1 })],
+    stories: [
+      v.parse(Story, { id: 's-1', image: '/media/s.webp', title: words('New'), slides: [], priority: 1 }),
+    ],
+    cities: [{ id: 'city-1' }],
+    serviceDefaults: {} as PageInput['brand']['serviceDefaults'],
+    menuVersion: '1',
+    hostSettings: null,
+  };
+  const input = {
+    brand,
+    language: 'eng',
+    pageVariant: 1,
+    shell: 'web',
+    path: '/',
+    origin: 'http://osh.localhost',
+    base: '',
+    assets: { script: '/main.js', preload: [], styles: '', build: 'test' },
+    tilesUrl: '/t',
+    frameAncestors: [],
+  } as unknown as PageInput;
+  return renderMenu(input).html;
+}
+
+/** The body as it is seen, without the inputs beside it. */
+const seen = (change?: Change) =>
+  aPage(change).split('<script type="application/json"')[0]!.split('<body>')[1]!;
+const headOf = (change?: Change) => aPage(change).split('<body>')[0]!;
+
+test('BOOT-01 BOOT-04 BOOT-06 one answer holds merchant, settings, the city and the menu', () => {
+  const boot = aPage().split('id="boot">')[1]!;
+  for (const part of ['"merchant":', '"settings":', '"defaultCityId":"city-1"', 'Wedding plov'])
+    expect(boot).toContain(part);
+});
+
+test('BOOT-05 SET-03 SET-04 banners and stories are in it only while they are on', () => {
+  expect(aPage()).not.toMatch(/media\/[bs]\.webp/);
+  expect(seen({ settings: { bannersActive: true } })).toContain('/media/b.webp');
+  expect(seen({ settings: { storiesActive: true } })).toContain('/media/s.webp');
+});
+
+test('SET-18 the basket stands beside the menu only where the merchant wants it', () => {
+  expect(seen()).toContain('data-panel');
+  expect(seen({ settings: { cartInMainActive: false } })).not.toContain('data-panel');
+});
+
+test('SET-21 TEN-13 the dark look and the main colour are in the first bytes', () => {
+  expect(aPage().startsWith('<!doctype html><html lang="en" dir="ltr"><head>')).toBe(true);
+  expect(headOf({ settings: { isDark: true } })).toContain('data-scheme="dark"');
+  expect(headOf({ settings: { mainColor: '#C62828', mainColorType: 'dark' } })).toMatch(
+    /--dx-main:#C62828;--dx-on-main:#FFFFFF/,
+  );
+});
+
+test('SET-29 settings that did not come leave a shop that can be used', () => {
+  const html = aPage({ settings: { mainColor: 7, groupView: 'MOSAIC', basketPosition: null } });
+  expect(html).toContain('--dx-main:#FCE000');
+  expect(html).toContain('data-product="p-1"');
+});
+
+test('SET-27 icon, title and language of the document follow the settings', () => {
+  const head = headOf({ settings: { favicon: '/media/f.webp', title: 'Osh & choy' } });
+  expect(head).toContain('<link rel="icon" href="/media/f.webp">');
+  expect(head).toContain('<title>Osh &amp; choy</title>');
+  expect(head).toContain('<html lang="en" dir="ltr"');
+});
+
+test('SET-24 SCR-16 contacts and copyright lines stand at the foot while they are on', () => {
+  const phone = { phone: '+998 71 200-00-00' };
+  const on = seen({ settings: { ...phone, phoneActive: true, leftCopyWrite: words('© Dilkash') } });
+  expect(on).toContain('© Dilkash');
+  expect(on).toContain('tel:');
+  expect(seen({ settings: { ...phone, phoneActive: false } })).not.toContain('tel:');
+});
+
+describe('SET-22 the layout', () => {
+  test('groups are tabs, names over their categories, or pictures', () => {
+    const tabs = seen({ settings: { groupView: 'TABS' } });
+    expect(tabs).toContain('aria-label="Menus"');
+    expect(tabs).not.toContain('data-tiles');
+    const list = seen({ settings: { groupView: 'LIST' } });
+    expect(list).not.toContain('aria-label="Menus"');
+    expect(list.match(/class="group-name"/g)).toHaveLength(2);
+    expect(seen({ settings: { groupView: 'GRID' } })).toContain('data-tiles');
+  });
+
+  test('categories are chips, headings alone, or pictures that lead to their pages', () => {
+    expect(seen()).toContain('data-view="CHIPS"');
+    expect(seen({ settings: { categoryView: 'SECTIONS' } })).toContain('data-view="SECTIONS"');
+    expect(seen({ settings: { categoryView: 'GRID' } })).toContain('href="/category?id=c-1"');
+  });
+
+  test('pictures of categories are shown or not', () => {
+    expect(seen()).toContain('/media/plov.webp');
+    expect(aPage({ settings: { isCategoryImageVisible: false } })).not.toContain('/media/plov.webp');
+  });
+
+  test('the navigation is there or not; without it the profile is at the top', () => {
+    expect(seen()).toContain('data-nav');
+    const bare = seen({ settings: { isNavigationViewEnabled: false } });
+    expect(bare).not.toContain('data-nav');
+    expect(bare).toContain('href="/profile"');
+  });
+});
+
+describe('SET-23 a category', () => {
+  test('its text colour stands on the ground on which it can be read', () => {
+    expect(headOf({ settings: { categoryView: 'GRID' } })).toContain(
+      "[data-tint='c-1']{color:#102030;background:#FFFFFF}",
+    );
+  });
+
+  test.each(['BIG', 'MEDIUM', 'SMALL'] as const)('its cards are %s', (viewType) => {
+    const [first, ...rest] = OVERALL.categories;
+    const overall = { ...OVERALL, categories: [{ ...first!, viewType }, ...rest] };
+    expect(new RegExp(`_grid_\\w+ _${viewType}_`).test(seen({ overall }))).toBe(true);
+  });
+
+  test('it scrolls sideways where it wants to', () => {
+    expect(seen().match(/_grid_\w+ _MEDIUM_\w+ _across_/g)).toHaveLength(1);
+  });
+});
