@@ -1,14 +1,18 @@
 import { beforeAll, expect, test } from 'vitest';
 
+import { aClickId, anOrderForClick, CLICK_ACCOUNT, clickCaller } from '../testing/click-caller.ts';
 import { attemptsIn } from '../testing/money.ts';
 import { anOrderForPayme, AMOUNT, aTransactionId, orderOf, paymeCaller } from '../testing/payme-caller.ts';
 import { aPayingBrand, PAYME_ACCOUNT } from '../testing/paying.ts';
 import { aRunningApi, type Person, type Scene } from '../testing/scene.ts';
+import { checkMoney } from './check-money.ts';
 
 let osh: Scene;
 let guest: Person;
 beforeAll(async () => {
-  osh = await aRunningApi({ brand: aPayingBrand(['PAYME'], { PAYME: PAYME_ACCOUNT }) });
+  osh = await aRunningApi({
+    brand: aPayingBrand(['PAYME', 'CLICK'], { PAYME: PAYME_ACCOUNT, CLICK: CLICK_ACCOUNT }),
+  });
   guest = await osh.person();
 });
 
@@ -54,4 +58,43 @@ test('T46 I27 all 120 orders of five calls end in one state, with books that agr
     if (!agrees) failures.push(`${order.join()}: ${String(state)} instead of ${expected}`);
   }
   expect(failures).toEqual([]);
+});
+
+const CLICK_CALLS = ['prepare', 'complete', 'fail', 'prepare again', 'complete again'] as const;
+type ClickCall = (typeof CLICK_CALLS)[number];
+
+/** Click's rules written out once more: a failure ends what is not paid, and takes nothing from what is. */
+function nextOfClick(state: number | null, call: ClickCall): number | null {
+  if (call.startsWith('prepare')) return state ?? 1;
+  if (state !== 1) return state;
+  return call === 'fail' ? -1 : 2;
+}
+
+test('T46 I27 all 120 orders of Click’s calls end in one state, with books that agree', async () => {
+  const click = clickCaller(osh);
+  const failures: string[] = [];
+  for (const order of permutations(CLICK_CALLS)) {
+    const { id: orderId, number } = await anOrderForClick(guest);
+    const about = { click_trans_id: aClickId(), merchant_trans_id: number };
+    let prepareId = 999_999;
+    for (const call of order) {
+      if (call.startsWith('prepare')) {
+        const { error, merchant_prepare_id: given } = await click.prepare(about);
+        if (error === 0 && given) prepareId = given;
+      } else
+        await click.complete({
+          ...about,
+          merchant_prepare_id: prepareId,
+          error: call === 'fail' ? -5017 : 0,
+        });
+    }
+    const expected = order.reduce<number | null>(nextOfClick, null);
+    const { isPaid } = await orderOf(guest, orderId);
+    const states = (await attemptsIn(osh, orderId)).map(({ state }) => state);
+    const wanted = { 1: 'PENDING', 2: 'PAID', [-1]: 'CANCELED' }[expected ?? 1];
+    if (isPaid !== (expected === 2) || states.join() !== wanted)
+      failures.push(`${order.join()}: ${states.join()}`);
+  }
+  expect(failures).toEqual([]);
+  expect(await checkMoney(osh.deps, osh.merchantId)).toEqual([]);
 });
