@@ -70,6 +70,11 @@ describe('T47 the lines of a cheque', () => {
     expect(codes === null || areFiscalCodes(codes)).toBe(codes === null);
   });
 
+  test('T47 the ends of a percent are percents, and 20 digits a package', () => {
+    for (const vatPercent of [0, 100]) expect(areFiscalCodes({ ...CODES, vatPercent })).toBe(true);
+    expect(areFiscalCodes({ ...CODES, packageCode: '1'.repeat(20) })).toBe(true);
+  });
+
   test('T47 no cheque whose lines are not what is paid', () => {
     expect(fiscalLines(order({ paid: 84_999 }))).toEqual({
       ok: false,

@@ -1,0 +1,76 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import { aSandbox } from '../testing/a-sandbox.ts';
+import { PAGE_DEEDS, play, type PageDeed, type PagePayment, type Told } from './page-payment.ts';
+import { payPage } from './pay-page.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** A payment that writes down what the provider does. */
+function aPayment(begins: Told = { ok: true }) {
+  const calls: string[] = [];
+  const note =
+    (name: string, told: Told = { ok: true }) =>
+    async () => {
+      calls.push(name);
+      return told;
+    };
+  const payment: PagePayment = {
+    provider: 'Click',
+    color: '#0073ff',
+    brand: 'Osh & <b>Palov</b>',
+    order: '41',
+    amount: 10_500_050,
+    returnUrl: 'http://osh.localhost/profile/orders/1',
+    begin: note('begin', begins),
+    keep: () => void calls.push('keep'),
+    tell: note('tell'),
+    fail: note('fail'),
+  };
+  return { calls, payment };
+}
+
+const CALLS: Record<PageDeed, string[]> = {
+  pay: ['begin', 'keep', 'tell'],
+  decline: ['begin', 'fail'],
+  twice: ['begin', 'keep', 'tell', 'begin', 'keep', 'tell'],
+  lose: ['begin', 'keep'],
+  late: ['begin'],
+};
+
+test.each(PAGE_DEEDS)('T45 T49 %s makes these calls and no other', async (deed) => {
+  const { calls, payment } = aPayment();
+  expect(await play(payment, deed)).toEqual({ ok: true });
+  expect(calls).toEqual(CALLS[deed]);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(calls).toEqual(deed === 'late' ? CALLS.pay : CALLS[deed]);
+});
+
+test.each(PAGE_DEEDS)('T46 %s stops where the shop refuses to begin', async (deed) => {
+  const { calls, payment } = aPayment({ ok: false, note: '-9' });
+  expect(await play(payment, deed)).toEqual({ ok: false, note: '-9' });
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(calls).toEqual(['begin']);
+});
+
+test('T53 the page writes names as text, and shows the sum with what is left of a soʻm', () => {
+  const html = payPage(aPayment().payment, '"<script>"');
+  expect(html).toContain('Osh &amp; &lt;b&gt;Palov&lt;/b&gt;');
+  expect(html).toContain('data-sum="10500050"');
+  expect(html).toMatch(/105\s000\.5 soʻm/);
+  expect(html).not.toContain('<script');
+});
+
+test.each([
+  '/click/pay?service_id=1&amount=1&transaction_param=1',
+  '/uzum/open-service',
+  '/paynet/app',
+  '/multicard/pay/x',
+  '/uzum/checkout/page/x',
+  '/payme/checkout/x',
+])('a payment that nobody asked for has no page: %s', async (path) => {
+  const answer = await aSandbox().ask(path);
+  expect(answer.status).toBe(404);
+  expect(await answer.text()).toContain('Unknown payment');
+});
