@@ -262,7 +262,8 @@ describe('the chat itself', () => {
   });
 
   test('says its own number when it is asked', async () => {
-    await osh.act('say', { chatId: osh.staffChat, text: '/chat' });
+    const username = `${osh.merchantId}_demo_bot`;
+    await osh.act('say', { chatId: osh.staffChat, text: `/chat@${username}` });
     await osh.eventually(async () =>
       expect((await osh.said(osh.staffChat)).at(-1)?.text).toBe(`Bu chatning raqami: ${osh.staffChat}`),
     );

@@ -37,7 +37,7 @@ const textOf = ({ pieces }: ChatMessage) => pieces.map(({ text }) => text).join(
 
 /** A text that begins with a command, as Telegram marks it. */
 function entitiesOf(text: string) {
-  const command = /^\/[a-z0-9_]+/.exec(text)?.[0];
+  const command = /^\/[a-z0-9_]+(@\w+)?/.exec(text)?.[0];
   return command ? { entities: [{ type: 'bot_command', offset: 0, length: command.length }] } : {};
 }
 
