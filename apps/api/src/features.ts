@@ -20,6 +20,7 @@ import { tablesRoutes } from './tables/tables.routes.ts';
 import { tariffsRoutes } from './tariffs/tariffs.routes.ts';
 import { usersRoutes } from './users/users.routes.ts';
 import { vacanciesRoutes } from './vacancies/vacancies.routes.ts';
+import { vitalsRoutes } from './vitals/vitals.routes.ts';
 import { webbotRoutes } from './webbot/webbot.routes.ts';
 
 /** Every feature of the contract; each mounts its own endpoints. */
@@ -46,4 +47,5 @@ export const FEATURES: readonly ((serve: Serve) => void)[] = [
   tablesRoutes,
   couriersRoutes,
   picturesRoutes,
+  vitalsRoutes,
 ];

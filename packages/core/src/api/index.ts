@@ -17,6 +17,7 @@ export * from './endpoints/promos.ts';
 export * from './endpoints/reservations.ts';
 export * from './endpoints/sign-in.ts';
 export * from './endpoints/users.ts';
+export * from './endpoints/vitals.ts';
 export * from './error-body.schema.ts';
 export * from './error-codes.ts';
 export * from './event-parser.ts';

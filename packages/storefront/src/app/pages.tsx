@@ -21,6 +21,7 @@ import { useLateFacts } from './use-late-facts.ts';
 import { useMenuTitle } from './use-menu-title.ts';
 import { useTableLink } from './use-table-link.ts';
 import { useTaps } from './use-taps.ts';
+import { useVitals } from './use-vitals.ts';
 
 type Shown = { path: string; match: RouteMatch | null; kind: RouteKind };
 
@@ -55,6 +56,7 @@ export function Pages({ serverPath, nav, views }: PagesProps) {
   const onMenu = page.kind === 'menu';
   useTaps();
   useIntent();
+  useVitals();
   useKeptScroll(onMenu, page.path);
   useLateFacts();
   useForcedLogout();

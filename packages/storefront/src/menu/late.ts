@@ -25,4 +25,7 @@ export const openTableLink = later(
 export const showFavourites = later(
   async () => (await import('../features/favourites/tap-heart.ts')).showFavourites,
 );
+export const watchVitals = later(
+  async () => (await import('../features/vitals/watch-vitals.ts')).watchVitals,
+);
 export const tellClosed = later(async () => (await import('../features/branches/tell-closed.ts')).tellClosed);

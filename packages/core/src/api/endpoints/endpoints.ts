@@ -105,6 +105,7 @@ import {
   listSessions,
   endSessions,
 } from './users.ts';
+import { tellVitals } from './vitals.ts';
 
 /** Every call of the API by name: the client sends them, the server mounts them, OpenAPI is made of them. */
 export const endpoints = {
@@ -206,6 +207,7 @@ export const endpoints = {
   saveCard,
   confirmCard,
   removeCard,
+  tellVitals,
 };
 
 /** The name of a call in `endpoints`. */

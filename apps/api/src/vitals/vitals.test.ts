@@ -1,0 +1,38 @@
+import { endpoints, unwrap } from '@dasturxon/core/api';
+import { beforeAll, expect, test } from 'vitest';
+
+import { aRunningApi, type Scene } from '../testing/scene.ts';
+
+let scene: Scene;
+
+beforeAll(async () => {
+  scene = await aRunningApi();
+});
+
+test('what a visit felt like is counted for the merchant whose page it was', async () => {
+  const vitals = [
+    { name: 'LCP', value: 1900 },
+    { name: 'CLS', value: 0.02 },
+  ] as const;
+  unwrap(await scene.as(null)(endpoints.tellVitals, { body: { shell: 'web', vitals: [...vitals] } }));
+  const text = scene.deps.metrics.text({});
+  const of = `merchant="${scene.merchantId}",shell="web"`;
+  expect(text).toContain(`web_vital_bucket{${of},name="LCP",le="1800"} 0`);
+  expect(text).toContain(`web_vital_bucket{${of},name="LCP",le="2500"} 1`);
+  expect(text).toContain(`web_vital_bucket{${of},name="CLS",le="0.05"} 1`);
+});
+
+test.each([
+  ['a name of its own', { shell: 'web', vitals: [{ name: 'x"} 1', value: 1 }] }],
+  ['a shell of its own', { shell: 'x', vitals: [] }],
+  ['a number that no visit takes', { shell: 'web', vitals: [{ name: 'LCP', value: 1e9 }] }],
+])('%s is refused and counted nowhere', async (_, body) => {
+  const before = scene.deps.metrics.text({}).match(/web_vital_count.*/g);
+  const answer = await scene.request('/vitals/v1', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  expect(answer.status).toBe(400);
+  expect(scene.deps.metrics.text({}).match(/web_vital_count.*/g)).toEqual(before);
+});

@@ -1,0 +1,20 @@
+import { useStore } from 'jotai';
+import { useEffect } from 'react';
+
+/** One visit in ten is measured. */
+const SHARE = 0.1;
+/** Long after the page is there: measuring must not be what is measured. */
+const AFTER_MS = 5000;
+
+/** Has some visits tell how fast they felt. */
+export function useVitals(chance: () => number = Math.random): void {
+  const store = useStore();
+  useEffect(() => {
+    if (chance() >= SHARE) return;
+    const timer = setTimeout(
+      () => void import('../menu/late.ts').then(({ watchVitals }) => watchVitals(store)),
+      AFTER_MS,
+    );
+    return () => clearTimeout(timer);
+  }, [store, chance]);
+}

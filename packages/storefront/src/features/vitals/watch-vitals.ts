@@ -1,0 +1,26 @@
+import { createApi, endpoints, type Vital } from '@dasturxon/core/api';
+import type { createStore } from 'jotai';
+import { type Metric, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
+
+import { apiConfigOf } from '../../data/api.ts';
+import { pageAtom } from '../../state/boot.ts';
+
+/** Measures this visit and tells the merchant's server when the page is left, once; a call that fails is forgotten. */
+export async function watchVitals(store: ReturnType<typeof createStore>): Promise<void> {
+  const felt = new Map<Vital['name'], number>();
+  const note = ({ name, value }: Metric) => void felt.set(name, value);
+  for (const watch of [onCLS, onFCP, onINP, onLCP, onTTFB]) watch(note);
+
+  const tell = () => {
+    if (document.visibilityState !== 'hidden' || felt.size === 0) return;
+    const vitals = [...felt].map(([name, value]) => ({ name, value }));
+    felt.clear();
+    const leaving = createApi({
+      ...apiConfigOf(store),
+      fetch: (input, init) => fetch(input, { ...init, keepalive: true }),
+    });
+    void leaving(endpoints.tellVitals, { body: { shell: store.get(pageAtom).shell, vitals } });
+  };
+  // Registered after web-vitals' own: it reports its last values in the same turn, before this.
+  addEventListener('visibilitychange', tell);
+}
