@@ -1,16 +1,26 @@
+import { analyticsScripts, parseSettings } from '@dasturxon/core/merchant';
+import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 
 import { pageHeaders } from './page-headers.ts';
+import { serviceWorker } from './service-worker.ts';
 
-function connections(takesCards: boolean) {
-  const headers = pageHeaders({ style: '', script: '' }, { takesCards });
-  const policy = headers['Content-Security-Policy'] ?? '';
-  return policy.split('; ').find((rule) => rule.startsWith('connect-src'));
-}
+const page = { style: 'a{}', script: '1' };
+const policyOf = (headers: Record<string, string>) => headers['Content-Security-Policy']!;
 
-test('D82 T51 where cards are saved the page may send one to its keeper, and to nobody else', () => {
-  expect(connections(true)).toBe(
-    "connect-src 'self' https://checkout.paycom.uz https://checkout.test.paycom.uz",
-  );
-  expect(connections(false)).toBe("connect-src 'self'");
+test('SET-26 T68 a page allows the scripts that are on, and without any it allows its own alone', () => {
+  const settings = parseSettings({ googleTagManager: { active: true, id: 'GTM-ABC123' } });
+  const open = policyOf(pageHeaders(page, { foreign: analyticsScripts(settings.analytics) }));
+  expect(open).toMatch(/script-src 'self' 'sha256-[^']+' https:\/\/www\.googletagmanager\.com/);
+  expect(open).not.toContain('unsafe-inline');
+  expect(policyOf(pageHeaders(page))).not.toContain('https:');
+});
+
+test('F17 where the worker has been taken out of the build, one that removes itself is in its place', async () => {
+  const app = new Hono();
+  serviceWorker(app, '/no/such/folder/assets');
+  const answer = await app.request('/sw.js');
+  expect(answer.headers.get('content-type')).toContain('javascript');
+  expect(answer.headers.get('cache-control')).toBe('no-cache');
+  expect(await answer.text()).toContain('registration.unregister()');
 });

@@ -62,8 +62,15 @@ export function MapCamera({ label, center, zoom, fit, onMoveStart, onMoveEnd }: 
     return () => resized.disconnect();
   }, [map, label]);
 
+  useEffect(() => () => silently(isSilent, () => freeze(map)), [map]);
   useFit(map, fit, own);
   return null;
+}
+
+/** A zoom that is still on its way would end on a map that is no longer there: Leaflet's own timer asks only this flag. */
+function freeze(map: LeafletMap & { _animatingZoom?: boolean }) {
+  map.stop();
+  map._animatingZoom = false;
 }
 
 /** Moves the map without anybody being told: an animation cut short, or another size around the same middle. */

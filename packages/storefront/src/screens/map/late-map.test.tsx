@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { renderInShop } from '../../testing/index.ts';
+import { aBoot, renderInShop } from '../../testing/index.ts';
 import { LateMap } from './late-map.tsx';
 
 vi.mock('@dasturxon/ui/map-view', () => new Promise(() => {}));
@@ -28,4 +28,27 @@ test('K-12 a map that has not come after 5 s says so', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
   await act(() => vi.advanceTimersByTimeAsync(1));
   expect(screen.getByRole('alert').textContent).toMatch(/The map does not load/);
+});
+
+test('SET-32 ERR-27 a map service without an adapter or key: Leaflet stands in, and the log says so', () => {
+  const said = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const error = vi.fn();
+  vi.stubGlobal('reportError', error);
+  const map = (
+    <LateMap
+      label="Map"
+      center={{ lat: 41.31, lon: 69.28 }}
+      zoom={14}
+      tileUrl="/tiles/{z}/{x}/{y}.png"
+      attribution=""
+      words={{ zoomIn: '', zoomOut: '', locate: '' }}
+    />
+  );
+  renderInShop(map, { boot: aBoot({ settings: { mapType: 'LEAFLET' } }) });
+  expect(said.mock.calls.length + error.mock.calls.length).toBe(0);
+  renderInShop(map, { boot: aBoot({ settings: { mapType: 'YANDEX' } }) });
+  expect(String(error.mock.calls[0]?.[0])).toContain('an API key is required for YANDEX');
+  const merchant = { ...aBoot().merchant, yandexMapKey: 'key' };
+  renderInShop(map, { boot: aBoot({ merchant, settings: { mapType: 'YANDEX' } }) });
+  expect(said).toHaveBeenCalledWith('Maps: no adapter for YANDEX, Leaflet stands in');
 });

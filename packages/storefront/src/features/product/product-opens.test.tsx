@@ -1,0 +1,51 @@
+import { aModificationGroup, aModifier, aProduct } from '@dasturxon/core/testing';
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+
+import { aBoot, renderInShop } from '../../testing/index.ts';
+import { ProductView } from './product-view.tsx';
+
+const words = (eng: string) => ({ ru: '', uz: '', eng });
+const sauces = aModificationGroup({
+  id: 'sauces',
+  name: words('Sauces'),
+  items: [aModifier({ id: 'garlic', name: words('Garlic'), image: '/media/garlic.webp' })],
+});
+const burger = aProduct({ id: 'burger', name: words('Burger'), modificationGroups: [sauces] });
+
+function open(settings: Record<string, unknown>, more: Partial<Parameters<typeof ProductView>[0]> = {}) {
+  renderInShop(
+    <ProductView
+      product={burger}
+      withoutCart={false}
+      onReviews={() => undefined}
+      onClose={() => undefined}
+      {...more}
+    />,
+    { boot: aBoot({ settings }) },
+  );
+}
+
+test.each([
+  ['NAME_ONLY', false],
+  ['FULL_IMAGE', true],
+])('SET-20 with %s a choice has a picture: %s', (modificationViewType, hasPicture) => {
+  open({ modificationViewType });
+  expect(screen.getByText('Garlic')).toBeTruthy();
+  expect(document.querySelector('img[src="/media/garlic.webp"]') !== null).toBe(hasPicture);
+});
+
+test.each([
+  ['SHEET', /^(?!.*(?:popUp|screen))/],
+  ['POP_UP', /popUp/],
+  ['FULL_SCREEN', /screen/],
+] as const)('SET-23 a product of a category with %s opens in one', (opensIn, look) => {
+  open({}, { opensIn });
+  expect(document.querySelector('dialog')!.className).toMatch(look);
+});
+
+test('SET-23 without a cart a dish can be looked at and not added', () => {
+  open({}, { withoutCart: true });
+  expect(screen.getByText('Burger', { selector: 'h3' })).toBeTruthy();
+  expect(document.querySelector('#add-to-basket')).toBeNull();
+});
