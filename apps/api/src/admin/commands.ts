@@ -5,6 +5,7 @@ import { restore } from '../backup/restore.ts';
 import { ConfiguredBot, configureBot } from '../bot/configure-bot.ts';
 import { seedBench } from '../bench-brand/seed-bench.ts';
 import { checkAllMoney } from '../payments/check-money.ts';
+import { ConfiguredPayment, configurePayment } from '../payments/configure-payment.ts';
 import { NewBrand, newBrand } from '../new-brand/new-brand.ts';
 import type { Deps } from '../deps.ts';
 
@@ -23,5 +24,6 @@ export const COMMANDS: Record<string, (deps: CommandDeps, given: unknown) => Pro
   restore: (deps, given) => restore(deps, v.parse(Restore, given)),
   'brand-new': (deps, given) => newBrand(deps, v.parse(NewBrand, given)),
   'brand-bot': (deps, given) => configureBot(deps, v.parse(ConfiguredBot, given)),
+  'brand-pay': (deps, given) => configurePayment(deps, v.parse(ConfiguredPayment, given)),
   'seed-bench': (deps, given) => seedBench(deps, v.parse(Products, given).products),
 };

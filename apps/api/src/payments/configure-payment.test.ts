@@ -1,0 +1,54 @@
+import { endpoints, unwrap } from '@dasturxon/core/api';
+import { eq } from 'drizzle-orm';
+import { beforeAll, expect, test } from 'vitest';
+
+import { paymentMethods } from '../db/schema/content.ts';
+import { settings } from '../db/schema/merchants.ts';
+import { demoFiscal } from '../seed/fiscal.ts';
+import { CLICK_ACCOUNT, clickCaller } from '../testing/click-caller.ts';
+import { aPayingBrand } from '../testing/paying.ts';
+import { aRunningApi, type Scene } from '../testing/scene.ts';
+import { configurePayment, ConfiguredPayment } from './configure-payment.ts';
+import * as v from 'valibot';
+
+let osh: Scene;
+beforeAll(async () => {
+  osh = await aRunningApi({ brand: aPayingBrand(['CASH']) });
+});
+
+const configure = (change: object) =>
+  configurePayment(osh.deps, v.parse(ConfiguredPayment, { sub: osh.merchantId, ...change }));
+const offered = async () => {
+  const api = osh.as(null);
+  return unwrap(await api(endpoints.listPaymentMethods, { query: { platform: 'WEB' } })).map(
+    ({ type }) => type,
+  );
+};
+
+test('SET-25 D22 a brand gets a way to pay with its account, keeps it sealed, and takes it off again', async () => {
+  expect(await offered()).toEqual(['CASH']);
+  expect((await clickCaller(osh).prepare({ merchant_trans_id: 1 })).error).toBe(-1);
+  expect(await configure({ type: 'CLICK', account: CLICK_ACCOUNT })).toContain('CLICK is on');
+  expect(await offered()).toContain('CLICK');
+  expect((await clickCaller(osh).prepare({ merchant_trans_id: 1 })).error).toBe(-5);
+  const [row] = await osh.deps.db.inTenant(osh.merchantId, (tx) =>
+    tx.select().from(paymentMethods).where(eq(paymentMethods.type, 'CLICK')),
+  );
+  expect(JSON.stringify(row)).not.toContain(CLICK_ACCOUNT.secretKey);
+  await configure({ type: 'CLICK', off: true });
+  expect(await offered()).toEqual(['CASH']);
+  expect((await clickCaller(osh).prepare({ merchant_trans_id: 1 })).error).toBe(-5);
+});
+
+test('T44 an account that is not whole is refused, and so is one for cash or for nobody', async () => {
+  await expect(configure({ type: 'CLICK', account: { serviceId: '1' } })).rejects.toThrow('not whole');
+  await expect(configure({ type: 'CASH', account: {} })).rejects.toThrow('no account');
+  await expect(configure({ sub: 'nobody', type: 'OTHER' })).rejects.toThrow('no brand');
+});
+
+test('T47 cheques are set up beside what the server knows already', async () => {
+  expect(await configure({ fiscal: demoFiscal })).toContain('cheques');
+  const [row] = await osh.deps.db.inTenant(osh.merchantId, (tx) => tx.select().from(settings));
+  expect(row?.server).toMatchObject({ fiscal: { tin: demoFiscal.tin }, extraPages: expect.anything() });
+  expect(() => v.parse(ConfiguredPayment, { sub: 'osh', fiscal: { tin: '1' } })).toThrow('Invalid');
+});
