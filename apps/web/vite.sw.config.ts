@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 
 import { defineConfig } from 'vite';
 
@@ -6,7 +6,12 @@ const BASE = '/assets/web/';
 
 type Chunk = { file: string; src?: string; css?: string[]; imports?: string[] };
 
-const manifest = JSON.parse(readFileSync('dist/manifest.json', 'utf8')) as Record<string, Chunk>;
+const MANIFEST = 'dist/manifest.json';
+/** The shell's files; none while it is not built. */
+const manifest = (existsSync(MANIFEST) ? JSON.parse(readFileSync(MANIFEST, 'utf8')) : {}) as Record<
+  string,
+  Chunk
+>;
 
 /** What can be done without a network: the menu, a product, the basket, a search. */
 const OFFLINE =

@@ -63,7 +63,7 @@ test('the menu page stays within its bytes and requests', async ({ page }) => {
     expect.soft(found[key], `${key}: aim ${BUDGET[key].aim}`).toBeLessThanOrEqual(BUDGET[key].most);
 });
 
-test('what the menu does not need is not in its graph', async ({ page }) => {
+test('BOOT-15 what the menu does not need is not in its graph, the map least of all', async ({ page }) => {
   const scripts = await settledScripts(page);
   const wrong = Object.entries(ELSEWHERE).flatMap(([name, tell]) =>
     scripts.filter(({ text }) => text.includes(tell)).map(({ path }) => `${name} in ${path}`),

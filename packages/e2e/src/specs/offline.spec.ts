@@ -76,3 +76,18 @@ test('BOOT-13 F31 the kept menu gives way when the shop has been closed', async 
   await expect(page.getByRole('heading', { name: 'The shop is gone' })).toBeVisible();
   expect(await page.evaluate(() => caches.match('/kept-page?vendor=').then(Boolean))).toBe(false);
 });
+
+test('NAV-09 D62 without a kept page the shell is blank until there is a network, then the shop opens', async ({
+  page,
+  context,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_INTERNET_DISCONNECTED|Failed to (?:load|fetch)|503/);
+  const menu = await keepMenu(page);
+  await page.evaluate(() => caches.delete('dasturxon-pages-1'));
+  await context.setOffline(true);
+  await page.goto('/');
+  await expect(menu.cards).toHaveCount(0);
+  await context.setOffline(false);
+  await expect(menu.cards.first()).toBeVisible();
+});
