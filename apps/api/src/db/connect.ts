@@ -9,6 +9,9 @@ export type Work<T> = (tx: Tx) => Promise<T>;
 /** Rows of a statement that is not a request's: migrations and pg-boss. */
 export type ExecuteSql = (text: string, values?: unknown[]) => Promise<{ rows: Record<string, unknown>[] }>;
 
+/** A statement's text; `literal` makes a value part of it. */
+export type Question = (literal: (value: string) => string) => string;
+
 export type Message = { channel: string; payload: string };
 
 /**
@@ -24,10 +27,13 @@ export type Handle = {
    * One question about a merchant's rows in a single trip, a transaction of its own. `literal` makes a value part of
    * the text; nothing else of the text may come from outside.
    */
-  lookUp: (
+  lookUp: (merchantId: string, question: Question) => Promise<Record<string, unknown>[]>;
+  /** `inTenant` whose first question travels with its begin; `work` gets the question's rows. */
+  inTenantAsking: <T>(
     merchantId: string,
-    question: (literal: (value: string) => string) => string,
-  ) => Promise<Record<string, unknown>[]>;
+    question: Question,
+    work: (tx: Tx, rows: Record<string, unknown>[]) => Promise<T>,
+  ) => Promise<T>;
   /** Sees every merchant's rows. Its uses are listed in platform-uses.test.ts. */
   asPlatform: <T>(work: Work<T>) => Promise<T>;
   /** As the owner of the schema; migrations and pg-boss only. */

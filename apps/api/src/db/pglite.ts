@@ -8,7 +8,7 @@ import {
   dialect,
   sqlLiteral,
   type Handle,
-  type Work,
+  type Tx,
 } from './connect.ts';
 import { preparedQueries } from './pglite-statements.ts';
 
@@ -26,17 +26,22 @@ export async function openPglite(source: PgliteSource): Promise<Handle & { dump:
 
 function handleOver(client: PGlite): Handle & { dump: () => Promise<Blob> } {
   const prepared = preparedQueries(client);
-  const transaction = <T>(confine: string, work: Work<T>): Promise<T> =>
+  const transaction = <T>(
+    opening: string,
+    work: (tx: Tx, rows: Record<string, unknown>[]) => Promise<T>,
+  ): Promise<T> =>
     client.transaction<T>(async (open: Transaction) => {
-      await open.exec(confine);
+      const opened = await open.exec(opening);
       const asked: Transaction = { ...open, query: prepared(open.query) };
       const session = new PgliteSession(asked, dialect, undefined, {});
-      return work(new PgDatabase(dialect, session, undefined));
+      return work(new PgDatabase(dialect, session, undefined), opened.at(-1)?.rows ?? []);
     });
 
   return {
     engine: 'pglite',
     inTenant: (merchantId, work) => transaction(confineToTenant(merchantId), work),
+    inTenantAsking: (merchantId, question, work) =>
+      transaction(`${confineToTenant(merchantId)}; ${question(sqlLiteral)}`, work),
     async lookUp(merchantId, question) {
       const results = await client.exec(`${confineToTenant(merchantId)}; ${question(sqlLiteral)}`);
       return results.at(-1)?.rows ?? [];

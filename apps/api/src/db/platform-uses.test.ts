@@ -23,6 +23,7 @@ const USES = {
   'new-brand/new-brand.ts': 'makes a brand',
   'pages/brand-list.ts': 'the list of a demo',
   'payments/check-money.ts': 'the books of all merchants',
+  'payments/configure-payment.ts': 'finds the brand that a command names',
   'sandbox/console-brands.ts': 'the console of a demo',
   'sandbox/console-orders.ts': 'the console of a demo',
   'sandbox/payment-desks.ts': 'the console of a demo',

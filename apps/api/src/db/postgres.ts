@@ -38,17 +38,21 @@ export function openPostgres(url: string, poolSize: number, onError: (error: Err
     }) as unknown as pg.PoolClient;
 
   // Begin and the role travel in one query string: one round trip instead of three.
-  async function transaction<T>(confine: string, work: Work<T>): Promise<T> {
+  async function transaction<T>(
+    opening: string,
+    work: (tx: Tx, rows: Record<string, unknown>[]) => Promise<T>,
+  ): Promise<T> {
     const client = await pool.connect();
     let broken: Error | undefined;
     try {
-      await client.query(`begin; ${confine}`);
+      const opened: unknown = await client.query(`begin; ${opening}`);
+      const asked = (opened as pg.QueryResult<Record<string, unknown>>[]).at(-1);
       const tx = new PgDatabase(
         dialect,
         new NodePgSession(preparing(client), dialect, undefined, {}),
         undefined,
       );
-      const result = await work(tx as unknown as Tx);
+      const result = await work(tx as unknown as Tx, asked?.rows ?? []);
       await client.query('commit');
       return result;
     } catch (error) {
@@ -64,6 +68,8 @@ export function openPostgres(url: string, poolSize: number, onError: (error: Err
   return {
     engine: 'postgres',
     inTenant: (merchantId, work) => transaction(confineToTenant(merchantId), work),
+    inTenantAsking: (merchantId, question, work) =>
+      transaction(`${confineToTenant(merchantId)}; ${question(sqlLiteral)}`, work),
     // Statements of one query string are one transaction, so the role and the merchant hold for the question alone.
     async lookUp(merchantId, question) {
       const answered: unknown = await pool.query(`${confineToTenant(merchantId)}; ${question(sqlLiteral)}`);

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
+import * as v from 'valibot';
 
-import type { Tx } from '../db/connect.ts';
+import type { Question, Tx } from '../db/connect.ts';
 import { idempotencyKeys } from '../db/schema/orders.ts';
 import type { Caller, Ctx } from '../deps.ts';
 import { sha256 } from '../secrets.ts';
@@ -24,32 +24,51 @@ export function onceOf(ctx: Ctx & { caller: Caller }, endpoint: string, bodyText
   };
 }
 
-/**
- * Takes the key for this transaction. The stored answer when the same request was already done, else null. Throws
- * in_progress while another transaction holds the key, and idempotency.bodyDiffers for another body.
- */
-export async function claimKey(ctx: Ctx, tx: Tx, once: Once): Promise<{ answer: unknown } | null> {
-  const name = `${ctx.merchantId}|${once.userId}|${once.key}`;
-  const { rows } = await tx.execute<{ got: boolean; body_hash: string | null; answer: unknown }>(sql`
-    select pg_try_advisory_xact_lock(hashtextextended(${name}, 0)) as got, k.body_hash, k.answer
+/** Takes the key for the transaction that asks this, and says what it produced before. */
+const claim =
+  ({ merchantId }: Pick<Ctx, 'merchantId'>, { userId, key }: Once): Question =>
+  (literal) =>
+    `
+    select pg_try_advisory_xact_lock(hashtextextended(${literal(`${merchantId}|${userId}|${key}`)}, 0)) as got,
+      k.body_hash as "bodyHash", k.answer
     from (select) as always left join idempotency_keys k
-      on k.merchant_id = ${ctx.merchantId} and k.user_id = ${once.userId} and k.key = ${once.key}`);
-  const { got, body_hash: bodyHash, answer } = rows[0]!;
+      on k.merchant_id = ${literal(merchantId)} and k.user_id = ${literal(userId)} and k.key = ${literal(key)}`;
+
+const Claimed = v.object({ got: v.boolean(), bodyHash: v.nullable(v.string()), answer: v.unknown() });
+
+function storedAnswer(row: unknown, once: Once): { answer: unknown } | null {
+  const { got, bodyHash, answer } = v.parse(Claimed, row);
   if (!got) throw refusal('in_progress', { seconds: 1 });
   if (bodyHash === null) return null;
   if (bodyHash !== once.bodyHash) throw refusal('idempotency.bodyDiffers');
   return { answer };
 }
 
+/**
+ * A transaction that holds the key. `before` is the stored answer when the same request was already done, else null.
+ * Throws in_progress while another transaction holds the key, and idempotency.bodyDiffers for another body.
+ */
+export function holdingKey<T>(
+  ctx: Ctx,
+  once: Once,
+  work: (tx: Tx, before: { answer: unknown } | null) => Promise<T>,
+): Promise<T> {
+  return againIfTaken(() =>
+    ctx.db.inTenantAsking(ctx.merchantId, claim(ctx, once), (tx, rows) =>
+      work(tx, storedAnswer(rows[0], once)),
+    ),
+  );
+}
+
 /** Stores the answer of a key with what it made, in the same transaction. */
-export async function keepAnswer(ctx: Ctx, tx: Tx, kept: Once & { answer: unknown }): Promise<void> {
+async function keepAnswer(ctx: Ctx, tx: Tx, kept: Once & { answer: unknown }): Promise<void> {
   await tx
     .insert(idempotencyKeys)
     .values({ merchantId: ctx.merchantId, ...kept, status: 200, createdAt: ctx.now() });
 }
 
 /** Another process may finish the same request between our look and our lock: the second look finds its answer. */
-export async function againIfTaken<T>(attempt: () => Promise<T>): Promise<T> {
+async function againIfTaken<T>(attempt: () => Promise<T>): Promise<T> {
   try {
     return await attempt();
   } catch (error) {
@@ -69,12 +88,10 @@ export async function doOnce<T>(
   work: (tx: Tx) => Promise<T>,
 ): Promise<Reply<T>> {
   const once = onceOf(ctx, about.endpoint, about.bodyText);
-  const inTransaction = async (tx: Tx) => {
-    const before = await claimKey(ctx, tx, once);
+  return holdingKey(ctx, once, async (tx, before) => {
     if (before) return new Reply(before.answer as T, { headers: REPLAYED });
     const answer = await work(tx);
     await keepAnswer(ctx, tx, { ...once, answer });
     return new Reply(answer, {});
-  };
-  return againIfTaken(() => ctx.db.inTenant(ctx.merchantId, inTransaction));
+  });
 }

@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import type { Tx } from '../db/connect.ts';
 import type { Caller, Ctx } from '../deps.ts';
 import { Reply } from '../http/answers.ts';
-import { againIfTaken, claimKey, onceOf, REPLAYED, type Once } from '../http/idempotency.ts';
+import { holdingKey, onceOf, REPLAYED, type Once } from '../http/idempotency.ts';
 import { refusal } from '../http/refusal.ts';
 import { checkPlacing } from './check-placing.ts';
 import { newOrder, type NewOrder, type OrderToPlace } from './new-order.ts';
@@ -56,9 +56,6 @@ async function replayed(ctx: SignedIn, tx: Tx, answer: OrderDetails): Promise<Or
 
 async function placeIn(ctx: SignedIn, tx: Tx, about: { request: PlaceOrder; once: Once }) {
   const { request, once } = about;
-  const before = await claimKey(ctx, tx, once);
-  if (before) return { replay: await replayed(ctx, tx, before.answer as OrderDetails) };
-
   const facts = await readOrderFacts(ctx, tx, request);
   const priced = priceRequest(request, facts, ctx.now());
   const clock = { now: ctx.now(), zone: ctx.tenant.timeZone };
@@ -70,7 +67,7 @@ async function placeIn(ctx: SignedIn, tx: Tx, about: { request: PlaceOrder; once
   const order = newOrder(ctx, placing);
   await reserve(ctx, tx, { priced, promoId: order.promo?.id ?? null, deliveryAt });
   const answer = answerOf(order, placing, ctx.caller);
-  return { placed: numbered(answer, await writeOrder(ctx, tx, { order, once, answer })) };
+  return numbered(answer, await writeOrder(ctx, tx, { order, once, answer }));
 }
 
 /**
@@ -83,8 +80,11 @@ export async function placeOrder(
   about: { endpoint: string; bodyText: string },
 ): Promise<Reply<OrderDetails>> {
   const once = onceOf(ctx, about.endpoint, about.bodyText);
-  const attempt = () => ctx.db.inTenant(ctx.merchantId, (tx) => placeIn(ctx, tx, { request, once }));
-  const outcome = await againIfTaken(attempt);
+  const outcome = await holdingKey(ctx, once, async (tx, before) =>
+    before
+      ? { replay: await replayed(ctx, tx, before.answer as OrderDetails) }
+      : { placed: await placeIn(ctx, tx, { request, once }) },
+  );
   if (outcome.replay) return new Reply(outcome.replay, { headers: REPLAYED });
   const { placed } = outcome;
   ctx.orderEvents.announce(ctx.merchantId, placed.id);
