@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen } from 'storybook/test';
 
+import { ChoiceList } from '../choice-list/choice-list.tsx';
 import { ConfirmSheet } from './confirm-sheet.tsx';
 
 const meta = {
@@ -30,6 +31,21 @@ export const Default: Story = {
   },
 };
 export const Busy: Story = { args: { busy: true } };
+export const WithReason: Story = {
+  args: {
+    children: (
+      <ChoiceList
+        label="Nima uchun?"
+        options={[
+          { value: 'mind', title: 'Fikrimdan qaytdim' },
+          { value: 'long', title: 'Juda uzoq kutdim' },
+        ]}
+        value="mind"
+        onChange={fn()}
+      />
+    ),
+  },
+};
 export const LongText: Story = {
   args: {
     question: 'Are you sure?',

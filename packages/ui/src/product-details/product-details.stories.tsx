@@ -34,6 +34,7 @@ const meta = {
     name: "To'y oshi",
     pictures: [aPicture('palov'), aPicture('salat')],
     meta: '350 g · 620 kkal',
+    labels: ['Yangi', 'Achchiq'],
     description: "Qozonda sekin pishirilgan osh: lazer guruch, mol go'shti, sariq sabzi, no'xat va mayiz.",
     price: "42 000 so'm",
     oldPrice: '49 000',
