@@ -9,7 +9,6 @@ import {
   sqlLiteral,
   type Handle,
   type Tx,
-  type Work,
 } from './connect.ts';
 import { postgresListener } from './postgres-listener.ts';
 import { statementNames } from './statement-names.ts';

@@ -13,6 +13,7 @@ export type JobHandlers = {
 export type JobWorker = {
   /** There is something in the outbox. */
   wake: () => void;
+  /** Whether the queue is started and jobs move on. */
   ready: () => boolean;
   stop: () => Promise<void>;
 };
@@ -25,6 +26,8 @@ const AT_ONCE = 10;
 /** How often jobs of workers that fell silent are given to others. */
 const SUPERVISE_SECONDS = 5;
 const DRAIN_EVERY_MS = 1_000;
+/** Whoever has not looked into the outbox for so long is not ready. */
+const STUCK_AFTER_MS = 30_000;
 
 async function startBoss(db: Handle, log: Log): Promise<PgBoss> {
   const boss = new PgBoss({
@@ -65,6 +68,8 @@ export async function startJobs(db: Handle, log: Log, handlers: JobHandlers): Pr
   let draining: Promise<void> | null = null;
   let again = false;
 
+  let drainedAt = performance.now();
+
   async function drain() {
     do {
       again = false;
@@ -101,7 +106,7 @@ export async function startJobs(db: Handle, log: Log, handlers: JobHandlers): Pr
 
   return {
     wake,
-    ready: () => running,
+    ready: () => running && performance.now() - drainedAt < STUCK_AFTER_MS,
     async stop() {
       running = false;
       clearInterval(timer);
