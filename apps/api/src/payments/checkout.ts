@@ -18,6 +18,7 @@ import { freeOrder, frozenUntil } from './free-order.ts';
 import { refusalOf } from './refusal-of.ts';
 import type { Payable, ProviderAtMerchant, Started } from './provider.ts';
 import { CALLBACK_NAMES } from './providers.ts';
+import { settleNothing } from './settle-order.ts';
 import { ownOrigin, orderPage, platformOf } from './return-page.ts';
 
 type SignedIn = Ctx & { caller: Caller };
@@ -98,6 +99,10 @@ type Ready = { payable: Payable; at: ProviderAtMerchant };
 /** Everything that the provider is asked with, or the page that it has given for this order already. */
 async function prepare(ctx: SignedIn, tx: Tx, orderId: string): Promise<PaymentPage | Ready> {
   const row = await ownOrder(ctx, tx, orderId);
+  if (row.totalPrice === 0 && row.status !== 'CANCELED') {
+    await settleNothing(ctx, tx, row);
+    return { url: orderPage(ctx, row), kind: 'AWAIT', expiresAt: null };
+  }
   const provider = providerOf(row.paymentType as PaymentType);
   const account = await readAccount(ctx, tx, { merchantId: ctx.merchantId, provider });
   const at = account && ctx.payments.get(provider)?.at(account);
@@ -129,7 +134,10 @@ async function remember(ctx: SignedIn, payable: Payable, started: Started): Prom
 /** API-32: where an order is paid. Throws order.notFound, payment.* refusals, and payment.failed when the provider is down. */
 export async function getCheckout(ctx: SignedIn, orderId: string): Promise<PaymentPage> {
   const ready = await ctx.db.inTenant(ctx.merchantId, (tx) => prepare(ctx, tx, orderId));
-  if ('url' in ready) return ready;
+  if ('url' in ready) {
+    ctx.orderEvents.announce(ctx.merchantId, orderId);
+    return ready;
+  }
   ctx.wakeJobs();
   try {
     return await remember(ctx, ready.payable, await ready.at.startCheckout(ready.payable));

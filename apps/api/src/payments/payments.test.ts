@@ -63,6 +63,16 @@ describe('API-32 where an order is paid', () => {
     expect(await attemptsIn(osh, order.id)).toHaveLength(1);
   });
 
+  test('API-32 ST-03 an order that points have paid whole is paid by asking, and leads nowhere', async () => {
+    const rich = await osh.person({ cashback: 90_000 });
+    const body = pickUp({ paymentType: 'PAYME', cashback: 90_000, totalPrice: 0 });
+    const order = unwrap(await place(rich, body));
+    const page = unwrap(await rich.api(endpoints.getCheckout, { params: { orderId: order.id } }));
+    expect(page).toMatchObject({ kind: 'AWAIT', url: expect.stringContaining(order.id) });
+    expect((await orderOf(rich, order.id)).isPaid).toBe(true);
+    await agrees();
+  });
+
   test('API-32 ST-03 nothing to open for cash, a paid order, a cancelled one, or somebody else’s', async () => {
     const open = (orderId: string, who = guest) => who.api(endpoints.getCheckout, { params: { orderId } });
     const cash = unwrap(await place(guest, pickUp()));

@@ -55,6 +55,13 @@ export async function settleOrder(deps: Needs, tx: Tx, paid: { row: OrderRow; at
       await moveAttempt(tx, other, { event: { type: 'CANCEL', reason: 'SWITCHED' }, now });
 }
 
+/** An order that points or promos have paid whole: there is nothing to take, and nothing to book. */
+export async function settleNothing(deps: Needs, tx: Tx, row: OrderRow): Promise<void> {
+  if (row.isPaid) return;
+  await setPaid(deps, tx, { row, isPaid: true });
+  await note(deps, tx, { row, event: 'PAID', data: { paymentType: row.paymentType } });
+}
+
 /** What an order that goes on gets back with its money: a share of the cashback; with the last of it the promo's use. */
 async function giveShareBack(
   deps: Needs,
