@@ -67,9 +67,12 @@ export function MapCamera({ label, center, zoom, fit, onMoveStart, onMoveEnd }: 
   return null;
 }
 
-/** A zoom that is still on its way would end on a map that is no longer there: Leaflet's own timer asks only this flag. */
+/**
+ * A zoom that is still on its way would end on a map that is no longer there: Leaflet's own timer asks only this flag. A map
+ * that was removed before us has no panes left to stop.
+ */
 function freeze(map: LeafletMap & { _animatingZoom?: boolean }) {
-  map.stop();
+  if (map.getPane('mapPane')) map.stop();
   map._animatingZoom = false;
 }
 
