@@ -4,6 +4,7 @@ import { browserHost, isWebAddress, shareAddress } from '@dasturxon/storefront/h
 
 import { type Launch, languageTagOf } from './launch.ts';
 import type * as Live from './live/index.ts';
+import type { Opening } from './live/telegram-frame.ts';
 import type { PersonStorage } from './person-storage.ts';
 
 export type TelegramHostDeps = {
@@ -45,6 +46,7 @@ export function telegramHost(deps: TelegramHostDeps): Host {
     const frame = loaded.openFrame({
       startParam: startParamIn(params, launch.initData),
       parentOrigin: parentOrigin(sandboxOrigins),
+      version: versionIn(params),
     });
     live = loaded;
     const safe = await loaded.openSafe();
@@ -77,6 +79,9 @@ function keepForSdk(params: URLSearchParams) {
   rest.delete('tgWebAppData');
   sessionStorage.setItem('tapps/launchParams', JSON.stringify(rest.toString()));
 }
+
+const versionIn = (params: URLSearchParams): Opening['version'] =>
+  (/^\d+\.\d+$/.exec(params.get('tgWebAppVersion') ?? '')?.[0] as Opening['version'] | undefined) ?? '6.0';
 
 function startParamIn(params: URLSearchParams, initData: string | null): string | null {
   return (

@@ -10,11 +10,13 @@ import {
   miniApp,
   setTargetOrigin,
   swipeBehavior,
+  type Version,
   viewport,
 } from '@tma.js/sdk';
 import type { HostFrame, InvoiceEnd } from '@dasturxon/storefront';
 
 import { requestContact } from './contact.ts';
+import { isAtLeast } from './is-at-least.ts';
 import { followTheme } from './theme.ts';
 import { followViewport } from './viewport.ts';
 
@@ -23,24 +25,29 @@ const LANGUAGE = 'language';
 
 export type Opening = {
   startParam: string | null;
+  /** Of the Bot API, as the launch says it: `8.0`. */
+  version: Version;
   /** Whose messages count and who may read ours, when it is not Telegram's own site. */
   parentOrigin: string | null;
 };
 
 /** Starts Telegram's bridge and says what this version of it can do. Throws where no Telegram is around the page. */
-export function openFrame({ startParam, parentOrigin }: Opening): HostFrame {
+export function openFrame({ startParam, parentOrigin, version }: Opening): HostFrame {
   if (parentOrigin) setTargetOrigin(parentOrigin);
   init({ acceptCustomStyles: false });
   for (const part of [miniApp, mainButton, backButton, closingBehavior, swipeBehavior])
     part.mount.ifAvailable();
   miniApp.ready.ifAvailable();
-  followTheme();
+  followTheme(version);
   followViewport();
   return {
     setBack: backControl(),
     setMain: mainControl(),
-    guardClosing: (isOn) =>
-      void (isOn ? closingBehavior.enableConfirmation : closingBehavior.disableConfirmation).ifAvailable(),
+    guardClosing(isOn) {
+      const turn = isOn ? closingBehavior.enableConfirmation : closingBehavior.disableConfirmation;
+      // The SDK says this one to every version; it is known since 6.2.
+      if (isAtLeast(version, '6.2')) turn.ifAvailable();
+    },
     lockSwipes: (isOn) =>
       void (isOn ? swipeBehavior.disableVertical : swipeBehavior.enableVertical).ifAvailable(),
     setFullscreen(isOn) {

@@ -1,34 +1,46 @@
-import { isColorDark, miniApp, themeParams } from '@tma.js/sdk';
+import { isColorDark, miniApp, on, type RGB, themeParams, type Version } from '@tma.js/sdk';
+
+import { isAtLeast } from './is-at-least.ts';
 
 /** Telegram's colours for what is not the brand's own: surfaces and words. Buttons and accents stay the brand's. */
 const MERGED = {
-  '--vkui--color_background_content': 'bgColor',
-  '--vkui--color_background_modal': 'bgColor',
-  '--vkui--color_background': 'secondaryBgColor',
-  '--vkui--color_background_secondary': 'secondaryBgColor',
-  '--vkui--color_field_background': 'secondaryBgColor',
-  '--vkui--color_text_primary': 'textColor',
-  '--vkui--color_icon_primary': 'textColor',
+  '--vkui--color_background_content': 'bg_color',
+  '--vkui--color_background_modal': 'bg_color',
+  '--vkui--color_background': 'secondary_bg_color',
+  '--vkui--color_background_secondary': 'secondary_bg_color',
+  '--vkui--color_field_background': 'secondary_bg_color',
+  '--vkui--color_text_primary': 'text_color',
+  '--vkui--color_icon_primary': 'text_color',
 } as const;
 
+type Colors = Readonly<Record<string, RGB | undefined>>;
+
 /** Paints the page in Telegram's colours and the brand's, now and whenever the theme changes. */
-export function followTheme(): void {
-  if (!themeParams.mount.isAvailable()) return;
-  themeParams.mount();
-  const paint = () => {
-    const { style, dataset } = document.documentElement;
-    const background = themeParams.bgColor();
-    if (!background) return;
-    dataset['scheme'] = isColorDark(background) ? 'dark' : 'light';
-    for (const [name, key] of Object.entries(MERGED)) {
-      const color = themeParams[key]();
-      if (color) style.setProperty(name, color);
-      else style.removeProperty(name);
-    }
-    miniApp.setHeaderColor.ifAvailable('bg_color');
-    miniApp.setBgColor.ifAvailable('bg_color');
-    miniApp.setBottomBarColor.ifAvailable('bg_color');
-  };
-  paint();
-  themeParams.state.sub(paint);
+export function followTheme(version: Version): void {
+  themeParams.mount.ifAvailable();
+  paint(
+    {
+      bg_color: themeParams.bgColor(),
+      secondary_bg_color: themeParams.secondaryBgColor(),
+      text_color: themeParams.textColor(),
+    },
+    version,
+  );
+  on('theme_changed', ({ theme_params: colors }) => paint(colors as Colors, version));
+}
+
+function paint(colors: Colors, version: Version): void {
+  const { style, dataset } = document.documentElement;
+  const background = colors['bg_color'];
+  if (!background) return;
+  dataset['scheme'] = isColorDark(background) ? 'dark' : 'light';
+  for (const [name, key] of Object.entries(MERGED)) {
+    const color = colors[key];
+    if (color) style.setProperty(name, color);
+    else style.removeProperty(name);
+  }
+  if (!isAtLeast(version, '6.1')) return;
+  miniApp.setHeaderColor.ifAvailable('bg_color');
+  miniApp.setBgColor.ifAvailable('bg_color');
+  miniApp.setBottomBarColor.ifAvailable('bg_color');
 }

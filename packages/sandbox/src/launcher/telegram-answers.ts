@@ -18,6 +18,9 @@ function isOlder(version, since) {
   return a[0] !== b[0] ? a[0] < b[0] : a[1] < b[1];
 }
 
+/** Telegram signs a contact only once it was shared. */
+let isShared = false;
+
 /** Kept in this page's own store, one for each Telegram account, as Telegram's cloud and safe are. */
 function kept(name, change) {
   const key = 'sandbox:' + name + ':' + value('userId');
@@ -37,6 +40,7 @@ const viewport = () => emit('viewport_changed', {
 async function customMethod({ req_id, method, params = {} }) {
   const done = (result) => emit('custom_method_invoked', { req_id, result });
   if (method === 'getRequestedContact') {
+    if (!isShared) return done('');
     const { vendor, userId, phone, firstName } = Object.fromEntries(new FormData(form));
     return done((await post('/sandbox/api/telegram/contact', { vendor, userId, phone, firstName })).response);
   }
@@ -73,7 +77,10 @@ const ANSWERS = {
   },
   web_app_setup_closing_behavior: ({ need_confirmation }) => { confirmClosing = need_confirmation === true; },
   web_app_close: () => document.querySelector('#close').click(),
-  web_app_request_phone: () => emit('phone_requested', { status: value('contact') === 'yes' ? 'sent' : 'cancelled' }),
+  web_app_request_phone() {
+    isShared = value('contact') === 'yes';
+    emit('phone_requested', { status: isShared ? 'sent' : 'cancelled' });
+  },
   web_app_invoke_custom_method: (data) => void customMethod(data),
   web_app_request_write_access: () => emit('write_access_requested', { status: 'allowed' }),
   web_app_check_location: () => emit('location_checked', { available: true, access_requested: true, access_granted: value('location') === 'yes' }),

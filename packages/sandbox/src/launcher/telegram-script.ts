@@ -49,6 +49,7 @@ form.addEventListener('submit', async (event) => {
 function reset() {
   mainState = null;
   confirmClosing = false;
+  isShared = false;
   document.querySelector('#back').hidden = true;
   document.querySelector('#main').hidden = true;
 }

@@ -77,7 +77,7 @@ describe('T14 D28 init data', () => {
           raw.slice(0, i) + (how === 'drop' ? '' : other) + raw.slice(how === 'add' ? i : i + 1);
         expect(readInitData(mutated, token) === null).toBe(mutated !== raw);
       }),
-      { numRuns: Math.max(20_000, Number(process.env['FC_RUNS'] ?? 0)) },
+      { numRuns: Math.max(100_000, Number(process.env['FC_RUNS'] ?? 0)) },
     );
   });
 });

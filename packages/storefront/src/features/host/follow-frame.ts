@@ -1,7 +1,8 @@
-import { matchRoute, startPath } from '@dasturxon/core/paths';
+import { matchRoute, splitShellPath, startPath } from '@dasturxon/core/paths';
 
 import type { HostFrame } from '../../host.ts';
 import { back, go, pathHere } from '../../router/navigation.ts';
+import { changeDraftAtom, orderDraftAtom } from '../../state/order-draft.ts';
 import { placedOrdersAtom } from '../../state/placed-orders.ts';
 import { mirrorMainButton } from './mirror-main-button.ts';
 import type { HostParts } from './start-host.ts';
@@ -14,7 +15,7 @@ const STARTED = 'dasturxon:started';
 
 /** Keeps the window around the shop in step with the page in it, for as long as the page lives. */
 export function followFrame({ store, deps }: Pick<HostParts, 'store' | 'deps'>, frame: HostFrame): void {
-  openStart(frame.startParam);
+  openStart(store, frame.startParam);
   const { dataset } = document.documentElement;
   if (frame.setBack) dataset['hostBack'] = '';
   if (frame.setMain) mirrorMainButton(frame.setMain);
@@ -36,8 +37,10 @@ export function followFrame({ store, deps }: Pick<HostParts, 'store' | 'deps'>, 
   });
   follow();
 
-  store.sub(placedOrdersAtom, () => {
-    if (store.get(placedOrdersAtom) === REGULAR) void frame.offerHomeScreen();
+  const unsubscribe = store.sub(placedOrdersAtom, () => {
+    if (store.get(placedOrdersAtom) !== REGULAR) return;
+    unsubscribe();
+    void frame.offerHomeScreen();
   });
   document.addEventListener('click', (event) => openOutside(event, deps.openLink), true);
 }
@@ -47,15 +50,24 @@ function goBack() {
 }
 
 /** Opens what the link asked for, once for each launch: a reload stays where the guest has gone since. */
-function openStart(startParam: string | null) {
+function openStart(store: HostParts['store'], startParam: string | null) {
   const target = startPath(startParam);
+  if (target === null || pathHere() !== '/') return;
   try {
-    if (target === null || pathHere() !== '/' || sessionStorage.getItem(STARTED) === startParam) return;
+    if (sessionStorage.getItem(STARTED) === startParam) return;
     sessionStorage.setItem(STARTED, startParam ?? '');
   } catch {
     // Without a store of its own the tab cannot reload into the shop either.
   }
-  if (target) go(target);
+  const wish = new URL(target, location.origin).searchParams;
+  const [branchId, promoCode] = [wish.get('branch'), wish.get('promo')];
+  // Held while it is changed: what is stored of the order so far is read first.
+  const release = store.sub(orderDraftAtom, () => undefined);
+  if (branchId) store.set(changeDraftAtom, { branchId, serviceType: 'PICK_UP' });
+  else if (promoCode) store.set(changeDraftAtom, { promoCode });
+  else if (wish.has('table')) location.replace(splitShellPath(location.pathname).base + target);
+  else go(target);
+  release();
 }
 
 /** Links that leave the shop go through the host: a window of its own would lose the shop. */

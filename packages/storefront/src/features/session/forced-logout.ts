@@ -2,6 +2,7 @@ import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { createStore } from 'jotai';
 
+import { cacheOf } from '../../data/query-cache.ts';
 import { leaveSession } from '../../data/session.ts';
 import { signInSilently } from '../../data/sign-in-silently.ts';
 import type { Deps } from '../../deps.ts';
@@ -25,7 +26,10 @@ export async function forceLogout(
 ): Promise<void> {
   const expired = store.get(expiredTokenAtom);
   if (expired === null || store.get(sessionAtom)?.token !== expired) return;
-  if (await signInSilently({ store, deps }, { wasRefused: true })) return store.set(expiredTokenAtom, null);
+  if (await signInSilently({ store, deps }, { wasRefused: true })) {
+    store.set(expiredTokenAtom, null);
+    return cacheOf(store).invalidateQueries();
+  }
   leaveSession(store);
   store.set(expiredTokenAtom, null);
   go('/');
