@@ -1,0 +1,61 @@
+import type { FrameLocator, Locator, Page } from '@playwright/test';
+
+import { serverPort } from '../server/ask.ts';
+
+type Launch = Readonly<Record<string, string>>;
+
+/** The app around the shop, as the sandbox plays it: who opens the shop and with what, and what it was told. */
+export class LauncherPage {
+  readonly page: Page;
+  readonly shop: FrameLocator;
+  readonly back: Locator;
+  readonly main: Locator;
+  readonly #kind: 'telegram' | 'click';
+
+  constructor(page: Page, kind: 'telegram' | 'click') {
+    this.page = page;
+    this.#kind = kind;
+    this.shop = page.frameLocator('#shop');
+    this.back = page.locator('#back');
+    this.main = page.locator('#main');
+  }
+
+  /** Opens a brand's shop; `launch` names the fields of the launcher's form that matter. */
+  async open(launch: Launch = {}): Promise<this> {
+    const asked = new URLSearchParams({ vendor: 'osh', languageCode: 'en', ...launch, open: '1' });
+    const { vendor } = Object.fromEntries(asked) as { vendor: string };
+    // The brand's own host, so that the frame is of the same site and may store things.
+    await this.page.goto(`http://${vendor}.localhost:${serverPort()}/sandbox/${this.#kind}?${asked}`);
+    return this;
+  }
+
+  /** Changes a field of the form while the shop is open. */
+  async set(name: string, value: string): Promise<void> {
+    const field = this.page.locator(`[name="${name}"]`);
+    if ((await field.evaluate((element) => element.tagName)) === 'SELECT') await field.selectOption(value);
+    else await field.fill(value);
+  }
+
+  /** What the host was told by this name, the newest first. */
+  told(event: string): Locator {
+    return this.page.locator(`#log .told[data-event="${event}"]`);
+  }
+
+  card(productId: string): Locator {
+    return this.shop.locator(`[data-product="${productId}"]`);
+  }
+
+  async add(productId: string): Promise<void> {
+    const button = this.card(productId).locator('[data-add]');
+    await button.scrollIntoViewIfNeeded();
+    await button.click();
+  }
+
+  /** Fetches the order at the branch that the picker offers first. */
+  async fetchMyself(words = 'Pick-up', pick = 'Select'): Promise<void> {
+    await this.shop.getByRole('main').getByText(words, { exact: true }).click();
+    await this.shop.locator('#checkout-where').getByRole('link').click();
+    await this.shop.getByRole('dialog').getByRole('button', { name: pick }).first().click();
+    await this.shop.getByRole('dialog').waitFor({ state: 'hidden' });
+  }
+}
