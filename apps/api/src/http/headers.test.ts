@@ -21,7 +21,7 @@ beforeAll(async () => {
   const source = (): PageSource =>
     ({
       at: '/assets/web/',
-      assets: { script: '/main.js', preload: [], styles: '', build: 'test' },
+      assets: { script: '/main.js', preload: [], styles: '', inlined: [], build: 'test' },
       assetsFolder: join(folder, 'assets'),
       renderer: () => Promise.reject(new Error('no page is drawn here')),
       finish: async (html: string) => html,

@@ -30,6 +30,7 @@ export async function readShellAssets(folder: string, base: string): Promise<She
     script: base + entry.file,
     preload: chunks.map((chunk) => base + chunk.file),
     styles: css.join(''),
+    inlined: styles.map((file) => base + file),
     build: createHash('sha256').update(text).digest('hex').slice(0, 12),
   };
 }

@@ -18,7 +18,7 @@ async function aLongMenusShell() {
   writeFileSync(join(assetsFolder, '..', 'sw.js'), 'self.skipWaiting()');
   const page = { html: '<p>osh</p>', style: '', script: '', language: 'uz' } as const;
   const source: PageSource = {
-    assets: { script: '/main.js', preload: [], styles: '', build: 'test' },
+    assets: { script: '/main.js', preload: [], styles: '', inlined: [], build: 'test' },
     at: '/assets/web/',
     assetsFolder,
     renderer: async () => ({ renderMenu: () => ({ ...page, rest: REST }), renderShell: () => page }),

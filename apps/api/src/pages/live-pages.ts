@@ -20,6 +20,7 @@ export const livePages =
         script: `/@fs${app}/src/main.ts`,
         preload: [],
         styles: '',
+        inlined: [],
         build: 'live',
       },
       renderer: async () => (await vite.ssrLoadModule(entry)) as PageRenderer,

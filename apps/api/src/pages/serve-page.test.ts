@@ -9,7 +9,7 @@ import type { PageSource } from './page-source.ts';
 
 /** Pages that show no menu: nothing is drawn for them, so nothing that draws is needed. */
 const source: PageSource = {
-  assets: { script: '/main.js', preload: [], styles: '', build: 'test' },
+  assets: { script: '/main.js', preload: [], styles: '', inlined: [], build: 'test' },
   at: '/assets/web/',
   assetsFolder: null,
   renderer: () => Promise.reject(new Error('no page is drawn here')),

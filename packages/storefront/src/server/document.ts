@@ -20,12 +20,17 @@ export function toDocument({ input, boot, title, body, head = '' }: Parts): Page
   const preloads = assets.preload
     .map((href) => `<link rel="modulepreload" href="${escapeHtml(href)}">`)
     .join('');
+  // Off, and so never loaded: it tells the chunks that ask for the page's own styles that they are there. Loaded
+  // again they would come after the brand's colours.
+  const inlined = assets.inlined
+    .map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}" disabled>`)
+    .join('');
   const html = [
     `<!doctype html><html lang="${LANGUAGE_TAGS[language]}" dir="${directionOf(language)}"${scheme}>`,
     `<head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">`,
     `<title>${escapeHtml(title)}</title>${headOf(input)}${head}`,
     `<style>${style}</style><script>${script}</script>`,
-    `${preloads}<script type="module" src="${escapeHtml(assets.script)}"></script></head>`,
+    `${inlined}${preloads}<script type="module" src="${escapeHtml(assets.script)}"></script></head>`,
     `<body><div id="root">${body}</div>`,
     `<script type="application/json" id="boot">${safeJson(boot)}</script></body></html>`,
   ].join('');

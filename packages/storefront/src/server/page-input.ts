@@ -30,6 +30,8 @@ export type ShellAssets = {
   preload: readonly string[];
   /** The CSS of the menu page, to be inlined whole. */
   styles: string;
+  /** Addresses of the files that it came in. */
+  inlined: readonly string[];
   build: string;
 };
 

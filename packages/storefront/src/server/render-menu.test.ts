@@ -59,7 +59,7 @@ function aPage({ settings = {}, overall = OVERALL }: Change = {}): string {
     path: '/',
     origin: 'http://osh.localhost',
     base: '',
-    assets: { script: '/main.js', preload: [], styles: '', build: 'test' },
+    assets: { script: '/main.js', preload: [], styles: '', inlined: [], build: 'test' },
     tilesUrl: '/t',
     frameAncestors: [],
   } as unknown as PageInput;

@@ -13,18 +13,18 @@ const yellow = { mainColor: '#FCE000', onMainColor: '#1a1a1a', accentText: '#6b5
 test('a brand sets its three colours over VKUI and for both schemes', () => {
   const css = brandTheme({ ...yellow, dark: { ...yellow, accentText: '#fce000' } });
 
-  expect(css).toContain(':root:root{--dx-main:#FCE000;--dx-on-main:#1a1a1a;--dx-accent-text:#6b5f00}');
+  expect(css).toContain(':root:root:root{--dx-main:#FCE000;--dx-on-main:#1a1a1a;--dx-accent-text:#6b5f00}');
   expect(css).toContain(
-    ":root:root[data-scheme='dark']{--dx-main:#FCE000;--dx-on-main:#1a1a1a;--dx-accent-text:#fce000}",
+    ":root:root:root[data-scheme='dark']{--dx-main:#FCE000;--dx-on-main:#1a1a1a;--dx-accent-text:#fce000}",
   );
-  expect(css).toContain("prefers-color-scheme:dark){:root:root:not([data-scheme='light'])");
+  expect(css).toContain("prefers-color-scheme:dark){:root:root:root:not([data-scheme='light'])");
 });
 
 test('what is not a colour cannot leave its rule', () => {
   const css = brandTheme({ ...yellow, mainColor: 'red}</style><script>' });
 
   expect(css).not.toContain('script');
-  expect(css).toContain(':root:root{--dx-on-main:#1a1a1a');
+  expect(css).toContain(':root:root:root{--dx-on-main:#1a1a1a');
 });
 
 test('a category with a colour of its own gets a plate rule, a broken one none', () => {

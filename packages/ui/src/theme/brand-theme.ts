@@ -28,15 +28,15 @@ function declarations(colors: BrandColors): string {
 }
 
 /**
- * The CSS that turns tokens.css into a brand's own: put it into the page's style after tokens.css.
+ * The CSS that turns tokens.css into a brand's own. It outweighs the tokens wherever they come from, and whenever.
  * Whatever is not a hexadecimal colour is left out, so no setting can break out of the rule.
  */
 export function brandTheme({ dark, ...light }: BrandThemeInput): string {
   const onDark = declarations(dark ?? light);
   return [
-    `:root:root{${declarations(light)}}`,
-    `@media (prefers-color-scheme:dark){:root:root:not([data-scheme='light']){${onDark}}}`,
-    `:root:root[data-scheme='dark']{${onDark}}`,
+    `:root:root:root{${declarations(light)}}`,
+    `@media (prefers-color-scheme:dark){:root:root:root:not([data-scheme='light']){${onDark}}}`,
+    `:root:root:root[data-scheme='dark']{${onDark}}`,
   ].join('');
 }
 
