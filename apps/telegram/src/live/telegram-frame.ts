@@ -35,8 +35,9 @@ export type Opening = {
 export function openFrame({ startParam, parentOrigin, version }: Opening): HostFrame {
   if (parentOrigin) setTargetOrigin(parentOrigin);
   init({ acceptCustomStyles: false });
-  for (const part of [miniApp, mainButton, backButton, closingBehavior, swipeBehavior])
-    part.mount.ifAvailable();
+  // Once it is mounted the SDK tells Telegram the page's colour by itself, which is known since 6.1.
+  if (isAtLeast(version, '6.1')) miniApp.mount.ifAvailable();
+  for (const part of [mainButton, backButton, closingBehavior, swipeBehavior]) part.mount.ifAvailable();
   miniApp.ready.ifAvailable();
   followTheme(version);
   followViewport();

@@ -57,5 +57,8 @@ function find(scope: ParentNode, selector: string): HTMLElement | null {
 function textOf(source: HTMLElement): string {
   const price = source.querySelector('bdi')?.textContent ?? '';
   const words = source.querySelector('[data-button-words]')?.textContent ?? source.textContent ?? '';
-  return [words.replace(price, '').trim(), price.trim()].filter(Boolean).join(' · ');
+  // The host draws plain text: among words from right to left a price keeps its own direction by these marks.
+  const shown =
+    document.documentElement.dir === 'rtl' && price ? `\u2066${price.trim()}\u2069` : price.trim();
+  return [words.replace(price, '').trim(), shown].filter(Boolean).join(' · ');
 }
