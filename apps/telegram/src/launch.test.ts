@@ -3,7 +3,7 @@ import { browserStorage } from '@dasturxon/storefront/hosts';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { languageTagOf, personOf, readLaunch } from './launch.ts';
-import { personStorage } from './person-storage.ts';
+import { personStorage } from '@dasturxon/storefront/hosts';
 
 const INIT = new URLSearchParams({ user: '{"id":7,"language_code":"ru"}', hash: 'x' }).toString();
 const open = (initData: string) =>

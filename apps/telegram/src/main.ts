@@ -2,10 +2,10 @@ import { storageKey, STORED } from '@dasturxon/core/auth';
 import { readBoot, startStorefront } from '@dasturxon/storefront';
 import { browserStorage, phoneAuth } from '@dasturxon/storefront/hosts';
 
-import { launchMemory } from './launch-memory.ts';
+import { launchMemory } from '@dasturxon/storefront/hosts';
 import { personOf, readLaunch } from './launch.ts';
-import { personStorage } from './person-storage.ts';
-import { ensureTabStorage } from './tab-storage.ts';
+import { personStorage } from '@dasturxon/storefront/hosts';
+import { ensureTabStorage } from '@dasturxon/storefront/hosts';
 import { telegramHost } from './telegram-host.ts';
 
 ensureTabStorage();

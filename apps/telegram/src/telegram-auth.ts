@@ -7,7 +7,7 @@ import {
 } from '@dasturxon/core/api';
 import { type AuthAdapter, AuthDeclined, type Session } from '@dasturxon/core/auth';
 
-import type { LaunchMemory } from './launch-memory.ts';
+import type { LaunchMemory } from '@dasturxon/storefront/hosts';
 
 export type TelegramAuthDeps = {
   /** Null when Telegram gave none. */

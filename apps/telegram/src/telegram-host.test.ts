@@ -2,7 +2,7 @@ import { browserStorage } from '@dasturxon/storefront/hosts';
 import { describeHost } from '@dasturxon/storefront/testing/host-contract';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
-import { personStorage } from './person-storage.ts';
+import { personStorage } from '@dasturxon/storefront/hosts';
 import { telegramHost } from './telegram-host.ts';
 import { aTelegram } from './testing.ts';
 

@@ -5,7 +5,7 @@ import { browserHost, isWebAddress, shareAddress } from '@dasturxon/storefront/h
 import { type Launch, languageTagOf } from './launch.ts';
 import type * as Live from './live/index.ts';
 import type { Opening } from './live/telegram-frame.ts';
-import type { PersonStorage } from './person-storage.ts';
+import type { PersonStorage } from '@dasturxon/storefront/hosts';
 
 export type TelegramHostDeps = {
   launch: Launch;
@@ -81,7 +81,7 @@ function keepForSdk(params: URLSearchParams) {
 }
 
 const versionIn = (params: URLSearchParams): Opening['version'] =>
-  (/^\d+\.\d+$/.exec(params.get('tgWebAppVersion') ?? '')?.[0] as Opening['version'] | undefined) ?? '6.0';
+  /^\d+\.\d+$/.exec(params.get('tgWebAppVersion') ?? '')?.[0] ?? '6.0';
 
 function startParamIn(params: URLSearchParams, initData: string | null): string | null {
   return (

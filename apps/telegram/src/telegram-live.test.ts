@@ -1,7 +1,7 @@
 import { browserStorage } from '@dasturxon/storefront/hosts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { personStorage } from './person-storage.ts';
+import { personStorage } from '@dasturxon/storefront/hosts';
 import { telegramHost } from './telegram-host.ts';
 import { aTelegram } from './testing.ts';
 

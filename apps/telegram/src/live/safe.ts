@@ -1,6 +1,6 @@
 import { secureStorage } from '@tma.js/sdk';
 
-import type { Safe } from '../person-storage.ts';
+import type { Safe } from '@dasturxon/storefront/hosts';
 
 /** Telegram's safe (9.0); null where there is none, or where it does not answer. */
 export async function openSafe(): Promise<Safe | null> {
