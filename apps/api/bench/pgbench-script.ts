@@ -42,7 +42,7 @@ function literal(value: unknown): string {
   if (typeof value === 'number' || typeof value === 'bigint') return String(value);
   if (typeof value === 'boolean') return value ? 'true' : 'false';
   if (value instanceof Date) return `'${value.toISOString()}'`;
-  return `'${String(value).replaceAll("'", "''")}'`;
+  return `'${(value as string).replaceAll("'", "''")}'`;
 }
 
 const withValues = ({ text, values }: Said) =>

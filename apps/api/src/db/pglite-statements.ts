@@ -7,6 +7,9 @@ const { serialize } = protocol;
 type Statement = { name: string; types: readonly number[] };
 type Query = <T>(text: string, params?: unknown[], options?: QueryOptions) => Promise<Results<T>>;
 
+/** What has no serializer of its own is a text or a number already. */
+const asText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
+
 /**
  * Queries of the embedded database by named prepared statements: half the work of parsing and planning each one
  * anew. To be asked inside of a transaction alone, where nothing comes in between.
@@ -45,7 +48,7 @@ export function preparedQueries(client: PGlite): (plain: Query) => Query {
     const values = params.map((value, index) => {
       if (value === null || value === undefined) return null;
       const toText = options?.serializers?.[types[index]!] ?? client.serializers[types[index]!];
-      return toText ? toText(value) : String(value);
+      return toText ? toText(value) : asText(value);
     });
     const messages = await inSync(() =>
       send([

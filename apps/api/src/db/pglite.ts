@@ -32,7 +32,7 @@ function handleOver(client: PGlite): Handle & { dump: () => Promise<Blob> } {
   ): Promise<T> =>
     client.transaction<T>(async (open: Transaction) => {
       const opened = await open.exec(opening);
-      const asked: Transaction = { ...open, query: prepared(open.query) };
+      const asked: Transaction = { ...open, query: prepared(open.query.bind(open)) };
       const session = new PgliteSession(asked, dialect, undefined, {});
       return work(new PgDatabase(dialect, session, undefined), opened.at(-1)?.rows ?? []);
     });

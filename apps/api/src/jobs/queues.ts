@@ -16,7 +16,7 @@ export type Jobs = {
   /** Somebody has written to the bot or pressed a button: the update, sealed. */
   'bot.update': { sealed: string };
   /** The bot's menu button, commands and webhook are set. */
-  'bot.set-up': Record<never, never>;
+  'bot.set-up': Record<string, never>;
   /** An order is ready and has to be brought: a courier is called where the merchant has a courier service. */
   'courier.call': { orderId: string };
   /** A delivery of a courier service is asked about, again and again until it ends. */

@@ -35,6 +35,12 @@ export async function servePage(request: Request, serving: PageDeps): Promise<Re
   const found = await findTenant(request, serving.deps);
   if (found === 'unknown host') return statusPage(NOT_AVAILABLE, 421);
   if (found === 'no host') return brandList(serving.deps, visit.url);
+  return checkedPage(request, { visit, found, serving });
+}
+
+type Known = { visit: Visit; found: Tenant | 'no merchant'; serving: PageDeps };
+
+async function checkedPage(request: Request, { visit, found, serving }: Known): Promise<Response> {
   const lookup: MerchantLookup =
     found === 'no merchant' ? { state: 'none' } : { state: 'found', merchant: found };
   const check = checkMerchant(lookup, visit.path);

@@ -52,7 +52,7 @@ describe('the page of the sandbox’s Payme', () => {
       `http://${osh.host}/profile/orders/${order.id}`,
     ]);
     expect((await orderOf(guest, order.id)).isPaid).toBe(true);
-    expect((await (await openPageAgain(order.id)).error)?.code).toBe('payment.alreadyPaid');
+    expect((await openPageAgain(order.id)).error?.code).toBe('payment.alreadyPaid');
     await agrees();
   });
 

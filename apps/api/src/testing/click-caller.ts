@@ -38,9 +38,7 @@ export function clickFields(change: Fields, secretKey = CLICK_ACCOUNT.secretKey)
     error_note: 'Success',
     sign_time: '2026-03-01 12:34:56',
   };
-  const all = Object.fromEntries(
-    Object.entries({ ...plain, ...change }).map(([name, value]) => [name, String(value)]),
-  ) as Parameters<typeof signShopRequest>[0] & Record<string, string>;
+  const all = { ...plain, ...change } as Parameters<typeof signShopRequest>[0] & Record<string, string>;
   return { sign_string: signShopRequest(all, secretKey), ...all };
 }
 

@@ -35,5 +35,5 @@ export function chequeUrl({
     c: date,
     s: String(fiscal_sign),
   });
-  return `https://ofd.soliq.uz/check?${query}`;
+  return `https://ofd.soliq.uz/check?${query.toString()}`;
 }

@@ -71,7 +71,7 @@ function mountCheques(routes: Hono, { payments, deskOf }: Cheques): void {
       c: '20260301123456',
       s: payment.mti,
     });
-    made.set(payment.transId, `https://ofd.soliq.uz/check?${query}`);
+    made.set(payment.transId, `https://ofd.soliq.uz/check?${query.toString()}`);
     return done(c, {});
   });
   routes.get('/payment/ofd_data/:service/:payment', async (c) => {

@@ -55,7 +55,7 @@ export function createClickPayments({ fetch, now }: Tools) {
   const told = (answer: Record<string, unknown>): Told =>
     Number(answer['error']) === 0
       ? { ok: true }
-      : { ok: false, note: `${answer['error']} ${answer['error_note']}` };
+      : { ok: false, note: `${answer['error'] as string} ${answer['error_note'] as string}` };
 
   return {
     /** A new payment: whoever opens the page again begins again. */
@@ -67,7 +67,8 @@ export function createClickPayments({ fetch, now }: Tools) {
     find: (matches: (payment: ClickPayment) => boolean) => payments.findLast(matches) ?? null,
     async prepare(desk: PaymentDesk, payment: ClickPayment): Promise<Told> {
       const answer = await call(desk, payment, { action: '0', error: '0' });
-      if (answer['merchant_prepare_id']) payment.prepareId = String(answer['merchant_prepare_id']);
+      const prepared = answer['merchant_prepare_id'];
+      if (typeof prepared === 'string' || typeof prepared === 'number') payment.prepareId = String(prepared);
       return told(answer);
     },
     async complete(desk: PaymentDesk, payment: ClickPayment, error = '0'): Promise<Told> {

@@ -49,7 +49,7 @@ async function callBack(fetch: Tools['fetch'], invoice: Invoice): Promise<Told> 
   const { desk, uuid, invoiceId, amount } = invoice;
   const { storeId, secret } = desk.account;
   const text = `${String(storeId)}${invoiceId}${amount}${String(secret)}`;
-  const response = await fetch(`${desk.callbackUrl}`, {
+  const response = await fetch(desk.callbackUrl, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({

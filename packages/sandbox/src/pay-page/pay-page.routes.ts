@@ -47,7 +47,7 @@ export function mountPayPage(
   routes.post(path, async (c) => {
     const payment = await find(c);
     if (!payment) return html(c, unknownPage(), null);
-    const form = await c.req.parseBody().catch(() => ({}) as Record<string, unknown>);
+    const form = await c.req.parseBody().catch((): Record<string, unknown> => ({}));
     const deed = PAGE_DEEDS.find((one) => one === form['deed']);
     if (!deed) return html(c, payPage(payment, 'Choose one of the buttons.'), payment);
     const told = await play(payment, deed);

@@ -110,7 +110,7 @@ function chequeOf(id: string, time: number) {
     message: 'accepted',
     terminal_id: 'EZ000000000030',
     fiscal_sign: id.slice(0, 12),
-    qr_code_url: `https://ofd.soliq.uz/check?${query}`,
+    qr_code_url: `https://ofd.soliq.uz/check?${query.toString()}`,
     date,
   };
 }

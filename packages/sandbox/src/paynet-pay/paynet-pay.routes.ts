@@ -51,7 +51,7 @@ export function paynetPayRoutes(tools: Tools): Hono {
     if (!desk || order === '' || !Number.isSafeInteger(amount) || amount <= 0) return null;
     last += 1;
     const transactionId = last;
-    const fields = { [String(desk.account['accountField'] ?? 'order_id')]: order };
+    const fields = { [(desk.account['accountField'] as string | undefined) ?? 'order_id']: order };
     return {
       provider: 'Paynet',
       color: '#00a651',

@@ -25,6 +25,7 @@ beforeEach(() => {
     real(type, hear, capture);
     listening.push(() => window.removeEventListener(type, hear, capture));
   }) as typeof window.addEventListener;
+  // oxlint-disable-next-line typescript/no-implied-eval -- the page's inline script runs as it stands in the page
   new Function(TAPS_SCRIPT)();
   window.addEventListener = real;
 });

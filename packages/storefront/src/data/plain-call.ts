@@ -19,4 +19,4 @@ export const plainCall = (merchantId: string): Api =>
     } catch {
       return { data: null, error: new ApiError({ code: 'network.failed' }) };
     }
-  }) as Api;
+  }) as never;

@@ -13,7 +13,7 @@ export async function shareAddress(title: string, url: string): ReturnType<Host[
       await navigator.share({ title, url });
       return 'shared';
     }
-    await (navigator as Navigator).clipboard.writeText(url);
+    await navigator.clipboard.writeText(url);
     return 'copied';
   } catch {
     return 'left';

@@ -82,7 +82,7 @@ export function botGateway({ baseUrl, fetch }: Service): BotGateway {
   };
   const options = (): ApiClientOptions => ({
     apiRoot: baseUrl(),
-    fetch: ask as unknown as NonNullable<ApiClientOptions['fetch']>,
+    fetch: ask as never,
   });
   return {
     options,

@@ -74,7 +74,7 @@ function useOptions({ methods, cards }: Payment, total: number | null) {
         disabled,
       })),
       {
-        value: type as string,
+        value: type,
         title: nameOf(type, name),
         icon: <PaymentIcon name={paymentIcon(type)} />,
         description,

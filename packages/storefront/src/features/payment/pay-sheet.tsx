@@ -81,7 +81,7 @@ function useWays() {
           icon: <PaymentIcon name="card" />,
         }))
       : []),
-    { value: type as string, title: nameOf(type, name), icon: <PaymentIcon name={paymentIcon(type)} /> },
+    { value: type, title: nameOf(type, name), icon: <PaymentIcon name={paymentIcon(type)} /> },
   ]);
   return { isPending, options };
 }
