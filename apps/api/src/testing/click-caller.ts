@@ -38,7 +38,9 @@ export function clickFields(change: Fields, secretKey = CLICK_ACCOUNT.secretKey)
     error_note: 'Success',
     sign_time: '2026-03-01 12:34:56',
   };
-  const all = { ...plain, ...change } as Parameters<typeof signShopRequest>[0] & Record<string, string>;
+  const all = Object.fromEntries(
+    Object.entries<string | number>({ ...plain, ...change }).map(([name, value]) => [name, String(value)]),
+  ) as Parameters<typeof signShopRequest>[0] & Record<string, string>;
   return { sign_string: signShopRequest(all, secretKey), ...all };
 }
 

@@ -5,8 +5,9 @@ import * as v from 'valibot';
  * One call without anything on it: no retries, no words for a failure. For what a page does by itself after its first
  * paint, where the whole client would weigh more than the call is worth.
  */
-export const plainCall = (merchantId: string): Api =>
-  (async (endpoint: Endpoint, options?: { body?: unknown }) => {
+export const plainCall =
+  (merchantId: string): Api =>
+  async (endpoint: Endpoint, options?: { body?: unknown }) => {
     try {
       const response = await fetch(endpoint.path, {
         method: endpoint.method,
@@ -19,4 +20,4 @@ export const plainCall = (merchantId: string): Api =>
     } catch {
       return { data: null, error: new ApiError({ code: 'network.failed' }) };
     }
-  }) as never;
+  };
