@@ -25,6 +25,7 @@ export function go(path: string, { replace = false }: { replace?: boolean } = {}
   if (!/^\/(?![/\\])/.test(path)) throw new Error(`Not a page of this site: ${path}`);
   // Where the page stood is kept by the pages; a browser would jump to the entry's #section on the way back.
   history.scrollRestoration = 'manual';
+  leaving = NOT_LEAVING;
   const { base } = splitShellPath(location.pathname);
   push(base + path, { replace, state: { depth: replace ? depthHere() : depthHere() + 1 } satisfies Step });
 }
@@ -41,4 +42,5 @@ export function back(fallback = '/', steps = 1): void {
 }
 
 const BACK_TAKES_MS = 300;
-let leaving = { href: '', at: 0 };
+const NOT_LEAVING = { href: '', at: 0 };
+let leaving = NOT_LEAVING;
