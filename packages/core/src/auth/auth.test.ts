@@ -157,6 +157,13 @@ describe('session records', () => {
     expect(fresh[0]?.orderRequest?.cartItems[0]?.productId).toBe('somsa');
   });
 
+  test('D66 ST-07 a session that is only renewed brings back nothing: what was ordered stays ordered', () => {
+    const ordered = [aRecord('a', { orderRequest: basket('osh') })];
+    expect(addSession(ordered, aRecord('a', { token: 'new' }))[0]!.orderRequest).toBeNull();
+    const another = [aRecord('b'), aRecord('a', { orderRequest: basket('osh') })];
+    expect(addSession(another, aRecord('a', { token: 'new' }))[0]!.orderRequest).toEqual(basket('osh'));
+  });
+
   test('D66 an empty basket leaves nothing to bring back', () => {
     expect(signOutSession([aRecord('a')], 'token-a')[0]?.orderRequest).toBeNull();
   });

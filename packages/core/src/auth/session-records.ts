@@ -8,13 +8,16 @@ export type SessionList = readonly SessionRecord[];
 
 /**
  * Adds an account and makes it the current one; the same user's older record is replaced. An empty basket takes
- * over the lines that a signed-out record of the merchant left (D66).
+ * over the lines that were left behind by the account or by a sign-out at the merchant (D66). A session that is only
+ * renewed takes nothing over: the basket in hand is the truth, and one that was ordered stays empty.
  */
 export function addSession(list: SessionList, record: SessionRecord): SessionRecord[] {
   const older =
     list.find((other) => isSameAccount(other, record)) ?? list.find((other) => isSignedOut(other, record));
+  const isRenewed = older !== undefined && older === currentSession(list);
   const lines = record.orderRequest?.cartItems ?? [];
-  const restored = lines.length > 0 ? record.orderRequest : (older?.orderRequest ?? record.orderRequest);
+  const keepsOwn = isRenewed || lines.length > 0;
+  const restored = keepsOwn ? record.orderRequest : (older?.orderRequest ?? record.orderRequest);
   return [{ ...record, orderRequest: restored }, ...list.filter((other) => other !== older)];
 }
 
