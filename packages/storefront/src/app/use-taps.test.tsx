@@ -2,7 +2,7 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 
 import { ProductTiles } from '../menu/product-tiles.tsx';
-import { TAPS_SCRIPT } from '../menu/taps.ts';
+import { KEPT_TAPS, TAPS_SCRIPT } from '../menu/taps.ts';
 import { cartLinesAtom, cartSumAtom } from '../state/cart.ts';
 import { aBoot, aShop, aSlimMenu } from '../testing/index.ts';
 import { useTaps } from './use-taps.ts';
@@ -18,7 +18,7 @@ function Listening() {
 
 // The script listens on window for the life of a page; here one page is opened after the other.
 const listening: (() => void)[] = [];
-beforeEach(() => {
+function openPage() {
   for (const stop of listening.splice(0)) stop();
   const real = window.addEventListener.bind(window);
   window.addEventListener = ((type: string, hear: EventListener, capture: boolean) => {
@@ -28,7 +28,17 @@ beforeEach(() => {
   // oxlint-disable-next-line typescript/no-implied-eval -- the page's inline script runs as it stands in the page
   new Function(TAPS_SCRIPT)();
   window.addEventListener = real;
+}
+beforeEach(() => {
+  sessionStorage.clear();
+  openPage();
 });
+/** The page is left for another one, or loaded again. */
+function leave() {
+  dispatchEvent(new Event('pagehide'));
+  document.body.replaceChildren();
+  openPage();
+}
 
 function aPage(row = ordinary) {
   const shop = aShop({ boot: aBoot({ menu: { ...menu, products: [row] } }) });
@@ -69,6 +79,39 @@ test('a tap on the running page is answered at once, and counted once when that 
   expect(bar()).toBeNull();
   expect(store.get(cartSumAtom).count).toBe(1);
 });
+
+test('a tap whose frame is not on the screen yet is in the basket when the page is left', () => {
+  const { start, add, counted } = aPage();
+  start();
+  add();
+  expect(counted()).toBe(0);
+  leave();
+  expect(counted()).toBe(1);
+});
+
+test('taps that no app has heard are counted once by the next page', () => {
+  aPage().add();
+  leave();
+  const next = aPage();
+  next.start();
+  expect(next.counted()).toBe(1);
+  leave();
+  const third = aPage();
+  third.start();
+  expect(third.counted()).toBe(0);
+});
+
+test.each(['{', '7', '[null, {"id": 5}, "somsa"]'])(
+  'what is stored as taps may be anything: %s',
+  (stored) => {
+    sessionStorage.setItem(KEPT_TAPS, stored);
+    openPage();
+    const { start, add, counted } = aPage();
+    add();
+    start();
+    expect(counted()).toBe(1);
+  },
+);
 
 test('no more than there is can be tapped together, however quick the finger', async () => {
   const [id, name, image, price] = ordinary;

@@ -3,7 +3,7 @@ import { useLayoutEffect } from 'react';
 import { flushSync } from 'react-dom';
 
 import { toMenuProduct } from '../catalog/menu-product.ts';
-import type { Tap } from '../menu/taps.ts';
+import { KEPT_TAPS, type Tap } from '../menu/taps.ts';
 import { go } from '../router/navigation.ts';
 import { addOneAtom, cartAtom, countAtom } from '../state/cart.ts';
 import { productsAtom } from '../state/menu.ts';
@@ -17,11 +17,13 @@ export function useTaps(): void {
   useLayoutEffect(() => {
     const queue = window.dasturxonTaps;
     if (!queue) return;
-    const early = queue.taps.splice(0);
-    if (early.length > 0) {
+    const early = [...takeKept(), ...queue.taps.splice(0)];
+    const countEarly = () => {
       store.set(cartAtom, RESTORE);
-      count(store, early);
-    }
+      count(store, early.splice(0));
+    };
+    // Taps that another page has handed on may be for a menu that is still on its way here.
+    const stop = early.length > 0 ? whenThereIsAMenu(store, countEarly) : null;
     queue.clear();
     queue.take = (taps) => {
       flushSync(() => count(store, taps));
@@ -29,8 +31,39 @@ export function useTaps(): void {
     };
     return () => {
       queue.take = null;
+      stop?.();
     };
   }, [store]);
+}
+
+/** Calls back at once, or when the menu has come; gives what ends the waiting. */
+function whenThereIsAMenu(store: Store, then: () => void): () => void {
+  const isThere = () => store.get(productsAtom).size > 0;
+  if (isThere()) {
+    then();
+    return () => undefined;
+  }
+  const stop = store.sub(productsAtom, () => {
+    if (!isThere()) return;
+    stop();
+    then();
+  });
+  return stop;
+}
+
+/** Taps of a page that was left before its app was there; read like anything that is stored. */
+function takeKept(): Tap[] {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(KEPT_TAPS) ?? '[]');
+    sessionStorage.removeItem(KEPT_TAPS);
+    return Array.isArray(kept) ? kept.filter(isTap) : [];
+  } catch {
+    return [];
+  }
+}
+
+function isTap(tap: Partial<Tap> | null): tap is Tap {
+  return typeof tap?.id === 'string' && typeof tap.ask === 'boolean';
 }
 
 function count(store: Store, taps: readonly Tap[]) {
