@@ -69,6 +69,15 @@ test('a job is done once, for the merchant whose transaction sent it', async () 
   expect(rows[0]?.['left']).toBe(0);
 });
 
+test('a worker that looks into the outbox stays ready, however long it runs; one that does not is not', async () => {
+  const later = performance.now() + 60_000;
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(later);
+  expect(worker.ready()).toBe(false);
+  worker.wake();
+  await eventually(() => expect(worker.ready()).toBe(true));
+  clock.mockRestore();
+});
+
 test('a transaction that fails sends nothing', async () => {
   const failing = db.inTenant('a', async (tx) => {
     await sendJob(tx, {

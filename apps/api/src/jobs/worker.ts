@@ -67,7 +67,6 @@ export async function startJobs(db: Handle, log: Log, handlers: JobHandlers): Pr
   }
   let draining: Promise<void> | null = null;
   let again = false;
-
   let drainedAt = performance.now();
 
   async function drain() {
@@ -76,6 +75,7 @@ export async function startJobs(db: Handle, log: Log, handlers: JobHandlers): Pr
       let queues: readonly string[] = [];
       do {
         queues = await drainOutbox(db, boss);
+        drainedAt = performance.now();
         // Somebody waits for most of these: an SMS, a button in the kitchen. They are not left to the next poll.
         for (const queue of queues) boss.notifyWorker(workers.get(queue) ?? '');
       } while (running && queues.length > 0);
