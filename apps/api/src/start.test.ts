@@ -62,7 +62,14 @@ test('SET-31 TEN-07 a code travels through the job, the gateway’s real protoco
 
 test('/readyz is 200 when database, migrations and jobs are ready', async () => {
   const response = await fetch(`${server.url}/readyz`);
-  expect(await response.json()).toEqual({ status: 'ready', database: true, jobs: true, accepting: true });
+  expect(await response.json()).toEqual({
+    status: 'ready',
+    database: true,
+    jobs: true,
+    accepting: true,
+    jobsWaiting: expect.any(Number),
+    jobsDead: 0,
+  });
 });
 
 test('T12 metrics on the admin port count calls by the endpoint’s own path, what waits, and whose hosts get certificates', async () => {

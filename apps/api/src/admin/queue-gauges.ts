@@ -4,7 +4,7 @@ import type { Handle } from '../db/connect.ts';
 import { DEAD_LETTERS } from '../jobs/queues.ts';
 
 /** How much waits in the outbox and the queues, how old the oldest job is, and what failed for good. */
-export async function queueGauges(db: Handle): Promise<Record<string, number>> {
+export async function queueGauges(db: Handle) {
   const outbox = await db.asPlatform(async (tx) => {
     const { rows } = await tx.execute<{ waiting: number; age: number }>(sql`
       select count(*)::int as waiting,
@@ -14,7 +14,8 @@ export async function queueGauges(db: Handle): Promise<Record<string, number>> {
   });
   const { rows } = await db.executeSql(`
     select count(*) filter (where state < 'completed' and name <> '${DEAD_LETTERS}')::int as waiting,
-      count(*) filter (where name = '${DEAD_LETTERS}')::int as dead from pgboss.job`);
+      count(*) filter (where name = '${DEAD_LETTERS}')::int as dead
+    from pgboss.job where state < 'completed' or name = '${DEAD_LETTERS}'`);
   return {
     outbox_waiting: outbox?.waiting ?? 0,
     outbox_oldest_seconds: outbox?.age ?? 0,

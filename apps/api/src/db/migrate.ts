@@ -61,9 +61,12 @@ async function applyOnce(executeSql: ExecuteSql, step: Step, hash: string) {
   }
 }
 
+let ownSteps: readonly string[] | undefined;
+
 /** Whether every step of this program is in the database. */
 export async function isMigrated({ executeSql }: Pick<Handle, 'executeSql'>): Promise<boolean> {
+  ownSteps ??= stepsOnDisk().map(({ name }) => name);
   const { rows } = await executeSql('select name from applied_migrations');
   const names = new Set(rows.map((row) => row['name']));
-  return stepsOnDisk().every((step) => names.has(step.name));
+  return ownSteps.every((name) => names.has(name));
 }

@@ -1,5 +1,6 @@
 import type { Hono } from 'hono';
 
+import { queueGauges } from '../admin/queue-gauges.ts';
 import { isMigrated } from '../db/migrate.ts';
 import type { Deps } from '../deps.ts';
 import { openApiDocument } from './openapi.ts';
@@ -8,17 +9,38 @@ import { withApiHeaders } from './serving.ts';
 
 const NO_STORE = { 'cache-control': 'no-store' };
 
+/** For how long counted jobs are good: everybody may ask, and counting is work for the database. */
+const COUNTS_KEEP_MS = 5_000;
+
+type JobCounts = { jobsWaiting: number | null; jobsDead: number | null };
+
+/** What waits and what has failed for good. It is said and never makes a server unready: another would count the same. */
+function jobCounts({ db }: Deps): () => Promise<JobCounts> {
+  let counted: { at: number; counts: Promise<JobCounts> } | null = null;
+  return () => {
+    if (counted && performance.now() - counted.at < COUNTS_KEEP_MS) return counted.counts;
+    const counts = queueGauges(db).then(
+      (gauges) => ({ jobsWaiting: gauges.outbox_waiting + gauges.jobs_waiting, jobsDead: gauges.jobs_dead }),
+      () => ({ jobsWaiting: null, jobsDead: null }),
+    );
+    counted = { at: performance.now(), counts };
+    return counts;
+  };
+}
+
 /** Liveness, readiness and the contract. They belong to no merchant and answer on every host. */
 export function healthRoutes(app: Hono, deps: Deps) {
   app.get('/healthz', (c) =>
     withApiHeaders(Response.json({ status: 'ok' }, { headers: NO_STORE }), requestIdOf(c)),
   );
 
+  const jobs = jobCounts(deps);
+
   app.get('/readyz', async (c) => {
     const database = await isMigrated(deps.db).catch(() => false);
     const ready = { database, jobs: deps.jobsReady(), accepting: !deps.stopping.aborted };
     const ok = Object.values(ready).every(Boolean);
-    const body = { status: ok ? 'ready' : 'not ready', ...ready };
+    const body = { status: ok ? 'ready' : 'not ready', ...ready, ...(await jobs()) };
     return withApiHeaders(Response.json(body, { status: ok ? 200 : 503, headers: NO_STORE }), requestIdOf(c));
   });
 

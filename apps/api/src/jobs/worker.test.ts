@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
+import { queueGauges } from '../admin/queue-gauges.ts';
 import type { Handle } from '../db/connect.ts';
 import { merchants } from '../db/schema/merchants.ts';
 import { createLog } from '../log.ts';
@@ -69,7 +70,7 @@ test('a job is done once, for the merchant whose transaction sent it', async () 
   expect(rows[0]?.['left']).toBe(0);
 });
 
-test('a worker that looks into the outbox stays ready, however long it runs; one that does not is not', async () => {
+test('F21 a worker that looks into the outbox stays ready, however long it runs; one that does not is not', async () => {
   const later = performance.now() + 60_000;
   const clock = vi.spyOn(performance, 'now').mockReturnValue(later);
   expect(worker.ready()).toBe(false);
@@ -139,4 +140,9 @@ test('T07 a job without its merchant is never done and ends with the dead letter
     );
     expect(rows[0]?.['dead']).toBe(1);
   });
+});
+
+test('F22 what failed for good takes no server out of service, and is counted', async () => {
+  expect((await queueGauges(db)).jobs_dead).toBeGreaterThan(0);
+  expect(worker.ready()).toBe(true);
 });

@@ -26,8 +26,8 @@ const AT_ONCE = 10;
 /** How often jobs of workers that fell silent are given to others. */
 const SUPERVISE_SECONDS = 5;
 const DRAIN_EVERY_MS = 1_000;
-/** Whoever has not looked into the outbox for so long is not ready. */
-const STUCK_AFTER_MS = 30_000;
+/** Whoever has not got through a look into the outbox for so long is stuck; one that is only busy gets through. */
+const STUCK_AFTER_MS = 60_000;
 
 async function startBoss(db: Handle, log: Log): Promise<PgBoss> {
   const boss = new PgBoss({
@@ -67,7 +67,7 @@ export async function startJobs(db: Handle, log: Log, handlers: JobHandlers): Pr
   }
   let draining: Promise<void> | null = null;
   let again = false;
-  let drainedAt = performance.now();
+  let lookedAt = performance.now();
 
   async function drain() {
     do {
@@ -75,7 +75,7 @@ export async function startJobs(db: Handle, log: Log, handlers: JobHandlers): Pr
       let queues: readonly string[] = [];
       do {
         queues = await drainOutbox(db, boss);
-        drainedAt = performance.now();
+        lookedAt = performance.now();
         // Somebody waits for most of these: an SMS, a button in the kitchen. They are not left to the next poll.
         for (const queue of queues) boss.notifyWorker(workers.get(queue) ?? '');
       } while (running && queues.length > 0);
@@ -106,7 +106,7 @@ export async function startJobs(db: Handle, log: Log, handlers: JobHandlers): Pr
 
   return {
     wake,
-    ready: () => running && performance.now() - drainedAt < STUCK_AFTER_MS,
+    ready: () => running && performance.now() - lookedAt < STUCK_AFTER_MS,
     async stop() {
       running = false;
       clearInterval(timer);
