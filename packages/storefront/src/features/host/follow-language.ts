@@ -1,5 +1,5 @@
 import { storageKey, STORED } from '@dasturxon/core/auth';
-import { chooseLanguage } from '@dasturxon/core/merchant';
+import { chooseLanguage, readLanguage } from '@dasturxon/core/merchant';
 
 import type { HostFrame } from '../../host.ts';
 import { pageAtom } from '../../state/boot.ts';
@@ -13,12 +13,14 @@ import type { HostParts } from './start-host.ts';
 export async function followLanguage(parts: HostParts, frame: HostFrame | null): Promise<void> {
   const { store, deps, i18n } = parts;
   const { settings, merchant, language } = store.get(pageAtom);
-  const here = deps.storage.read(storageKey(merchant.id, STORED.language));
+  const key = storageKey(merchant.id, STORED.language);
+  const here = deps.storage.read(key);
+  const thisVisit = new URLSearchParams(location.search).get('lang');
   const stored = here ?? (await frame?.readLanguage().catch(() => null)) ?? null;
   const wanted = chooseLanguage(
     {
       forced: settings.languages.forced,
-      thisVisit: new URLSearchParams(location.search).get('lang'),
+      thisVisit,
       stored,
       hostCode: deps.languageTag(),
       isFirstRun: stored === null,
@@ -26,6 +28,8 @@ export async function followLanguage(parts: HostParts, frame: HostFrame | null):
     },
     settings.languages.offered,
   );
+  // The next page of this visit, such as the one that a payment leads back to, has no launch to read it from.
+  if (readLanguage(thisVisit) === wanted.language) deps.storage.write(key, wanted.language);
   if (wanted.language !== language && store.get(languageAtom) === language)
     await import('../../data/change-language.ts')
       .then(({ changeLanguage }) => changeLanguage(store, i18n, wanted.language))
