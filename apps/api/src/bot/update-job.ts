@@ -3,6 +3,7 @@ import type { Update, UserFromGetMe } from 'grammy/types';
 
 import type { Jobs } from '../jobs/queues.ts';
 import { readMiniAppKeys } from '../mini-apps/mini-app-keys.ts';
+import { RecentMap } from '../recent-map.ts';
 import { sha256 } from '../secrets.ts';
 import { readBotBrand, type BotBrand, type BotDeps } from './bot-brand.ts';
 import { askLanguage, askPhone, chooseLanguage, listOrders, start, unblock } from './guest-commands.ts';
@@ -17,15 +18,13 @@ import { whenFree } from './when-free.ts';
 type Scene = { deps: BotDeps; brand: BotBrand };
 
 /** Who each bot is, asked once per process. */
-const identities = new Map<string, UserFromGetMe>();
-const REMEMBERED = 1_000;
+const identities = new RecentMap<string, UserFromGetMe>(1_000);
 
 async function identify(bot: Bot, token: string): Promise<void> {
   const key = sha256(token);
   const known = identities.get(key);
   if (known) bot.botInfo = known;
   else await bot.init();
-  if (identities.size >= REMEMBERED) identities.clear();
   identities.set(key, bot.botInfo);
 }
 

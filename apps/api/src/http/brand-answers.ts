@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import type { Handle, Tx } from '../db/connect.ts';
 import type { Ctx } from '../deps.ts';
 import { answerPrepared, prepare, type Prepared } from '../pages/prepared.ts';
+import { RecentMap } from '../recent-map.ts';
 import type { Serve, ServeOptions } from './serving.ts';
 
 type Kept = { version: number; prepared: Promise<Prepared> };
@@ -24,7 +25,7 @@ const HEADERS = { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Cont
 
 /** Listens to the database's word on changed brands; after a gap every brand counts as changed. */
 export async function createBrandAnswers(db: Handle, onChange: () => void): Promise<BrandAnswers> {
-  const kept = new Map<string, Kept>();
+  const kept = new RecentMap<string, Kept>(KEEP_AT_MOST);
   const versions = new Map<string, number>();
   let latest = 0;
   let sinceGap = 0;
@@ -46,7 +47,6 @@ export async function createBrandAnswers(db: Handle, onChange: () => void): Prom
       const version = versionOf(merchantId);
       const known = kept.get(key);
       if (known?.version === version) return known.prepared;
-      if (kept.size >= KEEP_AT_MOST) kept.clear();
       const prepared = make().then((value) => bytesOf(endpoint, value));
       const fresh = { version, prepared };
       kept.set(key, fresh);

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 
 import type { Handle, Tx } from '../db/connect.ts';
 import { domains, merchants } from '../db/schema/merchants.ts';
+import { RecentMap } from '../recent-map.ts';
 
 /** What the server must know of a merchant before it answers anything. */
 export type Tenant = {
@@ -52,13 +53,12 @@ async function findByIdOrSub(tx: Tx, name: string): Promise<Tenant | null> {
 
 /** A directory over the database. Unknown names are remembered too, so that a scan of hosts asks once each. */
 export function tenantDirectory(db: Handle, now: () => Date): TenantDirectory {
-  const memory = new Map<string, { tenant: Promise<Tenant | null>; until: number }>();
+  const memory = new RecentMap<string, { tenant: Promise<Tenant | null>; until: number }>(REMEMBER_AT_MOST);
   let generation = 0;
 
   function remembered(key: string, find: (tx: Tx) => Promise<Tenant | null>): Promise<Tenant | null> {
     const known = memory.get(key);
     if (known && known.until > now().getTime()) return known.tenant;
-    if (memory.size >= REMEMBER_AT_MOST) memory.clear();
     const tenant = db.asPlatform(find);
     memory.set(key, { tenant, until: now().getTime() + REMEMBER_MS });
     tenant.catch(() => memory.delete(key));

@@ -12,6 +12,7 @@ import type { Ctx } from '../deps.ts';
 import { readOrderSettings, readStorefrontSettings } from '../merchants/read-merchant.ts';
 import type { ServingBranch } from '../places/delivery-terms.ts';
 import { toBranch, toCity, toRegion } from '../places/to-branch.ts';
+import { RecentMap } from '../recent-map.ts';
 
 /** A hall with its fee and the tables in it. */
 export type ServingHall = { id: string; branchId: string; fee: number; tableIds: string[] };
@@ -38,7 +39,7 @@ function toServing(row: typeof branches.$inferSelect): ServingBranch {
   return { branch: toBranch(row), tariff: rates, slotCapacity };
 }
 
-type Kept = Map<string, { version: number; terms: BrandTerms }>;
+type Kept = RecentMap<string, { version: number; terms: BrandTerms }>;
 const KEPT_AT_MOST = 1_000;
 const keptBy = new WeakMap<Handle, Kept>();
 
@@ -51,14 +52,13 @@ export async function readBrandTerms(
   tx: Tx,
   readVersion?: number,
 ): Promise<BrandTerms> {
-  const kept: Kept = keptBy.get(ctx.db) ?? new Map();
+  const kept: Kept = keptBy.get(ctx.db) ?? new RecentMap(KEPT_AT_MOST);
   keptBy.set(ctx.db, kept);
   const version = readVersion ?? (await termsVersion(ctx, tx));
   const known = kept.get(ctx.merchantId);
   if (known?.version === version) return known.terms;
   // Read after the version: terms newer than it are only read once more.
   const terms = await readAll(tx);
-  if (kept.size >= KEPT_AT_MOST) kept.clear();
   kept.set(ctx.merchantId, { version, terms });
   return terms;
 }

@@ -1,5 +1,6 @@
 import type { Deps } from '../deps.ts';
 import type { Tenant } from '../http/tenants.ts';
+import { RecentMap } from '../recent-map.ts';
 import { type KnownBrand, readBrandPage } from './brand-page.ts';
 
 /** A brand as it is now; `version` grows with every change of what its pages are made of. */
@@ -12,7 +13,7 @@ const KEEP_AT_MOST = 500;
 
 /** Listens to the database's word on changed pages; after a gap everything counts as changed. */
 export async function createBrandPages(deps: Pick<Deps, 'db' | 'tenants'>): Promise<BrandPages> {
-  const known = new Map<string, CurrentBrand>();
+  const known = new RecentMap<string, CurrentBrand>(KEEP_AT_MOST);
   let version = 0;
   const forget = (merchantId?: string) => {
     deps.tenants.forget();
@@ -25,7 +26,6 @@ export async function createBrandPages(deps: Pick<Deps, 'db' | 'tenants'>): Prom
     current(tenant) {
       const kept = known.get(tenant.merchantId);
       if (kept) return kept;
-      if (known.size >= KEEP_AT_MOST) known.clear();
       const brand = readBrandPage(deps, tenant);
       const fresh = { brand, version: (version += 1) };
       known.set(tenant.merchantId, fresh);

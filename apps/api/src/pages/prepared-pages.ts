@@ -1,6 +1,7 @@
 import { allowsAnalytics, analyticsScripts } from '@dasturxon/core/merchant';
 import type { Page, PageInput } from '@dasturxon/storefront/server';
 
+import { RecentMap } from '../recent-map.ts';
 import { pageHeaders, SAFETY_HEADERS } from './page-headers.ts';
 import type { PageRenderer, PageSource } from './page-source.ts';
 import { prepare, type Prepared } from './prepared.ts';
@@ -30,23 +31,17 @@ const REST_HEADERS = {
 
 /** A store of prepared pages. `version` is the brand's: a page of an older one is made anew. */
 export function createPreparedPages({ renderer, finish, isBuilt }: PageSource): PreparedPages {
-  const kept = new Map<string, Kept>();
-  const rests = new Map<string, Prepared>();
+  const kept = new RecentMap<string, Kept>(KEEP_AT_MOST);
+  const rests = new RecentMap<string, Prepared>(KEEP_RESTS);
 
   async function keepRest({ address, json }: NonNullable<Page['rest']>) {
-    rests.delete(address);
     rests.set(address, await prepare(json, REST_HEADERS));
-    for (const oldest of rests.keys()) {
-      if (rests.size <= KEEP_RESTS) break;
-      rests.delete(oldest);
-    }
   }
 
   function once(key: string, version: number, make: () => Promise<Prepared>): Promise<Prepared> {
     if (!isBuilt) return make();
     const known = kept.get(key);
     if (known?.version === version) return known.page;
-    if (kept.size >= KEEP_AT_MOST) kept.clear();
     const fresh = { version, page: make() };
     kept.set(key, fresh);
     fresh.page.catch(() => kept.get(key) === fresh && kept.delete(key));

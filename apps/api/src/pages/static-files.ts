@@ -3,6 +3,7 @@ import { extname, join } from 'node:path';
 
 import type { Hono } from 'hono';
 
+import { RecentMap } from '../recent-map.ts';
 import { SAFETY_HEADERS } from './page-headers.ts';
 import { answerPrepared, prepare, type Prepared } from './prepared.ts';
 
@@ -19,11 +20,14 @@ const FOREVER = 'public, max-age=31536000, immutable';
 /** A name and nothing but a name: no folders up, no hidden files. */
 const NAME = /^(?:[\w-]+\/)?[\w-]+(?:\.[\w-]+)*\.(?:js|css|svg|png|webp|avif)$/;
 
+/** Files of one folder that are held in memory; pictures of many brands are more than that. */
+const KEEP_AT_MOST = 1_000;
+
 type Folder = { at: string; folder: string; compressed: boolean };
 
 /** Serves files whose names carry the hash of their content: they never change and may be kept for ever. */
 export function staticFiles(app: Hono, { at, folder, compressed }: Folder): void {
-  const kept = new Map<string, Promise<Prepared>>();
+  const kept = new RecentMap<string, Promise<Prepared>>(KEEP_AT_MOST);
 
   async function load(name: string): Promise<Prepared> {
     const bytes = await readFile(join(folder, name));

@@ -1,0 +1,40 @@
+/** So many entries at the most: the one that was not asked for the longest makes room, and the others stay. */
+export class RecentMap<Key, Value> {
+  readonly #entries = new Map<Key, Value>();
+  readonly #atMost: number;
+
+  constructor(atMost: number) {
+    this.#atMost = atMost;
+  }
+
+  get size(): number {
+    return this.#entries.size;
+  }
+
+  get(key: Key): Value | undefined {
+    const value = this.#entries.get(key);
+    if (value !== undefined) this.#put(key, value);
+    return value;
+  }
+
+  set(key: Key, value: Value): void {
+    this.#put(key, value);
+    for (const oldest of this.#entries.keys()) {
+      if (this.#entries.size <= this.#atMost) break;
+      this.#entries.delete(oldest);
+    }
+  }
+
+  delete(key: Key): boolean {
+    return this.#entries.delete(key);
+  }
+
+  clear(): void {
+    this.#entries.clear();
+  }
+
+  #put(key: Key, value: Value): void {
+    this.#entries.delete(key);
+    this.#entries.set(key, value);
+  }
+}
