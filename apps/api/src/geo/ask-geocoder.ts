@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm';
 import { geocodeCache } from '../db/schema/content.ts';
 import type { Ctx } from '../deps.ts';
 import { GeocoderFailed } from '../gateways/geocoder/geocoder.ts';
-import { countAgainst, type RateLimit } from '../http/rate-limit.ts';
+import { callerBucket, countAgainst, type RateLimit } from '../http/rate-limit.ts';
 import { refusal } from '../http/refusal.ts';
 import { takeTurn } from './upstream-turn.ts';
 
@@ -18,12 +18,11 @@ export type Question<Answer> = { name: string; ask: () => Promise<Answer> };
 
 /** Questions that the cache cannot answer, per client and for all of a merchant's guests (T69, T11). */
 function limitsOf(ctx: Ctx): RateLimit[] {
-  const client = ctx.secrets.hmac(ctx.clientAddress).slice(0, 32);
   return [
     { bucket: 'geo-merchant-10s', limit: 100, seconds: 10 },
     { bucket: 'geo-merchant-hour', limit: 6_000, seconds: 3600 },
-    { bucket: `geo-10s:${client}`, limit: 20, seconds: 10 },
-    { bucket: `geo-hour:${client}`, limit: 1_200, seconds: 3600 },
+    { bucket: callerBucket(ctx, 'geo-10s'), limit: 20, seconds: 10 },
+    { bucket: callerBucket(ctx, 'geo-hour'), limit: 1_200, seconds: 3600 },
   ];
 }
 

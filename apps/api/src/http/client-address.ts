@@ -11,6 +11,9 @@ function add(list: BlockList, entry: string) {
   else list.addSubnet(address, Number(prefix), family);
 }
 
+/** An IPv4 address that came over an IPv6 socket, as IPv4. */
+const plain = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, '');
+
 /** `proxies`: addresses and networks of the proxies whose X-Forwarded-For is believed. */
 export function clientAddressReader(proxies: readonly string[]): ReadClientAddress {
   const trusted = new BlockList();
@@ -20,8 +23,8 @@ export function clientAddressReader(proxies: readonly string[]): ReadClientAddre
     return family !== 0 && trusted.check(address, family === 6 ? 'ipv6' : 'ipv4');
   };
   return (socketAddress, forwardedFor) => {
-    let nearest = (socketAddress ?? '127.0.0.1').replace(/^::ffff:/, '');
-    const hops = (forwardedFor ?? '').split(',').map((hop) => hop.trim());
+    let nearest = plain(socketAddress ?? '127.0.0.1');
+    const hops = (forwardedFor ?? '').split(',').map((hop) => plain(hop.trim()));
     while (isTrusted(nearest) && hops.length > 0) {
       const hop = hops.pop() ?? '';
       if (isIP(hop) === 0) break;
@@ -29,4 +32,18 @@ export function clientAddressReader(proxies: readonly string[]): ReadClientAddre
     }
     return nearest;
   };
+}
+
+/**
+ * Who is counted as one caller (T64): an IPv4 address, or the /64 that a single IPv6 line is given; its owner has
+ * 2^64 addresses to choose from, and must not be as many callers.
+ */
+export function networkOf(address: string): string {
+  if (isIP(address) !== 6) return address;
+  const [before = '', after] = address.toLowerCase().replace(/%.*$/, '').split('::');
+  const left = before.split(':').filter(Boolean);
+  const right = after?.split(':').filter(Boolean) ?? [];
+  const zeros = Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => '0');
+  const groups = [...left, ...(after === undefined ? [] : zeros), ...right].slice(0, 4);
+  return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
 }

@@ -144,6 +144,13 @@ describe('T11 T64 calls of one address', () => {
     expect((await from('10.1.1.2', '10.1.1.1')).status).toBe(401);
   });
 
+  test('are those of a whole /64 in IPv6, where one line has more addresses than anybody can count', () => {
+    const limit = requestLimit(5, () => 0);
+    const asked = Array.from({ length: 60 }, (_, n) => limit(`2001:db8:1:2::${n.toString(16)}`));
+    expect(asked.filter((wait) => wait === 0)).toHaveLength(50);
+    expect(limit('2001:db8:1:3::1')).toBe(0);
+  });
+
   test('come back second by second, and a tool on this machine is not counted', () => {
     let now = 0;
     const limit = requestLimit(5, () => now);

@@ -1,5 +1,8 @@
 import { isIP } from 'node:net';
 
+import { RecentMap } from '../recent-map.ts';
+import { networkOf } from './client-address.ts';
+
 /** Counts a call of a client; the seconds to wait when there were too many, else 0. */
 export type RequestLimit = (address: string) => number;
 
@@ -16,15 +19,15 @@ const isLoopback = (address: string) =>
  * can be guessed is counted in the database. Loopback is a tool of this machine, or a proxy that nobody has named.
  */
 export function requestLimit(perSecond: number, clock = () => performance.now()): RequestLimit {
-  const spent = new Map<string, { tokens: number; at: number }>();
+  const spent = new RecentMap<string, { tokens: number; at: number }>(REMEMBER_AT_MOST);
   const full = perSecond * BURST_SECONDS;
   return (address) => {
     if (perSecond === 0 || isLoopback(address)) return 0;
-    if (spent.size >= REMEMBER_AT_MOST) spent.clear();
+    const caller = networkOf(address);
     const at = clock();
-    const before = spent.get(address) ?? { tokens: full, at };
+    const before = spent.get(caller) ?? { tokens: full, at };
     const tokens = Math.min(full, before.tokens + ((at - before.at) / 1000) * perSecond);
-    spent.set(address, { tokens: Math.max(0, tokens - 1), at });
+    spent.set(caller, { tokens: Math.max(0, tokens - 1), at });
     return tokens >= 1 ? 0 : Math.ceil((1 - tokens) / perSecond);
   };
 }

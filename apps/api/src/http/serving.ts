@@ -14,7 +14,7 @@ import * as v from 'valibot';
 
 import type { Ctx, CtxFor, Deps } from '../deps.ts';
 import { API_HEADERS, Reply } from './answers.ts';
-import { clientAddressReader } from './client-address.ts';
+import { callerAddressReader } from './caller-address.ts';
 import { findCaller } from './find-session.ts';
 import { errorAnswer } from './on-error.ts';
 import { parseRequest } from './parse-request.ts';
@@ -84,9 +84,8 @@ type Mounted = { endpoint: Endpoint; path: Endpoint['path']; answer: (c: Context
 /** Mounts what `serve` was given; `mountAll` is called once, when every feature has spoken. */
 export function serving(app: Hono, deps: Deps): { serve: Serve; mountAll: () => void } {
   const mounted: Mounted[] = [];
-  const readAddress = clientAddressReader(deps.env.TRUSTED_PROXIES);
   const limit = requestLimit(deps.env.REQUEST_RATE);
-  const addressOf = (c: Context) => readAddress(socketAddress(c), c.req.header('x-forwarded-for') ?? null);
+  const addressOf = callerAddressReader(deps.env);
 
   async function contextOf(c: Context, endpoint: Endpoint, options: ServeOptions): Promise<Ctx> {
     const clues = tenantClues(c.req.raw);
@@ -170,11 +169,6 @@ function noteCall({ log, metrics }: Deps, { c, requestId, status, startedAt }: C
 }
 
 const honoPath = (path: string) => path.replace(/\{(\w+)\}/g, ':$1');
-
-function socketAddress(c: Context): string | null {
-  const incoming = (c.env as { incoming?: { socket?: { remoteAddress?: string } } } | undefined)?.incoming;
-  return incoming?.socket?.remoteAddress ?? null;
-}
 
 /** Adds the headers of docs/security.md and the request's id. */
 export function withApiHeaders(response: Response, requestId: string): Response {

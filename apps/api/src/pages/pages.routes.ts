@@ -4,6 +4,8 @@ import type { Shell } from '@dasturxon/core/paths';
 import type { Hono } from 'hono';
 
 import type { Deps } from '../deps.ts';
+import { callerAddressReader } from '../http/caller-address.ts';
+import { requestLimit } from '../http/request-limit.ts';
 import { createBrandPages } from './brand-pages.ts';
 import type { PageSource } from './page-source.ts';
 import { SAFETY_HEADERS } from './page-headers.ts';
@@ -12,6 +14,7 @@ import { createPreparedPages } from './prepared-pages.ts';
 import { servePage, type PageDeps, type ShellPages } from './serve-page.ts';
 import { serviceWorker } from './service-worker.ts';
 import { staticFiles } from './static-files.ts';
+import { statusPage, TOO_MANY } from './status-pages.ts';
 
 /** Mounts the pages of the three shells with their assets and pictures; whatever no other route took is a page. */
 export const mountPages =
@@ -30,6 +33,8 @@ export const mountPages =
       shells: { web: pagesOf(web), tg: pagesOf(tg), click: pagesOf(click) },
     };
     const answer = JSON.stringify({ build });
+    const addressOf = callerAddressReader(deps.env);
+    const limit = requestLimit(deps.env.REQUEST_RATE);
 
     return (app) => {
       for (const { at, assetsFolder } of [web, tg, click])
@@ -38,7 +43,11 @@ export const mountPages =
       serviceWorker(app, web.assetsFolder);
       app.get('/menu-rest/:name', (c) => answerRest(c.req.raw, serving));
       app.get('/build.json', () => new Response(answer, { headers: BUILD_HEADERS }));
-      app.get('*', (c) => servePage(c.req.raw, serving));
+      app.get('*', (c) => {
+        const wait = limit(addressOf(c));
+        if (wait === 0) return servePage(c.req.raw, serving);
+        return statusPage(TOO_MANY, 429, { 'Retry-After': String(wait) });
+      });
     };
   };
 

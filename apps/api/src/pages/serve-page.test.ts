@@ -79,6 +79,19 @@ test('D59 a lookup that fails wipes nothing', async () => {
   expect(answer.headers.get('clear-site-data')).toBeNull();
 });
 
+test('T11 pages of one address are counted, so that drawing made-up paths does not take the whole process', async () => {
+  const small = await aRunningApi({ env: { REQUEST_RATE: '1', TRUSTED_PROXIES: '127.0.0.1' } });
+  const app = new Hono();
+  (await mountPages(async () => source)(small.deps))(app);
+  const from = (address: string, path: string) =>
+    app.request(path, { headers: { host: 'nobody.example', 'x-forwarded-for': address } });
+  const asked = await Promise.all(Array.from({ length: 40 }, (_, n) => from('10.1.1.1', `/made-up-${n}`)));
+  const refused = asked.filter(({ status }) => status === 429);
+  expect(refused.length).toBeGreaterThan(20);
+  expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect((await from('10.1.1.2', '/')).status).toBe(421);
+});
+
 async function followed(path: string, host = scene.host): Promise<Response> {
   const first = await visit(path, host);
   const to = first.headers.get('location');

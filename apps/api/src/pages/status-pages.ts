@@ -30,6 +30,12 @@ export const NOT_AVAILABLE: StatusPage = {
   text: 'Bu manzilda doʻkon topilmadi.\nПо этому адресу магазина нет.\nThere is no shop at this address.',
 };
 
+/** More pages than anybody reads (T11). */
+export const TOO_MANY: StatusPage = {
+  title: 'Too many requests',
+  text: 'Soʻrovlar juda koʻp. Bir ozdan keyin urinib koʻring.\nСлишком много запросов. Попробуйте чуть позже.\nToo many requests. Please try again in a moment.',
+};
+
 /** A merchant that an administrator has deleted (NAV-13). */
 export const DELETED: StatusPage = {
   title: 'System deleted by admin.',

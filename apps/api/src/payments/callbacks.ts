@@ -1,7 +1,7 @@
-import type { Context, Hono } from 'hono';
+import type { Hono } from 'hono';
 
 import type { Deps } from '../deps.ts';
-import { clientAddressReader } from '../http/client-address.ts';
+import { callerAddressReader } from '../http/caller-address.ts';
 import { readBytes } from '../http/read-body.ts';
 import type { CallAnswer, RawCall } from './provider.ts';
 import { CALLBACK_NAMES } from './providers.ts';
@@ -9,11 +9,6 @@ import { receiveCall } from './receive-call.ts';
 
 /** The largest call of a provider, in bytes. */
 const LARGEST = 64 * 1024;
-
-function socketAddress(c: Context): string | null {
-  const incoming = (c.env as { incoming?: { socket?: { remoteAddress?: string } } } | undefined)?.incoming;
-  return incoming?.socket?.remoteAddress ?? null;
-}
 
 function toResponse({ status, body, headers }: CallAnswer): Response {
   const plain = { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store' };
@@ -34,7 +29,7 @@ async function bodyOf(request: Request): Promise<string> {
  * own protocol, down to the errors.
  */
 export function mountCallbacks(app: Hono, deps: Deps): void {
-  const readAddress = clientAddressReader(deps.env.TRUSTED_PROXIES);
+  const addressOf = callerAddressReader(deps.env);
   app.all('/callbacks/:name/:merchantId/:operation?', async (c, next) => {
     const { name = '', merchantId = '', operation = '' } = c.req.param() as Record<string, string>;
     const type = CALLBACK_NAMES[name];
@@ -45,7 +40,7 @@ export function mountCallbacks(app: Hono, deps: Deps): void {
       operation,
       headers: c.req.raw.headers,
       body: await bodyOf(c.req.raw),
-      clientAddress: readAddress(socketAddress(c), c.req.header('x-forwarded-for') ?? null),
+      clientAddress: addressOf(c),
       now: deps.now(),
     };
     return toResponse(await receiveCall(deps, { merchantId, provider, call }));

@@ -2,7 +2,7 @@ import { normalizePhone } from '@dasturxon/core/format';
 import type { PhoneVerification } from '@dasturxon/core/auth';
 
 import type { Ctx } from '../deps.ts';
-import { countAgainst, type RateLimit } from '../http/rate-limit.ts';
+import { callerBucket, countAgainst, type RateLimit } from '../http/rate-limit.ts';
 import { refusal } from '../http/refusal.ts';
 import { sendJob } from '../jobs/queues.ts';
 import { CODE_LIFE_S, issueCode, resendAfter, sendsSoFar, type CodePurpose } from './codes.ts';
@@ -18,7 +18,7 @@ function sendLimits(ctx: Ctx, phone: string): RateLimit[] {
   return [
     { bucket: keyed('sms-phone-10m', phone), limit: 3, seconds: 10 * MINUTE },
     { bucket: keyed('sms-phone-day', phone), limit: 10, seconds: DAY },
-    { bucket: keyed('sms-address', ctx.clientAddress), limit: addressLimit(ctx), seconds: HOUR },
+    { bucket: callerBucket(ctx, 'sms-address'), limit: addressLimit(ctx), seconds: HOUR },
     { bucket: keyed('sms-prefix', phone.slice(0, -4)), limit: prefixLimit(ctx), seconds: HOUR },
     { bucket: 'sms-merchant-day', limit: 5_000, seconds: DAY },
   ];

@@ -1,7 +1,7 @@
 import type { Session } from '@dasturxon/core/auth';
 
 import type { Ctx } from '../deps.ts';
-import { countAgainst } from '../http/rate-limit.ts';
+import { callerBucket, countAgainst } from '../http/rate-limit.ts';
 import { refusal } from '../http/refusal.ts';
 import { userOfPhone } from '../users/find-user.ts';
 import { tryCode } from './codes.ts';
@@ -14,7 +14,7 @@ const TRIES_PER_ADDRESS = 100;
 /** Signs in the owner of a phone by the code sent to it; a phone nobody has becomes a customer (SES-14). */
 export async function verifyCode(ctx: Ctx, given: { phone: string; code: string }): Promise<Session> {
   const phone = parsePhone(given.phone);
-  const bucket = `code-address:${ctx.secrets.hmac(ctx.clientAddress).slice(0, 32)}`;
+  const bucket = callerBucket(ctx, 'code-address');
   const limit = { bucket, limit: TRIES_PER_ADDRESS * (ctx.env.SANDBOX ? 100 : 1), seconds: 3600 };
   // The verdict is returned, not thrown: a wrong try must be committed to count.
   const outcome = await ctx.db.inTenant(ctx.merchantId, async (tx) => {

@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest';
+
+import { clientAddressReader, networkOf } from './client-address.ts';
+
+describe('T64 the address of a caller', () => {
+  const read = clientAddressReader(['10.0.0.0/8', '::1']);
+
+  test.each([
+    ['the socket where nobody forwards', '203.0.113.7', null, '203.0.113.7'],
+    ['the socket where a stranger forwards', '203.0.113.7', '198.51.100.1', '203.0.113.7'],
+    [
+      'the last hop that is not our own proxy',
+      '10.0.0.1',
+      '198.51.100.9, 203.0.113.7, 10.0.0.2',
+      '203.0.113.7',
+    ],
+    ['IPv4 in IPv6’s clothes', '::ffff:10.0.0.1', '::ffff:203.0.113.7', '203.0.113.7'],
+    ['our proxy where the header is no address', '10.0.0.1', '<script>', '10.0.0.1'],
+  ])('is %s', (_, socket, forwarded, address) => {
+    expect(read(socket, forwarded)).toBe(address);
+  });
+
+  test('a proxy that is no address stops the start', () => {
+    expect(() => clientAddressReader(['proxy.local'])).toThrow('TRUSTED_PROXIES has proxy.local');
+  });
+});
+
+test.each([
+  ['203.0.113.7', '203.0.113.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['2001:DB8:1:2::1', '2001:db8:1:2::/64'],
+  ['2001:0db8:0001:0002::ffff', '2001:db8:1:2::/64'],
+  ['2001:db8::1', '2001:db8:0:0::/64'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+  ['::1', '0:0:0:0::/64'],
+])('T64 %s is counted as %s', (address, network) => {
+  expect(networkOf(address)).toBe(network);
+});
