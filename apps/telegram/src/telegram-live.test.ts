@@ -44,6 +44,20 @@ test('safe areas and the stable height reach the style sheets', async () => {
   expect(style.getPropertyValue('--dx-stable-height')).toBe('700px');
 });
 
+test('TEN-15 an answer that comes when the window is being closed harms nothing', async () => {
+  vi.resetModules();
+  const { openFrame } = await import('./live/index.ts');
+  const { params, emit } = aTelegram();
+  sessionStorage.setItem('tapps/launchParams', JSON.stringify(params));
+  openFrame({ startParam: null, version: '9.1', parentOrigin: null });
+  vi.unstubAllGlobals();
+  for (const type of ['safe_area_changed', 'content_safe_area_changed'])
+    emit(type, { top: 1, bottom: 1, left: 0, right: 0 });
+  emit('viewport_changed', { height: 1, width: 1, is_expanded: true, is_state_stable: true });
+  const { style } = document.documentElement;
+  await vi.waitFor(() => expect(style.getPropertyValue('--dx-safe-end')).toBe('2px'));
+});
+
 test('SES-10 a shared contact comes back as the string that Telegram signed; a refused one is null', async () => {
   const signed = `contact=${encodeURIComponent('{"user_id":7,"phone_number":"998901234567","first_name":"A"}')}&auth_date=1760000000&hash=${'b'.repeat(64)}`;
   const shared = await aHost({ contact: signed }).host.loadFrame();

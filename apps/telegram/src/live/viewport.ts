@@ -12,12 +12,15 @@ export function followViewport(): void {
     style.setProperty('--dx-stable-height', `${viewport.stableHeight()}px`);
     dataset['fullscreen'] = String(viewport.isFullscreen());
   };
+  const expand = () => void viewport.expand.ifAvailable();
   const watch = () => {
     apply();
     viewport.state.sub(apply);
-    viewport.expand.ifAvailable();
+    expand();
   };
-  const expand = () => void viewport.expand.ifAvailable();
-  if (viewport.mount.isAvailable()) Promise.resolve(viewport.mount({ timeout: 3000 })).then(watch, expand);
-  else expand();
+  if (!viewport.mount.isAvailable()) return expand();
+  // Its answer may come when the window is being closed already: then there is nobody left to tell, and nothing to do.
+  Promise.resolve(viewport.mount({ timeout: 3000 }))
+    .then(watch, expand)
+    .catch(() => undefined);
 }
