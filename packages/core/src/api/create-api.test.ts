@@ -3,10 +3,11 @@ import { describe, expect, test } from 'vitest';
 
 import type { ApiConfig } from './api-config.ts';
 import { ApiError, FALLBACK_DESCRIPTION, describeError } from './api-error.ts';
-import { createApi, unwrap } from './create-api.ts';
+import { createApi } from './create-api.ts';
 import { endpoint } from './endpoint.ts';
 import { BEARER_CHALLENGE } from './headers.ts';
 import { REQUEST_TIMEOUT_MS, RETRIES, RETRY_DELAY_MS, RETRY_STATUSES } from './retry-policy.ts';
+import { unwrap } from './unwrap.ts';
 
 const getThing = endpoint({
   method: 'GET',

@@ -73,12 +73,6 @@ export function createApi(config: ApiConfig): Api {
   };
 }
 
-/** The data of an outcome; throws its error. For query libraries that want a rejection. */
-export function unwrap<Data>(outcome: Outcome<Data>): Data {
-  if (outcome.error) throw outcome.error;
-  return outcome.data;
-}
-
 function retryPause(endpoint: Endpoint, options: LooseOptions, raw: RawAnswer): number | null {
   if (!isErrorStatus(raw.status)) return null;
   return retryDelay({

@@ -30,3 +30,4 @@ export * from './read-events.ts';
 export { PAGE_SIZE } from './query-fields.ts';
 export * from './retry-policy.ts';
 export * from './settings-part.schema.ts';
+export * from './unwrap.ts';
