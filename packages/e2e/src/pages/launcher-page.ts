@@ -26,6 +26,7 @@ export class LauncherPage {
     const { vendor } = Object.fromEntries(asked) as { vendor: string };
     // The brand's own host, so that the frame is of the same site and may store things.
     await this.page.goto(`http://${vendor}.localhost:${serverPort()}/sandbox/${this.#kind}?${asked}`);
+    await this.shop.locator('#root').waitFor({ state: 'attached' });
     return this;
   }
 
@@ -46,9 +47,7 @@ export class LauncherPage {
   }
 
   async add(productId: string): Promise<void> {
-    const button = this.card(productId).locator('[data-add]');
-    await button.scrollIntoViewIfNeeded();
-    await button.click();
+    await this.card(productId).locator('[data-add]').click();
   }
 
   /** Fetches the order at the branch that the picker offers first. */

@@ -11,7 +11,8 @@ function watch(element: Element, changed: (near: boolean) => void): () => void {
     (entries) => {
       for (const entry of entries) watched.get(entry.target)?.(entry.isIntersecting);
     },
-    { rootMargin: MARGIN },
+    // In a frame, as in Telegram on the web, a margin counts only where the frame's own document is the root.
+    { rootMargin: MARGIN, root: window === window.top ? null : document },
   );
   watched.set(element, changed);
   observer.observe(element);
