@@ -1,5 +1,6 @@
 import type { Role } from '@dasturxon/core/auth';
 import { earnedCashback } from '@dasturxon/core/cart';
+import { cashbackToTakeBack } from '@dasturxon/core/payment';
 import { applyStatus, cancelEffects, isFinal, type OrderStatus } from '@dasturxon/core/order';
 import { and, eq, sql } from 'drizzle-orm';
 
@@ -10,6 +11,7 @@ import { orderHistory, orders } from '../db/schema/orders.ts';
 import type { Deps } from '../deps.ts';
 import { found, refusal } from '../http/refusal.ts';
 import { readOrderSettings } from '../merchants/read-merchant.ts';
+import { heldForOrder } from '../payments/attempts.ts';
 import { paymentsOnMove } from '../payments/on-order-move.ts';
 import { forgetPersonInOrders } from './forget-person.ts';
 import { cashbackLeft, moveCashback, returnPromo } from './give-back.ts';
@@ -68,10 +70,12 @@ async function giveBack(deps: Needs, tx: Tx, row: OrderRow) {
     await moveCashback(deps, tx, { row, kind: 'REFUND', amount: await cashbackLeft(tx, row) });
 }
 
-/** A closed order earns its points (IMP-19). */
+/** A closed order earns its points, for what has not gone back of its money (IMP-19). */
 async function earn(deps: Needs, tx: Tx, row: OrderRow) {
   const { cashbackPercent } = await readOrderSettings(tx);
-  await moveCashback(deps, tx, { row, kind: 'EARN', amount: earnedCashback(row, cashbackPercent) });
+  const whole = earnedCashback(row, cashbackPercent);
+  const amount = whole - cashbackToTakeBack(whole, await heldForOrder(tx, row));
+  await moveCashback(deps, tx, { row, kind: 'EARN', amount });
 }
 
 async function writeHistory(tx: Tx, move: Move, change: { from: OrderRow; at: Date; isPaidNow: boolean }) {

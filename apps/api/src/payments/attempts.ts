@@ -65,3 +65,12 @@ export async function moveAttempt(
   const change = { state, refunded, reason, ...stamp, ...(data && { data }) };
   return { ok: true, value: { ...answer.value, attempt: await updateAttempt(tx, attempt, change) } };
 }
+
+/** What was paid for an order, and what of it is still held, in tiyin; alike where nothing was ever paid. */
+export async function heldForOrder(tx: Tx, order: { merchantId: string; id: string }) {
+  const paid = (await attemptsOf(tx, order)).findLast(
+    ({ state, isSurplus }) => !isSurplus && (state === 'PAID' || state === 'REFUNDED'),
+  );
+  const before = paid?.amount ?? 1;
+  return { before, after: before - (paid?.refunded ?? 0) };
+}

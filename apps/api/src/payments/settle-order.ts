@@ -6,7 +6,7 @@ import type { Tx } from '../db/connect.ts';
 import { orderHistory, orders } from '../db/schema/orders.ts';
 import { paymentRefunds } from '../db/schema/payments.ts';
 import type { Deps } from '../deps.ts';
-import { cashbackLeft, moveCashback, returnPromo } from '../orders/give-back.ts';
+import { cashbackLeft, moveCashback, returnPromo, takeEarnedBack } from '../orders/give-back.ts';
 import type { OrderRow } from '../orders/to-order.ts';
 import { askForCheque } from './ask-for-cheque.ts';
 import { attemptsOf, moveAttempt, type AttemptRow } from './attempts.ts';
@@ -62,7 +62,12 @@ export async function settleNothing(deps: Needs, tx: Tx, row: OrderRow): Promise
   await note(deps, tx, { row, event: 'PAID', data: { paymentType: row.paymentType } });
 }
 
-/** What an order that goes on gets back with its money: a share of the cashback; with the last of it the promo's use. */
+const leftOf = ({ amount, refunded }: AttemptRow) => amount - refunded;
+
+/**
+ * What an order that goes on gets back with its money: a share of the cashback that it spent; with the last of it the
+ * promo's use. Points that it has earned go by their share.
+ */
 async function giveShareBack(
   deps: Needs,
   tx: Tx,
@@ -76,6 +81,7 @@ async function giveShareBack(
   });
   const amount = Math.min(share, await cashbackLeft(tx, row));
   await moveCashback(deps, tx, { row, kind: 'REFUND', amount, cause });
+  await takeEarnedBack(deps, tx, { row, cause, held: { before: leftOf(before), after: leftOf(after) } });
   if (after.state !== 'REFUNDED') return;
   if (row.promoId) await returnPromo(tx, row, row.promoId);
   await setPaid(deps, tx, { row, isPaid: false });

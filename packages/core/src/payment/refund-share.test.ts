@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { cashbackOfRefund } from './refund-share.ts';
+import { cashbackOfRefund, cashbackToTakeBack } from './refund-share.ts';
 
 const runs = { numRuns: Number(process.env.FC_RUNS ?? 1000) };
 
@@ -28,6 +28,34 @@ test('T34 however the money goes back, with the last of it all cashback is back'
         refundedBefore = refundedAfter;
       }
       expect(back).toBe(spent);
+    }),
+    runs,
+  );
+});
+
+test('T34 IMP-19 points stand for the money that is held: a half goes with a half, rounded for the merchant', () => {
+  expect(cashbackToTakeBack(100, { before: 300, after: 150 })).toBe(50);
+  expect(cashbackToTakeBack(100, { before: 300, after: 200 })).toBe(34);
+  expect(cashbackToTakeBack(100, { before: 300, after: 0 })).toBe(100);
+  expect(cashbackToTakeBack(0, { before: 300, after: 0 })).toBe(0);
+  expect(cashbackToTakeBack(7, { before: 0, after: 0 })).toBe(7);
+});
+
+test('T34 IMP-19 however the money goes back, no more points stay than its share, and with the last of it none', () => {
+  const steps = fc.array(fc.integer({ min: 1, max: 100_000 }), { minLength: 1, maxLength: 8 });
+  fc.assert(
+    fc.property(steps, fc.nat(1_000_000), (list, earned) => {
+      const amount = list.reduce((sum, step) => sum + step, 0);
+      let [before, left] = [amount, earned];
+      for (const step of list) {
+        const after = before - step;
+        const taken = cashbackToTakeBack(left, { before, after });
+        expect(taken).toBeGreaterThanOrEqual(0);
+        left -= taken;
+        expect(left * amount).toBeLessThanOrEqual(earned * after);
+        before = after;
+      }
+      expect(left).toBe(0);
     }),
     runs,
   );

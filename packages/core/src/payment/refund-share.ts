@@ -13,3 +13,11 @@ export function cashbackOfRefund(
     Number((BigInt(spent) * BigInt(refunded)) / BigInt(Math.max(payment.amount, 1)));
   return upTo(payment.refundedAfter) - upTo(payment.refundedBefore);
 }
+
+/**
+ * How much of the points that an order has earned goes with money that goes back: they stand for what is still held, in
+ * whole points, rounded down. With the last of the money all of them go (T34).
+ */
+export function cashbackToTakeBack(earned: Money, held: { before: Tiyin; after: Tiyin }): Money {
+  return earned - Number((BigInt(earned) * BigInt(held.after)) / BigInt(Math.max(held.before, 1)));
+}

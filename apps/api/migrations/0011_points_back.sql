@@ -1,0 +1,2 @@
+ALTER TABLE "cashback_ledger" DROP CONSTRAINT "cashback_kind";--> statement-breakpoint
+ALTER TABLE "cashback_ledger" ADD CONSTRAINT "cashback_kind" CHECK ("cashback_ledger"."kind" in ('SPEND', 'REFUND', 'EARN', 'REVOKE', 'ADJUST'));
