@@ -47,6 +47,7 @@ export function telegramHost(deps: TelegramHostDeps): Host {
       startParam: startParamIn(params, launch.initData),
       parentOrigin: parentOrigin(sandboxOrigins),
       version: versionIn(params),
+      platform: params.get('tgWebAppPlatform') ?? 'unknown',
     });
     live = loaded;
     const safe = await loaded.openSafe();

@@ -37,6 +37,19 @@ test('the brand keeps its buttons, Telegram’s colours are under them', async (
   expect(style.getPropertyValue('--dx-main')).toBe('');
 });
 
+test('a theme that changed before the bridge was there is asked for, and followed', async () => {
+  const { host, telegram } = aHost();
+  await host.loadFrame();
+  expect(telegram.names()).toContain('web_app_request_theme');
+  const { dataset, style } = document.documentElement;
+  telegram.emit('theme_changed', { theme_params: { bg_color: '#ffffff', text_color: '#000000' } });
+  expect(dataset['scheme']).toBe('light');
+  expect(style.getPropertyValue('--vkui--color_background_content')).toBe('#ffffff');
+  expect(style.getPropertyValue('--vkui--color_background_secondary')).toBe('');
+  telegram.emit('theme_changed', { theme_params: { bg_color: '#101010' } });
+  expect(dataset['scheme']).toBe('dark');
+});
+
 test('safe areas and the stable height reach the style sheets', async () => {
   await aHost().host.loadFrame();
   const { style } = document.documentElement;
@@ -49,7 +62,7 @@ test('TEN-15 an answer that comes when the window is being closed harms nothing'
   const { openFrame } = await import('./live/index.ts');
   const { params, emit } = aTelegram();
   sessionStorage.setItem('tapps/launchParams', JSON.stringify(params));
-  openFrame({ startParam: null, version: '9.1', parentOrigin: null });
+  openFrame({ startParam: null, version: '9.1', platform: 'android', parentOrigin: null });
   vi.unstubAllGlobals();
   for (const type of ['safe_area_changed', 'content_safe_area_changed'])
     emit(type, { top: 1, bottom: 1, left: 0, right: 0 });

@@ -27,12 +27,14 @@ export type Opening = {
   startParam: string | null;
   /** Of the Bot API, as the launch says it: `8.0`. */
   version: Version;
+  /** What Telegram runs on, in its own word: `android`. */
+  platform: string;
   /** Whose messages count and who may read ours, when it is not Telegram's own site. */
   parentOrigin: string | null;
 };
 
 /** Starts Telegram's bridge and says what this version of it can do. Throws where no Telegram is around the page. */
-export function openFrame({ startParam, parentOrigin, version }: Opening): HostFrame {
+export function openFrame({ startParam, parentOrigin, version, platform }: Opening): HostFrame {
   if (parentOrigin) setTargetOrigin(parentOrigin);
   init({ acceptCustomStyles: false });
   // Once it is mounted the SDK tells Telegram the page's colour by itself, which is known since 6.1.
@@ -40,7 +42,7 @@ export function openFrame({ startParam, parentOrigin, version }: Opening): HostF
   for (const part of [mainButton, backButton, closingBehavior, swipeBehavior]) part.mount.ifAvailable();
   miniApp.ready.ifAvailable();
   followTheme(version);
-  followViewport();
+  followViewport(platform);
   return {
     setBack: backControl(),
     setMain: mainControl(),

@@ -1,4 +1,4 @@
-import { isColorDark, miniApp, on, type RGB, themeParams, type Version } from '@tma.js/sdk';
+import { isColorDark, miniApp, on, postEvent, type RGB, themeParams, type Version } from '@tma.js/sdk';
 
 import { isAtLeast } from './is-at-least.ts';
 
@@ -27,6 +27,8 @@ export function followTheme(version: Version): void {
     version,
   );
   on('theme_changed', ({ theme_params: colors }) => paint(colors as Colors, version));
+  // Since the launch it may have changed: before the bridge was there, or before this reload.
+  postEvent('web_app_request_theme');
 }
 
 function paint(colors: Colors, version: Version): void {

@@ -1,7 +1,10 @@
 import { viewport } from '@tma.js/sdk';
 
+/** Where a window is dragged, and shrinks for a keyboard. Elsewhere its height is the page's own. */
+const PHONES: readonly string[] = ['android', 'android_x', 'ios'];
+
 /** Whole height, and the room that Telegram's own bars and a phone's notch leave, told to the style sheets. */
-export function followViewport(): void {
+export function followViewport(platform: string): void {
   const apply = () => {
     const { style, dataset } = document.documentElement;
     const safe = viewport.safeAreaInsets();
@@ -9,7 +12,7 @@ export function followViewport(): void {
     style.setProperty('--dx-safe-start', `${safe.top + content.top}px`);
     style.setProperty('--dx-safe-end', `${safe.bottom + content.bottom}px`);
     // With a keyboard open the window shrinks, the stable height does not: bars are pinned to the latter.
-    style.setProperty('--dx-stable-height', `${viewport.stableHeight()}px`);
+    if (PHONES.includes(platform)) style.setProperty('--dx-stable-height', `${viewport.stableHeight()}px`);
     dataset['fullscreen'] = String(viewport.isFullscreen());
   };
   const expand = () => void viewport.expand.ifAvailable();
