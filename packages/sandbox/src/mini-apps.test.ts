@@ -47,6 +47,15 @@ describe('Telegram', () => {
     expect(new URLSearchParams(hash.slice(1)).get('tgWebAppData')).toBe(initData);
   });
 
+  test('T15 signs a launch as long ago as it is told to', async () => {
+    const body = { ...GUEST, secondsAgo: 3601 };
+    const { initData } = (await (
+      await aSandbox({ findBrand }).post('/api/telegram/launch', body)
+    ).json()) as { initData: string };
+    expect(isSigned(initData, OSH.telegramBotToken)).toBe(true);
+    expect(new URLSearchParams(initData).get('auth_date')).toBe(String(NOW.getTime() / 1000 - 3601));
+  });
+
   test('signs the contact that somebody shares', async () => {
     const body = { vendor: 'osh', userId: '99281932', phone: '998901234567', firstName: 'Алишер' };
     const answer = await aSandbox({ findBrand }).post('/api/telegram/contact', body);
@@ -96,6 +105,7 @@ test.each([
   ['telegram/launch', GUEST, { userId: -1 }, 400],
   ['telegram/launch', GUEST, { startParam: 'a b' }, 400],
   ['telegram/launch', GUEST, { role: 'admin' }, 400],
+  ['telegram/launch', GUEST, { secondsAgo: -1 }, 400],
   [
     'telegram/contact',
     { vendor: 'osh', userId: 1, firstName: 'A', phone: '998901234567' },

@@ -32,9 +32,15 @@ const FIELDS: Readonly<Record<Kind, readonly Field[]>> = {
       value: 'weba',
       options: ['weba', 'android', 'ios', 'tdesktop', 'macos'],
     },
+    {
+      name: 'initData',
+      label: 'Init data',
+      value: 'signed',
+      options: ['signed', 'two hours old', 'forged', 'none'],
+    },
     { name: 'theme', label: 'Theme', value: 'light', options: ['light', 'dark', 'night blue'] },
     { name: 'contact', label: 'Shares the phone', value: 'yes', options: ['yes', 'no'] },
-    { name: 'location', label: 'Shares the place', value: 'yes', options: ['yes', 'no'] },
+    { name: 'location', label: 'Shares the place', value: 'yes', options: ['yes', 'no', 'absent'] },
     { name: 'insets', label: 'Safe areas', value: 'none', options: ['none', 'notch'] },
     { name: 'screen', label: 'Screen', value: '390×844', options: SCREENS },
   ],
@@ -58,7 +64,7 @@ const NAMES: Readonly<Record<Kind, string>> = { telegram: 'Telegram', click: 'Cl
 
 const BUTTONS: Readonly<Record<Kind, string>> = {
   telegram:
-    '<button type="button" id="reload" class="quiet">Reload</button><button type="button" id="apply-theme" class="quiet">Switch theme</button>',
+    '<button type="button" id="reload" class="quiet">Reload</button><button type="button" id="apply-theme" class="quiet">Switch theme</button><button type="button" id="keyboard" class="quiet">Keyboard</button>',
   click: '<button type="button" id="reload" class="quiet">Reload</button>',
 };
 

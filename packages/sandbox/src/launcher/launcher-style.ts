@@ -41,13 +41,19 @@ button:focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
   background: var(--card);
 }
 .bar { display: flex; align-items: center; gap: 8px; min-height: 44px; padding: 4px 8px; }
-.bar button { min-height: 36px; background: none; color: var(--text); }
+.bar button { min-height: 36px; background: none; color: inherit; }
 .bar #close { order: 3; margin-inline-start: auto; }
 iframe { display: block; inline-size: 390px; block-size: 750px; border: 0; background: #fff; }
 .small iframe { inline-size: 360px; block-size: 560px; }
 .tiny iframe { inline-size: 320px; block-size: 480px; }
 .bottom { padding: 8px; }
 .bottom:has([hidden]) { display: none; }
+.whole { position: relative; }
+.whole .bar { position: absolute; z-index: 1; inset-block-start: 47px; inset-inline: 0; min-height: 46px; }
+.whole .bar button { border-radius: 18px; background: rgb(0 0 0 / 45%); color: #fff; }
+.whole .bar #title { display: none; }
+.whole iframe { block-size: 794px; }
+.typing iframe { block-size: 430px; border-block-end: 320px solid #8888; box-sizing: content-box; }
 #main { inline-size: 100%; min-height: 48px; }
 #main[aria-disabled='true'] { opacity: .5; }
 #log { margin: 0; padding: 0; list-style: none; max-height: 800px; overflow-y: auto; font: 12px/1.4 ui-monospace, Menlo, Consolas, monospace; }

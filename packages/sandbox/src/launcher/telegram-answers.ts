@@ -1,6 +1,8 @@
 /** What Telegram answers to each event of a mini-app, and since which Bot API it hears it at all. */
 export const TELEGRAM_ANSWERS = String.raw`
 const SINCE = {
+  web_app_set_header_color: (color) => { headerColor = color; paintBars(); },
+  web_app_set_bottom_bar_color: ({ color }) => { document.querySelector('.bottom').style.backgroundColor = color; },
   web_app_setup_back_button: '6.1', web_app_set_background_color: '6.1', web_app_set_header_color: '6.1',
   web_app_trigger_haptic_feedback: '6.1', web_app_open_link: '6.1', web_app_open_tg_link: '6.1', web_app_open_invoice: '6.1',
   web_app_setup_closing_behavior: '6.2', web_app_open_popup: '6.2', web_app_request_write_access: '6.9',
@@ -33,9 +35,35 @@ function kept(name, change) {
 }
 
 const notch = () => value('insets') === 'notch';
+const area = (top, bottom) => ({ top, bottom, left: 0, right: 0 });
 const viewport = () => emit('viewport_changed', {
-  height: shop.clientHeight, width: shop.clientWidth, is_expanded: true, is_state_stable: true,
+  height: shop.clientHeight, width: shop.clientWidth, is_expanded: true, is_state_stable: !isTyping,
 });
+/** Telegram's own bar is above the shop, where a notch is too; in fullscreen its buttons float over the shop's top. */
+const safeArea = () => emit('safe_area_changed', area(notch() ? 47 : 0, notch() ? 34 : 0));
+const contentArea = () => emit('content_safe_area_changed', area(isFullscreen ? 46 : 0, 0));
+
+function drawWindow() {
+  const { classList } = document.querySelector('.phone');
+  classList.toggle('whole', isFullscreen);
+  classList.toggle('typing', isTyping);
+}
+
+function setFullscreen(isOn) {
+  if (isFullscreen === isOn && isOn) return emit('fullscreen_failed', { error: 'ALREADY_FULLSCREEN' });
+  isFullscreen = isOn;
+  drawWindow();
+  emit('fullscreen_changed', { is_fullscreen: isOn });
+  contentArea();
+  viewport();
+}
+
+/** Telegram's bar is in its theme's colour, in another of the theme's, or in one that the shop has named. */
+function paintBars() {
+  const bar = document.querySelector('.bar');
+  bar.style.backgroundColor = headerColor.color ?? theme()[headerColor.color_key] ?? theme().bg_color;
+  bar.style.color = theme().text_color;
+}
 
 async function customMethod({ req_id, method, params = {} }) {
   const done = (result) => emit('custom_method_invoked', { req_id, result });
@@ -62,8 +90,8 @@ const ANSWERS = {
   web_app_request_theme: () => emit('theme_changed', { theme_params: theme() }),
   web_app_request_viewport: viewport,
   web_app_expand: viewport,
-  web_app_request_safe_area: () => emit('safe_area_changed', { top: notch() ? 47 : 0, bottom: notch() ? 34 : 0, left: 0, right: 0 }),
-  web_app_request_content_safe_area: () => emit('content_safe_area_changed', { top: 0, bottom: 0, left: 0, right: 0 }),
+  web_app_request_safe_area: safeArea,
+  web_app_request_content_safe_area: contentArea,
   web_app_setup_back_button: ({ is_visible }) => { document.querySelector('#back').hidden = !is_visible; },
   web_app_setup_main_button(state) {
     mainState = { ...mainState, ...state };
@@ -83,7 +111,7 @@ const ANSWERS = {
   },
   web_app_invoke_custom_method: (data) => void customMethod(data),
   web_app_request_write_access: () => emit('write_access_requested', { status: 'allowed' }),
-  web_app_check_location: () => emit('location_checked', { available: true, access_requested: true, access_granted: value('location') === 'yes' }),
+  web_app_check_location: () => emit('location_checked', { available: value('location') !== 'absent', access_requested: true, access_granted: value('location') === 'yes' }),
   web_app_request_location: () => emit('location_requested', value('location') === 'yes'
     ? { available: true, latitude: 41.3111, longitude: 69.2797, altitude: null, course: null, speed: null, horizontal_accuracy: 20, vertical_accuracy: null, course_accuracy: null, speed_accuracy: null }
     : { available: false }),
@@ -92,8 +120,8 @@ const ANSWERS = {
     kept('home', (all) => { all.added = true; });
     emit('home_screen_added');
   },
-  web_app_request_fullscreen: () => emit('fullscreen_changed', { is_fullscreen: true }),
-  web_app_exit_fullscreen: () => emit('fullscreen_changed', { is_fullscreen: false }),
+  web_app_request_fullscreen: () => setFullscreen(true),
+  web_app_exit_fullscreen: () => setFullscreen(false),
   web_app_open_link: ({ url }) => void open(url, '_blank', 'noopener'),
   web_app_open_invoice: ({ slug }) => emit('invoice_closed', { slug, status: confirm('Pay this invoice?') ? 'paid' : 'cancelled' }),
   web_app_open_popup: ({ buttons }) => emit('popup_closed', { button_id: buttons?.[0]?.id }),

@@ -12,6 +12,9 @@ let hash = '';
 const reloadHash = () => '#' + hash;
 let mainState = null;
 let confirmClosing = false;
+let isFullscreen = false;
+let isTyping = false;
+let headerColor = {};
 
 function emit(type, data) {
   note('answer', type, data);
@@ -30,9 +33,12 @@ form.addEventListener('submit', async (event) => {
   try {
     const { vendor, userId, firstName, languageCode } = Object.fromEntries(new FormData(form));
     const startParam = value('startParam') || null;
-    const { url } = await post('/sandbox/api/telegram/launch', { vendor, userId, firstName, languageCode, startParam });
+    const secondsAgo = value('initData') === 'two hours old' ? 7200 : 0;
+    const { url } = await post('/sandbox/api/telegram/launch', { vendor, userId, firstName, languageCode, startParam, secondsAgo });
     const address = new URL(url);
     const params = new URLSearchParams(address.hash.slice(1));
+    if (value('initData') === 'none') params.delete('tgWebAppData');
+    if (value('initData') === 'forged') params.set('tgWebAppData', params.get('tgWebAppData').replace('Alisher', 'Jasur').replace(/hash=.{8}/, 'hash=00000000'));
     params.set('tgWebAppVersion', value('version'));
     params.set('tgWebAppPlatform', value('platform'));
     params.set('tgWebAppThemeParams', JSON.stringify(theme()));
@@ -50,6 +56,10 @@ function reset() {
   mainState = null;
   confirmClosing = false;
   isShared = false;
+  isFullscreen = isTyping = false;
+  headerColor = {};
+  drawWindow();
+  paintBars();
   document.querySelector('#back').hidden = true;
   document.querySelector('#main').hidden = true;
 }
@@ -62,7 +72,13 @@ document.querySelector('#apply-theme').addEventListener('click', () => {
   const names = Object.keys(THEMES);
   const field = form.elements.namedItem('theme');
   field.value = names[(names.indexOf(field.value) + 1) % names.length];
+  paintBars();
   emit('theme_changed', { theme_params: theme() });
+});
+document.querySelector('#keyboard').addEventListener('click', () => {
+  isTyping = !isTyping;
+  drawWindow();
+  viewport();
 });
 document.querySelector('#close').addEventListener('click', () => {
   if (confirmClosing && !confirm('Changes that you made may not be saved.')) return;

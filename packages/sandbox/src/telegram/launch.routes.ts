@@ -20,6 +20,8 @@ const Launch = v.strictObject({
   firstName: Name,
   languageCode: v.optional(v.pipe(v.string(), v.regex(/^[A-Za-z-]{2,12}$/)), 'uz'),
   startParam: v.optional(v.nullable(v.pipe(v.string(), v.regex(/^[\w-]{0,512}$/)))),
+  /** How long ago Telegram signed it: a launch that somebody found and plays again. */
+  secondsAgo: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(172_800)), 0),
 });
 const Contact = v.strictObject({
   vendor: Vendor,
@@ -42,10 +44,10 @@ const THEME = {
   secondary_bg_color: '#f4f4f5',
 };
 
-const seconds = (now: Date) => String(Math.floor(now.getTime() / 1000));
+const seconds = (now: Date, ago = 0) => String(Math.floor(now.getTime() / 1000) - ago);
 
 function initDataOf(
-  { userId, firstName, languageCode, startParam }: Launch,
+  { userId, firstName, languageCode, startParam, secondsAgo }: Launch,
   about: Clock & { token: string },
 ) {
   const user = { id: userId, first_name: firstName, language_code: languageCode, allows_write_to_pm: true };
@@ -54,7 +56,7 @@ function initDataOf(
     chat_instance: String(randomInt(2 ** 47)),
     chat_type: 'private',
     ...(startParam && { start_param: startParam }),
-    auth_date: seconds(about.now()),
+    auth_date: seconds(about.now(), secondsAgo),
   };
   return signAnswer(fields, about.token);
 }
