@@ -55,7 +55,13 @@ const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
  * other customers and ids each time.
  */
 export async function writePgbenchScript(url: string, body: string, file: string): Promise<number> {
-  const reading = readEnv({ DATABASE_URL: url, SANDBOX: '0', LOG_LEVEL: 'silent', SECRET_KEY });
+  const reading = readEnv({
+    DATABASE_URL: url,
+    SANDBOX: '0',
+    LOG_LEVEL: 'silent',
+    OPEN_ORDERS: '999999',
+    SECRET_KEY,
+  });
   if ('problems' in reading) throw new Error(reading.problems.join('\n'));
   const db = openPostgres(url, 2, () => undefined);
   const base = await createDeps({

@@ -40,6 +40,8 @@ export async function startProduct(env: Record<string, string>): Promise<Program
       NODE_ENV: 'production',
       HOST: '127.0.0.1',
       LOG_LEVEL: 'warn',
+      // Counted and never reached: a few people order without end.
+      OPEN_ORDERS: '999999',
       ...env,
       PORT: String(port),
     },

@@ -78,6 +78,14 @@ const Environment = v.object({
     ),
     '50',
   ),
+  OPEN_ORDERS: v.optional(
+    whole(
+      0,
+      999_999,
+      'OPEN_ORDERS must be a number from 0 to 999999, such as OPEN_ORDERS=3 (orders of one customer that are neither paid nor accepted; 0: no limit)',
+    ),
+    '3',
+  ),
   GEOCODER_URL: v.optional(baseUrl('GEOCODER_URL', 'https://nominatim.example.uz')),
   GEOCODER_RATE: v.optional(
     whole(

@@ -30,7 +30,7 @@ type Running = {
 
 async function start(env: Record<string, string>): Promise<Running> {
   const process_ = spawn(process.execPath, [PROGRAM], {
-    env: { ...process.env, PORT: '0', HOST: '127.0.0.1', SANDBOX: '0', ...env },
+    env: { ...process.env, PORT: '0', HOST: '127.0.0.1', SANDBOX: '0', OPEN_ORDERS: '0', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   processes.add(process_);

@@ -24,6 +24,12 @@ export function onceOf(ctx: Ctx & { caller: Caller }, endpoint: string, bodyText
   };
 }
 
+/** One person's writes of a kind wait for each other: what one of them finds is still so when it writes. */
+const queueUp =
+  ({ merchantId }: Pick<Ctx, 'merchantId'>, line: string): Question =>
+  (literal) =>
+    `select pg_advisory_xact_lock(hashtextextended(${literal(`${merchantId}|${line}`)}, 1));`;
+
 /** Takes the key for the transaction that asks this, and says what it produced before. */
 const claim =
   ({ merchantId }: Pick<Ctx, 'merchantId'>, { userId, key }: Once): Question =>
@@ -46,17 +52,18 @@ function storedAnswer(row: unknown, once: Once): { answer: unknown } | null {
 
 /**
  * A transaction that holds the key. `before` is the stored answer when the same request was already done, else null.
+ * `line`: writes in the same line are done one after the other.
  * Throws in_progress while another transaction holds the key, and idempotency.bodyDiffers for another body.
  */
 export function holdingKey<T>(
   ctx: Ctx,
-  once: Once,
+  once: Once & { line?: string | null },
   work: (tx: Tx, before: { answer: unknown } | null) => Promise<T>,
 ): Promise<T> {
+  const question: Question = (literal) =>
+    `${once.line ? queueUp(ctx, once.line)(literal) : ''}${claim(ctx, once)(literal)}`;
   return againIfTaken(() =>
-    ctx.db.inTenantAsking(ctx.merchantId, claim(ctx, once), (tx, rows) =>
-      work(tx, storedAnswer(rows[0], once)),
-    ),
+    ctx.db.inTenantAsking(ctx.merchantId, question, (tx, rows) => work(tx, storedAnswer(rows[0], once))),
   );
 }
 

@@ -47,6 +47,8 @@ export const MESSAGES: Record<ErrorCode, string> = {
   'order.notCancellable': 'This order can no longer be cancelled.',
   'order.notGradable': 'This order cannot be graded.',
   'order.timeMissing': 'Please choose the day and the time.',
+  'order.tooManyOpen':
+    'You have {limit} orders that are neither paid nor accepted by the restaurant yet. Please pay for one, cancel one or wait for the restaurant.',
   'order.tableMissing': 'Please choose your table.',
   'table.notFound': 'This table was not found. Please scan its code again.',
   'serviceType.unavailable': 'This way of receiving the order is not available.',

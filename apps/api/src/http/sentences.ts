@@ -57,7 +57,7 @@ const i18nOf = catalogues('', MESSAGES);
 function valuesOf(data: Readonly<Record<string, unknown>>): Record<string, string> {
   const plain = Object.entries(data).filter(([, value]) => ['string', 'number'].includes(typeof value));
   const values = Object.fromEntries(plain.map(([name, value]) => [name, String(value)]));
-  return { seconds: '', available: '', missing: '', ...values };
+  return { seconds: '', available: '', missing: '', limit: '', ...values };
 }
 
 /** The sentence of a code in one language. */

@@ -24,6 +24,8 @@ export type OrderFacts = {
   promo: { row: PromoRow; usedByCaller: boolean } | null;
   cashbackBalance: number;
   menuVersion: number;
+  /** How many orders of this customer are neither paid nor accepted. */
+  openOrders: number;
 };
 
 async function readPromo(ctx: Ctx, tx: Tx, code: string | null): Promise<OrderFacts['promo']> {
@@ -51,7 +53,13 @@ async function readPromo(ctx: Ctx, tx: Tx, code: string | null): Promise<OrderFa
 type ProductRow = Omit<typeof products.$inferSelect, 'merchantId'> & {
   stoppedAt: string[];
   termsVersion: number | string;
+  openOrders: number;
 };
+
+/** How many orders of the caller are neither paid nor accepted; counted no further than the limit. */
+const openOrdersOf = ({ merchantId, caller, env }: Ctx) => sql`(select count(*)::int from (
+  select 1 from orders o where o.merchant_id = ${merchantId} and o.user_id = ${caller?.userId ?? ''}
+    and o.status in ('OPEN', 'CREATED', 'AT_TIME') and not o.is_paid limit ${env.OPEN_ORDERS}) as few)`;
 
 /** The products of the request with the branches that have run out of each, and the version of the brand's terms. */
 async function readProducts(ctx: Ctx, tx: Tx, ids: string[]): Promise<ProductRow[]> {
@@ -62,7 +70,8 @@ async function readProducts(ctx: Ctx, tx: Tx, ids: string[]): Promise<ProductRow
       p.additional_price::float8 as "additionalPrice", p.discount, p.amount, p.data,
       array(select s.branch_id from stop_list s where s.merchant_id = p.merchant_id and s.product_id = p.id
         and (s.until is null or s.until > ${now}::timestamptz)) as "stoppedAt",
-      coalesce((select v.version from terms_versions v where v.merchant_id = p.merchant_id), 0) as "termsVersion"
+      coalesce((select v.version from terms_versions v where v.merchant_id = p.merchant_id), 0) as "termsVersion",
+      ${openOrdersOf(ctx)} as "openOrders"
     from products p where p.merchant_id = ${ctx.merchantId}
       and p.id = any(array(select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)))`);
   return rows;
@@ -81,6 +90,7 @@ export async function readOrderFacts(ctx: Ctx, tx: Tx, request: QuoteOrder): Pro
     promo: await readPromo(ctx, tx, request.promoCode),
     cashbackBalance: user?.cashback ?? 0,
     menuVersion: ctx.tenant.menuVersion,
+    openOrders: rows[0]?.openOrders ?? 0,
   };
 }
 

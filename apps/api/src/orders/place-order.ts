@@ -54,11 +54,18 @@ async function replayed(ctx: SignedIn, tx: Tx, answer: OrderDetails): Promise<Or
   return numbered(answer, { number: Number(rows[0]?.number), historyId: Number(rows[0]?.id) });
 }
 
+/** A customer has so many orders at once that are neither paid nor accepted (T42). Throws order.tooManyOpen. */
+function refuseTooManyOpen({ env, caller }: SignedIn, open: number): void {
+  const limit = env.OPEN_ORDERS;
+  if (limit > 0 && open >= limit && caller.role === 'CLIENT') throw refusal('order.tooManyOpen', { limit });
+}
+
 async function placeIn(ctx: SignedIn, tx: Tx, about: { request: PlaceOrder; once: Once }) {
   const { request, once } = about;
   const facts = await readOrderFacts(ctx, tx, request);
   const priced = priceRequest(request, facts, ctx.now());
   const clock = { now: ctx.now(), zone: ctx.tenant.timeZone };
+  refuseTooManyOpen(ctx, facts.openOrders);
   if (request.cashback > facts.cashbackBalance) throw refusal('cashback.insufficient');
   const { deliveryAt } = checkPlacing(request, { facts, priced }, clock);
   checkExpectations(request, toQuote(priced, facts));
@@ -80,7 +87,8 @@ export async function placeOrder(
   about: { endpoint: string; bodyText: string },
 ): Promise<Reply<OrderDetails>> {
   const once = onceOf(ctx, about.endpoint, about.bodyText);
-  const outcome = await holdingKey(ctx, once, async (tx, before) =>
+  const line = ctx.env.OPEN_ORDERS > 0 ? `orders of ${ctx.caller.userId}` : null;
+  const outcome = await holdingKey(ctx, { ...once, line }, async (tx, before) =>
     before
       ? { replay: await replayed(ctx, tx, before.answer as OrderDetails) }
       : { placed: await placeIn(ctx, tx, { request, once }) },

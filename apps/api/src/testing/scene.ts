@@ -20,7 +20,7 @@ let opened: ReturnType<typeof aDatabase> | undefined;
 
 /** The settings of a test server; `change` overrides environment variables. */
 export function aTestEnv(change: Record<string, string> = {}): Env {
-  const reading = readEnv({ SANDBOX: '1', LOG_LEVEL: 'silent', ...change });
+  const reading = readEnv({ SANDBOX: '1', LOG_LEVEL: 'silent', OPEN_ORDERS: '0', ...change });
   if ('problems' in reading) throw new Error(reading.problems.join('\n'));
   return reading.env;
 }

@@ -16,7 +16,7 @@ export type RunningProcess = {
 /** Starts the server of server-process.ts and waits until it listens. */
 export async function startProcess(env: Record<string, string>): Promise<RunningProcess> {
   const child = spawn(process.execPath, [PROGRAM], {
-    env: { ...process.env, PORT: '0', HOST: '127.0.0.1', SANDBOX: '0', ...env },
+    env: { ...process.env, PORT: '0', HOST: '127.0.0.1', SANDBOX: '0', OPEN_ORDERS: '0', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   started.add(child);

@@ -47,6 +47,7 @@ export const errorCodes = {
   'order.notCancellable': 409,
   'order.notGradable': 409,
   'order.timeMissing': 400,
+  'order.tooManyOpen': 409,
   'order.tableMissing': 400,
   'table.notFound': 404,
   'serviceType.unavailable': 422,
