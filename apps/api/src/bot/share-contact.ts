@@ -1,8 +1,8 @@
 import { normalizePhone } from '@dasturxon/core/format';
 
+import { againIfTaken } from '../db/again-if-taken.ts';
 import { sentence } from '../http/sentences.ts';
 import { linkPhone } from '../webbot/link-phone.ts';
-import { onceMoreOnConflict } from '../webbot/once-more.ts';
 import { askPhone } from './guest-commands.ts';
 import { personOf, shopButton, type GuestVisit } from './guest-visit.ts';
 import { say } from './say.ts';
@@ -25,7 +25,7 @@ export async function shareContact(visit: GuestVisit): Promise<void> {
     await ctx.reply(sentence('phone.invalid', language));
     return;
   }
-  await onceMoreOnConflict(() =>
+  await againIfTaken(() =>
     deps.db.inTenant(brand.merchantId, (tx) => linkPhone(deps, tx, { person, phone })),
   );
   deps.log.info({ merchantId: brand.merchantId }, 'contact shared with the bot');

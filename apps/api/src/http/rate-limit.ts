@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 
 import type { Tx } from '../db/connect.ts';
 import { rateCounts } from '../db/schema/customers.ts';
@@ -19,11 +19,10 @@ export async function countAgainst(
   limits: readonly RateLimit[],
   about: { merchantId: string; now: Date },
 ): Promise<number> {
-  const seconds = about.now.getTime() / 1000;
   const rows = limits.map((limit) => ({
     merchantId: about.merchantId,
     bucket: limit.bucket,
-    windowStart: new Date(Math.floor(seconds / limit.seconds) * limit.seconds * 1000),
+    windowStart: windowOf(limit, about.now),
   }));
   const counted = await tx
     .insert(rateCounts)
@@ -35,6 +34,35 @@ export async function countAgainst(
     .returning({ bucket: rateCounts.bucket, count: rateCounts.count });
   const waits = limits
     .filter((limit) => (counted.find((row) => row.bucket === limit.bucket)?.count ?? 0) > limit.limit)
-    .map((limit) => limit.seconds - (seconds % limit.seconds));
-  return Math.ceil(Math.max(0, ...waits));
+    .map((limit) => restOf(limit, about.now));
+  return Math.max(0, ...waits);
+}
+
+/** How many seconds to wait where a window has had its number; counts nothing. */
+export async function waitOf(
+  tx: Tx,
+  limit: RateLimit,
+  about: { merchantId: string; now: Date },
+): Promise<number> {
+  const [counted] = await tx
+    .select({ count: rateCounts.count })
+    .from(rateCounts)
+    .where(
+      and(
+        eq(rateCounts.merchantId, about.merchantId),
+        eq(rateCounts.bucket, limit.bucket),
+        eq(rateCounts.windowStart, windowOf(limit, about.now)),
+      ),
+    );
+  return (counted?.count ?? 0) >= limit.limit ? restOf(limit, about.now) : 0;
+}
+
+function windowOf({ seconds }: RateLimit, now: Date): Date {
+  const length = seconds * 1000;
+  return new Date(Math.floor(now.getTime() / length) * length);
+}
+
+/** Whole seconds to the end of the window. */
+function restOf({ seconds }: RateLimit, now: Date): number {
+  return Math.ceil(seconds - ((now.getTime() / 1000) % seconds));
 }

@@ -4,7 +4,8 @@ import { orders } from '../db/schema/orders.ts';
 import { reviews } from '../db/schema/promos.ts';
 import type { Caller, Ctx } from '../deps.ts';
 import { found, refusal } from '../http/refusal.ts';
-import { detailsOf, visibleOrder, type OrderDetails } from './read-orders.ts';
+import { ownOrder } from './own-order.ts';
+import { detailsOf, type OrderDetails } from './read-orders.ts';
 
 /** Only the own order, once it is closed, and once (T43). Throws order.notGradable. */
 export function gradeOrder(
@@ -14,8 +15,7 @@ export function gradeOrder(
 ): Promise<OrderDetails> {
   const { merchantId, caller } = ctx;
   return ctx.db.inTenant(merchantId, async (tx) => {
-    const row = await visibleOrder(ctx, tx, id);
-    if (row.userId !== caller.userId) throw refusal('order.notFound');
+    const row = await ownOrder(ctx, tx, id);
     if (row.status !== 'CLOSED') throw refusal('order.notGradable');
     const review = { merchantId, id: ctx.newId(), userId: caller.userId, orderId: id, ...given };
     const [written] = await tx.insert(reviews).values(review).onConflictDoNothing().returning();

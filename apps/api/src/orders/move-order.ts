@@ -9,7 +9,8 @@ import { readStorefrontSettings } from '../merchants/read-merchant.ts';
 import { refuseFrozen } from '../payments/free-order.ts';
 import { changeStatus, lockOrder } from './change-status.ts';
 import { moveAsStaff } from './move-as-staff.ts';
-import { detailsOf, visibleOrder, type OrderDetails } from './read-orders.ts';
+import { ownOrder } from './own-order.ts';
+import { detailsOf, type OrderDetails } from './read-orders.ts';
 import { toOrder } from './to-order.ts';
 
 type SignedIn = Ctx & { caller: Caller };
@@ -36,9 +37,7 @@ export async function cancelOrder(
   why: { reason: string | null; reasonComment: string | null },
 ): Promise<OrderDetails> {
   const details = await ctx.db.inTenant(ctx.merchantId, async (tx) => {
-    const own = await visibleOrder(ctx, tx, id);
-    if (own.userId !== ctx.caller.userId) throw refusal('order.notFound');
-    const row = await lockOrder(tx, ctx.merchantId, id);
+    const row = await ownOrder(ctx, tx, id);
     if (row.status === 'CANCELED') return detailsOf(ctx, tx, row);
     const { cancelOrder } = (await readStorefrontSettings(tx)).features;
     const may = canCustomerCancel(toOrder(row, []), { cancelOrder });

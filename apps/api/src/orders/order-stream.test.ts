@@ -68,3 +68,19 @@ test('T04 somebody else’s order cannot be followed', async () => {
   const { response } = await open(id, (await osh.person()).token);
   expect(response.status).toBe(404);
 });
+
+test('T20 a device that was signed out hears nothing more of the order', async () => {
+  const mine = await osh.person();
+  const body = {
+    serviceType: 'PICK_UP' as const,
+    branch: { id: 'branch-1' },
+    cartItems: [{ productId: 'product-1', count: 1 }],
+    totalPrice: 45_000,
+  };
+  const { id } = unwrap(await mine.api(endpoints.placeOrder, { body, idempotencyKey: crypto.randomUUID() }));
+  const stream = await open(id, mine.token);
+  await stream.read(1);
+  unwrap(await mine.api(endpoints.logout));
+  unwrap(await operator.api(endpoints.moveOrder, { params: { id }, body: { to: 'ACCEPTED' } }));
+  expect((await stream.read(2)).map((event) => event.status)).toEqual(['CREATED']);
+});

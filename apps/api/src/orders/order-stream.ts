@@ -1,5 +1,6 @@
 import type { OrderHistoryEvent } from '@dasturxon/core/order';
 import type { Caller, Ctx } from '../deps.ts';
+import { isSignedIn } from '../users/sessions.ts';
 import { historyAfter, visibleOrder } from './read-orders.ts';
 
 /** A comment this often keeps proxies from closing a quiet stream. */
@@ -23,7 +24,8 @@ function frame(event: OrderHistoryEvent): string {
 
 /**
  * The order's history as it happens (ADR 0002): what came after Last-Event-ID at once, then each new line. Every
- * wake-up re-reads the history, so a lost message costs nothing; no transaction is open in between.
+ * wake-up re-reads the history, so a lost message costs nothing; no transaction is open in between. Nothing is told
+ * to whoever has signed out meanwhile (T20).
  */
 export async function streamOrder(ctx: Ctx & { caller: Caller }, id: string): Promise<Response> {
   await ctx.db.inTenant(ctx.merchantId, (tx) => visibleOrder(ctx, tx, id));
@@ -36,7 +38,10 @@ export async function streamOrder(ctx: Ctx & { caller: Caller }, id: string): Pr
       let reading = Promise.resolve();
       const read = async () => {
         const about = { orderId: id, after: seen };
-        const events = await ctx.db.inTenant(ctx.merchantId, (tx) => historyAfter(ctx, tx, about));
+        const events = await ctx.db.inTenant(ctx.merchantId, async (tx) =>
+          (await isSignedIn(ctx, tx)) ? historyAfter(ctx, tx, about) : null,
+        );
+        if (!events) return end();
         for (const event of events) {
           write(frame(event));
           seen = event.id;

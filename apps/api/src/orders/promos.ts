@@ -6,6 +6,7 @@ import { promos, promoUses } from '../db/schema/promos.ts';
 import type { Caller, Ctx } from '../deps.ts';
 import { refusal } from '../http/refusal.ts';
 import { ownId } from '../users/own-id.ts';
+import { withoutGuessing } from './promo-guesses.ts';
 import { toPromo } from './to-promo.ts';
 
 type SignedIn = Ctx & { caller: Caller };
@@ -16,23 +17,25 @@ export async function validatePromo(
   basket: { code: string; totalProductPrice: number; deliveryPrice: number },
 ): Promise<Answered<typeof endpoints.validatePromo>> {
   const code = normalizePromoCode(basket.code);
-  const row = await ctx.db.inTenant(ctx.merchantId, async (tx) => {
-    const [promo] = await tx
-      .select()
-      .from(promos)
-      .where(and(eq(promos.merchantId, ctx.merchantId), eq(promos.code, code)));
-    if (!promo) throw refusal('promo.notFound');
-    if (!hasUsesLeft(promo)) throw refusal('promo.usedUp');
-    if (!promo.oncePerUser) return promo;
-    const mine = and(
-      eq(promoUses.merchantId, ctx.merchantId),
-      eq(promoUses.promoId, promo.id),
-      eq(promoUses.userId, ctx.caller.userId),
-    );
-    const [used] = await tx.select({ orderId: promoUses.orderId }).from(promoUses).where(mine).limit(1);
-    if (used) throw refusal('promo.usedUp');
-    return promo;
-  });
+  const find = () =>
+    ctx.db.inTenant(ctx.merchantId, async (tx) => {
+      const [promo] = await tx
+        .select()
+        .from(promos)
+        .where(and(eq(promos.merchantId, ctx.merchantId), eq(promos.code, code)));
+      if (!promo) throw refusal('promo.notFound');
+      if (!hasUsesLeft(promo)) throw refusal('promo.usedUp');
+      if (!promo.oncePerUser) return promo;
+      const mine = and(
+        eq(promoUses.merchantId, ctx.merchantId),
+        eq(promoUses.promoId, promo.id),
+        eq(promoUses.userId, ctx.caller.userId),
+      );
+      const [used] = await tx.select({ orderId: promoUses.orderId }).from(promoUses).where(mine).limit(1);
+      if (used) throw refusal('promo.usedUp');
+      return promo;
+    });
+  const row = await withoutGuessing(ctx, code, find);
   const promo = toPromo(row);
   const answer = applyPromo(promo, basket, ctx.now());
   if (answer.ok) return { promo, ...answer.value };

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 
 import { insertBotJob } from '../bot/tell-of-order.ts';
+import { isTaken } from '../db/again-if-taken.ts';
 import type { Tx } from '../db/connect.ts';
 import type { Caller, Ctx } from '../deps.ts';
 import type { Once } from '../http/idempotency.ts';
@@ -17,11 +18,6 @@ function lineRows({ lines }: NewOrder) {
     price: line.price,
     data: line,
   }));
-}
-
-function uniqueBroken(error: unknown, name: string): boolean {
-  const cause = (error instanceof Error && error.cause) as { code?: string; constraint?: string } | false;
-  return !!cause && cause.code === '23505' && (cause.constraint ?? '').includes(name);
 }
 
 /**
@@ -88,7 +84,7 @@ export async function writeOrder(
     const row = rows[0]!;
     return { number: Number(row.number), historyId: Number(row.id) };
   } catch (error) {
-    if (uniqueBroken(error, 'promo_uses_once')) throw refusal('promo.usedUp');
+    if (isTaken(error, 'promo_uses_once')) throw refusal('promo.usedUp');
     throw error;
   }
 }

@@ -7,7 +7,7 @@ import type { Caller, Ctx } from '../deps.ts';
 import { readFiscalLines } from '../fiscal/read-fiscal-lines.ts';
 import { found, refusal } from '../http/refusal.ts';
 import { lockOrder } from '../orders/change-status.ts';
-import { visibleOrder } from '../orders/read-orders.ts';
+import { ownOrder } from '../orders/own-order.ts';
 import { withLines, type OrderRow } from '../orders/to-order.ts';
 import { userById } from '../users/find-user.ts';
 import { readAccount } from './accounts.ts';
@@ -25,13 +25,6 @@ type SignedIn = Ctx & { caller: Caller };
 
 /** How long a link to a provider's page is good for where the provider does not say, in minutes. */
 const LINK_MINUTES = 30;
-
-/** The caller's own order, locked. */
-export async function ownOrder(ctx: SignedIn, tx: Tx, orderId: string): Promise<OrderRow> {
-  const seen = await visibleOrder(ctx, tx, orderId);
-  if (seen.userId !== ctx.caller.userId) throw refusal('order.notFound');
-  return lockOrder(tx, ctx.merchantId, orderId);
-}
 
 /** The page that the guest was sent to before, while it is still good. */
 function pageOf(attempt: AttemptRow | undefined, now: Date): PaymentPage | null {

@@ -16,9 +16,9 @@ import type { Caller, Ctx } from '../deps.ts';
 import { found, refusal } from '../http/refusal.ts';
 import { sendJob } from '../jobs/queues.ts';
 import { readStorefrontSettings } from '../merchants/read-merchant.ts';
+import { ownOrder } from '../orders/own-order.ts';
 import { detailsOf, type OrderDetails } from '../orders/read-orders.ts';
 import { toOrder, type OrderRow } from '../orders/to-order.ts';
-import { ownOrder } from './checkout.ts';
 import { freeOrder } from './free-order.ts';
 
 type SignedIn = Ctx & { caller: Caller };

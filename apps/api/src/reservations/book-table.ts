@@ -6,6 +6,7 @@ import { and, asc, eq, gt, gte, inArray, ne } from 'drizzle-orm';
 
 import type { Tx } from '../db/connect.ts';
 import { reservations, reservationSlots } from '../db/schema/content.ts';
+import { users } from '../db/schema/customers.ts';
 import { halls, hallTables } from '../db/schema/places.ts';
 import type { Caller, Ctx } from '../deps.ts';
 import { found, refusal } from '../http/refusal.ts';
@@ -72,6 +73,9 @@ async function tablesFor(ctx: Ctx, tx: Tx, booking: Booking) {
 
 /** One guest does not hold every table of the house. Throws request.rateLimited. */
 async function limitBookings(ctx: Ctx & { caller: Caller }, tx: Tx) {
+  const self = and(eq(users.merchantId, ctx.merchantId), eq(users.id, ctx.caller.userId));
+  // One guest's bookings follow one another, or many at once would each find room.
+  await tx.select({ id: users.id }).from(users).where(self).for('update');
   const live = await tx
     .select({ id: reservations.id })
     .from(reservations)

@@ -162,6 +162,15 @@ describe('SCR-13 booking a table', () => {
     expect((await two(31, 10)).error).toMatchObject({ status: 429, code: 'request.rateLimited' });
   });
 
+  test('not by booking all of them at one moment either', async () => {
+    const greedy = await osh.person();
+    const hours = [10, 12, 14, 16];
+    const wanted = Array.from({ length: 28 }, (_, n) => evening(24 + (n % 7), hours[Math.floor(n / 7)]));
+    const booked = await Promise.all(wanted.map((time) => book(greedy, { tableId: 't4', chairs: 3, time })));
+    expect(booked.filter(({ error }) => error === null).length).toBeLessThanOrEqual(20);
+    expect(booked.some(({ error }) => error?.code === 'request.rateLimited')).toBe(true);
+  });
+
   test('T26 a deleted account leaves no table taken and no word behind', async () => {
     const leaving = await osh.person();
     const four = { tableId: 't4', chairs: 4, time: evening(23) };

@@ -1,6 +1,7 @@
 import type { User } from '@dasturxon/core/auth';
 import { and, eq } from 'drizzle-orm';
 
+import { againIfTaken } from '../db/again-if-taken.ts';
 import { users } from '../db/schema/customers.ts';
 import type { Caller, Ctx } from '../deps.ts';
 import { refusal } from '../http/refusal.ts';
@@ -15,18 +16,21 @@ export async function verifyPhoneChange(
   given: { phone: string; code: string },
 ): Promise<User> {
   const phone = parsePhone(given.phone);
-  const outcome = await ctx.db.inTenant(ctx.merchantId, async (tx) => {
-    const verdict = await tryCode(ctx, tx, { phone, purpose: 'CHANGE_PHONE', code: given.code });
-    if (verdict !== 'right') return { verdict };
-    const holder = await userByPhone(ctx, tx, phone);
-    if (holder && holder.id !== ctx.caller.userId) return { verdict: 'phone.taken' as const };
-    const [row] = await tx
-      .update(users)
-      .set({ phone, updatedAt: ctx.now() })
-      .where(and(eq(users.merchantId, ctx.merchantId), eq(users.id, ctx.caller.userId)))
-      .returning();
-    return { row };
-  });
+  const attempt = () =>
+    ctx.db.inTenant(ctx.merchantId, async (tx) => {
+      const verdict = await tryCode(ctx, tx, { phone, purpose: 'CHANGE_PHONE', code: given.code });
+      if (verdict !== 'right') return { verdict };
+      const holder = await userByPhone(ctx, tx, phone);
+      if (holder && holder.id !== ctx.caller.userId) return { verdict: 'phone.taken' as const };
+      const [row] = await tx
+        .update(users)
+        .set({ phone, updatedAt: ctx.now() })
+        .where(and(eq(users.merchantId, ctx.merchantId), eq(users.id, ctx.caller.userId)))
+        .returning();
+      return { row };
+    });
+  // Somebody else may get the phone between our look and our write.
+  const outcome = await againIfTaken(attempt, 'users_phone');
   if (outcome.verdict) throw refusal(outcome.verdict);
   if (!outcome.row) throw refusal('notFound');
   return toUser(outcome.row);

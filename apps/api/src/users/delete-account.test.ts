@@ -60,6 +60,20 @@ test('API-17 SES-15 T26 a deleted account leaves no phone, name or address behin
   expect(unwrap(await place(bystander, pickUp())).totalPrice).toBe(90_000);
 });
 
+test('T26 a grade that arrives while the account is being deleted brings nothing of the person back', async () => {
+  const operator = await osh.person({ role: 'OPERATOR' });
+  for (let round = 0; round < 5; round += 1) {
+    const guest = await osh.person();
+    const { id } = unwrap(await place(guest, delivery({ comment: `CANARY-${round}` })));
+    for (const to of ['ACCEPTED', 'DONE', 'ON_WAY', 'DELIVERED', 'CLOSED'] as const)
+      unwrap(await operator.api(endpoints.moveOrder, { params: { id }, body: { to } }));
+    const grade = guest.api(endpoints.gradeOrder, { params: { id }, body: { grade: 5 } });
+    await Promise.all([grade, guest.api(endpoints.deleteAccount)]);
+    const { rows } = await osh.deps.db.executeSql('select data from orders where id = $1', [id]);
+    expect(JSON.stringify(rows)).not.toContain('CANARY');
+  }
+});
+
 test('whoever signs in with the phone again is a new customer', async () => {
   const phone = aPhone();
   const first = await osh.person({ phone, cashback: 5_000 });

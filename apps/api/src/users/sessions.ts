@@ -44,6 +44,12 @@ export async function endSessions(ctx: SignedIn, id: string | undefined): Promis
   return null;
 }
 
+/** Whether the session that the call came with is still good: a stream outlives the moment it was let in. */
+export async function isSignedIn(ctx: SignedIn, tx: Tx): Promise<boolean> {
+  const own = and(live(ctx), eq(sessions.id, ctx.caller.sessionId));
+  return (await tx.select({ id: sessions.id }).from(sessions).where(own)).length > 0;
+}
+
 /** Ends the session that the call came with; its token is worth nothing from now on. */
 export async function endOwnSession(ctx: SignedIn, tx: Tx): Promise<void> {
   await tx

@@ -2,6 +2,7 @@ import type { endpoints, Received } from '@dasturxon/core/api';
 import type { Session } from '@dasturxon/core/auth';
 import { normalizePhone } from '@dasturxon/core/format';
 
+import { againIfTaken } from '../db/again-if-taken.ts';
 import type { Ctx } from '../deps.ts';
 import { isFresh, readSharedContact, type SharedContact } from '../gateways/telegram/init-data.ts';
 import { refusal } from '../http/refusal.ts';
@@ -9,7 +10,6 @@ import { limitAddress } from '../mini-apps/limit-address.ts';
 import { openSession } from '../sign-in/open-session.ts';
 import { isDenied, useLaunch } from './launches.ts';
 import { linkPhone } from './link-phone.ts';
-import { onceMoreOnConflict } from './once-more.ts';
 import { botTokenOf, checkInitData } from './read-launch.ts';
 
 /** A contact is sent on at once; an older answer is somebody's copy. */
@@ -40,7 +40,7 @@ export async function loginWithContact(
   if (phone === null) throw refusal('phone.invalid');
   const person = { ...launch.person, firstName: contact.firstName ?? launch.person.firstName };
 
-  return onceMoreOnConflict(() =>
+  return againIfTaken(() =>
     ctx.db.inTenant(ctx.merchantId, async (tx) => {
       if (await isDenied(ctx, tx, launch)) throw refusal('messenger.initDataExpired');
       if (!(await useLaunch(ctx, tx, contact))) throw refusal('messenger.contactInvalid');
