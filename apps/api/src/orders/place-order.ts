@@ -13,6 +13,7 @@ import { newOrder, type NewOrder, type OrderToPlace } from './new-order.ts';
 import { readOrderFacts } from './order-facts.ts';
 import { checkExpectations } from './price-expectations.ts';
 import { priceRequest, toQuote } from './price-request.ts';
+import { withoutGuessing } from './promo-guesses.ts';
 import type { OrderDetails } from './read-orders.ts';
 import { reserve } from './reserve.ts';
 import { writeOrder } from './write-order.ts';
@@ -88,11 +89,13 @@ export async function placeOrder(
 ): Promise<Reply<OrderDetails>> {
   const once = onceOf(ctx, about.endpoint, about.bodyText);
   const line = ctx.env.OPEN_ORDERS > 0 ? `orders of ${ctx.caller.userId}` : null;
-  const outcome = await holdingKey(ctx, { ...once, line }, async (tx, before) =>
-    before
-      ? { replay: await replayed(ctx, tx, before.answer as OrderDetails) }
-      : { placed: await placeIn(ctx, tx, { request, once }) },
-  );
+  const place = () =>
+    holdingKey(ctx, { ...once, line }, async (tx, before) =>
+      before
+        ? { replay: await replayed(ctx, tx, before.answer as OrderDetails) }
+        : { placed: await placeIn(ctx, tx, { request, once }) },
+    );
+  const outcome = await withoutGuessing(ctx, request.promoCode, place);
   if (outcome.replay) return new Reply(outcome.replay, { headers: REPLAYED });
   const { placed } = outcome;
   ctx.orderEvents.announce(ctx.merchantId, placed.id);
