@@ -1,6 +1,7 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 
 import { merchants } from '../db/schema/merchants.ts';
+import { paymentRefunds } from '../db/schema/payments.ts';
 import type { Deps } from '../deps.ts';
 
 /** Something that the journal, the attempts and the orders say differently. */
@@ -51,6 +52,11 @@ export async function checkMoney({ db }: Pick<Deps, 'db'>, merchantId: string): 
   return rows.map(({ what, id, amount }) => ({ merchantId, what, id, amount: Number(amount) }));
 }
 
+/** Refunds that no provider can carry out. */
+async function waitingForStaff({ db }: Pick<Deps, 'db'>, merchantId: string): Promise<number> {
+  return db.inTenant(merchantId, (tx) => tx.$count(paymentRefunds, eq(paymentRefunds.state, 'MANUAL')));
+}
+
 const inWords = ({ merchantId, what, id, amount }: Disagreement) =>
   `${merchantId}: ${what}: ${id} (${amount} tiyin)`;
 
@@ -58,7 +64,12 @@ const inWords = ({ merchantId, what, id, amount }: Disagreement) =>
 export async function checkAllMoney(deps: Pick<Deps, 'db'>): Promise<string> {
   const ids = await deps.db.asPlatform((tx) => tx.select({ id: merchants.merchantId }).from(merchants));
   const found: Disagreement[] = [];
-  for (const { id } of ids) found.push(...(await checkMoney(deps, id)));
+  let byHand = 0;
+  for (const { id } of ids) {
+    found.push(...(await checkMoney(deps, id)));
+    byHand += await waitingForStaff(deps, id);
+  }
   if (found.length > 0) throw new Error(found.map(inWords).join('\n'));
-  return `the books of ${ids.length} brands agree with their orders`;
+  const waiting = byHand === 0 ? '' : `; ${byHand} refunds wait for staff`;
+  return `the books of ${ids.length} brands agree with their orders${waiting}`;
 }

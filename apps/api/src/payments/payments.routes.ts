@@ -5,6 +5,7 @@ import { confirmCard, listCards, readCardForm, removeCard, saveCard } from './ca
 import { getCheckout } from './checkout.ts';
 import { choosePayment } from './choose-payment.ts';
 import { listPaymentMethods } from './list-methods.ts';
+import { listRefunds } from './list-refunds.ts';
 import { markPaid } from './mark-paid.ts';
 import { payByCard } from './pay-by-card.ts';
 import { readPayment } from './read-payment.ts';
@@ -25,6 +26,7 @@ export function paymentsRoutes(serve: Serve) {
   serve(endpoints.confirmCard, (ctx, { params, body }) => confirmCard(ctx, params.id, body.token));
   serve(endpoints.removeCard, (ctx, { params }) => removeCard(ctx, params.id));
   serve(endpoints.markPaid, (ctx, { params }) => markPaid(ctx, params.orderId));
+  serve(endpoints.listRefunds, (ctx) => listRefunds(ctx));
   serve(endpoints.refundOrder, (ctx, { params, body, bodyText }) => {
     const endpoint = `${endpoints.refundOrder.path} ${params.orderId}`;
     return refundOrder(ctx, params.orderId, { wish: body, endpoint, bodyText });

@@ -288,6 +288,9 @@ describe('T48 F20 money that goes back', () => {
     await staff.api(endpoints.markPaid, { params: { orderId: order.id } });
     unwrap(await guest.api(endpoints.cancelOrder, { params: { id: order.id }, body: {} }));
     expect((await paymentOf(order.id)).refunding).toBe(90_000);
+    const waiting = unwrap(await staff.api(endpoints.listRefunds)).filter((one) => one.orderId === order.id);
+    expect(waiting).toMatchObject([{ paymentType: 'CASH', amount: 90_000 }]);
+    expect(await checkAllMoney(osh.deps)).toMatch(/; \d+ refunds wait for staff$/);
     expect(unwrap(await refund(order.id, { byHand: true }))).toMatchObject({ isPaid: false, refunding: 0 });
     expect((await refund(order.id, { byHand: true })).error?.code).toBe('payment.notPaid');
     await agrees();

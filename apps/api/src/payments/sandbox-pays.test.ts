@@ -141,7 +141,7 @@ describe.each(CASES.filter(([name]) => !['Uzum Bank', 'Paynet'].includes(name)))
   },
 );
 
-test('T48 a part of it goes back by Rahmat and Uzum; Click knows only the whole, so that staff has to', async () => {
+test('T48 a part of it goes back by Rahmat and Uzum; Click knows only the whole, so that staff has to, and sees it', async () => {
   const staff = await osh.person({ role: 'ADMIN' });
   for (const [type, state] of [
     ['RAHMAT', 'DONE'],
@@ -159,6 +159,14 @@ test('T48 a part of it goes back by Rahmat and Uzum; Click knows only the whole,
     await carryOutRefund(osh.deps, osh.merchantId, due!.id);
     expect((await read())[0]).toMatchObject({ state });
   }
+  const [toDo, ...more] = unwrap(await staff.api(endpoints.listRefunds));
+  expect(more).toEqual([]);
+  expect(toDo).toMatchObject({ paymentType: 'CLICK', amount: 15_000, orderNumber: expect.any(Number) });
+  const done = { params: { orderId: toDo!.orderId }, body: { byHand: true }, idempotencyKey: key() };
+  expect(unwrap(await staff.api(endpoints.refundOrder, done))).toMatchObject({ isPaid: true, refunded: 15_000 });
+  expect(unwrap(await staff.api(endpoints.listRefunds))).toEqual([]);
+  const guest = await osh.person();
+  expect((await guest.api(endpoints.listRefunds)).error?.status).toBe(403);
 });
 
 test('ST-03 Click makes the cheque of what was sold, and the order’s page has its address', async () => {

@@ -129,12 +129,20 @@ function atMerchant(store: Store): ProviderAtMerchant {
     async refund({ attempt, amount, isWhole }) {
       const uuid = attempt.data['paymentUuid'] ?? attempt.providerId;
       if (typeof uuid !== 'string') return 'IMPOSSIBLE';
+      // Nothing names a part: asked for again, it could go twice.
+      if (!isWhole)
+        return api.refundPart(account, uuid, amount).then(
+          () => 'DONE' as const,
+          () => 'IMPOSSIBLE' as const,
+        );
       try {
-        await (isWhole ? api.refund(account, uuid) : api.refundPart(account, uuid, amount));
+        await api.refund(account, uuid);
         return 'DONE';
       } catch (error) {
-        if (error instanceof MulticardRefused) return 'IMPOSSIBLE';
-        throw error;
+        if (!(error instanceof MulticardRefused)) throw error;
+        // An answer that got lost: what was reverted already is refused.
+        const { status } = await api.readPayment(account, uuid);
+        return status === 'revert' ? 'DONE' : 'IMPOSSIBLE';
       }
     },
   };

@@ -101,8 +101,10 @@ function atMerchant(subscribe: Subscribe, page: Outside['page'], account: PaymeA
         const { state } = await subscribe.cancelReceipt(account, attempt.providerId);
         return CANCELED.includes(state) ? 'DONE' : 'IMPOSSIBLE';
       } catch (error) {
-        if (error instanceof PaymeRefused) return 'IMPOSSIBLE';
-        throw error;
+        if (!(error instanceof PaymeRefused)) throw error;
+        // An answer that got lost: a receipt that is cancelled already is refused.
+        const state = await subscribe.receiptState(account, attempt.providerId);
+        return CANCELED.includes(state) ? 'DONE' : 'IMPOSSIBLE';
       }
     },
   };

@@ -103,14 +103,21 @@ export function uzumCheckout(page: Page): ProviderAtMerchant {
       const { status, amount } = await page.api.readStatus(terminalOf(page), crypto.randomUUID(), providerId);
       return toLookedUp(status, { providerId, amount: amount ?? attempt.amount });
     },
-    async refund({ id, attempt, amount }) {
+    async refund({ id, attempt, amount, isWhole }) {
       if (!attempt.providerId) return 'IMPOSSIBLE';
       try {
         await page.api.refund(terminalOf(page), id, { orderId: attempt.providerId, amount });
         return 'DONE';
       } catch (error) {
-        if (error instanceof UzumRefused) return 'IMPOSSIBLE';
-        throw error;
+        if (!(error instanceof UzumRefused)) throw error;
+        if (!isWhole) return 'IMPOSSIBLE';
+        // An answer that got lost: what went back already is refused.
+        const { status } = await page.api.readStatus(
+          terminalOf(page),
+          crypto.randomUUID(),
+          attempt.providerId,
+        );
+        return status === 'REFUNDED' || status === 'REVERSED' ? 'DONE' : 'IMPOSSIBLE';
       }
     },
   };

@@ -113,6 +113,27 @@ export const refundOrder = endpoint({
   idempotencyKey: 'required',
 });
 
+/** Money that a person has to give back: its provider cannot, or it was taken in hand. In whole so'm, rounded down. */
+export const RefundByHand = v.object({
+  id: Id,
+  orderId: Id,
+  orderNumber: v.pipe(v.number(), v.safeInteger()),
+  paymentType: PaymentType,
+  amount: orElse(MoneyAmount, 0),
+  note: orNull(v.string()),
+  createdDate: Instant,
+});
+export type RefundByHand = v.InferOutput<typeof RefundByHand>;
+
+/** What staff still has to give back, the oldest first; refundOrder with `byHand` says that it was. */
+export const listRefunds = endpoint({
+  method: 'GET',
+  path: '/payments/v1/refunds',
+  auth: 'staff',
+  summary: 'Money that staff has to give back by hand',
+  answer: v.array(RefundByHand),
+});
+
 /** Where the browser sends a card, and by whose name; null where the merchant keeps no cards (D82). */
 export const getCardForm = endpoint({
   method: 'GET',
