@@ -74,3 +74,47 @@ test('F23 SET-31 the merchant’s own gateway goes first, the other one when it 
   expect(await smsSender({ ESKIZ, PLAY_MOBILE: broken })(sms(), merchant)).toBe('ESKIZ');
   await expect(smsSender({ ESKIZ: broken, PLAY_MOBILE: broken })(sms(), merchant)).rejects.toThrow('down');
 });
+
+describe('F23 a gateway that keeps failing', () => {
+  function twoGateways() {
+    const asked: string[] = [];
+    const clock = { now: 0 };
+    const works = { ESKIZ: false, PLAY_MOBILE: true };
+    const gateway =
+      (name: keyof typeof works): SmsGateway =>
+      async () => {
+        asked.push(name);
+        if (!works[name]) throw new SmsRefused('down', true);
+      };
+    const gateways = { ESKIZ: gateway('ESKIZ'), PLAY_MOBILE: gateway('PLAY_MOBILE') };
+    const sender = smsSender(gateways, () => clock.now);
+    const send = (username = account.username) =>
+      sender(sms(), { smsGateway: 'ESKIZ', account: { ...account, username } });
+    return { asked, clock, works, send };
+  }
+
+  test('is passed over for a minute, then asked by one message, and comes back when it answers', async () => {
+    const { asked, clock, works, send } = twoGateways();
+    for (let n = 0; n < 5; n += 1) expect(await send()).toBe('PLAY_MOBILE');
+    expect(asked.filter((name) => name === 'ESKIZ')).toHaveLength(3);
+    clock.now = 60_001;
+    await send();
+    await send();
+    expect(asked.filter((name) => name === 'ESKIZ')).toHaveLength(4);
+    works.ESKIZ = true;
+    clock.now = 121_000;
+    expect([await send(), await send()]).toEqual(['ESKIZ', 'ESKIZ']);
+  });
+
+  test('is still asked while the other one fails too, and for other accounts', async () => {
+    const { asked, works, send } = twoGateways();
+    for (let n = 0; n < 4; n += 1) await send();
+    asked.length = 0;
+    await send('somebody else');
+    expect(asked).toEqual(['ESKIZ', 'PLAY_MOBILE']);
+    works.PLAY_MOBILE = false;
+    for (let n = 0; n < 4; n += 1) await expect(send()).rejects.toThrow('down');
+    works.ESKIZ = true;
+    expect(await send()).toBe('ESKIZ');
+  });
+});
