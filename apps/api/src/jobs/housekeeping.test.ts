@@ -1,8 +1,12 @@
+import { endpoints, unwrap } from '@dasturxon/core/api';
 import { beforeAll, expect, test } from 'vitest';
 
 import { geocodeCache } from '../db/schema/content.ts';
 import { rateCounts, sessions } from '../db/schema/customers.ts';
+import { botUpdates } from '../db/schema/bot.ts';
 import { idempotencyKeys } from '../db/schema/orders.ts';
+import { moneyJournal, paymentInbox } from '../db/schema/payments.ts';
+import { aPayingBrand } from '../testing/paying.ts';
 import { pickUp, place } from '../testing/order-bodies.ts';
 import { aRunningApi, type Scene } from '../testing/scene.ts';
 import { keepHouse } from './housekeeping.ts';
@@ -41,4 +45,38 @@ test('T20 D46 a session that is long over and a key of last week go; what counts
   expect((await place(guest, pickUp(), key)).data?.id).toBe(placed.data?.id);
   await keepHouse(osh.deps.db, new Date(osh.clock.now.getTime() + 40 * DAY_MS));
   expect([await count(sessions), await count(idempotencyKeys)]).toEqual([0, 0]);
+});
+
+test('T45 calls of providers go after half a year, those that proved nothing after a month; the money journal never', async () => {
+  const brand = aPayingBrand(['CASH', 'PAYME']);
+  const shop = await aRunningApi({ brand });
+  const ago = (days: number) => new Date(shop.clock.now.getTime() - days * DAY_MS);
+  const staff = await shop.person({ role: 'MANAGER' });
+  const order = unwrap(await place(await shop.person(), pickUp()));
+  unwrap(await staff.api(endpoints.markPaid, { params: { orderId: order.id } }));
+  await shop.deps.db.inTenant(shop.merchantId, async (tx) => {
+    const call = { merchantId: shop.merchantId, provider: 'PAYME', operation: '', sealedBody: 'x' };
+    await tx.insert(paymentInbox).values([
+      { ...call, id: 'old', outcome: 'APPLIED', receivedAt: ago(181) },
+      { ...call, id: 'young', outcome: 'APPLIED', receivedAt: ago(179) },
+      { ...call, id: 'old stranger', outcome: 'REFUSED', receivedAt: ago(31) },
+      { ...call, id: 'young stranger', outcome: 'REFUSED', receivedAt: ago(29) },
+    ]);
+    const update = { merchantId: shop.merchantId, botId: '7' };
+    await tx.insert(botUpdates).values([
+      { ...update, updateId: 1, at: ago(8) },
+      { ...update, updateId: 2, at: ago(1) },
+    ]);
+  });
+  const journal = () => shop.deps.db.asPlatform((tx) => tx.$count(moneyJournal));
+  const before = await journal();
+  await keepHouse(shop.deps.db, shop.clock.now);
+  const [calls, updates] = await shop.deps.db.asPlatform(async (tx) => [
+    await tx.select({ id: paymentInbox.id }).from(paymentInbox),
+    await tx.select({ id: botUpdates.updateId }).from(botUpdates),
+  ]);
+  expect(calls.map(({ id }) => id).sort()).toEqual(['young', 'young stranger']);
+  expect(updates).toEqual([{ id: 2 }]);
+  await keepHouse(shop.deps.db, new Date(shop.clock.now.getTime() + 4000 * DAY_MS));
+  expect([before, await journal()]).toEqual([2, 2]);
 });

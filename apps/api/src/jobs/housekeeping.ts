@@ -18,6 +18,10 @@ function oldRows(before: (days: number) => SQL): SQL[] {
     sql`delete from sessions where expires_at < ${before(30)} or revoked_at < ${before(30)}`,
     sql`delete from slot_uses where slot < ${before(7)}`,
     sql`delete from reservation_slots where slot < ${before(7)}`,
+    sql`delete from bot_updates where at < ${before(7)}`,
+    // Calls of providers: long enough for whoever looks into a payment; the journal itself is for good.
+    sql`delete from payment_inbox where outcome = 'REFUSED' and received_at < ${before(30)}`,
+    sql`delete from payment_inbox where received_at < ${before(180)}`,
     sql`delete from geocode_cache where at < ${before(90)}`,
     sql`delete from geocode_cache where question in (
       select question from geocode_cache order by at desc offset ${ANSWERS_AT_MOST})`,
