@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 
+import { againIfTaken } from '../db/again-if-taken.ts';
 import type { Question, Tx } from '../db/connect.ts';
 import { idempotencyKeys } from '../db/schema/orders.ts';
 import type { Caller, Ctx } from '../deps.ts';
@@ -62,9 +63,10 @@ export function holdingKey<T>(
 ): Promise<T> {
   const question: Question = (literal) =>
     `${once.line ? queueUp(ctx, once.line)(literal) : ''}${claim(ctx, once)(literal)}`;
-  return againIfTaken(() =>
-    ctx.db.inTenantAsking(ctx.merchantId, question, (tx, rows) => work(tx, storedAnswer(rows[0], once))),
-  );
+  const attempt = () =>
+    ctx.db.inTenantAsking(ctx.merchantId, question, (tx, rows) => work(tx, storedAnswer(rows[0], once)));
+  // Another process may finish the same request between our look and our lock.
+  return againIfTaken(attempt, 'idempotency_keys');
 }
 
 /** Stores the answer of a key with what it made, in the same transaction. */
@@ -72,20 +74,6 @@ async function keepAnswer(ctx: Ctx, tx: Tx, kept: Once & { answer: unknown }): P
   await tx
     .insert(idempotencyKeys)
     .values({ merchantId: ctx.merchantId, ...kept, status: 200, createdAt: ctx.now() });
-}
-
-/** Another process may finish the same request between our look and our lock: the second look finds its answer. */
-async function againIfTaken<T>(attempt: () => Promise<T>): Promise<T> {
-  try {
-    return await attempt();
-  } catch (error) {
-    const cause = (error instanceof Error ? error.cause : null) as {
-      code?: string;
-      constraint?: string;
-    } | null;
-    if (cause?.code !== '23505' || !cause.constraint?.includes('idempotency_keys')) throw error;
-    return attempt();
-  }
 }
 
 /** Does a write at most once per key: the first 2xx answer is kept and given again (D46). */
