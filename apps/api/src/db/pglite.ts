@@ -10,7 +10,11 @@ import {
   type Handle,
   type Tx,
 } from './connect.ts';
+import { fairShare } from './fair-share.ts';
 import { preparedQueries } from './pglite-statements.ts';
+
+/** It does one thing at a time; a brand's next ones wait here instead of before everybody's. */
+const AT_ONCE = 4;
 
 /** Where the embedded database lives: a folder, or an image to start from in memory. */
 export type PgliteSource = { dataDir: string } | { image?: Blob };
@@ -26,6 +30,7 @@ export async function openPglite(source: PgliteSource): Promise<Handle & { dump:
 
 function handleOver(client: PGlite): Handle & { dump: () => Promise<Blob> } {
   const prepared = preparedQueries(client);
+  const share = fairShare(AT_ONCE);
   const transaction = <T>(
     opening: string,
     work: (tx: Tx, rows: Record<string, unknown>[]) => Promise<T>,
@@ -39,11 +44,12 @@ function handleOver(client: PGlite): Handle & { dump: () => Promise<Blob> } {
 
   return {
     engine: 'pglite',
-    inTenant: (merchantId, work) => transaction(confineToTenant(merchantId), work),
+    inTenant: (merchantId, work) => share(merchantId, () => transaction(confineToTenant(merchantId), work)),
     inTenantAsking: (merchantId, question, work) =>
-      transaction(`${confineToTenant(merchantId)}; ${question(sqlLiteral)}`, work),
+      share(merchantId, () => transaction(`${confineToTenant(merchantId)}; ${question(sqlLiteral)}`, work)),
     async lookUp(merchantId, question) {
-      const results = await client.exec(`${confineToTenant(merchantId)}; ${question(sqlLiteral)}`);
+      const text = `${confineToTenant(merchantId)}; ${question(sqlLiteral)}`;
+      const results = await share(merchantId, () => client.exec(text));
       return results.at(-1)?.rows ?? [];
     },
     asPlatform: (work) => transaction(CONFINE_TO_PLATFORM, work),

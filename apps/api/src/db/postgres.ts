@@ -10,10 +10,13 @@ import {
   type Handle,
   type Tx,
 } from './connect.ts';
+import { fairShare } from './fair-share.ts';
 import { postgresListener } from './postgres-listener.ts';
 import { statementNames } from './statement-names.ts';
 
 const STATEMENT_TIMEOUT_MS = 30_000;
+/** How much of the pool one merchant may hold. */
+const SHARE = 0.75;
 
 /** A handle over a PostgreSQL server (15 or newer). */
 export function openPostgres(url: string, poolSize: number, onError: (error: Error) => void): Handle {
@@ -29,6 +32,7 @@ export function openPostgres(url: string, poolSize: number, onError: (error: Err
   pool.on('connect', (client) => client.on('error', onError));
   const listener = postgresListener(url, onError);
   const nameOf = statementNames();
+  const share = fairShare(Math.max(1, Math.floor(poolSize * SHARE)));
   /** The connection for one transaction's queries: what is asked often is prepared once a connection. */
   const preparing = (client: pg.PoolClient) =>
     ({
@@ -66,12 +70,13 @@ export function openPostgres(url: string, poolSize: number, onError: (error: Err
 
   return {
     engine: 'postgres',
-    inTenant: (merchantId, work) => transaction(confineToTenant(merchantId), work),
+    inTenant: (merchantId, work) => share(merchantId, () => transaction(confineToTenant(merchantId), work)),
     inTenantAsking: (merchantId, question, work) =>
-      transaction(`${confineToTenant(merchantId)}; ${question(sqlLiteral)}`, work),
+      share(merchantId, () => transaction(`${confineToTenant(merchantId)}; ${question(sqlLiteral)}`, work)),
     // Statements of one query string are one transaction, so the role and the merchant hold for the question alone.
     async lookUp(merchantId, question) {
-      const answered: unknown = await pool.query(`${confineToTenant(merchantId)}; ${question(sqlLiteral)}`);
+      const text = `${confineToTenant(merchantId)}; ${question(sqlLiteral)}`;
+      const answered: unknown = await share(merchantId, () => pool.query(text));
       return (answered as pg.QueryResult<Record<string, unknown>>[]).at(-1)?.rows ?? [];
     },
     asPlatform: (work) => transaction(CONFINE_TO_PLATFORM, work),
