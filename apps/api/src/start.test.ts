@@ -65,6 +65,7 @@ test('/readyz is 200 when database, migrations and jobs are ready', async () => 
   expect(await response.json()).toEqual({
     status: 'ready',
     database: true,
+    writable: true,
     jobs: true,
     accepting: true,
     jobsWaiting: expect.any(Number),

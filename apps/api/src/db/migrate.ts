@@ -61,6 +61,14 @@ async function applyOnce(executeSql: ExecuteSql, step: Step, hash: string) {
   }
 }
 
+/** Whether the database takes a write and commits it: not on a full disk, not as a standby (F14). */
+export async function takesWrites({ executeSql }: Pick<Handle, 'executeSql'>): Promise<boolean> {
+  await executeSql(
+    'update applied_migrations set at = at where name = (select max(name) from applied_migrations)',
+  );
+  return true;
+}
+
 let ownSteps: readonly string[] | undefined;
 
 /** Whether every step of this program is in the database. */

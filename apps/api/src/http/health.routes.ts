@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 
 import { queueGauges } from '../admin/queue-gauges.ts';
-import { isMigrated } from '../db/migrate.ts';
+import { isMigrated, takesWrites } from '../db/migrate.ts';
 import type { Deps } from '../deps.ts';
 import { openApiDocument } from './openapi.ts';
 import { requestIdOf } from './request-id.ts';
@@ -28,6 +28,19 @@ function jobCounts({ db }: Deps): () => Promise<JobCounts> {
   };
 }
 
+/** For how long a write that worked is believed; one that did not is tried again at the next question. */
+const WRITE_KEEPS_MS = 5_000;
+
+function writeProbe({ db }: Deps): () => Promise<boolean> {
+  let workedAt = -Infinity;
+  return async () => {
+    if (performance.now() - workedAt < WRITE_KEEPS_MS) return true;
+    const works = await takesWrites(db).catch(() => false);
+    if (works) workedAt = performance.now();
+    return works;
+  };
+}
+
 /** Liveness, readiness and the contract. They belong to no merchant and answer on every host. */
 export function healthRoutes(app: Hono, deps: Deps) {
   app.get('/healthz', (c) =>
@@ -35,10 +48,12 @@ export function healthRoutes(app: Hono, deps: Deps) {
   );
 
   const jobs = jobCounts(deps);
+  const writable = writeProbe(deps);
 
   app.get('/readyz', async (c) => {
     const database = await isMigrated(deps.db).catch(() => false);
-    const ready = { database, jobs: deps.jobsReady(), accepting: !deps.stopping.aborted };
+    const accepting = !deps.stopping.aborted;
+    const ready = { database, writable: database && (await writable()), jobs: deps.jobsReady(), accepting };
     const ok = Object.values(ready).every(Boolean);
     const body = { status: ok ? 'ready' : 'not ready', ...ready, ...(await jobs()) };
     return withApiHeaders(Response.json(body, { status: ok ? 200 : 503, headers: NO_STORE }), requestIdOf(c));
