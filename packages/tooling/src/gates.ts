@@ -10,7 +10,10 @@ const unit = (folder: string, ...more: string[]): Step => ({
 /** The checks that read the code without running it. */
 export const STATIC_STEPS: readonly Step[] = [
   { name: 'format', command: ['oxfmt', '--check'] },
-  { name: 'lint', command: ['oxlint', '--type-aware', '--deny-warnings'] },
+  {
+    name: 'lint',
+    command: ['oxlint', '--type-aware', '--report-unused-disable-directives', '--deny-warnings'],
+  },
   { name: 'types', command: ['tsc', '-b'] },
   { name: 'messages', command: ['node', 'packages/tooling/src/messages.ts', '--check'] },
   { name: 'dead code', command: ['knip', '--no-progress'] },

@@ -83,7 +83,7 @@ test('T11 pages of one address are counted, so that drawing made-up paths does n
   const small = await aRunningApi({ env: { REQUEST_RATE: '1', TRUSTED_PROXIES: '127.0.0.1' } });
   const app = new Hono();
   (await mountPages(async () => source)(small.deps))(app);
-  const from = (address: string, path: string) =>
+  const from = async (address: string, path: string) =>
     app.request(path, { headers: { host: 'nobody.example', 'x-forwarded-for': address } });
   const asked = await Promise.all(Array.from({ length: 40 }, (_, n) => from('10.1.1.1', `/made-up-${n}`)));
   const refused = asked.filter(({ status }) => status === 429);

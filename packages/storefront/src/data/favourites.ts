@@ -57,7 +57,6 @@ async function settle(store: Store, productId: string): Promise<void> {
     if (wish === isKnown) return store.set(dropHeartWishAtom, productId);
     const { call } = toggleFavourite(known, productId, productId);
     // One after the other: a heart tapped twice must end as it was tapped last.
-    // oxlint-disable-next-line no-await-in-loop
     const error = call.method === 'POST' ? await mark(store, productId) : await unmark(store, call.id);
     if (!error) continue;
     store.set(dropHeartWishAtom, productId);

@@ -25,7 +25,6 @@ export async function sendGuestAddresses(store: Store): Promise<void> {
     const whose = { merchant: store.get(merchantAtom).id, id: userId };
     const known = await cache.fetchQuery(addressesQuery(apiOf(store), whose));
     // One after the other, so that the list on the server has the order of the list here.
-    // oxlint-disable-next-line no-await-in-loop
     for (const address of own) await giveAway(store, { userId, address, known });
   } catch {
     // The rest stays here, and is offered again by the next sign-in.

@@ -12,7 +12,7 @@ export function useMissingMenu(isMissing: boolean): { error: unknown; retry: () 
   useEffect(() => {
     if (!isMissing) return;
     void import('../data/fetch-menu.ts').then(({ fetchMenu }) => fetchMenu(store)).then(setError, setError);
-    // eslint-disable-next-line react/exhaustive-effect-dependencies -- another turn asks again
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another turn asks again
   }, [isMissing, store, turn]);
   const retry = () => {
     setError(null);

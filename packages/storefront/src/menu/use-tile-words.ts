@@ -17,7 +17,7 @@ export function useTileWords(product: MenuProduct) {
   const words = useMemo(
     () => ({ add: t`Add to basket`, decrease: t`One less`, oldPrice: t`Old price` }),
     // The words change with the language alone.
-    // eslint-disable-next-line react/exhaustive-deps -- `t` is a new function at each render
+    // oxlint-disable-next-line react/exhaustive-deps -- `t` is a new function at each render
     [i18n.locale],
   );
   const { now, before } = tilePrices(product);

@@ -15,6 +15,6 @@ export function Link({ href, onClick, ...rest }: LinkProps) {
     event.preventDefault();
     go(href);
   };
-  // eslint-disable-next-line jsx-a11y/anchor-has-content -- the content comes with the props
+  // oxlint-disable-next-line jsx-a11y/anchor-has-content -- the content comes with the props
   return <a {...rest} href={href} onClick={follow} />;
 }

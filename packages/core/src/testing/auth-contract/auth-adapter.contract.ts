@@ -28,10 +28,11 @@ export function describeAuthAdapter(
   { neverKnows = false }: { neverKnows?: boolean } = {},
 ): void {
   describe(`${name} keeps the AuthAdapter contract`, () => {
-    test.skipIf(neverKnows)('TEN-07 restores a customer the host knows, asking nothing', async () => {
-      const session = await arrange({ known: true, agrees: false }).restore();
-      expect(session?.token).toEqual(expect.any(String));
-    });
+    if (!neverKnows)
+      test('TEN-07 restores a customer the host knows, asking nothing', async () => {
+        const session = await arrange({ known: true, agrees: false }).restore();
+        expect(session?.token).toEqual(expect.any(String));
+      });
 
     test('TEN-07 restores nobody the host does not know', async () => {
       await expect(arrange({ known: false, agrees: true }).restore()).resolves.toBeNull();

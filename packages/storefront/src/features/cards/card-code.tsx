@@ -48,7 +48,6 @@ export function CardCode({ provider, adding }: CardCodeProps) {
         value={code}
         state={confirm.isPending ? 'validating' : failure ? 'error' : 'empty'}
         message={failure}
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the page is this one field
         autoFocus
         onChange={(digits) => {
           setCode(digits);

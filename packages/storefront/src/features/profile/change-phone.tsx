@@ -51,7 +51,6 @@ function NumberStep({ change, typed, onType }: NumberStepProps) {
           value={text}
           state={change.problem ? 'error' : 'empty'}
           message={change.problem}
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the sheet is this one field
           autoFocus
           onChange={(next) => {
             onType(next);
@@ -80,7 +79,6 @@ function CodeStep({ change, phone }: { change: Change; phone: string }) {
         value={code}
         state={change.isBusy ? 'validating' : change.problem ? 'error' : 'empty'}
         message={change.problem}
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the step is this one field
         autoFocus
         onChange={(digits) => {
           setCode(digits);

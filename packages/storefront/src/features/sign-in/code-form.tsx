@@ -52,7 +52,6 @@ export function CodeForm() {
         value={code}
         state={isBusy ? 'validating' : message ? 'error' : 'empty'}
         message={isBusy ? null : message}
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the page is this one field
         autoFocus
         onChange={(digits) => {
           setCode(digits);

@@ -46,7 +46,6 @@ export function PhoneForm() {
           autoComplete="tel"
           name="phone"
           enterKeyHint="go"
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the page is this one field
           autoFocus
           value={shown}
           state={message ? 'error' : phone ? 'success' : 'empty'}
