@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,6 +7,7 @@ import { afterAll, expect, test } from 'vitest';
 
 import { openDatabase } from '../db/open-database.ts';
 import { checkMoney } from '../payments/check-money.ts';
+import { clickFields } from '../testing/click-caller.ts';
 import { aTransactionId, PAYME_AUTH } from '../testing/payme-caller.ts';
 import { endProcesses, startProcess, type RunningProcess } from '../testing/start-process.ts';
 
@@ -20,13 +22,13 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-async function place(server: RunningProcess): Promise<number> {
+async function place(server: RunningProcess, paymentType = 'PAYME'): Promise<number> {
   const body = {
     serviceType: 'PICK_UP',
     branch: { id: 'branch-1' },
     cartItems: [{ productId: 'product-1', count: 2 }],
     totalPrice: 90_000,
-    paymentType: 'PAYME',
+    paymentType,
   };
   const response = await fetch(`${server.url}/orders/v1/orders`, {
     method: 'POST',
@@ -51,6 +53,50 @@ async function call(server: RunningProcess, method: string, params: object): Pro
   });
   return response.text();
 }
+
+async function callOfClick(server: RunningProcess, fields: Record<string, string>): Promise<string> {
+  const response = await fetch(`${server.url}/callbacks/click/${BRAND}/prepare`, {
+    method: 'POST',
+    body: new URLSearchParams(fields),
+  });
+  return response.text();
+}
+
+/** The last call that was applied: what was committed as its answer. */
+async function storedAnswer(): Promise<unknown> {
+  const options = { DATA_DIR: folder, DATABASE_POOL: 2, DATABASE_URL: undefined };
+  const db = await openDatabase(options, () => undefined);
+  const { rows } = await db.executeSql(
+    `select answer from payment_inbox where outcome = 'APPLIED' order by answered_at desc limit 1`,
+  );
+  await db.close();
+  return rows[0]?.['answer'];
+}
+
+test('F15 T45 killed right after the commit of a call, the repeat is answered with the very bytes that nobody got', async () => {
+  let server = await startProcess({ DATA_DIR: folder });
+  const numbers = [await place(server), await place(server, 'CLICK')];
+  const [id, time] = [aTransactionId(), Date.now()];
+  const create = { id, time, amount: AMOUNT, account: { order_id: String(numbers[0]) } };
+  const prepare = clickFields({ action: 0, merchant_trans_id: numbers[1]!, amount: '90000.00' });
+  const calls: ((to: RunningProcess) => Promise<string>)[] = [
+    (to) => call(to, 'CreateTransaction', create),
+    (to) => call(to, 'PerformTransaction', { id }),
+    (to) => call(to, 'CancelTransaction', { id, reason: 5 }),
+    (to) => callOfClick(to, prepare),
+  ];
+  for (const ask of calls) {
+    await server.arm();
+    const died = once(server.process, 'exit');
+    expect(await ask(server).catch(() => 'no answer')).toBe('no answer');
+    expect((await died)[1]).toBe('SIGKILL');
+    const stored = await storedAnswer();
+    server = await startProcess({ DATA_DIR: folder });
+    expect(await ask(server)).toBe(stored);
+    expect(await ask(server)).toBe(stored);
+  }
+  await server.end('SIGTERM');
+}, 180_000);
 
 test('F15 T45 killed between commit and answer, a payment is asked for again and was taken once', async () => {
   const server = await startProcess({ DATA_DIR: folder });

@@ -11,6 +11,7 @@ import { sha256 } from '../secrets.ts';
 import { storeBrand } from '../seed/store-brand.ts';
 import { startServer } from '../start.ts';
 import { aWholeBrand } from './a-brand.ts';
+import { CLICK_ACCOUNT } from './click-caller.ts';
 import { aPayingBrand, PAYME_ACCOUNT } from './paying.ts';
 
 const BRAND = 'crash';
@@ -22,7 +23,10 @@ async function seed({ db, secrets }: Deps) {
     if (known) return;
     await storeBrand(
       tx,
-      aWholeBrand(BRAND, aPayingBrand(['CASH', 'PAYME'], { PAYME: PAYME_ACCOUNT })),
+      aWholeBrand(
+        BRAND,
+        aPayingBrand(['CASH', 'PAYME', 'CLICK'], { PAYME: PAYME_ACCOUNT, CLICK: CLICK_ACCOUNT }),
+      ),
       secrets,
     );
     for (const role of ['CLIENT', 'OPERATOR']) {
@@ -39,5 +43,10 @@ async function seed({ db, secrets }: Deps) {
 const reading = readEnv(process.env);
 if ('problems' in reading) throw new Error(reading.problems.join('\n'));
 const server = await startServer(reading.env, createLog('silent'), { seed });
+// Armed, the process dies in the moment after a commit: what changed is announced before anybody is answered.
+process.on('SIGUSR2', () => {
+  server.deps.orderEvents.announce = () => process.kill(process.pid, 'SIGKILL');
+  process.stdout.write('armed\n');
+});
 process.on('SIGTERM', () => void server.stop().then(() => process.exit(0)));
 process.stdout.write(`listening ${server.url}\n`);

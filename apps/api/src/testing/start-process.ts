@@ -11,6 +11,8 @@ export type RunningProcess = {
   url: string;
   process: ChildProcess;
   end: (signal: 'SIGKILL' | 'SIGTERM') => Promise<unknown>;
+  /** From now on the process kills itself between the next commit of a call and its answer. */
+  arm: () => Promise<unknown>;
 };
 
 /** Starts the server of server-process.ts and waits until it listens. */
@@ -25,9 +27,18 @@ export async function startProcess(env: Record<string, string>): Promise<Running
     child.kill(signal);
     return gone;
   };
-  for await (const line of createInterface({ input: child.stdout }))
-    if (line.startsWith('listening ')) return { url: line.slice('listening '.length), process: child, end };
-  throw new Error('the server did not start');
+  const lines = createInterface({ input: child.stdout });
+  const arm: RunningProcess['arm'] = () => {
+    const said = once(lines, 'line');
+    child.kill('SIGUSR2');
+    return said;
+  };
+  const gone = once(child, 'exit').then(() => {
+    throw new Error('the server did not start');
+  });
+  const [line] = (await Promise.race([once(lines, 'line'), gone])) as [string];
+  gone.catch(() => undefined);
+  return { url: line.slice('listening '.length), process: child, end, arm };
 }
 
 /** Ends every process that a test has started. */
