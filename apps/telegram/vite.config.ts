@@ -1,4 +1,4 @@
 import { defineConfig } from 'vite';
 import { shellConfig } from '@dasturxon/storefront/vite';
 
-export default defineConfig(shellConfig({ base: '/assets/tg/', entry: 'src/main.ts' }));
+export default defineConfig(shellConfig({ base: '/assets/tg/', entry: 'src/main.ts', isMiniApp: true }));

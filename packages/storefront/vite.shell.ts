@@ -65,9 +65,25 @@ const valibotOfTheMenu: Plugin = {
   },
 };
 
+/**
+ * What a mini-app loads at each launch, in two files: the host with the sign-in, then what the menu says to whoever is
+ * signed in. As files of their own they would be twenty requests.
+ */
+const LAUNCH_CHUNKS = [
+  {
+    name: 'host',
+    test: /\/storefront\/src\/features\/host\/|\/sign-in-silently\.ts|\/apps\/(?:telegram|click)\/src\/(?:live\/|\w+-auth\.ts)/,
+    priority: 2,
+  },
+  { name: 'known', test: /\/storefront\/src\/features\/session\/load-active-orders\.ts/, priority: 1 },
+];
+
+type ShellBuild = { base: string; entry: string; isMiniApp?: boolean };
+
 /** The browser build of one shell: an entry script, a manifest the server reads, content-hashed assets under `base`. */
-export function shellConfig({ base, entry }: { base: string; entry: string }): UserConfig {
+export function shellConfig({ base, entry, isMiniApp = false }: ShellBuild): UserConfig {
   const shared = storefrontConfig();
+  const groups = [{ ...oneChunkForTheMenu, priority: 3 }, ...(isMiniApp ? LAUNCH_CHUNKS : [])];
   return {
     ...shared,
     plugins: [valibotOfTheMenu, shared.plugins, brotliBeside],
@@ -78,7 +94,7 @@ export function shellConfig({ base, entry }: { base: string; entry: string }): U
       modulePreload: { polyfill: false },
       target: 'es2022',
       assetsInlineLimit: 0,
-      rolldownOptions: { input: entry, output: { codeSplitting: { groups: [oneChunkForTheMenu] } } },
+      rolldownOptions: { input: entry, output: { codeSplitting: { groups } } },
     },
   };
 }
