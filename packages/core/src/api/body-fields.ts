@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { Id } from '../kernel/wire.ts';
 
 /** A text that a guest typed, trimmed and no longer than `longest`. */
+// @__NO_SIDE_EFFECTS__
 export function typedText(longest: number) {
   return v.pipe(v.string(), v.trim(), v.maxLength(longest));
 }

@@ -32,6 +32,7 @@ export type Endpoint = {
 };
 
 /** Keeps an endpoint's literal types, so that client and server infer from the constant itself. */
+// @__NO_SIDE_EFFECTS__
 export function endpoint<const E extends Endpoint>(definition: E): E {
   return definition;
 }

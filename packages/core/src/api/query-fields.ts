@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { Latitude, Longitude } from '../kernel/wire.ts';
 
 /** A number in a query: text on the wire, a number inside; a client may give either. */
+// @__NO_SIDE_EFFECTS__
 export function queryNumber<const Check extends v.GenericSchema<number, number>>(check: Check) {
   return v.pipe(
     v.union([v.number(), v.pipe(v.string(), v.trim(), v.regex(/^-?\d{1,15}(\.\d{1,15})?$/))]),

@@ -19,11 +19,13 @@ export const Stars = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(5
 export const Instant = v.pipe(v.string(), v.isoTimestamp());
 
 /** A field that may be absent or null on the wire and is null inside. */
+// @__NO_SIDE_EFFECTS__
 export function orNull<const Schema extends v.GenericSchema>(schema: Schema) {
   return v.optional(v.nullable(schema), null);
 }
 
 /** A flag that takes its default when absent or null. */
+// @__NO_SIDE_EFFECTS__
 export function flag(byDefault = false) {
   return v.optional(v.nullable(v.boolean(), byDefault), byDefault) as v.GenericSchema<
     boolean | null | undefined,
@@ -32,6 +34,7 @@ export function flag(byDefault = false) {
 }
 
 /** A field that takes `fallback` when absent or null on the wire. A wrong type is still an issue. */
+// @__NO_SIDE_EFFECTS__
 export function orElse<
   const Schema extends v.GenericSchema,
   const Fallback extends v.Default<Schema, null | undefined>,
@@ -43,6 +46,7 @@ export function orElse<
 type Plain<Schema extends v.GenericSchema> = v.GenericSchema<v.InferInput<Schema>, v.InferOutput<Schema>>;
 
 /** A list that is empty when absent or null. */
+// @__NO_SIDE_EFFECTS__
 export function listOf<const Schema extends v.GenericSchema>(
   item: Schema,
 ): v.NullishSchema<v.ArraySchema<Plain<Schema>, undefined>, readonly []> {
