@@ -1,6 +1,6 @@
 import { readBoot } from '@dasturxon/storefront';
 
-import type { KeepMessage, WorkerNews } from './service-worker/rules.ts';
+import type { PageWord, WorkerNews } from './service-worker/rules.ts';
 
 /** A plain local name stands for no brand: what is kept for it could be another one's page. */
 const PLAIN = /^(?:localhost|\d+(?:\.\d+){3}|\[.*\])$/;
@@ -22,6 +22,8 @@ export function keepOffline(openedAt = Date.now()): void {
     const isFresh = !isTouched && Date.now() - openedAt < FRESH_MS;
     if (!isCheckout && (data.type === 'gone' || isFresh)) location.reload();
   });
+  // An answer may be back before the page that it is about can hear of it.
+  if (location.pathname === '/') say(serviceWorker.controller, { type: 'listening', url: location.href });
   const start = () => void register(serviceWorker).catch(() => undefined);
   if (document.readyState === 'complete') start();
   else addEventListener('load', start, { once: true });
@@ -31,12 +33,15 @@ async function register(serviceWorker: ServiceWorkerContainer): Promise<void> {
   await serviceWorker.register('/sw.js');
   const { active } = await serviceWorker.ready;
   const { merchant, language, pageVariant, build } = readBoot(document);
-  const message: KeepMessage = {
+  say(active, {
     type: 'keep',
     url: location.href,
     key: [merchant.id, language, pageVariant, build].join('|'),
     locale: document.documentElement.lang.split('-')[0]!,
-  };
+  });
+}
+
+function say(worker: ServiceWorker | null, word: PageWord): void {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker takes none
-  active?.postMessage(message);
+  worker?.postMessage(word);
 }

@@ -39,6 +39,8 @@ export const isKeepable = (answer: Response): boolean =>
   answer.status === 200 && !saysGone(answer) && answer.headers.has('etag');
 
 /** The page's word to the worker: keep what is shown here. The key says what the bytes were made for. */
-export type KeepMessage = { type: 'keep'; url: string; key: string; locale: string };
+type KeepMessage = { type: 'keep'; url: string; key: string; locale: string };
+/** A page's word to the worker: what to keep, or that it hears now what it was told while it was being opened. */
+export type PageWord = KeepMessage | { type: 'listening'; url: string };
 /** The worker's word to its pages. */
 export type WorkerNews = { type: 'newer' | 'gone' };

@@ -1,5 +1,5 @@
 /// <reference lib="webworker" />
-import { handlingOf, isKeepable, keptAt, type KeepMessage, saysGone, type WorkerNews } from './rules.ts';
+import { handlingOf, isKeepable, keptAt, type PageWord, saysGone, type WorkerNews } from './rules.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 /** Files that the menu and the basket need without a network, and the words of each language; filled in by the build. */
@@ -9,6 +9,8 @@ const PAGES = 'dasturxon-pages-1';
 const FILES = 'dasturxon-files-1';
 /** Beyond this many, the files that were kept first go: an old build's, and pictures nobody looks at any more. */
 const MOST_FILES = 400;
+/** Every second at first, then every ten, whether anything answers: a question that the worker lets through. */
+const LOOK_AGAIN = `let wait=1e3,timer;const look=()=>{clearTimeout(timer);fetch(location.href,{method:'HEAD',cache:'no-store'}).then(()=>location.reload(),()=>{wait=Math.min(wait*1.5,1e4);timer=setTimeout(look,wait)})};timer=setTimeout(look,wait);addEventListener('online',look)`;
 
 self.addEventListener('install', () => void self.skipWaiting());
 
@@ -31,7 +33,8 @@ self.addEventListener('fetch', (event) => {
 });
 
 self.addEventListener('message', (event) => {
-  const message = event.data as Partial<KeepMessage> | null;
+  const message = event.data as PageWord | null;
+  if (message?.type === 'listening') tellAgain(event.source, message.url);
   if (message?.type !== 'keep' || !message.url || !message.key) return;
   event.waitUntil(keepPage(message.url, message.key).then(() => keepFiles(message.locale ?? '')));
 });
@@ -39,6 +42,7 @@ self.addEventListener('message', (event) => {
 /** The menu as it was kept, while it is asked for anew behind it; without one, the network's. */
 async function menuAtOnce(event: FetchEvent): Promise<Response> {
   const { request } = event;
+  newsOf.delete(keptAt(request.url));
   const kept = await (await caches.open(PAGES)).match(keptAt(request.url));
   if (!kept) return fetch(request).catch(() => noPage());
   event.waitUntil(revalidate(request.url));
@@ -53,11 +57,11 @@ async function revalidate(url: string): Promise<void> {
   if (!answer) return;
   if (saysGone(answer)) {
     await pages.delete(keptAt(url));
-    return tell({ type: 'gone' });
+    return tell(url, { type: 'gone' });
   }
   if (!isKeepable(answer) || answer.headers.get('etag') === kept?.headers.get('etag')) return;
   await put(url, answer, kept?.headers.get('x-key') ?? '');
-  await tell({ type: 'newer' });
+  await tell(url, { type: 'newer' });
 }
 
 /** Keeps the page under the key of what its bytes were made for: merchant, language, variant. */
@@ -106,13 +110,27 @@ async function keepFiles(locale: string): Promise<void> {
   await Promise.all(keys.slice(0, Math.max(0, keys.length - MOST_FILES)).map((key) => files.delete(key)));
 }
 
-async function tell(news: WorkerNews): Promise<void> {
+/** What the page that is being opened has to hear, for one that listened too late. */
+const newsOf = new Map<string, WorkerNews>();
+
+function tellAgain(page: ExtendableMessageEvent['source'], url: string): void {
+  const news = newsOf.get(keptAt(url));
+  newsOf.delete(keptAt(url));
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a client of a worker takes none
+  if (news) page?.postMessage(news);
+}
+
+async function tell(url: string, news: WorkerNews): Promise<void> {
+  newsOf.set(keptAt(url), news);
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a client of a worker takes none
   for (const client of await self.clients.matchAll({ type: 'window' })) client.postMessage(news);
 }
 
-/** Nothing kept and no network: a blank page that opens as soon as there is one (NAV-09, D62). */
+/**
+ * Nothing kept and no network: a blank page that opens as soon as there is one (NAV-09, D62). It asks by itself as well:
+ * a window may hear that it is online before its worker is, and hears it only once.
+ */
 function noPage(): Response {
-  const html = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>…</title><style>body{margin:0;min-height:100vh;display:grid;place-items:center;font:16px/1.5 system-ui;color:#666;background:Canvas}p{opacity:0;animation:a 0s 2s forwards;text-align:center}@keyframes a{to{opacity:1}}</style><body><p role="status">Internet yoʻq<br>Нет интернета<br>No internet</p><script>addEventListener('online',()=>location.reload())</script>`;
+  const html = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>…</title><style>body{margin:0;min-height:100vh;display:grid;place-items:center;font:16px/1.5 system-ui;color:#666;background:Canvas}p{opacity:0;animation:a 0s 2s forwards;text-align:center}@keyframes a{to{opacity:1}}</style><body><p role="status">Internet yoʻq<br>Нет интернета<br>No internet</p><script>${LOOK_AGAIN}</script>`;
   return new Response(html, { status: 503, headers: { 'Content-Type': 'text/html; charset=utf-8' } });
 }
