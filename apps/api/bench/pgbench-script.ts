@@ -75,7 +75,13 @@ export async function writePgbenchScript(url: string, body: string, file: string
     newId: () => crypto.randomUUID(),
   });
   const stopping = new AbortController().signal;
-  const deps: Deps = { ...base, wakeJobs: () => undefined, jobsReady: () => true, stopping };
+  const deps: Deps = {
+    ...base,
+    wakeJobs: () => undefined,
+    forgetJobs: async () => undefined,
+    jobsReady: () => true,
+    stopping,
+  };
   const app = createApp(deps);
   const place = async () => {
     const headers = {

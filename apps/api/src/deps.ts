@@ -39,6 +39,8 @@ export type Deps = {
   brandAnswers: BrandAnswers;
   /** Tells the outbox worker that there is something to move. */
   wakeJobs: () => void;
+  /** Takes jobs about a phone, done or not, out of the queue. */
+  forgetJobs: (merchantId: string, about: string) => Promise<void>;
   /** Whether the queue is started; readiness needs it. */
   jobsReady: () => boolean;
   /** Aborts when the server begins to stop: streams end themselves. */

@@ -15,7 +15,7 @@ import { carryOutRefund, lookUpPayment } from './payments/payment-jobs.ts';
 import { sendSmsJob } from './sign-in/send-sms-job.ts';
 
 /** What each queue's jobs do. */
-export function jobHandlers(deps: Omit<Deps, 'wakeJobs' | 'jobsReady'>): JobHandlers {
+export function jobHandlers(deps: Omit<Deps, 'wakeJobs' | 'forgetJobs' | 'jobsReady'>): JobHandlers {
   return {
     'sms.send': (merchantId, job) => sendSmsJob(deps, merchantId, job),
     'order.release': (merchantId, { orderId }) => releaseOrder(deps, merchantId, orderId),

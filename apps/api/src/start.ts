@@ -61,7 +61,13 @@ export async function startServer(env: Env, log: Log, options: StartOptions = {}
     const jobs = await startJobs(db, log, jobHandlers({ ...base, stopping: stopping.signal }));
     undo.unshift(() => jobs.stop());
     undo.unshift(startHousekeeping(db, log, base.now));
-    const deps: Deps = { ...base, stopping: stopping.signal, wakeJobs: jobs.wake, jobsReady: jobs.ready };
+    const deps: Deps = {
+      ...base,
+      stopping: stopping.signal,
+      wakeJobs: jobs.wake,
+      forgetJobs: jobs.forget,
+      jobsReady: jobs.ready,
+    };
     await options.seed?.(deps);
     const mounts = await Promise.all((options.mounts ?? []).map(async (make) => make(deps)));
     const { fetch: answer } = createApp(deps, mounts);

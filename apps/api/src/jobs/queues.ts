@@ -3,8 +3,8 @@ import { outbox } from '../db/schema/merchants.ts';
 
 /** What is done later than the request, and what each job carries besides its merchant. */
 export type Jobs = {
-  /** `sealed` holds phone and text; it is not sent after `notAfter` (ISO). */
-  'sms.send': { sealed: string; notAfter: string };
+  /** `sealed` holds phone and text; it is not sent after `notAfter` (ISO). `about` is the phone's keyed hash. */
+  'sms.send': { sealed: string; notAfter: string; about: string };
   /** An order for later is due (D27: AT_TIME → CREATED). */
   'order.release': { orderId: string };
   /** An order that was to be paid beforehand has had its time for it. */
@@ -32,16 +32,38 @@ export type Jobs = {
 };
 export type QueueName = keyof Jobs;
 
-type Retry = { retryLimit: number; retryDelay: number; retryBackoff: boolean; expireInSeconds: number };
+type Retry = {
+  retryLimit: number;
+  retryDelay: number;
+  retryBackoff: boolean;
+  expireInSeconds: number;
+  /** How long a finished job is kept; a week unless said otherwise. */
+  deleteAfterSeconds?: number;
+};
+
+/** Jobs that hold somebody's words or phone, though sealed, are not kept when they are done. */
+const HOUR = 3600;
 
 /** How each queue retries. What fails for good goes to the dead letters. */
 export const QUEUES: Record<QueueName, Retry> = {
-  'sms.send': { retryLimit: 3, retryDelay: 2, retryBackoff: true, expireInSeconds: 60 },
+  'sms.send': {
+    retryLimit: 3,
+    retryDelay: 2,
+    retryBackoff: true,
+    expireInSeconds: 60,
+    deleteAfterSeconds: HOUR,
+  },
   'order.release': { retryLimit: 20, retryDelay: 5, retryBackoff: true, expireInSeconds: 120 },
   'order.expire-unpaid': { retryLimit: 20, retryDelay: 5, retryBackoff: true, expireInSeconds: 120 },
   'order.remind': { retryLimit: 3, retryDelay: 5, retryBackoff: true, expireInSeconds: 60 },
   'bot.order': { retryLimit: 20, retryDelay: 2, retryBackoff: true, expireInSeconds: 60 },
-  'bot.update': { retryLimit: 5, retryDelay: 2, retryBackoff: true, expireInSeconds: 60 },
+  'bot.update': {
+    retryLimit: 5,
+    retryDelay: 2,
+    retryBackoff: true,
+    expireInSeconds: 60,
+    deleteAfterSeconds: HOUR,
+  },
   'bot.set-up': { retryLimit: 10, retryDelay: 2, retryBackoff: true, expireInSeconds: 120 },
   'courier.call': { retryLimit: 20, retryDelay: 5, retryBackoff: true, expireInSeconds: 120 },
   'courier.follow': { retryLimit: 360, retryDelay: 10, retryBackoff: false, expireInSeconds: 120 },

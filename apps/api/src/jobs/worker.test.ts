@@ -142,6 +142,24 @@ test('T07 a job without its merchant is never done and ends with the dead letter
   });
 });
 
+test('T26 jobs about a phone can be taken out of the queue, wherever they are', async () => {
+  const about = 'about a phone';
+  const insert = (name: string, merchantId: string) =>
+    db.executeSql(
+      `insert into pgboss.job (name, data, start_after) values ('${name}', $1, now() + interval '1 day')`,
+      [JSON.stringify({ merchantId, about })],
+    );
+  await insert('sms.send', 'a');
+  await insert(DEAD_LETTERS, 'a');
+  await insert('sms.send', 'b');
+  await worker.forget('a', about);
+  const { rows } = await db.executeSql(
+    `select data ->> 'merchantId' as whose from pgboss.job where data ->> 'about' = $1`,
+    [about],
+  );
+  expect(rows).toEqual([{ whose: 'b' }]);
+});
+
 test('F22 what failed for good takes no server out of service, and is counted', async () => {
   expect((await queueGauges(db)).jobs_dead).toBeGreaterThan(0);
   expect(worker.ready()).toBe(true);

@@ -13,6 +13,8 @@ export type JobHandlers = {
 export type JobWorker = {
   /** There is something in the outbox. */
   wake: () => void;
+  /** Takes a merchant's jobs about something out of the queue and from among the dead (T26). */
+  forget: (merchantId: string, about: string) => Promise<void>;
   /** Whether the queue is started and jobs move on. */
   ready: () => boolean;
   stop: () => Promise<void>;
@@ -106,6 +108,12 @@ export async function startJobs(db: Handle, log: Log, handlers: JobHandlers): Pr
 
   return {
     wake,
+    async forget(merchantId, about) {
+      await db.executeSql(
+        `delete from pgboss.job where data ->> 'merchantId' = $1 and data ->> 'about' = $2`,
+        [merchantId, about],
+      );
+    },
     ready: () => running && performance.now() - lookedAt < STUCK_AFTER_MS,
     async stop() {
       running = false;

@@ -6,6 +6,7 @@ import { callerBucket, countAgainst, type RateLimit } from '../http/rate-limit.t
 import { refusal } from '../http/refusal.ts';
 import { sendJob } from '../jobs/queues.ts';
 import { CODE_LIFE_S, issueCode, resendAfter, sendsSoFar, type CodePurpose } from './codes.ts';
+import { smsAbout } from './sms-about.ts';
 import { smsRoute } from './sms-route.ts';
 
 const MINUTE = 60;
@@ -54,7 +55,12 @@ export async function sendCode(ctx: Ctx, typed: string, purpose: CodePurpose): P
     const sms = { id, phone, text: route.template.replaceAll('{code}', code) };
     const notAfter = new Date(about.now.getTime() + CODE_LIFE_S * 1000).toISOString();
     const sealed = ctx.secrets.seal(sms, ctx.merchantId);
-    await sendJob(tx, { id, merchantId: ctx.merchantId, queue: 'sms.send', payload: { sealed, notAfter } });
+    await sendJob(tx, {
+      id,
+      merchantId: ctx.merchantId,
+      queue: 'sms.send',
+      payload: { sealed, notAfter, about: smsAbout(ctx.secrets, phone) },
+    });
     return { id, resendAfter: resendAfter(sends) };
   });
   if ('tooSoon' in issued) throw refusal('code.tooSoon', { seconds: issued.tooSoon });

@@ -1,4 +1,7 @@
+import { and, eq } from 'drizzle-orm';
 import * as v from 'valibot';
+
+import { phoneCodes } from '../db/schema/customers.ts';
 import type { Deps } from '../deps.ts';
 import { SmsRefused } from '../gateways/sms/sms-gateway.ts';
 import type { Jobs } from '../jobs/queues.ts';
@@ -6,6 +9,17 @@ import { smsRoute } from './sms-route.ts';
 
 /** What a sealed SMS job holds. */
 export const SealedSms = v.object({ id: v.string(), phone: v.string(), text: v.string() });
+
+/** Whether the code is still the phone's live one: not of a deleted account, not used, not replaced (T26). */
+async function isAwaited({ db }: Pick<Deps, 'db'>, merchantId: string, id: string): Promise<boolean> {
+  const live = await db.inTenant(merchantId, (tx) =>
+    tx
+      .select({ id: phoneCodes.id })
+      .from(phoneCodes)
+      .where(and(eq(phoneCodes.merchantId, merchantId), eq(phoneCodes.id, id))),
+  );
+  return live.length > 0;
+}
 
 /** Sends one SMS through the merchant's gateways; one that has become pointless is dropped. */
 export async function sendSmsJob(
@@ -15,6 +29,7 @@ export async function sendSmsJob(
 ): Promise<void> {
   if (deps.now() > new Date(job.notAfter)) return;
   const sms = v.parse(SealedSms, deps.secrets.open(job.sealed, merchantId));
+  if (!(await isAwaited(deps, merchantId, sms.id))) return;
   const route = await smsRoute(deps, merchantId);
   try {
     const gateway = await deps.sendSms(sms, route);

@@ -63,7 +63,13 @@ export async function aRunningApi(options: SceneOptions = {}): Promise<Scene> {
     newId: () => crypto.randomUUID(),
   });
   const stopping = new AbortController().signal;
-  const deps: Deps = { ...base, wakeJobs: () => undefined, jobsReady: () => true, stopping };
+  const deps: Deps = {
+    ...base,
+    wakeJobs: () => undefined,
+    forgetJobs: async () => undefined,
+    jobsReady: () => true,
+    stopping,
+  };
   app = createApp(deps);
   await db.asPlatform((tx) => storeBrand(tx, aWholeBrand(merchantId, options.brand), deps.secrets));
   return { deps, app, merchantId, clock, ...waysIn(app, deps, merchantId) };

@@ -1,6 +1,8 @@
 import { endpoints, unwrap } from '@dasturxon/core/api';
 import { beforeAll, expect, test } from 'vitest';
 
+import type { Jobs } from '../jobs/queues.ts';
+import { sendSmsJob } from '../sign-in/send-sms-job.ts';
 import { delivery, pickUp, place } from '../testing/order-bodies.ts';
 import { aPhone, aRunningApi, type Scene } from '../testing/scene.ts';
 
@@ -72,6 +74,27 @@ test('T26 a grade that arrives while the account is being deleted brings nothing
     const { rows } = await osh.deps.db.executeSql('select data from orders where id = $1', [id]);
     expect(JSON.stringify(rows)).not.toContain('CANARY');
   }
+});
+
+test('T26 an SMS that waits for a deleted account is not sent, and its job is gone', async () => {
+  const phone = aPhone();
+  const { api } = await osh.person({ phone });
+  unwrap(await osh.as(null)(endpoints.requestCode, { body: { phone } }));
+  expect(await osh.smsTo(phone)).toHaveLength(1);
+  const [job] = (await osh.deps.db.executeSql(`select payload from outbox where queue = 'sms.send'`)).rows;
+  expect(JSON.stringify(job)).not.toContain(phone.slice(3));
+  const taken = { ...(job?.['payload'] as Jobs['sms.send']) };
+  const forgotten: string[] = [];
+  const forgetJobs = async (_: string, about: string) => void forgotten.push(about);
+  osh.deps.forgetJobs = forgetJobs;
+  unwrap(await api(endpoints.deleteAccount));
+  expect(await osh.smsTo(phone)).toEqual([]);
+  expect(forgotten).toEqual([taken.about]);
+  // A worker that had it in hand already has nothing to say either.
+  const sent: string[] = [];
+  const sendSms = async (sms: { phone: string }) => (sent.push(sms.phone), 'ESKIZ' as const);
+  await sendSmsJob({ ...osh.deps, sendSms }, osh.merchantId, taken);
+  expect(sent).toEqual([]);
 });
 
 test('whoever signs in with the phone again is a new customer', async () => {

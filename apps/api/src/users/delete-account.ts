@@ -1,16 +1,19 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, or, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 
 import type { Tx } from '../db/connect.ts';
+import { botMessages } from '../db/schema/bot.ts';
 import { favourites } from '../db/schema/catalog.ts';
 import { notificationReads } from '../db/schema/content.ts';
 import { addresses, phoneCodes, sessions, users } from '../db/schema/customers.ts';
+import { outbox } from '../db/schema/merchants.ts';
 import { idempotencyKeys } from '../db/schema/orders.ts';
 import { savedCards } from '../db/schema/payments.ts';
 import { reviews } from '../db/schema/promos.ts';
 import type { Caller, Ctx } from '../deps.ts';
 import { forgetPersonInOrders } from '../orders/forget-person.ts';
 import { forgetPersonInReservations } from '../reservations/forget-person.ts';
+import { smsAbout } from '../sign-in/sms-about.ts';
 
 type OfUser = PgTable & { merchantId: PgColumn; userId: PgColumn };
 
@@ -38,7 +41,8 @@ const NOBODY = {
   isActive: false,
 };
 
-async function forgetRow(ctx: Ctx & { caller: Caller }, tx: Tx) {
+/** Says about which phones there may be jobs. */
+async function forgetRow(ctx: Ctx & { caller: Caller }, tx: Tx): Promise<string[]> {
   const { merchantId, caller } = ctx;
   const self = and(eq(users.merchantId, merchantId), eq(users.id, caller.userId));
   const [before] = await tx.select({ phone: users.phone }).from(users).where(self).for('update');
@@ -46,10 +50,32 @@ async function forgetRow(ctx: Ctx & { caller: Caller }, tx: Tx) {
     .update(users)
     .set({ ...NOBODY, deletedAt: ctx.now(), updatedAt: ctx.now() })
     .where(self);
-  if (!before?.phone) return;
-  await tx
+  const mine = or(eq(phoneCodes.phone, before?.phone ?? ''), eq(phoneCodes.userId, caller.userId));
+  const codes = await tx
     .delete(phoneCodes)
-    .where(and(eq(phoneCodes.merchantId, merchantId), eq(phoneCodes.phone, before.phone)));
+    .where(and(eq(phoneCodes.merchantId, merchantId), mine))
+    .returning({ phone: phoneCodes.phone });
+  const phones = new Set([...codes.map(({ phone }) => phone), before?.phone ?? '']);
+  return [...phones].map((phone) => smsAbout(ctx.secrets, phone));
+}
+
+/** SMS that were to be sent, and what the bot has written to the person: where it is in their chat is theirs (T26). */
+async function forgetMessages(ctx: Ctx & { caller: Caller }, tx: Tx, abouts: string[]): Promise<void> {
+  const { merchantId, caller } = ctx;
+  for (const about of abouts)
+    await tx
+      .delete(outbox)
+      .where(and(eq(outbox.merchantId, merchantId), sql`${outbox.payload} ->> 'about' = ${about}`));
+  const own = sql`(select id from orders o where o.merchant_id = ${merchantId} and o.user_id = ${caller.userId})`;
+  await tx
+    .delete(botMessages)
+    .where(
+      and(
+        eq(botMessages.merchantId, merchantId),
+        eq(botMessages.kind, 'GUEST'),
+        sql`${botMessages.orderId} in ${own}`,
+      ),
+    );
 }
 
 /**
@@ -58,8 +84,9 @@ async function forgetRow(ctx: Ctx & { caller: Caller }, tx: Tx) {
  */
 export async function deleteAccount(ctx: Ctx & { caller: Caller }): Promise<null> {
   const { merchantId, caller } = ctx;
-  await ctx.db.inTenant(merchantId, async (tx) => {
-    await forgetRow(ctx, tx);
+  const abouts = await ctx.db.inTenant(merchantId, async (tx) => {
+    const phones = await forgetRow(ctx, tx);
+    await forgetMessages(ctx, tx, phones);
     for (const table of OWN)
       await tx.delete(table).where(and(eq(table.merchantId, merchantId), eq(table.userId, caller.userId)));
     await tx
@@ -68,7 +95,9 @@ export async function deleteAccount(ctx: Ctx & { caller: Caller }): Promise<null
       .where(and(eq(reviews.merchantId, merchantId), eq(reviews.userId, caller.userId)));
     await forgetPersonInOrders(tx, { merchantId, userId: caller.userId });
     await forgetPersonInReservations(tx, { merchantId, userId: caller.userId, now: ctx.now() });
+    return phones;
   });
+  for (const about of abouts) await ctx.forgetJobs(merchantId, about);
   ctx.log.info({ userId: caller.userId }, 'account deleted');
   return null;
 }
