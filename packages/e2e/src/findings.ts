@@ -11,10 +11,25 @@ export async function findings(page: Page): Promise<string[]> {
       matchMedia('(prefers-color-scheme: dark)').matches;
     return tokens === undefined || tokens.endsWith(isDark ? '--dark' : '--light');
   });
-  // A colour on its way to another one is neither.
-  await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
+  await page.evaluate(settle);
   const { violations } = await new AxeBuilder({ page }).exclude('.leaflet-container').analyze();
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
+    .flatMap(({ id, nodes }) =>
+      nodes.map(({ target, any }) => `${id}: ${target.join(' ')} ${any[0]?.message ?? ''}`),
+    );
+}
+
+/**
+ * Waits until no colour is on its way to another one: it would be neither. What inherits a colour sets out only when
+ * that one has arrived, so two frames in a row have to stand still.
+ */
+async function settle(): Promise<void> {
+  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+  for (let still = 0; still < 2;) {
+    const moving = document.getAnimations();
+    await Promise.allSettled(moving.map(({ finished }) => finished));
+    await frame();
+    still = moving.length > 0 ? 0 : still + 1;
+  }
 }
