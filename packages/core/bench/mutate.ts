@@ -1,24 +1,38 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 
 import { findMutants, type Mutant } from './mutants.ts';
 import { type MutationLane, openLane } from './mutation-lane.ts';
 
 /**
- * Mutation score of a folder: `pnpm --filter @dasturxon/core mutate <folder> [--limit 100]`.
+ * Mutation score of a folder: `pnpm --filter @dasturxon/core mutate <folder> [--limit 100]`, of this package or of
+ * another one: `--package apps/api --tests src/payments/click,src/gateways/click`, where `<folder>` may be a file too.
  *
  * Changes one thing at a time in a copy of the package, runs the tests of the folder that reach the changed
  * file, and lists the changes that no test noticed. With a limit it tries that many, spread evenly.
  */
 
-const PACKAGE = join(import.meta.dirname, '..');
 const LANES = 2;
 
 type Trial = { file: string; source: string; mutant: Mutant };
 
-const [folder, , limit] = process.argv.slice(2);
-const trials = everyNth(listTrials(folder ?? ''), Number(limit ?? Number.POSITIVE_INFINITY));
-if (trials.length === 0) throw new Error(`No source to change in src/${folder ?? '<folder>'}`);
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    limit: { type: 'string' },
+    package: { type: 'string', default: 'packages/core' },
+    tests: { type: 'string', default: '' },
+  },
+});
+const [folder = ''] = positionals;
+const aim = {
+  root: join(import.meta.dirname, '../../..', values.package),
+  folder,
+  tests: values.tests.split(',').filter(Boolean),
+};
+const trials = everyNth(listTrials(), Number(values.limit ?? Number.POSITIVE_INFINITY));
+if (trials.length === 0) throw new Error(`No source to change in src/${folder || '<folder>'}`);
 
 const survivors: Trial[] = [];
 const queue = [...trials];
@@ -32,7 +46,7 @@ console.log(
 );
 
 async function runLane(): Promise<void> {
-  const lane = await openLane(folder ?? '');
+  const lane = await openLane(aim);
   try {
     await checkBaseline(lane);
     for (let trial = queue.shift(); trial; trial = queue.shift()) {
@@ -53,12 +67,13 @@ async function checkBaseline(lane: MutationLane): Promise<void> {
   }
 }
 
-function listTrials(name: string): Trial[] {
-  return globSync(`src/${name}/**/*.ts`, { cwd: PACKAGE })
+function listTrials(): Trial[] {
+  const all = folder.endsWith('.ts') ? `src/${folder}` : `src/${folder}/**/*.ts`;
+  return globSync(all, { cwd: aim.root })
     .filter((file) => !/[.](test|contract|d)[.]ts$|index[.]ts$/.test(file))
     .sort()
     .flatMap((file) => {
-      const source = readFileSync(join(PACKAGE, file), 'utf8');
+      const source = readFileSync(join(aim.root, file), 'utf8');
       return findMutants(source).map((mutant) => ({ file, source, mutant }));
     });
 }

@@ -14,7 +14,7 @@ const inApi = inside('apps/api/src');
 const CORE_PACKAGES: Record<string, RegExp> = {
   valibot: /^packages\/core\/src\//,
   ofetch: /^packages\/core\/src\/api\//,
-  luxon: /^packages\/core\/src\/time\/[\w-]+\.test\.ts$/,
+  luxon: /^packages\/core\/src\/time\//,
   'robust-point-in-polygon': /^packages\/core\/src\/delivery-area\//,
 };
 const TEST_PACKAGES = new Set(['vitest', 'fast-check']);
@@ -32,7 +32,7 @@ const FREE = new Set(['server', 'testing', '']);
 export const IMPORT_RULES: readonly ImportRule[] = [
   {
     name: 'core-is-pure',
-    why: 'packages/core knows values, not frameworks: valibot, and ofetch, robust-point-in-polygon in their one folder; luxon only as a measure of our own clock.',
+    why: 'packages/core knows values, not frameworks: valibot, and ofetch, luxon, robust-point-in-polygon in their one folder.',
     breaks: ({ from, package: name }) =>
       inCore(from) &&
       name !== '' &&

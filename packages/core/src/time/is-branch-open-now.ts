@@ -1,7 +1,9 @@
+import type { DateTime } from 'luxon';
+
 import { DAY_MINUTES } from '../branch/clock-time.ts';
 import { type BranchHours, openingIntervals } from '../branch/opening-intervals.ts';
 import type { ServiceType } from '../order/service-type.schema.ts';
-import { localTime, type LocalTime, midnight, minuteOf, weekdayOf } from './local-time.ts';
+import { localTime, minuteOf, weekdayOf } from './local-time.ts';
 
 /**
  * Whether a branch serves a service type at this very moment, which decides whether "now" is offered (D38).
@@ -20,9 +22,9 @@ export function isBranchOpenNow(
 }
 
 /** The same for a moment already on the wall clock. */
-export function isOpenAt(branch: BranchHours, serviceType: ServiceType, local: LocalTime): boolean {
+export function isOpenAt(branch: BranchHours, serviceType: ServiceType, local: DateTime): boolean {
   const minute = minuteOf(local);
-  const isIn = (day: LocalTime, at: number) =>
+  const isIn = (day: DateTime, at: number) =>
     openingIntervals(branch, serviceType, weekdayOf(day)).some(({ open, close }) => open <= at && at < close);
-  return isIn(local, minute) || isIn(midnight(local, -1), minute + DAY_MINUTES);
+  return isIn(local, minute) || isIn(local.minus({ days: 1 }), minute + DAY_MINUTES);
 }

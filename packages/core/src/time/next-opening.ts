@@ -1,6 +1,9 @@
+import type { DateTime } from 'luxon';
+
+import { DAY_MINUTES } from '../branch/clock-time.ts';
 import { openingIntervals } from '../branch/opening-intervals.ts';
 import { isOpenAt } from './is-branch-open-now.ts';
-import { later, localTime, midnight, momentOf, weekdayOf } from './local-time.ts';
+import { localTime, weekdayOf } from './local-time.ts';
 import type { ServiceMoment } from './service-moment.ts';
 
 /** From yesterday, whose span may begin after midnight, to the same weekday again: later nothing new comes. */
@@ -12,13 +15,17 @@ export function nextOpening({ branch, serviceType, now, zone }: ServiceMoment): 
   if (isOpenAt(branch, serviceType, local)) return now;
 
   const openings = DAYS_TO_LOOK.flatMap((ahead) => {
-    const day = midnight(local, ahead);
-    return openingIntervals(branch, serviceType, weekdayOf(day)).map(({ open }) =>
-      momentOf(later(day, open)),
-    );
+    const day = local.startOf('day').plus({ days: ahead });
+    return openingIntervals(branch, serviceType, weekdayOf(day)).map(({ open }) => minuteOfDay(day, open));
   });
   const first = openings
     .filter((opening) => opening > now)
     .reduce((soonest, opening) => Math.min(soonest, opening.getTime()), Infinity);
   return first === Infinity ? null : new Date(first);
+}
+
+function minuteOfDay(day: DateTime, minute: number): Date {
+  const inDay = minute % DAY_MINUTES;
+  const date = minute === inDay ? day : day.plus({ days: 1 });
+  return date.set({ hour: Math.floor(inDay / 60), minute: inDay % 60 }).toJSDate();
 }

@@ -1,6 +1,8 @@
+import { DateTime } from 'luxon';
+
 import { ok, refuse, type Result } from '../kernel/result.ts';
 import { isOpenAt } from './is-branch-open-now.ts';
-import { dayOf, isShown, localTime, midnight, momentOf, readLocalTime } from './local-time.ts';
+import { dayOf, localTime } from './local-time.ts';
 import { type AtTimeTerms, ORDER_AHEAD_DAYS } from './service-moment.ts';
 
 /** Why an order cannot be placed for a time. */
@@ -18,18 +20,27 @@ export function resolveAtTime(
   wish: { day: string | null; time: string | null },
   terms: AtTimeTerms,
 ): Result<Date, AtTimeRefusal> {
-  const local = readLocalTime(wish.day, wish.time, terms.zone);
-  if (local === null || !isShown(local)) return refuse('order.timeMissing');
+  const local = wallClock(wish, terms.zone);
+  if (local === null) return refuse('order.timeMissing');
 
-  const moment = momentOf(local);
-  const minutesAhead = (moment.getTime() - terms.now.getTime()) / 60_000;
+  const minutesAhead = (local.toMillis() - terms.now.getTime()) / 60_000;
   if (minutesAhead < 0) return refuse('slot.past');
   if (minutesAhead < terms.leadMinutes) return refuse('slot.tooSoon');
   if (dayOf(local) > lastDay(terms)) return refuse('slot.tooFar');
   if (!isOpenAt(terms.branch, terms.serviceType, local)) return refuse('slot.outsideHours');
-  return ok(moment);
+  return ok(local.toJSDate());
 }
 
 function lastDay({ now, zone, days = ORDER_AHEAD_DAYS }: AtTimeTerms): string {
-  return dayOf(midnight(localTime(now, zone), days - 1));
+  return dayOf(localTime(now, zone).plus({ days: days - 1 }));
+}
+
+/** Only what reads back as it was written is a wall-clock time: no other spelling, no skipped hour. */
+function wallClock(
+  { day, time }: { day: string | null; time: string | null },
+  zone: string,
+): DateTime | null {
+  const text = `${day}T${time}`;
+  const local = DateTime.fromISO(text, { zone });
+  return local.toFormat("yyyy-MM-dd'T'HH:mm") === text ? local : null;
 }

@@ -1,16 +1,9 @@
+import type { DateTime } from 'luxon';
+
 import { DAY_MINUTES, formatClockTime } from '../branch/clock-time.ts';
 import { openingIntervals } from '../branch/opening-intervals.ts';
 import { type DayLabel, dayLabel } from './day-label.ts';
-import {
-  dayOf,
-  isShown,
-  later,
-  localTime,
-  type LocalTime,
-  midnight,
-  momentOf,
-  weekdayOf,
-} from './local-time.ts';
+import { dayOf, localTime, weekdayOf } from './local-time.ts';
 import { type AtTimeTerms, ORDER_AHEAD_DAYS } from './service-moment.ts';
 
 /** How far apart the offered times are, counted from midnight. */
@@ -28,9 +21,9 @@ export type SlotDay = { day: string; label: DayLabel; slots: Slot[] };
  */
 export function slotsFor(terms: AtTimeTerms & { stepMinutes?: number }): SlotDay[] {
   const { now, zone, leadMinutes, days = ORDER_AHEAD_DAYS } = terms;
-  const today = midnight(localTime(now, zone));
+  const today = localTime(now, zone).startOf('day');
   const earliest = now.getTime() + leadMinutes * 60_000;
-  return Array.from({ length: days }, (_, ahead) => midnight(today, ahead))
+  return Array.from({ length: days }, (_, ahead) => today.plus({ days: ahead }))
     .map((day) => ({
       day: dayOf(day),
       label: dayLabel(day, today),
@@ -39,9 +32,9 @@ export function slotsFor(terms: AtTimeTerms & { stepMinutes?: number }): SlotDay
     .filter(({ slots }) => slots.length > 0);
 }
 
-function minutesOn(day: LocalTime, terms: AtTimeTerms & { stepMinutes?: number }): number[] {
+function minutesOn(day: DateTime, terms: AtTimeTerms & { stepMinutes?: number }): number[] {
   const { branch, serviceType, stepMinutes = SLOT_STEP_MINUTES } = terms;
-  const before = openingIntervals(branch, serviceType, weekdayOf(midnight(day, -1)));
+  const before = openingIntervals(branch, serviceType, weekdayOf(day.minus({ days: 1 })));
   const spans = [
     ...before.map(({ open, close }) => ({ open: open - DAY_MINUTES, close: close - DAY_MINUTES })),
     ...openingIntervals(branch, serviceType, weekdayOf(day)),
@@ -52,13 +45,13 @@ function minutesOn(day: LocalTime, terms: AtTimeTerms & { stepMinutes?: number }
 }
 
 /** A day's wall-clock times, without those that the clocks skip. */
-function slotsAt(day: LocalTime, minutes: readonly number[]): Slot[] {
-  const begins = momentOf(day).getTime();
-  const isPlain = momentOf(midnight(day, 1)).getTime() - begins === DAY_MINUTES * 60_000;
+function slotsAt(day: DateTime, minutes: readonly number[]): Slot[] {
+  const midnight = day.toMillis();
+  const isPlain = day.offset === day.endOf('day').offset;
   return minutes.flatMap((minute) => {
     const time = formatClockTime(minute);
-    if (isPlain) return { time, at: new Date(begins + minute * 60_000) };
-    const at = later(day, minute);
-    return isShown(at) ? { time, at: momentOf(at) } : [];
+    if (isPlain) return { time, at: new Date(midnight + minute * 60_000) };
+    const at = day.set({ hour: Math.floor(minute / 60), minute: minute % 60 });
+    return at.toFormat('HH:mm') === time ? { time, at: at.toJSDate() } : [];
   });
 }
