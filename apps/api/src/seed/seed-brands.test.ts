@@ -2,10 +2,12 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import { ne } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { products } from '../db/schema/catalog.ts';
-import { merchants } from '../db/schema/merchants.ts';
+import { paymentMethods } from '../db/schema/content.ts';
+import { merchants, settings } from '../db/schema/merchants.ts';
 import { tenantDirectory } from '../http/tenants.ts';
 import { createLog } from '../log.ts';
 import { createSecrets } from '../secrets.ts';
@@ -45,4 +47,26 @@ describe('the first start', () => {
     await start();
     expect(await counted()).toEqual({ brands, products: dishes });
   }, 120_000);
+
+  test('ST-03 a data folder that an older version has made gets the contracts of the sandbox, once', async () => {
+    const methods = () => db.asPlatform((tx) => tx.select().from(paymentMethods).orderBy(paymentMethods.id));
+    const whole = await methods();
+    await start();
+    expect(await methods()).toEqual(whole);
+    await db.asPlatform(async (tx) => {
+      await tx.delete(paymentMethods).where(ne(paymentMethods.type, 'PAYME'));
+      await tx.update(paymentMethods).set({ secrets: null, isActive: false });
+      await tx.update(settings).set({ server: {} });
+    });
+    await start();
+    const completed = await methods();
+    expect(completed.map(({ id }) => id)).toEqual(whole.map(({ id }) => id));
+    const open = ({ secrets }: (typeof whole)[number]) => secrets !== null;
+    expect(completed.map(open)).toEqual(whole.map(open));
+    expect(completed.filter(({ type }) => type === 'PAYME').every(({ isActive }) => !isActive)).toBe(true);
+    const [set] = await db.asPlatform((tx) => tx.select().from(settings));
+    expect(set?.server).toMatchObject({ fiscal: { tin: expect.any(String) } });
+    await start();
+    expect(await methods()).toEqual(completed);
+  });
 });

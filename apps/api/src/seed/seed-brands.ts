@@ -7,6 +7,7 @@ import type { Tx } from '../db/connect.ts';
 import { merchants } from '../db/schema/merchants.ts';
 import type { Deps } from '../deps.ts';
 import { newMiniAppKeys } from '../mini-apps/new-mini-app-keys.ts';
+import { completeBrands } from './complete-brands.ts';
 import { sandboxAccounts } from './sandbox-accounts.ts';
 import { buildDemoBrands } from './demo-brands.ts';
 import { storeBrand } from './store-brand.ts';
@@ -29,10 +30,11 @@ async function isEmpty(tx: Tx): Promise<boolean> {
 
 /**
  * Gives a demo database without any merchant its three brands, all of them or none. Does nothing in production
- * (SANDBOX=0) and at every later start. Of processes that start together one writes.
+ * (SANDBOX=0); at a later start only what an older version could not know is added. Of processes that start together one writes.
  */
 export async function seedBrands({ db, env, log, secrets, tenants }: Needs): Promise<void> {
-  if (!env.SANDBOX || !(await db.asPlatform(isEmpty))) return;
+  if (!env.SANDBOX) return;
+  if (!(await db.asPlatform(isEmpty))) return completeBrands({ db, log, secrets });
   log.info('first start: drawing the pictures of the demo brands, some seconds');
   const startedAt = performance.now();
   const brands = await buildDemoBrands(join(env.DATA_DIR, 'pictures'));

@@ -10,6 +10,7 @@ import { branches, cities, halls, hallTables, regions } from '../db/schema/place
 import type { Tx } from '../db/connect.ts';
 import type { Secrets } from '../secrets.ts';
 import type { DemoBrand } from './brand.ts';
+import { methodRows } from './payment-rows.ts';
 
 type Json = Record<string, unknown>;
 type Rows = Json[];
@@ -186,17 +187,7 @@ async function storeContent(tx: Tx, brand: DemoBrand, secrets: Secrets) {
   const merchantId = brand.merchant.id;
   const shown = (list: readonly { id: string }[]) =>
     list.map(({ id, ...data }, priority) => ({ merchantId, id, priority, data }));
-  await insert(
-    tx,
-    paymentMethods,
-    brand.paymentMethods.map(({ id, type, ...data }, priority) => {
-      const at = brand.paymentSettings.find((setting) => setting.type === type);
-      const { id: _id, merchantId: _own, type: _type, ...flags } = at ?? { id, merchantId, type };
-      const account = brand.paymentAccounts?.[type];
-      const sealed = account ? secrets.seal(account, merchantId) : null;
-      return { merchantId, id, type, priority, data, ...flags, secrets: sealed };
-    }),
-  );
+  await insert(tx, paymentMethods, methodRows(brand, secrets));
   await insert(
     tx,
     promos,
