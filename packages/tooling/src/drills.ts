@@ -1,0 +1,32 @@
+import { findChromium } from './chromium.ts';
+import { startPostgres } from './postgres.ts';
+import { runStep, summarise, type Outcome, type Step } from './run-step.ts';
+
+/** The fault drills alone: every test whose title names a fault (`F05`), against a real PostgreSQL and in a browser. */
+const chromium = await findChromium();
+const postgres = await startPostgres();
+const FAULT = String.raw`\bF\d\d\b`;
+const drills = ['vitest', 'run', '--passWithNoTests', '-t', FAULT];
+const env = { CHROMIUM_PATH: chromium, TEST_DATABASE_URL: postgres.url };
+const steps: readonly Step[] = [
+  { name: 'build', command: ['turbo', 'run', 'build', '--output-logs=errors-only'] },
+  { name: 'drills: core', command: drills, cwd: 'packages/core', report: 'vitest' },
+  { name: 'drills: storefront', command: drills, cwd: 'packages/storefront', report: 'vitest' },
+  { name: 'drills: web', command: drills, cwd: 'apps/web', report: 'vitest' },
+  { name: 'drills: api', command: drills, cwd: 'apps/api', report: 'vitest', env },
+  {
+    name: 'drills: end to end',
+    command: ['playwright', 'test', '-g', FAULT, '--reporter=line,json'],
+    cwd: 'packages/e2e',
+    report: 'playwright',
+    env: { CHROMIUM_PATH: chromium },
+  },
+];
+
+const outcomes: Outcome[] = [];
+try {
+  for (const step of steps) outcomes.push(await runStep(step));
+} finally {
+  await postgres.stop();
+}
+process.exitCode = summarise(outcomes);
