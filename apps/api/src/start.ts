@@ -17,6 +17,8 @@ import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open-database.ts';
 import type { Deps } from './deps.ts';
 import type { Env } from './env.ts';
+import { proxyList } from './http/client-address.ts';
+import { limitConnections } from './http/connection-limit.ts';
 import { createFastReads, type FastReads } from './http/fast-reads.ts';
 import { jobHandlers } from './job-handlers.ts';
 import { startHousekeeping } from './jobs/housekeeping.ts';
@@ -25,6 +27,15 @@ import type { Log } from './log.ts';
 import { loadSecretKey } from './secrets.ts';
 
 const STOP_WITHIN_MS = 9_000;
+
+/** How slow and how wordy a client may be (T63). Node looks for slow ones only every half minute by itself. */
+const LIMITS = {
+  headersTimeout: 10_000,
+  requestTimeout: 30_000,
+  keepAliveTimeout: 5_000,
+  connectionsCheckingInterval: 2_000,
+  maxHeaderSize: 16 * 1024,
+};
 
 export type RunningServer = { url: string; deps: Deps; stop: () => Promise<void> };
 
@@ -113,15 +124,15 @@ function withFastReads(
 
 function listen({ fetch, createServer }: Serving, env: Env): Promise<ServerType> {
   return new Promise((resolve, reject) => {
-    const serverOptions = { headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 5_000 };
     const options = {
       fetch,
       port: env.PORT,
       hostname: env.HOST,
-      serverOptions,
+      serverOptions: LIMITS,
       createServer: createServer as typeof createHttpServer,
     };
     const server = serve(options, () => resolve(server));
+    limitConnections(server as Server, proxyList(env.TRUSTED_PROXIES));
     server.once('error', reject);
   });
 }

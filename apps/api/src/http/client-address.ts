@@ -14,14 +14,19 @@ function add(list: BlockList, entry: string) {
 /** An IPv4 address that came over an IPv6 socket, as IPv4. */
 const plain = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, '');
 
-/** `proxies`: addresses and networks of the proxies whose X-Forwarded-For is believed. */
-export function clientAddressReader(proxies: readonly string[]): ReadClientAddress {
+/** Tells whether an address is one of our own proxies, named by address or network. */
+export function proxyList(proxies: readonly string[]): (address: string) => boolean {
   const trusted = new BlockList();
   for (const entry of proxies) add(trusted, entry);
-  const isTrusted = (address: string) => {
-    const family = isIP(address);
-    return family !== 0 && trusted.check(address, family === 6 ? 'ipv6' : 'ipv4');
+  return (address) => {
+    const family = isIP(plain(address));
+    return family !== 0 && trusted.check(plain(address), family === 6 ? 'ipv6' : 'ipv4');
   };
+}
+
+/** `proxies`: addresses and networks of the proxies whose X-Forwarded-For is believed. */
+export function clientAddressReader(proxies: readonly string[]): ReadClientAddress {
+  const isTrusted = proxyList(proxies);
   return (socketAddress, forwardedFor) => {
     let nearest = plain(socketAddress ?? '127.0.0.1');
     const hops = (forwardedFor ?? '').split(',').map((hop) => plain(hop.trim()));
