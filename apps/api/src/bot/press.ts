@@ -119,7 +119,7 @@ async function wishOf({ deps, api, brand, query }: Pressing): Promise<Wish | nul
   if (!read || !chat || String(chat.id) !== brand.staffChat) return null;
   if (!(await isInChat(api, chat.id, query.from.id))) return null;
   const who = await deps.db.inTenant(brand.merchantId, (tx) => staffMember(tx, brand.merchantId, query.from));
-  return { ...read, who };
+  return who && { ...read, who };
 }
 
 /**

@@ -201,6 +201,20 @@ describe('who may press', () => {
     },
   );
 
+  test('T40 one whose account was switched off presses in vain, though still in the chat', async () => {
+    const { guest, id, number } = await shownOrder();
+    const dismissed = await osh.person({ role: 'COURIER' });
+    const become = (change: Partial<typeof users.$inferInsert>) =>
+      osh.deps.db.inTenant(osh.merchantId, (tx) =>
+        tx.update(users).set(change).where(eq(users.id, dismissed.userId)),
+      );
+    await become({ telegramId: String(MALIKA), isActive: false });
+    await pressOn(number, 'Qabul qilish', MALIKA);
+    await osh.eventually(async () => expect(await answer()).toMatchObject({ alert: true }));
+    expect((await read(guest, id)).status).toBe('CREATED');
+    await become({ telegramId: null });
+  });
+
   test('D83 a courier in the chat may do what couriers may, and no more', async () => {
     const { guest, id, number } = await shownOrder();
     const courier = await osh.person({ role: 'COURIER' });

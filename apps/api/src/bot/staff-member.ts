@@ -30,15 +30,19 @@ export async function isInChat(api: Api, chatId: number, userId: number): Promis
 
 const nameOf = ({ first_name: first, last_name: last }: User) => [first, last].filter(Boolean).join(' ');
 
-/** The person behind a press: a user of the staff with their own role, else a member of the staff's chat. */
-export async function staffMember(tx: Tx, merchantId: string, from: User): Promise<StaffMember> {
+/**
+ * The person behind a press: a user of the staff with their own role, else a member of the staff's chat. Null for an
+ * account that the merchant has switched off: still being in the chat gives it nothing back (T40).
+ */
+export async function staffMember(tx: Tx, merchantId: string, from: User): Promise<StaffMember | null> {
   const telegramId = String(from.id);
   const [known] = await tx
     .select({ id: users.id, role: users.role, isActive: users.isActive })
     .from(users)
     .where(and(eq(users.merchantId, merchantId), eq(users.telegramId, telegramId), isNull(users.deletedAt)));
   const role = v.fallback(RoleSchema, ROLE_OF_MEMBERS);
-  const own = known?.isActive ? v.parse(role, known.role) : ROLE_OF_MEMBERS;
+  if (known && !known.isActive) return null;
+  const own = known ? v.parse(role, known.role) : ROLE_OF_MEMBERS;
   return {
     userId: known?.id ?? `telegram:${telegramId}`,
     role: isStaff(own) ? own : ROLE_OF_MEMBERS,
