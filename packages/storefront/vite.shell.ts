@@ -10,6 +10,9 @@ import babel from '@rolldown/plugin-babel';
 import react from '@vitejs/plugin-react';
 import type { Plugin, UserConfig } from 'vite';
 
+import { chunksOf, endpointsOneByOne } from './vite.chunks.ts';
+import { screensBeside } from './vite.screens.ts';
+
 const here = fileURLToPath(new URL('.', import.meta.url));
 
 /** Lingui's macros, found from here whichever app is being built. */
@@ -30,9 +33,6 @@ export function storefrontConfig(): UserConfig {
     css: { modules: { generateScopedName: '[name]__[local]' } },
   };
 }
-
-/** The menu page's code is one file, whatever the screens share with it: a request each would cost more than it saves. */
-const oneChunkForTheMenu = { name: 'menu', tags: ['$initial' as const] };
 
 /** Beside each script and style its brotli bytes, at the best quality: half a second that no visitor waits for. */
 const brotliBeside: Plugin = {
@@ -65,28 +65,14 @@ const valibotOfTheMenu: Plugin = {
   },
 };
 
-/**
- * What a mini-app loads at each launch, in two files: the host with the sign-in, then what the menu says to whoever is
- * signed in. As files of their own they would be twenty requests.
- */
-const LAUNCH_CHUNKS = [
-  {
-    name: 'host',
-    test: /\/storefront\/src\/features\/host\/|\/sign-in-silently\.ts|\/apps\/(?:telegram|click)\/src\/(?:live\/|\w+-auth\.ts)/,
-    priority: 2,
-  },
-  { name: 'known', test: /\/storefront\/src\/features\/session\/load-active-orders\.ts/, priority: 1 },
-];
-
 type ShellBuild = { base: string; entry: string; isMiniApp?: boolean };
 
 /** The browser build of one shell: an entry script, a manifest the server reads, content-hashed assets under `base`. */
 export function shellConfig({ base, entry, isMiniApp = false }: ShellBuild): UserConfig {
   const shared = storefrontConfig();
-  const groups = [{ ...oneChunkForTheMenu, priority: 3 }, ...(isMiniApp ? LAUNCH_CHUNKS : [])];
   return {
     ...shared,
-    plugins: [valibotOfTheMenu, shared.plugins, brotliBeside],
+    plugins: [valibotOfTheMenu, endpointsOneByOne, shared.plugins, brotliBeside, screensBeside()],
     base,
     build: {
       outDir: 'dist',
@@ -94,7 +80,7 @@ export function shellConfig({ base, entry, isMiniApp = false }: ShellBuild): Use
       modulePreload: { polyfill: false },
       target: 'es2022',
       assetsInlineLimit: 0,
-      rolldownOptions: { input: entry, output: { codeSplitting: { groups } } },
+      rolldownOptions: { input: entry, output: { codeSplitting: chunksOf(isMiniApp) } },
     },
   };
 }

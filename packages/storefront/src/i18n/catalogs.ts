@@ -11,12 +11,12 @@ const screenCatalogs = import.meta.glob<Catalog>('../../locales/*/screens.po');
 const load = async (catalogs: Record<string, () => Promise<Catalog>>, name: string): Promise<Messages> =>
   (await catalogs[`../../locales/${name}.po`]!()).messages;
 
-/** Everything the interface says in one language: what the menu page shows and what the other screens do. */
-export async function loadWholeCatalog(language: Language): Promise<Messages> {
+/** What the screens beyond the menu say in one language; with `menu` what the menu page shows too. */
+export async function loadCatalog(language: Language, menu: boolean): Promise<Messages> {
   const locale = LOCALES[language];
-  const [menu, screens] = await Promise.all([
-    load(menuCatalogs, `${locale}/menu`),
+  const [first, screens] = await Promise.all([
+    menu ? load(menuCatalogs, `${locale}/menu`) : {},
     load(screenCatalogs, `${locale}/screens`),
   ]);
-  return { ...menu, ...screens };
+  return { ...first, ...screens };
 }

@@ -1,8 +1,10 @@
 import { directionOf, LANGUAGE_TAGS } from '@dasturxon/core/kernel';
 import { brandColors, contrastRatio } from '@dasturxon/core/merchant';
+import { matchRoute } from '@dasturxon/core/paths';
 import { brandTheme, tintRules } from '@dasturxon/ui/theme';
 
 import type { Boot } from '../app/boot.ts';
+import { UNKNOWN } from '../app/routes.ts';
 import { TAPS_SCRIPT } from '../menu/taps.ts';
 import { earlyTheme } from './early-theme.ts';
 import { escapeHtml, safeJson } from './escape.ts';
@@ -17,9 +19,7 @@ export function toDocument({ input, boot, title, body, head = '' }: Parts): Page
   const script = earlyTheme(input) + TAPS_SCRIPT;
   const style = assets.styles + themeOf(input) + roomsOf(boot);
   const scheme = input.brand.settings.look.theme === 'DARK' ? ' data-scheme="dark"' : '';
-  const preloads = assets.preload
-    .map((href) => `<link rel="modulepreload" href="${escapeHtml(href)}">`)
-    .join('');
+  const preloads = preloadsOf(input);
   // Off, and so never loaded: it tells the chunks that ask for the page's own styles that they are there. Loaded
   // again they would come after the brand's colours.
   const inlined = assets.inlined
@@ -35,6 +35,17 @@ export function toDocument({ input, boot, title, body, head = '' }: Parts): Page
     `<script type="application/json" id="boot">${safeJson(boot)}</script></body></html>`,
   ].join('');
   return { html, style, script, language };
+}
+
+/** Names what the page will ask for, so that a screen opened directly comes in one trip after the page and not in four. */
+function preloadsOf({ assets, path, language }: PageInput): string {
+  const route = matchRoute(path)?.name ?? UNKNOWN;
+  const screen = route === 'index' ? undefined : assets.screenFiles?.(route, language);
+  const scripts = [...assets.preload, ...(screen?.scripts ?? [])];
+  return [
+    ...scripts.map((href) => `<link rel="modulepreload" href="${escapeHtml(href)}">`),
+    ...(screen?.styles ?? []).map((href) => `<link rel="preload" as="style" href="${escapeHtml(href)}">`),
+  ].join('');
 }
 
 /** The room of each category that is far away, before the app can say it (see FarSection). */

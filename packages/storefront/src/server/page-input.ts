@@ -33,7 +33,12 @@ export type ShellAssets = {
   /** Addresses of the files that it came in. */
   inlined: readonly string[];
   build: string;
+  /** What the screen of a route needs, where that is known. */
+  screenFiles?: (route: string, language: Language) => ScreenFiles;
 };
+
+/** The addresses of a screen's scripts and styles, without those that each page has. */
+export type ScreenFiles = { scripts: readonly string[]; styles: readonly string[] };
 
 /** Everything that decides a page's bytes. Nothing of the visitor is in it. */
 export type PageInput = {

@@ -1,0 +1,46 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { expect, test } from 'vitest';
+
+import { readShellAssets } from './assets.ts';
+
+const at = '../../packages/storefront';
+const MANIFEST = {
+  'src/main.ts': { file: 'assets/main.js', isEntry: true, imports: ['_menu.js'] },
+  '_menu.js': { file: 'assets/menu.js' },
+  '_parts.js': { file: 'assets/parts.js', imports: ['_menu.js'], css: ['assets/parts.css'] },
+  [`${at}/src/app/screens.ts`]: { file: 'assets/screens.js', imports: ['_menu.js'] },
+  [`${at}/src/screens/screen-frame.tsx`]: { file: 'assets/frame.js', imports: ['_parts.js'] },
+  [`${at}/src/screens/contact/contact-screen.tsx`]: {
+    file: 'assets/contact.js',
+    imports: ['_parts.js', 'src/main.ts'],
+    css: ['assets/contact.css'],
+  },
+  [`${at}/src/screens/not-found/not-found-screen.tsx`]: { file: 'assets/not-found.js' },
+  [`${at}/locales/ru/screens.po`]: { file: 'assets/ru.js' },
+  [`${at}/locales/kk/screens.po`]: { file: 'assets/kk.js' },
+};
+
+function aBuild(screens: Record<string, string> | null) {
+  const folder = mkdtempSync(join(tmpdir(), 'dasturxon-build-'));
+  writeFileSync(join(folder, 'manifest.json'), JSON.stringify(MANIFEST));
+  if (screens) writeFileSync(join(folder, 'screens.json'), JSON.stringify(screens));
+  return readShellAssets(folder, '/assets/web/');
+}
+const named = (files: readonly string[]) =>
+  files.map((file) => file.replace('/assets/web/assets/', '')).toSorted();
+
+test('BOOT-15 a screen’s files are its own, its frame’s and its words’, without those that each page has', async () => {
+  const { screenFiles } = await aBuild({ contact: 'screens/contact/contact-screen.tsx' });
+  const { scripts, styles } = screenFiles!('contact', 'ru');
+  expect(named(scripts)).toEqual(['contact.js', 'frame.js', 'parts.js', 'ru.js', 'screens.js']);
+  expect(named(styles)).toEqual(['contact.css', 'parts.css']);
+  expect(named(screenFiles!('contact', 'kz').scripts)).toContain('kk.js');
+});
+
+test('NAV-06 a path that is none brings the page that says so, also where the table is not known', async () => {
+  const { screenFiles } = await aBuild(null);
+  expect(named(screenFiles!('404', 'ru').scripts)).toContain('not-found.js');
+});

@@ -1,0 +1,64 @@
+import type { Plugin } from 'vite';
+
+/** The menu page's code is one file, whatever the screens share with it: a request each would cost more than it saves. */
+const MENU = { name: 'menu', tags: ['$initial' as const], priority: 10 };
+
+/**
+ * What most screens stand on, in two files instead of thirty: VKUI with our parts of it, and the cache of server facts.
+ * Only what no late work of the menu needs is among them; `open-sheets` is what notices and sheets both know.
+ */
+const SHARED = [
+  { name: 'open-sheets', test: /ui\/src\/sheet\/open-sheets/, priority: 5 },
+  {
+    name: 'valibot',
+    test: /valibot\/dist\/[\w.]+$|core\/src\/(?:kernel\/wire|auth\/\w+\.schema)/,
+    minShareCount: 5,
+    priority: 5,
+  },
+  {
+    name: 'shapes',
+    test: /core\/src\/(?!auth\/).*\.schema\.ts|core\/src\/(?:api\/(?:body|query)-fields|delivery-area\/bounds)/,
+    minShareCount: 5,
+  },
+  { name: 'facts', test: /node_modules\/@tanstack\/query-core/, minShareCount: 8 },
+  {
+    name: 'parts',
+    test: /node_modules\/(?:@vkontakte|@swc|@tanstack\/react-query\/.*(?:Provider|use\w+|suspense|Boundary)|clsx)|ui\/src\//,
+    minShareCount: 9,
+  },
+];
+
+/**
+ * What a mini-app loads at each launch, in two files: the host with the sign-in, then what the menu says to whoever is
+ * signed in. As files of their own they would be twenty requests.
+ */
+const LAUNCH = [
+  {
+    name: 'host',
+    test: /\/storefront\/src\/features\/host\/(?!open-)|\/sign-in-silently\.ts|\/apps\/(?:telegram|click)\/src\/(?:live\/|\w+-auth\.ts)/,
+    priority: 2,
+  },
+  { name: 'known', test: /\/storefront\/src\/features\/session\/load-active-orders\.ts/, priority: 1 },
+];
+
+/** How the code of a shell is cut into files. */
+export const chunksOf = (isMiniApp: boolean) => ({ groups: [MENU, ...(isMiniApp ? LAUNCH : SHARED)] });
+
+const IMPORT = /import \{([^}]*\bendpoints\b[^}]*)\} from '@dasturxon\/core\/api'/;
+
+/**
+ * `endpoints` is one object of all calls, which the server mounts; a screen makes three of them. In the browser's build
+ * the name stands for the module instead, so that a file brings the calls that it makes.
+ */
+export const endpointsOneByOne: Plugin = {
+  name: 'dasturxon:endpoints-one-by-one',
+  apply: 'build',
+  enforce: 'pre',
+  transform(code, id) {
+    const found = id.includes('/storefront/src/') ? IMPORT.exec(code) : null;
+    if (!found) return null;
+    const rest = found[1]!.split(',').filter((name) => name.trim() !== 'endpoints');
+    const both = `import {${rest.join(',')}} from '@dasturxon/core/api'; import * as endpoints from '@dasturxon/core/api'`;
+    return { code: code.replace(IMPORT, both), map: null };
+  },
+};

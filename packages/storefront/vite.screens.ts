@@ -1,0 +1,67 @@
+import type { Plugin } from 'vite';
+
+const TABLE = /\/app\/screens\.ts$/;
+const SCREEN = /screens\/[\w-]+\/[\w-]+\.tsx$/;
+
+type Node = { type: string; [part: string]: unknown };
+
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';
+const partsOf = (node: Node): Node[] => Object.values(node).flat().filter(isNode);
+
+/** What the first dynamic import inside a piece of code names. */
+function importedIn(node: Node): string | null {
+  if (node.type === 'ImportExpression') return String((node['source'] as Node)['value']);
+  for (const part of partsOf(node)) {
+    const found = importedIn(part);
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+/** The screens that the table names in so many words, with the file that each is imported from. */
+function screensIn(node: Node): [name: string, file: string][] {
+  const here = node.type === 'Property' && node['computed'] !== true ? entryOf(node) : null;
+  return here ? [here] : partsOf(node).flatMap(screensIn);
+}
+
+function entryOf({ key, value }: Node): [name: string, file: string] | null {
+  const file = isNode(value) ? importedIn(value) : null;
+  const name = isNode(key) ? (key['value'] ?? key['name']) : null;
+  return file !== null && SCREEN.test(file) ? [String(name), file.replace(/^(?:\.\.\/)+/, '')] : null;
+}
+
+/**
+ * Beside the manifest two files of what it does not tell: `screens.json`, from which source each route's screen comes, so
+ * that a page opened there can name its chunks at once; and `contents.json`, which modules a chunk is made of.
+ */
+export function screensBeside(): Plugin {
+  let screens: Record<string, string> = {};
+  return {
+    name: 'dasturxon:screens-beside',
+    apply: 'build',
+    transform(code, id) {
+      if (TABLE.test(id)) screens = Object.fromEntries(screensIn(this.parse(code) as unknown as Node));
+    },
+    generateBundle(_, bundle) {
+      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+      const contents = chunks.map(({ fileName, modules }) => [fileName, namesOf(modules)]);
+      const emit = (fileName: string, value: unknown) =>
+        this.emitFile({ type: 'asset', fileName, source: JSON.stringify(value, null, 1) });
+      emit('screens.json', screens);
+      emit('contents.json', Object.fromEntries(contents));
+    },
+  };
+}
+
+/** Modules, biggest first, each with the bytes that are left of it before compression. */
+function namesOf(modules: Readonly<Record<string, { renderedLength?: number }>>): string[] {
+  return Object.entries(modules)
+    .map(([id, { renderedLength = 0 }]) => ({
+      id: id.replace(/^.*\/(?:node_modules|packages)\//, ''),
+      renderedLength,
+    }))
+    .filter(({ renderedLength }) => renderedLength > 0)
+    .toSorted((a, b) => b.renderedLength - a.renderedLength)
+    .map(({ id, renderedLength }) => `${id} ${renderedLength}`);
+}
