@@ -1,5 +1,5 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { request, type IncomingHttpHeaders } from 'node:http';
+import { request, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -10,10 +10,12 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { merchants } from '../db/schema/merchants.ts';
 import { products } from '../db/schema/catalog.ts';
 import { createLog } from '../log.ts';
+import { answerPrepared, prepare } from '../pages/prepared.ts';
 import { storeBrand } from '../seed/store-brand.ts';
 import { startServer, type RunningServer } from '../start.ts';
 import { aWholeBrand } from '../testing/a-brand.ts';
 import { aTestEnv } from '../testing/scene.ts';
+import { createFastReads } from './fast-reads.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'dasturxon-fast-'));
 let server: RunningServer;
@@ -55,6 +57,27 @@ function read(host: string, headers: Record<string, string> = {}, path = MENU): 
 const MENU = '/products/v1/overalls?type=WEB';
 const fastReads = () => /http_fast_reads_total\{status="200"\} (\d+)/.exec(server.deps.metrics.text({}))?.[1];
 const eventually = (look: () => Promise<void>) => vi.waitFor(look, { timeout: 10_000, interval: 20 });
+
+test('TEN-14 a page that the website had a moment ago is not what a link inside a mini-app gets', async () => {
+  const { metrics, tenants } = server.deps;
+  const fast = createFastReads({ metrics, tenants });
+  const asking = (referer: string) =>
+    ({
+      method: 'GET',
+      url: '/branches',
+      rawHeaders: ['Host', 'osh.test', 'Referer', referer],
+    }) as IncomingMessage;
+  const page = await prepare('<p>branches</p>', { 'content-type': 'text/html' });
+  const website = asking('http://osh.test/about');
+  fast.learn(website, answerPrepared(new Request('http://osh.test/branches'), page));
+  const sent: number[] = [];
+  const response = { writeHead: (status: number) => sent.push(status), end: () => undefined };
+  const isAnswered = (referer: string) => fast.answer(asking(referer), response as never);
+  expect(isAnswered('http://osh.test/')).toBe(true);
+  expect(isAnswered('http://osh.test/tg/?tgWebAppStartParam=x')).toBe(false);
+  expect(isAnswered('http://osh.test/click/basket')).toBe(false);
+  expect(sent).toEqual([200]);
+});
 
 describe('menu reads that were answered a moment ago', () => {
   test('are the same answer, headers and all, and each has an id of its own', async () => {

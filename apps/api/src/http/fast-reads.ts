@@ -54,7 +54,12 @@ const LONG_WAY = [
 ];
 const IN_KEY = ['host', 'cookie', MERCHANT_HEADER.toLowerCase(), 'x-forwarded-proto', 'x-forwarded-host'];
 
-type Meaning = 'key' | 'long way' | 'if-none-match' | 'accept-encoding' | 'x-request-id' | 'nothing';
+/** Where a link was followed matters as far as it was inside a mini-app: from there it leads back into it. */
+const INSIDE_MINI_APP = /^https?:\/\/[^/]*\/(tg|click)(?=[/?#]|$)/;
+
+type Meaning = 'key' | 'long way' | Told | 'nothing';
+type Told = (typeof TOLD)[number];
+const TOLD = ['if-none-match', 'accept-encoding', 'x-request-id', 'referer'] as const;
 
 /** Header names as they are sent, with what they mean here: most clients spell them the same way every time. */
 const meanings = new Map<string, Meaning>();
@@ -69,9 +74,12 @@ function meaningOf(name: string): Meaning {
 }
 
 function readAs(lower: string): Meaning {
-  return lower === 'if-none-match' || lower === 'accept-encoding' || lower === 'x-request-id'
-    ? lower
-    : 'nothing';
+  return TOLD.find((told) => told === lower) ?? 'nothing';
+}
+
+function shellBehind(referrer: string): string {
+  const shell = INSIDE_MINI_APP.exec(referrer)?.[1];
+  return shell ? `\n7${shell}` : '';
 }
 
 /** Takes one header up. False when the request has to be answered the long way. */
@@ -81,6 +89,7 @@ function take(clues: Clues, name: string, value: string): boolean {
   if (meaning === 'key') clues.key += `\n${name.length}${value}`;
   else if (meaning === 'if-none-match') clues.ifNoneMatch = value;
   else if (meaning === 'accept-encoding') clues.acceptEncoding = value;
+  else if (meaning === 'referer') clues.key += shellBehind(value);
   else clues.requestId = value;
   return meaning !== 'long way';
 }
