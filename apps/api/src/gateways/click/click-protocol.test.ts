@@ -45,6 +45,11 @@ describe('T44 the signature of Click’s SHOP-API', () => {
     expect(isSignedByClick(requestOf(fields), 'another')).toBe(false);
   });
 
+  test('T44 a Prepare that brings an id of a Prepare is signed without it, and a Complete with it', () => {
+    expect(isSignedByClick(requestOf({ ...prepare, merchant_prepare_id: '5501' }), SECRET)).toBe(true);
+    expect(isSignedByClick(requestOf({ ...complete, merchant_prepare_id: '5502' }), SECRET)).toBe(false);
+  });
+
   test('T44 another spelling of the same amount has another signature', () => {
     expect(signShopRequest(requestOf({ ...prepare, amount: '125000' }), SECRET)).toBe(
       'c261c27617c54fbc28ea7d1c688bd85c',
