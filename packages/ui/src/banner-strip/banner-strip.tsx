@@ -7,7 +7,7 @@ import styles from './banner-strip.module.css';
 export type BannerItem = {
   id: string;
   picture: PictureSource;
-  /** What the banner says, for those who do not see it. */
+  /** What the banner says, written on its picture; empty where the picture has words of its own. */
   title: string;
   /** Without an address the banner is only looked at. */
   href?: string | null;
@@ -36,12 +36,10 @@ export function BannerStrip({ label, items, eager = false, onOpen }: BannerStrip
       <ul className={styles.row} onScroll={follow}>
         {items.map((item, index) => {
           const picture = (
-            <Picture
-              source={item.picture}
-              alt={item.title}
-              eager={eager && index === 0}
-              className={styles.picture}
-            />
+            <>
+              <Picture source={item.picture} eager={eager && index === 0} className={styles.picture} />
+              {item.title ? <span className={styles.title}>{item.title}</span> : null}
+            </>
           );
           return (
             <li key={item.id} className={styles.item}>
