@@ -38,7 +38,7 @@ export function Recommended({ products }: { products: readonly Product[] }) {
   return (
     <section className={styles.proposals} aria-labelledby="recommended">
       <h2 className={styles.title} id="recommended">{t`Goes well with it`}</h2>
-      <ProductGrid size="MEDIUM">
+      <ProductGrid size="MEDIUM" across>
         {products.slice(0, MOST).map((product) => (
           <ProductCard
             key={product.id}
