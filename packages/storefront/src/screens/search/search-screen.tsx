@@ -53,28 +53,33 @@ export function SearchScreen() {
           {isSearching && isReady ? t`Found: ${found.length}` : ''}
         </p>
         {isSearching && failure ? <LoadFailure error={failure} onRetry={retry} /> : null}
-        {hasNone ? <NothingFound popular={popular} /> : null}
+        {hasNone ? <NothingFound /> : null}
+        {hasNone || !isSearching ? <Popular products={popular} /> : null}
       </main>
     </>
   );
 }
 
-/** Nothing has this name: another word, or what people like. */
-function NothingFound({ popular }: { popular: readonly SlimProduct[] }) {
+/** Nothing has this name: another word. */
+function NothingFound() {
   const { t } = useLingui();
   return (
-    <>
-      <EmptyState
-        drawing="search"
-        title={t`nothing found`}
-        text={t`Try another word or look through the menu.`}
-      />
-      {popular.length > 0 ? (
-        <section aria-labelledby="popular">
-          <h2 className={styles.title} id="popular">{t`People like to take`}</h2>
-          <ProductTiles products={popular} />
-        </section>
-      ) : null}
-    </>
+    <EmptyState
+      drawing="search"
+      title={t`nothing found`}
+      text={t`Try another word or look through the menu.`}
+    />
+  );
+}
+
+/** A beginning for who has not typed yet, and a way on for who found nothing. */
+function Popular({ products }: { products: readonly SlimProduct[] }) {
+  const { t } = useLingui();
+  if (products.length === 0) return null;
+  return (
+    <section aria-labelledby="popular">
+      <h2 className={styles.title} id="popular">{t`People like to take`}</h2>
+      <ProductTiles products={products} />
+    </section>
   );
 }
