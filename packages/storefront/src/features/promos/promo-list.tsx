@@ -41,7 +41,7 @@ function PromoTicket({ promo }: { promo: Promo }) {
   const refusal = words.refusal(promo);
   const copy = useCopy();
   return (
-    <li className={styles.ticket}>
+    <li className={words.isOver(promo) ? styles.over : styles.ticket}>
       <h2 className={styles.gives}>{words.gives(promo)}</h2>
       <p className={styles.conditions}>{words.conditions(promo)}</p>
       <p className={refusal ? styles.refused : styles.usable}>
@@ -50,9 +50,11 @@ function PromoTicket({ promo }: { promo: Promo }) {
       </p>
       <div className={styles.foot}>
         <bdi className={styles.code}>{promo.code}</bdi>
-        <PrimaryButton tone="quiet" narrow small onClick={() => void copy(promo.code)}>
-          {t`Copy`}
-        </PrimaryButton>
+        {words.isOver(promo) ? null : (
+          <PrimaryButton tone="quiet" narrow small onClick={() => void copy(promo.code)}>
+            {t`Copy`}
+          </PrimaryButton>
+        )}
       </div>
     </li>
   );

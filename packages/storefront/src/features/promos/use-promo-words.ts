@@ -47,6 +47,12 @@ export function usePromoWords(basket: number | null) {
   };
 
   return {
+    /** Its last day has passed, or it was switched off: there is nothing to copy. */
+    isOver(promo: Promo): boolean {
+      const asked = { totalProductPrice: promo.minPrice, deliveryPrice: 0 };
+      const answer = applyPromo(promo, asked, now());
+      return !answer.ok && (answer.code === 'promo.expired' || answer.code === 'promo.inactive');
+    },
     /** "−20 000 so'm · Free delivery". */
     gives: (promo: Promo) =>
       [promo.productDiscount > 0 ? off(promo, promo.productDiscount) : null, onDelivery(promo)]
