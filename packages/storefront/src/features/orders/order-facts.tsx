@@ -1,7 +1,7 @@
 import type { OrderDetails } from '@dasturxon/core/api';
 import { addressText } from '@dasturxon/core/address';
 import { formatDate, formatPhone, leftToRight } from '@dasturxon/core/format';
-import { expectedReady, timingLabel } from '@dasturxon/core/order';
+import { expectedReady, isFinal, timingLabel } from '@dasturxon/core/order';
 import { useLingui } from '@lingui/react/macro';
 
 import { useDeps } from '../../deps.ts';
@@ -17,7 +17,8 @@ export function OrderFacts({ order }: { order: OrderDetails }) {
   const paymentName = usePaymentNames();
   const { receiver } = order;
   const place = usePlace(order);
-  const payment = [paymentName(order.paymentType), order.isPaid ? t`paid` : t`unpaid`].join(', ');
+  const state = order.isPaid ? t`paid` : isFinal(order.status) ? null : t`unpaid`;
+  const payment = [paymentName(order.paymentType), state].filter(Boolean).join(', ');
 
   const facts = [
     { label: t`How to get it`, value: words.service(order.serviceType) },

@@ -40,7 +40,7 @@ export function OrderView({ order, lead, children }: OrderViewProps) {
       {lead}
       <SectionCard>
         <p className={styles.number}>
-          <span>{t`Order`}</span> <bdi>№ {order.number}</bdi>
+          <span>{t`Order`}</span> <bdi>{t`№ ${order.number}`}</bdi>
         </p>
         <OrderStatus
           headline={statusSentence(i18n, order)}
