@@ -38,7 +38,7 @@ export function ProductDetails(props: ProductDetailsProps) {
         <div>
           <div className={styles.top}>
             <h3 className={styles.name}>{name}</h3>
-            {aside}
+            {aside ? <div className={styles.aside}>{aside}</div> : null}
           </div>
           {meta ? <p className={styles.meta}>{meta}</p> : null}
           {labels.length > 0 ? (

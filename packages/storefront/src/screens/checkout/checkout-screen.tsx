@@ -47,6 +47,7 @@ function CustomerCheckout() {
         <EmptyState
           drawing="basket"
           title={t`The basket is empty`}
+          text={t`Add something tasty from the menu.`}
           action={<PrimaryButton onClick={() => go('/')}>{t`To the menu`}</PrimaryButton>}
         />
       </PageFrame>
