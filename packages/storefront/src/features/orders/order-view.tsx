@@ -31,7 +31,6 @@ type OrderViewProps = {
 export function OrderView({ order, lead, children }: OrderViewProps) {
   const { t, i18n } = useLingui();
   const { timeZone } = useDeps();
-  const words = useOrderWords();
   const word = useStatusWord();
   const steps = toSteps(order, { history: order.history, word, zone: timeZone });
 
@@ -54,6 +53,16 @@ export function OrderView({ order, lead, children }: OrderViewProps) {
       <SectionCard title={t`Details`}>
         <OrderFacts order={order} />
       </SectionCard>
+    </>
+  );
+}
+
+/** What was ordered and what it cost, and what can be done with it: beside the rest in a wide window. */
+export function OrderReceipt({ order }: { order: OrderDetails }) {
+  const { t, i18n } = useLingui();
+  const words = useOrderWords();
+  return (
+    <>
       <SectionCard title={t`Your order`}>
         <Totals label={t`Your order`} lines={toTotalsLines(pricedOf(order), words, i18n)} />
       </SectionCard>

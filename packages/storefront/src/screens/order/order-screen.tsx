@@ -1,13 +1,13 @@
 import { unpaidExpiry } from '@dasturxon/core/order';
 import { useLingui } from '@lingui/react/macro';
-import { PageFrame } from '@dasturxon/ui/page-frame';
+import { PageFrame, type PageFrameProps } from '@dasturxon/ui/page-frame';
 import { SkeletonRows } from '@dasturxon/ui/skeleton';
 import { useAtomValue } from 'jotai';
 
 import type { ScreenProps } from '../../app/routes.ts';
 import { useSignInFirst } from '../../data/session.ts';
 import { CourierCard } from '../../features/courier/courier-card.tsx';
-import { OrderView } from '../../features/orders/order-view.tsx';
+import { OrderReceipt, OrderView } from '../../features/orders/order-view.tsx';
 import { useLiveOrder } from '../../features/orders/use-live-order.ts';
 import { OrderPayment } from '../../features/payment/order-payment.tsx';
 import { useTitle } from '../../i18n/use-title.ts';
@@ -23,24 +23,39 @@ export function OrderScreen({ params }: ScreenProps) {
   const session = useAtomValue(sessionAtom);
   useTitle(t`Order`);
   useSignInFirst(`/profile/orders/${id}`, () => undefined);
+  if (session) return <CustomerOrder id={id} />;
   return (
-    <PageFrame title={t`Order`} backLabel={t`Back`} onBack={() => back('/profile/orders')}>
-      {session ? <CustomerOrder id={id} /> : <SkeletonRows label={t`Loading`} />}
-    </PageFrame>
+    <OrderFrame>
+      <SkeletonRows label={t`Loading`} />
+    </OrderFrame>
   );
+}
+
+function OrderFrame(props: Pick<PageFrameProps, 'children' | 'aside'>) {
+  const { t } = useLingui();
+  return <PageFrame title={t`Order`} backLabel={t`Back`} onBack={() => back('/profile/orders')} {...props} />;
 }
 
 function CustomerOrder({ id }: { id: string }) {
   const { t } = useLingui();
   const { data, error, refetch } = useLiveOrder(id);
-  const waitsForMoney = data !== undefined && unpaidExpiry(data) !== null;
-  if (data)
+  if (!data)
     return (
+      <OrderFrame>
+        {error ? (
+          <LoadFailure error={error} onRetry={() => void refetch()} />
+        ) : (
+          <SkeletonRows label={t`Loading`} />
+        )}
+      </OrderFrame>
+    );
+  const waitsForMoney = unpaidExpiry(data) !== null;
+  return (
+    <OrderFrame aside={<OrderReceipt order={data} />}>
       <OrderView order={data} lead={waitsForMoney ? <OrderPayment order={data} /> : null}>
         {waitsForMoney ? null : <OrderPayment order={data} />}
         <CourierCard order={data} Map={LateMap} />
       </OrderView>
-    );
-  if (error) return <LoadFailure error={error} onRetry={() => void refetch()} />;
-  return <SkeletonRows label={t`Loading`} />;
+    </OrderFrame>
+  );
 }
