@@ -1,7 +1,7 @@
 import type { OrderDetails } from '@dasturxon/core/api';
 import { addressText } from '@dasturxon/core/address';
 import { formatDate, formatPhone, leftToRight } from '@dasturxon/core/format';
-import { expectedReady, isFinal, timingLabel } from '@dasturxon/core/order';
+import { expectedReady, tabOf, timingLabel } from '@dasturxon/core/order';
 import { useLingui } from '@lingui/react/macro';
 
 import { useDeps } from '../../deps.ts';
@@ -17,7 +17,8 @@ export function OrderFacts({ order }: { order: OrderDetails }) {
   const paymentName = usePaymentNames();
   const { receiver } = order;
   const place = usePlace(order);
-  const state = order.isPaid ? t`paid` : isFinal(order.status) ? null : t`unpaid`;
+  const isOver = tabOf(order.status) === 'archive';
+  const state = order.isPaid ? t`paid` : isOver ? null : t`unpaid`;
   const payment = [paymentName(order.paymentType), state].filter(Boolean).join(', ');
 
   const facts = [
