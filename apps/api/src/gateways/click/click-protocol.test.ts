@@ -74,6 +74,36 @@ describe('what is no call of Click', () => {
     },
   );
 
+  test.each([
+    ['click_paydoc_id', 32],
+    ['merchant_trans_id', 64],
+    ['merchant_prepare_id', 32],
+    ['amount', 64],
+    ['action', 8],
+    ['error_note', 1000],
+    ['sign_time', 32],
+    ['sign_string', 128],
+  ])('T62 one whose %s is longer than %i', (name, length) => {
+    expect(read({ ...complete, [name]: '1'.repeat(length) }).request).not.toBeNull();
+    expect(read({ ...complete, [name]: '1'.repeat(length + 1) }).request).toBeNull();
+  });
+
+  test.each(['merchant_trans_id', 'amount', 'action', 'sign_time', 'sign_string'])(
+    'T44 one whose %s is empty',
+    (name) => expect(read({ ...complete, [name]: '' }).request).toBeNull(),
+  );
+
+  test('T44 a form that calls itself something else', () => {
+    const form = String(new URLSearchParams(prepare));
+    expect(readShopRequest(form, 'text/plain').request).toBeNull();
+    expect(readShopRequest(form, `${FORM}; charset=utf-8`).request).not.toBeNull();
+  });
+
+  test('T62 the order that is echoed is cut short', () => {
+    const order = `1${'2'.repeat(63)}`;
+    expect(read({ ...prepare, merchant_trans_id: `${order}34` })).toMatchObject({ merchantTransId: order });
+  });
+
   test('T44 one with a field twice, one in JSON, an empty one', () => {
     const twice = `${new URLSearchParams(prepare)}&amount=1.00`;
     expect(readShopRequest(twice, FORM)).toMatchObject({ request: null, clickTransId: '13987654' });
