@@ -78,6 +78,19 @@ test('MENU-11 a product is shared as a link into the bot', async () => {
   expect(JSON.stringify(link)).toContain(encodeURIComponent('https://t.me/osh_bot?startapp=product_p-1'));
 });
 
+test('TEN-14 MENU-11 with Bot API 6.0 nothing leads away from the shop: a browser’s own ways', async () => {
+  const { host } = aHost({ version: '6.0' });
+  await host.loadFrame();
+  const here = location.href;
+  vi.stubGlobal('navigator', { clipboard: { writeText: async () => undefined } });
+  expect(await host.share({ title: 'Plov', path: '/product/p-1' })).toBe('copied');
+  const open = vi.spyOn(window, 'open').mockReturnValue(null);
+  host.openLink('https://example.com/');
+  expect(open).toHaveBeenCalledWith('https://example.com/', '_blank', 'noopener');
+  expect(location.href).toBe(here);
+  open.mockRestore();
+});
+
 test('TEN-15 without Telegram around it the page goes on as in a browser', async () => {
   const host = telegramHost({
     launch: { initData: null, params: '' },

@@ -36,6 +36,7 @@ export function telegramHost(deps: TelegramHostDeps): Host {
   const { launch, storage, secretKeys, botLink, sandboxOrigins } = deps;
   const plain = browserHost();
   const params = new URLSearchParams(launch.params);
+  const version = versionIn(params);
   let live: typeof Live | null = null;
   let opening: Promise<HostFrame | null> | null = null;
 
@@ -46,7 +47,8 @@ export function telegramHost(deps: TelegramHostDeps): Host {
     const frame = loaded.openFrame({
       startParam: startParamIn(params, launch.initData),
       parentOrigin: parentOrigin(sandboxOrigins),
-      version: versionIn(params),
+      launchId: new URLSearchParams(launch.initData ?? '').get('hash')?.slice(0, 16) ?? '-',
+      version,
       platform: params.get('tgWebAppPlatform') ?? 'unknown',
     });
     live = loaded;
@@ -59,12 +61,12 @@ export function telegramHost(deps: TelegramHostDeps): Host {
     haptic: (kind) => void (live?.haptic(kind) || plain.haptic(kind)),
     locate: async () => (await live?.locate()) ?? plain.locate(),
     openLink(url) {
-      if (isWebAddress(url) && !live?.openLink(url)) plain.openLink(url);
+      if (isWebAddress(url) && !live?.openLink(url, version)) plain.openLink(url);
     },
     async share({ title, path }) {
       const param = startParamOf(path);
       const url = botLink && param ? `${botLink}?startapp=${param}` : `${location.origin}${path}`;
-      return live?.shareLink(url, title) ? 'shared' : shareAddress(title, url);
+      return live?.shareLink({ url, text: title }, version) ? 'shared' : shareAddress(title, url);
     },
     languageTag: () => languageTagOf(launch.initData),
     loadFrame: () => (opening ??= openOnce()),

@@ -18,6 +18,8 @@ export type HostFrame = {
   setFullscreen: (isOn: boolean) => void;
   /** What the link that opened the shop asks for: `product_17`. */
   startParam: string | null;
+  /** Tells one launch from the next: a reload is the same one. */
+  launchId: string;
   /** The language chosen on another device of this person. */
   readLanguage: () => Promise<string | null>;
   writeLanguage: (language: string) => void;

@@ -1,6 +1,11 @@
 import { hapticFeedback, openLink as openOutside, openTelegramLink, shareURL } from '@tma.js/sdk';
 import type { Host } from '@dasturxon/storefront';
 
+import { isAtLeast } from './is-at-least.ts';
+
+/** Before it the SDK follows a link by leaving the page, and with it the shop. */
+const LINKS_SINCE = '6.1';
+
 /** A knock for the hand, in Telegram's own measure; false where it has none. */
 export function haptic(kind: Parameters<Host['haptic']>[0]): boolean {
   if (kind === 'select') return hapticFeedback.selectionChanged.ifAvailable().ok;
@@ -9,7 +14,8 @@ export function haptic(kind: Parameters<Host['haptic']>[0]): boolean {
 }
 
 /** Opens a page beside the shop; links of Telegram's own open in Telegram. False where it cannot. */
-export function openLink(url: string): boolean {
+export function openLink(url: string, version: string): boolean {
+  if (!isAtLeast(version, LINKS_SINCE)) return false;
   if (url.startsWith('https://t.me/') && openTelegramLink.isAvailable()) {
     openTelegramLink(url);
     return true;
@@ -18,6 +24,7 @@ export function openLink(url: string): boolean {
 }
 
 /** Lets the person choose a chat to send a link to; false where Telegram cannot. */
-export function shareLink(url: string, text: string): boolean {
+export function shareLink({ url, text }: { url: string; text: string }, version: string): boolean {
+  if (!isAtLeast(version, LINKS_SINCE)) return false;
   return shareURL.ifAvailable(url, text).ok;
 }

@@ -25,6 +25,7 @@ const LANGUAGE = 'language';
 
 export type Opening = {
   startParam: string | null;
+  launchId: string;
   /** Of the Bot API, as the launch says it: `8.0`. */
   version: Version;
   /** What Telegram runs on, in its own word: `android`. */
@@ -34,7 +35,8 @@ export type Opening = {
 };
 
 /** Starts Telegram's bridge and says what this version of it can do. Throws where no Telegram is around the page. */
-export function openFrame({ startParam, parentOrigin, version, platform }: Opening): HostFrame {
+export function openFrame(opening: Opening): HostFrame {
+  const { startParam, launchId, parentOrigin, version, platform } = opening;
   if (parentOrigin) setTargetOrigin(parentOrigin);
   init({ acceptCustomStyles: false });
   // Once it is mounted the SDK tells Telegram the page's colour by itself, which is known since 6.1.
@@ -59,6 +61,7 @@ export function openFrame({ startParam, parentOrigin, version, platform }: Openi
         Promise.resolve(turn({ timeout: 2000 })).catch(() => undefined);
     },
     startParam,
+    launchId,
     async readLanguage() {
       if (!cloudStorage.getItem.isAvailable()) return null;
       return (await cloudStorage.getItem(LANGUAGE, { timeout: 3000 })) || null;

@@ -15,7 +15,7 @@ const STARTED = 'dasturxon:started';
 
 /** Keeps the window around the shop in step with the page in it, for as long as the page lives. */
 export function followFrame({ store, deps }: Pick<HostParts, 'store' | 'deps'>, frame: HostFrame): void {
-  openStart(store, frame.startParam);
+  openStart(store, frame);
   const { dataset } = document.documentElement;
   if (frame.setBack) dataset['hostBack'] = '';
   if (frame.setMain) mirrorMainButton(frame.setMain);
@@ -50,12 +50,12 @@ function goBack() {
 }
 
 /** Opens what the link asked for, once for each launch: a reload stays where the guest has gone since. */
-function openStart(store: HostParts['store'], startParam: string | null) {
+function openStart(store: HostParts['store'], { startParam, launchId }: HostFrame) {
   const target = startPath(startParam);
   if (target === null || pathHere() !== '/') return;
   try {
-    if (sessionStorage.getItem(STARTED) === startParam) return;
-    sessionStorage.setItem(STARTED, startParam ?? '');
+    if (sessionStorage.getItem(STARTED) === launchId) return;
+    sessionStorage.setItem(STARTED, launchId);
   } catch {
     // Without a store of its own the tab cannot reload into the shop either.
   }
@@ -63,7 +63,10 @@ function openStart(store: HostParts['store'], startParam: string | null) {
   const [branchId, promoCode] = [wish.get('branch'), wish.get('promo')];
   // Held while it is changed: what is stored of the order so far is read first.
   const release = store.sub(orderDraftAtom, () => undefined);
-  if (branchId) store.set(changeDraftAtom, { branchId, serviceType: 'PICK_UP' });
+  if (branchId)
+    void import('./open-branch.ts')
+      .then(({ openBranch }) => openBranch(store, branchId))
+      .catch(() => undefined);
   else if (promoCode) store.set(changeDraftAtom, { promoCode });
   else if (wish.has('table')) location.replace(splitShellPath(location.pathname).base + target);
   else go(target);
