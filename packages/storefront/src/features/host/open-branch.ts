@@ -1,0 +1,14 @@
+import type { createStore } from 'jotai';
+
+import { apiOf } from '../../data/api.ts';
+import { cacheOf } from '../../data/query-cache.ts';
+import { servingBranchQuery } from '../../data/slots.ts';
+import { changeDraftAtom } from '../../state/order-draft.ts';
+
+/** The guest fetches their order where a link says, if there is such a branch: links can be written by anybody (T75). */
+export async function openBranch(store: ReturnType<typeof createStore>, branchId: string): Promise<void> {
+  const branch = await cacheOf(store)
+    .fetchQuery(servingBranchQuery(apiOf(store), branchId))
+    .catch(() => null);
+  if (branch) store.set(changeDraftAtom, { branchId, serviceType: 'PICK_UP' });
+}
