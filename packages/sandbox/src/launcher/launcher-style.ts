@@ -49,7 +49,7 @@ iframe { display: block; inline-size: 390px; block-size: 750px; border: 0; backg
 .bottom { padding: 8px; }
 .bottom:has([hidden]) { display: none; }
 .whole { position: relative; }
-.whole .bar { position: absolute; z-index: 1; inset-block-start: 47px; inset-inline: 0; min-height: 46px; }
+.whole .bar { background: none !important; position: absolute; z-index: 1; inset-block-start: 47px; inset-inline: 0; min-height: 46px; }
 .whole .bar button { border-radius: 18px; background: rgb(0 0 0 / 45%); color: #fff; }
 .whole .bar #title { display: none; }
 .whole iframe { block-size: 794px; }
