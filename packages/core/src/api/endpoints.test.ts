@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 
-import { MERCHANT_SECRETS } from '../merchant/merchant.schema.ts';
+import { MERCHANT_SECRETS } from '../merchant/whole-merchant.schema.ts';
 import type { Endpoint } from './endpoint.ts';
 import { type EndpointName, endpoints } from './endpoints/endpoints.ts';
 import { fillPath, inMountOrder, pathSpellings, plainPath } from './path-spellings.ts';

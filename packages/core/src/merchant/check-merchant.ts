@@ -1,5 +1,5 @@
 import { HOME_PATH, ROUTES } from '../paths/routes.ts';
-import type { Merchant } from './merchant.schema.ts';
+import type { Merchant } from './whole-merchant.schema.ts';
 
 /** What looking the merchant up gave. `none`: our API said that there is no such merchant. `failed`: no answer. */
 export type MerchantLookup =

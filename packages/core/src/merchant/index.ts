@@ -1,6 +1,7 @@
 export * from './brand.schema.ts';
 export * from './look.schema.ts';
 export * from './merchant.schema.ts';
+export * from './whole-merchant.schema.ts';
 export * from './brand-colors.ts';
 export * from './contact-link.ts';
 export * from './contrast.ts';

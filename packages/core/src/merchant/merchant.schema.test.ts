@@ -5,7 +5,8 @@ import { aMerchant } from '../testing/index.ts';
 import { keepsTheWire } from '../testing/schema.contract.ts';
 import { Brand } from './brand.schema.ts';
 import { BASKET_POSITIONS, MAP_TYPES, MODIFICATION_VIEW_TYPES, THEMES } from './look.schema.ts';
-import { Merchant, MERCHANT_SECRETS, MerchantPublic, SMS_GATEWAYS } from './merchant.schema.ts';
+import { MerchantPublic, SMS_GATEWAYS } from './merchant.schema.ts';
+import { Merchant, MERCHANT_SECRETS } from './whole-merchant.schema.ts';
 
 const name = { ru: 'Дилкаш Ош', uz: 'Dilkash Osh', eng: 'Dilkash Osh' };
 const when = '2026-03-10T09:00:00Z';

@@ -31,21 +31,6 @@ const publicEntries = {
   domainUrl: orNull(v.string()),
 };
 
-const secretEntries = {
-  yandexDeliveryKey: orNull(v.string()),
-  iikoApiLogin: orNull(v.string()),
-  iikoOrganizationId: orNull(v.string()),
-  smsUsername: orNull(v.string()),
-  smsPassword: orNull(v.string()),
-};
-
-/** Names of the fields that no public answer may carry (ENT-05, D11). */
-export const MERCHANT_SECRETS = Object.keys(secretEntries) as readonly (keyof typeof secretEntries)[];
-
 /** The tenant as everyone may see it. The map key is a browser key, so it is public (D11). */
 export const MerchantPublic = v.object(publicEntries);
 export type MerchantPublic = v.InferOutput<typeof MerchantPublic>;
-
-/** The whole tenant (ENT-04). Server only: five of its fields are secrets (ENT-05). */
-export const Merchant = v.object({ ...publicEntries, ...secretEntries });
-export type Merchant = v.InferOutput<typeof Merchant>;

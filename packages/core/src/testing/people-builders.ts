@@ -5,7 +5,8 @@ import { SessionRecord } from '../auth/session-record.schema.ts';
 import { User } from '../auth/user.schema.ts';
 import { Courier } from '../courier/courier.schema.ts';
 import { Brand } from '../merchant/brand.schema.ts';
-import { Merchant, MerchantPublic } from '../merchant/merchant.schema.ts';
+import { MerchantPublic } from '../merchant/merchant.schema.ts';
+import { Merchant } from '../merchant/whole-merchant.schema.ts';
 
 /** A tenant with every secret filled in, so that a leak shows. */
 export function aMerchant(change: Partial<Merchant> = {}): Merchant {

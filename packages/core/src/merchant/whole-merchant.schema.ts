@@ -1,0 +1,20 @@
+import * as v from 'valibot';
+
+import { orNull } from '../kernel/wire.ts';
+import { MerchantPublic } from './merchant.schema.ts';
+
+// A module of its own: what only the server knows, names included, is not in what browsers are given (T66).
+const secretEntries = {
+  yandexDeliveryKey: orNull(v.string()),
+  iikoApiLogin: orNull(v.string()),
+  iikoOrganizationId: orNull(v.string()),
+  smsUsername: orNull(v.string()),
+  smsPassword: orNull(v.string()),
+};
+
+/** Names of the fields that no public answer may carry (ENT-05, D11). */
+export const MERCHANT_SECRETS = Object.keys(secretEntries) as readonly (keyof typeof secretEntries)[];
+
+/** The whole tenant (ENT-04). Server only: five of its fields are secrets (ENT-05). */
+export const Merchant = v.object({ ...MerchantPublic.entries, ...secretEntries });
+export type Merchant = v.InferOutput<typeof Merchant>;
