@@ -1,0 +1,65 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+import { describe, expect, test } from 'vitest';
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+const read = (path: string) => readFileSync(join(root, path), 'utf8');
+
+type Manifest = { name?: string; license?: unknown; scripts?: Record<string, string> };
+
+const manifests = globSync('node_modules/.pnpm/*/node_modules/{*,@*/*}/package.json', { cwd: root }).map(
+  (path) => JSON.parse(read(path)) as Manifest,
+);
+
+/** What the workspace says about each package that has something to run when it is installed. */
+function allowedBuilds(): string[] {
+  const [, list = ''] = /^allowBuilds:\n((?: {2}.*\n)+)/m.exec(read('pnpm-workspace.yaml')) ?? [];
+  return list
+    .split('\n')
+    .map((line) => line.split(':')[0]?.trim().replaceAll("'", '') ?? '')
+    .filter(Boolean);
+}
+
+const PERMISSIVE =
+  /^\(?(MIT|ISC|0BSD|Unlicense|BSD-2-Clause|BSD-3-Clause|Apache-2\.0|BlueOak-1\.0\.0|CC0-1\.0|CC-BY-4\.0|Python-2\.0|MPL-2\.0)\b/;
+/** Other licences, each known and named in the README or a tool of ours that is not shipped. */
+const KNOWN: Readonly<Record<string, RegExp>> = {
+  'react-leaflet': /^Hippocratic-2\.1$/,
+  '@react-leaflet/core': /^Hippocratic-2\.1$/,
+  spawndamnit: /^SEE LICENSE IN LICENSE$/,
+};
+const isSharpBinary = (name: string) => /^@img\/sharp(-libvips)?-/.test(name);
+
+describe('T67 what comes from the registry', () => {
+  test('every package of the lockfile has a SHA-512 and comes from the registry', () => {
+    const lock = read('pnpm-lock.yaml');
+    const resolutions = lock.split('\n').filter((line) => line.startsWith('    resolution: '));
+    expect(resolutions.length).toBeGreaterThan(100);
+    expect(resolutions.filter((line) => !/\{integrity: sha512-[\w+/]{86}==\}$/.test(line))).toEqual([]);
+    expect(lock).not.toMatch(/git\+|codeload\.github|tarball:/);
+  });
+
+  test('nothing runs when it is installed, but for what the workspace names; a new one fails the install', () => {
+    const workspace = read('pnpm-workspace.yaml');
+    expect(workspace).toMatch(/^strictDepBuilds: true$/m);
+    expect(workspace).toMatch(/^blockExoticSubdeps: true$/m);
+    const running = manifests
+      .filter(({ scripts = {} }) => scripts['preinstall'] ?? scripts['install'] ?? scripts['postinstall'])
+      .map(({ name }) => name ?? '');
+    expect([...new Set(running)].filter((name) => !allowedBuilds().includes(name))).toEqual([]);
+  });
+
+  test('a setup takes the lockfile as it is', () => {
+    expect(read('package.json')).toMatch(/pnpm@[\d.]+ install --frozen-lockfile/);
+  });
+
+  test('licences are permissive, or known one by one', () => {
+    const odd = manifests.filter(({ name = '', license }) => {
+      const said = typeof license === 'string' ? license : '';
+      return !!name && !!said && !PERMISSIVE.test(said) && !isSharpBinary(name) && !KNOWN[name]?.test(said);
+    });
+    expect(odd.map(({ name, license }) => `${name}: ${String(license)}`)).toEqual([]);
+  });
+});
