@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm';
 
 import type { Tx } from '../db/connect.ts';
-import { addresses, sessions, users } from '../db/schema/customers.ts';
-import { orders } from '../db/schema/orders.ts';
+import { users } from '../db/schema/customers.ts';
 import { cashbackLedger } from '../db/schema/promos.ts';
 import type { TelegramPerson } from '../gateways/telegram/init-data.ts';
 import { userByPhone, userOfPhone } from '../users/find-user.ts';
+import { moveBelongings } from './move-belongings.ts';
 import { userByTelegram, type Tenancy, type UserRow } from './telegram-user.ts';
 
 const byId = (ctx: Tenancy, id: string) => and(eq(users.merchantId, ctx.merchantId), eq(users.id, id));
@@ -35,12 +35,7 @@ const NOBODY = { telegramId: null, firstName: null, lastName: null, cashback: 0,
 async function absorb(ctx: Tenancy, tx: Tx, pair: { from: UserRow; into: UserRow }): Promise<void> {
   const { merchantId } = ctx;
   const { from, into } = pair;
-  for (const table of [orders, addresses])
-    await tx
-      .update(table)
-      .set({ userId: into.id })
-      .where(and(eq(table.merchantId, merchantId), eq(table.userId, from.id)));
-  await tx.delete(sessions).where(and(eq(sessions.merchantId, merchantId), eq(sessions.userId, from.id)));
+  await moveBelongings(tx, { merchantId, from: from.id, into: into.id });
   await change(ctx, tx, { id: from.id, ...NOBODY, deletedAt: ctx.now() });
   if (from.cashback === 0) return;
   await change(ctx, tx, { id: into.id, cashback: into.cashback + from.cashback });

@@ -2,6 +2,7 @@ import { endpoints, unwrap } from '@dasturxon/core/api';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 
+import { reservations } from '../db/schema/content.ts';
 import { users } from '../db/schema/customers.ts';
 import { pickUp, place } from '../testing/order-bodies.ts';
 import { aPhone, aRunningApi, type Scene } from '../testing/scene.ts';
@@ -182,6 +183,13 @@ describe('sharing the phone', () => {
     const { token, user } = unwrap(await auth(launch(guest)));
     const nameless = { userId: user.id, token, api: osh.as(token) };
     const order = unwrap(await place(nameless, pickUp()));
+    for (const api of [nameless.api, web.api])
+      unwrap(await api(endpoints.addFavourite, { body: { productId: 'product-1', isFavourite: true } }));
+    const booking = { merchantId: osh.merchantId, id: 'r1', branchId: 'branch-1', chairs: 2, data: {} };
+    const [time, until] = [osh.clock.now, new Date(osh.clock.now.getTime() + 3600_000)];
+    await osh.deps.db.inTenant(osh.merchantId, (tx) =>
+      tx.insert(reservations).values({ ...booking, userId: user.id, time, until }),
+    );
     await osh.deps.db.inTenant(osh.merchantId, (tx) =>
       tx.update(users).set({ cashback: 500 }).where(eq(users.id, user.id)),
     );
@@ -190,6 +198,9 @@ describe('sharing the phone', () => {
     expect(session.user).toMatchObject({ id: web.userId, phone, cashback: 2_500 });
     const own = await osh.as(session.token)(endpoints.getOrder, { params: { id: order.id! } });
     expect(own.error).toBeNull();
+    const all = osh.as(session.token);
+    expect(unwrap(await all(endpoints.listReservations)).map(({ id }) => id)).toEqual(['r1']);
+    expect(unwrap(await all(endpoints.listFavourites, { query: { isFavourite: true } }))).toHaveLength(1);
     expect((await nameless.api(endpoints.getMe)).error?.status).toBe(401);
     expect(unwrap(await auth(launch(guest))).user.id).toBe(web.userId);
   });
