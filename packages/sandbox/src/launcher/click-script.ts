@@ -1,7 +1,7 @@
-import { COMMON_SCRIPT } from './launcher-common.ts';
+import { LAUNCHER_SCRIPT } from './launcher-script.ts';
 
 /** Plays the Click app: opens a brand's mini-app with a web session, Click's theme and language. */
-export const CLICK_SCRIPT = String.raw`${COMMON_SCRIPT}
+export const CLICK_SCRIPT = String.raw`${LAUNCHER_SCRIPT}
 const reloadHash = () => '';
 
 form.addEventListener('submit', async (event) => {

@@ -1,8 +1,8 @@
-import { COMMON_SCRIPT } from './launcher-common.ts';
+import { LAUNCHER_SCRIPT } from './launcher-script.ts';
 import { TELEGRAM_ANSWERS } from './telegram-answers.ts';
 
 /** Plays Telegram around a mini-app: signed init data, and an answer to each event of the bridge that this version knows. */
-export const TELEGRAM_SCRIPT = String.raw`${COMMON_SCRIPT}
+export const TELEGRAM_SCRIPT = String.raw`${LAUNCHER_SCRIPT}
 const THEMES = {
   light: { bg_color: '#ffffff', text_color: '#000000', hint_color: '#707579', link_color: '#3390ec', button_color: '#3390ec', button_text_color: '#ffffff', secondary_bg_color: '#f4f4f5' },
   dark: { bg_color: '#1c1c1d', text_color: '#ffffff', hint_color: '#aaaaaa', link_color: '#8774e1', button_color: '#8774e1', button_text_color: '#ffffff', secondary_bg_color: '#2c2c2e' },

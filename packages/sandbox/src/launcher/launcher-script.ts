@@ -1,5 +1,5 @@
 /** What both launchers' scripts begin with: the form, the phone, the log. Text alone, so that the policy needs no exception. */
-export const COMMON_SCRIPT = String.raw`'use strict';
+export const LAUNCHER_SCRIPT = String.raw`'use strict';
 const form = document.querySelector('#launch');
 const shop = document.querySelector('#shop');
 const log = document.querySelector('#log');
