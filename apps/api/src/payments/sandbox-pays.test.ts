@@ -163,7 +163,10 @@ test('T48 a part of it goes back by Rahmat and Uzum; Click knows only the whole,
   expect(more).toEqual([]);
   expect(toDo).toMatchObject({ paymentType: 'CLICK', amount: 15_000, orderNumber: expect.any(Number) });
   const done = { params: { orderId: toDo!.orderId }, body: { byHand: true }, idempotencyKey: key() };
-  expect(unwrap(await staff.api(endpoints.refundOrder, done))).toMatchObject({ isPaid: true, refunded: 15_000 });
+  expect(unwrap(await staff.api(endpoints.refundOrder, done))).toMatchObject({
+    isPaid: true,
+    refunded: 15_000,
+  });
   expect(unwrap(await staff.api(endpoints.listRefunds))).toEqual([]);
   const guest = await osh.person();
   expect((await guest.api(endpoints.listRefunds)).error?.status).toBe(403);
