@@ -15,6 +15,7 @@ import { useTitle } from '../../i18n/use-title.ts';
 import { back } from '../../router/navigation.ts';
 import { searchHistoryAtom } from '../../state/search-history.ts';
 import { LoadFailure } from '../load-failure.tsx';
+import { FoundProducts } from './found-products.tsx';
 import styles from './search-screen.module.css';
 
 /** Search through the menu, as it is typed, with what was searched before (RT-07, SCR-23). */
@@ -26,7 +27,8 @@ export function SearchScreen() {
   useMissingMenu(isMenuMissing);
   const remember = () => setHistory((before) => rememberSearch(before, query));
   const isSearching = query.trim() !== '';
-  const hasNone = isSearching && isReady && found.length === 0;
+  const isFinished = isSearching && isReady;
+  const hasNone = isFinished && found.length === 0;
   useTitle(t`Search`);
 
   return (
@@ -42,15 +44,9 @@ export function SearchScreen() {
           onSubmit={remember}
         />
         {isSearching ? null : <SearchHistoryList onPick={setQuery} />}
-        {found.length > 0 ? (
-          // A tap on what was found is what makes a search worth remembering.
-          // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- the cards inside are the controls
-          <div onClick={remember}>
-            <ProductTiles products={found} />
-          </div>
-        ) : null}
+        <FoundProducts products={found} onPick={remember} />
         <p className="visually-hidden" role="status">
-          {isSearching && isReady ? t`Found: ${found.length}` : ''}
+          {isFinished ? t`Found: ${found.length}` : ''}
         </p>
         {isSearching && failure ? <LoadFailure error={failure} onRetry={retry} /> : null}
         {hasNone ? <NothingFound /> : null}

@@ -1,0 +1,40 @@
+import { anOverall, aProduct } from '@dasturxon/core/testing';
+import { act, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+
+import { aBoot, aSlimMenu, renderInShop } from '../../testing/index.ts';
+import { FoundProducts } from './found-products.tsx';
+
+const lookers = new Set<() => void>();
+class EyesOpen {
+  readonly #seen: IntersectionObserverCallback;
+  constructor(seen: IntersectionObserverCallback) {
+    this.#seen = seen;
+  }
+  observe(target: Element) {
+    const look = () =>
+      this.#seen([{ target, isIntersecting: true } as unknown as IntersectionObserverEntry], this as never);
+    if (target.childElementCount === 0) lookers.add(look);
+  }
+  unobserve() {
+    lookers.clear();
+  }
+}
+afterEach(() => vi.unstubAllGlobals());
+
+test('SCR-23 of many found the first screens are drawn, and more when their end comes near', () => {
+  vi.stubGlobal('IntersectionObserver', EyesOpen);
+  const all = Array.from({ length: 60 }, (_, at) => aProduct({ id: `p-${at}` }));
+  const menu = aSlimMenu(anOverall({ products: all }));
+  renderInShop(<FoundProducts products={menu.products} onPick={() => undefined} />, {
+    boot: aBoot({ menu }),
+  });
+  const drawn = () => screen.getAllByRole('heading').length;
+  expect(drawn()).toBe(24);
+  const comeNear = () => act(() => [...lookers].forEach((look) => look()));
+  comeNear();
+  expect(drawn()).toBe(48);
+  comeNear();
+  expect(drawn()).toBe(60);
+  expect(lookers.size).toBe(0);
+});
