@@ -1,6 +1,13 @@
-import { expect, test } from 'vitest';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { describe, expect, test } from 'vitest';
 
 import { readEnv } from './env.ts';
+import { packageRoot } from './package-root.ts';
+
+/** Programs that hand the environment to its schema. */
+const READERS = ['cli/run-command.ts', 'run-server.ts'];
 
 test('an empty environment gives the documented defaults', () => {
   expect(readEnv({})).toMatchObject({
@@ -39,5 +46,40 @@ test('what is set but has no effect is named', () => {
   });
   expect(readEnv({ ESKIZ_URL: 'https://x.uz' })).toMatchObject({
     warnings: [expect.stringContaining('SANDBOX=0')],
+  });
+});
+
+describe('docs/operations.md', () => {
+  const docs = readFileSync(join(packageRoot(), '../../docs/operations.md'), 'utf8');
+  const source = (name: string) => readFileSync(join(packageRoot(), 'src', name), 'utf8');
+  const rows = new Map(
+    [...docs.matchAll(/^\| `([A-Z_]+)` +\| (.*?) +\|/gm)].map(([, name = '', value = '']) => [name, value]),
+  );
+  const names = [...source('env.ts').matchAll(/^ {2}([A-Z_]+): v\.optional/gm)].map(([, name = '']) => name);
+
+  test('names every variable that is read, and no other', () => {
+    expect(names.length).toBeGreaterThan(15);
+    expect([...rows.keys()].toSorted()).toEqual(names.toSorted());
+  });
+
+  test('gives the defaults that the code has', () => {
+    const reading = readEnv({});
+    const env: Record<string, unknown> = 'env' in reading ? reading.env : {};
+    const told = [...rows].flatMap(([name, text]) => {
+      const [, value] = /^`([^`]+)`$/.exec(text) ?? [];
+      return value === undefined ? [] : [[name, value] as const];
+    });
+    expect(told.length).toBeGreaterThan(12);
+    for (const [name, value] of told)
+      if (name.endsWith('_URL')) expect(source('create-deps.ts')).toContain(`'${value}'`);
+      else expect([name, String(env[name])]).toEqual([name, value]);
+  });
+
+  test('nothing else of the program looks into the environment', () => {
+    const src = join(packageRoot(), 'src');
+    const looking = globSync('**/*.ts', { cwd: src })
+      .filter((name) => !/\.test\.ts$|^testing\//.test(name))
+      .filter((name) => readFileSync(join(src, name), 'utf8').includes('process.env'));
+    expect(looking.toSorted()).toEqual(READERS);
   });
 });

@@ -115,7 +115,6 @@ const Environment = v.object({
     ),
     '3600',
   ),
-  NODE_ENV: v.optional(v.string(), ''),
 });
 
 export type Env = Omit<v.InferOutput<typeof Environment>, 'SANDBOX'> & { SANDBOX: boolean };
