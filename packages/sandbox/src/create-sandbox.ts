@@ -12,6 +12,7 @@ import { nominatimRoutes } from './geocoder/nominatim.routes.ts';
 import { createClaims } from './couriers/claims.ts';
 import { courierRoutes } from './couriers/couriers.routes.ts';
 import { launcherRoutes } from './launcher/launcher.routes.ts';
+import type { ChangeSettings } from './brands/change-settings.ts';
 import type { AdvanceOrder, ListOrders } from './orders/console-order.ts';
 import { sandboxApiRoutes } from './sandbox-api.routes.ts';
 import { eskizRoutes } from './sms/eskiz.routes.ts';
@@ -29,6 +30,8 @@ export interface SandboxOptions {
   readonly advanceOrder: AdvanceOrder;
   /** Orders for the console; without it the list is empty. */
   readonly listOrders?: ListOrders;
+  /** Settings as a brand's administration would change them; without it none can be. */
+  readonly changeSettings?: ChangeSettings;
   /** Brands whose mini-apps can be opened; without them there is none. */
   readonly listBrands?: ListBrands;
   readonly findBrand?: FindBrand;
@@ -57,7 +60,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
   const { advanceOrder, now, publicOrigin } = options;
   const { listOrders = nothing, listBrands = nothing, findBrand = async () => null } = options;
   const { findBrandByBot = async () => null, fetch = globalThis.fetch } = options;
-  const { findDesk = async () => null } = options;
+  const { findDesk = async () => null, changeSettings = async () => false } = options;
   const sms = createSmsInbox(now);
   const telegram = createTelegramInbox(now);
   const faults = createFaultSwitches();
@@ -84,7 +87,8 @@ export function createSandbox(options: SandboxOptions): Sandbox {
   mountPayments(app, { faults, findDesk, fetch, now });
   app.use('/yandex-delivery/*', withFaults(faults, 'yandex-delivery'));
   app.route('/yandex-delivery', courierRoutes(createClaims(now), now));
-  app.route('/api', sandboxApiRoutes({ sms, telegram, faults, advanceOrder, listOrders, listBrands }));
+  const console = { advanceOrder, listOrders, listBrands, changeSettings };
+  app.route('/api', sandboxApiRoutes({ sms, telegram, faults, ...console }));
   app.route('/api/telegram', telegramLaunchRoutes({ findBrand, now }));
   app.route('/api/telegram', telegramChatsRoutes({ findBrand, now, tools }));
   app.route('/api/click', clickLaunchRoutes({ sessions, findBrand }));

@@ -74,3 +74,22 @@ describe('bot calls', () => {
     ]);
   });
 });
+
+describe('settings', () => {
+  const CHANGE = { part: 'web', set: { isDark: true } };
+
+  test('are changed as the brand would change them', async () => {
+    const changeSettings = vi.fn(async () => true);
+    const answer = await aSandbox({ changeSettings }).post('/api/brands/osh/settings', CHANGE);
+    expect(answer.status).toBe(200);
+    expect(changeSettings).toHaveBeenCalledExactlyOnceWith('osh', CHANGE);
+  });
+
+  test.each([
+    [CHANGE, 404],
+    [{ part: 'server', set: {} }, 400],
+    [{ part: 'web', set: { 'a.b': 1 } }, 400],
+  ])('%j for a brand that is not there: %i', async (change, status) => {
+    expect((await aSandbox().post('/api/brands/nobody/settings', change)).status).toBe(status);
+  });
+});

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import * as v from 'valibot';
 
+import { type ChangeSettings, SettingsChange } from './brands/change-settings.ts';
 import type { ListBrands } from './brands/sandbox-brand.ts';
 import { Fault, type FaultSwitches } from './faults/fault-switches.ts';
 import { readJson, refuse } from './json.ts';
@@ -16,6 +17,7 @@ export interface SandboxApi {
   readonly advanceOrder: AdvanceOrder;
   readonly listOrders: ListOrders;
   readonly listBrands: ListBrands;
+  readonly changeSettings: ChangeSettings;
 }
 
 const SmsQuery = v.object({ phone: v.optional(v.pipe(v.string(), v.maxLength(32))) });
@@ -25,7 +27,7 @@ const MAX_BODY = 16 * 1024;
 
 /** The sandbox's own JSON, which the console, the tests and outside tools read. */
 export function sandboxApiRoutes(api: SandboxApi): Hono {
-  const { sms, telegram, faults, advanceOrder, listOrders, listBrands } = api;
+  const { sms, telegram, faults, advanceOrder, listOrders, listBrands, changeSettings } = api;
   const routes = new Hono();
   routes.use('*', bodyLimit({ maxSize: MAX_BODY, onError: (c) => refuse(c, 'body_too_large', 413) }));
   routes.use('*', async (c, next) => {
@@ -40,6 +42,12 @@ export function sandboxApiRoutes(api: SandboxApi): Hono {
   routes.get('/telegram', (c) => c.json(telegram.list()));
 
   routes.get('/brands', async (c) => c.json(await listBrands()));
+  routes.post('/brands/:vendor/settings', async (c) => {
+    const body = v.safeParse(SettingsChange, await readJson(c));
+    if (!body.success) return refuse(c, 'bad_body', 400);
+    const isChanged = await changeSettings(c.req.param('vendor'), body.output);
+    return isChanged ? c.json(body.output) : refuse(c, 'brand_unknown', 404);
+  });
   routes.get('/orders', async (c) => c.json(await listOrders()));
   routes.post('/orders/:id/advance', async (c) => {
     const id = v.safeParse(OrderId, c.req.param('id'));

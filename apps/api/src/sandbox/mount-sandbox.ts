@@ -2,6 +2,7 @@ import type { Mount } from '../app.ts';
 import type { Deps } from '../deps.ts';
 import { findBrandByBot, findConsoleBrand, listConsoleBrands } from './console-brands.ts';
 import { advanceConsoleOrder, listConsoleOrders } from './console-orders.ts';
+import { changeConsoleSettings } from './console-settings.ts';
 import { findPaymentDesk } from './payment-desks.ts';
 
 const NOTHING: Mount = () => undefined;
@@ -14,6 +15,7 @@ export async function mountSandbox(deps: Deps, fetch = globalThis.fetch): Promis
     advanceOrder: advanceConsoleOrder(deps),
     listOrders: listConsoleOrders(deps),
     listBrands: listConsoleBrands(deps),
+    changeSettings: changeConsoleSettings(deps),
     findBrand: findConsoleBrand(deps),
     findBrandByBot: findBrandByBot(deps),
     findDesk: findPaymentDesk(deps),
