@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
-import { Drawing, type DrawingName } from './drawing.tsx';
-import styles from './empty-state.module.css';
+import type { DrawingName } from './drawing.tsx';
+import { StateMessage } from './state-message.tsx';
 
 export type EmptyStateProps = {
   drawing: DrawingName;
@@ -12,13 +12,6 @@ export type EmptyStateProps = {
 };
 
 /** Nothing here yet: one drawing, one sentence, one action. */
-export function EmptyState({ drawing, title, text, action }: EmptyStateProps) {
-  return (
-    <div className={styles.empty}>
-      <Drawing name={drawing} />
-      <p className={styles.title}>{title}</p>
-      {text ? <p className={styles.text}>{text}</p> : null}
-      {action ? <div className={styles.action}>{action}</div> : null}
-    </div>
-  );
+export function EmptyState(props: EmptyStateProps) {
+  return <StateMessage {...props} />;
 }

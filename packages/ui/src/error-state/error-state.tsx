@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 
-import { Drawing, type DrawingName } from '../empty-state/drawing.tsx';
+import type { DrawingName } from '../empty-state/drawing.tsx';
+import { StateMessage } from '../empty-state/state-message.tsx';
 import styles from './error-state.module.css';
 
 export type ErrorStateProps = {
@@ -19,14 +20,10 @@ export type ErrorStateProps = {
 
 /** Something failed: what happened, what to do, and the request's id. Never a dead end. */
 export function ErrorState({ title, text, drawing = 'problem', action, requestId, asPage }: ErrorStateProps) {
-  const Title = asPage ? 'h1' : 'p';
+  const whole = asPage ? ({ titleAs: 'h1' } as const) : ({ role: 'alert' } as const);
   return (
-    <div className={styles.error} role={asPage ? undefined : 'alert'}>
-      <Drawing name={drawing} />
-      <Title className={styles.title}>{title}</Title>
-      {text ? <p className={styles.text}>{text}</p> : null}
-      {action ? <div className={styles.action}>{action}</div> : null}
+    <StateMessage drawing={drawing} title={title} text={text} action={action} {...whole}>
       {requestId ? <p className={styles.request}>{requestId}</p> : null}
-    </div>
+    </StateMessage>
   );
 }
