@@ -1,6 +1,9 @@
 /** The words of a deep link: `product_17`. Whatever else comes leads home (T75). */
 const START_PARAM = /^([a-z]{1,8})_([A-Za-z0-9-]{1,40})$/;
 
+/** A table's code is signed, and has dots, which no start parameter may have: `_` stands for them. */
+const TABLE_PARAM = /^table_([A-Za-z0-9-]{1,64})(?:_([A-Za-z0-9-]{1,64}))?_([0-9a-f]{32})$/;
+
 const TARGETS: Readonly<Record<string, (id: string) => `/${string}`>> = {
   product: (id) => `/product/${id}`,
   category: (id) => `/category?id=${id}`,
@@ -12,6 +15,8 @@ const TARGETS: Readonly<Record<string, (id: string) => `/${string}`>> = {
 
 /** The page that a mini-app's start parameter names (`?startapp=…`); null for one that names none. */
 export function startPath(startParam: string | null | undefined): `/${string}` | null {
+  const table = TABLE_PARAM.exec(startParam ?? '');
+  if (table) return `/?table=${table.slice(1).filter(Boolean).join('.')}`;
   const [, kind = '', id = ''] = START_PARAM.exec(startParam ?? '') ?? [];
   return Object.hasOwn(TARGETS, kind) ? TARGETS[kind]!(id) : null;
 }
