@@ -3,6 +3,7 @@ import type { createStore } from 'jotai';
 import { apiOf } from '../../data/api.ts';
 import { cacheOf } from '../../data/query-cache.ts';
 import { servingBranchQuery } from '../../data/slots.ts';
+import { chosenBranchAtom } from '../../state/chosen-branch.ts';
 import { changeDraftAtom } from '../../state/order-draft.ts';
 
 /** The guest fetches their order where a link says, if there is such a branch: links can be written by anybody (T75). */
@@ -10,5 +11,9 @@ export async function openBranch(store: ReturnType<typeof createStore>, branchId
   const branch = await cacheOf(store)
     .fetchQuery(servingBranchQuery(apiOf(store), branchId))
     .catch(() => null);
-  if (branch) store.set(changeDraftAtom, { branchId, serviceType: 'PICK_UP' });
+  if (!branch) return;
+  const { id, name, cityId } = branch;
+  const place = { branchId: id, hallId: null, tableId: null, ...(cityId === null ? {} : { cityId }) };
+  store.set(changeDraftAtom, { ...place, serviceType: 'PICK_UP' });
+  store.set(chosenBranchAtom, { id, name });
 }
