@@ -6,11 +6,16 @@ import { parseArgs } from 'node:util';
 import { findChromium } from '@dasturxon/tooling/chromium';
 import { ROOT, run } from '@dasturxon/tooling/run-step';
 
+import { besideRows } from './beside.ts';
 import { measured, toTable } from './budget.ts';
 import type { Conditions, Target } from './harness/browser-profile.ts';
 import { NETWORKS } from './harness/networks.ts';
 import { measureRound, type Phase, PHASES, type Round } from './harness/round.ts';
+import { measureScreens } from './screens.ts';
 import { openBenchSites } from './sites.ts';
+
+/** The phase that has no floor: screens opened from the menu. */
+const SCREENS = 'screens';
 
 /**
  * Measures the menu page beside the floor page in interleaved rounds, in a throttled phone-sized Chromium, and
@@ -31,7 +36,7 @@ const { values } = parseArgs({
 const rounds = Number(values.rounds ?? (values.quick ? 3 : 7));
 const network = NETWORKS[values.network as keyof typeof NETWORKS];
 if (!network) throw new Error(`--network must be one of ${Object.keys(NETWORKS).join(', ')}`);
-const asked = (values.phases ?? (values.quick ? 'cold,eager' : PHASES.join(','))).split(',');
+const asked = (values.phases ?? (values.quick ? 'cold,eager' : [...PHASES, SCREENS].join(','))).split(',');
 const phases = PHASES.filter((phase) => asked.includes(phase)) as readonly Phase[];
 
 if (!values['no-build'] && (await run(['turbo', 'run', 'build', '--output-logs=errors-only'])) !== 0)
@@ -75,7 +80,12 @@ try {
   await sites.close();
 }
 
-const rows = measured(samples.get(floor) ?? [], samples.get(ours) ?? []);
+const screens = asked.includes(SCREENS) ? await measureScreens(conditions, rounds) : [];
+
+const rows = [
+  ...measured(samples.get(floor) ?? [], samples.get(ours) ?? []),
+  ...besideRows({ screens, visitors: sites.visitors }),
+];
 const about = `${network.label}; CPU ${conditions.cpu}×; ${values.products} products; ${rounds} interleaved rounds, medians`;
 console.log(`\n${about}\n\n${toTable(rows)}\n`);
 mkdirSync(join(values.out, '..'), { recursive: true });
@@ -95,7 +105,11 @@ const summary = rows.map(({ row, ...rest }) => ({
 writeFileSync(
   values.out,
   JSON.stringify(
-    { meta, summary, samples: Object.fromEntries([...samples].map(([{ name }, all]) => [name, all])) },
+    {
+      meta,
+      summary,
+      samples: { ...Object.fromEntries([...samples].map(([{ name }, all]) => [name, all])), screens },
+    },
     null,
     1,
   ),

@@ -8,8 +8,9 @@ import { ROOT, run } from '@dasturxon/tooling/run-step';
 import { ask } from '../src/server/ask.ts';
 import { freePort, startServer } from '../src/server/running-server.ts';
 import { type FloorMenu, floorPage } from './floor/floor-page.ts';
+import { firstVisitors, type Visitors } from './visitors.ts';
 
-export type BenchSites = { menu: string; floor: string; close: () => Promise<void> };
+export type BenchSites = { menu: string; floor: string; visitors: Visitors; close: () => Promise<void> };
 
 /** Drawing the 240 pictures of the bench brand takes a minute; they are the same every time. */
 const PICTURES = join(ROOT, '.cache/bench-pictures');
@@ -27,6 +28,7 @@ export async function openBenchSites(products: number): Promise<BenchSites> {
   cpSync(pictures, PICTURES, { recursive: true });
 
   const server = await startServer(dataDir, { LOG_LEVEL: 'warn', NODE_ENV: 'production' });
+  const visitors = await firstVisitors(server.port, '/?vendor=bench');
   const overall = await ask({ port: server.port, path: '/products/v1/overalls?type=WEB&vendor=bench' });
   if (overall.status !== 200)
     throw new Error(`the bench menu: ${overall.status} ${overall.text.slice(0, 200)}`);
@@ -37,6 +39,7 @@ export async function openBenchSites(products: number): Promise<BenchSites> {
   return {
     menu: `http://127.0.0.1:${server.port}/?vendor=bench`,
     floor: `http://127.0.0.1:${floor.port}/`,
+    visitors,
     close: async () => {
       floor.stop();
       await server.stop();

@@ -29,7 +29,7 @@ const FLAGS = [
   '--disable-default-apps',
   '--disable-extensions',
   // Other hosts fail at once instead of hanging in a machine without internet.
-  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
+  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost, EXCLUDE *.localhost',
 ];
 
 /** A browser with an empty profile of its own, so that cold is cold: no HTTP, code or service-worker cache. */
@@ -44,7 +44,7 @@ export class BrowserProfile {
     this.conditions = conditions;
   }
 
-  static async open(conditions: Conditions): Promise<BrowserProfile> {
+  static async open(conditions: Conditions, baseURL?: string): Promise<BrowserProfile> {
     const folder = mkdtempSync(join(tmpdir(), 'dasturxon-bench-profile-'));
     const context = await chromium.launchPersistentContext(folder, {
       executablePath: conditions.executablePath,
@@ -53,6 +53,7 @@ export class BrowserProfile {
       handleSIGTERM: false,
       args: FLAGS,
       serviceWorkers: 'allow',
+      ...(baseURL && { baseURL }),
       ...PHONE,
     });
     return new BrowserProfile(folder, context, conditions);

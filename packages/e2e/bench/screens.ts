@@ -1,0 +1,95 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { ROOT } from '@dasturxon/tooling/run-step';
+
+import { checkOutLunch, fetchMyself, PLOV } from '../src/journeys.ts';
+import { MenuPage } from '../src/pages/menu-page.ts';
+import { OrderPage } from '../src/pages/order-page.ts';
+import { startServer } from '../src/server/running-server.ts';
+import { BrowserProfile, type Conditions, type Target, type Visit } from './harness/browser-profile.ts';
+import { settle } from './harness/load.ts';
+import { tapUntilAnswered } from './harness/tap.ts';
+
+/** From the finger to the screen, in ms, from a menu that was here before. */
+export type Opened = Record<'product' | 'checkout' | 'order', number | null>;
+
+/** Drawing the pictures of the demo brands takes a minute; the folder is kept. */
+const DATA = join(ROOT, '.cache/bench-demo');
+const PATIENCE_MS = 20_000;
+
+type Step = { tap: string; shows: string };
+const PRODUCT: Step = {
+  tap: '[data-product] a[href^="/product/"]',
+  shows: 'dialog[open]',
+};
+const BASKET: Step = { tap: '[data-basket]', shows: '#to-checkout' };
+const CHECKOUT: Step = { tap: '#to-checkout', shows: '#place-order' };
+const ORDER: Step = { tap: 'a[href^="/profile/orders/"]', shows: '[data-route="profile-orders-id"] h1' };
+
+/**
+ * How long a dish's sheet, checkout and an order take to open at Osh Markazi, for a guest who has signed in and ordered:
+ * nothing of it is measured, all of it is in the browser's caches.
+ */
+export async function measureScreens(conditions: Conditions, rounds: number): Promise<Opened[]> {
+  mkdirSync(DATA, { recursive: true });
+  const server = await startServer(DATA, { LOG_LEVEL: 'warn', NODE_ENV: 'production' });
+  process.env['E2E_PORT'] = String(server.port);
+  const site = `http://osh.localhost:${server.port}`;
+  const opened: Opened[] = [];
+  try {
+    for (let round = 1; round <= rounds; round += 1) {
+      opened.push(await inOneProfile(conditions, site));
+      console.error(`round ${round}/${rounds} screens: ${JSON.stringify(opened.at(-1))}`);
+    }
+  } finally {
+    await server.stop();
+  }
+  return opened;
+}
+
+async function inOneProfile(conditions: Conditions, site: string): Promise<Opened> {
+  const profile = await BrowserProfile.open(conditions, site);
+  try {
+    await haveOrdered(profile, site);
+    const target: Target = { name: 'screens', url: `${site}/`, card: '[data-product]', add: '', ack: '' };
+    const visit = await profile.page(target);
+    const open = async (path: string) => {
+      await visit.page.goto(site + path, { waitUntil: 'commit', timeout: 60_000 });
+      await settle(visit, conditions);
+    };
+    await open('/');
+    const product = await timed(visit, PRODUCT);
+    await visit.page.goBack();
+    await new MenuPage(visit.page).add(PLOV);
+    await settle(visit, conditions);
+    await timed(visit, BASKET);
+    await settle(visit, conditions);
+    const checkout = await timed(visit, CHECKOUT);
+    await open('/profile/orders');
+    const order = await timed(visit, ORDER);
+    return { product, checkout, order };
+  } finally {
+    await profile.close();
+  }
+}
+
+/** An order to open, a session, and every chunk in the caches; without throttling. */
+async function haveOrdered(profile: BrowserProfile, site: string): Promise<void> {
+  await profile.context.addCookies([{ name: 'lang', value: 'eng', url: site }]);
+  const page = await profile.context.newPage();
+  const checkout = await checkOutLunch(page);
+  await fetchMyself(page, checkout);
+  await checkout.order.tap();
+  await new OrderPage(page).id();
+  await new MenuPage(page).open();
+  await page.locator('[data-product] a').first().tap();
+  await page.getByRole('dialog').first().waitFor();
+  await page.close();
+}
+
+async function timed(visit: Visit, { tap: at, shows }: Step): Promise<number | null> {
+  const target: Target = { name: at, url: '', card: '', add: at, ack: shows };
+  const { ack, tap } = await tapUntilAnswered(visit, target, PATIENCE_MS);
+  return ack !== null && tap !== null ? ack - tap : null;
+}
