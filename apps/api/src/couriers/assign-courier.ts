@@ -1,9 +1,7 @@
-import { Role } from '@dasturxon/core/auth';
 import type { endpoints, Received } from '@dasturxon/core/api';
 import { isFinal, type OrderStatus } from '@dasturxon/core/order';
 import { normalizePhone } from '@dasturxon/core/format';
 import { and, eq, isNull } from 'drizzle-orm';
-import * as v from 'valibot';
 
 import type { Tx } from '../db/connect.ts';
 import { users } from '../db/schema/customers.ts';
@@ -12,6 +10,7 @@ import { found, refusal } from '../http/refusal.ts';
 import { lockOrder } from '../orders/change-status.ts';
 import { detailsOf, type OrderDetails } from '../orders/read-orders.ts';
 import type { OrderRow } from '../orders/to-order.ts';
+import { office } from '../users/office.ts';
 import { applyCourierStatus } from './apply-courier-status.ts';
 import { startDelivery } from './call-courier.ts';
 import { readCourierKey } from './courier-key.ts';
@@ -20,15 +19,7 @@ import { openDelivery } from './delivery-rows.ts';
 type SignedIn = Ctx & { caller: Caller };
 type Wish = Received<typeof endpoints.assignCourier, 'body'>;
 
-const DISPATCHERS: readonly Role[] = ['OPERATOR', 'MANAGER', 'ADMIN'];
 const BEFORE_THE_KITCHEN: readonly OrderStatus[] = ['OPEN', 'AT_TIME', 'CREATED'];
-
-/** Who of the staff sends couriers; a courier or a cook does not. Throws forbidden. */
-export function dispatcher({ caller }: SignedIn): { userId: string; role: Role } {
-  const role = v.parse(Role, caller.role);
-  if (!DISPATCHERS.includes(role)) throw refusal('forbidden');
-  return { userId: caller.userId, role };
-}
 
 /** An order that a courier can be sent for: a delivery that the kitchen has taken and that is not over. */
 function refuseUnfit({ status, serviceType }: OrderRow) {
@@ -70,7 +61,7 @@ async function namedCourier(ctx: SignedIn, tx: Tx, { provider, courierId, firstN
  * looks for one. An order that has a courier keeps it. Throws order.notFound, forbidden, phone.invalid.
  */
 export async function assignCourier(ctx: SignedIn, orderId: string, wish: Wish): Promise<OrderDetails> {
-  const actor = dispatcher(ctx);
+  const actor = office(ctx);
   const details = await ctx.db.inTenant(ctx.merchantId, async (tx) => {
     const row = await lockOrder(tx, ctx.merchantId, orderId);
     refuseUnfit(row);

@@ -3,8 +3,8 @@ import { CourierServiceRefused } from '../gateways/yandex-delivery/courier-servi
 import { found, refusal } from '../http/refusal.ts';
 import { lockOrder } from '../orders/change-status.ts';
 import { detailsOf, type OrderDetails } from '../orders/read-orders.ts';
+import { office } from '../users/office.ts';
 import { applyCourierStatus } from './apply-courier-status.ts';
-import { dispatcher } from './assign-courier.ts';
 import { readCourierKey } from './courier-key.ts';
 import { openDelivery } from './delivery-rows.ts';
 
@@ -25,7 +25,7 @@ async function cancelClaim(ctx: SignedIn, claim: { id: string; version: number }
  * food is on its way: order.notCancellable.
  */
 export async function releaseCourier(ctx: SignedIn, orderId: string): Promise<OrderDetails> {
-  const actor = dispatcher(ctx);
+  const actor = office(ctx);
   const open = await ctx.db.inTenant(ctx.merchantId, (tx) => openDelivery(tx, ctx.merchantId, orderId));
   const { claimId, claimVersion } = found(open, 'notFound');
   if (claimId) await cancelClaim(ctx, { id: claimId, version: claimVersion });

@@ -1,13 +1,10 @@
 import type { RefundByHand } from '@dasturxon/core/api';
-import { Role } from '@dasturxon/core/auth';
-import { isStaff } from '@dasturxon/core/order';
 import { and, asc, eq } from 'drizzle-orm';
-import * as v from 'valibot';
 
 import { orders } from '../db/schema/orders.ts';
 import { paymentAttempts, paymentRefunds } from '../db/schema/payments.ts';
 import type { Caller, Ctx } from '../deps.ts';
-import { refusal } from '../http/refusal.ts';
+import { office } from '../users/office.ts';
 
 /** At most so many at once: what is done makes room. */
 const AT_MOST = 200;
@@ -15,7 +12,7 @@ const TIYIN_IN_SOM = 100;
 
 /** What a person has to give back, because its provider cannot (Payme and Click give no part back) or a hand took it. */
 export async function listRefunds(ctx: Ctx & { caller: Caller }): Promise<RefundByHand[]> {
-  if (!isStaff(v.parse(Role, ctx.caller.role))) throw refusal('forbidden');
+  office(ctx);
   const { merchantId } = ctx;
   const rows = await ctx.db.inTenant(merchantId, (tx) =>
     tx

@@ -1,9 +1,6 @@
 import type { OrderPayment } from '@dasturxon/core/api';
-import { isStaff } from '@dasturxon/core/order';
-import { Role } from '@dasturxon/core/auth';
 import { toTiyin } from '@dasturxon/core/payment';
 import { and, eq, ne } from 'drizzle-orm';
-import * as v from 'valibot';
 
 import type { Tx } from '../db/connect.ts';
 import { paymentRefunds } from '../db/schema/payments.ts';
@@ -13,6 +10,7 @@ import { doOnce } from '../http/idempotency.ts';
 import { refusal } from '../http/refusal.ts';
 import { lockOrder } from '../orders/change-status.ts';
 import type { OrderRow } from '../orders/to-order.ts';
+import { office } from '../users/office.ts';
 import { attemptsOf, liveAttempt, type AttemptRow } from './attempts.ts';
 import { dueRefund, type RefundRow } from './due-refund.ts';
 import { paymentOf } from './read-payment.ts';
@@ -58,7 +56,7 @@ export async function refundOrder(
   orderId: string,
   asked: { wish: Wish; endpoint: string; bodyText: string },
 ): Promise<Reply<OrderPayment>> {
-  if (!isStaff(v.parse(Role, ctx.caller.role))) throw refusal('forbidden');
+  office(ctx);
   const about = { endpoint: asked.endpoint, bodyText: asked.bodyText };
   const reply = await doOnce(ctx, about, async (tx) => {
     const row = await lockOrder(tx, ctx.merchantId, orderId);

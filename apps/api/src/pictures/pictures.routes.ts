@@ -1,14 +1,11 @@
 import { endpoints } from '@dasturxon/core/api';
-import { Role } from '@dasturxon/core/auth';
-import * as v from 'valibot';
 
 import type { Ctx } from '../deps.ts';
 import { countAgainst } from '../http/rate-limit.ts';
 import { refusal } from '../http/refusal.ts';
 import type { Serve } from '../http/serving.ts';
+import { office } from '../users/office.ts';
 import { storePicture } from './store-picture.ts';
-
-const MAY_UPLOAD: readonly Role[] = ['OPERATOR', 'MANAGER', 'ADMIN'];
 
 /** Enough for a whole menu, too little to fill a disk. */
 const PER_HOUR = { bucket: 'uploads', limit: 1_000, seconds: 3600 };
@@ -22,7 +19,7 @@ async function limitUploads(ctx: Ctx): Promise<void> {
 /** Pictures of a brand (D84). */
 export function picturesRoutes(serve: Serve) {
   serve(endpoints.uploadImage, async (ctx, { body }) => {
-    if (!MAY_UPLOAD.includes(v.parse(Role, ctx.caller.role))) throw refusal('forbidden');
+    office(ctx);
     await limitUploads(ctx);
     return storePicture(ctx, body);
   });

@@ -1,0 +1,32 @@
+import { endpoints } from '@dasturxon/core/api';
+import type { Role } from '@dasturxon/core/auth';
+import { beforeAll, expect, test } from 'vitest';
+
+import { pickUp, place } from '../testing/order-bodies.ts';
+import { aRunningApi, type Scene } from '../testing/scene.ts';
+
+let osh: Scene;
+let orderId: string;
+beforeAll(async () => {
+  osh = await aRunningApi();
+  const order = await place(await osh.person(), pickUp());
+  orderId = order.data?.id ?? '';
+  const manager = await osh.person({ role: 'MANAGER' });
+  await manager.api(endpoints.markPaid, { params: { orderId } });
+});
+
+test.each<[Role, string | null]>([
+  ['CLIENT', 'forbidden'],
+  ['COURIER', 'forbidden'],
+  ['KITCHEN', 'forbidden'],
+  ['WAITER', 'forbidden'],
+  ['OPERATOR', null],
+  ['MANAGER', null],
+])('D83 T24 giving money back is the office’s: %s', async (role, code) => {
+  const { api } = await osh.person({ role });
+  const body = { amount: 1_000, byHand: true };
+  const idempotencyKey = crypto.randomUUID();
+  const given = await api(endpoints.refundOrder, { params: { orderId }, body, idempotencyKey });
+  expect(given.error?.code ?? null).toBe(code);
+  expect((await api(endpoints.listRefunds)).error?.code ?? null).toBe(code);
+});
