@@ -1,5 +1,4 @@
 import { endpoints, unwrap } from '@dasturxon/core/api';
-import { LANGUAGE_NAMES, LANGUAGES, LANGUAGE_TAGS } from '@dasturxon/core/kernel';
 import type { OrderStatus } from '@dasturxon/core/order';
 import type { TelegramCall } from '@dasturxon/sandbox';
 import { eq } from 'drizzle-orm';
@@ -7,10 +6,9 @@ import { beforeAll, describe, expect, test } from 'vitest';
 
 import { botMessages } from '../db/schema/bot.ts';
 import { users } from '../db/schema/customers.ts';
-import { aBotScene, type BotScene, type Guest } from '../testing/bot-scene.ts';
+import { aBotScene, type BotScene } from '../testing/bot-scene.ts';
 import { delivery, pickUp, place, settings } from '../testing/order-bodies.ts';
-import { aPhone, type Person } from '../testing/scene.ts';
-import { say } from './say.ts';
+import { type Person } from '../testing/scene.ts';
 import { tellOrder, tellOrderJob } from './tell-order-job.ts';
 
 let osh: BotScene;
@@ -29,8 +27,6 @@ const rowOf = async ({ userId }: Person) => {
   );
   return rows[0]!;
 };
-const write = (guest: Guest, text: string, languageCode?: string) =>
-  osh.act('say', { chatId: guest.telegramId, text, ...(languageCode && { languageCode }) });
 const calls = async (): Promise<TelegramCall[]> =>
   (await osh.request('http://127.0.0.1/sandbox/api/telegram')).json();
 
@@ -200,92 +196,5 @@ describe('the message about an order', () => {
     await move(id, 'ACCEPTED');
     await osh.work();
     expect((await osh.said(guest.telegramId)).length).toBe(2);
-  });
-});
-
-describe('what a guest writes', () => {
-  test.each(LANGUAGES)('TEN-10 /start in %s answers with the shop’s button', async (language) => {
-    const guest = await osh.guest(LANGUAGE_TAGS[language]);
-    await write(guest, '/start', LANGUAGE_TAGS[language]);
-    await osh.eventually(async () => expect(await osh.said(guest.telegramId)).toHaveLength(1));
-    const [welcome] = await osh.said(guest.telegramId);
-    expect(welcome?.text).toBe(
-      say('start.welcome', language, { brand: language === 'ru' ? 'Дилкаш Ош' : 'Dilkash Osh' }),
-    );
-    expect(welcome?.buttons).toEqual([
-      { text: say('button.shop', language), web_app: { url: expect.stringContaining('/tg/') } },
-    ]);
-  });
-
-  test('a deep link opens where it leads, and only where one of ours does', async () => {
-    const guest = await osh.guest();
-    await write(guest, '/start product_product-1');
-    await write(guest, '/start ../../evil');
-    await osh.eventually(async () => expect(await osh.said(guest.telegramId)).toHaveLength(2));
-    const urls = (await osh.said(guest.telegramId)).map(({ buttons }) => new URL(buttons[0]!.web_app!.url));
-    expect(urls.map((url) => url.searchParams.get('tgWebAppStartParam'))).toEqual([
-      'product_product-1',
-      null,
-    ]);
-  });
-
-  test('D47 a chosen language is the bot’s from then on', async () => {
-    const guest = await osh.guest('uz');
-    await write(guest, '/language');
-    await osh.eventually(async () => expect(await osh.said(guest.telegramId)).toHaveLength(1));
-    await osh.press(guest.telegramId, LANGUAGE_NAMES.tr);
-    await osh.eventually(async () => expect((await rowOf(guest)).language).toBe('tr'));
-    await order(guest);
-    await osh.eventually(async () =>
-      expect((await osh.said(guest.telegramId)).at(-1)?.text).toContain(say('now.CREATED', 'tr')),
-    );
-  });
-
-  test('/orders says what is under way, each with its button', async () => {
-    const guest = await osh.guest();
-    await write(guest, '/orders');
-    await osh.eventually(async () =>
-      expect((await osh.said(guest.telegramId)).at(-1)?.text).toBe(say('orders.none', 'uz')),
-    );
-    const { number } = await order(guest);
-    await osh.work();
-    await write(guest, '/orders');
-    await osh.eventually(async () =>
-      expect((await osh.said(guest.telegramId)).at(-1)?.text).toContain(`№ ${number}`),
-    );
-  });
-
-  test('T16 SES-11 the own contact becomes the phone; a friend’s does not', async () => {
-    const [guest, phone] = [await osh.guest(), aPhone()];
-    await write(guest, '/phone');
-    await osh.eventually(async () =>
-      expect((await osh.chat(guest.telegramId)).contactButton).toBe('Telefon raqamimni yuborish'),
-    );
-    await osh.act('share', { userId: guest.telegramId, phone: aPhone(), contactUserId: 42 });
-    await osh.eventually(async () =>
-      expect((await osh.said(guest.telegramId)).map(({ text }) => text)).toContain(say('phone.own', 'uz')),
-    );
-    expect((await rowOf(guest)).phone).toBeNull();
-    await osh.act('share', { userId: guest.telegramId, phone });
-    await osh.eventually(async () => expect((await rowOf(guest)).phone).toBe(phone));
-    await osh.eventually(async () => expect((await osh.chat(guest.telegramId)).contactButton).toBeNull());
-  });
-});
-
-describe('setting the bot up', () => {
-  test('TEN-10 sets the webhook, the commands in all seven languages and the menu button', async () => {
-    const own = (await calls()).filter(({ bot }) => bot !== null);
-    const tags = own
-      .filter(({ method }) => method === 'setMyCommands')
-      .map(({ payload }) => (payload as { language_code?: string }).language_code);
-    for (const tag of ['uz', 'ru', 'en', 'ar', 'kk', 'tr', 'zh']) expect(tags).toContain(tag);
-    expect(own.find(({ method }) => method === 'setChatMenuButton')?.payload).toMatchObject({
-      menu_button: { type: 'web_app' },
-    });
-    const webhook = own.find(({ method }) => method === 'setWebhook')!;
-    expect(webhook.payload).toMatchObject({
-      allowed_updates: ['message', 'callback_query', 'my_chat_member'],
-    });
-    expect(JSON.stringify(webhook)).not.toContain('secret');
   });
 });

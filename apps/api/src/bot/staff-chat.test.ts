@@ -1,9 +1,7 @@
 import { endpoints, unwrap } from '@dasturxon/core/api';
-import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 
-import { users } from '../db/schema/customers.ts';
-import { aBotScene, AZIZ, MALIKA, STRANGER, type BotScene } from '../testing/bot-scene.ts';
+import { aBotScene, AZIZ, MALIKA, type BotScene } from '../testing/bot-scene.ts';
 import { delivery, pickUp, place } from '../testing/order-bodies.ts';
 import { aPhone, type Person } from '../testing/scene.ts';
 
@@ -147,86 +145,6 @@ describe('a new order in the staff’s chat', () => {
     await osh.eventually(async () =>
       expect((await osh.said(guest.telegramId))[0]?.text).toMatch(/Taxminan \d\d:\d\d da tayyor boʻladi/),
     );
-  });
-});
-
-describe('who may press', () => {
-  const data = (id: string) => ({ data: `to.ACCEPTED:${id}` });
-
-  test('T40 somebody who is not in the chat moves nothing', async () => {
-    const { guest, id, number } = await shownOrder();
-    await pressOn(number, 'Qabul qilish', STRANGER);
-    await osh.eventually(async () => expect(await answer()).toMatchObject({ alert: true }));
-    expect((await read(guest, id)).status).toBe('CREATED');
-  });
-
-  test('T40 a button in any other chat moves nothing, whatever it says', async () => {
-    const { guest, id } = await shownOrder();
-    const stranger = await osh.guest();
-    await osh.act('say', { chatId: stranger.telegramId, text: '/start' });
-    await osh.eventually(async () => expect(await osh.said(stranger.telegramId)).toHaveLength(1));
-    const [message] = await osh.said(stranger.telegramId);
-    await osh.act('press', { chatId: stranger.telegramId, messageId: message!.messageId, ...data(id) });
-    await osh.eventually(async () =>
-      expect((await osh.chat(stranger.telegramId)).answer).toMatchObject({ alert: true }),
-    );
-    expect((await read(guest, id)).status).toBe('CREATED');
-  });
-
-  test('T04 T40 an order of another merchant is not found from here', async () => {
-    const burger = await aBotScene();
-    const guest = await burger.person();
-    const foreign = unwrap(await place(guest, pickUp()));
-    const { number } = await shownOrder();
-    const { messageId } = await messageOf(number);
-    await osh.act('press', { chatId: osh.staffChat, messageId, ...data(foreign.id) });
-    await osh.eventually(async () =>
-      expect(await answer()).toMatchObject({ alert: true, text: expect.stringContaining('topilmadi') }),
-    );
-    const there = unwrap(await guest.api(endpoints.getOrder, { params: { id: foreign.id } }));
-    expect(there.status).toBe('CREATED');
-  });
-
-  test.each(['to.OPEN', 'to.CANCELED', 'no.BECAUSE', 'drop table', 'to.ACCEPTED'])(
-    'T40 the forged button %j moves nothing',
-    async (forged) => {
-      const { guest, id, number } = await shownOrder();
-      const { messageId } = await messageOf(number);
-      const wrong = forged === 'to.ACCEPTED' ? `${forged}:${id}x` : `${forged}:${id}`;
-      await osh.act('press', { chatId: osh.staffChat, messageId, data: wrong });
-      await osh.eventually(async () =>
-        expect((await osh.waiting()).filter((job) => !job.startAfter)).toEqual([]),
-      );
-      expect((await read(guest, id)).status).toBe('CREATED');
-    },
-  );
-
-  test('T40 one whose account was switched off presses in vain, though still in the chat', async () => {
-    const { guest, id, number } = await shownOrder();
-    const dismissed = await osh.person({ role: 'COURIER' });
-    const become = (change: Partial<typeof users.$inferInsert>) =>
-      osh.deps.db.inTenant(osh.merchantId, (tx) =>
-        tx.update(users).set(change).where(eq(users.id, dismissed.userId)),
-      );
-    await become({ telegramId: String(MALIKA), isActive: false });
-    await pressOn(number, 'Qabul qilish', MALIKA);
-    await osh.eventually(async () => expect(await answer()).toMatchObject({ alert: true }));
-    expect((await read(guest, id)).status).toBe('CREATED');
-    await become({ telegramId: null });
-  });
-
-  test('D83 a courier in the chat may do what couriers may, and no more', async () => {
-    const { guest, id, number } = await shownOrder();
-    const courier = await osh.person({ role: 'COURIER' });
-    const asMalika = (telegramId: string | null) =>
-      osh.deps.db.inTenant(osh.merchantId, (tx) =>
-        tx.update(users).set({ telegramId }).where(eq(users.id, courier.userId)),
-      );
-    await asMalika(String(MALIKA));
-    await pressOn(number, 'Qabul qilish', MALIKA);
-    await osh.eventually(async () => expect(await answer()).toMatchObject({ alert: true }));
-    expect((await read(guest, id)).status).toBe('CREATED');
-    await asMalika(null);
   });
 });
 

@@ -228,42 +228,6 @@ describe('sharing the phone', () => {
   });
 });
 
-describe('signing out', () => {
-  test('API-11 D57 the token ends and the launch signs nobody in again', async () => {
-    const initData = launch();
-    const { token } = unwrap(await auth(initData));
-    const out = await osh.as(token)(endpoints.logoutBot, { body: { initData } });
-    expect(out.error).toBeNull();
-    expect((await osh.as(token)(endpoints.getMe)).error?.status).toBe(401);
-    expect((await auth(initData)).error).toMatchObject({ status: 401, code: 'messenger.initDataExpired' });
-  });
-
-  test('API-12 D47 the bot’s language of that user is kept and the token ends', async () => {
-    const guest = aGuest();
-    const initData = launch(guest);
-    const { token, user } = unwrap(await auth(initData));
-    const body = { initData, language: 'zh' as const };
-    expect((await osh.as(token)(endpoints.logoutBotKeepingLanguage, { body })).error).toBeNull();
-    expect((await rowOf(user.id)).language).toBe('zh');
-    expect((await osh.as(token)(endpoints.getMe)).error?.status).toBe(401);
-  });
-
-  test('with somebody else’s init data only the own session ends', async () => {
-    const [mine, theirs] = [unwrap(await auth(launch())), unwrap(await auth(launch()))];
-    const forged = `${launch()}0`;
-    const body = { initData: forged, language: 'tr' as const };
-    expect((await osh.as(mine.token)(endpoints.logoutBotKeepingLanguage, { body })).error).toBeNull();
-    expect((await osh.as(mine.token)(endpoints.getMe)).error?.status).toBe(401);
-    expect((await osh.as(theirs.token)(endpoints.getMe)).error).toBeNull();
-    expect((await rowOf(mine.user.id)).language).toBe('uz');
-  });
-
-  test('a visitor has nothing to sign out of', async () => {
-    const { error } = await osh.as(null)(endpoints.logoutBot, { body: { initData: launch() } });
-    expect(error?.status).toBe(401);
-  });
-});
-
 test('API-45 SES-10 a guest is asked for the phone unless the merchant says no', async () => {
   expect(unwrap(await osh.as(null)(endpoints.getBotSetting))).toEqual({ isPhoneVerificationRequired: true });
 });
