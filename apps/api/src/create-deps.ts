@@ -38,7 +38,9 @@ export type Parts = {
 };
 
 /** The dependencies of the product, except the jobs, which need handlers made of these. */
-export async function createDeps(parts: Parts): Promise<Omit<Deps, 'wakeJobs' | 'forgetJobs' | 'jobsReady' | 'stopping'>> {
+export async function createDeps(
+  parts: Parts,
+): Promise<Omit<Deps, 'wakeJobs' | 'forgetJobs' | 'jobsReady' | 'stopping'>> {
   const { env, db, log, now, newId, fetch } = parts;
   const outside = (sandbox: string, given: string | undefined, real: string) => () =>
     env.SANDBOX ? `${parts.ownUrl()}/sandbox/${sandbox}` : (given ?? real);

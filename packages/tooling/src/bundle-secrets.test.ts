@@ -35,7 +35,7 @@ const SEEDED = [
   '{botToken:1}',
   '-----BEGIN RSA PRIVATE KEY-----',
   'postgres://u:p@h/d',
-  `"${'1234567890'}:${'A'.repeat(35)}"`,
+  `"1234567890:${'A'.repeat(35)}"`,
   `AKIA${'A'.repeat(16)}`,
   `sk_live_${'a'.repeat(20)}`,
 ];
