@@ -65,6 +65,15 @@ const valibotOfTheMenu: Plugin = {
   },
 };
 
+/**
+ * The menu's script names what its late work imports only for the way to a screen: the rest can wait a trip more, and
+ * thirty names of files would weigh in every visit.
+ */
+function namedByTheMenu(file: string, deps: string[], { hostId }: { hostId: string }): string[] {
+  const isLateWork = /\/main-[\w-]+\.js$/.test(hostId) && !/\/screens-/.test(file);
+  return isLateWork ? deps.filter((dep) => dep === file || dep.endsWith('.css')) : deps;
+}
+
 type ShellBuild = { base: string; entry: string; isMiniApp?: boolean };
 
 /** The browser build of one shell: an entry script, a manifest the server reads, content-hashed assets under `base`. */
@@ -77,7 +86,7 @@ export function shellConfig({ base, entry, isMiniApp = false }: ShellBuild): Use
     build: {
       outDir: 'dist',
       manifest: 'manifest.json',
-      modulePreload: { polyfill: false },
+      modulePreload: { polyfill: false, ...(!isMiniApp && { resolveDependencies: namedByTheMenu }) },
       target: 'es2022',
       assetsInlineLimit: 0,
       rolldownOptions: { input: entry, output: { codeSplitting: chunksOf(isMiniApp) } },
