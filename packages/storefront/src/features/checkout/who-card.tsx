@@ -24,15 +24,19 @@ export function WhoCard({ errors }: { errors: WhoErrors }) {
   const { features } = useAtomValue(settingsAtom);
   const { sendCheque } = useAtomValue(checkoutExtrasAtom);
   const setExtras = useSetAtom(checkoutExtrasAtom);
+  const user = useAtomValue(sessionAtom)?.user;
+  const { sendChequePhone } = useAtomValue(orderDraftAtom);
+  const change = useSetAtom(changeDraftAtom);
+  // Mostly it goes to who orders: that phone is there to be changed (IMP-13).
+  const sendIt = (checked: boolean) => {
+    if (checked && !sendChequePhone) change({ sendChequePhone: user?.phone ?? '' });
+    setExtras((extras) => ({ ...extras, sendCheque: checked }));
+  };
   return (
     <Card place="receiver" title={t`Who`}>
       <Orderer />
       {features.receiver ? <AnotherReceiver errors={errors} /> : null}
-      <SwitchCell
-        title={t`Send the cheque by SMS`}
-        checked={sendCheque}
-        onChange={(checked) => setExtras((extras) => ({ ...extras, sendCheque: checked }))}
-      />
+      <SwitchCell title={t`Send the cheque by SMS`} checked={sendCheque} onChange={sendIt} />
       {sendCheque ? <ChequeField error={errors.chequePhone} /> : null}
     </Card>
   );

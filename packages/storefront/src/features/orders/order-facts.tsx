@@ -3,7 +3,10 @@ import { addressText } from '@dasturxon/core/address';
 import { formatDate, formatPhone, leftToRight } from '@dasturxon/core/format';
 import { expectedReady, tabOf, timingLabel } from '@dasturxon/core/order';
 import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
 
+import { useApi } from '../../data/api.ts';
+import { hallsQuery } from '../../data/halls.ts';
 import { useDeps } from '../../deps.ts';
 import { useOrderWords } from '../../state/use-order-words.ts';
 import { usePaymentNames } from '../../state/use-payment-names.ts';
@@ -25,6 +28,7 @@ export function OrderFacts({ order }: { order: OrderDetails }) {
     { label: t`How to get it`, value: words.service(order.serviceType) },
     { label: t`Address`, value: place.address },
     { label: t`Branch`, value: place.branch },
+    { label: t`Table`, value: useTable(order) },
     { label: t`On time`, value: promisedTime(order, timeZone) },
     { label: t`Ready about`, value: readyTime(order, timeZone) },
     { label: t`Ordered at`, value: leftToRight(formatDate(order.timestamp, { time: true }, timeZone)) },
@@ -61,6 +65,17 @@ function readyTime(order: OrderDetails, zone: string): string | null {
 export function promisedTime(order: OrderDetails, zone: string): string | null {
   const at = order.deliveryAt ?? order.atTime;
   return timingLabel(order) === 'ON_TIME' && at ? leftToRight(formatDate(at, { time: true }, zone)) : null;
+}
+
+/** Hall and table of an order that is eaten in, by their names (IMP-12). */
+function useTable({ serviceType, branch, hallId, tableId }: OrderDetails): string | null {
+  const { t } = useLingui();
+  const words = useOrderWords();
+  const isDineIn = serviceType === 'DINE_IN' && hallId !== null;
+  const halls = useQuery(hallsQuery(useApi(), isDineIn ? (branch?.id ?? null) : null)).data;
+  const hall = halls?.find(({ id }) => id === hallId);
+  const table = hall?.tables.find(({ id }) => id === tableId);
+  return hall ? [words.name(hall.name), table && t`table ${table.name}`].filter(Boolean).join(' · ') : null;
 }
 
 function usePlace({ serviceType, address, branch }: OrderDetails) {

@@ -1,4 +1,4 @@
-import { aBranch, anOrderLine, aProduct } from '@dasturxon/core/testing';
+import { aBranch, anOrderLine, aProduct, aUser } from '@dasturxon/core/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 
@@ -242,9 +242,12 @@ test('SET-17 IMP-10 another receiver needs a name and a phone', async () => {
   expect(await sent()[0]?.json()).toMatchObject({ receiver: { name: 'Ali', phone: '998901234567' } });
 });
 
-test('IMP-09 a cheque asks for its phone', async () => {
+test('IMP-09 IMP-13 a cheque goes to the guest’s own phone unless another one is typed; without one it is asked for', async () => {
   const { sent } = atCheckout();
   fireEvent.click(await screen.findByRole('switch', { name: 'Send the cheque by SMS' }));
+  const own = screen.getByLabelText<HTMLInputElement>('Phone for the cheque');
+  expect(own.value.replaceAll(/\D/g, '')).toBe(aUser().phone);
+  fireEvent.change(own, { target: { value: '' } });
   await order();
   await screen.findByRole('alert');
   expect(sent()).toHaveLength(0);

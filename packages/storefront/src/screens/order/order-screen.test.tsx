@@ -49,6 +49,22 @@ test('RT-33 SCR-06 the number, the sentence, what was ordered and what it came t
   expect(screen.getByText(/105\s000/)).toBeTruthy();
 });
 
+test('IMP-12 an order that is eaten in says its hall and table', async () => {
+  const branch = { id: 'b-1', name: { uz: 'Oybek', ru: 'Oybek', eng: 'Oybek' } } as Order['branch'];
+  const hall = {
+    id: 'h-1',
+    branchId: 'b-1',
+    name: { eng: 'Terrace' },
+    price: 0,
+    tables: [{ id: 't-1', hallId: 'h-1', name: '7', chairs: 4 }],
+  };
+  atOrder({
+    order: { serviceType: 'DINE_IN', branch, hallId: 'h-1', tableId: 't-1' },
+    answers: { 'GET /users/v1/branches/b-1/halls': [hall] },
+  });
+  expect(await screen.findByText('Terrace · table 7')).toBeTruthy();
+});
+
 test('ST-02 D69 status words are Uzbek in every language unless the merchant says otherwise', async () => {
   atOrder({ order: { status: 'COOKING' } });
   expect(await screen.findByText('Tayyorlanmoqda')).toBeTruthy();
