@@ -44,8 +44,8 @@ function show(url) {
   address = url;
   fitScreen();
   document.querySelector('#title').textContent = form.elements.namedItem('vendor').selectedOptions[0]?.text ?? '';
+  shop.addEventListener('load', () => { shop.src = url; }, { once: true });
   shop.src = 'about:blank';
-  requestAnimationFrame(() => { shop.src = url; });
 }
 
 async function fillIn() {
