@@ -56,6 +56,19 @@ test('F28 signing out in one tab signs the other out', async ({ page, context })
   await expect(other.getByRole('button', { name: 'Sign in' })).toBeVisible();
 });
 
+test('F28 what one tab puts into the basket the other one has, and both may go on', async ({
+  page,
+  context,
+}) => {
+  const menu = await new MenuPage(page).open();
+  const other = await new MenuPage(await context.newPage()).open();
+  await menu.add(PLOV);
+  await expect(other.basketBar).toContainText('1');
+  await other.add('osh-p-osh-teahouse');
+  await expect(menu.basketBar).toContainText('2');
+  await expect(other.basketBar).toContainText('2');
+});
+
 test('F32 a turned phone and a double tap leave the sheet and the basket as they were', async ({ page }) => {
   const menu = await new MenuPage(page).open();
   await menu.openProduct(PLOV);

@@ -6,7 +6,7 @@ import { expect, test } from '../test.ts';
 const MENU = '**/products/v1/overalls**';
 const NOISE = /status of [45]\d\d|ERR_|Failed to fetch/;
 
-for (const status of [500, 503, 504])
+for (const status of [408, 425, 429, 500, 502, 503, 504])
   test(`F04 HTTP-07 a server that answers ${status} is asked once more, then it is said, then tried again`, async ({
     page,
     expectedErrors,
