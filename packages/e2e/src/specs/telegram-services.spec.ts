@@ -63,7 +63,7 @@ test('ERR-26 a place that is not told is asked for once, and the map stays', asy
 
 test.describe('where Telegram has no location manager', () => {
   test.use({ geolocation: { latitude: 41.3268, longitude: 69.2351 }, permissions: ['geolocation'] });
-  for (const launch of [{ location: 'absent' }, { version: '7.0' }])
+  for (const launch of [{ location: 'absent' }, { version: '7.0' }] as Record<string, string>[])
     test(`GEO-07 the browser says it: ${JSON.stringify(launch)}`, async ({ page }) => {
       const host = await telegram(page).open({ ...aPerson(), ...launch });
       await expect(host.told('web_app_ready').first()).toBeVisible();
