@@ -27,6 +27,7 @@ const USES = {
   'sandbox/console-brands.ts': 'the console of a demo',
   'sandbox/console-orders.ts': 'the console of a demo',
   'sandbox/payment-desks.ts': 'the console of a demo',
+  'seed/complete-brands.ts': 'makes the demo brands whole',
   'seed/seed-brands.ts': 'makes the demo brands',
   'welcome.ts': 'the addresses that a start prints',
 } as const;
