@@ -62,6 +62,13 @@ const FIELDS: Readonly<Record<Kind, readonly Field[]>> = {
 
 const NAMES: Readonly<Record<Kind, string>> = { telegram: 'Telegram', click: 'Click' };
 
+const ABOUT: Readonly<Record<Kind, string>> = {
+  telegram:
+    'Opens a brand’s mini-app as Telegram does: with init data that its bot has signed, and an answer to each event that this Bot API knows. → is what the shop said, ← what it was answered, ✗ what this version would not hear.',
+  click:
+    'Opens a brand’s mini-app as the Click app does: with a web session that its server exchanges for who it is, and Click’s theme and language.',
+};
+
 const BUTTONS: Readonly<Record<Kind, string>> = {
   telegram:
     '<button type="button" id="reload" class="quiet">Reload</button><button type="button" id="apply-theme" class="quiet">Switch theme</button><button type="button" id="keyboard" class="quiet">Keyboard</button>',
@@ -88,6 +95,7 @@ export function launcherPage(kind: Kind): string {
 <h1>${NAMES[kind]}</h1>
 <nav><a href="/sandbox/">Console</a> <a href="/sandbox/${other}">${NAMES[other]}</a></nav>
 </header>
+<p>${ABOUT[kind]}</p>
 <main>
 <form id="launch">
 <label>Brand<select name="vendor"></select></label>
