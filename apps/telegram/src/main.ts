@@ -1,11 +1,14 @@
 import { storageKey, STORED } from '@dasturxon/core/auth';
 import { readBoot, startStorefront } from '@dasturxon/storefront';
-import { browserStorage, phoneAuth } from '@dasturxon/storefront/hosts';
+import {
+  browserStorage,
+  ensureTabStorage,
+  launchMemory,
+  personStorage,
+  phoneAuth,
+} from '@dasturxon/storefront/hosts';
 
-import { launchMemory } from '@dasturxon/storefront/hosts';
 import { personOf, readLaunch } from './launch.ts';
-import { personStorage } from '@dasturxon/storefront/hosts';
-import { ensureTabStorage } from '@dasturxon/storefront/hosts';
 import { telegramHost } from './telegram-host.ts';
 
 ensureTabStorage();

@@ -1,11 +1,10 @@
 import { startParamOf } from '@dasturxon/core/paths';
 import type { Host, HostFrame } from '@dasturxon/storefront';
-import { browserHost, isWebAddress, shareAddress } from '@dasturxon/storefront/hosts';
+import { browserHost, isWebAddress, type PersonStorage, shareAddress } from '@dasturxon/storefront/hosts';
 
 import { type Launch, languageTagOf } from './launch.ts';
 import type * as Live from './live/index.ts';
 import type { Opening } from './live/telegram-frame.ts';
-import type { PersonStorage } from '@dasturxon/storefront/hosts';
 
 export type TelegramHostDeps = {
   launch: Launch;
@@ -70,6 +69,11 @@ export function telegramHost(deps: TelegramHostDeps): Host {
     },
     languageTag: () => languageTagOf(launch.initData),
     loadFrame: () => (opening ??= openOnce()),
+    async loadClient() {
+      if (!launch.params || !hasTelegram()) return null;
+      keepForSdk(params);
+      return (await import('./telegram-client.tsx')).TelegramClient;
+    },
   };
 }
 

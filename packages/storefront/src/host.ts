@@ -1,3 +1,16 @@
+import type { ComponentType, ReactNode } from 'react';
+
+/** The app around the shop, as it says of itself. */
+export type HostClient = {
+  name: string;
+  version: string;
+  /** A newer one would lend the shop more: the person's place, a mark on the home screen. */
+  isOld: boolean;
+};
+
+/** Reads the app around the shop and lets the screen say it. */
+export type HostClientReader = ComponentType<{ children: (client: HostClient) => ReactNode }>;
+
 /** What the host's own big button says and does. */
 export type MainButton = { text: string; isEnabled: boolean; isBusy: boolean; press: () => void };
 
@@ -48,4 +61,6 @@ export type Host = {
   languageTag: () => string | null;
   /** Brings what the window around the shop can do; null where there is no such window. Loaded after the first paint. */
   loadFrame: () => Promise<HostFrame | null>;
+  /** Brings what reads the app around the shop; absent where there is none, null where it did not open this page. */
+  loadClient?: () => Promise<HostClientReader | null>;
 };

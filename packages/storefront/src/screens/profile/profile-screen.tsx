@@ -9,6 +9,7 @@ import { useAtomValue, useStore } from 'jotai';
 
 import { askToSignIn } from '../../data/session.ts';
 import { BrandTop } from '../../features/profile/brand-top.tsx';
+import { HostClient } from '../../features/profile/host-client.tsx';
 import { CashbackCell } from '../../features/profile/cashback-cell.tsx';
 import { BrandLinks, OwnLinks } from '../../features/profile/profile-links.tsx';
 import { Accounts } from '../../features/session/accounts.tsx';
@@ -42,6 +43,7 @@ export function ProfileScreen() {
           <SignOutButton />
         </SectionCard>
       ) : null}
+      <HostClient />
     </PageFrame>
   );
 }

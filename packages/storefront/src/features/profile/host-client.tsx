@@ -1,0 +1,40 @@
+import { leftToRight } from '@dasturxon/core/format';
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+
+import { useDeps } from '../../deps.ts';
+import type { HostClient as Client, HostClientReader } from '../../host.ts';
+import styles from './host-client.module.css';
+
+/** Which app the shop is open in, and what an old one keeps from its owner; nothing on the website. */
+export function HostClient() {
+  const { loadClient } = useDeps();
+  const [Reader, setReader] = useState<HostClientReader | null>(null);
+  useEffect(() => {
+    let gone = false;
+    // A chunk that does not come leaves the profile as it is without one.
+    loadClient?.().then(
+      (found) => !gone && setReader(() => found),
+      () => undefined,
+    );
+    return () => {
+      gone = true;
+    };
+  }, [loadClient]);
+  return Reader ? <Reader>{(client) => <Words client={client} />}</Reader> : null;
+}
+
+function Words({ client: { name, version, isOld } }: { client: Client }) {
+  const { t } = useLingui();
+  const app = leftToRight(`${name} ${version}`);
+  return (
+    <p className={styles.client}>
+      {app}
+      {isOld ? (
+        <span className={styles.old}>
+          {t`Update ${name}: the shop can then find your place and stand on your home screen.`}
+        </span>
+      ) : null}
+    </p>
+  );
+}
