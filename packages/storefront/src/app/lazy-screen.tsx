@@ -10,34 +10,46 @@ import type { Screen, ScreenProps } from './routes.ts';
 type State = { Screen: Screen | null; failed: unknown };
 type Speaking = { i18n: I18n; language: Language };
 
+/** Screens that are here, by name, and the languages whose words are. */
 const loaded = new Map<string, Screen>();
+const spoken = new Set<Language>();
+
+const readyScreen = (name: string, language: Language) => (spoken.has(language) && loaded.get(name)) || null;
 
 /** Brings a screen and its words, also before it is asked for, on a finger's or a pointer's intent. */
 export async function loadScreen(name: string, { i18n, language }: Speaking): Promise<Screen> {
+  const here = readyScreen(name, language);
+  if (here) return here;
   const screens = await import('./screens.ts');
   const [found] = await Promise.all([
     loaded.get(name) ?? screens.loadScreen(name),
     screens.needMessages(i18n, language),
   ]);
-  loaded.set(name, found);
-  return found;
+  // The first to come stays: two of them would be two kinds of element, and lose what was typed.
+  const kept = loaded.get(name) ?? found;
+  loaded.set(name, kept);
+  spoken.add(language);
+  return kept;
 }
 
 type LazyScreenProps = ScreenProps & { name: string };
 
 /**
- * A screen that comes with its own chunk. A chunk that is there shows at once; a failed one throws to the error
+ * A screen that comes with its own chunk. One that is there is drawn with the tap that asks for it; a failed one throws to the error
  * boundary, which reloads the page once (BOOT-14).
  */
 export function LazyScreen({ name, params }: LazyScreenProps) {
   const { i18n } = useLingui();
   const language = useAtomValue(languageAtom);
-  const [state, setState] = useState<State>({ Screen: null, failed: null });
+  const [state, setState] = useState<State>(() => ({
+    Screen: readyScreen(name, language),
+    failed: null,
+  }));
 
   useEffect(() => {
     let gone = false;
     loadScreen(name, { i18n, language }).then(
-      (found) => !gone && setState({ Screen: found, failed: null }),
+      (found) => !gone && setState((was) => (was.Screen === found ? was : { Screen: found, failed: null })),
       (failed: unknown) => !gone && setState({ Screen: null, failed }),
     );
     return () => {

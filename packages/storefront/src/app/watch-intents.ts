@@ -13,7 +13,7 @@ import { INTENTS } from './use-intent.ts';
  */
 export function watchIntents(
   { store, i18n }: { store: ReturnType<typeof useStore>; i18n: I18n },
-  first: Event,
+  first?: Event,
 ): void {
   const bring = (name: string) =>
     void loadScreen(name, { i18n, language: store.get(languageAtom) }).catch(() => undefined);
@@ -24,6 +24,6 @@ export function watchIntents(
     if (match && kindOf(match) !== 'menu') bring(screenOf(match));
   };
   bring('product-id');
-  hear(first);
+  if (first) hear(first);
   for (const type of INTENTS) addEventListener(type, hear, { passive: true });
 }
