@@ -4,11 +4,13 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
 const SOURCES = import.meta.dirname;
+/** What the linter or the bundler reads may stand between a comment and what it is about. */
+const FOR_TOOLS = /^\/\/ (?:oxlint-disable|@__NO_SIDE_EFFECTS__)/;
 const DECLARATION = /^export (?:async )?(?:const|function\*?|type|class)\s+(\w+)/;
 
 /** Names that a file exports, and whether a doc comment ends right above one of their declarations. */
 function exportsOf(text: string): Map<string, boolean> {
-  const lines = text.split('\n').filter((line) => !line.startsWith('// oxlint-disable'));
+  const lines = text.split('\n').filter((line) => !FOR_TOOLS.test(line));
   const documented = new Map<string, boolean>();
   lines.forEach((line, at) => {
     const name = DECLARATION.exec(line)?.[1];

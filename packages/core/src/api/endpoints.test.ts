@@ -50,6 +50,7 @@ const TABLE: readonly [row: string, name: EndpointName, method: string, path: st
   ['SET-25', 'payByCard', 'POST', '/payments/v1/orders/{orderId}/card'],
   ['ENUM-09', 'markPaid', 'POST', '/payments/v1/orders/{orderId}/paid'],
   ['ENUM-09', 'refundOrder', 'POST', '/payments/v1/orders/{orderId}/refund'],
+  ['ENUM-09', 'listRefunds', 'GET', '/payments/v1/refunds'],
   ['D14', 'getCardForm', 'GET', '/payments/v1/cards/form'],
   ['API-33', 'getMerchantBySub', 'GET', '/users/v1/merchants/sub/{sub}'],
   ['API-34', 'listAddresses', 'GET', '/users/v1/addresses/merchant/{merchant}/user/{id}/WITH_TOKEN'],

@@ -11,7 +11,7 @@ import { expect, test } from '../test.ts';
  * What a route of the website may bring beyond the menu's own files, in bytes as served (brotli) and in requests. The
  * map is a chunk of its own and comes when it is looked at.
  */
-const BUDGET = { js: 68_500, css: 19_500, html: 9_500, requests: 48 };
+const BUDGET = { js: 68_500, css: 19_500, html: 9_700, requests: 50 };
 /** Those that hold several screens' work in one, or the clock of opening hours (19 kB); each may only become lighter. */
 const HEAVIER: Partial<Record<RouteName, Partial<typeof BUDGET>>> = {
   checkout: { js: 102_500, requests: 74 },
