@@ -1,8 +1,5 @@
-import type { HostClient } from '@dasturxon/storefront';
 import { browserStorage, personStorage } from '@dasturxon/storefront/hosts';
 import { describeHost } from '@dasturxon/storefront/testing/host-contract';
-import { createElement } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { telegramHost } from './telegram-host.ts';
@@ -108,26 +105,4 @@ test('the place comes from Telegram’s location manager', async () => {
   const { host } = aHost();
   await host.loadFrame();
   await expect(host.locate()).resolves.toEqual({ lat: 41.3111, lon: 69.2797 });
-});
-
-test.each([
-  ['7.2', true],
-  ['8.0', false],
-  ['9.1', false],
-])('TEN-15 the Telegram around the shop is read by a component: %s', async (version, isOld) => {
-  const Reader = (await aHost({ version }).host.loadClient?.())!;
-  const children = (client: HostClient) => JSON.stringify(client);
-  const said = renderToStaticMarkup(createElement(Reader, { children }));
-  expect(said.replaceAll('&quot;', '"')).toBe(JSON.stringify({ name: 'Telegram', version, isOld }));
-});
-
-test('TEN-15 a page that Telegram has not opened has nothing to read', async () => {
-  const host = telegramHost({
-    launch: { initData: null, params: '' },
-    storage: personStorage(browserStorage(), 'nobody'),
-    secretKeys: [],
-    botLink: null,
-    sandboxOrigins: [],
-  });
-  expect(await host.loadClient?.()).toBeNull();
 });
