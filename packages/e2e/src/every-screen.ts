@@ -1,5 +1,5 @@
 import { pathTo, ROUTES, type RouteName } from '@dasturxon/core/paths';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, type Request } from '@playwright/test';
 
 import { checkOutLunch, fetchMyself, PLOV } from './journeys.ts';
 import { OrderPage } from './pages/order-page.ts';
@@ -42,10 +42,42 @@ export function everyPath(ids: Ids): readonly { name: RouteName; path: string }[
   }));
 }
 
+/** What a page has asked for and not been answered, and since when nothing of that has changed. */
+type Traffic = { pending: Set<Request>; since: number };
+const traffics = new WeakMap<Page, Traffic>();
+
+/** An order is followed by a connection that stays open. */
+const isStream = (request: Request) => request.url().includes('/events');
+
+function trafficOf(page: Page): Traffic {
+  const known = traffics.get(page);
+  if (known) return known;
+  const traffic: Traffic = { pending: new Set(), since: performance.now() };
+  const asked = (request: Request) => {
+    if (!isStream(request)) traffic.pending.add(request);
+    traffic.since = performance.now();
+  };
+  const answered = (request: Request) => {
+    traffic.pending.delete(request);
+    traffic.since = performance.now();
+  };
+  page.on('request', asked);
+  page.on('requestfinished', answered);
+  page.on('requestfailed', answered);
+  traffics.set(page, traffic);
+  return traffic;
+}
+
 /** Opens a path and waits until what it shows has settled. */
 export async function visit(page: Page, path: string): Promise<void> {
+  const traffic = trafficOf(page);
+  traffic.pending.clear();
   await page.goto(path);
   await expect(page.locator('main, dialog[open]').first(), path).toBeAttached();
-  // A page that follows an order keeps a connection open.
-  await page.waitForLoadState('networkidle', { timeout: 2500 }).catch(() => null);
+  await expect
+    .poll(() => traffic.pending.size === 0 && performance.now() - traffic.since > 250, {
+      message: `${path} has all that it asks for`,
+      intervals: [100],
+    })
+    .toBe(true);
 }

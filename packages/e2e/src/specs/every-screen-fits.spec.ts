@@ -14,7 +14,7 @@ const tooWide = () => {
   };
   const culprits = [...document.querySelectorAll('body *')]
     .filter((element) => element.childElementCount === 0 && sticksOut(element))
-    .map(({ className, textContent }) => `${String(className)} “${textContent.slice(0, 30)}”`);
+    .map((element) => `${element.getAttribute('class')} “${element.textContent.slice(0, 30)}”`);
   return `${scrollWidth} of ${clientWidth} px: ${culprits.slice(0, 6).join(', ')}`;
 };
 
