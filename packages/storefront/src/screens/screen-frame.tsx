@@ -1,5 +1,5 @@
 import { directionOf } from '@dasturxon/core/kernel';
-import { VkuiShell } from '@dasturxon/ui/vkui-shell';
+import { prepareVkui, VkuiShell } from '@dasturxon/ui/vkui-shell';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useAtomValue, useStore } from 'jotai';
 import type { ReactNode } from 'react';
@@ -20,6 +20,7 @@ function ScreenFrame({ children }: { children: ReactNode }) {
 
 /** A screen with what all screens but the menu stand on. */
 export function inScreenFrame(Inner: Screen): Screen {
+  prepareVkui();
   return function FramedScreen(props: ScreenProps) {
     return (
       <ScreenFrame>

@@ -1,1 +1,1 @@
-export { VkuiShell, type Scheme, type VkuiShellProps } from './vkui-shell.tsx';
+export { prepareVkui, VkuiShell, type Scheme, type VkuiShellProps } from './vkui-shell.tsx';

@@ -27,8 +27,24 @@ function useScheme(wanted: Scheme | 'auto'): Scheme {
     () => window.matchMedia(DARK).matches,
     () => false,
   );
-  if (wanted !== 'auto') return wanted;
-  return dark || document.documentElement.dataset['scheme'] === 'dark' ? 'dark' : 'light';
+  return wanted === 'auto' ? schemeOf(dark) : wanted;
+}
+
+const schemeOf = (isSystemDark: boolean): Scheme =>
+  isSystemDark || document.documentElement.dataset['scheme'] === 'dark' ? 'dark' : 'light';
+
+function putTokens(scheme: Scheme) {
+  const { classList } = document.documentElement;
+  classList.remove(TOKENS.light, TOKENS.dark);
+  classList.add(TOKENS[scheme]);
+}
+
+/**
+ * Puts VKUI's tokens on the page before its first part is drawn, in a moment without a tap to answer: the whole page is
+ * styled anew by them.
+ */
+export function prepareVkui(): void {
+  putTokens(schemeOf(window.matchMedia(DARK).matches));
 }
 
 /**
@@ -38,11 +54,7 @@ function useScheme(wanted: Scheme | 'auto'): Scheme {
 export function VkuiShell({ scheme = 'auto', direction = 'ltr', children }: VkuiShellProps) {
   const shown = useScheme(scheme);
 
-  useLayoutEffect(() => {
-    const { classList } = document.documentElement;
-    classList.remove(TOKENS.light, TOKENS.dark);
-    classList.add(TOKENS[shown]);
-  }, [shown]);
+  useLayoutEffect(() => putTokens(shown), [shown]);
 
   return (
     <ConfigProvider platform="ios" colorScheme={shown} direction={direction}>
