@@ -30,9 +30,11 @@ export function toDocument({ input, boot, title, body, head = '' }: Parts): Page
     `<head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">`,
     `<title>${escapeHtml(title)}</title>${headOf(input)}${head}`,
     `<style>${style}</style><script>${script}</script>`,
-    `${inlined}${preloads}<script type="module" src="${escapeHtml(assets.script)}"></script></head>`,
+    `${inlined}${preloads}</head>`,
     `<body><div id="root">${body}</div>`,
-    `<script type="application/json" id="boot">${safeJson(boot)}</script></body></html>`,
+    `<script type="application/json" id="boot">${safeJson(boot)}</script>`,
+    // Last, so that the pictures of the first screen are asked for before it.
+    `<script type="module" src="${escapeHtml(assets.script)}"></script></body></html>`,
   ].join('');
   return { html, style, script, language };
 }
