@@ -34,6 +34,7 @@ test('the way from a dish to a placed order can be gone with the keyboard alone'
   await page.keyboard.press('Enter');
 
   await expect(page).toHaveURL(/\/login$/);
+  await expect(page.getByLabel('Phone number')).toBeFocused();
   await page.keyboard.type(typedPhone(phone));
   await page.keyboard.press('Enter');
   await page.getByLabel('Code from the SMS').waitFor();

@@ -15,11 +15,14 @@ export const noticesAtom = atom<readonly Shown[]>([]);
 
 const lastIdAtom = atom(0);
 
-/** Says something, top right, for 4500 ms (K-04). */
+/** Says something, top right, for 4500 ms (K-04); what is being said already is said anew, not twice. */
 export const notifyAtom = atom(null, (get, set, notice: Notice) => {
   const id = get(lastIdAtom) + 1;
   set(lastIdAtom, id);
-  set(noticesAtom, (shown) => [...shown, { ...notice, id: String(id) }]);
+  set(noticesAtom, (shown) => [
+    ...shown.filter(({ text, title }) => text !== notice.text || title !== notice.title),
+    { ...notice, id: String(id) },
+  ]);
 });
 
 /** Takes a notice away. */

@@ -39,12 +39,18 @@ function putTokens(scheme: Scheme) {
   classList.add(TOKENS[scheme]);
 }
 
+let isPrepared = false;
+
 /**
  * Puts VKUI's tokens on the page before its first part is drawn, in a moment without a tap to answer: the whole page is
- * styled anew by them.
+ * styled anew by them. From then on they follow the system's scheme, whether a part is drawn or not.
  */
 export function prepareVkui(): void {
-  putTokens(schemeOf(window.matchMedia(DARK).matches));
+  if (isPrepared) return;
+  isPrepared = true;
+  const put = () => putTokens(schemeOf(window.matchMedia(DARK).matches));
+  put();
+  listen(put);
 }
 
 /**
