@@ -46,7 +46,9 @@ test.describe('at Qahva Payti', () => {
     const order = new OrderPage(page);
     const id = await order.id();
     await advanceOrder(id, 'CLOSED');
-    await page.getByRole('radio', { name: '5 of 5' }).first().check({ force: true });
+    const fifthStar = page.getByRole('radio', { name: '5 of 5' });
+    await page.locator('label', { has: fifthStar }).first().tap();
+    await expect(fifthStar.first()).toBeChecked();
     await page.getByRole('button', { name: 'Send' }).tap();
     await expect(page.getByRole('img', { name: '5 of 5' })).toBeVisible();
   });

@@ -68,7 +68,7 @@ test('F07 BOOT-14 a screen whose file is gone opens the page anew once, then off
   );
   await page.getByRole('link', { name: 'Search' }).first().tap();
   await expect(page.getByRole('heading', { name: 'Internal Server Error' })).toBeVisible();
-  expect(opened).toBe(2);
+  await expect.poll(() => opened).toBe(2);
   await page.unroute('**/assets/web/assets/search-screen*');
   await page.getByRole('link', { name: 'To the menu' }).tap();
   await expect(menu.basketBar).toContainText('1');

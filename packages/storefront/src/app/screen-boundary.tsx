@@ -5,25 +5,30 @@ import { pathHere } from '../router/navigation.ts';
 import { isBusyAt } from '../state/new-build.ts';
 import { reloadOnce } from './reload-guard.ts';
 
+type Phase = 'fine' | 'failed' | 'reloading';
 type ScreenBoundaryProps = { children: ReactNode };
 
 /**
  * What broke on a screen stays on that screen. A chunk that did not come reloads the page, at most once per 10 s and
  * never while somebody pays (BOOT-14).
  */
-export class ScreenBoundary extends Component<ScreenBoundaryProps, { failed: boolean }> {
-  override state = { failed: false };
+export class ScreenBoundary extends Component<ScreenBoundaryProps, { phase: Phase }> {
+  override state: { phase: Phase } = { phase: 'fine' };
 
   static getDerivedStateFromError() {
-    return { failed: true };
+    return { phase: 'failed' };
   }
 
   override componentDidCatch(error: unknown) {
-    if (isChunkError(error) && navigator.onLine && !isBusyAt(pathHere())) reloadOnce();
+    const mayReload = isChunkError(error) && navigator.onLine && !isBusyAt(pathHere());
+    // Nothing is said of a failure that the page opening anew may mend.
+    if (mayReload && reloadOnce()) this.setState({ phase: 'reloading' });
   }
 
   override render() {
-    if (!this.state.failed) return this.props.children;
+    const { phase } = this.state;
+    if (phase === 'fine') return this.props.children;
+    if (phase === 'reloading') return null;
     return (
       <main className="failed-screen" role="alert">
         <h1>
