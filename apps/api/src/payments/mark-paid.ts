@@ -8,11 +8,13 @@ import type { Caller, Ctx } from '../deps.ts';
 import { found, refusal } from '../http/refusal.ts';
 import { lockOrder } from '../orders/change-status.ts';
 import { detailsOf, type OrderDetails } from '../orders/read-orders.ts';
+import { office } from '../users/office.ts';
 import { payByHand } from './pay-by-hand.ts';
 
-/** Staff took the money of an order that is paid on the spot. Again is 200 and changes nothing. */
+/** The office took the money of an order that is paid on the spot (D83). Again is 200 and changes nothing. Throws forbidden. */
 export async function markPaid(ctx: Ctx & { caller: Caller }, orderId: string): Promise<OrderDetails> {
   const { merchantId, caller } = ctx;
+  office(ctx);
   const details = await ctx.db.inTenant(merchantId, async (tx) => {
     const row = await lockOrder(tx, merchantId, orderId);
     if (row.isPaid) return detailsOf(ctx, tx, row);

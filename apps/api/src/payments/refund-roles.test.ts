@@ -22,10 +22,12 @@ test.each<[Role, string | null]>([
   ['WAITER', 'forbidden'],
   ['OPERATOR', null],
   ['MANAGER', null],
-])('D83 T24 giving money back is the office’s: %s', async (role, code) => {
+])('D83 T24 taking money and giving it back is the office’s: %s', async (role, code) => {
   const { api } = await osh.person({ role });
   const body = { amount: 1_000, byHand: true };
   const idempotencyKey = crypto.randomUUID();
+  const marked = await api(endpoints.markPaid, { params: { orderId } });
+  expect(marked.error?.code ?? null).toBe(code);
   const given = await api(endpoints.refundOrder, { params: { orderId }, body, idempotencyKey });
   expect(given.error?.code ?? null).toBe(code);
   expect((await api(endpoints.listRefunds)).error?.code ?? null).toBe(code);

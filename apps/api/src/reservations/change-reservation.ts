@@ -1,13 +1,11 @@
 import type { Reservation, ReservationStatus } from '@dasturxon/core/content';
-import { isStaff } from '@dasturxon/core/order';
-import { Role } from '@dasturxon/core/auth';
 import { and, desc, eq } from 'drizzle-orm';
-import * as v from 'valibot';
 
 import type { Tx } from '../db/connect.ts';
 import { reservations, reservationSlots } from '../db/schema/content.ts';
 import type { Caller, Ctx } from '../deps.ts';
 import { found, refusal } from '../http/refusal.ts';
+import { isOffice, office } from '../users/office.ts';
 import { toReservations, type ReservationRow } from './to-reservation.ts';
 
 type SignedIn = Ctx & { caller: Caller };
@@ -47,13 +45,13 @@ async function become(tx: Tx, row: ReservationRow, status: ReservationStatus): P
 }
 
 /**
- * A guest gives up their own booking, staff anyone's; its table is free again at once. Again is the same answer.
+ * A guest gives up their own booking, the office anyone's (D83); its table is free again at once. Again is the same answer.
  * Throws reservation.notFound, and illegal_transition for one that is over.
  */
 export function cancelReservation(ctx: SignedIn, id: string): Promise<Reservation> {
   return ctx.db.inTenant(ctx.merchantId, async (tx) => {
     const row = await locked(ctx, tx, id);
-    const isTheirs = row.userId === ctx.caller.userId || isStaff(v.parse(Role, ctx.caller.role));
+    const isTheirs = row.userId === ctx.caller.userId || isOffice(ctx.caller.role);
     if (!isTheirs) throw refusal('reservation.notFound');
     const isOver = row.status !== 'CANCELED' && row.until <= ctx.now();
     if (isOver) throw refusal('illegal_transition', { from: row.status, to: 'CANCELED' });
@@ -64,9 +62,9 @@ export function cancelReservation(ctx: SignedIn, id: string): Promise<Reservatio
   });
 }
 
-/** Staff confirm a booking that stands. Throws illegal_transition for a cancelled one. */
+/** The office confirms a booking that stands (D83). Throws forbidden, and illegal_transition for a cancelled one. */
 export function confirmReservation(ctx: SignedIn, id: string): Promise<Reservation> {
-  if (!isStaff(v.parse(Role, ctx.caller.role))) throw refusal('forbidden');
+  office(ctx);
   return ctx.db.inTenant(ctx.merchantId, async (tx) => {
     const row = await locked(ctx, tx, id);
     if (row.status === 'CANCELED') throw refusal('illegal_transition', { from: 'CANCELED', to: 'CONFIRMED' });

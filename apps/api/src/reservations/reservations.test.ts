@@ -126,6 +126,18 @@ describe('SCR-13 booking a table', () => {
     expect(late.error).toMatchObject({ status: 409, code: 'illegal_transition' });
   });
 
+  test.each(['KITCHEN', 'COURIER', 'WAITER'] as const)(
+    'D83 a booking is the office’s: %s neither confirms nor cancels it',
+    async (role) => {
+      const { api } = await osh.person({ role });
+      const { id } = unwrap(await book(guest, { time: evening(23), tableId: 't2' }));
+      const params = { id };
+      expect((await api(endpoints.confirmReservation, { params })).error?.code).toBe('forbidden');
+      expect((await api(endpoints.cancelReservation, { params })).error?.code).toBe('reservation.notFound');
+      unwrap(await guest.api(endpoints.cancelReservation, { params }));
+    },
+  );
+
   test('T04 staff of another brand find nothing', async () => {
     const burger = await aRunningApi();
     const stranger = await burger.person({ role: 'ADMIN' });

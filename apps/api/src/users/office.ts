@@ -6,9 +6,12 @@ import { refusal } from '../http/refusal.ts';
 
 const OFFICE: readonly Role[] = ['OPERATOR', 'MANAGER', 'ADMIN'];
 
-/** Who of the staff sends couriers, gives money back and changes pictures; a courier or a cook does not. Throws forbidden. */
+/** Whether a role answers for money, guests' bookings and couriers; a cook, a courier or a waiter does not. */
+export const isOffice = (role: string): boolean => (OFFICE as readonly string[]).includes(role);
+
+/** Who of the staff takes money and gives it back, sends couriers, keeps bookings and changes pictures. Throws forbidden. */
 export function office({ caller }: { caller: Caller }): { userId: string; role: Role } {
   const role = v.parse(Role, caller.role);
-  if (!OFFICE.includes(role)) throw refusal('forbidden');
+  if (!isOffice(role)) throw refusal('forbidden');
   return { userId: caller.userId, role };
 }
