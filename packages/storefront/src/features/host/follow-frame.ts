@@ -3,9 +3,11 @@ import { matchRoute, splitShellPath, startPath } from '@dasturxon/core/paths';
 import type { HostFrame } from '../../host.ts';
 import { back, go, pathHere } from '../../router/navigation.ts';
 import { changeDraftAtom, orderDraftAtom } from '../../state/order-draft.ts';
+import { leftToPayAtom, payNowAtom } from '../../state/paying.ts';
 import { placedOrdersAtom } from '../../state/placed-orders.ts';
 import { mirrorMainButton } from './mirror-main-button.ts';
 import type { HostParts } from './start-host.ts';
+import { watchOrdering } from './watch-ordering.ts';
 import { closeTopSheet, watchSheets } from './watch-sheets.ts';
 
 const MOVES = ['popstate', 'pushState', 'replaceState'] as const;
@@ -20,6 +22,7 @@ export function followFrame({ store, deps }: Pick<HostParts, 'store' | 'deps'>, 
   if (frame.setBack) dataset['hostBack'] = '';
   if (frame.setMain) mirrorMainButton(frame.setMain);
 
+  const isOrdering = watchOrdering(store, deps);
   let sheets = 0;
   const follow = () => {
     const path = pathHere();
@@ -27,10 +30,11 @@ export function followFrame({ store, deps }: Pick<HostParts, 'store' | 'deps'>, 
     const isHome = path === '/' && !isStory && sheets === 0;
     frame.setBack?.(isHome ? null : goBack);
     frame.setFullscreen(isStory);
-    frame.guardClosing(path === '/checkout');
+    frame.guardClosing(isOrdering(path));
     frame.lockSwipes(sheets > 0 || isStory || matchRoute(path)?.layout === 'map');
   };
   for (const move of MOVES) addEventListener(move, follow);
+  for (const paying of [payNowAtom, leftToPayAtom]) store.sub(paying, follow);
   watchSheets((count) => {
     sheets = count;
     follow();
