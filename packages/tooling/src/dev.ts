@@ -12,6 +12,7 @@ const server = spawn(
     stdio: 'inherit',
     env: {
       ...process.env,
+      DEV_HOSTS: process.env['DEV_HOSTS'] ?? 'localhost,127.0.0.1',
       PATH: `${join(ROOT, 'node_modules/.bin')}:${process.env['PATH']}`,
     },
   },

@@ -39,6 +39,22 @@ test('D60 an unknown host is 421', async () => {
   expect((await visit('/', 'nobody.example')).status).toBe(421);
 });
 
+test.each([
+  [{ SANDBOX: '1' }, 'localhost', 200],
+  [{ SANDBOX: '0' }, 'localhost', 421],
+  [{ SANDBOX: '0' }, '127.0.0.1', 421],
+  [{ SANDBOX: '0' }, '[::1]', 421],
+  [{ SANDBOX: '0', DEV_HOSTS: 'dev.example' }, 'localhost', 421],
+  [{ SANDBOX: '0', DEV_HOSTS: 'dev.example' }, 'dev.example', 200],
+])('T02 TEN-02 with %j the host %s answers who the brands are: %i', async (env, host, status) => {
+  const there = await aRunningApi({ env });
+  const app = new Hono();
+  (await mountPages(async () => source)(there.deps))(app);
+  const page = await app.request('/', { headers: { host } });
+  expect(page.status).toBe(status);
+  expect((await page.text()).includes(there.merchantId)).toBe(status === 200);
+});
+
 test('NAV-10 TEN-02 a merchant that is not active: every page leads to /blocked, which says so', async () => {
   await become({ isActive: false });
   const moved = await visit('/basket?x=1');

@@ -34,8 +34,16 @@ export async function servePage(request: Request, serving: PageDeps): Promise<Re
 
   const found = await findTenant(request, serving.deps);
   if (found === 'unknown host') return statusPage(NOT_AVAILABLE, 421);
-  if (found === 'no host') return brandList(serving.deps, visit.url);
+  if (found === 'no host')
+    return listsBrands(request, serving.deps)
+      ? brandList(serving.deps, visit.url)
+      : statusPage(NOT_AVAILABLE, 421);
   return checkedPage(request, { visit, found, serving });
+}
+
+/** Who deploys for brands' guests tells nobody who the others are: the list is for demos and for hosts named for development. */
+function listsBrands(request: Request, { env }: Deps): boolean {
+  return env.SANDBOX || env.DEV_HOSTS.includes(tenantClues(request).host ?? '');
 }
 
 type Known = { visit: Visit; found: Tenant | 'no merchant'; serving: PageDeps };
