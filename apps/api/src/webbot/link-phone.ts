@@ -35,7 +35,7 @@ const NOBODY = { telegramId: null, firstName: null, lastName: null, cashback: 0,
 async function absorb(ctx: Tenancy, tx: Tx, pair: { from: UserRow; into: UserRow }): Promise<void> {
   const { merchantId } = ctx;
   const { from, into } = pair;
-  await moveBelongings(tx, { merchantId, from: from.id, into: into.id });
+  await moveBelongings(ctx, tx, { merchantId, from: from.id, into: into.id });
   await change(ctx, tx, { id: from.id, ...NOBODY, deletedAt: ctx.now() });
   if (from.cashback === 0) return;
   await change(ctx, tx, { id: into.id, cashback: into.cashback + from.cashback });

@@ -8,14 +8,16 @@ import { addresses, sessions } from '../db/schema/customers.ts';
 import { idempotencyKeys, orders } from '../db/schema/orders.ts';
 import { savedCards } from '../db/schema/payments.ts';
 import { promoUses, reviews } from '../db/schema/promos.ts';
+import type { Ctx } from '../deps.ts';
+import { cardMark } from '../payments/cards.ts';
 
 type OfUser = PgTable & { merchantId: PgColumn; userId: PgColumn };
 type Move = { merchantId: string; from: string; into: string };
 
 /** What somebody has collected and takes along. */
 const TAKEN: readonly OfUser[] = [orders, addresses, reservations, reviews, notifications];
-/** What was made for the one account: a token, kept answers of calls, a card whose mark has the account in it. */
-const LEFT: readonly OfUser[] = [sessions, idempotencyKeys, savedCards];
+/** What was made for the one account: a token, kept answers of calls. */
+const LEFT: readonly OfUser[] = [sessions, idempotencyKeys];
 
 const ownedBy = (table: OfUser, { merchantId }: Move, userId: string) =>
   and(eq(table.merchantId, merchantId), eq(table.userId, userId));
@@ -40,8 +42,21 @@ async function movePromoUses(tx: Tx, { merchantId, from, into }: Move): Promise<
         and theirs.promo_id = mine.promo_id and theirs.user_id = ${into} and theirs.once))`);
 }
 
+/** Saved cards go along under marks of their new owner; one that both have saved stays once. */
+async function moveCards(ctx: Pick<Ctx, 'secrets'>, tx: Tx, move: Move): Promise<void> {
+  const mine = ownedBy(savedCards, move, move.from);
+  for (const card of await tx.delete(savedCards).where(mine).returning()) {
+    const { type, maskedNumber, expire } = card;
+    const mark = cardMark(ctx, { userId: move.into, type, lastFour: maskedNumber.slice(-4), expire });
+    await tx
+      .insert(savedCards)
+      .values({ ...card, userId: move.into, mark })
+      .onConflictDoNothing();
+  }
+}
+
 /** Gives what one account has to another, and nobody keeps what only the first could use. */
-export async function moveBelongings(tx: Tx, move: Move): Promise<void> {
+export async function moveBelongings(ctx: Pick<Ctx, 'secrets'>, tx: Tx, move: Move): Promise<void> {
   for (const table of TAKEN)
     await tx
       .update(table)
@@ -49,5 +64,6 @@ export async function moveBelongings(tx: Tx, move: Move): Promise<void> {
       .where(ownedBy(table, move, move.from));
   await moveFavourites(tx, move);
   await movePromoUses(tx, move);
+  await moveCards(ctx, tx, move);
   for (const table of LEFT) await tx.delete(table).where(ownedBy(table, move, move.from));
 }

@@ -7,7 +7,7 @@ import type { Ctx } from '../deps.ts';
 import type { TelegramPerson } from '../gateways/telegram/init-data.ts';
 
 /** The merchant in hand, its clock and its ids. */
-export type Tenancy = Pick<Ctx, 'merchantId' | 'now' | 'newId'>;
+export type Tenancy = Pick<Ctx, 'merchantId' | 'now' | 'newId' | 'secrets'>;
 
 export type UserRow = typeof users.$inferSelect;
 
