@@ -12,6 +12,7 @@ import { nominatimRoutes } from './geocoder/nominatim.routes.ts';
 import { createClaims } from './couriers/claims.ts';
 import { courierRoutes } from './couriers/couriers.routes.ts';
 import { launcherRoutes } from './launcher/launcher.routes.ts';
+import type { ChangeRow } from './brands/change-row.ts';
 import type { ChangeSettings } from './brands/change-settings.ts';
 import type { AdvanceOrder, ListOrders } from './orders/console-order.ts';
 import { sandboxApiRoutes } from './sandbox-api.routes.ts';
@@ -32,6 +33,8 @@ export interface SandboxOptions {
   readonly listOrders?: ListOrders;
   /** Settings as a brand's administration would change them; without it none can be. */
   readonly changeSettings?: ChangeSettings;
+  /** What a brand sells and where, as its administration would change it; without it nothing can be. */
+  readonly changeRow?: ChangeRow;
   /** Brands whose mini-apps can be opened; without them there is none. */
   readonly listBrands?: ListBrands;
   readonly findBrand?: FindBrand;
@@ -61,6 +64,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
   const { listOrders = nothing, listBrands = nothing, findBrand = async () => null } = options;
   const { findBrandByBot = async () => null, fetch = globalThis.fetch } = options;
   const { findDesk = async () => null, changeSettings = async () => false } = options;
+  const { changeRow = async () => null } = options;
   const sms = createSmsInbox(now);
   const telegram = createTelegramInbox(now);
   const faults = createFaultSwitches();
@@ -87,7 +91,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
   mountPayments(app, { faults, findDesk, fetch, now });
   app.use('/yandex-delivery/*', withFaults(faults, 'yandex-delivery'));
   app.route('/yandex-delivery', courierRoutes(createClaims(now), now));
-  const console = { advanceOrder, listOrders, listBrands, changeSettings };
+  const console = { advanceOrder, listOrders, listBrands, changeSettings, changeRow };
   app.route('/api', sandboxApiRoutes({ sms, telegram, faults, ...console }));
   app.route('/api/telegram', telegramLaunchRoutes({ findBrand, now }));
   app.route('/api/telegram', telegramChatsRoutes({ findBrand, now, tools }));

@@ -5,6 +5,7 @@ export {
   type SandboxBrand,
   type SandboxBrandKeys,
 } from './brands/sandbox-brand.ts';
+export { type ChangeRow } from './brands/change-row.ts';
 export { type ChangeSettings } from './brands/change-settings.ts';
 export { createSandbox, type Sandbox, type SandboxOptions } from './create-sandbox.ts';
 export { type DeskProvider, type FindDesk } from './desks/payment-desk.ts';

@@ -11,6 +11,7 @@ const MESSAGES = {
   bad_body: 'The body must be JSON with exactly the documented fields.',
   body_too_large: 'The body is too large.',
   brand_unknown: 'There is no such brand.',
+  row_unknown: 'There is no such brand, or nothing of it by this id.',
   order_unknown: 'There is no such order.',
   status_unreachable: 'The order cannot reach this status.',
 } as const;

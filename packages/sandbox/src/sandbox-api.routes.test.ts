@@ -93,3 +93,22 @@ describe('settings', () => {
     expect((await aSandbox().post('/api/brands/nobody/settings', change)).status).toBe(status);
   });
 });
+
+describe('rows', () => {
+  const CHANGE = { table: 'products', id: 'plov', set: { costPrice: 60_000 } };
+
+  test('are changed as the brand would change them, and what stood there is told', async () => {
+    const changeRow = vi.fn(async () => ({ costPrice: 52_000 }));
+    const answer = await aSandbox({ changeRow }).post('/api/brands/osh/rows', CHANGE);
+    expect(await answer.json()).toEqual({ before: { costPrice: 52_000 } });
+    expect(changeRow).toHaveBeenCalledExactlyOnceWith('osh', CHANGE);
+  });
+
+  test.each([
+    [CHANGE, 404],
+    [{ ...CHANGE, table: 'users' }, 400],
+    [{ ...CHANGE, set: { 'cost price': 1 } }, 400],
+  ])('%j for a brand that is not there: %i', async (change, status) => {
+    expect((await aSandbox().post('/api/brands/nobody/rows', change)).status).toBe(status);
+  });
+});

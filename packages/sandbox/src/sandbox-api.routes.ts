@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import * as v from 'valibot';
 
+import { type ChangeRow, RowChange } from './brands/change-row.ts';
 import { type ChangeSettings, SettingsChange } from './brands/change-settings.ts';
 import type { ListBrands } from './brands/sandbox-brand.ts';
 import { Fault, type FaultSwitches } from './faults/fault-switches.ts';
@@ -18,6 +19,7 @@ export interface SandboxApi {
   readonly listOrders: ListOrders;
   readonly listBrands: ListBrands;
   readonly changeSettings: ChangeSettings;
+  readonly changeRow: ChangeRow;
 }
 
 const SmsQuery = v.object({ phone: v.optional(v.pipe(v.string(), v.maxLength(32))) });
@@ -27,7 +29,7 @@ const MAX_BODY = 16 * 1024;
 
 /** The sandbox's own JSON, which the console, the tests and outside tools read. */
 export function sandboxApiRoutes(api: SandboxApi): Hono {
-  const { sms, telegram, faults, advanceOrder, listOrders, listBrands, changeSettings } = api;
+  const { sms, telegram, faults, advanceOrder, listOrders, listBrands, changeSettings, changeRow } = api;
   const routes = new Hono();
   routes.use('*', bodyLimit({ maxSize: MAX_BODY, onError: (c) => refuse(c, 'body_too_large', 413) }));
   routes.use('*', async (c, next) => {
@@ -47,6 +49,12 @@ export function sandboxApiRoutes(api: SandboxApi): Hono {
     if (!body.success) return refuse(c, 'bad_body', 400);
     const isChanged = await changeSettings(c.req.param('vendor'), body.output);
     return isChanged ? c.json(body.output) : refuse(c, 'brand_unknown', 404);
+  });
+  routes.post('/brands/:vendor/rows', async (c) => {
+    const body = v.safeParse(RowChange, await readJson(c));
+    if (!body.success) return refuse(c, 'bad_body', 400);
+    const before = await changeRow(c.req.param('vendor'), body.output);
+    return before ? c.json({ before }) : refuse(c, 'row_unknown', 404);
   });
   routes.get('/orders', async (c) => c.json(await listOrders()));
   routes.post('/orders/:id/advance', async (c) => {

@@ -2,6 +2,7 @@ import type { Mount } from '../app.ts';
 import type { Deps } from '../deps.ts';
 import { findBrandByBot, findConsoleBrand, listConsoleBrands } from './console-brands.ts';
 import { advanceConsoleOrder, listConsoleOrders } from './console-orders.ts';
+import { changeConsoleRow } from './console-rows.ts';
 import { changeConsoleSettings } from './console-settings.ts';
 import { findPaymentDesk } from './payment-desks.ts';
 
@@ -16,6 +17,7 @@ export async function mountSandbox(deps: Deps, fetch = globalThis.fetch): Promis
     listOrders: listConsoleOrders(deps),
     listBrands: listConsoleBrands(deps),
     changeSettings: changeConsoleSettings(deps),
+    changeRow: changeConsoleRow(deps),
     findBrand: findConsoleBrand(deps),
     findBrandByBot: findBrandByBot(deps),
     findDesk: findPaymentDesk(deps),
