@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import sharp from 'sharp';
 
+import { pictureName } from '../pictures/picture-name.ts';
 import { dice } from './dice.ts';
 
 const SIDE = 480;
@@ -45,11 +45,11 @@ async function draw(n: number): Promise<[ending: string, bytes: Buffer][]> {
  */
 export async function benchPictures(folder: string, count: number): Promise<string[]> {
   await mkdir(folder, { recursive: true });
-  const list = join(folder, 'bench.json');
+  const list = join(folder, 'pictures.json');
   const known = existsSync(list) ? (JSON.parse(await readFile(list, 'utf8')) as string[]) : [];
   for (let n = known.length; n < count; n += 1) {
     const files = await draw(n);
-    const name = createHash('sha256').update(files[0]![1]).digest('hex').slice(0, 32);
+    const name = pictureName(files[0]![1]);
     await Promise.all(files.map(([ending, bytes]) => writeFile(join(folder, name + ending), bytes)));
     known.push(`/media/${name}.webp`);
   }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -9,6 +8,7 @@ import type { Deps } from '../deps.ts';
 import { refusal } from '../http/refusal.ts';
 import { createTurns } from './in-turn.ts';
 import { pictureKindOf, type PictureKind } from './picture-kind.ts';
+import { pictureName } from './picture-name.ts';
 
 const MOST_PIXELS = 25_000_000;
 const LONGEST_S = 10;
@@ -74,7 +74,7 @@ export async function storePicture(
     deps.log.info({ err }, 'picture refused');
     throw refusal('upload.invalid');
   });
-  const name = createHash('sha256').update(encoded.webp).digest('hex').slice(0, 32);
+  const name = pictureName(encoded.webp);
   const folder = join(deps.env.DATA_DIR, 'pictures');
   await mkdir(folder, { recursive: true });
   await writeWhole(join(folder, `${name}-240.avif`), encoded.small);

@@ -45,7 +45,7 @@ test('a dish is a 480 px WebP with AVIF of 360 and 240 px beside it', async () =
 });
 
 test('an address is the content’s: the same picture drawn again has the same bytes', async () => {
-  for (const address of addresses.values()) expect(address).toMatch(/^\/media\/[0-9a-f]{32}\.(?:webp|png)$/);
+  for (const address of addresses.values()) expect(address).toMatch(/^\/media\/[0-9a-f]{20}\.(?:webp|png)$/);
   const [once, again] = [await renderPicture(FEW[1]!), await renderPicture(FEW[1]!)];
   expect(once[0]![1].equals(again[0]![1])).toBe(true);
 });

@@ -10,8 +10,8 @@ import { useNear } from './use-near.ts';
 
 /** How many products the server draws: more than the tallest phone shows at first. */
 export const FIRST_PRODUCTS = 12;
-/** Their pictures are asked for at once. */
-const EAGER_PICTURES = 4;
+/** Those of the first screen, whose third row shows its upper edge on a phone: their pictures are asked for at once. */
+const EAGER_PICTURES = 6;
 
 /** The room of a whole category that is far away; its number of products is a rule of the page's own style. */
 export function FarSection({ category }: { category: SlimCategory }) {

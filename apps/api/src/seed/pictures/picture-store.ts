@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { constants } from 'node:fs';
 import { access, mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
@@ -6,13 +6,12 @@ import { join } from 'node:path';
 
 import sharp from 'sharp';
 
+import { pictureName } from '../../pictures/picture-name.ts';
 import { type Picture, pictureKey } from './picture.ts';
 import { forgetBackgrounds, pictureSource, type Rendered, renderPicture } from './render.ts';
 import { forgetSprites } from './sprite.ts';
 
 const INDEX = 'index.json';
-
-const sha = (content: string | Buffer) => createHash('sha256').update(content).digest('hex').slice(0, 32);
 
 /** Where pictures are served from. */
 export const MEDIA_PATH = '/media/';
@@ -43,7 +42,7 @@ async function writeWhole(path: string, content: string | Buffer): Promise<void>
 }
 
 async function store(folder: string, rendered: Rendered): Promise<Entry> {
-  const name = sha(rendered[0]![1]);
+  const name = pictureName(rendered[0]![1]);
   await Promise.all(rendered.map(([ending, bytes]) => writeWhole(join(folder, name + ending), bytes)));
   return rendered.map(([ending]) => name + ending);
 }
@@ -61,7 +60,9 @@ async function forEach<Item>(items: readonly Item[], job: (item: Item) => Promis
 async function survey(folder: string, pictures: readonly Picture[]) {
   await mkdir(folder, { recursive: true });
   const [index, files] = [await readIndex(folder), new Set(await readdir(folder))];
-  const sources = new Map(pictures.map((picture) => [pictureKey(picture), sha(pictureSource(picture))]));
+  const sources = new Map(
+    pictures.map((picture) => [pictureKey(picture), pictureName(pictureSource(picture))]),
+  );
   const entryOf = (picture: Picture) => index[sources.get(pictureKey(picture))!];
   const isThere = (entry: Entry | undefined) => entry !== undefined && entry.every((file) => files.has(file));
   return { index, sources, missing: pictures.filter((picture) => !isThere(entryOf(picture))) };

@@ -1,0 +1,8 @@
+import { createHash } from 'node:crypto';
+
+/**
+ * What a picture's files are called: 80 bits of the hash of its bytes, in hex. Every dish of a menu's page carries one,
+ * and a hash does not compress.
+ */
+export const pictureName = (bytes: string | Uint8Array): string =>
+  createHash('sha256').update(bytes).digest('hex').slice(0, 20);
