@@ -3,8 +3,11 @@ import { isIP } from 'node:net';
 import { RecentMap } from '../recent-map.ts';
 import { networkOf } from './client-address.ts';
 
-/** Counts a call of a client; the seconds to wait when there were too many, else 0. */
-export type RequestLimit = (address: string) => number;
+/**
+ * Counts a call of a client; the seconds to wait when there were too many, else 0. `look` counts nothing: for calls
+ * that are counted later, once it is known what they were worth.
+ */
+export type RequestLimit = (address: string, look?: 'look') => number;
 
 /** How many seconds' worth a client may spend at once. */
 const BURST_SECONDS = 10;
@@ -21,13 +24,13 @@ const isLoopback = (address: string) =>
 export function requestLimit(perSecond: number, clock = () => performance.now()): RequestLimit {
   const spent = new RecentMap<string, { tokens: number; at: number }>(REMEMBER_AT_MOST);
   const full = perSecond * BURST_SECONDS;
-  return (address) => {
+  return (address, look) => {
     if (perSecond === 0 || isLoopback(address)) return 0;
     const caller = networkOf(address);
     const at = clock();
     const before = spent.get(caller) ?? { tokens: full, at };
     const tokens = Math.min(full, before.tokens + ((at - before.at) / 1000) * perSecond);
-    spent.set(caller, { tokens: Math.max(0, tokens - 1), at });
+    spent.set(caller, { tokens: Math.max(0, tokens - (look ? 0 : 1)), at });
     return tokens >= 1 ? 0 : Math.ceil((1 - tokens) / perSecond);
   };
 }

@@ -3,6 +3,7 @@ import type { Hono } from 'hono';
 import type { Deps } from '../deps.ts';
 import { callerAddressReader } from '../http/caller-address.ts';
 import { readBytes } from '../http/read-body.ts';
+import { requestLimit } from '../http/request-limit.ts';
 import type { CallAnswer, RawCall } from './provider.ts';
 import { CALLBACK_NAMES } from './providers.ts';
 import { receiveCall } from './receive-call.ts';
@@ -26,10 +27,13 @@ async function bodyOf(request: Request): Promise<string> {
 
 /**
  * Where providers call us: `/callbacks/<provider>/<merchant>[/<operation>]`. Not of the contract: each speaks its
- * own protocol, down to the errors.
+ * own protocol, down to the errors. Only calls that prove nothing are counted against their address, as many as it may
+ * make elsewhere: then it is told to try again, before anything is asked of the database. A provider's own calls prove
+ * themselves, so however many they are none is lost (T44, T11).
  */
 export function mountCallbacks(app: Hono, deps: Deps): void {
   const addressOf = callerAddressReader(deps.env);
+  const strangers = requestLimit(deps.env.REQUEST_RATE);
   app.all('/callbacks/:name/:merchantId/:operation?', async (c, next) => {
     const { name = '', merchantId = '', operation = '' } = c.req.param() as Record<string, string>;
     const type = CALLBACK_NAMES[name];
@@ -43,6 +47,9 @@ export function mountCallbacks(app: Hono, deps: Deps): void {
       clientAddress: addressOf(c),
       now: deps.now(),
     };
-    return toResponse(await receiveCall(deps, { merchantId, provider, call }));
+    if (strangers(call.clientAddress, 'look') > 0) return toResponse(provider.failed(call));
+    const { answer, isProven } = await receiveCall(deps, { merchantId, provider, call });
+    if (!isProven) strangers(call.clientAddress);
+    return toResponse(answer);
   });
 }

@@ -65,3 +65,25 @@ describe('T44 forged calls', () => {
     expect(await payme.ask('PerformTransaction', { id: create.id })).toMatchObject({ state: 2 });
   });
 });
+
+test('T44 T11 whoever proves nothing is soon told to come again without the database; Payme is always heard', async () => {
+  const env = { REQUEST_RATE: '2', TRUSTED_PROXIES: '127.0.0.1' };
+  const brand = aPayingBrand(['PAYME'], { PAYME: PAYME_ACCOUNT });
+  const small = await aRunningApi({ env, brand });
+  const order = await anOrderForPayme(await small.person());
+  const ask = async (address: string, key: string) => {
+    const params = { amount: AMOUNT, account: { order_id: String(order.number) } };
+    const answer = await small.request(`/callbacks/payme/${small.merchantId}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: key, 'x-forwarded-for': address },
+      body: JSON.stringify({ id: 1, method: 'CheckPerformTransaction', params }),
+    });
+    return (await answer.json()) as { error?: { code: number }; result?: { allow: boolean } };
+  };
+  const forged = [];
+  for (let n = 0; n < 40; n += 1) forged.push((await ask('203.0.113.7', 'Basic bm8=')).error?.code);
+  expect(forged.slice(0, 20)).toEqual(Array.from({ length: 20 }, () => -32_504));
+  expect(forged.at(-1)).toBe(-32_400);
+  for (let n = 0; n < 60; n += 1)
+    expect((await ask('203.0.113.8', PAYME_AUTH)).result).toMatchObject({ allow: true });
+});

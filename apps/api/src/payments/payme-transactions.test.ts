@@ -184,7 +184,7 @@ describe('T46 F18 transactions', () => {
       clientAddress: '::1',
       now: new Date(),
     };
-    const answer = await receiveCall({ ...osh.deps, db }, { merchantId: osh.merchantId, provider, call });
+    const { answer } = await receiveCall({ ...osh.deps, db }, { merchantId: osh.merchantId, provider, call });
     expect(answer.status).toBe(200);
     expect(JSON.parse(answer.body)).toMatchObject({ id: 5, error: { code: -32_400 } });
   });

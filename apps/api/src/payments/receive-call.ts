@@ -10,6 +10,8 @@ import type { CallAnswer, PaymentProvider, RawCall, Verified } from './provider.
 
 type Needs = Pick<Deps, 'db' | 'log' | 'now' | 'newId' | 'secrets' | 'orderEvents' | 'wakeJobs'>;
 type About = { merchantId: string; provider: PaymentProvider; call: RawCall };
+/** `isProven`: the provider's key or signature was right, whatever came of it. */
+type Received = { answer: CallAnswer; isProven: boolean };
 type Outcome = 'APPLIED' | 'FAILED';
 
 const MERCHANT_ID = /^[A-Za-z0-9_-]{1,64}$/;
@@ -122,17 +124,19 @@ async function applied(
  * Answers a provider's call: it is kept as it came, proves itself, and is applied with its answer in one transaction. The
  * answer is made of what is stored, so a repeat gets the same bytes (T44, T45). Never throws.
  */
-export async function receiveCall(deps: Needs, about: About): Promise<CallAnswer> {
+export async function receiveCall(deps: Needs, about: About): Promise<Received> {
   const { provider, call } = about;
   try {
     const kept = await keep(deps, about);
-    if (!kept) return provider.stranger(call);
-    if ('answer' in kept) return kept.answer;
+    if (!kept) return { answer: provider.stranger(call), isProven: false };
+    if ('answer' in kept) return { answer: kept.answer, isProven: false };
     const verified = await kept.verified;
     const known = { ...about, id: kept.id };
-    return await (verified.ok ? applied(deps, known, verified) : refusedLater(deps, known, verified));
+    if (verified.ok) return { answer: await applied(deps, known, verified), isProven: true };
+    return { answer: await refusedLater(deps, known, verified), isProven: false };
   } catch (err) {
     deps.log.error({ err, merchantId: about.merchantId, provider: provider.type }, 'payment call failed');
-    return provider.failed(call);
+    // Ours, not the caller's.
+    return { answer: provider.failed(call), isProven: true };
   }
 }
