@@ -84,13 +84,18 @@ async function complete(books: Books, row: OrderRow, request: ShopRequest): Prom
   return { error: 'ok', confirmId: settled.value.number };
 }
 
+const STEPS: ReadonlyMap<string, typeof prepare> = new Map([
+  ['0', prepare],
+  ['1', complete],
+]);
+
 /**
  * What a call that Click signed does: the order of checks is Click's own (action, order, transaction, cancelled, paid,
  * amount). A repeated Prepare gets the same bytes; a repeated Complete is told that the order is paid.
  */
 export async function applyShopRequest(books: Books, request: ShopRequest): Promise<CallAnswer> {
   const echo = { clickTransId: request.click_trans_id, merchantTransId: request.merchant_trans_id };
-  const step = { '0': prepare, '1': complete }[request.action];
+  const step = STEPS.get(request.action);
   if (!step) return shopAnswer(echo, 'action');
   const row = await books.orderByNumber(request.merchant_trans_id);
   if (!row) return shopAnswer(echo, 'order');
