@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { type Branch, canPickBranch } from '@dasturxon/core/branch';
+import type { Branch } from '@dasturxon/core/branch';
 import { Cell } from '@dasturxon/ui/cell-list';
 import { ClockIcon, PhoneIcon, PinIcon } from '@dasturxon/ui/icons';
 import { PrimaryButton } from '@dasturxon/ui/primary-button';
@@ -23,7 +23,7 @@ export function BranchDetailSheet({ branch, onSelect, onClose }: BranchDetailShe
       closeLabel={t`Close`}
       onClose={onClose}
       footer={
-        <PrimaryButton disabled={!canPickBranch(branch, words.today)} onClick={onSelect}>
+        <PrimaryButton disabled={!words.canPick(branch)} onClick={onSelect}>
           {t`Select`}
         </PrimaryButton>
       }

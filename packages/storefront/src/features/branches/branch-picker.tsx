@@ -33,10 +33,10 @@ export function BranchPicker({ Map, firstView, aside, onClose }: BranchPickerPro
   const { t } = useLingui();
   const query = useQuery(branchesQuery(useApi()));
   const { cities, options } = useCities();
-  const { today } = useBranchWords();
+  const { canPick } = useBranchWords();
   const [view, show] = useState(firstView);
   const [lookedId, lookAt] = useState<string | null>(null);
-  const choice = useBranchChoice({ branches: query.data ?? NONE, cities, today, done: onClose });
+  const choice = useBranchChoice({ branches: query.data ?? NONE, cities, canPick, done: onClose });
   const looked = choice.listed.find(({ id }) => id === lookedId);
 
   return (

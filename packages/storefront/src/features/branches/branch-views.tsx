@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { type Branch, canPickBranch } from '@dasturxon/core/branch';
+import type { Branch } from '@dasturxon/core/branch';
 import { BranchList } from '@dasturxon/ui/branch-list';
 import type { MapViewProps } from '@dasturxon/ui/map-view';
 import type { ComponentType } from 'react';
@@ -23,7 +23,7 @@ export function BranchViews({ Map, view, choice, onDetails }: BranchViewsProps) 
   const { t } = useLingui();
   const words = useBranchWords();
   const selectedId = choice.selected?.id ?? null;
-  const isClosed = (branch: Branch) => !canPickBranch(branch, words.today);
+  const isClosed = (branch: Branch) => !words.canPick(branch);
 
   if (view === 'map')
     return (

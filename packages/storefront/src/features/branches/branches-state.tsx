@@ -2,9 +2,11 @@ import { useLingui } from '@lingui/react/macro';
 import { ErrorState } from '@dasturxon/ui/error-state';
 import { PrimaryButton } from '@dasturxon/ui/primary-button';
 import { SkeletonRows } from '@dasturxon/ui/skeleton';
+import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 
+import { zoneClockQuery } from '../../data/zone-clock.ts';
 import { failureText } from '../../i18n/failure-words.ts';
 import { languageAtom } from '../../state/language.ts';
 
@@ -13,16 +15,19 @@ type BranchesStateProps = {
   children: ReactNode;
 };
 
-/** Waiting for the branches, or why there are none to see. */
+/** Waiting for the branches and the clock that tells which are open, or why there are none to see. */
 export function BranchesState({ query, children }: BranchesStateProps) {
   const { t, i18n } = useLingui();
   const language = useAtomValue(languageAtom);
-  if (query.isPending) return <SkeletonRows label={t`Loading`} />;
-  if (!query.error) return children;
+  const clock = useQuery(zoneClockQuery);
+  const asked = [query, clock];
+  if (asked.some(({ isPending }) => isPending)) return <SkeletonRows label={t`Loading`} />;
+  const failed = asked.find(({ error }) => error);
+  if (!failed?.error) return children;
   return (
     <ErrorState
-      title={failureText(i18n, language, query.error)}
-      action={<PrimaryButton onClick={() => void query.refetch()}>{t`Try again`}</PrimaryButton>}
+      title={failureText(i18n, language, failed.error)}
+      action={<PrimaryButton onClick={() => void failed.refetch()}>{t`Try again`}</PrimaryButton>}
     />
   );
 }

@@ -1,6 +1,5 @@
 import { formatDate, leftToRight } from '@dasturxon/core/format';
 import { localize } from '@dasturxon/core/kernel';
-import { isBranchOpenNow, nextOpening } from '@dasturxon/core/time';
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { createStore } from 'jotai';
@@ -8,6 +7,7 @@ import type { createStore } from 'jotai';
 import { apiOf } from '../../data/api.ts';
 import { cacheOf } from '../../data/query-cache.ts';
 import { servingBranchQuery } from '../../data/slots.ts';
+import { zoneClockQuery } from '../../data/zone-clock.ts';
 import type { Deps } from '../../deps.ts';
 import { needMessages } from '../../i18n/messages.ts';
 import { pageAtom } from '../../state/boot.ts';
@@ -21,15 +21,17 @@ type Telling = { store: ReturnType<typeof createStore>; i18n: I18n; deps: Pick<D
  * before the basket is full, not at payment. What could not be asked tells nothing (ERR-08).
  */
 export async function tellClosed({ store, i18n, deps }: Telling, branchId: string): Promise<void> {
-  const branch = await cacheOf(store)
-    .fetchQuery(servingBranchQuery(apiOf(store), branchId))
-    .catch(() => null);
+  const cache = cacheOf(store);
+  const [branch, clock] = await Promise.all([
+    cache.fetchQuery(servingBranchQuery(apiOf(store), branchId)),
+    cache.fetchQuery(zoneClockQuery),
+  ]).catch(() => []);
   const serviceType = store.get(serviceTypeAtom);
   const { timeZone: zone } = deps;
   const now = deps.now();
-  if (!branch || isBranchOpenNow(branch, serviceType, now, zone)) return;
+  if (!branch || !clock || clock.isBranchOpenNow(branch, serviceType, now, zone)) return;
   const { language, settings } = store.get(pageAtom);
-  const next = nextOpening({ branch, serviceType, now, zone });
+  const next = clock.nextOpening({ branch, serviceType, now, zone });
   const name = localize(branch.name, language, settings.languages.main);
   const opening = next && leftToRight(formatDate(next, { time: true }, zone));
   await needMessages(i18n, language);

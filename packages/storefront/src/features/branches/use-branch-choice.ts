@@ -1,12 +1,6 @@
-import {
-  type Branch,
-  branchesOfCity,
-  canPickBranch,
-  pickDefaultBranch,
-  pickupBranches,
-} from '@dasturxon/core/branch';
+import { type Branch, branchesOfCity, pickDefaultBranch, pickupBranches } from '@dasturxon/core/branch';
 import { type City, pickBranchCity } from '@dasturxon/core/delivery-area';
-import { CLOSE_DELAY_MS, type Weekday } from '@dasturxon/core/kernel';
+import { CLOSE_DELAY_MS } from '@dasturxon/core/kernel';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useMemo, useState } from 'react';
 
@@ -14,10 +8,15 @@ import { merchantAtom } from '../../state/boot.ts';
 import { chosenBranchAtom } from '../../state/chosen-branch.ts';
 import { changeDraftAtom, orderDraftAtom, serviceTypeAtom } from '../../state/order-draft.ts';
 
-type Choosing = { branches: readonly Branch[]; cities: readonly City[]; today: Weekday; done: () => void };
+type Choosing = {
+  branches: readonly Branch[];
+  cities: readonly City[];
+  canPick: (branch: Branch) => boolean;
+  done: () => void;
+};
 
 /** Which branch is looked at and may be confirmed. Nothing is stored until it is (GEO-19, GEO-20). */
-export function useBranchChoice({ branches, cities, today, done }: Choosing) {
+export function useBranchChoice({ branches, cities, canPick, done }: Choosing) {
   const draft = useAtomValue(orderDraftAtom);
   const { mainCityId } = useAtomValue(merchantAtom);
   const [wantedCityId, setCityId] = useState<string | null>(null);
@@ -38,9 +37,9 @@ export function useBranchChoice({ branches, cities, today, done }: Choosing) {
     selected,
     setCityId,
     select,
-    canConfirm: selected !== null && canPickBranch(selected, today),
+    canConfirm: selected !== null && canPick(selected),
     confirm: (branch: Branch | null) => {
-      if (branch && canPickBranch(branch, today)) store(branch);
+      if (branch && canPick(branch)) store(branch);
     },
   };
 }

@@ -1,23 +1,24 @@
 import { useLingui } from '@lingui/react/macro';
-import { type Branch, hoursOn, isBranchOpen } from '@dasturxon/core/branch';
+import { type Branch, canPickBranch, hoursOn, isBranchOpen } from '@dasturxon/core/branch';
 import { formatPhone, leftToRight } from '@dasturxon/core/format';
 import { localize, WEEKDAYS } from '@dasturxon/core/kernel';
-import { isBranchOpenNow, nextOpening, weekdayAt } from '@dasturxon/core/time';
 import { useAtomValue } from 'jotai';
 
+import { useZoneClock } from '../../data/zone-clock.ts';
 import { useDeps } from '../../deps.ts';
 import { LOCALES } from '../../i18n/locale.ts';
 import { pageAtom } from '../../state/boot.ts';
 
-/** How a branch reads: its name, its hours of today, and whether it serves right now. */
+/** How a branch reads: its name, its hours of today, and whether it serves right now; closed until the clock is there. */
 export function useBranchWords() {
   const { t } = useLingui();
   const { language, settings } = useAtomValue(pageAtom);
   const { now, timeZone: zone } = useDeps();
-  const today = weekdayAt(now(), zone);
+  const clock = useZoneClock();
+  const today = clock && clock.weekdayAt(now(), zone);
 
   const hours = (branch: Branch): string => {
-    const spans = isBranchOpen(branch, today) ? hoursOn(branch, 'PICK_UP', today) : [];
+    const spans = today && isBranchOpen(branch, today) ? hoursOn(branch, 'PICK_UP', today) : [];
     const texts = spans.map(({ open, close }) =>
       open === close ? t`Round the clock` : leftToRight(`${open}–${close}`),
     );
@@ -25,15 +26,15 @@ export function useBranchWords() {
   };
 
   const opensAt = (branch: Branch): string | null => {
-    const next = nextOpening({ branch, serviceType: 'PICK_UP', now: now(), zone });
-    if (!next) return null;
+    const next = clock?.nextOpening({ branch, serviceType: 'PICK_UP', now: now(), zone });
+    if (!clock || !next || !today) return null;
     const locale = LOCALES[language];
     const time = new Intl.DateTimeFormat('en-GB', {
       timeZone: zone,
       hour: '2-digit',
       minute: '2-digit',
     }).format(next);
-    const weekday = weekdayAt(next, zone);
+    const weekday = clock.weekdayAt(next, zone);
     if (weekday === today) return t`Opens at ${time}`;
     if (weekday === WEEKDAYS[(WEEKDAYS.indexOf(today) + 1) % WEEKDAYS.length])
       return t`Opens tomorrow at ${time}`;
@@ -46,12 +47,13 @@ export function useBranchWords() {
     hours,
     /** Whether it serves at this moment, in words. */
     state: (branch: Branch): { open: boolean; text: string } => {
-      const open = isBranchOpenNow(branch, 'PICK_UP', now(), zone);
+      const open = clock?.isBranchOpenNow(branch, 'PICK_UP', now(), zone) ?? false;
       if (open) return { open, text: t`Open now` };
       return { open, text: opensAt(branch) ?? t`Closed` };
     },
     phone: ({ phone }: Branch) =>
       phone ? { href: `tel:+${phone.replaceAll(/\D/g, '')}`, text: formatPhone(phone) } : null,
-    today,
+    /** Whether it may be chosen today (GEO-20). */
+    canPick: (branch: Branch): boolean => today !== null && canPickBranch(branch, today),
   };
 }

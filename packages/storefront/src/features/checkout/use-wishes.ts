@@ -1,4 +1,3 @@
-import { isBranchOpenNow, nextOpening } from '@dasturxon/core/time';
 import { DEFAULT_PAYMENT } from '@dasturxon/core/payment';
 import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
@@ -7,6 +6,7 @@ import { useApi } from '../../data/api.ts';
 import { useSavedCards } from '../../data/cards.ts';
 import { paymentMethodsQuery } from '../../data/payments.ts';
 import { servingBranchQuery } from '../../data/slots.ts';
+import { useZoneClock } from '../../data/zone-clock.ts';
 import { useDeps } from '../../deps.ts';
 import { cartLinesAtom } from '../../state/cart.ts';
 import { checkoutExtrasAtom } from '../../state/checkout.ts';
@@ -15,7 +15,7 @@ import { orderDraftAtom, serviceTypeAtom } from '../../state/order-draft.ts';
 import { PLATFORM_OF, usePaymentPlatform } from '../../state/platform.ts';
 import { toWishes } from './wishes.ts';
 
-/** The branch that will make the order, and whether it serves at this hour (D38). */
+/** The branch that will make the order, and whether it serves at this hour (D38): it does until both are known. */
 export function useServing() {
   const serviceType = useAtomValue(serviceTypeAtom);
   const draft = useAtomValue(orderDraftAtom);
@@ -24,12 +24,13 @@ export function useServing() {
   const branchId =
     serviceType === 'DELIVERY' ? ((draft.address && nearest?.id) ?? null) : (draft.branchId ?? null);
   const branch = useQuery(servingBranchQuery(useApi(), branchId)).data ?? null;
+  const clock = useZoneClock();
   const moment = branch && { branch, serviceType, now: now(), zone: timeZone };
   return {
     branchId,
     branch,
-    isOpenNow: moment ? isBranchOpenNow(branch, serviceType, moment.now, timeZone) : true,
-    opensAt: moment && nextOpening(moment),
+    isOpenNow: moment ? (clock?.isBranchOpenNow(branch, serviceType, moment.now, timeZone) ?? true) : true,
+    opensAt: moment && (clock?.nextOpening(moment) ?? null),
   };
 }
 

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { DateSlots } from '@dasturxon/ui/date-slots';
+import { SkeletonRows } from '@dasturxon/ui/skeleton';
 
 import { useDeps } from '../../deps.ts';
 import { dayName } from '../../i18n/day-words.ts';
@@ -10,6 +11,7 @@ export function BookingTimes({ choice }: { choice: BookingChoice }) {
   const { t, i18n } = useLingui();
   const { now, timeZone: zone } = useDeps();
   const { days, day, slot, change } = choice;
+  if (!days) return <SkeletonRows label={t`Loading times`} count={2} />;
   return (
     <DateSlots
       dayLabel={t`Day`}

@@ -1,18 +1,18 @@
 import { activeBranches, type Branch, offersBooking } from '@dasturxon/core/branch';
 import type { Hall } from '@dasturxon/core/content';
-import { DEFAULT_LEAD_MINUTES, type SlotDay, slotsFor } from '@dasturxon/core/time';
+import { DEFAULT_LEAD_MINUTES } from '@dasturxon/core/time';
 import { useQuery } from '@tanstack/react-query';
 import { useAtom } from 'jotai';
 import { useMemo } from 'react';
 
 import { useApi } from '../../data/api.ts';
 import { hallsQuery } from '../../data/halls.ts';
+import { useZoneClock } from '../../data/zone-clock.ts';
 import { useDeps } from '../../deps.ts';
 import { type ReservationDraft, reservationDraftAtom } from '../../state/reservation-draft.ts';
 
 /** How far ahead, and at which minutes, a table can be booked. */
-const AHEAD_DAYS = 30;
-const STEP_MINUTES = 30;
+const BOOKING = { leadMinutes: DEFAULT_LEAD_MINUTES, days: 30, stepMinutes: 30 };
 
 const NONE: readonly never[] = [];
 
@@ -26,12 +26,17 @@ export function useBooking(branches: readonly Branch[]) {
   const [draft, setDraft] = useAtom(reservationDraftAtom);
   const branch = branches.find(({ id }) => id === draft.branchId) ?? branches[0] ?? null;
   const halls = useQuery(hallsQuery(useApi(), branch?.id ?? null));
-  const days = useMemo(() => (branch ? timesOf(branch, now(), timeZone) : []), [branch, now, timeZone]);
-  const day = days.find((one) => one.day === draft.day) ?? null;
+  const clock = useZoneClock();
+  const days = useMemo(() => {
+    const terms = branch && { branch, serviceType: 'DINE_IN' as const, now: now(), zone: timeZone };
+    return clock && (terms ? clock.slotsFor({ ...terms, ...BOOKING }) : []);
+  }, [clock, branch, now, timeZone]);
+  const day = days?.find((one) => one.day === draft.day) ?? null;
   const slot = day?.slots.find(({ time }) => time === draft.time) ?? null;
   return {
     branches,
     branch,
+    /** Null until the clock that tells them is there. */
     days,
     day,
     slot,
@@ -51,13 +56,3 @@ function tableChoice(halls: readonly Hall[], { chairs, tableId }: ReservationDra
 }
 
 export type BookingChoice = ReturnType<typeof useBooking>;
-
-function timesOf(branch: Branch, now: Date, zone: string): SlotDay[] {
-  const terms = { branch, serviceType: 'DINE_IN' as const, now, zone };
-  return slotsFor({
-    ...terms,
-    leadMinutes: DEFAULT_LEAD_MINUTES,
-    days: AHEAD_DAYS,
-    stepMinutes: STEP_MINUTES,
-  });
-}
