@@ -57,12 +57,13 @@ export async function waitOf(
   return (counted?.count ?? 0) >= limit.limit ? restOf(limit, about.now) : 0;
 }
 
-function windowOf({ seconds }: RateLimit, now: Date): Date {
+/** When the window that a moment falls into began. */
+export function windowOf({ seconds }: Pick<RateLimit, 'seconds'>, now: Date): Date {
   const length = seconds * 1000;
   return new Date(Math.floor(now.getTime() / length) * length);
 }
 
 /** Whole seconds to the end of the window. */
-function restOf({ seconds }: RateLimit, now: Date): number {
+export function restOf({ seconds }: RateLimit, now: Date): number {
   return Math.ceil(seconds - ((now.getTime() / 1000) % seconds));
 }

@@ -13,7 +13,8 @@ export type RequestLimit = (address: string, look?: 'look') => number;
 const BURST_SECONDS = 10;
 const REMEMBER_AT_MOST = 50_000;
 
-const isLoopback = (address: string) =>
+/** This machine itself: a tool of it, or a proxy that nobody has named. */
+export const isLoopback = (address: string): boolean =>
   address === '::1' || (isIP(address) === 4 && address.startsWith('127.'));
 
 /**

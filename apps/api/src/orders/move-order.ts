@@ -9,6 +9,7 @@ import { readStorefrontSettings } from '../merchants/read-merchant.ts';
 import { refuseFrozen } from '../payments/free-order.ts';
 import { changeStatus, lockOrder } from './change-status.ts';
 import { moveAsStaff } from './move-as-staff.ts';
+import { countCancel } from './order-brakes.ts';
 import { ownOrder } from './own-order.ts';
 import { detailsOf, type OrderDetails } from './read-orders.ts';
 import { toOrder } from './to-order.ts';
@@ -45,7 +46,9 @@ export async function cancelOrder(
     await refuseFrozen(ctx, tx, row);
     const actor = { userId: ctx.caller.userId, role: v.parse(Role, ctx.caller.role) };
     const move = { merchantId: ctx.merchantId, orderId: id, to: 'CANCELED' as const, actor, ...why };
-    return detailsOf(ctx, tx, await changeStatus(ctx, tx, { row, move }));
+    const canceled = await changeStatus(ctx, tx, { row, move });
+    await countCancel(ctx, tx);
+    return detailsOf(ctx, tx, canceled);
   });
   ctx.orderEvents.announce(ctx.merchantId, id);
   return details;

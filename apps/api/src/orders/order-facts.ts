@@ -10,6 +10,7 @@ import { promos, promoUses } from '../db/schema/promos.ts';
 import type { Ctx } from '../deps.ts';
 import { userById } from '../users/find-user.ts';
 import { readBrandTerms, type BrandTerms } from './brand-terms.ts';
+import { cancelledUntil } from './order-brakes.ts';
 
 export type PromoRow = typeof promos.$inferSelect;
 
@@ -26,6 +27,8 @@ export type OrderFacts = {
   menuVersion: number;
   /** How many orders of this customer are neither paid nor accepted. */
   openOrders: number;
+  /** Until when (seconds) the customer has given up too many; 0: not at all. */
+  cancelledUntil: number;
 };
 
 async function readPromo(ctx: Ctx, tx: Tx, code: string | null): Promise<OrderFacts['promo']> {
@@ -54,6 +57,7 @@ type ProductRow = Omit<typeof products.$inferSelect, 'merchantId'> & {
   stoppedAt: string[];
   termsVersion: number | string;
   openOrders: number;
+  cancelledUntil: number;
 };
 
 /** How many orders of the caller are neither paid nor accepted; counted no further than the limit. */
@@ -71,7 +75,7 @@ async function readProducts(ctx: Ctx, tx: Tx, ids: string[]): Promise<ProductRow
       array(select s.branch_id from stop_list s where s.merchant_id = p.merchant_id and s.product_id = p.id
         and (s.until is null or s.until > ${now}::timestamptz)) as "stoppedAt",
       coalesce((select v.version from terms_versions v where v.merchant_id = p.merchant_id), 0) as "termsVersion",
-      ${openOrdersOf(ctx)} as "openOrders"
+      ${openOrdersOf(ctx)} as "openOrders", ${cancelledUntil(ctx)} as "cancelledUntil"
     from products p where p.merchant_id = ${ctx.merchantId}
       and p.id = any(array(select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)))`);
   return rows;
@@ -91,6 +95,7 @@ export async function readOrderFacts(ctx: Ctx, tx: Tx, request: QuoteOrder): Pro
     cashbackBalance: user?.cashback ?? 0,
     menuVersion: ctx.tenant.menuVersion,
     openOrders: rows[0]?.openOrders ?? 0,
+    cancelledUntil: rows[0]?.cancelledUntil ?? 0,
   };
 }
 

@@ -10,6 +10,7 @@ import { holdingKey, onceOf, REPLAYED, type Once } from '../http/idempotency.ts'
 import { refusal } from '../http/refusal.ts';
 import { checkPlacing } from './check-placing.ts';
 import { newOrder, type NewOrder, type OrderToPlace } from './new-order.ts';
+import { refuseAfterCancels } from './order-brakes.ts';
 import { readOrderFacts } from './order-facts.ts';
 import { checkExpectations } from './price-expectations.ts';
 import { priceRequest, toQuote } from './price-request.ts';
@@ -67,6 +68,7 @@ async function placeIn(ctx: SignedIn, tx: Tx, about: { request: PlaceOrder; once
   const priced = priceRequest(request, facts, ctx.now());
   const clock = { now: ctx.now(), zone: ctx.tenant.timeZone };
   refuseTooManyOpen(ctx, facts.openOrders);
+  refuseAfterCancels(ctx, facts.cancelledUntil);
   if (request.cashback > facts.cashbackBalance) throw refusal('cashback.insufficient');
   const { deliveryAt } = checkPlacing(request, { facts, priced }, clock);
   checkExpectations(request, toQuote(priced, facts));

@@ -7,6 +7,7 @@ import type { Caller, Ctx } from '../deps.ts';
 import type { Once } from '../http/idempotency.ts';
 import { refusal } from '../http/refusal.ts';
 import type { NewOrder } from './new-order.ts';
+import { addressLimit, countNewcomer, refuseNewcomers } from './order-brakes.ts';
 
 /** The lines as rows. */
 function lineRows({ lines }: NewOrder) {
@@ -20,9 +21,12 @@ function lineRows({ lines }: NewOrder) {
   }));
 }
 
+type Written = { number: string | number; id: string | number; newcomers: number | null };
+
 /**
  * Writes the order with everything that belongs to it as one statement, the last before commit, so that the row
  * with the merchant's order counter is locked as shortly as can be. Returns the number and the first history id.
+ * Throws promo.usedUp and request.rateLimited.
  */
 export async function writeOrder(
   ctx: Ctx & { caller: Caller },
@@ -32,9 +36,10 @@ export async function writeOrder(
   const { order, once, answer } = writing;
   const { merchantId, caller } = ctx;
   const at = order.createdAt.toISOString();
+  const limit = addressLimit(ctx);
   const json = (value: unknown) => sql`${JSON.stringify(value)}::jsonb`;
   try {
-    const { rows } = await tx.execute<{ number: string | number; id: string | number }>(sql`
+    const { rows } = await tx.execute<Written>(sql`
       with counter as (
         insert into order_counters as c (merchant_id, last) values (${merchantId}, 1)
         on conflict (merchant_id) do update set last = c.last + 1 returning last
@@ -79,9 +84,12 @@ export async function writeOrder(
         from jsonb_to_recordset(${json(order.jobs)}) as j(id text, queue text, start_after timestamptz)
       ), told as (
         ${insertBotJob(ctx.newId(), { merchantId, id: order.id, userId: caller.userId })}
+      ), newcomer as (
+        ${countNewcomer(ctx, limit)}
       )
-      select placed.number, history.id from placed, history`);
+      select placed.number, history.id, (select count from newcomer) as newcomers from placed, history`);
     const row = rows[0]!;
+    refuseNewcomers(ctx, limit, row.newcomers);
     return { number: Number(row.number), historyId: Number(row.id) };
   } catch (error) {
     if (isTaken(error, 'promo_uses_once')) throw refusal('promo.usedUp');
