@@ -6,6 +6,7 @@ import type { MenuChunk } from '../catalog/menu-rows.ts';
 import { ProductTile } from './product-tile.tsx';
 import type { SlimCategory } from '../catalog/slim-menu.ts';
 import { PlainProducts } from './plain-products.tsx';
+import { useGrowing } from './use-growing.ts';
 import { useNear } from './use-near.ts';
 
 /** How many products the server draws: more than the tallest phone shows at first. */
@@ -13,17 +14,14 @@ export const FIRST_PRODUCTS = 12;
 /** Those of the first screen, whose third row shows its upper edge on a phone: their pictures are asked for at once. */
 const EAGER_PICTURES = 6;
 
+const roomOf = ({ view, horizontal }: SlimCategory) =>
+  `${styles.chunk} ${styles[view]} ${horizontal ? styles['across'] : ''}`;
+
 /** The room of a whole category that is far away; its number of products is a rule of the page's own style. */
 export function FarSection({ category }: { category: SlimCategory }) {
   const ref = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => ref.current?.style.setProperty('--n', String(category.count)), [category.count]);
-  return (
-    <div
-      ref={ref}
-      className={`${styles.chunk} ${styles[category.view]} ${category.horizontal ? styles['across'] : ''}`}
-      data-n={category.count}
-    />
-  );
+  return <div ref={ref} className={roomOf(category)} data-n={category.count} />;
 }
 
 /** On the server the words of what is not drawn yet; in the browser, where nobody would read them, nothing. */
@@ -34,14 +32,12 @@ type MenuChunkViewProps = { chunk: MenuChunk; category: SlimCategory };
 /** A dozen products, or the room that they take while they are far away. */
 export const MenuChunkView = memo(function MenuChunkView({ chunk, category }: MenuChunkViewProps) {
   const { ref, near } = useNear<HTMLDivElement>(chunk.first < FIRST_PRODUCTS);
+  const drawn = useGrowing(near, chunk.count);
   return (
-    <div
-      ref={ref}
-      className={`${styles.chunk} ${styles[category.view]} ${styles[category.horizontal ? 'across' : `n${chunk.count}`]}`}
-    >
+    <div ref={ref} className={roomOf(category)} data-n={chunk.count}>
       {near ? (
         <ProductGrid size={category.view} across={category.horizontal}>
-          {chunk.products.map((product, index) => (
+          {chunk.products.slice(0, drawn).map((product, index) => (
             <ProductTile
               key={product[0]}
               product={product}
