@@ -1,15 +1,15 @@
 import { LOGIN_PATH } from '@dasturxon/core/paths';
-import { useLingui } from '@lingui/react';
 import { useAtomValue, useStore } from 'jotai';
 import { useEffect } from 'react';
 
+import { useI18n } from '../i18n/use-i18n.ts';
 import { settingsAtom } from '../state/boot.ts';
 import { scopeAtom, storageAtom } from '../state/storage.ts';
 
 /** The hearts of a customer who is signed in, after the page is there (SET-15); asked for anew when a sign-in is over. */
 export function useFavourites(path: string): void {
   const store = useStore();
-  const { i18n } = useLingui();
+  const i18n = useI18n();
   const { favourite } = useAtomValue(settingsAtom).features;
   useEffect(() => {
     if (!favourite || path.startsWith(LOGIN_PATH)) return;

@@ -1,14 +1,14 @@
-import { useLingui } from '@lingui/react';
 import { useStore } from 'jotai';
 import { useEffect } from 'react';
 
 import { useDeps } from '../deps.ts';
+import { useI18n } from '../i18n/use-i18n.ts';
 import { expiredTokenAtom } from '../state/expired-token.ts';
 
 /** Watches for a token that our API has refused; what to do then comes with its own chunk (SES-01). */
 export function useForcedLogout(): void {
   const store = useStore();
-  const { i18n } = useLingui();
+  const i18n = useI18n();
   const deps = useDeps();
   useEffect(
     () =>

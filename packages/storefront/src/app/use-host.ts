@@ -1,14 +1,14 @@
-import { useLingui } from '@lingui/react';
 import { useStore } from 'jotai';
 import { useEffect } from 'react';
 
 import { useDeps } from '../deps.ts';
+import { useI18n } from '../i18n/use-i18n.ts';
 
 /** In a mini-app: after the page is painted, what the app around it adds. In a browser nothing of it is loaded (TEN-15). */
 export function useHost(): void {
   const store = useStore();
   const deps = useDeps();
-  const { i18n } = useLingui();
+  const i18n = useI18n();
   useEffect(() => {
     if (deps.shell === 'web') return;
     void import('../features/host/start-host.ts').then(({ startHost }) => startHost({ store, deps, i18n }));

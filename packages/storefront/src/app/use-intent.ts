@@ -1,6 +1,7 @@
-import { useLingui } from '@lingui/react';
 import { useStore } from 'jotai';
 import { useEffect } from 'react';
+
+import { useI18n } from '../i18n/use-i18n.ts';
 
 /** A finger comes down, a mouse or the focus comes over: a tenth of a second or more before the click. */
 export const INTENTS = ['pointerdown', 'pointerover', 'focusin'] as const;
@@ -11,7 +12,7 @@ export const INTENTS = ['pointerdown', 'pointerover', 'focusin'] as const;
  */
 export function useIntent(): void {
   const store = useStore();
-  const { i18n } = useLingui();
+  const i18n = useI18n();
   useEffect(() => {
     const first = (event?: Event) => {
       stop();

@@ -1,9 +1,9 @@
 import { DEFAULT_CITY_DELAY_MS } from '@dasturxon/core/delivery-area';
-import { useLingui } from '@lingui/react';
 import { useAtomValue, useSetAtom, useStore } from 'jotai';
 import { useEffect } from 'react';
 
 import { useDeps } from '../deps.ts';
+import { useI18n } from '../i18n/use-i18n.ts';
 import { stoppedAtom } from '../state/availability.ts';
 import { pageAtom } from '../state/boot.ts';
 import { selectedCityIdAtom } from '../state/cities.ts';
@@ -43,7 +43,7 @@ function useBranchOffer() {
 
 function useClosedBranch() {
   const store = useStore();
-  const { i18n } = useLingui();
+  const i18n = useI18n();
   const deps = useDeps();
   const branchId = useAtomValue(menuBranchIdAtom);
   useEffect(() => {
