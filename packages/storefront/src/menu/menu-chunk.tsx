@@ -32,23 +32,25 @@ type MenuChunkViewProps = { chunk: MenuChunk; category: SlimCategory };
 /** A dozen products, or the room that they take while they are far away. */
 export const MenuChunkView = memo(function MenuChunkView({ chunk, category }: MenuChunkViewProps) {
   const { ref, near } = useNear<HTMLDivElement>(chunk.first < FIRST_PRODUCTS);
-  const drawn = useGrowing(near, chunk.count);
   return (
     <div ref={ref} className={roomOf(category)} data-n={chunk.count}>
-      {near ? (
-        <ProductGrid size={category.view} across={category.horizontal}>
-          {chunk.products.slice(0, drawn).map((product, index) => (
-            <ProductTile
-              key={product[0]}
-              product={product}
-              category={category}
-              eager={chunk.first + index < EAGER_PICTURES}
-            />
-          ))}
-        </ProductGrid>
-      ) : (
-        <Waiting products={chunk.products} />
-      )}
+      {near ? <NearProducts chunk={chunk} category={category} /> : <Waiting products={chunk.products} />}
     </div>
   );
 });
+
+function NearProducts({ chunk: { products, first, count }, category }: MenuChunkViewProps) {
+  const drawn = useGrowing(count, first < FIRST_PRODUCTS);
+  return (
+    <ProductGrid size={category.view} across={category.horizontal}>
+      {products.slice(0, drawn).map((product, index) => (
+        <ProductTile
+          key={product[0]}
+          product={product}
+          category={category}
+          eager={first + index < EAGER_PICTURES}
+        />
+      ))}
+    </ProductGrid>
+  );
+}
