@@ -14,7 +14,7 @@ import { createPreparedPages } from './prepared-pages.ts';
 import { servePage, type PageDeps, type ShellPages } from './serve-page.ts';
 import { serviceWorker } from './service-worker.ts';
 import { staticFiles } from './static-files.ts';
-import { statusPage, TOO_MANY } from './status-pages.ts';
+import { tooManyPage } from './status-pages.ts';
 
 /** Mounts the pages of the three shells with their assets and pictures; whatever no other route took is a page. */
 export const mountPages =
@@ -46,7 +46,7 @@ export const mountPages =
       app.get('*', (c) => {
         const wait = limit(addressOf(c));
         if (wait === 0) return servePage(c.req.raw, serving);
-        return statusPage(TOO_MANY, 429, { 'Retry-After': String(wait) });
+        return tooManyPage(c.req.raw, wait);
       });
     };
   };

@@ -1,11 +1,19 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { LANGUAGES } from '@dasturxon/core/kernel';
 import { eq } from 'drizzle-orm';
 import { Hono } from 'hono';
+import PO from 'pofile';
 import { beforeAll, expect, test } from 'vitest';
 
 import { merchants } from '../db/schema/merchants.ts';
+import { CATALOGUE_OF } from '../http/sentences.ts';
+import { packageRoot } from '../package-root.ts';
 import { aRunningApi, type Scene } from '../testing/scene.ts';
 import { mountPages } from './pages.routes.ts';
 import type { PageSource } from './page-source.ts';
+import { PAGE_WORDS } from './page-words.ts';
 
 /** Pages that show no menu: nothing is drawn for them, so nothing that draws is needed. */
 const source: PageSource = {
@@ -26,7 +34,8 @@ beforeAll(async () => {
   (await mountPages(async () => source)(scene.deps))(pages);
 });
 
-const visit = (path: string, host = scene.host) => pages.request(path, { headers: { host } });
+const visit = (path: string, host = scene.host, asked = '') =>
+  pages.request(path, { headers: { host, ...(asked && { 'accept-language': asked }) } });
 
 async function become(change: { isActive?: boolean; deleted?: boolean }) {
   await scene.deps.db.asPlatform((tx) =>
@@ -113,3 +122,22 @@ async function followed(path: string, host = scene.host): Promise<Response> {
   const to = first.headers.get('location');
   return first.status === 302 && to ? visit(to, host) : first;
 }
+
+test.each([
+  ['no header', undefined, '/blocked', 'Temporarily closed'],
+  ['a browser’s list', 'fr-CH, ru;q=0.9, en;q=0.8', '/blocked', 'Временно закрыто'],
+  ['a word of ours in the address', 'ru', '/blocked?lang=ar', 'dir="rtl"'],
+  ['Uzbek', 'uz-UZ', '/blocked', 'Vaqtincha yopiq'],
+])('D76 NAV-10 a page without a brand speaks the visitor’s language: %s', async (_, asked, path, said) => {
+  await become({ isActive: false });
+  const page = await visit(path, undefined, asked);
+  expect(await page.text()).toContain(said);
+  await become({ isActive: true });
+});
+
+test.each(LANGUAGES)('D60 NAV-13 nothing of a page without a brand is missing in %s', async (language) => {
+  const file = join(packageRoot(), 'locales', 'pages', `${CATALOGUE_OF[language]}.po`);
+  const items = PO.parse(readFileSync(file, 'utf8')).items;
+  expect(items.map(({ msgid }) => msgid)).toEqual(Object.keys(PAGE_WORDS));
+  for (const { msgstr } of items) expect(msgstr[0]).toMatch(/\S/);
+});

@@ -11,7 +11,7 @@ import { brandList } from './brand-list.ts';
 import { frameAncestors, hostBrand } from './mini-app-pages.ts';
 import { answerPrepared } from './prepared.ts';
 import type { PreparedPages } from './prepared-pages.ts';
-import { BLOCKED, DELETED, NOT_AVAILABLE, statusPage } from './status-pages.ts';
+import { blockedPage, deletedPage, notAvailablePage } from './status-pages.ts';
 import { pageLanguage, pageVariant, readVisit, type Visit, withoutPrefix } from './visit.ts';
 
 export type PageDeps = {
@@ -33,11 +33,11 @@ export async function servePage(request: Request, serving: PageDeps): Promise<Re
   if (moved) return moved;
 
   const found = await findTenant(request, serving.deps);
-  if (found === 'unknown host') return statusPage(NOT_AVAILABLE, 421);
+  if (found === 'unknown host') return notAvailablePage(request, 421);
   if (found === 'no host')
     return listsBrands(request, serving.deps)
-      ? brandList(serving.deps, visit.url)
-      : statusPage(NOT_AVAILABLE, 421);
+      ? brandList(request, serving.deps)
+      : notAvailablePage(request, 421);
   return checkedPage(request, { visit, found, serving });
 }
 
@@ -53,9 +53,9 @@ async function checkedPage(request: Request, { visit, found, serving }: Known): 
     found === 'no merchant' ? { state: 'none' } : { state: 'found', merchant: found };
   const check = checkMerchant(lookup, visit.path);
   if (check.goTo) return redirect(visit.base + check.goTo + visit.url.search);
-  if (check.outcome === 'blocked') return statusPage(BLOCKED, 503);
-  if (check.outcome === 'deleted') return statusPage(DELETED, 410);
-  if (found === 'no merchant') return statusPage(NOT_AVAILABLE, 404, WIPE);
+  if (found === 'no merchant') return notAvailablePage(request, 404, WIPE);
+  if (check.outcome === 'blocked') return blockedPage(request, await serving.brands.current(found).brand);
+  if (check.outcome === 'deleted') return deletedPage(request);
   return brandPage(request, { visit, tenant: found, serving });
 }
 

@@ -1,49 +1,61 @@
-import { pageHeaders } from './page-headers.ts';
+import { type Language, localize } from '@dasturxon/core/kernel';
 
-/** A page without a brand: what happened, and what to do. Needs no script, and nothing of a merchant. */
-type StatusPage = { title: string; text: string; links?: readonly { href: string; name: string }[] };
+import { sentence } from '../http/sentences.ts';
+import type { KnownBrand } from './brand-page.ts';
+import { escapeMarkup, pageWord, plainPage, SHOP_SIGN } from './plain-page.ts';
+import { visitorLanguage } from './visitor-language.ts';
 
-const STYLE =
-  'body{margin:0;min-height:100vh;display:grid;place-items:center;font:16px/1.5 system-ui,sans-serif;background:#f6f6f7;color:#17181b}main{max-width:26rem;padding:2rem;text-align:center}h1{font-size:1.375rem;margin:0 0 .5rem}p{margin:0 0 1rem;color:#555c66}ul{list-style:none;padding:0}a{display:block;margin:.5rem 0;padding:.875rem 1rem;border-radius:1rem;background:#fce000;color:#17181b;font-weight:600;text-decoration:none}@media(prefers-color-scheme:dark){body{background:#121214;color:#f4f4f5}p{color:#a9afb8}}';
+type Words = { title: string; text: string };
 
-const escape = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;');
+const said = ({ title, text }: Words) => `<h1>${escapeMarkup(title)}</h1><p>${escapeMarkup(text)}</p>`;
 
-const paragraph = (line: string) => `<p>${escape(line)}</p>`;
+/** Never a dead end: the way on is to ask again. */
+const again = (language: Language) => `<a class="main" href="/">${pageWord('retry', language)}</a>`;
 
-/** The answer with such a page. */
-export function statusPage(
-  { title, text, links = [] }: StatusPage,
-  status: number,
+/** There is no such shop (NAV-11, D60). */
+export function notAvailablePage(
+  request: Request,
+  status: 404 | 421,
   more: Record<string, string> = {},
 ): Response {
-  const list = links
-    .map(({ href, name }) => `<li><a href="${escape(href)}">${escape(name)}</a></li>`)
-    .join('');
-  const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escape(title)}</title><link rel="icon" href="data:,"><style>${STYLE}</style></head><body><main><h1>${escape(title)}</h1>${text.split('\n').map(paragraph).join('')}${list ? `<ul>${list}</ul>` : ''}</main></body></html>`;
-  const headers = { ...pageHeaders({ style: STYLE, script: '' }), 'Cache-Control': 'no-store', ...more };
-  return new Response(html, { status, headers });
+  const language = visitorLanguage(request);
+  const words = {
+    title: pageWord('notAvailable.title', language),
+    text: pageWord('notAvailable.text', language),
+  };
+  const body = SHOP_SIGN + said(words) + again(language);
+  return plainPage({ title: words.title, language, body }, status, more);
 }
 
-/** Words of the pages that have no brand, and so no language of one. */
-export const NOT_AVAILABLE: StatusPage = {
-  title: 'Not available',
-  text: 'Bu manzilda doʻkon topilmadi.\nПо этому адресу магазина нет.\nThere is no shop at this address.',
-};
-
 /** More pages than anybody reads (T11). */
-export const TOO_MANY: StatusPage = {
-  title: 'Too many requests',
-  text: 'Soʻrovlar juda koʻp. Bir ozdan keyin urinib koʻring.\nСлишком много запросов. Попробуйте чуть позже.\nToo many requests. Please try again in a moment.',
-};
+export function tooManyPage(request: Request, waitSeconds: number): Response {
+  const language = visitorLanguage(request);
+  const words = { title: pageWord('tooMany.title', language), text: pageWord('tooMany.text', language) };
+  const body = SHOP_SIGN + said(words) + again(language);
+  return plainPage({ title: words.title, language, body }, 429, { 'Retry-After': String(waitSeconds) });
+}
 
 /** A merchant that an administrator has deleted (NAV-13). */
-export const DELETED: StatusPage = {
-  title: 'System deleted by admin.',
-  text: 'System deleted by admin. If this site belongs to you, contact your manager',
-};
+export function deletedPage(request: Request): Response {
+  const language = visitorLanguage(request);
+  const words = { title: pageWord('deleted.title', language), text: sentence('merchant.deleted', language) };
+  return plainPage({ title: words.title, language, body: SHOP_SIGN + said(words) }, 410);
+}
 
-/** A merchant that is not active (NAV-10). */
-export const BLOCKED: StatusPage = {
-  title: 'Temporarily closed',
-  text: 'Doʻkon vaqtincha ishlamayapti. Keyinroq kirib koʻring.\nМагазин временно не работает. Загляните позже.\nThe shop is closed for now. Please come back later.',
-};
+/** A merchant that is not active (NAV-10): whose shop it is, and whom to call. */
+export function blockedPage(request: Request, { merchant, settings }: KnownBrand): Response {
+  const language = visitorLanguage(request);
+  const words = { title: pageWord('blocked.title', language), text: pageWord('blocked.text', language) };
+  const name = localize(merchant.name, language, settings.languages.main);
+  const phone = settings.contacts.find(({ type }) => type === 'phone')?.value;
+  const call = phone
+    ? `<a class="main" href="tel:${escapeMarkup(phone.replace(/[^\d+]/g, ''))}"><bdi dir="ltr">${escapeMarkup(phone)}</bdi></a>`
+    : again(language);
+  const body = `${signOf(merchant.logo)}<p class="brand">${escapeMarkup(name)}</p>${said(words)}${call}`;
+  return plainPage({ title: `${words.title} — ${name}`, language, body }, 503);
+}
+
+const signOf = (logo: string | null) =>
+  logo?.startsWith('/')
+    ? `<p class="brand"><img src="${escapeMarkup(logo)}" alt="" width="64" height="64"></p>`
+    : SHOP_SIGN;

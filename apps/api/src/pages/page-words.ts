@@ -1,0 +1,19 @@
+/** English source texts of the pages that have no brand: the list of brands, and why there is none to show. */
+export const PAGE_WORDS = {
+  'list.title': 'Choose a restaurant',
+  'list.text': 'Each has a shop of its own: its menu, its colours, its guests.',
+  'list.none': 'No restaurant has opened here yet.',
+  'list.telegram': 'Inside Telegram',
+  'list.click': 'Inside Click',
+  'list.console': 'SMS codes and orders',
+  'notAvailable.title': 'There is no restaurant here',
+  'notAvailable.text': 'Check the address, or ask the restaurant for a new link.',
+  'tooMany.title': 'Too many requests',
+  'tooMany.text': 'Wait a moment, then try again.',
+  'deleted.title': 'This shop is gone',
+  'blocked.title': 'Temporarily closed',
+  'blocked.text': 'The restaurant takes no orders for now. Please come back later.',
+  retry: 'Try again',
+} as const;
+
+export type PageWord = keyof typeof PAGE_WORDS;
