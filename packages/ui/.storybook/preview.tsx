@@ -2,23 +2,24 @@ import '../src/theme/tokens.css';
 import './preview.css';
 import type { Decorator, Preview } from '@storybook/react-vite';
 import { useLayoutEffect, type ReactNode } from 'react';
+import type { Globals } from 'storybook/internal/types';
 
 import { brandTheme } from '../src/theme/index.ts';
 import { isSampleLanguage, SAMPLE_BRANDS, type SampleBrand } from '../src/testing/index.ts';
+import { expectFits, expectOnlyGivenWords } from './checks.ts';
 import { VkuiShell } from '../src/vkui-shell/index.ts';
 
 type SurroundingsProps = {
   brand: SampleBrand;
   scheme: 'light' | 'dark';
   language: string;
+  direction: 'ltr' | 'rtl';
   surface: string;
   children: ReactNode;
 };
 
 /** Dresses the document the way the server does for a real page. */
-function Surroundings({ brand, scheme, language, surface, children }: SurroundingsProps) {
-  const direction = language === 'ar' ? 'rtl' : 'ltr';
-
+function Surroundings({ brand, scheme, language, direction, surface, children }: SurroundingsProps) {
   useLayoutEffect(() => {
     const root = document.documentElement;
     root.dataset.scheme = scheme;
@@ -39,11 +40,18 @@ function Surroundings({ brand, scheme, language, surface, children }: Surroundin
   );
 }
 
+/** Which way text runs: the language's own way, unless the toolbar says another to see what it does. */
+function directionOf({ direction, language }: Globals): 'ltr' | 'rtl' {
+  if (direction === 'ltr' || direction === 'rtl') return direction;
+  return language === 'ar' ? 'rtl' : 'ltr';
+}
+
 const withSurroundings: Decorator = (Story, { globals, parameters }) => (
   <Surroundings
     brand={globals.brand === 'burger' || globals.brand === 'qahva' ? globals.brand : 'osh'}
     scheme={globals.scheme === 'dark' ? 'dark' : 'light'}
     language={isSampleLanguage(globals.language) ? globals.language : 'uz'}
+    direction={directionOf(globals)}
     surface={String(parameters.surface ?? 'page')}
   >
     <Story />
@@ -58,7 +66,11 @@ const preview: Preview = {
     a11y: { test: 'error' },
     options: { storySort: { order: ['Start here', 'Menu', 'Sheets and routes', '*'] } },
   },
-  initialGlobals: { brand: 'osh', language: 'uz', scheme: 'light' },
+  initialGlobals: { brand: 'osh', language: 'uz', direction: 'auto', scheme: 'light' },
+  afterEach: ({ args }) => {
+    expectFits();
+    expectOnlyGivenWords(args);
+  },
   globalTypes: {
     brand: {
       description: 'Brand',
@@ -73,7 +85,7 @@ const preview: Preview = {
       },
     },
     language: {
-      description: 'Language and direction',
+      description: 'Language',
       toolbar: {
         icon: 'globe',
         items: [
@@ -81,6 +93,18 @@ const preview: Preview = {
           { value: 'ru', title: 'Русский' },
           { value: 'en', title: 'English' },
           { value: 'ar', title: 'العربية', right: 'RTL' },
+        ],
+        dynamicTitle: true,
+      },
+    },
+    direction: {
+      description: 'Direction',
+      toolbar: {
+        icon: 'transfer',
+        items: [
+          { value: 'auto', title: "The language's" },
+          { value: 'ltr', title: 'Left to right' },
+          { value: 'rtl', title: 'Right to left' },
         ],
         dynamicTitle: true,
       },

@@ -14,7 +14,23 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
-export const WithNote: Story = { args: { note: "Eng kam buyurtma — 50 000 so'm" } };
+export const Error: Story = { args: { note: "Eng kam buyurtma — 50 000 so'm" } };
+/** While the order is on its way to the kitchen the button waits with it. */
+export const Loading: Story = {
+  args: {
+    children: (
+      <PrimaryButton busy busyLabel="Yuborilmoqda">
+        Buyurtma berish
+      </PrimaryButton>
+    ),
+  },
+};
+export const LongText: Story = {
+  args: {
+    children: <PrimaryButton price="12 387 500 сум">Оформить заказ с доставкой на завтра</PrimaryButton>,
+    note: 'До минимального заказа в этом районе не хватает 1 212 000 сум: добавьте ещё что-нибудь из меню',
+  },
+};
 export const Dark: Story = { globals: { scheme: 'dark' } };
 export const Arabic: Story = {
   args: {

@@ -2,6 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 
 import { AddressList } from './address-list.tsx';
+import { EmptyState } from '../empty-state/empty-state.tsx';
+import { SkeletonRows } from '../skeleton/skeleton.tsx';
 
 const rows = [
   { id: '1', name: 'Uy', description: "Amir Temur ko'chasi, 12, 45-xonadon", current: true },
@@ -26,6 +28,16 @@ export const Default: Story = {
   },
 };
 export const OnlyToChoose: Story = { args: { onDelete: undefined } };
+/** What stands in its place while the addresses are on their way. */
+export const Loading: Story = { render: () => <SkeletonRows label="Yuklanmoqda" count={3} /> };
+/** What stands in its place when there are none. */
+export const Empty: Story = {
+  render: () => (
+    <EmptyState drawing="place" title="Saqlangan manzil yo'q" text="Xaritadan birinchisini tanlang." />
+  ),
+};
+/** Orders cannot go there: it says why, and stays to be deleted. */
+export const Error: Story = { args: { rows: rows.slice(2) } };
 export const LongText: Story = {
   args: {
     rows: [

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { fn } from 'storybook/test';
+import { expect, fn } from 'storybook/test';
 
 import { aBanner } from '../testing/index.ts';
 import { BannerStrip } from './banner-strip.tsx';
@@ -19,7 +19,33 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {};
+export const Default: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('link', { name: /somsa/ }));
+    await expect(args.onOpen).toHaveBeenCalledWith('2');
+  },
+};
 export const OnlyOne: Story = { args: { items: items.slice(0, 1) } };
+export const LongText: Story = {
+  args: {
+    items: [
+      {
+        id: '1',
+        title: 'Каждую пятницу праздничный плов на всю семью со скидкой двадцать процентов',
+        picture: aBanner('#f5a623', '#f8d98b'),
+        href: '#1',
+      },
+    ],
+  },
+};
 export const Dark: Story = { globals: { scheme: 'dark' } };
-export const Arabic: Story = { args: { label: 'عروض' }, globals: { language: 'ar' } };
+export const Arabic: Story = {
+  args: {
+    label: 'عروض',
+    items: [
+      { id: '1', title: 'خصم ٢٠٪ على البلوف يوم الجمعة', picture: aBanner('#f5a623', '#f8d98b'), href: '#1' },
+      { id: '2', title: 'جديد: سمبوسك من التنور', picture: aBanner('#7cb342', '#dcedc8'), href: '#2' },
+    ],
+  },
+  globals: { language: 'ar' },
+};

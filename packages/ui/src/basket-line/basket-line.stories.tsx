@@ -71,6 +71,17 @@ export const Several: Story = {
     </>
   ),
 };
+/** A dish whose picture is not there yet: its plate stays. */
+export const Empty: Story = { args: { picture: null, details: null } };
+/** It cannot be ordered now: the reason stands where the stepper was. */
+export const Error: Story = {
+  args: { unavailable: "Bu filialda bugun yo'q" },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.queryByRole('button', { name: "Ko'paytirish" })).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: "O'chirish: To'y oshi" }));
+    await expect(args.onRemove).toHaveBeenCalledOnce();
+  },
+};
 export const LongText: Story = {
   args: {
     name: 'Плов праздничный «Дилкаш» с говядиной, нутом и барбарисом',

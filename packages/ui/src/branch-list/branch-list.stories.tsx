@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
 
 import { BranchList, type BranchListProps } from './branch-list.tsx';
+import { SkeletonRows } from '../skeleton/skeleton.tsx';
 
 function Choosing(props: BranchListProps) {
   const [selectedId, select] = useState(props.selectedId);
@@ -68,6 +69,8 @@ export const WithDetails: Story = {
 export const AllClosed: Story = {
   args: { rows: rows.map((each) => ({ ...each, open: false, hours: 'Bugun bayram' })), selectedId: null },
 };
+/** What stands in its place while the branches are on their way. */
+export const Loading: Story = { render: () => <SkeletonRows label="Yuklanmoqda" count={3} /> };
 export const Empty: Story = { args: { rows: [] } };
 export const LongText: Story = {
   args: {

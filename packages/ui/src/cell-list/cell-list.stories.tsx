@@ -45,6 +45,17 @@ export const Default: Story = {
     await expect(news).not.toBeChecked();
   },
 };
+/** What cannot be used now stays where it was, and says so. */
+export const Disabled: Story = {
+  args: {
+    children: (
+      <>
+        <Cell title="Kartalar" description="Tez orada" href="#cards" disabled />
+        <SwitchCell title="SMS" checked={false} disabled onChange={fn()} />
+      </>
+    ),
+  },
+};
 export const LongText: Story = {
   args: {
     title: 'Настройки',

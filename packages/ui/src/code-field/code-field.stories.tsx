@@ -20,7 +20,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** The sixth digit sends the code. */
-export const CompletesItself: Story = {
+export const Default: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('textbox'));
     await userEvent.paste('123 456');
@@ -31,8 +31,20 @@ export const Empty: Story = {};
 export const Half: Story = {
   args: { value: '123', autoFocus: true, hint: '45 soniyadan keyin qayta yuborish mumkin' },
 };
+/** While the code is being checked nothing more can be typed. */
+export const Loading: Story = {
+  args: { value: '123456', state: 'validating', message: 'Tekshirilmoqda…', disabled: true },
+};
 export const Error: Story = {
   args: { value: '123456', state: 'error', message: "Kod noto'g'ri. Yana 3 urinish qoldi" },
+};
+export const LongText: Story = {
+  args: {
+    label: 'Код из сообщения, которое мы отправили на номер +998 90 123 45 67',
+    value: '123456',
+    state: 'error',
+    message: 'Код неверный или уже устарел. Осталось три попытки, новый код можно запросить через 45 секунд',
+  },
 };
 export const Dark: Story = { args: { value: '1234' }, globals: { scheme: 'dark' } };
 export const Arabic: Story = {

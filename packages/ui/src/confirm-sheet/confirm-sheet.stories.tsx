@@ -30,7 +30,7 @@ export const Default: Story = {
     await expect(args.onYes).toHaveBeenCalledOnce();
   },
 };
-export const Busy: Story = { args: { busy: true } };
+export const Loading: Story = { args: { busy: true } };
 export const WithReason: Story = {
   args: {
     children: (

@@ -44,7 +44,7 @@ export const Default: Story = {
     await expect(canvas.getByRole('radio', { name: '12:30' })).toBeDisabled();
   },
 };
-export const NoTimes: Story = { args: { slots: [] } };
+export const Empty: Story = { args: { slots: [] } };
 export const LongText: Story = {
   args: {
     days: days(['Сегодня, 21 ноября', 'Завтра, 22 ноября', 'Понедельник, 23 ноября']),

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 
 import { PhoneIcon } from '../icons/icons.tsx';
 import { Footer } from './footer.tsx';
+import { expect, fn } from 'storybook/test';
 
 const links = (names: readonly string[]) => names.map((label) => ({ id: label, label, href: `#${label}` }));
 
@@ -23,8 +24,18 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {};
-export const OnlyCopyright: Story = { args: { links: [], contacts: [] } };
+export const Default: Story = {
+  args: { onNavigate: fn(() => true) },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('link', { name: 'Biz haqimizda' }));
+    await expect(args.onNavigate).toHaveBeenCalledWith('#Biz haqimizda');
+    await expect(canvas.getByRole('link', { name: /200 00 00/ })).toHaveAttribute(
+      'href',
+      'tel:+998712000000',
+    );
+  },
+};
+export const Empty: Story = { args: { links: [], contacts: [] } };
 export const LongText: Story = {
   args: {
     links: links([

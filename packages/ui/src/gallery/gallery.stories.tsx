@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 
 import { aPicture } from '../testing/index.ts';
 import { Gallery } from './gallery.tsx';
+import { expect } from 'storybook/test';
 
 const meta = {
   title: 'Sheets and routes/Gallery',
@@ -13,8 +14,15 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {};
+/** It can be reached and moved by the keyboard alone. */
+export const Default: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole('list')).toHaveFocus();
+    await expect(canvas.getByRole('img', { name: "To'y oshi 3" })).toBeInTheDocument();
+  },
+};
 export const OnePicture: Story = { args: { pictures: [aPicture('palov')] } };
-export const NoPicture: Story = { args: { pictures: [] } };
+export const Empty: Story = { args: { pictures: [] } };
 export const Dark: Story = { globals: { scheme: 'dark' } };
 export const Arabic: Story = { args: { label: 'بلوف' }, globals: { language: 'ar' } };

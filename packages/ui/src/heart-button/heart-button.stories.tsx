@@ -27,5 +27,9 @@ export const Default: Story = {
   },
 };
 export const Favourite: Story = { args: { pressed: true } };
+/** A name however long stays the name of one round button. */
+export const LongText: Story = {
+  args: { label: 'В избранное: плов праздничный «Дилкаш» с говядиной, нутом и барбарисом' },
+};
 export const Dark: Story = { args: { pressed: true }, globals: { scheme: 'dark' } };
 export const Arabic: Story = { args: { label: 'المفضلة: بلوف' }, globals: { language: 'ar' } };

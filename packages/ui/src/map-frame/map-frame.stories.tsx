@@ -38,10 +38,10 @@ export const Default: Story = {
     await expect(args.onBack).toHaveBeenCalledOnce();
   },
 };
-export const OutOfZone: Story = {
+export const Error: Story = {
   args: { footer: <PrimaryButton disabled>Out of Service zone</PrimaryButton> },
 };
-export const Looking: Story = { args: { street: null, note: 'Manzil aniqlanmoqda…' } };
+export const Loading: Story = { args: { street: null, note: 'Manzil aniqlanmoqda…' } };
 export const LongText: Story = {
   args: { street: 'проспект Шарафа Рашидова, Мирзо-Улугбекский район (128/4)' },
 };

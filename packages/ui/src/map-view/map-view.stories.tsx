@@ -52,7 +52,7 @@ const area = [
 ];
 
 /** Arrow keys move the map; where it came to rest is told. */
-export const ChooseAddress: Story = {
+export const Default: Story = {
   args: { centerPin: true, polygons: [area] },
   play: async ({ args, canvas, userEvent }) => {
     const map = await canvas.findByRole(
@@ -93,7 +93,16 @@ export const Delivery: Story = {
     ],
   },
 };
-export const Locating: Story = { args: { centerPin: true, locating: true } };
+export const Loading: Story = { args: { centerPin: true, locating: true } };
+/** No tile arrives: what can be done is still there. */
+export const Error: Story = { args: { centerPin: true, tileUrl: 'data:image/png;base64,broken' } };
+export const LongText: Story = {
+  args: {
+    label: 'Выберите на карте место, куда курьер привезёт заказ',
+    attribution: '© Участники OpenStreetMap, картографические данные распространяются по лицензии ODbL',
+    markers: [{ id: '1', label: 'Филиал в торговом центре «Самарканд Дарваза»', point: center }],
+  },
+};
 export const Dark: Story = { args: { centerPin: true, polygons: [area] }, globals: { scheme: 'dark' } };
 /** The map itself stays left to right. */
 export const Arabic: Story = {

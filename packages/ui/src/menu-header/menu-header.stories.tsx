@@ -30,7 +30,7 @@ export const Default: Story = {
   },
 };
 export const NoLogo: Story = { args: { logo: null } };
-export const NoAddressYet: Story = { args: { how: 'Yetkazish', where: 'Manzilni tanlang' } };
+export const Empty: Story = { args: { how: 'Yetkazish', where: 'Manzilni tanlang' } };
 export const LongText: Story = {
   args: { how: 'Доставка курьером · 45–60 минут', where: 'проспект Шарафа Рашидова, дом 128, подъезд 4' },
 };

@@ -53,7 +53,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const NamesOnly: Story = {
+export const Default: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('radio', { name: /Katta/ }));
     await expect(canvas.getByRole('radio', { name: /Katta/ })).toBeChecked();

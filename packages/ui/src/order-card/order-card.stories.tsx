@@ -5,6 +5,7 @@ import { CheckIcon, CloseIcon, ScooterIcon } from '../icons/icons.tsx';
 import { PrimaryButton } from '../primary-button/primary-button.tsx';
 import { aPicture } from '../testing/index.ts';
 import { OrderCard } from './order-card.tsx';
+import { SkeletonRows } from '../skeleton/skeleton.tsx';
 
 const meta = {
   title: 'Sheets and routes/OrderCard',
@@ -34,7 +35,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const Active: Story = {
+export const Default: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('link', { name: 'Buyurtma 1042' }));
     await expect(args.onOpen).toHaveBeenCalledOnce();
@@ -52,9 +53,19 @@ export const Done: Story = {
     ),
   },
 };
-export const Cancelled: Story = {
+export const Error: Story = {
   args: { status: 'Bekor qilindi', tone: 'failed', statusIcon: <CloseIcon size={16} /> },
 };
+/** What stands in its place while the orders are on their way. */
+export const Loading: Story = {
+  render: () => (
+    <li>
+      <SkeletonRows label="Yuklanmoqda" count={3} />
+    </li>
+  ),
+};
+/** An order whose dishes have no pictures. */
+export const Empty: Story = { args: { pictures: [] } };
 export const LongText: Story = {
   args: {
     title: 'Заказ 1 042 137',

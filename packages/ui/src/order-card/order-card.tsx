@@ -10,6 +10,8 @@ export type OrderCardProps = {
   title: string;
   href: string;
   status: string;
+  /** The status word's own language, where it is not the page's. */
+  statusLang?: string;
   tone: 'active' | 'done' | 'failed';
   statusIcon?: ReactNode;
   /** "21 November, 12:40 · delivery". */
@@ -36,7 +38,7 @@ export function OrderCard(props: OrderCardProps) {
         </h2>
         <span className={classNames(styles.status, styles[tone])}>
           {statusIcon}
-          {status}
+          <span lang={props.statusLang}>{status}</span>
         </span>
       </div>
       <p className={styles.subtitle}>{subtitle}</p>

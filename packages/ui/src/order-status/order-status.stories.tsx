@@ -25,7 +25,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const OnTheWay: Story = {
+export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent("Kuryer yo'lda");
     await expect(canvas.getAllByRole('listitem')[2]).toHaveAttribute('aria-current', 'step');
@@ -41,7 +41,7 @@ export const JustPlaced: Story = {
     })),
   },
 };
-export const Cancelled: Story = {
+export const Error: Story = {
   args: {
     headline: 'Buyurtma bekor qilindi',
     note: "Pul qaytarildi. Savolingiz bo'lsa, bizga qo'ng'iroq qiling.",

@@ -7,6 +7,10 @@ import styles from './order-status.module.css';
 export type OrderStep = {
   id: string;
   label: string;
+  /** The label's own language, where it is not the page's. */
+  labelLang?: string;
+  /** What such a label means, in the page's language. */
+  meaning?: string | null;
   /** When it was reached: "12:40". */
   time?: string | null;
   state: 'done' | 'current' | 'todo' | 'failed';
@@ -38,7 +42,10 @@ export function OrderStatus({ headline, note, stepsLabel, steps }: OrderStatusPr
             aria-current={step.state === 'current' ? 'step' : undefined}
           >
             <span className={styles.dot}>{stepSign(step)}</span>
-            <span className={styles.label}>{step.label}</span>
+            <span className={styles.label}>
+              <span lang={step.labelLang}>{step.label}</span>
+              {step.meaning ? <span className={styles.meaning}>{step.meaning}</span> : null}
+            </span>
             {step.time ? <span className={styles.time}>{step.time}</span> : null}
           </li>
         ))}

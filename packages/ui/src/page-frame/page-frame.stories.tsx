@@ -1,10 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { fn } from 'storybook/test';
+import { expect, fn } from 'storybook/test';
 
 import { ActionBar } from '../action-bar/action-bar.tsx';
 import { PrimaryButton } from '../primary-button/primary-button.tsx';
 import { SectionCard } from '../section-card/section-card.tsx';
 import { PageFrame } from './page-frame.tsx';
+import { EmptyState } from '../empty-state/empty-state.tsx';
+import { ErrorState } from '../error-state/error-state.tsx';
+import { SkeletonRows } from '../skeleton/skeleton.tsx';
 
 const card = <SectionCard title="Qayerga">Amir Temur 12</SectionCard>;
 
@@ -17,7 +20,38 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const Plain: Story = {};
+export const Default: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Orqaga' }));
+    await expect(args.onBack).toHaveBeenCalledOnce();
+    await expect(canvas.getByRole('main')).toHaveTextContent('Amir Temur 12');
+  },
+};
+export const Loading: Story = { args: { children: <SkeletonRows label="Yuklanmoqda" /> } };
+export const Empty: Story = {
+  args: {
+    title: 'Buyurtmalarim',
+    children: (
+      <EmptyState
+        drawing="orders"
+        title="Buyurtmalar hali yo'q"
+        action={<PrimaryButton>Menyuga o'tish</PrimaryButton>}
+      />
+    ),
+  },
+};
+export const Error: Story = {
+  args: {
+    title: 'Buyurtmalarim',
+    children: (
+      <ErrorState
+        title="Buyurtmalar yuklanmadi"
+        text="Internetni tekshirib, qayta urinib ko'ring."
+        action={<PrimaryButton>Qayta urinish</PrimaryButton>}
+      />
+    ),
+  },
+};
 export const WithButton: Story = {
   args: {
     footer: (
@@ -38,6 +72,13 @@ export const WithAside: Story = {
     ),
   },
 };
-export const LongTitle: Story = { args: { title: 'Toshkent shahar, Mirzo Ulugʻbek tumani filiali' } };
+export const LongText: Story = { args: { title: 'Toshkent shahar, Mirzo Ulugʻbek tumani filiali' } };
 export const Dark: Story = { globals: { scheme: 'dark' } };
-export const Arabic: Story = { args: { title: 'إتمام الطلب' }, globals: { language: 'ar' } };
+export const Arabic: Story = {
+  args: {
+    title: 'إتمام الطلب',
+    backLabel: 'رجوع',
+    children: <SectionCard title="إلى أين">شارع الأمير تيمور 12</SectionCard>,
+  },
+  globals: { language: 'ar' },
+};

@@ -38,6 +38,6 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const AllEight: Story = {};
+export const Default: Story = {};
 export const Dark: Story = { globals: { scheme: 'dark' } };
 export const Arabic: Story = { globals: { language: 'ar' } };

@@ -24,7 +24,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const Typed: Story = {
+export const Default: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('textbox'), '901234567');
     await expect(canvas.getByRole('textbox')).toHaveValue('90 123 45 67');
@@ -32,6 +32,17 @@ export const Typed: Story = {
 };
 export const Empty: Story = {};
 export const Error: Story = { args: { value: '9012', state: 'error', message: "Raqam to'liq emas" } };
+export const Loading: Story = {
+  args: { value: '901234567', state: 'validating', busyLabel: 'Tekshirilmoqda' },
+};
+export const LongText: Story = {
+  args: {
+    label: 'Номер телефона получателя, по которому курьер позвонит у двери',
+    value: '901234567',
+    state: 'error',
+    message: 'На этот номер нельзя отправить сообщение: проверьте код оператора и попробуйте ещё раз',
+  },
+};
 export const Dark: Story = { args: { value: '901234567' }, globals: { scheme: 'dark' } };
 export const Arabic: Story = {
   args: { label: 'رقم الهاتف', value: '901234567' },

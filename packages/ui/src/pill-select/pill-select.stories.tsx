@@ -34,6 +34,16 @@ export const Default: Story = {
     await expect(city).toHaveValue('samarkand');
   },
 };
+/** No city is chosen yet, so the first one can be. */
+export const Empty: Story = {
+  args: { value: null },
+  play: async ({ canvas, userEvent }) => {
+    const city = canvas.getByRole('combobox', { name: 'Shahar' });
+    await expect(city).toHaveDisplayValue('Shahar');
+    await userEvent.selectOptions(city, 'tashkent');
+    await expect(city).toHaveDisplayValue('Toshkent');
+  },
+};
 export const LongText: Story = {
   args: { options: [{ value: 'long', label: 'Qoraqalpogʻiston Respublikasi, Nukus shahri' }], value: 'long' },
 };

@@ -5,6 +5,7 @@ export type PillSelectProps<Value extends string> = {
   /** Said by a screen reader: "City". */
   label: string;
   options: readonly { value: Value; label: string }[];
+  /** While it is null the label stands there, so that the first of them can be chosen too. */
   value: Value | null;
   onChange: (value: Value) => void;
 };
@@ -27,6 +28,11 @@ export function PillSelect<Value extends string>({
           if (chosen) onChange(chosen.value);
         }}
       >
+        {value === null ? (
+          <option value="" hidden>
+            {label}
+          </option>
+        ) : null}
         {options.map((option) => (
           <option key={option.value} value={option.value}>
             {option.label}

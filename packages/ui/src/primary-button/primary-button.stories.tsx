@@ -20,7 +20,7 @@ export const Default: Story = {
 };
 export const WithoutPrice: Story = { args: { children: 'Tasdiqlash', price: null } };
 /** While it is under way a second tap does nothing. */
-export const Busy: Story = {
+export const Loading: Story = {
   args: { busy: true, busyLabel: 'Yuborilmoqda' },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Yuborilmoqda' }));

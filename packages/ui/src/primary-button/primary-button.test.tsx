@@ -20,4 +20,5 @@ test('while busy a second tap does nothing and the state is told', () => {
   fireEvent.click(button);
   expect(onClick).not.toHaveBeenCalled();
   expect(button.getAttribute('aria-busy')).toBe('true');
+  expect(button.textContent).toBe('Order');
 });

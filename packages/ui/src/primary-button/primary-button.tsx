@@ -2,6 +2,7 @@ import { Button } from '@vkontakte/vkui/dist/cssm';
 import type { MouseEvent, ReactNode } from 'react';
 
 import { classNames } from '../class-names/class-names.ts';
+import { Spinner } from '../spinner/spinner.tsx';
 import styles from './primary-button.module.css';
 
 export type PrimaryButtonProps = {
@@ -37,19 +38,27 @@ export function PrimaryButton({
   tone = 'main',
   narrow,
   small,
+  onClick,
   ...rest
 }: PrimaryButtonProps) {
   return (
     <Button
       {...rest}
-      className={classNames(styles.button, styles[tone], small && styles.small)}
+      className={classNames(styles.button, styles[tone], small && styles.small, busy && styles.busy)}
       size="l"
       mode={tone === 'main' ? 'primary' : 'secondary'}
       appearance="accent"
       stretched={!narrow}
-      loading={busy}
-      loadingLabel={busyLabel ?? ''}
+      aria-busy={busy}
+      aria-label={busy ? busyLabel : undefined}
+      onClick={busy ? undefined : onClick}
     >
+      {/* Not VKUI's own `loading`: the spinner inside it keeps its Russian words. */}
+      {busy ? (
+        <span className={styles.wait} aria-hidden="true">
+          <Spinner label="" />
+        </span>
+      ) : null}
       {price ? (
         <span className={styles.row}>
           <span className={styles.words} data-button-words="">
@@ -58,7 +67,7 @@ export function PrimaryButton({
           <bdi className={styles.price}>{price}</bdi>
         </span>
       ) : (
-        children
+        <span className={styles.plain}>{children}</span>
       )}
     </Button>
   );

@@ -6,6 +6,7 @@ import { ProductGrid } from '../product-grid/product-grid.tsx';
 import { aPicture } from '../testing/index.ts';
 import { CARD_METRICS } from './card-metrics.ts';
 import { ProductCard, type ProductCardProps } from './product-card.tsx';
+import { Skeleton } from '../skeleton/skeleton.tsx';
 
 const words = { add: "Savatga qo'shish", decrease: 'Bittaga kamaytirish', oldPrice: 'oldin' };
 const arabic = { add: 'أضف إلى السلة', decrease: 'أقل بواحد', oldPrice: 'كان' };
@@ -51,7 +52,7 @@ function Counting(props: ProductCardProps) {
 }
 
 /** The plus becomes a stepper in place and keeps the focus all the way. */
-export const AddAndTakeAway: Story = {
+export const Default: Story = {
   render: (args) => <Counting {...args} />,
   play: async ({ canvas, userEvent }) => {
     const plus = canvas.getByRole('button', { name: /^Savatga/ });
@@ -111,11 +112,25 @@ const measures: Story['play'] = async ({ args, canvasElement }) => {
 export const Medium: Story = { ...InTheMenu, play: measures };
 export const Big: Story = { ...InTheMenu, args: { size: 'BIG' }, play: measures };
 export const Small: Story = { ...InTheMenu, args: { size: 'SMALL' }, play: measures };
-export const Unavailable: Story = { args: { unavailable: 'Bugun tugadi' } };
+export const Error: Story = { args: { unavailable: 'Bugun tugadi' } };
 export const ByWeight: Story = {
   args: { count: 3, countText: '0,6 kg', meta: '1 kg', price: "120 000 so'm" },
 };
 export const Full: Story = { args: { count: 5, full: true } };
+/** As tall as the cards that will stand there. */
+export const Loading: Story = {
+  render: () => (
+    <>
+      {[1, 2, 3, 4].map((each) => (
+        <li key={each}>
+          <Skeleton shape="card" />
+        </li>
+      ))}
+    </>
+  ),
+};
+/** A dish without a picture keeps its plate. */
+export const Empty: Story = { args: { picture: null, meta: null } };
 export const LongText: Story = {
   args: {
     name: 'Плов праздничный «Дилкаш» с говядиной, нутом, барбарисом и перепелиными яйцами',

@@ -7,6 +7,7 @@ import { QuantityStepper } from '../quantity-stepper/quantity-stepper.tsx';
 import { Sheet } from '../sheet/sheet.tsx';
 import { aPicture } from '../testing/index.ts';
 import { ProductDetails } from './product-details.tsx';
+import { Skeleton, SkeletonRows } from '../skeleton/skeleton.tsx';
 
 const words = { increase: "Ko'paytirish", decrease: 'Kamaytirish' };
 
@@ -83,7 +84,20 @@ export const WithFacts: Story = {
     ],
   },
 };
-export const Unavailable: Story = { args: { unavailable: 'Bugun tugadi', children: null } };
+export const Error: Story = { args: { unavailable: 'Bugun tugadi', children: null } };
+/** What stands in a sheet while the dish is on its way. */
+export const Loading: Story = {
+  render: () => (
+    <>
+      <Skeleton shape="block" />
+      <SkeletonRows label="Yuklanmoqda" count={3} />
+    </>
+  ),
+};
+/** Nothing is known of the dish but its name and price. */
+export const Empty: Story = {
+  args: { pictures: [], meta: null, labels: [], description: null, oldPrice: null, children: null },
+};
 export const LongText: Story = {
   args: {
     name: 'Плов праздничный «Дилкаш» с говядиной, нутом и барбарисом',

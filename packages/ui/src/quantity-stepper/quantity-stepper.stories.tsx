@@ -32,7 +32,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const Counts: Story = {
+export const Default: Story = {
   render: (args) => <Counting {...args} />,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: "Ko'paytirish" }));

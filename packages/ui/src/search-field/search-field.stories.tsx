@@ -28,6 +28,12 @@ export const Default: Story = {
     await expect(field).toHaveValue('');
   },
 };
+/** Nothing is typed: there is nothing to clear. */
+export const Empty: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('button', { name: 'Tozalash' })).toBeNull();
+  },
+};
 export const Filled: Story = { args: { value: "lag'mon" } };
 export const LongText: Story = {
   args: { value: 'плов праздничный с говядиной и барбарисом на большую компанию' },

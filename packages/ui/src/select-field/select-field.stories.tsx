@@ -25,7 +25,7 @@ export const Default: Story = {
     await expect(args.onChange).toHaveBeenCalledWith('Samarqand');
   },
 };
-export const Nothing: Story = { args: { value: null, placeholder: 'Shaharni tanlang' } };
+export const Empty: Story = { args: { value: null, placeholder: 'Shaharni tanlang' } };
 export const Error: Story = {
   args: { value: null, placeholder: 'Shaharni tanlang', state: 'error', message: 'Shaharni tanlang' },
 };

@@ -4,6 +4,8 @@ import { expect, fn, screen, waitFor } from 'storybook/test';
 
 import { PrimaryButton } from '../primary-button/primary-button.tsx';
 import { Sheet, type SheetProps } from './sheet.tsx';
+import { ErrorState } from '../error-state/error-state.tsx';
+import { SkeletonRows } from '../skeleton/skeleton.tsx';
 
 const paragraphs = Array.from({ length: 18 }, (_, index) => (
   <p key={index}>Manzil va vaqtni tanlang, qolganini biz qilamiz. {index + 1}</p>
@@ -72,6 +74,14 @@ export const PopUp: Story = { args: { as: 'popUp' } };
 /** SET-23: the whole window. */
 export const Screen: Story = { args: { as: 'screen', children: paragraphs } };
 export const FullHeight: Story = { args: { height: 'full', children: paragraphs } };
+export const Loading: Story = { args: { children: <SkeletonRows label="Yuklanmoqda" /> } };
+export const Error: Story = {
+  args: {
+    children: (
+      <ErrorState title="Filiallar yuklanmadi" action={<PrimaryButton>Qayta urinish</PrimaryButton>} />
+    ),
+  },
+};
 export const LongText: Story = {
   args: { title: 'Выберите филиал, из которого удобно забрать заказ сегодня вечером' },
 };

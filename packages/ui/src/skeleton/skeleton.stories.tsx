@@ -11,7 +11,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const Cards: Story = {};
+export const Default: Story = {};
 export const SmallCards: Story = { args: { size: 'SMALL' } };
 export const Rows: Story = { render: ({ label }) => <SkeletonRows label={label} /> };
 export const Dark: Story = { globals: { scheme: 'dark' } };

@@ -13,4 +13,9 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 export const Large: Story = { args: { size: 'l' } };
+/** Words stand beside it once it takes a while. */
+export const LongText: Story = {
+  args: { label: 'Заказ отправляется в ресторан, это занимает несколько секунд' },
+};
 export const Dark: Story = { globals: { scheme: 'dark' } };
+export const Arabic: Story = { args: { label: 'جار التحميل' }, globals: { language: 'ar' } };

@@ -23,6 +23,8 @@ export const Default: Story = {
     await expect(args.onChange).toHaveBeenCalledWith(4);
   },
 };
+/** Nothing is chosen yet. */
+export const Empty: Story = {};
 export const Chosen: Story = { args: { value: 4 } };
 export const Disabled: Story = { args: { value: 3, disabled: true } };
 export const LongText: Story = {

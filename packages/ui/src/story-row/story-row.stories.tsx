@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { fn } from 'storybook/test';
+import { expect, fn } from 'storybook/test';
 
 import { aPicture } from '../testing/index.ts';
 import { StoryRow } from './story-row.tsx';
@@ -27,7 +27,12 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {};
+export const Default: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('link', { name: 'Yangi' }));
+    await expect(args.onOpen).toHaveBeenCalledWith('Yangi');
+  },
+};
 export const LongText: Story = {
   args: { items: circles(['Как мы готовим плов', 'Новинки осени', 'Отзывы гостей', 'Вакансии']) },
 };

@@ -46,6 +46,22 @@ export const Default: Story = {
     await expect(args.onEnd).toHaveBeenCalled();
   },
 };
+/** A picture that never comes: the words stand, and the story goes on. */
+export const Error: Story = {
+  args: {
+    frames: [
+      {
+        id: '1',
+        picture: { src: 'data:image/png;base64,broken', width: 300, height: 300 },
+        text: 'Palov har kuni soat 11 da tayyor',
+        seconds: 60,
+      },
+    ],
+  },
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(canvasElement.ownerDocument.querySelector('[data-running]')).not.toBeNull());
+  },
+};
 export const LongText: Story = {
   args: {
     title: 'Как мы готовим наш самый любимый праздничный плов',
@@ -59,6 +75,7 @@ export const LongText: Story = {
     ],
   },
 };
+export const Dark: Story = { globals: { scheme: 'dark' } };
 export const Arabic: Story = {
   args: {
     title: 'عند القدر',

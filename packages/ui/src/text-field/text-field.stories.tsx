@@ -19,14 +19,15 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const Empty: Story = {
+export const Default: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('textbox', { name: /Ismingiz/ }), 'Aziza');
     await expect(canvas.getByRole('textbox')).toHaveValue('Aziza');
   },
 };
 export const Optional: Story = { args: { aside: 'ixtiyoriy', hint: 'Kuryer shu ism bilan chaqiradi' } };
-export const Validating: Story = {
+export const Empty: Story = { args: { hint: 'Kuryer shu ism bilan chaqiradi' } };
+export const Loading: Story = {
   args: { value: 'Aziza', state: 'validating', busyLabel: 'Tekshirilmoqda' },
 };
 /** The message is tied to the field and announced. */

@@ -27,11 +27,18 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** Undo does its thing and takes the notification away. */
-export const WithUndo: Story = {
+export const Default: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Qaytarish' }));
     await expect(undo).toHaveBeenCalledOnce();
     await expect(args.onClose).toHaveBeenCalledWith('1');
+  },
+};
+/** The region stands ready, so that what comes into it is read aloud. */
+export const Empty: Story = {
+  args: { toasts: [] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status', { name: 'Xabarlar' })).toBeEmptyDOMElement();
   },
 };
 export const Tones: Story = {
@@ -45,6 +52,18 @@ export const Tones: Story = {
         tone: 'error',
       },
       { id: '3', text: 'Havola nusxalandi' },
+    ],
+  },
+};
+export const Error: Story = {
+  args: {
+    toasts: [
+      {
+        id: '1',
+        text: "Keyinroq urinib ko'ring.",
+        tone: 'error',
+        action: { label: 'Qayta', onAction: fn() },
+      },
     ],
   },
 };

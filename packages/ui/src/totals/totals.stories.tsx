@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
 import { Totals } from './totals.tsx';
+import { SkeletonRows } from '../skeleton/skeleton.tsx';
 
 const meta = {
   title: 'Sheets and routes/Totals',
@@ -26,6 +27,8 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
+/** The price is being asked for: as many lines as there will be. */
+export const Loading: Story = { render: () => <SkeletonRows label="Hisoblanmoqda" count={4} /> };
 export const Free: Story = {
   args: {
     lines: [
