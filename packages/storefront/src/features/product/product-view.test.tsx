@@ -1,5 +1,5 @@
 import { aModificationGroup, aModifier, aProduct } from '@dasturxon/core/testing';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 
 import type { Deps } from '../../deps.ts';
@@ -68,13 +68,25 @@ test('PRICE-02 the price on the button follows what is chosen and how many', () 
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-test('ERR-24 ERR-25 what was added is said, and that an equal line has grown', async () => {
-  const { store } = open();
+test('ERR-24 ERR-25 what was added is said, and that an equal line has grown', () => {
+  const { store, around } = open();
   fireEvent.click(screen.getByRole('radio', { name: /Small/ }));
   fireEvent.click(screen.getByRole('button', { name: /^Add/ }));
   expect(store.get(noticesAtom).map(({ text }) => text)).toEqual(['added to cart']);
+  cleanup();
+  render(around(<ProductView product={burger} withoutCart={false} onReviews={vi.fn()} onClose={vi.fn()} />));
+  fireEvent.click(screen.getByRole('radio', { name: /Small/ }));
   fireEvent.click(screen.getByRole('button', { name: /^Add/ }));
   expect(store.get(noticesAtom).map(({ text }) => text)).toEqual(['added to cart', 'quantity updated']);
+});
+
+test('PRICE-02 a double tap on Add puts the dish into the basket once and closes once', () => {
+  const { store, onClose } = open();
+  fireEvent.click(screen.getByRole('radio', { name: /Small/ }));
+  fireEvent.click(addButton());
+  fireEvent.click(addButton());
+  expect(store.get(cartSumAtom).count).toBe(1);
+  expect(onClose).toHaveBeenCalledOnce();
 });
 
 test('ERR-23 MENU-11 a copied address is said; a shared one says itself', async () => {

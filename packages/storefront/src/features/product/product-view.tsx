@@ -8,7 +8,7 @@ import { QuantityStepper } from '@dasturxon/ui/quantity-stepper';
 import { Sheet } from '@dasturxon/ui/sheet';
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 
 import { toPicture } from '../../catalog/picture-source.ts';
 import { useDeps } from '../../deps.ts';
@@ -113,6 +113,7 @@ function useOrder(product: Product, choices: ReturnType<typeof useChoices>, done
   const limits = countLimits(product);
   const [count, setCount] = useState(limits.min);
   const [wasRefused, setRefused] = useState(false);
+  const isAdded = useRef(false);
   const most = Math.min(limits.max, limits.available ?? limits.max);
 
   return {
@@ -133,6 +134,9 @@ function useOrder(product: Product, choices: ReturnType<typeof useChoices>, done
         document.getElementById(`group-${missing.groupId}`)?.focus({ preventScroll: true });
         return;
       }
+      // The second tap of a double one comes while the sheet is on its way out.
+      if (isAdded.current) return;
+      isAdded.current = true;
       addLine({ productId: product.id, modifiers: [...choices.choices], count });
       done();
     },
