@@ -1,5 +1,4 @@
 import { type Address, type AddressDetails, formatAddressDetails } from '@dasturxon/core/address';
-import { CLOSE_DELAY_MS } from '@dasturxon/core/kernel';
 import { useQueryClient } from '@tanstack/react-query';
 import { useAtomValue, useSetAtom, useStore } from 'jotai';
 import { useRef, useState } from 'react';
@@ -10,6 +9,7 @@ import { chooseAddress } from '../../data/choose-address.ts';
 import { guestAddressesAtom, keepGuestAddressAtom } from '../../state/guest-addresses.ts';
 import { newId } from '../../state/new-id.ts';
 import { sessionAtom } from '../../state/session.ts';
+import { useCloseSoon } from '../../state/use-close-soon.ts';
 import type { Pin, Street } from './picked-place.ts';
 
 /** What the new-location form gives. */
@@ -25,6 +25,7 @@ export type Purpose = 'order' | 'profile';
 export function useSaveLocation(purpose: Purpose, done: () => void) {
   const store = useStore();
   const keep = useKeep();
+  const close = useCloseSoon(done);
   const [state, setState] = useState<{ isBusy: boolean; error: unknown }>({ isBusy: false, error: null });
 
   const save = async (pin: Pin, street: Street, location: Location) => {
@@ -32,7 +33,7 @@ export function useSaveLocation(purpose: Purpose, done: () => void) {
     try {
       const address = await keep(toAddress(pin, street, location));
       if (purpose === 'order') chooseAddress(store, address);
-      setTimeout(done, CLOSE_DELAY_MS);
+      close();
     } catch (error) {
       setState({ isBusy: false, error });
     }

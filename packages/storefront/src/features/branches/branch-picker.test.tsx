@@ -134,6 +134,16 @@ test('GEO-20 K-15 confirming stores the branch for pick-up and closes 100 ms lat
   expect(onClose).toHaveBeenCalledOnce();
 });
 
+test('GEO-20 K-15 a double tap on Select closes the picker once, not the page below it', async () => {
+  const { onClose } = open();
+  await radio(/Chorsu/);
+  fireEvent.click(select());
+  await act(() => vi.advanceTimersByTimeAsync(60));
+  fireEvent.click(select());
+  await act(() => vi.advanceTimersByTimeAsync(500));
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
 test('GEO-20 a closed branch that is preselected cannot be confirmed', async () => {
   const { store } = open({ draft: { branchId: 'closed' } });
   await radio(/Sergeli/);

@@ -1,12 +1,12 @@
 import { type Branch, branchesOfCity, pickDefaultBranch, pickupBranches } from '@dasturxon/core/branch';
 import { type City, pickBranchCity } from '@dasturxon/core/delivery-area';
-import { CLOSE_DELAY_MS } from '@dasturxon/core/kernel';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useMemo, useState } from 'react';
 
 import { merchantAtom } from '../../state/boot.ts';
 import { chosenBranchAtom } from '../../state/chosen-branch.ts';
 import { changeDraftAtom, orderDraftAtom, serviceTypeAtom } from '../../state/order-draft.ts';
+import { useCloseSoon } from '../../state/use-close-soon.ts';
 
 type Choosing = {
   branches: readonly Branch[];
@@ -49,6 +49,7 @@ function useStoreBranch(done: () => void) {
   const serviceType = useAtomValue(serviceTypeAtom);
   const change = useSetAtom(changeDraftAtom);
   const remember = useSetAtom(chosenBranchAtom);
+  const close = useCloseSoon(done);
   return ({ id, name, cityId }: Branch) => {
     const here = serviceType === 'DINE_IN' ? 'DINE_IN' : 'PICK_UP';
     change({
@@ -59,7 +60,7 @@ function useStoreBranch(done: () => void) {
       ...(cityId === null ? {} : { cityId }),
     });
     remember({ id, name });
-    setTimeout(done, CLOSE_DELAY_MS);
+    close();
   };
 }
 
