@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { aCity } from '../testing/index.ts';
-import { isCityChoiceShown, pickBranchCity, pickCity, placeOfCity } from './pick-city.ts';
+import { cityOf, isCityChoiceShown, pickBranchCity, pickCity, placeOfCity } from './pick-city.ts';
 
 const tashkent = aCity({ id: 'tashkent' });
 const samarkand = aCity({ id: 'samarkand', isMain: true });
@@ -47,4 +47,12 @@ test('GEO-03 another city puts the address in its centre, with no street', () =>
     streetName: null,
     houseNumber: null,
   });
+});
+
+test('GEO-13 a place belongs to the city whose middle is nearest, to none where there is none', () => {
+  const far = aCity({ id: 'samarkand', latitude: 39.65, longitude: 66.97 });
+  const near = aCity({ id: 'tashkent', latitude: 41.31, longitude: 69.28 });
+  expect(cityOf([near, far], { lat: 39.66, lon: 66.95 })?.id).toBe('samarkand');
+  expect(cityOf([far, near], { lat: 41.25, lon: 69.2 })?.id).toBe('tashkent');
+  expect(cityOf([], { lat: 41.25, lon: 69.2 })).toBeNull();
 });

@@ -1,4 +1,6 @@
 import type { City } from './city.schema.ts';
+import { distanceMeters } from './distance.ts';
+import type { GeoPoint } from './lng-lat.ts';
 
 /**
  * The city of the address flow: the only one, else the selected one, else the first (GEO-01, GEO-02, D31).
@@ -26,6 +28,15 @@ export function pickBranchCity<C extends Pick<City, 'id' | 'isMain'>>(
     cities[0] ??
     null
   );
+}
+
+/** The city that a place belongs to: the one whose middle is nearest. Null where there is none. */
+export function cityOf<C extends Pick<City, 'latitude' | 'longitude'>>(
+  cities: readonly C[],
+  place: GeoPoint,
+): C | null {
+  const far = ({ latitude, longitude }: C) => distanceMeters(place, { lat: latitude, lon: longitude });
+  return cities.reduce<C | null>((best, city) => (best && far(best) <= far(city) ? best : city), null);
 }
 
 /** Whether a city dropdown is shown: only when there is a choice (OV-05, OV-12). */

@@ -247,6 +247,17 @@ test('OV-05 GEO-02 GEO-03 of several cities the first is selected, and another t
   expect(save()).toHaveProperty('disabled', true);
 });
 
+test('GEO-13 ENT-32 a place found in another city takes that city along', async () => {
+  const registan = { name: 'Registan', lat: 39.654, lon: 66.975, display_name: 'Registan, Samarkand' };
+  open({ answers: { [CITIES]: twoCities, [SEARCH]: [registan] } });
+  const city = await screen.findByRole('combobox', { name: 'City' });
+  fireEvent.click(screen.getByRole('button', { name: 'Search' }));
+  fireEvent.change(screen.getByRole('textbox'), { target: { value: 'Registan' } });
+  await later(350);
+  fireEvent.click(await screen.findByText(registan.display_name));
+  expect(city).toHaveProperty('value', 'city-2');
+});
+
 test('GEO-18 K-14 the search has its cursor after 500 ms, and forgets what was typed when it closes', async () => {
   open();
   const openSearch = () => fireEvent.click(screen.getByRole('button', { name: 'Search' }));

@@ -43,7 +43,7 @@ export function AddressMap({ Map, purpose, current, aside, onClose, onSaved }: A
   const map = useMapWords(tilesUrl);
   const { cities, options } = useCities();
   const city = pickCity(cities, useAtomValue(selectedCityIdAtom));
-  const place = usePickedPlace({ current, city });
+  const place = usePickedPlace({ current, city, cities });
   const area = useDeliveryArea();
   const [panel, openPanel] = useState<'search' | 'form' | null>(null);
   const locating = useLocate((point, isOwn) => {

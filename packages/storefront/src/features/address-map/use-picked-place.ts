@@ -1,4 +1,4 @@
-import { type City, type GeoPoint, placeOfCity, roundPoint } from '@dasturxon/core/delivery-area';
+import { type City, cityOf, type GeoPoint, placeOfCity, roundPoint } from '@dasturxon/core/delivery-area';
 import type { MapRest } from '@dasturxon/ui/map-view';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 
@@ -9,11 +9,13 @@ import { useStreet } from './use-street.ts';
 /** How long the map must lie still before the street under its pin is asked for. */
 export const REST_BEFORE_LOOKUP_MS = 500;
 
+type Start = { current: DraftAddress | null; city: City | null; cities: readonly City[] };
+
 /**
  * Where the pin stands and what is known of that place. A person's move asks for the street once the map has rested;
  * a move that the product itself makes does not (GEO-13).
  */
-export function usePickedPlace(start: { current: DraftAddress | null; city: City | null }) {
+export function usePickedPlace(start: Start) {
   const [moved, setMoved] = useState<Pin | null>(null);
   const [asked, setAsked] = useState<GeoPoint | null>(null);
   const [isDue, setDue] = useState(false);
@@ -35,9 +37,11 @@ export function usePickedPlace(start: { current: DraftAddress | null; city: City
     setAsked(ask);
     setDue(false);
   };
+  const cityAt = (center: GeoPoint) => cityOf(start.cities, center)?.id ?? latest.current.cityId;
   const goTo = (point: GeoPoint, known: Street | null) => {
     const center = roundPoint(point);
-    put({ center, zoom: Math.max(latest.current.zoom, HOUSE_ZOOM), street: known }, center);
+    const zoom = Math.max(latest.current.zoom, HOUSE_ZOOM);
+    put({ center, zoom, cityId: cityAt(center), street: known }, center);
   };
 
   return {
@@ -54,7 +58,8 @@ export function usePickedPlace(start: { current: DraftAddress | null; city: City
       if (!byUser) return;
       const center = roundPoint(point);
       const isSame = isSameCentre(center, pin.center);
-      put({ center, zoom, street: isSame ? pin.street : null }, isSame ? asked : null);
+      const street = isSame ? pin.street : null;
+      put({ center, zoom, cityId: cityAt(center), street }, isSame ? asked : null);
       if (isSame && isAsked) return;
       setDue(true);
       timer.current = setTimeout(() => {
