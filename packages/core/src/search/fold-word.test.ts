@@ -51,6 +51,12 @@ describe('folding', () => {
     expect(foldings('мед')).toEqual([foldWord('мед')]);
   });
 
+  test('MENU-10 oʻ is also found as the у of a Russian keyboard', () => {
+    expect(foldings('koʻk')).toEqual([foldWord('kok'), foldWord('кук')]);
+    expect(foldings('ГЎШТ')).toEqual([foldWord('gosht'), foldWord('гушт')]);
+    expect(foldings('osh')).toEqual([foldWord('osh')]);
+  });
+
   test('MENU-10 sh and ch are one letter, and two again for a slip on a Latin keyboard', () => {
     expect(foldWord('шампиньон')).toHaveLength(8);
     expect(unfoldPairs(foldWord('shashlik choy'))).toBe('shashlik choy');

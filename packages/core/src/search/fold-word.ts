@@ -96,9 +96,12 @@ export function unfoldPairs(folded: string): string {
   return folded.replaceAll('x', 'sh').replaceAll('q', 'ch');
 }
 
-/** The ways a word is folded: ё is е to a Russian and yo to an Uzbek reader. */
+/** oʻ and ў, which a Russian keyboard does not have. */
+const UZBEK_O = /ў|o['ʻʼ’‘`´′ʹ‛＇]/gu;
+
+/** The ways a word is folded: ё is е to a Russian and yo to an Uzbek reader; oʻ is typed as у on a Russian keyboard. */
 export function foldings(word: string): string[] {
   const plain = word.toLowerCase().normalize('NFC');
-  const folded = foldWord(plain);
-  return plain.includes('ё') ? [...new Set([folded, foldWord(plain.replaceAll('ё', 'е'))])] : [folded];
+  const readings = [plain, plain.replaceAll('ё', 'е'), plain.replace(UZBEK_O, 'у')];
+  return [...new Set(readings)].map(foldWord).filter((one, at, all) => all.indexOf(one) === at);
 }
