@@ -5,6 +5,7 @@ import type { createStore } from 'jotai';
 import { apiOf } from '../../data/api.ts';
 import { enterSession } from '../../data/session.ts';
 import type { Deps } from '../../deps.ts';
+import { noticesAtom } from '../../state/notices.ts';
 import { NO_SIGN_IN, type SignIn, signInAtom, signInPhoneAtom } from '../../state/sign-in.ts';
 
 type Store = ReturnType<typeof createStore>;
@@ -82,6 +83,8 @@ function converse({ store, deps, onQuestion, onDone }: Hosts): Conversation {
       const session = await auth.signIn(promptOf(mine));
       if (mine !== turn) return;
       if (!isCustomer(session.user)) throw new ApiError({ code: 'forbidden', status: 403 });
+      // What was said to somebody who was not signed in is over.
+      store.set(noticesAtom, []);
       enterSession(store, session);
       store.set(signInAtom, NO_SIGN_IN);
       onDone();

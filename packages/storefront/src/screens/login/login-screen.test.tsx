@@ -6,6 +6,7 @@ import { expect, test, vi } from 'vitest';
 
 import { usePath } from '../../router/navigation.ts';
 import { cartLinesAtom } from '../../state/cart.ts';
+import { noticesAtom, notifyAtom } from '../../state/notices.ts';
 import { sessionAtom } from '../../state/session.ts';
 import { aShop, aStore } from '../../testing/index.ts';
 import { LoginConfirmScreen } from './login-confirm-screen.tsx';
@@ -88,6 +89,14 @@ test('SES-14 IMP-20 the sixth digit signs in and leads back to where the guest w
   await waitFor(() => expect(location.pathname).toBe('/checkout'));
   expect(store.get(sessionAtom)?.token).toBe('t-1');
   expect(storage.content.has('dasturxon:m-1:redirectUrl')).toBe(false);
+});
+
+test('SES-12 who has signed in is not told any more to sign in', async () => {
+  const { store } = atLogin();
+  store.set(notifyAtom, { text: 'Sign in to order' });
+  type(await toCode(), '123456');
+  await waitFor(() => expect(store.get(sessionAtom)?.token).toBe('t-1'));
+  expect(store.get(noticesAtom)).toEqual([]);
 });
 
 test('IMP-20 without a remembered page it leads home', async () => {
