@@ -67,3 +67,11 @@ test('ERR-19 ERR-20 ERR-21 ERR-22 the four refusals of a promo are four sentence
 test('VAL-13 the maximum amount is named when it is known', () => {
   expect(describe('product.notEnough', { available: 3 }).eng).toBe('Not enough products! Maximum amount 3');
 });
+
+test.each([
+  ['eng', 'Add products for 50\u00a0000\u00a0UZS more.'],
+  ['ru', '50\u00a0000\u00a0сум'],
+] as const)('ERR-22 D43 in %s a sum that is missing is written as all prices are', (language, words) => {
+  for (const code of ['order.belowMinimum', 'promo.belowMinimum'] as const)
+    expect(sentence(code, language, { missing: 50_000 })).toContain(words);
+});

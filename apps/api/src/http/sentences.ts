@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import type { ErrorCode } from '@dasturxon/core/api';
+import { formatMoney } from '@dasturxon/core/format';
 import { LANGUAGES, type Language } from '@dasturxon/core/kernel';
 import { setupI18n, type I18n } from '@lingui/core';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
@@ -53,11 +54,13 @@ export function catalogues(
 
 const i18nOf = catalogues('', MESSAGES);
 
-/** What may stand in a sentence: plain texts and numbers of the code's data. */
+/** What may stand in a sentence: plain texts and numbers of the code's data; a sum that is missing with its thousands apart. */
 function valuesOf(data: Readonly<Record<string, unknown>>): Record<string, string> {
   const plain = Object.entries(data).filter(([, value]) => ['string', 'number'].includes(typeof value));
   const values = Object.fromEntries(plain.map(([name, value]) => [name, String(value)]));
-  return { seconds: '', available: '', missing: '', limit: '', ...values };
+  const { missing: sum } = data;
+  const missing = typeof sum === 'number' ? formatMoney(sum, { nbsp: true }) : '';
+  return { seconds: '', available: '', limit: '', ...values, missing };
 }
 
 /** The sentence of a code in one language. */
