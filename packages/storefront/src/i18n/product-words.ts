@@ -24,7 +24,7 @@ export function useProductWords(language: Language) {
   };
 
   const known: Readonly<Record<string, string>> = {
-    new: t`New`,
+    new: t({ context: 'dish', message: 'New' }),
     hit: t`Popular`,
     spicy: t`Spicy`,
     vegan: t`Vegan`,

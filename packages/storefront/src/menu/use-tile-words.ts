@@ -24,7 +24,7 @@ export function useTileWords(product: MenuProduct) {
   const language = useAtomValue(languageAtom);
   const money = (amount: number) => formatPrice(amount, language, { nbsp: true });
   const labelWords: Record<string, string> = {
-    new: t`New`,
+    new: t({ context: 'dish', message: 'New' }),
     hit: t`Popular`,
     spicy: t`Spicy`,
     vegan: t`Vegan`,

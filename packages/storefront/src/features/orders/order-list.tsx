@@ -46,35 +46,40 @@ type OrderListProps = {
 
 /** Orders as cards: number, status in words with its sign, what and how much (ST-06). */
 export function OrderList({ orders, actionOf }: OrderListProps) {
-  const { t } = useLingui();
-  const { timeZone } = useDeps();
-  const words = useOrderWords();
-  const word = useStatusWord();
-
   return (
     <ul className={styles.list}>
       {orders.map((order) => (
-        <OrderCard
-          key={order.id}
-          title={t`Order № ${order.number}`}
-          href={`/profile/orders/${order.id}`}
-          status={word(order.status)}
-          tone={toneOf(order.status)}
-          statusIcon={SIGNS[order.status]}
-          subtitle={`${leftToRight(formatDate(order.timestamp, { time: true }, timeZone))} · ${words.service(order.serviceType)}`}
-          summary={order.cartItems
-            .map((line) => `${words.name(line.name)} ${words.count(line)}`.trim())
-            .join(', ')}
-          pictures={order.cartItems
-            .map(({ image }) => toPicture(image))
-            .filter((picture) => picture !== null)}
-          total={words.money(order.totalPrice)}
-          action={
-            tabOf(order.status) === 'archive' ? <RepeatButton order={order} narrow /> : actionOf?.(order)
-          }
-          onOpen={() => go(`/profile/orders/${order.id}`)}
-        />
+        <OrderRow key={order.id} order={order} action={actionOf?.(order)} />
       ))}
     </ul>
+  );
+}
+
+function OrderRow({ order, action }: { order: Order; action: ReactNode }) {
+  const { t } = useLingui();
+  const { timeZone } = useDeps();
+  const words = useOrderWords();
+  const { label, labelLang, meaning } = useStatusWord()(order.status);
+  const when = leftToRight(formatDate(order.timestamp, { time: true }, timeZone));
+
+  return (
+    <OrderCard
+      title={t`Order № ${order.number}`}
+      href={`/profile/orders/${order.id}`}
+      status={label}
+      statusLang={labelLang}
+      tone={toneOf(order.status)}
+      statusIcon={SIGNS[order.status]}
+      subtitle={[meaning, when, words.service(order.serviceType)].filter(Boolean).join(' · ')}
+      summary={order.cartItems
+        .map((line) => `${words.name(line.name)} ${words.count(line)}`.trim())
+        .join(', ')}
+      pictures={order.cartItems
+        .map(({ image }) => toPicture(image))
+        .filter((picture) => picture !== null)}
+      total={words.money(order.totalPrice)}
+      action={tabOf(order.status) === 'archive' ? <RepeatButton order={order} narrow /> : action}
+      onOpen={() => go(`/profile/orders/${order.id}`)}
+    />
   );
 }

@@ -36,13 +36,17 @@ const SIGNS: Partial<Record<OrderStatus, ReactNode>> = {
   CLOSED: <HomeIcon size={20} />,
 };
 
-type StepsOf = { history: readonly OrderHistoryEvent[]; word: (status: OrderStatus) => string; zone: string };
+type StepsOf = {
+  history: readonly OrderHistoryEvent[];
+  word: (status: OrderStatus) => Pick<OrderStep, 'label' | 'labelLang' | 'meaning'>;
+  zone: string;
+};
 
 /** The timeline as the view shows it: words, clock times, signs. */
 export function toSteps(order: Tracked, { history, word, zone }: StepsOf): OrderStep[] {
   return trackingSteps(order, history).map(({ status, state, at }) => ({
     id: status,
-    label: word(status),
+    ...word(status),
     time: at && formatDate(at, { time: true }, zone).slice(-5),
     state: STATES[state],
     icon: SIGNS[status],

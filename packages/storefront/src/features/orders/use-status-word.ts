@@ -1,3 +1,4 @@
+import { LANGUAGE_TAGS } from '@dasturxon/core/kernel';
 import type { OrderStatus } from '@dasturxon/core/order';
 import { useLingui } from '@lingui/react';
 import { useAtomValue } from 'jotai';
@@ -5,10 +6,20 @@ import { useAtomValue } from 'jotai';
 import { statusWord } from '../../i18n/status-words.ts';
 import { pageAtom } from '../../state/boot.ts';
 
-/** A status in one word, as the merchant wants it said (D69). */
-export function useStatusWord(): (status: OrderStatus) => string {
+type StatusWord = {
+  label: string;
+  /** The label's language where it is not the page's, and then what it means. */
+  labelLang?: string;
+  meaning?: string;
+};
+
+/** A status in one word, as the merchant wants it said (D69); Uzbek words are explained to those who read another language. */
+export function useStatusWord(): (status: OrderStatus) => StatusWord {
   const { i18n } = useLingui();
   const { language, settings } = useAtomValue(pageAtom);
-  return (status) =>
-    statusWord(i18n, status, { setting: settings.languages.statusLabels, current: language });
+  return (status) => {
+    const label = statusWord(i18n, status, { setting: settings.languages.statusLabels, current: language });
+    const meaning = statusWord(i18n, status, { setting: 'current', current: language });
+    return label === meaning ? { label } : { label, labelLang: LANGUAGE_TAGS.uz, meaning };
+  };
 }

@@ -67,7 +67,9 @@ test('IMP-12 an order that is eaten in says its hall and table', async () => {
 
 test('ST-02 D69 status words are Uzbek in every language unless the merchant says otherwise', async () => {
   atOrder({ order: { status: 'COOKING' } });
-  expect(await screen.findByText('Tayyorlanmoqda')).toBeTruthy();
+  const word = await screen.findByText('Tayyorlanmoqda');
+  expect(word.lang).toBe('uz-Latn-UZ');
+  expect(word.parentElement?.textContent).toBe('TayyorlanmoqdaCooking');
 });
 
 test("D69 the merchant's switch says them in the guest's language", async () => {
