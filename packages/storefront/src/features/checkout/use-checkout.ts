@@ -12,6 +12,7 @@ import { usePlaceOrder } from './use-place-order.ts';
 import { useProblemWords } from './use-problem-words.ts';
 import { useProblems } from './use-problems.ts';
 import { useQuote } from './use-quote.ts';
+import { useSavedDoor } from './use-saved-door.ts';
 import { useWishes } from './use-wishes.ts';
 import { showPlace } from './card.tsx';
 
@@ -22,6 +23,7 @@ const SAID_AT_ONCE: readonly string[] = ['order.belowMinimum'];
 export function useCheckout() {
   const { t, i18n } = useLingui();
   const language = useAtomValue(languageAtom);
+  useSavedDoor();
   const known = useWishes();
   const quoted = useQuote(known.wishes);
   const placing = usePlaceOrder();

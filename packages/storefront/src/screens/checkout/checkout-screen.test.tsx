@@ -43,6 +43,20 @@ test('ST-07 after success basket and comment are cleared', async () => {
   expect(store.get(orderDraftAtom).comment).toBe('');
 });
 
+test('ST-07 ENT-33 the next order to a saved address knows its door again', async () => {
+  const saved = { ...home, id: 'a-1', details: '{"entrance":"2","office":"14"}' };
+  atCheckout({
+    draft: { serviceType: 'DELIVERY', address: { ...home, id: 'a-1' } },
+    answers: {
+      [`GET /users/v1/addresses/merchant/m-1/user/${aUser().id}`]: [
+        { ...saved, id: 'a-2', details: null },
+        saved,
+      ],
+    },
+  });
+  expect(await screen.findByText('entrance 2, flat 14')).toBeTruthy();
+});
+
 test('ST-05 VAL-08 a later order needs day and time, then goes through the at-time call', async () => {
   const { sent } = atCheckout({ draft: { later: true } });
   await order();
