@@ -165,6 +165,12 @@ function StageWords({ stage, isAskedElsewhere }: StageWordsProps) {
         {t`The bank takes longer than usual. Your order is kept; this page tells you as soon as the money has come.`}
       </p>
     );
+  if (stage === 'silent')
+    return (
+      <p role="status">
+        {t`No word of your payment yet. If you have paid, there is no need to pay again: this page tells you within a few minutes. If you have not, pay now.`}
+      </p>
+    );
   if (stage === 'failed')
     return (
       <Failed

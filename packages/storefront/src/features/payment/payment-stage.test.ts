@@ -18,7 +18,8 @@ test.each([
     'slow',
   ],
   ['declined', { ...unpaid, state: 'CANCELED' }, 3, 'failed'],
-  ['back long ago, and nothing', { ...unpaid, state: 'CREATED' }, 31, 'failed'],
+  ['back for a while, and nobody has said no', { ...unpaid, state: 'CREATED' }, 31, 'silent'],
+  ['declined, and back for a while', { ...unpaid, state: 'CANCELED' }, 31, 'failed'],
   ['back yesterday', { ...unpaid, state: 'CREATED' }, 90_000, 'unpaid'],
   ['the order was given up', { ...unpaid, canPay: false, state: 'CANCELED' }, 3, 'none'],
 ] as const)('F19 F20 ST-03 %s', (_, payment, seconds, stage) => {
@@ -28,6 +29,7 @@ test.each([
 test('F19 asked every 2 s for half a minute, then every 10, then not at all', () => {
   expect(CHECK_FOR_MS / Number(pollEvery('checking'))).toBe(15);
   expect(pollEvery('failed')).toBe(10_000);
+  expect(pollEvery('silent')).toBe(10_000);
   expect(pollEvery('slow')).toBe(10_000);
   expect(pollEvery('paid')).toBe(false);
   expect(pollEvery('unpaid')).toBe(false);

@@ -7,9 +7,10 @@ const FORGET_AFTER_MS = 60 * 60_000;
 
 /**
  * What the guest is told of an order's money. `checking`: they came back and nobody has said anything yet. `slow`: the
- * provider has begun and takes its time. `failed`: they came back and nothing was paid. `none`: there is nothing to do.
+ * provider has begun and takes its time. `silent`: they came back and nobody has told of money, which may be under way.
+ * `failed`: the provider has said that nothing was paid. `none`: there is nothing to do.
  */
-export type PaymentStage = 'paid' | 'checking' | 'slow' | 'failed' | 'unpaid' | 'none';
+export type PaymentStage = 'paid' | 'checking' | 'slow' | 'silent' | 'failed' | 'unpaid' | 'none';
 
 type Facts = Pick<OrderPayment, 'isPaid' | 'canPay' | 'state'>;
 
@@ -22,8 +23,9 @@ export function stageOf(
   if (payment.isPaid) return 'paid';
   if (payment.state === 'PENDING') return waited < CHECK_FOR_MS ? 'checking' : 'slow';
   if (!payment.canPay) return 'none';
-  if (waited < CHECK_FOR_MS && payment.state !== 'CANCELED') return 'checking';
-  return waited < FORGET_AFTER_MS ? 'failed' : 'unpaid';
+  if (waited >= FORGET_AFTER_MS) return 'unpaid';
+  if (payment.state === 'CANCELED') return 'failed';
+  return waited < CHECK_FOR_MS ? 'checking' : 'silent';
 }
 
 const QUICK_MS = 2_000;
@@ -32,5 +34,5 @@ const CALM_MS = 10_000;
 /** How often the server is asked: every 2 s for half a minute, then every 10 s, and not at all once all is said. */
 export function pollEvery(stage: PaymentStage): number | false {
   if (stage === 'checking') return QUICK_MS;
-  return stage === 'slow' || stage === 'failed' ? CALM_MS : false;
+  return stage === 'slow' || stage === 'silent' || stage === 'failed' ? CALM_MS : false;
 }
