@@ -1,0 +1,24 @@
+/** One request that was made of somebody outside. */
+export type PaperRequest = { method: string; url: string; headers: Headers; body: unknown };
+
+type Said = unknown;
+
+/** Somebody outside: says what `answer` says, and keeps what was asked. A number is a status, an Error no answer. */
+export function paperFetch(answer: (asked: PaperRequest) => Said) {
+  const asked: PaperRequest[] = [];
+  const fetch: typeof globalThis.fetch = async (input, init = {}) => {
+    const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : null;
+    const one = {
+      method: init.method ?? 'GET',
+      url: String(input),
+      headers: new Headers(init.headers),
+      body,
+    };
+    asked.push(one);
+    const said = answer(one);
+    if (said instanceof Error) throw said;
+    if (typeof said === 'number') return new Response('{}', { status: said });
+    return Response.json(said);
+  };
+  return { asked, fetch };
+}
