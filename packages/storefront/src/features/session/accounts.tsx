@@ -29,7 +29,7 @@ export function Accounts() {
     notify({ text: t`You are ${name} now` });
   };
   return (
-    <SectionCard title={t`Accounts on this device`}>
+    <SectionCard title={others.length > 0 ? t`Accounts on this device` : undefined}>
       {others.map((user) => (
         <Cell
           key={user.id}

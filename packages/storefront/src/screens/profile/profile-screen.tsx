@@ -30,7 +30,7 @@ export function ProfileScreen() {
     <PageFrame title={t`Profile`} backLabel={t`Back`} onBack={() => back('/')}>
       <BrandTop />
       <SectionCard>{session ? <Person /> : <Invitation />}</SectionCard>
-      <Accounts />
+      {session ? null : <Accounts />}
       <SectionCard>
         {session && features.balance ? <CashbackCell userId={session.user.id} /> : null}
         <OwnLinks />
@@ -39,9 +39,12 @@ export function ProfileScreen() {
         <BrandLinks />
       </SectionCard>
       {session ? (
-        <SectionCard>
-          <SignOutButton />
-        </SectionCard>
+        <>
+          <Accounts />
+          <SectionCard>
+            <SignOutButton />
+          </SectionCard>
+        </>
       ) : null}
       <HostClient />
     </PageFrame>
