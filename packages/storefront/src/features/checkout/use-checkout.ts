@@ -32,10 +32,9 @@ export function useCheckout() {
   const isTableMissing = useMissingTable(known.serving.branchId);
   const [triedWith, setTriedWith] = useState<string | null>(null);
 
-  const wishes = JSON.stringify(known.wishes);
   const { failure } = placing;
   const failedAt = failure instanceof ApiError ? placeOf(failure.code) : 'button';
-  const hasFailed = failure !== null && triedWith === wishes;
+  const hasFailed = failure !== null && triedWith === known.said;
 
   const errorAt = (place: Place): string | null => {
     if (hasFailed && failedAt === place) return failureText(i18n, language, failure);
@@ -51,13 +50,16 @@ export function useCheckout() {
   };
 
   const order = () => {
-    setTriedWith(wishes);
+    setTriedWith(known.said);
     const first = PLACES.find(
       (place) =>
         problems.some((problem) => placeOfRefusal(problem) === place) ||
         (place === 'where' && isTableMissing),
     );
-    if (first) return showPlace(first);
+    if (first) {
+      placing.edit();
+      return showPlace(first);
+    }
     if (quoted.quote && quoted.isFresh) {
       placing.place({ wishes: known.wishes, asked: quoted.asked, shown: quoted.quote });
     }

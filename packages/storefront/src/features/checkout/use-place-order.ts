@@ -103,7 +103,7 @@ export function usePlaceOrder() {
     place: (order: ToPlace) => void place(order),
     /** Takes the new price and sends a new attempt. */
     accept: () => state.change && void place({ ...state.change, shown: state.change.quote }),
-    /** Back to the page, where the new price already stands. */
+    /** Back to the page, where the new price already stands and what went wrong is not said any more. */
     edit: () => setState(AT_REST),
   };
 }

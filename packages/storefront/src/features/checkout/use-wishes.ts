@@ -55,7 +55,8 @@ export function useWishes() {
   const draft = useAtomValue(orderDraftAtom);
   const lines = useAtomValue(cartLinesAtom);
   const serviceType = useAtomValue(serviceTypeAtom);
-  const { hasReceiver, sendCheque } = useAtomValue(checkoutExtrasAtom);
+  const extras = useAtomValue(checkoutExtrasAtom);
+  const { hasReceiver, sendCheque } = extras;
   const serving = useServing();
   const payment = usePayment();
   const later = draft.later || !serving.isOpenNow;
@@ -69,5 +70,7 @@ export function useWishes() {
     platform: PLATFORM_OF[shell],
     isMobile: isPhoneSized(),
   });
-  return { wishes, serving, payment, later };
+  // What the guest said themselves: a branch that closes and a way to pay that goes change the wishes, not this.
+  const said = JSON.stringify([draft, lines, serviceType, extras]);
+  return { wishes, said, serving, payment, later };
 }

@@ -74,6 +74,25 @@ test.each([
   await waitFor(() => expect(location.pathname).toBe('/profile/orders/order-1'));
 });
 
+const WAYS = [
+  { id: 'p-1', name: 'Naqd pul', type: 'CASH' },
+  { id: 'p-2', name: 'Payme', type: 'PAYME' },
+];
+
+test('SET-25 what was refused stays said when the way to pay is seen to be gone, until the guest chooses', async () => {
+  let methods = WAYS;
+  const shop = atCheckout({
+    draft: { ...draft, paymentType: 'PAYME' },
+    answers: { [METHODS]: () => Response.json(methods), [NOW]: () => refused('payment.unavailable', 422) },
+  });
+  expect(await screen.findByRole('radio', { name: /Payme/, checked: true })).toBeTruthy();
+  methods = WAYS.slice(0, 1);
+  await order();
+  await waitFor(() => expect(screen.queryByRole('radio', { name: /Payme/ })).toBeNull());
+  expect(screen.getByText('Refused: payment.unavailable')).toBeTruthy();
+  expect(shop.store.get(orderDraftAtom).comment).toBe('No onions');
+});
+
 test('D63 the price has changed: old and new side by side, and both ways out keep everything', async () => {
   const dearer = quote({ totalPrice: 100_000, lines: [anOrderLine({ price: 100_000 })] });
   const shop = atCheckout({
