@@ -6,7 +6,8 @@ const text = v.pipe(v.string(), v.minLength(1), v.maxLength(200));
 export const ClickAccount = v.object({
   serviceId: v.pipe(v.string(), v.regex(/^\d{1,15}$/)),
   merchantId: text,
-  merchantUserId: v.optional(text, ''),
+  /** Opens the Merchant API; without it Click is not asked, and refunds are made by hand. */
+  merchantUserId: v.optional(v.pipe(v.string(), v.maxLength(200)), ''),
   secretKey: text,
   /** Inside Click: `link` opens the payment page, which the app takes over; `invoice` asks for the money in the app. */
   miniAppMode: v.optional(v.picklist(['link', 'invoice']), 'link'),
