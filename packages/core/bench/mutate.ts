@@ -10,10 +10,9 @@ import { type MutationLane, openLane } from './mutation-lane.ts';
  * another one: `--package apps/api --tests src/payments/click,src/gateways/click`, where `<folder>` may be a file too.
  *
  * Changes one thing at a time in a copy of the package, runs the tests of the folder that reach the changed
- * file, and lists the changes that no test noticed. With a limit it tries that many, spread evenly.
+ * file, and lists the changes that no test noticed. With a limit it tries that many, spread evenly; two at a time
+ * unless `--lanes 1` says otherwise.
  */
-
-const LANES = 2;
 
 type Trial = { file: string; source: string; mutant: Mutant };
 
@@ -23,6 +22,7 @@ const { values, positionals } = parseArgs({
     limit: { type: 'string' },
     package: { type: 'string', default: 'packages/core' },
     tests: { type: 'string', default: '' },
+    lanes: { type: 'string', default: '2' },
   },
 });
 const [folder = ''] = positionals;
@@ -36,7 +36,7 @@ if (trials.length === 0) throw new Error(`No source to change in src/${folder ||
 
 const survivors: Trial[] = [];
 const queue = [...trials];
-await Promise.all(Array.from({ length: LANES }, runLane));
+await Promise.all(Array.from({ length: Number(values.lanes) }, runLane));
 
 survivors.sort((a, b) => a.file.localeCompare(b.file) || a.mutant.start - b.mutant.start);
 for (const trial of survivors) console.log(`survived  ${describeTrial(trial)}`);
