@@ -70,6 +70,7 @@ export const BOT_WORDS = {
   'unit.LITER': 'l',
   'staff.paid': 'paid',
   'staff.unpaid': 'not paid',
+  'staff.collect': 'to collect: {sum}',
   'pay.CASH': 'Cash',
   'pay.TERMINAL': 'Terminal',
   'pay.OTHER': 'Other payment',

@@ -49,7 +49,7 @@ describe('a new order in the staff’s chat', () => {
       `+${phone}`,
       'Ikki <b>qoshiq</b> bilan',
       'Kuryerga: Eshik ochiq',
-      'Naqd pul: toʻlanmagan',
+      "Naqd pul: toʻlanmagan · olinadi: 105 000 so'm",
     ])
       expect(text).toContain(part);
     expect(buttons.map((button) => button.text)).toEqual(['Qabul qilish', '+10 daqiqa', 'Rad etish']);

@@ -2,7 +2,7 @@ import { addressText, parseAddressDetails } from '@dasturxon/core/address';
 import { isWeighed, quantityOf } from '@dasturxon/core/cart';
 import { formatDate, formatNumber, formatPhone, formatPrice } from '@dasturxon/core/format';
 import { localize, type Language, type LocalizedText } from '@dasturxon/core/kernel';
-import type { Order, OrderLine, OrderStatus } from '@dasturxon/core/order';
+import { isPaidBeforehand, type Order, type OrderLine, type OrderStatus } from '@dasturxon/core/order';
 
 import { statusWord, type BotBrand } from './bot-brand.ts';
 import { BOT_WORDS, type BotWord } from './bot-words.ts';
@@ -67,11 +67,16 @@ function sumsOf(order: Order, language: Language): string[] {
   return [...parts, `<b>${say('order.total', language, { sum: money(order.totalPrice) })}</b>`];
 }
 
-function paymentOf({ paymentType, isPaid }: Order, language: Language): string {
+/** How it is paid; where the money is taken at the door or the desk, how much that is. */
+function paymentOf(order: Order, language: Language): string {
+  const { paymentType, isPaid, status, totalPrice } = order;
   const word = `pay.${paymentType}`;
   const name =
     PAYMENT_NAMES[paymentType] ?? say(word in BOT_WORDS ? (word as BotWord) : 'pay.OTHER', language);
-  return `💳 ${name}: <b>${say(isPaid ? 'staff.paid' : 'staff.unpaid', language)}</b>`;
+  const isCollected = !isPaid && !isPaidBeforehand(paymentType) && status !== 'CANCELED' && totalPrice > 0;
+  const sum = formatPrice(totalPrice, language);
+  const rest = isCollected ? ` · <b>${say('staff.collect', language, { sum })}</b>` : '';
+  return `💳 ${name}: <b>${say(isPaid ? 'staff.paid' : 'staff.unpaid', language)}</b>${rest}`;
 }
 
 /** Where it goes: the address with all a courier needs at the door, or the table. */
