@@ -16,6 +16,7 @@ export const CHATS_PAGE = `<!doctype html>
 <header>
 <h1>Telegram</h1>
 <p>What the guest and the kitchen see. <a href="/sandbox/">Back to the console</a></p>
+<p class="views"><a href="#kitchen">The kitchen alone</a> <a href="#">Both chats</a></p>
 <p id="state" role="status">Connecting…</p>
 </header>
 <form id="scene" class="scene">
@@ -36,7 +37,7 @@ export const CHATS_PAGE = `<!doctype html>
 <input id="guest-text" autocomplete="off" placeholder="/start, /orders, /language, /phone" maxlength="4096">
 <button>Send</button></form>
 </section>
-<section aria-labelledby="staff-title" data-chat="staff">
+<section id="kitchen" aria-labelledby="staff-title" data-chat="staff">
 <div class="bar"><h2 id="staff-title">The staff’s group</h2>
 <button type="button" class="small" id="busy">Next message: 429</button></div>
 <p class="answer" id="answer" role="status"></p>

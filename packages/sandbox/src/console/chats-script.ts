@@ -1,3 +1,5 @@
+import { CHATS_RING } from './chats-ring.ts';
+
 /**
  * The script of the chats' page, served as `/sandbox/chats.js`. Like the console's it reads JSON and builds from
  * text alone; a chat is redrawn only when it changed, so that a button under a finger stays.
@@ -38,6 +40,16 @@ const asStaff = () => ({ userId: Number(byId('presser').value) });
 const whoIn = (chat) => (chat.id < 0 ? asStaff() : asGuest());
 const vendor = () => byId('vendor').value;
 
+// Telegram makes a phone in full a link by itself.
+function plainText(text) {
+  return text.split(/(\+\d{9,15})/).map((part, at) => {
+    if (at % 2 === 0) return document.createTextNode(part);
+    const link = element('a', '', part);
+    link.href = 'tel:' + part;
+    return link;
+  });
+}
+
 function piece({ text, tag, href }) {
   if (tag === 'a' && /^https?:/.test(href ?? '')) {
     const link = element('a', '', text);
@@ -46,7 +58,7 @@ function piece({ text, tag, href }) {
     link.target = '_blank';
     return link;
   }
-  return tag && tag !== 'a' ? element(tag, '', text) : document.createTextNode(text);
+  return tag && tag !== 'a' ? element(tag, '', text) : plainText(text);
 }
 
 // Opened at the click, filled when the address is known: a window opened later would be held back.
@@ -94,7 +106,7 @@ function bubble(chat, message) {
   if (!isMine) said.append(element('p', 'who', message.from ? message.from.first_name : scene.bot));
   const replied = chat.messages.find((one) => one.messageId === message.replyTo);
   if (replied) said.append(element('div', 'quote', replied.pieces.map(({ text }) => text).join('').split('\n')[0]));
-  said.append(...message.pieces.map(piece));
+  said.append(...message.pieces.flatMap(piece));
   said.append(element('span', 'when', (message.editedAt ? 'edited ' : '') + timeOf(message.editedAt ?? message.at)));
   node.append(said);
   if (message.buttons.length > 0) node.append(keys(chat, message));
@@ -114,6 +126,8 @@ function draw(name, chat) {
   if (focused) [...talk.querySelectorAll('button')].findLast((one) => one.textContent === focused)?.focus();
   if (isAtEnd) talk.scrollTop = talk.scrollHeight;
 }
+
+${CHATS_RING}
 
 function drawKeyboard(chat) {
   const keyboard = byId('keyboard');
@@ -179,6 +193,7 @@ async function refresh() {
     draw('staff', group);
     drawKeyboard(guest);
     drawAnswer(group);
+    ring(group);
     byId('block').textContent = guest?.blocked ? 'Let the bot in again' : 'Block the bot';
     say(problem || 'Live', problem !== '');
   } catch {
@@ -215,7 +230,7 @@ byId('busy').addEventListener('click', async () => {
 for (const id of ['vendor', 'language', 'presser']) byId(id).addEventListener('change', () => void refresh());
 
 async function poll() {
-  if (!document.hidden) await refresh();
+  await refresh();
   setTimeout(poll, POLL_MS);
 }
 

@@ -45,5 +45,9 @@ select, input {
 .answer { margin: 8px 0 0; padding: 8px 12px; border-radius: 10px; background: var(--text); color: var(--ground); }
 .answer:empty { display: none; }
 .nobody { margin: auto; color: var(--text); }
+.views { display: flex; gap: 16px; }
+.views a { display: inline-flex; align-items: center; min-height: 44px; }
+main:has(#kitchen:target) [data-chat="guest"] { display: none; }
+main:has(#kitchen:target) .talk { height: 76vh; }
 .hidden { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
 `;
