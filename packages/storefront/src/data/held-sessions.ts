@@ -1,22 +1,13 @@
-import { SessionRecord, STORED, type TextStore } from '@dasturxon/core/auth';
+import { SessionRecord, STORED } from '@dasturxon/core/auth';
 import type { createStore } from 'jotai';
 import * as v from 'valibot';
 
 import { cartLinesAtom } from '../state/cart.ts';
-import { scopeAtom, storageAtom } from '../state/storage.ts';
+import { scopeAtom } from '../state/storage.ts';
+import { textsOf } from './device-texts.ts';
 
 type Store = ReturnType<typeof createStore>;
 
-/** A store that holds nothing, for the server and for hosts without one. */
-export const NOWHERE: TextStore = {
-  read: () => null,
-  write: () => undefined,
-  remove: () => undefined,
-  keys: () => [],
-};
-
-/** The host's store, or one that holds nothing. */
-export const textsOf = (store: Store): TextStore => store.get(storageAtom) ?? NOWHERE;
 const listKey = (store: Store) => store.get(scopeAtom) + STORED.sessions;
 
 /** The accounts of this device; a broken record is left out, not the others with it. */

@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { frameAtom } from '../state/frame.ts';
 import { sessionAtom } from '../state/session.ts';
 import { apiOf } from './api.ts';
-import { askToSignIn } from './session.ts';
+import { askToSignIn } from './sign-in-first.ts';
 
 /** Where the messenger knows the phone and we do not yet: asks for it first, when the merchant wants one (SES-10). */
 export function usePhoneFirst(path: string): void {

@@ -3,16 +3,12 @@ import {
   addSession,
   clearOnLogout,
   cookiesToClear,
-  rememberRedirect,
   type Session,
   SessionRecord,
   signOutSession,
-  takeRedirect,
   type TextStore,
 } from '@dasturxon/core/auth';
-import { LOGIN_PATH } from '@dasturxon/core/paths';
-import { type createStore, useAtomValue, useStore } from 'jotai';
-import { useEffect } from 'react';
+import type { createStore } from 'jotai';
 import * as v from 'valibot';
 
 import type { Deps } from '../deps.ts';
@@ -21,12 +17,12 @@ import { merchantAtom, pageAtom } from '../state/boot.ts';
 import { addLineAtom, clearCartAtom } from '../state/cart.ts';
 import { EMPTY_DRAFT, orderDraftAtom } from '../state/order-draft.ts';
 import { orderAttemptAtom } from '../state/order-attempt.ts';
-import { launchingAtom } from '../state/launching.ts';
 import { sessionAtom } from '../state/session.ts';
 import { signInPhoneAtom } from '../state/sign-in.ts';
 import { apiOf } from './api.ts';
 import { sendGuestAddresses } from './guest-addresses.ts';
-import { basketOf, keepBasket, NOWHERE, readSessions, textsOf, writeSessions } from './held-sessions.ts';
+import { NOWHERE, textsOf } from './device-texts.ts';
+import { basketOf, keepBasket, readSessions, writeSessions } from './held-sessions.ts';
 import { cacheOf } from './query-cache.ts';
 
 type Store = ReturnType<typeof createStore>;
@@ -85,30 +81,6 @@ export async function signOut(store: Store, deps?: Pick<Deps, 'loadAuth'>): Prom
   else await api(endpoints.logout);
   leaveSession(store);
   go('/');
-}
-
-/** Sends a guest to sign in; afterwards they are back at `path` (SES-12, IMP-20). */
-export function askToSignIn(store: Store, path: string, { replace = true } = {}): void {
-  rememberRedirect(textsOf(store), store.get(merchantAtom).id, path);
-  go(LOGIN_PATH, { replace });
-}
-
-/** Where to go after signing in: where the guest was sent from, once (IMP-20). */
-export function goBackAfterSignIn(store: Store): void {
-  go(takeRedirect(textsOf(store), store.get(merchantAtom).id), { replace: true });
-}
-
-/** For pages that need a customer: sends a guest to sign in and back to `path`, once it is clear that they are one. */
-export function useSignInFirst(path: string, announce: () => void): void {
-  const store = useStore();
-  const isLaunching = useAtomValue(launchingAtom);
-  useEffect(() => {
-    if (isLaunching || store.get(sessionAtom) !== null) return;
-    announce();
-    askToSignIn(store, path);
-    // Only on arrival: signing out on the page itself leads home instead.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [isLaunching]);
 }
 
 function cookieNames(): string[] {

@@ -4,7 +4,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import type { ComponentType } from 'react';
 
 import type { Screen } from '../app/routes.ts';
-import { useSignInFirst } from '../data/session.ts';
+import { useSignInFirst } from '../data/sign-in-first.ts';
 import { notifyAtom } from '../state/notices.ts';
 import { sessionAtom } from '../state/session.ts';
 

@@ -4,7 +4,7 @@ import type { createStore } from 'jotai';
 
 import { apiOf } from '../../data/api.ts';
 import { followFavourites, keepForLater, settleHeart } from '../../data/favourites.ts';
-import { askToSignIn } from '../../data/session.ts';
+import { askToSignIn } from '../../data/sign-in-first.ts';
 import { failureText } from '../../i18n/failure-words.ts';
 import { needMessages } from '../../i18n/messages.ts';
 import { pathHere } from '../../router/navigation.ts';

@@ -9,7 +9,7 @@ import { useState } from 'react';
 
 import { useApi } from '../../data/api.ts';
 import { gradeProduct } from '../../data/grades.ts';
-import { askToSignIn } from '../../data/session.ts';
+import { askToSignIn } from '../../data/sign-in-first.ts';
 import { failureText } from '../../i18n/failure-words.ts';
 import { useStarWords } from '../../i18n/star-words.ts';
 import { languageAtom } from '../../state/language.ts';

@@ -6,7 +6,7 @@ import { useRef, useState } from 'react';
 
 import { useApi } from '../../data/api.ts';
 import { bookTable, type Booking } from '../../data/reservations.ts';
-import { askToSignIn } from '../../data/session.ts';
+import { askToSignIn } from '../../data/sign-in-first.ts';
 import { useDeps } from '../../deps.ts';
 import { go } from '../../router/navigation.ts';
 import { newId } from '../../state/new-id.ts';

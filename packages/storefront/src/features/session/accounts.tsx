@@ -7,7 +7,7 @@ import { SectionCard } from '@dasturxon/ui/section-card';
 import { useAtomValue, useSetAtom, useStore } from 'jotai';
 
 import { otherAccounts, switchAccount } from '../../data/accounts.ts';
-import { askToSignIn } from '../../data/session.ts';
+import { askToSignIn } from '../../data/sign-in-first.ts';
 import { notifyAtom } from '../../state/notices.ts';
 import { sessionAtom } from '../../state/session.ts';
 

@@ -1,7 +1,7 @@
 import { useStore } from 'jotai';
 import { useMemo } from 'react';
 
-import { goBackAfterSignIn } from '../../data/session.ts';
+import { goBackAfterSignIn } from '../../data/sign-in-first.ts';
 import { useDeps } from '../../deps.ts';
 import { go, pathHere } from '../../router/navigation.ts';
 import { type Conversation, conversationOf } from './conversation.ts';

@@ -6,7 +6,7 @@ import { SkeletonRows } from '@dasturxon/ui/skeleton';
 import { useAtomValue, useSetAtom } from 'jotai';
 
 import { usePhoneFirst } from '../../data/phone-first.ts';
-import { useSignInFirst } from '../../data/session.ts';
+import { useSignInFirst } from '../../data/sign-in-first.ts';
 import { BreakdownCard } from '../../features/checkout/breakdown-card.tsx';
 import { Checkout } from '../../features/checkout/checkout.tsx';
 import { OrderBar } from '../../features/checkout/order-bar.tsx';

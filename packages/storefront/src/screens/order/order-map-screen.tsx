@@ -4,7 +4,7 @@ import { PageFrame } from '@dasturxon/ui/page-frame';
 import { useAtomValue } from 'jotai';
 
 import type { ScreenProps } from '../../app/routes.ts';
-import { useSignInFirst } from '../../data/session.ts';
+import { useSignInFirst } from '../../data/sign-in-first.ts';
 import { OrderMap } from '../../features/courier/order-map.tsx';
 import { useCourier } from '../../features/courier/use-courier.ts';
 import { useLiveOrder } from '../../features/orders/use-live-order.ts';

@@ -5,7 +5,7 @@ import { SkeletonRows } from '@dasturxon/ui/skeleton';
 import { useAtomValue } from 'jotai';
 
 import type { ScreenProps } from '../../app/routes.ts';
-import { useSignInFirst } from '../../data/session.ts';
+import { useSignInFirst } from '../../data/sign-in-first.ts';
 import { CourierCard } from '../../features/courier/courier-card.tsx';
 import { OrderReceipt, OrderView } from '../../features/orders/order-view.tsx';
 import { useLiveOrder } from '../../features/orders/use-live-order.ts';

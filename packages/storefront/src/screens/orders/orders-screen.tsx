@@ -6,7 +6,7 @@ import { PrimaryButton } from '@dasturxon/ui/primary-button';
 import { Segmented } from '@dasturxon/ui/segmented';
 import { useAtomValue, useStore } from 'jotai';
 
-import { askToSignIn } from '../../data/session.ts';
+import { askToSignIn } from '../../data/sign-in-first.ts';
 import { ActiveOrders, ArchivedOrders } from '../../features/orders/orders-tab.tsx';
 import { PayLink } from '../../features/payment/pay-link.tsx';
 import { useTitle } from '../../i18n/use-title.ts';

@@ -7,7 +7,7 @@ import { PrimaryButton } from '@dasturxon/ui/primary-button';
 import { SectionCard } from '@dasturxon/ui/section-card';
 import { useAtomValue, useStore } from 'jotai';
 
-import { askToSignIn } from '../../data/session.ts';
+import { askToSignIn } from '../../data/sign-in-first.ts';
 import { BrandTop } from '../../features/profile/brand-top.tsx';
 import { HostClient } from '../../features/profile/host-client.tsx';
 import { CashbackCell } from '../../features/profile/cashback-cell.tsx';

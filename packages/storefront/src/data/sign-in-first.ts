@@ -1,0 +1,36 @@
+import { rememberRedirect, takeRedirect } from '@dasturxon/core/auth';
+import { LOGIN_PATH } from '@dasturxon/core/paths';
+import { type createStore, useAtomValue, useStore } from 'jotai';
+import { useEffect } from 'react';
+
+import { go } from '../router/navigation.ts';
+import { merchantAtom } from '../state/boot.ts';
+import { launchingAtom } from '../state/launching.ts';
+import { sessionAtom } from '../state/session.ts';
+import { textsOf } from './device-texts.ts';
+
+type Store = ReturnType<typeof createStore>;
+
+/** Sends a guest to sign in; afterwards they are back at `path` (SES-12, IMP-20). */
+export function askToSignIn(store: Store, path: string, { replace = true } = {}): void {
+  rememberRedirect(textsOf(store), store.get(merchantAtom).id, path);
+  go(LOGIN_PATH, { replace });
+}
+
+/** Where to go after signing in: where the guest was sent from, once (IMP-20). */
+export function goBackAfterSignIn(store: Store): void {
+  go(takeRedirect(textsOf(store), store.get(merchantAtom).id), { replace: true });
+}
+
+/** For pages that need a customer: sends a guest to sign in and back to `path`, once it is clear that they are one. */
+export function useSignInFirst(path: string, announce: () => void): void {
+  const store = useStore();
+  const isLaunching = useAtomValue(launchingAtom);
+  useEffect(() => {
+    if (isLaunching || store.get(sessionAtom) !== null) return;
+    announce();
+    askToSignIn(store, path);
+    // Only on arrival: signing out on the page itself leads home instead.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [isLaunching]);
+}
