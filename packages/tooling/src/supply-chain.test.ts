@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -12,6 +13,14 @@ type Manifest = { name?: string; license?: unknown; scripts?: Record<string, str
 const manifests = globSync('node_modules/.pnpm/*/node_modules/{*,@*/*}/package.json', { cwd: root }).map(
   (path) => JSON.parse(read(path)) as Manifest,
 );
+
+type Bom = {
+  bomFormat: string;
+  specVersion: string;
+  metadata: { component: { 'bom-ref': string } };
+  components: { purl: string }[];
+  dependencies: { ref: string; dependsOn: string[] }[];
+};
 
 /** What the workspace says about each package that has something to run when it is installed. */
 function allowedBuilds(): string[] {
@@ -53,6 +62,27 @@ describe('T67 what comes from the registry', () => {
 
   test('a setup takes the lockfile as it is', () => {
     expect(read('package.json')).toMatch(/pnpm@[\d.]+ install --frozen-lockfile/);
+  });
+
+  test('the list of materials names each package of the lockfile with its SHA-512, and is the same each time', () => {
+    const write = () =>
+      execFileSync(process.execPath, ['packages/tooling/src/sbom.ts'], { cwd: root, maxBuffer: 2 ** 26 });
+    const text = write().toString();
+    expect(write().toString() === text).toBe(true);
+    const bom = JSON.parse(text) as Bom;
+    expect([bom.bomFormat, bom.specVersion]).toEqual(['CycloneDX', '1.6']);
+    const named = new Set(
+      bom.components.map(({ purl }) => decodeURIComponent(purl.slice('pkg:npm/'.length))),
+    );
+    const [, packages = ''] = /\npackages:\n([\s\S]*?)\nsnapshots:/.exec(read('pnpm-lock.yaml')) ?? [];
+    const locked = [...packages.matchAll(/^ {2}'?([^\s':]+)'?:$/gm)].map(([, name = '']) => name);
+    expect(locked.length).toBeGreaterThan(500);
+    expect(locked.filter((name) => !named.has(name))).toEqual([]);
+    const sums = bom.components.filter(({ purl }) => !purl.startsWith('pkg:npm/%40dasturxon/'));
+    expect(sums.filter((one) => !JSON.stringify(one).includes('"SHA-512"'))).toEqual([]);
+    const known = new Set([bom.metadata.component['bom-ref'], ...bom.components.map(({ purl }) => purl)]);
+    const needed = bom.dependencies.flatMap(({ ref, dependsOn }) => [ref, ...dependsOn]);
+    expect(needed.filter((ref) => !known.has(ref))).toEqual([]);
   });
 
   test('licences are permissive, or known one by one', () => {
