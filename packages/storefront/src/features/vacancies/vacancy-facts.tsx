@@ -6,6 +6,7 @@ import { useAtomValue } from 'jotai';
 
 import { settingsAtom } from '../../state/boot.ts';
 import { languageAtom } from '../../state/language.ts';
+import { salaryText } from './salary-text.ts';
 import styles from './vacancies.module.css';
 
 /** A position: what it pays, what it asks, who answers for it (SCR-09). */
@@ -15,7 +16,11 @@ export function VacancyFacts({ vacancy }: { vacancy: Vacancy }) {
   const { main } = useAtomValue(settingsAtom).languages;
   const { monthlySalary, requirements, responsiblePerson, phone } = vacancy;
   const facts = [
-    { name: t`Monthly salary`, value: monthlySalary, style: styles.salary },
+    {
+      name: t`Monthly salary`,
+      value: monthlySalary && salaryText(monthlySalary, language),
+      style: styles.salary,
+    },
     { name: t`Requirements`, value: localize(requirements, language, main), style: styles.value },
     { name: t`Responsible person`, value: responsiblePerson, style: styles.value },
     { name: t`Phone`, value: phone, style: styles.value },

@@ -1,5 +1,4 @@
 import type { Vacancy } from '@dasturxon/core/content';
-import { leftToRight } from '@dasturxon/core/format';
 import { localize } from '@dasturxon/core/kernel';
 import { useLingui } from '@lingui/react/macro';
 import { Cell, CellList } from '@dasturxon/ui/cell-list';
@@ -11,6 +10,7 @@ import { useAtomValue } from 'jotai';
 import { followCell } from '../../router/follow-cell.ts';
 import { settingsAtom } from '../../state/boot.ts';
 import { languageAtom } from '../../state/language.ts';
+import { salaryText } from './salary-text.ts';
 import styles from './vacancies.module.css';
 
 /** Whom the brand looks for, one below the other (SCR-09). */
@@ -34,7 +34,7 @@ export function VacancyList({ vacancies }: { vacancies: readonly Vacancy[] }) {
             <Cell
               key={id}
               title={localize(position, language, main)}
-              description={monthlySalary && leftToRight(monthlySalary)}
+              description={monthlySalary && salaryText(monthlySalary, language)}
               icon={<BriefcaseIcon />}
               href={`/vacancy/${encodeURIComponent(id)}`}
               onClick={followCell(`/vacancy/${encodeURIComponent(id)}`)}

@@ -18,7 +18,7 @@ export const branches = [
     merchantId,
     cityId,
     name: { uz: 'Bek Mirobod', ru: 'Бек Мирабад', eng: 'Bek Mirabad' },
-    address: 'Ташкент, ул. Мирабадская, 14',
+    address: 'Toshkent, Mirobod koʻchasi, 14',
     at: { lat: 41.2936, lon: 69.2701 },
     phone: '+998 71 000 20 01',
     isMain: true,
@@ -33,7 +33,7 @@ export const branches = [
     merchantId,
     cityId,
     name: { uz: 'Bek Yunusobod', ru: 'Бек Юнусабад', eng: 'Bek Yunusabad' },
-    address: 'Ташкент, Юнусабад, 4-й квартал, 21',
+    address: 'Toshkent, Yunusobod, 4-mavze, 21',
     at: { lat: 41.3641, lon: 69.2885 },
     phone: '+998 71 000 20 02',
     pickUp: {
@@ -55,7 +55,7 @@ export const regions = [
     id: 'burger-r-city',
     merchantId,
     cityId,
-    name: 'Центр',
+    name: 'Mirobod',
     color: '#C62828',
     price: 14_000,
     polygon: [
@@ -73,7 +73,7 @@ export const regions = [
     id: 'burger-r-north',
     merchantId,
     cityId,
-    name: 'Юнусабад',
+    name: 'Yunusobod',
     color: '#E89B4C',
     price: 18_000,
     polygon: [

@@ -74,9 +74,9 @@ export const vacancies = [
   v.parse(Vacancy, {
     id: 'burger-v-grill',
     position: { uz: 'Gril ustasi', ru: 'Повар на гриль', eng: 'Grill cook' },
-    responsiblePerson: 'Шахноза Юсупова',
+    responsiblePerson: 'Shahnoza Yusupova',
     phone: '+998 71 000 20 11',
-    monthlySalary: '7 000 000 – 9 000 000 сум',
+    monthlySalary: '7 000 000 – 9 000 000',
     requirements: {
       uz: 'Tungi smenalarga tayyorlik, bir yillik tajriba.',
       ru: 'Готовность к ночным сменам, опыт от года.',
@@ -87,9 +87,9 @@ export const vacancies = [
   v.parse(Vacancy, {
     id: 'burger-v-operator',
     position: { uz: 'Buyurtma operatori', ru: 'Оператор заказов', eng: 'Order operator' },
-    responsiblePerson: 'Шахноза Юсупова',
+    responsiblePerson: 'Shahnoza Yusupova',
     phone: '+998 71 000 20 11',
-    monthlySalary: '5 500 000 сум',
+    monthlySalary: '5 500 000',
     requirements: {
       uz: 'Ravon nutq, oʻzbek va rus tillari.',
       ru: 'Грамотная речь, узбекский и русский.',

@@ -87,7 +87,7 @@ export const regions = [
   region({
     ...zone,
     id: 'osh-r-markaz',
-    name: 'Markaz',
+    name: 'Mirobod, Amir Temur',
     color: '#2F6FB5',
     price: 12_000,
     polygon: [
@@ -106,7 +106,7 @@ export const regions = [
   region({
     ...zone,
     id: 'osh-r-chilonzor',
-    name: 'Chilonzor va Yakkasaroy',
+    name: 'Chilonzor, Yakkasaroy',
     color: '#3E8E5A',
     price: 15_000,
     polygon: [
@@ -125,7 +125,7 @@ export const regions = [
   region({
     ...zone,
     id: 'osh-r-yunusobod',
-    name: 'Yunusobod va Mirzo Ulugʻbek',
+    name: 'Yunusobod, Mirzo Ulugʻbek',
     color: '#B5672F',
     price: null,
     polygon: [
@@ -144,7 +144,7 @@ export const regions = [
     merchantId,
     cityId: SAMARKAND,
     id: 'osh-r-samarqand',
-    name: 'Samarqand shahri',
+    name: 'Samarqand',
     color: '#2F6FB5',
     price: 9_000,
     polygon: [

@@ -80,7 +80,7 @@ export const vacancies = [
     position: { uz: 'Oshpaz (qozon)', ru: 'Ошпаз (казан)', eng: 'Plov cook' },
     responsiblePerson: 'Dilnoza Karimova',
     phone: '+998 71 000 10 11',
-    monthlySalary: '9 000 000 – 13 000 000 soʻm',
+    monthlySalary: '9 000 000 – 13 000 000',
     requirements: {
       uz: 'Katta qozonda ish tajribasi 3 yildan, tong soat 5 dan ishga chiqish.',
       ru: 'Опыт работы с большим казаном от 3 лет, выход с 5 утра.',
@@ -93,7 +93,7 @@ export const vacancies = [
     position: { uz: 'Kuryer (skuter)', ru: 'Курьер на скутере', eng: 'Scooter courier' },
     responsiblePerson: 'Jasur Toʻrayev',
     phone: '+998 71 000 10 12',
-    monthlySalary: '6 000 000 – 10 000 000 soʻm',
+    monthlySalary: '6 000 000 – 10 000 000',
     requirements: {
       uz: 'Haydovchilik guvohnomasi, Toshkentni yaxshi bilish, xushmuomalalik.',
       ru: 'Права, знание Ташкента, вежливость.',
@@ -106,11 +106,11 @@ export const vacancies = [
     position: { uz: 'Ofitsiant', ru: 'Официант', eng: 'Waiter' },
     responsiblePerson: 'Dilnoza Karimova',
     phone: '+998 71 000 10 11',
-    monthlySalary: '5 000 000 soʻm + choychaqa',
+    monthlySalary: '5 000 000',
     requirements: {
-      uz: 'Oʻzbek va rus tillari, xohlasangiz ingliz tili; oʻqitamiz.',
-      ru: 'Узбекский и русский, английский — плюс; научим.',
-      eng: 'Uzbek and Russian, English is a plus; we teach.',
+      uz: 'Oʻzbek va rus tillari, ingliz tili afzallik beradi; oʻqitamiz. Choychaqa oʻzingizga qoladi.',
+      ru: 'Узбекский и русский, английский — плюс; научим. Чаевые ваши.',
+      eng: 'Uzbek and Russian, English is a plus; we teach. You keep your tips.',
     },
     createdDate: '2026-03-10T09:00:00+05:00',
   }),

@@ -77,7 +77,7 @@ export const vacancies = [
     position: { uz: 'Barista', ru: 'Бариста', eng: 'Barista' },
     responsiblePerson: 'Malika Saidova',
     phone: '+998 71 000 30 11',
-    monthlySalary: '6 000 000 – 8 000 000 UZS',
+    monthlySalary: '6 000 000 – 8 000 000',
     requirements: {
       uz: 'Qahvani sevish va mehmonga tabassum; oʻqitamiz.',
       ru: 'Любовь к кофе и улыбка гостю; научим.',

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+
+import { salaryText } from './salary-text.ts';
+
+const said = (salary: string, language: 'ru' | 'ar') =>
+  salaryText(salary, language)
+    .replace(/[\u2066\u2069\u200E]/g, '')
+    .replaceAll('\u00A0', ' ');
+
+test('SCR-09 bare numbers get the currency of the page, the merchant’s own words stay as they are', () => {
+  expect(said('9 000 000 – 13 000 000', 'ru')).toBe('9 000 000 – 13 000 000 сум');
+  expect(said('5 000 000', 'ar')).toBe('5 000 000 UZS');
+  expect(said('по договорённости', 'ru')).toBe('по договорённости');
+});
