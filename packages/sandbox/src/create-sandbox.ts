@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 
 import type { FindBrand, FindBrandByBot, ListBrands } from './brands/sandbox-brand.ts';
 import { clickIntegrationRoutes, clickLaunchRoutes } from './click/click.routes.ts';
+import { createExchanges } from './click/exchanges.ts';
 import { createWebSessions } from './click/web-sessions.ts';
 import { mountPayments } from './pay-page/mount-payments.ts';
 import { consoleRoutes } from './console/console.routes.ts';
@@ -86,8 +87,9 @@ export function createSandbox(options: SandboxOptions): Sandbox {
   app.use('/telegram/*', withFaults(faults, 'telegram'));
   app.route('/telegram', telegramBotRoutes({ inbox: telegram, findBot, tools }));
   const sessions = createWebSessions(now);
+  const exchanges = createExchanges(now);
   app.use('/click/*', withFaults(faults, 'click'));
-  app.route('/click', clickIntegrationRoutes(sessions));
+  app.route('/click', clickIntegrationRoutes(sessions, exchanges));
   mountPayments(app, { faults, findDesk, fetch, now });
   app.use('/yandex-delivery/*', withFaults(faults, 'yandex-delivery'));
   app.route('/yandex-delivery', courierRoutes(createClaims(now), now));
@@ -95,7 +97,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
   app.route('/api', sandboxApiRoutes({ sms, telegram, faults, ...console }));
   app.route('/api/telegram', telegramLaunchRoutes({ findBrand, now }));
   app.route('/api/telegram', telegramChatsRoutes({ findBrand, now, tools }));
-  app.route('/api/click', clickLaunchRoutes({ sessions, findBrand }));
+  app.route('/api/click', clickLaunchRoutes({ sessions, exchanges, findBrand }));
   app.route('/', consoleRoutes({ publicOrigin: publicOrigin ?? '' }));
   return { app, sms, telegram, faults };
 }

@@ -97,6 +97,14 @@ describe('Click', () => {
     expect((await exchange(sandbox, session, 'key-of-burger')).status).toBe(401);
     const stranger = await exchange(sandbox, crypto.randomUUID());
     expect([stranger.status, await stranger.json()]).toMatchObject([200, { error: { code: -32_000 } }]);
+    const asked = await sandbox.ask('/api/click/exchanges');
+    const said = await asked.text();
+    expect(JSON.parse(said)).toMatchObject([
+      { clientId: null, outcome: 'expired' },
+      { clientId: null, outcome: 'unauthorized' },
+      { clientId: 1_234_567, outcome: 'told' },
+    ]);
+    expect(said).not.toContain(session);
   });
 });
 

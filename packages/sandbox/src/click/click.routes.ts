@@ -3,6 +3,7 @@ import * as v from 'valibot';
 
 import { shellUrl, type FindBrand } from '../brands/sandbox-brand.ts';
 import { readJson, refuse } from '../json.ts';
+import type { Exchange, Exchanges } from './exchanges.ts';
 import type { WebSessions } from './web-sessions.ts';
 
 const Call = v.object({
@@ -14,8 +15,13 @@ const Call = v.object({
 const failed = (c: Context, id: unknown, error: { code: number; message: string }) =>
   c.json({ jsonrpc: '2.0', id, error });
 
+function exchanged(profile: ReturnType<WebSessions['find']>): Omit<Exchange, 'at'> {
+  if (profile === 'unauthorized') return { clientId: null, outcome: profile };
+  return profile ? { clientId: profile.client_id, outcome: 'told' } : { clientId: null, outcome: 'expired' };
+}
+
 /** Click's exchange: the merchant's server asks with its key whose a web session is. */
-export function clickIntegrationRoutes(sessions: WebSessions): Hono {
+export function clickIntegrationRoutes(sessions: WebSessions, exchanges: Exchanges): Hono {
   const routes = new Hono();
   routes.post('/integration', async (c) => {
     const body = v.safeParse(Call, await readJson(c));
@@ -23,6 +29,7 @@ export function clickIntegrationRoutes(sessions: WebSessions): Hono {
     const [, key = ''] = /^Bearer (\S+)$/.exec(c.req.header('authorization') ?? '') ?? [];
     const profile = sessions.find(key, c.req.header('web_session') ?? '');
     const { id } = body.output;
+    exchanges.record(exchanged(profile));
     if (profile === 'unauthorized') return c.json({ message: 'Unauthorized' }, 401);
     if (!profile) return failed(c, id, { code: -32_000, message: 'session expired' });
     return c.json({ jsonrpc: '2.0', id, result: profile });
@@ -45,12 +52,15 @@ const Launch = v.strictObject({
 /** What the Click app does on the phone: opens a brand's mini-app with a web session in its address. */
 export function clickLaunchRoutes({
   sessions,
+  exchanges,
   findBrand,
 }: {
   sessions: WebSessions;
+  exchanges: Exchanges;
   findBrand: FindBrand;
 }): Hono {
   const routes = new Hono();
+  routes.get('/exchanges', (c) => c.json(exchanges.list()));
   routes.post('/launch', async (c) => {
     const body = v.safeParse(Launch, await readJson(c));
     if (!body.success) return refuse(c, 'bad_body', 400);

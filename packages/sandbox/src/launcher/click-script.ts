@@ -3,6 +3,19 @@ import { LAUNCHER_SCRIPT } from './launcher-script.ts';
 /** Plays the Click app: opens a brand's mini-app with a web session, Click's theme and language. */
 export const CLICK_SCRIPT = String.raw`${LAUNCHER_SCRIPT}
 const reloadHash = () => '';
+let seen = null;
+
+const exchanges = async () => (await fetch('/sandbox/api/click/exchanges')).json();
+
+/** What Click's own server was asked since the shop was opened; the session itself is not for a screen. */
+async function noteExchanges() {
+  if (seen === null || document.hidden) return;
+  for (const { clientId, outcome, at } of (await exchanges()).filter((one) => one.at > seen).reverse()) {
+    seen = at;
+    note('told', 'user.profile', { clientId, outcome });
+  }
+}
+setInterval(() => void noteExchanges().catch(() => undefined), 1000);
 
 form.addEventListener('submit', async (event) => {
   event.preventDefault();
@@ -16,6 +29,7 @@ form.addEventListener('submit', async (event) => {
     address.searchParams.set('theme', value('theme'));
     address.searchParams.set('lang', value('languageCode'));
     note('told', 'opened', { path: address.pathname, session: address.searchParams.has('web_session') });
+    seen = (await exchanges())[0]?.at ?? '';
     show(address.href);
     say('Opened');
   } catch (error) {

@@ -61,4 +61,7 @@ iframe { display: block; inline-size: 390px; block-size: 750px; border: 0; backg
 #log li { padding: 3px 0; border-bottom: 1px solid var(--line); overflow-wrap: anywhere; }
 #log .answer { color: var(--faint); }
 #log .old { color: #b3261e; }
+.both { max-width: none; }
+.both main { grid-template-columns: repeat(auto-fit, minmax(min(100%, 940px), 1fr)); gap: 16px; }
+.both iframe { inline-size: 100%; block-size: 1000px; border: 1px solid var(--line); border-radius: 12px; background: none; }
 `;

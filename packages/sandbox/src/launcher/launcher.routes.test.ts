@@ -16,3 +16,35 @@ test.each(['telegram', 'click'])(
     expect(() => runInNewContext(`(() => {${script}\n})`)).not.toThrow();
   },
 );
+
+test('both launchers and the chats are on one page, and only a page of ours may frame them', async () => {
+  const sandbox = aSandbox();
+  const both = await sandbox.ask('/mini-apps');
+  const framed = [...(await both.text()).matchAll(/<iframe[^>]* src="\/sandbox([^"]+)"/g)].map(
+    ([, path]) => path,
+  );
+  expect(framed).toEqual(['/telegram', '/click', '/chats']);
+  for (const path of framed) {
+    const policy = (await sandbox.ask(path!)).headers.get('content-security-policy');
+    expect(policy).toContain("frame-ancestors 'self'");
+    expect(policy).not.toContain("frame-ancestors 'none'");
+  }
+  expect((await sandbox.ask('/')).headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+});
+
+/** The names of an object in a script, as they stand there: of two that are the same, only the last would count. */
+const namesIn = (script: string, object: string) => {
+  const [, body = ''] = new RegExp(`const ${object} = \\{([\\s\\S]*?)\\n\\};`).exec(script) ?? [];
+  return [...body.matchAll(/^\s{2}(web_app_\w+)|, (web_app_\w+):/gm)].map(
+    ([, first, second]) => first ?? second,
+  );
+};
+
+test('the launcher’s Telegram hears each event since one version, and answers it in one way', async () => {
+  const script = await (await aSandbox().ask('/launcher/telegram.js')).text();
+  for (const object of ['SINCE', 'ANSWERS']) {
+    const names = namesIn(script, object);
+    expect(names.length).toBeGreaterThan(20);
+    expect(names).toEqual([...new Set(names)]);
+  }
+});

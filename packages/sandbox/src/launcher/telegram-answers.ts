@@ -1,8 +1,6 @@
 /** What Telegram answers to each event of a mini-app, and since which Bot API it hears it at all. */
 export const TELEGRAM_ANSWERS = String.raw`
 const SINCE = {
-  web_app_set_header_color: (color) => { headerColor = color; paintBars(); },
-  web_app_set_bottom_bar_color: ({ color }) => { document.querySelector('.bottom').style.backgroundColor = color; },
   web_app_setup_back_button: '6.1', web_app_set_background_color: '6.1', web_app_set_header_color: '6.1',
   web_app_trigger_haptic_feedback: '6.1', web_app_open_link: '6.1', web_app_open_tg_link: '6.1', web_app_open_invoice: '6.1',
   web_app_setup_closing_behavior: '6.2', web_app_open_popup: '6.2', web_app_request_write_access: '6.9',
@@ -63,6 +61,7 @@ function paintBars() {
   const bar = document.querySelector('.bar');
   bar.style.backgroundColor = headerColor.color ?? theme()[headerColor.color_key] ?? theme().bg_color;
   bar.style.color = theme().text_color;
+  document.querySelector('.bottom').style.backgroundColor = bottomColor ?? theme().bg_color;
 }
 
 async function customMethod({ req_id, method, params = {} }) {
@@ -87,6 +86,8 @@ async function customMethod({ req_id, method, params = {} }) {
 }
 
 const ANSWERS = {
+  web_app_set_header_color(color) { headerColor = color; paintBars(); },
+  web_app_set_bottom_bar_color({ color }) { bottomColor = color; paintBars(); },
   web_app_request_theme: () => emit('theme_changed', { theme_params: theme() }),
   web_app_request_viewport: viewport,
   web_app_expand: viewport,
@@ -115,6 +116,9 @@ const ANSWERS = {
   web_app_request_location: () => emit('location_requested', value('location') === 'yes'
     ? { available: true, latitude: 41.3111, longitude: 69.2797, altitude: null, course: null, speed: null, horizontal_accuracy: 20, vertical_accuracy: null, course_accuracy: null, speed_accuracy: null }
     : { available: false }),
+  web_app_open_location_settings() {
+    if (confirm('Let the shop see where you are?')) form.elements.namedItem('location').value = 'yes';
+  },
   web_app_check_home_screen: () => emit('home_screen_checked', { status: kept('home').added ? 'added' : 'missed' }),
   web_app_add_to_home_screen() {
     kept('home', (all) => { all.added = true; });

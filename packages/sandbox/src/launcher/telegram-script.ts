@@ -15,6 +15,7 @@ let confirmClosing = false;
 let isFullscreen = false;
 let isTyping = false;
 let headerColor = {};
+let bottomColor = null;
 
 function emit(type, data) {
   note('answer', type, data);
@@ -58,6 +59,7 @@ function reset() {
   isShared = false;
   isFullscreen = isTyping = false;
   headerColor = {};
+  bottomColor = null;
   drawWindow();
   paintBars();
   document.querySelector('#back').hidden = true;
