@@ -1,5 +1,5 @@
 import { storageKey } from '@dasturxon/core/auth';
-import { readBoot, startStorefront } from '@dasturxon/storefront';
+import { readBoot, serverTime, startStorefront } from '@dasturxon/storefront';
 import { browserStorage, phoneAuth } from '@dasturxon/storefront/hosts';
 
 import { clickHost } from './click-host.ts';
@@ -20,7 +20,7 @@ startStorefront(document.querySelector<HTMLElement>('#root')!, {
   ...clickHost(launch),
   shell: 'click',
   storage,
-  now: () => new Date(),
+  now: serverTime,
   timeZone: 'Asia/Tashkent',
   knowsCustomers: true,
   loadAuth: async (api) => {

@@ -1,5 +1,5 @@
 import { storageKey, STORED } from '@dasturxon/core/auth';
-import { readBoot, startStorefront } from '@dasturxon/storefront';
+import { readBoot, serverTime, startStorefront } from '@dasturxon/storefront';
 import {
   browserStorage,
   ensureTabStorage,
@@ -29,7 +29,7 @@ startStorefront(document.querySelector<HTMLElement>('#root')!, {
   ...host,
   shell: 'tg',
   storage,
-  now: () => new Date(),
+  now: serverTime,
   timeZone: 'Asia/Tashkent',
   knowsCustomers: true,
   loadAuth: async (api) => {

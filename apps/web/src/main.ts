@@ -1,4 +1,4 @@
-import { startStorefront } from '@dasturxon/storefront';
+import { serverTime, startStorefront } from '@dasturxon/storefront';
 import { browserHost, browserStorage, phoneAuth } from '@dasturxon/storefront/hosts';
 
 import { keepOffline } from './keep-offline.ts';
@@ -7,7 +7,7 @@ startStorefront(document.querySelector<HTMLElement>('#root')!, {
   ...browserHost(),
   shell: 'web',
   storage: browserStorage(),
-  now: () => new Date(),
+  now: serverTime,
   timeZone: 'Asia/Tashkent',
   loadAuth: phoneAuth,
   knowsCustomers: false,

@@ -3,6 +3,7 @@ import { type createStore, useStore } from 'jotai';
 
 import { merchantAtom } from '../state/boot.ts';
 import { expiredTokenAtom } from '../state/expired-token.ts';
+import { hearTime } from '../state/server-time.ts';
 import { sessionAtom } from '../state/session.ts';
 
 type Store = ReturnType<typeof createStore>;
@@ -15,7 +16,7 @@ export function apiConfigOf(store: Store): ApiConfig {
     baseUrl: location.origin,
     merchantId: () => store.get(merchantAtom).id,
     token: () => store.get(sessionAtom)?.token ?? null,
-    fetch: (...request) => fetch(...request),
+    fetch: async (...request) => hearTime(await fetch(...request)),
     onUnauthorized: (token) => store.set(expiredTokenAtom, token),
   };
 }

@@ -1,0 +1,15 @@
+/** A clock that is off by less is right: an answer is on its way for a while. */
+const TOLERATED_MS = 120_000;
+
+let aheadMs = 0;
+
+/** Hears from an answer of our API what time it is there. */
+export function hearTime(answer: Response): Response {
+  const said = Date.parse(answer.headers.get('Date') ?? '');
+  const ahead = said - Date.now();
+  if (!Number.isNaN(said)) aheadMs = Math.abs(ahead) > TOLERATED_MS ? ahead : 0;
+  return answer;
+}
+
+/** What time it is, by the server's clock where this device's is wrong: what is open does not depend on it (F11). */
+export const serverTime = (): Date => new Date(Date.now() + aheadMs);
