@@ -8,7 +8,7 @@ import { createPresses } from './presses.ts';
 export function createBotTools(now: () => Date, fetch: typeof globalThis.fetch): BotTools {
   return {
     chats: createBotChats(now),
-    updates: createBotUpdates(fetch),
+    updates: createBotUpdates(now, fetch),
     faults: createBotFaults(),
     presses: createPresses(now),
   };

@@ -19,7 +19,8 @@ export interface BotUpdates {
 
 const RETRIES_MS = [200, 1_000, 3_000];
 const KEPT = 100;
-const FIRST_ID = 100_000;
+/** Numbers begin by the clock, ten a second: those of a sandbox that was here before are known already and taken for doubles. */
+const firstId = (now: Date) => Math.floor(now.getTime() / 100) - 17_000_000_000;
 
 type Line = { webhook: Webhook | null; waiting: Update[]; bringing: Promise<void> | null; wake: () => void };
 
@@ -34,9 +35,9 @@ async function bring(fetch: typeof globalThis.fetch, { url, secret }: Webhook, u
   return answer?.ok ?? false;
 }
 
-export function createBotUpdates(fetch: typeof globalThis.fetch): BotUpdates {
+export function createBotUpdates(now: () => Date, fetch: typeof globalThis.fetch): BotUpdates {
   const lines = new Map<string, Line>();
-  let lastId = FIRST_ID;
+  let lastId = firstId(now());
 
   function lineOf(botId: string): Line {
     const line = lines.get(botId) ?? { webhook: null, waiting: [], bringing: null, wake: () => undefined };
