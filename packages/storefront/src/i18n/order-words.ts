@@ -35,7 +35,7 @@ export function orderWords(i18n: I18n, language: Language, main: Language) {
     /** "× 2", "1,2 kg"; nothing for a single piece. */
     count(line: Counted): string {
       const unit = UNITS[line.unit];
-      if (!unit || !isWeighed(line)) return line.count === 1 ? '' : `× ${line.count}`;
+      if (!unit || !isWeighed(line)) return line.count === 1 ? '' : `×\u00A0${line.count}`;
       const quantity = Math.round(quantityOf(line, line.count) * 1000) / 1000;
       return `${String(quantity).replace('.', ',')} ${i18n._(unit)}`;
     },

@@ -33,7 +33,7 @@ export function CardList({ cards, canAdd }: { cards: readonly Card[]; canAdd: bo
             ? t`Save a card once and pay for orders in one tap.`
             : t`Cards cannot be saved here now. Other ways to pay are at checkout.`
         }
-        action={add}
+        action={add ?? <PrimaryButton onClick={() => go('/')}>{t`To the menu`}</PrimaryButton>}
       />
     );
   return (

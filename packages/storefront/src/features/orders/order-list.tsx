@@ -74,9 +74,7 @@ function OrderRow({ order, action }: { order: Order; action: ReactNode }) {
       summary={order.cartItems
         .map((line) => `${words.name(line.name)} ${words.count(line)}`.trim())
         .join(', ')}
-      pictures={order.cartItems
-        .map(({ image }) => toPicture(image))
-        .filter((picture) => picture !== null)}
+      pictures={order.cartItems.map(({ image }) => toPicture(image)).filter((picture) => picture !== null)}
       total={words.money(order.totalPrice)}
       action={tabOf(order.status) === 'archive' ? <RepeatButton order={order} narrow /> : action}
       onOpen={() => go(`/profile/orders/${order.id}`)}
