@@ -10,7 +10,7 @@ import { courierSentence } from '../../i18n/courier-words.ts';
 import { followCell } from '../../router/follow-cell.ts';
 import styles from './courier.module.css';
 import { hasMap, OrderMap } from './order-map.tsx';
-import { isBeingBrought, useCourier } from './use-courier.ts';
+import { useCourier } from './use-courier.ts';
 
 type CourierCardProps = { order: OrderDetails; Map: ComponentType<MapViewProps> };
 
@@ -18,7 +18,6 @@ type CourierCardProps = { order: OrderDetails; Map: ComponentType<MapViewProps> 
 export function CourierCard({ order, Map }: CourierCardProps) {
   const { t, i18n } = useLingui();
   const courier = useCourier(order);
-  if (!isBeingBrought(order)) return null;
   const sentence = courierSentence(i18n, order.courierStatus) ?? t`The courier has your order`;
   const tel = telOf(courier?.phone ?? null);
   const path = `/profile/orders/${order.id}/map`;

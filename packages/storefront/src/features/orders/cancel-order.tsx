@@ -1,5 +1,4 @@
 import { endpoints, type OrderDetails, unwrap } from '@dasturxon/core/api';
-import { canCustomerCancel } from '@dasturxon/core/order';
 import { useLingui } from '@lingui/react/macro';
 import { ChoiceList } from '@dasturxon/ui/choice-list';
 import { ConfirmSheet } from '@dasturxon/ui/confirm-sheet';
@@ -13,17 +12,17 @@ import { useApi } from '../../data/api.ts';
 import { orderQuery } from '../../data/orders.ts';
 import { CANCEL_REASONS, CANCEL_WORDS, type CancelReason } from '../../i18n/cancel-words.ts';
 import { failureText } from '../../i18n/failure-words.ts';
-import { pageAtom } from '../../state/boot.ts';
+import { languageAtom } from '../../state/language.ts';
 import { notifyAtom } from '../../state/notices.ts';
 import styles from './orders.module.css';
 
 /** The longest word that the API takes. */
 const LONGEST = 500;
 
-/** Cancels an order that nobody has started, after asking, and why when they want to say; not there where it may not be (SET-16, D19). */
+/** Cancels an order that nobody has started, after asking, and why when they want to say (SET-16, D19). */
 export function CancelOrder({ order }: { order: OrderDetails }) {
   const { t, i18n } = useLingui();
-  const { settings, language } = useAtomValue(pageAtom);
+  const language = useAtomValue(languageAtom);
   const notify = useSetAtom(notifyAtom);
   const api = useApi();
   const cache = useQueryClient();
@@ -47,7 +46,6 @@ export function CancelOrder({ order }: { order: OrderDetails }) {
     onSettled: () => ask(false),
   });
 
-  if (!canCustomerCancel(order, settings.features).ok) return null;
   return (
     <>
       <PrimaryButton tone="danger" onClick={() => ask(true)}>{t`Cancel the order`}</PrimaryButton>

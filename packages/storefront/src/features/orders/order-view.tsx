@@ -1,23 +1,28 @@
 import type { OrderDetails } from '@dasturxon/core/api';
-import { isConfirmed } from '@dasturxon/core/order';
+import { canCustomerCancel, isConfirmed } from '@dasturxon/core/order';
 import { useLingui } from '@lingui/react/macro';
 import { OrderStatus } from '@dasturxon/ui/order-status';
 import { SectionCard } from '@dasturxon/ui/section-card';
+import { SkeletonRows } from '@dasturxon/ui/skeleton';
 import { Totals } from '@dasturxon/ui/totals';
-import type { ReactNode } from 'react';
+import { useAtomValue } from 'jotai';
+import { lazy, type ReactNode, Suspense } from 'react';
 
 import { useDeps } from '../../deps.ts';
 import { cancelReason } from '../../i18n/cancel-words.ts';
 import { statusSentence } from '../../i18n/status-words.ts';
 import { toTotalsLines } from '../../i18n/totals-lines.ts';
+import { settingsAtom } from '../../state/boot.ts';
 import { useOrderWords } from '../../state/use-order-words.ts';
-import { CancelOrder } from './cancel-order.tsx';
-import { GradeOrder } from './grade-order.tsx';
 import { OrderFacts, promisedTime } from './order-facts.tsx';
 import { RepeatButton } from './repeat-button.tsx';
 import styles from './orders.module.css';
 import { toSteps } from './to-steps.tsx';
 import { useStatusWord } from './use-status-word.ts';
+
+// Few orders can be cancelled or graded: what asks why, and what takes the stars, comes with those.
+const CancelOrder = lazy(async () => ({ default: (await import('./cancel-order.tsx')).CancelOrder }));
+const GradeOrder = lazy(async () => ({ default: (await import('./grade-order.tsx')).GradeOrder }));
 
 type OrderViewProps = {
   order: OrderDetails;
@@ -49,7 +54,11 @@ export function OrderView({ order, lead, children }: OrderViewProps) {
         />
       </SectionCard>
       {children}
-      <GradeOrder order={order} />
+      {order.status === 'CLOSED' ? (
+        <Suspense fallback={<SkeletonRows label={t`Loading`} count={1} />}>
+          <GradeOrder order={order} />
+        </Suspense>
+      ) : null}
       <SectionCard title={t`Details`}>
         <OrderFacts order={order} />
       </SectionCard>
@@ -61,6 +70,7 @@ export function OrderView({ order, lead, children }: OrderViewProps) {
 export function OrderReceipt({ order }: { order: OrderDetails }) {
   const { t, i18n } = useLingui();
   const words = useOrderWords();
+  const { features } = useAtomValue(settingsAtom);
   return (
     <>
       <SectionCard title={t`Your order`}>
@@ -69,7 +79,11 @@ export function OrderReceipt({ order }: { order: OrderDetails }) {
       <SectionCard>
         <div className={styles.actions}>
           <RepeatButton order={order} />
-          <CancelOrder order={order} />
+          {canCustomerCancel(order, features).ok ? (
+            <Suspense>
+              <CancelOrder order={order} />
+            </Suspense>
+          ) : null}
         </div>
       </SectionCard>
     </>

@@ -4,6 +4,7 @@ import { PageFrame } from '@dasturxon/ui/page-frame';
 import { PrimaryButton } from '@dasturxon/ui/primary-button';
 import { SkeletonRows } from '@dasturxon/ui/skeleton';
 import { useAtomValue, useSetAtom } from 'jotai';
+import { lazy, Suspense } from 'react';
 
 import { usePhoneFirst } from '../../data/phone-first.ts';
 import { useSignInFirst } from '../../data/sign-in-first.ts';
@@ -11,12 +12,16 @@ import { BreakdownCard } from '../../features/checkout/breakdown-card.tsx';
 import { Checkout } from '../../features/checkout/checkout.tsx';
 import { OrderBar } from '../../features/checkout/order-bar.tsx';
 import { useCheckout } from '../../features/checkout/use-checkout.ts';
-import { TablePicker } from '../../features/table/table-picker.tsx';
 import { useTitle } from '../../i18n/use-title.ts';
 import { back, go } from '../../router/navigation.ts';
 import { cartLinesAtom } from '../../state/cart.ts';
 import { notifyAtom } from '../../state/notices.ts';
 import { sessionAtom } from '../../state/session.ts';
+
+// Only an order that is eaten in has a table.
+const TablePicker = lazy(async () => ({
+  default: (await import('../../features/table/table-picker.tsx')).TablePicker,
+}));
 
 /** Checkout on one page (RT-09); a guest signs in first and comes back (SES-12, D54). */
 export function CheckoutScreen() {
@@ -59,7 +64,14 @@ function CustomerCheckout() {
       aside={<BreakdownCard quoted={checkout.quoted} error={checkout.errorAt('lines')} />}
       footer={<OrderBar checkout={checkout} />}
     >
-      <Checkout checkout={checkout} table={<TablePicker />} />
+      <Checkout
+        checkout={checkout}
+        table={
+          <Suspense fallback={<SkeletonRows label={t`Loading`} count={2} />}>
+            <TablePicker />
+          </Suspense>
+        }
+      />
     </PageFrame>
   );
 }

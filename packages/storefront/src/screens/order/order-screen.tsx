@@ -3,10 +3,11 @@ import { useLingui } from '@lingui/react/macro';
 import { PageFrame, type PageFrameProps } from '@dasturxon/ui/page-frame';
 import { SkeletonRows } from '@dasturxon/ui/skeleton';
 import { useAtomValue } from 'jotai';
+import { lazy, Suspense } from 'react';
 
 import type { ScreenProps } from '../../app/routes.ts';
 import { useSignInFirst } from '../../data/sign-in-first.ts';
-import { CourierCard } from '../../features/courier/courier-card.tsx';
+import { isBeingBrought } from '../../features/courier/is-being-brought.ts';
 import { OrderReceipt, OrderView } from '../../features/orders/order-view.tsx';
 import { useLiveOrder } from '../../features/orders/use-live-order.ts';
 import { OrderPayment } from '../../features/payment/order-payment.tsx';
@@ -15,6 +16,11 @@ import { back } from '../../router/navigation.ts';
 import { sessionAtom } from '../../state/session.ts';
 import { LoadFailure } from '../load-failure.tsx';
 import { LateMap } from '../map/late-map.tsx';
+
+// Only an order that is on its way has a courier to look at.
+const CourierCard = lazy(async () => ({
+  default: (await import('../../features/courier/courier-card.tsx')).CourierCard,
+}));
 
 /** One order, followed live (RT-33). A guest signs in first: a link to an order opens after that. */
 export function OrderScreen({ params }: ScreenProps) {
@@ -54,7 +60,11 @@ function CustomerOrder({ id }: { id: string }) {
     <OrderFrame aside={<OrderReceipt order={data} />}>
       <OrderView order={data} lead={waitsForMoney ? <OrderPayment order={data} /> : null}>
         {waitsForMoney ? null : <OrderPayment order={data} />}
-        <CourierCard order={data} Map={LateMap} />
+        {isBeingBrought(data) ? (
+          <Suspense fallback={<SkeletonRows label={t`Loading`} count={2} />}>
+            <CourierCard order={data} Map={LateMap} />
+          </Suspense>
+        ) : null}
       </OrderView>
     </OrderFrame>
   );
