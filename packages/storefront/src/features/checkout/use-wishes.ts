@@ -15,22 +15,29 @@ import { orderDraftAtom, serviceTypeAtom } from '../../state/order-draft.ts';
 import { PLATFORM_OF, usePaymentPlatform } from '../../state/platform.ts';
 import { toWishes } from './wishes.ts';
 
-/** The branch that will make the order, and whether it serves at this hour (D38): it does until both are known. */
-export function useServing() {
+/** The branch that will make the order: the chosen one, or the nearest to the address. */
+function useServingBranch() {
   const serviceType = useAtomValue(serviceTypeAtom);
   const draft = useAtomValue(orderDraftAtom);
   const nearest = useAtomValue(nearestBranchAtom);
-  const { now, timeZone } = useDeps();
   const branchId =
     serviceType === 'DELIVERY' ? ((draft.address && nearest?.id) ?? null) : (draft.branchId ?? null);
-  const branch = useQuery(servingBranchQuery(useApi(), branchId)).data ?? null;
+  return { branchId, branch: useQuery(servingBranchQuery(useApi(), branchId)).data ?? null };
+}
+
+/** The branch of the order, and whether it serves at this hour (D38): it does until both it and the clock are known. */
+export function useServing() {
+  const serviceType = useAtomValue(serviceTypeAtom);
+  const { now: clockNow, timeZone: zone } = useDeps();
   const clock = useZoneClock();
-  const moment = branch && { branch, serviceType, now: now(), zone: timeZone };
+  const { branchId, branch } = useServingBranch();
+  if (!clock || !branch) return { branchId, branch, isOpenNow: true, opensAt: null };
+  const now = clockNow();
   return {
     branchId,
     branch,
-    isOpenNow: moment ? (clock?.isBranchOpenNow(branch, serviceType, moment.now, timeZone) ?? true) : true,
-    opensAt: moment && (clock?.nextOpening(moment) ?? null),
+    isOpenNow: clock.isBranchOpenNow(branch, serviceType, now, zone),
+    opensAt: clock.nextOpening({ branch, serviceType, now, zone }),
   };
 }
 

@@ -1,6 +1,5 @@
 import { activeBranches, type Branch, offersBooking } from '@dasturxon/core/branch';
 import type { Hall } from '@dasturxon/core/content';
-import { DEFAULT_LEAD_MINUTES } from '@dasturxon/core/time';
 import { useQuery } from '@tanstack/react-query';
 import { useAtom } from 'jotai';
 import { useMemo } from 'react';
@@ -12,7 +11,7 @@ import { useDeps } from '../../deps.ts';
 import { type ReservationDraft, reservationDraftAtom } from '../../state/reservation-draft.ts';
 
 /** How far ahead, and at which minutes, a table can be booked. */
-const BOOKING = { leadMinutes: DEFAULT_LEAD_MINUTES, days: 30, stepMinutes: 30 };
+const BOOKING = { days: 30, stepMinutes: 30 };
 
 const NONE: readonly never[] = [];
 
@@ -28,8 +27,9 @@ export function useBooking(branches: readonly Branch[]) {
   const halls = useQuery(hallsQuery(useApi(), branch?.id ?? null));
   const clock = useZoneClock();
   const days = useMemo(() => {
-    const terms = branch && { branch, serviceType: 'DINE_IN' as const, now: now(), zone: timeZone };
-    return clock && (terms ? clock.slotsFor({ ...terms, ...BOOKING }) : []);
+    if (!clock) return null;
+    const terms = { ...BOOKING, leadMinutes: clock.DEFAULT_LEAD_MINUTES, now: now(), zone: timeZone };
+    return branch ? clock.slotsFor({ ...terms, branch, serviceType: 'DINE_IN' }) : [];
   }, [clock, branch, now, timeZone]);
   const day = days?.find((one) => one.day === draft.day) ?? null;
   const slot = day?.slots.find(({ time }) => time === draft.time) ?? null;
