@@ -107,7 +107,8 @@ export function paperBooks(provider: PaymentType) {
     },
     cancel: async ({ attempt }, { reason, data }) => move(attempt, { type: 'CANCEL', reason }, data),
     async reverse({ row, attempt }, { reason, data }) {
-      if (attempt.state === 'PAID' && HAS_FOOD.includes(row.status)) return refuse('payment.alreadyPaid');
+      const isEaten = HAS_FOOD.includes(row.status) && !attempt.isSurplus;
+      if (attempt.state === 'PAID' && isEaten) return refuse('payment.alreadyPaid');
       const left: Tiyin = attempt.amount - attempt.refunded;
       return move(attempt, { type: 'REFUND', amount: left, reason }, data);
     },
