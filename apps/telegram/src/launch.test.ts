@@ -6,6 +6,7 @@ import { languageTagOf, personOf, readLaunch } from './launch.ts';
 import { personStorage } from '@dasturxon/storefront/hosts';
 
 const INIT = new URLSearchParams({ user: '{"id":7,"language_code":"ru"}', hash: 'x' }).toString();
+const THEME = new URLSearchParams({ tgWebAppVersion: '8.0', tgWebAppThemeParams: '{}' }).toString();
 const open = (initData: string) =>
   history.replaceState(
     null,
@@ -40,6 +41,24 @@ describe('how Telegram opened the shop', () => {
     open(initData);
     expect(readLaunch('m-1').initData).toBe(expected);
     expect(Object.values(sessionStorage)).not.toContain('0123456789');
+  });
+
+  test('T15 init data leaves the address at once; the theme stays there for a reload', () => {
+    history.replaceState({ depth: 2 }, '', `/tg/?lang=ru#tgWebAppData=${encodeURIComponent(INIT)}&${THEME}`);
+    const launch = readLaunch('m-1');
+    expect(location.href).not.toContain('user');
+    expect(location.href).not.toContain('tgWebAppData');
+    expect([location.pathname, location.search, history.state]).toEqual(['/tg/', '?lang=ru', { depth: 2 }]);
+    expect(new URLSearchParams(location.hash.slice(1)).get('tgWebAppThemeParams')).toBe('{}');
+    expect(launch).toEqual({ initData: INIT, params: THEME });
+    expect(readLaunch('m-1')).toEqual(launch);
+  });
+
+  test('SES-05 a launch without init data does not take that of the launch before', () => {
+    open(INIT);
+    readLaunch('m-1');
+    history.replaceState(null, '', `/tg/#${THEME}`);
+    expect(readLaunch('m-1').initData).toBeNull();
   });
 
   test('another launch takes the place of the one before', () => {
