@@ -5,7 +5,7 @@ import { useLayoutEffect, type ReactNode } from 'react';
 import type { Globals } from 'storybook/internal/types';
 
 import { brandTheme } from '../src/theme/index.ts';
-import { isSampleLanguage, SAMPLE_BRANDS, type SampleBrand } from '../src/testing/index.ts';
+import { isSampleLanguage, SAMPLE_BRANDS, speak, type SampleBrand } from '../src/testing/index.ts';
 import { expectFits, expectOnlyGivenWords } from './checks.ts';
 import { VkuiShell } from '../src/vkui-shell/index.ts';
 
@@ -46,11 +46,17 @@ function directionOf({ direction, language }: Globals): 'ltr' | 'rtl' {
   return language === 'ar' ? 'rtl' : 'ltr';
 }
 
+const languageOf = ({ language }: Globals) => (isSampleLanguage(language) ? language : 'uz');
+
+const inItsLanguage: Decorator = (Story, { args, globals }) => (
+  <Story key={languageOf(globals)} args={speak(args, languageOf(globals))} />
+);
+
 const withSurroundings: Decorator = (Story, { globals, parameters }) => (
   <Surroundings
     brand={globals.brand === 'burger' || globals.brand === 'qahva' ? globals.brand : 'osh'}
     scheme={globals.scheme === 'dark' ? 'dark' : 'light'}
-    language={isSampleLanguage(globals.language) ? globals.language : 'uz'}
+    language={languageOf(globals)}
     direction={directionOf(globals)}
     surface={String(parameters.surface ?? 'page')}
   >
@@ -59,7 +65,7 @@ const withSurroundings: Decorator = (Story, { globals, parameters }) => (
 );
 
 const preview: Preview = {
-  decorators: [withSurroundings],
+  decorators: [inItsLanguage, withSurroundings],
   tags: ['autodocs'],
   parameters: {
     layout: 'fullscreen',
@@ -67,9 +73,9 @@ const preview: Preview = {
     options: { storySort: { order: ['Start here', 'Menu', 'Sheets and routes', '*'] } },
   },
   initialGlobals: { brand: 'osh', language: 'uz', direction: 'auto', scheme: 'light' },
-  afterEach: ({ args }) => {
+  afterEach: ({ args, globals }) => {
     expectFits();
-    expectOnlyGivenWords(args);
+    expectOnlyGivenWords(speak(args, languageOf(globals)));
   },
   globalTypes: {
     brand: {

@@ -1,0 +1,34 @@
+import { isValidElement } from 'react';
+import { expect, test } from 'vitest';
+
+import { SAMPLE_WORDS } from './sample-words.ts';
+import { MORE_SAMPLE_WORDS } from './sample-words-more.ts';
+import { speak } from './speak.ts';
+
+test('a story says in another language what it says in Uzbek, in lists and elements too', () => {
+  const onOpen = () => undefined;
+  const args = {
+    label: 'Savat',
+    items: [{ name: "Lag'mon", price: "38 000 so'm" }],
+    children: <b title="Uy">Ish</b>,
+    onOpen,
+  };
+  const spoken = speak(args, 'ru');
+
+  expect(spoken).toMatchObject({
+    label: 'Корзина',
+    items: [{ name: 'Лагман', price: '38 000 сум' }],
+    onOpen,
+  });
+  expect(isValidElement(spoken.children) && spoken.children.props).toEqual({
+    title: 'Дом',
+    children: 'Работа',
+  });
+  expect(speak(args, 'uz')).toBe(args);
+});
+
+test('no phrase is there twice, and none is empty', () => {
+  const rows = [...SAMPLE_WORDS, ...MORE_SAMPLE_WORDS];
+  expect(new Set(rows.map(([uz]) => uz)).size).toBe(rows.length);
+  expect(rows.filter((row) => row.some((word) => word.trim() === ''))).toEqual([]);
+});

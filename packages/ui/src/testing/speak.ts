@@ -1,0 +1,34 @@
+import { cloneElement, isValidElement } from 'react';
+
+import { MORE_SAMPLE_WORDS } from './sample-words-more.ts';
+import { SAMPLE_WORDS } from './sample-words.ts';
+import type { SampleLanguage } from './sample-language.ts';
+
+const COLUMN = { uz: 0, en: 1, ru: 2, ar: 3 } as const;
+const CURRENCY: Record<SampleLanguage, string> = { uz: "so'm", en: 'UZS', ru: 'сум', ar: 'سوم' };
+
+const PHRASES = new Map([...SAMPLE_WORDS, ...MORE_SAMPLE_WORDS].map((row) => [row[0], row]));
+
+/** A story's args in another language: every Uzbek phrase that the samples know, however deep, in elements too. */
+export function speak<Args>(args: Args, language: SampleLanguage): Args {
+  // Same shape with other words: what goes in as Args comes out as Args.
+  return language === 'uz' ? args : (translate(args, language) as Args);
+}
+
+function translate(value: unknown, language: SampleLanguage): unknown {
+  if (typeof value === 'string') return phrase(value, language);
+  if (Array.isArray(value)) return value.map((each) => translate(each, language));
+  if (isValidElement<Record<string, unknown>>(value))
+    return cloneElement(value, translateEach(value.props, language));
+  const isPlain =
+    typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
+  return isPlain ? translateEach(value, language) : value;
+}
+
+function translateEach(props: object, language: SampleLanguage): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(props).map(([key, each]) => [key, translate(each, language)]));
+}
+
+function phrase(text: string, language: SampleLanguage): string {
+  return PHRASES.get(text)?.[COLUMN[language]] ?? text.replace("so'm", CURRENCY[language]);
+}
