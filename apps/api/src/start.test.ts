@@ -1,4 +1,5 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -102,4 +103,17 @@ test('a second server on the same folder is told which process has it', async ()
   writeFileSync(join(other, 'lock'), '4194304 123');
   lockDataDir(other)();
   rmSync(other, { recursive: true });
+});
+
+test.each([
+  ['http://evil.uz/healthz', 400],
+  ['http://osh.test/healthz', 200],
+])('T02 the first line %s with Host osh.test is answered with %i', async (target, status) => {
+  const { hostname, port } = new URL(server.url);
+  const socket = connect(Number(port), hostname);
+  socket.end(`GET ${target} HTTP/1.1\r\nHost: osh.test\r\nConnection: close\r\n\r\n`);
+  let said = '';
+  for await (const part of socket) said += String(part);
+  expect(said.split(' ')[1]).toBe(String(status));
+  expect(said).not.toContain('evil');
 });

@@ -20,6 +20,7 @@ import type { Env } from './env.ts';
 import { proxyList } from './http/client-address.ts';
 import { limitConnections } from './http/connection-limit.ts';
 import { createFastReads, type FastReads } from './http/fast-reads.ts';
+import { plainTarget } from './http/plain-target.ts';
 import { jobHandlers } from './job-handlers.ts';
 import { startHousekeeping } from './jobs/housekeeping.ts';
 import { startJobs } from './jobs/worker.ts';
@@ -117,7 +118,8 @@ function withFastReads(
     },
     createServer: (options, listener) =>
       createServer(options, (request, response) => {
-        if (!fast.answer(request, response)) listener(request, response);
+        if (!plainTarget(request)) response.writeHead(400, { Connection: 'close' }).end();
+        else if (!fast.answer(request, response)) listener(request, response);
       }),
   };
 }

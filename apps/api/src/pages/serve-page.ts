@@ -41,6 +41,12 @@ export async function servePage(request: Request, serving: PageDeps): Promise<Re
   return checkedPage(request, { visit, found, serving });
 }
 
+/** The host in a page's own links. What a client may make up without changing who answers does not get into them (T02). */
+function linkedHost({ hostname, port }: URL, { env, ownUrl }: Deps): string {
+  const isOurs = env.SANDBOX || port === new URL(ownUrl()).port;
+  return hostname.replace(/\.$/, '') + (isOurs && port ? `:${port}` : '');
+}
+
 /** Who deploys for brands' guests tells nobody who the others are: the list is for demos and for hosts named for development. */
 function listsBrands(request: Request, { env }: Deps): boolean {
   return env.SANDBOX || env.DEV_HOSTS.includes(tenantClues(request).host ?? '');
@@ -101,7 +107,7 @@ async function brandPage(request: Request, { visit, tenant, serving }: Asked): P
   const isKnown =
     route !== null && (product === undefined || brand.overall.products.some(({ id }) => id === product));
   const onMenu = route?.name === 'index' || (product !== undefined && isKnown);
-  const origin = `${protocolOf(request, deps)}://${visit.url.host}`;
+  const origin = `${protocolOf(request, deps)}://${linkedHost(visit.url, deps)}`;
 
   const input = async (): Promise<PageInput> => ({
     brand,
