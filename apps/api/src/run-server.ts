@@ -1,8 +1,8 @@
-import { DataDirBusy } from './db/data-dir-lock.ts';
 import { readEnv } from './env.ts';
 import { createLog } from './log.ts';
 import { startServer, type StartOptions } from './start.ts';
 import { welcome } from './welcome.ts';
+import { whyNotStarted } from './why-not-started.ts';
 
 /** The sentences of what stops a start go to the console whole: nobody reads JSON at that moment. */
 function refuseToStart(sentences: readonly string[]): never {
@@ -19,7 +19,8 @@ export async function runServer(options: StartOptions): Promise<void> {
   for (const warning of warnings) log.warn(warning);
 
   const server = await startServer(env, log, options).catch((error: unknown) => {
-    if (error instanceof DataDirBusy) return refuseToStart([error.message]);
+    const why = whyNotStarted(error, env);
+    if (why) return refuseToStart([why]);
     throw error;
   });
   log.info({ url: server.url }, 'listening');

@@ -49,11 +49,12 @@ function adminApp(deps: AdminDeps, token: string): Hono {
 /** Listens on loopback for commands beside the running server and for the collector of metrics (docs/operations.md). */
 export async function startAdmin(deps: AdminDeps): Promise<() => Promise<void>> {
   const token = randomBytes(24).toString('base64url');
-  const server = await new Promise<ServerType>((resolve) => {
+  const server = await new Promise<ServerType>((resolve, reject) => {
     const started = serve(
       { fetch: adminApp(deps, token).fetch, port: deps.env.ADMIN_PORT, hostname: '127.0.0.1' },
       () => resolve(started),
     );
+    started.once('error', reject);
   });
   writeAdminFile(deps.env.DATA_DIR, {
     port: (server.address() as AddressInfo).port,
