@@ -114,16 +114,14 @@ type PhoneInputProps = {
 
 function PhoneInput({ label, value, error, onChange }: PhoneInputProps) {
   return (
-    <div dir="ltr">
-      <TextField
-        label={label}
-        type="tel"
-        inputMode="tel"
-        value={typePhone(value).text}
-        state={error ? 'error' : 'empty'}
-        message={error}
-        onChange={(text) => onChange(typePhone(text).text)}
-      />
-    </div>
+    <TextField
+      label={label}
+      type="tel"
+      inputMode="tel"
+      value={typePhone(value).text}
+      state={error ? 'error' : 'empty'}
+      message={error}
+      onChange={(text) => onChange(typePhone(text).text)}
+    />
   );
 }

@@ -4,10 +4,10 @@ import { useAtomValue } from 'jotai';
 import { pageAtom } from '../../state/boot.ts';
 import styles from './brand-top.module.css';
 
-/** The brand over the profile, where the merchant wants it there (SET-22, D21). */
-export function BrandTop() {
+/** The brand over a page: over the profile where the merchant wants it there (SET-22, D21), over sign-in always. */
+export function BrandTop({ isAlways = false }: { isAlways?: boolean }) {
   const { merchant, settings, language } = useAtomValue(pageAtom);
-  if (!settings.layout.brandAtProfileTop) return null;
+  if (!isAlways && !settings.layout.brandAtProfileTop) return null;
   const logo = settings.look.logo ?? merchant.logo;
   return (
     <div className={styles.brand}>

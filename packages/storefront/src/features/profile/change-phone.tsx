@@ -42,22 +42,20 @@ function NumberStep({ change, typed, onType }: NumberStepProps) {
   };
   return (
     <form className={styles.fields} noValidate onSubmit={submit}>
-      <div dir="ltr">
-        <TextField
-          label={t`Phone number`}
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
-          value={text}
-          state={change.problem ? 'error' : 'empty'}
-          message={change.problem}
-          autoFocus
-          onChange={(next) => {
-            onType(next);
-            change.complain(null);
-          }}
-        />
-      </div>
+      <TextField
+        label={t`Phone number`}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        value={text}
+        state={change.problem ? 'error' : 'empty'}
+        message={change.problem}
+        autoFocus
+        onChange={(next) => {
+          onType(next);
+          change.complain(null);
+        }}
+      />
       <PrimaryButton type="submit" busy={change.isBusy} busyLabel={t`Sending`}>
         {t`Get the code`}
       </PrimaryButton>

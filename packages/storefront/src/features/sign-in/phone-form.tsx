@@ -38,24 +38,22 @@ export function PhoneForm() {
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
       <p className={styles.lead}>{t`We will send you a code by SMS.`}</p>
-      <div dir="ltr">
-        <TextField
-          label={t`Phone number`}
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
-          name="phone"
-          enterKeyHint="go"
-          autoFocus
-          value={shown}
-          state={message ? 'error' : phone ? 'success' : 'empty'}
-          message={message}
-          onChange={(typed) => {
-            setText(typed);
-            setShowsError(false);
-          }}
-        />
-      </div>
+      <TextField
+        label={t`Phone number`}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        name="phone"
+        enterKeyHint="go"
+        autoFocus
+        value={shown}
+        state={message ? 'error' : phone ? 'success' : 'empty'}
+        message={message}
+        onChange={(typed) => {
+          setText(typed);
+          setShowsError(false);
+        }}
+      />
       <PrimaryButton type="submit" busy={isBusy} busyLabel={t`Sending the code`}>
         {t`Get the code`}
       </PrimaryButton>

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { PageFrame } from '@dasturxon/ui/page-frame';
 import { useAtomValue } from 'jotai';
 
+import { BrandTop } from '../../features/profile/brand-top.tsx';
 import { ContactForm } from '../../features/sign-in/contact-form.tsx';
 import { PhoneForm } from '../../features/sign-in/phone-form.tsx';
 import { useTitle } from '../../i18n/use-title.ts';
@@ -15,6 +16,7 @@ export function LoginScreen() {
   useTitle(t`Sign in`);
   return (
     <PageFrame title={t`Sign in`} backLabel={t`Back`} onBack={() => back('/')}>
+      <BrandTop isAlways />
       {canShare ? <ContactForm /> : <PhoneForm />}
     </PageFrame>
   );
