@@ -42,12 +42,14 @@ export function usePayment(order: OrderDetails) {
   const stageNow = (payment: Parameters<typeof stageOf>[0]) =>
     stageOf(payment, { backAt, now: now().getTime() });
   const options = paymentQuery(api, order.id);
+  // What was known before the guest chose to pay in hand has nothing to say any more.
+  const isAbout = isPaidBeforehand(order.paymentType) || order.isPaid;
   const query = useQuery({
     ...options,
-    enabled: isPaidBeforehand(order.paymentType) || order.isPaid,
+    enabled: isAbout,
     refetchInterval: ({ state }) => (state.data ? pollEvery(stageNow(state.data)) : false),
   });
-  const stage = query.data ? stageNow(query.data) : null;
+  const stage = isAbout && query.data ? stageNow(query.data) : null;
 
   // Whatever is told of the order may be about its money, and the other way round.
   const events = `${order.history.length} ${order.isPaid} ${order.paymentType} ${order.status}`;

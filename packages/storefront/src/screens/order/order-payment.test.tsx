@@ -165,6 +165,26 @@ test('ST-03 another way to pay, and cash to the courier, are chosen without a ne
   expect(await screen.findByText(/Cash, unpaid/)).toBeTruthy();
 });
 
+test('ST-03 F19 who came back from a provider and chose cash is told no more of a payment that is checked', async () => {
+  let type: Order['paymentType'] = 'UZUM';
+  atOrder({
+    stored: left(0),
+    answers: {
+      [GET]: () => unpaid({ paymentType: type }),
+      [METHOD]: () => unpaid({ paymentType: (type = 'CASH') }),
+      [PAYMENT]: payment({ paymentType: 'UZUM', state: 'CREATED' }),
+    },
+  });
+  await screen.findAllByText('Checking payment…');
+  fireEvent.click(await screen.findByRole('button', { name: 'Pay another way' }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'How to pay' }));
+  fireEvent.click(await sheet.findByRole('radio', { name: /Cash/ }));
+  fireEvent.click(sheet.getByRole('button', { name: 'Continue' }));
+  expect(await screen.findByText(/Cash, unpaid/)).toBeTruthy();
+  await waitFor(() => expect(screen.queryAllByText('Checking payment…')).toEqual([]));
+  expect(screen.queryByRole('button', { name: 'Pay another way' })).toBeNull();
+});
+
 test('RT-29 a saved card pays without leaving', async () => {
   const { asked, openLink } = atOrder({
     cards: true,
