@@ -51,7 +51,7 @@ export function answerPrepared(request: Asked, prepared: Prepared, status = 200)
 
 function answerWith(request: Asked, prepared: Prepared, status: number): Response {
   const { etag, headers, bytes } = prepared;
-  const common = { ...headers, ETag: etag, Vary: 'Accept-Encoding, Cookie' };
+  const common = { Vary: 'Accept-Encoding, Cookie', ...headers, ETag: etag };
   const known = request.headers.get('if-none-match');
   if (status === 200 && known !== null && isKnown(known, etag))
     return new Response(null, { status: 304, headers: common });

@@ -33,8 +33,10 @@ export function staticFiles(app: Hono, { at, folder, compressed }: Folder): void
     const bytes = await readFile(join(folder, name));
     const headers = { ...SAFETY_HEADERS, 'Content-Type': TYPES[extname(name)]!, 'Cache-Control': FOREVER };
     if (compressed) {
+      // The same for everybody: whoever keeps it, keeps it once.
+      const alike = { ...headers, Vary: 'Accept-Encoding' };
       const brotlied = await readFile(join(folder, `${name}.br`)).catch(() => null);
-      return prepare(bytes, headers, brotlied);
+      return prepare(bytes, alike, brotlied);
     }
     const whole = new Uint8Array(bytes);
     return { etag: `"${name}"`, headers, bytes: { identity: whole, br: whole, gzip: whole } };
