@@ -36,13 +36,17 @@ function causes(error: unknown): Failure[] {
   return [error as Failure, ...causes(cause), ...errors.flatMap(causes)];
 }
 
-function sentenceFor({ code = '', syscall, port }: Failure, env: Env): string | null {
-  if (syscall === 'listen' && NOT_LISTENING[code])
-    return `${port === env.ADMIN_PORT && port !== env.PORT ? 'ADMIN_PORT' : 'PORT'}=${port} ${NOT_LISTENING[code]}`;
-  if (env.DATABASE_URL && NO_DATABASE[code]) return `DATABASE_URL: ${NO_DATABASE[code]}`;
-  if (/^(open|mkdir|write)$/.test(syscall ?? '') && FOLDER[code])
-    return `DATA_DIR=${env.DATA_DIR} ${FOLDER[code]}`;
-  return null;
+function portName(port: number | undefined, { PORT, ADMIN_PORT }: Env): string {
+  return port === ADMIN_PORT && port !== PORT ? 'ADMIN_PORT' : 'PORT';
+}
+
+function sentenceFor({ code = '', syscall = '', port }: Failure, env: Env): string | null {
+  const listening = syscall === 'listen' && NOT_LISTENING[code];
+  if (listening) return `${portName(port, env)}=${port} ${listening}`;
+  const database = env.DATABASE_URL && NO_DATABASE[code];
+  if (database) return `DATABASE_URL: ${database}`;
+  const folder = /^(open|mkdir|write)$/.test(syscall) && FOLDER[code];
+  return folder ? `DATA_DIR=${env.DATA_DIR} ${folder}` : null;
 }
 
 /** What kept the server from starting, as a sentence that says what to do; null for what nobody foresaw. */
