@@ -19,6 +19,11 @@ export class CheckoutPage {
     await this.page.getByRole('main').getByText(words, { exact: true }).tap();
   }
 
+  /** What is wrong at one of its cards: "lines", "how", "where", "when", "payment", "promo". */
+  wrongAt(card: string): Locator {
+    return this.page.locator(`#checkout-${card}`).getByRole('alert');
+  }
+
   /** One line of the breakdown: "Delivery", "Total". */
   async sum(label: string): Promise<number> {
     const term = this.page.locator('#checkout-lines dl').getByText(label, { exact: true });

@@ -22,15 +22,6 @@ test('RT-22 OV-11 OV-12 OV-14 GEO-05 GEO-19 GEO-20 pick-up: a branch from the li
   await expect(chip).toContainText('Amir Temur Square');
 });
 
-test('OV-15 VAL-15 VAL-16 a branch that is closed today is greyed and cannot be chosen', async ({ page }) => {
-  await page.clock.setFixedTime(new Date('2026-11-23T07:00:00Z'));
-  await page.goto('/address/pickup2');
-  const picker = page.getByRole('dialog', { name: 'Pick-up branch' });
-  const closed = picker.getByRole('radio', { name: /Chilanzar teahouse/ });
-  await expect(closed).toBeDisabled();
-  await expect(picker.getByText('Closed')).toBeVisible();
-});
-
 test('OV-16 a branch by itself: hours, phone to call, address, Select', async ({ page }) => {
   await page.goto('/address/pickup2');
   const picker = page.getByRole('dialog', { name: 'Pick-up branch' });

@@ -1,7 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-
 import type { Locator, Page } from '@playwright/test';
 
 import { checkOutLunch, PLOV } from '../journeys.ts';
@@ -9,42 +5,17 @@ import { MenuPage } from '../pages/menu-page.ts';
 import { SignInPage } from '../pages/sign-in-page.ts';
 import { aPhone } from '../people.ts';
 import { ask } from '../server/ask.ts';
-import { type RunningServer, startServer } from '../server/running-server.ts';
-import { type Brand, expect, test } from '../test.ts';
+import { changeSettings, type SettingsChange } from '../server/change-brand.ts';
+import { useOwnServer } from '../server/own-server.ts';
+import { expect, test } from '../test.ts';
 
-type Change = { part?: 'web' | 'about'; set: Record<string, unknown> };
-
-/** Changes settings in the database; no build, no restart. */
-async function change(brand: Brand, { part = 'web', set }: Change): Promise<void> {
-  const answer = await ask({
-    path: `/sandbox/api/brands/${brand}/settings`,
-    method: 'POST',
-    body: { part, set },
-  });
-  expect(answer.status, answer.text).toBe(200);
-}
-
-// A server of its own, whose brands change under nobody else's eyes.
-test.describe.configure({ mode: 'default' });
-let server: RunningServer;
-const shared = process.env['E2E_PORT'];
-const dataDir = mkdtempSync(join(tmpdir(), 'dasturxon-settings-'));
-test.beforeAll(async () => {
-  test.setTimeout(120_000);
-  server = await startServer(dataDir);
-  process.env['E2E_PORT'] = String(server.port);
-});
-test.afterAll(async () => {
-  process.env['E2E_PORT'] = shared;
-  await server?.stop();
-  rmSync(dataDir, { recursive: true, force: true });
-});
+useOwnServer();
 
 const nav = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 const footer = (page: Page) => page.getByRole('contentinfo');
 const link = (name: string | RegExp) => (page: Page) => page.getByRole('link', { name }).first();
 
-type Row = Change & {
+type Row = SettingsChange & {
   row: string;
   says: string;
   path?: string;
@@ -133,7 +104,7 @@ for (const { row, says, part = 'web', set, path = '/', seen, before = false } of
     await page.goto(path);
     await page.locator('main').first().waitFor();
     await expect(seen(page)).toBeVisible({ visible: before });
-    await change('osh', { part, set });
+    await changeSettings('osh', { part, set });
     await page.goto(path);
     await page.locator('main').first().waitFor();
     await expect(seen(page)).toBeVisible({ visible: !before });
@@ -147,19 +118,19 @@ test('SET-21 mainColor: the colour and what is read on it', async ({ page }) => 
     });
   await page.goto('/');
   const old = await colours();
-  await change('osh', { set: { mainColor: '#12355B', mainColorType: 'dark' } });
+  await changeSettings('osh', { set: { mainColor: '#12355B', mainColorType: 'dark' } });
   await page.goto('/');
-  expect(await colours()).toEqual(['#12355B', '#FFFFFF']);
-  expect(old).not.toEqual(await colours());
+  await expect.poll(colours).toEqual(['#12355B', '#FFFFFF']);
+  expect(old).not.toEqual(['#12355B', '#FFFFFF']);
 });
 
 test('SET-26 a script of others is allowed by the page’s policy only while it is on', async () => {
   const policy = async () =>
     (await ask({ host: 'osh.localhost', path: '/' })).headers['content-security-policy'];
   expect(await policy()).not.toContain('googletagmanager');
-  await change('osh', { set: { googleTagManager: { active: true, id: 'GTM-ABC123' } } });
+  await changeSettings('osh', { set: { googleTagManager: { active: true, id: 'GTM-ABC123' } } });
   expect(await policy()).toContain('googletagmanager');
-  await change('osh', { set: { googleTagManager: null } });
+  await changeSettings('osh', { set: { googleTagManager: null } });
   expect(await policy()).not.toContain('googletagmanager');
 });
 
@@ -168,7 +139,7 @@ test('SET-11 the chat button on the profile', async ({ page }) => {
   await page.goto('/profile');
   await expect(page.getByText('My details')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Chat with us' })).toHaveCount(0);
-  await change('osh', { set: { chatActive: true } });
+  await changeSettings('osh', { set: { chatActive: true } });
   await page.goto('/profile');
   await expect(page.getByRole('link', { name: 'Chat with us' })).toBeVisible();
 });
@@ -179,7 +150,7 @@ test('SET-25 SET-14 SET-17 SET-01 checkout offers what is on', async ({ page }) 
   await expect(main.getByRole('radio', { name: /Uzum/ })).toBeAttached();
   await expect(main.getByRole('heading', { name: 'Promo code' })).toBeVisible();
   await expect(main.getByText('Pick-up', { exact: true })).toBeVisible();
-  await change('osh', { set: { uzum: false, promoActive: false, pickupActive: false } });
+  await changeSettings('osh', { set: { uzum: false, promoActive: false, pickupActive: false } });
   await page.reload();
   await expect(main.getByRole('radio', { name: /Payme/ })).toBeAttached();
   await expect(main.getByRole('radio', { name: /Uzum/ })).toHaveCount(0);
@@ -188,10 +159,10 @@ test('SET-25 SET-14 SET-17 SET-01 checkout offers what is on', async ({ page }) 
 });
 
 test('SET-19 the way to the basket: in the navigation, or floating over the dishes', async ({ page }) => {
-  await change('osh', { set: { isNavigationViewEnabled: true } });
+  await changeSettings('osh', { set: { isNavigationViewEnabled: true } });
   const menu = await new MenuPage(page).open();
   await expect(nav(page).getByRole('link', { name: 'Basket' })).toBeVisible();
-  await change('osh', { set: { basketPosition: 'FLOATING_OVER_PRODUCT' } });
+  await changeSettings('osh', { set: { basketPosition: 'FLOATING_OVER_PRODUCT' } });
   await menu.open();
   await expect(nav(page).getByRole('link', { name: 'Favourites' })).toBeVisible();
   await expect(nav(page).getByRole('link', { name: 'Basket' })).toHaveCount(0);
@@ -210,16 +181,18 @@ test.describe('at Burger Bek', () => {
     const choice = page.getByRole('dialog').getByText('Double patty');
     await page.goto(dish);
     await expect(choice).toBeVisible();
+    // The dish's own picture and those of its extras.
+    await expect.poll(() => pictures.count()).toBeGreaterThan(1);
     const illustrated = await pictures.count();
-    await change('burger', { set: { modificationViewType: 'NAME_ONLY' } });
+    await changeSettings('burger', { set: { modificationViewType: 'NAME_ONLY' } });
     await page.goto(dish);
     await expect(choice).toBeVisible();
-    expect(await pictures.count()).toBeLessThan(illustrated);
+    await expect.poll(() => pictures.count()).toBeLessThan(illustrated);
 
     const chips = page.getByRole('navigation', { name: 'Categories' });
     await page.goto('/');
     await expect(chips).toHaveCount(0);
-    await change('burger', { set: { categoryView: 'CHIPS' } });
+    await changeSettings('burger', { set: { categoryView: 'CHIPS' } });
     await page.goto('/');
     await expect(chips.first()).toBeVisible();
   });

@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test';
+
+import { checkOutLunch, fetchMyself } from './journeys.ts';
+import type { CheckoutPage } from './pages/checkout-page.ts';
+import { OrderPage } from './pages/order-page.ts';
+import { changeRow, type RowChange } from './server/change-brand.ts';
+import { expect, test as base } from './test.ts';
+
+/** What the merchant does in its own system while the guest is at it; put back after the test at the latest. */
+type Meanwhile = (
+  table: RowChange['table'],
+  id: string,
+  set: RowChange['set'],
+) => Promise<() => Promise<void>>;
+
+/** A test in which the merchant changes things under the guest’s hands. */
+export const test = base.extend<{ meanwhile: Meanwhile; refusals: void }>({
+  meanwhile: async ({}, use) => {
+    const back: (() => Promise<void>)[] = [];
+    await use(async (table, id, set) => {
+      const undo = await changeRow('osh', { table, id, set });
+      back.push(undo);
+      return undo;
+    });
+    for (const undo of back.reverse()) await undo();
+  },
+  // A refusal is an answer of 4xx, and Chromium writes each down.
+  refusals: [
+    async ({ expectedErrors }, use) => {
+      expectedErrors.push(/status of 4(?:01|04|09|22)/);
+      await use();
+    },
+    { auto: true },
+  ],
+});
+
+const WEEK = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY'];
+const SERVICES = ['PICK_UP', 'DELIVERY', 'DINE_IN'];
+
+/** Half an hour of every day, in which we are not now. */
+export function closedNow() {
+  const hour = (new Date().getUTCHours() + 5) % 24;
+  const [open, close] = hour >= 2 && hour < 12 ? ['15:00', '15:30'] : ['05:00', '05:30'];
+  const hours = { open, close, isDayOff: false };
+  return SERVICES.flatMap((type) => WEEK.map((weekName) => ({ type, weekName, ...hours })));
+}
+/** A week of days off. */
+export const HOLIDAY = closedNow().map((day) => ({ ...day, isDayOff: true }));
+
+/** Lunch to be fetched by the guest, with a wish on it, priced and ready to be ordered. */
+export async function readyToOrder(page: Page): Promise<CheckoutPage> {
+  const checkout = await checkOutLunch(page);
+  await fetchMyself(page, checkout);
+  await page.getByLabel('Comment on the order').fill('No onions');
+  await expect(checkout.order).toContainText('100 000');
+  await expect(checkout.order).toBeEnabled();
+  return checkout;
+}
+
+/** What was said to the kitchen is still there, and the order goes through with everything in it. */
+export async function orderAfterAll(page: Page, checkout: CheckoutPage): Promise<void> {
+  await expect(page.getByLabel('Comment on the order')).toHaveValue('No onions');
+  await expect(checkout.order).toBeEnabled();
+  await checkout.order.tap();
+  await new OrderPage(page).id();
+  for (const kept of ['Wedding plov', 'No onions']) await expect(page.getByRole('main')).toContainText(kept);
+}
+
+/** Where the phone keeps what was chosen for the order. */
+export const DRAFT = 'dasturxon:m-osh:order-draft';
+
+/** What the phone has kept of the order. */
+export const draftOf = async (page: Page) =>
+  JSON.parse((await page.evaluate((name) => localStorage.getItem(name), DRAFT))!) as {
+    day: string;
+    time: string;
+  };
+
+/** Chooses the last day that is offered and one of its times. */
+export async function chooseTime(page: Page): Promise<void> {
+  const when = page.locator('#checkout-when');
+  await when.getByRole('group', { name: 'Day' }).locator('label').last().tap();
+  await when.getByRole('group', { name: 'Time' }).locator('label').first().tap();
+  await expect(when.getByRole('group', { name: 'Time' }).getByRole('radio').first()).toBeChecked();
+}
