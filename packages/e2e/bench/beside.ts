@@ -29,6 +29,7 @@ export function besideRows({ screens, visitors }: Beside): Measured[] {
     opening('dish’s sheet opens', 'product', 100),
     opening('checkout opens', 'checkout', 400),
     opening('order’s page opens', 'order', 400),
+    opening('taps from a dish to the order: worst INP', 'inp', 200),
     measuredAlone({
       label: 'first visitor after a restart, beyond the second',
       ...ms,
