@@ -2,6 +2,7 @@ import { findings } from '../findings.ts';
 import { checkOutLunch, fetchMyself } from '../journeys.ts';
 import { ChatsPage } from '../pages/chats-page.ts';
 import { OrderPage } from '../pages/order-page.ts';
+import { ask } from '../server/ask.ts';
 import { expect, test } from '../test.ts';
 
 test('D83 TEN-06 an order from the website is taken by a cook in the staff’s chat, and the guest’s page follows', async ({
@@ -52,4 +53,27 @@ test('a guest who writes to the bot is answered with the way in', async ({ page 
   await page.getByLabel('Message as the guest').fill('/start');
   await page.getByLabel('Message as the guest').press('Enter');
   await expect(chats.guest.getByRole('button', { name: 'Menyuni ochish' })).toBeVisible();
+});
+
+test('T74 an update that Telegram did not bring is refused, and the bot says nothing to it', async ({
+  page,
+}) => {
+  const chats = await new ChatsPage(page).open('qahva');
+  const way = chats.guest.getByRole('button', { name: 'Menyuni ochish' });
+  const from = { id: 99_281_932, first_name: 'Alisher', language_code: 'uz' };
+  const date = Math.floor(Date.now() / 1000);
+  const message = { message_id: 1, date, chat: { id: from.id, type: 'private' }, from, text: '/start' };
+  for (const secret of [null, 'x'.repeat(43)]) {
+    const answer = await ask({
+      host: 'qahva.localhost',
+      path: '/webbot/v1/updates',
+      method: 'POST',
+      headers: secret === null ? {} : { 'x-telegram-bot-api-secret-token': secret },
+      body: { update_id: 1, message },
+    });
+    expect(answer.status).toBe(401);
+  }
+  await page.getByLabel('Message as the guest').fill('/start');
+  await page.getByLabel('Message as the guest').press('Enter');
+  await expect(way).toHaveCount(1);
 });

@@ -1,35 +1,109 @@
+import type { Page } from '@playwright/test';
+
 import { PLOV } from '../journeys.ts';
 import { LauncherPage } from '../pages/launcher-page.ts';
 import { aPerson } from '../pages/telegram-person.ts';
 import { ask } from '../server/ask.ts';
+import { forward } from '../server/forward.ts';
 import { expect, test } from '../test.ts';
 
 test.use({ viewport: { width: 1100, height: 1000 } });
 
-const REFUSED = [
-  ['T14', 'forged', /could not be verified/],
-  ['T15', 'two hours old', /out of date/],
-  ['ERR-14', 'none', 'Messenger identifier not found, please restart bot'],
-] as const;
+const VERIFIED = /could not be verified/;
 
-for (const [row, initData, words] of REFUSED)
-  test(`${row} with init data that is ${initData} the menu is there, and why nobody is signed in is said`, async ({
+/** What Telegram signs for a brand's bot, asked of the sandbox. */
+async function signedBy(what: 'launch' | 'contact', body: object): Promise<string> {
+  const answer = await ask({ path: `/sandbox/api/telegram/${what}`, method: 'POST', body });
+  const { initData, response } = answer.json<{ initData?: string; response?: string }>();
+  return initData ?? response ?? '';
+}
+
+/** Opens the shop with other init data than was signed for this launch. */
+async function launchWith(page: Page, initData: string): Promise<void> {
+  await page.route('**/sandbox/api/telegram/launch', async (route) => {
+    const launched = (await forward(route)).json<{ url: string }>();
+    const url = new URL(launched.url);
+    const words = new URLSearchParams(url.hash.slice(1));
+    words.set('tgWebAppData', initData);
+    url.hash = words.toString();
+    await route.fulfill({ json: { ...launched, url: url.href } });
+  });
+}
+
+type Refused = {
+  row: string;
+  says: string;
+  launch?: object;
+  words: RegExp | string;
+  other?: () => Promise<string>;
+};
+
+const REFUSED: readonly Refused[] = [
+  { row: 'T14', says: 'forged', launch: { initData: 'forged' }, words: VERIFIED },
+  { row: 'T15', says: 'two hours old', launch: { initData: 'two hours old' }, words: /out of date/ },
+  {
+    row: 'ERR-14',
+    says: 'none',
+    launch: { initData: 'none' },
+    words: 'Messenger identifier not found, please restart bot',
+  },
+  {
+    row: 'T10',
+    says: 'signed by another brand’s bot',
+    words: VERIFIED,
+    other: () => signedBy('launch', { vendor: 'burger', userId: aPerson().userId, firstName: 'Alisher' }),
+  },
+  {
+    row: 'T17',
+    says: 'a signed contact',
+    words: VERIFIED,
+    other: () => signedBy('contact', { vendor: 'osh', ...aPerson(), firstName: 'Alisher' }),
+  },
+];
+
+/** From the menu to the question for the phone, and the answer that the host gives. */
+async function sharePhone(host: LauncherPage): Promise<void> {
+  await host.add(PLOV);
+  await expect(host.main).toContainText('Basket · 52');
+  await host.main.click();
+  await expect(host.main).toContainText('To checkout');
+  await host.main.click();
+  await host.shop.getByRole('button', { name: 'Share my phone number' }).click();
+}
+
+for (const { row, says, launch, words, other } of REFUSED)
+  test(`${row} with init data that is ${says} the menu is there, and why nobody is signed in is said`, async ({
     page,
     expectedErrors,
   }) => {
     expectedErrors.push(/status of 40[01]/);
     // Without init data nobody says which language Telegram speaks: the one that was chosen before does.
     await page.addInitScript(() => localStorage.setItem('dasturxon:m-osh:language', 'eng'));
-    const host = await new LauncherPage(page, 'telegram').open({ ...aPerson(), initData });
-    await host.add(PLOV);
-    await expect(host.main).toContainText('Basket · 52');
-    await host.main.click();
-    await expect(host.main).toContainText('To checkout');
-    await host.main.click();
-    await host.shop.getByRole('button', { name: 'Share my phone number' }).click();
+    if (other) await launchWith(page, await other());
+    const host = await new LauncherPage(page, 'telegram').open({ ...aPerson(), ...launch });
+    await sharePhone(host);
     await expect(host.shop.getByRole('alert')).toContainText(words);
     await expect(host.shop.getByRole('button', { name: 'Get a code by SMS instead' })).toBeVisible();
   });
+
+test('T16 somebody else’s contact does not become the guest’s phone; their own does', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 40[01]/);
+  const [guest, stranger] = [aPerson(), aPerson()];
+  const path = '**/sandbox/api/telegram/contact';
+  await page.route(path, async (route) => {
+    const response = await signedBy('contact', { vendor: 'osh', ...stranger, firstName: 'Begona' });
+    await route.fulfill({ json: { response } });
+  });
+  const host = await new LauncherPage(page, 'telegram').open(guest);
+  await sharePhone(host);
+  await expect(host.shop.getByRole('alert')).toContainText(VERIFIED);
+  await page.unroute(path);
+  await host.shop.getByRole('button', { name: 'Share my phone number' }).click();
+  await expect(host.shop.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
+});
 
 test('T15 a launch that is played again after an hour is refused', async () => {
   const exchange = async (secondsAgo: number) => {
