@@ -15,13 +15,14 @@ export default defineConfig({
   fullyParallel: true,
   retries: 0,
   forbidOnly: true,
-  timeout: 45_000,
-  expect: { timeout: 10_000 },
+  // Only what fails takes this long: a machine that does other work besides must not decide what is proven.
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
   reporter: 'line',
   outputDir: 'test-results',
   use: {
-    actionTimeout: 10_000,
-    navigationTimeout: 15_000,
+    actionTimeout: 15_000,
+    navigationTimeout: 30_000,
     screenshot: 'only-on-failure',
     // Its own spec lets the worker in; elsewhere it would stand between a test and what it intercepts.
     serviceWorkers: 'block',

@@ -24,6 +24,7 @@ test('TEN-14 D77 ENUM-15 a Click user is known from the start, and the order say
       /\/orders\/v1\/orders/.test(request.url()) &&
       request.method() === 'POST' &&
       request.postData()?.includes('CLICK_MINI_APP') === true,
+    { timeout: 80_000 },
   );
   await host.open(aClient());
   await expect

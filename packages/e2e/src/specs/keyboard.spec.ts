@@ -7,7 +7,7 @@ import { aPhone, codeSentTo, typedPhone } from '../people.ts';
 import { expect, test } from '../test.ts';
 
 test.use({ viewport: { width: 1280, height: 800 } });
-test.setTimeout(90_000);
+test.setTimeout(120_000);
 
 const isFocused = (target: Locator) =>
   target.evaluate(
@@ -29,6 +29,7 @@ test('the way from a dish to a placed order can be gone with the keyboard alone'
   const menu = await new MenuPage(page).open();
   await tabTo(page, menu.card(PLOV).locator('[data-add]'));
   await page.keyboard.press('Enter');
+  await expect.poll(() => menu.total()).toBe(52_000);
   await page.goto('/basket');
   await tabTo(page, page.locator('#to-checkout'));
   await page.keyboard.press('Enter');
@@ -67,7 +68,7 @@ test('a sheet takes the focus, closes by Escape and gives the focus back to what
   await page.keyboard.press('Enter');
   const sheet = page.getByRole('dialog');
   await expect(sheet).toBeVisible();
-  expect(await isFocused(sheet)).toBe(true);
+  await expect.poll(() => isFocused(sheet)).toBe(true);
   await page.keyboard.press('Escape');
   await expect(sheet).toBeHidden();
   await expect(link).toBeFocused();

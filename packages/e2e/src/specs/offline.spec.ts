@@ -74,7 +74,7 @@ test('BOOT-13 F31 the kept menu gives way when the shop has been closed', async 
   });
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'The shop is gone' })).toBeVisible();
-  expect(await page.evaluate(() => caches.match('/kept-page?vendor=').then(Boolean))).toBe(false);
+  await expect.poll(() => page.evaluate(() => caches.match('/kept-page?vendor=').then(Boolean))).toBe(false);
 });
 
 test('NAV-09 D62 without a kept page the shell is blank until there is a network, then the shop opens', async ({

@@ -30,7 +30,7 @@ test('RT-33 RT-34 D18 IMP-18 a ready order finds its courier, who can be called 
     await expect(page.getByRole('button', { name, exact: true })).toBeVisible();
   const courier = page.getByRole('button', { name: 'Courier', exact: true });
   const before = await courier.boundingBox();
-  await expect.poll(async () => courier.boundingBox(), { timeout: 15_000 }).not.toEqual(before);
+  await expect.poll(async () => courier.boundingBox(), { timeout: 30_000 }).not.toEqual(before);
 
   await page.reload();
   await expect(page.getByRole('button', { name: 'Courier', exact: true })).toBeVisible();

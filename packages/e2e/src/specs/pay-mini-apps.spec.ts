@@ -55,10 +55,9 @@ test.describe('in Telegram', () => {
     await host.shop.locator('#checkout-payment').getByText('Payme', { exact: true }).click();
     await expect(host.main).toContainText('Order');
     await expect(host.main).toHaveAttribute('aria-disabled', 'false');
-    const opened = context.waitForEvent('page');
-    await host.main.click();
-    await (await new PayPage(await opened).arrived('Payme')).press('pay');
+    const [opened] = await Promise.all([context.waitForEvent('page'), host.main.click()]);
+    await (await new PayPage(opened).arrived('Payme')).press('pay');
     await page.bringToFront();
-    await expect(host.shop.getByText(PAID).first()).toBeVisible({ timeout: 20_000 });
+    await expect(host.shop.getByText(PAID).first()).toBeVisible({ timeout: 40_000 });
   });
 });

@@ -31,9 +31,12 @@ test('T75 promo_ brings its code to checkout, which asks the server about it', a
 }) => {
   // The basket is too small for this code, which is the server's to say.
   expectedErrors.push(/status of 422/);
-  const asked = page.waitForRequest((request) => request.postData()?.includes('"DILKASH"') === true);
+  const asked = page.waitForRequest((request) => request.postData()?.includes('"DILKASH"') === true, {
+    timeout: 80_000,
+  });
   const host = await telegram(page).open({ ...aPerson(), startParam: 'promo_DILKASH' });
   await host.add(PLOV);
+  await expect(host.main).toContainText('Basket · 52');
   await host.main.click();
   await expect(host.main).toContainText('To checkout');
   await host.main.click();
@@ -65,6 +68,7 @@ test('T75 order_ opens the guest’s own order; another’s is not shown', async
   const person = aPerson();
   const host = await telegram(page).open(person);
   await host.add(PLOV);
+  await expect(host.main).toContainText('Basket · 52');
   await host.main.click();
   await expect(host.main).toContainText('To checkout');
   await host.main.click();

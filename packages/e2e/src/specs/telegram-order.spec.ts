@@ -57,7 +57,9 @@ test('SES-10 a phone that is refused leaves basket and way on; SES-14 a code by 
   const person = aPerson();
   const host = await telegram(page).open({ ...person, contact: 'no' });
   await host.add(PLOV);
+  await expect(host.main).toContainText('Basket · 52');
   await host.main.click();
+  await expect(host.main).toContainText('To checkout');
   await host.main.click();
   await host.shop.getByRole('button', { name: 'Share my phone number' }).click();
   await expect(host.shop.getByRole('alert')).toContainText('Without a phone number');
@@ -153,7 +155,9 @@ test('TEN-14 with Bot API 6.0 the shop draws what Telegram cannot, and an order 
   const person = aPerson();
   const host = await telegram(page).open({ ...person, version: '6.0' });
   await host.add(PLOV);
+  await expect(host.main).toContainText('Basket');
   await host.main.click();
+  await expect(host.main).toContainText('To checkout');
   await host.main.click();
   await expect(host.shop.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
   await expect(host.shop.getByRole('button', { name: 'Back' })).toBeVisible();

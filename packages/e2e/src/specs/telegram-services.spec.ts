@@ -15,7 +15,6 @@ async function openMap(host: LauncherPage) {
     .getByRole('button', { name: /Delivery/ })
     .click();
   await host.shop.getByRole('dialog').getByRole('button', { name: 'Add a new address' }).click();
-  await expect(host.shop.locator('.leaflet-container')).toBeVisible();
 }
 
 test.describe('in the brand’s own language', () => {
@@ -49,6 +48,7 @@ test('GEO-07 Telegram’s location manager says where the guest is', async ({ pa
   const host = await telegram(page).open(aPerson());
   await expect(host.told('web_app_ready').first()).toBeVisible();
   await openMap(host);
+  await expect(host.shop.locator('.leaflet-container')).toBeVisible();
   await expect(host.told('web_app_request_location').first()).toBeVisible();
   await expect(host.told('web_app_setup_swipe_behavior').first()).toContainText('false');
 });
@@ -68,6 +68,7 @@ test.describe('where Telegram has no location manager', () => {
       const host = await telegram(page).open({ ...aPerson(), ...launch });
       await expect(host.told('web_app_ready').first()).toBeVisible();
       await openMap(host);
+      await expect(host.shop.locator('.leaflet-container')).toBeVisible();
       await expect(host.shop.getByRole('dialog').getByRole('status').locator('p').first()).toContainText(
         /\w+/,
       );

@@ -76,6 +76,7 @@ test('TEN-14 while an order is made Telegram asks before it closes; elsewhere it
     void (asked.length === 1 ? dialog.dismiss() : dialog.accept());
   });
   await host.add(PLOV);
+  await expect(host.main).toContainText('Basket · 52');
   await host.main.click();
   await expect(host.main).toContainText('To checkout');
   await host.main.click();
