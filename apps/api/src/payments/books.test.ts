@@ -1,4 +1,4 @@
-import { unwrap } from '@dasturxon/core/api';
+import { endpoints, unwrap } from '@dasturxon/core/api';
 import type { PaymentType } from '@dasturxon/core/payment';
 import { and, eq } from 'drizzle-orm';
 import fc from 'fast-check';
@@ -248,6 +248,25 @@ describe('money that comes', () => {
     expect(again).toEqual(late);
     expect(await refundsOf(id)).toHaveLength(1);
   });
+});
+
+test('F20 money of a provider that was chosen before is told of as that provider’s', async () => {
+  const { id } = await anOrder();
+  const attempt = await osh.deps.db.inTenant(osh.merchantId, (tx) => {
+    const made = { merchantId: osh.merchantId, id: `${id}-sent`, orderId: id, provider: 'PAYME' as const };
+    return insertAttempt(tx, { ...made, state: 'CREATED', amount: AMOUNT, createdAt: osh.clock.now });
+  });
+  const params = { orderId: id };
+  unwrap(await guest.api(endpoints.choosePayment, { params, body: { paymentType: 'CASH' } }));
+  const told = async () => unwrap(await guest.api(endpoints.getPayment, { params }));
+  expect(await told()).toMatchObject({ isPaid: false, paymentType: 'CASH' });
+  await inBooks(async (books) => {
+    const { row } = (await books.attemptByNumber(attempt.number))!;
+    await books.receive(row, { providerId: `${id}-late`, amount: AMOUNT });
+  });
+  expect(await told()).toMatchObject({ isPaid: true, paymentType: 'PAYME', state: 'PAID' });
+  const { history } = unwrap(await guest.api(endpoints.getOrder, { params: { id } }));
+  expect(history.findLast(({ type }) => type === 'PAID')).toMatchObject({ paymentType: 'PAYME' });
 });
 
 describe('money that goes back', () => {

@@ -11,6 +11,7 @@ import { toOrder, type OrderRow } from '../orders/to-order.ts';
 import { attemptsOf, liveAttempt, type AttemptRow } from './attempts.ts';
 import { refundsUnderway } from './due-refund.ts';
 import { frozenUntil } from './free-order.ts';
+import { paidBy } from './settle-order.ts';
 
 const som = (amount: Tiyin) => fromTiyin(amount) ?? Math.floor(amount / 100);
 
@@ -48,10 +49,11 @@ export async function paymentOf(
   const isBusy = frozenUntil(attempts, ctx.now()) !== null;
   const payable = checkPayable(order, { provider, amount: null, isBusy });
   const refunding = await Promise.all(attempts.map((attempt) => refundsUnderway(tx, attempt)));
+  const shown = shownOf(attempts);
   return {
     isPaid: row.isPaid,
-    paymentType: order.paymentType,
-    ...progressOf(shownOf(attempts)),
+    paymentType: row.isPaid && shown?.state === 'PAID' ? paidBy(row, shown) : order.paymentType,
+    ...progressOf(shown),
     amount: order.totalPrice,
     refunding: som(refunding.reduce((sum, amount) => sum + amount, 0)),
     canPay: payable.ok && ctx.payments.has(provider),

@@ -1,4 +1,4 @@
-import { cashbackOfRefund, type PaymentReason } from '@dasturxon/core/payment';
+import { cashbackOfRefund, providerOf, type PaymentReason, type PaymentType } from '@dasturxon/core/payment';
 import { and, eq } from 'drizzle-orm';
 
 import { tellOfOrder } from '../bot/tell-of-order.ts';
@@ -42,13 +42,19 @@ async function setPaid(deps: Needs, tx: Tx, { row, isPaid }: { row: OrderRow; is
     .where(and(eq(orders.merchantId, row.merchantId), eq(orders.id, row.id)));
 }
 
+/** What an order was paid by: what its guest chose, unless money came by a provider that was chosen before (F20). */
+export function paidBy(row: OrderRow, { provider }: AttemptRow): PaymentType {
+  const chosen = row.paymentType as PaymentType;
+  return providerOf(chosen) === provider ? chosen : provider;
+}
+
 /** The order of a locked row is paid by this attempt: the books, the order, its history; whoever else was asked is not any more. */
 export async function settleOrder(deps: Needs, tx: Tx, paid: { row: OrderRow; attempt: AttemptRow }) {
   const { row, attempt } = paid;
   const now = deps.now();
   await bookPayment(tx, attempt, now);
   await setPaid(deps, tx, { row, isPaid: true });
-  await note(deps, tx, { row, event: 'PAID', data: { paymentType: row.paymentType } });
+  await note(deps, tx, { row, event: 'PAID', data: { paymentType: paidBy(row, attempt) } });
   await askForCheque(deps, tx, attempt);
   for (const other of await attemptsOf(tx, row))
     if (other.id !== attempt.id && other.state === 'CREATED')
