@@ -72,3 +72,18 @@ export const Arabic: Story = {
   },
   globals: { language: 'ar' },
 };
+
+/** Words in a language that the page is not in, each with what it means. */
+export const ForeignWords: Story = {
+  args: {
+    headline: 'Ваш заказ готовится',
+    note: 'Ваш заказ подтверждён',
+    stepsLabel: 'Этапы',
+    steps: steps(['Qabul qilindi', 'Tayyorlanmoqda', "Yo'lda", 'Yetkazildi']).map((step, index) => ({
+      ...step,
+      labelLang: 'uz',
+      meaning: ['Принят', 'Готовится', 'В пути', 'Доставлен'][index],
+    })),
+  },
+  globals: { language: 'ru' },
+};
