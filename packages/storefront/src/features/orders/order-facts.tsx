@@ -22,7 +22,7 @@ export function OrderFacts({ order }: { order: OrderDetails }) {
   const place = usePlace(order);
   const isOver = tabOf(order.status) === 'archive';
   const state = order.isPaid ? t`paid` : isOver ? null : t`unpaid`;
-  const payment = [paymentName(order.paymentType), state].filter(Boolean).join(', ');
+  const payment = [paymentName(paidBy(order)), state].filter(Boolean).join(', ');
 
   const facts = [
     { label: t`How to get it`, value: words.service(order.serviceType) },
@@ -53,6 +53,12 @@ export function OrderFacts({ order }: { order: OrderDetails }) {
         ))}
     </dl>
   );
+}
+
+/** What an order was paid by, which may be a provider that its guest had chosen before; until then, what is chosen. */
+function paidBy({ history, isPaid, paymentType }: OrderDetails) {
+  const paid = isPaid ? history.findLast(({ type }) => type === 'PAID') : null;
+  return paid?.paymentType ?? paymentType;
 }
 
 /** The clock time at which the kitchen expects it to be ready, while it is at it (IMP-05). */

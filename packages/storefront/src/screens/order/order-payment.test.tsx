@@ -185,6 +185,13 @@ test('ST-03 F19 who came back from a provider and chose cash is told no more of 
   expect(screen.queryByRole('button', { name: 'Pay another way' })).toBeNull();
 });
 
+test('F20 an order to be paid in cash that a provider has paid after all says by whom', async () => {
+  const history = [anOrderHistoryEvent({ type: 'PAID', paymentType: 'PAYME' })];
+  const order = { ...unpaid({ paymentType: 'CASH', isPaid: true }), history };
+  atOrder({ answers: { [GET]: order, [PAYMENT]: payment({ isPaid: true, state: 'PAID', canPay: false }) } });
+  expect(await screen.findByText('Payme, paid')).toBeTruthy();
+});
+
 test('RT-29 a saved card pays without leaving', async () => {
   const { asked, openLink } = atOrder({
     cards: true,
