@@ -17,13 +17,24 @@ const Products = v.object({ products: v.pipe(v.number(), v.integer(), v.minValue
 const Backup = v.object({ to: v.string() });
 const Restore = v.object({ from: v.string(), replace: v.boolean() });
 
+/** What a command was given. Throws a sentence for each part that is wrong, which names it as it was typed. */
+function read<S extends v.GenericSchema>(schema: S, given: unknown): v.InferOutput<S> {
+  const { success, output, issues } = v.safeParse(schema, given);
+  if (success) return output;
+  const sentences = issues.map((issue) => {
+    const part = v.getDotPath(issue);
+    return part === null || issue.message.startsWith(part) ? issue.message : `${part}: ${issue.message}`;
+  });
+  throw new Error(sentences.join('\n'));
+}
+
 /** Commands that touch data. Each takes JSON and answers with a line for the person at the keyboard. */
 export const COMMANDS: Record<string, (deps: CommandDeps, given: unknown) => Promise<string>> = {
   'money-check': (deps) => checkAllMoney(deps),
-  backup: (deps, given) => backup(deps, v.parse(Backup, given).to),
-  restore: (deps, given) => restore(deps, v.parse(Restore, given)),
-  'brand-new': (deps, given) => newBrand(deps, v.parse(NewBrand, given)),
-  'brand-bot': (deps, given) => configureBot(deps, v.parse(ConfiguredBot, given)),
-  'brand-pay': (deps, given) => configurePayment(deps, v.parse(ConfiguredPayment, given)),
-  'seed-bench': (deps, given) => seedBench(deps, v.parse(Products, given).products),
+  backup: (deps, given) => backup(deps, read(Backup, given).to),
+  restore: (deps, given) => restore(deps, read(Restore, given)),
+  'brand-new': (deps, given) => newBrand(deps, read(NewBrand, given)),
+  'brand-bot': (deps, given) => configureBot(deps, read(ConfiguredBot, given)),
+  'brand-pay': (deps, given) => configurePayment(deps, read(ConfiguredPayment, given)),
+  'seed-bench': (deps, given) => seedBench(deps, read(Products, given).products),
 };

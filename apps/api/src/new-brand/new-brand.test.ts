@@ -2,6 +2,7 @@ import { endpoints, unwrap } from '@dasturxon/core/api';
 import * as v from 'valibot';
 import { beforeAll, describe, expect, test } from 'vitest';
 
+import { COMMANDS } from '../admin/commands.ts';
 import { aRunningApi, type Scene } from '../testing/scene.ts';
 import { menuFromCsv } from './menu-from-csv.ts';
 import { NewBrand, newBrand } from './new-brand.ts';
@@ -42,13 +43,22 @@ describe('a new brand', () => {
 
   test('a taken name and a taken host are refused', async () => {
     const brand = aBrand({ hosts: ['choyxona.uz'] });
-    await newBrand(osh.deps, brand);
+    const said = await newBrand(osh.deps, brand);
+    expect(said).toContain('https://choyxona.uz/');
+    expect(said).toContain(`http://localhost:3000/?vendor=${brand.sub}`);
     await expect(newBrand(osh.deps, brand)).rejects.toThrow('already');
     await expect(newBrand(osh.deps, aBrand({ hosts: ['Choyxona.uz.'] }))).rejects.toThrow(
       'belongs to another brand',
     );
     expect(unwrap(await osh.as(null)(endpoints.listBranches))).toHaveLength(1);
   });
+});
+
+test('a command says which of its words is wrong', async () => {
+  const given = { sub: 'choyxona', name: 'x', hosts: [], menu: null };
+  const run = async (change: object) => COMMANDS['brand-new']!(osh.deps, { ...given, ...change });
+  await expect(run({})).rejects.toThrow(/^name: Invalid length/);
+  await expect(run({ sub: 'Choy Xona', name: 'Choyxona' })).rejects.toThrow(/^sub must be small letters/);
 });
 
 describe('a menu from CSV', () => {

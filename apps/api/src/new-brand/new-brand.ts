@@ -154,5 +154,8 @@ export async function newBrand(deps: CommandDeps, given: NewBrand): Promise<stri
   const addresses = hosts.map((host) =>
     host.endsWith('.localhost') ? `http://${host}${port}/` : `https://${host}/`,
   );
+  // On a demo's machine a host of the world leads nowhere yet.
+  const here = `http://localhost${port}/?vendor=${given.sub}`;
+  if (deps.env.SANDBOX && !hosts.some((host) => host.endsWith('.localhost'))) addresses.push(here);
   return [`${given.name} has ${brand.products.length} dishes and is open:`, ...addresses].join('\n  ');
 }
