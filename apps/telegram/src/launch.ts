@@ -41,7 +41,7 @@ export function readLaunch(merchantId: string, tab: Storage = sessionStorage): L
   }
 }
 
-type Person = { id?: unknown; language_code?: unknown };
+type Person = { id?: unknown; language_code?: unknown; allows_write_to_pm?: unknown };
 
 function person(initData: string | null): Person {
   try {
@@ -62,3 +62,6 @@ export function languageTagOf(initData: string | null): string | null {
   const { language_code: tag } = person(initData);
   return typeof tag === 'string' ? tag : null;
 }
+
+/** Whether the bot may write to this person already; it may not to whoever came by a link and never began with it. */
+export const mayBotWrite = (initData: string | null): boolean => person(initData).allows_write_to_pm === true;

@@ -11,15 +11,16 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const INIT_DATA = new URLSearchParams({
-  user: JSON.stringify({ id: 7, first_name: 'A', language_code: 'uz' }),
-  hash: 'a'.repeat(64),
-}).toString();
+const initDataOf = (more = {}) =>
+  new URLSearchParams({
+    user: JSON.stringify({ id: 7, first_name: 'A', language_code: 'uz', ...more }),
+    hash: 'a'.repeat(64),
+  }).toString();
 
-function aHost(about: { version?: string; contact?: string } = {}) {
+function aHost(about: { version?: string; contact?: string; mayWrite?: boolean } = {}) {
   const telegram = aTelegram(about);
   const host = telegramHost({
-    launch: { initData: INIT_DATA, params: telegram.params },
+    launch: { initData: initDataOf({ allows_write_to_pm: about.mayWrite }), params: telegram.params },
     storage: personStorage(browserStorage(), '7'),
     secretKeys: ['dasturxon:m-1:session'],
     botLink: 'https://t.me/osh_bot',
@@ -67,6 +68,19 @@ test('BOOT-11 the language is the one of init data', () => {
 
 test('T75 the start parameter is handed on as it came', async () => {
   expect((await aHost().host.loadFrame())?.startParam).toBe('product_p-1');
+});
+
+test('TEN-14 the bot asks once whether it may write, and not where it may already or Telegram is too old', async () => {
+  const asked = async (about: Parameters<typeof aHost>[0]) => {
+    const { host, telegram } = aHost(about);
+    const frame = await host.loadFrame();
+    await frame?.askToWrite();
+    await frame?.askToWrite();
+    return telegram.names().filter((name) => name === 'web_app_request_write_access').length;
+  };
+  expect(await asked({})).toBe(1);
+  expect(await asked({ version: '6.8' })).toBe(0);
+  expect(await asked({ mayWrite: true })).toBe(0);
 });
 
 test('MENU-11 a product is shared as a link into the bot', async () => {

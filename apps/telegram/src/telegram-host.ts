@@ -2,7 +2,7 @@ import { startParamOf } from '@dasturxon/core/paths';
 import type { Host, HostFrame } from '@dasturxon/storefront';
 import { browserHost, isWebAddress, type PersonStorage, shareAddress } from '@dasturxon/storefront/hosts';
 
-import { type Launch, languageTagOf } from './launch.ts';
+import { type Launch, languageTagOf, mayBotWrite } from './launch.ts';
 import type * as Live from './live/index.ts';
 import type { Opening } from './live/telegram-frame.ts';
 
@@ -48,6 +48,7 @@ export function telegramHost(deps: TelegramHostDeps): Host {
       parentOrigin: parentOrigin(sandboxOrigins),
       launchId: new URLSearchParams(launch.initData ?? '').get('hash')?.slice(0, 16) ?? '-',
       version,
+      mayBotWrite: mayBotWrite(launch.initData),
       platform: params.get('tgWebAppPlatform') ?? 'unknown',
     });
     live = loaded;

@@ -62,7 +62,14 @@ test('TEN-15 an answer that comes when the window is being closed harms nothing'
   const { openFrame } = await import('./live/index.ts');
   const { params, emit } = aTelegram();
   sessionStorage.setItem('tapps/launchParams', JSON.stringify(params));
-  openFrame({ startParam: null, launchId: 'a', version: '9.1', platform: 'android', parentOrigin: null });
+  openFrame({
+    startParam: null,
+    launchId: 'a',
+    mayBotWrite: true,
+    version: '9.1',
+    platform: 'android',
+    parentOrigin: null,
+  });
   vi.unstubAllGlobals();
   for (const type of ['safe_area_changed', 'content_safe_area_changed'])
     emit(type, { top: 1, bottom: 1, left: 0, right: 0 });

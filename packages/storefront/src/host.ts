@@ -40,6 +40,8 @@ export type HostFrame = {
   shareContact: (() => Promise<string | null>) | null;
   /** Opens an invoice of the host's in its own window; resolves when that is closed. */
   openInvoice: ((url: string) => Promise<InvoiceEnd>) | null;
+  /** Asks, once a launch, whether the bot may tell of an order; nothing where it may. Rejects where nobody answers. */
+  askToWrite: () => Promise<void>;
   /** Offers to put the shop on the home screen; does nothing where it is there already. */
   offerHomeScreen: () => Promise<void>;
 };

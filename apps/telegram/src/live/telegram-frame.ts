@@ -8,6 +8,7 @@ import {
   invoice,
   mainButton,
   miniApp,
+  requestWriteAccess,
   setTargetOrigin,
   swipeBehavior,
   type Version,
@@ -26,6 +27,7 @@ const LANGUAGE = 'language';
 export type Opening = {
   startParam: string | null;
   launchId: string;
+  mayBotWrite: boolean;
   /** Of the Bot API, as the launch says it: `8.0`. */
   version: Version;
   /** What Telegram runs on, in its own word: `android`. */
@@ -37,6 +39,7 @@ export type Opening = {
 /** Starts Telegram's bridge and says what this version of it can do. Throws where no Telegram is around the page. */
 export function openFrame(opening: Opening): HostFrame {
   const { startParam, launchId, parentOrigin, version, platform } = opening;
+  let isAskedToWrite = false;
   if (parentOrigin) setTargetOrigin(parentOrigin);
   init({ acceptCustomStyles: false });
   // Once it is mounted the SDK tells Telegram the page's colour by itself, which is known since 6.1.
@@ -74,6 +77,11 @@ export function openFrame(opening: Opening): HostFrame {
     openInvoice: invoice.openUrl.isAvailable()
       ? async (url) => (await invoice.openUrl(url)) as InvoiceEnd
       : null,
+    async askToWrite() {
+      if (opening.mayBotWrite || isAskedToWrite || !requestWriteAccess.isAvailable()) return;
+      isAskedToWrite = true;
+      await requestWriteAccess({ timeout: 60_000 });
+    },
     async offerHomeScreen() {
       if (!checkHomeScreenStatus.isAvailable()) return;
       const status = (await checkHomeScreenStatus({ timeout: 3000 })) as unknown;

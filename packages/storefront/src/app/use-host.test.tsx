@@ -20,6 +20,7 @@ const aFrame = () =>
     writeLanguage: vi.fn(),
     shareContact: null,
     openInvoice: null,
+    askToWrite: vi.fn(async () => undefined),
     offerHomeScreen: vi.fn(async () => undefined),
   }) satisfies HostFrame;
 
@@ -51,10 +52,11 @@ test('TEN-14 SES-09 the host is started once, however many screens bring their w
   expect(openLink).toHaveBeenCalledExactlyOnceWith('https://brand.example/about');
 });
 
-test('TEN-14 a place on the home screen is offered after the second order, once', async () => {
+test('TEN-14 after an order the bot asks to write, and after the second the home screen is offered, once', async () => {
   const { store, frame } = await open();
   for (let order = 1; order <= 3; order += 1) {
-    act(() => store.set(placedOrdersAtom, (placed) => placed + 1));
+    await act(async () => store.set(placedOrdersAtom, (placed) => placed + 1));
+    expect(frame.askToWrite).toHaveBeenCalledTimes(order);
     expect(frame.offerHomeScreen).toHaveBeenCalledTimes(order < 2 ? 0 : 1);
   }
 });

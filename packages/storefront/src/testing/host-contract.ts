@@ -66,6 +66,7 @@ export function describeHost(name: string, arrange: () => Arranged | Promise<Arr
         frame.setBack?.(null);
         frame.setMain?.(null);
       }).not.toThrow();
+      await expect(frame.askToWrite()).resolves.toBeUndefined();
       await expect(frame.offerHomeScreen()).resolves.toBeUndefined();
     });
 

@@ -41,12 +41,14 @@ export function followFrame({ store, deps }: Pick<HostParts, 'store' | 'deps'>, 
   });
   follow();
 
-  const unsubscribe = store.sub(placedOrdersAtom, () => {
-    if (store.get(placedOrdersAtom) !== REGULAR) return;
-    unsubscribe();
-    void frame.offerHomeScreen();
-  });
+  store.sub(placedOrdersAtom, () => void afterOrder(frame, store.get(placedOrdersAtom)));
   document.addEventListener('click', (event) => openOutside(event, deps.openLink), true);
+}
+
+/** One question at a time: whether the bot may tell of the order, and then the place on the home screen. */
+async function afterOrder(frame: HostFrame, placed: number) {
+  await frame.askToWrite().catch(() => undefined);
+  if (placed === REGULAR) await frame.offerHomeScreen().catch(() => undefined);
 }
 
 function goBack() {
