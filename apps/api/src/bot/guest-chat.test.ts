@@ -116,6 +116,21 @@ describe('the message about an order', () => {
     expect((await osh.said(guest.telegramId)).at(-1)?.text).toContain('Tayyorlanmoqda');
   });
 
+  test('TEN-10 whoever lets the bot write after they have ordered is told of that order', async () => {
+    const guest = await osh.guest();
+    await osh.act('block', { chatId: guest.telegramId, blocked: true });
+    await order(guest);
+    await osh.eventually(async () => expect((await rowOf(guest)).botBlocked).toBe(true));
+    await osh.work();
+    expect(await osh.said(guest.telegramId)).toEqual([]);
+    await osh.act('block', { chatId: guest.telegramId, blocked: false });
+    await osh.eventually(async () => expect((await rowOf(guest)).botBlocked).toBe(false));
+    await osh.work();
+    expect((await osh.said(guest.telegramId)).map(({ text }) => text)).toEqual([
+      expect.stringContaining('Yangi'),
+    ]);
+  });
+
   test('F24 429 is waited out: nothing of this bot is tried before, and nothing is lost', async () => {
     const own = await aBotScene({ staffChat: null });
     const guest = await own.guest();

@@ -3,30 +3,50 @@ import { LANGUAGE_NAMES, isLanguage, type Language } from '@dasturxon/core/kerne
 import { ACTIVE_STATUSES } from '@dasturxon/core/order';
 import { and, desc, eq, inArray } from 'drizzle-orm';
 
+import type { Tx } from '../db/connect.ts';
 import { users } from '../db/schema/customers.ts';
 import { orders } from '../db/schema/orders.ts';
 import { toOrder } from '../orders/to-order.ts';
-import { userOfTelegram } from '../webbot/telegram-user.ts';
+import { type UserRow, userOfTelegram } from '../webbot/telegram-user.ts';
 import { guestLanguage } from './bot-brand.ts';
 import { guestMessage, type Button } from './guest-message.ts';
 import { personOf, shopButton, type GuestVisit } from './guest-visit.ts';
 import { keyboard } from './keep-message.ts';
 import { plain, say } from './say.ts';
 import { shopLink } from './shop-link.ts';
+import { tellOfOrder } from './tell-of-order.ts';
 
 const HTML = { parse_mode: 'HTML' } as const;
 const ORDERS_AT_MOST = 5;
 
-/** A guest who writes again has not blocked the bot any more. */
+/** A guest who writes again has not blocked the bot any more: what is under way is told after all. */
 export async function unblock({ deps, brand, user }: GuestVisit, botBlocked = false): Promise<void> {
   if (!user || user.botBlocked === botBlocked) return;
-  await deps.db.inTenant(brand.merchantId, (tx) =>
-    tx
+  const { merchantId } = brand;
+  await deps.db.inTenant(merchantId, async (tx) => {
+    await tx
       .update(users)
       .set({ botBlocked })
-      .where(and(eq(users.merchantId, brand.merchantId), eq(users.id, user.id))),
-  );
+      .where(and(eq(users.merchantId, merchantId), eq(users.id, user.id)));
+    if (botBlocked) return;
+    for (const order of await ordersUnderWay(tx, user)) await tellOfOrder(deps, tx, order);
+  });
 }
+
+/** The guest's orders that are not over, the newest first. */
+const ordersUnderWay = (tx: Tx, { merchantId, id }: UserRow) =>
+  tx
+    .select()
+    .from(orders)
+    .where(
+      and(
+        eq(orders.merchantId, merchantId),
+        eq(orders.userId, id),
+        inArray(orders.status, [...ACTIVE_STATUSES]),
+      ),
+    )
+    .orderBy(desc(orders.createdAt))
+    .limit(ORDERS_AT_MOST);
 
 async function setMenuButton({ deps, ctx, brand }: GuestVisit, language: Language): Promise<void> {
   const url = shopLink(deps, brand);
@@ -63,22 +83,7 @@ export async function askPhone({ ctx, language }: GuestVisit): Promise<void> {
 export async function listOrders(visit: GuestVisit): Promise<void> {
   const { deps, ctx, brand, language, user } = visit;
   const { merchantId } = brand;
-  const rows = user
-    ? await deps.db.inTenant(merchantId, (tx) =>
-        tx
-          .select()
-          .from(orders)
-          .where(
-            and(
-              eq(orders.merchantId, merchantId),
-              eq(orders.userId, user.id),
-              inArray(orders.status, [...ACTIVE_STATUSES]),
-            ),
-          )
-          .orderBy(desc(orders.createdAt))
-          .limit(ORDERS_AT_MOST),
-      )
-    : [];
+  const rows = user ? await deps.db.inTenant(merchantId, (tx) => ordersUnderWay(tx, user)) : [];
   if (rows.length === 0) {
     await ctx.reply(say('orders.none', language), { reply_markup: shopButton(visit) });
     return;
