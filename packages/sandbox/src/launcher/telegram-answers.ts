@@ -32,6 +32,11 @@ function kept(name, change) {
   return all;
 }
 
+const letBotWrite = (isAllowed) => {
+  const { vendor, userId } = Object.fromEntries(new FormData(form));
+  return post('/sandbox/api/telegram/block', { vendor, chatId: Number(userId), blocked: !isAllowed });
+};
+
 const notch = () => value('insets') === 'notch';
 const area = (top, bottom) => ({ top, bottom, left: 0, right: 0 });
 const viewport = () => emit('viewport_changed', {
@@ -111,7 +116,11 @@ const ANSWERS = {
     emit('phone_requested', { status: isShared ? 'sent' : 'cancelled' });
   },
   web_app_invoke_custom_method: (data) => void customMethod(data),
-  web_app_request_write_access: () => emit('write_access_requested', { status: 'allowed' }),
+  async web_app_request_write_access() {
+    const isAllowed = value('write') !== 'no';
+    if (isAllowed) await letBotWrite(true);
+    emit('write_access_requested', { status: isAllowed ? 'allowed' : 'cancelled' });
+  },
   web_app_check_location: () => emit('location_checked', { available: value('location') !== 'absent', access_requested: true, access_granted: value('location') === 'yes' }),
   web_app_request_location: () => emit('location_requested', value('location') === 'yes'
     ? { available: true, latitude: 41.3111, longitude: 69.2797, altitude: null, course: null, speed: null, horizontal_accuracy: 20, vertical_accuracy: null, course_accuracy: null, speed_accuracy: null }

@@ -35,7 +35,9 @@ form.addEventListener('submit', async (event) => {
     const { vendor, userId, firstName, languageCode } = Object.fromEntries(new FormData(form));
     const startParam = value('startParam') || null;
     const secondsAgo = value('initData') === 'two hours old' ? 7200 : 0;
-    const { url } = await post('/sandbox/api/telegram/launch', { vendor, userId, firstName, languageCode, startParam, secondsAgo });
+    const mayWrite = value('write') === 'already';
+    if (!mayWrite) await letBotWrite(false);
+    const { url } = await post('/sandbox/api/telegram/launch', { vendor, userId, firstName, languageCode, startParam, secondsAgo, mayWrite });
     const address = new URL(url);
     const params = new URLSearchParams(address.hash.slice(1));
     if (value('initData') === 'none') params.delete('tgWebAppData');

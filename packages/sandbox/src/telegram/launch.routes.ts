@@ -20,6 +20,8 @@ const Launch = v.strictObject({
   firstName: Name,
   languageCode: v.optional(v.pipe(v.string(), v.regex(/^[A-Za-z-]{2,12}$/)), 'uz'),
   startParam: v.optional(v.nullable(v.pipe(v.string(), v.regex(/^[\w-]{0,512}$/)))),
+  /** Whether the bot may write to this person: they have begun with it. */
+  mayWrite: v.optional(v.boolean(), true),
   /** How long ago Telegram signed it: a launch that somebody found and plays again. */
   secondsAgo: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(172_800)), 0),
 });
@@ -47,10 +49,15 @@ const THEME = {
 const seconds = (now: Date, ago = 0) => String(Math.floor(now.getTime() / 1000) - ago);
 
 function initDataOf(
-  { userId, firstName, languageCode, startParam, secondsAgo }: Launch,
+  { userId, firstName, languageCode, startParam, secondsAgo, mayWrite }: Launch,
   about: Clock & { token: string },
 ) {
-  const user = { id: userId, first_name: firstName, language_code: languageCode, allows_write_to_pm: true };
+  const user = {
+    id: userId,
+    first_name: firstName,
+    language_code: languageCode,
+    ...(mayWrite && { allows_write_to_pm: true }),
+  };
   const fields = {
     user: JSON.stringify(user),
     chat_instance: String(randomInt(2 ** 47)),
