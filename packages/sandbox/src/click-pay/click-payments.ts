@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 
 import type { PaymentDesk } from '../desks/payment-desk.ts';
+import { freshNumbers } from '../fresh-numbers.ts';
 import type { Told } from '../pay-page/page-payment.ts';
 
 /** A payment as Click keeps it; `status` below zero failed, 0 is new, 1 at work, 2 paid. */
@@ -18,7 +19,6 @@ export interface ClickPayment {
 type Step = { action: '0' | '1'; error: string };
 type Tools = { fetch: typeof globalThis.fetch; now: () => Date };
 
-const FIRST_ID = 13_987_654;
 const TASHKENT_MS = 5 * 3_600_000;
 
 const signTime = (now: Date) =>
@@ -27,6 +27,7 @@ const signTime = (now: Date) =>
 /** Click's payments, in memory, and the two calls that it makes about them. */
 export function createClickPayments({ fetch, now }: Tools) {
   const payments: ClickPayment[] = [];
+  const number = freshNumbers(now);
 
   async function call(desk: PaymentDesk, payment: ClickPayment, { action, error }: Step) {
     const { transId, serviceId, mti, amount, prepareId } = payment;
@@ -60,7 +61,7 @@ export function createClickPayments({ fetch, now }: Tools) {
   return {
     /** A new payment: whoever opens the page again begins again. */
     open(about: Pick<ClickPayment, 'serviceId' | 'mti' | 'amount'>): ClickPayment {
-      const payment = { ...about, transId: String(FIRST_ID + payments.length), prepareId: '', status: 0 };
+      const payment = { ...about, transId: String(number()), prepareId: '', status: 0 };
       payments.push(payment);
       return payment;
     },

@@ -1,6 +1,7 @@
 import { Hono, type Context } from 'hono';
 
 import type { FindDesk, PaymentDesk } from '../desks/payment-desk.ts';
+import { freshNumbers } from '../fresh-numbers.ts';
 import type { PagePayment, Told } from '../pay-page/page-payment.ts';
 import { mountPayPage, safeReturnUrl } from '../pay-page/pay-page.routes.ts';
 
@@ -43,14 +44,13 @@ async function call(
 /** Paynet's app: what is owed, then the payment. Nothing is begun before the money is there. */
 export function paynetPayRoutes(tools: Tools): Hono {
   const routes = new Hono();
-  let last = 10_000_000;
+  const number = freshNumbers(tools.now);
   mountPayPage(routes, '/app', async (c: Context): Promise<PagePayment | null> => {
     const { m = '', c: order = '', a = '', r } = c.req.query();
     const desk = await tools.findDesk('PAYNET', (account) => m !== '' && account['merchantId'] === m);
     const amount = Number(a);
     if (!desk || order === '' || !Number.isSafeInteger(amount) || amount <= 0) return null;
-    last += 1;
-    const transactionId = last;
+    const transactionId = number();
     const fields = { [(desk.account['accountField'] as string | undefined) ?? 'order_id']: order };
     return {
       provider: 'Paynet',
