@@ -243,6 +243,7 @@ const RULES: readonly Rule[] = [
   rule('addresses', [listOf(acceptedBy(address.Address)), acceptedBy(address.Address)], (saved, current) => [
     address.savedAddressAt(saved, current),
     address.addressText(current),
+    address.addressLine(current),
     address.parseAddressDetails(current.details),
     address.toSentAddress(current),
     address.addGuestAddress(saved, current, 'x'),

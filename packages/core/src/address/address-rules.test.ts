@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { ServiceType } from '../order/service-type.schema.ts';
 import { anAddress } from '../testing/index.ts';
 import { addressOverlayFor, type AddressOverlay, deletionOf } from './address-overlay.ts';
-import { addressText } from './address-text.ts';
+import { addressLine, addressText } from './address-text.ts';
 import { frontEndId, isFrontEndId, toSentAddress } from './front-end-id.ts';
 import { newLocationForm } from './new-location-form.ts';
 import { saveButton } from './save-button.ts';
@@ -68,6 +68,7 @@ test.each([
   [null, null, ''],
 ])('OV-04 street %j, house %j: %j', (streetName, houseNumber, text) => {
   expect(addressText({ streetName, houseNumber })).toBe(text);
+  expect(addressLine({ streetName, houseNumber })).toBe(text.replace(' [', ', ').replace(']', ''));
 });
 
 describe('ids made by the front end', () => {

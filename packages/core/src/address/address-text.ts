@@ -9,3 +9,13 @@ export function addressText({
   const house = houseNumber?.trim() ?? '';
   return street !== '' && house !== '' ? `${street} [${house}]` : street;
 }
+
+/** A place as one writes it on an envelope: `Amir Temur, 12`. For lists and receipts; over the map stands `addressText`. */
+export function addressLine({
+  streetName,
+  houseNumber,
+}: Pick<Address, 'streetName' | 'houseNumber'>): string {
+  const street = streetName?.trim() ?? '';
+  const house = houseNumber?.trim() ?? '';
+  return street !== '' && house !== '' ? `${street}, ${house}` : street;
+}

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { type Address, addressText, isSamePlace } from '@dasturxon/core/address';
+import { type Address, addressLine, isSamePlace } from '@dasturxon/core/address';
 import { AddressList } from '@dasturxon/ui/address-list';
 import { EmptyState } from '@dasturxon/ui/empty-state';
 import { ErrorState } from '@dasturxon/ui/error-state';
@@ -69,7 +69,7 @@ export function SavedAddresses({ onChoose, onUnreachable, onCurrentDeleted }: Sa
       {leaving ? (
         <DeleteAddress
           name={words.name(leaving)}
-          description={words.description(leaving) || addressText(leaving)}
+          description={words.description(leaving) || addressLine(leaving)}
           remove={() => saved.remove(leaving)}
           onClose={(open) => {
             setLeaving(null);

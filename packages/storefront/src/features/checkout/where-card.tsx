@@ -1,4 +1,4 @@
-import { addressText, parseAddressDetails } from '@dasturxon/core/address';
+import { addressLine, parseAddressDetails } from '@dasturxon/core/address';
 import { useLingui } from '@lingui/react/macro';
 import { Cell } from '@dasturxon/ui/cell-list';
 import { PinIcon, StoreIcon } from '@dasturxon/ui/icons';
@@ -32,7 +32,7 @@ export function WhereCard({ serving, error, table }: WhereCardProps) {
       <Card place="where" title={t`Where`} error={error}>
         <Cell
           icon={<PinIcon />}
-          title={address ? address.name || addressText(address) : t`Choose an address`}
+          title={address ? address.name || addressLine(address) : t`Choose an address`}
           description={address ? details : t`Where should we bring it?`}
           href="/choose-address"
           onClick={followCell('/choose-address')}
@@ -65,7 +65,7 @@ function useDetails(address: DraftAddress | null): string | null {
   const { t } = useLingui();
   const { entrance, floor, office, domophone } = parseAddressDetails(address?.details);
   const parts = [
-    address?.name ? addressText(address) : null,
+    address?.name ? addressLine(address) : null,
     entrance && t`entrance ${entrance}`,
     floor && t`floor ${floor}`,
     office && t`flat ${office}`,

@@ -1,5 +1,5 @@
 import type { OrderDetails } from '@dasturxon/core/api';
-import { addressText } from '@dasturxon/core/address';
+import { addressLine } from '@dasturxon/core/address';
 import { formatDate, formatPhone, leftToRight } from '@dasturxon/core/format';
 import { expectedReady, tabOf, timingLabel } from '@dasturxon/core/order';
 import { useLingui } from '@lingui/react/macro';
@@ -87,6 +87,6 @@ function useTable({ serviceType, branch, hallId, tableId }: OrderDetails): strin
 function usePlace({ serviceType, address, branch }: OrderDetails) {
   const words = useOrderWords();
   const name = branch?.name ? words.name(branch.name) : null;
-  if (serviceType === 'DELIVERY') return { address: address && addressText(address), branch: name };
+  if (serviceType === 'DELIVERY') return { address: address && addressLine(address), branch: name };
   return { address: null, branch: [name, branch?.address].filter(Boolean).join(', ') };
 }
