@@ -6,7 +6,8 @@ import { stoppedAtom } from '../state/availability.ts';
 import { selectedCityIdAtom } from '../state/cities.ts';
 import { nearestBranchAtom } from '../state/nearest-branch.ts';
 import { changeDraftAtom } from '../state/order-draft.ts';
-import { aBoot, aShop } from '../testing/index.ts';
+import { noticesAtom } from '../state/notices.ts';
+import { aBoot, aShop, aStore } from '../testing/index.ts';
 import { useLateFacts } from './use-late-facts.ts';
 
 function Late() {
@@ -73,4 +74,18 @@ test('MENU-02 D32 what the branch that delivers does not offer, or has run out o
   expect(shop.store.get(stoppedAtom).has('here')).toBe(false);
   act(() => shop.store.set(nearestBranchAtom, null));
   await waitFor(() => expect(shop.store.get(stoppedAtom).size).toBe(0));
+});
+
+test('F09 a browser that keeps nothing is told of once', async () => {
+  let tell = (): void => undefined;
+  const onForget = (told: () => void) => {
+    tell = told;
+    return () => undefined;
+  };
+  const shop = aShop({ deps: { storage: { ...aStore(), onForget } } });
+  render(shop.around(<Late />));
+  tell();
+  tell();
+  await waitFor(() => expect(shop.store.get(noticesAtom)).toHaveLength(1));
+  expect(shop.store.get(noticesAtom)[0]!.text).toMatch(/does not let the shop keep anything/);
 });

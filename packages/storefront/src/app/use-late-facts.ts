@@ -10,13 +10,14 @@ import { selectedCityIdAtom } from '../state/cities.ts';
 import { menuBranchIdAtom } from '../state/nearest-branch.ts';
 
 /**
- * What waits until after the first paint: the default city (GEO-04, K-16), what the chosen branch does not offer, and
- * whether it is closed.
+ * What waits until after the first paint: the default city (GEO-04, K-16), what the chosen branch does not offer,
+ * whether it is closed, and whether this browser keeps anything (F09).
  */
 export function useLateFacts(): void {
   useDefaultCity();
   useBranchOffer();
   useClosedBranch();
+  useForgetfulStore();
 }
 
 function useDefaultCity() {
@@ -50,4 +51,17 @@ function useClosedBranch() {
     if (branchId === null) return;
     void import('../menu/late.ts').then(({ tellClosed }) => tellClosed({ store, i18n, deps }, branchId));
   }, [branchId, store, i18n, deps]);
+}
+
+function useForgetfulStore() {
+  const store = useStore();
+  const i18n = useI18n();
+  const { storage } = useDeps();
+  useEffect(
+    () =>
+      storage.onForget?.(
+        () => void import('../menu/late.ts').then(({ tellForgetful }) => tellForgetful(store, i18n)),
+      ),
+    [storage, store, i18n],
+  );
 }

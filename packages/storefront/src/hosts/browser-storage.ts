@@ -6,6 +6,7 @@ import type { KeyValueStore } from '../deps.ts';
  */
 export function browserStorage(store: () => Storage = () => localStorage): KeyValueStore {
   const memory = new Map<string, string>();
+  let tell = (): void => undefined;
   const attempt = <T>(act: (storage: Storage) => T): T | undefined => {
     try {
       return act(store());
@@ -21,13 +22,20 @@ export function browserStorage(store: () => Storage = () => localStorage): KeyVa
         storage.setItem(key, value);
         return true;
       });
-      if (!written) memory.set(key, value);
+      if (written) return;
+      memory.set(key, value);
+      tell();
     },
     remove(key) {
       memory.delete(key);
       attempt((storage) => storage.removeItem(key));
     },
     keys: () => [...new Set([...memory.keys(), ...(attempt((storage) => Object.keys(storage)) ?? [])])],
+    onForget(told) {
+      tell = told;
+      if (memory.size > 0) told();
+      return () => (tell = () => undefined);
+    },
     watch(changed) {
       const heard = (event: StorageEvent) => changed(event.key);
       addEventListener('storage', heard);

@@ -10,7 +10,7 @@ export type Safe = {
 };
 
 export type PersonStorage = KeyValueStore & {
-  /** From now on secrets are kept in the safe, and what is in it can be read; nothing stays in the open store. */
+  /** From now on secrets are kept in the safe, if it answers: what is in it can be read, and nothing stays in the open store. */
   useSafe: (safe: Safe, keys: readonly string[]) => Promise<void>;
 };
 
@@ -40,10 +40,17 @@ export function personStorage(open: KeyValueStore, person: string): PersonStorag
       return [...new Set([...memory.keys(), ...ours.map((key) => key.replace(mark, ''))])];
     },
     watch: (changed) => open.watch((key) => changed(key?.replace(mark, '') ?? null)),
+    onForget: (told) => open.onForget?.(told) ?? (() => undefined),
     async useSafe(found, keys) {
+      // One that says nothing, or that it is not for this device, keeps nothing either.
+      const answers = await inTime(found.read('probe')).then(
+        () => true,
+        () => false,
+      );
+      if (!answers) return;
       for (const key of keys) {
         const stayed = open.read(nameOf(key));
-        const kept = await found.read(safeName(key)).catch(() => null);
+        const kept = await inTime(found.read(safeName(key))).catch(() => null);
         const value = memory.get(key) ?? stayed ?? kept;
         if (value !== null) memory.set(key, value);
         if (value !== null && value !== kept) found.write(safeName(key), value);
@@ -52,4 +59,13 @@ export function personStorage(open: KeyValueStore, person: string): PersonStorag
       safe = found;
     },
   };
+}
+
+const PATIENCE_MS = 1500;
+
+function inTime<T>(asked: Promise<T>): Promise<T> {
+  return Promise.race([
+    asked,
+    new Promise<never>((_, reject) => setTimeout(() => reject(new Error('no answer')), PATIENCE_MS)),
+  ]);
 }

@@ -29,3 +29,6 @@ export const watchVitals = later(
   async () => (await import('../features/vitals/watch-vitals.ts')).watchVitals,
 );
 export const tellClosed = later(async () => (await import('../features/branches/tell-closed.ts')).tellClosed);
+export const tellForgetful = later(
+  async () => (await import('../features/session/tell-forgetful.ts')).tellForgetful,
+);

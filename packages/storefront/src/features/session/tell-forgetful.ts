@@ -1,0 +1,23 @@
+import type { I18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { createStore } from 'jotai';
+
+import { needMessages } from '../../i18n/messages.ts';
+import { pageAtom } from '../../state/boot.ts';
+import { notifyAtom } from '../../state/notices.ts';
+
+type Store = ReturnType<typeof createStore>;
+
+const told = new WeakSet<Store>();
+
+/** Tells, once on a page, that this browser keeps nothing: the shop goes on, and forgets when it is closed (F09). */
+export async function tellForgetful(store: Store, i18n: I18n): Promise<void> {
+  if (told.has(store)) return;
+  told.add(store);
+  await needMessages(i18n, store.get(pageAtom).language);
+  store.set(notifyAtom, {
+    text: i18n._(
+      msg`This browser does not let the shop keep anything: your basket is here until you close the page.`,
+    ),
+  });
+}
