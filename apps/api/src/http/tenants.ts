@@ -53,14 +53,16 @@ async function findByIdOrSub(tx: Tx, name: string): Promise<Tenant | null> {
 
 /** A directory over the database. Unknown names are remembered too, so that a scan of hosts asks once each. */
 export function tenantDirectory(db: Handle, now: () => Date): TenantDirectory {
-  const memory = new RecentMap<string, { tenant: Promise<Tenant | null>; until: number }>(REMEMBER_AT_MOST);
+  const memory = new RecentMap<string, { tenant: Promise<Tenant | null>; at: number }>(REMEMBER_AT_MOST);
   let generation = 0;
 
   function remembered(key: string, find: (tx: Tx) => Promise<Tenant | null>): Promise<Tenant | null> {
     const known = memory.get(key);
-    if (known && known.until > now().getTime()) return known.tenant;
+    const at = now().getTime();
+    // A clock that is set back makes a memory older, never younger.
+    if (known && Math.abs(at - known.at) < REMEMBER_MS) return known.tenant;
     const tenant = db.asPlatform(find);
-    memory.set(key, { tenant, until: now().getTime() + REMEMBER_MS });
+    memory.set(key, { tenant, at });
     tenant.catch(() => memory.delete(key));
     return tenant;
   }
