@@ -42,6 +42,10 @@ const STORES = {
 for (const [state, prepare] of Object.entries(STORES))
   test(`F09 T21 a store that ${state} costs the memory, not the order`, async ({ page }) => {
     await page.addInitScript(prepare);
+    // Said on each page that opens, once; a notice stays for 4.5 s.
+    await page.goto('/', { waitUntil: 'commit' });
+    const told = page.getByText(/This browser does not let the shop keep anything/);
+    await expect(told).toHaveCount(state === 'holds rubbish' ? 0 : 1);
     const checkout = await checkOutLunch(page);
     await fetchMyself(page, checkout);
     await expect(checkout.order).toContainText('100 000');
