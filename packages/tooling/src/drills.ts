@@ -7,7 +7,7 @@ const chromium = await findChromium();
 const postgres = await startPostgres();
 const FAULT = String.raw`\bF\d\d\b`;
 const drills = ['vitest', 'run', '--passWithNoTests', '-t', FAULT];
-const env = { CHROMIUM_PATH: chromium, TEST_DATABASE_URL: postgres.url };
+const env = { CHROMIUM_PATH: chromium, TEST_DATABASE_URL: postgres.url, PAYMENT_RACES: '500' };
 const steps: readonly Step[] = [
   { name: 'build', command: ['turbo', 'run', 'build', '--output-logs=errors-only'] },
   { name: 'drills: core', command: drills, cwd: 'packages/core', report: 'vitest' },
