@@ -1,14 +1,5 @@
-import {
-  AlertIcon,
-  BagIcon,
-  BellIcon,
-  CardIcon,
-  OfflineIcon,
-  PotIcon,
-  ReceiptIcon,
-  StoreIcon,
-} from '../icons/icons.tsx';
-import { HeartIcon, PinIcon, SearchIcon } from '../menu-icons/menu-icons.tsx';
+import { AlertIcon, BagIcon, BellIcon, CardIcon, PotIcon, ReceiptIcon, StoreIcon } from '../icons/icons.tsx';
+import { HeartIcon, OfflineIcon, PinIcon, SearchIcon } from '../menu-icons/menu-icons.tsx';
 import styles from './drawing.module.css';
 
 const DRAWINGS = {

@@ -141,15 +141,6 @@ export function BellIcon(props: IconProps) {
   return <Glyph {...props} d="M6 16.500V11a6 6 0 0 1 12 0v5.500l1.500 1.500h-15zm4.500 3.500h3" />;
 }
 
-export function OfflineIcon(props: IconProps) {
-  return (
-    <Glyph
-      {...props}
-      d="m4 4 16 16M8.500 14.500a5 5 0 0 1 5.300-1.100M5 11a10 10 0 0 1 3-2m4-1a10 10 0 0 1 7 3M12 18.500v.2"
-    />
-  );
-}
-
 export function GlobeIcon(props: IconProps) {
   return (
     <Glyph

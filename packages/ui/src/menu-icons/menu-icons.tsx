@@ -41,3 +41,12 @@ export function PinIcon(props: IconProps) {
     />
   );
 }
+
+export function OfflineIcon(props: IconProps) {
+  return (
+    <Glyph
+      {...props}
+      d="m4 4 16 16M8.500 14.500a5 5 0 0 1 5.300-1.100M5 11a10 10 0 0 1 3-2m4-1a10 10 0 0 1 7 3M12 18.500v.2"
+    />
+  );
+}

@@ -1,4 +1,4 @@
-import { OfflineIcon } from '../icons/icons.tsx';
+import { OfflineIcon } from '../menu-icons/menu-icons.tsx';
 import styles from './offline-bar.module.css';
 
 /** Says that the network is gone: small, at the top, read once by a screen reader. */
