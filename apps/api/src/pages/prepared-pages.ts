@@ -26,7 +26,7 @@ const KEEP_RESTS = 60;
 const REST_HEADERS = {
   ...SAFETY_HEADERS,
   'Content-Type': 'application/json; charset=utf-8',
-  'Cache-Control': 'public, max-age=31536000, immutable',
+  'Cache-Control': 'max-age=31536000, immutable',
 };
 
 /** A store of prepared pages. `version` is the brand's: a page of an older one is made anew. */

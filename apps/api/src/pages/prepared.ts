@@ -28,7 +28,7 @@ export async function prepare(
 ): Promise<Prepared> {
   const identity = new Uint8Array(typeof body === 'string' ? Buffer.from(body) : body);
   const [br, gz] = await Promise.all([brotlied ?? toBrotli(identity), zip(identity, { level: 9 })]);
-  const etag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`;
+  const etag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 16)}"`;
   return { etag, headers, bytes: { identity, br: new Uint8Array(br), gzip: new Uint8Array(gz) } };
 }
 

@@ -16,7 +16,7 @@ const TYPES: Record<string, string> = {
   '.webp': 'image/webp',
   '.avif': 'image/avif',
 };
-const FOREVER = 'public, max-age=31536000, immutable';
+const FOREVER = 'max-age=31536000, immutable';
 /** A name and nothing but a name: no folders up, no hidden files. */
 const NAME = /^(?:[\w-]+\/)?[\w-]+(?:\.[\w-]+)*\.(?:js|css|svg|png|webp|avif)$/;
 

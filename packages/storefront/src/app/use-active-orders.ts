@@ -2,7 +2,7 @@ import { ACTIVE_ORDERS_DELAY_MS } from '@dasturxon/core/kernel';
 import { useStore } from 'jotai';
 import { useEffect } from 'react';
 
-import { scopeAtom, storageAtom } from '../state/storage.ts';
+import { keepsSession } from '../state/storage.ts';
 
 /**
  * Half a second after the menu appeared, the current orders of a customer who is signed in (BOOT-07). What they are
@@ -13,8 +13,7 @@ export function useActiveOrders(onMenu: boolean): void {
   useEffect(() => {
     if (!onMenu) return;
     const timer = setTimeout(() => {
-      const stored = store.get(storageAtom)?.read(`${store.get(scopeAtom)}session`) ?? 'null';
-      if (stored === 'null') return;
+      if (!keepsSession(store)) return;
       void import('../menu/late.ts').then(({ loadActiveOrders }) => loadActiveOrders(store));
     }, ACTIVE_ORDERS_DELAY_MS);
     return () => clearTimeout(timer);

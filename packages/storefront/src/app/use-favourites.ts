@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 
 import { useI18n } from '../i18n/use-i18n.ts';
 import { settingsAtom } from '../state/boot.ts';
-import { scopeAtom, storageAtom } from '../state/storage.ts';
+import { keepsSession } from '../state/storage.ts';
 
 /** The hearts of a customer who is signed in, after the page is there (SET-15); asked for anew when a sign-in is over. */
 export function useFavourites(path: string): void {
@@ -12,9 +12,7 @@ export function useFavourites(path: string): void {
   const i18n = useI18n();
   const { favourite } = useAtomValue(settingsAtom).features;
   useEffect(() => {
-    if (!favourite || path.startsWith(LOGIN_PATH)) return;
-    const stored = store.get(storageAtom)?.read(`${store.get(scopeAtom)}session`) ?? 'null';
-    if (stored === 'null') return;
+    if (!favourite || path.startsWith(LOGIN_PATH) || !keepsSession(store)) return;
     void import('../menu/late.ts').then(({ showFavourites }) => showFavourites({ store, i18n }));
   }, [favourite, path, store, i18n]);
 }

@@ -35,7 +35,7 @@ async function open() {
   const loadFrame = vi.fn(async () => frame);
   const shop = aShop({ deps: { shell: 'tg', openLink, loadFrame } });
   render(shop.around(<Page />));
-  await waitFor(() => expect(frame.setBack).toHaveBeenCalled());
+  await waitFor(() => expect(frame.setBack).toHaveBeenCalled(), { timeout: 20_000 });
   const learnWords = () => act(async () => shop.i18n.load('en', { more: 'words' }));
   return { ...shop, frame, openLink, loadFrame, learnWords };
 }
