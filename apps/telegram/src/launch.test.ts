@@ -111,4 +111,18 @@ describe('what is stored for a person', () => {
     next.remove(SESSION);
     expect([...safe.values()]).toEqual([]);
   });
+
+  test.each([
+    ['says nothing', () => new Promise<never>(() => undefined)],
+    ['refuses', () => Promise.reject(new Error('UNSUPPORTED'))],
+  ])('a safe that %s keeps nothing: the open store goes on', async (_, read) => {
+    vi.useFakeTimers();
+    const storage = personStorage(browserStorage(), '7');
+    storage.write(SESSION, 'token');
+    const used = storage.useSafe({ read, write: vi.fn() }, [SESSION]);
+    await vi.advanceTimersByTimeAsync(2000);
+    await used;
+    vi.useRealTimers();
+    expect(personStorage(browserStorage(), '7').read(SESSION)).toBe('token');
+  });
 });

@@ -1,6 +1,12 @@
 import { startParamOf } from '@dasturxon/core/paths';
 import type { Host, HostFrame } from '@dasturxon/storefront';
-import { browserHost, isWebAddress, type PersonStorage, shareAddress } from '@dasturxon/storefront/hosts';
+import {
+  browserHost,
+  isWebAddress,
+  parentOrigin,
+  type PersonStorage,
+  shareAddress,
+} from '@dasturxon/storefront/hosts';
 
 import { type Launch, languageTagOf, mayBotWrite } from './launch.ts';
 import type * as Live from './live/index.ts';
@@ -19,13 +25,6 @@ export type TelegramHostDeps = {
 
 /** Whether something around the page hears what is said to Telegram. */
 export const hasTelegram = (): boolean => 'TelegramWebviewProxy' in window || window.parent !== window;
-
-/** The page around ours, when it is a sandbox that the server has named. */
-function parentOrigin(known: readonly string[]): string | null {
-  const ancestors = (location as Partial<Pick<Location, 'ancestorOrigins'>>).ancestorOrigins;
-  const parent = ancestors?.[0] ?? (document.referrer ? new URL(document.referrer).origin : null);
-  return parent !== null && known.includes(parent) ? parent : null;
-}
 
 /**
  * Telegram as a host. Its bridge is loaded after the first paint; what is wanted before, and what this version of
@@ -52,7 +51,7 @@ export function telegramHost(deps: TelegramHostDeps): Host {
       platform: params.get('tgWebAppPlatform') ?? 'unknown',
     });
     live = loaded;
-    const safe = await loaded.openSafe();
+    const safe = loaded.openSafe();
     if (safe) await storage.useSafe(safe, secretKeys);
     return frame;
   }

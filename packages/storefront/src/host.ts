@@ -12,7 +12,15 @@ export type HostClient = {
 export type HostClientReader = ComponentType<{ children: (client: HostClient) => ReactNode }>;
 
 /** What the host's own big button says and does. */
-export type MainButton = { text: string; isEnabled: boolean; isBusy: boolean; press: () => void };
+export type MainButton = {
+  text: string;
+  isEnabled: boolean;
+  isBusy: boolean;
+  /** The brand's own, as the page paints its buttons; the host's where they are not plain. */
+  colors: { bgColor: Color; textColor: Color } | null;
+  press: () => void;
+};
+type Color = `#${string}`;
 
 /** How a payment in the host's own window ended. */
 export type InvoiceEnd = 'paid' | 'failed' | 'pending' | 'cancelled';

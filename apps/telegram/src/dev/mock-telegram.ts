@@ -40,8 +40,6 @@ export async function mockTelegram(): Promise<void> {
         emitEvent('content_safe_area_changed', NO_INSETS);
     },
   });
-  const { showLaunchPanel } = await import('./launch-panel.tsx');
-  showLaunchPanel();
 }
 
 const NO_INSETS = { top: 0, bottom: 0, left: 0, right: 0 };

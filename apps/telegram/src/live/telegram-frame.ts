@@ -108,17 +108,7 @@ function mainControl(): HostFrame['setMain'] {
   return (button) => {
     press = button?.press ?? null;
     if (!button) return mainButton.hide();
-    const { text, isEnabled, isBusy } = button;
-    mainButton.setParams({ text, isEnabled, isLoaderVisible: isBusy, isVisible: true, ...brandColors() });
+    const { text, isEnabled, isBusy, colors } = button;
+    mainButton.setParams({ text, isEnabled, isLoaderVisible: isBusy, isVisible: true, ...colors });
   };
-}
-
-/** The brand's own colours, as the page paints its buttons; Telegram's where they are not plain. */
-function brandColors() {
-  const style = getComputedStyle(document.documentElement);
-  const [bgColor, textColor] = ['--dx-main', '--dx-on-main'].map((name) =>
-    style.getPropertyValue(name).trim(),
-  );
-  const isPlain = (color?: string): color is `#${string}` => /^#[0-9a-f]{6}$/i.test(color ?? '');
-  return isPlain(bgColor) && isPlain(textColor) ? { bgColor, textColor } : {};
 }

@@ -1,17 +1,7 @@
+import { paintSurfaces } from '@dasturxon/storefront/hosts';
 import { isColorDark, miniApp, on, postEvent, type RGB, themeParams, type Version } from '@tma.js/sdk';
 
 import { isAtLeast } from './is-at-least.ts';
-
-/** Telegram's colours for what is not the brand's own: surfaces and words. Buttons and accents stay the brand's. */
-const MERGED = {
-  '--vkui--color_background_content': 'bg_color',
-  '--vkui--color_background_modal': 'bg_color',
-  '--vkui--color_background': 'secondary_bg_color',
-  '--vkui--color_background_secondary': 'secondary_bg_color',
-  '--vkui--color_field_background': 'secondary_bg_color',
-  '--vkui--color_text_primary': 'text_color',
-  '--vkui--color_icon_primary': 'text_color',
-} as const;
 
 type Colors = Readonly<Record<string, RGB | undefined>>;
 
@@ -31,18 +21,13 @@ export function followTheme(version: Version): void {
   postEvent('web_app_request_theme');
 }
 
-function paint(colors: Colors, version: Version): void {
-  const { style, dataset } = document.documentElement;
-  const background = colors['bg_color'];
-  if (!background) return;
-  dataset['scheme'] = isColorDark(background) ? 'dark' : 'light';
-  for (const [name, key] of Object.entries(MERGED)) {
-    const color = colors[key];
-    if (color) style.setProperty(name, color);
-    else style.removeProperty(name);
-  }
+function paint(
+  { bg_color: content, secondary_bg_color: secondary, text_color: text }: Colors,
+  version: Version,
+) {
+  if (!content) return;
+  paintSurfaces({ content, secondary, text, isDark: isColorDark(content) });
   if (!isAtLeast(version, '6.1')) return;
-  miniApp.setHeaderColor.ifAvailable('bg_color');
-  miniApp.setBgColor.ifAvailable('bg_color');
-  miniApp.setBottomBarColor.ifAvailable('bg_color');
+  for (const part of ['setHeaderColor', 'setBgColor', 'setBottomBarColor'] as const)
+    miniApp[part].ifAvailable('bg_color');
 }

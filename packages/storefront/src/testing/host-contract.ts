@@ -89,7 +89,7 @@ export function describeHost(name: string, arrange: () => Arranged | Promise<Arr
       const frame = await frameOf(arranged);
       if (!frame?.setMain || !arranged.pressMain) return;
       const press = vi.fn();
-      frame.setMain({ text: 'Basket · 52 000', isEnabled: true, isBusy: false, press });
+      frame.setMain({ text: 'Basket · 52 000', isEnabled: true, isBusy: false, colors: null, press });
       arranged.pressMain();
       expect(press).toHaveBeenCalledTimes(1);
       frame.setMain(null);

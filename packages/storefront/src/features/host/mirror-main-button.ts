@@ -39,11 +39,12 @@ function currentButton(): MainButton | null {
   const scope = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document;
   const source = SOURCES.map((selector) => find(scope, selector)).find((element) => element !== null);
   if (!source) return null;
-  const isBusy = source.matches('[aria-busy=true], :has([role=status], [class*=spinner i])');
+  const isBusy = source.matches('[aria-busy=true], :has([role=status], [class*=spinner], [class*=Spinner])');
   return {
     text: textOf(source),
     isEnabled: !source.matches(':disabled, [aria-disabled=true]'),
     isBusy,
+    colors: brandColors(),
     press: () => source.click(),
   };
 }
@@ -61,4 +62,13 @@ function textOf(source: HTMLElement): string {
   const shown =
     document.documentElement.dir === 'rtl' && price ? `\u2066${price.trim()}\u2069` : price.trim();
   return [words.replace(price, '').trim(), shown].filter(Boolean).join(' · ');
+}
+
+function brandColors(): MainButton['colors'] {
+  const style = getComputedStyle(document.documentElement);
+  const [bgColor, textColor] = ['--dx-main', '--dx-on-main'].map((name) =>
+    style.getPropertyValue(name).trim(),
+  );
+  const isPlain = (color?: string): color is `#${string}` => /^#[0-9a-f]{6}$/i.test(color ?? '');
+  return isPlain(bgColor) && isPlain(textColor) ? { bgColor, textColor } : null;
 }

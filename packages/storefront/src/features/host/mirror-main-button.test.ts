@@ -1,0 +1,32 @@
+import { afterEach, expect, test, vi } from 'vitest';
+
+import { mirrorMainButton } from './mirror-main-button.ts';
+
+afterEach(() => {
+  document.body.replaceChildren();
+  document.documentElement.removeAttribute('style');
+});
+
+test('TEN-14 the host’s button says what the page’s says and costs, in the brand’s colours, and presses it', async () => {
+  const { style } = document.documentElement;
+  style.setProperty('--dx-main', '#fce000');
+  style.setProperty('--dx-on-main', '#000000');
+  const page = document.createElement('button');
+  page.id = 'place-order';
+  page.innerHTML = '<span data-button-words>Order</span><bdi>52 000 so‘m</bdi>';
+  const pressed = vi.fn();
+  page.addEventListener('click', pressed);
+  document.body.append(page);
+  const setMain = vi.fn();
+  mirrorMainButton(setMain);
+  await vi.waitFor(() => expect(setMain).toHaveBeenCalled());
+  const [button] = setMain.mock.lastCall as [{ press: () => void }];
+  expect(button).toMatchObject({
+    text: 'Order · 52 000 so‘m',
+    isEnabled: true,
+    isBusy: false,
+    colors: { bgColor: '#fce000', textColor: '#000000' },
+  });
+  button.press();
+  expect(pressed).toHaveBeenCalledTimes(1);
+});
