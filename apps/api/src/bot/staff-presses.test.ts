@@ -3,36 +3,16 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 
 import { users } from '../db/schema/customers.ts';
-import { aBotScene, AZIZ, MALIKA, STRANGER, type BotScene } from '../testing/bot-scene.ts';
+import { aBotScene, MALIKA, STRANGER, type BotScene } from '../testing/bot-scene.ts';
 import { pickUp, place } from '../testing/order-bodies.ts';
-import { type Person } from '../testing/scene.ts';
+import { staffChatOf } from '../testing/staff-chat.ts';
 
 let osh: BotScene;
 beforeAll(async () => {
   osh = await aBotScene();
 });
 
-/** A new order whose message stands in the staff's chat. */
-async function shownOrder(who?: Person, body = pickUp()) {
-  const guest = who ?? (await osh.person());
-  const order = unwrap(await place(guest, body));
-  await osh.work();
-  return { guest, id: order.id, number: order.number };
-}
-const messageOf = async (number: number | string) =>
-  (await osh.said(osh.staffChat)).find(
-    ({ text, replyTo }) => text.startsWith(`№ ${number} `) && replyTo === null,
-  )!;
-const read = async (guest: Person, id: string) =>
-  unwrap(await guest.api(endpoints.getOrder, { params: { id } }));
-const pressOn = async (number: number | string, text: string, by = AZIZ) => {
-  const message = await messageOf(number);
-  const button = message.buttons.find((one) => one.text === text);
-  expect([text, button?.text]).toEqual([text, text]);
-  const about = { chatId: osh.staffChat, messageId: message.messageId, userId: by };
-  await osh.act('press', { ...about, data: button!.callback_data });
-};
-const answer = async () => (await osh.chat(osh.staffChat)).answer;
+const { shownOrder, messageOf, read, pressOn, answer } = staffChatOf(() => osh);
 
 describe('who may press', () => {
   const data = (id: string) => ({ data: `to.ACCEPTED:${id}` });

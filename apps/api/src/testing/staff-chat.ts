@@ -1,0 +1,35 @@
+import { endpoints, unwrap } from '@dasturxon/core/api';
+import { expect } from 'vitest';
+
+import { AZIZ, type BotScene } from './bot-scene.ts';
+import { pickUp, place } from './order-bodies.ts';
+import type { Person } from './scene.ts';
+
+/** What tests read and press in the staff's chat of a brand; the scene may come later, in `beforeAll`. */
+export function staffChatOf(scene: () => BotScene) {
+  /** The message about an order, not what answers it. */
+  const messageOf = async (number: number | string) =>
+    (await scene().said(scene().staffChat)).find(
+      ({ text, replyTo }) => text.startsWith(`№ ${number} `) && replyTo === null,
+    )!;
+  return {
+    messageOf,
+    /** A new order whose message stands in the chat. */
+    async shownOrder(who?: Person, body = pickUp()) {
+      const guest = who ?? (await scene().person());
+      const order = unwrap(await place(guest, body));
+      await scene().work();
+      return { guest, id: order.id, number: order.number };
+    },
+    read: async (guest: Person, id: string) =>
+      unwrap(await guest.api(endpoints.getOrder, { params: { id } })),
+    async pressOn(number: number | string, text: string, by = AZIZ) {
+      const message = await messageOf(number);
+      const button = message.buttons.find((one) => one.text === text);
+      expect([text, button?.text]).toEqual([text, text]);
+      const about = { chatId: scene().staffChat, messageId: message.messageId, userId: by };
+      await scene().act('press', { ...about, data: button!.callback_data });
+    },
+    answer: async () => (await scene().chat(scene().staffChat)).answer,
+  };
+}
