@@ -59,12 +59,12 @@ function CustomerOrder({ id }: { id: string }) {
   return (
     <OrderFrame aside={<OrderReceipt order={data} />}>
       <OrderView order={data} lead={waitsForMoney ? <OrderPayment order={data} /> : null}>
-        {waitsForMoney ? null : <OrderPayment order={data} />}
         {isBeingBrought(data) ? (
           <Suspense fallback={<SkeletonRows label={t`Loading`} count={2} />}>
             <CourierCard order={data} Map={LateMap} />
           </Suspense>
         ) : null}
+        {waitsForMoney ? null : <OrderPayment order={data} />}
       </OrderView>
     </OrderFrame>
   );
