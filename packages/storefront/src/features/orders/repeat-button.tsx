@@ -4,7 +4,7 @@ import type { LocalizedText } from '@dasturxon/core/kernel';
 import type { Order } from '@dasturxon/core/order';
 import { useLingui } from '@lingui/react/macro';
 import { PrimaryButton } from '@dasturxon/ui/primary-button';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useAtomValue, useSetAtom, useStore } from 'jotai';
 
 import { useApi } from '../../data/api.ts';
@@ -36,8 +36,11 @@ export function RepeatButton({ order, narrow }: { order: Repeatable; narrow?: bo
   const notify = useSetAtom(notifyAtom);
   const words = useOrderWords();
   const api = useApi();
+  const cache = useQueryClient();
+  const mutationKey = ['orders', 'repeat', order.id];
 
   const repeat = useMutation({
+    mutationKey,
     mutationFn: async () => unwrap(await api(endpoints.repeatOrder, { params: { id: order.id } })),
     onSuccess: ({ cartItems }) => {
       for (const line of cartItems) store.set(addLineAtom, line);
@@ -56,7 +59,10 @@ export function RepeatButton({ order, narrow }: { order: Repeatable; narrow?: bo
       narrow={narrow ?? false}
       busy={repeat.isPending}
       busyLabel={t`Putting it into the basket`}
-      onClick={() => repeat.mutate()}
+      onClick={() => {
+        // The second tap of a double one comes before the button is drawn as busy.
+        if (cache.isMutating({ mutationKey }) === 0) repeat.mutate();
+      }}
     >
       {t`Repeat order`}
     </PrimaryButton>
