@@ -8,6 +8,7 @@ import { activateLanguage } from '../i18n/messages.ts';
 import { bootAtom, merchantAtom, pageAtom } from '../state/boot.ts';
 import { storageAtom } from '../state/storage.ts';
 import { fetchMenu } from './fetch-menu.ts';
+import { retitleTop } from './retitle-top.ts';
 
 /** Where the service worker keeps pages; the next one must speak the new language. */
 const KEPT_PAGES = 'dasturxon-pages-1';
@@ -28,5 +29,5 @@ export async function changeLanguage(store: Store, i18n: I18n, language: Languag
   document.cookie = `${LANGUAGE_COOKIE}=${language}; path=/; max-age=${age}; samesite=lax`;
   store.get(storageAtom)?.write(storageKey(store.get(merchantAtom).id, STORED.language), language);
   void globalThis.caches?.delete(KEPT_PAGES).catch(() => false);
-  await fetchMenu(store);
+  await Promise.all([fetchMenu(store), retitleTop(store, language)]);
 }
