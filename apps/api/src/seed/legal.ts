@@ -6,6 +6,9 @@ export type LegalFacts = { brand: string; company: string; phone: string; email:
 
 type Chapter = { title: string; text: readonly string[]; points?: readonly string[] };
 
+/** A space inside a number does not end a line. */
+const wholeNumbers = (text: string) => text.replace(/(?<=\d) (?=\d{3}\b)/g, '\u00A0');
+
 /** HTML of headings, paragraphs and lists: all that a merchant's text may hold. */
 export function html(chapters: readonly Chapter[]): string {
   return chapters
@@ -13,6 +16,7 @@ export function html(chapters: readonly Chapter[]): string {
       const list = points.length > 0 ? `<ul>${points.map((point) => `<li>${point}</li>`).join('')}</ul>` : '';
       return `<h2>${title}</h2>${text.map((line) => `<p>${line}</p>`).join('')}${list}`;
     })
+    .map(wholeNumbers)
     .join('');
 }
 

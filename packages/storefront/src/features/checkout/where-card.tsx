@@ -42,13 +42,13 @@ export function WhereCard({ serving, error, table }: WhereCardProps) {
   }
   if (serviceType === 'DINE_IN')
     return (
-      <Card place="where" title={t`Where`} error={error}>
+      <Card place="where" title={t({ context: 'where it is had', message: 'Where' })} error={error}>
         {table}
       </Card>
     );
   const name = branch ? words.name(branch.name) : branchId ? t`Loading…` : t`Choose a branch`;
   return (
-    <Card place="where" title={t`Where`} error={error}>
+    <Card place="where" title={t({ context: 'where it is had', message: 'Where' })} error={error}>
       <Cell
         icon={<StoreIcon />}
         title={name}

@@ -5,10 +5,11 @@ import {
   toGeoPoint,
   toLatLng,
 } from '@dasturxon/core/delivery-area';
+import { paymentIcon } from '@dasturxon/core/payment';
 import { useLingui } from '@lingui/react/macro';
 import { Cell } from '@dasturxon/ui/cell-list';
-import { CardIcon, CashIcon } from '@dasturxon/ui/icons';
 import type { MapViewProps } from '@dasturxon/ui/map-view';
+import { PaymentIcon } from '@dasturxon/ui/payment-icon';
 import { SectionCard } from '@dasturxon/ui/section-card';
 import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
@@ -89,7 +90,7 @@ function WaysToPay() {
   return (
     <SectionCard title={t`How to pay`}>
       {methods.map(({ id, type, name }) => (
-        <Cell key={id} icon={type === 'CASH' ? <CashIcon /> : <CardIcon />} title={nameOf(type, name)} />
+        <Cell key={id} icon={<PaymentIcon name={paymentIcon(type)} />} title={nameOf(type, name)} />
       ))}
     </SectionCard>
   );
