@@ -13,18 +13,21 @@ import { sessionAtom } from '../../state/session.ts';
  * (ST-07), and a courier would stand in front of the house.
  */
 export function useSavedDoor(): void {
-  const { id: merchant } = useAtomValue(merchantAtom);
-  const session = useAtomValue(sessionAtom);
   const address = useAtomValue(orderDraftAtom).address ?? null;
   const change = useSetAtom(changeDraftAtom);
-  const id = address && !address.details ? address.id : null;
-  const { data } = useQuery({
-    ...addressesQuery(useApi(), { merchant, id: session?.user.id ?? '' }),
-    enabled: session !== null && id !== null,
-  });
-  const details = (id !== null && data?.find((saved) => saved.id === id)?.details) || null;
+  const details = useSavedDetails(address && !address.details ? address.id : null);
 
   useEffect(() => {
     if (address && details) change({ address: { ...address, details } });
   }, [address, details, change]);
+}
+
+function useSavedDetails(id: string | null): string | null {
+  const { id: merchant } = useAtomValue(merchantAtom);
+  const session = useAtomValue(sessionAtom);
+  const { data = [] } = useQuery({
+    ...addressesQuery(useApi(), { merchant, id: session?.user.id ?? '' }),
+    enabled: session !== null && id !== null,
+  });
+  return data.find((saved) => saved.id === id)?.details ?? null;
 }
