@@ -6,6 +6,11 @@ import { changeDraftAtom, orderDraftAtom, serviceTypeAtom } from '../../state/or
 import { Card } from './card.tsx';
 
 const LONGEST = 500;
+/** From so many letters on the field says how many there may be: what is pasted beyond them is cut off. */
+const NEARLY_FULL = 450;
+
+const roomIn = (text: string) =>
+  text.length < NEARLY_FULL ? {} : { hint: `\u2066${text.length} / ${LONGEST}\u2069` };
 
 /** Words for the kitchen and, where it is brought, for the courier. */
 export function NotesCard() {
@@ -19,6 +24,7 @@ export function NotesCard() {
         label={t`Comment on the order`}
         name="comment"
         maxLength={LONGEST}
+        {...roomIn(comment)}
         value={comment}
         onChange={(value) => change({ comment: value })}
       />
@@ -27,6 +33,7 @@ export function NotesCard() {
           label={t`Comment for the courier`}
           name="courier-comment"
           maxLength={LONGEST}
+          {...roomIn(courierComment)}
           value={courierComment}
           onChange={(value) => change({ courierComment: value })}
         />

@@ -157,6 +157,15 @@ test('D63 a changed price is shown old and new; Continue orders at the new one u
   expect(keyOf(second)).not.toBe(keyOf(first));
 });
 
+test('a comment that is nearly as long as it may be says so', async () => {
+  atCheckout();
+  const field = await screen.findByLabelText('Comment on the order');
+  fireEvent.change(field, { target: { value: 'No onions' } });
+  expect(screen.queryByText(/500/)).toBeNull();
+  fireEvent.change(field, { target: { value: 'a'.repeat(500) } });
+  expect(screen.getByText(/500 \/ 500/)).toBeTruthy();
+});
+
 test('D63 Edit leaves the order unsent and the new price on the button', async () => {
   const dearer = quote({ totalPrice: 100_000 });
   const { sent } = atCheckout({
