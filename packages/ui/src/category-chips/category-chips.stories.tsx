@@ -52,7 +52,7 @@ export const LongText: Story = {
   },
 };
 export const Dark: Story = { globals: { scheme: 'dark' } };
-export const DarkRedBrand: Story = { globals: { brand: 'burger' } };
+export const DarkRedBrand: Story = { globals: { brand: 'burger', scheme: 'dark' } };
 export const Arabic: Story = {
   args: {
     label: 'الفئات',

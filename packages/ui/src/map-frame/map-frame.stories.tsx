@@ -2,7 +2,6 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 
 import { PrimaryButton } from '../primary-button/primary-button.tsx';
-import { Skeleton } from '../skeleton/skeleton.tsx';
 import { MapFrame } from './map-frame.tsx';
 
 const meta = {
@@ -10,7 +9,7 @@ const meta = {
   component: MapFrame,
   parameters: { surface: 'bare' },
   args: {
-    map: <Skeleton shape="block" />,
+    map: <div className="ground" />,
     street: "Amir Temur shoh ko'chasi (12)",
     backLabel: 'Orqaga',
     onBack: fn(),

@@ -37,8 +37,8 @@ function Pin({ marker, onMarker }: { marker: MapMarker; onMarker?: (id: string) 
           disabled && styles.off,
         ),
         html: document.createElement('span'),
-        iconSize: [40, 48],
-        iconAnchor: kind === 'courier' ? [20, 24] : [20, 46],
+        iconSize: [44, 48],
+        iconAnchor: kind === 'courier' ? [22, 24] : [22, 46],
       }),
     [kind, highlighted, disabled],
   );

@@ -13,7 +13,7 @@ const meta = {
   },
   decorators: [
     (Story) => (
-      <div className="stage">
+      <div className="stage stageTall">
         <Story />
       </div>
     ),

@@ -23,7 +23,7 @@ export const Default: Story = {
 export const WithAction: Story = {
   args: {
     end: (
-      <button type="button" aria-label="Tozalash">
+      <button type="button" className="round" aria-label="Tozalash">
         <TrashIcon />
       </button>
     ),

@@ -70,7 +70,10 @@ export function StoryViewer(props: StoryViewerProps) {
           alt=""
           draggable={false}
           onLoad={() => setLoaded(frame.id)}
-          onError={() => setLoaded(frame.id)}
+          onError={({ currentTarget }) => {
+            currentTarget.style.visibility = 'hidden';
+            setLoaded(frame.id);
+          }}
         />
         <button
           type="button"

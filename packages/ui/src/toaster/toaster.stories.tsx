@@ -8,6 +8,7 @@ const undo = fn();
 const meta = {
   title: 'Sheets and routes/Toaster',
   component: Toaster,
+  parameters: { surface: 'bare' },
   args: {
     label: 'Xabarlar',
     closeLabel: 'Yopish',
