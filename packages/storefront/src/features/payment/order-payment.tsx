@@ -5,19 +5,21 @@ import { PrimaryButton } from '@dasturxon/ui/primary-button';
 import { SectionCard } from '@dasturxon/ui/section-card';
 import { Spinner } from '@dasturxon/ui/spinner';
 import { useAtom, useAtomValue } from 'jotai';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 
 import { failureText } from '../../i18n/failure-words.ts';
 import { languageAtom } from '../../state/language.ts';
 import { payNowAtom } from '../../state/paying.ts';
 import { useOrderWords } from '../../state/use-order-words.ts';
-import { PaySheet } from './pay-sheet.tsx';
 import type { PaymentStage } from './payment-stage.ts';
 import styles from './payment.module.css';
 import { Receipts } from './receipts.tsx';
 import { TimeLeft } from './time-left.tsx';
 import { usePay } from './use-pay.ts';
 import { usePayment } from './use-payment.ts';
+
+const loadPaySheet = async () => ({ default: (await import('./pay-sheet.tsx')).PaySheet });
+const PaySheet = lazy(loadPaySheet);
 
 /** The money of an order: what is to be paid and until when, whether it has come, and what went back (ST-03, F19, F20). */
 export function OrderPayment({ order }: { order: OrderDetails }) {
@@ -64,6 +66,8 @@ function OpenPayment({ order, stage, payment }: OpenProps) {
   const pay = usePay(order.id);
   const [isChoosing, setChoosing] = useState(false);
   usePayNow(order.id, pay.mutate);
+  // Here before it is tapped: nobody who pays waits for code.
+  useEffect(() => void loadPaySheet().catch(() => undefined), []);
   const isAskedElsewhere = order.paymentType === 'CLICK_MINI_APP';
   const failure = pay.error ? failureText(i18n, language, pay.error) : null;
 
@@ -82,13 +86,15 @@ function OpenPayment({ order, stage, payment }: OpenProps) {
         />
       ) : null}
       {isChoosing ? (
-        <PaySheet
-          order={order}
-          busy={pay.isPending}
-          failure={failure}
-          onPay={(way) => pay.mutate(way, { onSuccess: () => setChoosing(false) })}
-          onClose={() => setChoosing(false)}
-        />
+        <Suspense>
+          <PaySheet
+            order={order}
+            busy={pay.isPending}
+            failure={failure}
+            onPay={(way) => pay.mutate(way, { onSuccess: () => setChoosing(false) })}
+            onClose={() => setChoosing(false)}
+          />
+        </Suspense>
       ) : null}
     </>
   );

@@ -15,12 +15,9 @@ import { useTitle } from '../../i18n/use-title.ts';
 import { back } from '../../router/navigation.ts';
 import { sessionAtom } from '../../state/session.ts';
 import { LoadFailure } from '../load-failure.tsx';
-import { LateMap } from '../map/late-map.tsx';
 
 // Only an order that is on its way has a courier to look at.
-const CourierCard = lazy(async () => ({
-  default: (await import('../../features/courier/courier-card.tsx')).CourierCard,
-}));
+const OrderCourier = lazy(async () => ({ default: (await import('./order-courier.tsx')).OrderCourier }));
 
 /** One order, followed live (RT-33). A guest signs in first: a link to an order opens after that. */
 export function OrderScreen({ params }: ScreenProps) {
@@ -61,7 +58,7 @@ function CustomerOrder({ id }: { id: string }) {
       <OrderView order={data} lead={waitsForMoney ? <OrderPayment order={data} /> : null}>
         {isBeingBrought(data) ? (
           <Suspense fallback={<SkeletonRows label={t`Loading`} count={2} />}>
-            <CourierCard order={data} Map={LateMap} />
+            <OrderCourier order={data} />
           </Suspense>
         ) : null}
         {waitsForMoney ? null : <OrderPayment order={data} />}
