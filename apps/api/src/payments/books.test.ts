@@ -18,7 +18,7 @@ import { checkMoney } from './check-money.ts';
 import { dueRefund, refundsUnderway } from './due-refund.ts';
 
 /** Each run writes a dozen transactions. */
-const RUNS = Math.min(300, Math.ceil(Number(process.env['FC_RUNS'] ?? 1000) / 25));
+const RUNS = Math.min(300, Math.ceil(Number(process.env['FC_RUNS'] ?? 1000) / 40));
 
 let osh: Scene;
 let guest: Person;
