@@ -26,8 +26,11 @@ export function go(path: string, { replace = false }: { replace?: boolean } = {}
   // Where the page stood is kept by the pages; a browser would jump to the entry's #section on the way back.
   history.scrollRestoration = 'manual';
   leaving = NOT_LEAVING;
-  const { base } = splitShellPath(location.pathname);
-  push(base + path, { replace, state: { depth: replace ? depthHere() : depthHere() + 1 } satisfies Step });
+  const { pathname, search, hash } = location;
+  const target = splitShellPath(pathname).base + path;
+  // The second tap of a double one is on its way to where the first has led: back would seem to do nothing.
+  const stays = replace || target === pathname + search + hash;
+  push(target, { replace: stays, state: { depth: stays ? depthHere() : depthHere() + 1 } satisfies Step });
 }
 
 /** Back inside the site, one step or several; from a page that was opened directly, to `fallback`. */
