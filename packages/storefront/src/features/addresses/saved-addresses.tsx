@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { type Address, addressLine, isSamePlace } from '@dasturxon/core/address';
+import { type Address, isSamePlace } from '@dasturxon/core/address';
 import { AddressList } from '@dasturxon/ui/address-list';
 import { EmptyState } from '@dasturxon/ui/empty-state';
 import { ErrorState } from '@dasturxon/ui/error-state';
@@ -9,6 +9,7 @@ import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 
 import { useDeliveryArea } from '../../data/delivery-area.ts';
+import { placeLine } from '../../i18n/place-line.ts';
 import { failureText } from '../../i18n/failure-words.ts';
 import { languageAtom } from '../../state/language.ts';
 import { DeleteAddress } from './delete-address.tsx';
@@ -69,7 +70,7 @@ export function SavedAddresses({ onChoose, onUnreachable, onCurrentDeleted }: Sa
       {leaving ? (
         <DeleteAddress
           name={words.name(leaving)}
-          description={words.description(leaving) || addressLine(leaving)}
+          description={words.description(leaving) || placeLine(leaving, language)}
           remove={() => saved.remove(leaving)}
           onClose={(open) => {
             setLeaving(null);

@@ -1,11 +1,13 @@
-import { addressLine, parseAddressDetails } from '@dasturxon/core/address';
+import { parseAddressDetails } from '@dasturxon/core/address';
 import { useLingui } from '@lingui/react/macro';
 import { Cell } from '@dasturxon/ui/cell-list';
 import { PinIcon, StoreIcon } from '@dasturxon/ui/icons';
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 
+import { placeLine } from '../../i18n/place-line.ts';
 import { followCell } from '../../router/follow-cell.ts';
+import { languageAtom } from '../../state/language.ts';
 import { type DraftAddress, orderDraftAtom, serviceTypeAtom } from '../../state/order-draft.ts';
 import { useOrderWords } from '../../state/use-order-words.ts';
 import { Card } from './card.tsx';
@@ -22,6 +24,7 @@ type WhereCardProps = {
 export function WhereCard({ serving, error, table }: WhereCardProps) {
   const { t } = useLingui();
   const words = useOrderWords();
+  const language = useAtomValue(languageAtom);
   const serviceType = useAtomValue(serviceTypeAtom);
   const { address } = useAtomValue(orderDraftAtom);
   const details = useDetails(address ?? null);
@@ -32,7 +35,7 @@ export function WhereCard({ serving, error, table }: WhereCardProps) {
       <Card place="where" title={t`Where`} error={error}>
         <Cell
           icon={<PinIcon />}
-          title={address ? address.name || addressLine(address) : t`Choose an address`}
+          title={address ? address.name || placeLine(address, language) : t`Choose an address`}
           description={address ? details : t`Where should we bring it?`}
           href="/choose-address"
           onClick={followCell('/choose-address')}
@@ -63,9 +66,10 @@ export function WhereCard({ serving, error, table }: WhereCardProps) {
 /** "Entrance 2, floor 3, flat 14", with the street first where the place has a name of its own. */
 function useDetails(address: DraftAddress | null): string | null {
   const { t } = useLingui();
+  const language = useAtomValue(languageAtom);
   const { entrance, floor, office, domophone } = parseAddressDetails(address?.details);
   const parts = [
-    address?.name ? addressLine(address) : null,
+    address?.name ? placeLine(address, language) : null,
     entrance && t`entrance ${entrance}`,
     floor && t`floor ${floor}`,
     office && t`flat ${office}`,

@@ -1,0 +1,9 @@
+import { addressLine, type Address } from '@dasturxon/core/address';
+import { leftToRight } from '@dasturxon/core/format';
+import { directionOf, type Language } from '@dasturxon/core/kernel';
+
+/** An address among the words of a page: on an Arabic one its Latin or Cyrillic letters and numbers keep their own order. */
+export function placeLine(address: Pick<Address, 'streetName' | 'houseNumber'>, language: Language): string {
+  const line = addressLine(address);
+  return line !== '' && directionOf(language) === 'rtl' ? leftToRight(line) : line;
+}
