@@ -15,14 +15,14 @@ const NAMES: Readonly<Record<PaymentIconName, string>> = {
   other: 'Boshqa usul',
 };
 
-function Ways() {
+function Ways({ label, names }: { label: string; names: typeof NAMES }) {
   return (
     <ChoiceList
-      label="To'lov"
+      label={label}
       value="payme"
-      options={(Object.keys(NAMES) as PaymentIconName[]).map((name) => ({
+      options={(Object.keys(names) as PaymentIconName[]).map((name) => ({
         value: name,
-        title: NAMES[name],
+        title: names[name],
         icon: <PaymentIcon name={name} />,
       }))}
       onChange={() => undefined}
@@ -33,6 +33,7 @@ function Ways() {
 const meta = {
   title: 'Sheets and routes/PaymentIcon',
   component: Ways,
+  args: { label: "To'lov", names: NAMES },
 } satisfies Meta<typeof Ways>;
 export default meta;
 
