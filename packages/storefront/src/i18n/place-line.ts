@@ -7,3 +7,8 @@ export function placeLine(address: Pick<Address, 'streetName' | 'houseNumber'>, 
   const line = addressLine(address);
   return line !== '' && directionOf(language) === 'rtl' ? leftToRight(line) : line;
 }
+
+/** What is said of a place, one after the other; what is missing is left out. */
+export function joinPlace(parts: readonly (string | null | undefined)[], language: Language): string {
+  return parts.filter(Boolean).join(directionOf(language) === 'rtl' ? '، ' : ', ');
+}

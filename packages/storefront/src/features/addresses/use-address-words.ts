@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { type Address, parseAddressDetails } from '@dasturxon/core/address';
 import { useAtomValue } from 'jotai';
 
-import { placeLine } from '../../i18n/place-line.ts';
+import { joinPlace, placeLine } from '../../i18n/place-line.ts';
 import { languageAtom } from '../../state/language.ts';
 
 /** How a saved address reads: what the guest called it, else its street; and under it where the door is. */
@@ -19,7 +19,7 @@ export function useAddressWords() {
         entrance && t`entrance ${entrance}`,
         floor && t`floor ${floor}`,
       ];
-      return parts.filter(Boolean).join(', ');
+      return joinPlace(parts, language);
     },
   };
 }

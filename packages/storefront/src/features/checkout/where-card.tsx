@@ -5,7 +5,7 @@ import { PinIcon, StoreIcon } from '@dasturxon/ui/icons';
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 
-import { placeLine } from '../../i18n/place-line.ts';
+import { joinPlace, placeLine } from '../../i18n/place-line.ts';
 import { followCell } from '../../router/follow-cell.ts';
 import { languageAtom } from '../../state/language.ts';
 import { type DraftAddress, orderDraftAtom, serviceTypeAtom } from '../../state/order-draft.ts';
@@ -75,5 +75,5 @@ function useDetails(address: DraftAddress | null): string | null {
     office && t`flat ${office}`,
     domophone && t`intercom ${domophone}`,
   ];
-  return parts.filter(Boolean).join(', ') || null;
+  return joinPlace(parts, language) || null;
 }
