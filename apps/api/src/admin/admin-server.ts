@@ -8,7 +8,8 @@ import type { Deps } from '../deps.ts';
 import { hostName } from '../http/resolve-tenant.ts';
 import { equalInConstantTime } from '../secrets.ts';
 import { removeAdminFile, writeAdminFile } from './admin-file.ts';
-import { COMMANDS, type CommandDeps } from './commands.ts';
+import type { CommandDeps } from './command-deps.ts';
+import { COMMANDS } from './commands.ts';
 import { queueGauges } from './queue-gauges.ts';
 import { isVerifiedHost } from './verified-host.ts';
 

@@ -7,10 +7,7 @@ import { seedBench } from '../bench-brand/seed-bench.ts';
 import { checkAllMoney } from '../payments/check-money.ts';
 import { ConfiguredPayment, configurePayment } from '../payments/configure-payment.ts';
 import { NewBrand, newBrand } from '../new-brand/new-brand.ts';
-import type { Deps } from '../deps.ts';
-
-/** What a command may use. */
-export type CommandDeps = Pick<Deps, 'db' | 'env' | 'secrets' | 'tenants' | 'log' | 'now' | 'newId'>;
+import type { CommandDeps } from './command-deps.ts';
 
 const Products = v.object({ products: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10_000)) });
 

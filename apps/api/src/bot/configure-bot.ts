@@ -1,7 +1,7 @@
 import { eq, or, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 
-import type { CommandDeps } from '../admin/commands.ts';
+import type { CommandDeps } from '../admin/command-deps.ts';
 import { merchants, settings } from '../db/schema/merchants.ts';
 import { sendJob } from '../jobs/queues.ts';
 import { ChatId } from './bot-brand.ts';

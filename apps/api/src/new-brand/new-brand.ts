@@ -6,7 +6,7 @@ import { MerchantPaymentSetting } from '@dasturxon/core/payment';
 import { eq, inArray, or } from 'drizzle-orm';
 import * as v from 'valibot';
 
-import type { CommandDeps } from '../admin/commands.ts';
+import type { CommandDeps } from '../admin/command-deps.ts';
 import { ChatId } from '../bot/bot-brand.ts';
 import { BotToken } from '../bot/configure-bot.ts';
 import { domains, merchants } from '../db/schema/merchants.ts';

@@ -2,7 +2,7 @@ import { PAYMENT_TYPES, paymentIcon, PaymentType, providerOf } from '@dasturxon/
 import { eq, or, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 
-import type { CommandDeps } from '../admin/commands.ts';
+import type { CommandDeps } from '../admin/command-deps.ts';
 import { paymentMethods } from '../db/schema/content.ts';
 import { merchants, settings } from '../db/schema/merchants.ts';
 import type { Tx } from '../db/connect.ts';
