@@ -6,7 +6,7 @@ import { changeDraftAtom, orderDraftAtom } from '../../state/order-draft.ts';
 import { leftToPayAtom, payNowAtom } from '../../state/paying.ts';
 import { placedOrdersAtom } from '../../state/placed-orders.ts';
 import { mirrorMainButton } from './mirror-main-button.ts';
-import type { HostParts } from './start-host.ts';
+import type { HostParts } from './host-parts.ts';
 import { watchOrdering } from './watch-ordering.ts';
 import { closeTopSheet, watchSheets } from './watch-sheets.ts';
 

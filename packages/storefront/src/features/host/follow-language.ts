@@ -4,7 +4,7 @@ import { chooseLanguage, readLanguage } from '@dasturxon/core/merchant';
 import type { HostFrame } from '../../host.ts';
 import { pageAtom } from '../../state/boot.ts';
 import { languageAtom } from '../../state/language.ts';
-import type { HostParts } from './start-host.ts';
+import type { HostParts } from './host-parts.ts';
 
 /**
  * Speaks the language that was chosen here or on another device, on the first run the host's own (BOOT-11, D2), and

@@ -1,14 +1,9 @@
-import type { I18n } from '@lingui/core';
-import type { createStore } from 'jotai';
-
 import { signInSilently } from '../../data/sign-in-silently.ts';
-import type { Deps } from '../../deps.ts';
 import { frameAtom } from '../../state/frame.ts';
 import { launchingAtom } from '../../state/launching.ts';
 import { followFrame } from './follow-frame.ts';
 import { followLanguage } from './follow-language.ts';
-
-export type HostParts = { store: ReturnType<typeof createStore>; deps: Deps; i18n: I18n };
+import type { HostParts } from './host-parts.ts';
 
 /**
  * What a mini-app adds to a page that is painted already: the window around it, its language, and who opened it.
