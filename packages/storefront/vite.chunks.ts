@@ -5,10 +5,12 @@ const MENU = { name: 'menu', tags: ['$initial' as const], priority: 10 };
 
 /**
  * What most screens stand on, in two files instead of thirty: VKUI with our parts of it, and the cache of server facts.
- * Only what no late work of the menu needs is among them; `open-sheets` is what notices and sheets both know.
+ * Only what no late work of the menu needs is among them: `open-sheets` is what notices and sheets both know, `icons`
+ * what the bar of places draws as well.
  */
 const SHARED = [
   { name: 'open-sheets', test: /ui\/src\/sheet\/open-sheets/, priority: 5 },
+  { name: 'icons', test: /ui\/src\/icons\//, priority: 5 },
   {
     name: 'valibot',
     test: /valibot\/dist\/[\w.]+$|core\/src\/(?:kernel\/wire|auth\/\w+\.schema)/,
