@@ -1,4 +1,5 @@
 import { createApi } from '@dasturxon/core/api';
+import { clearOnLogout } from '@dasturxon/core/auth';
 import { aUser } from '@dasturxon/core/testing';
 import { answering, describeAuthAdapter } from '@dasturxon/core/testing/auth-contract';
 import { phoneAuth } from '@dasturxon/storefront/hosts';
@@ -70,6 +71,20 @@ describe('D77 the web session', () => {
     history.replaceState(null, '', `/click/?web_session=${WEB_SESSION}&vendor=osh#x`);
     expect(readClickLaunch(null).webSession).toBe(WEB_SESSION);
     expect(location.href).toMatch(/\/click\/\?vendor=osh#x$/);
+  });
+
+  test('BOOT-12 is not lost when the page opens anew; a new one takes its place, and a sign-out ends it', () => {
+    history.replaceState(null, '', `/click/?web_session=${WEB_SESSION}`);
+    readClickLaunch(null);
+    expect(readClickLaunch(null).webSession).toBe(WEB_SESSION);
+    history.replaceState(null, '', '/click/basket?web_session=new-one');
+    readClickLaunch(null);
+    expect(readClickLaunch(null).webSession).toBe('new-one');
+    clearOnLogout(
+      { keys: () => Object.keys(sessionStorage), remove: (key) => sessionStorage.removeItem(key) },
+      'm-1',
+    );
+    expect(readClickLaunch(null).webSession).toBeNull();
   });
 
   test('comes from where the merchant’s settings say, the first that has one', () => {

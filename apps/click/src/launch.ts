@@ -50,12 +50,24 @@ function readCookies(): Map<string, string> {
   return new Map(pairs.map(([name = '', value = '']) => [name, decodeURIComponent(value)] as const));
 }
 
+const KEPT = 'dasturxon:web-session';
+
+/** The address has lost it: a page that opens anew before it was exchanged, or is refused later, finds it in the tab. */
+function kept(found: string | null): string | null {
+  try {
+    if (found) sessionStorage.setItem(KEPT, found);
+    return found ?? sessionStorage.getItem(KEPT);
+  } catch {
+    return found;
+  }
+}
+
 /** Reads what Click brought, and takes the web session off the address before anything else can see it there. */
 export function readClickLaunch(settings: unknown): ClickLaunch {
   const from = v.parse(ClickSources, settings ?? {});
   const url = new URL(location.href);
   const window = { query: url.searchParams, cookies: readCookies() };
-  const webSession = first(from.sessionSources, window);
+  const webSession = kept(first(from.sessionSources, window));
   const theme = first(from.themeSources, window);
   const language = first(from.languageSources, window);
   const secrets = from.sessionSources.filter(({ kind }) => kind === 'query');
