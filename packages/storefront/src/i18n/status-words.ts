@@ -13,7 +13,7 @@ const IN_CURRENT: Readonly<Record<OrderStatus, MessageDescriptor>> = {
   ATTACHED: msg`With a courier`,
   ON_WAY: msg`On the way`,
   DELIVERED: msg`Delivered`,
-  CLOSED: msg`Closed`,
+  CLOSED: msg({ context: 'order', message: 'Closed' }),
   CANCELED: msg`Cancelled`,
 };
 

@@ -15,23 +15,33 @@ export type VkuiShellProps = {
 const TOKENS: Record<Scheme, string> = { light: 'vkui--vkIOS--light', dark: 'vkui--vkIOS--dark' };
 const DARK = '(prefers-color-scheme: dark)';
 
+/** The system's scheme changes, or the app around the page writes another one on its root. */
 const listen = (changed: () => void) => {
   const query = window.matchMedia(DARK);
+  const root = new MutationObserver(changed);
   query.addEventListener('change', changed);
-  return () => query.removeEventListener('change', changed);
+  root.observe(document.documentElement, { attributeFilter: ['data-scheme'] });
+  return () => {
+    query.removeEventListener('change', changed);
+    root.disconnect();
+  };
 };
 
-function useScheme(wanted: Scheme | 'auto'): Scheme {
+/** The scheme that the page is in: what is written on its root, else the system's. */
+export function usePageScheme(): Scheme {
   const dark = useSyncExternalStore(
     listen,
     () => window.matchMedia(DARK).matches,
     () => false,
   );
-  return wanted === 'auto' ? schemeOf(dark) : wanted;
+  return schemeOf(dark);
 }
 
-const schemeOf = (isSystemDark: boolean): Scheme =>
-  isSystemDark || document.documentElement.dataset['scheme'] === 'dark' ? 'dark' : 'light';
+/** As tokens.css reads it: a page that says `light` stays light on a dark system. */
+function schemeOf(isSystemDark: boolean): Scheme {
+  const written = document.documentElement.dataset['scheme'];
+  return written === 'dark' || (isSystemDark && written !== 'light') ? 'dark' : 'light';
+}
 
 function putTokens(scheme: Scheme) {
   const { classList } = document.documentElement;
@@ -58,7 +68,8 @@ export function prepareVkui(): void {
  * VKUI's tokens go on the root element, where the product's own (`:root:root`) outweigh them.
  */
 export function VkuiShell({ scheme = 'auto', direction = 'ltr', children }: VkuiShellProps) {
-  const shown = useScheme(scheme);
+  const own = usePageScheme();
+  const shown = scheme === 'auto' ? own : scheme;
 
   useLayoutEffect(() => putTokens(shown), [shown]);
 

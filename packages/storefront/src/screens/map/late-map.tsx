@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { MAP_WAIT_TIMEOUT_MS } from '@dasturxon/core/delivery-area';
 import type { MapViewProps } from '@dasturxon/ui/map-view';
 import { Spinner } from '@dasturxon/ui/spinner';
+import { usePageScheme } from '@dasturxon/ui/vkui-shell';
 import { useAtomValue } from 'jotai';
 import { Component, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 
@@ -10,8 +11,6 @@ import { checkMapSetup } from './check-map-setup.ts';
 import styles from './late-map.module.css';
 
 const MapView = lazy(async () => ({ default: (await import('@dasturxon/ui/map-view')).MapView }));
-
-const DARK = '(prefers-color-scheme: dark)';
 
 /** The map as a chunk of its own. A map that takes over 5 s, or does not come, says so and leaves the rest usable (K-12). */
 export function LateMap(props: MapViewProps) {
@@ -28,13 +27,7 @@ export function LateMap(props: MapViewProps) {
 
 /** Tiles of our own server are drawn for the night as well. */
 function useTiles(tilesUrl: string): string {
-  const [isDark, setDark] = useState(() => matchMedia(DARK).matches);
-  useEffect(() => {
-    const query = matchMedia(DARK);
-    const changed = () => setDark(query.matches);
-    query.addEventListener('change', changed);
-    return () => query.removeEventListener('change', changed);
-  }, []);
+  const isDark = usePageScheme() === 'dark';
   return isDark && tilesUrl.startsWith('/') ? `${tilesUrl}?dark=1` : tilesUrl;
 }
 
