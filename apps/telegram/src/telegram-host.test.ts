@@ -3,7 +3,7 @@ import { describeHost } from '@dasturxon/storefront/testing/host-contract';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { telegramHost } from './telegram-host.ts';
-import { aTelegram } from './testing.ts';
+import { aHostInTelegram } from './testing.ts';
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -11,31 +11,8 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const initDataOf = (more = {}) =>
-  new URLSearchParams({
-    user: JSON.stringify({ id: 7, first_name: 'A', language_code: 'uz', ...more }),
-    hash: 'a'.repeat(64),
-  }).toString();
-
-function aHost(about: { version?: string; contact?: string; mayWrite?: boolean } = {}) {
-  const telegram = aTelegram(about);
-  const host = telegramHost({
-    launch: { initData: initDataOf({ allows_write_to_pm: about.mayWrite }), params: telegram.params },
-    storage: personStorage(browserStorage(), '7'),
-    secretKeys: ['dasturxon:m-1:session'],
-    botLink: 'https://t.me/osh_bot',
-    sandboxOrigins: [],
-  });
-  return {
-    host,
-    telegram,
-    pressBack: () => telegram.emit('back_button_pressed'),
-    pressMain: () => telegram.emit('main_button_pressed'),
-  };
-}
-
 for (const version of ['6.0', '6.9', '8.0', '9.1'])
-  describeHost(`telegramHost with Bot API ${version}`, () => aHost({ version }));
+  describeHost(`telegramHost with Bot API ${version}`, () => aHostInTelegram({ version }));
 
 describe('what a version of Telegram can do', () => {
   test.each([
@@ -44,13 +21,13 @@ describe('what a version of Telegram can do', () => {
     ['6.9', { back: true, contact: true }],
     ['9.1', { back: true, contact: true }],
   ])('with Bot API %s', async (version, can) => {
-    const frame = await aHost({ version }).host.loadFrame();
+    const frame = await aHostInTelegram({ version }).host.loadFrame();
     expect({ back: frame?.setBack !== null, contact: frame?.shareContact !== null }).toEqual(can);
     expect(frame?.setMain).not.toBeNull();
   });
 
   test('SES-09 what an old version does not know is never said to it', async () => {
-    const { host, telegram } = aHost({ version: '6.0' });
+    const { host, telegram } = aHostInTelegram({ version: '6.0' });
     const frame = await host.loadFrame();
     frame?.lockSwipes(true);
     frame?.guardClosing(true);
@@ -63,16 +40,16 @@ describe('what a version of Telegram can do', () => {
 });
 
 test('BOOT-11 the language is the one of init data', () => {
-  expect(aHost().host.languageTag()).toBe('uz');
+  expect(aHostInTelegram().host.languageTag()).toBe('uz');
 });
 
 test('T75 the start parameter is handed on as it came', async () => {
-  expect((await aHost().host.loadFrame())?.startParam).toBe('product_p-1');
+  expect((await aHostInTelegram().host.loadFrame())?.startParam).toBe('product_p-1');
 });
 
 test('TEN-14 the bot asks once whether it may write, and not where it may already or Telegram is too old', async () => {
-  const asked = async (about: Parameters<typeof aHost>[0]) => {
-    const { host, telegram } = aHost(about);
+  const asked = async (about: Parameters<typeof aHostInTelegram>[0]) => {
+    const { host, telegram } = aHostInTelegram(about);
     const frame = await host.loadFrame();
     await frame?.askToWrite();
     await frame?.askToWrite();
@@ -84,7 +61,7 @@ test('TEN-14 the bot asks once whether it may write, and not where it may alread
 });
 
 test('MENU-11 a product is shared as a link into the bot', async () => {
-  const { host, telegram } = aHost();
+  const { host, telegram } = aHostInTelegram();
   await host.loadFrame();
   expect(await host.share({ title: 'Plov', path: '/product/p-1' })).toBe('shared');
   const link = telegram.heard.find(({ name }) => name === 'web_app_open_tg_link');
@@ -92,7 +69,7 @@ test('MENU-11 a product is shared as a link into the bot', async () => {
 });
 
 test('TEN-14 MENU-11 with Bot API 6.0 nothing leads away from the shop: a browser’s own ways', async () => {
-  const { host } = aHost({ version: '6.0' });
+  const { host } = aHostInTelegram({ version: '6.0' });
   await host.loadFrame();
   const here = location.href;
   vi.stubGlobal('navigator', { clipboard: { writeText: async () => undefined } });
@@ -116,7 +93,7 @@ test('TEN-15 without Telegram around it the page goes on as in a browser', async
 });
 
 test('the place comes from Telegram’s location manager', async () => {
-  const { host } = aHost();
+  const { host } = aHostInTelegram();
   await host.loadFrame();
   await expect(host.locate()).resolves.toEqual({ lat: 41.3111, lon: 69.2797 });
 });

@@ -1,9 +1,6 @@
-import { browserStorage } from '@dasturxon/storefront/hosts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { personStorage } from '@dasturxon/storefront/hosts';
-import { telegramHost } from './telegram-host.ts';
-import { aTelegram } from './testing.ts';
+import { aHostInTelegram, aTelegram } from './testing.ts';
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -11,25 +8,8 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const INIT_DATA = new URLSearchParams({
-  user: JSON.stringify({ id: 7, first_name: 'A', language_code: 'uz' }),
-  hash: 'a'.repeat(64),
-}).toString();
-
-function aHost(about: { version?: string; contact?: string } = {}) {
-  const telegram = aTelegram(about);
-  const host = telegramHost({
-    launch: { initData: INIT_DATA, params: telegram.params },
-    storage: personStorage(browserStorage(), '7'),
-    secretKeys: ['dasturxon:m-1:session'],
-    botLink: 'https://t.me/osh_bot',
-    sandboxOrigins: [],
-  });
-  return { host, telegram };
-}
-
 test('the brand keeps its buttons, Telegram’s colours are under them', async () => {
-  const { host } = aHost();
+  const { host } = aHostInTelegram();
   await host.loadFrame();
   const { dataset, style } = document.documentElement;
   expect(dataset['scheme']).toBe('dark');
@@ -38,7 +18,7 @@ test('the brand keeps its buttons, Telegram’s colours are under them', async (
 });
 
 test('a theme that changed before the bridge was there is asked for, and followed', async () => {
-  const { host, telegram } = aHost();
+  const { host, telegram } = aHostInTelegram();
   await host.loadFrame();
   expect(telegram.names()).toContain('web_app_request_theme');
   const { dataset, style } = document.documentElement;
@@ -51,7 +31,7 @@ test('a theme that changed before the bridge was there is asked for, and followe
 });
 
 test('safe areas and the stable height reach the style sheets', async () => {
-  await aHost().host.loadFrame();
+  await aHostInTelegram().host.loadFrame();
   const { style } = document.documentElement;
   await vi.waitFor(() => expect(style.getPropertyValue('--dx-safe-end')).toBe('34px'));
   expect(style.getPropertyValue('--dx-stable-height')).toBe('700px');
@@ -80,8 +60,8 @@ test('TEN-15 an answer that comes when the window is being closed harms nothing'
 
 test('SES-10 a shared contact comes back as the string that Telegram signed; a refused one is null', async () => {
   const signed = `contact=${encodeURIComponent('{"user_id":7,"phone_number":"998901234567","first_name":"A"}')}&auth_date=1760000000&hash=${'b'.repeat(64)}`;
-  const shared = await aHost({ contact: signed }).host.loadFrame();
+  const shared = await aHostInTelegram({ contact: signed }).host.loadFrame();
   await expect(shared?.shareContact?.()).resolves.toBe(signed);
-  const refused = await aHost({ contact: '' }).host.loadFrame();
+  const refused = await aHostInTelegram({ contact: '' }).host.loadFrame();
   await expect(refused?.shareContact?.()).resolves.toBeNull();
 });

@@ -1,4 +1,7 @@
+import { browserStorage, personStorage } from '@dasturxon/storefront/hosts';
 import { vi } from 'vitest';
+
+import { telegramHost } from './telegram-host.ts';
 
 type Event = { name: string; data: Record<string, unknown> | undefined };
 
@@ -60,4 +63,29 @@ export function aTelegram({
     tgWebAppStartParam: 'product_p-1',
   }).toString();
   return { heard, emit, params, names: () => heard.map(({ name }) => name) };
+}
+
+/** The init data of Telegram's person 7, with what else is known of them. */
+const initDataOf = (more: Record<string, unknown>) =>
+  new URLSearchParams({
+    user: JSON.stringify({ id: 7, first_name: 'A', language_code: 'uz', ...more }),
+    hash: 'a'.repeat(64),
+  }).toString();
+
+/** The shop's host inside that Telegram, and the buttons that a person presses there. */
+export function aHostInTelegram(about: { version?: string; contact?: string; mayWrite?: boolean } = {}) {
+  const telegram = aTelegram(about);
+  const host = telegramHost({
+    launch: { initData: initDataOf({ allows_write_to_pm: about.mayWrite }), params: telegram.params },
+    storage: personStorage(browserStorage(), '7'),
+    secretKeys: ['dasturxon:m-1:session'],
+    botLink: 'https://t.me/osh_bot',
+    sandboxOrigins: [],
+  });
+  return {
+    host,
+    telegram,
+    pressBack: () => telegram.emit('back_button_pressed'),
+    pressMain: () => telegram.emit('main_button_pressed'),
+  };
 }
