@@ -29,17 +29,13 @@ const listen = (changed: () => void) => {
 
 /** The scheme that the page is in: what is written on its root, else the system's. */
 export function usePageScheme(): Scheme {
-  const dark = useSyncExternalStore(
-    listen,
-    () => window.matchMedia(DARK).matches,
-    () => false,
-  );
-  return schemeOf(dark);
+  return useSyncExternalStore(listen, readScheme, () => 'light');
 }
 
 /** As tokens.css reads it: a page that says `light` stays light on a dark system. */
-function schemeOf(isSystemDark: boolean): Scheme {
+function readScheme(): Scheme {
   const written = document.documentElement.dataset['scheme'];
+  const isSystemDark = window.matchMedia(DARK).matches;
   return written === 'dark' || (isSystemDark && written !== 'light') ? 'dark' : 'light';
 }
 
@@ -58,7 +54,7 @@ let isPrepared = false;
 export function prepareVkui(): void {
   if (isPrepared) return;
   isPrepared = true;
-  const put = () => putTokens(schemeOf(window.matchMedia(DARK).matches));
+  const put = () => putTokens(readScheme());
   put();
   listen(put);
 }
