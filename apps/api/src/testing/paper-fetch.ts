@@ -17,6 +17,7 @@ export function paperFetch(answer: (asked: PaperRequest) => Said) {
     asked.push(one);
     const said = answer(one);
     if (said instanceof Error) throw said;
+    if (said instanceof Response) return said;
     if (typeof said === 'number') return new Response('{}', { status: said });
     return Response.json(said);
   };

@@ -231,7 +231,10 @@ describe('an invoice', () => {
     for (const _ of [1, 2])
       await expect(elsewise.at.startCheckout(aPayable())).rejects.toThrow('odd, status 404');
     expect(elsewise.calls().filter((call) => call === 'POST /auth')).toHaveLength(1);
-    await expect(aStore({ auth: { token: '' } }).at.startCheckout(aPayable())).rejects.toThrow('no token');
+    const nameless = aStore({ ...created, auth: { ...AUTH, token: '' } });
+    await expect(nameless.at.startCheckout(aPayable())).rejects.toThrow('no token');
+    const short = aStore({ ...created, auth: { ...AUTH, token: 't' } });
+    expect(await short.at.startCheckout(aPayable())).toMatchObject({ kind: 'PAGE' });
     await expect(aStore({ auth: 500 }).at.startCheckout(aPayable())).rejects.toThrow('status 500');
   });
 });
@@ -311,6 +314,12 @@ describe('money that goes back', () => {
     expect(store.world.asked[1]!.body).toEqual({ refund_amount: 100_000 });
     expect(await back(aStore({ [`${WHOLE}/partial`]: no }), part)).toBe('IMPOSSIBLE');
     expect(await back(aStore({ [`${WHOLE}/partial`]: 502 }), part)).toBe('IMPOSSIBLE');
+  });
+
+  test('F20 a no with a status of a broken server is no answer, and one below is a no', async () => {
+    const said = (status: number) => ({ [WHOLE]: Response.json(no, { status }), ...paid() });
+    await expect(back(aStore(said(500)))).rejects.toThrow('status 500');
+    expect(await back(aStore(said(499)))).toBe('IMPOSSIBLE');
   });
 
   test('F20 of a payment without a name is the staff’s', async () => {
