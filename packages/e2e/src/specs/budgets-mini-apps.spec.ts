@@ -49,7 +49,9 @@ async function weigh(page: Page, open: () => Promise<unknown>) {
   page.on('response', (answer) => {
     if (answer.url().includes('/webbot/')) beforeKnown ??= scripts.length;
   });
-  const known = page.waitForResponse((answer) => /\/user\/[^/]+\/active/.test(answer.url()));
+  const known = page.waitForResponse((answer) => /\/user\/[^/]+\/active/.test(answer.url()), {
+    timeout: 60_000,
+  });
   await open();
   await known;
   await page.waitForLoadState('networkidle');

@@ -10,7 +10,7 @@ import { expect, siteOf, test } from '../test.ts';
 
 /** The token that the page sends with its next call. */
 async function tokenOf(page: Page): Promise<string> {
-  const call = page.waitForRequest((request) => 'authorization' in request.headers());
+  const call = page.waitForRequest((request) => 'authorization' in request.headers(), { timeout: 60_000 });
   await page.goto('/profile/orders');
   return (await call).headers()['authorization'] ?? '';
 }

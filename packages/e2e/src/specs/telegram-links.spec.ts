@@ -18,7 +18,7 @@ test('T75 IMP-13 branch_ takes the guest to that branch', async ({ page }) => {
 
 test('T75 branch_ of no branch of ours leaves a menu that sells', async ({ page, expectedErrors }) => {
   expectedErrors.push(/status of 404/);
-  const asked = page.waitForResponse(/\/users\/v1\/branches\/nowhere/);
+  const asked = page.waitForResponse(/\/users\/v1\/branches\/nowhere/, { timeout: 60_000 });
   const host = await telegram(page).open({ ...aPerson(), startParam: 'branch_nowhere' });
   expect((await asked).status()).toBe(404);
   await host.add(PLOV);
