@@ -1,4 +1,4 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 
 /**
  * The rules of opening hours. They stand on a library of time zones, the heaviest thing that a screen can need, so they
@@ -10,6 +10,3 @@ export const zoneClockQuery = queryOptions({
   staleTime: Infinity,
   gcTime: Infinity,
 });
-
-/** The rules of opening hours; null until they are there. */
-export const useZoneClock = () => useQuery(zoneClockQuery).data ?? null;

@@ -4,7 +4,7 @@ import { formatPhone, leftToRight } from '@dasturxon/core/format';
 import { localize, WEEKDAYS } from '@dasturxon/core/kernel';
 import { useAtomValue } from 'jotai';
 
-import { useZoneClock } from '../../data/zone-clock.ts';
+import { useZoneClock } from '../../data/use-zone-clock.ts';
 import { useDeps } from '../../deps.ts';
 import { LOCALES } from '../../i18n/locale.ts';
 import { pageAtom } from '../../state/boot.ts';

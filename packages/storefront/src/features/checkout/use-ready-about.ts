@@ -4,7 +4,7 @@ import { useAtomValue } from 'jotai';
 
 import { useApi } from '../../data/api.ts';
 import { overallQuery } from '../../data/menu.ts';
-import { useZoneClock } from '../../data/zone-clock.ts';
+import { useZoneClock } from '../../data/use-zone-clock.ts';
 import { useDeps } from '../../deps.ts';
 import { pageAtom } from '../../state/boot.ts';
 import { cartLinesAtom } from '../../state/cart.ts';

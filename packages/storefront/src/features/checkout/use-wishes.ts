@@ -6,7 +6,7 @@ import { useApi } from '../../data/api.ts';
 import { useSavedCards } from '../../data/cards.ts';
 import { paymentMethodsQuery } from '../../data/payments.ts';
 import { servingBranchQuery } from '../../data/slots.ts';
-import { useZoneClock } from '../../data/zone-clock.ts';
+import { useZoneClock } from '../../data/use-zone-clock.ts';
 import { useDeps } from '../../deps.ts';
 import { cartLinesAtom } from '../../state/cart.ts';
 import { checkoutExtrasAtom } from '../../state/checkout.ts';

@@ -6,7 +6,7 @@ import { useMemo } from 'react';
 
 import { useApi } from '../../data/api.ts';
 import { hallsQuery } from '../../data/halls.ts';
-import { useZoneClock } from '../../data/zone-clock.ts';
+import { useZoneClock } from '../../data/use-zone-clock.ts';
 import { useDeps } from '../../deps.ts';
 import { type ReservationDraft, reservationDraftAtom } from '../../state/reservation-draft.ts';
 
