@@ -3,9 +3,18 @@ import { refusal } from './refusal.ts';
 /** The largest body of a JSON call, in bytes (T62). */
 export const BODY_LIMIT = 64 * 1024;
 
-/** The bytes of a body, counted while they come, so that a huge one is refused before it is held. */
+/**
+ * The bytes of a body, counted while they come, so that a huge one is refused before it is held. One whose length is
+ * said, and is small enough, cannot be longer than that: it is read at once, which costs less than a stream.
+ */
 export async function readBytes(request: Request, limit: number): Promise<Uint8Array> {
-  if (Number(request.headers.get('content-length') ?? 0) > limit) throw refusal('request.tooLarge');
+  const said = request.headers.get('content-length');
+  if (Number(said ?? 0) > limit) throw refusal('request.tooLarge');
+  if (said !== null) {
+    const bytes = new Uint8Array(await request.arrayBuffer());
+    if (bytes.byteLength > limit) throw refusal('request.tooLarge');
+    return bytes;
+  }
   const parts: Uint8Array[] = [];
   let size = 0;
   for await (const part of (request.body ?? []) as AsyncIterable<Uint8Array>) {

@@ -110,7 +110,10 @@ export function serving(app: Hono, deps: Deps): { serve: Serve; mountAll: () => 
       clientAddress: addressOf(c),
       idempotencyKey,
       header: (name) => c.req.header(name) ?? null,
-      signal: c.req.raw.signal,
+      // Asked for by few: the Request that has it is made for it alone.
+      get signal() {
+        return c.req.raw.signal;
+      },
     };
   }
 
