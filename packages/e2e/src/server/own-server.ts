@@ -7,10 +7,10 @@ import { startServer, type RunningServer } from './running-server.ts';
 
 /**
  * Gives the tests of one file a server of their own, whose brands may change under nobody else's eyes. They run one
- * after another.
+ * after another, and begin while that server still draws its pictures.
  */
 export function useOwnServer(): void {
-  test.describe.configure({ mode: 'default' });
+  test.describe.configure({ mode: 'default', timeout: 180_000 });
   const shared = process.env['E2E_PORT'];
   let dataDir = '';
   let server: RunningServer | null = null;
