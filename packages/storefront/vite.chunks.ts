@@ -3,30 +3,55 @@ import type { Plugin } from 'vite';
 /** The menu page's code is one file, whatever the screens share with it: a request each would cost more than it saves. */
 const MENU = { name: 'menu', tags: ['$initial' as const], priority: 10 };
 
+/** VKUI's fields and our frame around them, which half of the screens do without. */
+const FIELD = String.raw`(?:FormField|Input|NativeSelect|Select|SelectTypography|Textarea|UnstyledTextField|DropdownIcon|text-field)/`;
+
 /**
- * What most screens stand on, in two files instead of thirty: VKUI with our parts of it, and the cache of server facts.
- * Only what no late work of the menu needs is among them: `open-sheets` is what notices and sheets both know, `icons`
- * what the bar of places draws as well.
+ * What most screens stand on, in few files instead of sixty: VKUI with our parts of it, the cache of server facts, the
+ * client of the API, and the shapes of its answers by what they are about. A group takes what its modules import along,
+ * unless one of a higher priority has it. Only what no late work of the menu needs is among the parts; `open-sheets` is
+ * what notices and sheets both know, `icons` what the bar of places draws as well.
  */
 const SHARED = [
-  { name: 'open-sheets', test: /ui\/src\/sheet\/open-sheets/, priority: 5 },
-  { name: 'icons', test: /ui\/src\/icons\//, priority: 5 },
+  { name: 'open-sheets', test: /ui\/src\/sheet\/open-sheets/, priority: 9 },
+  { name: 'icons', test: /ui\/src\/icons\//, priority: 9 },
+  { name: 'facts', test: /node_modules\/@tanstack\/query-core/, minShareCount: 8, priority: 9 },
+  {
+    name: 'fields',
+    test: new RegExp(String.raw`(?:@vkontakte/.*|ui/src)/${FIELD}`),
+    priority: 8,
+    includeDependenciesRecursively: false,
+  },
+  {
+    name: 'parts',
+    test: /node_modules\/(?:@vkontakte|@swc|@tanstack\/react-query\/.*(?:Provider|use\w+|suspense|Boundary)|clsx)|ui\/src\/|storefront\/src\/i18n\/use-title/,
+    minShareCount: 9,
+    priority: 7,
+  },
   {
     name: 'valibot',
     test: /valibot\/dist\/[\w.]+$|core\/src\/(?:kernel\/wire|auth\/\w+\.schema)/,
     minShareCount: 5,
-    priority: 5,
+    priority: 6,
   },
   {
     name: 'shapes',
-    test: /core\/src\/(?!auth\/).*\.schema\.ts|core\/src\/(?:api\/(?:body|query)-fields|delivery-area\/bounds)/,
+    test: /core\/src\/(?:address|api|branch|content|courier|delivery-area|merchant)\/.*\.schema|core\/src\/(?:api\/(?:body|query)-fields|delivery-area\/bounds)/,
     minShareCount: 5,
+    priority: 5,
   },
-  { name: 'facts', test: /node_modules\/@tanstack\/query-core/, minShareCount: 8 },
+  { name: 'dish-shapes', test: /core\/src\/catalog\/.*\.schema/, minShareCount: 5, priority: 4 },
   {
-    name: 'parts',
-    test: /node_modules\/(?:@vkontakte|@swc|@tanstack\/react-query\/.*(?:Provider|use\w+|suspense|Boundary)|clsx)|ui\/src\//,
-    minShareCount: 9,
+    name: 'order-shapes',
+    test: /core\/src\/(?:order|payment|promo)\/.*\.schema/,
+    minShareCount: 5,
+    priority: 3,
+  },
+  {
+    name: 'calls',
+    test: /node_modules\/(?:ofetch|ufo|destr)\/|core\/src\/api\/(?!endpoints)|storefront\/src\/(?:data\/api|i18n\/failure-words|state\/session)\.ts/,
+    minShareCount: 20,
+    priority: 2,
   },
 ];
 
