@@ -23,3 +23,44 @@ export function expectFits(): void {
   const { scrollWidth, clientWidth } = document.documentElement;
   if (scrollWidth > clientWidth) throw new Error(`The page is ${scrollWidth - clientWidth} px too wide`);
 }
+
+/** 44 px, less what rounding and the edges of two neighbours take. */
+const FINGER = 40;
+
+/** What can be pressed is 44 px high, and wide where its words are not the measure, drawn so or not. */
+export function expectTouchable(): void {
+  const missed = targets().filter((target) => !isTouchable(target));
+  window.scrollTo(0, 0);
+  if (missed.length === 0) return;
+  const names = missed.map(
+    (each) => `${each.tagName} ${each.getAttribute('aria-label') ?? each.textContent}`,
+  );
+  throw new Error(`Smaller than 44 px: ${names.join('; ')}`);
+}
+
+/** The buttons, links and fields of the top layer; a hidden radio button is pressed by its label. A link in a sentence is none. */
+function targets(): Element[] {
+  const layer = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body;
+  const found = [...layer.querySelectorAll('button:enabled, a[href], input:enabled, select:enabled')];
+  const pressed = new Set(
+    found.map((each) => (each.matches(HIDDEN) ? (each.closest('label') ?? each) : each)),
+  );
+  return [...pressed].filter((each) => !each.closest('p'));
+}
+
+const HIDDEN = '[type=radio], [type=checkbox]';
+
+function isTouchable(target: Element): boolean {
+  target.scrollIntoView({ block: 'center', inline: 'center' });
+  const { x, y, width, height } = target.getBoundingClientRect();
+  if (width < 2 || height < 2) return true;
+  const reach = (stepX: number, stepY: number) => {
+    let steps = 0;
+    while (steps < FINGER && isAt(x + width / 2 + stepX * (steps + 1), y + height / 2 + stepY * (steps + 1)))
+      steps += 1;
+    return steps;
+  };
+  const isAt = (atX: number, atY: number) => target.contains(document.elementFromPoint(atX, atY));
+  const isWide = target.matches('a') || reach(-1, 0) + 1 + reach(1, 0) >= FINGER;
+  return isWide && reach(0, -1) + 1 + reach(0, 1) >= FINGER;
+}

@@ -6,7 +6,7 @@ import type { Globals } from 'storybook/internal/types';
 
 import { brandTheme } from '../src/theme/index.ts';
 import { isSampleLanguage, SAMPLE_BRANDS, speak, type SampleBrand } from '../src/testing/index.ts';
-import { expectFits, expectOnlyGivenWords } from './checks.ts';
+import { expectFits, expectOnlyGivenWords, expectTouchable } from './checks.ts';
 import { VkuiShell } from '../src/vkui-shell/index.ts';
 
 type SurroundingsProps = {
@@ -75,6 +75,7 @@ const preview: Preview = {
   initialGlobals: { brand: 'osh', language: 'uz', direction: 'auto', scheme: 'light' },
   afterEach: ({ args, globals }) => {
     expectFits();
+    expectTouchable();
     expectOnlyGivenWords(speak(args, languageOf(globals)));
   },
   globalTypes: {
