@@ -101,7 +101,7 @@ describe('the service behind it', () => {
     const known = await search('Chorsu');
     later(20);
     const asked = await Promise.all(
-      Array.from({ length: 25 }, (_, i) => osh.request(`/geo/v1/reverse?lat=41.3${i}&lon=69.2`)),
+      Array.from({ length: 25 }, (_, i) => osh.request(`/geo/v1/reverse?lat=41.3${10 + i}&lon=69.2`)),
     );
     const statuses = asked.map(({ status }) => status);
     expect(statuses.filter((status) => status === 429)).toHaveLength(5);
@@ -137,7 +137,7 @@ describe('the service behind it', () => {
     const asked = [];
     for (let n = 0; n < 6; n += 1) {
       const headers = { 'x-forwarded-for': `10.9.0.${n}` };
-      const twenty = Array.from({ length: 20 }, (_, i) => `/geo/v1/reverse?lat=40.${n}${i}&lon=68.1`);
+      const twenty = Array.from({ length: 20 }, (_, i) => `/geo/v1/reverse?lat=40.${n}${10 + i}&lon=68.1`);
       asked.push(...(await Promise.all(twenty.map((path) => osh.request(path, { headers })))));
     }
     expect(asked.filter(({ status }) => status === 429)).toHaveLength(20);
