@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** The address chooser: a map under a fixed pin, and the street that it stands at. */
 export class AddressMap {
@@ -19,6 +19,8 @@ export class AddressMap {
 
   /** Drags the map by so many px; the place under the pin moves the other way. */
   async drag(dx: number, dy: number): Promise<void> {
+    // Leaflet hears no finger while it zooms.
+    await expect(this.map.locator('.leaflet-zoom-anim')).toHaveCount(0);
     const box = (await this.map.boundingBox())!;
     const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
     await this.page.mouse.move(x, y);
