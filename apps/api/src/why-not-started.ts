@@ -33,7 +33,7 @@ const FOLDER: Readonly<Record<string, string>> = {
 function causes(error: unknown): Failure[] {
   if (typeof error !== 'object' || error === null) return [];
   const { cause, errors = [] } = error as Failure & { cause?: unknown };
-  return [error as Failure, ...causes(cause), ...errors.flatMap(causes)];
+  return [error, ...causes(cause), ...errors.flatMap(causes)];
 }
 
 function portName(port: number | undefined, { PORT, ADMIN_PORT }: Env): string {

@@ -15,7 +15,7 @@ export function staffChatOf(scene: () => BotScene) {
   return {
     messageOf,
     /** A new order whose message stands in the chat. */
-    async shownOrder(who?: Person, body = pickUp()) {
+    shownOrder: async (who?: Person, body = pickUp()) => {
       const guest = who ?? (await scene().person());
       const order = unwrap(await place(guest, body));
       await scene().work();
@@ -23,7 +23,7 @@ export function staffChatOf(scene: () => BotScene) {
     },
     read: async (guest: Person, id: string) =>
       unwrap(await guest.api(endpoints.getOrder, { params: { id } })),
-    async pressOn(number: number | string, text: string, by = AZIZ) {
+    pressOn: async (number: number | string, text: string, by = AZIZ) => {
       const message = await messageOf(number);
       const button = message.buttons.find((one) => one.text === text);
       expect([text, button?.text]).toEqual([text, text]);
