@@ -236,7 +236,7 @@ test('F30 SES-01 D66 the session ends at checkout: one message, and the next sig
   });
   expect(ended.status).toBeLessThan(300);
   await checkout.order.tap();
-  await expect(page.getByText('Some things are out of date! Please log in again.')).toBeVisible();
+  await expect(page.getByText('Some things are out of date! Please log in again.').first()).toBeVisible();
   await expect(page).toHaveURL(/localhost:\d+\/$/);
   await (await new SignInPage(page).open()).signIn(aPhone());
   const basket = await new BasketPage(page).open();

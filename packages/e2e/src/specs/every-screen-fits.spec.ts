@@ -1,5 +1,5 @@
 import { becomeCustomer, everyPath, visit } from '../every-screen.ts';
-import { findings } from '../findings.ts';
+import { COLOUR_RULES, findings } from '../findings.ts';
 import { expect, test } from '../test.ts';
 
 /** How much wider the page is than the window, and the words and boxes that stick out. */
@@ -58,9 +58,9 @@ for (const language of ['uz', 'ar'])
       const found: string[] = [];
       for (const { path } of paths) {
         await visit(page, path);
-        for (const colorScheme of ['light', 'dark'] as const) {
+        for (const [colorScheme, rules] of [['light'], ['dark', COLOUR_RULES]] as const) {
           await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-          found.push(...(await findings(page)).map((finding) => `${path} ${colorScheme} ${finding}`));
+          found.push(...(await findings(page, rules)).map((finding) => `${path} ${colorScheme} ${finding}`));
         }
       }
       expect(found).toEqual([]);

@@ -151,5 +151,5 @@ for (const vendor of ['osh', 'burger', 'qahva'])
     await expect(html).toHaveAttribute('data-scheme', 'dark');
     // Telegram's own launch words still say light: after a reload it is asked.
     await page.getByRole('button', { name: 'Reload' }).click();
-    await expect.poll(painted).toEqual(['rgb(28, 28, 29)', brand]);
+    await expect(async () => expect(await painted()).toEqual(['rgb(28, 28, 29)', brand])).toPass();
   });
