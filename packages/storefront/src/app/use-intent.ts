@@ -16,7 +16,10 @@ export function useIntent(): void {
   useEffect(() => {
     const first = (event?: Event) => {
       stop();
-      void import('./watch-intents.ts').then(({ watchIntents }) => watchIntents({ store, i18n }, event));
+      afterPaint(
+        () =>
+          void import('./watch-intents.ts').then(({ watchIntents }) => watchIntents({ store, i18n }, event)),
+      );
     };
     const cancel = isKept() ? whenIdle(first) : undefined;
     const stop = () => {
@@ -34,6 +37,11 @@ function isKept(): boolean {
   const script = document.querySelector<HTMLScriptElement>('script[type=module][src]')?.src;
   const { transferSize, decodedBodySize } = files?.find(({ name }) => name === script) ?? {};
   return transferSize === 0 && decodedBodySize !== undefined && decodedBodySize > 0;
+}
+
+/** Calls back once the frame that answers a finger is on the screen: even to ask for a file takes a cheap phone ten milliseconds. */
+function afterPaint(then: () => void): void {
+  requestAnimationFrame(() => setTimeout(then));
 }
 
 /** Calls back in a quiet moment, where the browser knows of such; gives what takes it back. */
