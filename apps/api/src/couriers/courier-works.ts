@@ -8,16 +8,17 @@ import type { Caller, Ctx } from '../deps.ts';
 import { found, refusal } from '../http/refusal.ts';
 import { lockOrder } from '../orders/change-status.ts';
 import { detailsOf, type OrderDetails } from '../orders/read-orders.ts';
+import { isOffice } from '../users/office.ts';
 import { applyCourierStatus } from './apply-courier-status.ts';
 import { openDelivery, type Delivery } from './delivery-rows.ts';
 
 type SignedIn = Ctx & { caller: Caller };
 
-/** A courier speaks of their own deliveries; those who send couriers, of all. A cook speaks of none. */
+/** A courier speaks of their own deliveries; those who send couriers, of all. Nobody else speaks of any. */
 function actorFor({ caller }: SignedIn, { courierUserId, provider }: Delivery) {
   const role = v.parse(Role, caller.role);
   const isOwn = role === 'COURIER' && courierUserId === caller.userId;
-  if (!isOwn && (role === 'COURIER' || role === 'KITCHEN')) throw refusal('forbidden');
+  if (!isOwn && !isOffice(role)) throw refusal('forbidden');
   if (provider === 'YANDEX') throw refusal('forbidden');
   return { userId: caller.userId, role };
 }

@@ -1,4 +1,4 @@
-import { canRoleMove, isStaff, type OrderStatus } from '@dasturxon/core/order';
+import { canRoleMove, canRoleRead, isStaff, type OrderStatus } from '@dasturxon/core/order';
 
 import type { Tx } from '../db/connect.ts';
 import type { Deps } from '../deps.ts';
@@ -18,11 +18,12 @@ export async function moveAsStaff(
   tx: Tx,
   move: StaffMove,
 ): Promise<{ row: OrderRow; moved: boolean }> {
-  const { role } = move.actor;
+  const { role, userId } = move.actor;
   if (!isStaff(role)) throw refusal('forbidden');
   const row = await lockOrder(tx, move.merchantId, move.orderId);
-  const { status: from, serviceType } = toOrder(row, []);
-  if (from === move.to) return { row, moved: false };
+  const { status: from, serviceType, courierId } = toOrder(row, []);
+  const isTheirs = canRoleRead({ role, userId }, { serviceType, courierId });
+  if (from === move.to && isTheirs) return { row, moved: false };
   if (!canRoleMove(role, { from, to: move.to, serviceType }))
     throw refusal('illegal_transition', { from, to: move.to, needsReason: false });
   return { row: await changeStatus(deps, tx, { row, move }), moved: true };

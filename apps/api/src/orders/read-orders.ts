@@ -1,13 +1,15 @@
 import type { Answered, endpoints } from '@dasturxon/core/api';
-import { statusesOf, type Order, type OrderHistoryEvent } from '@dasturxon/core/order';
+import { Role } from '@dasturxon/core/auth';
+import { canRoleRead, statusesOf, type Order, type OrderHistoryEvent } from '@dasturxon/core/order';
 import { and, asc, desc, eq, gt, inArray } from 'drizzle-orm';
+import * as v from 'valibot';
 
 import type { Tx } from '../db/connect.ts';
 import { orderHistory, orders } from '../db/schema/orders.ts';
 import type { Caller, Ctx } from '../deps.ts';
 import { found } from '../http/refusal.ts';
 import { ownId } from '../users/own-id.ts';
-import { toHistoryEvent, withLines, type OrderRow } from './to-order.ts';
+import { toHistoryEvent, toOrder, withLines, type OrderRow } from './to-order.ts';
 
 type SignedIn = Ctx & { caller: Caller };
 export type OrderDetails = Answered<typeof endpoints.getOrder>;
@@ -47,14 +49,17 @@ export async function listActiveOrders(ctx: SignedIn, userId: string): Promise<O
   });
 }
 
-/** The order's row when this caller may see it: a customer's own, any of the merchant's for staff. 404 otherwise. */
+function mayRead({ userId, role }: Caller, row: OrderRow): boolean {
+  return row.userId === userId || canRoleRead({ userId, role: v.parse(Role, role) }, toOrder(row, []));
+}
+
+/** The order's row when this caller may see it: their own, and of the merchant's what the role works with (D83). 404 otherwise. */
 export async function visibleOrder(ctx: SignedIn, tx: Tx, id: string): Promise<OrderRow> {
   const [row] = await tx
     .select()
     .from(orders)
     .where(and(eq(orders.merchantId, ctx.merchantId), eq(orders.id, id)));
-  const isVisible = row && (ctx.caller.role !== 'CLIENT' || row.userId === ctx.caller.userId);
-  return found(isVisible ? row : null, 'order.notFound');
+  return found(row && mayRead(ctx.caller, row) ? row : null, 'order.notFound');
 }
 
 /** History after an id, oldest first. */
