@@ -31,6 +31,7 @@ export async function streamOrder(ctx: Ctx & { caller: Caller }, id: string): Pr
   await ctx.db.inTenant(ctx.merchantId, (tx) => visibleOrder(ctx, tx, id));
   let seen = lastSeen(ctx);
   let end = () => {};
+  let leave = () => {};
 
   const body = new ReadableStream<Uint8Array>({
     start(controller) {
@@ -52,23 +53,23 @@ export async function streamOrder(ctx: Ctx & { caller: Caller }, id: string): Pr
       };
       const unwatch = ctx.orderEvents.watch(ctx.merchantId, id, wake);
       const heartbeat = setInterval(() => write(': still here\n\n'), HEARTBEAT_MS);
-      end = () => {
-        end = () => {};
+      const stop = () => end();
+      leave = () => {
         unwatch();
         clearInterval(heartbeat);
         ctx.stopping.removeEventListener('abort', stop);
+        end = () => {};
+      };
+      end = () => {
+        leave();
         controller.close();
       };
-      const stop = () => end();
       ctx.stopping.addEventListener('abort', stop);
       write(': connected\n\n');
       wake();
     },
-    cancel() {
-      const close = end;
-      end = () => {};
-      close();
-    },
+    // The reader has gone, and the stream is closed with it.
+    cancel: () => leave(),
   });
   return new Response(body, { headers: HEADERS });
 }
