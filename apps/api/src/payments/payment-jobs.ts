@@ -15,14 +15,10 @@ import { completeRefund } from './settle-order.ts';
 
 type Needs = Pick<Deps, 'db' | 'now' | 'newId' | 'secrets' | 'orderEvents' | 'payments' | 'log'>;
 
-async function providerAt(
-  deps: Needs,
-  merchantId: string,
-  attempt: AttemptRow,
-): Promise<ProviderAtMerchant | null> {
-  const { provider } = attempt;
+/** The provider of an attempt in the merchant's name; nothing where the merchant has no account there any more. */
+async function providerAt(deps: Needs, merchantId: string, { provider }: AttemptRow) {
   const account = await deps.db.inTenant(merchantId, (tx) => readAccount(deps, tx, { merchantId, provider }));
-  return account ? (deps.payments.get(provider)?.at(account) ?? null) : null;
+  return account && deps.payments.get(provider)?.at(account);
 }
 
 async function readAttempt(deps: Needs, merchantId: string, attemptId: string) {
@@ -35,7 +31,7 @@ async function readAttempt(deps: Needs, merchantId: string, attemptId: string) {
         and(eq(orders.merchantId, paymentAttempts.merchantId), eq(orders.id, paymentAttempts.orderId)),
       )
       .where(and(eq(paymentAttempts.merchantId, merchantId), eq(paymentAttempts.id, attemptId)));
-    return found ?? null;
+    return found;
   });
 }
 
@@ -64,7 +60,7 @@ async function writeDown(
 
 async function lookUp(
   deps: Needs,
-  at: ProviderAtMerchant | null,
+  at: ProviderAtMerchant | null | undefined,
   { attempt, row }: Held,
 ): Promise<LookedUp | null> {
   if (!at?.lookUp) return null;

@@ -1,0 +1,115 @@
+import { beforeAll, expect, test, vi } from 'vitest';
+
+import { inBooksOf } from '../testing/in-books.ts';
+import { attemptsIn } from '../testing/money.ts';
+import { PAPER_AMOUNT as AMOUNT } from '../testing/paper-books.ts';
+import { aPayingBrand, PAYME_ACCOUNT } from '../testing/paying.ts';
+import { aRunningApi, type Scene } from '../testing/scene.ts';
+import { aScriptedProvider } from '../testing/scripted-provider.ts';
+import { checkMoney } from './check-money.ts';
+import { dueRefund } from './due-refund.ts';
+import { carryOutRefund } from './payment-jobs.ts';
+import type { ProviderAtMerchant, RefundOutcome } from './provider.ts';
+import { completeRefund } from './settle-order.ts';
+
+let osh: Scene;
+let shop: ReturnType<typeof inBooksOf>;
+beforeAll(async () => {
+  osh = await aRunningApi({ brand: aPayingBrand(['CASH', 'PAYME', 'CLICK'], { PAYME: PAYME_ACCOUNT }) });
+  shop = inBooksOf(osh, await osh.person());
+});
+
+/** A refund that is promised of a paid order. */
+async function promised(amount = AMOUNT, provider: 'PAYME' | 'CLICK' = 'PAYME') {
+  const { id: orderId, attempt } = await shop.aPaidOrder(provider);
+  const due = { attempt, amount, reason: 'STAFF' } as const;
+  const refund = (await shop.inTenant((tx) => dueRefund(osh.deps, tx, due)))!;
+  const states = async () => [
+    (await shop.refundsOf(orderId))[0]!.state,
+    (await attemptsIn(osh, orderId))[0]!.refunded,
+  ];
+  return { orderId, attempt, refund, states };
+}
+const announce = vi.fn();
+function carryOut(parts: Partial<ProviderAtMerchant>, refundId: string) {
+  announce.mockClear();
+  const orderEvents = { ...osh.deps.orderEvents, announce };
+  const payments = new Map(
+    (['PAYME', 'CLICK'] as const).map((type) => [type, aScriptedProvider(type, parts)]),
+  );
+  return carryOutRefund({ ...osh.deps, orderEvents, payments }, osh.merchantId, refundId);
+}
+const says = (outcome: RefundOutcome) => vi.fn(async () => outcome);
+
+test.each([
+  [AMOUNT, true],
+  [AMOUNT - 1, false],
+])(
+  'F20 the provider is told how much of it goes back: %i tiyin is all of it: %s',
+  async (amount, isWhole) => {
+    const { refund, attempt, orderId, states } = await promised(amount);
+    const refundBy = vi.fn(async () => 'DONE' as const);
+    await carryOut({ refund: refundBy }, refund.id);
+    expect(refundBy.mock.calls).toEqual([[{ id: refund.id, attempt, amount, isWhole, now: osh.clock.now }]]);
+    expect(await states()).toEqual(['DONE', amount]);
+    expect(announce.mock.calls).toEqual([[osh.merchantId, orderId]]);
+  },
+);
+
+test('F20 D83 what a provider cannot give back is the staff’s, and the order’s page hears of it', async () => {
+  const { refund, orderId, states } = await promised();
+  await carryOut({ refund: says('IMPOSSIBLE') }, refund.id);
+  expect(await states()).toEqual(['MANUAL', 0]);
+  expect(announce.mock.calls).toEqual([[osh.merchantId, orderId]]);
+});
+
+test('F20 D83 so is what a provider gives back by no call, and one whose keys are gone', async () => {
+  const silent = await promised();
+  await carryOut({}, silent.refund.id);
+  expect(await silent.states()).toEqual(['MANUAL', 0]);
+  const keyless = await promised(AMOUNT, 'CLICK');
+  await carryOut({ refund: says('DONE') }, keyless.refund.id);
+  expect(await keyless.states()).toEqual(['MANUAL', 0]);
+});
+
+test('F20 a provider that is down leaves it due, and the job to come again', async () => {
+  const { refund, states } = await promised();
+  await expect(carryOut({ refund: () => Promise.reject(new Error('down')) }, refund.id)).rejects.toThrow(
+    'down',
+  );
+  expect(await states()).toEqual(['DUE', 0]);
+});
+
+test('T45 F20 nobody is asked for what is done, is the staff’s already, or was never promised', async () => {
+  const refund = says('DONE');
+  const done = await promised(1_000);
+  await carryOut({ refund }, done.refund.id);
+  const byHand = await promised();
+  await carryOut({}, byHand.refund.id);
+  refund.mockClear();
+  for (const id of [done.refund.id, byHand.refund.id, 'nobody’s']) await carryOut({ refund }, id);
+  expect(refund).not.toHaveBeenCalled();
+  expect(announce).not.toHaveBeenCalled();
+  expect([await done.states(), await byHand.states()]).toEqual([
+    ['DONE', 1_000],
+    ['MANUAL', 0],
+  ]);
+});
+
+test.each<RefundOutcome>(['DONE', 'IMPOSSIBLE'])(
+  'T45 F20 staff gave it back while the provider was asked, which says %s: it went back once',
+  async (outcome) => {
+    const { refund, attempt, orderId, states } = await promised(1_000);
+    const meanwhile = async () => {
+      const row = await shop.orderRow(orderId);
+      await shop.inTenant((tx) => completeRefund(osh.deps, tx, { row, attempt, refund }));
+      return outcome;
+    };
+    await carryOut({ refund: meanwhile }, refund.id);
+    expect(await states()).toEqual(['DONE', 1_000]);
+  },
+);
+
+test('T34 after all of this the books agree', async () => {
+  expect(await checkMoney(osh.deps, osh.merchantId)).toEqual([]);
+});
