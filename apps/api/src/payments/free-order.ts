@@ -4,7 +4,7 @@ import type { Tx } from '../db/connect.ts';
 import type { Deps } from '../deps.ts';
 import { refusal } from '../http/refusal.ts';
 import type { OrderRow } from '../orders/to-order.ts';
-import { attemptsOf, liveAttempt, moveAttempt, type AttemptRow } from './attempts.ts';
+import { attemptsOf, moveAttempt, type AttemptRow } from './attempts.ts';
 
 /** How long an order stays frozen for a provider that has begun and says nothing more, in milliseconds. */
 const FROZEN_MS = 2 * 60_000;
@@ -37,7 +37,7 @@ export async function refuseFrozen(deps: Pick<Deps, 'now'>, tx: Tx, row: OrderRo
 
 /**
  * Ends what was begun for a locked order, so that it can be changed: the provider is told no when it comes back. Throws
- * payment.inProgress while a provider is at work, and payment.alreadyPaid.
+ * payment.inProgress while a provider is at work; whether the order is paid already is its callers' question.
  */
 export async function freeOrder(
   deps: Pick<Deps, 'now'>,
@@ -47,7 +47,6 @@ export async function freeOrder(
   await refuseFrozen(deps, tx, about.row);
   const attempts = await attemptsOf(tx, about.row);
   const now = deps.now();
-  if (about.row.isPaid || liveAttempt(attempts)?.state === 'PAID') throw refusal('payment.alreadyPaid');
   const event = { type: 'CANCEL', reason: about.reason } as const;
   for (const attempt of attempts)
     if (attempt.state === 'CREATED' || attempt.state === 'PENDING')
