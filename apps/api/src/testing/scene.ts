@@ -44,7 +44,13 @@ export type Scene = {
   smsTo: (phone: string) => Promise<string[]>;
 };
 
-export type SceneOptions = { now?: Date; brand?: Partial<DemoBrand>; env?: Record<string, string> };
+export type SceneOptions = {
+  now?: Date;
+  brand?: Partial<DemoBrand>;
+  env?: Record<string, string>;
+  /** Providers in place of the real adapters. */
+  payments?: Deps['payments'];
+};
 
 /** Sets a scene: the application, its clock and a merchant nobody else uses. */
 export async function aRunningApi(options: SceneOptions = {}): Promise<Scene> {
@@ -65,6 +71,7 @@ export async function aRunningApi(options: SceneOptions = {}): Promise<Scene> {
   const stopping = new AbortController().signal;
   const deps: Deps = {
     ...base,
+    payments: options.payments ?? base.payments,
     wakeJobs: () => undefined,
     forgetJobs: async () => undefined,
     jobsReady: () => true,
