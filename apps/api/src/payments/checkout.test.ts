@@ -18,7 +18,7 @@ const KEYS = { keys: 'some' };
 
 /** What the providers do in the test that runs. */
 const parts: Partial<ProviderAtMerchant> = {};
-const start = vi.fn((_: Payable): Started | Promise<Started> => PAGE);
+const start = vi.fn<(payable: Payable) => Started | Promise<Started>>(() => PAGE);
 
 let osh: Scene;
 let guest: Person;
