@@ -19,7 +19,7 @@ const Cheques = v.fallback(v.object({ PERFORM: v.optional(FiscalData), CANCEL: v
 
 function receiptsOf(attempts: readonly AttemptRow[]): OrderPayment['receipts'] {
   return attempts.flatMap(({ data }) => {
-    const cheques = v.parse(Cheques, data['fiscal'] ?? {});
+    const cheques = v.parse(Cheques, data['fiscal']);
     return (['PERFORM', 'CANCEL'] as const).flatMap((type) => {
       const cheque = cheques[type];
       const qrCodeUrl = cheque ? chequeUrl(cheque) : null;
