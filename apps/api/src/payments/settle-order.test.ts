@@ -1,4 +1,5 @@
 import { endpoints, unwrap } from '@dasturxon/core/api';
+import type { PaymentType } from '@dasturxon/core/payment';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 
@@ -13,7 +14,7 @@ import { aRunningApi, type Person, type Scene } from '../testing/scene.ts';
 import { heldForOrder, type AttemptRow } from './attempts.ts';
 import { checkMoney } from './check-money.ts';
 import { dueRefund } from './due-refund.ts';
-import { completeRefund, settleNothing } from './settle-order.ts';
+import { completeRefund, paidBy, settleNothing } from './settle-order.ts';
 
 let osh: Scene;
 let guest: Person;
@@ -148,6 +149,17 @@ describe('T46 an order that is paid', () => {
       ['CANCELED', 'DECLINED'],
       ['PAID', null],
     ]);
+  });
+
+  test.each<[PaymentType, PaymentType, PaymentType]>([
+    ['CLICK_MINI_APP', 'CLICK', 'CLICK_MINI_APP'],
+    ['PAYME', 'PAYME', 'PAYME'],
+    ['PAYME', 'CLICK', 'CLICK'],
+    ['CASH', 'PAYME', 'PAYME'],
+  ])('F20 ENUM-09 chosen %s and paid by %s it is told of as %s', async (paymentType, provider, by) => {
+    const { id, attempt } = await shop.aPaidOrder(provider);
+    await shop.changeOrder(id, { paymentType });
+    expect(paidBy(await shop.orderRow(id), attempt)).toBe(by);
   });
 
   test('T45 ST-03 by points alone it is so once', async () => {

@@ -57,7 +57,7 @@ export async function settleOrder(deps: Needs, tx: Tx, paid: { row: OrderRow; at
   await note(deps, tx, { row, event: 'PAID', data: { paymentType: paidBy(row, attempt) } });
   await askForCheque(deps, tx, attempt);
   for (const other of await attemptsOf(tx, row))
-    if (other.id !== attempt.id && other.state === 'CREATED')
+    if (other.state === 'CREATED')
       await moveAttempt(tx, other, { event: { type: 'CANCEL', reason: 'SWITCHED' }, now });
 }
 
