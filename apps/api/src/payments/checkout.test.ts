@@ -28,7 +28,7 @@ beforeAll(async () => {
     (['PAYME', 'CLICK', 'RAHMAT'] as const).map((type) => [type, aScriptedProvider(type, parts)]),
   );
   const brand = aPayingBrand(['CASH', 'PAYME', 'CLICK', 'RAHMAT'], { PAYME: KEYS, CLICK: KEYS });
-  osh = await aRunningApi({ brand, payments });
+  osh = await aRunningApi({ brand, outside: { payments } });
   guest = await osh.person();
   shop = inBooksOf(osh, guest);
   parts.startCheckout = start;

@@ -17,7 +17,8 @@ let staff: Person;
 let shop: ReturnType<typeof inBooksOf>;
 beforeAll(async () => {
   const payments = new Map([['PAYME', aScriptedProvider('PAYME', {})] as const]);
-  osh = await aRunningApi({ brand: aPayingBrand(['CASH', 'PAYME'], { PAYME: PAYME_ACCOUNT }), payments });
+  const brand = aPayingBrand(['CASH', 'PAYME'], { PAYME: PAYME_ACCOUNT });
+  osh = await aRunningApi({ brand, outside: { payments } });
   [guest, staff] = [await osh.person(), await osh.person({ role: 'MANAGER' })];
   shop = inBooksOf(osh, guest);
 });

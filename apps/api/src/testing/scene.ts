@@ -48,8 +48,8 @@ export type SceneOptions = {
   now?: Date;
   brand?: Partial<DemoBrand>;
   env?: Record<string, string>;
-  /** Providers in place of the real adapters. */
-  payments?: Deps['payments'];
+  /** Whoever stands in place of the real adapters. */
+  outside?: Partial<Pick<Deps, 'payments' | 'cardKeeper'>>;
 };
 
 /** Sets a scene: the application, its clock and a merchant nobody else uses. */
@@ -71,7 +71,7 @@ export async function aRunningApi(options: SceneOptions = {}): Promise<Scene> {
   const stopping = new AbortController().signal;
   const deps: Deps = {
     ...base,
-    payments: options.payments ?? base.payments,
+    ...options.outside,
     wakeJobs: () => undefined,
     forgetJobs: async () => undefined,
     jobsReady: () => true,

@@ -1,0 +1,18 @@
+import type { CardKeeper, CardKeeperAtMerchant, KeptCard } from '../payments/card-keeper.ts';
+
+/** A card as its keeper tells of it. */
+export function aKeptCard(change: Partial<KeptCard> = {}): KeptCard {
+  const card = { lastFour: '6478', expire: '03/99', brand: 'UZCARD', phone: null, isVerified: true };
+  return { ...card, token: crypto.randomUUID(), ...change };
+}
+
+/** A keeper of cards that does what a test has written; it knows every card and takes all that is asked. */
+export function aScriptedKeeper(parts: Partial<CardKeeperAtMerchant>): CardKeeper {
+  const willing: CardKeeperAtMerchant = {
+    form: (origin) => ({ url: `${origin}/form`, merchantId: 'desk' }),
+    check: async (token) => aKeptCard({ token }),
+    remove: async () => undefined,
+    pay: async () => ({ providerId: crypto.randomUUID(), isPaid: true }),
+  };
+  return { type: 'PAYME', at: () => ({ ...willing, ...parts }) };
+}
