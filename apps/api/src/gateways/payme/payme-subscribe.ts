@@ -25,7 +25,6 @@ const CardAnswer = v.object({
     number: v.string(),
     expire: v.string(),
     token: v.string(),
-    recurrent: v.optional(v.boolean(), false),
     verify: v.boolean(),
     phone: v.optional(v.string()),
   }),
