@@ -1,62 +1,28 @@
 import { endpoints, unwrap } from '@dasturxon/core/api';
-import type { PaymentType } from '@dasturxon/core/payment';
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 
-import { outbox } from '../db/schema/merchants.ts';
-import { orderHistory, orders } from '../db/schema/orders.ts';
-import { paymentRefunds } from '../db/schema/payments.ts';
+import { orderHistory } from '../db/schema/orders.ts';
+import { inBooksOf } from '../testing/in-books.ts';
 import { attemptsIn, balancesOf } from '../testing/money.ts';
-import { delivery, place } from '../testing/order-bodies.ts';
-import { PAPER_AMOUNT } from '../testing/paper-books.ts';
+import { PAPER_AMOUNT as AMOUNT } from '../testing/paper-books.ts';
 import { aPayingBrand } from '../testing/paying.ts';
 import { aRunningApi, type Person, type Scene } from '../testing/scene.ts';
 import { insertAttempt } from './attempts.ts';
-import { openBooks, type Books } from './books.ts';
-import { dueRefund, refundsUnderway } from './due-refund.ts';
 
 let osh: Scene;
 let guest: Person;
+let shop: ReturnType<typeof inBooksOf>;
 beforeAll(async () => {
   osh = await aRunningApi({ brand: aPayingBrand(['CASH', 'PAYME', 'CLICK']) });
   guest = await osh.person();
+  shop = inBooksOf(osh, guest);
 });
-
-const AMOUNT = PAPER_AMOUNT;
-const inBooks = <T>(run: (books: Books) => Promise<T>, provider: PaymentType = 'PAYME') =>
-  osh.deps.db.inTenant(osh.merchantId, (tx) =>
-    run(openBooks(osh.deps, tx, { merchantId: osh.merchantId, provider })),
-  );
-const anOrder = async (paymentType: PaymentType = 'PAYME') =>
-  unwrap(await place(guest, delivery({ paymentType })));
-const changeOrder = (id: string, values: Partial<typeof orders.$inferInsert>) =>
-  osh.deps.db.inTenant(osh.merchantId, (tx) => tx.update(orders).set(values).where(eq(orders.id, id)));
-const orderRow = (id: string) => inBooks(async (books) => (await books.orderById(id))!);
-const refundsOf = (orderId: string) =>
-  osh.deps.db.inTenant(osh.merchantId, (tx) =>
-    tx.select().from(paymentRefunds).where(eq(paymentRefunds.orderId, orderId)),
-  );
-const jobs = async (queue: string, has: string) =>
-  (
-    await osh.deps.db.asPlatform((tx) =>
-      tx
-        .select()
-        .from(outbox)
-        .where(and(eq(outbox.merchantId, osh.merchantId), eq(outbox.queue, queue))),
-    )
-  ).filter(({ payload }) => JSON.stringify(payload).includes(has));
-
-/** An order whose money has come by one transaction of Payme. */
-async function aPaidOrder(providerId: string = crypto.randomUUID()) {
-  const { id } = await anOrder();
-  await inBooks(async (books) => books.receive((await books.orderById(id))!, { providerId, amount: AMOUNT }));
-  return { id, providerId };
-}
 
 describe('money that comes', () => {
   test('T46 F19 a transaction that has begun is asked after in two minutes, and freezes its order', async () => {
-    const { id } = await anOrder();
-    const touched = await inBooks(async (books) => {
+    const { id } = await shop.anOrder();
+    const touched = await shop.inBooks(async (books) => {
       const row = (await books.orderById(id))!;
       const data = { paydocId: '1' };
       const about = { providerId: `${id}-x`, amount: AMOUNT, providerTime: 5, data };
@@ -69,13 +35,13 @@ describe('money that comes', () => {
     });
     expect([...touched]).toEqual([id]);
     const [attempt] = await attemptsIn(osh, id);
-    const asked = await jobs('payment.look-up', attempt!.id);
+    const asked = await shop.jobs('payment.look-up', attempt!.id);
     expect(asked.map(({ startAfter }) => startAfter?.getTime())).toEqual([osh.clock.now.getTime() + 120_000]);
   });
 
   test('T46 the page that the guest was sent to belongs to the transaction that comes for it, and no other’s', async () => {
-    const { id } = await anOrder();
-    await inBooks(async (books) => {
+    const { id } = await shop.anOrder();
+    await shop.inBooks(async (books) => {
       const row = (await books.orderById(id))!;
       const made = await books.begin(row, { providerId: `${id}-a`, amount: AMOUNT });
       if (made.ok) await books.cancel({ row, attempt: made.value }, { reason: 'DECLINED' });
@@ -87,7 +53,7 @@ describe('money that comes', () => {
       const named = { ...made, id: `${id}-named`, provider: 'PAYME' as const, providerId: `${id}-n` };
       await insertAttempt(tx, { ...named, createdAt: osh.clock.now });
     });
-    await inBooks(async (books) => {
+    await shop.inBooks(async (books) => {
       const row = (await books.orderById(id))!;
       const begun = await books.begin(row, { providerId: `${id}-b`, amount: AMOUNT });
       expect(begun).toMatchObject({ ok: true, value: { id: `${id}-sent` } });
@@ -104,8 +70,8 @@ describe('money that comes', () => {
 
   test('T45 settled twice it is booked once, and its history has one line', async () => {
     const before = await balancesOf(osh);
-    const { id } = await anOrder();
-    const twice = await inBooks(async (books) => {
+    const { id } = await shop.anOrder();
+    const twice = await shop.inBooks(async (books) => {
       const row = (await books.orderById(id))!;
       const begun = await books.begin(row, { providerId: `${id}-x`, amount: AMOUNT });
       const held = { row, attempt: begun.ok ? begun.value : null! };
@@ -132,88 +98,90 @@ describe('money that comes', () => {
       ['CLICK', 1],
       ['PAYME', 0],
     ] as const) {
-      const { id } = await anOrder(type);
-      await inBooks(
+      const { id } = await shop.anOrder(type);
+      await shop.inBooks(
         async (books) =>
           books.receive((await books.orderById(id))!, { providerId: `${id}-x`, amount: AMOUNT }),
         type,
       );
       const [attempt] = await attemptsIn(osh, id);
-      expect(await jobs('payment.cheque', attempt!.id)).toHaveLength(count);
+      expect(await shop.jobs('payment.cheque', attempt!.id)).toHaveLength(count);
     }
   });
 
   test('F20 what the order cannot take is owed, and a job gives it back', async () => {
     const before = await balancesOf(osh);
-    const { id } = await aPaidOrder();
-    const late = await inBooks(async (books) => {
+    const { id } = await shop.aPaidOrder();
+    const late = await shop.inBooks(async (books) => {
       const row = (await books.orderById(id))!;
       return books.receive(row, { providerId: `${id}-late`, amount: AMOUNT, data: { from: 'late' } });
     });
     expect(late).toMatchObject({ state: 'PAID', isSurplus: true, data: { from: 'late' } });
     expect((await balancesOf(osh))['owed']! - (before['owed'] ?? 0)).toBe(-AMOUNT);
-    const refunds = await refundsOf(id);
+    const refunds = await shop.refundsOf(id);
     expect(refunds).toMatchObject([
       { amount: AMOUNT, state: 'DUE', reason: 'ORDER_CANCELED', attemptId: late.id, note: null },
     ]);
-    expect(await jobs('payment.refund', refunds[0]!.id)).toHaveLength(1);
-    expect((await orderRow(id)).isPaid).toBe(true);
-    const again = await inBooks(async (books) =>
+    expect(await shop.jobs('payment.refund', refunds[0]!.id)).toHaveLength(1);
+    expect((await shop.orderRow(id)).isPaid).toBe(true);
+    const again = await shop.inBooks(async (books) =>
       books.receive((await books.orderById(id))!, { providerId: `${id}-late`, amount: AMOUNT }),
     );
     expect(again).toEqual(late);
-    expect(await refundsOf(id)).toHaveLength(1);
+    expect(await shop.refundsOf(id)).toHaveLength(1);
   });
 });
 
 describe('T46 what an order can take', () => {
   const come = (id: string, change: { providerId?: string; amount?: number } = {}) =>
-    inBooks(async (books) => {
+    shop.inBooks(async (books) => {
       const about = { providerId: `${id}-x`, amount: AMOUNT, ...change };
       return books.receive((await books.orderById(id))!, about);
     });
   const begun = (id: string) =>
-    inBooks(async (books) => {
+    shop.inBooks(async (books) => {
       const row = (await books.orderById(id))!;
       const answer = await books.begin(row, { providerId: `${id}-x`, amount: AMOUNT });
       return { row, attempt: answer.ok ? answer.value : null! };
     });
 
   test('T46 its own transaction that had begun is no rival of itself', async () => {
-    const { id } = await anOrder();
+    const { id } = await shop.anOrder();
     await begun(id);
     expect(await come(id)).toMatchObject({ state: 'PAID', isSurplus: false });
-    expect((await orderRow(id)).isPaid).toBe(true);
+    expect((await shop.orderRow(id)).isPaid).toBe(true);
   });
 
   test.each<[string, (id: string) => Promise<unknown>, { providerId?: string; amount?: number }]>([
     ['another sum', async () => undefined, { amount: AMOUNT - 1 }],
-    ['a cancelled order', (id) => changeOrder(id, { status: 'CANCELED' }), {}],
-    ['an order that is paid', (id) => changeOrder(id, { isPaid: true }), {}],
+    ['a cancelled order', (id) => shop.changeOrder(id, { status: 'CANCELED' }), {}],
+    ['an order that is paid', (id) => shop.changeOrder(id, { isPaid: true }), {}],
     ['an order that another transaction is at', begun, { providerId: 'another' }],
   ])('F20 T46 not %s: the money is owed', async (_, before, change) => {
-    const { id } = await anOrder();
+    const { id } = await shop.anOrder();
     await before(id);
     const named = change.providerId ? { ...change, providerId: `${id}-another` } : change;
     expect(await come(id, named)).toMatchObject({ state: 'PAID', isSurplus: true });
-    expect(await refundsOf(id)).toMatchObject([{ state: 'DUE' }]);
-    await changeOrder(id, { isPaid: false });
+    expect(await shop.refundsOf(id)).toMatchObject([{ state: 'DUE' }]);
+    await shop.changeOrder(id, { isPaid: false });
   });
 
   test('T46 what has ended is not settled, and what was paid does not end', async () => {
-    const { id } = await anOrder();
+    const { id } = await shop.anOrder();
     const held = await begun(id);
-    const ended = await inBooks(async (books) => {
+    const ended = await shop.inBooks(async (books) => {
       const canceled = await books.cancel(held, { reason: 'DECLINED' });
       expect([...books.touched]).toEqual([id]);
       return canceled;
     });
     expect(ended).toMatchObject({ ok: true, value: { state: 'CANCELED' } });
-    const late = await inBooks(async (books) => books.settle((await books.attemptByProviderId(`${id}-x`))!));
+    const late = await shop.inBooks(async (books) =>
+      books.settle((await books.attemptByProviderId(`${id}-x`))!),
+    );
     expect(late).toEqual({ ok: false, code: 'payment.closed' });
-    expect((await orderRow(id)).isPaid).toBe(false);
+    expect((await shop.orderRow(id)).isPaid).toBe(false);
     await come(id);
-    const again = await inBooks(async (books) =>
+    const again = await shop.inBooks(async (books) =>
       books.cancel((await books.attemptByProviderId(`${id}-x`))!, { reason: 'DECLINED' }),
     );
     expect(again).toEqual({ ok: false, code: 'payment.alreadyPaid' });
@@ -221,7 +189,7 @@ describe('T46 what an order can take', () => {
 });
 
 test('F20 money of a provider that was chosen before is told of as that provider’s', async () => {
-  const { id } = await anOrder();
+  const { id } = await shop.anOrder();
   const attempt = await osh.deps.db.inTenant(osh.merchantId, (tx) => {
     const made = { merchantId: osh.merchantId, id: `${id}-sent`, orderId: id, provider: 'PAYME' as const };
     return insertAttempt(tx, { ...made, state: 'CREATED', amount: AMOUNT, createdAt: osh.clock.now });
@@ -230,148 +198,11 @@ test('F20 money of a provider that was chosen before is told of as that provider
   unwrap(await guest.api(endpoints.choosePayment, { params, body: { paymentType: 'CASH' } }));
   const told = async () => unwrap(await guest.api(endpoints.getPayment, { params }));
   expect(await told()).toMatchObject({ isPaid: false, paymentType: 'CASH' });
-  await inBooks(async (books) => {
+  await shop.inBooks(async (books) => {
     const { row } = (await books.attemptByNumber(attempt.number))!;
     await books.receive(row, { providerId: `${id}-late`, amount: AMOUNT });
   });
   expect(await told()).toMatchObject({ isPaid: true, paymentType: 'PAYME', state: 'PAID' });
   const { history } = unwrap(await guest.api(endpoints.getOrder, { params: { id } }));
   expect(history.findLast(({ type }) => type === 'PAID')).toMatchObject({ paymentType: 'PAYME' });
-});
-
-describe('money that goes back', () => {
-  const reverse = (providerId: string, data = {}) =>
-    inBooks(async (books) =>
-      books.reverse((await books.attemptByProviderId(providerId))!, { reason: 'PROVIDER', data }),
-    );
-
-  test('F20 by the provider itself: the books, the order and its history follow, once', async () => {
-    const before = await balancesOf(osh);
-    const { id, providerId } = await aPaidOrder();
-    const first = await reverse(providerId, { paymeReason: 5 });
-    expect(first).toMatchObject({
-      ok: true,
-      value: { state: 'REFUNDED', refunded: AMOUNT, reason: 'PROVIDER', data: { paymeReason: 5 } },
-    });
-    expect(await reverse(providerId)).toEqual(first);
-    expect(await refundsOf(id)).toMatchObject([{ state: 'DONE', amount: AMOUNT, doneAt: osh.clock.now }]);
-    expect((await orderRow(id)).isPaid).toBe(false);
-    expect(await balancesOf(osh)).toEqual(before);
-    const history = await osh.deps.db.inTenant(osh.merchantId, (tx) =>
-      tx.select().from(orderHistory).where(eq(orderHistory.orderId, id)),
-    );
-    expect(history.filter(({ event }) => event === 'UPDATE')).toMatchObject([
-      { data: { reason: 'REFUND', refunded: AMOUNT } },
-    ]);
-  });
-
-  test.each(['DELIVERED', 'CLOSED'])('T46 not once the guest has the food: %s', async (status) => {
-    const { id, providerId } = await aPaidOrder();
-    await changeOrder(id, { status });
-    expect(await reverse(providerId)).toEqual({ ok: false, code: 'payment.alreadyPaid' });
-    expect((await orderRow(id)).isPaid).toBe(true);
-    await changeOrder(id, { status: 'CREATED' });
-  });
-
-  test('T46 but what was promised goes back then too, the promised part and the rest', async () => {
-    const { id, providerId } = await aPaidOrder();
-    const promise = async (amount?: number) => {
-      const [attempt] = await attemptsIn(osh, id);
-      return osh.deps.db.inTenant(osh.merchantId, async (tx) => {
-        const due = { attempt: attempt!, reason: 'STAFF' as const, note: 'cold' };
-        const row = await dueRefund(osh.deps, tx, { ...due, ...(amount !== undefined && { amount }) });
-        return row && { amount: row.amount, note: row.note, underway: await refundsUnderway(tx, attempt!) };
-      });
-    };
-    expect(await promise(0)).toBeNull();
-    expect(await promise(-1)).toBeNull();
-    expect(await promise(AMOUNT + 1)).toBeNull();
-    expect(await promise(1)).toEqual({ amount: 1, note: 'cold', underway: 1 });
-    expect(await promise(AMOUNT)).toBeNull();
-    expect(await promise(AMOUNT - 2)).toMatchObject({ underway: AMOUNT - 1 });
-    await changeOrder(id, { status: 'CLOSED' });
-    expect(await reverse(providerId)).toMatchObject({ ok: true, value: { state: 'REFUNDED' } });
-    const amounts = (await refundsOf(id)).map(({ amount, state }) => [amount, state]);
-    expect(amounts.toSorted((a, b) => Number(a[0]) - Number(b[0]))).toEqual([
-      [1, 'DONE'],
-      [1, 'DONE'],
-      [AMOUNT - 2, 'DONE'],
-    ]);
-    expect(await promise()).toBeNull();
-  });
-
-  test('T46 all that was promised goes back, and nothing besides', async () => {
-    const { id, providerId } = await aPaidOrder();
-    const [attempt] = await attemptsIn(osh, id);
-    await osh.deps.db.inTenant(osh.merchantId, (tx) =>
-      dueRefund(osh.deps, tx, { attempt: attempt!, reason: 'STAFF' }),
-    );
-    expect(await reverse(providerId)).toMatchObject({ ok: true, value: { state: 'REFUNDED' } });
-    expect(await refundsOf(id)).toMatchObject([{ state: 'DONE', amount: AMOUNT, reason: 'STAFF' }]);
-  });
-
-  test('T46 nothing goes back of what was never paid', async () => {
-    const { id } = await anOrder();
-    const answer = await inBooks(async (books) => {
-      const row = (await books.orderById(id))!;
-      const begun = await books.begin(row, { providerId: `${id}-x`, amount: AMOUNT });
-      return books.reverse({ row, attempt: begun.ok ? begun.value : null! }, { reason: 'PROVIDER' });
-    });
-    expect(answer).toEqual({ ok: false, code: 'payment.notPaid' });
-  });
-
-  test('F20 what a hand took, a hand gives back: no job is made', async () => {
-    const { id } = await aPaidOrder();
-    const [attempt] = await attemptsIn(osh, id);
-    const due = await osh.deps.db.inTenant(osh.merchantId, (tx) =>
-      dueRefund(osh.deps, tx, { attempt: { ...attempt!, provider: 'CASH' }, reason: 'STAFF' }),
-    );
-    expect(due).toMatchObject({ state: 'MANUAL', amount: AMOUNT });
-    expect(await jobs('payment.refund', due!.id)).toHaveLength(0);
-  });
-});
-
-describe('what is found', () => {
-  test.each(['0', '-1', '1.5', '1e3', ' 1', '', '1'.repeat(16), null, undefined, {}, 1.5, Number.NaN])(
-    'T44 %j is the number of no order',
-    async (number) => {
-      expect(await inBooks((books) => books.orderByNumber(number))).toBeNull();
-    },
-  );
-
-  test('T44 an order is found by its number as text or number; an attempt by its number and its provider', async () => {
-    const { id } = await aPaidOrder();
-    const { number } = await orderRow(id);
-    for (const asked of [number, String(number)])
-      expect(await inBooks((books) => books.orderByNumber(asked))).toMatchObject({ id });
-    const [attempt] = await attemptsIn(osh, id);
-    const byNumber = (provider: PaymentType) =>
-      inBooks((books) => books.attemptByNumber(attempt!.number), provider);
-    expect(await byNumber('PAYME')).toMatchObject({ row: { id }, attempt: { id: attempt!.id } });
-    expect(await byNumber('CLICK')).toBeNull();
-    const byName = (provider: PaymentType) =>
-      inBooks((books) => books.attemptByProviderId(attempt!.providerId!), provider);
-    expect(await byName('PAYME')).toMatchObject({ row: { id } });
-    expect(await byName('CLICK')).toBeNull();
-  });
-
-  test('T45 a statement has both ends in it, the oldest first, and one provider’s', async () => {
-    const ids = [];
-    for (const providerTime of [900, 800, 850]) {
-      const { id } = await anOrder();
-      ids.push(id);
-      await inBooks(async (books) => {
-        const row = (await books.orderById(id))!;
-        await books.begin(row, { providerId: `${id}-t`, amount: AMOUNT, providerTime });
-      });
-    }
-    const between = (from: number, to: number, provider: PaymentType = 'PAYME') =>
-      inBooks(
-        async (books) => (await books.statement(from, to)).map(({ attempt }) => attempt.providerTime),
-        provider,
-      );
-    expect(await between(800, 900)).toEqual([800, 850, 900]);
-    expect(await between(801, 899)).toEqual([850]);
-    expect(await between(800, 900, 'CLICK')).toEqual([]);
-  });
 });
