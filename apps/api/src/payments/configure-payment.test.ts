@@ -1,5 +1,6 @@
 import { endpoints, unwrap } from '@dasturxon/core/api';
 import { eq } from 'drizzle-orm';
+import * as v from 'valibot';
 import { beforeAll, expect, test } from 'vitest';
 
 import { paymentMethods } from '../db/schema/content.ts';
@@ -9,7 +10,6 @@ import { CLICK_ACCOUNT, clickCaller } from '../testing/click-caller.ts';
 import { aPayingBrand } from '../testing/paying.ts';
 import { aRunningApi, type Scene } from '../testing/scene.ts';
 import { configurePayment, ConfiguredPayment } from './configure-payment.ts';
-import * as v from 'valibot';
 
 let osh: Scene;
 beforeAll(async () => {
@@ -51,4 +51,25 @@ test('T47 cheques are set up beside what the server knows already', async () => 
   const [row] = await osh.deps.db.inTenant(osh.merchantId, (tx) => tx.select().from(settings));
   expect(row?.server).toMatchObject({ fiscal: { tin: demoFiscal.tin }, extraPages: expect.anything() });
   expect(() => v.parse(ConfiguredPayment, { sub: 'osh', fiscal: { tin: '1' } })).toThrow('Invalid');
+});
+
+test('SET-25 T44 the mini-app’s payments are Click’s: it has a name of its own and no account', async () => {
+  await expect(configure({ type: 'CLICK_MINI_APP', account: CLICK_ACCOUNT })).rejects.toThrow('no account');
+  expect(await configure({ type: 'CLICK_MINI_APP' })).toBe(`${osh.merchantId}: CLICK_MINI_APP is on`);
+  expect(await configure({ type: 'OTHER', off: true })).toBe(`${osh.merchantId}: OTHER is off`);
+  const rows = await osh.deps.db.inTenant(osh.merchantId, (tx) =>
+    tx
+      .select({ type: paymentMethods.type, data: paymentMethods.data, is: paymentMethods.isActive })
+      .from(paymentMethods),
+  );
+  const known = (type: string) => rows.find((row) => row.type === type);
+  expect(known('CLICK_MINI_APP')).toMatchObject({ is: true, data: { name: 'Click', title: 'Click' } });
+  expect(known('OTHER')).toMatchObject({ is: false, data: { name: 'Other', title: 'Other' } });
+});
+
+test('SET-25 a brand is named by its host or its id; nothing said is nothing done, and both at once are both', async () => {
+  expect(await configure({})).toBe(`${osh.merchantId}: nothing to change`);
+  expect(await configure({ type: 'OTHER', fiscal: demoFiscal })).toBe(
+    `${osh.merchantId}: OTHER is on, cheques are set up`,
+  );
 });

@@ -1,4 +1,4 @@
-import { PAYMENT_TYPES, paymentIcon, PaymentType, providerOf } from '@dasturxon/core/payment';
+import { PAYMENT_TYPES, paymentIcon, PaymentType } from '@dasturxon/core/payment';
 import { eq, or, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 
@@ -25,7 +25,7 @@ export type ConfiguredPayment = v.InferOutput<typeof ConfiguredPayment>;
 function checkAccount(type: PaymentType, account: Record<string, unknown>): void {
   const outside = { fetch: globalThis.fetch, now: () => new Date() };
   const all = paymentProviders({ ...outside, address: (_, real) => () => real });
-  const provider = type === providerOf(type) ? all.get(type) : undefined;
+  const provider = all.get(type);
   if (!provider) throw new Error(`${type} has no account of its own`);
   if (!provider.at(account)) throw new Error(`the account of ${type} is not whole: see docs/payments.md`);
 }
