@@ -54,6 +54,19 @@ export async function anOrderForPayme(who: Person, change: Partial<Body> = {}) {
   return unwrap(await place(who, delivery({ paymentType: 'PAYME', ...change })));
 }
 
+/** An order whose money has come by Payme's own calls, and its transaction. */
+export async function anOrderPaidByPayme(scene: Scene, who: Person, change: Partial<Body> = {}) {
+  const { ask } = paymeCaller(scene);
+  const order = await anOrderForPayme(who, change);
+  const id = aTransactionId();
+  const about = { amount: order.totalPrice * 100, account: { order_id: String(order.number) } };
+  await ask('CreateTransaction', { id, time: scene.clock.now.getTime(), ...about });
+  const performed = await ask('PerformTransaction', { id });
+  if (typeof performed === 'number' || performed?.['state'] !== 2)
+    throw new Error(`Payme was told ${JSON.stringify(performed)}`);
+  return { order, id };
+}
+
 /** What the guest is told of their order. */
 export async function orderOf(who: Person, id: string) {
   return unwrap(await who.api(endpoints.getOrder, { params: { id } }));
