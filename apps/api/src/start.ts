@@ -83,7 +83,8 @@ export async function startServer(env: Env, log: Log, options: StartOptions = {}
     await options.seed?.(deps);
     const mounts = await Promise.all((options.mounts ?? []).map(async (make) => make(deps)));
     const { fetch: answer } = createApp(deps, mounts);
-    const server = await listen(withFastReads(createFastReads(deps), answer, options.createServer), env);
+    const fast = createFastReads(deps, { keepAliveMs: LIMITS.keepAliveTimeout });
+    const server = await listen(withFastReads(fast, answer, options.createServer), env);
     const { port } = server.address() as AddressInfo;
     url = `http://127.0.0.1:${port}`;
     undo.unshift(() => closeServer(server));

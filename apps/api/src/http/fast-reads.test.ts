@@ -1,5 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { request, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -54,13 +55,24 @@ function read(host: string, headers: Record<string, string> = {}, path = MENU): 
     asked.end();
   });
 }
+/** What comes back for these bytes until the server closes the connection. */
+function raw(bytes: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let text = '';
+    const socket = connect(Number(new URL(server.url).port), '127.0.0.1', () => socket.write(bytes));
+    socket.setEncoding('utf8');
+    socket.on('data', (part: string) => (text += part));
+    socket.once('end', () => resolve(text));
+    socket.once('error', reject);
+  });
+}
 const MENU = '/products/v1/overalls?type=WEB';
 const fastReads = () => /http_fast_reads_total\{status="200"\} (\d+)/.exec(server.deps.metrics.text({}))?.[1];
 const eventually = (look: () => Promise<void>) => vi.waitFor(look, { timeout: 10_000, interval: 20 });
 
 test('TEN-14 a page that the website had a moment ago is not what a link inside a mini-app gets', async () => {
   const { metrics, tenants } = server.deps;
-  const fast = createFastReads({ metrics, tenants });
+  const fast = createFastReads({ metrics, tenants }, { keepAliveMs: 5_000 });
   const asking = (referer: string) =>
     ({
       method: 'GET',
@@ -100,6 +112,32 @@ describe('menu reads that were answered a moment ago', () => {
     const again = await read('osh.test', { 'if-none-match': `"other", W/${headers.etag!}` });
     expect([again.status, again.text, again.headers.etag]).toEqual([304, '', headers.etag]);
     expect((await read('osh.test', { 'if-none-match': '"other"' })).status).toBe(200);
+  });
+
+  test('have the head that Node itself would have sent, whatever becomes of the connection', async () => {
+    const { etag } = (await read('osh.test')).headers;
+    const head = (version: string, connection: string, known = '') =>
+      `GET ${MENU} HTTP/${version}\r\nHost: osh.test\r\nConnection: ${connection}\r\n${known}\r\n`;
+    const known = `If-None-Match: ${etag}\r\n`;
+    const before = Number(fastReads());
+    const [kept, closed, old] = [
+      await raw(head('1.1', 'keep-alive') + head('1.1', 'keep-alive', known) + head('1.1', 'close')),
+      await raw(head('1.1', 'close')),
+      await raw(head('1.0', 'close')),
+    ];
+    expect(Number(fastReads())).toBe(before + 4);
+    const answers = kept.split(/(?=HTTP\/1\.1 )/);
+    expect(answers.map((one) => one.slice(9, 12))).toEqual(['200', '304', '200']);
+    const fields = (text: string) => text.split('\r\n\r\n')[0]!.split('\r\n').slice(1);
+    const names = (text: string) => fields(text).map((field) => field.split(':')[0]!.toLowerCase());
+    expect(names(answers[0]!)).toEqual([...names(closed), 'keep-alive']);
+    expect(answers[0]).toMatch(
+      /\r\nDate: \w{3}, [^\r]+ GMT\r\nConnection: keep-alive\r\nKeep-Alive: timeout=5\r\n\r\n\{/,
+    );
+    expect(answers[1]).toMatch(/Keep-Alive: timeout=5\r\n\r\n$/);
+    for (const last of [answers[2]!, closed, old]) expect(fields(last)).toContain('Connection: close');
+    const body = (text: string) => text.slice(text.indexOf('\r\n\r\n'));
+    expect(new Set([answers[0]!, answers[2]!, closed, old].map(body)).size).toBe(1);
   });
 
   test('T08 two brands that are asked in turns never get each other’s, whatever header is forged', async () => {

@@ -4,6 +4,7 @@ import { MERCHANT_HEADER } from '@dasturxon/core/api';
 
 import type { Deps } from '../deps.ts';
 import { codingOf, isKnown, preparedOf, type Coding, type Prepared } from '../pages/prepared.ts';
+import { headSender, prepareHead, type PreparedHead } from './prepared-head.ts';
 import { newRequestId } from './request-id.ts';
 
 /**
@@ -17,14 +18,12 @@ export type FastReads = {
   learn: (request: IncomingMessage, response: Response) => void;
 };
 
-/** Names and values in turns. */
-type Head = string[];
 type Kept = {
   until: number;
   generation: number;
   prepared: Prepared;
   bytes: Readonly<Record<Coding, Buffer>>;
-  heads: Readonly<Record<Coding | 'notModified', Head>>;
+  heads: Readonly<Record<Coding | 'notModified', PreparedHead>>;
   hasRequestId: boolean;
 };
 
@@ -114,28 +113,37 @@ function keptFrom(prepared: Prepared, headers: Headers, kept: Pick<Kept, 'until'
     br: Buffer.from(br.buffer),
     gzip: Buffer.from(gzip.buffer),
   };
-  const head = (coding: Coding) => [
-    ...common,
-    ...(coding === 'identity' ? [] : ['content-encoding', coding]),
-    'content-length',
-    String(bytes[coding].byteLength),
-  ];
-  const hasRequestId = headers.has('x-request-id');
-  const ending = hasRequestId ? ['x-request-id', ''] : [];
+  const head = (coding: Coding) =>
+    prepareHead(200, [
+      ...common,
+      ...(coding === 'identity' ? [] : ['content-encoding', coding]),
+      'content-length',
+      String(bytes[coding].byteLength),
+    ]);
   const heads = {
-    identity: [...head('identity'), ...ending],
-    br: [...head('br'), ...ending],
-    gzip: [...head('gzip'), ...ending],
-    notModified: [...common, ...ending],
+    identity: head('identity'),
+    br: head('br'),
+    gzip: head('gzip'),
+    notModified: prepareHead(304, common),
   };
-  return { ...kept, prepared, bytes, heads, hasRequestId };
+  return { ...kept, prepared, bytes, heads, hasRequestId: headers.has('x-request-id') };
 }
 
 type Needs = Pick<Deps, 'metrics' | 'tenants'>;
 
-/** `clock` counts milliseconds and never goes back. */
-export function createFastReads({ metrics, tenants }: Needs, clock = () => performance.now()): FastReads {
+type Settings = {
+  /** How long the HTTP server keeps a connection that asks nothing. */
+  keepAliveMs: number;
+  /** Counts milliseconds and never goes back. */
+  clock?: () => number;
+};
+
+export function createFastReads(
+  { metrics, tenants }: Needs,
+  { keepAliveMs, clock = () => performance.now() }: Settings,
+): FastReads {
   const kept = new Map<string, Kept>();
+  const sendHead = headSender(keepAliveMs, clock);
 
   const ownIds = newRequestId(undefined).slice(0, 13);
   let lastId = 0;
@@ -143,15 +151,17 @@ export function createFastReads({ metrics, tenants }: Needs, clock = () => perfo
     given === undefined ? `${ownIds}-${(lastId += 1)}` : newRequestId(given);
 
   function send(known: Kept, clues: Clues, response: ServerResponse) {
-    const isFresh = clues.ifNoneMatch !== undefined && isKnown(clues.ifNoneMatch, known.prepared.etag);
+    const id = known.hasRequestId ? requestId(clues.requestId) : null;
+    if (clues.ifNoneMatch !== undefined && isKnown(clues.ifNoneMatch, known.prepared.etag)) {
+      sendHead(response, known.heads.notModified, id);
+      response.end();
+      metrics.fastRead(304);
+      return;
+    }
     const coding = codingOf(clues.acceptEncoding);
-    const head = isFresh ? known.heads.notModified : known.heads[coding];
-    // The last place is the id's. It is written out at once, so the next answer may have the array again.
-    if (known.hasRequestId) head[head.length - 1] = requestId(clues.requestId);
-    response.writeHead(isFresh ? 304 : 200, head);
-    if (isFresh) response.end();
-    else response.end(known.bytes[coding]);
-    metrics.fastRead(isFresh ? 304 : 200);
+    sendHead(response, known.heads[coding], id);
+    response.end(known.bytes[coding]);
+    metrics.fastRead(200);
   }
 
   return {

@@ -5,9 +5,9 @@ import type { IncomingMessage } from 'node:http';
  * header is the one thing that names a brand and that links are made of (T02). False: the two disagree.
  */
 export function plainTarget(request: Pick<IncomingMessage, 'url' | 'headers'>): boolean {
-  const { url = '/', headers } = request;
+  const { url = '/' } = request;
   if (url.startsWith('/')) return true;
-  const host = `http://${headers.host ?? ''}`;
+  const host = `http://${request.headers.host ?? ''}`;
   if (!URL.canParse(url) || !URL.canParse(host)) return false;
   const target = new URL(url);
   if (!/^https?:$/.test(target.protocol) || target.username || target.host !== new URL(host).host)
