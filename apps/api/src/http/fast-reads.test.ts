@@ -91,6 +91,25 @@ test('TEN-14 a page that the website had a moment ago is not what a link inside 
   expect(sent).toEqual([200]);
 });
 
+test('T11 what has grown old is asked anew by one request; the others wait for it no longer than a moment', async () => {
+  const { metrics, tenants } = server.deps;
+  let now = 0;
+  const fast = createFastReads({ metrics, tenants }, { keepAliveMs: 5_000, clock: () => now });
+  const asking = { method: 'GET', url: '/', rawHeaders: ['Host', 'osh.test'] } as IncomingMessage;
+  const page = await prepare('<p>menu</p>', { 'content-type': 'text/html' });
+  const response = { writeHead: () => undefined, end: () => undefined };
+  const isAnswered = () => fast.answer(asking, response as never);
+  const learn = () => fast.learn(asking, answerPrepared(new Request('http://osh.test/'), page));
+  learn();
+  expect(isAnswered()).toBe(true);
+  now = 1_001;
+  expect([isAnswered(), isAnswered(), isAnswered()]).toEqual([false, true, true]);
+  now = 1_102;
+  expect([isAnswered(), isAnswered()]).toEqual([false, false]);
+  learn();
+  expect(isAnswered()).toBe(true);
+});
+
 describe('menu reads that were answered a moment ago', () => {
   test('are the same answer, headers and all, and each has an id of its own', async () => {
     const first = await read('osh.test');

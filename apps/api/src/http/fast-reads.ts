@@ -20,6 +20,8 @@ export type FastReads = {
 
 type Kept = {
   until: number;
+  /** Somebody has gone the long way for all who ask the same. */
+  isAskedAnew: boolean;
   generation: number;
   prepared: Prepared;
   bytes: Readonly<Record<Coding, Buffer>>;
@@ -37,6 +39,8 @@ type Clues = {
 
 /** Domains and switched-off brands are asked for anew after this long, as everywhere. */
 const KEEP_MS = 1_000;
+/** So long one request may take to ask anew while those beside it still get what is kept. */
+const RENEW_MS = 100;
 const KEEP_AT_MOST = 2_000;
 /** A longer set of cookies is no mere visitor's. */
 const LONGEST_KEY = 600;
@@ -105,7 +109,7 @@ function cluesOf({ method, url = '', rawHeaders }: IncomingMessage): Clues | nul
 /** Headers that are made for each answer, or differ between codings. */
 const NOT_KEPT = ['content-encoding', 'content-length', 'x-request-id'];
 
-function keptFrom(prepared: Prepared, headers: Headers, kept: Pick<Kept, 'until' | 'generation'>): Kept {
+function keptFrom(prepared: Prepared, headers: Headers, until: number): Omit<Kept, 'generation'> {
   const common = [...headers].filter(([name]) => !NOT_KEPT.includes(name)).flat();
   const { identity, br, gzip } = prepared.bytes;
   const bytes = {
@@ -126,7 +130,7 @@ function keptFrom(prepared: Prepared, headers: Headers, kept: Pick<Kept, 'until'
     gzip: head('gzip'),
     notModified: prepareHead(304, common),
   };
-  return { ...kept, prepared, bytes, heads, hasRequestId: headers.has('x-request-id') };
+  return { until, isAskedAnew: false, prepared, bytes, heads, hasRequestId: headers.has('x-request-id') };
 }
 
 type Needs = Pick<Deps, 'metrics' | 'tenants'>;
@@ -164,12 +168,21 @@ export function createFastReads(
     metrics.fastRead(200);
   }
 
+  /** One request renews what has grown old, not everybody who comes at that moment. */
+  function isCurrent(known: Kept): boolean {
+    if (known.generation !== tenants.generation()) return false;
+    const now = clock();
+    if (now <= known.until) return true;
+    if (!known.isAskedAnew) known.until = now + RENEW_MS;
+    known.isAskedAnew = true;
+    return false;
+  }
+
   return {
     answer(request, response) {
       const clues = cluesOf(request);
       const known = clues && kept.get(clues.key);
-      if (!clues || !known || known.generation !== tenants.generation() || known.until < clock())
-        return false;
+      if (!clues || !known || !isCurrent(known)) return false;
       send(known, clues, response);
       return true;
     },
@@ -179,8 +192,8 @@ export function createFastReads(
       const clues = cluesOf(request);
       if (!clues) return;
       if (kept.size >= KEEP_AT_MOST) kept.clear();
-      const until = clock() + KEEP_MS;
-      kept.set(clues.key, keptFrom(prepared, response.headers, { until, generation: tenants.generation() }));
+      const made = keptFrom(prepared, response.headers, clock() + KEEP_MS);
+      kept.set(clues.key, { ...made, generation: tenants.generation() });
     },
   };
 }
