@@ -1,0 +1,31 @@
+import { paymeCards } from '../gateways/payme/payme-cards.ts';
+import { paymePayments } from '../gateways/payme/payme.ts';
+import { PAPER_AMOUNT } from './paper-books.ts';
+import { paperFetch } from './paper-fetch.ts';
+
+/** Keys that open nothing. */
+export const KEYS = { merchantId: '587f72c72cac0d162c722ae2', key: 'TEST_KEY' };
+/** Where Payme itself is. */
+export const REAL = { api: 'https://checkout.paycom.uz/api', page: 'https://checkout.paycom.uz/' };
+/** Payme's name of a receipt. */
+export const RECEIPT = '6a1f0c0d2b3e4f5061728394';
+
+/** A no. */
+export const no = { error: { code: -31_630 } };
+/** A receipt in this state. */
+export const receipt = (state: number, values: object = {}) => ({
+  _id: RECEIPT,
+  state,
+  amount: PAPER_AMOUNT,
+  ...values,
+});
+
+/** A desk at Payme whose Subscribe API answers as told, by method. */
+export function aDesk(answers: Record<string, unknown> = {}, account: object = {}, at = REAL) {
+  const world = paperFetch(({ body }) => answers[(body as { method: string }).method] ?? 500);
+  const outside = { fetch: world.fetch, api: () => at.api };
+  const provider = paymePayments({ ...outside, page: () => at.page });
+  const keeper = paymeCards({ ...outside, browserApi: () => 'https://checkout.paycom.uz/api' });
+  const keys = { ...KEYS, ...account };
+  return { provider, at: provider.at(keys)!, cards: keeper.at(keys), world };
+}
