@@ -23,7 +23,7 @@ export async function refundsUnderway(tx: Tx, attempt: AttemptRow): Promise<Tiyi
         ne(paymentRefunds.state, 'DONE'),
       ),
     );
-  return Number(row?.sum ?? 0);
+  return Number(found(row, 'server.failed').sum);
 }
 
 /**
