@@ -6,6 +6,7 @@ const field = ({ name, label, value = '', options }: Field): string =>
     ? `<label>${label}<select name="${name}">${options.map((one) => `<option${one === value ? ' selected' : ''}>${one}</option>`).join('')}</select></label>`
     : `<label>${label}<input name="${name}" value="${value}" autocomplete="off"></label>`;
 
+const LANGUAGES = ['uz', 'ru', 'en', 'ar', 'kk', 'tr', 'zh'];
 const SCREENS = ['390×844', '360×640', '320×568'];
 
 const FIELDS: Readonly<Record<Kind, readonly Field[]>> = {
@@ -17,7 +18,7 @@ const FIELDS: Readonly<Record<Kind, readonly Field[]>> = {
       name: 'languageCode',
       label: 'Language',
       value: 'uz',
-      options: ['uz', 'ru', 'en', 'ar', 'kk', 'tr', 'zh'],
+      options: LANGUAGES,
     },
     { name: 'startParam', label: 'Start parameter' },
     {
@@ -53,10 +54,11 @@ const FIELDS: Readonly<Record<Kind, readonly Field[]>> = {
       name: 'session',
       label: 'Web session',
       value: 'in the address',
-      options: ['in the address', 'none', 'refused'],
+      options: ['in the address', 'in a cookie', 'none', 'refused'],
     },
+    { name: 'path', label: 'Opens at', value: '/' },
     { name: 'theme', label: 'Theme', value: 'light', options: ['light', 'dark'] },
-    { name: 'languageCode', label: 'Language', value: 'uz', options: ['uz', 'ru', 'en'] },
+    { name: 'languageCode', label: 'Language', value: 'uz', options: LANGUAGES },
     { name: 'screen', label: 'Screen', value: '390×844', options: SCREENS },
   ],
 };
