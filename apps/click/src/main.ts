@@ -1,4 +1,4 @@
-import { storageKey } from '@dasturxon/core/auth';
+import { storageKey, STORED } from '@dasturxon/core/auth';
 import { readBoot, serverTime, startStorefront } from '@dasturxon/storefront';
 import { browserStorage, phoneAuth } from '@dasturxon/storefront/hosts';
 
@@ -12,9 +12,10 @@ const { merchant, hostSettings } = readBoot(document);
 const launch = readClickLaunch(hostSettings);
 const storage = browserStorage();
 const exchanged = exchangedSessions();
-// A token kept on the phone may be of another person who uses it: whoever comes anew is asked about anew (D77).
+// Tokens kept on the phone may be of other people who use it: whoever comes anew is asked about anew, and finds no
+// account of theirs to go on as (D77).
 if (launch.webSession && !exchanged.has(launch.webSession))
-  storage.remove(storageKey(merchant.id, 'session'));
+  for (const name of ['session', STORED.sessions]) storage.remove(storageKey(merchant.id, name));
 
 startStorefront(document.querySelector<HTMLElement>('#root')!, {
   ...clickHost(launch),
