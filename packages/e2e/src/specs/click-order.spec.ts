@@ -1,13 +1,10 @@
-import { randomInt } from 'node:crypto';
-
 import { PLOV } from '../journeys.ts';
+import { aClient } from '../pages/click-client.ts';
 import { LauncherPage } from '../pages/launcher-page.ts';
-import { aPhone, codeSentTo, typedPhone } from '../people.ts';
+import { codeSentTo, typedPhone } from '../people.ts';
 import { expect, test } from '../test.ts';
 
 test.use({ viewport: { width: 1100, height: 1000 } });
-
-const aClient = () => ({ clientId: String(randomInt(1_000_000, 2_000_000_000)), phone: aPhone() });
 
 async function toCheckout(host: LauncherPage) {
   await host.add(PLOV);

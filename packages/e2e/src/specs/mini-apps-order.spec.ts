@@ -1,13 +1,10 @@
-import { randomInt } from 'node:crypto';
-
 import { PLOV } from '../journeys.ts';
+import { aClient } from '../pages/click-client.ts';
 import { LauncherPage } from '../pages/launcher-page.ts';
 import { aPerson } from '../pages/telegram-person.ts';
-import { aPhone } from '../people.ts';
 import { ask } from '../server/ask.ts';
 import { expect, test } from '../test.ts';
 
-const aClient = () => ({ clientId: String(randomInt(1_000_000, 2_000_000_000)), phone: aPhone() });
 const ARABIC = {
   toCheckout: 'إلى الدفع',
   order: 'اطلب الآن',
