@@ -16,13 +16,17 @@ for (const version of ['6.0', '6.9', '8.0', '9.1'])
 
 describe('what a version of Telegram can do', () => {
   test.each([
-    ['6.0', { back: false, contact: false }],
-    ['6.1', { back: true, contact: false }],
-    ['6.9', { back: true, contact: true }],
-    ['9.1', { back: true, contact: true }],
+    ['6.0', { back: false, invoice: false, contact: false }],
+    ['6.1', { back: true, invoice: true, contact: false }],
+    ['6.9', { back: true, invoice: true, contact: true }],
+    ['9.1', { back: true, invoice: true, contact: true }],
   ])('with Bot API %s', async (version, can) => {
     const frame = await aHostInTelegram({ version }).host.loadFrame();
-    expect({ back: frame?.setBack !== null, contact: frame?.shareContact !== null }).toEqual(can);
+    expect({
+      back: frame?.setBack !== null,
+      invoice: frame?.openInvoice !== null,
+      contact: frame?.shareContact !== null,
+    }).toEqual(can);
     expect(frame?.setMain).not.toBeNull();
   });
 
@@ -79,6 +83,31 @@ test('TEN-14 MENU-11 with Bot API 6.0 nothing leads away from the shop: a browse
   expect(open).toHaveBeenCalledWith('https://example.com/', '_blank', 'noopener');
   expect(location.href).toBe(here);
   open.mockRestore();
+});
+
+test.each(['https://t.me/$kJNFS331', 'https://t.me/invoice/kJNFS331'])(
+  'TEN-14 %s is paid in Telegram’s own window, and how it ended is told',
+  async (url) => {
+    const { host, telegram } = aHostInTelegram();
+    const frame = await host.loadFrame();
+    await expect(frame?.openInvoice?.(url)).resolves.toBe('paid');
+    expect(telegram.heard.find(({ name }) => name === 'web_app_open_invoice')?.data).toEqual({
+      slug: 'kJNFS331',
+    });
+  },
+);
+
+test.each([
+  'https://checkout.paycom.uz/abc',
+  'https://t.me/osh_bot',
+  'https://t.me.example/$kJNFS331',
+  'http://t.me/$kJNFS331',
+  'https://t.me/$kJNFS331/more',
+])('TEN-14 %s is no invoice of Telegram’s', async (url) => {
+  const { host, telegram } = aHostInTelegram();
+  const frame = await host.loadFrame();
+  await expect(frame?.openInvoice?.(url)).resolves.toBeNull();
+  expect(telegram.names()).not.toContain('web_app_open_invoice');
 });
 
 test('TEN-15 without Telegram around it the page goes on as in a browser', async () => {

@@ -44,6 +44,7 @@ export function aTelegram({
         speed_accuracy: null,
       }),
     web_app_request_write_access: () => emit('write_access_requested', { status: 'allowed' }),
+    web_app_open_invoice: ({ slug }) => emit('invoice_closed', { slug, status: 'paid' }),
     web_app_check_home_screen: () => emit('home_screen_checked', { status: 'missed' }),
     web_app_secure_storage_get_key: ({ req_id }) =>
       emit('secure_storage_key_received', { req_id, value: null, can_restore: false }),

@@ -46,8 +46,8 @@ export type HostFrame = {
   writeLanguage: (language: string) => void;
   /** Asks the person to share the phone; the host's signed answer, null when they will not. */
   shareContact: (() => Promise<string | null>) | null;
-  /** Opens an invoice of the host's in its own window; resolves when that is closed. */
-  openInvoice: ((url: string) => Promise<InvoiceEnd>) | null;
+  /** Opens an invoice of the host's in its own window; resolves when that is closed, at once with null for any other link. */
+  openInvoice: ((url: string) => Promise<InvoiceEnd | null>) | null;
   /** Asks, once a launch, whether the bot may tell of an order; nothing where it may. Rejects where nobody answers. */
   askToWrite: () => Promise<void>;
   /** Offers to put the shop on the home screen; does nothing where it is there already. */

@@ -74,9 +74,7 @@ export function openFrame(opening: Opening): HostFrame {
         Promise.resolve(cloudStorage.setItem(LANGUAGE, language)).catch(() => undefined);
     },
     shareContact: requestContact(),
-    openInvoice: invoice.openUrl.isAvailable()
-      ? async (url) => (await invoice.openUrl(url)) as InvoiceEnd
-      : null,
+    openInvoice: isAtLeast(version, '6.1') && invoice.openUrl.isAvailable() ? openInvoice : null,
     async askToWrite() {
       if (opening.mayBotWrite || isAskedToWrite || !requestWriteAccess.isAvailable()) return;
       isAskedToWrite = true;
@@ -88,6 +86,13 @@ export function openFrame(opening: Opening): HostFrame {
       if (status === 'missed' || status === 'unknown') addToHomeScreen.ifAvailable();
     },
   };
+}
+
+/** `https://t.me/$slug` and `https://t.me/invoice/slug`. */
+const INVOICE = /^https:\/\/t\.me\/(?:\$|invoice\/)[\w=-]+$/;
+
+async function openInvoice(url: string): Promise<InvoiceEnd | null> {
+  return INVOICE.test(url) ? ((await invoice.openUrl(url)) as InvoiceEnd) : null;
 }
 
 function backControl(): HostFrame['setBack'] {

@@ -27,9 +27,12 @@ test('TEN-14 in a mini-app it opens outside, and the shop stays', async () => {
 test('TEN-14 an invoice opens in the messenger’s own window, and as a page where there is none', async () => {
   const openInvoice = vi.fn(async () => 'paid' as const);
   const host = aHost({ openInvoice });
-  await leaveToPay(page('INVOICE'), host);
+  await expect(leaveToPay(page('INVOICE'), host)).resolves.toBe('paid');
   expect(openInvoice).toHaveBeenCalledWith(URL);
   expect(host.openLink).not.toHaveBeenCalled();
+  const another = aHost({ openInvoice: async () => null });
+  await expect(leaveToPay(page('INVOICE'), another)).resolves.toBeNull();
+  expect(another.openLink).toHaveBeenCalledWith(URL);
   const old = aHost({ openInvoice: null });
   await leaveToPay(page('INVOICE'), old);
   expect(old.openLink).toHaveBeenCalledWith(URL);

@@ -1,23 +1,24 @@
 import type { PaymentPage } from '@dasturxon/core/api';
 
 import type { Deps } from '../../deps.ts';
+import type { InvoiceEnd } from '../../host.ts';
 
 type Way = Pick<Deps, 'openLink' | 'loadFrame'> & { leave?: (url: string) => void };
 
 /**
- * Brings the guest to where an order is paid: the messenger's own invoice, a page outside of the window that the shop
- * lives in, or this very window in a browser. Nothing opens for a payment that is confirmed elsewhere.
+ * Brings the guest to where an order is paid: the messenger's own invoice, which its links alone tell, a page outside of
+ * the window that the shop lives in, or this very window in a browser. Nothing opens for a payment that is confirmed
+ * elsewhere. Resolves with how an invoice ended; null where that is not known here.
  */
 export async function leaveToPay(
   { url, kind }: PaymentPage,
   { openLink, loadFrame, leave = (to) => location.assign(to) }: Way,
-): Promise<void> {
-  if (kind === 'AWAIT' || !/^https?:\/\//.test(url)) return;
+): Promise<InvoiceEnd | null> {
+  if (kind === 'AWAIT' || !/^https?:\/\//.test(url)) return null;
   const frame = await loadFrame();
-  if (kind === 'INVOICE' && frame?.openInvoice) {
-    await frame.openInvoice(url);
-    return;
-  }
+  const end = (await frame?.openInvoice?.(url)) ?? null;
+  if (end) return end;
   if (frame) openLink(url);
   else leave(url);
+  return null;
 }

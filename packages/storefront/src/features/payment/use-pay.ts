@@ -25,8 +25,12 @@ export function usePay(orderId: string) {
   const params = { orderId };
 
   const open = async (page: PaymentPage) => {
-    setLeft({ orderId, at: deps.now().getTime() });
-    await leaveToPay(page, deps);
+    const leave = () => setLeft({ orderId, at: deps.now().getTime() });
+    leave();
+    const end = await leaveToPay(page, deps);
+    // The messenger has told how it ended: nothing is waited for, or the provider's word from now on.
+    if (end === 'cancelled' || end === 'failed') setLeft(null);
+    else if (end) leave();
   };
   const pay = async ({ type, cardId }: PayWith) => {
     if (type) unwrap(await api(endpoints.choosePayment, { params, body: { paymentType: type, platform } }));

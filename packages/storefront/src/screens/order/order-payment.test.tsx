@@ -4,7 +4,7 @@ import { anOrder, anOrderHistoryEvent, aUser } from '@dasturxon/core/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import type { HostFrame } from '../../host.ts';
+import type { HostFrame, InvoiceEnd } from '../../host.ts';
 import { payNowAtom } from '../../state/paying.ts';
 import { aBoot, type Answers, aStore, renderInShop } from '../../testing/index.ts';
 import { OrderScreen } from './order-screen.tsx';
@@ -34,9 +34,9 @@ const unpaid = (change: Partial<Order> = {}) => ({
   history: [anOrderHistoryEvent()],
 });
 
-type Given = { answers?: Answers; stored?: Record<string, string>; cards?: boolean };
+type Given = { answers?: Answers; stored?: Record<string, string>; cards?: boolean; ends?: InvoiceEnd };
 
-function atOrder({ answers = {}, stored = {}, cards = false }: Given = {}) {
+function atOrder({ answers = {}, stored = {}, cards = false, ends }: Given = {}) {
   const clock = { now: NOW };
   const openLink = vi.fn();
   const storage = aStore({
@@ -49,7 +49,7 @@ function atOrder({ answers = {}, stored = {}, cards = false }: Given = {}) {
       storage,
       now: () => clock.now,
       openLink,
-      loadFrame: async () => ({ openInvoice: null }) as HostFrame,
+      loadFrame: async () => ({ openInvoice: ends ? async () => ends : null }) as HostFrame,
     },
     answers: {
       [GET]: unpaid(),
@@ -86,6 +86,25 @@ test('ST-03 an unpaid order shows what to pay and until when, and Pay opens the 
   expect(await screen.findByRole('timer')).toHaveProperty('textContent', expect.stringContaining('29:05'));
   fireEvent.click(await screen.findByRole('button', { name: /^Pay\b.*105/ }));
   await waitFor(() => expect(openLink).toHaveBeenCalledWith(PAGE.url));
+});
+
+test.each(['cancelled', 'failed'] as const)(
+  'TEN-14 a messenger’s invoice that ends %s leaves the order to be paid, with nothing to wait for',
+  async (ends) => {
+    const { openLink, asked } = atOrder({ ends });
+    fireEvent.click(await screen.findByRole('button', { name: /^Pay\b.*105/ }));
+    await waitFor(() => expect(asked(PAYMENT).length).toBeGreaterThan(1));
+    expect(await screen.findByRole('button', { name: /^Pay\b.*105/ })).toBeTruthy();
+    expect(screen.queryByText('Checking payment…')).toBeNull();
+    expect(openLink).not.toHaveBeenCalled();
+  },
+);
+
+test('TEN-14 F19 a messenger’s invoice that is paid is waited for until the provider says so', async () => {
+  const { openLink } = atOrder({ ends: 'paid' });
+  fireEvent.click(await screen.findByRole('button', { name: /^Pay\b.*105/ }));
+  expect((await screen.findAllByText('Checking payment…')).length).toBeGreaterThan(0);
+  expect(openLink).not.toHaveBeenCalled();
 });
 
 test('F19 who comes back sees that the payment is being checked, and then that it has come', async () => {
