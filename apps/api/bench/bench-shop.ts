@@ -1,8 +1,9 @@
 import { sessions, users } from '../src/db/schema/customers.ts';
 import type { Handle } from '../src/db/connect.ts';
 import { migrate } from '../src/db/migrate.ts';
-import { BENCH_ID, benchBrand } from '../src/bench-brand/bench-brand.ts';
+import { benchBrand } from '../src/bench-brand/bench-brand.ts';
 import { BENCH_BRANCH, benchMenu } from '../src/bench-brand/bench-menu.ts';
+import type { DemoBrand } from '../src/seed/brand.ts';
 import { createSecrets, sha256 } from '../src/secrets.ts';
 import { storeBrand } from '../src/seed/store-brand.ts';
 
@@ -14,17 +15,38 @@ export const PGBENCH_HASH = 'pgbench-hash-';
 
 const MENU = benchMenu(240, (n) => `/media/${n}.webp`);
 
-/** Migrates a database and puts the bench brand and its signed-in customers there. */
+const CALM_ID = 'm-calm';
+export const CALM_HOST = 'calm.localhost';
+
+/** A second brand that sells the same under another name. */
+function calmBrand(): DemoBrand {
+  const brand = benchBrand(MENU);
+  const ours = { merchantId: CALM_ID };
+  return {
+    ...brand,
+    merchant: { ...brand.merchant, id: CALM_ID, sub: 'calm' },
+    domains: [CALM_HOST],
+    orderSettings: { ...brand.orderSettings, ...ours },
+    paymentSettings: brand.paymentSettings.map((one) => ({ ...one, ...ours })),
+  };
+}
+
+/** Migrates a database and puts the two brands of the bench and their signed-in customers there. */
 export async function fillShop(db: Handle): Promise<void> {
   await migrate(db);
+  for (const brand of [benchBrand(MENU), calmBrand()]) await fillBrand(db, brand);
+}
+
+async function fillBrand(db: Handle, brand: DemoBrand): Promise<void> {
+  const merchantId = brand.merchant.id;
   const expiresAt = new Date(Date.now() + 30 * 24 * 3600_000);
   const people = Array.from({ length: PEOPLE }, (_, n) => ({
-    merchantId: BENCH_ID,
+    merchantId,
     id: `person-${n}`,
     phone: String(998_900_000_000 + n),
     firstName: 'Aziza',
   }));
-  const signedIn = people.flatMap(({ merchantId, id }, n) =>
+  const signedIn = people.flatMap(({ id }, n) =>
     [sha256(`${TOKEN}${n}`), `${PGBENCH_HASH}${n}`].map((tokenHash, which) => ({
       merchantId,
       id: `${id}-${which}`,
@@ -34,7 +56,7 @@ export async function fillShop(db: Handle): Promise<void> {
     })),
   );
   await db.asPlatform(async (tx) => {
-    await storeBrand(tx, benchBrand(MENU), createSecrets(Buffer.from(SECRET_KEY, 'hex')));
+    await storeBrand(tx, brand, createSecrets(Buffer.from(SECRET_KEY, 'hex')));
     await tx.insert(users).values(people);
     await tx.insert(sessions).values(signedIn);
   });

@@ -7,7 +7,14 @@ export type Load = {
   connections: number;
   seconds: number;
   request?: string;
-  orders?: { head: string; token: string; people: number; body: string };
+  orders?: {
+    head: string;
+    token: string;
+    people: number;
+    body: string;
+    /** Milliseconds from one order of a connection to its next; as fast as it is answered when nothing is said. */
+    every?: number;
+  };
 };
 
 export type LoadResult = {
@@ -16,6 +23,7 @@ export type LoadResult = {
   statuses: Record<number, number>;
   /** Milliseconds. */
   p50: number;
+  p95: number;
   p99: number;
   /** Ids of the orders that were acknowledged. */
   orders: string[];

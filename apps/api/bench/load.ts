@@ -90,6 +90,7 @@ const result: LoadResult = {
   seconds: 0,
   statuses: {},
   p50: 0,
+  p95: 0,
   p99: 0,
   orders: [],
   wrongReplays: 0,
@@ -101,9 +102,17 @@ function orderRequest(order: NonNullable<Load['orders']>, key: string, person: n
   return `${order.head}Authorization: Bearer ${order.token}${person}\r\nIdempotency-Key: ${key}\r\nContent-Length: ${Buffer.byteLength(order.body)}\r\n\r\n${order.body}`;
 }
 
-async function placeOrders(connection: Connection, until: number) {
+const until = (moment: number) =>
+  new Promise((resolve) => setTimeout(resolve, Math.max(0, moment - performance.now())));
+
+/** Orders of one connection; with a pace the connections begin one after the other, evenly. */
+async function placeOrders(connection: Connection, nth: number) {
   const order = load.orders!;
-  while (performance.now() < until) {
+  const { every = 0 } = order;
+  let next = startedAt + (every * nth) / load.connections;
+  while (performance.now() < endsAt) {
+    if (every > 0) await until(next);
+    next += every;
     const key = crypto.randomUUID();
     const person = asked % order.people;
     const request = orderRequest(order, key, person);
@@ -127,17 +136,18 @@ async function timed(connection: Connection, request: string): Promise<Answer> {
   return answer;
 }
 
-async function readMenu(connection: Connection, until: number) {
-  while (performance.now() < until) await timed(connection, load.request ?? '');
+async function readMenu(connection: Connection) {
+  while (performance.now() < endsAt) await timed(connection, load.request ?? '');
 }
 
 const connections = Array.from({ length: load.connections }, () => new Connection(load.port));
 const startedAt = performance.now();
-const until = startedAt + load.seconds * 1000;
-await Promise.all(connections.map((one) => (load.orders ? placeOrders(one, until) : readMenu(one, until))));
+const endsAt = startedAt + load.seconds * 1000;
+await Promise.all(connections.map((one, nth) => (load.orders ? placeOrders(one, nth) : readMenu(one))));
 result.seconds = (performance.now() - startedAt) / 1000;
 for (const one of connections) one.close();
 times.sort((a, b) => a - b);
 result.p50 = times[Math.floor(times.length * 0.5)] ?? 0;
+result.p95 = times[Math.floor(times.length * 0.95)] ?? 0;
 result.p99 = times[Math.floor(times.length * 0.99)] ?? 0;
 process.stdout.write(JSON.stringify(result));

@@ -4,7 +4,7 @@ import { runLoad, type LoadResult } from './load-plan.ts';
 
 export const BENCH_HOST = 'bench.localhost';
 
-/** The body of an order with the total that the server asks for it. */
+/** The body of an order with the total that the server asks for it; both brands sell the same. */
 export async function orderBody(port: number): Promise<string> {
   const wish = orderWish();
   const quote = await fetch(`http://127.0.0.1:${port}/orders/v1/orders/quote`, {
@@ -17,14 +17,13 @@ export async function orderBody(port: number): Promise<string> {
   return JSON.stringify({ ...wish, totalPrice });
 }
 
+type Orders = { body: string; connections: number; seconds: number; every?: number; host?: string };
+
 /** Orders over HTTP from so many connections. */
-export function placeOrders(
-  port: number,
-  about: { body: string; connections: number; seconds: number },
-): Promise<LoadResult> {
-  const head = `POST /orders/v1/orders HTTP/1.1\r\nHost: ${BENCH_HOST}\r\nContent-Type: application/json\r\n`;
-  const { body, connections, seconds } = about;
-  return runLoad({ port, connections, seconds, orders: { head, token: TOKEN, people: PEOPLE, body } });
+export function placeOrders(port: number, about: Orders): Promise<LoadResult> {
+  const { body, connections, seconds, every = 0, host = BENCH_HOST } = about;
+  const head = `POST /orders/v1/orders HTTP/1.1\r\nHost: ${host}\r\nContent-Type: application/json\r\n`;
+  return runLoad({ port, connections, seconds, orders: { head, token: TOKEN, people: PEOPLE, body, every } });
 }
 
 export type Held = { acknowledged: number; lost: number; duplicate: number; failed: number };

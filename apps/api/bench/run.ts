@@ -11,6 +11,7 @@ import { fillShop, SECRET_KEY } from './bench-shop.ts';
 import { measureIdleMemory, measureTwoProcesses } from './two-processes.ts';
 import type { Row } from './median.ts';
 import { measureMenuReads } from './menu-reads.ts';
+import { measureNeighbours } from './neighbours.ts';
 import { measureEmbedded, measureOrders } from './measure-orders.ts';
 import { startProduct } from './program.ts';
 
@@ -48,6 +49,7 @@ try {
     if (wanted('memory')) add(await measureIdleMemory(product));
     if (wanted('menu')) add(await measureMenuReads(product.port, reading));
     if (wanted('orders')) add(await measureOrders({ product, db, url: postgres.url, folder, ...how }));
+    if (wanted('neighbours')) add(await measureNeighbours(product, { ...how, seconds: how.seconds * 2 }));
     if (wanted('live')) add(await measureTwoProcesses(product, { ...env, DATA_DIR: join(folder, 'two') }));
   } finally {
     await product.stop();

@@ -6,7 +6,7 @@ import { fairShare } from './fair-share.ts';
 
 describe('T11 work by merchants', () => {
   test('so much of one at once, in the order it came, and another does not wait for it', async () => {
-    const share = fairShare(2, 10);
+    const share = fairShare({ alone: 2, besideOthers: 2, waitingAtMost: 10 });
     const said: string[] = [];
     const finish: (() => void)[] = [];
     const slow = (name: string) => () =>
@@ -24,8 +24,34 @@ describe('T11 work by merchants', () => {
     expect(said).toEqual(['one', 'two', 'three', 'four']);
   });
 
+  test('a brand leaves room as soon as another has work, and takes it again once that one has been quiet', async () => {
+    let now = 0;
+    const share = fairShare({ alone: 3, besideOthers: 1, clock: () => now });
+    const finish: (() => void)[] = [];
+    const storm = Array.from({ length: 8 }, () =>
+      share('storm', () => new Promise<void>((resolve) => finish.push(resolve))),
+    );
+    const ended = async (nth: number) => {
+      finish[nth]!();
+      await storm[nth];
+      await Promise.resolve();
+    };
+    expect(finish).toHaveLength(3);
+    await share('calm', async () => undefined);
+    await ended(0);
+    await ended(1);
+    expect(finish).toHaveLength(3);
+    await ended(2);
+    expect(finish).toHaveLength(4);
+    now = 5_000;
+    await ended(3);
+    expect(finish).toHaveLength(7);
+    for (const nth of [4, 5, 6, 7]) await ended(nth);
+    expect(await share('storm', async () => 'free')).toBe('free');
+  });
+
   test('what comes when the line is full is refused, what fails gives its place up', async () => {
-    const share = fairShare(1, 1);
+    const share = fairShare({ alone: 1, besideOthers: 1, waitingAtMost: 1 });
     let fail: (() => void) | undefined;
     const failing = share('m', () => new Promise((_, reject) => (fail = () => reject(new Error('no')))));
     const waiting = share('m', async () => 'later');

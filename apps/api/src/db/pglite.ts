@@ -30,7 +30,7 @@ export async function openPglite(source: PgliteSource): Promise<Handle & { dump:
 
 function handleOver(client: PGlite): Handle & { dump: () => Promise<Blob> } {
   const prepared = preparedQueries(client);
-  const share = fairShare(AT_ONCE);
+  const share = fairShare({ alone: AT_ONCE, besideOthers: 1 });
   const transaction = <T>(
     opening: string,
     work: (tx: Tx, rows: Record<string, unknown>[]) => Promise<T>,

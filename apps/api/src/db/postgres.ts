@@ -15,8 +15,8 @@ import { postgresListener } from './postgres-listener.ts';
 import { statementNames } from './statement-names.ts';
 
 const STATEMENT_TIMEOUT_MS = 30_000;
-/** How much of the pool one merchant may hold. */
-const SHARE = 0.75;
+/** How much of the pool one merchant may hold: alone, and while others ask as well (T11). */
+const SHARES = { alone: 0.75, besideOthers: 0.2 };
 
 /** A handle over a PostgreSQL server (15 or newer). */
 export function openPostgres(url: string, poolSize: number, onError: (error: Error) => void): Handle {
@@ -32,7 +32,8 @@ export function openPostgres(url: string, poolSize: number, onError: (error: Err
   pool.on('connect', (client) => client.on('error', onError));
   const listener = postgresListener(url, onError);
   const nameOf = statementNames();
-  const share = fairShare(Math.max(1, Math.floor(poolSize * SHARE)));
+  const places = (part: number) => Math.max(1, Math.floor(poolSize * part));
+  const share = fairShare({ alone: places(SHARES.alone), besideOthers: places(SHARES.besideOthers) });
   /** The connection for one transaction's queries: what is asked often is prepared once a connection. */
   const preparing = (client: pg.PoolClient) =>
     ({
