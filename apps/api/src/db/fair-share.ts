@@ -14,7 +14,7 @@ type Line = { running: number; waiting: (() => void)[] };
 /** Runs work of a key now or in its turn. Throws ShareExceeded. */
 export type FairShare = <T>(key: string, work: () => Promise<T>) => Promise<T>;
 
-export type Shares = {
+type Shares = {
   /** Pieces of work of one key at once, while no other key has any. */
   alone: number;
   /** The same while another key has had work lately. What runs beside a guest's order is what slows it down. */
