@@ -29,11 +29,11 @@ function receiptsOf(attempts: readonly AttemptRow[]): OrderPayment['receipts'] {
 }
 
 /** The attempt that counts: the live one, else the last. */
-function shownOf(attempts: readonly AttemptRow[]): AttemptRow | null {
-  return liveAttempt(attempts) ?? attempts.findLast((one) => !one.isSurplus) ?? null;
+function shownOf(attempts: readonly AttemptRow[]): AttemptRow | undefined {
+  return liveAttempt(attempts) ?? attempts.findLast((one) => !one.isSurplus);
 }
 
-function progressOf(attempt: AttemptRow | null) {
+function progressOf(attempt: AttemptRow | undefined) {
   return { state: attempt?.state ?? null, refunded: som(attempt?.refunded ?? 0) };
 }
 
