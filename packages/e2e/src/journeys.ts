@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { AddressMap, LocationForm } from './pages/address-map.ts';
 import { BasketPage } from './pages/basket-page.ts';
 import { CheckoutPage } from './pages/checkout-page.ts';
+import type { LauncherPage } from './pages/launcher-page.ts';
 import { MenuPage } from './pages/menu-page.ts';
 import { SignInPage } from './pages/sign-in-page.ts';
 import { aPhone } from './people.ts';
@@ -48,4 +49,19 @@ export async function fetchMyself(page: Page, checkout: CheckoutPage): Promise<v
   await picker.getByRole('button', { name: 'Select' }).tap();
   await expect(picker).toBeHidden();
   await expect(checkout.where).toContainText('Amir Temur Square');
+}
+
+/** In a mini-app: plov from the menu over the basket to checkout, by the main button of the app around the shop. */
+export async function takePlovToCheckout(host: LauncherPage): Promise<void> {
+  await host.add(PLOV);
+  await expect(host.main).toContainText('Basket · 52');
+  await host.main.click();
+  await expect(host.main).toContainText('To checkout');
+  await host.main.click();
+}
+
+/** The same, up to the phone that the app around the shop is allowed to tell. */
+export async function takePlovAndShare(host: LauncherPage): Promise<void> {
+  await takePlovToCheckout(host);
+  await host.shop.getByRole('button', { name: 'Share my phone number' }).click();
 }

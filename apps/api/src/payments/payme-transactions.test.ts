@@ -2,6 +2,7 @@ import { endpoints, unwrap } from '@dasturxon/core/api';
 import { beforeAll, describe, expect, test } from 'vitest';
 
 import { expireUnpaidOrder } from '../orders/expire-unpaid-order.ts';
+import { PAYME_CHEQUE } from '../testing/payme-cheque.ts';
 import { anOrderForPayme, AMOUNT, aTransactionId, orderOf, paymeCaller } from '../testing/payme-caller.ts';
 import { aPayingBrand, PAYME_ACCOUNT } from '../testing/paying.ts';
 import { aRunningApi, type Person, type Scene } from '../testing/scene.ts';
@@ -154,15 +155,7 @@ describe('T46 F18 transactions', () => {
 
   test('SetFiscalData is kept, and its cheque is on the order’s page', async () => {
     const { id, order } = await aTransaction('performed');
-    const fiscal_data = {
-      receipt_id: 121,
-      status_code: 0,
-      message: 'accepted',
-      terminal_id: 'EP000000000025',
-      fiscal_sign: '800031554082',
-      qr_code_url: 'https://ofd.soliq.uz/check?t=EP000000000025&r=121&c=20260301123456&s=800031554082',
-      date: '20260301123456',
-    };
+    const fiscal_data = PAYME_CHEQUE;
     expect(await payme.ask('SetFiscalData', { id, type: 'PERFORM', fiscal_data })).toEqual({ success: true });
     expect(await payme.ask('SetFiscalData', { id: aTransactionId(), type: 'PERFORM', fiscal_data })).toBe(
       -32_001,

@@ -156,6 +156,8 @@ export function paperBooks(provider: PaymentType) {
     changeOrder,
     /** An order as it is now. */
     now: (row: OrderRow): OrderRow => orders.find(({ id }) => id === row.id)!,
+    /** The attempts that have brought an order its money. */
+    paidOf: (row: OrderRow) => attemptsOf(row).filter(({ state }) => state === 'PAID'),
     /** Opens an attempt as the checkout does. */
     open,
     change,

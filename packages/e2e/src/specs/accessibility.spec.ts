@@ -40,7 +40,7 @@ for (const language of LANGUAGES)
     });
 
 test('checkout and the order page have no serious barrier in uz and ar, light and dark', async ({ page }) => {
-  test.setTimeout(180_000);
+  test.slow();
   const checkout = await checkOutLunch(page);
   await fetchMyself(page, checkout);
   const inEveryLook = async (ready: () => Promise<void>) => {

@@ -76,7 +76,7 @@ const listed = (files: readonly File[]) =>
     .join('\n');
 
 test('each route of the website stays within its bytes and requests', async () => {
-  test.setTimeout(180_000);
+  test.slow();
   const found: string[] = [];
   const menus = namedIn((await pageOf('index')).html, SCRIPTS);
   for (const name of routes) {

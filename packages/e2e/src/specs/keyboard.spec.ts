@@ -7,7 +7,7 @@ import { aPhone, codeSentTo, typedPhone } from '../people.ts';
 import { expect, test } from '../test.ts';
 
 test.use({ viewport: { width: 1280, height: 800 } });
-test.setTimeout(120_000);
+test.slow();
 
 const isFocused = (target: Locator) =>
   target.evaluate(

@@ -9,7 +9,7 @@ const FOUND_WITHIN_MS = 45_000;
 test('RT-33 RT-34 D18 IMP-18 a ready order finds its courier, who can be called and moves on the map', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
+  test.slow();
   const checkout = await checkOutLunch(page);
   await bringToAmirTemur(page, checkout);
   await checkout.order.tap();

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 
-import { PLOV } from '../journeys.ts';
+import { PLOV, takePlovAndShare } from '../journeys.ts';
 import { BasketPage } from '../pages/basket-page.ts';
 import { CheckoutPage } from '../pages/checkout-page.ts';
 import { LauncherPage } from '../pages/launcher-page.ts';
@@ -45,12 +45,7 @@ test.describe('in Telegram', () => {
   }) => {
     const userId = String(randomInt(1_000_000, 2_000_000_000));
     const host = await new LauncherPage(page, 'telegram').open({ userId, phone: aPhone() });
-    await host.add(PLOV);
-    await expect(host.main).toContainText('Basket');
-    await host.main.click();
-    await expect(host.main).toContainText('To checkout');
-    await host.main.click();
-    await host.shop.getByRole('button', { name: 'Share my phone number' }).click();
+    await takePlovAndShare(host);
     await host.fetchMyself();
     await host.shop.locator('#checkout-payment').getByText('Payme', { exact: true }).click();
     await expect(host.main).toContainText('Order');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { PLOV } from '../journeys.ts';
+import { takePlovAndShare } from '../journeys.ts';
 import { LauncherPage } from '../pages/launcher-page.ts';
 import { aPerson } from '../pages/telegram-person.ts';
 import { ask } from '../server/ask.ts';
@@ -61,16 +61,6 @@ const REFUSED: readonly Refused[] = [
   },
 ];
 
-/** From the menu to the question for the phone, and the answer that the host gives. */
-async function sharePhone(host: LauncherPage): Promise<void> {
-  await host.add(PLOV);
-  await expect(host.main).toContainText('Basket · 52');
-  await host.main.click();
-  await expect(host.main).toContainText('To checkout');
-  await host.main.click();
-  await host.shop.getByRole('button', { name: 'Share my phone number' }).click();
-}
-
 for (const { row, says, launch, words, other } of REFUSED)
   test(`${row} with init data that is ${says} the menu is there, and why nobody is signed in is said`, async ({
     page,
@@ -81,7 +71,7 @@ for (const { row, says, launch, words, other } of REFUSED)
     await page.addInitScript(() => localStorage.setItem('dasturxon:m-osh:language', 'eng'));
     if (other) await launchWith(page, await other());
     const host = await new LauncherPage(page, 'telegram').open({ ...aPerson(), ...launch });
-    await sharePhone(host);
+    await takePlovAndShare(host);
     await expect(host.shop.getByRole('alert')).toContainText(words);
     await expect(host.shop.getByRole('button', { name: 'Get a code by SMS instead' })).toBeVisible();
   });
@@ -98,7 +88,7 @@ test('T16 somebody else’s contact does not become the guest’s phone; their o
     await route.fulfill({ json: { response } });
   });
   const host = await new LauncherPage(page, 'telegram').open(guest);
-  await sharePhone(host);
+  await takePlovAndShare(host);
   await expect(host.shop.getByRole('alert')).toContainText(VERIFIED);
   await page.unroute(path);
   await host.shop.getByRole('button', { name: 'Share my phone number' }).click();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { PLOV } from '../journeys.ts';
+import { PLOV, takePlovAndShare } from '../journeys.ts';
 import { LauncherPage } from '../pages/launcher-page.ts';
 import { aPerson } from '../pages/telegram-person.ts';
 import { expect, test } from '../test.ts';
@@ -35,12 +35,7 @@ test('T75 promo_ brings its code to checkout, which asks the server about it', a
     timeout: 80_000,
   });
   const host = await telegram(page).open({ ...aPerson(), startParam: 'promo_DILKASH' });
-  await host.add(PLOV);
-  await expect(host.main).toContainText('Basket · 52');
-  await host.main.click();
-  await expect(host.main).toContainText('To checkout');
-  await host.main.click();
-  await host.shop.getByRole('button', { name: 'Share my phone number' }).click();
+  await takePlovAndShare(host);
   await expect(host.shop.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
   expect((await asked).url()).toContain('/quote');
 });
@@ -67,12 +62,7 @@ test('T75 order_ opens the guest’s own order; another’s is not shown', async
   expectedErrors.push(/status of 40[34]/);
   const person = aPerson();
   const host = await telegram(page).open(person);
-  await host.add(PLOV);
-  await expect(host.main).toContainText('Basket · 52');
-  await host.main.click();
-  await expect(host.main).toContainText('To checkout');
-  await host.main.click();
-  await host.shop.getByRole('button', { name: 'Share my phone number' }).click();
+  await takePlovAndShare(host);
   await host.fetchMyself();
   await expect(host.main).toContainText('Order');
   await expect(host.main).toHaveAttribute('aria-disabled', 'false');

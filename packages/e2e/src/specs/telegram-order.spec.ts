@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 
 import type { Page } from '@playwright/test';
 
-import { PLOV } from '../journeys.ts';
+import { PLOV, takePlovAndShare, takePlovToCheckout } from '../journeys.ts';
 import { LauncherPage } from '../pages/launcher-page.ts';
 import { aPhone, codeSentTo, typedPhone } from '../people.ts';
 import { ask } from '../server/ask.ts';
@@ -15,11 +15,7 @@ test.use({ viewport: { width: 1100, height: 1000 } });
 
 /** From the menu to checkout by Telegram's own button, sharing the phone on the way when it is asked for. */
 async function toCheckout(host: LauncherPage, { shares = true } = {}) {
-  await host.add(PLOV);
-  await expect(host.main).toContainText('Basket · 52');
-  await host.main.click();
-  await expect(host.main).toContainText('To checkout');
-  await host.main.click();
+  await takePlovToCheckout(host);
   if (shares) await host.shop.getByRole('button', { name: 'Share my phone number' }).click();
   await expect(host.shop.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
 }
@@ -56,12 +52,7 @@ test('SES-10 a phone that is refused leaves basket and way on; SES-14 a code by 
 }) => {
   const person = aPerson();
   const host = await telegram(page).open({ ...person, contact: 'no' });
-  await host.add(PLOV);
-  await expect(host.main).toContainText('Basket · 52');
-  await host.main.click();
-  await expect(host.main).toContainText('To checkout');
-  await host.main.click();
-  await host.shop.getByRole('button', { name: 'Share my phone number' }).click();
+  await takePlovAndShare(host);
   await expect(host.shop.getByRole('alert')).toContainText('Without a phone number');
   await host.shop.getByRole('button', { name: 'Get a code by SMS instead' }).click();
   await host.shop.getByLabel('Phone number').fill(typedPhone(person.phone));
@@ -154,11 +145,7 @@ test('TEN-14 with Bot API 6.0 the shop draws what Telegram cannot, and an order 
 }) => {
   const person = aPerson();
   const host = await telegram(page).open({ ...person, version: '6.0' });
-  await host.add(PLOV);
-  await expect(host.main).toContainText('Basket');
-  await host.main.click();
-  await expect(host.main).toContainText('To checkout');
-  await host.main.click();
+  await takePlovToCheckout(host);
   await expect(host.shop.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
   await expect(host.shop.getByRole('button', { name: 'Back' })).toBeVisible();
   await order(host);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { PLOV } from '../journeys.ts';
+import { PLOV, takePlovAndShare } from '../journeys.ts';
 import { LauncherPage } from '../pages/launcher-page.ts';
 import { aPerson } from '../pages/telegram-person.ts';
 import { expect, test } from '../test.ts';
@@ -75,12 +75,7 @@ test('TEN-14 while an order is made Telegram asks before it closes; elsewhere it
     asked.push(dialog.message());
     void (asked.length === 1 ? dialog.dismiss() : dialog.accept());
   });
-  await host.add(PLOV);
-  await expect(host.main).toContainText('Basket · 52');
-  await host.main.click();
-  await expect(host.main).toContainText('To checkout');
-  await host.main.click();
-  await host.shop.getByRole('button', { name: 'Share my phone number' }).click();
+  await takePlovAndShare(host);
   await expect(host.shop.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
   await expect(host.told('web_app_setup_closing_behavior').first()).toContainText('true');
   await page.locator('#close').click();

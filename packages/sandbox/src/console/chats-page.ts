@@ -1,17 +1,7 @@
+import { pageHead } from '../page-head.ts';
+
 /** The page of Telegram's chats. Everything that changes is filled in by `chats.js`; no script or style is in it. */
-export const CHATS_PAGE = `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<meta name="color-scheme" content="light dark">
-<title>Telegram chats · Sandbox</title>
-<link rel="icon" href="data:,">
-<link rel="stylesheet" href="/sandbox/console.css">
-<link rel="stylesheet" href="/sandbox/chats.css">
-<script src="/sandbox/chats.js" defer></script>
-</head>
+export const CHATS_PAGE = `${pageHead({ title: 'Telegram chats · Sandbox', styles: ['/sandbox/console.css', '/sandbox/chats.css'], script: '/sandbox/chats.js' })}
 <body class="chats">
 <header>
 <h1>Telegram</h1>

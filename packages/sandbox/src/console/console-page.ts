@@ -1,3 +1,5 @@
+import { pageHead } from '../page-head.ts';
+
 const ENDPOINTS = [
   ['Telegram, to open a mini-app in', '/sandbox/telegram'],
   ['Click, to open a mini-app in', '/sandbox/click'],
@@ -21,18 +23,7 @@ export function consolePage(origin: string): string {
     ([name, path]) =>
       `<li>${name}: <a href="${escapeHtml(path)}"><code>${escapeHtml(origin + path)}</code></a></li>`,
   );
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<meta name="color-scheme" content="light dark">
-<title>Sandbox console</title>
-<link rel="icon" href="data:,">
-<link rel="stylesheet" href="/sandbox/console.css">
-<script src="/sandbox/console.js" defer></script>
-</head>
+  return `${pageHead({ title: 'Sandbox console', styles: ['/sandbox/console.css'], script: '/sandbox/console.js' })}
 <body>
 <header>
 <h1>Sandbox</h1>

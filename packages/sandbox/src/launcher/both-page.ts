@@ -1,15 +1,7 @@
+import { pageHead } from '../page-head.ts';
+
 /** Both mini-apps and the chats of their bot side by side: what a guest does on the left is on the kitchen's screen below. */
-export const BOTH_PAGE = `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<meta name="color-scheme" content="light dark">
-<title>Mini-apps</title>
-<link rel="icon" href="data:,">
-<link rel="stylesheet" href="/sandbox/launcher/launcher.css">
-</head>
+export const BOTH_PAGE = `${pageHead({ title: 'Mini-apps', styles: ['/sandbox/launcher/launcher.css'] })}
 <body class="both">
 <header>
 <h1>Mini-apps</h1>

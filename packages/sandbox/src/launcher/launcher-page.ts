@@ -1,3 +1,5 @@
+import { pageHead } from '../page-head.ts';
+
 type Kind = 'telegram' | 'click';
 type Field = { name: string; label: string; value?: string; options?: readonly string[] };
 
@@ -81,18 +83,7 @@ const BUTTONS: Readonly<Record<Kind, string>> = {
 /** A launcher: who opens the shop and with what, the phone, and what the host was told. Filled in by its script. */
 export function launcherPage(kind: Kind): string {
   const other: Kind = kind === 'telegram' ? 'click' : 'telegram';
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<meta name="color-scheme" content="light dark">
-<title>${NAMES[kind]} launcher</title>
-<link rel="icon" href="data:,">
-<link rel="stylesheet" href="/sandbox/launcher/launcher.css">
-<script src="/sandbox/launcher/${kind}.js" defer></script>
-</head>
+  return `${pageHead({ title: `${NAMES[kind]} launcher`, styles: ['/sandbox/launcher/launcher.css'], script: `/sandbox/launcher/${kind}.js` })}
 <body>
 <header>
 <h1>${NAMES[kind]}</h1>

@@ -1,6 +1,7 @@
 import { formatMoney } from '@dasturxon/core/format';
 
 import type { PagePayment } from './page-payment.ts';
+import { pageHead } from '../page-head.ts';
 
 const TIYIN_IN_SOM = 100;
 
@@ -22,17 +23,7 @@ export function escapeHtml(text: string): string {
 }
 
 function frame(title: string, body: string): string {
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<meta name="color-scheme" content="light dark">
-<title>${escapeHtml(title)}</title>
-<link rel="icon" href="data:,">
-<link rel="stylesheet" href="/sandbox/pay.css">
-</head>
+  return `${pageHead({ title: escapeHtml(title), styles: ['/sandbox/pay.css'] })}
 <body>
 <main>
 ${body}

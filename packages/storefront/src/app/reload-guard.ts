@@ -1,12 +1,11 @@
-import { RELOAD_GUARD_MS } from '@dasturxon/core/kernel';
+import { mayReload } from '@dasturxon/core/kernel';
 
 const KEY = 'dasturxon:reloaded-at';
 
 /** Reloads the page unless it was reloaded a moment ago; says whether it did (BOOT-14). */
 export function reloadOnce(now = Date.now(), reload = () => location.reload()): boolean {
   try {
-    const last = Number(sessionStorage.getItem(KEY) ?? 0);
-    if (now - last < RELOAD_GUARD_MS) return false;
+    if (!mayReload(Number(sessionStorage.getItem(KEY)) || null, now)) return false;
     sessionStorage.setItem(KEY, String(now));
   } catch {
     return false;

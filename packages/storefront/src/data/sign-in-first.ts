@@ -30,7 +30,6 @@ export function useSignInFirst(path: string, announce: () => void): void {
     if (isLaunching || store.get(sessionAtom) !== null) return;
     announce();
     askToSignIn(store, path);
-    // Only on arrival: signing out on the page itself leads home instead.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only on arrival: signing out on the page itself leads home instead
   }, [isLaunching]);
 }

@@ -14,14 +14,19 @@ export const FIRST_PRODUCTS = 12;
 /** Those of the first screen, whose third row shows its upper edge on a phone: their pictures are asked for at once. */
 const EAGER_PICTURES = 6;
 
-const roomOf = ({ view, horizontal }: SlimCategory) =>
-  `${styles.chunk} ${styles[view]} ${horizontal ? styles['across'] : ''}`;
+/** The room of so many products: a category that runs across takes one row for all of them. */
+const roomOf = ({ view, horizontal }: SlimCategory, count: number) => ({
+  className: `${styles.chunk} ${styles[view]}`,
+  'data-n': horizontal ? 1 : count,
+});
 
 /** The room of a whole category that is far away; its number of products is a rule of the page's own style. */
 export function FarSection({ category }: { category: SlimCategory }) {
   const ref = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => ref.current?.style.setProperty('--n', String(category.count)), [category.count]);
-  return <div ref={ref} className={roomOf(category)} data-n={category.count} />;
+  const room = roomOf(category, category.count);
+  const rows = String(room['data-n']);
+  useLayoutEffect(() => ref.current?.style.setProperty('--n', rows), [rows]);
+  return <div ref={ref} {...room} />;
 }
 
 /** On the server the words of what is not drawn yet; in the browser, where nobody would read them, nothing. */
@@ -33,7 +38,7 @@ type MenuChunkViewProps = { chunk: MenuChunk; category: SlimCategory };
 export const MenuChunkView = memo(function MenuChunkView({ chunk, category }: MenuChunkViewProps) {
   const { ref, near } = useNear<HTMLDivElement>(chunk.first < FIRST_PRODUCTS);
   return (
-    <div ref={ref} className={roomOf(category)} data-n={chunk.count}>
+    <div ref={ref} {...roomOf(category, chunk.count)}>
       {near ? <NearProducts chunk={chunk} category={category} /> : <Waiting products={chunk.products} />}
     </div>
   );

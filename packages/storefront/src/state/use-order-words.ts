@@ -9,10 +9,9 @@ import { pageAtom } from './boot.ts';
 export function useOrderWords(): OrderWords {
   const { i18n } = useLingui();
   const { language, settings } = useAtomValue(pageAtom);
-  // The locale is named so that the words are made anew when it changes.
   return useMemo(
     () => orderWords(i18n, language, settings.languages.main),
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the locale is named so that the words are made anew with it
     [i18n, i18n.locale, language, settings],
   );
 }

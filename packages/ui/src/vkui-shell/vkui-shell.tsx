@@ -49,7 +49,7 @@ let isPrepared = false;
 
 /**
  * Puts VKUI's tokens on the page before its first part is drawn, in a moment without a tap to answer: the whole page is
- * styled anew by them. From then on they follow the system's scheme, whether a part is drawn or not.
+ * styled anew by them. From then on they follow the page's scheme, whether a part is drawn or not.
  */
 export function prepareVkui(): void {
   if (isPrepared) return;

@@ -257,7 +257,7 @@ test('T45 T46 whatever Click says in whatever order, an order is paid once, exac
       const paid = [shop.row, other].filter((row) => shop.paper.now(row).isPaid);
       expect(confirmed.toSorted()).toEqual(paid.map(({ number }) => String(number)));
       for (const row of paid) {
-        const held = shop.paper.attempts.filter((one) => one.orderId === row.id && one.state === 'PAID');
+        const held = shop.paper.paidOf(row);
         expect(held).toMatchObject([{ amount: PAPER_AMOUNT, refunded: 0 }]);
       }
     }),

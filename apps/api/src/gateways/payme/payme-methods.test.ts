@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
+import { PAYME_CHEQUE } from '../../testing/payme-cheque.ts';
 import { paperBooks, PAPER_AMOUNT } from '../../testing/paper-books.ts';
 import type { PaymeAccount } from './payme-account.ts';
 import { PAYME_METHODS, type Answered } from './payme-methods.ts';
@@ -287,7 +288,7 @@ test('T46 an error about the order names the field, one about the moment does no
   });
 });
 
-test('T46 the cheque goes with the permission, where there is one', async () => {
+test('T46 the PAYME_CHEQUE goes with the permission, where there is one', async () => {
   const desk = aDesk();
   expect(await desk.checkPerform()).toEqual({ allow: true });
   desk.paper.desk.fiscal = { receipt_type: 0, items: [] };
@@ -342,17 +343,8 @@ test('T44 the password changes once, and never to the one that is known', async 
 });
 
 describe('SetFiscalData', () => {
-  const cheque = {
-    receipt_id: 121,
-    status_code: 0,
-    message: 'accepted',
-    terminal_id: 'EP000000000025',
-    fiscal_sign: '800031554082',
-    qr_code_url: 'https://ofd.soliq.uz/check?t=EP000000000025&r=121&c=20260301123456&s=800031554082',
-    date: '20260301123456',
-  };
   const set = (desk: Desk, change: object = {}) =>
-    desk.ask('SetFiscalData', { id: ID, type: 'PERFORM', fiscal_data: cheque, ...change });
+    desk.ask('SetFiscalData', { id: ID, type: 'PERFORM', fiscal_data: PAYME_CHEQUE, ...change });
 
   test('T46 both cheques of a payment are kept beside each other', async () => {
     const desk = aDesk();
@@ -361,7 +353,7 @@ describe('SetFiscalData', () => {
     expect(await set(desk, { type: 'CANCEL' })).toEqual({ success: true });
     const { fiscal } = desk.paper.attempts[0]!.data as { fiscal: Record<string, object> };
     expect(Object.keys(fiscal)).toEqual(['PERFORM', 'CANCEL']);
-    expect(fiscal['PERFORM']).toMatchObject({ qr_code_url: cheque.qr_code_url });
+    expect(fiscal['PERFORM']).toMatchObject({ qr_code_url: PAYME_CHEQUE.qr_code_url });
   });
 
   test('T44 of nothing that we know, or of no kind', async () => {
@@ -399,7 +391,7 @@ test('T45 T46 whatever Payme says in whatever order, an order is paid exactly wh
         if (call !== 'CheckPerformTransaction') expect(await desk.say(call, params)).toEqual(first);
       }
       for (const row of [desk.row, other]) {
-        const paid = desk.paper.attempts.filter((one) => one.orderId === row.id && one.state === 'PAID');
+        const paid = desk.paper.paidOf(row);
         expect(paid.length).toBe(desk.paper.now(row).isPaid ? 1 : 0);
         expect(paid.every(({ amount }) => amount === PAPER_AMOUNT)).toBe(true);
       }

@@ -230,7 +230,7 @@ test('T45 T46 whatever Paynet says in whatever order, an order is paid once by w
       for (const { method, order, ...params } of calls)
         await terminal.ask(method, { ...params, fields: { order_id: order } });
       for (const row of [terminal.row, other]) {
-        const paid = terminal.paper.attempts.filter((one) => one.orderId === row.id && one.state === 'PAID');
+        const paid = terminal.paper.paidOf(row);
         expect(paid.map(({ amount }) => amount)).toEqual(
           terminal.paper.now(row).isPaid ? [PAPER_AMOUNT] : [],
         );

@@ -237,7 +237,7 @@ test('T45 T46 whatever the bank says in whatever order, an order is paid exactly
       for (const { operation, order, ...body } of calls)
         await bank.ask(operation, { ...body, params: { order_id: order } });
       for (const row of [bank.row, other]) {
-        const paid = bank.paper.attempts.filter((one) => one.orderId === row.id && one.state === 'PAID');
+        const paid = bank.paper.paidOf(row);
         expect(paid.map(({ amount }) => amount)).toEqual(bank.paper.now(row).isPaid ? [PAPER_AMOUNT] : []);
       }
     }),

@@ -54,7 +54,6 @@ function useFailureNotice(error: Error | null, retry: () => void) {
       tone: 'error',
       action: { label: t`Try again`, onAction: retry },
     });
-    // Once for each failure, whatever else is drawn meanwhile.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each failure, whatever else is drawn meanwhile
   }, [error]);
 }

@@ -14,7 +14,7 @@ import { failureText } from '../../i18n/failure-words.ts';
 import { languageAtom } from '../../state/language.ts';
 import { DeleteAddress } from './delete-address.tsx';
 import { useAddressUndo } from './use-address-undo.ts';
-import { useAddressWords } from './use-address-words.ts';
+import { useAddressWords } from '../../state/use-address-words.ts';
 import { useSavedAddresses } from './use-saved-addresses.ts';
 
 type SavedAddressesProps = {

@@ -2,15 +2,14 @@ import { useLingui } from '@lingui/react/macro';
 import { activeBranches, type Branch } from '@dasturxon/core/branch';
 import { BranchCard } from '@dasturxon/ui/branch-card';
 import { EmptyState } from '@dasturxon/ui/empty-state';
-import { PrimaryButton } from '@dasturxon/ui/primary-button';
 import type { MapViewProps } from '@dasturxon/ui/map-view';
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, useMemo, useState } from 'react';
 
+import { ToMenuButton } from '../../i18n/to-menu-button.tsx';
 import { useApi } from '../../data/api.ts';
 import { branchesQuery } from '../../data/branches.ts';
 import { BranchMap } from './branch-map.tsx';
-import { go } from '../../router/navigation.ts';
 import styles from './branch-pages.module.css';
 import { BranchesState } from './branches-state.tsx';
 import { useBranchWords } from './use-branch-words.ts';
@@ -23,11 +22,7 @@ export function BranchCards() {
   return (
     <BranchesState query={query}>
       {branches.length === 0 ? (
-        <EmptyState
-          drawing="store"
-          title={t`No branches`}
-          action={<PrimaryButton onClick={() => go('/')}>{t`To the menu`}</PrimaryButton>}
-        />
+        <EmptyState drawing="store" title={t`No branches`} action={<ToMenuButton />} />
       ) : (
         <ul className={styles.list}>
           {branches.map((branch) => (

@@ -9,6 +9,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
 
+import { ToMenuButton } from '../../i18n/to-menu-button.tsx';
 import { useApi } from '../../data/api.ts';
 import { failureText } from '../../i18n/failure-words.ts';
 import { go } from '../../router/navigation.ts';
@@ -33,7 +34,7 @@ export function CardList({ cards, canAdd }: { cards: readonly Card[]; canAdd: bo
             ? t`Save a card once and pay for orders in one tap.`
             : t`Cards cannot be saved here now. Other ways to pay are at checkout.`
         }
-        action={add ?? <PrimaryButton onClick={() => go('/')}>{t`To the menu`}</PrimaryButton>}
+        action={add ?? <ToMenuButton />}
       />
     );
   return (

@@ -1,14 +1,12 @@
-import { parseAddressDetails } from '@dasturxon/core/address';
 import { useLingui } from '@lingui/react/macro';
 import { Cell } from '@dasturxon/ui/cell-list';
 import { PinIcon, StoreIcon } from '@dasturxon/ui/icons';
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 
-import { joinPlace, placeLine } from '../../i18n/place-line.ts';
 import { followCell } from '../../router/follow-cell.ts';
-import { languageAtom } from '../../state/language.ts';
-import { type DraftAddress, orderDraftAtom, serviceTypeAtom } from '../../state/order-draft.ts';
+import { orderDraftAtom, serviceTypeAtom } from '../../state/order-draft.ts';
+import { useAddressWords } from '../../state/use-address-words.ts';
 import { useOrderWords } from '../../state/use-order-words.ts';
 import { Card } from './card.tsx';
 import type { useServing } from './use-wishes.ts';
@@ -24,10 +22,9 @@ type WhereCardProps = {
 export function WhereCard({ serving, error, table }: WhereCardProps) {
   const { t } = useLingui();
   const words = useOrderWords();
-  const language = useAtomValue(languageAtom);
+  const addressWords = useAddressWords();
   const serviceType = useAtomValue(serviceTypeAtom);
   const { address } = useAtomValue(orderDraftAtom);
-  const details = useDetails(address ?? null);
   const { branch, branchId } = serving;
 
   if (serviceType === 'DELIVERY') {
@@ -35,8 +32,8 @@ export function WhereCard({ serving, error, table }: WhereCardProps) {
       <Card place="where" title={t`Where`} error={error}>
         <Cell
           icon={<PinIcon />}
-          title={address ? address.name || placeLine(address, language) : t`Choose an address`}
-          description={address ? details : t`Where should we bring it?`}
+          title={address ? addressWords.name(address) : t`Choose an address`}
+          description={address ? addressWords.description(address) || null : t`Where should we bring it?`}
           href="/choose-address"
           onClick={followCell('/choose-address')}
         />
@@ -61,19 +58,4 @@ export function WhereCard({ serving, error, table }: WhereCardProps) {
       />
     </Card>
   );
-}
-
-/** "Entrance 2, floor 3, flat 14", with the street first where the place has a name of its own. */
-function useDetails(address: DraftAddress | null): string | null {
-  const { t } = useLingui();
-  const language = useAtomValue(languageAtom);
-  const { entrance, floor, office, domophone } = parseAddressDetails(address?.details);
-  const parts = [
-    address?.name ? placeLine(address, language) : null,
-    entrance && t`entrance ${entrance}`,
-    floor && t`floor ${floor}`,
-    office && t`flat ${office}`,
-    domophone && t`intercom ${domophone}`,
-  ];
-  return joinPlace(parts, language) || null;
 }

@@ -1,10 +1,9 @@
 import { localize, type LocalizedText } from '@dasturxon/core/kernel';
 import { useLingui } from '@lingui/react/macro';
 import { EmptyState } from '@dasturxon/ui/empty-state';
-import { PrimaryButton } from '@dasturxon/ui/primary-button';
 import { useAtomValue } from 'jotai';
 
-import { go } from '../../router/navigation.ts';
+import { ToMenuButton } from '../../i18n/to-menu-button.tsx';
 import { settingsAtom } from '../../state/boot.ts';
 import { languageAtom } from '../../state/language.ts';
 import { RichText } from './rich-text.tsx';
@@ -21,7 +20,7 @@ export function BrandText({ text }: { text: LocalizedText | null }) {
         drawing="store"
         title={t`Nothing here yet`}
         text={t`The text is on its way. Look in later.`}
-        action={<PrimaryButton onClick={() => go('/')}>{t`To the menu`}</PrimaryButton>}
+        action={<ToMenuButton />}
       />
     );
   return <RichText html={html} />;

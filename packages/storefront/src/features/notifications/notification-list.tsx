@@ -3,11 +3,10 @@ import { formatDate } from '@dasturxon/core/format';
 import { localize } from '@dasturxon/core/kernel';
 import { useLingui } from '@lingui/react/macro';
 import { EmptyState } from '@dasturxon/ui/empty-state';
-import { PrimaryButton } from '@dasturxon/ui/primary-button';
 import { useAtomValue } from 'jotai';
 
+import { ToMenuButton } from '../../i18n/to-menu-button.tsx';
 import { useDeps } from '../../deps.ts';
-import { go } from '../../router/navigation.ts';
 import { settingsAtom } from '../../state/boot.ts';
 import { languageAtom } from '../../state/language.ts';
 import styles from './notifications.module.css';
@@ -27,7 +26,7 @@ export function NotificationList({ notifications, onOpen }: NotificationListProp
         drawing="bell"
         title={t`No notifications yet`}
         text={t`News about your orders and offers come here.`}
-        action={<PrimaryButton onClick={() => go('/')}>{t`To the menu`}</PrimaryButton>}
+        action={<ToMenuButton />}
       />
     );
   return (

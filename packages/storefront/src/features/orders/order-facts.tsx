@@ -1,5 +1,4 @@
 import type { OrderDetails } from '@dasturxon/core/api';
-import { addressLine } from '@dasturxon/core/address';
 import { formatDate, formatPhone, leftToRight } from '@dasturxon/core/format';
 import { expectedReady, tabOf, timingLabel } from '@dasturxon/core/order';
 import { useLingui } from '@lingui/react/macro';
@@ -8,6 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../data/api.ts';
 import { hallsQuery } from '../../data/halls.ts';
 import { useDeps } from '../../deps.ts';
+import { useAddressWords } from '../../state/use-address-words.ts';
 import { useOrderWords } from '../../state/use-order-words.ts';
 import { usePaymentNames } from '../../state/use-payment-names.ts';
 import styles from './orders.module.css';
@@ -86,7 +86,8 @@ function useTable({ serviceType, branch, hallId, tableId }: OrderDetails): strin
 
 function usePlace({ serviceType, address, branch }: OrderDetails) {
   const words = useOrderWords();
+  const { whole } = useAddressWords();
   const name = branch?.name ? words.name(branch.name) : null;
-  if (serviceType === 'DELIVERY') return { address: address && addressLine(address), branch: name };
+  if (serviceType === 'DELIVERY') return { address: address && whole(address), branch: name };
   return { address: null, branch: [name, branch?.address].filter(Boolean).join(', ') };
 }

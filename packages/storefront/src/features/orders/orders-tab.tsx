@@ -6,9 +6,9 @@ import { SkeletonRows } from '@dasturxon/ui/skeleton';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 
+import { ToMenuButton } from '../../i18n/to-menu-button.tsx';
 import { useApi } from '../../data/api.ts';
 import { activeOrdersQuery, archivedOrdersQuery } from '../../data/orders.ts';
-import { go } from '../../router/navigation.ts';
 import { OrderList } from './order-list.tsx';
 
 type TabProps = {
@@ -60,12 +60,5 @@ export function ArchivedOrders({ userId, onFailure }: TabProps) {
 }
 
 function NoOrders({ title }: { title: string }) {
-  const { t } = useLingui();
-  return (
-    <EmptyState
-      drawing="orders"
-      title={title}
-      action={<PrimaryButton onClick={() => go('/')}>{t`To the menu`}</PrimaryButton>}
-    />
-  );
+  return <EmptyState drawing="orders" title={title} action={<ToMenuButton />} />;
 }

@@ -31,8 +31,7 @@ export function useLiveOrder(id: string) {
       }
     }
     return followLive({ read, onNews: () => void cache.invalidateQueries({ queryKey }) });
-    // The key is made of the id.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the key is made of the id
   }, [id, isUnderWay, store, cache]);
 
   return query;

@@ -56,14 +56,13 @@ export function usePayment(order: OrderDetails) {
   const { queryKey } = options;
   useEffect(() => {
     void cache.invalidateQueries({ queryKey });
-    // The key is made of the order's id.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the key is made of the order's id
   }, [events, order.id, cache]);
   useEffect(() => {
     if (stage !== 'paid') return;
     forget();
     if (!order.isPaid) void cache.invalidateQueries({ queryKey: orderQuery(api, order.id).queryKey });
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each stage, whatever else is drawn meanwhile
   }, [stage, order.isPaid]);
 
   return { query, stage, payment: query.data ?? null };

@@ -3,13 +3,12 @@ import { localize } from '@dasturxon/core/kernel';
 import { useLingui } from '@lingui/react/macro';
 import { Cell, CellList } from '@dasturxon/ui/cell-list';
 import { EmptyState } from '@dasturxon/ui/empty-state';
-import { PrimaryButton } from '@dasturxon/ui/primary-button';
 import { BriefcaseIcon } from '@dasturxon/ui/icons';
 import { SectionCard } from '@dasturxon/ui/section-card';
 import { useAtomValue } from 'jotai';
 
+import { ToMenuButton } from '../../i18n/to-menu-button.tsx';
 import { followCell } from '../../router/follow-cell.ts';
-import { go } from '../../router/navigation.ts';
 import { settingsAtom } from '../../state/boot.ts';
 import { languageAtom } from '../../state/language.ts';
 import { salaryText } from './salary-text.ts';
@@ -26,7 +25,7 @@ export function VacancyList({ vacancies }: { vacancies: readonly Vacancy[] }) {
         drawing="store"
         title={t`No open positions now`}
         text={t`Look in again: new ones appear here first.`}
-        action={<PrimaryButton onClick={() => go('/')}>{t`To the menu`}</PrimaryButton>}
+        action={<ToMenuButton />}
       />
     );
   return (

@@ -30,8 +30,7 @@ export const ConfirmCardScreen = forCustomers('/profile/cards/confirm', function
   const adding = useAtomValue(addingCardAtom);
   useEffect(() => {
     if (!adding && location.pathname.endsWith('/profile/cards/confirm')) go(CREATE, { replace: true });
-    // Asked when the page opens: a card that was just saved leads on by itself.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- asked when the page opens: a card that was just saved leads on by itself
   }, []);
   return (
     <AddCard backTo={CREATE}>

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { EmptyState } from '@dasturxon/ui/empty-state';
 import { PageFrame } from '@dasturxon/ui/page-frame';
-import { PrimaryButton } from '@dasturxon/ui/primary-button';
 import { SkeletonRows } from '@dasturxon/ui/skeleton';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { lazy, Suspense } from 'react';
 
+import { ToMenuButton } from '../../i18n/to-menu-button.tsx';
 import { usePhoneFirst } from '../../data/phone-first.ts';
 import { useSignInFirst } from '../../data/sign-in-first.ts';
 import { BreakdownCard } from '../../features/checkout/breakdown-card.tsx';
@@ -13,7 +13,7 @@ import { Checkout } from '../../features/checkout/checkout.tsx';
 import { OrderBar } from '../../features/checkout/order-bar.tsx';
 import { useCheckout } from '../../features/checkout/use-checkout.ts';
 import { useTitle } from '../../i18n/use-title.ts';
-import { back, go } from '../../router/navigation.ts';
+import { back } from '../../router/navigation.ts';
 import { cartLinesAtom } from '../../state/cart.ts';
 import { notifyAtom } from '../../state/notices.ts';
 import { sessionAtom } from '../../state/session.ts';
@@ -53,7 +53,7 @@ function CustomerCheckout() {
           drawing="basket"
           title={t`The basket is empty`}
           text={t`Add something tasty from the menu.`}
-          action={<PrimaryButton onClick={() => go('/')}>{t`To the menu`}</PrimaryButton>}
+          action={<ToMenuButton />}
         />
       </PageFrame>
     );

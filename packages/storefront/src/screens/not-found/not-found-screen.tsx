@@ -2,12 +2,11 @@ import { leftToRight } from '@dasturxon/core/format';
 import { directionOf } from '@dasturxon/core/kernel';
 import { useLingui } from '@lingui/react/macro';
 import { ErrorState } from '@dasturxon/ui/error-state';
-import { PrimaryButton } from '@dasturxon/ui/primary-button';
 import { useAtomValue } from 'jotai';
 
+import { ToMenuButton } from '../../i18n/to-menu-button.tsx';
 import type { ScreenProps } from '../../app/routes.ts';
 import { useTitle } from '../../i18n/use-title.ts';
-import { go } from '../../router/navigation.ts';
 import { languageAtom } from '../../state/language.ts';
 
 /** The page that no path leads to (NAV-06, NAV-07). */
@@ -22,7 +21,7 @@ export function NotFoundScreen({ params }: ScreenProps) {
         title={t`Page Not Found`}
         text={t`Page not found: ${path}`}
         asPage
-        action={<PrimaryButton onClick={() => go('/')}>{t`To the menu`}</PrimaryButton>}
+        action={<ToMenuButton />}
       />
     </main>
   );

@@ -1,16 +1,16 @@
 import type { Session } from '@dasturxon/core/auth';
 import { useLingui } from '@lingui/react/macro';
 import { PageFrame } from '@dasturxon/ui/page-frame';
-import { PrimaryButton } from '@dasturxon/ui/primary-button';
 import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 
+import { ToMenuButton } from '../../i18n/to-menu-button.tsx';
 import { useApi } from '../../data/api.ts';
 import { promosQuery } from '../../data/promos.ts';
 import { PromoList } from '../../features/promos/promo-list.tsx';
 import { useTitle } from '../../i18n/use-title.ts';
 import { useMissingMenu } from '../../menu/use-missing-menu.ts';
-import { back, go } from '../../router/navigation.ts';
+import { back } from '../../router/navigation.ts';
 import { menuAtom } from '../../state/menu.ts';
 import { forCustomers } from '../for-customers.tsx';
 import { Loaded } from '../loaded.tsx';
@@ -26,14 +26,7 @@ function Promos({ session }: { session: Session }) {
   useTitle(t`Promo codes`);
   return (
     <PageFrame title={t`Promo codes`} backLabel={t`Back`} onBack={() => back('/profile')}>
-      <Loaded query={promos}>
-        {(list) => (
-          <PromoList
-            promos={list}
-            action={<PrimaryButton onClick={() => go('/')}>{t`To the menu`}</PrimaryButton>}
-          />
-        )}
-      </Loaded>
+      <Loaded query={promos}>{(list) => <PromoList promos={list} action={<ToMenuButton />} />}</Loaded>
     </PageFrame>
   );
 }

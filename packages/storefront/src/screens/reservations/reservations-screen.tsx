@@ -6,6 +6,7 @@ import { PrimaryButton } from '@dasturxon/ui/primary-button';
 import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 
+import { ToMenuButton } from '../../i18n/to-menu-button.tsx';
 import { useApi } from '../../data/api.ts';
 import { branchesQuery } from '../../data/branches.ts';
 import { BookingForm } from '../../features/reservations/booking-form.tsx';
@@ -13,7 +14,7 @@ import { placeOfFailure, useBookTable } from '../../features/reservations/use-bo
 import { bookableBranches, useBooking } from '../../features/reservations/use-booking.ts';
 import { failureText } from '../../i18n/failure-words.ts';
 import { useTitle } from '../../i18n/use-title.ts';
-import { back, go } from '../../router/navigation.ts';
+import { back } from '../../router/navigation.ts';
 import { languageAtom } from '../../state/language.ts';
 import { Loaded } from '../loaded.tsx';
 import { whenOn } from '../when-on.tsx';
@@ -69,7 +70,7 @@ function NoTables() {
       drawing="store"
       title={t`No branches`}
       text={t`No branch takes bookings now.`}
-      action={<PrimaryButton onClick={() => go('/')}>{t`To the menu`}</PrimaryButton>}
+      action={<ToMenuButton />}
     />
   );
 }

@@ -1,10 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { ErrorState } from '@dasturxon/ui/error-state';
-import { PrimaryButton } from '@dasturxon/ui/primary-button';
 import { useEffect } from 'react';
 
+import { ToMenuButton } from '../../i18n/to-menu-button.tsx';
 import { useTitle } from '../../i18n/use-title.ts';
-import { go } from '../../router/navigation.ts';
 
 /** Asks the server for the page itself, once: what is true of the shop is its to say (RT-11, RT-14, D73). */
 function useAskServer() {
@@ -29,17 +28,11 @@ export function NotAvailableScreen() {
 }
 
 function Status({ title, text }: { title: string; text: string }) {
-  const { t } = useLingui();
   useAskServer();
   useTitle(title);
   return (
     <main>
-      <ErrorState
-        title={title}
-        text={text}
-        asPage
-        action={<PrimaryButton onClick={() => go('/')}>{t`To the menu`}</PrimaryButton>}
-      />
+      <ErrorState title={title} text={text} asPage action={<ToMenuButton />} />
     </main>
   );
 }
