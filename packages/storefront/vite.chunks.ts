@@ -24,7 +24,7 @@ const SHARED = [
   },
   {
     name: 'parts',
-    test: /node_modules\/(?:@vkontakte|@swc|@tanstack\/react-query\/.*(?:Provider|use\w+|suspense|Boundary)|clsx)|ui\/src\/|storefront\/src\/i18n\/use-title/,
+    test: /node_modules\/(?:@vkontakte|@swc|@tanstack\/react-query\/.*(?:Provider|use\w+|suspense|Boundary)|clsx)|ui\/src\/|storefront\/src\/i18n\/(?:use-title|to-menu-button)/,
     minShareCount: 9,
     priority: 7,
   },
@@ -36,11 +36,17 @@ const SHARED = [
   },
   {
     name: 'shapes',
-    test: /core\/src\/(?:address|api|branch|content|courier|delivery-area|merchant)\/.*\.schema|core\/src\/(?:api\/(?:body|query)-fields|delivery-area\/bounds)/,
+    test: /core\/src\/(?:address|api|branch|content|courier|delivery-area|merchant)\/.*\.schema|core\/src\/(?:api\/(?:body|query)-fields|delivery-area\/bounds|validation\/bounds|order\/(?:service-type|order-status|order-source|day-and-time)|payment\/payment\.schema)/,
     minShareCount: 5,
     priority: 5,
   },
   { name: 'dish-shapes', test: /core\/src\/catalog\/.*\.schema/, minShareCount: 5, priority: 4 },
+  {
+    name: 'basket-shapes',
+    test: /core\/src\/order\/order-(?:request|line)\.schema/,
+    minShareCount: 5,
+    priority: 4,
+  },
   {
     name: 'order-shapes',
     test: /core\/src\/(?:order|payment|promo)\/.*\.schema/,

@@ -12,6 +12,7 @@ import type { Plugin, UserConfig } from 'vite';
 
 import { chunksOf, endpointsOneByOne } from './vite.chunks.ts';
 import { screensBeside } from './vite.screens.ts';
+import { numberedWords } from './vite.words.ts';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 
@@ -27,7 +28,12 @@ function linguiMacros() {
 /** What every build of the storefront shares: the server's entry and the shells' must agree on each class name. */
 export function storefrontConfig(): UserConfig {
   return {
-    plugins: [react(), lingui({ cwd: here, failOnCompileError: true }), babel({ presets: [linguiMacros()] })],
+    plugins: [
+      react(),
+      lingui({ cwd: here, failOnCompileError: true }),
+      babel({ presets: [linguiMacros()] }),
+      numberedWords(here),
+    ],
     // wouter's way to React before 18: React itself has it now.
     resolve: { alias: [{ find: /^use-sync-external-store\/shim.*/, replacement: 'react' }] },
     css: { modules: { generateScopedName: '[name]__[local]' } },

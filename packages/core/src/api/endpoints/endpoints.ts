@@ -11,6 +11,7 @@ import {
   listCities,
   listRegions,
 } from './branches.ts';
+import { getCardForm, listCards, saveCard, confirmCard, removeCard } from './cards.ts';
 import {
   getPolicy,
   getExtraPage,
@@ -67,6 +68,7 @@ import {
   moveOrder,
   listSlots,
 } from './orders.ts';
+import { listPaymentMethods } from './payment-methods.ts';
 import {
   getCheckout,
   getPayment,
@@ -75,12 +77,6 @@ import {
   markPaid,
   listRefunds,
   refundOrder,
-  listPaymentMethods,
-  getCardForm,
-  listCards,
-  saveCard,
-  confirmCard,
-  removeCard,
 } from './payments.ts';
 import { validatePromo, listPromos } from './promos.ts';
 import { listReservations, bookTable, cancelReservation, confirmReservation } from './reservations.ts';

@@ -1,11 +1,10 @@
 import * as v from 'valibot';
 
 import { flag, Id, Instant, listOf, MoneyAmount, orElse, orNull } from '../../kernel/wire.ts';
-import { Card } from '../../payment/card.schema.ts';
 import { PAYMENT_PLATFORMS } from '../../payment/offered-payments.ts';
 import { PAYMENT_STATES } from '../../payment/payment-attempt.ts';
-import { PaymentMethod, PaymentType } from '../../payment/payment.schema.ts';
-import { IdParam, Nothing, typedText } from '../body-fields.ts';
+import { PaymentType } from '../../payment/payment.schema.ts';
+import { typedText } from '../body-fields.ts';
 import { endpoint } from '../endpoint.ts';
 import { OrderDetails } from './orders.ts';
 
@@ -132,73 +131,4 @@ export const listRefunds = endpoint({
   auth: 'staff',
   summary: 'Money that staff has to give back by hand',
   answer: v.array(RefundByHand),
-});
-
-/** Where the browser sends a card, and by whose name; null where the merchant keeps no cards (D82). */
-export const getCardForm = endpoint({
-  method: 'GET',
-  path: '/payments/v1/cards/form',
-  auth: 'customer',
-  summary: 'Where the browser sends a card',
-  answer: v.object({
-    form: orNull(v.object({ provider: v.literal('PAYME'), url: Url, merchantId: v.string() })),
-  }),
-});
-
-/** API-48. */
-export const listPaymentMethods = endpoint({
-  method: 'GET',
-  path: '/payments/v1/methods',
-  auth: 'none',
-  summary: 'Ways to pay in a shell',
-  query: v.object({ platform: v.optional(v.picklist(PAYMENT_PLATFORMS), 'WEB') }),
-  answer: v.array(PaymentMethod),
-});
-
-/** Cards that the customer saved, numbers masked (ENT-44, D14). */
-export const listCards = endpoint({
-  method: 'GET',
-  path: '/payments/v1/cards',
-  auth: 'customer',
-  summary: 'Saved cards',
-  answer: v.array(Card),
-});
-
-/** Takes the payment provider's token; the number and the code never reach this server (D82). */
-export const saveCard = endpoint({
-  method: 'POST',
-  path: '/payments/v1/cards',
-  auth: 'customer',
-  summary: 'Save a card by the token of the payment provider',
-  body: v.strictObject({
-    token: v.pipe(v.string(), v.minLength(1), v.maxLength(1024)),
-    name: orNull(typedText(100)),
-  }),
-  answer: Card,
-  idempotencyKey: 'required',
-});
-
-/** Asks the provider whether the card was verified there; `token` replaces the one that the verification made old. */
-export const confirmCard = endpoint({
-  method: 'POST',
-  path: '/payments/v1/cards/{id}/confirm',
-  auth: 'customer',
-  summary: 'Mark a card as verified',
-  params: IdParam,
-  body: v.optional(
-    v.strictObject({ token: orNull(v.pipe(v.string(), v.minLength(1), v.maxLength(1024))) }),
-    {},
-  ),
-  answer: Card,
-});
-
-/** Forgets a card, here and at the provider. */
-export const removeCard = endpoint({
-  method: 'DELETE',
-  path: '/payments/v1/cards/{id}',
-  auth: 'customer',
-  summary: 'Forget a card',
-  params: IdParam,
-  answer: Nothing,
-  answerType: 'empty',
 });

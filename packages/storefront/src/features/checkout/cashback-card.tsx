@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useAtomValue, useSetAtom } from 'jotai';
 
 import { useApi } from '../../data/api.ts';
-import { cashbackQuery } from '../../data/payments.ts';
+import { cashbackQuery } from '../../data/cashback.ts';
 import { changeDraftAtom, orderDraftAtom } from '../../state/order-draft.ts';
 import { sessionAtom } from '../../state/session.ts';
 import { useOrderWords } from '../../state/use-order-words.ts';

@@ -4,7 +4,7 @@ import { useAtomValue } from 'jotai';
 
 import { useApi } from '../../data/api.ts';
 import { useSavedCards } from '../../data/cards.ts';
-import { paymentMethodsQuery } from '../../data/payments.ts';
+import { paymentMethodsQuery } from '../../data/payment-methods.ts';
 import { servingBranchQuery } from '../../data/slots.ts';
 import { useZoneClock } from '../../data/use-zone-clock.ts';
 import { useDeps } from '../../deps.ts';

@@ -16,7 +16,7 @@ import { useAtomValue } from 'jotai';
 import { type ComponentType, useMemo } from 'react';
 
 import { useApi } from '../../data/api.ts';
-import { paymentMethodsQuery } from '../../data/payments.ts';
+import { paymentMethodsQuery } from '../../data/payment-methods.ts';
 import { regionsQuery } from '../../data/regions.ts';
 import { useMapWords } from '../../i18n/map-words.ts';
 import { pageAtom } from '../../state/boot.ts';

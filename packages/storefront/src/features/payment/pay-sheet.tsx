@@ -11,7 +11,7 @@ import { useState } from 'react';
 
 import { useApi } from '../../data/api.ts';
 import { useSavedCards } from '../../data/cards.ts';
-import { paymentMethodsQuery } from '../../data/payments.ts';
+import { paymentMethodsQuery } from '../../data/payment-methods.ts';
 import { usePaymentPlatform } from '../../state/platform.ts';
 import { usePaymentNames } from '../../state/use-payment-names.ts';
 import type { PayWith } from './use-pay.ts';

@@ -8,7 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { useApi } from '../../data/api.ts';
-import { cashbackQuery } from '../../data/payments.ts';
+import { cashbackQuery } from '../../data/cashback.ts';
 import { useDeps } from '../../deps.ts';
 import { followCell } from '../../router/follow-cell.ts';
 import { useOrderWords } from '../../state/use-order-words.ts';

@@ -4,12 +4,16 @@ import { ErrorState } from '@dasturxon/ui/error-state';
 import { PrimaryButton } from '@dasturxon/ui/primary-button';
 import { Spinner } from '@dasturxon/ui/spinner';
 import { useAtomValue } from 'jotai';
+import { lazy, Suspense } from 'react';
 
 import { BasketView } from '../../features/basket/basket-view.tsx';
 import { useBasket } from '../../features/basket/use-basket.ts';
-import { LastOrder } from '../../features/orders/last-order.tsx';
 import { failureText } from '../../i18n/failure-words.ts';
 import { languageAtom } from '../../state/language.ts';
+
+const LastOrder = lazy(async () => ({
+  default: (await import('../../features/orders/last-order.tsx')).LastOrder,
+}));
 
 type BasketContentProps = {
   /** The way to the dishes from an empty basket; not offered where they are beside it. */
@@ -31,7 +35,9 @@ export function BasketContent({ onMenu, isNarrow = false }: BasketContentProps) 
         text={t`Add something tasty from the menu.`}
         action={onMenu ? <PrimaryButton onClick={onMenu}>{t`To the menu`}</PrimaryButton> : undefined}
       />
-      <LastOrder />
+      <Suspense>
+        <LastOrder />
+      </Suspense>
     </>
   );
 }

@@ -1,0 +1,29 @@
+import { type Address, parseAddressDetails } from '@dasturxon/core/address';
+import type { Language } from '@dasturxon/core/kernel';
+import type { I18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+
+import { joinPlace, placeLine } from './place-line.ts';
+
+type Place = Pick<Address, 'name' | 'streetName' | 'houseNumber' | 'details'>;
+
+/** How an address reads in one language: what the guest called it, else its street; and under it where the door is. */
+export function addressWords(i18n: I18n, language: Language) {
+  const line = (address: Place) => placeLine(address, language);
+  const door = ({ details }: Place): (string | null)[] => {
+    const { entrance, floor, office, domophone } = parseAddressDetails(details);
+    return [
+      entrance && i18n._(msg`entrance ${entrance}`),
+      floor && i18n._(msg`floor ${floor}`),
+      office && i18n._(msg`flat ${office}`),
+      domophone && i18n._(msg`intercom ${domophone}`),
+    ];
+  };
+  return {
+    name: (address: Place) => address.name?.trim() || line(address),
+    description: (address: Place) =>
+      joinPlace([address.name?.trim() ? line(address) : null, ...door(address)], language),
+    /** All that a courier needs to stand before the door. */
+    whole: (address: Place) => joinPlace([line(address), ...door(address)], language),
+  };
+}
