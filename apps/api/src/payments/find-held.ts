@@ -27,11 +27,12 @@ export async function orderByNumber(desk: Desk, number: unknown): Promise<OrderR
 export async function heldAttempt(desk: Desk, where: SQL): Promise<Held | null> {
   const { tx, merchantId, provider } = desk;
   const own = and(eq(paymentAttempts.merchantId, merchantId), eq(paymentAttempts.provider, provider), where);
-  const [found] = await tx.select().from(paymentAttempts).where(own);
-  const row = found && (await lockedOrder(desk, eq(orders.id, found.orderId)));
+  const [seen] = await tx.select({ orderId: paymentAttempts.orderId }).from(paymentAttempts).where(own);
+  const row = seen && (await lockedOrder(desk, eq(orders.id, seen.orderId)));
   if (!row) return null;
   const [attempt] = await tx.select().from(paymentAttempts).where(own);
-  return attempt ? { row, attempt } : null;
+  // Nothing takes an attempt, or its names, away.
+  return { row, attempt: attempt! };
 }
 
 /**
