@@ -2,13 +2,14 @@ import { createApi } from '@dasturxon/core/api';
 import { clearOnLogout } from '@dasturxon/core/auth';
 import { aUser } from '@dasturxon/core/testing';
 import { answering, describeAuthAdapter } from '@dasturxon/core/testing/auth-contract';
-import { phoneAuth } from '@dasturxon/storefront/hosts';
+import { browserStorage, phoneAuth } from '@dasturxon/storefront/hosts';
 import { describeHost } from '@dasturxon/storefront/testing/host-contract';
 import { beforeEach, describe, expect, test } from 'vitest';
 
 import { clickAuth } from './click-auth.ts';
 import { clickHost } from './click-host.ts';
 import { exchangedSessions } from './exchanged-sessions.ts';
+import { lastGuest } from './last-guest.ts';
 import { readClickLaunch } from './launch.ts';
 
 const WEB_SESSION = '0198c0de-0000-7000-8000-00000000c11c';
@@ -30,15 +31,18 @@ function server() {
   return { api, asked };
 }
 
+const guest = lastGuest(browserStorage(), 'm-1');
+
 beforeEach(() => {
   sessionStorage.clear();
+  localStorage.clear();
   history.replaceState(null, '', '/click/');
 });
 
 describeAuthAdapter('clickAuth', ({ known, agrees }) => {
   const webSession = known ? WEB_SESSION : null;
   void agrees;
-  return clickAuth(server().api, { webSession, exchanged: exchangedSessions(), phoneAuth });
+  return clickAuth(server().api, { webSession, exchanged: exchangedSessions(), guest, phoneAuth });
 });
 
 describeHost('clickHost', () => ({
@@ -48,22 +52,47 @@ describeHost('clickHost', () => ({
 describe('D77 the web session', () => {
   test('is exchanged once for each launch; a reload goes on with its session', async () => {
     const { api, asked } = server();
-    const auth = () => clickAuth(api, { webSession: WEB_SESSION, exchanged: exchangedSessions(), phoneAuth });
+    const auth = () =>
+      clickAuth(api, { webSession: WEB_SESSION, exchanged: exchangedSessions(), guest, phoneAuth });
     expect(await auth().restore()).toMatchObject({ token: 'token' });
     expect(await auth().restore()).toBeNull();
     expect(asked).toEqual(['/webbot/v1/users/click/auth']);
   });
 
+  test('somebody else finds the dishes in hand, and nothing that was the other’s', () => {
+    const kept = (name: string) => localStorage.getItem(`dasturxon:m-1:${name}`);
+    const keep = (name: string, merchant = 'm-1') =>
+      localStorage.setItem(`dasturxon:${merchant}:${name}`, '1');
+    const forgotten: (string | null)[] = [];
+    const heard = ({ key, newValue }: StorageEvent) => void (newValue === null && forgotten.push(key));
+    addEventListener('storage', heard);
+    for (const name of ['cart', 'order-draft', 'guest-addresses', 'search-history']) keep(name);
+    keep('order-draft', 'm-2');
+    guest.becomes('u-1');
+    guest.becomes('u-1');
+    expect(kept('order-draft')).toBe('1');
+    guest.becomes('u-2');
+    removeEventListener('storage', heard);
+    expect(kept('cart')).toBe('1');
+    for (const name of ['order-draft', 'guest-addresses', 'search-history']) {
+      expect(kept(name)).toBeNull();
+      expect(forgotten).toContain(`dasturxon:m-1:${name}`);
+    }
+    expect(localStorage.getItem('dasturxon:m-2:order-draft')).toBe('1');
+  });
+
   test('without one it is the phone and a code', async () => {
     const { api, asked } = server();
-    const auth = clickAuth(api, { webSession: null, exchanged: exchangedSessions(), phoneAuth });
+    const auth = clickAuth(api, { webSession: null, exchanged: exchangedSessions(), guest, phoneAuth });
     await auth.signIn({ ...answering(true, '123456') });
     expect(asked).toEqual(['/users/v1/auth/phone', '/users/v1/auth/phone/verify']);
   });
 
   test('D57 signing out is the website’s', async () => {
     const { api, asked } = server();
-    await clickAuth(api, { webSession: null, exchanged: exchangedSessions(), phoneAuth }).signOut?.('uz');
+    await clickAuth(api, { webSession: null, exchanged: exchangedSessions(), guest, phoneAuth }).signOut?.(
+      'uz',
+    );
     expect(asked[0]).toContain('/users/v1/users/logout');
   });
 

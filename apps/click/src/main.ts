@@ -4,6 +4,7 @@ import { browserStorage, phoneAuth } from '@dasturxon/storefront/hosts';
 
 import { clickHost } from './click-host.ts';
 import { exchangedSessions } from './exchanged-sessions.ts';
+import { lastGuest } from './last-guest.ts';
 import { readClickLaunch } from './launch.ts';
 
 if (import.meta.env.DEV) (await import('./dev/mock-click.ts')).mockClick();
@@ -26,6 +27,7 @@ startStorefront(document.querySelector<HTMLElement>('#root')!, {
   knowsCustomers: true,
   loadAuth: async (api) => {
     const { clickAuth } = await import('./click-auth.ts');
-    return clickAuth(api, { webSession: launch.webSession, exchanged, phoneAuth });
+    const guest = lastGuest(storage, merchant.id);
+    return clickAuth(api, { webSession: launch.webSession, exchanged, guest, phoneAuth });
   },
 });

@@ -55,6 +55,8 @@ form.addEventListener('submit', async (event) => {
     address.pathname = '/click' + (value('path').startsWith('/') ? value('path') : '/' + value('path'));
     note('told', 'opened', { path: address.pathname, session: hasSession });
     seen = (await exchanges())[0]?.at ?? '';
+    const { style } = document.querySelector('.bar');
+    [style.backgroundColor, style.color] = value('theme') === 'dark' ? ['#1b1c1e', '#fff'] : ['#fff', '#000'];
     show(address.href);
     say('Opened');
   } catch (error) {

@@ -1,0 +1,43 @@
+import { parseStorageKey, storageKey, STORED } from '@dasturxon/core/auth';
+import type { browserStorage } from '@dasturxon/storefront/hosts';
+
+/** What one guest of a phone may find of another: the dishes in hand, where they are eaten, and the language. */
+const SHARED: readonly string[] = [
+  STORED.language,
+  STORED.merchantId,
+  STORED.brand,
+  'cart',
+  'chosen-branch',
+  'table-place',
+  'consent',
+];
+const NAME = 'last-guest';
+
+type Store = Pick<ReturnType<typeof browserStorage>, 'read' | 'write' | 'remove' | 'keys'>;
+
+/** Who has used the shop in Click's app on this phone last: addresses, words and half-made orders are theirs alone (D77). */
+export type LastGuest = {
+  /** Notes who it is now; of somebody else before them the page and the phone forget what was theirs. */
+  becomes: (userId: string) => void;
+};
+
+export function lastGuest(storage: Store, merchantId: string): LastGuest {
+  const key = storageKey(merchantId, NAME);
+  return {
+    becomes(userId) {
+      const before = storage.read(key);
+      if (before !== null && before !== userId) forget(storage, merchantId);
+      storage.write(key, userId);
+    },
+  };
+}
+
+function forget(storage: Store, merchantId: string) {
+  for (const key of storage.keys()) {
+    const ours = parseStorageKey(key);
+    if (ours?.merchantId !== merchantId || SHARED.includes(ours.name)) continue;
+    storage.remove(key);
+    // As when another tab signs out: what the page has read of it already goes too.
+    dispatchEvent(new StorageEvent('storage', { key, newValue: null }));
+  }
+}
