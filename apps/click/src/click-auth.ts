@@ -1,7 +1,6 @@
 import { type Api, authWithClick, logout, unwrap } from '@dasturxon/core/api';
 import type { AuthAdapter } from '@dasturxon/core/auth';
-
-import type { LastGuest } from './last-guest.ts';
+import type { LastGuest } from '@dasturxon/storefront/hosts';
 
 export type ClickAuthDeps = {
   /** What Click opened the shop with; null when it brought none. */

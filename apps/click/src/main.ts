@@ -1,10 +1,9 @@
 import { storageKey, STORED } from '@dasturxon/core/auth';
 import { readBoot, serverTime, startStorefront } from '@dasturxon/storefront';
-import { browserStorage, phoneAuth } from '@dasturxon/storefront/hosts';
+import { browserStorage, lastGuest, phoneAuth } from '@dasturxon/storefront/hosts';
 
 import { clickHost } from './click-host.ts';
 import { exchangedSessions } from './exchanged-sessions.ts';
-import { lastGuest } from './last-guest.ts';
 import { readClickLaunch } from './launch.ts';
 
 if (import.meta.env.DEV) (await import('./dev/mock-click.ts')).mockClick();

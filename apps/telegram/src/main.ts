@@ -3,6 +3,7 @@ import { readBoot, serverTime, startStorefront } from '@dasturxon/storefront';
 import {
   browserStorage,
   ensureTabStorage,
+  lastGuest,
   launchMemory,
   personStorage,
   phoneAuth,
@@ -17,6 +18,7 @@ if (import.meta.env.DEV) await (await import('./dev/mock-telegram.ts')).mockTele
 const { merchant, settings, hostSettings } = readBoot(document);
 const launch = readLaunch(merchant.id);
 const storage = personStorage(browserStorage(), personOf(launch.initData));
+if (launch.initData) lastGuest(storage, merchant.id).becomes(personOf(launch.initData));
 const host = telegramHost({
   launch,
   storage,

@@ -1,11 +1,17 @@
 import { parseStorageKey, storageKey, STORED } from '@dasturxon/core/auth';
-import type { browserStorage } from '@dasturxon/storefront/hosts';
 
-/** What one guest of a phone may find of another: the dishes in hand, where they are eaten, and the language. */
+import type { KeyValueStore } from '../deps.ts';
+
+/**
+ * What one guest of a phone may find of another: the dishes in hand, where they are eaten, and the language. Tokens are
+ * the host's to keep apart.
+ */
 const SHARED: readonly string[] = [
   STORED.language,
   STORED.merchantId,
   STORED.brand,
+  STORED.sessions,
+  'session',
   'cart',
   'chosen-branch',
   'table-place',
@@ -13,9 +19,9 @@ const SHARED: readonly string[] = [
 ];
 const NAME = 'last-guest';
 
-type Store = Pick<ReturnType<typeof browserStorage>, 'read' | 'write' | 'remove' | 'keys'>;
+type Store = Pick<KeyValueStore, 'read' | 'write' | 'remove' | 'keys'>;
 
-/** Who has used the shop in Click's app on this phone last: addresses, words and half-made orders are theirs alone (D77). */
+/** Who has used the shop inside another app on this phone last: addresses, words and half-made orders are theirs alone (D77). */
 export type LastGuest = {
   /** Notes who it is now; of somebody else before them the page and the phone forget what was theirs. */
   becomes: (userId: string) => void;
