@@ -29,12 +29,7 @@ export async function mockTelegram(): Promise<void> {
     onEvent(event) {
       if (event.name === 'web_app_request_theme') emitEvent('theme_changed', { theme_params: THEME });
       if (event.name === 'web_app_request_viewport')
-        emitEvent('viewport_changed', {
-          height: innerHeight,
-          width: innerWidth,
-          is_expanded: true,
-          is_state_stable: true,
-        });
+        emitEvent('viewport_changed', { height: innerHeight, width: innerWidth, ...STEADY });
       if (event.name === 'web_app_request_safe_area') emitEvent('safe_area_changed', NO_INSETS);
       if (event.name === 'web_app_request_content_safe_area')
         emitEvent('content_safe_area_changed', NO_INSETS);
@@ -42,4 +37,5 @@ export async function mockTelegram(): Promise<void> {
   });
 }
 
+const STEADY = { is_expanded: true, is_state_stable: true };
 const NO_INSETS = { top: 0, bottom: 0, left: 0, right: 0 };

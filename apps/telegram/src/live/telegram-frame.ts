@@ -23,6 +23,7 @@ import { followViewport } from './viewport.ts';
 
 /** The languages of a person are one for all their devices. */
 const LANGUAGE = 'language';
+const INVOICE = /^https:\/\/t\.me\/(?:\$|invoice\/)[\w=-]+$/;
 
 export type Opening = {
   startParam: string | null;
@@ -74,7 +75,9 @@ export function openFrame(opening: Opening): HostFrame {
         Promise.resolve(cloudStorage.setItem(LANGUAGE, language)).catch(() => undefined);
     },
     shareContact: requestContact(),
-    openInvoice: isAtLeast(version, '6.1') && invoice.openUrl.isAvailable() ? openInvoice : null,
+    openInvoice: invoice.openUrl.isAvailable()
+      ? async (url) => (INVOICE.test(url) ? ((await invoice.openUrl(url)) as InvoiceEnd) : null)
+      : null,
     async askToWrite() {
       if (opening.mayBotWrite || isAskedToWrite || !requestWriteAccess.isAvailable()) return;
       isAskedToWrite = true;
@@ -86,13 +89,6 @@ export function openFrame(opening: Opening): HostFrame {
       if (status === 'missed' || status === 'unknown') addToHomeScreen.ifAvailable();
     },
   };
-}
-
-/** `https://t.me/$slug` and `https://t.me/invoice/slug`. */
-const INVOICE = /^https:\/\/t\.me\/(?:\$|invoice\/)[\w=-]+$/;
-
-async function openInvoice(url: string): Promise<InvoiceEnd | null> {
-  return INVOICE.test(url) ? ((await invoice.openUrl(url)) as InvoiceEnd) : null;
 }
 
 function backControl(): HostFrame['setBack'] {
