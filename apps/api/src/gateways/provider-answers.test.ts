@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 
 import { CLICK_ACCOUNT } from '../testing/click-caller.ts';
 import { PAPER_START } from '../testing/paper-books.ts';
@@ -28,6 +28,13 @@ describe('T49 Uzum Checkout’s answers', () => {
     const { world, answer } = ask(yes);
     expect(await answer).toMatchObject({ status: 'COMPLETED', totalAmount: null });
     expect(world.asked[0]!.headers.get('content-language')).toBe('uz-UZ');
+  });
+
+  test('T49 it is waited for five seconds', async () => {
+    const patience = vi.spyOn(AbortSignal, 'timeout');
+    await ask(yes).answer;
+    expect(patience.mock.calls).toEqual([[5_000]]);
+    patience.mockRestore();
   });
 
   test.each([
@@ -64,6 +71,13 @@ describe('T49 Click’s answers', () => {
     const told = ask(yes, { a: 1 });
     await told.answer;
     expect(told.world.asked[0]!.body).toEqual({ a: 1 });
+  });
+
+  test('T49 it is waited for five seconds', async () => {
+    const patience = vi.spyOn(AbortSignal, 'timeout');
+    await ask(yes).answer;
+    expect(patience.mock.calls).toEqual([[5_000]]);
+    patience.mockRestore();
   });
 
   test('T44 each call is proven by its second: what was cut off of it is not counted', () => {

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 
 import { CardRefused } from '../../payments/card-keeper.ts';
 import { PAPER_AMOUNT } from '../../testing/paper-books.ts';
@@ -69,6 +69,15 @@ describe('saved cards', () => {
       expect(desk.world.asked[0]!.headers.get('x-auth')).toBe(`${KEYS.merchantId}:${KEYS.key}`);
     },
   );
+
+  test('T49 Payme is asked by JSON-RPC, and waited for twenty seconds', async () => {
+    const patience = vi.spyOn(AbortSignal, 'timeout');
+    const { desk, keeper } = cards({ 'cards.remove': { result: { success: true } } });
+    await keeper.remove('T1');
+    expect(desk.world.asked[0]!.body).toEqual({ id: 1, method: 'cards.remove', params: { token: 'T1' } });
+    expect(patience.mock.calls).toEqual([[20_000]]);
+    patience.mockRestore();
+  });
 
   test('ENT-26 the cheque’s lines go with the receipt', async () => {
     const { desk, paid } = pay(
