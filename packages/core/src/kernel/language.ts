@@ -8,6 +8,9 @@ export const CONTENT_LANGUAGES = ['ru', 'uz', 'eng'] as const;
 /** A language of a merchant's own words (D2). */
 export type ContentLanguage = (typeof CONTENT_LANGUAGES)[number];
 
+/** Languages in which a merchant may add words, and need not (D2). */
+export const ADDED_LANGUAGES = ['ar', 'kz', 'tr', 'zh'] as const satisfies readonly Language[];
+
 /** The factory value of the stored language (K-22). */
 export const DEFAULT_LANGUAGE: Language = 'uz';
 /** The language when a merchant's settings name none (TEN-11, D2). */

@@ -67,3 +67,10 @@ test('I43 any JSON is either no text, or words that can be shown in every langua
     runs,
   );
 });
+
+test('ENT-01 D2 words in an added language are kept and shown; a text without them has no empty ones', () => {
+  const text = v.parse(LocalizedText, { uz: 'Osh', ru: 'Плов', eng: 'Plov', zh: '抓饭', ar: '', fr: 'Riz' });
+  expect(text).toEqual({ uz: 'Osh', ru: 'Плов', eng: 'Plov', zh: '抓饭' });
+  expect(localize(text, 'zh', 'uz')).toBe('抓饭');
+  expect(localize(text, 'ar', 'uz')).toBe('Osh');
+});

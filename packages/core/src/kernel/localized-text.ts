@@ -1,16 +1,31 @@
 import * as v from 'valibot';
 
-import { type ContentLanguage, type Language } from './language.ts';
+import { ADDED_LANGUAGES, type ContentLanguage, type Language } from './language.ts';
 
-/** A merchant's words in up to three languages (ENT-01). `en` is read as an alias of `eng` (D2). */
+type Words = Record<ContentLanguage, string> & Partial<Record<(typeof ADDED_LANGUAGES)[number], string>>;
+
+const added = v.fallback(v.nullish(v.string()), undefined);
+
+/**
+ * A merchant's words in three languages, and in the four others where the merchant has added them (ENT-01). `en` is
+ * read as an alias of `eng` (D2).
+ */
 export const LocalizedText = v.pipe(
   v.object({
     ru: v.fallback(v.nullish(v.string(), ''), ''),
     uz: v.fallback(v.nullish(v.string(), ''), ''),
     eng: v.fallback(v.nullish(v.string()), undefined),
     en: v.fallback(v.nullish(v.string()), undefined),
+    ar: added,
+    kz: added,
+    tr: added,
+    zh: added,
   }),
-  v.transform(({ ru, uz, eng, en }) => ({ ru: ru ?? '', uz: uz ?? '', eng: eng ?? en ?? '' })),
+  v.transform(({ ru, uz, eng, en, ...more }) => {
+    const text: Words = { ru: ru ?? '', uz: uz ?? '', eng: eng ?? en ?? '' };
+    for (const language of ADDED_LANGUAGES) if (more[language]) text[language] = more[language];
+    return text;
+  }),
 );
 export type LocalizedText = v.InferOutput<typeof LocalizedText>;
 
@@ -26,12 +41,12 @@ const CHAIN: readonly ContentLanguage[] = ['ru', 'uz', 'eng'];
  * Empty only when every language is.
  */
 export function localize(
-  text: Partial<Record<ContentLanguage, string>> | null | undefined,
+  text: Partial<Record<Language, string>> | null | undefined,
   language: Language,
   main?: Language,
 ): string {
   if (!text) return '';
-  const wanted = [language, main, ...CHAIN] as ContentLanguage[];
+  const wanted = [language, main, ...CHAIN];
   const found = wanted.find((code) => code && text[code]?.trim());
   return found ? (text[found] ?? '') : '';
 }

@@ -1,5 +1,5 @@
 import type { Product } from '../catalog/product.schema.ts';
-import { CONTENT_LANGUAGES, type ContentLanguage } from '../kernel/language.ts';
+import { ADDED_LANGUAGES, CONTENT_LANGUAGES, type ContentLanguage, LANGUAGES } from '../kernel/language.ts';
 import { localize } from '../kernel/localized-text.ts';
 import { foldings } from './fold-word.ts';
 import { splitWords } from './split-words.ts';
@@ -8,10 +8,12 @@ import { type WordList, wordList } from './word-list.ts';
 /** What the search reads of a product; all but id and name may be missing. */
 export type Searchable = Pick<Product, 'id' | 'name'> & Partial<Pick<Product, 'description' | 'tags'>>;
 
-/** Where a word stands: a name per language, then tags and descriptions together (D78). */
+/** Where a word stands: a name per language, names in added languages together, then tags and descriptions together (D78). */
 export const NAME_FIELDS: Readonly<Record<ContentLanguage, number>> = { ru: 0, uz: 1, eng: 2 };
+/** The field of names in the languages that a merchant may add (D2). */
+export const ADDED_FIELD = 3;
 /** The field of tags and descriptions (D78). */
-export const OTHER_FIELD = 3;
+export const OTHER_FIELD = 4;
 
 /** A menu made ready to be searched. Make it once per menu, not per key. */
 export type MenuIndex = {
@@ -29,10 +31,11 @@ export function indexMenu({ products }: { products: readonly Searchable[] }): Me
     for (const language of CONTENT_LANGUAGES) {
       words.add(localize(product.name, language), NAME_FIELDS[language], at);
     }
+    for (const language of ADDED_LANGUAGES) words.add(product.name[language] ?? '', ADDED_FIELD, at);
     for (const tag of product.tags ?? []) words.add(tag, OTHER_FIELD, at);
     const { description } = product;
     if (!description) return;
-    for (const language of CONTENT_LANGUAGES) words.add(description[language] ?? '', OTHER_FIELD, at);
+    for (const language of LANGUAGES) words.add(description[language] ?? '', OTHER_FIELD, at);
   });
   return { ids: products.map(({ id }) => id), ...words.sorted() };
 }
@@ -41,7 +44,7 @@ export function indexMenu({ products }: { products: readonly Searchable[] }): Me
 class WordCounter {
   readonly #ordinalsBySpelling = new Map<string, readonly number[]>();
   readonly #ordinalByWord = new Map<string, number>();
-  readonly #fields: number[][][] = [[], [], [], []];
+  readonly #fields: number[][][] = [[], [], [], [], []];
 
   add(text: string, field: number, product: number): void {
     const lists = this.#fields[field]!;

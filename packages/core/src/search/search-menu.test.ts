@@ -78,6 +78,24 @@ describe('what a guest types finds what a guest means', () => {
   });
 });
 
+describe('the four languages that a merchant may add', () => {
+  const added = (id: string, words: Partial<Record<(typeof LANGUAGES)[number], string>>): Searchable =>
+    aProduct({ id, name: { uz: `Taom ${id}`, ru: `Блюдо ${id}`, eng: `Dish ${id}`, ...words } });
+  const dishes = [
+    added('tea', { zh: '绿茶', ar: 'شاي أخضر', kz: 'Көк шай', tr: 'Yeşil çay' }),
+    added('plov', { zh: '婚宴抓饭', ar: 'بلوف العرس', kz: 'Той палауы', tr: 'Düğün pilavı' }),
+  ];
+  test.each([
+    ['抓饭', 'zh'],
+    ['بلوف', 'ar'],
+    ['палау', 'kz'],
+    ['pilav', 'tr'],
+    ['抓饭', 'uz'],
+  ] as const)('MENU-10 D2 %s finds what is called so, in %s', (query, language) => {
+    expect(search(dishes, query, language)).toEqual(['plov']);
+  });
+});
+
 describe('the order', () => {
   const named = [
     aProduct({ id: 'tag', name: none, tags: ['palov'] }),

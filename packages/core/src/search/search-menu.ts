@@ -1,5 +1,5 @@
 import type { ContentLanguage, Language } from '../kernel/language.ts';
-import { type MenuIndex, NAME_FIELDS, OTHER_FIELD } from './index-menu.ts';
+import { ADDED_FIELD, type MenuIndex, NAME_FIELDS, OTHER_FIELD } from './index-menu.ts';
 import { BEGINNING, matchWords } from './match-words.ts';
 import { splitWords } from './split-words.ts';
 
@@ -55,10 +55,12 @@ function scoreWord({ list, postings }: MenuIndex, word: string, { language, best
   }
 }
 
-/** Ranks by field. A language without content of its own is shown in the first of the chain, Russian (D2). */
+/** Ranks by field. Where an added language has no words, those of the chain's first are shown: Russian (D2). */
 function ranksFor(language: Language): number[] {
-  const ranks = [OTHER_NAME, OTHER_NAME, OTHER_NAME, ELSEWHERE];
-  ranks[NAME_FIELDS[language as ContentLanguage] ?? NAME_FIELDS.ru] = OWN_NAME;
+  const ranks = [OTHER_NAME, OTHER_NAME, OTHER_NAME, OTHER_NAME, ELSEWHERE];
+  const own = NAME_FIELDS[language as ContentLanguage];
+  ranks[own ?? NAME_FIELDS.ru] = OWN_NAME;
+  if (own === undefined) ranks[ADDED_FIELD] = OWN_NAME;
   return ranks;
 }
 
