@@ -3,6 +3,7 @@ import type { DemoBrand } from '../../brand.ts';
 import { policies } from '../../legal.ts';
 import type { MenuPart } from '../../menu.ts';
 import { merchant } from '../../merchant.ts';
+import { inSevenLanguages } from '../../more-words.ts';
 import { payments } from '../../payments.ts';
 import type { Art } from '../../pictures.ts';
 import { banners, stories } from '../../posters.ts';
@@ -15,6 +16,7 @@ import { combos, rolls } from './rolls-and-combos.ts';
 import { about, clickSettings, logo, orderSettings, settings } from './settings.ts';
 import { dips, salads, snacks } from './snacks.ts';
 import { extraPages, legalFacts, story, vacancies } from './texts.ts';
+import { words } from './words/words.ts';
 
 const parts: readonly MenuPart[] = [
   {
@@ -60,7 +62,7 @@ const codes = [
 /** Burger Bek: dark, Russian first, with pictures of every extra, promo codes and cashback. */
 export function burger(art: Art): DemoBrand {
   const branchIds = branches.map(({ id }) => id);
-  return {
+  const brand: DemoBrand = {
     merchant: merchant({
       id: 'm-burger',
       sub: 'burger',
@@ -100,4 +102,5 @@ export function burger(art: Art): DemoBrand {
     vacancies,
     extraPages,
   };
+  return inSevenLanguages(brand, words);
 }

@@ -3,6 +3,7 @@ import { assembleMenu } from '../../assemble-menu.ts';
 import { merchant } from '../../merchant.ts';
 import { policies } from '../../legal.ts';
 import type { MenuPart } from '../../menu.ts';
+import { inSevenLanguages } from '../../more-words.ts';
 import { payments } from '../../payments.ts';
 import type { Art } from '../../pictures.ts';
 import { banners, stories } from '../../posters.ts';
@@ -16,6 +17,7 @@ import { bannerFacts, storyFacts } from './posters.ts';
 import { bread, salads } from './salads-and-bread.ts';
 import { sets, sweets } from './sets-and-sweets.ts';
 import { about, clickSettings, logo, orderSettings, settings } from './settings.ts';
+import { words } from './words/words.ts';
 import { extraPages, legalFacts, story, vacancies } from './texts.ts';
 
 const parts: readonly MenuPart[] = [
@@ -48,7 +50,7 @@ const parts: readonly MenuPart[] = [
 /** Dilkash Osh: a national kitchen of three teahouses in two cities. */
 export function osh(art: Art): DemoBrand {
   const branchIds = branches.map(({ id }) => id);
-  return {
+  const brand: DemoBrand = {
     merchant: merchant({
       id: 'm-osh',
       sub: 'osh',
@@ -81,4 +83,5 @@ export function osh(art: Art): DemoBrand {
     vacancies,
     extraPages,
   };
+  return inSevenLanguages(brand, words);
 }

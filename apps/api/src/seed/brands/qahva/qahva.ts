@@ -3,6 +3,7 @@ import type { DemoBrand } from '../../brand.ts';
 import { policies } from '../../legal.ts';
 import type { MenuPart } from '../../menu.ts';
 import { merchant } from '../../merchant.ts';
+import { inSevenLanguages } from '../../more-words.ts';
 import { payments } from '../../payments.ts';
 import type { Art } from '../../pictures.ts';
 import { banners } from '../../posters.ts';
@@ -14,6 +15,7 @@ import { branches, cities, halls } from './places.ts';
 import { about, clickSettings, logo, orderSettings, settings } from './settings.ts';
 import { beans, cold, tea } from './tea-and-cold.ts';
 import { bannerFacts, extraPages, legalFacts, story, vacancies } from './texts.ts';
+import { words } from './words/words.ts';
 
 const parts: readonly MenuPart[] = [
   {
@@ -45,7 +47,7 @@ const parts: readonly MenuPart[] = [
 /** Qahva Payti: three coffee houses, pick-up and tables, English first. */
 export function qahva(art: Art): DemoBrand {
   const branchIds = branches.map(({ id }) => id);
-  return {
+  const brand: DemoBrand = {
     merchant: merchant({
       id: 'm-qahva',
       sub: 'qahva',
@@ -85,4 +87,5 @@ export function qahva(art: Art): DemoBrand {
     vacancies,
     extraPages,
   };
+  return inSevenLanguages(brand, words);
 }

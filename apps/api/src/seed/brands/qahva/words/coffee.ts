@@ -1,0 +1,148 @@
+import type { DishWords } from '../../../more-words.ts';
+
+export const coffeeWords: DishWords = {
+  'classic-espresso': {
+    ar: 'إسبريسو | مزيج من البرازيل وإثيوبيا: شوكولاتة وكرز ومذاق طويل.',
+    kz: 'Эспрессо | Бразилия мен Эфиопия қоспасы: шоколад, шие, ұзақ дәм.',
+    tr: 'Espresso | Brezilya ve Etiyopya harmanı: çikolata, vişne, uzun bir bitiş.',
+    zh: '意式浓缩 | 巴西与埃塞俄比亚拼配：巧克力、樱桃，余韵悠长。',
+  },
+  'classic-doppio': {
+    ar: 'دوبيو | إسبريسو مزدوج ويقظة مضاعفة.',
+    kz: 'Доппио | Қос эспрессо, қос сергектік.',
+    tr: 'Doppio | Çift espresso, iki kat uyanıklık.',
+    zh: '双份浓缩 | 双倍浓缩，双倍清醒。',
+  },
+  'classic-americano': {
+    ar: 'أمريكانو | إسبريسو وماء ساخن، طعم ناعم صافٍ.',
+    kz: 'Американо | Эспрессо мен ыстық су, жұмсақ әрі таза дәм.',
+    tr: 'Americano | Espresso ve sıcak su, yumuşak ve temiz.',
+    zh: '美式咖啡 | 浓缩加热水，柔和干净。',
+  },
+  'classic-cappuccino': {
+    ar: 'كابتشينو | إسبريسو تحت رغوة حليب مخملية.',
+    kz: 'Капучино | Эспрессо мен барқыттай сүт көбігі.',
+    tr: 'Kapuçino | Kadifemsi süt köpüğü altında espresso.',
+    zh: '卡布奇诺 | 浓缩咖啡覆丝绒奶泡。',
+  },
+  'classic-latte': {
+    ar: 'لاتيه | حليب كثير وقليل من الإسبريسو، ألطف قهوة.',
+    kz: 'Латте | Сүті көп, эспрессосы аз, ең нәзік кофе.',
+    tr: 'Latte | Bol süt, az espresso, kahvelerin en naziği.',
+    zh: '拿铁 | 奶多咖啡少，最温柔的一杯。',
+  },
+  'classic-flat-white': {
+    ar: 'فلات وايت | جرعة مزدوجة تحت طبقة حليب رقيقة.',
+    kz: 'Флэт-уайт | Қос эспрессо мен жұқа сүт қабаты.',
+    tr: 'Flat white | İnce süt tabakası altında çift shot.',
+    zh: '馥芮白 | 双份浓缩覆薄薄一层奶。',
+  },
+  'classic-raf': {
+    ar: 'راف | إسبريسو مخفوق مع القشطة والفانيليا.',
+    kz: 'Раф | Кілегей мен ванильмен көпіртілген эспрессо.',
+    tr: 'Raf | Krema ve vanilyayla çırpılmış espresso.',
+    zh: '拉夫咖啡 | 浓缩与奶油、香草一同打发。',
+  },
+  'classic-mocha': {
+    ar: 'موكا | إسبريسو وشوكولاتة داكنة وحليب.',
+    kz: 'Мокко | Эспрессо, қара шоколад және сүт.',
+    tr: 'Mocha | Espresso, bitter çikolata ve süt.',
+    zh: '摩卡 | 浓缩、黑巧克力和牛奶。',
+  },
+  'classic-filter': {
+    ar: 'قهوة فلتر | حبوب اليوم محضّرة بطريقة V60. اسأل الباريستا عن نوعها.',
+    kz: 'Фильтр кофе | Күннің дәні, V60-та демделген. Қайсысы екенін баристадан сұраңыз.',
+    tr: 'Filtre kahve | Günün çekirdeği, V60’ta demlenir. Hangisi olduğunu baristaya sorun.',
+    zh: '手冲咖啡 | 今日豆，V60 冲煮，具体哪款请问咖啡师。',
+  },
+  'classic-cezve': {
+    ar: 'قهوة بالركوة | على الرمل الساخن مع الهيل، على مهل.',
+    kz: 'Жезведегі кофе | Құм үстінде, кардамонмен, асықпай.',
+    tr: 'Cezvede kahve | Kızgın kumda, kakuleyle, acele etmeden.',
+    zh: '土耳其壶煮咖啡 | 热沙慢煮，加小豆蔻。',
+  },
+  'author-halva-latte': {
+    ar: 'لاتيه بالحلاوة | حلاوة سمرقندية وإسبريسو وحليب. المشروب الذي صنع اسمنا.',
+    kz: 'Халуа латте | Самарқан халуасы, эспрессо және сүт. Атымызды шығарған сусын.',
+    tr: 'Helvalı latte | Semerkant helvası, espresso ve süt. Adımızı duyuran içecek.',
+    zh: '酥糖拿铁 | 撒马尔罕酥糖、浓缩和牛奶，我们的成名之作。',
+  },
+  'author-melon-raf': {
+    ar: 'راف بالشمام | شراب الشمام المجفف وقشطة وإسبريسو.',
+    kz: 'Қауын раф | Қауынқақ шырыны, кілегей және эспрессо.',
+    tr: 'Kavunlu raf | Kuru kavun şurubu, krema ve espresso.',
+    zh: '甜瓜拉夫 | 甜瓜干糖浆、奶油和浓缩。',
+  },
+  'author-apricot-cold': {
+    ar: 'إسبريسو تونيك بالمشمش | هريس مشمش وتونيك وجرعة إسبريسو.',
+    kz: 'Өрік эспрессо-тоник | Өрік пюресі, тоник және эспрессо шоты.',
+    tr: 'Kayısılı espresso tonik | Kayısı püresi, tonik ve bir shot espresso.',
+    zh: '杏子浓缩汤力 | 杏泥、汤力水和一份浓缩。',
+  },
+  'author-saffron': {
+    ar: 'كابتشينو بالزعفران | مع زعفران وعسل وهيل.',
+    kz: 'Запыран капучино | Запыран, бал және кардамонмен.',
+    tr: 'Safranlı kapuçino | Safran, bal ve kakuleyle.',
+    zh: '藏红花卡布奇诺 | 藏红花、蜂蜜和小豆蔻。',
+  },
+  'author-lavender': {
+    ar: 'لاتيه باللافندر | عطر أزهار ولمسة حلاوة.',
+    kz: 'Лаванда латте | Гүл иісі және аздаған тәттілік.',
+    tr: 'Lavantalı latte | Çiçek kokusu ve hafif bir tatlılık.',
+    zh: '薰衣草拿铁 | 花香与一丝甜意。',
+  },
+  'iced-ice-latte': {
+    ar: 'آيس لاتيه | حليب بارد وثلج وإسبريسو على طبقات.',
+    kz: 'Айс-латте | Салқын сүт, мұз және эспрессо қабат-қабат.',
+    tr: 'Buzlu latte | Soğuk süt, buz ve espresso kat kat.',
+    zh: '冰拿铁 | 冷牛奶、冰块与浓缩层层分明。',
+  },
+  'iced-cold-brew': {
+    ar: 'كولد برو | 18 ساعة في ماء بارد: ناعم بلا حموضة.',
+    kz: 'Колд-брю | Салқын суда 18 сағат: қышқылсыз, жұмсақ.',
+    tr: 'Cold brew | Soğuk suda on sekiz saat: yumuşak, ekşiliksiz.',
+    zh: '冷萃咖啡 | 冷水浸泡十八小时，顺滑不酸。',
+  },
+  'iced-bumble': {
+    ar: 'بامبل | عصير برتقال وكراميل وإسبريسو.',
+    kz: 'Бамбл | Апельсин шырыны, карамель және эспрессо.',
+    tr: 'Bumble | Portakal suyu, karamel ve espresso.',
+    zh: '大黄蜂 | 橙汁、焦糖和浓缩。',
+  },
+  'iced-tonic': {
+    ar: 'إسبريسو تونيك | تونيك وليمون وإسبريسو.',
+    kz: 'Эспрессо-тоник | Тоник, лимон және эспрессо.',
+    tr: 'Espresso tonik | Tonik, limon ve espresso.',
+    zh: '浓缩汤力 | 汤力水、柠檬和浓缩。',
+  },
+  'iced-frappe': {
+    ar: 'فرابيه | قهوة مخفوقة بالثلج تحت كريمة مخفوقة.',
+    kz: 'Фраппе | Мұзбен көпіртілген кофе, үстінде кілегей.',
+    tr: 'Frappe | Buzla çekilmiş kahve, üstünde krem şanti.',
+    zh: '法拉沛 | 咖啡与冰搅打，顶上鲜奶油。',
+  },
+  'iced-affogato': {
+    ar: 'أفوغاتو | بوظة فانيليا غارقة في إسبريسو ساخن.',
+    kz: 'Аффогато | Ыстық эспрессо құйылған ваниль балмұздағы.',
+    tr: 'Affogato | Sıcak espressoya boğulmuş vanilyalı dondurma.',
+    zh: '阿芙佳朵 | 热浓缩浇香草冰淇淋。',
+  },
+  'beans-house': {
+    ar: 'خلطة الدار بالكيلو | البرازيل وإثيوبيا، تحميص متوسط. ابتداء من 250 غراما.',
+    kz: 'Үй қоспасы, киломен | Бразилия мен Эфиопия, орташа қуырылған. 250 грамнан бастап.',
+    tr: 'Kiloyla ev harmanı | Brezilya ve Etiyopya, orta kavrum. 250 gramdan başlar.',
+    zh: '招牌拼配豆（按公斤） | 巴西与埃塞俄比亚，中度烘焙，250 克起售。',
+  },
+  'beans-ethiopia': {
+    ar: 'إثيوبيا يرغاتشيفي بالكيلو | ياسمين وبرغموت وعسل. تحميص خفيف.',
+    kz: 'Эфиопия Иргачефф, киломен | Жасмин, бергамот, бал. Ашық қуырылған.',
+    tr: 'Kiloyla Etiyopya Yirgacheffe | Yasemin, bergamot, bal. Açık kavrum.',
+    zh: '埃塞俄比亚耶加雪菲（按公斤） | 茉莉、佛手柑、蜂蜜，浅度烘焙。',
+  },
+  'beans-drip': {
+    ar: 'أكياس قهوة مقطّرة، 10 قطع | قهوة جيدة في الطريق: أضف ماء ساخنا فقط.',
+    kz: 'Дрип-пакеттер, 10 дана | Жолдағы жақсы кофе: ыстық су құйсаңыз болды.',
+    tr: 'Damla kahve, 10 adet | Yolda iyi kahve: sıcak su eklemek yeter.',
+    zh: '挂耳咖啡，10 包 | 旅途中的好咖啡，加热水即可。',
+  },
+};

@@ -1,0 +1,42 @@
+import type { LocalizedText } from '@dasturxon/core/kernel';
+import { expect, test } from 'vitest';
+
+import { demoBrandsWith } from './demo-brands.ts';
+import { inSevenLanguages } from './more-words.ts';
+
+/** Every text of a brand, wherever it stands. */
+function textsOf(value: unknown): LocalizedText[] {
+  if (typeof value !== 'object' || value === null) return [];
+  if ('uz' in value && 'eng' in value) return [value as LocalizedText];
+  return Object.values(value).flatMap(textsOf);
+}
+
+/** Letters that the words of each added language are written in. */
+const LETTERS = {
+  ar: /\p{sc=Arab}/u,
+  kz: /\p{sc=Cyrl}/u,
+  tr: /^[^\p{sc=Arab}\p{sc=Han}]*\p{sc=Latn}/u,
+  zh: /\p{sc=Han}/u,
+};
+
+const brands = demoBrandsWith(() => '/media/picture.webp');
+
+test.each(brands.map((brand) => [brand.merchant.sub, brand] as const))(
+  'ENT-01 D2 %s says everything in the four added languages too, each in its own letters',
+  (_, brand) => {
+    const lacking = textsOf(brand).filter((text) =>
+      Object.entries(LETTERS).some(([language, own]) => !own.test(text[language as 'ar'] ?? '')),
+    );
+    expect([...new Set(lacking.map(({ eng }) => eng.slice(0, 60)))]).toEqual([]);
+  },
+);
+
+test('a text that nobody has more words for stays in three languages', () => {
+  const [brand] = brands;
+  const title = { uz: 'Yangi', ru: 'Новое', eng: 'New' };
+  const changed = inSevenLanguages(
+    { ...brand!, banners: [{ ...brand!.banners[0]!, title }] },
+    { dishes: {}, short: {} },
+  );
+  expect(changed.banners[0]!.title).toEqual(title);
+});
