@@ -1,4 +1,4 @@
-const SAMPLE_LANGUAGES = ['uz', 'ru', 'en', 'ar'] as const;
+const SAMPLE_LANGUAGES = ['uz', 'ru', 'en', 'ar', 'kk', 'tr', 'zh'] as const;
 
 export type SampleLanguage = (typeof SAMPLE_LANGUAGES)[number];
 

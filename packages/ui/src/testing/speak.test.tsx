@@ -2,6 +2,7 @@ import { isValidElement } from 'react';
 import { expect, test } from 'vitest';
 
 import { SAMPLE_WORDS } from './sample-words.ts';
+import { ADDED_SAMPLE_WORDS } from './sample-words-added.ts';
 import { MORE_SAMPLE_WORDS } from './sample-words-more.ts';
 import { speak } from './speak.ts';
 
@@ -25,6 +26,15 @@ test('a story says in another language what it says in Uzbek, in lists and eleme
     children: 'Работа',
   });
   expect(speak(args, 'uz')).toBe(args);
+});
+
+test('Kazakh, Turkish and Chinese have words of their own, and English where they have none', () => {
+  const args = { name: "To'y oshi", price: "38 000 so'm", more: '2 ta yangi' };
+  expect(speak(args, 'zh')).toEqual({ name: '婚宴抓饭', price: '38 000 苏姆', more: '2 new' });
+  expect(speak(args, 'tr')).toEqual({ name: 'Düğün pilavı', price: '38 000 som', more: '2 new' });
+  expect(speak(args, 'kk').name).toBe('Той палауы');
+  const known = new Set([...SAMPLE_WORDS, ...MORE_SAMPLE_WORDS].map(([uz]) => uz));
+  expect(Object.keys(ADDED_SAMPLE_WORDS).filter((uz) => !known.has(uz))).toEqual([]);
 });
 
 test('no phrase is there twice, and none is empty', () => {

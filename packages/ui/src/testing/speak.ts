@@ -1,11 +1,21 @@
 import { cloneElement, isValidElement } from 'react';
 
+import { ADDED_SAMPLE_WORDS } from './sample-words-added.ts';
 import { MORE_SAMPLE_WORDS } from './sample-words-more.ts';
 import { SAMPLE_WORDS } from './sample-words.ts';
 import type { SampleLanguage } from './sample-language.ts';
 
 const COLUMN = { uz: 0, en: 1, ru: 2, ar: 3 } as const;
-const CURRENCY: Record<SampleLanguage, string> = { uz: "so'm", en: 'UZS', ru: 'сум', ar: 'سوم' };
+const ADDED_COLUMN = { kk: 0, tr: 1, zh: 2 } as const;
+const CURRENCY: Record<SampleLanguage, string> = {
+  uz: "so'm",
+  en: 'UZS',
+  ru: 'сум',
+  ar: 'سوم',
+  kk: 'сум',
+  tr: 'som',
+  zh: '苏姆',
+};
 
 const PHRASES = new Map([...SAMPLE_WORDS, ...MORE_SAMPLE_WORDS].map((row) => [row[0], row]));
 
@@ -30,5 +40,10 @@ function translateEach(props: object, language: SampleLanguage): Record<string, 
 }
 
 function phrase(text: string, language: SampleLanguage): string {
-  return PHRASES.get(text)?.[COLUMN[language]] ?? text.replace("so'm", CURRENCY[language]);
+  if (language === 'kk' || language === 'tr' || language === 'zh') {
+    const words = ADDED_SAMPLE_WORDS[text]?.[ADDED_COLUMN[language]];
+    if (words) return words;
+  }
+  const column = language in COLUMN ? COLUMN[language as keyof typeof COLUMN] : COLUMN.en;
+  return PHRASES.get(text)?.[column] ?? text.replace("so'm", CURRENCY[language]);
 }
