@@ -30,9 +30,9 @@ const draft: OrderDraft = {
   receiverPhone: '+998 90 123 45 67',
 };
 
-test('ST-07 comment, promo, cashback and the extra fields of the address are cleared', () => {
+test('ST-07 both comments, promo, cashback and the extra fields of the address are cleared', () => {
   const after = draftAfterSuccess(draft);
-  expect(after).toMatchObject({ comment: '', promoCode: '', cashback: 0 });
+  expect(after).toMatchObject({ comment: '', courierComment: '', promoCode: '', cashback: 0 });
   expect(parseAddressDetails(after.address?.details)).toMatchObject({
     office: '',
     domophone: '',
@@ -53,5 +53,4 @@ test('I34 how, where and how to pay stay for the next order', () => {
   const after = draftAfterSuccess(draft);
   expect(after).toMatchObject({ serviceType: 'DELIVERY', branchId: 'branch-1', paymentType: 'CASH' });
   expect(after.address).toMatchObject({ name: 'Home', streetName: 'Navoiy', latitude: 41.3 });
-  expect(after.courierComment).toBe('Call me');
 });

@@ -7,7 +7,7 @@ import { EMPTY_DRAFT, type OrderDraft } from '../../state/order-draft.ts';
 const RECEIVER = ['receiverName', 'receiverPhone'] as const;
 
 /**
- * The draft after its order was placed: comment, promo, cashback, receiver, later-flag and the extra fields of the
+ * The draft after its order was placed: comments, promo, cashback, receiver, later-flag and the extra fields of the
  * address are set back; how, where and how to pay stay (ST-07, ST-08).
  */
 export function draftAfterSuccess(draft: OrderDraft): OrderDraft {
@@ -17,6 +17,7 @@ export function draftAfterSuccess(draft: OrderDraft): OrderDraft {
   return {
     ...cleared,
     comment: EMPTY_DRAFT.comment,
+    courierComment: EMPTY_DRAFT.courierComment,
     promoCode: EMPTY_DRAFT.promoCode,
     ...Object.fromEntries(RECEIVER.map((name) => [name, EMPTY_DRAFT[name]])),
     address: address && { ...address, details: formatAddressDetails({ ...details, comment: '' }) },
