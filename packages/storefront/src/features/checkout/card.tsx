@@ -1,7 +1,9 @@
 import { AlertIcon } from '@dasturxon/ui/icons';
 import { SectionCard } from '@dasturxon/ui/section-card';
+import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 
+import { isLeavingAtom } from '../../state/is-leaving.ts';
 import styles from './checkout.module.css';
 import type { Place } from './problems.ts';
 
@@ -19,9 +21,10 @@ export function Card({ place, title, error, children }: CardProps) {
   );
 }
 
-/** What is wrong, said when it appears. */
+/** What is wrong, said when it appears; that the session has ended is said once, where the customer is led (SES-01). */
 export function CardError({ text }: { text?: string | null | undefined }) {
-  if (!text) return null;
+  const isLeaving = useAtomValue(isLeavingAtom);
+  if (!text || isLeaving) return null;
   return (
     <p className={styles.error} role="alert">
       <AlertIcon size={16} />

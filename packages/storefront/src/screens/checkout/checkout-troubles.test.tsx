@@ -114,14 +114,29 @@ test('SES-01 D66 the session has ended: home, one word, and the basket waits for
     );
   const held = { merchant: aMerchantPublic({ id: 'm-1' }), user: aUser(), token: 't-1', brand: null };
   const record = { ...held, orderRequest: null, nearestBranch: null };
+  let isOver = false;
+  const alerts: (string | null)[] = [];
+  const watched = new MutationObserver(() => {
+    for (const alert of screen.queryAllByRole('alert')) alerts.push(alert.textContent);
+  });
+  watched.observe(document.body, { childList: true, subtree: true });
   const { store, storage } = atCheckout({
     draft,
-    answers: { [NOW]: expired },
+    answers: {
+      [NOW]: () => {
+        isOver = true;
+        return expired();
+      },
+      [QUOTE]: () => (isOver ? expired() : quote()),
+      [METHODS]: () => (isOver ? expired() : [{ id: 'p-1', name: 'Naqd pul', type: 'CASH' }]),
+    },
     stored: { 'dasturxon:m-1:sessions': JSON.stringify([record]) },
   });
   await order();
   await waitFor(() => expect(location.pathname).toBe('/'));
   expect(store.get(sessionAtom)).toBeNull();
+  watched.disconnect();
+  expect(alerts).toEqual([]);
   const said = 'Some things are out of date! Please log in again.';
   await waitFor(() => expect(store.get(noticesAtom).map(({ text }) => text)).toContain(said));
   const [kept] = JSON.parse(storage.content.get('dasturxon:m-1:sessions') ?? '[]') as {
