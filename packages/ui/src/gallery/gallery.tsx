@@ -9,7 +9,7 @@ export type GalleryProps = {
   pictures: readonly PictureSource[];
 };
 
-/** Pictures from edge to edge, to be swiped; dots say which one is shown. */
+/** Pictures from edge to edge, to be swiped; dots say which one is shown. Without any: room for the sheet's buttons. */
 export function Gallery({ label, pictures }: GalleryProps) {
   const [current, setCurrent] = useState(0);
 
@@ -18,7 +18,7 @@ export function Gallery({ label, pictures }: GalleryProps) {
     setCurrent(Math.round(Math.abs(row.scrollLeft) / Math.max(1, row.clientWidth)));
   };
 
-  if (pictures.length === 0) return <div className={styles.gallery} aria-hidden="true" />;
+  if (pictures.length === 0) return <div className={styles.none} aria-hidden="true" />;
 
   return (
     <div className={styles.gallery} role="group" aria-label={label}>
