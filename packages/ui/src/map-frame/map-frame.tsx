@@ -28,7 +28,7 @@ export function MapFrame(props: MapFrameProps) {
   return (
     <div className={styles.frame}>
       <div className={styles.map}>{map}</div>
-      <div className={styles.top}>
+      <div className={styles.top} data-keep-clear={onSearch ? '' : undefined}>
         <button type="button" className={styles.button} aria-label={backLabel} onClick={onBack}>
           <BackIcon />
         </button>
@@ -39,7 +39,7 @@ export function MapFrame(props: MapFrameProps) {
           </button>
         ) : null}
       </div>
-      <div className={styles.street} role="status">
+      <div className={styles.street} role="status" data-keep-clear={onSearch ? '' : undefined}>
         {street ? <p className={styles.name}>{street}</p> : null}
         {note ? <p className={styles.note}>{note}</p> : null}
       </div>

@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { Toaster, type Toast } from './toaster.tsx';
@@ -46,4 +46,19 @@ test('undo acts and closes', () => {
   fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
   expect(onAction).toHaveBeenCalledOnce();
   expect(onClose).toHaveBeenCalledWith('1');
+});
+
+test('K-04 a notification stands 16 px under a search field at the top, and at the top beside one further down', () => {
+  const standingAt = (bottom: number) => {
+    const search = document.createElement('form');
+    search.setAttribute('role', 'search');
+    search.getBoundingClientRect = () => ({ bottom }) as DOMRect;
+    document.body.append(search);
+    show([{ id: '1', text: 'Please allow location detection!' }]);
+    search.remove();
+    return screen.getByRole('status').style.insetBlockStart;
+  };
+  expect(standingAt(60)).toBe('calc(1rem + 60px)');
+  cleanup();
+  expect(standingAt(window.innerHeight - 100)).toBe('');
 });

@@ -5,6 +5,7 @@ import { classNames } from '../class-names/class-names.ts';
 import { AlertIcon, CheckIcon, CloseIcon } from '../icons/icons.tsx';
 import { useTopSheet } from '../sheet/open-sheets.ts';
 import styles from './toaster.module.css';
+import { useClearTop } from './use-clear-top.ts';
 
 export type Toast = {
   id: string;
@@ -27,11 +28,16 @@ export type ToasterProps = {
 export const TOAST_MS = 4500;
 const MOST_AT_ONCE = 3;
 
-/** Notifications at the top end, 16 px from the edges, at most three. They wait while a pointer or the focus is on them. */
+/**
+ * Notifications at the top end, at most three, 16 px from the edges and from what is searched with at the top. They
+ * wait while a pointer or the focus is on them.
+ */
 export function Toaster({ toasts, label, closeLabel, onClose }: ToasterProps) {
   const sheet = useTopSheet();
+  const clear = useClearTop(sheet, toasts.length > 0);
+  const place = clear > 0 ? { insetBlockStart: `calc(1rem + ${clear}px)` } : undefined;
   const list = (
-    <div className={styles.stack} role="status" aria-label={label}>
+    <div className={styles.stack} style={place} role="status" aria-label={label}>
       {toasts.slice(-MOST_AT_ONCE).map((toast) => (
         <ToastCard key={toast.id} toast={toast} closeLabel={closeLabel} onClose={onClose} />
       ))}
