@@ -34,10 +34,14 @@ const OVERALL = anOverall({
   ],
 });
 
-type Change = { settings?: Record<string, unknown>; overall?: PageInput['brand']['overall'] };
+type Change = {
+  settings?: Record<string, unknown>;
+  overall?: PageInput['brand']['overall'];
+  language?: PageInput['language'];
+};
 
 /** The page of a brand with these settings, as the server sends it. */
-function aPage({ settings = {}, overall = OVERALL }: Change = {}): string {
+function aPage({ settings = {}, overall = OVERALL, language = 'eng' }: Change = {}): string {
   const brand: PageInput['brand'] = {
     merchant: aMerchantPublic({ name: words('Dilkash') }),
     settings: parseSettings({ mainLanguage: 'eng', engActive: true, ...settings }),
@@ -53,7 +57,7 @@ function aPage({ settings = {}, overall = OVERALL }: Change = {}): string {
   };
   const input = {
     brand,
-    language: 'eng',
+    language,
     pageVariant: 1,
     shell: 'web',
     path: '/',
@@ -75,6 +79,14 @@ test('BOOT-01 BOOT-04 BOOT-06 one answer holds merchant, settings, the city and 
   const boot = aPage().split('id="boot">')[1]!;
   for (const part of ['"merchant":', '"settings":', '"defaultCityId":"city-1"', 'Wedding plov'])
     expect(boot).toContain(part);
+});
+
+test('ENT-01 D2 a page carries what the merchant added in its own language, not in others', () => {
+  const leftCopyWrite = { ...words('© Dilkash'), zh: '迪尔卡什', ar: 'ديلكش' };
+  expect(aPage({ settings: { leftCopyWrite } })).not.toMatch(/迪尔卡什|ديلكش/);
+  const chinese = aPage({ settings: { leftCopyWrite }, language: 'zh' });
+  expect(chinese).toContain('迪尔卡什');
+  expect(chinese).not.toContain('ديلكش');
 });
 
 test('BOOT-05 SET-03 SET-04 banners and stories are in it only while they are on', () => {

@@ -21,6 +21,7 @@ import { menuMessages, speaking } from './messages.ts';
 import { plainMenu } from './plain-menu.ts';
 import { SERVER_DEPS } from './server-deps.ts';
 import type { Page, PageInput } from './page-input.ts';
+import { wordsForPage } from './words-for-page.ts';
 
 /** Where the rest of a long menu is asked for. */
 export const REST_PATH = '/menu-rest/';
@@ -74,8 +75,8 @@ export function bootOf(input: PageInput, menu: Boot['menu']): Boot {
     path,
     language,
     pageVariant,
-    merchant: brand.merchant,
-    settings: brand.settings,
+    merchant: { ...brand.merchant, name: wordsForPage(brand.merchant.name, language) },
+    settings: settingsForPage(input),
     messages: menuMessages(language),
     menu,
     banners: features.banners ? brand.banners.map((banner) => toBannerCard(banner, say)) : [],
@@ -87,6 +88,13 @@ export function bootOf(input: PageInput, menu: Boot['menu']): Boot {
     defaultCityId: pickCity(brand.cities, null)?.id ?? null,
     defaultServiceType: pickServiceType(PLATFORM_OF[shell], brand.settings.services, brand.serviceDefaults),
   };
+}
+
+function settingsForPage({ brand, language }: PageInput): Boot['settings'] {
+  const { look } = brand.settings;
+  const leftCopyWrite = wordsForPage(look.leftCopyWrite, language);
+  const rightCopyWrite = wordsForPage(look.rightCopyWrite, language);
+  return { ...brand.settings, look: { ...look, leftCopyWrite, rightCopyWrite } };
 }
 
 type Banner = PageInput['brand']['banners'][number];
