@@ -8,7 +8,6 @@ import { failureText } from '../../i18n/failure-words.ts';
 import { toTotalsLines } from '../../i18n/totals-lines.ts';
 import { go } from '../../router/navigation.ts';
 import { languageAtom } from '../../state/language.ts';
-import { isLeavingAtom } from '../../state/is-leaving.ts';
 import { productsAtom } from '../../state/menu.ts';
 import { orderDraftAtom, serviceTypeAtom } from '../../state/order-draft.ts';
 import { useOrderWords } from '../../state/use-order-words.ts';
@@ -27,8 +26,7 @@ export function BreakdownCard({ quoted, error }: BreakdownCardProps) {
   const words = useOrderWords();
   const isDelivery = useAtomValue(serviceTypeAtom) === 'DELIVERY';
   const hasAddress = Boolean(useAtomValue(orderDraftAtom).address);
-  const { quote, isFresh } = quoted;
-  const failure = useAtomValue(isLeavingAtom) ? null : quoted.error;
+  const { quote, isFresh, error: failure } = quoted;
   const refused = refusedProducts(failure).flatMap((id) => products.get(id)?.[1] ?? []);
   const text = failure ? failureText(i18n, language, failure) : error;
 

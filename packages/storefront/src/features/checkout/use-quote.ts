@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai';
 
 import { useApi } from '../../data/api.ts';
 import { quoteQuery, type Wishes } from '../../data/quote.ts';
+import { isLeavingAtom } from '../../state/is-leaving.ts';
 import { isPromoRefusal } from './problems.ts';
 import { toQuoteWishes } from './wishes.ts';
 
@@ -11,6 +13,7 @@ import { toQuoteWishes } from './wishes.ts';
  */
 export function useQuote(wishes: Wishes) {
   const api = useApi();
+  const isLeaving = useAtomValue(isLeavingAtom);
   const asked = toQuoteWishes(wishes);
   const withPromo = useQuery(quoteQuery(api, asked));
   const promoRefusal = isPromoRefusal(withPromo.error) ? withPromo.error : null;
@@ -21,7 +24,7 @@ export function useQuote(wishes: Wishes) {
     quote: query.data ?? null,
     /** The sums on the page are those of what is chosen now. */
     isFresh: query.data !== undefined && !query.isPlaceholderData && !query.isError,
-    error: query.error,
+    error: isLeaving ? null : query.error,
     promoRefusal,
     /** What the sums are of: without the promo that was refused. */
     asked: promoRefusal ? plain : asked,
