@@ -17,7 +17,7 @@ export type TariffRates = { base: number; includedKm: number; perKm: number };
 /** A branch with what the server alone knows of it. */
 export type DemoBranch = Branch & { tariff: TariffRates | null; slotCapacity: number | null };
 
-/** The three pages whose content a merchant writes (D3): HTML in three languages, or null for none. */
+/** The three pages whose content a merchant writes (D3): HTML in up to seven languages, or null for none. */
 export type ExtraPages = {
   extra: LocalizedText | null;
   extra2: LocalizedText | null;
