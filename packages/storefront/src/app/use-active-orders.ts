@@ -2,20 +2,29 @@ import { ACTIVE_ORDERS_DELAY_MS } from '@dasturxon/core/kernel';
 import { useStore } from 'jotai';
 import { useEffect } from 'react';
 
+import { launchingAtom } from '../state/launching.ts';
 import { keepsSession } from '../state/storage.ts';
 
 /**
- * Half a second after the menu appeared, the current orders of a customer who is signed in (BOOT-07). What they are
- * loaded with comes only then, and not for a guest.
+ * Half a second after the menu appeared, the current orders of a customer who is signed in (BOOT-07), or as soon as
+ * the host has said who it is where that takes longer. What they are loaded with comes only then, and not for a guest.
  */
 export function useActiveOrders(onMenu: boolean): void {
   const store = useStore();
   useEffect(() => {
     if (!onMenu) return;
-    const timer = setTimeout(() => {
-      if (!keepsSession(store)) return;
+    const load = () => {
+      if (store.get(launchingAtom) || !keepsSession(store)) return;
       void import('../menu/late.ts').then(({ loadActiveOrders }) => loadActiveOrders(store));
+    };
+    let forget = () => undefined as void;
+    const timer = setTimeout(() => {
+      load();
+      forget = store.sub(launchingAtom, load);
     }, ACTIVE_ORDERS_DELAY_MS);
-    return () => clearTimeout(timer);
+    return () => {
+      clearTimeout(timer);
+      forget();
+    };
   }, [onMenu, store]);
 }

@@ -8,6 +8,8 @@ import { apiOf } from '../../data/api.ts';
 import { activeOrdersQuery } from '../../data/orders.ts';
 import { cacheOf } from '../../data/query-cache.ts';
 import { leaveSession } from '../../data/session.ts';
+import { launchingAtom } from '../../state/launching.ts';
+import { sessionAtom } from '../../state/session.ts';
 import { aShop, aStore } from '../../testing/index.ts';
 
 function Menu() {
@@ -44,6 +46,18 @@ test('BOOT-07 a guest has none, and nothing is asked for', async () => {
   await vi.advanceTimersByTimeAsync(2000);
   expect(calls).toHaveLength(0);
   expect(known()).toBeUndefined();
+});
+
+test('BOOT-07 SES-09 a host that takes longer to say who it is brings them all the same, once', async () => {
+  const { store, calls, known } = onMenu({ isGuest: true });
+  store.set(launchingAtom, true);
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(calls).toHaveLength(0);
+  store.set(sessionAtom, { token: 't-1', user: aUser() });
+  store.set(launchingAtom, false);
+  await waitFor(() => expect(known()).toHaveLength(1));
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(calls).toHaveLength(1);
 });
 
 test('BOOT-07 signing out clears them', async () => {
