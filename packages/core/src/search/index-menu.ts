@@ -31,7 +31,7 @@ export function indexMenu({ products }: { products: readonly Searchable[] }): Me
     for (const language of CONTENT_LANGUAGES) {
       words.add(localize(product.name, language), NAME_FIELDS[language], at);
     }
-    for (const language of ADDED_LANGUAGES) words.add(product.name[language] ?? '', ADDED_FIELD, at);
+    for (const language of ADDED_LANGUAGES) words.add(product.name?.[language] ?? '', ADDED_FIELD, at);
     for (const tag of product.tags ?? []) words.add(tag, OTHER_FIELD, at);
     const { description } = product;
     if (!description) return;
