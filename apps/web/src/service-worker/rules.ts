@@ -21,13 +21,10 @@ export function handlingOf({ method, mode, url }: Asked, origin: string): Handli
   return route.name === 'index' ? 'menu' : 'page';
 }
 
-/**
- * Where the page of a brand is kept: at its own address, so that a browser may find it there without waking the worker.
- * Brands may share an origin, told apart by `?vendor=`.
- */
+/** Where the page of a brand is kept: brands may share an origin, told apart by `?vendor=`. */
 export function keptAt(url: string): string {
-  const vendor = new URL(url).searchParams.get('vendor');
-  return vendor ? `/kept-page?vendor=${encodeURIComponent(vendor)}` : '/';
+  const vendor = new URL(url).searchParams.get('vendor') ?? '';
+  return `/kept-page?vendor=${encodeURIComponent(vendor)}`;
 }
 
 /** Whether an answer says that there is no shop to show here now: what is kept of it must go (NAV-10, NAV-11, NAV-13). */
@@ -43,7 +40,7 @@ export const isKeepable = (answer: Response): boolean =>
 
 /** The page's word to the worker: keep what is shown here. The key says what the bytes were made for. */
 type KeepMessage = { type: 'keep'; url: string; key: string; locale: string };
-/** A page's word to the worker: what to keep, or that the menu was opened here and hears now what there is to know of it. */
+/** A page's word to the worker: what to keep, or that it hears now what it was told while it was being opened. */
 export type PageWord = KeepMessage | { type: 'listening'; url: string };
 /** The worker's word to its pages. */
 export type WorkerNews = { type: 'newer' | 'gone' };

@@ -5,24 +5,14 @@ declare const self: ServiceWorkerGlobalScope;
 /** Files that the menu and the basket need without a network, and the words of each language; filled in by the build. */
 declare const __FILES__: { always: readonly string[]; byLocale: Readonly<Record<string, readonly string[]>> };
 
-const PAGES = 'dasturxon-pages-2';
+const PAGES = 'dasturxon-pages-1';
 const FILES = 'dasturxon-files-1';
 /** Beyond this many, the files that were kept first go: an old build's, and pictures nobody looks at any more. */
 const MOST_FILES = 400;
 /** Every second at first, then every ten, whether anything answers: a question that the worker lets through. */
 const LOOK_AGAIN = `let wait=1e3,timer;const look=()=>{clearTimeout(timer);fetch(location.href,{method:'HEAD',cache:'no-store'}).then(()=>location.reload(),()=>{wait=Math.min(wait*1.5,1e4);timer=setTimeout(look,wait)})};timer=setTimeout(look,wait);addEventListener('online',look)`;
 
-/** Static routes, which not every browser has. */
-type RoutedInstall = ExtendableEvent & { addRoutes?: (routes: readonly object[]) => Promise<void> };
-
-self.addEventListener('install', (event: RoutedInstall) => {
-  // The menu comes from where it is kept without waiting for this worker; its page asks afterwards whether it is still the
-  // one. So there is no worker without a kept menu: nothing would show a blank page where the network is missed (D62).
-  const menu = { urlPattern: { pathname: '/', search: '' }, requestMethod: 'GET', requestMode: 'navigate' };
-  const routed = event.addRoutes?.([{ condition: menu, source: { cacheName: PAGES } }]);
-  const ready = Promise.resolve(routed).catch(() => undefined);
-  event.waitUntil(ready.then(() => keepFirst()).then(() => self.skipWaiting()));
-});
+self.addEventListener('install', () => void self.skipWaiting());
 
 self.addEventListener('activate', (event) => {
   const leaveOurs = async () => {
@@ -44,7 +34,7 @@ self.addEventListener('fetch', (event) => {
 
 self.addEventListener('message', (event) => {
   const message = event.data as PageWord | null;
-  if (message?.type === 'listening') event.waitUntil(tellOf(event.source, message.url));
+  if (message?.type === 'listening') tellAgain(event.source, message.url);
   if (message?.type !== 'keep' || !message.url || !message.key) return;
   event.waitUntil(keepPage(message.url, message.key).then(() => keepFiles(message.locale ?? '')));
 });
@@ -53,7 +43,6 @@ self.addEventListener('message', (event) => {
 async function menuAtOnce(event: FetchEvent): Promise<Response> {
   const { request } = event;
   newsOf.delete(keptAt(request.url));
-  isAsked.add(keptAt(request.url));
   const kept = await (await caches.open(PAGES)).match(keptAt(request.url));
   if (!kept) return fetch(request).catch(() => noPage());
   event.waitUntil(revalidate(request.url));
@@ -68,19 +57,11 @@ async function revalidate(url: string): Promise<void> {
   if (!answer) return;
   if (saysGone(answer)) {
     await pages.delete(keptAt(url));
-    await tell(url, { type: 'gone' });
-    // Whoever comes back to a shop that opens again gets a new worker with a new menu.
-    return void (await self.registration.unregister());
+    return tell(url, { type: 'gone' });
   }
   if (!isKeepable(answer) || answer.headers.get('etag') === kept?.headers.get('etag')) return;
   await put(url, answer, kept?.headers.get('x-key') ?? '');
   await tell(url, { type: 'newer' });
-}
-
-/** The menu of this host, if it has one; without a network it fails, and the next visit installs the worker. */
-async function keepFirst(): Promise<void> {
-  const answer = await fetch('/', { cache: 'no-cache' });
-  if (isKeepable(answer)) await put(self.location.origin, answer, '');
 }
 
 /** Keeps the page under the key of what its bytes were made for: merchant, language, variant. */
@@ -102,8 +83,6 @@ async function put(url: string, answer: Response, key: string): Promise<void> {
   // What the browser has unpacked must not be unpacked again.
   headers.delete('content-encoding');
   headers.delete('content-length');
-  // What the bytes were made for is in the key; the request that finds them is another one.
-  headers.delete('vary');
   const page = new Response(await answer.blob(), { headers });
   await (await caches.open(PAGES)).put(keptAt(url), page);
 }
@@ -133,15 +112,10 @@ async function keepFiles(locale: string): Promise<void> {
 
 /** What the page that is being opened has to hear, for one that listened too late. */
 const newsOf = new Map<string, WorkerNews>();
-/** Pages that this worker gave out itself, and asked about as it did. */
-const isAsked = new Set<string>();
 
-/** Tells a menu that has opened what is known of it by now; asks first where the browser gave it out without the worker. */
-async function tellOf(page: ExtendableMessageEvent['source'], url: string): Promise<void> {
-  const at = keptAt(url);
-  if (!isAsked.delete(at)) return revalidate(url);
-  const news = newsOf.get(at);
-  newsOf.delete(at);
+function tellAgain(page: ExtendableMessageEvent['source'], url: string): void {
+  const news = newsOf.get(keptAt(url));
+  newsOf.delete(keptAt(url));
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a client of a worker takes none
   if (news) page?.postMessage(news);
 }
