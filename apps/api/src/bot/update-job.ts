@@ -93,6 +93,7 @@ export async function updateJob(deps: BotDeps, merchantId: string, job: Jobs['bo
   if (!update) return;
   const payload = { sealed: job.sealed };
   await whenFree(deps, { merchantId, queue: 'bot.update', payload }, () =>
+    // Sealed by ourselves, when the webhook had proven that it is Telegram's.
     handle(deps, merchantId, update as unknown as Update),
   );
 }

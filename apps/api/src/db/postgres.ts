@@ -34,7 +34,10 @@ export function openPostgres(url: string, poolSize: number, onError: (error: Err
   const nameOf = statementNames();
   const places = (part: number) => Math.max(1, Math.floor(poolSize * part));
   const share = fairShare({ alone: places(SHARES.alone), besideOthers: places(SHARES.besideOthers) });
-  /** The connection for one transaction's queries: what is asked often is prepared once a connection. */
+  /**
+   * The connection for one transaction's queries: what is asked often is prepared once a connection. Drizzle calls nothing
+   * of it but `query`.
+   */
   const preparing = (client: pg.PoolClient) =>
     ({
       query: (asked: pg.QueryConfig, values: unknown[]) =>

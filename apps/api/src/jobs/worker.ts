@@ -60,6 +60,7 @@ export async function startJobs(db: Handle, log: Log, handlers: JobHandlers): Pr
   async function settle(name: QueueName, { id, data }: Job<Payload>): Promise<JobResult> {
     try {
       if (typeof data?.merchantId !== 'string') throw new Error('a job without a merchant');
+      // The queue's name decides what its jobs carry; types cannot follow a name that is read.
       await handlers[name](data.merchantId, data as never);
       return { id, status: 'completed' };
     } catch (err) {

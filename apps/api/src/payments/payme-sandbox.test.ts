@@ -3,12 +3,12 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 
 import { paymentRefunds } from '../db/schema/payments.ts';
-import { mountSandbox } from '../sandbox/mount-sandbox.ts';
 import { attemptsIn } from '../testing/money.ts';
 import { key } from '../testing/order-bodies.ts';
 import { anOrderForPayme, orderOf } from '../testing/payme-caller.ts';
 import { aPayingBrand, PAYME_ACCOUNT } from '../testing/paying.ts';
 import { aRunningApi, type Person, type Scene } from '../testing/scene.ts';
+import { withSandbox } from '../testing/with-sandbox.ts';
 import { checkMoney } from './check-money.ts';
 import { carryOutRefund, lookUpPayment } from './payment-jobs.ts';
 
@@ -16,8 +16,7 @@ let osh: Scene;
 let guest: Person;
 beforeAll(async () => {
   osh = await aRunningApi({ brand: aPayingBrand(['CASH', 'PAYME'], { PAYME: PAYME_ACCOUNT }) });
-  const inside = async (input: RequestInfo | URL, init?: RequestInit) => osh.app.request(String(input), init);
-  (await mountSandbox(osh.deps, inside))(osh.app, osh.deps);
+  await withSandbox(osh);
   guest = await osh.person();
 });
 

@@ -3,12 +3,12 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 
 import { tablesInOrder } from '../backup/tables.ts';
-import { mountSandbox } from '../sandbox/mount-sandbox.ts';
 import { attemptsIn } from '../testing/money.ts';
 import { key } from '../testing/order-bodies.ts';
 import { anOrderForPayme, orderOf } from '../testing/payme-caller.ts';
 import { aPayingBrand, PAYME_ACCOUNT } from '../testing/paying.ts';
 import { aRunningApi, type Person, type Scene } from '../testing/scene.ts';
+import { withSandbox } from '../testing/with-sandbox.ts';
 import { checkMoney } from './check-money.ts';
 
 /** A test card of Payme's documentation, and the code of all of them. */
@@ -19,8 +19,7 @@ let osh: Scene;
 let guest: Person;
 beforeAll(async () => {
   osh = await aRunningApi({ brand: aPayingBrand(['CASH', 'PAYME'], { PAYME: PAYME_ACCOUNT }) });
-  const inside = async (input: RequestInfo | URL, init?: RequestInit) => osh.app.request(String(input), init);
-  (await mountSandbox(osh.deps, inside))(osh.app, osh.deps);
+  await withSandbox(osh);
   guest = await osh.person();
 });
 

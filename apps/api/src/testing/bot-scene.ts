@@ -6,11 +6,11 @@ import { outbox } from '../db/schema/merchants.ts';
 import type { Deps } from '../deps.ts';
 import { jobHandlers } from '../job-handlers.ts';
 import { sendJob, type Jobs, type QueueName } from '../jobs/queues.ts';
-import { mountSandbox } from '../sandbox/mount-sandbox.ts';
 import type { DemoBrand } from '../seed/brand.ts';
 import { settings } from './order-bodies.ts';
 import { aRunningApi, type Person, type Scene } from './scene.ts';
 import { anInitData } from './telegram.ts';
+import { withSandbox } from './with-sandbox.ts';
 
 type Piece = { text: string; tag?: string; href?: string };
 type Button = { text: string; callback_data?: string; web_app?: { url: string } };
@@ -85,8 +85,7 @@ export async function aBotScene(
     },
     env,
   });
-  const toApp: typeof fetch = async (input, init) => scene.app.request(String(input), init);
-  (await mountSandbox(scene.deps, toApp))(scene.app, scene.deps);
+  await withSandbox(scene);
   const vendor = scene.merchantId;
   const due = (row: { startAfter: Date | null }) => !row.startAfter || row.startAfter <= scene.clock.now;
 
@@ -104,6 +103,7 @@ export async function aBotScene(
     for (let row = (await waiting()).find(due); row; row = (await waiting()).find(due)) {
       const { id } = row as unknown as { id: string };
       await scene.deps.db.inTenant(vendor, (tx) => tx.delete(outbox).where(eq(outbox.id, id)));
+      // Which handler it is decides what the payload is; types cannot follow a name that is read.
       await handlers[row.queue as QueueName](vendor, row.payload as Jobs[QueueName] as never);
     }
   }

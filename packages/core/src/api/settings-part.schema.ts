@@ -13,5 +13,6 @@ export const SettingsPart = v.object(
       v.fallback(v.optional(v.nullable(FlatSettings.entries[name].strict)), undefined),
     ]),
   ),
+  // Object.fromEntries forgets which name has which type.
 ) as unknown as v.GenericSchema<Partial<FlatSettings>, Partial<FlatSettings>>;
 export type SettingsPart = v.InferOutput<typeof SettingsPart>;

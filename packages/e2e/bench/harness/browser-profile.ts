@@ -76,6 +76,7 @@ export class BrowserProfile {
       await cdp.send('Network.emulateNetworkConditions', { offline: false, ...network });
     if (this.conditions.cpu > 1)
       await cdp.send('Emulation.setCPUThrottlingRate', { rate: this.conditions.cpu });
+    // Playwright types each event by its name; this passes all of them on.
     traffic.listen({ on: (event, hear) => cdp.on(event as never, hear as never) });
     await page.addInitScript(probe, { card: target.card, cardImage: `${target.card} img` });
     return { page, cdp, traffic };

@@ -82,6 +82,7 @@ export function botGateway({ baseUrl, fetch }: Service): BotGateway {
   };
   const options = (): ApiClientOptions => ({
     apiRoot: baseUrl(),
+    // grammy's type is node-fetch's; what it passes and reads is the same.
     fetch: ask as never,
   });
   return {
