@@ -45,6 +45,8 @@ export interface SandboxOptions {
   /** By which updates are brought to bots and merchants are called; the platform's own unless said otherwise. */
   readonly fetch?: typeof globalThis.fetch;
   readonly now: () => Date;
+  /** Where payments and cards of providers are kept over a restart; without it they are gone with the process. */
+  readonly keepIn?: string;
   /** Where people reach the server, for the addresses on the console; the page's own origin without it. */
   readonly publicOrigin?: string;
 }
@@ -90,7 +92,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
   const exchanges = createExchanges(now);
   app.use('/click/*', withFaults(faults, 'click'));
   app.route('/click', clickIntegrationRoutes(sessions, exchanges));
-  mountPayments(app, { faults, findDesk, fetch, now });
+  mountPayments(app, { faults, findDesk, fetch, now, keepIn: options.keepIn });
   app.use('/yandex-delivery/*', withFaults(faults, 'yandex-delivery'));
   app.route('/yandex-delivery', courierRoutes(createClaims(now), now));
   const console = { advanceOrder, listOrders, listBrands, changeSettings, changeRow };

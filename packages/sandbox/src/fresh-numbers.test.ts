@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 
 import { createClickPayments } from './click-pay/click-payments.ts';
 import { freshNumbers } from './fresh-numbers.ts';
+import { openKept } from './kept/kept.ts';
 
 const START = 1_772_350_496_000;
 
@@ -18,7 +19,11 @@ test('T45 a provider that was started anew gives no number that it has given bef
 
 test('T45 Click’s transactions are numbered so', () => {
   const click = () =>
-    createClickPayments({ fetch: async () => Response.json({}), now: () => new Date(START) });
+    createClickPayments({
+      fetch: async () => Response.json({}),
+      now: () => new Date(START),
+      kept: openKept(),
+    });
   const about = { serviceId: '1', mti: '1007', amount: '105000.00' };
   const payments = click();
   expect(payments.open(about).transId).toBe(String(START));

@@ -2,7 +2,7 @@ import { endpoints, unwrap } from '@dasturxon/core/api';
 import type { PaymentType } from '@dasturxon/core/payment';
 import { aProduct } from '@dasturxon/core/testing';
 import { eq } from 'drizzle-orm';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 
 import { paymentMethods } from '../db/schema/content.ts';
 import { paymentAttempts, paymentRefunds } from '../db/schema/payments.ts';
@@ -138,6 +138,19 @@ describe.each(CASES.filter(([name]) => !['Uzum Bank', 'Paynet'].includes(name)))
       expect(await attemptOf(scene, order.id)).toMatchObject({ state: 'REFUNDED' });
       expect(await isPaid(guest, order.id)).toBe(false);
     });
+  },
+);
+
+test.each(CASES.filter(([name]) => ['Uzum Bank', 'Paynet'].includes(name)))(
+  'T49 F19 a lost callback of %s, which nobody can ask, is made again by itself',
+  async (_, type, sceneOf) => {
+    const { guest, order, press } = await atThePage(sceneOf(), type);
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    await press('lose');
+    expect(await isPaid(guest, order.id)).toBe(false);
+    vi.runOnlyPendingTimers();
+    vi.useRealTimers();
+    await expect.poll(() => isPaid(guest, order.id)).toBe(true);
   },
 );
 

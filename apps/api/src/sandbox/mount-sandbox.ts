@@ -1,3 +1,5 @@
+import { join } from 'node:path';
+
 import type { Mount } from '../app.ts';
 import type { Deps } from '../deps.ts';
 import { findBrandByBot, findConsoleBrand, listConsoleBrands } from './console-brands.ts';
@@ -8,8 +10,11 @@ import { findPaymentDesk } from './payment-desks.ts';
 
 const NOTHING: Mount = () => undefined;
 
-/** Stands the outside world up at /sandbox while SANDBOX=1; otherwise it is not even loaded. */
-export async function mountSandbox(deps: Deps, fetch = globalThis.fetch): Promise<Mount> {
+/**
+ * Stands the outside world up at /sandbox while SANDBOX=1; otherwise it is not even loaded. Its payments are kept in
+ * DATA_DIR; those of a test, which leads its calls back by `inside`, nowhere.
+ */
+export async function mountSandbox(deps: Deps, inside?: typeof globalThis.fetch): Promise<Mount> {
   if (!deps.env.SANDBOX) return NOTHING;
   const { createSandbox } = await import('@dasturxon/sandbox');
   const { app: sandbox } = createSandbox({
@@ -21,7 +26,8 @@ export async function mountSandbox(deps: Deps, fetch = globalThis.fetch): Promis
     findBrand: findConsoleBrand(deps),
     findBrandByBot: findBrandByBot(deps),
     findDesk: findPaymentDesk(deps),
-    fetch,
+    fetch: inside ?? globalThis.fetch,
+    ...(!inside && { keepIn: join(deps.env.DATA_DIR, 'sandbox.json') }),
     now: deps.now,
   });
   return (app) => app.route('/sandbox', sandbox);

@@ -7,7 +7,6 @@ import { mountPayPage, safeReturnUrl } from '../pay-page/pay-page.routes.ts';
 import type { ClickPayments } from './click-payments.ts';
 
 const DECLINED = '-5017';
-const PAID = 2;
 
 /** Click's payment page, reached by the link of the merchant. */
 export function clickPayRoutes(payments: ClickPayments, findDesk: FindDesk): Hono {
@@ -26,7 +25,7 @@ export function clickPayRoutes(payments: ClickPayments, findDesk: FindDesk): Hon
       amount,
       returnUrl: safeReturnUrl(c.req.query('return_url')),
       begin: () => payments.prepare(desk, payment!),
-      keep: () => void (payment!.status = PAID),
+      keep: () => payments.keep(payment!),
       tell: () => payments.complete(desk, payment!),
       async fail() {
         payment!.status = -1;

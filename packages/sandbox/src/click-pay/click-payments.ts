@@ -1,32 +1,37 @@
 import { createHash } from 'node:crypto';
 
+import * as v from 'valibot';
+
 import type { PaymentDesk } from '../desks/payment-desk.ts';
 import { freshNumbers } from '../fresh-numbers.ts';
+import type { Kept } from '../kept/kept.ts';
 import type { Told } from '../pay-page/page-payment.ts';
 
 /** A payment as Click keeps it; `status` below zero failed, 0 is new, 1 at work, 2 paid. */
-export interface ClickPayment {
-  readonly transId: string;
-  readonly serviceId: string;
+const ClickPayment = v.object({
+  transId: v.string(),
+  serviceId: v.string(),
   /** The order, in the merchant's words. */
-  readonly mti: string;
+  mti: v.string(),
   /** So'm, as the link wrote it: signatures are over this text. */
-  readonly amount: string;
-  prepareId: string;
-  status: number;
-}
+  amount: v.string(),
+  prepareId: v.string(),
+  status: v.number(),
+});
+export type ClickPayment = v.InferOutput<typeof ClickPayment>;
 
 type Step = { action: '0' | '1'; error: string };
-type Tools = { fetch: typeof globalThis.fetch; now: () => Date };
+type Tools = { fetch: typeof globalThis.fetch; now: () => Date; kept: Kept };
 
+const PAID = 2;
 const TASHKENT_MS = 5 * 3_600_000;
 
 const signTime = (now: Date) =>
   new Date(now.getTime() + TASHKENT_MS).toISOString().slice(0, 19).replace('T', ' ');
 
-/** Click's payments, in memory, and the two calls that it makes about them. */
-export function createClickPayments({ fetch, now }: Tools) {
-  const payments: ClickPayment[] = [];
+/** Click's payments, and the two calls that it makes about them. */
+export function createClickPayments({ fetch, now, kept }: Tools) {
+  const payments = kept.map('click', ClickPayment);
   const number = freshNumbers(now);
 
   async function call(desk: PaymentDesk, payment: ClickPayment, { action, error }: Step) {
@@ -62,10 +67,15 @@ export function createClickPayments({ fetch, now }: Tools) {
     /** A new payment: whoever opens the page again begins again. */
     open(about: Pick<ClickPayment, 'serviceId' | 'mti' | 'amount'>): ClickPayment {
       const payment = { ...about, transId: String(number()), prepareId: '', status: 0 };
-      payments.push(payment);
+      payments.set(payment.transId, payment);
       return payment;
     },
-    find: (matches: (payment: ClickPayment) => boolean) => payments.findLast(matches) ?? null,
+    find: (matches: (payment: ClickPayment) => boolean) => [...payments.values()].findLast(matches) ?? null,
+    /** The guest has paid at Click, whatever becomes of the call about it. */
+    keep(payment: ClickPayment): void {
+      payment.status = PAID;
+      kept.save();
+    },
     async prepare(desk: PaymentDesk, payment: ClickPayment): Promise<Told> {
       const answer = await call(desk, payment, { action: '0', error: '0' });
       const prepared = answer['merchant_prepare_id'];

@@ -5,20 +5,23 @@ import * as v from 'valibot';
 
 import type { FindDesk, PaymentDesk } from '../desks/payment-desk.ts';
 import { readJson } from '../json.ts';
+import type { Kept } from '../kept/kept.ts';
 import type { Told } from '../pay-page/page-payment.ts';
 import { mountPayPage, safeReturnUrl } from '../pay-page/pay-page.routes.ts';
 
-type Tools = { findDesk: FindDesk; fetch: typeof globalThis.fetch; now: () => Date };
-type Invoice = {
-  uuid: string;
-  invoiceId: string;
-  amount: number;
-  refunded: number;
-  returnUrl: string;
-  callbackUrl: string;
-  status: 'draft' | 'success' | 'error' | 'revert';
-  desk: PaymentDesk;
-};
+type Tools = { findDesk: FindDesk; fetch: typeof globalThis.fetch; now: () => Date; kept: Kept };
+
+const Invoice = v.object({
+  uuid: v.string(),
+  invoiceId: v.string(),
+  amount: v.number(),
+  refunded: v.number(),
+  returnUrl: v.string(),
+  callbackUrl: v.string(),
+  status: v.picklist(['draft', 'success', 'error', 'revert']),
+  applicationId: v.string(),
+});
+type Invoice = v.InferOutput<typeof Invoice>;
 
 const TOKEN_MS = 24 * 3_600_000;
 const TASHKENT_MS = 5 * 3_600_000;
@@ -44,9 +47,11 @@ const shown = ({ uuid, invoiceId, amount, status }: Invoice) => ({
   payment_uuid: uuid,
 });
 
+const applicationOf = (desk: PaymentDesk | null) => String(desk?.account['applicationId']);
+
 /** Tells the merchant that an invoice was paid: the arrival is the message, the signature its proof. */
-async function callBack(fetch: Tools['fetch'], invoice: Invoice): Promise<Told> {
-  const { desk, uuid, invoiceId, amount } = invoice;
+async function callBack(fetch: Tools['fetch'], desk: PaymentDesk, invoice: Invoice): Promise<Told> {
+  const { uuid, invoiceId, amount } = invoice;
   const { storeId, secret } = desk.account;
   const text = `${String(storeId)}${invoiceId}${amount}${String(secret)}`;
   const response = await fetch(desk.callbackUrl, {
@@ -64,17 +69,19 @@ async function callBack(fetch: Tools['fetch'], invoice: Invoice): Promise<Told> 
   return response.ok ? { ok: true } : { ok: false, note: String(response.status) };
 }
 
-type InvoicePage = { invoices: Map<string, Invoice>; callBack: (invoice: Invoice) => Promise<Told> };
+type InvoicePage = Tools & { invoices: Map<string, Invoice> };
 
 /** Multicard's page for an invoice. */
-function mountInvoicePage(routes: Hono, { invoices, callBack }: InvoicePage): void {
-  mountPayPage(routes, '/pay/:uuid', (c) => {
+function mountInvoicePage(routes: Hono, { invoices, findDesk, fetch, kept }: InvoicePage): void {
+  mountPayPage(routes, '/pay/:uuid', async (c) => {
     const invoice = invoices.get(c.req.param('uuid') ?? '');
-    if (!invoice) return null;
+    const desk =
+      invoice && (await findDesk('RAHMAT', ({ applicationId }) => applicationId === invoice.applicationId));
+    if (!invoice || !desk) return null;
     return {
       provider: 'Rahmat',
       color: '#e6007e',
-      brand: invoice.desk.brand,
+      brand: desk.brand,
       order: invoice.invoiceId.split('-')[0] ?? '',
       amount: invoice.amount,
       returnUrl: safeReturnUrl(invoice.returnUrl),
@@ -82,8 +89,11 @@ function mountInvoicePage(routes: Hono, { invoices, callBack }: InvoicePage): vo
         const isOpen = invoice.status === 'draft' || invoice.status === 'success';
         return isOpen ? { ok: true } : { ok: false, note: `invoice is ${invoice.status}` };
       },
-      keep: () => void (invoice.status = 'success'),
-      tell: () => callBack(invoice),
+      keep() {
+        invoice.status = 'success';
+        kept.save();
+      },
+      tell: () => callBack(fetch, desk, invoice),
       fail: async () => {
         invoice.status = 'error';
         return { ok: true };
@@ -93,8 +103,9 @@ function mountInvoicePage(routes: Hono, { invoices, callBack }: InvoicePage): vo
 }
 
 /** Multicard: a token, invoices with a page, payments that can be asked about and given back. */
-export function multicardRoutes({ findDesk, fetch, now }: Tools): Hono {
-  const invoices = new Map<string, Invoice>();
+export function multicardRoutes(tools: Tools): Hono {
+  const { findDesk, now, kept } = tools;
+  const invoices = kept.map('multicard', Invoice);
   const tokens = new Map<string, { desk: PaymentDesk; until: number }>();
   const routes = new Hono();
 
@@ -106,7 +117,7 @@ export function multicardRoutes({ findDesk, fetch, now }: Tools): Hono {
   }
   function asked(c: Context): Invoice | null {
     const invoice = invoices.get(c.req.param('uuid') ?? '');
-    return invoice && deskOf(c)?.merchantId === invoice.desk.merchantId ? invoice : null;
+    return invoice && applicationOf(deskOf(c)) === invoice.applicationId ? invoice : null;
   }
   routes.post('/api/auth', async (c) => {
     const body = v.safeParse(Auth, await readJson(c));
@@ -136,7 +147,7 @@ export function multicardRoutes({ findDesk, fetch, now }: Tools): Hono {
       returnUrl,
       callbackUrl,
       status: 'draft',
-      desk: deskOf(c)!,
+      applicationId: applicationOf(deskOf(c)),
     };
     invoices.set(uuid, invoice);
     const page = new URL(`/sandbox/multicard/pay/${uuid}`, returnUrl);
@@ -169,6 +180,6 @@ export function multicardRoutes({ findDesk, fetch, now }: Tools): Hono {
     return done(c, shown(invoice));
   });
 
-  mountInvoicePage(routes, { invoices, callBack: (invoice) => callBack(fetch, invoice) });
+  mountInvoicePage(routes, { ...tools, invoices });
   return routes;
 }

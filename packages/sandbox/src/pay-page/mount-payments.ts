@@ -6,6 +6,7 @@ import { createClickPayments } from '../click-pay/click-payments.ts';
 import type { FindDesk } from '../desks/payment-desk.ts';
 import type { FaultSwitches } from '../faults/fault-switches.ts';
 import { withFaults } from '../faults/with-faults.ts';
+import { openKept } from '../kept/kept.ts';
 import { multicardRoutes } from '../multicard-pay/multicard.routes.ts';
 import { paymeRoutes } from '../payme/payme.routes.ts';
 import { paynetPayRoutes } from '../paynet-pay/paynet-pay.routes.ts';
@@ -18,12 +19,21 @@ type Tools = {
   findDesk: FindDesk;
   fetch: typeof globalThis.fetch;
   now: () => Date;
+  /** The file of what providers know; without it they know it as long as the process lives. */
+  keepIn: string | undefined;
 };
 
 /** Every payment provider: its page for guests, its server for merchants, and its own calls back. */
-export function mountPayments(app: Hono, tools: Tools): void {
+export function mountPayments(app: Hono, { keepIn, ...outside }: Tools): void {
+  const kept = openKept(keepIn);
+  const tools = { ...outside, kept };
   const { faults, findDesk } = tools;
   mountPayStyle(app);
+  for (const provider of ['payme', 'click', 'uzum', 'paynet', 'multicard'])
+    app.use(`/${provider}/*`, async (c, next) => {
+      await next();
+      if (c.req.method !== 'GET') kept.save();
+    });
   app.use('/payme/api', withFaults(faults, 'payme'));
   app.route('/payme', paymeRoutes(tools));
   const clicks = createClickPayments(tools);

@@ -1,6 +1,6 @@
 import type { Context, Hono } from 'hono';
 
-import type { PagePayment } from './page-payment.ts';
+import type { PagePayment, Told } from './page-payment.ts';
 import { PAGE_DEEDS, play } from './page-payment.ts';
 import { endPage, payPage, unknownPage } from './pay-page.ts';
 import { PAY_PAGE_STYLE } from './pay-page-style.ts';
@@ -50,7 +50,7 @@ export function mountPayPage(
     const form = await c.req.parseBody().catch((): Record<string, unknown> => ({}));
     const deed = PAGE_DEEDS.find((one) => one === form['deed']);
     if (!deed) return html(c, payPage(payment, 'Choose one of the buttons.'), payment);
-    const told = await play(payment, deed);
+    const told = await play(payment, deed).catch((): Told => ({ ok: false, note: 'it does not answer' }));
     const isSeen = !told.ok && deed !== 'decline';
     if (isSeen) return html(c, payPage(payment, `The shop refused: ${told.note}`), payment);
     if (payment.returnUrl !== null) return c.redirect(payment.returnUrl, 303);

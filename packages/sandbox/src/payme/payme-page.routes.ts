@@ -54,7 +54,7 @@ export function paymePageRoutes(receipts: PaymeReceipts, findDesk: FindDesk): Ho
       amount,
       returnUrl: returnUrlOf(link, { order, transaction: receipt?._id ?? '' }),
       begin: () => receipts.begin(desk, receipt!),
-      keep: () => void (receipt!.state = RECEIPT.PAID),
+      keep: () => receipts.keep(receipt!),
       tell: () => receipts.finish(desk, receipt!),
       async fail() {
         receipt!.state = RECEIPT.CANCELED;

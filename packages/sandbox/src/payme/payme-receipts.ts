@@ -3,36 +3,36 @@ import { randomBytes } from 'node:crypto';
 import * as v from 'valibot';
 
 import type { PaymentDesk } from '../desks/payment-desk.ts';
+import type { Kept } from '../kept/kept.ts';
 import type { Told } from '../pay-page/page-payment.ts';
 
 /** Receipt states of the Subscribe API that this stand-in comes to. */
 export const RECEIPT = { CREATED: 0, DEBITING: 2, PAID: 4, CANCELED: 50 } as const;
 
 /** A receipt: what one wants to be paid for one order. Its id is the transaction's. */
-export interface PaymeReceipt {
-  readonly _id: string;
-  readonly merchantId: string;
-  readonly account: Readonly<Record<string, string>>;
+const PaymeReceipt = v.object({
+  _id: v.string(),
+  merchantId: v.string(),
+  account: v.record(v.string(), v.string()),
   /** Tiyin. */
-  readonly amount: number;
-  readonly create_time: number;
-  state: number;
+  amount: v.number(),
+  create_time: v.number(),
+  state: v.number(),
   /** When the merchant is told that the transaction was made. */
-  time: number;
-}
+  time: v.number(),
+});
+export type PaymeReceipt = v.InferOutput<typeof PaymeReceipt>;
 
 const Answer = v.object({
   result: v.optional(v.unknown()),
   error: v.optional(v.object({ code: v.number(), message: v.optional(v.unknown()) })),
 });
 
-type Tools = { fetch: typeof globalThis.fetch; now: () => Date };
+type Tools = { fetch: typeof globalThis.fetch; now: () => Date; kept: Kept };
 
-const KEPT = 5_000;
-
-/** Payme's receipts, in memory, and the calls that it makes about them with the merchant's own key. */
-export function createPaymeReceipts({ fetch, now }: Tools) {
-  const receipts: PaymeReceipt[] = [];
+/** Payme's receipts, and the calls that it makes about them with the merchant's own key. */
+export function createPaymeReceipts({ fetch, now, kept }: Tools) {
+  const receipts = kept.map('payme-receipts', PaymeReceipt);
   let calls = 0;
 
   async function call(desk: PaymentDesk, method: string, params: object): Promise<Told> {
@@ -67,15 +67,21 @@ export function createPaymeReceipts({ fetch, now }: Tools) {
       const at = now().getTime();
       const _id = randomBytes(12).toString('hex');
       const receipt: PaymeReceipt = { ...about, _id, create_time: at, time: at, state: RECEIPT.CREATED };
-      receipts.push(receipt);
-      if (receipts.length > KEPT) receipts.shift();
+      receipts.set(_id, receipt);
       return receipt;
     },
-    find: (merchantId: string, id: string) =>
-      receipts.find((one) => one._id === id && one.merchantId === merchantId) ?? null,
+    find(merchantId: string, id: string): PaymeReceipt | null {
+      const receipt = receipts.get(id);
+      return receipt?.merchantId === merchantId ? receipt : null;
+    },
+    /** The guest has paid at Payme, whatever becomes of the call about it. */
+    keep(receipt: PaymeReceipt): void {
+      receipt.state = RECEIPT.PAID;
+      kept.save();
+    },
     /** Receipts of a merchant in a time, newest first. */
     list: (merchantId: string, { from, to }: { from: number; to: number }) =>
-      receipts
+      [...receipts.values()]
         .filter((one) => one.merchantId === merchantId && one.create_time >= from && one.create_time <= to)
         .toReversed(),
     /** Asks whether the merchant takes the money and makes the transaction there. */

@@ -1,19 +1,25 @@
 import { randomBytes } from 'node:crypto';
 
-/** A card as Payme keeps it; the whole number is forgotten at once, as a token needs none. */
-export interface WalletCard {
-  readonly token: string;
-  readonly merchantId: string;
-  /** `860006******6311`. */
-  readonly number: string;
-  /** `03/99`. */
-  readonly expire: string;
-  readonly behaviour: CardBehaviour;
-  verify: boolean;
-}
+import * as v from 'valibot';
+
+import type { Kept } from '../kept/kept.ts';
 
 /** What the test cards of Payme's documentation do. */
-export type CardBehaviour = 'good' | 'noSms' | 'expired' | 'blocked' | 'broken' | 'slow' | 'unknown';
+const CardBehaviour = v.picklist(['good', 'noSms', 'expired', 'blocked', 'broken', 'slow', 'unknown']);
+type CardBehaviour = v.InferOutput<typeof CardBehaviour>;
+
+/** A card as Payme keeps it; the whole number is forgotten at once, as a token needs none. */
+const WalletCard = v.object({
+  token: v.string(),
+  merchantId: v.string(),
+  /** `860006******6311`. */
+  number: v.string(),
+  /** `03/99`. */
+  expire: v.string(),
+  behaviour: CardBehaviour,
+  verify: v.boolean(),
+});
+export type WalletCard = v.InferOutput<typeof WalletCard>;
 
 const TEST_CARDS: Readonly<Record<string, CardBehaviour>> = {
   '8600495473316478': 'good',
@@ -30,15 +36,12 @@ const TEST_CARDS: Readonly<Record<string, CardBehaviour>> = {
 export const CARD_CODE = '666666';
 
 const newToken = () => randomBytes(48).toString('base64url');
-const KEPT = 1_000;
 
-/** The cards that guests gave to Payme, in memory. */
-export function createPaymeWallet() {
-  const cards = new Map<string, WalletCard>();
+/** The cards that guests gave to Payme. */
+export function createPaymeWallet(kept: Kept) {
+  const cards = kept.map('payme-cards', WalletCard);
   const put = (card: WalletCard) => {
     cards.set(card.token, card);
-    const [oldest] = cards.keys();
-    if (cards.size > KEPT && oldest) cards.delete(oldest);
     return card;
   };
   return {

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 
 import type { FindDesk } from '../desks/payment-desk.ts';
+import type { Kept } from '../kept/kept.ts';
 import { paymeApiRoutes } from './payme-api.routes.ts';
 import { paymePageRoutes } from './payme-page.routes.ts';
 import { createPaymeReceipts } from './payme-receipts.ts';
@@ -11,11 +12,12 @@ export function paymeRoutes(tools: {
   findDesk: FindDesk;
   fetch: typeof globalThis.fetch;
   now: () => Date;
+  kept: Kept;
 }): Hono {
   const { findDesk } = tools;
   const receipts = createPaymeReceipts(tools);
   const routes = new Hono();
   routes.route('/', paymePageRoutes(receipts, findDesk));
-  routes.route('/', paymeApiRoutes({ receipts, wallet: createPaymeWallet(), findDesk }));
+  routes.route('/', paymeApiRoutes({ receipts, wallet: createPaymeWallet(tools.kept), findDesk }));
   return routes;
 }

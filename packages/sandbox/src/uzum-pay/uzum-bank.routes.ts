@@ -1,22 +1,28 @@
 import { randomUUID } from 'node:crypto';
 
 import { Hono, type Context } from 'hono';
+import * as v from 'valibot';
 
 import type { FindDesk, PaymentDesk } from '../desks/payment-desk.ts';
+import type { Kept } from '../kept/kept.ts';
 import type { PagePayment, Told } from '../pay-page/page-payment.ts';
 import { mountPayPage, safeReturnUrl } from '../pay-page/pay-page.routes.ts';
+import { createRepeats } from '../pay-page/repeats.ts';
 
-type Tools = { findDesk: FindDesk; fetch: typeof globalThis.fetch; now: () => Date };
+type Tools = { findDesk: FindDesk; fetch: typeof globalThis.fetch; now: () => Date; kept: Kept };
 type Bank = { serviceId: number; username: string; password: string };
+type Operation = 'check' | 'create' | 'confirm' | 'reverse' | 'status';
+
+const OwedPayment = v.object({ serviceId: v.string(), transId: v.string() });
+const Answer = v.fallback(
+  v.object({ status: v.optional(v.string()), errorCode: v.optional(v.number()) }),
+  {},
+);
 
 const bankOf = (desk: PaymentDesk) => desk.account['bank'] as Bank;
 
-/** One call of the bank to the merchant. */
-async function call(
-  tools: Tools,
-  desk: PaymentDesk,
-  about: { operation: string; body: object },
-): Promise<Told> {
+/** One call of the bank to the merchant. Throws when the merchant is out of order. */
+async function call(tools: Tools, desk: PaymentDesk, about: { operation: Operation; body: object }) {
   const { serviceId, username, password } = bankOf(desk);
   const response = await tools.fetch(`${desk.callbackUrl}/${about.operation}`, {
     method: 'POST',
@@ -26,25 +32,43 @@ async function call(
     },
     body: JSON.stringify({ serviceId, timestamp: tools.now().getTime(), ...about.body }),
   });
-  if (response.ok) return { ok: true };
-  const { errorCode } = (await response.json().catch(() => ({}))) as { errorCode?: number };
-  return { ok: false, note: String(errorCode ?? response.status) };
+  if (response.status >= 500) throw new Error(`the merchant answers ${response.status}`);
+  const { status, errorCode } = v.parse(Answer, await response.json().catch(() => null));
+  const told: Told = response.ok ? { ok: true } : { ok: false, note: String(errorCode ?? response.status) };
+  return { told, status };
 }
 
-/** Uzum Bank's app: check, create and confirm, as the bank makes them. */
+/** Uzum Bank's app: check, create and confirm, as the bank makes them; without an answer it asks and confirms again. */
 export function uzumBankRoutes(tools: Tools): Hono {
   const routes = new Hono();
-  mountPayPage(routes, '/open-service', async (c: Context): Promise<PagePayment | null> => {
-    const { serviceId = '', order_id: order = '', amount: text = '', redirectUrl } = c.req.query();
-    const desk = await tools.findDesk('UZUM', (account) => {
+  const deskOf = (serviceId: string) =>
+    tools.findDesk('UZUM', (account) => {
       const bank = account['bank'] as Bank | undefined;
       return bank !== undefined && String(bank.serviceId) === serviceId;
     });
+  const confirm = (desk: PaymentDesk, transId: string) =>
+    call(tools, desk, { operation: 'confirm', body: { transId, paymentSource: 'UZUM' } });
+  const repeats = createRepeats({
+    kept: tools.kept,
+    name: 'uzum-bank',
+    about: OwedPayment,
+    async again({ serviceId, transId }) {
+      const desk = await deskOf(serviceId);
+      if (!desk) return true;
+      const { status } = await call(tools, desk, { operation: 'status', body: { transId } });
+      if (status === 'CREATED') await confirm(desk, transId);
+      return true;
+    },
+  });
+  mountPayPage(routes, '/open-service', async (c: Context): Promise<PagePayment | null> => {
+    const { serviceId = '', order_id: order = '', amount: text = '', redirectUrl } = c.req.query();
+    const desk = await deskOf(serviceId);
     const amount = Number(text);
     if (!desk || order === '' || !Number.isSafeInteger(amount) || amount <= 0) return null;
     const transId = randomUUID();
     const params = { order_id: order };
-    const ask = (operation: string, body: object) => call(tools, desk, { operation, body });
+    const ask = async (operation: Operation, body: object) =>
+      (await call(tools, desk, { operation, body })).told;
     return {
       provider: 'Uzum Bank',
       color: '#7000ff',
@@ -56,8 +80,12 @@ export function uzumBankRoutes(tools: Tools): Hono {
         const checked = await ask('check', { params });
         return checked.ok ? ask('create', { transId, params, amount }) : checked;
       },
-      keep: () => undefined,
-      tell: () => ask('confirm', { transId, paymentSource: 'UZUM' }),
+      keep: () => repeats.owe(transId, { serviceId, transId }),
+      async tell() {
+        const { told } = await confirm(desk, transId);
+        repeats.done(transId);
+        return told;
+      },
       fail: () => ask('reverse', { transId }),
     };
   });

@@ -5,19 +5,22 @@ import * as v from 'valibot';
 
 import type { FindDesk, PaymentDesk } from '../desks/payment-desk.ts';
 import { readJson } from '../json.ts';
+import type { Kept } from '../kept/kept.ts';
 import type { Told } from '../pay-page/page-payment.ts';
 import { mountPayPage, safeReturnUrl } from '../pay-page/pay-page.routes.ts';
 
-type Tools = { findDesk: FindDesk; fetch: typeof globalThis.fetch };
-type Registered = {
-  orderId: string;
-  orderNumber: string;
-  amount: number;
-  refunded: number;
-  returnUrl: string;
-  status: 'REGISTERED' | 'COMPLETED' | 'DECLINED' | 'REFUNDED';
-  desk: PaymentDesk;
-};
+type Tools = { findDesk: FindDesk; fetch: typeof globalThis.fetch; kept: Kept };
+
+const Registered = v.object({
+  orderId: v.string(),
+  orderNumber: v.string(),
+  amount: v.number(),
+  refunded: v.number(),
+  returnUrl: v.string(),
+  status: v.picklist(['REGISTERED', 'COMPLETED', 'DECLINED', 'REFUNDED']),
+  terminalId: v.string(),
+});
+type Registered = v.InferOutput<typeof Registered>;
 
 const ERRORS = { access: 1001, body: 2000, exists: 3027, order: 3000, sum: 3010 } as const;
 
@@ -37,11 +40,11 @@ const done = (c: Context, result: object) => c.json({ errorCode: 0, message: '',
 
 /** Tells the merchant how a payment ended; unsigned, as Uzum's is. */
 async function callBack(
-  fetch: Tools['fetch'],
+  { fetch, desk }: { fetch: Tools['fetch']; desk: PaymentDesk },
   payment: Registered,
   operationState: 'SUCCESS' | 'FAIL',
 ): Promise<Told> {
-  const { orderId, orderNumber, desk } = payment;
+  const { orderId, orderNumber } = payment;
   const body = { orderId, operationState, operationType: 'COMPLETE', orderNumber };
   const response = await fetch(`${desk.callbackUrl}/checkout`, {
     method: 'POST',
@@ -51,17 +54,24 @@ async function callBack(
   return response.ok ? { ok: true } : { ok: false, note: String(response.status) };
 }
 
-type RegisteredPage = { payments: Map<string, Registered>; fetch: Tools['fetch'] };
+/** A terminal of Uzum's page in an account of ours. */
+const terminalOf = (account: PaymentDesk['account']) =>
+  account['checkout'] as { terminalId?: string; apiKey?: string } | undefined;
+
+type RegisteredPage = Tools & { payments: Map<string, Registered> };
 
 /** The page of a registered payment. */
-function mountRegisteredPage(routes: Hono, { payments, fetch }: RegisteredPage): void {
-  mountPayPage(routes, '/page/:id', (c) => {
+function mountRegisteredPage(routes: Hono, { payments, fetch, findDesk, kept }: RegisteredPage): void {
+  mountPayPage(routes, '/page/:id', async (c) => {
     const payment = payments.get(c.req.param('id') ?? '');
-    if (!payment) return null;
+    const desk =
+      payment &&
+      (await findDesk('UZUM', (account) => terminalOf(account)?.terminalId === payment.terminalId));
+    if (!payment || !desk) return null;
     return {
       provider: 'Uzum Checkout',
       color: '#7000ff',
-      brand: payment.desk.brand,
+      brand: desk.brand,
       order: payment.orderNumber.split('-')[0] ?? '',
       amount: payment.amount,
       returnUrl: safeReturnUrl(payment.returnUrl),
@@ -69,25 +79,29 @@ function mountRegisteredPage(routes: Hono, { payments, fetch }: RegisteredPage):
         const isOpen = payment.status === 'REGISTERED' || payment.status === 'COMPLETED';
         return isOpen ? { ok: true } : { ok: false, note: payment.status };
       },
-      keep: () => void (payment.status = 'COMPLETED'),
-      tell: () => callBack(fetch, payment, 'SUCCESS'),
+      keep() {
+        payment.status = 'COMPLETED';
+        kept.save();
+      },
+      tell: () => callBack({ fetch, desk }, payment, 'SUCCESS'),
       fail: () => {
         payment.status = 'DECLINED';
-        return callBack(fetch, payment, 'FAIL');
+        return callBack({ fetch, desk }, payment, 'FAIL');
       },
     };
   });
 }
 
 /** Uzum Checkout: payments are registered, paid on the page, asked about and given back. */
-export function uzumCheckoutRoutes({ findDesk, fetch }: Tools): Hono {
-  const payments = new Map<string, Registered>();
-  const operations = new Map<string, string>();
+export function uzumCheckoutRoutes(tools: Tools): Hono {
+  const { findDesk, kept } = tools;
+  const payments = kept.map('uzum-checkout', Registered);
+  const operations = kept.map('uzum-operations', v.object({ orderId: v.string() }));
   const routes = new Hono();
 
   const deskOf = (c: Context) =>
     findDesk('UZUM', (account) => {
-      const own = account['checkout'] as { terminalId?: string; apiKey?: string } | undefined;
+      const own = terminalOf(account);
       const isOwn = own?.terminalId === c.req.header('x-terminal-id');
       return own !== undefined && isOwn && own.apiKey === c.req.header('x-api-key');
     });
@@ -95,8 +109,9 @@ export function uzumCheckoutRoutes({ findDesk, fetch }: Tools): Hono {
   async function asked(c: Context, orderId: string) {
     const desk = await deskOf(c);
     const payment = payments.get(orderId);
-    return desk && payment?.desk.merchantId === desk.merchantId ? payment : null;
+    return desk && payment?.terminalId === terminalOf(desk.account)?.terminalId ? payment : null;
   }
+  const registeredBy = (operation: string) => payments.get(operations.get(operation)?.orderId ?? '');
   routes.post('/api/v1/payment/register', async (c) => {
     const desk = await deskOf(c);
     if (!desk) return refuse(c, 'access');
@@ -104,9 +119,10 @@ export function uzumCheckoutRoutes({ findDesk, fetch }: Tools): Hono {
     if (!body.success) return refuse(c, 'body');
     const operation = c.req.header('x-operation-id') ?? '';
     const { amount, orderNumber, successUrl } = body.output;
-    const known = payments.get(operations.get(operation) ?? '');
+    const terminalId = String(c.req.header('x-terminal-id'));
+    const known = registeredBy(operation);
     const isTaken = [...payments.values()].some(
-      (one) => one.desk.merchantId === desk.merchantId && one.orderNumber === orderNumber,
+      (one) => one.terminalId === terminalId && one.orderNumber === orderNumber,
     );
     if (!known && isTaken) return refuse(c, 'exists');
     const orderId = known?.orderId ?? randomUUID();
@@ -119,9 +135,9 @@ export function uzumCheckoutRoutes({ findDesk, fetch }: Tools): Hono {
         refunded: 0,
         returnUrl: successUrl,
         status,
-        desk,
+        terminalId,
       });
-      operations.set(operation, orderId);
+      operations.set(operation, { orderId });
     }
     const page = new URL(`/sandbox/uzum/checkout/page/${orderId}`, successUrl);
     return done(c, { orderId, paymentRedirectUrl: page.href });
@@ -141,12 +157,12 @@ export function uzumCheckoutRoutes({ findDesk, fetch }: Tools): Hono {
     if (operations.has(operation)) return done(c, {});
     if (payment.status !== 'COMPLETED' || payment.refunded + body.output.amount > payment.amount)
       return refuse(c, 'sum');
-    operations.set(operation, payment.orderId);
+    operations.set(operation, { orderId: payment.orderId });
     payment.refunded += body.output.amount;
     if (payment.refunded === payment.amount) payment.status = 'REFUNDED';
     return done(c, {});
   });
 
-  mountRegisteredPage(routes, { payments, fetch });
+  mountRegisteredPage(routes, { ...tools, payments });
   return routes;
 }

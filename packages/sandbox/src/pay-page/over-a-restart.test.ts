@@ -1,0 +1,180 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import type { FindDesk } from '../desks/payment-desk.ts';
+import { aSandbox } from '../testing/a-sandbox.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'sandbox-'));
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  rmSync(folder, { recursive: true });
+});
+
+const account = {
+  merchantId: 'm7',
+  key: 'payme-key',
+  bank: { serviceId: 5, username: 'uzum', password: 'p' },
+  checkout: { terminalId: 't1', apiKey: 'uzum-key' },
+  serviceId: 9,
+  username: 'paynet',
+  password: 'p',
+  applicationId: 'a1',
+  secret: 'multicard-secret',
+  storeId: '6',
+};
+const findDesk: FindDesk = async (_, isIt) =>
+  isIt(account) ? { merchantId: 'osh', brand: 'Osh', callbackUrl: 'http://shop/callbacks', account } : null;
+
+type Call = { path: string; body: Record<string, unknown> };
+
+/** A shop that answers a call by its operation or method, and remembers who called. */
+function aShop(answers: Record<string, object | number>) {
+  const calls: string[] = [];
+  const fetch: typeof globalThis.fetch = async (input, init) => {
+    const { pathname } = new URL(String(input));
+    const body = JSON.parse(String(init?.body)) as Call['body'];
+    const name = String(body['method'] ?? pathname.split('/').at(-1));
+    calls.push(name);
+    const answer = answers[name] ?? {};
+    return typeof answer === 'number' ? Response.json({}, { status: answer }) : Response.json(answer);
+  };
+  return { calls, answers, fetch };
+}
+
+/** The sandbox of a server with its data in the folder: another one of the same folder is a restart. */
+const started = (shop: ReturnType<typeof aShop>) =>
+  aSandbox({ findDesk, fetch: shop.fetch, keepIn: join(folder, 'sandbox.json') });
+
+const press = (sandbox: ReturnType<typeof aSandbox>, page: string, deed: string) =>
+  sandbox.ask(page, { method: 'POST', body: new URLSearchParams({ deed }) });
+
+const HALF_A_MINUTE = 30_000;
+const BANK = '/uzum/open-service?serviceId=5&order_id=41&amount=10500000';
+const PAYNET = '/paynet/app?m=m7&c=41&a=10500000';
+
+test('F15 a payment that was registered at Uzum Checkout is paid after a restart, and asked about, with no key in the file', async () => {
+  const shop = aShop({});
+  const headers = { 'x-terminal-id': 't1', 'x-api-key': 'uzum-key', 'Content-Type': 'application/json' };
+  const about = { amount: 500, currency: 860, orderNumber: '41-1', sessionTimeoutSecs: 1200 };
+  const body = JSON.stringify({ ...about, successUrl: 'http://osh.test/profile/orders/1' });
+  const register = { method: 'POST', headers, body };
+  const registered = await started(shop).ask('/uzum/checkout/api/v1/payment/register', register);
+  const { result } = (await registered.json()) as { result: { orderId: string } };
+  const page = `/uzum/checkout/page/${result.orderId}`;
+
+  const answer = await press(started(shop), page, 'lose');
+  expect([answer.status, answer.headers.get('location')]).toEqual([303, 'http://osh.test/profile/orders/1']);
+  const asked = { ...register, body: JSON.stringify(result) };
+  const status = await started(shop).ask('/uzum/checkout/api/v1/payment/getOrderStatus', asked);
+  expect(await status.json()).toMatchObject({ errorCode: 0, result: { status: 'COMPLETED', amount: 500 } });
+  expect(readFileSync(join(folder, 'sandbox.json'), 'utf8')).not.toContain('uzum-key');
+});
+
+test('F15 an invoice of Multicard has its page after a restart, and its callback reaches the shop', async () => {
+  const shop = aShop({});
+  const before = started(shop);
+  const auth = await before.post('/multicard/api/auth', { application_id: 'a1', secret: 'multicard-secret' });
+  const { token } = (await auth.json()) as { token: string };
+  const made = await before.ask('/multicard/api/payment/invoice', {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
+    body: JSON.stringify({
+      store_id: '6',
+      amount: 500,
+      invoice_id: '41-1',
+      return_url: 'http://osh.test/back',
+      callback_url: 'http://shop/callbacks',
+    }),
+  });
+  const { data } = (await made.json()) as { data: { uuid: string } };
+  expect((await press(started(shop), `/multicard/pay/${data.uuid}`, 'pay')).status).toBe(303);
+  expect(shop.calls).toEqual(['callbacks']);
+});
+
+test('RT-29 F15 a card that Payme has verified pays after a restart', async () => {
+  const shop = aShop({});
+  const rpc = async (sandbox: ReturnType<typeof aSandbox>, method: string, params: object, key = '') => {
+    const answer = await sandbox.ask('/payme/api', {
+      method: 'POST',
+      headers: { 'x-auth': `m7${key}`, 'Content-Type': 'application/json' },
+      body: JSON.stringify({ id: 1, method, params }),
+    });
+    return ((await answer.json()) as { result: { card: { token: string; verify: boolean } } }).result;
+  };
+  const before = started(shop);
+  const { card } = await rpc(before, 'cards.create', {
+    card: { number: '8600495473316478', expire: '0399' },
+  });
+  const verified = await rpc(before, 'cards.verify', { token: card.token, code: '666666' });
+  const after = await rpc(started(shop), 'cards.check', { token: verified.card.token }, ':payme-key');
+  expect(after.card.verify).toBe(true);
+});
+
+test('T49 Uzum Bank asks after a payment that it heard nothing of, and confirms it again, also after a restart', async () => {
+  const shop = aShop({ status: { status: 'CREATED' } });
+  await press(started(shop), BANK, 'lose');
+  expect(shop.calls).toEqual(['check', 'create']);
+  vi.clearAllTimers();
+  started(shop);
+  await vi.advanceTimersByTimeAsync(HALF_A_MINUTE);
+  expect(shop.calls).toEqual(['check', 'create', 'status', 'confirm']);
+  await vi.advanceTimersByTimeAsync(20 * HALF_A_MINUTE);
+  expect(shop.calls).toHaveLength(4);
+});
+
+test('T49 Uzum Bank confirms nothing again that the shop knows the end of', async () => {
+  const shop = aShop({ status: { status: 'CONFIRMED' }, confirm: 500 });
+  const answer = await press(started(shop), BANK, 'pay');
+  expect(await answer.text()).toContain('does not answer');
+  await vi.advanceTimersByTimeAsync(20 * HALF_A_MINUTE);
+  expect(shop.calls).toEqual(['check', 'create', 'confirm', 'status']);
+});
+
+const STATE = (transactionState: number) => ({ result: { transactionState } });
+
+test('T49 Paynet asks after a payment that it heard nothing of, and makes it again where it never came', async () => {
+  const shop = aShop({ CheckTransaction: STATE(3) });
+  await press(started(shop), PAYNET, 'lose');
+  vi.clearAllTimers();
+  started(shop);
+  await vi.advanceTimersByTimeAsync(20 * HALF_A_MINUTE);
+  expect(shop.calls).toEqual(['GetInformation', 'CheckTransaction', 'PerformTransaction']);
+});
+
+test.each([
+  [
+    'the shop has it already',
+    { PerformTransaction: { error: { code: 102, message: 'system' } }, CheckTransaction: STATE(1) },
+    ['CheckTransaction'],
+  ],
+  ['the shop said no', { PerformTransaction: { error: { code: 501, message: 'forbidden' } } }, []],
+])('T45 Paynet makes no second payment where %s', async (_, answers, more) => {
+  const shop = aShop(answers);
+  await press(started(shop), PAYNET, 'pay');
+  await vi.advanceTimersByTimeAsync(20 * HALF_A_MINUTE);
+  expect(shop.calls).toEqual(['GetInformation', 'PerformTransaction', ...more]);
+});
+
+test('F19 a shop that is away is asked again ten times, and no more', async () => {
+  const shop = aShop({ status: 503 });
+  await press(started(shop), BANK, 'lose');
+  await vi.advanceTimersByTimeAsync(30 * HALF_A_MINUTE);
+  expect(shop.calls.filter((name) => name === 'status')).toHaveLength(10);
+});
+
+test.each(['', 'not json', '[]', '{"paynet":[["1",{"left":"ten"}]],"multicard":7}'])(
+  'F15 a file that holds something else is forgotten: %j',
+  async (text) => {
+    writeFileSync(join(folder, 'sandbox.json'), text);
+    const shop = aShop({});
+    expect((await started(shop).ask(PAYNET)).status).toBe(200);
+    expect((await press(started(shop), PAYNET, 'pay')).status).toBe(200);
+  },
+);

@@ -1,0 +1,50 @@
+import * as v from 'valibot';
+
+import type { Kept } from '../kept/kept.ts';
+
+/** Paynet drops a call after 30 seconds without an answer, and makes it again. */
+const EVERY_MS = 30_000;
+/** As often as Uzum Bank asks until it knows how a payment ended: five minutes. */
+const TIMES = 10;
+
+type Tools<T> = {
+  kept: Kept;
+  name: string;
+  about: v.GenericSchema<unknown, T>;
+  /** Makes the call again; false while the merchant does not answer. */
+  again: (about: T) => Promise<boolean>;
+};
+
+/**
+ * Calls that a provider makes again by itself until the merchant answers: Uzum Bank and Paynet, whom a merchant cannot
+ * ask. They wait over a restart, too.
+ */
+export function createRepeats<T>({ kept, name, about, again }: Tools<T>) {
+  const due = kept.map(name, v.object({ about, left: v.number() }));
+
+  async function repeat(key: string): Promise<void> {
+    const call = due.get(key);
+    if (!call) return;
+    const isAnswered = await again(call.about).catch(() => false);
+    if (isAnswered || call.left <= 1) due.delete(key);
+    else {
+      due.set(key, { ...call, left: call.left - 1 });
+      arm(key);
+    }
+    kept.save();
+  }
+  const arm = (key: string) => void setTimeout(() => void repeat(key), EVERY_MS).unref();
+  for (const key of due.keys()) arm(key);
+
+  return {
+    /** The money is there, and the merchant has not said yet that it knows. */
+    owe(key: string, about: T): void {
+      if (due.has(key)) return;
+      due.set(key, { about, left: TIMES });
+      arm(key);
+      kept.save();
+    },
+    /** The merchant has answered. */
+    done: (key: string) => void due.delete(key),
+  };
+}
