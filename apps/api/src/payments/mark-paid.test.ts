@@ -38,6 +38,19 @@ test('D83 ENUM-13 whoever took the money stands in the history, with what it was
   ]);
 });
 
+test('D83 T45 marked again, it is paid as before: one event, one attempt', async () => {
+  const { id } = await shop.anOrder('CASH');
+  const once = unwrap(await mark(id));
+  expect(unwrap(await mark(id)).history).toEqual(once.history);
+  expect(await attemptsIn(osh, id)).toHaveLength(1);
+});
+
+test('D83 an order that a provider is paid for is marked by nobody', async () => {
+  const { id } = await shop.anOrder('PAYME');
+  expect((await mark(id)).error?.code).toBe('payment.unavailable');
+  expect(await attemptsIn(osh, id)).toEqual([]);
+});
+
 test('D83 no money is taken for an order that is cancelled, not even by a hand', async () => {
   const { id } = await shop.anOrder('CASH');
   unwrap(await guest.api(endpoints.cancelOrder, { params: { id }, body: {} }));

@@ -32,7 +32,7 @@ export async function markPaid(ctx: Ctx & { caller: Caller }, orderId: string): 
       toStatus: row.status,
       actorId: caller.userId,
       actorRole: caller.role,
-      data: { paymentType: row.paymentType, courierStatus: row.data['courierStatus'] ?? null },
+      data: { paymentType: row.paymentType, courierStatus: row.data['courierStatus'] },
       at,
     });
     await tellOfOrder(ctx, tx, row);
