@@ -92,7 +92,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
   const exchanges = createExchanges(now);
   app.use('/click/*', withFaults(faults, 'click'));
   app.route('/click', clickIntegrationRoutes(sessions, exchanges));
-  mountPayments(app, { faults, findDesk, fetch, now, keepIn: options.keepIn });
+  mountPayments(app, { faults, findDesk, fetch, now, sms, keepIn: options.keepIn });
   app.use('/yandex-delivery/*', withFaults(faults, 'yandex-delivery'));
   app.route('/yandex-delivery', courierRoutes(createClaims(now), now));
   const console = { advanceOrder, listOrders, listBrands, changeSettings, changeRow };

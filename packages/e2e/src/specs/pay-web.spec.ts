@@ -6,7 +6,7 @@ import { MenuPage } from '../pages/menu-page.ts';
 import { OrderPage } from '../pages/order-page.ts';
 import { PayPage } from '../pages/pay-page.ts';
 import { SignInPage } from '../pages/sign-in-page.ts';
-import { advanceOrder, aPhone } from '../people.ts';
+import { advanceOrder, aPhone, codeSentTo } from '../people.ts';
 import { expect, test } from '../test.ts';
 
 type Method = { brand: keyof typeof DISH; product: string; words: string; provider: string };
@@ -30,16 +30,19 @@ const ONLINE: Method[] = [
   at('qahva', 'Rahmat', 'Rahmat'),
 ];
 
+/** The card of the sandbox that can be saved, and the phone that its bank sends codes to. */
+const CARD = { number: '8600495473316478', phone: '998900000067' };
+
 /** One dish in the basket, signed in, to be fetched at the first branch, paid this way. */
 async function placeOrder(
   page: Page,
-  { product, words }: Pick<Method, 'product' | 'words'>,
+  { product, words, isKnown = false }: Pick<Method, 'product' | 'words'> & { isKnown?: boolean },
 ): Promise<CheckoutPage> {
   const menu = await new MenuPage(page).open();
   await menu.add(product);
   await menu.basketBar.tap();
   await new BasketPage(page).toCheckout.tap();
-  await new SignInPage(page).signIn(aPhone());
+  if (!isKnown) await new SignInPage(page).signIn(aPhone());
   const checkout = new CheckoutPage(page);
   await checkout.choose('Pick-up');
   await checkout.where.tap();
@@ -67,6 +70,26 @@ for (const method of ONLINE) {
     });
   });
 }
+
+test('RT-29 RT-30 RT-31 ENT-44 a saved card: added, confirmed by its code, and pays without leaving', async ({
+  page,
+}) => {
+  await (await new SignInPage(page).open()).signIn(aPhone());
+  const told: string[] = [];
+  page.on('request', (request) => {
+    if (request.postData()?.includes(CARD.number)) told.push(new URL(request.url()).pathname);
+  });
+  await page.goto('/profile/cards/create');
+  await page.getByLabel('Card number').fill(CARD.number);
+  await page.getByLabel('Valid until').fill('0399');
+  await page.getByRole('button', { name: 'Get a code' }).tap();
+  await page.getByLabel('Code from the SMS').fill(await codeSentTo(CARD.phone));
+  await expect(page.getByText('•••• 6478')).toBeVisible();
+  expect(told).toEqual(['/sandbox/payme/api']);
+  await placeOrder(page, { product: DISH.osh, words: 'UZCARD •••• 6478', isKnown: true });
+  await expect(paid(page)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Fiscal receipt' })).toBeVisible();
+});
 
 test('ST-03 F19 declined at Click: the guest is told so, pays again and has paid', async ({ page }) => {
   await placeOrder(page, at('osh', 'Click', 'Click'));

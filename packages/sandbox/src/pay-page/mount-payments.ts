@@ -12,6 +12,7 @@ import { paymeRoutes } from '../payme/payme.routes.ts';
 import { paynetPayRoutes } from '../paynet-pay/paynet-pay.routes.ts';
 import { uzumBankRoutes } from '../uzum-pay/uzum-bank.routes.ts';
 import { uzumCheckoutRoutes } from '../uzum-pay/uzum-checkout.routes.ts';
+import type { SmsInbox } from '../sms/sms-inbox.ts';
 import { mountPayStyle } from './pay-page.routes.ts';
 
 type Tools = {
@@ -19,6 +20,8 @@ type Tools = {
   findDesk: FindDesk;
   fetch: typeof globalThis.fetch;
   now: () => Date;
+  /** Where codes of cards arrive. */
+  sms: SmsInbox;
   /** The file of what providers know; without it they know it as long as the process lives. */
   keepIn: string | undefined;
 };

@@ -112,6 +112,8 @@ test('RT-29 F15 a card that Payme has verified pays after a restart', async () =
   const { card } = await rpc(before, 'cards.create', {
     card: { number: '8600495473316478', expire: '0399' },
   });
+  await rpc(before, 'cards.get_verify_code', { token: card.token });
+  expect(before.sms.list()[0]?.code).toBe('666666');
   const verified = await rpc(before, 'cards.verify', { token: card.token, code: '666666' });
   const after = await rpc(started(shop), 'cards.check', { token: verified.card.token }, ':payme-key');
   expect(after.card.verify).toBe(true);

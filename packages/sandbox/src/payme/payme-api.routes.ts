@@ -6,6 +6,7 @@ import { readJson } from '../json.ts';
 import { cardMethods } from './payme-card-methods.ts';
 import { PaymeNo, type Method } from './payme-method.ts';
 import { receiptMethods } from './payme-receipt-methods.ts';
+import type { SmsInbox } from '../sms/sms-inbox.ts';
 import type { PaymeReceipts } from './payme-receipts.ts';
 import type { PaymeWallet } from './payme-wallet.ts';
 
@@ -20,7 +21,7 @@ const NO_METHOD = { code: -32_601, message: 'Method not found' };
 const BAD_CALL = { code: -32_600, message: 'Invalid request' };
 const BAD_PARAMS = { code: -32_602, message: 'Invalid params' };
 
-type Tools = { receipts: PaymeReceipts; wallet: PaymeWallet; findDesk: FindDesk };
+type Tools = { receipts: PaymeReceipts; wallet: PaymeWallet; sms: SmsInbox; findDesk: FindDesk };
 
 /** Who asks: a browser by the merchant's id alone, the merchant's server by id and key. */
 async function whoAsks(
@@ -35,8 +36,8 @@ async function whoAsks(
 }
 
 /** Payme's Subscribe API: the browser's half for cards, the server's half for cards and receipts. JSON-RPC, always 200. */
-export function paymeApiRoutes({ receipts, wallet, findDesk }: Tools): Hono {
-  const methods = new Map<string, Method>([...cardMethods(wallet), ...receiptMethods(receipts, wallet)]);
+export function paymeApiRoutes({ receipts, wallet, sms, findDesk }: Tools): Hono {
+  const methods = new Map<string, Method>([...cardMethods(wallet, sms), ...receiptMethods(receipts, wallet)]);
   const routes = new Hono();
   routes.post('/api', async (c) => {
     const call = v.safeParse(Call, await readJson(c));

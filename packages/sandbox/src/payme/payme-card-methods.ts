@@ -2,6 +2,7 @@ import * as v from 'valibot';
 
 import type { PaymentDesk } from '../desks/payment-desk.ts';
 import { idOf, PaymeNo, type Method } from './payme-method.ts';
+import type { SmsInbox } from '../sms/sms-inbox.ts';
 import { CARD_CODE, type PaymeWallet, type WalletCard } from './payme-wallet.ts';
 
 const NewCard = v.object({
@@ -16,12 +17,15 @@ const Verify = v.object({ token: v.string(), code: v.string() });
 /** How long until another code may be asked for, in milliseconds. */
 const WAIT_MS = 60_000;
 
+/** The phone of every test card; who reads the answer sees it masked. */
+const BANK_PHONE = '998900000067';
+
 const shown = ({ number, expire, token, verify }: WalletCard) => ({
   card: { number, expire, token, recurrent: true, verify },
 });
 
 /** `cards.*`: made, asked for a code and verified by the browser; checked and removed by the server. */
-export function cardMethods(wallet: PaymeWallet): [string, Method][] {
+export function cardMethods(wallet: PaymeWallet, sms: SmsInbox): [string, Method][] {
   function cardOf(desk: PaymentDesk, token: string): WalletCard {
     const card = wallet.find(idOf(desk), token);
     if (!card) throw new PaymeNo(-31_400, 'Card not found');
@@ -40,6 +44,7 @@ export function cardMethods(wallet: PaymeWallet): [string, Method][] {
   const getCode: Method['run'] = async (desk, params) => {
     const card = cardOf(desk, v.parse(OfToken, params).token);
     if (card.behaviour === 'noSms') throw new PaymeNo(-31_304, 'SMS is not connected to the card');
+    sms.add({ phone: BANK_PHONE, text: `Payme: ${CARD_CODE} confirms the card ${card.number.slice(-4)}` });
     return { sent: true, phone: '99890*****67', wait: WAIT_MS };
   };
   const verify: Method['run'] = async (desk, params) => {

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 
 import type { FindDesk } from '../desks/payment-desk.ts';
 import type { Kept } from '../kept/kept.ts';
+import type { SmsInbox } from '../sms/sms-inbox.ts';
 import { paymeApiRoutes } from './payme-api.routes.ts';
 import { paymePageRoutes } from './payme-page.routes.ts';
 import { createPaymeReceipts } from './payme-receipts.ts';
@@ -13,11 +14,12 @@ export function paymeRoutes(tools: {
   fetch: typeof globalThis.fetch;
   now: () => Date;
   kept: Kept;
+  sms: SmsInbox;
 }): Hono {
-  const { findDesk } = tools;
+  const { findDesk, sms } = tools;
   const receipts = createPaymeReceipts(tools);
   const routes = new Hono();
   routes.route('/', paymePageRoutes(receipts, findDesk));
-  routes.route('/', paymeApiRoutes({ receipts, wallet: createPaymeWallet(tools.kept), findDesk }));
+  routes.route('/', paymeApiRoutes({ receipts, wallet: createPaymeWallet(tools.kept), sms, findDesk }));
   return routes;
 }
