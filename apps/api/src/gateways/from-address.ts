@@ -4,7 +4,6 @@ import { BlockList, isIPv4 } from 'node:net';
 export function isFromAddress(address: string, networks: readonly string[]): boolean {
   if (networks.length === 0) return true;
   const own = address.replace(/^::ffff:/, '');
-  if (!isIPv4(own)) return false;
   const list = new BlockList();
   for (const network of networks) {
     const [base = '', bits = '32'] = network.split('/');

@@ -8,7 +8,7 @@ const bank = { serviceId: 498_624, username: 'uzum', password: 'TEST_PASSWORD' }
 const checkout = { terminalId: '4f0c2f0e-7a8b-11f0-8a55-0242ac120002', apiKey: 'k' };
 
 /** A call of the bank to a merchant with such a contract: its error, or what it was told. */
-async function told(account: object, { password = bank.password, body = '' }) {
+async function told(account: Record<string, unknown>, { password = bank.password, body = '' }) {
   const world = { ...paperFetch(() => undefined), appPage: () => '', checkoutUrl: () => 'https://uzum.test' };
   const paper = paperBooks('UZUM');
   const { number } = paper.order();
