@@ -72,5 +72,7 @@ test.each([
 ])('a payment that nobody asked for has no page: %s', async (path) => {
   const answer = await aSandbox().ask(path);
   expect(answer.status).toBe(404);
-  expect(await answer.text()).toContain('Unknown payment');
+  const page = await answer.text();
+  expect(page).toContain('Unknown payment');
+  expect(page).toContain('<a href="/" data-back>');
 });

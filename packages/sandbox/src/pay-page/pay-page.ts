@@ -73,6 +73,7 @@ export function unknownPage(): string {
   return frame(
     'Unknown payment',
     `<header><h1>Unknown payment</h1><p class="tag">Sandbox: no real money moves</p></header>
-<section><p class="order">No merchant of this server has asked for such a payment.</p></section>`,
+<section><p class="order">No merchant of this server has asked for such a payment.</p>
+<a href="/" data-back>Back to the shop</a></section>`,
   );
 }
