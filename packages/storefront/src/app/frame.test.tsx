@@ -124,4 +124,7 @@ test('F01 a bar says that the network is gone, as long as it is', () => {
   online.mockReturnValue(false);
   act(() => void dispatchEvent(new Event('offline')));
   expect(screen.getByText('No internet. Your basket is kept.')).toBeTruthy();
+  online.mockReturnValue(true);
+  act(() => void dispatchEvent(new Event('online')));
+  expect(screen.queryByText('No internet. Your basket is kept.')).toBeNull();
 });
