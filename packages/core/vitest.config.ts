@@ -3,6 +3,8 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['src/**/*.test.ts'],
+    // Nothing here has a state that one file could leave to the next (no clock, no chance, no globals).
+    isolate: false,
     testTimeout: 120_000,
     setupFiles: ['./src/testing/property-runs.ts'],
     coverage: {

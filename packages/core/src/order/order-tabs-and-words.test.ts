@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest';
+
+import { originOf } from './order-origin.ts';
+import { ORDER_STATUSES } from './order-status.schema.ts';
+import { ACTIVE_STATUSES, ARCHIVE_STATUSES, statusesOf, tabOf } from './order-tabs.ts';
+import { isConfirmed, STATUS_LABELS_UZ, statusLabelLanguage } from './status-labels.ts';
+
+describe('tabs and words', () => {
+  test('ST-06 D25 the tabs and who stands in neither', () => {
+    expect(statusesOf('active').toSorted()).toEqual([...ACTIVE_STATUSES].toSorted());
+    expect(statusesOf('archive').toSorted()).toEqual([...ARCHIVE_STATUSES].toSorted());
+    expect(ORDER_STATUSES.filter((status) => tabOf(status) === null)).toEqual(['OPEN']);
+    expect(tabOf('ON_WAY')).toBe('active');
+    expect(tabOf('CANCELED')).toBe('archive');
+  });
+
+  test('ST-02 D23 status words are Uzbek, each status has its own', () => {
+    expect(STATUS_LABELS_UZ.CREATED).toBe('Yangi');
+    expect(STATUS_LABELS_UZ.CANCELED).toBe('Bekor qilindi');
+    expect(new Set(ORDER_STATUSES.map((status) => STATUS_LABELS_UZ[status])).size).toBe(
+      ORDER_STATUSES.length,
+    );
+  });
+
+  test('ST-02 D23 D69 in every language, unless the merchant says current', () => {
+    expect(statusLabelLanguage('uz', 'ar')).toBe('uz');
+    expect(statusLabelLanguage('current', 'ar')).toBe('ar');
+  });
+
+  test('ST-10 an order is confirmed from its acceptance until it has arrived', () => {
+    expect(ORDER_STATUSES.filter(isConfirmed).toSorted()).toEqual([
+      'ACCEPTED',
+      'ATTACHED',
+      'COOKING',
+      'DONE',
+      'ON_WAY',
+    ]);
+  });
+
+  test.each([
+    ['WEB', true, 'CLIENT_WEB', 'CLIENT_WEB_MOBILE'],
+    ['WEB', false, 'CLIENT_WEB', 'CLIENT_WEB_DESKTOP'],
+    ['TG', true, 'TELEGRAM_BOT', 'TELEGRAM_BOT'],
+    ['CLICK', true, 'CLIENT_WEB', 'CLICK_MINI_APP'],
+  ] as const)('ENUM-12 ENUM-15 D16 %s, mobile %s: %s and %s', (platform, isMobile, orderDevice, source) => {
+    expect(originOf(platform, { isMobile })).toEqual({ orderDevice, source });
+  });
+});
