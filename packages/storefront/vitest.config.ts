@@ -14,7 +14,7 @@ const vkui = createRequire(createRequire(import.meta.url).resolve('@dasturxon/ui
 const TESTS = 'src/**/*.test.{ts,tsx}';
 /** A module that a test puts another in place of would stay so for the files after it. */
 const mocking = globSync(TESTS, { cwd: import.meta.dirname }).filter((file) =>
-  readFileSync(join(import.meta.dirname, file), 'utf8').includes('vi.mock('),
+  /vi\.(?:mock|doMock)\(/.test(readFileSync(join(import.meta.dirname, file), 'utf8')),
 );
 
 export default mergeConfig(

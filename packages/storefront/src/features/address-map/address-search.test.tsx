@@ -1,0 +1,66 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+
+import { noticesAtom } from '../../state/notices.ts';
+import { SEARCH, chorsu, openAddressMap, later } from '../../testing/at-address-map.tsx';
+
+beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
+
+test('GEO-18 K-14 the search has its cursor after 500 ms, and forgets what was typed when it closes', async () => {
+  openAddressMap();
+  const openSearch = () => fireEvent.click(screen.getByRole('button', { name: 'Search' }));
+  openSearch();
+  const input = screen.getByRole('textbox');
+  await later(100);
+  expect(document.activeElement).not.toBe(input);
+  await later(500);
+  expect(document.activeElement).toBe(input);
+
+  fireEvent.change(input, { target: { value: 'Navoiy' } });
+  await later(400);
+  expect(await screen.findByText(chorsu.display_name)).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+  openSearch();
+  expect(screen.getByRole('textbox')).toHaveProperty('value', '');
+  expect(screen.queryByText(chorsu.display_name)).toBeNull();
+});
+
+test('OV-07 OV-08 K-06 the search waits 300 ms, its text can be cleared, and a result sets the address', async () => {
+  const { map, asked } = openAddressMap();
+  fireEvent.click(screen.getByRole('button', { name: 'Search' }));
+  const input = screen.getByRole('textbox');
+  fireEvent.change(input, { target: { value: 'Nav' } });
+  await later(50);
+  fireEvent.change(input, { target: { value: 'Navoiy' } });
+  await later(350);
+  expect(asked('/geo/v1/search')).toHaveLength(1);
+
+  expect(await screen.findByText('Navoiy 15')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Clear' }));
+  expect(input).toHaveProperty('value', '');
+  fireEvent.change(input, { target: { value: 'Navoiy' } });
+  await later(350);
+  fireEvent.click(await screen.findByText(chorsu.display_name));
+  expect(map.at()).toMatchObject({ lat: 41.32, lon: 69.23 });
+  expect(await screen.findByText('Navoiy 15')).toBeTruthy();
+});
+
+test('ERR-29 ERR-08 a search without results says so; a failed one leaves the results it had', async () => {
+  let places: unknown = [chorsu];
+  const { store } = openAddressMap({ answers: { [SEARCH]: () => places } });
+  fireEvent.click(screen.getByRole('button', { name: 'Search' }));
+  const type = async (value: string) => {
+    fireEvent.change(screen.getByRole('textbox'), { target: { value } });
+    await later(350);
+  };
+  await type('Navoiy');
+  await screen.findByText('Navoiy 15');
+
+  places = Response.json({ code: 'geocoder.failed' }, { status: 404 });
+  await type('Navoiy 1');
+  await waitFor(() => expect(store.get(noticesAtom).at(-1)?.title).toBe('Error in nominatim'));
+
+  places = [];
+  await type('Qwerty');
+  expect(await screen.findByText('nothing found')).toBeTruthy();
+});
