@@ -32,26 +32,65 @@ async function embedded(): Promise<Handle> {
   return handle;
 }
 
-/** Makes an empty database on the server and gives its address. */
-export async function aServerDatabase(url: string): Promise<string> {
+/** Makes a database on the server, empty or as `template` is, and gives its address. */
+export async function aServerDatabase(url: string, template?: string): Promise<string> {
   const name = `dasturxon_test_${crypto.randomUUID().replaceAll('-', '')}`;
-  const admin = new pg.Client({ connectionString: url });
-  await admin.connect();
-  await admin.query(`create database ${name}`);
-  await admin.end();
+  await onServerAsOwner(url, (admin) =>
+    admin.query(`create database ${name}${template ? ` template ${template}` : ''}`),
+  );
+  return named(url, name);
+}
+
+function named(url: string, name: string): string {
   const own = new URL(url);
   own.pathname = `/${name}`;
   return own.href;
 }
 
-async function onServer(url: string): Promise<Handle> {
-  const handle = openPostgres(await aServerDatabase(url), 10, () => undefined);
+async function onServerAsOwner<T>(url: string, work: (admin: pg.Client) => Promise<T>): Promise<T> {
+  const admin = new pg.Client({ connectionString: url });
+  await admin.connect();
+  try {
+    return await work(admin);
+  } finally {
+    await admin.end();
+  }
+}
+
+let template: Promise<string> | undefined;
+
+/** A migrated database that nobody works in, one a process: what is made from it needs no migration. */
+async function aTemplate(url: string): Promise<string> {
+  const own = await aServerDatabase(url);
+  const handle = openPostgres(own, 1, () => undefined);
   await migrate(handle);
+  await handle.close();
+  return new URL(own).pathname.slice(1);
+}
+
+async function onServer(url: string): Promise<Handle> {
+  const own = await aServerDatabase(url, await (template ??= aTemplate(url)));
+  return openPostgres(own, 10, () => undefined);
+}
+
+const open: Handle[] = [];
+let shared: Promise<Handle> | undefined;
+
+/** A fresh migrated database: on the server of TEST_DATABASE_URL when it is given, else embedded. */
+export async function aDatabase(): Promise<Handle> {
+  const url = process.env['TEST_DATABASE_URL'];
+  const handle = await (url ? onServer(url) : embedded());
+  open.push(handle);
   return handle;
 }
 
-/** A fresh migrated database: on the server of TEST_DATABASE_URL when it is given, else embedded. */
-export function aDatabase(): Promise<Handle> {
-  const url = process.env['TEST_DATABASE_URL'];
-  return url ? onServer(url) : embedded();
+/** The one database of a test file's scenes. */
+export function databaseOfFile(): Promise<Handle> {
+  return (shared ??= aDatabase());
+}
+
+/** Files share the modules, never a database: the next file begins with a fresh one. */
+export async function closeDatabases(): Promise<void> {
+  shared = undefined;
+  await Promise.allSettled(open.splice(0).map((handle) => handle.close()));
 }

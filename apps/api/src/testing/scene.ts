@@ -14,9 +14,7 @@ import { sha256 } from '../secrets.ts';
 import type { DemoBrand } from '../seed/brand.ts';
 import { storeBrand } from '../seed/store-brand.ts';
 import { aWholeBrand } from './a-brand.ts';
-import { aDatabase } from './database.ts';
-
-let opened: ReturnType<typeof aDatabase> | undefined;
+import { databaseOfFile } from './database.ts';
 
 /** The settings of a test server; `change` overrides environment variables. */
 export function aTestEnv(change: Record<string, string> = {}): Env {
@@ -54,7 +52,7 @@ export type SceneOptions = {
 
 /** Sets a scene: the application, its clock and a merchant nobody else uses. */
 export async function aRunningApi(options: SceneOptions = {}): Promise<Scene> {
-  const db = await (opened ??= aDatabase());
+  const db = await databaseOfFile();
   const clock = { now: options.now ?? new Date('2026-05-13T07:00:00Z') };
   const merchantId = `m${crypto.randomUUID().slice(0, 8)}`;
   let app: Hono;
