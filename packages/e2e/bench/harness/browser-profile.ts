@@ -72,6 +72,7 @@ export class BrowserProfile {
     const { label: _label, ...network } = this.conditions.network;
     await cdp.send('Network.enable');
     await cdp.send('Performance.enable');
+    await showWhole(cdp);
     if (network.latency > 0)
       await cdp.send('Network.emulateNetworkConditions', { offline: false, ...network });
     if (this.conditions.cpu > 1)
@@ -81,4 +82,14 @@ export class BrowserProfile {
     await page.addInitScript(probe, { card: target.card, cardImage: `${target.card} img` });
     return { page, cdp, traffic };
   }
+}
+
+/**
+ * Makes the window so large that its bars hide nothing of the page: what lies outside the window is never put on a
+ * screen, and a tap that changes only that would seem unanswered until something else is drawn.
+ */
+async function showWhole(cdp: CDPSession): Promise<void> {
+  const { windowId } = await cdp.send('Browser.getWindowForTarget');
+  const bounds = { width: PHONE.viewport.width + 200, height: PHONE.viewport.height + 300 };
+  await cdp.send('Browser.setWindowBounds', { windowId, bounds });
 }
