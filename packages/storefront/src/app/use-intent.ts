@@ -1,6 +1,7 @@
 import { useStore } from 'jotai';
 import { useEffect } from 'react';
 
+import { afterPaint } from '../after-paint.ts';
 import { useI18n } from '../i18n/use-i18n.ts';
 
 /** A finger comes down, a mouse or the focus comes over: a tenth of a second or more before the click. */
@@ -16,6 +17,7 @@ export function useIntent(): void {
   useEffect(() => {
     const first = (event?: Event) => {
       stop();
+      // Even to ask for a file takes a cheap phone ten milliseconds: the frame that answers the finger comes first.
       afterPaint(
         () =>
           void import('./watch-intents.ts').then(({ watchIntents }) => watchIntents({ store, i18n }, event)),
@@ -37,11 +39,6 @@ function isKept(): boolean {
   const script = document.querySelector<HTMLScriptElement>('script[type=module][src]')?.src;
   const { transferSize, decodedBodySize } = files?.find(({ name }) => name === script) ?? {};
   return transferSize === 0 && decodedBodySize !== undefined && decodedBodySize > 0;
-}
-
-/** Calls back once the frame that answers a finger is on the screen: even to ask for a file takes a cheap phone ten milliseconds. */
-function afterPaint(then: () => void): void {
-  requestAnimationFrame(() => setTimeout(then));
 }
 
 /** Calls back in a quiet moment, where the browser knows of such; gives what takes it back. */

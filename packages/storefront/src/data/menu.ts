@@ -3,6 +3,7 @@ import type { PlatformType } from '@dasturxon/core/catalog';
 import { queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
 
+import { afterPaint } from '../after-paint.ts';
 import { keepAnswer, keptAnswer } from './kept-answer.ts';
 
 /**
@@ -13,6 +14,8 @@ export const overallQuery = (api: Api, type: PlatformType) =>
   queryOptions({
     queryKey: ['menu', 'overall', type],
     queryFn: async ({ signal }) => {
+      // What a tap has opened is drawn with what is known; only then is the rest asked for.
+      await new Promise<void>(afterPaint);
       const answer = await api(endpoints.getOverall, { query: { type }, signal });
       const key = `overall:${type}`;
       if (answer.data) void keepAnswer(key, answer.data);

@@ -1,2 +1,2 @@
-export { Sheet, type SheetProps } from './sheet.tsx';
+export { Sheet, SheetBody, type SheetProps } from './sheet.tsx';
 export { useTopSheet } from './open-sheets.ts';

@@ -26,12 +26,14 @@ export type SheetProps = {
   headerEnd?: ReactNode;
   /** Stays at the bottom while the content scrolls. */
   footer?: ReactNode;
+  /** The children bring a SheetBody with a footer of their own, so that what is in the sheet may change and the sheet stays. */
+  ownBody?: boolean;
   children?: ReactNode;
 };
 
 /** A bottom sheet; a centred panel on a wide screen. A native modal dialog: what is behind it is inert, and focus returns to the opener. */
 export function Sheet(props: SheetProps) {
-  const { open, height = 'auto', as = 'sheet', onClose, bare, headless, footer, children } = props;
+  const { open, height = 'auto', as = 'sheet', onClose, bare, headless, footer, ownBody, children } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   useModal(dialog, open);
@@ -70,11 +72,20 @@ export function Sheet(props: SheetProps) {
           ) : (
             <SheetHeader {...props} titleId={titleId} />
           )}
-          <div className={styles.content}>{children}</div>
-          {footer ? <div className={styles.footer}>{footer}</div> : null}
+          {ownBody ? children : <SheetBody footer={footer}>{children}</SheetBody>}
         </div>
       ) : null}
     </dialog>
+  );
+}
+
+/** What a sheet holds under its header: the content, which scrolls, and what stays at the bottom. */
+export function SheetBody({ footer, children }: Pick<SheetProps, 'footer' | 'children'>) {
+  return (
+    <>
+      <div className={styles.content}>{children}</div>
+      {footer ? <div className={styles.footer}>{footer}</div> : null}
+    </>
   );
 }
 

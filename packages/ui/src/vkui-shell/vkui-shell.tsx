@@ -39,8 +39,11 @@ function readScheme(): Scheme {
   return written === 'dark' || (isSystemDark && written !== 'light') ? 'dark' : 'light';
 }
 
+/** Leaves them alone where they are right: each change of the root's classes styles the whole page anew. */
 function putTokens(scheme: Scheme) {
   const { classList } = document.documentElement;
+  const others = TOKENS[scheme === 'dark' ? 'light' : 'dark'];
+  if (classList.contains(TOKENS[scheme]) && !classList.contains(others)) return;
   classList.remove(TOKENS.light, TOKENS.dark);
   classList.add(TOKENS[scheme]);
 }

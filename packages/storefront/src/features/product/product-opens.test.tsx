@@ -3,6 +3,7 @@ import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
 import { aBoot, renderInShop } from '../../testing/index.ts';
+import { ProductSheet } from './product-sheet.tsx';
 import { ProductView } from './product-view.tsx';
 
 const words = (eng: string) => ({ ru: '', uz: '', eng });
@@ -40,7 +41,12 @@ test.each([
   ['POP_UP', /popUp/],
   ['FULL_SCREEN', /screen/],
 ] as const)('SET-23 a product of a category with %s opens in one', (opensIn, look) => {
-  open({}, { opensIn });
+  renderInShop(
+    <ProductSheet name="Burger" opensIn={opensIn} onClose={() => undefined}>
+      {null}
+    </ProductSheet>,
+    { boot: aBoot() },
+  );
   expect(document.querySelector('dialog')!.className).toMatch(look);
 });
 

@@ -1,26 +1,23 @@
 import { formatPrice } from '@dasturxon/core/format';
 import { useLingui } from '@lingui/react/macro';
 import { ProductDetails } from '@dasturxon/ui/product-details';
-import { Sheet } from '@dasturxon/ui/sheet';
+import { SheetBody } from '@dasturxon/ui/sheet';
 import { Spinner } from '@dasturxon/ui/spinner';
 import { useAtomValue } from 'jotai';
 
-import { toMenuProduct } from '../../catalog/menu-product.ts';
+import type { MenuProduct } from '../../catalog/menu-product.ts';
 import { toPicture } from '../../catalog/picture-source.ts';
 import { tilePrices } from '../../catalog/tile-prices.ts';
 import { languageAtom } from '../../state/language.ts';
-import { productsAtom } from '../../state/menu.ts';
 
-/** What the card already knew, at once, while the rest of the product is on its way. */
-export function ProductPreview({ id, onClose }: { id: string; onClose: () => void }) {
+/** What the card already knew, at once, while the rest of the product is on its way; null where there was no card. */
+export function ProductPreview({ product }: { product: MenuProduct | null }) {
   const { t } = useLingui();
   const language = useAtomValue(languageAtom);
-  const row = useAtomValue(productsAtom).get(id);
-  const product = row && toMenuProduct(row);
   const prices = product && tilePrices(product);
   const picture = product && toPicture(product.image);
   return (
-    <Sheet open bare height="full" title={product?.name ?? t`Dish`} closeLabel={t`Close`} onClose={onClose}>
+    <SheetBody>
       {product && prices ? (
         <ProductDetails
           name={product.name}
@@ -32,6 +29,6 @@ export function ProductPreview({ id, onClose }: { id: string; onClose: () => voi
       ) : (
         <Spinner label={t`Loading`} />
       )}
-    </Sheet>
+    </SheetBody>
   );
 }

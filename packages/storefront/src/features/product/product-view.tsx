@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
-import { type NavigationType, productGallery, type Product } from '@dasturxon/core/catalog';
+import { productGallery, type Product } from '@dasturxon/core/catalog';
 import { countLimits, priceLine } from '@dasturxon/core/cart';
 import { localize } from '@dasturxon/core/kernel';
 import { PrimaryButton } from '@dasturxon/ui/primary-button';
 import { ProductDetails } from '@dasturxon/ui/product-details';
 import { QuantityStepper } from '@dasturxon/ui/quantity-stepper';
-import { Sheet } from '@dasturxon/ui/sheet';
+import { SheetBody } from '@dasturxon/ui/sheet';
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { useRef, useState } from 'react';
@@ -25,8 +25,6 @@ import styles from './product-view.module.css';
 type ProductViewProps = {
   product: Product;
   withoutCart: boolean;
-  /** What its category opens in (SET-23). */
-  opensIn?: NavigationType;
   /** Beside the name: marks it as a favourite. */
   heart?: ReactNode;
   /** Under everything: what goes well with it. */
@@ -36,11 +34,9 @@ type ProductViewProps = {
   onClose: () => void;
 };
 
-const SHEETS = { SHEET: 'sheet', POP_UP: 'popUp', FULL_SCREEN: 'screen' } as const;
-
-/** A product at large: what it is, what can be chosen, and the button that says what it costs now. */
+/** A product at large, inside its sheet: what it is, what can be chosen, and the button that says what it costs now. */
 export function ProductView(props: ProductViewProps) {
-  const { product, withoutCart, opensIn = 'SHEET', heart, below, onReviews, onClose } = props;
+  const { product, withoutCart, heart, below, onReviews, onClose } = props;
   const { t } = useLingui();
   const { language, settings, merchant } = useAtomValue(pageAtom);
   const stopped = useAtomValue(isStoppedAtom(product.id));
@@ -53,14 +49,7 @@ export function ProductView(props: ProductViewProps) {
   const hasCart = !withoutCart && !stopped;
 
   return (
-    <Sheet
-      open
-      bare
-      height="full"
-      as={SHEETS[opensIn]}
-      title={name}
-      closeLabel={t`Close`}
-      onClose={onClose}
+    <SheetBody
       footer={
         hasCart ? (
           <div className={styles.footer}>
@@ -102,7 +91,7 @@ export function ProductView(props: ProductViewProps) {
         <ReviewsCell product={product} onOpen={onReviews} />
         {below}
       </ProductDetails>
-    </Sheet>
+    </SheetBody>
   );
 }
 

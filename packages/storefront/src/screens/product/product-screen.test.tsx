@@ -2,7 +2,7 @@ import { aProduct } from '@dasturxon/core/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 
-import { aBoot, type Answers, renderInShop } from '../../testing/index.ts';
+import { aBoot, aSlimMenu, type Answers, renderInShop } from '../../testing/index.ts';
 import { ProductScreen } from './product-screen.tsx';
 
 const OVERALL = 'GET /products/v1/overalls';
@@ -23,6 +23,17 @@ test('RT-10 MENU-07 a dish has its title, its grade, and what goes well with it 
   expect(screen.getByText('Goes well with it')).toBeTruthy();
   fireEvent.click(screen.getByRole('link', { name: 'Salad' }));
   await waitFor(() => expect(location.pathname).toBe('/product/salad'));
+});
+
+test('RT-10 the sheet that the card filled stays when the whole dish comes: it neither closes nor rises anew', async () => {
+  const rows = aSlimMenu({ ...menu, categories: [{ id: plov.categoryId } as never] });
+  renderInShop(<ProductScreen params={{ id: 'plov' }} />, {
+    boot: aBoot({ menu: rows }),
+    answers: { [OVERALL]: menu },
+  });
+  const sheet = screen.getByRole('dialog', { name: 'Plov' });
+  expect(await screen.findByText('4.5')).toBeTruthy();
+  expect(screen.getByRole('dialog', { name: 'Plov' })).toBe(sheet);
 });
 
 test('RT-10 what guests say of it opens over it', async () => {

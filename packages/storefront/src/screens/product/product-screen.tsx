@@ -1,4 +1,4 @@
-import { type Overall, type Product, recommendedProducts } from '@dasturxon/core/catalog';
+import { type Category, type Overall, type Product, recommendedProducts } from '@dasturxon/core/catalog';
 import { localize } from '@dasturxon/core/kernel';
 import { useLingui } from '@lingui/react/macro';
 import { EmptyState } from '@dasturxon/ui/empty-state';
@@ -9,10 +9,12 @@ import { useAtomValue } from 'jotai';
 import { lazy, Suspense, useState } from 'react';
 
 import type { ScreenProps } from '../../app/routes.ts';
+import { toMenuProduct } from '../../catalog/menu-product.ts';
 import { useApi } from '../../data/api.ts';
 import { overallQuery } from '../../data/menu.ts';
 import { Recommended } from '../../features/basket/recommended.tsx';
 import { ProductPreview } from '../../features/product/product-preview.tsx';
+import { ProductSheet } from '../../features/product/product-sheet.tsx';
 import { ProductView } from '../../features/product/product-view.tsx';
 import { failureText } from '../../i18n/failure-words.ts';
 import { useTitle } from '../../i18n/use-title.ts';
@@ -20,6 +22,7 @@ import { back } from '../../router/navigation.ts';
 import { Heart } from '../../menu/heart.tsx';
 import { pageAtom } from '../../state/boot.ts';
 import { cartLinesAtom } from '../../state/cart.ts';
+import { productsAtom } from '../../state/menu.ts';
 
 /** Comes when somebody wants to read it: a dish opens without. */
 const Reviews = lazy(async () => ({
@@ -31,13 +34,34 @@ const close = () => back('/');
 /** A product in a sheet over the page it was opened from (RT-10); back closes it. */
 export function ProductScreen({ params }: ScreenProps) {
   const { t, i18n } = useLingui();
-  const { shell, language } = useAtomValue(pageAtom);
+  const { shell, language, settings } = useAtomValue(pageAtom);
   const overall = useQuery(overallQuery(useApi(), shell === 'web' ? 'WEB' : 'TG'));
+  const [isReading, read] = useState(false);
   const id = params['id'] ?? '';
-  const product = overall.data?.products.find((one) => one.id === id);
+  const row = useAtomValue(productsAtom).get(id);
+  const known = row ? toMenuProduct(row) : null;
+  const found = overall.data ? whatOf(overall.data, id) : null;
 
-  if (overall.data && product) return <FoundProduct key={id} product={product} overall={overall.data} />;
-  if (overall.isPending) return <ProductPreview id={id} onClose={close} />;
+  if (found || overall.isPending) {
+    const title = found ? localize(found.product.name, language, settings.languages.main) : known?.name;
+    const name = title ?? t`Dish`;
+    return (
+      <>
+        <ProductSheet name={name} opensIn={found?.category?.navigationType} onClose={close}>
+          {found && overall.data ? (
+            <FoundProduct {...found} overall={overall.data} onReviews={() => read(true)} />
+          ) : (
+            <ProductPreview product={known} />
+          )}
+        </ProductSheet>
+        {isReading ? (
+          <Suspense>
+            <Reviews productId={id} name={name} onClose={() => read(false)} />
+          </Suspense>
+        ) : null}
+      </>
+    );
+  }
   return (
     <Sheet open title={t`Dish`} closeLabel={t`Close`} onClose={close}>
       {overall.error ? (
@@ -57,31 +81,33 @@ export function ProductScreen({ params }: ScreenProps) {
   );
 }
 
-/** The product itself, what goes well with it, and over it what guests say. */
-function FoundProduct({ product, overall }: { product: Product; overall: Overall }) {
+type Found = { product: Product; category: Category | null };
+
+/** A dish and the category that says how it opens; null when the menu has no such dish. */
+function whatOf({ products, categories }: Overall, id: string): Found | null {
+  const product = products.find((one) => one.id === id);
+  return product
+    ? { product, category: categories.find((one) => one.id === product.categoryId) ?? null }
+    : null;
+}
+
+type FoundProductProps = Found & { overall: Overall; onReviews: () => void };
+
+/** The product itself, and what goes well with it. */
+function FoundProduct({ product, category, overall, onReviews }: FoundProductProps) {
   const { language, settings } = useAtomValue(pageAtom);
   const inCart = useAtomValue(cartLinesAtom).map((line) => line.productId);
-  const [isReading, read] = useState(false);
-  const { id, categoryId } = product;
+  const { id } = product;
   const name = localize(product.name, language, settings.languages.main);
-  const category = overall.categories.find((one) => one.id === categoryId);
   useTitle(name);
   return (
-    <>
-      <ProductView
-        product={product}
-        withoutCart={category?.isWithoutCart ?? false}
-        opensIn={category?.navigationType}
-        heart={settings.features.favourite ? <Heart productId={id} name={name} /> : null}
-        below={<Recommended products={recommendedProducts(overall.products, [id, ...inCart])} />}
-        onReviews={() => read(true)}
-        onClose={close}
-      />
-      {isReading ? (
-        <Suspense>
-          <Reviews productId={id} name={name} onClose={() => read(false)} />
-        </Suspense>
-      ) : null}
-    </>
+    <ProductView
+      product={product}
+      withoutCart={category?.isWithoutCart ?? false}
+      heart={settings.features.favourite ? <Heart productId={id} name={name} /> : null}
+      below={<Recommended products={recommendedProducts(overall.products, [id, ...inCart])} />}
+      onReviews={onReviews}
+      onClose={close}
+    />
   );
 }
