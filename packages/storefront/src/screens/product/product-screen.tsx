@@ -33,72 +33,57 @@ const close = () => back('/');
 
 /** A product in a sheet over the page it was opened from (RT-10); back closes it. */
 export function ProductScreen({ params }: ScreenProps) {
-  const { t, i18n } = useLingui();
-  const { shell, language, settings } = useAtomValue(pageAtom);
+  const { shell } = useAtomValue(pageAtom);
   const overall = useQuery(overallQuery(useApi(), shell === 'web' ? 'WEB' : 'TG'));
-  const [isReading, read] = useState(false);
   const id = params['id'] ?? '';
-  const row = useAtomValue(productsAtom).get(id);
-  const known = row ? toMenuProduct(row) : null;
   const found = overall.data ? whatOf(overall.data, id) : null;
+  if (found || overall.isPending) return <Dish id={id} found={found} />;
+  return <NoDish failure={overall.error} onRetry={() => void overall.refetch()} />;
+}
 
-  if (found || overall.isPending) {
-    const title = found ? localize(found.product.name, language, settings.languages.main) : known?.name;
-    const name = title ?? t`Dish`;
-    return (
-      <>
-        <ProductSheet name={name} opensIn={found?.category?.navigationType} onClose={close}>
-          {found && overall.data ? (
-            <FoundProduct {...found} overall={overall.data} onReviews={() => read(true)} />
-          ) : (
-            <ProductPreview product={known} />
-          )}
-        </ProductSheet>
-        {isReading ? (
-          <Suspense>
-            <Reviews productId={id} name={name} onClose={() => read(false)} />
-          </Suspense>
-        ) : null}
-      </>
-    );
-  }
+type Found = { product: Product; category: Category | null; overall: Overall };
+
+/** A dish, its category, which says how it opens, and the menu around it; null when the menu has no such dish. */
+function whatOf(overall: Overall, id: string): Found | null {
+  const product = overall.products.find((one) => one.id === id);
+  const category = overall.categories.find((one) => one.id === product?.categoryId) ?? null;
+  return product ? { product, category, overall } : null;
+}
+
+/** In one sheet: what the card knew, then the whole dish; over it what guests say. */
+function Dish({ id, found }: { id: string; found: Found | null }) {
+  const { t } = useLingui();
+  const { language, settings } = useAtomValue(pageAtom);
+  const row = useAtomValue(productsAtom).get(id);
+  const [isReading, read] = useState(false);
+  const known = row ? toMenuProduct(row) : null;
+  const title = found ? localize(found.product.name, language, settings.languages.main) : known?.name;
+  const name = title ?? t`Dish`;
   return (
-    <Sheet open title={t`Dish`} closeLabel={t`Close`} onClose={close}>
-      {overall.error ? (
-        <EmptyState
-          drawing="problem"
-          title={failureText(i18n, language, overall.error)}
-          action={<PrimaryButton onClick={() => void overall.refetch()}>{t`Try again`}</PrimaryButton>}
-        />
-      ) : (
-        <EmptyState
-          drawing="problem"
-          title={t`Product not found`}
-          action={<PrimaryButton onClick={close}>{t`To the menu`}</PrimaryButton>}
-        />
-      )}
-    </Sheet>
+    <>
+      <ProductSheet name={name} opensIn={found?.category?.navigationType} onClose={close}>
+        {found ? (
+          <FoundProduct {...found} name={name} onReviews={() => read(true)} />
+        ) : (
+          <ProductPreview product={known} />
+        )}
+      </ProductSheet>
+      {isReading ? (
+        <Suspense>
+          <Reviews productId={id} name={name} onClose={() => read(false)} />
+        </Suspense>
+      ) : null}
+    </>
   );
 }
 
-type Found = { product: Product; category: Category | null };
-
-/** A dish and the category that says how it opens; null when the menu has no such dish. */
-function whatOf({ products, categories }: Overall, id: string): Found | null {
-  const product = products.find((one) => one.id === id);
-  return product
-    ? { product, category: categories.find((one) => one.id === product.categoryId) ?? null }
-    : null;
-}
-
-type FoundProductProps = Found & { overall: Overall; onReviews: () => void };
+type FoundProductProps = Found & { name: string; onReviews: () => void };
 
 /** The product itself, and what goes well with it. */
-function FoundProduct({ product, category, overall, onReviews }: FoundProductProps) {
-  const { language, settings } = useAtomValue(pageAtom);
+function FoundProduct({ product, category, overall, name, onReviews }: FoundProductProps) {
+  const { settings } = useAtomValue(pageAtom);
   const inCart = useAtomValue(cartLinesAtom).map((line) => line.productId);
   const { id } = product;
-  const name = localize(product.name, language, settings.languages.main);
   useTitle(name);
   return (
     <ProductView
@@ -109,5 +94,28 @@ function FoundProduct({ product, category, overall, onReviews }: FoundProductPro
       onReviews={onReviews}
       onClose={close}
     />
+  );
+}
+
+/** The menu did not come, or has no such dish. */
+function NoDish({ failure, onRetry }: { failure: Error | null; onRetry: () => void }) {
+  const { t, i18n } = useLingui();
+  const { language } = useAtomValue(pageAtom);
+  return (
+    <Sheet open title={t`Dish`} closeLabel={t`Close`} onClose={close}>
+      {failure ? (
+        <EmptyState
+          drawing="problem"
+          title={failureText(i18n, language, failure)}
+          action={<PrimaryButton onClick={onRetry}>{t`Try again`}</PrimaryButton>}
+        />
+      ) : (
+        <EmptyState
+          drawing="problem"
+          title={t`Product not found`}
+          action={<PrimaryButton onClick={close}>{t`To the menu`}</PrimaryButton>}
+        />
+      )}
+    </Sheet>
   );
 }
