@@ -13,7 +13,10 @@ export type Scrolled = {
 const DISTANCE_PX = 12_000;
 const PX_PER_SECOND = 3000;
 
-/** Scrolls down the settled page by touch and counts the frames that did not come. */
+/**
+ * Scrolls down the settled page and counts the frames that did not come. By the browser's own gesture: one of kind
+ * `touch` moves a finger here and not the page.
+ */
 export async function scroll(profile: BrowserProfile, target: Target): Promise<Scrolled> {
   const visit = await profile.page(target);
   const { page, cdp } = visit;
@@ -26,13 +29,14 @@ export async function scroll(profile: BrowserProfile, target: Target): Promise<S
       y: 600,
       yDistance: -DISTANCE_PX,
       speed: PX_PER_SECOND,
-      gestureSourceType: 'touch',
       preventFling: true,
     });
     const seen = await page.evaluate((card) => {
       const times = window.pageBench.frames?.stop() ?? [];
       return { times, y: scrollY, products: document.querySelectorAll(card).length };
     }, target.card);
+    if (seen.y < DISTANCE_PX / 2)
+      throw new Error(`${target.name}: scrolled ${seen.y} px, not ${DISTANCE_PX}`);
     const { dropped, share, worstMs } = droppedFrames(seen.times);
     return { scrolledPx: seen.y, dropped, droppedShare: share, worstMs, products: seen.products };
   } finally {
