@@ -30,6 +30,7 @@ export default defineConfig({
           name: 'unit',
           environment: 'happy-dom',
           include: ['src/**/*.test.{ts,tsx}'],
+          isolate: false,
           css: { modules: { classNameStrategy: 'non-scoped' } },
           setupFiles: ['src/testing/clean-up.ts'],
         },

@@ -30,20 +30,20 @@ afterEach(() => {
 });
 
 describe('SCR-15 a story', () => {
-  test('a tap at the end turns to the next frame, and past the last one ends it', async () => {
+  test('a tap at the end turns to the next frame, and past the last one ends it', () => {
     const { onEnd } = show();
-    await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+    tap('Next');
     expect(screen.getByText('two')).toBeTruthy();
-    await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+    tap('Next');
     expect(onEnd).toHaveBeenCalledOnce();
   });
 
-  test('a tap at the start goes back, and before the first frame to the story before', async () => {
+  test('a tap at the start goes back, and before the first frame to the story before', () => {
     const { onBefore } = show();
-    await userEvent.click(screen.getByRole('button', { name: 'Next' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Previous' }));
+    tap('Next');
+    tap('Previous');
     expect(screen.getByText('one')).toBeTruthy();
-    await userEvent.click(screen.getByRole('button', { name: 'Previous' }));
+    tap('Previous');
     expect(onBefore).toHaveBeenCalledOnce();
   });
 
@@ -94,6 +94,14 @@ describe('SCR-15 a story', () => {
     expect(screen.getByRole('button', { name: 'Play' })).toBeTruthy();
   });
 });
+
+/** A short press by the events' own clock, however busy the machine is. */
+function tap(name: string): void {
+  const button = screen.getByRole('button', { name });
+  fireEvent(button, stamped('pointerdown', 1000));
+  fireEvent(button, stamped('pointerup', 1050));
+  fireEvent(button, stamped('click', 1050));
+}
 
 function stamped(type: string, timeStamp: number): Event {
   const event = new MouseEvent(type, { bubbles: true, cancelable: true, detail: 1 });
