@@ -5,6 +5,9 @@ import type { MenuSection } from '../catalog/menu-rows.ts';
 /** What lies above this line, in CSS px, has been read: the sticky bars and a little air. */
 const READING_LINE = 140;
 
+/** Nobody sees the mark move sooner, and a frame of a scroll has no time to measure every heading. */
+const OFTEN_MS = 100;
+
 /** The category that is being read: the last one whose heading has passed the reading line. */
 export function useScrollSpy(sections: readonly MenuSection[]): string | null {
   const [activeId, setActiveId] = useState<string | null>(null);
@@ -14,19 +17,19 @@ export function useScrollSpy(sections: readonly MenuSection[]): string | null {
       .map(({ category }) => document.getElementById(category.id))
       .filter((heading) => heading !== null);
     if (headings.length === 0) return;
-    let frame = 0;
+    let timer: ReturnType<typeof setTimeout> | undefined;
     const read = () => {
-      frame = 0;
+      timer = undefined;
       const passed = headings.filter((heading) => heading.getBoundingClientRect().top <= READING_LINE);
       setActiveId((passed.at(-1) ?? headings[0])?.id ?? null);
     };
     const soon = () => {
-      frame ||= requestAnimationFrame(read);
+      timer ??= setTimeout(read, OFTEN_MS);
     };
     addEventListener('scroll', soon, { passive: true });
     return () => {
       removeEventListener('scroll', soon);
-      cancelAnimationFrame(frame);
+      clearTimeout(timer);
     };
   }, [sections]);
 
