@@ -6,14 +6,14 @@ import { useGrowing } from './use-growing.ts';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-test('what comes near is drawn by two cards a frame until all are there', () => {
-  const { result } = renderHook(() => useGrowing(5, false));
+test('what comes near is drawn by four cards a frame until all are there', () => {
+  const { result } = renderHook(() => useGrowing(10, false));
   const seen = [result.current];
   for (let frame = 0; frame < 3; frame += 1) {
     act(() => void vi.advanceTimersToNextFrame());
     seen.push(result.current);
   }
-  expect(seen).toEqual([2, 4, 6, 6]);
+  expect(seen).toEqual([4, 8, 12, 12]);
 });
 
 test('what is near from the start is there with the first picture', () => {
