@@ -33,7 +33,7 @@ export function OrderPayment({ order }: { order: OrderDetails }) {
     <SectionCard title={t`Payment`}>
       <div className={styles.payment}>
         {isOpen ? <OpenPayment order={order} stage={stage} payment={payment} /> : null}
-        {stage === 'paid' ? <PaidWords /> : null}
+        {stage === 'paid' && order.status !== 'CANCELED' ? <PaidWords /> : null}
         <Receipts payment={payment} />
       </div>
     </SectionCard>

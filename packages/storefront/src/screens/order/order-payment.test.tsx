@@ -262,6 +262,7 @@ test('D19 money that goes back is said, with the receipts of the tax authority',
   });
   expect(await screen.findByText(/Returned to you: 15\s000/)).toBeTruthy();
   expect(screen.getByText(/On its way back to you: 90\s000/)).toBeTruthy();
+  expect(screen.queryByText('Paid. Thank you!')).toBeNull();
   expect(await screen.findByRole('img', { name: 'QR code of the fiscal receipt' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Fiscal receipt' }).getAttribute('href')).toContain('soliq');
 });
