@@ -33,7 +33,7 @@ export function OrderPayment({ order }: { order: OrderDetails }) {
     <SectionCard title={t`Payment`}>
       <div className={styles.payment}>
         {isOpen ? <OpenPayment order={order} stage={stage} payment={payment} /> : null}
-        {stage === 'paid' && order.status !== 'CANCELED' ? <PaidWords /> : null}
+        {stage === 'paid' ? <Thanks order={order} /> : null}
         <Receipts payment={payment} />
       </div>
     </SectionCard>
@@ -46,6 +46,11 @@ function PaidNote() {
       <PaidWords />
     </SectionCard>
   );
+}
+
+/** Nobody is thanked for money that goes back. */
+function Thanks({ order }: { order: OrderDetails }) {
+  return order.status === 'CANCELED' ? null : <PaidWords />;
 }
 
 function PaidWords() {

@@ -31,8 +31,12 @@ export function stageOf(
 const QUICK_MS = 2_000;
 const CALM_MS = 10_000;
 
-/** How often the server is asked: every 2 s for half a minute, then every 10 s, and not at all once all is said. */
-export function pollEvery(stage: PaymentStage): number | false {
+/**
+ * How often the server is asked: every 2 s for half a minute, then every 10 s, also while money is on its way back, and
+ * not at all once all is said.
+ */
+export function pollEvery(stage: PaymentStage, refunding = 0): number | false {
   if (stage === 'checking') return QUICK_MS;
+  if (refunding > 0) return CALM_MS;
   return stage === 'slow' || stage === 'silent' || stage === 'failed' ? CALM_MS : false;
 }

@@ -47,7 +47,8 @@ export function usePayment(order: OrderDetails) {
   const query = useQuery({
     ...options,
     enabled: isAbout,
-    refetchInterval: ({ state }) => (state.data ? pollEvery(stageNow(state.data)) : false),
+    refetchInterval: ({ state }) =>
+      state.data ? pollEvery(stageNow(state.data), state.data.refunding) : false,
   });
   const stage = isAbout && query.data ? stageNow(query.data) : null;
 
@@ -64,6 +65,11 @@ export function usePayment(order: OrderDetails) {
     if (!order.isPaid) void cache.invalidateQueries({ queryKey: orderQuery(api, order.id).queryKey });
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each stage, whatever else is drawn meanwhile
   }, [stage, order.isPaid]);
+
+  const isBack = order.isPaid && query.data?.isPaid === false && query.data.refunded > 0;
+  useEffect(() => {
+    if (isBack) void cache.invalidateQueries({ queryKey: orderQuery(api, order.id).queryKey });
+  }, [isBack, cache, api, order.id]);
 
   return { query, stage, payment: query.data ?? null };
 }

@@ -267,6 +267,23 @@ test('D19 money that goes back is said, with the receipts of the tax authority',
   expect(screen.getByRole('link', { name: 'Fiscal receipt' }).getAttribute('href')).toContain('soliq');
 });
 
+test('D19 F19 money on its way back is asked after until it has come, and the order is paid no more', async () => {
+  let isPaid = true;
+  const money = () => (isPaid ? { refunding: 105_000 } : { refunding: 0, refunded: 105_000 });
+  atOrder({
+    answers: {
+      [GET]: () => unpaid({ isPaid, status: 'CANCELED' }),
+      [PAYMENT]: () => payment({ isPaid, canPay: false, state: isPaid ? 'PAID' : 'REFUNDED', ...money() }),
+    },
+  });
+  await screen.findByText(/On its way back to you: 105\s000/);
+  expect(screen.getByText('Payme, paid')).toBeTruthy();
+  isPaid = false;
+  await act(() => vi.advanceTimersByTimeAsync(11_000));
+  expect(await screen.findByText(/Returned to you: 105\s000/)).toBeTruthy();
+  await waitFor(() => expect(screen.queryByText('Payme, paid')).toBeNull());
+});
+
 test('ST-03 an order paid on the spot asks nothing about money', async () => {
   const { asked } = atOrder({ answers: { [GET]: unpaid({ paymentType: 'CASH' }) } });
   await screen.findByText('№ 1001');
