@@ -62,16 +62,15 @@ const SHARED = [
 ];
 
 /**
- * What a mini-app loads at each launch, in two files: the host with the sign-in, then what the menu says to whoever is
- * signed in. As files of their own they would be twenty requests.
+ * What a mini-app loads at each launch, in one file: the host, the sign-in, and what the menu asks for whoever is signed
+ * in. As files of their own they would be twenty requests.
  */
 const LAUNCH = [
   {
     name: 'host',
-    test: /\/storefront\/src\/features\/host\/(?!open-)|\/sign-in-silently\.ts|\/apps\/(?:telegram|click)\/src\/(?:live\/|\w+-auth\.ts)/,
+    test: /\/storefront\/src\/features\/host\/(?!open-)|\/sign-in-silently\.ts|\/early-orders\.ts|\/menu\/late\.ts|\/apps\/(?:telegram|click)\/src\/(?:live\/|\w+-auth\.ts)/,
     priority: 2,
   },
-  { name: 'known', test: /\/storefront\/src\/features\/session\/load-active-orders\.ts/, priority: 1 },
 ];
 
 /** How the code of a shell is cut into files. */

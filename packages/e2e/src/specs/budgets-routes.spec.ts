@@ -104,8 +104,7 @@ test('each route of the website stays within its bytes and requests', async () =
 });
 
 /** What a page brings by itself once its screen is there: the way to other places, notices, the clock of opening hours, what is likely next. */
-const AFTERWARDS =
-  /\/(?:site-nav|notice-host|watch-\w+|late|open-sheets|load-active-orders|time|zone|result)-/;
+const AFTERWARDS = /\/(?:site-nav|notice-host|watch-\w+|late|open-sheets|early-orders|time|zone|result)-/;
 
 for (const path of ['/contact', '/branches', '/language'])
   test(`${path} opened directly asks for no script that its page has not named`, async ({ page }) => {

@@ -1,5 +1,8 @@
 import { type Api, endpoints, PAGE_SIZE, unwrap } from '@dasturxon/core/api';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import * as v from 'valibot';
+
+import { readEarlyOrders } from './early-orders.ts';
 
 /** One order with its history. */
 export const orderQuery = (api: Api, id: string) =>
@@ -8,12 +11,18 @@ export const orderQuery = (api: Api, id: string) =>
     queryFn: async ({ signal }) => unwrap(await api(endpoints.getOrder, { params: { id }, signal })),
   });
 
-/** The orders of a customer that are under way (BOOT-07). */
+/** The orders of a customer that are under way (BOOT-07): those that came with the menu, until they are asked for anew. */
 export const activeOrdersQuery = (api: Api, userId: string) =>
   queryOptions({
     queryKey: ['orders', 'active', userId],
     queryFn: async ({ signal }) =>
       unwrap(await api(endpoints.listActiveOrders, { params: { id: userId }, signal })),
+    initialData: () => {
+      const early = v.safeParse(endpoints.listActiveOrders.answer, readEarlyOrders(userId));
+      return early.success ? early.output : undefined;
+    },
+    // Since then an order may have been placed.
+    initialDataUpdatedAt: 0,
     enabled: userId !== '',
   });
 
