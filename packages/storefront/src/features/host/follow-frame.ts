@@ -7,6 +7,7 @@ import { leftToPayAtom, payNowAtom } from '../../state/paying.ts';
 import { placedOrdersAtom } from '../../state/placed-orders.ts';
 import { mirrorMainButton } from './mirror-main-button.ts';
 import type { HostParts } from './host-parts.ts';
+import { knockOnBasket } from './knock-on-basket.ts';
 import { watchOrdering } from './watch-ordering.ts';
 import { closeTopSheet, watchSheets } from './watch-sheets.ts';
 
@@ -21,6 +22,8 @@ export function followFrame({ store, deps }: Pick<HostParts, 'store' | 'deps'>, 
   const { dataset } = document.documentElement;
   if (frame.setBack) dataset['hostBack'] = '';
   if (frame.setMain) mirrorMainButton(frame.setMain);
+
+  knockOnBasket({ store }, deps.haptic);
 
   const isOrdering = watchOrdering(store, deps);
   let sheets = 0;

@@ -4,6 +4,7 @@ import { useStore } from 'jotai';
 
 import { useDeps } from '../../deps.ts';
 import { addLineAtom, cartLinesAtom } from '../../state/cart.ts';
+import { frameAtom } from '../../state/frame.ts';
 import { notifyAtom } from '../../state/notices.ts';
 
 /** Puts a line into the basket and says whether it is new there or has grown (ERR-24, ERR-25). */
@@ -15,6 +16,7 @@ export function useAddLine(): (line: LineIdentity & { count: number }) => void {
     const isMore = store.get(cartLinesAtom).some(({ key }) => key === lineKey(line));
     store.set(addLineAtom, line);
     store.set(notifyAtom, { text: isMore ? t`quantity updated` : t`added to cart`, tone: 'success' });
-    haptic('add');
+    // A host with a window of its own follows the basket.
+    if (!store.get(frameAtom)) haptic('add');
   };
 }
