@@ -19,7 +19,7 @@ const kB = { unit: 'kB', decimals: 1 };
 const kilo = (bytes: number | undefined | null) =>
   bytes === undefined || bytes === null ? null : bytes / 1000;
 
-/** What the table shows, with the budget of each. */
+/** What the table shows for the website, with the budget of each. */
 export const ROWS: readonly Row[] = [
   { label: 'first card visible', ...ms, read: ({ cold }) => cold?.card, limit: { timesFloor: 1.2 } },
   { label: 'FCP', ...ms, read: ({ cold }) => cold?.fcp },
@@ -54,6 +54,33 @@ export const ROWS: readonly Row[] = [
   { label: 'worst frame gap', ...ms, read: ({ scroll }) => scroll?.worstMs },
 ];
 
+/** What a host may add, loaded beside the menu. */
+const HOST_KB = 30;
+const HEAVIER: readonly string[] = ['JS over the wire', 'settled'];
+
+/** From the launch to a guest who is known: one exchange, which the first card does not wait for. */
+const LAUNCH_ROWS: readonly Row[] = [
+  {
+    label: 'exchanges',
+    unit: '',
+    decimals: 0,
+    read: ({ cold }) => cold?.exchanges.length,
+    limit: { most: 1 },
+  },
+  { label: 'exchange asked for', ...ms, read: ({ cold }) => cold?.exchanges[0]?.[0] },
+  { label: 'signed in', ...ms, read: ({ cold }) => cold?.exchanges[0]?.[1] },
+];
+
+/** The same for an entry of Telegram or Click. */
+export const SHELL_ROWS: readonly Row[] = [
+  ...ROWS.map((row) =>
+    row.limit && 'most' in row.limit && HEAVIER.includes(row.label)
+      ? { ...row, limit: { most: row.limit.most + HOST_KB } }
+      : row,
+  ),
+  ...LAUNCH_ROWS,
+];
+
 export type Measured = {
   row: Row;
   floor: Summary;
@@ -63,12 +90,20 @@ export type Measured = {
 };
 
 /** Every row of the table for two pages measured in the same rounds; `kept` is null where there is no budget. */
-export function measured(floor: readonly Round[], ours: readonly Round[]): Measured[] {
-  return ROWS.map((row) => {
-    const [a, b] = [ours.map(row.read), floor.map(row.read)];
-    const ratio = pairedRatio(a, b);
-    return { row, floor: summarise(b), ours: summarise(a), ratio, kept: isKept(row.limit, ratio, median(a)) };
-  }).filter(({ ours: { n } }) => n > 0);
+export function measured(rows: readonly Row[], floor: readonly Round[], ours: readonly Round[]): Measured[] {
+  return rows
+    .map((row) => {
+      const [a, b] = [ours.map(row.read), floor.map(row.read)];
+      const ratio = pairedRatio(a, b);
+      return {
+        row,
+        floor: summarise(b),
+        ours: summarise(a),
+        ratio,
+        kept: isKept(row.limit, ratio, median(a)),
+      };
+    })
+    .filter(({ ours: { n } }) => n > 0);
 }
 
 function isKept(limit: Limit | undefined, ratio: number | null, value: number | null): boolean | null {
@@ -78,7 +113,7 @@ function isKept(limit: Limit | undefined, ratio: number | null, value: number | 
 }
 
 /** The table as Markdown. */
-export function toTable(rows: readonly Measured[]): string {
+export function toTable(rows: readonly Measured[], name: string): string {
   const cell = (value: number | null, { decimals, unit }: Row) =>
     value === null ? '–' : `${value.toFixed(decimals)}${unit ? ` ${unit}` : ''}`;
   const lines = rows.map(({ row, floor, ours, ratio, kept }) => {
@@ -87,7 +122,7 @@ export function toTable(rows: readonly Measured[]): string {
     return [row.label, cell(floor.median, row), cell(ours.median, row), times, limitText(row), mark];
   });
   const head = [
-    ['', 'floor', 'menu page', 'ratio', 'budget', ''],
+    ['', 'floor', name, 'ratio', 'budget', ''],
     ['---', '---:', '---:', '---:', '---', '---'],
   ];
   return [...head, ...lines].map((cells) => `| ${cells.join(' | ')} |`).join('\n');

@@ -7,11 +7,12 @@ import { findChromium } from '@dasturxon/tooling/chromium';
 import { ROOT, run } from '@dasturxon/tooling/run-step';
 
 import { besideRows } from './beside.ts';
-import { measured, toTable } from './budget.ts';
+import { measured, ROWS, SHELL_ROWS, toTable } from './budget.ts';
 import type { Conditions, Target } from './harness/browser-profile.ts';
 import { NETWORKS } from './harness/networks.ts';
 import { measureRound, type Phase, PHASES, type Round } from './harness/round.ts';
 import { measureScreens } from './screens.ts';
+import { isShell, SHELLS, shellTarget } from './shells.ts';
 import { openBenchSites } from './sites.ts';
 
 /** The phase that has no floor: screens opened from the menu. */
@@ -19,7 +20,8 @@ const SCREENS = 'screens';
 
 /**
  * Measures the menu page beside the floor page in interleaved rounds, in a throttled phone-sized Chromium, and
- * prints medians, ratios and budgets: `pnpm bench [--quick] [--products 240] [--rounds 7] [--phases cold,warm]`.
+ * prints medians, ratios and budgets: `pnpm bench [--quick] [--products 240] [--rounds 7] [--phases cold,warm]`. With
+ * `--shell telegram` or `--shell click` the menu page is the one that opens there, as the sandbox's launcher opens it.
  */
 const { values } = parseArgs({
   options: {
@@ -27,16 +29,20 @@ const { values } = parseArgs({
     products: { type: 'string', default: '240' },
     rounds: { type: 'string' },
     phases: { type: 'string' },
+    shell: { type: 'string' },
     network: { type: 'string', default: 'slow4g' },
     cpu: { type: 'string', default: '4' },
     'no-build': { type: 'boolean', default: false },
-    out: { type: 'string', default: join(ROOT, '.cache/bench.json') },
+    out: { type: 'string' },
   },
 });
 const rounds = Number(values.rounds ?? (values.quick ? 3 : 7));
 const network = NETWORKS[values.network as keyof typeof NETWORKS];
 if (!network) throw new Error(`--network must be one of ${Object.keys(NETWORKS).join(', ')}`);
-const asked = (values.phases ?? (values.quick ? 'cold,eager' : [...PHASES, SCREENS].join(','))).split(',');
+const { shell } = values;
+if (shell !== undefined && !isShell(shell)) throw new Error(`--shell must be one of ${SHELLS.join(', ')}`);
+const whole = shell ? PHASES : [...PHASES, SCREENS];
+const asked = (values.phases ?? (values.quick ? 'cold,eager' : whole.join(','))).split(',');
 const phases = PHASES.filter((phase) => asked.includes(phase)) as readonly Phase[];
 
 if (!values['no-build'] && (await run(['turbo', 'run', 'build', '--output-logs=errors-only'])) !== 0)
@@ -52,8 +58,7 @@ const conditions: Conditions = {
 const sites = await openBenchSites(Number(values.products));
 const floor: Target = { name: 'floor', url: sites.floor, card: '.c', add: '.c button', ack: '#k' };
 const ours: Target = {
-  name: 'menu page',
-  url: sites.menu,
+  ...(shell ? shellTarget(shell, sites.port) : { name: 'menu page', url: sites.menu }),
   card: '[data-product]',
   add: '[data-product] [data-add]',
   ack: '[data-basket]',
@@ -83,12 +88,13 @@ try {
 const screens = asked.includes(SCREENS) ? await measureScreens(conditions, rounds) : [];
 
 const rows = [
-  ...measured(samples.get(floor) ?? [], samples.get(ours) ?? []),
-  ...besideRows({ screens, visitors: sites.visitors }),
+  ...measured(shell ? SHELL_ROWS : ROWS, samples.get(floor) ?? [], samples.get(ours) ?? []),
+  ...(shell ? [] : besideRows({ screens, visitors: sites.visitors })),
 ];
 const about = `${network.label}; CPU ${conditions.cpu}×; ${values.products} products; ${rounds} interleaved rounds, medians`;
-console.log(`\n${about}\n\n${toTable(rows)}\n`);
-mkdirSync(join(values.out, '..'), { recursive: true });
+console.log(`\n${about}\n\n${toTable(rows, ours.name)}\n`);
+const out = values.out ?? join(ROOT, `.cache/bench${shell ? `-${shell}` : ''}.json`);
+mkdirSync(join(out, '..'), { recursive: true });
 const meta = {
   date: new Date().toISOString(),
   about,
@@ -103,7 +109,7 @@ const summary = rows.map(({ row, ...rest }) => ({
   ...rest,
 }));
 writeFileSync(
-  values.out,
+  out,
   JSON.stringify(
     {
       meta,

@@ -10,7 +10,13 @@ import { freePort, startServer } from '../src/server/running-server.ts';
 import { type FloorMenu, floorPage } from './floor/floor-page.ts';
 import { firstVisitors, type Visitors } from './visitors.ts';
 
-export type BenchSites = { menu: string; floor: string; visitors: Visitors; close: () => Promise<void> };
+export type BenchSites = {
+  menu: string;
+  floor: string;
+  port: number;
+  visitors: Visitors;
+  close: () => Promise<void>;
+};
 
 /** Drawing the 240 pictures of the bench brand takes a minute; they are the same every time. */
 const PICTURES = join(ROOT, '.cache/bench-pictures');
@@ -39,6 +45,7 @@ export async function openBenchSites(products: number): Promise<BenchSites> {
   return {
     menu: `http://127.0.0.1:${server.port}/?vendor=bench`,
     floor: `http://127.0.0.1:${floor.port}/`,
+    port: server.port,
     visitors,
     close: async () => {
       floor.stop();

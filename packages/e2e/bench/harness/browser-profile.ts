@@ -20,9 +20,24 @@ export type Conditions = {
 };
 
 /** A page to measure. `ack` appears, or its text changes, when a tap on `add` has been counted. */
-export type Target = { name: string; url: string; card: string; add: string; ack: string };
+export type Target = {
+  name: string;
+  /** A function is asked for an address of its own each time the page is opened. */
+  url: string | (() => Promise<string>);
+  card: string;
+  add: string;
+  ack: string;
+  /** Plays the app around the page, from inside it and before its scripts. */
+  around?: () => void;
+};
 
 export type Visit = { page: Page; cdp: CDPSession; traffic: Traffic };
+
+/** Goes to the target's page, and waits for nothing but its first byte. */
+export async function goTo({ page }: Visit, { url }: Target): Promise<void> {
+  const address = typeof url === 'string' ? url : await url();
+  await page.goto(address, { waitUntil: 'commit', timeout: 60_000 });
+}
 
 const FLAGS = [
   ...CHROMIUM_ARGS,
@@ -79,6 +94,7 @@ export class BrowserProfile {
       await cdp.send('Emulation.setCPUThrottlingRate', { rate: this.conditions.cpu });
     // Playwright types each event by its name; this passes all of them on.
     traffic.listen({ on: (event, hear) => cdp.on(event as never, hear as never) });
+    if (target.around) await page.addInitScript(target.around);
     await page.addInitScript(probe, { card: target.card, cardImage: `${target.card} img` });
     return { page, cdp, traffic };
   }

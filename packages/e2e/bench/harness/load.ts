@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-import type { BrowserProfile, Conditions, Target, Visit } from './browser-profile.ts';
+import { type BrowserProfile, type Conditions, goTo, type Target, type Visit } from './browser-profile.ts';
 import { blockingTime } from './statistics.ts';
 import { tapUntilAnswered } from './tap.ts';
 import type { Totals } from './traffic.ts';
@@ -17,6 +17,8 @@ export type Loaded = Totals & {
   heapMB: number;
   nodes: number;
   products: number;
+  /** In a mini-app: when the launch was exchanged for a session, each from question to answer. */
+  exchanges: [from: number, to: number][];
   addAck?: number | null;
   addInp?: number | null;
 };
@@ -42,7 +44,12 @@ async function read(visit: Visit, target: Target, settled: boolean): Promise<Loa
   const seen = await page.evaluate((card) => {
     const { fcp, lcp, cls, longTasks, card: cardAt, cardImages } = window.pageBench;
     const [nodes, products] = ['*', card].map((selector) => document.querySelectorAll(selector).length);
-    return { fcp, lcp, cls, longTasks, card: cardAt, cardImages, nodes: nodes!, products: products! };
+    const asked = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+    const exchanges = asked
+      .filter(({ name }) => /\/webbot\/v1\/users\/(?:click\/)?auth$/.test(name))
+      .map(({ startTime, responseEnd }): [number, number] => [startTime, responseEnd]);
+    const found = { nodes: nodes!, products: products!, exchanges };
+    return { fcp, lcp, cls, longTasks, card: cardAt, cardImages, ...found };
   }, target.card);
   await cdp.send('HeapProfiler.enable');
   await cdp.send('HeapProfiler.collectGarbage');
@@ -64,7 +71,7 @@ async function read(visit: Visit, target: Target, settled: boolean): Promise<Loa
 export async function load(profile: BrowserProfile, target: Target, withAdd: boolean): Promise<Loaded> {
   const visit = await profile.page(target);
   try {
-    await visit.page.goto(target.url, { waitUntil: 'commit', timeout: 60_000 });
+    await goTo(visit, target);
     const loaded = await read(visit, target, await settle(visit, profile.conditions));
     if (!withAdd) return loaded;
     const { ack, tap, inp } = await tapUntilAnswered(visit, target, 3000);
@@ -78,7 +85,7 @@ export async function load(profile: BrowserProfile, target: Target, withAdd: boo
 export async function firstAdd(profile: BrowserProfile, target: Target): Promise<number | null> {
   const visit = await profile.page(target);
   try {
-    await visit.page.goto(target.url, { waitUntil: 'commit', timeout: 60_000 });
+    await goTo(visit, target);
     return (await tapUntilAnswered(visit, target, 300)).ack;
   } finally {
     await visit.page.close();

@@ -1,4 +1,4 @@
-import type { BrowserProfile, Target } from './browser-profile.ts';
+import { type BrowserProfile, goTo, type Target } from './browser-profile.ts';
 import { settle } from './load.ts';
 import { droppedFrames } from './statistics.ts';
 
@@ -21,7 +21,7 @@ export async function scroll(profile: BrowserProfile, target: Target): Promise<S
   const visit = await profile.page(target);
   const { page, cdp } = visit;
   try {
-    await page.goto(target.url, { waitUntil: 'commit', timeout: 60_000 });
+    await goTo(visit, target);
     await settle(visit, profile.conditions);
     await page.evaluate(() => window.pageBench.recordFrames());
     await cdp.send('Input.synthesizeScrollGesture', {
