@@ -40,28 +40,3 @@ export function readLaunch(merchantId: string, tab: Storage = sessionStorage): L
     return { initData: presentInitData(data), params: rest };
   }
 }
-
-type Person = { id?: unknown; language_code?: unknown; allows_write_to_pm?: unknown };
-
-function person(initData: string | null): Person {
-  try {
-    return (JSON.parse(new URLSearchParams(initData ?? '').get('user') ?? 'null') as Person | null) ?? {};
-  } catch {
-    return {};
-  }
-}
-
-/** The id of the person in init data, only to keep what is stored apart; who it is, the server says. */
-export function personOf(initData: string | null): string {
-  const { id } = person(initData);
-  return typeof id === 'number' ? String(id) : 'nobody';
-}
-
-/** The language of Telegram's own interface, as it writes it. */
-export function languageTagOf(initData: string | null): string | null {
-  const { language_code: tag } = person(initData);
-  return typeof tag === 'string' ? tag : null;
-}
-
-/** Whether the bot may write to this person already; it may not to whoever came by a link and never began with it. */
-export const mayBotWrite = (initData: string | null): boolean => person(initData).allows_write_to_pm === true;

@@ -1,4 +1,4 @@
-import { storageKey, STORED } from '@dasturxon/core/auth';
+import { claimedPerson, storageKey, STORED } from '@dasturxon/core/auth';
 import { readBoot, serverTime, startStorefront } from '@dasturxon/storefront';
 import {
   browserStorage,
@@ -9,7 +9,7 @@ import {
   phoneAuth,
 } from '@dasturxon/storefront/hosts';
 
-import { personOf, readLaunch } from './launch.ts';
+import { readLaunch } from './launch.ts';
 import { telegramHost } from './telegram-host.ts';
 
 ensureTabStorage();
@@ -17,8 +17,9 @@ if (import.meta.env.DEV) await (await import('./dev/mock-telegram.ts')).mockTele
 
 const { merchant, settings, hostSettings } = readBoot(document);
 const launch = readLaunch(merchant.id);
-const storage = personStorage(browserStorage(), personOf(launch.initData));
-if (launch.initData) lastGuest(storage, merchant.id).becomes(personOf(launch.initData));
+const person = claimedPerson(launch.initData).id;
+const storage = personStorage(browserStorage(), person);
+if (launch.initData) lastGuest(storage, merchant.id).becomes(person);
 const host = telegramHost({
   launch,
   storage,

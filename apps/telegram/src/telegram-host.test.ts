@@ -43,6 +43,21 @@ describe('what a version of Telegram can do', () => {
   });
 });
 
+test.each([
+  ['ios', ['web_app_request_fullscreen']],
+  ['weba', ['web_app_request_fullscreen']],
+  ['tdesktop', []],
+  ['macos', []],
+])('TEN-14 the whole screen of %s: %j', async (platform, said) => {
+  const { host, telegram } = aHostInTelegram({ platform });
+  const frame = await host.loadFrame();
+  await vi.waitFor(() => expect(telegram.names()).toContain('web_app_expand'));
+  frame?.setFullscreen(true);
+  frame?.writeLanguage('ru');
+  await vi.waitFor(() => expect(telegram.names().at(-1)).toBe('web_app_invoke_custom_method'));
+  expect(telegram.names().filter((name) => name.includes('fullscreen'))).toEqual(said);
+});
+
 test('BOOT-11 the language is the one of init data', () => {
   expect(aHostInTelegram().host.languageTag()).toBe('uz');
 });

@@ -1,3 +1,4 @@
+import { claimedPerson } from '@dasturxon/core/auth';
 import { startParamOf } from '@dasturxon/core/paths';
 import type { Host, HostFrame } from '@dasturxon/storefront';
 import {
@@ -8,7 +9,7 @@ import {
   shareAddress,
 } from '@dasturxon/storefront/hosts';
 
-import { type Launch, languageTagOf, mayBotWrite } from './launch.ts';
+import type { Launch } from './launch.ts';
 import type * as Live from './live/index.ts';
 import type { Opening } from './live/telegram-frame.ts';
 
@@ -34,6 +35,7 @@ export function telegramHost(deps: TelegramHostDeps): Host {
   const { launch, storage, secretKeys, botLink, sandboxOrigins } = deps;
   const plain = browserHost();
   const params = new URLSearchParams(launch.params);
+  const person = claimedPerson(launch.initData);
   const version = versionIn(params);
   let live: typeof Live | null = null;
   let opening: Promise<HostFrame | null> | null = null;
@@ -47,7 +49,7 @@ export function telegramHost(deps: TelegramHostDeps): Host {
       parentOrigin: parentOrigin(sandboxOrigins),
       launchId: new URLSearchParams(launch.initData ?? '').get('hash')?.slice(0, 16) ?? '-',
       version,
-      mayBotWrite: mayBotWrite(launch.initData),
+      mayBotWrite: person.mayBotWrite,
       platform: params.get('tgWebAppPlatform') ?? 'unknown',
     });
     live = loaded;
@@ -67,7 +69,7 @@ export function telegramHost(deps: TelegramHostDeps): Host {
       const url = botLink && param ? `${botLink}?startapp=${param}` : `${location.origin}${path}`;
       return live?.shareLink({ url, text: title }, version) ? 'shared' : shareAddress(title, url);
     },
-    languageTag: () => languageTagOf(launch.initData),
+    languageTag: () => person.languageTag,
     loadFrame: () => (opening ??= openOnce()),
     async loadClient() {
       if (!launch.params || !hasTelegram()) return null;

@@ -10,6 +10,7 @@ const MINIMAL_THEME = { bg_color: '#17212b', text_color: '#f5f5f5', secondary_bg
 /** Telegram around a test: it hears what the shop says, and answers as its version would. */
 export function aTelegram({
   version = '9.1',
+  platform = 'android',
   contact = 'contact=%7B%22user_id%22%3A1%7D&auth_date=1&hash=a',
 } = {}) {
   const heard: Event[] = [];
@@ -59,7 +60,7 @@ export function aTelegram({
   });
   const params = new URLSearchParams({
     tgWebAppVersion: version,
-    tgWebAppPlatform: 'android',
+    tgWebAppPlatform: platform,
     tgWebAppThemeParams: JSON.stringify(MINIMAL_THEME),
     tgWebAppStartParam: 'product_p-1',
   }).toString();
@@ -74,7 +75,9 @@ const initDataOf = (more: Record<string, unknown>) =>
   }).toString();
 
 /** The shop's host inside that Telegram, and the buttons that a person presses there. */
-export function aHostInTelegram(about: { version?: string; contact?: string; mayWrite?: boolean } = {}) {
+export function aHostInTelegram(
+  about: { version?: string; platform?: string; contact?: string; mayWrite?: boolean } = {},
+) {
   const telegram = aTelegram(about);
   const host = telegramHost({
     launch: { initData: initDataOf({ allows_write_to_pm: about.mayWrite }), params: telegram.params },

@@ -23,6 +23,8 @@ import { followViewport } from './viewport.ts';
 
 /** The languages of a person are one for all their devices. */
 const LANGUAGE = 'language';
+/** There the whole screen is that of the computer: a story in a window is better off. */
+const DESKTOPS: readonly string[] = ['tdesktop', 'macos', 'unigram'];
 const INVOICE = /^https:\/\/t\.me\/(?:\$|invoice\/)[\w=-]+$/;
 
 export type Opening = {
@@ -60,6 +62,7 @@ export function openFrame(opening: Opening): HostFrame {
     lockSwipes: (isOn) =>
       void (isOn ? swipeBehavior.disableVertical : swipeBehavior.enableVertical).ifAvailable(),
     setFullscreen(isOn) {
+      if (DESKTOPS.includes(platform)) return;
       const turn = isOn ? viewport.requestFullscreen : viewport.exitFullscreen;
       if (viewport.isFullscreen() !== isOn && turn.isAvailable())
         Promise.resolve(turn({ timeout: 2000 })).catch(() => undefined);

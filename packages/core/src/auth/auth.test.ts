@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { OrderRequest } from '../order/order-request.schema.ts';
 import { aBrand, aMerchantPublic, aUser } from '../testing/people-builders.ts';
 import { AuthDeclined } from './auth-adapter.ts';
-import { SHORTEST_INIT_DATA, presentInitData, readInitData } from './init-data.ts';
+import { SHORTEST_INIT_DATA, claimedPerson, presentInitData, readInitData } from './init-data.ts';
 import { isCustomer } from './is-customer.ts';
 import { clearOnLogout, cookiesToClear, wipe } from './logout.ts';
 import { rememberRedirect, takeRedirect } from './redirect-url.ts';
@@ -54,6 +54,20 @@ describe('init data', () => {
     expect(readInitData(store, 'long')).toBe('x'.repeat(11));
     expect(readInitData(store, 'absent')).toBeNull();
     expect(Object.keys(store.all())).toEqual(['long']);
+  });
+
+  test.each([
+    ['{"id":7,"language_code":"ru","allows_write_to_pm":true}', '7', 'ru', true],
+    ['{"id":"7","language_code":1,"allows_write_to_pm":1}', 'nobody', null, false],
+    ['null', 'nobody', null, false],
+    ['nonsense', 'nobody', null, false],
+  ])('T14 BOOT-11 user %s of init data is %s, who reads %s', (user, id, languageTag, mayBotWrite) => {
+    expect(claimedPerson(`hash=x&user=${encodeURIComponent(user)}`)).toEqual({
+      id,
+      languageTag,
+      mayBotWrite,
+    });
+    expect(claimedPerson(null).id).toBe('nobody');
   });
 });
 

@@ -15,3 +15,32 @@ export function readInitData(store: Pick<TextStore, 'read' | 'remove'>, key: str
   if (stored !== null && initData === null) store.remove(key);
   return initData;
 }
+
+/** Whom init data names, before anybody has checked it: good for what is shown and kept apart on a device, for nothing else. */
+export type ClaimedPerson = {
+  /** The messenger's id; `nobody` where it names none. */
+  id: string;
+  /** The language of the messenger's own interface, as it writes it. */
+  languageTag: string | null;
+  /** Whether the bot may write to them already; it may not to whoever came by a link and never began with it. */
+  mayBotWrite: boolean;
+};
+
+/** Reads whom init data names; who it is, the server says. */
+export function claimedPerson(initData: string | null): ClaimedPerson {
+  const { id, language_code: tag, allows_write_to_pm: mayWrite } = userField(initData);
+  return {
+    id: typeof id === 'number' ? String(id) : 'nobody',
+    languageTag: typeof tag === 'string' ? tag : null,
+    mayBotWrite: mayWrite === true,
+  };
+}
+
+function userField(initData: string | null): Readonly<Record<string, unknown>> {
+  try {
+    const user: unknown = JSON.parse(new URLSearchParams(initData ?? '').get('user') ?? 'null');
+    return typeof user === 'object' && user !== null ? { ...user } : {};
+  } catch {
+    return {};
+  }
+}
