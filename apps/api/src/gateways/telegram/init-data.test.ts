@@ -75,7 +75,8 @@ describe('T14 D28 init data', () => {
         const i = at % raw.length;
         const mutated =
           raw.slice(0, i) + (how === 'drop' ? '' : other) + raw.slice(how === 'add' ? i : i + 1);
-        expect(readInitData(mutated, token) === null).toBe(mutated !== raw);
+        fc.pre(mutated !== raw);
+        expect(readInitData(mutated, token)).toBeNull();
       }),
       { numRuns: Math.max(100_000, Number(process.env['FC_RUNS'] ?? 0)) },
     );
