@@ -2,17 +2,20 @@ import { endpoints } from '@dasturxon/core/api';
 import { useAtomValue, useStore } from 'jotai';
 import { useEffect } from 'react';
 
-import { frameAtom } from '../state/frame.ts';
+import { launchingAtom } from '../state/launching.ts';
 import { sessionAtom } from '../state/session.ts';
 import { apiOf } from './api.ts';
 import { askToSignIn } from './sign-in-first.ts';
 
-/** Where the messenger knows the phone and we do not yet: asks for it first, when the merchant wants one (SES-10). */
+/**
+ * Whom a host has signed in without a phone is asked for it first, when the merchant wants one (SES-10): the host's own
+ * way, or a code by SMS where it is too old to have one.
+ */
 export function usePhoneFirst(path: string): void {
   const store = useStore();
   const session = useAtomValue(sessionAtom);
-  const canShare = Boolean(useAtomValue(frameAtom)?.shareContact);
-  const asks = canShare && session !== null && !session.user.phone;
+  const isLaunching = useAtomValue(launchingAtom);
+  const asks = !isLaunching && session !== null && !session.user.phone;
   useEffect(() => {
     if (!asks) return;
     let gone = false;
