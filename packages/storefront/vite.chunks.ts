@@ -68,7 +68,7 @@ const SHARED = [
 const LAUNCH = [
   {
     name: 'host',
-    test: /\/storefront\/src\/features\/host\/(?!open-)|\/sign-in-silently\.ts|\/early-orders\.ts|\/menu\/late\.ts|\/apps\/(?:telegram|click)\/src\/(?:live\/|\w+-auth\.ts)/,
+    test: /\/storefront\/src\/features\/host\/(?!open-)|\/sign-in-silently\.ts|\/data\/early-orders\.ts|\/menu\/late\.ts|\/apps\/(?:telegram|click)\/src\/(?:live\/|\w+-auth\.ts)/,
     priority: 2,
   },
 ];

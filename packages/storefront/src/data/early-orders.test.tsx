@@ -6,10 +6,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { useActiveOrders } from '../app/use-active-orders.ts';
 import { apiOf } from './api.ts';
-import { dropEarlyOrders } from './early-orders.ts';
 import { activeOrdersQuery } from './orders.ts';
 import { cacheOf } from './query-cache.ts';
 import { leaveSession } from './session.ts';
+import { keepEarlyOrders } from '../state/early-orders.ts';
 import { expiredTokenAtom } from '../state/expired-token.ts';
 import { launchingAtom } from '../state/launching.ts';
 import { sessionAtom } from '../state/session.ts';
@@ -21,7 +21,7 @@ function Menu() {
 }
 
 beforeEach(() => {
-  dropEarlyOrders();
+  keepEarlyOrders(null);
   vi.useFakeTimers({ shouldAdvanceTime: true });
 });
 afterEach(() => void vi.useRealTimers());

@@ -2,7 +2,7 @@ import { type Api, endpoints, PAGE_SIZE, unwrap } from '@dasturxon/core/api';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
 
-import { readEarlyOrders } from './early-orders.ts';
+import { readEarlyOrders } from '../state/early-orders.ts';
 
 /** One order with its history. */
 export const orderQuery = (api: Api, id: string) =>

@@ -23,7 +23,6 @@ import { apiOf } from './api.ts';
 import { sendGuestAddresses } from './guest-addresses.ts';
 import { NOWHERE, textsOf } from './device-texts.ts';
 import { basketOf, keepBasket, readSessions, writeSessions } from './held-sessions.ts';
-import { dropEarlyOrders } from './early-orders.ts';
 import { cacheOf } from './query-cache.ts';
 
 type Store = ReturnType<typeof createStore>;
@@ -63,7 +62,6 @@ export function leaveSession(store: Store): void {
   store.set(orderAttemptAtom, null);
   store.set(signInPhoneAtom, null);
   cacheOf(store).clear();
-  dropEarlyOrders();
   const merchantId = store.get(merchantAtom).id;
   clearOnLogout(textsOf(store), merchantId);
   clearOnLogout(sessionTexts(), merchantId);
