@@ -34,7 +34,10 @@ type Place = { merchantId: string; provider: PaymentType };
 /** What an adapter reads; orders come locked, so that calls about one order follow one another. */
 function reading(desk: Desk) {
   const { tx, merchantId, provider } = desk;
-  const linesOf = async (row: OrderRow): Promise<Order> => (await withLines(tx, [row]))[0]!;
+  const linesOf = async (row: OrderRow): Promise<Order> => {
+    const [order] = await withLines(tx, [row]);
+    return order!;
+  };
   return {
     /** By the number that guests and providers know it by; what is no number finds none. */
     orderByNumber: (number: unknown) => orderByNumber(desk, number),
