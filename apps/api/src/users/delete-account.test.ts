@@ -70,7 +70,8 @@ test('T26 a grade that arrives while the account is being deleted brings nothing
     for (const to of ['ACCEPTED', 'DONE', 'ON_WAY', 'DELIVERED', 'CLOSED'] as const)
       unwrap(await operator.api(endpoints.moveOrder, { params: { id }, body: { to } }));
     const grade = guest.api(endpoints.gradeOrder, { params: { id }, body: { grade: 5 } });
-    await Promise.all([grade, guest.api(endpoints.deleteAccount)]);
+    const [, gone] = await Promise.all([grade, guest.api(endpoints.deleteAccount)]);
+    expect(gone.error).toBeNull();
     const { rows } = await osh.deps.db.executeSql('select data from orders where id = $1', [id]);
     expect(JSON.stringify(rows)).not.toContain('CANARY');
   }

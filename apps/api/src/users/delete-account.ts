@@ -7,7 +7,7 @@ import { favourites } from '../db/schema/catalog.ts';
 import { notificationReads } from '../db/schema/content.ts';
 import { addresses, phoneCodes, sessions, users } from '../db/schema/customers.ts';
 import { outbox } from '../db/schema/merchants.ts';
-import { idempotencyKeys } from '../db/schema/orders.ts';
+import { idempotencyKeys, orders } from '../db/schema/orders.ts';
 import { savedCards } from '../db/schema/payments.ts';
 import { reviews } from '../db/schema/promos.ts';
 import type { Caller, Ctx } from '../deps.ts';
@@ -40,6 +40,16 @@ const NOBODY = {
   cashback: 0,
   isActive: false,
 };
+
+/** Orders before the person, as whoever grades or cancels one takes them: the other way round each waits for the other. */
+async function lockOrders(tx: Tx, who: { merchantId: string; userId: string }): Promise<void> {
+  await tx
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.merchantId, who.merchantId), eq(orders.userId, who.userId)))
+    .orderBy(orders.id)
+    .for('update');
+}
 
 /** Says about which phones there may be jobs. */
 async function forgetRow(ctx: Ctx & { caller: Caller }, tx: Tx): Promise<string[]> {
@@ -85,6 +95,7 @@ async function forgetMessages(ctx: Ctx & { caller: Caller }, tx: Tx, abouts: str
 export async function deleteAccount(ctx: Ctx & { caller: Caller }): Promise<null> {
   const { merchantId, caller } = ctx;
   const abouts = await ctx.db.inTenant(merchantId, async (tx) => {
+    await lockOrders(tx, { merchantId, userId: caller.userId });
     const phones = await forgetRow(ctx, tx);
     await forgetMessages(ctx, tx, phones);
     for (const table of OWN)
