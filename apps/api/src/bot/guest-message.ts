@@ -11,7 +11,7 @@ export type Content = { html: string; buttons: Button[][] };
 export type Button = { text: string } & ({ open: string } | { data: string });
 
 /** The sentence about where an order is; some steps mean something else when it is fetched or eaten here. */
-function sentenceWord({ status, serviceType }: Pick<Order, 'status' | 'serviceType'>): BotWord {
+export function sentenceWord({ status, serviceType }: Pick<Order, 'status' | 'serviceType'>): BotWord {
   const special = `now.${status}.${serviceType}`;
   if (special in BOT_WORDS) return special as BotWord;
   if (status === 'CLOSED' && serviceType === 'DINE_IN') return 'now.CLOSED.PICK_UP';
@@ -31,13 +31,23 @@ function timeLine(order: Order, brand: BotBrand, language: Language): string | n
   });
 }
 
-/** Why it was cancelled (IMP-17). What the guest has said themselves is not told back to them. */
-function reasonLine({ status, reason, reasonComment }: Order, language: Language): string | null {
+/** Why a restaurant or the platform has cancelled it, in the words of its list; null for any other reason (IMP-17). */
+export function ownReason(
+  { status, reason }: Pick<Order, 'status' | 'reason'>,
+  language: Language,
+): string | null {
   if (status !== 'CANCELED' || reason === null) return null;
   const isOurs = reason === UNPAID_REASON || (REFUSALS as readonly string[]).includes(reason);
-  const word = isOurs ? say(`reason.${reason}` as BotWord, language) : null;
-  const isTheirs = !isOurs && `reason.${reason}` in BOT_WORDS;
-  const words = word ?? (isTheirs ? null : reasonComment && plain(reasonComment));
+  return isOurs ? say(`reason.${reason}` as BotWord, language) : null;
+}
+
+/** Why it was cancelled (IMP-17). What the guest has said themselves is not told back to them. */
+function reasonLine(order: Order, language: Language): string | null {
+  const { status, reason, reasonComment } = order;
+  if (status !== 'CANCELED' || reason === null) return null;
+  const own = ownReason(order, language);
+  const isTheirs = own === null && `reason.${reason}` in BOT_WORDS;
+  const words = own ?? (isTheirs ? null : reasonComment && plain(reasonComment));
   return words ? say('order.reason', language, { reason: words }) : null;
 }
 

@@ -11,6 +11,7 @@ import { orderHistory, orders } from '../db/schema/orders.ts';
 import type { Deps } from '../deps.ts';
 import { found, refusal } from '../http/refusal.ts';
 import { readOrderSettings } from '../merchants/read-merchant.ts';
+import { notifyOfOrder } from '../notifications/notify-of-order.ts';
 import { heldForOrder } from '../payments/attempts.ts';
 import { paymentsOnMove } from '../payments/on-order-move.ts';
 import { forgetPersonInOrders } from './forget-person.ts';
@@ -137,6 +138,10 @@ export async function changeStatus(
     .returning();
   await writeHistory(tx, move, { from: row, at: now, isPaidNow });
   await tellOfOrder(deps, tx, row);
+  await notifyOfOrder(deps, tx, {
+    row: found(changed, 'order.notFound'),
+    actorId: move.actor?.userId ?? null,
+  });
   if (move.to === 'CANCELED') await giveBack(deps, tx, row);
   if (move.to === 'CLOSED') await earn(deps, tx, row);
   await couriersOnMove(deps, tx, { row, to: move.to });

@@ -4,7 +4,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Tx } from '../db/connect.ts';
 import { botMessages } from '../db/schema/bot.ts';
 import { favourites } from '../db/schema/catalog.ts';
-import { notificationReads } from '../db/schema/content.ts';
+import { notificationReads, notifications } from '../db/schema/content.ts';
 import { addresses, phoneCodes, sessions, users } from '../db/schema/customers.ts';
 import { outbox } from '../db/schema/merchants.ts';
 import { idempotencyKeys, orders } from '../db/schema/orders.ts';
@@ -22,6 +22,7 @@ const OWN: readonly OfUser[] = [
   addresses,
   favourites,
   notificationReads,
+  notifications,
   sessions,
   idempotencyKeys,
   savedCards,

@@ -1,0 +1,60 @@
+import { endpoints, unwrap } from '@dasturxon/core/api';
+import { beforeAll, expect, test } from 'vitest';
+
+import { delivery, pickUp, place, settings } from '../testing/order-bodies.ts';
+import { aRunningApi, type Person, type Scene } from '../testing/scene.ts';
+
+let osh: Scene;
+let operator: Person;
+beforeAll(async () => {
+  osh = await aRunningApi({ brand: { settings: settings() } });
+  operator = await osh.person({ role: 'OPERATOR' });
+});
+
+const move = async (
+  id: string,
+  to: 'ACCEPTED' | 'COOKING' | 'DONE' | 'CLOSED' | 'CANCELED',
+  reason?: string,
+) =>
+  unwrap(
+    await operator.api(endpoints.moveOrder, { params: { id }, body: { to, ...(reason && { reason }) } }),
+  );
+const told = async (who: Person) =>
+  unwrap(await who.api(endpoints.listNotifications, { params: { id: who.userId } })).toReversed();
+
+test('SCR-14 the steps of an order that matter to its guest become messages, in all seven languages', async () => {
+  const guest = await osh.person();
+  const order = unwrap(await place(guest, pickUp()));
+  for (const to of ['ACCEPTED', 'COOKING', 'DONE', 'CLOSED'] as const) await move(order.id, to);
+  const messages = await told(guest);
+  expect(messages.map(({ text, orderId, isRead }) => [text?.eng, orderId, isRead])).toEqual([
+    ['The restaurant has taken your order', order.id, false],
+    ['Ready: come and take it', order.id, false],
+  ]);
+  expect(messages[0]?.title.eng).toBe(`Order № ${order.number}`);
+  expect(new Set(Object.values(messages[0]?.text ?? {})).size).toBe(7);
+  expect(await told(operator)).toEqual([]);
+});
+
+test('SCR-14 IMP-17 a guest hears why the restaurant cancelled, and nothing of what they cancelled themselves', async () => {
+  const guest = await osh.person();
+  const [refused, given] = [unwrap(await place(guest, delivery())), unwrap(await place(guest, pickUp()))];
+  await move(refused.id, 'CANCELED', 'TOO_FAR');
+  unwrap(await guest.api(endpoints.cancelOrder, { params: { id: given.id }, body: {} }));
+  expect((await told(guest)).map(({ text }) => text?.eng)).toEqual([
+    'The order was cancelled. We cannot bring it to this address',
+  ]);
+});
+
+test('SCR-14 T26 they are gone with the account', async () => {
+  const guest = await osh.person();
+  const order = unwrap(await place(guest, pickUp()));
+  await move(order.id, 'ACCEPTED');
+  const [message] = await told(guest);
+  unwrap(await guest.api(endpoints.readNotification, { params: { id: message!.id } }));
+  expect((await guest.api(endpoints.deleteAccount)).error).toBeNull();
+  const { rows } = await osh.deps.db.executeSql('select id from notifications where user_id = $1', [
+    guest.userId,
+  ]);
+  expect(rows).toEqual([]);
+});

@@ -1,0 +1,39 @@
+import { LANGUAGES, type Language } from '@dasturxon/core/kernel';
+import type { Order, OrderStatus } from '@dasturxon/core/order';
+
+import { ownReason, sentenceWord } from '../bot/guest-message.ts';
+import { say } from '../bot/say.ts';
+import type { Tx } from '../db/connect.ts';
+import { notifications } from '../db/schema/content.ts';
+import { toOrder, type OrderRow } from '../orders/to-order.ts';
+
+/** Steps that bring a message; the rest is seen on the order's page. */
+const TOLD: readonly OrderStatus[] = ['ACCEPTED', 'ON_WAY', 'DELIVERED', 'CANCELED'];
+
+const isTold = ({ status, serviceType }: Order) =>
+  TOLD.includes(status) || (status === 'DONE' && serviceType !== 'DELIVERY');
+
+const inEach = (words: (language: Language) => string) =>
+  Object.fromEntries(LANGUAGES.map((language) => [language, words(language)]));
+
+/**
+ * Writes the guest a message about the step their order has just made, in every language (SCR-14). To stand in the
+ * transaction of that step. What guests do themselves they are not told.
+ */
+export async function notifyOfOrder(
+  deps: { now: () => Date; newId: () => string },
+  tx: Tx,
+  { row, actorId }: { row: OrderRow; actorId: string | null },
+): Promise<void> {
+  const order = toOrder(row, []);
+  if (!isTold(order) || actorId === row.userId) return;
+  const title = inEach((language) => say('order.number', language, { number: String(order.number) }));
+  const text = inEach((language) =>
+    [say(sentenceWord(order), language), ownReason(order, language)].filter(Boolean).join('. '),
+  );
+  const { merchantId, userId, id: orderId } = row;
+  const data = { title, text, orderId };
+  await tx
+    .insert(notifications)
+    .values({ merchantId, id: deps.newId(), userId, data, createdAt: deps.now() });
+}
