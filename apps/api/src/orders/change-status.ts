@@ -94,6 +94,11 @@ async function writeHistory(tx: Tx, move: Move, change: { from: OrderRow; at: Da
   });
 }
 
+async function tellGuest(deps: Needs, tx: Tx, { row, move }: { row: OrderRow; move: Move }) {
+  await tellOfOrder(deps, tx, row);
+  await notifyOfOrder(deps, tx, { row, actorId: move.actor?.userId ?? null });
+}
+
 /**
  * Moves a locked order on by the one table of core: the row, its one line of history and what the move brings about,
  * in this transaction. A repeat changes nothing and writes nothing. Throws illegal_transition (ST-11, ST-12).
@@ -120,7 +125,7 @@ export async function changeStatus(
   if (!event) return row;
   const moment = (text: string | null) => (text === null ? null : new Date(text));
   const isPaidNow = await paymentsOnMove(deps, tx, { row, to: move.to, reason: move.reason });
-  const [changed] = await tx
+  const [updated] = await tx
     .update(orders)
     .set({
       status: progress.status,
@@ -136,15 +141,12 @@ export async function changeStatus(
     })
     .where(and(eq(orders.merchantId, row.merchantId), eq(orders.id, row.id)))
     .returning();
+  const changed = found(updated, 'order.notFound');
   await writeHistory(tx, move, { from: row, at: now, isPaidNow });
-  await tellOfOrder(deps, tx, row);
-  await notifyOfOrder(deps, tx, {
-    row: found(changed, 'order.notFound'),
-    actorId: move.actor?.userId ?? null,
-  });
+  await tellGuest(deps, tx, { row: changed, move });
   if (move.to === 'CANCELED') await giveBack(deps, tx, row);
   if (move.to === 'CLOSED') await earn(deps, tx, row);
   await couriersOnMove(deps, tx, { row, to: move.to });
   if (isFinal(move.to)) await forgetPersonInOrders(tx, row);
-  return found(changed, 'order.notFound');
+  return changed;
 }
