@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 
 import type { Screen, ScreenProps } from '../app/routes.ts';
 import { cacheOf } from '../data/query-cache.ts';
+import { ignoreSecondTaps } from '../router/second-taps.ts';
 import { languageAtom } from '../state/language.ts';
 
 function ScreenFrame({ children }: { children: ReactNode }) {
@@ -21,6 +22,7 @@ function ScreenFrame({ children }: { children: ReactNode }) {
 /** A screen with what all screens but the menu stand on. */
 export function inScreenFrame(Inner: Screen): Screen {
   prepareVkui();
+  ignoreSecondTaps();
   return function FramedScreen(props: ScreenProps) {
     return (
       <ScreenFrame>
