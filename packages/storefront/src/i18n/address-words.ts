@@ -3,7 +3,7 @@ import type { Language } from '@dasturxon/core/kernel';
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-import { joinPlace, placeLine } from './place-line.ts';
+import { joinWords, placeLine } from './place-line.ts';
 
 type Place = Pick<Address, 'name' | 'streetName' | 'houseNumber' | 'details'>;
 
@@ -22,8 +22,8 @@ export function addressWords(i18n: I18n, language: Language) {
   return {
     name: (address: Place) => address.name?.trim() || line(address),
     description: (address: Place) =>
-      joinPlace([address.name?.trim() ? line(address) : null, ...door(address)], language),
+      joinWords([address.name?.trim() ? line(address) : null, ...door(address)], language),
     /** All that a courier needs to stand before the door. */
-    whole: (address: Place) => joinPlace([line(address), ...door(address)], language),
+    whole: (address: Place) => joinWords([line(address), ...door(address)], language),
   };
 }

@@ -8,7 +8,7 @@ export function placeLine(address: Pick<Address, 'streetName' | 'houseNumber'>, 
   return line !== '' && directionOf(language) === 'rtl' ? leftToRight(line) : line;
 }
 
-/** What is said of a place, one after the other; what is missing is left out. */
-export function joinPlace(parts: readonly (string | null | undefined)[], language: Language): string {
+/** Words one after the other, with the comma of the language between them; what is missing is left out. */
+export function joinWords(parts: readonly (string | null | undefined)[], language: Language): string {
   return parts.filter(Boolean).join(directionOf(language) === 'rtl' ? '، ' : ', ');
 }

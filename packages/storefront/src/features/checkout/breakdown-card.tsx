@@ -5,6 +5,7 @@ import { Totals } from '@dasturxon/ui/totals';
 import { useAtomValue } from 'jotai';
 
 import { failureText } from '../../i18n/failure-words.ts';
+import { joinWords } from '../../i18n/place-line.ts';
 import { toTotalsLines } from '../../i18n/totals-lines.ts';
 import { go } from '../../router/navigation.ts';
 import { languageAtom } from '../../state/language.ts';
@@ -34,7 +35,7 @@ export function BreakdownCard({ quoted, error }: BreakdownCardProps) {
     <Card
       place="lines"
       title={t`Your order`}
-      error={refused.length > 0 ? `${text} ${refused.join(', ')}` : text}
+      error={refused.length > 0 ? `${text} ${joinWords(refused, language)}` : text}
     >
       {quote ? (
         <div className={isFresh ? undefined : styles.stale} aria-busy={!isFresh}>

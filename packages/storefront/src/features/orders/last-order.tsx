@@ -5,6 +5,8 @@ import { useAtomValue } from 'jotai';
 
 import { useApi } from '../../data/api.ts';
 import { archivedOrdersQuery } from '../../data/orders.ts';
+import { joinWords } from '../../i18n/place-line.ts';
+import { languageAtom } from '../../state/language.ts';
 import { sessionAtom } from '../../state/session.ts';
 import { useOrderWords } from '../../state/use-order-words.ts';
 import { RepeatButton } from './repeat-button.tsx';
@@ -14,6 +16,7 @@ import styles from './orders.module.css';
 export function LastOrder() {
   const { t } = useLingui();
   const words = useOrderWords();
+  const language = useAtomValue(languageAtom);
   const userId = useAtomValue(sessionAtom)?.user.id ?? '';
   const order = useInfiniteQuery(archivedOrdersQuery(useApi(), userId)).data?.pages[0]?.[0];
   if (!order) return null;
@@ -21,7 +24,10 @@ export function LastOrder() {
     <SectionCard title={t`Your last order`}>
       <div className={styles.grading}>
         <p>
-          {order.cartItems.map((line) => `${words.name(line.name)} ${words.count(line)}`.trim()).join(', ')}
+          {joinWords(
+            order.cartItems.map((line) => `${words.name(line.name)} ${words.count(line)}`.trim()),
+            language,
+          )}
         </p>
         <RepeatButton order={order} />
       </div>

@@ -3,10 +3,13 @@ import { formatDate, formatPhone, leftToRight } from '@dasturxon/core/format';
 import { expectedReady, tabOf, timingLabel } from '@dasturxon/core/order';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai';
 
 import { useApi } from '../../data/api.ts';
 import { hallsQuery } from '../../data/halls.ts';
 import { useDeps } from '../../deps.ts';
+import { joinWords } from '../../i18n/place-line.ts';
+import { languageAtom } from '../../state/language.ts';
 import { useAddressWords } from '../../state/use-address-words.ts';
 import { useOrderWords } from '../../state/use-order-words.ts';
 import { usePaymentNames } from '../../state/use-payment-names.ts';
@@ -17,12 +20,13 @@ export function OrderFacts({ order }: { order: OrderDetails }) {
   const { t } = useLingui();
   const { timeZone } = useDeps();
   const words = useOrderWords();
+  const language = useAtomValue(languageAtom);
   const paymentName = usePaymentNames();
   const { receiver } = order;
   const place = usePlace(order);
   const isOver = tabOf(order.status) === 'archive';
   const state = order.isPaid ? t`paid` : isOver ? null : t`unpaid`;
-  const payment = [paymentName(paidBy(order)), state].filter(Boolean).join(', ');
+  const payment = joinWords([paymentName(paidBy(order)), state], language);
 
   const facts = [
     { label: t`How to get it`, value: words.service(order.serviceType) },
@@ -33,7 +37,7 @@ export function OrderFacts({ order }: { order: OrderDetails }) {
     { label: t`Ready about`, value: readyTime(order, timeZone) },
     { label: t`Ordered at`, value: leftToRight(formatDate(order.timestamp, { time: true }, timeZone)) },
     { label: t`Payment`, value: payment },
-    { label: t`Comment on the order`, value: order.comment },
+    { label: t`Comment on the order`, value: order.comment, isTheirs: true },
     {
       label: t`Receiver`,
       value: receiver && `${receiver.name}, ${leftToRight(formatPhone(receiver.phone))}`,
@@ -43,12 +47,10 @@ export function OrderFacts({ order }: { order: OrderDetails }) {
     <dl className={styles.facts}>
       {facts
         .filter(({ value }) => value)
-        .map(({ label, value }) => (
+        .map(({ label, value, isTheirs }) => (
           <div key={label} className={styles.fact}>
             <dt>{label}</dt>
-            <dd>
-              <bdi>{value}</bdi>
-            </dd>
+            <dd>{isTheirs ? <bdi>{value}</bdi> : value}</dd>
           </div>
         ))}
     </dl>
@@ -86,8 +88,9 @@ function useTable({ serviceType, branch, hallId, tableId }: OrderDetails): strin
 
 function usePlace({ serviceType, address, branch }: OrderDetails) {
   const words = useOrderWords();
+  const language = useAtomValue(languageAtom);
   const { whole } = useAddressWords();
   const name = branch?.name ? words.name(branch.name) : null;
   if (serviceType === 'DELIVERY') return { address: address && whole(address), branch: name };
-  return { address: null, branch: [name, branch?.address].filter(Boolean).join(', ') };
+  return { address: null, branch: joinWords([name, branch?.address], language) };
 }

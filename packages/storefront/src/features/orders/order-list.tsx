@@ -11,11 +11,14 @@ import {
   StoreIcon,
 } from '@dasturxon/ui/icons';
 import { OrderCard } from '@dasturxon/ui/order-card';
+import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 
 import { toPicture } from '../../catalog/picture-source.ts';
 import { useDeps } from '../../deps.ts';
+import { joinWords } from '../../i18n/place-line.ts';
 import { go } from '../../router/navigation.ts';
+import { languageAtom } from '../../state/language.ts';
 import { useOrderWords } from '../../state/use-order-words.ts';
 import styles from './orders.module.css';
 import { RepeatButton } from './repeat-button.tsx';
@@ -59,6 +62,7 @@ function OrderRow({ order, action }: { order: Order; action: ReactNode }) {
   const { t } = useLingui();
   const { timeZone } = useDeps();
   const words = useOrderWords();
+  const language = useAtomValue(languageAtom);
   const { label, labelLang, meaning } = useStatusWord()(order.status);
   const when = leftToRight(formatDate(order.timestamp, { time: true }, timeZone));
 
@@ -71,9 +75,10 @@ function OrderRow({ order, action }: { order: Order; action: ReactNode }) {
       tone={toneOf(order.status)}
       statusIcon={SIGNS[order.status]}
       subtitle={[meaning, when, words.service(order.serviceType)].filter(Boolean).join(' · ')}
-      summary={order.cartItems
-        .map((line) => `${words.name(line.name)} ${words.count(line)}`.trim())
-        .join(', ')}
+      summary={joinWords(
+        order.cartItems.map((line) => `${words.name(line.name)} ${words.count(line)}`.trim()),
+        language,
+      )}
       pictures={order.cartItems.map(({ image }) => toPicture(image)).filter((picture) => picture !== null)}
       total={words.money(order.totalPrice)}
       action={tabOf(order.status) === 'archive' ? <RepeatButton order={order} narrow /> : action}

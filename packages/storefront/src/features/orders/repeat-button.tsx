@@ -10,6 +10,7 @@ import { useAtomValue, useSetAtom, useStore } from 'jotai';
 import { useApi } from '../../data/api.ts';
 import { failureText } from '../../i18n/failure-words.ts';
 import { go } from '../../router/navigation.ts';
+import { joinWords } from '../../i18n/place-line.ts';
 import { addLineAtom } from '../../state/cart.ts';
 import { languageAtom } from '../../state/language.ts';
 import { notifyAtom } from '../../state/notices.ts';
@@ -44,9 +45,10 @@ export function RepeatButton({ order, narrow }: { order: Repeatable; narrow?: bo
     mutationFn: async () => unwrap(await api(endpoints.repeatOrder, { params: { id: order.id } })),
     onSuccess: ({ cartItems }) => {
       for (const line of cartItems) store.set(addLineAtom, line);
-      const missing = missingFrom(order, cartItems)
-        .map((name) => words.name(name))
-        .join(', ');
+      const missing = joinWords(
+        missingFrom(order, cartItems).map((name) => words.name(name)),
+        language,
+      );
       if (missing) notify({ text: t`Not sold now and left out: ${missing}`, tone: 'error' });
       if (cartItems.length > 0) go('/basket');
     },
