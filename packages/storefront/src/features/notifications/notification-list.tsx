@@ -1,5 +1,5 @@
 import type { Notification } from '@dasturxon/core/content';
-import { formatDate } from '@dasturxon/core/format';
+import { formatDate, leftToRight } from '@dasturxon/core/format';
 import { localize } from '@dasturxon/core/kernel';
 import { useLingui } from '@lingui/react/macro';
 import { EmptyState } from '@dasturxon/ui/empty-state';
@@ -58,7 +58,7 @@ function NotificationCard({ notification, onOpen }: { notification: Notification
         </span>
         <span className={styles.text}>{localize(text, language, main)}</span>
         <time className={styles.time} dateTime={createdDate ?? undefined}>
-          {formatDate(createdDate, { time: true }, timeZone)}
+          {leftToRight(formatDate(createdDate, { time: true }, timeZone))}
         </time>
       </span>
       {isRead ? null : <span className={styles.dot} aria-hidden="true" />}

@@ -59,7 +59,7 @@ function Entry({ amount, orderId, createdDate }: EntryProps) {
   return (
     <Cell
       title={amount < 0 ? t`Spent on an order` : t`Earned`}
-      description={formatDate(createdDate, { time: true }, timeZone)}
+      description={leftToRight(formatDate(createdDate, { time: true }, timeZone))}
       end={<b>{leftToRight(sign + words.money(Math.abs(amount)))}</b>}
       href={path ?? undefined}
       onClick={path === null ? undefined : followCell(path)}

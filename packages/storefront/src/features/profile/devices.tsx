@@ -1,5 +1,5 @@
 import type { SignedInDevice } from '@dasturxon/core/auth';
-import { formatDate } from '@dasturxon/core/format';
+import { formatDate, leftToRight } from '@dasturxon/core/format';
 import { useLingui } from '@lingui/react/macro';
 import { Cell } from '@dasturxon/ui/cell-list';
 import { ConfirmSheet } from '@dasturxon/ui/confirm-sheet';
@@ -47,7 +47,7 @@ function Device({ device, onLeave }: { device: SignedInDevice; onLeave: () => vo
   const { t } = useLingui();
   const { timeZone } = useDeps();
   const { isCurrent, lastUsedDate, createdDate } = device;
-  const seen = formatDate(lastUsedDate ?? createdDate, { time: true }, timeZone);
+  const seen = leftToRight(formatDate(lastUsedDate ?? createdDate, { time: true }, timeZone));
   return (
     <Cell
       icon={<UserIcon />}

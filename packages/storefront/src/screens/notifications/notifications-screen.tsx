@@ -1,6 +1,7 @@
 import type { Session } from '@dasturxon/core/auth';
 import type { Notification } from '@dasturxon/core/content';
 import { useLingui } from '@lingui/react/macro';
+import { ActionBar } from '@dasturxon/ui/action-bar';
 import { PageFrame } from '@dasturxon/ui/page-frame';
 import { PrimaryButton } from '@dasturxon/ui/primary-button';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -34,13 +35,24 @@ function Notifications({ session }: { session: Session }) {
   };
 
   return (
-    <PageFrame title={t`Notifications`} backLabel={t`Back`} onBack={() => back('/profile')}>
+    <PageFrame
+      title={t`Notifications`}
+      backLabel={t`Back`}
+      onBack={() => back('/profile')}
+      footer={
+        unread.length > 1 ? (
+          <ActionBar>
+            <PrimaryButton
+              tone="quiet"
+              onClick={() => void read(unread)}
+            >{t`Mark all as read`}</PrimaryButton>
+          </ActionBar>
+        ) : null
+      }
+    >
       <Loaded query={notifications}>
         {(list) => <NotificationList notifications={list} onOpen={open} />}
       </Loaded>
-      {unread.length > 1 ? (
-        <PrimaryButton tone="quiet" onClick={() => void read(unread)}>{t`Mark all as read`}</PrimaryButton>
-      ) : null}
     </PageFrame>
   );
 }
