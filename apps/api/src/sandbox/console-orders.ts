@@ -17,7 +17,7 @@ type Needs = Pick<Deps, 'db' | 'now' | 'newId' | 'orderEvents'>;
 const SHOWN = 50;
 
 /** Said by the console where a move has to say why. */
-const REASON = 'Sandbox';
+const REASON = 'TOO_BUSY';
 
 type MerchantRow = typeof merchants.$inferSelect;
 type OrderRow = typeof orders.$inferSelect;
