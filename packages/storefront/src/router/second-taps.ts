@@ -5,22 +5,21 @@ const APART_MS = 500;
 const APART_PX = 30;
 
 let isWatching = false;
+let last = { at: -Infinity, x: 0, y: 0, path: '' };
 
 /**
- * The first tap of a double one may lead to another page, where the second would press what happens to lie under the
- * finger: from "To checkout" it would order. Such a second tap does nothing. Keys, which press what has the focus,
- * are let through.
+ * The first tap of a double one may close a dish, and the second would press what lies under the finger then: another
+ * page in the bar. Such a second tap does nothing. Keys, which press what has the focus, are let through.
  */
 export function ignoreSecondTaps(): void {
   if (isWatching) return;
   isWatching = true;
-  let last = { at: -Infinity, x: 0, y: 0, path: '' };
   const listen = (event: MouseEvent) => {
     if (event.detail === 0) return;
     const { timeStamp: at, clientX: x, clientY: y } = event;
-    const isSecond = at - last.at < APART_MS && Math.hypot(x - last.x, y - last.y) < APART_PX;
     const path = pathHere();
-    if (isSecond && path !== last.path) {
+    const isSecond = at - last.at < APART_MS && Math.hypot(x - last.x, y - last.y) < APART_PX;
+    if (isSecond && path !== last.path && last.path.startsWith('/product/')) {
       event.preventDefault();
       event.stopImmediatePropagation();
       last.at = at;
@@ -28,3 +27,6 @@ export function ignoreSecondTaps(): void {
   };
   addEventListener('click', listen, { capture: true });
 }
+
+/** For how many milliseconds the second half of a double tap may still come; 0 when nobody has tapped just now. */
+export const secondTapWithin = (): number => Math.max(0, last.at + APART_MS - performance.now());

@@ -9,6 +9,7 @@ import { useOrderWords } from '../../state/use-order-words.ts';
 import { CardError } from './card.tsx';
 import type { useCheckout } from './use-checkout.ts';
 import { useSendAgain } from './use-send-again.ts';
+import { useSettled } from './use-settled.ts';
 
 /** The button that orders, with the total on it. */
 export function OrderBar({ checkout }: { checkout: ReturnType<typeof useCheckout> }) {
@@ -17,6 +18,7 @@ export function OrderBar({ checkout }: { checkout: ReturnType<typeof useCheckout
   const { total } = useAtomValue(cartSumAtom);
   const { quoted, placing, canOrder, errorAt, order } = checkout;
   const { isBusy, failure } = placing;
+  const isSettled = useSettled();
   const isWaiting = useSendAgain({ failure, canOrder, order });
   const note = isWaiting
     ? t`No connection. The order will be sent by itself when the network is back.`
@@ -36,7 +38,7 @@ export function OrderBar({ checkout }: { checkout: ReturnType<typeof useCheckout
         price={words.money(quoted.quote?.totalPrice ?? total)}
         busy={isBusy}
         busyLabel={t`Sending the order`}
-        disabled={!canOrder}
+        disabled={!canOrder || !isSettled}
         onClick={order}
       >
         {t({ message: `Order`, context: `the button that orders` })}
