@@ -32,7 +32,7 @@ test('SES-12 a guest is told what signing in is for, and comes back after it', a
 test('SCR-04 a customer sees their name and phone', async () => {
   atProfile();
   expect(await screen.findByText('Aziza')).toBeTruthy();
-  expect(screen.getByText('+998 90 123 45 67')).toBeTruthy();
+  expect(screen.getByText(/\+998 90 123 45 67/)).toBeTruthy();
 });
 
 test('SET-02 branches are linked where the merchant shows them', async () => {

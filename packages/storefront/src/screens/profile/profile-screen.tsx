@@ -54,14 +54,13 @@ export function ProfileScreen() {
 function Person() {
   const { t } = useLingui();
   const user = useAtomValue(sessionAtom)?.user;
-  const phone = <bdi dir="ltr">{formatPhone(user?.phone ?? '')}</bdi>;
+  const phone = leftToRight(formatPhone(user?.phone ?? ''));
   const name = [user?.firstName, user?.lastName].filter(Boolean).join(' ');
   return (
     <Cell
       icon={<UserIcon />}
-      title={name || leftToRight(formatPhone(user?.phone ?? ''))}
-      description={t`My details`}
-      end={name ? phone : null}
+      title={name || phone}
+      description={name ? `${t`My details`} · ${phone}` : t`My details`}
       href="/profile/user"
       onClick={followCell('/profile/user')}
     />
