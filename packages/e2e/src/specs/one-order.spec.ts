@@ -31,6 +31,7 @@ const loseAnswers = (page: Page) =>
 
 test('HTTP-09 a double tap is one order', async ({ page }) => {
   const checkout = await readyToOrder(page);
+  await expect(checkout.order).toBeEnabled();
   await checkout.order.evaluate((button: HTMLElement) => {
     button.click();
     button.click();
