@@ -5,12 +5,12 @@ import { pathHere } from '../router/navigation.ts';
 import { isBusyAt } from '../state/new-build.ts';
 import { reloadOnce } from './reload-guard.ts';
 
-type Phase = 'fine' | 'failed' | 'reloading';
+type Phase = 'fine' | 'failed' | 'away' | 'reloading';
 type ScreenBoundaryProps = { children: ReactNode };
 
 /**
  * What broke on a screen stays on that screen. A chunk that did not come reloads the page, at most once per 10 s and
- * never while somebody pays (BOOT-14).
+ * never while somebody pays (BOOT-14). Without a network it waits for one, and says so.
  */
 export class ScreenBoundary extends Component<ScreenBoundaryProps, { phase: Phase }> {
   override state: { phase: Phase } = { phase: 'fine' };
@@ -20,15 +20,29 @@ export class ScreenBoundary extends Component<ScreenBoundaryProps, { phase: Phas
   }
 
   override componentDidCatch(error: unknown) {
-    const mayReload = isChunkError(error) && navigator.onLine && !isBusyAt(pathHere());
+    if (!isChunkError(error)) return;
+    if (!navigator.onLine) {
+      this.setState({ phase: 'away' });
+      addEventListener('online', () => location.reload(), { once: true });
+      return;
+    }
     // Nothing is said of a failure that the page opening anew may mend.
-    if (mayReload && reloadOnce()) this.setState({ phase: 'reloading' });
+    if (!isBusyAt(pathHere()) && reloadOnce()) this.setState({ phase: 'reloading' });
   }
 
   override render() {
     const { phase } = this.state;
     if (phase === 'fine') return this.props.children;
     if (phase === 'reloading') return null;
+    if (phase === 'away')
+      return (
+        <main className="failed-screen" role="alert">
+          <h1>
+            <Trans>No internet. Your basket is kept.</Trans>
+          </h1>
+          <ToMenu />
+        </main>
+      );
     return (
       <main className="failed-screen" role="alert">
         <h1>
@@ -40,12 +54,18 @@ export class ScreenBoundary extends Component<ScreenBoundaryProps, { phase: Phas
         <button type="button" onClick={() => location.reload()}>
           <Trans>Try again</Trans>
         </button>
-        <a href="/">
-          <Trans>To the menu</Trans>
-        </a>
+        <ToMenu />
       </main>
     );
   }
+}
+
+function ToMenu() {
+  return (
+    <a href="/">
+      <Trans>To the menu</Trans>
+    </a>
+  );
 }
 
 function isChunkError(error: unknown): boolean {
