@@ -19,24 +19,40 @@ function importedIn(node: Node): string | null {
   return null;
 }
 
+/** From which file a screen comes and what it is called there. */
+type Source = { file: string; part: string };
+
+/** What is taken out of the file that is imported: `(await import(…)).ContactScreen`. */
+function partIn(node: Node): string | null {
+  const { type, object, property } = node;
+  const isTaken = type === 'MemberExpression' && isNode(object) && object.type === 'AwaitExpression';
+  if (isTaken) return String((property as Node)['name']);
+  return (
+    partsOf(node)
+      .map(partIn)
+      .find((part) => part !== null) ?? null
+  );
+}
+
 /** The screens that the table names in so many words, with the file that each is imported from. */
-function screensIn(node: Node): [name: string, file: string][] {
+function screensIn(node: Node): [name: string, source: Source][] {
   const here = node.type === 'Property' && node['computed'] !== true ? entryOf(node) : null;
   return here ? [here] : partsOf(node).flatMap(screensIn);
 }
 
-function entryOf({ key, value }: Node): [name: string, file: string] | null {
+function entryOf({ key, value }: Node): [name: string, source: Source] | null {
   const file = isNode(value) ? importedIn(value) : null;
   const name = isNode(key) ? (key['value'] ?? key['name']) : null;
-  return file !== null && SCREEN.test(file) ? [String(name), file.replace(/^(?:\.\.\/)+/, '')] : null;
+  if (!isNode(value) || file === null || !SCREEN.test(file)) return null;
+  return [String(name), { file: file.replace(/^(?:\.\.\/)+/, ''), part: partIn(value) ?? '' }];
 }
 
 /**
- * Beside the manifest two files of what it does not tell: `screens.json`, from which source each route's screen comes, so
- * that a page opened there can name its chunks at once; and `contents.json`, which modules a chunk is made of.
+ * Beside the manifest two files of what it does not tell: `screens.json`, from which source each route's screen comes and
+ * under which name, so that a page opened there can name its chunks at once; and `contents.json`, which modules a chunk is made of.
  */
 export function screensBeside(): Plugin {
-  let screens: Record<string, string> = {};
+  let screens: Record<string, Source> = {};
   return {
     name: 'dasturxon:screens-beside',
     apply: 'build',
@@ -48,7 +64,12 @@ export function screensBeside(): Plugin {
       const contents = chunks.map(({ fileName, modules }) => [fileName, namesOf(modules)]);
       const emit = (fileName: string, value: unknown) =>
         this.emitFile({ type: 'asset', fileName, source: JSON.stringify(value, null, 1) });
-      emit('screens.json', screens);
+      // A chunk that several screens share may keep its parts under names of its own: those are found by the table.
+      const isNamed = ([, { file, part }]: [string, Source]) =>
+        chunks.some(
+          ({ facadeModuleId, exports }) => facadeModuleId?.endsWith(file) && exports.includes(part),
+        );
+      emit('screens.json', Object.fromEntries(Object.entries(screens).filter(isNamed)));
       emit('contents.json', Object.fromEntries(contents));
     },
   };

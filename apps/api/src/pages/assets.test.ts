@@ -12,6 +12,7 @@ const MANIFEST = {
   '_menu.js': { file: 'assets/menu.js' },
   '_parts.js': { file: 'assets/parts.js', imports: ['_menu.js'], css: ['assets/parts.css'] },
   [`${at}/src/app/screens.ts`]: { file: 'assets/screens.js', imports: ['_menu.js'] },
+  [`${at}/src/app/page-screen.ts`]: { file: 'assets/door.js', imports: ['_menu.js'] },
   [`${at}/src/screens/screen-frame.tsx`]: { file: 'assets/frame.js', imports: ['_parts.js'] },
   [`${at}/src/screens/contact/contact-screen.tsx`]: {
     file: 'assets/contact.js',
@@ -23,7 +24,9 @@ const MANIFEST = {
   [`${at}/locales/kk/screens.po`]: { file: 'assets/kk.js' },
 };
 
-function aBuild(screens: Record<string, string> | null) {
+const CONTACT = { contact: { file: 'screens/contact/contact-screen.tsx', part: 'ContactScreen' } };
+
+function aBuild(screens: Record<string, { file: string; part: string }> | null) {
   const folder = mkdtempSync(join(tmpdir(), 'dasturxon-build-'));
   writeFileSync(join(folder, 'manifest.json'), JSON.stringify(MANIFEST));
   if (screens) writeFileSync(join(folder, 'screens.json'), JSON.stringify(screens));
@@ -33,14 +36,17 @@ const named = (files: readonly string[]) =>
   files.map((file) => file.replace('/assets/web/assets/', '')).toSorted();
 
 test('BOOT-15 a screen’s files are its own, its frame’s and its words’, without those that each page has', async () => {
-  const { screenFiles } = await aBuild({ contact: 'screens/contact/contact-screen.tsx' });
-  const { scripts, styles } = screenFiles!('contact', 'ru');
-  expect(named(scripts)).toEqual(['contact.js', 'frame.js', 'parts.js', 'ru.js', 'screens.js']);
+  const { screenFiles } = await aBuild(CONTACT);
+  const { scripts, styles, own } = screenFiles!('contact', 'ru');
+  expect(named(scripts)).toEqual(['contact.js', 'door.js', 'frame.js', 'parts.js', 'ru.js']);
+  expect(own).toEqual({ script: '/assets/web/assets/contact.js', part: 'ContactScreen' });
   expect(named(styles)).toEqual(['contact.css', 'parts.css']);
   expect(named(screenFiles!('contact', 'kz').scripts)).toContain('kk.js');
 });
 
 test('NAV-06 a path that is none brings the page that says so, also where the table is not known', async () => {
   const { screenFiles } = await aBuild(null);
-  expect(named(screenFiles!('404', 'ru').scripts)).toContain('not-found.js');
+  const { scripts, own } = screenFiles!('404', 'ru');
+  expect(named(scripts)).toEqual(['frame.js', 'not-found.js', 'parts.js', 'ru.js', 'screens.js']);
+  expect(own).toBeUndefined();
 });

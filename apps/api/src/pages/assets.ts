@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { LANGUAGE_TAGS, type Language } from '@dasturxon/core/kernel';
-import type { ShellAssets } from '@dasturxon/storefront/server';
+import type { ScreenFiles, ShellAssets } from '@dasturxon/storefront/server';
 import * as v from 'valibot';
 
 const Chunk = v.object({
@@ -14,8 +14,9 @@ const Chunk = v.object({
 });
 const Manifest = v.record(v.string(), Chunk);
 type Manifest = v.InferOutput<typeof Manifest>;
-/** From which source the screen of a route comes (`vite.screens.ts`). */
-const Screens = v.record(v.string(), v.string());
+/** From which source the screen of a route comes, and its name there (`vite.screens.ts`). */
+const Screens = v.record(v.string(), v.object({ file: v.string(), part: v.string() }));
+type Screens = v.InferOutput<typeof Screens>;
 
 /** The built files of one shell, as its Vite manifest lists them. `base` is where they are served. */
 export async function readShellAssets(folder: string, base: string): Promise<ShellAssets> {
@@ -39,32 +40,43 @@ export async function readShellAssets(folder: string, base: string): Promise<She
   };
 }
 
-/** What every screen stands on, and what is shown for a path that is none (NAV-06). */
-const FRAME = ['src/app/screens.ts', 'src/screens/screen-frame.tsx'];
-const UNKNOWN = 'screens/not-found/not-found-screen.tsx';
+const FRAME = 'src/screens/screen-frame.tsx';
+/** What brings the screen that a page has named; any other screen is looked up in the table. */
+const DOOR = 'src/app/page-screen.ts';
+const TABLE = 'src/app/screens.ts';
+/** What is shown for a path that is none (NAV-06). */
+const UNKNOWN = 'src/screens/not-found/not-found-screen.tsx';
 
 /** Finds the scripts and styles of a route's screen, each list made once. */
-function screenFiles(manifest: Manifest, screens: Readonly<Record<string, string>>, base: string) {
+function screenFiles(manifest: Manifest, screens: Screens, base: string) {
   const names = Object.keys(manifest);
-  const known = new Map<string, { scripts: string[]; styles: string[] }>();
+  const known = new Map<string, ScreenFiles>();
   const always = closure(
     manifest,
     names.filter((name) => manifest[name]?.isEntry),
   );
+  const found = (source: string) => names.find((name) => name.endsWith(`/${source}`));
   const filesOf = (sources: readonly string[]) => {
-    const roots = sources.flatMap((source) => names.find((name) => name.endsWith(`/${source}`)) ?? []);
+    const roots = sources.flatMap((source) => found(source) ?? []);
     const chunks = [...closure(manifest, roots)]
       .filter((name) => !always.has(name))
       .map((name) => manifest[name]!);
     const styles = [...new Set(chunks.flatMap(({ css }) => css))];
     return { scripts: chunks.map(({ file }) => base + file), styles: styles.map((file) => base + file) };
   };
+  const withOwn = (screen: Screens[string] | undefined, words: string): ScreenFiles => {
+    const source = screen && `src/${screen.file}`;
+    const chunk = source && manifest[found(source) ?? ''];
+    if (!chunk) return filesOf([TABLE, FRAME, UNKNOWN, words]);
+    const own = { script: base + chunk.file, part: screen.part };
+    return { ...filesOf([DOOR, FRAME, source, words]), own };
+  };
   return (route: string, language: Language) => {
     const key = `${route}|${language}`;
     const words = `locales/${LANGUAGE_TAGS[language].split('-')[0]}/screens.po`;
-    const found = known.get(key) ?? filesOf([...FRAME, `src/${screens[route] ?? UNKNOWN}`, words]);
-    known.set(key, found);
-    return found;
+    const files = known.get(key) ?? withOwn(screens[route], words);
+    known.set(key, files);
+    return files;
   };
 }
 

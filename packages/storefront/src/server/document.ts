@@ -44,8 +44,12 @@ function preloadsOf({ assets, path, language }: PageInput): string {
   const route = matchRoute(path)?.name ?? UNKNOWN;
   const screen = route === 'index' ? undefined : assets.screenFiles?.(route, language);
   const scripts = [...assets.preload, ...(screen?.scripts ?? [])];
+  const said = (href: string) =>
+    href === screen?.own?.script
+      ? ` data-screen="${escapeHtml(route)}" data-part="${escapeHtml(screen.own.part)}"`
+      : '';
   return [
-    ...scripts.map((href) => `<link rel="modulepreload" href="${escapeHtml(href)}">`),
+    ...scripts.map((href) => `<link rel="modulepreload" href="${escapeHtml(href)}"${said(href)}>`),
     ...(screen?.styles ?? []).map((href) => `<link rel="preload" as="style" href="${escapeHtml(href)}">`),
   ].join('');
 }

@@ -38,7 +38,12 @@ export type ShellAssets = {
 };
 
 /** The addresses of a screen's scripts and styles, without those that each page has. */
-export type ScreenFiles = { scripts: readonly string[]; styles: readonly string[] };
+export type ScreenFiles = {
+  scripts: readonly string[];
+  styles: readonly string[];
+  /** Which of the scripts is the screen's own, and its name there. */
+  own?: { script: string; part: string };
+};
 
 /** Everything that decides a page's bytes. Nothing of the visitor is in it. */
 export type PageInput = {

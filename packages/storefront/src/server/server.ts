@@ -1,3 +1,3 @@
 export { renderMenu } from './render-menu.tsx';
 export { renderShell } from './render-shell.tsx';
-export type { BrandPage, Page, PageInput, ShellAssets } from './page-input.ts';
+export type { BrandPage, Page, PageInput, ScreenFiles, ShellAssets } from './page-input.ts';
