@@ -1,5 +1,3 @@
-import type { Plugin } from 'vite';
-
 /** The menu page's code is one file, whatever the screens share with it: a request each would cost more than it saves. */
 const MENU = { name: 'menu', tags: ['$initial' as const], priority: 10 };
 
@@ -24,7 +22,7 @@ const SHARED = [
   },
   {
     name: 'parts',
-    test: /node_modules\/(?:@vkontakte|@swc|@tanstack\/react-query\/.*(?:Provider|use\w+|suspense|Boundary)|clsx)|ui\/src\/|storefront\/src\/i18n\/(?:use-title|to-menu-button)/,
+    test: /node_modules\/(?:@vkontakte|@swc|@tanstack\/react-query\/.*(?:Provider|use\w+|suspense|Boundary|[qQ]ueryOptions)|jotai\/.*\/useAtom|clsx)|ui\/src\/|storefront\/src\/i18n\/(?:use-title|to-menu-button)/,
     minShareCount: 9,
     priority: 7,
   },
@@ -55,7 +53,7 @@ const SHARED = [
   },
   {
     name: 'calls',
-    test: /node_modules\/(?:ofetch|ufo|destr)\/|core\/src\/api\/(?!endpoints)|storefront\/src\/(?:data\/api|i18n\/failure-words|state\/session)\.ts/,
+    test: /node_modules\/ofetch\/|reads-json|core\/src\/api\/(?!endpoints)|storefront\/src\/(?:data\/(?:api|url-parts)|i18n\/failure-words|state\/session)\.ts/,
     minShareCount: 20,
     priority: 2,
   },
@@ -75,22 +73,3 @@ const LAUNCH = [
 
 /** How the code of a shell is cut into files. */
 export const chunksOf = (isMiniApp: boolean) => ({ groups: [MENU, ...(isMiniApp ? LAUNCH : SHARED)] });
-
-const IMPORT = /import \{([^}]*\bendpoints\b[^}]*)\} from '@dasturxon\/core\/api'/;
-
-/**
- * `endpoints` is one object of all calls, which the server mounts; a screen makes three of them. In the browser's build
- * the name stands for the module instead, so that a file brings the calls that it makes.
- */
-export const endpointsOneByOne: Plugin = {
-  name: 'dasturxon:endpoints-one-by-one',
-  apply: 'build',
-  enforce: 'pre',
-  transform(code, id) {
-    const found = id.includes('/storefront/src/') ? IMPORT.exec(code) : null;
-    if (!found) return null;
-    const rest = found[1]!.split(',').filter((name) => name.trim() !== 'endpoints');
-    const both = `import {${rest.join(',')}} from '@dasturxon/core/api'; import * as endpoints from '@dasturxon/core/api'`;
-    return { code: code.replace(IMPORT, both), map: null };
-  },
-};

@@ -10,7 +10,8 @@ import babel from '@rolldown/plugin-babel';
 import react from '@vitejs/plugin-react';
 import type { Plugin, UserConfig } from 'vite';
 
-import { chunksOf, endpointsOneByOne } from './vite.chunks.ts';
+import { callsForTheBrowser, endpointsOneByOne, smallCalls } from './vite.calls.ts';
+import { chunksOf } from './vite.chunks.ts';
 import { screensBeside } from './vite.screens.ts';
 import { numberedWords } from './vite.words.ts';
 
@@ -87,7 +88,15 @@ export function shellConfig({ base, entry, isMiniApp = false }: ShellBuild): Use
   const shared = storefrontConfig();
   return {
     ...shared,
-    plugins: [valibotOfTheMenu, endpointsOneByOne, shared.plugins, brotliBeside, screensBeside()],
+    plugins: [
+      valibotOfTheMenu,
+      endpointsOneByOne,
+      smallCalls(join(here, 'src/data/url-parts.ts')),
+      shared.plugins,
+      callsForTheBrowser,
+      brotliBeside,
+      screensBeside(),
+    ],
     base,
     build: {
       outDir: 'dist',
