@@ -1,4 +1,3 @@
-import { endpoints } from '@dasturxon/core/api';
 import { useAtomValue, useStore } from 'jotai';
 import { useEffect } from 'react';
 
@@ -19,9 +18,13 @@ export function usePhoneFirst(path: string): void {
   useEffect(() => {
     if (!asks) return;
     let gone = false;
-    void apiOf(store)(endpoints.getBotSetting).then(({ data }) => {
+    const ask = async () => {
+      const { askBotSetting } = await import('./bot-setting.ts');
+      const { data } = await askBotSetting(apiOf(store));
       if (!gone && data?.isPhoneVerificationRequired) askToSignIn(store, path);
-    });
+    };
+    // Without an answer nobody is asked: the branch can still call back by the order.
+    ask().catch(() => undefined);
     return () => {
       gone = true;
     };

@@ -5,6 +5,8 @@ import * as v from 'valibot';
 import { expect } from 'vitest';
 
 import { useForcedLogout } from '../app/use-forced-logout.ts';
+// Here before the screen asks for it: a test waits for answers, not for the building of modules.
+import '../features/checkout/late-parts.ts';
 import { CheckoutScreen } from '../screens/checkout/checkout-screen.tsx';
 import { EMPTY_DRAFT, type OrderDraft } from '../state/order-draft.ts';
 import { aBoot } from './boot-builder.ts';

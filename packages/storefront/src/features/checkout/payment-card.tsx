@@ -1,5 +1,4 @@
-import { isPaidBeforehand } from '@dasturxon/core/order';
-import { paymentIcon, type PaymentType } from '@dasturxon/core/payment';
+import { paymentIcon } from '@dasturxon/core/payment';
 import { useLingui } from '@lingui/react/macro';
 import { ChoiceList } from '@dasturxon/ui/choice-list';
 import { PaymentIcon } from '@dasturxon/ui/payment-icon';
@@ -11,6 +10,7 @@ import { languageAtom } from '../../state/language.ts';
 import { changeDraftAtom } from '../../state/order-draft.ts';
 import { usePaymentNames } from '../../state/use-payment-names.ts';
 import { Card } from './card.tsx';
+import { isUnpayable } from './problems.ts';
 import type { usePayment } from './use-wishes.ts';
 
 type Payment = ReturnType<typeof usePayment>;
@@ -51,11 +51,6 @@ export function PaymentCard({ payment, total, error }: PaymentCardProps) {
       ) : null}
     </Card>
   );
-}
-
-/** Nothing is left to pay online when points paid for everything: a provider takes no payment of nothing. */
-export function isUnpayable(type: PaymentType | null, total: number | null): boolean {
-  return type !== null && total === 0 && isPaidBeforehand(type);
 }
 
 function useOptions({ methods, cards }: Payment, total: number | null) {

@@ -1,5 +1,6 @@
 import { ApiError } from '@dasturxon/core/api';
-import type { OrderRefusal } from '@dasturxon/core/order';
+import { isPaidBeforehand, type OrderRefusal } from '@dasturxon/core/order';
+import type { PaymentType } from '@dasturxon/core/payment';
 
 /** The cards of checkout, in their order; a problem stands at its card. */
 export const PLACES = [
@@ -61,4 +62,9 @@ export function refusedProducts(error: unknown): readonly string[] {
     ? lines.map((line: { productId?: unknown }) => line?.productId)
     : [productId];
   return [...new Set(named.filter((id) => typeof id === 'string'))];
+}
+
+/** Nothing is left to pay online when points paid for everything: a provider takes no payment of nothing. */
+export function isUnpayable(type: PaymentType | null, total: number | null): boolean {
+  return type !== null && total === 0 && isPaidBeforehand(type);
 }

@@ -5,8 +5,8 @@ import { useState } from 'react';
 
 import { failureText } from '../../i18n/failure-words.ts';
 import { languageAtom } from '../../state/language.ts';
-import { isUnpayable } from './payment-card.tsx';
-import { type Place, PLACES, placeOf, placeOfRefusal } from './problems.ts';
+import { isUnpayable, type Place, PLACES, placeOf, placeOfRefusal } from './problems.ts';
+import { useLateParts } from './use-late-parts.ts';
 import { useMissingTable } from './use-missing-table.ts';
 import { usePlaceOrder } from './use-place-order.ts';
 import { useProblemWords } from './use-problem-words.ts';
@@ -26,7 +26,8 @@ export function useCheckout() {
   useSavedDoor();
   const known = useWishes();
   const quoted = useQuote(known.wishes);
-  const placing = usePlaceOrder();
+  const late = useLateParts();
+  const placing = usePlaceOrder(late);
   const say = useProblemWords();
   const problems = useProblems({ ...known, quote: quoted.quote });
   const isTableMissing = useMissingTable(known.serving.branchId);
@@ -69,6 +70,7 @@ export function useCheckout() {
     ...known,
     quoted,
     placing,
+    late,
     errorAt,
     fieldError,
     order,

@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 
-import { addressesQuery } from '../../data/addresses.ts';
 import { useApi } from '../../data/api.ts';
 import { merchantAtom } from '../../state/boot.ts';
 import { changeDraftAtom, orderDraftAtom } from '../../state/order-draft.ts';
@@ -25,9 +24,17 @@ export function useSavedDoor(): void {
 function useSavedDetails(id: string | null): string | null {
   const { id: merchant } = useAtomValue(merchantAtom);
   const session = useAtomValue(sessionAtom);
-  const { data = [] } = useQuery({
-    ...addressesQuery(useApi(), { merchant, id: session?.user.id ?? '' }),
+  const api = useApi();
+  const cache = useQueryClient();
+  const { data = null } = useQuery({
+    queryKey: ['addresses', 'details', merchant, session?.user.id, id],
+    queryFn: async () => {
+      const { addressesQuery } = await import('../../data/addresses.ts');
+      const whose = { merchant, id: session?.user.id ?? '' };
+      const saved = await cache.fetchQuery(addressesQuery(api, whose));
+      return saved.find((one) => one.id === id)?.details ?? null;
+    },
     enabled: session !== null && id !== null,
   });
-  return data.find((saved) => saved.id === id)?.details ?? null;
+  return data;
 }

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 
 import { useApi } from '../../data/api.ts';
-import { useSavedCards } from '../../data/cards.ts';
+import { useSavedCards } from '../../data/saved-cards.ts';
 import { paymentMethodsQuery } from '../../data/payment-methods.ts';
 import { servingBranchQuery } from '../../data/slots.ts';
 import { useZoneClock } from '../../data/use-zone-clock.ts';

@@ -1,8 +1,8 @@
-import { formatPhone, leftToRight, typePhone } from '@dasturxon/core/format';
+import { formatPhone, leftToRight } from '@dasturxon/core/format';
 import { useLingui } from '@lingui/react/macro';
 import { Cell, SwitchCell } from '@dasturxon/ui/cell-list';
 import { UserIcon } from '@dasturxon/ui/icons';
-import { TextField } from '@dasturxon/ui/text-field';
+import { SkeletonRows } from '@dasturxon/ui/skeleton';
 import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 
 import { settingsAtom } from '../../state/boot.ts';
@@ -10,6 +10,7 @@ import { checkoutExtrasAtom } from '../../state/checkout.ts';
 import { changeDraftAtom, orderDraftAtom } from '../../state/order-draft.ts';
 import { sessionAtom } from '../../state/session.ts';
 import { Card } from './card.tsx';
+import type { LateParts } from './use-late-parts.ts';
 
 /** What is wrong with the fields about people; null is nothing. */
 export type WhoErrors = {
@@ -18,8 +19,11 @@ export type WhoErrors = {
   chequePhone: string | null;
 };
 
+type WhoParts = { errors: WhoErrors; late: LateParts | null };
+
 /** Who orders, who takes it if another person does (SET-17, IMP-10), and where the cheque goes (IMP-09). */
-export function WhoCard({ errors }: { errors: WhoErrors }) {
+export function WhoCard(parts: WhoParts) {
+  const { errors, late } = parts;
   const { t } = useLingui();
   const { features } = useAtomValue(settingsAtom);
   const { sendCheque } = useAtomValue(checkoutExtrasAtom);
@@ -35,9 +39,10 @@ export function WhoCard({ errors }: { errors: WhoErrors }) {
   return (
     <Card place="receiver" title={t`Who`}>
       <Orderer />
-      {features.receiver ? <AnotherReceiver errors={errors} /> : null}
+      {features.receiver ? <AnotherReceiver {...parts} /> : null}
       <SwitchCell title={t`Send the cheque by SMS`} checked={sendCheque} onChange={sendIt} />
-      {sendCheque ? <ChequeField error={errors.chequePhone} /> : null}
+      {sendCheque && late ? <late.ChequeField error={errors.chequePhone} /> : null}
+      {sendCheque && !late ? <SkeletonRows label={t`Loading`} count={1} /> : null}
     </Card>
   );
 }
@@ -49,7 +54,7 @@ function Orderer() {
   return <Cell icon={<UserIcon />} title={name || phone} description={name ? phone : null} />;
 }
 
-function AnotherReceiver({ errors }: { errors: WhoErrors }) {
+function AnotherReceiver({ errors, late }: WhoParts) {
   const { t } = useLingui();
   const [extras, setExtras] = useAtom(checkoutExtrasAtom);
   return (
@@ -59,69 +64,8 @@ function AnotherReceiver({ errors }: { errors: WhoErrors }) {
         checked={extras.hasReceiver}
         onChange={(hasReceiver) => setExtras({ ...extras, hasReceiver })}
       />
-      {extras.hasReceiver ? <ReceiverFields errors={errors} /> : null}
+      {extras.hasReceiver && late ? <late.ReceiverFields errors={errors} /> : null}
+      {extras.hasReceiver && !late ? <SkeletonRows label={t`Loading`} count={2} /> : null}
     </>
-  );
-}
-
-function ReceiverFields({ errors }: { errors: WhoErrors }) {
-  const { t } = useLingui();
-  const { receiverName, receiverPhone } = useAtomValue(orderDraftAtom);
-  const change = useSetAtom(changeDraftAtom);
-  return (
-    <>
-      <TextField
-        label={t`Receiver's name`}
-        name="receiver-name"
-        maxLength={50}
-        value={receiverName}
-        state={errors.receiverName ? 'error' : 'empty'}
-        message={errors.receiverName}
-        onChange={(value) => change({ receiverName: value })}
-      />
-      <PhoneInput
-        label={t`Receiver's phone`}
-        value={receiverPhone}
-        error={errors.receiverPhone}
-        onChange={(value) => change({ receiverPhone: value })}
-      />
-    </>
-  );
-}
-
-function ChequeField({ error }: { error: string | null }) {
-  const { t } = useLingui();
-  const { sendChequePhone } = useAtomValue(orderDraftAtom);
-  const change = useSetAtom(changeDraftAtom);
-  return (
-    <div id="checkout-cheque">
-      <PhoneInput
-        label={t`Phone for the cheque`}
-        value={sendChequePhone}
-        error={error}
-        onChange={(value) => change({ sendChequePhone: value })}
-      />
-    </div>
-  );
-}
-
-type PhoneInputProps = {
-  label: string;
-  value: string;
-  error: string | null;
-  onChange: (text: string) => void;
-};
-
-function PhoneInput({ label, value, error, onChange }: PhoneInputProps) {
-  return (
-    <TextField
-      label={label}
-      type="tel"
-      inputMode="tel"
-      value={typePhone(value).text}
-      state={error ? 'error' : 'empty'}
-      message={error}
-      onChange={(text) => onChange(typePhone(text).text)}
-    />
   );
 }

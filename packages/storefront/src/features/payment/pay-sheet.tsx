@@ -10,7 +10,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { useApi } from '../../data/api.ts';
-import { useSavedCards } from '../../data/cards.ts';
+import { useSavedCards } from '../../data/saved-cards.ts';
 import { paymentMethodsQuery } from '../../data/payment-methods.ts';
 import { usePaymentPlatform } from '../../state/platform.ts';
 import { usePaymentNames } from '../../state/use-payment-names.ts';

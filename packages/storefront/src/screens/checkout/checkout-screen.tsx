@@ -8,8 +8,8 @@ import { lazy, Suspense } from 'react';
 import { ToMenuButton } from '../../i18n/to-menu-button.tsx';
 import { usePhoneFirst } from '../../data/phone-first.ts';
 import { useSignInFirst } from '../../data/sign-in-first.ts';
-import { BreakdownCard } from '../../features/checkout/breakdown-card.tsx';
 import { Checkout } from '../../features/checkout/checkout.tsx';
+import { PriceCard } from '../../features/checkout/lower-cards.tsx';
 import { OrderBar } from '../../features/checkout/order-bar.tsx';
 import { useCheckout } from '../../features/checkout/use-checkout.ts';
 import { useTitle } from '../../i18n/use-title.ts';
@@ -61,7 +61,7 @@ function CustomerCheckout() {
   return (
     <PageFrame
       {...header}
-      aside={<BreakdownCard quoted={checkout.quoted} error={checkout.errorAt('lines')} />}
+      aside={<PriceCard checkout={checkout} />}
       footer={<OrderBar checkout={checkout} />}
     >
       <Checkout

@@ -1,0 +1,56 @@
+import { useLingui } from '@lingui/react/macro';
+import { SkeletonRows } from '@dasturxon/ui/skeleton';
+import { useAtomValue } from 'jotai';
+
+import { settingsAtom } from '../../state/boot.ts';
+import { Card } from './card.tsx';
+import type { useCheckout } from './use-checkout.ts';
+
+/** What lies below the first screen of a phone: payment, promo, points, notes. Until they come their room is kept. */
+export function LowerCards({ checkout }: { checkout: ReturnType<typeof useCheckout> }) {
+  const { t } = useLingui();
+  const { features } = useAtomValue(settingsAtom);
+  const { late, quoted, payment, errorAt } = checkout;
+  if (!late)
+    return (
+      <>
+        <Card place="payment" title={t`Payment`}>
+          <SkeletonRows label={t`Loading`} count={1} />
+        </Card>
+        {features.promo ? (
+          <Card place="promo" title={t`Promo code`}>
+            <SkeletonRows label={t`Loading`} count={1} />
+          </Card>
+        ) : null}
+        <Card place="button" title={t`Notes`}>
+          <SkeletonRows label={t`Loading`} count={2} />
+        </Card>
+      </>
+    );
+  const { PaymentCard, PromoCard, CashbackCard, NotesCard } = late;
+  return (
+    <>
+      <PaymentCard payment={payment} total={quoted.quote?.totalPrice ?? null} error={errorAt('payment')} />
+      {features.promo ? (
+        <PromoCard asked={quoted.asked} refusal={quoted.promoRefusal} error={errorAt('promo')} />
+      ) : null}
+      {features.cashback ? <CashbackCard quote={quoted.quote} error={errorAt('cashback')} /> : null}
+      <NotesCard />
+    </>
+  );
+}
+
+/** What it costs and why; until that comes, its room. */
+export function PriceCard({
+  checkout: { late, quoted, errorAt },
+}: {
+  checkout: ReturnType<typeof useCheckout>;
+}) {
+  const { t } = useLingui();
+  if (late) return <late.BreakdownCard quoted={quoted} error={errorAt('lines')} />;
+  return (
+    <Card place="lines" title={t`Your order`}>
+      <SkeletonRows label={t`Loading the price`} />
+    </Card>
+  );
+}

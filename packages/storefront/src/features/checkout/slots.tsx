@@ -1,0 +1,53 @@
+import type { DayTimes } from '@dasturxon/core/api';
+import { useLingui } from '@lingui/react/macro';
+import { DateSlots } from '@dasturxon/ui/date-slots';
+import { SkeletonRows } from '@dasturxon/ui/skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { useAtomValue, useSetAtom } from 'jotai';
+
+import { useApi } from '../../data/api.ts';
+import { slotsQuery } from '../../data/slots.ts';
+import { useDeps } from '../../deps.ts';
+import { dayName } from '../../i18n/day-words.ts';
+import { failureText } from '../../i18n/failure-words.ts';
+import { languageAtom } from '../../state/language.ts';
+import { changeDraftAtom, orderDraftAtom, serviceTypeAtom } from '../../state/order-draft.ts';
+import { CardError } from './card.tsx';
+
+/** The days and times of an order for later (VAL-08). */
+export function Slots({ branchId }: { branchId: string | null }) {
+  const { t, i18n } = useLingui();
+  const language = useAtomValue(languageAtom);
+  const serviceType = useAtomValue(serviceTypeAtom);
+  const slots = useQuery(slotsQuery(useApi(), { branchId, serviceType }));
+
+  if (slots.isPending) return <SkeletonRows label={t`Loading times`} count={2} />;
+  if (slots.error) return <CardError text={failureText(i18n, language, slots.error)} />;
+  return <SlotChips days={slots.data} />;
+}
+
+/** The days and, of the chosen one, the times; what is not offered any more counts as not chosen. */
+function SlotChips({ days }: { days: readonly DayTimes[] }) {
+  const { t, i18n } = useLingui();
+  const { now, timeZone } = useDeps();
+  const draft = useAtomValue(orderDraftAtom);
+  const change = useSetAtom(changeDraftAtom);
+  const chosen = days.find((one) => one.day === draft.day);
+  const times = chosen?.times ?? [];
+  return (
+    <DateSlots
+      dayLabel={t`Day`}
+      days={days.map(({ day }) => ({
+        value: day,
+        label: dayName(i18n, day, { now: now(), zone: timeZone }),
+      }))}
+      day={chosen?.day ?? null}
+      slotLabel={t`Time`}
+      slots={times.map((value) => ({ value, label: value }))}
+      slot={times.find((time) => time === draft.time) ?? null}
+      emptyText={days.length === 0 ? t`There are no free times.` : t`Choose a day first.`}
+      onDay={(day) => change({ later: true, day, time: null })}
+      onSlot={(time) => change({ later: true, time })}
+    />
+  );
+}
