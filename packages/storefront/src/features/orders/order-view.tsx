@@ -2,6 +2,7 @@ import type { OrderDetails } from '@dasturxon/core/api';
 import { canCustomerCancel, isConfirmed } from '@dasturxon/core/order';
 import { useLingui } from '@lingui/react/macro';
 import { OrderStatus } from '@dasturxon/ui/order-status';
+import { PrimaryButton } from '@dasturxon/ui/primary-button';
 import { SectionCard } from '@dasturxon/ui/section-card';
 import { SkeletonRows } from '@dasturxon/ui/skeleton';
 import { Totals } from '@dasturxon/ui/totals';
@@ -13,9 +14,9 @@ import { cancelReason } from '../../i18n/cancel-words.ts';
 import { statusSentence } from '../../i18n/status-words.ts';
 import { toTotalsLines } from '../../i18n/totals-lines.ts';
 import { settingsAtom } from '../../state/boot.ts';
+import { useLatePart } from '../../state/use-late-part.ts';
 import { useOrderWords } from '../../state/use-order-words.ts';
 import { OrderFacts, promisedTime } from './order-facts.tsx';
-import { RepeatButton } from './repeat-button.tsx';
 import styles from './orders.module.css';
 import { toSteps } from './to-steps.tsx';
 import { useStatusWord } from './use-status-word.ts';
@@ -23,6 +24,8 @@ import { useStatusWord } from './use-status-word.ts';
 // Few orders can be cancelled or graded: what asks why, and what takes the stars, comes with those.
 const CancelOrder = lazy(async () => ({ default: (await import('./cancel-order.tsx')).CancelOrder }));
 const GradeOrder = lazy(async () => ({ default: (await import('./grade-order.tsx')).GradeOrder }));
+
+const loadRepeat = () => import('./repeat-button.tsx');
 
 type OrderViewProps = {
   order: OrderDetails;
@@ -78,7 +81,7 @@ export function OrderReceipt({ order }: { order: OrderDetails }) {
       </SectionCard>
       <SectionCard>
         <div className={styles.actions}>
-          <RepeatButton order={order} />
+          <LateRepeat order={order} />
           {canCustomerCancel(order, features).ok ? (
             <Suspense>
               <CancelOrder order={order} />
@@ -87,6 +90,18 @@ export function OrderReceipt({ order }: { order: OrderDetails }) {
         </div>
       </SectionCard>
     </>
+  );
+}
+
+/** Last on the page, and so last to come; until then in the same room. */
+function LateRepeat({ order }: { order: OrderDetails }) {
+  const { t } = useLingui();
+  const repeat = useLatePart(loadRepeat, true);
+  if (repeat) return <repeat.RepeatButton order={order} />;
+  return (
+    <PrimaryButton tone="quiet" busy busyLabel={t`Loading`}>
+      {t`Repeat order`}
+    </PrimaryButton>
   );
 }
 

@@ -1,12 +1,13 @@
-import { endpoints, readEvents } from '@dasturxon/core/api';
 import { isFinal } from '@dasturxon/core/order';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useStore } from 'jotai';
 import { useEffect } from 'react';
 
-import { apiConfigOf, useApi } from '../../data/api.ts';
+import { useApi } from '../../data/api.ts';
 import { orderQuery } from '../../data/orders.ts';
-import { followLive } from './follow-live.ts';
+
+/** How often an order is asked for when its events cannot be heard. */
+const POLL_MS = 10_000;
 
 /** An order that keeps itself up to date while it is not finished. */
 export function useLiveOrder(id: string) {
@@ -20,17 +21,25 @@ export function useLiveOrder(id: string) {
   useEffect(() => {
     if (!isUnderWay) return;
     const { queryKey } = options;
-    let lastEventId: string | null = null;
     const known = () => String(cache.getQueryData(queryKey)?.history.at(-1)?.id ?? '') || null;
-
-    async function* read(signal: AbortSignal) {
-      const from = { params: { id }, lastEventId: lastEventId ?? known(), signal };
-      for await (const event of readEvents(apiConfigOf(store), endpoints.orderEvents, from)) {
-        lastEventId = event.id;
-        yield event;
-      }
-    }
-    return followLive({ read, onNews: () => void cache.invalidateQueries({ queryKey }) });
+    const order = { id, known, onNews: () => void cache.invalidateQueries({ queryKey }) };
+    let stop: (() => void) | null = null;
+    let gone = false;
+    // What listens comes once there is an order to listen to. Where it does not come, the order is asked for.
+    import('./listen-to-order.ts').then(
+      ({ listenToOrder }) => {
+        if (!gone) stop = listenToOrder(store, order);
+      },
+      () => {
+        const timer = setInterval(order.onNews, POLL_MS);
+        stop = () => clearInterval(timer);
+        if (gone) stop();
+      },
+    );
+    return () => {
+      gone = true;
+      stop?.();
+    };
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the key is made of the id
   }, [id, isUnderWay, store, cache]);
 

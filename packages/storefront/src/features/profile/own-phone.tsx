@@ -7,8 +7,10 @@ import { useState } from 'react';
 
 import { notifyAtom } from '../../state/notices.ts';
 import { sessionAtom } from '../../state/session.ts';
-import { ChangePhone } from './change-phone.tsx';
+import { useLatePart } from '../../state/use-late-part.ts';
 import styles from './profile.module.css';
+
+const loadChange = () => import('./change-phone.tsx');
 
 /** The phone the customer signs in with, and the way to another one. */
 export function OwnPhone() {
@@ -16,6 +18,7 @@ export function OwnPhone() {
   const phone = useAtomValue(sessionAtom)?.user.phone;
   const notify = useSetAtom(notifyAtom);
   const [isChanging, setChanging] = useState(false);
+  const change = useLatePart(loadChange, true);
   const done = () => {
     setChanging(false);
     notify({ text: t`Your phone is changed`, tone: 'success' });
@@ -31,7 +34,7 @@ export function OwnPhone() {
           {t`Change`}
         </PrimaryButton>
       </div>
-      {isChanging ? <ChangePhone onDone={done} onClose={() => setChanging(false)} /> : null}
+      {isChanging && change ? <change.ChangePhone onDone={done} onClose={() => setChanging(false)} /> : null}
     </SectionCard>
   );
 }

@@ -1,0 +1,28 @@
+import { endpoints, readEvents } from '@dasturxon/core/api';
+import type { useStore } from 'jotai';
+
+import { apiConfigOf } from '../../data/api.ts';
+import { followLive } from './follow-live.ts';
+
+type Followed = {
+  id: string;
+  /** The last event that is known of it. */
+  known: () => string | null;
+  onNews: () => void;
+};
+
+/** Hears of an order by its events, from the one that is known on. Returns how to stop. */
+export function listenToOrder(
+  store: ReturnType<typeof useStore>,
+  { id, known, onNews }: Followed,
+): () => void {
+  let lastEventId: string | null = null;
+  async function* read(signal: AbortSignal) {
+    const from = { params: { id }, lastEventId: lastEventId ?? known(), signal };
+    for await (const event of readEvents(apiConfigOf(store), endpoints.orderEvents, from)) {
+      lastEventId = event.id;
+      yield event;
+    }
+  }
+  return followLive({ read, onNews });
+}
