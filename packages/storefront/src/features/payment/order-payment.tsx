@@ -10,21 +10,24 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { failureText } from '../../i18n/failure-words.ts';
 import { languageAtom } from '../../state/language.ts';
 import { payNowAtom } from '../../state/paying.ts';
+import { useLatePart } from '../../state/use-late-part.ts';
 import { useOrderWords } from '../../state/use-order-words.ts';
 import type { PaymentStage } from './payment-stage.ts';
 import styles from './payment.module.css';
-import { Receipts } from './receipts.tsx';
 import { TimeLeft } from './time-left.tsx';
 import { usePay } from './use-pay.ts';
 import { usePayment } from './use-payment.ts';
 
 const loadPaySheet = async () => ({ default: (await import('./pay-sheet.tsx')).PaySheet });
 const PaySheet = lazy(loadPaySheet);
+// They come while the server is asked whether there are any.
+const loadReceipts = () => import('./receipts.tsx');
 
 /** The money of an order: what is to be paid and until when, whether it has come, and what went back (ST-03, F19, F20). */
 export function OrderPayment({ order }: { order: OrderDetails }) {
   const { t } = useLingui();
   const { stage, payment } = usePayment(order);
+  const receipts = useLatePart(loadReceipts, true);
   if (!payment || !stage) return null;
   const isOpen = stage !== 'paid' && stage !== 'none';
   if (!isOpen && payment.receipts.length === 0 && payment.refunded + payment.refunding === 0)
@@ -34,7 +37,7 @@ export function OrderPayment({ order }: { order: OrderDetails }) {
       <div className={styles.payment}>
         {isOpen ? <OpenPayment order={order} stage={stage} payment={payment} /> : null}
         {stage === 'paid' ? <Thanks order={order} /> : null}
-        <Receipts payment={payment} />
+        {receipts ? <receipts.Receipts payment={payment} /> : null}
       </div>
     </SectionCard>
   );
