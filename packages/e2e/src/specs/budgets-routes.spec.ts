@@ -11,7 +11,14 @@ import { expect, test } from '../test.ts';
  * What a route of the website may bring beyond the menu's own files, in bytes as served (brotli) and in requests. The
  * map is a chunk of its own and comes when it is looked at.
  */
-const BUDGET = { js: 60_000, css: 19_300, html: 9_300, requests: 48 };
+const BUDGET = { js: 60_000, css: 18_400, html: 9_300, requests: 48 };
+/** Those that hold several screens' work in one, or a map with fields; each may only become lighter. */
+const HEAVIER: Partial<Record<RouteName, Partial<typeof BUDGET>>> = {
+  checkout: { requests: 54 },
+  'profile-orders-id': { requests: 56 },
+  'address-delivery': { css: 18_900 },
+  reservations: { css: 19_300 },
+};
 /** A shop that is open answers them with its menu. */
 const ELSEWHERE: ReadonlySet<RouteName> = new Set(['index', 'blocked', 'merchantNotAvailable', 'deleted']);
 
@@ -81,10 +88,9 @@ test('each route of the website stays within its bytes and requests', async () =
         .join(', ')}`,
     );
     for (const key of ['js', 'css', 'html', 'requests'] as const) {
+      const most = HEAVIER[name]?.[key] ?? BUDGET[key];
       const files = key === 'css' ? styles : scripts;
-      expect
-        .soft(seen[key], `${key} of ${name}, which is\n${listed(files)}\n`)
-        .toBeLessThanOrEqual(BUDGET[key]);
+      expect.soft(seen[key], `${key} of ${name}, which is\n${listed(files)}\n`).toBeLessThanOrEqual(most);
     }
   }
   console.log(`\nroutes, brotli beyond the menu:\n${found.join('\n')}`);

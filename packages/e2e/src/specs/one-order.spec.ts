@@ -13,6 +13,7 @@ async function readyToOrder(page: Page): Promise<CheckoutPage> {
   await fetchMyself(page, checkout);
   await page.getByLabel('Comment on the order').fill('No onions');
   await expect(checkout.order).toContainText('100 000');
+  await expect(checkout.order).toBeEnabled();
   return checkout;
 }
 
