@@ -22,14 +22,12 @@ const loadPaySheet = async () => ({ default: (await import('./pay-sheet.tsx')).P
 const PaySheet = lazy(loadPaySheet);
 // They come while the server is asked whether there are any.
 const loadReceipts = () => import('./receipts.tsx');
-const Nothing = () => null;
-const useReceipts = () => useLatePart(loadReceipts, true)?.Receipts ?? Nothing;
 
 /** The money of an order: what is to be paid and until when, whether it has come, and what went back (ST-03, F19, F20). */
 export function OrderPayment({ order }: { order: OrderDetails }) {
   const { t } = useLingui();
   const { stage, payment } = usePayment(order);
-  const Receipts = useReceipts();
+  const late = useLatePart(loadReceipts, true);
   if (!payment || !stage) return null;
   const isOpen = stage !== 'paid' && stage !== 'none';
   if (!isOpen && payment.receipts.length === 0 && payment.refunded + payment.refunding === 0)
@@ -44,6 +42,11 @@ export function OrderPayment({ order }: { order: OrderDetails }) {
     </SectionCard>
   );
 }
+
+type LateReceiptsProps = { late: Awaited<ReturnType<typeof loadReceipts>> | null; payment: Payment };
+
+const LateReceipts = ({ late, payment }: LateReceiptsProps) =>
+  late ? <late.Receipts payment={payment} /> : null;
 
 function PaidNote() {
   return (
