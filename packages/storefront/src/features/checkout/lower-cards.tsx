@@ -4,6 +4,7 @@ import { useAtomValue } from 'jotai';
 
 import { settingsAtom } from '../../state/boot.ts';
 import { Card } from './card.tsx';
+import styles from './checkout.module.css';
 import type { useCheckout } from './use-checkout.ts';
 
 /** What lies below the first screen of a phone: payment, promo, points, notes. Until they come their room is kept. */
@@ -15,11 +16,13 @@ export function LowerCards({ checkout }: { checkout: ReturnType<typeof useChecko
     return (
       <>
         <Card place="payment" title={t`Payment`}>
-          <SkeletonRows label={t`Loading`} count={1} />
+          <SkeletonRows label={t`Loading`} count={payment.methods.length || 1} />
         </Card>
         {features.promo ? (
           <Card place="promo" title={t`Promo code`}>
-            <SkeletonRows label={t`Loading`} count={1} />
+            <div className={styles.field}>
+              <SkeletonRows label={t`Loading`} count={1} />
+            </div>
           </Card>
         ) : null}
         <Card place="button" title={t`Notes`}>
