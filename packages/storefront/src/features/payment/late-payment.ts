@@ -1,0 +1,2 @@
+export { OpenPayment } from './open-payment.tsx';
+export { Receipts } from './receipts.tsx';

@@ -1,0 +1,149 @@
+import type { OrderDetails, OrderPayment as Payment } from '@dasturxon/core/api';
+import { useLingui } from '@lingui/react/macro';
+import { AlertIcon } from '@dasturxon/ui/icons';
+import { PrimaryButton } from '@dasturxon/ui/primary-button';
+import { Spinner } from '@dasturxon/ui/spinner';
+import { useAtom, useAtomValue } from 'jotai';
+import { lazy, Suspense, useEffect, useState } from 'react';
+
+import { failureText } from '../../i18n/failure-words.ts';
+import { languageAtom } from '../../state/language.ts';
+import { payNowAtom } from '../../state/paying.ts';
+import { useOrderWords } from '../../state/use-order-words.ts';
+import type { PaymentStage } from './payment-stage.ts';
+import styles from './payment.module.css';
+import { TimeLeft } from './time-left.tsx';
+import { usePay } from './use-pay.ts';
+
+const loadPaySheet = async () => ({ default: (await import('./pay-sheet.tsx')).PaySheet });
+const PaySheet = lazy(loadPaySheet);
+
+type OpenProps = { order: OrderDetails; stage: PaymentStage; payment: Payment };
+
+/** What is to be paid, until when, and how it goes (ST-03). */
+export function OpenPayment({ order, stage, payment }: OpenProps) {
+  const { i18n } = useLingui();
+  const language = useAtomValue(languageAtom);
+  const pay = usePay(order.id);
+  const [isChoosing, setChoosing] = useState(false);
+  usePayNow(order.id, pay.mutate);
+  // Here before it is tapped: nobody who pays waits for code.
+  useEffect(() => void loadPaySheet().catch(() => undefined), []);
+  const isAskedElsewhere = order.paymentType === 'CLICK_MINI_APP';
+  const failure = pay.error ? failureText(i18n, language, pay.error) : null;
+
+  return (
+    <>
+      <StageWords stage={pay.isPending ? 'unpaid' : stage} isAskedElsewhere={isAskedElsewhere} />
+      {payment.payUntil && stage !== 'checking' ? <TimeLeft until={payment.payUntil} /> : null}
+      {failure && !isChoosing ? <Failed text={failure} role="alert" /> : null}
+      {payment.canPay ? (
+        <PayButtons
+          order={order}
+          stage={stage}
+          busy={pay.isPending}
+          onPay={() => pay.mutate({})}
+          onOther={() => setChoosing(true)}
+        />
+      ) : null}
+      {isChoosing ? (
+        <Suspense>
+          <PaySheet
+            order={order}
+            busy={pay.isPending}
+            failure={failure}
+            onPay={(way) => pay.mutate(way, { onSuccess: () => setChoosing(false) })}
+            onClose={() => setChoosing(false)}
+          />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
+
+type PayButtonsProps = Pick<OpenProps, 'order' | 'stage'> & {
+  busy: boolean;
+  onPay: () => void;
+  onOther: () => void;
+};
+
+/** Pay, or pay again; while it is being checked there is only another way. */
+function PayButtons({ order, stage, busy, onPay, onOther }: PayButtonsProps) {
+  const { t } = useLingui();
+  const words = useOrderWords();
+  return (
+    <>
+      {stage === 'checking' ? null : (
+        <PrimaryButton
+          price={words.money(order.totalPrice)}
+          busy={busy}
+          busyLabel={t`Opening the payment`}
+          onClick={onPay}
+        >
+          {stage === 'failed' ? t`Pay again` : t`Pay`}
+        </PrimaryButton>
+      )}
+      <PrimaryButton tone="quiet" onClick={onOther}>
+        {t`Pay another way`}
+      </PrimaryButton>
+    </>
+  );
+}
+
+function Failed({ text, role }: { text: string; role: 'alert' | 'status' }) {
+  return (
+    <p className={styles.failed} role={role}>
+      <AlertIcon size={20} />
+      {text}
+    </p>
+  );
+}
+
+/** Opens the payment of an order that was just placed, once. */
+function usePayNow(orderId: string, start: (way: { cardId: string | null }) => void) {
+  const [payNow, setPayNow] = useAtom(payNowAtom);
+  useEffect(() => {
+    if (payNow?.orderId !== orderId) return;
+    setPayNow(null);
+    start({ cardId: payNow.cardId });
+  }, [payNow, orderId, setPayNow, start]);
+}
+
+type StageWordsProps = {
+  stage: PaymentStage;
+  /** The question whether to pay stands in the provider’s own app. */
+  isAskedElsewhere: boolean;
+};
+
+function StageWords({ stage, isAskedElsewhere }: StageWordsProps) {
+  const { t } = useLingui();
+  if (stage === 'checking')
+    return (
+      <div className={styles.checking} role="status">
+        <span className={styles.spinner}>
+          <Spinner label={t`Checking payment…`} />
+        </span>
+        <p>{isAskedElsewhere ? t`Confirm the payment in the Click app.` : t`Checking payment…`}</p>
+      </div>
+    );
+  if (stage === 'slow')
+    return (
+      <p role="status">
+        {t`The bank takes longer than usual. Your order is kept; this page tells you as soon as the money has come.`}
+      </p>
+    );
+  if (stage === 'silent')
+    return (
+      <p role="status">
+        {t`No word of your payment yet. If you have paid, there is no need to pay again: this page tells you within a few minutes. If you have not, pay now.`}
+      </p>
+    );
+  if (stage === 'failed')
+    return (
+      <Failed
+        role="status"
+        text={t`The payment did not go through. Nothing was taken; try again or pay another way.`}
+      />
+    );
+  return <p>{t`The restaurant starts as soon as the order is paid.`}</p>;
+}
