@@ -12,9 +12,14 @@ const vkui = createRequire(createRequire(import.meta.url).resolve('@dasturxon/ui
 );
 
 const TESTS = 'src/**/*.test.{ts,tsx}';
-/** A module that a test puts another in place of would stay so for the files after it. */
-const mocking = globSync(TESTS, { cwd: import.meta.dirname }).filter((file) =>
-  /vi\.(?:mock|doMock)\(/.test(readFileSync(join(import.meta.dirname, file), 'utf8')),
+/**
+ * What a test puts in a module's place, and what the app's frame hangs on the document, would stay for the files after
+ * it: these get a worker each.
+ */
+const apart = globSync(TESTS, { cwd: import.meta.dirname }).filter(
+  (file) =>
+    file.startsWith('src/app/') ||
+    /vi\.(?:mock|doMock)\(/.test(readFileSync(join(import.meta.dirname, file), 'utf8')),
 );
 
 export default mergeConfig(
@@ -36,8 +41,8 @@ export default mergeConfig(
       projects: [
         // Modules are read once for all of these instead of once a file: four fifths of the time. What a test leaves
         // in the page, clean-up.ts takes away.
-        { extends: true, test: { name: 'shared', include: [TESTS], exclude: mocking, isolate: false } },
-        { extends: true, test: { name: 'mocking', include: mocking } },
+        { extends: true, test: { name: 'shared', include: [TESTS], exclude: apart, isolate: false } },
+        { extends: true, test: { name: 'apart', include: apart } },
       ],
     },
   }),
