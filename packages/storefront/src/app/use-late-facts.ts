@@ -6,18 +6,20 @@ import { useDeps } from '../deps.ts';
 import { useI18n } from '../i18n/use-i18n.ts';
 import { stoppedAtom } from '../state/availability.ts';
 import { pageAtom } from '../state/boot.ts';
+import { cartLinesAtom } from '../state/cart.ts';
 import { selectedCityIdAtom } from '../state/cities.ts';
 import { menuBranchIdAtom } from '../state/nearest-branch.ts';
 
 /**
  * What waits until after the first paint: the default city (GEO-04, K-16), what the chosen branch does not offer,
- * whether it is closed, and whether this browser keeps anything (F09).
+ * whether it is closed, whether this browser keeps anything (F09), and what the basket needs without a network (F01).
  */
 export function useLateFacts(): void {
   useDefaultCity();
   useBranchOffer();
   useClosedBranch();
   useForgetfulStore();
+  useKeptBasket();
 }
 
 function useDefaultCity() {
@@ -64,4 +66,29 @@ function useForgetfulStore() {
       ),
     [storage, store, i18n],
   );
+}
+
+/** The tap that adds is answered first. */
+const KEEP_AFTER_MS = 2000;
+
+function useKeptBasket() {
+  const store = useStore();
+  useEffect(() => {
+    if (store.get(pageAtom).shell !== 'web') return undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const look = () => {
+      if (timer || store.get(cartLinesAtom).length === 0) return;
+      stop();
+      timer = setTimeout(
+        () => void import('../menu/late.ts').then(({ keepBasket }) => keepBasket(store)),
+        KEEP_AFTER_MS,
+      );
+    };
+    const stop = store.sub(cartLinesAtom, look);
+    look();
+    return () => {
+      stop();
+      clearTimeout(timer);
+    };
+  }, [store]);
 }

@@ -1,3 +1,5 @@
+import type { PlatformType } from '@dasturxon/core/catalog';
+
 const CACHE = 'dasturxon-answers-1';
 
 /** Brands may share an origin: the cookie says whose page this is. */
@@ -26,3 +28,6 @@ export async function keptAnswer(key: string): Promise<unknown> {
     return null;
   }
 }
+
+/** Where the whole menu of a platform is kept. */
+export const overallKey = (type: PlatformType): string => `overall:${type}`;

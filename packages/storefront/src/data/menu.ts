@@ -4,7 +4,7 @@ import { queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
 
 import { afterPaint } from '../after-paint.ts';
-import { keepAnswer, keptAnswer } from './kept-answer.ts';
+import { keepAnswer, keptAnswer, overallKey } from './kept-answer.ts';
 
 /**
  * The menu with everything that the page's slim rows leave out: descriptions, galleries, modifiers. Without a network
@@ -17,7 +17,7 @@ export const overallQuery = (api: Api, type: PlatformType) =>
       // What a tap has opened is drawn with what is known; only then is the rest asked for.
       await new Promise<void>(afterPaint);
       const answer = await api(endpoints.getOverall, { query: { type }, signal });
-      const key = `overall:${type}`;
+      const key = overallKey(type);
       if (answer.data) void keepAnswer(key, answer.data);
       if (answer.error?.status !== 0) return unwrap(answer);
       const kept = v.safeParse(endpoints.getOverall.answer, await keptAnswer(key));
