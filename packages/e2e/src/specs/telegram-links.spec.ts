@@ -35,6 +35,7 @@ test('T75 promo_ brings its code to checkout, which asks the server about it', a
     timeout: 80_000,
   });
   const host = await telegram(page).open({ ...aPerson(), startParam: 'promo_DILKASH' });
+  await expect(host.shop.getByText('Promo code DILKASH will be applied to your order.')).toBeVisible();
   await takePlovAndShare(host);
   await expect(host.shop.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
   expect((await asked).url()).toContain('/quote');

@@ -17,8 +17,8 @@ const REGULAR = 2;
 const STARTED = 'dasturxon:started';
 
 /** Keeps the window around the shop in step with the page in it, for as long as the page lives. */
-export function followFrame({ store, deps }: Pick<HostParts, 'store' | 'deps'>, frame: HostFrame): void {
-  openStart(store, frame);
+export function followFrame({ store, deps, i18n }: HostParts, frame: HostFrame): void {
+  openStart({ store, i18n }, frame);
   const { dataset } = document.documentElement;
   if (frame.setBack) dataset['hostBack'] = '';
   if (frame.setMain) mirrorMainButton(frame.setMain);
@@ -59,7 +59,7 @@ function goBack() {
 }
 
 /** Opens what the link asked for, once for each launch: a reload stays where the guest has gone since. */
-function openStart(store: HostParts['store'], { startParam, launchId }: HostFrame) {
+function openStart({ store, i18n }: Omit<HostParts, 'deps'>, { startParam, launchId }: HostFrame) {
   const target = startPath(startParam);
   if (target === null || pathHere() !== '/') return;
   try {
@@ -76,8 +76,12 @@ function openStart(store: HostParts['store'], { startParam, launchId }: HostFram
     void import('./open-branch.ts')
       .then(({ openBranch }) => openBranch(store, branchId))
       .catch(() => undefined);
-  else if (promoCode) store.set(changeDraftAtom, { promoCode });
-  else if (wish.has('table')) location.replace(splitShellPath(location.pathname).base + target);
+  else if (promoCode) {
+    store.set(changeDraftAtom, { promoCode });
+    void import('./tell-promo.ts')
+      .then(({ tellPromo }) => tellPromo({ store, i18n }, promoCode))
+      .catch(() => undefined);
+  } else if (wish.has('table')) location.replace(splitShellPath(location.pathname).base + target);
   else go(target);
   release();
 }

@@ -1,0 +1,15 @@
+import { msg } from '@lingui/core/macro';
+
+import { needMessages } from '../../i18n/messages.ts';
+import { languageAtom } from '../../state/language.ts';
+import { notifyAtom } from '../../state/notices.ts';
+import type { HostParts } from './host-parts.ts';
+
+/** Says that the code of a link stands in the order; checkout says what it is worth. */
+export async function tellPromo({ store, i18n }: Omit<HostParts, 'deps'>, code: string): Promise<void> {
+  await needMessages(i18n, store.get(languageAtom));
+  store.set(notifyAtom, {
+    tone: 'success',
+    text: i18n._(msg`Promo code ${code} will be applied to your order.`),
+  });
+}
