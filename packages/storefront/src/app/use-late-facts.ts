@@ -76,10 +76,10 @@ function useKeptBasket() {
   useEffect(() => {
     if (store.get(pageAtom).shell !== 'web') return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
+    // Called while it is being subscribed, too: that is when a stored basket is read.
     const look = () => {
-      if (timer || store.get(cartLinesAtom).length === 0) return;
-      stop();
-      timer = setTimeout(
+      if (store.get(cartLinesAtom).length === 0) return;
+      timer ??= setTimeout(
         () => void import('../menu/late.ts').then(({ keepBasket }) => keepBasket(store)),
         KEEP_AFTER_MS,
       );
