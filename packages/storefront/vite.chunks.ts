@@ -13,6 +13,24 @@ const FIELD = String.raw`(?:FormField|Input|NativeSelect|Select|SelectTypography
 const SHARED = [
   { name: 'open-sheets', test: /ui\/src\/sheet\/open-sheets/, priority: 9 },
   { name: 'icons', test: /ui\/src\/icons\//, priority: 9 },
+  {
+    name: 'surroundings',
+    test: /storefront\/src\/(?:router\/second-taps|data\/query-cache)|ui\/src\/vkui-shell/,
+    priority: 8,
+    includeDependenciesRecursively: false,
+  },
+  {
+    name: 'address-words',
+    test: /storefront\/src\/(?:i18n\/(?:address-words|place-line)|state\/use-address-words)|core\/src\/address\/address-text/,
+    priority: 8,
+    includeDependenciesRecursively: false,
+  },
+  {
+    name: 'order-times',
+    test: /core\/src\/(?:order\/(?:order-timing|unpaid-expiry)|catalog\/cooking-time)/,
+    priority: 8,
+    includeDependenciesRecursively: false,
+  },
   { name: 'facts', test: /node_modules\/@tanstack\/query-core/, minShareCount: 8, priority: 9 },
   {
     name: 'fields',
