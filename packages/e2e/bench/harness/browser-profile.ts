@@ -106,6 +106,6 @@ export class BrowserProfile {
  */
 async function showWhole(cdp: CDPSession): Promise<void> {
   const { windowId } = await cdp.send('Browser.getWindowForTarget');
-  const bounds = { width: PHONE.viewport.width + 200, height: PHONE.viewport.height + 300 };
+  const bounds = { width: PHONE.viewport.width, height: PHONE.viewport.height + 120 };
   await cdp.send('Browser.setWindowBounds', { windowId, bounds });
 }
