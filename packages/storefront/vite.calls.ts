@@ -1,5 +1,7 @@
 import type { Plugin } from 'vite';
 
+import { type Node, partsOf, treeOf } from './vite.syntax.ts';
+
 const IMPORT = /import \{([^}]*\bendpoints\b[^}]*)\} from '@dasturxon\/core\/api'/;
 
 /**
@@ -38,17 +40,7 @@ export const smallCalls = (urlParts: string): Plugin => ({
   load: (id) => (id === READS_JSON ? 'export default JSON.parse;' : null),
 });
 
-type Node = { type: string; start: number; end: number; [part: string]: unknown };
-
-const isNode = (value: unknown): value is Node =>
-  typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';
-const nodesIn = (node: Node): Node[] => [
-  node,
-  ...Object.values(node)
-    .flat()
-    .filter(isNode)
-    .flatMap((part) => nodesIn(part)),
-];
+const nodesIn = (node: Node): Node[] => [node, ...partsOf(node).flatMap((part) => nodesIn(part))];
 
 /** What only the server reads of a call: what it takes, which it checks, and its line in the documents. */
 const FOR_THE_SERVER: readonly string[] = ['params', 'query', 'body', 'summary'];
@@ -73,7 +65,7 @@ export const callsForTheBrowser: Plugin = {
     if (!ENDPOINTS.test(id)) return null;
     const without = (text: string, { start, end }: Node) =>
       text.slice(0, start) + text.slice(end).replace(/^\s*,/, '');
-    const parts = serverParts(this.parse(code) as unknown as Node);
+    const parts = serverParts(treeOf(this, code));
     return { code: parts.reduce(without, code), map: null };
   },
 };

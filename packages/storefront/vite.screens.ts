@@ -1,13 +1,9 @@
 import type { Plugin } from 'vite';
 
+import { isNode, type Node, partsOf, treeOf } from './vite.syntax.ts';
+
 const TABLE = /\/app\/screens\.ts$/;
 const SCREEN = /screens\/[\w-]+\/[\w-]+\.tsx$/;
-
-type Node = { type: string; [part: string]: unknown };
-
-const isNode = (value: unknown): value is Node =>
-  typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';
-const partsOf = (node: Node): Node[] => Object.values(node).flat().filter(isNode);
 
 /** What the first dynamic import inside a piece of code names. */
 function importedIn(node: Node): string | null {
@@ -57,7 +53,7 @@ export function screensBeside(): Plugin {
     name: 'dasturxon:screens-beside',
     apply: 'build',
     transform(code, id) {
-      if (TABLE.test(id)) screens = Object.fromEntries(screensIn(this.parse(code) as unknown as Node));
+      if (TABLE.test(id)) screens = Object.fromEntries(screensIn(treeOf(this, code)));
     },
     generateBundle(_, bundle) {
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');

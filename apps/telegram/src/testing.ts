@@ -15,6 +15,7 @@ export function aTelegram({
 } = {}) {
   const heard: Event[] = [];
   const emit = (type: string, data?: unknown) => {
+    // The bridge puts itself there; nothing declares it.
     const { Telegram } = window as unknown as {
       Telegram?: { WebView: { receiveEvent: (type: string, data: unknown) => void } };
     };

@@ -42,6 +42,7 @@ async function launch(port: number, shell: Shell): Promise<string> {
  */
 function telegramAround(): void {
   const emit = (type: string, data: object) => {
+    // The bridge puts itself there; nothing declares it.
     const { Telegram } = window as unknown as {
       Telegram?: { WebView?: { receiveEvent: (type: string, data: object) => void } };
     };

@@ -1,4 +1,4 @@
-import { aProduct } from '@dasturxon/core/testing';
+import { aCategory, aProduct } from '@dasturxon/core/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 
@@ -26,7 +26,7 @@ test('RT-10 MENU-07 a dish has its title, its grade, and what goes well with it 
 });
 
 test('RT-10 the sheet that the card filled stays when the whole dish comes: it neither closes nor rises anew', async () => {
-  const rows = aSlimMenu({ ...menu, categories: [{ id: plov.categoryId } as never] });
+  const rows = aSlimMenu({ ...menu, categories: [aCategory({ id: plov.categoryId! })] });
   renderInShop(<ProductScreen params={{ id: 'plov' }} />, {
     boot: aBoot({ menu: rows }),
     answers: { [OVERALL]: menu },
