@@ -9,6 +9,7 @@ import { consoleRoutes } from './console/console.routes.ts';
 import { createFaultSwitches, type FaultSwitches } from './faults/fault-switches.ts';
 import type { FindDesk } from './desks/payment-desk.ts';
 import { withFaults } from './faults/with-faults.ts';
+import { openKept } from './kept/kept.ts';
 import { nominatimRoutes } from './geocoder/nominatim.routes.ts';
 import { createClaims } from './couriers/claims.ts';
 import { courierRoutes } from './couriers/couriers.routes.ts';
@@ -45,7 +46,7 @@ export interface SandboxOptions {
   /** By which updates are brought to bots and merchants are called; the platform's own unless said otherwise. */
   readonly fetch?: typeof globalThis.fetch;
   readonly now: () => Date;
-  /** Where payments and cards of providers are kept over a restart; without it they are gone with the process. */
+  /** Where payments and cards of providers, and the chats of bots, are kept over a restart; without it they are gone with the process. */
   readonly keepIn?: string;
   /** Where people reach the server, for the addresses on the console; the page's own origin without it. */
   readonly publicOrigin?: string;
@@ -71,6 +72,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
   const sms = createSmsInbox(now);
   const telegram = createTelegramInbox(now);
   const faults = createFaultSwitches();
+  const kept = openKept(options.keepIn);
   const app = new Hono();
   app.use('/eskiz/*', withFaults(faults, 'eskiz'));
   app.route('/eskiz/api', eskizRoutes(sms, now));
@@ -81,7 +83,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
   app.use('/tiles/*', withFaults(faults, 'tiles'));
   app.route('/tiles', tileRoutes());
   app.route('/', launcherRoutes());
-  const tools = createBotTools(now, fetch);
+  const tools = createBotTools({ now, fetch, kept });
   const findBot = async (token: string) => {
     const brand = await findBrandByBot(token);
     return brand && toBot(brand);
@@ -92,7 +94,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
   const exchanges = createExchanges(now);
   app.use('/click/*', withFaults(faults, 'click'));
   app.route('/click', clickIntegrationRoutes(sessions, exchanges));
-  mountPayments(app, { faults, findDesk, fetch, now, sms, keepIn: options.keepIn });
+  mountPayments(app, { faults, findDesk, fetch, now, sms, kept });
   app.use('/yandex-delivery/*', withFaults(faults, 'yandex-delivery'));
   app.route('/yandex-delivery', courierRoutes(createClaims(now), now));
   const console = { advanceOrder, listOrders, listBrands, changeSettings, changeRow };

@@ -55,6 +55,22 @@ test('a guest who writes to the bot is answered with the way in', async ({ page 
   await expect(chats.guest.getByRole('button', { name: 'Menyuni ochish' })).toBeVisible();
 });
 
+test('what is written while the chats are still being read is said all the same', async ({ page }) => {
+  let isWritten = () => {};
+  const written = new Promise<void>((resolve) => {
+    isWritten = resolve;
+  });
+  await page.route('**/sandbox/api/telegram/chats?**', async (route) => {
+    await written;
+    await route.continue();
+  });
+  const chats = await new ChatsPage(page).open('osh');
+  await page.getByLabel('Message as staff').fill('Kim navbatda?');
+  await page.getByLabel('Message as staff').press('Enter');
+  isWritten();
+  await expect(chats.staff).toContainText('Kim navbatda?');
+});
+
 test('T74 an update that Telegram did not bring is refused, and the bot says nothing to it', async ({
   page,
 }) => {

@@ -204,6 +204,7 @@ async function refresh() {
 function writes(form, input, chatIdOf) {
   byId(form).addEventListener('submit', async (event) => {
     event.preventDefault();
+    if (!scene) await refresh();
     const text = byId(input).value.trim();
     const chatId = scene && chatIdOf();
     if (!text || !chatId) return;

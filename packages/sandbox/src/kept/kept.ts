@@ -5,13 +5,17 @@ import * as v from 'valibot';
 /** So many entries of each map are kept: the oldest leave. */
 const LARGEST = 1_000;
 
-/** What providers know, kept over the end of the process when there is a file for it. */
+/** What providers and bots know, kept over the end of the process when there is a file for it. */
 export interface Kept {
   /** The map of this name as it was saved last; entries that read as something else are forgotten. */
   map<T extends object>(name: string, entry: v.GenericSchema<unknown, T>): Map<string, T>;
   /** Writes every map down as it is now; the file is never half written. */
   save(): void;
+  /** The same in a moment, once for all that changes until then; what cannot be written is not kept. */
+  saveSoon(): void;
 }
+
+const SOON_MS = 200;
 
 function readFile(file: string | undefined): unknown {
   if (file === undefined || !existsSync(file)) return {};
@@ -27,6 +31,17 @@ export function openKept(file?: string): Kept {
   const before = v.parse(v.fallback(v.record(v.string(), v.unknown()), {}), readFile(file));
   const maps = new Map<string, Map<string, object>>();
   let written = '';
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  function save() {
+    for (const map of maps.values())
+      for (const key of [...map.keys()].slice(0, Math.max(0, map.size - LARGEST))) map.delete(key);
+    if (file === undefined) return;
+    const text = JSON.stringify(Object.fromEntries([...maps].map(([name, map]) => [name, [...map]])));
+    if (text === written) return;
+    writeFileSync(`${file}.new`, text, { mode: 0o600 });
+    renameSync(`${file}.new`, file);
+    written = text;
+  }
   return {
     map<T extends object>(name: string, entry: v.GenericSchema<unknown, T>): Map<string, T> {
       const rows = v.safeParse(v.array(v.tuple([v.string(), entry])), before[name]);
@@ -34,15 +49,16 @@ export function openKept(file?: string): Kept {
       maps.set(name, map);
       return map;
     },
-    save() {
-      for (const map of maps.values())
-        for (const key of [...map.keys()].slice(0, Math.max(0, map.size - LARGEST))) map.delete(key);
-      if (file === undefined) return;
-      const text = JSON.stringify(Object.fromEntries([...maps].map(([name, map]) => [name, [...map]])));
-      if (text === written) return;
-      writeFileSync(`${file}.new`, text, { mode: 0o600 });
-      renameSync(`${file}.new`, file);
-      written = text;
+    save,
+    saveSoon() {
+      timer ??= setTimeout(() => {
+        timer = undefined;
+        try {
+          save();
+        } catch {
+          // The folder may be gone by now: then nobody comes back to it.
+        }
+      }, SOON_MS).unref();
     },
   };
 }

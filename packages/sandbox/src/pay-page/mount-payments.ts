@@ -6,7 +6,7 @@ import { createClickPayments } from '../click-pay/click-payments.ts';
 import type { FindDesk } from '../desks/payment-desk.ts';
 import type { FaultSwitches } from '../faults/fault-switches.ts';
 import { withFaults } from '../faults/with-faults.ts';
-import { openKept } from '../kept/kept.ts';
+import type { Kept } from '../kept/kept.ts';
 import { multicardRoutes } from '../multicard-pay/multicard.routes.ts';
 import { paymeRoutes } from '../payme/payme.routes.ts';
 import { paynetPayRoutes } from '../paynet-pay/paynet-pay.routes.ts';
@@ -22,15 +22,12 @@ type Tools = {
   now: () => Date;
   /** Where codes of cards arrive. */
   sms: SmsInbox;
-  /** The file of what providers know; without it they know it as long as the process lives. */
-  keepIn: string | undefined;
+  kept: Kept;
 };
 
 /** Every payment provider: its page for guests, its server for merchants, and its own calls back. */
-export function mountPayments(app: Hono, { keepIn, ...outside }: Tools): void {
-  const kept = openKept(keepIn);
-  const tools = { ...outside, kept };
-  const { faults, findDesk } = tools;
+export function mountPayments(app: Hono, tools: Tools): void {
+  const { faults, findDesk, kept } = tools;
   mountPayStyle(app);
   for (const provider of ['payme', 'click', 'uzum', 'paynet', 'multicard'])
     app.use(`/${provider}/*`, async (c, next) => {

@@ -7,6 +7,9 @@ import { PAY_PAGE_STYLE } from './pay-page-style.ts';
 
 const WEB_ADDRESS = /^https?:\/\//;
 
+/** A launcher, here or on the brand's host, whose mini-app goes to the page in its own frame, as Click's does. */
+const LAUNCHERS = "'self' http://localhost:* http://127.0.0.1:*";
+
 /** What a form may lead to: this server, and wherever the shop is. */
 function headersFor(returnUrl: string | null): Record<string, string> {
   const shop = returnUrl === null ? '' : ` ${new URL(returnUrl).origin}`;
@@ -17,7 +20,7 @@ function headersFor(returnUrl: string | null): Record<string, string> {
       "img-src 'self' data:",
       "base-uri 'none'",
       `form-action 'self'${shop}`,
-      "frame-ancestors 'none'",
+      `frame-ancestors ${LAUNCHERS}`,
     ].join('; '),
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'no-referrer',

@@ -1,3 +1,5 @@
+import type { Kept } from '../kept/kept.ts';
+import { StoredChat } from './bot-chats.schema.ts';
 import type { TextPiece } from './message-text.ts';
 
 /** A person of Telegram, as updates name them. */
@@ -56,16 +58,18 @@ export interface BotChats {
 const MESSAGES_KEPT = 60;
 const CHATS_KEPT = 500;
 
-/** Chats as both sides see them, in memory; the oldest messages and chats leave. */
-export function createBotChats(now: () => Date): BotChats {
-  const chats = new Map<string, BotChat>();
-  let lastMessage = 0;
+/** Chats as both sides see them, kept over a restart: bots go on editing what they said; the oldest messages and chats leave. */
+export function createBotChats(now: () => Date, kept: Kept): BotChats {
+  const chats: Map<string, BotChat> = kept.map<BotChat>('chats', StoredChat);
+  const known = [...chats.values()].flatMap(({ messages }) => messages.map(({ messageId }) => messageId));
+  let lastMessage = Math.max(0, ...known);
   const keyOf = ({ botId, id }: Pick<BotChat, 'botId' | 'id'>) => `${botId}:${id}`;
   const current = (chat: BotChat) => chats.get(keyOf(chat)) ?? chat;
 
   function change(chat: BotChat, changes: Partial<BotChat>): BotChat {
     const changed = { ...current(chat), ...changes };
     chats.set(keyOf(chat), changed);
+    kept.saveSoon();
     return changed;
   }
 
@@ -74,8 +78,8 @@ export function createBotChats(now: () => Date): BotChats {
     list: () => [...chats.values()],
     find: (botId, id) => chats.get(keyOf({ botId, id })) ?? null,
     open(botId, id, title) {
-      const known = chats.get(keyOf({ botId, id }));
-      if (known) return known;
+      const there = chats.get(keyOf({ botId, id }));
+      if (there) return there;
       const oldest = chats.size >= CHATS_KEPT ? chats.keys().next().value : undefined;
       if (oldest !== undefined) chats.delete(oldest);
       const type = id > 0 ? ('private' as const) : ('supergroup' as const);
