@@ -4,7 +4,7 @@ import type { ClientFailure, ErrorCode } from './error-codes.ts';
 
 /** The words of ERR-02 when a failure has no description of its own: the Russian original and its translations. */
 export const FALLBACK_DESCRIPTION: Readonly<Record<Language, string>> = {
-  uz: 'Xatolik yuz berdi, keyinroq urinib ko‘ring',
+  uz: 'Xatolik yuz berdi, keyinroq urinib koʻring',
   ru: 'Произошла ошибка, попробуйте позже',
   eng: 'An error occurred, try again later',
   ar: 'حدث خطأ، حاول مرة أخرى لاحقًا',

@@ -2,6 +2,8 @@ import type { Endpoint } from './endpoint.ts';
 
 /** The spelling a path may carry when its call needs a token (HTTP-02, D45, D65). */
 export const WITH_TOKEN = 'WITH_TOKEN';
+/** The path of API-27 without its endpoint: the menu asks for it before the shapes of orders are there (BOOT-07). */
+export const ACTIVE_ORDERS_PATH = '/orders/v1/orders/user/{id}/active';
 
 const MARKER = /\/WITH_TOKEN(?=$|[?#])/;
 

@@ -1,77 +1,12 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
-import { aModifier, aProduct, aPromo } from '../testing/index.ts';
-import { type OrderToPrice, priceOrder } from './price-order.ts';
+import { anyLine, discounts, lineOf, lines, orders, pieces } from '../testing/any-order-to-price.ts';
+import { aPromo } from '../testing/index.ts';
+import { priceOrder } from './price-order.ts';
 import type { OrderedLine } from './unit-price.ts';
 
-const runs = { numRuns: Number(process.env.FC_RUNS ?? 1000) };
 const now = new Date('2026-05-10T12:00:00Z');
-
-const pieces = fc.constantFrom('COUNT' as const, 'GRAMM' as const);
-const weighed = fc.constantFrom('KG' as const, 'LITER' as const);
-const measures = fc.constantFrom(null, 0.05, 0.1, 0.25, 0.333, 0.5, 1, 1.5);
-
-const modifiers = fc.uniqueArray(
-  fc.record({
-    id: fc.constantFrom('m1', 'm2', 'm3'),
-    price: fc.nat(50_000),
-    count: fc.integer({ min: 1, max: 5 }),
-  }),
-  { selector: ({ id }) => id, maxLength: 3 },
-);
-
-function lineOf(units: fc.Arbitrary<'COUNT' | 'GRAMM' | 'KG' | 'LITER'>): fc.Arbitrary<OrderedLine> {
-  return fc
-    .record({
-      id: fc.constantFrom('p1', 'p2', 'p3', 'p4'),
-      costPrice: fc.nat(1_000_000),
-      discount: fc.nat(100),
-      additionalPrice: fc.nat(20_000),
-      unit: units,
-      measure: measures,
-      count: fc.integer({ min: 1, max: 99 }),
-      modifiers,
-    })
-    .map(({ count, modifiers, id, ...product }) => ({
-      product: aProduct({ ...product, id: `${id}-${JSON.stringify(product)}` }),
-      count,
-      modifiers: modifiers.map(({ id, price, count }) => ({
-        modifier: aModifier({ id: `${id}-${price}`, price }),
-        count,
-      })),
-    }));
-}
-
-const anyLine = lineOf(fc.oneof(pieces, weighed));
-const lines = fc.array(anyLine, { maxLength: 6 });
-
-const discounts = fc.record({
-  discountType: fc.constantFrom('AMOUNT' as const, 'PERCENTAGE' as const),
-  productDiscount: fc.nat(500_000),
-  deliveryDiscount: fc.nat(50_000),
-  minPrice: fc.nat(500_000),
-  isActive: fc.boolean(),
-});
-
-const orders: fc.Arbitrary<OrderToPrice> = fc.record({
-  lines,
-  serviceType: fc.constantFrom('DELIVERY' as const, 'PICK_UP' as const, 'DINE_IN' as const),
-  deliveryPrice: fc.option(fc.nat(50_000)),
-  promo: fc.option(discounts.map((terms) => aPromo(terms))),
-  cashback: fc.option(fc.nat(500_000)),
-  cashbackBalance: fc.option(fc.nat(500_000)),
-  serviceFee: fc.option(
-    fc.record({
-      isServiceFeeEnabled: fc.boolean(),
-      isServiceFeeFreeAboveThreshold: fc.boolean(),
-      serviceFeeThreshold: fc.nat(500_000),
-      serviceFeeAmount: fc.nat(20_000),
-    }),
-  ),
-  hallFee: fc.option(fc.nat(50_000)),
-  now: fc.constant(now),
-});
 
 const priceOfLines = (lines: readonly OrderedLine[]) =>
   priceOrder({ lines, serviceType: 'PICK_UP', deliveryPrice: 0, now }).totalPrice;
@@ -94,7 +29,6 @@ describe('I01…I14', () => {
       fc.property(anyLine, (line) => {
         expect(BigInt(priceOfLines([line]))).toBe(oracle(line));
       }),
-      runs,
     );
   });
 
@@ -109,7 +43,6 @@ describe('I01…I14', () => {
         const other = shuffled(lines).map((line) => ({ ...line, modifiers: shuffled(line.modifiers ?? []) }));
         expect(priceOfLines(other)).toBe(priceOfLines(lines));
       }),
-      runs,
     );
   });
 
@@ -123,7 +56,6 @@ describe('I01…I14', () => {
         ];
         expect(priceOfLines([one, ...rest, other])).toBe(priceOfLines([line, ...rest]));
       }),
-      runs,
     );
   });
 
@@ -149,7 +81,6 @@ describe('I01…I14', () => {
         expect(priceOfLines([{ ...line, modifiers: choices ?? [] }])).toBeGreaterThanOrEqual(total);
         expect(priceOfLines([{ ...line, product: cheaper }])).toBeLessThanOrEqual(total);
       }),
-      runs,
     );
   });
 
@@ -159,7 +90,6 @@ describe('I01…I14', () => {
         const at = (discount: number) => priceOfLines([{ ...line, product: { ...line.product, discount } }]);
         expect(at(0) - at(100)).toBe(line.product.costPrice * line.count);
       }),
-      runs,
     );
   });
 
@@ -184,7 +114,6 @@ describe('I01…I14', () => {
         }
         expect(p.explanation.reduce((sum, step) => sum + step.amount, 0)).toBe(p.totalPrice);
       }),
-      runs,
     );
   });
 
@@ -196,7 +125,6 @@ describe('I01…I14', () => {
           deliveryDiscount: 0,
         });
       }),
-      runs,
     );
   });
 
@@ -207,7 +135,6 @@ describe('I01…I14', () => {
         const travelled = { ...(JSON.parse(JSON.stringify(rest)) as typeof rest), now: new Date(now) };
         expect(JSON.stringify(priceOrder(travelled))).toBe(JSON.stringify(priceOrder(order)));
       }),
-      runs,
     );
   });
 
@@ -219,7 +146,6 @@ describe('I01…I14', () => {
           quote.totalPrice,
         );
       }),
-      runs,
     );
   });
 
@@ -243,7 +169,6 @@ describe('I01…I14', () => {
           explanation.every(({ amount }) => Number.isSafeInteger(amount) && !Object.is(amount, -0)),
         ).toBe(true);
       }),
-      runs,
     );
   });
 
@@ -258,7 +183,6 @@ describe('I01…I14', () => {
         const holds = terms.isActive && without.totalProductPrice >= terms.minPrice;
         expect(price.promoRefusal === null).toBe(holds);
       }),
-      runs,
     );
   });
 });

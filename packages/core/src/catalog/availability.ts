@@ -1,3 +1,4 @@
+import type { Overall } from './overall.schema.ts';
 import type { Product } from './product.schema.ts';
 
 type Sellable = Pick<Product, 'active' | 'isAvailable'>;
@@ -5,6 +6,14 @@ type Sellable = Pick<Product, 'active' | 'isAvailable'>;
 /** Whether Add may be pressed at all: on the menu, and not run out (IMP-02). */
 export function isAddable(product: Sellable): boolean {
   return product.active && product.isAvailable;
+}
+
+/** The products that can come into a cart: those of a category without one are there to be looked at (SET-23). */
+export function cartProducts({ products, categories }: Pick<Overall, 'products' | 'categories'>): Product[] {
+  const shown = new Set<string | null>(
+    categories.filter(({ isWithoutCart }) => isWithoutCart).map(({ id }) => id),
+  );
+  return products.filter(({ categoryId }) => !shown.has(categoryId));
 }
 
 /** What the cart proposes: recommended, on sale, not in it yet (MENU-07). */

@@ -54,6 +54,7 @@ function groupBy<Key, Item>(items: readonly Item[], keyOf: (item: Item) => Key):
 /** Whether an active branch of this id offers the product (MENU-02). Offered nowhere is not offered (D32). */
 export function isOfferedBy(product: Pick<Product, 'productBranch'>, branchId: string): boolean {
   for (const entry of product.productBranch ?? []) {
+    // Plain objects of the wire may hold the flat spelling, of which the parsed type knows nothing.
     const offer = entry.branch ?? (entry as unknown as ProductBranch['branch']);
     if (offer.id === branchId && offer.isActive !== false) return true;
   }

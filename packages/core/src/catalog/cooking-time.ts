@@ -5,8 +5,8 @@ type Cooked = Pick<Product, 'timeCookingMin' | 'timeCookingMax'>;
 /** Minutes from and to; equal where only one is known, null where none is (IMP-05). */
 export function cookingTime({ timeCookingMin, timeCookingMax }: Cooked): { min: number; max: number } | null {
   const known = [timeCookingMin, timeCookingMax].filter(
-    (minutes) => minutes !== null && minutes > 0,
-  ) as number[];
+    (minutes): minutes is number => minutes !== null && minutes > 0,
+  );
   return known.length > 0 ? { min: Math.min(...known), max: Math.max(...known) } : null;
 }
 

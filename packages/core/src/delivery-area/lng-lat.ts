@@ -1,3 +1,4 @@
+/** In the types alone: no pair carries it, so both makers below have to claim it. */
 declare const order: unique symbol;
 
 /** Longitude first, in degrees: how polygons are stored (ENT-18). */

@@ -15,6 +15,7 @@ export function openRing(ring: Ring): Ring {
 export function isDegenerate(ring: Ring): boolean {
   if (ring.length < 3 || !ring.every((point) => point.every(Number.isFinite))) return true;
 
+  // There are three points at least.
   const [first] = ring as readonly [Ring[number]];
   const from = ([lng, lat]: Ring[number]): [number, number] => [lng - first[0], lat - first[1]];
   const farthest = ring.reduce((best, point) =>

@@ -36,7 +36,8 @@ describe('TEN-13 D68 the text on the main colour', () => {
     fc.assert(
       fc.property(hex, fc.constantFrom('dark', 'light'), (mainColor, mainColorType) => {
         const colors = brandColors({ mainColor, mainColorType });
-        expect(contrastRatio(colors.button, colors.onButton)).toBeGreaterThanOrEqual(4.5);
+        for (const button of [colors.buttonOnLight, colors.buttonOnDark])
+          expect(contrastRatio(button, colors.onButton)).toBeGreaterThanOrEqual(4.5);
         expect(colors.onButton).toBe(textOn(mainColorType));
         for (const surface of LIGHT_SURFACES)
           expect(contrastRatio(colors.accentOnLight, surface)).toBeGreaterThanOrEqual(4.5);
@@ -47,6 +48,28 @@ describe('TEN-13 D68 the text on the main colour', () => {
       { numRuns: Number(process.env.FC_RUNS ?? 1000) },
     );
   });
+
+  test.each([
+    ['#FFFFFF', 'light'],
+    ['#FFFEF0', 'light'],
+    ['#000000', 'dark'],
+    ['#19191A', 'dark'],
+    ['#101820', 'dark'],
+  ])('SET-21 a button of %s can be told from the page it is on', (mainColor, mainColorType) => {
+    const { buttonOnLight, buttonOnDark } = brandColors({ mainColor, mainColorType });
+    expect(contrastRatio(buttonOnLight, '#FFFFFF')).toBeGreaterThanOrEqual(1.2);
+    for (const surface of DARK_SURFACES)
+      expect(contrastRatio(buttonOnDark, surface)).toBeGreaterThanOrEqual(1.2);
+  });
+
+  test.each(['#FCE000', '#FFEB3B', '#C62828', '#12355B', '#E8A87C'])(
+    'SET-21 %s stands out by itself and stays as it is',
+    (mainColor) => {
+      const mainColorType = mainColor < '#D' ? 'dark' : 'light';
+      const { buttonOnLight, buttonOnDark } = brandColors({ mainColor, mainColorType });
+      expect([buttonOnLight, buttonOnDark]).toEqual([mainColor, mainColor]);
+    },
+  );
 
   test('D68 the shade moves no further than needed: one percent less would not be readable', () => {
     fc.assert(

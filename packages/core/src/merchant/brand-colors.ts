@@ -12,8 +12,9 @@ export const DARK_SURFACES = ['#19191A', '#232324'] as const;
 export type BrandColors = {
   /** The merchant's colour as it is, for places without text. */
   main: HexColor;
-  /** The main colour's shade that a button has. */
-  button: HexColor;
+  /** The main colour's shade that a button has on a light page, and on a dark one. */
+  buttonOnLight: HexColor;
+  buttonOnDark: HexColor;
   onButton: typeof WHITE | typeof BLACK;
   /** Links, prices and icons on light surfaces, and on dark ones. */
   accentOnLight: HexColor;
@@ -31,12 +32,17 @@ export function buttonColor(mainColor: string, mainColorType: string): HexColor 
   return shiftUntilReadable(mainColor, text === WHITE ? BLACK : WHITE, { against: [text] });
 }
 
+/** How far a button stands from its page at least. Less is a white button on a white page: words without a button. */
+const EDGE_CONTRAST = 1.2;
+
 /** Every colour that follows from the merchant's two settings. */
 export function brandColors(look: { mainColor: string; mainColorType: string }): BrandColors {
   const { mainColor, mainColorType } = look;
+  const button = buttonColor(mainColor, mainColorType);
   return {
     main: mainColor as HexColor,
-    button: buttonColor(mainColor, mainColorType),
+    buttonOnLight: shiftUntilReadable(button, BLACK, { against: [WHITE], ratio: EDGE_CONTRAST }),
+    buttonOnDark: shiftUntilReadable(button, WHITE, { against: DARK_SURFACES, ratio: EDGE_CONTRAST }),
     onButton: textOn(mainColorType),
     accentOnLight: shiftUntilReadable(mainColor, BLACK, { against: LIGHT_SURFACES }),
     accentOnDark: shiftUntilReadable(mainColor, WHITE, { against: DARK_SURFACES }),

@@ -12,7 +12,7 @@ function toRgb(color: string): Rgb {
 }
 
 function toHex(rgb: Rgb): HexColor {
-  return `#${rgb.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`.toUpperCase() as HexColor;
+  return `#${rgb.map((channel) => channel.toString(16).padStart(2, '0').toUpperCase()).join('')}`;
 }
 
 function linear(channel: number): number {
@@ -28,16 +28,16 @@ export function relativeLuminance(color: string): number {
 
 /** WCAG contrast of two colours, 1…21, whichever comes first. */
 export function contrastRatio(one: string, other: string): number {
-  const [dark, light] = [relativeLuminance(one), relativeLuminance(other)].sort((a, b) => a - b);
-  return (light! + 0.05) / (dark! + 0.05);
+  const [first, second] = [relativeLuminance(one), relativeLuminance(other)];
+  return (Math.max(first, second) + 0.05) / (Math.min(first, second) + 0.05);
 }
 
 /** `color` with `percent` (0…100) of `other` mixed in, channel by channel. */
 export function mixColors(color: string, other: string, percent: number): HexColor {
-  const [from, to] = [toRgb(color), toRgb(other)];
-  return toHex(
-    from.map((channel, i) => Math.round(channel + ((to[i]! - channel) * percent) / 100)) as unknown as Rgb,
-  );
+  const [red, green, blue] = toRgb(color);
+  const [toRed, toGreen, toBlue] = toRgb(other);
+  const mix = (from: number, to: number) => Math.round(from + ((to - from) * percent) / 100);
+  return toHex([mix(red, toRed), mix(green, toGreen), mix(blue, toBlue)]);
 }
 
 /**

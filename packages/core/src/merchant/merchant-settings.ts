@@ -17,8 +17,9 @@ export type CartPlace = { inMain: boolean; opensAs: 'PAGE' | 'SHEET' };
 
 function offeredLanguages(flat: FlatSettings): [Language, ...Language[]] {
   const offered = LANGUAGES.filter((language) => flat[`${language}Active`]);
-  const named = [flat.mainLanguage, FALLBACK_LANGUAGE].filter(isLanguage);
-  return (offered.length > 0 ? offered : named.slice(0, 1)) as [Language, ...Language[]];
+  const [first, ...others] = offered;
+  if (first) return [first, ...others];
+  return [isLanguage(flat.mainLanguage) ? flat.mainLanguage : FALLBACK_LANGUAGE];
 }
 
 function languagesOf(flat: FlatSettings) {
@@ -85,9 +86,9 @@ function featuresOf(flat: FlatSettings) {
   };
 }
 
-function servicesOf(flat: FlatSettings) {
+function servicesOf(flat: FlatSettings): readonly ('DELIVERY' | 'PICK_UP' | 'DINE_IN')[] {
   const switches = { DELIVERY: flat.deliveryActive, PICK_UP: flat.pickupActive, DINE_IN: flat.dineInActive };
-  return (Object.keys(switches) as (keyof typeof switches)[]).filter((service) => switches[service]);
+  return (['DELIVERY', 'PICK_UP', 'DINE_IN'] as const).filter((service) => switches[service]);
 }
 
 function contactsOf(flat: FlatSettings): readonly Contact[] {
@@ -123,7 +124,7 @@ export function groupSettings(flat: FlatSettings) {
     mapType: flat.mapType,
     languages: languagesOf(flat),
     /** Service types that checkout may offer, in the order of the chooser (SET-01). */
-    services: servicesOf(flat) as readonly ('DELIVERY' | 'PICK_UP' | 'DINE_IN')[],
+    services: servicesOf(flat),
     features: featuresOf(flat),
     apps: { ios: flat.iosAppLink, android: flat.androidAppLink, telegramBot: flat.telegramBotLink },
     contacts: contactsOf(flat),

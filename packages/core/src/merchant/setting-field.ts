@@ -20,6 +20,7 @@ export function field<const Schema extends v.GenericSchema>(
 export function known<const Schema extends v.GenericSchema>(
   schema: Schema,
 ): Field<v.InferOutput<Schema> | null> {
+  // What comes out is known; what valibot's own types make of a schema that is a parameter is not.
   const filled: unknown = field(v.nullable(schema), null);
   return filled as Field<v.InferOutput<Schema> | null>;
 }
@@ -34,6 +35,7 @@ export function oneOf<const Options extends readonly [string, ...string[]]>(
   options: Options,
   byDefault: Options[number] = options[0],
 ): Field<Options[number]> {
+  // A picklist of a list that is a parameter forgets its words.
   return field(v.picklist(options) as v.GenericSchema<unknown, Options[number]>, byDefault);
 }
 
@@ -52,6 +54,7 @@ export function listOfGood<const Schema extends v.GenericSchema>(
       }),
     ),
   );
+  // As in `known`.
   const filled: unknown = field(entries, []);
   return filled as Field<v.InferOutput<Schema>[]>;
 }

@@ -14,9 +14,12 @@ export type SettingsParts = {
 /** Nothing loaded, or everything cleared: the defaults stand. */
 export const NO_SETTINGS_PARTS: SettingsParts = { about: null, web: null, clickApp: null };
 
-function goodField(part: object, name: (typeof SETTING_NAMES)[number]): [string, unknown][] {
+function goodField(
+  part: Partial<Record<string, unknown>>,
+  name: (typeof SETTING_NAMES)[number],
+): [string, unknown][] {
   if (!Object.hasOwn(part, name)) return [];
-  const value = (part as Record<string, unknown>)[name];
+  const value = part[name];
   if (value === null || value === undefined) return [];
   return v.is(FlatSettings.entries[name].strict, value) ? [[name, value]] : [];
 }
@@ -27,7 +30,8 @@ function goodField(part: object, name: (typeof SETTING_NAMES)[number]): [string,
  */
 export function settingsFromParts({ about, web, clickApp }: SettingsParts): MerchantSettings {
   const parts = [about, web, clickApp].filter(
-    (part): part is object => typeof part === 'object' && part !== null && !Array.isArray(part),
+    (part): part is Record<string, unknown> =>
+      typeof part === 'object' && part !== null && !Array.isArray(part),
   );
   if (parts.length === 0) return defaultSettings();
   return parseSettings(

@@ -11,6 +11,7 @@ import { Quote } from '../../order/quote.schema.ts';
 import { ServiceType } from '../../order/service-type.schema.ts';
 import { IdParam, typedText } from '../body-fields.ts';
 import { endpoint } from '../endpoint.ts';
+import { ACTIVE_ORDERS_PATH } from '../path-spellings.ts';
 import { QueryFlag, pageEntries } from '../query-fields.ts';
 
 /** An order with everything that happened to it, oldest first (ST-12). */
@@ -31,7 +32,7 @@ export const listOrders = endpoint({
 /** API-27. */
 export const listActiveOrders = endpoint({
   method: 'GET',
-  path: '/orders/v1/orders/user/{id}/active',
+  path: ACTIVE_ORDERS_PATH,
   auth: 'customer',
   summary: 'Orders of the customer that are not finished',
   params: IdParam,

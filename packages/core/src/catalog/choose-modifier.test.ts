@@ -1,0 +1,94 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+
+import { checkModifiers } from '../cart/check-modifiers.ts';
+import { aModificationGroup, aModifier, aProduct } from '../testing/index.ts';
+import { type Choice, chooseModifier, groupsToAsk, isQuickAddable, missingFor } from './choose-modifier.ts';
+
+const sauces = aModificationGroup({
+  id: 'sauces',
+  max: 1,
+  items: [
+    aModifier({ id: 'mayo' }),
+    aModifier({ id: 'ketchup' }),
+    aModifier({ id: 'gone', isAvailable: false }),
+  ],
+});
+const extras = aModificationGroup({
+  id: 'extras',
+  max: 3,
+  items: [
+    aModifier({ id: 'cheese', max: 2 }),
+    aModifier({ id: 'onion', max: 0 }),
+    aModifier({ id: 'melted', dependsOn: ['cheese'] }),
+    aModifier({ id: 'crisp', dependsOn: ['melted'] }),
+  ],
+});
+const burger = aProduct({ type: 'MODIFICATION', modificationGroups: [extras, sauces] });
+const one = (id: string, count = 1): Choice => ({ id, count });
+
+describe('choosing a modifier', () => {
+  test.each([
+    ['takes it', [], one('mayo'), [one('mayo')]],
+    ['in a group of one replaces the other', [one('mayo')], one('ketchup'), [one('ketchup')]],
+    ['leaves other groups alone', [one('onion')], one('mayo'), [one('onion'), one('mayo')]],
+    ['of nothing takes it away', [one('mayo'), one('onion')], one('mayo', 0), [one('onion')]],
+    ['stops at its own maximum', [], one('cheese', 5), [one('cheese', 2)]],
+    [
+      'stops at the maximum of its group',
+      [one('cheese', 2)],
+      one('onion', 5),
+      [one('cheese', 2), one('onion')],
+    ],
+    ['does nothing in a full group', [one('onion', 3)], one('cheese'), [one('onion', 3)]],
+    ['does nothing when it has run out', [one('mayo')], one('gone'), [one('mayo')]],
+    ['does nothing when nobody knows it', [one('mayo')], one('stranger'), [one('mayo')]],
+    ['needs what it depends on', [], one('melted'), []],
+    [
+      'takes away all that depended on it',
+      [one('cheese'), one('melted'), one('crisp')],
+      one('cheese', 0),
+      [],
+    ],
+  ])('MENU-11 D12 %s', (_, choices, choice, expected) => {
+    expect(chooseModifier(burger, choices, choice)).toEqual(expected);
+  });
+
+  test('MENU-11 D12 whatever is tapped, only minimums can be missing', () => {
+    const tap = fc.record({
+      id: fc.constantFrom('mayo', 'ketchup', 'gone', 'cheese', 'onion', 'melted', 'crisp', 'stranger'),
+      count: fc.nat(4),
+    });
+    fc.assert(
+      fc.property(fc.array(tap), (taps) => {
+        const choices = taps.reduce<Choice[]>((chosen, next) => chooseModifier(burger, chosen, next), []);
+        expect(checkModifiers(burger.modificationGroups, choices)).toEqual([]);
+      }),
+    );
+  });
+});
+
+test('MENU-11 groups that demand something are asked first, then by priority', () => {
+  const product = aProduct({
+    modificationGroups: [
+      aModificationGroup({ id: 'late', priority: 2 }),
+      aModificationGroup({ id: 'soon', priority: 1 }),
+      aModificationGroup({ id: 'must', priority: 9, required: true }),
+      aModificationGroup({ id: 'min', priority: 9, min: 2 }),
+    ],
+  });
+  expect(groupsToAsk(product).map(({ id }) => id)).toEqual(['must', 'min', 'soon', 'late']);
+});
+
+test('MENU-11 Add needs no sheet where the defaults answer every question', () => {
+  const asking = (change: object) => aProduct({ modificationGroups: [aModificationGroup(change)] });
+  expect(isQuickAddable(aProduct())).toBe(true);
+  expect(isQuickAddable(asking({}))).toBe(true);
+  expect(isQuickAddable(asking({ required: true }))).toBe(false);
+  expect(isQuickAddable(asking({ required: true, items: [aModifier({ default: 1 })] }))).toBe(true);
+});
+
+test('MENU-11 what a modifier still needs is named', () => {
+  const modifier = aModifier({ dependsOn: ['a', 'b', 'c'] });
+  expect(missingFor(modifier, [one('a'), one('b', 0)])).toEqual(['b', 'c']);
+});
