@@ -1,8 +1,5 @@
-import { mountPages } from './pages/pages.routes.ts';
-import { builtPages } from './pages/built-pages.ts';
-import { runServer } from './run-server.ts';
-import { mountSandbox } from './sandbox/mount-sandbox.ts';
-import { seedBrands } from './seed/seed-brands.ts';
+import './need-node.js';
 
-// Pages answer whatever nobody else did, so they are mounted last.
-await runServer({ mounts: [mountSandbox, mountPages(builtPages)], seed: seedBrands });
+// Whatever else is read may need the Node that is asked for above, so it is read afterwards.
+const { serve } = await import('./serve.ts');
+await serve();

@@ -1,4 +1,6 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,6 +10,7 @@ import { aMerchant } from '@dasturxon/core/testing';
 import { sandboxAccount } from '@dasturxon/sandbox';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
+import { lockDataDir } from './db/data-dir-lock.ts';
 import { createLog } from './log.ts';
 import { mountSandbox } from './sandbox/mount-sandbox.ts';
 import { storeBrand } from './seed/store-brand.ts';
@@ -95,8 +98,6 @@ test('T12 metrics on the admin port count calls by the endpoint’s own path, wh
 });
 
 test('a second server on the same folder is told which process has it', async () => {
-  const { lockDataDir } = await import('./db/data-dir-lock.ts');
-  const { writeFileSync } = await import('node:fs');
   const other = mkdtempSync(join(tmpdir(), 'dasturxon-lock-'));
   writeFileSync(join(other, 'lock'), `${process.ppid} `);
   expect(() => lockDataDir(other)).toThrow(`is in use by process ${process.ppid}`);
@@ -104,6 +105,22 @@ test('a second server on the same folder is told which process has it', async ()
   lockDataDir(other)();
   rmSync(other, { recursive: true });
 });
+
+test.runIf(process.platform === 'linux')(
+  'a server that was killed and that nobody has buried yet holds no folder',
+  async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'dasturxon-lock-'));
+    const child = spawn('sleep', ['60']);
+    writeFileSync(join(folder, 'lock'), `${child.pid} `);
+    expect(() => lockDataDir(folder)).toThrow('is in use by process');
+    const ended = once(child, 'exit');
+    child.kill('SIGKILL');
+    // Nobody asks how it ended before this test gives way.
+    lockDataDir(folder)();
+    rmSync(folder, { recursive: true });
+    expect(await ended).toEqual([null, 'SIGKILL']);
+  },
+);
 
 test.each([
   ['http://evil.uz/healthz', 400],

@@ -5,7 +5,10 @@ const read = (text: string): Word[] =>
   text
     .trim()
     .split('\n')
-    .map((line) => line.trim().split(' | ') as unknown as Word);
+    .map((line) => {
+      const [ru = '', uz = '', eng = ''] = line.trim().split(' | ');
+      return [ru, uz, eng];
+    });
 
 /** Kinds of dishes. */
 export const CATEGORIES = read(`

@@ -3,6 +3,7 @@ import {
   canTakeLonger,
   nextStatuses,
   REFUSALS,
+  refusalsOf,
   type Order,
   type OrderStatus,
   type Refusal,
@@ -49,7 +50,12 @@ export function staffButtons({ id, status, serviceType }: Shown, language: Langu
 }
 
 /** The reasons to refuse, one a row, and the way back. */
-export function reasonButtons({ id }: Pick<Order, 'id'>, language: Language): Button[][] {
-  const rows = REFUSALS.map((why) => [{ text: say(`reason.${why}`, language), data: `no.${why}:${id}` }]);
+export function reasonButtons(
+  { id, serviceType }: Pick<Order, 'id' | 'serviceType'>,
+  language: Language,
+): Button[][] {
+  const rows = refusalsOf(serviceType).map((why) => [
+    { text: say(`reason.${why}`, language), data: `no.${why}:${id}` },
+  ]);
   return [...rows, [{ text: say('do.back', language), data: `back:${id}` }]];
 }

@@ -98,10 +98,21 @@ describe('a new order in the staff’s chat', () => {
     expect(own?.text).toContain('Причина: Кухня сейчас слишком загружена');
   });
 
+  test('IMP-17 couriers and distance are no reasons to refuse what the guest fetches', async () => {
+    const reasonsOf = async (body = pickUp()) => {
+      const { number } = await shownOrder(await osh.guest(), body);
+      await pressOn(number, 'Rad etish');
+      await osh.eventually(async () => expect((await messageOf(number)).buttons.at(-1)?.text).toBe('Orqaga'));
+      return (await messageOf(number)).buttons.map((button) => button.text);
+    };
+    expect(await reasonsOf(delivery())).toContain('Boʻsh kuryer yoʻq');
+    expect(await reasonsOf()).not.toContain('Boʻsh kuryer yoʻq');
+  });
+
   test('whoever thinks better of refusing gets the usual buttons back', async () => {
     const { number } = await shownOrder();
     await pressOn(number, 'Rad etish');
-    await osh.eventually(async () => expect((await messageOf(number)).buttons).toHaveLength(7));
+    await osh.eventually(async () => expect((await messageOf(number)).buttons).toHaveLength(5));
     await pressOn(number, 'Orqaga');
     await osh.eventually(async () => expect((await messageOf(number)).buttons).toHaveLength(3));
   });

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** The folder is in use by a running process. */
@@ -12,13 +12,34 @@ export class DataDirBusy extends Error {
   }
 }
 
-/** When a process was started, so that a later process with the same number is not mistaken for it. */
-function startOf(pid: number): string {
+/** What follows the name in Linux's `stat` of a process or thread; empty where there is none. */
+function statOf(path: string): readonly string[] {
   try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
+    const stat = readFileSync(`/proc/${path}/stat`, 'utf8');
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   } catch {
-    return '';
+    return [];
+  }
+}
+
+/** When a process was started, so that a later process with the same number is not mistaken for it. */
+const startOf = (pid: number): string => statOf(String(pid))[19] ?? '';
+
+/** Linux's mark of a thread that is on its way out. */
+const EXITING = 0x4;
+const SIGKILL = 0x100n;
+
+/** Killed, but not gone: it frees its memory, or waits for its parent to ask how it ended. It writes nothing any more. */
+function endOf(pid: number): 'dead' | 'dying' | null {
+  try {
+    const threads = readdirSync(`/proc/${pid}/task`).map((thread) => statOf(`${pid}/task/${thread}`));
+    if (threads.every(([state = 'X']) => 'ZX'.includes(state))) return 'dead';
+    if (threads.some((stat) => (Number(stat[6] ?? EXITING) & EXITING) !== 0)) return 'dying';
+    const pending = /^(?:SigPnd|ShdPnd):\s*(\w+)$/gm;
+    const signals = [...readFileSync(`/proc/${pid}/status`, 'utf8').matchAll(pending)];
+    return signals.some(([, mask]) => (BigInt(`0x${mask}`) & SIGKILL) !== 0n) ? 'dying' : null;
+  } catch {
+    return null;
   }
 }
 
@@ -29,7 +50,22 @@ function isRunning(pid: number, started: string): boolean {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ESRCH') return false;
   }
-  return started === '' || startOf(pid) === '' || startOf(pid) === started;
+  if (started !== '' && startOf(pid) !== '' && startOf(pid) !== started) return false;
+  return endOf(pid) !== 'dead';
+}
+
+const DIES_WITHIN_MS = 5_000;
+const LOOK_AGAIN_MS = 20;
+
+/** Whether the process keeps running; one that was just killed, on a busy machine, is given the time to end. */
+function staysRunning(pid: number, started: string): boolean {
+  const pause = new Int32Array(new SharedArrayBuffer(4));
+  for (let waited = 0; waited < DIES_WITHIN_MS; waited += LOOK_AGAIN_MS) {
+    if (!isRunning(pid, started)) return false;
+    if (endOf(pid) === null) return true;
+    Atomics.wait(pause, 0, 0, LOOK_AGAIN_MS);
+  }
+  return isRunning(pid, started);
 }
 
 function holderOf(file: string): { pid: number; started: string } | null {
@@ -58,7 +94,7 @@ export function lockDataDir(dataDir: string): () => void {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
     }
     const holder = holderOf(file);
-    if (holder && isRunning(holder.pid, holder.started)) throw new DataDirBusy(dataDir, holder.pid);
+    if (holder && staysRunning(holder.pid, holder.started)) throw new DataDirBusy(dataDir, holder.pid);
     // Only one process wins the rename; the loser comes round again and meets the winner's lock.
     const stale = `${file}.${process.pid}`;
     if (existsSync(file)) renameIfThere(file, stale);

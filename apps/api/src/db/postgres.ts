@@ -18,6 +18,11 @@ const STATEMENT_TIMEOUT_MS = 30_000;
 /** How much of the pool one merchant may hold: alone, and while others ask as well (T11). */
 const SHARES = { alone: 0.75, besideOthers: 0.2 };
 
+/** What a query string was answered: a list where it holds several statements, of which pg's types know nothing. */
+function answersOf(answered: unknown): pg.QueryResult<Record<string, unknown>>[] {
+  return (Array.isArray(answered) ? answered : [answered]) as pg.QueryResult<Record<string, unknown>>[];
+}
+
 /** A handle over a PostgreSQL server (15 or newer). */
 export function openPostgres(url: string, poolSize: number, onError: (error: Error) => void): Handle {
   const pool = new pg.Pool({
@@ -41,7 +46,7 @@ export function openPostgres(url: string, poolSize: number, onError: (error: Err
   const preparing = (client: pg.PoolClient) =>
     ({
       query: (asked: pg.QueryConfig, values: unknown[]) =>
-        client.query({ ...asked, name: nameOf(asked.text) } as pg.QueryConfig, values),
+        client.query({ ...asked, name: nameOf(asked.text) }, values),
     }) as unknown as pg.PoolClient;
 
   // Begin and the role travel in one query string: one round trip instead of three.
@@ -53,12 +58,13 @@ export function openPostgres(url: string, poolSize: number, onError: (error: Err
     let broken: Error | undefined;
     try {
       const opened: unknown = await client.query(`begin; ${opening}`);
-      const asked = (opened as pg.QueryResult<Record<string, unknown>>[]).at(-1);
+      const asked = answersOf(opened).at(-1);
       const tx = new PgDatabase(
         dialect,
         new NodePgSession(preparing(client), dialect, undefined, {}),
         undefined,
       );
+      // `Tx` is what this and PGlite's have in common; drizzle types each by its own driver.
       const result = await work(tx as unknown as Tx, asked?.rows ?? []);
       await client.query('commit');
       return result;
@@ -81,13 +87,12 @@ export function openPostgres(url: string, poolSize: number, onError: (error: Err
     async lookUp(merchantId, question) {
       const text = `${confineToTenant(merchantId)}; ${question(sqlLiteral)}`;
       const answered: unknown = await share(merchantId, () => pool.query(text));
-      return (answered as pg.QueryResult<Record<string, unknown>>[]).at(-1)?.rows ?? [];
+      return answersOf(answered).at(-1)?.rows ?? [];
     },
     asPlatform: (work) => transaction(CONFINE_TO_PLATFORM, work),
     async executeSql(text, values) {
       const result: unknown = await pool.query(text, values);
-      const parts = (Array.isArray(result) ? result : [result]) as pg.QueryResult<Record<string, unknown>>[];
-      return { rows: parts.flatMap((part) => part.rows ?? []) };
+      return { rows: answersOf(result).flatMap((part) => part.rows ?? []) };
     },
     listen: listener.listen,
     async notify(messages) {

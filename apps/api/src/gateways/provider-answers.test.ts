@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { describe, expect, test, vi } from 'vitest';
 
-import { CLICK_ACCOUNT } from '../testing/click-caller.ts';
-import { PAPER_START } from '../testing/paper-books.ts';
-import { paperFetch } from '../testing/paper-fetch.ts';
+import { CLICK_ACCOUNT } from '../testing/payments/click-caller.ts';
+import { PAPER_START } from '../testing/payments/paper-books.ts';
+import { paperFetch } from '../testing/payments/paper-fetch.ts';
 import { clickMerchantApi, PaymentStatus, somNumber } from './click/merchant-api.ts';
 import {
   askClick,

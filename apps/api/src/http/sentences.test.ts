@@ -75,3 +75,8 @@ test.each([
   for (const code of ['order.belowMinimum', 'promo.belowMinimum'] as const)
     expect(sentence(code, language, { missing: 50_000 })).toContain(words);
 });
+
+test('TEN-11 Uzbek is written as on the screens: oʻ and gʻ with their own sign', () => {
+  const odd = codes.filter((code) => /[og][‘’'`]/i.test(sentence(code, 'uz')));
+  expect(odd).toEqual([]);
+});

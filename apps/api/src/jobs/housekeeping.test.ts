@@ -6,7 +6,7 @@ import { rateCounts, sessions } from '../db/schema/customers.ts';
 import { botUpdates } from '../db/schema/bot.ts';
 import { idempotencyKeys } from '../db/schema/orders.ts';
 import { moneyJournal, paymentInbox } from '../db/schema/payments.ts';
-import { aPayingBrand } from '../testing/paying.ts';
+import { aPayingBrand } from '../testing/payments/paying.ts';
 import { pickUp, place } from '../testing/order-bodies.ts';
 import { aRunningApi, type Scene } from '../testing/scene.ts';
 import { keepHouse } from './housekeeping.ts';

@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 
 import { pageHeaders } from './page-headers.ts';
+import { pictureHosts } from './picture-hosts.ts';
 import { serviceWorker } from './service-worker.ts';
 
 const page = { style: 'a{}', script: '1' };
@@ -15,6 +16,25 @@ test('SET-26 T68 a page allows the scripts that are on, and without any it allow
   expect(open).not.toContain('unsafe-inline');
   expect(policyOf(pageHeaders(page))).not.toContain('https:');
 });
+
+test('SET-27 HTTP-05 a page shows the icon, logo and pictures that a merchant has elsewhere', () => {
+  const brand = {
+    settings: parseSettings({ favicon: 'https://cdn.brand.uz/f.png', logo: '/media/l.webp' }),
+    overall: { products: [{ image: 'https://img.pos.uz:8443/a.jpg' }, { image: null }, { image: 'a.webp' }] },
+    stories: [{ items: [{ image: 'https://img.pos.uz:8443/b.jpg', link: 'https://elsewhere.uz/' }] }],
+  };
+  const pictures = pictureHosts(brand);
+  expect(policyOf(pageHeaders(page, { pictures }))).toContain(
+    "img-src 'self' data: blob: https://cdn.brand.uz https://img.pos.uz:8443;",
+  );
+});
+
+test.each(['http://cdn.uz/a.png', 'javascript:alert(1)', 'https://a;script-src/a.png', "https://a'b/a.png"])(
+  'T13 the address %s opens nothing in the policy',
+  (image) => {
+    expect(pictureHosts({ image })).toEqual([]);
+  },
+);
 
 test('F17 where the worker has been taken out of the build, one that removes itself is in its place', async () => {
   const app = new Hono();

@@ -13,26 +13,26 @@ type Openings = {
   frameAncestors?: readonly string[];
   foreign?: readonly AnalyticsScript[];
   takesCards?: boolean;
+  pictures?: readonly string[];
 };
 
 /**
  * The headers of a page: its own inline style and script are allowed by hash, nothing else inline (docs/security.md).
- * Map tiles may come from a host of their own; `frameAncestors` may show the page in a frame; `foreign` are the scripts
+ * Map tiles and `pictures` may come from hosts of their own; `frameAncestors` may show the page in a frame; `foreign` are the scripts
  * that the merchant has switched on for this page (SET-26). Where cards are saved the browser sends them to their keeper,
  * past this server (D82).
  */
 export function pageHeaders(
   { style, script }: Pick<Page, 'style' | 'script'>,
-  { tilesUrl = '/', frameAncestors = [], foreign = [], takesCards = false }: Openings = {},
+  { frameAncestors = [], foreign = [], takesCards = false, ...shown }: Openings = {},
 ): Record<string, string> {
-  const tiles = tilesUrl.startsWith('/') ? '' : ` ${new URL(tilesUrl).origin}`;
   const hosts = foreign.flatMap((script) => script.hosts).map((host) => ` ${host}`);
   const others = hosts.join('');
   const policy = [
     "default-src 'none'",
     `script-src 'self' ${hashOf(script)}${others}`,
     `style-src 'self' ${hashOf(style)}`,
-    `img-src 'self' data: blob:${tiles}${others}`,
+    `img-src 'self' data: blob:${shownFrom(shown)}${others}`,
     "font-src 'self'",
     `connect-src 'self'${others}${takesCards ? CARD_KEEPERS : ''}`,
     ...(others ? [`frame-src${others}`] : []),
@@ -48,6 +48,12 @@ export function pageHeaders(
     'Cache-Control': 'no-cache',
     ...SAFETY_HEADERS,
   };
+}
+
+/** The other hosts that tiles and pictures come from. */
+function shownFrom({ tilesUrl = '/', pictures = [] }: Pick<Openings, 'tilesUrl' | 'pictures'>): string {
+  const tiles = tilesUrl.startsWith('/') ? [] : [new URL(tilesUrl).origin];
+  return [...tiles, ...pictures].map((host) => ` ${host}`).join('');
 }
 
 /** What every answer that is not the API's carries. */

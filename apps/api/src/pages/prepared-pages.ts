@@ -4,6 +4,7 @@ import type { Page, PageInput } from '@dasturxon/storefront/server';
 import { RecentMap } from '../recent-map.ts';
 import { pageHeaders, SAFETY_HEADERS } from './page-headers.ts';
 import type { PageRenderer, PageSource } from './page-source.ts';
+import { pictureHosts } from './picture-hosts.ts';
 import { prepare, type Prepared } from './prepared.ts';
 
 /** For pages that come through Vite as they are written: its scripts are inline and many, so only plug-ins stay out. */
@@ -54,7 +55,8 @@ export function createPreparedPages({ renderer, finish, isBuilt }: PageSource): 
     if (page.rest) await keepRest(page.rest);
     const foreign = allowsAnalytics(given.path) ? analyticsScripts(given.brand.settings.analytics) : [];
     const takesCards = given.brand.settings.payments.includes('card');
-    const headers = pageHeaders(page, { ...given, foreign, takesCards });
+    const pictures = pictureHosts(given.brand);
+    const headers = pageHeaders(page, { ...given, foreign, takesCards, pictures });
     if (!isBuilt) headers['Content-Security-Policy'] = LIVE_POLICY;
     return prepare(await finish(page.html), { ...headers, 'Content-Language': page.language });
   }

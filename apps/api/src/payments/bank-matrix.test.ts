@@ -2,11 +2,11 @@ import { endpoints, unwrap } from '@dasturxon/core/api';
 import type { PaymentType } from '@dasturxon/core/payment';
 import { beforeAll, describe, expect, test } from 'vitest';
 
-import { PAYNET_ACCOUNT, paynetCaller, UZUM_BANK, uzumCaller } from '../testing/bank-callers.ts';
-import { attemptsIn } from '../testing/money.ts';
+import { PAYNET_ACCOUNT, paynetCaller, UZUM_BANK, uzumCaller } from '../testing/payments/bank-callers.ts';
+import { attemptsIn } from '../testing/payments/money.ts';
 import { delivery, place } from '../testing/order-bodies.ts';
-import { AMOUNT, orderOf } from '../testing/payme-caller.ts';
-import { aPayingBrand } from '../testing/paying.ts';
+import { AMOUNT, orderOf } from '../testing/payments/payme-caller.ts';
+import { aPayingBrand } from '../testing/payments/paying.ts';
 import { aRunningApi, type Person, type Scene } from '../testing/scene.ts';
 import { checkMoney } from './check-money.ts';
 

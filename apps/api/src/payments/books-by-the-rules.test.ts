@@ -4,10 +4,10 @@ import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 
 import { orders } from '../db/schema/orders.ts';
-import { attemptsIn } from '../testing/money.ts';
+import { attemptsIn } from '../testing/payments/money.ts';
 import { delivery, place } from '../testing/order-bodies.ts';
-import { paperBooks, PAPER_AMOUNT as AMOUNT } from '../testing/paper-books.ts';
-import { aPayingBrand } from '../testing/paying.ts';
+import { paperBooks, PAPER_AMOUNT as AMOUNT } from '../testing/payments/paper-books.ts';
+import { aPayingBrand } from '../testing/payments/paying.ts';
 import { aRunningApi, type Person, type Scene } from '../testing/scene.ts';
 import { openBooks, type Books } from './books.ts';
 import { checkMoney } from './check-money.ts';

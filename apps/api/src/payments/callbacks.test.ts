@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 
-import { aPayingBrand } from '../testing/paying.ts';
+import { aPayingBrand } from '../testing/payments/paying.ts';
 import { aRunningApi, type Scene } from '../testing/scene.ts';
-import { aScriptedProvider, REFUSED, STRANGER } from '../testing/scripted-provider.ts';
+import { aScriptedProvider, REFUSED, STRANGER } from '../testing/payments/scripted-provider.ts';
 import type { RawCall, Verified } from './provider.ts';
 
 const LARGEST = 64 * 1024;

@@ -4,9 +4,9 @@ import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { savedCards } from '../db/schema/payments.ts';
 import { key } from '../testing/order-bodies.ts';
-import { aPayingBrand } from '../testing/paying.ts';
+import { aPayingBrand } from '../testing/payments/paying.ts';
 import { aRunningApi, type Person, type Scene } from '../testing/scene.ts';
-import { aKeptCard, aScriptedKeeper } from '../testing/scripted-keeper.ts';
+import { aKeptCard, aScriptedKeeper } from '../testing/payments/scripted-keeper.ts';
 import { CardRefused, type CardKeeperAtMerchant, type KeptCard } from './card-keeper.ts';
 
 const parts: Partial<CardKeeperAtMerchant> = {};

@@ -8,7 +8,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { users } from '../db/schema/customers.ts';
 import { cashbackLedger } from '../db/schema/promos.ts';
 import { key, pickUp, place } from '../testing/order-bodies.ts';
-import { aPayingBrand } from '../testing/paying.ts';
+import { aPayingBrand } from '../testing/payments/paying.ts';
 import { aRunningApi, type Person, type Scene } from '../testing/scene.ts';
 import { checkMoney } from './check-money.ts';
 

@@ -3,13 +3,13 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { users } from '../db/schema/customers.ts';
-import { inBooksOf } from '../testing/in-books.ts';
-import { attemptsIn } from '../testing/money.ts';
+import { inBooksOf } from '../testing/payments/in-books.ts';
+import { attemptsIn } from '../testing/payments/money.ts';
 import { pickUp, place } from '../testing/order-bodies.ts';
-import { PAPER_AMOUNT as AMOUNT } from '../testing/paper-books.ts';
-import { aPayingBrand } from '../testing/paying.ts';
+import { PAPER_AMOUNT as AMOUNT } from '../testing/payments/paper-books.ts';
+import { aPayingBrand } from '../testing/payments/paying.ts';
 import { aRunningApi, type Person, type Scene } from '../testing/scene.ts';
-import { aScriptedProvider } from '../testing/scripted-provider.ts';
+import { aScriptedProvider } from '../testing/payments/scripted-provider.ts';
 import type { Payable, ProviderAtMerchant, Started } from './provider.ts';
 
 const PAGE: Started = { kind: 'PAGE', url: 'https://pay.example/1', expiresAt: null };

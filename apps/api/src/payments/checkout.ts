@@ -28,6 +28,7 @@ const LINK_MINUTES = 30;
 
 /** The page that the guest was sent to before, while it is still good. */
 function pageOf(attempt: AttemptRow | undefined, now: Date): PaymentPage | null {
+  // Written by this file alone, when the page was begun.
   const page = attempt?.data['page'] as PaymentPage | undefined;
   if (!page || !page.expiresAt) return null;
   return new Date(page.expiresAt).getTime() > now.getTime() + 60_000 ? page : null;
@@ -96,7 +97,7 @@ async function prepare(ctx: SignedIn, tx: Tx, orderId: string): Promise<PaymentP
     await settleNothing(ctx, tx, row);
     return { url: orderPage(ctx, row), kind: 'AWAIT', expiresAt: null };
   }
-  const provider = providerOf(row.paymentType as PaymentType);
+  const provider = providerOf(row.paymentType);
   const account = await readAccount(ctx, tx, { merchantId: ctx.merchantId, provider });
   const at = account && ctx.payments.get(provider)?.at(account);
   if (!at) throw refusal('payment.unavailable');

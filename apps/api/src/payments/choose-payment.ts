@@ -76,7 +76,7 @@ export async function choosePayment(ctx: SignedIn, orderId: string, wish: Wish):
     await offered(ctx, tx, wish);
     await freeOrder(ctx, tx, { row, reason: 'SWITCHED' });
     const changed = await change(ctx, tx, { row, paymentType });
-    if (!isPaidBeforehand(row.paymentType as PaymentType)) await expireLater(ctx, tx, changed);
+    if (!isPaidBeforehand(row.paymentType)) await expireLater(ctx, tx, changed);
     return detailsOf(ctx, tx, changed);
   });
   ctx.orderEvents.announce(ctx.merchantId, orderId);

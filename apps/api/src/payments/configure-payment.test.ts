@@ -6,8 +6,8 @@ import { beforeAll, expect, test } from 'vitest';
 import { paymentMethods } from '../db/schema/content.ts';
 import { settings } from '../db/schema/merchants.ts';
 import { demoFiscal } from '../seed/fiscal.ts';
-import { CLICK_ACCOUNT, clickCaller } from '../testing/click-caller.ts';
-import { aPayingBrand } from '../testing/paying.ts';
+import { CLICK_ACCOUNT, clickCaller } from '../testing/payments/click-caller.ts';
+import { aPayingBrand } from '../testing/payments/paying.ts';
 import { aRunningApi, type Scene } from '../testing/scene.ts';
 import { configurePayment, ConfiguredPayment } from './configure-payment.ts';
 

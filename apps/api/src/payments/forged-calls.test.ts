@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 
 import { paymentInbox } from '../db/schema/payments.ts';
-import { attemptsIn, balancesOf } from '../testing/money.ts';
+import { attemptsIn, balancesOf } from '../testing/payments/money.ts';
 import {
   anOrderForPayme,
   AMOUNT,
@@ -9,8 +9,8 @@ import {
   orderOf,
   PAYME_AUTH,
   paymeCaller,
-} from '../testing/payme-caller.ts';
-import { aPayingBrand, PAYME_ACCOUNT } from '../testing/paying.ts';
+} from '../testing/payments/payme-caller.ts';
+import { aPayingBrand, PAYME_ACCOUNT } from '../testing/payments/paying.ts';
 import { aRunningApi, type Person, type Scene } from '../testing/scene.ts';
 
 /** How many; `FORGED_CALLS=10000` for all of trust's. */

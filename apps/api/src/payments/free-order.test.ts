@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 
-import { inBooksOf } from '../testing/in-books.ts';
-import { attemptsIn } from '../testing/money.ts';
-import { anAttempt } from '../testing/paper-payable.ts';
-import { aPayingBrand } from '../testing/paying.ts';
+import { inBooksOf } from '../testing/payments/in-books.ts';
+import { attemptsIn } from '../testing/payments/money.ts';
+import { anAttempt } from '../testing/payments/paper-payable.ts';
+import { aPayingBrand } from '../testing/payments/paying.ts';
 import { aRunningApi, type Scene } from '../testing/scene.ts';
 import { freeOrder, frozenUntil, heldByPayment, refuseFrozen } from './free-order.ts';
 

@@ -2,8 +2,8 @@ import { endpoints, unwrap } from '@dasturxon/core/api';
 import { beforeAll, expect, test } from 'vitest';
 
 import { paymentRefunds } from '../db/schema/payments.ts';
-import { inBooksOf } from '../testing/in-books.ts';
-import { aPayingBrand } from '../testing/paying.ts';
+import { inBooksOf } from '../testing/payments/in-books.ts';
+import { aPayingBrand } from '../testing/payments/paying.ts';
 import { aRunningApi, type Person, type Scene } from '../testing/scene.ts';
 import { checkAllMoney } from './check-money.ts';
 import { dueRefund } from './due-refund.ts';

@@ -2,12 +2,12 @@ import { aProduct } from '@dasturxon/core/testing';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 
 import { DEMO_MXIK, demoFiscal } from '../seed/fiscal.ts';
-import { inBooksOf } from '../testing/in-books.ts';
-import { attemptsIn } from '../testing/money.ts';
+import { inBooksOf } from '../testing/payments/in-books.ts';
+import { attemptsIn } from '../testing/payments/money.ts';
 import { here } from '../testing/order-bodies.ts';
-import { aPayingBrand } from '../testing/paying.ts';
+import { aPayingBrand } from '../testing/payments/paying.ts';
 import { aRunningApi, type Scene } from '../testing/scene.ts';
-import { aScriptedProvider } from '../testing/scripted-provider.ts';
+import { aScriptedProvider } from '../testing/payments/scripted-provider.ts';
 import type { AttemptRow } from './attempts.ts';
 import { makeCheque } from './make-cheque.ts';
 import type { ProviderAtMerchant } from './provider.ts';

@@ -1,11 +1,11 @@
 import { endpoints, unwrap } from '@dasturxon/core/api';
 import { beforeAll, expect, test } from 'vitest';
 
-import { inBooksOf } from '../testing/in-books.ts';
-import { attemptsIn } from '../testing/money.ts';
+import { inBooksOf } from '../testing/payments/in-books.ts';
+import { attemptsIn } from '../testing/payments/money.ts';
 import { pickUp, place } from '../testing/order-bodies.ts';
-import { PAPER_AMOUNT as AMOUNT } from '../testing/paper-books.ts';
-import { aPayingBrand } from '../testing/paying.ts';
+import { PAPER_AMOUNT as AMOUNT } from '../testing/payments/paper-books.ts';
+import { aPayingBrand } from '../testing/payments/paying.ts';
 import { aRunningApi, type Person, type Scene } from '../testing/scene.ts';
 import { checkMoney } from './check-money.ts';
 

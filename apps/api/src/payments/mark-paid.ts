@@ -1,5 +1,4 @@
 import { isPaidBeforehand } from '@dasturxon/core/order';
-import type { PaymentType } from '@dasturxon/core/payment';
 import { and, eq } from 'drizzle-orm';
 
 import { tellOfOrder } from '../bot/tell-of-order.ts';
@@ -19,7 +18,7 @@ export async function markPaid(ctx: Ctx & { caller: Caller }, orderId: string): 
     const row = await lockOrder(tx, merchantId, orderId);
     if (row.isPaid) return detailsOf(ctx, tx, row);
     if (row.status === 'CANCELED') throw refusal('payment.closed');
-    if (isPaidBeforehand(row.paymentType as PaymentType)) throw refusal('payment.unavailable');
+    if (isPaidBeforehand(row.paymentType)) throw refusal('payment.unavailable');
     await payByHand(ctx, tx, row);
     const own = and(eq(orders.merchantId, merchantId), eq(orders.id, orderId));
     const at = ctx.now();

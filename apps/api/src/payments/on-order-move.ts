@@ -1,5 +1,4 @@
 import { isPaidBeforehand, UNPAID_REASON, type OrderStatus } from '@dasturxon/core/order';
-import type { PaymentType } from '@dasturxon/core/payment';
 import { and, eq } from 'drizzle-orm';
 
 import type { Tx } from '../db/connect.ts';
@@ -33,7 +32,7 @@ export async function paymentsOnMove(
   { row, to, reason }: { row: OrderRow; to: OrderStatus; reason: string | null },
 ): Promise<boolean> {
   if (to === 'CANCELED') await closeAttempts(deps, tx, { row, reason });
-  const isOnTheSpot = !isPaidBeforehand(row.paymentType as PaymentType);
+  const isOnTheSpot = !isPaidBeforehand(row.paymentType);
   if (to !== 'CLOSED' || row.isPaid || !isOnTheSpot) return false;
   await payByHand(deps, tx, row);
   await tx

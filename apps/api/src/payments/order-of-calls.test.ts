@@ -1,9 +1,15 @@
 import { beforeAll, expect, test } from 'vitest';
 
-import { aClickId, anOrderForClick, CLICK_ACCOUNT, clickCaller } from '../testing/click-caller.ts';
-import { attemptsIn } from '../testing/money.ts';
-import { anOrderForPayme, AMOUNT, aTransactionId, orderOf, paymeCaller } from '../testing/payme-caller.ts';
-import { aPayingBrand, PAYME_ACCOUNT } from '../testing/paying.ts';
+import { aClickId, anOrderForClick, CLICK_ACCOUNT, clickCaller } from '../testing/payments/click-caller.ts';
+import { attemptsIn } from '../testing/payments/money.ts';
+import {
+  anOrderForPayme,
+  AMOUNT,
+  aTransactionId,
+  orderOf,
+  paymeCaller,
+} from '../testing/payments/payme-caller.ts';
+import { aPayingBrand, PAYME_ACCOUNT } from '../testing/payments/paying.ts';
 import { aRunningApi, type Person, type Scene } from '../testing/scene.ts';
 import { checkMoney } from './check-money.ts';
 

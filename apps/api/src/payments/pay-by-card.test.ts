@@ -1,13 +1,13 @@
 import { endpoints, unwrap } from '@dasturxon/core/api';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 
-import { inBooksOf } from '../testing/in-books.ts';
-import { attemptsIn } from '../testing/money.ts';
+import { inBooksOf } from '../testing/payments/in-books.ts';
+import { attemptsIn } from '../testing/payments/money.ts';
 import { key } from '../testing/order-bodies.ts';
-import { PAPER_AMOUNT as AMOUNT } from '../testing/paper-books.ts';
-import { aPayingBrand } from '../testing/paying.ts';
+import { PAPER_AMOUNT as AMOUNT } from '../testing/payments/paper-books.ts';
+import { aPayingBrand } from '../testing/payments/paying.ts';
 import { aRunningApi, type Person, type Scene } from '../testing/scene.ts';
-import { aKeptCard, aScriptedKeeper } from '../testing/scripted-keeper.ts';
+import { aKeptCard, aScriptedKeeper } from '../testing/payments/scripted-keeper.ts';
 import { CardRefused, type CardKeeperAtMerchant, type CardPayment } from './card-keeper.ts';
 import { checkMoney } from './check-money.ts';
 

@@ -1,4 +1,4 @@
-import { toTiyin, type PaymentType } from '@dasturxon/core/payment';
+import { toTiyin } from '@dasturxon/core/payment';
 
 import type { Tx } from '../db/connect.ts';
 import type { Deps } from '../deps.ts';
@@ -14,7 +14,7 @@ export async function payByHand(deps: Pick<Deps, 'now' | 'newId'>, tx: Tx, row: 
     merchantId: row.merchantId,
     id: deps.newId(),
     orderId: row.id,
-    provider: row.paymentType as PaymentType,
+    provider: row.paymentType,
     state: 'PAID',
     amount: toTiyin(row.totalPrice),
     createdAt: now,

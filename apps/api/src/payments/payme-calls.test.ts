@@ -7,25 +7,18 @@ import {
   aTransactionId,
   orderOf,
   PAYME_AUTH,
-  paymeCaller,
-} from '../testing/payme-caller.ts';
-import { aPayingBrand, PAYME_ACCOUNT } from '../testing/paying.ts';
-import { aRunningApi, type Person, type Scene } from '../testing/scene.ts';
+} from '../testing/payments/payme-caller.ts';
+import { account, aPaymeScene, type PaymeScene } from '../testing/payments/payme-scene.ts';
+import { PAYME_ACCOUNT } from '../testing/payments/paying.ts';
 
-let osh: Scene;
-let guest: Person;
-let payme: ReturnType<typeof paymeCaller>;
+let osh: PaymeScene['osh'];
+let guest: PaymeScene['guest'];
+let payme: PaymeScene['payme'];
 beforeAll(async () => {
-  osh = await aRunningApi({
-    now: new Date(1_772_350_496_000),
-    brand: aPayingBrand(['CASH', 'PAYME', 'CLICK'], { PAYME: PAYME_ACCOUNT }),
-  });
-  guest = await osh.person();
-  payme = paymeCaller(osh);
+  ({ osh, guest, payme } = await aPaymeScene());
 });
 
 const now = () => osh.clock.now.getTime();
-const account = (number: number | string) => ({ order_id: String(number) });
 
 const METHODS = [
   'CheckPerformTransaction',

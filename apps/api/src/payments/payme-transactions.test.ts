@@ -2,27 +2,20 @@ import { endpoints, unwrap } from '@dasturxon/core/api';
 import { beforeAll, describe, expect, test } from 'vitest';
 
 import { expireUnpaidOrder } from '../orders/expire-unpaid-order.ts';
-import { PAYME_CHEQUE } from '../testing/payme-cheque.ts';
-import { anOrderForPayme, AMOUNT, aTransactionId, orderOf, paymeCaller } from '../testing/payme-caller.ts';
-import { aPayingBrand, PAYME_ACCOUNT } from '../testing/paying.ts';
-import { aRunningApi, type Person, type Scene } from '../testing/scene.ts';
+import { PAYME_CHEQUE } from '../testing/payments/payme-cheque.ts';
+import { anOrderForPayme, AMOUNT, aTransactionId, orderOf } from '../testing/payments/payme-caller.ts';
+import { account, aPaymeScene, type PaymeScene } from '../testing/payments/payme-scene.ts';
 import { heldByPayment } from './free-order.ts';
 import { receiveCall } from './receive-call.ts';
 
-let osh: Scene;
-let guest: Person;
-let payme: ReturnType<typeof paymeCaller>;
+let osh: PaymeScene['osh'];
+let guest: PaymeScene['guest'];
+let payme: PaymeScene['payme'];
 beforeAll(async () => {
-  osh = await aRunningApi({
-    now: new Date(1_772_350_496_000),
-    brand: aPayingBrand(['CASH', 'PAYME', 'CLICK'], { PAYME: PAYME_ACCOUNT }),
-  });
-  guest = await osh.person();
-  payme = paymeCaller(osh);
+  ({ osh, guest, payme } = await aPaymeScene());
 });
 
 const now = () => osh.clock.now.getTime();
-const account = (number: number | string) => ({ order_id: String(number) });
 
 /** An order with a transaction that has come this far. */
 async function aTransaction(upTo: 'created' | 'performed' = 'created') {
@@ -128,6 +121,7 @@ describe('T46 F18 transactions', () => {
         account: account(order.number),
       });
     }
+    // What Payme's protocol calls a statement: parsed nowhere, since it is the answer that is under test.
     const within = async (from: number, to: number) =>
       (
         (await payme.call('GetStatement', { from, to })).result!['transactions'] as unknown as {

@@ -1,24 +1,25 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 
 import { paymentInbox } from '../db/schema/payments.ts';
-import { anOrderForPayme, AMOUNT, aTransactionId, orderOf, paymeCaller } from '../testing/payme-caller.ts';
-import { aPayingBrand, PAYME_ACCOUNT } from '../testing/paying.ts';
-import { aRunningApi, type Person, type Scene } from '../testing/scene.ts';
+import {
+  anOrderForPayme,
+  AMOUNT,
+  aTransactionId,
+  orderOf,
+  paymeCaller,
+} from '../testing/payments/payme-caller.ts';
+import { account, aPaymeScene, type PaymeScene } from '../testing/payments/payme-scene.ts';
+import { aPayingBrand, PAYME_ACCOUNT } from '../testing/payments/paying.ts';
+import { aRunningApi } from '../testing/scene.ts';
 
-let osh: Scene;
-let guest: Person;
-let payme: ReturnType<typeof paymeCaller>;
+let osh: PaymeScene['osh'];
+let guest: PaymeScene['guest'];
+let payme: PaymeScene['payme'];
 beforeAll(async () => {
-  osh = await aRunningApi({
-    now: new Date(1_772_350_496_000),
-    brand: aPayingBrand(['CASH', 'PAYME', 'CLICK'], { PAYME: PAYME_ACCOUNT }),
-  });
-  guest = await osh.person();
-  payme = paymeCaller(osh);
+  ({ osh, guest, payme } = await aPaymeScene());
 });
 
 const now = () => osh.clock.now.getTime();
-const account = (number: number | string) => ({ order_id: String(number) });
 
 describe('the scenarios of Payme’s sandbox', () => {
   test('T44 T45 T46 created, then cancelled', async () => {

@@ -4,7 +4,7 @@ import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 
 import { paymentRefunds } from '../db/schema/payments.ts';
-import { attemptsIn, balancesOf } from '../testing/money.ts';
+import { attemptsIn, balancesOf } from '../testing/payments/money.ts';
 import { pickUp, place } from '../testing/order-bodies.ts';
 import {
   anOrderForPayme,
@@ -13,8 +13,8 @@ import {
   aTransactionId,
   orderOf,
   paymeCaller,
-} from '../testing/payme-caller.ts';
-import { aPayingBrand, PAYME_ACCOUNT } from '../testing/paying.ts';
+} from '../testing/payments/payme-caller.ts';
+import { aPayingBrand, PAYME_ACCOUNT } from '../testing/payments/paying.ts';
 import { aRunningApi, type Person, type Scene } from '../testing/scene.ts';
 import { openBooks, type Books } from './books.ts';
 import { checkMoney } from './check-money.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
-import { paperFetch } from '../testing/paper-fetch.ts';
-import { aPayable } from '../testing/paper-payable.ts';
+import { paperFetch } from '../testing/payments/paper-fetch.ts';
+import { aPayable } from '../testing/payments/paper-payable.ts';
 import { cardKeeper, paymentProviders } from './providers.ts';
 
 const KEYS = { merchantId: '587f72c72cac0d162c722ae2', key: 'TEST_KEY' };

@@ -2,9 +2,9 @@ import { endpoints } from '@dasturxon/core/api';
 import { beforeAll, expect, test } from 'vitest';
 
 import { expireUnpaidOrder } from '../orders/expire-unpaid-order.ts';
-import { attemptsIn } from '../testing/money.ts';
-import { anOrderForPayme, AMOUNT, aTransactionId, paymeCaller } from '../testing/payme-caller.ts';
-import { aPayingBrand, PAYME_ACCOUNT } from '../testing/paying.ts';
+import { attemptsIn } from '../testing/payments/money.ts';
+import { anOrderForPayme, AMOUNT, aTransactionId, paymeCaller } from '../testing/payments/payme-caller.ts';
+import { aPayingBrand, PAYME_ACCOUNT } from '../testing/payments/paying.ts';
 import { aRunningApi, type Scene } from '../testing/scene.ts';
 import { checkMoney } from './check-money.ts';
 import { heldByPayment } from './free-order.ts';

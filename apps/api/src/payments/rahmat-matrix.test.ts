@@ -3,10 +3,10 @@ import { Hono } from 'hono';
 import { beforeAll, expect, test } from 'vitest';
 
 import { signMulticard } from '../gateways/multicard/multicard-sign.ts';
-import { attemptsIn } from '../testing/money.ts';
+import { attemptsIn } from '../testing/payments/money.ts';
 import { delivery, key, place } from '../testing/order-bodies.ts';
-import { AMOUNT, orderOf } from '../testing/payme-caller.ts';
-import { aPayingBrand } from '../testing/paying.ts';
+import { AMOUNT, orderOf } from '../testing/payments/payme-caller.ts';
+import { aPayingBrand } from '../testing/payments/paying.ts';
 import { aRunningApi, type Person, type Scene } from '../testing/scene.ts';
 import { checkMoney } from './check-money.ts';
 

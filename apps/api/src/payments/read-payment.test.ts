@@ -1,9 +1,9 @@
 import { endpoints, unwrap } from '@dasturxon/core/api';
 import { beforeAll, describe, expect, test } from 'vitest';
 
-import { inBooksOf } from '../testing/in-books.ts';
-import { PAPER_AMOUNT as AMOUNT } from '../testing/paper-books.ts';
-import { aPayingBrand, PAYME_ACCOUNT } from '../testing/paying.ts';
+import { inBooksOf } from '../testing/payments/in-books.ts';
+import { PAPER_AMOUNT as AMOUNT } from '../testing/payments/paper-books.ts';
+import { aPayingBrand, PAYME_ACCOUNT } from '../testing/payments/paying.ts';
 import { aRunningApi, type Person, type Scene } from '../testing/scene.ts';
 import { updateAttempt } from './attempts.ts';
 import { paymentOf } from './read-payment.ts';

@@ -3,12 +3,12 @@ import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { rateCounts } from '../db/schema/customers.ts';
 import { paymentInbox } from '../db/schema/payments.ts';
-import { inBooksOf } from '../testing/in-books.ts';
-import { PAPER_AMOUNT as AMOUNT } from '../testing/paper-books.ts';
-import { aCall } from '../testing/paper-payable.ts';
-import { aPayingBrand } from '../testing/paying.ts';
+import { inBooksOf } from '../testing/payments/in-books.ts';
+import { PAPER_AMOUNT as AMOUNT } from '../testing/payments/paper-books.ts';
+import { aCall } from '../testing/payments/paper-payable.ts';
+import { aPayingBrand } from '../testing/payments/paying.ts';
 import { aRunningApi, type Scene } from '../testing/scene.ts';
-import { aScriptedProvider, FAILED, REFUSED, STRANGER } from '../testing/scripted-provider.ts';
+import { aScriptedProvider, FAILED, REFUSED, STRANGER } from '../testing/payments/scripted-provider.ts';
 import type { RawCall, Verified } from './provider.ts';
 import { receiveCall } from './receive-call.ts';
 

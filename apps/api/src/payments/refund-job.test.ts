@@ -1,11 +1,11 @@
 import { beforeAll, expect, test, vi } from 'vitest';
 
-import { inBooksOf } from '../testing/in-books.ts';
-import { attemptsIn } from '../testing/money.ts';
-import { PAPER_AMOUNT as AMOUNT } from '../testing/paper-books.ts';
-import { aPayingBrand, PAYME_ACCOUNT } from '../testing/paying.ts';
+import { inBooksOf } from '../testing/payments/in-books.ts';
+import { attemptsIn } from '../testing/payments/money.ts';
+import { PAPER_AMOUNT as AMOUNT } from '../testing/payments/paper-books.ts';
+import { aPayingBrand, PAYME_ACCOUNT } from '../testing/payments/paying.ts';
 import { aRunningApi, type Scene } from '../testing/scene.ts';
-import { aScriptedProvider } from '../testing/scripted-provider.ts';
+import { aScriptedProvider } from '../testing/payments/scripted-provider.ts';
 import { checkMoney } from './check-money.ts';
 import { dueRefund } from './due-refund.ts';
 import { carryOutRefund } from './payment-jobs.ts';

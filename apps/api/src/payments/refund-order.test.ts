@@ -1,13 +1,13 @@
 import { endpoints, unwrap, type ErrorCode } from '@dasturxon/core/api';
 import { beforeAll, expect, test } from 'vitest';
 
-import { inBooksOf } from '../testing/in-books.ts';
-import { attemptsIn } from '../testing/money.ts';
+import { inBooksOf } from '../testing/payments/in-books.ts';
+import { attemptsIn } from '../testing/payments/money.ts';
 import { key } from '../testing/order-bodies.ts';
-import { PAPER_AMOUNT as AMOUNT } from '../testing/paper-books.ts';
-import { aPayingBrand, PAYME_ACCOUNT } from '../testing/paying.ts';
+import { PAPER_AMOUNT as AMOUNT } from '../testing/payments/paper-books.ts';
+import { aPayingBrand, PAYME_ACCOUNT } from '../testing/payments/paying.ts';
 import { aRunningApi, type Person, type Scene } from '../testing/scene.ts';
-import { aScriptedProvider } from '../testing/scripted-provider.ts';
+import { aScriptedProvider } from '../testing/payments/scripted-provider.ts';
 import { checkMoney } from './check-money.ts';
 import { carryOutRefund } from './payment-jobs.ts';
 

@@ -1,41 +1,29 @@
 import { endpoints, unwrap } from '@dasturxon/core/api';
 import type { PaymentType } from '@dasturxon/core/payment';
-import { aProduct } from '@dasturxon/core/testing';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 
-import { paymentMethods } from '../db/schema/content.ts';
-import { paymentAttempts, paymentRefunds } from '../db/schema/payments.ts';
-import { clickCardTokens } from '../gateways/click/card-tokens.ts';
-import { mountSandbox } from '../sandbox/mount-sandbox.ts';
-import { DEMO_MXIK, demoFiscal } from '../seed/fiscal.ts';
-import { sandboxAccounts } from '../seed/sandbox-accounts.ts';
-import { delivery, here, key, place } from '../testing/order-bodies.ts';
-import { orderOf } from '../testing/payme-caller.ts';
-import { aPayingBrand } from '../testing/paying.ts';
-import { aRunningApi, type Person, type Scene } from '../testing/scene.ts';
-import { makeCheque } from './make-cheque.ts';
+import { paymentRefunds } from '../db/schema/payments.ts';
+import { key } from '../testing/order-bodies.ts';
+import { orderOf } from '../testing/payments/payme-caller.ts';
+import {
+  aSandboxMerchant,
+  attemptOf,
+  atThePage,
+  isPaid,
+  sandboxContracts,
+} from '../testing/payments/sandbox-payments.ts';
+import type { Scene } from '../testing/scene.ts';
 import { carryOutRefund, lookUpPayment } from './payment-jobs.ts';
 
-const { paymentAccounts: whole } = sandboxAccounts();
+const whole = sandboxContracts();
 const uzum = whole.UZUM as { bank: object; checkout: object };
-const TYPES = ['CASH', 'PAYME', 'CLICK', 'UZUM', 'PAYNET', 'RAHMAT'] as const;
-
-/** A merchant with contracts at every provider of the sandbox, which stands beside it. */
-async function aDemo(accounts = whole): Promise<Scene> {
-  const products = [aProduct({ productBranch: here, mxicCode: DEMO_MXIK })];
-  const brand = { ...aPayingBrand(TYPES, accounts as Record<string, never>), fiscal: demoFiscal, products };
-  const scene = await aRunningApi({ brand, env: { SANDBOX: '1' } });
-  const fetch: typeof globalThis.fetch = async (input, init) => scene.app.request(String(input), init);
-  (await mountSandbox(scene.deps, fetch))(scene.app, scene.deps);
-  return scene;
-}
 
 let osh: Scene;
 let byBank: Scene;
 beforeAll(async () => {
-  osh = await aDemo({ ...whole, UZUM: { checkout: uzum.checkout } });
-  byBank = await aDemo({ ...sandboxAccounts().paymentAccounts, UZUM: { bank: uzum.bank } });
+  osh = await aSandboxMerchant({ ...whole, UZUM: { checkout: uzum.checkout } });
+  byBank = await aSandboxMerchant({ ...sandboxContracts(), UZUM: { bank: uzum.bank } });
 });
 
 type Case = [name: string, type: PaymentType, scene: () => Scene];
@@ -47,30 +35,6 @@ const CASES: Case[] = [
   ['Paynet', 'PAYNET', () => osh],
   ['Rahmat', 'RAHMAT', () => osh],
 ];
-
-/** An order of a guest's, and the page that its button opens. */
-async function atThePage(scene: Scene, paymentType: PaymentType) {
-  const guest = await scene.person();
-  const order = unwrap(await place(guest, delivery({ paymentType })));
-  const { url } = unwrap(await guest.api(endpoints.getCheckout, { params: { orderId: order.id } }));
-  const { pathname, search } = new URL(url);
-  const page = `${pathname}${search}`;
-  const press = (deed: string) =>
-    scene.request(page, {
-      method: 'POST',
-      body: new URLSearchParams({ deed }).toString(),
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    });
-  return { guest, order, page, press };
-}
-
-const isPaid = async (who: Person, id: string) => (await orderOf(who, id)).isPaid;
-const attemptOf = async (scene: Scene, orderId: string) => {
-  const rows = await scene.deps.db.inTenant(scene.merchantId, (tx) =>
-    tx.select().from(paymentAttempts).where(eq(paymentAttempts.orderId, orderId)),
-  );
-  return rows.at(-1)!;
-};
 
 describe.each(CASES)('%s, from the button to the books', (name, type, sceneOf) => {
   test('ENUM-09 the page names brand, order and sum, and says that it is a sandbox', async () => {
@@ -185,56 +149,6 @@ test('T48 a part of it goes back by Rahmat and Uzum; Click knows only the whole,
   expect((await guest.api(endpoints.listRefunds)).error?.status).toBe(403);
 });
 
-test('ST-03 Click makes the cheque of what was sold, and the order’s page has its address', async () => {
-  const { guest, order, press } = await atThePage(osh, 'CLICK');
-  await press('pay');
-  const attempt = await attemptOf(osh, order.id);
-  await makeCheque(osh.deps, osh.merchantId, attempt.id);
-  const asked = { params: { orderId: order.id } };
-  const { receipts } = unwrap(await guest.api(endpoints.getPayment, asked));
-  expect(receipts).toMatchObject([
-    { type: 'PERFORM', qrCodeUrl: expect.stringMatching(/^https:\/\/ofd\.soliq\.uz\/check\?t=/) },
-  ]);
-  await makeCheque(osh.deps, osh.merchantId, attempt.id);
-  expect(unwrap(await guest.api(endpoints.getPayment, asked)).receipts).toEqual(receipts);
-});
-
-test('ENT-44 a card that Click knows by token pays by the same two calls', async () => {
-  const { guest, order } = await atThePage(osh, 'CLICK');
-  const account = whole.CLICK as { serviceId: string; merchantUserId: string; secretKey: string };
-  const fetch: typeof globalThis.fetch = async (input, init) => osh.app.request(String(input), init);
-  const cards = clickCardTokens({ baseUrl: () => 'http://127.0.0.1/sandbox/click/merchant', fetch });
-  const call = { account, now: osh.clock.now };
-  const payment = { cardToken: 'T', amount: 10_500_000, transactionParam: String(order.number) };
-  expect(await cards.pay(call, payment)).toMatchObject({ status: 2 });
-  expect(await isPaid(guest, order.id)).toBe(true);
-  await cards.remove(call, 'T');
-  const stranger = { ...account, secretKey: 'another' };
-  await expect(cards.remove({ ...call, account: stranger }, 'T')).rejects.toThrow('Authorization failed');
-});
-
-test('D77 inside Click a merchant may ask in the app instead of opening a page', async () => {
-  const accounts = { ...sandboxAccounts().paymentAccounts };
-  const CLICK = { ...accounts.CLICK, miniAppMode: 'invoice' };
-  const scene = await aDemo({ ...accounts, CLICK } as typeof whole);
-  await scene.deps.db.inTenant(scene.merchantId, (tx) =>
-    tx.insert(paymentMethods).values({
-      merchantId: scene.merchantId,
-      id: 'mini',
-      type: 'CLICK_MINI_APP',
-      data: { name: 'Click' },
-    }),
-  );
-  const guest = await scene.person();
-  const body = delivery({ paymentType: 'CLICK_MINI_APP', source: 'CLICK_MINI_APP' });
-  const order = unwrap(await place(guest, body));
-  const page = unwrap(await guest.api(endpoints.getCheckout, { params: { orderId: order.id } }));
-  expect(page).toMatchObject({
-    kind: 'AWAIT',
-    url: expect.stringContaining(`/click/profile/orders/${order.id}`),
-  });
-});
-
 const callRahmat = (body: object) =>
   osh.request(`/callbacks/multicard/${osh.merchantId}`, {
     method: 'POST',
@@ -266,11 +180,4 @@ test('T44 a forged callback of Rahmat or Uzum Checkout pays nothing, whatever it
   });
   expect(answer.status).toBe(200);
   expect(await isPaid(other.guest, other.order.id)).toBe(false);
-});
-
-test('F19 an order of another guest has no page to open', async () => {
-  const { order } = await atThePage(osh, 'CLICK');
-  const stranger = await osh.person();
-  const answer = await stranger.api(endpoints.getCheckout, { params: { orderId: order.id } });
-  expect(answer.error?.code).toBe('order.notFound');
 });

@@ -3,10 +3,10 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 
 import { tablesInOrder } from '../backup/tables.ts';
-import { attemptsIn } from '../testing/money.ts';
+import { attemptsIn } from '../testing/payments/money.ts';
 import { key } from '../testing/order-bodies.ts';
-import { anOrderForPayme, orderOf } from '../testing/payme-caller.ts';
-import { aPayingBrand, PAYME_ACCOUNT } from '../testing/paying.ts';
+import { anOrderForPayme, orderOf } from '../testing/payments/payme-caller.ts';
+import { aPayingBrand, PAYME_ACCOUNT } from '../testing/payments/paying.ts';
 import { aRunningApi, type Person, type Scene } from '../testing/scene.ts';
 import { withSandbox } from '../testing/with-sandbox.ts';
 import { checkMoney } from './check-money.ts';

@@ -44,7 +44,7 @@ async function setPaid(deps: Needs, tx: Tx, { row, isPaid }: { row: OrderRow; is
 
 /** What an order was paid by: what its guest chose, unless money came by a provider that was chosen before (F20). */
 export function paidBy(row: OrderRow, { provider }: AttemptRow): PaymentType {
-  const chosen = row.paymentType as PaymentType;
+  const chosen = row.paymentType;
   return providerOf(chosen) === provider ? chosen : provider;
 }
 

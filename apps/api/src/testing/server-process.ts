@@ -11,8 +11,8 @@ import { sha256 } from '../secrets.ts';
 import { storeBrand } from '../seed/store-brand.ts';
 import { startServer } from '../start.ts';
 import { aWholeBrand } from './a-brand.ts';
-import { CLICK_ACCOUNT } from './click-caller.ts';
-import { aPayingBrand, PAYME_ACCOUNT } from './paying.ts';
+import { CLICK_ACCOUNT } from './payments/click-caller.ts';
+import { aPayingBrand, PAYME_ACCOUNT } from './payments/paying.ts';
 
 const BRAND = 'crash';
 const FAR = new Date('2100-01-01');

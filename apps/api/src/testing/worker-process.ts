@@ -33,7 +33,7 @@ await db.inTenant(merchantId, async (tx) => {
     userId: 'guest',
     branchId: 'branch-1',
   };
-  const what = { id: 'order', status: 'AT_TIME', serviceType: 'PICK_UP', paymentType: 'CASH' };
+  const what = { id: 'order', status: 'AT_TIME', serviceType: 'PICK_UP', paymentType: 'CASH' } as const;
   await tx.insert(orders).values({ merchantId, ...what, ...sums, ...none, ...rest, deliveryAt: new Date() });
   await sendJob(tx, {
     id: crypto.randomUUID(),
@@ -50,6 +50,7 @@ const deps = { db, now: () => new Date(), newId: () => crypto.randomUUID(), orde
 const nothing = Object.fromEntries(Object.keys(QUEUES).map((name) => [name, async () => undefined]));
 
 await startJobs(db, createLog('silent'), {
+  // Made of every queue's name; Object.fromEntries forgets which there are.
   ...(nothing as unknown as JobHandlers),
   'order.release': async (merchant, { orderId }) => {
     if (process.env['HANG'] === 'after') await releaseOrder(deps, merchant, orderId);

@@ -30,6 +30,7 @@ export async function userOfPhone(
   const now = ctx.now();
   const row = { merchantId: ctx.merchantId, id: ctx.newId(), phone, createdAt: now, updatedAt: now };
   const [made] = await tx.insert(users).values(row).onConflictDoNothing().returning();
+  // Nothing was made because the phone stands there already.
   return made ?? ((await userByPhone(ctx, tx, phone)) as UserRow);
 }
 

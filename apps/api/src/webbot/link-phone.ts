@@ -18,6 +18,7 @@ async function change(ctx: Tenancy, tx: Tx, { id, ...set }: Change): Promise<Use
     .set({ ...set, updatedAt: ctx.now() })
     .where(byId(ctx, id))
     .returning();
+  // Both callers hold its lock.
   return row as UserRow;
 }
 

@@ -54,5 +54,6 @@ export async function userOfTelegram(ctx: Tenancy, tx: Tx, person: TelegramPerso
     updatedAt: now,
   };
   const [made] = await tx.insert(users).values(row).onConflictDoNothing().returning();
+  // Nothing was made because the account stands there already.
   return made ?? ((await userByTelegram(ctx, tx, telegramId)) as UserRow);
 }

@@ -1,3 +1,4 @@
+import type { PaymentType } from '@dasturxon/core/payment';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -29,7 +30,7 @@ export const orders = pgTable(
     branchId: text().notNull(),
     status: text().notNull(),
     serviceType: text().notNull(),
-    paymentType: text().notNull(),
+    paymentType: text().$type<PaymentType>().notNull(),
     isPaid: boolean().notNull().default(false),
     productCount: integer().notNull(),
     productPrice: money().notNull(),

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 
-import { ACCOUNT, aStore, no, paid, UUID } from '../../testing/multicard-store.ts';
-import { paperBooks, PAPER_AMOUNT } from '../../testing/paper-books.ts';
-import { aCall } from '../../testing/paper-payable.ts';
+import { ACCOUNT, aStore, no, paid, UUID } from '../../testing/payments/multicard-store.ts';
+import { paperBooks, PAPER_AMOUNT } from '../../testing/payments/paper-books.ts';
+import { aCall } from '../../testing/payments/paper-payable.ts';
 import { signMulticard } from './multicard-sign.ts';
 
 const signed = { storeId: '6', uuid: UUID, invoiceId: '1007-5001', amount: PAPER_AMOUNT };

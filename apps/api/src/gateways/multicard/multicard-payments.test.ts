@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 
-import { AUTH, aStore, data, no, paid, UUID } from '../../testing/multicard-store.ts';
-import { PAPER_AMOUNT, PAPER_START } from '../../testing/paper-books.ts';
-import { anAttempt, aPayable } from '../../testing/paper-payable.ts';
+import { AUTH, aStore, data, no, paid, UUID } from '../../testing/payments/multicard-store.ts';
+import { PAPER_AMOUNT, PAPER_START } from '../../testing/payments/paper-books.ts';
+import { anAttempt, aPayable } from '../../testing/payments/paper-payable.ts';
 
 describe('an invoice', () => {
   const created = { 'POST /payment/invoice': data({ uuid: UUID, checkout_url: 'https://pay.test/x' }) };

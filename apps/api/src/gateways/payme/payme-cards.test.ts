@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from 'vitest';
 
 import { CardRefused } from '../../payments/card-keeper.ts';
-import { PAPER_AMOUNT } from '../../testing/paper-books.ts';
-import { aDesk, KEYS, no, REAL, receipt, RECEIPT } from '../../testing/payme-desk.ts';
+import { PAPER_AMOUNT } from '../../testing/payments/paper-books.ts';
+import { aDesk, KEYS, no, REAL, receipt, RECEIPT } from '../../testing/payments/payme-desk.ts';
 
 describe('saved cards', () => {
   const card = { number: '860006******6311', expire: '03/99', token: 'T1', verify: true };

@@ -4,12 +4,12 @@ const text = (ru: string, uz: string, en: string) => ({ ru, uz, en });
 export const PAYME_ERRORS = {
   NOT_POST: {
     code: -32_300,
-    message: text('Ожидается запрос POST', 'POST so‘rovi kutiladi', 'A POST request is expected'),
+    message: text('Ожидается запрос POST', 'POST soʻrovi kutiladi', 'A POST request is expected'),
   },
   BAD_JSON: { code: -32_700, message: text('Ошибка в JSON', 'JSON xato', 'The JSON does not parse') },
   BAD_REQUEST: {
     code: -32_600,
-    message: text('Неверный запрос', 'So‘rov noto‘g‘ri', 'The request is malformed'),
+    message: text('Неверный запрос', 'Soʻrov notoʻgʻri', 'The request is malformed'),
   },
   UNKNOWN_METHOD: {
     code: -32_601,
@@ -17,14 +17,14 @@ export const PAYME_ERRORS = {
   },
   BAD_PARAMS: {
     code: -32_602,
-    message: text('Неверные параметры', 'Parametrlar noto‘g‘ri', 'The parameters are wrong'),
+    message: text('Неверные параметры', 'Parametrlar notoʻgʻri', 'The parameters are wrong'),
   },
   UNAUTHORIZED: {
     code: -32_504,
     message: text('Недостаточно привилегий', 'Huquq yetarli emas', 'Insufficient privilege'),
   },
   FAILED: { code: -32_400, message: text('Системная ошибка', 'Tizim xatosi', 'Internal error') },
-  WRONG_AMOUNT: { code: -31_001, message: text('Неверная сумма', 'Summa noto‘g‘ri', 'Wrong amount') },
+  WRONG_AMOUNT: { code: -31_001, message: text('Неверная сумма', 'Summa notoʻgʻri', 'Wrong amount') },
   NO_TRANSACTION: {
     code: -31_003,
     message: text('Транзакция не найдена', 'Tranzaksiya topilmadi', 'The transaction was not found'),
@@ -33,13 +33,13 @@ export const PAYME_ERRORS = {
     code: -31_007,
     message: text(
       'Заказ доставлен, отменить нельзя',
-      'Buyurtma yetkazilgan, bekor qilib bo‘lmaydi',
+      'Buyurtma yetkazilgan, bekor qilib boʻlmaydi',
       'The order is delivered and cannot be cancelled',
     ),
   },
   IMPOSSIBLE: {
     code: -31_008,
-    message: text('Операция невозможна', 'Amalni bajarib bo‘lmaydi', 'The operation is impossible'),
+    message: text('Операция невозможна', 'Amalni bajarib boʻlmaydi', 'The operation is impossible'),
   },
   NO_FISCAL_RECEIPT: {
     code: -32_001,
@@ -51,7 +51,7 @@ export const PAYME_ERRORS = {
   },
   ORDER_PAID: {
     code: -31_051,
-    message: text('Заказ уже оплачен', 'Buyurtma to‘langan', 'The order is already paid'),
+    message: text('Заказ уже оплачен', 'Buyurtma toʻlangan', 'The order is already paid'),
   },
   ORDER_CLOSED: {
     code: -31_052,
@@ -61,7 +61,7 @@ export const PAYME_ERRORS = {
     code: -31_053,
     message: text(
       'Заказ оплачивается другим способом',
-      'Buyurtma boshqa usulda to‘lanadi',
+      'Buyurtma boshqa usulda toʻlanadi',
       'The order is paid another way',
     ),
   },

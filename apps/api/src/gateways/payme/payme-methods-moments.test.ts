@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
-import { PAPER_AMOUNT } from '../../testing/paper-books.ts';
-import { ID, OTHER_ID, LIFE_MS, aDesk, STATES } from '../../testing/paper-payme.ts';
+import { PAPER_AMOUNT } from '../../testing/payments/paper-books.ts';
+import { ID, OTHER_ID, LIFE_MS, aDesk, STATES } from '../../testing/payments/paper-payme.ts';
 
 describe('T45 answers are made of stored moments', () => {
   test('T45 the times of a whole life', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
-import { PAPER_AMOUNT } from '../../testing/paper-books.ts';
-import { ID, aDesk } from '../../testing/paper-payme.ts';
+import { PAPER_AMOUNT } from '../../testing/payments/paper-books.ts';
+import { ID, aDesk } from '../../testing/payments/paper-payme.ts';
 
 describe('T47 amounts are whole tiyin', () => {
   const WRONG = [

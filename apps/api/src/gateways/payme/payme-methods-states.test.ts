@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { aDesk, STATES } from '../../testing/paper-payme.ts';
+import { aDesk, STATES } from '../../testing/payments/paper-payme.ts';
 
 const NONE = ['NO_TRANSACTION', 'NO_TRANSACTION', null] as const;
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
-import { PAYME_CHEQUE } from '../../testing/payme-cheque.ts';
-import { PAPER_AMOUNT } from '../../testing/paper-books.ts';
-import { ID, OTHER_ID, LIFE_MS, aDesk, type Desk, STATES } from '../../testing/paper-payme.ts';
+import { PAYME_CHEQUE } from '../../testing/payments/payme-cheque.ts';
+import { PAPER_AMOUNT } from '../../testing/payments/paper-books.ts';
+import { ID, OTHER_ID, LIFE_MS, aDesk, type Desk, STATES } from '../../testing/payments/paper-payme.ts';
 
 test('T46 the PAYME_CHEQUE goes with the permission, where there is one', async () => {
   const desk = aDesk();

@@ -49,7 +49,9 @@ async function orderOf(
 ): Promise<{ ok: true; row: OrderRow; amount: Tiyin } | { ok: false; answer: Answered }> {
   const account = params['account'];
   const number =
-    typeof account === 'object' && account !== null ? (account as Record<string, unknown>)[field] : null;
+    typeof account === 'object' && account !== null
+      ? Object.entries(account).find(([name]) => name === field)?.[1]
+      : null;
   const row = await books.orderByNumber(number);
   if (!row) return { ok: false, answer: { error: 'NO_ORDER', data: field } };
   const amount = parseTiyin(params['amount']);

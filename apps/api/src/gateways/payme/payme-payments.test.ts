@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 
-import { paperBooks, PAPER_AMOUNT, PAPER_START } from '../../testing/paper-books.ts';
-import { aCall, anAttempt, aPayable } from '../../testing/paper-payable.ts';
-import { aDesk, KEYS, no, REAL, receipt, RECEIPT } from '../../testing/payme-desk.ts';
+import { paperBooks, PAPER_AMOUNT, PAPER_START } from '../../testing/payments/paper-books.ts';
+import { aCall, anAttempt, aPayable } from '../../testing/payments/paper-payable.ts';
+import { aDesk, KEYS, no, REAL, receipt, RECEIPT } from '../../testing/payments/payme-desk.ts';
 
 const AUTH = { authorization: `Basic ${Buffer.from('Paycom:TEST_KEY').toString('base64')}` };
 const aRpc = (rpc: object, change: object = {}) =>

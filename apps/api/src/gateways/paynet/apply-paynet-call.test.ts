@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
-import { paperBooks, PAPER_AMOUNT } from '../../testing/paper-books.ts';
+import { paperBooks, PAPER_AMOUNT } from '../../testing/payments/paper-books.ts';
 import { applyPaynetCall } from './apply-paynet-call.ts';
 import type { PaynetAccount } from './paynet-account.ts';
 import { readPaynetCall } from './paynet-request.ts';

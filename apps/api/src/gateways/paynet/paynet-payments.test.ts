@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
-import { paperBooks, PAPER_AMOUNT } from '../../testing/paper-books.ts';
-import { aCall, aPayable } from '../../testing/paper-payable.ts';
+import { paperBooks, PAPER_AMOUNT } from '../../testing/payments/paper-books.ts';
+import { aCall, aPayable } from '../../testing/payments/paper-payable.ts';
 import { PAYNET_ERRORS, paynetErrorOf } from './paynet-answer.ts';
 import { paynetPayments } from './paynet-payments.ts';
 import { readPaynetCall } from './paynet-request.ts';

@@ -61,6 +61,7 @@ export function readPaynetCall(
   if (!Object.hasOwn(PAYNET_METHODS, method)) return { ok: false, id, code: -32_601 };
   const parsed = v.safeParse(PAYNET_METHODS[method as PaynetMethod], params);
   if (!parsed.success) return { ok: false, id, code: missing(parsed.issues) ? 411 : -32_602 };
+  // Parsed by the method's own schema; types do not follow a name that is read.
   return { ok: true, call: { id, method, params: parsed.output } as PaynetCall };
 }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
-import { paperBooks, PAPER_AMOUNT } from '../../testing/paper-books.ts';
+import { paperBooks, PAPER_AMOUNT } from '../../testing/payments/paper-books.ts';
 import { applyUzumCall } from './apply-uzum-call.ts';
 import type { UzumBankAccount } from './uzum-account.ts';
 import { readUzumCall } from './uzum-bank-request.ts';

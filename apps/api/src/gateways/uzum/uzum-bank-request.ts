@@ -56,5 +56,6 @@ export function readUzumCall(
   if (!Object.hasOwn(UZUM_OPERATIONS, operation)) return { ok: false, echo, wrong: 'operation' };
   const parsed = v.safeParse(UZUM_OPERATIONS[operation as UzumOperation], json);
   if (!parsed.success) return { ok: false, echo, wrong: 'missing' };
+  // Parsed by the operation's own schema; types do not follow a name that is read.
   return { ok: true, echo, call: { operation, body: parsed.output } as UzumCall };
 }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 
-import { paperBooks, PAPER_AMOUNT, PAPER_START } from '../../testing/paper-books.ts';
-import { paperFetch } from '../../testing/paper-fetch.ts';
-import { aCall, anAttempt, aPayable } from '../../testing/paper-payable.ts';
+import { paperBooks, PAPER_AMOUNT, PAPER_START } from '../../testing/payments/paper-books.ts';
+import { paperFetch } from '../../testing/payments/paper-fetch.ts';
+import { aCall, anAttempt, aPayable } from '../../testing/payments/paper-payable.ts';
 import { uzumPayments } from './uzum-payments.ts';
 
 const ORDER_ID = '4f0c2f0e-7a8b-41f0-8a55-0242ac120002';

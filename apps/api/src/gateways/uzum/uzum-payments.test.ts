@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
-import { paperBooks } from '../../testing/paper-books.ts';
-import { paperFetch } from '../../testing/paper-fetch.ts';
+import { paperBooks } from '../../testing/payments/paper-books.ts';
+import { paperFetch } from '../../testing/payments/paper-fetch.ts';
 import { uzumPayments } from './uzum-payments.ts';
 
 const bank = { serviceId: 498_624, username: 'uzum', password: 'TEST_PASSWORD' };

@@ -1,8 +1,8 @@
 import { aPaymentSetting } from '@dasturxon/core/testing';
 import type { PaymentType } from '@dasturxon/core/payment';
 
-import type { DemoBrand } from '../seed/brand.ts';
-import { settings } from './order-bodies.ts';
+import type { DemoBrand } from '../../seed/brand.ts';
+import { settings } from '../order-bodies.ts';
 
 /** Keys that open nothing. */
 export const PAYME_ACCOUNT = { merchantId: '587f72c72cac0d162c722ae2', key: 'TEST_KEY' };

@@ -2,16 +2,16 @@ import { unwrap } from '@dasturxon/core/api';
 import type { PaymentType } from '@dasturxon/core/payment';
 import { and, eq } from 'drizzle-orm';
 
-import type { Work } from '../db/connect.ts';
-import { outbox } from '../db/schema/merchants.ts';
-import { orders } from '../db/schema/orders.ts';
-import { paymentRefunds } from '../db/schema/payments.ts';
-import type { QueueName } from '../jobs/queues.ts';
-import { insertAttempt, type AttemptRow } from '../payments/attempts.ts';
-import { openBooks, type Books } from '../payments/books.ts';
-import { delivery, place } from './order-bodies.ts';
+import type { Work } from '../../db/connect.ts';
+import { outbox } from '../../db/schema/merchants.ts';
+import { orders } from '../../db/schema/orders.ts';
+import { paymentRefunds } from '../../db/schema/payments.ts';
+import type { QueueName } from '../../jobs/queues.ts';
+import { insertAttempt, type AttemptRow } from '../../payments/attempts.ts';
+import { openBooks, type Books } from '../../payments/books.ts';
+import { delivery, place } from '../order-bodies.ts';
 import { PAPER_AMOUNT as AMOUNT } from './paper-books.ts';
-import type { Person, Scene } from './scene.ts';
+import type { Person, Scene } from '../scene.ts';
 
 /** The books of a scene's merchant as its providers use them, and what is written beside them. */
 export function inBooksOf(scene: Scene, guest: Person) {

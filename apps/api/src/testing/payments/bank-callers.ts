@@ -1,4 +1,4 @@
-import type { Scene } from './scene.ts';
+import type { Scene } from '../scene.ts';
 
 /** Keys that open nothing. */
 export const UZUM_BANK = { serviceId: 498_624, username: 'uzum', password: 'TEST_PASSWORD' };

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 
-import { moneyJournal, paymentAttempts } from '../db/schema/payments.ts';
-import type { Scene } from './scene.ts';
+import { moneyJournal, paymentAttempts } from '../../db/schema/payments.ts';
+import type { Scene } from '../scene.ts';
 
 /** Attempts of an order, oldest first. */
 export function attemptsIn({ deps, merchantId }: Scene, orderId: string) {

@@ -1,0 +1,82 @@
+import { endpoints, unwrap } from '@dasturxon/core/api';
+import { beforeAll, expect, test } from 'vitest';
+
+import { paymentMethods } from '../db/schema/content.ts';
+import { clickCardTokens } from '../gateways/click/card-tokens.ts';
+import { delivery, place } from '../testing/order-bodies.ts';
+import {
+  aSandboxMerchant,
+  attemptOf,
+  atThePage,
+  isPaid,
+  sandboxContracts,
+} from '../testing/payments/sandbox-payments.ts';
+import type { Scene } from '../testing/scene.ts';
+import { makeCheque } from './make-cheque.ts';
+
+const contracts = sandboxContracts();
+let osh: Scene;
+beforeAll(async () => {
+  osh = await aSandboxMerchant(contracts);
+});
+
+test('ST-03 Click makes the cheque of what was sold, and the order’s page has its address', async () => {
+  const { guest, order, press } = await atThePage(osh, 'CLICK');
+  await press('pay');
+  const attempt = await attemptOf(osh, order.id);
+  await makeCheque(osh.deps, osh.merchantId, attempt.id);
+  const asked = { params: { orderId: order.id } };
+  const { receipts } = unwrap(await guest.api(endpoints.getPayment, asked));
+  expect(receipts).toMatchObject([
+    { type: 'PERFORM', qrCodeUrl: expect.stringMatching(/^https:\/\/ofd\.soliq\.uz\/check\?t=/) },
+  ]);
+  await makeCheque(osh.deps, osh.merchantId, attempt.id);
+  expect(unwrap(await guest.api(endpoints.getPayment, asked)).receipts).toEqual(receipts);
+});
+
+test('ENT-44 a card that Click knows by token pays by the same two calls', async () => {
+  const { guest, order } = await atThePage(osh, 'CLICK');
+  const account = contracts.CLICK as {
+    serviceId: string;
+    merchantUserId: string;
+    secretKey: string;
+  };
+  const fetch: typeof globalThis.fetch = async (input, init) => osh.app.request(String(input), init);
+  const cards = clickCardTokens({ baseUrl: () => 'http://127.0.0.1/sandbox/click/merchant', fetch });
+  const call = { account, now: osh.clock.now };
+  const payment = { cardToken: 'T', amount: 10_500_000, transactionParam: String(order.number) };
+  expect(await cards.pay(call, payment)).toMatchObject({ status: 2 });
+  expect(await isPaid(guest, order.id)).toBe(true);
+  await cards.remove(call, 'T');
+  const stranger = { ...account, secretKey: 'another' };
+  await expect(cards.remove({ ...call, account: stranger }, 'T')).rejects.toThrow('Authorization failed');
+});
+
+test('D77 inside Click a merchant may ask in the app instead of opening a page', async () => {
+  const accounts = sandboxContracts();
+  const CLICK = { ...accounts.CLICK, miniAppMode: 'invoice' };
+  const scene = await aSandboxMerchant({ ...accounts, CLICK });
+  await scene.deps.db.inTenant(scene.merchantId, (tx) =>
+    tx.insert(paymentMethods).values({
+      merchantId: scene.merchantId,
+      id: 'mini',
+      type: 'CLICK_MINI_APP',
+      data: { name: 'Click' },
+    }),
+  );
+  const guest = await scene.person();
+  const body = delivery({ paymentType: 'CLICK_MINI_APP', source: 'CLICK_MINI_APP' });
+  const order = unwrap(await place(guest, body));
+  const page = unwrap(await guest.api(endpoints.getCheckout, { params: { orderId: order.id } }));
+  expect(page).toMatchObject({
+    kind: 'AWAIT',
+    url: expect.stringContaining(`/click/profile/orders/${order.id}`),
+  });
+});
+
+test('F19 an order of another guest has no page to open', async () => {
+  const { order } = await atThePage(osh, 'CLICK');
+  const stranger = await osh.person();
+  const answer = await stranger.api(endpoints.getCheckout, { params: { orderId: order.id } });
+  expect(answer.error?.code).toBe('order.notFound');
+});

@@ -1,0 +1,46 @@
+import { applyShopRequest } from '../../gateways/click/apply-shop-request.ts';
+import type { ShopRequest } from '../../gateways/click/shop-request.ts';
+import { paperBooks } from './paper-books.ts';
+
+/** What a paper order costs, as Click writes it. */
+export const SHOP_AMOUNT = '105000.00';
+/** The code of Click that says that a payment has failed there. */
+export const FAILED = '-5017';
+
+export type ShopFields = Partial<ShopRequest>;
+type Answer = {
+  click_trans_id: number;
+  merchant_trans_id: string;
+  error: number;
+  merchant_prepare_id?: number;
+  merchant_confirm_id?: number;
+};
+
+/** An order of Click's on paper, and Click. */
+export function aShop() {
+  const paper = paperBooks('CLICK');
+  const row = paper.order();
+  const say = async (fields: ShopFields): Promise<Answer> => {
+    const plain: ShopRequest = {
+      click_trans_id: '13987654',
+      service_id: '12345',
+      click_paydoc_id: '9876',
+      merchant_trans_id: String(row.number),
+      merchant_prepare_id: '',
+      amount: SHOP_AMOUNT,
+      action: '0',
+      error: '0',
+      error_note: 'Success',
+      sign_time: '2026-03-01 12:34:56',
+      sign_string: 'checked before',
+      ...fields,
+    };
+    const { status, body } = await applyShopRequest(paper.books, plain);
+    if (status !== 200) throw new Error(`Click was answered ${status}`);
+    return JSON.parse(body) as Answer;
+  };
+  const prepare = (fields: ShopFields = {}) => say({ action: '0', ...fields });
+  const complete = (fields: ShopFields = {}) => say({ action: '1', merchant_prepare_id: '5001', ...fields });
+  return { paper, row, say, prepare, complete };
+}
+export type Shop = ReturnType<typeof aShop>;
