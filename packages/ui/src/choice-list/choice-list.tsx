@@ -7,7 +7,7 @@ export type Choice<Value extends string> = {
   value: Value;
   title: string;
   /** A second line: when, where, why not. */
-  description?: string | null;
+  description?: ReactNode;
   icon?: ReactNode;
   /** At the end: a price. */
   end?: ReactNode;

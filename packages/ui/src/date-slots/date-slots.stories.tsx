@@ -51,6 +51,24 @@ export const LongText: Story = {
     day: 'Сегодня, 21 ноября',
   },
 };
+/** What was chosen earlier is in sight, also when it is far down its row. */
+export const ChosenFarAway: Story = {
+  args: {
+    days: days(Array.from({ length: 20 }, (_, index) => `${index + 1}-dekabr`)),
+    day: '20-dekabr',
+    slots: Array.from({ length: 48 }, (_, index) => ({ value: `${index}`, label: `${index}:00` })),
+    slot: '47',
+  },
+  play: async ({ canvas }) => {
+    for (const name of ['20-dekabr', '47:00']) {
+      const chip = canvas.getByRole('radio', { name }).parentElement!;
+      const row = chip.parentElement!.getBoundingClientRect();
+      const { left, right, top, bottom } = chip.getBoundingClientRect();
+      await expect(left >= row.left && right <= row.right, `${name} across`).toBe(true);
+      await expect(top >= row.top && bottom <= row.bottom, `${name} down`).toBe(true);
+    }
+  },
+};
 export const Dark: Story = { globals: { scheme: 'dark' } };
 export const Arabic: Story = {
   args: { dayLabel: 'اليوم', slotLabel: 'الوقت', days: days(['اليوم', 'غدا']), day: 'اليوم' },

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 
 import styles from './date-slots.module.css';
 
@@ -37,6 +37,26 @@ export function DateSlots(props: DateSlotsProps) {
   );
 }
 
+/** Scrolls a row, and nothing around it, to what had been chosen before it was drawn. */
+function useChosenInSight() {
+  const row = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const box = row.current?.getBoundingClientRect();
+    const chip = row.current?.querySelector(':checked')?.parentElement?.getBoundingClientRect();
+    if (!box || !chip) return;
+    const left = wayToMiddle([chip.left, chip.right], [box.left, box.right]);
+    const top = wayToMiddle([chip.top, chip.bottom], [box.top, box.bottom]);
+    row.current?.scrollBy({ left, top, behavior: 'instant' });
+  }, []);
+  return row;
+}
+
+type Span = readonly [start: number, end: number];
+
+/** How far it is from the middle of a box to something that sticks out of it; 0 for what is inside. */
+const wayToMiddle = (inner: Span, box: Span) =>
+  inner[0] < box[0] || inner[1] > box[1] ? (inner[0] + inner[1] - box[0] - box[1]) / 2 : 0;
+
 type ChipRowProps = {
   label: string;
   items: readonly Slot[];
@@ -47,10 +67,11 @@ type ChipRowProps = {
 
 function ChipRow({ label, items, value, onChange, wrap }: ChipRowProps) {
   const name = useId();
+  const row = useChosenInSight();
   return (
     <fieldset className={styles.set}>
       <legend className={styles.legend}>{label}</legend>
-      <div className={wrap ? styles.grid : styles.row}>
+      <div ref={row} className={wrap ? styles.grid : styles.row}>
         {items.map((item) => (
           <label key={item.value} className={styles.chip}>
             <input

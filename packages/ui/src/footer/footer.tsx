@@ -3,12 +3,14 @@ import type { ReactNode } from 'react';
 import styles from './footer.module.css';
 
 export type FooterLink = { id: string; label: string; href: string; icon?: ReactNode };
+/** Words alone where nothing can be opened: a street, a mail address. */
+type FooterContact = Omit<FooterLink, 'href'> & { href: string | null };
 
 export type FooterProps = {
   label: string;
   links: readonly FooterLink[];
   /** Phone, Instagram and the like. */
-  contacts?: readonly FooterLink[];
+  contacts?: readonly FooterContact[];
   contactsLabel?: string;
   start?: string | null;
   end?: string | null;
@@ -43,7 +45,7 @@ export function Footer({ label, links, contacts = [], contactsLabel, start, end,
         <ul className={styles.contacts} aria-label={contactsLabel}>
           {contacts.map((contact) => (
             <li key={contact.id}>
-              <a className={styles.contact} href={contact.href}>
+              <a className={styles.contact} href={contact.href ?? undefined}>
                 {contact.icon}
                 <bdi>{contact.label}</bdi>
               </a>

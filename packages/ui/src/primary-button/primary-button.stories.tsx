@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 
+import { PhoneIcon } from '../icons/icons.tsx';
 import { PrimaryButton } from './primary-button.tsx';
 
 const meta = {
@@ -33,6 +34,24 @@ export const OutOfServiceZone: Story = {
 export const Quiet: Story = { args: { tone: 'quiet', children: 'Yana buyurtma berish', price: null } };
 export const Danger: Story = { args: { tone: 'danger', children: 'Bekor qilish', price: null } };
 export const Narrow: Story = { args: { narrow: true, price: null } };
+/** The icon and the words stand on one height. */
+export const WithIcon: Story = {
+  args: {
+    tone: 'quiet',
+    small: true,
+    children: 'Qoʻngʻiroq qilish',
+    price: null,
+    before: <PhoneIcon size={20} />,
+  },
+  play: async ({ canvas }) => {
+    const button = canvas.getByRole('button');
+    const middleOf = (element: Element) => {
+      const { top, height } = element.getBoundingClientRect();
+      return top + height / 2;
+    };
+    await expect(Math.abs(middleOf(button.querySelector('svg')!) - middleOf(button))).toBeLessThan(1);
+  },
+};
 export const LongText: Story = {
   args: { children: 'Оформить заказ с доставкой на завтра', price: '2 487 500 сум' },
 };

@@ -35,6 +35,8 @@ export type ProductCardProps = {
   /** The plus opens the dish, which has to be asked something first. */
   asks?: boolean;
   full?: boolean;
+  /** To be looked at: it opens, and has no button that adds it. */
+  lookedAt?: boolean;
   /** Why it cannot be ordered now ("Sold out"); greys the card and takes the button away. */
   unavailable?: string | null;
   size?: CardSize;
@@ -80,7 +82,7 @@ export function ProductCard(props: ProductCardProps) {
       </div>
       <CardLabels labels={labels} />
       {props.corner ? <div className={styles.corner}>{props.corner}</div> : null}
-      {unavailable ? null : <CardStepper {...props} count={count} />}
+      {unavailable || props.lookedAt ? null : <CardStepper {...props} count={count} />}
     </li>
   );
 }

@@ -5,10 +5,11 @@ const listeners = new Set<() => void>();
 
 const publish = (next: readonly HTMLElement[]) => {
   stack = next;
+  document.documentElement.toggleAttribute('data-sheet', next.length > 0);
   for (const listener of listeners) listener();
 };
 
-/** Notes that a sheet is open; the returned function notes that it is gone. */
+/** Notes that a sheet is open, so that the page behind it stands still; the returned function notes that it is gone. */
 export function enterSheet(element: HTMLElement): () => void {
   publish([...stack, element]);
   return () => publish(stack.filter((other) => other !== element));

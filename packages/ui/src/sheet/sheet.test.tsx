@@ -52,6 +52,21 @@ test('the focus moves into the sheet and returns to what opened it', () => {
   opener.remove();
 });
 
+test('OV-11 the page is held still behind sheets until the last of them is gone', () => {
+  const { documentElement: root } = document;
+  const sheets = (inner: boolean, outer = true) => (
+    <>
+      <Sheet open={outer} title="Outer" onClose={vi.fn()} {...close} />
+      <Sheet open={inner} title="Inner" onClose={vi.fn()} {...close} />
+    </>
+  );
+  const { rerender } = render(sheets(true));
+  rerender(sheets(false));
+  expect(root.hasAttribute('data-sheet')).toBe(true);
+  rerender(sheets(false, false));
+  expect(root.hasAttribute('data-sheet')).toBe(false);
+});
+
 test('a finger that pulls far enough down closes it, a short pull does not', () => {
   const onClose = vi.fn();
   render(<Sheet open title="T" onClose={onClose} {...close} />);

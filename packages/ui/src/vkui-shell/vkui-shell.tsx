@@ -1,6 +1,6 @@
 import '@vkontakte/vkui/dist/cssm/styles/themes.css';
 import './vkui-shell.css';
-import { AdaptivityProvider, AppRoot, ConfigProvider } from '@vkontakte/vkui/dist/cssm';
+import { AdaptivityProvider, ConfigProvider } from '@vkontakte/vkui/dist/cssm';
 import { useLayoutEffect, useSyncExternalStore, type ReactNode } from 'react';
 
 export type Scheme = 'light' | 'dark';
@@ -64,7 +64,8 @@ export function prepareVkui(): void {
 
 /**
  * What VKUI's parts need around them. Wrap the routes and sheets that use them, never the menu.
- * VKUI's tokens go on the root element, where the product's own (`:root:root`) outweigh them.
+ * VKUI's tokens go on the root element, where the product's own (`:root:root`) outweigh them. Without its AppRoot, which
+ * in a part of a page is only a place for portals and a lock of the scroll: our sheets are the browser's own dialogs.
  */
 export function VkuiShell({ scheme = 'auto', direction = 'ltr', children }: VkuiShellProps) {
   const own = usePageScheme();
@@ -74,9 +75,7 @@ export function VkuiShell({ scheme = 'auto', direction = 'ltr', children }: Vkui
 
   return (
     <ConfigProvider platform="ios" colorScheme={shown} direction={direction}>
-      <AdaptivityProvider density="regular">
-        <AppRoot mode="partial">{children}</AppRoot>
-      </AdaptivityProvider>
+      <AdaptivityProvider density="regular">{children}</AdaptivityProvider>
     </ConfigProvider>
   );
 }
