@@ -12,6 +12,7 @@ import type { Plugin, UserConfig } from 'vite';
 
 import { callsForTheBrowser, endpointsOneByOne, smallCalls } from './vite.calls.ts';
 import { chunksOf } from './vite.chunks.ts';
+import { signalsWithoutStack } from './vite.react.ts';
 import { screensBeside } from './vite.screens.ts';
 import { numberedWords } from './vite.words.ts';
 
@@ -72,12 +73,18 @@ const valibotOfTheMenu: Plugin = {
   },
 };
 
+/** Files that whoever runs a screen has already: their names would weigh in each screen's script. */
+const WITH_EVERY_SCREEN = /\/(?:calls|facts|icons|main|parts|shapes|valibot)-[\w-]+\.js$/;
+
 /**
- * The menu's script names what its late work imports only for the way to a screen: the rest can wait a trip more, and
- * thirty names of files would weigh in every visit.
+ * Which files a script names for what it imports late, so that they come at once instead of one after the other. The
+ * menu's script names them only for the way to a screen: the rest can wait a trip more, and thirty names of files
+ * would weigh in every visit.
  */
-function namedByTheMenu(file: string, deps: string[], { hostId }: { hostId: string }): string[] {
-  const isLateWork = /\/main-[\w-]+\.js$/.test(hostId) && !/\/screens-/.test(file);
+function namedForLater(file: string, deps: string[], { hostId }: { hostId: string }): string[] {
+  const isMenu = /\/main-[\w-]+\.js$/.test(hostId);
+  if (!isMenu) return deps.filter((dep) => dep === file || !WITH_EVERY_SCREEN.test(dep));
+  const isLateWork = !/\/screens-/.test(file);
   return isLateWork ? deps.filter((dep) => dep === file || dep.endsWith('.css')) : deps;
 }
 
@@ -90,6 +97,7 @@ export function shellConfig({ base, entry, isMiniApp = false }: ShellBuild): Use
     ...shared,
     plugins: [
       valibotOfTheMenu,
+      signalsWithoutStack,
       endpointsOneByOne,
       smallCalls(join(here, 'src/data/url-parts.ts')),
       shared.plugins,
@@ -101,7 +109,7 @@ export function shellConfig({ base, entry, isMiniApp = false }: ShellBuild): Use
     build: {
       outDir: 'dist',
       manifest: 'manifest.json',
-      modulePreload: { polyfill: false, ...(!isMiniApp && { resolveDependencies: namedByTheMenu }) },
+      modulePreload: { polyfill: false, ...(!isMiniApp && { resolveDependencies: namedForLater }) },
       target: 'es2022',
       assetsInlineLimit: 0,
       rolldownOptions: { input: entry, output: { codeSplitting: chunksOf(isMiniApp) } },

@@ -36,6 +36,8 @@ export default mergeConfig(
     },
     test: {
       environment: 'happy-dom',
+      // Scripts of others are put into the page and never fetched.
+      environmentOptions: { happyDOM: { settings: { handleDisabledFileLoadingAsSuccess: true } } },
       setupFiles: ['src/testing/clean-up.ts'],
       testTimeout: 20_000,
       projects: [

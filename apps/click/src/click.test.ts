@@ -139,3 +139,22 @@ test('theme and language are taken over from Click’s cookies', () => {
   expect(clickHost(launch).languageTag()).toBe('ru');
   expect(document.documentElement.dataset['scheme']).toBe('dark');
 });
+
+test('D77 the theme of the launch holds on the page that a payment leads back to, which names none', () => {
+  document.cookie = 'click-theme=; max-age=0';
+  history.replaceState(null, '', '/click/?theme=dark');
+  readClickLaunch(null);
+  history.replaceState(null, '', '/click/profile/orders/order-1');
+  expect(readClickLaunch(null).theme).toBe('dark');
+  history.replaceState(null, '', '/click/?theme=sepia');
+  expect(readClickLaunch(null).theme).toBe('dark');
+  history.replaceState(null, '', '/click/?theme=light');
+  expect(readClickLaunch(null).theme).toBe('light');
+});
+
+test('a cookie that anybody has set, and one with signs of its own, keep nobody from the shop', () => {
+  document.cookie = 'discount=100%';
+  document.cookie = 'click-web-session=0198c0de==';
+  expect(readClickLaunch(null).webSession).toBe('0198c0de==');
+  for (const name of ['discount', 'click-web-session']) document.cookie = `${name}=; max-age=0`;
+});

@@ -46,32 +46,46 @@ function first(from: readonly Source[], { query, cookies }: Window): string | nu
 }
 
 function readCookies(): Map<string, string> {
-  const pairs = document.cookie.split(/;\s*/).map((pair) => pair.split('=', 2));
-  return new Map(pairs.map(([name = '', value = '']) => [name, decodeURIComponent(value)] as const));
+  const pairs = document.cookie.split(/;\s*/).map((pair) => /^([^=]*)=?(.*)$/.exec(pair) ?? ['', '', '']);
+  return new Map(pairs.map(([, name = '', value = '']) => [name, decoded(value)] as const));
 }
 
-const KEPT = 'dasturxon:web-session';
-
-/** The address has lost it: a page that opens anew before it was exchanged, or is refused later, finds it in the tab. */
-function kept(found: string | null): string | null {
+/** Cookies are anybody's: one that is not what we would write is taken as it stands. */
+function decoded(value: string): string {
   try {
-    if (found) sessionStorage.setItem(KEPT, found);
-    return found ?? sessionStorage.getItem(KEPT);
+    return decodeURIComponent(value);
+  } catch {
+    return value;
+  }
+}
+
+const KEPT = { webSession: 'dasturxon:web-session', theme: 'dasturxon:click-theme' };
+
+/**
+ * What the address has lost is found in the tab: by a page that opens anew before the session was exchanged, or is
+ * refused later, and by the one that a payment leads back to.
+ */
+function kept(key: string, found: string | null): string | null {
+  try {
+    if (found) sessionStorage.setItem(key, found);
+    return found ?? sessionStorage.getItem(key);
   } catch {
     return found;
   }
 }
+
+const themeOf = (text: string | null) => (text === 'dark' || text === 'light' ? text : null);
 
 /** Reads what Click brought, and takes the web session off the address before anything else can see it there. */
 export function readClickLaunch(settings: unknown): ClickLaunch {
   const from = v.parse(ClickSources, settings ?? {});
   const url = new URL(location.href);
   const window = { query: url.searchParams, cookies: readCookies() };
-  const webSession = kept(first(from.sessionSources, window));
-  const theme = first(from.themeSources, window);
+  const webSession = kept(KEPT.webSession, first(from.sessionSources, window));
+  const theme = themeOf(kept(KEPT.theme, themeOf(first(from.themeSources, window))));
   const language = first(from.languageSources, window);
   const secrets = from.sessionSources.filter(({ kind }) => kind === 'query');
   for (const { name } of secrets) url.searchParams.delete(name);
   if (url.href !== location.href) history.replaceState(history.state, '', url);
-  return { webSession, theme: theme === 'dark' || theme === 'light' ? theme : null, language };
+  return { webSession, theme, language };
 }

@@ -37,6 +37,13 @@ test('safe areas and the stable height reach the style sheets', async () => {
   expect(style.getPropertyValue('--dx-stable-height')).toBe('700px');
 });
 
+test('TEN-14 buttons that a page before this one has left in the window are taken away', async () => {
+  const { host, telegram } = aHostInTelegram();
+  await host.loadFrame();
+  const hidden = telegram.heard.filter(({ data }) => data?.['is_visible'] === false).map(({ name }) => name);
+  expect(hidden).toEqual(['web_app_setup_main_button', 'web_app_setup_back_button']);
+});
+
 test('TEN-15 an answer that comes when the window is being closed harms nothing', async () => {
   vi.resetModules();
   const { openFrame } = await import('./live/index.ts');

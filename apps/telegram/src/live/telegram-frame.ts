@@ -8,6 +8,7 @@ import {
   invoice,
   mainButton,
   miniApp,
+  postEvent,
   requestWriteAccess,
   setTargetOrigin,
   swipeBehavior,
@@ -48,6 +49,7 @@ export function openFrame(opening: Opening): HostFrame {
   // Once it is mounted the SDK tells Telegram the page's colour by itself, which is known since 6.1.
   if (isAtLeast(version, '6.1')) miniApp.mount.ifAvailable();
   for (const part of [mainButton, backButton, closingBehavior, swipeBehavior]) part.mount.ifAvailable();
+  forgetThePageBefore(version);
   miniApp.ready.ifAvailable();
   followTheme(version);
   followViewport(platform);
@@ -92,6 +94,16 @@ export function openFrame(opening: Opening): HostFrame {
       if (status === 'missed' || status === 'unknown') addToHomeScreen.ifAvailable();
     },
   };
+}
+
+/**
+ * Telegram keeps its buttons while another page of ours comes into the same window, and the SDK remembers them over a
+ * reload alone: what it takes for hidden already it would never hide.
+ */
+function forgetThePageBefore(version: Version) {
+  if (!mainButton.isVisible()) postEvent('web_app_setup_main_button', { is_visible: false });
+  if (!backButton.isVisible() && isAtLeast(version, '6.1'))
+    postEvent('web_app_setup_back_button', { is_visible: false });
 }
 
 function backControl(): HostFrame['setBack'] {

@@ -1,16 +1,23 @@
+import type { Locator, Page } from '@playwright/test';
+
 import { MenuPage } from '../pages/menu-page.ts';
 import { expect, test } from '../test.ts';
 
-test('RT-22 OV-11 OV-12 OV-14 GEO-05 GEO-19 GEO-20 pick-up: a branch from the list names the chip', async ({
-  page,
-}) => {
+/** On the menu: the order is to be fetched, so a picker of branches opens. */
+async function choosePickUp(page: Page): Promise<Locator> {
   await new MenuPage(page).open();
   await page
     .getByRole('banner')
     .getByRole('button', { name: /Delivery/ })
     .tap();
   await page.getByRole('dialog').getByText('Pick-up', { exact: true }).tap();
-  const picker = page.getByRole('dialog', { name: 'Pick-up branch' });
+  return page.getByRole('dialog', { name: 'Pick-up branch' });
+}
+
+test('RT-22 OV-11 OV-12 OV-14 GEO-05 GEO-19 GEO-20 pick-up: a branch from the list names the chip', async ({
+  page,
+}) => {
+  const picker = await choosePickUp(page);
   await expect(picker).toBeVisible();
   await expect(picker.locator('.leaflet-marker-icon').first()).toBeVisible();
   await picker.getByText('List', { exact: true }).tap();
@@ -35,5 +42,22 @@ test('OV-16 a branch by itself: hours, phone to call, address, Select', async ({
     'tel:+998710001001',
   );
   await detail.getByRole('button', { name: 'Select' }).tap();
+  await expect(picker).toBeHidden();
+});
+
+test('OV-16 OV-11 the browser’s back closes the branch before the picker, and the picker before the page', async ({
+  page,
+}) => {
+  const picker = await choosePickUp(page);
+  await picker.getByText('List', { exact: true }).tap();
+  const opener = picker.getByRole('button', { name: /Details/ }).first();
+  await opener.tap();
+  const detail = page.getByRole('dialog', { name: 'Amir Temur Square' });
+  await expect(detail).toBeVisible();
+  await page.goBack();
+  await expect(detail).toBeHidden();
+  await expect(picker).toBeVisible();
+  await expect(opener).toBeFocused();
+  await page.goBack();
   await expect(picker).toBeHidden();
 });

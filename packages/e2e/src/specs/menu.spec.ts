@@ -29,6 +29,27 @@ test('a tap on a category brings its dishes and marks it; the address names it',
   await expect(page).toHaveURL(/#osh-c-shorva$/);
 });
 
+test('the category that is read is marked, down, up and after the window has changed its height', async ({
+  page,
+}) => {
+  await new MenuPage(page).open();
+  const categories = page.getByRole('navigation', { name: 'Categories' });
+  const marked = categories.locator('[aria-current]');
+  const read = (top: number) =>
+    page
+      .getByRole('heading', { name: 'Soups' })
+      .evaluate((heading, at) => scrollBy({ top: heading.getBoundingClientRect().top - at }), top);
+  await read(120);
+  await expect(marked).toHaveText('Soups');
+  await read(160);
+  await expect(marked).toHaveText('Samsa and manti');
+  await page.setViewportSize({ width: 390, height: 500 });
+  await read(120);
+  await expect(marked).toHaveText('Soups');
+  await read(160);
+  await expect(marked).toHaveText('Samsa and manti');
+});
+
 test('TEN-12 an Add counts on its card and in the basket bar, by the whole so’m', async ({ page }) => {
   const menu = await new MenuPage(page).open();
   await menu.add(PLOV);

@@ -40,11 +40,15 @@ test('F01 offline the menu opens, dishes go into the basket, and a bar says what
   await context.setOffline(true);
   await page.goto('/');
   await expect(menu.card(PLOV)).toBeVisible();
-  await expect(page.getByText('No internet. Your basket is kept.')).toBeVisible();
+  await expect(page.getByText('No internet. Your basket is kept.')).toBeInViewport();
   await menu.add(PLOV);
   await expect(menu.basketBar).toContainText('2');
   await page.goto('/basket');
   await expect(page.locator('#to-checkout')).toBeVisible();
+  await expect(
+    page.locator('[data-nav]'),
+    'the drawn menu’s navigation leaves the button its place',
+  ).toBeHidden();
   await context.setOffline(false);
   await expect(page.getByText('No internet. Your basket is kept.')).toBeHidden();
 });

@@ -82,7 +82,7 @@ test('RT-29 RT-30 RT-31 ENT-44 a saved card: added, confirmed by its code, and p
   await page.goto('/profile/cards/create');
   await page.getByLabel('Card number').fill(CARD.number);
   await page.getByLabel('Valid until').fill('0399');
-  await page.getByRole('button', { name: 'Get a code' }).tap();
+  await page.getByRole('button', { name: 'Get the code' }).tap();
   await page.getByLabel('Code from the SMS').fill(await codeSentTo(CARD.phone));
   await expect(page.getByText('•••• 6478')).toBeVisible();
   expect(told).toEqual(['/sandbox/payme/api']);

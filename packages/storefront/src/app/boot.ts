@@ -44,5 +44,6 @@ export type StoryCard = { id: string; image: string; title: string };
 export function readBoot(document: Document): Boot {
   const element = document.querySelector('#boot');
   if (!element?.textContent) throw new Error('The page came without its boot data');
+  // Our own server wrote it into this very page.
   return JSON.parse(element.textContent) as Boot;
 }

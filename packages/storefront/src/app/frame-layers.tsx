@@ -1,7 +1,4 @@
-import { useLingui } from '@lingui/react/macro';
-import { OfflineBar } from '@dasturxon/ui/offline-bar';
 import { useAtomValue } from 'jotai';
-import { useSyncExternalStore } from 'react';
 
 import { settingsAtom } from '../state/boot.ts';
 import { LazyScreen } from './lazy-screen.tsx';
@@ -11,7 +8,7 @@ import { useNewBuild } from './use-new-build.ts';
 
 const NOTHING = {};
 
-/** What lies over every page: no network, a newer build, the counting of visits. */
+/** What lies over every page: a newer build, the counting of visits. */
 export function FrameLayers({ path }: { path: string }) {
   const { analytics } = useAtomValue(settingsAtom);
   const { amoCrm, yandexMetrics, metaPixel, tagManager } = analytics;
@@ -19,7 +16,6 @@ export function FrameLayers({ path }: { path: string }) {
   const offersRefresh = useNewBuild(path);
   return (
     <>
-      <Offline />
       {offersRefresh ? (
         <ScreenBoundary>
           <LazyScreen name={NEW_BUILD_LAYER} params={NOTHING} />
@@ -32,24 +28,4 @@ export function FrameLayers({ path }: { path: string }) {
       ) : null}
     </>
   );
-}
-
-function onNetwork(changed: () => void) {
-  addEventListener('online', changed);
-  addEventListener('offline', changed);
-  return () => {
-    removeEventListener('online', changed);
-    removeEventListener('offline', changed);
-  };
-}
-
-/** Says that the network is gone, as long as it is (F01). Needs no chunk: none would come. */
-function Offline() {
-  const { t } = useLingui();
-  const isOnline = useSyncExternalStore(
-    onNetwork,
-    () => navigator.onLine,
-    () => true,
-  );
-  return isOnline ? null : <OfflineBar text={t`No internet. Your basket is kept.`} />;
 }

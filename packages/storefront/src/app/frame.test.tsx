@@ -8,6 +8,7 @@ import { addOneAtom } from '../state/cart.ts';
 import { newBuildAtom } from '../state/new-build.ts';
 import { aBoot, aSlimMenu, aStore, renderInShop } from '../testing/index.ts';
 import { FrameLayers } from './frame-layers.tsx';
+import { Offline } from './offline.tsx';
 import { SiteNav } from './site-nav.tsx';
 
 const GTM = { googleTagManager: { active: true, id: 'GTM-ABC123' } };
@@ -119,7 +120,7 @@ test('BOOT-13 the server is asked for its build when the window is looked at aga
 
 test('F01 a bar says that the network is gone, as long as it is', () => {
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
-  renderInShop(<FrameLayers path="/" />);
+  renderInShop(<Offline />);
   expect(screen.queryByText('No internet. Your basket is kept.')).toBeNull();
   online.mockReturnValue(false);
   act(() => void dispatchEvent(new Event('offline')));

@@ -4,17 +4,26 @@ import '@dasturxon/ui/group-tabs.css';
 
 import { lazy } from 'react';
 
-import { go } from '../router/navigation.ts';
+import { afterAnswer } from '../after-paint.ts';
+import { go, pathHere } from '../router/navigation.ts';
 
-/** The last is ours: what was drawn speaks another language from now on. */
-const TOUCHES = ['pointerdown', 'keydown', 'scroll', 'focusin', 'languagechange'] as const;
+/**
+ * What a person does; then what happens without a finger on the page: it speaks another language from now on, or
+ * the app around it has opened another page by its own button or by a link, where the drawn one may have no place.
+ */
+const TOUCHES = ['pointerdown', 'keydown', 'scroll', 'focusin'] as const;
+const CHANGES = ['languagechange', 'pushState', 'replaceState', 'popstate'] as const;
 
-/** Waits for the first sign of a person where the server has drawn the links already: until then they are what they are. */
+/** Waits for the first sign of life where the server has drawn the links already: until then they are what they are. */
 function firstTouch(drawn: string): Promise<void> {
   if (!document.querySelector(drawn)) return Promise.resolve();
   return new Promise((resolve) => {
-    for (const touch of TOUCHES)
-      addEventListener(touch, () => resolve(), { capture: true, once: true, passive: true });
+    for (const touch of [...TOUCHES, ...CHANGES])
+      addEventListener(touch, (event) => afterAnswer(event, resolve), {
+        capture: true,
+        once: true,
+        passive: true,
+      });
   });
 }
 
@@ -27,13 +36,17 @@ function followDrawnLink(event: MouseEvent) {
   go(link.pathname + link.search);
 }
 
-/** The navigation in the browser: it stands in the page's bytes, and its code comes when a person is there. */
-export const LateNav = lazy(async () => {
-  if (document.querySelector('[data-nav]'))
-    addEventListener('click', followDrawnLink, { capture: true, once: true });
-  await firstTouch('[data-nav]');
-  return { default: (await import('./site-nav.tsx')).SiteNav };
-});
+/**
+ * The navigation in the browser: it stands in the page's bytes, and its code comes when a person is there. At once where
+ * the bytes were drawn for another path, as the kept menu is without a network: on a phone it would cover the page's button.
+ */
+export const lateNav = (drawnAt: string) =>
+  lazy(async () => {
+    if (document.querySelector('[data-nav]'))
+      addEventListener('click', followDrawnLink, { capture: true, once: true });
+    if (pathHere() === drawnAt) await firstTouch('[data-nav]');
+    return { default: (await import('./site-nav.tsx')).SiteNav };
+  });
 
 /** The groups and categories above the menu, where the merchant wants more than a row of chips. */
 export const LateViews = lazy(async () => {

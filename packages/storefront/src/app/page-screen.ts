@@ -5,6 +5,8 @@ const wear = (href: string) =>
   new Promise<void>((done, fail) => {
     const style = document.createElement('link');
     style.rel = 'stylesheet';
+    // As the imports of chunks ask for theirs: what was preloaded in another way would be fetched twice.
+    style.crossOrigin = '';
     style.href = href;
     style.addEventListener('load', () => done());
     style.addEventListener('error', () => fail(new Error(`Unable to preload CSS for ${href}`)));

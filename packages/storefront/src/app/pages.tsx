@@ -9,6 +9,7 @@ import { BasketLayer, BasketPanel } from './basket-layers.tsx';
 import { FrameLayers } from './frame-layers.tsx';
 import { LazyScreen } from './lazy-screen.tsx';
 import { Notices } from './notices.tsx';
+import { Offline } from './offline.tsx';
 import { kindOf, type RouteKind, screenOf } from './routes.ts';
 import { ScreenBoundary } from './screen-boundary.tsx';
 import { StoryLayer } from './story-layer.tsx';
@@ -68,14 +69,15 @@ export function Pages({ serverPath, nav, views }: PagesProps) {
 
   return (
     <>
+      <Offline />
       <Navigation>{nav}</Navigation>
       {hadMenu ? (
-        <div hidden={!onMenu}>
+        <div data-page="" hidden={!onMenu}>
           <MenuScreen panel={<BasketPanel />} views={views} />
         </div>
       ) : null}
       {page.kind === 'page' ? (
-        <div key={page.path} data-layout={page.match?.layout} data-route={page.match?.name}>
+        <div key={page.path} data-page="" data-layout={page.match?.layout} data-route={page.match?.name}>
           <Layer shown={page} />
         </div>
       ) : null}

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 
 import { renderInShop } from '../testing/index.ts';
@@ -35,4 +35,17 @@ test('F01 a screen that cannot come without a network says so, and comes by itse
 test('NAV-07 what breaks of itself is our fault, with a network or without', () => {
   atFailed(new Error('undefined is not a function'), { isOnline: false });
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Internal Server Error');
+});
+
+test('TEN-14 F01 the way to the menu stays in the shell, and in the page: another page would lose the window around it', () => {
+  history.replaceState(null, '', '/tg/checkout');
+  const { reload } = atFailed(new TypeError('Failed to fetch dynamically imported module: /x.js'), {
+    isOnline: false,
+  });
+  fireEvent.click(screen.getByRole('link', { name: 'To the menu' }));
+  expect(location.pathname).toBe('/tg/');
+  cleanup();
+  act(() => void dispatchEvent(new Event('online')));
+  expect(reload).not.toHaveBeenCalled();
+  history.replaceState(null, '', '/');
 });

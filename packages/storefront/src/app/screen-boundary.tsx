@@ -1,9 +1,12 @@
 import { Trans } from '@lingui/react/macro';
 import { Component, type ReactNode } from 'react';
 
+import { Link } from '../router/link.tsx';
 import { pathHere } from '../router/navigation.ts';
 import { isBusyAt } from '../state/new-build.ts';
 import { reloadOnce } from './reload-guard.ts';
+
+const reload = () => location.reload();
 
 type Phase = 'fine' | 'failed' | 'away' | 'reloading';
 type ScreenBoundaryProps = { children: ReactNode };
@@ -23,11 +26,15 @@ export class ScreenBoundary extends Component<ScreenBoundaryProps, { phase: Phas
     if (!isChunkError(error)) return;
     if (!navigator.onLine) {
       this.setState({ phase: 'away' });
-      addEventListener('online', () => location.reload(), { once: true });
+      addEventListener('online', reload, { once: true });
       return;
     }
     // Nothing is said of a failure that the page opening anew may mend.
     if (!isBusyAt(pathHere()) && reloadOnce()) this.setState({ phase: 'reloading' });
+  }
+
+  override componentWillUnmount() {
+    removeEventListener('online', reload);
   }
 
   override render() {
@@ -51,7 +58,7 @@ export class ScreenBoundary extends Component<ScreenBoundaryProps, { phase: Phas
         <p>
           <Trans>Something went wrong on this screen. Your basket is safe.</Trans>
         </p>
-        <button type="button" onClick={() => location.reload()}>
+        <button type="button" onClick={reload}>
           <Trans>Try again</Trans>
         </button>
         <ToMenu />
@@ -62,9 +69,9 @@ export class ScreenBoundary extends Component<ScreenBoundaryProps, { phase: Phas
 
 function ToMenu() {
   return (
-    <a href="/">
+    <Link href="/">
       <Trans>To the menu</Trans>
-    </a>
+    </Link>
   );
 }
 

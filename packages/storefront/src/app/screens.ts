@@ -1,3 +1,4 @@
+import { closeSheetsFirst } from './back-closes-sheets.ts';
 import {
   ANALYTICS_LAYER,
   BASKET_PANEL,
@@ -8,6 +9,9 @@ import {
 } from './routes.ts';
 
 type Load = () => Promise<Screen>;
+
+// Whoever can go back inside the site has come here for the screen they would go back from.
+closeSheetsFirst();
 
 /** A screen inside its frame: the query cache, VKUI's surroundings, notices. The frame is one chunk for all screens. */
 const framed =

@@ -1,4 +1,3 @@
-import { localize } from '@dasturxon/core/kernel';
 import { useLingui } from '@lingui/react/macro';
 import { BottomNav, type NavItem } from '@dasturxon/ui/bottom-nav';
 import { BagIcon, HeartIcon, HomeIcon, ReceiptIcon, SearchIcon, UserIcon } from '@dasturxon/ui/icons';
@@ -6,16 +5,17 @@ import { useAtomValue } from 'jotai';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 
 import { go, usePath } from '../router/navigation.ts';
-import { pageAtom } from '../state/boot.ts';
+import { brandNameAtom, pageAtom } from '../state/boot.ts';
 import { basketPathAtom, cartSumAtom } from '../state/cart.ts';
 import { isOnPhones, TAB_PATHS, type TabId, tabOf } from './tabs.ts';
 
 /** The way to the main places: at the bottom of a phone, at the top of a wide screen (SET-22). */
 export function SiteNav() {
   const { t } = useLingui();
-  const { merchant, settings, language, path: serverPath } = useAtomValue(pageAtom);
+  const { merchant, settings, path: serverPath } = useAtomValue(pageAtom);
   const path = usePath(serverPath);
-  const { layout, features, look, languages } = settings;
+  const { layout, features, look } = settings;
+  const brand = useAtomValue(brandNameAtom);
   const basketPath = useAtomValue(basketPathAtom);
   const badge = useBasketCount();
   const open = useOpenTab(path, layout.historyPerTab);
@@ -41,7 +41,7 @@ export function SiteNav() {
       items={items.filter((item) => item !== false)}
       currentId={tabOf(path)}
       brand={{
-        name: look.brand || localize(merchant.name, language, languages.main),
+        name: brand,
         logo: logo ? { src: logo, width: 40, height: 40 } : null,
         href: '/',
       }}

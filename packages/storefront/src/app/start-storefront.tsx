@@ -9,13 +9,14 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 
 import type { Deps } from '../deps.ts';
 import { LOCALES } from '../i18n/locale.ts';
+import { steps } from '../router/steps.ts';
 import { bootAtom } from '../state/boot.ts';
 import { launchingAtom } from '../state/launching.ts';
 import { storageAtom } from '../state/storage.ts';
 import { App } from './app.tsx';
 import { readBoot } from './boot.ts';
 import { reloadOnce } from './reload-guard.ts';
-import { LateNav, LateViews } from './late-islands.tsx';
+import { lateNav, LateViews } from './late-islands.tsx';
 
 /** Takes the served page over: hydrates it where the server has drawn it, draws it where it has not. */
 export function startStorefront(root: HTMLElement, deps: Deps): void {
@@ -27,6 +28,8 @@ export function startStorefront(root: HTMLElement, deps: Deps): void {
   if (isOutdated(deps.storage)) reloadOnce();
   const locale = LOCALES[boot.language];
   const i18n = setupI18n({ locale, messages: { [locale]: boot.messages } });
+  const LateNav = lateNav(boot.path);
+  addEventListener('popstate', (event) => steps.first?.(event));
   const app = (
     <App
       i18n={i18n}
@@ -41,8 +44,21 @@ export function startStorefront(root: HTMLElement, deps: Deps): void {
   const onRecoverableError = (error: unknown) => {
     if (store.get(bootAtom)?.language === boot.language) reportError(error);
   };
+  ignoreWheel(root);
   if (root.firstElementChild) startTransition(() => void hydrateRoot(root, app, { onRecoverableError }));
   else createRoot(root).render(app);
+}
+
+/**
+ * React listens to every kind of event at its root, and a wheel that somebody listens to is looked up on the page and told
+ * to the main thread in each frame of a scroll, which waits for it. Nothing of ours asks for wheels.
+ */
+function ignoreWheel(root: HTMLElement): void {
+  const listen: (...args: Parameters<HTMLElement['addEventListener']>) => void =
+    root.addEventListener.bind(root);
+  root.addEventListener = (...args: Parameters<typeof listen>) => {
+    if (args[0] !== 'wheel') listen(...args);
+  };
 }
 
 const VERSION_KEY = 'dasturxon:version';

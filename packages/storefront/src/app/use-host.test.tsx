@@ -1,9 +1,12 @@
+import { storageKey } from '@dasturxon/core/auth';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 
+import type { Deps } from '../deps.ts';
 import type { HostFrame } from '../host.ts';
+import { noticesAtom } from '../state/notices.ts';
 import { placedOrdersAtom } from '../state/placed-orders.ts';
-import { aShop } from '../testing/index.ts';
+import { aBoot, aShop } from '../testing/index.ts';
 import { useHost } from './use-host.ts';
 
 /** A window around the shop that can do everything and says nothing. */
@@ -14,9 +17,9 @@ const aFrame = () =>
     guardClosing: vi.fn(),
     lockSwipes: vi.fn(),
     setFullscreen: vi.fn(),
-    startParam: null,
+    startParam: null as string | null,
     launchId: 'launch-1',
-    readLanguage: vi.fn(async () => null),
+    readLanguage: vi.fn(async (): Promise<string | null> => null),
     writeLanguage: vi.fn(),
     shareContact: null,
     openInvoice: null,
@@ -29,11 +32,10 @@ function Page() {
   return <a href="https://brand.example/about">Outside</a>;
 }
 
-async function open() {
-  const frame = aFrame();
+async function open(change: Partial<Deps> = {}, frame: ReturnType<typeof aFrame> = aFrame()) {
   const openLink = vi.fn();
   const loadFrame = vi.fn(async () => frame);
-  const shop = aShop({ deps: { shell: 'tg', openLink, loadFrame } });
+  const shop = aShop({ deps: { shell: 'tg', openLink, loadFrame, ...change } });
   render(shop.around(<Page />));
   await waitFor(() => expect(frame.setBack).toHaveBeenCalled(), { timeout: 20_000 });
   const learnWords = () => act(async () => shop.i18n.load('en', { more: 'words' }));
@@ -61,6 +63,18 @@ test('TEN-14 after an order the bot asks to write, and after the second the home
   }
 });
 
+test.each([1, 2])(
+  'TEN-14 nothing is asked at a launch of somebody who has ordered before: %i',
+  async (placed) => {
+    const { storage } = aShop().host;
+    storage.write(storageKey(aBoot().merchant.id, 'placed-orders'), String(placed));
+    const { frame, store } = await open({ storage });
+    expect(store.get(placedOrdersAtom)).toBe(placed);
+    expect(frame.askToWrite).not.toHaveBeenCalled();
+    expect(frame.offerHomeScreen).not.toHaveBeenCalled();
+  },
+);
+
 test('TEN-14 the window is guarded while an order is made, and let go once it is placed', async () => {
   const { frame } = await open();
   const walk = (path: string) => history.pushState(null, '', path);
@@ -68,4 +82,19 @@ test('TEN-14 the window is guarded while an order is made, and let go once it is
   dispatchEvent(new Event('pushState'));
   await waitFor(() => expect(frame.guardClosing).toHaveBeenLastCalledWith(false));
   expect(frame.guardClosing.mock.calls.filter(([isOn]) => isOn).length).toBeGreaterThan(0);
+});
+
+test('T75 BOOT-11 what a link leads to is said once the page speaks the language of the guest', async () => {
+  sessionStorage.clear();
+  let speak: (language: string | null) => void = () => undefined;
+  const readLanguage = vi.fn(() => new Promise<string | null>((resolve) => (speak = resolve)));
+  const { store, i18n } = await open({}, { ...aFrame(), startParam: 'promo_DILKASH', readLanguage });
+  await waitFor(() => expect(readLanguage).toHaveBeenCalled());
+  await import('../features/host/tell-promo.ts');
+  await act(async () => new Promise(requestAnimationFrame));
+  expect(store.get(noticesAtom)).toEqual([]);
+  speak('ru');
+  await waitFor(() => expect(store.get(noticesAtom)).toHaveLength(1), { timeout: 20_000 });
+  expect(i18n.locale).toBe('ru');
+  expect(store.get(noticesAtom)[0]?.text).toMatch(/[а-я]/);
 });

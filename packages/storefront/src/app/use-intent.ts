@@ -1,7 +1,7 @@
 import { useStore } from 'jotai';
 import { useEffect } from 'react';
 
-import { afterPaint } from '../after-paint.ts';
+import { afterAnswer } from '../after-paint.ts';
 import { useI18n } from '../i18n/use-i18n.ts';
 
 /** A finger comes down, a mouse or the focus comes over: a tenth of a second or more before the click. */
@@ -17,8 +17,8 @@ export function useIntent(): void {
   useEffect(() => {
     const first = (event?: Event) => {
       stop();
-      // Even to ask for a file takes a cheap phone ten milliseconds: the frame that answers the finger comes first.
-      afterPaint(
+      afterAnswer(
+        event,
         () =>
           void import('./watch-intents.ts').then(({ watchIntents }) => watchIntents({ store, i18n }, event)),
       );
@@ -35,6 +35,7 @@ export function useIntent(): void {
 
 /** Whether the page's own script came without the network, out of a cache. */
 function isKept(): boolean {
+  // Of this kind of entry alone; the DOM's types do not tell them apart.
   const files = performance.getEntriesByType?.('resource') as PerformanceResourceTiming[] | undefined;
   const script = document.querySelector<HTMLScriptElement>('script[type=module][src]')?.src;
   const { transferSize, decodedBodySize } = files?.find(({ name }) => name === script) ?? {};

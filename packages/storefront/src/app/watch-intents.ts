@@ -2,6 +2,7 @@ import { matchRoute, splitShellPath } from '@dasturxon/core/paths';
 import type { I18n } from '@lingui/core';
 import type { useStore } from 'jotai';
 
+import { isTouch } from '../after-paint.ts';
 import { languageAtom } from '../state/language.ts';
 import { loadScreen } from './lazy-screen.tsx';
 import { kindOf, screenOf } from './routes.ts';
@@ -31,8 +32,6 @@ export function watchIntents(
   if (first) hear(first);
   for (const type of INTENTS) addEventListener(type, hear, { passive: true });
 }
-
-const isTouch = (event: Event | undefined) => event instanceof PointerEvent && event.pointerType === 'touch';
 
 /** The screen behind the link that an event is on; null where there is none, or it is the menu. */
 function leadsTo({ target }: Event): string | null {

@@ -8,6 +8,7 @@ export type MenuProduct = ReturnType<typeof toMenuProduct>;
 const BIGGEST_COUNT = 99;
 const ORDINARY = {
   off: 0,
+  look: 0,
   ask: 0,
   stay: 0,
   unit: 'COUNT' as Unit,
@@ -24,7 +25,22 @@ const ORDINARY = {
 
 /** Reads one row; cheap enough to do for each card that is drawn. */
 export function toMenuProduct([id, name, image, costPrice, discount = 0, rare]: SlimProduct) {
-  const { off, ask, stay, unit, measure, extra, calorie, labels, min, max, stock, modifiers, defaults } = {
+  const {
+    off,
+    look,
+    ask,
+    stay,
+    unit,
+    measure,
+    extra,
+    calorie,
+    labels,
+    min,
+    max,
+    stock,
+    modifiers,
+    defaults,
+  } = {
     ...ORDINARY,
     ...rare,
   };
@@ -41,6 +57,7 @@ export function toMenuProduct([id, name, image, costPrice, discount = 0, rare]: 
     calorie,
     labels,
     isOff: off === 1,
+    isLookedAt: look === 1,
     needsChoice: ask === 1,
     deliveryEnabled: stay !== 1,
     minCount: min,

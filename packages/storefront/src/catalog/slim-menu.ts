@@ -24,8 +24,6 @@ export type SlimCategory = {
   name: string;
   view: ViewType;
   count: number;
-  /** Add is hidden: the product opens instead (isWithoutCart). */
-  withoutCart?: true;
   horizontal?: true;
   /** Only where the merchant shows pictures of categories. */
   image?: string;
@@ -44,6 +42,8 @@ export type SlimProduct = readonly [
 type Rare = {
   /** Not to be had now. */
   off?: 1;
+  /** To be looked at: nothing puts it into the basket (SET-23, isWithoutCart). */
+  look?: 1;
   /** Has to be asked something before it can be added. */
   ask?: 1;
   /** Only for pick-up and dine-in. */
@@ -97,26 +97,30 @@ export function toSlimMenu(
       name: say(category.name),
       view: category.viewType,
       count: category.products.length,
-      ...(category.isWithoutCart && { withoutCart: true }),
       ...(category.scrollType === 'HORIZONTAL' && { horizontal: true }),
       ...(images && category.image && { image: category.image }),
     })),
     products: menu.categories.flatMap((category) =>
-      category.products.map((product) => toSlimProduct(product, say)),
+      category.products.map((product) => toSlimProduct(product, say, category.isWithoutCart)),
     ),
   };
 }
 
-function toSlimProduct(product: Product, say: (words: Words) => string): SlimProduct {
+function toSlimProduct(product: Product, say: (words: Words) => string, isShown: boolean): SlimProduct {
   const { id, image, costPrice, discount } = product;
-  const rare = toRare(product);
+  const rare = toRare(product, isShown);
   const row = [id, say(product.name), image ?? product.gallery[0] ?? '', costPrice] as const;
   if (rare) return [...row, discount, rare];
   return discount ? [...row, discount] : row;
 }
 
-function toRare(product: Product): Rare | null {
-  const rare = { ...toState(product), ...toQuantity(product), ...toDetails(product) } satisfies Rare;
+function toRare(product: Product, isShown: boolean): Rare | null {
+  const rare = {
+    ...(isShown && { look: 1 }),
+    ...toState(product),
+    ...toQuantity(product),
+    ...toDetails(product),
+  } satisfies Rare;
   return Object.keys(rare).length > 0 ? rare : null;
 }
 

@@ -4,7 +4,8 @@ import { LANGUAGE_COOKIE, LANGUAGE_COOKIE_DAYS } from '@dasturxon/core/paths';
 import type { I18n } from '@lingui/core';
 import type { createStore } from 'jotai';
 
-import { activateLanguage } from '../i18n/messages.ts';
+import { LOCALES } from '../i18n/locale.ts';
+import { needMessages } from '../i18n/messages.ts';
 import { bootAtom, merchantAtom, pageAtom } from '../state/boot.ts';
 import { storageAtom } from '../state/storage.ts';
 import { fetchMenu } from './fetch-menu.ts';
@@ -15,12 +16,19 @@ const KEPT_PAGES = 'dasturxon-pages-1';
 
 type Store = ReturnType<typeof createStore>;
 
+/** What each page was asked for last: words that come late do not take back a later choice. */
+const asked = new WeakMap<Store, Language>();
+
 /**
  * Speaks another language from now on, on this page and on the next: words, direction, menu, and the cookie by which
- * the server chooses (NAV-03). Page and basket stay. Rejects when the words did not come; then nothing has changed.
+ * the server chooses (NAV-03). Page and basket stay. Rejects when the words did not come: then nothing has changed, as
+ * when another language was asked for meanwhile.
  */
 export async function changeLanguage(store: Store, i18n: I18n, language: Language): Promise<void> {
-  await activateLanguage(i18n, language);
+  asked.set(store, language);
+  await needMessages(i18n, language);
+  if (asked.get(store) !== language) return;
+  i18n.activate(LOCALES[language]);
   store.set(bootAtom, { ...store.get(pageAtom), language });
   dispatchEvent(new Event('languagechange'));
   document.documentElement.lang = LANGUAGE_TAGS[language];

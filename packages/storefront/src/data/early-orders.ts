@@ -1,4 +1,4 @@
-import { isOurChallenge, MERCHANT_HEADER } from '@dasturxon/core/api';
+import { ACTIVE_ORDERS_PATH, fillPath, isOurChallenge, MERCHANT_HEADER } from '@dasturxon/core/api';
 import type { createStore } from 'jotai';
 
 import { merchantAtom } from '../state/boot.ts';
@@ -21,7 +21,7 @@ export async function askEarlyOrders(store: ReturnType<typeof createStore>): Pro
   const { token, user } = session;
   const headers = { Authorization: `Bearer ${token}`, [MERCHANT_HEADER]: store.get(merchantAtom).id };
   try {
-    const path = `/orders/v1/orders/user/${encodeURIComponent(user.id)}/active`;
+    const path = fillPath(ACTIVE_ORDERS_PATH, { id: user.id });
     const answer = hearTime(await fetch(path, { headers }));
     if (answer.status === 401 && isOurChallenge(answer.headers.get('WWW-Authenticate')))
       store.set(expiredTokenAtom, token);

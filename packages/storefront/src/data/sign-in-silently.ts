@@ -1,6 +1,7 @@
 import { isCustomer, type Session } from '@dasturxon/core/auth';
 import type { createStore } from 'jotai';
 
+import { afterAnswer } from '../after-paint.ts';
 import type { Deps } from '../deps.ts';
 import { merchantAtom } from '../state/boot.ts';
 import { sessionAtom } from '../state/session.ts';
@@ -38,5 +39,5 @@ function enterLater(store: Store, session: Session) {
     void import('./session.ts').then(({ enterSession }) => {
       if (store.get(sessionAtom)?.token === session.token) enterSession(store, session);
     });
-  addEventListener('pointerdown', enter, { once: true, passive: true });
+  addEventListener('pointerdown', (event) => afterAnswer(event, enter), { once: true, passive: true });
 }

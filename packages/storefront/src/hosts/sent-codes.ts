@@ -31,7 +31,11 @@ export function sentCodes(storage: () => Storage = () => sessionStorage): SentCo
 
 function parse(text: string | null): SentCode | null {
   const code = JSON.parse(text ?? 'null') as Partial<SentCode> | null;
-  const isWhole =
-    typeof code?.phone === 'string' && typeof code.resendAt === 'number' && typeof code.diesAt === 'number';
-  return isWhole ? (code as SentCode) : null;
+  return isWhole(code) ? code : null;
+}
+
+function isWhole(code: Partial<SentCode> | null): code is SentCode {
+  return (
+    typeof code?.phone === 'string' && typeof code.resendAt === 'number' && typeof code.diesAt === 'number'
+  );
 }

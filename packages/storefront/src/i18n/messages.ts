@@ -14,9 +14,3 @@ export async function needMessages(i18n: I18n, language: Language): Promise<void
   i18n.load(LOCALES[language], await loadCatalog(language, !isSpoken));
   whole.add(language);
 }
-
-/** Switches the interface to a language, all of it at once. */
-export async function activateLanguage(i18n: I18n, language: Language): Promise<void> {
-  await needMessages(i18n, language);
-  i18n.activate(LOCALES[language]);
-}

@@ -1,10 +1,15 @@
-import { useEffect } from 'react';
+import { createContext, useContext, useEffect } from 'react';
+
+/** Whose site it is, as titles end with it; '' where nobody says. */
+export const TitleEnd = createContext('');
 
 /**
- * What the browser's tab and a screen reader call this page while it is shown. What lies under it gets its own title
- * back when it goes.
+ * What the browser's tab and a screen reader call this page while it is shown, as the server called it: the page, then
+ * the brand. What lies under it gets its own title back when it goes.
  */
-export function useTitle(title: string): void {
+export function useTitle(page: string): void {
+  const brand = useContext(TitleEnd);
+  const title = brand ? `${page} · ${brand}` : page;
   useEffect(() => {
     const before = document.title;
     document.title = title;

@@ -38,3 +38,24 @@ test('SCR-16 SET-02 SET-05 SET-06 SET-07 SET-08 what is switched off is not link
   show(Object.fromEntries(Object.keys(ALL).map((key) => [key, false])));
   expect(names()).toEqual(['Public offer', 'Contacts', 'Language']);
 });
+
+test('SET-24 a contact that nothing opens is words, not a link to nowhere; two of a kind are both there', () => {
+  show({
+    contacts: [
+      { type: 'email', value: 'salom@osh.uz' },
+      { type: 'phone', value: '+998 90 000 00 01' },
+      { type: 'phone', value: '+998 90 000 00 02' },
+      { type: 'WhatsApp', value: 'https://wa.me/998900000003' },
+    ],
+  });
+  expect(screen.getByText('salom@osh.uz').closest('a[href]')).toBeNull();
+  const opened = ['+998 90 000 00 01', '+998 90 000 00 02', 'wa.me/998900000003'].map((name) =>
+    screen.getByRole('link', { name }).getAttribute('href'),
+  );
+  expect(opened).toEqual(['tel:+998900000001', 'tel:+998900000002', 'https://wa.me/998900000003']);
+});
+
+test('TEN-11 with one language there is none to choose', () => {
+  show({ uzActive: false, ruActive: false, engActive: true, mainLanguage: 'eng' });
+  expect(names()).not.toContain('Language');
+});

@@ -21,7 +21,7 @@ export const MenuFooter = memo(function MenuFooter() {
     features.termsOfUse && { id: 'terms', label: t`Terms of use`, href: '/terms' },
     features.privacy && { id: 'privacy', label: t`Privacy policy`, href: '/privacy' },
     { id: 'contact', label: t`Contacts`, href: '/contact' },
-    { id: 'language', label: t`Language`, href: '/language' },
+    languages.offered.length > 1 && { id: 'language', label: t`Language`, href: '/language' },
   ].filter((link) => link !== false);
 
   return (
@@ -30,9 +30,9 @@ export const MenuFooter = memo(function MenuFooter() {
       links={links}
       contactsLabel={t`Contacts`}
       contacts={contacts.map(({ type, value }) => ({
-        id: type,
-        label: value,
-        href: contactLink({ type, value }) ?? '#',
+        id: type + value,
+        label: value.replace('https://', ''),
+        href: contactLink({ type, value }),
       }))}
       start={localize(look.leftCopyWrite, language, languages.main)}
       end={localize(look.rightCopyWrite, language, languages.main)}

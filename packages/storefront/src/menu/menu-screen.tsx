@@ -10,7 +10,6 @@ import { MenuFooter } from './menu-footer.tsx';
 import { MenuTop } from './menu-top.tsx';
 import { MenuSectionView } from './menu-section.tsx';
 import { toSections } from '../catalog/menu-rows.ts';
-import { useScrollSpy } from './use-scroll-spy.ts';
 import { CategoryNav } from './category-nav.tsx';
 import styles from './menu-screen.module.css';
 import { useMissingMenu } from './use-missing-menu.ts';
@@ -31,7 +30,6 @@ export function MenuScreen({ panel, views }: MenuScreenProps) {
   const namesGroups = groupView === 'LIST' && groups.length > 1;
   const hasViews = (groupView !== 'LIST' && groups.length > 1) || categoryView === 'GRID';
   const sections = useMemo(() => (menu ? toSections(menu) : []), [menu]);
-  const activeId = useScrollSpy(sections);
   useMissingMenu(menu === null);
   useRestOfMenu(menu?.rest !== undefined);
 
@@ -39,7 +37,7 @@ export function MenuScreen({ panel, views }: MenuScreenProps) {
     <div className={styles.page} data-panel={cart.inMain ? '' : undefined} data-view={categoryView}>
       <MenuTop />
       {hasViews ? views : null}
-      <CategoryNav sections={sections} activeId={activeId} />
+      <CategoryNav sections={sections} />
       <main aria-label={t`Menu`}>
         {sections.map((section, index) => (
           <MenuSectionView

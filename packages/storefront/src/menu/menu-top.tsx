@@ -2,13 +2,12 @@ import { useLingui } from '@lingui/react/macro';
 import { BannerStrip } from '@dasturxon/ui/banner-strip';
 import { MenuHeader } from '@dasturxon/ui/menu-header';
 import { StoryRow } from '@dasturxon/ui/story-row';
-import { localize } from '@dasturxon/core/kernel';
 import { useAtomValue } from 'jotai';
 import { memo } from 'react';
 
 import { useDeps } from '../deps.ts';
 import { go } from '../router/navigation.ts';
-import { pageAtom } from '../state/boot.ts';
+import { brandNameAtom, pageAtom } from '../state/boot.ts';
 import { seenStoriesAtom } from '../state/seen-stories.ts';
 import { AccountLinks } from './account-links.tsx';
 import { useWhere } from './use-where.ts';
@@ -17,10 +16,10 @@ import { useWhere } from './use-where.ts';
 export const MenuTop = memo(function MenuTop() {
   const { t } = useLingui();
   const { openLink } = useDeps();
-  const { merchant, settings, language, banners, stories } = useAtomValue(pageAtom);
+  const { merchant, settings, banners, stories } = useAtomValue(pageAtom);
   const seen = useAtomValue(seenStoriesAtom);
   const where = useWhere();
-  const name = settings.look.brand || localize(merchant.name, language, settings.languages.main);
+  const name = useAtomValue(brandNameAtom);
   const logo = settings.look.logo ?? merchant.logo;
 
   return (

@@ -26,7 +26,7 @@ export const ProductTile = memo(function ProductTile({ product: row, category, e
   const hearts = useAtomValue(settingsAtom).features.favourite;
   const texts = useTileWords(product);
 
-  const asks = product.needsChoice || category.withoutCart === true;
+  const asks = product.needsChoice;
   const add = useCallback(() => {
     if (asks) open(product.id);
     else addOne(product.id);
@@ -44,7 +44,8 @@ export const ProductTile = memo(function ProductTile({ product: row, category, e
       price={texts.price}
       oldPrice={texts.oldPrice}
       labels={texts.labels}
-      count={category.withoutCart ? 0 : count}
+      count={count}
+      lookedAt={product.isLookedAt}
       countText={texts.countText(count)}
       asks={asks}
       full={product.isFull(count)}

@@ -11,8 +11,7 @@ function watch(element: Element, changed: (near: boolean) => void): () => void {
     (entries) => {
       for (const entry of entries) watched.get(entry.target)?.(entry.isIntersecting);
     },
-    // In a frame, as in Telegram on the web, a margin counts only where the frame's own document is the root.
-    { rootMargin: MARGIN, root: window === window.top ? null : document },
+    { rootMargin: MARGIN, root: marginRoot() },
   );
   watched.set(element, changed);
   observer.observe(element);
@@ -21,6 +20,9 @@ function watch(element: Element, changed: (near: boolean) => void): () => void {
     observer?.unobserve(element);
   };
 }
+
+/** In a frame, as in Telegram on the web, a margin counts only where the frame's own document is the root. */
+export const marginRoot = () => (window === window.top ? null : document);
 
 /** Whether an element is in the window or close to it. `first` is the answer before anybody has looked. */
 export function useNear<E extends Element>(

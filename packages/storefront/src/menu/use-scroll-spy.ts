@@ -1,35 +1,41 @@
 import { useEffect, useState } from 'react';
 
 import type { MenuSection } from '../catalog/menu-rows.ts';
+import { marginRoot } from './use-near.ts';
 
 /** What lies above this line, in CSS px, has been read: the sticky bars and a little air. */
 const READING_LINE = 140;
 
-/** Nobody sees the mark move sooner, and a frame of a scroll has no time to measure every heading. */
-const OFTEN_MS = 100;
+/** Higher above the window than any menu is long. */
+const ANY_HEIGHT = 1e7;
 
-/** The category that is being read: the last one whose heading has passed the reading line. */
+/**
+ * The category that is being read: the last one whose heading has passed the reading line; null above the first. The browser says when one does:
+ * measuring the headings would cost a scroll the layout of all that has just been drawn.
+ */
 export function useScrollSpy(sections: readonly MenuSection[]): string | null {
   const [activeId, setActiveId] = useState<string | null>(null);
 
   useEffect(() => {
-    const headings = sections
-      .map(({ category }) => document.getElementById(category.id))
-      .filter((heading) => heading !== null);
-    if (headings.length === 0) return;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const read = () => {
-      timer = undefined;
-      const passed = headings.filter((heading) => heading.getBoundingClientRect().top <= READING_LINE);
-      setActiveId((passed.at(-1) ?? headings[0])?.id ?? null);
+    const headings = sections.flatMap(({ category }) => document.getElementById(category.id) ?? []);
+    const passed = new Set<Element>();
+    let observer: IntersectionObserver | undefined;
+    const watch = () => {
+      observer?.disconnect();
+      observer = new IntersectionObserver(
+        (entries) => {
+          for (const { target, isIntersecting } of entries) passed[isIntersecting ? 'add' : 'delete'](target);
+          setActiveId(headings.findLast((heading) => passed.has(heading))?.id ?? null);
+        },
+        { rootMargin: `${ANY_HEIGHT}px 0px ${READING_LINE - innerHeight}px`, root: marginRoot() },
+      );
+      for (const heading of headings) observer.observe(heading);
     };
-    const soon = () => {
-      timer ??= setTimeout(read, OFTEN_MS);
-    };
-    addEventListener('scroll', soon, { passive: true });
+    watch();
+    addEventListener('resize', watch);
     return () => {
-      removeEventListener('scroll', soon);
-      clearTimeout(timer);
+      removeEventListener('resize', watch);
+      observer?.disconnect();
     };
   }, [sections]);
 

@@ -4,7 +4,8 @@ import { navigate as push, useBrowserLocation, useSearch } from 'wouter/use-brow
 /** What we keep in `history.state`: how many steps of ours lie under this one. */
 type Step = { depth: number };
 
-const depthHere = (): number => (history.state as Step | null)?.depth ?? 0;
+/** How many pages of ours lie under this one. */
+export const depthHere = (): number => (history.state as Step | null)?.depth ?? 0;
 
 /** The current path as the routes know it: without query, hash and the shell's own part. */
 export const pathHere = (): string => splitShellPath(location.pathname).path;
@@ -44,6 +45,11 @@ export function back(fallback = '/', steps = 1): void {
   history.go(-steps);
 }
 
+/** Whether a button of the page at `href` has just begun the way back, and not the browser's own. */
+export const isLeaving = (href: string): boolean =>
+  href === leaving.href && Date.now() - leaving.at < BACK_TAKES_AT_MOST_MS;
+
 const BACK_TAKES_MS = 300;
+const BACK_TAKES_AT_MOST_MS = 2_000;
 const NOT_LEAVING = { href: '', at: 0 };
 let leaving = NOT_LEAVING;

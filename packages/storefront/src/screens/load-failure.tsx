@@ -3,23 +3,35 @@ import { useLingui } from '@lingui/react/macro';
 import { ErrorState } from '@dasturxon/ui/error-state';
 import { PrimaryButton } from '@dasturxon/ui/primary-button';
 import { useAtomValue } from 'jotai';
+import type { ReactNode } from 'react';
 
 import { failureText } from '../i18n/failure-words.ts';
+import { isLeavingAtom } from '../state/is-leaving.ts';
 import { languageAtom } from '../state/language.ts';
 
-type LoadFailureProps = { error: unknown; onRetry: () => void };
+type LoadFailureProps = {
+  error: unknown;
+  onRetry: () => void;
+  /** The way on where there is no such thing: asking again would find nothing either. */
+  elsewhere?: ReactNode;
+};
 
-/** A page's facts did not come: why, the request's number for support, and another try. */
-export function LoadFailure({ error, onRetry }: LoadFailureProps) {
+/** A page's facts did not come: why, the request's number for support, and another try. Nothing where the session has ended: that is said once, by a notice (SES-01). */
+export function LoadFailure({ error, onRetry, elsewhere }: LoadFailureProps) {
   const { t, i18n } = useLingui();
   const language = useAtomValue(languageAtom);
+  const isLeaving = useAtomValue(isLeavingAtom);
+  if (isLeaving) return null;
   const isOffline = error instanceof ApiError && error.code === 'network.failed';
+  const isGone = error instanceof ApiError && error.status === 404;
   return (
     <ErrorState
       drawing={isOffline ? 'offline' : 'problem'}
       title={failureText(i18n, language, error)}
       requestId={error instanceof ApiError ? error.requestId : null}
-      action={<PrimaryButton onClick={onRetry}>{t`Try again`}</PrimaryButton>}
+      action={
+        isGone && elsewhere ? elsewhere : <PrimaryButton onClick={onRetry}>{t`Try again`}</PrimaryButton>
+      }
     />
   );
 }

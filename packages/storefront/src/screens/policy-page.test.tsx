@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
 import type { Screen } from '../app/routes.ts';
@@ -151,4 +151,14 @@ test('SCR-21 without contacts the page sends to the branches', () => {
   at('/contact', ContactScreen);
   fireEvent.click(screen.getByRole('button', { name: 'Our branches' }));
   expect(location.pathname).toBe('/branches');
+});
+
+test('RT-03 D3 an extra page that did not come, or has no words yet, has one main action', async () => {
+  at('/extra', ExtraScreen, { answers: { [PAGE]: () => Promise.reject(new TypeError('offline')) } });
+  await screen.findByRole('button', { name: 'Try again' });
+  expect(screen.queryByRole('button', { name: 'To the menu' })).toBeNull();
+  cleanup();
+  at('/extra', ExtraScreen, { answers: { [PAGE]: { page: 'extra', text: { eng: '' } } } });
+  await screen.findByText('Nothing here yet');
+  expect(screen.getAllByRole('button', { name: 'To the menu' })).toHaveLength(1);
 });

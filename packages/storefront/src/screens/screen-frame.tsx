@@ -6,15 +6,20 @@ import type { ReactNode } from 'react';
 
 import type { Screen, ScreenProps } from '../app/routes.ts';
 import { cacheOf } from '../data/query-cache.ts';
+import { TitleEnd } from '../i18n/use-title.ts';
 import { ignoreSecondTaps } from '../router/second-taps.ts';
+import { brandNameAtom } from '../state/boot.ts';
 import { languageAtom } from '../state/language.ts';
 
 function ScreenFrame({ children }: { children: ReactNode }) {
   const store = useStore();
   const language = useAtomValue(languageAtom);
+  const brand = useAtomValue(brandNameAtom);
   return (
     <QueryClientProvider client={cacheOf(store)}>
-      <VkuiShell direction={directionOf(language)}>{children}</VkuiShell>
+      <TitleEnd value={brand}>
+        <VkuiShell direction={directionOf(language)}>{children}</VkuiShell>
+      </TitleEnd>
     </QueryClientProvider>
   );
 }

@@ -50,7 +50,9 @@ function preloadsOf({ assets, path, language }: PageInput): string {
       : '';
   return [
     ...scripts.map((href) => `<link rel="modulepreload" href="${escapeHtml(href)}"${said(href)}>`),
-    ...(screen?.styles ?? []).map((href) => `<link rel="preload" as="style" href="${escapeHtml(href)}">`),
+    ...(screen?.styles ?? []).map(
+      (href) => `<link rel="preload" as="style" crossorigin href="${escapeHtml(href)}">`,
+    ),
   ].join('');
 }
 
@@ -63,11 +65,12 @@ function roomsOf({ menu }: Boot): string {
 
 function themeOf({ brand }: PageInput): string {
   const colors = brandColors(brand.settings.look);
-  const button = { mainColor: colors.button, onMainColor: colors.onButton };
+  const onMainColor = colors.onButton;
   const theme = brandTheme({
-    ...button,
+    mainColor: colors.buttonOnLight,
+    onMainColor,
     accentText: colors.accentOnLight,
-    dark: { ...button, accentText: colors.accentOnDark },
+    dark: { mainColor: colors.buttonOnDark, onMainColor, accentText: colors.accentOnDark },
   });
   return theme + (brand.settings.layout.categoryView === 'GRID' ? tintsOf(brand) : '');
 }

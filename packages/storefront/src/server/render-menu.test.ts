@@ -1,9 +1,9 @@
 import { Banner, Story } from '@dasturxon/core/content';
-import { parseSettings } from '@dasturxon/core/merchant';
-import { aCategory, aGroup, aMerchantPublic, anOverall, aProduct } from '@dasturxon/core/testing';
+import { aCategory, aGroup, anOverall, aProduct } from '@dasturxon/core/testing';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 
+import { aPageInput } from '../testing/page-input.ts';
 import type { PageInput } from './page-input.ts';
 import { renderMenu } from './render-menu.tsx';
 
@@ -42,31 +42,15 @@ type Change = {
 
 /** The page of a brand with these settings, as the server sends it. */
 function aPage({ settings = {}, overall = OVERALL, language = 'eng' }: Change = {}): string {
-  const brand: PageInput['brand'] = {
-    merchant: aMerchantPublic({ name: words('Dilkash') }),
-    settings: parseSettings({ mainLanguage: 'eng', engActive: true, ...settings }),
+  const brand = {
     overall,
     banners: [v.parse(Banner, { id: 'b-1', image: '/media/b.webp', title: words('Big lunch'), priority: 1 })],
     stories: [
       v.parse(Story, { id: 's-1', image: '/media/s.webp', title: words('New'), slides: [], priority: 1 }),
     ],
     cities: [{ id: 'city-1' }],
-    serviceDefaults: {} as PageInput['brand']['serviceDefaults'],
-    menuVersion: '1',
-    hostSettings: null,
   };
-  const input = {
-    brand,
-    language,
-    pageVariant: 1,
-    shell: 'web',
-    path: '/',
-    origin: 'http://osh.localhost',
-    base: '',
-    assets: { script: '/main.js', preload: [], styles: '', inlined: [], build: 'test' },
-    tilesUrl: '/t',
-    frameAncestors: [],
-  } as unknown as PageInput;
+  const input = aPageInput({ brand, settings, language });
   return renderMenu(input).html;
 }
 

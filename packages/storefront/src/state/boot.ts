@@ -1,3 +1,4 @@
+import { localize } from '@dasturxon/core/kernel';
 import { atom } from 'jotai';
 
 import type { Boot } from '../app/boot.ts';
@@ -14,3 +15,9 @@ export const pageAtom = atom((get): Boot => {
 
 export const merchantAtom = atom((get) => get(pageAtom).merchant);
 export const settingsAtom = atom((get) => get(pageAtom).settings);
+
+/** The brand's name in the language of the page. */
+export const brandNameAtom = atom((get) => {
+  const { merchant, settings, language } = get(pageAtom);
+  return settings.look.brand || localize(merchant.name, language, settings.languages.main);
+});

@@ -1,3 +1,4 @@
+import type { Language } from '@dasturxon/core/kernel';
 import { aCity } from '@dasturxon/core/testing';
 import { act, screen } from '@testing-library/react';
 import { type Mock, vi } from 'vitest';
@@ -11,6 +12,7 @@ type Given = {
   current?: DraftAddress | null;
   answers?: Answers;
   settings?: Record<string, unknown>;
+  language?: Language;
   locate?: () => Promise<{ lat: number; lon: number }>;
 };
 
@@ -57,6 +59,7 @@ export function openAddressMap({
   current = null,
   answers = {},
   settings = {},
+  language = 'eng',
   locate = nowhere,
 }: Given = {}) {
   const map = aFakeMap();
@@ -65,7 +68,7 @@ export function openAddressMap({
   const shop = renderInShop(
     <AddressMap Map={map.Map} purpose="order" current={current} onClose={onClose} onSaved={onSaved} />,
     {
-      boot: aBoot({ settings }),
+      boot: aBoot({ settings, language }),
       deps: { locate },
       answers: { [CITIES]: [aCity()], [REVERSE]: found, [SEARCH]: [chorsu], ...answers },
     },

@@ -7,6 +7,7 @@ import { expect } from 'vitest';
 import { useForcedLogout } from '../app/use-forced-logout.ts';
 // Here before the screen asks for it: a test waits for answers, not for the building of modules.
 import '../features/checkout/late-parts.ts';
+import type { Deps } from '../deps.ts';
 import { CheckoutScreen } from '../screens/checkout/checkout-screen.tsx';
 import { EMPTY_DRAFT, type OrderDraft } from '../state/order-draft.ts';
 import { aBoot } from './boot-builder.ts';
@@ -55,6 +56,7 @@ type Given = {
   settings?: Record<string, unknown>;
   isGuest?: boolean;
   stored?: Record<string, string>;
+  deps?: Partial<Deps>;
 };
 
 /** A customer at checkout with two portions in the basket, to be picked up. */
@@ -64,6 +66,7 @@ export function atCheckout({
   settings = {},
   isGuest = false,
   stored = {},
+  deps = {},
 }: Given = {}) {
   const entry = { productId: 'product-1', modifiers: [], count: 2, version: 1, position: 0 };
   const wanted = { ...EMPTY_DRAFT, serviceType: 'PICK_UP', branchId: 'branch-1', ...draft };
@@ -75,7 +78,7 @@ export function atCheckout({
   });
   const shop = renderInShop(<Checkout />, {
     boot: aBoot({ settings: { deliveryActive: true, pickupActive: true, ...settings } }),
-    deps: { storage },
+    deps: { storage, ...deps },
     answers: {
       [QUOTE]: quote(),
       [METHODS]: [{ id: 'p-1', name: 'Naqd pul', type: 'CASH' }],

@@ -64,3 +64,26 @@ test('ERR-29 ERR-08 a search without results says so; a failed one leaves the re
   await type('Qwerty');
   expect(await screen.findByText('nothing found')).toBeTruthy();
 });
+
+test('OV-07 while the search is under way its place is held by rows, not by nothing', async () => {
+  let answer = (_places: unknown) => {};
+  openAddressMap({ answers: { [SEARCH]: () => new Promise((resolve) => (answer = resolve)) } });
+  fireEvent.click(screen.getByRole('button', { name: 'Search' }));
+  fireEvent.change(screen.getByRole('textbox'), { target: { value: 'Navoiy' } });
+  await later(350);
+  expect(screen.getByRole('status', { name: 'Loading' })).toBeTruthy();
+  answer([chorsu]);
+  expect(await screen.findByText('Navoiy 15')).toBeTruthy();
+  expect(screen.queryByRole('status', { name: 'Loading' })).toBeNull();
+});
+
+test('OV-08 on an Arabic page a foreign name keeps the order of its words and numbers', async () => {
+  const twelve = { ...chorsu, name: 'Amir Temur', display_name: '12, Amir Temur, Tashkent' };
+  const known = { ...chorsu, lat: 41.3, name: 'شارع أمير تيمور', display_name: 'شارع أمير تيمور، طشقند' };
+  openAddressMap({ language: 'ar', answers: { [SEARCH]: [twelve, known] } });
+  fireEvent.click(screen.getByRole('button', { name: 'Search' }));
+  fireEvent.change(screen.getByRole('textbox'), { target: { value: 'Amir' } });
+  await later(350);
+  expect(await screen.findByText('\u206612, Amir Temur, Tashkent\u2069')).toBeTruthy();
+  expect(screen.getByText(known.display_name)).toBeTruthy();
+});

@@ -1,11 +1,18 @@
 import { useLingui } from '@lingui/react/macro';
 import type { FoundPlace } from '@dasturxon/core/address';
-import { REMOTE_SELECT_DEBOUNCE_MS, SEARCH_FOCUS_DELAY_MS } from '@dasturxon/core/kernel';
+import { leftToRight } from '@dasturxon/core/format';
+import {
+  directionOf,
+  type Language,
+  REMOTE_SELECT_DEBOUNCE_MS,
+  SEARCH_FOCUS_DELAY_MS,
+} from '@dasturxon/core/kernel';
 import { Cell, CellList } from '@dasturxon/ui/cell-list';
 import { EmptyState } from '@dasturxon/ui/empty-state';
 import { EditIcon, PinIcon } from '@dasturxon/ui/icons';
 import { SearchField } from '@dasturxon/ui/search-field';
 import { Sheet } from '@dasturxon/ui/sheet';
+import { SkeletonRows } from '@dasturxon/ui/skeleton';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
@@ -28,6 +35,7 @@ type AddressSearchProps = {
 /** Finds a place by its name (OV-07, OV-08). What was typed and found goes away with the sheet (GEO-18). */
 export function AddressSearch({ onFound, onTyped, onClose }: AddressSearchProps) {
   const { t } = useLingui();
+  const language = useAtomValue(languageAtom);
   const [query, setQuery] = useState('');
   const typed = query.trim();
   const { places, isSearching, isUnknown } = usePlaces(typed);
@@ -46,13 +54,14 @@ export function AddressSearch({ onFound, onTyped, onClose }: AddressSearchProps)
       <div role="status" aria-busy={isSearching}>
         {isUnknown ? <EmptyState drawing="search" title={t`nothing found`} /> : null}
       </div>
+      {isSearching && places.length === 0 ? <SkeletonRows label={t`Loading`} /> : null}
       <CellList>
         {places.map((place) => (
           <Cell
             key={`${place.lat},${place.lon},${place.display_name}`}
             icon={<PinIcon size={20} />}
-            title={place.name}
-            description={place.display_name}
+            title={inItsOrder(place.name, language)}
+            description={inItsOrder(place.display_name, language)}
             onClick={() => onFound(place)}
           />
         ))}
@@ -67,6 +76,12 @@ export function AddressSearch({ onFound, onTyped, onClose }: AddressSearchProps)
       </CellList>
     </Sheet>
   );
+}
+
+/** A place's name on an Arabic page: "12, Amir Temur" keeps its number before the street. */
+function inItsOrder(name: string, language: Language): string {
+  const isForeign = directionOf(language) === 'rtl' && !/\p{Script=Arabic}/u.test(name);
+  return isForeign ? leftToRight(name) : name;
 }
 
 function usePlaces(typed: string) {

@@ -1,13 +1,19 @@
 import { type AnalyticsScript, analyticsScripts, type MerchantSettings } from '@dasturxon/core/merchant';
 
 type Analytics = MerchantSettings['analytics'];
-type Queue = ((...call: unknown[]) => void) & { a?: unknown[]; queue?: unknown[] };
+type Call = (...call: unknown[]) => void;
+/** Each script looks for its own: what was called before it came, and since when. */
+type Queue = Call & { a?: unknown[]; l?: number; q?: unknown[] };
+/** Meta's hands later calls on to `callMethod`, which its script puts there. */
+type Pixel = Call & { callMethod?: Call; queue: unknown[]; push?: Call; loaded: true; version: '2.0' };
 
 declare global {
   interface Window {
     dataLayer?: unknown[];
     ym?: Queue;
-    fbq?: Queue;
+    fbq?: Pixel;
+    _fbq?: Pixel;
+    amoSocialButton?: Queue;
     amo_social_button?: Record<string, unknown>;
   }
 }
@@ -23,18 +29,30 @@ const prepare: Record<AnalyticsScript['kind'], (analytics: Analytics) => void> =
   },
   yandexMetrics: ({ yandexMetrics }) => {
     const ym: Queue = (...call) => void (ym.a ??= []).push(call);
+    ym.l = Date.now();
     window.ym ??= ym;
     window.ym(Number(yandexMetrics?.id), 'init', { defer: true, clickmap: false, webvisor: false });
   },
   metaPixel: ({ metaPixel }) => {
-    const fbq: Queue = (...call) => void (fbq.queue ??= []).push(call);
-    window.fbq ??= fbq;
+    window.fbq ??= pixel();
+    window._fbq ??= window.fbq;
     window.fbq('init', metaPixel?.id);
   },
   amoCrm: ({ amoCrm }) => {
-    window.amo_social_button = { id: amoCrm?.id, hash: amoCrm?.hash, locale: document.documentElement.lang };
+    const queue: Queue = (...call) => void (queue.q ??= []).push(call);
+    window.amoSocialButton ??= queue;
+    const locale = document.documentElement.lang.slice(0, 2);
+    window.amo_social_button = { id: amoCrm?.id, hash: amoCrm?.hash, locale, inline: false };
   },
 };
+
+function pixel(): Pixel {
+  const queue: unknown[] = [];
+  const call: Call = (...args) => (fbq.callMethod ? fbq.callMethod(...args) : void queue.push(args));
+  const fbq: Pixel = Object.assign(call, { queue, loaded: true, version: '2.0' } as const);
+  fbq.push = fbq;
+  return fbq;
+}
 
 /** Puts the scripts that are on into the document, once (SET-26). */
 export function loadScripts(analytics: Analytics): void {
@@ -45,6 +63,8 @@ export function loadScripts(analytics: Analytics): void {
     script.src = src;
     script.async = true;
     script.dataset['foreign'] = kind;
+    // By this id the chat's script finds itself.
+    if (kind === 'amoCrm') script.id = 'amo_social_button_script';
     document.head.append(script);
   }
 }

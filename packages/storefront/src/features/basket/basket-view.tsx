@@ -38,23 +38,25 @@ export function BasketView({ basket, buttonId }: BasketViewProps) {
       </ul>
       <BasketProgress basket={basket} />
       <Recommended products={recommended} />
-      <Totals
-        label={t`The sum`}
-        lines={[
-          { id: 'products', label: t`Dishes`, value: words.money(price.productPrice) },
-          ...(price.productDiscount > 0
-            ? [
-                {
-                  id: 'discount',
-                  label: t`Discount`,
-                  value: `−${words.money(price.productDiscount)}`,
-                  tone: 'discount' as const,
-                },
-              ]
-            : []),
-          { id: 'total', label: t`Total`, value: words.money(price.totalProductPrice), tone: 'total' },
-        ]}
-      />
+      <div className={styles.sums}>
+        <Totals
+          label={t`The sum`}
+          lines={[
+            { id: 'products', label: t`Dishes`, value: words.money(price.productPrice) },
+            ...(price.productDiscount > 0
+              ? [
+                  {
+                    id: 'discount',
+                    label: t`Discount`,
+                    value: `−${words.money(price.productDiscount)}`,
+                    tone: 'discount' as const,
+                  },
+                ]
+              : []),
+            { id: 'total', label: t`Total`, value: words.money(price.totalProductPrice), tone: 'total' },
+          ]}
+        />
+      </div>
       <ActionBar note={hasRefused ? t`Remove what is not available to go on.` : null}>
         <PrimaryButton
           id={buttonId}

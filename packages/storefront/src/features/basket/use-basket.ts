@@ -5,7 +5,7 @@ import {
   progressToMinimum,
   resolveLines,
 } from '@dasturxon/core/cart';
-import { recommendedProducts } from '@dasturxon/core/catalog';
+import { cartProducts, recommendedProducts } from '@dasturxon/core/catalog';
 import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 
@@ -59,7 +59,7 @@ export function useBasket() {
     /** How far it is to an order without the service fee; null where no sum waives it. */
     freeFee: progressToFreeFee(settings.data ?? null, price.totalProductPrice),
     recommended: recommendedProducts(
-      [...products.values()],
+      overall.data ? cartProducts(overall.data) : [],
       stored.map((line) => line.productId),
     ),
   };

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Branch } from '@dasturxon/core/branch';
+import { leftToRight } from '@dasturxon/core/format';
 import { Cell } from '@dasturxon/ui/cell-list';
 import { ClockIcon, PhoneIcon, PinIcon } from '@dasturxon/ui/icons';
 import { PrimaryButton } from '@dasturxon/ui/primary-button';
@@ -33,7 +34,7 @@ export function BranchDetailSheet({ branch, onSelect, onClose }: BranchDetailShe
       {phone ? (
         <Cell
           icon={<PhoneIcon size={20} />}
-          title={phone.text}
+          title={leftToRight(phone.text)}
           description={t`Tap to call`}
           href={phone.href}
         />

@@ -188,6 +188,10 @@ test('OV-16 a marker opens the branch: hours, address, a number to call, and cho
   expect(detail.getByText(/09:00–23:00/)).toBeTruthy();
   expect(detail.getByText("Navoiy ko'chasi 15")).toBeTruthy();
   expect(detail.getByRole('link', { name: /71 200 00 00/ }).getAttribute('href')).toBe('tel:+998712000000');
+  expect(
+    detail.getByText('\u2066+998 71 200 00 00\u2069'),
+    'left to right on an Arabic page too',
+  ).toBeTruthy();
   fireEvent.click(detail.getByRole('button', { name: 'Select' }));
   expect(store.get(orderDraftAtom).branchId).toBe('chorsu');
 });
@@ -222,4 +226,5 @@ test('ERR-08 branches that do not load say why and can be asked for again', asyn
   const shop = aShop();
   render(shop.around(<BranchPicker Map={aFakeMap().Map} firstView="list" onClose={() => {}} />));
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Select' }), 'one thing to do, and room for it').toBeNull();
 });

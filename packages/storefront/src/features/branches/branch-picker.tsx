@@ -50,9 +50,11 @@ export function BranchPicker({ Map, firstView, aside, onClose }: BranchPickerPro
         closeLabel={t`Close`}
         onClose={onClose}
         footer={
-          <PrimaryButton disabled={!choice.canConfirm} onClick={() => choice.confirm(choice.selected)}>
-            {t`Select`}
-          </PrimaryButton>
+          query.error ? null : (
+            <PrimaryButton disabled={!choice.canConfirm} onClick={() => choice.confirm(choice.selected)}>
+              {t`Select`}
+            </PrimaryButton>
+          )
         }
       >
         <div className={styles.top}>

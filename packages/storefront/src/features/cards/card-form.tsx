@@ -74,7 +74,7 @@ export function CardForm({ provider }: { provider: Provider }) {
         </p>
       ) : null}
       <PrimaryButton type="submit" busy={adding.isPending} busyLabel={t`Asking the bank`}>
-        {t`Get a code`}
+        {t`Get the code`}
       </PrimaryButton>
       <p className={styles.powered}>Powered by Payme</p>
     </form>

@@ -23,7 +23,7 @@ const SUMS = ['deliveryPrice', 'deliveryDiscount', 'servicePrice', 'cashback'] a
 const keyed = (lines: readonly OrderLine[]) => new Map(lines.map((line) => [lineKey(line), line]));
 
 function lineChange(id: string, was: OrderLine | undefined, is: OrderLine | undefined): QuoteChange[] {
-  const [before, after] = [was, is].map((line) => line?.price ?? null) as [number | null, number | null];
+  const [before, after] = [was?.price ?? null, is?.price ?? null];
   return before === after ? [] : [{ id, what: 'line', name: (is ?? was)?.name ?? null, before, after }];
 }
 

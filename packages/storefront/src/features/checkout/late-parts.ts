@@ -7,3 +7,4 @@ export { PriceChangedSheet } from './price-changed-sheet.tsx';
 export { PromoCard } from './promo-card.tsx';
 export { sendOrder } from './send-order.ts';
 export { Slots } from './slots.tsx';
+export { WayToOrder } from './way-to-order.tsx';

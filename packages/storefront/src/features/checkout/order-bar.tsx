@@ -4,7 +4,9 @@ import { PrimaryButton } from '@dasturxon/ui/primary-button';
 import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
 
+import { failureText } from '../../i18n/failure-words.ts';
 import { cartSumAtom } from '../../state/cart.ts';
+import { languageAtom } from '../../state/language.ts';
 import { useOrderWords } from '../../state/use-order-words.ts';
 import { CardError } from './card.tsx';
 import type { useCheckout } from './use-checkout.ts';
@@ -13,16 +15,20 @@ import { useSettled } from './use-settled.ts';
 
 /** The button that orders, with the total on it. */
 export function OrderBar({ checkout }: { checkout: ReturnType<typeof useCheckout> }) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
+  const language = useAtomValue(languageAtom);
   const words = useOrderWords();
   const { total } = useAtomValue(cartSumAtom);
   const { quoted, placing, canOrder, errorAt, order } = checkout;
   const { isBusy, failure } = placing;
   const isSettled = useSettled();
+  const price = quoted.quote?.totalPrice ?? (total || null);
+  // Said here as well as beside the prices, which are further down than a phone shows.
+  const unpriced = price === null ? quoted.error : null;
   const isWaiting = useSendAgain({ failure, canOrder, order });
   const note = isWaiting
     ? t`No connection. The order will be sent by itself when the network is back.`
-    : errorAt('button');
+    : (errorAt('button') ?? (unpriced && failureText(i18n, language, unpriced)));
 
   useEffect(() => {
     if (!isBusy) return;
@@ -35,7 +41,7 @@ export function OrderBar({ checkout }: { checkout: ReturnType<typeof useCheckout
     <ActionBar note={<CardError text={note} />}>
       <PrimaryButton
         id="place-order"
-        price={words.money(quoted.quote?.totalPrice ?? total)}
+        price={price === null ? null : words.money(price)}
         busy={isBusy}
         busyLabel={t`Sending the order`}
         disabled={!canOrder || !isSettled}

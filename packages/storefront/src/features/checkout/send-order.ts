@@ -5,6 +5,7 @@ import { msg } from '@lingui/core/macro';
 import type { QueryClient } from '@tanstack/react-query';
 import type { useStore } from 'jotai';
 
+import { orderQuery } from '../../data/orders.ts';
 import { quoteQuery, type Wishes } from '../../data/quote.ts';
 import type { Deps } from '../../deps.ts';
 import { go } from '../../router/navigation.ts';
@@ -17,6 +18,7 @@ import { orderDraftAtom } from '../../state/order-draft.ts';
 import { placedOrdersAtom } from '../../state/placed-orders.ts';
 import { draftAfterSuccess } from './after-success.ts';
 import { attemptFor, isFinalAnswer } from './attempt.ts';
+import { isSignedInAgain } from './signed-in-again.ts';
 import { toPlaceOrder } from './wishes.ts';
 
 /** What is ordered, what its price was asked for, and the price that was shown. */
@@ -24,7 +26,7 @@ export type ToPlace = { wishes: Wishes; asked: Wishes; shown: Quote };
 /** Why an order was not placed, or what it costs now. */
 type Unplaced = { failure: unknown; change: (ToPlace & { quote: Quote }) | null };
 
-type Sender = Pick<Deps, 'now' | 'haptic'> & {
+type Sender = Pick<Deps, 'now' | 'haptic' | 'knowsCustomers'> & {
   store: ReturnType<typeof useStore>;
   api: Api;
   cache: QueryClient;
@@ -51,7 +53,9 @@ export async function sendOrder(order: ToPlace, sender: Sender): Promise<Unplace
     newKey: () => crypto.randomUUID(),
   });
   store.set(orderAttemptAtom, attempt);
-  const { data, error } = await send(api, attempt);
+  let { data, error } = await send(api, attempt);
+  if (error?.status === 401 && sender.knowsCustomers && (await isSignedInAgain(store)))
+    ({ data, error } = await send(api, attempt));
   if (data || isFinalAnswer(error)) store.set(orderAttemptAtom, null);
   if (!data) return refused(order, error, sender);
   finish(data, sender);
@@ -63,7 +67,7 @@ async function send(api: Api, { body, key }: OrderAttempt) {
   return body.later ? api(endpoints.placeOrderAtTime, call) : api(endpoints.placeOrder, call);
 }
 
-function finish(placed: OrderDetails, { store, cache, i18n, haptic }: Sender): void {
+function finish(placed: OrderDetails, { store, api, cache, i18n, haptic }: Sender): void {
   const { cardId } = store.get(orderDraftAtom);
   store.set(clearCartAtom);
   store.set(orderDraftAtom, draftAfterSuccess);
@@ -72,6 +76,8 @@ function finish(placed: OrderDetails, { store, cache, i18n, haptic }: Sender): v
   haptic('success');
   store.set(placedOrdersAtom, (orders) => orders + 1);
   void cache.invalidateQueries({ queryKey: ['orders'] });
+  // Its screen shows this at once and asks anew: what was paid or changed since is told by the next answer.
+  cache.setQueryData(orderQuery(api, placed.id).queryKey, placed, { updatedAt: 0 });
   if (isPaidBeforehand(placed.paymentType) && !placed.isPaid)
     store.set(payNowAtom, {
       orderId: placed.id,

@@ -21,7 +21,7 @@ export function Slots({ branchId }: { branchId: string | null }) {
   const serviceType = useAtomValue(serviceTypeAtom);
   const slots = useQuery(slotsQuery(useApi(), { branchId, serviceType }));
 
-  if (slots.isPending) return <SkeletonRows label={t`Loading times`} count={2} />;
+  if (slots.isPending) return <SkeletonRows label={t`Loading`} count={2} />;
   if (slots.error) return <CardError text={failureText(i18n, language, slots.error)} />;
   return <SlotChips days={slots.data} />;
 }

@@ -24,7 +24,7 @@ export function usePlaceOrder(late: LateParts | null) {
   const store = useStore();
   const api = useApi();
   const cache = useQueryClient();
-  const { now, haptic } = useDeps();
+  const { now, haptic, knowsCustomers } = useDeps();
   const [state, setState] = useState(AT_REST);
   const isSending = useRef(false);
   // What a page before this one has sent is read as soon as somebody looks.
@@ -35,7 +35,7 @@ export function usePlaceOrder(late: LateParts | null) {
       late ??
       (await loadLateParts().catch((cause: unknown) => new ApiError({ code: 'network.failed', cause })));
     if (parts instanceof ApiError) return { failure: parts, change: null };
-    return parts.sendOrder(order, { store, api, cache, i18n, now, haptic });
+    return parts.sendOrder(order, { store, api, cache, i18n, now, haptic, knowsCustomers });
   };
 
   const place = async (order: ToPlace) => {

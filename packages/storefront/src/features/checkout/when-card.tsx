@@ -7,9 +7,13 @@ import { useSetAtom } from 'jotai';
 import { useDeps } from '../../deps.ts';
 import { changeDraftAtom } from '../../state/order-draft.ts';
 import { Card } from './card.tsx';
+import styles from './checkout.module.css';
 import type { LateParts } from './use-late-parts.ts';
 import { useReadyAbout } from './use-ready-about.ts';
 import type { useServing } from './use-wishes.ts';
+
+/** As wide as a time. */
+const UNKNOWN = '00:00';
 
 type WhenCardProps = {
   serving: ReturnType<typeof useServing>;
@@ -26,8 +30,10 @@ export function WhenCard({ serving, later, error, late }: WhenCardProps) {
   const { isOpenNow, opensAt } = serving;
   const opening = opensAt && leftToRight(formatDate(opensAt, { time: true }, timeZone));
   const ready = useReadyAbout();
-  const readyTime = ready && leftToRight(formatDate(ready, { time: true }, timeZone).slice(-5));
-  const soon = readyTime ? t`Ready about ${readyTime}` : null;
+  const readyTime = ready ? leftToRight(formatDate(ready, { time: true }, timeZone).slice(-5)) : UNKNOWN;
+  const readyAbout = t`Ready about ${readyTime}`;
+  // In some languages it takes two lines: their room is kept, so that nothing moves when the time is known.
+  const soon = ready ? readyAbout : <span className={styles.room}>{readyAbout}</span>;
   const closed = opening ? t`Closed now, opens ${opening}` : t`Closed now`;
 
   return (
@@ -55,5 +61,5 @@ export function WhenCard({ serving, later, error, late }: WhenCardProps) {
 
 function Times({ branchId, late }: { branchId: string | null; late: LateParts | null }) {
   const { t } = useLingui();
-  return late ? <late.Slots branchId={branchId} /> : <SkeletonRows label={t`Loading times`} count={2} />;
+  return late ? <late.Slots branchId={branchId} /> : <SkeletonRows label={t`Loading`} count={2} />;
 }

@@ -46,7 +46,7 @@ export function WhereCard({ serving, error, table }: WhereCardProps) {
         {table}
       </Card>
     );
-  const name = branch ? words.name(branch.name) : branchId ? t`Loading…` : t`Choose a branch`;
+  const name = branch ? words.name(branch.name) : branchId ? t`Loading` : t`Choose a branch`;
   return (
     <Card place="where" title={t({ context: 'where it is had', message: 'Where' })} error={error}>
       <Cell

@@ -8,8 +8,14 @@ import { settingsAtom } from '../../state/boot.ts';
 import { languageAtom } from '../../state/language.ts';
 import { RichText } from './rich-text.tsx';
 
+type BrandTextProps = {
+  text: LocalizedText | null;
+  /** The page has a main button that leads on. */
+  hasWayOn?: boolean;
+};
+
 /** A text of the brand in the guest's language, else in the merchant's; or that it is still to be written. */
-export function BrandText({ text }: { text: LocalizedText | null }) {
+export function BrandText({ text, hasWayOn = false }: BrandTextProps) {
   const { t } = useLingui();
   const language = useAtomValue(languageAtom);
   const { main } = useAtomValue(settingsAtom).languages;
@@ -20,7 +26,7 @@ export function BrandText({ text }: { text: LocalizedText | null }) {
         drawing="store"
         title={t`Nothing here yet`}
         text={t`The text is on its way. Look in later.`}
-        action={<ToMenuButton />}
+        action={hasWayOn ? null : <ToMenuButton />}
       />
     );
   return <RichText html={html} />;

@@ -19,6 +19,14 @@ test.each([
   ['&lt;script&gt;', '&lt;script&gt;'],
 ])('T53 %s is drawn as %s', (html, shown) => expect(drawn(html)).toBe(shown));
 
+test.each([
+  ['Самарканд 9 000 сум, 12 000.', 'Самарканд 9_000_сум, 12_000.'],
+  ['1 450 000 soʻm, 40 000 UZS', '1_450_000_soʻm, 40_000_UZS'],
+  ['в 2026 году 3 сумки за 15 минут', 'в 2026 году 3 сумки за 15 минут'],
+])('D43 a sum in a text is never broken over two lines: %s', (text, shown) =>
+  expect(drawn(text).replaceAll('&nbsp;', '_').replaceAll('\u{A0}', '_')).toBe(shown),
+);
+
 test('T53 a link leads out by https alone, in a new tab that knows nothing of us', () => {
   expect(drawn('<a href="https://osh.uz/a?b=1" target="_top" id="x">a</a>')).toBe(
     '<a href="https://osh.uz/a?b=1" target="_blank" rel="noopener noreferrer nofollow">a</a>',

@@ -34,12 +34,21 @@ export function RichText({ html }: { html: string }) {
   );
 }
 
+/**
+ * A sum stays on one line, however a merchant has typed it: its thousands, and the word after them, hang on by spaces
+ * that do not break.
+ */
+const tieSums = (text: string) =>
+  text
+    .replaceAll(/(\d) (?=\d{3}(?!\d))/g, '$1\u{A0}')
+    .replaceAll(/(\d) (?=(?:so['ʻ‘’]m|сум|сўм|som|UZS|سوم|苏姆)(?!\p{L}))/giu, '$1\u{A0}');
+
 function childrenOf(parent: Node): ReactNode[] {
   return [...parent.childNodes].map((node, index) => <Fragment key={index}>{drawn(node)}</Fragment>);
 }
 
 function drawn(node: Node): ReactNode {
-  if (node.nodeType === Node.TEXT_NODE) return node.textContent;
+  if (node.nodeType === Node.TEXT_NODE) return tieSums(node.textContent ?? '');
   if (!(node instanceof Element)) return null;
   const name = node.tagName.toUpperCase();
   if (DROPPED.has(name)) return null;

@@ -16,9 +16,12 @@ const MOVES = ['popstate', 'pushState', 'replaceState'] as const;
 const REGULAR = 2;
 const STARTED = 'dasturxon:started';
 
-/** Keeps the window around the shop in step with the page in it, for as long as the page lives. */
-export function followFrame({ store, deps, i18n }: HostParts, frame: HostFrame): void {
-  openStart({ store, i18n }, frame);
+/**
+ * Keeps the window around the shop in step with the page in it, for as long as the page lives. `spoken`: the page has
+ * the guest's language; what the link leads to is said in it.
+ */
+export function followFrame({ store, deps, i18n }: HostParts, frame: HostFrame, spoken: Promise<void>): void {
+  openStart({ store, i18n }, frame, spoken);
   const { dataset } = document.documentElement;
   if (frame.setBack) dataset['hostBack'] = '';
   if (frame.setMain) mirrorMainButton(frame.setMain);
@@ -44,8 +47,19 @@ export function followFrame({ store, deps, i18n }: HostParts, frame: HostFrame):
   });
   follow();
 
-  store.sub(placedOrdersAtom, () => void afterOrder(frame, store.get(placedOrdersAtom)));
+  followOrders(store, frame);
   document.addEventListener('click', (event) => openOutside(event, deps.openLink), true);
+}
+
+/** Asks after each order that is placed from now on: those of earlier launches are read while they are being watched. */
+function followOrders(store: HostParts['store'], frame: HostFrame) {
+  let known: number | null = null;
+  store.sub(placedOrdersAtom, () => {
+    const placed = store.get(placedOrdersAtom);
+    if (known !== null && placed > known) void afterOrder(frame, placed);
+    known = placed;
+  });
+  known = store.get(placedOrdersAtom);
 }
 
 /** One question at a time: whether the bot may tell of the order, and then the place on the home screen. */
@@ -59,7 +73,11 @@ function goBack() {
 }
 
 /** Opens what the link asked for, once for each launch: a reload stays where the guest has gone since. */
-function openStart({ store, i18n }: Omit<HostParts, 'deps'>, { startParam, launchId }: HostFrame) {
+function openStart(
+  { store, i18n }: Omit<HostParts, 'deps'>,
+  { startParam, launchId }: HostFrame,
+  spoken: Promise<void>,
+) {
   const target = startPath(startParam);
   if (target === null || pathHere() !== '/') return;
   try {
@@ -78,11 +96,14 @@ function openStart({ store, i18n }: Omit<HostParts, 'deps'>, { startParam, launc
       .catch(() => undefined);
   else if (promoCode) {
     store.set(changeDraftAtom, { promoCode });
-    void import('./tell-promo.ts')
+    void spoken
+      .then(() => import('./tell-promo.ts'))
       .then(({ tellPromo }) => tellPromo({ store, i18n }, promoCode))
       .catch(() => undefined);
-  } else if (wish.has('table')) location.replace(splitShellPath(location.pathname).base + target);
-  else go(target);
+  } else if (wish.has('table')) {
+    const { base } = splitShellPath(location.pathname);
+    void spoken.then(() => location.replace(base + target));
+  } else go(target);
   release();
 }
 

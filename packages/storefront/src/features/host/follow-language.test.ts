@@ -1,16 +1,24 @@
 import { storageKey, STORED } from '@dasturxon/core/auth';
 import { setupI18n } from '@lingui/core';
 import { createStore } from 'jotai';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 
+import { needMessages } from '../../i18n/messages.ts';
+import type { HostFrame } from '../../host.ts';
 import { bootAtom } from '../../state/boot.ts';
 import { languageAtom } from '../../state/language.ts';
-import { aBoot, aHost, aStore } from '../../testing/index.ts';
+import { aBoot, aHost, aShop, aStore } from '../../testing/index.ts';
 import { followLanguage } from './follow-language.ts';
 
 const KEY = storageKey('m-1', STORED.language);
 
-afterEach(() => history.replaceState(null, '', '/'));
+vi.mock('../../i18n/messages.ts', () => ({ needMessages: vi.fn(async () => undefined) }));
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.mocked(needMessages).mockReset();
+  history.replaceState(null, '', '/');
+});
 
 /** A page of a mini-app, as its server has drawn it. */
 async function open(path: string, storage: ReturnType<typeof aStore>) {
@@ -37,3 +45,42 @@ test.each(['', 'xx', 'ar'])(
     expect(storage.content.get(KEY)).toBe('eng');
   },
 );
+
+/** A launch in Russian of a page that was drawn in English, while the words do not come so often. */
+async function launchInRussian(failures: number) {
+  for (let times = 0; times < failures; times += 1)
+    vi.mocked(needMessages).mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  const shop = aShop({
+    boot: aBoot({
+      language: 'eng',
+      settings: { mainLanguage: 'uz', uzActive: true, engActive: true, ruActive: true },
+    }),
+    deps: { storage: aStore(), languageTag: () => 'ru' },
+  });
+  shop.i18n.load('ru', { a: 'b' });
+  const writeLanguage = vi.fn();
+  // Of the window around the shop only what keeps the language is asked for here.
+  const frame = { readLanguage: async () => null, writeLanguage } as unknown as HostFrame;
+  await import('../../data/change-language.ts');
+  vi.useFakeTimers();
+  await followLanguage({ store: shop.store, deps: shop.host, i18n: shop.i18n }, frame);
+  return { store: shop.store, writeLanguage };
+}
+
+test('BOOT-11 words of the guest’s language that did not come are asked for again, and nothing is kept as their choice', async () => {
+  const { store, writeLanguage } = await launchInRussian(2);
+  expect(store.get(languageAtom)).toBe('eng');
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(store.get(languageAtom)).toBe('eng');
+  await vi.advanceTimersByTimeAsync(4_000);
+  expect(store.get(languageAtom)).toBe('ru');
+  expect(writeLanguage).not.toHaveBeenCalled();
+});
+
+test('BOOT-11 NAV-03 a language that the guest has chosen meanwhile stays', async () => {
+  const { store, writeLanguage } = await launchInRussian(1);
+  store.set(bootAtom, { ...store.get(bootAtom)!, language: 'uz' });
+  expect(writeLanguage).toHaveBeenCalledExactlyOnceWith('uz');
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(store.get(languageAtom)).toBe('uz');
+});

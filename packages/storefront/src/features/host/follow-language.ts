@@ -30,9 +30,30 @@ export async function followLanguage(parts: HostParts, frame: HostFrame | null):
   );
   // The next page of this visit, such as the one that a payment leads back to, has no launch to read it from.
   if (readLanguage(thisVisit) === wanted.language) deps.storage.write(key, wanted.language);
-  if (wanted.language !== language && store.get(languageAtom) === language)
-    await import('../../data/change-language.ts')
-      .then(({ changeLanguage }) => changeLanguage(store, i18n, wanted.language))
-      .catch(() => undefined);
-  store.sub(languageAtom, () => frame?.writeLanguage(store.get(languageAtom)));
+  const isStillServed = () => store.get(languageAtom) === language;
+  const speak = async () => {
+    const { changeLanguage } = await import('../../data/change-language.ts');
+    await changeLanguage(store, i18n, wanted.language);
+  };
+  if (wanted.language !== language && isStillServed())
+    await speak().catch(() => void speakLater(speak, isStillServed));
+  // What the host itself has asked for is not told to it as the guest's choice.
+  let known = wanted.language;
+  store.sub(languageAtom, () => {
+    const now = store.get(languageAtom);
+    if (now !== known) frame?.writeLanguage(now);
+    known = now;
+  });
+}
+
+/** A network that has lost the words of a language is often back soon; after that the guest has read enough. */
+const AGAIN_AFTER_MS = [1_000, 4_000, 15_000];
+
+/** Tries once more, until it has worked or the guest has chosen a language. */
+async function speakLater(speak: () => Promise<void>, isWanted: () => boolean): Promise<void> {
+  for (const pause of AGAIN_AFTER_MS) {
+    await new Promise((resolve) => setTimeout(resolve, pause));
+    if (!isWanted()) return;
+    await speak().catch(() => undefined);
+  }
 }

@@ -30,3 +30,28 @@ test('TEN-14 the host’s button says what the page’s says and costs, in the b
   button.press();
   expect(pressed).toHaveBeenCalledTimes(1);
 });
+
+test('TEN-14 what the page before left there is taken away, where this one has no big button', async () => {
+  const setMain = vi.fn();
+  mirrorMainButton(setMain);
+  await vi.waitFor(() => expect(setMain).toHaveBeenCalledExactlyOnceWith(null));
+});
+
+test('TEN-14 a button that was drawn anew with the same words is the one that is pressed', async () => {
+  const draw = () => {
+    const page = document.createElement('button');
+    page.id = 'to-checkout';
+    page.textContent = 'To checkout';
+    document.body.replaceChildren(page);
+    return page;
+  };
+  draw();
+  const setMain = vi.fn();
+  mirrorMainButton(setMain);
+  await vi.waitFor(() => expect(setMain).toHaveBeenCalled());
+  const pressed = vi.fn();
+  draw().addEventListener('click', pressed);
+  const [button] = setMain.mock.lastCall as [{ press: () => void }];
+  button.press();
+  expect(pressed).toHaveBeenCalledTimes(1);
+});

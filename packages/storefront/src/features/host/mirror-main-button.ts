@@ -9,7 +9,8 @@ const SOURCES = ['#place-order', '#to-checkout', '[data-basket]:has([data-total]
  */
 export function mirrorMainButton(setMain: NonNullable<HostFrame['setMain']>): void {
   document.documentElement.dataset['hostMain'] = '';
-  let shown = '';
+  // Not known: the page before this one, in the same window, may have left its button there.
+  let shown: string | null = null;
   let isAsked = false;
   const look = () => {
     isAsked = false;
@@ -35,9 +36,13 @@ export function mirrorMainButton(setMain: NonNullable<HostFrame['setMain']>): vo
   later();
 }
 
-function currentButton(): MainButton | null {
+function currentSource(): HTMLElement | null {
   const scope = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document;
-  const source = SOURCES.map((selector) => find(scope, selector)).find((element) => element !== null);
+  return SOURCES.map((selector) => find(scope, selector)).find((element) => element !== null) ?? null;
+}
+
+function currentButton(): MainButton | null {
+  const source = currentSource();
   if (!source) return null;
   const isBusy = source.matches('[aria-busy=true], :has([role=status], [class*=spinner], [class*=Spinner])');
   return {
@@ -45,7 +50,8 @@ function currentButton(): MainButton | null {
     isEnabled: !source.matches(':disabled, [aria-disabled=true]'),
     isBusy,
     colors: brandColors(),
-    press: () => source.click(),
+    // The page may have drawn another one in its place since, with the same words.
+    press: () => currentSource()?.click(),
   };
 }
 

@@ -13,7 +13,8 @@ export async function startHost(parts: HostParts): Promise<void> {
   const { store, deps } = parts;
   const frame = await deps.loadFrame().catch(() => null);
   store.set(frameAtom, frame);
-  if (frame) followFrame(parts, frame);
+  const spoken = followLanguage(parts, frame);
+  if (frame) followFrame(parts, frame, spoken);
   const known = signInSilently(parts).finally(() => store.set(launchingAtom, false));
-  await Promise.all([followLanguage(parts, frame), known]);
+  await Promise.all([spoken, known]);
 }

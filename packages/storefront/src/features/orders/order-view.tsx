@@ -1,6 +1,8 @@
 import type { OrderDetails } from '@dasturxon/core/api';
+import { chatLink } from '@dasturxon/core/merchant';
 import { canCustomerCancel, isConfirmed } from '@dasturxon/core/order';
 import { useLingui } from '@lingui/react/macro';
+import { ChatIcon } from '@dasturxon/ui/icons';
 import { OrderStatus } from '@dasturxon/ui/order-status';
 import { PrimaryButton } from '@dasturxon/ui/primary-button';
 import { SectionCard } from '@dasturxon/ui/section-card';
@@ -69,11 +71,12 @@ export function OrderView({ order, lead, children }: OrderViewProps) {
   );
 }
 
-/** What was ordered and what it cost, and what can be done with it: beside the rest in a wide window. */
+/** What was ordered and what it cost, and what can be done with it (SET-11, SET-16): beside the rest in a wide window. */
 export function OrderReceipt({ order }: { order: OrderDetails }) {
   const { t, i18n } = useLingui();
   const words = useOrderWords();
-  const { features } = useAtomValue(settingsAtom);
+  const settings = useAtomValue(settingsAtom);
+  const chat = chatLink(settings);
   return (
     <>
       <SectionCard title={t`Your order`}>
@@ -82,7 +85,12 @@ export function OrderReceipt({ order }: { order: OrderDetails }) {
       <SectionCard>
         <div className={styles.actions}>
           <LateRepeat order={order} />
-          {canCustomerCancel(order, features).ok ? (
+          {chat ? (
+            <PrimaryButton tone="quiet" href={chat} before={<ChatIcon />}>
+              {t`Chat with us`}
+            </PrimaryButton>
+          ) : null}
+          {canCustomerCancel(order, settings.features).ok ? (
             <Suspense>
               <CancelOrder order={order} />
             </Suspense>

@@ -41,7 +41,8 @@ export function PaySheet({ order, busy, failure, onPay, onClose }: PaySheetProps
           }
         : chosen === order.paymentType
           ? {}
-          : { type: chosen as PaymentType },
+          : // What is no card is one of the merchant's ways to pay.
+            { type: chosen as PaymentType },
     );
 
   return (

@@ -14,6 +14,7 @@ import { failureText } from '../../i18n/failure-words.ts';
 import { useStarWords } from '../../i18n/star-words.ts';
 import { languageAtom } from '../../state/language.ts';
 import { notifyAtom } from '../../state/notices.ts';
+import { ownGradesAtom } from '../../state/own-grades.ts';
 import { isSignedInAtom } from '../../state/session.ts';
 import styles from './reviews.module.css';
 
@@ -40,6 +41,7 @@ function OwnReview({ productId, name }: { productId: string; name: string }) {
   const { t, i18n } = useLingui();
   const language = useAtomValue(languageAtom);
   const notify = useSetAtom(notifyAtom);
+  const setOwn = useSetAtom(ownGradesAtom);
   const cache = useQueryClient();
   const api = useApi();
   const starLabels = useStarWords();
@@ -48,7 +50,8 @@ function OwnReview({ productId, name }: { productId: string; name: string }) {
 
   const review = useMutation({
     mutationFn: (grade: number) => gradeProduct(api, productId, { grade, comment: comment.trim() || null }),
-    onSuccess: () => {
+    onSuccess: (_answer, grade) => {
+      setOwn((given) => ({ ...given, [productId]: grade }));
       setStars(null);
       setComment('');
       void cache.invalidateQueries({ queryKey: ['reviews', productId] });

@@ -1,9 +1,10 @@
-import { aUser } from '@dasturxon/core/testing';
+import { aProduct, aUser } from '@dasturxon/core/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
 import { type Answers, aStore, renderInShop } from '../../testing/index.ts';
 import { Reviews } from './reviews.tsx';
+import { ReviewsCell } from './reviews-cell.tsx';
 
 const LIST = 'GET /products/v1/product-1/reviews';
 const SEND = 'POST /products/v1/grade';
@@ -49,6 +50,23 @@ test('TEN-08 a buyer writes a review, and the list is read again', async () => {
   expect(await sheet.findByText('As at home')).toBeTruthy();
   const sent = calls.find((call) => call.method === 'POST');
   expect(await sent?.json()).toEqual({ productId: 'product-1', grade: 5, comment: 'As at home' });
+});
+
+test('TEN-08 behind the first review of a dish nobody says any more that there is none', async () => {
+  const storage = aStore({ 'dasturxon:m-1:session': JSON.stringify({ token: 't-1', user: aUser() }) });
+  let all: unknown[] = [];
+  renderInShop(
+    <>
+      <ReviewsCell product={aProduct({ id: 'product-1', grade: null })} onOpen={() => undefined} />
+      <Reviews productId="product-1" name="Plov" onClose={() => undefined} />
+    </>,
+    { deps: { storage }, answers: { [LIST]: () => all, [SEND]: () => (all = [review()])[0] } },
+  );
+  await waitFor(() => expect(screen.getAllByText('Nobody has written about it yet.')).toHaveLength(2));
+  fireEvent.click(await screen.findByRole('radio', { name: '4 of 5' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Send' }));
+  expect(await screen.findByText('4.0')).toBeTruthy();
+  expect(screen.queryByText('Nobody has written about it yet.')).toBeNull();
 });
 
 test('T43 who has not bought it is told so, and keeps what was written', async () => {

@@ -1,20 +1,18 @@
-import { localize } from '@dasturxon/core/kernel';
 import { useAtomValue } from 'jotai';
 
-import { pageAtom } from '../../state/boot.ts';
+import { brandNameAtom, pageAtom } from '../../state/boot.ts';
 import styles from './brand-top.module.css';
 
 /** The brand over a page: over the profile where the merchant wants it there (SET-22, D21), over sign-in always. */
 export function BrandTop({ isAlways = false }: { isAlways?: boolean }) {
-  const { merchant, settings, language } = useAtomValue(pageAtom);
+  const { merchant, settings } = useAtomValue(pageAtom);
+  const name = useAtomValue(brandNameAtom);
   if (!isAlways && !settings.layout.brandAtProfileTop) return null;
   const logo = settings.look.logo ?? merchant.logo;
   return (
-    <div className={styles.brand}>
+    <div className={isAlways ? styles.overForm : styles.brand}>
       {logo ? <img className={styles.logo} src={logo} alt="" width={56} height={56} /> : null}
-      <p className={styles.name}>
-        {settings.look.brand || localize(merchant.name, language, settings.languages.main)}
-      </p>
+      <p className={styles.name}>{name}</p>
     </div>
   );
 }

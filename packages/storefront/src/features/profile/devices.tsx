@@ -15,6 +15,7 @@ import { useDeps } from '../../deps.ts';
 import { failureText } from '../../i18n/failure-words.ts';
 import { languageAtom } from '../../state/language.ts';
 import { notifyAtom } from '../../state/notices.ts';
+import { deviceName } from './device-name.ts';
 
 const EVERY_OTHER = 'every-other';
 
@@ -51,7 +52,7 @@ function Device({ device, onLeave }: { device: SignedInDevice; onLeave: () => vo
   return (
     <Cell
       icon={<UserIcon />}
-      title={device.device || t`Unknown device`}
+      title={deviceName(device.device ?? '') || t`Unknown device`}
       description={isCurrent ? t`This device` : t`Last used ${seen}`}
       onClick={isCurrent ? undefined : onLeave}
     />

@@ -31,6 +31,7 @@ export function useProfileForm(user: User, onSaved: () => void) {
     const checked = checkProfile(state.draft, now().toISOString().slice(0, 10));
     if (!checked.ok) {
       setState((old) => ({ ...old, errors: checked.errors }));
+      // Errors are kept under the names of the draft's fields.
       return (Object.keys(checked.errors)[0] as keyof ProfileDraft | undefined) ?? null;
     }
     setState((old) => ({ ...old, isBusy: true, failure: null }));

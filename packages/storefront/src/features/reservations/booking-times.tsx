@@ -11,7 +11,7 @@ export function BookingTimes({ choice }: { choice: BookingChoice }) {
   const { t, i18n } = useLingui();
   const { now, timeZone: zone } = useDeps();
   const { days, day, slot, change } = choice;
-  if (!days) return <SkeletonRows label={t`Loading times`} count={2} />;
+  if (!days) return <SkeletonRows label={t`Loading`} count={2} />;
   return (
     <DateSlots
       dayLabel={t`Day`}

@@ -52,7 +52,7 @@ export function useBookTable(choice: BookingChoice) {
     onSuccess: () => {
       haptic('success');
       store.set(reservationDraftAtom, draftAfterBooking);
-      store.set(notifyAtom, { tone: 'success', text: t`The table is yours. We wait for you!` });
+      store.set(notifyAtom, { tone: 'success', text: t`We will confirm your booking soon.` });
       void cache.invalidateQueries({ queryKey: ['reservations'] });
       go('/profile/reservations', { replace: true });
     },

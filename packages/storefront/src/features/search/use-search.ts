@@ -42,7 +42,8 @@ export function useSearch(query: string) {
     popular,
     isReady: index !== null,
     isMenuMissing: rows.size === 0,
-    failure: overall.error,
+    /** Why there is nothing to show: what people like to take is something. */
+    failure: wanted === '' && popular.length > 0 ? null : overall.error,
     retry: () => void overall.refetch(),
   };
 }

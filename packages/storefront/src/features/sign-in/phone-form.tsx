@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { PrimaryButton } from '@dasturxon/ui/primary-button';
 import { TextField } from '@dasturxon/ui/text-field';
 import { useAtomValue } from 'jotai';
-import { type SyntheticEvent, useState } from 'react';
+import { type SyntheticEvent, useRef, useState } from 'react';
 
 import { failureText } from '../../i18n/failure-words.ts';
 import { languageAtom } from '../../state/language.ts';
@@ -20,6 +20,7 @@ export function PhoneForm() {
   const conversation = useConversation();
   const [text, setText] = useState<string | null>(null);
   const [showsError, setShowsError] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
 
   const { text: shown, phone } = typePhone(text ?? sentTo?.phone ?? '');
   const isWrong = showsError && phone === null;
@@ -32,13 +33,15 @@ export function PhoneForm() {
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     setShowsError(phone === null);
-    if (phone !== null && !isBusy) conversation.givePhone(phone);
+    if (phone === null) field.current?.focus();
+    else if (!isBusy) conversation.givePhone(phone);
   };
 
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
       <p className={styles.lead}>{t`We will send you a code by SMS.`}</p>
       <TextField
+        inputRef={field}
         label={t`Phone number`}
         type="tel"
         inputMode="tel"

@@ -19,7 +19,7 @@ export function ServiceSwitch({ value }: { value: Offered }) {
 
   return (
     <Segmented<Offered>
-      label={t`How to get the order`}
+      label={t`How to get it`}
       value={value}
       options={[
         { value: 'DELIVERY', label: t`Delivery` },

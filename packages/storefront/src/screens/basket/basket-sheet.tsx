@@ -3,6 +3,7 @@ import { Sheet } from '@dasturxon/ui/sheet';
 
 import { back } from '../../router/navigation.ts';
 import { BasketContent } from './basket-content.tsx';
+import styles from './basket-sheet.module.css';
 
 const close = () => back('/');
 
@@ -11,7 +12,9 @@ export function BasketSheetScreen() {
   const { t } = useLingui();
   return (
     <Sheet open title={t`Basket`} closeLabel={t`Close`} height="full" onClose={close}>
-      <BasketContent onMenu={close} />
+      <div className={styles.whole}>
+        <BasketContent onMenu={close} />
+      </div>
     </Sheet>
   );
 }

@@ -53,7 +53,7 @@ function at(Screen: ComponentType<{ params: Record<string, string> }>, path: str
 async function fill() {
   fireEvent.change(await screen.findByLabelText(/Card number/), { target: { value: NUMBER } });
   fireEvent.change(screen.getByLabelText(/Valid until/), { target: { value: '0399' } });
-  fireEvent.click(screen.getByRole('button', { name: 'Get a code' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Get the code' }));
 }
 
 test('SCR-12 RT-29 ENT-44 saved cards by brand, name and last four digits', async () => {
@@ -109,7 +109,7 @@ test('RT-30 the fields of a card have no names, so that no form can send them', 
 test('RT-30 a card that is not all there goes nowhere, and the field says what is missing', async () => {
   const { theirs, show } = at(CreateCardScreen, '/profile/cards/create');
   show();
-  fireEvent.click(await screen.findByRole('button', { name: 'Get a code' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Get the code' }));
   expect(await screen.findByText('16 digits, as on the card')).toBeTruthy();
   expect(theirs()).toHaveLength(0);
 });

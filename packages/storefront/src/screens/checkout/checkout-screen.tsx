@@ -2,12 +2,11 @@ import { useLingui } from '@lingui/react/macro';
 import { EmptyState } from '@dasturxon/ui/empty-state';
 import { PageFrame } from '@dasturxon/ui/page-frame';
 import { SkeletonRows } from '@dasturxon/ui/skeleton';
-import { useAtomValue, useSetAtom } from 'jotai';
+import { useAtomValue } from 'jotai';
 import { lazy, Suspense } from 'react';
 
 import { ToMenuButton } from '../../i18n/to-menu-button.tsx';
 import { usePhoneFirst } from '../../data/phone-first.ts';
-import { useSignInFirst } from '../../data/sign-in-first.ts';
 import { Checkout } from '../../features/checkout/checkout.tsx';
 import { PriceCard } from '../../features/checkout/lower-cards.tsx';
 import { OrderBar } from '../../features/checkout/order-bar.tsx';
@@ -15,8 +14,8 @@ import { useCheckout } from '../../features/checkout/use-checkout.ts';
 import { useTitle } from '../../i18n/use-title.ts';
 import { back } from '../../router/navigation.ts';
 import { cartLinesAtom } from '../../state/cart.ts';
-import { notifyAtom } from '../../state/notices.ts';
 import { sessionAtom } from '../../state/session.ts';
+import { useSignInToOrder } from '../sign-in-to-order.ts';
 
 // Only an order that is eaten in has a table.
 const TablePicker = lazy(async () => ({
@@ -27,9 +26,8 @@ const TablePicker = lazy(async () => ({
 export function CheckoutScreen() {
   const { t } = useLingui();
   const session = useAtomValue(sessionAtom);
-  const notify = useSetAtom(notifyAtom);
   useTitle(t`Checkout`);
-  useSignInFirst('/checkout', () => notify({ text: t`Sign in to order and to follow your order.` }));
+  useSignInToOrder('/checkout');
 
   if (session) return <CustomerCheckout />;
   return (
@@ -72,6 +70,7 @@ function CustomerCheckout() {
           </Suspense>
         }
       />
+      {checkout.late && checkout.quoted.isFresh ? <checkout.late.WayToOrder /> : null}
     </PageFrame>
   );
 }

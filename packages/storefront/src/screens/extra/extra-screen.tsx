@@ -18,7 +18,7 @@ import { TablePicker } from '../../features/table/table-picker.tsx';
 import { useTitle } from '../../i18n/use-title.ts';
 import { back } from '../../router/navigation.ts';
 import { settingsAtom } from '../../state/boot.ts';
-import { Loaded } from '../loaded.tsx';
+import { hasFailed, Loaded } from '../loaded.tsx';
 import { LateMap } from '../map/late-map.tsx';
 import { MissingPage } from '../not-found/missing-page.tsx';
 import styles from './extra-screen.module.css';
@@ -81,10 +81,10 @@ function ExtraPage({ page, title, isDineIn = false, children }: ExtraPageProps) 
       title={title}
       backLabel={t`Back`}
       onBack={() => back('/')}
-      footer={<MenuButton isDineIn={isDineIn} />}
+      footer={hasFailed(extra) ? null : <MenuButton isDineIn={isDineIn} />}
     >
       <Loaded query={extra} waiting={<TextSkeleton label={t`Loading`} />}>
-        {(found) => (found === null ? null : <BrandText text={found.text} />)}
+        {(found) => (found === null ? null : <BrandText text={found.text} hasWayOn />)}
       </Loaded>
       {children ? <div className={styles.own}>{children}</div> : null}
     </PageFrame>

@@ -78,6 +78,7 @@ test('VAL-05 half a phone is not sent, and stays in the field', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Get the code' }));
   expect(await screen.findByRole('alert')).toBeTruthy();
   expect(await phoneField()).toHaveProperty('value', '+998 90 123');
+  expect(document.activeElement, 'the next thing to do').toBe(await phoneField());
   expect(state.sent).toEqual([]);
 });
 

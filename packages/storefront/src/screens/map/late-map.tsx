@@ -37,12 +37,12 @@ function useCheckedSetup(tilesUrl: string) {
   useEffect(() => {
     try {
       checkMapSetup({ mapType, apiKey, tilesUrl });
-      // The adapter of a regional service is one more file beside this one; until it is written:
-      // oxlint-disable-next-line no-console -- for whoever set the shop up (SET-32)
-      if (mapType !== 'LEAFLET') console.warn(`Maps: no adapter for ${mapType}, Leaflet stands in`);
     } catch (error) {
       reportError(error);
     }
+    // The adapter of a regional service is one more file beside this one; until it is written:
+    // oxlint-disable-next-line no-console -- for whoever set the shop up (SET-32)
+    if (mapType !== 'LEAFLET') console.warn(`Maps: no adapter for ${mapType}, Leaflet stands in`);
   }, [mapType, apiKey, tilesUrl]);
 }
 

@@ -4,7 +4,6 @@ import { PageFrame } from '@dasturxon/ui/page-frame';
 import { useAtomValue } from 'jotai';
 
 import type { ScreenProps } from '../../app/routes.ts';
-import { useSignInFirst } from '../../data/sign-in-first.ts';
 import { OrderMap } from '../../features/courier/order-map.tsx';
 import { useCourier } from '../../features/courier/use-courier.ts';
 import { useLiveOrder } from '../../features/orders/use-live-order.ts';
@@ -15,7 +14,9 @@ import { back } from '../../router/navigation.ts';
 import { sessionAtom } from '../../state/session.ts';
 import { Loaded } from '../loaded.tsx';
 import { LateMap } from '../map/late-map.tsx';
+import { useSignInToOrder } from '../sign-in-to-order.ts';
 import styles from './order-map-screen.module.css';
+import { ToOrders } from './to-orders.tsx';
 
 /** The way of one order: branch, door and, when there is one, the courier (RT-34, IMP-18). */
 export function OrderMapScreen({ params }: ScreenProps) {
@@ -23,7 +24,7 @@ export function OrderMapScreen({ params }: ScreenProps) {
   const id = params['id'] ?? '';
   const session = useAtomValue(sessionAtom);
   useTitle(t`The order on the map`);
-  useSignInFirst(`/profile/orders/${id}/map`, () => undefined);
+  useSignInToOrder(`/profile/orders/${id}/map`);
   return (
     <PageFrame
       title={t`The order on the map`}
@@ -36,7 +37,11 @@ export function OrderMapScreen({ params }: ScreenProps) {
 }
 
 function LiveMap({ id }: { id: string }) {
-  return <Loaded query={useLiveOrder(id)}>{(order) => <Way order={order} />}</Loaded>;
+  return (
+    <Loaded query={useLiveOrder(id)} elsewhere={<ToOrders />}>
+      {(order) => <Way order={order} />}
+    </Loaded>
+  );
 }
 
 function Way({ order }: { order: OrderDetails }) {

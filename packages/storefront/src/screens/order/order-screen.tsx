@@ -6,7 +6,6 @@ import { useAtomValue } from 'jotai';
 import { lazy, Suspense } from 'react';
 
 import type { ScreenProps } from '../../app/routes.ts';
-import { useSignInFirst } from '../../data/sign-in-first.ts';
 import { isBeingBrought } from '../../features/courier/is-being-brought.ts';
 import { OrderReceipt, OrderView } from '../../features/orders/order-view.tsx';
 import { useLiveOrder } from '../../features/orders/use-live-order.ts';
@@ -15,6 +14,8 @@ import { useTitle } from '../../i18n/use-title.ts';
 import { back } from '../../router/navigation.ts';
 import { sessionAtom } from '../../state/session.ts';
 import { LoadFailure } from '../load-failure.tsx';
+import { useSignInToOrder } from '../sign-in-to-order.ts';
+import { ToOrders } from './to-orders.tsx';
 
 // Only an order that is on its way has a courier to look at.
 const OrderCourier = lazy(async () => ({ default: (await import('./order-courier.tsx')).OrderCourier }));
@@ -25,7 +26,7 @@ export function OrderScreen({ params }: ScreenProps) {
   const id = params['id'] ?? '';
   const session = useAtomValue(sessionAtom);
   useTitle(t`Order`);
-  useSignInFirst(`/profile/orders/${id}`, () => undefined);
+  useSignInToOrder(`/profile/orders/${id}`);
   if (session) return <CustomerOrder id={id} />;
   return (
     <OrderFrame>
@@ -46,7 +47,7 @@ function CustomerOrder({ id }: { id: string }) {
     return (
       <OrderFrame>
         {error ? (
-          <LoadFailure error={error} onRetry={() => void refetch()} />
+          <LoadFailure error={error} onRetry={() => void refetch()} elsewhere={<ToOrders />} />
         ) : (
           <SkeletonRows label={t`Loading`} />
         )}

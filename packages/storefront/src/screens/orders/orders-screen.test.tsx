@@ -1,8 +1,10 @@
+import { BEARER_CHALLENGE } from '@dasturxon/core/api';
 import { anOrder, aUser } from '@dasturxon/core/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
 import { cartLinesAtom } from '../../state/cart.ts';
+import { isLeavingAtom } from '../../state/is-leaving.ts';
 import { type Answers, aStore, renderInShop } from '../../testing/index.ts';
 import { OrdersScreen } from './orders-screen.tsx';
 
@@ -49,6 +51,17 @@ test('ST-06 nothing there yet says so and leads to the menu', async () => {
   await screen.findByText('No current orders');
   fireEvent.click(screen.getByRole('button', { name: 'To the menu' }));
   expect(location.pathname).toBe('/');
+});
+
+test('SES-01 a session that has ended is not said by the page too: the notice says it, once', async () => {
+  const refused = Response.json(
+    { code: 'session.expired', description: { eng: 'Out of date' }, requestId: 'r' },
+    { status: 401, headers: { 'WWW-Authenticate': BEARER_CHALLENGE } },
+  );
+  const { store } = atOrders({ [ACTIVE]: () => refused.clone(), [ALL]: () => refused.clone() });
+  await waitFor(() => expect(store.get(isLeavingAtom)).toBe(true));
+  await waitFor(() => expect(screen.queryByRole('status', { name: 'Loading' })).toBeNull());
+  expect(screen.queryByText('Out of date')).toBeNull();
 });
 
 test('an order is repeated with what is still sold, once for a double tap', async () => {

@@ -1,4 +1,10 @@
-import { type Category, type Overall, type Product, recommendedProducts } from '@dasturxon/core/catalog';
+import {
+  cartProducts,
+  type Category,
+  type Overall,
+  type Product,
+  recommendedProducts,
+} from '@dasturxon/core/catalog';
 import { localize } from '@dasturxon/core/kernel';
 import { useLingui } from '@lingui/react/macro';
 import { EmptyState } from '@dasturxon/ui/empty-state';
@@ -90,7 +96,7 @@ function FoundProduct({ product, category, overall, name, onReviews }: FoundProd
       product={product}
       withoutCart={category?.isWithoutCart ?? false}
       heart={settings.features.favourite ? <Heart productId={id} name={name} /> : null}
-      below={<Recommended products={recommendedProducts(overall.products, [id, ...inCart])} />}
+      below={<Recommended products={recommendedProducts(cartProducts(overall), [id, ...inCart])} />}
       onReviews={onReviews}
       onClose={close}
     />

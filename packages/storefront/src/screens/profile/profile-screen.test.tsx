@@ -1,3 +1,4 @@
+import type { User } from '@dasturxon/core/auth';
 import { aUser } from '@dasturxon/core/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
@@ -9,9 +10,10 @@ import { ProfileScreen } from './profile-screen.tsx';
 function atProfile({
   settings = {},
   isGuest = false,
-}: { settings?: Record<string, unknown>; isGuest?: boolean } = {}) {
+  user = aUser(),
+}: { settings?: Record<string, unknown>; isGuest?: boolean; user?: User } = {}) {
   history.replaceState(null, '', '/profile');
-  const session = JSON.stringify({ token: 't-1', user: aUser() });
+  const session = JSON.stringify({ token: 't-1', user });
   return renderInShop(<ProfileScreen />, {
     boot: aBoot({ settings }),
     deps: { storage: aStore(isGuest ? {} : { 'dasturxon:m-1:session': session }) },
@@ -33,6 +35,11 @@ test('SCR-04 a customer sees their name and phone', async () => {
   atProfile();
   expect(await screen.findByText('Aziza')).toBeTruthy();
   expect(screen.getByText(/\+998 90 123 45 67/)).toBeTruthy();
+});
+
+test('SCR-04 SES-09 whoever has told no phone yet, as a messenger tells none, sees nothing after the dot', async () => {
+  atProfile({ user: aUser({ phone: null }) });
+  expect((await screen.findByText(/^My details/)).textContent?.trim()).toBe('My details');
 });
 
 test('SET-02 branches are linked where the merchant shows them', async () => {

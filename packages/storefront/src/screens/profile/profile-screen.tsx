@@ -54,13 +54,13 @@ export function ProfileScreen() {
 function Person() {
   const { t } = useLingui();
   const user = useAtomValue(sessionAtom)?.user;
-  const phone = leftToRight(formatPhone(user?.phone ?? ''));
+  const phone = user?.phone && leftToRight(formatPhone(user.phone));
   const name = [user?.firstName, user?.lastName].filter(Boolean).join(' ');
   return (
     <Cell
       icon={<UserIcon />}
-      title={name || phone}
-      description={name ? `${t`My details`} · ${phone}` : t`My details`}
+      title={name || phone || t`My details`}
+      description={[t`My details`, name && phone].filter(Boolean).join(' · ')}
       href="/profile/user"
       onClick={followCell('/profile/user')}
     />

@@ -12,7 +12,7 @@ import { ReservationList } from '../../features/reservations/reservation-list.ts
 import { useTitle } from '../../i18n/use-title.ts';
 import { back, go } from '../../router/navigation.ts';
 import { forCustomers } from '../for-customers.tsx';
-import { Loaded } from '../loaded.tsx';
+import { hasFailed, Loaded } from '../loaded.tsx';
 import { whenOn } from '../when-on.tsx';
 
 const Bookings = forCustomers('/profile/reservations', function Bookings({ session }: { session: Session }) {
@@ -25,9 +25,11 @@ const Bookings = forCustomers('/profile/reservations', function Bookings({ sessi
       backLabel={t`Back`}
       onBack={() => back('/profile')}
       footer={
-        <ActionBar>
-          <PrimaryButton onClick={() => go('/reservations')}>{t`Book a table`}</PrimaryButton>
-        </ActionBar>
+        hasFailed(reservations) ? null : (
+          <ActionBar>
+            <PrimaryButton onClick={() => go('/reservations')}>{t`Book a table`}</PrimaryButton>
+          </ActionBar>
+        )
       }
     >
       <Loaded query={reservations}>

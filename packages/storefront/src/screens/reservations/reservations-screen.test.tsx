@@ -81,7 +81,10 @@ test('SCR-13 a table is booked for a branch, guests, a table, a day and a time',
     until: null,
     comment: 'By the window',
   });
-  expect(store.get(noticesAtom)[0]).toMatchObject({ tone: 'success' });
+  expect(store.get(noticesAtom)[0], 'not yet confirmed, as its card says').toMatchObject({
+    tone: 'success',
+    text: 'We will confirm your booking soon.',
+  });
 });
 
 test('SCR-13 only tables with chairs enough are offered, and only times at which guests may sit down', async () => {
@@ -187,4 +190,5 @@ test('SCR-13 bookings that did not come can be asked for again', async () => {
   });
   expect(await screen.findByText(/No connection/)).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Book a table' }), 'one main action').toBeNull();
 });

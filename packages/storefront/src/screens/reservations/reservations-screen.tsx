@@ -46,7 +46,7 @@ export const ReservationsScreen = whenOn('booking', function Reservations() {
             <PrimaryButton
               id="book-table"
               busy={isBusy}
-              busyLabel={t`Booking the table`}
+              busyLabel={t`Sending`}
               disabled={!isComplete}
               onClick={book}
             >

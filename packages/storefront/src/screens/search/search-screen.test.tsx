@@ -79,3 +79,15 @@ test('ERR-08 a menu that did not come can be asked for again', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Plov')).toBeTruthy();
 });
+
+test('SCR-23 a menu that did not come is said before anything is typed: the page is not left blank', async () => {
+  search({
+    answers: {
+      'GET /products/v1/overalls': () => {
+        throw new TypeError('Failed to fetch');
+      },
+    },
+  });
+  expect(await screen.findByText(/No connection/)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+});

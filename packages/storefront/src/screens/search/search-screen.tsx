@@ -48,7 +48,7 @@ export function SearchScreen() {
         <p className="visually-hidden" role="status">
           {isFinished ? t`Found: ${found.length}` : ''}
         </p>
-        {isSearching && failure ? <LoadFailure error={failure} onRetry={retry} /> : null}
+        {failure ? <LoadFailure error={failure} onRetry={retry} /> : null}
         {hasNone ? <NothingFound /> : null}
         {hasNone || !isSearching ? <Popular products={popular} /> : null}
       </main>

@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test';
+
+/** Words that a box of one size holds, the window's width: they grow as far as they stay whole there. */
+const HELD_BY_A_BOX = { 'bottom-nav-module__label': 1.3, 'banner-strip-module__title': 1.2 };
+/** How much larger every other word is at 200 % text, at the least: a size in pixels stays at 1. */
+const LEAST = 1.5;
+
+/** How much wider the page is than the window, and the words and boxes that stick out. */
+const tooWide = () => {
+  const { scrollWidth, clientWidth } = document.documentElement;
+  if (scrollWidth <= clientWidth + 1) return null;
+  const range = document.createRange();
+  const sticksOut = (node: Node) => {
+    range.selectNodeContents(node);
+    const { left, right, width } = range.getBoundingClientRect();
+    return width > 0 && (right > clientWidth + 1 || left < -1);
+  };
+  const culprits = [...document.querySelectorAll('body *')]
+    .filter((element) => element.childElementCount === 0 && sticksOut(element))
+    .map((element) => `${element.getAttribute('class')} “${element.textContent.slice(0, 30)}”`);
+  return `${scrollWidth} of ${clientWidth} px: ${culprits.slice(0, 6).join(', ')}`;
+};
+
+/**
+ * Doubles the reader's letters and says which words have not grown with them, and which have grown into one another.
+ * Who wants less motion has every change take 1 ms, a size's too, which the root hands on to the rest of the page: here
+ * it takes none, and stays so until the next page.
+ */
+const enlarge = ({ held, least }: { held: Record<string, number>; least: number }) => {
+  const saysWords = (element: Element) =>
+    [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
+  const isWritten = (element: Element) =>
+    element.matches('textarea, select, input:not([type="radio"], [type="checkbox"], [type="file"])') ||
+    (saysWords(element) && !element.matches('script, style, noscript, .leaflet-container *'));
+  const written = [...document.querySelectorAll('body *')].filter(
+    (element) => isWritten(element) && element.checkVisibility(),
+  );
+  const sizes = () => written.map((element) => Number.parseFloat(getComputedStyle(element).fontSize));
+  const before = sizes();
+  const atOnce = new CSSStyleSheet();
+  atOnce.replaceSync('html, html * { transition: none !important }');
+  document.adoptedStyleSheets.push(atOnce);
+  document.documentElement.style.setProperty('font-size', '200%');
+  const after = sizes();
+  return written.flatMap((element, at) => {
+    const leastHere = held[element.className] ?? least;
+    const { fontSize, lineHeight } = getComputedStyle(element);
+    const isTight = Number.parseFloat(lineHeight) < Number.parseFloat(fontSize);
+    if (after[at]! / before[at]! >= leastHere && !isTight) return [];
+    const said = `${element.tagName} ${element.className} “${element.textContent.slice(0, 30)}”`;
+    return [`${before[at]} px → ${after[at]} px in lines of ${lineHeight}: ${said}`];
+  });
+};
+
+/** What does not fit on a page in its window, as it is and with letters twice as large, and the words that stay small. */
+export async function misfitsOf(page: Page, path: string): Promise<string[]> {
+  const plain = await page.evaluate(tooWide);
+  const small = await page.evaluate(enlarge, { held: HELD_BY_A_BOX, least: LEAST });
+  const large = await page.evaluate(tooWide);
+  await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
+  return [
+    ...(plain ? [`${path}: ${plain}`] : []),
+    ...(large ? [`${path} at 200 %: ${large}`] : []),
+    ...small.map((found) => `${path} at 200 %: ${found}`),
+  ];
+}

@@ -1,0 +1,34 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+
+import { aBoot, renderInShop } from '../../testing/index.ts';
+import { AnalyticsLayer } from './analytics-layer.tsx';
+
+const ON = { googleTagManager: { active: true, id: 'GTM-ABC123' } };
+const at = (path: string, settings: Record<string, unknown> = ON) =>
+  renderInShop(<AnalyticsLayer params={{ path }} />, { boot: { ...aBoot({ settings }), path } });
+const isLoaded = () => document.querySelector('script[data-foreign]') !== null;
+
+afterEach(() => {
+  document.head.replaceChildren();
+});
+
+test.each(['/', '/basket', '/branches', '/product/p-1'])('SET-26 D80 visits are counted on %s', (path) => {
+  at(path);
+  expect(isLoaded()).toBe(true);
+});
+
+test.each(['/login', '/checkout', '/profile', '/profile/orders/1', '/profile/cards'])(
+  'SET-26 T68 nobody else is told of %s',
+  (path) => {
+    at(path);
+    expect(isLoaded()).toBe(false);
+  },
+);
+
+test('SET-26 D80 where the merchant wants consent, scripts wait for it', async () => {
+  at('/', { ...ON, consentRequired: true });
+  expect(isLoaded()).toBe(false);
+  fireEvent.click(await screen.findByRole('button', { name: 'Yes, you may' }));
+  expect(isLoaded()).toBe(true);
+});

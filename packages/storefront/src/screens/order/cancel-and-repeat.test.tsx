@@ -1,0 +1,83 @@
+import type { Order } from '@dasturxon/core/order';
+import { anOrderLine } from '@dasturxon/core/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+
+import { cartLinesAtom } from '../../state/cart.ts';
+import { noticesAtom } from '../../state/notices.ts';
+import { atOrder, details, headline, ORDER } from '../../testing/at-order.tsx';
+
+test('IMP-17 a cancelled order says why; what the till said is never shown', async () => {
+  atOrder({
+    order: {
+      status: 'CANCELED',
+      reason: 'KITCHEN',
+      reasonComment: 'No courier was free',
+      posterErrorMessage: 'SQL',
+    },
+  });
+  expect(await screen.findByText('No courier was free')).toBeTruthy();
+  expect(screen.queryByText(/SQL/)).toBeNull();
+});
+
+test('IMP-17 why the kitchen refused is said in the language of the page', async () => {
+  atOrder({ order: { status: 'CANCELED', reason: 'TOO_BUSY', reasonComment: 'Oshxona hozir juda band' } });
+  expect(await screen.findByText('The kitchen has too much to do right now')).toBeTruthy();
+  expect(screen.queryByText(/Oshxona/)).toBeNull();
+});
+
+test('SET-16 D19 a customer cancels a new order after being asked', async () => {
+  let status: Order['status'] = 'CREATED';
+  const { calls } = atOrder({
+    answers: {
+      [ORDER]: () => details({ status }),
+      'POST /orders/v1/orders/order-1/cancel': () => details({ status: (status = 'CANCELED') }),
+    },
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Cancel the order' }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Are you sure?' }));
+  fireEvent.click(sheet.getByRole('radio', { name: 'Another reason' }));
+  fireEvent.change(sheet.getByLabelText('In your words'), { target: { value: 'Guests went home' } });
+  fireEvent.click(sheet.getByRole('button', { name: 'Yes' }));
+  await waitFor(async () => expect(await headline()).toContain('The order was cancelled'));
+  const sent = calls.filter((call) => call.url.endsWith('/cancel'));
+  expect(sent).toHaveLength(1);
+  expect(await sent[0]?.json()).toEqual({ reason: 'OTHER', reasonComment: 'Guests went home' });
+});
+
+test.each([
+  ['CHANGED_MIND', null, 'I have changed my mind'],
+  ['OTHER', 'Guests went home', 'Cancelled by the customer: Guests went home'],
+  ['UNPAID', null, 'It was not paid in time'],
+  ['Mijoz javob bermadi', null, 'Mijoz javob bermadi'],
+])('IMP-17 the reason %s is said in words', async (reason, reasonComment, said) => {
+  atOrder({ order: { status: 'CANCELED', reason, reasonComment } });
+  expect(await screen.findByText(said)).toBeTruthy();
+});
+
+test('TEN-08 an order is repeated: what is sold goes into the basket, what is missing is said', async () => {
+  const plov = anOrderLine({ productId: 'product-1', count: 2 });
+  const soup = anOrderLine({ productId: 'product-2', name: { ru: '', uz: '', eng: 'Soup' } });
+  const { store } = atOrder({
+    order: { status: 'CLOSED', cartItems: [plov, soup] },
+    answers: {
+      'POST /orders/v1/orders/order-1/repeat': {
+        cartItems: [{ productId: 'product-1', count: 2, modifiers: [] }],
+        missingProductIds: ['product-2'],
+      },
+    },
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Repeat order' }));
+  await waitFor(() => expect(location.pathname).toBe('/basket'));
+  expect(store.get(cartLinesAtom)).toMatchObject([{ productId: 'product-1', count: 2 }]);
+  expect(store.get(noticesAtom)[0]?.text).toContain('Soup');
+});
+
+test.each([
+  ['SET-16 where the merchant does not allow it', { settings: { cancelOrderActive: false } }],
+  ['D19 once it was accepted', { order: { status: 'ACCEPTED' as const } }],
+])('no cancelling %s', async (_, given) => {
+  atOrder(given);
+  await screen.findByText('№ 1001');
+  expect(screen.queryByRole('button', { name: 'Cancel the order' })).toBeNull();
+});

@@ -1,0 +1,12 @@
+import { useLingui } from '@lingui/react/macro';
+import { useSetAtom } from 'jotai';
+
+import { useSignInFirst } from '../data/sign-in-first.ts';
+import { notifyAtom } from '../state/notices.ts';
+
+/** For the pages of an order, placed or not: says to a guest why they are to sign in, and brings them back to `path`. */
+export function useSignInToOrder(path: string): void {
+  const { t } = useLingui();
+  const notify = useSetAtom(notifyAtom);
+  useSignInFirst(path, () => notify({ text: t`Sign in to order and to follow your order.` }));
+}
