@@ -17,7 +17,7 @@ export function CellList({ title, children }: { title?: string; children: ReactN
 
 export type CellProps = {
   title: string;
-  description?: string | null;
+  description?: ReactNode;
   icon?: ReactNode;
   /** At the end: a value, a badge. */
   end?: ReactNode;

@@ -9,6 +9,7 @@ import { orderDraftAtom, serviceTypeAtom } from '../../state/order-draft.ts';
 import { useAddressWords } from '../../state/use-address-words.ts';
 import { useOrderWords } from '../../state/use-order-words.ts';
 import { Card } from './card.tsx';
+import styles from './checkout.module.css';
 import type { useServing } from './use-wishes.ts';
 
 type WhereCardProps = {
@@ -52,7 +53,7 @@ export function WhereCard({ serving, error, table }: WhereCardProps) {
       <Cell
         icon={<StoreIcon />}
         title={name}
-        description={branch ? branch.address : t`Where will you come?`}
+        description={<span className={styles.address}>{branch?.address ?? t`Where will you come?`}</span>}
         href="/address/pickup"
         onClick={followCell('/address/pickup')}
       />
