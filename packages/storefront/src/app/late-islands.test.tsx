@@ -1,10 +1,14 @@
 import { act, screen } from '@testing-library/react';
 import { Suspense } from 'react';
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { go } from '../router/navigation.ts';
 import { aBoot, renderInShop } from '../testing/index.ts';
 import { lateNav } from './late-islands.tsx';
+
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 beforeEach(() => {
   const drawn = document.createElement('nav');
@@ -28,6 +32,20 @@ test('SET-22 the drawn navigation is left as it is until a person is there', asy
   await act(() => import('./site-nav.tsx'));
   expect(screen.queryByRole('link', { name: 'Menu' })).toBeNull();
   dispatchEvent(new Event('pointerdown'));
+  expect(await screen.findByRole('link', { name: 'Menu' })).toBeTruthy();
+});
+
+test('a tap that puts the focus on its button is answered before the navigation comes', async () => {
+  openAt('/', '/');
+  await act(() => import('./site-nav.tsx'));
+  const frames = async (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  dispatchEvent(new PointerEvent('pointerdown', { pointerType: 'touch' }));
+  dispatchEvent(new Event('focusin'));
+  await frames(100);
+  expect(screen.queryByRole('link', { name: 'Menu' })).toBeNull();
+  dispatchEvent(new MouseEvent('mouseup'));
+  await frames(250);
   expect(await screen.findByRole('link', { name: 'Menu' })).toBeTruthy();
 });
 

@@ -18,12 +18,15 @@ const CHANGES = ['languagechange', 'pushState', 'replaceState', 'popstate'] as c
 function firstTouch(drawn: string): Promise<void> {
   if (!document.querySelector(drawn)) return Promise.resolve();
   return new Promise((resolve) => {
-    for (const touch of [...TOUCHES, ...CHANGES])
-      addEventListener(touch, (event) => afterAnswer(event, resolve), {
-        capture: true,
-        once: true,
-        passive: true,
-      });
+    const touched = new AbortController();
+    const hear = (event: Event) => {
+      touched.abort();
+      afterAnswer(event, resolve);
+    };
+    const quietly = { capture: true, passive: true, once: true };
+    // A finger that comes down also puts the focus somewhere, which alone would be answered a frame later.
+    for (const touch of TOUCHES) addEventListener(touch, hear, { ...quietly, signal: touched.signal });
+    for (const change of CHANGES) addEventListener(change, hear, quietly);
   });
 }
 
