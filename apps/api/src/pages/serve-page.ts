@@ -1,11 +1,12 @@
 import { ApiError } from '@dasturxon/core/api';
 import { checkMerchant, type MerchantLookup } from '@dasturxon/core/merchant';
-import { matchRoute, PATH_REDIRECTS, type Shell, splitShellPath } from '@dasturxon/core/paths';
+import { PATH_REDIRECTS, type Shell, splitShellPath } from '@dasturxon/core/paths';
 import type { PageInput, ShellAssets } from '@dasturxon/storefront/server';
 
 import type { Deps } from '../deps.ts';
 import { resolveTenant, tenantClues } from '../http/resolve-tenant.ts';
 import type { Tenant } from '../http/tenants.ts';
+import { askedPage } from './asked-page.ts';
 import type { BrandPages } from './brand-pages.ts';
 import { brandList } from './brand-list.ts';
 import { frameAncestors, hostBrand } from './mini-app-pages.ts';
@@ -100,13 +101,9 @@ async function brandPage(request: Request, { visit, tenant, serving }: Asked): P
   const { pages, assets } = shells[shell];
   const current = brands.current(tenant);
   const brand = hostBrand(await current.brand, visit, deps);
-  const route = matchRoute(visit.path);
   const language = pageLanguage(visit, brand.settings);
   const variant = pageVariant(visit);
-  const product = route?.name === 'product-id' ? route.params['id'] : undefined;
-  const isKnown =
-    route !== null && (product === undefined || brand.overall.products.some(({ id }) => id === product));
-  const onMenu = route?.name === 'index' || (product !== undefined && isKnown);
+  const { isKnown, onMenu, categoryId } = askedPage(visit, brand);
   const origin = `${protocolOf(request, deps)}://${linkedHost(visit.url, deps)}`;
 
   const input = async (): Promise<PageInput> => ({
@@ -115,6 +112,7 @@ async function brandPage(request: Request, { visit, tenant, serving }: Asked): P
     pageVariant: variant,
     shell,
     path: visit.path,
+    categoryId,
     origin,
     base,
     frameAncestors: frameAncestors(visit, deps),
@@ -123,7 +121,7 @@ async function brandPage(request: Request, { visit, tenant, serving }: Asked): P
       ? '/sandbox/tiles/{z}/{x}/{y}.png'
       : 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
   });
-  const key = [shell, tenant.merchantId, language, variant, origin, visit.path].join('|');
+  const key = [shell, tenant.merchantId, language, variant, origin, visit.path, categoryId].join('|');
   const render = onMenu ? pages.menu : pages.shell;
   const response = answerPrepared(request, await render(key, current.version, input), isKnown ? 200 : 404);
   return withCookies(response, visit, tenant.merchantId);

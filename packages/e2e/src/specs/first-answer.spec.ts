@@ -104,3 +104,43 @@ test('GET /healthz, /readyz and /openapi.json answer', async () => {
   expect(Object.keys(openapi.paths)).toContain('/orders/v1/orders');
   expect(serverPort()).toBeGreaterThan(0);
 });
+
+const saidIn = (html: string, name: string) =>
+  new RegExp(`<meta property="${name}" content="([^"]*)">`).exec(html)?.[1] ?? '';
+
+test('MENU-11 who is sent the link to a dish sees the dish: its name, words, price and a picture that is there', async () => {
+  const html = await pageOf('osh', '/product/osh-p-osh-wedding?lang=ru');
+  expect(titleOf(html)).toBe('Свадебный плов · Dilkash Osh');
+  expect(saidIn(html, 'og:title')).toBe('Свадебный плов');
+  expect(saidIn(html, 'og:description')).toMatch(/^52 000 сум · \S/);
+  expect(saidIn(html, 'product:price:amount')).toBe('52000');
+  expect(saidIn(html, 'og:url')).toMatch(
+    /^http:\/\/osh\.localhost:\d+\/product\/osh-p-osh-wedding\?lang=ru$/,
+  );
+  const { pathname } = new URL(saidIn(html, 'og:image'));
+  const picture = await ask({ host: 'osh.localhost', path: pathname });
+  expect(picture.status).toBe(200);
+  expect(picture.headers['content-type']).toMatch(/^image\//);
+});
+
+test('MENU-11 the link to a dish that is not there, and the one to the menu, show the brand', async () => {
+  const lost = await ask({ host: 'osh.localhost', path: '/product/nothing' });
+  expect(lost.status).toBe(404);
+  for (const html of [lost.text, await pageOf('osh')]) {
+    expect(saidIn(html, 'og:title')).toBe('Dilkash Osh');
+    expect(html).not.toContain('product:price');
+  }
+});
+
+test('RT-08 the link to a category shows the category, one that is not there the brand', async () => {
+  const menu = await pageOf('osh');
+  const id = /\/category\?id=([\w-]+)/.exec(menu)?.[1] ?? /"categories":\[\{"id":"([^"]+)"/.exec(menu)?.[1];
+  const [known, unknown] = await Promise.all([
+    pageOf('osh', `/category?id=${id}`),
+    pageOf('osh', '/category?id=nothing'),
+  ]);
+  expect(saidIn(known, 'og:title')).not.toBe('Dilkash Osh');
+  expect(saidIn(known, 'og:site_name')).toBe('Dilkash Osh');
+  expect(saidIn(known, 'og:url')).toContain(`/category?id=${id}`);
+  expect(saidIn(unknown, 'og:title')).toBe('Dilkash Osh');
+});

@@ -6,20 +6,25 @@ import { brandTheme, tintRules } from '@dasturxon/ui/theme';
 import type { Boot } from '../app/boot.ts';
 import { UNKNOWN } from '../app/routes.ts';
 import { TAPS_SCRIPT } from '../menu/taps.ts';
+import { brandName } from './brand-name.ts';
 import { earlyTheme } from './early-theme.ts';
 import { escapeHtml, safeJson } from './escape.ts';
 import { headOf } from './head.ts';
 import type { Page, PageInput } from './page-input.ts';
+import { previewOf } from './preview.ts';
 
-type Parts = { input: PageInput; boot: Boot; title: string; body: string; head?: string };
+/** `title` is the page's own, where it is not about a dish or a category. */
+type Parts = { input: PageInput; boot: Boot; title: string; body: string };
 
 /** The whole HTML document around a body that is drawn already, or empty. */
-export function toDocument({ input, boot, title, body, head = '' }: Parts): Page {
+export function toDocument({ input, boot, title, body }: Parts): Page {
   const { language, assets } = input;
   const script = earlyTheme(input) + TAPS_SCRIPT;
   const style = assets.styles + themeOf(input) + roomsOf(boot);
   const scheme = input.brand.settings.look.theme === 'DARK' ? ' data-scheme="dark"' : '';
   const preloads = preloadsOf(input);
+  const preview = previewOf(input);
+  const called = preview ? `${preview.title} · ${brandName(input)}` : title;
   // Off, and so never loaded: it tells the chunks that ask for the page's own styles that they are there. Loaded
   // again they would come after the brand's colours.
   const inlined = assets.inlined
@@ -28,7 +33,7 @@ export function toDocument({ input, boot, title, body, head = '' }: Parts): Page
   const html = [
     `<!doctype html><html lang="${LANGUAGE_TAGS[language]}" dir="${directionOf(language)}"${scheme}>`,
     `<head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">`,
-    `<title>${escapeHtml(title)}</title>${headOf(input)}${head}`,
+    `<title>${escapeHtml(called)}</title>${headOf(input, preview)}`,
     `<style>${style}</style><script>${script}</script>`,
     `${inlined}${preloads}</head>`,
     `<body><div id="root">${body}</div>`,

@@ -1,29 +1,78 @@
-import { LANGUAGE_TAGS, localize } from '@dasturxon/core/kernel';
+import { type Language, LANGUAGE_TAGS, localize } from '@dasturxon/core/kernel';
 
 import { brandName } from './brand-name.ts';
 import { escapeHtml, safeJson } from './escape.ts';
 import type { PageInput } from './page-input.ts';
+import type { Preview } from './preview.ts';
 
 /** What search engines, browsers and messengers read: icon, colour, description, languages, the restaurant itself. */
-export function headOf(input: PageInput): string {
-  const { brand, path, origin } = input;
-  const { look } = brand.settings;
+export function headOf(input: PageInput, preview: Preview | null): string {
+  const { brand, path } = input;
+  const { look, languages } = brand.settings;
   const name = brandName(input);
   const icon = look.favicon || look.logo || brand.merchant.logo;
-  const description = localize(brand.merchant.name, input.language, brand.settings.languages.main);
   return [
     icon ? `<link rel="icon" href="${escapeHtml(icon)}">` : '<link rel="icon" href="data:,">',
     `<meta name="theme-color" content="${escapeHtml(look.mainColor)}">`,
-    `<meta name="description" content="${escapeHtml(description)}">`,
-    `<meta property="og:title" content="${escapeHtml(name)}"><meta property="og:type" content="website">`,
-    look.logo ? `<meta property="og:image" content="${escapeHtml(new URL(look.logo, origin).href)}">` : '',
-    `<link rel="canonical" href="${escapeHtml(origin + path)}">`,
-    ...brand.settings.languages.offered.map(
+    preview ? previewHead(input, preview) : brandHead(input),
+    `<link rel="canonical" href="${escapeHtml(ownAddress(input))}">`,
+    ...languages.offered.map(
       (language) =>
-        `<link rel="alternate" hreflang="${LANGUAGE_TAGS[language]}" href="${escapeHtml(`${origin}${path}?lang=${language}`)}">`,
+        `<link rel="alternate" hreflang="${LANGUAGE_TAGS[language]}" href="${escapeHtml(addressIn(language, input))}">`,
     ),
     path === '/' ? `<script type="application/ld+json">${safeJson(restaurant(name, input))}</script>` : '',
   ].join('');
+}
+
+function brandHead(input: PageInput): string {
+  const { look, languages } = input.brand.settings;
+  const description = localize(input.brand.merchant.name, input.language, languages.main);
+  return [
+    `<meta name="description" content="${escapeHtml(description)}">`,
+    property('og:title', brandName(input)),
+    property('og:type', 'website'),
+    picture(look.logo, input),
+  ].join('');
+}
+
+/** A dish or a category as a messenger shows the link to it; without a picture of its own, under the brand's. */
+function previewHead(input: PageInput, { title, description, image, price }: Preview): string {
+  return [
+    `<meta name="description" content="${escapeHtml(description)}">`,
+    property('og:site_name', brandName(input)),
+    property('og:title', title),
+    property('og:description', description),
+    property('og:type', price === null ? 'website' : 'product'),
+    property('og:url', ownAddress(input)),
+    picture(image, input) || picture(input.brand.settings.look.logo, input),
+    price === null
+      ? ''
+      : property('product:price:amount', String(price)) + property('product:price:currency', CURRENCY),
+    image ? '<meta name="twitter:card" content="summary_large_image">' : '',
+  ].join('');
+}
+
+const CURRENCY = 'UZS';
+
+const property = (name: string, content: string) =>
+  `<meta property="${name}" content="${escapeHtml(content)}">`;
+
+const picture = (image: string | null, { origin }: PageInput) =>
+  image && URL.canParse(image, origin) ? property('og:image', new URL(image, origin).href) : '';
+
+/** The page's address: in the merchant's main language the plain one, in another the one that asks for it. */
+function ownAddress(input: PageInput): string {
+  const { forced, main } = input.brand.settings.languages;
+  if (forced || input.language === main) return addressIn(null, input);
+  return addressIn(input.language, input);
+}
+
+function addressIn(language: Language | null, { origin, path, categoryId }: PageInput): string {
+  const query = new URLSearchParams({
+    ...(categoryId && { id: categoryId }),
+    ...(language && { lang: language }),
+  });
+  return origin + path + (query.size > 0 ? `?${query}` : '');
 }
 
 const restaurant = (name: string, { origin }: PageInput) => ({
@@ -32,5 +81,5 @@ const restaurant = (name: string, { origin }: PageInput) => ({
   name,
   url: origin,
   hasMenu: origin,
-  currenciesAccepted: 'UZS',
+  currenciesAccepted: CURRENCY,
 });

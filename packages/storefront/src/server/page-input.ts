@@ -52,6 +52,8 @@ export type PageInput = {
   pageVariant: 1 | 2;
   shell: Shell;
   path: string;
+  /** The category of the menu that `?id=` asks `/category` for. */
+  categoryId: string | null;
   /** `https://host`, without a slash at the end. */
   origin: string;
   /** What stands before the shell's paths: `/tg`. */

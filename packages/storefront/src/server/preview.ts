@@ -1,0 +1,75 @@
+import { unitPrice } from '@dasturxon/core/cart';
+import { productImage } from '@dasturxon/core/catalog';
+import { formatPrice } from '@dasturxon/core/format';
+import { localize, type Money } from '@dasturxon/core/kernel';
+import { matchRoute } from '@dasturxon/core/paths';
+
+import { shopMenu } from '../catalog/shop-menu.ts';
+import type { PageInput } from './page-input.ts';
+
+/** What a messenger or a search engine shows of an address before anybody opens it. */
+export type Preview = {
+  title: string;
+  description: string;
+  image: string | null;
+  /** A dish's alone. Whole so'm. */
+  price: Money | null;
+};
+
+/** About what messengers show; more of it is bytes that nobody reads. */
+const LONGEST_DESCRIPTION = 200;
+const NAMED_DISHES = 5;
+
+/** What the page's address is about, a dish or a category of the menu; null where it is about the brand. */
+export function previewOf(input: PageInput): Preview | null {
+  const route = matchRoute(input.path);
+  const preview =
+    route?.name === 'product-id' ? dishPreview(input, route.params['id']!) : categoryPreview(input);
+  return preview && { ...preview, description: cut(preview.description.replace(/\s+/g, ' ').trim()) };
+}
+
+function dishPreview(input: PageInput, id: string): Preview | null {
+  const { brand, language } = input;
+  const dish = brand.overall.products.find((product) => product.id === id && product.active);
+  if (!dish) return null;
+  const say = localizing(input);
+  const price = unitPrice(dish);
+  return {
+    title: say(dish.name),
+    description: [formatPrice(price, language), say(dish.description)].filter(Boolean).join(' · '),
+    image: productImage(dish, null),
+    price,
+  };
+}
+
+function categoryPreview(input: PageInput): Preview | null {
+  if (input.categoryId === null) return null;
+  const { categories } = shopMenu(input.brand.overall, input.language);
+  const category = categories.find(({ id }) => id === input.categoryId);
+  if (!category) return null;
+  const say = localizing(input);
+  const dishes = category.products;
+  return {
+    title: say(category.name),
+    description: dishes
+      .slice(0, NAMED_DISHES)
+      .map(({ name }) => say(name))
+      .join(', '),
+    image: category.image ?? dishes.map((dish) => productImage(dish, null)).find(Boolean) ?? null,
+    price: null,
+  };
+}
+
+const localizing =
+  ({ brand, language }: PageInput) =>
+  (words: Parameters<typeof localize>[0]) =>
+    localize(words, language, brand.settings.languages.main);
+
+/** Whole words, and a sign that there are more; what is written without spaces is cut where it is full. */
+function cut(text: string): string {
+  const letters = [...text];
+  if (letters.length <= LONGEST_DESCRIPTION) return text;
+  const kept = letters.slice(0, LONGEST_DESCRIPTION).join('');
+  const lastWord = kept.lastIndexOf(' ');
+  return `${lastWord > LONGEST_DESCRIPTION / 2 ? kept.slice(0, lastWord) : kept}…`;
+}
