@@ -110,8 +110,8 @@ const saidIn = (html: string, name: string) =>
 
 test('MENU-11 who is sent the link to a dish sees the dish: its name, words, price and a picture that is there', async () => {
   const html = await pageOf('osh', '/product/osh-p-osh-wedding?lang=ru');
-  expect(titleOf(html)).toBe('Свадебный плов · Dilkash Osh');
-  expect(saidIn(html, 'og:title')).toBe('Свадебный плов');
+  expect(titleOf(html)).toBe('Плов «Свадебный» · Dilkash Osh');
+  expect(saidIn(html, 'og:title')).toBe('Плов «Свадебный»');
   expect(saidIn(html, 'og:description')).toMatch(/^52 000 сум · \S/);
   expect(saidIn(html, 'product:price:amount')).toBe('52000');
   expect(saidIn(html, 'og:url')).toMatch(

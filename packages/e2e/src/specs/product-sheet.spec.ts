@@ -29,6 +29,26 @@ test('RT-10 a product’s address opened directly shows the sheet over the menu'
   await expect.poll(() => new MenuPage(page).total()).toBe(68_000);
 });
 
+test('RT-10 OV-16 back closes a dish that was opened by its address before it leaves, forward opens it again', async ({
+  page,
+}) => {
+  await page.goto('/product/osh-p-osh-kazy');
+  const { dialog, addButton } = new ProductSheet(page);
+  await expect(addButton).toContainText('68 000');
+  await expect.poll(() => page.evaluate(() => history.state as unknown)).toEqual({ depth: 1 });
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(/localhost:\d+\/$/);
+  await expect(page.locator('dialog[open]')).toHaveCount(0);
+  await page.goForward();
+  await expect(addButton).toContainText('68 000');
+  await expect(page.locator('dialog[open]')).toHaveCount(1);
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+  await page.goBack();
+  expect(page.url()).toBe('about:blank');
+});
+
 test('MENU-11 the address of a dish can be copied', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }));

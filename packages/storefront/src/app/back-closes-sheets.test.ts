@@ -1,8 +1,8 @@
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 
-import { back, go } from '../router/navigation.ts';
+import { back, depthHere, go } from '../router/navigation.ts';
 import { steps } from '../router/steps.ts';
-import { closeSheetsFirst } from './back-closes-sheets.ts';
+import { closeSheetsFirst, layMenuUnder } from './back-closes-sheets.ts';
 
 const closed = vi.fn<() => void>();
 const heard = vi.fn<() => void>();
@@ -80,4 +80,30 @@ test('SCR-15 a story and the basket over the menu are left by their address', ()
   arrive('/', 0);
   expect(heard).toHaveBeenCalledTimes(1);
   expect(closed).not.toHaveBeenCalled();
+});
+
+describe('a sheet that was opened by its address', () => {
+  const laid = (path: string, depth = 0) => {
+    Object.getPrototypeOf(history).replaceState.call(history, { depth }, '', path);
+    const told = vi.fn<() => void>();
+    for (const kind of ['pushState', 'replaceState']) addEventListener(kind, told);
+    const entries = history.length;
+    layMenuUnder({ href: location.href, depth });
+    for (const kind of ['pushState', 'replaceState']) removeEventListener(kind, told);
+    expect(told, 'the page draws nothing anew').not.toHaveBeenCalled();
+    return { isLaid: history.length > entries, at: location.pathname + location.search, depth: depthHere() };
+  };
+
+  test.each(['/product/plov', '/address/delivery', '/?basket=open'])(
+    'RT-10 OV-16 %s has the menu under it, so that back closes it before it leaves',
+    (path) => expect(laid(path)).toEqual({ isLaid: true, at: path, depth: 1 }),
+  );
+
+  test.each([
+    ['/product/plov', 1, 'was come to from a page of ours'],
+    ['/about', 0, 'is a page'],
+    ['/tg/product/plov', 0, 'is inside an app, which has a way back of its own'],
+  ])('%s at depth %i has nothing laid under it: it %s', (path, depth) =>
+    expect(laid(path, depth)).toEqual({ isLaid: false, at: path, depth }),
+  );
 });

@@ -38,21 +38,25 @@ export function BannerStrip({ label, items, eager = false, onOpen }: BannerStrip
           const picture = (
             <>
               <Picture source={item.picture} eager={eager && index === 0} className={styles.picture} />
-              {item.title ? <span className={styles.title}>{item.title}</span> : null}
+              {item.title ? (
+                <span className={styles.title}>
+                  <bdi>{item.title}</bdi>
+                </span>
+              ) : null}
             </>
           );
           return (
             <li key={item.id} className={styles.item}>
               {item.href ? (
                 <a
-                  className={styles.link}
+                  className={styles.banner}
                   href={item.href}
                   onClick={(event) => followLink(event, onOpen && (() => onOpen(item.id)))}
                 >
                   {picture}
                 </a>
               ) : (
-                picture
+                <div className={styles.banner}>{picture}</div>
               )}
             </li>
           );

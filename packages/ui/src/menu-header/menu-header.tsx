@@ -38,7 +38,9 @@ export function MenuHeader({ brandName, logo, homeHref, how, where, aside, ...re
         <PinIcon size={20} />
         <span className={styles.whereText}>
           <span className={styles.how}>{how}</span>
-          <span className={styles.place}>{where}</span>
+          <span className={styles.place} dir="auto">
+            {where}
+          </span>
         </span>
         <ChevronDownIcon size={16} />
       </button>
