@@ -29,6 +29,23 @@ test('RT-22 OV-11 OV-12 OV-14 GEO-05 GEO-19 GEO-20 pick-up: a branch from the li
   await expect(chip).toContainText('Amir Temur Square');
 });
 
+test.describe('in a low window', () => {
+  test.use({ viewport: { width: 360, height: 640 } });
+
+  test('OV-11 OV-12 K-25 the sheet keeps to 65vh, and no button of its map lies under its own', async ({
+    page,
+  }) => {
+    await page.goto('/address/pickup');
+    const picker = page.getByRole('dialog', { name: 'Pick-up branch' });
+    for (const name of ['Zoom in', 'Zoom out', 'Select'])
+      await picker.getByRole('button', { name }).click({ trial: true });
+    const map = (await picker.locator('.leaflet-container').boundingBox())!;
+    const select = (await picker.getByRole('button', { name: 'Select' }).boundingBox())!;
+    expect(map.y + map.height).toBeLessThan(select.y);
+    expect((await picker.boundingBox())!.height).toBeLessThanOrEqual(0.65 * 640 + 1);
+  });
+});
+
 test('OV-16 a branch by itself: hours, phone to call, address, Select', async ({ page }) => {
   await page.goto('/address/pickup2');
   const picker = page.getByRole('dialog', { name: 'Pick-up branch' });
