@@ -1,5 +1,5 @@
 import { storageKey, STORED } from '@dasturxon/core/auth';
-import { readBoot, serverTime, startStorefront } from '@dasturxon/storefront';
+import { serverTime, startStorefront } from '@dasturxon/storefront';
 import { browserStorage, lastGuest, phoneAuth } from '@dasturxon/storefront/hosts';
 
 import { clickHost } from './click-host.ts';
@@ -8,25 +8,26 @@ import { readClickLaunch } from './launch.ts';
 
 if (import.meta.env.DEV) (await import('./dev/mock-click.ts')).mockClick();
 
-const { merchant, hostSettings } = readBoot(document);
-const launch = readClickLaunch(hostSettings);
-const storage = browserStorage();
-const exchanged = exchangedSessions();
-// Tokens kept on the phone may be of other people who use it: whoever comes anew is asked about anew, and finds no
-// account of theirs to go on as (D77).
-if (launch.webSession && !exchanged.has(launch.webSession))
-  for (const name of ['session', STORED.sessions]) storage.remove(storageKey(merchant.id, name));
+startStorefront(document.querySelector<HTMLElement>('#root')!, ({ merchant, hostSettings }) => {
+  const launch = readClickLaunch(hostSettings);
+  const storage = browserStorage();
+  const exchanged = exchangedSessions();
+  // Tokens kept on the phone may be of other people who use it: whoever comes anew is asked about anew, and finds no
+  // account of theirs to go on as (D77).
+  if (launch.webSession && !exchanged.has(launch.webSession))
+    for (const name of ['session', STORED.sessions]) storage.remove(storageKey(merchant.id, name));
 
-startStorefront(document.querySelector<HTMLElement>('#root')!, {
-  ...clickHost(launch),
-  shell: 'click',
-  storage,
-  now: serverTime,
-  timeZone: 'Asia/Tashkent',
-  knowsCustomers: true,
-  loadAuth: async (api) => {
-    const { clickAuth } = await import('./click-auth.ts');
-    const guest = lastGuest(storage, merchant.id);
-    return clickAuth(api, { webSession: launch.webSession, exchanged, guest, phoneAuth });
-  },
+  return {
+    ...clickHost(launch),
+    shell: 'click',
+    storage,
+    now: serverTime,
+    timeZone: 'Asia/Tashkent',
+    knowsCustomers: true,
+    loadAuth: async (api) => {
+      const { clickAuth } = await import('./click-auth.ts');
+      const guest = lastGuest(storage, merchant.id);
+      return clickAuth(api, { webSession: launch.webSession, exchanged, guest, phoneAuth });
+    },
+  };
 });

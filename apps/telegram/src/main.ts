@@ -1,5 +1,5 @@
 import { claimedPerson, storageKey, STORED } from '@dasturxon/core/auth';
-import { readBoot, serverTime, startStorefront } from '@dasturxon/storefront';
+import { serverTime, startStorefront } from '@dasturxon/storefront';
 import {
   browserStorage,
   ensureTabStorage,
@@ -15,33 +15,34 @@ import { telegramHost } from './telegram-host.ts';
 ensureTabStorage();
 if (import.meta.env.DEV) await (await import('./dev/mock-telegram.ts')).mockTelegram();
 
-const { merchant, settings, hostSettings } = readBoot(document);
-const launch = readLaunch(merchant.id);
-const person = claimedPerson(launch.initData).id;
-const storage = personStorage(browserStorage(), person);
-if (launch.initData) lastGuest(storage, merchant.id).becomes(person);
-const host = telegramHost({
-  launch,
-  storage,
-  secretKeys: ['session', STORED.sessions].map((name) => storageKey(merchant.id, name)),
-  botLink: settings.apps.telegramBot,
-  sandboxOrigins: (hostSettings?.['sandboxOrigins'] ?? []) as readonly string[],
-});
+startStorefront(document.querySelector<HTMLElement>('#root')!, ({ merchant, settings, hostSettings }) => {
+  const launch = readLaunch(merchant.id);
+  const person = claimedPerson(launch.initData).id;
+  const storage = personStorage(browserStorage(), person);
+  if (launch.initData) lastGuest(storage, merchant.id).becomes(person);
+  const host = telegramHost({
+    launch,
+    storage,
+    secretKeys: ['session', STORED.sessions].map((name) => storageKey(merchant.id, name)),
+    botLink: settings.apps.telegramBot,
+    sandboxOrigins: (hostSettings?.['sandboxOrigins'] ?? []) as readonly string[],
+  });
 
-startStorefront(document.querySelector<HTMLElement>('#root')!, {
-  ...host,
-  shell: 'tg',
-  storage,
-  now: serverTime,
-  timeZone: 'Asia/Tashkent',
-  knowsCustomers: true,
-  loadAuth: async (api) => {
-    const { telegramAuth } = await import('./telegram-auth.ts');
-    return telegramAuth(api, {
-      initData: launch.initData,
-      launch: launchMemory(launch.initData, storage, merchant.id),
-      shareContact: (await host.loadFrame())?.shareContact ?? null,
-      phoneAuth,
-    });
-  },
+  return {
+    ...host,
+    shell: 'tg',
+    storage,
+    now: serverTime,
+    timeZone: 'Asia/Tashkent',
+    knowsCustomers: true,
+    loadAuth: async (api) => {
+      const { telegramAuth } = await import('./telegram-auth.ts');
+      return telegramAuth(api, {
+        initData: launch.initData,
+        launch: launchMemory(launch.initData, storage, merchant.id),
+        shareContact: (await host.loadFrame())?.shareContact ?? null,
+        phoneAuth,
+      });
+    },
+  };
 });

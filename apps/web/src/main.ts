@@ -3,7 +3,7 @@ import { browserHost, browserStorage, phoneAuth } from '@dasturxon/storefront/ho
 
 import { keepOffline } from './keep-offline.ts';
 
-startStorefront(document.querySelector<HTMLElement>('#root')!, {
+startStorefront(document.querySelector<HTMLElement>('#root')!, () => ({
   ...browserHost(),
   shell: 'web',
   storage: browserStorage(),
@@ -11,6 +11,6 @@ startStorefront(document.querySelector<HTMLElement>('#root')!, {
   timeZone: 'Asia/Tashkent',
   loadAuth: phoneAuth,
   knowsCustomers: false,
-});
+}));
 
 if (import.meta.env.PROD) keepOffline();

@@ -14,13 +14,24 @@ import { bootAtom } from '../state/boot.ts';
 import { launchingAtom } from '../state/launching.ts';
 import { storageAtom } from '../state/storage.ts';
 import { App } from './app.tsx';
-import { readBoot } from './boot.ts';
+import { type Boot, readBoot } from './boot.ts';
 import { reloadOnce } from './reload-guard.ts';
 import { lateNav, LateViews } from './late-islands.tsx';
 
-/** Takes the served page over: hydrates it where the server has drawn it, draws it where it has not. */
-export function startStorefront(root: HTMLElement, deps: Deps): void {
-  const boot = readBoot(document);
+/**
+ * Takes the served page over, with what the app makes of the page's boot data. A task of its own: together with the
+ * evaluation of the script it would keep a cheap phone from a tap for longer than 50 ms; and what reads a cookie while a module
+ * is evaluated has an inspector parse the whole script once more.
+ */
+export function startStorefront(root: HTMLElement, depsFor: (boot: Boot) => Deps): void {
+  setTimeout(() => {
+    const boot = readBoot(document);
+    takeOver(root, boot, depsFor(boot));
+  });
+}
+
+/** Hydrates the page where the server has drawn it, draws it where it has not. */
+function takeOver(root: HTMLElement, boot: Boot, deps: Deps): void {
   const store = createStore();
   store.set(bootAtom, boot);
   store.set(storageAtom, deps.storage);
