@@ -92,22 +92,22 @@ describe('D77 the web session', () => {
 
   test('leaves the address at once, and the rest of the address stays', () => {
     history.replaceState(null, '', `/click/?web_session=${WEB_SESSION}&vendor=osh#x`);
-    expect(readClickLaunch(null).webSession).toBe(WEB_SESSION);
+    expect(readClickLaunch(null, 'm-1').webSession).toBe(WEB_SESSION);
     expect(location.href).toMatch(/\/click\/\?vendor=osh#x$/);
   });
 
   test('BOOT-12 is not lost when the page opens anew; a new one takes its place, and a sign-out ends it', () => {
     history.replaceState(null, '', `/click/?web_session=${WEB_SESSION}`);
-    readClickLaunch(null);
-    expect(readClickLaunch(null).webSession).toBe(WEB_SESSION);
+    readClickLaunch(null, 'm-1');
+    expect(readClickLaunch(null, 'm-1').webSession).toBe(WEB_SESSION);
     history.replaceState(null, '', '/click/basket?web_session=new-one');
-    readClickLaunch(null);
-    expect(readClickLaunch(null).webSession).toBe('new-one');
+    readClickLaunch(null, 'm-1');
+    expect(readClickLaunch(null, 'm-1').webSession).toBe('new-one');
     clearOnLogout(
       { keys: () => Object.keys(sessionStorage), remove: (key) => sessionStorage.removeItem(key) },
       'm-1',
     );
-    expect(readClickLaunch(null).webSession).toBeNull();
+    expect(readClickLaunch(null, 'm-1').webSession).toBeNull();
   });
 
   test('comes from where the merchant’s settings say, the first that has one', () => {
@@ -116,7 +116,7 @@ describe('D77 the web session', () => {
       { kind: 'cookie', name: 'nothing' },
       { kind: 'query', name: 'sid' },
     ];
-    expect(readClickLaunch({ sessionSources }).webSession).toBe('new-one');
+    expect(readClickLaunch({ sessionSources }, 'm-1').webSession).toBe('new-one');
     expect(location.search).toBe('?web_session=old');
   });
 
@@ -127,14 +127,14 @@ describe('D77 the web session', () => {
     [5],
   ])('settings that make no sense (%j) leave what is known of Click', (settings) => {
     history.replaceState(null, '', `/click/?web_session=${WEB_SESSION}`);
-    expect(readClickLaunch(settings).webSession).toBe(WEB_SESSION);
+    expect(readClickLaunch(settings, 'm-1').webSession).toBe(WEB_SESSION);
   });
 });
 
 test('theme and language are taken over from Click’s cookies', () => {
   document.cookie = 'click-theme=dark';
   document.cookie = 'click-language=ru';
-  const launch = readClickLaunch(null);
+  const launch = readClickLaunch(null, 'm-1');
   expect(launch).toMatchObject({ theme: 'dark', language: 'ru' });
   expect(clickHost(launch).languageTag()).toBe('ru');
   expect(document.documentElement.dataset['scheme']).toBe('dark');
@@ -143,18 +143,23 @@ test('theme and language are taken over from Click’s cookies', () => {
 test('D77 the theme of the launch holds on the page that a payment leads back to, which names none', () => {
   document.cookie = 'click-theme=; max-age=0';
   history.replaceState(null, '', '/click/?theme=dark');
-  readClickLaunch(null);
+  readClickLaunch(null, 'm-1');
   history.replaceState(null, '', '/click/profile/orders/order-1');
-  expect(readClickLaunch(null).theme).toBe('dark');
+  expect(readClickLaunch(null, 'm-1').theme).toBe('dark');
+  const tab = {
+    keys: () => Object.keys(sessionStorage),
+    remove: (key: string) => sessionStorage.removeItem(key),
+  };
+  clearOnLogout(tab, 'm-1');
   history.replaceState(null, '', '/click/?theme=sepia');
-  expect(readClickLaunch(null).theme).toBe('dark');
+  expect(readClickLaunch(null, 'm-1').theme).toBe('dark');
   history.replaceState(null, '', '/click/?theme=light');
-  expect(readClickLaunch(null).theme).toBe('light');
+  expect(readClickLaunch(null, 'm-1').theme).toBe('light');
 });
 
 test('a cookie that anybody has set, and one with signs of its own, keep nobody from the shop', () => {
   document.cookie = 'discount=100%';
   document.cookie = 'click-web-session=0198c0de==';
-  expect(readClickLaunch(null).webSession).toBe('0198c0de==');
+  expect(readClickLaunch(null, 'm-1').webSession).toBe('0198c0de==');
   for (const name of ['discount', 'click-web-session']) document.cookie = `${name}=; max-age=0`;
 });

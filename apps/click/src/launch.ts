@@ -1,3 +1,4 @@
+import { storageKey, STORED } from '@dasturxon/core/auth';
 import * as v from 'valibot';
 
 /** Where Click puts something: what it has not published is data of the merchant's settings. */
@@ -59,11 +60,11 @@ function decoded(value: string): string {
   }
 }
 
-const KEPT = { webSession: 'dasturxon:web-session', theme: 'dasturxon:click-theme' };
+const WEB_SESSION = 'dasturxon:web-session';
 
 /**
  * What the address has lost is found in the tab: by a page that opens anew before the session was exchanged, or is
- * refused later, and by the one that a payment leads back to.
+ * refused later, and by the one that a payment leads back to, which the theme is painted on before this runs.
  */
 function kept(key: string, found: string | null): string | null {
   try {
@@ -76,13 +77,20 @@ function kept(key: string, found: string | null): string | null {
 
 const themeOf = (text: string | null) => (text === 'dark' || text === 'light' ? text : null);
 
+/** Click's theme, which outlives signing out as each launch does (SES-04). */
+function readTheme(merchantId: string, found: string | null): ClickLaunch['theme'] {
+  const theme = themeOf(found);
+  const launch = kept(storageKey(merchantId, STORED.launch), theme && `theme=${theme}`);
+  return themeOf(new URLSearchParams(launch ?? '').get('theme'));
+}
+
 /** Reads what Click brought, and takes the web session off the address before anything else can see it there. */
-export function readClickLaunch(settings: unknown): ClickLaunch {
+export function readClickLaunch(settings: unknown, merchantId: string): ClickLaunch {
   const from = v.parse(ClickSources, settings ?? {});
   const url = new URL(location.href);
   const window = { query: url.searchParams, cookies: readCookies() };
-  const webSession = kept(KEPT.webSession, first(from.sessionSources, window));
-  const theme = themeOf(kept(KEPT.theme, themeOf(first(from.themeSources, window))));
+  const webSession = kept(WEB_SESSION, first(from.sessionSources, window));
+  const theme = readTheme(merchantId, first(from.themeSources, window));
   const language = first(from.languageSources, window);
   const secrets = from.sessionSources.filter(({ kind }) => kind === 'query');
   for (const { name } of secrets) url.searchParams.delete(name);

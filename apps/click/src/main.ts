@@ -9,7 +9,7 @@ import { readClickLaunch } from './launch.ts';
 if (import.meta.env.DEV) (await import('./dev/mock-click.ts')).mockClick();
 
 startStorefront(document.querySelector<HTMLElement>('#root')!, ({ merchant, hostSettings }) => {
-  const launch = readClickLaunch(hostSettings);
+  const launch = readClickLaunch(hostSettings, merchant.id);
   const storage = browserStorage();
   const exchanged = exchangedSessions();
   // Tokens kept on the phone may be of other people who use it: whoever comes anew is asked about anew, and finds no

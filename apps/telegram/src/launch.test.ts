@@ -1,9 +1,8 @@
 import { claimedPerson, clearOnLogout } from '@dasturxon/core/auth';
-import { browserStorage } from '@dasturxon/storefront/hosts';
+import { browserStorage, keepInLaunch, personStorage } from '@dasturxon/storefront/hosts';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { readLaunch } from './launch.ts';
-import { personStorage } from '@dasturxon/storefront/hosts';
 
 const INIT = new URLSearchParams({ user: '{"id":7,"language_code":"ru"}', hash: 'x' }).toString();
 const THEME = new URLSearchParams({ tgWebAppVersion: '8.0', tgWebAppThemeParams: '{}' }).toString();
@@ -59,6 +58,15 @@ describe('how Telegram opened the shop', () => {
     readLaunch('m-1');
     history.replaceState(null, '', `/tg/#${THEME}`);
     expect(readLaunch('m-1').initData).toBeNull();
+  });
+
+  test('a theme that came after the launch is what the pages after it begin in; the rest of the launch stays', () => {
+    open(INIT);
+    readLaunch('m-1');
+    keepInLaunch('m-1', 'tgWebAppThemeParams', '{"bg_color":"#1c1c1d"}');
+    const kept = new URLSearchParams(readLaunch('m-1').params);
+    expect(kept.get('tgWebAppThemeParams')).toBe('{"bg_color":"#1c1c1d"}');
+    expect(kept.get('tgWebAppVersion')).toBe('8.0');
   });
 
   test('another launch takes the place of the one before', () => {

@@ -3,6 +3,7 @@ import { serverTime, startStorefront } from '@dasturxon/storefront';
 import {
   browserStorage,
   ensureTabStorage,
+  keepInLaunch,
   lastGuest,
   launchMemory,
   personStorage,
@@ -25,6 +26,7 @@ startStorefront(document.querySelector<HTMLElement>('#root')!, ({ merchant, sett
     storage,
     secretKeys: ['session', STORED.sessions].map((name) => storageKey(merchant.id, name)),
     botLink: settings.apps.telegramBot,
+    keepTheme: (colors) => keepInLaunch(merchant.id, 'tgWebAppThemeParams', JSON.stringify(colors)),
     sandboxOrigins: (hostSettings?.['sandboxOrigins'] ?? []) as readonly string[],
   });
 

@@ -13,6 +13,7 @@ const readerIn = (params: string) =>
     storage: personStorage(browserStorage(), '7'),
     secretKeys: [],
     botLink: null,
+    keepTheme: () => undefined,
     sandboxOrigins: [],
   }).loadClient?.();
 

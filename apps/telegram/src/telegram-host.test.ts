@@ -131,6 +131,7 @@ test('TEN-15 without Telegram around it the page goes on as in a browser', async
     storage: personStorage(browserStorage(), 'nobody'),
     secretKeys: [],
     botLink: null,
+    keepTheme: () => undefined,
     sandboxOrigins: [],
   });
   expect(await host.loadFrame()).toBeNull();

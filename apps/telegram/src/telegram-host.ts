@@ -20,6 +20,7 @@ export type TelegramHostDeps = {
   secretKeys: readonly string[];
   /** `https://t.me/<bot>`: what is shared opens there; null where the merchant names none. */
   botLink: string | null;
+  keepTheme: Opening['keepTheme'];
   /** Where a sandbox's frame may come from; empty but in a sandbox. */
   sandboxOrigins: readonly string[];
 };
@@ -32,7 +33,7 @@ export const hasTelegram = (): boolean => 'TelegramWebviewProxy' in window || wi
  * Telegram cannot do, is done as in any browser.
  */
 export function telegramHost(deps: TelegramHostDeps): Host {
-  const { launch, storage, secretKeys, botLink, sandboxOrigins } = deps;
+  const { launch, storage, secretKeys, botLink, keepTheme, sandboxOrigins } = deps;
   const plain = browserHost();
   const params = new URLSearchParams(launch.params);
   const person = claimedPerson(launch.initData);
@@ -51,6 +52,7 @@ export function telegramHost(deps: TelegramHostDeps): Host {
       version,
       mayBotWrite: person.mayBotWrite,
       platform: params.get('tgWebAppPlatform') ?? 'unknown',
+      keepTheme,
     });
     live = loaded;
     const safe = loaded.openSafe();

@@ -56,6 +56,7 @@ test('TEN-15 an answer that comes when the window is being closed harms nothing'
     version: '9.1',
     platform: 'android',
     parentOrigin: null,
+    keepTheme: () => undefined,
   });
   vi.unstubAllGlobals();
   for (const type of ['safe_area_changed', 'content_safe_area_changed'])

@@ -85,6 +85,7 @@ export function aHostInTelegram(
     storage: personStorage(browserStorage(), '7'),
     secretKeys: ['dasturxon:m-1:session'],
     botLink: 'https://t.me/osh_bot',
+    keepTheme: () => undefined,
     sandboxOrigins: [],
   });
   return {

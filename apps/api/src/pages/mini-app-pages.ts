@@ -1,5 +1,6 @@
 import { type MerchantSettings, parseSettings } from '@dasturxon/core/merchant';
 import type { BrandPage } from '@dasturxon/storefront/server';
+import * as v from 'valibot';
 
 import type { Deps } from '../deps.ts';
 import type { KnownBrand } from './brand-page.ts';
@@ -37,4 +38,23 @@ export function hostBrand(brand: KnownBrand, visit: Visit, deps: Pick<Deps, 'env
   const origins = { sandboxOrigins: sandboxOrigins(visit, deps) };
   if (visit.shell === 'tg') return { ...known, hostSettings: origins };
   return { ...known, settings: settingsInClick(brand), hostSettings: { ...click, ...origins } };
+}
+
+/** What is known of Click (`apps/click`), where the merchant's settings name nothing that makes sense. */
+const LanguageSources = v.fallback(v.array(v.object({ kind: v.string(), name: v.string() })), [
+  { kind: 'cookie', name: 'click-language' },
+]);
+
+/**
+ * The language of Click's own cookie, so that the first picture speaks it, and in Arabic stands the right way round
+ * (BOOT-11). What the address says is read in the page: only a cookie is there on the pages after it too.
+ */
+export function hostLanguage(
+  { shell, cookies }: Visit,
+  { hostSettings }: Pick<BrandPage, 'hostSettings'>,
+): string | null {
+  if (shell !== 'click') return null;
+  const sources = v.parse(LanguageSources, hostSettings?.['languageSources']);
+  const said = sources.flatMap(({ kind, name }) => (kind === 'cookie' ? (cookies.get(name) ?? []) : []));
+  return said[0] ?? null;
 }

@@ -9,7 +9,7 @@ import type { Tenant } from '../http/tenants.ts';
 import { askedPage } from './asked-page.ts';
 import type { BrandPages } from './brand-pages.ts';
 import { brandList } from './brand-list.ts';
-import { frameAncestors, hostBrand } from './mini-app-pages.ts';
+import { frameAncestors, hostBrand, hostLanguage } from './mini-app-pages.ts';
 import { answerPrepared } from './prepared.ts';
 import type { PreparedPages } from './prepared-pages.ts';
 import { blockedPage, deletedPage, notAvailablePage } from './status-pages.ts';
@@ -101,7 +101,7 @@ async function brandPage(request: Request, { visit, tenant, serving }: Asked): P
   const { pages, assets } = shells[shell];
   const current = brands.current(tenant);
   const brand = hostBrand(await current.brand, visit, deps);
-  const language = pageLanguage(visit, brand.settings);
+  const language = pageLanguage(visit, brand.settings, hostLanguage(visit, brand));
   const variant = pageVariant(visit);
   const { isKnown, onMenu, categoryId } = askedPage(visit, brand);
   const origin = `${protocolOf(request, deps)}://${linkedHost(visit.url, deps)}`;

@@ -29,12 +29,18 @@ export function readVisit(request: Request): Visit {
   return { url, ...splitShellPath(url.pathname), askedLanguage: url.searchParams.get('lang'), cookies };
 }
 
-/** The language of a page's bytes: `?lang=`, the cookie, the merchant's; a forced one before all (D2). */
-export function pageLanguage(visit: Visit, { languages }: MerchantSettings): Language {
+/** The language of a page's bytes: `?lang=`, the cookie, the host's, the merchant's; a forced one before all (D2). */
+export function pageLanguage(
+  visit: Visit,
+  { languages }: MerchantSettings,
+  hostCode: string | null = null,
+): Language {
   const clues = {
     forced: languages.forced,
     thisVisit: visit.askedLanguage,
     stored: visit.cookies.get(LANGUAGE_COOKIE) ?? null,
+    hostCode,
+    isFirstRun: !visit.cookies.has(LANGUAGE_COOKIE),
     main: languages.main,
   };
   return chooseLanguage(clues, languages.offered).language;

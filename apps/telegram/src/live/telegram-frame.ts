@@ -38,6 +38,8 @@ export type Opening = {
   platform: string;
   /** Whose messages count and who may read ours, when it is not Telegram's own site. */
   parentOrigin: string | null;
+  /** Called with the colours of each theme that Telegram tells of. */
+  keepTheme: (colors: unknown) => void;
 };
 
 /** Starts Telegram's bridge and says what this version of it can do. Throws where no Telegram is around the page. */
@@ -51,7 +53,7 @@ export function openFrame(opening: Opening): HostFrame {
   for (const part of [mainButton, backButton, closingBehavior, swipeBehavior]) part.mount.ifAvailable();
   forgetThePageBefore(version);
   miniApp.ready.ifAvailable();
-  followTheme(version);
+  followTheme(version, opening.keepTheme);
   followViewport(platform);
   return {
     setBack: backControl(),

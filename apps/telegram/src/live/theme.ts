@@ -6,7 +6,7 @@ import { isAtLeast } from './is-at-least.ts';
 type Colors = Readonly<Record<string, RGB | undefined>>;
 
 /** Paints the page in Telegram's colours and the brand's, now and whenever the theme changes. */
-export function followTheme(version: Version): void {
+export function followTheme(version: Version, keep: (colors: unknown) => void): void {
   themeParams.mount.ifAvailable();
   paint(
     {
@@ -16,7 +16,10 @@ export function followTheme(version: Version): void {
     },
     version,
   );
-  on('theme_changed', ({ theme_params: colors }) => paint(colors as Colors, version));
+  on('theme_changed', ({ theme_params: colors }) => {
+    paint(colors, version);
+    keep(colors);
+  });
   // Since the launch it may have changed: before the bridge was there, or before this reload.
   postEvent('web_app_request_theme');
 }

@@ -12,14 +12,26 @@ import { expect, test } from '../test.ts';
 
 const PAID = 'Paid. Thank you!';
 
-test('D77 ENUM-09 CLICK_MINI_APP in Click: its own page, and back into the mini-app', async ({ page }) => {
+test('D77 ENUM-09 CLICK_MINI_APP in Click: its own page, and back into the mini-app, dark from its first picture', async ({
+  page,
+}) => {
+  const first: (string | undefined)[] = [];
+  await page.exposeFunction('firstPicture', (scheme?: string) => first.push(scheme));
+  await page.addInitScript(() =>
+    // Before the app's own script, which waits for the document.
+    document.addEventListener('readystatechange', () => {
+      const { firstPicture } = window as unknown as { firstPicture: (scheme?: string) => void };
+      if (document.readyState === 'interactive' && location.pathname.startsWith('/click/'))
+        firstPicture(document.documentElement.dataset['scheme']);
+    }),
+  );
   const launched = await ask({
     path: '/sandbox/api/click/launch',
     method: 'POST',
     body: { vendor: 'osh', clientId: randomInt(1_000_000, 9_000_000), phone: aPhone() },
   });
   const { pathname, search } = new URL(launched.json<{ url: string }>().url);
-  await page.goto(`${pathname}${search}&lang=en`);
+  await page.goto(`${pathname}${search}&lang=en&theme=dark`);
   const menu = new MenuPage(page);
   await menu.cards.first().waitFor();
   await menu.add(PLOV);
@@ -34,6 +46,7 @@ test('D77 ENUM-09 CLICK_MINI_APP in Click: its own page, and back into the mini-
   await (await new PayPage(page).arrived('Click')).press('pay');
   await expect(page).toHaveURL(/\/click\/profile\/orders\//);
   await expect(page.getByText(PAID).first()).toBeVisible();
+  expect(first).toEqual(['dark', 'dark']);
 });
 
 test.describe('in Telegram', () => {

@@ -1,6 +1,7 @@
 export { LocationRefused } from '../deps.ts';
 export { browserHost, isWebAddress, shareAddress } from './browser-host.ts';
 export { browserStorage } from './browser-storage.ts';
+export { keepInLaunch } from './keep-in-launch.ts';
 export { type LastGuest, lastGuest } from './last-guest.ts';
 export { paintSurfaces } from './paint-surfaces.ts';
 export { parentOrigin } from './parent-origin.ts';

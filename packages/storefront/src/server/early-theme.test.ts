@@ -1,0 +1,70 @@
+import { storageKey, STORED } from '@dasturxon/core/auth';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+
+import { aPageInput } from '../testing/page-input.ts';
+import { earlyTheme } from './early-theme.ts';
+
+const root = document.documentElement;
+const GROUND = '--vkui--color_background_content';
+const theme = (bg_color: string) => `tgWebAppThemeParams=${encodeURIComponent(JSON.stringify({ bg_color }))}`;
+const launched = storageKey(aPageInput().brand.merchant.id, STORED.launch);
+
+/** Runs what stands in the head of a page at this address, and says which scheme the first picture has. */
+function firstPicture(
+  shell: 'tg' | 'click' | 'web',
+  address: string,
+  hostSettings: Record<string, unknown> = {},
+) {
+  delete root.dataset['scheme'];
+  root.style.removeProperty(GROUND);
+  history.replaceState(null, '', address);
+  // oxlint-disable-next-line typescript/no-implied-eval -- the page's inline script runs as it stands in the page
+  new Function(earlyTheme(aPageInput({ shell, brand: { hostSettings } })))();
+  return root.dataset['scheme'];
+}
+
+beforeEach(() => sessionStorage.clear());
+afterEach(() => {
+  document.cookie = 'click-theme=; max-age=0';
+  delete root.dataset['scheme'];
+  root.style.removeProperty(GROUND);
+});
+
+test('a browser’s page is nobody’s guest', () => {
+  expect(earlyTheme(aPageInput({ shell: 'web' }))).toBe('');
+});
+
+test('Telegram’s colours are there from the first picture on: of the launch, and of what the tab keeps of it', () => {
+  expect(firstPicture('tg', `/tg/#tgWebAppVersion=8.0&${theme('#1c1c1d')}`)).toBe('dark');
+  expect(root.style.getPropertyValue(GROUND)).toBe('#1c1c1d');
+  expect(firstPicture('tg', '/tg/basket')).toBeUndefined();
+  sessionStorage.setItem(launched, `tgWebAppVersion=8.0&${theme('#17212b')}`);
+  expect(firstPicture('tg', '/tg/basket')).toBe('dark');
+  expect(root.style.getPropertyValue(GROUND)).toBe('#17212b');
+});
+
+test('a new launch wins over the tab, a reload of an old one does not', () => {
+  sessionStorage.setItem(launched, `tgWebAppVersion=8.0&${theme('#17212b')}`);
+  const address = `/tg/#tgWebAppVersion=8.0&${theme('#ffffff')}`;
+  expect(firstPicture('tg', address)).toBe('light');
+  expect(firstPicture('tg', `${address}&taken=1`)).toBe('dark');
+});
+
+test('D77 Click’s theme is there from the first picture on: of a cookie, of the address, of the tab', () => {
+  expect(firstPicture('click', '/click/?theme=dark')).toBe('dark');
+  expect(firstPicture('click', '/click/profile/orders/order-1')).toBeUndefined();
+  sessionStorage.setItem(launched, 'theme=dark');
+  expect(firstPicture('click', '/click/profile/orders/order-1')).toBe('dark');
+  expect(firstPicture('click', '/click/?theme=sepia')).toBe('dark');
+  expect(firstPicture('click', '/click/?theme=light')).toBe('light');
+  document.cookie = 'click-theme=dark';
+  expect(firstPicture('click', '/click/?theme=light')).toBe('dark');
+});
+
+test('D77 it is looked for where the merchant’s settings say; what makes no sense is passed over', () => {
+  const themeSources = [{ kind: 'query', name: 'skin' }];
+  expect(firstPicture('click', '/click/?skin=dark&theme=light', { themeSources })).toBe('dark');
+  expect(firstPicture('click', '/click/?theme=light', { themeSources })).toBeUndefined();
+  for (const nonsense of ['oops', [{ kind: 'bridge', name: 'x' }], [{ kind: 'query', name: '</script>' }]])
+    expect(firstPicture('click', '/click/?theme=dark', { themeSources: nonsense })).toBe('dark');
+});
