@@ -26,7 +26,7 @@ async function barriersOf(page: Page, path: string): Promise<string[]> {
 
 for (const { language, fits, barriers } of ASKED)
   test.describe(`in ${language}`, () => {
-    test.describe.configure({ timeout: 300_000 });
+    test.describe.configure({ timeout: 480_000 });
     test.use({ viewport: { width: 360, height: 740 }, contextOptions: { reducedMotion: 'reduce' } });
 
     const asked = [

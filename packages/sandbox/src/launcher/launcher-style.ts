@@ -23,7 +23,7 @@ h2 { margin: 0 0 8px; font-size: 1rem; }
 a { color: var(--accent); }
 main { display: grid; gap: 24px; grid-template-columns: 260px auto minmax(0, 1fr); align-items: start; }
 @media (max-width: 900px) { main { grid-template-columns: minmax(0, 1fr); } }
-@media (max-width: 430px) { .phone { margin-inline: -17px; border-radius: 0 !important; } }
+@media (max-width: 430px) { body { overflow-x: clip; } .phone { margin-inline: -17px; border-radius: 0 !important; } }
 form { display: grid; gap: 8px; }
 label { display: grid; grid-template-columns: 120px minmax(0, 1fr); align-items: center; gap: 8px; color: var(--faint); }
 input, select {
