@@ -15,6 +15,7 @@ import { launchingAtom } from '../state/launching.ts';
 import { storageAtom } from '../state/storage.ts';
 import { App } from './app.tsx';
 import { type Boot, readBoot } from './boot.ts';
+import { rehearseEvents } from './rehearse-events.ts';
 import { reloadOnce } from './reload-guard.ts';
 import { lateNav, LateViews } from './late-islands.tsx';
 
@@ -58,6 +59,7 @@ function takeOver(root: HTMLElement, boot: Boot, deps: Deps): void {
   ignoreWheel(root);
   if (root.firstElementChild) startTransition(() => void hydrateRoot(root, app, { onRecoverableError }));
   else createRoot(root).render(app);
+  rehearseEvents(root);
 }
 
 /**

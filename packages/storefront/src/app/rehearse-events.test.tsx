@@ -1,0 +1,41 @@
+import { act } from '@testing-library/react';
+import { createRoot } from 'react-dom/client';
+import { afterEach, expect, test, vi } from 'vitest';
+
+import { rehearseEvents } from './rehearse-events.ts';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+/** A root with a page in it, and what has been heard there by React's own listeners' place. */
+async function aPage() {
+  const root = document.createElement('div');
+  document.body.append(root);
+  await act(async () => createRoot(root).render(<main />));
+  const heard: string[] = [];
+  for (const type of ['mouseover', 'touchcancel'])
+    root.addEventListener(type, ({ target }) => heard.push(`${type} ${(target as Element).localName}`));
+  return { root, heard };
+}
+
+test('events are led through the page when the browser has nothing to do', async () => {
+  let idle = () => {};
+  vi.stubGlobal('requestIdleCallback', (then: () => void) => (idle = then));
+  const { root, heard } = await aPage();
+  rehearseEvents(root);
+  expect(heard).toEqual([]);
+  idle();
+  expect(heard).toEqual(['mouseover main', 'touchcancel main']);
+});
+
+test('a browser that does not say when it is idle is given a second', async () => {
+  vi.stubGlobal('requestIdleCallback', undefined);
+  Reflect.deleteProperty(globalThis, 'requestIdleCallback');
+  const { root, heard } = await aPage();
+  vi.useFakeTimers();
+  rehearseEvents(root);
+  vi.advanceTimersByTime(1000);
+  expect(heard).toHaveLength(2);
+});
