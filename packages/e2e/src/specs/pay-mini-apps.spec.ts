@@ -20,6 +20,7 @@ test('D77 ENUM-09 CLICK_MINI_APP in Click: its own page, and back into the mini-
   await page.addInitScript(() =>
     // Before the app's own script, which waits for the document.
     document.addEventListener('readystatechange', () => {
+      // Put there by this test alone; the DOM does not know it.
       const { firstPicture } = window as unknown as { firstPicture: (scheme?: string) => void };
       if (document.readyState === 'interactive' && location.pathname.startsWith('/click/'))
         firstPicture(document.documentElement.dataset['scheme']);
