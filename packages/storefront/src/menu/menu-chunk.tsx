@@ -1,3 +1,4 @@
+import { classNames } from '@dasturxon/ui/class-names';
 import { ProductGrid } from '@dasturxon/ui/product-grid';
 import { memo, useLayoutEffect, useRef } from 'react';
 
@@ -15,8 +16,8 @@ export const FIRST_PRODUCTS = 12;
 const EAGER_PICTURES = 6;
 
 /** The room of so many products: a category that runs across takes one row for all of them. */
-const roomOf = ({ view, horizontal }: SlimCategory, count: number) => ({
-  className: `${styles.chunk} ${styles[view]}`,
+const roomOf = ({ view, horizontal }: SlimCategory, count: number, late = false) => ({
+  className: classNames(styles.chunk, styles[view], late && !horizontal && styles.late),
   'data-n': horizontal ? 1 : count,
 });
 
@@ -38,7 +39,7 @@ type MenuChunkViewProps = { chunk: MenuChunk; category: SlimCategory };
 export const MenuChunkView = memo(function MenuChunkView({ chunk, category }: MenuChunkViewProps) {
   const { ref, near } = useNear<HTMLDivElement>(chunk.first < FIRST_PRODUCTS);
   return (
-    <div ref={ref} {...roomOf(category, chunk.count)}>
+    <div ref={ref} {...roomOf(category, chunk.count, chunk.first >= FIRST_PRODUCTS)}>
       {near ? <NearProducts chunk={chunk} category={category} /> : <Waiting products={chunk.products} />}
     </div>
   );

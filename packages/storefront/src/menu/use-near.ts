@@ -1,20 +1,33 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** How far outside the window something is drawn already. */
-const MARGIN = '900px 0px';
+/** How far outside the window something is drawn before anybody has scrolled: cards bring their pictures with them. */
+const AT_FIRST = '900px 0px';
+/**
+ * And then: further than the browser itself prepares what it shows next (`content-visibility`, half a
+ * window more than one), so that a frame either makes cards or lays them out and paints them.
+ */
+const AHEAD = '2400px 0px';
 
-const watched = new WeakMap<Element, (near: boolean) => void>();
+const watched = new Map<Element, (near: boolean) => void>();
 let observer: IntersectionObserver | null = null;
 
-function watch(element: Element, changed: (near: boolean) => void): () => void {
-  observer ??= new IntersectionObserver(
+function look(rootMargin: string): IntersectionObserver {
+  observer?.disconnect();
+  observer = new IntersectionObserver(
     (entries) => {
       for (const entry of entries) watched.get(entry.target)?.(entry.isIntersecting);
     },
-    { rootMargin: MARGIN, root: marginRoot() },
+    { rootMargin, root: marginRoot() },
   );
+  for (const element of watched.keys()) observer.observe(element);
+  return observer;
+}
+
+function watch(element: Element, changed: (near: boolean) => void): () => void {
+  if (!observer) addEventListener('scroll', () => void look(AHEAD), { once: true, passive: true });
+  const looking = observer ?? look(AT_FIRST);
   watched.set(element, changed);
-  observer.observe(element);
+  looking.observe(element);
   return () => {
     watched.delete(element);
     observer?.unobserve(element);
