@@ -97,7 +97,10 @@ test('a Telegram too old to ask, or a guest who would rather type, gets a code b
     const { api, asked } = server();
     const prompt = { ...answering(true, '123456'), typesPhone: true };
     await telegramAuth(api, deps(change)).signIn(prompt);
-    expect(asked.at(-1)?.path).toBe('/users/v1/auth/phone/verify');
+    expect(asked.at(-1)).toMatchObject({
+      path: '/users/v1/auth/phone/verify',
+      body: { initData: expect.stringContaining('hash=') },
+    });
     sessionStorage.clear();
   }
 });

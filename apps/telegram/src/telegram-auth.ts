@@ -17,7 +17,7 @@ export type TelegramAuthDeps = {
   /** The signed contact, null when the person would rather not; null itself where Telegram is too old to ask. */
   shareContact: (() => Promise<string | null>) | null;
   /** The other way in: a phone that is typed, and a code by SMS. */
-  phoneAuth: (api: Api) => Promise<AuthAdapter>;
+  phoneAuth: (api: Api, initData: string) => Promise<AuthAdapter>;
 };
 
 /** The phone and the name that a contact says; what counts is the signed string itself (D64). */
@@ -50,7 +50,7 @@ export function telegramAuth(call: Api, deps: TelegramAuthDeps): AuthAdapter {
 
     async signIn(prompt) {
       if (initData === null) return exchange();
-      if (prompt.typesPhone || !shareContact) return (await phoneAuth(call)).signIn(prompt);
+      if (prompt.typesPhone || !shareContact) return (await phoneAuth(call, initData)).signIn(prompt);
       const contactResponse = await shareContact();
       if (contactResponse === null) throw new AuthDeclined();
       const body = { ...contactOf(contactResponse), contactResponse, initData };

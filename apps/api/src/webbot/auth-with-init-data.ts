@@ -4,7 +4,7 @@ import type { Ctx } from '../deps.ts';
 import { refusal } from '../http/refusal.ts';
 import { limitAddress } from '../mini-apps/limit-address.ts';
 import { openSession } from '../sign-in/open-session.ts';
-import { useLaunch } from './launches.ts';
+import { countLaunch } from './launches.ts';
 import { botTokenOf, checkInitData } from './read-launch.ts';
 import { userOfTelegram } from './telegram-user.ts';
 
@@ -16,7 +16,7 @@ export async function authWithInitData(ctx: Ctx, initData: string): Promise<Sess
   await limitAddress(ctx);
   const launch = checkInitData(ctx, initData, await botTokenOf(ctx));
   return ctx.db.inTenant(ctx.merchantId, async (tx) => {
-    if (!(await useLaunch(ctx, tx, launch))) throw refusal('messenger.initDataExpired');
+    if (!(await countLaunch(ctx, tx, launch))) throw refusal('messenger.initDataExpired');
     const user = await userOfTelegram(ctx, tx, launch.person);
     if (!user.isActive) throw refusal('forbidden');
     return openSession(ctx, tx, { user, platform: 'TG' });

@@ -18,7 +18,7 @@ function rowOf(ctx: Ctx, { hash, signedAt }: SignedAnswer) {
 }
 
 /** Counts one more sign-in by a launch. False when it has had its number or was signed out of (T15). */
-export async function useLaunch(ctx: Ctx, tx: Tx, signed: SignedAnswer): Promise<boolean> {
+export async function countLaunch(ctx: Ctx, tx: Tx, signed: SignedAnswer): Promise<boolean> {
   const { merchantId } = ctx;
   await tx
     .delete(telegramLaunches)

@@ -76,3 +76,18 @@ export async function linkPhone(
     lastName: owner.lastName ?? person.lastName,
   });
 }
+
+/**
+ * The same for a phone that a code has proven inside Telegram: whoever reads the code need not be the one whose Telegram it is. So
+ * nothing that is somebody's is moved: neither a Telegram account that has a phone, nor a phone that has a Telegram account.
+ */
+export async function linkFreePhone(
+  ctx: Tenancy,
+  tx: Tx,
+  proven: { person: TelegramPerson; phone: string },
+): Promise<UserRow> {
+  const before = await userByTelegram(ctx, tx, proven.person.telegramId);
+  const owner = await userByPhone(ctx, tx, proven.phone);
+  const isTaken = before?.phone != null || owner?.telegramId != null;
+  return isTaken ? userOfPhone(ctx, tx, proven.phone) : linkPhone(ctx, tx, proven);
+}

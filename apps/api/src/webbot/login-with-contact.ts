@@ -8,7 +8,7 @@ import { isFresh, readSharedContact, type SharedContact } from '../gateways/tele
 import { refusal } from '../http/refusal.ts';
 import { limitAddress } from '../mini-apps/limit-address.ts';
 import { openSession } from '../sign-in/open-session.ts';
-import { isDenied, useLaunch } from './launches.ts';
+import { isDenied, countLaunch } from './launches.ts';
 import { linkPhone } from './link-phone.ts';
 import { botTokenOf, checkInitData } from './read-launch.ts';
 
@@ -43,7 +43,7 @@ export async function loginWithContact(
   return againIfTaken(() =>
     ctx.db.inTenant(ctx.merchantId, async (tx) => {
       if (await isDenied(ctx, tx, launch)) throw refusal('messenger.initDataExpired');
-      if (!(await useLaunch(ctx, tx, contact))) throw refusal('messenger.contactInvalid');
+      if (!(await countLaunch(ctx, tx, contact))) throw refusal('messenger.contactInvalid');
       const user = await linkPhone(ctx, tx, { person, phone });
       if (!user.isActive) throw refusal('forbidden');
       return openSession(ctx, tx, { user, platform: 'TG' });

@@ -12,6 +12,8 @@ export async function botTokenOf(ctx: Ctx): Promise<string> {
   return telegramBotToken;
 }
 
+const ageOf = (ctx: Ctx) => ({ now: ctx.now(), maxAgeMs: ctx.env.INIT_DATA_MAX_AGE * 1000 });
+
 /**
  * Checks the init data that a call signs in with (D28). Throws messenger.notFound for none,
  * messenger.initDataInvalid for what this merchant's bot did not sign, messenger.initDataExpired for what is old.
@@ -19,8 +21,14 @@ export async function botTokenOf(ctx: Ctx): Promise<string> {
 export function checkInitData(ctx: Ctx, raw: string | null, botToken: string): InitDataReading {
   if (raw === null || raw.length < SHORTEST_INIT_DATA) throw refusal('messenger.notFound');
   const reading = readInitData(raw, botToken);
-  const age = { now: ctx.now(), maxAgeMs: ctx.env.INIT_DATA_MAX_AGE * 1000 };
   if (!reading) throw refusal('messenger.initDataInvalid');
-  if (!isFresh(reading, age)) throw refusal('messenger.initDataExpired');
+  if (!isFresh(reading, ageOf(ctx))) throw refusal('messenger.initDataExpired');
   return reading;
+}
+
+/** The launch that init data tells of, for a call that does well without it; null for what this merchant's bot did not sign lately. */
+export async function launchOf(ctx: Ctx, raw: string): Promise<InitDataReading | null> {
+  const { telegramBotToken } = await readMiniAppKeys(ctx, ctx.merchantId);
+  const reading = telegramBotToken === null ? null : readInitData(raw, telegramBotToken);
+  return reading && isFresh(reading, ageOf(ctx)) ? reading : null;
 }

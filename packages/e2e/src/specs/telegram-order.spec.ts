@@ -65,6 +65,13 @@ test('SES-10 a phone that is refused leaves basket and way on; SES-14 a code by 
   await typePhone(host, person.phone);
   await expect(host.shop.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
   await order(host);
+
+  // Another device: nothing is kept there, and the guest is known by their Telegram alone.
+  await page.evaluate(() => localStorage.clear());
+  await page.context().clearCookies();
+  await host.open({ ...person, contact: 'no' });
+  await toCheckout(host, { shares: false });
+  await expect(host.shop.getByText('+998 90').first()).toBeVisible();
 });
 
 test('SES-01 a session that ends during checkout is renewed without a word, and the order goes through', async ({

@@ -6,13 +6,13 @@ import type { SentCodes } from './sent-codes.ts';
 /** Codes after which the customer may simply type again. */
 const TRY_AGAIN: readonly string[] = ['code.wrong', 'code.expired'];
 
-type SmsAuthDeps = { now: () => Date; sent: SentCodes };
+type SmsAuthDeps = { now: () => Date; sent: SentCodes; initData?: string | null };
 
 /**
  * Phone, then code, then again if the code was wrong (SES-14). The customer leaves by closing the prompt. A code that
  * went to the same phone a moment ago is not sent again: whoever reloads the page types the one they have.
  */
-export function smsAuth(call: Api, { now, sent }: SmsAuthDeps): AuthAdapter {
+export function smsAuth(call: Api, { now, sent, initData = null }: SmsAuthDeps): AuthAdapter {
   const seconds = (until: number) => Math.max(0, Math.ceil((until - now().getTime()) / 1000));
 
   const sendCode = async (phone: string): Promise<number> => {
@@ -39,7 +39,7 @@ export function smsAuth(call: Api, { now, sent }: SmsAuthDeps): AuthAdapter {
       const resend = async () => (resendInSeconds = await sendCode(phone));
       for (let wasWrong = false; ; wasWrong = true) {
         const code = await prompt.askCode({ phone, wasWrong, resendInSeconds, resend });
-        const outcome = await call(endpoints.verifyCode, { body: { phone, code } });
+        const outcome = await call(endpoints.verifyCode, { body: { phone, code, initData } });
         const { error } = outcome;
         if (!error) {
           sent.write(null);

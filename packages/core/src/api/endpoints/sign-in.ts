@@ -17,13 +17,18 @@ export const requestCode = endpoint({
   answer: PhoneVerification,
 });
 
-/** The second step on the web (D53, SES-14). */
+/** The second step on the web (D53, SES-14); inside Telegram with the launch that the guest came by. */
 export const verifyCode = endpoint({
   method: 'POST',
   path: '/users/v1/auth/phone/verify',
   auth: 'none',
   summary: 'Sign in with the code',
-  body: v.strictObject({ phone: TypedPhone, code: TypedCode, id: v.optional(v.nullable(Id)) }),
+  body: v.strictObject({
+    phone: TypedPhone,
+    code: TypedCode,
+    id: v.optional(v.nullable(Id)),
+    initData: orNull(InitData),
+  }),
   answer: Session,
 });
 
