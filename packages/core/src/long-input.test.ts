@@ -30,6 +30,7 @@ const LONG: readonly (readonly [string, () => unknown])[] = [
     () => {
       const products = many((at) => ({ id: `p${at}`, name: words, categoryId: `c${at % 9}`, priority: -at }));
       const categories = many((at) => ({ id: `c${at}`, groupId: 'g' }));
+      // Only what a menu is built from; each whole product would take the test's memory.
       const menu = catalog.buildMenu({ groups: [], categories, products } as never, { language: 'uz' });
       return search.searchMenu(search.indexMenu(menu), 'osh '.repeat(1000), 'uz');
     },
@@ -60,6 +61,7 @@ const LONG: readonly (readonly [string, () => unknown])[] = [
         max: 1,
         dependsOn: at === 0 ? [] : [`m${at - 1}`],
       });
+      // Only what choices are made by.
       const product = { modificationGroups: [{ id: 'g', min: 0, max: 0, items: many(item) }] } as never;
       const choices = many((at) => ({ id: `m${at}`, count: 1 }));
       expect(catalog.chooseModifier(product, choices, { id: 'm0', count: 0 })).toEqual([]);
@@ -69,6 +71,7 @@ const LONG: readonly (readonly [string, () => unknown])[] = [
     'a history of 100,000 events is folded',
     () => {
       const event = { type: 'CHANGE_STATUS', status: 'CREATED', paymentType: null, deliveryType: null };
+      // Only what is folded by.
       return order.foldHistory(many((at) => ({ ...event, id: MANY - at })) as never);
     },
   ],
@@ -77,6 +80,7 @@ const LONG: readonly (readonly [string, () => unknown])[] = [
     () => [
       address.parseGuestAddresses(many(() => ({ id: 'a', latitude: 1, longitude: 1 }))),
       cart.parseCart({ epoch: 0, entries: Object.fromEntries(many((at) => [at, { productId: `p${at}` }])) }),
+      // Only what accounts are told apart by.
       auth.signOutSession(many(() => ({ token: 't', orderRequest: null })) as never, 't'),
     ],
   ],

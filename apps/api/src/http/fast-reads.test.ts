@@ -84,6 +84,7 @@ test('TEN-14 a page that the website had a moment ago is not what a link inside 
   fast.learn(website, answerPrepared(new Request('http://osh.test/branches'), page));
   const sent: number[] = [];
   const response = { writeHead: (status: number) => sent.push(status), end: () => undefined };
+  // Of a ServerResponse it uses these two.
   const isAnswered = (referer: string) => fast.answer(asking(referer), response as never);
   expect(isAnswered('http://osh.test/')).toBe(true);
   expect(isAnswered('http://osh.test/tg/?tgWebAppStartParam=x')).toBe(false);
@@ -98,6 +99,7 @@ test('T11 what has grown old is asked anew by one request; the others wait for i
   const asking = { method: 'GET', url: '/', rawHeaders: ['Host', 'osh.test'] } as IncomingMessage;
   const page = await prepare('<p>menu</p>', { 'content-type': 'text/html' });
   const response = { writeHead: () => undefined, end: () => undefined };
+  // Of a ServerResponse it uses these two.
   const isAnswered = () => fast.answer(asking, response as never);
   const learn = () => fast.learn(asking, answerPrepared(new Request('http://osh.test/'), page));
   learn();

@@ -2,6 +2,8 @@ import { signatureOf } from '../gateways/telegram/signed-answer.ts';
 
 /** A bot of no one. */
 export const BOT_TOKEN = '7000000001:AAEexampleTokenForTests_do_not_use_0001';
+/** Another brand's. */
+export const OTHER_TOKEN = '7342037359:AAFZehRPBRs8Seg40oDjTMIW8uTGPuW1zfQ';
 
 /** Signs fields as Telegram does for a bot. */
 export function signFor(botToken: string, fields: Record<string, string>): string {

@@ -6,9 +6,7 @@ import { reservations } from '../db/schema/content.ts';
 import { users } from '../db/schema/customers.ts';
 import { pickUp, place } from '../testing/order-bodies.ts';
 import { aPhone, aRunningApi, type Scene } from '../testing/scene.ts';
-import { aContact, anInitData, BOT_TOKEN, signFor } from '../testing/telegram.ts';
-
-const OTHER_TOKEN = '7342037359:AAFZehRPBRs8Seg40oDjTMIW8uTGPuW1zfQ';
+import { aContact, anInitData, BOT_TOKEN, OTHER_TOKEN, signFor } from '../testing/telegram.ts';
 
 let osh: Scene;
 let burger: Scene;

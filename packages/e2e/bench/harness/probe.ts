@@ -47,6 +47,7 @@ export function probe(config: ProbeConfig): void {
 
   const observe = (type: string, hear: (entry: never) => void, extra?: object) => {
     try {
+      // Each kind has entries of its own, which TypeScript does not tell by their name.
       new PerformanceObserver((list) => list.getEntries().forEach((entry) => hear(entry as never))).observe({
         type,
         buffered: true,

@@ -32,6 +32,7 @@ const burger = aProduct({
 function open(product = burger, deps: Partial<Deps> = {}) {
   const onClose = vi.fn();
   const overall = { groups: [], categories: [], products: [product] };
+  // A dish asks its category for its id alone.
   const boot = aBoot({ menu: aSlimMenu({ ...overall, categories: [{ id: 'category-1' } as never] }) });
   const shop = renderInShop(
     <ProductView product={product} withoutCart={false} onReviews={() => undefined} onClose={onClose} />,

@@ -13,6 +13,7 @@ class EyesOpen {
   }
   observe(target: Element) {
     const look = () =>
+      // What is found reads these two of an entry, and nothing of the observer.
       this.#seen([{ target, isIntersecting: true } as unknown as IntersectionObserverEntry], this as never);
     if (target.childElementCount === 0) lookers.add(look);
   }
