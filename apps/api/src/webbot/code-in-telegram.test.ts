@@ -87,6 +87,18 @@ test('T14 T15 what Telegram did not sign lately ties nothing, and the code signs
   }
 });
 
+test('a nameless account that staff has switched off does not take a phone down with it', async () => {
+  const [guest, phone] = [aGuest(), aPhone()];
+  const nameless = await auth(guest);
+  await osh.deps.db.inTenant(osh.merchantId, (tx) =>
+    tx.update(users).set({ isActive: false }).where(eq(users.id, nameless.user.id)),
+  );
+  const { user } = await typeCode(phone, launch(guest));
+  expect([user.id === nameless.user.id, await telegramOf(user.id)]).toEqual([false, null]);
+  osh.clock.now = new Date(osh.clock.now.getTime() + 120_000);
+  expect((await typeCode(phone, null)).user.id).toBe(user.id);
+});
+
 test('the same code twice at the same moment is one account', async () => {
   const [guest, phone] = [aGuest(), aPhone()];
   await auth(guest);

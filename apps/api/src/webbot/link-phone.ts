@@ -79,7 +79,8 @@ export async function linkPhone(
 
 /**
  * The same for a phone that a code has proven inside Telegram: whoever reads the code need not be the one whose Telegram it is. So
- * nothing that is somebody's is moved: neither a Telegram account that has a phone, nor a phone that has a Telegram account.
+ * nothing that is somebody's is moved: neither a Telegram account that has a phone, nor a phone that has a Telegram account. One that the
+ * brand has switched off is not tied either: the phone would be refused with it from then on.
  */
 export async function linkFreePhone(
   ctx: Tenancy,
@@ -88,6 +89,6 @@ export async function linkFreePhone(
 ): Promise<UserRow> {
   const before = await userByTelegram(ctx, tx, proven.person.telegramId);
   const owner = await userByPhone(ctx, tx, proven.phone);
-  const isTaken = before?.phone != null || owner?.telegramId != null;
+  const isTaken = before?.phone != null || before?.isActive === false || owner?.telegramId != null;
   return isTaken ? userOfPhone(ctx, tx, proven.phone) : linkPhone(ctx, tx, proven);
 }

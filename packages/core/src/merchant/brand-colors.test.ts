@@ -62,6 +62,24 @@ describe('TEN-13 D68 the text on the main colour', () => {
       expect(contrastRatio(buttonOnDark, surface)).toBeGreaterThanOrEqual(1.2);
   });
 
+  test.each([
+    ['#FFFFFF', 'light'],
+    ['#F0F0F0', 'light'],
+    ['#000000', 'dark'],
+    ['#101820', 'dark'],
+    ['#7F7F7F', 'dark'],
+  ])('SET-21 what is chosen in %s can be told from what is not', (mainColor, mainColorType) => {
+    const { chosenOnLight, chosenOnDark } = brandColors({ mainColor, mainColorType });
+    expect(contrastRatio(chosenOnLight, '#FFFFFF')).toBeGreaterThanOrEqual(3);
+    for (const surface of DARK_SURFACES)
+      expect(contrastRatio(chosenOnDark, surface)).toBeGreaterThanOrEqual(3);
+  });
+
+  test('SET-21 a colour with a hue marks what is chosen itself', () => {
+    const { chosenOnLight, chosenOnDark } = brandColors({ mainColor: '#FCE000', mainColorType: 'light' });
+    expect([chosenOnLight, chosenOnDark]).toEqual(['#FCE000', '#FCE000']);
+  });
+
   test.each(['#FCE000', '#FFEB3B', '#C62828', '#12355B', '#E8A87C'])(
     'SET-21 %s stands out by itself and stays as it is',
     (mainColor) => {

@@ -1,4 +1,4 @@
-import { type HexColor, shiftUntilReadable } from './contrast.ts';
+import { contrastRatio, type HexColor, isGrey, shiftUntilReadable } from './contrast.ts';
 
 const WHITE = '#FFFFFF';
 const BLACK = '#000000';
@@ -19,6 +19,9 @@ export type BrandColors = {
   /** Links, prices and icons on light surfaces, and on dark ones. */
   accentOnLight: HexColor;
   accentOnDark: HexColor;
+  /** What is chosen or switched on, on a light page, and on a dark one. */
+  chosenOnLight: HexColor;
+  chosenOnDark: HexColor;
 };
 
 /** White text where `mainColorType` is 'dark', otherwise black (TEN-13). */
@@ -34,17 +37,35 @@ export function buttonColor(mainColor: string, mainColorType: string): HexColor 
 
 /** How far a button stands from its page at least. Less is a white button on a white page: words without a button. */
 const EDGE_CONTRAST = 1.2;
+/** The same for a button without a hue, which would otherwise look like one that rests. */
+const GREY_EDGE_CONTRAST = 1.6;
+const edge = (button: string) => (isGrey(button) ? GREY_EDGE_CONTRAST : EDGE_CONTRAST);
+
+/** What marks a choice where the brand's colour cannot: nearly the page's own ink, on light and on dark. */
+const LIGHT_INK = '#17181B';
+const DARK_INK = '#E1E3E6';
+/** What WCAG 2.2 asks of a state that is told by colour (1.4.11). */
+const STATE_CONTRAST = 3;
+
+/** A white switch on a white page says nothing: without a hue and without contrast the ink says that it is on. */
+function chosenColor(button: HexColor, surface: string, ink: HexColor): HexColor {
+  return isGrey(button) && contrastRatio(button, surface) < STATE_CONTRAST ? ink : button;
+}
 
 /** Every colour that follows from the merchant's two settings. */
 export function brandColors(look: { mainColor: string; mainColorType: string }): BrandColors {
   const { mainColor, mainColorType } = look;
   const button = buttonColor(mainColor, mainColorType);
+  const onLight = shiftUntilReadable(button, BLACK, { against: [WHITE], ratio: edge(button) });
+  const onDark = shiftUntilReadable(button, WHITE, { against: DARK_SURFACES, ratio: edge(button) });
   return {
     main: mainColor as HexColor,
-    buttonOnLight: shiftUntilReadable(button, BLACK, { against: [WHITE], ratio: EDGE_CONTRAST }),
-    buttonOnDark: shiftUntilReadable(button, WHITE, { against: DARK_SURFACES, ratio: EDGE_CONTRAST }),
+    buttonOnLight: onLight,
+    buttonOnDark: onDark,
     onButton: textOn(mainColorType),
     accentOnLight: shiftUntilReadable(mainColor, BLACK, { against: LIGHT_SURFACES }),
     accentOnDark: shiftUntilReadable(mainColor, WHITE, { against: DARK_SURFACES }),
+    chosenOnLight: chosenColor(onLight, WHITE, LIGHT_INK),
+    chosenOnDark: chosenColor(onDark, DARK_SURFACES[1], DARK_INK),
   };
 }

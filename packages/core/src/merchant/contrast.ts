@@ -32,6 +32,12 @@ export function contrastRatio(one: string, other: string): number {
   return (Math.max(first, second) + 0.05) / (Math.min(first, second) + 0.05);
 }
 
+/** Whether a colour has hardly any hue of its own: its channels lie close together. */
+export function isGrey(color: string): boolean {
+  const rgb = toRgb(color);
+  return Math.max(...rgb) - Math.min(...rgb) < 24;
+}
+
 /** `color` with `percent` (0…100) of `other` mixed in, channel by channel. */
 export function mixColors(color: string, other: string, percent: number): HexColor {
   const [red, green, blue] = toRgb(color);

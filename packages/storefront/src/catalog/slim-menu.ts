@@ -1,5 +1,11 @@
 import { defaultModifiers } from '@dasturxon/core/cart';
-import { isQuickAddable, type Product, type Unit, type ViewType } from '@dasturxon/core/catalog';
+import {
+  isQuickAddable,
+  type Product,
+  productImage,
+  type Unit,
+  type ViewType,
+} from '@dasturxon/core/catalog';
 import { localize, type Language } from '@dasturxon/core/kernel';
 
 /**
@@ -78,11 +84,11 @@ type BuiltCategory = {
   products: readonly Product[];
 };
 
-/** What the page carries of a built menu. `version` names the bytes it was made from. */
+/** What the page carries of a built menu. `version` names the bytes it was made from; `logo` stands for a picture that is missing (IMP-07). */
 export function toSlimMenu(
   menu: BuiltMenu,
   language: Language,
-  { main, version, images = false }: { main: Language; version: string; images?: boolean },
+  { main, version, images = false, logo = null }: SlimOptions,
 ): SlimMenu {
   const say = (words: Words) => localize(words, language, main);
   const used = menu.groups.filter((group) =>
@@ -101,15 +107,21 @@ export function toSlimMenu(
       ...(images && category.image && { image: category.image }),
     })),
     products: menu.categories.flatMap((category) =>
-      category.products.map((product) => toSlimProduct(product, say, category.isWithoutCart)),
+      category.products.map((product) =>
+        toSlimProduct({ product, say, logo, isShown: category.isWithoutCart }),
+      ),
     ),
   };
 }
 
-function toSlimProduct(product: Product, say: (words: Words) => string, isShown: boolean): SlimProduct {
-  const { id, image, costPrice, discount } = product;
+type SlimOptions = { main: Language; version: string; images?: boolean; logo?: string | null };
+
+type Shown = { product: Product; say: (words: Words) => string; logo: string | null; isShown: boolean };
+
+function toSlimProduct({ product, say, logo, isShown }: Shown): SlimProduct {
+  const { id, costPrice, discount } = product;
   const rare = toRare(product, isShown);
-  const row = [id, say(product.name), image ?? product.gallery[0] ?? '', costPrice] as const;
+  const row = [id, say(product.name), productImage(product, logo) ?? '', costPrice] as const;
   if (rare) return [...row, discount, rare];
   return discount ? [...row, discount] : row;
 }

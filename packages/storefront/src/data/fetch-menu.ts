@@ -9,7 +9,7 @@ import { apiOf } from './api.ts';
 
 /** Fetches the menu and puts it in the page's place, in the language of the page. A failure leaves the view as it is, and is told. */
 export async function fetchMenu(store: ReturnType<typeof createStore>): Promise<ApiError | null> {
-  const { shell, language, settings } = store.get(pageAtom);
+  const { shell, language, settings, merchant } = store.get(pageAtom);
   const type = shell === 'web' ? 'WEB' : 'TG';
   const { data, error } = await apiOf(store)(endpoints.getOverall, { query: { type } });
   if (error) return error;
@@ -20,6 +20,7 @@ export async function fetchMenu(store: ReturnType<typeof createStore>): Promise<
       main: settings.languages.main,
       version: '',
       images: settings.layout.categoryImages,
+      logo: settings.look.logo ?? merchant.logo,
     }),
   );
   return null;

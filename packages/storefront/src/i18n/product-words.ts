@@ -1,14 +1,16 @@
-import { formatPrice } from '@dasturxon/core/format';
+import { formatNumber, formatPrice } from '@dasturxon/core/format';
 import { cookingTime, type ModificationGroup, type Product } from '@dasturxon/core/catalog';
 import { isWeighed, limitsOf, quantityOf } from '@dasturxon/core/cart';
-import type { Language } from '@dasturxon/core/kernel';
+import { directionOf, type Language } from '@dasturxon/core/kernel';
 import { useLingui } from '@lingui/react/macro';
+
+const LEFT_TO_RIGHT_MARK = '\u200E';
 
 /** What the product sheet says about numbers, in the language of the page. */
 export function useProductWords(language: Language) {
   const { t } = useLingui();
   const units = { KG: t`kg`, LITER: t`l`, GRAMM: t`g`, COUNT: '' };
-  const decimal = (value: number) => String(Math.round(value * 100) / 100).replace('.', ',');
+  const decimal = (value: number) => formatNumber(value, { nbsp: true }).replace('.', ',');
 
   const money = (amount: number) => formatPrice(amount, language, { nbsp: true });
 
@@ -20,7 +22,10 @@ export function useProductWords(language: Language) {
   const time = (product: Product) => {
     const minutes = cookingTime(product);
     if (!minutes) return null;
-    return minutes.min === minutes.max ? t`${minutes.max} min` : t`${minutes.min}–${minutes.max} min`;
+    if (minutes.min === minutes.max) return t`${minutes.max} min`;
+    // On an Arabic page the dash alone would turn the range about.
+    const mark = directionOf(language) === 'rtl' ? LEFT_TO_RIGHT_MARK : '';
+    return t`${minutes.min + mark}–${mark + minutes.max} min`;
   };
 
   const known: Readonly<Record<string, string>> = {
@@ -37,7 +42,7 @@ export function useProductWords(language: Language) {
     label: (label: string) => known[label] ?? label,
     /** "350 g · 420 kcal · 15–20 min". */
     meta: (product: Product) =>
-      [size(product), product.calorie ? t`${product.calorie} kcal` : null, time(product)]
+      [size(product), product.calorie ? t`${decimal(product.calorie)} kcal` : null, time(product)]
         .filter(Boolean)
         .join(' · ') || null,
     /** "1,2 kg" where the bare count does not say it. */

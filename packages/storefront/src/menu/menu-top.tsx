@@ -30,6 +30,7 @@ export const MenuTop = memo(function MenuTop() {
         homeHref="/"
         how={where.how}
         where={where.where}
+        house={where.house}
         searchLabel={t`Search`}
         searchHref="/search"
         onWhere={() => go(where.href)}

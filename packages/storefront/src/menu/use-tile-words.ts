@@ -1,4 +1,4 @@
-import { formatPrice } from '@dasturxon/core/format';
+import { formatNumber, formatPrice } from '@dasturxon/core/format';
 import { useLingui } from '@lingui/react/macro';
 import type { CardLabel } from '@dasturxon/ui/product-card';
 import { useAtomValue } from 'jotai';
@@ -49,7 +49,7 @@ type UnitWords = { kcal: string; gram: string; kilo: string; liter: string };
 function metaOf({ unit, measure, calorie }: MenuProduct, words: UnitWords): string | null {
   const sizes = { GRAMM: words.gram, KG: words.kilo, LITER: words.liter, COUNT: '' };
   const size = unit !== 'COUNT' && measure ? `${decimal(measure)} ${sizes[unit]}` : '';
-  const energy = calorie ? `${calorie} ${words.kcal}` : '';
+  const energy = calorie ? `${decimal(calorie)} ${words.kcal}` : '';
   return [size, energy].filter(Boolean).join(' · ') || null;
 }
 
@@ -63,4 +63,4 @@ function stepsText(
   return `${decimal(count * (measure ?? 0.1))} ${unit === 'KG' ? words.kilo : words.liter}`;
 }
 
-const decimal = (value: number) => String(Math.round(value * 100) / 100).replace('.', ',');
+const decimal = (value: number) => formatNumber(value, { nbsp: true }).replace('.', ',');

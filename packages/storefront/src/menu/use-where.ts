@@ -7,7 +7,7 @@ import { pickupPathAtom } from '../state/pickup-path.ts';
 import { tableNameAtom } from '../state/table-place.ts';
 
 /** What the chip in the header says: how and where the food will be had, and where a tap leads. */
-export function useWhere(): { how: string; where: string; href: string } {
+export function useWhere(): { how: string; where: string; house?: string | null; href: string } {
   const { t } = useLingui();
   const serviceType = useAtomValue(serviceTypeAtom);
   const { address } = useAtomValue(orderDraftAtom);
@@ -19,6 +19,7 @@ export function useWhere(): { how: string; where: string; href: string } {
     return { how: t`Pick-up`, where: branch ?? t`Choose a branch`, href: pickupPath };
   if (serviceType === 'DINE_IN')
     return { how: t`In the restaurant`, where: table ?? branch ?? t`Choose a branch`, href: '/extr3' };
-  const street = address && [address.streetName, address.houseNumber].filter(Boolean).join(' ');
-  return { how: t`Delivery`, where: street || t`Where to?`, href: '/choose-address' };
+  const { streetName, houseNumber } = address ?? {};
+  const house = streetName && houseNumber ? `, ${houseNumber}` : null;
+  return { how: t`Delivery`, where: streetName || t`Where to?`, house, href: '/choose-address' };
 }

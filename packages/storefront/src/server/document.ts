@@ -70,12 +70,19 @@ function roomsOf({ menu }: Boot): string {
 
 function themeOf({ brand }: PageInput): string {
   const colors = brandColors(brand.settings.look);
-  const onMainColor = colors.onButton;
+  const { buttonOnLight, buttonOnDark, chosenOnLight, chosenOnDark, onButton: onMainColor } = colors;
+  const isMarked = chosenOnLight !== buttonOnLight || chosenOnDark !== buttonOnDark;
   const theme = brandTheme({
-    mainColor: colors.buttonOnLight,
+    mainColor: buttonOnLight,
     onMainColor,
     accentText: colors.accentOnLight,
-    dark: { mainColor: colors.buttonOnDark, onMainColor, accentText: colors.accentOnDark },
+    ...(isMarked && { chosenColor: chosenOnLight }),
+    dark: {
+      mainColor: buttonOnDark,
+      onMainColor,
+      accentText: colors.accentOnDark,
+      ...(isMarked && { chosenColor: chosenOnDark }),
+    },
   });
   return theme + (brand.settings.layout.categoryView === 'GRID' ? tintsOf(brand) : '');
 }

@@ -34,6 +34,7 @@ export function renderMenu(input: PageInput): Page {
     main: brand.settings.languages.main,
     version: brand.menuVersion,
     images: brand.settings.layout.categoryImages,
+    logo: brand.settings.look.logo ?? brand.merchant.logo,
   });
   const cut = cutMenu(menu);
   const rest = cut && toRest(cut.rest);

@@ -9,9 +9,11 @@ export type MenuHeaderProps = {
   brandName: string;
   logo: PictureSource | null;
   homeHref: string;
-  /** How and where: "Yetkazish" and "Amir Temur 12 · 25–35 daq". */
+  /** How and where: "Yetkazish" and "Amir Temur shoh ko'chasi". */
   how: string;
   where: string;
+  /** Comes after it and is never left out for want of room: ", 12". */
+  house?: string | null;
   searchLabel: string;
   searchHref: string;
   onWhere?: () => void;
@@ -21,7 +23,16 @@ export type MenuHeaderProps = {
 };
 
 /** The top of the menu: whose it is, how and where the food will be had, and search. */
-export function MenuHeader({ brandName, logo, homeHref, how, where, aside, ...rest }: MenuHeaderProps) {
+export function MenuHeader({
+  brandName,
+  logo,
+  homeHref,
+  how,
+  where,
+  house,
+  aside,
+  ...rest
+}: MenuHeaderProps) {
   return (
     <header className={styles.header}>
       <a className={styles.brand} href={homeHref}>
@@ -39,7 +50,14 @@ export function MenuHeader({ brandName, logo, homeHref, how, where, aside, ...re
         <span className={styles.whereText}>
           <span className={styles.how}>{how}</span>
           <span className={styles.place} dir="auto">
-            {where}
+            {house ? (
+              <>
+                <span className={styles.street}>{where}</span>
+                <span className={styles.house}>{house}</span>
+              </>
+            ) : (
+              where
+            )}
           </span>
         </span>
         <ChevronDownIcon size={16} />

@@ -37,7 +37,7 @@ export type ProductCardProps = {
   full?: boolean;
   /** To be looked at: it opens, and has no button that adds it. */
   lookedAt?: boolean;
-  /** Why it cannot be ordered now ("Sold out"); greys the card and takes the button away. */
+  /** Why it cannot be ordered now: stands for weight and price, in two lines; greys the card and takes the button away. */
   unavailable?: string | null;
   size?: CardSize;
   /** At the top end of the plate: a HeartButton. */
@@ -77,7 +77,7 @@ export function ProductCard(props: ProductCardProps) {
       </div>
       <div className={styles.text}>
         <CardName id={id} name={name} href={href} onOpen={props.onOpen} />
-        {meta ? <p className={styles.meta}>{meta}</p> : null}
+        {meta && !unavailable ? <p className={styles.meta}>{meta}</p> : null}
         <CardPrice {...props} />
       </div>
       <CardLabels labels={labels} />
@@ -102,13 +102,10 @@ function CardName({ id, name, href, onOpen }: Pick<ProductCardProps, 'id' | 'nam
 }
 
 function CardPrice({ price, oldPrice, unavailable, words }: ProductCardProps) {
+  if (unavailable) return <p className={styles.reason}>{unavailable}</p>;
   return (
     <p className={styles.price}>
-      {unavailable ? (
-        <span className={styles.reason}>{unavailable}</span>
-      ) : (
-        <Price value={price} oldValue={oldPrice} oldLabel={words.oldPrice} />
-      )}
+      <Price value={price} oldValue={oldPrice} oldLabel={words.oldPrice} />
     </p>
   );
 }

@@ -2,24 +2,24 @@ import type { BrandThemeInput } from '../theme/brand-theme.ts';
 
 export type SampleBrand = 'osh' | 'burger' | 'qahva';
 
-/** The demo brands' colours, with contrast already seen to. */
+/** The demo brands' colours as the server computes them of their settings. */
 export const SAMPLE_BRANDS: Record<SampleBrand, BrandThemeInput> = {
   osh: {
     mainColor: '#fce000',
-    onMainColor: '#1a1a1a',
-    accentText: '#6b5f00',
-    dark: { mainColor: '#fce000', onMainColor: '#1a1a1a', accentText: '#fce000' },
+    onMainColor: '#000000',
+    accentText: '#7e7000',
+    dark: { mainColor: '#fce000', onMainColor: '#000000', accentText: '#fce000' },
   },
   burger: {
-    mainColor: '#7a1f1f',
+    mainColor: '#c62828',
     onMainColor: '#ffffff',
-    accentText: '#7a1f1f',
-    dark: { mainColor: '#e8837c', onMainColor: '#1a1a1a', accentText: '#f0a09a' },
+    accentText: '#c62828',
+    dark: { mainColor: '#c62828', onMainColor: '#ffffff', accentText: '#d76969' },
   },
   qahva: {
-    mainColor: '#1f6f54',
-    onMainColor: '#ffffff',
-    accentText: '#1f6f54',
-    dark: { mainColor: '#5cbf9c', onMainColor: '#10231c', accentText: '#7fd3b4' },
+    mainColor: '#e8a87c',
+    onMainColor: '#000000',
+    accentText: '#90684d',
+    dark: { mainColor: '#e8a87c', onMainColor: '#000000', accentText: '#e8a87c' },
   },
 };

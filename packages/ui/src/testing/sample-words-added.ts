@@ -10,6 +10,7 @@ export const ADDED_SAMPLE_WORDS: Readonly<Record<string, readonly [kk: string, t
   'Rasmsiz taom': ['Суретсіз тағам', 'Görselsiz yemek', '无图菜品'],
   '350 g · 620 kkal': ['350 г · 620 ккал', '350 g · 620 kcal', '350 克 · 620 千卡'],
   '1 dona': ['1 дана', '1 adet', '1 份'],
+  oldin: ['бұрын', 'önceki fiyat', '原价'],
   'Bugun tugadi': ['Бүгін таусылды', 'Bugün bitti', '今日售罄'],
   Yangi: ['Жаңа', 'Yeni', '新品'],
   Achchiq: ['Ащы', 'Acılı', '辣'],

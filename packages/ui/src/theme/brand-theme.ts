@@ -6,6 +6,8 @@ export type BrandColors = {
   onMainColor: string;
   /** The brand's colour as text on a page, dark or light enough for WCAG AA. */
   accentText: string;
+  /** What is chosen or switched on, where `mainColor` cannot say so in one of the schemes; then in both. */
+  chosenColor?: string;
 };
 
 export type BrandThemeInput = BrandColors & {
@@ -21,6 +23,7 @@ function declarations(colors: BrandColors): string {
     ['--dx-on-main', colors.onMainColor],
     ['--dx-accent-text', colors.accentText],
   ];
+  if (colors.chosenColor) wanted.push(['--dx-chosen', colors.chosenColor]);
   return wanted
     .filter(([, color]) => HEX.test(color))
     .map(([name, color]) => `${name}:${color}`)

@@ -15,7 +15,7 @@ const MEDIUM_SIDE = 360;
 const SMALL_SIDE = 240;
 
 /** Raise when the same parts are put together or encoded in another way. */
-const RECIPE = 3;
+const RECIPE = 4;
 
 const webp = (image: Sharp) => image.clone().webp({ quality: 80, effort: 2 }).toBuffer();
 
@@ -64,8 +64,7 @@ async function square(image: Sharp, side: number): Promise<Rendered> {
 export async function renderPicture(picture: Picture): Promise<Rendered> {
   if (isMark(picture)) {
     const svg = Buffer.from(drawMark(picture.mark, picture.ground, picture.ink));
-    if (picture.kind === 'logo')
-      return [['.webp', await sharp(svg).webp({ quality: 90, effort: 3 }).toBuffer()]];
+    if (picture.kind === 'logo') return square(sharp(svg), MEDIUM_SIDE);
     return [['.png', await sharp(svg).resize(64).png({ compressionLevel: 9 }).toBuffer()]];
   }
   const image = await compound(setScene(picture));

@@ -5,7 +5,7 @@ import { MapFrame } from '@dasturxon/ui/map-frame';
 import type { MapViewProps } from '@dasturxon/ui/map-view';
 import { PillSelect } from '@dasturxon/ui/pill-select';
 import { PrimaryButton } from '@dasturxon/ui/primary-button';
-import { useAtomValue } from 'jotai';
+import { useAtomValue, useSetAtom } from 'jotai';
 import { type ComponentType, type ReactNode, useEffect, useMemo, useState } from 'react';
 
 import { useCities } from '../../data/cities.ts';
@@ -15,6 +15,7 @@ import { useMapWords } from '../../i18n/map-words.ts';
 import { pageAtom } from '../../state/boot.ts';
 import { selectedCityIdAtom } from '../../state/cities.ts';
 import { languageAtom } from '../../state/language.ts';
+import { noticesAtom } from '../../state/notices.ts';
 import type { DraftAddress } from '../../state/order-draft.ts';
 import { AddressSearch } from './address-search.tsx';
 import { LocationForm } from './location-form.tsx';
@@ -46,6 +47,7 @@ export function AddressMap({ Map, purpose, current, aside, onClose, onSaved }: A
   const place = usePickedPlace({ current, city, cities });
   const area = useDeliveryArea();
   const [panel, openPanel] = useState<'search' | 'form' | null>(null);
+  const setNotices = useSetAtom(noticesAtom);
   const locating = useLocate((point, isOwn) => {
     if (!isOwn || !place.isTouched) place.goTo(point, null);
   });
@@ -66,7 +68,11 @@ export function AddressMap({ Map, purpose, current, aside, onClose, onSaved }: A
         backLabel={t`Back`}
         searchLabel={t`Search`}
         onBack={onClose}
-        onSearch={() => openPanel('search')}
+        onSearch={() => {
+          // Whoever searches has answered them, and would have them over what is found.
+          setNotices([]);
+          openPanel('search');
+        }}
         street={street ? addressText(street) : null}
         note={note}
         top={

@@ -31,7 +31,7 @@ export function BasketRow({ line }: { line: ResolvedLine }) {
   return (
     <BasketLine
       name={name}
-      picture={toPicture(productImage(product, merchant.logo))}
+      picture={toPicture(productImage(product, settings.look.logo ?? merchant.logo))}
       details={
         modifiers.map((chosen) => withCount(say(chosen.modifier.name), chosen.count)).join(' · ') ||
         words.meta(product)

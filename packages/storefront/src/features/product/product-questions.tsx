@@ -34,10 +34,11 @@ export function ProductQuestions({ product, choices, showsMissing }: ProductQues
     const { max } = limitsOf(group);
     const count = choices.countOf(item.id);
     const taken = group.items.reduce((sum, { id }) => sum + choices.countOf(id), 0);
+    const isIncluded = Math.max(count, 1) <= item.included;
     return {
       id: item.id,
       name: say(item.name),
-      price: item.price > 0 ? `+${words.money(item.price)}` : null,
+      price: item.price === 0 ? null : isIncluded ? t`In the price` : `+${words.money(item.price)}`,
       picture: toPicture(item.image),
       count,
       maxCount: Math.min(item.max || max, max),

@@ -1,5 +1,5 @@
 import { aModificationGroup, aModifier, aProduct } from '@dasturxon/core/testing';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 
 import type { Deps } from '../../deps.ts';
@@ -50,6 +50,12 @@ test('MENU-11 shows the words and the price of one', () => {
   expect(onTheButton()).toContain('30 000 UZS');
 });
 
+test('IMP-02 a dish that the merchant has switched off says so and cannot be added', () => {
+  open(aProduct({ ...burger, isAvailable: false }));
+  expect(screen.getByText('This product is not available')).toBeTruthy();
+  expect(document.querySelector('#add-to-basket')).toBeNull();
+});
+
 test('VAL-13 a required group stops Add, says so, and nothing is put into the basket', () => {
   const { store, onClose } = open();
   fireEvent.click(addButton());
@@ -67,6 +73,22 @@ test('PRICE-02 the price on the button follows what is chosen and how many', () 
   fireEvent.click(addButton());
   expect(store.get(cartSumAtom)).toEqual({ count: 2, total: 76_000 });
   expect(onClose).toHaveBeenCalledOnce();
+});
+
+test('D12 what the price includes is not said to cost more', () => {
+  const sauce = aModificationGroup({
+    id: 'sauce',
+    name: words('Sauce'),
+    max: 3,
+    items: [aModifier({ id: 'bek', name: words('Bek'), price: 4_000, included: 1, max: 3, default: 1 })],
+  });
+  open(aProduct({ ...burger, modificationGroups: [sauce] }));
+  expect(screen.getByText('In the price')).toBeTruthy();
+  fireEvent.click(
+    within(screen.getByRole('group', { name: 'Sauce' })).getByRole('button', { name: 'One more' }),
+  );
+  expect(screen.getByText(/\+4.000 UZS/)).toBeTruthy();
+  expect(onTheButton()).toContain('34 000 UZS');
 });
 
 test('ERR-24 ERR-25 what was added is said, and that an equal line has grown', () => {

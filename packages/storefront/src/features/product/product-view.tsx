@@ -39,7 +39,7 @@ export function ProductView(props: ProductViewProps) {
   const { product, withoutCart, heart, below, onReviews, onClose } = props;
   const { t } = useLingui();
   const { language, settings, merchant } = useAtomValue(pageAtom);
-  const stopped = useAtomValue(isStoppedAtom(product.id));
+  const stopped = useAtomValue(isStoppedAtom(product.id)) || !product.isAvailable;
   const words = useProductWords(language);
   const choices = useChoices(product);
   const order = useOrder(product, choices, onClose);
@@ -72,7 +72,9 @@ export function ProductView(props: ProductViewProps) {
     >
       <ProductDetails
         name={name}
-        pictures={productGallery(product, merchant.logo).map((image) => toPicture(image)!)}
+        pictures={productGallery(product, settings.look.logo ?? merchant.logo).map((image) =>
+          toPicture(image)!,
+        )}
         meta={words.meta(product)}
         labels={product.labels.map(words.label)}
         description={say(product.description)}
