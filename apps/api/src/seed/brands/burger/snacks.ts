@@ -58,7 +58,7 @@ export const snacks = section(
       ),
       dish(
         'strips',
-        { price: 36_000, gram: 220, kcal: 540, pic: '🍤×3', mods: [sauces], recommended: true },
+        { price: 36_000, gram: 220, kcal: 540, pic: '🧆×2 🍗', mods: [sauces], recommended: true },
         {
           uz: 'Tovuq stripslari, 5 dona | Tovuq filesi makkajoʻxori uvogʻida.',
           ru: 'Куриные стрипсы, 5 шт. | Филе в кукурузной панировке.',

@@ -96,7 +96,7 @@ export const desserts = section(
       ),
       dish(
         'tiramisu',
-        { price: 39_000, gram: 130, kcal: 410, pic: '🍰 ☕', labels: ['new'] },
+        { price: 39_000, gram: 130, kcal: 410, pic: '🍮 ☕', labels: ['new'] },
         {
           uz: 'Tiramisu | Maskarpone, savoyardi va bizning espresso.',
           ru: 'Тирамису | Маскарпоне, савоярди и наш эспрессо.',
