@@ -18,7 +18,7 @@ export function useWhere(): { how: string; where: string; href: string } {
   if (serviceType === 'PICK_UP')
     return { how: t`Pick-up`, where: branch ?? t`Choose a branch`, href: pickupPath };
   if (serviceType === 'DINE_IN')
-    return { how: t`In the restaurant`, where: table ?? branch ?? t`Choose a branch`, href: '/extr3' };
+    return { how: t`Dine in`, where: table ?? branch ?? t`Choose a branch`, href: '/extr3' };
   const street = address && [address.streetName, address.houseNumber].filter(Boolean).join(' ');
   return { how: t`Delivery`, where: street || t`Where to?`, href: '/choose-address' };
 }

@@ -66,7 +66,7 @@ function useCopy() {
   return async (code: string) => {
     try {
       await navigator.clipboard.writeText(code);
-      notify({ text: t`${code} is copied`, tone: 'success' });
+      notify({ text: t`${code} copied`, tone: 'success' });
     } catch {
       notify({ text: t`Could not copy. Hold the code to select it.`, tone: 'error' });
     }

@@ -43,7 +43,7 @@ export function usePromoWords(basket: number | null) {
       return t`Ended on ${end}`;
     }
     const missing = money(answer.missing);
-    return t`Add dishes for ${missing} more to use it`;
+    return t`Add ${missing} more to use it`;
   };
 
   return {
