@@ -38,6 +38,16 @@ test.each([
   expect(await screen.findByText(words)).toBeTruthy();
 });
 
+test('RT-27 VAL-10 an ended code says its last day once', async () => {
+  atPromos([
+    off('OLD', { minPrice: 100_000, endDate: '2026-05-01' }),
+    off('BARE', { endDate: '2026-05-01' }),
+  ]);
+  expect(await screen.findAllByText('Ended on 01.05.2026')).toHaveLength(2);
+  expect(screen.getByText(/^From 100\s000\sUZS$/)).toBeTruthy();
+  expect(screen.queryByText(/Valid until|No end date/)).toBeNull();
+});
+
 test('VAL-10 ERR-22 how much the basket lacks is said, and that it counts when it does', async () => {
   const { store } = atPromos([off('BIG', { minPrice: 30_000 })]);
   expect(await screen.findByText(/Add 30\s000\sUZS more/)).toBeTruthy();
