@@ -43,9 +43,9 @@ export const MESSAGES: Record<ErrorCode, string> = {
   illegal_transition: 'The order cannot get this status now.',
   'order.notFound': 'The order was not found.',
   'order.empty': 'Your basket is empty.',
-  'order.belowMinimum': 'The order is below the minimum. Add products for {missing} UZS more.',
+  'order.belowMinimum': 'The order is below the minimum. Add {missing} UZS more.',
   'order.notCancellable': 'This order can no longer be cancelled.',
-  'order.notGradable': 'This order cannot be graded.',
+  'order.notGradable': 'This order cannot be rated.',
   'order.timeMissing': 'Please choose the day and the time.',
   'order.tooManyOpen':
     'You have {limit} orders that are neither paid nor accepted by the restaurant yet. Please pay for one, cancel one or wait for the restaurant.',
@@ -82,7 +82,7 @@ export const MESSAGES: Record<ErrorCode, string> = {
   'promo.inactive': 'This promo code is not active.',
   'promo.notStarted': 'This promo code is not valid yet.',
   'promo.expired': 'This promo code has expired.',
-  'promo.belowMinimum': 'The basket is too small for this promo code. Add products for {missing} UZS more.',
+  'promo.belowMinimum': 'The basket is too small for this promo code. Add {missing} UZS more.',
   'promo.usedUp': 'This promo code has already been used up.',
   'cashback.insufficient': 'There is not enough cashback on your balance.',
 

@@ -30,8 +30,8 @@ test('SCR-14 the steps of an order that matter to its guest become messages, in 
   // Both stand at one moment of the tests' clock.
   const said = messages.map(({ text, orderId, isRead }) => [text?.eng, orderId, isRead]);
   expect(said.toSorted(([one], [other]) => String(one).localeCompare(String(other)))).toEqual([
-    ['Ready: come and take it', order.id, false],
-    ['The restaurant has taken your order', order.id, false],
+    ['Ready: come and pick it up', order.id, false],
+    ['The restaurant has accepted your order', order.id, false],
   ]);
   expect(messages[0]?.title.eng).toBe(`Order № ${order.number}`);
   expect(new Set(Object.values(messages[0]?.text ?? {})).size).toBe(7);
@@ -44,7 +44,7 @@ test('SCR-14 IMP-17 a guest hears why the restaurant cancelled, and nothing of w
   await move(refused.id, 'CANCELED', 'TOO_FAR');
   unwrap(await guest.api(endpoints.cancelOrder, { params: { id: given.id }, body: {} }));
   expect((await told(guest)).map(({ text }) => text?.eng)).toEqual([
-    'The order was cancelled. We cannot bring it to this address',
+    'The order was cancelled. We cannot deliver to this address',
   ]);
 });
 

@@ -1,7 +1,7 @@
 /** English source texts of the pages that have no brand: the list of brands, and why there is none to show. */
 export const PAGE_WORDS = {
   'list.title': 'Choose a restaurant',
-  'list.text': 'Each has a shop of its own: its menu, its colours, its guests.',
+  'list.text': 'Each has its own menu, colours and guests.',
   'list.none': 'No restaurant has opened here yet.',
   'list.telegram': 'Inside Telegram',
   'list.click': 'Inside Click',
@@ -10,9 +10,9 @@ export const PAGE_WORDS = {
   'notAvailable.text': 'Check the address, or ask the restaurant for a new link.',
   'tooMany.title': 'Too many requests',
   'tooMany.text': 'Wait a moment, then try again.',
-  'deleted.title': 'This shop is gone',
+  'deleted.title': 'This restaurant is no longer here',
   'blocked.title': 'Temporarily closed',
-  'blocked.text': 'The restaurant takes no orders for now. Please come back later.',
+  'blocked.text': 'The restaurant is not taking orders right now. Please come back later.',
   retry: 'Try again',
 } as const;
 

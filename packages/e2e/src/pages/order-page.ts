@@ -9,7 +9,7 @@ export class OrderPage {
   constructor(page: Page) {
     this.page = page;
     this.headline = page.getByRole('main').getByRole('status').locator('p').first();
-    this.steps = page.getByRole('list', { name: 'What has happened' }).getByRole('listitem');
+    this.steps = page.getByRole('list', { name: 'Order progress' }).getByRole('listitem');
   }
 
   /** Waits until the order has a page, and gives its id. */

@@ -35,7 +35,7 @@ test.describe('at Qahva Payti', () => {
     await page.getByLabel('Branch', { exact: true }).selectOption({ label: 'Oybek' });
     await page.getByLabel('Table', { exact: true }).selectOption({ index: 2 });
     await page.getByRole('button', { name: 'To the menu' }).tap();
-    await expect(page.getByRole('banner').getByText('In the restaurant')).toBeVisible();
+    await expect(page.getByRole('banner').getByText('Dine in')).toBeVisible();
     const menu = new MenuPage(page);
     await menu.add('qahva-p-classic-espresso');
     await menu.basketBar.tap();

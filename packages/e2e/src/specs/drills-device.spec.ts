@@ -44,7 +44,7 @@ for (const [state, prepare] of Object.entries(STORES))
     await page.addInitScript(prepare);
     // Said on each page that opens, once; a notice stays for 4.5 s.
     await page.goto('/', { waitUntil: 'commit' });
-    const told = page.getByText(/This browser does not let the shop keep anything/);
+    const told = page.getByText(/This browser does not allow anything to be saved/);
     await expect(told).toHaveCount(state === 'holds rubbish' ? 0 : 1);
     const checkout = await checkOutLunch(page);
     await fetchMyself(page, checkout);
@@ -71,7 +71,7 @@ for (const [days, timezoneId] of [
       await offered.filter({ hasText: 'Tomorrow' }).tap();
       await when.getByRole('group', { name: 'Time' }).locator('label').first().tap();
       await checkout.order.tap();
-      await expect(new OrderPage(page).headline).toHaveText('Your order waits for its time');
+      await expect(new OrderPage(page).headline).toHaveText('Your order is scheduled');
     });
   });
 
@@ -138,7 +138,7 @@ test('F32 the way back while a sheet comes, and half an hour in a pocket, leave 
 
 const PLACES = {
   'is refused': [1, 'Please allow location detection!'],
-  'does not come': [3, 'We could not find where you are. Move the map or search for your street.'],
+  'does not come': [3, 'We could not find your location. Move the map or search for your street.'],
 } as const;
 
 for (const [what, [code, words]] of Object.entries(PLACES))

@@ -74,7 +74,7 @@ test('F05 HTTP-06 a call that must not be made twice is given up too, once, and 
   await page.getByRole('button', { name: 'Get the code' }).tap();
   await expect.poll(() => calls).toBe(1);
   await page.clock.fastForward(31_000);
-  await expect(page.getByText(/The server takes too long to answer/)).toBeVisible();
+  await expect(page.getByText(/The server is taking too long to respond/)).toBeVisible();
   await page.clock.fastForward(31_000);
   await expect(page.getByRole('button', { name: 'Get the code' })).toBeEnabled();
   await expect(signIn.phone).toHaveValue(/90 123 45 67$/);
@@ -110,7 +110,7 @@ test('F08 BOOT-13 a newer build waits until checkout is over', async ({ page }) 
   const heard = page.waitForResponse('**/build.json');
   await page.evaluate(() => dispatchEvent(new Event('focus')));
   await heard;
-  await expect(page.getByText(/The shop has been updated/)).toBeVisible();
+  await expect(page.getByText(/There is an update/)).toBeVisible();
   await expect(checkout.order).toBeEnabled();
   expect(opened).toBe(0);
   await page.unroute('**/build.json');

@@ -40,7 +40,7 @@ test('F01 offline the menu opens, dishes go into the basket, and a bar says what
   await context.setOffline(true);
   await page.goto('/');
   await expect(menu.card(PLOV)).toBeVisible();
-  await expect(page.getByText('No internet. Your basket is kept.')).toBeInViewport();
+  await expect(page.getByText('No internet. Your basket is saved.')).toBeInViewport();
   await menu.add(PLOV);
   await expect(menu.basketBar).toContainText('2');
   await page.goto('/basket');
@@ -50,7 +50,7 @@ test('F01 offline the menu opens, dishes go into the basket, and a bar says what
     'the drawn menu’s navigation leaves the button its place',
   ).toBeHidden();
   await context.setOffline(false);
-  await expect(page.getByText('No internet. Your basket is kept.')).toBeHidden();
+  await expect(page.getByText('No internet. Your basket is saved.')).toBeHidden();
 });
 
 test('T73 F17 the worker keeps no answer of the API, and nothing of the mini-apps or the sandbox', async ({

@@ -25,7 +25,7 @@ test('RT-33 RT-34 D18 IMP-18 a ready order finds its courier, who can be called 
 
   await page.getByRole('link', { name: 'Large map' }).tap();
   await expect(page).toHaveURL(new RegExp(`/profile/orders/${id}/map$`));
-  await expect(page.getByRole('heading', { name: 'The order on the map' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Order on the map' })).toBeVisible();
   for (const name of ['Restaurant', 'Your address', 'Courier'])
     await expect(page.getByRole('button', { name, exact: true })).toBeVisible();
   const courier = page.getByRole('button', { name: 'Courier', exact: true });

@@ -26,9 +26,9 @@ test('TEN-06 SES-12 RT-09 ST-06 ST-07 ST-10 lunch is ordered to the door and fol
   const number = await order.number();
 
   const words = {
-    ACCEPTED: 'The restaurant has taken your order',
+    ACCEPTED: 'The restaurant has accepted your order',
     COOKING: 'Your food is being cooked',
-    DONE: 'Ready: the courier is about to take it',
+    DONE: 'Ready: the courier is about to pick it up',
     ON_WAY: 'The courier is on the way',
     DELIVERED: 'Delivered. Enjoy your meal!',
   };

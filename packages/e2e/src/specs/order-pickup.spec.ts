@@ -13,7 +13,7 @@ test('TEN-06 PRICE-04 lunch is picked up: no delivery in the sum, and it ends wh
   const order = new OrderPage(page);
   const id = await order.id();
   await advanceOrder(id, 'DONE');
-  await expect(order.headline).toHaveText('Ready: come and take it');
+  await expect(order.headline).toHaveText('Ready: come and pick it up');
   await advanceOrder(id, 'CLOSED');
   await expect(order.headline).toHaveText('Handed over. Enjoy your meal!');
 });
@@ -33,7 +33,7 @@ test('ST-04 ST-05 ST-08 VAL-08 lunch for later needs a day and a time, and waits
   await checkout.order.tap();
   const order = new OrderPage(page);
   await order.id();
-  await expect(order.headline).toHaveText('Your order waits for its time');
+  await expect(order.headline).toHaveText('Your order is scheduled');
 });
 
 test('ST-02 D69 the steps are named in Uzbek, the sentence in the guest’s language', async ({ page }) => {

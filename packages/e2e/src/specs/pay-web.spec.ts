@@ -88,7 +88,7 @@ test('RT-29 RT-30 RT-31 ENT-44 a saved card: added, confirmed by its code, and p
   expect(told).toEqual(['/sandbox/payme/api']);
   await placeOrder(page, { product: DISH.osh, words: 'UZCARD •••• 6478', isKnown: true });
   await expect(paid(page)).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Fiscal receipt' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Receipt' })).toBeVisible();
 });
 
 test('ST-03 F19 declined at Click: the guest is told so, pays again and has paid', async ({ page }) => {
@@ -105,7 +105,7 @@ test('T45 paid twice at Payme: paid once, and the cheque has its QR code', async
   await placeOrder(page, at('osh', 'Payme', 'Payme'));
   await (await new PayPage(page).arrived('Payme')).press('twice');
   await expect(paid(page)).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Fiscal receipt' })).toHaveAttribute(
+  await expect(page.getByRole('link', { name: 'Receipt' })).toHaveAttribute(
     'href',
     /^https:\/\/ofd\.soliq\.uz\//,
   );
@@ -125,7 +125,7 @@ test('ST-03 switched from Uzum to cash before it is paid: the restaurant takes i
   await advanceOrder(id, 'ACCEPTED');
 });
 
-for (const words of ['Cash', 'Card to the courier or at the desk']) {
+for (const words of ['Cash', 'By card, to the courier or at the counter']) {
   test(`ENUM-09 ${words}: the order stands without a page to pay at`, async ({ page }) => {
     await placeOrder(page, { product: DISH.osh, words });
     await new OrderPage(page).id();

@@ -45,7 +45,7 @@ test('an order is followed by asking where its events cannot be heard', async ({
   await checkout.order.tap();
   const order = new OrderPage(page);
   await advanceOrder(await order.id(), 'ACCEPTED');
-  await expect(order.headline).toHaveText('The restaurant has taken your order', { timeout: 40_000 });
+  await expect(order.headline).toHaveText('The restaurant has accepted your order', { timeout: 40_000 });
 });
 
 test('T10 TEN-03 SES-01 a session of one brand that is carried to another opens nothing there, and is said', async ({

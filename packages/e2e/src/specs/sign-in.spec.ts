@@ -7,7 +7,7 @@ test('RT-15 RT-16 TEN-07 SES-14 phone, code from the SMS, signed in', async ({ p
   const signIn = await new SignInPage(page).open();
   await signIn.askForCode(phone);
   await expect(page).toHaveURL(/\/login\/confirm$/);
-  await expect(page.getByText(/Another code in \d+ s/)).toBeVisible();
+  await expect(page.getByText(/New code in \d+ s/)).toBeVisible();
   await signIn.code.fill(await codeSentTo(phone));
   await expect(page).not.toHaveURL(/\/login/);
 });
@@ -23,7 +23,7 @@ test('a phone that is not whole is not sent, and stays', async ({ page }) => {
   const signIn = await new SignInPage(page).open();
   await signIn.phone.fill('90 123');
   await page.getByRole('button', { name: 'Get the code' }).tap();
-  await expect(page.getByText('Type the whole number')).toBeVisible();
+  await expect(page.getByText('Enter the full number')).toBeVisible();
   await expect(signIn.phone).toHaveValue(/90 123/);
 });
 

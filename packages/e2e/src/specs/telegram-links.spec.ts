@@ -55,7 +55,7 @@ test('T75 IMP-12 table_ of no table says so, and the menu is there', async ({ pa
     vendor: 'qahva',
     startParam: 'table_qahva-h-main-t1',
   });
-  await expect(host.shop.getByText('There is no such table.')).toBeVisible();
+  await expect(host.shop.getByText('No such table.')).toBeVisible();
   await expect(host.shop.getByRole('banner')).toBeVisible();
 });
 

@@ -103,7 +103,7 @@ test('BOOT-13 D30 a newer build opens the page anew, but not while somebody chec
   reload.mockClear();
   const paying = renderInShop(<FrameLayers path="/checkout" />);
   act(() => paying.store.set(newBuildAtom, true));
-  expect(await screen.findByText(/The shop has been updated/)).toBeTruthy();
+  expect(await screen.findByText(/There is an update/)).toBeTruthy();
   expect(reload).not.toHaveBeenCalled();
   const browsing = renderInShop(<FrameLayers path="/" />);
   act(() => browsing.store.set(newBuildAtom, true));
@@ -121,11 +121,11 @@ test('BOOT-13 the server is asked for its build when the window is looked at aga
 test('F01 a bar says that the network is gone, as long as it is', () => {
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
   renderInShop(<Offline />);
-  expect(screen.queryByText('No internet. Your basket is kept.')).toBeNull();
+  expect(screen.queryByText('No internet. Your basket is saved.')).toBeNull();
   online.mockReturnValue(false);
   act(() => void dispatchEvent(new Event('offline')));
-  expect(screen.getByText('No internet. Your basket is kept.')).toBeTruthy();
+  expect(screen.getByText('No internet. Your basket is saved.')).toBeTruthy();
   online.mockReturnValue(true);
   act(() => void dispatchEvent(new Event('online')));
-  expect(screen.queryByText('No internet. Your basket is kept.')).toBeNull();
+  expect(screen.queryByText('No internet. Your basket is saved.')).toBeNull();
 });

@@ -19,5 +19,5 @@ export function Offline() {
     () => navigator.onLine,
     () => true,
   );
-  return isOnline ? null : <OfflineBar text={t`No internet. Your basket is kept.`} />;
+  return isOnline ? null : <OfflineBar text={t`No internet. Your basket is saved.`} />;
 }

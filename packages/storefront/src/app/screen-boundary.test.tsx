@@ -26,7 +26,7 @@ test('F01 a screen that cannot come without a network says so, and comes by itse
   const { reload } = atFailed(new TypeError('Failed to fetch dynamically imported module: /x.js'), {
     isOnline: false,
   });
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('No internet. Your basket is kept.');
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('No internet. Your basket is saved.');
   expect(reload).not.toHaveBeenCalled();
   act(() => void dispatchEvent(new Event('online')));
   expect(reload).toHaveBeenCalledTimes(1);

@@ -45,7 +45,7 @@ export class ScreenBoundary extends Component<ScreenBoundaryProps, { phase: Phas
       return (
         <main className="failed-screen" role="alert">
           <h1>
-            <Trans>No internet. Your basket is kept.</Trans>
+            <Trans>No internet. Your basket is saved.</Trans>
           </h1>
           <ToMenu />
         </main>

@@ -88,7 +88,7 @@ test('F09 a browser that keeps nothing is told of once', async () => {
   tell();
   tell();
   await waitFor(() => expect(shop.store.get(noticesAtom)).toHaveLength(1));
-  expect(shop.store.get(noticesAtom)[0]!.text).toMatch(/does not let the shop keep anything/);
+  expect(shop.store.get(noticesAtom)[0]!.text).toMatch(/does not allow anything to be saved/);
 });
 
 test('F01 what a stored basket says of its dishes is kept for a time without a network', async () => {

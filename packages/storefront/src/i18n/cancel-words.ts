@@ -8,19 +8,19 @@ export type CancelReason = (typeof CANCEL_REASONS)[number];
 
 /** What a customer chooses from. */
 export const CANCEL_WORDS: Readonly<Record<CancelReason, MessageDescriptor>> = {
-  CHANGED_MIND: msg`I have changed my mind`,
+  CHANGED_MIND: msg`I changed my mind`,
   BY_MISTAKE: msg`I ordered by mistake`,
-  TOO_LONG: msg`It takes too long`,
+  TOO_LONG: msg`It is taking too long`,
   OTHER: msg`Another reason`,
 };
 
 /** Why the kitchen refused; its words came with the order too, in the language of that moment. */
 const REFUSED: Readonly<Record<Refusal, MessageDescriptor>> = {
   OUT_OF_STOCK: msg`Something in the order has run out`,
-  TOO_BUSY: msg`The kitchen has too much to do right now`,
+  TOO_BUSY: msg`The kitchen is too busy right now`,
   CLOSING: msg`We are closing`,
-  NO_COURIER: msg`No courier is free`,
-  TOO_FAR: msg`We cannot bring it to this address`,
+  NO_COURIER: msg`No courier is available`,
+  TOO_FAR: msg`We cannot deliver to this address`,
   UNREACHABLE: msg`We could not reach you by phone`,
 };
 

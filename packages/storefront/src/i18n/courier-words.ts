@@ -8,7 +8,7 @@ const WORDS: Partial<Record<CourierStatus, MessageDescriptor>> = {
   PERFORMER_PICK_UP_ARRIVED: msg`The courier is at the restaurant`,
   PERFORMER_PICKUPED: msg`The courier has your order and is on the way`,
   PERFORMER_ARRIVED: msg`The courier is at your door`,
-  PERFORMER_DELIVERED_FINISH: msg`The courier has handed the order over`,
+  PERFORMER_DELIVERED_FINISH: msg`The courier has delivered the order`,
   PERFORMER_RETURNING: msg`The courier is taking the order back. The restaurant will call you.`,
   PERFORMER_RETURN_ARRIVED: msg`The order is back at the restaurant`,
   PERFORMER_RETURNED_FINISH: msg`The order is back at the restaurant`,

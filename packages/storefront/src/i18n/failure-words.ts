@@ -5,8 +5,8 @@ import { msg } from '@lingui/core/macro';
 
 /** The storefront's own words, for failures that the server could not speak of. */
 const OWN_WORDS: Readonly<Record<ClientFailure, MessageDescriptor>> = {
-  'network.failed': msg`No connection. Check the internet and try again: nothing you typed is lost.`,
-  'network.timeout': msg`The server takes too long to answer. Try again in a moment.`,
+  'network.failed': msg`No connection. Check your internet and try again: nothing you typed is lost.`,
+  'network.timeout': msg`The server is taking too long to respond. Try again in a moment.`,
   'call.cancelled': msg`Cancelled.`,
   'answer.invalid': msg`We could not read the server's answer. Try again later.`,
 };

@@ -9,7 +9,7 @@ const WORDS: Readonly<Record<FieldMessageCode, (params: Params) => MessageDescri
   required: () => msg`Please fill in this field!`,
   oneOf: () => msg`Choose one of the options`,
   empty: () => msg`This cannot be empty`,
-  type: () => msg`This is not what belongs here`,
+  type: () => msg`Wrong kind of value`,
   'string.length': ({ limit = '' }) => msg`Exactly ${limit} characters`,
   'string.min': ({ limit = '' }) => msg`At least ${limit} characters`,
   'string.max': ({ limit = '' }) => msg`At most ${limit} characters`,
@@ -22,12 +22,12 @@ const WORDS: Readonly<Record<FieldMessageCode, (params: Params) => MessageDescri
   'array.min': ({ limit = '' }) => msg`Choose ${limit} or more`,
   'array.max': ({ limit = '' }) => msg`Choose ${limit} or fewer`,
   'array.range': ({ min = '', max = '' }) => msg`Choose from ${min} to ${max}`,
-  pattern: () => msg`It is written differently`,
-  email: () => msg`An email looks like name@example.com`,
-  url: () => msg`A link starts with https://`,
-  phone: () => msg`A phone looks like +998 90 123 45 67`,
+  pattern: () => msg`Check the format`,
+  email: () => msg`Use the format name@example.com`,
+  url: () => msg`The link must start with https://`,
+  phone: () => msg`Use the format +998 90 123 45 67`,
   code: () => msg`The code is 4 to 6 digits`,
-  'password.repeat': () => msg`The passwords differ`,
+  'password.repeat': () => msg`The passwords do not match`,
 };
 
 const PROMPTS: Readonly<Record<FieldPrompt, MessageDescriptor>> = {

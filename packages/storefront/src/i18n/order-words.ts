@@ -16,7 +16,7 @@ const UNITS: Record<Unit, MessageDescriptor | null> = {
 const SERVICES: Record<ServiceType, MessageDescriptor> = {
   DELIVERY: msg`Delivery`,
   PICK_UP: msg`Pick-up`,
-  DINE_IN: msg`In the restaurant`,
+  DINE_IN: msg`Dine in`,
   YANDEX_EATS: msg`Delivery`,
   EXPRESS_24: msg`Delivery`,
 };

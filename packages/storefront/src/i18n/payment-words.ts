@@ -5,7 +5,7 @@ import { msg } from '@lingui/core/macro';
 /** Ways to pay that have a word in every language; the others are names of companies. */
 export const PAYMENT_WORDS: Partial<Record<PaymentType, MessageDescriptor>> = {
   CASH: msg`Cash`,
-  TERMINAL: msg`Card to the courier or at the desk`,
+  TERMINAL: msg`By card, to the courier or at the counter`,
   OTHER: msg`Another way`,
 };
 

@@ -51,6 +51,7 @@ export function useProductWords(language: Language) {
     /** "Choose 1 to 3". */
     hint: (group: ModificationGroup) => {
       const { min, max } = limitsOf(group);
+      if (max === 1) return min === 1 ? t`Choose one` : t`Choose one (optional)`;
       if (min === max) return t`Choose ${min}`;
       if (max === Infinity) return min > 0 ? t`Choose at least ${min}` : t`Choose as many as you like`;
       return min > 0 ? t`Choose ${min} to ${max}` : t`Choose up to ${max}`;

@@ -13,7 +13,7 @@ const IN_CURRENT: Readonly<Record<OrderStatus, MessageDescriptor>> = {
   ATTACHED: msg`With a courier`,
   ON_WAY: msg`On the way`,
   DELIVERED: msg`Delivered`,
-  CLOSED: msg({ context: 'order', message: 'Closed' }),
+  CLOSED: msg({ context: 'order', message: 'Completed' }),
   CANCELED: msg`Cancelled`,
 };
 
@@ -32,10 +32,10 @@ type Sentences = Readonly<Record<OrderStatus, MessageDescriptor>>;
 const BROUGHT: Sentences = {
   OPEN: msg`The order is not placed yet`,
   CREATED: msg`We have received your order`,
-  AT_TIME: msg`Your order waits for its time`,
-  ACCEPTED: msg`The restaurant has taken your order`,
+  AT_TIME: msg`Your order is scheduled`,
+  ACCEPTED: msg`The restaurant has accepted your order`,
   COOKING: msg`Your food is being cooked`,
-  DONE: msg`Ready: the courier is about to take it`,
+  DONE: msg`Ready: the courier is about to pick it up`,
   ATTACHED: msg`The courier is coming for your order`,
   ON_WAY: msg`The courier is on the way`,
   DELIVERED: msg`Delivered. Enjoy your meal!`,
@@ -45,7 +45,7 @@ const BROUGHT: Sentences = {
 
 const FETCHED: Sentences = {
   ...BROUGHT,
-  DONE: msg`Ready: come and take it`,
+  DONE: msg`Ready: come and pick it up`,
   CLOSED: msg`Handed over. Enjoy your meal!`,
 };
 

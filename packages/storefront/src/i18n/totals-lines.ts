@@ -27,7 +27,7 @@ export const TOTALS_WORDS = {
   promo: msg`Promo code`,
   delivery: msg`Delivery`,
   deliveryDiscount: msg`Discount on delivery`,
-  service: msg`Service`,
+  service: msg`Service fee`,
   cashback: msg`Cashback`,
   total: msg`Total`,
 };

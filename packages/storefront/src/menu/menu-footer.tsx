@@ -26,7 +26,7 @@ export const MenuFooter = memo(function MenuFooter() {
 
   return (
     <Footer
-      label={t`About the shop`}
+      label={t`About the restaurant`}
       links={links}
       contactsLabel={t`Contacts`}
       contacts={contacts.map(({ type, value }) => ({

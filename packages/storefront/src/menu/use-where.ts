@@ -18,7 +18,7 @@ export function useWhere(): { how: string; where: string; house?: string | null;
   if (serviceType === 'PICK_UP')
     return { how: t`Pick-up`, where: branch ?? t`Choose a branch`, href: pickupPath };
   if (serviceType === 'DINE_IN')
-    return { how: t`In the restaurant`, where: table ?? branch ?? t`Choose a branch`, href: '/extr3' };
+    return { how: t`Dine in`, where: table ?? branch ?? t`Choose a branch`, href: '/extr3' };
   const { streetName, houseNumber } = address ?? {};
   const house = streetName && houseNumber ? `, ${houseNumber}` : null;
   return { how: t`Delivery`, where: streetName || t`Where to?`, house, href: '/choose-address' };

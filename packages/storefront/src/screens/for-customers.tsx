@@ -14,7 +14,7 @@ export function forCustomers(path: string, Inner: ComponentType<{ session: Sessi
     const { t } = useLingui();
     const session = useAtomValue(sessionAtom);
     const notify = useSetAtom(notifyAtom);
-    useSignInFirst(path, () => notify({ text: t`Sign in first: then everything here is yours.` }));
+    useSignInFirst(path, () => notify({ text: t`Sign in to see your details.` }));
     return session ? <Inner session={session} /> : null;
   };
 }

@@ -8,5 +8,5 @@ import { notifyAtom } from '../state/notices.ts';
 export function useSignInToOrder(path: string): void {
   const { t } = useLingui();
   const notify = useSetAtom(notifyAtom);
-  useSignInFirst(path, () => notify({ text: t`Sign in to order and to follow your order.` }));
+  useSignInFirst(path, () => notify({ text: t`Sign in to order and to track your order.` }));
 }

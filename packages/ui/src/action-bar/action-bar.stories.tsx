@@ -34,8 +34,8 @@ export const LongText: Story = {
 export const Dark: Story = { globals: { scheme: 'dark' } };
 export const Arabic: Story = {
   args: {
-    children: <PrimaryButton price="87 500 سوم">اطلب</PrimaryButton>,
-    note: 'الحد الأدنى للطلب 50 000 سوم',
+    children: <PrimaryButton price="87 500 UZS">اطلب</PrimaryButton>,
+    note: 'الحد الأدنى للطلب 50 000 UZS',
   },
   globals: { language: 'ar' },
 };

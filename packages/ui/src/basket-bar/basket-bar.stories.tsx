@@ -46,6 +46,6 @@ export const Docked: Story = { args: { docked: true } };
 export const RedBrand: Story = { globals: { brand: 'burger' } };
 export const Dark: Story = { globals: { scheme: 'dark' } };
 export const Arabic: Story = {
-  args: { label: 'السلة', summary: '٣ أطباق · ٢٥–٣٥ دقيقة', totalText: '87 500 سوم' },
+  args: { label: 'السلة', summary: '٣ أطباق · ٢٥–٣٥ دقيقة', totalText: '87 500 UZS' },
   globals: { language: 'ar' },
 };

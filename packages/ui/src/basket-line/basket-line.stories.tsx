@@ -94,7 +94,7 @@ export const Arabic: Story = {
   args: {
     name: 'بلوف الزفاف',
     details: 'كبير',
-    price: '84 000 سوم',
+    price: '84 000 UZS',
     words: { increase: 'زيادة', decrease: 'إنقاص', remove: 'حذف' },
   },
   globals: { language: 'ar' },

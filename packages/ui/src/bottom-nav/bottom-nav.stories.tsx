@@ -47,6 +47,6 @@ export const LongText: Story = {
 export const WithBrand: Story = { args: { brand: { name: 'Dilkash Osh', logo: null, href: '#menu' } } };
 export const Dark: Story = { globals: { scheme: 'dark' } };
 export const Arabic: Story = {
-  args: { label: 'الرئيسية', items: places(['القائمة', 'السلة', 'الطلبات', 'الملف']) },
+  args: { label: 'الرئيسية', items: places(['قائمة الطعام', 'السلة', 'الطلبات', 'الملف']) },
   globals: { language: 'ar' },
 };

@@ -12,7 +12,7 @@ function Typing(props: CodeFieldProps) {
 const meta = {
   title: 'Sheets and routes/CodeField',
   component: CodeField,
-  args: { label: 'SMS dagi kod', value: '', onChange: fn(), onComplete: fn() },
+  args: { label: 'SMSdagi kod', value: '', onChange: fn(), onComplete: fn() },
   render: (args) => <Typing {...args} />,
 } satisfies Meta<typeof CodeField>;
 export default meta;

@@ -34,7 +34,7 @@ export const Arabic: Story = {
   args: {
     title: 'السلة فارغة',
     text: 'أضف ما يعجبك من القائمة.',
-    action: <PrimaryButton>إلى القائمة</PrimaryButton>,
+    action: <PrimaryButton>إلى قائمة الطعام</PrimaryButton>,
   },
   globals: { language: 'ar' },
 };

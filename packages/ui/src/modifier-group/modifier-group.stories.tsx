@@ -104,7 +104,7 @@ export const Arabic: Story = {
     hint: 'اختر واحدا',
     options: [
       { id: 's', name: 'صغير', price: null, count: 1 },
-      { id: 'l', name: 'كبير', price: '+12 000 سوم', count: 0 },
+      { id: 'l', name: 'كبير', price: '+12 000 UZS', count: 0 },
     ],
   },
   globals: { language: 'ar' },

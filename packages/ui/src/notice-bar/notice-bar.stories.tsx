@@ -8,7 +8,7 @@ const meta = {
   title: 'Sheets and routes/NoticeBar',
   component: NoticeBar,
   args: {
-    text: 'Doʻkonning yangi koʻrinishi tayyor.',
+    text: 'Yangilanish tayyor.',
     children: <PrimaryButton>Yangilash</PrimaryButton>,
   },
   decorators: [
@@ -25,12 +25,12 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent('Doʻkonning yangi koʻrinishi tayyor.');
+    await expect(canvas.getByRole('status')).toHaveTextContent('Yangilanish tayyor.');
   },
 };
 export const Question: Story = {
   args: {
-    text: 'Мы считаем посещения, чтобы сделать магазин лучше. Можно?',
+    text: 'Мы считаем посещения, чтобы сделать сервис лучше. Можно?',
     children: (
       <>
         <PrimaryButton>Можно</PrimaryButton>
@@ -41,11 +41,11 @@ export const Question: Story = {
 };
 export const LongText: Story = {
   args: {
-    text: 'Магазин обновился. Закончите оформление заказа, а потом страница откроется заново сама: всё, что вы выбрали, останется.',
+    text: 'Вышло обновление. Закончите оформление заказа, а потом страница откроется заново сама: всё, что вы выбрали, останется.',
   },
 };
 export const Dark: Story = { globals: { scheme: 'dark' } };
 export const Arabic: Story = {
-  args: { text: 'المتجر محدَّث.', children: <PrimaryButton>تحديث</PrimaryButton> },
+  args: { text: 'صدر تحديث.', children: <PrimaryButton>تحديث</PrimaryButton> },
   globals: { language: 'ar' },
 };

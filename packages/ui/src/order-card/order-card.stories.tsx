@@ -82,7 +82,7 @@ export const Arabic: Story = {
     status: 'في الطريق',
     subtitle: '21 نوفمبر، 12:40',
     summary: 'بلوف × 2، سلطة',
-    total: '87 500 سوم',
+    total: '87 500 UZS',
   },
   globals: { language: 'ar' },
 };

@@ -18,6 +18,6 @@ export const Large: Story = { args: { size: 'l', oldValue: '49 000' } };
 export const LongText: Story = { args: { value: "12 420 000 so'm", oldValue: "14 690 000 so'm" } };
 export const Dark: Story = { args: { oldValue: '49 000' }, globals: { scheme: 'dark' } };
 export const Arabic: Story = {
-  args: { value: '42 000 سوم', oldValue: '49 000', oldLabel: 'كان' },
+  args: { value: '42 000 UZS', oldValue: '49 000', oldLabel: 'كان' },
   globals: { language: 'ar' },
 };

@@ -57,4 +57,4 @@ export const LongText: Story = {
 };
 export const RedBrand: Story = { globals: { brand: 'burger' } };
 export const Dark: Story = { globals: { scheme: 'dark' } };
-export const Arabic: Story = { args: { children: 'أضف', price: '42 000 سوم' }, globals: { language: 'ar' } };
+export const Arabic: Story = { args: { children: 'أضف', price: '42 000 UZS' }, globals: { language: 'ar' } };

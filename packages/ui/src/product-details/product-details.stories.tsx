@@ -111,7 +111,7 @@ export const Arabic: Story = {
     name: 'بلوف الزفاف',
     meta: '٣٥٠ غ',
     description: 'أرز مع لحم البقر والجزر والحمص.',
-    price: '42 000 سوم',
+    price: '42 000 UZS',
     oldPrice: null,
     children: null,
   },

@@ -60,6 +60,6 @@ export const LongText: Story = {
 };
 export const Dark: Story = { globals: { scheme: 'dark' } };
 export const Arabic: Story = {
-  args: { children: cards(['بلوف الزفاف', 'لغمان', 'سلطة', 'سمبوسك'], '42 000 سوم') },
+  args: { children: cards(['بلوف الزفاف', 'لغمان', 'سلطة', 'سمبوسك'], '42 000 UZS') },
   globals: { language: 'ar' },
 };

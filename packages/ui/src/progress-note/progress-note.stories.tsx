@@ -18,4 +18,4 @@ export const LongText: Story = {
   args: { text: 'Добавьте блюд ещё на 1 212 000 сум, и доставка в ваш район станет бесплатной' },
 };
 export const Dark: Story = { globals: { scheme: 'dark' } };
-export const Arabic: Story = { args: { text: 'أضف 12 000 سوم للتوصيل' }, globals: { language: 'ar' } };
+export const Arabic: Story = { args: { text: 'أضف 12 000 UZS للتوصيل' }, globals: { language: 'ar' } };

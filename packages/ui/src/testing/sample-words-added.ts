@@ -68,7 +68,7 @@ export const ADDED_SAMPLE_WORDS: Readonly<Record<string, readonly [kk: string, t
   'Tez orada': ['Жақында', 'Yakında', '即将推出'],
   Izoh: ['Түсініктеме', 'Not', '备注'],
   Yetkazish: ['Жеткізу', 'Teslimat', '外送'],
-  'Olib ketish': ['Алып кету', 'Gel-al', '自取'],
+  'Olib ketish': ['Алып кету', 'Gel al', '自取'],
   "To'lov": ['Төлем', 'Ödeme', '付款'],
   Naqd: ['Қолма-қол', 'Nakit', '现金'],
   Karta: ['Карта', 'Kart', '银行卡'],

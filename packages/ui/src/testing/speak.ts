@@ -11,10 +11,10 @@ const CURRENCY: Record<SampleLanguage, string> = {
   uz: "so'm",
   en: 'UZS',
   ru: 'сум',
-  ar: 'سوم',
-  kk: 'сум',
-  tr: 'som',
-  zh: '苏姆',
+  ar: 'UZS',
+  kk: 'UZS',
+  tr: 'UZS',
+  zh: 'UZS',
 };
 
 const PHRASES = new Map([...SAMPLE_WORDS, ...MORE_SAMPLE_WORDS].map((row) => [row[0], row]));

@@ -57,4 +57,4 @@ export const GreenBrand: Story = { globals: { brand: 'qahva' } };
 export const Dark: Story = { globals: { scheme: 'dark' } };
 export const DarkRedBrand: Story = { globals: { scheme: 'dark', brand: 'burger' } };
 export const DarkGreenBrand: Story = { globals: { scheme: 'dark', brand: 'qahva' } };
-export const Arabic: Story = { args: { sample: 'بلوف 42 000 سوم' }, globals: { language: 'ar' } };
+export const Arabic: Story = { args: { sample: 'بلوف 42 000 UZS' }, globals: { language: 'ar' } };

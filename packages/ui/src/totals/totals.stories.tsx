@@ -55,9 +55,9 @@ export const Arabic: Story = {
   args: {
     label: 'الحساب',
     lines: [
-      { id: 'products', label: 'الأطباق', value: '82 500 سوم' },
-      { id: 'promo', label: 'رمز ترويجي', value: '−8 250 سوم', tone: 'discount' },
-      { id: 'total', label: 'المجموع', value: '74 250 سوم', tone: 'total' },
+      { id: 'products', label: 'الأطباق', value: '82 500 UZS' },
+      { id: 'promo', label: 'رمز الخصم', value: '−8 250 UZS', tone: 'discount' },
+      { id: 'total', label: 'المجموع', value: '74 250 UZS', tone: 'total' },
     ],
   },
   globals: { language: 'ar' },

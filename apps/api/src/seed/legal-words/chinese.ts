@@ -6,7 +6,7 @@ export function terms({ brand, company, phone, delivers }: LegalFacts): string {
       title: '总则',
       text: [
         `本公开要约系 ${company}（以下简称“${brand}”）通过其网站和小程序提供餐食订购的要约。确认订单即表示您接受其全部条款。`,
-        '菜单价格以乌兹别克苏姆计，已含税。确认按钮上显示应付总额，确认之后不再变动。',
+        '菜单价格以乌兹别克苏姆（UZS）计，已含税。确认按钮上显示应付总额，确认之后不再变动。',
       ],
     },
     {

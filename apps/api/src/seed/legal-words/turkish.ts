@@ -6,7 +6,7 @@ export function terms({ brand, company, phone, delivers }: LegalFacts): string {
       title: 'Genel hükümler',
       text: [
         `Bu genel teklif, ${company} (“${brand}”) şirketinin sitesi ve mini uygulamaları üzerinden yemek siparişi verme teklifidir. Siparişi onaylayarak tüm şartlarını kabul edersiniz.`,
-        'Menüdeki fiyatlar Özbek somu cinsindendir ve vergiler dahildir. Toplam tutar onay düğmesinde yazar, sonrasında değişmez.',
+        'Menüdeki fiyatlar Özbek somu (UZS) cinsindendir ve vergiler dahildir. Toplam tutar onay düğmesinde yazar, sonrasında değişmez.',
       ],
     },
     {
@@ -28,7 +28,7 @@ export function terms({ brand, company, phone, delivers }: LegalFacts): string {
           ],
         }
       : {
-          title: 'Gel-al',
+          title: 'Gel al',
           text: [
             'Hazır sipariş seçtiğiniz şubede 30 dakika bekler. Numarasını söyleyip alın ya da masanızda bekleyin.',
           ],
@@ -51,7 +51,7 @@ export function privacy({ brand, email }: LegalFacts): string {
       points: [
         'adınız ve telefonunuz: giriş yapmanız ve size ulaşmamız için;',
         'adresiniz ve notları: siparişi teslim etmek için;',
-        'sipariş geçmişiniz: tekrar sipariş ve para iadesi hesabı için.',
+        'sipariş geçmişiniz: tekrar sipariş ve nakit iade hesabı için.',
       ],
     },
     {

@@ -22,7 +22,7 @@ test('OV-05 GEO-02 GEO-03 of several cities the first is selected, and another t
   fireEvent.change(city, { target: { value: 'city-2' } });
   expect(map.at()).toMatchObject({ lat: 39.65, lon: 66.97 });
   expect(screen.queryByText('Navoiy [15]')).toBeNull();
-  expect(screen.getByText(/Move the map until the pin stands at your door/)).toBeTruthy();
+  expect(screen.getByText(/Move the map until the pin is at your door/)).toBeTruthy();
   expect(save()).toHaveProperty('disabled', true);
 });
 

@@ -77,7 +77,7 @@ test('GEO-15 Save is disabled while no street is known', async () => {
 
   map.rest(41.32, 69.23);
   await later(600);
-  expect(await screen.findByText(/No street is known here/)).toBeTruthy();
+  expect(await screen.findByText(/No street found here/)).toBeTruthy();
   expect(save()).toHaveProperty('disabled', true);
 });
 

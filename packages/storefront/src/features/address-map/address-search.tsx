@@ -69,7 +69,7 @@ export function AddressSearch({ onFound, onTyped, onClose }: AddressSearchProps)
           <Cell
             icon={<EditIcon size={20} />}
             title={typed}
-            description={t`Take this as the street; the pin stays where it is`}
+            description={t`Use this as the street name; the pin stays where it is`}
             onClick={() => onTyped(typed)}
           />
         ) : null}
@@ -100,7 +100,7 @@ function usePlaces(typed: string) {
     if (!error) return;
     notify({
       title: t`Error in nominatim`,
-      text: t`The search does not answer. Report it to us, or try again later.`,
+      text: t`Search is not responding. Report it to us, or try again later.`,
       tone: 'error',
     });
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each failure

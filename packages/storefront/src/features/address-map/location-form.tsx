@@ -57,7 +57,7 @@ export function LocationForm({ street, isBusy, error, onSave, onClose }: Locatio
           <p className={styles.street}>{addressText(street)}</p>
         </div>
         <ChipGroup
-          label={t`Names to choose from`}
+          label={t`Suggested names`}
           items={names.map((one) => ({ id: one, label: one, pressed: one === name }))}
           onToggle={setName}
         />

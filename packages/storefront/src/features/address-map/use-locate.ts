@@ -31,7 +31,7 @@ export function useLocate(found: (point: GeoPoint, isOwn: boolean) => void) {
       notify({
         text: isDenied
           ? t`Please allow location detection!`
-          : t`We could not find where you are. Move the map or search for your street.`,
+          : t`We could not find your location. Move the map or search for your street.`,
         tone: isDenied ? 'error' : 'plain',
       });
     }

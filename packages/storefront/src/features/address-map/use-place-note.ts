@@ -7,9 +7,9 @@ export function usePlaceNote(place: PickedPlace, passesAreaCheck: boolean): stri
   const { t } = useLingui();
   if (!passesAreaCheck) return t`We deliver inside the blue areas`;
   if (place.isWaiting) return t`Looking for the street…`;
-  if (place.isFailed) return t`Type the street in the search`;
+  if (place.isFailed) return t`Search for the street`;
   if (place.street) return null;
   return place.isAsked
-    ? t`No street is known here. Move the map or type the street`
-    : t`Move the map until the pin stands at your door`;
+    ? t`No street found here. Move the map or type the street`
+    : t`Move the map until the pin is at your door`;
 }

@@ -46,7 +46,7 @@ export function SavedAddresses({ onChoose, onUnreachable, onCurrentDeleted }: Sa
     );
   if (saved.addresses.length === 0)
     return (
-      <EmptyState drawing="place" title={t`No saved addresses yet`} text={t`Add the places you order to.`} />
+      <EmptyState drawing="place" title={t`No saved addresses yet`} text={t`Save the places you order to.`} />
     );
 
   const isReachable = ({ latitude, longitude }: Address) => area.passes({ lat: latitude, lon: longitude });

@@ -61,15 +61,15 @@ function useRefusalText() {
       case 'product.notEnough':
         return t`Not enough products! Maximum amount ${refusal.available}`;
       case 'product.tooFew':
-        return t`At least ${refusal.min} can be ordered`;
+        return t`Order at least ${refusal.min}`;
       case 'product.tooMany':
-        return t`At most ${refusal.max} can be ordered`;
+        return t`Order no more than ${refusal.max}`;
       case 'modifier.tooFew':
       case 'modifier.tooMany':
       case 'modifier.dependency':
       case 'modifier.notFound':
       case 'modifier.unavailable':
-        return t`What was chosen with it has changed. Remove it and choose again.`;
+        return t`Its options have changed. Remove it and choose again.`;
       default:
         return t`This product is not available`;
     }

@@ -57,7 +57,7 @@ export function BasketView({ basket, buttonId }: BasketViewProps) {
           ]}
         />
       </div>
-      <ActionBar note={hasRefused ? t`Remove what is not available to go on.` : null}>
+      <ActionBar note={hasRefused ? t`Remove unavailable dishes to continue.` : null}>
         <PrimaryButton
           id={buttonId}
           price={words.money(price.totalProductPrice)}

@@ -37,7 +37,7 @@ export function Recommended({ products }: { products: readonly Product[] }) {
 
   return (
     <section className={styles.proposals} aria-labelledby="recommended">
-      <h2 className={styles.title} id="recommended">{t`Goes well with it`}</h2>
+      <h2 className={styles.title} id="recommended">{t`Goes well with this`}</h2>
       <ProductGrid size="MEDIUM" across>
         {products.slice(0, MOST).map((product) => (
           <ProductCard

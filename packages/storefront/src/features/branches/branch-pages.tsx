@@ -51,7 +51,7 @@ function BranchFacts({ branch }: { branch: Branch }) {
       phone={words.phone(branch)}
       route={{
         href: `https://www.openstreetmap.org/directions?to=${latitude}%2C${longitude}`,
-        text: t`Show the way`,
+        text: t`Get directions`,
       }}
     />
   );

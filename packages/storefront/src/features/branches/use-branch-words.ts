@@ -20,7 +20,7 @@ export function useBranchWords() {
   const hours = (branch: Branch): string => {
     const spans = today && isBranchOpen(branch, today) ? hoursOn(branch, 'PICK_UP', today) : [];
     const texts = spans.map(({ open, close }) =>
-      open === close ? t`Round the clock` : leftToRight(`${open}–${close}`),
+      open === close ? t`Open 24 hours` : leftToRight(`${open}–${close}`),
     );
     return texts.join(', ') || t`Today is a holiday`;
   };

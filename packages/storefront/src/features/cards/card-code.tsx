@@ -116,12 +116,12 @@ function Resend({ provider, adding, onSent }: CardCodeProps & { onSent: () => vo
     },
     onError: (error) => notify({ tone: 'error', text: cardFailure(i18n, error, { at: 'card', language }) }),
   });
-  if (seconds > 0) return <p className={styles.wait}>{t`Another code in ${seconds} s`}</p>;
+  if (seconds > 0) return <p className={styles.wait}>{t`New code in ${seconds} s`}</p>;
   return (
     <PrimaryButton
       tone="quiet"
       busy={resend.isPending}
-      busyLabel={t`Asking the bank`}
+      busyLabel={t`Contacting the bank`}
       onClick={() => resend.mutate()}
     >
       {t`Send the code again`}

@@ -6,10 +6,10 @@ import { CardRefused } from '../../data/card-tokeniser.ts';
 import { failureText } from '../../i18n/failure-words.ts';
 
 const REFUSED: Readonly<Record<'card' | 'code', MessageDescriptor>> = {
-  card: msg`The bank refused the card. Check the number and the date, and that SMS messages are on for it.`,
-  code: msg`The code does not fit or is too old. Look at the last SMS or ask for another code.`,
+  card: msg`The bank declined the card. Check the number, the expiry date and that SMS messages are on for it.`,
+  code: msg`The code is wrong or has expired. Check the latest SMS or ask for a new code.`,
 };
-const NO_ANSWER = msg`The bank does not answer. Try again in a minute.`;
+const NO_ANSWER = msg`The bank is not responding. Try again in a minute.`;
 
 /**
  * What to tell the guest about a card that could not be added, or a code that was not taken. The provider's numbers are

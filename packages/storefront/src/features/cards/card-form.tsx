@@ -62,7 +62,7 @@ export function CardForm({ provider }: { provider: Provider }) {
         onChange={(text) => setExpiry(groupExpiry(text))}
       />
       <TextField
-        label={t`Name for the card, if you like`}
+        label={t`Card name (optional)`}
         value={name}
         autoComplete="off"
         maxLength={100}
@@ -73,7 +73,7 @@ export function CardForm({ provider }: { provider: Provider }) {
           {cardFailure(i18n, adding.error, { at: 'card', language })}
         </p>
       ) : null}
-      <PrimaryButton type="submit" busy={adding.isPending} busyLabel={t`Asking the bank`}>
+      <PrimaryButton type="submit" busy={adding.isPending} busyLabel={t`Contacting the bank`}>
         {t`Get the code`}
       </PrimaryButton>
       <p className={styles.powered}>Powered by Payme</p>

@@ -32,7 +32,7 @@ export function CardList({ cards, canAdd }: { cards: readonly Card[]; canAdd: bo
         text={
           canAdd
             ? t`Save a card once and pay for orders in one tap.`
-            : t`Cards cannot be saved here now. Other ways to pay are at checkout.`
+            : t`Cards cannot be saved right now. There are other ways to pay at checkout.`
         }
         action={add ?? <ToMenuButton />}
       />
@@ -99,7 +99,7 @@ function RemoveCard({ card, onClose }: { card: Card; onClose: () => void }) {
       open
       question={t`Are you sure?`}
       name={[card.type, card.number].filter(Boolean).join(' ')}
-      description={t`The card is forgotten here and at the payment provider.`}
+      description={t`The card will be deleted here and at the payment provider.`}
       noLabel={t`No`}
       yesLabel={t`Yes`}
       closeLabel={t`Close`}

@@ -46,7 +46,7 @@ export function CashbackCard({ quote, error }: CashbackCardProps) {
           disabled={cashback === most}
           onClick={() => change({ cashback: most })}
         >
-          {t`All of it`}
+          {t`Use all`}
         </PrimaryButton>
       </div>
     </Card>

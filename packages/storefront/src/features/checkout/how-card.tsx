@@ -24,7 +24,7 @@ export function HowCard({ error }: { error: string | null }) {
   return (
     <Card place="how" error={error}>
       <Segmented
-        label={t`How to get it`}
+        label={t`Order type`}
         options={services.map((value) => ({ value, label: words.service(value) }))}
         value={serviceType}
         onChange={(chosen) => change({ serviceType: chosen, day: null, time: null })}

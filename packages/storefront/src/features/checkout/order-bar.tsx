@@ -27,7 +27,7 @@ export function OrderBar({ checkout }: { checkout: ReturnType<typeof useCheckout
   const unpriced = price === null ? quoted.error : null;
   const isWaiting = useSendAgain({ failure, canOrder, order });
   const note = isWaiting
-    ? t`No connection. The order will be sent by itself when the network is back.`
+    ? t`No connection. Your order will be sent automatically once you are back online.`
     : (errorAt('button') ?? (unpriced && failureText(i18n, language, unpriced)));
 
   useEffect(() => {

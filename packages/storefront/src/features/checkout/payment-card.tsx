@@ -37,7 +37,7 @@ export function PaymentCard({ payment, total, error }: PaymentCardProps) {
     <Card
       place="payment"
       title={t`Payment`}
-      error={failure ?? (isClosed ? t`Ordering is closed: there is no way to pay now.` : error)}
+      error={failure ?? (isClosed ? t`Ordering is closed: no way to pay is available right now.` : error)}
     >
       {query.isPending ? <SkeletonRows label={t`Loading`} count={1} /> : null}
       {methods.length > 0 ? (

@@ -10,7 +10,7 @@ export function useProblemWords(): (refusal: OrderRefusal) => string {
   const plain: Record<Exclude<OrderRefusal['code'], 'order.belowMinimum'>, string> = {
     'order.empty': t`The basket is empty`,
     'product.unavailable': t`Some dishes cannot be ordered now`,
-    'serviceType.unavailable': t`Choose how to get the order`,
+    'serviceType.unavailable': t`Choose an order type`,
     'delivery.addressMissing': t`Choose an address`,
     'delivery.outOfZone': t`Out of Service zone`,
     'branch.none': t`Choose a branch`,
@@ -18,8 +18,8 @@ export function useProblemWords(): (refusal: OrderRefusal) => string {
     'branch.closed': t`The branch is closed now: choose a time`,
     'order.timeMissing': t`Choose a day and a time`,
     'payment.unavailable': t`Choose how to pay`,
-    'phone.invalid': t`Type the whole number, for example +998 90 123 45 67`,
-    'request.invalid': t`Type a name of 2 to 50 letters`,
+    'phone.invalid': t`Enter the full number, for example +998 90 123 45 67`,
+    'request.invalid': t`Enter a name of 2 to 50 letters`,
   };
   return (refusal) =>
     refusal.code === 'order.belowMinimum'

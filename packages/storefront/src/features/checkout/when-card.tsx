@@ -31,7 +31,7 @@ export function WhenCard({ serving, later, error, late }: WhenCardProps) {
   const opening = opensAt && leftToRight(formatDate(opensAt, { time: true }, timeZone));
   const ready = useReadyAbout();
   const readyTime = ready ? leftToRight(formatDate(ready, { time: true }, timeZone).slice(-5)) : UNKNOWN;
-  const readyAbout = t`Ready about ${readyTime}`;
+  const readyAbout = t`Ready around ${readyTime}`;
   // In some languages it takes two lines: their room is kept, so that nothing moves when the time is known.
   const soon = ready ? readyAbout : <span className={styles.room}>{readyAbout}</span>;
   const closed = opening ? t`Closed now, opens ${opening}` : t`Closed now`;

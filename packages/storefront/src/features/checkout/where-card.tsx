@@ -53,7 +53,7 @@ export function WhereCard({ serving, error, table }: WhereCardProps) {
       <Cell
         icon={<StoreIcon />}
         title={name}
-        description={<span className={styles.address}>{branch?.address ?? t`Where will you come?`}</span>}
+        description={<span className={styles.address}>{branch?.address ?? t`Choose where to pick up`}</span>}
         href="/address/pickup"
         onClick={followCell('/address/pickup')}
       />

@@ -37,10 +37,10 @@ export function WhoCard(parts: WhoParts) {
     setExtras((extras) => ({ ...extras, sendCheque: checked }));
   };
   return (
-    <Card place="receiver" title={t`Who`}>
+    <Card place="receiver" title={t`Recipient`}>
       <Orderer />
       {features.receiver ? <AnotherReceiver {...parts} /> : null}
-      <SwitchCell title={t`Send the cheque by SMS`} checked={sendCheque} onChange={sendIt} />
+      <SwitchCell title={t`Send the receipt by SMS`} checked={sendCheque} onChange={sendIt} />
       {sendCheque && late ? <late.ChequeField error={errors.chequePhone} /> : null}
       {sendCheque && !late ? <SkeletonRows label={t`Loading`} count={1} /> : null}
     </Card>
@@ -60,7 +60,7 @@ function AnotherReceiver({ errors, late }: WhoParts) {
   return (
     <>
       <SwitchCell
-        title={t`Another person will receive it`}
+        title={t`Someone else will receive it`}
         checked={extras.hasReceiver}
         onChange={(hasReceiver) => setExtras({ ...extras, hasReceiver })}
       />

@@ -14,7 +14,7 @@ export function ReceiverFields({ errors }: { errors: WhoErrors }) {
   return (
     <>
       <TextField
-        label={t`Receiver's name`}
+        label={t`Recipient's name`}
         name="receiver-name"
         maxLength={50}
         value={receiverName}
@@ -23,7 +23,7 @@ export function ReceiverFields({ errors }: { errors: WhoErrors }) {
         onChange={(value) => change({ receiverName: value })}
       />
       <PhoneInput
-        label={t`Receiver's phone`}
+        label={t`Recipient's phone`}
         value={receiverPhone}
         error={errors.receiverPhone}
         onChange={(value) => change({ receiverPhone: value })}
@@ -40,7 +40,7 @@ export function ChequeField({ error }: { error: string | null }) {
   return (
     <div id="checkout-cheque">
       <PhoneInput
-        label={t`Phone for the cheque`}
+        label={t`Phone for the receipt`}
         value={sendChequePhone}
         error={error}
         onChange={(value) => change({ sendChequePhone: value })}

@@ -25,7 +25,7 @@ export function BrandText({ text, hasWayOn = false }: BrandTextProps) {
       <EmptyState
         drawing="store"
         title={t`Nothing here yet`}
-        text={t`The text is on its way. Look in later.`}
+        text={t`Coming soon.`}
         action={hasWayOn ? null : <ToMenuButton />}
       />
     );

@@ -29,7 +29,7 @@ export function OrderMap({ Map, order, courier }: OrderMapProps) {
   if (!center) return <p>{t`There is nothing to show on the map.`}</p>;
   return (
     <Map
-      label={t`The order on the map`}
+      label={t`Order on the map`}
       center={center.point}
       zoom={ZOOM}
       tileUrl={tilesUrl}

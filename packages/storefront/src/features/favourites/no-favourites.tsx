@@ -10,7 +10,7 @@ export function NoFavourites() {
     <EmptyState
       drawing="heart"
       title={t`No favourites yet`}
-      text={t`Tap the heart on a dish, and it waits for you here.`}
+      text={t`Tap the heart on a dish, and it will be waiting for you here.`}
       action={<ToMenuButton />}
     />
   );

@@ -20,7 +20,7 @@ export async function afterHeartTap({ store, i18n }: Shop, productId: string): P
   if (store.get(sessionAtom) === null) {
     keepForLater(store, productId);
     await needMessages(i18n, store.get(languageAtom));
-    store.set(notifyAtom, { text: i18n._(msg`Sign in, and the dish is among your favourites.`) });
+    store.set(notifyAtom, { text: i18n._(msg`Sign in to add the dish to your favourites.`) });
     return askToSignIn(store, pathHere() + location.search, { replace: false });
   }
   try {

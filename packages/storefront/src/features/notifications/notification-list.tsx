@@ -25,7 +25,7 @@ export function NotificationList({ notifications, onOpen }: NotificationListProp
       <EmptyState
         drawing="bell"
         title={t`No notifications yet`}
-        text={t`News about your orders and offers come here.`}
+        text={t`News about your orders and offers will appear here.`}
         action={<ToMenuButton />}
       />
     );

@@ -53,7 +53,7 @@ export function CancelOrder({ order }: { order: OrderDetails }) {
         open={isAsking}
         question={t`Are you sure?`}
         name={t`Order № ${order.number}`}
-        description={t`The restaurant will not cook it.`}
+        description={t`The restaurant will not prepare it.`}
         noLabel={t`No`}
         yesLabel={t`Yes`}
         closeLabel={t`Close`}
@@ -69,7 +69,12 @@ export function CancelOrder({ order }: { order: OrderDetails }) {
             onChange={setReason}
           />
           {reason === 'OTHER' ? (
-            <TextArea label={t`In your words`} maxLength={LONGEST} value={comment} onChange={setComment} />
+            <TextArea
+              label={t`In your own words`}
+              maxLength={LONGEST}
+              value={comment}
+              onChange={setComment}
+            />
           ) : null}
         </div>
       </ConfirmSheet>

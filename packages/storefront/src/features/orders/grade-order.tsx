@@ -28,7 +28,7 @@ export function GradeOrder({ order }: { order: OrderDetails }) {
   const starWords = useStarWords();
   if (order.grade === null) return <GradeForm order={order} />;
   return (
-    <SectionCard title={t`Your grade`}>
+    <SectionCard title={t`Your rating`}>
       <p className={styles.graded}>
         <Stars value={order.grade} label={starWords[order.grade - 1] ?? String(order.grade)} />
         {t`Thank you! The restaurant reads every word.`}

@@ -29,17 +29,17 @@ export function OrderFacts({ order }: { order: OrderDetails }) {
   const payment = joinWords([paymentName(paidBy(order)), state], language);
 
   const facts = [
-    { label: t`How to get it`, value: words.service(order.serviceType) },
+    { label: t`Order type`, value: words.service(order.serviceType) },
     { label: t`Address`, value: place.address },
     { label: t`Branch`, value: place.branch },
     { label: t`Table`, value: useTable(order) },
     { label: t`On time`, value: promisedTime(order, timeZone) },
-    { label: t`Ready about`, value: readyTime(order, timeZone) },
+    { label: t`Ready around`, value: readyTime(order, timeZone) },
     { label: t`Ordered at`, value: leftToRight(formatDate(order.timestamp, { time: true }, timeZone)) },
     { label: t`Payment`, value: payment },
     { label: t`Comment on the order`, value: order.comment, isTheirs: true },
     {
-      label: t`Receiver`,
+      label: t`Recipient`,
       value: receiver && `${receiver.name}, ${leftToRight(formatPhone(receiver.phone))}`,
     },
   ];

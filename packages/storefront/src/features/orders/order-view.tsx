@@ -54,7 +54,7 @@ export function OrderView({ order, lead, children }: OrderViewProps) {
         <OrderStatus
           headline={statusSentence(i18n, order)}
           note={useNote(order)}
-          stepsLabel={t`What has happened`}
+          stepsLabel={t`Order progress`}
           steps={steps}
         />
       </SectionCard>
@@ -108,7 +108,7 @@ function LateRepeat({ order }: { order: OrderDetails }) {
   if (repeat) return <repeat.RepeatButton order={order} />;
   return (
     <PrimaryButton tone="quiet" busy busyLabel={t`Loading`}>
-      {t`Repeat order`}
+      {t`Repeat`}
     </PrimaryButton>
   );
 }

@@ -49,7 +49,7 @@ export function RepeatButton({ order, narrow }: { order: Repeatable; narrow?: bo
         missingFrom(order, cartItems).map((name) => words.name(name)),
         language,
       );
-      if (missing) notify({ text: t`Not sold now and left out: ${missing}`, tone: 'error' });
+      if (missing) notify({ text: t`Not available now and left out: ${missing}`, tone: 'error' });
       if (cartItems.length > 0) go('/basket');
     },
     onError: (failure) => notify({ tone: 'error', text: failureText(i18n, language, failure) }),
@@ -60,13 +60,13 @@ export function RepeatButton({ order, narrow }: { order: Repeatable; narrow?: bo
       tone="quiet"
       narrow={narrow ?? false}
       busy={repeat.isPending}
-      busyLabel={t`Putting it into the basket`}
+      busyLabel={t`Adding to basket`}
       onClick={() => {
         // The second tap of a double one comes before the button is drawn as busy.
         if (cache.isMutating({ mutationKey }) === 0) repeat.mutate();
       }}
     >
-      {t`Repeat order`}
+      {t`Repeat`}
     </PrimaryButton>
   );
 }

@@ -129,13 +129,13 @@ function StageWords({ stage, isAskedElsewhere }: StageWordsProps) {
   if (stage === 'slow')
     return (
       <p role="status">
-        {t`The bank takes longer than usual. Your order is kept; this page tells you as soon as the money has come.`}
+        {t`The bank is taking longer than usual. Your order is kept; this page will tell you as soon as the money arrives.`}
       </p>
     );
   if (stage === 'silent')
     return (
       <p role="status">
-        {t`No word of your payment yet. If you have paid, there is no need to pay again: this page tells you within a few minutes. If you have not, pay now.`}
+        {t`No news of your payment yet. If you have paid, there is no need to pay again: this page will show it within a few minutes. If you have not, pay now.`}
       </p>
     );
   if (stage === 'failed')
@@ -145,5 +145,5 @@ function StageWords({ stage, isAskedElsewhere }: StageWordsProps) {
         text={t`The payment did not go through. Nothing was taken; try again or pay another way.`}
       />
     );
-  return <p>{t`The restaurant starts as soon as the order is paid.`}</p>;
+  return <p>{t`The restaurant starts cooking as soon as the order is paid.`}</p>;
 }

@@ -18,15 +18,15 @@ export function Receipts({ payment }: { payment: OrderPayment }) {
 
   return (
     <>
-      {refunded > 0 ? <p>{t`Returned to you: ${given}`}</p> : null}
-      {refunding > 0 ? <p>{t`On its way back to you: ${coming}`}</p> : null}
+      {refunded > 0 ? <p>{t`Refunded: ${given}`}</p> : null}
+      {refunding > 0 ? <p>{t`Refund on its way: ${coming}`}</p> : null}
       {receipt ? (
         <div className={styles.receipt}>
           <Suspense fallback={<Skeleton shape="block" />}>
-            <QrCode text={receipt.qrCodeUrl} label={t`QR code of the fiscal receipt`} />
+            <QrCode text={receipt.qrCodeUrl} label={t`QR code of the receipt`} />
           </Suspense>
           <a href={receipt.qrCodeUrl} target="_blank" rel="noreferrer">
-            {receipt.type === 'CANCEL' ? t`Receipt of the return` : t`Fiscal receipt`}
+            {receipt.type === 'CANCEL' ? t`Refund receipt` : t`Receipt`}
           </a>
         </div>
       ) : null}

@@ -59,9 +59,17 @@ test('IMP-02 a dish that the merchant has switched off says so and cannot be add
 test('VAL-13 a required group stops Add, says so, and nothing is put into the basket', () => {
   const { store, onClose } = open();
   fireEvent.click(addButton());
-  expect(screen.getByRole('alert').textContent).toContain('Choose 1');
+  expect(screen.getByRole('alert').textContent).toContain('Choose one');
   expect(store.get(cartSumAtom).count).toBe(0);
   expect(onClose).not.toHaveBeenCalled();
+});
+
+test.each([
+  [1, 'Choose one (optional)'],
+  [3, 'Choose up to 3'],
+])('D12 of a group that needs no answer at most %i may be taken: %s', (max, hint) => {
+  open({ ...burger, modificationGroups: [{ ...size, required: false, min: 0, max }] });
+  expect(screen.getByText(hint)).toBeTruthy();
 });
 
 test('PRICE-02 the price on the button follows what is chosen and how many', () => {

@@ -64,7 +64,7 @@ function OwnReview({ productId, name }: { productId: string; name: string }) {
   return (
     <div className={styles.form}>
       <StarRating
-        label={t`Your grade: ${name}`}
+        label={t`Your rating: ${name}`}
         starLabels={starLabels}
         value={stars}
         disabled={review.isPending}
@@ -75,7 +75,7 @@ function OwnReview({ productId, name }: { productId: string; name: string }) {
           <TextArea label={t`Your review`} maxLength={LONGEST} value={comment} onChange={setComment} />
           {failure ? (
             <p className={styles.wrong} role="alert">
-              {isStranger ? t`Only guests who have had this dish can review it.` : failure}
+              {isStranger ? t`Only guests who have ordered this dish can review it.` : failure}
             </p>
           ) : null}
           <PrimaryButton busy={review.isPending} busyLabel={t`Sending`} onClick={() => review.mutate(stars)}>

@@ -15,7 +15,7 @@ export function ReviewsCell({ product, onOpen }: { product: Product; onOpen: () 
     <Cell
       icon={grade === null ? <StarIcon size={20} /> : <StarFilledIcon size={20} />}
       title={t`Reviews`}
-      description={grade === null ? t`Nobody has written about it yet.` : null}
+      description={grade === null ? t`No reviews yet.` : null}
       end={grade === null ? null : <bdi>{grade.toFixed(1)}</bdi>}
       onClick={onOpen}
     />

@@ -46,7 +46,7 @@ function ReviewList({ productId }: { productId: string }) {
       />
     );
   const reviews = pages.data.pages.flat();
-  if (reviews.length === 0) return <p className={styles.quiet}>{t`Nobody has written about it yet.`}</p>;
+  if (reviews.length === 0) return <p className={styles.quiet}>{t`No reviews yet.`}</p>;
   return (
     <>
       <ul className={styles.list}>

@@ -37,11 +37,7 @@ export function CashbackCell({ userId }: { userId: string }) {
             ))}
           </ul>
         ) : (
-          <EmptyState
-            drawing="orders"
-            title={t`No points yet`}
-            text={t`They come with the orders you have received.`}
-          />
+          <EmptyState drawing="orders" title={t`No points yet`} text={t`You earn points with every order.`} />
         )}
       </Sheet>
     </>

@@ -19,7 +19,7 @@ export function ChangePhone({ onDone, onClose }: ChangePhoneProps) {
   const change = useChangePhone(onDone);
   const [typed, setTyped] = useState('');
   return (
-    <Sheet open title={t`Another phone`} closeLabel={t`Close`} onClose={onClose}>
+    <Sheet open title={t`Another phone number`} closeLabel={t`Close`} onClose={onClose}>
       {change.verification === null ? (
         <NumberStep change={change} typed={typed} onType={setTyped} />
       ) : (

@@ -23,7 +23,7 @@ export function DeleteAccount() {
     setStep('busy');
     try {
       await deleteAccount(store);
-      notify({ text: t`Your account is deleted.` });
+      notify({ text: t`Your account has been deleted.` });
       go('/', { replace: true });
     } catch (error) {
       setStep('asking');
@@ -43,7 +43,7 @@ export function DeleteAccount() {
         open={step !== 'closed'}
         question={t`Are you sure?`}
         name={t`Your account will be deleted`}
-        description={t`Your name, addresses, favourites, cards and cashback go with it and cannot be brought back.`}
+        description={t`Your name, addresses, favourites, cards and cashback will be deleted with it and cannot be restored.`}
         noLabel={t`No`}
         yesLabel={t`Yes`}
         closeLabel={t`Close`}

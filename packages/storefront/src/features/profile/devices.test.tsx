@@ -44,7 +44,7 @@ test('D84 one other device is signed out after asking; this one cannot be', asyn
 
 test('D84 every other device at once', async () => {
   const { calls } = show({ [LIST]: [device('here', true), device('phone')] });
-  fireEvent.click(await screen.findByRole('button', { name: 'Sign out everywhere else' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Sign out of all other devices' }));
   await yes();
   await waitFor(() => expect(calls.some(({ method }) => method === 'DELETE')).toBe(true));
   expect(new URL(calls.find(({ method }) => method === 'DELETE')?.url ?? '').search).toBe('');
@@ -53,5 +53,5 @@ test('D84 every other device at once', async () => {
 test('D84 where there is no other device there is nothing to sign out', async () => {
   show({ [LIST]: [device('here', true)] });
   await screen.findByText('This device');
-  expect(screen.queryByText('Sign out everywhere else')).toBeNull();
+  expect(screen.queryByText('Sign out of all other devices')).toBeNull();
 });

@@ -27,14 +27,14 @@ export function Devices({ userId }: { userId: string }) {
   const others = devices.filter(({ isCurrent }) => !isCurrent);
   if (devices.length === 0) return null;
   return (
-    <SectionCard title={t`Signed in on`}>
+    <SectionCard title={t`Your devices`}>
       {devices.map((device) => (
         <Device key={device.id} device={device} onLeave={() => leave(device.id)} />
       ))}
       {others.length > 0 ? (
         <Cell
           icon={<LogoutIcon />}
-          title={t`Sign out everywhere else`}
+          title={t`Sign out of all other devices`}
           tone="danger"
           onClick={() => leave(EVERY_OTHER)}
         />
@@ -67,7 +67,7 @@ function LeaveSheet({ leaving, onClose }: { leaving: string | null; onClose: () 
   const api = useApi();
   const end = useMutation({
     mutationFn: (id: string) => endSessions(api, id === EVERY_OTHER ? null : id),
-    onSuccess: () => notify({ text: t`Signed out there`, tone: 'success' }),
+    onSuccess: () => notify({ text: t`Signed out of the device`, tone: 'success' }),
     onError: (failure) => notify({ text: failureText(i18n, language, failure), tone: 'error' }),
     onSettled: () => {
       onClose();
@@ -78,7 +78,7 @@ function LeaveSheet({ leaving, onClose }: { leaving: string | null; onClose: () 
     <ConfirmSheet
       open={leaving !== null}
       question={t`Are you sure?`}
-      name={leaving === EVERY_OTHER ? t`Sign out everywhere else` : t`Sign out there`}
+      name={leaving === EVERY_OTHER ? t`Sign out of all other devices` : t`Sign out of that device`}
       noLabel={t`No`}
       yesLabel={t`Yes`}
       closeLabel={t`Close`}

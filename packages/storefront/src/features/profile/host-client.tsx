@@ -32,7 +32,7 @@ function Words({ client: { name, version, isOld } }: { client: Client }) {
       {app}
       {isOld ? (
         <span className={styles.old}>
-          {t`Update ${name}: the shop can then find your place and stand on your home screen.`}
+          {t`Update ${name} so we can find your location and you can add the menu to your home screen.`}
         </span>
       ) : null}
     </p>

@@ -21,7 +21,7 @@ export function OwnPhone() {
   const change = useLatePart(loadChange, true);
   const done = () => {
     setChanging(false);
-    notify({ text: t`Your phone is changed`, tone: 'success' });
+    notify({ text: t`Your phone number has been changed`, tone: 'success' });
   };
   return (
     <SectionCard>

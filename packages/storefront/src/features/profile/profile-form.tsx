@@ -72,7 +72,7 @@ export function ProfileForm({ user, onSaved, children }: ProfileFormProps) {
             label={t`Birthday`}
             type="date"
             autoComplete="bday"
-            message={errors.birthday ? t`Enter a real day in the past` : null}
+            message={errors.birthday ? t`Enter a valid date in the past` : null}
           />
           <ChoiceList
             label={t`Gender`}

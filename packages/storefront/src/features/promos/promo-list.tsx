@@ -20,7 +20,7 @@ export function PromoList({ promos, action }: { promos: readonly Promo[]; action
       <EmptyState
         drawing="basket"
         title={t`No promo codes yet`}
-        text={t`When there is one for you, it is here.`}
+        text={t`Codes for you will appear here.`}
         action={action}
       />
     );
@@ -39,11 +39,12 @@ function PromoTicket({ promo }: { promo: Promo }) {
   const { total } = useAtomValue(cartSumAtom);
   const words = usePromoWords(isMenuThere ? total : null);
   const refusal = words.refusal(promo);
+  const conditions = words.conditions(promo);
   const copy = useCopy();
   return (
     <li className={words.isOver(promo) ? styles.over : styles.ticket}>
       <h2 className={styles.gives}>{words.gives(promo)}</h2>
-      <p className={styles.conditions}>{words.conditions(promo)}</p>
+      {conditions ? <p className={styles.conditions}>{conditions}</p> : null}
       <p className={refusal ? styles.refused : styles.usable}>
         {refusal ? <InfoIcon size={16} /> : <CheckIcon size={16} />}
         {refusal ?? t`Ready to use at checkout`}
@@ -66,7 +67,7 @@ function useCopy() {
   return async (code: string) => {
     try {
       await navigator.clipboard.writeText(code);
-      notify({ text: t`${code} is copied`, tone: 'success' });
+      notify({ text: t`${code} copied`, tone: 'success' });
     } catch {
       notify({ text: t`Could not copy. Hold the code to select it.`, tone: 'error' });
     }

@@ -43,25 +43,29 @@ export function usePromoWords(basket: number | null) {
       return t`Ended on ${end}`;
     }
     const missing = money(answer.missing);
-    return t`Add dishes for ${missing} more to use it`;
+    return t`Add ${missing} more to use it`;
+  };
+
+  /** Why it does not count at all, whatever is in the basket. */
+  const bar = (promo: Promo) => {
+    const answer = applyPromo(promo, { totalProductPrice: promo.minPrice, deliveryPrice: 0 }, now());
+    return answer.ok ? null : answer.code;
   };
 
   return {
     /** Its last day has passed, or it was switched off: there is nothing to copy. */
-    isOver(promo: Promo): boolean {
-      const asked = { totalProductPrice: promo.minPrice, deliveryPrice: 0 };
-      const answer = applyPromo(promo, asked, now());
-      return !answer.ok && (answer.code === 'promo.expired' || answer.code === 'promo.inactive');
-    },
+    isOver: (promo: Promo) => ['promo.expired', 'promo.inactive'].includes(bar(promo) ?? ''),
     /** "−20 000 so'm · Free delivery". */
     gives: (promo: Promo) =>
       [promo.productDiscount > 0 ? off(promo, promo.productDiscount) : null, onDelivery(promo)]
         .filter(Boolean)
         .join(' · '),
+    /** From which sum and until when; of an ended code the refusal names the day. */
     conditions: (promo: Promo) => {
       const least = money(promo.minPrice);
       const end = promo.endDate ? day(promo.endDate) : null;
-      return [promo.minPrice > 0 ? t`From ${least}` : null, end ? t`Valid until ${end}` : t`No end date`]
+      const until = end ? t`Valid until ${end}` : t`No end date`;
+      return [promo.minPrice > 0 ? t`From ${least}` : null, bar(promo) === 'promo.expired' ? null : until]
         .filter(Boolean)
         .join(' · ');
     },

@@ -38,7 +38,7 @@ export function BookingForm({ choice, errorAt }: BookingFormProps) {
       </SectionCard>
       <SectionCard title={t`Notes`}>
         <TextArea
-          label={t`Wishes for the table`}
+          label={t`Table requests`}
           name="comment"
           maxLength={LONGEST}
           value={choice.comment}
@@ -93,7 +93,7 @@ function GuestsCard({ choice, error }: CardProps) {
   return (
     <SectionCard title={t`Guests`}>
       <div className={styles.guests}>
-        <span>{t`How many of you`}</span>
+        <span>{t`Number of guests`}</span>
         <QuantityStepper
           label={t`Guests`}
           count={chairs}
@@ -107,13 +107,13 @@ function GuestsCard({ choice, error }: CardProps) {
       {options.length > 0 ? (
         <SelectField
           label={t`Table`}
-          options={[{ value: ANY, label: t`Any free one` }, ...options]}
+          options={[{ value: ANY, label: t`Any free table` }, ...options]}
           value={tableId ?? ANY}
           onChange={(value) => change({ tableId: value === ANY ? null : value })}
         />
       ) : null}
       <Wrong
-        text={isTooMany ? t`No table here seats so many: call us, and we will move some together.` : error}
+        text={isTooMany ? t`No table seats that many: call us and we will push some together.` : error}
       />
     </SectionCard>
   );

@@ -84,5 +84,5 @@ function Actions({ reservation }: { reservation: Reservation }) {
 
 function useStatusWords(): Record<ReservationStatus, string> {
   const { t } = useLingui();
-  return { CREATED: t`Waits for confirmation`, CONFIRMED: t`Confirmed`, CANCELED: t`Cancelled` };
+  return { CREATED: t`Awaiting confirmation`, CONFIRMED: t`Confirmed`, CANCELED: t`Cancelled` };
 }

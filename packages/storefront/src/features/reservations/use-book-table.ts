@@ -69,7 +69,7 @@ export function useBookTable(choice: BookingChoice) {
       if (!branch || !slot || booking.isPending) return;
       setTriedWith(wish);
       if (!isSignedIn) {
-        store.set(notifyAtom, { text: t`Sign in to book: what you have chosen stays.` });
+        store.set(notifyAtom, { text: t`Sign in to book: your choices will be kept.` });
         return askToSignIn(store, '/reservations', { replace: false });
       }
       booking.mutate({

@@ -14,7 +14,7 @@ export function SearchHistoryList({ onPick }: { onPick: (query: string) => void 
   return (
     <section aria-labelledby="search-history">
       <div className={styles.top}>
-        <h2 className={styles.title} id="search-history">{t`You searched for`}</h2>
+        <h2 className={styles.title} id="search-history">{t`Recent searches`}</h2>
         <button type="button" className={styles.clear} onClick={() => setHistory(forgetAllSearches())}>
           {t`Clear`}
         </button>
@@ -29,7 +29,7 @@ export function SearchHistoryList({ onPick }: { onPick: (query: string) => void 
             <button
               type="button"
               className={styles.forget}
-              aria-label={t`Forget ${query}`}
+              aria-label={t`Delete ${query}`}
               onClick={() => setHistory((before) => forgetSearch(before, query))}
             >
               <CloseIcon size={20} />

@@ -26,7 +26,7 @@ export function Accounts() {
   const change = (user: User) => {
     if (!switchAccount(store, user.id)) return;
     const name = nameOf(user) || phoneOf(user);
-    notify({ text: t`You are ${name} now` });
+    notify({ text: t`You are now ${name}` });
   };
   return (
     <SectionCard title={others.length > 0 ? t`Accounts on this device` : undefined}>
@@ -35,7 +35,7 @@ export function Accounts() {
           key={user.id}
           icon={<UserIcon />}
           title={nameOf(user) || phoneOf(user)}
-          description={nameOf(user) ? phoneOf(user) : t`Go on as this one`}
+          description={nameOf(user) ? phoneOf(user) : t`Continue with this account`}
           onClick={() => change(user)}
         />
       ))}

@@ -17,7 +17,7 @@ export async function tellForgetful(store: Store, i18n: I18n): Promise<void> {
   await needMessages(i18n, store.get(pageAtom).language);
   store.set(notifyAtom, {
     text: i18n._(
-      msg`This browser does not let the shop keep anything: your basket is here until you close the page.`,
+      msg`This browser does not allow anything to be saved: your basket is here until you close the page.`,
     ),
   });
 }

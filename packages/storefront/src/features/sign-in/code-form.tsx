@@ -90,7 +90,7 @@ function OtherWays({ onResend }: { onResend: () => void }) {
   return (
     <div className={styles.ways}>
       {seconds > 0 ? (
-        <p className={styles.wait}>{t`Another code in ${seconds} s`}</p>
+        <p className={styles.wait}>{t`New code in ${seconds} s`}</p>
       ) : (
         <PrimaryButton tone="quiet" onClick={resend}>
           {t`Send the code again`}

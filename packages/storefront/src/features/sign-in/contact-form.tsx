@@ -34,7 +34,7 @@ export function ContactForm() {
     <div className={styles.form}>
       <p
         className={styles.lead}
-      >{t`Share your phone number, so that the restaurant can reach you about your order.`}</p>
+      >{t`Share your phone number so the restaurant can reach you about your order.`}</p>
       {message ? (
         <p className={styles.lead} role="alert">
           {message}

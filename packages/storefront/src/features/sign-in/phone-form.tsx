@@ -25,7 +25,7 @@ export function PhoneForm() {
   const { text: shown, phone } = typePhone(text ?? sentTo?.phone ?? '');
   const isWrong = showsError && phone === null;
   const message = isWrong
-    ? t`Type the whole number, for example +998 90 123 45 67`
+    ? t`Enter the full number, for example +998 90 123 45 67`
     : failure
       ? failureText(i18n, language, failure)
       : null;

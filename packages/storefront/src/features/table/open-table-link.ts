@@ -26,7 +26,7 @@ export async function openTableLink({ store, i18n }: Parts): Promise<void> {
     if (code !== null) await sitDownByCode(store, code);
     await needMessages(i18n, language);
     const place = store.get(tableNameAtom) ?? '';
-    const words = code === null ? i18n._(WRONG) : i18n._(msg`You sit here: ${place}`);
+    const words = code === null ? i18n._(WRONG) : i18n._(msg`You are sitting here: ${place}`);
     store.set(notifyAtom, { text: words, tone: code === null ? 'error' : 'success' });
   } catch (failure) {
     await needMessages(i18n, language);
@@ -38,4 +38,4 @@ export async function openTableLink({ store, i18n }: Parts): Promise<void> {
   }
 }
 
-const WRONG = msg`There is no such table. Scan its code again or choose the table yourself.`;
+const WRONG = msg`No such table. Scan its code again or choose the table yourself.`;

@@ -20,7 +20,7 @@ export function TableCode() {
   const [text, setText] = useState('');
   const [isBusy, setBusy] = useState(false);
   const [wrong, setWrong] = useState<string | null>(null);
-  const unknown = t`There is no such table. Scan its code again or choose the table yourself.`;
+  const unknown = t`No such table. Scan its code again or choose the table yourself.`;
 
   const enter = async (event: SyntheticEvent) => {
     event.preventDefault();
@@ -40,8 +40,8 @@ export function TableCode() {
   return (
     <form className={styles.code} onSubmit={(event) => void enter(event)} noValidate>
       <TextField
-        label={t`Code of the table`}
-        hint={t`Paste the link that is printed on your table.`}
+        label={t`Table code`}
+        hint={t`Paste the link printed on your table.`}
         value={text}
         maxLength={LONGEST}
         state={wrong ? 'error' : 'empty'}
@@ -52,7 +52,7 @@ export function TableCode() {
         }}
       />
       <PrimaryButton tone="quiet" type="submit" busy={isBusy} busyLabel={t`Checking`} disabled={!text.trim()}>
-        {t`Sit down`}
+        {t`Take a seat`}
       </PrimaryButton>
     </form>
   );

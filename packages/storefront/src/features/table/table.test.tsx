@@ -54,7 +54,7 @@ function Page() {
 test('IMP-12 D74 who opens a table’s link sits there: dine-in, with branch, hall and table', async () => {
   history.replaceState(null, '', `/?table=${CODE}&lang=uz`);
   const { store } = shopOf(<Page />);
-  await waitFor(() => expect(store.get(noticesAtom)[0]?.text).toBe('You sit here: Veranda · 4'));
+  await waitFor(() => expect(store.get(noticesAtom)[0]?.text).toBe('You are sitting here: Veranda · 4'));
   expect(store.get(orderDraftAtom)).toMatchObject({
     serviceType: 'DINE_IN',
     branchId: 'branch-1',
@@ -77,7 +77,7 @@ test.each([
 ])('IMP-12 %s sits nobody down, and is said', async (_, path, answers) => {
   history.replaceState(null, '', path);
   const { store } = shopOf(<Page />, { answers });
-  await waitFor(() => expect(store.get(noticesAtom)[0]?.text).toMatch(/^There is no such table/));
+  await waitFor(() => expect(store.get(noticesAtom)[0]?.text).toMatch(/^No such table/));
   expect(store.get(orderDraftAtom).hallId ?? null).toBeNull();
 });
 
@@ -90,12 +90,12 @@ test('SET-01 a link does nothing where nobody is served at tables', async () => 
 
 test('RT-05 D3 IMP-12 the code of a table can be pasted, as a whole link too', async () => {
   const { store } = shopOf(<Extr3Screen />);
-  const field = await screen.findByLabelText('Code of the table');
+  const field = await screen.findByLabelText('Table code');
   fireEvent.change(field, { target: { value: 'nonsense' } });
-  fireEvent.click(screen.getByRole('button', { name: 'Sit down' }));
-  expect(await screen.findByText(/There is no such table/)).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Take a seat' }));
+  expect(await screen.findByText(/No such table/)).toBeTruthy();
   fireEvent.change(field, { target: { value: `https://osh.uz/?table=${CODE}` } });
-  fireEvent.click(screen.getByRole('button', { name: 'Sit down' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Take a seat' }));
   await waitFor(() => expect(store.get(tableNameAtom)).toBe('Veranda · 4'));
 });
 

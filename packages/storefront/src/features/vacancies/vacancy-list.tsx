@@ -24,7 +24,7 @@ export function VacancyList({ vacancies }: { vacancies: readonly Vacancy[] }) {
       <EmptyState
         drawing="store"
         title={t`No open positions now`}
-        text={t`Look in again: new ones appear here first.`}
+        text={t`Check back soon: new openings appear here first.`}
         action={<ToMenuButton />}
       />
     );

@@ -19,7 +19,7 @@ export function ServiceSwitch({ value }: { value: Offered }) {
 
   return (
     <Segmented<Offered>
-      label={t`How to get it`}
+      label={t`Order type`}
       value={value}
       options={[
         { value: 'DELIVERY', label: t`Delivery` },

@@ -53,7 +53,7 @@ test('D41 PRICE-08 beyond it, how far it is to an order without the service fee'
 
 test('MENU-07 ERR-24 what goes well with it stands below, and is added with one tap', async () => {
   const { store } = basket();
-  expect(await screen.findByText('Goes well with it')).toBeTruthy();
+  expect(await screen.findByText('Goes well with this')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: /Add to basket/ }));
   await waitFor(() => expect(store.get(cartLinesAtom).map((line) => line.productId)).toContain('salad'));
   expect(store.get(noticesAtom)[0]?.text).toBe('added to cart');
@@ -89,7 +89,7 @@ test('SCR-02 an empty basket leads to the menu and, for who was here before, to 
     },
   });
   expect(await screen.findByText('The basket is empty')).toBeTruthy();
-  fireEvent.click(await screen.findByRole('button', { name: 'Repeat order' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Repeat' }));
   await waitFor(() => expect(store.get(cartLinesAtom)).toMatchObject([{ productId: 'plov', count: 2 }]));
 });
 

@@ -59,8 +59,8 @@ function NoCards() {
   return (
     <EmptyState
       drawing="card"
-      title={t`Cards cannot be saved here now`}
-      text={t`Other ways to pay are at checkout.`}
+      title={t`Cards cannot be saved right now`}
+      text={t`There are other ways to pay at checkout.`}
       action={<PrimaryButton onClick={() => back('/profile/cards')}>{t`Back`}</PrimaryButton>}
     />
   );

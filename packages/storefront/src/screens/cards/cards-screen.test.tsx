@@ -118,7 +118,7 @@ test('RT-30 a card that the bank refuses keeps what was typed', async () => {
   const refused = { 'POST /api': aProvider({ 'cards.create': -31300 }) };
   at(CreateCardScreen, '/profile/cards/create', refused).show();
   await fill();
-  expect((await screen.findByRole('alert')).textContent).toMatch(/The bank refused the card/);
+  expect((await screen.findByRole('alert')).textContent).toMatch(/The bank declined the card/);
   expect(screen.getByLabelText(/Card number/)).toHaveProperty('value', '8600 4954 7331 6478');
 });
 
@@ -147,7 +147,7 @@ test('RT-31 a wrong code says so, and saves nothing', async () => {
   store.set(addingCardAtom, ADDING);
   show();
   fireEvent.change(await screen.findByLabelText('Code from the SMS'), { target: { value: CODE } });
-  expect(await screen.findByText(/The code does not fit or is too old/)).toBeTruthy();
+  expect(await screen.findByText(/The code is wrong or has expired/)).toBeTruthy();
   expect(own().filter((call) => call.method === 'POST')).toHaveLength(0);
 });
 
@@ -156,7 +156,7 @@ test('RT-31 another code is asked for when its time has come', async () => {
   store.set(addingCardAtom, ADDING);
   show();
   fireEvent.click(await screen.findByRole('button', { name: 'Send the code again' }));
-  expect(await screen.findByText(/Another code in/)).toBeTruthy();
+  expect(await screen.findByText(/New code in/)).toBeTruthy();
   expect(await theirs()[0]?.json()).toMatchObject({ method: 'cards.get_verify_code' });
 });
 
@@ -167,5 +167,5 @@ test('RT-31 a reload has forgotten the card: back to its form', async () => {
 
 test('SET-25 where the merchant keeps no cards there is no form', async () => {
   at(CreateCardScreen, '/profile/cards/create', { [FORM]: { form: null } }).show();
-  expect(await screen.findByText('Cards cannot be saved here now')).toBeTruthy();
+  expect(await screen.findByText('Cards cannot be saved right now')).toBeTruthy();
 });

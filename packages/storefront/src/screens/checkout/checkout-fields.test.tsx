@@ -40,11 +40,11 @@ test('SET-14 a code that is refused says why and keeps the order as it was', asy
 
 test('SET-17 IMP-10 another receiver needs a name and a phone', async () => {
   const { sent } = atCheckout({ settings: { receiverActive: true } });
-  fireEvent.click(await screen.findByRole('switch', { name: 'Another person will receive it' }));
+  fireEvent.click(await screen.findByRole('switch', { name: 'Someone else will receive it' }));
   await order();
   expect((await screen.findAllByRole('alert')).length).toBeGreaterThanOrEqual(2);
-  fireEvent.change(screen.getByLabelText("Receiver's name"), { target: { value: 'Ali' } });
-  fireEvent.change(screen.getByLabelText("Receiver's phone"), { target: { value: '90 123 45 67' } });
+  fireEvent.change(screen.getByLabelText("Recipient's name"), { target: { value: 'Ali' } });
+  fireEvent.change(screen.getByLabelText("Recipient's phone"), { target: { value: '90 123 45 67' } });
   await order();
   await waitFor(() => expect(sent()).toHaveLength(1));
   expect(await sent()[0]?.json()).toMatchObject({ receiver: { name: 'Ali', phone: '998901234567' } });
@@ -52,14 +52,14 @@ test('SET-17 IMP-10 another receiver needs a name and a phone', async () => {
 
 test('IMP-09 IMP-13 a cheque goes to the guest’s own phone unless another one is typed; without one it is asked for', async () => {
   const { sent } = atCheckout();
-  fireEvent.click(await screen.findByRole('switch', { name: 'Send the cheque by SMS' }));
-  const own = screen.getByLabelText<HTMLInputElement>('Phone for the cheque');
+  fireEvent.click(await screen.findByRole('switch', { name: 'Send the receipt by SMS' }));
+  const own = screen.getByLabelText<HTMLInputElement>('Phone for the receipt');
   expect(own.value.replaceAll(/\D/g, '')).toBe(aUser().phone);
   fireEvent.change(own, { target: { value: '' } });
   await order();
   await screen.findByRole('alert');
   expect(sent()).toHaveLength(0);
-  fireEvent.change(screen.getByLabelText('Phone for the cheque'), { target: { value: '901234567' } });
+  fireEvent.change(screen.getByLabelText('Phone for the receipt'), { target: { value: '901234567' } });
   await order();
   await waitFor(() => expect(sent()).toHaveLength(1));
   expect(await sent()[0]?.json()).toMatchObject({ sendCheque: true, sendChequePhone: '998901234567' });

@@ -52,7 +52,7 @@ export function Extr3Screen() {
   const isServed = useAtomValue(settingsAtom).services.includes('DINE_IN');
   const own = isServed ? (
     <>
-      <SectionCard title={t`Where do you sit?`}>
+      <SectionCard title={t`Where are you sitting?`}>
         <TablePicker />
       </SectionCard>
       <SectionCard>
@@ -61,7 +61,7 @@ export function Extr3Screen() {
     </>
   ) : null;
   return (
-    <ExtraPage page="extr3" title={t`In the restaurant`} isDineIn>
+    <ExtraPage page="extr3" title={t`Dine in`} isDineIn>
       {own}
     </ExtraPage>
   );

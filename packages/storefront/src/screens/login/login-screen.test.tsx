@@ -121,14 +121,14 @@ test('SES-14 the next code is counted down in seconds, then can be asked for', a
   let now = Date.parse('2026-05-11T07:00:00Z');
   const { state } = atLogin({ now: () => new Date(now) });
   await toCode();
-  expect(screen.getByText('Another code in 60 s')).toBeTruthy();
+  expect(screen.getByText('New code in 60 s')).toBeTruthy();
   now += 59_000;
   await act(() => vi.advanceTimersByTimeAsync(1000));
-  expect(screen.getByText('Another code in 1 s')).toBeTruthy();
+  expect(screen.getByText('New code in 1 s')).toBeTruthy();
   now += 1000;
   await act(() => vi.advanceTimersByTimeAsync(1000));
   fireEvent.click(screen.getByRole('button', { name: 'Send the code again' }));
-  await screen.findByText('Another code in 120 s');
+  await screen.findByText('New code in 120 s');
   expect(state.sent).toHaveLength(2);
   vi.useRealTimers();
 });

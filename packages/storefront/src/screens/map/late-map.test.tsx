@@ -27,7 +27,7 @@ test('K-12 a map that has not come after 5 s says so', async () => {
   await act(() => vi.advanceTimersByTimeAsync(4999));
   expect(screen.queryByRole('alert')).toBeNull();
   await act(() => vi.advanceTimersByTimeAsync(1));
-  expect(screen.getByRole('alert').textContent).toMatch(/The map does not load/);
+  expect(screen.getByRole('alert').textContent).toMatch(/The map is not loading/);
 });
 
 test('SET-32 ERR-27 a map service without an adapter or key: Leaflet stands in, and the log says so', () => {

@@ -59,7 +59,7 @@ function MapComing() {
 function NoMap() {
   const { t } = useLingui();
   return (
-    <p role="alert">{t`The map does not load. You can go on without it: use the search or the list.`}</p>
+    <p role="alert">{t`The map is not loading. You can continue without it: use the search or the list.`}</p>
   );
 }
 

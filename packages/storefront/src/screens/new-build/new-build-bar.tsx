@@ -6,9 +6,7 @@ import { PrimaryButton } from '@dasturxon/ui/primary-button';
 export function NewBuildBar() {
   const { t } = useLingui();
   return (
-    <NoticeBar
-      text={t`The shop has been updated. Finish what you are doing; the page will refresh itself then.`}
-    >
+    <NoticeBar text={t`There is an update. Finish what you are doing; the page will then refresh by itself.`}>
       <PrimaryButton small onClick={() => location.reload()}>{t`Refresh now`}</PrimaryButton>
     </NoticeBar>
   );

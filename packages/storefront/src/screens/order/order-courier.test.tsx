@@ -87,7 +87,7 @@ test.each<[string, Partial<Order>]>([
 
 test('RT-34 the order map is a page of its own, with the sentence of the order above', async () => {
   draw(OrderMapScreen, brought({ courierId: null, courierStatus: null, status: 'COOKING' }));
-  expect(await screen.findByRole('heading', { name: 'The order on the map' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Order on the map' })).toBeTruthy();
   expect(await screen.findByText('Your food is being cooked')).toBeTruthy();
   expect(await screen.findByTestId('branch')).toBeTruthy();
   expect(screen.queryByTestId('courier')).toBeNull();

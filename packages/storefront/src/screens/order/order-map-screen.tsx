@@ -23,14 +23,10 @@ export function OrderMapScreen({ params }: ScreenProps) {
   const { t } = useLingui();
   const id = params['id'] ?? '';
   const session = useAtomValue(sessionAtom);
-  useTitle(t`The order on the map`);
+  useTitle(t`Order on the map`);
   useSignInToOrder(`/profile/orders/${id}/map`);
   return (
-    <PageFrame
-      title={t`The order on the map`}
-      backLabel={t`Back`}
-      onBack={() => back(`/profile/orders/${id}`)}
-    >
+    <PageFrame title={t`Order on the map`} backLabel={t`Back`} onBack={() => back(`/profile/orders/${id}`)}>
       {session ? <LiveMap id={id} /> : null}
     </PageFrame>
   );

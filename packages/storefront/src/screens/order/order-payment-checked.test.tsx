@@ -61,7 +61,7 @@ test('F19 the spinner is not endless: after half a minute there are ways on, not
   await screen.findAllByText('Checking payment…');
   clock.now = new Date(NOW.getTime() + 31_000);
   await act(() => vi.advanceTimersByTimeAsync(2_500));
-  expect(await screen.findByText(/No word of your payment yet/)).toBeTruthy();
+  expect(await screen.findByText(/No news of your payment yet/)).toBeTruthy();
   expect(screen.queryByText(/Nothing was taken/)).toBeNull();
   expect(screen.getByRole('button', { name: /^Pay\b.*105/ })).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Pay another way' })).toBeTruthy();
@@ -79,7 +79,7 @@ test('F20 a declined payment says so at once, with another try and another way',
 
 test('T45 while the provider is at work nothing else can be begun', async () => {
   atUnpaidOrder({ answers: { [PAYMENT]: payment({ state: 'PENDING', canPay: false }) } });
-  expect(await screen.findByText(/The bank takes longer than usual/)).toBeTruthy();
+  expect(await screen.findByText(/The bank is taking longer than usual/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
 });
 

@@ -51,11 +51,11 @@ test('D19 money that goes back is said, with the receipts of the tax authority',
       }),
     },
   });
-  expect(await screen.findByText(/Returned to you: 15\s000/)).toBeTruthy();
-  expect(screen.getByText(/On its way back to you: 90\s000/)).toBeTruthy();
+  expect(await screen.findByText(/Refunded: 15\s000/)).toBeTruthy();
+  expect(screen.getByText(/Refund on its way: 90\s000/)).toBeTruthy();
   expect(screen.queryByText('Paid. Thank you!')).toBeNull();
-  expect(await screen.findByRole('img', { name: 'QR code of the fiscal receipt' })).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Fiscal receipt' }).getAttribute('href')).toContain('soliq');
+  expect(await screen.findByRole('img', { name: 'QR code of the receipt' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Receipt' }).getAttribute('href')).toContain('soliq');
 });
 
 test('D19 F19 money on its way back is asked after until it has come, and the order is paid no more', async () => {
@@ -67,11 +67,11 @@ test('D19 F19 money on its way back is asked after until it has come, and the or
       [PAYMENT]: () => payment({ isPaid, canPay: false, state: isPaid ? 'PAID' : 'REFUNDED', ...money() }),
     },
   });
-  await screen.findByText(/On its way back to you: 105\s000/);
+  await screen.findByText(/Refund on its way: 105\s000/);
   expect(screen.getByText('Payme, paid')).toBeTruthy();
   isPaid = false;
   await act(() => vi.advanceTimersByTimeAsync(11_000));
-  expect(await screen.findByText(/Returned to you: 105\s000/)).toBeTruthy();
+  expect(await screen.findByText(/Refunded: 105\s000/)).toBeTruthy();
   await waitFor(() => expect(screen.queryByText('Payme, paid')).toBeNull());
 });
 

@@ -77,7 +77,7 @@ test('the status on the page changes when the stream tells of it', async () => {
       [EVENTS]: telling(anOrderHistoryEvent({ id: 2, status: 'ACCEPTED' })),
     },
   });
-  await waitFor(async () => expect(await headline()).toContain('The restaurant has taken your order'));
+  await waitFor(async () => expect(await headline()).toContain('The restaurant has accepted your order'));
   const stream = calls.find((call) => call.url.endsWith('/events'));
   expect(stream?.headers.get('Last-Event-ID')).toBe('1');
   expect(stream?.headers.get('Authorization')).toBe('Bearer t-1');
@@ -123,11 +123,11 @@ test('SES-12 a guest with a link to an order signs in first and comes back', asy
   const storage = aStore();
   const { store } = renderInShop(<OrderScreen params={{ id: 'order-1' }} />, { deps: { storage } });
   await waitFor(() => expect(location.pathname).toBe('/login'));
-  expect(store.get(noticesAtom).at(-1)?.text).toBe('Sign in to order and to follow your order.');
+  expect(store.get(noticesAtom).at(-1)?.text).toBe('Sign in to order and to track your order.');
   expect(storage.content.get('dasturxon:m-1:redirectUrl')).toBe('/profile/orders/order-1');
 });
 
 test('IMP-05 while it is cooked the order says when it is ready about', async () => {
   atOrder({ order: { status: 'COOKING', acceptedTime: '2026-05-11T07:00:00.000Z', cookingTime: 40 } });
-  expect((await screen.findByText('Ready about')).parentElement?.textContent).toContain('12:40');
+  expect((await screen.findByText('Ready around')).parentElement?.textContent).toContain('12:40');
 });

@@ -73,7 +73,7 @@ test('an order is repeated with what is still sold, once for a double tap', asyn
     },
   });
   fireEvent.click(await screen.findByRole('radio', { name: 'Archive' }));
-  const button = await screen.findByRole('button', { name: 'Repeat order' });
+  const button = await screen.findByRole('button', { name: 'Repeat' });
   act(() => {
     button.click();
     button.click();

@@ -56,8 +56,8 @@ test('VAL-04 VAL-05 D34 what is wrong is said at its field, focused, and nothing
   save();
   await screen.findByText('Please fill in this field!');
   expect(screen.getByText('From 2 to 50 characters')).toBeTruthy();
-  expect(screen.getByText('An email looks like name@example.com')).toBeTruthy();
-  expect(screen.getByText('Enter a real day in the past')).toBeTruthy();
+  expect(screen.getByText('Use the format name@example.com')).toBeTruthy();
+  expect(screen.getByText('Enter a valid date in the past')).toBeTruthy();
   expect(document.activeElement).toBe(screen.getByLabelText('First name'));
   expect(calls.every(({ method }) => method === 'GET')).toBe(true);
   type('First name', 'Aziza');
@@ -116,7 +116,7 @@ test('RT-26 API-15 API-16 another phone is proven by its code', async () => {
   fireEvent.click(await screen.findByRole('button', { name: 'Change' }));
   type('Phone number', '90 11');
   fireEvent.click(screen.getByRole('button', { name: 'Get the code' }));
-  expect(screen.getByText('A phone looks like +998 90 123 45 67')).toBeTruthy();
+  expect(screen.getByText('Use the format +998 90 123 45 67')).toBeTruthy();
   type('Phone number', '90 111 22 33');
   fireEvent.click(screen.getByRole('button', { name: 'Get the code' }));
   fireEvent.change(await screen.findByLabelText('Code from the SMS'), { target: { value: '123456' } });

@@ -26,7 +26,7 @@ function atProfile({
 
 test('SES-12 a guest is told what signing in is for, and comes back after it', async () => {
   atProfile({ isGuest: true });
-  await screen.findByText('Sign in to order and to follow your order.');
+  await screen.findByText('Sign in to order and to track your order.');
   fireEvent.click(screen.getByRole('button', { name: 'Sign in' }));
   expect(location.pathname).toBe('/login');
 });

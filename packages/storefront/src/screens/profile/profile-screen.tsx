@@ -72,11 +72,7 @@ function Invitation() {
   const store = useStore();
   return (
     <>
-      <Cell
-        icon={<UserIcon />}
-        title={t`Guest`}
-        description={t`Sign in to order and to follow your order.`}
-      />
+      <Cell icon={<UserIcon />} title={t`Guest`} description={t`Sign in to order and to track your order.`} />
       <PrimaryButton onClick={() => askToSignIn(store, '/profile')}>{t`Sign in`}</PrimaryButton>
     </>
   );

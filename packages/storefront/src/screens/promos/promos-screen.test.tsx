@@ -38,9 +38,19 @@ test.each([
   expect(await screen.findByText(words)).toBeTruthy();
 });
 
+test('RT-27 VAL-10 an ended code says its last day once', async () => {
+  atPromos([
+    off('OLD', { minPrice: 100_000, endDate: '2026-05-01' }),
+    off('BARE', { endDate: '2026-05-01' }),
+  ]);
+  expect(await screen.findAllByText('Ended on 01.05.2026')).toHaveLength(2);
+  expect(screen.getByText(/^From 100\s000\sUZS$/)).toBeTruthy();
+  expect(screen.queryByText(/Valid until|No end date/)).toBeNull();
+});
+
 test('VAL-10 ERR-22 how much the basket lacks is said, and that it counts when it does', async () => {
   const { store } = atPromos([off('BIG', { minPrice: 30_000 })]);
-  expect(await screen.findByText(/Add dishes for 30\s000\sUZS more/)).toBeTruthy();
+  expect(await screen.findByText(/Add 30\s000\sUZS more/)).toBeTruthy();
   store.set(addLineAtom, { productId: 'product-1', modifiers: [], count: 3 });
   expect(await screen.findByText('Ready to use at checkout')).toBeTruthy();
 });
@@ -50,7 +60,7 @@ test('RT-27 a code is copied', async () => {
   vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText } });
   const { store } = atPromos([off('TEN')]);
   fireEvent.click(await screen.findByRole('button', { name: 'Copy' }));
-  await waitFor(() => expect(store.get(noticesAtom)[0]?.text).toBe('TEN is copied'));
+  await waitFor(() => expect(store.get(noticesAtom)[0]?.text).toBe('TEN copied'));
   expect(writeText).toHaveBeenCalledWith('TEN');
 });
 

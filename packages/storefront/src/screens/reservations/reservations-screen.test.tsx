@@ -69,7 +69,7 @@ test('SCR-13 a table is booked for a branch, guests, a table, a day and a time',
   fireEvent.click(screen.getByRole('button', { name: 'One more' }));
   fireEvent.click(screen.getByRole('button', { name: 'One more' }));
   fireEvent.change(await screen.findByLabelText('Table'), { target: { value: 'table-2' } });
-  fireEvent.change(screen.getByLabelText('Wishes for the table'), { target: { value: 'By the window' } });
+  fireEvent.change(screen.getByLabelText('Table requests'), { target: { value: 'By the window' } });
   await chooseTomorrowEvening();
   fireEvent.click(screen.getByRole('button', { name: 'Book' }));
   await waitFor(() => expect(location.pathname).toBe('/profile/reservations'));
@@ -100,7 +100,7 @@ test('SCR-13 only tables with chairs enough are offered, and only times at which
 
 test('D75 a branch that takes no bookings is not offered', async () => {
   at(ReservationsScreen, { answers: { [FULL]: [bookable(false)] } });
-  expect(await screen.findByText('No branch takes bookings now.')).toBeTruthy();
+  expect(await screen.findByText('No branch is taking bookings right now.')).toBeTruthy();
 });
 
 test('D75 the booking phone is the call link', async () => {
@@ -111,11 +111,11 @@ test('D75 the booking phone is the call link', async () => {
 
 test('SCR-13 a table that was taken meanwhile is said at the time, and everything chosen stays', async () => {
   const { sent } = at(ReservationsScreen, { answers: { [BOOK]: () => refused('reservation.taken', 409) } });
-  fireEvent.change(await screen.findByLabelText('Wishes for the table'), { target: { value: 'Quiet' } });
+  fireEvent.change(await screen.findByLabelText('Table requests'), { target: { value: 'Quiet' } });
   await chooseTomorrowEvening();
   fireEvent.click(screen.getByRole('button', { name: 'Book' }));
   expect((await screen.findByRole('alert')).textContent).toBe('Refused: reservation.taken');
-  expect(screen.getByLabelText('Wishes for the table')).toHaveProperty('value', 'Quiet');
+  expect(screen.getByLabelText('Table requests')).toHaveProperty('value', 'Quiet');
   fireEvent.click(screen.getByRole('radio', { name: '18:30' }));
   expect(screen.queryByRole('alert')).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Book' }));

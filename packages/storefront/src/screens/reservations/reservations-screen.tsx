@@ -69,7 +69,7 @@ function NoTables() {
     <EmptyState
       drawing="store"
       title={t`No branches`}
-      text={t`No branch takes bookings now.`}
+      text={t`No branch is taking bookings right now.`}
       action={<ToMenuButton />}
     />
   );

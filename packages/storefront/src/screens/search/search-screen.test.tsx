@@ -43,7 +43,7 @@ test('SCR-23 D9 what was searched for is kept, newest first, and forgotten one b
   fireEvent.click(await screen.findByText('Lagman'));
   expect(JSON.parse(storage.content.get(HISTORY) ?? '[]')).toEqual(['lagman', 'osh']);
   type('');
-  fireEvent.click(await screen.findByRole('button', { name: 'Forget lagman' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Delete lagman' }));
   expect(JSON.parse(storage.content.get(HISTORY) ?? '[]')).toEqual(['osh']);
   fireEvent.click(screen.getAllByRole('button', { name: 'Clear' }).at(-1)!);
   expect(JSON.parse(storage.content.get(HISTORY) ?? '[]')).toEqual([]);
@@ -59,7 +59,7 @@ test('ERR-29 nothing found is said, with what people like below', async () => {
   const { type } = search();
   type('pizza');
   expect(await screen.findByText('nothing found')).toBeTruthy();
-  expect(screen.getByText('People like to take')).toBeTruthy();
+  expect(screen.getByText('Popular dishes')).toBeTruthy();
   expect(screen.getByText('Plov')).toBeTruthy();
 });
 

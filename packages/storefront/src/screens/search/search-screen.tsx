@@ -74,7 +74,7 @@ function Popular({ products }: { products: readonly SlimProduct[] }) {
   if (products.length === 0) return null;
   return (
     <section aria-labelledby="popular">
-      <h2 className={styles.title} id="popular">{t`People like to take`}</h2>
+      <h2 className={styles.title} id="popular">{t`Popular dishes`}</h2>
       <ProductTiles products={products} />
     </section>
   );

@@ -7,7 +7,7 @@ import { BlockedScreen, NotAvailableScreen } from './status-screen.tsx';
 afterEach(() => vi.restoreAllMocks());
 
 test.each([
-  ['RT-11 NAV-10', '/blocked', BlockedScreen, 'Closed for now'],
+  ['RT-11 NAV-10', '/blocked', BlockedScreen, 'Temporarily closed'],
   ['RT-14 NAV-11', '/merchantNotAvailable', NotAvailableScreen, 'Not available'],
   ['D73 NAV-13', '/deleted', NotAvailableScreen, 'Not available'],
 ] as const)('%s %s asks the server once, and is no dead end without it', (_, path, Page, title) => {

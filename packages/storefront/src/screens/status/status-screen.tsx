@@ -18,13 +18,18 @@ function useAskServer() {
 /** `/blocked`: the shop is not open for orders. */
 export function BlockedScreen() {
   const { t } = useLingui();
-  return <Status title={t`Closed for now`} text={t`The shop takes no orders for now. Come back later.`} />;
+  return (
+    <Status
+      title={t`Temporarily closed`}
+      text={t`The restaurant is not taking orders right now. Come back later.`}
+    />
+  );
 }
 
 /** `/merchantNotAvailable` and `/deleted`: there is no such shop. */
 export function NotAvailableScreen() {
   const { t } = useLingui();
-  return <Status title={t`Not available`} text={t`There is no shop at this address now.`} />;
+  return <Status title={t`Not available`} text={t`There is no restaurant at this address now.`} />;
 }
 
 function Status({ title, text }: { title: string; text: string }) {

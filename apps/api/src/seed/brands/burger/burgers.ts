@@ -69,7 +69,7 @@ export const beef = section(
         {
           uz: 'Olovli Bek | Xalapeno, achchiq chili sousi va pepper-jek pishlogʻi. Suv tayyorlab qoʻying.',
           ru: 'Огненный Бек | Халапеньо, соус чили и сыр пеппер-джек. Держите воду под рукой.',
-          eng: 'Fiery Bek | Jalapeños, chilli sauce and pepper jack. Keep some water near.',
+          eng: 'Fiery Bek | Jalapeños, chilli sauce and pepper jack. Keep some water handy.',
         },
       ),
       dish(

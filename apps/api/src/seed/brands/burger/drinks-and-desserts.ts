@@ -59,7 +59,7 @@ export const desserts = section(
         'cone',
         { price: 9_000, gram: 120, kcal: 200, pic: '🍦', deliverable: false },
         {
-          uz: 'Muzqaymoq stakanchada | Yumshoq vanilli muzqaymoq. Faqat olib ketishga: yoʻlda erib qoladi.',
+          uz: 'Vafli rojokda muzqaymoq | Yumshoq vanilli muzqaymoq. Faqat olib ketishga: yoʻlda erib qoladi.',
           ru: 'Мороженое в рожке | Мягкое ванильное. Только навынос: в дороге растает.',
           eng: 'Ice cream cone | Soft vanilla. Pick-up only: it would melt on the way.',
         },
@@ -166,7 +166,7 @@ export const drinks = section(
         'mango',
         { price: 26_000, kcal: 150, pic: 'glass.mango 🥭' },
         {
-          uz: 'Mango-marakuyya, 0,4 l | Ekzotik limonad, kuchli muz bilan.',
+          uz: 'Mango-marakuyya, 0,4 l | Ekzotik limonad, maydalangan muz bilan.',
           ru: 'Манго-маракуйя, 0,4 л | Экзотический лимонад с колотым льдом.',
           eng: 'Mango and passion fruit, 0.4 l | An exotic lemonade over crushed ice.',
         },
@@ -175,7 +175,7 @@ export const drinks = section(
         'berry',
         { price: 26_000, kcal: 140, pic: 'glass.berry 🫐' },
         {
-          uz: 'Rezavor limonad, 0,4 l | Malina, koʻk mersin va laym.',
+          uz: 'Rezavorli limonad, 0,4 l | Malina, koʻk mersin va laym.',
           ru: 'Ягодный лимонад, 0,4 л | Малина, голубика и лайм.',
           eng: 'Berry lemonade, 0.4 l | Raspberry, blueberry and lime.',
         },

@@ -110,7 +110,7 @@ export const combos = section(
         {
           uz: 'Bek kombo | Bek Burger, garnir, ichimlik va sous. Alohida olgandan arzonroq.',
           ru: 'Бек комбо | Бек Бургер, гарнир, напиток и соус. Выгоднее, чем по отдельности.',
-          eng: 'Bek combo | Bek Burger, a side, a drink and a sauce. Better value than apart.',
+          eng: 'Bek combo | Bek Burger, a side, a drink and a sauce. Better value than separately.',
         },
       ),
       dish(
@@ -134,7 +134,7 @@ export const combos = section(
         {
           uz: 'Talaba kombo | Klassik xot-dog, kichik fri va ichimlik. Juftliklar orasida ulgurasiz.',
           ru: 'Студенческое комбо | Хот-дог, маленькая фри и напиток. Успеете между парами.',
-          eng: 'Student combo | A hot dog, small fries and a drink. Done between two lectures.',
+          eng: 'Student combo | A hot dog, small fries and a drink. Quick enough between lectures.',
         },
       ),
       dish(

@@ -24,8 +24,8 @@ export const snacks = section(
         'loaded',
         { price: 32_000, gram: 320, kcal: 680, labels: ['new'], pic: '🍟 🧀 🥓' },
         {
-          uz: 'Yuklangan fri | Fri ustida pishloq sousi, bekon va koʻk piyoz.',
-          ru: 'Фри «Загруз» | Фри под сырным соусом с беконом и зелёным луком.',
+          uz: 'Pishloq va bekonli fri | Fri ustida pishloq sousi, bekon va koʻk piyoz.',
+          ru: 'Фри с сыром и беконом | Фри под сырным соусом с беконом и зелёным луком.',
           eng: 'Loaded fries | Fries under cheese sauce, bacon and spring onion.',
         },
       ),

@@ -106,7 +106,7 @@ export const extraPages: ExtraPages = {
       {
         title: 'Yetkazib berish',
         text: [
-          'Eng kam buyurtma 30 000 soʻm. Markazga 14 000, Yunusobodga 18 000 soʻm; boshqa joylarga narx masofaga qarab hisoblanadi.',
+          "Eng kam buyurtma 30 000 so'm. Markazga 14 000, Yunusobodga 18 000 so'm; boshqa joylarga narx masofaga qarab hisoblanadi.",
         ],
       },
     ]),
@@ -122,7 +122,7 @@ export const extraPages: ExtraPages = {
       {
         title: 'Delivery',
         text: [
-          'The smallest order is 30 000 UZS. The centre 14 000, Yunusabad 18 000; farther away by distance.',
+          'Minimum order 30 000 UZS. City centre 14 000, Yunusabad 18 000 UZS; farther away by distance.',
         ],
       },
     ]),

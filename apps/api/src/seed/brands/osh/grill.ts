@@ -152,7 +152,7 @@ export const mains = section(
         { price: 44_000, gram: 300, kcal: 430, pic: '🥬×2 🍚' },
         {
           uz: 'Tok doʻlma | Yosh tok bargida qiyma va guruch, qatiq bilan.',
-          ru: 'Токдолма | Фарш с рисом в молодых виноградных листьях, с катыком.',
+          ru: 'Долма в виноградных листьях | Фарш с рисом, завёрнутый в молодые листья, с катыком.',
           eng: 'Vine-leaf dolma | Minced meat and rice in young vine leaves, with yoghurt.',
         },
       ),

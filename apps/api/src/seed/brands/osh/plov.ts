@@ -22,7 +22,7 @@ export const plov = section(
           recommended: true,
         },
         {
-          uz: 'Toʻy oshi | Devzira guruchi, sarigʻu qizil sabzi, mayiz, noʻxat va muloyim qoʻy goʻshti. Xuddi ertalabki nahorgi oshdek: sochiluvchan va xushboʻy.',
+          uz: 'Toʻy oshi | Devzira guruchi, sariq va qizil sabzi, mayiz, noʻxat va muloyim qoʻy goʻshti. Xuddi ertalabki nahorgi oshdek: sochiluvchan va xushboʻy.',
           ru: 'Плов «Свадебный» | Рис девзира, жёлтая и красная морковь, изюм, нут и мягкая баранина. Рассыпчатый и ароматный, как на утреннем свадебном плове.',
           eng: 'Wedding plov | Devzira rice with yellow and red carrots, raisins, chickpeas and tender lamb. Loose and fragrant, just as at a morning wedding feast.',
         },
@@ -59,7 +59,7 @@ export const plov = section(
         { price: 62_000, gram: 480, kcal: 850, pic: 'plov.dolma' },
         {
           uz: 'Kovatok oshi | Tok bargiga oʻralgan qiymali doʻlmalar osh ichida bugʻda pishadi.',
-          ru: 'Плов с ковурмой и долмой | Голубцы в виноградных листьях томятся прямо в плове и отдают ему лёгкую кислинку.',
+          ru: 'Плов с долмой | Голубцы в виноградных листьях томятся прямо в плове и отдают ему лёгкую кислинку.',
           eng: 'Plov with dolma | Vine-leaf parcels steam right inside the rice and lend it a gentle tartness.',
         },
       ),

@@ -148,7 +148,7 @@ export const extraPages: ExtraPages = {
       {
         title: 'Yetkazib berish shartlari',
         text: [
-          'Eng kam buyurtma — 40 000 soʻm. Toshkent markaziga 12 000, Chilonzor va Yakkasaroyga 15 000, Samarqand boʻylab 9 000 soʻm.',
+          "Eng kam buyurtma — 40 000 so'm. Toshkent markaziga 12 000, Chilonzor va Yakkasaroyga 15 000, Samarqand boʻylab 9 000 so'm.",
         ],
         points: ['Yunusobod va Mirzo Ulugʻbekka narx masofaga qarab', 'Toʻlov: naqd yoki kuryer terminali'],
       },
@@ -166,9 +166,9 @@ export const extraPages: ExtraPages = {
       {
         title: 'Delivery terms',
         text: [
-          'The smallest order is 40 000 UZS. The centre of Tashkent 12 000, Chilanzar and Yakkasaray 15 000, anywhere in Samarkand 9 000 UZS.',
+          'Minimum order 40 000 UZS. Central Tashkent 12 000, Chilanzar and Yakkasaray 15 000, anywhere in Samarkand 9 000 UZS.',
         ],
-        points: ['Yunusabad and Mirzo Ulugbek by distance', 'Pay in cash or by the courier’s terminal'],
+        points: ['Yunusabad and Mirzo Ulugbek by distance', 'Pay in cash or by card to the courier'],
       },
     ]),
   },

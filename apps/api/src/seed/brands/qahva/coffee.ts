@@ -228,7 +228,7 @@ export const iced = section(
         'frappe',
         { price: 35_000, kcal: 320, pic: 'glass.frappe 🍦', mods: [syrup] },
         {
-          uz: 'Frappe | Muz bilan koʻpirtirilgan qahva, qaymoq boshcha.',
+          uz: 'Frappe | Muz bilan aralashtirilgan qahva, ustida koʻpirtirilgan qaymoq.',
           ru: 'Фраппе | Кофе, взбитый со льдом, под шапкой сливок.',
           eng: 'Frappé | Coffee blended with ice under whipped cream.',
         },

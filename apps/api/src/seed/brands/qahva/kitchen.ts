@@ -31,7 +31,7 @@ export const breakfast = section(
         'eggs',
         { price: 46_000, gram: 280, kcal: 520, pic: '🍳 🥑' },
         {
-          uz: 'Avokado va tuxumli tost | Bugʻdoy noni, avokado, poshe tuxum.',
+          uz: 'Avokado va tuxumli tost | Donli non, avokado, poshe tuxum.',
           ru: 'Тост с авокадо и яйцом | Зерновой хлеб, авокадо, яйцо пашот.',
           eng: 'Avocado and egg toast | Grain bread, avocado, a poached egg.',
         },

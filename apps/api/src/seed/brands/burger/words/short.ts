@@ -1,3 +1,5 @@
+import { leftToRight } from '@dasturxon/core/format';
+
 import { html } from '../../../legal.ts';
 import type { ShortWords } from '../../../more-words.ts';
 
@@ -59,7 +61,7 @@ export const shortWords: ShortWords = {
   'Burger Bek': ['برغر بك', 'Бургер Бек', 'Burger Bek', '贝克汉堡'],
   '© 2026 Burger Bek': ['© 2026 برغر بك', '© 2026 Бургер Бек', '© 2026 Burger Bek', '© 2026 贝克汉堡'],
   'On the fire day and night': [
-    'على النار ليلا ونهارا',
+    'على النار ليلًا ونهارًا',
     'Күн-түн от үстінде',
     'Gece gündüz ateşin başında',
     '炉火日夜不熄',
@@ -84,13 +86,13 @@ export const shortWords: ShortWords = {
     '四层肉饼，四层芝士，一位勇士。',
   ],
   'Five percent cashback on every order.': [
-    'استرداد نقدي 5٪ على كل طلب.',
+    'كاش باك 5٪ على كل طلب.',
     'Әр тапсырыстан бес пайыз кешбэк.',
-    'Her siparişte yüzde beş para iadesi.',
+    'Her siparişte yüzde beş nakit iade.',
     '每单返现 5%。',
   ],
-  Cashback: ['استرداد نقدي', 'Кешбэк', 'Para iadesi', '返现'],
-  'At night': ['ليلا', 'Түнде', 'Geceleri', '深夜'],
+  Cashback: ['كاش باك', 'Кешбэк', 'Nakit iade', '返现'],
+  'At night': ['ليلًا', 'Түнде', 'Geceleri', '深夜'],
   'Mirabad delivers all night.': [
     'ميراباد يوصل طوال الليل.',
     'Мирабад түні бойы жеткізеді.',
@@ -98,7 +100,7 @@ export const shortWords: ShortWords = {
     '米拉巴德店整夜配送。',
   ],
   'Bek sauce is free with a burger.': [
-    'صلصة بك مجانا مع البرغر.',
+    'صلصة بك مجانًا مع البرغر.',
     'Бургермен Бек тұздығы тегін.',
     'Burgerin yanında Bek sosu bedava.',
     '点汉堡免费送贝克酱。',
@@ -129,7 +131,7 @@ export const shortWords: ShortWords = {
       {
         title: 'ماذا في الداخل',
         text: ['لا نخفي مما نطبخ:'],
-        points: ['120 غراما من لحم البقر المحلي المرمّري فقط', 'بريوش يُخبز كل يوم', 'صلصات نصنعها بأنفسنا'],
+        points: ['120 غرامًا من لحم البقر المحلي المرمّري فقط', 'بريوش يُخبز كل يوم', 'صلصات نصنعها بأنفسنا'],
       },
     ]),
     html([
@@ -137,7 +139,7 @@ export const shortWords: ShortWords = {
         title: 'Бір таба, бір от',
         text: [
           '2017 жылы Бекзод әкесінің көлігінде жылжымалы гриль ашты. Бірінші түні отыз бургер сатылды, екіншісінде кезек бұрышқа дейін созылды.',
-          'Қазір екі асүйіміз бар, бірақ котлет әлі қолмен жасалады және табаға тек сіз тапсырыс бергенде ғана түседі.',
+          'Қазір екі ас үйіміз бар, бірақ котлет әлі қолмен жасалады және табаға тек сіз тапсырыс бергенде ғана түседі.',
         ],
       },
       {
@@ -187,27 +189,29 @@ export const shortWords: ShortWords = {
     html([
       {
         title: 'التوصيل',
-        text: ['أقل طلب 30 000 سوم. وسط المدينة 14 000، ويونس آباد 18 000 سوم؛ وما بعد ذلك بحسب المسافة.'],
+        text: [
+          `أقل طلب ${leftToRight('30 000 UZS')}. وسط المدينة 14 000، ويونس آباد ${leftToRight('18 000 UZS')}؛ وما بعد ذلك بحسب المسافة.`,
+        ],
       },
     ]),
     html([
       {
         title: 'Жеткізу',
         text: [
-          'Ең аз тапсырыс 30 000 сум. Орталыққа 14 000, Юнусабадқа 18 000 сум; одан әрі қашықтығына қарай.',
+          'Ең аз тапсырыс 30 000 UZS. Орталыққа 14 000, Юнусабадқа 18 000 UZS; одан әрі қашықтығына қарай.',
         ],
       },
     ]),
     html([
       {
         title: 'Teslimat',
-        text: ['En az sipariş 30 000 som. Merkez 14 000, Yunusabad 18 000 som; daha uzağı mesafeye göre.'],
+        text: ['En az sipariş 30 000 UZS. Merkez 14 000, Yunusabad 18 000 UZS; daha uzağı mesafeye göre.'],
       },
     ]),
     html([
       {
         title: '配送',
-        text: ['起送价 30 000 苏姆。市中心配送费 14 000，尤努萨巴德 18 000 苏姆；更远按距离计费。'],
+        text: ['起送价 30 000 UZS。市中心配送费 14 000，尤努萨巴德 18 000 UZS；更远按距离计费。'],
       },
     ]),
   ],

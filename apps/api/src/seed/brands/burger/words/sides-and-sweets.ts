@@ -8,10 +8,10 @@ export const sidesAndSweets: DishWords = {
     zh: '薯条 | 金黄酥脆，撒海盐。',
   },
   'snacks-loaded': {
-    ar: 'بطاطا محمّلة | بطاطا تحت صلصة جبن وبيكون وبصل أخضر.',
-    kz: 'Толтырылған фри | Ірімшік тұздығы, бекон және көк пияз қосылған фри.',
-    tr: 'Dolu patates | Peynir sosu, bacon ve taze soğanlı patates.',
-    zh: '满载薯条 | 薯条淋芝士酱，加培根和小葱。',
+    ar: 'بطاطا بالجبن والبيكون | بطاطا تحت صلصة جبن وبيكون وبصل أخضر.',
+    kz: 'Ірімшік пен бекон қосылған фри | Ірімшік тұздығы, бекон және көк пияз қосылған фри.',
+    tr: 'Peynirli baconlı patates | Peynir sosu, bacon ve taze soğanlı patates.',
+    zh: '芝士培根薯条 | 薯条淋芝士酱，加培根和小葱。',
   },
   'snacks-wedges': {
     ar: 'بطاطا ريفية | بقشرها مع بابريكا وثوم.',
@@ -146,7 +146,7 @@ export const sidesAndSweets: DishWords = {
     zh: '可乐 | 加冰或去冰。',
   },
   'drinks-orange': {
-    ar: 'صودا البرتقال | منعشة وباردة جدا.',
+    ar: 'صودا البرتقال | منعشة وباردة جدًا.',
     kz: 'Апельсин газды сусыны | Жарқын әрі мұздай.',
     tr: 'Portakallı gazoz | Canlı ve buz gibi.',
     zh: '橙味汽水 | 清爽冰凉。',
@@ -220,7 +220,7 @@ export const sidesAndSweets: DishWords = {
   'desserts-cone': {
     ar: 'بوظة بسكويت | فانيليا طرية. للاستلام فقط: تذوب في الطريق.',
     kz: 'Вафли стақандағы балмұздақ | Жұмсақ ваниль. Тек алып кетуге: жолда еріп кетеді.',
-    tr: 'Külahta dondurma | Yumuşak vanilya. Yalnızca gel-al: yolda erir.',
+    tr: 'Külahta dondurma | Yumuşak vanilya. Yalnızca gel al: yolda erir.',
     zh: '甜筒冰淇淋 | 香草软冰淇淋，仅限自取，路上会化。',
   },
 };

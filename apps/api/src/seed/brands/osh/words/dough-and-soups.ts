@@ -22,7 +22,7 @@ export const doughAndSoups: DishWords = {
   'xamir-samsa-greens': {
     ar: 'سمسا بالأعشاب | أعشاب الربيع: نعناع وكيس الراعي وسبانخ. للأكل في المطعم أو الاستلام فقط.',
     kz: 'Көк самса | Көктемгі көк: жалбыз, жұмыршақ, шпинат. Тек залда жеуге және алып кетуге.',
-    tr: 'Otlu samsa | Bahar otları: nane, çoban çantası, ıspanak. Yalnızca salonda ve gel-al.',
+    tr: 'Otlu samsa | Bahar otları: nane, çoban çantası, ıspanak. Yalnızca salonda ve gel al.',
     zh: '春菜烤包子 | 春季野菜：薄荷、荠菜、菠菜。仅限堂食和自取。',
   },
   'xamir-manti': {
@@ -45,7 +45,7 @@ export const doughAndSoups: DishWords = {
   },
   'xamir-chuchvara-fried': {
     ar: 'تشوتشفارا مقلية | زلابية صغيرة مقلية حتى القرمشة مع لبن مصفّى بالثوم.',
-    kz: 'Қуырылған чучвара | Қытырлағанша қуырылған ұсақ түшпара, сарымсақты сүзбемен.',
+    kz: 'Қуырылған тұшпара | Қытырлағанша қуырылған ұсақ тұшпара, сарымсақты сүзбемен.',
     tr: 'Kızarmış çuçvara | Çıtır kızarmış minik mantılar, sarımsaklı süzme yoğurtla.',
     zh: '炸小饺子 | 炸至酥脆的小饺子，配蒜味浓酸奶。',
   },
@@ -68,8 +68,8 @@ export const doughAndSoups: DishWords = {
     zh: '米肉汤 | 米、肉和蔬菜，加一勺酸奶和罗勒。',
   },
   'shorva-chuchvara': {
-    ar: 'تشوتشفارا بالمرق | زلابية صغيرة جدا في مرق صافٍ مع الخل والفلفل.',
-    kz: 'Сорпадағы чучвара | Мөлдір сорпадағы кіп-кішкентай түшпара, сірке суы мен бұрыш қосылған.',
+    ar: 'تشوتشفارا بالمرق | زلابية صغيرة جدًا في مرق صافٍ مع الخل والفلفل.',
+    kz: 'Сорпадағы тұшпара | Мөлдір сорпадағы кіп-кішкентай тұшпара, сірке суы мен бұрыш қосылған.',
     tr: 'Et suyunda çuçvara | Berrak et suyunda minicik mantılar, sirke ve biberle.',
     zh: '清汤小饺子 | 清汤里的袖珍饺子，配醋和辣椒。',
   },

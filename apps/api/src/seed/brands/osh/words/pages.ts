@@ -1,3 +1,5 @@
+import { leftToRight } from '@dasturxon/core/format';
+
 import { html } from '../../../legal.ts';
 import type { ShortWords } from '../../../more-words.ts';
 
@@ -13,7 +15,7 @@ export const pageWords: ShortWords = {
       },
       {
         title: 'بماذا نؤمن',
-        text: ['البلوف الجيد لا يحب العجلة. لذلك لا نستخدم شيئا مجمّدا ولا نسخّن طعام الأمس.'],
+        text: ['البلوف الجيد لا يحب العجلة. لذلك لا نستخدم شيئًا مجمّدًا ولا نسخّن طعام الأمس.'],
         points: ['لحم حلال من مزارعين نعرفهم', 'خبزنا من التندور', 'زيت كتان وقطن دون زيت نخيل'],
       },
     ]),
@@ -73,7 +75,7 @@ export const pageWords: ShortWords = {
       {
         title: 'ديلكش أوش في هاتفك',
         text: [
-          'في بوتنا على تيليغرام تعيد طلبك الأخير بلمسة واحدة. والتطبيق قريبا في App Store وGoogle Play.',
+          'في بوتنا على تيليجرام تعيد طلبك الأخير بلمسة واحدة. والتطبيق قريبًا في App Store وGoogle Play.',
         ],
       },
     ]),
@@ -104,15 +106,17 @@ export const pageWords: ShortWords = {
     html([
       {
         title: 'شروط التوصيل',
-        text: ['أقل طلب 40 000 سوم. وسط طشقند 12 000، تشيلانزار وياكّاسراي 15 000، وداخل سمرقند 9 000 سوم.'],
-        points: ['يونس آباد وميرزو أولوغ بيك بحسب المسافة', 'الدفع نقدا أو بجهاز المندوب'],
+        text: [
+          `أقل طلب ${leftToRight('40 000 UZS')}. وسط طشقند 12 000، تشيلانزار وياكّاسراي 15 000، وداخل سمرقند ${leftToRight('9 000 UZS')}.`,
+        ],
+        points: ['يونس آباد وميرزو أولوغ بيك بحسب المسافة', 'الدفع نقدًا أو بجهاز المندوب'],
       },
     ]),
     html([
       {
         title: 'Жеткізу шарттары',
         text: [
-          'Ең аз тапсырыс — 40 000 сум. Ташкент орталығына 12 000, Шыланзар мен Яққасарайға 15 000, Самарқан бойынша 9 000 сум.',
+          'Ең аз тапсырыс — 40 000 UZS. Ташкент орталығына 12 000, Шыланзар мен Яққасарайға 15 000, Самарқан бойынша 9 000 UZS.',
         ],
         points: [
           'Юнусабад пен Мырза Ұлықбекке қашықтығына қарай',
@@ -124,7 +128,7 @@ export const pageWords: ShortWords = {
       {
         title: 'Teslimat koşulları',
         text: [
-          'En az sipariş 40 000 som. Taşkent merkezi 12 000, Çilanzar ve Yakkasaray 15 000, Semerkant içi 9 000 som.',
+          'En az sipariş 40 000 UZS. Taşkent merkezi 12 000, Çilanzar ve Yakkasaray 15 000, Semerkant içi 9 000 UZS.',
         ],
         points: ['Yunusabad ve Mirzo Uluğbek mesafeye göre', 'Ödeme: nakit veya kuryenin POS cihazı'],
       },
@@ -133,7 +137,7 @@ export const pageWords: ShortWords = {
       {
         title: '配送条款',
         text: [
-          '起送价 40 000 苏姆。塔什干市中心配送费 12 000，奇兰扎尔和亚卡萨赖 15 000，撒马尔罕全城 9 000 苏姆。',
+          '起送价 40 000 UZS。塔什干市中心配送费 12 000，奇兰扎尔和亚卡萨赖 15 000，撒马尔罕全城 9 000 UZS。',
         ],
         points: ['尤努萨巴德和米尔佐·乌鲁格别克按距离计费', '付款：现金或骑手刷卡机'],
       },

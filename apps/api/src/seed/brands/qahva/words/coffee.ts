@@ -4,7 +4,7 @@ export const coffeeWords: DishWords = {
   'classic-espresso': {
     ar: 'إسبريسو | مزيج من البرازيل وإثيوبيا: شوكولاتة وكرز ومذاق طويل.',
     kz: 'Эспрессо | Бразилия мен Эфиопия қоспасы: шоколад, шие, ұзақ дәм.',
-    tr: 'Espresso | Brezilya ve Etiyopya harmanı: çikolata, vişne, uzun bir bitiş.',
+    tr: 'Espresso | Brezilya ve Etiyopya harmanı: çikolata, vişne, uzun bir tat.',
     zh: '意式浓缩 | 巴西与埃塞俄比亚拼配：巧克力、樱桃，余韵悠长。',
   },
   'classic-doppio': {
@@ -128,7 +128,7 @@ export const coffeeWords: DishWords = {
     zh: '阿芙佳朵 | 热浓缩浇香草冰淇淋。',
   },
   'beans-house': {
-    ar: 'خلطة الدار بالكيلو | البرازيل وإثيوبيا، تحميص متوسط. ابتداء من 250 غراما.',
+    ar: 'خلطة الدار بالكيلو | البرازيل وإثيوبيا، تحميص متوسط. ابتداءً من 250 غرامًا.',
     kz: 'Үй қоспасы, киломен | Бразилия мен Эфиопия, орташа қуырылған. 250 грамнан бастап.',
     tr: 'Kiloyla ev harmanı | Brezilya ve Etiyopya, orta kavrum. 250 gramdan başlar.',
     zh: '招牌拼配豆（按公斤） | 巴西与埃塞俄比亚，中度烘焙，250 克起售。',
@@ -140,7 +140,7 @@ export const coffeeWords: DishWords = {
     zh: '埃塞俄比亚耶加雪菲（按公斤） | 茉莉、佛手柑、蜂蜜，浅度烘焙。',
   },
   'beans-drip': {
-    ar: 'أكياس قهوة مقطّرة، 10 قطع | قهوة جيدة في الطريق: أضف ماء ساخنا فقط.',
+    ar: 'أكياس قهوة مقطّرة، 10 قطع | قهوة جيدة في الطريق: أضف ماء ساخنًا فقط.',
     kz: 'Дрип-пакеттер, 10 дана | Жолдағы жақсы кофе: ыстық су құйсаңыз болды.',
     tr: 'Damla kahve, 10 adet | Yolda iyi kahve: sıcak su eklemek yeter.',
     zh: '挂耳咖啡，10 包 | 旅途中的好咖啡，加热水即可。',

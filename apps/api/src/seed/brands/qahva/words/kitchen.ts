@@ -50,7 +50,7 @@ export const kitchenWords: DishWords = {
     zh: '草莓罗勒汽水，0.4 升 | 芬芳罗勒，熟透草莓。',
   },
   'cold-orange': {
-    ar: 'عصير برتقال، 0.25 ل | معصور طازجا.',
+    ar: 'عصير برتقال، 0.25 ل | معصور طازجًا.',
     kz: 'Апельсин шырыны, 0,25 л | Жаңа сығылған.',
     tr: 'Portakal suyu, 0,25 l | Taze sıkılmış.',
     zh: '橙汁，0.25 升 | 鲜榨。',
@@ -100,7 +100,7 @@ export const kitchenWords: DishWords = {
   'sandwich-club': {
     ar: 'كلوب ساندويتش | دجاج وبيكون بقري وبيض وطماطم وخس.',
     kz: 'Клаб-сэндвич | Тауық, сиыр беконы, жұмыртқа, қызанақ және салат жапырағы.',
-    tr: 'Kulüp sandviç | Tavuk, dana bacon, yumurta, domates ve marul.',
+    tr: 'Club sandviç | Tavuk, dana bacon, yumurta, domates ve marul.',
     zh: '总汇三明治 | 鸡肉、牛培根、鸡蛋、番茄和生菜。',
   },
   'sandwich-croissant': {
@@ -172,7 +172,7 @@ export const kitchenWords: DishWords = {
   'dessert-tiramisu': {
     ar: 'تيراميسو | ماسكربوني وسافوياردي وإسبريسو من عندنا.',
     kz: 'Тирамису | Маскарпоне, савоярди және біздің эспрессо.',
-    tr: 'Tiramisu | Mascarpone, kedidili ve bizim espresso.',
+    tr: 'Tiramisu | Mascarpone, kedidili ve kendi espressomuz.',
     zh: '提拉米苏 | 马斯卡彭、手指饼干和本店浓缩。',
   },
   'dessert-eclair': {

@@ -102,7 +102,7 @@ export const shortWords: ShortWords = {
       {
         title: 'Durmak için bir yer',
         text: [
-          'Qahva Payti, Oybek istasyonunun yanındaki sekiz masalı odadan doğan üç kahvehanedir. Her hafta kendimiz kavururuz; çekirdeklerimiz iki haftadan eski olmaz.',
+          'Qahva Payti, Oybek istasyonunun yanındaki sekiz masalı odadan doğan üç kafedir. Her hafta kendimiz kavururuz; çekirdeklerimiz iki haftadan eski olmaz.',
           'Burada çalışın, ders çalışın ya da sadece sessizce oturun. Wi-Fi parolası fişin üstünde.',
         ],
       },
