@@ -55,7 +55,7 @@ export type ProductCardProps = {
  * Its height depends on the size and the breakpoint alone (see CARD_METRICS), never on its words.
  */
 export function ProductCard(props: ProductCardProps) {
-  const { id, name, href, picture, eager, meta, labels, count = 0, size = 'MEDIUM', unavailable } = props;
+  const { id, name, href, picture, eager, labels, count = 0, size = 'MEDIUM', unavailable } = props;
 
   return (
     <li
@@ -77,8 +77,7 @@ export function ProductCard(props: ProductCardProps) {
       </div>
       <div className={styles.text}>
         <CardName id={id} name={name} href={href} onOpen={props.onOpen} />
-        {meta && !unavailable ? <p className={styles.meta}>{meta}</p> : null}
-        <CardPrice {...props} />
+        <CardFacts {...props} />
       </div>
       <CardLabels labels={labels} />
       {props.corner ? <div className={styles.corner}>{props.corner}</div> : null}
@@ -101,12 +100,15 @@ function CardName({ id, name, href, onOpen }: Pick<ProductCardProps, 'id' | 'nam
   );
 }
 
-function CardPrice({ price, oldPrice, unavailable, words }: ProductCardProps) {
+function CardFacts({ meta, price, oldPrice, unavailable, words }: ProductCardProps) {
   if (unavailable) return <p className={styles.reason}>{unavailable}</p>;
   return (
-    <p className={styles.price}>
-      <Price value={price} oldValue={oldPrice} oldLabel={words.oldPrice} />
-    </p>
+    <>
+      {meta ? <p className={styles.meta}>{meta}</p> : null}
+      <p className={styles.price}>
+        <Price value={price} oldValue={oldPrice} oldLabel={words.oldPrice} />
+      </p>
+    </>
   );
 }
 
