@@ -5,15 +5,19 @@ import { escapeHtml, safeJson } from './escape.ts';
 import type { PageInput } from './page-input.ts';
 import type { Preview } from './preview.ts';
 
-/** What search engines, browsers and messengers read: icon, colour, description, languages, the restaurant itself. */
+/**
+ * What search engines, browsers and messengers read: icon, colour, description, languages, the restaurant itself. A page
+ * that is not there is to be found by nobody.
+ */
 export function headOf(input: PageInput, preview: Preview | null): string {
-  const { brand, path } = input;
+  const { brand, path, isKnown } = input;
   const { look, languages } = brand.settings;
   const name = brandName(input);
   const icon = look.favicon || look.logo || brand.merchant.logo;
   return [
     icon ? `<link rel="icon" href="${escapeHtml(icon)}">` : '<link rel="icon" href="data:,">',
     `<meta name="theme-color" content="${escapeHtml(look.mainColor)}">`,
+    isKnown ? '' : '<meta name="robots" content="noindex">',
     preview ? previewHead(input, preview) : brandHead(input),
     `<link rel="canonical" href="${escapeHtml(ownAddress(input))}">`,
     ...languages.offered.map(
