@@ -20,6 +20,6 @@ test('SET-01 the only service is the one that the chip names', () => {
 
 test('SET-01 D22 without any the chip names none, and leads to who can be asked', () => {
   const link = chip({});
-  expect(link.textContent).toBe('Ordering is closed for now. · Dilkash Osh');
+  expect(link.textContent).toBe('Ordering is closed · Dilkash Osh');
   expect(link.getAttribute('href')).toBe('/contact');
 });

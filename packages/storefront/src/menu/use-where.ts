@@ -21,7 +21,7 @@ export function useWhere(): { how: string; where: string; href: string } {
   const name = useAtomValue(brandNameAtom);
   const { services } = useAtomValue(settingsAtom);
 
-  if (services.length === 0) return { how: t`Ordering is closed for now.`, where: name, href: '/contact' };
+  if (services.length === 0) return { how: t`Ordering is closed`, where: name, href: '/contact' };
   if (serviceType === 'PICK_UP')
     return { how: t`Pick-up`, where: branch ?? t`Choose a branch`, href: pickupPath };
   if (serviceType === 'DINE_IN')
