@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { SectionCard } from '@dasturxon/ui/section-card';
 
 import { AboutLinks } from '../../features/content/about-links.tsx';
+import { AppLinks } from '../../features/content/app-links.tsx';
 import { PolicyPage } from '../policy-page.tsx';
 import { whenOn } from '../when-on.tsx';
 import styles from './about-screen.module.css';
@@ -16,6 +17,7 @@ export const AboutScreen = whenOn('about', function About() {
           <AboutLinks />
         </SectionCard>
       </div>
+      <AppLinks title={t`Our app`} />
     </PolicyPage>
   );
 });
