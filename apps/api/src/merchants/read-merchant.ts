@@ -1,8 +1,9 @@
 import {
   MerchantPublic,
   OrderSettings,
-  parseSettings,
+  settingsFromParts,
   type MerchantSettings,
+  withAreaCheck,
 } from '@dasturxon/core/merchant';
 import * as v from 'valibot';
 
@@ -17,16 +18,19 @@ export async function readMerchant(tx: Tx): Promise<MerchantPublic> {
   return v.parse(MerchantPublic, { ...data, id, sub, isActive, deleted });
 }
 
-type SettingsParts = Record<'web' | 'about' | 'click' | 'orders' | 'server', Record<string, unknown>>;
+/** A part of the settings as it is written. What is no object has failed to load, alone (SET-29, SET-30). */
+const Part = v.fallback(v.record(v.string(), v.unknown()), {});
+const SettingsRow = v.object({ web: Part, about: Part, click: Part, orders: Part, server: Part });
+type SettingsRow = v.InferOutput<typeof SettingsRow>;
 
-/** The three parts that settings come in, flat as the wire has them, and the orders' part (SET-30). */
-export async function readSettingsRow(tx: Tx): Promise<SettingsParts> {
+/** The three parts that settings come in, flat as the wire has them, the orders' part and the server's (SET-30). */
+export async function readSettingsRow(tx: Tx): Promise<SettingsRow> {
   const [row] = await tx.select().from(settings);
-  return row ?? { web: {}, about: {}, click: {}, orders: {}, server: {} };
+  return v.parse(SettingsRow, row ?? { web: {}, about: {}, click: {}, orders: {}, server: {} });
 }
 
 /** The storefront's part with the language that the platform forces on the merchant (BOOT-10). */
-function webOf({ web, server }: SettingsParts): Record<string, unknown> {
+function webOf({ web, server }: SettingsRow): Record<string, unknown> {
   const forcedLanguage = server['forcedLanguage'] ?? null;
   return { ...web, ...(forcedLanguage !== null && { forcedLanguage }) };
 }
@@ -36,20 +40,24 @@ export async function readWebSettings(tx: Tx): Promise<Record<string, unknown>> 
   return webOf(await readSettingsRow(tx));
 }
 
-/** What the storefront is configured by, flat: about and web together; the orders' word on area validation wins (D48). */
-export async function readFlatSettings(tx: Tx): Promise<Record<string, unknown>> {
-  const row = await readSettingsRow(tx);
-  const validate = row.orders['shouldValidateDeliveryArea'];
-  return {
-    ...row.about,
-    ...webOf(row),
-    ...(typeof validate === 'boolean' && { shouldValidateDeliveryArea: validate }),
-  };
+/** The parts as one (SET-30); the orders' word on area validation wins (D48). */
+function mergedSettings(row: SettingsRow, clickApp: unknown): MerchantSettings {
+  const asked = row.orders['shouldValidateDeliveryArea'];
+  return withAreaCheck(settingsFromParts({ about: row.about, web: webOf(row), clickApp }), {
+    shouldValidateDeliveryArea: typeof asked === 'boolean' ? asked : null,
+  });
 }
 
-/** The same, read. */
+/** What the storefront is configured by: about and web together. */
 export async function readStorefrontSettings(tx: Tx): Promise<MerchantSettings> {
-  return parseSettings(await readFlatSettings(tx));
+  return mergedSettings(await readSettingsRow(tx), null);
+}
+
+/** The same for pages: also as it is inside Click, whose own part wins there, and that part as it is written. */
+export async function readPageSettings(tx: Tx) {
+  const row = await readSettingsRow(tx);
+  const { click } = row;
+  return { settings: mergedSettings(row, null), settingsInClick: mergedSettings(row, click), click };
 }
 
 /** What decides fees, minimums and area validation (ENT-42). */

@@ -1,3 +1,4 @@
+import { parseSettings } from '@dasturxon/core/merchant';
 import { aCategory, anOverall, aProduct } from '@dasturxon/core/testing';
 import { expect, test } from 'vitest';
 
@@ -7,9 +8,9 @@ const overall = anOverall({
   categories: [aCategory({ id: 'plovs' })],
   products: [aProduct({ id: 'plov' })],
 });
-const at = (path: string) => {
+const at = (path: string, flat: Record<string, unknown> = {}) => {
   const url = new URL(path, 'http://osh.localhost');
-  return askedPage({ path: url.pathname, url }, { overall });
+  return askedPage({ path: url.pathname, url }, { overall, settings: parseSettings(flat) });
 };
 
 test.each([
@@ -22,3 +23,17 @@ test.each([
   ['RT-02', '/about?id=plovs', { isKnown: true, onMenu: false, categoryId: null }],
   ['NAV-06', '/nothing', { isKnown: false, onMenu: false, categoryId: null }],
 ])('%s %s asks for a page of the menu or not', (_, path, asked) => expect(at(path)).toEqual(asked));
+
+test.each([
+  ['SET-05', '/vacancy', 'vacanciesActive'],
+  ['SET-05', '/vacancy/any', 'vacanciesActive'],
+  ['SET-06', '/privacy', 'privacyActive'],
+  ['SET-02', '/branches', 'branchesActive'],
+  ['SET-02', '/branches/map', 'branchesActive'],
+  ['SET-07', '/about', 'aboutMerchantActive'],
+  ['SET-08', '/terms', 'termsOfUseActive'],
+  ['SET-10', '/reservations', 'bookingActive'],
+])('%s NAV-06 %s is a page only while it is switched on', (_, path, flag) => {
+  expect(at(path, { [flag]: true }).isKnown).toBe(true);
+  expect(at(path, { [flag]: false }).isKnown).toBe(false);
+});

@@ -1,5 +1,5 @@
 import { Banner, Story } from '@dasturxon/core/content';
-import { parseSettings } from '@dasturxon/core/merchant';
+import type { MerchantSettings } from '@dasturxon/core/merchant';
 import type { BrandPage } from '@dasturxon/storefront/server';
 import { asc, eq } from 'drizzle-orm';
 import * as v from 'valibot';
@@ -9,16 +9,11 @@ import { cities } from '../db/schema/places.ts';
 import { banners, stories } from '../db/schema/content.ts';
 import type { Deps } from '../deps.ts';
 import type { Tenant } from '../http/tenants.ts';
-import {
-  readFlatSettings,
-  readMerchant,
-  readOrderSettings,
-  readSettingsRow,
-} from '../merchants/read-merchant.ts';
+import { readMerchant, readOrderSettings, readPageSettings } from '../merchants/read-merchant.ts';
 
-/** A brand before it is known which shell shows it: with its settings as they are written, and Click's part of them. */
+/** A brand before it is known which shell shows it: also with its settings inside Click, and Click's part of them. */
 export type KnownBrand = Omit<BrandPage, 'hostSettings'> & {
-  flat: Record<string, unknown>;
+  settingsInClick: MerchantSettings;
   click: Record<string, unknown>;
 };
 
@@ -26,8 +21,7 @@ export type KnownBrand = Omit<BrandPage, 'hostSettings'> & {
 export function readBrandPage(deps: Pick<Deps, 'db'>, tenant: Tenant): Promise<KnownBrand> {
   return deps.db.inTenant(tenant.merchantId, async (tx) => {
     const merchant = await readMerchant(tx);
-    const flat = await readFlatSettings(tx);
-    const { click } = await readSettingsRow(tx);
+    const pageSettings = await readPageSettings(tx);
     const serviceDefaults = await readOrderSettings(tx);
     const overall = await readOverall(tx);
     const shown = await tx
@@ -48,9 +42,7 @@ export function readBrandPage(deps: Pick<Deps, 'db'>, tenant: Tenant): Promise<K
       cities: places,
       serviceDefaults,
       merchant,
-      settings: parseSettings(flat),
-      flat,
-      click,
+      ...pageSettings,
       overall,
       banners: shown.map(({ data, id, priority }) => v.parse(Banner, { ...data, id, priority })),
       stories: told.map(({ data, id, priority }) => v.parse(Story, { ...data, id, priority })),

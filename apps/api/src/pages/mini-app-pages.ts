@@ -1,4 +1,3 @@
-import { type MerchantSettings, parseSettings } from '@dasturxon/core/merchant';
 import type { BrandPage } from '@dasturxon/storefront/server';
 import * as v from 'valibot';
 
@@ -22,22 +21,13 @@ export function frameAncestors(visit: Visit, deps: Pick<Deps, 'env'>): readonly 
   return [...(visit.shell === 'tg' ? [TELEGRAM] : []), ...sandboxOrigins(visit, deps)];
 }
 
-const clickSettings = new WeakMap<KnownBrand, MerchantSettings>();
-
-/** A brand's settings inside Click, read once for as long as the brand stays as it is. */
-function settingsInClick(brand: KnownBrand): MerchantSettings {
-  const known = clickSettings.get(brand) ?? parseSettings({ ...brand.flat, ...brand.click });
-  clickSettings.set(brand, known);
-  return known;
-}
-
 /** The brand as a shell shows it: inside Click its own settings win over the website's (SET-30). */
 export function hostBrand(brand: KnownBrand, visit: Visit, deps: Pick<Deps, 'env'>): BrandPage {
-  const { click, flat: _flat, ...known } = brand;
+  const { click, settingsInClick, ...known } = brand;
   if (visit.shell === 'web') return { ...known, hostSettings: null };
   const origins = { sandboxOrigins: sandboxOrigins(visit, deps) };
   if (visit.shell === 'tg') return { ...known, hostSettings: origins };
-  return { ...known, settings: settingsInClick(brand), hostSettings: { ...click, ...origins } };
+  return { ...known, settings: settingsInClick, hostSettings: { ...click, ...origins } };
 }
 
 /** What is known of Click (`apps/click`), where the merchant's settings name nothing that makes sense. */

@@ -112,6 +112,7 @@ async function brandPage(request: Request, { visit, tenant, serving }: Asked): P
     pageVariant: variant,
     shell,
     path: visit.path,
+    isKnown,
     categoryId,
     origin,
     base,

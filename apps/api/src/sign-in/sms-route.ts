@@ -2,9 +2,10 @@ import { SmsGateway } from '@dasturxon/core/merchant';
 import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
 
-import { merchants, settings } from '../db/schema/merchants.ts';
+import { merchants } from '../db/schema/merchants.ts';
 import type { Deps } from '../deps.ts';
 import type { SmsAccount } from '../gateways/sms/sms-gateway.ts';
+import { readStorefrontSettings } from '../merchants/read-merchant.ts';
 
 /** Through which gateway and account a merchant's SMS go, and in which words (SET-31). */
 export type SmsRoute = {
@@ -20,23 +21,21 @@ const DEFAULT_TEMPLATE = 'Tasdiqlash kodi: {code}';
 const text = () => v.fallback(v.optional(v.string(), ''), '');
 const Chosen = v.object({ smsGateway: v.fallback(v.nullable(SmsGateway), null) });
 const Account = v.object({ smsUsername: text(), smsPassword: text() });
-const Content = v.object({ smsContent: text() });
 
 /** Reads the merchant's SMS settings and opens its secrets. */
 export async function smsRoute(deps: Pick<Deps, 'db' | 'secrets'>, merchantId: string): Promise<SmsRoute> {
-  const [row] = await deps.db.inTenant(merchantId, (tx) =>
-    tx
-      .select({ data: merchants.data, secrets: merchants.secrets, web: settings.web })
+  const { row, smsContent } = await deps.db.inTenant(merchantId, async (tx) => {
+    const [found] = await tx
+      .select({ data: merchants.data, secrets: merchants.secrets })
       .from(merchants)
-      .leftJoin(settings, eq(settings.merchantId, merchants.merchantId))
-      .where(eq(merchants.merchantId, merchantId)),
-  );
+      .where(eq(merchants.merchantId, merchantId));
+    return { row: found, smsContent: (await readStorefrontSettings(tx)).smsContent };
+  });
   const { smsGateway } = v.parse(Chosen, row?.data ?? {});
   const secrets = v.parse(Account, deps.secrets.open(row?.secrets ?? '', merchantId) ?? {});
-  const { smsContent } = v.parse(Content, row?.web ?? {});
   return {
     smsGateway,
     account: { username: secrets.smsUsername, password: secrets.smsPassword },
-    template: smsContent.includes('{code}') ? smsContent : DEFAULT_TEMPLATE,
+    template: smsContent?.includes('{code}') ? smsContent : DEFAULT_TEMPLATE,
   };
 }

@@ -4,16 +4,22 @@ const PROFILES = {
   telegram: 'https://t.me/',
   instagram: 'https://www.instagram.com/',
   facebook: 'https://www.facebook.com/',
+  youtube: 'https://www.youtube.com/@',
 } as const;
+/** A site as people write it: `osh.uz`, `http://osh.uz/menu`. */
+const SITE = /^(http:[/]{2})?[\w-]+([.][\w-]+)+([/][^\s"'<>\\`]*)?$/i;
+const NUMBERS = { phone: 'tel:+', whatsapp: 'https://wa.me/' } as const;
 
-function isProfile(type: string): type is keyof typeof PROFILES {
-  return Object.hasOwn(PROFILES, type);
-}
+const isProfile = (type: string): type is keyof typeof PROFILES => Object.hasOwn(PROFILES, type);
+const isNumber = (type: string): type is keyof typeof NUMBERS => Object.hasOwn(NUMBERS, type);
 
 /** Where a contact leads, or null when it is words alone. Only https and tel ever come out (T13). */
-export function contactLink({ type, value }: Contact): string | null {
+export function contactLink({ type: written, value }: Contact): string | null {
+  const type = written.toLowerCase();
   if (/^https:\/\/[^\s"'<>\\`]+$/i.test(value)) return value;
-  if (type === 'phone') return /^\+?[\d\s()-]{3,25}$/.test(value) ? `tel:+${value.replace(/\D/g, '')}` : null;
+  if (isNumber(type))
+    return /^\+?[\d\s()-]{3,25}$/.test(value) ? NUMBERS[type] + value.replace(/\D/g, '') : null;
+  if (type === 'website') return SITE.test(value) ? value.replace(/^(http:[/]{2})?/i, 'https://') : null;
   const name = value.replace(/^@/, '');
   return isProfile(type) && /^[\w.]{1,64}$/.test(name) ? PROFILES[type] + name : null;
 }

@@ -9,6 +9,7 @@ export * from './flat-settings.schema.ts';
 export * from './merchant-settings.ts';
 export * from './order-settings.schema.ts';
 export * from './settings-parts.ts';
+export * from './switched-pages.ts';
 export * from './check-merchant.ts';
 export * from './choose-language.ts';
 export * from './merchant-hosts.ts';

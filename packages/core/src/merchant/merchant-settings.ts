@@ -15,8 +15,11 @@ export type PaymentSwitch = 'cash' | 'terminal' | 'payme' | 'click' | 'uzum' | '
 /** The cart's place (D20): a panel on the menu page of a wide screen, and a page or a sheet. */
 export type CartPlace = { inMain: boolean; opensAs: 'PAGE' | 'SHEET' };
 
+/** A forced language that the merchant has leaves no other to choose (BOOT-10, D2). */
 function offeredLanguages(flat: FlatSettings): [Language, ...Language[]] {
   const offered = LANGUAGES.filter((language) => flat[`${language}Active`]);
+  const { forcedLanguage: forced } = flat;
+  if (forced && offered.includes(forced)) return [forced];
   const [first, ...others] = offered;
   if (first) return [first, ...others];
   return [isLanguage(flat.mainLanguage) ? flat.mainLanguage : FALLBACK_LANGUAGE];

@@ -30,6 +30,14 @@ describe('languages', () => {
     expect(parsed({ ...off, mainLanguage: 'kz' }).languages).toMatchObject({ offered: ['kz'], main: 'kz' });
   });
 
+  test('BOOT-10 D2 a forced language leaves no other to choose; one that the merchant has not is passed over', () => {
+    expect(parsed({ forcedLanguage: 'ru', engActive: true, mainLanguage: 'uz' }).languages).toMatchObject({
+      offered: ['ru'],
+      main: 'ru',
+    });
+    expect(parsed({ forcedLanguage: 'ar' }).languages.offered).toEqual(['uz', 'ru']);
+  });
+
   test('BOOT-10 D23 a forced language and the language of status words are read', () => {
     expect(parsed({ forcedLanguage: 'ru', statusLabelsLang: 'current' }).languages).toMatchObject({
       forced: 'ru',

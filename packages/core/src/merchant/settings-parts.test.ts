@@ -71,6 +71,18 @@ describe('links', () => {
     ['tiktok', 'osh', null],
     ['constructor', 'osh', null],
     ['tiktok', 'https://tiktok.com/@osh', 'https://tiktok.com/@osh'],
+    ['whatsapp', '+998 90 123-45-67', 'https://wa.me/998901234567'],
+    ['WhatsApp', 'https://wa.me/998901234567', 'https://wa.me/998901234567'],
+    ['whatsapp', 'osh', null],
+    ['youtube', '@osh', 'https://www.youtube.com/@osh'],
+    ['youtube', 'javascript:alert(1)', null],
+    ['website', 'osh.uz', 'https://osh.uz'],
+    ['website', 'http://osh.uz/menu', 'https://osh.uz/menu'],
+    ['website', 'https://osh.uz', 'https://osh.uz'],
+    ['website', 'ftp://osh.uz', null],
+    ['website', 'javascript:alert(1)//osh.uz', null],
+    ['website', 'our site', null],
+    ['fax', '+998 71 200-00-00', null],
   ])('SET-24 %s %s leads to %j', (type, value, link) => {
     expect(contactLink({ type, value })).toBe(link);
   });

@@ -1,12 +1,16 @@
 import { useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 
+import { brandNameAtom, settingsAtom } from '../state/boot.ts';
 import { orderDraftAtom, serviceTypeAtom } from '../state/order-draft.ts';
 import { chosenBranchNameAtom } from '../state/chosen-branch.ts';
 import { pickupPathAtom } from '../state/pickup-path.ts';
 import { tableNameAtom } from '../state/table-place.ts';
 
-/** What the chip in the header says: how and where the food will be had, and where a tap leads. */
+/**
+ * What the chip in the header says: how and where the food will be had, and where a tap leads. Of a brand that has it
+ * in no way (SET-01), its name.
+ */
 export function useWhere(): { how: string; where: string; house?: string | null; href: string } {
   const { t } = useLingui();
   const serviceType = useAtomValue(serviceTypeAtom);
@@ -14,7 +18,10 @@ export function useWhere(): { how: string; where: string; house?: string | null;
   const branch = useAtomValue(chosenBranchNameAtom);
   const table = useAtomValue(tableNameAtom);
   const pickupPath = useAtomValue(pickupPathAtom);
+  const name = useAtomValue(brandNameAtom);
+  const { services } = useAtomValue(settingsAtom);
 
+  if (services.length === 0) return { how: t`Ordering is closed`, where: name, href: '/contact' };
   if (serviceType === 'PICK_UP')
     return { how: t`Pick-up`, where: branch ?? t`Choose a branch`, href: pickupPath };
   if (serviceType === 'DINE_IN')

@@ -138,6 +138,43 @@ test('SCR-21 SET-24 contacts that are on are links, those that are off are not t
   expect(screen.queryByText('dilkash.osh')).toBeNull();
 });
 
+test('ENT-10 SET-24 a contact of any kind has a name, and a link where its kind has one', () => {
+  at('/contact', ContactScreen, {
+    settings: {
+      contacts: [
+        { type: 'whatsapp', value: '+998 90 123 45 67' },
+        { type: 'website', value: 'osh.uz' },
+        { type: 'fax', value: '+998 71 200 00 00' },
+        { type: 'wechat', value: 'osh' },
+        { type: 'constructor', value: 'osh' },
+      ],
+    },
+  });
+  const href = (name: RegExp) => screen.getByRole('link', { name }).getAttribute('href');
+  expect(href(/WhatsApp/)).toBe('https://wa.me/998901234567');
+  expect(href(/Website/)).toBe('https://osh.uz');
+  for (const name of ['Fax', 'Wechat', 'Constructor']) expect(screen.getByText(name)).toBeTruthy();
+  expect(screen.queryByRole('link', { name: /Fax|Wechat|Constructor/ })).toBeNull();
+});
+
+test.each([
+  ['/contact', ContactScreen],
+  ['/about', AboutScreen],
+])(
+  'SET-24 %s leads to the apps that the merchant has given, and says nothing of apps without one',
+  (path, Page) => {
+    const given = { telegramBotLink: 'https://t.me/osh_bot', chatActive: true };
+    at(path, Page, { settings: { ...given, androidAppLink: 'https://apps.example/osh' } });
+    expect(screen.getByRole('link', { name: 'Google Play' }).getAttribute('href')).toBe(
+      'https://apps.example/osh',
+    );
+    expect(screen.queryByRole('link', { name: 'App Store' })).toBeNull();
+    cleanup();
+    at(path, Page);
+    expect(screen.queryByText('Our app')).toBeNull();
+  },
+);
+
 test('SET-11 the chat opens the bot, and is not there without one', () => {
   at('/contact', ContactScreen, {
     settings: { phone: '1111', phoneActive: true, chatActive: true, telegramBotLink: 'https://t.me/osh_bot' },

@@ -5,15 +5,20 @@ import { escapeHtml, safeJson } from './escape.ts';
 import type { PageInput } from './page-input.ts';
 import type { Preview } from './preview.ts';
 
-/** What search engines, browsers and messengers read: icon, colour, description, languages, the restaurant itself. */
+/**
+ * What search engines, browsers and messengers read: icon, colour, description, languages, the restaurant itself. A page
+ * that is not there is to be found by nobody.
+ */
 export function headOf(input: PageInput, preview: Preview | null): string {
-  const { brand, path } = input;
+  const { brand, path, isKnown } = input;
   const { look, languages } = brand.settings;
   const name = brandName(input);
   const icon = look.favicon || look.logo || brand.merchant.logo;
   return [
     icon ? `<link rel="icon" href="${escapeHtml(icon)}">` : '<link rel="icon" href="data:,">',
     `<meta name="theme-color" content="${escapeHtml(look.mainColor)}">`,
+    isKnown ? '' : named('robots', 'noindex'),
+    ...ownerProofs(brand.settings.analytics),
     preview ? previewHead(input, preview) : brandHead(input),
     `<link rel="canonical" href="${escapeHtml(ownAddress(input))}">`,
     ...languages.offered.map(
@@ -23,6 +28,16 @@ export function headOf(input: PageInput, preview: Preview | null): string {
     path === '/' ? `<script type="application/ld+json">${safeJson(restaurant(name, input))}</script>` : '',
   ].join('');
 }
+
+/** The codes by which Meta and Yandex know that whoever has switched them on owns the site (ENT-12, SET-26). */
+function ownerProofs({ metaPixel, yandexMetrics }: PageInput['brand']['settings']['analytics']): string[] {
+  return [
+    ...(metaPixel?.content ? [named('facebook-domain-verification', metaPixel.content)] : []),
+    ...(yandexMetrics?.keys ?? []).map((key) => named('yandex-verification', key)),
+  ];
+}
+
+const named = (name: string, content: string) => `<meta name="${name}" content="${escapeHtml(content)}">`;
 
 function brandHead(input: PageInput): string {
   const { look, languages } = input.brand.settings;

@@ -52,6 +52,8 @@ export type PageInput = {
   pageVariant: 1 | 2;
   shell: Shell;
   path: string;
+  /** Whether there is such a page here; one that is not is still drawn, and says so (NAV-06). */
+  isKnown: boolean;
   /** The category of the menu that `?id=` asks `/category` for. */
   categoryId: string | null;
   /** `https://host`, without a slash at the end. */

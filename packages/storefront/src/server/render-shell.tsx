@@ -10,7 +10,7 @@ import type { Page, PageInput } from './page-input.ts';
 /** Any other page of the brand: its theme, title and inputs; the screen itself is drawn in the browser. */
 export function renderShell(input: PageInput): Page {
   const i18n = speaking(input.language);
-  const match = matchRoute(input.path);
+  const match = input.isKnown ? matchRoute(input.path) : null;
   const title = `${titleOf(i18n, match?.name ?? null)} · ${brandName(input)}`;
   return toDocument({ input, boot: bootOf(input, null), title, body: '' });
 }

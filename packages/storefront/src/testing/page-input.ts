@@ -31,6 +31,7 @@ export function aPageInput({ brand = {}, settings = {}, ...rest }: Change = {}):
     pageVariant: 1,
     shell: 'web',
     path: '/',
+    isKnown: true,
     categoryId: null,
     origin: 'http://osh.localhost',
     base: '',

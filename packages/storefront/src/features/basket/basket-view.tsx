@@ -4,6 +4,7 @@ import { PrimaryButton } from '@dasturxon/ui/primary-button';
 import { Totals } from '@dasturxon/ui/totals';
 import { useAtomValue } from 'jotai';
 
+import { useClosedWords } from '../../data/use-closed-words.ts';
 import { useProductWords } from '../../i18n/product-words.ts';
 import { languageAtom } from '../../state/language.ts';
 import { go } from '../../router/navigation.ts';
@@ -24,6 +25,7 @@ export function BasketView({ basket, buttonId }: BasketViewProps) {
   const words = useProductWords(useAtomValue(languageAtom));
   const { lines, dropped, price, minimum, recommended } = basket;
   const hasRefused = lines.some((line) => line.refusals.length > 0);
+  const closed = useClosedWords();
   const isBelow = minimum !== null && minimum.missing > 0;
 
   return (
@@ -57,11 +59,11 @@ export function BasketView({ basket, buttonId }: BasketViewProps) {
           ]}
         />
       </div>
-      <ActionBar note={hasRefused ? t`Remove unavailable dishes to continue.` : null}>
+      <ActionBar note={closed ?? (hasRefused ? t`Remove unavailable dishes to continue.` : null)}>
         <PrimaryButton
           id={buttonId}
           price={words.money(price.totalProductPrice)}
-          disabled={hasRefused || isBelow || lines.length === 0}
+          disabled={closed !== null || hasRefused || isBelow || lines.length === 0}
           onClick={() => go('/checkout')}
         >
           {t`To checkout`}

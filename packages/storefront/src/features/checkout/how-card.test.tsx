@@ -18,8 +18,3 @@ test('SET-01 one way is not asked about', () => {
   expect(screen.queryByRole('radio')).toBeNull();
   expect(screen.queryByRole('alert')).toBeNull();
 });
-
-test('SET-01 without any, ordering is closed and says so', () => {
-  show({});
-  expect(screen.getByRole('alert').textContent).toBe('Ordering is closed for now.');
-});

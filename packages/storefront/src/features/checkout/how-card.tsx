@@ -7,19 +7,13 @@ import { changeDraftAtom, serviceTypeAtom } from '../../state/order-draft.ts';
 import { useOrderWords } from '../../state/use-order-words.ts';
 import { Card } from './card.tsx';
 
-/** How the food is had; not there where the merchant offers one way (SET-01). Without any, ordering is closed. */
+/** How the food is had; not there where the merchant offers one way (SET-01). */
 export function HowCard({ error }: { error: string | null }) {
   const { t } = useLingui();
   const words = useOrderWords();
   const { services } = useAtomValue(settingsAtom);
   const serviceType = useAtomValue(serviceTypeAtom);
   const change = useSetAtom(changeDraftAtom);
-  if (services.length === 0)
-    return (
-      <Card place="how" error={t`Ordering is closed for now.`}>
-        {null}
-      </Card>
-    );
   if (services.length < 2 && !error) return null;
   return (
     <Card place="how" error={error}>

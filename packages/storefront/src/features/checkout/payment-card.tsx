@@ -18,14 +18,13 @@ type PaymentCardProps = { payment: Payment; total: number | null; error: string 
 
 const CARD = 'card:';
 
-/** How it is paid: the ways that are offered here and the saved cards (SET-25). Without any, ordering is closed (D22). */
+/** How it is paid: the ways that are offered here and the saved cards (SET-25). */
 export function PaymentCard({ payment, total, error }: PaymentCardProps) {
   const { t, i18n } = useLingui();
   const language = useAtomValue(languageAtom);
   const change = useSetAtom(changeDraftAtom);
   const { query, methods, chosen, card } = payment;
   const failure = query.error ? failureText(i18n, language, query.error) : null;
-  const isClosed = query.isSuccess && methods.length === 0;
   const options = useOptions(payment, total);
 
   const choose = (value: string) =>
@@ -34,11 +33,7 @@ export function PaymentCard({ payment, total, error }: PaymentCardProps) {
       : change({ paymentType: value, cardId: null });
 
   return (
-    <Card
-      place="payment"
-      title={t`Payment`}
-      error={failure ?? (isClosed ? t`Ordering is closed: no way to pay is available right now.` : error)}
-    >
+    <Card place="payment" title={t`Payment`} error={failure ?? error}>
       {query.isPending ? <SkeletonRows label={t`Loading`} count={1} /> : null}
       {methods.length > 0 ? (
         <ChoiceList<string>

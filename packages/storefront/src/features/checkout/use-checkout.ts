@@ -4,6 +4,7 @@ import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 
 import { failureText } from '../../i18n/failure-words.ts';
+import { settingsAtom } from '../../state/boot.ts';
 import { languageAtom } from '../../state/language.ts';
 import { isUnpayable, type Place, PLACES, placeOf, placeOfRefusal } from './problems.ts';
 import { useLateParts } from './use-late-parts.ts';
@@ -24,7 +25,9 @@ export function useCheckout() {
   const { t, i18n } = useLingui();
   const language = useAtomValue(languageAtom);
   useSavedDoor();
+  const { services } = useAtomValue(settingsAtom);
   const known = useWishes();
+  const isClosed = services.length === 0 || known.payment.query.data?.length === 0;
   const quoted = useQuote(known.wishes);
   const late = useLateParts();
   const placing = usePlaceOrder(late);
@@ -74,7 +77,10 @@ export function useCheckout() {
     errorAt,
     fieldError,
     order,
+    /** Nobody can order now: there is no way to have it, or none to pay (D22). */
+    isClosed,
     canOrder:
+      !isClosed &&
       quoted.isFresh &&
       !isUnpayable(known.payment.chosen, quoted.quote?.totalPrice ?? null) &&
       !problems.some((problem) => SAID_AT_ONCE.includes(problem.code)),

@@ -8,24 +8,20 @@ import type { ReactNode } from 'react';
 
 import { followCell } from '../../router/follow-cell.ts';
 import { settingsAtom } from '../../state/boot.ts';
+import { useContactNames } from './use-contact-names.ts';
+
+const CHATS = ['telegram', 'whatsapp', 'viber'];
 
 /** How the brand is reached: what the merchant has switched on (SET-24), and its chat (SET-11). */
 export function BrandContacts() {
   const { t } = useLingui();
   const settings = useAtomValue(settingsAtom);
   const chat = chatLink(settings);
-  const names: Record<string, string> = {
-    phone: t`Phone`,
-    telegram: 'Telegram',
-    instagram: 'Instagram',
-    facebook: 'Facebook',
-    email: t`Email`,
-  };
   const { branches } = settings.features;
   return (
     <CellList>
       {settings.contacts.map((contact) => (
-        <ContactCell key={`${contact.type} ${contact.value}`} contact={contact} name={names[contact.type]} />
+        <ContactCell key={`${contact.type} ${contact.value}`} contact={contact} />
       ))}
       {chat ? <Cell title={t`Chat with us`} icon={<ChatIcon />} href={chat} /> : null}
       {branches ? (
@@ -40,11 +36,12 @@ export function BrandContacts() {
   );
 }
 
-function ContactCell({ contact, name }: { contact: Contact; name: string | undefined }) {
+function ContactCell({ contact }: { contact: Contact }) {
+  const nameOf = useContactNames();
   return (
     <Cell
       title={shown(contact)}
-      description={name ?? contact.type}
+      description={nameOf(contact.type)}
       icon={iconOf(contact)}
       href={contactLink(contact) ?? undefined}
     />
@@ -56,6 +53,7 @@ function shown({ value }: Contact): string {
 }
 
 function iconOf({ type }: Contact): ReactNode {
-  if (type === 'phone') return <PhoneIcon />;
-  return type === 'telegram' ? <ChatIcon /> : <GlobeIcon />;
+  const kind = type.toLowerCase();
+  if (kind === 'phone' || kind === 'fax') return <PhoneIcon />;
+  return CHATS.includes(kind) ? <ChatIcon /> : <GlobeIcon />;
 }

@@ -51,6 +51,25 @@ test('D41 PRICE-08 beyond it, how far it is to an order without the service fee'
   expect(screen.getByRole('button', { name: /To checkout/ })).toHaveProperty('disabled', false);
 });
 
+test.each([
+  [
+    'SET-01 D22',
+    'no way to have it',
+    { settings: { deliveryActive: false, pickupActive: false } },
+    'Ordering is closed for now.',
+  ],
+  [
+    'SET-25 D22',
+    'no way to pay',
+    { answers: { 'GET /payments/v1/methods': [] } },
+    'Ordering is closed: no way to pay is available right now.',
+  ],
+])('%s with %s a guest reads at the basket that ordering is closed', async (_row, _why, given, words) => {
+  basket(given);
+  expect(await screen.findByText(words)).toBeTruthy();
+  expect(screen.getByRole('button', { name: /To checkout/ })).toHaveProperty('disabled', true);
+});
+
 test('MENU-07 ERR-24 what goes well with it stands below, and is added with one tap', async () => {
   const { store } = basket();
   expect(await screen.findByText('Goes well with this')).toBeTruthy();

@@ -23,7 +23,7 @@ export const BranchesScreen = whenOn('branches', function BranchList() {
 });
 
 /** All branches on a map (RT-18). */
-export const BranchesMapScreen = whenOn('branches', function BranchMap() {
+export const BranchesMapScreen = whenOn('branches-map', function BranchMap() {
   return (
     <Branches view="map">
       <BranchesOnMap Map={LateMap} />

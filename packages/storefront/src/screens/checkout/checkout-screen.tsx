@@ -1,11 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
-import { EmptyState } from '@dasturxon/ui/empty-state';
 import { PageFrame } from '@dasturxon/ui/page-frame';
 import { SkeletonRows } from '@dasturxon/ui/skeleton';
 import { useAtomValue } from 'jotai';
 import { lazy, Suspense } from 'react';
 
-import { ToMenuButton } from '../../i18n/to-menu-button.tsx';
 import { usePhoneFirst } from '../../data/phone-first.ts';
 import { Checkout } from '../../features/checkout/checkout.tsx';
 import { PriceCard } from '../../features/checkout/lower-cards.tsx';
@@ -41,36 +39,31 @@ function CustomerCheckout() {
   const { t } = useLingui();
   const isEmpty = useAtomValue(cartLinesAtom).length === 0;
   const checkout = useCheckout();
+  const { late, isClosed, placing } = checkout;
+  const hasNothing = isEmpty && !placing.isBusy;
+  const isResting = isClosed || hasNothing;
   usePhoneFirst('/checkout');
-  const header = { title: t`Checkout`, backLabel: t`Back`, onBack: () => back('/basket') };
-
-  if (isEmpty && !checkout.placing.isBusy) {
-    return (
-      <PageFrame {...header}>
-        <EmptyState
-          drawing="basket"
-          title={t`The basket is empty`}
-          text={t`Add something tasty from the menu.`}
-          action={<ToMenuButton />}
-        />
-      </PageFrame>
-    );
-  }
   return (
     <PageFrame
-      {...header}
-      aside={<PriceCard checkout={checkout} />}
-      footer={<OrderBar checkout={checkout} />}
+      title={t`Checkout`}
+      backLabel={t`Back`}
+      onBack={() => back('/basket')}
+      aside={isResting ? null : <PriceCard checkout={checkout} />}
+      footer={hasNothing ? null : <OrderBar checkout={checkout} />}
     >
-      <Checkout
-        checkout={checkout}
-        table={
-          <Suspense fallback={<SkeletonRows label={t`Loading`} count={2} />}>
-            <TablePicker />
-          </Suspense>
-        }
-      />
-      {checkout.late && checkout.quoted.isFresh ? <checkout.late.WayToOrder /> : null}
+      {isResting ? (
+        late && <late.NothingToOrder />
+      ) : (
+        <Checkout
+          checkout={checkout}
+          table={
+            <Suspense fallback={<SkeletonRows label={t`Loading`} count={2} />}>
+              <TablePicker />
+            </Suspense>
+          }
+        />
+      )}
+      {late && checkout.quoted.isFresh ? <late.WayToOrder /> : null}
     </PageFrame>
   );
 }

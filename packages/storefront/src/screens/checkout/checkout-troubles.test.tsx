@@ -211,9 +211,25 @@ test('VAL-12 D37 below the minimum for delivery: how much is missing, and nothin
 
 test('D22 there is no way to pay any more: ordering is closed, with a word on it', async () => {
   const shop = atCheckout({ draft, answers: { [METHODS]: [] } });
-  expect(await screen.findByText(/Ordering is closed/)).toBeTruthy();
+  expect(await screen.findByText('Ordering is closed: no way to pay is available right now.')).toBeTruthy();
+  isClosed();
   nothingIsLost(shop);
 });
+
+test('D22 SET-01 there is no way to have it: the same', async () => {
+  const off = { deliveryActive: false, pickupActive: false, dineInActive: false };
+  const shop = atCheckout({ draft, settings: off });
+  expect(await screen.findByText('Ordering is closed for now.')).toBeTruthy();
+  isClosed();
+  nothingIsLost(shop);
+});
+
+/** Nothing is asked, and the button rests. */
+function isClosed() {
+  expect(screen.queryByText('Where')).toBeNull();
+  expect(screen.getByRole('button', { name: /^Order/ })).toHaveProperty('disabled', true);
+  expect(screen.getByRole('button', { name: 'To the menu' })).toBeTruthy();
+}
 
 test('ERR-07 the price could not be worked out: the last one stays, and it can be asked for again', async () => {
   let isBroken = false;

@@ -5,6 +5,7 @@ import { PrimaryButton } from '@dasturxon/ui/primary-button';
 import { SectionCard } from '@dasturxon/ui/section-card';
 import { useAtomValue } from 'jotai';
 
+import { AppLinks } from '../../features/content/app-links.tsx';
 import { BrandContacts } from '../../features/content/brand-contacts.tsx';
 import { useTitle } from '../../i18n/use-title.ts';
 import { back, go } from '../../router/navigation.ts';
@@ -36,6 +37,7 @@ export function ContactScreen() {
           }
         />
       )}
+      <AppLinks title={t`Our app`} besideChat />
     </PageFrame>
   );
 }

@@ -18,7 +18,7 @@ import { whenOn } from '../when-on.tsx';
 import styles from './favorites-screen.module.css';
 
 /** The dishes a customer has marked (RT-28, SET-15). */
-export const FavoritesScreen = whenOn('favourite', forCustomers('/profile/favorites', Favorites));
+export const FavoritesScreen = whenOn('profile-favorites', forCustomers('/profile/favorites', Favorites));
 
 function Favorites({ session }: { session: Session }) {
   const { t } = useLingui();

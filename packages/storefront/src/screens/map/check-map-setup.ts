@@ -2,7 +2,8 @@ import type { MerchantPublic, MerchantSettings } from '@dasturxon/core/merchant'
 
 const KNOWN = ['mapType', 'apiKey', 'tilesUrl'];
 
-type MapSetup = {
+/** What a map is set up with. */
+export type MapSetup = {
   mapType: MerchantSettings['mapType'];
   apiKey: MerchantPublic['yandexMapKey'];
   tilesUrl: string;

@@ -7,7 +7,7 @@ import { useAtomValue } from 'jotai';
 import { Component, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 
 import { merchantAtom, settingsAtom } from '../../state/boot.ts';
-import { checkMapSetup } from './check-map-setup.ts';
+import { mapTrouble } from './map-trouble.ts';
 import styles from './late-map.module.css';
 
 const MapView = lazy(async () => ({ default: (await import('@dasturxon/ui/map-view')).MapView }));
@@ -35,14 +35,9 @@ function useCheckedSetup(tilesUrl: string) {
   const { mapType } = useAtomValue(settingsAtom);
   const apiKey = useAtomValue(merchantAtom).yandexMapKey;
   useEffect(() => {
-    try {
-      checkMapSetup({ mapType, apiKey, tilesUrl });
-    } catch (error) {
-      reportError(error);
-    }
-    // The adapter of a regional service is one more file beside this one; until it is written:
+    const trouble = mapTrouble({ mapType, apiKey, tilesUrl });
     // oxlint-disable-next-line no-console -- for whoever set the shop up (SET-32)
-    if (mapType !== 'LEAFLET') console.warn(`Maps: no adapter for ${mapType}, Leaflet stands in`);
+    if (trouble) console.warn(trouble);
   }, [mapType, apiKey, tilesUrl]);
 }
 

@@ -42,6 +42,22 @@ test('SCR-04 SES-09 whoever has told no phone yet, as a messenger tells none, se
   expect((await screen.findByText(/^My details/)).textContent?.trim()).toBe('My details');
 });
 
+test('SET-24 the apps that the merchant has given are linked; the bot once, as the chat', async () => {
+  const bot = { chatActive: true, telegramBotLink: 'https://t.me/osh_bot' };
+  atProfile({ settings: { ...bot, iosAppLink: 'https://apps.example/osh' } });
+  const link = await screen.findByRole('link', { name: 'App Store' });
+  expect(link.getAttribute('href')).toBe('https://apps.example/osh');
+  expect(screen.queryByRole('link', { name: 'Google Play' })).toBeNull();
+  const bots = screen.getAllByRole('link').filter((one) => one.getAttribute('href') === bot.telegramBotLink);
+  expect(bots.map(({ textContent }) => textContent.trim())).toEqual(['Chat with us']);
+});
+
+test('SET-24 a merchant without apps is not spoken of as if it had one', async () => {
+  atProfile();
+  await screen.findByText('Aziza');
+  expect(screen.queryByText('Our app')).toBeNull();
+});
+
 test('SET-02 branches are linked where the merchant shows them', async () => {
   atProfile({ settings: { branchesActive: true } });
   expect(await screen.findByRole('link', { name: /Branches/ })).toBeTruthy();

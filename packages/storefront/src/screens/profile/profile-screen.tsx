@@ -8,6 +8,7 @@ import { SectionCard } from '@dasturxon/ui/section-card';
 import { useAtomValue, useStore } from 'jotai';
 
 import { askToSignIn } from '../../data/sign-in-first.ts';
+import { AppLinks } from '../../features/content/app-links.tsx';
 import { BrandTop } from '../../features/profile/brand-top.tsx';
 import { HostClient } from '../../features/profile/host-client.tsx';
 import { CashbackCell } from '../../features/profile/cashback-cell.tsx';
@@ -38,6 +39,7 @@ export function ProfileScreen() {
       <SectionCard>
         <BrandLinks />
       </SectionCard>
+      <AppLinks title={t`Our app`} besideChat />
       {session ? (
         <>
           <Accounts />

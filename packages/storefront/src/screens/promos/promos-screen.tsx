@@ -17,7 +17,7 @@ import { Loaded } from '../loaded.tsx';
 import { whenOn } from '../when-on.tsx';
 
 /** Promo codes of the customer (RT-27, SET-14). */
-export const PromosScreen = whenOn('promo', forCustomers('/profile/promos', Promos));
+export const PromosScreen = whenOn('profile-promos', forCustomers('/profile/promos', Promos));
 
 function Promos({ session }: { session: Session }) {
   const { t } = useLingui();

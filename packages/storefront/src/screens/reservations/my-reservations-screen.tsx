@@ -50,4 +50,4 @@ const Bookings = forCustomers('/profile/reservations', function Bookings({ sessi
 });
 
 /** The customer's bookings, each to be given up (D73, SCR-13). */
-export const MyReservationsScreen = whenOn('booking', Bookings);
+export const MyReservationsScreen = whenOn('profile-reservations', Bookings);

@@ -22,7 +22,7 @@ import { whenOn } from '../when-on.tsx';
 const NONE: readonly never[] = [];
 
 /** Booking a table (D73, SCR-13, SET-10): branch, guests, table, day and time, all on one page. */
-export const ReservationsScreen = whenOn('booking', function Reservations() {
+export const ReservationsScreen = whenOn('reservations', function Reservations() {
   const { t, i18n } = useLingui();
   const language = useAtomValue(languageAtom);
   const query = useQuery(branchesQuery(useApi()));

@@ -4,7 +4,7 @@ import { PolicyPage } from '../policy-page.tsx';
 import { whenOn } from '../when-on.tsx';
 
 /** The terms of use (SCR-19): the offer's text under its other name, while the merchant wants it (SET-08, D72). */
-export const TermsScreen = whenOn('termsOfUse', function Terms() {
+export const TermsScreen = whenOn('terms', function Terms() {
   const { t } = useLingui();
   return <PolicyPage title={t`Terms of use`} type="TERMS" />;
 });

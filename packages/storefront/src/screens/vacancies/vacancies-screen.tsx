@@ -11,7 +11,7 @@ import { Loaded } from '../loaded.tsx';
 import { whenOn } from '../when-on.tsx';
 
 /** Open positions (RT-19, SET-05). */
-export const VacanciesScreen = whenOn('vacancies', function Vacancies() {
+export const VacanciesScreen = whenOn('vacancy', function Vacancies() {
   const { t } = useLingui();
   const vacancies = useQuery(vacanciesQuery(useApi()));
   useTitle(t`Vacancies`);

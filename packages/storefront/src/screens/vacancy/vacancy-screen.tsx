@@ -22,7 +22,7 @@ import { MissingPage } from '../not-found/missing-page.tsx';
 import { whenOn } from '../when-on.tsx';
 
 /** One open position, with a call as its main thing (RT-20). One that is filled leads nowhere. */
-export const VacancyScreen = whenOn('vacancies', function Position({ params }: ScreenProps) {
+export const VacancyScreen = whenOn('vacancy-id', function Position({ params }: ScreenProps) {
   const { t } = useLingui();
   const language = useAtomValue(languageAtom);
   const { main } = useAtomValue(settingsAtom).languages;

@@ -1,0 +1,25 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+
+import { aBoot, renderInShop } from '../testing/index.ts';
+import { useWhere } from './use-where.ts';
+
+function Chip() {
+  const { how, where, href } = useWhere();
+  return <a href={href}>{`${how} · ${where}`}</a>;
+}
+const OFF = { deliveryActive: false, pickupActive: false, dineInActive: false };
+const chip = (settings: Record<string, unknown>) => {
+  renderInShop(<Chip />, { boot: aBoot({ settings: { brand: 'Dilkash Osh', ...OFF, ...settings } }) });
+  return screen.getByRole('link');
+};
+
+test('SET-01 the only service is the one that the chip names', () => {
+  expect(chip({ pickupActive: true }).textContent).toBe('Pick-up · Choose a branch');
+});
+
+test('SET-01 D22 without any the chip names none, and leads to who can be asked', () => {
+  const link = chip({});
+  expect(link.textContent).toBe('Ordering is closed · Dilkash Osh');
+  expect(link.getAttribute('href')).toBe('/contact');
+});
