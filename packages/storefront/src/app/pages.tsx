@@ -10,7 +10,7 @@ import { FrameLayers } from './frame-layers.tsx';
 import { LazyScreen } from './lazy-screen.tsx';
 import { Notices } from './notices.tsx';
 import { Offline } from './offline.tsx';
-import { kindOf, type RouteKind, screenOf } from './routes.ts';
+import { AWAY, AWAY_SHEET, kindOf, type RouteKind, screenOf } from './routes.ts';
 import { ScreenBoundary } from './screen-boundary.tsx';
 import { StoryLayer } from './story-layer.tsx';
 import { useActiveOrders } from './use-active-orders.ts';
@@ -108,7 +108,11 @@ function Layer({ shown }: { shown: Shown }) {
   if (shown.kind === 'menu') return null;
   return (
     <ScreenBoundary key={shown.path}>
-      <LazyScreen name={screenOf(shown.match)} params={shown.match?.params ?? { path: shown.path }} />
+      <LazyScreen
+        name={screenOf(shown.match)}
+        params={shown.match?.params ?? { path: shown.path }}
+        away={shown.kind === 'overlay' ? AWAY_SHEET : AWAY}
+      />
     </ScreenBoundary>
   );
 }
