@@ -1,8 +1,10 @@
+import type * as Late from './late.ts';
+
 /**
  * Does something with what comes late. Without a network it is left undone, as a call would be: the next visit with one
  * does it.
  */
-export function withLate(use: (late: typeof import('./late.ts')) => Promise<unknown>): void {
+export function withLate(use: (late: typeof Late) => Promise<unknown>): void {
   import('./late.ts').then(use).catch(unlessAway);
 }
 
