@@ -13,9 +13,9 @@ const manifest = (existsSync(MANIFEST) ? JSON.parse(readFileSync(MANIFEST, 'utf8
   Chunk
 >;
 
-/** What can be done without a network: the menu, a product, the basket, a search. */
+/** What can be done without a network: the menu, a product, the basket, a search; and what stands where nothing can. */
 const OFFLINE =
-  /src\/main\.ts$|screen-frame|app\/screens\.ts$|site-nav|menu-views|screens\/(?:basket|product|search|category|not-found)\//;
+  /src\/main\.ts$|screen-frame|app\/(?:screens|watch-intents)\.tsx?$|site-nav|menu-views|menu\/late\.ts$|screens\/(?:away|basket|product|search|category)\/|not-found/;
 
 /** The files of a chunk and of everything that it imports. */
 function filesOf(name: string, seen = new Set<string>()): string[] {

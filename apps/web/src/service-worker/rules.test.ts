@@ -1,6 +1,7 @@
+import { endpoints } from '@dasturxon/core/api';
 import { describe, expect, test } from 'vitest';
 
-import { handlingOf, isKeepable, keptAt, saysGone } from './rules.ts';
+import { answerKeptAt, brandOf, handlingOf, isKeepable, keptAt, saysGone } from './rules.ts';
 
 const ORIGIN = 'http://osh.localhost:3000';
 const open = (path: string) => handlingOf({ method: 'GET', mode: 'navigate', url: ORIGIN + path }, ORIGIN);
@@ -17,13 +18,20 @@ describe('what the worker handles', () => {
     ['/sandbox/', 'pass'],
     ['/users/v1/merchants', 'pass'],
     ['/healthz', 'pass'],
-    ['/no-such-page', 'pass'],
+    ['/no-such-page', 'page'],
+    ['/uz/2/basket', 'page'],
+    ['/robots.txt', 'pass'],
+    ['/callbacks/payme', 'pass'],
   ])('T73 opening %s: %s', (path, handling) => {
     expect(open(path)).toBe(handling);
   });
 
   test.each([
-    ['GET', '/products/v1/overalls?type=WEB', 'pass'],
+    ['GET', '/orders/v1/orders', 'pass'],
+    ['GET', '/users/v1/users/me', 'pass'],
+    ['GET', '/orders/v1/slots', 'pass'],
+    ['GET', '/payments/v1/methods', 'pass'],
+    ['PUT', '/products/v1/overalls', 'pass'],
     ['POST', '/orders/v1/orders/WITH_TOKEN', 'pass'],
     ['POST', '/', 'pass'],
     ['GET', '/build.json', 'pass'],
@@ -32,6 +40,22 @@ describe('what the worker handles', () => {
     ['GET', '/media/abc.avif', 'file'],
   ])('T73 F17 %s %s from a page: %s', (method, path, handling) => {
     expect(handlingOf({ method, mode: 'cors', url: ORIGIN + path }, ORIGIN)).toBe(handling);
+  });
+
+  test.each([
+    ['getOverall', '?type=WEB'],
+    ['getOrderSettings', ''],
+    ['listBranches', ''],
+    ['listFullBranches', '?cityId=1'],
+    ['getAbout', ''],
+    ['getPolicy', '?policies=OFFER'],
+    ['getExtraPage', '?page=EXTRA'],
+    ['listVacancies', ''],
+    ['listStories', ''],
+  ] as const)('F01 T73 %s is told to all, so that it may be kept', (name, query) => {
+    const { method, path, auth } = endpoints[name];
+    expect(auth).toBe('none');
+    expect(handlingOf({ method, mode: 'cors', url: ORIGIN + path + query }, ORIGIN)).toBe('answer');
   });
 
   test('another origin is not ours', () => {
@@ -45,6 +69,13 @@ test('T08 each brand of a shared origin has its own kept page', () => {
     keptAt('http://localhost:3000/?vendor=burger'),
   );
   expect(keptAt(`${ORIGIN}/`)).toBe(keptAt(`${ORIGIN}/?story=1`));
+});
+
+test('T08 an answer is kept for the brand that gave it, and for what was asked', () => {
+  const url = `${ORIGIN}/products/v1/overalls?type=WEB`;
+  expect(brandOf('m-osh|ru|1|build')).toBe('m-osh');
+  expect(answerKeptAt(url, 'm-osh')).not.toBe(answerKeptAt(url, 'm-burger'));
+  expect(answerKeptAt(url, 'm-osh')).not.toBe(answerKeptAt(url.replace('WEB', 'TG'), 'm-osh'));
 });
 
 const answer = (status: number, path = '/', headers: Record<string, string> = { etag: '"a"' }) =>

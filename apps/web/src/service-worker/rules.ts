@@ -1,23 +1,34 @@
 import { matchRoute } from '@dasturxon/core/paths';
 
-/** What the worker does with a request: shows the kept menu at once, falls back to it, keeps a file, or stays out of it. */
-export type Handling = 'menu' | 'page' | 'file' | 'pass';
+/**
+ * What the worker does with a request: shows the kept menu at once, falls back to it, keeps a file, keeps an answer for
+ * a time without a network, or stays out of it.
+ */
+export type Handling = 'menu' | 'page' | 'file' | 'answer' | 'pass';
 
 type Asked = { method: string; mode: string; url: string };
 
 const FILES = /^\/(?:assets\/web\/assets|media)\/[^/]+$/;
+/** What a brand tells everybody in the same words: its menu, branches, terms and texts. Nobody is known by asking it. */
+const TOLD_TO_ALL =
+  /^\/(?:products\/v1\/overalls|orders\/v1\/merchant\/settings|users\/v1\/branches(?:\/full)?|users\/v1\/cities\/merchant\/[^/]+|support\/v1\/(?:merchant\/about|company\/(?:policies|pages)|vacancies(?:\/[^/]+)?)|notifications\/v2\/stories)$/;
+/** Where the server has something else than pages of the web shop; what ends like a file is none either. */
+const NO_PAGE =
+  /^\/(?:tg|click|sandbox|assets|media|menu-rest|callbacks|healthz|readyz)(?:\/|$)|^\/[\w-]+\/v\d+\/|\.\w+$/;
 
 /**
- * How a request is handled. Everything that is not a page of the web shop or a file named by its content is left
- * alone: the mini-apps, the sandbox, every call of the API, everything but GET (T73).
+ * How a request is handled. Everything that is not a page of the web shop, a file named by its content or a public
+ * answer is left alone: the mini-apps, the sandbox, every call of a person, everything but GET (T73).
  */
 export function handlingOf({ method, mode, url }: Asked, origin: string): Handling {
   const { origin: theirs, pathname, searchParams } = new URL(url);
   if (method !== 'GET' || theirs !== origin) return 'pass';
   if (FILES.test(pathname)) return 'file';
-  if (mode !== 'navigate' || searchParams.has('lang')) return 'pass';
+  if (mode !== 'navigate') return TOLD_TO_ALL.test(pathname) ? 'answer' : 'pass';
+  if (searchParams.has('lang')) return 'pass';
   const route = matchRoute(pathname);
-  if (!route) return 'pass';
+  // Also a page that there is not: without a network the shop says so, and not the browser.
+  if (!route) return NO_PAGE.test(pathname) ? 'pass' : 'page';
   return route.name === 'index' ? 'menu' : 'page';
 }
 
@@ -26,6 +37,15 @@ export function keptAt(url: string): string {
   const vendor = new URL(url).searchParams.get('vendor') ?? '';
   return `/kept-page?vendor=${encodeURIComponent(vendor)}`;
 }
+
+/** Where what a brand answered at `url` is kept. */
+export function answerKeptAt(url: string, merchantId: string): string {
+  const { pathname, search } = new URL(url);
+  return `/kept-answer?brand=${encodeURIComponent(merchantId)}&to=${encodeURIComponent(pathname + search)}`;
+}
+
+/** Whose page it is, by the key of what its bytes were made for. */
+export const brandOf = (key: string): string => key.split('|')[0]!;
 
 /** Whether an answer says that there is no shop to show here now: what is kept of it must go (NAV-10, NAV-11, NAV-13). */
 export function saysGone({ status, url }: Pick<Response, 'status' | 'url'>): boolean {
@@ -39,7 +59,7 @@ export const isKeepable = (answer: Response): boolean =>
   answer.status === 200 && !saysGone(answer) && answer.headers.has('etag');
 
 /** The page's word to the worker: keep what is shown here. The key says what the bytes were made for. */
-type KeepMessage = { type: 'keep'; url: string; key: string; locale: string };
+export type KeepMessage = { type: 'keep'; url: string; key: string; locale: string };
 /** A page's word to the worker: what to keep, or that it hears now what it was told while it was being opened. */
 export type PageWord = KeepMessage | { type: 'listening'; url: string };
 /** The worker's word to its pages. */

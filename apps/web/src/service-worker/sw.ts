@@ -1,5 +1,15 @@
 /// <reference lib="webworker" />
-import { handlingOf, isKeepable, keptAt, type PageWord, saysGone, type WorkerNews } from './rules.ts';
+import { ANSWERS, keepForBasket, toldAnswer } from './answers.ts';
+import {
+  brandOf,
+  handlingOf,
+  isKeepable,
+  keptAt,
+  type KeepMessage,
+  type PageWord,
+  saysGone,
+  type WorkerNews,
+} from './rules.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 /** Files that the menu and the basket need without a network, and the words of each language; filled in by the build. */
@@ -17,7 +27,9 @@ self.addEventListener('install', () => void self.skipWaiting());
 self.addEventListener('activate', (event) => {
   const leaveOurs = async () => {
     const names = await caches.keys();
-    const old = names.filter((name) => name.startsWith('dasturxon-') && name !== PAGES && name !== FILES);
+    const old = names.filter(
+      (name) => name.startsWith('dasturxon-') && ![PAGES, FILES, ANSWERS].includes(name),
+    );
     await Promise.all(old.map((name) => caches.delete(name)));
     await self.clients.claim();
   };
@@ -30,14 +42,24 @@ self.addEventListener('fetch', (event) => {
   if (handling === 'menu') event.respondWith(menuAtOnce(event));
   if (handling === 'page') event.respondWith(fetch(request).catch(() => keptPage(request.url)));
   if (handling === 'file') event.respondWith(keptFile(request));
+  // A call that carries a token is a person's, wherever it goes.
+  if (handling === 'answer' && !request.headers.has('Authorization'))
+    event.respondWith(toldAnswer({ request, waitUntil: (work) => event.waitUntil(work) }));
 });
 
 self.addEventListener('message', (event) => {
   const message = event.data as PageWord | null;
   if (message?.type === 'listening') tellAgain(event.source, message.url);
   if (message?.type !== 'keep' || !message.url || !message.key) return;
-  event.waitUntil(keepPage(message.url, message.key).then(() => keepFiles(message.locale ?? '')));
+  event.waitUntil(keepAll(message));
 });
+
+/** The page, then its files, then what the basket reads: the last is the least that a visit may need. */
+async function keepAll({ url, key, locale }: KeepMessage): Promise<void> {
+  await keepPage(url, key);
+  await keepFiles(locale ?? '');
+  await keepForBasket(brandOf(key));
+}
 
 /** The menu as it was kept, while it is asked for anew behind it; without one, the network's. */
 async function menuAtOnce(event: FetchEvent): Promise<Response> {
@@ -60,8 +82,10 @@ async function revalidate(url: string): Promise<void> {
     return tell(url, { type: 'gone' });
   }
   if (!isKeepable(answer) || answer.headers.get('etag') === kept?.headers.get('etag')) return;
-  await put(url, answer, kept?.headers.get('x-key') ?? '');
+  const key = kept?.headers.get('x-key') ?? '';
+  await put(url, answer, key);
   await tell(url, { type: 'newer' });
+  await keepForBasket(brandOf(key), { anew: true });
 }
 
 /** Keeps the page under the key of what its bytes were made for: merchant, language, variant. */

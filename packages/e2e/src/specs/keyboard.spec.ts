@@ -42,6 +42,8 @@ test('the way from a dish to a placed order can be gone with the keyboard alone'
   await expect(page.getByLabel('Code from the SMS')).toBeFocused();
   await page.keyboard.type(await codeSentTo(phone));
   await expect(page).toHaveURL(/\/checkout$/);
+  const title = page.getByRole('heading', { level: 1 });
+  await expect(title, 'a page that opens says where one is').toBeFocused();
 
   const pickUp = page.getByRole('main').getByRole('radio', { name: 'Pick-up', exact: true });
   const delivery = page.getByRole('main').getByRole('radio', { name: 'Delivery', exact: true });
@@ -57,6 +59,25 @@ test('the way from a dish to a placed order can be gone with the keyboard alone'
   await tabTo(page, page.locator('#place-order'));
   await page.keyboard.press('Enter');
   await new OrderPage(page).id();
+  await expect(title).toBeFocused();
+});
+
+test('the first Tab offers to skip to the dishes, on the menu and on any other page', async ({ page }) => {
+  const menu = await new MenuPage(page).open();
+  const skip = page.getByRole('link', { name: 'Skip to content' });
+  await page.keyboard.press('Tab');
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  expect(await isFocused(menu.cards.first())).toBe(true);
+
+  await page.locator('[data-nav] a[href="/profile"]').focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Profile', level: 1 })).toBeFocused();
+  await skip.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
 });
 
 test('a sheet takes the focus, closes by Escape and gives the focus back to what opened it', async ({

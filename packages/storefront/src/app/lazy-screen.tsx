@@ -35,13 +35,17 @@ export async function loadScreen(name: string, { i18n, language }: Speaking): Pr
   return kept;
 }
 
-type LazyScreenProps = ScreenProps & { name: string };
+type LazyScreenProps = ScreenProps & {
+  name: string;
+  /** The screen to show where this one cannot come without a network. */
+  away?: string;
+};
 
 /**
  * A screen that comes with its own chunk. One that is there is drawn with the tap that asks for it; a failed one throws to the error
  * boundary, which reloads the page once (BOOT-14).
  */
-export function LazyScreen({ name, params }: LazyScreenProps) {
+export function LazyScreen({ name, params, away }: LazyScreenProps) {
   const { i18n } = useLingui();
   const language = useAtomValue(languageAtom);
   const [state, setState] = useState<State>(() => ({
@@ -51,14 +55,18 @@ export function LazyScreen({ name, params }: LazyScreenProps) {
 
   useEffect(() => {
     let gone = false;
-    loadScreen(name, { i18n, language }).then(
-      (found) => !gone && setState((was) => (was.Screen === found ? was : { Screen: found, failed: null })),
-      (failed: unknown) => !gone && setState({ Screen: null, failed }),
-    );
+    const bring = (one: string) => loadScreen(one, { i18n, language });
+    const instead = (failed: unknown) => (away && !navigator.onLine ? bring(away) : Promise.reject(failed));
+    bring(name)
+      .catch(instead)
+      .then(
+        (found) => !gone && setState((was) => (was.Screen === found ? was : { Screen: found, failed: null })),
+        (failed: unknown) => !gone && setState({ Screen: null, failed }),
+      );
     return () => {
       gone = true;
     };
-  }, [name, i18n, language]);
+  }, [name, away, i18n, language]);
 
   if (state.failed) throw state.failed;
   if (!state.Screen) return null;

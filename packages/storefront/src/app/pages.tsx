@@ -10,8 +10,9 @@ import { FrameLayers } from './frame-layers.tsx';
 import { LazyScreen } from './lazy-screen.tsx';
 import { Notices } from './notices.tsx';
 import { Offline } from './offline.tsx';
-import { kindOf, type RouteKind, screenOf } from './routes.ts';
+import { AWAY, AWAY_SHEET, kindOf, type RouteKind, screenOf } from './routes.ts';
 import { ScreenBoundary } from './screen-boundary.tsx';
+import { SkipLink } from './skip-link.tsx';
 import { StoryLayer } from './story-layer.tsx';
 import { useActiveOrders } from './use-active-orders.ts';
 import { useFavourites } from './use-favourites.ts';
@@ -20,6 +21,7 @@ import { useHost } from './use-host.ts';
 import { useIntent } from './use-intent.ts';
 import { useLateFacts } from './use-late-facts.ts';
 import { useMenuTitle } from './use-menu-title.ts';
+import { useScreenFocus } from './use-screen-focus.ts';
 import { useTableLink } from './use-table-link.ts';
 import { useTaps } from './use-taps.ts';
 import { useVitals } from './use-vitals.ts';
@@ -59,6 +61,7 @@ export function Pages({ serverPath, nav, views }: PagesProps) {
   useIntent();
   useVitals();
   useKeptScroll(onMenu, page.path);
+  useScreenFocus(page.path, onMenu);
   useLateFacts();
   useForcedLogout();
   useTableLink();
@@ -69,6 +72,7 @@ export function Pages({ serverPath, nav, views }: PagesProps) {
 
   return (
     <>
+      <SkipLink />
       <Offline />
       <Navigation>{nav}</Navigation>
       {hadMenu ? (
@@ -108,7 +112,11 @@ function Layer({ shown }: { shown: Shown }) {
   if (shown.kind === 'menu') return null;
   return (
     <ScreenBoundary key={shown.path}>
-      <LazyScreen name={screenOf(shown.match)} params={shown.match?.params ?? { path: shown.path }} />
+      <LazyScreen
+        name={screenOf(shown.match)}
+        params={shown.match?.params ?? { path: shown.path }}
+        away={shown.kind === 'overlay' ? AWAY_SHEET : AWAY}
+      />
     </ScreenBoundary>
   );
 }

@@ -30,6 +30,10 @@ export const BASKET_SHEET = 'basket-sheet';
 export const ANALYTICS_LAYER = 'analytics';
 /** Offers a newer build. */
 export const NEW_BUILD_LAYER = 'new-build';
+/** What a page shows where it cannot come without a network. */
+export const AWAY = 'away';
+/** The same for what opens over a page. */
+export const AWAY_SHEET = 'away-sheet';
 /** What an unknown path shows (NAV-06). */
 export const UNKNOWN = '404';
 

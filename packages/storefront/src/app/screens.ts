@@ -1,6 +1,8 @@
 import { closeSheetsFirst } from './back-closes-sheets.ts';
 import {
   ANALYTICS_LAYER,
+  AWAY,
+  AWAY_SHEET,
   BASKET_PANEL,
   BASKET_SHEET,
   NEW_BUILD_LAYER,
@@ -106,6 +108,8 @@ const SCREENS: Readonly<Record<string, Load>> = {
     async () => (await import('../screens/analytics/analytics-layer.tsx')).AnalyticsLayer,
   ),
   [NEW_BUILD_LAYER]: framed(async () => (await import('../screens/new-build/new-build-bar.tsx')).NewBuildBar),
+  [AWAY]: framed(async () => (await import('../screens/away/away-screen.tsx')).AwayScreen),
+  [AWAY_SHEET]: framed(async () => (await import('../screens/away/away-screen.tsx')).AwaySheetScreen),
   [STORY_LAYER]: framed(async () => (await import('../screens/stories/stories-screen.tsx')).StoriesScreen),
 };
 

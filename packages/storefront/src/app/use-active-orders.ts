@@ -2,6 +2,7 @@ import { ACTIVE_ORDERS_DELAY_MS } from '@dasturxon/core/kernel';
 import { useStore } from 'jotai';
 import { useEffect } from 'react';
 
+import { withLate } from '../menu/with-late.ts';
 import { launchingAtom } from '../state/launching.ts';
 import { keepsSession } from '../state/storage.ts';
 
@@ -15,7 +16,7 @@ export function useActiveOrders(onMenu: boolean): void {
     if (!onMenu) return;
     const load = () => {
       if (store.get(launchingAtom) || !keepsSession(store)) return;
-      void import('../menu/late.ts').then(({ loadActiveOrders }) => loadActiveOrders(store));
+      withLate(({ loadActiveOrders }) => loadActiveOrders(store));
     };
     let forget = () => undefined as void;
     const timer = setTimeout(() => {

@@ -3,6 +3,7 @@ import { useAtomValue, useStore } from 'jotai';
 import { useEffect } from 'react';
 
 import { useI18n } from '../i18n/use-i18n.ts';
+import { withLate } from '../menu/with-late.ts';
 import { settingsAtom } from '../state/boot.ts';
 import { keepsSession } from '../state/storage.ts';
 
@@ -13,6 +14,6 @@ export function useFavourites(path: string): void {
   const { favourite } = useAtomValue(settingsAtom).features;
   useEffect(() => {
     if (!favourite || path.startsWith(LOGIN_PATH) || !keepsSession(store)) return;
-    void import('../menu/late.ts').then(({ showFavourites }) => showFavourites({ store, i18n }));
+    withLate(({ showFavourites }) => showFavourites({ store, i18n }));
   }, [favourite, path, store, i18n]);
 }

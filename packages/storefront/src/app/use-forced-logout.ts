@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 
 import { useDeps } from '../deps.ts';
 import { useI18n } from '../i18n/use-i18n.ts';
+import { withLate } from '../menu/with-late.ts';
 import { expiredTokenAtom } from '../state/expired-token.ts';
 
 /** Watches for a token that our API has refused; what to do then comes with its own chunk (SES-01). */
@@ -14,7 +15,7 @@ export function useForcedLogout(): void {
     () =>
       store.sub(expiredTokenAtom, () => {
         if (store.get(expiredTokenAtom) === null) return;
-        void import('../menu/late.ts').then(({ forceLogout }) => forceLogout(store, i18n, deps));
+        withLate(({ forceLogout }) => forceLogout(store, i18n, deps));
       }),
     [store, i18n, deps],
   );

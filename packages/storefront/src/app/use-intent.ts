@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 
 import { afterAnswer } from '../after-paint.ts';
 import { useI18n } from '../i18n/use-i18n.ts';
+import { unlessAway } from '../menu/with-late.ts';
 
 /** A finger comes down, a mouse or the focus comes over: a tenth of a second or more before the click. */
 export const INTENTS = ['pointerdown', 'pointerover', 'focusin'] as const;
@@ -20,7 +21,9 @@ export function useIntent(): void {
       afterAnswer(
         event,
         () =>
-          void import('./watch-intents.ts').then(({ watchIntents }) => watchIntents({ store, i18n }, event)),
+          void import('./watch-intents.ts')
+            .then(({ watchIntents }) => watchIntents({ store, i18n }, event))
+            .catch(unlessAway),
       );
     };
     const cancel = isKept() ? whenIdle(first) : undefined;

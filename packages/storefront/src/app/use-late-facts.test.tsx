@@ -7,8 +7,7 @@ import { selectedCityIdAtom } from '../state/cities.ts';
 import { nearestBranchAtom } from '../state/nearest-branch.ts';
 import { changeDraftAtom } from '../state/order-draft.ts';
 import { noticesAtom } from '../state/notices.ts';
-import { addOneAtom, cartLinesAtom } from '../state/cart.ts';
-import { aBoot, aShop, aSlimMenu, aStore } from '../testing/index.ts';
+import { aBoot, aShop, aStore } from '../testing/index.ts';
 import { useLateFacts } from './use-late-facts.ts';
 
 function Late() {
@@ -89,29 +88,4 @@ test('F09 a browser that keeps nothing is told of once', async () => {
   tell();
   await waitFor(() => expect(shop.store.get(noticesAtom)).toHaveLength(1));
   expect(shop.store.get(noticesAtom)[0]!.text).toMatch(/does not allow anything to be saved/);
-});
-
-test('F01 what a stored basket says of its dishes is kept for a time without a network', async () => {
-  vi.useFakeTimers();
-  const kept = new Map<string, unknown>();
-  vi.stubGlobal('caches', {
-    open: async () => ({
-      match: async () => undefined,
-      put: async (place: string, answer: Response) => void kept.set(place, await answer.json()),
-    }),
-  });
-  const boot = aBoot({ menu: aSlimMenu(anOverall({ products: [aProduct({ id: 'osh' })] })) });
-  const storage = aStore();
-  const before = aShop({ boot, deps: { storage } });
-  before.store.sub(cartLinesAtom, () => undefined);
-  before.store.set(addOneAtom, 'osh');
-
-  const overall = anOverall({ products: [aProduct({ id: 'osh' })] });
-  const shop = aShop({ boot, deps: { storage }, answers: { 'GET /products/v1/overalls': overall } });
-  render(shop.around(<Late />));
-  await later(1999);
-  expect(kept.size).toBe(0);
-  await later(1);
-  await vi.waitFor(() => expect([...kept.values()]).toEqual([JSON.parse(JSON.stringify(overall))]));
-  vi.unstubAllGlobals();
 });

@@ -4,22 +4,21 @@ import { useEffect } from 'react';
 
 import { useDeps } from '../deps.ts';
 import { useI18n } from '../i18n/use-i18n.ts';
+import { withLate } from '../menu/with-late.ts';
 import { stoppedAtom } from '../state/availability.ts';
 import { pageAtom } from '../state/boot.ts';
-import { cartLinesAtom } from '../state/cart.ts';
 import { selectedCityIdAtom } from '../state/cities.ts';
 import { menuBranchIdAtom } from '../state/nearest-branch.ts';
 
 /**
  * What waits until after the first paint: the default city (GEO-04, K-16), what the chosen branch does not offer,
- * whether it is closed, whether this browser keeps anything (F09), and what the basket needs without a network (F01).
+ * whether it is closed, and whether this browser keeps anything (F09).
  */
 export function useLateFacts(): void {
   useDefaultCity();
   useBranchOffer();
   useClosedBranch();
   useForgetfulStore();
-  useKeptBasket();
 }
 
 function useDefaultCity() {
@@ -40,7 +39,7 @@ function useBranchOffer() {
   const setStopped = useSetAtom(stoppedAtom);
   useEffect(() => {
     if (branchId === null) setStopped(new Set());
-    else void import('../menu/late.ts').then(({ loadBranchOffer }) => loadBranchOffer(store, branchId));
+    else withLate(({ loadBranchOffer }) => loadBranchOffer(store, branchId));
   }, [branchId, setStopped, store]);
 }
 
@@ -51,7 +50,7 @@ function useClosedBranch() {
   const branchId = useAtomValue(menuBranchIdAtom);
   useEffect(() => {
     if (branchId === null) return;
-    void import('../menu/late.ts').then(({ tellClosed }) => tellClosed({ store, i18n, deps }, branchId));
+    withLate(({ tellClosed }) => tellClosed({ store, i18n, deps }, branchId));
   }, [branchId, store, i18n, deps]);
 }
 
@@ -60,35 +59,7 @@ function useForgetfulStore() {
   const i18n = useI18n();
   const { storage } = useDeps();
   useEffect(
-    () =>
-      storage.onForget?.(
-        () => void import('../menu/late.ts').then(({ tellForgetful }) => tellForgetful(store, i18n)),
-      ),
+    () => storage.onForget?.(() => withLate(({ tellForgetful }) => tellForgetful(store, i18n))),
     [storage, store, i18n],
   );
-}
-
-/** The tap that adds is answered first. */
-const KEEP_AFTER_MS = 2000;
-
-function useKeptBasket() {
-  const store = useStore();
-  useEffect(() => {
-    if (store.get(pageAtom).shell !== 'web') return undefined;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    // Called while it is being subscribed, too: that is when a stored basket is read.
-    const look = () => {
-      if (store.get(cartLinesAtom).length === 0) return;
-      timer ??= setTimeout(
-        () => void import('../menu/late.ts').then(({ keepBasket }) => keepBasket(store)),
-        KEEP_AFTER_MS,
-      );
-    };
-    const stop = store.sub(cartLinesAtom, look);
-    look();
-    return () => {
-      stop();
-      clearTimeout(timer);
-    };
-  }, [store]);
 }

@@ -2,6 +2,7 @@ import { BUILD_POLL_MS, onNewBuild } from '@dasturxon/core/kernel';
 import { useAtomValue, useStore } from 'jotai';
 import { useEffect } from 'react';
 
+import { withLate } from '../menu/with-late.ts';
 import { isBusyAt, newBuildAtom } from '../state/new-build.ts';
 
 /**
@@ -13,7 +14,7 @@ export function useNewBuild(path: string): boolean {
   const isNewer = useAtomValue(newBuildAtom);
   const isBusy = isBusyAt(path);
   useEffect(() => {
-    const ask = () => void import('../menu/late.ts').then(({ askBuild }) => askBuild(store));
+    const ask = () => withLate(({ askBuild }) => askBuild(store));
     const timer = setInterval(ask, BUILD_POLL_MS);
     addEventListener('focus', ask);
     return () => {

@@ -1,6 +1,8 @@
 import { useStore } from 'jotai';
 import { useEffect } from 'react';
 
+import { withLate } from '../menu/with-late.ts';
+
 /** One visit in ten is measured. */
 const SHARE = 0.1;
 /** Long after the page is there: measuring must not be what is measured. */
@@ -11,10 +13,7 @@ export function useVitals(chance: () => number = Math.random): void {
   const store = useStore();
   useEffect(() => {
     if (chance() >= SHARE) return;
-    const timer = setTimeout(
-      () => void import('../menu/late.ts').then(({ watchVitals }) => watchVitals(store)),
-      AFTER_MS,
-    );
+    const timer = setTimeout(() => withLate(({ watchVitals }) => watchVitals(store)), AFTER_MS);
     return () => clearTimeout(timer);
   }, [store, chance]);
 }

@@ -3,6 +3,7 @@ import { HeartButton } from '@dasturxon/ui/heart-button';
 import { useAtomValue, useSetAtom, useStore } from 'jotai';
 
 import { isLikedAtom, tapHeartAtom } from '../state/favourites.ts';
+import { withLate } from './with-late.ts';
 
 /** The heart of a dish: turns over at once, the rest comes with its own chunk (SET-15, MENU-09). */
 export function Heart({ productId, name }: { productId: string; name: string }) {
@@ -12,7 +13,7 @@ export function Heart({ productId, name }: { productId: string; name: string }) 
   const tap = useSetAtom(tapHeartAtom);
   const toggle = () => {
     tap(productId);
-    void import('./late.ts').then(({ afterHeartTap }) => afterHeartTap({ store, i18n }, productId));
+    withLate(({ afterHeartTap }) => afterHeartTap({ store, i18n }, productId));
   };
   return <HeartButton label={t`Favourite: ${name}`} pressed={isLiked} onToggle={toggle} />;
 }

@@ -15,7 +15,6 @@ export const askBuild = later(async () => (await import('../features/new-build/a
 export const forceLogout = later(
   async () => (await import('../features/session/forced-logout.ts')).forceLogout,
 );
-export const keepBasket = later(async () => (await import('../data/keep-basket.ts')).keepBasket);
 export const loadActiveOrders = later(async () => (await import('../data/early-orders.ts')).askEarlyOrders);
 export const loadBranchOffer = later(async () => (await import('../data/branch-offer.ts')).loadBranchOffer);
 export const openTableLink = later(

@@ -38,7 +38,7 @@ export function MenuScreen({ panel, views }: MenuScreenProps) {
       <MenuTop />
       {hasViews ? views : null}
       <CategoryNav sections={sections} />
-      <main aria-label={t`Menu`}>
+      <main id="content" aria-label={t`Menu`}>
         {sections.map((section, index) => (
           <MenuSectionView
             key={section.category.id}

@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
+import { Sheet } from '../sheet/sheet.tsx';
 import { Toaster, type Toast } from './toaster.tsx';
 
 beforeEach(() => {
@@ -19,6 +20,35 @@ test('K-04 a notification leaves after 4500 ms, not before', () => {
   const onClose = show([{ id: '1', text: 'Saved' }]);
 
   void act(() => vi.advanceTimersByTime(4499));
+  expect(onClose).not.toHaveBeenCalled();
+  void act(() => vi.advanceTimersByTime(1));
+  expect(onClose).toHaveBeenCalledWith('1');
+});
+
+test('K-04 its time goes on when a sheet opens under it and when it goes', () => {
+  const onClose = vi.fn();
+  const all = (isOpen: boolean) => (
+    <>
+      {isOpen ? (
+        <Sheet open title="Dish" closeLabel="Close" onClose={vi.fn()}>
+          Plov
+        </Sheet>
+      ) : null}
+      <Toaster
+        label="Notifications"
+        closeLabel="Close"
+        toasts={[{ id: '1', text: 'Saved' }]}
+        onClose={onClose}
+      />
+    </>
+  );
+  const { rerender } = render(all(false));
+  void act(() => vi.advanceTimersByTime(2000));
+  rerender(all(true));
+  void act(() => vi.advanceTimersByTime(1500));
+  expect(screen.getByRole('dialog').textContent).toContain('Saved');
+  rerender(all(false));
+  void act(() => vi.advanceTimersByTime(999));
   expect(onClose).not.toHaveBeenCalled();
   void act(() => vi.advanceTimersByTime(1));
   expect(onClose).toHaveBeenCalledWith('1');

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 
 import { classNames } from '../class-names/class-names.ts';
@@ -34,29 +34,43 @@ const MOST_AT_ONCE = 3;
  */
 export function Toaster({ toasts, label, closeLabel, onClose }: ToasterProps) {
   const sheet = useTopSheet();
+  const shownSince = useRef(new Map<string, number>());
   const clear = useClearTop(sheet, toasts.length > 0);
   const place = clear > 0 ? { insetBlockStart: `calc(1rem + ${clear}px)` } : undefined;
   const list = (
     <div className={styles.stack} style={place} role="status" aria-label={label}>
       {toasts.slice(-MOST_AT_ONCE).map((toast) => (
-        <ToastCard key={toast.id} toast={toast} closeLabel={closeLabel} onClose={onClose} />
+        <ToastCard key={toast.id} {...{ toast, shownSince, closeLabel, onClose }} />
       ))}
     </div>
   );
   return sheet ? createPortal(list, sheet) : list;
 }
 
-type ToastCardProps = Pick<ToasterProps, 'closeLabel' | 'onClose'> & { toast: Toast };
+type ToastCardProps = Pick<ToasterProps, 'closeLabel' | 'onClose'> & {
+  toast: Toast;
+  /**
+   * By id, when a notification came or was let go, in ms since the epoch. A card is made anew when a sheet opens under
+   * it or goes: its time is not.
+   */
+  shownSince: RefObject<Map<string, number>>;
+};
 
-function ToastCard({ toast, closeLabel, onClose }: ToastCardProps) {
+function ToastCard({ toast, shownSince, closeLabel, onClose }: ToastCardProps) {
   const [held, setHeld] = useState(false);
   const { id, tone = 'plain', action } = toast;
 
   useEffect(() => {
-    if (held) return;
-    const timer = setTimeout(() => onClose(id), TOAST_MS);
+    const times = shownSince.current;
+    if (held) {
+      times.delete(id);
+      return;
+    }
+    const since = times.get(id) ?? Date.now();
+    times.set(id, since);
+    const timer = setTimeout(() => onClose(id), since + TOAST_MS - Date.now());
     return () => clearTimeout(timer);
-  }, [held, id, onClose]);
+  }, [held, id, onClose, shownSince]);
 
   return (
     <div

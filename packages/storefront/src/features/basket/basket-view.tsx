@@ -13,6 +13,7 @@ import { BasketRow } from './basket-row.tsx';
 import styles from './basket-view.module.css';
 import { Recommended } from './recommended.tsx';
 import type { useBasket } from './use-basket.ts';
+import { WithoutDelivery } from './without-delivery.tsx';
 
 type BasketViewProps = {
   basket: ReturnType<typeof useBasket>;
@@ -38,7 +39,7 @@ export function BasketView({ basket, buttonId }: BasketViewProps) {
           <BasketRow key={line.key} line={line} />
         ))}
       </ul>
-      <BasketProgress basket={basket} />
+      <BasketProgress basket={basket} otherwise={hasRefused ? null : <WithoutDelivery />} />
       <Recommended products={recommended} />
       <div className={styles.sums}>
         <Totals

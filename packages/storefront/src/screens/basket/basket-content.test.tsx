@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 
 import { cartLinesAtom } from '../../state/cart.ts';
 import { noticesAtom } from '../../state/notices.ts';
+import { serviceTypeAtom } from '../../state/order-draft.ts';
 import { aBoot, type Answers, aStore, renderInShop } from '../../testing/index.ts';
 import { BasketContent } from './basket-content.tsx';
 
@@ -38,6 +39,25 @@ test('SCR-02 VAL-12 how far it is to the minimum for delivery, and no way on bef
   expect(await screen.findByText(/10\s000.*more for delivery/)).toBeTruthy();
   expect(screen.getByRole('progressbar').getAttribute('value')).toBe('40000');
   expect(screen.getByRole('button', { name: /To checkout/ })).toHaveProperty('disabled', true);
+});
+
+const tooLittle = { 'GET /orders/v1/merchant/settings': { minimalDeliveryPrice: 50_000 } };
+
+test('D37 a basket too small to be brought can be fetched instead, and goes on to checkout so', async () => {
+  const { store } = basket({ answers: tooLittle, settings: { pickupActive: true } });
+  fireEvent.click(await screen.findByRole('button', { name: 'Pick it up instead' }));
+  expect(store.get(serviceTypeAtom)).toBe('PICK_UP');
+  expect(location.pathname).toBe('/checkout');
+  history.replaceState(null, '', '/');
+});
+
+test.each([
+  [{ pickupActive: false, dineInActive: true }, 'Eat in instead'],
+  [{ pickupActive: false }, null],
+])('D37 only what the merchant offers: %o', async (settings, offered) => {
+  basket({ answers: tooLittle, settings });
+  await screen.findByText(/more for delivery/);
+  expect(screen.queryByRole('button', { name: /instead/ })?.textContent ?? null).toBe(offered);
 });
 
 test('D41 PRICE-08 beyond it, how far it is to an order without the service fee', async () => {

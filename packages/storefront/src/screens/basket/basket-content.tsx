@@ -1,15 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { EmptyState } from '@dasturxon/ui/empty-state';
-import { ErrorState } from '@dasturxon/ui/error-state';
 import { PrimaryButton } from '@dasturxon/ui/primary-button';
 import { Spinner } from '@dasturxon/ui/spinner';
-import { useAtomValue } from 'jotai';
 import { lazy, Suspense } from 'react';
 
 import { BasketView } from '../../features/basket/basket-view.tsx';
 import { useBasket } from '../../features/basket/use-basket.ts';
-import { failureText } from '../../i18n/failure-words.ts';
-import { languageAtom } from '../../state/language.ts';
+import { LoadFailure } from '../load-failure.tsx';
 
 const LastOrder = lazy(async () => ({
   default: (await import('../../features/orders/last-order.tsx')).LastOrder,
@@ -45,17 +42,10 @@ export function BasketContent({ onMenu, isNarrow = false }: BasketContentProps) 
 type FilledBasketProps = { basket: ReturnType<typeof useBasket>; isNarrow: boolean };
 
 function FilledBasket({ basket, isNarrow }: FilledBasketProps) {
-  const { t, i18n } = useLingui();
-  const language = useAtomValue(languageAtom);
+  const { t } = useLingui();
   const { overall } = basket;
   if (overall.isPending) return <Spinner label={t`Loading`} />;
-  if (overall.error)
-    return (
-      <ErrorState
-        title={failureText(i18n, language, overall.error)}
-        action={<PrimaryButton onClick={() => void overall.refetch()}>{t`Try again`}</PrimaryButton>}
-      />
-    );
+  if (!overall.data) return <LoadFailure error={overall.error} onRetry={() => void overall.refetch()} />;
   return isNarrow ? (
     <BasketView basket={{ ...basket, recommended: [] }} />
   ) : (
