@@ -9,6 +9,7 @@ import { type ComponentType, useMemo, useState } from 'react';
 import { ToMenuButton } from '../../i18n/to-menu-button.tsx';
 import { useApi } from '../../data/api.ts';
 import { branchesQuery } from '../../data/branches.ts';
+import { routeLink } from '../../router/route-link.ts';
 import { BranchMap } from './branch-map.tsx';
 import styles from './branch-pages.module.css';
 import { BranchesState } from './branches-state.tsx';
@@ -50,7 +51,7 @@ function BranchFacts({ branch }: { branch: Branch }) {
       address={branch.address}
       phone={words.phone(branch)}
       route={{
-        href: `https://www.openstreetmap.org/directions?to=${latitude}%2C${longitude}`,
+        href: routeLink({ lat: latitude, lon: longitude }),
         text: t`Show the way`,
       }}
     />
