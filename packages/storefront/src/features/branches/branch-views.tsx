@@ -27,20 +27,23 @@ export function BranchViews({ Map, view, choice, onDetails }: BranchViewsProps) 
 
   if (view === 'map')
     return (
-      <div className={styles.map}>
-        <BranchMap
-          Map={Map}
-          branches={choice.listed}
-          city={choice.city}
-          selectedId={selectedId}
-          nameOf={words.name}
-          isClosed={isClosed}
-          onOpen={(id) => {
-            choice.select(id);
-            onDetails(id);
-          }}
-        />
-      </div>
+      <>
+        <div className={styles.map}>
+          <BranchMap
+            Map={Map}
+            branches={choice.listed}
+            city={choice.city}
+            selectedId={selectedId}
+            nameOf={words.name}
+            isClosed={isClosed}
+            onOpen={(id) => {
+              choice.select(id);
+              onDetails(id);
+            }}
+          />
+        </div>
+        <SelectedBranch branch={choice.selected} />
+      </>
     );
 
   return (
@@ -60,5 +63,23 @@ export function BranchViews({ Map, view, choice, onDetails }: BranchViewsProps) 
       onSelect={choice.select}
       onDetails={onDetails}
     />
+  );
+}
+
+/** Which of the markers the button below would select: its name, its hours of today, its address. */
+function SelectedBranch({ branch }: { branch: Branch | null }) {
+  const words = useBranchWords();
+  return (
+    <p className={styles.selected} role="status">
+      {branch ? (
+        <>
+          <b>{words.name(branch)}</b>
+          <span>{words.hours(branch)}</span>
+          <span className={styles.address}>
+            <bdi>{branch.address}</bdi>
+          </span>
+        </>
+      ) : null}
+    </p>
   );
 }
