@@ -26,36 +26,39 @@ type RestaurantCardProps = { order: OrderDetails; Map: ComponentType<MapViewProp
  */
 export function RestaurantCard({ order, Map }: RestaurantCardProps) {
   const { t } = useLingui();
-  const words = useOrderWords();
-  const { branch, serviceType } = order;
+  const { branch } = order;
   const chat = chatLink(useAtomValue(settingsAtom));
-  const showsWay = isUnderWay(order) && serviceType !== 'DINE_IN' && !isBeingBrought(order);
+  const showsWay = isUnderWay(order) && order.serviceType !== 'DINE_IN' && !isBeingBrought(order);
 
   return (
     <SectionCard title={t`Restaurant`}>
       <div className={styles.courier}>
-        {branch ? (
-          <p className={styles.place}>
-            {branch.name ? <b>{words.name(branch.name)}</b> : null}
-            {branch.address ? (
-              <span className={styles.address}>
-                <bdi>{branch.address}</bdi>
-              </span>
-            ) : null}
-          </p>
-        ) : null}
-        {isOnItsWay(order) && showsWay && hasMap(order) ? (
+        {branch ? <Place branch={branch} /> : null}
+        {showsWay && isOnItsWay(order) && hasMap(order) ? (
           <div className={styles.map}>
             <OrderMap Map={Map} order={order} courier={null} />
           </div>
         ) : null}
         <div className={styles.buttons}>
           <Reach phone={branch?.phone ?? null} chat={chat} />
-          {showsWay && serviceType === 'PICK_UP' ? <WayThere branch={branch} /> : null}
-          {showsWay ? <LargeMapButton order={order} small /> : null}
+          {showsWay ? <Ways order={order} /> : null}
         </div>
       </div>
     </SectionCard>
+  );
+}
+
+function Place({ branch: { name, address } }: { branch: NonNullable<OrderDetails['branch']> }) {
+  const words = useOrderWords();
+  return (
+    <p className={styles.place}>
+      {name ? <b>{words.name(name)}</b> : null}
+      {address ? (
+        <span className={styles.address}>
+          <bdi>{address}</bdi>
+        </span>
+      ) : null}
+    </p>
   );
 }
 
@@ -79,13 +82,25 @@ function Reach({ phone, chat }: Record<'phone' | 'chat', string | null>) {
   );
 }
 
-function WayThere({ branch }: Pick<OrderDetails, 'branch'>) {
+/** The way there, for who fetches it, and the order's map. */
+function Ways({ order }: { order: OrderDetails }) {
   const { t } = useLingui();
-  if (branch?.latitude == null || branch.longitude === null) return null;
-  const href = routeLink({ lat: branch.latitude, lon: branch.longitude });
+  const { latitude: lat = null, longitude: lon = null } = order.branch ?? {};
+  const isFetched = order.serviceType === 'PICK_UP' && lat !== null && lon !== null;
   return (
-    <PrimaryButton tone="quiet" small href={href} target="_blank" before={<PinIcon size={20} />}>
-      {t`Show the way`}
-    </PrimaryButton>
+    <>
+      {isFetched ? (
+        <PrimaryButton
+          tone="quiet"
+          small
+          href={routeLink({ lat, lon })}
+          target="_blank"
+          before={<PinIcon size={20} />}
+        >
+          {t`Show the way`}
+        </PrimaryButton>
+      ) : null}
+      <LargeMapButton order={order} small />
+    </>
   );
 }
