@@ -118,8 +118,8 @@ function SearchPanel({ place, onClose }: PanelProps) {
   return (
     <AddressSearch
       onClose={onClose}
-      onFound={(found) => {
-        place.goTo(found, { streetName: found.name, houseNumber: null });
+      onFound={(point, street) => {
+        place.goTo(point, street);
         onClose();
       }}
       onTyped={(streetName) => {
