@@ -21,6 +21,7 @@ import { LocationForm } from './location-form.tsx';
 import { useLocate } from './use-locate.ts';
 import { type PickedPlace, usePickedPlace } from './use-picked-place.ts';
 import { usePlaceNote } from './use-place-note.ts';
+import { useShowArea } from './use-show-area.ts';
 import { type Purpose, useSaveLocation } from './use-save-location.ts';
 import styles from './address-map.module.css';
 
@@ -58,6 +59,7 @@ export function AddressMap({ Map, purpose, current, aside, onClose, onSaved }: A
   );
   const passesAreaCheck = area.passes(pin.center);
   const note = usePlaceNote(place, passesAreaCheck);
+  const showArea = useShowArea(area, place);
   const save = saveButton({ streetName: street?.streetName ?? null, passesAreaCheck });
 
   return (
@@ -69,6 +71,7 @@ export function AddressMap({ Map, purpose, current, aside, onClose, onSaved }: A
         onSearch={() => openPanel('search')}
         street={street ? addressText(street) : null}
         note={note}
+        noteAction={showArea}
         top={
           options.length > 0 ? (
             <PillSelect
