@@ -8,6 +8,7 @@ import { BranchMap } from './branch-map.tsx';
 import styles from './branch-picker.module.css';
 import type { BranchChoice } from './use-branch-choice.ts';
 import { useBranchWords } from './use-branch-words.ts';
+import { useDistances } from './use-distances.ts';
 
 export type BranchView = 'map' | 'list';
 
@@ -22,6 +23,7 @@ type BranchViewsProps = {
 export function BranchViews({ Map, view, choice, onDetails }: BranchViewsProps) {
   const { t } = useLingui();
   const words = useBranchWords();
+  const distances = useDistances();
   const selectedId = choice.selected?.id ?? null;
   const isClosed = (branch: Branch) => !words.canPick(branch);
 
@@ -55,6 +57,7 @@ export function BranchViews({ Map, view, choice, onDetails }: BranchViewsProps) 
         hours: words.hours(branch),
         address: branch.address ?? '',
         open: !isClosed(branch),
+        distance: distances.textOf(branch),
       }))}
       selectedId={selectedId}
       closedLabel={t`Closed`}
