@@ -1,8 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
-import { viewOfNearestArea } from '@dasturxon/core/delivery-area';
 
 import type { DeliveryArea } from '../../data/delivery-area.ts';
+import { useLatePart } from '../../state/use-late-part.ts';
 import type { PickedPlace } from './use-picked-place.ts';
+
+// Most pins stand inside: what finds the nearest area comes with the first that does not.
+const loadNearest = () => import('./nearest-area.ts');
 
 /** Outside every area: a button that shows the nearest one; null where there is no need of it (VAL-14). */
 export function useShowArea(
@@ -10,7 +13,8 @@ export function useShowArea(
   { pin, look }: PickedPlace,
 ): { label: string; onAction: () => void } | null {
   const { t } = useLingui();
-  if (passes(pin.center)) return null;
-  const view = viewOfNearestArea(regions, pin.center);
+  const isOutside = !passes(pin.center);
+  const nearest = useLatePart(loadNearest, isOutside);
+  const view = isOutside && nearest ? nearest.viewOfNearestArea(regions, pin.center) : null;
   return view && { label: t`Show the area`, onAction: () => look(view.center, view.zoom) };
 }
