@@ -6,5 +6,6 @@ export * from './found-place.schema.ts';
 export * from './front-end-id.ts';
 export * from './guest-addresses.ts';
 export * from './new-location-form.ts';
+export * from './recent-places.ts';
 export * from './same-place.ts';
 export * from './save-button.ts';

@@ -4,6 +4,7 @@ export * from './delivery-regions.ts';
 export * from './distance.ts';
 export * from './lng-lat.ts';
 export * from './map-constants.ts';
+export * from './nearest-area.ts';
 export * from './pick-city.ts';
 export * from './region.schema.ts';
 export type { Ring } from './ring.ts';

@@ -20,6 +20,7 @@ test('RT-22 OV-11 OV-12 OV-14 GEO-05 GEO-19 GEO-20 pick-up: a branch from the li
   const picker = await choosePickUp(page);
   await expect(picker).toBeVisible();
   await expect(picker.locator('.leaflet-marker-icon').first()).toBeVisible();
+  await expect(picker.getByText('Amir Temur Square'), 'the branch that Select would take').toBeVisible();
   await picker.getByText('List', { exact: true }).tap();
   await expect(picker.getByText('Amir Temur Square')).toBeVisible();
   await expect(picker.getByText('Toshkent, Amir Temur shoh koʻchasi, 42')).toBeVisible();

@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test';
+
 import { bringToAmirTemur, checkOutLunch } from '../journeys.ts';
 import { OrderPage } from '../pages/order-page.ts';
 import { advanceOrder } from '../people.ts';
@@ -5,6 +7,15 @@ import { expect, test } from '../test.ts';
 
 /** The sandbox's courier service takes some twenty seconds to find somebody. */
 const FOUND_WITHIN_MS = 45_000;
+
+/** Whether the whole pin of a place lies inside the map's frame. */
+async function isOnMap(page: Page, name: string): Promise<boolean> {
+  const pin = await page.getByRole('button', { name, exact: true }).boundingBox();
+  const map = await page.locator('.leaflet-container').boundingBox();
+  if (!pin || !map) return false;
+  const isAcross = pin.x >= map.x && pin.x + pin.width <= map.x + map.width;
+  return isAcross && pin.y >= map.y && pin.y + pin.height <= map.y + map.height;
+}
 
 test('RT-33 RT-34 D18 IMP-18 a ready order finds its courier, who can be called and moves on the map', async ({
   page,
@@ -29,6 +40,8 @@ test('RT-33 RT-34 D18 IMP-18 a ready order finds its courier, who can be called 
   for (const name of ['Restaurant', 'Your address', 'Courier'])
     await expect(page.getByRole('button', { name, exact: true })).toBeVisible();
   const courier = page.getByRole('button', { name: 'Courier', exact: true });
+  for (const name of ['Restaurant', 'Your address', 'Courier'])
+    await expect.poll(() => isOnMap(page, name), `${name} stands within the map`).toBe(true);
   const before = await courier.boundingBox();
   await expect.poll(async () => courier.boundingBox(), { timeout: 30_000 }).not.toEqual(before);
 

@@ -36,6 +36,8 @@ export const LongText: Story = {
     address: 'Ташкент, Шайхантахурский район, улица Коратош, 5А, второй этаж',
   },
 };
+/** From the phone's place, or from the chosen address. */
+export const WithDistance: Story = { args: { distance: '1,2 km' } };
 export const Dark: Story = { globals: { scheme: 'dark' } };
 export const Arabic: Story = {
   args: { name: 'تشيلانزار', state: 'مفتوح حتى 23:00', address: 'شارع بونيودكور 1' },

@@ -4,6 +4,8 @@ import styles from './branch-card.module.css';
 
 export type BranchCardProps = {
   name: string;
+  /** "1,2 km", where it is known from where. */
+  distance?: string | null;
   /** "Open until 23:00", "Opens at 10:00". */
   state: string;
   open: boolean;
@@ -17,10 +19,13 @@ export type BranchCardProps = {
 };
 
 /** A branch as the page of branches shows it: whether it serves now, where it is, how to call it. */
-export function BranchCard({ name, state, open, hours, address, phone, route }: BranchCardProps) {
+export function BranchCard({ name, distance, state, open, hours, address, phone, route }: BranchCardProps) {
   return (
     <article className={styles.card}>
-      <h2 className={styles.name}>{name}</h2>
+      <div className={styles.top}>
+        <h2 className={styles.name}>{name}</h2>
+        {distance ? <bdi className={styles.distance}>{distance}</bdi> : null}
+      </div>
       <p className={classNames(styles.state, open && styles.open)}>{state}</p>
       {hours ? <p className={styles.detail}>{hours}</p> : null}
       {address ? <p className={styles.detail}>{address}</p> : null}

@@ -38,7 +38,11 @@ export const Default: Story = {
   },
 };
 export const Error: Story = {
-  args: { footer: <PrimaryButton disabled>Out of Service zone</PrimaryButton> },
+  args: {
+    note: 'Yetkazish hududidan tashqarida',
+    noteAction: { label: "Hududni ko'rsatish", onAction: fn() },
+    footer: <PrimaryButton disabled>Out of Service zone</PrimaryButton>,
+  },
 };
 export const Loading: Story = { args: { street: null, note: 'Manzil aniqlanmoqda…' } };
 export const LongText: Story = {

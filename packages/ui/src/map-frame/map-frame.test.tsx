@@ -33,6 +33,13 @@ test('OV-04 the street stands over the map and is read out when it changes', () 
   expect(screen.getByRole('status').textContent).toBe('Amir Temur (12)');
 });
 
+test('OV-06 what can be done about a note stands under it', () => {
+  const onAction = vi.fn();
+  show({ note: 'Outside', noteAction: { label: 'Show the area', onAction } });
+  fireEvent.click(screen.getByRole('button', { name: 'Show the area' }));
+  expect(onAction).toHaveBeenCalledOnce();
+});
+
 test('OV-06 outside every area the disabled button says so itself', () => {
   show({ footer: <PrimaryButton disabled>Out of Service zone</PrimaryButton> });
   expect(screen.getByRole('button', { name: 'Out of Service zone' })).toHaveProperty('disabled', true);

@@ -11,6 +11,8 @@ export type MapFrameProps = {
   street?: string | null;
   /** Below the street: what is being done, or what is wrong. */
   note?: string | null;
+  /** What can be done about it, as a button under the note. */
+  noteAction?: { label: string; onAction: () => void } | null;
   backLabel: string;
   onBack: () => void;
   searchLabel?: string;
@@ -24,7 +26,7 @@ export type MapFrameProps = {
 
 /** The full-height frame of an address chooser (OV-01 to OV-06): map below, back and search on top, street over it, one button at the bottom. */
 export function MapFrame(props: MapFrameProps) {
-  const { map, street, note, backLabel, onBack, searchLabel, onSearch, top, footer } = props;
+  const { map, street, note, noteAction, backLabel, onBack, searchLabel, onSearch, top, footer } = props;
   return (
     <div className={styles.frame}>
       <div className={styles.map}>{map}</div>
@@ -42,6 +44,11 @@ export function MapFrame(props: MapFrameProps) {
       <div className={styles.street} role="status" data-keep-clear={onSearch ? '' : undefined}>
         {street ? <p className={styles.name}>{street}</p> : null}
         {note ? <p className={styles.note}>{note}</p> : null}
+        {noteAction ? (
+          <button type="button" className={styles.action} onClick={noteAction.onAction}>
+            {noteAction.label}
+          </button>
+        ) : null}
       </div>
       <div className={styles.footer}>{footer}</div>
     </div>

@@ -1,4 +1,4 @@
-import type { Map as LeafletMap } from 'leaflet';
+import type { FitBoundsOptions, Map as LeafletMap } from 'leaflet';
 import { useEffect, useRef } from 'react';
 import { useMap, useMapEvents } from 'react-leaflet';
 
@@ -9,6 +9,7 @@ export type MapCameraProps = {
   center: MapPoint;
   zoom: number;
   fit?: readonly MapPoint[];
+  follow?: boolean;
   onMoveStart: () => void;
   onMoveEnd: (rest: MapRest) => void;
 };
@@ -17,6 +18,10 @@ const SECONDS = 0.5;
 const FIT_AFTER_MS = 500;
 /** Less than half a metre: what rounding to 6 decimals does is not a move. */
 const SAME_PLACE = 0.000005;
+/** Pixels that a pin takes around its point: it stands on its tip, and the chosen one is larger. */
+const PIN = { above: 46, below: 8, beside: 22 };
+/** The same with air, and with what is written in the corner. */
+const ROOM = { paddingTopLeft: [40, 60], paddingBottomRight: [40, 28] } satisfies FitBoundsOptions;
 
 const isThere = (map: LeafletMap, center: MapPoint, zoom: number) => {
   const now = map.getCenter();
@@ -25,15 +30,18 @@ const isThere = (map: LeafletMap, center: MapPoint, zoom: number) => {
 };
 
 /** Keeps the map where the props say and tells when a person has moved it. */
-export function MapCamera({ label, center, zoom, fit, onMoveStart, onMoveEnd }: MapCameraProps) {
+export function MapCamera({ label, center, zoom, onMoveStart, onMoveEnd, ...fitting }: MapCameraProps) {
   const map = useMap();
   const own = useRef(false);
   const isSilent = useRef(false);
+  const wasMoved = useRef(false);
   const { lat, lon } = center;
 
   useMapEvents({
     movestart: () => {
-      if (!own.current && !isSilent.current) onMoveStart();
+      if (own.current || isSilent.current) return;
+      wasMoved.current = true;
+      onMoveStart();
     },
     moveend: () => {
       if (isSilent.current) return;
@@ -63,7 +71,7 @@ export function MapCamera({ label, center, zoom, fit, onMoveStart, onMoveEnd }: 
   }, [map, label]);
 
   useEffect(() => () => silently(isSilent, () => freeze(map)), [map]);
-  useFit(map, fit, own);
+  useFit(map, fitting, { own, isSilent, wasMoved });
   return null;
 }
 
@@ -83,16 +91,33 @@ function silently(isSilent: { current: boolean }, move: () => void) {
   isSilent.current = false;
 }
 
-function useFit(map: LeafletMap, fit: readonly MapPoint[] | undefined, own: { current: boolean }) {
+/** Brings all points into view when they change; with `follow`, later changes only where one is out of view. */
+function useFit(
+  map: LeafletMap,
+  { fit, follow = false }: Pick<MapCameraProps, 'fit' | 'follow'>,
+  { own, isSilent, wasMoved }: Record<'own' | 'isSilent' | 'wasMoved', { current: boolean }>,
+) {
   const key = fit?.map((point) => `${point.lat},${point.lon}`).join(' ') ?? '';
+  const hasFitted = useRef(false);
 
   useEffect(() => {
     if (key === '') return;
     const corners = key.split(' ').map((pair) => pair.split(',').map(Number) as [number, number]);
     const timer = setTimeout(() => {
+      const isFine = hasFitted.current && corners.every((corner) => hasPinInView(map, corner));
+      if (follow && (wasMoved.current || isFine)) return;
+      hasFitted.current = true;
+      silently(isSilent, () => map.stop());
       own.current = true;
-      map.fitBounds(corners, { padding: [48, 48], maxZoom: 16, animate: true, duration: SECONDS });
+      map.fitBounds(corners, { ...ROOM, maxZoom: 16, animate: true, duration: SECONDS });
     }, FIT_AFTER_MS);
     return () => clearTimeout(timer);
-  }, [map, key, own]);
+  }, [map, key, follow, own, isSilent, wasMoved]);
+}
+
+function hasPinInView(map: LeafletMap, corner: [number, number]): boolean {
+  const { x, y } = map.latLngToContainerPoint(corner);
+  const size = map.getSize();
+  const isAcross = x >= PIN.beside && x <= size.x - PIN.beside;
+  return isAcross && y >= PIN.above && y <= size.y - PIN.below;
 }

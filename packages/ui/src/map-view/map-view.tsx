@@ -24,6 +24,11 @@ export type MapViewProps = {
   markers?: readonly MapMarker[];
   /** Show all these points when the list changes, after 0.5 s (GEO-21). */
   fit?: readonly MapPoint[];
+  /**
+   * Once they have been shown, a list that changes moves the map only where a point of it is out of view, and never
+   * after a person has moved it: somebody is on their way (IMP-18).
+   */
+  follow?: boolean;
   /** A pin in the middle that lifts while the map moves. */
   centerPin?: boolean;
   words: MapWords;
@@ -84,6 +89,7 @@ export function MapView(props: MapViewProps) {
           center={center}
           zoom={props.zoom}
           fit={props.fit}
+          follow={props.follow}
           onMoveStart={start}
           onMoveEnd={rest}
         />

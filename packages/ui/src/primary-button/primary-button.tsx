@@ -20,6 +20,8 @@ export type PrimaryButtonProps = {
   /** The id of a form elsewhere that it submits. */
   form?: string;
   href?: string;
+  /** A link that leaves the page as it is. */
+  target?: '_blank';
   before?: ReactNode;
   /** As wide as its words instead of the whole row. */
   narrow?: boolean;

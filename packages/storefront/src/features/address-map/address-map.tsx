@@ -22,6 +22,7 @@ import { LocationForm } from './location-form.tsx';
 import { useLocate } from './use-locate.ts';
 import { type PickedPlace, usePickedPlace } from './use-picked-place.ts';
 import { usePlaceNote } from './use-place-note.ts';
+import { useShowArea } from './use-show-area.ts';
 import { type Purpose, useSaveLocation } from './use-save-location.ts';
 import styles from './address-map.module.css';
 
@@ -60,6 +61,7 @@ export function AddressMap({ Map, purpose, current, aside, onClose, onSaved }: A
   );
   const passesAreaCheck = area.passes(pin.center);
   const note = usePlaceNote(place, passesAreaCheck);
+  const showArea = useShowArea(area, place);
   const save = saveButton({ streetName: street?.streetName ?? null, passesAreaCheck });
 
   return (
@@ -75,6 +77,7 @@ export function AddressMap({ Map, purpose, current, aside, onClose, onSaved }: A
         }}
         street={street ? addressText(street) : null}
         note={note}
+        noteAction={showArea}
         top={
           options.length > 0 ? (
             <PillSelect
@@ -124,8 +127,8 @@ function SearchPanel({ place, onClose }: PanelProps) {
   return (
     <AddressSearch
       onClose={onClose}
-      onFound={(found) => {
-        place.goTo(found, { streetName: found.name, houseNumber: null });
+      onFound={(point, street) => {
+        place.goTo(point, street);
         onClose();
       }}
       onTyped={(streetName) => {

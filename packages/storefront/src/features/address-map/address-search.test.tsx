@@ -1,8 +1,10 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { anAddress } from '@dasturxon/core/testing';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 
+import { guestAddressesAtom } from '../../state/guest-addresses.ts';
 import { noticesAtom } from '../../state/notices.ts';
-import { SEARCH, chorsu, openAddressMap, later } from '../../testing/at-address-map.tsx';
+import { SEARCH, chorsu, home, openAddressMap, later } from '../../testing/at-address-map.tsx';
 
 beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
 
@@ -59,10 +61,52 @@ test('ERR-29 ERR-08 a search without results says so; a failed one leaves the re
   places = Response.json({ code: 'geocoder.failed' }, { status: 404 });
   await type('Navoiy 1');
   await waitFor(() => expect(store.get(noticesAtom).at(-1)?.title).toBe('Error in nominatim'));
+  expect(screen.getByText('Navoiy 15')).toBeTruthy();
 
   places = [];
   await type('Qwerty');
   expect(await screen.findByText('nothing found')).toBeTruthy();
+});
+
+test('ERR-08 a search that nobody answers has not found nothing; what was typed can still be taken', async () => {
+  const down = () => Response.json({ code: 'geocoder.failed' }, { status: 404 });
+  const { store, map } = openAddressMap({ answers: { [SEARCH]: down } });
+  fireEvent.click(screen.getByRole('button', { name: 'Search' }));
+  fireEvent.change(screen.getByRole('textbox'), { target: { value: 'Navoiy 7' } });
+  await later(350);
+  await waitFor(() => expect(store.get(noticesAtom).at(-1)?.title).toBe('Error in nominatim'));
+  expect(screen.queryByText('nothing found')).toBeNull();
+
+  const before = map.at();
+  fireEvent.click(await screen.findByRole('button', { name: /Navoiy 7/ }));
+  expect(map.at()).toEqual(before);
+  expect(screen.getByText('Navoiy 7')).toBeTruthy();
+});
+
+test('OV-07 an empty search offers the places chosen before, newest first, and the saved addresses', async () => {
+  const { map, store, host } = openAddressMap({ answers: { [SEARCH]: [chorsu] } });
+  act(() => store.set(guestAddressesAtom, [anAddress({ ...home, type: 'HOUSE', details: null })]));
+  const openSearch = () => fireEvent.click(screen.getByRole('button', { name: 'Search' }));
+  openSearch();
+  await screen.findByRole('heading', { name: 'My addresses' });
+  expect(screen.queryByRole('heading', { name: 'Recent places' })).toBeNull();
+  fireEvent.change(screen.getByRole('textbox'), { target: { value: 'Navoiy' } });
+  await later(350);
+  fireEvent.click(await screen.findByText(chorsu.display_name));
+
+  openSearch();
+  expect(await screen.findByRole('heading', { name: 'Recent places' })).toBeTruthy();
+  fireEvent.click(screen.getByText('Amir Temur [7]'));
+  expect(map.at()).toMatchObject({ lat: 41.3111, lon: 69.2797 });
+
+  openSearch();
+  fireEvent.click(await screen.findByText(chorsu.display_name));
+  expect(map.at()).toMatchObject({ lat: 41.32, lon: 69.23 });
+
+  host.storage.remove('dasturxon:m-1:recent-places');
+  openSearch();
+  await screen.findByRole('heading', { name: 'My addresses' });
+  expect(screen.queryByRole('heading', { name: 'Recent places' })).toBeNull();
 });
 
 test('OV-07 while the search is under way its place is held by rows, not by nothing', async () => {

@@ -1,12 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { FoundPlace } from '@dasturxon/core/address';
-import { leftToRight } from '@dasturxon/core/format';
-import {
-  directionOf,
-  type Language,
-  REMOTE_SELECT_DEBOUNCE_MS,
-  SEARCH_FOCUS_DELAY_MS,
-} from '@dasturxon/core/kernel';
+import type { GeoPoint } from '@dasturxon/core/delivery-area';
+import { REMOTE_SELECT_DEBOUNCE_MS, SEARCH_FOCUS_DELAY_MS } from '@dasturxon/core/kernel';
 import { Cell, CellList } from '@dasturxon/ui/cell-list';
 import { EmptyState } from '@dasturxon/ui/empty-state';
 import { EditIcon, PinIcon } from '@dasturxon/ui/icons';
@@ -14,19 +9,25 @@ import { SearchField } from '@dasturxon/ui/search-field';
 import { Sheet } from '@dasturxon/ui/sheet';
 import { SkeletonRows } from '@dasturxon/ui/skeleton';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useAtomValue, useSetAtom } from 'jotai';
-import { useEffect, useRef, useState } from 'react';
+import { useAtomValue, useSetAtom, useStore } from 'jotai';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 
 import { useApi } from '../../data/api.ts';
 import { geoQueries } from '../../data/geo.ts';
 import { languageAtom } from '../../state/language.ts';
 import { notifyAtom } from '../../state/notices.ts';
+import { keepRecentPlace } from '../../state/recent-places.ts';
+import { inItsOrder } from './in-its-order.ts';
+import type { Street } from './picked-place.ts';
 import { useDebounced } from './use-debounced.ts';
+
+// What is offered before anything is typed comes when the search is opened.
+const KnownPlaces = lazy(async () => ({ default: (await import('./known-places.tsx')).KnownPlaces }));
 
 const LEAST_LETTERS = 2;
 
 type AddressSearchProps = {
-  onFound: (place: FoundPlace) => void;
+  onFound: (point: GeoPoint, street: Street) => void;
   /** The street as it was typed, where no place of that name is known. */
   onTyped: (streetName: string) => void;
   onClose: () => void;
@@ -38,8 +39,13 @@ export function AddressSearch({ onFound, onTyped, onClose }: AddressSearchProps)
   const language = useAtomValue(languageAtom);
   const [query, setQuery] = useState('');
   const typed = query.trim();
-  const { places, isSearching, isUnknown } = usePlaces(typed);
+  const { places, isSearching, isUnknown, isFailed } = usePlaces(typed);
   const input = useLateFocus();
+  const store = useStore();
+  const take = (place: FoundPlace) => {
+    keepRecentPlace(store, place);
+    onFound(place, { streetName: place.name, houseNumber: null });
+  };
 
   return (
     <Sheet open height="full" title={t`Address search`} closeLabel={t`Close`} onClose={onClose}>
@@ -49,11 +55,12 @@ export function AddressSearch({ onFound, onTyped, onClose }: AddressSearchProps)
         clearLabel={t`Clear`}
         value={query}
         onChange={setQuery}
-        onSubmit={() => places[0] && onFound(places[0])}
+        onSubmit={() => places[0] && !isFailed && take(places[0])}
       />
       <div role="status" aria-busy={isSearching}>
         {isUnknown ? <EmptyState drawing="search" title={t`nothing found`} /> : null}
       </div>
+      <Suspense>{typed === '' ? <KnownPlaces onRecent={take} onSaved={onFound} /> : null}</Suspense>
       {isSearching && places.length === 0 ? <SkeletonRows label={t`Loading`} /> : null}
       <CellList>
         {places.map((place) => (
@@ -62,10 +69,10 @@ export function AddressSearch({ onFound, onTyped, onClose }: AddressSearchProps)
             icon={<PinIcon size={20} />}
             title={inItsOrder(place.name, language)}
             description={inItsOrder(place.display_name, language)}
-            onClick={() => onFound(place)}
+            onClick={() => take(place)}
           />
         ))}
-        {isUnknown ? (
+        {isUnknown || isFailed ? (
           <Cell
             icon={<EditIcon size={20} />}
             title={typed}
@@ -76,12 +83,6 @@ export function AddressSearch({ onFound, onTyped, onClose }: AddressSearchProps)
       </CellList>
     </Sheet>
   );
-}
-
-/** A place's name on an Arabic page: "12, Amir Temur" keeps its number before the street. */
-function inItsOrder(name: string, language: Language): string {
-  const isForeign = directionOf(language) === 'rtl' && !/\p{Script=Arabic}/u.test(name);
-  return isForeign ? leftToRight(name) : name;
 }
 
 function usePlaces(typed: string) {
@@ -106,9 +107,22 @@ function usePlaces(typed: string) {
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each failure
   }, [error]);
 
-  const places: readonly FoundPlace[] = (isEnough && data) || [];
+  const last = useLast(data);
+  const places: readonly FoundPlace[] = (isEnough && (error ? last : data)) || [];
   const isSettled = isEnough && asked === typed && !isFetching;
-  return { places, isSearching: isFetching, isUnknown: isSettled && places.length === 0 };
+  return {
+    places,
+    isSearching: isFetching,
+    isUnknown: isSettled && !error && places.length === 0,
+    isFailed: isSettled && error !== null,
+  };
+}
+
+/** What was found last, to be seen while nothing new is answered (ERR-08). */
+function useLast(data: readonly FoundPlace[] | undefined): readonly FoundPlace[] | undefined {
+  const [last, keep] = useState(data);
+  if (data && data !== last) keep(data);
+  return last;
 }
 
 /** Puts the cursor into the field once the sheet has come to rest: earlier the keyboard would push it about (K-14). */

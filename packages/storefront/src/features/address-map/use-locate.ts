@@ -5,6 +5,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 
 import { LocationRefused, useDeps } from '../../deps.ts';
 import { notifyAtom } from '../../state/notices.ts';
+import { phonePlaceAtom } from '../../state/phone-place.ts';
 
 /**
  * Asks the host where the person is. Where it may not say, an alert asks for the permission (ERR-26), once for each
@@ -14,6 +15,7 @@ export function useLocate(found: (point: GeoPoint, isOwn: boolean) => void) {
   const { t } = useLingui();
   const { locate } = useDeps();
   const notify = useSetAtom(notifyAtom);
+  const keepPlace = useSetAtom(phonePlaceAtom);
   const [isLocating, setLocating] = useState(false);
   const latest = useRef(found);
   useLayoutEffect(() => {
@@ -25,6 +27,7 @@ export function useLocate(found: (point: GeoPoint, isOwn: boolean) => void) {
     setLocating(true);
     try {
       const point = await locate();
+      keepPlace(point);
       latest.current(point, isOwn);
     } catch (error) {
       const isDenied = error instanceof LocationRefused && error.reason === 'denied';

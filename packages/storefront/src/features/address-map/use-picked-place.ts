@@ -69,6 +69,9 @@ export function usePickedPlace(start: Start) {
     },
     /** The place of a search result or of the phone itself. */
     goTo,
+    /** The map stands elsewhere, with no street yet: to show something, not to choose it. */
+    look: (center: GeoPoint, zoom: number) =>
+      put({ center, zoom, cityId: cityAt(center), street: null }, null),
     /** A street that was typed where none could be found: the pin stays. */
     name: (streetName: string) => put({ street: { streetName, houseNumber: null } }, null),
     /** Another city: its middle, with no street yet (GEO-03). */

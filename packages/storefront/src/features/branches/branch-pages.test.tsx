@@ -1,7 +1,10 @@
-import { aBranch, everyDay } from '@dasturxon/core/testing';
-import { act, screen, waitFor } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { aBranch, aCity, everyDay } from '@dasturxon/core/testing';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 
+import { changeDraftAtom } from '../../state/order-draft.ts';
+import { phonePlaceAtom } from '../../state/phone-place.ts';
+import { home } from '../../testing/at-address-map.tsx';
 import { aFakeMap, renderInShop } from '../../testing/index.ts';
 import { BranchCards, BranchesOnMap } from './branch-pages.tsx';
 
@@ -32,6 +35,55 @@ test('SCR-10 RT-17 VAL-16 every active branch is listed with whether it is open 
   expect(await card('Sergeli')).toMatch(/Opens tomorrow at 09:00.*Today is a holiday/);
   expect(await card('Kitchen')).toBeTruthy();
   expect(screen.queryByText('Gone')).toBeNull();
+});
+
+const cities = [
+  aCity(),
+  aCity({ id: 'city-2', name: called('Samarkand'), latitude: 39.65, longitude: 66.97 }),
+];
+const CITIES = 'GET /users/v1/cities/merchant/m-1';
+const near = aBranch({ id: 'near', name: called('Near'), latitude: 41.301, longitude: 69.24 });
+const far = aBranch({ id: 'far', name: called('Far'), latitude: 41.35, longitude: 69.24 });
+const names = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+
+test('RT-17 RT-18 VAL-16 of several cities one can be chosen, for the list and the map alike', async () => {
+  const away = aBranch({ id: 'away', name: called('Registan'), cityId: 'city-2' });
+  const answers = { [FULL]: [open, away], [CITIES]: cities };
+  const { around } = renderInShop(<BranchCards />, { answers });
+  const city = await screen.findByRole('combobox', { name: 'City' });
+  expect(names()).toEqual(['Chorsu', 'Registan']);
+  fireEvent.change(city, { target: { value: 'city-2' } });
+  expect(names()).toEqual(['Registan']);
+
+  cleanup();
+  const map = aFakeMap();
+  render(around(<BranchesOnMap Map={map.Map} />));
+  await waitFor(() => expect(map.props().markers?.map(({ id }) => id)).toEqual(['away']));
+});
+
+test('RT-17 one city has no filter, and without a place there is no distance', async () => {
+  renderInShop(<BranchCards />, { answers: { [FULL]: [far, near], [CITIES]: [aCity()] } });
+  await screen.findByText('Near');
+  expect(screen.queryByRole('combobox')).toBeNull();
+  expect(names()).toEqual(['Far', 'Near']);
+  expect(screen.queryByText(/\d km|\d m$/)).toBeNull();
+});
+
+test('RT-17 from the chosen address, or from where the phone said it is, the nearest branch comes first', async () => {
+  const locate = vi.fn();
+  const { store } = renderInShop(<BranchCards />, {
+    deps: { locate },
+    answers: { [FULL]: [far, near], [CITIES]: [aCity()] },
+  });
+  await screen.findByText('Near');
+  act(() => store.set(changeDraftAtom, { address: { ...home, latitude: 41.3, longitude: 69.24 } }));
+  expect(names()).toEqual(['Near', 'Far']);
+  expect(screen.getByText('110 m')).toBeTruthy();
+  expect(screen.getByText('5.6 km')).toBeTruthy();
+
+  act(() => store.set(phonePlaceAtom, { lat: 41.35, lon: 69.24 }));
+  expect(names()).toEqual(['Far', 'Near']);
+  expect(locate).not.toHaveBeenCalled();
 });
 
 test('ERR-16 a merchant without branches says so', async () => {

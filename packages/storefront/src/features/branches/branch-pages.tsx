@@ -4,23 +4,29 @@ import { BranchCard } from '@dasturxon/ui/branch-card';
 import { EmptyState } from '@dasturxon/ui/empty-state';
 import type { MapViewProps } from '@dasturxon/ui/map-view';
 import { useQuery } from '@tanstack/react-query';
-import { type ComponentType, useMemo, useState } from 'react';
+import { type ComponentType, useState } from 'react';
 
 import { ToMenuButton } from '../../i18n/to-menu-button.tsx';
 import { useApi } from '../../data/api.ts';
 import { branchesQuery } from '../../data/branches.ts';
+import { routeLink } from '../../router/route-link.ts';
 import { BranchMap } from './branch-map.tsx';
+import { CityFilter, useShownCity } from './city-filter.tsx';
 import styles from './branch-pages.module.css';
 import { BranchesState } from './branches-state.tsx';
 import { useBranchWords } from './use-branch-words.ts';
+import { useDistances } from './use-distances.ts';
 
 /** Every active branch and whether it serves right now (RT-17, VAL-16). */
 export function BranchCards() {
   const { t } = useLingui();
   const query = useQuery(branchesQuery(useApi()));
-  const branches = activeBranches(query.data ?? []);
+  const { ofCity } = useShownCity();
+  const { sorted } = useDistances();
+  const branches = sorted(ofCity(activeBranches(query.data ?? [])));
   return (
     <BranchesState query={query}>
+      <CityFilter />
       {branches.length === 0 ? (
         <EmptyState drawing="store" title={t`No branches`} action={<ToMenuButton />} />
       ) : (
@@ -39,18 +45,20 @@ export function BranchCards() {
 function BranchFacts({ branch }: { branch: Branch }) {
   const { t } = useLingui();
   const words = useBranchWords();
+  const distances = useDistances();
   const { open, text } = words.state(branch);
   const { latitude, longitude } = branch;
   return (
     <BranchCard
       name={words.name(branch)}
+      distance={distances.textOf(branch)}
       state={text}
       open={open}
       hours={words.hours(branch)}
       address={branch.address}
       phone={words.phone(branch)}
       route={{
-        href: `https://www.openstreetmap.org/directions?to=${latitude}%2C${longitude}`,
+        href: routeLink({ lat: latitude, lon: longitude }),
         text: t`Get directions`,
       }}
     />
@@ -61,16 +69,19 @@ function BranchFacts({ branch }: { branch: Branch }) {
 export function BranchesOnMap({ Map }: { Map: ComponentType<MapViewProps> }) {
   const words = useBranchWords();
   const query = useQuery(branchesQuery(useApi()));
-  const branches = useMemo(() => activeBranches(query.data ?? []), [query.data]);
+  const { city, ofCity } = useShownCity();
+  const { sorted } = useDistances();
+  const branches = sorted(ofCity(activeBranches(query.data ?? [])));
   const [openId, open] = useState<string | null>(null);
   const shown = branches.find(({ id }) => id === openId) ?? branches[0];
   return (
     <BranchesState query={query}>
+      <CityFilter />
       <div className={styles.map}>
         <BranchMap
           Map={Map}
           branches={branches}
-          city={null}
+          city={city}
           selectedId={shown?.id ?? null}
           nameOf={words.name}
           isClosed={(branch) => !words.state(branch).open}

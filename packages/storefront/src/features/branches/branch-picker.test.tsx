@@ -171,6 +171,16 @@ test('OV-12 OV-13 D4 map and list show the same choice; the selected marker is h
   expect(lit()).toEqual(['chorsu']);
 });
 
+test('OV-13 OV-14 below the map stands which branch would be selected, with its hours and address', async () => {
+  const { map } = open({ firstView: 'map' });
+  await waitFor(() => expect(map.props().markers).toHaveLength(3));
+  expect(screen.getByText('Center').parentElement?.textContent).toMatch(/Center.*09:00–23:00.*Navoiy/);
+
+  act(() => map.props().onMarker?.('chorsu'));
+  const below = screen.getAllByText('Chorsu').find((one) => one.closest('[role="status"]'));
+  expect(below?.parentElement?.textContent).toMatch(/Chorsu.*09:00–23:00.*Navoiy/);
+});
+
 test('GEO-21 K-10 K-18 the branch map starts far away and is given every branch to fit', async () => {
   const { map } = open({ firstView: 'map', branches: [chorsu, main] });
   await waitFor(() => expect(map.props().fit).toHaveLength(2));

@@ -8,6 +8,7 @@ import { BranchMap } from './branch-map.tsx';
 import styles from './branch-picker.module.css';
 import type { BranchChoice } from './use-branch-choice.ts';
 import { useBranchWords } from './use-branch-words.ts';
+import { useDistances } from './use-distances.ts';
 
 export type BranchView = 'map' | 'list';
 
@@ -22,25 +23,29 @@ type BranchViewsProps = {
 export function BranchViews({ Map, view, choice, onDetails }: BranchViewsProps) {
   const { t } = useLingui();
   const words = useBranchWords();
+  const distances = useDistances();
   const selectedId = choice.selected?.id ?? null;
   const isClosed = (branch: Branch) => !words.canPick(branch);
 
   if (view === 'map')
     return (
-      <div className={styles.map}>
-        <BranchMap
-          Map={Map}
-          branches={choice.listed}
-          city={choice.city}
-          selectedId={selectedId}
-          nameOf={words.name}
-          isClosed={isClosed}
-          onOpen={(id) => {
-            choice.select(id);
-            onDetails(id);
-          }}
-        />
-      </div>
+      <>
+        <div className={styles.map}>
+          <BranchMap
+            Map={Map}
+            branches={choice.listed}
+            city={choice.city}
+            selectedId={selectedId}
+            nameOf={words.name}
+            isClosed={isClosed}
+            onOpen={(id) => {
+              choice.select(id);
+              onDetails(id);
+            }}
+          />
+        </div>
+        <SelectedBranch branch={choice.selected} />
+      </>
     );
 
   return (
@@ -52,6 +57,7 @@ export function BranchViews({ Map, view, choice, onDetails }: BranchViewsProps) 
         hours: words.hours(branch),
         address: branch.address ?? '',
         open: !isClosed(branch),
+        distance: distances.textOf(branch),
       }))}
       selectedId={selectedId}
       closedLabel={t`Closed`}
@@ -60,5 +66,23 @@ export function BranchViews({ Map, view, choice, onDetails }: BranchViewsProps) 
       onSelect={choice.select}
       onDetails={onDetails}
     />
+  );
+}
+
+/** Which of the markers the button below would select: its name, its hours of today, its address. */
+function SelectedBranch({ branch }: { branch: Branch | null }) {
+  const words = useBranchWords();
+  return (
+    <p className={styles.selected} role="status">
+      {branch ? (
+        <>
+          <b>{words.name(branch)}</b>
+          <span>{words.hours(branch)}</span>
+          <span className={styles.address}>
+            <bdi>{branch.address}</bdi>
+          </span>
+        </>
+      ) : null}
+    </p>
   );
 }

@@ -1,15 +1,16 @@
 import type { OrderDetails } from '@dasturxon/core/api';
 import { useLingui } from '@lingui/react/macro';
-import { MapIcon, PhoneIcon, ScooterIcon } from '@dasturxon/ui/icons';
+import { PhoneIcon, ScooterIcon } from '@dasturxon/ui/icons';
 import type { MapViewProps } from '@dasturxon/ui/map-view';
 import { PrimaryButton } from '@dasturxon/ui/primary-button';
 import { SectionCard } from '@dasturxon/ui/section-card';
 import type { ComponentType } from 'react';
 
 import { courierSentence } from '../../i18n/courier-words.ts';
-import { followCell } from '../../router/follow-cell.ts';
 import styles from './courier.module.css';
+import { LargeMapButton } from './large-map-button.tsx';
 import { hasMap, OrderMap } from './order-map.tsx';
+import { telOf } from './tel-of.ts';
 import { useCourier } from './use-courier.ts';
 
 type CourierCardProps = { order: OrderDetails; Map: ComponentType<MapViewProps> };
@@ -20,7 +21,6 @@ export function CourierCard({ order, Map }: CourierCardProps) {
   const courier = useCourier(order);
   const sentence = courierSentence(i18n, order.courierStatus) ?? t`The courier has your order`;
   const tel = telOf(courier?.phone ?? null);
-  const path = `/profile/orders/${order.id}/map`;
 
   return (
     <SectionCard title={t`Courier`}>
@@ -45,20 +45,9 @@ export function CourierCard({ order, Map }: CourierCardProps) {
               {t`Call`}
             </PrimaryButton>
           ) : null}
-          {hasMap(order) ? (
-            <PrimaryButton tone="quiet" href={path} before={<MapIcon size={20} />} onClick={followCell(path)}>
-              {t`Large map`}
-            </PrimaryButton>
-          ) : null}
+          <LargeMapButton order={order} />
         </div>
       </div>
     </SectionCard>
   );
-}
-
-/** A number as a phone dials it; an extension after a comma is dialled after a pause. */
-function telOf(phone: string | null): string | null {
-  const [, number, extension] = /^\+?(\d{5,20})(?:,(\d{1,10}))?$/.exec(phone ?? '') ?? [];
-  if (!number) return null;
-  return extension ? `tel:+${number},${extension}` : `tel:+${number}`;
 }

@@ -17,8 +17,8 @@ type OrderMapProps = {
 };
 
 /**
- * Where the food comes from, where it goes, and who is between; who is not there is not drawn (IMP-18). The ends of the way
- * are brought into view once; the courier moves between them without pulling the map along.
+ * Where the food comes from, where it goes, and who is between; who is not there is not drawn (IMP-18). All of them are
+ * brought into view, and again when the courier has left it, unless the guest has moved the map.
  */
 export function OrderMap({ Map, order, courier }: OrderMapProps) {
   const { t } = useLingui();
@@ -35,7 +35,8 @@ export function OrderMap({ Map, order, courier }: OrderMapProps) {
       tileUrl={tilesUrl}
       attribution={attribution}
       words={words}
-      fit={orderEnds(order)}
+      fit={markers.map(({ point }) => point)}
+      follow
       markers={markers}
     />
   );

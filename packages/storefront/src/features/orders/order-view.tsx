@@ -1,8 +1,6 @@
 import type { OrderDetails } from '@dasturxon/core/api';
-import { chatLink } from '@dasturxon/core/merchant';
 import { canCustomerCancel, isConfirmed } from '@dasturxon/core/order';
 import { useLingui } from '@lingui/react/macro';
-import { ChatIcon } from '@dasturxon/ui/icons';
 import { OrderStatus } from '@dasturxon/ui/order-status';
 import { PrimaryButton } from '@dasturxon/ui/primary-button';
 import { SectionCard } from '@dasturxon/ui/section-card';
@@ -33,7 +31,7 @@ type OrderViewProps = {
   order: OrderDetails;
   /** What has to be done about it first: pay. */
   lead?: ReactNode;
-  /** What other features say of it, below where it is: its money, its courier. */
+  /** What other features say of it, below where it is: its money, its courier, its restaurant. */
   children?: ReactNode;
 };
 
@@ -71,12 +69,11 @@ export function OrderView({ order, lead, children }: OrderViewProps) {
   );
 }
 
-/** What was ordered and what it cost, and what can be done with it (SET-11, SET-16): beside the rest in a wide window. */
+/** What was ordered and what it cost, and what can be done with it (SET-16): beside the rest in a wide window. */
 export function OrderReceipt({ order }: { order: OrderDetails }) {
   const { t, i18n } = useLingui();
   const words = useOrderWords();
   const settings = useAtomValue(settingsAtom);
-  const chat = chatLink(settings);
   return (
     <>
       <SectionCard title={t`Your order`}>
@@ -85,11 +82,6 @@ export function OrderReceipt({ order }: { order: OrderDetails }) {
       <SectionCard>
         <div className={styles.actions}>
           <LateRepeat order={order} />
-          {chat ? (
-            <PrimaryButton tone="quiet" href={chat} before={<ChatIcon />}>
-              {t`Chat with us`}
-            </PrimaryButton>
-          ) : null}
           {canCustomerCancel(order, settings.features).ok ? (
             <Suspense>
               <CancelOrder order={order} />

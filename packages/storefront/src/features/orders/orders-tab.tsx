@@ -10,6 +10,7 @@ import { ToMenuButton } from '../../i18n/to-menu-button.tsx';
 import { useApi } from '../../data/api.ts';
 import { activeOrdersQuery, archivedOrdersQuery } from '../../data/orders.ts';
 import { OrderList } from './order-list.tsx';
+import { useComeNear } from './use-come-near.ts';
 
 type TabProps = {
   userId: string;
@@ -34,7 +35,7 @@ export function ActiveOrders({ userId, onFailure, actionOf }: TabProps) {
   return onFailure(orders.error, () => void orders.refetch());
 }
 
-/** Orders that are over, ten at a time (D25, K-01). */
+/** Orders that are over, ten at a time; the next ten come when the end of the list comes near (D25, K-01). */
 export function ArchivedOrders({ userId, onFailure }: TabProps) {
   const { t } = useLingui();
   const pages = useInfiniteQuery(archivedOrdersQuery(useApi(), userId));
@@ -46,17 +47,35 @@ export function ArchivedOrders({ userId, onFailure }: TabProps) {
     <>
       <OrderList orders={orders} />
       {pages.hasNextPage ? (
-        <PrimaryButton
-          tone="quiet"
-          busy={pages.isFetchingNextPage}
-          busyLabel={t`Loading`}
-          onClick={() => void pages.fetchNextPage()}
-        >
-          {t`Show more`}
-        </PrimaryButton>
+        <ShowMore
+          round={pages.data.pages.length}
+          isBusy={pages.isFetchingNextPage}
+          isFailed={pages.isFetchNextPageError}
+          onMore={() => void pages.fetchNextPage()}
+        />
       ) : null}
     </>
   );
+}
+
+type ShowMoreProps = { round: number; isBusy: boolean; isFailed: boolean; onMore: () => void };
+
+/** Asks for more when it comes near the window, and when it is pressed; after a failure only when it is pressed. */
+function ShowMore({ round, isBusy, isFailed, onMore }: ShowMoreProps) {
+  const { t } = useLingui();
+  return (
+    <>
+      <End key={round} onNear={() => void (isBusy || isFailed || onMore())} />
+      <PrimaryButton tone="quiet" busy={isBusy} busyLabel={t`Loading`} onClick={onMore}>
+        {t`Show more`}
+      </PrimaryButton>
+    </>
+  );
+}
+
+/** Where the list ends for now: a new one for every ten, so that what did not fill the window is followed by more. */
+function End({ onNear }: { onNear: () => void }) {
+  return <div ref={useComeNear(onNear)} />;
 }
 
 function NoOrders({ title }: { title: string }) {

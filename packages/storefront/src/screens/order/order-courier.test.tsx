@@ -1,15 +1,18 @@
 import type { Order } from '@dasturxon/core/order';
 import { anOrder, anOrderHistoryEvent, aUser } from '@dasturxon/core/testing';
-import { screen, waitFor } from '@testing-library/react';
+import type { MapViewProps } from '@dasturxon/ui/map-view';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 
 import { aBoot, type Answers, aStore, renderInShop } from '../../testing/index.ts';
 import { OrderMapScreen } from './order-map-screen.tsx';
 import { OrderScreen } from './order-screen.tsx';
 
+type Markers = { markers: { id: string; point: object }[] };
+
 vi.mock('@dasturxon/ui/map-view', () => ({
-  MapView: ({ label, markers }: { label: string; markers: { id: string; point: object }[] }) => (
-    <div aria-label={label}>
+  MapView: ({ label, markers, fit, follow }: Pick<MapViewProps, 'label' | 'fit' | 'follow'> & Markers) => (
+    <div aria-label={label} data-fit={JSON.stringify(fit)} data-follow={follow}>
       {markers.map(({ id, point }) => (
         <span key={id} data-testid={id}>
           {JSON.stringify(point)}
@@ -30,7 +33,14 @@ const courier = {
   longitude: 69.25,
 };
 const address = { type: 'HOUSE', latitude: 41.29, longitude: 69.24, streetName: 'Navoiy' };
-const branch = { id: 'branch-1', name: { uz: 'Markaz' }, latitude: 41.31, longitude: 69.28 };
+const branch = {
+  id: 'branch-1',
+  name: { uz: 'Markaz', ru: '', eng: '' },
+  address: 'Oybek 14',
+  phone: '+998712000000',
+  latitude: 41.31,
+  longitude: 69.28,
+};
 
 const brought = (change: object = {}) => ({
   ...anOrder({ status: 'ON_WAY', serviceType: 'DELIVERY', courierStatus: 'PERFORMER_PICKUPED' }),
@@ -41,10 +51,10 @@ const brought = (change: object = {}) => ({
   ...change,
 });
 
-function draw(Screen: typeof OrderScreen, order: object, answers: Answers = {}) {
+function draw(Screen: typeof OrderScreen, order: object, answers: Answers = {}, settings = {}) {
   const storage = aStore({ 'dasturxon:m-1:session': JSON.stringify({ token: 't-1', user: aUser() }) });
   return renderInShop(<Screen params={{ id: 'order-1' }} />, {
-    boot: aBoot(),
+    boot: aBoot({ settings }),
     deps: { storage },
     answers: { [GET]: order, [COURIER]: courier, ...answers },
   });
@@ -62,6 +72,57 @@ test('SCR-06 RT-33 IMP-18 the map of an order shows branch, door and the courier
   expect(await screen.findByTestId('branch')).toBeTruthy();
   expect((await screen.findByTestId('courier')).textContent).toBe('{"lat":41.3,"lon":69.25}');
   expect(screen.getByTestId('door').textContent).toBe('{"lat":41.29,"lon":69.24}');
+});
+
+test('IMP-18 the map is given branch, door and courier to show, and follows who moves', async () => {
+  draw(OrderMapScreen, brought());
+  await screen.findByTestId('courier');
+  const { fit, follow } = screen.getByLabelText('The order on the map').dataset;
+  expect(JSON.parse(fit!)).toEqual([
+    { lat: 41.31, lon: 69.28 },
+    { lat: 41.29, lon: 69.24 },
+    { lat: 41.3, lon: 69.25 },
+  ]);
+  expect(follow).toBe('true');
+});
+
+const restaurant = async () => within(await screen.findByRole('region', { name: 'Restaurant' }));
+const CHAT = { telegram: '@osh', telegramActive: true, chatActive: true };
+
+test('SCR-06 SET-11 an order to be picked up says where, with a call, the chat, the way there and the map', async () => {
+  draw(OrderScreen, brought({ serviceType: 'PICK_UP', status: 'COOKING', courierId: null }), {}, CHAT);
+  const card = await restaurant();
+  expect(card.getByText('Markaz')).toBeTruthy();
+  expect(card.getByText('Oybek 14')).toBeTruthy();
+  const hrefs = card.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(hrefs).toEqual([
+    'tel:+998712000000',
+    'https://t.me/osh',
+    'https://www.openstreetmap.org/directions?to=41.31%2C69.28',
+    '/profile/orders/order-1/map',
+  ]);
+  expect(screen.queryByTestId('branch'), 'the large map is one tap away').toBeNull();
+});
+
+test('SCR-06 RT-34 an order that is on its way with nobody known has its map, and no way to the restaurant', async () => {
+  draw(OrderScreen, brought({ courierId: null, courierStatus: null }));
+  const card = await restaurant();
+  expect(await card.findByTestId('door')).toBeTruthy();
+  expect(card.getByRole('link', { name: 'Large map' })).toBeTruthy();
+  expect(card.queryByRole('link', { name: 'Get directions' })).toBeNull();
+});
+
+test('RT-33 the courier’s card has the map, so the restaurant’s has the call alone', async () => {
+  draw(OrderScreen, brought());
+  const card = await restaurant();
+  expect(card.getAllByRole('link')).toHaveLength(1);
+  expect(screen.getAllByRole('link', { name: 'Large map' })).toHaveLength(1);
+});
+
+test('RT-33 of an order that is over the restaurant can still be called, and nothing is on a map', async () => {
+  draw(OrderScreen, brought({ status: 'CLOSED' }));
+  const card = await restaurant();
+  expect(card.getByRole('link').getAttribute('href')).toBe('tel:+998712000000');
 });
 
 test('IMP-18 a courier whom nobody knows of any more is no marker and no error', async () => {

@@ -1,3 +1,5 @@
+import type { OrderDetails } from '@dasturxon/core/api';
+import { chatLink } from '@dasturxon/core/merchant';
 import { unpaidExpiry } from '@dasturxon/core/order';
 import { useLingui } from '@lingui/react/macro';
 import { PageFrame, type PageFrameProps } from '@dasturxon/ui/page-frame';
@@ -12,6 +14,7 @@ import { useLiveOrder } from '../../features/orders/use-live-order.ts';
 import { OrderPayment } from '../../features/payment/order-payment.tsx';
 import { useTitle } from '../../i18n/use-title.ts';
 import { back } from '../../router/navigation.ts';
+import { settingsAtom } from '../../state/boot.ts';
 import { sessionAtom } from '../../state/session.ts';
 import { LoadFailure } from '../load-failure.tsx';
 import { useSignInToOrder } from '../sign-in-to-order.ts';
@@ -19,6 +22,9 @@ import { ToOrders } from './to-orders.tsx';
 
 // Only an order that is on its way has a courier to look at.
 const OrderCourier = lazy(async () => ({ default: (await import('./order-courier.tsx')).OrderCourier }));
+const OrderRestaurant = lazy(async () => ({
+  default: (await import('./order-restaurant.tsx')).OrderRestaurant,
+}));
 
 /** One order, followed live (RT-33). A guest signs in first: a link to an order opens after that. */
 export function OrderScreen({ params }: ScreenProps) {
@@ -62,8 +68,21 @@ function CustomerOrder({ id }: { id: string }) {
             <OrderCourier order={data} />
           </Suspense>
         ) : null}
+        <Restaurant order={data} />
         {waitsForMoney ? null : <OrderPayment order={data} />}
       </OrderView>
     </OrderFrame>
+  );
+}
+
+/** Where there is a restaurant to call, or a chat to write to. */
+function Restaurant({ order }: { order: OrderDetails }) {
+  const { t } = useLingui();
+  const chat = chatLink(useAtomValue(settingsAtom));
+  if (!order.branch?.name && !chat) return null;
+  return (
+    <Suspense fallback={<SkeletonRows label={t`Loading`} count={2} />}>
+      <OrderRestaurant order={order} />
+    </Suspense>
   );
 }

@@ -1,7 +1,7 @@
 import { BEARER_CHALLENGE } from '@dasturxon/core/api';
 import { anOrder, aUser } from '@dasturxon/core/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 
 import { cartLinesAtom } from '../../state/cart.ts';
 import { isLeavingAtom } from '../../state/is-leaving.ts';
@@ -44,6 +44,54 @@ test('SCR-05 ST-06 K-01 the archive comes ten at a time', async () => {
   await waitFor(() => expect(screen.getAllByRole('link', { name: /^Order/ })).toHaveLength(12));
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
   expect(calls.filter((call) => call.url.includes('onlyArchive=true'))).toHaveLength(2);
+});
+
+test('SCR-05 K-01 the next ten come by themselves when the end comes near, and after a failure by the button', async () => {
+  const seen: IntersectionObserverCallback[] = [];
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(changed: IntersectionObserverCallback) {
+        seen.push(changed);
+      }
+      observe() {}
+      disconnect() {}
+    },
+  );
+  const comesNear = () =>
+    act(() => {
+      const entry = { isIntersecting: true } as Partial<IntersectionObserverEntry>;
+      seen.at(-1)!([entry as IntersectionObserverEntry], {} as IntersectionObserver);
+    });
+  const orders = Array.from({ length: 25 }, (_, index) => closed(100 - index));
+  let isBroken = false;
+  const { calls } = atOrders({
+    [ALL]: (request: Request) => {
+      const query = new URL(request.url).searchParams;
+      if (query.get('onlyArchive') !== 'true') return [];
+      const from = Number(query.get('page')) * 10;
+      if (isBroken) return Response.json({ code: 'x' }, { status: 404 });
+      return orders.slice(from, from + 10);
+    },
+  });
+  const shown = (count: number) =>
+    waitFor(() => expect(screen.getAllByRole('link', { name: /^Order/ })).toHaveLength(count));
+  const asked = () => calls.filter((call) => call.url.includes('onlyArchive=true')).length;
+  fireEvent.click(await screen.findByRole('radio', { name: 'Archive' }));
+  await shown(10);
+  comesNear();
+  await shown(20);
+  expect(asked()).toBe(2);
+
+  isBroken = true;
+  comesNear();
+  await waitFor(() => expect(asked()).toBe(3));
+  await screen.findByRole('button', { name: 'Show more' });
+  comesNear();
+  expect(asked()).toBe(3);
+  isBroken = false;
+  fireEvent.click(screen.getByRole('button', { name: 'Show more' }));
+  await shown(25);
 });
 
 test('ST-06 nothing there yet says so and leads to the menu', async () => {

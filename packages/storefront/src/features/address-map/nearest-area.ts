@@ -1,0 +1,1 @@
+export { viewOfNearestArea } from '@dasturxon/core/delivery-area';

@@ -1,0 +1,20 @@
+import { useLingui } from '@lingui/react/macro';
+
+import type { DeliveryArea } from '../../data/delivery-area.ts';
+import { useLatePart } from '../../state/use-late-part.ts';
+import type { PickedPlace } from './use-picked-place.ts';
+
+// Most pins stand inside: what finds the nearest area comes with the first that does not.
+const loadNearest = () => import('./nearest-area.ts');
+
+/** Outside every area: a button that shows the nearest one; null where there is no need of it (VAL-14). */
+export function useShowArea(
+  { regions, passes }: DeliveryArea,
+  { pin, look }: PickedPlace,
+): { label: string; onAction: () => void } | null {
+  const { t } = useLingui();
+  const isOutside = !passes(pin.center);
+  const nearest = useLatePart(loadNearest, isOutside);
+  const view = isOutside && nearest ? nearest.viewOfNearestArea(regions, pin.center) : null;
+  return view && { label: t`Show the area`, onAction: () => look(view.center, view.zoom) };
+}
