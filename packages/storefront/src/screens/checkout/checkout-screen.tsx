@@ -70,6 +70,7 @@ function CustomerCheckout() {
           </Suspense>
         }
       />
+      {checkout.late ? <checkout.late.ShowTrouble {...checkout} /> : null}
       {checkout.late && checkout.quoted.isFresh ? <checkout.late.WayToOrder /> : null}
     </PageFrame>
   );
