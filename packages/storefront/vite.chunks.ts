@@ -27,7 +27,7 @@ const SHARED = [
   },
   {
     name: 'order-times',
-    test: /core\/src\/(?:order\/(?:order-timing|unpaid-expiry)|catalog\/cooking-time)/,
+    test: /core\/src\/(?:order\/(?:order-timing|ready-about|unpaid-expiry)|catalog\/cooking-time)/,
     priority: 8,
     includeDependenciesRecursively: false,
   },

@@ -47,7 +47,7 @@ neverThrows(
     [fc.record({ day: fc.option(text), time: fc.option(text) }), terms],
     time.resolveAtTime,
   ),
-  rule('readyAbout', [amount, now], time.readyAbout),
+  rule('readyAbout', [amount, now], order.readyAbout),
   rule('isDeliverable and regionAt', [listOf(acceptedBy(area.Region)), point], (regions, point) => [
     area.isDeliverable(regions, point),
     area.regionAt(regions, point),

@@ -1,6 +1,7 @@
 import { isBranchOpen, openingIntervals } from '@dasturxon/core/branch';
 import {
   checkOrder,
+  DEFAULT_LEAD_MINUTES,
   OFFERED_SERVICE_TYPES,
   offeredServices,
   type OfferedServiceType,
@@ -8,13 +9,7 @@ import {
   type PlaceOrder,
 } from '@dasturxon/core/order';
 import { offeredPayments, type PaymentPlatform } from '@dasturxon/core/payment';
-import {
-  DEFAULT_LEAD_MINUTES,
-  isBranchOpenNow,
-  resolveAtTime,
-  weekdayAt,
-  type AtTimeTerms,
-} from '@dasturxon/core/time';
+import { isBranchOpenNow, resolveAtTime, weekdayAt, type AtTimeTerms } from '@dasturxon/core/time';
 
 import { refusal } from '../http/refusal.ts';
 import type { ServingBranch } from '../places/delivery-terms.ts';

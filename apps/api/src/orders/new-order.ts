@@ -1,3 +1,4 @@
+import { readyInMinutes } from '@dasturxon/core/catalog';
 import type { OrderLine, PlaceOrder } from '@dasturxon/core/order';
 import { firstStatus } from '@dasturxon/core/order';
 
@@ -45,10 +46,14 @@ function keptData({ request, priced, facts }: OrderToPlace): Record<string, unkn
   };
 }
 
-/** Minutes until the slowest dish is ready. */
+/** Minutes until the slowest dish is ready; the lead comes when it is said (IMP-05). */
 function cookingTime({ lines }: PricedRequest): number | null {
-  const times = lines.map(({ product }) => product.timeCookingMax ?? product.timeCookingMin ?? 0);
-  return Math.max(0, ...times) || null;
+  return (
+    readyInMinutes(
+      lines.map(({ product }) => product),
+      0,
+    ) || null
+  );
 }
 
 /** The order that a checked and priced request becomes. */

@@ -1,7 +1,9 @@
+import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
+import { anyLine } from '../testing/any-order-to-price.ts';
 import { aModifier, aProduct } from '../testing/index.ts';
-import { mergeLines, priceLine } from './price-line.ts';
+import { listPriceOf, mergeLines, priceLine } from './price-line.ts';
 import { countIn, quantityOf, stepOf } from './quantity.ts';
 import { unitPrice } from './unit-price.ts';
 
@@ -197,4 +199,21 @@ describe('merging', () => {
     ]);
     expect(merged).toEqual([{ product: plov, count: 2, modifiers: [{ ...cheese, count: 2 }] }]);
   });
+});
+
+const sold = (line: ReturnType<typeof priceLine>) => ({
+  ...line,
+  unit: line.product.unit ?? 'COUNT',
+  measure: line.product.measure ?? null,
+  costPrice: line.product.costPrice,
+  discount: line.product.discount ?? 0,
+});
+
+test('PRICE-01 what a sold line cost before its discount is what its price was made of', () => {
+  fc.assert(
+    fc.property(anyLine, (line) => {
+      const priced = priceLine(line);
+      expect(listPriceOf(sold(priced))).toBe(priced.listPrice);
+    }),
+  );
 });

@@ -1,7 +1,8 @@
-import type { Money } from '../kernel/money.ts';
+import { capped, type Money, percentOf } from '../kernel/money.ts';
+import type { OrderLine } from '../order/order-line.schema.ts';
 import type { ServiceType } from '../order/service-type.schema.ts';
 import { lineKey } from './line-key.ts';
-import { isWeighed, quantityOf, stepOf, toMicro } from './quantity.ts';
+import { isWeighed, type Measured, quantityOf, stepOf, toMicro } from './quantity.ts';
 import { type ChosenModifier, type OrderedLine, type PriceableProduct, unitPrices } from './unit-price.ts';
 
 /** A line with its price: `listPrice − discount = price`, all three of the whole line. */
@@ -20,10 +21,15 @@ export type PricedLine<P extends PriceableProduct = PriceableProduct> = {
   price: Money;
 };
 
+type SoldLine = Pick<
+  OrderLine,
+  'unit' | 'measure' | 'count' | 'costPrice' | 'discount' | 'unitPrice' | 'price'
+>;
+
 const MICRO = 1_000_000n;
 
 /** Unit × count, exact; a weighed line is unit × count × measure, rounded half up once. */
-function times(unit: Money, count: number, product: PriceableProduct): Money {
+function times(unit: Money, count: number, product: Measured): Money {
   if (!isWeighed(product)) return unit * count;
   const exact = BigInt(unit) * BigInt(count) * BigInt(toMicro(stepOf(product)));
   return Number((2n * exact + MICRO) / (2n * MICRO));
@@ -49,6 +55,13 @@ export function priceLine<P extends PriceableProduct>(
     discount: listPrice - price,
     price,
   };
+}
+
+/** What a line of an order or a quote would cost without its dish's discount, in so'm (PRICE-01). */
+export function listPriceOf(line: SoldLine): Money {
+  if (line.discount === 0) return line.price;
+  const off = line.costPrice - percentOf(line.costPrice, 100 - capped(line.discount, 100));
+  return times(line.unitPrice + off, line.count, line);
 }
 
 function keyOf({ product, modifiers = [] }: OrderedLine): string {

@@ -1,6 +1,6 @@
+import { DEFAULT_LEAD_MINUTES } from './order-timing.ts';
 import type { Order } from './order.schema.ts';
-
-const MINUTE = 60_000;
+import { readyAbout } from './ready-about.ts';
 
 /** Minutes that one press of the kitchen adds to an order. */
 export const MORE_MINUTES = 10;
@@ -8,13 +8,30 @@ export const MORE_MINUTES = 10;
 /** The most that an order is ever said to cook, in minutes. */
 export const LONGEST_COOKING = 240;
 
-type Cooked = Pick<Order, 'status' | 'acceptedTime' | 'cookingTime'>;
+type Cooked = Pick<Order, 'status' | 'timestamp' | 'acceptedTime' | 'cookingTime' | 'later'>;
 
-/** When an order that the kitchen has taken is about to be ready; null while nobody can say, and once it is. */
-export function expectedReady({ status, acceptedTime, cookingTime }: Cooked): Date | null {
-  const isCooked = status === 'ACCEPTED' || status === 'COOKING';
-  if (!isCooked || acceptedTime === null || cookingTime === null) return null;
-  return new Date(new Date(acceptedTime).getTime() + cookingTime * MINUTE);
+const MADE_FROM: readonly Order['status'][] = ['CREATED', 'ACCEPTED', 'COOKING'];
+
+/**
+ * When an order is ready about (IMP-05): what was said of its basket when it was placed, the slowest dish and the lead;
+ * later only where the kitchen has taken it so late, or asked for so much more, that it cooks beyond that. Null for one
+ * at a chosen time until it is taken, once it is ready, and while it is not known when it was placed.
+ */
+export function expectedReady(order: Cooked): Date | null {
+  if (!MADE_FROM.includes(order.status)) return null;
+  const [promised, cooked] = [promisedReady(order), cookedAt(order)];
+  if (order.later || promised === null) return cooked;
+  return cooked !== null && cooked > promised ? cooked : promised;
+}
+
+function promisedReady({ timestamp, cookingTime }: Cooked): Date | null {
+  return timestamp === null
+    ? null
+    : readyAbout((cookingTime ?? 0) + DEFAULT_LEAD_MINUTES, new Date(timestamp));
+}
+
+function cookedAt({ acceptedTime, cookingTime }: Cooked): Date | null {
+  return acceptedTime === null ? null : readyAbout(cookingTime ?? 0, new Date(acceptedTime));
 }
 
 /** Whether the kitchen may still say that an order takes longer. */

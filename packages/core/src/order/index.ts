@@ -21,6 +21,7 @@ export * from './order-machine.ts';
 export * from './order-origin.ts';
 export * from './order-tabs.ts';
 export * from './order-timing.ts';
+export * from './ready-about.ts';
 export * from './refusals.ts';
 export * from './role-moves.ts';
 export * from './status-labels.ts';

@@ -6,6 +6,9 @@ import type { Order } from './order.schema.ts';
 
 const MINUTE = 60_000;
 
+/** How long before its time an order must be placed, and what is added to its cooking, where the merchant says nothing. */
+export const DEFAULT_LEAD_MINUTES = 30;
+
 /** What a guest chose; `day` is 'YYYY-MM-DD' and `time` 'HH:MM'. */
 export type Timing = Pick<OrderRequest, 'later' | 'day' | 'time'>;
 

@@ -14,6 +14,3 @@ export type AtTimeTerms = ServiceMoment & {
 
 /** How many calendar days ahead an order may be placed, today being the first. */
 export const ORDER_AHEAD_DAYS = 7;
-
-/** How long before its time an order must be placed where the merchant says nothing. */
-export const DEFAULT_LEAD_MINUTES = 30;

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
+import { expect } from '../test.ts';
 import { soumIn } from './soum.ts';
 
 /** How, where, when, payment, and what it comes to. */
@@ -22,6 +23,12 @@ export class CheckoutPage {
   /** What is wrong at one of its cards: "lines", "how", "where", "when", "payment", "promo". */
   wrongAt(card: string): Locator {
     return this.page.locator(`#checkout-${card}`).getByRole('alert');
+  }
+
+  /** It is told where it happened, where the guest is looking and the next key goes. */
+  async isLedTo(card: string): Promise<void> {
+    await expect(this.wrongAt(card)).toBeInViewport();
+    await expect(this.wrongAt(card)).toBeFocused();
   }
 
   /** One line of the breakdown: "Delivery", "Total". */

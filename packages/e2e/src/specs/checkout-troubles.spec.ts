@@ -33,6 +33,7 @@ test('F30 F29 ERR-11 ERR-13 a dish is stopped, runs short, gets dearer: each is 
   await checkout.order.tap();
   await expect(checkout.wrongAt('lines')).toContainText('This product is not available');
   await expect(checkout.wrongAt('lines')).toContainText('Wedding plov');
+  await checkout.isLedTo('lines');
   await page.getByRole('button', { name: 'To the basket' }).tap();
   const basket = new BasketPage(page);
   await expect(basket.lines).toHaveCount(2);
@@ -46,6 +47,7 @@ test('F30 F29 ERR-11 ERR-13 a dish is stopped, runs short, gets dearer: each is 
   const cookMore = await meanwhile('products', TEAHOUSE, { amount: 0.5 });
   await checkout.order.tap();
   await expect(checkout.wrongAt('lines')).toContainText(/Not enough products!|not available/);
+  await checkout.isLedTo('lines');
   await cookMore();
   await page.getByRole('button', { name: 'Try again' }).tap();
   await expect(checkout.order).toBeEnabled();
@@ -82,7 +84,8 @@ test('F30 ERR-19 ERR-21 ERR-22 a promo code ends, is used up, asks for more: the
     const putBack = await meanwhile('promos', promo, set);
     await expect(checkout.order).toBeEnabled();
     await checkout.order.tap();
-    await expect(checkout.wrongAt('promo').filter({ hasText: said }).first()).toBeVisible();
+    await expect(checkout.wrongAt('promo')).toHaveText(said);
+    await checkout.isLedTo('promo');
     await expect(card.getByText('DILKASH')).toBeVisible();
     await expect(checkout.order).toContainText('100 000');
     await putBack();
@@ -121,6 +124,7 @@ test('F30 T36 a time is taken by another order, or is past: others are offered',
   await expect(checkout.order).toBeEnabled();
   await checkout.order.tap();
   await expect(checkout.wrongAt('when')).toContainText('This time is already taken');
+  await checkout.isLedTo('when');
   const times = page.locator('#checkout-when').getByRole('group', { name: 'Time' });
   await expect(times.getByRole('radio', { checked: true })).toHaveCount(0);
   await expect(times.getByText(time, { exact: true })).toHaveCount(0);
@@ -146,6 +150,7 @@ test('F30 T39 OV-15 VAL-15 VAL-16 ERR-17 the branch closes at the menu, at the a
   const open = await meanwhile('branches', BRANCH, { workHours: HOLIDAY });
   await checkout.order.tap();
   await expect(checkout.wrongAt('when')).toHaveText('Today is a holiday');
+  await checkout.isLedTo('when');
   await checkout.where.tap();
   const picker = page.getByRole('dialog', { name: 'Pick-up branch' });
   await picker.getByText('List', { exact: true }).tap();
@@ -158,6 +163,7 @@ test('F30 T39 OV-15 VAL-15 VAL-16 ERR-17 the branch closes at the menu, at the a
   await meanwhile('branches', BRANCH, { workHours: closedNow() });
   await checkout.order.tap();
   await expect(checkout.wrongAt('when')).toContainText('The branch is closed now');
+  await checkout.isLedTo('when');
   await expect(page.getByText(/Closed now, opens .*(?:05|15):00/)).toBeVisible();
 
   // A notice stays for 4.5 s, which a page may take to load its pictures.
@@ -193,6 +199,7 @@ test('F30 VAL-12 VAL-14 ERR-09 the zone is drawn anew, the minimum raised, a way
   const inside = await meanwhile('regions', 'osh-r-markaz', { polygon: islands });
   await checkout.order.tap();
   await expect(checkout.wrongAt('where')).toContainText(/Out of service zone/i);
+  await checkout.isLedTo('where');
   await expect(checkout.where).toContainText('Amir Temur');
   await inside();
 
@@ -209,11 +216,13 @@ test('F30 VAL-12 VAL-14 ERR-09 the zone is drawn anew, the minimum raised, a way
   await expect(checkout.order).toBeEnabled();
   await checkout.order.tap();
   await expect(checkout.wrongAt('payment')).toContainText('This way of paying is not available');
+  await checkout.isLedTo('payment');
   await expect(page.getByRole('radio', { name: /Cash/ })).toBeChecked();
 
   await changeSettings('osh', { set: { deliveryActive: false } });
   await checkout.order.tap();
   await expect(checkout.wrongAt('how')).toContainText('This way of receiving the order is not available');
+  await checkout.isLedTo('how');
   await changeSettings('osh', { set: { deliveryActive: true, payme: true } });
   await orderAfterAll(page, checkout);
 });

@@ -1,3 +1,4 @@
+import { listPriceOf } from '@dasturxon/core/cart';
 import type { LocalizedText } from '@dasturxon/core/kernel';
 import type { OrderLine } from '@dasturxon/core/order';
 import type { I18n } from '@lingui/core';
@@ -24,6 +25,7 @@ export type Priced = {
 
 /** Names of the parts of a sum. */
 export const TOTALS_WORDS = {
+  discount: msg`Discount`,
   promo: msg`Promo code`,
   delivery: msg`Delivery`,
   deliveryDiscount: msg`Discount on delivery`,
@@ -47,19 +49,25 @@ function deliveryLine(priced: Priced, words: OrderWords, i18n: I18n): TotalsLine
   ];
 }
 
-/** A sum line by line: dishes, what is taken off, delivery, service, points, and the total last (PRICE-09, IMP-15). */
+const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
+
+/** A sum line by line: dishes at their list price, what is taken off, delivery, service, points, and the total last (PRICE-09, IMP-15). */
 export function toTotalsLines(priced: Priced, words: OrderWords, i18n: I18n): TotalsLine[] {
   const { money, off } = words;
-  const less = (id: 'promo' | 'deliveryDiscount' | 'cashback', amount: number): TotalsLine[] =>
+  const less = (id: 'discount' | 'promo' | 'deliveryDiscount' | 'cashback', amount: number): TotalsLine[] =>
     amount > 0 ? [{ id, label: i18n._(TOTALS_WORDS[id]), value: off(amount), tone: 'discount' }] : [];
+  const before = priced.lines.map(listPriceOf);
+  // What an older order does not tell of its dishes is not guessed: its lines then are what was paid for them.
+  const isTold = sumOf(before) - priced.productDiscount === sumOf(priced.lines.map(({ price }) => price));
   const service = { id: 'service', label: i18n._(TOTALS_WORDS.service), value: money(priced.servicePrice) };
   return [
-    ...priced.lines.map((line) => ({
+    ...priced.lines.map((line, index) => ({
       id: line.id,
       label: `${words.name(line.name)} ${words.count(line)}`.trim(),
       hint: line.modifiers.map(({ name }) => words.name(name)).join(', ') || null,
-      value: money(line.price),
+      value: money((isTold ? before[index] : null) ?? line.price),
     })),
+    ...less('discount', isTold ? priced.productDiscount : 0),
     ...less('promo', priced.totalProductDiscount - priced.productDiscount),
     ...deliveryLine(priced, words, i18n),
     ...less('deliveryDiscount', priced.deliveryDiscount),

@@ -111,7 +111,8 @@ export const basketPathAtom = atom((get) =>
 /** The menu with the basket over it. */
 export const BASKET_SHEET_PATH = '/?basket=open';
 
-function toPriceable(product: MenuProduct, count: number, modifiers: LineIdentity['modifiers']) {
+/** A line of the basket as the rules of prices take it. */
+export function toPriceable(product: MenuProduct, count: number, modifiers: LineIdentity['modifiers']) {
   const chosen = modifiers.map(({ id, count }) => {
     const [price = 0, included = 0] = product.modifierPrices[id] ?? [];
     return { modifier: { id, price, included }, count };

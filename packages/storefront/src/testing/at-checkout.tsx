@@ -95,10 +95,12 @@ export function atCheckout({
 }
 
 export const orderButton = () => screen.findByRole('button', { name: /^Order/ });
-/** Presses the button that orders, once it can be pressed. */
+/** Whether the button that orders does not order: pressed, it tells why. */
+export const isOff = (button: HTMLElement) => button.matches(':disabled, [aria-disabled=true]');
+/** Presses the button that orders, once it orders. */
 export async function order() {
   const button = await orderButton();
-  await waitFor(() => expect(button).not.toHaveProperty('disabled', true));
+  await waitFor(() => expect(isOff(button)).toBe(false));
   fireEvent.click(button);
 }
 export const keyOf = (request: Request | undefined) => request?.headers.get('Idempotency-Key');

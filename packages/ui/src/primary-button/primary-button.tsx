@@ -14,6 +14,8 @@ export type PrimaryButtonProps = {
   /** Read aloud while busy; needed with `busy`. */
   busyLabel?: string;
   disabled?: boolean;
+  /** Looks disabled but can be pressed, to hear why nothing happens. */
+  'aria-disabled'?: boolean | undefined;
   /** The main thing to do here, a lesser one, or one that takes something away. */
   tone?: 'main' | 'quiet' | 'danger';
   type?: 'button' | 'submit';

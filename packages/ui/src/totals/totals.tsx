@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+
 import { classNames } from '../class-names/class-names.ts';
 import styles from './totals.module.css';
 
@@ -7,7 +9,7 @@ export type TotalsLine = {
   /** Formatted: "42 000 so'm", "−5 000 so'm", "free". */
   value: string;
   /** Why: "5 % of the dishes". */
-  hint?: string | null;
+  hint?: ReactNode;
   tone?: 'plain' | 'discount' | 'total';
 };
 

@@ -2,15 +2,17 @@ import { useLingui } from '@lingui/react/macro';
 import { ActionBar } from '@dasturxon/ui/action-bar';
 import { PrimaryButton } from '@dasturxon/ui/primary-button';
 import { Totals } from '@dasturxon/ui/totals';
-import { useAtomValue } from 'jotai';
+import { useAtomValue, useSetAtom } from 'jotai';
 
 import { useClosedWords } from '../../data/use-closed-words.ts';
 import { useProductWords } from '../../i18n/product-words.ts';
 import { languageAtom } from '../../state/language.ts';
 import { go } from '../../router/navigation.ts';
+import { removeLineAtom } from '../../state/cart.ts';
 import { BasketProgress } from './basket-progress.tsx';
 import { BasketRow } from './basket-row.tsx';
 import styles from './basket-view.module.css';
+import { LeftOut } from './left-out.tsx';
 import { Recommended } from './recommended.tsx';
 import type { useBasket } from './use-basket.ts';
 import { WithoutDelivery } from './without-delivery.tsx';
@@ -24,6 +26,7 @@ type BasketViewProps = {
 export function BasketView({ basket, buttonId }: BasketViewProps) {
   const { t } = useLingui();
   const words = useProductWords(useAtomValue(languageAtom));
+  const removeLine = useSetAtom(removeLineAtom);
   const { lines, dropped, price, minimum, recommended } = basket;
   const hasRefused = lines.some((line) => line.refusals.length > 0);
   const closed = useClosedWords();
@@ -31,9 +34,7 @@ export function BasketView({ basket, buttonId }: BasketViewProps) {
 
   return (
     <>
-      {dropped.length > 0 ? (
-        <p className={styles.note}>{t`Some dishes are no longer on the menu and were left out.`}</p>
-      ) : null}
+      <LeftOut basket={basket} />
       <ul className={styles.lines}>
         {lines.map((line) => (
           <BasketRow key={line.key} line={line} />
@@ -65,7 +66,11 @@ export function BasketView({ basket, buttonId }: BasketViewProps) {
           id={buttonId}
           price={words.money(price.totalProductPrice)}
           disabled={closed !== null || hasRefused || isBelow || lines.length === 0}
-          onClick={() => go('/checkout')}
+          onClick={() => {
+            // What was said to be left out must not keep the rest from being ordered.
+            for (const { key } of dropped) removeLine(key);
+            go('/checkout');
+          }}
         >
           {t`To checkout`}
         </PrimaryButton>

@@ -26,18 +26,9 @@ export function CardError({ text }: { text?: string | null | undefined }) {
   const isLeaving = useAtomValue(isLeavingAtom);
   if (!text || isLeaving) return null;
   return (
-    <p className={styles.error} role="alert">
+    <p className={styles.error} role="alert" tabIndex={-1}>
       <AlertIcon size={16} />
       {text}
     </p>
   );
-}
-
-/** Brings a card into view and the focus to the first thing in it that can be changed. */
-export function showPlace(place: Place): void {
-  const card = document.querySelector<HTMLElement>(`#checkout-${place}`);
-  card?.scrollIntoView({ block: 'center', behavior: 'auto' });
-  card
-    ?.querySelector<HTMLElement>('[aria-invalid=true], a, button, input, textarea')
-    ?.focus({ preventScroll: true });
 }

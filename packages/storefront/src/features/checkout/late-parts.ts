@@ -1,3 +1,4 @@
+export { BarNote } from './bar-note.tsx';
 export { BreakdownCard } from './breakdown-card.tsx';
 export { CashbackCard } from './cashback-card.tsx';
 export { ChequeField, ReceiverFields } from './who-fields.tsx';
@@ -6,6 +7,8 @@ export { NothingToOrder } from './nothing-to-order.tsx';
 export { PaymentCard } from './payment-card.tsx';
 export { PriceChangedSheet } from './price-changed-sheet.tsx';
 export { PromoCard } from './promo-card.tsx';
+export { ReadyAbout } from './ready-about.tsx';
+export { ShowTrouble } from './show-trouble.tsx';
 export { sendOrder } from './send-order.ts';
 export { Slots } from './slots.tsx';
 export { WayToOrder } from './way-to-order.tsx';

@@ -44,13 +44,10 @@ export function LowerCards({ checkout }: { checkout: ReturnType<typeof useChecko
 }
 
 /** What it costs and why; until that comes, its room. */
-export function PriceCard({
-  checkout: { late, quoted, errorAt },
-}: {
-  checkout: ReturnType<typeof useCheckout>;
-}) {
+export function PriceCard({ checkout }: { checkout: ReturnType<typeof useCheckout> }) {
   const { t } = useLingui();
-  if (late) return <late.BreakdownCard quoted={quoted} error={errorAt('lines')} />;
+  const { late } = checkout;
+  if (late) return <late.BreakdownCard {...checkout} />;
   return (
     <Card place="lines" title={t`Your order`}>
       <SkeletonRows label={t`Loading the price`} />

@@ -43,6 +43,13 @@ export function placeOf(code: string): Place {
   return PLACE_OF[code] ?? PLACE_OF_KIND[code.split('.')[0] ?? ''] ?? 'button';
 }
 
+/** Where a failure is said: a refusal at its card, all else where it was met; null without one. */
+export function placeOfFailure(failure: unknown, met: Place): Place | null {
+  if (!failure) return null;
+  const place = failure instanceof ApiError ? placeOf(failure.code) : 'button';
+  return place === 'button' ? met : place;
+}
+
 /** Where one of the checks of core stands: those of fields at their field. */
 export function placeOfRefusal(refusal: OrderRefusal): Place {
   if (!('field' in refusal)) return placeOf(refusal.code);
@@ -54,12 +61,14 @@ export function isPromoRefusal(error: unknown): error is ApiError {
   return error instanceof ApiError && error.code.startsWith('promo.');
 }
 
-/** Ids of the products that a refusal is about. */
+/** Ids of the products that a refusal's sentence is about: of several reasons it says the first. */
 export function refusedProducts(error: unknown): readonly string[] {
   if (!(error instanceof ApiError)) return [];
   const { lines, productId } = error.data;
   const named = Array.isArray(lines)
-    ? lines.map((line: { productId?: unknown }) => line?.productId)
+    ? lines.map((line: { productId?: unknown; code?: unknown } | null) =>
+        (line?.code ?? error.code) === error.code ? line?.productId : null,
+      )
     : [productId];
   return [...new Set(named.filter((id) => typeof id === 'string'))];
 }

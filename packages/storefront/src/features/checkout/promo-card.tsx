@@ -12,36 +12,35 @@ import { quoteQuery, type Wishes } from '../../data/quote.ts';
 import { failureText } from '../../i18n/failure-words.ts';
 import { languageAtom } from '../../state/language.ts';
 import { changeDraftAtom, orderDraftAtom } from '../../state/order-draft.ts';
-import { Card, CardError } from './card.tsx';
+import { Card } from './card.tsx';
 import styles from './checkout.module.css';
 
 type PromoCardProps = { asked: Wishes; refusal: unknown; error: string | null };
 
 /** A promo code: asked of the server when it is applied, and kept only when it is taken (SET-14). */
 export function PromoCard({ asked, refusal, error }: PromoCardProps) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
+  const language = useAtomValue(languageAtom);
   const { promoCode } = useAtomValue(orderDraftAtom);
+  // The order is refused for what the price is told of as well: it is said once.
+  const refused = promoCode && refusal ? failureText(i18n, language, refusal) : null;
   return (
-    <Card place="promo" title={t`Promo code`} error={error}>
-      {promoCode ? <Applied code={promoCode} refusal={refusal} /> : <CodeEntry asked={asked} />}
+    <Card place="promo" title={t`Promo code`} error={refused ?? error}>
+      {promoCode ? <Applied code={promoCode} /> : <CodeEntry asked={asked} />}
     </Card>
   );
 }
 
-function Applied({ code, refusal }: { code: string; refusal: unknown }) {
-  const { t, i18n } = useLingui();
-  const language = useAtomValue(languageAtom);
+function Applied({ code }: { code: string }) {
+  const { t } = useLingui();
   const change = useSetAtom(changeDraftAtom);
   return (
-    <>
-      <div className={styles.chip}>
-        <bdi className={styles.code}>{code}</bdi>
-        <PrimaryButton tone="quiet" narrow onClick={() => change({ promoCode: '' })}>
-          {t`Remove`}
-        </PrimaryButton>
-      </div>
-      {refusal ? <CardError text={failureText(i18n, language, refusal)} /> : null}
-    </>
+    <div className={styles.chip}>
+      <bdi className={styles.code}>{code}</bdi>
+      <PrimaryButton tone="quiet" narrow onClick={() => change({ promoCode: '' })}>
+        {t`Remove`}
+      </PrimaryButton>
+    </div>
   );
 }
 

@@ -1,4 +1,3 @@
-import { ApiError } from '@dasturxon/core/api';
 import { useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
@@ -6,7 +5,8 @@ import { useState } from 'react';
 import { failureText } from '../../i18n/failure-words.ts';
 import { settingsAtom } from '../../state/boot.ts';
 import { languageAtom } from '../../state/language.ts';
-import { isUnpayable, type Place, PLACES, placeOf, placeOfRefusal } from './problems.ts';
+import { isFinalAnswer } from './attempt.ts';
+import { isUnpayable, type Place, PLACES, placeOfFailure, placeOfRefusal } from './problems.ts';
 import { useLateParts } from './use-late-parts.ts';
 import { useMissingTable } from './use-missing-table.ts';
 import { usePlaceOrder } from './use-place-order.ts';
@@ -15,7 +15,6 @@ import { useProblems } from './use-problems.ts';
 import { useQuote } from './use-quote.ts';
 import { useSavedDoor } from './use-saved-door.ts';
 import { useWishes } from './use-wishes.ts';
-import { showPlace } from './card.tsx';
 
 /** Problems that are said before the guest has tried to order: nothing they could still fill in. */
 const SAID_AT_ONCE: readonly string[] = ['order.belowMinimum'];
@@ -35,13 +34,20 @@ export function useCheckout() {
   const problems = useProblems({ ...known, quote: quoted.quote });
   const isTableMissing = useMissingTable(known.serving.branchId);
   const [triedWith, setTriedWith] = useState<string | null>(null);
+  const [toShow, show] = useState<{ place: Place } | null>(null);
 
-  const { failure } = placing;
-  const failedAt = failure instanceof ApiError ? placeOf(failure.code) : 'button';
-  const hasFailed = failure !== null && triedWith === known.said;
+  const failure = triedWith === known.said ? placing.failure : null;
+  /** It may have been placed: what is sent next is the same order (D46). */
+  const isOpen = failure !== null && !isFinalAnswer(failure);
+  const failedAt = placeOfFailure(failure, 'button');
+  const unpricedAt = placeOfFailure(quoted.error, 'lines');
+  const isPayable = !isUnpayable(known.payment.chosen, quoted.quote?.totalPrice ?? null);
+  const failureAt = (place: Place) =>
+    (failedAt === place && failure) || (unpricedAt === place && quoted.error) || null;
 
   const errorAt = (place: Place): string | null => {
-    if (hasFailed && failedAt === place) return failureText(i18n, language, failure);
+    const failed = failureAt(place);
+    if (failed) return failureText(i18n, language, failed);
     const problem = problems.find(
       (one) => placeOfRefusal(one) === place && (triedWith !== null || SAID_AT_ONCE.includes(one.code)),
     );
@@ -53,18 +59,23 @@ export function useCheckout() {
     return problem && triedWith !== null ? say(problem) : null;
   };
 
+  const stopsAt = (place: Place) =>
+    problems.some((problem) => placeOfRefusal(problem) === place) ||
+    (place === 'where' && isTableMissing) ||
+    (place === 'when' && known.serving.isNone) ||
+    (place === 'payment' && !isPayable) ||
+    unpricedAt === place;
+
+  const first = PLACES.find(stopsAt);
+
   const order = () => {
     setTriedWith(known.said);
-    const first = PLACES.find(
-      (place) =>
-        problems.some((problem) => placeOfRefusal(problem) === place) ||
-        (place === 'where' && isTableMissing),
-    );
-    if (first) {
+    if (isOpen) {
+      placing.again();
+    } else if (first) {
       placing.edit();
-      return showPlace(first);
-    }
-    if (quoted.quote && quoted.isFresh) {
+      show({ place: first });
+    } else if (quoted.quote && quoted.isFresh) {
       placing.place({ wishes: known.wishes, asked: quoted.asked, shown: quoted.quote });
     }
   };
@@ -74,15 +85,17 @@ export function useCheckout() {
     quoted,
     placing,
     late,
+    failureAt,
     errorAt,
     fieldError,
     order,
+    /** What the guest is to be led to: where the last refusal is said, or the first thing that keeps the order back. */
+    trouble: { toShow, failure, failedAt },
+    isStopped: first !== undefined,
     /** Nobody can order now: there is no way to have it, or none to pay (D22). */
     isClosed,
     canOrder:
-      !isClosed &&
-      quoted.isFresh &&
-      !isUnpayable(known.payment.chosen, quoted.quote?.totalPrice ?? null) &&
-      !problems.some((problem) => SAID_AT_ONCE.includes(problem.code)),
+      isOpen ||
+      (!isClosed && quoted.isFresh && isPayable && !problems.some((problem) => SAID_AT_ONCE.includes(problem.code))),
   };
 }

@@ -27,6 +27,7 @@ export function usePlaceOrder(late: LateParts | null) {
   const { now, haptic, knowsCustomers } = useDeps();
   const [state, setState] = useState(AT_REST);
   const isSending = useRef(false);
+  const last = useRef<ToPlace | null>(null);
   // What a page before this one has sent is read as soon as somebody looks.
   useAtomValue(orderAttemptAtom);
 
@@ -38,10 +39,11 @@ export function usePlaceOrder(late: LateParts | null) {
     return parts.sendOrder(order, { store, api, cache, i18n, now, haptic, knowsCustomers });
   };
 
-  const place = async (order: ToPlace) => {
+  const place = async (order: ToPlace, { failure = null }: Partial<State> = {}) => {
     if (isSending.current) return;
     isSending.current = true;
-    setState({ isBusy: true, failure: null, change: null });
+    last.current = order;
+    setState({ isBusy: true, failure, change: null });
     const unplaced = await send(order);
     isSending.current = false;
     if (unplaced) setState({ isBusy: false, ...unplaced });
@@ -50,6 +52,8 @@ export function usePlaceOrder(late: LateParts | null) {
   return {
     ...state,
     place: (order: ToPlace) => void place(order),
+    /** Sends the last one once more; until that is answered, what went wrong with it stays said. */
+    again: () => last.current && void place(last.current, state),
     /** Takes the new price and sends a new attempt. */
     accept: () => state.change && void place({ ...state.change, shown: state.change.quote }),
     /** Back to the page, where the new price already stands and what went wrong is not said any more. */

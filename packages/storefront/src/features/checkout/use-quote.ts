@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
+import { useState } from 'react';
 
 import { useApi } from '../../data/api.ts';
 import { quoteQuery, type Wishes } from '../../data/quote.ts';
@@ -21,7 +22,8 @@ export function useQuote(wishes: Wishes) {
   const withoutPromo = useQuery({ ...quoteQuery(api, plain), enabled: promoRefusal !== null });
   const query = promoRefusal ? withoutPromo : withPromo;
   return {
-    quote: query.data ?? null,
+    /** The last one that there was, where a newer one was refused: what is wrong is then said at its line. */
+    quote: useLast(query.data) ?? null,
     /** The sums on the page are those of what is chosen now. */
     isFresh: query.data !== undefined && !query.isPlaceholderData && !query.isError,
     error: isLeaving ? null : query.error,
@@ -30,4 +32,11 @@ export function useQuote(wishes: Wishes) {
     asked: promoRefusal ? plain : asked,
     retry: () => void query.refetch(),
   };
+}
+
+/** The value, or the last one that there was. */
+function useLast<Value>(value: Value | undefined): Value | undefined {
+  const [last, keep] = useState(value);
+  if (value !== undefined && value !== last) keep(value);
+  return value ?? last;
 }

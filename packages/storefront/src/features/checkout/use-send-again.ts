@@ -1,32 +1,47 @@
 import { ApiError } from '@dasturxon/core/api';
-import { useEffect, useReducer, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 
-type ToSend = { failure: unknown; canOrder: boolean; order: () => void };
+import type { useCheckout } from './use-checkout.ts';
+
+/** The pause before the first try; each one after doubles, up to the longest. */
+const FIRST_PAUSE_MS = 3000;
+const LONGEST_PAUSE_MS = 30_000;
+
+/** No answer came, or that the same order is being placed: what became of it is not known yet (D46). */
+const isUnanswered = (failure: unknown) =>
+  failure instanceof ApiError && (failure.status === 0 || failure.code === 'in_progress');
+
+/** Guests that have lost the same server come back one after the other. */
+const jittered = (pause: number) => pause * (0.8 + Math.random() * 0.4);
 
 /**
- * Sends an order that found no network once there is one again: the same order under the same key, so that it is one
- * order even where the first had arrived (F02). Says whether one is waiting.
+ * Sends an order that has no answer again, while the page is looked at: after growing pauses, and at once when there is
+ * a network again or the guest comes back. It is the same order under the same key, so that it is one even where the
+ * first had arrived (F02). Says whether one is waiting.
  */
-export function useSendAgain({ failure, canOrder, order }: ToSend): boolean {
-  const isBack = useRef(false);
-  const [, look] = useReducer((times: number) => times + 1, 0);
-  const isWaiting = failure instanceof ApiError && failure.status === 0;
-
-  useEffect(() => {
-    if (!isWaiting) return;
-    const back = () => {
-      isBack.current = true;
-      look();
-    };
-    addEventListener('online', back);
-    return () => removeEventListener('online', back);
-  }, [isWaiting]);
-
-  useEffect(() => {
-    if (!isBack.current || !isWaiting || !canOrder) return;
-    isBack.current = false;
-    order();
+export function useSendAgain({ placing, trouble }: ReturnType<typeof useCheckout>): boolean {
+  const { isBusy } = placing;
+  const isWaiting = isUnanswered(trouble.failure);
+  const tries = useRef(0);
+  const again = useEffectEvent(() => {
+    if (document.hidden) return;
+    tries.current += 1;
+    placing.again();
   });
+
+  useEffect(() => {
+    if (!isWaiting) tries.current = 0;
+    if (!isWaiting || isBusy) return;
+    const pause = Math.min(FIRST_PAUSE_MS * 2 ** tries.current, LONGEST_PAUSE_MS);
+    const timer = setTimeout(again, jittered(pause));
+    addEventListener('online', again);
+    document.addEventListener('visibilitychange', again);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener('online', again);
+      document.removeEventListener('visibilitychange', again);
+    };
+  }, [isWaiting, isBusy]);
 
   return isWaiting;
 }

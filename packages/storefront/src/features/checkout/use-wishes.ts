@@ -1,5 +1,7 @@
+import { ApiError } from '@dasturxon/core/api';
+import type { ServiceType } from '@dasturxon/core/order';
 import { DEFAULT_PAYMENT } from '@dasturxon/core/payment';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 
 import { useApi } from '../../data/api.ts';
@@ -15,30 +17,53 @@ import { orderDraftAtom, serviceTypeAtom } from '../../state/order-draft.ts';
 import { PLATFORM_OF, usePaymentPlatform } from '../../state/platform.ts';
 import { toWishes } from './wishes.ts';
 
-/** The branch that will make the order: the chosen one, or the nearest to the address. */
+/** The branch that will make the order: the chosen one, or the nearest to the address; null where it is gone. */
 function useServingBranch() {
   const serviceType = useAtomValue(serviceTypeAtom);
   const draft = useAtomValue(orderDraftAtom);
   const nearest = useAtomValue(nearestBranchAtom);
-  const branchId =
+  const wanted =
     serviceType === 'DELIVERY' ? ((draft.address && nearest?.id) ?? null) : (draft.branchId ?? null);
-  return { branchId, branch: useQuery(servingBranchQuery(useApi(), branchId)).data ?? null };
+  const { data, error } = useQuery(servingBranchQuery(useApi(), wanted));
+  const isGone = error instanceof ApiError && error.status === 404;
+  const branchId = isGone ? null : wanted;
+  return { branchId, branch: (branchId && data) || null };
 }
 
-/** The branch of the order, and whether it serves at this hour (D38): it does until both it and the clock are known. */
+/**
+ * The branch of the order, and whether it serves at this hour (D38): it does until both it and the clock are known.
+ * While no branch is known, whether any of them does.
+ */
 export function useServing() {
   const serviceType = useAtomValue(serviceTypeAtom);
   const { now: clockNow, timeZone: zone } = useDeps();
   const clock = useZoneClock();
   const { branchId, branch } = useServingBranch();
-  if (!clock || !branch) return { branchId, branch, isOpenNow: true, opensAt: null };
+  const others = useServingBranches(serviceType, clock !== null && branchId === null);
   const now = clockNow();
-  return {
-    branchId,
-    branch,
-    isOpenNow: clock.isBranchOpenNow(branch, serviceType, now, zone),
-    opensAt: clock.nextOpening({ branch, serviceType, now, zone }),
-  };
+  if (clock && branch)
+    return {
+      branchId,
+      branch,
+      isNone: false,
+      isOpenNow: clock.isBranchOpenNow(branch, serviceType, now, zone),
+      opensAt: clock.nextOpening({ branch, serviceType, now, zone }),
+    };
+  if (clock && others) return { branchId, branch, ...clock.servingOf(others, { serviceType, now, zone }) };
+  return { branchId, branch, isNone: false, isOpenNow: true, opensAt: null };
+}
+
+/** The branches that could make it. What reads them comes after the screen, as does the clock. */
+function useServingBranches(serviceType: ServiceType, enabled: boolean) {
+  const api = useApi();
+  const cache = useQueryClient();
+  const query = queryOptions({
+    queryKey: ['branches', 'serving', serviceType],
+    queryFn: async () =>
+      (await import('../../data/serving-branches.ts')).servingBranches({ cache, api, serviceType }),
+    enabled,
+  });
+  return useQuery(query).data;
 }
 
 /** Ways to pay here and the guest's cards, and what is chosen: the guest's, else cash, else the first (D22). */

@@ -9,7 +9,6 @@ import { changeDraftAtom } from '../../state/order-draft.ts';
 import { Card } from './card.tsx';
 import styles from './checkout.module.css';
 import type { LateParts } from './use-late-parts.ts';
-import { useReadyAbout } from './use-ready-about.ts';
 import type { useServing } from './use-wishes.ts';
 
 /** As wide as a time. */
@@ -27,17 +26,19 @@ export function WhenCard({ serving, later, error, late }: WhenCardProps) {
   const { t } = useLingui();
   const { timeZone } = useDeps();
   const change = useSetAtom(changeDraftAtom);
-  const { isOpenNow, opensAt } = serving;
+  const { isNone, isOpenNow, opensAt } = serving;
   const opening = opensAt && leftToRight(formatDate(opensAt, { time: true }, timeZone));
-  const ready = useReadyAbout();
-  const readyTime = ready ? leftToRight(formatDate(ready, { time: true }, timeZone).slice(-5)) : UNKNOWN;
-  const readyAbout = t`Ready around ${readyTime}`;
   // In some languages it takes two lines: their room is kept, so that nothing moves when the time is known.
-  const soon = ready ? readyAbout : <span className={styles.room}>{readyAbout}</span>;
+  const readyTime = UNKNOWN;
+  const soon = late ? (
+    <late.ReadyAbout />
+  ) : (
+    <span className={styles.room}>{t`Ready around ${readyTime}`}</span>
+  );
   const closed = opening ? t`Closed now, opens ${opening}` : t`Closed now`;
 
   return (
-    <Card place="when" title={t`When`} error={error}>
+    <Card place="when" title={t`When`} error={isNone ? t`No branches` : error}>
       <ChoiceList
         label={t`When`}
         hideLabel
@@ -49,12 +50,17 @@ export function WhenCard({ serving, later, error, late }: WhenCardProps) {
             description: isOpenNow ? soon : closed,
             disabled: !isOpenNow,
           },
-          { value: 'later', title: t`Later`, description: t`Choose a day and a time` },
+          {
+            value: 'later',
+            title: t`Later`,
+            description: t`Choose a day and a time`,
+            disabled: isNone,
+          },
         ]}
         value={later ? 'later' : 'now'}
         onChange={(value) => change({ later: value === 'later' })}
       />
-      {later ? <Times branchId={serving.branchId} late={late} /> : null}
+      {later && !isNone ? <Times branchId={serving.branchId} late={late} /> : null}
     </Card>
   );
 }

@@ -18,7 +18,7 @@ import styles from './orders.module.css';
 /** How, where, when and for whom; what is not there is not said. */
 export function OrderFacts({ order }: { order: OrderDetails }) {
   const { t } = useLingui();
-  const { timeZone } = useDeps();
+  const { timeZone, now } = useDeps();
   const words = useOrderWords();
   const language = useAtomValue(languageAtom);
   const paymentName = usePaymentNames();
@@ -34,7 +34,7 @@ export function OrderFacts({ order }: { order: OrderDetails }) {
     { label: t`Branch`, value: place.branch },
     { label: t`Table`, value: useTable(order) },
     { label: t`On time`, value: promisedTime(order, timeZone) },
-    { label: t`Ready around`, value: readyTime(order, timeZone) },
+    { label: t`Ready around`, value: readyTime(order, timeZone, now()) },
     { label: t`Ordered at`, value: leftToRight(formatDate(order.timestamp, { time: true }, timeZone)) },
     { label: t`Payment`, value: payment },
     { label: t`Comment on the order`, value: order.comment, isTheirs: true },
@@ -63,10 +63,11 @@ function paidBy({ history, isPaid, paymentType }: OrderDetails) {
   return paid?.paymentType ?? paymentType;
 }
 
-/** The clock time at which the kitchen expects it to be ready, while it is at it (IMP-05). */
-function readyTime(order: OrderDetails, zone: string): string | null {
+/** The clock time at which it is ready about, until it is (IMP-05); one that has gone by is no promise. */
+function readyTime(order: OrderDetails, zone: string, now: Date): string | null {
   const ready = expectedReady(order);
-  return ready && leftToRight(formatDate(ready, { time: true }, zone).slice(-5));
+  if (!ready || ready <= now) return null;
+  return leftToRight(formatDate(ready, { time: true }, zone).slice(-5));
 }
 
 /** The promised moment of a later order, else null (ST-04, D24). */

@@ -1,3 +1,4 @@
+import { DEFAULT_LEAD_MINUTES } from '@dasturxon/core/order';
 import { activeBranches, type Branch, offersBooking } from '@dasturxon/core/branch';
 import type { Hall } from '@dasturxon/core/content';
 import { useQuery } from '@tanstack/react-query';
@@ -28,7 +29,7 @@ export function useBooking(branches: readonly Branch[]) {
   const clock = useZoneClock();
   const days = useMemo(() => {
     if (!clock) return null;
-    const terms = { ...BOOKING, leadMinutes: clock.DEFAULT_LEAD_MINUTES, now: now(), zone: timeZone };
+    const terms = { ...BOOKING, leadMinutes: DEFAULT_LEAD_MINUTES, now: now(), zone: timeZone };
     return branch ? clock.slotsFor({ ...terms, branch, serviceType: 'DINE_IN' }) : [];
   }, [clock, branch, now, timeZone]);
   const day = days?.find((one) => one.day === draft.day) ?? null;

@@ -1,5 +1,5 @@
 import { anOrder, anOrderLine, aProduct, aUser } from '@dasturxon/core/testing';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
 import { cartLinesAtom } from '../../state/cart.ts';
@@ -12,9 +12,15 @@ const words = (eng: string) => ({ ru: '', uz: '', eng });
 const plov = aProduct({ id: 'plov', name: words('Plov'), costPrice: 40_000 });
 const salad = aProduct({ id: 'salad', name: words('Salad'), costPrice: 15_000, isCartRecommendation: true });
 
-type Given = { count?: number; answers?: Answers; settings?: Record<string, unknown>; isGuest?: boolean };
+type Given = {
+  stored?: Record<string, string>;
+  count?: number;
+  answers?: Answers;
+  settings?: Record<string, unknown>;
+  isGuest?: boolean;
+};
 
-function basket({ count = 1, answers = {}, settings = {}, isGuest = true }: Given = {}) {
+function basket({ stored = {}, count = 1, answers = {}, settings = {}, isGuest = true }: Given = {}) {
   const entry = { productId: 'plov', modifiers: [], count, version: 1, position: 0 };
   const storage = aStore({
     ...(count > 0 && {
@@ -22,8 +28,9 @@ function basket({ count = 1, answers = {}, settings = {}, isGuest = true }: Give
     }),
     'dasturxon:m-1:order-draft': JSON.stringify({ serviceType: 'DELIVERY' }),
     ...(!isGuest && { 'dasturxon:m-1:session': JSON.stringify({ token: 't-1', user: aUser() }) }),
+    ...stored,
   });
-  return renderInShop(<BasketContent onMenu={() => undefined} />, {
+  const shop = renderInShop(<BasketContent onMenu={() => undefined} />, {
     boot: aBoot({ settings: { deliveryActive: true, ...settings } }),
     deps: { storage },
     answers: {
@@ -32,6 +39,7 @@ function basket({ count = 1, answers = {}, settings = {}, isGuest = true }: Give
       ...answers,
     },
   });
+  return { ...shop, content: storage.content };
 }
 
 test('SCR-02 VAL-12 how far it is to the minimum for delivery, and no way on before it', async () => {
@@ -147,4 +155,25 @@ test('ERR-08 a menu that did not come can be asked for again, and the basket sta
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Plov')).toBeTruthy();
   expect(store.get(cartLinesAtom)).toHaveLength(1);
+});
+
+test('ERR-12 a dish that has left the menu is named, and keeps nothing else from being ordered', async () => {
+  const entries = Object.fromEntries(
+    ['plov', 'salad'].map((productId, position) => [
+      `${productId}|`,
+      { productId, modifiers: [], count: 1, version: 1, position },
+    ]),
+  );
+  const stored = { 'dasturxon:m-1:cart': JSON.stringify({ epoch: 0, entries }) };
+  const menu = (...products: object[]) => ({
+    'GET /products/v1/overalls': { groups: [], categories: [], products },
+  });
+  const before = basket({ stored, answers: menu(plov, salad) });
+  await screen.findByText('Salad');
+  cleanup();
+  const { store } = basket({ stored: Object.fromEntries(before.content), answers: menu(plov) });
+  expect(await screen.findByText('No longer on the menu and left out: Salad')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: /To checkout/ }));
+  expect(store.get(cartLinesAtom).map((line) => line.productId)).toEqual(['plov']);
+  expect(location.pathname).toBe('/checkout');
 });

@@ -1,5 +1,5 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
 
 import { orderDraftAtom } from '../../state/order-draft.ts';
 import {
@@ -7,6 +7,7 @@ import {
   keyOf,
   NOW,
   order,
+  isOff,
   orderButton,
   placed,
   QUOTE,
@@ -18,7 +19,7 @@ beforeEach(() => history.replaceState(null, '', '/checkout'));
 test('T29 a double tap sends one order', async () => {
   const { sent } = atCheckout();
   const button = await orderButton();
-  await waitFor(() => expect(button).not.toHaveProperty('disabled', true));
+  await waitFor(() => expect(isOff(button)).toBe(false));
   fireEvent.click(button);
   fireEvent.click(button);
   await waitFor(() => expect(location.pathname).toBe('/profile/orders/order-1'));
@@ -75,4 +76,74 @@ test('T29 another comment after network loss is another key', async () => {
   await order();
   await waitFor(() => expect(sent()).toHaveLength(2));
   expect(keyOf(sent()[1])).not.toBe(keyOf(sent()[0]));
+});
+
+const lost = () => {
+  throw new TypeError('Failed to fetch');
+};
+/** Lets time go by, and what was waiting for it be answered. */
+const wait = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000));
+
+/** An order that found no server, by a clock of our own. */
+async function unanswered(answer: () => object) {
+  let isLost = true;
+  const shop = atCheckout({ answers: { [NOW]: () => (isLost ? lost() : answer()) } });
+  const button = await orderButton();
+  await waitFor(() => expect(isOff(button)).toBe(false));
+  vi.useFakeTimers();
+  fireEvent.click(button);
+  await wait(0.5);
+  expect(screen.getByRole('alert').textContent).toMatch(/No connection/);
+  return { ...shop, find: () => (isLost = false) };
+}
+
+test('F02 T29 what found no server is sent again after growing pauses, as the same order, until it is answered', async () => {
+  const { sent, find } = await unanswered(() => placed);
+  await wait(4);
+  expect(sent()).toHaveLength(2);
+  await wait(4);
+  expect(sent()).toHaveLength(2);
+  await wait(4);
+  expect(sent()).toHaveLength(3);
+  find();
+  await wait(15);
+  expect(location.pathname).toBe('/profile/orders/order-1');
+  expect(sent()).toHaveLength(4);
+  expect(new Set(sent().map(keyOf)).size).toBe(1);
+  await wait(120);
+  expect(sent()).toHaveLength(4);
+});
+
+test('F02 a network that is back, or a guest who comes back, is not waited for, and nothing is sent twice at once', async () => {
+  const { sent, find } = await unanswered(() => placed);
+  fireEvent(window, new Event('online'));
+  fireEvent(window, new Event('online'));
+  fireEvent(document, new Event('visibilitychange'));
+  expect(sent()).toHaveLength(2);
+  await wait(0.5);
+  expect(sent()).toHaveLength(2);
+  find();
+  fireEvent(document, new Event('visibilitychange'));
+  await wait(0.5);
+  expect(sent()).toHaveLength(3);
+  expect(location.pathname).toBe('/profile/orders/order-1');
+});
+
+test('F02 nothing is sent while nobody looks at the page', async () => {
+  const { sent } = await unanswered(() => placed);
+  const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  await wait(60);
+  expect(sent()).toHaveLength(1);
+  hidden.mockReturnValue(false);
+  fireEvent(document, new Event('visibilitychange'));
+  await wait(0.5);
+  expect(sent()).toHaveLength(2);
+});
+
+test('F02 the guest may call it off', async () => {
+  const { sent } = await unanswered(() => placed);
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel the order' }));
+  await wait(120);
+  expect(sent()).toHaveLength(1);
+  expect(screen.queryByRole('alert')).toBeNull();
 });

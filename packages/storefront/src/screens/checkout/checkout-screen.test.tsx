@@ -3,7 +3,17 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 
 import { noticesAtom } from '../../state/notices.ts';
-import { atCheckout, home, METHODS, order, orderButton, QUOTE, quote } from '../../testing/at-checkout.tsx';
+import {
+  atCheckout,
+  home,
+  METHODS,
+  order,
+  isOff,
+  orderButton,
+  QUOTE,
+  quote,
+  refused,
+} from '../../testing/at-checkout.tsx';
 
 beforeEach(() => history.replaceState(null, '', '/checkout'));
 
@@ -46,7 +56,7 @@ test('VAL-12 D37 below the minimum the missing sum is said and the button is off
     answers: { [QUOTE]: quote({ minimal: { amount: 100_000, missing: 10_000 } }) },
   });
   expect(await screen.findByText(/10\s000.*more for delivery/)).toBeTruthy();
-  expect(await orderButton()).toHaveProperty('disabled', true);
+  expect(isOff(await orderButton())).toBe(true);
 });
 
 test('SET-25 D22 without a way to pay ordering is closed, with a word on it', async () => {
@@ -102,4 +112,38 @@ test('IMP-05 ordered now it is ready about when its slowest dish and the lead ar
   const overall = { groups: [], categories: [], products: [slow] };
   atCheckout({ answers: { 'GET /products/v1/overalls': overall } });
   expect(await screen.findByText(/Ready around .*12:55/)).toBeTruthy();
+});
+
+const BRANCHES = 'GET /users/v1/branches/full';
+const anywhere = { serviceType: 'DELIVERY', address: null } as const;
+
+test('D38 while no branch is chosen and all are closed, "now" promises nothing and says when the first one opens', async () => {
+  const evening = aBranch({
+    workHours: aBranch().workHours.map((day) => ({ ...day, open: '18:00', close: '23:00' })),
+  });
+  atCheckout({ draft: anywhere, answers: { [BRANCHES]: [evening] } });
+  expect(await screen.findByText(/Closed now, opens .*18:00/)).toBeTruthy();
+  expect(screen.queryByText(/Ready about/)).toBeNull();
+  expect(screen.getByRole('radio', { name: /As soon as possible/ })).toHaveProperty('disabled', true);
+  expect(screen.getByRole('radio', { name: /Later/ })).toHaveProperty('checked', true);
+});
+
+test('D38 while no branch is chosen and one of them is open, "now" stays', async () => {
+  atCheckout({ draft: anywhere, answers: { [BRANCHES]: [aBranch()] } });
+  await waitFor(() =>
+    expect(screen.getByRole('radio', { name: /As soon as possible/ })).toHaveProperty('checked', true),
+  );
+});
+
+test('ERR-16 without an active branch no time is offered at all, and the button leads to the words', async () => {
+  const gone = () => refused('branch.notFound', 404);
+  const { sent } = atCheckout({
+    answers: { [BRANCHES]: [], 'GET /users/v1/branches/branch-1': gone, [QUOTE]: gone },
+  });
+  expect((await screen.findByText('No branches')).closest('#checkout-when')).toBeTruthy();
+  expect(screen.getByRole('radio', { name: /As soon as possible/ })).toHaveProperty('disabled', true);
+  expect(screen.getByRole('radio', { name: /Later/ })).toHaveProperty('disabled', true);
+  fireEvent.click(await orderButton());
+  await waitFor(() => expect(document.activeElement?.getAttribute('role')).toBe('alert'));
+  expect(sent()).toHaveLength(0);
 });

@@ -63,6 +63,7 @@ function CustomerCheckout() {
           }
         />
       )}
+      {late && !isResting ? <late.ShowTrouble {...checkout} /> : null}
       {late && checkout.quoted.isFresh ? <late.WayToOrder /> : null}
     </PageFrame>
   );

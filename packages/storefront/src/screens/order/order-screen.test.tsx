@@ -1,5 +1,5 @@
 import type { Order } from '@dasturxon/core/order';
-import { anOrderHistoryEvent } from '@dasturxon/core/testing';
+import { anOrderHistoryEvent, anOrderLine } from '@dasturxon/core/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
@@ -130,4 +130,30 @@ test('SES-12 a guest with a link to an order signs in first and comes back', asy
 test('IMP-05 while it is cooked the order says when it is ready about', async () => {
   atOrder({ order: { status: 'COOKING', acceptedTime: '2026-05-11T07:00:00.000Z', cookingTime: 40 } });
   expect((await screen.findByText('Ready around')).parentElement?.textContent).toContain('12:40');
+});
+
+test('IMP-05 from its placing on it says what checkout has said', async () => {
+  atOrder({ order: { timestamp: '2026-05-11T07:00:00.000Z', cookingTime: 22 } });
+  expect((await screen.findByText('Ready about')).parentElement?.textContent).toContain('12:55');
+});
+
+test('IMP-05 a time that has gone by is no promise', async () => {
+  atOrder({ order: { timestamp: '2026-05-11T05:00:00.000Z', cookingTime: 22 } });
+  await screen.findByText('How to get it');
+  expect(screen.queryByText('Ready about')).toBeNull();
+});
+
+test('PRICE-01 PRICE-09 dishes stand at what they cost before, and what is taken off them in a line of its own', async () => {
+  const line = anOrderLine({ costPrice: 50_000, discount: 10 });
+  atOrder({ order: { cartItems: [line], productPrice: 100_000, productDiscount: 10_000 } });
+  const discount = await screen.findByText('Discount');
+  expect(discount.nextElementSibling?.textContent).toMatch(/^−10\s000/);
+  expect(screen.getByText(/Plov ×/).nextElementSibling?.textContent).toMatch(/^100\s000/);
+});
+
+test('an order that does not tell what its dishes cost before shows what was paid for them', async () => {
+  atOrder({ order: { productPrice: 100_000, productDiscount: 10_000 } });
+  const plov = await screen.findByText(/Plov ×/);
+  expect(plov.nextElementSibling?.textContent).toMatch(/^90\s000/);
+  expect(screen.queryByText('Discount')).toBeNull();
 });

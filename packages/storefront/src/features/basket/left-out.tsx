@@ -1,0 +1,52 @@
+import { useLingui } from '@lingui/react/macro';
+import { useAtom, useAtomValue } from 'jotai';
+import { useEffect } from 'react';
+
+import { joinWords } from '../../i18n/place-line.ts';
+import { dishNamesAtom } from '../../state/dish-names.ts';
+import { languageAtom } from '../../state/language.ts';
+import { productsAtom } from '../../state/menu.ts';
+import { useOrderWords } from '../../state/use-order-words.ts';
+import styles from './basket-view.module.css';
+import type { useBasket } from './use-basket.ts';
+
+/** Which dishes of the basket the menu has no more; those whose names nobody has kept are told of without them. */
+export function LeftOut({ basket }: { basket: ReturnType<typeof useBasket> }) {
+  const { t } = useLingui();
+  const language = useAtomValue(languageAtom);
+  const words = useOrderWords();
+  const kept = useDishNames(basket);
+  const products = useAtomValue(productsAtom);
+  const nameOf = (id: string) => {
+    const name = kept[id];
+    return name ? words.name(name) : products.get(id)?.[1];
+  };
+  const names = joinWords([...new Set(basket.dropped.map(({ productId }) => nameOf(productId)))], language);
+
+  if (basket.dropped.length === 0) return null;
+  return (
+    <p className={styles.note}>
+      {names
+        ? t`No longer on the menu and left out: ${names}`
+        : t`Some dishes are no longer on the menu and were left out.`}
+    </p>
+  );
+}
+
+/** The names of the basket's dishes, kept from one look at it to the next. */
+function useDishNames({ overall, lines, dropped }: ReturnType<typeof useBasket>) {
+  const [kept, keep] = useAtom(dishNamesAtom);
+  const ids = new Set([...lines.map(({ product }) => product.id), ...dropped.map((line) => line.productId)]);
+  const known = (overall.data?.products ?? []).filter(({ id }) => ids.has(id));
+  const names = Object.fromEntries(known.map(({ id, name }) => [id, name]));
+  const isKept = known.every(({ id, name }) => JSON.stringify(kept[id]) === JSON.stringify(name));
+
+  useEffect(() => {
+    if (isKept) return;
+    keep((before) => {
+      const old = Object.entries(before).filter(([id]) => ids.has(id));
+      return { ...Object.fromEntries(old), ...names };
+    });
+  });
+  return { ...kept, ...names };
+}

@@ -1,0 +1,41 @@
+import { ApiError } from '@dasturxon/core/api';
+import { useLingui } from '@lingui/react/macro';
+import { AlertIcon } from '@dasturxon/ui/icons';
+import { PrimaryButton } from '@dasturxon/ui/primary-button';
+
+import { CardError } from './card.tsx';
+import styles from './checkout.module.css';
+import type { useCheckout } from './use-checkout.ts';
+import { useRefusalWords } from './use-refusal-words.ts';
+import { useSendAgain } from './use-send-again.ts';
+
+const isLost = (failure: unknown) => failure instanceof ApiError && failure.status === 0;
+
+/** Why the button above which it stands does nothing, or what it has not done yet. */
+export function BarNote({ checkout }: { checkout: ReturnType<typeof useCheckout> }) {
+  const { t } = useLingui();
+  const { quoted, errorAt, placing, trouble } = checkout;
+  const say = useRefusalWords(quoted);
+  const text = errorAt('button');
+  if (useSendAgain(checkout))
+    return (
+      <div className={styles.waiting}>
+        <CardError
+          text={
+            isLost(trouble.failure)
+              ? t`No connection. Your order will be sent automatically once you are back online.`
+              : text
+          }
+        />
+        <PrimaryButton tone="quiet" narrow small onClick={placing.edit}>{t`Cancel the order`}</PrimaryButton>
+      </div>
+    );
+  if (text || !quoted.error) return <CardError text={text} />;
+  // Its card says it aloud, further down than a phone shows.
+  return (
+    <p className={styles.error}>
+      <AlertIcon size={16} />
+      {say(quoted.error)}
+    </p>
+  );
+}

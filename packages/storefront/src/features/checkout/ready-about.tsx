@@ -1,0 +1,46 @@
+import { type PlatformType, type Product, readyInMinutes } from '@dasturxon/core/catalog';
+import { formatDate, leftToRight } from '@dasturxon/core/format';
+import { DEFAULT_LEAD_MINUTES, readyAbout } from '@dasturxon/core/order';
+import { useLingui } from '@lingui/react/macro';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai';
+
+import { useApi } from '../../data/api.ts';
+import { useDeps } from '../../deps.ts';
+import { pageAtom } from '../../state/boot.ts';
+import { cartLinesAtom } from '../../state/cart.ts';
+import styles from './checkout.module.css';
+
+/** As wide as a time. */
+const UNKNOWN = '00:00';
+
+/** When the basket would be ready if it were ordered now (IMP-05); its room while the menu is not known. */
+export function ReadyAbout() {
+  const { t } = useLingui();
+  const { now, timeZone } = useDeps();
+  const { shell } = useAtomValue(pageAtom);
+  const ids = new Set(useAtomValue(cartLinesAtom).map((line) => line.productId));
+  const whole = useWholeProducts(shell === 'web' ? 'WEB' : 'TG');
+  const products = whole.filter(({ id }) => ids.has(id));
+  const ready = readyAbout(readyInMinutes(products, DEFAULT_LEAD_MINUTES), now());
+  const isKnown = products.length > 0;
+  const readyTime = isKnown ? leftToRight(formatDate(ready, { time: true }, timeZone).slice(-5)) : UNKNOWN;
+  return <span className={isKnown ? undefined : styles.room}>{t`Ready around ${readyTime}`}</span>;
+}
+
+const NONE: readonly Product[] = [];
+
+/** The products with what a page's rows leave out. What reads them comes after the screen, as does this. */
+function useWholeProducts(type: PlatformType): readonly Product[] {
+  const api = useApi();
+  const cache = useQueryClient();
+  const query = queryOptions({
+    queryKey: ['menu', 'products', type],
+    queryFn: async () => {
+      const { overallQuery } = await import('../../data/menu.ts');
+      return (await cache.fetchQuery(overallQuery(api, type))).products;
+    },
+    staleTime: 5 * 60_000,
+  });
+  return useQuery(query).data ?? NONE;
+}

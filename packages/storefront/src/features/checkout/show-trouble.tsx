@@ -1,0 +1,30 @@
+import { useEffect } from 'react';
+
+import type { Place } from './problems.ts';
+import type { useCheckout } from './use-checkout.ts';
+
+type ShowTroubleProps = Pick<ReturnType<typeof useCheckout>, 'trouble'>;
+
+/** Leads the guest to what has kept the order back, each time that it does (F30): nothing is refused in silence. */
+export function ShowTrouble({ trouble: { toShow, failure, failedAt } }: ShowTroubleProps) {
+  useEffect(() => {
+    if (toShow) showPlace(toShow.place);
+  }, [toShow]);
+  useEffect(() => {
+    if (failure && failedAt) showPlace(failedAt);
+  }, [failure, failedAt]);
+  return null;
+}
+
+/** What the focus goes to, the best first. */
+const TARGETS = ['[aria-invalid=true]', '[role=alert]', 'a, :is(button, input, textarea):enabled'];
+
+/** Brings what is wrong in a card into view, and the focus to it. What the bar says is always in view. */
+function showPlace(place: Place): void {
+  const card = document.querySelector<HTMLElement>(`#checkout-${place}`);
+  if (place === 'button' || !card) return;
+  card.tabIndex = -1;
+  const target = TARGETS.map((one) => card.querySelector<HTMLElement>(one)).find((one) => one) ?? card;
+  target.scrollIntoView({ block: 'center', behavior: 'auto' });
+  target.focus({ preventScroll: true });
+}

@@ -1,0 +1,57 @@
+import { priceLine } from '@dasturxon/core/cart';
+import { useLingui } from '@lingui/react';
+import type { TotalsLine } from '@dasturxon/ui/totals';
+import { useAtomValue } from 'jotai';
+
+import { toMenuProduct } from '../../catalog/menu-product.ts';
+import { failureText } from '../../i18n/failure-words.ts';
+import { toTotalsLines } from '../../i18n/totals-lines.ts';
+import { cartLinesAtom, toPriceable } from '../../state/cart.ts';
+import { dishNamesAtom } from '../../state/dish-names.ts';
+import { languageAtom } from '../../state/language.ts';
+import { productsAtom } from '../../state/menu.ts';
+import { orderDraftAtom, serviceTypeAtom } from '../../state/order-draft.ts';
+import { useOrderWords } from '../../state/use-order-words.ts';
+import styles from './checkout.module.css';
+import { refusedProducts } from './problems.ts';
+import type { useQuote } from './use-quote.ts';
+
+/**
+ * The sum line by line, as the server says it; where it says none, the dishes alone, as the basket has them. A line that
+ * is refused says why itself (IMP-01). Null while neither is known.
+ */
+export function useBreakdown({ quote, error }: Pick<ReturnType<typeof useQuote>, 'quote' | 'error'>) {
+  const { i18n } = useLingui();
+  const words = useOrderWords();
+  const isDelivery = useAtomValue(serviceTypeAtom) === 'DELIVERY';
+  const hasAddress = Boolean(useAtomValue(orderDraftAtom).address);
+  const language = useAtomValue(languageAtom);
+  const cartLines = useAtomValue(cartLinesAtom);
+  const own = useOwnLines();
+  const refused = new Set(refusedProducts(error));
+  if (!quote && !error) return null;
+
+  const priced =
+    quote && toTotalsLines({ ...quote, isBrought: isDelivery && (hasAddress || null) }, words, i18n);
+  const asked = quote?.lines ?? cartLines.map((line) => ({ ...line, id: line.key }));
+  const wrong = new Set(asked.filter(({ productId }) => refused.has(productId)).map(({ id }) => id));
+  return (priced ?? own).map((line): TotalsLine => {
+    if (!wrong.has(line.id)) return line;
+    return { ...line, hint: <span className={styles.refused}>{failureText(i18n, language, error)}</span> };
+  });
+}
+
+/** The dishes of the basket at the prices of the menu. */
+function useOwnLines(): TotalsLine[] {
+  const words = useOrderWords();
+  const products = useAtomValue(productsAtom);
+  const kept = useAtomValue(dishNamesAtom);
+  return useAtomValue(cartLinesAtom).flatMap(({ key, productId, count, modifiers }) => {
+    const row = products.get(productId);
+    const name = kept[productId];
+    if (!row) return name ? [{ id: key, label: words.name(name), value: '—' }] : [];
+    const { product, ...line } = toPriceable(toMenuProduct(row), count, modifiers);
+    const label = `${product.name} ${words.count({ ...product, count })}`.trim();
+    return { id: key, label, value: words.money(priceLine({ product, ...line }).price) };
+  });
+}
