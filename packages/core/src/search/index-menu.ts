@@ -6,13 +6,13 @@ import { splitWords } from './split-words.ts';
 import { type WordList, wordList } from './word-list.ts';
 
 /** What the search reads of a product; all but id and name may be missing. */
-export type Searchable = Pick<Product, 'id' | 'name'> & Partial<Pick<Product, 'description' | 'tags'>>;
+export type Searchable = Pick<Product, 'id' | 'name'> & Partial<Pick<Product, 'description' | 'tags' | 'labels'>>;
 
-/** Where a word stands: a name per language, names in added languages together, then tags and descriptions together (D78). */
+/** Where a word stands: a name per language, names in added languages together, then tags, labels and descriptions together (D78). */
 export const NAME_FIELDS: Readonly<Record<ContentLanguage, number>> = { ru: 0, uz: 1, eng: 2 };
 /** The field of names in the languages that a merchant may add (D2). */
 export const ADDED_FIELD = 3;
-/** The field of tags and descriptions (D78). */
+/** The field of tags, labels and descriptions (D78). */
 export const OTHER_FIELD = 4;
 
 /** A menu made ready to be searched. Make it once per menu, not per key. */
@@ -33,6 +33,7 @@ export function indexMenu({ products }: { products: readonly Searchable[] }): Me
     }
     for (const language of ADDED_LANGUAGES) words.add(product.name?.[language] ?? '', ADDED_FIELD, at);
     for (const tag of product.tags ?? []) words.add(tag, OTHER_FIELD, at);
+    for (const label of product.labels ?? []) words.add(label, OTHER_FIELD, at);
     const { description } = product;
     if (!description) return;
     for (const language of LANGUAGES) words.add(description[language] ?? '', OTHER_FIELD, at);
