@@ -116,7 +116,9 @@ describe('a code by SMS', () => {
     await osh.person({ phone: known });
     const stranger = aPhone();
     for (const phone of [known, stranger]) await codeFor(osh, phone);
-    const guesses = await Promise.all([known, stranger, aPhone()].map((phone) => verify(osh, phone, '999999')));
+    const guesses = await Promise.all(
+      [known, stranger, aPhone()].map((phone) => verify(osh, phone, '999999')),
+    );
     const said = guesses.map(({ error }) => ({ ...error, requestId: '' }));
     expect(said[1]).toEqual(said[0]);
     expect(said[2]).toEqual(said[0]);

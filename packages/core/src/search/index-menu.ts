@@ -6,7 +6,8 @@ import { splitWords } from './split-words.ts';
 import { type WordList, wordList } from './word-list.ts';
 
 /** What the search reads of a product; all but id and name may be missing. */
-export type Searchable = Pick<Product, 'id' | 'name'> & Partial<Pick<Product, 'description' | 'tags' | 'labels'>>;
+export type Searchable = Pick<Product, 'id' | 'name'> &
+  Partial<Pick<Product, 'description' | 'tags' | 'labels'>>;
 
 /** Where a word stands: a name per language, names in added languages together, then tags, labels and descriptions together (D78). */
 export const NAME_FIELDS: Readonly<Record<ContentLanguage, number>> = { ru: 0, uz: 1, eng: 2 };

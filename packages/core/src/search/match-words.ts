@@ -45,7 +45,8 @@ export function matchWords(list: WordList, typed: string): Map<number, number> {
   const spellings = foldings(typed).filter((folded) => folded !== '');
   const isHeld = HELD_KEY.test(typed);
   for (const folded of spellings) {
-    if (isHeld && unfoldPairs(folded).length < SHORTEST_HELD) addWhole(list, folded, { kind: EXACT, matches });
+    if (isHeld && unfoldPairs(folded).length < SHORTEST_HELD)
+      addWhole(list, folded, { kind: EXACT, matches });
     else matchFolded(list, folded, matches);
   }
   if (!isHeld) for (const folded of halfTyped(typed)) addBeginnings(list, folded, matches);

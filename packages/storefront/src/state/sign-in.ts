@@ -9,13 +9,21 @@ export type SignIn = {
   isBusy: boolean;
   /** The last code was wrong or had expired (VAL-06). */
   wasWrong: boolean;
+  /** Tries that are left for the code (D29): with none, only another code helps; null where nobody has said. */
+  triesLeft: number | null;
   /** The moment, in ms since 1970, from which another code may be asked for; null until a code was sent. */
   resendAt: number | null;
   /** Why the last step did not work, null while nothing is wrong. */
   failure: unknown;
 };
 
-export const NO_SIGN_IN: SignIn = { isBusy: false, wasWrong: false, resendAt: null, failure: null };
+export const NO_SIGN_IN: SignIn = {
+  isBusy: false,
+  wasWrong: false,
+  triesLeft: null,
+  resendAt: null,
+  failure: null,
+};
 
 export const signInAtom = atom<SignIn>(NO_SIGN_IN);
 

@@ -83,7 +83,11 @@ test('SES-16 API-14 API-16 a name and a phone that were changed are those of the
   enterSession(shop.store, aziza);
   shop.store.set(addLineAtom, plov);
   await saveProfile(shop.store, aziza.user.id, { firstName: 'Malika' });
-  await verifyPhoneChange(shop.store, { verification: aPhoneVerification(), phone: moved.phone, code: '123456' });
+  await verifyPhoneChange(shop.store, {
+    verification: aPhoneVerification(),
+    phone: moved.phone,
+    code: '123456',
+  });
   enterSession(shop.store, botir);
   const button = await screen.findByRole('button', { name: /Malika/ });
   expect(button.textContent).toContain(formatPhone('998907776655'));

@@ -7,6 +7,7 @@ import { useAtomValue } from 'jotai';
 import { type SyntheticEvent, useEffect, useState } from 'react';
 
 import { failureText } from '../../i18n/failure-words.ts';
+import { useTriesText } from '../../i18n/tries-words.ts';
 import { go } from '../../router/navigation.ts';
 import { languageAtom } from '../../state/language.ts';
 import { signInAtom, signInPhoneAtom } from '../../state/sign-in.ts';
@@ -18,7 +19,7 @@ import { useSecondsLeft } from '../../state/use-seconds-left.ts';
 export function CodeForm() {
   const { t, i18n } = useLingui();
   const language = useAtomValue(languageAtom);
-  const { isBusy, wasWrong, failure, resendAt } = useAtomValue(signInAtom);
+  const { isBusy, wasWrong, triesLeft, failure, resendAt } = useAtomValue(signInAtom);
   const phone = useAtomValue(signInPhoneAtom)?.phone ?? '';
   const conversation = useConversation();
   const [code, setCode] = useState('');
@@ -32,9 +33,11 @@ export function CodeForm() {
   const wrong = wasWrong && !isOld ? t`Wrong code entered or sms code is expired` : null;
   const message = failure ? failureText(i18n, language, failure) : wrong;
 
+  const tries = useTriesText(isBusy ? null : triesLeft);
+  const isOver = triesLeft === 0 && !isBusy;
   const check = (digits: string) => {
     setTyping(false);
-    if (digits.length === CODE_LENGTH && !isBusy) conversation.giveCode(digits);
+    if (digits.length === CODE_LENGTH && !isBusy && !isOver) conversation.giveCode(digits);
   };
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
@@ -52,18 +55,22 @@ export function CodeForm() {
         value={code}
         state={isBusy ? 'validating' : message ? 'error' : 'empty'}
         message={isBusy ? null : message}
-        autoFocus
+        autoFocus={!isOver}
+        disabled={isOver}
         onChange={(digits) => {
           setCode(digits);
           setTyping(true);
         }}
         onComplete={check}
       />
+      <p className={styles.tries} role="status">
+        {tries}
+      </p>
       <PrimaryButton
         type="submit"
         busy={isBusy}
         busyLabel={t`Checking the code`}
-        disabled={code.length < CODE_LENGTH}
+        disabled={code.length < CODE_LENGTH || isOver}
       >
         {t`Confirm`}
       </PrimaryButton>

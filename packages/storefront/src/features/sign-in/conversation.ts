@@ -59,10 +59,11 @@ function converse({ store, deps, onQuestion, onDone }: Hosts): Conversation {
         question = about;
         const resendAt = deps.now().getTime() + about.resendInSeconds * 1000;
         store.set(signInPhoneAtom, { phone, at: deps.now().getTime() });
-        const code = ready;
+        const code = about.triesLeft === 0 ? null : ready;
         ready = null;
         if (code !== null) return Promise.resolve(code);
-        say({ isBusy: false, wasWrong: about.wasWrong, resendAt, failure: null });
+        const { wasWrong, triesLeft } = about;
+        say({ isBusy: false, wasWrong, triesLeft, resendAt, failure: null });
         onQuestion();
         return new Promise((answer, reject) => {
           waiting = { answer, leave: () => reject(new AuthDeclined()) };
@@ -115,7 +116,8 @@ function converse({ store, deps, onQuestion, onDone }: Hosts): Conversation {
       if (!question) return phone ? start(phone, null) : undefined;
       try {
         const seconds = await question.resend();
-        say({ wasWrong: false, failure: null, resendAt: deps.now().getTime() + seconds * 1000 });
+        const sentAnew = { wasWrong: false, triesLeft: null, failure: null };
+        say({ ...sentAnew, resendAt: deps.now().getTime() + seconds * 1000 });
       } catch (failure) {
         say({ failure });
       }

@@ -36,12 +36,15 @@ test.each(['lagman', 'lag’mon', "lag'mon", 'lagʻmon', 'лағмон', 'ЛАГ
   },
 );
 
-test.each(['hit', 'popular'])('IMP-08 MENU-10 %s finds what has the label, by code or word', async (query) => {
-  const { type } = search();
-  type(query);
-  expect(await screen.findByText('Plov')).toBeTruthy();
-  expect(screen.queryByText('Lagman')).toBeNull();
-});
+test.each(['hit', 'popular'])(
+  'IMP-08 MENU-10 %s finds what has the label, by code or word',
+  async (query) => {
+    const { type } = search();
+    type(query);
+    expect(await screen.findByText('Plov')).toBeTruthy();
+    expect(screen.queryByText('Lagman')).toBeNull();
+  },
+);
 
 test('SCR-23 D9 what was searched for is kept, newest first, and forgotten one by one or whole', async () => {
   const { type, storage } = search({ past: ['osh'] });
