@@ -7,7 +7,7 @@ import { AuthDeclined } from './auth-adapter.ts';
 import { SHORTEST_INIT_DATA, claimedPerson, presentInitData, readInitData } from './init-data.ts';
 import { isCustomer } from './is-customer.ts';
 import { clearOnLogout, cookiesToClear, wipe } from './logout.ts';
-import { rememberRedirect, takeRedirect } from './redirect-url.ts';
+import { hasRedirect, rememberRedirect, takeRedirect } from './redirect-url.ts';
 import { addSession, currentSession, signOutSession, switchSession, updateUser } from './session-records.ts';
 import type { SessionRecord } from './session-record.schema.ts';
 import { STORED, type TextStore, parseStorageKey, storageKey } from './text-store.ts';
@@ -114,7 +114,9 @@ describe('redirect URL', () => {
   test('IMP-20 SES-12 it is remembered once and consumed once', () => {
     const store = aStore({});
     rememberRedirect(store, 'm1', '/checkout?x=1');
+    expect([hasRedirect(store, 'm1'), hasRedirect(store, 'm2')]).toEqual([true, false]);
     expect(takeRedirect(store, 'm1')).toBe('/checkout?x=1');
+    expect(hasRedirect(store, 'm1')).toBe(false);
     expect(takeRedirect(store, 'm1')).toBe('/');
   });
 

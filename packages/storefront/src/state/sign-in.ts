@@ -13,6 +13,8 @@ export type SignIn = {
   triesLeft: number | null;
   /** The moment, in ms since 1970, from which another code may be asked for; null until a code was sent. */
   resendAt: number | null;
+  /** Somebody has signed in, and the page has to lead them back to where they were. */
+  isDone: boolean;
   /** Why the last step did not work, null while nothing is wrong. */
   failure: unknown;
 };
@@ -22,6 +24,7 @@ export const NO_SIGN_IN: SignIn = {
   wasWrong: false,
   triesLeft: null,
   resendAt: null,
+  isDone: false,
   failure: null,
 };
 

@@ -1,4 +1,5 @@
 import { CODE_LENGTH } from '@dasturxon/core/auth';
+import { LOGIN_PATH } from '@dasturxon/core/paths';
 import { formatPhone } from '@dasturxon/core/format';
 import { useLingui } from '@lingui/react/macro';
 import { CodeField } from '@dasturxon/ui/code-field';
@@ -8,7 +9,7 @@ import { type SyntheticEvent, useEffect, useState } from 'react';
 
 import { failureText } from '../../i18n/failure-words.ts';
 import { useTriesText } from '../../i18n/tries-words.ts';
-import { go } from '../../router/navigation.ts';
+import { back } from '../../router/navigation.ts';
 import { languageAtom } from '../../state/language.ts';
 import { signInAtom, signInPhoneAtom } from '../../state/sign-in.ts';
 import styles from './sign-in.module.css';
@@ -88,7 +89,7 @@ function OtherWays({ onResend }: { onResend: () => void }) {
 
   const changeNumber = () => {
     conversation.leave();
-    go('/login', { replace: true });
+    back(LOGIN_PATH);
   };
   const resend = () => {
     onResend();

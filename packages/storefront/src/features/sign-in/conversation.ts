@@ -87,7 +87,7 @@ function converse({ store, deps, onQuestion, onDone }: Hosts): Conversation {
       // What was said to somebody who was not signed in is over.
       store.set(noticesAtom, []);
       enterSession(store, session);
-      store.set(signInAtom, NO_SIGN_IN);
+      store.set(signInAtom, { ...NO_SIGN_IN, isDone: true });
       onDone();
     } catch (failure) {
       if (mine === turn) say({ isBusy: false, failure: failure instanceof AuthDeclined ? null : failure });

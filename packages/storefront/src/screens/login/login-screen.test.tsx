@@ -201,6 +201,30 @@ test('SES-14 the number can be changed', async () => {
   await waitFor(() => expect(store.get(sessionAtom)?.token).toBe('t-1'));
 });
 
+test('SES-14 back from the code comes to the phone, with the number in it, and to the same code again', async () => {
+  const { store } = atLogin();
+  await toCode();
+  act(() => history.back());
+  expect(await phoneField()).toHaveProperty('value', '+998 90 123 45 67');
+  expect(location.pathname).toBe('/login');
+  fireEvent.click(screen.getByRole('button', { name: 'Get the code' }));
+  type(await codeField(), '123456');
+  await waitFor(() => expect(store.get(sessionAtom)?.token).toBe('t-1'));
+  await waitFor(() => expect(location.pathname).toBe('/'));
+});
+
+test('IMP-20 who is signed in has nothing to do at the sign-in, unless a page has sent them there', async () => {
+  const session = JSON.stringify(SESSION);
+  atLogin({ storage: aStore({ 'dasturxon:m-1:session': session }) });
+  await waitFor(() => expect(location.pathname).toBe('/'));
+  cleanup();
+  const storage = aStore({ 'dasturxon:m-1:session': session });
+  rememberRedirect(storage, 'm-1', '/profile');
+  atLogin({ storage });
+  type(await toCode('91 111 22 33'), '123456');
+  await waitFor(() => expect(location.pathname).toBe('/profile'));
+});
+
 test('D10 staff do not get into the shop', async () => {
   const { auth, store } = atLogin();
   vi.spyOn(auth, 'signIn').mockResolvedValue({ token: 't-2', user: aUser({ role: 'COURIER' }) });
