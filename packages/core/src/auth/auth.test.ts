@@ -94,7 +94,7 @@ describe('logout', () => {
   });
 
   test('SES-03 SES-04 of the cookies the merchant’s and the language’s stay', () => {
-    expect(cookiesToClear(['merchantId', 'lang', 'page', 'token'])).toEqual(['page', 'token']);
+    expect(cookiesToClear(['merchantId', 'lang', 'site-theme', 'page', 'token'])).toEqual(['page', 'token']);
   });
 
   test('NAV-11 D59 a wipe leaves nothing', () => {
