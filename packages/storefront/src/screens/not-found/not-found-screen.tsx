@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 import { ErrorState } from '@dasturxon/ui/error-state';
 import { useAtomValue } from 'jotai';
 
-import { ToMenuButton } from '../../i18n/to-menu-button.tsx';
+import { WaysOn } from '../ways-on.tsx';
 import type { ScreenProps } from '../../app/routes.ts';
 import { useTitle } from '../../i18n/use-title.ts';
 import { languageAtom } from '../../state/language.ts';
@@ -17,12 +17,7 @@ export function NotFoundScreen({ params }: ScreenProps) {
   useTitle(t`Page Not Found`);
   return (
     <main>
-      <ErrorState
-        title={t`Page Not Found`}
-        text={t`Page not found: ${path}`}
-        asPage
-        action={<ToMenuButton />}
-      />
+      <ErrorState title={t`Page Not Found`} text={t`Page not found: ${path}`} asPage action={<WaysOn />} />
     </main>
   );
 }
