@@ -113,14 +113,25 @@ export async function tryCode(
     .set({ attempts: sql`${phoneCodes.attempts} + 1` })
     .where(rowOf(ctx, given))
     .returning();
-  const isWrong: CodeRefusal = { code: 'code.wrong', triesLeft: triesLeft(live?.attempts ?? 1) };
-  if (!live || live.codeHmac === USED) return isWrong;
-  if (live.attempts > CODE_TRIES) return { code: 'code.tooManyAttempts', triesLeft: 0 };
-  if (live.expiresAt <= ctx.now()) return { code: 'code.expired', triesLeft: 0 };
-  if (live.userId !== null && live.userId !== ctx.caller?.userId && given.purpose === 'CHANGE_PHONE')
-    return isWrong;
-  if (!equalInConstantTime(live.codeHmac, hmacOf(ctx, given, { id: live.id, code: given.code })))
-    return isWrong;
+  const refused = live && live.codeHmac !== USED ? spentRefusal(live, ctx.now()) : null;
+  if (refused) return refused;
+  if (!live || live.codeHmac === USED || !isAskers(ctx, live) || !isRight(ctx, live, given))
+    return { code: 'code.wrong', triesLeft: triesLeft(live?.attempts ?? 1) };
   await tx.update(phoneCodes).set({ codeHmac: USED }).where(rowOf(ctx, given));
   return 'right';
 }
+
+type PhoneCode = typeof phoneCodes.$inferSelect;
+
+/** Whatever is typed: the code has had its tries, or its time. */
+function spentRefusal({ attempts, expiresAt }: PhoneCode, now: Date): CodeRefusal | null {
+  if (attempts > CODE_TRIES) return { code: 'code.tooManyAttempts', triesLeft: 0 };
+  return expiresAt <= now ? { code: 'code.expired', triesLeft: 0 } : null;
+}
+
+/** A code for a new phone is good in the account that asked for it. */
+const isAskers = (ctx: Ctx, { purpose, userId }: PhoneCode) =>
+  purpose !== 'CHANGE_PHONE' || userId === null || userId === ctx.caller?.userId;
+
+const isRight = (ctx: Ctx, { id, codeHmac }: PhoneCode, given: CodeOwner & { code: string }) =>
+  equalInConstantTime(codeHmac, hmacOf(ctx, given, { id, code: given.code }));

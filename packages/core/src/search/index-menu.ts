@@ -33,14 +33,15 @@ export function indexMenu({ products }: { products: readonly Searchable[] }): Me
       words.add(localize(product.name, language), NAME_FIELDS[language], at);
     }
     for (const language of ADDED_LANGUAGES) words.add(product.name?.[language] ?? '', ADDED_FIELD, at);
-    for (const tag of product.tags ?? []) words.add(tag, OTHER_FIELD, at);
-    for (const label of product.labels ?? []) words.add(label, OTHER_FIELD, at);
+    for (const mark of marksOf(product)) words.add(mark, OTHER_FIELD, at);
     const { description } = product;
     if (!description) return;
     for (const language of LANGUAGES) words.add(description[language] ?? '', OTHER_FIELD, at);
   });
   return { ids: products.map(({ id }) => id), ...words.sorted() };
 }
+
+const marksOf = ({ tags = [], labels = [] }: Searchable) => [...tags, ...labels];
 
 /** Collects words as they come; folds each spelling once. */
 class WordCounter {

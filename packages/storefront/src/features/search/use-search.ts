@@ -54,7 +54,7 @@ export function useSearch(query: string) {
 
 /** The menu made ready, each label in its code and in the words that the guest reads on the card (IMP-08). */
 function indexOf(products: readonly Product[], label: (code: string) => string) {
-  const inWords = ({ labels = [], ...product }: Product) => ({
+  const inWords = ({ labels, ...product }: Product) => ({
     ...product,
     labels: labels.flatMap((code) => [code, label(code)]),
   });

@@ -18,9 +18,8 @@ import { useSecondsLeft } from '../../state/use-seconds-left.ts';
 
 /** The second question: the code from the SMS. Sent by itself when its last digit is there. */
 export function CodeForm() {
-  const { t, i18n } = useLingui();
-  const language = useAtomValue(languageAtom);
-  const { isBusy, wasWrong, triesLeft, failure, resendAt } = useAtomValue(signInAtom);
+  const { t } = useLingui();
+  const { isBusy, triesLeft, resendAt } = useAtomValue(signInAtom);
   const phone = useAtomValue(signInPhoneAtom)?.phone ?? '';
   const conversation = useConversation();
   const [code, setCode] = useState('');
@@ -30,10 +29,7 @@ export function CodeForm() {
     if (resendAt === null) conversation.resume();
   }, [conversation, resendAt]);
 
-  const isOld = isTyping && !isBusy;
-  const wrong = wasWrong && !isOld ? t`Wrong code entered or sms code is expired` : null;
-  const message = failure ? failureText(i18n, language, failure) : wrong;
-
+  const message = useComplaint(isTyping);
   const tries = useTriesText(isBusy ? null : triesLeft);
   const isOver = triesLeft === 0 && !isBusy;
   const check = (digits: string) => {
@@ -55,7 +51,7 @@ export function CodeForm() {
         length={CODE_LENGTH}
         value={code}
         state={isBusy ? 'validating' : message ? 'error' : 'empty'}
-        message={isBusy ? null : message}
+        message={message}
         autoFocus={!isOver}
         disabled={isOver}
         onChange={(digits) => {
@@ -78,6 +74,16 @@ export function CodeForm() {
       <OtherWays onResend={() => setCode('')} />
     </form>
   );
+}
+
+/** What was wrong with the code; nothing while it is checked, and of a wrong one no more once another is typed. */
+function useComplaint(isTyping: boolean): string | null {
+  const { t, i18n } = useLingui();
+  const language = useAtomValue(languageAtom);
+  const { isBusy, wasWrong, failure } = useAtomValue(signInAtom);
+  if (isBusy) return null;
+  if (failure) return failureText(i18n, language, failure);
+  return wasWrong && !isTyping ? t`Wrong code entered or sms code is expired` : null;
 }
 
 /** Another code, when its time has come, or another phone. */

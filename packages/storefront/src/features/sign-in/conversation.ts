@@ -40,6 +40,8 @@ export function conversationOf(hosts: Hosts): Conversation {
 const declined = () => Promise.reject(new AuthDeclined());
 /** Nothing is asked of the customer but what the host asks. */
 const ONLY_THE_HOST: AuthPrompt = { askPhone: declined, askCode: declined };
+/** What was wrong with a code is over when another one has gone out. */
+const SENT_ANEW = { wasWrong: false, triesLeft: null, failure: null } as const;
 
 function converse({ store, deps, onQuestion, onDone }: Hosts): Conversation {
   let waiting: Waiting | null = null;
@@ -62,8 +64,7 @@ function converse({ store, deps, onQuestion, onDone }: Hosts): Conversation {
         const code = about.triesLeft === 0 ? null : ready;
         ready = null;
         if (code !== null) return Promise.resolve(code);
-        const { wasWrong, triesLeft } = about;
-        say({ isBusy: false, wasWrong, triesLeft, resendAt, failure: null });
+        say({ isBusy: false, wasWrong: about.wasWrong, triesLeft: about.triesLeft, resendAt, failure: null });
         onQuestion();
         return new Promise((answer, reject) => {
           waiting = { answer, leave: () => reject(new AuthDeclined()) };
@@ -116,8 +117,7 @@ function converse({ store, deps, onQuestion, onDone }: Hosts): Conversation {
       if (!question) return phone ? start(phone, null) : undefined;
       try {
         const seconds = await question.resend();
-        const sentAnew = { wasWrong: false, triesLeft: null, failure: null };
-        say({ ...sentAnew, resendAt: deps.now().getTime() + seconds * 1000 });
+        say({ ...SENT_ANEW, resendAt: deps.now().getTime() + seconds * 1000 });
       } catch (failure) {
         say({ failure });
       }
