@@ -43,7 +43,7 @@ const hmacOf = (ctx: Ctx, owner: CodeOwner, { id, code }: { id: string; code: st
   ctx.secrets.hmac(['code', ctx.merchantId, owner.purpose, owner.phone, id, code].join('|'));
 
 /** Codes sent in a row, seconds until the next one, and the tries that the last one still has. */
-export type SendsSoFar = { sends: number; wait: number; triesLeft: number };
+type SendsSoFar = { sends: number; wait: number; triesLeft: number };
 
 /**
  * How far this row of sends has come. A code that was used ends it: whoever has proved the phone need not wait, and
@@ -88,7 +88,7 @@ export async function issueCode(
 }
 
 /** Why a code was not taken, and how many more tries it has. */
-export type CodeRefusal = {
+type CodeRefusal = {
   code: 'code.wrong' | 'code.expired' | 'code.tooManyAttempts';
   triesLeft: number;
 };
