@@ -1,10 +1,12 @@
 import { randomInt } from 'node:crypto';
 
+import type { ApiError } from '@dasturxon/core/api';
 import { and, eq, sql } from 'drizzle-orm';
 
 import type { Tx } from '../db/connect.ts';
 import { phoneCodes } from '../db/schema/customers.ts';
 import type { Ctx } from '../deps.ts';
+import { refusal } from '../http/refusal.ts';
 import { equalInConstantTime } from '../secrets.ts';
 
 /** D29: six digits that live 180 s, five tries each. */
@@ -14,6 +16,8 @@ export const CODE_TRIES = 5;
 export const RESEND_AFTER_S: readonly number[] = [60, 120, 600];
 /** A row of sends ends after a quiet hour. */
 const ROW_ENDS_AFTER_S = 3600;
+/** Stands in place of the hash of a code that has signed somebody in. */
+const USED = '';
 
 export type CodePurpose = 'SIGN_IN' | 'CHANGE_PHONE';
 export type CodeOwner = { phone: string; purpose: CodePurpose };
@@ -38,16 +42,21 @@ const rowOf = (ctx: Ctx, { phone, purpose }: CodeOwner) =>
 const hmacOf = (ctx: Ctx, owner: CodeOwner, { id, code }: { id: string; code: string }) =>
   ctx.secrets.hmac(['code', ctx.merchantId, owner.purpose, owner.phone, id, code].join('|'));
 
-/** How many codes of this row of sends went out, and how many seconds the next one has to wait. Locks the row. */
-export async function sendsSoFar(
-  ctx: Ctx,
-  tx: Tx,
-  owner: CodeOwner,
-): Promise<{ sends: number; wait: number }> {
+/** Codes sent in a row, seconds until the next one, and the tries that the last one still has. */
+type SendsSoFar = { sends: number; wait: number; triesLeft: number };
+
+/**
+ * How far this row of sends has come. A code that was used ends it: whoever has proved the phone need not wait, and
+ * the limits of the phone still count (T19). Locks the row.
+ */
+export async function sendsSoFar(ctx: Ctx, tx: Tx, owner: CodeOwner): Promise<SendsSoFar> {
   const [last] = await tx.select().from(phoneCodes).where(rowOf(ctx, owner)).for('update');
-  const quiet = last ? (ctx.now().getTime() - last.sentAt.getTime()) / 1000 : Infinity;
-  const sends = last && quiet < ROW_ENDS_AFTER_S ? last.sends : 0;
-  return { sends, wait: sends === 0 ? 0 : Math.max(0, Math.ceil(resendAfter(sends) - quiet)) };
+  const now = ctx.now();
+  const quiet = last ? (now.getTime() - last.sentAt.getTime()) / 1000 : Infinity;
+  if (!last || last.codeHmac === USED || quiet >= ROW_ENDS_AFTER_S)
+    return { sends: 0, wait: 0, triesLeft: 0 };
+  const wait = Math.max(0, Math.ceil(resendAfter(last.sends) - quiet));
+  return { sends: last.sends, wait, triesLeft: last.expiresAt > now ? triesLeft(last.attempts) : 0 };
 }
 
 /** Replaces the phone's live code by a new one, the `sends`-th of its row. */
@@ -78,25 +87,51 @@ export async function issueCode(
   return { id, code };
 }
 
-export type CodeVerdict = 'right' | 'code.wrong' | 'code.expired' | 'code.tooManyAttempts';
+/** Why a code was not taken, and how many more tries it has. */
+type CodeRefusal = {
+  code: 'code.wrong' | 'code.expired' | 'code.tooManyAttempts';
+  triesLeft: number;
+};
+
+/** The error that the caller is answered with. */
+export const refusalOfCode = ({ code, triesLeft }: CodeRefusal): ApiError => refusal(code, { triesLeft });
+
+const triesLeft = (attempts: number) => Math.max(0, CODE_TRIES - attempts);
 
 /**
  * Spends one try on the phone's live code; a right one is used up. The try is counted before it is compared, so
- * tries at the same moment count once each. The caller commits in either case.
+ * tries at the same moment count once each. The caller commits in either case. A phone without a code is answered
+ * like one with a code at its first try: a guess does not tell them apart (T18).
  */
-export async function tryCode(ctx: Ctx, tx: Tx, given: CodeOwner & { code: string }): Promise<CodeVerdict> {
+export async function tryCode(
+  ctx: Ctx,
+  tx: Tx,
+  given: CodeOwner & { code: string },
+): Promise<'right' | CodeRefusal> {
   const [live] = await tx
     .update(phoneCodes)
     .set({ attempts: sql`${phoneCodes.attempts} + 1` })
     .where(rowOf(ctx, given))
     .returning();
-  if (!live || live.codeHmac === '') return 'code.wrong';
-  if (live.attempts > CODE_TRIES) return 'code.tooManyAttempts';
-  if (live.expiresAt <= ctx.now()) return 'code.expired';
-  if (live.userId !== null && live.userId !== ctx.caller?.userId && given.purpose === 'CHANGE_PHONE')
-    return 'code.wrong';
-  if (!equalInConstantTime(live.codeHmac, hmacOf(ctx, given, { id: live.id, code: given.code })))
-    return 'code.wrong';
-  await tx.update(phoneCodes).set({ codeHmac: '' }).where(rowOf(ctx, given));
+  const refused = live && live.codeHmac !== USED ? spentRefusal(live, ctx.now()) : null;
+  if (refused) return refused;
+  if (!live || live.codeHmac === USED || !isAskers(ctx, live) || !isRight(ctx, live, given))
+    return { code: 'code.wrong', triesLeft: triesLeft(live?.attempts ?? 1) };
+  await tx.update(phoneCodes).set({ codeHmac: USED }).where(rowOf(ctx, given));
   return 'right';
 }
+
+type PhoneCode = typeof phoneCodes.$inferSelect;
+
+/** Whatever is typed: the code has had its tries, or its time. */
+function spentRefusal({ attempts, expiresAt }: PhoneCode, now: Date): CodeRefusal | null {
+  if (attempts > CODE_TRIES) return { code: 'code.tooManyAttempts', triesLeft: 0 };
+  return expiresAt <= now ? { code: 'code.expired', triesLeft: 0 } : null;
+}
+
+/** A code for a new phone is good in the account that asked for it. */
+const isAskers = (ctx: Ctx, { purpose, userId }: PhoneCode) =>
+  purpose !== 'CHANGE_PHONE' || userId === null || userId === ctx.caller?.userId;
+
+const isRight = (ctx: Ctx, { id, codeHmac }: PhoneCode, given: CodeOwner & { code: string }) =>
+  equalInConstantTime(codeHmac, hmacOf(ctx, given, { id, code: given.code }));

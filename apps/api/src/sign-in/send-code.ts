@@ -37,8 +37,8 @@ export function parsePhone(typed: string): string {
 }
 
 /**
- * Issues a code and has it sent by SMS. The same answer for a known and an unknown phone. Throws code.tooSoon and
- * request.rateLimited, both with the seconds to wait.
+ * Issues a code and has it sent by SMS. The same answer for a known and an unknown phone. Throws code.tooSoon
+ * and request.rateLimited, both with the seconds to wait; the first also with the tries that the last code still has.
  */
 export async function sendCode(ctx: Ctx, typed: string, purpose: CodePurpose): Promise<PhoneVerification> {
   const phone = parsePhone(typed);
@@ -47,7 +47,7 @@ export async function sendCode(ctx: Ctx, typed: string, purpose: CodePurpose): P
   const issued = await ctx.db.inTenant(ctx.merchantId, async (tx) => {
     const owner = { phone, purpose };
     const before = await sendsSoFar(ctx, tx, owner);
-    if (before.wait > 0) return { tooSoon: before.wait };
+    if (before.wait > 0) return { tooSoon: { seconds: before.wait, triesLeft: before.triesLeft } };
     const wait = await countAgainst(tx, sendLimits(ctx, phone), about);
     if (wait > 0) return { rateLimited: wait };
     const sends = before.sends + 1;
@@ -63,7 +63,7 @@ export async function sendCode(ctx: Ctx, typed: string, purpose: CodePurpose): P
     });
     return { id, resendAfter: resendAfter(sends) };
   });
-  if ('tooSoon' in issued) throw refusal('code.tooSoon', { seconds: issued.tooSoon });
+  if ('tooSoon' in issued) throw refusal('code.tooSoon', issued.tooSoon);
   if ('rateLimited' in issued) throw refusal('request.rateLimited', { seconds: issued.rateLimited });
   ctx.wakeJobs();
   return {

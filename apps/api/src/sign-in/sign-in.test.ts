@@ -85,6 +85,67 @@ describe('a code by SMS', () => {
     expect((await verify(osh, phone, await codeFor(osh, phone))).error).toBeNull();
   });
 
+  test('D29 T18 a refused code says how many tries are left, the last one that there is none', async () => {
+    const phone = aPhone();
+    const code = await codeFor(osh, phone);
+    const refusals: unknown[] = [];
+    for (let attempt = 0; attempt < 6; attempt += 1) {
+      const { error } = await verify(osh, phone, wrong(code));
+      refusals.push([error?.code, error?.data['triesLeft']]);
+    }
+    expect(refusals).toEqual([
+      ['code.wrong', 4],
+      ['code.wrong', 3],
+      ['code.wrong', 2],
+      ['code.wrong', 1],
+      ['code.wrong', 0],
+      ['code.tooManyAttempts', 0],
+    ]);
+  });
+
+  test('D29 an expired code has no try left', async () => {
+    const phone = aPhone();
+    const code = await codeFor(osh, phone);
+    later(osh, 181);
+    const { error } = await verify(osh, phone, code);
+    expect([error?.code, error?.data['triesLeft']]).toEqual(['code.expired', 0]);
+  });
+
+  test('T18 T72 a guess says the same of a phone with an account, without one and without a code', async () => {
+    const known = aPhone();
+    await osh.person({ phone: known });
+    const stranger = aPhone();
+    for (const phone of [known, stranger]) await codeFor(osh, phone);
+    const guesses = await Promise.all(
+      [known, stranger, aPhone()].map((phone) => verify(osh, phone, '999999')),
+    );
+    const said = guesses.map(({ error }) => ({ ...error, requestId: '' }));
+    expect(said[1]).toEqual(said[0]);
+    expect(said[2]).toEqual(said[0]);
+  });
+
+  test('D29 a code that was used makes nobody wait for the next; the limits of a phone stay', async () => {
+    const scene = await aRunningApi();
+    const phone = aPhone();
+    const again = async () => verify(scene, phone, await codeFor(scene, phone));
+    for (let signIn = 0; signIn < 3; signIn += 1) expect((await again()).error).toBeNull();
+    const fourth = await scene.as(null)(endpoints.requestCode, { body: { phone } });
+    expect(fourth.error?.code).toBe('request.rateLimited');
+    expect(await scene.smsTo(phone)).toHaveLength(3);
+    later(scene, 601);
+    expect((await scene.as(null)(endpoints.requestCode, { body: { phone } })).data?.time).toBe(60);
+  });
+
+  test('D29 T18 a code whose tries are spent makes wait, and the refusal says that it is over', async () => {
+    const phone = aPhone();
+    const scene = await aRunningApi();
+    const code = await codeFor(scene, phone);
+    const early = () => scene.as(null)(endpoints.requestCode, { body: { phone } });
+    expect((await early()).error?.data).toEqual({ seconds: 60, triesLeft: 5 });
+    for (let attempt = 0; attempt < 7; attempt += 1) await verify(scene, phone, wrong(code));
+    expect((await early()).error?.data).toEqual({ seconds: 60, triesLeft: 0 });
+  });
+
   test('T18 fifty tries at the same moment count once each', async () => {
     const phone = aPhone();
     const code = await codeFor(osh, phone);

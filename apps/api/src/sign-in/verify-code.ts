@@ -11,7 +11,7 @@ import { countLaunch } from '../webbot/launches.ts';
 import { linkFreePhone } from '../webbot/link-phone.ts';
 import { launchOf } from '../webbot/read-launch.ts';
 import type { UserRow } from '../webbot/telegram-user.ts';
-import { tryCode } from './codes.ts';
+import { refusalOfCode, tryCode } from './codes.ts';
 import { openSession } from './open-session.ts';
 import { parsePhone } from './send-code.ts';
 
@@ -36,19 +36,20 @@ export async function verifyCode(ctx: Ctx, given: Given): Promise<Session> {
   const launch = given.initData === null ? null : await launchOf(ctx, given.initData);
   const bucket = callerBucket(ctx, 'code-address');
   const limit = { bucket, limit: TRIES_PER_ADDRESS * (ctx.env.SANDBOX ? 100 : 1), seconds: 3600 };
-  // The verdict is returned, not thrown: a wrong try must be committed to count.
+  // What came of the try is returned, not thrown: a wrong try must be committed to count.
   const outcome = await againIfTaken(() =>
     ctx.db.inTenant(ctx.merchantId, async (tx) => {
       const wait = await countAgainst(tx, [limit], { merchantId: ctx.merchantId, now: ctx.now() });
       if (wait > 0) return { wait };
-      const verdict = await tryCode(ctx, tx, { phone, purpose: 'SIGN_IN', code: given.code });
-      if (verdict !== 'right') return { verdict };
+      const tried = await tryCode(ctx, tx, { phone, purpose: 'SIGN_IN', code: given.code });
+      if (tried !== 'right') return { tried };
       const user = await ownerOf(ctx, tx, { phone, launch });
-      if (!user.isActive) return { verdict: 'forbidden' as const };
+      if (!user.isActive) return { isBarred: true };
       return { session: await openSession(ctx, tx, { user, platform: launch ? 'TG' : 'WEB' }) };
     }),
   );
   if (outcome.wait) throw refusal('request.rateLimited', { seconds: outcome.wait });
-  if (outcome.verdict) throw refusal(outcome.verdict);
+  if (outcome.tried) throw refusalOfCode(outcome.tried);
+  if (outcome.isBarred) throw refusal('forbidden');
   return outcome.session as Session;
 }

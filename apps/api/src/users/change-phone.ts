@@ -5,7 +5,7 @@ import { againIfTaken } from '../db/again-if-taken.ts';
 import { users } from '../db/schema/customers.ts';
 import type { Caller, Ctx } from '../deps.ts';
 import { refusal } from '../http/refusal.ts';
-import { tryCode } from '../sign-in/codes.ts';
+import { refusalOfCode, tryCode } from '../sign-in/codes.ts';
 import { parsePhone } from '../sign-in/send-code.ts';
 import { userByPhone } from './find-user.ts';
 import { toUser } from './to-user.ts';
@@ -18,10 +18,10 @@ export async function verifyPhoneChange(
   const phone = parsePhone(given.phone);
   const attempt = () =>
     ctx.db.inTenant(ctx.merchantId, async (tx) => {
-      const verdict = await tryCode(ctx, tx, { phone, purpose: 'CHANGE_PHONE', code: given.code });
-      if (verdict !== 'right') return { verdict };
+      const tried = await tryCode(ctx, tx, { phone, purpose: 'CHANGE_PHONE', code: given.code });
+      if (tried !== 'right') return { tried };
       const holder = await userByPhone(ctx, tx, phone);
-      if (holder && holder.id !== ctx.caller.userId) return { verdict: 'phone.taken' as const };
+      if (holder && holder.id !== ctx.caller.userId) return { isTaken: true };
       const [row] = await tx
         .update(users)
         .set({ phone, updatedAt: ctx.now() })
@@ -31,7 +31,8 @@ export async function verifyPhoneChange(
     });
   // Somebody else may get the phone between our look and our write.
   const outcome = await againIfTaken(attempt, 'users_phone');
-  if (outcome.verdict) throw refusal(outcome.verdict);
+  if (outcome.tried) throw refusalOfCode(outcome.tried);
+  if (outcome.isTaken) throw refusal('phone.taken');
   if (!outcome.row) throw refusal('notFound');
   return toUser(outcome.row);
 }

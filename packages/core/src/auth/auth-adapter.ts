@@ -7,6 +7,8 @@ export type CodeQuestion = {
   phone: string;
   /** The last answer was a wrong or expired code (VAL-06). */
   wasWrong: boolean;
+  /** Tries that are left for the code (D29): none, and only another one helps; null where nobody has said. */
+  triesLeft: number | null;
   /** Seconds until another code may be asked for (SES-14). */
   resendInSeconds: number;
   /** Sends another code; resolves to the seconds until the one after it. */

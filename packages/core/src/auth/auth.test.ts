@@ -7,8 +7,8 @@ import { AuthDeclined } from './auth-adapter.ts';
 import { SHORTEST_INIT_DATA, claimedPerson, presentInitData, readInitData } from './init-data.ts';
 import { isCustomer } from './is-customer.ts';
 import { clearOnLogout, cookiesToClear, wipe } from './logout.ts';
-import { rememberRedirect, takeRedirect } from './redirect-url.ts';
-import { addSession, currentSession, signOutSession, switchSession } from './session-records.ts';
+import { hasRedirect, rememberRedirect, takeRedirect } from './redirect-url.ts';
+import { addSession, currentSession, signOutSession, switchSession, updateUser } from './session-records.ts';
 import type { SessionRecord } from './session-record.schema.ts';
 import { STORED, type TextStore, parseStorageKey, storageKey } from './text-store.ts';
 import { ROLES } from './user.schema.ts';
@@ -94,7 +94,7 @@ describe('logout', () => {
   });
 
   test('SES-03 SES-04 of the cookies the merchant’s and the language’s stay', () => {
-    expect(cookiesToClear(['merchantId', 'lang', 'page', 'token'])).toEqual(['page', 'token']);
+    expect(cookiesToClear(['merchantId', 'lang', 'site-theme', 'page', 'token'])).toEqual(['page', 'token']);
   });
 
   test('NAV-11 D59 a wipe leaves nothing', () => {
@@ -114,7 +114,9 @@ describe('redirect URL', () => {
   test('IMP-20 SES-12 it is remembered once and consumed once', () => {
     const store = aStore({});
     rememberRedirect(store, 'm1', '/checkout?x=1');
+    expect([hasRedirect(store, 'm1'), hasRedirect(store, 'm2')]).toEqual([true, false]);
     expect(takeRedirect(store, 'm1')).toBe('/checkout?x=1');
+    expect(hasRedirect(store, 'm1')).toBe(false);
     expect(takeRedirect(store, 'm1')).toBe('/');
   });
 
@@ -149,6 +151,13 @@ describe('session records', () => {
     expect(ids(switchSession(list, 'a'))).toEqual(['a', 'b']);
     expect(ids(switchSession(list, 'nobody'))).toEqual(['b', 'a']);
     expect(ids(switchSession([aRecord('b'), aRecord('a', { token: null })], 'a'))).toEqual(['b', 'a']);
+  });
+
+  test('SES-16 API-16 an account whose person changed is held as they are now, with its basket; others stay', () => {
+    const list = [aRecord('b'), aRecord('a', { orderRequest: basket('plov') }), aRecord('c', { user: null })];
+    const moved = aUser({ id: 'a', firstName: 'Malika', phone: '998907776655' });
+    expect(updateUser(list, moved)).toEqual([list[0], { ...list[1], user: moved }, list[2]]);
+    expect(updateUser(list, aUser({ id: 'nobody' }))).toEqual(list);
   });
 
   test('SES-04 D66 signing out leaves the record with its lines alone, other accounts keep their tokens', () => {

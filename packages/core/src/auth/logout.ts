@@ -1,4 +1,5 @@
 import { MERCHANT_COOKIE } from '../api/headers.ts';
+import { THEME_COOKIE } from '../kernel/theme-choice.ts';
 import { LANGUAGE_COOKIE } from '../paths/path-prefix.ts';
 import { STORED, type TextStore, parseStorageKey } from './text-store.ts';
 
@@ -15,8 +16,8 @@ export const KEPT_ON_LOGOUT: readonly string[] = [
   STORED.language,
 ];
 
-/** Cookies that signing out leaves (SES-04). */
-export const COOKIES_KEPT_ON_LOGOUT: readonly string[] = [MERCHANT_COOKIE, LANGUAGE_COOKIE];
+/** Cookies that signing out leaves (SES-04): whose site, its language and its theme, nobody's secrets. */
+export const COOKIES_KEPT_ON_LOGOUT: readonly string[] = [MERCHANT_COOKIE, LANGUAGE_COOKIE, THEME_COOKIE];
 
 /** Keys that signing out of one merchant removes. Other brands of the same origin keep theirs. */
 export function keysToClear(keys: readonly string[], merchantId: string): string[] {

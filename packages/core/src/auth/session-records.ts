@@ -2,6 +2,7 @@ import * as v from 'valibot';
 
 import { OrderRequest } from '../order/order-request.schema.ts';
 import type { SessionRecord } from './session-record.schema.ts';
+import type { User } from './user.schema.ts';
 
 /** Accounts held on this device; the first is the current one (SES-16, ENT-47). */
 export type SessionList = readonly SessionRecord[];
@@ -25,6 +26,11 @@ export function addSession(list: SessionList, record: SessionRecord): SessionRec
 export function switchSession(list: SessionList, userId: string): SessionRecord[] {
   const chosen = list.find((record) => record.token !== null && record.user?.id === userId);
   return chosen ? [chosen, ...list.filter((record) => record !== chosen)] : [...list];
+}
+
+/** Holds an account as the server now knows its person: a new name or phone; others stay (SES-16, API-14, API-16). */
+export function updateUser(list: SessionList, user: User): SessionRecord[] {
+  return list.map((record) => (record.user?.id === user.id ? { ...record, user } : record));
 }
 
 /**

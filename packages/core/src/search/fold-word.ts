@@ -73,8 +73,11 @@ const SOUNDS: readonly (readonly [RegExp, string])[] = [
   [/^ye/g, 'e'],
   [/iy|yi/g, 'i'],
   [/(.)y(?=[aeou])/g, '$1'],
-  [/(.)\1+/gu, '$1'],
+  [/(\P{N})\1+/gu, '$1'],
 ];
+
+/** Nothing but one letter, three times or more: a key held down, and no word that the letter begins. */
+const ONE_LETTER = /^(\p{L})\1{2,}$/u;
 
 /** Signs that stand for an apostrophe in Uzbek Latin: oʻ, o', o’, o`, and the separating ʼ. */
 const APOSTROPHES = /['ʻʼ’‘`´′ʹ‛＇]/gu;
@@ -88,6 +91,7 @@ export function foldWord(word: string): string {
   let latin = '';
   for (const letter of plain) latin += LETTERS[letter] ?? letter;
   const bare = latin.normalize('NFKD').replace(/\p{M}/gu, '');
+  if (ONE_LETTER.test(bare)) return bare.slice(0, 3);
   return SOUNDS.reduce((text, [spelling, sound]) => text.replace(spelling, sound), bare);
 }
 

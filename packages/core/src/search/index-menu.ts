@@ -6,13 +6,14 @@ import { splitWords } from './split-words.ts';
 import { type WordList, wordList } from './word-list.ts';
 
 /** What the search reads of a product; all but id and name may be missing. */
-export type Searchable = Pick<Product, 'id' | 'name'> & Partial<Pick<Product, 'description' | 'tags'>>;
+export type Searchable = Pick<Product, 'id' | 'name'> &
+  Partial<Pick<Product, 'description' | 'tags' | 'labels'>>;
 
-/** Where a word stands: a name per language, names in added languages together, then tags and descriptions together (D78). */
+/** Where a word stands: a name per language, names in added languages together, then tags, labels and descriptions together (D78). */
 export const NAME_FIELDS: Readonly<Record<ContentLanguage, number>> = { ru: 0, uz: 1, eng: 2 };
 /** The field of names in the languages that a merchant may add (D2). */
 export const ADDED_FIELD = 3;
-/** The field of tags and descriptions (D78). */
+/** The field of tags, labels and descriptions (D78). */
 export const OTHER_FIELD = 4;
 
 /** A menu made ready to be searched. Make it once per menu, not per key. */
@@ -32,13 +33,15 @@ export function indexMenu({ products }: { products: readonly Searchable[] }): Me
       words.add(localize(product.name, language), NAME_FIELDS[language], at);
     }
     for (const language of ADDED_LANGUAGES) words.add(product.name?.[language] ?? '', ADDED_FIELD, at);
-    for (const tag of product.tags ?? []) words.add(tag, OTHER_FIELD, at);
+    for (const mark of marksOf(product)) words.add(mark, OTHER_FIELD, at);
     const { description } = product;
     if (!description) return;
     for (const language of LANGUAGES) words.add(description[language] ?? '', OTHER_FIELD, at);
   });
   return { ids: products.map(({ id }) => id), ...words.sorted() };
 }
+
+const marksOf = ({ tags = [], labels = [] }: Searchable) => [...tags, ...labels];
 
 /** Collects words as they come; folds each spelling once. */
 class WordCounter {

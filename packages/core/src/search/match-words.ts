@@ -11,9 +11,13 @@ const INSIDE = 2;
 /** One slip of the finger away. */
 export const TYPO = 3;
 
-/** Words with fewer letters are taken as they are typed: a slip in them is another word. */
+/** Words with fewer letters, as typed or folded, are taken as they are: a slip in them is another word. */
 const SHORTEST_FOR_TYPO = 5;
-/** Fewer letters than this are not looked for inside words. */
+/** Shorter ones with a slip are the whole word: with one, `steak` begins far too much (`stakan`). */
+const SHORTEST_BEGUN_TYPO = 6;
+/** What a held key leaves of a word is looked for as a beginning only if it has so many letters. */
+const SHORTEST_HELD = 3;
+/** Fewer letters than this are not looked for inside words, and their last sound is as it is written. */
 const SHORTEST_INSIDE = 4;
 /** Letters at the end of a typed word that must be whole if its beginning is not. */
 const WHOLE_END = 3;
@@ -32,14 +36,23 @@ const HALVES: Readonly<Record<string, readonly string[]>> = {
   y: ['a', 'e', 'o', 'u'],
 };
 
+/** A letter three times in a row: a key held down. */
+const HELD_KEY = /(\p{L})\1\1/iu;
+
 /** Ordinals of the words of a menu that a typed word may mean, each with its best kind. */
 export function matchWords(list: WordList, typed: string): Map<number, number> {
   const matches = new Map<number, number>();
-  for (const folded of foldings(typed)) if (folded !== '') matchFolded(list, folded, matches);
-  for (const folded of halfTyped(typed)) addBeginnings(list, folded, matches);
+  const spellings = foldings(typed).filter((folded) => folded !== '');
+  const isHeld = HELD_KEY.test(typed);
+  for (const folded of spellings) {
+    if (isHeld && unfoldPairs(folded).length < SHORTEST_HELD)
+      addWhole(list, folded, { kind: EXACT, matches });
+    else matchFolded(list, folded, matches);
+  }
+  if (!isHeld) for (const folded of halfTyped(typed)) addBeginnings(list, folded, matches);
   if (countLetters(typed) < SHORTEST_FOR_TYPO) return matches;
-  for (const folded of foldings(typed)) {
-    if (folded.length > WHOLE_END) for (const ordinal of typosOf(list, folded)) add(matches, ordinal, TYPO);
+  for (const folded of spellings) {
+    for (const ordinal of typosOf(list, folded)) add(matches, ordinal, TYPO);
   }
   return matches;
 }
@@ -47,6 +60,7 @@ export function matchWords(list: WordList, typed: string): Map<number, number> {
 function matchFolded(list: WordList, folded: string, matches: Map<number, number>): void {
   addBeginnings(list, folded, matches);
   if (folded.length < SHORTEST_INSIDE) return;
+  addWhole(list, withOtherLastSound(folded), { kind: BEGINNING, matches });
   for (const ordinal of holdersOf(list, folded)) {
     if (list.words[ordinal]!.includes(folded)) add(matches, ordinal, INSIDE);
   }
@@ -57,6 +71,21 @@ function addBeginnings(list: WordList, folded: string, matches: Map<number, numb
   for (let ordinal = from; ordinal < to; ordinal++) {
     add(matches, ordinal, list.words[ordinal] === folded ? EXACT : BEGINNING);
   }
+}
+
+/** The word itself, if the menu has it, and nothing that it begins. */
+function addWhole(
+  list: WordList,
+  folded: string,
+  { kind, matches }: { kind: number; matches: Map<number, number> },
+): void {
+  const [ordinal] = rangeOf(list, folded);
+  if (list.words[ordinal] === folded) add(matches, ordinal, kind);
+}
+
+/** A last f or v is one sound: `plof` is how many write what they hear as `plov`. Other words stay as they are. */
+function withOtherLastSound(folded: string): string {
+  return folded.replace(/[fv]$/, (last) => (last === 'f' ? 'v' : 'f'));
 }
 
 function add(matches: Map<number, number>, ordinal: number, kind: number): void {
@@ -78,11 +107,19 @@ function countLetters(typed: string): number {
  * with those last letters are compared, never the whole list.
  */
 function typosOf(list: WordList, folded: string): number[] {
+  const unfolded = unfoldPairs(folded);
+  if (folded.length <= WHOLE_END || unfolded.length < SHORTEST_FOR_TYPO) return [];
   const [from, to] = rangeOf(list, folded.slice(0, Math.max(1, folded.length - WHOLE_END - ACROSS)));
   const begun = Array.from({ length: to - from }, (_, step) => from + step);
-  const unfolded = unfoldPairs(folded);
-  return [...begun, ...holdersOf(list, folded.slice(-WHOLE_END))].filter(
-    (ordinal) =>
-      startsWithOneTypo(list.words[ordinal]!, folded) || startsWithOneTypo(list.unfolded[ordinal]!, unfolded),
-  );
+  return [...begun, ...holdersOf(list, folded.slice(-WHOLE_END))].filter((ordinal) => {
+    const word = list.words[ordinal]!;
+    if (isOneTypoAway(word, folded)) return true;
+    const isLong = Math.max(word.length, folded.length) >= SHORTEST_FOR_TYPO;
+    return isLong && isOneTypoAway(list.unfolded[ordinal]!, unfolded);
+  });
+}
+
+function isOneTypoAway(word: string, typed: string): boolean {
+  if (typed.length < SHORTEST_FOR_TYPO || !startsWithOneTypo(word, typed)) return false;
+  return typed.length >= SHORTEST_BEGUN_TYPO || startsWithOneTypo(typed, word);
 }

@@ -8,7 +8,7 @@ describe('the order of what is found', () => {
     aProduct({ id: 'tag', name: NAMELESS, tags: ['palov'] }),
     aProduct({ id: 'description', name: NAMELESS, description: { ...NAMELESS, ru: 'как палов' } }),
     aDish('eng', '', '', 'Palov'),
-    aDish('typo', 'Palof', 'x', 'x'),
+    aDish('typo', 'Palob', 'x', 'x'),
     aDish('inside', 'Choyxonapalov', 'x', 'x'),
     aDish('begins', 'Palovxona', 'x', 'x'),
     aDish('ru', 'x', 'Палов', 'x'),

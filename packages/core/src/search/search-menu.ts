@@ -1,5 +1,6 @@
 import type { ContentLanguage, Language } from '../kernel/language.ts';
 import { ADDED_FIELD, type MenuIndex, NAME_FIELDS, OTHER_FIELD } from './index-menu.ts';
+import { foldWord, unfoldPairs } from './fold-word.ts';
 import { BEGINNING, matchWords } from './match-words.ts';
 import { splitWords } from './split-words.ts';
 
@@ -23,7 +24,7 @@ const MOST_KINDS = 63;
 
 /**
  * Ids of the products that have every typed word, best first (MENU-10, D78): by name in the current language, then
- * in the others, then by description and tags; the inside of words and typos, of names alone, after all of these.
+ * in the others, then by description, tags and labels; the inside of words and typos, of names alone, after all of these.
  * Ties keep the menu's order.
  */
 export function searchMenu(index: MenuIndex, query: string, language: Language): string[] {
@@ -44,7 +45,7 @@ type Scoring = { language: Language; best: Uint8Array };
 /** Writes down, per product, the best match of one typed word. */
 function scoreWord({ list, postings }: MenuIndex, word: string, { language, best }: Scoring): void {
   const ranks = ranksFor(language);
-  const isShort = word.length < SHORTEST_ELSEWHERE;
+  const isShort = unfoldPairs(foldWord(word)).length < SHORTEST_ELSEWHERE;
   for (const [ordinal, kind] of matchWords(list, word)) {
     for (let field = 0; field <= OTHER_FIELD; field++) {
       const products = postings[field]![ordinal];

@@ -12,6 +12,23 @@ test('RT-15 RT-16 TEN-07 SES-14 phone, code from the SMS, signed in', async ({ p
   await expect(page).not.toHaveURL(/\/login/);
 });
 
+test('SES-14 back from the code comes to the phone with its number, and after signing in nothing of it is left', async ({
+  page,
+}) => {
+  const phone = aPhone();
+  await page.goto('/');
+  const signIn = await new SignInPage(page).open();
+  await signIn.askForCode(phone);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(signIn.phone).toHaveValue(/^\+998 \d/);
+  await page.getByRole('button', { name: 'Get the code' }).tap();
+  await signIn.code.fill(await codeSentTo(phone));
+  await expect(page).not.toHaveURL(/\/login/);
+  await page.goto('/login');
+  await expect(page).not.toHaveURL(/\/login/);
+});
+
 for (const typed of ['90 123 45 67', '+998 (90) 123-45-67', '998901234567', '8 90 123 45 67', '٩٠١٢٣٤٥٦٧'])
   test(`D34 the phone field takes ${typed}`, async ({ page }) => {
     const { phone } = await new SignInPage(page).open();

@@ -2,8 +2,8 @@ import { type Api, endpoints, unwrap } from '@dasturxon/core/api';
 import type { PhoneVerification } from '@dasturxon/core/auth';
 import type { createStore } from 'jotai';
 
-import { sessionAtom } from '../state/session.ts';
 import { apiOf } from './api.ts';
+import { keepUser } from './held-sessions.ts';
 import { meQuery } from './me.ts';
 import { cacheOf } from './query-cache.ts';
 
@@ -19,6 +19,6 @@ export async function verifyPhoneChange(
   const { verification, phone, code } = asked;
   const api = apiOf(store);
   const user = unwrap(await api(endpoints.verifyPhoneChange, { body: { ...verification, phone, code } }));
-  store.set(sessionAtom, (session) => (session ? { ...session, user } : session));
+  keepUser(store, user);
   cacheOf(store).setQueryData(meQuery(api, user.id).queryKey, user);
 }

@@ -1,8 +1,9 @@
-import { SessionRecord, STORED } from '@dasturxon/core/auth';
+import { SessionRecord, STORED, updateUser, type User } from '@dasturxon/core/auth';
 import type { createStore } from 'jotai';
 import * as v from 'valibot';
 
 import { cartLinesAtom } from '../state/cart.ts';
+import { sessionAtom } from '../state/session.ts';
 import { scopeAtom } from '../state/storage.ts';
 import { textsOf } from './device-texts.ts';
 
@@ -26,6 +27,12 @@ export function readSessions(store: Store): SessionRecord[] {
 /** Keeps the accounts of this device. */
 export function writeSessions(store: Store, list: readonly SessionRecord[]): void {
   textsOf(store).write(listKey(store), JSON.stringify(list));
+}
+
+/** Keeps what the server now knows of a person: in the session, if it is theirs, and among the accounts (SES-16). */
+export function keepUser(store: Store, user: User): void {
+  store.set(sessionAtom, (session) => (session?.user.id === user.id ? { ...session, user } : session));
+  writeSessions(store, updateUser(readSessions(store), user));
 }
 
 /** The lines of the basket as a record keeps them: ids and counts. A basket that no screen has shown yet is read first. */

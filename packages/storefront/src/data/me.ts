@@ -3,8 +3,8 @@ import type { User } from '@dasturxon/core/auth';
 import { queryOptions } from '@tanstack/react-query';
 import type { createStore } from 'jotai';
 
-import { sessionAtom } from '../state/session.ts';
 import { apiOf } from './api.ts';
+import { keepUser } from './held-sessions.ts';
 import { cacheOf } from './query-cache.ts';
 import { leaveSession } from './session.ts';
 
@@ -24,7 +24,7 @@ export const meQuery = (api: Api, userId: string) =>
 export async function saveProfile(store: Store, id: string, change: ProfileChange): Promise<User> {
   const api = apiOf(store);
   const user = unwrap(await api(endpoints.updateUser, { params: { id }, body: change }));
-  store.set(sessionAtom, (session) => (session?.user.id === id ? { ...session, user } : session));
+  keepUser(store, user);
   cacheOf(store).setQueryData(meQuery(api, id).queryKey, user);
   return user;
 }

@@ -1,4 +1,4 @@
-import { rememberRedirect, takeRedirect } from '@dasturxon/core/auth';
+import { hasRedirect, rememberRedirect, takeRedirect } from '@dasturxon/core/auth';
 import { LOGIN_PATH } from '@dasturxon/core/paths';
 import { type createStore, useAtomValue, useStore } from 'jotai';
 import { useEffect } from 'react';
@@ -15,6 +15,11 @@ type Store = ReturnType<typeof createStore>;
 export function askToSignIn(store: Store, path: string, { replace = true } = {}): void {
   rememberRedirect(textsOf(store), store.get(merchantAtom).id, path);
   go(LOGIN_PATH, { replace });
+}
+
+/** Whether a page has sent the guest to sign in: an account more, or its phone, may be wanted of who is signed in. */
+export function isSentToSignIn(store: Store): boolean {
+  return hasRedirect(textsOf(store), store.get(merchantAtom).id);
 }
 
 /** Where to go after signing in: where the guest was sent from, once (IMP-20). */

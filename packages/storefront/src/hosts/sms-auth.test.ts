@@ -12,7 +12,7 @@ const refused = (code: string, data: object = {}) =>
   Response.json({ code, description: {}, requestId: 'r', ...data }, { status: 400 });
 
 /** A server that sends one code and takes 123456. */
-function server(change: { onPhone?: () => Response } = {}) {
+function server(change: { onPhone?: () => Response; onVerify?: (tried: number) => Response } = {}) {
   const asked: string[] = [];
   let now = Date.parse('2026-03-10T09:00:00Z');
   const api = createApi({
@@ -25,6 +25,8 @@ function server(change: { onPhone?: () => Response } = {}) {
       asked.push(path);
       if (path === 'phone') return change.onPhone?.() ?? Response.json(aPhoneVerification());
       const { code } = (await request.json()) as { code: string };
+      const tried = asked.filter((one) => one === 'verify').length;
+      if (change.onVerify) return change.onVerify(tried);
       return code === '123456' ? Response.json(session) : refused('code.wrong');
     },
   });
@@ -98,6 +100,41 @@ test('SES-14 a server that has just sent one is believed: the code is asked for,
   const { prompt, questions } = answers('123456');
   await smsAuth(api, { now: clock.now, sent }).signIn(prompt);
   expect(questions[0]?.resendInSeconds).toBe(42);
+});
+
+test('D29 the tries that a refusal names are asked with; none left, and a reload asks for another code', async () => {
+  const { api, asked, clock } = server({
+    onVerify: (tried) => refused('code.wrong', { triesLeft: 2 - tried }),
+  });
+  const { prompt, questions } = answers('000000', '000001');
+  await expect(smsAuth(api, { now: clock.now, sent }).signIn(prompt)).rejects.toBeInstanceOf(AuthDeclined);
+  expect(questions.map(({ triesLeft }) => triesLeft)).toEqual([null, 1, 0]);
+  await expect(
+    smsAuth(api, { now: clock.now, sent: sentCodes() }).signIn(answers().prompt),
+  ).rejects.toThrow();
+  expect(asked).toEqual(['phone', 'verify', 'verify', 'phone']);
+});
+
+test('D29 too many attempts are no end: the code is over, and the next one is waited for', async () => {
+  const { api, clock } = server({ onVerify: () => refused('code.tooManyAttempts', { triesLeft: 0 }) });
+  const { prompt, questions } = answers('000000');
+  await expect(smsAuth(api, { now: clock.now, sent }).signIn(prompt)).rejects.toBeInstanceOf(AuthDeclined);
+  expect(questions[1]).toMatchObject({ wasWrong: true, triesLeft: 0, resendInSeconds: 60 });
+});
+
+test('D29 who has signed out asks for a code anew: the used one is not taken for sent', async () => {
+  const { api, asked, clock } = server();
+  await smsAuth(api, { now: clock.now, sent }).signIn(answers('123456').prompt);
+  clock.pass(9_000);
+  await smsAuth(api, { now: clock.now, sent: sentCodes() }).signIn(answers('123456').prompt);
+  expect(asked).toEqual(['phone', 'verify', 'phone', 'verify']);
+});
+
+test('D29 a server that makes wait for a code that is over says so: it cannot be typed', async () => {
+  const { api, clock } = server({ onPhone: () => refused('code.tooSoon', { seconds: 42, triesLeft: 0 }) });
+  const { prompt, questions } = answers();
+  await expect(smsAuth(api, { now: clock.now, sent }).signIn(prompt)).rejects.toThrow();
+  expect(questions[0]).toMatchObject({ wasWrong: false, triesLeft: 0, resendInSeconds: 42 });
 });
 
 test('SES-14 a refused phone ends the conversation with its reason', async () => {

@@ -1,33 +1,44 @@
 import { type Api, ApiError, endpoints, unwrap } from '@dasturxon/core/api';
-import { type AuthAdapter, CODE_LIFE_SECONDS } from '@dasturxon/core/auth';
+import { type AuthAdapter, CODE_LIFE_SECONDS, type CodeQuestion, triesLeftOf } from '@dasturxon/core/auth';
 
 import type { SentCodes } from './sent-codes.ts';
 
-/** Codes after which the customer may simply type again. */
-const TRY_AGAIN: readonly string[] = ['code.wrong', 'code.expired'];
+/** Codes after which the customer types again: the same code or, where it has no try left, the next one. */
+const TRY_AGAIN: readonly string[] = ['code.wrong', 'code.expired', 'code.tooManyAttempts'];
 
+type Known = Pick<CodeQuestion, 'resendInSeconds' | 'triesLeft'>;
 type SmsAuthDeps = { now: () => Date; sent: SentCodes; initData?: string | null };
 
 /**
  * Phone, then code, then again if the code was wrong (SES-14). The customer leaves by closing the prompt. A code that
- * went to the same phone a moment ago is not sent again: whoever reloads the page types the one they have.
+ * went to the same phone a moment ago is not sent again: whoever reloads the page types the one they have. One that
+ * is used or has no try left is not held for good any more.
  */
 export function smsAuth(call: Api, { now, sent, initData = null }: SmsAuthDeps): AuthAdapter {
   const seconds = (until: number) => Math.max(0, Math.ceil((until - now().getTime()) / 1000));
 
-  const sendCode = async (phone: string): Promise<number> => {
+  const sendCode = async (phone: string): Promise<Known> => {
     const { data, error } = await call(endpoints.requestCode, { body: { phone } });
     if (error && error.code !== 'code.tooSoon') throw error;
     const wait = data ? (data.time ?? 0) : Number(error?.data['seconds'] ?? 0);
+    const triesLeft = error ? triesLeftOf(error) : null;
     const at = now().getTime();
-    sent.write({ phone, resendAt: at + wait * 1000, diesAt: at + CODE_LIFE_SECONDS * 1000 });
-    return wait;
+    const diesAt = triesLeft === 0 ? at : at + CODE_LIFE_SECONDS * 1000;
+    sent.write({ phone, resendAt: at + wait * 1000, diesAt });
+    return { resendInSeconds: wait, triesLeft };
   };
 
-  const firstCode = async (phone: string): Promise<number> => {
+  const firstCode = async (phone: string): Promise<Known> => {
     const before = sent.read();
     const isGood = before?.phone === phone && before.diesAt > now().getTime();
-    return isGood ? seconds(before.resendAt) : sendCode(phone);
+    return isGood ? { resendInSeconds: seconds(before.resendAt), triesLeft: null } : sendCode(phone);
+  };
+
+  const afterRefusal = (error: ApiError, resendInSeconds: number): Known => {
+    const triesLeft = triesLeftOf(error);
+    const left = sent.read();
+    if (left && triesLeft === 0) sent.write({ ...left, diesAt: now().getTime() });
+    return { triesLeft, resendInSeconds: left ? seconds(left.resendAt) : resendInSeconds };
   };
 
   return {
@@ -35,10 +46,10 @@ export function smsAuth(call: Api, { now, sent, initData = null }: SmsAuthDeps):
 
     async signIn(prompt) {
       const phone = await prompt.askPhone();
-      let resendInSeconds = await firstCode(phone);
-      const resend = async () => (resendInSeconds = await sendCode(phone));
+      let known = await firstCode(phone);
+      const resend = async () => (known = await sendCode(phone)).resendInSeconds;
       for (let wasWrong = false; ; wasWrong = true) {
-        const code = await prompt.askCode({ phone, wasWrong, resendInSeconds, resend });
+        const code = await prompt.askCode({ phone, wasWrong, ...known, resend });
         const outcome = await call(endpoints.verifyCode, { body: { phone, code, initData } });
         const { error } = outcome;
         if (!error) {
@@ -46,8 +57,7 @@ export function smsAuth(call: Api, { now, sent, initData = null }: SmsAuthDeps):
           return unwrap(outcome);
         }
         if (!(error instanceof ApiError) || !TRY_AGAIN.includes(error.code)) throw error;
-        const left = sent.read();
-        resendInSeconds = left ? seconds(left.resendAt) : resendInSeconds;
+        known = afterRefusal(error, known.resendInSeconds);
       }
     },
   };

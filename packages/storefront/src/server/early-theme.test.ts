@@ -26,12 +26,34 @@ function firstPicture(
 beforeEach(() => sessionStorage.clear());
 afterEach(() => {
   document.cookie = 'click-theme=; max-age=0';
+  document.cookie = 'site-theme=; path=/; max-age=0';
   delete root.dataset['scheme'];
   root.style.removeProperty(GROUND);
 });
 
-test('a browser’s page is nobody’s guest', () => {
-  expect(earlyTheme(aPageInput({ shell: 'web' }))).toBe('');
+test.each([
+  ['', undefined],
+  ['dark', 'dark'],
+  ['light', 'light'],
+  ['system', undefined],
+  ['black', undefined],
+])('a browser’s page is in the theme that its visitor chose: %j', (choice, scheme) => {
+  if (choice) document.cookie = `site-theme=${choice}; path=/`;
+  expect(firstPicture('web', '/')).toBe(scheme);
+});
+
+test('a visitor who wants the device’s theme has it where the merchant’s look is dark', () => {
+  document.cookie = 'site-theme=system; path=/';
+  root.dataset['scheme'] = 'dark';
+  // oxlint-disable-next-line typescript/no-implied-eval -- the page's inline script runs as it stands in the page
+  new Function(earlyTheme(aPageInput()))();
+  expect(root.dataset['scheme']).toBeUndefined();
+});
+
+test('the mini-apps follow their hosts, whatever was chosen in a browser', () => {
+  document.cookie = 'site-theme=dark; path=/';
+  expect(firstPicture('tg', '/tg/basket')).toBeUndefined();
+  expect(firstPicture('click', '/click/basket')).toBeUndefined();
 });
 
 test('Telegram’s colours are there from the first picture on: of the launch, and of what the tab keeps of it', () => {

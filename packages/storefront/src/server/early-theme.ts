@@ -1,4 +1,5 @@
 import { storageKey, STORED } from '@dasturxon/core/auth';
+import { THEME_CHOICES, THEME_COOKIE } from '@dasturxon/core/kernel';
 import * as v from 'valibot';
 
 import { safeJson } from './escape.ts';
@@ -35,8 +36,11 @@ function click({ hostSettings, merchant }: PageInput['brand']): string {
   return `(()=>{let t;for(const [k,n] of ${safeJson(sources)})t||=k=="query"?new URLSearchParams(location.search).get(n):(RegExp("(?:^|; )"+n+"=([^;]*)").exec(document.cookie)||[])[1];const r=/^(dark|light)$/;try{if(!r.test(t))t=new URLSearchParams(${kept(merchant.id)}).get("theme")}catch{}if(r.test(t))document.documentElement.dataset.scheme=t})();`;
 }
 
-/** The part of the page's inline script that takes the host's theme over; empty in a browser. */
+/** What the visitor of a website has chosen, else the merchant's look stays as the page says it. */
+const web = `(()=>{try{const t=(/(?:^|; )${THEME_COOKIE}=(${THEME_CHOICES.join('|')})(?:;|$)/.exec(document.cookie)||[])[1],d=document.documentElement.dataset;if(t=="system")delete d.scheme;else if(t)d.scheme=t}catch{}})();`;
+
+/** The part of the page's inline script that takes over the host's theme, in a browser the visitor's. */
 export function earlyTheme({ shell, brand }: PageInput): string {
   if (shell === 'tg') return telegram(brand.merchant.id);
-  return shell === 'click' ? click(brand) : '';
+  return shell === 'click' ? click(brand) : web;
 }

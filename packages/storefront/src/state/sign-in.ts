@@ -9,13 +9,24 @@ export type SignIn = {
   isBusy: boolean;
   /** The last code was wrong or had expired (VAL-06). */
   wasWrong: boolean;
+  /** Tries that are left for the code (D29): with none, only another code helps; null where nobody has said. */
+  triesLeft: number | null;
   /** The moment, in ms since 1970, from which another code may be asked for; null until a code was sent. */
   resendAt: number | null;
+  /** Somebody has signed in, and the page has to lead them back to where they were. */
+  isDone: boolean;
   /** Why the last step did not work, null while nothing is wrong. */
   failure: unknown;
 };
 
-export const NO_SIGN_IN: SignIn = { isBusy: false, wasWrong: false, resendAt: null, failure: null };
+export const NO_SIGN_IN: SignIn = {
+  isBusy: false,
+  wasWrong: false,
+  triesLeft: null,
+  resendAt: null,
+  isDone: false,
+  failure: null,
+};
 
 export const signInAtom = atom<SignIn>(NO_SIGN_IN);
 

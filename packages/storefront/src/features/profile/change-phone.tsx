@@ -8,6 +8,7 @@ import { TextField } from '@dasturxon/ui/text-field';
 import { type SyntheticEvent, useState } from 'react';
 
 import { fieldText } from '../../i18n/field-words.ts';
+import { useTriesText } from '../../i18n/tries-words.ts';
 import styles from './profile.module.css';
 import { useChangePhone } from './use-change-phone.ts';
 
@@ -66,6 +67,7 @@ function NumberStep({ change, typed, onType }: NumberStepProps) {
 function CodeStep({ change, phone }: { change: Change; phone: string }) {
   const { t } = useLingui();
   const [code, setCode] = useState('');
+  const tries = useTriesText(change.isBusy ? null : change.triesLeft);
   return (
     <div className={styles.fields}>
       <p>
@@ -77,13 +79,17 @@ function CodeStep({ change, phone }: { change: Change; phone: string }) {
         value={code}
         state={change.isBusy ? 'validating' : change.problem ? 'error' : 'empty'}
         message={change.problem}
-        autoFocus
+        autoFocus={change.triesLeft !== 0}
+        disabled={change.triesLeft === 0}
         onChange={(digits) => {
           setCode(digits);
           change.complain(null);
         }}
         onComplete={(digits) => change.prove(phone, digits)}
       />
+      <p className={styles.tries} role="status">
+        {tries}
+      </p>
       <PrimaryButton tone="quiet" onClick={change.startOver}>
         {t`Change number`}
       </PrimaryButton>

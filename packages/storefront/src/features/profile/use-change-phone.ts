@@ -1,4 +1,5 @@
-import type { PhoneVerification } from '@dasturxon/core/auth';
+import { ApiError } from '@dasturxon/core/api';
+import { type PhoneVerification, triesLeftOf } from '@dasturxon/core/auth';
 import { useLingui } from '@lingui/react/macro';
 import { useAtomValue, useStore } from 'jotai';
 import { useState } from 'react';
@@ -8,9 +9,15 @@ import { requestPhoneChange, verifyPhoneChange } from '../../data/change-phone.t
 import { failureText } from '../../i18n/failure-words.ts';
 import { languageAtom } from '../../state/language.ts';
 
-type Step = { isBusy: boolean; problem: string | null; verification: PhoneVerification | null };
+type Step = {
+  isBusy: boolean;
+  problem: string | null;
+  /** Tries that are left for the code (D29); null where nobody has said. */
+  triesLeft: number | null;
+  verification: PhoneVerification | null;
+};
 
-const START: Step = { isBusy: false, problem: null, verification: null };
+const START: Step = { isBusy: false, problem: null, triesLeft: null, verification: null };
 
 /** How far a change of phone has come: the code is asked for, then the phone is proven by it. */
 export function useChangePhone(onDone: () => void) {
@@ -25,9 +32,11 @@ export function useChangePhone(onDone: () => void) {
     setStep((old) => ({ ...old, isBusy: true, problem: null }));
     try {
       const verification = await act();
-      setStep({ isBusy: false, problem: null, verification });
+      setStep({ ...START, verification });
     } catch (error) {
-      setStep((old) => ({ ...old, isBusy: false, problem: failureText(i18n, language, error) }));
+      const problem = failureText(i18n, language, error);
+      const triesLeft = error instanceof ApiError ? triesLeftOf(error) : null;
+      setStep((old) => ({ ...old, isBusy: false, problem, triesLeft }));
     }
   };
 

@@ -1,9 +1,10 @@
 import { indexMenu, searchMenu } from '@dasturxon/core/search';
-import { buildMenu, recommendedProducts } from '@dasturxon/core/catalog';
+import { buildMenu, type Product, recommendedProducts } from '@dasturxon/core/catalog';
 import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { useDeferredValue, useMemo } from 'react';
 
+import { useProductWords } from '../../i18n/product-words.ts';
 import { useApi } from '../../data/api.ts';
 import { overallQuery } from '../../data/menu.ts';
 import { pageAtom } from '../../state/boot.ts';
@@ -15,10 +16,13 @@ const MOST_POPULAR = 4;
 export function useSearch(query: string) {
   const { shell, language } = useAtomValue(pageAtom);
   const rows = useAtomValue(productsAtom);
+  const { label } = useProductWords(language);
   const overall = useQuery(overallQuery(useApi(), shell === 'web' ? 'WEB' : 'TG'));
   const wanted = useDeferredValue(query.trim());
   const index = useMemo(
-    () => (overall.data ? indexMenu(buildMenu(overall.data, { language })) : null),
+    () => (overall.data ? indexOf(buildMenu(overall.data, { language }).products, label) : null),
+    // The words of the labels change with the language alone.
+    // oxlint-disable-next-line react/exhaustive-deps -- `label` is a new function at each render
     [overall.data, language],
   );
   const found = useMemo(
@@ -46,4 +50,13 @@ export function useSearch(query: string) {
     failure: wanted === '' && popular.length > 0 ? null : overall.error,
     retry: () => void overall.refetch(),
   };
+}
+
+/** The menu made ready, each label in its code and in the words that the guest reads on the card (IMP-08). */
+function indexOf(products: readonly Product[], label: (code: string) => string) {
+  const inWords = ({ labels, ...product }: Product) => ({
+    ...product,
+    labels: labels.flatMap((code) => [code, label(code)]),
+  });
+  return indexMenu({ products: products.map(inWords) });
 }

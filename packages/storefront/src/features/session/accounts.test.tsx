@@ -1,7 +1,10 @@
-import { aUser } from '@dasturxon/core/testing';
+import { aPhoneVerification, aUser } from '@dasturxon/core/testing';
+import { formatPhone } from '@dasturxon/core/format';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 
+import { verifyPhoneChange } from '../../data/change-phone.ts';
+import { saveProfile } from '../../data/me.ts';
 import { enterSession, signOut } from '../../data/session.ts';
 import { addLineAtom, cartLinesAtom } from '../../state/cart.ts';
 import { sessionAtom } from '../../state/session.ts';
@@ -68,6 +71,29 @@ test('SES-16 one more account signs in and comes back to the profile', async () 
   fireEvent.click(await screen.findByRole('button', { name: 'Add another account' }));
   await waitFor(() => expect(location.pathname).toBe('/login'));
   expect(shop.host.storage.read('dasturxon:m-1:redirectUrl')).toBe('/profile');
+});
+
+test('SES-16 API-14 API-16 a name and a phone that were changed are those of the account in the list', async () => {
+  const renamed = { ...aziza.user, firstName: 'Malika' };
+  const moved = { ...renamed, phone: '998907776655' };
+  const shop = onSharedPhone({
+    [`PUT /users/v1/users/${aziza.user.id}`]: renamed,
+    'PUT /users/v1/users/phone/verify': moved,
+  });
+  enterSession(shop.store, aziza);
+  shop.store.set(addLineAtom, plov);
+  await saveProfile(shop.store, aziza.user.id, { firstName: 'Malika' });
+  await verifyPhoneChange(shop.store, {
+    verification: aPhoneVerification(),
+    phone: moved.phone,
+    code: '123456',
+  });
+  enterSession(shop.store, botir);
+  const button = await screen.findByRole('button', { name: /Malika/ });
+  expect(button.textContent).toContain(formatPhone('998907776655'));
+  fireEvent.click(button);
+  expect(shop.store.get(sessionAtom)).toEqual({ token: 't-1', user: moved });
+  expect(lines(shop)).toEqual([{ productId: 'plov', count: 2 }]);
 });
 
 test('a guest without held accounts sees nothing of it', () => {

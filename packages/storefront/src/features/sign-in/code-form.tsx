@@ -1,4 +1,5 @@
 import { CODE_LENGTH } from '@dasturxon/core/auth';
+import { LOGIN_PATH } from '@dasturxon/core/paths';
 import { formatPhone } from '@dasturxon/core/format';
 import { useLingui } from '@lingui/react/macro';
 import { CodeField } from '@dasturxon/ui/code-field';
@@ -7,7 +8,8 @@ import { useAtomValue } from 'jotai';
 import { type SyntheticEvent, useEffect, useState } from 'react';
 
 import { failureText } from '../../i18n/failure-words.ts';
-import { go } from '../../router/navigation.ts';
+import { useTriesText } from '../../i18n/tries-words.ts';
+import { back } from '../../router/navigation.ts';
 import { languageAtom } from '../../state/language.ts';
 import { signInAtom, signInPhoneAtom } from '../../state/sign-in.ts';
 import styles from './sign-in.module.css';
@@ -16,9 +18,8 @@ import { useSecondsLeft } from '../../state/use-seconds-left.ts';
 
 /** The second question: the code from the SMS. Sent by itself when its last digit is there. */
 export function CodeForm() {
-  const { t, i18n } = useLingui();
-  const language = useAtomValue(languageAtom);
-  const { isBusy, wasWrong, failure, resendAt } = useAtomValue(signInAtom);
+  const { t } = useLingui();
+  const { isBusy, triesLeft, resendAt } = useAtomValue(signInAtom);
   const phone = useAtomValue(signInPhoneAtom)?.phone ?? '';
   const conversation = useConversation();
   const [code, setCode] = useState('');
@@ -28,13 +29,12 @@ export function CodeForm() {
     if (resendAt === null) conversation.resume();
   }, [conversation, resendAt]);
 
-  const isOld = isTyping && !isBusy;
-  const wrong = wasWrong && !isOld ? t`Wrong code entered or sms code is expired` : null;
-  const message = failure ? failureText(i18n, language, failure) : wrong;
-
+  const message = useComplaint(isTyping);
+  const tries = useTriesText(isBusy ? null : triesLeft);
+  const isOver = triesLeft === 0 && !isBusy;
   const check = (digits: string) => {
     setTyping(false);
-    if (digits.length === CODE_LENGTH && !isBusy) conversation.giveCode(digits);
+    if (digits.length === CODE_LENGTH && !isBusy && !isOver) conversation.giveCode(digits);
   };
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
@@ -51,25 +51,39 @@ export function CodeForm() {
         length={CODE_LENGTH}
         value={code}
         state={isBusy ? 'validating' : message ? 'error' : 'empty'}
-        message={isBusy ? null : message}
-        autoFocus
+        message={message}
+        autoFocus={!isOver}
+        disabled={isOver}
         onChange={(digits) => {
           setCode(digits);
           setTyping(true);
         }}
         onComplete={check}
       />
+      <p className={styles.tries} role="status">
+        {tries}
+      </p>
       <PrimaryButton
         type="submit"
         busy={isBusy}
         busyLabel={t`Checking the code`}
-        disabled={code.length < CODE_LENGTH}
+        disabled={code.length < CODE_LENGTH || isOver}
       >
         {t`Confirm`}
       </PrimaryButton>
       <OtherWays onResend={() => setCode('')} />
     </form>
   );
+}
+
+/** What was wrong with the code; nothing while it is checked, and of a wrong one no more once another is typed. */
+function useComplaint(isTyping: boolean): string | null {
+  const { t, i18n } = useLingui();
+  const language = useAtomValue(languageAtom);
+  const { isBusy, wasWrong, failure } = useAtomValue(signInAtom);
+  if (isBusy) return null;
+  if (failure) return failureText(i18n, language, failure);
+  return wasWrong && !isTyping ? t`Wrong code entered or sms code is expired` : null;
 }
 
 /** Another code, when its time has come, or another phone. */
@@ -81,7 +95,7 @@ function OtherWays({ onResend }: { onResend: () => void }) {
 
   const changeNumber = () => {
     conversation.leave();
-    go('/login', { replace: true });
+    back(LOGIN_PATH);
   };
   const resend = () => {
     onResend();

@@ -40,6 +40,8 @@ export function conversationOf(hosts: Hosts): Conversation {
 const declined = () => Promise.reject(new AuthDeclined());
 /** Nothing is asked of the customer but what the host asks. */
 const ONLY_THE_HOST: AuthPrompt = { askPhone: declined, askCode: declined };
+/** What was wrong with a code is over when another one has gone out. */
+const SENT_ANEW = { wasWrong: false, triesLeft: null, failure: null } as const;
 
 function converse({ store, deps, onQuestion, onDone }: Hosts): Conversation {
   let waiting: Waiting | null = null;
@@ -59,10 +61,10 @@ function converse({ store, deps, onQuestion, onDone }: Hosts): Conversation {
         question = about;
         const resendAt = deps.now().getTime() + about.resendInSeconds * 1000;
         store.set(signInPhoneAtom, { phone, at: deps.now().getTime() });
-        const code = ready;
+        const code = about.triesLeft === 0 ? null : ready;
         ready = null;
         if (code !== null) return Promise.resolve(code);
-        say({ isBusy: false, wasWrong: about.wasWrong, resendAt, failure: null });
+        say({ isBusy: false, wasWrong: about.wasWrong, triesLeft: about.triesLeft, resendAt, failure: null });
         onQuestion();
         return new Promise((answer, reject) => {
           waiting = { answer, leave: () => reject(new AuthDeclined()) };
@@ -86,7 +88,7 @@ function converse({ store, deps, onQuestion, onDone }: Hosts): Conversation {
       // What was said to somebody who was not signed in is over.
       store.set(noticesAtom, []);
       enterSession(store, session);
-      store.set(signInAtom, NO_SIGN_IN);
+      store.set(signInAtom, { ...NO_SIGN_IN, isDone: true });
       onDone();
     } catch (failure) {
       if (mine === turn) say({ isBusy: false, failure: failure instanceof AuthDeclined ? null : failure });
@@ -115,7 +117,7 @@ function converse({ store, deps, onQuestion, onDone }: Hosts): Conversation {
       if (!question) return phone ? start(phone, null) : undefined;
       try {
         const seconds = await question.resend();
-        say({ wasWrong: false, failure: null, resendAt: deps.now().getTime() + seconds * 1000 });
+        say({ ...SENT_ANEW, resendAt: deps.now().getTime() + seconds * 1000 });
       } catch (failure) {
         say({ failure });
       }

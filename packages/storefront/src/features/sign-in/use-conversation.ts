@@ -1,12 +1,15 @@
+import { LOGIN_PATH } from '@dasturxon/core/paths';
 import { useStore } from 'jotai';
 import { useMemo } from 'react';
 
-import { goBackAfterSignIn } from '../../data/sign-in-first.ts';
 import { useDeps } from '../../deps.ts';
-import { go, pathHere } from '../../router/navigation.ts';
+import { back, go, pathHere } from '../../router/navigation.ts';
 import { type Conversation, conversationOf } from './conversation.ts';
 
-/** The sign-in of this page, and where its steps lead: to the code, then back to where the guest was (IMP-20). */
+/**
+ * The sign-in of this page, and where its steps lead: to the code, over the phone, so that back comes to the phone
+ * again; and back to it when it is done, from where it leads on (IMP-20).
+ */
 export function useConversation(): Conversation {
   const store = useStore();
   const deps = useDeps();
@@ -16,9 +19,11 @@ export function useConversation(): Conversation {
         store,
         deps,
         onQuestion: () => {
-          if (pathHere() !== '/login/confirm') go('/login/confirm', { replace: true });
+          if (pathHere() !== '/login/confirm') go('/login/confirm');
         },
-        onDone: () => goBackAfterSignIn(store),
+        onDone: () => {
+          if (pathHere() === '/login/confirm') back(LOGIN_PATH);
+        },
       }),
     [store, deps],
   );

@@ -1,14 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
+import { LOGIN_PATH } from '@dasturxon/core/paths';
 import { PageFrame } from '@dasturxon/ui/page-frame';
 import { useStore } from 'jotai';
 import { useEffect } from 'react';
 
 import { CodeForm } from '../../features/sign-in/code-form.tsx';
 import { useTitle } from '../../i18n/use-title.ts';
-import { go } from '../../router/navigation.ts';
+import { back, go } from '../../router/navigation.ts';
 import { signInPhoneAtom } from '../../state/sign-in.ts';
-
-const toPhone = () => go('/login', { replace: true });
 
 /** Sign-in, second step: the code (RT-16, SES-14). Whoever comes here without a phone begins with the first. */
 export function LoginConfirmScreen() {
@@ -16,10 +15,10 @@ export function LoginConfirmScreen() {
   const store = useStore();
   useTitle(t`Confirmation code`);
   useEffect(() => {
-    if (store.get(signInPhoneAtom) === null) toPhone();
+    if (store.get(signInPhoneAtom) === null) go(LOGIN_PATH, { replace: true });
   }, [store]);
   return (
-    <PageFrame title={t`Confirmation code`} backLabel={t`Back`} onBack={toPhone}>
+    <PageFrame title={t`Confirmation code`} backLabel={t`Back`} onBack={() => back(LOGIN_PATH)}>
       <CodeForm />
     </PageFrame>
   );

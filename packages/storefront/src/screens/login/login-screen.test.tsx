@@ -22,12 +22,15 @@ function aSmsHost() {
     async signIn(prompt: AuthPrompt) {
       const phone = await prompt.askPhone();
       state.sent.push(phone);
+      let triesLeft: number | null = null;
       for (let wasWrong = false; ; wasWrong = true) {
         const resend = async () => {
           state.sent.push(phone);
+          triesLeft = null;
           return 120;
         };
-        const code = await prompt.askCode({ phone, wasWrong, resendInSeconds: 60, resend });
+        const code = await prompt.askCode({ phone, wasWrong, triesLeft, resendInSeconds: 60, resend });
+        triesLeft = (triesLeft ?? 5) - 1;
         if (state.breaks) {
           const error = state.breaks;
           state.breaks = null;
@@ -116,6 +119,35 @@ test('VAL-06 a wrong code says so and can be typed again', async () => {
   await waitFor(() => expect(store.get(sessionAtom)?.token).toBe('t-1'));
 });
 
+test('D29 a wrong code says how many tries are left; with none, the field rests until another is asked for', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  let now = Date.parse('2026-05-11T07:00:00Z');
+  const { store } = atLogin({ now: () => new Date(now) });
+  type(await toCode(), '000000');
+  await screen.findByText('4 tries left');
+  for (const [code, left] of [
+    ['000001', '3 tries left'],
+    ['000002', '2 tries left'],
+    ['000003', '1 try left'],
+    ['000004', 'This code no longer works. Ask for another one.'],
+  ] as const) {
+    type(await codeField(), code);
+    await screen.findByText(left);
+  }
+  expect(screen.getByRole('alert').textContent).toBe('Wrong code entered or sms code is expired');
+  expect(await codeField()).toHaveProperty('readOnly', true);
+  expect(screen.getByRole('button', { name: 'Confirm' })).toHaveProperty('disabled', true);
+  now += 60_000;
+  await act(() => vi.advanceTimersByTimeAsync(1000));
+  fireEvent.click(screen.getByRole('button', { name: 'Send the code again' }));
+  await screen.findByText('Another code in 120 s');
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(await codeField()).toHaveProperty('readOnly', false);
+  type(await codeField(), '123456');
+  await waitFor(() => expect(store.get(sessionAtom)?.token).toBe('t-1'));
+  vi.useRealTimers();
+});
+
 test('SES-14 the next code is counted down in seconds, then can be asked for', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   let now = Date.parse('2026-05-11T07:00:00Z');
@@ -167,6 +199,30 @@ test('SES-14 the number can be changed', async () => {
   await phoneField();
   type(await toCode('91 111 22 33'), '123456');
   await waitFor(() => expect(store.get(sessionAtom)?.token).toBe('t-1'));
+});
+
+test('SES-14 back from the code comes to the phone, with the number in it, and to the same code again', async () => {
+  const { store } = atLogin();
+  await toCode();
+  act(() => history.back());
+  expect(await phoneField()).toHaveProperty('value', '+998 90 123 45 67');
+  expect(location.pathname).toBe('/login');
+  fireEvent.click(screen.getByRole('button', { name: 'Get the code' }));
+  type(await codeField(), '123456');
+  await waitFor(() => expect(store.get(sessionAtom)?.token).toBe('t-1'));
+  await waitFor(() => expect(location.pathname).toBe('/'));
+});
+
+test('IMP-20 who is signed in has nothing to do at the sign-in, unless a page has sent them there', async () => {
+  const session = JSON.stringify(SESSION);
+  atLogin({ storage: aStore({ 'dasturxon:m-1:session': session }) });
+  await waitFor(() => expect(location.pathname).toBe('/'));
+  cleanup();
+  const storage = aStore({ 'dasturxon:m-1:session': session });
+  rememberRedirect(storage, 'm-1', '/profile');
+  atLogin({ storage });
+  type(await toCode('91 111 22 33'), '123456');
+  await waitFor(() => expect(location.pathname).toBe('/profile'));
 });
 
 test('D10 staff do not get into the shop', async () => {

@@ -13,6 +13,7 @@ import { BrandTop } from '../../features/profile/brand-top.tsx';
 import { HostClient } from '../../features/profile/host-client.tsx';
 import { CashbackCell } from '../../features/profile/cashback-cell.tsx';
 import { BrandLinks, OwnLinks } from '../../features/profile/profile-links.tsx';
+import { ThemeCard } from '../../features/profile/theme-card.tsx';
 import { Accounts } from '../../features/session/accounts.tsx';
 import { SignOutButton } from '../../features/session/sign-out-button.tsx';
 import { useTitle } from '../../i18n/use-title.ts';
@@ -40,6 +41,7 @@ export function ProfileScreen() {
         <BrandLinks />
       </SectionCard>
       <AppLinks title={t`Our app`} besideChat />
+      <ThemeCard />
       {session ? (
         <>
           <Accounts />

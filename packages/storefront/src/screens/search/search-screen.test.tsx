@@ -10,7 +10,7 @@ const words = (eng: string, uz = '', ru = '') => ({ ru, uz, eng });
 const menu = anOverall({
   products: [
     aProduct({ id: 'lagman', name: words('Lagman', 'Lagʻmon', 'Лагман') }),
-    aProduct({ id: 'osh', name: words('Plov', 'Osh', 'Плов'), isCartRecommendation: true }),
+    aProduct({ id: 'osh', name: words('Plov', 'Osh', 'Плов'), isCartRecommendation: true, labels: ['hit'] }),
   ],
 });
 
@@ -33,6 +33,16 @@ test.each(['lagman', 'lag’mon', "lag'mon", 'lagʻmon', 'лағмон', 'ЛАГ
     type(query);
     expect(await screen.findByText('Lagman')).toBeTruthy();
     expect(screen.queryByText('Plov')).toBeNull();
+  },
+);
+
+test.each(['hit', 'popular'])(
+  'IMP-08 MENU-10 %s finds what has the label, by code or word',
+  async (query) => {
+    const { type } = search();
+    type(query);
+    expect(await screen.findByText('Plov')).toBeTruthy();
+    expect(screen.queryByText('Lagman')).toBeNull();
   },
 );
 

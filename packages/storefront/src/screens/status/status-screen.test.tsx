@@ -1,7 +1,8 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 
-import { renderInShop } from '../../testing/index.ts';
+import { aBoot, renderInShop } from '../../testing/index.ts';
+import { NotFoundScreen } from '../not-found/not-found-screen.tsx';
 import { BlockedScreen, NotAvailableScreen } from './status-screen.tsx';
 
 afterEach(() => vi.restoreAllMocks());
@@ -21,4 +22,18 @@ test.each([
   expect(reload).toHaveBeenCalledOnce();
   expect(screen.getByRole('heading', { level: 1, name: title })).toBeTruthy();
   expect(document.title).toBe(title);
+});
+
+test.each([
+  ['NAV-06 the 404 page', () => <NotFoundScreen params={{ path: '/nosuch' }} />],
+  ['NAV-10 the page of a blocked shop', () => <BlockedScreen />],
+])('%s names the phone of the brand, where it has one', (_, page) => {
+  history.replaceState({ wasAsked: true }, '', '/nosuch');
+  const settings = { phoneActive: true, phone: '+998 71 000 10 01' };
+  renderInShop(page(), { boot: aBoot({ settings }) });
+  expect(screen.getByRole('link', { name: /Call/ }).getAttribute('href')).toBe('tel:+998710001001');
+  cleanup();
+  renderInShop(page(), { boot: aBoot({ settings: { ...settings, phoneActive: false } }) });
+  expect(screen.queryByRole('link', { name: /Call/ })).toBeNull();
+  expect(screen.getByRole('button', { name: 'To the menu' })).toBeTruthy();
 });

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { ErrorState } from '@dasturxon/ui/error-state';
 import { useEffect } from 'react';
 
-import { ToMenuButton } from '../../i18n/to-menu-button.tsx';
+import { WaysOn } from '../not-found/not-found-screen.tsx';
 import { useTitle } from '../../i18n/use-title.ts';
 
 /** Asks the server for the page itself, once: what is true of the shop is its to say (RT-11, RT-14, D73). */
@@ -37,7 +37,7 @@ function Status({ title, text }: { title: string; text: string }) {
   useTitle(title);
   return (
     <main>
-      <ErrorState title={title} text={text} asPage action={<ToMenuButton />} />
+      <ErrorState title={title} text={text} asPage action={<WaysOn />} />
     </main>
   );
 }

@@ -175,25 +175,25 @@ export const extraPages: ExtraPages = {
   extr3: {
     uz: html([
       {
-        title: 'Zalda buyurtma',
+        title: 'Zallarimiz',
         text: [
-          'Stoldagi QR kodni skanerlang yoki ofitsiantga stol raqamini ayting. Taom tayyor boʻlishi bilan olib kelamiz.',
+          'Ayvon, mehmonxona va tapchanlarda joy bor, buyurtmani ofitsiant oladi. Stolni +998 71 000 10 01 raqami orqali yoki “Stol band qilish” sahifasida band qiling.',
         ],
       },
     ]),
     ru: html([
       {
-        title: 'Заказ в зале',
+        title: 'Наши залы',
         text: [
-          'Отсканируйте QR-код на столе или назовите официанту номер стола. Принесём, как только будет готово.',
+          'Сядьте на айване, в мехмонхоне или на топчане: заказ примет официант. Стол можно забронировать по телефону +998 71 000 10 01 или на странице «Забронировать стол».',
         ],
       },
     ]),
     eng: html([
       {
-        title: 'Ordering at the table',
+        title: 'Our dining rooms',
         text: [
-          'Scan the QR code on your table or tell the waiter its number. We bring the food as soon as it is ready.',
+          'Sit on the veranda, in the guest room or on a tapchan: the waiter takes your order. Book a table by phone, +998 71 000 10 01, or on the page “Book a table”.',
         ],
       },
     ]),

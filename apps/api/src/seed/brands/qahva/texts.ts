@@ -94,19 +94,25 @@ export const extraPages: ExtraPages = {
     uz: html([
       {
         title: 'Stolda buyurtma',
-        text: ['Stol raqamini kiriting yoki QR kodni skanerlang. Qahvani barista olib keladi.'],
+        text: [
+          'Stolingizni roʻyxatdan tanlang, undagi QR kodni skanerlang yoki yozilgan havolani qoʻying. Qahvani barista olib keladi.',
+        ],
       },
     ]),
     ru: html([
       {
         title: 'Заказ за столиком',
-        text: ['Введите номер столика или отсканируйте QR-код. Кофе принесёт бариста.'],
+        text: [
+          'Выберите столик в списке, отсканируйте QR-код на нём или вставьте напечатанную там ссылку. Кофе принесёт бариста.',
+        ],
       },
     ]),
     eng: html([
       {
         title: 'Order at your table',
-        text: ['Enter your table number or scan its QR code. The barista brings your coffee.'],
+        text: [
+          'Choose your table from the list, scan the QR code on it or paste the link printed there. The barista brings your coffee.',
+        ],
       },
     ]),
   },

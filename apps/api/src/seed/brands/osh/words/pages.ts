@@ -143,33 +143,37 @@ export const pageWords: ShortWords = {
       },
     ]),
   ],
-  '<h2>Ordering at the table</h2>': [
+  '<h2>Our dining rooms</h2>': [
     html([
       {
-        title: 'الطلب من الطاولة',
-        text: ['امسح رمز QR الموجود على طاولتك أو قل للنادل رقمها. نحضر الطعام فور جاهزيته.'],
-      },
-    ]),
-    html([
-      {
-        title: 'Залда тапсырыс беру',
+        title: 'صالاتنا',
         text: [
-          'Үстелдегі QR кодты сканерлеңіз немесе даяшыға үстел нөмірін айтыңыз. Тағам дайын болысымен әкелеміз.',
+          'اجلس في الشرفة أو في قاعة الضيوف أو على التابشان، وسيأخذ النادل طلبك. احجز طاولة بالهاتف \u2068+998 71 000 10 01\u2069 أو من صفحة «حجز طاولة».',
         ],
       },
     ]),
     html([
       {
-        title: 'Masadan sipariş',
+        title: 'Біздің залдар',
         text: [
-          'Masanızdaki QR kodu okutun ya da garsona masa numaranızı söyleyin. Yemek hazır olur olmaz getiririz.',
+          'Айванда, қонақ бөлмеде немесе тапшанда отырыңыз: тапсырысты даяшы алады. Үстелді +998 71 000 10 01 нөмірі арқылы немесе «Үстел брондау» бетінде брондаңыз.',
         ],
       },
     ]),
     html([
       {
-        title: '桌边点餐',
-        text: ['扫描桌上的二维码，或告诉服务员您的桌号。菜品一做好，我们立即送到您的桌上。'],
+        title: 'Salonlarımız',
+        text: [
+          'Ayvanda, misafir odasında ya da tapçanda oturun: siparişinizi garson alır. Masanızı +998 71 000 10 01 numarasından ya da “Masa ayırt” sayfasından ayırtın.',
+        ],
+      },
+    ]),
+    html([
+      {
+        title: '我们的餐厅',
+        text: [
+          '您可以坐在廊厅、会客厅或木榻上，由服务员为您点餐。订位请致电 +998 71 000 10 01，或在“预订餐桌”页面预订。',
+        ],
       },
     ]),
   ],

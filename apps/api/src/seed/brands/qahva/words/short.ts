@@ -123,21 +123,32 @@ export const shortWords: ShortWords = {
     html([
       {
         title: 'اطلب من طاولتك',
-        text: ['أدخل رقم طاولتك أو امسح رمز QR الخاص بها، وسيحضر الباريستا قهوتك إليك.'],
+        text: [
+          'اختر طاولتك من القائمة أو امسح رمز QR الموجود عليها أو الصق الرابط المطبوع عليها، وسيحضر الباريستا قهوتك إليك.',
+        ],
       },
     ]),
     html([
       {
         title: 'Үстелден тапсырыс беру',
-        text: ['Үстел нөмірін енгізіңіз немесе QR кодты сканерлеңіз. Кофені бариста әкеледі.'],
+        text: [
+          'Үстеліңізді тізімнен таңдаңыз, ондағы QR кодты сканерлеңіз немесе жазылған сілтемені қойыңыз. Кофені бариста әкеледі.',
+        ],
       },
     ]),
     html([
       {
         title: 'Masadan sipariş',
-        text: ['Masa numaranızı girin veya QR kodunu okutun. Kahvenizi barista getirir.'],
+        text: [
+          'Masanızı listeden seçin, üzerindeki QR kodunu okutun veya orada yazan bağlantıyı yapıştırın. Kahvenizi barista getirir.',
+        ],
       },
     ]),
-    html([{ title: '桌边点单', text: ['输入桌号或扫描二维码，咖啡师会把咖啡送到您的桌上。'] }]),
+    html([
+      {
+        title: '桌边点单',
+        text: ['从列表中选择餐桌、扫描桌上的二维码，或粘贴桌上印的链接，咖啡师会把咖啡送到您的桌上。'],
+      },
+    ]),
   ],
 };

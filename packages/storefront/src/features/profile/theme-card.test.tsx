@@ -1,0 +1,37 @@
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+
+import { aBoot, renderInShop } from '../../testing/index.ts';
+import { ThemeCard } from './theme-card.tsx';
+
+const root = document.documentElement;
+const themes = () => screen.getAllByRole('radio').map((radio) => (radio as HTMLInputElement).checked);
+
+afterEach(() => {
+  document.cookie = 'site-theme=; path=/; max-age=0';
+  delete root.dataset['scheme'];
+});
+
+test('the theme is the device’s until one is chosen, which the page and the next one keep', () => {
+  renderInShop(<ThemeCard />);
+  expect(themes()).toEqual([true, false, false]);
+  fireEvent.click(screen.getByRole('radio', { name: 'Dark' }));
+  expect([root.dataset['scheme'], document.cookie]).toEqual(['dark', 'site-theme=dark']);
+  fireEvent.click(screen.getByRole('radio', { name: 'Light' }));
+  expect(root.dataset['scheme']).toBe('light');
+  cleanup();
+  renderInShop(<ThemeCard />);
+  expect(themes()).toEqual([false, true, false]);
+  fireEvent.click(screen.getByRole('radio', { name: 'System' }));
+  expect([root.dataset['scheme'], document.cookie]).toEqual([undefined, 'site-theme=system']);
+});
+
+test('a merchant’s dark look is what stands where nobody has chosen', () => {
+  renderInShop(<ThemeCard />, { boot: aBoot({ settings: { isDark: true } }) });
+  expect(themes()).toEqual([false, false, true]);
+});
+
+test('a mini-app looks as its host does, and asks nobody', () => {
+  renderInShop(<ThemeCard />, { boot: aBoot({ shell: 'tg' }) });
+  expect(screen.queryByRole('radio')).toBeNull();
+});
