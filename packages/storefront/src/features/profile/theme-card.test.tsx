@@ -1,3 +1,4 @@
+import { themeChosen } from '@dasturxon/core/kernel';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 
@@ -16,14 +17,14 @@ test('the theme is the device’s until one is chosen, which the page and the ne
   renderInShop(<ThemeCard />);
   expect(themes()).toEqual([true, false, false]);
   fireEvent.click(screen.getByRole('radio', { name: 'Dark' }));
-  expect([root.dataset['scheme'], document.cookie]).toEqual(['dark', 'site-theme=dark']);
+  expect([root.dataset['scheme'], themeChosen(document.cookie)]).toEqual(['dark', 'dark']);
   fireEvent.click(screen.getByRole('radio', { name: 'Light' }));
   expect(root.dataset['scheme']).toBe('light');
   cleanup();
   renderInShop(<ThemeCard />);
   expect(themes()).toEqual([false, true, false]);
   fireEvent.click(screen.getByRole('radio', { name: 'System' }));
-  expect([root.dataset['scheme'], document.cookie]).toEqual([undefined, 'site-theme=system']);
+  expect([root.dataset['scheme'], themeChosen(document.cookie)]).toEqual([undefined, 'system']);
 });
 
 test('a merchant’s dark look is what stands where nobody has chosen', () => {
