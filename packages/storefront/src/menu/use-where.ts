@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 
 import { brandNameAtom, settingsAtom } from '../state/boot.ts';
-import { orderDraftAtom, serviceTypeAtom } from '../state/order-draft.ts';
+import { type DraftAddress, orderDraftAtom, serviceTypeAtom } from '../state/order-draft.ts';
 import { chosenBranchNameAtom } from '../state/chosen-branch.ts';
 import { pickupPathAtom } from '../state/pickup-path.ts';
 import { tableNameAtom } from '../state/table-place.ts';
@@ -26,7 +26,13 @@ export function useWhere(): { how: string; where: string; house?: string | null;
     return { how: t`Pick-up`, where: branch ?? t`Choose a branch`, href: pickupPath };
   if (serviceType === 'DINE_IN')
     return { how: t`Dine in`, where: table ?? branch ?? t`Choose a branch`, href: '/extr3' };
-  const { streetName, houseNumber } = address ?? {};
-  const house = streetName && houseNumber ? `, ${houseNumber}` : null;
-  return { how: t`Delivery`, where: streetName || t`Where to?`, house, href: '/choose-address' };
+  return {
+    how: t`Delivery`,
+    where: address?.streetName || t`Where to?`,
+    house: houseOf(address),
+    href: '/choose-address',
+  };
 }
+
+const houseOf = (address: DraftAddress | null | undefined): string | null =>
+  address?.streetName && address.houseNumber ? `, ${address.houseNumber}` : null;

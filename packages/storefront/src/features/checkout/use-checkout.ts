@@ -96,6 +96,9 @@ export function useCheckout() {
     isClosed,
     canOrder:
       isOpen ||
-      (!isClosed && quoted.isFresh && isPayable && !problems.some((problem) => SAID_AT_ONCE.includes(problem.code))),
+      (!isClosed &&
+        quoted.isFresh &&
+        isPayable &&
+        !problems.some((problem) => SAID_AT_ONCE.includes(problem.code))),
   };
 }

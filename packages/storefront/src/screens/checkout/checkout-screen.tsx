@@ -51,20 +51,18 @@ function CustomerCheckout() {
       aside={isResting ? null : <PriceCard checkout={checkout} />}
       footer={hasNothing ? null : <OrderBar checkout={checkout} />}
     >
-      {isResting ? (
-        late && <late.NothingToOrder />
-      ) : (
-        <Checkout
-          checkout={checkout}
-          table={
-            <Suspense fallback={<SkeletonRows label={t`Loading`} count={2} />}>
-              <TablePicker />
-            </Suspense>
-          }
-        />
-      )}
+      {isResting ? late && <late.NothingToOrder /> : <Checkout checkout={checkout} table={<Table />} />}
       {late && !isResting ? <late.ShowTrouble {...checkout} /> : null}
       {late && checkout.quoted.isFresh ? <late.WayToOrder /> : null}
     </PageFrame>
+  );
+}
+
+function Table() {
+  const { t } = useLingui();
+  return (
+    <Suspense fallback={<SkeletonRows label={t`Loading`} count={2} />}>
+      <TablePicker />
+    </Suspense>
   );
 }
