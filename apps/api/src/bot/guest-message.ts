@@ -22,7 +22,8 @@ export function sentenceWord({ status, serviceType }: Pick<Order, 'status' | 'se
 export const clock = (moment: Date, zone: string) => formatDate(moment, { time: true }, zone).slice(-5);
 
 function timeLine(order: Order, brand: BotBrand, language: Language): string | null {
-  const ready = expectedReady(order);
+  // A message stays as it is until the next step: before the order is taken a time could go by in it.
+  const ready = order.status === 'CREATED' ? null : expectedReady(order);
   if (ready) return say('order.readyAt', language, { time: clock(ready, brand.timeZone) });
   const isWaiting = order.status === 'CREATED' || order.status === 'AT_TIME';
   if (!isWaiting || order.deliveryAt === null) return null;

@@ -18,7 +18,7 @@ export function BreakdownCard({ quoted, errorAt, failureAt }: BreakdownCardProps
   const say = useRefusalWords(quoted);
   const { isFresh, error } = quoted;
   const failure = failureAt('lines');
-  const lines = useBreakdown(quoted);
+  const lines = useBreakdown(quoted, failure);
 
   return (
     <Card place="lines" title={t`Your order`} error={failure ? say(failure) : errorAt('lines')}>

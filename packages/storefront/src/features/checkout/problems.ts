@@ -39,7 +39,7 @@ const PLACE_OF_KIND: Readonly<Record<string, Place>> = {
 };
 
 /** Where on the page a refusal is said. */
-export function placeOf(code: string): Place {
+function placeOf(code: string): Place {
   return PLACE_OF[code] ?? PLACE_OF_KIND[code.split('.')[0] ?? ''] ?? 'button';
 }
 

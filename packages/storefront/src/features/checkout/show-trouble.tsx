@@ -3,16 +3,19 @@ import { useEffect } from 'react';
 import type { Place } from './problems.ts';
 import type { useCheckout } from './use-checkout.ts';
 
-type ShowTroubleProps = Pick<ReturnType<typeof useCheckout>, 'trouble'>;
+type ShowTroubleProps = Pick<ReturnType<typeof useCheckout>, 'trouble' | 'quoted'>;
 
 /** Leads the guest to what has kept the order back, each time that it does (F30): nothing is refused in silence. */
-export function ShowTrouble({ trouble: { toShow, failure, failedAt } }: ShowTroubleProps) {
+export function ShowTrouble({ trouble, quoted }: ShowTroubleProps) {
+  const { toShow, failure, failedAt } = trouble;
+  // What the price says of it afterwards moves the words.
+  const last = failure && (quoted.error ?? failure);
   useEffect(() => {
     if (toShow) showPlace(toShow.place);
   }, [toShow]);
   useEffect(() => {
-    if (failure && failedAt) showPlace(failedAt);
-  }, [failure, failedAt]);
+    if (last && failedAt) showPlace(failedAt);
+  }, [last, failedAt]);
   return null;
 }
 

@@ -16,11 +16,13 @@ import styles from './checkout.module.css';
 import { refusedProducts } from './problems.ts';
 import type { useQuote } from './use-quote.ts';
 
+type Quoted = Pick<ReturnType<typeof useQuote>, 'quote' | 'error'>;
+
 /**
  * The sum line by line, as the server says it; where it says none, the dishes alone, as the basket has them. A line that
  * is refused says why itself (IMP-01). Null while neither is known.
  */
-export function useBreakdown({ quote, error }: Pick<ReturnType<typeof useQuote>, 'quote' | 'error'>) {
+export function useBreakdown({ quote, error }: Quoted, refusal: unknown) {
   const { i18n } = useLingui();
   const words = useOrderWords();
   const isDelivery = useAtomValue(serviceTypeAtom) === 'DELIVERY';
@@ -28,7 +30,7 @@ export function useBreakdown({ quote, error }: Pick<ReturnType<typeof useQuote>,
   const language = useAtomValue(languageAtom);
   const cartLines = useAtomValue(cartLinesAtom);
   const own = useOwnLines();
-  const refused = new Set(refusedProducts(error));
+  const refused = new Set(refusedProducts(refusal));
   if (!quote && !error) return null;
 
   const priced =
@@ -37,7 +39,7 @@ export function useBreakdown({ quote, error }: Pick<ReturnType<typeof useQuote>,
   const wrong = new Set(asked.filter(({ productId }) => refused.has(productId)).map(({ id }) => id));
   return (priced ?? own).map((line): TotalsLine => {
     if (!wrong.has(line.id)) return line;
-    return { ...line, hint: <span className={styles.refused}>{failureText(i18n, language, error)}</span> };
+    return { ...line, hint: <span className={styles.refused}>{failureText(i18n, language, refusal)}</span> };
   });
 }
 

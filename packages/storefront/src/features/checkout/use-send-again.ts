@@ -21,7 +21,8 @@ const jittered = (pause: number) => pause * (0.8 + Math.random() * 0.4);
  */
 export function useSendAgain({ placing, trouble }: ReturnType<typeof useCheckout>): boolean {
   const { isBusy } = placing;
-  const isWaiting = isUnanswered(trouble.failure);
+  // Each failure is another one to wait after, however fast it came.
+  const unanswered = isUnanswered(trouble.failure) ? trouble.failure : null;
   const tries = useRef(0);
   const again = useEffectEvent(() => {
     if (document.hidden) return;
@@ -30,8 +31,8 @@ export function useSendAgain({ placing, trouble }: ReturnType<typeof useCheckout
   });
 
   useEffect(() => {
-    if (!isWaiting) tries.current = 0;
-    if (!isWaiting || isBusy) return;
+    if (unanswered === null) tries.current = 0;
+    if (unanswered === null || isBusy) return;
     const pause = Math.min(FIRST_PAUSE_MS * 2 ** tries.current, LONGEST_PAUSE_MS);
     const timer = setTimeout(again, jittered(pause));
     addEventListener('online', again);
@@ -41,7 +42,7 @@ export function useSendAgain({ placing, trouble }: ReturnType<typeof useCheckout
       removeEventListener('online', again);
       document.removeEventListener('visibilitychange', again);
     };
-  }, [isWaiting, isBusy]);
+  }, [unanswered, isBusy]);
 
-  return isWaiting;
+  return unanswered !== null;
 }
