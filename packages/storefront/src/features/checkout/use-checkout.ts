@@ -24,9 +24,8 @@ export function useCheckout() {
   const { t, i18n } = useLingui();
   const language = useAtomValue(languageAtom);
   useSavedDoor();
-  const { services } = useAtomValue(settingsAtom);
   const known = useWishes();
-  const isClosed = services.length === 0 || known.payment.query.data?.length === 0;
+  const isClosed = useIsClosed(known.payment.query.data);
   const quoted = useQuote(known.wishes);
   const late = useLateParts();
   const placing = usePlaceOrder(late);
@@ -92,7 +91,6 @@ export function useCheckout() {
     /** What the guest is to be led to: where the last refusal is said, or the first thing that keeps the order back. */
     trouble: { toShow, failure, failedAt },
     isStopped: first !== undefined,
-    /** Nobody can order now: there is no way to have it, or none to pay (D22). */
     isClosed,
     canOrder:
       isOpen ||
@@ -101,4 +99,10 @@ export function useCheckout() {
         isPayable &&
         !problems.some((problem) => SAID_AT_ONCE.includes(problem.code))),
   };
+}
+
+/** Whether nobody can order now: there is no way to have it, or none to pay (D22). */
+function useIsClosed(waysToPay: readonly unknown[] | undefined): boolean {
+  const { services } = useAtomValue(settingsAtom);
+  return services.length === 0 || waysToPay?.length === 0;
 }
