@@ -15,6 +15,7 @@ const NEVER_LOADS: readonly Skippable[] = ['Loading'];
 /** States that a part cannot be in. What is not named here has them all. */
 const CANNOT_BE: Readonly<Record<string, readonly Skippable[]>> = {
   'action-bar': ['Empty'],
+  'app-icons': [...ONLY_SHOWS, 'LongText'],
   'banner-strip': ONLY_SHOWS,
   'basket-bar': ONLY_SHOWS,
   'basket-line': NEVER_LOADS,

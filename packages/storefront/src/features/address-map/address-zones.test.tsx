@@ -35,7 +35,7 @@ test('VAL-14 OV-06 outside every zone the nearest one can be shown; nothing is c
   const lats = aRegion().polygon.map(([, lat]) => lat);
   expect(map.at().lat).toBeCloseTo((Math.min(...lats) + Math.max(...lats)) / 2);
   expect(save()).toHaveProperty('disabled', true);
-  expect(screen.getByText('Move the map until the pin stands at your door')).toBeTruthy();
+  expect(screen.getByText('Move the map until the pin is at your door')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Show the area' })).toBeNull();
 });
 

@@ -123,7 +123,7 @@ test('D38 while no branch is chosen and all are closed, "now" promises nothing a
   });
   atCheckout({ draft: anywhere, answers: { [BRANCHES]: [evening] } });
   expect(await screen.findByText(/Closed now, opens .*18:00/)).toBeTruthy();
-  expect(screen.queryByText(/Ready about/)).toBeNull();
+  expect(screen.queryByText(/Ready around/)).toBeNull();
   expect(screen.getByRole('radio', { name: /As soon as possible/ })).toHaveProperty('disabled', true);
   expect(screen.getByRole('radio', { name: /Later/ })).toHaveProperty('checked', true);
 });

@@ -9,6 +9,7 @@ import { Checkout } from '../../features/checkout/checkout.tsx';
 import { PriceCard } from '../../features/checkout/lower-cards.tsx';
 import { OrderBar } from '../../features/checkout/order-bar.tsx';
 import { useCheckout } from '../../features/checkout/use-checkout.ts';
+import type { LateParts } from '../../features/checkout/use-late-parts.ts';
 import { useTitle } from '../../i18n/use-title.ts';
 import { back } from '../../router/navigation.ts';
 import { cartLinesAtom } from '../../state/cart.ts';
@@ -51,9 +52,8 @@ function CustomerCheckout() {
       aside={isResting ? null : <PriceCard checkout={checkout} />}
       footer={hasNothing ? null : <OrderBar checkout={checkout} />}
     >
-      {isResting ? late && <late.NothingToOrder /> : <Checkout checkout={checkout} table={<Table />} />}
-      {late && !isResting ? <late.ShowTrouble {...checkout} /> : null}
-      {late && checkout.quoted.isFresh ? <late.WayToOrder /> : null}
+      {isResting ? null : <Checkout checkout={checkout} table={<Table />} />}
+      {late ? <LateLayers late={late} checkout={checkout} isResting={isResting} /> : null}
     </PageFrame>
   );
 }
@@ -64,5 +64,17 @@ function Table() {
     <Suspense fallback={<SkeletonRows label={t`Loading`} count={2} />}>
       <TablePicker />
     </Suspense>
+  );
+}
+
+type LateLayersProps = { late: LateParts; checkout: ReturnType<typeof useCheckout>; isResting: boolean };
+
+/** Why there is nothing to order, or what leads to whatever keeps the order back; and the way to the order to be. */
+function LateLayers({ late, checkout, isResting }: LateLayersProps) {
+  return (
+    <>
+      {isResting ? <late.NothingToOrder /> : <late.ShowTrouble {...checkout} />}
+      {checkout.quoted.isFresh ? <late.WayToOrder /> : null}
+    </>
   );
 }

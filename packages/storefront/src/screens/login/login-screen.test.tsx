@@ -140,7 +140,7 @@ test('D29 a wrong code says how many tries are left; with none, the field rests 
   now += 60_000;
   await act(() => vi.advanceTimersByTimeAsync(1000));
   fireEvent.click(screen.getByRole('button', { name: 'Send the code again' }));
-  await screen.findByText('Another code in 120 s');
+  await screen.findByText('New code in 120 s');
   expect(screen.queryByRole('alert')).toBeNull();
   expect(await codeField()).toHaveProperty('readOnly', false);
   type(await codeField(), '123456');

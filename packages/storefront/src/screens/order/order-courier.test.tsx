@@ -77,7 +77,7 @@ test('SCR-06 RT-33 IMP-18 the map of an order shows branch, door and the courier
 test('IMP-18 the map is given branch, door and courier to show, and follows who moves', async () => {
   draw(OrderMapScreen, brought());
   await screen.findByTestId('courier');
-  const { fit, follow } = screen.getByLabelText('The order on the map').dataset;
+  const { fit, follow } = screen.getByLabelText('Order on the map').dataset;
   expect(JSON.parse(fit!)).toEqual([
     { lat: 41.31, lon: 69.28 },
     { lat: 41.29, lon: 69.24 },

@@ -134,13 +134,13 @@ test('IMP-05 while it is cooked the order says when it is ready about', async ()
 
 test('IMP-05 from its placing on it says what checkout has said', async () => {
   atOrder({ order: { timestamp: '2026-05-11T07:00:00.000Z', cookingTime: 22 } });
-  expect((await screen.findByText('Ready about')).parentElement?.textContent).toContain('12:55');
+  expect((await screen.findByText('Ready around')).parentElement?.textContent).toContain('12:55');
 });
 
 test('IMP-05 a time that has gone by is no promise', async () => {
   atOrder({ order: { timestamp: '2026-05-11T05:00:00.000Z', cookingTime: 22 } });
-  await screen.findByText('How to get it');
-  expect(screen.queryByText('Ready about')).toBeNull();
+  await screen.findByText('Order type');
+  expect(screen.queryByText('Ready around')).toBeNull();
 });
 
 test('PRICE-01 PRICE-09 dishes stand at what they cost before, and what is taken off them in a line of its own', async () => {
