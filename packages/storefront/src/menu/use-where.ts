@@ -35,4 +35,4 @@ export function useWhere(): { how: string; where: string; house?: string | null;
 }
 
 const houseOf = (address: DraftAddress | null | undefined): string | null =>
-  address?.streetName && address.houseNumber ? `, ${address.houseNumber}` : null;
+  address?.streetName ? address.houseNumber || null : null;

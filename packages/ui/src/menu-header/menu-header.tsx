@@ -12,7 +12,7 @@ export type MenuHeaderProps = {
   /** How and where: "Yetkazish" and "Amir Temur shoh ko'chasi". */
   how: string;
   where: string;
-  /** Comes after it and is never left out for want of room: ", 12". */
+  /** The number after a street; it is never left out for want of room: "12". */
   house?: string | null;
   searchLabel: string;
   searchHref: string;
@@ -49,12 +49,12 @@ export function MenuHeader({
         <PinIcon size={20} />
         <span className={styles.whereText}>
           <span className={styles.how}>{how}</span>
-          <span className={styles.place} dir="auto">
+          <span className={styles.place} dir={house ? undefined : 'auto'}>
             {house ? (
-              <>
-                <span className={styles.street}>{where}</span>
-                <span className={styles.house}>{house}</span>
-              </>
+              <span className={styles.line} dir="auto">
+                <span className={styles.street}>{where},</span>
+                <span className={styles.house}> {house}</span>
+              </span>
             ) : (
               where
             )}
