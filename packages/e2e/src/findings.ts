@@ -32,7 +32,8 @@ export async function findings(page: Page, rules?: readonly string[]): Promise<s
 async function settle(): Promise<void> {
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
   for (let still = 0; still < 2;) {
-    const moving = document.getAnimations();
+    // What goes with the scroll of something never arrives.
+    const moving = document.getAnimations().filter(({ timeline }) => timeline === document.timeline);
     await Promise.allSettled(moving.map(({ finished }) => finished));
     await frame();
     still = moving.length > 0 ? 0 : still + 1;

@@ -8,6 +8,7 @@ export { PaymentCard } from './payment-card.tsx';
 export { PriceChangedSheet } from './price-changed-sheet.tsx';
 export { PromoCard } from './promo-card.tsx';
 export { ReadyAbout } from './ready-about.tsx';
+export { SavedDoor } from './saved-door.ts';
 export { ShowTrouble } from './show-trouble.tsx';
 export { sendOrder } from './send-order.ts';
 export { Slots } from './slots.tsx';

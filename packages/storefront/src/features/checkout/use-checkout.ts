@@ -13,7 +13,6 @@ import { usePlaceOrder } from './use-place-order.ts';
 import { useProblemWords } from './use-problem-words.ts';
 import { useProblems } from './use-problems.ts';
 import { useQuote } from './use-quote.ts';
-import { useSavedDoor } from './use-saved-door.ts';
 import { useWishes } from './use-wishes.ts';
 
 /** Problems that are said before the guest has tried to order: nothing they could still fill in. */
@@ -23,7 +22,6 @@ const SAID_AT_ONCE: readonly string[] = ['order.belowMinimum'];
 export function useCheckout() {
   const { t, i18n } = useLingui();
   const language = useAtomValue(languageAtom);
-  useSavedDoor();
   const known = useWishes();
   const isClosed = useIsClosed(known.payment.query.data);
   const quoted = useQuote(known.wishes);

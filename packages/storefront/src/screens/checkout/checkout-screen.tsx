@@ -74,6 +74,7 @@ function LateLayers({ late, checkout, isResting }: LateLayersProps) {
   return (
     <>
       {isResting ? <late.NothingToOrder /> : <late.ShowTrouble {...checkout} />}
+      <late.SavedDoor />
       {checkout.quoted.isFresh ? <late.WayToOrder /> : null}
     </>
   );

@@ -9,9 +9,9 @@ import { sessionAtom } from '../../state/session.ts';
 
 /**
  * Puts the entrance, floor and flat of a saved address back into the order: the one before took them out of the draft
- * (ST-07), and a courier would stand in front of the house.
+ * (ST-07), and a courier would stand in front of the house. Draws nothing.
  */
-export function useSavedDoor(): void {
+export function SavedDoor(): null {
   const address = useAtomValue(orderDraftAtom).address ?? null;
   const change = useSetAtom(changeDraftAtom);
   const details = useSavedDetails(address && !address.details ? address.id : null);
@@ -19,6 +19,7 @@ export function useSavedDoor(): void {
   useEffect(() => {
     if (address && details) change({ address: { ...address, details } });
   }, [address, details, change]);
+  return null;
 }
 
 function useSavedDetails(id: string | null): string | null {
