@@ -61,3 +61,14 @@ test('TEN-14 a page that the app around the shop opens is not left under the nav
   const orders = await screen.findByRole('link', { name: 'Orders' });
   expect(orders.getAttribute('aria-current')).toBe('page');
 });
+
+test('a link that is tapped after something else, and before its code is here, opens no new document', () => {
+  const link = document.createElement('a');
+  link.href = '/profile';
+  document.querySelector('[data-nav]')!.append(link);
+  openAt('/', '/');
+  document.body.click();
+  const tap = new MouseEvent('click', { bubbles: true, cancelable: true });
+  link.dispatchEvent(tap);
+  expect([tap.defaultPrevented, location.pathname]).toEqual([true, '/profile']);
+});

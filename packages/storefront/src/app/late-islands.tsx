@@ -30,10 +30,11 @@ function firstTouch(drawn: string): Promise<void> {
   });
 }
 
-/** The first tap of all may be one on a link that no code stands behind yet. */
+/** The first tap on a link here may find no code behind it yet, whatever was tapped before. */
 function followDrawnLink(event: MouseEvent) {
   const link = (event.target as Element).closest<HTMLAnchorElement>('[data-nav] a');
   if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+  removeEventListener('click', followDrawnLink, { capture: true });
   event.preventDefault();
   event.stopImmediatePropagation();
   go(link.pathname + link.search);
@@ -45,8 +46,7 @@ function followDrawnLink(event: MouseEvent) {
  */
 export const lateNav = (drawnAt: string) =>
   lazy(async () => {
-    if (document.querySelector('[data-nav]'))
-      addEventListener('click', followDrawnLink, { capture: true, once: true });
+    if (document.querySelector('[data-nav]')) addEventListener('click', followDrawnLink, { capture: true });
     if (pathHere() === drawnAt) await firstTouch('[data-nav]');
     return { default: (await import('./site-nav.tsx')).SiteNav };
   });
