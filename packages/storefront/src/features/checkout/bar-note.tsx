@@ -2,7 +2,9 @@ import { ApiError } from '@dasturxon/core/api';
 import { useLingui } from '@lingui/react/macro';
 import { AlertIcon } from '@dasturxon/ui/icons';
 import { PrimaryButton } from '@dasturxon/ui/primary-button';
+import { useSetAtom } from 'jotai';
 
+import { notifyAtom } from '../../state/notices.ts';
 import { CardError } from './card.tsx';
 import styles from './checkout.module.css';
 import type { useCheckout } from './use-checkout.ts';
@@ -16,7 +18,12 @@ export function BarNote({ checkout }: { checkout: ReturnType<typeof useCheckout>
   const { t } = useLingui();
   const { quoted, errorAt, placing, trouble } = checkout;
   const say = useRefusalWords(quoted);
+  const notify = useSetAtom(notifyAtom);
   const text = errorAt('button');
+  const stop = () => {
+    placing.edit();
+    notify({ text: t`If your order has already arrived, it is among your orders.` });
+  };
   if (useSendAgain(checkout))
     return (
       <div className={styles.waiting}>
@@ -27,7 +34,7 @@ export function BarNote({ checkout }: { checkout: ReturnType<typeof useCheckout>
               : text
           }
         />
-        <PrimaryButton tone="quiet" narrow small onClick={placing.edit}>{t`Cancel the order`}</PrimaryButton>
+        <PrimaryButton tone="quiet" narrow small onClick={stop}>{t`Stop trying`}</PrimaryButton>
       </div>
     );
   if (text || !quoted.error) return <CardError text={text} />;

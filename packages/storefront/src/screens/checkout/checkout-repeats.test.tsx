@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 
+import { noticesAtom } from '../../state/notices.ts';
 import { orderDraftAtom } from '../../state/order-draft.ts';
 import {
   atCheckout,
@@ -143,9 +144,10 @@ test('F02 nothing is sent while nobody looks at the page', async () => {
   expect(sent()).toHaveLength(2);
 });
 
-test('F02 the guest may call it off', async () => {
-  const { sent } = await unanswered(() => placed);
-  fireEvent.click(screen.getByRole('button', { name: 'Cancel the order' }));
+test('F02 the guest may stop it, and is told where an order is that had arrived all the same', async () => {
+  const { sent, store } = await unanswered(() => placed);
+  fireEvent.click(screen.getByRole('button', { name: 'Stop trying' }));
+  expect(store.get(noticesAtom).at(-1)?.text).toMatch(/already arrived/);
   await wait(60);
   expect(sent()).toHaveLength(1);
   expect(screen.queryByRole('alert')).toBeNull();
