@@ -19,10 +19,10 @@ export type Question<Answer> = { name: string; ask: () => Promise<Answer> };
 /** Questions that the cache cannot answer, per client and for all of a merchant's guests (T69, T11). */
 function limitsOf(ctx: Ctx): RateLimit[] {
   return [
-    { bucket: 'geo-merchant-10s', limit: 100, seconds: 10 },
-    { bucket: 'geo-merchant-hour', limit: 6_000, seconds: 3600 },
     { bucket: callerBucket(ctx, 'geo-10s'), limit: 20, seconds: 10 },
     { bucket: callerBucket(ctx, 'geo-hour'), limit: 1_200, seconds: 3600 },
+    { bucket: 'geo-merchant-10s', limit: 100, seconds: 10 },
+    { bucket: 'geo-merchant-hour', limit: 6_000, seconds: 3600 },
   ];
 }
 

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, or, sql } from 'drizzle-orm';
 
 import type { Tx } from '../db/connect.ts';
 import { rateCounts } from '../db/schema/customers.ts';
@@ -13,48 +13,78 @@ export function callerBucket(ctx: Pick<Ctx, 'secrets' | 'clientAddress'>, name: 
   return `${name}:${ctx.secrets.hmac(networkOf(ctx.clientAddress)).slice(0, 32)}`;
 }
 
-/** Counts one more in each window, and says how many seconds to wait for those that are over; 0 when none is. */
-export async function countAgainst(
-  tx: Tx,
-  limits: readonly RateLimit[],
-  about: { merchantId: string; now: Date },
-): Promise<number> {
-  const rows = limits.map((limit) => ({
-    merchantId: about.merchantId,
-    bucket: limit.bucket,
-    windowStart: windowOf(limit, about.now),
-  }));
-  const counted = await tx
+type About = { merchantId: string; now: Date };
+
+/**
+ * Counts one call in every bucket if every bucket has room, and in none of them if one has not. Put the caller's own
+ * buckets first and shared ones last: rows are locked in this order. Returns the seconds to wait; 0: allowed.
+ */
+export async function countAgainst(tx: Tx, limits: readonly RateLimit[], about: About): Promise<number> {
+  const wait = await longestWait(tx, limits, about);
+  if (wait > 0) return wait;
+  const rows = limits.map((limit) => rowOf(limit, about));
+  const raised = await tx
     .insert(rateCounts)
     .values(rows)
     .onConflictDoUpdate({
       target: [rateCounts.merchantId, rateCounts.bucket, rateCounts.windowStart],
       set: { count: sql`${rateCounts.count} + 1` },
+      setWhere: sql`${rateCounts.count} < ${limitOfBucket(limits)}`,
     })
-    .returning({ bucket: rateCounts.bucket, count: rateCounts.count });
-  const waits = limits
-    .filter((limit) => (counted.find((row) => row.bucket === limit.bucket)?.count ?? 0) > limit.limit)
-    .map((limit) => restOf(limit, about.now));
-  return Math.max(0, ...waits);
+    .returning({ bucket: rateCounts.bucket });
+  const full = limits.filter(({ bucket }) => !raised.some((row) => row.bucket === bucket));
+  if (full.length === 0) return 0;
+  // Another call filled a bucket after the first look: take back what this one has raised.
+  await uncount(
+    tx,
+    limits.filter((limit) => !full.includes(limit)),
+    about,
+  );
+  return Math.max(...full.map((limit) => restOf(limit, about.now)));
+}
+
+/** Takes one call back out of each bucket; a bucket that is empty or whose window is over stays as it is. */
+async function uncount(tx: Tx, limits: readonly RateLimit[], about: About): Promise<void> {
+  for (const limit of limits)
+    await tx
+      .update(rateCounts)
+      .set({ count: sql`greatest(0, ${rateCounts.count} - 1)` })
+      .where(isRow(limit, about));
+}
+
+const rowOf = (limit: RateLimit, { merchantId, now }: About) => ({
+  merchantId,
+  bucket: limit.bucket,
+  windowStart: windowOf(limit, now),
+});
+
+const isRow = (limit: RateLimit, { merchantId, now }: About) =>
+  and(
+    eq(rateCounts.merchantId, merchantId),
+    eq(rateCounts.bucket, limit.bucket),
+    eq(rateCounts.windowStart, windowOf(limit, now)),
+  );
+
+/** The limit of the bucket that a row counts, for a statement over several rows. */
+function limitOfBucket(limits: readonly RateLimit[]) {
+  const cases = limits.map(({ bucket, limit }) => sql`when ${bucket} then ${limit}::int`);
+  return sql`case ${rateCounts.bucket} ${sql.join(cases, sql` `)} end`;
+}
+
+/** The longest wait of the full buckets; 0 when each has room. Counts nothing and locks nothing. */
+async function longestWait(tx: Tx, limits: readonly RateLimit[], about: About): Promise<number> {
+  const counts = await tx
+    .select({ bucket: rateCounts.bucket, count: rateCounts.count })
+    .from(rateCounts)
+    .where(or(...limits.map((limit) => isRow(limit, about))));
+  const counted = new Map(counts.map(({ bucket, count }) => [bucket, count]));
+  const full = limits.filter(({ bucket, limit }) => (counted.get(bucket) ?? 0) >= limit);
+  return Math.max(0, ...full.map((limit) => restOf(limit, about.now)));
 }
 
 /** How many seconds to wait where a window has had its number; counts nothing. */
-export async function waitOf(
-  tx: Tx,
-  limit: RateLimit,
-  about: { merchantId: string; now: Date },
-): Promise<number> {
-  const [counted] = await tx
-    .select({ count: rateCounts.count })
-    .from(rateCounts)
-    .where(
-      and(
-        eq(rateCounts.merchantId, about.merchantId),
-        eq(rateCounts.bucket, limit.bucket),
-        eq(rateCounts.windowStart, windowOf(limit, about.now)),
-      ),
-    );
-  return (counted?.count ?? 0) >= limit.limit ? restOf(limit, about.now) : 0;
+export async function waitOf(tx: Tx, limit: RateLimit, about: About): Promise<number> {
+  return longestWait(tx, [limit], about);
 }
 
 /** When the window that a moment falls into began. */
