@@ -36,9 +36,9 @@ neverThrows(
     ],
     (overall, language, branchId, grades, favourites) => {
       const menu = catalog.buildMenu(overall, { language, branchId });
-      const graded = catalog.mergeGrades(menu, grades);
-      catalog.mergeFavourites(graded, favourites);
-      catalog.applyStopList(graded, { productIds: [branchId ?? 'a'] });
+      catalog.mergeGrades(menu.products, grades);
+      catalog.mergeFavourites(menu, favourites);
+      catalog.applyStopList(menu, { productIds: [branchId ?? 'a'] });
       catalog.recommendedProducts(menu.products);
       catalog.listTags(menu.products);
       return search.searchMenu(search.indexMenu(menu), 'osh', language);

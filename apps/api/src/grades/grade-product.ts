@@ -1,5 +1,6 @@
 import type { Review } from '@dasturxon/core/catalog';
-import { and, desc, eq } from 'drizzle-orm';
+import { GRADABLE_STATUSES } from '@dasturxon/core/order';
+import { and, desc, eq, inArray } from 'drizzle-orm';
 
 import { findProduct } from '../catalog/find-product.ts';
 import type { Tx } from '../db/connect.ts';
@@ -12,7 +13,7 @@ import { toReview } from './grades.ts';
 
 type SignedIn = Ctx & { caller: Caller };
 
-/** The caller's newest closed order with the product in it. */
+/** The caller's newest delivered or closed order with the product in it. */
 async function orderWith(ctx: SignedIn, tx: Tx, productId: string): Promise<{ id: string } | undefined> {
   const line = and(eq(orderLines.merchantId, orders.merchantId), eq(orderLines.orderId, orders.id));
   const [order] = await tx
@@ -23,7 +24,7 @@ async function orderWith(ctx: SignedIn, tx: Tx, productId: string): Promise<{ id
       and(
         eq(orders.merchantId, ctx.merchantId),
         eq(orders.userId, ctx.caller.userId),
-        eq(orders.status, 'CLOSED'),
+        inArray(orders.status, GRADABLE_STATUSES),
         eq(orderLines.productId, productId),
       ),
     )

@@ -2,7 +2,7 @@ import { endpoints, unwrap } from '@dasturxon/core/api';
 import type { OrderStatus } from '@dasturxon/core/order';
 import { beforeAll, describe, expect, test } from 'vitest';
 
-import { pickUp, place } from '../testing/order-bodies.ts';
+import { delivery, pickUp, place } from '../testing/order-bodies.ts';
 import { aRunningApi, type Person, type Scene } from '../testing/scene.ts';
 
 let osh: Scene;
@@ -62,6 +62,20 @@ describe('grades and reviews', () => {
     expect(all[0]).toMatchObject({ comment: 'Oxirgisi', grade: 2 });
     expect(Object.keys(all[0]!)).not.toContain('userId');
     expect(await reviews({ size: 1, page: 1 })).toEqual(all.slice(1, 2));
+  });
+
+  test('T43 a dish and its order can be rated from the delivery on, before the order is closed', async () => {
+    const guest = await osh.person();
+    const { id } = unwrap(await place(guest, delivery()));
+    for (const to of ['ACCEPTED', 'DONE', 'ON_WAY', 'DELIVERED'] as const) {
+      expect((await grade(guest, 5)).error).toMatchObject({ code: 'order.notGradable' });
+      unwrap(await staff.api(endpoints.moveOrder, { params: { id }, body: { to } }));
+    }
+    expect(unwrap(await grade(guest, 5, 'Issiq yetib keldi'))).toMatchObject({ grade: 5 });
+    const body = { grade: 4, comment: null };
+    expect(unwrap(await guest.api(endpoints.gradeOrder, { params: { id }, body }))).toMatchObject({
+      grade: 4,
+    });
   });
 
   test.each([0, 6, 4.5])('a grade of %d is refused', async (stars) => {

@@ -1,3 +1,4 @@
+import { isGradable } from '@dasturxon/core/order';
 import { and, eq } from 'drizzle-orm';
 
 import { orders } from '../db/schema/orders.ts';
@@ -7,7 +8,7 @@ import { found, refusal } from '../http/refusal.ts';
 import { ownOrder } from './own-order.ts';
 import { detailsOf, type OrderDetails } from './read-orders.ts';
 
-/** Only the own order, once it is closed, and once (T43). Throws order.notGradable. */
+/** Rates the caller's own order, from its delivery on, and once (T43). Throws order.notGradable. */
 export function gradeOrder(
   ctx: Ctx & { caller: Caller },
   id: string,
@@ -16,7 +17,7 @@ export function gradeOrder(
   const { merchantId, caller } = ctx;
   return ctx.db.inTenant(merchantId, async (tx) => {
     const row = await ownOrder(ctx, tx, id);
-    if (row.status !== 'CLOSED') throw refusal('order.notGradable');
+    if (!isGradable(row.status)) throw refusal('order.notGradable');
     const review = { merchantId, id: ctx.newId(), userId: caller.userId, orderId: id, ...given };
     const [written] = await tx.insert(reviews).values(review).onConflictDoNothing().returning();
     if (!written) throw refusal('order.notGradable');

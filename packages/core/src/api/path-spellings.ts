@@ -44,3 +44,6 @@ function compareText(a: string, b: string): number {
   if (a === b) return 0;
   return a < b ? -1 : 1;
 }
+
+/** API-06: grades of products, which a page without the API client asks for as well. */
+export const GRADES_PATH = '/products/v1/grade';

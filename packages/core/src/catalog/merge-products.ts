@@ -10,11 +10,9 @@ export function applyStopList(menu: Menu, stopped: { productIds: readonly string
 }
 
 /** Gives products their grades by productId (MENU-08). A product without an entry keeps the grade it came with. */
-export function mergeGrades(menu: Menu, grades: readonly ProductGrade[]): Menu {
+export function mergeGrades(products: readonly Product[], grades: readonly ProductGrade[]): Product[] {
   const byId = new Map(grades.map(({ productId, grade }) => [productId, grade]));
-  return changeProducts(menu, (product) =>
-    withField(product, 'grade', byId.get(product.id) ?? product.grade),
-  );
+  return products.map((product) => withField(product, 'grade', byId.get(product.id) ?? product.grade));
 }
 
 /** Marks the guest's favourites by productId and unmarks the rest (MENU-09). */

@@ -20,17 +20,18 @@ describe('overlays', () => {
   });
 
   test('MENU-08 grades merge by productId; one without an entry keeps its own', () => {
-    const menu = menuOf(
+    const products = [
       aProduct({ id: 'a', grade: 3 }),
       aProduct({ id: 'b', grade: 2 }),
       aProduct({ id: 'c' }),
-    );
+    ];
     const grades = [
       { productId: 'a', grade: 4.5 },
       { productId: 'z', grade: 1 },
     ];
-    expect(mergeGrades(menu, grades).products.map(({ grade }) => grade)).toEqual([4.5, 2, null]);
-    expect(mergeGrades(menu, [])).toBe(menu);
+    expect(mergeGrades(products, grades).map(({ grade }) => grade)).toEqual([4.5, 2, null]);
+    expect(mergeGrades(products, [])).toEqual(products);
+    expect(mergeGrades(products, grades)[1]).toBe(products[1]);
   });
 
   test('MENU-09 favourites merge by product and the rest is unmarked', () => {

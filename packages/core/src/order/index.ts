@@ -16,6 +16,7 @@ export * from './check-order.ts';
 export * from './clear-after-success.ts';
 export * from './expected-ready.ts';
 export * from './fold-history.ts';
+export * from './is-gradable.ts';
 export * from './offered-services.ts';
 export * from './order-machine.ts';
 export * from './order-origin.ts';

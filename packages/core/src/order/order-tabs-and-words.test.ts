@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
+import { isGradable } from './is-gradable.ts';
 import { originOf } from './order-origin.ts';
 import { ORDER_STATUSES } from './order-status.schema.ts';
 import { ACTIVE_STATUSES, ARCHIVE_STATUSES, statusesOf, tabOf } from './order-tabs.ts';
@@ -25,6 +26,10 @@ describe('tabs and words', () => {
   test('ST-02 D23 D69 in every language, unless the merchant says current', () => {
     expect(statusLabelLanguage('uz', 'ar')).toBe('uz');
     expect(statusLabelLanguage('current', 'ar')).toBe('ar');
+  });
+
+  test('T43 an order can be rated from its delivery on', () => {
+    expect(ORDER_STATUSES.filter(isGradable).toSorted()).toEqual(['CLOSED', 'DELIVERED']);
   });
 
   test('ST-10 an order is confirmed from its acceptance until it has arrived', () => {

@@ -3,6 +3,8 @@ import { act, render, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 
 import { stoppedAtom } from '../state/availability.ts';
+import { gradesAtom } from '../state/grades.ts';
+import { loadGrades } from '../data/load-grades.ts';
 import { selectedCityIdAtom } from '../state/cities.ts';
 import { nearestBranchAtom } from '../state/nearest-branch.ts';
 import { changeDraftAtom } from '../state/order-draft.ts';
@@ -74,6 +76,18 @@ test('MENU-02 D32 what the branch that delivers does not offer, or has run out o
   expect(shop.store.get(stoppedAtom).has('here')).toBe(false);
   act(() => shop.store.set(nearestBranchAtom, null));
   await waitFor(() => expect(shop.store.get(stoppedAtom).size).toBe(0));
+});
+
+test('MENU-08 the grades of dishes come after the page, and grades that fail to load change nothing', async () => {
+  const grades = [{ productId: 'here', grade: 4.6 }];
+  let isDown = false;
+  const answers = { 'GET /products/v1/grade': () => (isDown ? new Response(null, { status: 503 }) : grades) };
+  const shop = aShop({ answers });
+  render(shop.around(<Late />));
+  await waitFor(() => expect(shop.store.get(gradesAtom)).toEqual(grades));
+  isDown = true;
+  await loadGrades(shop.store);
+  expect(shop.store.get(gradesAtom)).toEqual(grades);
 });
 
 test('F09 a browser that keeps nothing is told of once', async () => {

@@ -12,11 +12,12 @@ import { menuBranchIdAtom } from '../state/nearest-branch.ts';
 
 /**
  * What waits until after the first paint: the default city (GEO-04, K-16), what the chosen branch does not offer,
- * whether it is closed, and whether this browser keeps anything (F09).
+ * the grades of dishes (MENU-08), whether it is closed, and whether this browser keeps anything (F09).
  */
 export function useLateFacts(): void {
   useDefaultCity();
   useBranchOffer();
+  useGrades();
   useClosedBranch();
   useForgetfulStore();
 }
@@ -41,6 +42,11 @@ function useBranchOffer() {
     if (branchId === null) setStopped(new Set());
     else withLate(({ loadBranchOffer }) => loadBranchOffer(store, branchId));
   }, [branchId, setStopped, store]);
+}
+
+function useGrades() {
+  const store = useStore();
+  useEffect(() => withLate(({ loadGrades }) => loadGrades(store)), [store]);
 }
 
 function useClosedBranch() {

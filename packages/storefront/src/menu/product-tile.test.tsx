@@ -1,9 +1,10 @@
 import { buildMenu } from '@dasturxon/core/catalog';
 import { aCategory, anOverall, aProduct } from '@dasturxon/core/testing';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
 import { toSlimMenu } from '../catalog/slim-menu.ts';
+import { loadGrades } from '../data/load-grades.ts';
 import { renderInShop } from '../testing/index.ts';
 import { ProductTiles } from './product-tiles.tsx';
 
@@ -20,6 +21,18 @@ test('SET-23 a dish without a cart can be opened and has nothing that adds it, w
   show(true);
   expect(screen.getByRole('link').getAttribute('href')).toBe('/product/product-1');
   expect(adds()).toBe(0);
+});
+
+test('MENU-08 a card shows the grade of its dish once the grades are there', async () => {
+  const overall = anOverall({ products: [aProduct(), aProduct({ id: 'new' })] });
+  const menu = toSlimMenu(buildMenu(overall, { language: 'eng' }), 'eng', { main: 'eng', version: 'v' });
+  const answers = { 'GET /products/v1/grade': [{ productId: 'product-1', grade: 4.5 }] };
+  const { store } = renderInShop(<ProductTiles products={menu.products} />, { answers });
+  expect(screen.queryByRole('img', { name: /Rating/ })).toBeNull();
+  await act(() => loadGrades(store));
+  expect(screen.getAllByRole('img', { name: /Rating/ }).map((one) => one.getAttribute('aria-label'))).toEqual(
+    ['Rating: 4.5'],
+  );
 });
 
 test('SET-23 any other dish has its plus', () => {

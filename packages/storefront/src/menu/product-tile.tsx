@@ -5,6 +5,7 @@ import { memo, useCallback } from 'react';
 import { go } from '../router/navigation.ts';
 import { addOneAtom, countAtom, removeOneAtom } from '../state/cart.ts';
 import { isStoppedAtom } from '../state/availability.ts';
+import { gradeAtom } from '../state/grades.ts';
 import { settingsAtom } from '../state/boot.ts';
 import { toPicture } from '../catalog/picture-source.ts';
 import type { SlimCategory, SlimProduct } from '../catalog/slim-menu.ts';
@@ -21,6 +22,7 @@ export const ProductTile = memo(function ProductTile({ product: row, category, e
   const product = toMenuProduct(row);
   const count = useAtomValue(countAtom(product.id));
   const stopped = useAtomValue(isStoppedAtom(product.id));
+  const grade = useAtomValue(gradeAtom(product.id));
   const addOne = useSetAtom(addOneAtom);
   const removeOne = useSetAtom(removeOneAtom);
   const hearts = useAtomValue(settingsAtom).features.favourite;
@@ -44,6 +46,7 @@ export const ProductTile = memo(function ProductTile({ product: row, category, e
       price={texts.price}
       oldPrice={texts.oldPrice}
       labels={texts.labels}
+      grade={texts.grade(grade)}
       count={count}
       lookedAt={product.isLookedAt}
       countText={texts.countText(count)}

@@ -40,6 +40,8 @@ export function useTileWords(product: MenuProduct) {
       text: labelWords[label] ?? label,
       tone: LABEL_TONES[label] ?? 'plain',
     })),
+    grade: (grade: number | null) =>
+      grade && { text: grade.toFixed(1), label: t`Rating: ${grade.toFixed(1)}` },
     countText: (count: number) => stepsText(product, count, { kilo: t`kg`, liter: t`l` }),
   };
 }

@@ -11,6 +11,9 @@ export type CardSize = 'BIG' | 'MEDIUM' | 'SMALL';
 
 export type CardLabel = { text: string; tone?: 'brand' | 'sale' | 'plain' };
 
+/** What guests give a dish: "4.6", and what is read aloud for it. */
+export type CardGrade = { text: string; label: string };
+
 export type ProductCardWords = CardStepperWords & {
   /** Read aloud before the old price. */
   oldPrice?: string;
@@ -29,6 +32,8 @@ export type ProductCardProps = {
   price: string;
   oldPrice?: string | null;
   labels?: readonly CardLabel[];
+  /** On the picture, so that one that arrives later moves nothing. */
+  grade?: CardGrade | null;
   /** How many are in the basket; 0 shows the plus. */
   count?: number;
   countText?: string | null;
@@ -80,6 +85,7 @@ export function ProductCard(props: ProductCardProps) {
         <CardFacts {...props} />
       </div>
       <CardLabels labels={labels} />
+      <Grade grade={props.grade} />
       {props.corner ? <div className={styles.corner}>{props.corner}</div> : null}
       {unavailable || props.lookedAt ? null : <CardStepper {...props} count={count} />}
     </li>
@@ -123,4 +129,12 @@ function CardLabels({ labels = [] }: Pick<ProductCardProps, 'labels'>) {
       ))}
     </p>
   );
+}
+
+function Grade({ grade }: Pick<ProductCardProps, 'grade'>) {
+  return grade ? (
+    <span className={styles.grade} role="img" aria-label={grade.label}>
+      ★ {grade.text}
+    </span>
+  ) : null;
 }

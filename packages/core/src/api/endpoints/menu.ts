@@ -7,6 +7,7 @@ import { Review } from '../../catalog/review.schema.ts';
 import { Id, listOf, orNull, Stars } from '../../kernel/wire.ts';
 import { IdParam, Nothing, typedText } from '../body-fields.ts';
 import { endpoint } from '../endpoint.ts';
+import { GRADES_PATH } from '../path-spellings.ts';
 import { QueryFlag, pageEntries } from '../query-fields.ts';
 
 /** API-05. TG inside the messenger and the payment app, else WEB (MENU-06). */
@@ -36,7 +37,7 @@ export const getStopList = endpoint({
 /** API-06. */
 export const listGrades = endpoint({
   method: 'GET',
-  path: '/products/v1/grade',
+  path: GRADES_PATH,
   auth: 'none',
   summary: 'Grades of products',
   answer: v.array(ProductGrade),
@@ -45,7 +46,7 @@ export const listGrades = endpoint({
 /** A guest's word on a product; a second one replaces the first. */
 export const gradeProduct = endpoint({
   method: 'POST',
-  path: '/products/v1/grade',
+  path: GRADES_PATH,
   auth: 'customer',
   summary: 'Grade a product that was bought',
   body: v.strictObject({

@@ -6,11 +6,12 @@ import { SectionCard } from '@dasturxon/ui/section-card';
 import { StarRating, Stars } from '@dasturxon/ui/star-rating';
 import { TextArea } from '@dasturxon/ui/text-field';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useAtomValue, useSetAtom } from 'jotai';
+import { useAtomValue, useSetAtom, useStore } from 'jotai';
 import { useState } from 'react';
 
 import { useApi } from '../../data/api.ts';
 import { gradeOrder, gradeProduct } from '../../data/grades.ts';
+import { loadGrades } from '../../data/load-grades.ts';
 import { orderQuery } from '../../data/orders.ts';
 import { failureText } from '../../i18n/failure-words.ts';
 import { useStarWords } from '../../i18n/star-words.ts';
@@ -22,7 +23,7 @@ import styles from './orders.module.css';
 /** The longest word that the API takes. */
 const LONGEST = 1000;
 
-/** Stars for an order that is closed, for its dishes, and a word; afterwards, what was given (TEN-08). */
+/** Stars for an order that has arrived, for its dishes, and a word; afterwards, what was given (TEN-08). */
 export function GradeOrder({ order }: { order: OrderDetails }) {
   const { t } = useLingui();
   const starWords = useStarWords();
@@ -108,6 +109,7 @@ function useSendGrade(order: OrderDetails) {
   const notify = useSetAtom(notifyAtom);
   const api = useApi();
   const cache = useQueryClient();
+  const store = useStore();
   const grade = useMutation({
     mutationFn: async ({ stars, dishes, comment }: Given) => {
       await Promise.all(
@@ -120,6 +122,7 @@ function useSendGrade(order: OrderDetails) {
     onSuccess: (graded) => {
       cache.setQueryData(orderQuery(api, order.id).queryKey, graded);
       void cache.invalidateQueries({ queryKey: ['reviews'] });
+      void loadGrades(store);
       notify({ tone: 'success', text: t`Thank you! The restaurant reads every word.` });
     },
     onError: (failure) => notify({ tone: 'error', text: failureText(i18n, language, failure) }),

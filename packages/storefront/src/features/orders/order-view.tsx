@@ -1,5 +1,5 @@
 import type { OrderDetails } from '@dasturxon/core/api';
-import { canCustomerCancel, isConfirmed } from '@dasturxon/core/order';
+import { canCustomerCancel, isConfirmed, isGradable } from '@dasturxon/core/order';
 import { useLingui } from '@lingui/react/macro';
 import { OrderStatus } from '@dasturxon/ui/order-status';
 import { PrimaryButton } from '@dasturxon/ui/primary-button';
@@ -57,7 +57,7 @@ export function OrderView({ order, lead, children }: OrderViewProps) {
         />
       </SectionCard>
       {children}
-      {order.status === 'CLOSED' ? (
+      {isGradable(order.status) ? (
         <Suspense fallback={<SkeletonRows label={t`Loading`} count={1} />}>
           <GradeOrder order={order} />
         </Suspense>

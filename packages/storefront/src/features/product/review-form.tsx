@@ -9,12 +9,12 @@ import { useState } from 'react';
 
 import { useApi } from '../../data/api.ts';
 import { gradeProduct } from '../../data/grades.ts';
+import { loadGrades } from '../../data/load-grades.ts';
 import { askToSignIn } from '../../data/sign-in-first.ts';
 import { failureText } from '../../i18n/failure-words.ts';
 import { useStarWords } from '../../i18n/star-words.ts';
 import { languageAtom } from '../../state/language.ts';
 import { notifyAtom } from '../../state/notices.ts';
-import { ownGradesAtom } from '../../state/own-grades.ts';
 import { isSignedInAtom } from '../../state/session.ts';
 import styles from './reviews.module.css';
 
@@ -41,7 +41,7 @@ function OwnReview({ productId, name }: { productId: string; name: string }) {
   const { t, i18n } = useLingui();
   const language = useAtomValue(languageAtom);
   const notify = useSetAtom(notifyAtom);
-  const setOwn = useSetAtom(ownGradesAtom);
+  const store = useStore();
   const cache = useQueryClient();
   const api = useApi();
   const starLabels = useStarWords();
@@ -50,8 +50,8 @@ function OwnReview({ productId, name }: { productId: string; name: string }) {
 
   const review = useMutation({
     mutationFn: (grade: number) => gradeProduct(api, productId, { grade, comment: comment.trim() || null }),
-    onSuccess: (_answer, grade) => {
-      setOwn((given) => ({ ...given, [productId]: grade }));
+    onSuccess: () => {
+      void loadGrades(store);
       setStars(null);
       setComment('');
       void cache.invalidateQueries({ queryKey: ['reviews', productId] });

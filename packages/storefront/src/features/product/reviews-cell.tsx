@@ -2,15 +2,11 @@ import type { Product } from '@dasturxon/core/catalog';
 import { useLingui } from '@lingui/react/macro';
 import { Cell } from '@dasturxon/ui/cell-list';
 import { StarFilledIcon, StarIcon } from '@dasturxon/ui/icons';
-import { useAtomValue } from 'jotai';
-
-import { ownGradesAtom } from '../../state/own-grades.ts';
 
 /** The dish's grade, and the way to what guests say of it. */
 export function ReviewsCell({ product, onOpen }: { product: Product; onOpen: () => void }) {
   const { t } = useLingui();
-  const own = useAtomValue(ownGradesAtom)[product.id];
-  const grade = product.grade ?? own ?? null;
+  const { grade } = product;
   return (
     <Cell
       icon={grade === null ? <StarIcon size={20} /> : <StarFilledIcon size={20} />}

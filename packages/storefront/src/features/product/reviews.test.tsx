@@ -3,8 +3,8 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
 import { type Answers, aStore, renderInShop } from '../../testing/index.ts';
+import { ProductScreen } from '../../screens/product/product-screen.tsx';
 import { Reviews } from './reviews.tsx';
-import { ReviewsCell } from './reviews-cell.tsx';
 
 const LIST = 'GET /products/v1/product-1/reviews';
 const SEND = 'POST /products/v1/grade';
@@ -52,17 +52,20 @@ test('TEN-08 a buyer writes a review, and the list is read again', async () => {
   expect(await sent?.json()).toEqual({ productId: 'product-1', grade: 5, comment: 'As at home' });
 });
 
-test('TEN-08 behind the first review of a dish nobody says any more that there is none', async () => {
+test('MENU-08 a first review is in the grade of its dish at once', async () => {
   const storage = aStore({ 'dasturxon:m-1:session': JSON.stringify({ token: 't-1', user: aUser() }) });
+  const dish = aProduct({ id: 'product-1', grade: null });
   let all: unknown[] = [];
-  renderInShop(
-    <>
-      <ReviewsCell product={aProduct({ id: 'product-1', grade: null })} onOpen={() => undefined} />
-      <Reviews productId="product-1" name="Plov" onClose={() => undefined} />
-    </>,
-    { deps: { storage }, answers: { [LIST]: () => all, [SEND]: () => (all = [review()])[0] } },
-  );
-  await waitFor(() => expect(screen.getAllByText('No reviews yet.')).toHaveLength(2));
+  renderInShop(<ProductScreen params={{ id: dish.id }} />, {
+    deps: { storage },
+    answers: {
+      'GET /products/v1/overalls': { groups: [], categories: [], products: [dish] },
+      'GET /products/v1/grade': () => (all.length > 0 ? [{ productId: 'product-1', grade: 4 }] : []),
+      [LIST]: () => all,
+      [SEND]: () => (all = [review()])[0],
+    },
+  });
+  fireEvent.click(await screen.findByRole('button', { name: /No reviews yet/ }));
   fireEvent.click(await screen.findByRole('radio', { name: '4 of 5' }));
   fireEvent.click(screen.getByRole('button', { name: 'Send' }));
   expect(await screen.findByText('4.0')).toBeTruthy();

@@ -1,8 +1,10 @@
 import {
   cartProducts,
   type Category,
+  mergeGrades,
   type Overall,
   type Product,
+  type ProductGrade,
   recommendedProducts,
 } from '@dasturxon/core/catalog';
 import { localize } from '@dasturxon/core/kernel';
@@ -28,6 +30,7 @@ import { back } from '../../router/navigation.ts';
 import { Heart } from '../../menu/heart.tsx';
 import { pageAtom } from '../../state/boot.ts';
 import { cartLinesAtom } from '../../state/cart.ts';
+import { gradesAtom } from '../../state/grades.ts';
 import { productsAtom } from '../../state/menu.ts';
 
 /** Comes when somebody wants to read it: a dish opens without. */
@@ -41,8 +44,9 @@ const close = () => back('/');
 export function ProductScreen({ params }: ScreenProps) {
   const { shell } = useAtomValue(pageAtom);
   const overall = useQuery(overallQuery(useApi(), shell === 'web' ? 'WEB' : 'TG'));
+  const grades = useAtomValue(gradesAtom);
   const id = params['id'] ?? '';
-  const found = overall.data ? whatOf(overall.data, id) : null;
+  const found = overall.data ? whatOf(overall.data, id, grades) : null;
   if (found || overall.isPending) return <Dish id={id} found={found} />;
   return <NoDish failure={overall.error} onRetry={() => void overall.refetch()} />;
 }
@@ -50,8 +54,9 @@ export function ProductScreen({ params }: ScreenProps) {
 type Found = { product: Product; category: Category | null; overall: Overall };
 
 /** A dish, its category, which says how it opens, and the menu around it; null when the menu has no such dish. */
-function whatOf(overall: Overall, id: string): Found | null {
-  const product = overall.products.find((one) => one.id === id);
+function whatOf(overall: Overall, id: string, grades: readonly ProductGrade[]): Found | null {
+  const found = overall.products.filter((one) => one.id === id);
+  const [product] = mergeGrades(found, grades);
   const category = overall.categories.find((one) => one.id === product?.categoryId) ?? null;
   return product ? { product, category, overall } : null;
 }
