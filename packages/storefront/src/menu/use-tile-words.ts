@@ -41,7 +41,7 @@ export function useTileWords(product: MenuProduct) {
       tone: LABEL_TONES[label] ?? 'plain',
     })),
     grade: (grade: number | null) =>
-      grade && { text: grade.toFixed(1), label: t`Rating: ${grade.toFixed(1)}` },
+      grade === null ? null : { text: grade.toFixed(1), label: t`Rating: ${grade.toFixed(1)}` },
     countText: (count: number) => stepsText(product, count, { kilo: t`kg`, liter: t`l` }),
   };
 }
