@@ -2,8 +2,6 @@ import type { FiscalLine } from './fiscal-lines.ts';
 
 /** The longest name that a cheque has room for. */
 const NAME_LENGTH = 63;
-/** Amounts of a cheque count in thousandths. */
-const THOUSANDTHS = 1000;
 
 const shortName = (title: string) => [...title].slice(0, NAME_LENGTH).join('');
 
@@ -23,7 +21,7 @@ export function toPaymeDetail(lines: readonly FiscalLine[]) {
   };
 }
 
-/** Items of Click's submit_items: `Price` is the line before its discount, `Amount` counts thousandths. */
+/** Items of Click's submit_items: `Price` is the line total before its discount, `Amount` the plain quantity. */
 export function toClickItems(lines: readonly FiscalLine[], seller: { tin: string }) {
   return lines.map(({ title, price, count, discount, vat, codes }) => ({
     Name: shortName(title),
@@ -31,7 +29,7 @@ export function toClickItems(lines: readonly FiscalLine[], seller: { tin: string
     PackageCode: codes.packageCode,
     GoodPrice: price,
     Price: price * count,
-    Amount: count * THOUSANDTHS,
+    Amount: count,
     VAT: vat,
     VATPercent: codes.vatPercent,
     Discount: discount,

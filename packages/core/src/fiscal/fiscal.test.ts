@@ -151,7 +151,7 @@ describe('T47 the cheque as each provider writes it', () => {
     });
   });
 
-  test('T47 Click: items with thousandths, the line before its discount, a name of 63 letters', () => {
+  test('T47 Click: items with the plain quantity, the line before its discount, a name of 63 letters', () => {
     const [item] = toClickItems([{ ...line!, title: 'ў'.repeat(70) }], { tin: '123456789' });
     expect(item).toEqual({
       Name: 'ў'.repeat(63),
@@ -159,7 +159,7 @@ describe('T47 the cheque as each provider writes it', () => {
       PackageCode: '1500734',
       GoodPrice: 3_500_000,
       Price: 7_000_000,
-      Amount: 2_000,
+      Amount: 2,
       VAT: 696_429,
       VATPercent: 12,
       Discount: 500_000,

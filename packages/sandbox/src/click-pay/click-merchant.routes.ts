@@ -42,14 +42,38 @@ const TokenPayment = v.object({
   transaction_parameter: v.string(),
 });
 
+const tiyin = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+/** A line of a receipt: `Amount` is the plain quantity, `Price` the line total before its discount. */
+const ChequeItem = v.pipe(
+  v.object({
+    Name: v.pipe(v.string(), v.minLength(1), v.maxLength(63)),
+    SPIC: v.pipe(v.string(), v.regex(/^\d{17}$/)),
+    PackageCode: v.pipe(v.string(), v.regex(/^\d{1,20}$/)),
+    GoodPrice: tiyin,
+    Price: tiyin,
+    Amount: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
+    VAT: tiyin,
+    VATPercent: v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(100)),
+    Discount: v.optional(tiyin, 0),
+  }),
+  v.check(({ GoodPrice, Amount, Price, Discount }) => GoodPrice * Amount === Price && Discount <= Price),
+);
 const Cheque = v.object({
   service_id: v.number(),
   payment_id: v.number(),
-  items: v.pipe(
-    v.array(v.object({ SPIC: v.pipe(v.string(), v.regex(/^\d{17}$/)), Price: v.number() })),
-    v.minLength(1),
-  ),
+  items: v.pipe(v.array(ChequeItem), v.minLength(1)),
+  received_ecash: tiyin,
+  received_cash: tiyin,
+  received_card: tiyin,
 });
+type Cheque = v.InferOutput<typeof Cheque>;
+
+/** Whether the lines of a receipt sum to what was received for it. */
+function isBalanced({ items, received_ecash, received_cash, received_card }: Cheque): boolean {
+  const sold = items.reduce((sum, { Price, Discount }) => sum + Price - Discount, 0);
+  return sold === received_ecash + received_cash + received_card;
+}
+
 type Cheques = {
   payments: ClickPayments;
   deskOf: (c: Context, serviceId: string) => Promise<PaymentDesk | null>;
@@ -60,7 +84,7 @@ function mountCheques(routes: Hono, { payments, deskOf }: Cheques): void {
   const made = new Map<string, string>();
   routes.post('/payment/ofd_data/submit_items', async (c) => {
     const body = v.safeParse(Cheque, await readJson(c));
-    if (!body.success) return refuse(c, 'body');
+    if (!body.success || !isBalanced(body.output)) return refuse(c, 'body');
     const { service_id, payment_id } = body.output;
     if (!(await deskOf(c, String(service_id)))) return refuse(c, 'auth');
     const payment = payments.find((one) => one.transId === String(payment_id));

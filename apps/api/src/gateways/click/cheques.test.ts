@@ -36,7 +36,10 @@ describe('a cheque', () => {
       received_ecash: PAPER_AMOUNT,
       received_cash: 0,
       received_card: 0,
-      items: [{ Name: 'Osh' }, { Name: 'Yetkazish' }],
+      items: [
+        { Name: 'Osh', GoodPrice: 5_000_000, Amount: 2, Price: 10_000_000 },
+        { Name: 'Yetkazish', GoodPrice: 1_000_000, Amount: 1, Price: 1_000_000 },
+      ],
     });
   });
 
