@@ -98,27 +98,42 @@ describe('T44 Click', () => {
 });
 
 describe('T44 Uzum Bank', () => {
-  const CODES: [UzumWrong, number][] = [
-    ['access', 10_001],
-    ['json', 10_002],
-    ['operation', 10_003],
-    ['missing', 10_005],
-    ['service', 10_006],
-    ['unknown', 10_007],
-    ['already', 10_008],
-    ['canceled', 10_009],
-    ['data', 99_999],
+  const CODES: [UzumWrong, string][] = [
+    ['access', '10001'],
+    ['json', '10002'],
+    ['operation', '10003'],
+    ['missing', '10005'],
+    ['service', '10006'],
+    ['order', '10007'],
+    ['orderPaid', '10008'],
+    ['orderCanceled', '10009'],
+    ['transactionExists', '10010'],
+    ['amount', '10011'],
+    ['transaction', '10014'],
+    ['confirmCanceled', '10015'],
+    ['confirmRepeated', '10016'],
+    ['delivered', '10017'],
+    ['reverseRepeated', '10018'],
+    ['data', '99999'],
   ];
 
-  test.each(CODES)('T44 is told %s as %i over HTTP 400, or by its contract’s own number', (wrong, code) => {
-    const echo = { serviceId: 7, transId: 't1', timestamp: 5 };
-    const answered = { serviceId: 7, transId: 't1', timestamp: 5, status: 'FAILED' };
-    const { status, body } = uzumFailed(echo, wrong);
-    expect([status, JSON.parse(body)]).toEqual([400, { ...answered, errorCode: code }]);
-    const own = uzumFailed(echo, wrong, { [wrong]: 1 });
-    expect(JSON.parse(own.body)).toEqual({ ...answered, errorCode: 1 });
-    expect(UZUM_CODES[wrong]).toBe(code);
+  test('T44 Uzum Bank has one code per situation', () => {
+    expect(Object.keys(UZUM_CODES)).toEqual(CODES.map(([wrong]) => wrong));
+    expect(new Set(Object.values(UZUM_CODES)).size).toBe(CODES.length);
   });
+
+  test.each(CODES)(
+    'T44 Uzum Bank receives %s as the text %s over HTTP 400, or as its contract’s own code',
+    (wrong, code) => {
+      const echo = { serviceId: 7, transId: 't1', timestamp: 5 };
+      const answered = { serviceId: 7, transId: 't1', timestamp: 5, status: 'FAILED' };
+      const { status, body } = uzumFailed(echo, wrong);
+      expect([status, JSON.parse(body)]).toEqual([400, { ...answered, errorCode: code }]);
+      const own = uzumFailed(echo, wrong, { [wrong]: 1 });
+      expect(JSON.parse(own.body)).toEqual({ ...answered, errorCode: 1 });
+      expect(UZUM_CODES[wrong]).toBe(code);
+    },
+  );
 
   test('T44 is told nothing of a transaction that it did not name, and what is done over HTTP 200', () => {
     const { body } = uzumFailed({ serviceId: 7, transId: null, timestamp: 5 }, 'json');

@@ -80,7 +80,15 @@ const UZUM_CALLS = {
 };
 type UzumCallName = keyof typeof UZUM_CALLS;
 
-const [UNKNOWN, ALREADY, OVER, NO] = [10_007, 10_008, 10_009, 99_999];
+const PAID = '10008';
+const OVER = '10009';
+const CREATED_BEFORE = '10010';
+const UNKNOWN = '10014';
+const CONFIRM_CANCELED = '10015';
+const CONFIRMED_BEFORE = '10016';
+const DELIVERED = '10017';
+const REVERSED_BEFORE = '10018';
+const NO = '99999';
 const UZUM_TABLE: Record<keyof typeof UZUM_STATES, Record<UzumCallName, Cell>> = {
   new: {
     check: 'OK',
@@ -92,50 +100,50 @@ const UZUM_TABLE: Record<keyof typeof UZUM_STATES, Record<UzumCallName, Cell>> =
   },
   created: {
     check: NO,
-    create: ALREADY,
+    create: CREATED_BEFORE,
     another: NO,
     confirm: 'CONFIRMED',
     reverse: 'REVERSED',
     status: 'CREATED',
   },
   confirmed: {
-    check: ALREADY,
-    create: ALREADY,
-    another: ALREADY,
-    confirm: ALREADY,
+    check: PAID,
+    create: CREATED_BEFORE,
+    another: PAID,
+    confirm: CONFIRMED_BEFORE,
     reverse: 'REVERSED',
     status: 'CONFIRMED',
   },
   reversed: {
     check: 'OK',
-    create: ALREADY,
+    create: CREATED_BEFORE,
     another: 'CREATED',
-    confirm: OVER,
-    reverse: 'REVERSED',
+    confirm: CONFIRM_CANCELED,
+    reverse: REVERSED_BEFORE,
     status: 'REVERSED',
   },
   refunded: {
     check: 'OK',
-    create: ALREADY,
+    create: CREATED_BEFORE,
     another: 'CREATED',
-    confirm: OVER,
-    reverse: 'REVERSED',
+    confirm: CONFIRM_CANCELED,
+    reverse: REVERSED_BEFORE,
     status: 'REVERSED',
   },
   canceled: {
     check: OVER,
-    create: ALREADY,
+    create: CREATED_BEFORE,
     another: OVER,
-    confirm: OVER,
-    reverse: 'REVERSED',
+    confirm: CONFIRM_CANCELED,
+    reverse: REVERSED_BEFORE,
     status: 'REVERSED',
   },
   eaten: {
-    check: ALREADY,
-    create: ALREADY,
-    another: ALREADY,
-    confirm: ALREADY,
-    reverse: NO,
+    check: PAID,
+    create: CREATED_BEFORE,
+    another: PAID,
+    confirm: CONFIRMED_BEFORE,
+    reverse: DELIVERED,
     status: 'CONFIRMED',
   },
 };
@@ -153,7 +161,7 @@ describe.each(Object.entries(UZUM_TABLE))('Uzum Bank, %s', (state, row) => {
     const answer = (await UZUM_CALLS[call as UzumCallName](one)) as Record<string, unknown>;
     expect([answer['errorCode'] ?? answer['status'], answer['http']]).toEqual([
       expected,
-      typeof expected === 'number' ? 400 : 200,
+      'errorCode' in answer ? 400 : 200,
     ]);
     const isPaid = PAID_AFTER[`${state} ${call}`] ?? (state === 'confirmed' || state === 'eaten');
     expect((await orderOf(guest, orderId)).isPaid).toBe(isPaid);

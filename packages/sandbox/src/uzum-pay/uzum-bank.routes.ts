@@ -15,7 +15,7 @@ type Operation = 'check' | 'create' | 'confirm' | 'reverse' | 'status';
 
 const OwedPayment = v.object({ serviceId: v.string(), transId: v.string() });
 const Answer = v.fallback(
-  v.object({ status: v.optional(v.string()), errorCode: v.optional(v.number()) }),
+  v.object({ status: v.optional(v.string()), errorCode: v.optional(v.string()) }),
   {},
 );
 

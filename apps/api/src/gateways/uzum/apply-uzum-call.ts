@@ -1,4 +1,4 @@
-import { parseTiyin, type NotPayable, type PaymentRefusal } from '@dasturxon/core/payment';
+import { parseTiyin, type NotPayable } from '@dasturxon/core/payment';
 
 import type { AttemptRow, Books, Held } from '../../payments/books.ts';
 import type { CallAnswer } from '../../payments/provider.ts';
@@ -12,11 +12,11 @@ type Said = { done: object } | { wrong: UzumWrong };
 type Now = { books: Books; account: UzumBankAccount };
 
 const WHY_NOT = {
-  'payment.orderClosed': 'canceled',
-  'payment.alreadyPaid': 'already',
+  'payment.orderClosed': 'orderCanceled',
+  'payment.alreadyPaid': 'orderPaid',
   'payment.otherMethod': 'data',
   'payment.inProgress': 'data',
-  'payment.wrongAmount': 'data',
+  'payment.wrongAmount': 'amount',
 } as const satisfies Record<NotPayable['code'], UzumWrong>;
 
 const STATUS = {
@@ -50,7 +50,7 @@ async function orderOf(
   const text = params[account.accountField];
   if (text === undefined) return { wrong: 'missing' };
   const row = await books.orderByNumber(text);
-  return row ? { row } : { wrong: 'unknown' };
+  return row ? { row } : { wrong: 'order' };
 }
 
 async function check(now: Now, body: Body<'check'>): Promise<Said> {
@@ -63,11 +63,11 @@ async function check(now: Now, body: Body<'check'>): Promise<Said> {
 }
 
 async function create(now: Now, body: Body<'create'>): Promise<Said> {
-  if (await now.books.attemptByProviderId(body.transId)) return { wrong: 'already' };
+  if (await now.books.attemptByProviderId(body.transId)) return { wrong: 'transactionExists' };
   const found = await orderOf(now, body);
   if (!('row' in found)) return found;
   const amount = parseTiyin(body.amount);
-  if (amount === null) return { wrong: 'data' };
+  if (amount === null) return { wrong: 'amount' };
   const providerTime = body.timestamp ?? now.books.now.getTime();
   const begun = await now.books.begin(found.row, { providerId: body.transId, amount, providerTime });
   if (!begun.ok) return { wrong: WHY_NOT[begun.code] };
@@ -79,18 +79,12 @@ async function create(now: Now, body: Body<'create'>): Promise<Said> {
   return { done: created };
 }
 
-const REFUSED = {
-  'payment.alreadyPaid': 'already',
-  'payment.closed': 'canceled',
-  'payment.notPaid': 'canceled',
-  'payment.refundTooLarge': 'data',
-} as const satisfies Record<PaymentRefusal['code'], UzumWrong>;
-
 async function confirm(now: Now, held: Held): Promise<Said> {
-  if (held.attempt.state === 'PAID') return { wrong: 'already' };
-  if (held.attempt.state !== 'PENDING' || held.row.status === 'CANCELED') return { wrong: 'canceled' };
+  if (held.attempt.state === 'PAID') return { wrong: 'confirmRepeated' };
+  if (held.attempt.state === 'CREATED') return { wrong: 'transaction' };
+  if (held.attempt.state !== 'PENDING' || held.row.status === 'CANCELED') return { wrong: 'confirmCanceled' };
   const settled = await now.books.settle(held);
-  if (!settled.ok) return { wrong: REFUSED[settled.code] };
+  if (!settled.ok) return { wrong: 'confirmCanceled' };
   const {
     transTime: _t,
     reverseTime: _r,
@@ -101,11 +95,13 @@ async function confirm(now: Now, held: Held): Promise<Said> {
 
 async function reverse(now: Now, held: Held): Promise<Said> {
   const { books } = now;
+  const { state } = held.attempt;
+  if (state === 'CANCELED' || state === 'REFUNDED') return { wrong: 'reverseRepeated' };
   const ended =
-    held.attempt.state === 'PAID' || held.attempt.state === 'REFUNDED'
+    state === 'PAID'
       ? await books.reverse(held, { reason: 'PROVIDER' })
       : await books.cancel(held, { reason: 'PROVIDER' });
-  if (!ended.ok) return { wrong: 'data' };
+  if (!ended.ok) return { wrong: 'delivered' };
   const { transTime: _t, confirmTime: _c, ...reversed } = shown(now, { row: held.row, attempt: ended.value });
   return { done: reversed };
 }
@@ -115,13 +111,13 @@ async function run(now: Now, { operation, body }: UzumCall): Promise<Said> {
   if (operation === 'check') return check(now, body);
   if (operation === 'create') return create(now, body);
   const held = await now.books.attemptByProviderId(body.transId);
-  if (!held) return { wrong: 'unknown' };
+  if (!held) return { wrong: 'transaction' };
   if (operation === 'confirm') return confirm(now, held);
   if (operation === 'reverse') return reverse(now, held);
   return { done: shown(now, held) };
 }
 
-/** What a call of Uzum Bank does. `create` and `confirm` are done once: a repeat is an error for the bank, as it asks. */
+/** What a call of Uzum Bank does. `create`, `confirm` and `reverse` are done once: a repeat is an error for the bank, as it asks. */
 export async function applyUzumCall(
   now: Now,
   { call, echo }: { call: UzumCall; echo: UzumEcho },

@@ -1,7 +1,13 @@
 import * as v from 'valibot';
 
+import { UZUM_CODES, type UzumWrong } from './uzum-bank-answer.ts';
+
 const text = v.pipe(v.string(), v.minLength(1), v.maxLength(200));
-const code = v.optional(v.pipe(v.number(), v.safeInteger()));
+const code = v.optional(
+  v.union([v.pipe(v.string(), v.minLength(1), v.maxLength(32)), v.pipe(v.number(), v.safeInteger())]),
+);
+// Object.keys does not keep the type of the keys.
+const SITUATIONS = Object.keys(UZUM_CODES) as UzumWrong[];
 
 /** Uzum Bank's own app: the bank calls us. */
 const Bank = v.object({
@@ -13,11 +19,8 @@ const Bank = v.object({
     v.string(),
     '?serviceId={service}&order_id={order}&amount={tiyin}&redirectUrl={returnUrl}',
   ),
-  /** Numbers of errors where the contract names others: what 10007 and 10008 mean is disputed. */
-  codes: v.optional(
-    v.object({ unknown: code, already: code, canceled: code, data: code, access: code, service: code }),
-    {},
-  ),
+  /** Error codes where the contract names others, by situation. */
+  codes: v.optional(v.object(v.entriesFromList(SITUATIONS, code)), {}),
 });
 
 /** Uzum Checkout: a page for any card; we call. */

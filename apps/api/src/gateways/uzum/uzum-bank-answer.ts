@@ -1,25 +1,29 @@
 import type { CallAnswer } from '../../payments/provider.ts';
 import type { UzumEcho } from './uzum-bank-request.ts';
 
-/**
- * Uzum's codes. What 10007 and 10008 mean is disputed between its documents and its drivers: a merchant's account can
- * name another number for each of these.
- */
+/** The error codes of Uzum Bank's Merchant API: texts, one per situation. A merchant's account can replace each. */
 export const UZUM_CODES = {
-  access: 10_001,
-  json: 10_002,
-  operation: 10_003,
-  missing: 10_005,
-  service: 10_006,
-  unknown: 10_007,
-  already: 10_008,
-  canceled: 10_009,
-  data: 99_999,
+  access: '10001',
+  json: '10002',
+  operation: '10003',
+  missing: '10005',
+  service: '10006',
+  order: '10007',
+  orderPaid: '10008',
+  orderCanceled: '10009',
+  transactionExists: '10010',
+  amount: '10011',
+  transaction: '10014',
+  confirmCanceled: '10015',
+  confirmRepeated: '10016',
+  delivered: '10017',
+  reverseRepeated: '10018',
+  data: '99999',
 } as const;
 /** What is wrong with a call of Uzum. */
 export type UzumWrong = keyof typeof UZUM_CODES;
-/** The numbers of a merchant's contract, where they differ. */
-export type UzumCodes = Partial<Record<UzumWrong, number>>;
+/** The codes of a merchant's contract, where they differ; sent as they are written, as text or number. */
+export type UzumCodes = { [Wrong in UzumWrong]?: string | number | undefined };
 
 const JSON_TYPE = { 'Content-Type': 'application/json' };
 

@@ -230,7 +230,7 @@ test('T44 a stranger gets what a wrong password gets, and our own failure a 500'
     serviceId: 1,
     timestamp: 5,
     status: 'FAILED',
-    errorCode: 10_001,
+    errorCode: '10001',
   });
   expect(provider.failed(call)).toMatchObject({ status: 500 });
   const authorization = `Basic ${Buffer.from('u:p').toString('base64')}`;

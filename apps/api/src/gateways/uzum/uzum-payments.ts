@@ -32,13 +32,10 @@ const told = (call: RawCall, wrong: UzumWrong, codes?: UzumCodes): CallAnswer =>
   uzumFailed(readUzumCall(call.operation, call.body).echo, wrong, codes);
 
 function verifyBank(account: UzumBankAccount, call: RawCall): Verified {
-  const codes = Object.fromEntries(
-    Object.entries(account.codes).filter(([, code]) => code !== undefined),
-  ) as UzumCodes;
   const no = (reason: string, wrong: UzumWrong): Verified => ({
     ok: false,
     reason,
-    answer: told(call, wrong, codes),
+    answer: told(call, wrong, account.codes),
   });
   const known = { user: account.username, password: account.password };
   if (!isBasicAuth(call.headers.get('authorization'), known)) return no('wrong login', 'access');
