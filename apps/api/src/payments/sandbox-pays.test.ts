@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 
 import { paymentRefunds } from '../db/schema/payments.ts';
+import { signMulticard } from '../gateways/multicard/multicard-sign.ts';
 import { key } from '../testing/order-bodies.ts';
 import { orderOf } from '../testing/payments/payme-caller.ts';
 import {
@@ -155,6 +156,22 @@ const callRahmat = (body: object) =>
     body: JSON.stringify(body),
     headers: { 'content-type': 'application/json' },
   });
+
+test('T44 T50 a signed callback of Rahmat with the paid invoice of another order pays nothing', async () => {
+  const paid = await atThePage(osh, 'RAHMAT');
+  await paid.press('pay');
+  const { providerId: uuid } = await attemptOf(osh, paid.order.id);
+  const { guest, order } = await atThePage(osh, 'RAHMAT');
+  const { number } = await attemptOf(osh, order.id);
+  const { storeId, secret } = whole.RAHMAT as { storeId: string; secret: string };
+  const signed = { storeId, uuid: uuid!, invoiceId: `${order.number}-${number}`, amount: 10_500_000 };
+  const { invoiceId: invoice_id, amount } = signed;
+  const sign = signMulticard('md5', signed, secret);
+  const answer = await callRahmat({ store_id: storeId, invoice_id, amount, uuid, sign });
+  expect(answer.status).toBe(400);
+  expect(await isPaid(guest, order.id)).toBe(false);
+  expect(await isPaid(paid.guest, paid.order.id)).toBe(true);
+});
 
 test('T44 a forged callback of Rahmat or Uzum Checkout pays nothing, whatever it says', async () => {
   const { guest, order } = await atThePage(osh, 'RAHMAT');

@@ -33,6 +33,8 @@ const Invoice = v.object({ uuid: Uuid, checkout_url: v.pipe(v.string(), v.url())
 const Payment = v.object({
   uuid: Uuid,
   status: v.string(),
+  /** The id that we gave to the invoice. */
+  invoice_id: v.nullish(v.pipe(v.union([v.string(), v.number()]), v.transform(String)), null),
   amount: v.nullish(v.number(), null),
   payment_uuid: v.nullish(Uuid, null),
 });

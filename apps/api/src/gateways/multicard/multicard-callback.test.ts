@@ -107,6 +107,26 @@ describe('a callback', () => {
     expect(paper.attempts.filter(({ state }) => state === 'PAID')).toEqual([]);
   });
 
+  test.each([null, '', '1008-5002', '1007-5002', '1007', 7])(
+    'T44 T50 a paid payment of invoice %j does not pay the invoice of the callback',
+    async (invoice_id) => {
+      const paper = paperBooks('RAHMAT');
+      paper.open(paper.order(), { providerId: 'the-invoice-of-this-order' });
+      paper.open(paper.order(), { providerId: UUID });
+      const verified = await aStore(paid({ invoice_id })).at.verify(aCallback());
+      const answer = verified.ok ? await verified.apply(paper.books) : verified.answer;
+      expect(answer).toMatchObject({ status: 400, body: '{"success":false}' });
+      expect(paper.attempts.map(({ state }) => state)).toEqual(['CREATED', 'CREATED']);
+    },
+  );
+
+  test('T50 a payment that names no invoice is proven by the uuid of our invoice', async () => {
+    const { paper, row } = books();
+    const verified = await aStore(paid({ invoice_id: null })).at.verify(aCallback());
+    expect(verified.ok && (await verified.apply(paper.books))).toMatchObject({ status: 200 });
+    expect(paper.now(row).isPaid).toBe(true);
+  });
+
   test('T47 what Multicard says it took counts, and without its word the signed sum', async () => {
     for (const [amount, isSurplus] of [
       [PAPER_AMOUNT - 100, true],

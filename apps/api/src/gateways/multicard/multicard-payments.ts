@@ -35,6 +35,8 @@ const LANGUAGES: Partial<Record<Language, 'uz' | 'ru'>> = { uz: 'uz', ru: 'ru' }
 const TTL_SECONDS = 1_800;
 /** `<order>-<attempt>`: an invoice's id is used once. */
 const INVOICE_ID = /^[1-9]\d{0,14}-([1-9]\d{0,14})$/;
+const invoiceIdOf = (order: { number: number }, attempt: { number: number }) =>
+  `${order.number}-${attempt.number}`;
 const OVER = ['error', 'revert'];
 
 const Callback = v.object({
@@ -60,7 +62,7 @@ function told(success: boolean, status = success ? 200 : 400): CallAnswer {
 async function createInvoice({ api, account }: Store, payable: Payable): Promise<Started> {
   const { uuid, checkout_url: url } = await api.createInvoice(account, {
     amount: payable.amount,
-    invoiceId: `${payable.order.number}-${payable.attempt.number}`,
+    invoiceId: invoiceIdOf(payable.order, payable.attempt),
     returnUrl: payable.returnUrl,
     callbackUrl: payable.callbackUrl,
     lang: LANGUAGES[payable.language] ?? 'en',
@@ -91,13 +93,16 @@ async function verify({ api, account, style }: Store, call: RawCall): Promise<Ve
   });
   if (payment?.status !== 'success')
     return { ok: false, reason: 'not paid at Multicard', answer: told(false) };
+  // The md5 signature does not cover the uuid: it may name the payment of another invoice.
+  if (payment.invoice_id !== null && payment.invoice_id !== invoiceId)
+    return { ok: false, reason: 'the payment of another invoice', answer: told(false) };
   const number = Number(INVOICE_ID.exec(invoiceId)?.[1]);
   return {
     ok: true,
     async apply(books) {
       const held = await books.attemptByNumber(number);
-      const isOurs = held && `${held.row.number}-${held.attempt.number}` === invoiceId;
-      if (!isOurs) return told(false);
+      if (!held || invoiceIdOf(held.row, held.attempt) !== invoiceId) return told(false);
+      if (payment.invoice_id === null && held.attempt.providerId !== uuid) return told(false);
       const providerId = held.attempt.providerId ?? uuid;
       await books.receive(held.row, {
         providerId,
@@ -114,10 +119,11 @@ function atMerchant(store: Store): ProviderAtMerchant {
   return {
     startCheckout: (payable) => createInvoice(store, payable),
     verify: (call) => verify(store, call),
-    async lookUp({ attempt }) {
+    async lookUp({ order, attempt }) {
       const { providerId } = attempt;
       if (!providerId) return { state: 'OPEN' };
-      const { status, amount, payment_uuid } = await api.readPayment(account, providerId);
+      const { status, amount, payment_uuid, invoice_id } = await api.readPayment(account, providerId);
+      if (invoice_id !== null && invoice_id !== invoiceIdOf(order, attempt)) return { state: 'OPEN' };
       const found = toLookedUp(status, { providerId, amount: amount ?? attempt.amount });
       return found.state === 'PAID' && payment_uuid
         ? { ...found, data: { paymentUuid: payment_uuid } }

@@ -30,7 +30,13 @@ export function aStore(answers: Answers = {}, account: object = {}, now = () => 
     calls: () => world.asked.map(({ method, url }) => `${method} ${url.slice(17)}`),
   };
 }
-/** The invoice is paid, unless told otherwise. */
+/** The invoice of order 1007 is paid, unless told otherwise. */
 export const paid = (values: object = {}) => ({
-  [`GET /payment/${UUID}`]: data({ uuid: UUID, status: 'success', amount: PAPER_AMOUNT, ...values }),
+  [`GET /payment/${UUID}`]: data({
+    uuid: UUID,
+    invoice_id: '1007-5001',
+    status: 'success',
+    amount: PAPER_AMOUNT,
+    ...values,
+  }),
 });
