@@ -96,7 +96,10 @@ export const markPaid = endpoint({
   answer: OrderDetails,
 });
 
-/** Gives money back, all of what is left unless told how much. `byHand`: it was given back outside of the provider. */
+/**
+ * Gives money back, all of what is left unless told how much. `byHand`: it was given back outside of the provider; money
+ * that came too much and waits in `listRefunds` counts first. `refundId` names one refund of that list.
+ */
 export const refundOrder = endpoint({
   method: 'POST',
   path: '/payments/v1/orders/{orderId}/refund',
@@ -106,6 +109,7 @@ export const refundOrder = endpoint({
   body: v.strictObject({
     amount: orNull(v.pipe(v.number(), v.safeInteger(), v.minValue(1))),
     byHand: v.optional(v.boolean(), false),
+    refundId: orNull(Id),
     reason: orNull(typedText(500)),
   }),
   answer: OrderPayment,
@@ -124,7 +128,7 @@ export const RefundByHand = v.object({
 });
 export type RefundByHand = v.InferOutput<typeof RefundByHand>;
 
-/** What staff still has to give back, the oldest first; refundOrder with `byHand` says that it was. */
+/** What staff still has to give back, the oldest first; `refundOrder` with `byHand` or `refundId` records that it was. */
 export const listRefunds = endpoint({
   method: 'GET',
   path: '/payments/v1/refunds',
