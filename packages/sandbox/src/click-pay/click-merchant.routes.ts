@@ -87,15 +87,15 @@ function mountCheques(routes: Hono, { payments, deskOf }: Cheques): void {
     if (!body.success || !isBalanced(body.output)) return refuse(c, 'body');
     const { service_id, payment_id } = body.output;
     if (!(await deskOf(c, String(service_id)))) return refuse(c, 'auth');
-    const payment = payments.find((one) => one.transId === String(payment_id));
+    const payment = payments.find((one) => one.paydocId === String(payment_id));
     if (payment?.status !== PAID) return refuse(c, 'payment');
     const query = new URLSearchParams({
       t: 'EZ000000000031',
-      r: payment.transId,
+      r: payment.paydocId,
       c: '20260301123456',
       s: payment.mti,
     });
-    made.set(payment.transId, `https://ofd.soliq.uz/check?${query.toString()}`);
+    made.set(payment.paydocId, `https://ofd.soliq.uz/check?${query.toString()}`);
     return done(c, {});
   });
   routes.get('/payment/ofd_data/:service/:payment', async (c) => {
@@ -116,13 +116,13 @@ export function clickMerchantRoutes({ payments, findDesk }: Tools): Hono {
   };
   const statusOf = (c: Context, payment: ClickPayment | null) =>
     payment
-      ? done(c, { payment_id: Number(payment.transId), payment_status: payment.status })
+      ? done(c, { payment_id: Number(payment.paydocId), payment_status: payment.status })
       : refuse(c, 'payment');
 
   routes.get('/payment/status_by_mti/:service/:mti/:day', async (c) => {
-    const { service, mti } = c.req.param();
+    const { service, mti, day } = c.req.param();
     if (!(await deskOf(c, service))) return refuse(c, 'auth');
-    const mine = (one: ClickPayment) => one.serviceId === service && one.mti === mti;
+    const mine = (one: ClickPayment) => one.serviceId === service && one.mti === mti && one.day === day;
     return statusOf(c, payments.find((one) => mine(one) && one.status === PAID) ?? payments.find(mine));
   });
   routes.get('/payment/status/:service/:payment', async (c) => {
@@ -130,13 +130,13 @@ export function clickMerchantRoutes({ payments, findDesk }: Tools): Hono {
     if (!(await deskOf(c, service))) return refuse(c, 'auth');
     return statusOf(
       c,
-      payments.find((one) => one.serviceId === service && one.transId === payment),
+      payments.find((one) => one.serviceId === service && one.paydocId === payment),
     );
   });
   routes.delete('/payment/reversal/:service/:payment', async (c) => {
     const { service, payment: id } = c.req.param();
     if (!(await deskOf(c, service))) return refuse(c, 'auth');
-    const payment = payments.find((one) => one.serviceId === service && one.transId === id);
+    const payment = payments.find((one) => one.serviceId === service && one.paydocId === id);
     if (payment?.status !== PAID) return refuse(c, 'payment');
     payment.status = REVERSED;
     return done(c, { payment_id: Number(id) });
@@ -149,12 +149,12 @@ export function clickMerchantRoutes({ payments, findDesk }: Tools): Hono {
     const desk = await deskOf(c, String(service_id));
     if (!desk) return refuse(c, 'auth');
     const invoice = payments.open({ serviceId: String(service_id), mti, amount: amount.toFixed(2) });
-    return done(c, { invoice_id: Number(invoice.transId) });
+    return done(c, { invoice_id: Number(invoice.invoiceId) });
   });
   routes.get('/invoice/status/:service/:invoice', async (c) => {
     const { service, invoice } = c.req.param();
     if (!(await deskOf(c, service))) return refuse(c, 'auth');
-    const found = payments.find((one) => one.serviceId === service && one.transId === invoice);
+    const found = payments.find((one) => one.serviceId === service && one.invoiceId === invoice);
     return found ? done(c, { status: found.status === PAID ? 1 : 0 }) : refuse(c, 'payment');
   });
   routes.post('/card_token/payment', async (c) => {

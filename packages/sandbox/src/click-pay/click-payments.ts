@@ -9,13 +9,20 @@ import type { Told } from '../pay-page/page-payment.ts';
 
 /** A payment as Click keeps it; `status` below zero failed, 0 is new, 1 at work, 2 paid. */
 const ClickPayment = v.object({
+  /** The transaction: one try to pay. SHOP-API carries it as `click_trans_id`. */
   transId: v.string(),
+  /** The payment document: `click_paydoc_id` of SHOP-API, `payment_id` of the Merchant API. Never a transaction's id. */
+  paydocId: v.string(),
+  /** The invoice that asks for it. */
+  invoiceId: v.string(),
   serviceId: v.string(),
   /** The order, in the merchant's words. */
   mti: v.string(),
   /** So'm, as the link wrote it: signatures are over this text. */
   amount: v.string(),
   prepareId: v.string(),
+  /** The day on which it was begun, in Tashkent: `YYYY-MM-DD`. */
+  day: v.string(),
   status: v.number(),
 });
 export type ClickPayment = v.InferOutput<typeof ClickPayment>;
@@ -35,7 +42,7 @@ export function createClickPayments({ fetch, now, kept }: Tools) {
   const number = freshNumbers(now);
 
   async function call(desk: PaymentDesk, payment: ClickPayment, { action, error }: Step) {
-    const { transId, serviceId, mti, amount, prepareId } = payment;
+    const { transId, paydocId, serviceId, mti, amount, prepareId } = payment;
     const time = signTime(now());
     const ours = action === '1' ? prepareId : '';
     const secret = String(desk.account['secretKey']);
@@ -43,7 +50,7 @@ export function createClickPayments({ fetch, now, kept }: Tools) {
     const form = new URLSearchParams({
       click_trans_id: transId,
       service_id: serviceId,
-      click_paydoc_id: transId,
+      click_paydoc_id: paydocId,
       merchant_trans_id: mti,
       ...(action === '1' ? { merchant_prepare_id: prepareId } : {}),
       amount,
@@ -66,7 +73,9 @@ export function createClickPayments({ fetch, now, kept }: Tools) {
   return {
     /** A new payment: whoever opens the page again begins again. */
     open(about: Pick<ClickPayment, 'serviceId' | 'mti' | 'amount'>): ClickPayment {
-      const payment = { ...about, transId: String(number()), prepareId: '', status: 0 };
+      const [transId, paydocId, invoiceId] = [String(number()), String(number()), String(number())];
+      const day = signTime(now()).slice(0, 10);
+      const payment = { ...about, transId, paydocId, invoiceId, day, prepareId: '', status: 0 };
       payments.set(payment.transId, payment);
       return payment;
     },

@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+
+import { expect, test } from 'vitest';
+
+import type { FindDesk } from '../desks/payment-desk.ts';
+import { aSandbox } from '../testing/a-sandbox.ts';
+
+const account = { serviceId: '12345', merchantUserId: '777', secretKey: 'TEST_SECRET_KEY' };
+const findDesk: FindDesk = async (_, isIt) =>
+  isIt(account) ? { merchantId: 'osh', brand: 'Osh', callbackUrl: 'http://shop/callbacks', account } : null;
+const PAGE = '/click/pay?service_id=12345&merchant_id=678&amount=105000.00&transaction_param=1007';
+
+/** A shop that says yes, and a guest who presses `Pay` on Click's page at this moment. */
+async function paidAt(now: string) {
+  const calls: URLSearchParams[] = [];
+  const fetch: typeof globalThis.fetch = async (_, init) => {
+    calls.push(new URLSearchParams(String(init?.body)));
+    return Response.json({ error: 0, error_note: 'Success', merchant_prepare_id: 5001 });
+  };
+  const sandbox = aSandbox({ findDesk, fetch, now: () => new Date(now) });
+  await sandbox.ask(PAGE, { method: 'POST', body: new URLSearchParams({ deed: 'pay' }) });
+  const digest = createHash('sha1').update(`1${account.secretKey}`).digest('hex');
+  const merchantApi = async (path: string, method = 'GET') => {
+    const headers = { auth: `777:${digest}:1` };
+    const answer = await sandbox.ask(`/click/merchant/payment/${path}`, { method, headers });
+    return (await answer.json()) as { error_code: number; payment_id?: number; payment_status?: number };
+  };
+  const [transId, paydocId] = ['click_trans_id', 'click_paydoc_id'].map((name) => calls[0]!.get(name)!);
+  return { calls, merchantApi, transId: transId!, paydocId: paydocId! };
+}
+
+test('ST-03 Click names a transaction and its payment differently; the Merchant API knows the payment alone', async () => {
+  const { calls, merchantApi, transId, paydocId } = await paidAt('2026-03-01T07:34:56Z');
+  expect(paydocId).not.toBe(transId);
+  expect(calls.map((call) => call.get('click_paydoc_id'))).toEqual([paydocId, paydocId]);
+  const paid = { error_code: 0, payment_id: Number(paydocId), payment_status: 2 };
+  expect(await merchantApi(`status/12345/${paydocId}`)).toMatchObject(paid);
+  expect(await merchantApi('status_by_mti/12345/1007/2026-03-01')).toMatchObject(paid);
+  expect(await merchantApi(`status/12345/${transId}`)).toMatchObject({ error_code: -5 });
+  expect(await merchantApi(`reversal/12345/${transId}`, 'DELETE')).toMatchObject({ error_code: -5 });
+  expect(await merchantApi(`reversal/12345/${paydocId}`, 'DELETE')).toMatchObject({ error_code: 0 });
+});
+
+test('ST-03 Click finds a payment of an order on the day of the payment alone, in Tashkent', async () => {
+  const { merchantApi } = await paidAt('2026-03-01T19:00:00Z');
+  expect(await merchantApi('status_by_mti/12345/1007/2026-03-01')).toMatchObject({ error_code: -5 });
+  expect(await merchantApi('status_by_mti/12345/1007/2026-03-02')).toMatchObject({ payment_status: 2 });
+});
