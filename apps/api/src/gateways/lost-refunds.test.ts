@@ -8,7 +8,12 @@ import { paymePayments } from './payme/payme.ts';
 import { uzumPayments } from './uzum/uzum-payments.ts';
 
 const now = new Date('2026-03-01T07:34:56Z');
-const attempt = { providerId: '987', amount: 500_000, data: {} } as unknown as AttemptRow;
+const attempt = {
+  providerId: '55',
+  providerPaymentId: '987',
+  amount: 500_000,
+  data: {},
+} as unknown as AttemptRow;
 
 /** A provider that gives money back once, says no to a second time, and whose first answer never arrives. */
 function aLosingProvider(name: string) {

@@ -24,7 +24,7 @@ describe('money that comes', () => {
     const { id } = await shop.anOrder();
     const touched = await shop.inBooks(async (books) => {
       const row = (await books.orderById(id))!;
-      const data = { paydocId: '1' };
+      const data = { note: '1' };
       const about = { providerId: `${id}-x`, amount: AMOUNT, providerTime: 5, data };
       expect(await books.begin(row, about)).toMatchObject({
         ok: true,
@@ -37,6 +37,50 @@ describe('money that comes', () => {
     const [attempt] = await attemptsIn(osh, id);
     const asked = await shop.jobs('payment.look-up', attempt!.id);
     expect(asked.map(({ startAfter }) => startAfter?.getTime())).toEqual([osh.clock.now.getTime() + 120_000]);
+  });
+
+  test('F20 T45 of two transactions of one payment the one that holds the money is credited, and once', async () => {
+    const { id } = await shop.anOrder('CLICK');
+    const [first, second] = await shop.inBooks(async (books) => {
+      const row = (await books.orderById(id))!;
+      const tryOnce = async (providerId: string) => {
+        const begun = await books.begin(row, { providerId, providerPaymentId: `${id}-pay`, amount: AMOUNT });
+        return begun.ok ? begun.value : null;
+      };
+      const declined = (await tryOnce(`${id}-1`))!;
+      await books.cancel({ row, attempt: declined }, { reason: 'DECLINED' });
+      return [declined, (await tryOnce(`${id}-2`))!];
+    }, 'CLICK');
+    const answer = { providerId: first!.providerId!, providerPaymentId: `${id}-pay`, amount: AMOUNT };
+    for (const _ of [1, 2]) {
+      const receive = shop.inBooks(
+        async (books) => books.receive((await books.orderById(id))!, answer),
+        'CLICK',
+      );
+      expect(await receive).toMatchObject({ id: second!.id, state: 'PAID', isSurplus: false });
+    }
+    expect(await attemptsIn(osh, id)).toMatchObject([{ state: 'CANCELED' }, { state: 'PAID' }]);
+  });
+
+  test('F20 the answer of a look-up opens an attempt of its own and never one that is paid already', async () => {
+    const { id } = await shop.anOrder();
+    await shop.inBooks(async (books) => {
+      const answer = { state: 'PAID', providerId: `${id}-found`, amount: AMOUNT } as const;
+      const row = (await books.orderById(id))!;
+      expect(await books.receive(row, answer)).toMatchObject({ state: 'PAID', paidAt: osh.clock.now });
+    });
+    expect((await balancesOf(osh))['at.PAYME']).toBeGreaterThanOrEqual(AMOUNT);
+    expect((await shop.orderRow(id)).isPaid).toBe(true);
+  });
+
+  test('F20 T46 the database credits a payment of a provider to one attempt', async () => {
+    const paid = async () => {
+      const { id } = await shop.anOrder('CLICK');
+      const payment = { providerId: crypto.randomUUID(), providerPaymentId: 'one-payment', amount: AMOUNT };
+      return shop.inBooks(async (books) => books.receive((await books.orderById(id))!, payment), 'CLICK');
+    };
+    await paid();
+    await expect(paid()).rejects.toMatchObject({ cause: { code: '23505' } });
   });
 
   test('T46 the page that the guest was sent to belongs to the transaction that comes for it, and no other’s', async () => {

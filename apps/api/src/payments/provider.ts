@@ -57,7 +57,13 @@ export type Started = Pick<PaymentPage, 'url' | 'kind'> & {
 
 /** What a provider says of an attempt when it is asked. */
 export type LookedUp =
-  | { state: 'PAID'; providerId: string; amount: Tiyin; data?: Record<string, unknown> }
+  | {
+      state: 'PAID';
+      providerId: string;
+      providerPaymentId?: string;
+      amount: Tiyin;
+      data?: Record<string, unknown>;
+    }
   | { state: 'CANCELED' }
   | { state: 'OPEN' };
 

@@ -26,7 +26,10 @@ import { completeRefund, settleOrder } from './settle-order.ts';
 
 /** A transaction as the provider tells of it. */
 export type NewTransaction = {
+  /** The provider's id of the transaction or invoice. */
   providerId: string;
+  /** The provider's id of the payment itself, where it differs. */
+  providerPaymentId?: string;
   amount: Tiyin;
   /** The provider's time of it, in milliseconds. */
   providerTime?: number;
@@ -50,13 +53,20 @@ export async function check(
 /** A fresh attempt of the guest's that the provider's transaction belongs to, or a new one. */
 async function attemptFor(desk: Desk, row: OrderRow, transaction: NewTransaction): Promise<AttemptRow> {
   const { tx, deps, merchantId, provider, now } = desk;
-  const { providerId, amount, ...rest } = transaction;
+  const { providerId, providerPaymentId, amount, providerTime, expiresAt, data } = transaction;
+  const told = {
+    providerId,
+    ...(providerPaymentId !== undefined && { providerPaymentId }),
+    ...(providerTime !== undefined && { providerTime }),
+    ...(expiresAt && { expiresAt }),
+    ...(data && { data }),
+  };
   const sent = (await attemptsOf(tx, row)).find(
     (one) => one.state === 'CREATED' && one.provider === provider && one.providerId === null,
   );
-  if (sent) return updateAttempt(tx, sent, { providerId, ...rest });
+  if (sent) return updateAttempt(tx, sent, told);
   const made = { merchantId, id: deps.newId(), orderId: row.id, provider, createdAt: now };
-  return insertAttempt(tx, { ...made, state: 'CREATED', providerId, amount, ...rest });
+  return insertAttempt(tx, { ...made, ...told, state: 'CREATED', amount });
 }
 
 /** The provider has begun a transaction for an order: the order is frozen until it ends. */
@@ -98,19 +108,36 @@ function canTake(row: OrderRow, amount: Tiyin, others: readonly AttemptRow[]): b
 }
 
 /**
+ * The attempt that a payment belongs to. The id of the payment decides; of several transactions of one payment the one
+ * that holds its money counts, else the last. Without such an attempt the id of the transaction decides.
+ */
+function attemptOfPayment(
+  attempts: readonly AttemptRow[],
+  { providerId, providerPaymentId }: NewTransaction,
+): AttemptRow | undefined {
+  const isHeld = ({ state }: AttemptRow) => state === 'PAID' || state === 'REFUNDED';
+  const named = attempts.filter(
+    (one) => providerPaymentId !== undefined && one.providerPaymentId === providerPaymentId,
+  );
+  return named.find(isHeld) ?? named.at(-1) ?? attempts.find((one) => one.providerId === providerId);
+}
+
+/**
  * The provider has the money already and cannot be told no. What the order can no longer take is booked as owed to the
  * guest and goes back by itself (F20). A repeat changes nothing.
  */
 export async function receive(desk: Desk, row: OrderRow, transaction: NewTransaction): Promise<AttemptRow> {
   const { deps, tx, now, provider, touched } = desk;
-  const { providerId, amount, data } = transaction;
+  const { providerPaymentId, amount, data } = transaction;
   const attempts = await attemptsOf(tx, row);
-  const known = attempts.find((one) => one.provider === provider && one.providerId === providerId);
+  const own = attempts.filter((one) => one.provider === provider);
+  const known = attemptOfPayment(own, transaction);
   if (known?.state === 'PAID' || known?.state === 'REFUNDED') return known;
   const others = attempts.filter((one) => one.id !== known?.id);
   const isSurplus = !canTake(row, amount, others);
   const opened = known ?? (await attemptFor(desk, row, transaction));
-  const kept = await updateAttempt(tx, opened, { isSurplus, amount });
+  const named = providerPaymentId === undefined ? {} : { providerPaymentId };
+  const kept = await updateAttempt(tx, opened, { isSurplus, amount, ...named });
   const moved = await moveAttempt(tx, kept, { event: { type: 'RECEIVE' }, now, data });
   if (!moved.ok) return kept;
   const { attempt } = moved.value;

@@ -24,8 +24,9 @@ import { orders } from './orders.ts';
 const tiyin = () => bigint({ mode: 'number' });
 
 /**
- * An attempt to pay an order. `number` is our id towards providers, `providerId` theirs. One attempt of an order is
- * live; `isSurplus` marks money that came although the order could not take it any more, and is on its way back.
+ * An attempt to pay an order. `number` is our id towards providers, `providerId` their id of the transaction or invoice.
+ * `providerPaymentId` is their id of the payment where it differs: Click's payment document, Multicard's payment. One
+ * payment is credited to one attempt. One attempt of an order is live; `isSurplus` marks money that came although the order could not take it any more, and is on its way back.
  */
 export const paymentAttempts = pgTable(
   'payment_attempts',
@@ -36,6 +37,7 @@ export const paymentAttempts = pgTable(
     orderId: text().notNull(),
     provider: text().$type<PaymentType>().notNull(),
     providerId: text(),
+    providerPaymentId: text(),
     state: text().$type<PaymentState>().notNull(),
     reason: text().$type<PaymentReason>(),
     amount: tiyin().notNull(),
@@ -59,6 +61,9 @@ export const paymentAttempts = pgTable(
     uniqueIndex('payment_attempts_provider')
       .on(t.merchantId, t.provider, t.providerId)
       .where(sql`provider_id is not null`),
+    uniqueIndex('payment_attempts_payment')
+      .on(t.merchantId, t.provider, t.providerPaymentId)
+      .where(sql`state in ('PAID', 'REFUNDED')`),
     uniqueIndex('payment_attempts_live')
       .on(t.merchantId, t.orderId)
       .where(sql`state in ('PENDING', 'PAID') and not is_surplus`),

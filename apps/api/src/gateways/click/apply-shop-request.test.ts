@@ -14,7 +14,7 @@ test('T45 what is kept of a Prepare, and what both answers say', async () => {
     error_note: 'Success',
   });
   expect(shop.paper.attempts).toMatchObject([
-    { providerId: '13987654', amount: PAPER_AMOUNT, state: 'PENDING', data: { paydocId: '9876' } },
+    { providerId: '13987654', amount: PAPER_AMOUNT, state: 'PENDING', providerPaymentId: '9876' },
   ]);
   expect(shop.paper.attempts[0]!.providerTime).toBe(shop.paper.desk.now.getTime());
   expect(await shop.complete()).toEqual({

@@ -58,8 +58,8 @@ async function begin(
   const begun = await books.begin(row, {
     providerId: request.click_trans_id,
     amount,
+    ...(request.click_paydoc_id !== '' && { providerPaymentId: request.click_paydoc_id }),
     providerTime: books.now.getTime(),
-    data: { paydocId: request.click_paydoc_id },
   });
   return begun.ok ? { error: 'ok', prepareId: begun.value.number } : { error: WHY_NOT[begun.code] };
 }

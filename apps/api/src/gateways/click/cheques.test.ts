@@ -13,7 +13,7 @@ describe('a cheque', () => {
     { title: 'Osh', price: 5_000_000, count: 2, discount: 500_000, vat: 1_017_857, codes },
     { title: 'Yetkazish', price: 1_000_000, count: 1, discount: 0, vat: 107_143, codes },
   ];
-  const attempt = anAttempt({ state: 'PAID', providerId: '55', data: { paydocId: '9876' } });
+  const attempt = anAttempt({ state: 'PAID', providerId: '55', providerPaymentId: '9876' });
   const make = (service: ReturnType<typeof aClickService>, change: object = {}) =>
     service.at.makeCheque!({ attempt, lines, tin: '301234567', now: PAPER_START, ...change });
 

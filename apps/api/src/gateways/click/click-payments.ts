@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 
-import type { AttemptRow } from '../../payments/books.ts';
 import type {
   CallAnswer,
   Payable,
@@ -11,11 +10,11 @@ import type {
   Verified,
 } from '../../payments/provider.ts';
 import { isFromAddress } from '../from-address.ts';
-import { tashkentText } from '../tashkent-time.ts';
 import { applyShopRequest } from './apply-shop-request.ts';
 import { ClickAccount } from './click-account.ts';
 import { clickCheques } from './cheques.ts';
 import { clickMerchantApi, type ClickMerchantApi } from './merchant-api.ts';
+import { lookUpAtClick } from './look-up.ts';
 import { ClickMerchantRefused } from './merchant-call.ts';
 import { clickPayLink } from './pay-link.ts';
 import { shopAnswer, type ShopError } from './shop-answer.ts';
@@ -28,8 +27,6 @@ export type ClickWorld = {
   apiUrl: () => string;
   fetch: typeof globalThis.fetch;
 };
-
-const PAID = 2;
 
 /** The answer to a call about which nothing else is done, with as much echoed as could be read. */
 function told(call: RawCall, error: ShopError): CallAnswer {
@@ -81,45 +78,21 @@ async function startCheckout(
   return { url: payable.returnUrl, kind: 'AWAIT', expiresAt: null, data: { invoiceId } };
 }
 
-/** What the Merchant API calls a payment by: the document that Prepare named. */
-function paymentIdOf({ data, providerId }: AttemptRow): string | null {
-  const paydocId = data['paydocId'];
-  return typeof paydocId === 'string' && paydocId !== '' ? paydocId : providerId;
-}
-
 function atMerchant(world: ClickWorld, account: ClickAccount): ProviderAtMerchant {
   const conversation = { baseUrl: world.apiUrl, fetch: world.fetch };
   const api = clickMerchantApi(conversation);
   const makeCheque = clickCheques(conversation);
-  const statusOf = (about: { number: number; createdAt: Date; now: Date }) =>
-    api.statusByOrder(
-      { account, now: about.now },
-      { transactionParam: String(about.number), day: tashkentText(about.createdAt).slice(0, 10) },
-    );
   const canAsk = account.merchantUserId !== '';
   return {
     startCheckout: (payable) => startCheckout(world, account, { api, payable }),
     verify: (call) => verify(account, call),
-    async lookUp({ order, attempt, now }) {
-      if (!canAsk) return null;
-      const asked = { number: order.number, createdAt: attempt.createdAt, now };
-      const { status, paymentId } = await statusOf(asked).catch((error: unknown) => {
-        // An order that nobody has begun to pay is unknown to Click.
-        if (error instanceof ClickMerchantRefused) return { status: null, paymentId: null };
-        throw error;
-      });
-      if (status === null) return { state: 'OPEN' };
-      if (status < 0) return { state: 'CANCELED' };
-      const providerId = attempt.providerId ?? paymentId;
-      if (status !== PAID || !providerId) return { state: 'OPEN' };
-      return { state: 'PAID', providerId, amount: attempt.amount, data: { orderNumber: order.number } };
-    },
+    lookUp: async (asked) => (canAsk ? lookUpAtClick(api, account, asked) : null),
     async makeCheque({ attempt, lines, tin, now }) {
-      const paymentId = paymentIdOf(attempt);
+      const paymentId = attempt.providerPaymentId;
       return canAsk && paymentId ? makeCheque({ account, now }, { paymentId, lines, tin }) : null;
     },
     async refund({ attempt, isWhole, now }) {
-      const paymentId = paymentIdOf(attempt);
+      const paymentId = attempt.providerPaymentId;
       if (!canAsk || !isWhole || !paymentId) return 'IMPOSSIBLE';
       try {
         await api.reverse({ account, now }, paymentId);

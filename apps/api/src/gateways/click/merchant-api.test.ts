@@ -4,24 +4,29 @@ import { aClickService, refused, said } from '../../testing/payments/click-servi
 import { PAPER_AMOUNT, PAPER_START } from '../../testing/payments/paper-books.ts';
 import { anAttempt, aPayable } from '../../testing/payments/paper-payable.ts';
 
-const STATUS = 'GET payment/status_by_mti/12345/1007/2026-03-01';
+const BY_ORDER = 'GET payment/status_by_mti/12345/1007/2026-03-01';
+const NEXT_DAY = 'GET payment/status_by_mti/12345/1007/2026-03-02';
 const REVERSAL = 'DELETE payment/reversal/12345/9876';
 const BY_ID = 'GET payment/status/12345/9876';
 
 describe('what became of an attempt', () => {
-  const ask = (answer: unknown, attempt = anAttempt(), account: object = {}) => {
-    const service = aClickService({ [STATUS]: answer }, account);
+  const begun = anAttempt({ providerId: '55', providerPaymentId: '9876' });
+  const unnamed = anAttempt({ providerId: '55' });
+  const PAID = { state: 'PAID', amount: PAPER_AMOUNT, providerId: '55', providerPaymentId: '9876' };
+  const asking = (answers: Record<string, unknown>, account: object = {}) => {
+    const service = aClickService(answers, account);
     const order = { ...aPayable().order, number: 1007 };
-    return service.at.lookUp!({ order, attempt, now: PAPER_START });
+    const ask = (attempt = begun, now = PAPER_START) => service.at.lookUp!({ order, attempt, now });
+    return { ask, calls: service.calls };
   };
   const payment = (status: number | null, id: unknown = 9876) =>
     said({ payment_id: id, payment_status: status });
 
-  test('T49 a paid one, by the name that is known, else by Click’s', async () => {
-    const paid = { state: 'PAID', amount: PAPER_AMOUNT, data: { orderNumber: 1007 } };
-    expect(await ask(payment(2))).toEqual({ ...paid, providerId: '9876' });
-    expect(await ask(payment(2), anAttempt({ providerId: '55' }))).toEqual({ ...paid, providerId: '55' });
-    expect(await ask(payment(2, null))).toEqual({ state: 'OPEN' });
+  test('T49 the payment is asked for by the id of its document, and keeps the id of its transaction', async () => {
+    const { ask, calls } = asking({ [BY_ID]: payment(2) });
+    expect(await ask()).toEqual(PAID);
+    expect(calls()).toEqual([BY_ID]);
+    expect(await asking({ [BY_ID]: payment(2, null) }).ask()).toEqual(PAID);
   });
 
   test.each([
@@ -32,27 +37,54 @@ describe('what became of an attempt', () => {
     [3, 'OPEN'],
     [null, 'OPEN'],
   ])('T49 status %s is %s', async (status, state) => {
-    expect(await ask(payment(status))).toEqual({ state });
+    expect(await asking({ [BY_ID]: payment(status) }).ask()).toEqual({ state });
+  });
+
+  test('T49 an attempt that Click has not begun is open, and Click is not asked', async () => {
+    const { ask, calls } = asking({ [BY_ORDER]: payment(2) });
+    expect(await ask(anAttempt())).toEqual({ state: 'OPEN' });
+    expect(calls()).toEqual([]);
   });
 
   test('T49 one that Click knows nothing of is open; without an answer it is asked again; without a login never', async () => {
-    expect(await ask(refused)).toEqual({ state: 'OPEN' });
-    await expect(ask(500)).rejects.toThrow('500');
-    await expect(ask(new Error('cut'))).rejects.toThrow('no answer');
-    expect(await ask(payment(2), anAttempt(), { merchantUserId: '' })).toBeNull();
+    expect(await asking({ [BY_ID]: refused, [BY_ORDER]: refused }).ask()).toEqual({ state: 'OPEN' });
+    await expect(asking({ [BY_ID]: 500 }).ask()).rejects.toThrow('500');
+    await expect(asking({ [BY_ID]: new Error('cut') }).ask()).rejects.toThrow('no answer');
+    expect(await asking({ [BY_ID]: payment(2) }, { merchantUserId: '' }).ask()).toBeNull();
   });
 
-  test('T49 the day that Click is asked about is Tashkent’s', async () => {
-    const service = aClickService({ 'GET payment/status_by_mti/12345/1007/2026-03-02': payment(2) });
-    const attempt = anAttempt({ createdAt: new Date('2026-03-01T19:00:00Z') });
-    expect(await service.at.lookUp!({ order: aPayable().order, attempt, now: PAPER_START })).toMatchObject({
-      state: 'PAID',
-    });
+  test('F20 T49 another payment of the same order says nothing about this attempt', async () => {
+    const other = { [BY_ID]: refused, [BY_ORDER]: payment(2, 9877) };
+    expect(await asking(other).ask()).toEqual({ state: 'OPEN' });
+    expect(await asking({ [BY_ID]: refused, [BY_ORDER]: payment(2) }).ask()).toEqual(PAID);
+  });
+
+  test('F20 T49 an ended attempt counts as paid only by the id of its payment', async () => {
+    const ended = { state: 'CANCELED' } as const;
+    const { ask, calls } = asking({ [BY_ORDER]: payment(2) });
+    expect(await ask({ ...unnamed, ...ended })).toEqual({ state: 'OPEN' });
+    expect(calls()).toEqual([]);
+    expect(await asking({ [BY_ID]: payment(2) }).ask({ ...begun, ...ended })).toEqual(PAID);
+  });
+
+  test('T49 without an id the order is asked for, on the day of its Prepare and the day after, in Tashkent', async () => {
+    const begunAt = new Date('2026-03-01T18:59:00Z');
+    const late = { ...unnamed, createdAt: new Date('2026-02-28T12:00:00Z'), begunAt };
+    const one = asking({ [BY_ORDER]: payment(2) });
+    expect(await one.ask(late, begunAt)).toEqual(PAID);
+    expect(one.calls()).toEqual([BY_ORDER]);
+    const two = asking({ [BY_ORDER]: refused, [NEXT_DAY]: payment(2) });
+    expect(await two.ask(late, new Date('2026-03-01T19:01:00Z'))).toEqual(PAID);
+    const three = asking({ [BY_ORDER]: refused, [NEXT_DAY]: refused });
+    expect(await three.ask(late, new Date('2026-03-09T19:01:00Z'))).toEqual({ state: 'OPEN' });
+    expect(three.calls()).toEqual([BY_ORDER, NEXT_DAY]);
+    const notBegun = asking({ [BY_ORDER]: payment(2) });
+    expect(await notBegun.ask({ ...unnamed, begunAt: null })).toEqual(PAID);
   });
 });
 
 describe('money that goes back', () => {
-  const paid = anAttempt({ state: 'PAID', providerId: '55', data: { paydocId: '9876' } });
+  const paid = anAttempt({ state: 'PAID', providerId: '55', providerPaymentId: '9876' });
   const back = (answers: Record<string, unknown>, change: object = {}, account: object = {}) =>
     aClickService(answers, account).at.refund!({
       id: 'r1',
@@ -67,11 +99,10 @@ describe('money that goes back', () => {
     [BY_ID]: said({ payment_id: 9876, payment_status: value }),
   });
 
-  test('F20 whole, by the document that Prepare named, else by Click’s transaction', async () => {
+  test('F20 whole, by the id of the payment; the id of a transaction may name the payment of a stranger', async () => {
     expect(await back({ [REVERSAL]: said({}) })).toBe('DONE');
     const own = { 'DELETE payment/reversal/12345/55': said({}) };
-    for (const data of [{}, { paydocId: '' }, { paydocId: 7 }])
-      expect(await back(own, { attempt: { ...paid, data } })).toBe('DONE');
+    expect(await back(own, { attempt: { ...paid, providerPaymentId: null } })).toBe('IMPOSSIBLE');
   });
 
   test.each([

@@ -34,7 +34,7 @@ describe('a callback', () => {
       });
       expect(paper.now(row).isPaid).toBe(true);
       expect(paper.attempts).toMatchObject([
-        { state: 'PAID', providerId: UUID, amount: PAPER_AMOUNT, data: { paymentUuid: UUID } },
+        { state: 'PAID', providerId: UUID, amount: PAPER_AMOUNT, providerPaymentId: UUID },
       ]);
     },
   );

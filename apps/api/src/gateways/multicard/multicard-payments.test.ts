@@ -109,7 +109,7 @@ describe('what became of an attempt', () => {
     expect(await aStore(paid({ amount: null })).at.lookUp!(asked())).toEqual(found);
     expect(await aStore(paid({ payment_uuid: 'p1' })).at.lookUp!(asked())).toEqual({
       ...found,
-      data: { paymentUuid: 'p1' },
+      providerPaymentId: 'p1',
     });
     const open = await aStore(paid({ status: 'draft', payment_uuid: 'p1' })).at.lookUp!(asked());
     expect(open).toEqual({ state: 'OPEN' });
@@ -144,7 +144,7 @@ describe('money that goes back', () => {
   test('F20 whole, by the payment that the invoice became', async () => {
     expect(await back(aStore({ [WHOLE]: data({}) }))).toBe('DONE');
     const other = aStore({ 'DELETE /payment/p1': data({}) });
-    const attempt = anAttempt({ providerId: UUID, data: { paymentUuid: 'p1' } });
+    const attempt = anAttempt({ providerId: UUID, providerPaymentId: 'p1' });
     expect(await back(other, { attempt })).toBe('DONE');
   });
 

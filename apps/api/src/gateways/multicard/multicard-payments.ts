@@ -73,7 +73,9 @@ async function createInvoice({ api, account }: Store, payable: Payable): Promise
   return { url, kind: 'PAGE', expiresAt, providerId: uuid };
 }
 
-function toLookedUp(status: string, paid: { providerId: string; amount: number }): LookedUp {
+type Paid = Omit<Extract<LookedUp, { state: 'PAID' }>, 'state'>;
+
+function toLookedUp(status: string, paid: Paid): LookedUp {
   if (status === 'success') return { state: 'PAID', ...paid };
   return { state: OVER.includes(status) ? 'CANCELED' : 'OPEN' };
 }
@@ -106,8 +108,8 @@ async function verify({ api, account, style }: Store, call: RawCall): Promise<Ve
       const providerId = held.attempt.providerId ?? uuid;
       await books.receive(held.row, {
         providerId,
+        providerPaymentId: uuid,
         amount: payment.amount ?? amount,
-        data: { paymentUuid: uuid },
       });
       return told(true);
     },
@@ -124,17 +126,18 @@ function atMerchant(store: Store): ProviderAtMerchant {
       if (!providerId) return { state: 'OPEN' };
       const { status, amount, payment_uuid, invoice_id } = await api.readPayment(account, providerId);
       if (invoice_id !== null && invoice_id !== invoiceIdOf(order, attempt)) return { state: 'OPEN' };
-      const found = toLookedUp(status, { providerId, amount: amount ?? attempt.amount });
-      return found.state === 'PAID' && payment_uuid
-        ? { ...found, data: { paymentUuid: payment_uuid } }
-        : found;
+      return toLookedUp(status, {
+        providerId,
+        ...(payment_uuid && { providerPaymentId: payment_uuid }),
+        amount: amount ?? attempt.amount,
+      });
     },
     async withdraw({ providerId }) {
       if (providerId) await api.withdrawInvoice(account, providerId);
     },
     async refund({ attempt, amount, isWhole }) {
-      const uuid = attempt.data['paymentUuid'] ?? attempt.providerId;
-      if (typeof uuid !== 'string') return 'IMPOSSIBLE';
+      const uuid = attempt.providerPaymentId ?? attempt.providerId;
+      if (uuid === null) return 'IMPOSSIBLE';
       // Nothing names a part: asked for again, it could go twice.
       if (!isWhole)
         return api.refundPart(account, uuid, amount).then(

@@ -31,15 +31,19 @@ export function clickFields(change: Fields, secretKey = CLICK_ACCOUNT.secretKey)
   const plain = {
     click_trans_id: aClickId(),
     service_id: CLICK_ACCOUNT.serviceId,
-    click_paydoc_id: '9876',
     merchant_prepare_id: '',
     amount: CLICK_AMOUNT,
     error: '0',
     error_note: 'Success',
     sign_time: '2026-03-01 12:34:56',
   };
+  const transId = change['click_trans_id'] ?? plain.click_trans_id;
+  const paydoc = { click_paydoc_id: `7${transId}` };
   const all = Object.fromEntries(
-    Object.entries<string | number>({ ...plain, ...change }).map(([name, value]) => [name, String(value)]),
+    Object.entries<string | number>({ ...plain, ...paydoc, ...change }).map(([name, value]) => [
+      name,
+      String(value),
+    ]),
   ) as Parameters<typeof signShopRequest>[0] & Record<string, string>;
   return { sign_string: signShopRequest(all, secretKey), ...all };
 }

@@ -24,6 +24,7 @@ const HAS_FOOD = ['DELIVERED', 'CLOSED'];
 const NO_ATTEMPT = {
   merchantId: 'osh',
   providerId: null,
+  providerPaymentId: null,
   state: 'CREATED',
   reason: null,
   refunded: 0,
@@ -88,20 +89,29 @@ export function paperBooks(provider: PaymentType) {
 
   const writing: Pick<Books, 'check' | 'begin' | 'settle' | 'receive' | 'cancel' | 'reverse'> = {
     check,
-    async begin(row, { providerId, amount, providerTime = null, data = {} }) {
+    async begin(row, { providerId, providerPaymentId = null, amount, providerTime = null, data = {} }) {
       const payable = await check(row, amount);
       if (!payable.ok) return payable;
-      const moved = move(open(row, { providerId, amount, providerTime, data }), { type: 'BEGIN' });
+      const opened = open(row, { providerId, providerPaymentId, amount, providerTime, data });
+      const moved = move(opened, { type: 'BEGIN' });
       return moved.ok ? moved : refuse('payment.inProgress');
     },
     settle: async ({ attempt }, data) => move(attempt, { type: 'SETTLE' }, data),
-    async receive(row, { providerId, amount, data }) {
-      const known = attemptsOf(row).find((one) => one.providerId === providerId);
+    async receive(row, { providerId, providerPaymentId = null, amount, data }) {
+      const same = attemptsOf(row).filter(
+        (one) => providerPaymentId !== null && one.providerPaymentId === providerPaymentId,
+      );
+      const known =
+        same.find(({ state }) => state === 'PAID' || state === 'REFUNDED') ??
+        same.at(-1) ??
+        attemptsOf(row).find((one) => one.providerId === providerId);
       if (known?.state === 'PAID' || known?.state === 'REFUNDED') return known;
       const live = liveOf(row);
       const isFree = !row.isPaid && (live === null || live.id === known?.id);
       const isSurplus = row.status === 'CANCELED' || !isFree || amount !== toTiyin(row.totalPrice);
-      const kept = change(known ?? open(row, { providerId }), { amount, isSurplus });
+      const opened = known ?? open(row, { providerId });
+      const named = providerPaymentId === null ? {} : { providerPaymentId };
+      const kept = change(opened, { amount, isSurplus, ...named });
       const moved = move(kept, { type: 'RECEIVE' }, data);
       return moved.ok ? moved.value : kept;
     },

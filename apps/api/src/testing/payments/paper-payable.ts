@@ -31,6 +31,7 @@ export function anAttempt(change: Partial<AttemptRow> = {}): AttemptRow {
     orderId: 'o1007',
     provider: 'CLICK',
     providerId: null,
+    providerPaymentId: null,
     state: 'PENDING',
     reason: null,
     amount: PAPER_AMOUNT,
