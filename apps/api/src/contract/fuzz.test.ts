@@ -72,13 +72,19 @@ function textsOf(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : [];
 }
 
-/** A refusal has a code of the list and a sentence in every language, gives nothing of us away and echoes nothing. */
+/** The fields of an error's data that name a thing of the request by its id. Nothing else of a request is repeated. */
+const MAY_NAME = new Set(['productId']);
+const withoutNamedIds = (text: string) =>
+  JSON.stringify(JSON.parse(text, (key, value: unknown) => (MAY_NAME.has(key) ? '' : value)));
+
+/** An error has a known code and a sentence in every language, reveals no internals and repeats nothing but product ids. */
 async function checkRefusal(response: Response, shot: Shot) {
-  const text = await response.text();
+  const whole = await response.text();
+  const text = withoutNamedIds(whole);
   const body = JSON.parse(text) as { code: string; description: Record<string, string> };
   expect(Object.keys(errorCodes)).toContain(body.code);
   for (const language of LANGUAGES) expect(body.description[language]).toMatch(/\S/);
-  expect(text).not.toMatch(/\bat \w+ \(|node_modules|select |insert into|drizzle|valibot/);
+  expect(whole).not.toMatch(/\bat \w+ \(|node_modules|select |insert into|drizzle|valibot/);
   for (const sent of textsOf(shot)) expect(text).not.toContain(JSON.stringify(sent).slice(1, -1));
 }
 

@@ -1,4 +1,6 @@
 import { configureGlobal } from 'fast-check';
 
-/** Every property runs this often unless it says otherwise. */
-configureGlobal({ numRuns: Number(process.env.FC_RUNS ?? 1000) });
+import { propertySeed } from './property-seed.ts';
+
+/** Every property runs this often, with the seed of FC_SEED, unless it says otherwise. */
+configureGlobal({ numRuns: Number(process.env.FC_RUNS ?? 1000), ...propertySeed() });

@@ -1,8 +1,11 @@
+import { propertySeed } from '@dasturxon/core/testing';
 import { render } from '@testing-library/react';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
 import { RichText } from './rich-text.tsx';
+
+fc.configureGlobal(propertySeed());
 
 const drawn = (html: string) => render(<RichText html={html} />).container.firstElementChild!.innerHTML;
 

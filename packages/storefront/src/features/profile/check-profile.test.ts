@@ -1,9 +1,12 @@
 import { UserUpdate } from '@dasturxon/core/api';
+import { propertySeed } from '@dasturxon/core/testing';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import * as v from 'valibot';
 
 import { checkProfile, type ProfileDraft } from './check-profile.ts';
+
+fc.configureGlobal(propertySeed());
 
 const TODAY = '2026-05-11';
 const DRAFT: ProfileDraft = { firstName: 'Aziza', lastName: '', email: '', birthday: '', gender: null };
