@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 
+import { readOptions } from './read-options.ts';
 import { runCommand } from './run-command.ts';
 
-const { values } = parseArgs({ options: { to: { type: 'string' } }, allowPositionals: true });
+const { to } = readOptions({ to: { type: 'string' } }, 'pnpm backup [--to dasturxon-2026-05-13.backup.gz]');
 const day = new Date().toISOString().slice(0, 10);
-await runCommand('backup', { to: resolve(values.to ?? `dasturxon-${day}.backup.gz`) });
+await runCommand('backup', { to: resolve(to ?? `dasturxon-${day}.backup.gz`) });

@@ -1,15 +1,13 @@
-import { parseArgs } from 'node:util';
-
+import { exitWithUsage, readOptions } from './read-options.ts';
 import { runCommand } from './run-command.ts';
 
-const { values } = parseArgs({
-  options: { sub: { type: 'string' }, token: { type: 'string' }, 'staff-chat': { type: 'string' } },
-  allowPositionals: true,
-});
-if (!values.sub) {
-  console.error('pnpm brand:bot --sub choyxona [--token 123456789:AAE…] [--staff-chat -1001234567890]');
-  process.exit(1);
-}
+const USAGE =
+  'pnpm brand:bot --sub choyxona [--token 123456789:AAE…] [--staff-chat -1001234567890]\nA group’s id is a negative number.';
+const values = readOptions(
+  { sub: { type: 'string' }, token: { type: 'string' }, 'staff-chat': { type: 'string' } },
+  USAGE,
+);
+if (!values.sub) exitWithUsage(USAGE);
 await runCommand('brand-bot', {
   sub: values.sub,
   token: values.token,

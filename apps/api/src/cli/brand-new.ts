@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 
+import { exitWithUsage, readOptions } from './read-options.ts';
 import { runCommand } from './run-command.ts';
 
-const { values } = parseArgs({
-  options: {
+const USAGE =
+  'pnpm brand:new --sub choyxona --name "Choyxona" [--host choyxona.uz] [--menu menu.csv] [--color #FCE000] [--language uz|ru|eng] [--lat 41.31 --lon 69.28] [--address …] [--phone …] [--bot-token …] [--staff-chat -100…]';
+const values = readOptions(
+  {
     sub: { type: 'string' },
     name: { type: 'string' },
     host: { type: 'string', multiple: true },
@@ -18,14 +20,9 @@ const { values } = parseArgs({
     'bot-token': { type: 'string' },
     'staff-chat': { type: 'string' },
   },
-  allowPositionals: true,
-});
-if (!values.sub || !values.name) {
-  console.error(
-    'pnpm brand:new --sub choyxona --name "Choyxona" [--host choyxona.uz] [--menu menu.csv] [--color #FCE000] [--language uz|ru|eng] [--lat 41.31 --lon 69.28] [--address …] [--phone …] [--bot-token …] [--staff-chat -100…]',
-  );
-  process.exit(1);
-}
+  USAGE,
+);
+if (!values.sub || !values.name) exitWithUsage(USAGE);
 const { sub, name, host, color, language, address, phone } = values;
 await runCommand('brand-new', {
   sub,

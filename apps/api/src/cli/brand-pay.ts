@@ -1,24 +1,21 @@
 import { readFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 
+import { exitWithUsage, readOptions } from './read-options.ts';
 import { runCommand } from './run-command.ts';
 
-const { values } = parseArgs({
-  options: {
+const USAGE =
+  'pnpm brand:pay --sub choyxona [--type CLICK [--account click.json] [--off]] [--fiscal fiscal.json]\nA file is read, so that no key stands in the history of the shell; see docs/payments.md.';
+const values = readOptions(
+  {
     sub: { type: 'string' },
     type: { type: 'string' },
     account: { type: 'string' },
     fiscal: { type: 'string' },
     off: { type: 'boolean' },
   },
-  allowPositionals: true,
-});
-if (!values.sub || !(values.type ?? values.fiscal)) {
-  console.error(
-    'pnpm brand:pay --sub choyxona [--type CLICK [--account click.json] [--off]] [--fiscal fiscal.json]\nA file is read, so that no key stands in the history of the shell; see docs/payments.md.',
-  );
-  process.exit(1);
-}
+  USAGE,
+);
+if (!values.sub || !(values.type ?? values.fiscal)) exitWithUsage(USAGE);
 const fileOf = (path: string | undefined): unknown =>
   path === undefined ? undefined : JSON.parse(readFileSync(path, 'utf8'));
 await runCommand('brand-pay', {

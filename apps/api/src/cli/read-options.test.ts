@@ -1,0 +1,49 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+import { expect, test } from 'vitest';
+
+import { readOptions } from './read-options.ts';
+
+const OPTIONS = {
+  sub: { type: 'string' },
+  lat: { type: 'string' },
+  'staff-chat': { type: 'string' },
+  host: { type: 'string', multiple: true },
+  off: { type: 'boolean' },
+} as const;
+const read = (...args: string[]) => ({ ...readOptions(OPTIONS, 'usage', args) });
+
+test.each<[string[], object]>([
+  [['--staff-chat', '-1001234567890'], { 'staff-chat': '-1001234567890' }],
+  [['--staff-chat=-1001234567890'], { 'staff-chat': '-1001234567890' }],
+  [['--sub', 'cafe', '--lat', '-33.45', '--off'], { sub: 'cafe', lat: '-33.45', off: true }],
+  [['--sub', '--dashes--'], { sub: '--dashes--' }],
+  [['--host', 'a.uz', '--host', '-b.uz'], { host: ['a.uz', '-b.uz'] }],
+  [['--sub', 'constructor', 'left', 'over'], { sub: 'constructor' }],
+])('a value may begin with a dash: %j', (args, values) => {
+  expect(read(...args)).toEqual(values);
+});
+
+/** What a command prints and its exit code. */
+function run(file: string, args: string[]): Promise<{ code: unknown; text: string }> {
+  const program = fileURLToPath(new URL(file, import.meta.url));
+  return new Promise((resolve) => {
+    execFile(process.execPath, [program, ...args], (error, out, err) =>
+      resolve({ code: error?.code ?? 0, text: out + err }),
+    );
+  });
+}
+
+test.each([
+  ['brand-bot.ts', ['--sub']],
+  ['brand-bot.ts', ['--staff-chat', '--sub', 'cafe']],
+  ['brand-new.ts', ['--colour', 'red']],
+  ['brand-pay.ts', ['--off=yes']],
+  ['restore.ts', []],
+])('%s with %j prints its usage instead of a stack trace', async (file, args) => {
+  const { code, text } = await run(file, args);
+  expect(code).toBe(1);
+  expect(text).toContain(`pnpm ${file.replace('brand-', 'brand:').replace('.ts', '')} `);
+  expect(text).not.toMatch(/\n\s+at /);
+});

@@ -1,0 +1,45 @@
+import { parseArgs, type ParseArgsConfig } from 'node:util';
+
+type Options = NonNullable<ParseArgsConfig['options']>;
+
+/**
+ * Joins each text option with the argument after it. `parseArgs` refuses a value that begins with a dash, such as the
+ * id of a Telegram group or a southern latitude, unless it is written `--staff-chat=-100…`.
+ */
+function joined(args: readonly string[], options: Options): string[] {
+  const isOption = (text: string) => /^--[^=]/.test(text) && (text.slice(2).split('=')[0] ?? '') in options;
+  const result: string[] = [];
+  for (let i = 0; i < args.length; i += 1) {
+    const arg = args[i]!;
+    const value = args[i + 1];
+    const takesText = arg.startsWith('--') && options[arg.slice(2)]?.type === 'string';
+    if (takesText && value !== undefined && !isOption(value)) {
+      result.push(`${arg}=${value}`);
+      i += 1;
+    } else result.push(arg);
+  }
+  return result;
+}
+
+/**
+ * The options of a command. A value may begin with a dash. Prints what is wrong and the usage, and ends the process
+ * with code 1, for an option that the command does not have or that lacks its value.
+ */
+export function readOptions<const O extends Options>(
+  options: O,
+  usage: string,
+  args = process.argv.slice(2),
+) {
+  try {
+    return parseArgs({ args: joined(args, options), options, allowPositionals: true }).values;
+  } catch (error) {
+    console.error(`${error instanceof Error ? error.message : String(error)}\n${usage}`);
+    return process.exit(1);
+  }
+}
+
+/** Ends a command that lacks an option it needs. */
+export function exitWithUsage(usage: string): never {
+  console.error(usage);
+  process.exit(1);
+}
