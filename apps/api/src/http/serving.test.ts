@@ -48,6 +48,17 @@ describe('which merchant a request is for', () => {
     expect(response.headers.get('set-cookie')).toContain(`merchantId=${osh.merchantId}`);
   });
 
+  test.each([
+    [{ 'x-forwarded-proto': 'https' }, true],
+    [{ 'x-forwarded-proto': 'HTTPS, http' }, true],
+    [{ 'x-forwarded-proto': 'http' }, false],
+    [{}, false],
+  ])('the cookie of the merchant behind %j is Secure: %j', async (headers, isSecure) => {
+    const cookie = `merchantId=${burger.merchantId}`;
+    const response = await osh.request(ME, { headers: { cookie, ...headers } });
+    expect(response.headers.get('set-cookie')?.endsWith('; Secure')).toBe(isSecure);
+  });
+
   test('TEN-02 on a plain local host vendor, then the header, then the cookie name it; else 421', async () => {
     const local = { host: 'localhost:3000' };
     await refused(await osh.app.request(ME, { headers: local }), 421, 'tenant_unknown');

@@ -14,6 +14,7 @@ import * as v from 'valibot';
 
 import type { Ctx, CtxFor, Deps } from '../deps.ts';
 import { API_HEADERS, Reply } from './answers.ts';
+import { cameByHttps, COOKIE_YEAR, cookieText } from './cookie-text.ts';
 import { callerAddressReader } from './caller-address.ts';
 import { findCaller } from './find-session.ts';
 import { errorAnswer } from './on-error.ts';
@@ -92,7 +93,13 @@ export function serving(app: Hono, deps: Deps): { serve: Serve; mountAll: () => 
     const tenant = await resolveTenant(deps, clues);
     if (!tenant) throw refusal('tenant_unknown');
     if (clues.cookie !== null && clues.cookie !== tenant.merchantId)
-      c.set('cookie', `${MERCHANT_COOKIE}=${tenant.merchantId}; Path=/; Max-Age=31536000; SameSite=Lax`);
+      c.set(
+        'cookie',
+        cookieText(
+          { name: MERCHANT_COOKIE, value: tenant.merchantId, maxAge: COOKIE_YEAR },
+          cameByHttps(c.req.raw),
+        ),
+      );
     refuseClosed(tenant, options);
     const authorization = endpoint.auth === 'none' ? null : (c.req.header('authorization') ?? null);
     const caller = await findCaller(deps, tenant.merchantId, authorization);

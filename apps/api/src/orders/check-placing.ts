@@ -1,4 +1,3 @@
-import { isBranchOpen, openingIntervals } from '@dasturxon/core/branch';
 import {
   checkOrder,
   DEFAULT_LEAD_MINUTES,
@@ -9,7 +8,7 @@ import {
   type PlaceOrder,
 } from '@dasturxon/core/order';
 import { offeredPayments, type PaymentPlatform } from '@dasturxon/core/payment';
-import { isBranchOpenNow, resolveAtTime, weekdayAt, type AtTimeTerms } from '@dasturxon/core/time';
+import { isBranchOpenNow, resolveAtTime, servesOnDay, type AtTimeTerms } from '@dasturxon/core/time';
 
 import { refusal } from '../http/refusal.ts';
 import type { ServingBranch } from '../places/delivery-terms.ts';
@@ -36,15 +35,10 @@ function timeOf(request: PlaceOrder, terms: AtTimeTerms): Date | null {
   return at.value;
 }
 
-function branchFacts(request: PlaceOrder, serving: ServingBranch, clock: Clock & { day: Date }) {
+function branchFacts({ serviceType, later }: PlaceOrder, serving: ServingBranch, { now, zone }: Clock) {
   const { branch } = serving;
-  const weekday = weekdayAt(clock.day, clock.zone);
-  const isOpenNow = isBranchOpenNow(branch, request.serviceType, clock.now, clock.zone);
-  const hasHours =
-    request.serviceType === 'PICK_UP'
-      ? isBranchOpen(branch, weekday)
-      : openingIntervals(branch, request.serviceType, weekday).length > 0;
-  return { isOpenNow, isOpenThatDay: hasHours || isOpenNow || request.later };
+  const isOpenNow = isBranchOpenNow(branch, serviceType, now, zone);
+  return { isOpenNow, isOpenThatDay: later || servesOnDay({ branch, serviceType, now, zone }) };
 }
 
 /**
@@ -62,8 +56,7 @@ export function checkPlacing(
   refuseWithoutTable(request, found);
   const atTime = { serviceType, now: clock.now, zone: clock.zone, leadMinutes: LEAD_MINUTES };
   const deliveryAt = serving && timeOf(request, { ...atTime, branch: serving.branch });
-  const day = deliveryAt ?? clock.now;
-  const [first] = checkOrder(factsOf(request, found, { ...clock, day }));
+  const [first] = checkOrder(factsOf(request, found, clock));
   if (first) {
     const { code, ...data } = first;
     throw refusal(code, data);
@@ -85,7 +78,7 @@ function refuseWithoutTable(
 function factsOf(
   request: PlaceOrder,
   { facts, priced }: { facts: OrderFacts; priced: PricedRequest },
-  clock: Clock & { day: Date },
+  clock: Clock,
 ): OrderFactsToCheck {
   const { settings, payments } = facts.terms;
   const { serving, delivery, lines, missing } = priced;

@@ -1,9 +1,10 @@
-import { ApiError } from '@dasturxon/core/api';
+import { ApiError, MERCHANT_COOKIE } from '@dasturxon/core/api';
 import { checkMerchant, type MerchantLookup } from '@dasturxon/core/merchant';
-import { PATH_REDIRECTS, type Shell, splitShellPath } from '@dasturxon/core/paths';
+import { LANGUAGE_COOKIE, PATH_REDIRECTS, type Shell, splitShellPath } from '@dasturxon/core/paths';
 import type { PageInput, ShellAssets } from '@dasturxon/storefront/server';
 
 import type { Deps } from '../deps.ts';
+import { COOKIE_YEAR, cookieText } from '../http/cookie-text.ts';
 import { resolveTenant, tenantClues } from '../http/resolve-tenant.ts';
 import type { Tenant } from '../http/tenants.ts';
 import { askedPage } from './asked-page.ts';
@@ -130,10 +131,11 @@ async function brandPage(request: Request, { visit, tenant, serving }: Asked): P
 
 /** The cookies that a visit leaves: whose site it is, and the language that was asked for. */
 function withCookies(response: Response, visit: Visit, merchantId: string): Response {
-  const add = (cookie: string) =>
-    response.headers.append('Set-Cookie', `${cookie}; Path=/; Max-Age=31536000; SameSite=Lax`);
-  if (visit.cookies.get('merchantId') !== merchantId) add(`merchantId=${merchantId}`);
-  if (visit.askedLanguage && /^[a-z]{2,3}$/.test(visit.askedLanguage)) add(`lang=${visit.askedLanguage}`);
+  const add = (name: string, value: string) =>
+    response.headers.append('Set-Cookie', cookieText({ name, value, maxAge: COOKIE_YEAR }, visit.isHttps));
+  if (visit.cookies.get(MERCHANT_COOKIE) !== merchantId) add(MERCHANT_COOKIE, merchantId);
+  if (visit.askedLanguage && /^[a-z]{2,3}$/.test(visit.askedLanguage))
+    add(LANGUAGE_COOKIE, visit.askedLanguage);
   return response;
 }
 

@@ -2,7 +2,7 @@ import { parseSettings } from '@dasturxon/core/merchant';
 import { expect, test } from 'vitest';
 
 import { hostLanguage } from './mini-app-pages.ts';
-import { pageLanguage, readVisit } from './visit.ts';
+import { pageLanguage, readVisit, withoutPrefix } from './visit.ts';
 
 const SETTINGS = parseSettings({ mainLanguage: 'uz', uzActive: true, ruActive: true, arActive: true });
 
@@ -33,4 +33,15 @@ test('D77 the cookie is the one that the merchant’s settings name', () => {
   expect(spoken('/click/', 'click-language=ar; tongue=ru', { languageSources })).toBe('ru');
   expect(spoken('/click/', 'click-language=ar', { languageSources })).toBe('uz');
   expect(spoken('/click/', 'click-language=ar', { languageSources: 'oops' })).toBe('ar');
+});
+
+test.each([
+  ['https', true],
+  ['http', false],
+])('the cookies of a path with a language are Secure behind %s: %j', (protocol, isSecure) => {
+  const headers = { 'x-forwarded-proto': protocol };
+  const visit = readVisit(new Request('http://osh.localhost/uz/2/menu', { headers }));
+  const cookies = withoutPrefix(visit)?.headers.getSetCookie() ?? [];
+  expect(cookies.length).toBeGreaterThan(0);
+  expect(cookies.map((cookie) => cookie.endsWith('; Secure'))).toEqual(cookies.map(() => isSecure));
 });

@@ -9,6 +9,8 @@ import {
 import type { Language } from '@dasturxon/core/kernel';
 import { chooseLanguage, type MerchantSettings } from '@dasturxon/core/merchant';
 
+import { cameByHttps, cookieText, type SiteCookie } from '../http/cookie-text.ts';
+
 /** What a request for a page says about its visitor. */
 export type Visit = {
   url: URL;
@@ -19,6 +21,8 @@ export type Visit = {
   path: string;
   askedLanguage: string | null;
   cookies: ReadonlyMap<string, string>;
+  /** Whether the browser came by HTTPS, for the cookies that it gets. */
+  isHttps: boolean;
 };
 
 /** Reads the address and the cookies of a request for a page. */
@@ -26,7 +30,13 @@ export function readVisit(request: Request): Visit {
   const url = new URL(request.url);
   const pairs = (request.headers.get('cookie') ?? '').split(/;\s*/).map((pair) => pair.split('=', 2));
   const cookies = new Map(pairs.map(([name = '', value = '']) => [name, value] as const));
-  return { url, ...splitShellPath(url.pathname), askedLanguage: url.searchParams.get('lang'), cookies };
+  return {
+    url,
+    ...splitShellPath(url.pathname),
+    askedLanguage: url.searchParams.get('lang'),
+    cookies,
+    isHttps: cameByHttps(request),
+  };
 }
 
 /** The language of a page's bytes: `?lang=`, the cookie, the host's, the merchant's; a forced one before all (D2). */
@@ -55,13 +65,14 @@ const DAY_SECONDS = 86_400;
 
 /** A redirect to the path without its language and page segments, which become cookies; null where there are none (NAV-01…03). */
 export function withoutPrefix(visit: Visit): Response | null {
-  const { url, base } = visit;
+  const { url, base, isHttps } = visit;
   const asked = visit.path + url.search;
   const { path, lang, page } = stripPathPrefix(asked);
   if (path === asked) return null;
   const headers = new Headers({ Location: base + path });
   const age = LANGUAGE_COOKIE_DAYS * DAY_SECONDS;
-  if (lang) headers.append('Set-Cookie', `${LANGUAGE_COOKIE}=${lang}; Path=/; Max-Age=${age}; SameSite=Lax`);
-  if (page) headers.append('Set-Cookie', `${PAGE_COOKIE}=${page}; Path=/; SameSite=Lax`);
+  const add = (cookie: SiteCookie) => headers.append('Set-Cookie', cookieText(cookie, isHttps));
+  if (lang) add({ name: LANGUAGE_COOKIE, value: lang, maxAge: age });
+  if (page) add({ name: PAGE_COOKIE, value: String(page) });
   return new Response(null, { status: 302, headers });
 }

@@ -1,6 +1,5 @@
 export * from './branch-services.ts';
 export * from './branch.schema.ts';
-export * from './can-pick-branch.ts';
 export * from './clock-time.ts';
 export * from './hours-on.ts';
 export * from './is-branch-open.ts';

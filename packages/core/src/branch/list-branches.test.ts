@@ -2,10 +2,9 @@ import * as v from 'valibot';
 import { expect, test } from 'vitest';
 
 import { SERVICE_TYPES } from '../order/service-type.schema.ts';
-import { aBranch, hours } from '../testing/index.ts';
+import { aBranch } from '../testing/index.ts';
 import { Branch, BranchSettings } from './branch.schema.ts';
 import { offersBooking, offersService } from './branch-services.ts';
-import { canPickBranch } from './can-pick-branch.ts';
 import { activeBranches, branchesOfCity, pickupBranches } from './list-branches.ts';
 
 const withSettings = (change: Partial<BranchSettings>, branch: Partial<Branch> = {}) => {
@@ -56,14 +55,6 @@ test.each([true, false])('D75 ENT-16 bookingEnabled %s decides about bookings', 
   expect(offersBooking(withSettings({ bookingEnabled }))).toBe(bookingEnabled);
 });
 
-test.each([
-  ['an open branch', {}, true],
-  ['a closed branch', { workHours: [hours('MONDAY', { isDayOff: true })] }, false],
-  ['an inactive branch', { isActive: false }, false],
-])('GEO-20 OV-15 %s, chosen and confirmed: %j', (_, change, can) => {
-  expect(canPickBranch(aBranch(change), 'MONDAY')).toBe(can);
-});
-
 test('D75 VAL-16 settings that say nothing leave delivery, dine-in and booking, and no pick-up', () => {
   const silent = { ...aBranch(), settings: v.parse(BranchSettings, {}) };
   expect(SERVICE_TYPES.filter((type) => offersService(silent, type))).toEqual(['DELIVERY', 'DINE_IN']);
@@ -81,8 +72,4 @@ test.each([
   ['longitude', -180.1, false],
 ])('ENT-14 a branch at %s %d is read: %j', (axis, degrees, isRead) => {
   expect(v.is(Branch, { ...aBranch(), [axis]: degrees })).toBe(isRead);
-});
-
-test('GEO-20 a branch without pick-up cannot be chosen', () => {
-  expect(canPickBranch(withSettings({ pickupEnabled: false }), 'MONDAY')).toBe(false);
 });

@@ -6,14 +6,23 @@ export const COUNTRY_CODE = '998';
 const FULL_LOCAL = /^998\d{9}$/;
 const FULL_FOREIGN = /^[1-9]\d{6,14}$/;
 
+/** What a phone is written with: digits as asciiDigits reads them, a plus, spaces, brackets, dots, dashes, slashes, direction marks. */
+const WRITTEN = /^[\d٠-٩۰-۹０-９+＋\s\p{Cf}\p{Pd}\u2212()./·]*$/u;
+const PLUS = /[+＋]/;
+
 /**
  * A phone as it is stored: digits alone, country code first, or null when it is none (D34, VAL-05).
  * Takes any pasted form: spaces, brackets, a plus or 00, a leading 8, Arabic digits. Nine bare digits are local.
- * A number that starts with 998 has nine more digits; any other has 7 to 15.
+ * A number that starts with 998 has nine more digits; any other has 7 to 15. Text with anything else in it is no phone.
  */
 export function normalizePhone(text: string): string | null {
-  const digits = asciiDigits(text);
-  const isInternational = /^[^\p{Nd}]*\+/u.test(text) || digits.startsWith('00');
+  const written = text.trim().replace(/^tel:/i, '');
+  const plus = written.search(PLUS);
+  const isPlusAmiss =
+    plus >= 0 && (asciiDigits(written.slice(0, plus)) !== '' || PLUS.test(written.slice(plus + 1)));
+  if (isPlusAmiss || !WRITTEN.test(written)) return null;
+  const digits = asciiDigits(written);
+  const isInternational = plus >= 0 || digits.startsWith('00');
   const bare = digits.replace(/^00/, '');
   const phone = isInternational ? bare : withCountryCode(bare);
 

@@ -26,6 +26,8 @@ const pasted = [
   '+٩٩٨ ٩٠ ١٢٣ ٤٥ ٦٧',
   '۹۹۸۹۰۱۲۳۴۵۶۷',
   '９０１２３４５６７',
+  '\u202a+998 90 123‑45‑67\u202c',
+  '+998\u00a090\u00a0123–45–67',
 ];
 
 describe('normalizePhone', () => {
@@ -56,8 +58,40 @@ describe('normalizePhone', () => {
     '+0123456789',
     '0901234567',
     '+376312345',
+    '&lt;script&gt;901234567',
+    '<b>+998901234567</b>',
+    '998901234567 OR 1=1',
+    "901234567'; drop table users",
+    '+998901234567@c.us',
+    'a9b0c1d2e3f4g5h6i7',
+    '90 123 45 67 ext. 8',
+    '90+1234567',
+    '+998901234567, +998911234567',
+    '{"phone":"998901234567"}',
+    '901234567\u0000',
+    '0x35C6D687',
+    '९०१२३४५६७',
+    '९998901234567',
+    '+998 +901234567',
   ])('VAL-05 D34 %j is no phone', (text) => {
     expect(normalizePhone(text)).toBeNull();
+  });
+
+  test('I42 a phone is digits: text with a letter or any other sign is no phone', () => {
+    const spoiled = fc.tuple(
+      fc.constantFrom(...pasted),
+      fc.nat(),
+      fc.string({ unit: 'grapheme', minLength: 1 }),
+    );
+    fc.assert(
+      fc.property(spoiled, ([text, at, more]) => {
+        fc.pre(/[\p{L}\p{S}&<>;'"@#%*_]/u.test(more) && !/[+＋]/.test(more));
+        const i = at % text.length;
+        const where = i < 4 && text.startsWith('tel:') ? 4 : i;
+        expect(normalizePhone(text.slice(0, where) + more + text.slice(where))).toBeNull();
+      }),
+      { numRuns },
+    );
   });
 
   test('I42 normalising twice is normalising once', () => {

@@ -1,3 +1,4 @@
+export * from './can-pick-branch.ts';
 export type { DayLabel } from './day-label.ts';
 export { isBranchOpenNow } from './is-branch-open-now.ts';
 export { dayBounds, DEFAULT_ZONE, weekdayAt } from './local-time.ts';

@@ -10,6 +10,7 @@ import { bootAtom, merchantAtom, pageAtom } from '../state/boot.ts';
 import { storageAtom } from '../state/storage.ts';
 import { fetchMenu } from './fetch-menu.ts';
 import { retitleTop } from './retitle-top.ts';
+import { writeCookie } from './write-cookie.ts';
 
 /** Where the service worker keeps pages; the next one must speak the new language. */
 const KEPT_PAGES = 'dasturxon-pages-1';
@@ -33,8 +34,7 @@ export async function changeLanguage(store: Store, i18n: I18n, language: Languag
   dispatchEvent(new Event('languagechange'));
   document.documentElement.lang = LANGUAGE_TAGS[language];
   document.documentElement.dir = directionOf(language);
-  const age = LANGUAGE_COOKIE_DAYS * 24 * 60 * 60;
-  document.cookie = `${LANGUAGE_COOKIE}=${language}; path=/; max-age=${age}; samesite=lax`;
+  writeCookie(LANGUAGE_COOKIE, language, LANGUAGE_COOKIE_DAYS);
   store.get(storageAtom)?.write(storageKey(store.get(merchantAtom).id, STORED.language), language);
   void globalThis.caches?.delete(KEPT_PAGES).catch(() => false);
   await Promise.all([fetchMenu(store), retitleTop(store, language)]);

@@ -65,6 +65,17 @@ describe('T14 D28 init data', () => {
     expect(readInitData(signed(fields as Record<string, string>), V3.token)).toBeNull();
   });
 
+  test.each(['web_app_v2', 'chat-instance', 'chatType', '2fa', 'v9.6', 'UPPER', '__proto__', 'constructor'])(
+    'with a new signed field %s is read',
+    (name) => {
+      const fields = { user: '{"id":7}', auth_date: '1760000000' };
+      const raw = signed(Object.fromEntries([...Object.entries(fields), [name, 'x']]));
+      expect(readInitData(raw, V3.token)?.person.telegramId).toBe('7');
+      expect(readInitData(raw.replace('=x', '=y'), V3.token)).toBeNull();
+      expect(readInitData(raw.replace(`&${name}=x`, ''), V3.token)).toBeNull();
+    },
+  );
+
   test('T14 no text with one byte changed, added or taken away is accepted', () => {
     const place = fc.nat({ max: V1.raw.length - 1 });
     const byte = fc.integer({ min: 0, max: 255 }).map((code) => String.fromCharCode(code));

@@ -5,8 +5,11 @@ import { SHORTEST_INIT_DATA } from '@dasturxon/core/auth';
 /** Telegram's signed query strings are far shorter (T14). */
 const LONGEST = 4_096;
 
-/** What a query string is written in; anything else was put in by somebody on the way. */
-const PAIR = /^([a-z_]{1,64})=((?:[\w.~!*'()+-]|%[0-9A-F]{2})*)$/;
+/**
+ * What a query string is written in; anything else was put in by somebody on the way. Telegram adds fields: their names
+ * may have capitals, digits, dots and dashes, and what the signature covers is accepted whether we know it or not.
+ */
+const PAIR = /^([\w.-]{1,64})=((?:[\w.~!*'()+-]|%[0-9A-F]{2})*)$/;
 const HASH = /^[0-9a-f]{64}$/;
 const SECONDS = /^[1-9]\d{0,10}$/;
 

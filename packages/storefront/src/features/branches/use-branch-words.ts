@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import { type Branch, canPickBranch, hoursOn, isBranchOpen } from '@dasturxon/core/branch';
+import { type Branch, hoursOn, isBranchOpen } from '@dasturxon/core/branch';
 import { formatPhone, leftToRight } from '@dasturxon/core/format';
-import { localize, WEEKDAYS } from '@dasturxon/core/kernel';
+import { localize, type Weekday, WEEKDAYS } from '@dasturxon/core/kernel';
 import { useAtomValue } from 'jotai';
 
 import { useZoneClock } from '../../data/use-zone-clock.ts';
@@ -17,8 +17,16 @@ export function useBranchWords() {
   const clock = useZoneClock();
   const today = clock && clock.weekdayAt(now(), zone);
 
+  /** The day whose hours hold: today, or yesterday where the branch is off today and still open after midnight. */
+  const dayOfHours = (branch: Branch, weekday: Weekday): Weekday | null => {
+    if (isBranchOpen(branch, weekday)) return weekday;
+    const isOpen = clock?.isBranchOpenNow(branch, 'PICK_UP', now(), zone) ?? false;
+    return isOpen ? WEEKDAYS.at(WEEKDAYS.indexOf(weekday) - 1)! : null;
+  };
+
   const hours = (branch: Branch): string => {
-    const spans = today && isBranchOpen(branch, today) ? hoursOn(branch, 'PICK_UP', today) : [];
+    const day = today && dayOfHours(branch, today);
+    const spans = day ? hoursOn(branch, 'PICK_UP', day) : [];
     const texts = spans.map(({ open, close }) =>
       open === close ? t`Open 24 hours` : leftToRight(`${open}–${close}`),
     );
@@ -54,6 +62,6 @@ export function useBranchWords() {
     phone: ({ phone }: Branch) =>
       phone ? { href: `tel:+${phone.replaceAll(/\D/g, '')}`, text: formatPhone(phone) } : null,
     /** Whether it may be chosen today (GEO-20). */
-    canPick: (branch: Branch): boolean => today !== null && canPickBranch(branch, today),
+    canPick: (branch: Branch): boolean => clock?.canPickBranch(branch, { now: now(), zone }) ?? false,
   };
 }
