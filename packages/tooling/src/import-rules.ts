@@ -15,9 +15,8 @@ const CORE_PACKAGES: Record<string, RegExp> = {
   valibot: /^packages\/core\/src\//,
   ofetch: /^packages\/core\/src\/api\//,
   luxon: /^packages\/core\/src\/time\//,
-  'robust-point-in-polygon': /^packages\/core\/src\/delivery-area\//,
 };
-const TEST_PACKAGES = new Set(['vitest', 'fast-check']);
+const TEST_PACKAGES = new Set(['vitest', 'fast-check', 'robust-point-in-polygon']);
 
 const workspaceOf = (path: string) => /^(packages|apps)\/[^/]+/.exec(path)?.[0] ?? '';
 const storefrontPart = (path: string) => /^packages\/storefront\/src\/([^/]+)\//.exec(path)?.[1] ?? '';
@@ -32,7 +31,7 @@ const FREE = new Set(['server', 'testing', '']);
 export const IMPORT_RULES: readonly ImportRule[] = [
   {
     name: 'core-is-pure',
-    why: 'packages/core knows values, not frameworks: valibot, and ofetch, luxon, robust-point-in-polygon in their one folder.',
+    why: 'packages/core knows values, not frameworks: valibot, and ofetch and luxon in their one folder.',
     breaks: ({ from, package: name }) =>
       inCore(from) &&
       name !== '' &&

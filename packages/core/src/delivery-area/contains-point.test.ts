@@ -129,9 +129,11 @@ test('VAL-14 a thin triangle is not taken for a line', () => {
 
 test.each([
   ['on it', 0, true],
-  ['beyond it', -(2 ** -54), false],
-  ['within it', 2 ** -54, true],
-])('T37 beside a slope by less than rounding shows, %s', (_, by, inside) => {
+  ['beyond it by rounding', -(2 ** -54), true],
+  ['within it by rounding', 2 ** -54, true],
+  ['beyond it by a millimetre', -1e-8, false],
+  ['within it by a millimetre', 1e-8, true],
+])('T37 beside a slope, %s', (_, by, inside) => {
   const slope: Ring = [
     [0, 0],
     [3, 1],
@@ -140,6 +142,23 @@ test.each([
   ];
   expect(containsPoint(slope, { lon: 0.75, lat: 0.25 + by })).toBe(inside);
 });
+
+test.each([1, 3, 7, 10, 13, 97, 100])(
+  'VAL-14 every %d-th part of a slanted edge in decimal degrees is inside, from both sides of the edge',
+  (parts) => {
+    const [a, b] = [
+      [69.2401, 41.3113],
+      [69.3178, 41.3642],
+    ] as const;
+    const left: Ring = [a, b, [69.2, 41.4]];
+    const right: Ring = [b, a, [69.35, 41.3]];
+    for (let i = 0; i <= parts; i += 1) {
+      const lon = Number((a[0] + ((b[0] - a[0]) * i) / parts).toFixed(12));
+      const lat = Number((a[1] + ((b[1] - a[1]) * i) / parts).toFixed(12));
+      expect([containsPoint(left, { lon, lat }), containsPoint(right, { lon, lat })]).toEqual([true, true]);
+    }
+  },
+);
 
 test('VAL-14 in line with an edge is not on it, however small the polygon', () => {
   const smallBay: Ring = BAY.map(([lng, lat]) => [lng / 100, lat / 100] as const);
