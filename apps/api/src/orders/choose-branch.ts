@@ -1,4 +1,4 @@
-import { nearestBranch, offersService } from '@dasturxon/core/branch';
+import { deliversTo, nearestBranch, offersService } from '@dasturxon/core/branch';
 import type { QuoteOrder } from '@dasturxon/core/order';
 
 import { refusal } from '../http/refusal.ts';
@@ -12,23 +12,29 @@ export type BranchWish = Pick<QuoteOrder, 'serviceType'> & {
 };
 
 /**
- * The branch that serves an order: the one it names, for a delivery else the nearest that delivers. Null where it
- * has to name one and does not. Throws branch.notFound, and serviceType.unavailable at a branch without the service.
+ * The branch that serves an order: the one it names, for a delivery else the nearest that delivers to the address. Null
+ * where it has to name one and does not, and where no branch delivers there. Throws branch.notFound,
+ * serviceType.unavailable at a branch without the service, and delivery.unavailable at one that does not deliver to the
+ * address: its city or its zone is another branch's (GEO-14, GEO-25).
  */
 export function chooseBranch(terms: BrandTerms, request: BranchWish): ServingBranch | null {
   const { serviceType, address } = request;
   const named = request.branch?.id ?? null;
+  const to = serviceType === 'DELIVERY' && address ? { lat: address.latitude, lon: address.longitude } : null;
   if (named !== null) {
     const serving = terms.branches.find(({ branch }) => branch.id === named);
     if (!serving) throw refusal('branch.notFound');
     if (!offersService(serving.branch, serviceType)) throw refusal('serviceType.unavailable');
+    if (to && !deliversTo(serving.branch, to, terms)) throw refusal('delivery.unavailable');
     return serving;
   }
-  if (serviceType !== 'DELIVERY' || !address) return null;
-  const delivering = terms.branches.filter(({ branch }) => offersService(branch, 'DELIVERY'));
+  if (!to) return null;
+  const delivering = terms.branches.filter(
+    ({ branch }) => offersService(branch, 'DELIVERY') && deliversTo(branch, to, terms),
+  );
   const nearest = nearestBranch(
     delivering.map(({ branch }) => branch),
-    { lat: address.latitude, lon: address.longitude },
+    to,
   );
   return delivering.find(({ branch }) => branch.id === nearest?.branch.id) ?? null;
 }

@@ -118,13 +118,12 @@ function choiceName(product: Product, id: string) {
 
 /** The terms of bringing it; null where nothing is brought or nobody can bring it. */
 function deliveryOf(
-  { serviceType, address, cityId }: QuoteOrder,
+  { serviceType, address }: QuoteOrder,
   { terms }: OrderFacts,
   serving: ServingBranch | null,
 ): DeliveryTerms | null {
   if (serviceType !== 'DELIVERY' || !address || !serving) return null;
-  const to = { lat: address.latitude, lon: address.longitude, cityId: address.cityId ?? cityId };
-  return deliveryTerms(terms, serving, to);
+  return deliveryTerms(terms, serving, { lat: address.latitude, lon: address.longitude });
 }
 
 /** Prices a request from the catalogue alone; nothing that a client says about money is read but what it spends. */

@@ -1,4 +1,4 @@
-import type { Branch } from '@dasturxon/core/branch';
+import { cityIdOfBranch, zonesOfBranch, type Branch } from '@dasturxon/core/branch';
 import { pickDeliveryPrice, priceTariff, type TariffRates } from '@dasturxon/core/cart';
 import {
   distanceMeters,
@@ -26,16 +26,20 @@ export type DeliveryTerms = {
 
 type Places = { regions: readonly Region[]; cities: readonly City[] };
 
-/** The terms of bringing an order from a branch to a point of a city (D70, IMP-15, IMP-16). */
+/**
+ * The terms of bringing an order from a branch to a point (D70, IMP-15, IMP-16), by the zones and the city of the branch:
+ * a client's word on the city decides nothing.
+ */
 export function deliveryTerms(
   places: Places,
   { branch, tariff }: ServingBranch,
-  to: GeoPoint & { cityId: string | null },
+  to: GeoPoint,
 ): DeliveryTerms {
   const from = { lat: branch.latitude, lon: branch.longitude };
   const distance = Math.round(distanceMeters(from, to) * ROAD_FACTOR);
-  const region = regionAt(places.regions, to);
-  const cityId = region?.cityId ?? to.cityId ?? branch.cityId;
+  const zones = zonesOfBranch(branch, places);
+  const region = regionAt(zones, to);
+  const cityId = cityIdOfBranch(branch, places.cities);
   const city = places.cities.find(({ id }) => id === cityId) ?? null;
   const price = pickDeliveryPrice({
     isTaximeter: city?.isTaximeter ?? false,
@@ -43,5 +47,5 @@ export function deliveryTerms(
     tariff: tariff && priceTariff(tariff, distance),
     branch: branch.deliveryPrice,
   });
-  return { price, city, distance, isInArea: isDeliverable(places.regions, to) };
+  return { price, city, distance, isInArea: isDeliverable(zones, to) };
 }

@@ -1,6 +1,7 @@
 import {
   activeBranches,
   branchesOfCity,
+  deliversTo,
   nearestBranch,
   offersService,
   type Branch,
@@ -12,6 +13,7 @@ import { branches } from '../db/schema/places.ts';
 import type { Ctx } from '../deps.ts';
 import { refusal } from '../http/refusal.ts';
 import { findBranch } from './find-branch.ts';
+import { listCities, listRegions } from './list-areas.ts';
 import { toBranch } from './to-branch.ts';
 
 /** API-01, API-02: every branch that customers may see, of one city or of all (VAL-16). */
@@ -32,14 +34,18 @@ export function readBranch(ctx: Ctx, id: string): Promise<Branch> {
 }
 
 /**
- * API-04: the nearest branch that offers the service, with its distance in metres (GEO-25, D56). Throws branch.none
- * where no branch offers it.
+ * API-04: the nearest branch that offers the service, with its distance in metres; for a delivery, of those that deliver
+ * to the point (GEO-25, D56). Throws branch.none where there is none.
  */
 export async function findClosestBranch(
   ctx: Ctx,
   { lat, lon, type }: { lat: number; lon: number; type: ServiceType },
 ): Promise<Branch> {
-  const offering = (await listBranches(ctx, null)).filter((branch) => offersService(branch, type));
+  const places = { cities: await listCities(ctx), regions: await listRegions(ctx, undefined) };
+  const offering = (await listBranches(ctx, null)).filter(
+    (branch) =>
+      offersService(branch, type) && (type !== 'DELIVERY' || deliversTo(branch, { lat, lon }, places)),
+  );
   const nearest = nearestBranch(offering, { lat, lon });
   if (!nearest) throw refusal('branch.none');
   return { ...nearest.branch, distance: Math.round(nearest.meters) };

@@ -5,21 +5,20 @@ import { readBrandTerms } from '../orders/brand-terms.ts';
 import { chooseBranch } from '../orders/choose-branch.ts';
 import { deliveryTerms, type DeliveryTerms } from '../places/delivery-terms.ts';
 
-/** What is asked: from which branch (null: the nearest that delivers) to which point of which city. */
+/** What is asked: from which branch (null: the nearest that delivers there) to which point. */
 export type DeliveryQuestion = {
   branchId: string | null;
   point: { lat: number; lon: number };
-  cityId: string | null;
 };
 
 /**
- * What a delivery costs by the rule that orders are priced by (D70). Throws branch.notFound, branch.none and
- * serviceType.unavailable.
+ * What a delivery costs by the rule that orders are priced by (D70). Throws branch.notFound, branch.none,
+ * serviceType.unavailable and delivery.unavailable.
  */
 export async function priceDelivery(
   ctx: Pick<Ctx, 'db' | 'merchantId'>,
   tx: Tx,
-  { branchId, point, cityId }: DeliveryQuestion,
+  { branchId, point }: DeliveryQuestion,
 ): Promise<DeliveryTerms & { branchId: string }> {
   const terms = await readBrandTerms(ctx, tx);
   const serving = chooseBranch(terms, {
@@ -28,5 +27,5 @@ export async function priceDelivery(
     address: { latitude: point.lat, longitude: point.lon },
   });
   if (!serving) throw refusal('branch.none');
-  return { ...deliveryTerms(terms, serving, { ...point, cityId }), branchId: serving.branch.id };
+  return { ...deliveryTerms(terms, serving, point), branchId: serving.branch.id };
 }

@@ -16,7 +16,7 @@ async function calculateTariff(ctx: Ctx, question: DeliveryQuestion): Promise<Ta
 
 /** What a delivery costs. */
 export function tariffsRoutes(serve: Serve) {
-  serve(endpoints.calculateTariff, (ctx, { body: { branchId, cityId, latitude, longitude } }) =>
-    calculateTariff(ctx, { branchId, cityId, point: { lat: latitude, lon: longitude } }),
+  serve(endpoints.calculateTariff, (ctx, { body: { branchId, latitude, longitude } }) =>
+    calculateTariff(ctx, { branchId, point: { lat: latitude, lon: longitude } }),
   );
 }

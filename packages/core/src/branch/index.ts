@@ -1,6 +1,7 @@
 export * from './branch-services.ts';
 export * from './branch.schema.ts';
 export * from './clock-time.ts';
+export * from './delivery-branches.ts';
 export * from './hours-on.ts';
 export * from './is-branch-open.ts';
 export * from './list-branches.ts';
