@@ -1,4 +1,5 @@
 import { endpoints, unwrap } from '@dasturxon/core/api';
+import { lngLat } from '@dasturxon/core/delivery-area';
 import { aBranch, aCity, aProduct, aRegion } from '@dasturxon/core/testing';
 import { beforeAll, describe, expect, test } from 'vitest';
 
@@ -14,11 +15,11 @@ const branch = (change: Parameters<typeof aBranch>[0]) => ({
   tariff: null,
   slotCapacity: null,
 });
-const around = ({ latitude, longitude }: typeof SAMARKAND): [number, number][] => [
-  [longitude - 0.05, latitude - 0.05],
-  [longitude + 0.05, latitude - 0.05],
-  [longitude + 0.05, latitude + 0.05],
-  [longitude - 0.05, latitude + 0.05],
+const around = ({ latitude, longitude }: typeof SAMARKAND) => [
+  lngLat(longitude - 0.05, latitude - 0.05),
+  lngLat(longitude + 0.05, latitude - 0.05),
+  lngLat(longitude + 0.05, latitude + 0.05),
+  lngLat(longitude - 0.05, latitude + 0.05),
 ];
 const offered = ['here', 'away'].map((id) => ({ branch: { id, isActive: true } }));
 const twoCities = (change: Partial<DemoBrand> = {}) =>

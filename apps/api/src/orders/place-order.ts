@@ -12,6 +12,7 @@ import { checkPlacing } from './check-placing.ts';
 import { newOrder, type NewOrder, type OrderToPlace } from './new-order.ts';
 import { refuseAfterCancels } from './order-brakes.ts';
 import { readOrderFacts } from './order-facts.ts';
+import { requireOwnAddress } from './own-address.ts';
 import { checkExpectations } from './price-expectations.ts';
 import { priceRequest, toQuote } from './price-request.ts';
 import { withoutGuessing } from './promo-guesses.ts';
@@ -64,6 +65,7 @@ function refuseTooManyOpen({ env, caller }: SignedIn, open: number): void {
 
 async function placeIn(ctx: SignedIn, tx: Tx, about: { request: PlaceOrder; once: Once }) {
   const { request, once } = about;
+  await requireOwnAddress(ctx, tx, request);
   const facts = await readOrderFacts(ctx, tx, request);
   const priced = priceRequest(request, facts, ctx.now());
   const clock = { now: ctx.now(), zone: ctx.tenant.timeZone };

@@ -2,6 +2,7 @@ import type { Quote, QuoteOrder } from '@dasturxon/core/order';
 
 import type { Ctx } from '../deps.ts';
 import { readOrderFacts } from './order-facts.ts';
+import { requireOwnAddress } from './own-address.ts';
 import { priceRequest, toQuote } from './price-request.ts';
 import { withoutGuessing } from './promo-guesses.ts';
 
@@ -9,6 +10,7 @@ import { withoutGuessing } from './promo-guesses.ts';
 export function quoteOrder(ctx: Ctx, request: QuoteOrder): Promise<Quote> {
   const quote = () =>
     ctx.db.inTenant(ctx.merchantId, async (tx) => {
+      await requireOwnAddress(ctx, tx, request);
       const facts = await readOrderFacts(ctx, tx, request);
       return toQuote(priceRequest(request, facts, ctx.now()), facts);
     });

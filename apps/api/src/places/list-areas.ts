@@ -1,10 +1,11 @@
 import type { Answered, endpoints } from '@dasturxon/core/api';
-import type { City } from '@dasturxon/core/delivery-area';
+import type { DeliveryPlaces } from '@dasturxon/core/branch';
+import type { City, Region } from '@dasturxon/core/delivery-area';
 import { asc, eq } from 'drizzle-orm';
 
 import { cities, regions } from '../db/schema/places.ts';
 import type { Ctx } from '../deps.ts';
-import { toCity } from './to-branch.ts';
+import { toCity, toRegion } from './to-branch.ts';
 
 /** API-40: in the merchant's own order, since the first one counts (D31). */
 export async function listCities(ctx: Ctx): Promise<City[]> {
@@ -18,17 +19,25 @@ export async function listCities(ctx: Ctx): Promise<City[]> {
   return rows.map(toCity);
 }
 
-/** API-18: polygons are public (D55). */
-export async function listRegions(
-  ctx: Ctx,
-  cityId: string | undefined,
-): Promise<Answered<typeof endpoints.listRegions>> {
-  const rows = await ctx.db.inTenant(ctx.merchantId, (tx) =>
+const regionRows = (ctx: Ctx) =>
+  ctx.db.inTenant(ctx.merchantId, (tx) =>
     tx
       .select()
       .from(regions)
       .where(eq(regions.merchantId, ctx.merchantId))
       .orderBy(asc(regions.priority), asc(regions.id)),
   );
+
+/** The merchant's cities and zones, which decide who delivers where. */
+export async function readDeliveryPlaces(ctx: Ctx): Promise<DeliveryPlaces<Region>> {
+  return { cities: await listCities(ctx), regions: (await regionRows(ctx)).map(toRegion) };
+}
+
+/** API-18: polygons are public (D55). */
+export async function listRegions(
+  ctx: Ctx,
+  cityId: string | undefined,
+): Promise<Answered<typeof endpoints.listRegions>> {
+  const rows = await regionRows(ctx);
   return rows.filter((row) => cityId === undefined || row.cityId === cityId);
 }

@@ -13,7 +13,7 @@ import { branches } from '../db/schema/places.ts';
 import type { Ctx } from '../deps.ts';
 import { refusal } from '../http/refusal.ts';
 import { findBranch } from './find-branch.ts';
-import { listCities, listRegions } from './list-areas.ts';
+import { readDeliveryPlaces } from './list-areas.ts';
 import { toBranch } from './to-branch.ts';
 
 /** API-01, API-02: every branch that customers may see, of one city or of all (VAL-16). */
@@ -41,7 +41,7 @@ export async function findClosestBranch(
   ctx: Ctx,
   { lat, lon, type }: { lat: number; lon: number; type: ServiceType },
 ): Promise<Branch> {
-  const places = { cities: await listCities(ctx), regions: await listRegions(ctx, undefined) };
+  const places = await readDeliveryPlaces(ctx);
   const offering = (await listBranches(ctx, null)).filter(
     (branch) =>
       offersService(branch, type) && (type !== 'DELIVERY' || deliversTo(branch, { lat, lon }, places)),

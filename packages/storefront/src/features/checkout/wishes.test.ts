@@ -41,6 +41,13 @@ test('ENT-35 the wishes are a body that the contract takes, with no price in it'
   expect(JSON.stringify(wish())).not.toMatch(/price/i);
 });
 
+test('VAL-09 a delivery names a saved address by its id, and one of this device by none', () => {
+  const sent = (id: string) =>
+    wish({ serviceType: 'DELIVERY' }, { address: { ...draft.address!, id } }).address;
+  expect(sent('address-1')).toMatchObject({ id: 'address-1', streetName: 'Navoiy' });
+  expect(sent('front-1')).not.toHaveProperty('id');
+});
+
 test('PRICE-04 a pick-up names its branch and no address, a delivery its address and no branch', () => {
   expect(wish()).toMatchObject({ branch: { id: 'branch-1' }, address: null });
   expect(wish({ serviceType: 'DELIVERY' })).toMatchObject({

@@ -1,3 +1,4 @@
+import { toSentAddress } from '@dasturxon/core/address';
 import type { PlaceOrder, Quote } from '@dasturxon/core/order';
 import { originOf } from '@dasturxon/core/order';
 import { DEFAULT_PAYMENT, type PaymentType } from '@dasturxon/core/payment';
@@ -37,7 +38,8 @@ function toPlace(draft: OrderDraft, serviceType: CheckoutFacts['serviceType']) {
   const { address, branchId, hallId, tableId } = draft;
   if (serviceType === 'DELIVERY') {
     const courierComment = words(draft.courierComment);
-    return { ...EVERYWHERE, address, addressType: address?.type ?? null, courierComment };
+    const sent = address && toSentAddress(address);
+    return { ...EVERYWHERE, address: sent, addressType: address?.type ?? null, courierComment };
   }
   const branch = branchId ? { id: branchId } : null;
   return serviceType === 'DINE_IN' ? { ...EVERYWHERE, branch, hallId, tableId } : { ...EVERYWHERE, branch };
