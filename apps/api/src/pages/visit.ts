@@ -73,6 +73,6 @@ export function withoutPrefix(visit: Visit): Response | null {
   const age = LANGUAGE_COOKIE_DAYS * DAY_SECONDS;
   const add = (cookie: SiteCookie) => headers.append('Set-Cookie', cookieText(cookie, isHttps));
   if (lang) add({ name: LANGUAGE_COOKIE, value: lang, maxAge: age });
-  if (page) add({ name: PAGE_COOKIE, value: String(page) });
+  if (page) add({ name: PAGE_COOKIE, value: page });
   return new Response(null, { status: 302, headers });
 }

@@ -17,18 +17,22 @@ const PLUS = /[+＋]/;
  */
 export function normalizePhone(text: string): string | null {
   const written = text.trim().replace(/^tel:/i, '');
-  const plus = written.search(PLUS);
-  const isPlusAmiss =
-    plus >= 0 && (asciiDigits(written.slice(0, plus)) !== '' || PLUS.test(written.slice(plus + 1)));
-  if (isPlusAmiss || !WRITTEN.test(written)) return null;
+  if (!isWrittenPhone(written)) return null;
   const digits = asciiDigits(written);
-  const isInternational = plus >= 0 || digits.startsWith('00');
+  const isInternational = PLUS.test(written) || digits.startsWith('00');
   const bare = digits.replace(/^00/, '');
   const phone = isInternational ? bare : withCountryCode(bare);
 
   if (phone.startsWith(COUNTRY_CODE)) return FULL_LOCAL.test(phone) ? phone : null;
   const isAmbiguous = withCountryCode(phone) !== phone;
   return FULL_FOREIGN.test(phone) && !isAmbiguous ? phone : null;
+}
+
+/** Whether a text has nothing but what phones are written with, and at most one plus, before the digits. */
+function isWrittenPhone(text: string): boolean {
+  if (!WRITTEN.test(text)) return false;
+  const plus = text.search(PLUS);
+  return plus < 0 || (asciiDigits(text.slice(0, plus)) === '' && !PLUS.test(text.slice(plus + 1)));
 }
 
 /** Digits as somebody in Uzbekistan dials them, with the country code put in front. */
