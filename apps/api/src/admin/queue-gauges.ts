@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
 
 import type { Handle } from '../db/connect.ts';
-import { DEAD_LETTERS } from '../jobs/queues.ts';
+import { DEAD_LETTERS, ORDER_NOTIFICATIONS } from '../jobs/queues.ts';
+
+const NOTIFICATION_NAMES = ORDER_NOTIFICATIONS.map((name) => `'${name}'`).join(', ');
 
 /** How much waits in the outbox and the queues, how old the oldest job is, and what failed for good. */
 export async function queueGauges(db: Handle) {
@@ -14,12 +16,16 @@ export async function queueGauges(db: Handle) {
   });
   const { rows } = await db.executeSql(`
     select count(*) filter (where state < 'completed' and name <> '${DEAD_LETTERS}')::int as waiting,
-      count(*) filter (where name = '${DEAD_LETTERS}')::int as dead
-    from pgboss.job where state < 'completed' or name = '${DEAD_LETTERS}'`);
+      count(*) filter (where name = '${DEAD_LETTERS}')::int as dead,
+      count(*) filter (where state = 'failed')::int as untold
+    from pgboss.job where state < 'completed' or name = '${DEAD_LETTERS}'
+      or (state = 'failed' and name in (${NOTIFICATION_NAMES}))`);
+  const counted = (name: string) => Number(rows[0]?.[name] ?? 0);
   return {
     outbox_waiting: outbox?.waiting ?? 0,
     outbox_oldest_seconds: outbox?.age ?? 0,
-    jobs_waiting: Number(rows[0]?.['waiting'] ?? 0),
-    jobs_dead: Number(rows[0]?.['dead'] ?? 0),
+    jobs_waiting: counted('waiting'),
+    jobs_dead: counted('dead'),
+    order_notifications_dead: counted('untold'),
   };
 }

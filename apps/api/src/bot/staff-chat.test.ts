@@ -36,6 +36,15 @@ describe('a new order in the staff’s chat', () => {
     expect(buttons.map((button) => button.text)).toEqual(['Qabul qilish', '+10 daqiqa', 'Rad etish']);
   });
 
+  test('a message whose markup Telegram refuses is sent again as plain text, with its buttons', async () => {
+    await osh.act('errors', { code: 400, chatId: osh.staffChat, times: 1 });
+    const { number } = await shownOrder(undefined, pickUp({ comment: 'Sous <alohida> & koʻproq' }));
+    const { text, buttons } = await messageOf(number);
+    expect(text).toContain('Sous <alohida> & koʻproq');
+    expect(text).not.toContain('<b>');
+    expect(buttons.map((button) => button.text)).toContain('Qabul qilish');
+  });
+
   test('D83 Accept moves the order by the staff’s own way, and the message changes for everyone', async () => {
     const { guest, id, number } = await shownOrder();
     await pressOn(number, 'Qabul qilish');

@@ -72,7 +72,7 @@ async function handle(deps: BotDeps, merchantId: string, update: Update): Promis
   const { telegramBotToken: token } = await readMiniAppKeys(deps, merchantId);
   if (token === null) return;
   const bot = new Bot(token, { client: deps.bots.options() });
-  bot.api.config.use(deps.bots.errors);
+  bot.api.config.use(...deps.bots.transformers);
   await identify(bot, token);
   const brand = await deps.db.inTenant(merchantId, readBotBrand);
   guestsOf(bot, { deps, brand });

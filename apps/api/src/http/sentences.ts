@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import type { ErrorCode } from '@dasturxon/core/api';
-import { formatMoney } from '@dasturxon/core/format';
+import { formatMoney, verbatimValues } from '@dasturxon/core/format';
 import { LANGUAGES, type Language } from '@dasturxon/core/kernel';
 import { setupI18n, type I18n } from '@lingui/core';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
@@ -35,24 +35,24 @@ function catalogue(language: Language, folder: string, sources: Readonly<Record<
   );
 }
 
-/** What is said in each language by the catalogues of a folder of `locales`, read when first asked. */
-export function catalogues(
-  folder: string,
-  sources: Readonly<Record<string, string>>,
-): (language: Language) => I18n {
+/** Formats the message of an id in a language. Values appear exactly as given: escape what goes into markup. */
+export type FormatMessage = (id: string, language: Language, values?: Record<string, string>) => string;
+
+/** The messages of a folder of `locales` in every language, read on first use. */
+export function catalogues(folder: string, sources: Readonly<Record<string, string>>): FormatMessage {
   let read: Map<Language, I18n> | undefined;
-  return (language) => {
+  return (id, language, values) => {
     read ??= new Map(
       LANGUAGES.map((code) => {
         const locale = CATALOGUE_OF[code];
         return [code, setupI18n({ locale, messages: { [locale]: catalogue(code, folder, sources) } })];
       }),
     );
-    return read.get(language) as I18n;
+    return read.get(language)!._(id, verbatimValues(values));
   };
 }
 
-const i18nOf = catalogues('', MESSAGES);
+const formatMessage = catalogues('', MESSAGES);
 
 /** What may stand in a sentence: plain texts and numbers of the code's data; a sum that is missing with its thousands apart. */
 function valuesOf(data: Readonly<Record<string, unknown>>): Record<string, string> {
@@ -69,7 +69,7 @@ export function sentence(
   language: Language,
   data: Readonly<Record<string, unknown>> = {},
 ): string {
-  return i18nOf(language)._(code, valuesOf(data)).trim();
+  return formatMessage(code, language, valuesOf(data)).trim();
 }
 
 /** The sentence of a code in every language (ERR-01). */

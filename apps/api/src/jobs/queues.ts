@@ -36,6 +36,8 @@ type Retry = {
   retryLimit: number;
   retryDelay: number;
   retryBackoff: boolean;
+  /** The longest pause between two tries, in seconds. */
+  retryDelayMax?: number;
   expireInSeconds: number;
   /** How long a finished job is kept; a week unless said otherwise. */
   deleteAfterSeconds?: number;
@@ -56,7 +58,14 @@ export const QUEUES: Record<QueueName, Retry> = {
   'order.release': { retryLimit: 20, retryDelay: 5, retryBackoff: true, expireInSeconds: 120 },
   'order.expire-unpaid': { retryLimit: 20, retryDelay: 5, retryBackoff: true, expireInSeconds: 120 },
   'order.remind': { retryLimit: 3, retryDelay: 5, retryBackoff: true, expireInSeconds: 60 },
-  'bot.order': { retryLimit: 20, retryDelay: 2, retryBackoff: true, expireInSeconds: 60 },
+  // About an hour and a half of trying: a message that comes later helps nobody, a longer pause would delay it.
+  'bot.order': {
+    retryLimit: 100,
+    retryDelay: 2,
+    retryBackoff: true,
+    retryDelayMax: 60,
+    expireInSeconds: 60,
+  },
   'bot.update': {
     retryLimit: 5,
     retryDelay: 2,
@@ -75,6 +84,9 @@ export const QUEUES: Record<QueueName, Retry> = {
 
 /** A worker says this often that it lives; the job of one that fell silent is given to another. */
 export const HEARTBEAT_SECONDS = 20;
+
+/** Queues whose jobs tell somebody of an order: a job of theirs that fails for good calls an operator. */
+export const ORDER_NOTIFICATIONS: readonly QueueName[] = ['bot.order', 'order.remind'];
 
 export const DEAD_LETTERS = 'dead.letters';
 

@@ -14,6 +14,7 @@ const done: string[] = [];
 const failOnce = new Set<string>();
 const poison = new Set<string>();
 const tries = new Map<string, number>();
+const errors: Record<string, unknown>[] = [];
 
 beforeAll(async () => {
   db = await aDatabase();
@@ -23,7 +24,7 @@ beforeAll(async () => {
       { merchantId: 'b', sub: 'b' },
     ]),
   );
-  worker = await startJobs(db, createLog('silent'), {
+  worker = await startJobs(db, createLog('error', { write: (line) => errors.push(JSON.parse(line)) }), {
     'sms.send': async () => undefined,
     'order.release': async (merchantId, { orderId }) => {
       tries.set(orderId, (tries.get(orderId) ?? 0) + 1);
@@ -36,7 +37,9 @@ beforeAll(async () => {
     'payment.refund': async () => undefined,
     'payment.cheque': async () => undefined,
     'order.remind': async () => undefined,
-    'bot.order': async () => undefined,
+    'bot.order': async (_merchantId, { orderId }) => {
+      if (poison.has(orderId)) throw new Error('telegram is down');
+    },
     'bot.update': async () => undefined,
     'bot.set-up': async () => undefined,
     'courier.call': async () => undefined,
@@ -127,6 +130,26 @@ test('F22 a job that never succeeds is tried as often as its queue says, then pu
     expect(rows[0]?.['dead']).toBe(1);
   });
   expect(tries.get('poison')).toBe(3);
+});
+
+test('a notification of an order that fails for good raises the alarm', async () => {
+  expect((await queueGauges(db)).order_notifications_dead).toBe(0);
+  await db.executeSql(`update pgboss.queue set retry_limit = 1, retry_delay = 0 where name = 'bot.order'`);
+  poison.add('untold');
+  await db.inTenant('a', (tx) =>
+    sendJob(tx, {
+      id: crypto.randomUUID(),
+      merchantId: 'a',
+      queue: 'bot.order',
+      payload: { orderId: 'untold' },
+    }),
+  );
+  worker.wake();
+  await eventually(async () => expect((await queueGauges(db)).order_notifications_dead).toBe(1));
+  const alarms = errors.filter(({ msg }) => msg === 'job failed for good');
+  expect(alarms).toContainEqual(
+    expect.objectContaining({ queue: 'bot.order', merchantId: 'a', orderId: 'untold' }),
+  );
 });
 
 test('T07 a job without its merchant is never done and ends with the dead letters', async () => {

@@ -1,4 +1,4 @@
-import { PgBoss, type Job, type JobResult } from 'pg-boss';
+import { PgBoss, type JobResult, type JobWithMetadata } from 'pg-boss';
 
 import type { Handle } from '../db/connect.ts';
 import type { Log } from '../log.ts';
@@ -25,11 +25,21 @@ type Payload = { merchantId: string } & Jobs[QueueName];
 /** How often each queue is asked; while a batch comes back full it is asked again at once. */
 const POLL_SECONDS = 1;
 const AT_ONCE = 10;
+const HOW = {
+  pollingIntervalSeconds: POLL_SECONDS,
+  batchSize: AT_ONCE,
+  burstWhenBatchFull: true,
+  perJobResults: true,
+  includeMetadata: true,
+} as const;
 /** How often jobs of workers that fell silent are given to others. */
 const SUPERVISE_SECONDS = 5;
 const DRAIN_EVERY_MS = 1_000;
 /** Whoever has not got through a look into the outbox for so long is stuck; one that is only busy gets through. */
 const STUCK_AFTER_MS = 60_000;
+
+/** Which order a job is about, for the log. */
+const orderOf = (data: Payload | null) => (data && 'orderId' in data ? { orderId: data.orderId } : {});
 
 async function startBoss(db: Handle, log: Log): Promise<PgBoss> {
   const boss = new PgBoss({
@@ -56,15 +66,23 @@ export async function startJobs(db: Handle, log: Log, handlers: JobHandlers): Pr
   let running = true;
   const workers = new Map<string, string>();
 
-  /** One job's fate: a job that fails takes none of its batch with it. What went wrong stays in the log. */
-  async function settle(name: QueueName, { id, data }: Job<Payload>): Promise<JobResult> {
+  /**
+   * One job's fate: a job that fails takes none of its batch with it. What went wrong stays in the log; a job that has
+   * no try left is an error there, which operators are called for (docs/operations.md).
+   */
+  async function settle(
+    name: QueueName,
+    { id, data, retryCount, retryLimit }: JobWithMetadata<Payload>,
+  ): Promise<JobResult> {
     try {
       if (typeof data?.merchantId !== 'string') throw new Error('a job without a merchant');
       // The queue's name decides what its jobs carry; types cannot follow a name that is read.
       await handlers[name](data.merchantId, data as never);
       return { id, status: 'completed' };
     } catch (err) {
-      log.warn({ err, queue: name, job: id }, 'job failed');
+      const about = { err, queue: name, job: id };
+      if (retryCount < retryLimit) log.warn(about, 'job failed');
+      else log.error({ ...about, merchantId: data?.merchantId, ...orderOf(data) }, 'job failed for good');
       return { id, status: 'failed', output: { failed: true } };
     }
   }
@@ -98,8 +116,7 @@ export async function startJobs(db: Handle, log: Log, handlers: JobHandlers): Pr
   }
 
   for (const name of Object.keys(QUEUES) as QueueName[]) {
-    const how = { pollingIntervalSeconds: POLL_SECONDS, batchSize: AT_ONCE, burstWhenBatchFull: true };
-    const id = await boss.work<Payload>(name, { ...how, perJobResults: true }, (jobs) =>
+    const id = await boss.work<Payload, unknown, typeof HOW>(name, HOW, (jobs) =>
       Promise.all(jobs.map((job) => settle(name, job))),
     );
     workers.set(name, id);

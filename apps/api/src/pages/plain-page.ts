@@ -39,10 +39,10 @@ const SHOP =
 export const SHOP_SIGN = `<div class="sign">${drawn(SHOP, 44)}</div>`;
 export const ARROW = drawn('<path d="m9 5 7 7-7 7"/>', 20);
 
-const wordsOf = catalogues('pages', PAGE_WORDS);
+const formatMessage = catalogues('pages', PAGE_WORDS);
 
 /** A word of these pages in a language. */
-export const pageWord = (word: PageWord, language: Language): string => wordsOf(language)._(word);
+export const pageWord = (word: PageWord, language: Language): string => formatMessage(word, language);
 
 export const escapeMarkup = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');

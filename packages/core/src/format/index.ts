@@ -5,3 +5,4 @@ export * from './format-phone.ts';
 export * from './left-to-right.ts';
 export * from './normalize-phone.ts';
 export * from './type-phone.ts';
+export * from './verbatim-values.ts';

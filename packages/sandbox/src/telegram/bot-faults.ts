@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 
-/** How Telegram refuses a bot's messages on demand: 403, the guest has blocked it; 429, too many at once. */
+/** How Telegram refuses a bot's messages on demand: 400, markup it cannot read; 403, a blocked bot; 429, too many calls. */
 export const BotFault = v.strictObject({
-  code: v.picklist([403, 429]),
+  code: v.picklist([400, 403, 429]),
   /** Only in this chat; everywhere without it. */
   chatId: v.optional(v.pipe(v.number(), v.safeInteger())),
   /** How many calls are hit. */
@@ -14,8 +14,8 @@ export type BotFault = v.InferOutput<typeof BotFault>;
 
 export interface BotFaults {
   add(fault: BotFault): void;
-  /** The fault that hits a message to this chat, counting it. */
-  take(chatId: number): BotFault | null;
+  /** The fault that hits a message to this chat, counting it. A fault of markup (400) hits messages with markup alone. */
+  take(chatId: number, hasMarkup: boolean): BotFault | null;
 }
 
 export function createBotFaults(): BotFaults {
@@ -24,8 +24,11 @@ export function createBotFaults(): BotFaults {
     add(fault) {
       faults = [...faults, fault];
     },
-    take(chatId) {
-      const hit = faults.find((fault) => fault.chatId === undefined || fault.chatId === chatId);
+    take(chatId, hasMarkup) {
+      const hit = faults.find(
+        (fault) =>
+          (fault.chatId === undefined || fault.chatId === chatId) && (fault.code !== 400 || hasMarkup),
+      );
       if (!hit) return null;
       faults = faults.flatMap((fault) => {
         if (fault !== hit) return [fault];

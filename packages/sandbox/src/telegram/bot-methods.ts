@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 import type { BotChat, BotChats, InlineButton } from './bot-chats.ts';
 import { badRequest, BotApiError } from './bot-errors.ts';
-import type { BotFaults } from './bot-faults.ts';
+import type { BotFault, BotFaults } from './bot-faults.ts';
 import * as payloads from './bot-payloads.ts';
 import type { BotUpdates } from './bot-updates.ts';
 import { readHtml, type TextPiece } from './message-text.ts';
@@ -37,20 +37,32 @@ function parse<S extends v.GenericSchema>(schema: S, payload: unknown): v.InferO
   throw badRequest(`field "${v.getDotPath(parsed.issues[0]) ?? 'body'}" is not understood`);
 }
 
+/** Refuses as a fault that was asked for does. */
+function failBy(fault: BotFault, chatId: number): never {
+  if (fault.code === 400)
+    throw badRequest('can\'t parse entities: Unsupported start tag "x" at byte offset 0');
+  if (fault.code === 403) throw shutOut(chatId);
+  throw new BotApiError(429, `Too Many Requests: retry after ${fault.retryAfter}`, {
+    retry_after: fault.retryAfter,
+  });
+}
+
+const shutOut = (chatId: number) =>
+  new BotApiError(
+    403,
+    `Forbidden: bot was ${chatId < 0 ? 'kicked from the supergroup chat' : 'blocked by the user'}`,
+  );
+
+type Addressed = { chat_id: number; parse_mode?: string | undefined };
+
 /** The chat that a message goes to, and every way in which it may not get there. */
-function chatOf(bot: KnownBot, chatId: number, { chats, faults }: BotTools): BotChat {
+function chatOf(bot: KnownBot, message: Addressed, { chats, faults }: BotTools): BotChat {
+  const { chat_id: chatId, parse_mode: mode } = message;
   if (chatId < 0 && chatId !== bot.staffChat) throw badRequest('chat not found');
   const chat = chats.open(bot.id, chatId, chatId < 0 ? `${bot.name}: staff` : 'Guest');
-  const fault = faults.take(chatId);
-  if (fault?.code === 429)
-    throw new BotApiError(429, `Too Many Requests: retry after ${fault.retryAfter}`, {
-      retry_after: fault.retryAfter,
-    });
-  if (chat.blocked || fault)
-    throw new BotApiError(
-      403,
-      `Forbidden: bot was ${chatId < 0 ? 'kicked from the supergroup chat' : 'blocked by the user'}`,
-    );
+  const fault = faults.take(chatId, mode !== undefined);
+  if (fault) failBy(fault, chatId);
+  if (chat.blocked) throw shutOut(chatId);
   return chat;
 }
 
@@ -62,6 +74,7 @@ function piecesOf({
   parse_mode?: string | undefined;
 }): readonly TextPiece[] {
   if (mode !== undefined && mode !== 'HTML') throw badRequest(`unsupported parse_mode ${mode}`);
+  if (!text.isWellFormed()) throw badRequest('strings must be encoded in UTF-8');
   const pieces = mode === 'HTML' ? readHtml(text) : [{ text }];
   if (!pieces) throw badRequest("can't parse entities");
   const length = pieces.reduce((sum, piece) => sum + piece.text.length, 0);
@@ -106,7 +119,7 @@ const asMessage = (chat: BotChat, messageId: number, at: string) => ({
 
 const sendMessage: Method = (bot, payload, tools) => {
   const message = parse(payloads.SendMessage, payload);
-  const chat = chatOf(bot, message.chat_id, tools);
+  const chat = chatOf(bot, message, tools);
   const { reply_markup: markup } = message;
   const replyTo = message.reply_parameters?.message_id ?? null;
   const content = { pieces: piecesOf(message), buttons: buttonsOf(chat, markup), replyTo, from: null };
@@ -133,7 +146,7 @@ const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.st
 
 const editMessageText: Method = (bot, payload, tools) => {
   const wish = parse(payloads.EditText, payload);
-  const chat = chatOf(bot, wish.chat_id, tools);
+  const chat = chatOf(bot, wish, tools);
   const message = messageOf(chat, wish.message_id);
   const change = { pieces: piecesOf(wish), buttons: buttonsOf(chat, wish.reply_markup) };
   if (isSame([message.pieces, message.buttons], [change.pieces, change.buttons]))
@@ -144,7 +157,7 @@ const editMessageText: Method = (bot, payload, tools) => {
 
 const editMessageReplyMarkup: Method = (bot, payload, tools) => {
   const wish = parse(payloads.EditMarkup, payload);
-  const chat = chatOf(bot, wish.chat_id, tools);
+  const chat = chatOf(bot, wish, tools);
   const message = messageOf(chat, wish.message_id);
   const buttons = buttonsOf(chat, wish.reply_markup);
   if (isSame(message.buttons, buttons)) throw badRequest(NOT_MODIFIED);

@@ -2,12 +2,12 @@ import '@dasturxon/ui/theme.css';
 import './page.css';
 
 import { APP_VERSION, checkVersion } from '@dasturxon/core/kernel';
-import { setupI18n } from '@lingui/core';
 import { createStore } from 'jotai';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 
 import type { Deps } from '../deps.ts';
+import { createI18n } from '../i18n/create-i18n.ts';
 import { LOCALES } from '../i18n/locale.ts';
 import { steps } from '../router/steps.ts';
 import { bootAtom } from '../state/boot.ts';
@@ -39,7 +39,7 @@ function takeOver(root: HTMLElement, boot: Boot, deps: Deps): void {
   store.set(launchingAtom, deps.knowsCustomers);
   if (isOutdated(deps.storage)) reloadOnce();
   const locale = LOCALES[boot.language];
-  const i18n = setupI18n({ locale, messages: { [locale]: boot.messages } });
+  const i18n = createI18n(locale, boot.messages);
   const LateNav = lateNav(boot.path);
   addEventListener('popstate', (event) => steps.first?.(event));
   const app = (

@@ -1,6 +1,7 @@
 import type { Language } from '@dasturxon/core/kernel';
-import { type I18n, type Messages, setupI18n } from '@lingui/core';
+import type { I18n, Messages } from '@lingui/core';
 
+import { createI18n } from '../i18n/create-i18n.ts';
 import { LOCALES } from '../i18n/locale.ts';
 
 type Catalogs = Record<string, { messages: Messages }>;
@@ -19,5 +20,5 @@ export function menuMessages(language: Language): Messages {
 export function speaking(language: Language): I18n {
   const locale = LOCALES[language];
   const all = { ...screens[`../../locales/${locale}/screens.po`]?.messages, ...menuMessages(language) };
-  return setupI18n({ locale, messages: { [locale]: all } });
+  return createI18n(locale, all);
 }

@@ -3,6 +3,8 @@ import { Api, type ApiClientOptions, type Transformer } from 'grammy';
 const TIMEOUT_MS = 10_000;
 /** A question for updates is answered when there are some, or after half a minute. */
 const POLL_TIMEOUT_MS = 40_000;
+/** Characters of one message. */
+const LONGEST_TEXT = 4_096;
 
 /** Telegram understood a call and said no. Neither token nor text stands in it. */
 export class BotRefused extends Error {
@@ -40,7 +42,7 @@ export type BotGateway = {
   api: (token: string) => Api;
   /** For a client that makes its own Api: the same server, the same errors. */
   options: () => ApiClientOptions;
-  errors: Transformer;
+  transformers: readonly Transformer[];
 };
 
 /** Says failures in our words: grammy's have the call's text in them, and its address the token. */
@@ -56,6 +58,36 @@ const errors: Transformer = async (call, method, ...rest) => {
   const { error_code: code, description } = answer;
   throw new BotRefused({ method, code, description, retryAfter, movedTo: moved ? String(moved) : null });
 };
+
+/** Refusals that other words would not change: they are about the chat or the message, not about its text. */
+const NOT_THE_TEXT =
+  /chat not found|not modified|to edit not found|can't be edited|deactivated|upgraded|not enough rights|CHAT_|USER_/;
+
+/** What a reader sees of Telegram's HTML, as the text of a message without markup. */
+function plainText(html: string): string {
+  const text = html
+    .replace(/<\/?[a-z][^>]*>/gi, '')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&');
+  return text.toWellFormed().slice(0, LONGEST_TEXT).toWellFormed();
+}
+
+/** Sends a message that Telegram refuses again as plain text: an order is never kept from the staff by its markup. */
+// oxlint-disable-next-line max-params -- grammY calls a transformer with these four
+const withoutMarkup: Transformer = async (call, method, payload, signal) => {
+  try {
+    return await call(method, payload, signal);
+  } catch (error) {
+    const hasMarkup = 'parse_mode' in payload && 'text' in payload && typeof payload.text === 'string';
+    if (!(error instanceof BotRefused) || error.code !== 400 || !hasMarkup) throw error;
+    if (error.movedTo !== null || NOT_THE_TEXT.test(error.description)) throw error;
+    const { parse_mode: _markup, ...rest } = payload;
+    return call(method, { ...rest, text: plainText(String(payload.text)) } as typeof payload, signal);
+  }
+};
+
+const transformers: readonly Transformer[] = [errors, withoutMarkup];
 
 type Service = { baseUrl: () => string; fetch: typeof globalThis.fetch };
 
@@ -87,10 +119,10 @@ export function botGateway({ baseUrl, fetch }: Service): BotGateway {
   });
   return {
     options,
-    errors,
+    transformers,
     api(token) {
       const api = new Api(token, options());
-      api.config.use(errors);
+      api.config.use(...transformers);
       return api;
     },
   };
