@@ -34,7 +34,7 @@ const branch = v.parse(Branch, {
   name: { ru: 'Центр', uz: 'Markaz', eng: 'Centre' },
   latitude: 41.3111,
   longitude: 69.2797,
-  address: "Amir Temur ko'chasi 1",
+  address: 'Amir Temur koʻchasi 1',
   isMain: true,
   deliveryPrice: 15_000,
   workHours: WEEKDAYS.map((weekName) => ({ type: 'PICK_UP', weekName, open: '00:00', close: '00:00' })),

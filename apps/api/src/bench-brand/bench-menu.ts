@@ -47,7 +47,7 @@ export function benchMenu(count: number, imageOf: (n: number) => string): BenchM
   const groups = [0, 1, 2].map((g) =>
     v.parse(Group, {
       id: `g${g}`,
-      name: words([`Раздел ${g + 1}`, `Bo‘lim ${g + 1}`, `Section ${g + 1}`]),
+      name: words([`Раздел ${g + 1}`, `Boʻlim ${g + 1}`, `Section ${g + 1}`]),
       priority: g,
       bgColor: '#FCE000',
     }),

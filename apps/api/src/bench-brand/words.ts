@@ -17,7 +17,7 @@ export const CATEGORIES = read(`
   Лаваш | Lavash | Lavash
   Хот-доги | Xot-doglar | Hot dogs
   Салаты | Salatlar | Salads
-  Супы | Sho‘rvalar | Soups
+  Супы | Shoʻrvalar | Soups
   Плов и горячее | Osh va issiq taomlar | Plov and mains
   Шашлык | Shashlik | Kebabs
   Суши | Sushi | Sushi
@@ -42,12 +42,12 @@ export const QUALITIES = read(`
 
 /** What it comes with. */
 export const SIDES = read(`
-  с говядиной | mol go‘shti bilan | with beef
+  с говядиной | mol goʻshti bilan | with beef
   с курицей | tovuq bilan | with chicken
-  с грибами | qo‘ziqorin bilan | with mushrooms
+  с грибами | qoʻziqorin bilan | with mushrooms
   с томатами | pomidor bilan | with tomatoes
-  с зеленью | ko‘katlar bilan | with herbs
-  с бараниной | qo‘y go‘shti bilan | with lamb
+  с зеленью | koʻkatlar bilan | with herbs
+  с бараниной | qoʻy goʻshti bilan | with lamb
 `);
 
 /** What it is made of. */
@@ -56,12 +56,12 @@ export const INGREDIENTS = read(`
   свежие овощи | yangi sabzavotlar | fresh vegetables
   соус по рецепту шефа | shef sousi | chef’s sauce
   маринованный огурец | tuzlangan bodring | pickled cucumber
-  сыр чеддер | chedder pishlog‘i | cheddar cheese
+  сыр чеддер | chedder pishlogʻi | cheddar cheese
   красный лук | qizil piyoz | red onion
   хрустящая лепёшка | qarsildoq non | crispy flatbread
   специи | ziravorlar | spices
   картофель фри | fri kartoshkasi | french fries
-  болгарский перец | bulg‘or qalampiri | bell pepper
+  болгарский перец | bulgʻor qalampiri | bell pepper
   помидоры черри | cherri pomidori | cherry tomatoes
   рукола | rukkola | arugula
   пармезан | parmezan | parmesan
@@ -81,7 +81,7 @@ export const INGREDIENTS = read(`
   куриное филе | tovuq filesi | chicken fillet
   рис девзира | devzira guruchi | devzira rice
   морковь | sabzi | carrot
-  нут | no‘xat | chickpeas
+  нут | noʻxat | chickpeas
   барбарис | zirk | barberry
   зира | zira | cumin
   сметана | smetana | sour cream
@@ -96,7 +96,7 @@ export const INGREDIENTS = read(`
   мята | yalpiz | mint
   лимон | limon | lemon
   мёд | asal | honey
-  грецкий орех | yong‘oq | walnut
+  грецкий орех | yongʻoq | walnut
   ваниль | vanil | vanilla
   корица | dolchin | cinnamon
   тыква | qovoq | pumpkin

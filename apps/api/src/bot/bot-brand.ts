@@ -1,6 +1,6 @@
 import { isLanguage, localize, type Language } from '@dasturxon/core/kernel';
 import type { MerchantSettings } from '@dasturxon/core/merchant';
-import { statusLabelLanguage, type OrderStatus } from '@dasturxon/core/order';
+import { statusLabelLanguage, type StatusLabel } from '@dasturxon/core/order';
 import { asc, isNotNull } from 'drizzle-orm';
 import * as v from 'valibot';
 
@@ -69,7 +69,7 @@ export function guestLanguage(brand: BotBrand, wishes: readonly (string | null)[
 }
 
 /** A status in one word: Uzbek, unless the merchant's switch says 'current' (D69). */
-export function statusWord(brand: BotBrand, status: OrderStatus, current: Language): string {
+export function statusWord(brand: BotBrand, status: StatusLabel, current: Language): string {
   const language = statusLabelLanguage(brand.settings.languages.statusLabels, current);
   return say(`status.${status}`, language);
 }

@@ -1,6 +1,6 @@
 import { formatDate, formatPrice } from '@dasturxon/core/format';
 import type { Language } from '@dasturxon/core/kernel';
-import { expectedReady, REFUSALS, UNPAID_REASON, type Order } from '@dasturxon/core/order';
+import { expectedReady, REFUSALS, statusLabelOf, UNPAID_REASON, type Order } from '@dasturxon/core/order';
 
 import { statusWord, type BotBrand } from './bot-brand.ts';
 import { BOT_WORDS, type BotWord } from './bot-words.ts';
@@ -60,7 +60,7 @@ export function guestMessage(
   const { brand, language, link } = about;
   const lines = [
     `<b>${plain(brand.name(language))}</b> · ${say('order.number', language, { number: String(order.number) })}`,
-    `<b>${plain(statusWord(brand, order.status, language))}</b>`,
+    `<b>${plain(statusWord(brand, statusLabelOf(order), language))}</b>`,
     say(sentenceWord(order), language),
     reasonLine(order, language),
     timeLine(order, brand, language),

@@ -23,14 +23,14 @@ describe('a new order in the staff’s chat', () => {
     for (const part of [
       `№ ${number} · Yangi`,
       '2 × ',
-      "90 000 so'm",
-      "15 000 so'm",
-      "105 000 so'm",
-      "Amir Temur ko'chasi [7]",
+      '90 000 soʻm',
+      '15 000 soʻm',
+      '105 000 soʻm',
+      'Amir Temur koʻchasi [7]',
       `+${phone}`,
       'Ikki <b>qoshiq</b> bilan',
       'Kuryerga: Eshik ochiq',
-      "Naqd pul: toʻlanmagan · olinadi: 105 000 so'm",
+      'Naqd pul: toʻlanmagan · olinadi: 105 000 soʻm',
     ])
       expect(text).toContain(part);
     expect(buttons.map((button) => button.text)).toEqual(['Qabul qilish', '+10 daqiqa', 'Rad etish']);

@@ -7,8 +7,7 @@ export const MESSAGES: Record<ErrorCode, string> = {
   'request.tooLarge': 'The request is too large.',
   'request.unsupportedMedia': 'This kind of data is not accepted here.',
   'request.rateLimited': 'Too many requests. Please wait a little and try again.',
-  'idempotency.keyMissing':
-    'The request has no key against repetition. Please refresh the page and try again.',
+  'idempotency.keyMissing': 'Idempotency-Key header is missing. Please refresh the page and try again.',
   'idempotency.bodyDiffers': 'This request was already sent with other data. Please try again.',
   in_progress: 'This request is already being processed. Please wait a moment.',
 

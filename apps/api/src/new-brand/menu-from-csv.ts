@@ -5,11 +5,11 @@ import { readCsv } from './read-csv.ts';
 
 /** The menu of a brand that brings none: enough to look at and to order from. */
 export const STARTER_MENU = `category_uz,category_ru,name_uz,name_ru,price,description_uz,description_ru
-Issiq taomlar,Горячее,To‘y oshi,Свадебный плов,45000,"Guruch, mol go‘shti, sabzi","Рис, говядина, морковь"
-Issiq taomlar,Горячее,Lag‘mon,Лагман,38000,Qo‘lda cho‘zilgan xamir,Тянутая вручную лапша
-Issiq taomlar,Горячее,Manti,Манты,32000,"Besh dona, bug‘da pishirilgan","Пять штук, на пару"
+Issiq taomlar,Горячее,Toʻy oshi,Свадебный плов,45000,"Guruch, mol goʻshti, sabzi","Рис, говядина, морковь"
+Issiq taomlar,Горячее,Lagʻmon,Лагман,38000,Qoʻlda choʻzilgan xamir,Тянутая вручную лапша
+Issiq taomlar,Горячее,Manti,Манты,32000,"Besh dona, bugʻda pishirilgan","Пять штук, на пару"
 Salatlar,Салаты,Achichuk,Ачичук,15000,"Pomidor, piyoz, qalampir","Помидоры, лук, перец"
-Ichimliklar,Напитки,Ko‘k choy,Зелёный чай,8000,Choynak,Чайник
+Ichimliklar,Напитки,Koʻk choy,Зелёный чай,8000,Choynak,Чайник
 Ichimliklar,Напитки,Limonad,Лимонад,16000,Yalpizli,С мятой
 `;
 
@@ -24,7 +24,7 @@ const Row = v.object({
   description_eng: v.optional(v.string(), ''),
   price: v.pipe(
     v.string(),
-    v.regex(/^\d[\d ]{0,11}$/, 'price must be whole so‘m'),
+    v.regex(/^\d[\d ]{0,11}$/, 'price must be whole soʻm'),
     v.transform((text) => Number(text.replaceAll(' ', ''))),
   ),
   image: v.optional(v.string(), ''),

@@ -63,12 +63,12 @@ test('a command says which of its words is wrong', async () => {
 
 describe('a menu from CSV', () => {
   test('categories are made of its rows, prices may have spaces', () => {
-    const csv = 'category_uz,name_uz,price\nOsh,"Palov, to‘y",45 000\nChoy,Ko‘k choy,8000\nOsh,Manti,32000';
+    const csv = 'category_uz,name_uz,price\nOsh,"Palov, toʻy",45 000\nChoy,Koʻk choy,8000\nOsh,Manti,32000';
     const menu = menuFromCsv(csv, 'branch-1');
     expect(menu.categories.map((one) => one.name.uz)).toEqual(['Osh', 'Choy']);
     expect(menu.products.map((one) => [one.name.uz, one.costPrice, one.categoryId])).toEqual([
-      ['Palov, to‘y', 45_000, 'cat-1'],
-      ['Ko‘k choy', 8_000, 'cat-2'],
+      ['Palov, toʻy', 45_000, 'cat-1'],
+      ['Koʻk choy', 8_000, 'cat-2'],
       ['Manti', 32_000, 'cat-1'],
     ]);
   });

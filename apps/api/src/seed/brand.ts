@@ -11,7 +11,7 @@ import type * as v from 'valibot';
 import type { FiscalSettings } from '../fiscal/fiscal-settings.ts';
 import type { MiniAppKeys } from '../mini-apps/mini-app-keys.ts';
 
-/** What a kilometre costs at a branch (D70): so'm and kilometres. */
+/** What a kilometre costs at a branch (D70): soʻm and kilometres. */
 export type TariffRates = { base: number; includedKm: number; perKm: number };
 
 /** A branch with what the server alone knows of it. */

@@ -56,7 +56,7 @@ describe.each(everyBrand)('the menu of the demo brand %s', (_, brand) => {
     expect(targets.filter((id) => id !== null && !known.has(id))).toEqual([]);
   });
 
-  test('D52 prices are whole hundreds of so’m that a guest of Tashkent would believe', () => {
+  test('D52 prices are whole hundreds of soʻm that a guest of Tashkent would believe', () => {
     const most = { KG: 450_000, LITER: 60_000, GRAMM: 400_000, COUNT: 1_500_000 };
     expect(wrong(brand.products, ({ costPrice }) => costPrice % 500 === 0)).toEqual([]);
     expect(wrong(brand.products, ({ costPrice }) => costPrice >= 4_000)).toEqual([]);

@@ -26,7 +26,7 @@ function termsUz({ brand, company, phone, delivers }: LegalFacts): string {
       title: 'Umumiy qoidalar',
       text: [
         `Ushbu ommaviy oferta ${company} (keyingi oʻrinlarda — «${brand}») ning sayt va mini-ilovalar orqali taom buyurtma qilish boʻyicha taklifidir. Buyurtmani tasdiqlash orqali siz ofertaning barcha shartlarini qabul qilasiz.`,
-        "Menyudagi narxlar Oʻzbekiston so'mida koʻrsatilgan va barcha soliqlarni oʻz ichiga oladi. Buyurtma summasi tasdiqlash tugmasida toʻliq koʻrsatiladi, undan keyin oʻzgarmaydi.",
+        'Menyudagi narxlar Oʻzbekiston soʻmida koʻrsatilgan va barcha soliqlarni oʻz ichiga oladi. Buyurtma summasi tasdiqlash tugmasida toʻliq koʻrsatiladi, undan keyin oʻzgarmaydi.',
       ],
     },
     {
@@ -112,7 +112,7 @@ function termsEng({ brand, company, phone, delivers }: LegalFacts): string {
       title: 'General',
       text: [
         `This public offer is the proposal of ${company} (“${brand}”) to order food through its website and mini-apps. By confirming an order you accept all of its terms.`,
-        "Prices are in Uzbek so'm (UZS) and include taxes. The full amount is shown on the confirmation button and does not change after it.",
+        'Prices are in Uzbek soʻm (UZS) and include taxes. The full amount is shown on the confirmation button and does not change after it.',
       ],
     },
     {

@@ -20,12 +20,12 @@ export function settings(change: Partial<FlatSettings> = {}): FlatSettings {
 export const address = {
   latitude: 41.3111,
   longitude: 69.2797,
-  streetName: "Amir Temur ko'chasi",
+  streetName: 'Amir Temur koʻchasi',
   houseNumber: '7',
 };
 /** So many portions of plov. */
 export const items = (count = 2) => [{ productId: 'product-1', count }];
-/** Two portions brought home: 105 000 so'm. */
+/** Two portions brought home: 105 000 soʻm. */
 export const delivery = (change: Partial<Body> = {}): Body => ({
   serviceType: 'DELIVERY',
   address,
@@ -33,7 +33,7 @@ export const delivery = (change: Partial<Body> = {}): Body => ({
   totalPrice: 105_000,
   ...change,
 });
-/** Two portions picked up: 90 000 so'm. */
+/** Two portions picked up: 90 000 soʻm. */
 export const pickUp = (change: Partial<Body> = {}): Body => ({
   serviceType: 'PICK_UP',
   branch: { id: 'branch-1' },

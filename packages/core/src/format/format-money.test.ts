@@ -8,6 +8,7 @@ import {
   formatBenefit,
   formatMoney,
   formatPrice,
+  formatSignedPrice,
 } from './format-money.ts';
 import { NO_BREAK_SPACE, formatNumber, parseNumber } from './format-number.ts';
 import { leftToRight } from './left-to-right.ts';
@@ -67,7 +68,7 @@ describe('numbers', () => {
   test.each([
     ['12 500,5', 12_500.5],
     ['', null],
-    ['12 so‘m', null],
+    ['12 soʻm', null],
     ['1.2.3', null],
   ])('%j reads as %j', (text, value) => {
     expect(parseNumber(text)).toBe(value);
@@ -80,9 +81,14 @@ describe('money', () => {
   });
 
   test('TEN-12 D43 the currency is the sum, named by language', () => {
-    expect(LANGUAGES.map(currencyLabel)).toEqual(["so'm", 'сум', 'UZS', 'UZS', 'UZS', 'UZS', 'UZS']);
-    expect(formatPrice(125_000, 'uz')).toBe("125 000 so'm");
+    expect(LANGUAGES.map(currencyLabel)).toEqual(['soʻm', 'сум', 'UZS', 'سوم', 'сом', 'som', '苏姆']);
+    expect(formatPrice(125_000, 'uz')).toBe('125 000 soʻm');
     expect(formatPrice(5000, 'ru', { nbsp: true })).toBe(`5${NO_BREAK_SPACE}000${NO_BREAK_SPACE}сум`);
+  });
+
+  test('FMT-08 the sign of an Arabic price stays with its digits', () => {
+    expect(formatSignedPrice('−', 5000, 'ar')).toBe(`\u2066−5${NO_BREAK_SPACE}000\u2069${NO_BREAK_SPACE}سوم`);
+    expect(formatSignedPrice('+', 5000, 'uz')).toBe(`+5${NO_BREAK_SPACE}000${NO_BREAK_SPACE}soʻm`);
   });
 
   test('FMT-07 K-32 the promo example is literal', () => {

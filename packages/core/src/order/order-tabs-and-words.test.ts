@@ -4,7 +4,7 @@ import { isGradable } from './is-gradable.ts';
 import { originOf } from './order-origin.ts';
 import { ORDER_STATUSES } from './order-status.schema.ts';
 import { ACTIVE_STATUSES, ARCHIVE_STATUSES, statusesOf, tabOf } from './order-tabs.ts';
-import { isConfirmed, STATUS_LABELS_UZ, statusLabelLanguage } from './status-labels.ts';
+import { isConfirmed, STATUS_LABELS_UZ, statusLabelLanguage, statusLabelOf } from './status-labels.ts';
 
 describe('tabs and words', () => {
   test('ST-06 D25 the tabs and who stands in neither', () => {
@@ -21,6 +21,16 @@ describe('tabs and words', () => {
     expect(new Set(ORDER_STATUSES.map((status) => STATUS_LABELS_UZ[status])).size).toBe(
       ORDER_STATUSES.length,
     );
+  });
+
+  test.each([
+    ['CLOSED', 'DELIVERY', 'Yetkazildi'],
+    ['CLOSED', 'PICK_UP', 'Olib ketildi'],
+    ['DELIVERED', 'PICK_UP', 'Olib ketildi'],
+    ['CLOSED', 'DINE_IN', 'Yakunlandi'],
+    ['COOKING', 'PICK_UP', 'Tayyorlanmoqda'],
+  ] as const)('ST-02 the guest of a %s %s order reads %s', (status, serviceType, label) => {
+    expect(STATUS_LABELS_UZ[statusLabelOf({ status, serviceType })]).toBe(label);
   });
 
   test('ST-02 D23 D69 in every language, unless the merchant says current', () => {

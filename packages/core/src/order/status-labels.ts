@@ -1,8 +1,19 @@
 import type { Language } from '../kernel/language.ts';
 import type { OrderStatus } from './order-status.schema.ts';
 
+/** What a status is called: the statuses, and the end of a pick-up, which is not a delivery. */
+export type StatusLabel = OrderStatus | 'PICKED_UP';
+
+/** The label of an order's status for its guest: a closed order was delivered, picked up, or eaten here. */
+export function statusLabelOf(order: { status: OrderStatus; serviceType: string }): StatusLabel {
+  const { status, serviceType } = order;
+  if (status !== 'CLOSED' && status !== 'DELIVERED') return status;
+  if (serviceType === 'PICK_UP') return 'PICKED_UP';
+  return serviceType === 'DINE_IN' ? status : 'DELIVERED';
+}
+
 /** Status words, which are Uzbek in every language unless the merchant says otherwise (ST-02, D23, D69). */
-export const STATUS_LABELS_UZ: Readonly<Record<OrderStatus, string>> = {
+export const STATUS_LABELS_UZ: Readonly<Record<StatusLabel, string>> = {
   OPEN: 'Ochiq',
   CREATED: 'Yangi',
   AT_TIME: 'Belgilangan vaqtga',
@@ -10,9 +21,10 @@ export const STATUS_LABELS_UZ: Readonly<Record<OrderStatus, string>> = {
   COOKING: 'Tayyorlanmoqda',
   DONE: 'Tayyor',
   ATTACHED: 'Kuryerga biriktirildi',
-  ON_WAY: "Yo'lda",
+  ON_WAY: 'Yoʻlda',
   DELIVERED: 'Yetkazildi',
-  CLOSED: 'Yopildi',
+  PICKED_UP: 'Olib ketildi',
+  CLOSED: 'Yakunlandi',
   CANCELED: 'Bekor qilindi',
 };
 

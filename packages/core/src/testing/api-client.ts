@@ -47,7 +47,7 @@ export const failing = (status: number, headers: Record<string, string> = {}): R
 /** A refusal in our own shape. */
 export const coded = (status: number, code: string, headers: Record<string, string> = {}): Response =>
   Response.json(
-    { code, description: { uz: 'Yo‘q', eng: 'No' }, requestId: 'r1', left: 3 },
+    { code, description: { uz: 'Yoʻq', eng: 'No' }, requestId: 'r1', left: 3 },
     { status, headers },
   );
 

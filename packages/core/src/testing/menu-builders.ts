@@ -6,7 +6,7 @@ import { ModificationGroup, Modifier } from '../catalog/modification-group.schem
 import type { Overall } from '../catalog/overall.schema.ts';
 import { Product } from '../catalog/product.schema.ts';
 
-/** A plain plov for 45 000 so'm, on sale everywhere. */
+/** A plain plov for 45 000 soʻm, on sale everywhere. */
 export function aProduct(change: Partial<Product> = {}): Product {
   const plain = v.parse(Product, {
     id: 'product-1',
@@ -33,7 +33,7 @@ export function aGroup(change: Partial<Group> = {}): Group {
   return { ...plain, ...change };
 }
 
-/** A modifier that costs 5 000 so'm. */
+/** A modifier that costs 5 000 soʻm. */
 export function aModifier(change: Partial<Modifier> = {}): Modifier {
   const plain = v.parse(Modifier, {
     id: 'modifier-1',
@@ -47,7 +47,7 @@ export function aModifier(change: Partial<Modifier> = {}): Modifier {
 export function aModificationGroup(change: Partial<ModificationGroup> = {}): ModificationGroup {
   const plain = v.parse(ModificationGroup, {
     id: 'modification-1',
-    name: { ru: 'Добавки', uz: "Qo'shimchalar", eng: 'Extras' },
+    name: { ru: 'Добавки', uz: 'Qoʻshimchalar', eng: 'Extras' },
   });
   return { ...plain, items: [aModifier()], ...change };
 }

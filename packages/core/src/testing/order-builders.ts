@@ -29,7 +29,7 @@ export function anOrderLine(change: Partial<OrderLine> = {}): OrderLine {
   return { ...plain, ...change };
 }
 
-/** A delivery of two portions of plov, paid in cash, just placed: 105 000 so'm. */
+/** A delivery of two portions of plov, paid in cash, just placed: 105 000 soʻm. */
 export function anOrder(change: Partial<Order> = {}): Order {
   const plain = v.parse(Order, {
     id: 'order-1',
@@ -56,7 +56,7 @@ export function anOrderRequest(change: Partial<OrderRequest> = {}): OrderRequest
 export function aPlaceOrder(change: Partial<v.InferInput<typeof PlaceOrder>> = {}): PlaceOrder {
   return v.parse(PlaceOrder, {
     serviceType: 'DELIVERY',
-    address: { latitude: 41.3111, longitude: 69.2797, streetName: "Amir Temur ko'chasi", houseNumber: '7' },
+    address: { latitude: 41.3111, longitude: 69.2797, streetName: 'Amir Temur koʻchasi', houseNumber: '7' },
     cartItems: [{ productId: 'product-1', count: 2 }],
     totalPrice: 105_000,
     ...change,

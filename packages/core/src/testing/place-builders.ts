@@ -25,7 +25,7 @@ export function aBranch(change: Partial<Branch> = {}): Branch {
     name: { ru: 'Чорсу', uz: 'Chorsu', eng: 'Chorsu' },
     latitude: 41.3264,
     longitude: 69.2352,
-    address: "Navoiy ko'chasi 15",
+    address: 'Navoiy koʻchasi 15',
     open: '09:00',
     close: '23:00',
     phone: '998712000000',
@@ -63,7 +63,7 @@ export function anAddress(change: Partial<Address> = {}): Address {
   const plain = v.parse(Address, {
     id: 'address-1',
     name: 'Uy',
-    streetName: "Amir Temur ko'chasi",
+    streetName: 'Amir Temur koʻchasi',
     houseNumber: '7',
     latitude: 41.3111,
     longitude: 69.2797,

@@ -16,9 +16,9 @@ export const search = (products: Searchable[], query: string, language: Language
 
 /** Five dishes, each with its name in three languages. */
 export const FIVE_DISHES = [
-  aDish('osh', "To'y oshi", 'Плов свадебный', 'Wedding plov'),
-  aDish('lagmon', "Lag'mon", 'Лагман', 'Lagman noodles'),
+  aDish('osh', 'Toʻy oshi', 'Плов свадебный', 'Wedding plov'),
+  aDish('lagmon', 'Lagʻmon', 'Лагман', 'Lagman noodles'),
   aDish('burger', 'Chizburger', 'Чизбургер', 'Cheeseburger'),
-  aDish('tea', "Ko'k choy", 'Зелёный чай', 'Green tea'),
-  aDish('meat', "Mol go'shti", 'Говядина', 'Beef'),
+  aDish('tea', 'Koʻk choy', 'Зелёный чай', 'Green tea'),
+  aDish('meat', 'Mol goʻshti', 'Говядина', 'Beef'),
 ];

@@ -26,7 +26,7 @@ type FloorProduct = FloorMenu['products'][number];
 function card({ id, image, costPrice, name, description }: FloorProduct, place: number): string {
   const asked = place < 4 ? 'fetchpriority=high' : 'loading=lazy decoding=async';
   const src = image.replace(/\.webp$/, '.avif');
-  return `<li class=c id=${id}><img src=${src} width=360 height=360 alt="" ${asked}><b>${formatMoney(costPrice)} so'm</b><h3>${escape(name.ru)}</h3><p>${escape(description.ru)}</p><button>Добавить</button></li>`;
+  return `<li class=c id=${id}><img src=${src} width=360 height=360 alt="" ${asked}><b>${formatMoney(costPrice)} soʻm</b><h3>${escape(name.ru)}</h3><p>${escape(description.ru)}</p><button>Добавить</button></li>`;
 }
 
 /**

@@ -164,19 +164,19 @@ test('F30 T39 OV-15 VAL-15 VAL-16 ERR-17 the branch closes at the menu, at the a
   await checkout.order.tap();
   await expect(checkout.wrongAt('when')).toContainText('The branch is closed now');
   await checkout.isLedTo('when');
-  await expect(page.getByText(/Closed now, opens .*(?:05|15):00/)).toBeVisible();
+  await expect(page.getByText(/Closed now\. Opens .*(?:05|15):00/)).toBeVisible();
 
   // A notice stays for 4.5 s, which a page may take to load its pictures.
   await page.goto('/', { waitUntil: 'commit' });
   await expect(
-    page.getByText(/Amir Temur Square is closed now and opens .*You can order for later/),
+    page.getByText(/Amir Temur Square is closed now\. Opens .*You can order for later/),
   ).toBeVisible();
 
   await new MenuPage(page).basketBar.tap();
   await new BasketPage(page).toCheckout.tap();
   await checkout.choose('Delivery');
   await bringToAmirTemur(page, checkout);
-  await expect(page.getByText(/Closed now, opens/)).toBeVisible();
+  await expect(page.getByText(/Closed now\. Opens/)).toBeVisible();
   await checkout.choose('Pick-up');
   await chooseTime(page);
   await orderAfterAll(page, checkout);

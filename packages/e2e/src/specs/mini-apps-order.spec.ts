@@ -6,7 +6,7 @@ import { ask } from '../server/ask.ts';
 import { expect, test } from '../test.ts';
 
 const ARABIC = {
-  toCheckout: 'إلى الدفع',
+  toCheckout: 'إتمام الطلب',
   order: 'اطلب الآن',
   share: 'مشاركة رقم هاتفي',
   pickUp: 'استلام',

@@ -43,7 +43,7 @@ function statusBadge(status) {
 function orderCard(order) {
   const card = element('li', 'card');
   card.dataset.order = order.id;
-  const total = order.total.toLocaleString('en-US').replaceAll(',', ' ') + ' so’m';
+  const total = order.total.toLocaleString('en-US').replaceAll(',', ' ') + ' soʻm';
   card.append(row(element('span', 'strong', '№ ' + order.number + ' · ' + order.brand), statusBadge(order.status)));
   card.append(row(element('span', 'strong', total), element('span', 'faint', timeOf(order.at))));
   const buttons = element('div', 'buttons');

@@ -86,7 +86,7 @@ test('SET-26 SET-27 D80 where the merchant asks for it, the guest is asked first
   const store = aStore();
   anAnalytics({ ...GTM, consentRequired: true }, '/', store);
   expect(foreign()).toEqual([]);
-  fireEvent.click(screen.getByRole('button', { name: 'Yes, you may' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Yes, allow' }));
   await waitFor(() => expect(foreign()).toHaveLength(1));
   expect(store.content.get('dasturxon:m-1:consent')).toBe('true');
 });

@@ -9,5 +9,5 @@ export function NoticeHost() {
   const { t } = useLingui();
   const notices = useAtomValue(noticesAtom);
   const dismiss = useSetAtom(dismissAtom);
-  return <Toaster toasts={notices} label={t`Notices`} closeLabel={t`Close`} onClose={dismiss} />;
+  return <Toaster toasts={notices} label={t`Notifications`} closeLabel={t`Close`} onClose={dismiss} />;
 }

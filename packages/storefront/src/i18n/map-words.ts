@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 export function useMapWords(tilesUrl: string) {
   const { t } = useLingui();
   return {
-    words: { zoomIn: t`Zoom in`, zoomOut: t`Zoom out`, locate: t`Where am I` },
+    words: { zoomIn: t`Zoom in`, zoomOut: t`Zoom out`, locate: t`My location` },
     attribution: tilesUrl.startsWith('/') ? t`Demo map` : t`© OpenStreetMap contributors`,
   };
 }

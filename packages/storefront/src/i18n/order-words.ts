@@ -1,6 +1,6 @@
 import { isWeighed, quantityOf } from '@dasturxon/core/cart';
 import type { Unit } from '@dasturxon/core/catalog';
-import { formatPrice } from '@dasturxon/core/format';
+import { formatPrice, formatSignedPrice } from '@dasturxon/core/format';
 import { localize, type Language, type LocalizedText } from '@dasturxon/core/kernel';
 import type { ServiceType } from '@dasturxon/core/order';
 import type { I18n, MessageDescriptor } from '@lingui/core';
@@ -28,8 +28,9 @@ export function orderWords(i18n: I18n, language: Language, main: Language) {
   const money = (amount: number) => formatPrice(amount, language, { nbsp: true });
   return {
     money,
-    /** "−5 000 so'm". */
-    off: (amount: number) => `−${money(amount)}`,
+    /** "−5 000 soʻm". */
+    off: (amount: number) => formatSignedPrice('−', amount, language),
+    signed: (sign: '−' | '+', amount: number) => formatSignedPrice(sign, amount, language),
     name: (text: LocalizedText) => localize(text, language, main),
     service: (type: ServiceType) => i18n._(SERVICES[type]),
     /** "× 2", "1,2 kg"; nothing for a single piece. */

@@ -1,4 +1,4 @@
-import { formatNumber, formatPrice } from '@dasturxon/core/format';
+import { formatNumber, formatPrice, formatSignedPrice } from '@dasturxon/core/format';
 import { cookingTime, type ModificationGroup, type Product } from '@dasturxon/core/catalog';
 import { isWeighed, limitsOf, quantityOf } from '@dasturxon/core/cart';
 import { directionOf, type Language } from '@dasturxon/core/kernel';
@@ -38,6 +38,8 @@ export function useProductWords(language: Language) {
 
   return {
     money,
+    off: (amount: number) => formatSignedPrice('−', amount, language),
+    extra: (amount: number) => formatSignedPrice('+', amount, language),
     /** A label in words: ours where it is known, else the merchant's own (IMP-08). */
     label: (label: string) => known[label] ?? label,
     /** "350 g · 420 kcal · 15–20 min". */

@@ -1,18 +1,24 @@
 import type { Language } from '@dasturxon/core/kernel';
-import { type OrderStatus, STATUS_LABELS_UZ, statusLabelLanguage } from '@dasturxon/core/order';
+import {
+  type OrderStatus,
+  STATUS_LABELS_UZ,
+  type StatusLabel,
+  statusLabelLanguage,
+} from '@dasturxon/core/order';
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-const IN_CURRENT: Readonly<Record<OrderStatus, MessageDescriptor>> = {
+const IN_CURRENT: Readonly<Record<StatusLabel, MessageDescriptor>> = {
   OPEN: msg`Open`,
   CREATED: msg`New`,
-  AT_TIME: msg`On time`,
+  AT_TIME: msg`Scheduled`,
   ACCEPTED: msg`Accepted`,
   COOKING: msg`Cooking`,
   DONE: msg`Ready`,
-  ATTACHED: msg`With a courier`,
+  ATTACHED: msg`Courier assigned`,
   ON_WAY: msg`On the way`,
   DELIVERED: msg`Delivered`,
+  PICKED_UP: msg`Picked up`,
   CLOSED: msg({ context: 'order', message: 'Completed' }),
   CANCELED: msg`Cancelled`,
 };
@@ -20,7 +26,7 @@ const IN_CURRENT: Readonly<Record<OrderStatus, MessageDescriptor>> = {
 /** A status in one word: Uzbek in every language unless the merchant's switch says 'current' (ST-02, D23, D69). */
 export function statusWord(
   i18n: I18n,
-  status: OrderStatus,
+  status: StatusLabel,
   { setting, current }: { setting: 'uz' | 'current'; current: Language },
 ): string {
   const language = statusLabelLanguage(setting, current);

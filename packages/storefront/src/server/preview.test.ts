@@ -9,7 +9,7 @@ import { renderShell } from './render-shell.tsx';
 const plov = aProduct({
   id: 'plov',
   categoryId: 'plovs',
-  name: { uz: 'To‘y oshi', ru: 'Свадебный плов', eng: 'Wedding plov' },
+  name: { uz: 'Toʻy oshi', ru: 'Свадебный плов', eng: 'Wedding plov' },
   description: { uz: 'Devzira guruch', ru: 'Рис девзира', eng: 'Devzira rice' },
   image: '/media/plov.webp',
   costPrice: 52_000,

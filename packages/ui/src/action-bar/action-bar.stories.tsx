@@ -7,14 +7,14 @@ const meta = {
   title: 'Sheets and routes/ActionBar',
   component: ActionBar,
   parameters: { surface: 'bare' },
-  args: { children: <PrimaryButton price="87 500 so'm">Buyurtma berish</PrimaryButton> },
+  args: { children: <PrimaryButton price="87 500 soʻm">Buyurtma berish</PrimaryButton> },
 } satisfies Meta<typeof ActionBar>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
-export const Error: Story = { args: { note: "Eng kam buyurtma — 50 000 so'm" } };
+export const Error: Story = { args: { note: 'Eng kam buyurtma — 50 000 soʻm' } };
 /** While the order is on its way to the kitchen the button waits with it. */
 export const Loading: Story = {
   args: {
@@ -34,8 +34,8 @@ export const LongText: Story = {
 export const Dark: Story = { globals: { scheme: 'dark' } };
 export const Arabic: Story = {
   args: {
-    children: <PrimaryButton price="87 500 UZS">اطلب</PrimaryButton>,
-    note: 'الحد الأدنى للطلب 50 000 UZS',
+    children: <PrimaryButton price="87 500 سوم">اطلب</PrimaryButton>,
+    note: 'الحد الأدنى للطلب 50 000 سوم',
   },
   globals: { language: 'ar' },
 };

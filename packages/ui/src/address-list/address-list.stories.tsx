@@ -6,15 +6,15 @@ import { EmptyState } from '../empty-state/empty-state.tsx';
 import { SkeletonRows } from '../skeleton/skeleton.tsx';
 
 const rows = [
-  { id: '1', name: 'Uy', description: "Amir Temur ko'chasi, 12, 45-xonadon", current: true },
-  { id: '2', name: 'Ish', description: "Bunyodkor shoh ko'chasi, 1" },
+  { id: '1', name: 'Uy', description: 'Amir Temur koʻchasi, 12, 45-xonadon', current: true },
+  { id: '2', name: 'Ish', description: 'Bunyodkor shoh koʻchasi, 1' },
   { id: '3', name: 'Ota-onam', description: 'Zangiota, Markaz 7', warning: 'Yetkazish hududidan tashqarida' },
 ];
 
 const meta = {
   title: 'Sheets and routes/AddressList',
   component: AddressList,
-  args: { label: 'Mening manzillarim', rows, deleteLabel: "O'chirish", onSelect: fn(), onDelete: fn() },
+  args: { label: 'Mening manzillarim', rows, deleteLabel: 'Oʻchirish', onSelect: fn(), onDelete: fn() },
 } satisfies Meta<typeof AddressList>;
 export default meta;
 
@@ -22,7 +22,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
   play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: "O'chirish: Ish" }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Oʻchirish: Ish' }));
     await expect(args.onDelete).toHaveBeenCalledWith('2');
     await expect(args.onSelect).not.toHaveBeenCalled();
   },
@@ -33,7 +33,7 @@ export const Loading: Story = { render: () => <SkeletonRows label="Yuklanmoqda" 
 /** What stands in its place when there are none. */
 export const Empty: Story = {
   render: () => (
-    <EmptyState drawing="place" title="Saqlangan manzil yo'q" text="Xaritadan birinchisini tanlang." />
+    <EmptyState drawing="place" title="Saqlangan manzil yoʻq" text="Xaritadan birinchisini tanlang." />
   ),
 };
 /** Orders cannot go there: it says why, and stays to be deleted. */

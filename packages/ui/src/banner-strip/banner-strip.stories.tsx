@@ -7,7 +7,7 @@ import { BannerStrip } from './banner-strip.tsx';
 const items = [
   { id: '1', title: 'Juma kuni osh −20 %', picture: aBanner('#f5a623', '#f8d98b'), href: '#1' },
   { id: '2', title: 'Yangi: tandir somsa', picture: aBanner('#7cb342', '#dcedc8'), href: '#2' },
-  { id: '3', title: "Choy sovg'a", picture: aBanner('#8d4a12', '#e0c3a0') },
+  { id: '3', title: 'Choy sovgʻa', picture: aBanner('#8d4a12', '#e0c3a0') },
 ];
 
 const meta = {

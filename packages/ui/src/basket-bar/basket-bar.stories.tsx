@@ -12,7 +12,7 @@ const meta = {
     summary: '3 ta taom · 25–35 daq',
     count: 3,
     total: 87500,
-    totalText: "87 500 so'm",
+    totalText: '87 500 soʻm',
   },
   decorators: [
     (Story) => (
@@ -26,7 +26,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** Tools find the bar by data-basket and the whole so'm in data-total. */
+/** Tools find the bar by data-basket and the whole soʻm in data-total. */
 export const Default: Story = {
   play: async ({ canvasElement }) => {
     const bar = canvasElement.querySelector('[data-basket]');
@@ -46,6 +46,6 @@ export const Docked: Story = { args: { docked: true } };
 export const RedBrand: Story = { globals: { brand: 'burger' } };
 export const Dark: Story = { globals: { scheme: 'dark' } };
 export const Arabic: Story = {
-  args: { label: 'السلة', summary: '٣ أطباق · ٢٥–٣٥ دقيقة', totalText: '87 500 UZS' },
+  args: { label: 'السلة', summary: '٣ أطباق · ٢٥–٣٥ دقيقة', totalText: '87 500 سوم' },
   globals: { language: 'ar' },
 };

@@ -10,9 +10,9 @@ export type BasketBarProps = {
   summary: string;
   /** Number of things, on the round badge. */
   count: number;
-  /** Whole so'm, for tools that read the page. */
+  /** Whole soʻm, for tools that read the page. */
   total: number;
-  /** The same, written: "87 500 so'm". */
+  /** The same, written: "87 500 soʻm". */
   totalText: string;
   /** Stand above a BottomNav. */
   aboveNav?: boolean;

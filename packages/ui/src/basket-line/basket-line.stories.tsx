@@ -4,16 +4,16 @@ import { expect, fn } from 'storybook/test';
 import { aPicture } from '../testing/index.ts';
 import { BasketLine } from './basket-line.tsx';
 
-const words = { increase: "Ko'paytirish", decrease: 'Kamaytirish', remove: "O'chirish", oldPrice: 'oldin' };
+const words = { increase: 'Koʻpaytirish', decrease: 'Kamaytirish', remove: 'Oʻchirish', oldPrice: 'oldin' };
 
 const meta = {
   title: 'Sheets and routes/BasketLine',
   component: BasketLine,
   args: {
-    name: "To'y oshi",
+    name: 'Toʻy oshi',
     picture: aPicture('palov'),
     details: 'Katta · Qazi × 2',
-    price: "84 000 so'm",
+    price: '84 000 soʻm',
     count: 2,
     words,
     onIncrease: fn(),
@@ -35,8 +35,8 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
   play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: "Ko'paytirish" }));
-    await userEvent.click(canvas.getByRole('button', { name: "O'chirish: To'y oshi" }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Koʻpaytirish' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Oʻchirish: Toʻy oshi' }));
     await expect(args.onIncrease).toHaveBeenCalledOnce();
     await expect(args.onRemove).toHaveBeenCalledOnce();
   },
@@ -51,22 +51,22 @@ export const Several: Story = {
         picture={aPicture('salat')}
         details={null}
         count={1}
-        price="14 000 so'm"
+        price="14 000 soʻm"
       />
       <BasketLine
         {...args}
-        name="Mol go'shti, kabob"
+        name="Mol goʻshti, kabob"
         picture={aPicture('lagmon')}
         details="Har 100 g"
         countText="0,6 kg"
-        price="72 000 so'm"
+        price="72 000 soʻm"
       />
       <BasketLine
         {...args}
         name="Tandir somsa"
         picture={aPicture('somsa')}
         details={null}
-        unavailable="Bu filialda bugun yo'q"
+        unavailable="Bu filialda bugun yoʻq"
       />
     </>
   ),
@@ -75,10 +75,10 @@ export const Several: Story = {
 export const Empty: Story = { args: { picture: null, details: null } };
 /** It cannot be ordered now: the reason stands where the stepper was. */
 export const Error: Story = {
-  args: { unavailable: "Bu filialda bugun yo'q" },
+  args: { unavailable: 'Bu filialda bugun yoʻq' },
   play: async ({ args, canvas, userEvent }) => {
-    await expect(canvas.queryByRole('button', { name: "Ko'paytirish" })).toBeNull();
-    await userEvent.click(canvas.getByRole('button', { name: "O'chirish: To'y oshi" }));
+    await expect(canvas.queryByRole('button', { name: 'Koʻpaytirish' })).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Oʻchirish: Toʻy oshi' }));
     await expect(args.onRemove).toHaveBeenCalledOnce();
   },
 };
@@ -94,7 +94,7 @@ export const Arabic: Story = {
   args: {
     name: 'بلوف الزفاف',
     details: 'كبير',
-    price: '84 000 UZS',
+    price: '84 000 سوم',
     words: { increase: 'زيادة', decrease: 'إنقاص', remove: 'حذف' },
   },
   globals: { language: 'ar' },

@@ -11,9 +11,9 @@ const meta = {
     state: '23:00 gacha ochiq',
     open: true,
     hours: '09:00–23:00',
-    address: "Bunyodkor shoh ko'chasi, 1",
+    address: 'Bunyodkor shoh koʻchasi, 1',
     phone: { href: 'tel:+998712000000', text: '+998 71 200 00 00' },
-    route: { href: 'https://maps.example/', text: "Yo'l ko'rsatish" },
+    route: { href: 'https://maps.example/', text: 'Yoʻl koʻrsatish' },
   },
 } satisfies Meta<typeof BranchCard>;
 export default meta;

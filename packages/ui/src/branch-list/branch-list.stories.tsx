@@ -14,18 +14,18 @@ const row = {
   id: '1',
   name: 'Chilonzor',
   hours: '09:00–23:00',
-  address: "Bunyodkor shoh ko'chasi, 1",
+  address: 'Bunyodkor shoh koʻchasi, 1',
   open: true,
   distance: '1,2 km',
 };
 const rows = [
   row,
-  { ...row, id: '2', name: 'Yunusobod', address: "Amir Temur shoh ko'chasi, 108", distance: '4,8 km' },
+  { ...row, id: '2', name: 'Yunusobod', address: 'Amir Temur shoh koʻchasi, 108', distance: '4,8 km' },
   {
     ...row,
     id: '3',
-    name: "Mirzo Ulug'bek",
-    address: "Buyuk ipak yo'li, 45",
+    name: 'Mirzo Ulugʻbek',
+    address: 'Buyuk ipak yoʻli, 45',
     open: false,
     hours: 'Ertaga 10:00 da ochiladi',
     distance: null,

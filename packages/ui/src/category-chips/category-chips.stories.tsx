@@ -6,7 +6,7 @@ import { CategoryChips, type CategoryChipsProps } from './category-chips.tsx';
 
 const items = [
   'Osh',
-  "Sho'rvalar",
+  'Shoʻrvalar',
   'Kaboblar',
   'Salatlar',
   'Non va somsa',

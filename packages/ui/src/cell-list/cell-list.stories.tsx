@@ -19,7 +19,7 @@ const meta = {
     children: (
       <>
         <Cell title="Sevimlilar" icon={<HeartIcon />} href="#favourites" end="12" />
-        <Cell title="Til" icon={<GlobeIcon />} onClick={fn()} end="O'zbekcha" />
+        <Cell title="Til" icon={<GlobeIcon />} onClick={fn()} end="Oʻzbekcha" />
         <Cell title="Xabarlar" description="2 ta yangi" icon={<BellIcon />} href="#notifications" />
         <News title="Yangiliklar" description="Aksiya va chegirmalar haqida" />
         <Cell title="Chiqish" icon={<LogoutIcon />} tone="danger" onClick={fn()} />

@@ -11,7 +11,7 @@ const meta = {
   component: ChipGroup,
   args: {
     label: 'Izoh',
-    items: chips(["Qo'ng'iroq qilmang", 'Eshik oldida qoldiring', 'Qaytim kerak']),
+    items: chips(['Qoʻngʻiroq qilmang', 'Eshik oldida qoldiring', 'Qaytim kerak']),
     onToggle: fn(),
   },
 } satisfies Meta<typeof ChipGroup>;

@@ -41,7 +41,7 @@ export const Default: Story = {
 export const Tiles: Story = { args: { layout: 'tiles' } };
 export const Payment: Story = {
   args: {
-    label: "To'lov",
+    label: 'Toʻlov',
     options: [
       { value: 'CASH', title: 'Naqd', description: 'Kuryerga', icon: <CashIcon /> },
       {

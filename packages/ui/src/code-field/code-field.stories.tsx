@@ -36,7 +36,7 @@ export const Loading: Story = {
   args: { value: '123456', state: 'validating', message: 'Tekshirilmoqda…', disabled: true },
 };
 export const Error: Story = {
-  args: { value: '123456', state: 'error', message: "Kod noto'g'ri. Yana 3 urinish qoldi" },
+  args: { value: '123456', state: 'error', message: 'Kod notoʻgʻri. Yana 3 urinish qoldi' },
 };
 export const LongText: Story = {
   args: {

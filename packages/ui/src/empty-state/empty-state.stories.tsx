@@ -8,9 +8,9 @@ const meta = {
   component: EmptyState,
   args: {
     drawing: 'basket',
-    title: "Savat bo'sh",
-    text: "Menyudan yoqqanini qo'shing — u shu yerda kutib turadi.",
-    action: <PrimaryButton>Menyuga o'tish</PrimaryButton>,
+    title: 'Savat boʻsh',
+    text: 'Menyudan yoqqanini qoʻshing — u shu yerda kutib turadi.',
+    action: <PrimaryButton>Menyuga oʻtish</PrimaryButton>,
   },
 } satisfies Meta<typeof EmptyState>;
 export default meta;

@@ -11,9 +11,9 @@ const meta = {
   component: ErrorState,
   args: {
     title: 'Filiallar yuklanmadi',
-    text: "Internetni tekshirib, qayta urinib ko'ring.",
+    text: 'Internetni tekshirib, qayta urinib koʻring.',
     action: <PrimaryButton onClick={retry}>Qayta urinish</PrimaryButton>,
-    requestId: "So'rov 5f2c-91ab",
+    requestId: 'Soʻrov 5f2c-91ab',
   },
 } satisfies Meta<typeof ErrorState>;
 export default meta;
@@ -30,7 +30,7 @@ export const WholePage: Story = {
   args: { asPage: true, title: 'Sahifa topilmadi', drawing: 'search', requestId: null },
 };
 export const Offline: Story = {
-  args: { drawing: 'offline', title: "Internet yo'q", text: 'Menyu va savat saqlangan.', requestId: null },
+  args: { drawing: 'offline', title: 'Internet yoʻq', text: 'Menyu va savat saqlangan.', requestId: null },
 };
 export const LongText: Story = {
   args: {

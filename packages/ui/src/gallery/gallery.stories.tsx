@@ -8,7 +8,7 @@ const meta = {
   title: 'Sheets and routes/Gallery',
   component: Gallery,
   parameters: { surface: 'bare' },
-  args: { label: "To'y oshi", pictures: [aPicture('palov'), aPicture('salat'), aPicture('choy')] },
+  args: { label: 'Toʻy oshi', pictures: [aPicture('palov'), aPicture('salat'), aPicture('choy')] },
 } satisfies Meta<typeof Gallery>;
 export default meta;
 
@@ -19,7 +19,7 @@ export const Default: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab();
     await expect(canvas.getByRole('list')).toHaveFocus();
-    await expect(canvas.getByRole('img', { name: "To'y oshi 3" })).toBeInTheDocument();
+    await expect(canvas.getByRole('img', { name: 'Toʻy oshi 3' })).toBeInTheDocument();
   },
 };
 export const OnePicture: Story = { args: { pictures: [aPicture('palov')] } };

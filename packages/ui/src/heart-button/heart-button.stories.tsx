@@ -12,7 +12,7 @@ function Toggling(props: HeartButtonProps) {
 const meta = {
   title: 'Menu/HeartButton',
   component: HeartButton,
-  args: { label: "Sevimli: To'y oshi", pressed: false, onToggle: fn() },
+  args: { label: 'Sevimli: Toʻy oshi', pressed: false, onToggle: fn() },
   render: (args) => <Toggling {...args} />,
 } satisfies Meta<typeof HeartButton>;
 export default meta;

@@ -10,7 +10,7 @@ const meta = {
   parameters: { surface: 'bare' },
   args: {
     map: <div className="ground" />,
-    street: "Amir Temur shoh ko'chasi (12)",
+    street: 'Amir Temur shoh koʻchasi (12)',
     backLabel: 'Orqaga',
     onBack: fn(),
     searchLabel: 'Manzil qidirish',
@@ -40,7 +40,7 @@ export const Default: Story = {
 export const Error: Story = {
   args: {
     note: 'Yetkazish hududidan tashqarida',
-    noteAction: { label: "Hududni ko'rsatish", onAction: fn() },
+    noteAction: { label: 'Hududni koʻrsatish', onAction: fn() },
     footer: <PrimaryButton disabled>Out of Service zone</PrimaryButton>,
   },
 };

@@ -7,7 +7,7 @@ import styles from './map-frame.module.css';
 export type MapFrameProps = {
   /** The lazily loaded MapView, inside Suspense. */
   map: ReactNode;
-  /** "Amir Temur shoh ko'chasi (12)" over the map (OV-04); read out politely when it changes. */
+  /** "Amir Temur shoh koʻchasi (12)" over the map (OV-04); read out politely when it changes. */
   street?: string | null;
   /** Below the street: what is being done, or what is wrong. */
   note?: string | null;

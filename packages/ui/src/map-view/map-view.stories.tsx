@@ -79,7 +79,7 @@ export const Branches: Story = {
     markers: [
       { id: '1', label: 'Chilonzor', point: center, highlighted: true },
       { id: '2', label: 'Yunusobod', point: { lat: 41.318, lon: 69.252 } },
-      { id: '3', label: "Mirzo Ulug'bek, yopiq", point: { lat: 41.306, lon: 69.229 }, disabled: true },
+      { id: '3', label: 'Mirzo Ulugʻbek, yopiq', point: { lat: 41.306, lon: 69.229 }, disabled: true },
     ],
   },
 };

@@ -12,7 +12,7 @@ const meta = {
     logo: aPicture('palov'),
     homeHref: '#home',
     how: 'Yetkazish · 25–35 daq',
-    where: "Amir Temur ko'chasi, 12",
+    where: 'Amir Temur koʻchasi, 12',
     searchLabel: 'Qidirish',
     searchHref: '#search',
     onWhere: fn(),

@@ -9,7 +9,7 @@ export type MenuHeaderProps = {
   brandName: string;
   logo: PictureSource | null;
   homeHref: string;
-  /** How and where: "Yetkazish" and "Amir Temur shoh ko'chasi". */
+  /** How and where: "Yetkazish" and "Amir Temur shoh koʻchasi". */
   how: string;
   where: string;
   /** The number after a street; it is never left out for want of room: "12". */

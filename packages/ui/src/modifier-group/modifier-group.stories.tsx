@@ -17,17 +17,17 @@ function Choosing(props: ModifierGroupProps) {
 
 const sizes: readonly ModifierChoice[] = [
   { id: 's', name: 'Kichik', price: null, count: 0 },
-  { id: 'm', name: "O'rta", price: "+6 000 so'm", count: 1 },
-  { id: 'l', name: 'Katta', price: "+12 000 so'm", count: 0 },
+  { id: 'm', name: 'Oʻrta', price: '+6 000 soʻm', count: 1 },
+  { id: 'l', name: 'Katta', price: '+12 000 soʻm', count: 0 },
 ];
 const extras: readonly ModifierChoice[] = [
-  { id: 'cheese', name: 'Pishloq', price: "+5 000 so'm", picture: aPicture('palov'), count: 1, maxCount: 3 },
-  { id: 'salad', name: 'Salat', price: "+3 000 so'm", picture: aPicture('salat'), count: 0 },
-  { id: 'sauce', name: 'Maxsus sous', price: "+2 000 so'm", picture: aPicture('lagmon'), count: 0 },
+  { id: 'cheese', name: 'Pishloq', price: '+5 000 soʻm', picture: aPicture('palov'), count: 1, maxCount: 3 },
+  { id: 'salad', name: 'Salat', price: '+3 000 soʻm', picture: aPicture('salat'), count: 0 },
+  { id: 'sauce', name: 'Maxsus sous', price: '+2 000 soʻm', picture: aPicture('lagmon'), count: 0 },
   {
     id: 'patty',
     name: 'Yana bitta kotlet',
-    price: "+14 000 so'm",
+    price: '+14 000 soʻm',
     picture: aPicture('burger'),
     count: 0,
     disabled: true,
@@ -39,12 +39,12 @@ const meta = {
   component: ModifierGroup,
   args: {
     id: 'size',
-    title: "O'lchami",
+    title: 'Oʻlchami',
     hint: 'Bittasini tanlang',
     view: 'NAME_ONLY',
     single: true,
     options: sizes,
-    words: { increase: "Ko'paytirish", decrease: 'Kamaytirish' },
+    words: { increase: 'Koʻpaytirish', decrease: 'Kamaytirish' },
     onCount: fn(),
   },
   render: (args) => <Choosing {...args} />,
@@ -64,21 +64,21 @@ export const Default: Story = {
 export const WithPictures: Story = {
   args: {
     id: 'extras',
-    title: "Qo'shimchalar",
+    title: 'Qoʻshimchalar',
     hint: '3 tagacha tanlang',
     view: 'FULL_IMAGE',
     single: false,
     options: extras,
   },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: "Ko'paytirish" }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Koʻpaytirish' }));
     await expect(canvas.getByText('2')).toBeInTheDocument();
     await expect(canvas.getByRole('checkbox', { name: /kotlet/ })).toBeDisabled();
   },
 };
 export const SeveralNames: Story = { args: { ...WithPictures.args, view: 'NAME_ONLY' } };
 export const Error: Story = {
-  args: { error: "O'lchamini tanlang", options: sizes.map((size) => ({ ...size, count: 0 })) },
+  args: { error: 'Oʻlchamini tanlang', options: sizes.map((size) => ({ ...size, count: 0 })) },
 };
 export const LongText: Story = {
   args: {
@@ -104,7 +104,7 @@ export const Arabic: Story = {
     hint: 'اختر واحدا',
     options: [
       { id: 's', name: 'صغير', price: null, count: 1 },
-      { id: 'l', name: 'كبير', price: '+12 000 UZS', count: 0 },
+      { id: 'l', name: 'كبير', price: '+12 000 سوم', count: 0 },
     ],
   },
   globals: { language: 'ar' },

@@ -9,7 +9,7 @@ import styles from './modifier-group.module.css';
 export type ModifierChoice = {
   id: string;
   name: string;
-  /** "+6 000 so'm"; null when it costs nothing more. */
+  /** "+6 000 soʻm"; null when it costs nothing more. */
   price: string | null;
   picture?: PictureSource | null;
   count: number;

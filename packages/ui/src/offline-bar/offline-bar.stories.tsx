@@ -5,7 +5,7 @@ import { OfflineBar } from './offline-bar.tsx';
 const meta = {
   title: 'Menu/OfflineBar',
   component: OfflineBar,
-  args: { text: "Internet yo'q. Savat saqlangan." },
+  args: { text: 'Internet yoʻq. Savat saqlangan.' },
 } satisfies Meta<typeof OfflineBar>;
 export default meta;
 

@@ -14,13 +14,13 @@ const meta = {
   args: {
     title: 'Buyurtma 1042',
     href: '#1042',
-    status: "Yo'lda",
+    status: 'Yoʻlda',
     tone: 'active',
     statusIcon: <ScooterIcon size={16} />,
     subtitle: '21-noyabr, 12:40 · Yetkazish',
-    summary: "To'y oshi × 2, Achichuq salati, Ko'k choy",
+    summary: 'Toʻy oshi × 2, Achichuq salati, Koʻk choy',
     pictures: [aPicture('palov'), aPicture('salat'), aPicture('choy')],
-    total: "87 500 so'm",
+    total: '87 500 soʻm',
     onOpen: fn(),
   },
   decorators: [
@@ -69,7 +69,7 @@ export const Empty: Story = { args: { pictures: [] } };
 export const LongText: Story = {
   args: {
     title: 'Заказ 1 042 137',
-    status: 'Передан курьеру',
+    status: 'Курьер назначен',
     subtitle: '21 ноября, 12:40 · доставка на проспект Шарафа Рашидова',
     summary:
       'Плов праздничный × 2, салат аччичук, лепёшка, чай зелёный, самса тандырная × 4, хот-дог детский',
@@ -82,7 +82,7 @@ export const Arabic: Story = {
     status: 'في الطريق',
     subtitle: '21 نوفمبر، 12:40',
     summary: 'بلوف × 2، سلطة',
-    total: '87 500 UZS',
+    total: '87 500 سوم',
   },
   globals: { language: 'ar' },
 };

@@ -15,10 +15,10 @@ const meta = {
   title: 'Sheets and routes/OrderStatus',
   component: OrderStatus,
   args: {
-    headline: "Kuryer yo'lda · 10–15 daq",
+    headline: 'Kuryer yoʻlda · 10–15 daq',
     note: 'Buyurtma 1042',
     stepsLabel: 'Bosqichlar',
-    steps: steps(['Qabul qilindi', 'Tayyorlanmoqda', "Yo'lda", 'Yetkazildi']),
+    steps: steps(['Qabul qilindi', 'Tayyorlanmoqda', 'Yoʻlda', 'Yetkazildi']),
   },
 } satisfies Meta<typeof OrderStatus>;
 export default meta;
@@ -27,14 +27,14 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent("Kuryer yo'lda");
+    await expect(canvas.getByRole('status')).toHaveTextContent('Kuryer yoʻlda');
     await expect(canvas.getAllByRole('listitem')[2]).toHaveAttribute('aria-current', 'step');
   },
 };
 export const JustPlaced: Story = {
   args: {
     headline: 'Buyurtma qabul qilindi',
-    steps: steps(['Qabul qilindi', 'Tayyorlanmoqda', "Yo'lda", 'Yetkazildi']).map((step, index) => ({
+    steps: steps(['Qabul qilindi', 'Tayyorlanmoqda', 'Yoʻlda', 'Yetkazildi']).map((step, index) => ({
       ...step,
       state: index === 0 ? 'current' : 'todo',
       time: index === 0 ? '12:40' : null,
@@ -44,7 +44,7 @@ export const JustPlaced: Story = {
 export const Error: Story = {
   args: {
     headline: 'Buyurtma bekor qilindi',
-    note: "Pul qaytarildi. Savolingiz bo'lsa, bizga qo'ng'iroq qiling.",
+    note: 'Pul qaytarildi. Savolingiz boʻlsa, bizga qoʻngʻiroq qiling.',
     steps: [
       { id: 'placed', label: 'Qabul qilindi', time: '12:40', state: 'done' },
       { id: 'cancelled', label: 'Bekor qilindi', time: '12:52', state: 'failed' },
@@ -57,7 +57,7 @@ export const LongText: Story = {
     steps: steps([
       'Заказ принят рестораном',
       'Готовится на кухне',
-      'Передан курьеру',
+      'Курьер назначен',
       'Доставлен получателю',
     ]),
   },
@@ -79,7 +79,7 @@ export const ForeignWords: Story = {
     headline: 'Ваш заказ готовится',
     note: 'Ваш заказ подтверждён',
     stepsLabel: 'Этапы',
-    steps: steps(['Qabul qilindi', 'Tayyorlanmoqda', "Yo'lda", 'Yetkazildi']).map((step, index) => ({
+    steps: steps(['Qabul qilindi', 'Tayyorlanmoqda', 'Yoʻlda', 'Yetkazildi']).map((step, index) => ({
       ...step,
       labelLang: 'uz',
       meaning: ['Принят', 'Готовится', 'В пути', 'Доставлен'][index],

@@ -34,8 +34,8 @@ export const Empty: Story = {
     children: (
       <EmptyState
         drawing="orders"
-        title="Buyurtmalar hali yo'q"
-        action={<PrimaryButton>Menyuga o'tish</PrimaryButton>}
+        title="Buyurtmalar hali yoʻq"
+        action={<PrimaryButton>Menyuga oʻtish</PrimaryButton>}
       />
     ),
   },
@@ -46,7 +46,7 @@ export const Error: Story = {
     children: (
       <ErrorState
         title="Buyurtmalar yuklanmadi"
-        text="Internetni tekshirib, qayta urinib ko'ring."
+        text="Internetni tekshirib, qayta urinib koʻring."
         action={<PrimaryButton>Qayta urinish</PrimaryButton>}
       />
     ),
@@ -56,7 +56,7 @@ export const WithButton: Story = {
   args: {
     footer: (
       <ActionBar>
-        <PrimaryButton price="87 500 so'm">Buyurtma</PrimaryButton>
+        <PrimaryButton price="87 500 soʻm">Buyurtma</PrimaryButton>
       </ActionBar>
     ),
   },
@@ -64,10 +64,10 @@ export const WithButton: Story = {
 /** From 1024 px on the sums stand beside the page, with the main button under them. */
 export const WithAside: Story = {
   args: {
-    aside: <SectionCard title="Jami">87 500 so'm</SectionCard>,
+    aside: <SectionCard title="Jami">87 500 soʻm</SectionCard>,
     footer: (
       <ActionBar>
-        <PrimaryButton price="87 500 so'm">Buyurtma</PrimaryButton>
+        <PrimaryButton price="87 500 soʻm">Buyurtma</PrimaryButton>
       </ActionBar>
     ),
   },

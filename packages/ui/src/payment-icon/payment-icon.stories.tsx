@@ -33,7 +33,7 @@ function Ways({ label, names }: { label: string; names: typeof NAMES }) {
 const meta = {
   title: 'Sheets and routes/PaymentIcon',
   component: Ways,
-  args: { label: "To'lov", names: NAMES },
+  args: { label: 'Toʻlov', names: NAMES },
 } satisfies Meta<typeof Ways>;
 export default meta;
 

@@ -31,7 +31,7 @@ export const Default: Story = {
   },
 };
 export const Empty: Story = {};
-export const Error: Story = { args: { value: '9012', state: 'error', message: "Raqam to'liq emas" } };
+export const Error: Story = { args: { value: '9012', state: 'error', message: 'Raqam toʻliq emas' } };
 export const Loading: Story = {
   args: { value: '901234567', state: 'validating', busyLabel: 'Tekshirilmoqda' },
 };

@@ -7,7 +7,7 @@ import { Picture } from './picture.tsx';
 const meta = {
   title: 'Menu/Picture',
   component: Picture,
-  args: { source: aPicture('palov'), alt: "To'y oshi" },
+  args: { source: aPicture('palov'), alt: 'Toʻy oshi' },
   decorators: [
     (Story) => (
       <div className="plate">
@@ -23,7 +23,7 @@ type Story = StoryObj<typeof meta>;
 /** It has its size before it has arrived. */
 export const Default: Story = {
   play: async ({ canvas }) => {
-    const picture = canvas.getByRole('img', { name: "To'y oshi" });
+    const picture = canvas.getByRole('img', { name: 'Toʻy oshi' });
     await expect(picture).toHaveAttribute('width', '300');
     await waitFor(() => expect(picture).toHaveProperty('complete', true));
   },

@@ -5,7 +5,7 @@ import { Price } from './price.tsx';
 const meta = {
   title: 'Menu/Price',
   component: Price,
-  args: { value: "42 000 so'm", oldLabel: 'oldin' },
+  args: { value: '42 000 soʻm', oldLabel: 'oldin' },
 } satisfies Meta<typeof Price>;
 export default meta;
 
@@ -15,9 +15,9 @@ export const Default: Story = {};
 export const WithOldPrice: Story = { args: { oldValue: '49 000' } };
 export const Small: Story = { args: { size: 's', oldValue: '49 000' } };
 export const Large: Story = { args: { size: 'l', oldValue: '49 000' } };
-export const LongText: Story = { args: { value: "12 420 000 so'm", oldValue: "14 690 000 so'm" } };
+export const LongText: Story = { args: { value: '12 420 000 soʻm', oldValue: '14 690 000 soʻm' } };
 export const Dark: Story = { args: { oldValue: '49 000' }, globals: { scheme: 'dark' } };
 export const Arabic: Story = {
-  args: { value: '42 000 UZS', oldValue: '49 000', oldLabel: 'كان' },
+  args: { value: '42 000 سوم', oldValue: '49 000', oldLabel: 'كان' },
   globals: { language: 'ar' },
 };

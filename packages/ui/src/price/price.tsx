@@ -2,7 +2,7 @@ import { classNames } from '../class-names/class-names.ts';
 import styles from './price.module.css';
 
 export type PriceProps = {
-  /** Already formatted, with its currency: "42 000 so'm". */
+  /** Already formatted, with its currency: "42 000 soʻm". */
   value: string;
   /** What it cost before a discount, formatted likewise. */
   oldValue?: string | null;

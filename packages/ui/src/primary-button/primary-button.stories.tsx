@@ -7,7 +7,7 @@ import { PrimaryButton } from './primary-button.tsx';
 const meta = {
   title: 'Sheets and routes/PrimaryButton',
   component: PrimaryButton,
-  args: { children: "Qo'shish", price: "42 000 so'm", onClick: fn() },
+  args: { children: 'Qoʻshish', price: '42 000 soʻm', onClick: fn() },
 } satisfies Meta<typeof PrimaryButton>;
 export default meta;
 
@@ -57,4 +57,4 @@ export const LongText: Story = {
 };
 export const RedBrand: Story = { globals: { brand: 'burger' } };
 export const Dark: Story = { globals: { scheme: 'dark' } };
-export const Arabic: Story = { args: { children: 'أضف', price: '42 000 UZS' }, globals: { language: 'ar' } };
+export const Arabic: Story = { args: { children: 'أضف', price: '42 000 سوم' }, globals: { language: 'ar' } };

@@ -4,8 +4,8 @@ import { expect, test, vi } from 'vitest';
 import { PrimaryButton } from './primary-button.tsx';
 
 test('the price is part of what the button is called', () => {
-  render(<PrimaryButton price="42 000 so'm">Add</PrimaryButton>);
-  expect(screen.getByRole('button').textContent).toBe("Add42 000 so'm");
+  render(<PrimaryButton price="42 000 soʻm">Add</PrimaryButton>);
+  expect(screen.getByRole('button').textContent).toBe('Add42 000 soʻm');
 });
 
 test('while busy a second tap does nothing and the state is told', () => {

@@ -7,7 +7,7 @@ import styles from './primary-button.module.css';
 
 export type PrimaryButtonProps = {
   children: ReactNode;
-  /** Stands at the end: "42 000 so'm". */
+  /** Stands at the end: "42 000 soʻm". */
   price?: string | null;
   /** Under way: it cannot be pressed again, and a spinner stands in it. */
   busy?: boolean;

@@ -8,7 +8,7 @@ import { CARD_METRICS } from './card-metrics.ts';
 import { ProductCard, type ProductCardProps } from './product-card.tsx';
 import { Skeleton } from '../skeleton/skeleton.tsx';
 
-const words = { add: "Savatga qo'shish", decrease: 'Bittaga kamaytirish', oldPrice: 'oldin' };
+const words = { add: 'Savatga qoʻshish', decrease: 'Bittaga kamaytirish', oldPrice: 'oldin' };
 const arabic = { add: 'أضف إلى السلة', decrease: 'أقل بواحد', oldPrice: 'كان' };
 
 const meta = {
@@ -16,11 +16,11 @@ const meta = {
   component: ProductCard,
   args: {
     id: 'palov',
-    name: "To'y oshi, mol go'shti bilan",
+    name: 'Toʻy oshi, mol goʻshti bilan',
     href: '#palov',
     picture: aPicture('palov'),
     meta: '350 g · 620 kkal',
-    price: "42 000 so'm",
+    price: '42 000 soʻm',
     count: 0,
     words,
     onOpen: fn(),
@@ -75,9 +75,9 @@ export const InTheMenu: Story = {
       <ProductCard {...args} labels={[{ text: '−15 %', tone: 'sale' }]} oldPrice="49 000" count={2} />
       <ProductCard
         {...args}
-        name="Lag'mon"
+        name="Lagʻmon"
         picture={aPicture('lagmon')}
-        price="38 000 so'm"
+        price="38 000 soʻm"
         labels={[{ text: 'Yangi', tone: 'brand' }]}
       />
       <ProductCard
@@ -85,17 +85,17 @@ export const InTheMenu: Story = {
         name="Achichuq salati"
         picture={aPicture('salat')}
         meta="180 g"
-        price="14 000 so'm"
+        price="14 000 soʻm"
       />
       <ProductCard
         {...args}
         name="Tandir somsa"
         picture={aPicture('somsa')}
         meta="1 dona"
-        price="9 000 so'm"
+        price="9 000 soʻm"
         unavailable="Bugun tugadi"
       />
-      <ProductCard {...args} name="Ko'k choy" picture={aPicture('choy')} meta="500 ml" price="6 000 so'm" />
+      <ProductCard {...args} name="Koʻk choy" picture={aPicture('choy')} meta="500 ml" price="6 000 soʻm" />
       <ProductCard {...args} name="Rasmsiz taom" picture={null} />
     </>
   ),
@@ -114,7 +114,7 @@ export const Big: Story = { ...InTheMenu, args: { size: 'BIG' }, play: measures 
 export const Small: Story = { ...InTheMenu, args: { size: 'SMALL' }, play: measures };
 export const Error: Story = { args: { unavailable: 'Bugun tugadi' } };
 export const ByWeight: Story = {
-  args: { count: 3, countText: '0,6 kg', meta: '1 kg', price: "120 000 so'm" },
+  args: { count: 3, countText: '0,6 kg', meta: '1 kg', price: '120 000 soʻm' },
 };
 export const Full: Story = { args: { count: 5, full: true } };
 /** As tall as the cards that will stand there. */
@@ -145,8 +145,8 @@ export const Dark: Story = { ...InTheMenu, globals: { scheme: 'dark' } };
 export const Arabic: Story = {
   args: {
     name: 'بلوف الزفاف مع لحم البقر',
-    meta: '٣٥٠ غ · ٦٢٠ سعرة',
-    price: "42 000 so'm",
+    meta: '٣٥٠ غ · ٦٢٠ سعرة حرارية',
+    price: '42 000 soʻm',
     oldPrice: '49 000',
     labels: [{ text: 'جديد', tone: 'brand' }],
     words: arabic,

@@ -9,12 +9,12 @@ import { aPicture } from '../testing/index.ts';
 import { ProductDetails } from './product-details.tsx';
 import { Skeleton, SkeletonRows } from '../skeleton/skeleton.tsx';
 
-const words = { increase: "Ko'paytirish", decrease: 'Kamaytirish' };
+const words = { increase: 'Koʻpaytirish', decrease: 'Kamaytirish' };
 
 const sizes = (
   <ModifierGroup
     id="size"
-    title="O'lchami"
+    title="Oʻlchami"
     hint="Bittasini tanlang"
     view="NAME_ONLY"
     single
@@ -22,7 +22,7 @@ const sizes = (
     onCount={fn()}
     options={[
       { id: 's', name: 'Kichik', price: null, count: 0 },
-      { id: 'l', name: 'Katta', price: "+12 000 so'm", count: 1 },
+      { id: 'l', name: 'Katta', price: '+12 000 soʻm', count: 1 },
     ]}
   />
 );
@@ -32,12 +32,12 @@ const meta = {
   component: ProductDetails,
   parameters: { surface: 'bare' },
   args: {
-    name: "To'y oshi",
+    name: 'Toʻy oshi',
     pictures: [aPicture('palov'), aPicture('salat')],
     meta: '350 g · 620 kkal',
     labels: ['Yangi', 'Achchiq'],
-    description: "Qozonda sekin pishirilgan osh: lazer guruch, mol go'shti, sariq sabzi, no'xat va mayiz.",
-    price: "42 000 so'm",
+    description: 'Qozonda sekin pishirilgan osh: lazer guruch, mol goʻshti, sariq sabzi, noʻxat va mayiz.',
+    price: '42 000 soʻm',
     oldPrice: '49 000',
     oldPriceLabel: 'oldin',
     children: sizes,
@@ -67,7 +67,7 @@ export const InASheet: Story = {
             onIncrease={fn()}
             onDecrease={fn()}
           />
-          <PrimaryButton price="54 000 so'm">Qo'shish</PrimaryButton>
+          <PrimaryButton price="54 000 soʻm">Qoʻshish</PrimaryButton>
         </>
       }
     >
@@ -111,7 +111,7 @@ export const Arabic: Story = {
     name: 'بلوف الزفاف',
     meta: '٣٥٠ غ',
     description: 'أرز مع لحم البقر والجزر والحمص.',
-    price: '42 000 UZS',
+    price: '42 000 سوم',
     oldPrice: null,
     children: null,
   },

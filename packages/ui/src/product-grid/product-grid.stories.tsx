@@ -27,7 +27,7 @@ const meta = {
   title: 'Menu/ProductGrid',
   component: ProductGrid,
   args: {
-    children: cards(["To'y oshi", "Lag'mon", 'Achichuq salati', 'Tandir somsa', "Ko'k choy"], "42 000 so'm"),
+    children: cards(['Toʻy oshi', 'Lagʻmon', 'Achichuq salati', 'Tandir somsa', 'Koʻk choy'], '42 000 soʻm'),
   },
 } satisfies Meta<typeof ProductGrid>;
 export default meta;
@@ -60,6 +60,6 @@ export const LongText: Story = {
 };
 export const Dark: Story = { globals: { scheme: 'dark' } };
 export const Arabic: Story = {
-  args: { children: cards(['بلوف الزفاف', 'لغمان', 'سلطة', 'سمبوسك'], '42 000 UZS') },
+  args: { children: cards(['بلوف الزفاف', 'لغمان', 'سلطة', 'سمبوسك'], '42 000 سوم') },
   globals: { language: 'ar' },
 };

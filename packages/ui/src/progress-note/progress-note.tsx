@@ -3,7 +3,7 @@ import { useId } from 'react';
 import styles from './progress-note.module.css';
 
 export type ProgressNoteProps = {
-  /** "12 000 so'm more for delivery". */ text: string;
+  /** "12 000 soʻm more for delivery". */ text: string;
   value: number;
   max: number;
 };

@@ -20,10 +20,10 @@ const meta = {
   title: 'Sheets and routes/QuantityStepper',
   component: QuantityStepper,
   args: {
-    label: "To'y oshi",
+    label: 'Toʻy oshi',
     count: 1,
     atLeast: 1,
-    words: { increase: "Ko'paytirish", decrease: 'Kamaytirish' },
+    words: { increase: 'Koʻpaytirish', decrease: 'Kamaytirish' },
     onIncrease: fn(),
     onDecrease: fn(),
   },
@@ -35,7 +35,7 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {
   render: (args) => <Counting {...args} />,
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: "Ko'paytirish" }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Koʻpaytirish' }));
     await expect(canvas.getByText('2')).toBeInTheDocument();
     await userEvent.click(canvas.getByRole('button', { name: 'Kamaytirish' }));
     await expect(canvas.getByRole('button', { name: 'Kamaytirish' })).toBeDisabled();

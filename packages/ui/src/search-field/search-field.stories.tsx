@@ -22,7 +22,7 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {
   play: async ({ args, canvas, userEvent }) => {
     const field = canvas.getByRole('textbox', { name: 'Taom qidirish' });
-    await userEvent.type(field, "lag'mon{Enter}");
+    await userEvent.type(field, 'lagʻmon{Enter}');
     await expect(args.onSubmit).toHaveBeenCalledOnce();
     await userEvent.click(canvas.getByRole('button', { name: 'Tozalash' }));
     await expect(field).toHaveValue('');
@@ -34,7 +34,7 @@ export const Empty: Story = {
     await expect(canvas.queryByRole('button', { name: 'Tozalash' })).toBeNull();
   },
 };
-export const Filled: Story = { args: { value: "lag'mon" } };
+export const Filled: Story = { args: { value: 'lagʻmon' } };
 export const LongText: Story = {
   args: { value: 'плов праздничный с говядиной и барбарисом на большую компанию' },
 };

@@ -6,7 +6,7 @@ const meta = {
   title: 'Sheets and routes/SectionCard',
   component: SectionCard,
   parameters: { surface: 'grey' },
-  args: { title: 'Qayerga', children: "Amir Temur ko'chasi, 12, 45-xonadon" },
+  args: { title: 'Qayerga', children: 'Amir Temur koʻchasi, 12, 45-xonadon' },
 } satisfies Meta<typeof SectionCard>;
 export default meta;
 

@@ -17,7 +17,7 @@ const options = (list: string, map: string) => [
 const meta = {
   title: 'Sheets and routes/Segmented',
   component: Segmented<string>,
-  args: { label: "Ko'rinish", options: options("Ro'yxat", 'Xarita'), value: 'list', onChange: fn() },
+  args: { label: 'Koʻrinish', options: options('Roʻyxat', 'Xarita'), value: 'list', onChange: fn() },
   render: (args) => <Choosing {...args} />,
 } satisfies Meta<typeof Segmented<string>>;
 export default meta;

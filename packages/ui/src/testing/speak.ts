@@ -8,13 +8,13 @@ import type { SampleLanguage } from './sample-language.ts';
 const COLUMN = { uz: 0, en: 1, ru: 2, ar: 3 } as const;
 const ADDED_COLUMN = { kk: 0, tr: 1, zh: 2 } as const;
 const CURRENCY: Record<SampleLanguage, string> = {
-  uz: "so'm",
+  uz: 'soʻm',
   en: 'UZS',
   ru: 'сум',
-  ar: 'UZS',
-  kk: 'UZS',
-  tr: 'UZS',
-  zh: 'UZS',
+  ar: 'سوم',
+  kk: 'сом',
+  tr: 'som',
+  zh: '苏姆',
 };
 
 const PHRASES = new Map([...SAMPLE_WORDS, ...MORE_SAMPLE_WORDS].map((row) => [row[0], row]));
@@ -45,5 +45,5 @@ function phrase(text: string, language: SampleLanguage): string {
     if (words) return words;
   }
   const column = language in COLUMN ? COLUMN[language as keyof typeof COLUMN] : COLUMN.en;
-  return PHRASES.get(text)?.[column] ?? text.replace("so'm", CURRENCY[language]);
+  return PHRASES.get(text)?.[column] ?? text.replace('soʻm', CURRENCY[language]);
 }

@@ -42,7 +42,7 @@ export const Success: Story = { args: { value: 'Aziza', state: 'success' } };
 export const Disabled: Story = { args: { value: 'Aziza', disabled: true } };
 export const SeveralLines: Story = {
   render: () => (
-    <TextArea label="Izoh" value="Qo'ng'iroq qilmang, bola uxlayapti" onChange={fn()} aside="ixtiyoriy" />
+    <TextArea label="Izoh" value="Qoʻngʻiroq qilmang, bola uxlayapti" onChange={fn()} aside="ixtiyoriy" />
   ),
 };
 export const LongText: Story = {

@@ -37,7 +37,7 @@ function Tokens({ sample }: { sample: string }) {
   );
 }
 
-const meta = { title: 'Theme', component: Tokens, args: { sample: "Osh 42 000 so'm" } } satisfies Meta<
+const meta = { title: 'Theme', component: Tokens, args: { sample: 'Osh 42 000 soʻm' } } satisfies Meta<
   typeof Tokens
 >;
 export default meta;
@@ -57,4 +57,4 @@ export const GreenBrand: Story = { globals: { brand: 'qahva' } };
 export const Dark: Story = { globals: { scheme: 'dark' } };
 export const DarkRedBrand: Story = { globals: { scheme: 'dark', brand: 'burger' } };
 export const DarkGreenBrand: Story = { globals: { scheme: 'dark', brand: 'qahva' } };
-export const Arabic: Story = { args: { sample: 'بلوف 42 000 UZS' }, globals: { language: 'ar' } };
+export const Arabic: Story = { args: { sample: 'بلوف 42 000 سوم' }, globals: { language: 'ar' } };

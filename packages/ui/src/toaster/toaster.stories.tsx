@@ -12,7 +12,7 @@ const meta = {
   args: {
     label: 'Xabarlar',
     closeLabel: 'Yopish',
-    toasts: [{ id: '1', text: "To'y oshi savatdan olindi", action: { label: 'Qaytarish', onAction: undo } }],
+    toasts: [{ id: '1', text: 'Toʻy oshi savatdan olindi', action: { label: 'Qaytarish', onAction: undo } }],
     onClose: fn(),
   },
   decorators: [
@@ -49,7 +49,7 @@ export const Tones: Story = {
       {
         id: '2',
         title: 'Error in nominatim',
-        text: "Keyinroq urinib ko'ring yoki bizga xabar bering.",
+        text: 'Keyinroq urinib koʻring yoki bizga xabar bering.',
         tone: 'error',
       },
       { id: '3', text: 'Havola nusxalandi' },
@@ -61,7 +61,7 @@ export const Error: Story = {
     toasts: [
       {
         id: '1',
-        text: "Keyinroq urinib ko'ring.",
+        text: 'Keyinroq urinib koʻring.',
         tone: 'error',
         action: { label: 'Qayta', onAction: fn() },
       },

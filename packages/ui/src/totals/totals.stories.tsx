@@ -9,16 +9,16 @@ const meta = {
   args: {
     label: 'Hisob',
     lines: [
-      { id: 'products', label: 'Taomlar', value: "82 500 so'm" },
+      { id: 'products', label: 'Taomlar', value: '82 500 soʻm' },
       {
         id: 'promo',
         label: 'Promokod OSH10',
-        value: "−8 250 so'm",
+        value: '−8 250 soʻm',
         hint: 'Taomlardan 10 %',
         tone: 'discount',
       },
-      { id: 'delivery', label: 'Yetkazish', value: "13 250 so'm", hint: '4,2 km' },
-      { id: 'total', label: 'Jami', value: "87 500 so'm", tone: 'total' },
+      { id: 'delivery', label: 'Yetkazish', value: '13 250 soʻm', hint: '4,2 km' },
+      { id: 'total', label: 'Jami', value: '87 500 soʻm', tone: 'total' },
     ],
   },
 } satisfies Meta<typeof Totals>;
@@ -33,7 +33,7 @@ export const Free: Story = {
   args: {
     lines: [
       { id: 'delivery', label: 'Olib ketish', value: 'bepul' },
-      { id: 'total', label: 'Jami', value: "82 500 so'm", tone: 'total' },
+      { id: 'total', label: 'Jami', value: '82 500 soʻm', tone: 'total' },
     ],
   },
 };
@@ -55,9 +55,9 @@ export const Arabic: Story = {
   args: {
     label: 'الحساب',
     lines: [
-      { id: 'products', label: 'الأطباق', value: '82 500 UZS' },
-      { id: 'promo', label: 'رمز الخصم', value: '−8 250 UZS', tone: 'discount' },
-      { id: 'total', label: 'المجموع', value: '74 250 UZS', tone: 'total' },
+      { id: 'products', label: 'الأطباق', value: '82 500 سوم' },
+      { id: 'promo', label: 'رمز الخصم', value: '−8 250 سوم', tone: 'discount' },
+      { id: 'total', label: 'المجموع', value: '74 250 سوم', tone: 'total' },
     ],
   },
   globals: { language: 'ar' },

@@ -6,7 +6,7 @@ import styles from './totals.module.css';
 export type TotalsLine = {
   id: string;
   label: string;
-  /** Formatted: "42 000 so'm", "−5 000 so'm", "free". */
+  /** Formatted: "42 000 soʻm", "−5 000 soʻm", "free". */
   value: string;
   /** Why: "5 % of the dishes". */
   hint?: ReactNode;

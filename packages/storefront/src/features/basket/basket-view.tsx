@@ -52,7 +52,7 @@ export function BasketView({ basket, buttonId }: BasketViewProps) {
                   {
                     id: 'discount',
                     label: t`Discount`,
-                    value: `−${words.money(price.productDiscount)}`,
+                    value: words.off(price.productDiscount),
                     tone: 'discount' as const,
                   },
                 ]

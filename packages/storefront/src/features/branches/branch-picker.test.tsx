@@ -73,7 +73,7 @@ test('OV-14 FMT-08 VAL-15 D38 a row has the name in the page’s language, today
   const row = await radio(/Chorsu/);
 
   expect(row.closest('label')?.textContent).toContain('09:00–23:00');
-  expect(row.closest('label')?.textContent).toContain("Navoiy ko'chasi 15");
+  expect(row.closest('label')?.textContent).toContain('Navoiy koʻchasi 15');
 });
 
 test('OV-15 GEO-20 ERR-17 VAL-15 a branch with a day off is greyed, labelled and cannot be chosen', async () => {
@@ -196,7 +196,7 @@ test('OV-16 a marker opens the branch: hours, address, a number to call, and cho
   const detail = within(screen.getByRole('dialog', { name: 'Chorsu' }));
 
   expect(detail.getByText(/09:00–23:00/)).toBeTruthy();
-  expect(detail.getByText("Navoiy ko'chasi 15")).toBeTruthy();
+  expect(detail.getByText('Navoiy koʻchasi 15')).toBeTruthy();
   expect(detail.getByRole('link', { name: /71 200 00 00/ }).getAttribute('href')).toBe('tel:+998712000000');
   expect(
     detail.getByText('\u2066+998 71 200 00 00\u2069'),

@@ -19,7 +19,7 @@ async function told(answer: unknown): Promise<string[]> {
 
 test('T37 a branch that is closed at this hour is said on the menu, with its next opening', async () => {
   const [text] = await told(open('18:00', '23:00'));
-  expect(text).toMatch(/^Chorsu is closed now and opens .*11\.05\.2026 18:00.*\. You can order for later\.$/);
+  expect(text).toBe('Chorsu is closed now. Opens at 18:00. You can order for later.');
 });
 
 test('T37 one that never opens is only closed', async () => {

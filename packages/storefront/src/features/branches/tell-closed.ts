@@ -1,4 +1,3 @@
-import { formatDate, leftToRight } from '@dasturxon/core/format';
 import { localize } from '@dasturxon/core/kernel';
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
@@ -10,6 +9,7 @@ import { servingBranchQuery } from '../../data/slots.ts';
 import { zoneClockQuery } from '../../data/zone-clock.ts';
 import type { Deps } from '../../deps.ts';
 import { needMessages } from '../../i18n/messages.ts';
+import { openingText } from '../../i18n/opening-words.ts';
 import { pageAtom } from '../../state/boot.ts';
 import { notifyAtom } from '../../state/notices.ts';
 import { serviceTypeAtom } from '../../state/order-draft.ts';
@@ -33,10 +33,10 @@ export async function tellClosed({ store, i18n, deps }: Telling, branchId: strin
   const { language, settings } = store.get(pageAtom);
   const next = clock.nextOpening({ branch, serviceType, now, zone });
   const name = localize(branch.name, language, settings.languages.main);
-  const opening = next && leftToRight(formatDate(next, { time: true }, zone));
   await needMessages(i18n, language);
+  const opening = next && openingText(i18n, next, { language, now, zone });
   const text = opening
-    ? i18n._(msg`${name} is closed now and opens ${opening}. You can order for later.`)
+    ? i18n._(msg`${name} is closed now. ${opening}. You can order for later.`)
     : i18n._(msg`${name} is closed now.`);
   store.set(notifyAtom, { text });
 }

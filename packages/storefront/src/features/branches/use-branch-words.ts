@@ -6,12 +6,12 @@ import { useAtomValue } from 'jotai';
 
 import { useZoneClock } from '../../data/use-zone-clock.ts';
 import { useDeps } from '../../deps.ts';
-import { LOCALES } from '../../i18n/locale.ts';
+import { openingText } from '../../i18n/opening-words.ts';
 import { pageAtom } from '../../state/boot.ts';
 
 /** How a branch reads: its name, its hours of today, and whether it serves right now; closed until the clock is there. */
 export function useBranchWords() {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const { language, settings } = useAtomValue(pageAtom);
   const { now, timeZone: zone } = useDeps();
   const clock = useZoneClock();
@@ -35,19 +35,8 @@ export function useBranchWords() {
 
   const opensAt = (branch: Branch): string | null => {
     const next = clock?.nextOpening({ branch, serviceType: 'PICK_UP', now: now(), zone });
-    if (!clock || !next || !today) return null;
-    const locale = LOCALES[language];
-    const time = new Intl.DateTimeFormat('en-GB', {
-      timeZone: zone,
-      hour: '2-digit',
-      minute: '2-digit',
-    }).format(next);
-    const weekday = clock.weekdayAt(next, zone);
-    if (weekday === today) return t`Opens at ${time}`;
-    if (weekday === WEEKDAYS[(WEEKDAYS.indexOf(today) + 1) % WEEKDAYS.length])
-      return t`Opens tomorrow at ${time}`;
-    const day = new Intl.DateTimeFormat(locale, { timeZone: zone, weekday: 'long' }).format(next);
-    return t`Opens on ${day} at ${time}`;
+    if (!next) return null;
+    return openingText(i18n, next, { language, now: now(), zone });
   };
 
   return {

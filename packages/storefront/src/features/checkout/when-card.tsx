@@ -1,10 +1,11 @@
-import { formatDate, leftToRight } from '@dasturxon/core/format';
 import { useLingui } from '@lingui/react/macro';
 import { ChoiceList } from '@dasturxon/ui/choice-list';
 import { SkeletonRows } from '@dasturxon/ui/skeleton';
-import { useSetAtom } from 'jotai';
+import { useAtomValue, useSetAtom } from 'jotai';
 
 import { useDeps } from '../../deps.ts';
+import { openingText } from '../../i18n/opening-words.ts';
+import { languageAtom } from '../../state/language.ts';
 import { changeDraftAtom } from '../../state/order-draft.ts';
 import { Card } from './card.tsx';
 import styles from './checkout.module.css';
@@ -23,11 +24,12 @@ type WhenCardProps = {
 
 /** Now, or at a day and a time inside the hours (ST-04, VAL-08). */
 export function WhenCard({ serving, later, error, late }: WhenCardProps) {
-  const { t } = useLingui();
-  const { timeZone } = useDeps();
+  const { t, i18n } = useLingui();
+  const { now, timeZone: zone } = useDeps();
+  const language = useAtomValue(languageAtom);
   const change = useSetAtom(changeDraftAtom);
   const { isNone, isOpenNow, opensAt } = serving;
-  const opening = opensAt && leftToRight(formatDate(opensAt, { time: true }, timeZone));
+  const opening = opensAt && openingText(i18n, opensAt, { language, now: now(), zone });
   // In some languages it takes two lines: their room is kept, so that nothing moves when the time is known.
   const readyTime = UNKNOWN;
   const soon = late ? (
@@ -35,7 +37,7 @@ export function WhenCard({ serving, later, error, late }: WhenCardProps) {
   ) : (
     <span className={styles.room}>{t`Ready around ${readyTime}`}</span>
   );
-  const closed = opening ? t`Closed now, opens ${opening}` : t`Closed now`;
+  const closed = opening ? t`Closed now. ${opening}` : t`Closed now`;
 
   return (
     <Card place="when" title={t`When`} error={isNone ? t`No branches` : error}>

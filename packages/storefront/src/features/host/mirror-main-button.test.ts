@@ -13,7 +13,7 @@ test('TEN-14 the host’s button says what the page’s says and costs, in the b
   style.setProperty('--dx-on-main', '#000000');
   const page = document.createElement('button');
   page.id = 'place-order';
-  page.innerHTML = '<span data-button-words>Order</span><bdi>52 000 so‘m</bdi>';
+  page.innerHTML = '<span data-button-words>Order</span><bdi>52 000 soʻm</bdi>';
   const pressed = vi.fn();
   page.addEventListener('click', pressed);
   document.body.append(page);
@@ -22,7 +22,7 @@ test('TEN-14 the host’s button says what the page’s says and costs, in the b
   await vi.waitFor(() => expect(setMain).toHaveBeenCalled());
   const [button] = setMain.mock.lastCall as [{ press: () => void }];
   expect(button).toMatchObject({
-    text: 'Order · 52 000 so‘m',
+    text: 'Order · 52 000 soʻm',
     isEnabled: true,
     isBusy: false,
     colors: { bgColor: '#fce000', textColor: '#000000' },

@@ -60,7 +60,7 @@ function find(scope: ParentNode, selector: string): HTMLElement | null {
   return [...scope.querySelectorAll<HTMLElement>(selector)].find((one) => !one.closest('[hidden]')) ?? null;
 }
 
-/** What it says and what it costs: "Basket · 85 000 so'm". */
+/** What it says and what it costs: "Basket · 85 000 soʻm". */
 function textOf(source: HTMLElement): string {
   const price = source.querySelector('bdi')?.textContent ?? '';
   const words = source.querySelector('[data-button-words]')?.textContent ?? source.textContent ?? '';

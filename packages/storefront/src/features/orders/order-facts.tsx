@@ -33,7 +33,7 @@ export function OrderFacts({ order }: { order: OrderDetails }) {
     { label: t`Address`, value: place.address },
     { label: t`Branch`, value: place.branch },
     { label: t`Table`, value: useTable(order) },
-    { label: t`On time`, value: promisedTime(order, timeZone) },
+    { label: t`Scheduled`, value: promisedTime(order, timeZone) },
     { label: t`Ready around`, value: readyTime(order, timeZone, now()) },
     { label: t`Ordered at`, value: leftToRight(formatDate(order.timestamp, { time: true }, timeZone)) },
     { label: t`Payment`, value: payment },

@@ -63,7 +63,7 @@ function OrderRow({ order, action }: { order: Order; action: ReactNode }) {
   const { timeZone } = useDeps();
   const words = useOrderWords();
   const language = useAtomValue(languageAtom);
-  const { label, labelLang, meaning } = useStatusWord()(order.status);
+  const { label, labelLang, meaning } = useStatusWord()(order);
   const when = leftToRight(formatDate(order.timestamp, { time: true }, timeZone));
 
   return (

@@ -38,7 +38,10 @@ const SIGNS: Partial<Record<OrderStatus, ReactNode>> = {
 
 type StepsOf = {
   history: readonly OrderHistoryEvent[];
-  word: (status: OrderStatus) => Pick<OrderStep, 'label' | 'labelLang' | 'meaning'>;
+  word: (order: {
+    status: OrderStatus;
+    serviceType: string;
+  }) => Pick<OrderStep, 'label' | 'labelLang' | 'meaning'>;
   zone: string;
 };
 
@@ -46,7 +49,7 @@ type StepsOf = {
 export function toSteps(order: Tracked, { history, word, zone }: StepsOf): OrderStep[] {
   return trackingSteps(order, history).map(({ status, state, at }) => ({
     id: status,
-    ...word(status),
+    ...word({ status, serviceType: order.serviceType }),
     time: at && formatDate(at, { time: true }, zone).slice(-5),
     state: STATES[state],
     icon: SIGNS[status],

@@ -1,5 +1,5 @@
 import { LANGUAGE_TAGS } from '@dasturxon/core/kernel';
-import type { OrderStatus } from '@dasturxon/core/order';
+import { type OrderStatus, statusLabelOf } from '@dasturxon/core/order';
 import { useLingui } from '@lingui/react';
 import { useAtomValue } from 'jotai';
 
@@ -14,10 +14,11 @@ type StatusWord = {
 };
 
 /** A status in one word, as the merchant wants it said (D69); Uzbek words are explained to those who read another language. */
-export function useStatusWord(): (status: OrderStatus) => StatusWord {
+export function useStatusWord(): (order: { status: OrderStatus; serviceType: string }) => StatusWord {
   const { i18n } = useLingui();
   const { language, settings } = useAtomValue(pageAtom);
-  return (status) => {
+  return (order) => {
+    const status = statusLabelOf(order);
     const label = statusWord(i18n, status, { setting: settings.languages.statusLabels, current: language });
     const meaning = statusWord(i18n, status, { setting: 'current', current: language });
     return label === meaning ? { label } : { label, labelLang: LANGUAGE_TAGS.uz, meaning };

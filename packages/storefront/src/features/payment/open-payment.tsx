@@ -135,7 +135,7 @@ function StageWords({ stage, isAskedElsewhere }: StageWordsProps) {
   if (stage === 'silent')
     return (
       <p role="status">
-        {t`No news of your payment yet. If you have paid, there is no need to pay again: this page will show it within a few minutes. If you have not, pay now.`}
+        {t`Your payment is not confirmed yet. If you have paid, there is no need to pay again: this page will show it within a few minutes. If you have not, pay now.`}
       </p>
     );
   if (stage === 'failed')

@@ -38,7 +38,7 @@ export function ProductQuestions({ product, choices, showsMissing }: ProductQues
     return {
       id: item.id,
       name: say(item.name),
-      price: item.price === 0 ? null : isIncluded ? t`In the price` : `+${words.money(item.price)}`,
+      price: item.price === 0 ? null : isIncluded ? t`In the price` : words.extra(item.price),
       picture: toPicture(item.image),
       count,
       maxCount: Math.min(item.max || max, max),

@@ -56,7 +56,7 @@ function Entry({ amount, orderId, createdDate }: EntryProps) {
     <Cell
       title={amount < 0 ? t`Spent on an order` : t`Earned`}
       description={leftToRight(formatDate(createdDate, { time: true }, timeZone))}
-      end={<b>{leftToRight(sign + words.money(Math.abs(amount)))}</b>}
+      end={<b>{words.signed(sign, Math.abs(amount))}</b>}
       href={path ?? undefined}
       onClick={path === null ? undefined : followCell(path)}
     />

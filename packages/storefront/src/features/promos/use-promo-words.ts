@@ -1,4 +1,4 @@
-import { formatDate, formatPrice, leftToRight } from '@dasturxon/core/format';
+import { formatDate, formatPrice, formatSignedPrice, leftToRight } from '@dasturxon/core/format';
 import { directionOf } from '@dasturxon/core/kernel';
 import { applyPromo, type Promo } from '@dasturxon/core/promo';
 import { useLingui } from '@lingui/react/macro';
@@ -13,10 +13,10 @@ export function usePromoWords(basket: number | null) {
   const { now, timeZone } = useDeps();
   const language = useAtomValue(languageAtom);
   const isolate = directionOf(language) === 'rtl' ? leftToRight : (text: string) => text;
-  const money = (amount: number) => isolate(formatPrice(amount, language, { nbsp: true }));
+  const money = (amount: number) => formatPrice(amount, language, { nbsp: true });
   const day = (date: string) => formatDate(date, {}, timeZone);
   const off = ({ discountType }: Promo, value: number) =>
-    isolate(discountType === 'PERCENTAGE' ? `−${value}\u00A0%` : `−${money(value)}`);
+    discountType === 'PERCENTAGE' ? isolate(`−${value}\u00A0%`) : formatSignedPrice('−', value, language);
 
   const onDelivery = (promo: Promo) => {
     const { discountType, deliveryDiscount } = promo;
@@ -55,7 +55,7 @@ export function usePromoWords(basket: number | null) {
   return {
     /** Its last day has passed, or it was switched off: there is nothing to copy. */
     isOver: (promo: Promo) => ['promo.expired', 'promo.inactive'].includes(bar(promo) ?? ''),
-    /** "−20 000 so'm · Free delivery". */
+    /** "−20 000 soʻm · Free delivery". */
     gives: (promo: Promo) =>
       [promo.productDiscount > 0 ? off(promo, promo.productDiscount) : null, onDelivery(promo)]
         .filter(Boolean)

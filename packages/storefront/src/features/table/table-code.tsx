@@ -52,7 +52,7 @@ export function TableCode() {
         }}
       />
       <PrimaryButton tone="quiet" type="submit" busy={isBusy} busyLabel={t`Checking`} disabled={!text.trim()}>
-        {t`Take a seat`}
+        {t`Select the table`}
       </PrimaryButton>
     </form>
   );

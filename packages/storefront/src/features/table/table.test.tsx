@@ -92,10 +92,10 @@ test('RT-05 D3 IMP-12 the code of a table can be pasted, as a whole link too', a
   const { store } = shopOf(<Extr3Screen />);
   const field = await screen.findByLabelText('Table code');
   fireEvent.change(field, { target: { value: 'nonsense' } });
-  fireEvent.click(screen.getByRole('button', { name: 'Take a seat' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Select the table' }));
   expect(await screen.findByText(/No such table/)).toBeTruthy();
   fireEvent.change(field, { target: { value: `https://osh.uz/?table=${CODE}` } });
-  fireEvent.click(screen.getByRole('button', { name: 'Take a seat' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Select the table' }));
   await waitFor(() => expect(store.get(tableNameAtom)).toBe('Veranda · 4'));
 });
 

@@ -29,6 +29,6 @@ test.each(['/login', '/checkout', '/profile', '/profile/orders/1', '/profile/car
 test('SET-26 D80 where the merchant wants consent, scripts wait for it', async () => {
   at('/', { ...ON, consentRequired: true });
   expect(isLoaded()).toBe(false);
-  fireEvent.click(await screen.findByRole('button', { name: 'Yes, you may' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Yes, allow' }));
   expect(isLoaded()).toBe(true);
 });

@@ -34,7 +34,7 @@ export function AnalyticsLayer({ params }: ScreenProps) {
   if (!isAllowed || !analytics.consentRequired || consent !== null) return null;
   return (
     <NoticeBar text={t`May we count visits to improve our service?`}>
-      <PrimaryButton small onClick={() => decide(true)}>{t`Yes, you may`}</PrimaryButton>
+      <PrimaryButton small onClick={() => decide(true)}>{t`Yes, allow`}</PrimaryButton>
       <PrimaryButton small tone="quiet" onClick={() => decide(false)}>{t`No`}</PrimaryButton>
     </NoticeBar>
   );

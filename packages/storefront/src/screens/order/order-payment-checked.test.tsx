@@ -61,7 +61,7 @@ test('F19 the spinner is not endless: after half a minute there are ways on, not
   await screen.findAllByText('Checking payment…');
   clock.now = new Date(NOW.getTime() + 31_000);
   await act(() => vi.advanceTimersByTimeAsync(2_500));
-  expect(await screen.findByText(/No news of your payment yet/)).toBeTruthy();
+  expect(await screen.findByText(/Your payment is not confirmed yet/)).toBeTruthy();
   expect(screen.queryByText(/Nothing was taken/)).toBeNull();
   expect(screen.getByRole('button', { name: /^Pay\b.*105/ })).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Pay another way' })).toBeTruthy();

@@ -26,7 +26,7 @@ const closed = (number: number) => anOrder({ id: `order-${number}`, number, stat
 test('SCR-05 ST-06 current orders come first, with their status in words', async () => {
   atOrders({ [ACTIVE]: [anOrder({ status: 'ON_WAY' })] });
   expect(await screen.findByRole('link', { name: 'Order № 1001' })).toBeTruthy();
-  expect(screen.getByText("Yo'lda")).toBeTruthy();
+  expect(screen.getByText('Yoʻlda')).toBeTruthy();
 });
 
 test('SCR-05 ST-06 K-01 the archive comes ten at a time', async () => {

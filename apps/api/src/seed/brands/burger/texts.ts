@@ -106,7 +106,7 @@ export const extraPages: ExtraPages = {
       {
         title: 'Yetkazib berish',
         text: [
-          "Eng kam buyurtma 30 000 so'm. Markazga 14 000, Yunusobodga 18 000 so'm; boshqa joylarga narx masofaga qarab hisoblanadi.",
+          'Eng kam buyurtma 30 000 soʻm. Markazga 14 000, Yunusobodga 18 000 soʻm; boshqa joylarga narx masofaga qarab hisoblanadi.',
         ],
       },
     ]),

@@ -148,7 +148,7 @@ export const extraPages: ExtraPages = {
       {
         title: 'Yetkazib berish shartlari',
         text: [
-          "Eng kam buyurtma — 40 000 so'm. Toshkent markaziga 12 000, Chilonzor va Yakkasaroyga 15 000, Samarqand boʻylab 9 000 so'm.",
+          'Eng kam buyurtma — 40 000 soʻm. Toshkent markaziga 12 000, Chilonzor va Yakkasaroyga 15 000, Samarqand boʻylab 9 000 soʻm.',
         ],
         points: ['Yunusobod va Mirzo Ulugʻbekka narx masofaga qarab', 'Toʻlov: naqd yoki kuryer terminali'],
       },

@@ -190,7 +190,7 @@ export const shortWords: ShortWords = {
       {
         title: 'التوصيل',
         text: [
-          `أقل طلب ${leftToRight('30 000 UZS')}. وسط المدينة 14 000، ويونس آباد ${leftToRight('18 000 UZS')}؛ وما بعد ذلك بحسب المسافة.`,
+          `أقل طلب ${leftToRight('30 000')} سوم. وسط المدينة 14 000، ويونس آباد ${leftToRight('18 000')} سوم؛ وما بعد ذلك بحسب المسافة.`,
         ],
       },
     ]),
@@ -198,20 +198,20 @@ export const shortWords: ShortWords = {
       {
         title: 'Жеткізу',
         text: [
-          'Ең аз тапсырыс 30 000 UZS. Орталыққа 14 000, Юнусабадқа 18 000 UZS; одан әрі қашықтығына қарай.',
+          'Ең аз тапсырыс 30 000 сом. Орталыққа 14 000, Юнусабадқа 18 000 сом; одан әрі қашықтығына қарай.',
         ],
       },
     ]),
     html([
       {
         title: 'Teslimat',
-        text: ['En az sipariş 30 000 UZS. Merkez 14 000, Yunusabad 18 000 UZS; daha uzağı mesafeye göre.'],
+        text: ['En az sipariş 30 000 som. Merkez 14 000, Yunusabad 18 000 som; daha uzağı mesafeye göre.'],
       },
     ]),
     html([
       {
         title: '配送',
-        text: ['起送价 30 000 UZS。市中心配送费 14 000，尤努萨巴德 18 000 UZS；更远按距离计费。'],
+        text: ['起送价 30 000 苏姆。市中心配送费 14 000，尤努萨巴德 18 000 苏姆；更远按距离计费。'],
       },
     ]),
   ],

@@ -107,7 +107,7 @@ export const pageWords: ShortWords = {
       {
         title: 'شروط التوصيل',
         text: [
-          `أقل طلب ${leftToRight('40 000 UZS')}. وسط طشقند 12 000، تشيلانزار وياكّاسراي 15 000، وداخل سمرقند ${leftToRight('9 000 UZS')}.`,
+          `أقل طلب ${leftToRight('40 000')} سوم. وسط طشقند 12 000، تشيلانزار وياكّاسراي 15 000، وداخل سمرقند ${leftToRight('9 000')} سوم.`,
         ],
         points: ['يونس آباد وميرزو أولوغ بيك بحسب المسافة', 'الدفع نقدًا أو بجهاز المندوب'],
       },
@@ -116,7 +116,7 @@ export const pageWords: ShortWords = {
       {
         title: 'Жеткізу шарттары',
         text: [
-          'Ең аз тапсырыс — 40 000 UZS. Ташкент орталығына 12 000, Шыланзар мен Яққасарайға 15 000, Самарқан бойынша 9 000 UZS.',
+          'Ең аз тапсырыс — 40 000 сом. Ташкент орталығына 12 000, Шыланзар мен Яққасарайға 15 000, Самарқан бойынша 9 000 сом.',
         ],
         points: [
           'Юнусабад пен Мырза Ұлықбекке қашықтығына қарай',
@@ -128,7 +128,7 @@ export const pageWords: ShortWords = {
       {
         title: 'Teslimat koşulları',
         text: [
-          'En az sipariş 40 000 UZS. Taşkent merkezi 12 000, Çilanzar ve Yakkasaray 15 000, Semerkant içi 9 000 UZS.',
+          'En az sipariş 40 000 som. Taşkent merkezi 12 000, Çilanzar ve Yakkasaray 15 000, Semerkant içi 9 000 som.',
         ],
         points: ['Yunusabad ve Mirzo Uluğbek mesafeye göre', 'Ödeme: nakit veya kuryenin POS cihazı'],
       },
@@ -137,7 +137,7 @@ export const pageWords: ShortWords = {
       {
         title: '配送条款',
         text: [
-          '起送价 40 000 UZS。塔什干市中心配送费 12 000，奇兰扎尔和亚卡萨赖 15 000，撒马尔罕全城 9 000 UZS。',
+          '起送价 40 000 苏姆。塔什干市中心配送费 12 000，奇兰扎尔和亚卡萨赖 15 000，撒马尔罕全城 9 000 苏姆。',
         ],
         points: ['尤努萨巴德和米尔佐·乌鲁格别克按距离计费', '付款：现金或骑手刷卡机'],
       },
