@@ -10,11 +10,8 @@ import babel from '@rolldown/plugin-babel';
 import react from '@vitejs/plugin-react';
 import type { Plugin, UserConfig } from 'vite';
 
-import { callsForTheBrowser, endpointsOneByOne, smallCalls } from './vite.calls.ts';
 import { chunksOf } from './vite.chunks.ts';
-import { signalsWithoutStack } from './vite.react.ts';
-import { screensBeside } from './vite.screens.ts';
-import { numberedWords } from './vite.words.ts';
+import { inlineScripts } from './vite.inline-script.ts';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 
@@ -31,10 +28,10 @@ function linguiMacros() {
 export function storefrontConfig(): UserConfig {
   return {
     plugins: [
+      inlineScripts,
       react(),
       lingui({ cwd: here, failOnCompileError: true }),
       babel({ presets: [linguiMacros()] }),
-      numberedWords(here),
     ],
     // wouter's way to React before 18: React itself has it now.
     resolve: { alias: [{ find: /^use-sync-external-store\/shim.*/, replacement: 'react' }] },
@@ -55,26 +52,8 @@ const brotliBeside: Plugin = {
   },
 };
 
-/** Files of the menu's script that read what a browser has stored. */
-const MENU_READERS = /\/core\/src\/(?:kernel|cart|address)\/|\/storefront\/src\/state\//;
-
-/**
- * valibot is one file, and a chunk keeps every part of a file that any chunk uses. The menu's readers get a copy of
- * their own, so that its script carries the few parts that they need.
- */
-const valibotOfTheMenu: Plugin = {
-  name: 'dasturxon:valibot-of-the-menu',
-  apply: 'build',
-  enforce: 'pre',
-  async resolveId(source, importer, options) {
-    if (source !== 'valibot' || !importer || !MENU_READERS.test(importer)) return null;
-    const found = await this.resolve(source, importer, { ...options, skipSelf: true });
-    return found && { ...found, id: `${found.id}?menu` };
-  },
-};
-
 /** Files that whoever runs a screen has already: their names would weigh in each screen's script. */
-const WITH_EVERY_SCREEN = /\/(?:calls|facts|icons|main|parts|shapes|valibot)-[\w-]+\.js$/;
+const WITH_EVERY_SCREEN = /\/(?:core|data|kit|main|vkui)-[\w-]+\.js$/;
 
 /**
  * Which files a script names for what it imports late, so that they come at once instead of one after the other. The
@@ -88,6 +67,29 @@ function namedForLater(file: string, deps: string[], { hostId }: { hostId: strin
   return isLateWork ? deps.filter((dep) => dep === file || dep.endsWith('.css')) : deps;
 }
 
+/** Writes `contents.json` beside the manifest: the modules of each chunk, biggest first, with their size before compression. */
+const chunkContents: Plugin = {
+  name: 'dasturxon:chunk-contents',
+  apply: 'build',
+  generateBundle(_, bundle) {
+    const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+    const contents = chunks.map(({ fileName, modules }) => [fileName, listModules(modules)]);
+    const source = JSON.stringify(Object.fromEntries(contents), null, 1);
+    this.emitFile({ type: 'asset', fileName: 'contents.json', source });
+  },
+};
+
+function listModules(modules: Readonly<Record<string, { renderedLength?: number }>>): string[] {
+  return Object.entries(modules)
+    .map(([id, { renderedLength = 0 }]) => ({
+      id: id.replace(/^.*\/(?:node_modules|packages)\//, ''),
+      renderedLength,
+    }))
+    .filter(({ renderedLength }) => renderedLength > 0)
+    .toSorted((a, b) => b.renderedLength - a.renderedLength)
+    .map(({ id, renderedLength }) => `${id} ${renderedLength}`);
+}
+
 type ShellBuild = { base: string; entry: string; isMiniApp?: boolean };
 
 /** The browser build of one shell: an entry script, a manifest the server reads, content-hashed assets under `base`. */
@@ -95,16 +97,7 @@ export function shellConfig({ base, entry, isMiniApp = false }: ShellBuild): Use
   const shared = storefrontConfig();
   return {
     ...shared,
-    plugins: [
-      valibotOfTheMenu,
-      signalsWithoutStack,
-      endpointsOneByOne,
-      smallCalls(join(here, 'src/data/url-parts.ts')),
-      shared.plugins,
-      callsForTheBrowser,
-      brotliBeside,
-      screensBeside(),
-    ],
+    plugins: [shared.plugins, brotliBeside, chunkContents],
     base,
     build: {
       outDir: 'dist',

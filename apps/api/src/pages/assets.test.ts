@@ -12,7 +12,6 @@ const MANIFEST = {
   '_menu.js': { file: 'assets/menu.js' },
   '_parts.js': { file: 'assets/parts.js', imports: ['_menu.js'], css: ['assets/parts.css'] },
   [`${at}/src/app/screens.ts`]: { file: 'assets/screens.js', imports: ['_menu.js'] },
-  [`${at}/src/app/page-screen.ts`]: { file: 'assets/door.js', imports: ['_menu.js'] },
   [`${at}/src/screens/screen-frame.tsx`]: { file: 'assets/frame.js', imports: ['_parts.js'] },
   [`${at}/src/screens/contact/contact-screen.tsx`]: {
     file: 'assets/contact.js',
@@ -24,29 +23,28 @@ const MANIFEST = {
   [`${at}/locales/kk/screens.po`]: { file: 'assets/kk.js' },
 };
 
-const CONTACT = { contact: { file: 'screens/contact/contact-screen.tsx', part: 'ContactScreen' } };
-
-function aBuild(screens: Record<string, { file: string; part: string }> | null) {
+function aBuild() {
   const folder = mkdtempSync(join(tmpdir(), 'dasturxon-build-'));
   writeFileSync(join(folder, 'manifest.json'), JSON.stringify(MANIFEST));
-  if (screens) writeFileSync(join(folder, 'screens.json'), JSON.stringify(screens));
-  return readShellAssets(folder, '/assets/web/');
+  const sourceOf = (route: string) =>
+    route === 'contact'
+      ? (['contact/contact-screen.tsx', 'ContactScreen'] as const)
+      : (['not-found/not-found-screen.tsx', 'NotFoundScreen'] as const);
+  return readShellAssets({ folder, base: '/assets/web/', sourceOf });
 }
 const named = (files: readonly string[]) =>
   files.map((file) => file.replace('/assets/web/assets/', '')).toSorted();
 
 test('BOOT-15 a screen’s files are its own, its frame’s and its words’, without those that each page has', async () => {
-  const { screenFiles } = await aBuild(CONTACT);
-  const { scripts, styles, own } = screenFiles!('contact', 'ru');
-  expect(named(scripts)).toEqual(['contact.js', 'door.js', 'frame.js', 'parts.js', 'ru.js']);
-  expect(own).toEqual({ script: '/assets/web/assets/contact.js', part: 'ContactScreen' });
+  const { screenFiles } = await aBuild();
+  const { scripts, styles } = screenFiles!('contact', 'ru');
+  expect(named(scripts)).toEqual(['contact.js', 'frame.js', 'parts.js', 'ru.js', 'screens.js']);
   expect(named(styles)).toEqual(['contact.css', 'parts.css']);
   expect(named(screenFiles!('contact', 'kz').scripts)).toContain('kk.js');
 });
 
-test('NAV-06 a path that is none brings the page that says so, also where the table is not known', async () => {
-  const { screenFiles } = await aBuild(null);
-  const { scripts, own } = screenFiles!('404', 'ru');
+test('NAV-06 a path that is none brings the page that says so', async () => {
+  const { screenFiles } = await aBuild();
+  const { scripts } = screenFiles!('404', 'ru');
   expect(named(scripts)).toEqual(['frame.js', 'not-found.js', 'parts.js', 'ru.js', 'screens.js']);
-  expect(own).toBeUndefined();
 });

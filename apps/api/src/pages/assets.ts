@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { LANGUAGE_TAGS, type Language } from '@dasturxon/core/kernel';
-import type { ScreenFiles, ShellAssets } from '@dasturxon/storefront/server';
+import type { ScreenFiles, ShellAssets, sourceOfScreen } from '@dasturxon/storefront/server';
 import * as v from 'valibot';
 
 const Chunk = v.object({
@@ -14,12 +14,12 @@ const Chunk = v.object({
 });
 const Manifest = v.record(v.string(), Chunk);
 type Manifest = v.InferOutput<typeof Manifest>;
-/** From which source the screen of a route comes, and its name there (`vite.screens.ts`). */
-const Screens = v.record(v.string(), v.object({ file: v.string(), part: v.string() }));
-type Screens = v.InferOutput<typeof Screens>;
 
-/** The built files of one shell, as its Vite manifest lists them. `base` is where they are served. */
-export async function readShellAssets(folder: string, base: string): Promise<ShellAssets> {
+/** `base`: the path under which the files are served. `sourceOf`: the source file of a route's screen. */
+type Shell = { folder: string; base: string; sourceOf: typeof sourceOfScreen };
+
+/** The built files of one shell, as its Vite manifest lists them. Throws when the shell is not built. */
+export async function readShellAssets({ folder, base, sourceOf }: Shell): Promise<ShellAssets> {
   const text = await readFile(join(folder, 'manifest.json'), 'utf8').catch(() => {
     throw new Error(`The storefront is not built: ${folder} has no manifest. Run npm start, or pnpm build.`);
   });
@@ -29,26 +29,21 @@ export async function readShellAssets(folder: string, base: string): Promise<She
   const chunks = entry.imports.map((name) => manifest[name]).filter((chunk) => chunk !== undefined);
   const styles = [...chunks, entry].flatMap((chunk) => chunk.css);
   const css = await Promise.all(styles.map((file) => readFile(join(folder, file), 'utf8')));
-  const screens = await readFile(join(folder, 'screens.json'), 'utf8').catch(() => '{}');
   return {
     script: base + entry.file,
     preload: chunks.map((chunk) => base + chunk.file),
     styles: css.join(''),
     inlined: styles.map((file) => base + file),
     build: createHash('sha256').update(text).digest('hex').slice(0, 12),
-    screenFiles: screenFiles(manifest, v.parse(Screens, JSON.parse(screens)), base),
+    screenFiles: screenFiles(manifest, base, sourceOf),
   };
 }
 
 const FRAME = 'src/screens/screen-frame.tsx';
-/** What brings the screen that a page has named; any other screen is looked up in the table. */
-const DOOR = 'src/app/page-screen.ts';
 const TABLE = 'src/app/screens.ts';
-/** What is shown for a path that is none (NAV-06). */
-const UNKNOWN = 'src/screens/not-found/not-found-screen.tsx';
 
 /** Finds the scripts and styles of a route's screen, each list made once. */
-function screenFiles(manifest: Manifest, screens: Screens, base: string) {
+function screenFiles(manifest: Manifest, base: string, sourceOf: Shell['sourceOf']) {
   const names = Object.keys(manifest);
   const known = new Map<string, ScreenFiles>();
   const always = closure(
@@ -64,17 +59,10 @@ function screenFiles(manifest: Manifest, screens: Screens, base: string) {
     const styles = [...new Set(chunks.flatMap(({ css }) => css))];
     return { scripts: chunks.map(({ file }) => base + file), styles: styles.map((file) => base + file) };
   };
-  const withOwn = (screen: Screens[string] | undefined, words: string): ScreenFiles => {
-    const source = screen && `src/${screen.file}`;
-    const chunk = source && manifest[found(source) ?? ''];
-    if (!chunk) return filesOf([TABLE, FRAME, UNKNOWN, words]);
-    const own = { script: base + chunk.file, part: screen.part };
-    return { ...filesOf([DOOR, FRAME, source, words]), own };
-  };
   return (route: string, language: Language) => {
     const key = `${route}|${language}`;
     const words = `locales/${LANGUAGE_TAGS[language].split('-')[0]}/screens.po`;
-    const files = known.get(key) ?? withOwn(screens[route], words);
+    const files = known.get(key) ?? filesOf([TABLE, FRAME, `src/screens/${sourceOf(route)[0]}`, words]);
     known.set(key, files);
     return files;
   };

@@ -13,8 +13,8 @@ export const SHELL_APPS: Readonly<Record<Shell, string>> = { web: 'web', tg: 'te
 export async function builtPages(shell: Shell): Promise<PageSource> {
   const folder = join(packageRoot(), '..', SHELL_APPS[shell], 'dist');
   const at = `/assets/${shell}/`;
-  const assets = await readShellAssets(folder, at);
   const renderer = await import('@dasturxon/storefront/server');
+  const assets = await readShellAssets({ folder, base: at, sourceOf: renderer.sourceOfScreen });
   return {
     at,
     assets,

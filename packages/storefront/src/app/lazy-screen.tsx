@@ -16,14 +16,11 @@ const spoken = new Set<Language>();
 
 const readyScreen = (name: string, language: Language) => (spoken.has(language) && loaded.get(name)) || null;
 
-/** The page that was opened names the files of its own screen; only the other ones are looked up in the table. */
-const isOfThePage = (name: string) => document.querySelector(`link[data-screen="${name}"]`);
-
 /** Brings a screen and its words, also before it is asked for, on a finger's or a pointer's intent. */
 export async function loadScreen(name: string, { i18n, language }: Speaking): Promise<Screen> {
   const here = readyScreen(name, language);
   if (here) return here;
-  const screens = await (isOfThePage(name) ? import('./page-screen.ts') : import('./screens.ts'));
+  const screens = await import('./screens.ts');
   const [found] = await Promise.all([
     loaded.get(name) ?? screens.loadScreen(name),
     screens.needMessages(i18n, language),

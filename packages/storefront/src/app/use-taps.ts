@@ -3,7 +3,7 @@ import { useLayoutEffect } from 'react';
 import { flushSync } from 'react-dom';
 
 import { toMenuProduct } from '../catalog/menu-product.ts';
-import { KEPT_TAPS, type Tap } from '../menu/taps.ts';
+import { KEPT_TAPS, type Tap } from '../inline/taps.ts';
 import { go } from '../router/navigation.ts';
 import { addOneAtom, cartAtom, countAtom } from '../state/cart.ts';
 import { productsAtom } from '../state/menu.ts';

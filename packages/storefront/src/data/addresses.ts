@@ -1,12 +1,12 @@
 import { type Address, toSentAddress } from '@dasturxon/core/address';
-import { type Api, endpoints, unwrap } from '@dasturxon/core/api';
+import { addAddress, type Api, listAddresses, removeAddress, unwrap } from '@dasturxon/core/api';
 import { queryOptions } from '@tanstack/react-query';
 
 /** Saved addresses of a signed-in customer (GEO-08). */
 export const addressesQuery = (api: Api, whose: { merchant: string; id: string }) =>
   queryOptions({
     queryKey: ['addresses', whose.merchant, whose.id],
-    queryFn: async ({ signal }) => unwrap(await api(endpoints.listAddresses, { params: whose, signal })),
+    queryFn: async ({ signal }) => unwrap(await api(listAddresses, { params: whose, signal })),
     staleTime: 60_000,
   });
 
@@ -16,10 +16,10 @@ export async function saveAddress(
   { userId, address, idempotencyKey }: { userId: string; address: Address; idempotencyKey: string },
 ): Promise<Address> {
   const { createdDate: _created, lastModifiedDate: _modified, ...body } = toSentAddress(address);
-  return unwrap(await api(endpoints.addAddress, { params: { id: userId }, body, idempotencyKey }));
+  return unwrap(await api(addAddress, { params: { id: userId }, body, idempotencyKey }));
 }
 
 /** Deletes a customer's address on the server (GEO-10). */
 export async function deleteAddress(api: Api, id: string): Promise<void> {
-  unwrap(await api(endpoints.removeAddress, { params: { id } }));
+  unwrap(await api(removeAddress, { params: { id } }));
 }

@@ -1,4 +1,4 @@
-import { type Api, endpoints } from '@dasturxon/core/api';
+import { type Api, getBotSetting } from '@dasturxon/core/api';
 
 /** What the messenger's mini-app has to ask for (SES-10); no more than that of what can be asked to sign in. */
-export const askBotSetting = (api: Api) => api(endpoints.getBotSetting);
+export const askBotSetting = (api: Api) => api(getBotSetting);

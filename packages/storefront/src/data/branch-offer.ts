@@ -1,4 +1,4 @@
-import { endpoints } from '@dasturxon/core/api';
+import { getOverall, getStopList } from '@dasturxon/core/api';
 import { isOfferedBy } from '@dasturxon/core/catalog';
 import type { createStore } from 'jotai';
 
@@ -18,8 +18,8 @@ export async function loadBranchOffer(
   const api = apiOf(store);
   const type = store.get(pageAtom).shell === 'web' ? 'WEB' : 'TG';
   const [overall, stops] = await Promise.all([
-    api(endpoints.getOverall, { query: { type } }),
-    api(endpoints.getStopList, { query: { branchId } }),
+    api(getOverall, { query: { type } }),
+    api(getStopList, { query: { branchId } }),
   ]);
   if (store.get(menuBranchIdAtom) !== branchId) return;
   const foreign = (overall.data?.products ?? []).filter((product) => !isOfferedBy(product, branchId));

@@ -1,10 +1,10 @@
-import { type Api, endpoints, unwrap } from '@dasturxon/core/api';
+import { type Api, getCashback, unwrap } from '@dasturxon/core/api';
 import { queryOptions } from '@tanstack/react-query';
 
 /** The points of a customer, one so'm each (D40). */
 export const cashbackQuery = (api: Api, userId: string) =>
   queryOptions({
     queryKey: ['cashback', userId],
-    queryFn: async ({ signal }) => unwrap(await api(endpoints.getCashback, { signal })),
+    queryFn: async ({ signal }) => unwrap(await api(getCashback, { signal })),
     enabled: userId !== '',
   });

@@ -1,4 +1,9 @@
-import { type Api, endpoints, unwrap } from '@dasturxon/core/api';
+import {
+  type Api,
+  requestPhoneChange as requestPhoneChangeEndpoint,
+  unwrap,
+  verifyPhoneChange as verifyPhoneChangeEndpoint,
+} from '@dasturxon/core/api';
 import type { PhoneVerification } from '@dasturxon/core/auth';
 import type { createStore } from 'jotai';
 
@@ -9,7 +14,7 @@ import { cacheOf } from './query-cache.ts';
 
 /** Asks for a code to a customer's new phone (API-15). */
 export const requestPhoneChange = async (api: Api, phone: string): Promise<PhoneVerification> =>
-  unwrap(await api(endpoints.requestPhoneChange, { body: { phone } }));
+  unwrap(await api(requestPhoneChangeEndpoint, { body: { phone } }));
 
 /** Proves the new phone by its code, and keeps it on this device (API-16). */
 export async function verifyPhoneChange(
@@ -18,7 +23,7 @@ export async function verifyPhoneChange(
 ): Promise<void> {
   const { verification, phone, code } = asked;
   const api = apiOf(store);
-  const user = unwrap(await api(endpoints.verifyPhoneChange, { body: { ...verification, phone, code } }));
+  const user = unwrap(await api(verifyPhoneChangeEndpoint, { body: { ...verification, phone, code } }));
   keepUser(store, user);
   cacheOf(store).setQueryData(meQuery(api, user.id).queryKey, user);
 }

@@ -1,4 +1,4 @@
-import { type Api, endpoints, unwrap } from '@dasturxon/core/api';
+import { type Api, listCities, unwrap } from '@dasturxon/core/api';
 import { type City, isCityChoiceShown } from '@dasturxon/core/delivery-area';
 import { localize } from '@dasturxon/core/kernel';
 import { queryOptions, useQuery } from '@tanstack/react-query';
@@ -11,7 +11,7 @@ import { useApi } from './api.ts';
 export const citiesQuery = (api: Api, merchant: string) =>
   queryOptions({
     queryKey: ['cities', merchant],
-    queryFn: async ({ signal }) => unwrap(await api(endpoints.listCities, { params: { merchant }, signal })),
+    queryFn: async ({ signal }) => unwrap(await api(listCities, { params: { merchant }, signal })),
     staleTime: 10 * 60_000,
   });
 

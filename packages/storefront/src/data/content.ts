@@ -1,4 +1,4 @@
-import { type Api, ApiError, endpoints, unwrap } from '@dasturxon/core/api';
+import { type Api, ApiError, getExtraPage, getPolicy, listStories, unwrap } from '@dasturxon/core/api';
 import type { ExtraPage, ExtraPageName, PolicyType } from '@dasturxon/core/content';
 import { queryOptions } from '@tanstack/react-query';
 
@@ -15,7 +15,7 @@ export const policyQuery = (api: Api, type: PolicyType) =>
   queryOptions({
     queryKey: ['policies', type],
     queryFn: async ({ signal }) => {
-      const { data, error } = await api(endpoints.getPolicy, { query: { policies: type }, signal });
+      const { data, error } = await api(getPolicy, { query: { policies: type }, signal });
       return error ? orNothing(error) : data;
     },
     staleTime: AN_HOUR,
@@ -26,7 +26,7 @@ export const extraPageQuery = (api: Api, page: ExtraPageName) =>
   queryOptions({
     queryKey: ['extra-pages', page],
     queryFn: async ({ signal }): Promise<ExtraPage | null> => {
-      const { data, error } = await api(endpoints.getExtraPage, { query: { page }, signal });
+      const { data, error } = await api(getExtraPage, { query: { page }, signal });
       return error ? orNothing(error) : data;
     },
     staleTime: AN_HOUR,
@@ -36,6 +36,6 @@ export const extraPageQuery = (api: Api, page: ExtraPageName) =>
 export const storiesQuery = (api: Api) =>
   queryOptions({
     queryKey: ['stories'],
-    queryFn: async ({ signal }) => unwrap(await api(endpoints.listStories, { signal })),
+    queryFn: async ({ signal }) => unwrap(await api(listStories, { signal })),
     staleTime: 5 * 60_000,
   });

@@ -1,4 +1,4 @@
-import { type Api, endpoints, unwrap } from '@dasturxon/core/api';
+import { type Api, getCourier, unwrap } from '@dasturxon/core/api';
 import { queryOptions } from '@tanstack/react-query';
 
 /** How often the courier's place is asked for while somebody looks. */
@@ -8,6 +8,6 @@ const POSITION_EVERY_MS = 5_000;
 export const courierQuery = (api: Api, id: string) =>
   queryOptions({
     queryKey: ['couriers', id],
-    queryFn: async ({ signal }) => unwrap(await api(endpoints.getCourier, { params: { id }, signal })),
+    queryFn: async ({ signal }) => unwrap(await api(getCourier, { params: { id }, signal })),
     refetchInterval: POSITION_EVERY_MS,
   });

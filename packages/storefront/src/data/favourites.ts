@@ -1,4 +1,4 @@
-import { endpoints } from '@dasturxon/core/api';
+import { addFavourite, listFavourites, removeFavourite } from '@dasturxon/core/api';
 import { toggleFavourite } from '@dasturxon/core/catalog';
 import type { createStore } from 'jotai';
 
@@ -24,7 +24,7 @@ export async function followFavourites(store: Store): Promise<string | null> {
   followed.set(store, token);
   const userId = store.get(sessionAtom)?.user.id;
   if (userId === undefined) return null;
-  const { data, error } = await api(endpoints.listFavourites, { query: { userId } });
+  const { data, error } = await api(listFavourites, { query: { userId } });
   if (error) {
     followed.delete(store);
     throw error;
@@ -65,7 +65,7 @@ async function settle(store: Store, productId: string): Promise<void> {
 }
 
 async function mark(store: Store, productId: string) {
-  const { data, error } = await apiOf(store)(endpoints.addFavourite, {
+  const { data, error } = await apiOf(store)(addFavourite, {
     body: { productId, isFavourite: true },
   });
   if (error) return error;
@@ -74,7 +74,7 @@ async function mark(store: Store, productId: string) {
 }
 
 async function unmark(store: Store, id: string) {
-  const { error } = await apiOf(store)(endpoints.removeFavourite, { params: { id } });
+  const { error } = await apiOf(store)(removeFavourite, { params: { id } });
   if (error && error.status !== 404) return error;
   store.set(knownFavouritesAtom, (list) => list.filter((own) => own.id !== id));
   return null;

@@ -1,4 +1,4 @@
-import { type ApiError, endpoints } from '@dasturxon/core/api';
+import { type ApiError, getOverall } from '@dasturxon/core/api';
 import type { createStore } from 'jotai';
 
 import { shopMenu } from '../catalog/shop-menu.ts';
@@ -11,7 +11,7 @@ import { apiOf } from './api.ts';
 export async function fetchMenu(store: ReturnType<typeof createStore>): Promise<ApiError | null> {
   const { shell, language, settings, merchant } = store.get(pageAtom);
   const type = shell === 'web' ? 'WEB' : 'TG';
-  const { data, error } = await apiOf(store)(endpoints.getOverall, { query: { type } });
+  const { data, error } = await apiOf(store)(getOverall, { query: { type } });
   if (error) return error;
   const menu = shopMenu(data, language);
   store.set(

@@ -1,4 +1,4 @@
-import { type Api, endpoints, unwrap } from '@dasturxon/core/api';
+import { type Api, reverseGeocode, searchAddress, unwrap } from '@dasturxon/core/api';
 import type { GeoPoint } from '@dasturxon/core/delivery-area';
 import type { Language } from '@dasturxon/core/kernel';
 import { queryOptions } from '@tanstack/react-query';
@@ -9,15 +9,14 @@ export const geoQueries = {
   at: (api: Api, { lat, lon }: GeoPoint, language: Language) =>
     queryOptions({
       queryKey: ['geo', 'at', language, lat, lon],
-      queryFn: async ({ signal }) =>
-        unwrap(await api(endpoints.reverseGeocode, { query: { lat, lon }, signal })),
+      queryFn: async ({ signal }) => unwrap(await api(reverseGeocode, { query: { lat, lon }, signal })),
       staleTime: Infinity,
     }),
   /** Places by their name. */
   search: (api: Api, q: string, language: Language) =>
     queryOptions({
       queryKey: ['geo', 'search', language, q],
-      queryFn: async ({ signal }) => unwrap(await api(endpoints.searchAddress, { query: { q }, signal })),
+      queryFn: async ({ signal }) => unwrap(await api(searchAddress, { query: { q }, signal })),
       staleTime: 5 * 60_000,
     }),
 };

@@ -1,4 +1,12 @@
-import { type Api, endpoints, type OrderDetails, PAGE_SIZE, unwrap } from '@dasturxon/core/api';
+import {
+  type Api,
+  gradeOrder as gradeOrderEndpoint,
+  gradeProduct as gradeProductEndpoint,
+  listReviews,
+  type OrderDetails,
+  PAGE_SIZE,
+  unwrap,
+} from '@dasturxon/core/api';
 import type { Review } from '@dasturxon/core/catalog';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 
@@ -11,7 +19,7 @@ export const reviewsQuery = (api: Api, productId: string) =>
     queryKey: ['reviews', productId],
     queryFn: async ({ signal, pageParam }) => {
       const query = { page: pageParam, size: PAGE_SIZE };
-      return unwrap(await api(endpoints.listReviews, { params: { id: productId }, query, signal }));
+      return unwrap(await api(listReviews, { params: { id: productId }, query, signal }));
     },
     initialPageParam: 0,
     getNextPageParam: (last, pages) => (last.length < PAGE_SIZE ? null : pages.length),
@@ -20,10 +28,10 @@ export const reviewsQuery = (api: Api, productId: string) =>
 
 /** Says what a buyer thinks of a product; a second word replaces the first. */
 export async function gradeProduct(api: Api, productId: string, given: Grade): Promise<Review> {
-  return unwrap(await api(endpoints.gradeProduct, { body: { productId, ...given } }));
+  return unwrap(await api(gradeProductEndpoint, { body: { productId, ...given } }));
 }
 
 /** Grades a closed order, once. */
 export async function gradeOrder(api: Api, id: string, given: Grade): Promise<OrderDetails> {
-  return unwrap(await api(endpoints.gradeOrder, { params: { id }, body: given }));
+  return unwrap(await api(gradeOrderEndpoint, { params: { id }, body: given }));
 }

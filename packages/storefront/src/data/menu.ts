@@ -1,4 +1,4 @@
-import { type Api, endpoints, unwrap } from '@dasturxon/core/api';
+import { type Api, getOverall, unwrap } from '@dasturxon/core/api';
 import type { PlatformType } from '@dasturxon/core/catalog';
 import { queryOptions } from '@tanstack/react-query';
 
@@ -11,7 +11,7 @@ export const overallQuery = (api: Api, type: PlatformType) =>
     queryFn: async ({ signal }) => {
       // What a tap has opened is drawn with what is known; only then is the rest asked for.
       await new Promise<void>(afterPaint);
-      return unwrap(await api(endpoints.getOverall, { query: { type }, signal }));
+      return unwrap(await api(getOverall, { query: { type }, signal }));
     },
     staleTime: 5 * 60_000,
   });

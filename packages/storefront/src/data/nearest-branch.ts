@@ -1,4 +1,4 @@
-import { endpoints } from '@dasturxon/core/api';
+import { findClosestBranch } from '@dasturxon/core/api';
 import type { GeoPoint } from '@dasturxon/core/delivery-area';
 import type { createStore } from 'jotai';
 
@@ -18,7 +18,7 @@ export async function lookUpNearestBranch(store: Store, { lat, lon }: GeoPoint):
   lookups.get(store)?.abort();
   const lookup = new AbortController();
   lookups.set(store, lookup);
-  const { data } = await apiOf(store)(endpoints.findClosestBranch, {
+  const { data } = await apiOf(store)(findClosestBranch, {
     params: { merchantId: store.get(merchantAtom).id },
     query: { lat, lon, type: 'DELIVERY' },
     signal: lookup.signal,

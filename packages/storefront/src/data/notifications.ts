@@ -1,4 +1,4 @@
-import { type Api, endpoints, unwrap } from '@dasturxon/core/api';
+import { type Api, listNotifications, readNotification, unwrap } from '@dasturxon/core/api';
 import type { Notification } from '@dasturxon/core/content';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 
@@ -6,8 +6,7 @@ import { queryOptions, type QueryClient } from '@tanstack/react-query';
 export const notificationsQuery = (api: Api, userId: string) =>
   queryOptions({
     queryKey: ['notifications', userId],
-    queryFn: async ({ signal }) =>
-      unwrap(await api(endpoints.listNotifications, { params: { id: userId }, signal })),
+    queryFn: async ({ signal }) => unwrap(await api(listNotifications, { params: { id: userId }, signal })),
   });
 
 /** Marks messages as read, here at once; those that the server did not hear of are unread again. */
@@ -23,7 +22,7 @@ export async function readNotifications(
     );
   mark(true, new Set(ids));
   const answers = await Promise.all(
-    ids.map(async (id) => ({ id, ...(await api(endpoints.readNotification, { params: { id } })) })),
+    ids.map(async (id) => ({ id, ...(await api(readNotification, { params: { id } })) })),
   );
   const failed = answers.filter(({ error }) => error !== null);
   mark(false, new Set(failed.map(({ id }) => id)));

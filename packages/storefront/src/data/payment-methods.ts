@@ -1,4 +1,4 @@
-import { type Api, endpoints, unwrap } from '@dasturxon/core/api';
+import { type Api, listPaymentMethods, unwrap } from '@dasturxon/core/api';
 import type { PaymentPlatform } from '@dasturxon/core/payment';
 import { queryOptions } from '@tanstack/react-query';
 
@@ -6,7 +6,6 @@ import { queryOptions } from '@tanstack/react-query';
 export const paymentMethodsQuery = (api: Api, platform: PaymentPlatform) =>
   queryOptions({
     queryKey: ['payment-methods', platform],
-    queryFn: async ({ signal }) =>
-      unwrap(await api(endpoints.listPaymentMethods, { query: { platform }, signal })),
+    queryFn: async ({ signal }) => unwrap(await api(listPaymentMethods, { query: { platform }, signal })),
     staleTime: 5 * 60_000,
   });

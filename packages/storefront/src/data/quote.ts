@@ -1,14 +1,14 @@
-import { type Api, endpoints, type Sent, unwrap } from '@dasturxon/core/api';
+import { type Api, quoteOrder, type Sent, unwrap } from '@dasturxon/core/api';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
 /** What a quote is asked for: an order without its expectations. */
-export type Wishes = Sent<typeof endpoints.quoteOrder, 'body'>;
+export type Wishes = Sent<typeof quoteOrder, 'body'>;
 
 /** What the server says an order costs; while a changed one is asked for, the last answer stays. */
 export const quoteQuery = (api: Api, wishes: Wishes) =>
   queryOptions({
     queryKey: ['quote', wishes],
-    queryFn: async ({ signal }) => unwrap(await api(endpoints.quoteOrder, { body: wishes, signal })),
+    queryFn: async ({ signal }) => unwrap(await api(quoteOrder, { body: wishes, signal })),
     placeholderData: keepPreviousData,
     staleTime: 15_000,
     enabled: wishes.cartItems.length > 0,

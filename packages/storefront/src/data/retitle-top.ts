@@ -1,4 +1,4 @@
-import { endpoints } from '@dasturxon/core/api';
+import { listBanners, listStories } from '@dasturxon/core/api';
 import { type Language, type LocalizedText, localize } from '@dasturxon/core/kernel';
 import type { createStore } from 'jotai';
 
@@ -15,8 +15,8 @@ export async function retitleTop(store: ReturnType<typeof createStore>, language
   const { banners, stories, settings } = store.get(pageAtom);
   const api = apiOf(store);
   const [newBanners, newStories] = await Promise.all([
-    banners.length > 0 ? api(endpoints.listBanners) : null,
-    stories.length > 0 ? api(endpoints.listStories) : null,
+    banners.length > 0 ? api(listBanners) : null,
+    stories.length > 0 ? api(listStories) : null,
   ]);
   const page = store.get(pageAtom);
   if (page.language !== language) return;

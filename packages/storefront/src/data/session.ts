@@ -1,4 +1,4 @@
-import { endpoints } from '@dasturxon/core/api';
+import { logout } from '@dasturxon/core/api';
 import {
   addSession,
   clearOnLogout,
@@ -78,7 +78,7 @@ export async function signOut(store: Store, deps?: Pick<Deps, 'loadAuth'>): Prom
   const api = apiOf(store);
   const auth = await deps?.loadAuth(api).catch(() => null);
   if (auth?.signOut) await auth.signOut(store.get(pageAtom).language).catch(() => undefined);
-  else await api(endpoints.logout);
+  else await api(logout);
   leaveSession(store);
   go('/');
 }

@@ -1,4 +1,4 @@
-import { endpoints, unwrap } from '@dasturxon/core/api';
+import { readTableLink, unwrap } from '@dasturxon/core/api';
 import { type Hall, TableLinkText } from '@dasturxon/core/content';
 import type { createStore } from 'jotai';
 import * as v from 'valibot';
@@ -28,7 +28,7 @@ export function readTableCode(text: string): string | null {
 
 /** Sits the guest down where a table's code says, and tells the place; throws what the server says of a wrong one. */
 export async function sitDownByCode(store: Store, link: string): Promise<TablePlace> {
-  const { branch, hall, table } = unwrap(await apiOf(store)(endpoints.readTableLink, { params: { link } }));
+  const { branch, hall, table } = unwrap(await apiOf(store)(readTableLink, { params: { link } }));
   const place = {
     hallId: hall.id,
     tableId: table?.id ?? null,

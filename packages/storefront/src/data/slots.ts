@@ -1,4 +1,4 @@
-import { type Api, endpoints, unwrap } from '@dasturxon/core/api';
+import { type Api, getBranch, listSlots, unwrap } from '@dasturxon/core/api';
 import type { ServiceType } from '@dasturxon/core/order';
 import { queryOptions } from '@tanstack/react-query';
 
@@ -10,7 +10,7 @@ export const slotsQuery = (api: Api, { branchId, serviceType }: SlotsOf) =>
     queryKey: ['slots', branchId, serviceType],
     queryFn: async ({ signal }) => {
       const query = branchId === null ? { serviceType } : { branchId, serviceType };
-      return unwrap(await api(endpoints.listSlots, { query, signal }));
+      return unwrap(await api(listSlots, { query, signal }));
     },
     staleTime: 60_000,
   });
@@ -19,8 +19,7 @@ export const slotsQuery = (api: Api, { branchId, serviceType }: SlotsOf) =>
 export const servingBranchQuery = (api: Api, branchId: string | null) =>
   queryOptions({
     queryKey: ['branches', 'one', branchId],
-    queryFn: async ({ signal }) =>
-      unwrap(await api(endpoints.getBranch, { params: { id: branchId ?? '' }, signal })),
+    queryFn: async ({ signal }) => unwrap(await api(getBranch, { params: { id: branchId ?? '' }, signal })),
     enabled: branchId !== null,
     staleTime: 5 * 60_000,
   });

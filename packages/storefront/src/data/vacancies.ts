@@ -1,11 +1,11 @@
-import { type Api, endpoints, unwrap } from '@dasturxon/core/api';
+import { type Api, getVacancy, listVacancies, unwrap } from '@dasturxon/core/api';
 import { queryOptions } from '@tanstack/react-query';
 
 /** Open positions in the merchant's order (SCR-09). */
 export const vacanciesQuery = (api: Api) =>
   queryOptions({
     queryKey: ['vacancies'],
-    queryFn: async ({ signal }) => unwrap(await api(endpoints.listVacancies, { signal })),
+    queryFn: async ({ signal }) => unwrap(await api(listVacancies, { signal })),
     staleTime: 5 * 60_000,
   });
 
@@ -13,6 +13,6 @@ export const vacanciesQuery = (api: Api) =>
 export const vacancyQuery = (api: Api, id: string) =>
   queryOptions({
     queryKey: ['vacancies', id],
-    queryFn: async ({ signal }) => unwrap(await api(endpoints.getVacancy, { params: { id }, signal })),
+    queryFn: async ({ signal }) => unwrap(await api(getVacancy, { params: { id }, signal })),
     staleTime: 5 * 60_000,
   });

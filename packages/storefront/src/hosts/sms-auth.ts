@@ -1,4 +1,4 @@
-import { type Api, ApiError, endpoints, unwrap } from '@dasturxon/core/api';
+import { type Api, ApiError, requestCode, unwrap, verifyCode } from '@dasturxon/core/api';
 import { type AuthAdapter, CODE_LIFE_SECONDS, type CodeQuestion, triesLeftOf } from '@dasturxon/core/auth';
 
 import type { SentCodes } from './sent-codes.ts';
@@ -18,7 +18,7 @@ export function smsAuth(call: Api, { now, sent, initData = null }: SmsAuthDeps):
   const seconds = (until: number) => Math.max(0, Math.ceil((until - now().getTime()) / 1000));
 
   const sendCode = async (phone: string): Promise<Known> => {
-    const { data, error } = await call(endpoints.requestCode, { body: { phone } });
+    const { data, error } = await call(requestCode, { body: { phone } });
     if (error && error.code !== 'code.tooSoon') throw error;
     const wait = data ? (data.time ?? 0) : Number(error?.data['seconds'] ?? 0);
     const triesLeft = error ? triesLeftOf(error) : null;
@@ -50,7 +50,7 @@ export function smsAuth(call: Api, { now, sent, initData = null }: SmsAuthDeps):
       const resend = async () => (known = await sendCode(phone)).resendInSeconds;
       for (let wasWrong = false; ; wasWrong = true) {
         const code = await prompt.askCode({ phone, wasWrong, ...known, resend });
-        const outcome = await call(endpoints.verifyCode, { body: { phone, code, initData } });
+        const outcome = await call(verifyCode, { body: { phone, code, initData } });
         const { error } = outcome;
         if (!error) {
           sent.write(null);

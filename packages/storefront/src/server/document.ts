@@ -5,11 +5,10 @@ import { brandTheme, tintRules } from '@dasturxon/ui/theme';
 
 import type { Boot } from '../app/boot.ts';
 import { UNKNOWN } from '../app/routes.ts';
-import { TAPS_SCRIPT } from '../menu/taps.ts';
 import { brandName } from './brand-name.ts';
-import { earlyTheme } from './early-theme.ts';
 import { escapeHtml, safeJson } from './escape.ts';
 import { headOf } from './head.ts';
+import { INLINE_SCRIPTS, inlineScript } from './inline-script.ts';
 import type { Page, PageInput } from './page-input.ts';
 import { previewOf } from './preview.ts';
 
@@ -19,7 +18,6 @@ type Parts = { input: PageInput; boot: Boot; title: string; body: string };
 /** The whole HTML document around a body that is drawn already, or empty. */
 export function toDocument({ input, boot, title, body }: Parts): Page {
   const { language, assets } = input;
-  const script = earlyTheme(input) + TAPS_SCRIPT;
   const style = assets.styles + themeOf(input) + roomsOf(boot);
   const scheme = input.brand.settings.look.theme === 'DARK' ? ' data-scheme="dark"' : '';
   const preloads = preloadsOf(input);
@@ -34,14 +32,14 @@ export function toDocument({ input, boot, title, body }: Parts): Page {
     `<!doctype html><html lang="${LANGUAGE_TAGS[language]}" dir="${directionOf(language)}"${scheme}>`,
     `<head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">`,
     `<title>${escapeHtml(called)}</title>${headOf(input, preview)}`,
-    `<style>${style}</style><script>${script}</script>`,
+    `<style>${style}</style>${inlineScript(input)}`,
     `${inlined}${preloads}</head>`,
     `<body><div id="root">${body}</div>`,
     `<script type="application/json" id="boot">${safeJson(boot)}</script>`,
     // Last, so that the pictures of the first screen are asked for before it.
     `<script type="module" src="${escapeHtml(assets.script)}"></script></body></html>`,
   ].join('');
-  return { html, style, script, language };
+  return { html, style, script: INLINE_SCRIPTS[input.shell], language };
 }
 
 /** Names what the page will ask for, so that a screen opened directly comes in one trip after the page and not in four. */
@@ -49,12 +47,8 @@ function preloadsOf({ assets, path, language }: PageInput): string {
   const route = matchRoute(path)?.name ?? UNKNOWN;
   const screen = route === 'index' ? undefined : assets.screenFiles?.(route, language);
   const scripts = [...assets.preload, ...(screen?.scripts ?? [])];
-  const said = (href: string) =>
-    href === screen?.own?.script
-      ? ` data-screen="${escapeHtml(route)}" data-part="${escapeHtml(screen.own.part)}"`
-      : '';
   return [
-    ...scripts.map((href) => `<link rel="modulepreload" href="${escapeHtml(href)}"${said(href)}>`),
+    ...scripts.map((href) => `<link rel="modulepreload" href="${escapeHtml(href)}">`),
     ...(screen?.styles ?? []).map(
       (href) => `<link rel="preload" as="style" crossorigin href="${escapeHtml(href)}">`,
     ),

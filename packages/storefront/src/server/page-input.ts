@@ -41,8 +41,6 @@ export type ShellAssets = {
 export type ScreenFiles = {
   scripts: readonly string[];
   styles: readonly string[];
-  /** Which of the scripts is the screen's own, and its name there. */
-  own?: { script: string; part: string };
 };
 
 /** Everything that decides a page's bytes. Nothing of the visitor is in it. */

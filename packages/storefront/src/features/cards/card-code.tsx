@@ -1,4 +1,4 @@
-import { endpoints, unwrap } from '@dasturxon/core/api';
+import { saveCard, unwrap } from '@dasturxon/core/api';
 import { CODE_LENGTH } from '@dasturxon/core/auth';
 import { leftToRight } from '@dasturxon/core/format';
 import { useLingui } from '@lingui/react/macro';
@@ -87,7 +87,7 @@ function useConfirm(provider: Provider, adding: AddingCard) {
       };
       const { token, key: idempotencyKey } = verified.current;
       const body = { token, name: adding.name };
-      return unwrap(await api(endpoints.saveCard, { body, idempotencyKey }));
+      return unwrap(await api(saveCard, { body, idempotencyKey }));
     },
     onSuccess: async () => {
       haptic('success');

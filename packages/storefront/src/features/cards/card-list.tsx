@@ -1,4 +1,4 @@
-import { endpoints, unwrap } from '@dasturxon/core/api';
+import { removeCard, unwrap } from '@dasturxon/core/api';
 import type { Card } from '@dasturxon/core/payment';
 import { useLingui } from '@lingui/react/macro';
 import { ConfirmSheet } from '@dasturxon/ui/confirm-sheet';
@@ -86,7 +86,7 @@ function RemoveCard({ card, onClose }: { card: Card; onClose: () => void }) {
   const notify = useSetAtom(notifyAtom);
   const { id } = card;
   const removal = useMutation({
-    mutationFn: async () => unwrap(await api(endpoints.removeCard, { params: { id } })),
+    mutationFn: async () => unwrap(await api(removeCard, { params: { id } })),
     onSuccess: () => notify({ text: t`The card was removed.` }),
     onError: (error) => notify({ tone: 'error', text: failureText(i18n, language, error) }),
     onSettled: async () => {

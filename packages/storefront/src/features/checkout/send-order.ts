@@ -1,4 +1,10 @@
-import { type Api, endpoints, type OrderDetails, readPriceChanged } from '@dasturxon/core/api';
+import {
+  type Api,
+  type OrderDetails,
+  placeOrder,
+  placeOrderAtTime,
+  readPriceChanged,
+} from '@dasturxon/core/api';
 import { isPaidBeforehand, type PlaceOrder, type Quote } from '@dasturxon/core/order';
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
@@ -64,7 +70,7 @@ export async function sendOrder(order: ToPlace, sender: Sender): Promise<Unplace
 
 async function send(api: Api, { body, key }: OrderAttempt) {
   const call = { body, idempotencyKey: key };
-  return body.later ? api(endpoints.placeOrderAtTime, call) : api(endpoints.placeOrder, call);
+  return body.later ? api(placeOrderAtTime, call) : api(placeOrder, call);
 }
 
 function finish(placed: OrderDetails, { store, api, cache, i18n, haptic }: Sender): void {

@@ -1,4 +1,4 @@
-import { endpoints, type OrderDetails, unwrap } from '@dasturxon/core/api';
+import { cancelOrder, type OrderDetails, unwrap } from '@dasturxon/core/api';
 import { useLingui } from '@lingui/react/macro';
 import { ChoiceList } from '@dasturxon/ui/choice-list';
 import { ConfirmSheet } from '@dasturxon/ui/confirm-sheet';
@@ -33,7 +33,7 @@ export function CancelOrder({ order }: { order: OrderDetails }) {
   const cancel = useMutation({
     mutationFn: async () => {
       const body = { reason, reasonComment: reason === 'OTHER' ? comment.trim() || null : null };
-      return unwrap(await api(endpoints.cancelOrder, { params: { id: order.id }, body }));
+      return unwrap(await api(cancelOrder, { params: { id: order.id }, body }));
     },
     onSuccess: (cancelled) => {
       cache.setQueryData(orderQuery(api, order.id).queryKey, cancelled);

@@ -1,4 +1,4 @@
-import { endpoints, readEvents } from '@dasturxon/core/api';
+import { orderEvents, readEvents } from '@dasturxon/core/api';
 import type { useStore } from 'jotai';
 
 import { apiConfigOf } from '../../data/api.ts';
@@ -19,7 +19,7 @@ export function listenToOrder(
   let lastEventId: string | null = null;
   async function* read(signal: AbortSignal) {
     const from = { params: { id }, lastEventId: lastEventId ?? known(), signal };
-    for await (const event of readEvents(apiConfigOf(store), endpoints.orderEvents, from)) {
+    for await (const event of readEvents(apiConfigOf(store), orderEvents, from)) {
       lastEventId = event.id;
       yield event;
     }

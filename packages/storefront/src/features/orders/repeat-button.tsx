@@ -1,4 +1,4 @@
-import { endpoints, unwrap } from '@dasturxon/core/api';
+import { repeatOrder, unwrap } from '@dasturxon/core/api';
 import type { LineIdentity } from '@dasturxon/core/cart';
 import type { LocalizedText } from '@dasturxon/core/kernel';
 import type { Order } from '@dasturxon/core/order';
@@ -42,7 +42,7 @@ export function RepeatButton({ order, narrow }: { order: Repeatable; narrow?: bo
 
   const repeat = useMutation({
     mutationKey,
-    mutationFn: async () => unwrap(await api(endpoints.repeatOrder, { params: { id: order.id } })),
+    mutationFn: async () => unwrap(await api(repeatOrder, { params: { id: order.id } })),
     onSuccess: ({ cartItems }) => {
       for (const line of cartItems) store.set(addLineAtom, line);
       const missing = joinWords(

@@ -1,4 +1,4 @@
-import { endpoints, type PaymentPage, unwrap } from '@dasturxon/core/api';
+import { choosePayment, getCheckout, payByCard, type PaymentPage, unwrap } from '@dasturxon/core/api';
 import { isPaidBeforehand } from '@dasturxon/core/order';
 import type { PaymentType } from '@dasturxon/core/payment';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -33,13 +33,12 @@ export function usePay(orderId: string) {
     else if (end) leave();
   };
   const pay = async ({ type, cardId }: PayWith) => {
-    if (type) unwrap(await api(endpoints.choosePayment, { params, body: { paymentType: type, platform } }));
+    if (type) unwrap(await api(choosePayment, { params, body: { paymentType: type, platform } }));
     if (cardId) {
-      unwrap(await api(endpoints.payByCard, { params, body: { cardId } }));
+      unwrap(await api(payByCard, { params, body: { cardId } }));
       return setLeft({ orderId, at: deps.now().getTime() });
     }
-    if (type === undefined || isPaidBeforehand(type))
-      await open(unwrap(await api(endpoints.getCheckout, { params })));
+    if (type === undefined || isPaidBeforehand(type)) await open(unwrap(await api(getCheckout, { params })));
   };
 
   return useMutation({

@@ -1,4 +1,4 @@
-import { BEARER_CHALLENGE, endpoints } from '@dasturxon/core/api';
+import { BEARER_CHALLENGE, getMe } from '@dasturxon/core/api';
 import { aMerchantPublic, aUser } from '@dasturxon/core/testing';
 import { render, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
@@ -61,7 +61,7 @@ const sessions = (storage: ReturnType<typeof aStore>) =>
 test('SES-01 SES-02 ten refused calls sign out once, go home and say it once', async () => {
   const { store, storage } = aCustomer();
   const api = apiOf(store);
-  await Promise.all(Array.from({ length: 10 }, () => api(endpoints.getMe)));
+  await Promise.all(Array.from({ length: 10 }, () => api(getMe)));
   await waitFor(() => expect(store.get(noticesAtom)).toHaveLength(1));
   expect(store.get(noticesAtom)[0]?.text).toBe('Some things are out of date! Please log in again.');
   expect(location.pathname).toBe('/');
@@ -71,7 +71,7 @@ test('SES-01 SES-02 ten refused calls sign out once, go home and say it once', a
 
 test('SES-01 a refusal without a token signs nobody out', async () => {
   const { store } = aCustomer({ token: null });
-  await apiOf(store)(endpoints.getMe);
+  await apiOf(store)(getMe);
   await screen.findByText('here');
   expect(store.get(noticesAtom)).toEqual([]);
   expect(location.pathname).toBe('/profile/orders');
@@ -80,7 +80,7 @@ test('SES-01 a refusal without a token signs nobody out', async () => {
 test('SES-01 a refusal by somebody else signs nobody out', async () => {
   const proxy = () => new Response('no', { status: 401 });
   const { store } = aCustomer({ answers: { 'GET /users/v1/users/me': proxy } });
-  await apiOf(store)(endpoints.getMe);
+  await apiOf(store)(getMe);
   await screen.findByText('here');
   expect(store.get(sessionAtom)?.token).toBe('t-1');
 });

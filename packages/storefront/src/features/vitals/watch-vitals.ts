@@ -1,4 +1,4 @@
-import { createApi, endpoints, type Vital } from '@dasturxon/core/api';
+import { createApi, tellVitals, type Vital } from '@dasturxon/core/api';
 import type { createStore } from 'jotai';
 import { type Metric, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
 
@@ -19,7 +19,7 @@ export async function watchVitals(store: ReturnType<typeof createStore>): Promis
       ...apiConfigOf(store),
       fetch: (input, init) => fetch(input, { ...init, keepalive: true }),
     });
-    void leaving(endpoints.tellVitals, { body: { shell: store.get(pageAtom).shell, vitals } });
+    void leaving(tellVitals, { body: { shell: store.get(pageAtom).shell, vitals } });
   };
   // Registered after web-vitals' own: it reports its last values in the same turn, before this.
   addEventListener('visibilitychange', tell);

@@ -2,12 +2,23 @@ import { storageKey, STORED } from '@dasturxon/core/auth';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
 import { aPageInput } from '../testing/page-input.ts';
-import { earlyTheme } from './early-theme.ts';
+import { INLINE_SCRIPTS, inlineScriptData } from './inline-script.ts';
+import type { PageInput } from './page-input.ts';
 
 const root = document.documentElement;
 const GROUND = '--vkui--color_background_content';
 const theme = (bg_color: string) => `tgWebAppThemeParams=${encodeURIComponent(JSON.stringify({ bg_color }))}`;
 const launched = storageKey(aPageInput().brand.merchant.id, STORED.launch);
+
+/** Runs the inline script of a page as its element does. */
+function run(input: PageInput): void {
+  const element = document.createElement('script');
+  Object.assign(element.dataset, inlineScriptData(input));
+  Object.defineProperty(document, 'currentScript', { configurable: true, value: element });
+  // oxlint-disable-next-line typescript/no-implied-eval -- the page's inline script runs as it stands in the page
+  new Function(INLINE_SCRIPTS[input.shell])();
+  Object.defineProperty(document, 'currentScript', { configurable: true, value: null });
+}
 
 /** Runs what stands in the head of a page at this address, and says which scheme the first picture has. */
 function firstPicture(
@@ -18,8 +29,7 @@ function firstPicture(
   delete root.dataset['scheme'];
   root.style.removeProperty(GROUND);
   history.replaceState(null, '', address);
-  // oxlint-disable-next-line typescript/no-implied-eval -- the page's inline script runs as it stands in the page
-  new Function(earlyTheme(aPageInput({ shell, brand: { hostSettings } })))();
+  run(aPageInput({ shell, brand: { hostSettings } }));
   return root.dataset['scheme'];
 }
 
@@ -45,8 +55,7 @@ test.each([
 test('a visitor who wants the device’s theme has it where the merchant’s look is dark', () => {
   document.cookie = 'site-theme=system; path=/';
   root.dataset['scheme'] = 'dark';
-  // oxlint-disable-next-line typescript/no-implied-eval -- the page's inline script runs as it stands in the page
-  new Function(earlyTheme(aPageInput()))();
+  run(aPageInput());
   expect(root.dataset['scheme']).toBeUndefined();
 });
 

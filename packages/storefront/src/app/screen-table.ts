@@ -1,0 +1,71 @@
+import {
+  ANALYTICS_LAYER,
+  AWAY,
+  AWAY_SHEET,
+  BASKET_PANEL,
+  BASKET_SHEET,
+  NEW_BUILD_LAYER,
+  STORY_LAYER,
+  UNKNOWN,
+} from './routes.ts';
+
+/** A screen's file below `src/screens` and the name of its export. */
+type ScreenSource = readonly [file: string, name: string];
+
+/** Screens by route name; the paths are core's (RT rows). The server reads it to preload the files of a page's screen. */
+export const SCREEN_SOURCES: Readonly<Record<string, ScreenSource>> = {
+  search: ['search/search-screen.tsx', 'SearchScreen'],
+  category: ['category/category-screen.tsx', 'CategoryScreen'],
+  basket: ['basket/basket-screen.tsx', 'BasketScreen'],
+  'choose-address': ['address/choose-address-screen.tsx', 'ChooseAddressScreen'],
+  'address-delivery': ['address/address-delivery-screen.tsx', 'AddressDeliveryScreen'],
+  'address-pickup': ['branch-picker/address-pickup-screen.tsx', 'AddressPickupScreen'],
+  'address-pickup2': ['branch-picker/address-pickup-screen.tsx', 'AddressPickup2Screen'],
+  branches: ['branches/branches-screen.tsx', 'BranchesScreen'],
+  'branches-map': ['branches/branches-screen.tsx', 'BranchesMapScreen'],
+  'profile-address': ['address/profile-address-screen.tsx', 'ProfileAddressScreen'],
+  'profile-address-create': ['address/profile-address-create-screen.tsx', 'ProfileAddressCreateScreen'],
+  'product-id': ['product/product-screen.tsx', 'ProductScreen'],
+  checkout: ['checkout/checkout-screen.tsx', 'CheckoutScreen'],
+  'profile-orders-id': ['order/order-screen.tsx', 'OrderScreen'],
+  'profile-orders-id-map': ['order/order-map-screen.tsx', 'OrderMapScreen'],
+  'profile-cards': ['cards/cards-screen.tsx', 'CardsScreen'],
+  'profile-cards-create': ['cards/add-card-screen.tsx', 'CreateCardScreen'],
+  'profile-cards-confirm': ['cards/add-card-screen.tsx', 'ConfirmCardScreen'],
+  profile: ['profile/profile-screen.tsx', 'ProfileScreen'],
+  'profile-orders': ['orders/orders-screen.tsx', 'OrdersScreen'],
+  language: ['language/language-screen.tsx', 'LanguageScreen'],
+  login: ['login/login-screen.tsx', 'LoginScreen'],
+  'login-confirm': ['login/login-confirm-screen.tsx', 'LoginConfirmScreen'],
+  about: ['about/about-screen.tsx', 'AboutScreen'],
+  offerta: ['offerta/offerta-screen.tsx', 'OffertaScreen'],
+  terms: ['terms/terms-screen.tsx', 'TermsScreen'],
+  privacy: ['privacy/privacy-screen.tsx', 'PrivacyScreen'],
+  contact: ['contact/contact-screen.tsx', 'ContactScreen'],
+  extra: ['extra/extra-screen.tsx', 'ExtraScreen'],
+  extra2: ['extra/extra-screen.tsx', 'Extra2Screen'],
+  extr3: ['extra/extra-screen.tsx', 'Extr3Screen'],
+  vacancy: ['vacancies/vacancies-screen.tsx', 'VacanciesScreen'],
+  'vacancy-id': ['vacancy/vacancy-screen.tsx', 'VacancyScreen'],
+  'profile-user': ['profile-user/profile-user-screen.tsx', 'ProfileUserScreen'],
+  'profile-promos': ['promos/promos-screen.tsx', 'PromosScreen'],
+  'profile-favorites': ['favorites/favorites-screen.tsx', 'FavoritesScreen'],
+  notifications: ['notifications/notifications-screen.tsx', 'NotificationsScreen'],
+  reservations: ['reservations/reservations-screen.tsx', 'ReservationsScreen'],
+  'profile-reservations': ['reservations/my-reservations-screen.tsx', 'MyReservationsScreen'],
+  blocked: ['status/status-screen.tsx', 'BlockedScreen'],
+  merchantNotAvailable: ['status/status-screen.tsx', 'NotAvailableScreen'],
+  deleted: ['status/status-screen.tsx', 'NotAvailableScreen'],
+  [BASKET_PANEL]: ['basket/basket-panel.tsx', 'BasketPanelScreen'],
+  [BASKET_SHEET]: ['basket/basket-sheet.tsx', 'BasketSheetScreen'],
+  [ANALYTICS_LAYER]: ['analytics/analytics-layer.tsx', 'AnalyticsLayer'],
+  [NEW_BUILD_LAYER]: ['new-build/new-build-bar.tsx', 'NewBuildBar'],
+  [AWAY]: ['away/away-screen.tsx', 'AwayScreen'],
+  [AWAY_SHEET]: ['away/away-screen.tsx', 'AwaySheetScreen'],
+  [STORY_LAYER]: ['stories/stories-screen.tsx', 'StoriesScreen'],
+  [UNKNOWN]: ['not-found/not-found-screen.tsx', 'NotFoundScreen'],
+};
+
+/** The source of a route's screen; the 404 page for a route that has none (NAV-06). */
+export const sourceOfScreen = (name: string): ScreenSource =>
+  SCREEN_SOURCES[name] ?? SCREEN_SOURCES[UNKNOWN]!;

@@ -1,0 +1,5 @@
+import { applyClickTheme } from './early-theme.ts';
+import { queueTaps } from './taps.ts';
+
+applyClickTheme();
+queueTaps();

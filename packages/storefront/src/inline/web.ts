@@ -1,0 +1,5 @@
+import { applyChosenTheme } from './early-theme.ts';
+import { queueTaps } from './taps.ts';
+
+applyChosenTheme();
+queueTaps();
