@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 
+import { inlineScripts } from '@dasturxon/storefront/vite';
 import { defineConfig } from 'vite';
 
 const BASE = '/assets/web/';
@@ -41,6 +42,7 @@ const files = {
 
 /** The service worker, after the shell: one file of its own, with the names of the shell's files written into it. */
 export default defineConfig({
+  plugins: [inlineScripts],
   define: { __FILES__: JSON.stringify(files) },
   build: {
     outDir: 'dist',

@@ -18,7 +18,13 @@ const SHARED = [
 
 /** What a mini-app loads at each launch: the host, the sign-in, and the data of the signed-in guest. */
 const LAUNCH = [
-  { name: 'host', test: matching('/apps/(telegram|click)/src|/storefront/src/features/host/'), priority: 2 },
+  {
+    name: 'host',
+    test: matching(
+      '/features/host/(?!open-)|sign-in-silently|early-orders|/menu/late|/apps/(telegram|click)/src/',
+    ),
+    priority: 2,
+  },
 ];
 
 /** How the code of a shell is split into files. */

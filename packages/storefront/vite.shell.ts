@@ -13,6 +13,8 @@ import type { Plugin, UserConfig } from 'vite';
 import { chunksOf } from './vite.chunks.ts';
 import { inlineScripts } from './vite.inline-script.ts';
 
+export { inlineScripts };
+
 const here = fileURLToPath(new URL('.', import.meta.url));
 
 /** Lingui's macros, found from here whichever app is being built. */

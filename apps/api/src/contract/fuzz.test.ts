@@ -1,4 +1,4 @@
-import { endpoints, errorCodes, type Endpoint, type EndpointName } from '@dasturxon/core/api';
+import { endpoints, errorCodes, type ServerEndpoint, type EndpointName } from '@dasturxon/core/api';
 import { LANGUAGES } from '@dasturxon/core/kernel';
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
@@ -25,7 +25,7 @@ const anId = fc.oneof(
 
 type Shot = { who: number; params: string[]; query: unknown; body: unknown; key: string | null };
 
-function shotsAt(endpoint: Endpoint): fc.Arbitrary<Shot> {
+function shotsAt(endpoint: ServerEndpoint): fc.Arbitrary<Shot> {
   return fc.record({
     who: fc.nat({ max: 2 }),
     params: fc.array(anId, { minLength: 3, maxLength: 3 }),
@@ -35,7 +35,7 @@ function shotsAt(endpoint: Endpoint): fc.Arbitrary<Shot> {
   });
 }
 
-function addressOf(endpoint: Endpoint, shot: Shot): string {
+function addressOf(endpoint: ServerEndpoint, shot: Shot): string {
   const own = people[shot.who]?.userId ?? 'nobody';
   let next = 0;
   const path = endpoint.path.replace(/\{\w+\}/g, () => {
@@ -52,7 +52,7 @@ function addressOf(endpoint: Endpoint, shot: Shot): string {
   return query.length > 0 ? `${path}?${search}` : path;
 }
 
-async function fire(endpoint: Endpoint, shot: Shot): Promise<Response> {
+async function fire(endpoint: ServerEndpoint, shot: Shot): Promise<Response> {
   const token = people[shot.who]?.token;
   const hasBody = endpoint.body && shot.body !== undefined && endpoint.method !== 'GET';
   return osh.request(addressOf(endpoint, shot), {
@@ -100,7 +100,7 @@ test('the whole contract gets twenty thousand requests and more', () => {
 test.each(names)(
   'T71 no request makes %s fail, hang, tell tales or say again what it was sent',
   async (name) => {
-    const endpoint: Endpoint = endpoints[name];
+    const endpoint: ServerEndpoint = endpoints[name];
     await fc.assert(
       fc.asyncProperty(shotsAt(endpoint), async (shot) => {
         const startedAt = performance.now();

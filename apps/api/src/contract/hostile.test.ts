@@ -1,4 +1,4 @@
-import { endpoints, type Endpoint, type EndpointName } from '@dasturxon/core/api';
+import { endpoints, type ServerEndpoint, type EndpointName } from '@dasturxon/core/api';
 import * as v from 'valibot';
 import { beforeAll, expect, test } from 'vitest';
 
@@ -30,7 +30,7 @@ const SLOWEST_MS = 100;
 test('T61 no field of any body or query takes long over a long text', () => {
   const slow: unknown[] = [];
   for (const name of names) {
-    const { body, query } = endpoints[name] as Endpoint;
+    const { body, query } = endpoints[name] as ServerEndpoint;
     for (const schema of [body, query].filter((one) => one !== undefined))
       for (const text of LONG) {
         const given = Object.fromEntries(fieldsOf(schema).map((field) => [field, text]));
@@ -116,7 +116,7 @@ const FAULTS: (() => Error)[] = [
 
 test('T71 whatever breaks inside, the answer has a code, a sentence and an id, and nothing of what broke', async () => {
   const { db } = osh.deps;
-  const calls = names.map((name) => endpoints[name] as Endpoint).slice(0, 40);
+  const calls = names.map((name) => endpoints[name] as ServerEndpoint).slice(0, 40);
   try {
     for (const fault of FAULTS) {
       const broken = () => Promise.reject(fault());

@@ -1,4 +1,4 @@
-import { endpoints, unwrap, type Endpoint, type EndpointName } from '@dasturxon/core/api';
+import { endpoints, unwrap, type ServerEndpoint, type EndpointName } from '@dasturxon/core/api';
 import {
   aBranch,
   aCategory,
@@ -80,11 +80,11 @@ const SKIPPED: EndpointName[] = ['reverseGeocode', 'searchAddress'];
 const names = (Object.keys(endpoints) as EndpointName[]).filter((name) => !SKIPPED.includes(name));
 
 /** Whether the backend has this call: its gateways come one by one. */
-const isServed = ({ path, method }: Endpoint) =>
+const isServed = ({ path, method }: ServerEndpoint) =>
   osh.app.routes.some((route) => route.method === method && route.path === path.replace(/\{(\w+)\}/g, ':$1'));
 
 async function ask(
-  endpoint: Endpoint,
+  endpoint: ServerEndpoint,
   path: string,
   token: string | null,
 ): Promise<{ status: number; text: string }> {
@@ -105,7 +105,7 @@ async function ask(
 }
 
 test.each(names)('T01 T04 T06 %s shows nobody what belongs to somebody else', async (name) => {
-  const endpoint: Endpoint = endpoints[name];
+  const endpoint: ServerEndpoint = endpoints[name];
   for (const [actor, token] of Object.entries(actors))
     for (const id of foreignIds) {
       const path = endpoint.path.replace(/\{\w+\}/g, id);
@@ -121,7 +121,7 @@ test.each(names)('T01 T04 T06 %s shows nobody what belongs to somebody else', as
 test('T25 ENT-05 no public answer of a brand holds one of its secrets', async () => {
   const secrets = Object.values(aMerchant()).filter((value) => String(value).startsWith('secret-'));
   expect(secrets.length).toBeGreaterThan(3);
-  for (const endpoint of Object.values(endpoints) as Endpoint[]) {
+  for (const endpoint of Object.values(endpoints) as ServerEndpoint[]) {
     if (endpoint.method !== 'GET') continue;
     const path = endpoint.path.replace(/\{\w+\}/g, osh.merchantId);
     const { text } = await ask(endpoint, path, null);

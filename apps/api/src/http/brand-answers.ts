@@ -1,4 +1,4 @@
-import type { Answered, Endpoint } from '@dasturxon/core/api';
+import type { Answered, ServerEndpoint } from '@dasturxon/core/api';
 import * as v from 'valibot';
 
 import type { Handle, Tx } from '../db/connect.ts';
@@ -12,7 +12,7 @@ type Kept = { version: number; prepared: Promise<Prepared> };
 /** Public answers of each brand as bytes, made once and kept until the database says that the brand has changed. */
 export type BrandAnswers = {
   /** The bytes of one call's answer; `make` reads it when it is not there. */
-  of: <const E extends Endpoint>(
+  of: <const E extends ServerEndpoint>(
     endpoint: E,
     merchantId: string,
     make: () => Promise<Answered<E>>,
@@ -58,12 +58,12 @@ export async function createBrandAnswers(db: Handle, onChange: () => void): Prom
 }
 
 /** Only what the schema names leaves (T25). */
-function bytesOf(endpoint: Endpoint, value: unknown): Promise<Prepared> {
+function bytesOf(endpoint: ServerEndpoint, value: unknown): Promise<Prepared> {
   return prepare(JSON.stringify(v.parse(endpoint.answer, value)), HEADERS);
 }
 
 /** Mounts a public read of a brand whose every change the database announces: bytes, ETag, 304. */
-export function serveBrand<const E extends Endpoint & { auth: 'none' }>(
+export function serveBrand<const E extends ServerEndpoint & { auth: 'none' }>(
   serve: Serve,
   endpoint: E,
   { read, ...options }: ServeOptions & { read: (tx: Tx) => Promise<Answered<E>> },
@@ -73,5 +73,5 @@ export function serveBrand<const E extends Endpoint & { auth: 'none' }>(
     const prepared = await ctx.brandAnswers.of(endpoint, ctx.merchantId, make);
     return answerPrepared({ method: 'GET', headers: { get: ctx.header } }, prepared);
   };
-  serve<Endpoint & { auth: 'none' }>(endpoint, answer, options);
+  serve<ServerEndpoint & { auth: 'none' }>(endpoint, answer, options);
 }

@@ -1,4 +1,4 @@
-import { endpoints, pathSpellings, type Endpoint } from '@dasturxon/core/api';
+import { endpoints, pathSpellings, type ServerEndpoint } from '@dasturxon/core/api';
 import { toJsonSchema } from '@valibot/to-json-schema';
 import type { GenericSchema } from 'valibot';
 
@@ -10,7 +10,7 @@ function schemaOf(schema: GenericSchema, side: 'input' | 'output'): Json {
   return rest;
 }
 
-function parametersOf(endpoint: Endpoint): Json[] {
+function parametersOf(endpoint: ServerEndpoint): Json[] {
   const fields = (schema: GenericSchema | undefined, where: 'path' | 'query') => {
     if (!schema) return [];
     const { properties = {}, required = [] } = schemaOf(schema, 'input') as {
@@ -39,7 +39,7 @@ function parametersOf(endpoint: Endpoint): Json[] {
   ];
 }
 
-function bodyOf(endpoint: Endpoint): Json {
+function bodyOf(endpoint: ServerEndpoint): Json {
   if (!endpoint.body) return {};
   const binary = endpoint.bodyType === 'binary';
   const content = binary
@@ -48,7 +48,7 @@ function bodyOf(endpoint: Endpoint): Json {
   return { requestBody: { required: true, content } };
 }
 
-function answersOf(endpoint: Endpoint): Json {
+function answersOf(endpoint: ServerEndpoint): Json {
   const failure = { $ref: '#/components/responses/Error' };
   if (endpoint.answerType === 'empty') return { 204: { description: 'Done' }, default: failure };
   const type = endpoint.answerType === 'events' ? 'text/event-stream' : 'application/json';
@@ -61,7 +61,7 @@ function answersOf(endpoint: Endpoint): Json {
   };
 }
 
-function securityOf({ auth }: Endpoint): Json {
+function securityOf({ auth }: ServerEndpoint): Json {
   if (auth === 'none') return {};
   return { security: auth === 'optional' ? [{}, { bearer: [] }] : [{ bearer: [] }] };
 }
@@ -96,7 +96,7 @@ const COMPONENTS: Json = {
   },
 };
 
-function operation(name: string, endpoint: Endpoint): Json {
+function operation(name: string, endpoint: ServerEndpoint): Json {
   return {
     operationId: name,
     summary: endpoint.summary,
@@ -118,7 +118,7 @@ export function openApiDocument(): string {
 
 function buildDocument(): Json {
   const paths: Record<string, Json> = {};
-  for (const [name, endpoint] of Object.entries(endpoints) as [string, Endpoint][]) {
+  for (const [name, endpoint] of Object.entries(endpoints) as [string, ServerEndpoint][]) {
     pathSpellings(endpoint).forEach((path, spelling) => {
       const id = spelling === 0 ? name : `${name}Plain`;
       paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(id, endpoint) };

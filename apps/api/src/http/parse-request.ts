@@ -1,4 +1,4 @@
-import type { Endpoint } from '@dasturxon/core/api';
+import type { ServerEndpoint } from '@dasturxon/core/api';
 import * as v from 'valibot';
 
 import { isStorable, readBytes, readJson } from './read-body.ts';
@@ -50,7 +50,7 @@ function queryOf(url: string): Record<string, string> {
   return query;
 }
 
-async function bodyOf(endpoint: Endpoint, request: Request): Promise<{ value: unknown; text: string }> {
+async function bodyOf(endpoint: ServerEndpoint, request: Request): Promise<{ value: unknown; text: string }> {
   if (!endpoint.body) return { value: undefined, text: '' };
   if (endpoint.bodyType === 'binary') return { value: await readBytes(request, UPLOAD_LIMIT), text: '' };
   return readJson(request);
@@ -58,7 +58,7 @@ async function bodyOf(endpoint: Endpoint, request: Request): Promise<{ value: un
 
 /** Everything a call sends, checked against its endpoint. Throws request.* refusals. */
 export async function parseRequest(
-  endpoint: Endpoint,
+  endpoint: ServerEndpoint,
   request: Request,
   params: Record<string, string>,
 ): Promise<ParsedRequest> {

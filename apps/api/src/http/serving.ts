@@ -5,7 +5,7 @@ import {
   pathSpellings,
   readIdempotencyKey,
   type Answered,
-  type Endpoint,
+  type ServerEndpoint,
   type EndpointAuth,
   type Received,
 } from '@dasturxon/core/api';
@@ -25,7 +25,7 @@ import { requestLimit } from './request-limit.ts';
 import { resolveTenant, tenantClues } from './resolve-tenant.ts';
 import type { Tenant } from './tenants.ts';
 
-export type Input<E extends Endpoint> = {
+export type Input<E extends ServerEndpoint> = {
   params: Received<E, 'params'>;
   query: Received<E, 'query'>;
   body: Received<E, 'body'>;
@@ -33,7 +33,7 @@ export type Input<E extends Endpoint> = {
 };
 
 /** A verb of a feature. A Response (prepared bytes, an event stream) is passed on as it is. */
-export type Handler<E extends Endpoint> = (
+export type Handler<E extends ServerEndpoint> = (
   ctx: CtxFor<E['auth']>,
   input: Input<E>,
 ) => Promise<Answered<E> | Reply<Answered<E>> | Response>;
@@ -44,7 +44,7 @@ export type ServeOptions = {
 };
 
 /** Mounts one endpoint of the contract: merchant, session, parse in, verb, parse out. Verbs never see Hono. */
-export type Serve = <const E extends Endpoint>(
+export type Serve = <const E extends ServerEndpoint>(
   endpoint: E,
   handler: Handler<E>,
   options?: ServeOptions,
@@ -65,7 +65,7 @@ function allowed(auth: EndpointAuth, caller: Ctx['caller']) {
 }
 
 /** What the schema lets out: fields it does not name never leave (T25). */
-function answerOf(endpoint: Endpoint, result: unknown): Response {
+function answerOf(endpoint: ServerEndpoint, result: unknown): Response {
   if (result instanceof Response) return result;
   const { value, status, headers } = result instanceof Reply ? result : new Reply(result, {});
   if (endpoint.answerType === 'empty') return new Response(null, { status: 204, headers });
@@ -80,7 +80,11 @@ function answerOf(endpoint: Endpoint, result: unknown): Response {
   });
 }
 
-type Mounted = { endpoint: Endpoint; path: Endpoint['path']; answer: (c: Context) => Promise<Response> };
+type Mounted = {
+  endpoint: ServerEndpoint;
+  path: ServerEndpoint['path'];
+  answer: (c: Context) => Promise<Response>;
+};
 
 /** Mounts what `serve` was given; `mountAll` is called once, when every feature has spoken. */
 export function serving(app: Hono, deps: Deps): { serve: Serve; mountAll: () => void } {
@@ -88,7 +92,7 @@ export function serving(app: Hono, deps: Deps): { serve: Serve; mountAll: () => 
   const limit = requestLimit(deps.env.REQUEST_RATE);
   const addressOf = callerAddressReader(deps.env);
 
-  async function contextOf(c: Context, endpoint: Endpoint, options: ServeOptions): Promise<Ctx> {
+  async function contextOf(c: Context, endpoint: ServerEndpoint, options: ServeOptions): Promise<Ctx> {
     const clues = tenantClues(c.req.raw);
     const tenant = await resolveTenant(deps, clues);
     if (!tenant) throw refusal('tenant_unknown');

@@ -1,5 +1,6 @@
 /// <reference lib="webworker" />
 import { ANSWERS, keepForBasket, toldAnswer } from './answers.ts';
+import lookAgain from './look-again.ts?script';
 import {
   brandOf,
   handlingOf,
@@ -19,8 +20,6 @@ const PAGES = 'dasturxon-pages-1';
 const FILES = 'dasturxon-files-1';
 /** Beyond this many, the files that were kept first go: an old build's, and pictures nobody looks at any more. */
 const MOST_FILES = 400;
-/** Every second at first, then every ten, whether anything answers: a question that the worker lets through. */
-const LOOK_AGAIN = `let wait=1e3,timer;const look=()=>{clearTimeout(timer);fetch(location.href,{method:'HEAD',cache:'no-store'}).then(()=>location.reload(),()=>{wait=Math.min(wait*1.5,1e4);timer=setTimeout(look,wait)})};timer=setTimeout(look,wait);addEventListener('online',look)`;
 
 self.addEventListener('install', () => void self.skipWaiting());
 
@@ -155,6 +154,6 @@ async function tell(url: string, news: WorkerNews): Promise<void> {
  * a window may hear that it is online before its worker is, and hears it only once.
  */
 function noPage(): Response {
-  const html = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>…</title><style>body{margin:0;min-height:100vh;display:grid;place-items:center;font:16px/1.5 system-ui;color:#666;background:Canvas}p{opacity:0;animation:a 0s 2s forwards;text-align:center}@keyframes a{to{opacity:1}}</style><body><p role="status">Internet yoʻq<br>Нет интернета<br>No internet</p><script>${LOOK_AGAIN}</script>`;
+  const html = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>…</title><style>body{margin:0;min-height:100vh;display:grid;place-items:center;font:16px/1.5 system-ui;color:#666;background:Canvas}p{opacity:0;animation:a 0s 2s forwards;text-align:center}@keyframes a{to{opacity:1}}</style><body><p role="status">Internet yoʻq<br>Нет интернета<br>No internet</p><script>${lookAgain}</script>`;
   return new Response(html, { status: 503, headers: { 'Content-Type': 'text/html; charset=utf-8' } });
 }

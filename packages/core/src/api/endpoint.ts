@@ -6,18 +6,12 @@ import type * as v from 'valibot';
  */
 export type EndpointAuth = 'none' | 'optional' | 'customer' | 'staff';
 
-/** One call of the API as data: the client sends it, the server mounts it, and both infer from it (ADR 0002). */
+/** One call of the API as the client needs it: where it goes and what it answers (ADR 0002). */
 export type Endpoint = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Without the WITH_TOKEN marker; placeholders are written `{id}`. See `pathSpellings`. */
   path: `/${string}`;
   auth: EndpointAuth;
-  /** One line for OpenAPI and for people. */
-  summary: string;
-  /** Schema of the placeholders, by name. */
-  params?: v.GenericSchema;
-  query?: v.GenericSchema;
-  body?: v.GenericSchema;
   /** `binary`: the body is the bytes themselves, with their own media type. */
   bodyType?: 'json' | 'binary';
   /** Of a binary body; a picture unless said otherwise. */
@@ -27,25 +21,59 @@ export type Endpoint = {
   answerType?: 'json' | 'events' | 'empty';
   /** A failure is not shown in the error dialog (ERR-03). */
   silent?: true;
-  /** Writes that create are refused without an `Idempotency-Key` header (ADR 0006). */
+  /** The server answers 400 to a write that creates without an `Idempotency-Key` header (ADR 0006). */
   idempotencyKey?: 'required';
 };
 
+/** What the server reads of a call: its schemas and its line in OpenAPI. Browsers get the types alone. */
+export type EndpointRequest = {
+  /** One line for OpenAPI and for people. */
+  summary: string;
+  /** Schema of the placeholders, by name. */
+  params?: v.GenericSchema;
+  query?: v.GenericSchema;
+  body?: v.GenericSchema;
+};
+
+/** A call as the server mounts it and OpenAPI describes it. */
+export type ServerEndpoint = Endpoint & EndpointRequest;
+
+/** Carries the type of a call's request beside its endpoint. Nothing of it exists at run time. */
+export type Accepts<R> = { readonly '~accepts'?: R };
+
 /** Keeps an endpoint's literal types, so that client and server infer from the constant itself. */
 // @__NO_SIDE_EFFECTS__
-export function endpoint<const E extends Endpoint>(definition: E): E {
+export function endpoint<const E extends Endpoint, R = object>(
+  definition: E,
+  _request?: Accepts<R>,
+): E & Accepts<R> {
+  return definition;
+}
+
+/** Names the type of a call's request: `accepts<typeof requests.placeOrder>()`. */
+// @__NO_SIDE_EFFECTS__
+export function accepts<R extends EndpointRequest>(): Accepts<R> {
+  return {};
+}
+
+/** Keeps the literal types of a request. */
+// @__NO_SIDE_EFFECTS__
+export function request<const R extends EndpointRequest>(definition: R): R {
   return definition;
 }
 
 type Part = 'params' | 'query' | 'body';
+type RequestOf<E> = E extends Accepts<infer R> ? R & E : E;
+type SchemaOf<E, P extends Part> =
+  RequestOf<E> extends Record<P, infer S extends v.GenericSchema> ? S : undefined;
 
 /** What a client may send as one part of a call. */
 export type Sent<E, P extends Part> =
-  E extends Record<P, infer S extends v.GenericSchema> ? v.InferInput<S> : undefined;
+  SchemaOf<E, P> extends infer S extends v.GenericSchema ? v.InferInput<S> : undefined;
 
 /** What the server holds after parsing that part. */
 export type Received<E, P extends Part> =
-  E extends Record<P, infer S extends v.GenericSchema> ? v.InferOutput<S> : undefined;
+  SchemaOf<E, P> extends infer S extends v.GenericSchema ? v.InferOutput<S> : undefined;
 
 /** What the caller gets back. */
 export type Answer<E extends Endpoint> = v.InferOutput<E['answer']>;

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 
-import type { Endpoint } from './endpoint.ts';
+import type { ServerEndpoint } from './endpoint.ts';
 import { type EndpointName, endpoints } from './endpoints/endpoints.ts';
 import { pathSpellings, plainPath } from './path-spellings.ts';
 
-const all: [EndpointName, Endpoint][] = Object.entries(endpoints) as [EndpointName, Endpoint][];
+const all: [EndpointName, ServerEndpoint][] = Object.entries(endpoints) as [EndpointName, ServerEndpoint][];
 
 /** The specification's table and table P, copied by hand, with the spec's own spelling of the path. */
 const TABLE: readonly [row: string, name: EndpointName, method: string, path: string][] = [
@@ -113,7 +113,7 @@ const TABLE: readonly [row: string, name: EndpointName, method: string, path: st
 
 describe('the contract', () => {
   test.each(TABLE)('%s %s is %s %s, in both spellings', (_, name, method, path) => {
-    const endpoint: Endpoint = endpoints[name];
+    const endpoint: ServerEndpoint = endpoints[name];
     expect([endpoint.method, endpoint.path]).toEqual([method, plainPath(path)]);
     if (path.endsWith('WITH_TOKEN')) expect(endpoint.auth).not.toBe('none');
     expect(pathSpellings(endpoint)).toContain(plainPath(path));

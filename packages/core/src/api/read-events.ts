@@ -54,7 +54,8 @@ async function openStream<E extends Endpoint>(
   { params, lastEventId, signal }: ReadOptions<E>,
 ): Promise<ReadableStream<Uint8Array<ArrayBuffer>> | null> {
   const token = tokenFor(config, endpoint);
-  const url = config.baseUrl + fillPath(endpoint.path, params);
+  const url =
+    config.baseUrl + fillPath(endpoint.path, params as Readonly<Record<string, unknown>> | undefined);
   const headers = requestHeaders(config, { accept: 'text/event-stream', token });
   if (lastEventId) headers['Last-Event-ID'] = lastEventId;
 

@@ -11,7 +11,7 @@ type Shell = 'tg' | 'click';
 const SHELLS: readonly Shell[] = ['tg', 'click'];
 
 /** Bytes of scripts, brotli: the menu page's own budget, and what a host may add, with all that is there for its guest. */
-const MENU = 85_000;
+const MENU = 90_000;
 const HOST: Readonly<Record<Shell, number>> = { tg: 29_000, click: 10_000 };
 /** Of Osh Markazi, whose stories are pictures too; the bench's brand has 17. */
 const REQUESTS = 22;

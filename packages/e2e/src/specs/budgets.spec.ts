@@ -8,7 +8,7 @@ import { expect, test } from '../test.ts';
 
 /** What the menu page may weigh; the same on every machine. `aim` is where it should be, `most` fails. */
 const BUDGET = {
-  js: { aim: 85_000, most: 85_000 },
+  js: { aim: 90_000, most: 90_000 },
   css: { aim: 10_000, most: 10_000 },
   html: { aim: 20_000, most: 30_000 },
   requests: { aim: 18, most: 30 },

@@ -22,6 +22,13 @@ export const KEPT_TAPS = 'dxTaps';
 /** Taps reach the app after this time where the browser draws no frames. */
 const WITHOUT_FRAMES_MS = 200;
 
+/** The Add button under a finger, with its product. */
+function tapOf(target: Element): (Tap & { button: HTMLElement }) | null {
+  const button = target.closest?.<HTMLElement>('[data-add]');
+  const id = button?.closest<HTMLElement>('[data-product]')?.dataset['product'];
+  return button && id ? { id, button, ask: button.dataset['add'] === 'ask' } : null;
+}
+
 /**
  * Hears each tap on Add in the capture phase, so that React never counts it twice, and answers it in the same frame:
  * the button darkens, the first tap shows a basket bar. The app receives the taps once that frame is drawn, so that the
@@ -59,25 +66,25 @@ export function queueTaps(): void {
     bar.textContent = String(taps.length);
   };
 
-  addEventListener(
-    'click',
-    (event) => {
-      const button = (event.target as Element).closest?.<HTMLElement>('[data-add]');
-      const id = button?.closest<HTMLElement>('[data-product]')?.dataset['product'];
-      const ask = button?.dataset['add'] === 'ask';
-      if (!button || !id || (ask && queue.take)) return;
-      event.preventDefault();
-      event.stopImmediatePropagation();
-      taps.push({ id, ask });
-      button.dataset['tapped'] = '';
-      if (!ask) showBar();
-      if (!queue.take || isDue) return;
-      isDue = true;
-      setTimeout(give, WITHOUT_FRAMES_MS);
-      requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(give)));
-    },
-    true,
-  );
+  const giveAfterFrame = () => {
+    if (!queue.take || isDue) return;
+    isDue = true;
+    setTimeout(give, WITHOUT_FRAMES_MS);
+    requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(give)));
+  };
+
+  const hear = (event: Event) => {
+    const tap = tapOf(event.target as Element);
+    if (!tap || (tap.ask && queue.take)) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    tap.button.dataset['tapped'] = '';
+    taps.push({ id: tap.id, ask: tap.ask });
+    if (!tap.ask) showBar();
+    giveAfterFrame();
+  };
+
+  addEventListener('click', hear, true);
   addEventListener('pagehide', () => {
     give();
     try {

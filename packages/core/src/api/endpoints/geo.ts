@@ -2,10 +2,9 @@ import * as v from 'valibot';
 
 import { FoundPlace } from '../../address/found-place.schema.ts';
 import { LocalizedText } from '../../kernel/localized-text.ts';
-import { flag, Id, Latitude, Longitude, MoneyAmount, orNull } from '../../kernel/wire.ts';
-import { typedText } from '../body-fields.ts';
-import { endpoint } from '../endpoint.ts';
-import { QueryLatitude, QueryLongitude } from '../query-fields.ts';
+import { flag, Id, MoneyAmount, orNull } from '../../kernel/wire.ts';
+import { accepts, endpoint } from '../endpoint.ts';
+import type * as requests from './geo.requests.ts';
 
 /** What lies at a point. No street name means that nothing is known there: Save stays disabled (GEO-15). */
 export const FoundAddress = v.object({
@@ -16,28 +15,26 @@ export const FoundAddress = v.object({
 export type FoundAddress = v.InferOutput<typeof FoundAddress>;
 
 /** API-38. */
-export const reverseGeocode = endpoint({
-  method: 'GET',
-  path: '/geo/v1/reverse',
-  auth: 'none',
-  summary: 'The address of a point',
-  query: v.object({
-    format: v.optional(v.pipe(v.string(), v.maxLength(20)), 'jsonv2'),
-    lat: QueryLatitude,
-    lon: QueryLongitude,
-  }),
-  answer: FoundAddress,
-});
+export const reverseGeocode = endpoint(
+  {
+    method: 'GET',
+    path: '/geo/v1/reverse',
+    auth: 'none',
+    answer: FoundAddress,
+  },
+  accepts<typeof requests.reverseGeocode>(),
+);
 
 /** API-39. */
-export const searchAddress = endpoint({
-  method: 'GET',
-  path: '/geo/v1/search',
-  auth: 'none',
-  summary: 'Places by their name',
-  query: v.object({ q: v.pipe(v.string(), v.trim(), v.maxLength(200)) }),
-  answer: v.array(FoundPlace),
-});
+export const searchAddress = endpoint(
+  {
+    method: 'GET',
+    path: '/geo/v1/search',
+    auth: 'none',
+    answer: v.array(FoundPlace),
+  },
+  accepts<typeof requests.searchAddress>(),
+);
 
 /** What a delivery would cost. Null: by the taximeter (IMP-15), or not known. */
 export const Tariff = v.object({
@@ -51,19 +48,12 @@ export const Tariff = v.object({
 export type Tariff = v.InferOutput<typeof Tariff>;
 
 /** API-41. `productPrice` and `distance` are accepted and ignored (D70). */
-export const calculateTariff = endpoint({
-  method: 'POST',
-  path: '/deliveries/v1/tariff/client/calculate',
-  auth: 'optional',
-  summary: 'The price of a delivery',
-  body: v.strictObject({
-    productPrice: orNull(v.number()),
-    distance: orNull(v.number()),
-    branchId: orNull(Id),
-    longitude: Longitude,
-    latitude: Latitude,
-    address: orNull(typedText(500)),
-    cityId: orNull(Id),
-  }),
-  answer: Tariff,
-});
+export const calculateTariff = endpoint(
+  {
+    method: 'POST',
+    path: '/deliveries/v1/tariff/client/calculate',
+    auth: 'optional',
+    answer: Tariff,
+  },
+  accepts<typeof requests.calculateTariff>(),
+);

@@ -1,39 +1,39 @@
 import * as v from 'valibot';
 
-import { Id } from '../../kernel/wire.ts';
 import { Brand } from '../../merchant/brand.schema.ts';
 import { MerchantPublic } from '../../merchant/merchant.schema.ts';
 import { OrderSettings } from '../../merchant/order-settings.schema.ts';
-import { IdParam } from '../body-fields.ts';
-import { endpoint } from '../endpoint.ts';
+import { accepts, endpoint } from '../endpoint.ts';
 import { SettingsPart } from '../settings-part.schema.ts';
+import type * as requests from './merchants.requests.ts';
 
 /** API-33. */
-export const getMerchantBySub = endpoint({
-  method: 'GET',
-  path: '/users/v1/merchants/sub/{sub}',
-  auth: 'none',
-  summary: 'A merchant by its short name',
-  params: v.object({ sub: v.pipe(v.string(), v.maxLength(63)) }),
-  answer: MerchantPublic,
-});
+export const getMerchantBySub = endpoint(
+  {
+    method: 'GET',
+    path: '/users/v1/merchants/sub/{sub}',
+    auth: 'none',
+    answer: MerchantPublic,
+  },
+  accepts<typeof requests.getMerchantBySub>(),
+);
 
 /** API-47. */
-export const getMerchant = endpoint({
-  method: 'GET',
-  path: '/users/v1/merchants/{id}',
-  auth: 'none',
-  summary: 'A merchant',
-  params: IdParam,
-  answer: MerchantPublic,
-});
+export const getMerchant = endpoint(
+  {
+    method: 'GET',
+    path: '/users/v1/merchants/{id}',
+    auth: 'none',
+    answer: MerchantPublic,
+  },
+  accepts<typeof requests.getMerchant>(),
+);
 
 /** API-47: the merchants of this deployment that may be shown. */
 export const listMerchants = endpoint({
   method: 'GET',
   path: '/users/v1/merchants',
   auth: 'none',
-  summary: 'Merchants',
   answer: v.array(MerchantPublic),
 });
 
@@ -42,7 +42,6 @@ export const listBrands = endpoint({
   method: 'GET',
   path: '/support/v1/brand/catalog',
   auth: 'none',
-  summary: 'Brands of the platform',
   answer: v.array(Brand),
 });
 
@@ -51,7 +50,6 @@ export const getAbout = endpoint({
   method: 'GET',
   path: '/support/v1/merchant/about',
   auth: 'none',
-  summary: 'Name, look and contacts of the merchant',
   answer: SettingsPart,
 });
 
@@ -60,7 +58,6 @@ export const getWebSettings = endpoint({
   method: 'GET',
   path: '/support/v1/merchant/settings/web',
   auth: 'none',
-  summary: 'Settings of the storefront',
   answer: SettingsPart,
 });
 
@@ -69,7 +66,6 @@ export const getClickAppSettings = endpoint({
   method: 'GET',
   path: '/support/v1/merchant/settings/click-app/client',
   auth: 'none',
-  summary: 'Settings of the payment mini-app',
   answer: SettingsPart,
 });
 
@@ -78,16 +74,16 @@ export const getOrderSettings = endpoint({
   method: 'GET',
   path: '/orders/v1/merchant/settings',
   auth: 'none',
-  summary: 'How the merchant takes orders',
   answer: OrderSettings,
 });
 
 /** API-29. */
-export const getOrderSettingsById = endpoint({
-  method: 'GET',
-  path: '/orders/v1/settings/{merchantId}',
-  auth: 'none',
-  summary: 'How a merchant takes orders, by id',
-  params: v.object({ merchantId: Id }),
-  answer: OrderSettings,
-});
+export const getOrderSettingsById = endpoint(
+  {
+    method: 'GET',
+    path: '/orders/v1/settings/{merchantId}',
+    auth: 'none',
+    answer: OrderSettings,
+  },
+  accepts<typeof requests.getOrderSettingsById>(),
+);

@@ -1,14 +1,12 @@
 import * as v from 'valibot';
 
 import { flag, Id, Instant, listOf, MoneyAmount, orElse, orNull } from '../../kernel/wire.ts';
-import { PAYMENT_PLATFORMS } from '../../payment/offered-payments.ts';
 import { PAYMENT_STATES } from '../../payment/payment-attempt.ts';
 import { PaymentType } from '../../payment/payment.schema.ts';
-import { typedText } from '../body-fields.ts';
-import { endpoint } from '../endpoint.ts';
+import { accepts, endpoint } from '../endpoint.ts';
 import { OrderDetails } from './orders.ts';
+import type * as requests from './payments.requests.ts';
 
-const OrderParam = v.object({ orderId: Id });
 const Url = v.pipe(v.string(), v.url());
 
 /** How a payment begins: a page to open, an invoice of the messenger, or a question that waits in the provider's app. */
@@ -42,79 +40,74 @@ export const OrderPayment = v.object({
 export type OrderPayment = v.InferOutput<typeof OrderPayment>;
 
 /** API-32. */
-export const getCheckout = endpoint({
-  method: 'GET',
-  path: '/payments/v1/checkout/{orderId}',
-  auth: 'customer',
-  summary: 'The page where an order is paid',
-  params: OrderParam,
-  answer: PaymentPage,
-});
+export const getCheckout = endpoint(
+  {
+    method: 'GET',
+    path: '/payments/v1/checkout/{orderId}',
+    auth: 'customer',
+    answer: PaymentPage,
+  },
+  accepts<typeof requests.getCheckout>(),
+);
 
 /** What the order page asks after the guest has come back from a provider (F19). */
-export const getPayment = endpoint({
-  method: 'GET',
-  path: '/payments/v1/orders/{orderId}',
-  auth: 'customer',
-  summary: 'What is known of an order’s money',
-  params: OrderParam,
-  answer: OrderPayment,
-});
+export const getPayment = endpoint(
+  {
+    method: 'GET',
+    path: '/payments/v1/orders/{orderId}',
+    auth: 'customer',
+    answer: OrderPayment,
+  },
+  accepts<typeof requests.getPayment>(),
+);
 
 /** Another way to pay the same order, cash among them; 409 payment.inProgress while a provider is at work. */
-export const choosePayment = endpoint({
-  method: 'POST',
-  path: '/payments/v1/orders/{orderId}/method',
-  auth: 'customer',
-  summary: 'Pay an unpaid order another way',
-  params: OrderParam,
-  body: v.strictObject({
-    paymentType: PaymentType,
-    platform: v.optional(v.picklist(PAYMENT_PLATFORMS), 'WEB'),
-  }),
-  answer: OrderDetails,
-});
+export const choosePayment = endpoint(
+  {
+    method: 'POST',
+    path: '/payments/v1/orders/{orderId}/method',
+    auth: 'customer',
+    answer: OrderDetails,
+  },
+  accepts<typeof requests.choosePayment>(),
+);
 
 /** Takes the money from a saved card. Unpaid afterwards: the provider has not answered yet, ask getPayment. */
-export const payByCard = endpoint({
-  method: 'POST',
-  path: '/payments/v1/orders/{orderId}/card',
-  auth: 'customer',
-  summary: 'Pay an order by a saved card',
-  params: OrderParam,
-  body: v.strictObject({ cardId: Id }),
-  answer: OrderDetails,
-});
+export const payByCard = endpoint(
+  {
+    method: 'POST',
+    path: '/payments/v1/orders/{orderId}/card',
+    auth: 'customer',
+    answer: OrderDetails,
+  },
+  accepts<typeof requests.payByCard>(),
+);
 
 /** Staff took the money: cash, terminal, or whatever OTHER stands for. Again is 200 and changes nothing. */
-export const markPaid = endpoint({
-  method: 'POST',
-  path: '/payments/v1/orders/{orderId}/paid',
-  auth: 'staff',
-  summary: 'Mark an order as paid by hand',
-  params: OrderParam,
-  answer: OrderDetails,
-});
+export const markPaid = endpoint(
+  {
+    method: 'POST',
+    path: '/payments/v1/orders/{orderId}/paid',
+    auth: 'staff',
+    answer: OrderDetails,
+  },
+  accepts<typeof requests.markPaid>(),
+);
 
 /**
  * Gives money back, all of what is left unless told how much. `byHand`: it was given back outside of the provider; money
  * that came too much and waits in `listRefunds` counts first. `refundId` names one refund of that list.
  */
-export const refundOrder = endpoint({
-  method: 'POST',
-  path: '/payments/v1/orders/{orderId}/refund',
-  auth: 'staff',
-  summary: 'Give money back',
-  params: OrderParam,
-  body: v.strictObject({
-    amount: orNull(v.pipe(v.number(), v.safeInteger(), v.minValue(1))),
-    byHand: v.optional(v.boolean(), false),
-    refundId: orNull(Id),
-    reason: orNull(typedText(500)),
-  }),
-  answer: OrderPayment,
-  idempotencyKey: 'required',
-});
+export const refundOrder = endpoint(
+  {
+    method: 'POST',
+    path: '/payments/v1/orders/{orderId}/refund',
+    auth: 'staff',
+    answer: OrderPayment,
+    idempotencyKey: 'required',
+  },
+  accepts<typeof requests.refundOrder>(),
+);
 
 /** Money that a person has to give back: its provider cannot, or it was taken in hand. In whole so'm, rounded down. */
 export const RefundByHand = v.object({
@@ -133,6 +126,5 @@ export const listRefunds = endpoint({
   method: 'GET',
   path: '/payments/v1/refunds',
   auth: 'staff',
-  summary: 'Money that staff has to give back by hand',
   answer: v.array(RefundByHand),
 });

@@ -2,71 +2,58 @@ import * as v from 'valibot';
 
 import { PhoneVerification } from '../../auth/phone-verification.schema.ts';
 import { SignedInDevice } from '../../auth/session.schema.ts';
-import { Gender, User } from '../../auth/user.schema.ts';
+import { User } from '../../auth/user.schema.ts';
 import { Id, Instant, MoneyAmount, listOf, orNull } from '../../kernel/wire.ts';
-import { EMAIL_MAX, NAME_LENGTH, URL_MAX } from '../../validation/bounds.ts';
-import { IdParam, Nothing, TypedCode, TypedPhone, typedText } from '../body-fields.ts';
-import { endpoint } from '../endpoint.ts';
+import { Nothing } from '../body-fields.ts';
+import { accepts, endpoint } from '../endpoint.ts';
+import type * as requests from './users.requests.ts';
 
 /** API-13. */
 export const getMe = endpoint({
   method: 'GET',
   path: '/users/v1/users/me',
   auth: 'customer',
-  summary: 'The signed-in user',
   answer: User,
 });
-
-const Name = v.pipe(v.string(), v.trim(), v.minLength(NAME_LENGTH.min), v.maxLength(NAME_LENGTH.max));
-
-/** What a user may change of themselves; anything else in the body is refused. */
-export const UserUpdate = v.strictObject({
-  firstName: v.optional(v.nullable(Name)),
-  lastName: v.optional(v.nullable(Name)),
-  email: v.optional(v.nullable(v.pipe(v.string(), v.trim(), v.maxLength(EMAIL_MAX), v.email()))),
-  image: v.optional(v.nullable(typedText(URL_MAX))),
-  birthday: v.optional(v.nullable(v.pipe(v.string(), v.isoDate()))),
-  gender: v.optional(v.nullable(Gender)),
-});
-export type UserUpdate = v.InferOutput<typeof UserUpdate>;
 
 /** API-14. */
-export const updateUser = endpoint({
-  method: 'PUT',
-  path: '/users/v1/users/{id}',
-  auth: 'customer',
-  summary: 'Change the own profile',
-  params: IdParam,
-  body: UserUpdate,
-  answer: User,
-});
+export const updateUser = endpoint(
+  {
+    method: 'PUT',
+    path: '/users/v1/users/{id}',
+    auth: 'customer',
+    answer: User,
+  },
+  accepts<typeof requests.updateUser>(),
+);
 
 /** API-15. Asks for a code to a new phone of somebody signed in. */
-export const requestPhoneChange = endpoint({
-  method: 'PUT',
-  path: '/users/v1/users/phone',
-  auth: 'customer',
-  summary: 'Ask for a code to a new phone',
-  body: v.strictObject({ phone: TypedPhone, type: v.optional(v.literal('WEB'), 'WEB') }),
-  answer: PhoneVerification,
-});
+export const requestPhoneChange = endpoint(
+  {
+    method: 'PUT',
+    path: '/users/v1/users/phone',
+    auth: 'customer',
+    answer: PhoneVerification,
+  },
+  accepts<typeof requests.requestPhoneChange>(),
+);
 
 /** API-16. Takes the verification record with the code filled in. */
-export const verifyPhoneChange = endpoint({
-  method: 'PUT',
-  path: '/users/v1/users/phone/verify',
-  auth: 'customer',
-  summary: 'Prove the new phone by its code',
-  body: v.strictObject({ ...PhoneVerification.entries, phone: TypedPhone, code: TypedCode }),
-  answer: User,
-});
+export const verifyPhoneChange = endpoint(
+  {
+    method: 'PUT',
+    path: '/users/v1/users/phone/verify',
+    auth: 'customer',
+    answer: User,
+  },
+  accepts<typeof requests.verifyPhoneChange>(),
+);
 
 /** API-17. */
 export const deleteAccount = endpoint({
   method: 'DELETE',
   path: '/users/v1/users',
   auth: 'customer',
-  summary: 'Delete the own account',
   answer: Nothing,
   answerType: 'empty',
 });
@@ -76,7 +63,6 @@ export const logout = endpoint({
   method: 'POST',
   path: '/users/v1/users/logout',
   auth: 'customer',
-  summary: 'Sign out',
   answer: Nothing,
   answerType: 'empty',
   silent: true,
@@ -95,7 +81,6 @@ export const getCashback = endpoint({
   method: 'GET',
   path: '/users/v1/users/me/cashback',
   auth: 'customer',
-  summary: 'Cashback balance and its history',
   answer: v.object({ balance: MoneyAmount, history: listOf(CashbackEntry) }),
 });
 
@@ -104,17 +89,17 @@ export const listSessions = endpoint({
   method: 'GET',
   path: '/users/v1/users/me/sessions',
   auth: 'customer',
-  summary: 'Devices the account is signed in on',
   answer: v.array(SignedInDevice),
 });
 
 /** Signs out one device, or without `id` every other one (D84). */
-export const endSessions = endpoint({
-  method: 'DELETE',
-  path: '/users/v1/users/me/sessions',
-  auth: 'customer',
-  summary: 'Sign out one device, or every other one',
-  query: v.object({ id: v.optional(Id) }),
-  answer: Nothing,
-  answerType: 'empty',
-});
+export const endSessions = endpoint(
+  {
+    method: 'DELETE',
+    path: '/users/v1/users/me/sessions',
+    auth: 'customer',
+    answer: Nothing,
+    answerType: 'empty',
+  },
+  accepts<typeof requests.endSessions>(),
+);

@@ -1,29 +1,15 @@
-import * as v from 'valibot';
-
 import { Nothing } from '../body-fields.ts';
-import { endpoint } from '../endpoint.ts';
-
-/** What a page can say about how it felt: the Web Vitals and their forerunners. */
-export const VITAL_NAMES = ['LCP', 'INP', 'CLS', 'FCP', 'TTFB'] as const;
-const TEN_MINUTES_MS = 600_000;
-
-/** One measurement: milliseconds, but for CLS, which has no unit. */
-export const Vital = v.strictObject({
-  name: v.picklist(VITAL_NAMES),
-  value: v.pipe(v.number(), v.minValue(0), v.maxValue(TEN_MINUTES_MS)),
-});
-export type Vital = v.InferOutput<typeof Vital>;
+import { accepts, endpoint } from '../endpoint.ts';
+import type * as requests from './vitals.requests.ts';
 
 /** What one visit felt like. It names nobody: the merchant, the shell and five numbers at most. */
-export const tellVitals = endpoint({
-  method: 'POST',
-  path: '/vitals/v1',
-  auth: 'none',
-  summary: 'A sampled visit tells how fast the page felt',
-  body: v.strictObject({
-    shell: v.picklist(['web', 'tg', 'click']),
-    vitals: v.pipe(v.array(Vital), v.maxLength(VITAL_NAMES.length)),
-  }),
-  answer: Nothing,
-  answerType: 'empty',
-});
+export const tellVitals = endpoint(
+  {
+    method: 'POST',
+    path: '/vitals/v1',
+    auth: 'none',
+    answer: Nothing,
+    answerType: 'empty',
+  },
+  accepts<typeof requests.tellVitals>(),
+);

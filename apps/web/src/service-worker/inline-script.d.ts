@@ -1,0 +1,5 @@
+declare module '*?script' {
+  /** The minified text of the script. */
+  const code: string;
+  export default code;
+}
