@@ -3,9 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { merchants } from '../db/schema/merchants.ts';
 import { paymentRefunds } from '../db/schema/payments.ts';
 import type { Deps } from '../deps.ts';
-
-/** Something that the journal, the attempts and the orders say differently. */
-export type Disagreement = { merchantId: string; what: string; id: string; amount: number };
+import { checkProviders, type Disagreement } from './check-providers.ts';
 
 type Row = { what: string; id: string; amount: string | number };
 
@@ -60,13 +58,16 @@ async function waitingForStaff({ db }: Pick<Deps, 'db'>, merchantId: string): Pr
 const inWords = ({ merchantId, what, id, amount }: Disagreement) =>
   `${merchantId}: ${what}: ${id} (${amount} tiyin)`;
 
-/** `pnpm money:check`: every merchant's books. Throws with a line for each disagreement. */
-export async function checkAllMoney(deps: Pick<Deps, 'db'>): Promise<string> {
+/**
+ * `pnpm money:check`: every merchant's books, held against themselves and against what providers stated. Throws with a
+ * line for each disagreement.
+ */
+export async function checkAllMoney(deps: Pick<Deps, 'db' | 'secrets' | 'now'>): Promise<string> {
   const ids = await deps.db.asPlatform((tx) => tx.select({ id: merchants.merchantId }).from(merchants));
   const found: Disagreement[] = [];
   let byHand = 0;
   for (const { id } of ids) {
-    found.push(...(await checkMoney(deps, id)));
+    found.push(...(await checkMoney(deps, id)), ...(await checkProviders(deps, id)));
     byHand += await waitingForStaff(deps, id);
   }
   if (found.length > 0) throw new Error(found.map(inWords).join('\n'));

@@ -16,6 +16,7 @@ import {
 } from '../testing/payments/sandbox-payments.ts';
 import type { Person, Scene } from '../testing/scene.ts';
 import { checkMoney } from './check-money.ts';
+import { checkProviders } from './check-providers.ts';
 import { carryOutRefund, lookUpPayment } from './payment-jobs.ts';
 
 const RUNS = Math.min(200, Math.ceil(Number(process.env['FC_RUNS'] ?? 1000) / 40));
@@ -165,6 +166,7 @@ test('F20 T45 T49 whatever guest, staff and clock do, the books hold what Click 
   );
 });
 
-test('T34 after all of this the books agree', async () => {
+test('T34 after all of this the books agree with themselves and with Click', async () => {
   expect(await checkMoney(osh.deps, osh.merchantId)).toEqual([]);
+  expect(await checkProviders(osh.deps, osh.merchantId)).toEqual([]);
 });

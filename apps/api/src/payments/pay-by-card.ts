@@ -11,6 +11,7 @@ import { CardRefused, type CardKeeperAtMerchant } from './card-keeper.ts';
 import { keeperOf, ownCard, tokenOf } from './cards.ts';
 import { lookUpLater } from './desk.ts';
 import { freeOrder } from './free-order.ts';
+import { keepAnswer } from './provider-statements.ts';
 import { refusalOf } from './refusal-of.ts';
 
 type SignedIn = Ctx & { caller: Caller };
@@ -53,8 +54,11 @@ async function declined(ctx: SignedIn, { row, attempt }: Prepared) {
 
 async function received(ctx: SignedIn, { row, attempt }: Prepared, providerId: string) {
   await ctx.db.inTenant(ctx.merchantId, async (tx) => {
-    const books = openBooks(ctx, tx, { merchantId: ctx.merchantId, provider: attempt.provider });
-    await books.receive(await lockOrder(tx, ctx.merchantId, row.id), { providerId, amount: attempt.amount });
+    const { merchantId, provider, amount } = attempt;
+    const books = openBooks(ctx, tx, { merchantId, provider });
+    const statement = { state: 'PAID', transactionId: providerId, paymentId: null, amount } as const;
+    await keepAnswer(ctx, tx, { merchantId, provider, statement });
+    await books.receive(await lockOrder(tx, merchantId, row.id), { providerId, amount });
   });
 }
 

@@ -10,7 +10,9 @@ import { readAccount } from './accounts.ts';
 import { attemptsOf, type AttemptRow } from './attempts.ts';
 import { openBooks, type Books } from './books.ts';
 import { lookUpLater, type Held } from './desk.ts';
-import type { LookedUp, ProviderAtMerchant } from './provider.ts';
+import type { RefundRow } from './due-refund.ts';
+import type { LookedUp, ProviderAtMerchant, ProviderStatement, RefundOutcome } from './provider.ts';
+import { keepAnswer } from './provider-statements.ts';
 import { completeRefund } from './settle-order.ts';
 
 type Needs = Pick<Deps, 'db' | 'now' | 'newId' | 'secrets' | 'orderEvents' | 'payments' | 'log'>;
@@ -44,6 +46,12 @@ function isTimedOut({ begunAt, createdAt }: AttemptRow, now: Date): boolean {
 
 const isOpen = ({ state }: AttemptRow) => state === 'CREATED' || state === 'PENDING';
 
+/** An answer as a statement: the id of the payment names it where there is one. */
+function statementOf(answer: Extract<LookedUp, { state: 'PAID' }>): ProviderStatement {
+  const { state, providerId, providerPaymentId: paymentId = null, amount } = answer;
+  return { state, transactionId: paymentId === null ? providerId : null, paymentId, amount };
+}
+
 /** Writes down what a provider answered when it was asked; one that is still open is asked again. */
 async function writeDown(
   deps: Needs,
@@ -51,8 +59,10 @@ async function writeDown(
   about: { tx: Tx; row: OrderRow; attempt: AttemptRow; answer: LookedUp | null },
 ) {
   const { tx, row, attempt, answer } = about;
-  if (answer?.state === 'PAID') await books.receive(row, answer);
-  else if (!isOpen(attempt)) return;
+  if (answer?.state === 'PAID') {
+    await keepAnswer(deps, tx, { ...attempt, statement: statementOf(answer) });
+    await books.receive(row, answer);
+  } else if (!isOpen(attempt)) return;
   else if (answer?.state === 'CANCELED') await books.cancel({ row, attempt }, { reason: 'DECLINED' });
   else if (isTimedOut(attempt, deps.now())) await books.cancel({ row, attempt }, { reason: 'TIMEOUT' });
   else await lookUpLater(deps, tx, attempt);
@@ -92,6 +102,17 @@ export async function lookUpPayment(deps: Needs, merchantId: string, attemptId: 
   if (before.state === 'CANCELED' && answer?.state === 'OPEN') await at?.withdraw?.(before);
 }
 
+/** What a provider answered to a refund. */
+function refundStatement(refund: RefundRow, attempt: AttemptRow, outcome: RefundOutcome): ProviderStatement {
+  return {
+    transactionId: attempt.providerId,
+    paymentId: attempt.providerPaymentId,
+    state: outcome === 'DONE' ? 'REFUNDED' : 'REFUND_REFUSED',
+    amount: refund.amount,
+    refundId: refund.id,
+  };
+}
+
 /** The job that gives money back. A provider that cannot leaves it to the staff; one that is down is asked again. */
 export async function carryOutRefund(deps: Needs, merchantId: string, refundId: string): Promise<void> {
   const one = and(eq(paymentRefunds.merchantId, merchantId), eq(paymentRefunds.id, refundId));
@@ -106,6 +127,7 @@ export async function carryOutRefund(deps: Needs, merchantId: string, refundId: 
   const outcome = at?.refund ? await at.refund(wanted) : 'IMPOSSIBLE';
   await deps.db.inTenant(merchantId, async (tx) => {
     const row = await lockOrder(tx, merchantId, refund.orderId);
+    await keepAnswer(deps, tx, { ...attempt, statement: refundStatement(refund, attempt, outcome) });
     const [still] = await tx.select().from(paymentRefunds).where(one);
     if (still?.state !== 'DUE') return;
     if (outcome === 'IMPOSSIBLE') await tx.update(paymentRefunds).set({ state: 'MANUAL' }).where(one);

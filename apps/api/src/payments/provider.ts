@@ -21,12 +21,12 @@ export type RawCall = {
 export type CallAnswer = { status: number; body: string; headers?: Record<string, string> };
 
 /**
- * A call that has proven itself, as what it does to the books; or why it has not, and the provider's own answer to that.
+ * A call that has proven itself, as what it does to the books, with what the provider answered if it was asked; or why it has not, and the provider's own answer to that.
  * `apply` runs in one transaction and awaits nothing but `books`. Its answer is made of stored rows alone, so that a
  * repeat gets the same bytes.
  */
 export type Verified =
-  | { ok: true; apply: (books: Books) => Promise<CallAnswer> }
+  | { ok: true; apply: (books: Books) => Promise<CallAnswer>; stated?: ProviderStatement | null }
   | { ok: false; reason: string; answer: CallAnswer };
 
 /** An order about to be paid, as much of it as any provider asks for. */
@@ -53,6 +53,19 @@ export type Started = Pick<PaymentPage, 'url' | 'kind'> & {
   expiresAt: Date | null;
   providerId?: string;
   data?: Record<string, unknown>;
+};
+
+/**
+ * What a provider stated about one payment, by its own ids. PAID: it has the money. REFUNDED: it gave some back.
+ * REFUND_REFUSED: it gives nothing back. `amount` is tiyin; null: not stated, or all of it.
+ */
+export type ProviderStatement = {
+  transactionId: string | null;
+  paymentId: string | null;
+  state: 'PAID' | 'REFUNDED' | 'REFUND_REFUSED';
+  amount: Tiyin | null;
+  /** Our refund that was asked for. */
+  refundId?: string | undefined;
 };
 
 /** What a provider says of an attempt when it is asked. */

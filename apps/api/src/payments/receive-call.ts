@@ -7,6 +7,7 @@ import { countAgainst } from '../http/rate-limit.ts';
 import { readAccount } from './accounts.ts';
 import { openBooks } from './books.ts';
 import type { CallAnswer, PaymentProvider, RawCall, Verified } from './provider.ts';
+import { keepAnswer } from './provider-statements.ts';
 
 type Needs = Pick<Deps, 'db' | 'log' | 'now' | 'newId' | 'secrets' | 'orderEvents' | 'wakeJobs'>;
 type About = { merchantId: string; provider: PaymentProvider; call: RawCall };
@@ -103,6 +104,8 @@ async function applied(
     const { answer, touched } = await deps.db.inTenant(merchantId, async (tx) => {
       const books = openBooks(deps, tx, { merchantId, provider: provider.type });
       const given = await verified.apply(books);
+      const { stated } = verified;
+      if (stated) await keepAnswer(deps, tx, { merchantId, provider: provider.type, statement: stated });
       await mark(deps, tx, { merchantId, id, outcome: 'APPLIED', answer: given });
       return { answer: given, touched: books.touched };
     });

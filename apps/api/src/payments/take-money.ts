@@ -9,6 +9,7 @@ import {
 import { ok, refuse, type Result } from '@dasturxon/core/kernel';
 import { and, asc, eq, ne } from 'drizzle-orm';
 
+import type { Tx } from '../db/connect.ts';
 import { paymentRefunds } from '../db/schema/payments.ts';
 import { toOrder, type OrderRow } from '../orders/to-order.ts';
 import {
@@ -107,6 +108,19 @@ function canTake(row: OrderRow, amount: Tiyin, others: readonly AttemptRow[]): b
   return isOpen && toTiyin(row.totalPrice) === amount && liveAttempt(others) === null;
 }
 
+/** Whether money has come by an attempt, whatever went back of it. */
+const isCredited = ({ state }: AttemptRow) => state === 'PAID' || state === 'REFUNDED';
+
+/** A credited attempt, with the id of its payment where that comes later than the money. */
+async function nameOnce(
+  tx: Tx,
+  attempt: AttemptRow,
+  { providerPaymentId }: NewTransaction,
+): Promise<AttemptRow> {
+  const isNew = attempt.providerPaymentId === null && providerPaymentId !== undefined;
+  return isNew ? updateAttempt(tx, attempt, { providerPaymentId }) : attempt;
+}
+
 /**
  * The attempt that a payment belongs to. The id of the payment decides; of several transactions of one payment the one
  * that holds its money counts, else the last. Without such an attempt the id of the transaction decides.
@@ -115,11 +129,10 @@ function attemptOfPayment(
   attempts: readonly AttemptRow[],
   { providerId, providerPaymentId }: NewTransaction,
 ): AttemptRow | undefined {
-  const isHeld = ({ state }: AttemptRow) => state === 'PAID' || state === 'REFUNDED';
   const named = attempts.filter(
     (one) => providerPaymentId !== undefined && one.providerPaymentId === providerPaymentId,
   );
-  return named.find(isHeld) ?? named.at(-1) ?? attempts.find((one) => one.providerId === providerId);
+  return named.find(isCredited) ?? named.at(-1) ?? attempts.find((one) => one.providerId === providerId);
 }
 
 /**
@@ -132,7 +145,7 @@ export async function receive(desk: Desk, row: OrderRow, transaction: NewTransac
   const attempts = await attemptsOf(tx, row);
   const own = attempts.filter((one) => one.provider === provider);
   const known = attemptOfPayment(own, transaction);
-  if (known?.state === 'PAID' || known?.state === 'REFUNDED') return known;
+  if (known && isCredited(known)) return nameOnce(tx, known, transaction);
   const others = attempts.filter((one) => one.id !== known?.id);
   const isSurplus = !canTake(row, amount, others);
   const opened = known ?? (await attemptFor(desk, row, transaction));

@@ -2,6 +2,7 @@ import { toMulticardOfd } from '@dasturxon/core/fiscal';
 import type { Language } from '@dasturxon/core/kernel';
 import * as v from 'valibot';
 
+import type { Books } from '../../payments/books.ts';
 import type {
   CallAnswer,
   LookedUp,
@@ -80,39 +81,53 @@ function toLookedUp(status: string, paid: Paid): LookedUp {
   return { state: OVER.includes(status) ? 'CANCELED' : 'OPEN' };
 }
 
-/** A callback is proven by its signature, and counts only once Multicard says the same when it is asked (T44, T50). */
-async function verify({ api, account, style }: Store, call: RawCall): Promise<Verified> {
-  const callback = v.safeParse(Callback, parse(call.body));
-  if (call.method !== 'POST' || !callback.success)
-    return { ok: false, reason: 'not a callback of Multicard', answer: told(false) };
+type Signed = v.InferOutput<typeof Callback>;
+type Payment = Awaited<ReturnType<MulticardApi['readPayment']>>;
+
+/** A callback, and whether this store's signature is right; null for any other call. */
+function readCallback({ account, style }: Store, { body }: RawCall): Signed | 'unsigned' | null {
+  const callback = v.safeParse(Callback, parse(body));
+  if (!callback.success) return null;
   const { store_id: storeId, invoice_id: invoiceId, amount, uuid, sign } = callback.output;
   const signed = { storeId, uuid, invoiceId, amount };
-  if (storeId !== account.storeId || !isSignedByMulticard(sign, { style, signed, secret: account.secret }))
-    return { ok: false, reason: 'wrong signature', answer: told(false) };
-  const payment = await api.readPayment(account, uuid).catch((error: unknown) => {
+  const isOurs = storeId === account.storeId;
+  const isSigned = isOurs && isSignedByMulticard(sign, { style, signed, secret: account.secret });
+  return isSigned ? callback.output : 'unsigned';
+}
+
+/** Credits a payment that stands at Multicard to the attempt of its invoice. */
+async function applyPayment(books: Books, callback: Signed, payment: Payment): Promise<CallAnswer> {
+  const { invoice_id: invoiceId, uuid } = callback;
+  const held = await books.attemptByNumber(Number(INVOICE_ID.exec(invoiceId)?.[1]));
+  if (!held || invoiceIdOf(held.row, held.attempt) !== invoiceId) return told(false);
+  if (payment.invoice_id === null && held.attempt.providerId !== uuid) return told(false);
+  await books.receive(held.row, {
+    providerId: held.attempt.providerId ?? uuid,
+    providerPaymentId: uuid,
+    amount: payment.amount ?? callback.amount,
+  });
+  return told(true);
+}
+
+/** A callback is proven by its signature, and counts only once Multicard says the same when it is asked (T44, T50). */
+async function verify(store: Store, call: RawCall): Promise<Verified> {
+  const no = (reason: string): Verified => ({ ok: false, reason, answer: told(false) });
+  const callback = call.method === 'POST' ? readCallback(store, call) : null;
+  if (!callback) return no('not a callback of Multicard');
+  if (callback === 'unsigned') return no('wrong signature');
+  const { uuid, invoice_id: invoiceId } = callback;
+  const payment = await store.api.readPayment(store.account, uuid).catch((error: unknown) => {
     if (error instanceof MulticardRefused) return null;
     throw error;
   });
-  if (payment?.status !== 'success')
-    return { ok: false, reason: 'not paid at Multicard', answer: told(false) };
+  if (payment?.status !== 'success') return no('not paid at Multicard');
   // The md5 signature does not cover the uuid: it may name the payment of another invoice.
-  if (payment.invoice_id !== null && payment.invoice_id !== invoiceId)
-    return { ok: false, reason: 'the payment of another invoice', answer: told(false) };
-  const number = Number(INVOICE_ID.exec(invoiceId)?.[1]);
+  const isOther = payment.invoice_id !== null && payment.invoice_id !== invoiceId;
+  if (isOther) return no('the payment of another invoice');
   return {
     ok: true,
-    async apply(books) {
-      const held = await books.attemptByNumber(number);
-      if (!held || invoiceIdOf(held.row, held.attempt) !== invoiceId) return told(false);
-      if (payment.invoice_id === null && held.attempt.providerId !== uuid) return told(false);
-      const providerId = held.attempt.providerId ?? uuid;
-      await books.receive(held.row, {
-        providerId,
-        providerPaymentId: uuid,
-        amount: payment.amount ?? amount,
-      });
-      return told(true);
-    },
+    stated: { state: 'PAID', transactionId: null, paymentId: uuid, amount: payment.amount },
+    apply: (books) => applyPayment(books, callback, payment),
   };
 }
 

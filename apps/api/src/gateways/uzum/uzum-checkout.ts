@@ -6,6 +6,7 @@ import type {
   LookedUp,
   Payable,
   ProviderAtMerchant,
+  ProviderStatement,
   RawCall,
   Started,
   Verified,
@@ -29,6 +30,17 @@ function toLookedUp(status: string, paid: { providerId: string; amount: number }
   if (status === 'COMPLETED') return { state: 'PAID', ...paid };
   const isOver = status === 'DECLINED' || status === 'REVERSED' || status === 'REFUNDED';
   return { state: isOver ? 'CANCELED' : 'OPEN' };
+}
+
+/** What Uzum answered about a payment; null while no money has moved. */
+function statementOf(
+  transactionId: string,
+  { status, amount }: { status: string; amount: number | null },
+): ProviderStatement | null {
+  const about = { transactionId, paymentId: null };
+  if (status === 'COMPLETED') return { ...about, state: 'PAID', amount };
+  const isBack = status === 'REVERSED' || status === 'REFUNDED';
+  return isBack ? { ...about, state: 'REFUNDED', amount: null } : null;
 }
 
 async function register(page: Page, payable: Payable): Promise<Started> {
@@ -78,6 +90,7 @@ async function verifyCheckout(page: Page, call: RawCall): Promise<Verified> {
   if (!asked) return { ok: false, reason: 'unknown to Uzum', answer: told(400) };
   return {
     ok: true,
+    stated: statementOf(orderId, asked),
     async apply(books) {
       const held = await books.attemptByProviderId(orderId);
       if (!held) return told(200);

@@ -9,6 +9,7 @@ import { paymentRefunds } from '../../db/schema/payments.ts';
 import type { QueueName } from '../../jobs/queues.ts';
 import { insertAttempt, type AttemptRow } from '../../payments/attempts.ts';
 import { openBooks, type Books } from '../../payments/books.ts';
+import { keepAnswer } from '../../payments/provider-statements.ts';
 import { delivery, place } from '../order-bodies.ts';
 import { PAPER_AMOUNT as AMOUNT } from './paper-books.ts';
 import type { Person, Scene } from '../scene.ts';
@@ -33,6 +34,13 @@ export function inBooksOf(scene: Scene, guest: Person) {
         async (books) => books.receive((await books.orderById(id))!, { providerId, amount: AMOUNT }),
         provider,
       );
+      const statement = {
+        state: 'PAID',
+        transactionId: providerId,
+        paymentId: null,
+        amount: AMOUNT,
+      } as const;
+      await inTenant((tx) => keepAnswer(deps, tx, { merchantId, provider, statement }));
       return { id, providerId, attempt };
     },
     /** An attempt that the checkout has made for an order, or as told. */

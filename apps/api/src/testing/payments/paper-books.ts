@@ -105,12 +105,13 @@ export function paperBooks(provider: PaymentType) {
         same.find(({ state }) => state === 'PAID' || state === 'REFUNDED') ??
         same.at(-1) ??
         attemptsOf(row).find((one) => one.providerId === providerId);
-      if (known?.state === 'PAID' || known?.state === 'REFUNDED') return known;
+      const named = providerPaymentId === null ? {} : { providerPaymentId };
+      if (known?.state === 'PAID' || known?.state === 'REFUNDED')
+        return known.providerPaymentId === null ? change(known, named) : known;
       const live = liveOf(row);
       const isFree = !row.isPaid && (live === null || live.id === known?.id);
       const isSurplus = row.status === 'CANCELED' || !isFree || amount !== toTiyin(row.totalPrice);
       const opened = known ?? open(row, { providerId });
-      const named = providerPaymentId === null ? {} : { providerPaymentId };
       const kept = change(opened, { amount, isSurplus, ...named });
       const moved = move(kept, { type: 'RECEIVE' }, data);
       return moved.ok ? moved.value : kept;
