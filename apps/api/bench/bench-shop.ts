@@ -15,7 +15,7 @@ export const PGBENCH_HASH = 'pgbench-hash-';
 
 const MENU = benchMenu(240, (n) => `/media/${n}.webp`);
 
-const CALM_ID = 'm-calm';
+export const CALM_ID = 'm-calm';
 export const CALM_HOST = 'calm.localhost';
 
 /** A second brand that sells the same under another name. */

@@ -7,6 +7,7 @@ import { startPostgres } from '@dasturxon/tooling/postgres';
 
 import { openPglite } from '../src/db/pglite.ts';
 import { openPostgres } from '../src/db/postgres.ts';
+import { measureBacklog } from './backlog.ts';
 import { fillShop, SECRET_KEY } from './bench-shop.ts';
 import { measureIdleMemory, measureTwoProcesses } from './two-processes.ts';
 import type { Row } from './median.ts';
@@ -68,6 +69,7 @@ try {
       ),
     );
   }
+  if (wanted('backlog')) add(await measureBacklog(join(folder, 'backlog')));
 } finally {
   await postgres.stop();
   if (existsSync(folder)) rmSync(folder, { recursive: true, force: true });

@@ -13,6 +13,7 @@ import { startAdmin } from './admin/admin-server.ts';
 import { createApp, type Mount } from './app.ts';
 import { startBots } from './bot/start-bots.ts';
 import { createDeps } from './create-deps.ts';
+import { backgroundShare } from './db/background-share.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open-database.ts';
 import type { Deps } from './deps.ts';
@@ -23,7 +24,7 @@ import { createFastReads, type FastReads } from './http/fast-reads.ts';
 import { plainTarget } from './http/plain-target.ts';
 import { jobHandlers } from './job-handlers.ts';
 import { startHousekeeping } from './jobs/housekeeping.ts';
-import { startJobs } from './jobs/worker.ts';
+import { startJobs, type JobWorker } from './jobs/worker.ts';
 import type { Log } from './log.ts';
 import { loadSecretKey } from './secrets.ts';
 
@@ -49,7 +50,10 @@ export type StartOptions = {
   createServer?: (options: HttpOptions, listener: RequestListener) => Server;
 };
 
-/** Opens the database, migrates it, starts the jobs, then listens. `stop` undoes it all in the reverse order. */
+/**
+ * Opens the database, migrates it, listens, then starts the jobs: a backlog holds up no start, and a job that calls this
+ * server finds it. `stop` undoes it all in the reverse order.
+ */
 export async function startServer(env: Env, log: Log, options: StartOptions = {}): Promise<RunningServer> {
   const db = await openDatabase(env, (err) => log.warn({ err }, 'database connection lost'));
   const stopping = new AbortController();
@@ -70,15 +74,17 @@ export async function startServer(env: Env, log: Log, options: StartOptions = {}
     });
     undo.unshift(() => base.orderEvents.close());
     undo.unshift(() => base.brandAnswers.close());
-    const jobs = await startJobs(db, log, jobHandlers({ ...base, stopping: stopping.signal }));
-    undo.unshift(() => jobs.stop());
-    undo.unshift(startHousekeeping(db, log, base.now));
+    const background = backgroundShare(db);
+    undo.unshift(startHousekeeping(background, log, base.now));
+    let jobs: JobWorker | null = null;
+    const jobsStarted = Promise.withResolvers<JobWorker>();
+    undo.unshift(async () => jobs?.stop());
     const deps: Deps = {
       ...base,
       stopping: stopping.signal,
-      wakeJobs: jobs.wake,
-      forgetJobs: jobs.forget,
-      jobsReady: jobs.ready,
+      wakeJobs: () => jobs?.wake(),
+      forgetJobs: async (merchantId, about) => (await jobsStarted.promise).forget(merchantId, about),
+      jobsReady: () => jobs?.ready() ?? false,
     };
     await options.seed?.(deps);
     const mounts = await Promise.all((options.mounts ?? []).map(async (make) => make(deps)));
@@ -90,6 +96,8 @@ export async function startServer(env: Env, log: Log, options: StartOptions = {}
     undo.unshift(() => closeServer(server));
     undo.unshift(await startBots(deps));
     undo.unshift(await startAdmin(deps));
+    jobs = await startJobs(background, log, jobHandlers({ ...deps, db: background }));
+    jobsStarted.resolve(jobs);
     return { url, deps, stop: () => stop(stopping, undo) };
   } catch (error) {
     await stop(stopping, undo);

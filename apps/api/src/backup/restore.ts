@@ -94,9 +94,23 @@ async function payAgain(deps: CommandDeps, tx: Tx) {
   const open = inArray(paymentAttempts.state, ['CREATED', 'PENDING']);
   for (const attempt of await tx.select().from(paymentAttempts).where(open))
     await lookUpLater(deps, tx, attempt);
-  const due = eq(paymentRefunds.state, 'DUE');
-  for (const { merchantId, id: refundId } of await tx.select().from(paymentRefunds).where(due))
-    await sendJob(tx, { id: deps.newId(), merchantId, queue: 'payment.refund', payload: { refundId } });
+  const due = await tx
+    .select({
+      merchantId: paymentRefunds.merchantId,
+      refundId: paymentRefunds.id,
+      provider: paymentAttempts.provider,
+    })
+    .from(paymentRefunds)
+    .innerJoin(
+      paymentAttempts,
+      and(
+        eq(paymentAttempts.merchantId, paymentRefunds.merchantId),
+        eq(paymentAttempts.id, paymentRefunds.attemptId),
+      ),
+    )
+    .where(eq(paymentRefunds.state, 'DUE'));
+  for (const { merchantId, ...payload } of due)
+    await sendJob(tx, { id: deps.newId(), merchantId, queue: 'payment.refund', payload });
 }
 
 async function readInto(deps: CommandDeps, tx: Tx, lines: AsyncIterator<string>): Promise<number> {

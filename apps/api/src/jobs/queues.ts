@@ -1,3 +1,5 @@
+import type { PaymentType } from '@dasturxon/core/payment';
+
 import type { Tx } from '../db/connect.ts';
 import { outbox } from '../db/schema/merchants.ts';
 
@@ -24,9 +26,9 @@ export type Jobs = {
   /** The same once, because the service said that something has changed. */
   'courier.refresh': { deliveryId: string };
   /** A provider is asked what became of an attempt to pay, again and again until it ends (T49). */
-  'payment.look-up': { attemptId: string };
+  'payment.look-up': { attemptId: string; provider: PaymentType };
   /** Money goes back to a guest. */
-  'payment.refund': { refundId: string };
+  'payment.refund': { refundId: string; provider: PaymentType };
   /** A provider that makes no cheques by itself is told what was sold. */
   'payment.cheque': { attemptId: string };
 };
@@ -82,11 +84,32 @@ export const QUEUES: Record<QueueName, Retry> = {
   'payment.refund': { retryLimit: 50, retryDelay: 5, retryBackoff: true, expireInSeconds: 120 },
 };
 
-/** A worker says this often that it lives; the job of one that fell silent is given to another. */
+/** The job of a worker that has sent no heartbeat for so long is given to another. */
 export const HEARTBEAT_SECONDS = 20;
 
 /** Queues whose jobs tell somebody of an order: a job of theirs that fails for good calls an operator. */
 export const ORDER_NOTIFICATIONS: readonly QueueName[] = ['bot.order', 'order.remind'];
+
+/**
+ * Jobs of one merchant in one lane that run at once, over all processes. A merchant whose provider hangs waits for its
+ * own jobs alone; so do, for one heartbeat, the jobs of a merchant whose worker was killed.
+ */
+export const PER_MERCHANT = 4;
+
+/** Payment providers whose jobs have lanes of their own: one that hangs takes no places of another one's. */
+const PROVIDER_LANES: readonly PaymentType[] = ['PAYME', 'CLICK', 'UZUM', 'PAYNET', 'RAHMAT'];
+
+/** The lanes of a queue: names of pg-boss queues that retry alike and have places of their own. */
+export function lanesOf(queue: QueueName): readonly string[] {
+  const isByProvider = queue === 'payment.look-up' || queue === 'payment.refund';
+  return isByProvider ? [queue, ...PROVIDER_LANES.map((provider) => `${queue}/${provider}`)] : [queue];
+}
+
+/** The lane of a job. A job of an older version has no provider and takes the queue's own lane. */
+export function laneOf(queue: string, payload: Readonly<Record<string, unknown>>): string {
+  const lane = `${queue}/${String(payload['provider'])}`;
+  return queue in QUEUES && lanesOf(queue as QueueName).includes(lane) ? lane : queue;
+}
 
 export const DEAD_LETTERS = 'dead.letters';
 

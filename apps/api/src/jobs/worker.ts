@@ -1,9 +1,10 @@
-import { PgBoss, type JobResult, type JobWithMetadata } from 'pg-boss';
+import { PgBoss } from 'pg-boss';
 
 import type { Handle } from '../db/connect.ts';
 import type { Log } from '../log.ts';
 import { drainOutbox } from './drain-outbox.ts';
-import { DEAD_LETTERS, HEARTBEAT_SECONDS, QUEUES, type Jobs, type QueueName } from './queues.ts';
+import { BEAT_MS, openLane, type Lane } from './lane.ts';
+import { DEAD_LETTERS, HEARTBEAT_SECONDS, lanesOf, QUEUES, type Jobs, type QueueName } from './queues.ts';
 
 /** Does one job. Throwing has it tried again, then put with the dead letters. */
 export type JobHandlers = {
@@ -20,26 +21,15 @@ export type JobWorker = {
   stop: () => Promise<void>;
 };
 
-type Payload = { merchantId: string } & Jobs[QueueName];
-
-/** How often each queue is asked; while a batch comes back full it is asked again at once. */
-const POLL_SECONDS = 1;
-const AT_ONCE = 10;
-const HOW = {
-  pollingIntervalSeconds: POLL_SECONDS,
-  batchSize: AT_ONCE,
-  burstWhenBatchFull: true,
-  perJobResults: true,
-  includeMetadata: true,
-} as const;
 /** How often jobs of workers that fell silent are given to others. */
 const SUPERVISE_SECONDS = 5;
-const DRAIN_EVERY_MS = 1_000;
-/** Whoever has not got through a look into the outbox for so long is stuck; one that is only busy gets through. */
+const POLL_MS = 1_000;
+/** A worker that has not got through a look into the outbox for so long is stuck; one that is only busy gets through. */
 const STUCK_AFTER_MS = 60_000;
+/** How long a stopping worker waits for its jobs. */
+const PATIENCE_MS = 5_000;
 
-/** Which order a job is about, for the log. */
-const orderOf = (data: Payload | null) => (data && 'orderId' in data ? { orderId: data.orderId } : {});
+const queueNames = Object.keys(QUEUES) as QueueName[];
 
 async function startBoss(db: Handle, log: Log): Promise<PgBoss> {
   const boss = new PgBoss({
@@ -50,79 +40,93 @@ async function startBoss(db: Handle, log: Log): Promise<PgBoss> {
   boss.on('error', (err) => log.warn({ err }, 'jobs'));
   await boss.start();
   await boss.createQueue(DEAD_LETTERS);
-  for (const [name, retry] of Object.entries(QUEUES)) {
-    const how = { ...retry, heartbeatSeconds: HEARTBEAT_SECONDS };
-    await boss.createQueue(name, { ...how, deadLetter: DEAD_LETTERS });
-    await boss.updateQueue(name, how);
-    // Asked once before serving: inside a transaction on the embedded database the first question would wait for ever.
-    await boss.getQueue(name);
+  for (const name of queueNames) {
+    const how = { ...QUEUES[name], heartbeatSeconds: HEARTBEAT_SECONDS };
+    for (const lane of lanesOf(name)) {
+      await boss.createQueue(lane, { ...how, deadLetter: DEAD_LETTERS });
+      await boss.updateQueue(lane, how);
+      // pg-boss reads a queue's settings once, outside of the transaction that the outbox is drained in: on the embedded
+      // database that would wait for ever. Inserting nothing reads them now.
+      await boss.insert(lane, []);
+    }
   }
   return boss;
+}
+
+/** The lanes that have jobs which are due: one question instead of one for each lane. */
+async function dueLanes(db: Handle): Promise<string[]> {
+  const { rows } = await db.executeSql(`select q.name from pgboss.queue q where exists (
+    select 1 from pgboss.job j
+    where j.name = q.name and j.state < 'active' and not j.blocked and j.start_after <= now())`);
+  return rows.map((row) => String(row['name']));
+}
+
+type Parts = { db: Handle; boss: PgBoss; log: Log; handlers: JobHandlers };
+
+function openLanes({ db, boss, log, handlers }: Parts): Map<string, Lane> {
+  const lanes = new Map<string, Lane>();
+  for (const name of queueNames) {
+    const work = async (data: Record<string, unknown>) => {
+      if (typeof data?.['merchantId'] !== 'string') throw new Error('a job without a merchant');
+      // The queue's name decides what its jobs carry; types cannot follow a name that is read.
+      await handlers[name](data['merchantId'], data as never);
+    };
+    for (const lane of lanesOf(name)) lanes.set(lane, openLane({ db, boss, log, name: lane, work }));
+  }
+  return lanes;
 }
 
 /** Starts the queue on the same database and works its jobs in this process. */
 export async function startJobs(db: Handle, log: Log, handlers: JobHandlers): Promise<JobWorker> {
   const boss = await startBoss(db, log);
+  const lanes = openLanes({ db, boss, log, handlers });
+  const fill = (names: readonly string[]) => {
+    for (const name of names) lanes.get(name)?.fill();
+  };
   let running = true;
-  const workers = new Map<string, string>();
-
-  /**
-   * One job's fate: a job that fails takes none of its batch with it. What went wrong stays in the log; a job that has
-   * no try left is an error there, which operators are called for (docs/operations.md).
-   */
-  async function settle(
-    name: QueueName,
-    { id, data, retryCount, retryLimit }: JobWithMetadata<Payload>,
-  ): Promise<JobResult> {
-    try {
-      if (typeof data?.merchantId !== 'string') throw new Error('a job without a merchant');
-      // The queue's name decides what its jobs carry; types cannot follow a name that is read.
-      await handlers[name](data.merchantId, data as never);
-      return { id, status: 'completed' };
-    } catch (err) {
-      const about = { err, queue: name, job: id };
-      if (retryCount < retryLimit) log.warn(about, 'job failed');
-      else log.error({ ...about, merchantId: data?.merchantId, ...orderOf(data) }, 'job failed for good');
-      return { id, status: 'failed', output: { failed: true } };
-    }
-  }
-  let draining: Promise<void> | null = null;
+  let looking: Promise<void> | null = null;
   let again = false;
   let lookedAt = performance.now();
 
-  async function drain() {
+  async function look() {
     do {
       again = false;
-      let queues: readonly string[] = [];
+      let filled: readonly string[] = [];
       do {
-        queues = await drainOutbox(db, boss);
+        filled = await drainOutbox(db, boss);
         lookedAt = performance.now();
-        // Somebody waits for most of these: an SMS, a button in the kitchen. They are not left to the next poll.
-        for (const queue of queues) boss.notifyWorker(workers.get(queue) ?? '');
-      } while (running && queues.length > 0);
+        fill(filled);
+      } while (running && filled.length > 0);
     } while (running && again);
   }
 
   function wake() {
-    if (draining) {
+    if (looking) {
       again = true;
       return;
     }
-    draining = drain()
+    looking = look()
       .catch((err: unknown) => log.warn({ err }, 'outbox not drained'))
       .finally(() => {
-        draining = null;
+        looking = null;
       });
   }
 
-  for (const name of Object.keys(QUEUES) as QueueName[]) {
-    const id = await boss.work<Payload, unknown, typeof HOW>(name, HOW, (jobs) =>
-      Promise.all(jobs.map((job) => settle(name, job))),
-    );
-    workers.set(name, id);
-  }
-  const timer = setInterval(wake, DRAIN_EVERY_MS);
-  wake();
+  let polling: Promise<void> | null = null;
+  const poll = () => {
+    wake();
+    polling ??= dueLanes(db)
+      .then(fill, (err: unknown) => log.warn({ err }, 'jobs not looked for'))
+      .finally(() => {
+        polling = null;
+      });
+  };
+  const beat = () => {
+    for (const lane of lanes.values())
+      lane.beat().catch((err: unknown) => log.warn({ err }, 'heartbeat of jobs not sent'));
+  };
+  const timers = [setInterval(poll, POLL_MS), setInterval(beat, BEAT_MS)];
+  poll();
 
   return {
     wake,
@@ -135,9 +139,10 @@ export async function startJobs(db: Handle, log: Log, handlers: JobHandlers): Pr
     ready: () => running && performance.now() - lookedAt < STUCK_AFTER_MS,
     async stop() {
       running = false;
-      clearInterval(timer);
-      await draining;
-      await boss.stop({ graceful: true, timeout: 5_000 });
+      await Promise.all([looking, polling]);
+      await Promise.all([...lanes.values()].map((lane) => lane.stop(PATIENCE_MS)));
+      for (const timer of timers) clearInterval(timer);
+      await boss.stop({ graceful: false });
     },
   };
 }

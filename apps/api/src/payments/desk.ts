@@ -26,9 +26,9 @@ const LOOK_UP_AFTER_MINUTES = 2;
 export async function lookUpLater(
   deps: Pick<Deps, 'now' | 'newId'>,
   tx: Tx,
-  { merchantId, id: attemptId }: AttemptRow,
+  { merchantId, id: attemptId, provider }: AttemptRow,
 ): Promise<void> {
   const startAfter = new Date(deps.now().getTime() + LOOK_UP_AFTER_MINUTES * 60_000);
-  const job = { id: deps.newId(), merchantId, payload: { attemptId }, startAfter };
+  const job = { id: deps.newId(), merchantId, payload: { attemptId, provider }, startAfter };
   await sendJob(tx, { ...job, queue: 'payment.look-up' });
 }

@@ -48,7 +48,7 @@ export async function dueRefund(
     .insert(paymentRefunds)
     .values({ merchantId, id, attemptId, orderId, amount, reason, note, state, createdAt })
     .returning();
-  if (!isByHand)
-    await sendJob(tx, { id: deps.newId(), merchantId, queue: 'payment.refund', payload: { refundId: id } });
+  const payload = { refundId: id, provider: attempt.provider };
+  if (!isByHand) await sendJob(tx, { id: deps.newId(), merchantId, queue: 'payment.refund', payload });
   return found(row, 'server.failed');
 }

@@ -1,5 +1,7 @@
 import { Api, type ApiClientOptions, type Transformer } from 'grammy';
 
+import { connectionFailure } from '../../connection-failure.ts';
+
 const TIMEOUT_MS = 10_000;
 /** A question for updates is answered when there are some, or after half a minute. */
 const POLL_TIMEOUT_MS = 40_000;
@@ -47,8 +49,9 @@ export type BotGateway = {
 
 /** Says failures in our words: grammy's have the call's text in them, and its address the token. */
 const errors: Transformer = async (call, method, ...rest) => {
-  const answer = await call(method, ...rest).catch(() => {
-    throw new BotFailed(`telegram did not answer ${method}`);
+  const answer = await call(method, ...rest).catch((error: unknown) => {
+    const code = connectionFailure(error);
+    throw new BotFailed(`telegram did not answer ${method}`, { cause: code ? { code } : undefined });
   });
   if (answer.ok) return answer;
   // What is no answer of Telegram's, such as a proxy's, has no code.
