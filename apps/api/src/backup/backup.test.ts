@@ -1,4 +1,6 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { open, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -72,4 +74,21 @@ test('F36 what is no backup changes nothing', async () => {
   writeFileSync(join(folder, 'broken.gz'), readFileSync(file).subarray(0, 900));
   await expect(restore(target, { from: join(folder, 'broken.gz'), replace: true })).rejects.toThrow();
   expect(await dumpOf(other)).toEqual(before);
+});
+
+test('F36 a picture that is slow to read holds no transaction open: the database answers meanwhile', async () => {
+  const slow = mkdtempSync(join(tmpdir(), 'dasturxon-slow-'));
+  mkdirSync(join(slow, 'pictures'));
+  const pipe = join(slow, 'pictures', 'slow.webp');
+  execFileSync('mkfifo', [pipe]);
+  const written = backup({ ...osh.deps, env: { ...osh.deps.env, DATA_DIR: slow } }, join(slow, 'a.gz'));
+  // The pipe takes a writer once the backup has opened it to read: from then on it waits for the picture.
+  const picture = await open(pipe, 'w');
+  const { rows } = await osh.deps.db.executeSql('select count(*)::int as open from pg_cursors');
+  expect(rows).toEqual([{ open: 0 }]);
+  await writeFile(picture, 'slow');
+  await picture.close();
+  await written;
+  expect(readdirSync(slow)).toContain('a.gz');
+  rmSync(slow, { recursive: true });
 });

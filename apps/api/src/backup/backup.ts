@@ -35,15 +35,23 @@ async function* rowsOf(tx: Tx, table: string): AsyncGenerator<string> {
   await tx.execute(sql`close backup_rows`);
 }
 
-/** Everything as lines of JSON: what it is of, every row of one moment, then the files. */
-async function* linesOf(deps: CommandDeps, tx: Tx, steps: string[]): AsyncGenerator<string> {
+/** Rows as lines of JSON: what they are of, then every row of one moment. */
+async function* rowLines(deps: CommandDeps, tx: Tx, steps: string[]): AsyncGenerator<string> {
   yield `${JSON.stringify({ dasturxon: 1, at: deps.now().toISOString(), steps })}\n`;
   for (const table of await tablesInOrder(tx)) yield* rowsOf(tx, table);
+}
+
+/** Files as lines of JSON. */
+async function* fileLines(deps: CommandDeps): AsyncGenerator<string> {
   for (const name of await keptFiles(deps.env.DATA_DIR)) {
     const base64 = (await readFile(join(deps.env.DATA_DIR, name))).toString('base64');
     yield `${JSON.stringify({ file: name, base64 })}\n`;
   }
 }
+
+/** A gzip file may hold several streams one after another; whoever reads it gets them as one. */
+const write = (lines: AsyncGenerator<string>, to: string, flags: 'w' | 'a') =>
+  pipeline(Readable.from(lines), createGzip(), createWriteStream(to, { mode: 0o600, flags }));
 
 /**
  * Writes one gzip file with every row as of one moment and the files of DATA_DIR; on either engine, beside a running
@@ -54,12 +62,10 @@ export async function backup(deps: CommandDeps, to: string): Promise<string> {
   const steps = await schemaSteps(deps.db.executeSql);
   await deps.db.asPlatform(async (tx) => {
     await tx.execute(sql`set transaction isolation level repeatable read`);
-    await pipeline(
-      Readable.from(linesOf(deps, tx, steps)),
-      createGzip(),
-      createWriteStream(draft, { mode: 0o600 }),
-    );
+    await write(rowLines(deps, tx, steps), draft, 'w');
   });
+  // Pictures take their time, and the embedded database serves nobody while a transaction is open.
+  await write(fileLines(deps), draft, 'a');
   await rename(draft, to);
   return `backup written to ${to}`;
 }

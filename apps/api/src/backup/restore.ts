@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, normalize } from 'node:path';
 import { createInterface } from 'node:readline';
 import { createGunzip } from 'node:zlib';
@@ -21,10 +21,8 @@ import { schemaSteps, tablesInOrder } from './tables.ts';
 const AT_ONCE = 500;
 
 const Head = v.object({ dasturxon: v.literal(1), at: v.string(), steps: v.array(v.string()) });
-const Line = v.union([
-  v.object({ table: v.string(), row: v.record(v.string(), v.unknown()) }),
-  v.object({ file: v.string(), base64: v.string() }),
-]);
+const RowLine = v.object({ table: v.string(), row: v.record(v.string(), v.unknown()) });
+const FileLine = v.object({ file: v.string(), base64: v.string() });
 
 /** Columns that the database numbers by itself. */
 const COUNTED = [
@@ -65,12 +63,38 @@ function inside(dataDir: string, name: string): string {
   return path;
 }
 
-async function keepFile(dataDir: string, file: { file: string; base64: string }) {
-  const path = inside(dataDir, file.file);
-  await mkdir(dirname(path), { recursive: true });
-  await writeFile(path, Buffer.from(file.base64, 'base64'), {
-    mode: file.file === 'secret.key' ? 0o600 : 0o644,
-  });
+const linesOf = (from: string) =>
+  createInterface({ input: createReadStream(from).pipe(createGunzip()), crlfDelay: Infinity });
+
+const isFile = (line: string) => line.startsWith('{"file"');
+
+/** Where files wait until the rows are in the database. */
+const staging = (dataDir: string) => join(dataDir, 'restoring');
+
+/**
+ * Reads a backup to its end and puts its files aside. Files take their time: a transaction that waited for them would be
+ * ended, and would hold up the embedded database. Throws when the backup is cut off. Returns the files' names.
+ */
+async function stageFiles(dataDir: string, from: string): Promise<string[]> {
+  const names: string[] = [];
+  for await (const text of linesOf(from)) {
+    if (!isFile(text)) continue;
+    const { file, base64 } = v.parse(FileLine, JSON.parse(text));
+    const path = inside(staging(dataDir), file);
+    await mkdir(dirname(path), { recursive: true });
+    const mode = file === 'secret.key' ? 0o600 : 0o644;
+    await writeFile(path, Buffer.from(base64, 'base64'), { mode });
+    names.push(file);
+  }
+  return names;
+}
+
+async function placeFiles(dataDir: string, names: readonly string[]): Promise<void> {
+  for (const name of names) {
+    const path = inside(dataDir, name);
+    await mkdir(dirname(path), { recursive: true });
+    await rename(inside(staging(dataDir), name), path);
+  }
 }
 
 /** Orders that wait for their time are given to the queue again: the queue itself is in no backup. */
@@ -113,21 +137,18 @@ async function payAgain(deps: CommandDeps, tx: Tx) {
     await sendJob(tx, { id: deps.newId(), merchantId, queue: 'payment.refund', payload });
 }
 
-async function readInto(deps: CommandDeps, tx: Tx, lines: AsyncIterator<string>): Promise<number> {
+async function readInto(tx: Tx, lines: AsyncIterator<string>): Promise<number> {
   let [count, table, batch] = [0, '', [] as unknown[]];
   const flush = async () => {
     await insertRows(tx, table, batch);
     count += batch.length;
     batch = [];
   };
-  for (let line = await lines.next(); !line.done; line = await lines.next()) {
-    const entry = v.parse(Line, JSON.parse(line.value));
-    if ('file' in entry) await keepFile(deps.env.DATA_DIR, entry);
-    else {
-      if (entry.table !== table || batch.length >= AT_ONCE) await flush();
-      table = entry.table;
-      batch.push(entry.row);
-    }
+  for (let line = await lines.next(); !line.done && !isFile(line.value); line = await lines.next()) {
+    const entry = v.parse(RowLine, JSON.parse(line.value));
+    if (entry.table !== table || batch.length >= AT_ONCE) await flush();
+    table = entry.table;
+    batch.push(entry.row);
   }
   await flush();
   return count;
@@ -135,18 +156,33 @@ async function readInto(deps: CommandDeps, tx: Tx, lines: AsyncIterator<string>)
 
 /** Puts a backup into an empty database, or with `replace` in the place of what is there; all of it or nothing. */
 export async function restore(deps: CommandDeps, { from, replace }: Given): Promise<string> {
-  const stream = createReadStream(from).pipe(createGunzip());
-  const lines = createInterface({ input: stream, crlfDelay: Infinity })[Symbol.asyncIterator]();
-  const head = v.parse(Head, JSON.parse((await lines.next()).value as string));
+  const head = v.parse(
+    Head,
+    JSON.parse((await linesOf(from)[Symbol.asyncIterator]().next()).value as string),
+  );
   const steps = await schemaSteps(deps.db.executeSql);
   if (steps.join() !== head.steps.join())
     throw new Error(
       'the backup is of another version: restore it with the program that made it, then update',
     );
+  const { DATA_DIR } = deps.env;
+  try {
+    const files = await stageFiles(DATA_DIR, from);
+    const count = await restoreRows(deps, { from, replace });
+    await placeFiles(DATA_DIR, files);
+    return `restored ${count} rows as of ${head.at}`;
+  } finally {
+    await rm(staging(DATA_DIR), { recursive: true, force: true });
+  }
+}
+
+async function restoreRows(deps: CommandDeps, { from, replace }: Given): Promise<number> {
   const count = await deps.db.asPlatform(async (tx) => {
     const tables = await tablesInOrder(tx);
     await emptied(tx, tables, replace);
-    const restored = await readInto(deps, tx, lines);
+    const lines = linesOf(from)[Symbol.asyncIterator]();
+    await lines.next();
+    const restored = await readInto(tx, lines);
     await releaseAgain(deps, tx);
     await payAgain(deps, tx);
     // No process may take these terms for the ones it kept.
@@ -155,5 +191,5 @@ export async function restore(deps: CommandDeps, { from, replace }: Given): Prom
   });
   for (const [table, column] of COUNTED) await deps.db.executeSql(countOn(table, column));
   deps.tenants.forget();
-  return `restored ${count} rows as of ${head.at}`;
+  return count;
 }
