@@ -11,8 +11,8 @@ const READERS = ['cli/run-command.ts', 'run-server.ts'];
 
 test('an empty environment gives the documented defaults', () => {
   expect(readEnv({})).toMatchObject({
-    env: { PORT: 3000, DATA_DIR: '.data', SANDBOX: true, LOG_LEVEL: 'info' },
-    warnings: [],
+    env: { PORT: 3000, DATA_DIR: '.data', SANDBOX: true, HOST: '127.0.0.1', LOG_LEVEL: 'info' },
+    warnings: [expect.stringContaining('SANDBOX=0')],
   });
 });
 
@@ -40,12 +40,25 @@ test('every problem is told at once', () => {
   });
 });
 
+test.each([
+  [{ SANDBOX: '1' }, '127.0.0.1', true, 'Only this machine reaches it'],
+  [{ SANDBOX: '1', HOST: '0.0.0.0' }, '0.0.0.0', false, 'to everybody who reaches HOST=0.0.0.0'],
+  [{ SANDBOX: '1', HOST: '127.0.0.1' }, '127.0.0.1', false, null],
+  [{ SANDBOX: '0' }, '0.0.0.0', true, null],
+  [{ SANDBOX: '0', HOST: '10.0.0.7' }, '10.0.0.7', false, null],
+])('with %o the server listens on %s and warns of an open sandbox', (given, HOST, isLocal, warning) => {
+  const reading = readEnv(given);
+  expect(reading).toMatchObject({ env: { HOST, SANDBOX_IS_LOCAL: isLocal } });
+  const warnings = 'warnings' in reading ? reading.warnings : [];
+  expect(warnings).toEqual(warning === null ? [] : [expect.stringContaining(warning)]);
+});
+
 test('what is set but has no effect is named', () => {
   expect(readEnv({ DATABASE_URI: 'postgres://x' })).toMatchObject({
-    warnings: ['DATABASE_URI is not read: did you mean DATABASE_URL?'],
+    warnings: expect.arrayContaining(['DATABASE_URI is not read: did you mean DATABASE_URL?']),
   });
   expect(readEnv({ ESKIZ_URL: 'https://x.uz' })).toMatchObject({
-    warnings: [expect.stringContaining('SANDBOX=0')],
+    warnings: expect.arrayContaining([expect.stringContaining('while SANDBOX=1 answers')]),
   });
 });
 

@@ -29,7 +29,7 @@ const Environment = v.object({
     whole(0, 65_535, 'PORT must be a number from 0 to 65535, such as PORT=3000 (0: any free port)'),
     '3000',
   ),
-  HOST: v.optional(v.string(), '0.0.0.0'),
+  HOST: v.optional(v.string()),
   ADMIN_PORT: v.optional(
     whole(
       0,
@@ -125,7 +125,12 @@ const Environment = v.object({
   ),
 });
 
-export type Env = Omit<v.InferOutput<typeof Environment>, 'SANDBOX'> & { SANDBOX: boolean };
+export type Env = Omit<v.InferOutput<typeof Environment>, 'SANDBOX' | 'HOST'> & {
+  HOST: string;
+  SANDBOX: boolean;
+  /** Nobody has said whom the sandbox is for: it answers on names of this machine alone. */
+  SANDBOX_IS_LOCAL: boolean;
+};
 
 /** What people set when they mean one of ours. */
 const MISTAKEN: Record<string, keyof Env> = {
@@ -165,6 +170,22 @@ function unused(source: NodeJS.ProcessEnv, sandbox: boolean): string[] {
   return notes;
 }
 
+const LOOPBACK = '127.0.0.1';
+const EVERYWHERE = '0.0.0.0';
+
+/** What the sandbox shows to those who reach it. */
+function openSandbox(sandbox: boolean, host: string | undefined): string[] {
+  if (!sandbox) return [];
+  const shows = 'The sandbox is on: its console shows sign-in codes and orders of every brand';
+  if (host === undefined)
+    return [
+      `${shows}. Only this machine reaches it, and SMS and payments are not real. Set SANDBOX=0 to serve guests`,
+    ];
+  return host === LOOPBACK || host === '::1' || host === 'localhost'
+    ? []
+    : [`${shows} to everybody who reaches HOST=${host}. Set SANDBOX=0, or leave HOST out`];
+}
+
 export type EnvReading = { env: Env; warnings: string[] } | { problems: string[] };
 
 /** Reads the environment: settings with their defaults and notes on unused ones, or one sentence per problem. */
@@ -172,7 +193,9 @@ export function readEnv(source: NodeJS.ProcessEnv): EnvReading {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
   const parsed = v.safeParse(Environment, given);
   if (!parsed.success) return { problems: parsed.issues.map((issue) => issue.message) };
-  const { SANDBOX, ...rest } = parsed.output;
+  const { SANDBOX, HOST, ...rest } = parsed.output;
   const sandbox = SANDBOX === undefined ? rest.DATABASE_URL === undefined : SANDBOX === '1';
-  return { env: { ...rest, SANDBOX: sandbox }, warnings: unused(given, sandbox) };
+  const host = HOST ?? (sandbox ? LOOPBACK : EVERYWHERE);
+  const env = { ...rest, HOST: host, SANDBOX: sandbox, SANDBOX_IS_LOCAL: HOST === undefined };
+  return { env, warnings: [...unused(given, sandbox), ...openSandbox(sandbox, HOST)] };
 }

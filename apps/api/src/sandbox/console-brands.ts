@@ -38,8 +38,8 @@ export function listConsoleBrands({ db }: Needs): ListBrands {
   };
 }
 
-/** The keys of a brand's mini-apps, made and sealed with its other secrets when it has none yet. */
-async function keysOf({ secrets, newId }: Needs, tx: Tx, merchantId: string) {
+/** Makes the keys that a brand has not yet and seals them with its other secrets. Only this takes the row's lock. */
+async function makeKeys({ secrets, newId }: Needs, tx: Tx, merchantId: string) {
   const self = eq(merchants.merchantId, merchantId);
   const [row] = await tx.select({ sealed: merchants.secrets }).from(merchants).where(self).for('update');
   const known = secrets.open(row?.sealed ?? '', merchantId) ?? {};
@@ -56,6 +56,17 @@ async function keysOf({ secrets, newId }: Needs, tx: Tx, merchantId: string) {
       .update(merchants)
       .set({ secrets: secrets.seal({ ...known, ...keys }, merchantId) })
       .where(self);
+  return keys;
+}
+
+/** The keys of a brand's mini-apps. Read without a lock: a sandbox that is asked often must not hold up orders. */
+async function keysOf(deps: Needs, tx: Tx, { merchantId, secrets: sealed }: MerchantRow) {
+  const known = v.parse(MiniAppKeys, deps.secrets.open(sealed ?? '', merchantId) ?? {});
+  const { telegramBotToken, clickApiKey } = known;
+  const keys =
+    telegramBotToken === null || clickApiKey === null
+      ? await makeKeys(deps, tx, merchantId)
+      : { telegramBotToken, clickApiKey };
   const { server } = await readSettingsRow(tx);
   return { ...keys, telegramStaffChat: v.parse(StaffChat, server['telegramStaffChat']) };
 }
@@ -74,7 +85,7 @@ export function findConsoleBrand(deps: Needs): FindBrand {
         .where(eq(domains.merchantId, merchantId))
         .orderBy(asc(domains.host));
       if (!row) return null;
-      return { ...toBrand(row, host?.host ?? null), ...(await keysOf(deps, tx, merchantId)) };
+      return { ...toBrand(row, host?.host ?? null), ...(await keysOf(deps, tx, row)) };
     });
   };
 }

@@ -2,11 +2,18 @@ import { join } from 'node:path';
 
 import type { Mount } from '../app.ts';
 import type { Deps } from '../deps.ts';
+import { isPlainHost, tenantClues } from '../http/resolve-tenant.ts';
 import { findBrandByBot, findConsoleBrand, listConsoleBrands } from './console-brands.ts';
 import { advanceConsoleOrder, listConsoleOrders } from './console-orders.ts';
 import { changeConsoleRow } from './console-rows.ts';
 import { changeConsoleSettings } from './console-settings.ts';
 import { findPaymentDesk } from './payment-desks.ts';
+
+/** Whether a request came by a name of this machine: localhost, a name under it, or a loopback address. */
+function isOwnName(request: Request): boolean {
+  const host = tenantClues(request).host ?? '';
+  return isPlainHost(host, []) || host.endsWith('.localhost');
+}
 
 const NOTHING: Mount = () => undefined;
 
@@ -30,5 +37,11 @@ export async function mountSandbox(deps: Deps, inside?: typeof globalThis.fetch)
     ...(!inside && { keepIn: join(deps.env.DATA_DIR, 'sandbox.json') }),
     now: deps.now,
   });
-  return (app) => app.route('/sandbox', sandbox);
+  return (app) => {
+    // A proxy on this machine may pass guests of a real brand on: they get neither codes nor orders.
+    app.use('/sandbox/*', async (c, next) =>
+      deps.env.SANDBOX_IS_LOCAL && !isOwnName(c.req.raw) ? new Response(null, { status: 404 }) : next(),
+    );
+    app.route('/sandbox', sandbox);
+  };
 }

@@ -18,7 +18,13 @@ import { databaseOfFile } from './database.ts';
 
 /** The settings of a test server; `change` overrides environment variables. */
 export function aTestEnv(change: Record<string, string> = {}): Env {
-  const reading = readEnv({ SANDBOX: '1', LOG_LEVEL: 'silent', OPEN_ORDERS: '0', ...change });
+  const reading = readEnv({
+    SANDBOX: '1',
+    LOG_LEVEL: 'silent',
+    OPEN_ORDERS: '0',
+    HOST: '127.0.0.1',
+    ...change,
+  });
   if ('problems' in reading) throw new Error(reading.problems.join('\n'));
   return reading.env;
 }
