@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { clientAddressReader, networkOf } from './client-address.ts';
+import { clientAddressReader, isLoopback, networkOf, UNNAMED_PROXY } from './client-address.ts';
 
 describe('T64 the address of a caller', () => {
   const read = clientAddressReader(['10.0.0.0/8', '::1']);
@@ -17,7 +17,21 @@ describe('T64 the address of a caller', () => {
     ['IPv4 in IPv6’s clothes', '::ffff:10.0.0.1', '::ffff:203.0.113.7', '203.0.113.7'],
     ['our proxy where the header is no address', '10.0.0.1', '<script>', '10.0.0.1'],
   ])('is %s', (_, socket, forwarded, address) => {
-    expect(read(socket, forwarded)).toBe(address);
+    const clues = { socketAddress: socket, forwardedFor: forwarded, isForwarded: forwarded !== null };
+    expect(read(clues)).toBe(address);
+  });
+
+  test.each([
+    ['127.0.0.1', true, UNNAMED_PROXY],
+    ['::ffff:127.0.0.1', true, UNNAMED_PROXY],
+    ['127.0.0.1', false, '127.0.0.1'],
+    // Named above as a proxy of ours.
+    ['::1', true, '203.0.113.7'],
+  ])('of a loopback peer %s, forwarding: %s, is %s', (socketAddress, isForwarded, address) => {
+    const forwardedFor = isForwarded ? '203.0.113.7' : null;
+    const read = clientAddressReader(['::1'])({ socketAddress, forwardedFor, isForwarded });
+    expect(read).toBe(address);
+    expect(isLoopback(read)).toBe(!isForwarded);
   });
 
   test('a proxy that is no address stops the start', () => {

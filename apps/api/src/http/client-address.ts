@@ -1,7 +1,25 @@
 import { BlockList, isIP } from 'node:net';
 
+/** What a request's connection and headers say about the client. */
+export type ClientClues = {
+  socketAddress: string | null;
+  forwardedFor: string | null;
+  /** Whether any header says that a proxy passed the request on. */
+  isForwarded: boolean;
+};
+
 /** Reads the caller's address: the socket's, or the nearest hop that is not one of our own proxies (T64). */
-export type ReadClientAddress = (socketAddress: string | null, forwardedFor: string | null) => string;
+export type ReadClientAddress = (clues: ClientClues) => string;
+
+/**
+ * Stands for every client behind a proxy of this machine that TRUSTED_PROXIES does not name. Its headers are not
+ * believed, and it is not free of limits as a tool of this machine is: all its clients count as one.
+ */
+export const UNNAMED_PROXY = 'unnamed proxy';
+
+/** This machine itself. */
+export const isLoopback = (address: string): boolean =>
+  address === '::1' || (isIP(plain(address)) === 4 && plain(address).startsWith('127.'));
 
 function add(list: BlockList, entry: string) {
   const [address = '', prefix] = entry.split('/');
@@ -27,8 +45,9 @@ export function proxyList(proxies: readonly string[]): (address: string) => bool
 /** `proxies`: addresses and networks of the proxies whose X-Forwarded-For is believed. */
 export function clientAddressReader(proxies: readonly string[]): ReadClientAddress {
   const isTrusted = proxyList(proxies);
-  return (socketAddress, forwardedFor) => {
+  return ({ socketAddress, forwardedFor, isForwarded }) => {
     let nearest = plain(socketAddress ?? '127.0.0.1');
+    if (isForwarded && isLoopback(nearest) && !isTrusted(nearest)) return UNNAMED_PROXY;
     const hops = (forwardedFor ?? '').split(',').map((hop) => plain(hop.trim()));
     while (isTrusted(nearest) && hops.length > 0) {
       const hop = hops.pop() ?? '';

@@ -1,14 +1,12 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 
-import { networkOf } from './client-address.ts';
+import { isLoopback, networkOf } from './client-address.ts';
 
 /** Connections that this process holds at once; the proxy in front keeps more waiting. */
 const OPEN_AT_MOST = 10_000;
 /** Of them, from one address that is no proxy and no tool of this machine. A browser opens six. */
 const OPEN_PER_ADDRESS = 256;
-
-const isLoopback = (address: string) => address === '::1' || /^(::ffff:)?127\.[\d.]+$/.test(address);
 
 /** Closes connections beyond what a client may hold open at once (T63). `isProxy`: many clients are behind it. */
 export function limitConnections(server: Server, isProxy: (address: string) => boolean): void {

@@ -1,7 +1,5 @@
-import { isIP } from 'node:net';
-
 import { RecentMap } from '../recent-map.ts';
-import { networkOf } from './client-address.ts';
+import { isLoopback, networkOf } from './client-address.ts';
 
 /**
  * Counts a call of a client; the seconds to wait when there were too many, else 0. `look` counts nothing: for calls
@@ -13,14 +11,10 @@ export type RequestLimit = (address: string, look?: 'look') => number;
 const BURST_SECONDS = 10;
 const REMEMBER_AT_MOST = 50_000;
 
-/** This machine itself: a tool of it, or a proxy that nobody has named. */
-export const isLoopback = (address: string): boolean =>
-  address === '::1' || (isIP(address) === 4 && address.startsWith('127.'));
-
 /**
  * So many calls a second from one address, ten seconds' worth of them at once (T11, T64). It is there to keep a
  * broken or hostile client from taking the whole process, so it counts per process and in memory; what costs money or
- * can be guessed is counted in the database. Loopback is a tool of this machine, or a proxy that nobody has named.
+ * can be guessed is counted in the database. Loopback is a tool of this machine; a proxy there is UNNAMED_PROXY.
  */
 export function requestLimit(perSecond: number, clock = () => performance.now()): RequestLimit {
   const spent = new RecentMap<string, { tokens: number; at: number }>(REMEMBER_AT_MOST);

@@ -90,7 +90,7 @@ type Mounted = {
 export function serving(app: Hono, deps: Deps): { serve: Serve; mountAll: () => void } {
   const mounted: Mounted[] = [];
   const limit = requestLimit(deps.env.REQUEST_RATE);
-  const addressOf = callerAddressReader(deps.env);
+  const addressOf = callerAddressReader(deps);
 
   async function contextOf(c: Context, endpoint: ServerEndpoint, options: ServeOptions): Promise<Ctx> {
     const clues = tenantClues(c.req.raw);

@@ -4,7 +4,7 @@ import type { Tx } from '../db/connect.ts';
 import type { Caller, Ctx } from '../deps.ts';
 import { callerBucket, countAgainst, restOf, windowOf, type RateLimit } from '../http/rate-limit.ts';
 import { refusal } from '../http/refusal.ts';
-import { isLoopback } from '../http/request-limit.ts';
+import { isLoopback } from '../http/client-address.ts';
 
 const HOUR = 3600;
 const DAY = 24 * HOUR;

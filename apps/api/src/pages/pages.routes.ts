@@ -33,7 +33,7 @@ export const mountPages =
       shells: { web: pagesOf(web), tg: pagesOf(tg), click: pagesOf(click) },
     };
     const answer = JSON.stringify({ build });
-    const addressOf = callerAddressReader(deps.env);
+    const addressOf = callerAddressReader(deps);
     const limit = requestLimit(deps.env.REQUEST_RATE);
 
     return (app) => {

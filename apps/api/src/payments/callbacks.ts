@@ -32,7 +32,7 @@ async function bodyOf(request: Request): Promise<string> {
  * themselves, so however many they are none is lost (T44, T11).
  */
 export function mountCallbacks(app: Hono, deps: Deps): void {
-  const addressOf = callerAddressReader(deps.env);
+  const addressOf = callerAddressReader(deps);
   const strangers = requestLimit(deps.env.REQUEST_RATE);
   app.all('/callbacks/:name/:merchantId/:operation?', async (c, next) => {
     const { name = '', merchantId = '', operation = '' } = c.req.param() as Record<string, string>;
