@@ -64,16 +64,8 @@ export function reconnectDelay(createdOn: Date, now: Date): number | null {
   return Math.min(LATEST_SECONDS, Math.max(SOONEST_SECONDS, Math.ceil(age / 4000)));
 }
 
-/**
- * Runs the jobs of one pg-boss queue. Each job has a place of its own: a slow one holds up no other, and a merchant gets
- * PER_MERCHANT places at most, so that its hanging provider delays its own jobs alone.
- */
-export function openLane({ db, boss, log, name, work }: Parts): Lane {
-  const running = new Map<string, { job: JobWithMetadata<Payload>; done: Promise<void> }>();
-  let isOpen = true;
-  let isFetching = false;
-  let again = false;
-
+/** How the jobs of a lane end. */
+function settling({ db, boss, log, name }: Omit<Parts, 'work'>) {
   /** Jobs of this worker wait again, as if they had never been fetched. */
   const putBack = (ids: readonly string[], seconds: number) =>
     db.executeSql(
@@ -106,6 +98,21 @@ export function openLane({ db, boss, log, name, work }: Parts): Lane {
     else log.error({ ...about, ...subjectOf(job.data) }, 'job failed for good');
     await boss.fail(name, job, { failed: true });
   }
+
+  return { putBack, settle };
+}
+
+/**
+ * Runs the jobs of one pg-boss queue. Each job has a place of its own: a slow one holds up no other, and a merchant gets
+ * PER_MERCHANT places at most, so that its hanging provider delays its own jobs alone.
+ */
+export function openLane({ db, boss, log, name, work }: Parts): Lane {
+  const running = new Map<string, { job: JobWithMetadata<Payload>; done: Promise<void> }>();
+  let isOpen = true;
+  let isFetching = false;
+  let again = false;
+
+  const { putBack, settle } = settling({ db, boss, log, name });
 
   async function run(job: JobWithMetadata<Payload>): Promise<void> {
     const failure = await within(job.expireInSeconds, work(job.data)).then(
