@@ -4,9 +4,12 @@ import { backup } from '../backup/backup.ts';
 import { restore } from '../backup/restore.ts';
 import { ConfiguredBot, configureBot } from '../bot/configure-bot.ts';
 import { seedBench } from '../bench-brand/seed-bench.ts';
+import { ConfiguredKeys, configureKeys } from '../merchants/configure-keys.ts';
 import { checkAllMoney } from '../payments/check-money.ts';
 import { ConfiguredPayment, configurePayment } from '../payments/configure-payment.ts';
 import { NewBrand, newBrand } from '../new-brand/new-brand.ts';
+import { ConfiguredSms, configureSms } from '../sign-in/configure-sms.ts';
+import { ConfiguredStaff, configureStaff } from '../users/configure-staff.ts';
 import type { CommandDeps } from './command-deps.ts';
 
 const Products = v.object({ products: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10_000)) });
@@ -33,5 +36,8 @@ export const COMMANDS: Record<string, (deps: CommandDeps, given: unknown) => Pro
   'brand-new': (deps, given) => newBrand(deps, read(NewBrand, given)),
   'brand-bot': (deps, given) => configureBot(deps, read(ConfiguredBot, given)),
   'brand-pay': (deps, given) => configurePayment(deps, read(ConfiguredPayment, given)),
+  'brand-sms': (deps, given) => configureSms(deps, read(ConfiguredSms, given)),
+  'brand-staff': (deps, given) => configureStaff(deps, read(ConfiguredStaff, given)),
+  'brand-keys': (deps, given) => configureKeys(deps, read(ConfiguredKeys, given)),
   'seed-bench': (deps, given) => seedBench(deps, read(Products, given).products),
 };

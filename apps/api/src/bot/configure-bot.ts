@@ -1,9 +1,10 @@
-import { eq, or, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 
 import type { CommandDeps } from '../admin/command-deps.ts';
-import { merchants, settings } from '../db/schema/merchants.ts';
+import { settings } from '../db/schema/merchants.ts';
 import { sendJob } from '../jobs/queues.ts';
+import { changeSecrets, namedMerchant } from '../merchants/named-merchant.ts';
 import { ChatId } from './bot-brand.ts';
 
 /** A bot's token as BotFather gives it. */
@@ -24,19 +25,9 @@ export type ConfiguredBot = v.InferOutput<typeof ConfiguredBot>;
 export async function configureBot(deps: CommandDeps, given: ConfiguredBot): Promise<string> {
   const { sub, token, staffChat } = given;
   await deps.db.asPlatform(async (tx) => {
-    const [row] = await tx
-      .select()
-      .from(merchants)
-      .where(or(eq(merchants.sub, sub), eq(merchants.merchantId, sub)))
-      .for('update');
-    if (!row) throw new Error(`there is no brand ${sub}`);
-    const { merchantId } = row;
-    const known = deps.secrets.open(row.secrets ?? '', merchantId) ?? {};
-    if (token !== undefined)
-      await tx
-        .update(merchants)
-        .set({ secrets: deps.secrets.seal({ ...known, telegramBotToken: token }, merchantId) })
-        .where(eq(merchants.merchantId, merchantId));
+    const merchant = await namedMerchant(deps, tx, sub);
+    const { merchantId } = merchant;
+    if (token !== undefined) await changeSecrets(deps, tx, { merchant, change: { telegramBotToken: token } });
     if (staffChat !== undefined)
       await tx
         .update(settings)

@@ -1,5 +1,4 @@
-import { readFileSync } from 'node:fs';
-
+import { readInput } from './read-input.ts';
 import { exitWithUsage, readOptions } from './read-options.ts';
 import { runCommand } from './run-command.ts';
 
@@ -35,5 +34,5 @@ await runCommand('brand-new', {
   staffChat: values['staff-chat'],
   hosts: host ?? [],
   ...(values.lat && values.lon && { latitude: Number(values.lat), longitude: Number(values.lon) }),
-  menu: values.menu ? readFileSync(values.menu, 'utf8') : null,
+  menu: values.menu ? readInput(values.menu) : null,
 });

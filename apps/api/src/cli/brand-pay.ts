@@ -1,5 +1,4 @@
-import { readFileSync } from 'node:fs';
-
+import { readJsonInput } from './read-input.ts';
 import { exitWithUsage, readOptions } from './read-options.ts';
 import { runCommand } from './run-command.ts';
 
@@ -16,12 +15,10 @@ const values = readOptions(
   USAGE,
 );
 if (!values.sub || !(values.type ?? values.fiscal)) exitWithUsage(USAGE);
-const fileOf = (path: string | undefined): unknown =>
-  path === undefined ? undefined : JSON.parse(readFileSync(path, 'utf8'));
 await runCommand('brand-pay', {
   sub: values.sub,
   type: values.type,
-  account: fileOf(values.account),
-  fiscal: fileOf(values.fiscal),
+  account: readJsonInput(values.account),
+  fiscal: readJsonInput(values.fiscal),
   off: values.off,
 });

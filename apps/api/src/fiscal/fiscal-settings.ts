@@ -2,8 +2,17 @@ import type { FiscalCodes } from '@dasturxon/core/fiscal';
 import * as v from 'valibot';
 
 const Percent = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100));
-const Mxik = v.pipe(v.string(), v.regex(/^\d{17}$/));
-const PackageCode = v.pipe(v.string(), v.regex(/^\d{1,20}$/));
+/** The tax authority's code of a thing. */
+export const Mxik = v.pipe(v.string(), v.regex(/^\d{17}$/, 'a MXIK is 17 digits'));
+/** The tax authority's code of what a thing comes in. */
+export const PackageCode = v.pipe(v.string(), v.regex(/^\d{1,20}$/, 'a package code is up to 20 digits'));
+
+/** Package codes and rates by MXIK. */
+export const FiscalCodesByMxik = v.record(
+  Mxik,
+  v.object({ packageCode: PackageCode, vatPercent: v.optional(Percent) }),
+);
+export type FiscalCodesByMxik = v.InferOutput<typeof FiscalCodesByMxik>;
 
 /**
  * How a merchant's cheques are made: `fiscal` of its server settings. A package code belongs to a MXIK; delivery and the
@@ -13,7 +22,8 @@ export const FiscalSettings = v.object({
   /** TIN (9 digits) or PINFL (14) of the seller. */
   tin: v.pipe(v.string(), v.regex(/^(\d{9}|\d{14})$/)),
   vatPercent: v.optional(Percent, 12),
-  codes: v.record(Mxik, v.object({ packageCode: PackageCode, vatPercent: v.optional(Percent) })),
+  /** Beside those that came with the menu; these win. */
+  codes: v.optional(FiscalCodesByMxik, {}),
   deliveryMxik: v.optional(Mxik),
   serviceMxik: v.optional(Mxik),
 });

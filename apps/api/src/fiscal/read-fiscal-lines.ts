@@ -7,7 +7,7 @@ import * as v from 'valibot';
 import type { Tx } from '../db/connect.ts';
 import { products } from '../db/schema/catalog.ts';
 import { settings } from '../db/schema/merchants.ts';
-import { codesOf, FiscalSettings } from './fiscal-settings.ts';
+import { codesOf, FiscalCodesByMxik, FiscalSettings } from './fiscal-settings.ts';
 
 async function mxiksOf(tx: Tx, merchantId: string, ids: string[]): Promise<Map<string, unknown>> {
   if (ids.length === 0) return new Map();
@@ -24,7 +24,9 @@ async function settingsOf(tx: Tx, merchantId: string): Promise<FiscalSettings | 
     .from(settings)
     .where(eq(settings.merchantId, merchantId));
   const parsed = v.safeParse(FiscalSettings, row?.server['fiscal']);
-  return parsed.success ? parsed.output : null;
+  if (!parsed.success) return null;
+  const menu = v.safeParse(FiscalCodesByMxik, row?.server['menuCodes']);
+  return { ...parsed.output, codes: { ...(menu.success && menu.output), ...parsed.output.codes } };
 }
 
 /**

@@ -1,6 +1,7 @@
 import { Category, Group, Product } from '@dasturxon/core/catalog';
 import * as v from 'valibot';
 
+import { Mxik, PackageCode, type FiscalCodesByMxik as FiscalCodes } from '../fiscal/fiscal-settings.ts';
 import { readCsv } from './read-csv.ts';
 
 /** The menu of a brand that brings none: enough to look at and to order from. */
@@ -28,24 +29,47 @@ const Row = v.object({
     v.transform((text) => Number(text.replaceAll(' ', ''))),
   ),
   image: v.optional(v.string(), ''),
+  mxik: v.optional(v.union([v.literal(''), Mxik]), ''),
+  package_code: v.optional(v.union([v.literal(''), PackageCode]), ''),
 });
+type Row = v.InferOutput<typeof Row>;
+
+/** What a row lacks, in words; null when it is whole. `codes` are those of the rows before it. */
+function wrongIn({ name_uz: uz, name_ru: ru, mxik, package_code: packageCode }: Row, codes: FiscalCodes) {
+  if (!uz && !ru) return 'name_uz or name_ru is missing';
+  if (packageCode && !mxik) return 'package_code needs a mxik';
+  const before = codes[mxik]?.packageCode ?? packageCode;
+  return mxik && packageCode && before !== packageCode
+    ? `the package_code of ${mxik} is ${before} in a line before`
+    : null;
+}
+
+/** The rows, and the package codes of their MXIKs. Throws with the line that is wrong. */
+function readRows(text: string): { rows: Row[]; codes: FiscalCodes } {
+  const codes: FiscalCodes = {};
+  const rows = readCsv(text).map((row, index) => {
+    const parsed = v.safeParse(Row, row);
+    const why = parsed.success ? wrongIn(parsed.output, codes) : parsed.issues[0].message;
+    if (!parsed.success || why !== null) throw new Error(`line ${index + 2} of the menu: ${why}`);
+    const { mxik, package_code: packageCode } = parsed.output;
+    if (mxik && packageCode) codes[mxik] = { packageCode };
+    return parsed.output;
+  });
+  return { rows, codes };
+}
 
 /**
- * A menu from CSV: category_uz, category_ru, name_uz, name_ru, name_eng, description_…, price, image. Throws with the
+ * A menu from CSV: category_uz, category_ru, name_uz, name_ru, name_eng, description_…, price, image, mxik, package_code. Throws with the
  * line that is wrong.
  */
 export function menuFromCsv(text: string, branchId: string) {
-  const rows = readCsv(text).map((row, index) => {
-    const parsed = v.safeParse(Row, row);
-    if (parsed.success && (parsed.output.name_uz || parsed.output.name_ru)) return parsed.output;
-    const why = parsed.success ? 'name_uz or name_ru is missing' : parsed.issues[0].message;
-    throw new Error(`line ${index + 2} of the menu: ${why}`);
-  });
+  const { rows, codes } = readRows(text);
   if (rows.length === 0) throw new Error('the menu has no dishes');
   const shelves = [...new Map(rows.map((row) => [row.category_uz || row.category_ru, row])).entries()];
   const categoryOf = (row: (typeof rows)[number]) =>
     `cat-${shelves.findIndex(([name]) => name === (row.category_uz || row.category_ru)) + 1}`;
   return {
+    menuCodes: codes,
     groups: [v.parse(Group, { id: 'menu', name: { uz: 'Menyu', ru: 'Меню', eng: 'Menu' }, priority: 1 })],
     categories: shelves.map(([, row], index) =>
       v.parse(Category, {
@@ -65,6 +89,7 @@ export function menuFromCsv(text: string, branchId: string) {
         name: { uz: row.name_uz || row.name_ru, ru: row.name_ru || row.name_uz, eng: row.name_eng },
         description: { uz: row.description_uz, ru: row.description_ru, eng: row.description_eng },
         image: row.image || null,
+        mxicCode: row.mxik || null,
         priority: index + 1,
         costPrice: row.price,
         productBranch: [{ branch: { id: branchId, isActive: true } }],

@@ -8,6 +8,7 @@ import { menuFromCsv } from './menu-from-csv.ts';
 import { NewBrand, newBrand } from './new-brand.ts';
 import { readCsv } from './read-csv.ts';
 
+const MXIK = '10202001002000000';
 let osh: Scene;
 beforeAll(async () => {
   osh = await aRunningApi();
@@ -62,6 +63,13 @@ test('a command says which of its words is wrong', async () => {
 });
 
 describe('a menu from CSV', () => {
+  test('T47 a dish has its MXIK, and package codes go by MXIK; both may be left out', () => {
+    const csv = `name_uz,price,mxik,package_code\nOsh,45000,${MXIK},1500734\nManti,32000,${MXIK},\nNon,4000,,`;
+    const menu = menuFromCsv(csv, 'branch-1');
+    expect(menu.products.map((one) => one.mxicCode)).toEqual([MXIK, MXIK, null]);
+    expect(menu.menuCodes).toEqual({ [MXIK]: { packageCode: '1500734' } });
+  });
+
   test('categories are made of its rows, prices may have spaces', () => {
     const csv = 'category_uz,name_uz,price\nOsh,"Palov, toʻy",45 000\nChoy,Koʻk choy,8000\nOsh,Manti,32000';
     const menu = menuFromCsv(csv, 'branch-1');
@@ -77,6 +85,16 @@ describe('a menu from CSV', () => {
     ['name_uz,price\nOsh,12.5', 'line 2 of the menu: price must be whole'],
     ['name_uz,price\nOsh,45000\n,8000', 'line 3 of the menu: name_uz or name_ru is missing'],
     ['name_uz,price\n', 'no dishes'],
+    ['name_uz,price,mxik\nOsh,45000,123', 'line 2 of the menu: a MXIK is 17 digits'],
+    ['name_uz,price,package_code\nOsh,45000,12', 'line 2 of the menu: package_code needs a mxik'],
+    [
+      `name_uz,price,mxik,package_code\nOsh,45000,${MXIK},1x`,
+      'line 2 of the menu: a package code is up to 20 digits',
+    ],
+    [
+      `name_uz,price,mxik,package_code\nOsh,45000,${MXIK},12\nChoy,8000,${MXIK},13`,
+      `line 3 of the menu: the package_code of ${MXIK} is 12 in a line before`,
+    ],
   ])('%j says which line is wrong', (csv, sentence) => {
     expect(() => menuFromCsv(csv, 'b')).toThrow(sentence);
   });

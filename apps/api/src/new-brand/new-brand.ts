@@ -11,6 +11,7 @@ import { ChatId } from '../bot/bot-brand.ts';
 import { BotToken } from '../bot/configure-bot.ts';
 import { domains, merchants } from '../db/schema/merchants.ts';
 import { hostName } from '../http/resolve-tenant.ts';
+import { addressOfHost, localAddress } from '../merchants/brand-addresses.ts';
 import { sendJob } from '../jobs/queues.ts';
 import type { DemoBrand } from '../seed/brand.ts';
 import { storeBrand } from '../seed/store-brand.ts';
@@ -150,12 +151,9 @@ export async function newBrand(deps: CommandDeps, given: NewBrand): Promise<stri
     if (given.botToken) await sendJob(tx, { id: deps.newId(), merchantId, queue: 'bot.set-up', payload: {} });
   });
   deps.tenants.forget();
-  const port = deps.env.PORT === 80 ? '' : `:${deps.env.PORT}`;
-  const addresses = hosts.map((host) =>
-    host.endsWith('.localhost') ? `http://${host}${port}/` : `https://${host}/`,
-  );
+  const addresses = hosts.map((host) => addressOfHost(host, deps));
   // On a demo's machine a host of the world leads nowhere yet.
-  const here = `http://localhost${port}/?vendor=${given.sub}`;
+  const here = `${localAddress('localhost', deps)}?vendor=${given.sub}`;
   if (deps.env.SANDBOX && !hosts.some((host) => host.endsWith('.localhost'))) addresses.push(here);
   return [`${given.name} has ${brand.products.length} dishes and is open:`, ...addresses].join('\n  ');
 }

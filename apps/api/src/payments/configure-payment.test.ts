@@ -6,6 +6,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { paymentMethods } from '../db/schema/content.ts';
 import { settings } from '../db/schema/merchants.ts';
 import { demoFiscal } from '../seed/fiscal.ts';
+import { settings as plainSettings } from '../testing/order-bodies.ts';
 import { CLICK_ACCOUNT, clickCaller } from '../testing/payments/click-caller.ts';
 import { aPayingBrand } from '../testing/payments/paying.ts';
 import { aRunningApi, type Scene } from '../testing/scene.ts';
@@ -44,6 +45,21 @@ test('T44 an account that is not whole is refused, and so is one for cash or for
   await expect(configure({ type: 'CLICK', account: { serviceId: '1' } })).rejects.toThrow('not whole');
   await expect(configure({ type: 'CASH', account: {} })).rejects.toThrow('no account');
   await expect(configure({ sub: 'nobody', type: 'OTHER' })).rejects.toThrow('no brand');
+});
+
+test('SET-25 D22 the switch of the settings goes on with its way to pay, and another one stays off', async () => {
+  const plain = await aRunningApi({ brand: { settings: plainSettings() } });
+  const given = v.parse(ConfiguredPayment, { sub: plain.merchantId, type: 'CLICK', account: CLICK_ACCOUNT });
+  await configurePayment(plain.deps, given);
+  const [row] = await plain.deps.db.inTenant(plain.merchantId, (tx) => tx.select().from(settings));
+  expect(row?.web).toMatchObject({ click: true, payme: false, cash: true });
+  const methods = await plain.as(null)(endpoints.listPaymentMethods, { query: { platform: 'WEB' } });
+  expect(unwrap(methods).map(({ type }) => type)).toEqual(['CASH', 'CLICK']);
+});
+
+test('T44 a way to pay whose provider has no account yet is not offered', async () => {
+  await expect(configure({ type: 'RAHMAT' })).rejects.toThrow('RAHMAT has no account yet');
+  expect(await offered()).not.toContain('RAHMAT');
 });
 
 test('T47 cheques are set up beside what the server knows already', async () => {

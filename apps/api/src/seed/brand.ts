@@ -8,7 +8,7 @@ import type { MerchantPaymentSetting, PaymentMethod, PaymentType } from '@dastur
 import type { Promo } from '@dasturxon/core/promo';
 import type * as v from 'valibot';
 
-import type { FiscalSettings } from '../fiscal/fiscal-settings.ts';
+import type { FiscalCodesByMxik, FiscalSettings } from '../fiscal/fiscal-settings.ts';
 import type { MiniAppKeys } from '../mini-apps/mini-app-keys.ts';
 
 /** What a kilometre costs at a branch (D70): soʻm and kilometres. */
@@ -55,6 +55,8 @@ export type DemoBrand = {
   paymentAccounts?: Partial<Record<PaymentType, Record<string, unknown>>>;
   /** How its cheques are made. */
   fiscal?: v.InferInput<typeof FiscalSettings>;
+  /** Package codes that came with the menu, by MXIK. */
+  menuCodes?: FiscalCodesByMxik;
   /** The Telegram group in which its staff takes orders. */
   staffChat?: string | null;
 };

@@ -32,6 +32,7 @@ export async function storeMerchant(tx: Tx, brand: DemoBrand, secrets: Secrets):
     server: {
       extraPages: brand.extraPages,
       ...(brand.fiscal && { fiscal: brand.fiscal }),
+      ...(brand.menuCodes && { menuCodes: brand.menuCodes }),
       ...(brand.staffChat && { telegramStaffChat: brand.staffChat }),
     },
   });

@@ -18,7 +18,7 @@ const PLATFORM_FLAG = {
 } as const satisfies Record<PaymentPlatform, keyof MerchantPaymentSetting>;
 
 /** The settings' switch of each type; one without a switch goes by its payment setting alone (D22). */
-const SWITCH: Partial<Record<PaymentType, PaymentSwitch>> = {
+export const PAYMENT_SWITCH: Readonly<Partial<Record<PaymentType, PaymentSwitch>>> = {
   CASH: 'cash',
   TERMINAL: 'terminal',
   PAYME: 'payme',
@@ -30,7 +30,7 @@ const SWITCH: Partial<Record<PaymentType, PaymentSwitch>> = {
 type Switches = { switches: readonly PaymentSwitch[]; platform: PaymentPlatform };
 
 function isOffered(setting: MerchantPaymentSetting, { switches, platform }: Switches): boolean {
-  const wanted = SWITCH[setting.type];
+  const wanted = PAYMENT_SWITCH[setting.type];
   const isOn = wanted === undefined || switches.includes(wanted);
   const isHere = setting.type !== 'CLICK_MINI_APP' || platform === 'CLICK';
   return isOn && isHere && setting.isActive && setting[PLATFORM_FLAG[platform]];

@@ -19,7 +19,7 @@ export function basic({ username, password }: Login): string {
 type Sent = { authorization?: string | null; method?: string };
 
 /** Uzum Bank's side of the wire: status and body of what it is answered. */
-export function uzumCaller(scene: Scene) {
+export function uzumCaller(scene: Pick<Scene, 'merchantId' | 'request'>) {
   const post = (
     operation: string,
     body: string,

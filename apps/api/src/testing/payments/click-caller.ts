@@ -49,7 +49,7 @@ export function clickFields(change: Fields, secretKey = CLICK_ACCOUNT.secretKey)
 }
 
 /** Click's side of the wire, against one merchant of a scene. */
-export function clickCaller(scene: Scene) {
+export function clickCaller(scene: Pick<Scene, 'merchantId' | 'request'>) {
   const url = `/callbacks/click/${scene.merchantId}`;
   const post = (fields: Record<string, string>, operation = 'prepare') =>
     scene.request(`${url}/${operation}`, {

@@ -21,7 +21,7 @@ export const PAYME_AUTH = basic(PAYME_ACCOUNT.key);
 export const AMOUNT = 10_500_000;
 
 /** Payme's side of the wire, against one merchant of a scene. */
-export function paymeCaller(scene: Scene) {
+export function paymeCaller(scene: Pick<Scene, 'merchantId' | 'request'>) {
   const url = `/callbacks/payme/${scene.merchantId}`;
   const post = (body: string, authorization: string | null = PAYME_AUTH) =>
     scene.request(url, {

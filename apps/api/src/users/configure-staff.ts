@@ -1,0 +1,88 @@
+import { maskPhone, normalizePhone } from '@dasturxon/core/format';
+import type { Role } from '@dasturxon/core/auth';
+import { and, eq, isNull, ne } from 'drizzle-orm';
+import * as v from 'valibot';
+
+import type { CommandDeps } from '../admin/command-deps.ts';
+import type { Tx } from '../db/connect.ts';
+import { sessions, users } from '../db/schema/customers.ts';
+import { namedMerchant } from '../merchants/named-merchant.ts';
+import { userOfPhone } from './find-user.ts';
+
+/** Roles of a merchant's staff. CLIENT is `--off`, and SUPER_ADMIN belongs to no merchant. */
+const STAFF_ROLES = [
+  'OPERATOR',
+  'KITCHEN',
+  'COURIER',
+  'WAITER',
+  'MANAGER',
+  'ADMIN',
+] as const satisfies Role[];
+
+const Phone = v.pipe(
+  v.string(),
+  v.check((text) => normalizePhone(text) !== null, 'phone is a number such as +998901234567'),
+  v.transform((text) => normalizePhone(text) ?? ''),
+);
+
+/** One member of a brand's staff; without a phone the staff is listed. */
+export const ConfiguredStaff = v.pipe(
+  v.object({
+    sub: v.string(),
+    phone: v.optional(Phone),
+    role: v.optional(v.picklist(STAFF_ROLES, `role is one of ${STAFF_ROLES.join(', ')}`)),
+    name: v.optional(v.pipe(v.string(), v.trim(), v.minLength(2), v.maxLength(50))),
+    /** Makes a member of staff a customer again and ends their sessions. */
+    off: v.optional(v.boolean(), false),
+  }),
+  v.check(
+    ({ phone, role, off }) => phone === undefined || off !== (role !== undefined),
+    'a phone needs either --role or --off',
+  ),
+);
+export type ConfiguredStaff = v.InferOutput<typeof ConfiguredStaff>;
+
+type Member = { merchantId: string; phone: string; role: Role; name: string | undefined };
+
+async function writeMember(deps: CommandDeps, tx: Tx, member: Member): Promise<void> {
+  const { merchantId, phone, role, name } = member;
+  const user = await userOfPhone({ merchantId, now: deps.now, newId: deps.newId }, tx, phone);
+  const own = and(eq(users.merchantId, merchantId), eq(users.id, user.id));
+  const change = { role, isActive: true, updatedAt: deps.now(), ...(name && { firstName: name }) };
+  await tx.update(users).set(change).where(own);
+  if (role !== 'CLIENT') return;
+  await tx
+    .update(sessions)
+    .set({ revokedAt: deps.now() })
+    .where(
+      and(eq(sessions.merchantId, merchantId), eq(sessions.userId, user.id), isNull(sessions.revokedAt)),
+    );
+}
+
+async function listStaff(tx: Tx, merchantId: string): Promise<string[]> {
+  const rows = await tx
+    .select({ role: users.role, phone: users.phone, firstName: users.firstName })
+    .from(users)
+    .where(and(eq(users.merchantId, merchantId), ne(users.role, 'CLIENT'), isNull(users.deletedAt)))
+    .orderBy(users.role, users.createdAt);
+  return rows.map(({ role, phone, firstName }) =>
+    [role, maskPhone(phone ?? ''), firstName].filter(Boolean).join(' '),
+  );
+}
+
+/**
+ * Gives a phone a role among a brand's staff, takes it away, or lists the staff. Members sign in by SMS with that phone,
+ * like a guest. Throws as namedMerchant does.
+ */
+export async function configureStaff(deps: CommandDeps, given: ConfiguredStaff): Promise<string> {
+  const { sub, phone, role = 'CLIENT', name } = given;
+  return deps.db.asPlatform(async (tx) => {
+    const { merchantId } = await namedMerchant(deps, tx, sub);
+    if (phone === undefined) {
+      const staff = await listStaff(tx, merchantId);
+      return [`${sub} has ${staff.length} members of staff`, ...staff].join('\n  ');
+    }
+    await writeMember(deps, tx, { merchantId, phone, role, name });
+    return `${sub}: ${maskPhone(phone)} is ${role === 'CLIENT' ? 'no longer staff' : role}`;
+  });
+}
