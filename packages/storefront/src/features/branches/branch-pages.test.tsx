@@ -37,6 +37,26 @@ test('SCR-10 RT-17 VAL-16 every active branch is listed with whether it is open 
   expect(screen.queryByText('Gone')).toBeNull();
 });
 
+test('OV-15 D38 after midnight on a day off a branch that is still open says so, with the hours of the evening', async () => {
+  const workHours = everyDay({ open: '18:00', close: '02:00' }).map((day) => ({
+    ...day,
+    isDayOff: day.weekName === 'MONDAY',
+  }));
+  const now = { at: new Date('2026-05-10T20:00:00Z') };
+  const nightly = aBranch({ id: 'nightly', name: called('Nightly'), workHours });
+  const { around } = renderInShop(<BranchCards />, {
+    deps: { now: () => now.at },
+    answers: { [FULL]: [nightly] },
+  });
+  const card = async () => (await screen.findByText('Nightly')).closest('article')!.textContent;
+  await screen.findByText('Nightly');
+  await waitFor(async () => expect(await card()).toMatch(/Open now.*18:00–02:00/));
+  cleanup();
+  now.at = new Date('2026-05-10T22:00:00Z');
+  render(around(<BranchCards />));
+  expect(await card()).toMatch(/Opens tomorrow at 18:00.*Today is a holiday/);
+});
+
 const cities = [
   aCity(),
   aCity({ id: 'city-2', name: called('Samarkand'), latitude: 39.65, longitude: 66.97 }),
