@@ -85,7 +85,7 @@ beforeAll(async () => {
   await run(
     'brand-sms',
     '--gateway',
-    'PLAY_MOBILE',
+    'ESKIZ',
     '--account',
     file('sms.json', sms),
     '--text',
@@ -232,7 +232,7 @@ describe('a merchant taken from nothing to paid orders by commands alone', () =>
 describe('a command that cannot be done says why', () => {
   test.each([
     ['brand-pay', { type: 'PAYNET' }, 'PAYNET has no account yet: --account paynet.json'],
-    ['brand-sms', { gateway: 'ESKIZ' }, 'ESKIZ has no account yet'],
+    ['brand-sms', { gateway: 'PLAY_MOBILE' }, 'PLAY_MOBILE has no account yet'],
     ['brand-sms', { gateway: 'PLAY_MOBILE', text: 'Kod' }, 'text has {code} where the code goes'],
     ['brand-staff', { phone: '12', role: 'OPERATOR' }, 'phone is a number such as'],
     ['brand-staff', { phone: STAFF }, 'a phone needs either --role or --off'],
