@@ -1,16 +1,11 @@
-import { COMMANDS } from '../admin/commands.ts';
 import { readAdminFile } from '../admin/admin-file.ts';
-import { migrate } from '../db/migrate.ts';
-import { openDatabase } from '../db/open-database.ts';
 import { readEnv, type Env } from '../env.ts';
-import { tenantDirectory } from '../http/tenants.ts';
-import { createLog } from '../log.ts';
-import { createSecrets, loadSecretKey } from '../secrets.ts';
 
-type Said = { said?: string; error?: string };
+/** What a command prints: what it did, or why it did nothing. */
+export type Answer = { said?: string; error?: string };
 
 /** The running server's answer, or null when none is running. */
-async function askServer(env: Env, name: string, given: unknown): Promise<Said | null> {
+async function askServer(env: Env, name: string, given: unknown): Promise<Answer | null> {
   const admin = readAdminFile(env.DATA_DIR);
   if (!admin) return null;
   const response = await fetch(`http://127.0.0.1:${admin.port}/commands/${name}`, {
@@ -18,24 +13,13 @@ async function askServer(env: Env, name: string, given: unknown): Promise<Said |
     headers: { authorization: `Bearer ${admin.token}`, 'content-type': 'application/json' },
     body: JSON.stringify(given),
   }).catch(() => null);
-  return response && ((await response.json()) as Said);
+  return response && ((await response.json()) as Answer);
 }
 
-async function openAndRun(env: Env, name: string, given: unknown): Promise<Said> {
-  const log = createLog('warn');
-  const db = await openDatabase(env, (err) => log.warn({ err }, 'database connection lost'));
-  try {
-    await migrate(db);
-    const now = () => new Date();
-    const secrets = createSecrets(loadSecretKey(env));
-    const tenants = tenantDirectory(db, now);
-    const deps = { db, env, secrets, tenants, log, now, newId: () => crypto.randomUUID() };
-    return { said: await COMMANDS[name]!(deps, given) };
-  } catch (error) {
-    return { error: error instanceof Error ? error.message : 'failed' };
-  } finally {
-    await db.close();
-  }
+/** Loads the database and every feature only where no running server does the work. */
+async function runWithoutServer(env: Env, name: string, given: unknown): Promise<Answer> {
+  const { runHere } = await import('./run-here.ts');
+  return runHere(env, name, given);
 }
 
 /** Runs a command: on a real database directly, else through the server that holds the folder, else on the folder. */
@@ -47,7 +31,8 @@ export async function runCommand(name: string, given: unknown): Promise<never> {
   }
   const { env } = reading;
   const answer =
-    (env.DATABASE_URL ? null : await askServer(env, name, given)) ?? (await openAndRun(env, name, given));
+    (env.DATABASE_URL ? null : await askServer(env, name, given)) ??
+    (await runWithoutServer(env, name, given));
   if (answer.error) console.error(answer.error);
   else console.log(answer.said);
   process.exit(answer.error ? 1 : 0);

@@ -1,0 +1,26 @@
+import { COMMANDS } from '../admin/commands.ts';
+import { migrate } from '../db/migrate.ts';
+import { openDatabase } from '../db/open-database.ts';
+import type { Env } from '../env.ts';
+import { tenantDirectory } from '../http/tenants.ts';
+import { createLog } from '../log.ts';
+import { createSecrets, loadSecretKey } from '../secrets.ts';
+import type { Answer } from './run-command.ts';
+
+/** Runs a command in this process, on the database that the environment names. */
+export async function runHere(env: Env, name: string, given: unknown): Promise<Answer> {
+  const log = createLog('warn');
+  const db = await openDatabase(env, (err) => log.warn({ err }, 'database connection lost'));
+  try {
+    await migrate(db);
+    const now = () => new Date();
+    const secrets = createSecrets(loadSecretKey(env));
+    const tenants = tenantDirectory(db, now);
+    const deps = { db, env, secrets, tenants, log, now, newId: () => crypto.randomUUID() };
+    return { said: await COMMANDS[name]!(deps, given) };
+  } catch (error) {
+    return { error: error instanceof Error ? error.message : 'failed' };
+  } finally {
+    await db.close();
+  }
+}
