@@ -1,3 +1,4 @@
+import { activeBranches } from '@dasturxon/core/branch';
 import { Banner, Story } from '@dasturxon/core/content';
 import type { MerchantSettings } from '@dasturxon/core/merchant';
 import type { BrandPage } from '@dasturxon/storefront/server';
@@ -5,10 +6,11 @@ import { asc, eq } from 'drizzle-orm';
 import * as v from 'valibot';
 
 import { readOverall } from '../catalog/read-overall.ts';
-import { cities } from '../db/schema/places.ts';
+import { branches, cities } from '../db/schema/places.ts';
 import { banners, stories } from '../db/schema/content.ts';
 import type { Deps } from '../deps.ts';
 import type { Tenant } from '../http/tenants.ts';
+import { toBranch, toCity } from '../places/to-branch.ts';
 import { readMerchant, readOrderSettings, readPageSettings } from '../merchants/read-merchant.ts';
 
 /** A brand before it is known which shell shows it: also with its settings inside Click, and Click's part of them. */
@@ -34,12 +36,11 @@ export function readBrandPage(deps: Pick<Deps, 'db'>, tenant: Tenant): Promise<K
       .from(stories)
       .where(eq(stories.isActive, true))
       .orderBy(asc(stories.priority));
-    const places = await tx
-      .select({ id: cities.id })
-      .from(cities)
-      .orderBy(asc(cities.priority), asc(cities.id));
+    const places = await tx.select().from(cities).orderBy(asc(cities.priority), asc(cities.id));
+    const kitchens = await tx.select().from(branches).orderBy(asc(branches.priority), asc(branches.id));
     return {
-      cities: places,
+      cities: places.map(toCity).map(({ id, name }) => ({ id, name })),
+      branches: activeBranches(kitchens.map(toBranch)),
       serviceDefaults,
       merchant,
       ...pageSettings,

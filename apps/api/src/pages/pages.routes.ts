@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 
 import type { Shell } from '@dasturxon/core/paths';
-import type { Hono } from 'hono';
+import type { Context, Hono } from 'hono';
 
 import type { Deps } from '../deps.ts';
 import { callerAddressReader } from '../http/caller-address.ts';
@@ -13,6 +13,7 @@ import { answerPrepared } from './prepared.ts';
 import { createPreparedPages } from './prepared-pages.ts';
 import { servePage, type PageDeps, type ShellPages } from './serve-page.ts';
 import { serviceWorker } from './service-worker.ts';
+import { mountSiteFiles } from './site-files.routes.ts';
 import { staticFiles } from './static-files.ts';
 import { tooManyPage } from './status-pages.ts';
 
@@ -43,11 +44,12 @@ export const mountPages =
       serviceWorker(app, web.assetsFolder);
       app.get('/menu-rest/:name', (c) => answerRest(c.req.raw, serving));
       app.get('/build.json', () => new Response(answer, { headers: BUILD_HEADERS }));
-      app.get('*', (c) => {
+      const refuse = (c: Context) => {
         const wait = limit(addressOf(c));
-        if (wait === 0) return servePage(c.req.raw, serving);
-        return tooManyPage(c.req.raw, wait);
-      });
+        return wait === 0 ? null : tooManyPage(c.req.raw, wait);
+      };
+      mountSiteFiles(app, serving, refuse);
+      app.get('*', (c) => refuse(c) ?? servePage(c.req.raw, serving));
     };
   };
 

@@ -49,6 +49,11 @@ function linkedHost({ hostname, port }: URL, { env, ownUrl }: Deps): string {
   return hostname.replace(/\.$/, '') + (isOurs && port ? `:${port}` : '');
 }
 
+/** Scheme and host in the links of a site, without a slash at the end. */
+export function pageOrigin(request: Request, deps: Deps): string {
+  return `${protocolOf(request, deps)}://${linkedHost(new URL(request.url), deps)}`;
+}
+
 /** Who deploys for brands' guests tells nobody who the others are: the list is for demos and for hosts named for development. */
 function listsBrands(request: Request, { env }: Deps): boolean {
   return env.SANDBOX || env.DEV_HOSTS.includes(tenantClues(request).host ?? '');
@@ -69,7 +74,8 @@ async function checkedPage(request: Request, { visit, found, serving }: Known): 
 
 type Found = Tenant | 'unknown host' | 'no host' | 'no merchant';
 
-async function findTenant(request: Request, deps: Deps): Promise<Found> {
+/** The brand that a request's host names. */
+export async function findTenant(request: Request, deps: Deps): Promise<Found> {
   try {
     return (await resolveTenant(deps, tenantClues(request))) ?? 'no host';
   } catch (error) {
@@ -105,7 +111,7 @@ async function brandPage(request: Request, { visit, tenant, serving }: Asked): P
   const language = pageLanguage(visit, brand.settings, hostLanguage(visit, brand));
   const variant = pageVariant(visit);
   const { isKnown, onMenu, categoryId } = askedPage(visit, brand);
-  const origin = `${protocolOf(request, deps)}://${linkedHost(visit.url, deps)}`;
+  const origin = pageOrigin(request, deps);
 
   const input = async (): Promise<PageInput> => ({
     brand,

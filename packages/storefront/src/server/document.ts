@@ -11,6 +11,7 @@ import { headOf } from './head.ts';
 import { INLINE_SCRIPTS, inlineScript } from './inline-script.ts';
 import type { Page, PageInput } from './page-input.ts';
 import { previewOf } from './preview.ts';
+import { structuredData } from './structured-data.ts';
 
 /** `title` is the page's own, where it is not about a dish or a category. */
 type Parts = { input: PageInput; boot: Boot; title: string; body: string };
@@ -28,6 +29,9 @@ export function toDocument({ input, boot, title, body }: Parts): Page {
   const inlined = assets.inlined
     .map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}" disabled>`)
     .join('');
+  const data = structuredData(input);
+  // After everything that is seen: only machines read it.
+  const structured = data ? `<script type="application/ld+json">${safeJson(data)}</script>` : '';
   const html = [
     `<!doctype html><html lang="${LANGUAGE_TAGS[language]}" dir="${directionOf(language)}"${scheme}>`,
     `<head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">`,
@@ -37,7 +41,7 @@ export function toDocument({ input, boot, title, body }: Parts): Page {
     `<body><div id="root">${body}</div>`,
     `<script type="application/json" id="boot">${safeJson(boot)}</script>`,
     // Last, so that the pictures of the first screen are asked for before it.
-    `<script type="module" src="${escapeHtml(assets.script)}"></script></body></html>`,
+    `<script type="module" src="${escapeHtml(assets.script)}"></script>${structured}</body></html>`,
   ].join('');
   return { html, style, script: INLINE_SCRIPTS[input.shell], language };
 }

@@ -1,21 +1,26 @@
-import { type Language, LANGUAGE_TAGS, localize } from '@dasturxon/core/kernel';
+import { LANGUAGE_TAGS, localize } from '@dasturxon/core/kernel';
 
+import { shopMenu } from '../catalog/shop-menu.ts';
+import { siteDescription } from '../i18n/site-description.ts';
 import { brandName } from './brand-name.ts';
-import { escapeHtml, safeJson } from './escape.ts';
+import { escapeHtml } from './escape.ts';
+import { speaking } from './messages.ts';
+import { addressIn, ownAddress, pictureAddress } from './page-address.ts';
 import type { PageInput } from './page-input.ts';
 import type { Preview } from './preview.ts';
+import { CURRENCY, foodPicture } from './structured-data.ts';
 
 /**
- * What search engines, browsers and messengers read: icon, colour, description, languages, the restaurant itself. A page
- * that is not there is to be found by nobody.
+ * What search engines, browsers and messengers read: icon, colour, description, languages, the app's manifest. A page
+ * that does not exist is not indexed.
  */
 export function headOf(input: PageInput, preview: Preview | null): string {
-  const { brand, path, isKnown } = input;
+  const { brand, isKnown, language, shell } = input;
   const { look, languages } = brand.settings;
-  const name = brandName(input);
   const icon = look.favicon || look.logo || brand.merchant.logo;
   return [
     icon ? `<link rel="icon" href="${escapeHtml(icon)}">` : '<link rel="icon" href="data:,">',
+    shell === 'web' ? `<link rel="manifest" href="/manifest.webmanifest?lang=${language}">` : '',
     `<meta name="theme-color" content="${escapeHtml(look.mainColor)}">`,
     isKnown ? '' : named('robots', 'noindex'),
     ...ownerProofs(brand.settings.analytics),
@@ -25,7 +30,6 @@ export function headOf(input: PageInput, preview: Preview | null): string {
       (language) =>
         `<link rel="alternate" hreflang="${LANGUAGE_TAGS[language]}" href="${escapeHtml(addressIn(language, input))}">`,
     ),
-    path === '/' ? `<script type="application/ld+json">${safeJson(restaurant(name, input))}</script>` : '',
   ].join('');
 }
 
@@ -39,16 +43,30 @@ function ownerProofs({ metaPixel, yandexMetrics }: PageInput['brand']['settings'
 
 const named = (name: string, content: string) => `<meta name="${name}" content="${escapeHtml(content)}">`;
 
+/** The brand as a messenger or a search engine shows it: what it is, under a picture of its food. */
 function brandHead(input: PageInput): string {
   const { look, languages } = input.brand.settings;
-  const description = localize(input.brand.merchant.name, input.language, languages.main);
+  const menu = shopMenu(input.brand.overall, input.language);
+  const say = (words: Parameters<typeof localize>[0]) => localize(words, input.language, languages.main);
+  const sections = menu.categories.slice(0, NAMED_SECTIONS).map(({ name }) => say(name));
+  const description = siteDescription(speaking(input.language), {
+    name: say(input.brand.merchant.name),
+    sections: sections.join(', '),
+  });
+  const food = foodPicture(input, menu);
   return [
-    `<meta name="description" content="${escapeHtml(description)}">`,
+    named('description', description),
+    property('og:site_name', brandName(input)),
     property('og:title', brandName(input)),
+    property('og:description', description),
     property('og:type', 'website'),
-    picture(look.logo, input),
+    property('og:url', ownAddress(input)),
+    picture(food, input) || picture(look.logo, input),
+    food ? named('twitter:card', 'summary_large_image') : '',
   ].join('');
 }
+
+const NAMED_SECTIONS = 5;
 
 /** A dish or a category as a messenger shows the link to it; without a picture of its own, under the brand's. */
 function previewHead(input: PageInput, { title, description, image, price }: Preview): string {
@@ -67,34 +85,10 @@ function previewHead(input: PageInput, { title, description, image, price }: Pre
   ].join('');
 }
 
-const CURRENCY = 'UZS';
-
 const property = (name: string, content: string) =>
   `<meta property="${name}" content="${escapeHtml(content)}">`;
 
-const picture = (image: string | null, { origin }: PageInput) =>
-  image && URL.canParse(image, origin) ? property('og:image', new URL(image, origin).href) : '';
-
-/** The page's address: in the merchant's main language the plain one, in another the one that asks for it. */
-function ownAddress(input: PageInput): string {
-  const { forced, main } = input.brand.settings.languages;
-  if (forced || input.language === main) return addressIn(null, input);
-  return addressIn(input.language, input);
-}
-
-function addressIn(language: Language | null, { origin, path, categoryId }: PageInput): string {
-  const query = new URLSearchParams({
-    ...(categoryId && { id: categoryId }),
-    ...(language && { lang: language }),
-  });
-  return origin + path + (query.size > 0 ? `?${query}` : '');
-}
-
-const restaurant = (name: string, { origin }: PageInput) => ({
-  '@context': 'https://schema.org',
-  '@type': 'Restaurant',
-  name,
-  url: origin,
-  hasMenu: origin,
-  currenciesAccepted: CURRENCY,
-});
+const picture = (image: string | null, input: PageInput) => {
+  const address = pictureAddress(image, input);
+  return address ? property('og:image', address) : '';
+};

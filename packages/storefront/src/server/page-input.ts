@@ -1,3 +1,4 @@
+import type { Branch } from '@dasturxon/core/branch';
 import type { Overall } from '@dasturxon/core/catalog';
 import type { Banner, Story } from '@dasturxon/core/content';
 import type { City } from '@dasturxon/core/delivery-area';
@@ -14,7 +15,9 @@ export type BrandPage = {
   overall: Overall;
   banners: readonly Banner[];
   stories: readonly Story[];
-  cities: readonly Pick<City, 'id'>[];
+  cities: readonly Pick<City, 'id' | 'name'>[];
+  /** Those that guests may see. */
+  branches: readonly Branch[];
   /** What a shell starts with (IMP-13). */
   serviceDefaults: ServiceDefaults;
   menuVersion: string;

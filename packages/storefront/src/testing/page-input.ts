@@ -18,6 +18,7 @@ export function aPageInput({ brand = {}, settings = {}, ...rest }: Change = {}):
       banners: [],
       stories: [],
       cities: [],
+      branches: [],
       serviceDefaults: {
         botDefaultDeliveryType: null,
         webDefaultDeliveryType: null,

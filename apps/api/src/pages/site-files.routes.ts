@@ -1,0 +1,49 @@
+import type { Context, Hono } from 'hono';
+
+import { type PageDeps, pageOrigin, findTenant } from './serve-page.ts';
+import type { KnownBrand } from './brand-page.ts';
+import { SAFETY_HEADERS } from './page-headers.ts';
+import { answerPrepared, prepare, type Prepared } from './prepared.ts';
+import { iconFile, manifestFile, robotsFile, type SiteFile, sitemapFile } from './site-files.ts';
+import { pageLanguage, readVisit } from './visit.ts';
+
+const FILES = {
+  '/robots.txt': robotsFile,
+  '/sitemap.xml': sitemapFile,
+  '/manifest.webmanifest': manifestFile,
+  '/icon.svg': iconFile,
+} as const;
+
+const HEADERS = {
+  ...SAFETY_HEADERS,
+  'Cache-Control': 'public, max-age=3600',
+  // Icons and lists run nothing, opened directly or framed.
+  'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+};
+
+/** What a file of a brand in its present state was compressed to; a changed brand is another object. */
+const prepared = new WeakMap<KnownBrand, Map<string, Promise<Prepared>>>();
+
+/** Mounts the files about a brand's site that browsers and search engines ask for: by host, like its pages. */
+export function mountSiteFiles(app: Hono, serving: PageDeps, refuse: (c: Context) => Response | null): void {
+  for (const [path, toFile] of Object.entries(FILES))
+    app.get(path, async (c) => refuse(c) ?? (await siteFile(c.req.raw, toFile, serving)));
+}
+
+type ToFile = (site: Parameters<typeof manifestFile>[0] & { origin: string }) => SiteFile;
+
+async function siteFile(request: Request, toFile: ToFile, { deps, brands }: PageDeps): Promise<Response> {
+  const tenant = await findTenant(request, deps);
+  if (typeof tenant === 'string' || tenant.deleted || !tenant.isActive)
+    return new Response(null, { status: 404, headers: SAFETY_HEADERS });
+  const brand = await brands.current(tenant).brand;
+  const visit = readVisit(request);
+  const site = { brand, origin: pageOrigin(request, deps), language: pageLanguage(visit, brand.settings) };
+  const known = prepared.get(brand) ?? new Map<string, Promise<Prepared>>();
+  prepared.set(brand, known);
+  const key = [visit.url.pathname, site.origin, site.language].join('|');
+  const { type, text } = toFile(site);
+  const bytes = known.get(key) ?? prepare(text, { ...HEADERS, 'Content-Type': type });
+  if (known.size < 50) known.set(key, bytes);
+  return answerPrepared(request, await bytes);
+}

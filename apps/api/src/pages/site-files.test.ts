@@ -1,0 +1,115 @@
+import { Hono } from 'hono';
+import * as v from 'valibot';
+import { beforeAll, expect, test } from 'vitest';
+
+import { branches } from '../db/schema/places.ts';
+import { merchants } from '../db/schema/merchants.ts';
+import { aRunningApi, type Scene } from '../testing/scene.ts';
+import { mountPages } from './pages.routes.ts';
+import type { PageSource } from './page-source.ts';
+
+const source: PageSource = {
+  assets: { script: '/main.js', preload: [], styles: '', inlined: [], build: 'test' },
+  at: '/assets/web/',
+  assetsFolder: null,
+  renderer: () => Promise.reject(new Error('no page is drawn here')),
+  finish: async (html) => html,
+  isBuilt: true,
+};
+
+let scene: Scene;
+let pages: Hono;
+
+beforeAll(async () => {
+  scene = await aRunningApi();
+  pages = new Hono();
+  (await mountPages(async () => source)(scene.deps))(pages);
+});
+
+const ask = (path: string, headers: Record<string, string> = {}) =>
+  pages.request(`http://${headers.host ?? scene.host}${path}`, { headers: { host: scene.host, ...headers } });
+
+test('robots.txt names the sitemap of its host and keeps crawlers out of the checkout', async () => {
+  const answer = await ask('/robots.txt');
+  expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+  const text = await answer.text();
+  expect(text).toContain(`Sitemap: http://${scene.host}/sitemap.xml`);
+  expect(text).toMatch(/^User-agent: \*\n(?:Disallow: \/\S+\n)+/);
+  expect(text).toContain('Disallow: /checkout');
+});
+
+test('sitemap.xml lists the menu, its categories and dishes by whole addresses', async () => {
+  const answer = await ask('/sitemap.xml');
+  expect(answer.headers.get('content-type')).toBe('application/xml; charset=utf-8');
+  const listed = [...(await answer.text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, at]) => at!);
+  expect(listed).toContain(`http://${scene.host}/`);
+  expect(listed.filter((at) => at.includes('/product/')).length).toBeGreaterThan(0);
+  expect(listed.filter((at) => at.includes('/category?id=')).length).toBeGreaterThan(0);
+  for (const at of listed) expect(new URL(at.replaceAll('&amp;', '&')).host).toBe(scene.host);
+});
+
+const Manifest = v.object({
+  name: v.pipe(v.string(), v.minLength(1)),
+  short_name: v.string(),
+  lang: v.string(),
+  dir: v.picklist(['ltr', 'rtl']),
+  start_url: v.literal('/'),
+  scope: v.literal('/'),
+  display: v.literal('standalone'),
+  theme_color: v.pipe(v.string(), v.hexColor()),
+  icons: v.pipe(
+    v.array(
+      v.object({ src: v.string(), sizes: v.string(), type: v.optional(v.string()), purpose: v.string() }),
+    ),
+    v.minLength(1),
+  ),
+});
+
+test('the web app manifest is the brand’s, in the language that is asked for, and its icons exist', async () => {
+  const answer = await ask('/manifest.webmanifest?lang=ru');
+  expect(answer.headers.get('content-type')).toBe('application/manifest+json; charset=utf-8');
+  const manifest = v.parse(Manifest, await answer.json());
+  expect(manifest.lang).toBe('ru-RU');
+  const icon = await ask(manifest.icons[0]!.src);
+  expect(icon.status).toBe(200);
+  expect(icon.headers.get('content-type')).toContain('image/svg+xml');
+  expect(await icon.text()).toMatch(/^<svg xmlns=.*<\/svg>$/);
+});
+
+test('a second visit gets 304', async () => {
+  const first = await ask('/sitemap.xml');
+  const again = await ask('/sitemap.xml', { 'if-none-match': first.headers.get('etag')! });
+  expect(again.status).toBe(304);
+});
+
+test.each(['/robots.txt', '/sitemap.xml', '/manifest.webmanifest', '/icon.svg'])(
+  'T02 %s of an unknown host says nothing of any brand',
+  async (path) => {
+    const answer = await ask(path, { host: 'nobody.example' });
+    expect(answer.status).toBe(404);
+    expect(await answer.text()).toBe('');
+  },
+);
+
+test('a changed branch changes the brand’s pages', async () => {
+  const heard: string[] = [];
+  const stop = await scene.deps.db.listen(
+    'page_changes',
+    (merchantId) => void heard.push(merchantId),
+    () => {},
+  );
+  await scene.deps.db.inTenant(scene.merchantId, (tx) => tx.update(branches).set({ priority: 7 }));
+  await expect.poll(() => heard).toContain(scene.merchantId);
+  await stop();
+});
+
+test('a brand that is not active has no site files', async () => {
+  const gone = await aRunningApi();
+  const app = new Hono();
+  (await mountPages(async () => source)(gone.deps))(app);
+  await gone.deps.db.asPlatform((tx) => tx.update(merchants).set({ isActive: false }));
+  gone.deps.tenants.forget();
+  expect(
+    (await app.request(`http://${gone.host}/sitemap.xml`, { headers: { host: gone.host } })).status,
+  ).toBe(404);
+});
