@@ -3,7 +3,14 @@ import { describe, expect, test } from 'vitest';
 
 import { checkModifiers } from '../cart/check-modifiers.ts';
 import { aModificationGroup, aModifier, aProduct } from '../testing/index.ts';
-import { type Choice, chooseModifier, groupsToAsk, isQuickAddable, missingFor } from './choose-modifier.ts';
+import {
+  type Choice,
+  chooseModifier,
+  groupsToAsk,
+  isQuickAddable,
+  lowestExtra,
+  missingFor,
+} from './choose-modifier.ts';
 
 const sauces = aModificationGroup({
   id: 'sauces',
@@ -86,6 +93,28 @@ test('MENU-11 Add needs no sheet where the defaults answer every question', () =
   expect(isQuickAddable(asking({}))).toBe(true);
   expect(isQuickAddable(asking({ required: true }))).toBe(false);
   expect(isQuickAddable(asking({ required: true, items: [aModifier({ default: 1 })] }))).toBe(true);
+});
+
+test('MENU-11 a required choice among several is never made silently, default or not', () => {
+  const items = [aModifier({ id: 'm', default: 1 }), aModifier({ id: 'l' })];
+  const required = aModificationGroup({ required: true, items });
+  expect(isQuickAddable(aProduct({ modificationGroups: [required] }))).toBe(false);
+  expect(isQuickAddable(aProduct({ modificationGroups: [{ ...required, required: false, min: 0 }] }))).toBe(
+    true,
+  );
+  const soldOut = [items[0]!, { ...items[1]!, isAvailable: false }];
+  expect(isQuickAddable(aProduct({ modificationGroups: [{ ...required, items: soldOut }] }))).toBe(true);
+});
+
+test.each([
+  ['nothing is required', { min: 0 }, [3000, 5000], 0],
+  ['one of two', { required: true }, [3000, 5000], 3000],
+  ['two of three', { min: 2 }, [5000, 1000, 3000], 4000],
+])('MENU-11 the cheapest required choices: %s', (_, limits, prices, extra) => {
+  const items = prices.map((price, n) => aModifier({ id: `m${n}`, price, max: 1 }));
+  expect(lowestExtra(aProduct({ modificationGroups: [aModificationGroup({ ...limits, items })] }))).toBe(
+    extra,
+  );
 });
 
 test('MENU-11 what a modifier still needs is named', () => {

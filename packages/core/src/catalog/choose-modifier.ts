@@ -1,4 +1,5 @@
 import { limitsOf, needsChoice } from '../cart/check-modifiers.ts';
+import type { Money } from '../kernel/money.ts';
 import type { ModificationGroup, Modifier } from './modification-group.schema.ts';
 import type { Product } from './product.schema.ts';
 
@@ -16,9 +17,35 @@ export function groupsToAsk({ modificationGroups }: Asking): ModificationGroup[]
 
 const isOptional = (group: ModificationGroup) => Number(limitsOf(group).min === 0);
 
-/** Whether Add may put it into the basket as it is: its defaults answer every question it asks. */
+/**
+ * Whether Add may put it into the basket as it is: nothing has to be chosen, or there is one answer only and it is the
+ * default. A default among several is a proposal, which the guest confirms on the dish's page.
+ */
 export function isQuickAddable({ modificationGroups }: Asking): boolean {
+  if (modificationGroups.some((group) => !isOptional(group) && isOpenQuestion(group))) return false;
   return modificationGroups.length === 0 || !needsChoice(modificationGroups);
+}
+
+const isOpenQuestion = ({ items }: ModificationGroup) =>
+  items.filter(({ isAvailable }) => isAvailable).length > 1;
+
+/** What the cheapest required choices add to the price of one unit, whole so'm: the "from" price of a dish (D12). */
+export function lowestExtra({ modificationGroups }: Asking): Money {
+  return modificationGroups.reduce((sum, group) => sum + cheapestOf(group), 0);
+}
+
+/** The cheapest way to make a group's required choices; `included` pieces of a choice are free. */
+function cheapestOf(group: ModificationGroup): Money {
+  const { min } = limitsOf(group);
+  const pieces = group.items
+    .filter(({ isAvailable }) => isAvailable)
+    .flatMap(({ price, included, max }) =>
+      Array.from({ length: Math.min(max || min, min) }, (_, piece) => (piece < included ? 0 : price)),
+    );
+  return pieces
+    .toSorted((one, other) => one - other)
+    .slice(0, min)
+    .reduce((sum, price) => sum + price, 0);
 }
 
 /**

@@ -1,13 +1,18 @@
 import { useLingui } from '@lingui/react/macro';
 import { Toaster } from '@dasturxon/ui/toaster';
 import { useAtomValue, useSetAtom } from 'jotai';
+import { useEffect } from 'react';
 
-import { dismissAtom, noticesAtom } from '../state/notices.ts';
+import { usePath } from '../router/navigation.ts';
+import { dismissAtom, leavePageAtom, noticesAtom } from '../state/notices.ts';
 
 /** Where notices appear. Comes with its own chunk when there is the first thing to say. */
 export function NoticeHost() {
   const { t } = useLingui();
   const notices = useAtomValue(noticesAtom);
   const dismiss = useSetAtom(dismissAtom);
+  const leavePage = useSetAtom(leavePageAtom);
+  const path = usePath('/');
+  useEffect(() => leavePage(path), [leavePage, path]);
   return <Toaster toasts={notices} label={t`Notifications`} closeLabel={t`Close`} onClose={dismiss} />;
 }

@@ -1,6 +1,7 @@
 import { defaultModifiers } from '@dasturxon/core/cart';
 import {
   isQuickAddable,
+  lowestExtra,
   type Product,
   productImage,
   type Unit,
@@ -52,6 +53,8 @@ type Rare = {
   look?: 1;
   /** Has to be asked something before it can be added. */
   ask?: 1;
+  /** What its cheapest required choices add to the price. */
+  least?: number;
   /** Only for pick-up and dine-in. */
   stay?: 1;
   unit?: Unit;
@@ -138,9 +141,14 @@ function toRare(product: Product, isShown: boolean): Rare | null {
 
 const toState = (product: Product): Rare => ({
   ...(!product.isAvailable && { off: 1 }),
-  ...(!isQuickAddable(product) && { ask: 1 }),
+  ...(!isQuickAddable(product) && { ask: 1, ...leastOf(product) }),
   ...(!product.deliveryEnabled && { stay: 1 }),
 });
+
+const leastOf = (product: Product): Rare => {
+  const least = lowestExtra(product);
+  return least > 0 ? { least } : {};
+};
 
 const toQuantity = (product: Product): Rare => ({
   ...(product.unit !== 'COUNT' && { unit: product.unit }),

@@ -1,6 +1,12 @@
 import { formatNumber, formatPrice, formatSignedPrice } from '@dasturxon/core/format';
-import { cookingTime, type ModificationGroup, type Product } from '@dasturxon/core/catalog';
-import { isWeighed, limitsOf, quantityOf } from '@dasturxon/core/cart';
+import {
+  cookingTime,
+  isQuickAddable,
+  lowestExtra,
+  type ModificationGroup,
+  type Product,
+} from '@dasturxon/core/catalog';
+import { isWeighed, limitsOf, quantityOf, unitPrice } from '@dasturxon/core/cart';
 import { directionOf, type Language } from '@dasturxon/core/kernel';
 import { useLingui } from '@lingui/react/macro';
 
@@ -38,6 +44,11 @@ export function useProductWords(language: Language) {
 
   return {
     money,
+    /** "45 000 so'm", or "from 45 000 so'm" where something has to be chosen first. */
+    from: (product: Product) => {
+      const price = money(unitPrice(product) + lowestExtra(product));
+      return isQuickAddable(product) ? price : t`from ${price}`;
+    },
     off: (amount: number) => formatSignedPrice('−', amount, language),
     extra: (amount: number) => formatSignedPrice('+', amount, language),
     /** A label in words: ours where it is known, else the merchant's own (IMP-08). */

@@ -23,6 +23,7 @@ export function useTileWords(product: MenuProduct) {
   const { now, before } = tilePrices(product);
   const language = useAtomValue(languageAtom);
   const money = (amount: number) => formatPrice(amount, language, { nbsp: true });
+  const price = money(now);
   const labelWords: Record<string, string> = {
     new: t({ context: 'dish', message: 'New' }),
     hit: t`Popular`,
@@ -32,7 +33,7 @@ export function useTileWords(product: MenuProduct) {
   };
   return {
     words,
-    price: money(now),
+    price: product.needsChoice ? t`from ${price}` : price,
     oldPrice: before === null ? null : money(before),
     unavailable: t`This product is not available`,
     meta: metaOf(product, { kcal: t`kcal`, gram: t`g`, kilo: t`kg`, liter: t`l` }),

@@ -1,7 +1,7 @@
 import { createStore } from 'jotai';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 
-import { noticesAtom, notifyAtom } from './notices.ts';
+import { leavePageAtom, noticesAtom, notifyAtom } from './notices.ts';
 
 test('K-04 what is being said already is said anew, not twice', () => {
   const store = createStore();
@@ -9,4 +9,17 @@ test('K-04 what is being said already is said anew, not twice', () => {
   const shown = store.get(noticesAtom);
   expect(shown.map(({ text }) => text)).toEqual(['Saved.', 'No such table.']);
   expect(new Set(shown.map(({ id }) => id)).size).toBe(2);
+});
+
+test('K-04 a notice ends with the page that it was said on', () => {
+  vi.useFakeTimers({ now: 0 });
+  const store = createStore();
+  const said = () => store.get(noticesAtom).map(({ text }) => text);
+  store.set(notifyAtom, { text: 'product copied' });
+  vi.setSystemTime(2_000);
+  store.set(leavePageAtom, '/');
+  expect(said()).toEqual(['product copied']);
+  store.set(notifyAtom, { text: 'added to cart' });
+  store.set(leavePageAtom, '/basket');
+  expect(said()).toEqual(['added to cart']);
 });

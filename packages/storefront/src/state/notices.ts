@@ -1,5 +1,7 @@
 import { atom } from 'jotai';
 
+import { pathHere } from '../router/navigation.ts';
+
 /** A word to the guest that goes away by itself, with something to do when there is. */
 export type Notice = {
   text: string;
@@ -8,7 +10,8 @@ export type Notice = {
   action?: { label: string; onAction: () => void };
 };
 
-type Shown = Notice & { id: string };
+/** `path` and `at` (ms since the epoch): where and when it was said. */
+type Shown = Notice & { id: string; path: string; at: number };
 
 /** What is being said now, oldest first. */
 export const noticesAtom = atom<readonly Shown[]>([]);
@@ -21,8 +24,19 @@ export const notifyAtom = atom(null, (get, set, notice: Notice) => {
   set(lastIdAtom, id);
   set(noticesAtom, (shown) => [
     ...shown.filter(({ text, title }) => text !== notice.text || title !== notice.title),
-    { ...notice, id: String(id) },
+    { ...notice, id: String(id), path: pathHere(), at: Date.now() },
   ]);
+});
+
+/** A step of the guest's and its result may be said just before the step to another page: it belongs to that page. */
+const BELONGS_TO_NEXT_MS = 1_000;
+
+/** Ends what was said on other pages than `path`. */
+export const leavePageAtom = atom(null, (_get, set, path: string) => {
+  const now = Date.now();
+  set(noticesAtom, (shown) =>
+    shown.filter((notice) => notice.path === path || now - notice.at < BELONGS_TO_NEXT_MS),
+  );
 });
 
 /** Takes a notice away. */

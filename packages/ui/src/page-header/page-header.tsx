@@ -14,7 +14,7 @@ export type PageHeaderProps = {
 /** The top of a page that is not the menu: back, its title as the page's h1, and room for one action. */
 export function PageHeader({ title, backLabel, onBack, end }: PageHeaderProps) {
   return (
-    <header className={styles.header}>
+    <header className={styles.header} data-keep-clear="">
       {onBack ? (
         <button type="button" className={styles.back} aria-label={backLabel} onClick={onBack}>
           <BackIcon />

@@ -99,7 +99,7 @@ function SheetHeader({
   headerEnd,
 }: SheetProps & { titleId: string }) {
   return (
-    <header className={styles.header}>
+    <header className={styles.header} data-keep-clear="">
       <span className={styles.grip} aria-hidden="true" />
       {onBack ? (
         <button type="button" className={styles.button} aria-label={backLabel} onClick={onBack}>

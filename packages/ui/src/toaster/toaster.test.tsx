@@ -92,3 +92,13 @@ test('K-04 a notification stands 16 px under a search field at the top, and at t
   cleanup();
   expect(standingAt(window.innerHeight - 100)).toBe('');
 });
+
+test('K-04 a notification never covers the title and the close button of a sheet or a page', () => {
+  const header = document.createElement('header');
+  header.dataset['keepClear'] = '';
+  header.getBoundingClientRect = () => ({ bottom: 56 }) as DOMRect;
+  document.body.append(header);
+  show([{ id: '1', text: 'added to cart' }]);
+  header.remove();
+  expect(screen.getByRole('status').style.insetBlockStart).toBe('calc(1rem + 56px)');
+});

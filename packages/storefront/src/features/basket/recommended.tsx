@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { isQuickAddable, type Product } from '@dasturxon/core/catalog';
-import { defaultModifiers, unitPrice } from '@dasturxon/core/cart';
+import { defaultModifiers } from '@dasturxon/core/cart';
 import { localize } from '@dasturxon/core/kernel';
 import { ProductCard } from '@dasturxon/ui/product-card';
 import { ProductGrid } from '@dasturxon/ui/product-grid';
@@ -47,7 +47,7 @@ export function Recommended({ products }: { products: readonly Product[] }) {
             href={`/product/${product.id}`}
             picture={toPicture(product.image)}
             meta={words.meta(product)}
-            price={words.money(unitPrice(product))}
+            price={words.from(product)}
             words={{ add: t`Add to basket`, decrease: t`One less` }}
             onOpen={(id) => go(`/product/${id}`)}
             onAdd={() => add(product)}
