@@ -1,3 +1,4 @@
+import type { Opening } from '@dasturxon/core/api';
 import {
   activeBranches,
   branchesOfCity,
@@ -7,6 +8,7 @@ import {
   type Branch,
 } from '@dasturxon/core/branch';
 import type { ServiceType } from '@dasturxon/core/order';
+import { servingOf } from '@dasturxon/core/time';
 import { asc, eq } from 'drizzle-orm';
 
 import { branches } from '../db/schema/places.ts';
@@ -49,4 +51,19 @@ export async function findClosestBranch(
   const nearest = nearestBranch(offering, { lat, lon });
   if (!nearest) throw refusal('branch.none');
   return { ...nearest.branch, distance: Math.round(nearest.meters) };
+}
+
+/**
+ * Whether orders of a service are taken now, at one branch or at any, and when the first of them opens (D38). Throws
+ * branch.notFound.
+ */
+export async function readOpening(
+  ctx: Ctx,
+  { branchId, type }: { branchId?: string | undefined; type: ServiceType },
+): Promise<Opening> {
+  const asked = branchId ? [await readBranch(ctx, branchId)] : await listBranches(ctx, null);
+  const able = asked.filter((branch) => offersService(branch, type));
+  const moment = { serviceType: type, now: ctx.now(), zone: ctx.tenant.timeZone };
+  const { isOpenNow, opensAt } = servingOf(able, moment);
+  return { isOpen: isOpenNow, opensAt: isOpenNow ? null : (opensAt?.toISOString() ?? null) };
 }

@@ -3,7 +3,7 @@ import { endpoints } from '@dasturxon/core/api';
 import { ownMerchant } from '../http/own-merchant.ts';
 import type { Serve } from '../http/serving.ts';
 import { listCities, listRegions } from './list-areas.ts';
-import { findClosestBranch, listBranches, readBranch } from './list-branches.ts';
+import { findClosestBranch, listBranches, readBranch, readOpening } from './list-branches.ts';
 import { listHalls } from './list-halls.ts';
 
 /** Where a merchant cooks and where it delivers. */
@@ -15,6 +15,7 @@ export function placesRoutes(serve: Serve) {
     ownMerchant(ctx, params.merchantId);
     return findClosestBranch(ctx, query);
   });
+  serve(endpoints.readOpening, (ctx, { query }) => readOpening(ctx, query));
   serve(endpoints.listHalls, (ctx, { params }) => listHalls(ctx, params.id));
   serve(endpoints.listCities, async (ctx, { params }) => {
     ownMerchant(ctx, params.merchant);

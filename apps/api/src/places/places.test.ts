@@ -118,6 +118,34 @@ describe('the closest branch', () => {
   });
 });
 
+describe('opening', () => {
+  const asked = (query: { branchId?: string; type?: 'DELIVERY' | 'PICK_UP' }) =>
+    osh.as(null)(endpoints.readOpening, { query });
+  const at = (time: string) => {
+    osh.clock.now = new Date(`2026-05-11T${time}:00+05:00`);
+  };
+
+  test('D38 T37 a brand is open while any of its branches serves, and else says when the first one opens', async () => {
+    at('12:00');
+    expect(unwrap(await asked({}))).toEqual({ isOpen: true, opensAt: null });
+    at('08:59');
+    expect(unwrap(await asked({ type: 'PICK_UP' }))).toEqual({
+      isOpen: false,
+      opensAt: '2026-05-11T04:00:00.000Z',
+    });
+  });
+
+  test('D38 a branch without the service is not open for it', async () => {
+    at('12:00');
+    expect(unwrap(await asked({ branchId: 'pick-up-only' }))).toEqual({ isOpen: false, opensAt: null });
+    expect(unwrap(await asked({ branchId: 'pick-up-only', type: 'PICK_UP' })).isOpen).toBe(true);
+  });
+
+  test('T04 a branch of nobody here is 404', async () => {
+    expect((await asked({ branchId: 'ghost' })).error).toMatchObject({ code: 'branch.notFound' });
+  });
+});
+
 describe('areas and halls', () => {
   test('API-40 D31 cities in the merchant’s order', async () => {
     const cities = unwrap(await osh.as(null)(endpoints.listCities, { params: { merchant: osh.merchantId } }));

@@ -81,6 +81,7 @@ const TABLE: readonly [row: string, name: EndpointName, method: string, path: st
   ['API-47', 'cancelReservation', 'DELETE', '/orders/v1/reservations/{id}'],
   ['API-47 D81', 'confirmReservation', 'POST', '/orders/v1/reservations/{id}/confirm'],
   ['API-47', 'listHalls', 'GET', '/users/v1/branches/{id}/halls'],
+  ['D38', 'readOpening', 'GET', '/users/v1/branches/opening'],
   ['IMP-12 D74', 'readTableLink', 'GET', '/users/v1/tables/{link}'],
   ['IMP-12 D74', 'listTableLinks', 'GET', '/users/v1/branches/{id}/table-links'],
   ['API-47', 'listNotifications', 'GET', '/notifications/v1/user/{id}'],

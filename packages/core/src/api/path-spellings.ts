@@ -47,3 +47,6 @@ function compareText(a: string, b: string): number {
 
 /** API-06: grades of products, which a page without the API client asks for as well. */
 export const GRADES_PATH = '/products/v1/grade';
+
+/** Whether a merchant serves now, which the menu asks without the API client as well. */
+export const OPENING_PATH = '/users/v1/branches/opening';

@@ -3,6 +3,7 @@ import { act, render, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 
 import { stoppedAtom } from '../state/availability.ts';
+import { closedTextAtom } from '../state/closed-text.ts';
 import { gradesAtom } from '../state/grades.ts';
 import { loadGrades } from '../data/load-grades.ts';
 import { selectedCityIdAtom } from '../state/cities.ts';
@@ -88,6 +89,35 @@ test('MENU-08 the grades of dishes come after the page, and grades that fail to 
   isDown = true;
   await loadGrades(shop.store);
   expect(shop.store.get(gradesAtom)).toEqual(grades);
+});
+
+const OPENING = 'GET /users/v1/branches/opening';
+
+test.each([
+  [{ isOpen: true, opensAt: null }, null],
+  [{ isOpen: false, opensAt: '2026-05-11T13:00:00.000Z' }, 'Opens at 18:00'],
+  [{ isOpen: false, opensAt: '2026-05-12T04:00:00.000Z' }, 'Opens tomorrow at 09:00'],
+  [{ isOpen: false, opensAt: '2026-05-14T04:00:00.000Z' }, 'Opens on Thursday at 09:00'],
+  [{ isOpen: false, opensAt: null }, 'Closed now'],
+])('T37 a restaurant that is %o says so on the menu after the first paint: %s', async (opening, text) => {
+  const shop = aShop({ answers: { [OPENING]: opening } });
+  render(shop.around(<Late />));
+  await waitFor(() => expect(shop.calls.some(({ url }) => url.includes('/opening'))).toBe(true));
+  await waitFor(() => expect(shop.store.get(closedTextAtom)).toBe(text));
+});
+
+test('T37 another service asks anew, and a failed answer changes nothing', async () => {
+  const answers = {
+    [OPENING]: ({ url }: Request) =>
+      url.includes('DELIVERY') ? new Response(null, { status: 503 }) : { isOpen: false, opensAt: null },
+  };
+  const shop = aShop({ boot: aBoot({ settings: { deliveryActive: true, pickupActive: true } }), answers });
+  shop.store.set(changeDraftAtom, { serviceType: 'PICK_UP' });
+  render(shop.around(<Late />));
+  await waitFor(() => expect(shop.store.get(closedTextAtom)).toBe('Closed now'));
+  act(() => shop.store.set(changeDraftAtom, { serviceType: 'DELIVERY' }));
+  await waitFor(() => expect(shop.calls.filter(({ url }) => url.includes('/opening'))).toHaveLength(2));
+  expect(shop.store.get(closedTextAtom)).toBe('Closed now');
 });
 
 test('F09 a browser that keeps nothing is told of once', async () => {

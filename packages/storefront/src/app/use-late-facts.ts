@@ -8,16 +8,19 @@ import { withLate } from '../menu/with-late.ts';
 import { stoppedAtom } from '../state/availability.ts';
 import { pageAtom } from '../state/boot.ts';
 import { selectedCityIdAtom } from '../state/cities.ts';
+import { languageAtom } from '../state/language.ts';
 import { menuBranchIdAtom } from '../state/nearest-branch.ts';
+import { serviceTypeAtom } from '../state/order-draft.ts';
 
 /**
  * What waits until after the first paint: the default city (GEO-04, K-16), what the chosen branch does not offer,
- * the grades of dishes (MENU-08), whether it is closed, and whether this browser keeps anything (F09).
+ * the grades of dishes (MENU-08), whether the restaurant is closed and when it opens (T37), and whether this browser keeps anything (F09).
  */
 export function useLateFacts(): void {
   useDefaultCity();
   useBranchOffer();
   useGrades();
+  useOpening();
   useClosedBranch();
   useForgetfulStore();
 }
@@ -58,6 +61,21 @@ function useClosedBranch() {
     if (branchId === null) return;
     withLate(({ tellClosed }) => tellClosed({ store, i18n, deps }, branchId));
   }, [branchId, store, i18n, deps]);
+}
+
+function useOpening() {
+  const store = useStore();
+  const i18n = useI18n();
+  const deps = useDeps();
+  const branchId = useAtomValue(menuBranchIdAtom);
+  const type = useAtomValue(serviceTypeAtom);
+  const language = useAtomValue(languageAtom);
+  useEffect(() => {
+    const asking = new AbortController();
+    const asked = { branchId, type, language, signal: asking.signal };
+    withLate(({ loadOpening }) => loadOpening({ store, i18n, deps }, asked));
+    return () => asking.abort();
+  }, [branchId, type, language, store, i18n, deps]);
 }
 
 function useForgetfulStore() {

@@ -14,7 +14,7 @@ import * as v from 'valibot';
 import type { Deps } from '../deps.ts';
 import { go } from '../router/navigation.ts';
 import { merchantAtom, pageAtom } from '../state/boot.ts';
-import { addLineAtom, clearCartAtom } from '../state/cart.ts';
+import { addLineAtom, cartLinesAtom, clearCartAtom } from '../state/cart.ts';
 import { EMPTY_DRAFT, orderDraftAtom } from '../state/order-draft.ts';
 import { orderAttemptAtom } from '../state/order-attempt.ts';
 import { sessionAtom } from '../state/session.ts';
@@ -68,6 +68,22 @@ export function leaveSession(store: Store): void {
   for (const name of cookiesToClear(cookieNames()))
     document.cookie = `${name}=; expires=Thu, 01 Jan 1970 00:00:00 GMT; path=/`;
   writeSessions(store, list);
+}
+
+/** What of an order in the making is not personal: how, from where and when, and how it is paid. */
+const IMPERSONAL = ['serviceType', 'branchId', 'later', 'day', 'time', 'paymentType', 'promoCode'] as const;
+
+/**
+ * Ends the session as `leaveSession` does, but keeps the dishes and the impersonal choices of an order in the making, so
+ * that the guest goes on with it after signing in. The address, the receiver and the comments are cleared.
+ */
+export function leaveSessionOnly(store: Store): void {
+  const lines = store.get(cartLinesAtom);
+  const draft = store.get(orderDraftAtom);
+  leaveSession(store);
+  for (const line of lines) store.set(addLineAtom, line);
+  const kept = Object.fromEntries(IMPERSONAL.map((name) => [name, draft[name]]));
+  store.set(orderDraftAtom, { ...EMPTY_DRAFT, ...kept });
 }
 
 /**

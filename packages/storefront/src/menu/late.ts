@@ -17,7 +17,8 @@ export const forceLogout = later(
 );
 export const loadActiveOrders = later(async () => (await import('../data/early-orders.ts')).askEarlyOrders);
 export const loadBranchOffer = later(async () => (await import('../data/branch-offer.ts')).loadBranchOffer);
-export const loadGrades = later(async () => (await import('../data/load-grades.ts')).loadGrades);
+export const loadGrades = later(async () => (await import('../data/late-facts.ts')).loadGrades);
+export const loadOpening = later(async () => (await import('../data/late-facts.ts')).loadOpening);
 export const openTableLink = later(
   async () => (await import('../features/table/open-table-link.ts')).openTableLink,
 );

@@ -1,6 +1,7 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
+import { closedTextAtom } from '../state/closed-text.ts';
 import { aBoot, renderInShop } from '../testing/index.ts';
 import { useWhere } from './use-where.ts';
 
@@ -22,4 +23,10 @@ test('SET-01 D22 without any the chip names none, and leads to who can be asked'
   const link = chip({});
   expect(link.textContent).toBe('Ordering is closed · Dilkash Osh');
   expect(link.getAttribute('href')).toBe('/contact');
+});
+
+test('T37 while the restaurant is closed the chip says when it opens', () => {
+  const { store } = renderInShop(<Chip />, { boot: aBoot({ settings: { ...OFF, pickupActive: true } }) });
+  act(() => store.set(closedTextAtom, 'Opens at 09:00'));
+  expect(screen.getByRole('link').textContent).toBe('Pick-up · Opens at 09:00 · Choose a branch');
 });

@@ -3,12 +3,13 @@ import { useAtomValue } from 'jotai';
 
 import { brandNameAtom, settingsAtom } from '../state/boot.ts';
 import { type DraftAddress, orderDraftAtom, serviceTypeAtom } from '../state/order-draft.ts';
+import { closedTextAtom } from '../state/closed-text.ts';
 import { chosenBranchNameAtom } from '../state/chosen-branch.ts';
 import { pickupPathAtom } from '../state/pickup-path.ts';
 import { tableNameAtom } from '../state/table-place.ts';
 
 /**
- * What the chip in the header says: how and where the food will be had, and where a tap leads. Of a brand that has it
+ * What the chip in the header says: how and where the food will be had, when a closed restaurant opens, and where a tap leads. Of a brand that has it
  * in no way (SET-01), its name.
  */
 export function useWhere(): { how: string; where: string; house?: string | null; href: string } {
@@ -21,13 +22,16 @@ export function useWhere(): { how: string; where: string; house?: string | null;
   const name = useAtomValue(brandNameAtom);
   const { services } = useAtomValue(settingsAtom);
 
+  const closed = useAtomValue(closedTextAtom);
+  const withHours = (how: string) => (closed ? `${how} · ${closed}` : how);
+
   if (services.length === 0) return { how: t`Ordering is closed`, where: name, href: '/contact' };
   if (serviceType === 'PICK_UP')
-    return { how: t`Pick-up`, where: branch ?? t`Choose a branch`, href: pickupPath };
+    return { how: withHours(t`Pick-up`), where: branch ?? t`Choose a branch`, href: pickupPath };
   if (serviceType === 'DINE_IN')
-    return { how: t`Dine in`, where: table ?? branch ?? t`Choose a branch`, href: '/extr3' };
+    return { how: withHours(t`Dine in`), where: table ?? branch ?? t`Choose a branch`, href: '/extr3' };
   return {
-    how: t`Delivery`,
+    how: withHours(t`Delivery`),
     where: address?.streetName || t`Where to?`,
     house: houseOf(address),
     href: '/choose-address',

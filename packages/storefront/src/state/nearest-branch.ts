@@ -5,9 +5,15 @@ import * as v from 'valibot';
 import { orderDraftAtom, serviceTypeAtom } from './order-draft.ts';
 import { savedAtom } from './saved-atom.ts';
 
-const NearestBranch = v.object({ id: Id, name: LocalizedText, distance: v.nullish(v.number(), null) });
+const NearestBranch = v.object({
+  id: Id,
+  name: LocalizedText,
+  distance: v.nullish(v.number(), null),
+  /** The guest has chosen it because the nearest one is closed: the order names it. */
+  isChosen: v.nullish(v.boolean(), false),
+});
 /** What is kept of a nearest branch: who delivers, and how far away in metres. */
-export type NearestBranch = v.InferOutput<typeof NearestBranch>;
+export type NearestBranch = v.InferInput<typeof NearestBranch>;
 
 const Stored = v.fallback(v.nullable(NearestBranch), null);
 

@@ -21,6 +21,11 @@ export const getBranch = request({
   params: IdParam,
 });
 
+export const readOpening = request({
+  summary: 'Whether a branch, or any branch, serves now and when it opens',
+  query: v.object({ branchId: v.optional(Id), type: v.optional(ServiceType, 'DELIVERY') }),
+});
+
 export const findClosestBranch = request({
   summary: 'The branch nearest to a point that offers the service',
   params: v.object({ merchantId: Id }),

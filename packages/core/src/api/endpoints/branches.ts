@@ -5,8 +5,9 @@ import { Hall } from '../../content/reservation.schema.ts';
 import { TableLink, TableLinkText } from '../../content/table-link.schema.ts';
 import { City } from '../../delivery-area/city.schema.ts';
 import { Region } from '../../delivery-area/region.schema.ts';
-import { Id, orNull } from '../../kernel/wire.ts';
+import { Id, Instant, orNull } from '../../kernel/wire.ts';
 import { accepts, endpoint } from '../endpoint.ts';
+import { OPENING_PATH } from '../path-spellings.ts';
 import type * as requests from './branches.requests.ts';
 
 /** API-01. */
@@ -37,6 +38,21 @@ export const getBranch = endpoint(
     answer: Branch,
   },
   accepts<typeof requests.getBranch>(),
+);
+
+/** Whether orders are taken now. `opensAt` is null while it is open and where no opening is known. */
+export const Opening = v.object({ isOpen: v.boolean(), opensAt: orNull(Instant) });
+export type Opening = v.InferOutput<typeof Opening>;
+
+/** Of one branch, or of any branch that offers the service where none is named (D38). */
+export const readOpening = endpoint(
+  {
+    method: 'GET',
+    path: OPENING_PATH,
+    auth: 'none',
+    answer: Opening,
+  },
+  accepts<typeof requests.readOpening>(),
 );
 
 /** API-04. `type` is DELIVERY unless said otherwise (D56). */

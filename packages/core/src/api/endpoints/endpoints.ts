@@ -71,6 +71,7 @@ export const endpoints = {
   getBranch: { ...branches.getBranch, ...branchesRequests.getBranch },
   findClosestBranch: { ...branches.findClosestBranch, ...branchesRequests.findClosestBranch },
   listHalls: { ...branches.listHalls, ...branchesRequests.listHalls },
+  readOpening: { ...branches.readOpening, ...branchesRequests.readOpening },
   readTableLink: { ...branches.readTableLink, ...branchesRequests.readTableLink },
   listTableLinks: { ...branches.listTableLinks, ...branchesRequests.listTableLinks },
   listCities: { ...branches.listCities, ...branchesRequests.listCities },

@@ -6,6 +6,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 
 import { useClosedWords } from '../../data/use-closed-words.ts';
 import { useProductWords } from '../../i18n/product-words.ts';
+import { closedTextAtom } from '../../state/closed-text.ts';
 import { languageAtom } from '../../state/language.ts';
 import { go } from '../../router/navigation.ts';
 import { removeLineAtom } from '../../state/cart.ts';
@@ -30,6 +31,8 @@ export function BasketView({ basket, buttonId }: BasketViewProps) {
   const { lines, dropped, price, minimum, recommended } = basket;
   const hasRefused = lines.some((line) => line.refusals.length > 0);
   const closed = useClosedWords();
+  const opening = useAtomValue(closedTextAtom);
+  const later = opening && t`Closed now. ${opening}. You can order for later.`;
   const isBelow = minimum !== null && minimum.missing > 0;
 
   return (
@@ -61,7 +64,7 @@ export function BasketView({ basket, buttonId }: BasketViewProps) {
           ]}
         />
       </div>
-      <ActionBar note={closed ?? (hasRefused ? t`Remove unavailable dishes to continue.` : null)}>
+      <ActionBar note={closed ?? (hasRefused ? t`Remove unavailable dishes to continue.` : later)}>
         <PrimaryButton
           id={buttonId}
           price={words.money(price.totalProductPrice)}

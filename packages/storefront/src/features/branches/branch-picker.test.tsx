@@ -238,3 +238,17 @@ test('ERR-08 branches that do not load say why and can be asked for again', asyn
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Select' }), 'one thing to do, and room for it').toBeNull();
 });
+
+test.each(['list', 'map'] as const)(
+  'T37 on the %s a branch that is closed at this hour says when it opens',
+  async (firstView) => {
+    const evening = aBranch({
+      id: 'evening',
+      isMain: true,
+      workHours: everyDay({ open: '18:00', close: '23:00' }),
+    });
+    open({ branches: [evening], firstView });
+    expect(await screen.findByText(/Opens at 18:00/)).toBeTruthy();
+    expect(select()).toHaveProperty('disabled', false);
+  },
+);

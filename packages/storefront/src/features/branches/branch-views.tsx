@@ -26,6 +26,11 @@ export function BranchViews({ Map, view, choice, onDetails }: BranchViewsProps) 
   const distances = useDistances();
   const selectedId = choice.selected?.id ?? null;
   const isClosed = (branch: Branch) => !words.canPick(branch);
+  const hoursOf = (branch: Branch) => {
+    const state = words.state(branch);
+    const hours = words.hours(branch);
+    return state.open || isClosed(branch) ? hours : `${hours} · ${state.text}`;
+  };
 
   if (view === 'map')
     return (
@@ -54,7 +59,7 @@ export function BranchViews({ Map, view, choice, onDetails }: BranchViewsProps) 
       rows={choice.listed.map((branch) => ({
         id: branch.id,
         name: words.name(branch),
-        hours: words.hours(branch),
+        hours: hoursOf(branch),
         address: branch.address ?? '',
         open: !isClosed(branch),
         distance: distances.textOf(branch),
@@ -78,6 +83,9 @@ function SelectedBranch({ branch }: { branch: Branch | null }) {
         <>
           <b>{words.name(branch)}</b>
           <span>{words.hours(branch)}</span>
+          {words.state(branch).open ? null : (
+            <span className={styles.closed}>{words.state(branch).text}</span>
+          )}
           <span className={styles.address}>
             <bdi>{branch.address}</bdi>
           </span>

@@ -9,7 +9,7 @@ import { servingBranchQuery } from '../../data/slots.ts';
 import { zoneClockQuery } from '../../data/zone-clock.ts';
 import type { Deps } from '../../deps.ts';
 import { needMessages } from '../../i18n/messages.ts';
-import { openingText } from '../../i18n/opening-words.ts';
+import { openingText } from '../../menu/opening-text.ts';
 import { pageAtom } from '../../state/boot.ts';
 import { notifyAtom } from '../../state/notices.ts';
 import { serviceTypeAtom } from '../../state/order-draft.ts';
@@ -34,7 +34,7 @@ export async function tellClosed({ store, i18n, deps }: Telling, branchId: strin
   const next = clock.nextOpening({ branch, serviceType, now, zone });
   const name = localize(branch.name, language, settings.languages.main);
   await needMessages(i18n, language);
-  const opening = next && openingText(i18n, next, { language, now, zone });
+  const opening = next && openingText(i18n, next, { now, zone, language });
   const text = opening
     ? i18n._(msg`${name} is closed now. ${opening}. You can order for later.`)
     : i18n._(msg`${name} is closed now.`);

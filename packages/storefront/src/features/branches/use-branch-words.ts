@@ -6,7 +6,7 @@ import { useAtomValue } from 'jotai';
 
 import { useZoneClock } from '../../data/use-zone-clock.ts';
 import { useDeps } from '../../deps.ts';
-import { openingText } from '../../i18n/opening-words.ts';
+import { openingText } from '../../menu/opening-text.ts';
 import { pageAtom } from '../../state/boot.ts';
 
 /** How a branch reads: its name, its hours of today, and whether it serves right now; closed until the clock is there. */
@@ -33,10 +33,9 @@ export function useBranchWords() {
     return texts.join(', ') || t`Today is a holiday`;
   };
 
-  const opensAt = (branch: Branch): string | null => {
-    const next = clock?.nextOpening({ branch, serviceType: 'PICK_UP', now: now(), zone });
-    if (!next) return null;
-    return openingText(i18n, next, { language, now: now(), zone });
+  const opening = (branch: Branch): string => {
+    const next = clock?.nextOpening({ branch, serviceType: 'PICK_UP', now: now(), zone }) ?? null;
+    return openingText(i18n, next, { now: now(), zone, language });
   };
 
   return {
@@ -46,7 +45,7 @@ export function useBranchWords() {
     state: (branch: Branch): { open: boolean; text: string } => {
       const open = clock?.isBranchOpenNow(branch, 'PICK_UP', now(), zone) ?? false;
       if (open) return { open, text: t`Open now` };
-      return { open, text: opensAt(branch) ?? t`Closed` };
+      return { open, text: opening(branch) };
     },
     phone: ({ phone }: Branch) =>
       phone ? { href: `tel:+${phone.replaceAll(/\D/g, '')}`, text: formatPhone(phone) } : null,

@@ -4,6 +4,7 @@ export { CashbackCard } from './cashback-card.tsx';
 export { ChequeField, ReceiverFields } from './who-fields.tsx';
 export { NotesCard } from './notes-card.tsx';
 export { NothingToOrder } from './nothing-to-order.tsx';
+export { OpenInstead } from './open-instead.tsx';
 export { PaymentCard } from './payment-card.tsx';
 export { PriceChangedSheet } from './price-changed-sheet.tsx';
 export { PromoCard } from './promo-card.tsx';

@@ -52,9 +52,9 @@ test('SES-01 D77 a session that ends as the order is sent is renewed by the host
   expect(new Set(shop.sent().map(keyOf)).size).toBe(1);
 });
 
-test('SES-01 a host that knows the customer no more leads home, and the order is not sent again', async () => {
+test('SES-01 a host that knows the customer no more leads to sign-in, and the order is not sent again', async () => {
   const shop = atEndedSession(async () => null);
   await order();
-  await waitFor(() => expect(location.pathname).toBe('/'));
+  await waitFor(() => expect(location.pathname).toBe('/login'));
   expect(shop.sent()).toHaveLength(1);
 });

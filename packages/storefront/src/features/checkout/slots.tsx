@@ -4,6 +4,7 @@ import { DateSlots } from '@dasturxon/ui/date-slots';
 import { SkeletonRows } from '@dasturxon/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useAtomValue, useSetAtom } from 'jotai';
+import { useEffect, useState } from 'react';
 
 import { useApi } from '../../data/api.ts';
 import { slotsQuery } from '../../data/slots.ts';
@@ -26,7 +27,7 @@ export function Slots({ branchId }: { branchId: string | null }) {
   return <SlotChips days={slots.data} />;
 }
 
-/** The days and, of the chosen one, the times; what is not offered any more counts as not chosen. */
+/** The days and, of the chosen one, the times. A time that is not offered any more is taken back, and said so at once. */
 function SlotChips({ days }: { days: readonly DayTimes[] }) {
   const { t, i18n } = useLingui();
   const { now, timeZone } = useDeps();
@@ -34,20 +35,44 @@ function SlotChips({ days }: { days: readonly DayTimes[] }) {
   const change = useSetAtom(changeDraftAtom);
   const chosen = days.find((one) => one.day === draft.day);
   const times = chosen?.times ?? [];
+  const slot = times.find((time) => time === draft.time) ?? null;
+  const gone = useGoneTime(slot === null);
+
   return (
-    <DateSlots
-      dayLabel={t`Day`}
-      days={days.map(({ day }) => ({
-        value: day,
-        label: dayName(i18n, day, { now: now(), zone: timeZone }),
-      }))}
-      day={chosen?.day ?? null}
-      slotLabel={t`Time`}
-      slots={times.map((value) => ({ value, label: value }))}
-      slot={times.find((time) => time === draft.time) ?? null}
-      emptyText={days.length === 0 ? t`There are no free times.` : t`Choose a day first.`}
-      onDay={(day) => change({ later: true, day, time: null })}
-      onSlot={(time) => change({ later: true, time })}
-    />
+    <>
+      <CardError
+        text={gone.isGone ? t`The time that you chose is no longer available. Choose another.` : null}
+      />
+      <DateSlots
+        dayLabel={t`Day`}
+        days={days.map(({ day }) => ({
+          value: day,
+          label: dayName(i18n, day, { now: now(), zone: timeZone }),
+        }))}
+        day={chosen?.day ?? null}
+        slotLabel={t`Time`}
+        slots={times.map((value) => ({ value, label: value }))}
+        slot={slot}
+        emptyText={days.length === 0 ? t`There are no free times.` : t`Choose a day first.`}
+        onDay={(day) => change({ later: true, day, time: null })}
+        onSlot={(time) => {
+          gone.forget();
+          change({ later: true, time });
+        }}
+      />
+    </>
   );
+}
+
+/** Whether the chosen time had to be taken back because it is not offered any more. */
+function useGoneTime(isUnoffered: boolean) {
+  const { day, time } = useAtomValue(orderDraftAtom);
+  const change = useSetAtom(changeDraftAtom);
+  const [isGone, setGone] = useState(false);
+  const isStale = Boolean(day && time) && isUnoffered;
+  if (isStale && !isGone) setGone(true);
+  useEffect(() => {
+    if (isStale) change({ day: null, time: null });
+  }, [isStale, change]);
+  return { isGone, forget: () => setGone(false) };
 }

@@ -89,12 +89,14 @@ export function useWishes() {
   const serviceType = useAtomValue(serviceTypeAtom);
   const extras = useAtomValue(checkoutExtrasAtom);
   const { hasReceiver, sendCheque } = extras;
+  const nearest = useAtomValue(nearestBranchAtom);
   const serving = useServing();
   const payment = usePayment();
   const later = draft.later || !serving.isOpenNow;
   const wishes = toWishes(draft, {
     lines,
     serviceType,
+    deliveryBranchId: nearest?.isChosen ? nearest.id : null,
     later,
     payment: payment.chosen,
     receiver: hasReceiver ? { name: draft.receiverName, phone: draft.receiverPhone } : null,
@@ -103,6 +105,6 @@ export function useWishes() {
     isMobile: isPhoneSized(),
   });
   // What the guest said themselves: a branch that closes and a way to pay that goes change the wishes, not this.
-  const said = JSON.stringify([draft, lines, serviceType, extras]);
+  const said = JSON.stringify([draft, lines, serviceType, extras, nearest?.isChosen && nearest.id]);
   return { wishes, said, serving, payment, later };
 }

@@ -4,9 +4,9 @@ import { SkeletonRows } from '@dasturxon/ui/skeleton';
 import { useAtomValue, useSetAtom } from 'jotai';
 
 import { useDeps } from '../../deps.ts';
-import { openingText } from '../../i18n/opening-words.ts';
+import { openingText } from '../../menu/opening-text.ts';
 import { languageAtom } from '../../state/language.ts';
-import { changeDraftAtom } from '../../state/order-draft.ts';
+import { changeDraftAtom, serviceTypeAtom } from '../../state/order-draft.ts';
 import { Card } from './card.tsx';
 import styles from './checkout.module.css';
 import type { LateParts } from './use-late-parts.ts';
@@ -24,12 +24,9 @@ type WhenCardProps = {
 
 /** Now, or at a day and a time inside the hours (ST-04, VAL-08). */
 export function WhenCard({ serving, later, error, late }: WhenCardProps) {
-  const { t, i18n } = useLingui();
-  const { now, timeZone: zone } = useDeps();
-  const language = useAtomValue(languageAtom);
+  const { t } = useLingui();
   const change = useSetAtom(changeDraftAtom);
   const { isNone, isOpenNow, opensAt } = serving;
-  const opening = opensAt && openingText(i18n, opensAt, { language, now: now(), zone });
   // In some languages it takes two lines: their room is kept, so that nothing moves when the time is known.
   const readyTime = UNKNOWN;
   const soon = late ? (
@@ -37,7 +34,7 @@ export function WhenCard({ serving, later, error, late }: WhenCardProps) {
   ) : (
     <span className={styles.room}>{t`Ready around ${readyTime}`}</span>
   );
-  const closed = opening ? t`Closed now. ${opening}` : t`Closed now`;
+  const closed = useOpeningText(opensAt);
 
   return (
     <Card place="when" title={t`When`} error={isNone ? t`No branches` : error}>
@@ -62,12 +59,30 @@ export function WhenCard({ serving, later, error, late }: WhenCardProps) {
         value={later ? 'later' : 'now'}
         onChange={(value) => change({ later: value === 'later' })}
       />
-      {later && !isNone ? <Times branchId={serving.branchId} late={late} /> : null}
+      {later && !isNone ? <Later serving={serving} late={late} /> : null}
     </Card>
   );
 }
 
-function Times({ branchId, late }: { branchId: string | null; late: LateParts | null }) {
+/** The times, and above them a branch that takes the order now where the one of a delivery is closed. */
+function Later({ serving, late }: Pick<WhenCardProps, 'serving' | 'late'>) {
   const { t } = useLingui();
-  return late ? <late.Slots branchId={branchId} /> : <SkeletonRows label={t`Loading`} count={2} />;
+  const isDelivery = useAtomValue(serviceTypeAtom) === 'DELIVERY';
+  const { branchId, isOpenNow } = serving;
+  if (!late) return <SkeletonRows label={t`Loading`} count={2} />;
+  return (
+    <>
+      {isDelivery && branchId !== null && !isOpenNow ? <late.OpenInstead /> : null}
+      <late.Slots branchId={branchId} />
+    </>
+  );
+}
+
+/** "Closed now. Opens tomorrow at 09:00". */
+function useOpeningText(opensAt: Date | null): string {
+  const { t, i18n } = useLingui();
+  const { now, timeZone: zone } = useDeps();
+  const language = useAtomValue(languageAtom);
+  const opening = opensAt && openingText(i18n, opensAt, { now: now(), zone, language });
+  return opening ? t`Closed now. ${opening}` : t`Closed now`;
 }

@@ -15,6 +15,8 @@ export type CheckoutFacts = {
   /** Also true when the guest chose "now" and the branch is closed. */
   later: boolean;
   payment: PaymentType | null;
+  /** The open branch that the guest chose for a delivery; null leaves the choice to the server. */
+  deliveryBranchId?: string | null;
   /** Another person takes the order; their phone as typed. */
   receiver: { name: string; phone: string } | null;
   sendCheque: boolean;
@@ -34,12 +36,13 @@ const EVERYWHERE = {
 };
 
 /** Where it goes: to the door, to a table, or the guest comes for it. */
-function toPlace(draft: OrderDraft, serviceType: CheckoutFacts['serviceType']) {
+function toPlace(draft: OrderDraft, { serviceType, deliveryBranchId }: CheckoutFacts) {
   const { address, branchId, hallId, tableId } = draft;
   if (serviceType === 'DELIVERY') {
     const courierComment = words(draft.courierComment);
     const sent = address && toSentAddress(address);
-    return { ...EVERYWHERE, address: sent, addressType: address?.type ?? null, courierComment };
+    const branch = address && deliveryBranchId ? { id: deliveryBranchId } : null;
+    return { ...EVERYWHERE, branch, address: sent, addressType: address?.type ?? null, courierComment };
   }
   const branch = branchId ? { id: branchId } : null;
   return serviceType === 'DINE_IN' ? { ...EVERYWHERE, branch, hallId, tableId } : { ...EVERYWHERE, branch };
@@ -55,7 +58,7 @@ export function toWishes(draft: OrderDraft, facts: CheckoutFacts): Wishes {
   const { day, time } = later ? draft : NO_TIME;
   return {
     serviceType,
-    ...toPlace(draft, serviceType),
+    ...toPlace(draft, facts),
     cityId: draft.cityId,
     paymentType: facts.payment ?? DEFAULT_PAYMENT,
     cartItems: facts.lines.map(({ productId, count, modifiers }) => ({

@@ -1,13 +1,15 @@
+import { matchRoute } from '@dasturxon/core/paths';
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { createStore } from 'jotai';
 
 import { cacheOf } from '../../data/query-cache.ts';
-import { leaveSession } from '../../data/session.ts';
+import { leaveSession, leaveSessionOnly } from '../../data/session.ts';
+import { askToSignIn } from '../../data/sign-in-first.ts';
 import { signInSilently } from '../../data/sign-in-silently.ts';
 import type { Deps } from '../../deps.ts';
 import { needMessages } from '../../i18n/messages.ts';
-import { go } from '../../router/navigation.ts';
+import { go, pathHere } from '../../router/navigation.ts';
 import { languageAtom } from '../../state/language.ts';
 import { notifyAtom } from '../../state/notices.ts';
 import { expiredTokenAtom } from '../../state/expired-token.ts';
@@ -17,7 +19,8 @@ const A_BROWSER = { knowsCustomers: false, loadAuth: () => Promise.reject(new Er
 
 /**
  * Our API has refused the token in use: a host that knows the customer signs in again, and nothing else happens. Else signs out, goes home and says so, once however many calls were refused
- * (SES-01, SES-02). A refused token that is not in use any more says nothing.
+ * (SES-01, SES-02). At checkout the basket stays, and signing in leads back to it. A refused token that is not in use
+ * any more says nothing.
  */
 export async function forceLogout(
   store: ReturnType<typeof createStore>,
@@ -30,9 +33,12 @@ export async function forceLogout(
     store.set(expiredTokenAtom, null);
     return cacheOf(store).invalidateQueries();
   }
-  leaveSession(store);
+  const isOrdering = matchRoute(pathHere())?.name === 'checkout';
+  if (isOrdering) leaveSessionOnly(store);
+  else leaveSession(store);
   store.set(expiredTokenAtom, null);
-  go('/');
+  if (isOrdering) askToSignIn(store, '/checkout');
+  else go('/');
   await needMessages(i18n, store.get(languageAtom));
   store.set(notifyAtom, { text: i18n._(msg`Some things are out of date! Please log in again.`) });
 }

@@ -1,8 +1,9 @@
 import { anOrder, anOrderLine, aProduct, aUser } from '@dasturxon/core/testing';
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
 import { cartLinesAtom } from '../../state/cart.ts';
+import { closedTextAtom } from '../../state/closed-text.ts';
 import { noticesAtom } from '../../state/notices.ts';
 import { serviceTypeAtom } from '../../state/order-draft.ts';
 import { aBoot, type Answers, aStore, renderInShop } from '../../testing/index.ts';
@@ -76,6 +77,14 @@ test('D41 PRICE-08 beyond it, how far it is to an order without the service fee'
     },
   });
   expect(await screen.findByText(/20\s000.*the service fee is on us/)).toBeTruthy();
+  expect(screen.getByRole('button', { name: /To checkout/ })).toHaveProperty('disabled', false);
+});
+
+test('T37 at the basket of a closed restaurant stands when it opens, and the way on stays open', async () => {
+  const { store } = basket();
+  await screen.findByRole('button', { name: /To checkout/ });
+  act(() => store.set(closedTextAtom, 'Opens at 09:00'));
+  expect(screen.getByText('Closed now. Opens at 09:00. You can order for later.')).toBeTruthy();
   expect(screen.getByRole('button', { name: /To checkout/ })).toHaveProperty('disabled', false);
 });
 

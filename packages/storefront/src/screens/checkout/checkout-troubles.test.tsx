@@ -107,7 +107,7 @@ test('D63 the price has changed: old and new side by side, and both ways out kee
   nothingIsLost(shop);
 });
 
-test('SES-01 D66 the session has ended: home, one word, and the basket waits for the next sign-in', async () => {
+test('SES-01 D66 a session that ends at checkout leads to sign-in and back, and the basket stays in hand', async () => {
   const expired = () =>
     Response.json(
       { code: 'session.expired', description: {}, requestId: 'r' },
@@ -134,9 +134,16 @@ test('SES-01 D66 the session has ended: home, one word, and the basket waits for
     stored: { 'dasturxon:m-1:sessions': JSON.stringify([record]) },
   });
   await order();
-  await waitFor(() => expect(location.pathname).toBe('/'));
+  await waitFor(() => expect(location.pathname).toBe('/login'));
   expect(store.get(sessionAtom)).toBeNull();
   watched.disconnect();
+  expect(store.get(cartLinesAtom)).toMatchObject([{ productId: 'product-1', count: 2 }]);
+  expect(store.get(orderDraftAtom)).toMatchObject({
+    serviceType: 'PICK_UP',
+    branchId: 'branch-1',
+    comment: '',
+  });
+  expect([...storage.content.values()]).toContain('/checkout');
   expect(alerts).toEqual([]);
   const said = 'Some things are out of date! Please log in again.';
   await waitFor(() => expect(store.get(noticesAtom).map(({ text }) => text)).toContain(said));
