@@ -29,6 +29,7 @@ export const BOT_WORDS = {
   'order.number': 'Order № {number}',
   'order.total': 'Total: {sum}',
   'order.readyAt': 'Ready around {time}',
+  'order.arrivesAt': 'Arrives around {time}',
   'order.wantedAt': 'For {time}',
   'order.reason': 'Reason: {reason}',
   'button.order': 'Open the order',

@@ -1,6 +1,13 @@
 import { formatDate, formatPrice } from '@dasturxon/core/format';
 import type { Language } from '@dasturxon/core/kernel';
-import { expectedReady, REFUSALS, statusLabelOf, UNPAID_REASON, type Order } from '@dasturxon/core/order';
+import {
+  expectedArrival,
+  expectedReady,
+  REFUSALS,
+  statusLabelOf,
+  UNPAID_REASON,
+  type Order,
+} from '@dasturxon/core/order';
 
 import { statusWord, type BotBrand } from './bot-brand.ts';
 import { BOT_WORDS, type BotWord } from './bot-words.ts';
@@ -23,7 +30,10 @@ export const clock = (moment: Date, zone: string) => formatDate(moment, { time: 
 
 function timeLine(order: Order, brand: BotBrand, language: Language): string | null {
   // A message stays as it is until the next step: before the order is taken a time could go by in it.
-  const ready = order.status === 'CREATED' ? null : expectedReady(order);
+  const isTaken = order.status !== 'CREATED';
+  const arrival = isTaken ? expectedArrival(order) : null;
+  if (arrival) return say('order.arrivesAt', language, { time: clock(arrival, brand.timeZone) });
+  const ready = isTaken && order.serviceType !== 'DELIVERY' ? expectedReady(order) : null;
   if (ready) return say('order.readyAt', language, { time: clock(ready, brand.timeZone) });
   const isWaiting = order.status === 'CREATED' || order.status === 'AT_TIME';
   if (!isWaiting || order.deliveryAt === null) return null;

@@ -1,5 +1,11 @@
 import type { Answered, endpoints } from '@dasturxon/core/api';
-import { applyPromo, hasUsesLeft, normalizePromoCode, type Promo } from '@dasturxon/core/promo';
+import {
+  applyPromo,
+  hasUsesLeft,
+  isPromoRunning,
+  normalizePromoCode,
+  type Promo,
+} from '@dasturxon/core/promo';
 import { and, asc, eq } from 'drizzle-orm';
 
 import { promos, promoUses } from '../db/schema/promos.ts';
@@ -43,7 +49,7 @@ export async function validatePromo(
   throw refusal(reason, data);
 }
 
-/** The merchant's codes that are on, for the customer's page of promos; one that hides itself is not listed. */
+/** The merchant's codes that can be used now, for the customer's page of promos; a hidden one is not listed. */
 export async function listPromos(ctx: SignedIn, userId: string): Promise<Promo[]> {
   ownId(ctx, userId);
   const rows = await ctx.db.inTenant(ctx.merchantId, (tx) =>
@@ -54,5 +60,6 @@ export async function listPromos(ctx: SignedIn, userId: string): Promise<Promo[]
       .orderBy(asc(promos.createdAt))
       .limit(100),
   );
-  return rows.filter((row) => row.data['isHidden'] !== true).map(toPromo);
+  const promosNow = rows.filter((row) => row.data['isHidden'] !== true).map(toPromo);
+  return promosNow.filter((promo) => isPromoRunning(promo, ctx.now()));
 }

@@ -5,7 +5,7 @@ import { anAddress } from '../testing/index.ts';
 import { addressOverlayFor, type AddressOverlay, deletionOf } from './address-overlay.ts';
 import { addressLine, addressText } from './address-text.ts';
 import { frontEndId, isFrontEndId, toSentAddress } from './front-end-id.ts';
-import { newLocationForm } from './new-location-form.ts';
+import { keptDetails, needsLandmark, newLocationForm } from './new-location-form.ts';
 import { saveButton } from './save-button.ts';
 
 test.each<[string, ServiceType, boolean, number, AddressOverlay]>([
@@ -93,4 +93,22 @@ describe('ids made by the front end', () => {
     expect(Object.keys(toSentAddress<{ id?: null; name: string }>({ name: 'Uy' }))).toEqual(['name']);
     expect(Object.keys(toSentAddress({ id: 'front-1', name: 'Uy' }))).toEqual(['name']);
   });
+
+  test('GEO-16 an offered office that nobody touched is no flat', () => {
+    const { details } = newLocationForm({ houseNumber: '7' });
+    expect(keptDetails(details, { isOfficeTouched: false }).office).toBe('');
+    expect(keptDetails(details, { isOfficeTouched: true }).office).toBe('7');
+  });
+
+  test.each([
+    ['7', '', '', false],
+    [' ', '', 'Behind the school', false],
+    [null, '12', '', false],
+    [null, ' ', ' ', true],
+  ])(
+    'GEO-16 of house %j, office %j and landmark %j one is asked for: %s',
+    (houseNumber, office, comment, asks) => {
+      expect(needsLandmark({ houseNumber }, { office, comment })).toBe(asks);
+    },
+  );
 });

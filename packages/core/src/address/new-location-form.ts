@@ -9,3 +9,22 @@ export function newLocationForm(place: Pick<Address, 'houseNumber'>): {
 } {
   return { name: '', details: { ...emptyAddressDetails(), office: place.houseNumber?.trim() ?? '' } };
 }
+
+/**
+ * The details to keep of a filled form. An office that still is the offered house number, because the guest has not
+ * touched the field, is no flat and is left out.
+ */
+export function keptDetails(
+  details: AddressDetails,
+  { isOfficeTouched }: { isOfficeTouched: boolean },
+): AddressDetails {
+  return isOfficeTouched ? details : { ...details, office: '' };
+}
+
+/** Whether a courier would look for the place in vain: it has neither a house number nor a landmark. */
+export function needsLandmark(
+  { houseNumber }: Pick<Address, 'houseNumber'>,
+  { comment, office }: Pick<AddressDetails, 'comment' | 'office'>,
+): boolean {
+  return [houseNumber, comment, office].every((text) => !text?.trim());
+}

@@ -18,19 +18,23 @@ const MADE_FROM: readonly Order['status'][] = ['CREATED', 'ACCEPTED', 'COOKING']
  * at a chosen time until it is taken, once it is ready, and while it is not known when it was placed.
  */
 export function expectedReady(order: Cooked): Date | null {
-  if (!MADE_FROM.includes(order.status)) return null;
+  return MADE_FROM.includes(order.status) ? readyMoment(order) : null;
+}
+
+/** The same whatever the status is: what an arrival is counted from after the kitchen is done. */
+export function readyMoment(order: Omit<Cooked, 'status'>): Date | null {
   const [promised, cooked] = [promisedReady(order), cookedAt(order)];
   if (order.later || promised === null) return cooked;
   return cooked !== null && cooked > promised ? cooked : promised;
 }
 
-function promisedReady({ timestamp, cookingTime }: Cooked): Date | null {
+function promisedReady({ timestamp, cookingTime }: Omit<Cooked, 'status'>): Date | null {
   return timestamp === null
     ? null
     : readyAbout((cookingTime ?? 0) + DEFAULT_LEAD_MINUTES, new Date(timestamp));
 }
 
-function cookedAt({ acceptedTime, cookingTime }: Cooked): Date | null {
+function cookedAt({ acceptedTime, cookingTime }: Omit<Cooked, 'status'>): Date | null {
   return acceptedTime === null ? null : readyAbout(cookingTime ?? 0, new Date(acceptedTime));
 }
 

@@ -14,6 +14,7 @@ export * from './cancel-order.ts';
 export * from './check-notes.ts';
 export * from './check-order.ts';
 export * from './clear-after-success.ts';
+export * from './expected-arrival.ts';
 export * from './expected-ready.ts';
 export * from './fold-history.ts';
 export * from './is-gradable.ts';

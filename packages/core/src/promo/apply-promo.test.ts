@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
 import { aPromo } from '../testing/index.ts';
-import { applyPromo } from './apply-promo.ts';
+import { applyPromo, isPromoRunning } from './apply-promo.ts';
 import { isSamePromoCode, normalizePromoCode } from './normalize-promo-code.ts';
 
 const runs = { numRuns: Number(process.env.FC_RUNS ?? 1000) };
@@ -194,4 +194,14 @@ describe('codes', () => {
       runs,
     );
   });
+});
+
+test.each([
+  ['without a period', {}, true],
+  ['for a bigger basket', { minPrice: 1_000_000 }, true],
+  ['that is switched off', { isActive: false }, false],
+  ['that has not begun', { startDate: '2026-05-11' }, false],
+  ['that has ended', { endDate: '2026-05-09' }, false],
+])('SCR-08 a code %s is listed: %s', (_, change, listed) => {
+  expect(isPromoRunning(aPromo(change), now)).toBe(listed);
 });

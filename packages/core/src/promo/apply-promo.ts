@@ -48,3 +48,8 @@ export function applyPromo(
     onDelivery: takenOff(basket.deliveryPrice ?? 0, promo.deliveryDiscount, discountType),
   });
 }
+
+/** Whether a promo is switched on and its period holds: what a list of codes shows. The basket may still be too small. */
+export function isPromoRunning(promo: PromoTerms, now: Date): boolean {
+  return applyPromo(promo, { totalProductPrice: promo.minPrice ?? 0, deliveryPrice: 0 }, now).ok;
+}

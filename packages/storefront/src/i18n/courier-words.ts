@@ -1,4 +1,5 @@
-import type { CourierStatus } from '@dasturxon/core/courier';
+import { type CourierStatus, shownCourierStatus } from '@dasturxon/core/courier';
+import type { OrderStatus } from '@dasturxon/core/order';
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
@@ -14,8 +15,9 @@ const WORDS: Partial<Record<CourierStatus, MessageDescriptor>> = {
   PERFORMER_RETURNED_FINISH: msg`The order is back at the restaurant`,
 };
 
-/** The courier's status in a sentence; null where a guest is told nothing. */
-export function courierSentence(i18n: I18n, status: CourierStatus | null): string | null {
-  const words = status && WORDS[status];
-  return words ? i18n._(words) : null;
+type Carried = { status: OrderStatus; courierStatus: CourierStatus | null };
+
+/** What the courier of an order does, in a sentence that fits the order's own status. */
+export function courierSentence(i18n: I18n, order: Carried): string {
+  return i18n._(WORDS[shownCourierStatus(order)] ?? msg`The courier has your order and is on the way`);
 }

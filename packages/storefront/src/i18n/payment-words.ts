@@ -1,11 +1,13 @@
+import { isPaidBeforehand, type ServiceType } from '@dasturxon/core/order';
 import type { PaymentType } from '@dasturxon/core/payment';
+import type { I18n } from '@lingui/core';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
 /** Ways to pay that have a word in every language; the others are names of companies. */
 export const PAYMENT_WORDS: Partial<Record<PaymentType, MessageDescriptor>> = {
   CASH: msg`Cash`,
-  TERMINAL: msg`By card, to the courier or at the counter`,
+  TERMINAL: msg`By card on receipt`,
   OTHER: msg`Another way`,
 };
 
@@ -18,3 +20,12 @@ export const PAYMENT_BRANDS: Partial<Record<PaymentType, string>> = {
   PAYNET: 'Paynet',
   RAHMAT: 'Rahmat',
 };
+
+/** What happens after such a way to pay is chosen, in words that fit how the order is had. */
+export function paymentEffect(i18n: I18n, type: PaymentType, serviceType: ServiceType): string {
+  if (isPaidBeforehand(type)) return i18n._(msg`You pay on the next page`);
+  if (type === 'OTHER') return i18n._(msg`The restaurant will agree with you how to pay`);
+  if (serviceType === 'PICK_UP') return i18n._(msg`You pay at the counter when you pick it up`);
+  if (serviceType === 'DINE_IN') return i18n._(msg`You pay at the restaurant`);
+  return i18n._(msg`You pay the courier`);
+}

@@ -1,12 +1,17 @@
+import { shownCourierStatus } from '@dasturxon/core/courier';
 import type { Language } from '@dasturxon/core/kernel';
 import {
+  type Order,
   type OrderStatus,
   STATUS_LABELS_UZ,
   type StatusLabel,
   statusLabelLanguage,
+  unpaidExpiry,
 } from '@dasturxon/core/order';
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+
+import { courierSentence } from './courier-words.ts';
 
 const IN_CURRENT: Readonly<Record<StatusLabel, MessageDescriptor>> = {
   OPEN: msg`Open`,
@@ -57,9 +62,19 @@ const FETCHED: Sentences = {
 
 const SERVED: Sentences = { ...FETCHED, DONE: msg`Ready: it is on its way to your table` };
 
-/** The one big sentence about an order, in the guest's language. */
-export function statusSentence(i18n: I18n, order: { status: OrderStatus; serviceType: string }): string {
+type Told = Pick<Order, 'status' | 'serviceType' | 'paymentType' | 'isPaid' | 'timestamp' | 'courierStatus'>;
+
+/** The one big sentence about an order, in the guest's language. An order that waits for its money is not accepted yet. */
+export function statusSentence(i18n: I18n, order: Told): string {
+  if (unpaidExpiry(order)) return i18n._(msg`Your order is waiting for payment`);
+  if (order.serviceType === 'DELIVERY' && order.status === 'ON_WAY') return courierOnRoad(i18n, order);
   const sentences =
     order.serviceType === 'PICK_UP' ? FETCHED : order.serviceType === 'DINE_IN' ? SERVED : BROUGHT;
   return i18n._(sentences[order.status]);
+}
+
+/** On the road the courier's own status says more: at the door, or on the way back. */
+function courierOnRoad(i18n: I18n, order: Told): string {
+  const isPlain = shownCourierStatus(order) === 'PERFORMER_PICKUPED';
+  return isPlain ? i18n._(BROUGHT.ON_WAY) : courierSentence(i18n, order);
 }

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { addressText, newLocationForm } from '@dasturxon/core/address';
+import { addressText, keptDetails, needsLandmark, newLocationForm } from '@dasturxon/core/address';
 import { ChipGroup } from '@dasturxon/ui/chip-group';
 import { PrimaryButton } from '@dasturxon/ui/primary-button';
 import { Sheet } from '@dasturxon/ui/sheet';
@@ -24,11 +24,16 @@ export function LocationForm({ street, isBusy, error, onSave, onClose }: Locatio
   const { t } = useLingui();
   const form = useId();
   const [{ name, details }, setLocation] = useState<Location>(() => newLocationForm(street));
+  const [isOfficeTouched, touchOffice] = useState(false);
+  const [wasAsked, ask] = useState(false);
   const setName = (next: string) => setLocation((now) => ({ ...now, name: next }));
   const setDetail = (key: keyof Location['details'], maxLength: number) => ({
     value: details[key],
     maxLength,
-    onChange: (next: string) => setLocation((now) => ({ ...now, details: { ...now.details, [key]: next } })),
+    onChange: (next: string) => {
+      if (key === 'office') touchOffice(true);
+      setLocation((now) => ({ ...now, details: { ...now.details, [key]: next } }));
+    },
   });
   const names = [t`Home`, t`Work`];
 
@@ -49,7 +54,9 @@ export function LocationForm({ street, isBusy, error, onSave, onClose }: Locatio
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault();
-          if (!isBusy) onSave({ name, details });
+          const kept = keptDetails(details, { isOfficeTouched });
+          if (!wasAsked && needsLandmark(street, kept)) ask(true);
+          else if (!isBusy) onSave({ name, details: kept });
         }}
       >
         <div>
@@ -67,6 +74,13 @@ export function LocationForm({ street, isBusy, error, onSave, onClose }: Locatio
           <TextField label={t`Entrance`} inputMode="numeric" {...setDetail('entrance', 20)} />
           <TextField label={t`Floor`} inputMode="numeric" {...setDetail('floor', 20)} />
         </div>
+        {wasAsked ? (
+          <TextField
+            label={t`House or landmark`}
+            message={t`Without a house number the courier may not find you. Name a landmark, or save the address as it is.`}
+            {...setDetail('comment', 200)}
+          />
+        ) : null}
         {error ? (
           <p className={styles.error} role="alert">
             {error}

@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { ActionBar } from '@dasturxon/ui/action-bar';
 import { PrimaryButton } from '@dasturxon/ui/primary-button';
-import { Totals } from '@dasturxon/ui/totals';
 import { useAtomValue, useSetAtom } from 'jotai';
 
 import { useClosedWords } from '../../data/use-closed-words.ts';
@@ -10,6 +9,7 @@ import { closedTextAtom } from '../../state/closed-text.ts';
 import { languageAtom } from '../../state/language.ts';
 import { go } from '../../router/navigation.ts';
 import { removeLineAtom } from '../../state/cart.ts';
+import { BasketTotals } from './basket-totals.tsx';
 import { BasketProgress } from './basket-progress.tsx';
 import { BasketRow } from './basket-row.tsx';
 import styles from './basket-view.module.css';
@@ -46,28 +46,12 @@ export function BasketView({ basket, buttonId }: BasketViewProps) {
       <BasketProgress basket={basket} otherwise={hasRefused ? null : <WithoutDelivery />} />
       <Recommended products={recommended} />
       <div className={styles.sums}>
-        <Totals
-          label={t`The sum`}
-          lines={[
-            { id: 'products', label: t`Dishes`, value: words.money(price.productPrice) },
-            ...(price.productDiscount > 0
-              ? [
-                  {
-                    id: 'discount',
-                    label: t`Discount`,
-                    value: words.off(price.productDiscount),
-                    tone: 'discount' as const,
-                  },
-                ]
-              : []),
-            { id: 'total', label: t`Total`, value: words.money(price.totalProductPrice), tone: 'total' },
-          ]}
-        />
+        <BasketTotals basket={basket} />
       </div>
       <ActionBar note={closed ?? (hasRefused ? t`Remove unavailable dishes to continue.` : later)}>
         <PrimaryButton
           id={buttonId}
-          price={words.money(price.totalProductPrice)}
+          price={words.money(price.totalPrice)}
           disabled={closed !== null || hasRefused || isBelow || lines.length === 0}
           onClick={() => {
             // What was said to be left out must not keep the rest from being ordered.

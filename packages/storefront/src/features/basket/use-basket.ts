@@ -5,7 +5,7 @@ import {
   progressToMinimum,
   resolveLines,
 } from '@dasturxon/core/cart';
-import { cartProducts, recommendedProducts } from '@dasturxon/core/catalog';
+import { cartProducts, type Product, recommendedProducts } from '@dasturxon/core/catalog';
 import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 
@@ -13,11 +13,13 @@ import { useApi } from '../../data/api.ts';
 import { overallQuery } from '../../data/menu.ts';
 import { orderSettingsQuery } from '../../data/order-settings.ts';
 import { useDeps } from '../../deps.ts';
+import { useDeliveryPrice } from './use-delivery-price.ts';
 import { stoppedAtom } from '../../state/availability.ts';
 import { pageAtom } from '../../state/boot.ts';
 import { cartLinesAtom } from '../../state/cart.ts';
 import { serviceTypeAtom } from '../../state/order-draft.ts';
 
+const NONE: readonly Product[] = [];
 const UNAVAILABLE: LineRefusal = { code: 'product.unavailable' };
 
 /** The basket against today's menu: its lines with what is wrong with them, and its sums by the order's own rules. */
@@ -26,30 +28,26 @@ export function useBasket() {
   const { shell } = useAtomValue(pageAtom);
   const stored = useAtomValue(cartLinesAtom);
   const serviceType = useAtomValue(serviceTypeAtom);
-  const stopped = useAtomValue(stoppedAtom);
   const { now } = useDeps();
   const overall = useQuery(overallQuery(api, shell === 'web' ? 'WEB' : 'TG'));
-  const settings = useQuery(orderSettingsQuery(api));
+  const { fees, minimalDeliveryPrice } = useFees();
 
-  const products = new Map((overall.data?.products ?? []).map((product) => [product.id, product]));
-  const resolved = resolveLines(stored, (id) => products.get(id), serviceType);
-  const lines = resolved.lines.map((line) =>
-    stopped.has(line.product.id) ? { ...line, refusals: [...line.refusals, UNAVAILABLE] } : line,
-  );
+  const { lines, dropped } = useLines(overall.data?.products ?? NONE);
   const orderable = lines.filter((line) => line.refusals.length === 0);
+  const delivery = useDeliveryPrice(stored.filter(({ key }) => orderable.some((line) => line.key === key)));
   const price = priceOrder({
     lines: orderable,
     serviceType,
-    deliveryPrice: 0,
+    deliveryPrice: delivery?.price ?? null,
+    serviceFee: orderable.length > 0 ? fees : null,
     now: now(),
   });
-  const minimalDeliveryPrice = settings.data?.minimalDeliveryPrice ?? 0;
-
   return {
     overall,
     lines,
-    dropped: resolved.dropped,
+    dropped,
     price,
+    delivery,
     isEmpty: stored.length === 0,
     minimum: progressToMinimum({
       serviceType,
@@ -57,10 +55,31 @@ export function useBasket() {
       minimalDeliveryPrice,
     }),
     /** How far it is to an order without the service fee; null where no sum waives it. */
-    freeFee: progressToFreeFee(settings.data ?? null, price.totalProductPrice),
+    freeFee: progressToFreeFee(fees, price.totalProductPrice),
     recommended: recommendedProducts(
       overall.data ? cartProducts(overall.data) : [],
       stored.map((line) => line.productId),
     ),
   };
+}
+
+/** The basket's lines against today's menu, with what is wrong with them, and those that cannot be shown any more. */
+function useLines(products: readonly Product[]) {
+  const stored = useAtomValue(cartLinesAtom);
+  const serviceType = useAtomValue(serviceTypeAtom);
+  const stopped = useAtomValue(stoppedAtom);
+  const byId = new Map(products.map((product) => [product.id, product]));
+  const { lines, dropped } = resolveLines(stored, (id) => byId.get(id), serviceType);
+  return {
+    dropped,
+    lines: lines.map((line) =>
+      stopped.has(line.product.id) ? { ...line, refusals: [...line.refusals, UNAVAILABLE] } : line,
+    ),
+  };
+}
+
+/** The service fee, null while it is not known, and the smallest order that is delivered. */
+function useFees() {
+  const fees = useQuery(orderSettingsQuery(useApi())).data ?? null;
+  return { fees, minimalDeliveryPrice: fees?.minimalDeliveryPrice ?? 0 };
 }

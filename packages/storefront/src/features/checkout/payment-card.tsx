@@ -7,7 +7,8 @@ import { useAtomValue, useSetAtom } from 'jotai';
 
 import { failureText } from '../../i18n/failure-words.ts';
 import { languageAtom } from '../../state/language.ts';
-import { changeDraftAtom } from '../../state/order-draft.ts';
+import { paymentEffect } from '../../i18n/payment-words.ts';
+import { changeDraftAtom, serviceTypeAtom } from '../../state/order-draft.ts';
 import { usePaymentNames } from '../../state/use-payment-names.ts';
 import { Card } from './card.tsx';
 import { isUnpayable } from './problems.ts';
@@ -49,8 +50,9 @@ export function PaymentCard({ payment, total, error }: PaymentCardProps) {
 }
 
 function useOptions({ methods, cards }: Payment, total: number | null) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const nameOf = usePaymentNames();
+  const serviceType = useAtomValue(serviceTypeAtom);
   return methods.flatMap(({ type, name }) => {
     const disabled = isUnpayable(type, total);
     const description = disabled ? t`There is nothing to pay online` : null;
@@ -67,7 +69,7 @@ function useOptions({ methods, cards }: Payment, total: number | null) {
         value: type,
         title: nameOf(type, name),
         icon: <PaymentIcon name={paymentIcon(type)} />,
-        description,
+        description: description ?? paymentEffect(i18n, type, serviceType),
         disabled,
       },
     ];

@@ -5,7 +5,7 @@ import { PrimaryButton } from '@dasturxon/ui/primary-button';
 import { TextField } from '@dasturxon/ui/text-field';
 import { useQueryClient } from '@tanstack/react-query';
 import { useAtomValue, useSetAtom } from 'jotai';
-import { type SyntheticEvent, useState } from 'react';
+import { useState } from 'react';
 
 import { useApi } from '../../data/api.ts';
 import { quoteQuery, type Wishes } from '../../data/quote.ts';
@@ -14,6 +14,7 @@ import { languageAtom } from '../../state/language.ts';
 import { changeDraftAtom, orderDraftAtom } from '../../state/order-draft.ts';
 import { Card } from './card.tsx';
 import styles from './checkout.module.css';
+import { OwnPromos } from './own-promos.tsx';
 
 type PromoCardProps = { asked: Wishes; refusal: unknown; error: string | null };
 
@@ -53,9 +54,8 @@ function CodeEntry({ asked }: { asked: Wishes }) {
   const [text, setText] = useState('');
   const [state, setState] = useState<{ isBusy: boolean; failure: unknown }>({ isBusy: false, failure: null });
 
-  const apply = async (event: SyntheticEvent) => {
-    event.preventDefault();
-    const code = normalizePromoCode(text);
+  const apply = async (typed: string) => {
+    const code = normalizePromoCode(typed);
     if (code === '' || state.isBusy) return;
     setState({ isBusy: true, failure: null });
     try {
@@ -67,29 +67,39 @@ function CodeEntry({ asked }: { asked: Wishes }) {
   };
 
   return (
-    <form className={styles.row} onSubmit={(event) => void apply(event)} noValidate>
-      <TextField
-        label={t`Code`}
-        value={text}
-        maxLength={64}
-        before={<PercentIcon size={20} />}
-        state={state.failure ? 'error' : 'empty'}
-        message={state.failure ? failureText(i18n, language, state.failure) : null}
-        onChange={(typed) => {
-          setText(typed);
-          setState({ isBusy: false, failure: null });
+    <>
+      <form
+        className={styles.row}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void apply(text);
         }}
-      />
-      <PrimaryButton
-        tone="quiet"
-        narrow
-        type="submit"
-        busy={state.isBusy}
-        busyLabel={t`Checking`}
-        disabled={text.trim() === ''}
+        noValidate
       >
-        {t`Apply`}
-      </PrimaryButton>
-    </form>
+        <TextField
+          label={t`Code`}
+          value={text}
+          maxLength={64}
+          before={<PercentIcon size={20} />}
+          state={state.failure ? 'error' : 'empty'}
+          message={state.failure ? failureText(i18n, language, state.failure) : null}
+          onChange={(typed) => {
+            setText(typed);
+            setState({ isBusy: false, failure: null });
+          }}
+        />
+        <PrimaryButton
+          tone="quiet"
+          narrow
+          type="submit"
+          busy={state.isBusy}
+          busyLabel={t`Checking`}
+          disabled={text.trim() === ''}
+        >
+          {t`Apply`}
+        </PrimaryButton>
+      </form>
+      <OwnPromos isBusy={state.isBusy} onApply={(code) => void apply(code)} />
+    </>
   );
 }

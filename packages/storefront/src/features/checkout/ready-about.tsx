@@ -1,6 +1,7 @@
 import { type PlatformType, type Product, readyInMinutes } from '@dasturxon/core/catalog';
 import { formatDate, leftToRight } from '@dasturxon/core/format';
-import { DEFAULT_LEAD_MINUTES, readyAbout } from '@dasturxon/core/order';
+import { ROAD_FACTOR } from '@dasturxon/core/delivery-area';
+import { DEFAULT_LEAD_MINUTES, deliveryMinutes, readyAbout } from '@dasturxon/core/order';
 import { useLingui } from '@lingui/react/macro';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
@@ -9,12 +10,17 @@ import { useApi } from '../../data/api.ts';
 import { useDeps } from '../../deps.ts';
 import { pageAtom } from '../../state/boot.ts';
 import { cartLinesAtom } from '../../state/cart.ts';
+import { nearestBranchAtom } from '../../state/nearest-branch.ts';
+import { serviceTypeAtom } from '../../state/order-draft.ts';
 import styles from './checkout.module.css';
 
 /** As wide as a time. */
 const UNKNOWN = '00:00';
 
-/** When the basket would be ready if it were ordered now (IMP-05); its room while the menu is not known. */
+/**
+ * When the basket would be ready, or a delivery would arrive, if it were ordered now (IMP-05); its room while the menu is
+ * not known.
+ */
 export function ReadyAbout() {
   const { t } = useLingui();
   const { now, timeZone } = useDeps();
@@ -22,10 +28,18 @@ export function ReadyAbout() {
   const ids = new Set(useAtomValue(cartLinesAtom).map((line) => line.productId));
   const whole = useWholeProducts(shell === 'web' ? 'WEB' : 'TG');
   const products = whole.filter(({ id }) => ids.has(id));
+  const isDelivery = useAtomValue(serviceTypeAtom) === 'DELIVERY';
+  const nearest = useAtomValue(nearestBranchAtom);
+  const road = nearest?.distance == null ? null : nearest.distance * ROAD_FACTOR;
   const ready = readyAbout(readyInMinutes(products, DEFAULT_LEAD_MINUTES), now());
+  const moment = isDelivery ? readyAbout(deliveryMinutes(road), ready) : ready;
   const isKnown = products.length > 0;
-  const readyTime = isKnown ? leftToRight(formatDate(ready, { time: true }, timeZone).slice(-5)) : UNKNOWN;
-  return <span className={isKnown ? undefined : styles.room}>{t`Ready around ${readyTime}`}</span>;
+  const readyTime = isKnown ? leftToRight(formatDate(moment, { time: true }, timeZone).slice(-5)) : UNKNOWN;
+  return (
+    <span className={isKnown ? undefined : styles.room}>
+      {isDelivery ? t`Arrives around ${readyTime}` : t`Ready around ${readyTime}`}
+    </span>
+  );
 }
 
 const NONE: readonly Product[] = [];

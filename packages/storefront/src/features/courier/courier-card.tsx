@@ -19,7 +19,7 @@ type CourierCardProps = { order: OrderDetails; Map: ComponentType<MapViewProps> 
 export function CourierCard({ order, Map }: CourierCardProps) {
   const { t, i18n } = useLingui();
   const courier = useCourier(order);
-  const sentence = courierSentence(i18n, order.courierStatus) ?? t`The courier has your order`;
+  const sentence = courierSentence(i18n, order);
   const tel = telOf(courier?.phone ?? null);
 
   return (

@@ -1,6 +1,6 @@
 import type { OrderDetails } from '@dasturxon/core/api';
 import { formatDate, formatPhone, leftToRight } from '@dasturxon/core/format';
-import { expectedReady, tabOf, timingLabel } from '@dasturxon/core/order';
+import { expectedArrival, expectedReady, tabOf, timingLabel } from '@dasturxon/core/order';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
@@ -24,6 +24,7 @@ export function OrderFacts({ order }: { order: OrderDetails }) {
   const paymentName = usePaymentNames();
   const { receiver } = order;
   const place = usePlace(order);
+  const isDelivery = order.serviceType === 'DELIVERY';
   const isOver = tabOf(order.status) === 'archive';
   const state = order.isPaid ? t`paid` : isOver ? null : t`unpaid`;
   const payment = joinWords([paymentName(paidBy(order)), state], language);
@@ -34,7 +35,8 @@ export function OrderFacts({ order }: { order: OrderDetails }) {
     { label: t`Branch`, value: place.branch },
     { label: t`Table`, value: useTable(order) },
     { label: t`Scheduled`, value: promisedTime(order, timeZone) },
-    { label: t`Ready around`, value: readyTime(order, timeZone, now()) },
+    { label: t`Ready around`, value: isDelivery ? null : readyTime(order, timeZone, now()) },
+    { label: t`Arrives around`, value: useArrival(order) },
     { label: t`Ordered at`, value: leftToRight(formatDate(order.timestamp, { time: true }, timeZone)) },
     { label: t`Payment`, value: payment },
     { label: t`Comment on the order`, value: order.comment, isTheirs: true },
@@ -68,6 +70,16 @@ function readyTime(order: OrderDetails, zone: string, now: Date): string | null 
   const ready = expectedReady(order);
   if (!ready || ready <= now) return null;
   return leftToRight(formatDate(ready, { time: true }, zone).slice(-5));
+}
+
+/** When a delivery arrives about; kept until the courier is there, also where they are late (IMP-05). */
+function useArrival(order: OrderDetails): string | null {
+  const { t } = useLingui();
+  const { timeZone, now } = useDeps();
+  const arrival = expectedArrival(order);
+  if (!arrival) return null;
+  const time = leftToRight(formatDate(arrival, { time: true }, timeZone).slice(-5));
+  return arrival < now() ? t`${time}, running late` : time;
 }
 
 /** The promised moment of a later order, else null (ST-04, D24). */

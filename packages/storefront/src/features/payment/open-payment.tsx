@@ -13,6 +13,7 @@ import { useOrderWords } from '../../state/use-order-words.ts';
 import type { PaymentStage } from './payment-stage.ts';
 import styles from './payment.module.css';
 import { TimeLeft } from './time-left.tsx';
+import { useHasOtherWay } from './use-has-other-way.ts';
 import { usePay } from './use-pay.ts';
 
 const loadPaySheet = async () => ({ default: (await import('./pay-sheet.tsx')).PaySheet });
@@ -70,6 +71,7 @@ type PayButtonsProps = Pick<OpenProps, 'order' | 'stage'> & {
 /** Pay, or pay again; while it is being checked there is only another way. */
 function PayButtons({ order, stage, busy, onPay, onOther }: PayButtonsProps) {
   const { t } = useLingui();
+  const hasOther = useHasOtherWay(order);
   const words = useOrderWords();
   return (
     <>
@@ -83,9 +85,11 @@ function PayButtons({ order, stage, busy, onPay, onOther }: PayButtonsProps) {
           {stage === 'failed' ? t`Pay again` : t`Pay`}
         </PrimaryButton>
       )}
-      <PrimaryButton tone="quiet" onClick={onOther}>
-        {t`Pay another way`}
-      </PrimaryButton>
+      {hasOther ? (
+        <PrimaryButton tone="quiet" onClick={onOther}>
+          {t`Pay another way`}
+        </PrimaryButton>
+      ) : null}
     </>
   );
 }

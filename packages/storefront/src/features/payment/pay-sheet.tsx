@@ -12,6 +12,7 @@ import { useState } from 'react';
 import { useApi } from '../../data/api.ts';
 import { useSavedCards } from '../../data/saved-cards.ts';
 import { paymentMethodsQuery } from '../../data/payment-methods.ts';
+import { paymentEffect } from '../../i18n/payment-words.ts';
 import { usePaymentPlatform } from '../../state/platform.ts';
 import { usePaymentNames } from '../../state/use-payment-names.ts';
 import type { PayWith } from './use-pay.ts';
@@ -26,10 +27,10 @@ type PaySheetProps = {
 
 const CARD = 'card:';
 
-/** Another way to pay an order that is not paid yet: another provider, a saved card, or cash to the courier. */
+/** Another way to pay an order that is not paid yet: another provider, a saved card, or on receipt. Each says what follows. */
 export function PaySheet({ order, busy, failure, onPay, onClose }: PaySheetProps) {
   const { t } = useLingui();
-  const { isPending, options } = useWays();
+  const { isPending, options } = useWays(order);
   const [chosen, setChosen] = useState<string>(order.paymentType);
 
   const confirm = () =>
@@ -70,7 +71,8 @@ export function PaySheet({ order, busy, failure, onPay, onClose }: PaySheetProps
   );
 }
 
-function useWays() {
+function useWays({ serviceType }: Pick<OrderDetails, 'serviceType'>) {
+  const { i18n } = useLingui();
   const nameOf = usePaymentNames();
   const cards = useSavedCards();
   const { data = [], isPending } = useQuery(paymentMethodsQuery(useApi(), usePaymentPlatform()));
@@ -82,7 +84,12 @@ function useWays() {
           icon: <PaymentIcon name="card" />,
         }))
       : []),
-    { value: type, title: nameOf(type, name), icon: <PaymentIcon name={paymentIcon(type)} /> },
+    {
+      value: type,
+      title: nameOf(type, name),
+      icon: <PaymentIcon name={paymentIcon(type)} />,
+      description: paymentEffect(i18n, type, serviceType),
+    },
   ]);
   return { isPending, options };
 }

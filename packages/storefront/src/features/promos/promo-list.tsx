@@ -1,4 +1,4 @@
-import type { Promo } from '@dasturxon/core/promo';
+import { isPromoRunning, type Promo } from '@dasturxon/core/promo';
 import { useLingui } from '@lingui/react/macro';
 import { EmptyState } from '@dasturxon/ui/empty-state';
 import { CheckIcon, InfoIcon } from '@dasturxon/ui/icons';
@@ -6,6 +6,7 @@ import { PrimaryButton } from '@dasturxon/ui/primary-button';
 import { useAtomValue, useSetAtom } from 'jotai';
 import type { ReactNode } from 'react';
 
+import { useDeps } from '../../deps.ts';
 import { cartSumAtom } from '../../state/cart.ts';
 import { menuAtom } from '../../state/menu.ts';
 import { notifyAtom } from '../../state/notices.ts';
@@ -15,7 +16,9 @@ import { usePromoWords } from './use-promo-words.ts';
 /** The codes, each with what it gives, its conditions, and whether it counts for the basket now (SCR-08). */
 export function PromoList({ promos, action }: { promos: readonly Promo[]; action: ReactNode }) {
   const { t } = useLingui();
-  if (promos.length === 0)
+  const { now } = useDeps();
+  const running = promos.filter((promo) => isPromoRunning(promo, now()));
+  if (running.length === 0)
     return (
       <EmptyState
         drawing="basket"
@@ -26,7 +29,7 @@ export function PromoList({ promos, action }: { promos: readonly Promo[]; action
     );
   return (
     <ul className={styles.list}>
-      {promos.map((promo) => (
+      {running.map((promo) => (
         <PromoTicket key={promo.id} promo={promo} />
       ))}
     </ul>
@@ -42,7 +45,7 @@ function PromoTicket({ promo }: { promo: Promo }) {
   const conditions = words.conditions(promo);
   const copy = useCopy();
   return (
-    <li className={words.isOver(promo) ? styles.over : styles.ticket}>
+    <li className={styles.ticket}>
       <h2 className={styles.gives}>{words.gives(promo)}</h2>
       {conditions ? <p className={styles.conditions}>{conditions}</p> : null}
       <p className={refusal ? styles.refused : styles.usable}>
@@ -51,11 +54,9 @@ function PromoTicket({ promo }: { promo: Promo }) {
       </p>
       <div className={styles.foot}>
         <bdi className={styles.code}>{promo.code}</bdi>
-        {words.isOver(promo) ? null : (
-          <PrimaryButton tone="quiet" narrow small onClick={() => void copy(promo.code)}>
-            {t`Copy`}
-          </PrimaryButton>
-        )}
+        <PrimaryButton tone="quiet" narrow small onClick={() => void copy(promo.code)}>
+          {t`Copy`}
+        </PrimaryButton>
       </div>
     </li>
   );

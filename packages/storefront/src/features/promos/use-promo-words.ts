@@ -46,28 +46,18 @@ export function usePromoWords(basket: number | null) {
     return t`Add ${missing} more to use it`;
   };
 
-  /** Why it does not count at all, whatever is in the basket. */
-  const bar = (promo: Promo) => {
-    const answer = applyPromo(promo, { totalProductPrice: promo.minPrice, deliveryPrice: 0 }, now());
-    return answer.ok ? null : answer.code;
-  };
-
   return {
-    /** Its last day has passed, or it was switched off: there is nothing to copy. */
-    isOver: (promo: Promo) => ['promo.expired', 'promo.inactive'].includes(bar(promo) ?? ''),
     /** "−20 000 soʻm · Free delivery". */
     gives: (promo: Promo) =>
       [promo.productDiscount > 0 ? off(promo, promo.productDiscount) : null, onDelivery(promo)]
         .filter(Boolean)
         .join(' · '),
-    /** From which sum and until when; of an ended code the refusal names the day. */
+    /** From which sum and until when. */
     conditions: (promo: Promo) => {
       const least = money(promo.minPrice);
       const end = promo.endDate ? day(promo.endDate) : null;
       const until = end ? t`Valid until ${end}` : t`No end date`;
-      return [promo.minPrice > 0 ? t`From ${least}` : null, bar(promo) === 'promo.expired' ? null : until]
-        .filter(Boolean)
-        .join(' · ');
+      return [promo.minPrice > 0 ? t`From ${least}` : null, until].filter(Boolean).join(' · ');
     },
     refusal,
   };

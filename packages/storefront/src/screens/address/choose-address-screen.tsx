@@ -6,6 +6,7 @@ import { useAtomValue, useSetAtom, useStore } from 'jotai';
 import { useEffect, useState } from 'react';
 
 import { SavedAddresses } from '../../features/addresses/saved-addresses.tsx';
+import { useSavedAddresses } from '../../features/addresses/use-saved-addresses.ts';
 import { useChooseSaved } from '../../features/addresses/use-choose-saved.ts';
 import { useTitle } from '../../i18n/use-title.ts';
 import { back, go } from '../../router/navigation.ts';
@@ -26,12 +27,13 @@ export function ChooseAddressScreen() {
   const isList = useOverlay();
   const setCameFromList = useSetAtom(cameFromListAtom);
   const { choose, refuse } = useChooseSaved(close);
+  const isEmpty = useIsEmptyAtFirst();
   const openMap = () => {
     setCameFromList(true);
     go(MAP_PATH);
   };
   useTitle(t`Delivery address`);
-  if (!isList) return null;
+  if (!isList || isEmpty) return null;
 
   return (
     <Sheet
@@ -70,4 +72,19 @@ function useOverlay(): boolean {
     if (opens !== 'list') go(opens === 'map' ? MAP_PATH : store.get(pickupPathAtom), { replace: true });
   }, [store]);
   return isList;
+}
+
+/** A customer without saved addresses goes on to the map: an empty list leads nowhere. One emptied here stays. */
+function useIsEmptyAtFirst(): boolean {
+  const store = useStore();
+  const { addresses, isPending, error } = useSavedAddresses();
+  const [isFirst, setFirst] = useState(true);
+  const isSignedIn = useAtomValue(isSignedInAtom);
+  const isKnown = isSignedIn && !isPending && !error;
+  const isEmpty = isFirst && isKnown && addresses.length === 0;
+  if (isFirst && isKnown && !isEmpty) setFirst(false);
+  useEffect(() => {
+    if (isEmpty && store.get(serviceTypeAtom) === 'DELIVERY') go(MAP_PATH, { replace: true });
+  }, [isEmpty, store]);
+  return isEmpty;
 }

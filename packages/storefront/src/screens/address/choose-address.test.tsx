@@ -94,10 +94,15 @@ test('GEO-06 stored addresses count although they are read only when the screen 
   expect(location.pathname).toBe('/choose-address');
 });
 
-test('GEO-06 GEO-08 a customer gets their list from the server, even an empty one', async () => {
-  const { calls } = ask({ isSignedIn: true, answers: { [LIST]: [] } });
+test('GEO-06 GEO-07 a customer without saved addresses goes on to the map, not to an empty list', async () => {
+  ask({ isSignedIn: true, answers: { [LIST]: [] } });
+  await waitFor(() => expect(location.pathname).toBe('/address/delivery'));
+});
 
-  expect(await screen.findByText('No saved addresses yet')).toBeTruthy();
+test('GEO-06 GEO-08 a customer gets their list from the server', async () => {
+  const { calls } = ask({ isSignedIn: true, answers: { [LIST]: [home] } });
+
+  expect(await screen.findByText('Home')).toBeTruthy();
   const call = calls.find(({ url }) => url.includes('/addresses/'))!;
   expect(call.headers.get('Authorization')).toBe('Bearer t-1');
 });

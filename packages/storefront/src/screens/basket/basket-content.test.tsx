@@ -6,6 +6,7 @@ import { cartLinesAtom } from '../../state/cart.ts';
 import { closedTextAtom } from '../../state/closed-text.ts';
 import { noticesAtom } from '../../state/notices.ts';
 import { serviceTypeAtom } from '../../state/order-draft.ts';
+import { home, quote } from '../../testing/at-checkout.tsx';
 import { aBoot, type Answers, aStore, renderInShop } from '../../testing/index.ts';
 import { BasketContent } from './basket-content.tsx';
 
@@ -78,6 +79,28 @@ test('D41 PRICE-08 beyond it, how far it is to an order without the service fee'
   });
   expect(await screen.findByText(/20\s000.*the service fee is on us/)).toBeTruthy();
   expect(screen.getByRole('button', { name: /To checkout/ })).toHaveProperty('disabled', false);
+});
+
+test('PRICE-04 PRICE-08 the known price of the delivery and the service fee are in the basket’s sum', async () => {
+  const stored = {
+    'dasturxon:m-1:order-draft': JSON.stringify({ serviceType: 'DELIVERY', address: home }),
+  };
+  basket({
+    stored,
+    answers: {
+      'GET /orders/v1/merchant/settings': { isServiceFeeEnabled: true, serviceFeeAmount: 3000 },
+      'POST /orders/v1/orders/quote': quote({ deliveryPrice: 15_000 }),
+    },
+  });
+  expect((await screen.findByText('Delivery')).parentElement?.textContent).toMatch(/15\s000/);
+  expect(screen.getByText('Service fee').parentElement?.textContent).toMatch(/3\s000/);
+  expect(screen.getByRole('button', { name: /To checkout/ }).textContent).toMatch(/58\s000/);
+});
+
+test('PRICE-04 without an address the basket promises no price of a delivery', async () => {
+  basket();
+  await screen.findByRole('button', { name: /To checkout/ });
+  expect(screen.queryByText('Delivery')).toBeNull();
 });
 
 test('T37 at the basket of a closed restaurant stands when it opens, and the way on stays open', async () => {

@@ -1,4 +1,4 @@
-import { aUser } from '@dasturxon/core/testing';
+import { aPromo, aUser } from '@dasturxon/core/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 
@@ -72,4 +72,23 @@ test('SET-13 D40 no more points can be spent than there are', async () => {
   });
   fireEvent.change(await screen.findByLabelText('Points to spend'), { target: { value: '9000' } });
   expect(store.get(orderDraftAtom).cashback).toBe(7000);
+});
+
+test('SCR-08 SET-14 a code of the customer that counts now is applied by a tap', async () => {
+  const promo = (code: string, change: object) => aPromo({ id: code, code, minPrice: 0, ...change });
+  const { store } = atCheckout({
+    settings: { promoActive: true },
+    answers: {
+      'GET /orders/v1/promos/user/user-1': [
+        promo('TEN', {}),
+        promo('BIG', { minPrice: 1_000_000 }),
+        promo('OLD', { endDate: '2026-05-01' }),
+      ],
+    },
+  });
+  expect(await screen.findByText('TEN')).toBeTruthy();
+  expect(screen.queryByText('BIG')).toBeNull();
+  expect(screen.queryByText('OLD')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Use' }));
+  await waitFor(() => expect(store.get(orderDraftAtom).promoCode).toBe('TEN'));
 });

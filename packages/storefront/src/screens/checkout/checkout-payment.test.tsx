@@ -32,8 +32,8 @@ beforeEach(() => history.replaceState(null, '', '/checkout'));
 
 test('SET-25 PRICE-07 the ways that are offered, cash chosen beforehand', async () => {
   atCheckout({ answers });
-  expect(await screen.findByRole('radio', { name: 'Payme' })).toHaveProperty('checked', false);
-  expect(screen.getByRole('radio', { name: 'Cash' })).toHaveProperty('checked', true);
+  expect(await screen.findByRole('radio', { name: /^Payme/ })).toHaveProperty('checked', false);
+  expect(screen.getByRole('radio', { name: /^Cash/ })).toHaveProperty('checked', true);
 });
 
 test('SET-25 saved cards are offered where the merchant keeps cards, and only those that were confirmed', async () => {
@@ -44,7 +44,7 @@ test('SET-25 saved cards are offered where the merchant keeps cards, and only th
 
 test('SET-25 where it does not, nobody asks for them', async () => {
   const { calls } = atCheckout({ answers });
-  await screen.findByRole('radio', { name: 'Payme' });
+  await screen.findByRole('radio', { name: /^Payme/ });
   expect(calls.some((call) => call.url.endsWith('/payments/v1/cards'))).toBe(false);
 });
 
@@ -76,6 +76,14 @@ test('T52 when points pay for everything nothing can be paid online, and the way
   await waitFor(() => expect(payme).toHaveProperty('disabled', true));
   expect(screen.getAllByText('There is nothing to pay online').length).toBeGreaterThan(0);
   expect(isOff(await orderButton())).toBe(true);
-  fireEvent.click(screen.getByRole('radio', { name: 'Cash' }));
+  fireEvent.click(screen.getByRole('radio', { name: /^Cash/ }));
   await waitFor(async () => expect(isOff(await orderButton())).toBe(false));
+});
+
+test.each([
+  ['PICK_UP', 'You pay at the counter when you pick it up'],
+  ['DELIVERY', 'You pay the courier'],
+] as const)('SET-25 paid on receipt of a %s, the words fit: %s', async (serviceType, words) => {
+  atCheckout({ draft: { serviceType }, answers });
+  expect(await screen.findByText(words)).toBeTruthy();
 });

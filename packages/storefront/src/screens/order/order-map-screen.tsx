@@ -43,7 +43,7 @@ function LiveMap({ id }: { id: string }) {
 function Way({ order }: { order: OrderDetails }) {
   const { i18n } = useLingui();
   const courier = useCourier(order);
-  const sentence = (courier && courierSentence(i18n, order.courierStatus)) ?? statusSentence(i18n, order);
+  const sentence = courier ? courierSentence(i18n, order) : statusSentence(i18n, order);
   return (
     <>
       <p className={styles.sentence} role="status">

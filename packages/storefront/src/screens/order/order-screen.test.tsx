@@ -128,19 +128,56 @@ test('SES-12 a guest with a link to an order signs in first and comes back', asy
 });
 
 test('IMP-05 while it is cooked the order says when it is ready about', async () => {
-  atOrder({ order: { status: 'COOKING', acceptedTime: '2026-05-11T07:00:00.000Z', cookingTime: 40 } });
+  atOrder({
+    order: {
+      serviceType: 'PICK_UP',
+      status: 'COOKING',
+      acceptedTime: '2026-05-11T07:00:00.000Z',
+      cookingTime: 40,
+    },
+  });
   expect((await screen.findByText('Ready around')).parentElement?.textContent).toContain('12:40');
 });
 
 test('IMP-05 from its placing on it says what checkout has said', async () => {
-  atOrder({ order: { timestamp: '2026-05-11T07:00:00.000Z', cookingTime: 22 } });
+  atOrder({ order: { serviceType: 'PICK_UP', timestamp: '2026-05-11T07:00:00.000Z', cookingTime: 22 } });
   expect((await screen.findByText('Ready around')).parentElement?.textContent).toContain('12:55');
 });
 
 test('IMP-05 a time that has gone by is no promise', async () => {
-  atOrder({ order: { timestamp: '2026-05-11T05:00:00.000Z', cookingTime: 22 } });
+  atOrder({ order: { serviceType: 'PICK_UP', timestamp: '2026-05-11T05:00:00.000Z', cookingTime: 22 } });
   await screen.findByText('Order type');
   expect(screen.queryByText('Ready around')).toBeNull();
+});
+
+const brought = { serviceType: 'DELIVERY', timestamp: '2026-05-11T07:00:00.000Z', distance: 4_000 } as const;
+
+test('IMP-05 a delivery says when it arrives, until the courier is there', async () => {
+  atOrder({ order: { ...brought, status: 'ON_WAY', cookingTime: 22 } });
+  expect((await screen.findByText('Arrives around')).parentElement?.textContent).toContain('13:15');
+  expect(screen.queryByText('Ready around')).toBeNull();
+});
+
+test('IMP-05 a delivery that is late says so', async () => {
+  atOrder({ order: { ...brought, timestamp: '2026-05-11T05:00:00.000Z', status: 'ON_WAY' } });
+  expect((await screen.findByText('Arrives around')).parentElement?.textContent).toContain('running late');
+});
+
+test.each([
+  [null, 'The courier is on the way'],
+  ['PERFORMER_FOUND', 'The courier is on the way'],
+  ['PERFORMER_ARRIVED', 'The courier is at your door'],
+] as const)('D18 on the road with a courier who is %s the page says: %s', async (courierStatus, said) => {
+  atOrder({ order: { ...brought, status: 'ON_WAY', courierStatus } });
+  await screen.findByText('Order type');
+  expect(await headline()).toMatch(new RegExp(`^${said}`));
+});
+
+test('ST-03 an order that waits for its money does not say that it was received', async () => {
+  const timestamp = '2026-05-11T06:59:00.000Z';
+  atOrder({ order: { status: 'CREATED', paymentType: 'PAYME', isPaid: false, timestamp } });
+  expect(await screen.findByText('Your order is waiting for payment')).toBeTruthy();
+  expect(screen.queryByText('We have received your order')).toBeNull();
 });
 
 test('PRICE-01 PRICE-09 dishes stand at what they cost before, and what is taken off them in a line of its own', async () => {

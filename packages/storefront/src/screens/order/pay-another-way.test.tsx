@@ -46,6 +46,21 @@ test('ST-03 F19 who came back from a provider and chose cash is told no more of 
   expect(screen.queryByRole('button', { name: 'Pay another way' })).toBeNull();
 });
 
+test('ST-03 each other way says what follows, in words that fit how the order is had', async () => {
+  atUnpaidOrder({ answers: { [ORDER]: unpaid({ serviceType: 'PICK_UP' }) } });
+  fireEvent.click(await screen.findByRole('button', { name: 'Pay another way' }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'How to pay' }));
+  expect(await sheet.findByText('You pay at the counter when you pick it up')).toBeTruthy();
+  expect(sheet.getAllByText('You pay on the next page')).toHaveLength(2);
+});
+
+test('ST-03 another way is not offered where there is none', async () => {
+  const only = [{ id: 'p-2', name: 'Payme', type: 'PAYME' }];
+  atUnpaidOrder({ answers: { 'GET /payments/v1/methods': only } });
+  expect(await screen.findByRole('button', { name: /^Pay .*105/ })).toBeTruthy();
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Pay another way' })).toBeNull());
+});
+
 test('F20 an order to be paid in cash that a provider has paid after all says by whom', async () => {
   const history = [anOrderHistoryEvent({ type: 'PAID', paymentType: 'PAYME' })];
   const order = { ...unpaid({ paymentType: 'CASH', isPaid: true }), history };

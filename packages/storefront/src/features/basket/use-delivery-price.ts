@@ -1,0 +1,42 @@
+import type { LineIdentity } from '@dasturxon/core/cart';
+import type { Money } from '@dasturxon/core/kernel';
+import { useQuery } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai';
+
+import { useApi } from '../../data/api.ts';
+import { quoteQuery } from '../../data/quote.ts';
+import { useDeps } from '../../deps.ts';
+import { nearestBranchAtom } from '../../state/nearest-branch.ts';
+import { orderDraftAtom, serviceTypeAtom } from '../../state/order-draft.ts';
+import { PLATFORM_OF } from '../../state/platform.ts';
+import { toQuoteWishes, toWishes } from '../checkout/wishes.ts';
+
+/**
+ * What the server says that bringing the basket to the chosen address costs; `price` is null where the driver's meter
+ * decides. Null for other services, without an address, and while the server has not answered.
+ */
+export function useDeliveryPrice(
+  lines: readonly (LineIdentity & { count: number })[],
+): { price: Money | null } | null {
+  const { shell } = useDeps();
+  const draft = useAtomValue(orderDraftAtom);
+  const serviceType = useAtomValue(serviceTypeAtom);
+  const nearest = useAtomValue(nearestBranchAtom);
+  const isWanted = serviceType === 'DELIVERY' && Boolean(draft.address) && lines.length > 0;
+  // A promo or points change nothing of the delivery's own price, and could be refused.
+  const plain = { ...draft, promoCode: '', cashback: 0 };
+  const wishes = toWishes(plain, {
+    lines,
+    serviceType,
+    deliveryBranchId: nearest?.isChosen ? nearest.id : null,
+    later: false,
+    payment: null,
+    receiver: null,
+    sendCheque: false,
+    platform: PLATFORM_OF[shell],
+    isMobile: false,
+  });
+  const { data } = useQuery({ ...quoteQuery(useApi(), toQuoteWishes(wishes)), enabled: isWanted });
+  if (!isWanted || !data) return null;
+  return { price: data.isTaximeter ? null : data.deliveryPrice };
+}

@@ -1,0 +1,15 @@
+import type { OrderDetails } from '@dasturxon/core/api';
+import { useQuery } from '@tanstack/react-query';
+
+import { useApi } from '../../data/api.ts';
+import { paymentMethodsQuery } from '../../data/payment-methods.ts';
+import { useSavedCards } from '../../data/saved-cards.ts';
+import { usePaymentPlatform } from '../../state/platform.ts';
+
+/** Whether there is a way to pay an order beside its own; without one "another way" leads nowhere. */
+export function useHasOtherWay({ paymentType }: Pick<OrderDetails, 'paymentType'>): boolean {
+  const cards = useSavedCards();
+  const { data } = useQuery(paymentMethodsQuery(useApi(), usePaymentPlatform()));
+  // Until that is known it stands there, so that nothing moves in the usual case.
+  return data?.some(({ type }) => type !== paymentType || (type === 'PAYME' && cards.length > 0)) ?? true;
+}
