@@ -17,6 +17,10 @@ import { readTrip } from './to-trip.ts';
 
 /** How often a claim is asked about while its service says nothing by itself. */
 const FOLLOW_EVERY_MS = 5_000;
+/** How often while the service refuses to tell of a claim. */
+const ASK_UNKNOWN_EVERY_MS = 60_000;
+/** A claim that stays unknown is not asked about any more this long after its delivery began, if the order is over. */
+const UNKNOWN_AT_MOST_MS = 24 * 3_600_000;
 
 export type FollowNeeds = Pick<
   Deps,
@@ -35,6 +39,12 @@ const NOT_YET_CARRIED: readonly (CourierStatus | null)[] = [
 
 /** Whether the food is with the courier, or the claim has ended: there is nothing left to cancel. */
 const isCarried = ({ status }: Claim) => !NOT_YET_CARRIED.includes(toCourierStatus(status));
+
+/**
+ * What the service answered. NOT_MADE: it makes no claim of this order, so no courier comes. UNKNOWN: a claim exists and
+ * the service refuses to tell of it. Its courier may be on the way, so it never counts as failed.
+ */
+type Answer = Claim | 'NOT_MADE' | 'UNKNOWN';
 
 type Known = {
   delivery: Delivery;
@@ -71,44 +81,47 @@ async function createClaim(deps: FollowNeeds, key: string, known: Known): Promis
   return deps.courierService.create(key, asked);
 }
 
-/** Brings a claim to where the order wants it: made, accepted, or cancelled once nobody needs it. Null: it cannot be made. */
-async function tendClaim(deps: FollowNeeds, key: string, known: Known): Promise<Claim | null> {
-  const { courierService: service, log } = deps;
-  const { claimId } = known.delivery;
-  const claim = claimId ? await service.info(key, claimId) : await createClaim(deps, key, known);
-  if (!claim) return null;
-  const isUnwanted = OVER.includes(known.order.status) && !isCarried(claim);
-  if (!isUnwanted && claim.status !== 'ready_for_approval') return claim;
-  try {
-    await (isUnwanted ? service.cancel(key, claim) : service.accept(key, claim));
-  } catch (error) {
+/** The call's answer, or `otherwise` where the service refuses it. */
+async function unlessRefused<T, U>(deps: FollowNeeds, known: Known, call: Promise<T>, otherwise: U) {
+  return call.catch((error: unknown): U => {
     if (!(error instanceof CourierServiceRefused)) throw error;
-    log.warn({ deliveryId: known.delivery.id, code: error.code }, 'a delivery claim was not changed');
-  }
-  return service.info(key, claim.id);
+    deps.log.warn({ deliveryId: known.delivery.id, code: error.code }, 'the courier service refused a call');
+    return otherwise;
+  });
 }
 
-async function askService(deps: FollowNeeds, known: Known): Promise<Claim | null> {
+/** The claim of a delivery as it is now; made where there is none yet. */
+async function readClaim(deps: FollowNeeds, key: string, known: Known): Promise<Answer> {
+  const { claimId } = known.delivery;
+  if (claimId) return unlessRefused(deps, known, deps.courierService.info(key, claimId), 'UNKNOWN' as const);
+  const made = await unlessRefused(deps, known, createClaim(deps, key, known), null);
+  return made ?? 'NOT_MADE';
+}
+
+/** Brings a claim to where the order wants it: made, accepted, or cancelled once nobody needs it. */
+async function askService(deps: FollowNeeds, known: Known): Promise<Answer> {
+  const { courierService: service } = deps;
   const { key, delivery } = known;
-  if (!key) return null;
-  try {
-    return await tendClaim(deps, key, known);
-  } catch (error) {
-    if (!(error instanceof CourierServiceRefused)) throw error;
-    deps.log.warn({ deliveryId: delivery.id, code: error.code }, 'a delivery claim was refused');
-    return null;
-  }
+  if (!key) return delivery.claimId ? 'UNKNOWN' : 'NOT_MADE';
+  const claim = await readClaim(deps, key, known);
+  if (typeof claim === 'string') return claim;
+  const isUnwanted = OVER.includes(known.order.status) && !isCarried(claim);
+  if (!isUnwanted && claim.status !== 'ready_for_approval') return claim;
+  const change = isUnwanted ? service.cancel(key, claim) : service.accept(key, claim);
+  await unlessRefused(deps, known, change, undefined);
+  return unlessRefused(deps, known, service.info(key, claim.id), claim);
 }
 
 /** The number is asked for once, when there is somebody to call. */
-async function phoneOf(deps: FollowNeeds, known: Known, claim: Claim | null): Promise<string | null> {
-  if (!claim?.courierName || !known.key || known.delivery.phone) return null;
+async function phoneOf(deps: FollowNeeds, known: Known, claim: Answer): Promise<string | null> {
+  if (typeof claim === 'string' || !claim.courierName || !known.key || known.delivery.phone) return null;
   return deps.courierService.phone(known.key, claim.id).catch(() => null);
 }
 
-/** What a claim says now; null when that is nothing new. A word that nobody knows is logged and changes nothing. */
-function newsOf(deps: FollowNeeds, delivery: Delivery, claim: Claim | null): CourierStatus | null {
-  if (!claim) return delivery.claimId ? 'FAILED' : 'ESTIMATING_FAILED';
+/** What a claim says now; null when that is nothing new. An unknown claim or status is logged and changes nothing. */
+function newsOf(deps: FollowNeeds, delivery: Delivery, claim: Answer): CourierStatus | null {
+  if (claim === 'UNKNOWN') return null;
+  if (claim === 'NOT_MADE') return delivery.claimId ? null : 'ESTIMATING_FAILED';
   const isOld =
     claim.updatedAt &&
     delivery.claimUpdatedAt &&
@@ -119,7 +132,7 @@ function newsOf(deps: FollowNeeds, delivery: Delivery, claim: Claim | null): Cou
   return applyClaimStatus(v.parse(CourierStatus, delivery.courierStatus), claim.status);
 }
 
-type Told = { known: Known; claim: Claim | null; phone: string | null };
+type Told = { known: Known; claim: Answer; phone: string | null };
 
 /** What the claim says beside its status, as columns. */
 function factsOf(claim: Claim, phone: string | null, before: Delivery) {
@@ -133,13 +146,24 @@ function factsOf(claim: Claim, phone: string | null, before: Delivery) {
   };
 }
 
+/** Whether a delivery whose claim stays unknown is let go: its order is over, and a day has passed. */
+function isGivenUp(deps: FollowNeeds, order: OrderRow, { createdAt }: Delivery): boolean {
+  return OVER.includes(order.status) && deps.now().getTime() - createdAt.getTime() > UNKNOWN_AT_MOST_MS;
+}
+
 async function applyTold(deps: FollowNeeds, tx: Tx, { known, claim, phone }: Told) {
   const { merchantId, orderId, id } = known.delivery;
   const order = await lockOrder(tx, merchantId, orderId);
   const found = await findDelivery(tx, merchantId, id);
   if (!found || found.finishedAt) return { isOpen: false, changed: false };
+  if (claim === 'UNKNOWN' && isGivenUp(deps, order, found)) {
+    const noPlace = { phone: null, latitude: null, longitude: null, positionAt: null };
+    await changeDelivery(tx, found, { ...noPlace, finishedAt: deps.now() });
+    return { isOpen: false, changed: false };
+  }
   const status = newsOf(deps, found, claim);
-  const delivery = claim ? await changeDelivery(tx, found, factsOf(claim, phone, found)) : found;
+  const delivery =
+    typeof claim === 'string' ? found : await changeDelivery(tx, found, factsOf(claim, phone, found));
   if (!status || status === delivery.courierStatus) return { isOpen: true, changed: false };
   const news: CourierNews = { status, actor: null };
   const after = await applyCourierStatus(deps, tx, { order, delivery, news });
@@ -147,27 +171,29 @@ async function applyTold(deps: FollowNeeds, tx: Tx, { known, claim, phone }: Tol
   return { isOpen: after.delivery.finishedAt === null, changed: true };
 }
 
-/** Asks the courier service about a delivery and applies what it says. Whether there is more to come. */
+/** Asks the courier service about a delivery and applies what it says. In how many ms to ask again; null: it is over. */
 export async function refreshDelivery(
   deps: FollowNeeds,
   merchantId: string,
   deliveryId: string,
-): Promise<boolean> {
+): Promise<number | null> {
   const known = await readKnown(deps, merchantId, deliveryId);
-  if (!known) return false;
+  if (!known) return null;
   const claim = await askService(deps, known);
   const phone = await phoneOf(deps, known, claim);
   const { isOpen, changed } = await deps.db.inTenant(merchantId, (tx) =>
     applyTold(deps, tx, { known, claim, phone }),
   );
   if (changed) deps.orderEvents.announce(merchantId, known.delivery.orderId);
-  return isOpen;
+  if (!isOpen) return null;
+  return claim === 'UNKNOWN' ? ASK_UNKNOWN_EVERY_MS : FOLLOW_EVERY_MS;
 }
 
 /** The job that follows a delivery to its end: asks, applies, and asks again a little later. */
 export async function followDelivery(deps: FollowNeeds, merchantId: string, deliveryId: string) {
-  if (!(await refreshDelivery(deps, merchantId, deliveryId))) return;
-  const startAfter = new Date(deps.now().getTime() + FOLLOW_EVERY_MS);
+  const wait = await refreshDelivery(deps, merchantId, deliveryId);
+  if (wait === null) return;
+  const startAfter = new Date(deps.now().getTime() + wait);
   const job = { id: deps.newId(), merchantId, queue: 'courier.follow' as const, payload: { deliveryId } };
   await deps.db.inTenant(merchantId, (tx) => sendJob(tx, { ...job, startAfter }));
 }

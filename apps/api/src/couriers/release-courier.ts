@@ -10,11 +10,18 @@ import { openDelivery } from './delivery-rows.ts';
 
 type SignedIn = Ctx & { caller: Caller };
 
+/** The refusals by which the service says that it is too late to cancel. */
+const TOO_LATE: readonly string[] = ['cancel_unavailable', 'inappropriate_status'];
+
+/** Throws order.notCancellable when it is too late, and gateway.failed while the claim's state is unknown. */
 async function cancelClaim(ctx: SignedIn, claim: { id: string; version: number }) {
   const key = await ctx.db.inTenant(ctx.merchantId, (tx) => readCourierKey(ctx, tx, ctx.merchantId));
   if (!key) return;
   await ctx.courierService.cancel(key, claim).catch((error: unknown) => {
-    if (error instanceof CourierServiceRefused) throw refusal('order.notCancellable');
+    if (error instanceof CourierServiceRefused) {
+      if (error.code === 'not_found') return;
+      if (TOO_LATE.includes(error.code)) throw refusal('order.notCancellable');
+    }
     ctx.log.warn({ err: error }, 'a delivery claim was not cancelled');
     throw refusal('gateway.failed');
   });

@@ -15,12 +15,12 @@ export const FAULT_SERVICES = [
 export type FaultService = (typeof FAULT_SERVICES)[number];
 
 /**
- * How a service fails: `down` as a dead proxy in front of it, `error` with its own words for a failure,
- * `slow` answers rightly after `delayMs`.
+ * How a service fails: `down` as a dead proxy in front of it, `error` with its own words for a failure, `refused` with
+ * 403 as for an account without access, `slow` answers rightly after `delayMs`.
  */
 export const Fault = v.strictObject({
   service: v.picklist(FAULT_SERVICES),
-  mode: v.picklist(['ok', 'down', 'slow', 'error']),
+  mode: v.picklist(['ok', 'down', 'slow', 'error', 'refused']),
   /** How many calls are hit before the service is well again; without it, all until `ok`. */
   times: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(10_000))),
   /** Only for `slow`. */

@@ -31,6 +31,16 @@ describe('faults', () => {
     expect((await sandbox.ask(TILE)).status).toBe(500);
   });
 
+  test('refused: 403 with a code, and the service is well again afterwards', async () => {
+    const sandbox = aSandbox();
+    sandbox.faults.set({ service: 'yandex-delivery', mode: 'refused', times: 1 });
+    const path = '/yandex-delivery/b2b/cargo/integration/v2/claims/info?claim_id=one';
+    const headers = { authorization: 'Bearer key' };
+    const first = await sandbox.ask(path, { method: 'POST', headers });
+    expect([first.status, await first.json()]).toMatchObject([403, { code: 'forbidden' }]);
+    expect((await sandbox.ask(path, { method: 'POST', headers })).status).toBe(404);
+  });
+
   test('hit as many calls as they were told to', async () => {
     const sandbox = aSandbox();
     await sandbox.post('/api/faults', { service: 'nominatim', mode: 'error', times: 2 });

@@ -23,12 +23,16 @@ const ERRORS: Readonly<Record<FaultService, (c: Context) => Response>> = {
     c.json({ jsonrpc: '2.0', id: null, error: { code: -32_603, message: 'Internal error' } }, 500),
 };
 
+/** 403 in the shape that most of these services share: a code and a message. */
+const refused = (c: Context) => c.json({ code: 'forbidden', message: 'Forbidden' }, 403);
+
 /** Lets the switched-on fault of a service hit its calls. */
 export function withFaults(switches: FaultSwitches, service: FaultService): MiddlewareHandler {
   return async (c, next) => {
     const fault = switches.take(service);
     if (fault?.mode === 'down') return c.html(BAD_GATEWAY, 502);
     if (fault?.mode === 'error') return ERRORS[service](c);
+    if (fault?.mode === 'refused') return refused(c);
     if (fault?.mode === 'slow') await pause(fault.delayMs ?? DEFAULT_DELAY_MS);
     return next();
   };
