@@ -21,6 +21,7 @@ const SECRET_NAMES = [
   'password',
   'smsPassword',
   'smsUsername',
+  'smsAccounts',
   'secrets',
   'cvv',
   'number',

@@ -81,8 +81,10 @@ async function createClaim(deps: FollowNeeds, key: string, known: Known): Promis
   return deps.courierService.create(key, asked);
 }
 
+type About = { deps: FollowNeeds; known: Known };
+
 /** The call's answer, or `otherwise` where the service refuses it. */
-async function unlessRefused<T, U>(deps: FollowNeeds, known: Known, call: Promise<T>, otherwise: U) {
+async function unlessRefused<T, U>({ deps, known }: About, call: Promise<T>, otherwise: U) {
   return call.catch((error: unknown): U => {
     if (!(error instanceof CourierServiceRefused)) throw error;
     deps.log.warn({ deliveryId: known.delivery.id, code: error.code }, 'the courier service refused a call');
@@ -93,8 +95,9 @@ async function unlessRefused<T, U>(deps: FollowNeeds, known: Known, call: Promis
 /** The claim of a delivery as it is now; made where there is none yet. */
 async function readClaim(deps: FollowNeeds, key: string, known: Known): Promise<Answer> {
   const { claimId } = known.delivery;
-  if (claimId) return unlessRefused(deps, known, deps.courierService.info(key, claimId), 'UNKNOWN' as const);
-  const made = await unlessRefused(deps, known, createClaim(deps, key, known), null);
+  if (claimId)
+    return unlessRefused({ deps, known }, deps.courierService.info(key, claimId), 'UNKNOWN' as const);
+  const made = await unlessRefused({ deps, known }, createClaim(deps, key, known), null);
   return made ?? 'NOT_MADE';
 }
 
@@ -108,8 +111,8 @@ async function askService(deps: FollowNeeds, known: Known): Promise<Answer> {
   const isUnwanted = OVER.includes(known.order.status) && !isCarried(claim);
   if (!isUnwanted && claim.status !== 'ready_for_approval') return claim;
   const change = isUnwanted ? service.cancel(key, claim) : service.accept(key, claim);
-  await unlessRefused(deps, known, change, undefined);
-  return unlessRefused(deps, known, service.info(key, claim.id), claim);
+  await unlessRefused({ deps, known }, change, undefined);
+  return unlessRefused({ deps, known }, service.info(key, claim.id), claim);
 }
 
 /** The number is asked for once, when there is somebody to call. */

@@ -9,6 +9,7 @@ import type { Promo } from '@dasturxon/core/promo';
 import type * as v from 'valibot';
 
 import type { FiscalCodesByMxik, FiscalSettings } from '../fiscal/fiscal-settings.ts';
+import type { SmsAccounts } from '../gateways/sms/sms-gateway.ts';
 import type { MiniAppKeys } from '../mini-apps/mini-app-keys.ts';
 
 /** What a kilometre costs at a branch (D70): soʻm and kilometres. */
@@ -51,6 +52,8 @@ export type DemoBrand = {
   extraPages: ExtraPages;
   /** Of its Telegram bot and its place in the Click app; sealed with the merchant's other secrets. */
   miniAppKeys?: Partial<MiniAppKeys>;
+  /** Its accounts at SMS gateways; sealed with the merchant's other secrets. */
+  smsAccounts?: SmsAccounts;
   /** Its accounts at payment providers; each sealed beside its way to pay. */
   paymentAccounts?: Partial<Record<PaymentType, Record<string, unknown>>>;
   /** How its cheques are made. */

@@ -8,6 +8,7 @@ import type { DemoBrand } from './brand.ts';
 import { demoBrandsWith } from './demo-brands.ts';
 import { methodRows } from './payment-rows.ts';
 import { sandboxAccounts } from './sandbox-accounts.ts';
+import { completeSms } from './sandbox-sms.ts';
 
 type Needs = Pick<Deps, 'db' | 'log' | 'secrets'>;
 
@@ -53,14 +54,13 @@ async function complete({ secrets }: Needs, tx: Tx, brand: DemoBrand) {
 
 /**
  * Gives the demo brands of a data folder that an older version has made the contracts of the sandbox, without which no
- * provider is offered. What is there already stays; other brands are their owners' (`pnpm brand:pay`).
+ * provider is offered, and an account at each of its SMS services. What is there already stays; other brands are their owners' (`pnpm brand:pay`).
  */
 export async function completeBrands(deps: Needs): Promise<void> {
   const completed = await deps.db.asPlatform(async (tx) => {
-    const old = await withoutAccounts(
-      tx,
-      demoBrandsWith(() => 'pending'),
-    );
+    const brands = demoBrandsWith(() => 'pending');
+    await completeSms(deps, tx, brands);
+    const old = await withoutAccounts(tx, brands);
     for (const brand of old) await complete(deps, tx, brand);
     return old.map(({ merchant }) => merchant.sub);
   });

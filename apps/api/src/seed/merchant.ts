@@ -1,15 +1,13 @@
 import { Merchant } from '@dasturxon/core/merchant';
 import * as v from 'valibot';
 
-/** A demo tenant. Its accounts for SMS and couriers are ones that only the sandbox knows. */
+/** A demo tenant. Its courier account is one that only the sandbox knows. */
 export function merchant(facts: Pick<Merchant, 'id' | 'sub' | 'name'> & Partial<Merchant>): Merchant {
   return v.parse(Merchant, {
     isActive: true,
     createdDate: '2026-01-12T09:00:00+05:00',
     lastModifiedDate: '2026-01-12T09:00:00+05:00',
-    smsUsername: `${facts.sub}@sandbox.example`,
     yandexDeliveryKey: `sandbox-${facts.sub}`,
-    smsPassword: `sandbox-${facts.sub}`,
     ...facts,
   });
 }

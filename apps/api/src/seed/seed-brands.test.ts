@@ -2,7 +2,8 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { ne } from 'drizzle-orm';
+import { sandboxAccount } from '@dasturxon/sandbox';
+import { eq, ne } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { products } from '../db/schema/catalog.ts';
@@ -21,9 +22,10 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
+const secrets = createSecrets(Buffer.alloc(32, 7));
+
 function start(change: Record<string, string> = {}) {
   const env = aTestEnv({ DATA_DIR: mkdtempSync(join(tmpdir(), 'dasturxon-seed-')), ...change });
-  const secrets = createSecrets(Buffer.alloc(32, 7));
   const tenants = tenantDirectory(db, () => new Date());
   return seedBrands({ db, env, log: createLog('silent'), secrets, tenants });
 }
@@ -68,5 +70,33 @@ describe('the first start', () => {
     expect(set?.server).toMatchObject({ fiscal: { tin: expect.any(String) } });
     await start();
     expect(await methods()).toEqual(completed);
+  });
+
+  test('F23 each demo brand has its own account at each SMS service, also in a data folder of an older version', async () => {
+    const opened = async () => {
+      const rows = await db.asPlatform((tx) => tx.select().from(merchants).orderBy(merchants.sub));
+      return rows.map(({ merchantId, sub, secrets: sealed }) => ({
+        merchantId,
+        sub,
+        secrets: secrets.open(sealed ?? '', merchantId)!,
+      }));
+    };
+    const services = ['ESKIZ', 'PLAY_MOBILE'] as const;
+    const whole = await opened();
+    for (const { sub, secrets: known } of whole)
+      expect(known['smsAccounts']).toEqual(
+        Object.fromEntries(services.map((name) => [name, sandboxAccount(sub, name)])),
+      );
+    for (const { merchantId, sub, secrets: known } of whole) {
+      const { smsAccounts: _, ...rest } = known;
+      const old = secrets.seal({ ...rest, smsUsername: `${sub}@sandbox.example` }, merchantId);
+      await db.asPlatform((tx) =>
+        tx.update(merchants).set({ secrets: old }).where(eq(merchants.merchantId, merchantId)),
+      );
+    }
+    await start();
+    expect((await opened()).map((one) => one.secrets['smsAccounts'])).toEqual(
+      whole.map((one) => one.secrets['smsAccounts']),
+    );
   });
 });

@@ -9,6 +9,7 @@ import type { Deps } from '../deps.ts';
 import { newMiniAppKeys } from '../mini-apps/new-mini-app-keys.ts';
 import { completeBrands } from './complete-brands.ts';
 import { sandboxAccounts } from './sandbox-accounts.ts';
+import { sandboxSms } from './sandbox-sms.ts';
 import { buildDemoBrands } from './demo-brands.ts';
 import { storeBrand } from './store-brand.ts';
 
@@ -41,8 +42,10 @@ export async function seedBrands({ db, env, log, secrets, tenants }: Needs): Pro
   await db.asPlatform(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${SEEDING})`);
     if (!(await isEmpty(tx))) return;
-    for (const brand of brands)
-      await storeBrand(tx, { ...brand, ...newBot(), ...sandboxAccounts() }, secrets);
+    for (const brand of brands) {
+      const smsAccounts = sandboxSms(brand.merchant.sub);
+      await storeBrand(tx, { ...brand, ...newBot(), ...sandboxAccounts(), smsAccounts }, secrets);
+    }
   });
   tenants.forget();
   const seconds = Math.round((performance.now() - startedAt) / 100) / 10;

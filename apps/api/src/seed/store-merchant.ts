@@ -5,11 +5,11 @@ import type { Secrets } from '../secrets.ts';
 import type { DemoBrand } from './brand.ts';
 import { insertRows } from './insert-rows.ts';
 
-function merchantRow({ merchant, miniAppKeys }: DemoBrand, secrets: Secrets) {
+function merchantRow({ merchant, miniAppKeys, smsAccounts }: DemoBrand, secrets: Secrets) {
   const { id, sub, isActive, deleted, createdDate: _made, lastModifiedDate: _changed, ...rest } = merchant;
   const { yandexDeliveryKey, iikoApiLogin, iikoOrganizationId, smsUsername, smsPassword, ...data } = rest;
   const own = { yandexDeliveryKey, iikoApiLogin, iikoOrganizationId, smsUsername, smsPassword };
-  const hidden = { ...own, ...miniAppKeys };
+  const hidden = { ...own, ...miniAppKeys, ...(smsAccounts && { smsAccounts }) };
   return { merchantId: id, sub, isActive, deleted, data, secrets: secrets.seal(hidden, id) };
 }
 

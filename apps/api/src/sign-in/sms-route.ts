@@ -4,13 +4,13 @@ import * as v from 'valibot';
 
 import { merchants } from '../db/schema/merchants.ts';
 import type { Deps } from '../deps.ts';
-import type { SmsAccount } from '../gateways/sms/sms-gateway.ts';
+import { DEFAULT_SMS_GATEWAY, type SmsAccounts } from '../gateways/sms/sms-gateway.ts';
 import { readStorefrontSettings } from '../merchants/read-merchant.ts';
 
-/** Through which gateway and account a merchant's SMS go, and in which words (SET-31). */
+/** Through which gateways and accounts a merchant's SMS go, and in which words (SET-31). */
 export type SmsRoute = {
   smsGateway: SmsGateway | null;
-  account: SmsAccount;
+  accounts: SmsAccounts;
   /** Has `{code}` in it. */
   template: string;
 };
@@ -20,7 +20,19 @@ const DEFAULT_TEMPLATE = 'Tasdiqlash kodi: {code}';
 
 const text = () => v.fallback(v.optional(v.string(), ''), '');
 const Chosen = v.object({ smsGateway: v.fallback(v.nullable(SmsGateway), null) });
-const Account = v.object({ smsUsername: text(), smsPassword: text() });
+const Account = v.object({ username: v.string(), password: v.string() });
+/** `smsUsername` and `smsPassword` belong to the chosen gateway alone; `smsAccounts` names the gateway of each. */
+const Sealed = v.object({
+  smsUsername: text(),
+  smsPassword: text(),
+  smsAccounts: v.fallback(v.optional(v.record(SmsGateway, Account), {}), {}),
+});
+
+function accountsOf(opened: object, smsGateway: SmsGateway | null): SmsAccounts {
+  const { smsUsername: username, smsPassword: password, smsAccounts } = v.parse(Sealed, opened);
+  const own = username === '' ? {} : { [smsGateway ?? DEFAULT_SMS_GATEWAY]: { username, password } };
+  return { ...own, ...smsAccounts };
+}
 
 /** Reads the merchant's SMS settings and opens its secrets. */
 export async function smsRoute(deps: Pick<Deps, 'db' | 'secrets'>, merchantId: string): Promise<SmsRoute> {
@@ -32,10 +44,9 @@ export async function smsRoute(deps: Pick<Deps, 'db' | 'secrets'>, merchantId: s
     return { row: found, smsContent: (await readStorefrontSettings(tx)).smsContent };
   });
   const { smsGateway } = v.parse(Chosen, row?.data ?? {});
-  const secrets = v.parse(Account, deps.secrets.open(row?.secrets ?? '', merchantId) ?? {});
   return {
     smsGateway,
-    account: { username: secrets.smsUsername, password: secrets.smsPassword },
+    accounts: accountsOf(deps.secrets.open(row?.secrets ?? '', merchantId) ?? {}, smsGateway),
     template: smsContent?.includes('{code}') ? smsContent : DEFAULT_TEMPLATE,
   };
 }

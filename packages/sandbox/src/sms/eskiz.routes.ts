@@ -27,7 +27,7 @@ export function eskizRoutes(inbox: SmsInbox, now: () => Date): Hono {
     const body = v.safeParse(Login, await readForm(c));
     if (!body.success) return refuse(c, body.issues);
     const { email, password } = body.output;
-    const isKnown = isSandboxAccount({ username: email, password });
+    const isKnown = isSandboxAccount({ username: email, password }, 'ESKIZ');
     return isKnown ? granted(c) : c.json({ message: 'Invalid credentials', status: 'error' }, 401);
   });
 

@@ -8,7 +8,7 @@ const MESSAGE = { recipient: '998901234567', 'message-id': 'otp-1', sms: SMS };
 function send(
   sandbox: MountedSandbox,
   body: unknown,
-  authorization = `Basic ${btoa('osh@sandbox.example:sandbox-osh')}`,
+  authorization = `Basic ${btoa('sandbox.osh:play-mobile-osh')}`,
 ) {
   return sandbox.ask('/playmobile/broker-api/send', {
     method: 'POST',
@@ -35,7 +35,13 @@ describe('PlayMobile', () => {
 
   test('answers 401 to a wrong account', async () => {
     const sandbox = aSandbox();
-    for (const account of ['a:b', 'osh@sandbox.example:sandbox-burger', '@sandbox.example:sandbox-', ''])
+    for (const account of [
+      'a:b',
+      'osh@sandbox.example:sandbox-osh',
+      'sandbox.osh:play-mobile-burger',
+      'sandbox.:play-mobile-',
+      '',
+    ])
       expect((await send(sandbox, { messages: [MESSAGE] }, `Basic ${btoa(account)}`)).status).toBe(401);
     expect(sandbox.sms.list()).toEqual([]);
   });

@@ -45,7 +45,7 @@ export function playMobileRoutes(inbox: SmsInbox): Hono {
   const seen = new Set<string>();
   const routes = new Hono();
   routes.post('/send', async (c) => {
-    if (!isSandboxAccount(basicOf(c))) return c.text('Unauthorized', 401);
+    if (!isSandboxAccount(basicOf(c), 'PLAY_MOBILE')) return c.text('Unauthorized', 401);
     const body = v.safeParse(Body, await c.req.json().catch(() => null));
     if (!body.success) return refuse(c, 101);
     const { messages } = body.output;

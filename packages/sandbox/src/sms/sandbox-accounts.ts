@@ -4,13 +4,28 @@ export interface SandboxAccount {
   readonly password: string;
 }
 
-/** The account of a demo brand at both SMS stand-ins. It opens nothing but the sandbox, so it may stand in code. */
-export function sandboxAccount(sub: string): SandboxAccount {
-  return { username: `${sub}@sandbox.example`, password: `sandbox-${sub}` };
+/** The SMS services, as merchants' settings name them. */
+export type SandboxSmsService = 'ESKIZ' | 'PLAY_MOBILE';
+
+/**
+ * The account of a demo brand at a stand-in of an SMS service. As in reality each service has its own and refuses the
+ * other's. It opens nothing but the sandbox, so it may be in code.
+ */
+export function sandboxAccount(sub: string, service: SandboxSmsService = 'ESKIZ'): SandboxAccount {
+  if (service === 'ESKIZ') return { username: `${sub}@sandbox.example`, password: `sandbox-${sub}` };
+  return { username: `sandbox.${sub}`, password: `play-mobile-${sub}` };
 }
 
-/** Whether the stand-ins know an account: one for every brand, and no other. */
-export function isSandboxAccount({ username, password }: SandboxAccount): boolean {
-  const [, sub] = /^([a-z0-9][a-z0-9-]{0,62})@sandbox\.example$/.exec(username) ?? [];
-  return sub !== undefined && password === sandboxAccount(sub).password;
+const USERNAMES: Readonly<Record<SandboxSmsService, RegExp>> = {
+  ESKIZ: /^([a-z0-9][a-z0-9-]{0,62})@sandbox\.example$/,
+  PLAY_MOBILE: /^sandbox\.([a-z0-9][a-z0-9-]{0,62})$/,
+};
+
+/** Whether the stand-in of a service knows an account: one for every brand, and no other. */
+export function isSandboxAccount(
+  { username, password }: SandboxAccount,
+  service: SandboxSmsService,
+): boolean {
+  const [, sub] = USERNAMES[service].exec(username) ?? [];
+  return sub !== undefined && password === sandboxAccount(sub, service).password;
 }

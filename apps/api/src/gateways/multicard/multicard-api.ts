@@ -2,11 +2,14 @@ import type { toMulticardOfd } from '@dasturxon/core/fiscal';
 import type { Tiyin } from '@dasturxon/core/payment';
 import * as v from 'valibot';
 
+import { RecentMap } from '../../recent-map.ts';
+import { accountKey } from '../account-key.ts';
 import { parseTashkentText } from '../tashkent-time.ts';
 
 const TIMEOUT_MS = 5_000;
 /** A token is renewed this long before it ends. */
 const EARLY_MS = 60_000;
+const TOKENS_AT_MOST = 1_000;
 
 /** Multicard gave no answer, or one that makes no sense. */
 export class MulticardFailed extends Error {
@@ -63,7 +66,9 @@ export type MulticardApi = ReturnType<typeof multicardApi>;
 
 /** Multicard's API over HTTP; a token is asked for once and used until it ends. */
 export function multicardApi({ fetch, now }: { fetch: typeof globalThis.fetch; now: () => Date }) {
-  const tokens = new Map<string, { token: string; until: number }>();
+  const tokens = new RecentMap<string, { token: string; until: number }>(TOKENS_AT_MOST);
+  const keyOf = ({ baseUrl, applicationId, secret }: MulticardAccount) =>
+    accountKey(baseUrl, applicationId, secret);
 
   async function send(url: string, init: RequestInit): Promise<Response> {
     const headers = { 'Content-Type': 'application/json', ...init.headers };
@@ -76,8 +81,7 @@ export function multicardApi({ fetch, now }: { fetch: typeof globalThis.fetch; n
   }
 
   async function tokenOf(account: MulticardAccount): Promise<string> {
-    const key = `${account.baseUrl} ${account.applicationId}`;
-    const known = tokens.get(key);
+    const known = tokens.get(keyOf(account));
     if (known && known.until - EARLY_MS > now().getTime()) return known.token;
     const response = await send(`${account.baseUrl}/auth`, {
       method: 'POST',
@@ -86,7 +90,7 @@ export function multicardApi({ fetch, now }: { fetch: typeof globalThis.fetch; n
     const answer = v.safeParse(Token, await response.json().catch(() => null));
     if (!answer.success) throw new MulticardRefused(`no token, status ${response.status}`);
     const until = parseTashkentText(answer.output.expiry)?.getTime() ?? now().getTime() + 2 * EARLY_MS;
-    tokens.set(key, { token: answer.output.token, until });
+    tokens.set(keyOf(account), { token: answer.output.token, until });
     return answer.output.token;
   }
 
@@ -102,7 +106,7 @@ export function multicardApi({ fetch, now }: { fetch: typeof globalThis.fetch; n
       headers: { [account.tokenHeader]: proof },
       ...(asked.body ? { body: JSON.stringify(asked.body) } : {}),
     });
-    if (response.status === 401) tokens.delete(`${account.baseUrl} ${account.applicationId}`);
+    if (response.status === 401) tokens.delete(keyOf(account));
     const json: unknown = await response.json().catch(() => null);
     const refused = v.safeParse(Refused, json);
     if (refused.success) throw new MulticardRefused(String(refused.output.error.code));

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { AUTH, aStore, data, no, paid, UUID } from '../../testing/payments/multicard-store.ts';
+import { ACCOUNT, AUTH, aStore, data, no, paid, UUID } from '../../testing/payments/multicard-store.ts';
 import { PAPER_AMOUNT, PAPER_START } from '../../testing/payments/paper-books.ts';
 import { anAttempt, aPayable } from '../../testing/payments/paper-payable.ts';
 
@@ -60,6 +60,18 @@ describe('an invoice', () => {
     now = new Date('2026-03-02T07:33:56.000Z');
     await store.at.startCheckout(aPayable());
     expect(store.calls().filter((call) => call === 'POST /auth')).toHaveLength(2);
+  });
+
+  test('T44 a token serves only who knows the secret, not everybody who knows the application', async () => {
+    const store = aStore(created);
+    await store.at.startCheckout(aPayable());
+    const other = store.provider.at({ ...ACCOUNT, secret: 'ANOTHER_SECRET' })!;
+    await other.startCheckout(aPayable());
+    const logins = store.world.asked.filter(({ url }) => url.endsWith('/auth'));
+    expect(logins.map(({ body }) => body)).toMatchObject([
+      { secret: ACCOUNT.secret },
+      { secret: 'ANOTHER_SECRET' },
+    ]);
   });
 
   test('T44 a token that is refused is asked for anew; one of no date lasts a minute', async () => {

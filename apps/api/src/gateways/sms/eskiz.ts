@@ -1,10 +1,13 @@
 import * as v from 'valibot';
 
+import { RecentMap } from '../../recent-map.ts';
+import { accountKey } from '../account-key.ts';
 import { SmsRefused, type SmsAccount, type SmsGateway } from './sms-gateway.ts';
 
 /** The sender name Eskiz gives to accounts without one of their own. */
 const FROM = '4546';
 const TIMEOUT_MS = 10_000;
+const TOKENS_AT_MOST = 1_000;
 
 const TokenAnswer = v.object({ data: v.object({ token: v.string() }) });
 const SentAnswer = v.object({ id: v.union([v.string(), v.number()]), status: v.string() });
@@ -13,7 +16,8 @@ type Conversation = { baseUrl: () => string; fetch: typeof globalThis.fetch };
 
 /** Eskiz (notify.eskiz.uz): a bearer of 30 days from /auth/login, form bodies, one new login after a 401. */
 export function eskiz({ baseUrl, fetch }: Conversation): SmsGateway {
-  const tokens = new Map<string, string>();
+  const tokens = new RecentMap<string, string>(TOKENS_AT_MOST);
+  const keyOf = ({ username, password }: SmsAccount) => accountKey(baseUrl(), username, password);
 
   async function post(path: string, fields: Record<string, string>, token?: string): Promise<Response> {
     const body = new FormData();
@@ -35,13 +39,13 @@ export function eskiz({ baseUrl, fetch }: Conversation): SmsGateway {
     const answer = v.safeParse(TokenAnswer, await response.json().catch(() => null));
     if (!response.ok || !answer.success)
       throw new SmsRefused(`eskiz refused the account: ${response.status}`, true);
-    tokens.set(account.username, answer.output.data.token);
+    tokens.set(keyOf(account), answer.output.data.token);
     return answer.output.data.token;
   }
 
   return async (sms, account) => {
     const fields = { mobile_phone: sms.phone, message: sms.text, from: FROM };
-    const known = tokens.get(account.username);
+    const known = tokens.get(keyOf(account));
     let response = known ? await post('/message/sms/send', fields, known) : null;
     if (!response || response.status === 401)
       response = await post('/message/sms/send', fields, await logIn(account));

@@ -20,19 +20,21 @@ function outside() {
   return { sandbox, calls, fetch };
 }
 
-const account = sandboxAccount('osh');
+const accounts = { ESKIZ: sandboxAccount('osh', 'ESKIZ'), PLAY_MOBILE: sandboxAccount('osh', 'PLAY_MOBILE') };
 const sms = (id = crypto.randomUUID()) => ({ id, phone: '998901234567', text: 'Kod: 482135' });
 
 type Scene = ReturnType<typeof outside>;
-const gateways: [string, (scene: Scene) => SmsGateway][] = [
-  ['eskiz', ({ fetch }) => eskiz({ baseUrl: () => 'http://sms.test/eskiz/api', fetch })],
+const gateways: [keyof typeof accounts, (scene: Scene) => SmsGateway][] = [
+  ['ESKIZ', ({ fetch }) => eskiz({ baseUrl: () => 'http://sms.test/eskiz/api', fetch })],
   [
-    'playMobile',
+    'PLAY_MOBILE',
     ({ fetch }) => playMobile({ baseUrl: () => 'http://sms.test/playmobile/broker-api', fetch }),
   ],
 ];
 
-describe.each(gateways)('%s keeps the SMS port’s contract', (_, make) => {
+describe.each(gateways)('%s keeps the SMS port’s contract', (name, make) => {
+  const account = accounts[name];
+
   test('ENUM-01 a message arrives as it was written', async () => {
     const scene = outside();
     await make(scene)(sms(), account);
@@ -52,6 +54,7 @@ describe.each(gateways)('%s keeps the SMS port’s contract', (_, make) => {
 
 test('Eskiz’ token is kept for the next message and made anew when it is refused', async () => {
   const scene = outside();
+  const account = accounts.ESKIZ;
   const send = gateways[0]![1](scene);
   await send(sms(), account);
   await send(sms(), account);
@@ -68,7 +71,7 @@ test('Eskiz’ token is kept for the next message and made anew when it is refus
 test('F23 SET-31 the merchant’s own gateway goes first, the other one when it fails', async () => {
   const scene = outside();
   const [ESKIZ, PLAY_MOBILE] = [gateways[0]![1](scene), gateways[1]![1](scene)];
-  const merchant = { smsGateway: 'PLAY_MOBILE' as const, account };
+  const merchant = { smsGateway: 'PLAY_MOBILE' as const, accounts };
   expect(await smsSender({ ESKIZ, PLAY_MOBILE })(sms(), merchant)).toBe('PLAY_MOBILE');
   const broken: SmsGateway = () => Promise.reject(new SmsRefused('down', true));
   expect(await smsSender({ ESKIZ, PLAY_MOBILE: broken })(sms(), merchant)).toBe('ESKIZ');
@@ -88,8 +91,10 @@ describe('F23 a gateway that keeps failing', () => {
       };
     const gateways = { ESKIZ: gateway('ESKIZ'), PLAY_MOBILE: gateway('PLAY_MOBILE') };
     const sender = smsSender(gateways, () => clock.now);
-    const send = (username = account.username) =>
-      sender(sms(), { smsGateway: 'ESKIZ', account: { ...account, username } });
+    const send = (password = 'right') => {
+      const account = { username: 'osh', password };
+      return sender(sms(), { smsGateway: 'ESKIZ', accounts: { ESKIZ: account, PLAY_MOBILE: account } });
+    };
     return { asked, clock, works, send };
   }
 
@@ -106,15 +111,56 @@ describe('F23 a gateway that keeps failing', () => {
     expect([await send(), await send()]).toEqual(['ESKIZ', 'ESKIZ']);
   });
 
-  test('is still asked while the other one fails too, and for other accounts', async () => {
+  test('is still asked while the other one fails too, and for other credentials', async () => {
     const { asked, works, send } = twoGateways();
     for (let n = 0; n < 4; n += 1) await send();
     asked.length = 0;
-    await send('somebody else');
+    await send('another password');
     expect(asked).toEqual(['ESKIZ', 'PLAY_MOBILE']);
     works.PLAY_MOBILE = false;
     for (let n = 0; n < 4; n += 1) await expect(send()).rejects.toThrow('down');
     works.ESKIZ = true;
     expect(await send()).toBe('ESKIZ');
   });
+});
+
+/** The credentials that each gateway receives. */
+function withWitness() {
+  const seen: [string, string][] = [];
+  const gateway =
+    (name: string, works: boolean): SmsGateway =>
+    async (_, { username }) => {
+      seen.push([name, username]);
+      if (!works) throw new SmsRefused('down', true);
+    };
+  return {
+    seen,
+    sender: smsSender({ ESKIZ: gateway('ESKIZ', false), PLAY_MOBILE: gateway('PLAY_MOBILE', true) }),
+  };
+}
+
+test('F23 a gateway receives the credentials of its own account, and of no other gateway', async () => {
+  const { seen, sender } = withWitness();
+  const both = { ESKIZ: accounts.ESKIZ, PLAY_MOBILE: accounts.PLAY_MOBILE };
+  expect(await sender(sms(), { smsGateway: 'ESKIZ', accounts: both })).toBe('PLAY_MOBILE');
+  expect(seen).toEqual([
+    ['ESKIZ', both.ESKIZ.username],
+    ['PLAY_MOBILE', both.PLAY_MOBILE.username],
+  ]);
+});
+
+test('F23 a merchant with one account has no second gateway', async () => {
+  const { seen, sender } = withWitness();
+  const merchant = { smsGateway: 'ESKIZ' as const, accounts: { ESKIZ: accounts.ESKIZ } };
+  await expect(sender(sms(), merchant)).rejects.toThrow('down');
+  expect(seen).toEqual([['ESKIZ', accounts.ESKIZ.username]]);
+  const none = { smsGateway: 'ESKIZ' as const, accounts: {} };
+  await expect(sender(sms(), none)).rejects.toMatchObject({ retryable: false });
+});
+
+test('an Eskiz token serves only who has the right password, not everybody who knows the username', async () => {
+  const send = gateways[0]![1](outside());
+  await send(sms(), accounts.ESKIZ);
+  const wrong = { ...accounts.ESKIZ, password: 'wrong' };
+  await expect(send(sms(), wrong)).rejects.toBeInstanceOf(SmsRefused);
 });

@@ -1,12 +1,16 @@
-import type { SmsGateway as SmsGatewayName } from '@dasturxon/core/merchant';
+import { SMS_GATEWAYS, type SmsGateway as SmsGatewayName } from '@dasturxon/core/merchant';
 
 import { RecentMap } from '../../recent-map.ts';
+import { accountKey } from '../account-key.ts';
 
 /** One message. `id` is ours and unique, so that a gateway that keeps ids sends it once. */
 export type Sms = { id: string; phone: string; text: string };
 
-/** An account at a gateway; of the deployment or of the merchant. */
+/** A merchant's account at one gateway; never sent to another one. */
 export type SmsAccount = { username: string; password: string };
+
+/** A merchant's accounts, by the gateway that knows them. */
+export type SmsAccounts = Partial<Record<SmsGatewayName, SmsAccount>>;
 
 /** The gateway did not take the message. `retryable`: the same message may pass later or elsewhere. */
 export class SmsRefused extends Error {
@@ -24,10 +28,13 @@ export type SmsGateway = (sms: Sms, account: SmsAccount) => Promise<void>;
 
 export type SmsGateways = Record<SmsGatewayName, SmsGateway>;
 
-/** Sends through the merchant's gateway, then through the other one (F23). Throws SmsRefused when both fail. */
+/**
+ * Sends through the merchant's gateway, then through the other one where the merchant has an account there too (F23).
+ * Throws SmsRefused when all fail, or the merchant has no account.
+ */
 export type SendSms = (
   sms: Sms,
-  merchant: { smsGateway: SmsGatewayName | null; account: SmsAccount },
+  merchant: { smsGateway: SmsGatewayName | null; accounts: SmsAccounts },
 ) => Promise<SmsGatewayName>;
 
 /** After so many failures in a row a gateway is passed over for so long; then one message tries it again. */
@@ -52,33 +59,50 @@ function breaker(clock: () => number): Breaker {
   };
 }
 
+/** The gateway of a merchant who has chosen none. */
+export const DEFAULT_SMS_GATEWAY: SmsGatewayName = 'ESKIZ';
+
+type Way = { name: SmsGatewayName; account: SmsAccount; key: string };
+
+/** The gateways at which the merchant has an account, the chosen one first. */
+function waysOf({ smsGateway, accounts }: Parameters<SendSms>[1]): Way[] {
+  const own = smsGateway ?? DEFAULT_SMS_GATEWAY;
+  const names = [own, ...SMS_GATEWAYS.filter((name) => name !== own)];
+  return names.flatMap((name) => {
+    const account = accounts[name];
+    if (!account) return [];
+    return [{ name, account, key: accountKey(name, account.username, account.password) }];
+  });
+}
+
 /**
- * Tries gateways in the merchant's order; one that has kept failing this account goes last for a minute, so that
- * nobody waits for its ten seconds (F23).
+ * Tries the merchant's gateways in order, each with its own account; one that keeps failing this account goes last for a
+ * minute, so that no message waits for its ten seconds (F23).
  */
 export function smsSender(gateways: SmsGateways, clock = () => performance.now()): SendSms {
   const { isOpen, succeeded, failed } = breaker(clock);
-  return async (sms, { smsGateway, account }) => {
-    const keyOf = (name: SmsGatewayName) => `${name}:${account.username}`;
-    async function through(name: SmsGatewayName): Promise<SmsGatewayName> {
-      try {
-        await gateways[name](sms, account);
-        succeeded(keyOf(name));
-        return name;
-      } catch (error) {
-        if (error instanceof SmsRefused) failed(keyOf(name));
-        throw error;
-      }
-    }
-    const own: SmsGatewayName = smsGateway ?? 'ESKIZ';
-    const other: SmsGatewayName = own === 'ESKIZ' ? 'PLAY_MOBILE' : 'ESKIZ';
-    const passedOver = isOpen(keyOf(own)) && !isOpen(keyOf(other));
-    const [first, second] = passedOver ? [other, own] : [own, other];
+
+  async function through(sms: Sms, { name, account, key }: Way): Promise<SmsRefused | null> {
     try {
-      return await through(first);
+      await gateways[name](sms, account);
+      succeeded(key);
+      return null;
     } catch (error) {
       if (!(error instanceof SmsRefused)) throw error;
+      failed(key);
+      return error;
     }
-    return through(second);
+  }
+
+  return async (sms, merchant) => {
+    const ways = waysOf(merchant);
+    const inOrder = [...ways.filter(({ key }) => !isOpen(key)), ...ways.filter(({ key }) => isOpen(key))];
+    let last = new SmsRefused('the merchant has no account at an SMS gateway', false);
+    for (const way of inOrder) {
+      const refused = await through(sms, way);
+      if (!refused) return way.name;
+      last = refused;
+    }
+    throw last;
   };
 }
