@@ -6,6 +6,9 @@ import { sendJob } from '../jobs/queues.ts';
 import { changeStatus, lockOrder } from './change-status.ts';
 import { toOrder, type OrderRow } from './to-order.ts';
 
+/** A held order is looked at again this often: its transaction may end before its time. In milliseconds. */
+const LOOK_AGAIN_MS = 10 * 60_000;
+
 type Needs = Pick<Deps, 'db' | 'now' | 'newId' | 'orderEvents' | 'log'>;
 
 /**
@@ -30,9 +33,12 @@ export async function expireUnpaidOrder(
     const row = await lockOrder(tx, merchantId, orderId);
     const due = unpaidExpiry(toOrder(row, []));
     if (due === null) return 'kept';
-    const until = due > deps.now() ? due : await holds(tx, row);
+    const isDue = due <= deps.now();
+    const until = isDue ? await holds(tx, row) : due;
     if (until !== null) {
-      const job = { id: deps.newId(), merchantId, payload: { orderId }, startAfter: until };
+      const soon = new Date(deps.now().getTime() + LOOK_AGAIN_MS);
+      const startAfter = isDue && until > soon ? soon : until;
+      const job = { id: deps.newId(), merchantId, payload: { orderId }, startAfter };
       await sendJob(tx, { ...job, queue: 'order.expire-unpaid' });
       return 'held';
     }

@@ -1,9 +1,10 @@
-import type { PaymentReason } from '@dasturxon/core/payment';
+import { unpaidExpiry } from '@dasturxon/core/order';
+import { givenUpAt, type PaymentReason } from '@dasturxon/core/payment';
 
 import type { Tx } from '../db/connect.ts';
 import type { Deps } from '../deps.ts';
 import { refusal } from '../http/refusal.ts';
-import type { OrderRow } from '../orders/to-order.ts';
+import { toOrder, type OrderRow } from '../orders/to-order.ts';
 import { attemptsOf, moveAttempt, type AttemptRow } from './attempts.ts';
 
 /** How long an order stays frozen for a provider that has begun and says nothing more, in milliseconds. */
@@ -22,9 +23,18 @@ export function frozenUntil(attempts: readonly AttemptRow[], now: Date): Date | 
   return until > now ? until : null;
 }
 
-/** Asked with the order locked, before it is cancelled for not being paid: a provider at work holds it (T48). */
+/**
+ * Until when a provider that can still take the money holds a locked order; null lets it go. Asked before the order is
+ * cancelled for not being paid (T48).
+ */
 export async function heldByPayment(deps: Pick<Deps, 'now'>, tx: Tx, row: OrderRow): Promise<Date | null> {
-  return frozenUntil(await attemptsOf(tx, row), deps.now());
+  const due = unpaidExpiry(toOrder(row, []));
+  if (due === null) return null;
+  const attempts = await attemptsOf(tx, row);
+  const now = deps.now();
+  const frozen = frozenUntil(attempts, now) ?? now;
+  const until = new Date(Math.max(frozen.getTime(), givenUpAt(attempts, due).getTime()));
+  return until > now ? until : null;
 }
 
 /** Throws payment.inProgress while a provider is at work on a locked order: nobody takes it from under its hands (T48). */

@@ -1,7 +1,7 @@
 import type { OrderPayment } from '@dasturxon/core/api';
 import { chequeUrl, FiscalData } from '@dasturxon/core/fiscal';
-import { unpaidExpiry } from '@dasturxon/core/order';
-import { checkPayable, fromTiyin, providerOf, type Tiyin } from '@dasturxon/core/payment';
+import { unpaidExpiry, type Order } from '@dasturxon/core/order';
+import { checkPayable, fromTiyin, givenUpAt, providerOf, type Tiyin } from '@dasturxon/core/payment';
 import * as v from 'valibot';
 
 import type { Tx } from '../db/connect.ts';
@@ -37,6 +37,13 @@ function progressOf(attempt: AttemptRow | undefined) {
   return { state: attempt?.state ?? null, refunded: som(attempt?.refunded ?? 0) };
 }
 
+/** When the order is given up; null while a provider has begun, and the order is kept for it (T48). */
+function payUntil(order: Order, attempts: readonly AttemptRow[]): string | null {
+  const due = unpaidExpiry(order);
+  if (!due || attempts.some(({ state }) => state === 'PENDING')) return null;
+  return givenUpAt(attempts, due).toISOString();
+}
+
 /** What is known of a locked or just read order's money. */
 export async function paymentOf(
   ctx: Pick<Ctx, 'now' | 'payments'>,
@@ -57,7 +64,7 @@ export async function paymentOf(
     amount: order.totalPrice,
     refunding: som(refunding.reduce((sum, amount) => sum + amount, 0)),
     canPay: payable.ok && ctx.payments.has(provider),
-    payUntil: unpaidExpiry(order)?.toISOString() ?? null,
+    payUntil: payUntil(order, attempts),
     receipts: receiptsOf(attempts),
   };
 }

@@ -1,6 +1,7 @@
 export * from './card.schema.ts';
 export * from './payment.schema.ts';
 export * from './offered-payments.ts';
+export * from './order-hold.ts';
 export * from './payable.ts';
 export * from './payment-attempt.ts';
 export * from './refund-share.ts';

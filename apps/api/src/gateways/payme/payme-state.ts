@@ -1,9 +1,9 @@
-import type { PaymentReason } from '@dasturxon/core/payment';
+import { transactionLifeMs, type PaymentReason } from '@dasturxon/core/payment';
 
 import type { AttemptRow } from '../../payments/books.ts';
 
 /** How long Payme keeps a transaction that was created, in milliseconds: to the last of them it may be performed. */
-export const LIFE_MS = 43_200_000;
+export const LIFE_MS = transactionLifeMs('PAYME');
 
 /** Payme's reasons: its own when it said one, else the nearest to ours. */
 const REASONS: Record<PaymentReason, number> = {

@@ -32,7 +32,7 @@ export const OrderPayment = v.object({
   refunding: orElse(MoneyAmount, 0),
   /** Whether a button to pay leads anywhere. */
   canPay: flag(),
-  /** When the order is given up unless it is paid. */
+  /** When the order is given up unless it is paid; null also while a provider has begun. */
   payUntil: orNull(Instant),
   /** Fiscal cheques of the tax authority, the newest last. */
   receipts: listOf(v.object({ type: v.picklist(['PERFORM', 'CANCEL']), qrCodeUrl: Url })),
