@@ -17,18 +17,27 @@ function parsed(body: unknown): unknown {
   }
 }
 
-/** Telegram brings an update. The secret is looked at before anything of the body; what is odd is thanked for. */
-async function receiveUpdate(ctx: Ctx, body: unknown): Promise<null> {
+/** The token of the merchant's bot, for a call that has its webhook secret. Throws messenger.initDataInvalid. */
+async function provenToken(ctx: Ctx): Promise<string> {
   const { merchantId } = ctx;
   const { telegramBotToken: token } = await readMiniAppKeys(ctx, merchantId);
   const given = ctx.header(SECRET_HEADER);
   if (!isFromTelegram(ctx, { merchantId, token, given }) || token === null)
     throw refusal('messenger.initDataInvalid');
+  return token;
+}
+
+/** Telegram brings an update. One that is odd is answered like any other, so that Telegram does not send it again. */
+async function receiveUpdate(ctx: Ctx, body: unknown): Promise<null> {
+  const { merchantId } = ctx;
+  const token = await provenToken(ctx);
   if (await takeUpdate(ctx, { merchantId, token }, parsed(body))) ctx.wakeJobs();
   return null;
 }
 
 /** Where the bot's updates come in (T74). */
 export function botRoutes(serve: Serve) {
-  serve(endpoints.receiveBotUpdate, (ctx, { body }) => receiveUpdate(ctx, body));
+  serve(endpoints.receiveBotUpdate, (ctx, { body }) => receiveUpdate(ctx, body), {
+    admit: async (ctx) => void (await provenToken(ctx)),
+  });
 }

@@ -69,6 +69,29 @@ describe('the webhook', () => {
     expect(await taken(osh)).toBe(before);
   });
 
+  test('T62 T74 a body is not read before its secret is proven, and never beyond 128 KiB', async () => {
+    const own = await aBotScene();
+    const send = async (given: string) => {
+      let pulled = 0;
+      const body = new ReadableStream<Uint8Array>({
+        pull(controller) {
+          pulled += 1;
+          controller.enqueue(new Uint8Array(16 * 1024).fill(0x20));
+        },
+      });
+      const headers = { 'X-Telegram-Bot-Api-Secret-Token': given };
+      const init = { method: 'POST', headers, body, duplex: 'half' } as RequestInit;
+      const { status } = await own.request('/webbot/v1/updates', init);
+      return { status, pulled };
+    };
+    const forged = await send('x');
+    expect(forged.status).toBe(401);
+    expect(forged.pulled).toBeLessThanOrEqual(1);
+    const proven = await send(await secretOf(own));
+    expect(proven.status).toBe(413);
+    expect(proven.pulled).toBeLessThanOrEqual(11);
+  });
+
   test('T10 T74 another merchant’s secret is worth nothing here, and none is where there is no bot', async () => {
     const burger = await aBotScene();
     expect((await bring(osh, await secretOf(burger))).status).toBe(401);

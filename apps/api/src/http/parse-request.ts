@@ -52,7 +52,10 @@ function queryOf(url: string): Record<string, string> {
 
 async function bodyOf(endpoint: ServerEndpoint, request: Request): Promise<{ value: unknown; text: string }> {
   if (!endpoint.body) return { value: undefined, text: '' };
-  if (endpoint.bodyType === 'binary') return { value: await readBytes(request, UPLOAD_LIMIT), text: '' };
+  if (endpoint.bodyType === 'binary') {
+    const limit = endpoint.bodyLimit ?? UPLOAD_LIMIT;
+    return { value: await readBytes(request, limit), text: '' };
+  }
   return readJson(request);
 }
 

@@ -41,6 +41,8 @@ export type Handler<E extends ServerEndpoint> = (
 export type ServeOptions = {
   /** Answers for an inactive or deleted merchant too: how a page learns that it is. */
   evenWhenClosed?: boolean;
+  /** Throws for a call whose headers prove nothing, before its body is read. */
+  admit?: (ctx: Ctx) => Promise<void>;
 };
 
 /** Mounts one endpoint of the contract: merchant, session, parse in, verb, parse out. Verbs never see Hono. */
@@ -131,6 +133,7 @@ export function serving(app: Hono, deps: Deps): { serve: Serve; mountAll: () => 
   const serve: Serve = (endpoint, handler, options = {}) => {
     const answer = async (c: Context): Promise<Response> => {
       const ctx = await contextOf(c, endpoint, options);
+      await options.admit?.(ctx);
       const input = await parseRequest(endpoint, c.req.raw, c.req.param() as Record<string, string>);
       const result = await handler(
         ctx as Parameters<typeof handler>[0],

@@ -8,8 +8,8 @@ import type { CallAnswer, RawCall } from './provider.ts';
 import { CALLBACK_NAMES } from './providers.ts';
 import { receiveCall } from './receive-call.ts';
 
-/** The largest call of a provider, in bytes. */
-const LARGEST = 64 * 1024;
+/** The largest call of a provider, in bytes: a fiscal receipt, the longest that any sends, has less than a tenth. */
+const LARGEST = 16 * 1024;
 
 function toResponse({ status, body, headers }: CallAnswer): Response {
   const plain = { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store' };
@@ -28,7 +28,8 @@ async function bodyOf(request: Request): Promise<string> {
 /**
  * Where providers call us: `/callbacks/<provider>/<merchant>[/<operation>]`. Not of the contract: each speaks its
  * own protocol, down to the errors. Only calls that prove nothing are counted against their address, as many as it may
- * make elsewhere: then it is told to try again, before anything is asked of the database. A provider's own calls prove
+ * make elsewhere: then it is told to try again, before its body is read or anything is asked of the database. The body is
+ * read before the key is checked, because a provider's error echoes the id in it; so the limit is small. A provider's own calls prove
  * themselves, so however many they are none is lost (T44, T11).
  */
 export function mountCallbacks(app: Hono, deps: Deps): void {
@@ -39,15 +40,16 @@ export function mountCallbacks(app: Hono, deps: Deps): void {
     const type = CALLBACK_NAMES[name];
     const provider = type && deps.payments.get(type);
     if (!provider) return next();
-    const call: RawCall = {
+    const head: RawCall = {
       method: c.req.method,
       operation,
       headers: c.req.raw.headers,
-      body: await bodyOf(c.req.raw),
+      body: '',
       clientAddress: addressOf(c),
       now: deps.now(),
     };
-    if (strangers(call.clientAddress, 'look') > 0) return toResponse(provider.failed(call));
+    if (strangers(head.clientAddress, 'look') > 0) return toResponse(provider.failed(head));
+    const call = { ...head, body: await bodyOf(c.req.raw) };
     const { answer, isProven } = await receiveCall(deps, { merchantId, provider, call });
     if (!isProven) strangers(call.clientAddress);
     return toResponse(answer);

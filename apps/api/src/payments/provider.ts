@@ -87,6 +87,11 @@ export type RefundOutcome = 'DONE' | 'IMPOSSIBLE';
 export type ProviderAtMerchant = {
   startCheckout: (payable: Payable) => Started | Promise<Started>;
   verify: (call: RawCall) => Verified | Promise<Verified>;
+  /**
+   * Whether a call carries no proof of its own, so that `verify` has to ask the provider. Such a call is stored only after
+   * the provider has confirmed it, and a provider that does not answer confirms nothing.
+   */
+  isUnsigned?: (call: RawCall) => boolean;
   /** Whether an attempt was paid, for callbacks that got lost (T49). Null answers: the provider cannot be asked. */
   lookUp?: (asked: { order: Order; attempt: AttemptRow; now: Date }) => Promise<LookedUp | null>;
   /** Takes an invoice back, so that nobody can pay it any more. */

@@ -32,11 +32,15 @@ beforeEach(() => {
 /** A call whose provider finds this of it. */
 function come(
   found: () => Verified | Promise<Verified>,
-  change: Partial<RawCall> & { merchantId?: string; type?: 'PAYME' | 'CLICK' } = {},
+  change: Partial<RawCall> & {
+    merchantId?: string;
+    type?: 'PAYME' | 'CLICK';
+    isUnsigned?: () => boolean;
+  } = {},
 ) {
-  const { merchantId = osh.merchantId, type = 'PAYME', headers: _, ...rest } = change;
+  const { merchantId = osh.merchantId, type = 'PAYME', headers: _, isUnsigned, ...rest } = change;
   const deps = { ...osh.deps, wakeJobs, orderEvents: { ...osh.deps.orderEvents, announce } };
-  const provider = aScriptedProvider(type, { verify: found });
+  const provider = aScriptedProvider(type, { verify: found, ...(isUnsigned && { isUnsigned }) });
   return receiveCall(deps, { merchantId, provider, call: aCall({ body: crypto.randomUUID(), ...rest }) });
 }
 const refused: Verified = { ok: false, reason: 'FORGED', answer: REFUSED };
@@ -82,7 +86,33 @@ describe('T44 who is heard', () => {
     expect(wakeJobs).not.toHaveBeenCalled();
   });
 
-  test('T44 a provider that could not be asked is ours: it is told to come again, and the call stays kept', async () => {
+  test('T44 an unsigned call is stored once its provider has confirmed it, and not before', async () => {
+    const unsigned = (operation: string, found: () => Promise<Verified>) =>
+      come(found, { operation, isUnsigned: () => true });
+    const seen: unknown[] = [];
+    const looks = async () => (seen.push(...(await inbox('confirmed'))), applies());
+    expect(await unsigned('confirmed', looks)).toEqual({ answer: YES, isProven: true });
+    expect(seen).toEqual([]);
+    expect(await inbox('confirmed')).toMatchObject([{ outcome: 'APPLIED', answer: YES.body }]);
+    expect(await unsigned('denied', async () => refused)).toEqual({ answer: REFUSED, isProven: false });
+    expect(await inbox('denied')).toEqual([]);
+  });
+
+  test('T44 an outage of its provider proves no unsigned call: it is told to come again, and not stored', async () => {
+    const down = () => Promise.reject<Verified>(new Error('down'));
+    expect(await come(down, { operation: 'outage', isUnsigned: () => true })).toEqual({
+      answer: FAILED,
+      isProven: false,
+    });
+    expect(await inbox('outage')).toEqual([]);
+  });
+
+  test('T44 of a call that proves nothing two thousand characters are kept', async () => {
+    await come(() => refused, { operation: 'long', body: 'a'.repeat(10_000) });
+    expect(await inbox('long')).toMatchObject([{ body: 'a'.repeat(2_048), outcome: 'REFUSED' }]);
+  });
+
+  test('T44 a provider that cannot be asked about a signed call is ours: it is told to come again, and the call stays kept', async () => {
     const down = () => Promise.reject<Verified>(new Error('down'));
     expect(await come(down, { operation: 'down' })).toEqual({ answer: FAILED, isProven: true });
     expect(await inbox('down')).toMatchObject([{ outcome: 'RECEIVED', answer: null }]);

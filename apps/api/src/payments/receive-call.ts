@@ -19,8 +19,14 @@ const MERCHANT_ID = /^[A-Za-z0-9_-]{1,64}$/;
 /** Calls that prove nothing are kept so many an hour, so that a stranger cannot fill the disk. */
 const STRANGERS_KEPT = { limit: 200, seconds: 3600 };
 
-/** A call as it was kept, and what it was found to be; `answer` alone when it was refused on the spot. */
-type Kept = { id: string; verified: Verified | Promise<Verified> } | { answer: CallAnswer };
+/** The largest part of a call that proves nothing which is kept, in characters. */
+const STRANGER_BODY_AT_MOST = 2_048;
+
+/**
+ * A call as it was kept, and what it was found to be; `answer` alone when it was refused on the spot. Without an id it is
+ * not stored: its provider has to confirm it first.
+ */
+type Kept = { id: string | null; verified: Verified | Promise<Verified> } | { answer: CallAnswer };
 
 /**
  * Keeps the call as it came, for the merchant whose keys it is held against. One that plainly proves nothing is refused
@@ -40,14 +46,15 @@ async function keep(deps: Needs, about: About): Promise<Kept | null> {
     }
     // Awaited after the transaction; should that fail, nobody is left to hear of it.
     if (verified instanceof Promise) verified.catch(() => undefined);
+    if (at.isUnsigned?.(call)) return { id: null, verified };
     const row = inboxRow(deps, about);
     await tx.insert(paymentInbox).values(row);
     return { id: row.id, verified };
   });
 }
 
-function inboxRow(deps: Needs, { merchantId, provider, call }: About) {
-  const { operation, body, now: receivedAt } = call;
+function inboxRow(deps: Needs, { merchantId, provider, call }: About, body = call.body) {
+  const { operation, now: receivedAt } = call;
   const sealedBody = deps.secrets.seal({ body }, merchantId);
   return { merchantId, id: deps.newId(), provider: provider.type, operation, sealedBody, receivedAt };
 }
@@ -68,7 +75,11 @@ async function keepStranger(deps: Needs, tx: Tx, about: About & { refused: Verif
   );
   if (!(await hasRoom(tx, about))) return;
   const answered = { outcome: 'REFUSED', note, status: answer.status, answer: answer.body };
-  await tx.insert(paymentInbox).values({ ...inboxRow(deps, about), ...answered, answeredAt: deps.now() });
+  await tx.insert(paymentInbox).values({
+    ...inboxRow(deps, about, call.body.slice(0, STRANGER_BODY_AT_MOST)),
+    ...answered,
+    answeredAt: deps.now(),
+  });
 }
 
 async function mark(
@@ -123,6 +134,25 @@ async function applied(
   }
 }
 
+/** A call that its provider had to confirm is stored from then on; what was not confirmed leaves nothing behind. */
+async function confirmed(deps: Needs, about: About, asked: Verified | Promise<Verified>): Promise<Received> {
+  const { merchantId, provider, call } = about;
+  const unproven = (reason: string, answer: CallAnswer): Received => {
+    const { operation } = call;
+    deps.log.warn({ merchantId, provider: provider.type, operation, reason }, 'payment call refused');
+    return { answer, isProven: false };
+  };
+  const verified = await Promise.resolve(asked).catch((err: unknown) => {
+    deps.log.warn({ err, merchantId, provider: provider.type }, 'provider not asked');
+    return null;
+  });
+  if (!verified) return unproven('the provider does not answer', provider.failed(call));
+  if (!verified.ok) return unproven(verified.reason, verified.answer);
+  const row = inboxRow(deps, about);
+  await deps.db.inTenant(merchantId, (tx) => tx.insert(paymentInbox).values(row));
+  return { answer: await applied(deps, { ...about, id: row.id }, verified), isProven: true };
+}
+
 /**
  * Answers a provider's call: it is kept as it came, proves itself, and is applied with its answer in one transaction. The
  * answer is made of what is stored, so a repeat gets the same bytes (T44, T45). Never throws.
@@ -133,6 +163,7 @@ export async function receiveCall(deps: Needs, about: About): Promise<Received> 
     const kept = await keep(deps, about);
     if (!kept) return { answer: provider.stranger(call), isProven: false };
     if ('answer' in kept) return { answer: kept.answer, isProven: false };
+    if (kept.id === null) return await confirmed(deps, about, kept.verified);
     const verified = await kept.verified;
     const known = { ...about, id: kept.id };
     if (verified.ok) return { answer: await applied(deps, known, verified), isProven: true };

@@ -14,6 +14,8 @@ export type Endpoint = {
   auth: EndpointAuth;
   /** `binary`: the body is the bytes themselves, with their own media type. */
   bodyType?: 'json' | 'binary';
+  /** The largest binary body, in bytes; that of a picture, 5 MiB, unless said otherwise. */
+  bodyLimit?: number;
   /** Of a binary body; a picture unless said otherwise. */
   mediaType?: string;
   answer: v.GenericSchema;

@@ -63,7 +63,8 @@ function atMerchant(world: UzumWorld, { bank, checkout }: UzumAccount): Provider
     if (bank) return verifyBank(bank, call);
     return { ok: false, reason: 'no contract with the bank', answer: told(call, 'access') };
   };
-  if (page) return { ...page, verify };
+  const isUnsigned = ({ operation }: RawCall) => operation === CHECKOUT;
+  if (page) return { ...page, verify, isUnsigned };
   return {
     startCheckout: (payable) => bankLink(world, bank!, payable),
     verify,

@@ -2,9 +2,12 @@ import { Nothing } from '../body-fields.ts';
 import { accepts, endpoint } from '../endpoint.ts';
 import type * as requests from './bot.requests.ts';
 
+/** Far more than an update has: 4,096 characters of text, twice with a reply, and their entities. In bytes. */
+const UPDATE_LIMIT = 128 * 1024;
+
 /**
  * Telegram brings what somebody wrote to the merchant's bot or pressed in it. The header
- * `X-Telegram-Bot-Api-Secret-Token` is looked at before the body, so the body is taken as it comes.
+ * `X-Telegram-Bot-Api-Secret-Token` is checked before the body is read; the body is taken as it comes.
  */
 export const receiveBotUpdate = endpoint(
   {
@@ -12,6 +15,7 @@ export const receiveBotUpdate = endpoint(
     path: '/webbot/v1/updates',
     auth: 'none',
     bodyType: 'binary',
+    bodyLimit: UPDATE_LIMIT,
     mediaType: 'application/json',
     answer: Nothing,
     answerType: 'empty',
