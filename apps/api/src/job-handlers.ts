@@ -1,3 +1,4 @@
+import { alarmStaff } from './bot/alarm-staff.ts';
 import { remindStaff } from './bot/remind-staff.ts';
 import { setUpJob } from './bot/set-up-job.ts';
 import { tellOrderJob } from './bot/tell-order-job.ts';
@@ -25,6 +26,7 @@ export function jobHandlers(deps: Omit<Deps, 'wakeJobs' | 'forgetJobs' | 'jobsRe
     'order.remind': (merchantId, { orderId }) =>
       remindUnaccepted(deps, { merchantId, orderId }, (row) => remindStaff(deps, row)),
     'bot.order': (merchantId, job) => tellOrderJob(deps, merchantId, job),
+    'bot.payment-reversed': (merchantId, job) => alarmStaff(deps, merchantId, job),
     'bot.update': (merchantId, job) => updateJob(deps, merchantId, job),
     'bot.set-up': (merchantId) => setUpJob(deps, merchantId),
     'courier.call': (merchantId, { orderId }) => callCourier(deps, merchantId, orderId),

@@ -7,6 +7,7 @@ import {
   statusLabelOf,
   UNPAID_REASON,
   type Order,
+  type OrderMoney,
 } from '@dasturxon/core/order';
 
 import { statusWord, type BotBrand } from './bot-brand.ts';
@@ -65,14 +66,15 @@ function reasonLine(order: Order, language: Language): string | null {
 /** What a guest reads about an order: brand, number, where it is, when it is ready, the sum (ST-02, D69). */
 export function guestMessage(
   order: Order,
-  about: { brand: BotBrand; language: Language; link: string | null },
+  about: { brand: BotBrand; language: Language; link: string | null; money?: OrderMoney },
 ): Content {
-  const { brand, language, link } = about;
+  const { brand, language, link, money } = about;
   const lines = [
     `<b>${plain(brand.name(language))}</b> · ${say('order.number', language, { number: String(order.number) })}`,
     `<b>${plain(statusWord(brand, statusLabelOf(order), language))}</b>`,
     say(sentenceWord(order), language),
     reasonLine(order, language),
+    money === 'RETURNING' || money === 'RETURNED' ? say(`order.${money}`, language) : null,
     timeLine(order, brand, language),
     say('order.total', language, { sum: formatPrice(order.totalPrice, language, { nbsp: true }) }),
   ];

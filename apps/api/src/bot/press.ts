@@ -7,9 +7,11 @@ import type { CallbackQuery } from 'grammy/types';
 import type { Tx } from '../db/connect.ts';
 import { users } from '../db/schema/customers.ts';
 import { orderHistory, orders } from '../db/schema/orders.ts';
-import { found } from '../http/refusal.ts';
+import { found, refusal } from '../http/refusal.ts';
 import { sentence } from '../http/sentences.ts';
 import { lockOrder } from '../orders/change-status.ts';
+import { takeByHand } from '../payments/mark-paid.ts';
+import { isOffice } from '../users/office.ts';
 import { moveAsStaff } from '../orders/move-as-staff.ts';
 import { toOrder } from '../orders/to-order.ts';
 import { guestLanguage, statusWord, type BotBrand, type BotDeps } from './bot-brand.ts';
@@ -23,6 +25,16 @@ import { tellOrder } from './tell-order-job.ts';
 
 /** A press in a chat of this merchant's bot. */
 export type Pressing = { deps: BotDeps; api: Api; brand: BotBrand; query: CallbackQuery };
+
+/** The refusals that whoever pressed reads. */
+const TOLD = [
+  'forbidden',
+  'order.notFound',
+  'payment.notPaid',
+  'payment.closed',
+  'payment.inProgress',
+  'payment.unavailable',
+] as const;
 
 type Done = { text: string; alert: boolean };
 type Wish = { orderId: string; press: Press; who: StaffMember };
@@ -74,6 +86,14 @@ async function move(tx: Tx, pressing: Pressing, wish: Wish & { to: OrderStatus }
   return whoWasFirst(tx, pressing, wish);
 }
 
+/** A cook or a courier answers for no money, here as everywhere. */
+async function takeCash(tx: Tx, { deps, brand }: Pressing, { orderId, who }: Wish): Promise<Done> {
+  if (!isOffice(who.role)) throw refusal('forbidden');
+  const row = await lockOrder(tx, brand.merchantId, orderId);
+  await takeByHand(deps, tx, { row, actor: who });
+  return { text: say('staff.paid', brand.main), alert: false };
+}
+
 async function more(tx: Tx, pressing: Pressing, wish: Wish): Promise<Done> {
   const { deps, brand } = pressing;
   try {
@@ -105,6 +125,7 @@ async function act(pressing: Pressing, wish: Wish): Promise<Done> {
   if (press.kind === 'reasons' || press.kind === 'back') return turnButtons(pressing, wish);
   const done = await deps.db.inTenant(brand.merchantId, (tx) => {
     if (press.kind === 'more') return more(tx, pressing, wish);
+    if (press.kind === 'cash') return takeCash(tx, pressing, wish);
     return move(tx, pressing, { ...wish, to: press.kind === 'move' ? press.to : 'CANCELED' });
   });
   deps.orderEvents.announce(brand.merchantId, orderId);
@@ -128,16 +149,16 @@ async function wishOf({ deps, api, brand, query }: Pressing): Promise<Wish | nul
  */
 export async function handlePress(pressing: Pressing): Promise<void> {
   const { deps, api, brand, query } = pressing;
-  const refused = (code: 'forbidden' | 'order.notFound' | 'illegal_transition'): Done => ({
+  const refused = (code: (typeof TOLD)[number]): Done => ({
     text: sentence(code, brand.main),
     alert: true,
   });
   const wish = await wishOf(pressing);
   const done = wish
     ? await act(pressing, wish).catch((error: unknown) => {
-        if (error instanceof ApiError && error.code === 'order.notFound') return refused('order.notFound');
-        if (error instanceof ApiError && error.code === 'forbidden') return refused('forbidden');
-        throw error;
+        const code = error instanceof ApiError && TOLD.find((one) => one === error.code);
+        if (!code) throw error;
+        return refused(code);
       })
     : refused('forbidden');
   const { merchantId } = brand;

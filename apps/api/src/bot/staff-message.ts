@@ -2,7 +2,13 @@ import { addressText, parseAddressDetails } from '@dasturxon/core/address';
 import { isWeighed, quantityOf } from '@dasturxon/core/cart';
 import { formatDate, formatNumber, formatPhone, formatPrice } from '@dasturxon/core/format';
 import { localize, type Language, type LocalizedText } from '@dasturxon/core/kernel';
-import { isPaidBeforehand, type Order, type OrderLine, type OrderStatus } from '@dasturxon/core/order';
+import {
+  isPaidBeforehand,
+  type Order,
+  type OrderLine,
+  type OrderMoney,
+  type OrderStatus,
+} from '@dasturxon/core/order';
 
 import { statusWord, type BotBrand } from './bot-brand.ts';
 import { BOT_WORDS, type BotWord } from './bot-words.ts';
@@ -22,6 +28,13 @@ const PAYMENT_NAMES: Partial<Record<Order['paymentType'], string>> = {
   PAYNET: 'Paynet',
   RAHMAT: 'Rahmat',
 };
+
+const MONEY_WORDS = {
+  PAID: 'staff.paid',
+  UNPAID: 'staff.unpaid',
+  RETURNING: 'staff.returning',
+  RETURNED: 'staff.returned',
+} as const satisfies Record<NonNullable<OrderMoney>, BotWord>;
 
 function amountOf(line: OrderLine, language: Language): string {
   const quantity = Math.round(quantityOf(line, line.count) * 1000) / 1000;
@@ -68,15 +81,17 @@ function sumsOf(order: Order, language: Language): string[] {
 }
 
 /** How it is paid; where the money is taken at the door or the desk, how much that is. */
-function paymentOf(order: Order, language: Language): string {
-  const { paymentType, isPaid, status, totalPrice } = order;
+function paymentOf({ order, money, paidBy: paymentType }: ToldOrder, language: Language): string {
+  const { status, totalPrice } = order;
   const word = `pay.${paymentType}`;
   const name =
     PAYMENT_NAMES[paymentType] ?? say(word in BOT_WORDS ? (word as BotWord) : 'pay.OTHER', language);
-  const isCollected = !isPaid && !isPaidBeforehand(paymentType) && status !== 'CANCELED' && totalPrice > 0;
+  const isOpen = money === 'UNPAID' || (money === null && status === 'DELIVERED');
+  const isCollected = isOpen && !isPaidBeforehand(paymentType) && totalPrice > 0;
   const sum = formatPrice(totalPrice, language);
   const rest = isCollected ? ` · <b>${say('staff.collect', language, { sum })}</b>` : '';
-  return `💳 ${name}: <b>${say(isPaid ? 'staff.paid' : 'staff.unpaid', language)}</b>${rest}`;
+  const state = money && `: <b>${say(MONEY_WORDS[money], language)}</b>`;
+  return `💳 ${name}${state ?? ''}${rest}`;
 }
 
 /** Where it goes: the address with all a courier needs at the door, or the table. */
@@ -159,7 +174,7 @@ export function staffMessage(told: ToldOrder, brand: BotBrand): Content {
     ],
     linesOf(order, language),
     sumsOf(order, language),
-    [paymentOf(order, language), ...placeOf(told, language), ...peopleOf(told, language)],
+    [paymentOf(told, language), ...placeOf(told, language), ...peopleOf(told, language)],
     [...notesOf(order, language), ...refusalOf(order, language)],
     stepsOf(told, brand),
   ];

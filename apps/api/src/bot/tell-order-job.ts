@@ -23,12 +23,12 @@ export const isDeaf = (error: unknown): boolean =>
     (error.code === 400 && /chat not found|user is deactivated/.test(error.description)));
 
 async function tellGuest(deps: BotDeps, { api, brand, told }: Scene): Promise<void> {
-  const { customer, order } = told;
+  const { customer, order, money } = told;
   if (customer.telegramId === null || customer.botBlocked) return;
   const { merchantId } = brand;
   const language = guestLanguage(brand, [customer.language]);
   const link = shopLink(deps, brand, `order_${order.id}`);
-  const content = guestMessage(order, { brand, language, link });
+  const content = guestMessage(order, { brand, language, link, money });
   const message = {
     merchantId,
     orderId: order.id,

@@ -1,11 +1,12 @@
-import type { Order } from '@dasturxon/core/order';
+import { orderMoney, paidByType, type Order, type OrderMoney } from '@dasturxon/core/order';
+import type { PaymentType } from '@dasturxon/core/payment';
 import { and, asc, eq } from 'drizzle-orm';
 
 import type { Tx } from '../db/connect.ts';
 import { users } from '../db/schema/customers.ts';
 import { orderHistory, orders } from '../db/schema/orders.ts';
 import { hallTables } from '../db/schema/places.ts';
-import { withLines } from '../orders/to-order.ts';
+import { toHistoryEvent, withLines } from '../orders/to-order.ts';
 
 export type Customer = typeof users.$inferSelect;
 
@@ -18,6 +19,9 @@ export type ToldOrder = {
   customer: Customer;
   steps: ToldStep[];
   table: string | null;
+  /** How its money stands, and what it was or is to be paid by. */
+  money: OrderMoney;
+  paidBy: PaymentType;
 };
 
 async function tableName(tx: Tx, { tableId }: Order): Promise<string | null> {
@@ -48,5 +52,13 @@ export async function readToldOrder(tx: Tx, merchantId: string, id: string): Pro
     by: textOrNull(data['by']),
     at,
   }));
-  return { order: order!, customer: row.customer, steps, table: await tableName(tx, order!) };
+  const events = history.map((line) => toHistoryEvent(line));
+  return {
+    order: order!,
+    customer: row.customer,
+    steps,
+    table: await tableName(tx, order!),
+    money: orderMoney(order!, events),
+    paidBy: paidByType(order!, events),
+  };
 }

@@ -15,6 +15,8 @@ export type Jobs = {
   'order.remind': { orderId: string };
   /** What has become of an order is said to its guest and in the staff's chat. */
   'bot.order': { orderId: string };
+  /** A provider took back the money of an order that the staff has accepted. */
+  'bot.payment-reversed': { orderId: string; attemptId: string };
   /** Somebody has written to the bot or pressed a button: the update, sealed. */
   'bot.update': { sealed: string };
   /** The bot's menu button, commands and webhook are set. */
@@ -68,6 +70,13 @@ export const QUEUES: Record<QueueName, Retry> = {
     retryDelayMax: 60,
     expireInSeconds: 60,
   },
+  'bot.payment-reversed': {
+    retryLimit: 100,
+    retryDelay: 2,
+    retryBackoff: true,
+    retryDelayMax: 60,
+    expireInSeconds: 60,
+  },
   'bot.update': {
     retryLimit: 5,
     retryDelay: 2,
@@ -88,7 +97,11 @@ export const QUEUES: Record<QueueName, Retry> = {
 export const HEARTBEAT_SECONDS = 20;
 
 /** Queues whose jobs tell somebody of an order: a job of theirs that fails for good calls an operator. */
-export const ORDER_NOTIFICATIONS: readonly QueueName[] = ['bot.order', 'order.remind'];
+export const ORDER_NOTIFICATIONS: readonly QueueName[] = [
+  'bot.order',
+  'bot.payment-reversed',
+  'order.remind',
+];
 
 /**
  * Jobs of one merchant in one lane that run at once, over all processes. A merchant whose provider hangs waits for its

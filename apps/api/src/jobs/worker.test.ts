@@ -40,6 +40,7 @@ beforeAll(async () => {
     'bot.order': async (_merchantId, { orderId }) => {
       if (poison.has(orderId)) throw new Error('telegram is down');
     },
+    'bot.payment-reversed': async () => undefined,
     'bot.update': async () => undefined,
     'bot.set-up': async () => undefined,
     'courier.call': async () => undefined,

@@ -14,6 +14,7 @@ import { readOrderSettings } from '../merchants/read-merchant.ts';
 import { notifyOfOrder } from '../notifications/notify-of-order.ts';
 import { heldForOrder } from '../payments/attempts.ts';
 import { paymentsOnMove } from '../payments/on-order-move.ts';
+import { refuseSilentClosing } from '../payments/refuse-silent-closing.ts';
 import { forgetPersonInOrders } from './forget-person.ts';
 import { cashbackLeft, moveCashback, returnPromo } from './give-back.ts';
 import { toOrder, type OrderRow } from './to-order.ts';
@@ -101,7 +102,8 @@ async function tellGuest(deps: Needs, tx: Tx, { row, move }: { row: OrderRow; mo
 
 /**
  * Moves a locked order on by the one table of core: the row, its one line of history and what the move brings about,
- * in this transaction. A repeat changes nothing and writes nothing. Throws illegal_transition (ST-11, ST-12).
+ * in this transaction. A repeat changes nothing and writes nothing. Throws illegal_transition (ST-11, ST-12) and
+ * payment.notPaid (F20).
  */
 export async function changeStatus(
   deps: Needs,
@@ -123,6 +125,7 @@ export async function changeStatus(
   }
   const { progress, event } = applied.value;
   if (!event) return row;
+  await refuseSilentClosing(tx, { row, to: move.to, reason: move.reason });
   const moment = (text: string | null) => (text === null ? null : new Date(text));
   const isPaidNow = await paymentsOnMove(deps, tx, { row, to: move.to, reason: move.reason });
   const [updated] = await tx

@@ -91,7 +91,7 @@ describe('T46 F18 transactions', () => {
   test('T48 an order that expired unpaid lets no money in any more', async () => {
     const { id, order, about } = await aTransaction();
     const before = osh.clock.now;
-    osh.clock.now = new Date(before.getTime() + 31 * 60_000);
+    osh.clock.now = new Date(before.getTime() + LIFE);
     const expired = await expireUnpaidOrder(
       osh.deps,
       { merchantId: osh.merchantId, orderId: order.id },

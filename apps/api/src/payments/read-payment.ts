@@ -28,14 +28,12 @@ function receiptsOf(attempts: readonly AttemptRow[]): OrderPayment['receipts'] {
   });
 }
 
-/** The attempt that counts: the live one, else the last. */
+/** The attempt that counts: the live one, else the last of the order's own, else late money that goes back. */
 function shownOf(attempts: readonly AttemptRow[]): AttemptRow | undefined {
-  return liveAttempt(attempts) ?? attempts.findLast((one) => !one.isSurplus);
+  return liveAttempt(attempts) ?? attempts.findLast((one) => !one.isSurplus) ?? attempts.at(-1);
 }
 
-function progressOf(attempt: AttemptRow | undefined) {
-  return { state: attempt?.state ?? null, refunded: som(attempt?.refunded ?? 0) };
-}
+const sumOf = (amounts: readonly Tiyin[]) => som(amounts.reduce((sum, amount) => sum + amount, 0));
 
 /** When the order is given up; null while a provider has begun, and the order is kept for it (T48). */
 function payUntil(order: Order, attempts: readonly AttemptRow[]): string | null {
@@ -60,9 +58,10 @@ export async function paymentOf(
   return {
     isPaid: row.isPaid,
     paymentType: row.isPaid && shown?.state === 'PAID' ? paidBy(row, shown) : order.paymentType,
-    ...progressOf(shown),
+    state: shown?.state ?? null,
     amount: order.totalPrice,
-    refunding: som(refunding.reduce((sum, amount) => sum + amount, 0)),
+    refunded: sumOf(attempts.map(({ refunded }) => refunded)),
+    refunding: sumOf(refunding),
     canPay: payable.ok && ctx.payments.has(provider),
     payUntil: payUntil(order, attempts),
     receipts: receiptsOf(attempts),

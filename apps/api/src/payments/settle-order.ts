@@ -7,6 +7,8 @@ import { orderHistory, orders } from '../db/schema/orders.ts';
 import { paymentRefunds } from '../db/schema/payments.ts';
 import type { Deps } from '../deps.ts';
 import { cashbackLeft, moveCashback, returnPromo, takeEarnedBack } from '../orders/give-back.ts';
+import { MONEY_REASONS } from '@dasturxon/core/order';
+import { notifyOfMoney } from '../notifications/notify-of-money.ts';
 import type { OrderRow } from '../orders/to-order.ts';
 import { askForCheque } from './ask-for-cheque.ts';
 import { attemptsOf, moveAttempt, type AttemptRow } from './attempts.ts';
@@ -68,6 +70,18 @@ export async function settleNothing(deps: Needs, tx: Tx, row: OrderRow): Promise
   await note(deps, tx, { row, event: 'PAID', data: { paymentType: row.paymentType } });
 }
 
+/** Money came that the order cannot take: its history, its guest and the staff's message say that it goes back (F20). */
+export async function noteLatePayment(
+  deps: Needs,
+  tx: Tx,
+  { row, attempt }: { row: OrderRow; attempt: AttemptRow },
+): Promise<void> {
+  const { amount, provider } = attempt;
+  const data = { reason: MONEY_REASONS.late, provider, amount };
+  await note(deps, tx, { row, event: 'UPDATE', data });
+  await notifyOfMoney(deps, tx, { row, what: 'returning', amount });
+}
+
 const leftOf = ({ amount, refunded }: AttemptRow) => amount - refunded;
 
 /**
@@ -115,9 +129,18 @@ export async function completeRefund(
     .set({ state: 'DONE', doneAt: now })
     .where(and(eq(paymentRefunds.merchantId, row.merchantId), eq(paymentRefunds.id, refund.id)));
   await bookRefund(tx, refund, { attempt, now });
-  if (attempt.isSurplus) return attempt;
+  await notifyOfMoney(deps, tx, { row, what: 'returned', amount: refund.amount });
+  if (attempt.isSurplus) {
+    const told = { reason: MONEY_REASONS.lateReturned, refunded: refund.amount };
+    await note(deps, tx, { row, event: 'UPDATE', data: told });
+    return attempt;
+  }
   if (row.status === 'CANCELED') await setPaid(deps, tx, { row, isPaid: attempt.state === 'PAID' });
   else await giveShareBack(deps, tx, { row, before, after: attempt, cause: refund.id });
-  await note(deps, tx, { row, event: 'UPDATE', data: { reason: 'REFUND', refunded: refund.amount } });
+  await note(deps, tx, {
+    row,
+    event: 'UPDATE',
+    data: { reason: MONEY_REASONS.returned, refunded: refund.amount },
+  });
   return attempt;
 }

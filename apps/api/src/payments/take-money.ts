@@ -23,7 +23,8 @@ import {
 import { lookUpLater, type Desk, type Held } from './desk.ts';
 import { dueRefund } from './due-refund.ts';
 import { bookPayment } from './journal.ts';
-import { completeRefund, settleOrder } from './settle-order.ts';
+import { alarmReversal } from './alarm-reversal.ts';
+import { completeRefund, noteLatePayment, settleOrder } from './settle-order.ts';
 
 /** A transaction as the provider tells of it. */
 export type NewTransaction = {
@@ -159,6 +160,7 @@ export async function receive(desk: Desk, row: OrderRow, transaction: NewTransac
   else {
     await bookPayment(tx, attempt, now);
     await dueRefund(deps, tx, { attempt, reason: 'ORDER_CANCELED' });
+    await noteLatePayment(deps, tx, { row, attempt });
   }
   return attempt;
 }
@@ -197,5 +199,6 @@ export async function reverse(
   for (const refund of rest ? [...promised, rest] : promised)
     last = await completeRefund(deps, tx, { row, attempt: last, refund, data });
   touched.add(row.id);
+  if (!attempt.isSurplus) await alarmReversal(deps, tx, { row, attempt });
   return ok(last);
 }

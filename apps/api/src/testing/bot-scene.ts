@@ -34,7 +34,7 @@ export const AZIZ = 700_001;
 export const MALIKA = 700_002;
 export const STRANGER = 700_009;
 
-const QUEUES: QueueName[] = ['bot.order', 'bot.update', 'bot.set-up', 'order.remind'];
+const QUEUES: QueueName[] = ['bot.order', 'bot.update', 'bot.set-up', 'bot.payment-reversed', 'order.remind'];
 
 export type Guest = Person & { telegramId: number };
 

@@ -20,6 +20,7 @@ export * from './fold-history.ts';
 export * from './is-gradable.ts';
 export * from './offered-services.ts';
 export * from './order-machine.ts';
+export * from './order-money.ts';
 export * from './order-origin.ts';
 export * from './order-tabs.ts';
 export * from './order-timing.ts';

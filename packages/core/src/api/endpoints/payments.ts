@@ -27,6 +27,7 @@ export const OrderPayment = v.object({
   /** Null: nobody has tried. */
   state: orNull(v.picklist(PAYMENT_STATES)),
   amount: orElse(MoneyAmount, 0),
+  /** Money that went back to the guest, late payments that the order could not take among it. */
   refunded: orElse(MoneyAmount, 0),
   /** Money that is on its way back to the guest. */
   refunding: orElse(MoneyAmount, 0),

@@ -1,6 +1,6 @@
 import type { OrderDetails } from '@dasturxon/core/api';
 import { formatDate, formatPhone, leftToRight } from '@dasturxon/core/format';
-import { expectedArrival, expectedReady, tabOf, timingLabel } from '@dasturxon/core/order';
+import { expectedArrival, expectedReady, orderMoney, paidByType, timingLabel } from '@dasturxon/core/order';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
@@ -25,9 +25,13 @@ export function OrderFacts({ order }: { order: OrderDetails }) {
   const { receiver } = order;
   const place = usePlace(order);
   const isDelivery = order.serviceType === 'DELIVERY';
-  const isOver = tabOf(order.status) === 'archive';
-  const state = order.isPaid ? t`paid` : isOver ? null : t`unpaid`;
-  const payment = joinWords([paymentName(paidBy(order)), state], language);
+  const money = orderMoney(order, order.history);
+  const state =
+    money &&
+    { PAID: t`paid`, UNPAID: t`unpaid`, RETURNING: t`money is being returned`, RETURNED: t`money returned` }[
+      money
+    ];
+  const payment = joinWords([paymentName(paidByType(order, order.history)), state], language);
 
   const facts = [
     { label: t`Order type`, value: words.service(order.serviceType) },
@@ -57,12 +61,6 @@ export function OrderFacts({ order }: { order: OrderDetails }) {
         ))}
     </dl>
   );
-}
-
-/** What an order was paid by, which may be a provider that its guest had chosen before; until then, what is chosen. */
-function paidBy({ history, isPaid, paymentType }: OrderDetails) {
-  const paid = isPaid ? history.findLast(({ type }) => type === 'PAID') : null;
-  return paid?.paymentType ?? paymentType;
 }
 
 /** The clock time at which it is ready about, until it is (IMP-05); one that has gone by is no promise. */

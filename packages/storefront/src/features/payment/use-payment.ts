@@ -1,5 +1,5 @@
 import type { OrderDetails } from '@dasturxon/core/api';
-import { isPaidBeforehand } from '@dasturxon/core/order';
+import { isPaidBeforehand, orderMoney } from '@dasturxon/core/order';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useAtom } from 'jotai';
 import { useEffect, useState } from 'react';
@@ -31,6 +31,13 @@ function useBackAt(orderId: string): [number | null, () => void] {
   return [isLeft ? Math.max(opened, seenAgain, left.at) : null, () => isLeft && setLeft(null)];
 }
 
+/** Whether the server has something to say of an order's money: what was tried before the guest chose cash says nothing. */
+function hasPayment(order: OrderDetails): boolean {
+  const money = orderMoney(order, order.history);
+  const goesBack = money === 'RETURNING' || money === 'RETURNED';
+  return isPaidBeforehand(order.paymentType) || order.isPaid || goesBack;
+}
+
 /** What is known of the money of an order, asked for again while there is something to learn. */
 export function usePayment(order: OrderDetails) {
   const api = useApi();
@@ -42,8 +49,7 @@ export function usePayment(order: OrderDetails) {
   const stageNow = (payment: Parameters<typeof stageOf>[0]) =>
     stageOf(payment, { backAt, now: now().getTime() });
   const options = paymentQuery(api, order.id);
-  // What was known before the guest chose to pay in hand has nothing to say any more.
-  const isAbout = isPaidBeforehand(order.paymentType) || order.isPaid;
+  const isAbout = hasPayment(order);
   const query = useQuery({
     ...options,
     enabled: isAbout,

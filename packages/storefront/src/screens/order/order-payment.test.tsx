@@ -1,3 +1,4 @@
+import { anOrderHistoryEvent } from '@dasturxon/core/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
@@ -60,19 +61,41 @@ test('D19 money that goes back is said, with the receipts of the tax authority',
 
 test('D19 F19 money on its way back is asked after until it has come, and the order is paid no more', async () => {
   let isPaid = true;
+  const wentBack = [anOrderHistoryEvent(), anOrderHistoryEvent({ id: 2, type: 'UPDATE', reason: 'REFUND' })];
   const money = () => (isPaid ? { refunding: 105_000 } : { refunding: 0, refunded: 105_000 });
   atUnpaidOrder({
     answers: {
-      [ORDER]: () => unpaid({ isPaid, status: 'CANCELED' }),
+      [ORDER]: () => ({ ...unpaid({ isPaid, status: 'CANCELED' }), ...(!isPaid && { history: wentBack }) }),
       [PAYMENT]: () => payment({ isPaid, canPay: false, state: isPaid ? 'PAID' : 'REFUNDED', ...money() }),
     },
   });
   await screen.findByText(/Refund on its way: 105\s000/);
-  expect(screen.getByText('Payme, paid')).toBeTruthy();
+  expect(screen.getByText('Payme, money is being returned')).toBeTruthy();
   isPaid = false;
   await act(() => vi.advanceTimersByTimeAsync(11_000));
   expect(await screen.findByText(/Refunded: 105\s000/)).toBeTruthy();
-  await waitFor(() => expect(screen.queryByText('Payme, paid')).toBeNull());
+  expect(await screen.findByText('Payme, money returned')).toBeTruthy();
+});
+
+test('F20 late money of an order that is paid in cash by now is said to go back', async () => {
+  const late = anOrderHistoryEvent({ id: 2, type: 'UPDATE', reason: 'LATE_PAYMENT', status: 'CANCELED' });
+  atUnpaidOrder({
+    answers: {
+      [ORDER]: {
+        ...unpaid({ paymentType: 'CASH', status: 'CANCELED' }),
+        history: [anOrderHistoryEvent(), late],
+      },
+      [PAYMENT]: payment({
+        paymentType: 'CASH',
+        canPay: false,
+        state: 'PAID',
+        refunding: 105_000,
+        payUntil: null,
+      }),
+    },
+  });
+  expect(await screen.findByText('Cash, money is being returned')).toBeTruthy();
+  expect(await screen.findByText(/Refund on its way: 105\s000/)).toBeTruthy();
 });
 
 test('ST-03 an order paid on the spot asks nothing about money', async () => {

@@ -1,0 +1,31 @@
+import { formatPrice } from '@dasturxon/core/format';
+import { LANGUAGES, type Language } from '@dasturxon/core/kernel';
+import { fromTiyin, type Tiyin } from '@dasturxon/core/payment';
+
+import { say } from '../bot/say.ts';
+import type { Tx } from '../db/connect.ts';
+import { notifications } from '../db/schema/content.ts';
+import type { OrderRow } from '../orders/to-order.ts';
+
+const inEach = (words: (language: Language) => string) =>
+  Object.fromEntries(LANGUAGES.map((language) => [language, words(language)]));
+
+/**
+ * Writes the guest a message about money that goes back, or has gone back (SCR-14, F20), in the transaction of that
+ * event. `amount` is in tiyin.
+ */
+export async function notifyOfMoney(
+  deps: { now: () => Date; newId: () => string },
+  tx: Tx,
+  about: { row: OrderRow; what: 'returning' | 'returned'; amount: Tiyin },
+): Promise<void> {
+  const { row, what, amount } = about;
+  const whole = fromTiyin(amount) ?? Math.floor(amount / 100);
+  const title = inEach((language) => say('order.number', language, { number: String(row.number) }));
+  const text = inEach((language) => say(`money.${what}`, language, { sum: formatPrice(whole, language) }));
+  const { merchantId, userId, id: orderId } = row;
+  const data = { title, text, orderId };
+  await tx
+    .insert(notifications)
+    .values({ merchantId, id: deps.newId(), userId, data, createdAt: deps.now() });
+}

@@ -1,0 +1,67 @@
+import type { PaymentType } from '../payment/payment.schema.ts';
+import type { OrderHistoryEvent } from './order-history-event.schema.ts';
+import type { Order } from './order.schema.ts';
+import { isPaidBeforehand } from './unpaid-expiry.ts';
+
+/** What an UPDATE line of an order's history says of its money; its `reason`. */
+export const MONEY_REASONS = {
+  /** Money of the order went back to the guest. */
+  returned: 'REFUND',
+  /** Money came that the order could not take any more; it goes back by itself. */
+  late: 'LATE_PAYMENT',
+  /** That money has gone back. */
+  lateReturned: 'LATE_PAYMENT_RETURNED',
+} as const;
+
+/**
+ * How an order's money stands, in one word for its guest and its kitchen. RETURNING: it is on its way back. RETURNED: it
+ * was paid, and all of it went back. Null: there is nothing to say, because the order is over without money of a provider.
+ */
+export type OrderMoney = 'PAID' | 'UNPAID' | 'RETURNING' | 'RETURNED' | null;
+
+type Event = Pick<OrderHistoryEvent, 'type' | 'reason' | 'paymentType'>;
+type Paid = Pick<Order, 'status' | 'isPaid' | 'paymentType'>;
+
+/** The last word of the history on money that went back, unless another way to pay was chosen since. */
+function lastReturn(history: readonly Event[]): string | null {
+  const reasons: readonly string[] = Object.values(MONEY_REASONS);
+  const last = history.findLast(
+    ({ type, reason }) =>
+      type === 'CHANGE_PAYMENT_TYPE' || (type === 'UPDATE' && reason !== null && reasons.includes(reason)),
+  );
+  return last?.type === 'UPDATE' ? last.reason : null;
+}
+
+/** What late money is to a cancelled order, by the last word on it. */
+const LATE_MONEY: Readonly<Record<string, OrderMoney>> = {
+  [MONEY_REASONS.late]: 'RETURNING',
+  [MONEY_REASONS.lateReturned]: 'RETURNED',
+};
+
+/** How an order's money stands (F20): the one rule for the order page and the staff's chat. */
+export function orderMoney(order: Paid, history: readonly Event[]): OrderMoney {
+  const { status, isPaid, paymentType } = order;
+  if (isPaid) return status === 'CANCELED' ? 'RETURNING' : 'PAID';
+  const word = lastReturn(history);
+  if (word === MONEY_REASONS.returned) return 'RETURNED';
+  if (status === 'CANCELED') return LATE_MONEY[word ?? ''] ?? null;
+  // Cash changes hands at the door, before anybody closes the order.
+  const isOver = status === 'CLOSED' || (status === 'DELIVERED' && !isPaidBeforehand(paymentType));
+  return isOver ? null : 'UNPAID';
+}
+
+/** What an order was paid by, which may be a provider that its guest had chosen before; until then, what is chosen. */
+export function paidByType(order: Paid, history: readonly Event[]): PaymentType {
+  const money = orderMoney(order, history);
+  const paid = money === 'UNPAID' ? null : history.findLast(({ type }) => type === 'PAID');
+  return paid?.paymentType ?? order.paymentType;
+}
+
+/** Whether an order that is paid beforehand would end without its money: closing it is a decision, with a reason. */
+export function isMoneyMissing({
+  isPaid,
+  paymentType,
+  totalPrice,
+}: Pick<Order, 'isPaid' | 'paymentType' | 'totalPrice'>): boolean {
+  return !isPaid && isPaidBeforehand(paymentType) && totalPrice > 0;
+}
