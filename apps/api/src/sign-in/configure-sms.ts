@@ -4,24 +4,10 @@ import * as v from 'valibot';
 
 import type { CommandDeps } from '../admin/command-deps.ts';
 import { merchants, settings } from '../db/schema/merchants.ts';
-import { changeSecrets, namedMerchant, type NamedMerchant } from '../merchants/named-merchant.ts';
+import { changeSecrets, namedMerchant } from '../merchants/named-merchant.ts';
+import { smsAccountsOf } from './sms-route.ts';
 
-const known = () => v.fallback(v.optional(v.string(), ''), '');
-const Account = v.object({ username: v.string(), password: v.string() });
-/** `smsUsername` and `smsPassword` are the account at the chosen gateway. */
-const Sealed = v.object({
-  smsUsername: known(),
-  smsPassword: known(),
-  smsAccounts: v.fallback(v.optional(v.record(SmsGateway, Account), {}), {}),
-});
-const Chosen = v.object({ smsGateway: v.fallback(v.optional(SmsGateway, 'ESKIZ'), 'ESKIZ') });
-
-/** The brand's accounts by gateway. */
-function accountsOf({ secrets, row }: NamedMerchant) {
-  const { smsUsername: username, smsPassword: password, smsAccounts } = v.parse(Sealed, secrets);
-  const { smsGateway } = v.parse(Chosen, row.data);
-  return { ...(username && { [smsGateway]: { username, password } }), ...smsAccounts };
-}
+const Chosen = v.object({ smsGateway: v.fallback(v.nullable(SmsGateway), null) });
 
 /** Said instead of valibot's own words, which quote what was given. */
 const WRONG_PART = 'username and password are texts of 1 to 200 characters';
@@ -52,7 +38,11 @@ export async function configureSms(deps: CommandDeps, given: ConfiguredSms): Pro
   await deps.db.asPlatform(async (tx) => {
     const merchant = await namedMerchant(deps, tx, sub);
     const { merchantId, row } = merchant;
-    const smsAccounts = { ...accountsOf(merchant), ...(account && { [gateway]: account }) };
+    const { smsGateway } = v.parse(Chosen, row.data);
+    const smsAccounts = {
+      ...smsAccountsOf(merchant.secrets, smsGateway),
+      ...(account && { [gateway]: account }),
+    };
     const own = smsAccounts[gateway];
     if (!own) throw new Error(`${gateway} has no account yet: --account sms.json`);
     const change = { smsAccounts, smsUsername: own.username, smsPassword: own.password };

@@ -28,7 +28,8 @@ const Sealed = v.object({
   smsAccounts: v.fallback(v.optional(v.record(SmsGateway, Account), {}), {}),
 });
 
-function accountsOf(opened: object, smsGateway: SmsGateway | null): SmsAccounts {
+/** A merchant's accounts by gateway, out of its opened secrets. */
+export function smsAccountsOf(opened: object, smsGateway: SmsGateway | null): SmsAccounts {
   const { smsUsername: username, smsPassword: password, smsAccounts } = v.parse(Sealed, opened);
   const own = username === '' ? {} : { [smsGateway ?? DEFAULT_SMS_GATEWAY]: { username, password } };
   return { ...own, ...smsAccounts };
@@ -46,7 +47,7 @@ export async function smsRoute(deps: Pick<Deps, 'db' | 'secrets'>, merchantId: s
   const { smsGateway } = v.parse(Chosen, row?.data ?? {});
   return {
     smsGateway,
-    accounts: accountsOf(deps.secrets.open(row?.secrets ?? '', merchantId) ?? {}, smsGateway),
+    accounts: smsAccountsOf(deps.secrets.open(row?.secrets ?? '', merchantId) ?? {}, smsGateway),
     template: smsContent?.includes('{code}') ? smsContent : DEFAULT_TEMPLATE,
   };
 }
