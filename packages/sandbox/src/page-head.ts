@@ -1,6 +1,6 @@
 type Head = { title: string; styles: readonly string[]; script?: string };
 
-/** How each of the sandbox's own pages begins, up to its body. `title` is HTML already. */
+/** The head of each of the sandbox's own pages. `title` is HTML already; `script` is a file of `/sandbox/assets/`. */
 export function pageHead({ title, styles, script }: Head): string {
   return `<!doctype html>
 <html lang="en">
@@ -12,5 +12,5 @@ export function pageHead({ title, styles, script }: Head): string {
 <title>${title}</title>
 <link rel="icon" href="data:,">
 ${styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')}
-${script === undefined ? '' : `<script src="${script}" defer></script>\n`}</head>`;
+${script === undefined ? '' : `<script type="module" src="/sandbox/assets/${script}"></script>\n`}</head>`;
 }

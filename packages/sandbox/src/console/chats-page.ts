@@ -1,7 +1,7 @@
 import { pageHead } from '../page-head.ts';
 
 /** The page of Telegram's chats. Everything that changes is filled in by `chats.js`; no script or style is in it. */
-export const CHATS_PAGE = `${pageHead({ title: 'Telegram chats · Sandbox', styles: ['/sandbox/console.css', '/sandbox/chats.css'], script: '/sandbox/chats.js' })}
+export const CHATS_PAGE = `${pageHead({ title: 'Telegram chats · Sandbox', styles: ['/sandbox/console.css', '/sandbox/chats.css'], script: 'chats.js' })}
 <body class="chats">
 <header>
 <h1>Telegram</h1>

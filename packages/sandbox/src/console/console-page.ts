@@ -23,7 +23,7 @@ export function consolePage(origin: string): string {
     ([name, path]) =>
       `<li>${name}: <a href="${escapeHtml(path)}"><code>${escapeHtml(origin + path)}</code></a></li>`,
   );
-  return `${pageHead({ title: 'Sandbox console', styles: ['/sandbox/console.css'], script: '/sandbox/console.js' })}
+  return `${pageHead({ title: 'Sandbox console', styles: ['/sandbox/console.css'], script: 'console.js' })}
 <body>
 <header>
 <h1>Sandbox</h1>

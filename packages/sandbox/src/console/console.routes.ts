@@ -1,11 +1,10 @@
 import { Hono } from 'hono';
 
 import { FRAMED_BY_US, HTML, pageAnswers, SCRIPT, STYLE } from '../page-answers.ts';
+import { readPageScript } from '../page-scripts.ts';
 import { CHATS_PAGE } from './chats-page.ts';
-import { CHATS_SCRIPT } from './chats-script.ts';
 import { CHATS_STYLE } from './chats-style.ts';
 import { consolePage } from './console-page.ts';
-import { CONSOLE_SCRIPT } from './console-script.ts';
 import { CONSOLE_STYLE } from './console-style.ts';
 
 const MOUNT = '/sandbox';
@@ -18,13 +17,15 @@ const HEADERS = {
 const serve = pageAnswers([], HEADERS);
 const serveChats = pageAnswers([FRAMED_BY_US], HEADERS);
 
-/** The console at the mount itself, its script and its style, and 404 for everything no one else answers. */
+/** The console at the mount itself, the scripts of all pages, its style, and 404 for every unknown address. */
 export function consoleRoutes({ publicOrigin }: { publicOrigin: string }): Hono {
   const routes = new Hono();
   const page = consolePage(publicOrigin);
-  routes.get('/console.js', (c) => serve(c, CONSOLE_SCRIPT, SCRIPT));
+  routes.get('/assets/:name', async (c, next) => {
+    const script = await readPageScript(c.req.param('name'));
+    return script === null ? next() : serve(c, script, SCRIPT);
+  });
   routes.get('/console.css', (c) => serve(c, CONSOLE_STYLE, STYLE));
-  routes.get('/chats.js', (c) => serve(c, CHATS_SCRIPT, SCRIPT));
   routes.get('/chats.css', (c) => serve(c, CHATS_STYLE, STYLE));
   routes.get('/chats', (c) => serveChats(c, CHATS_PAGE, HTML));
   routes.all('/*', (c) => {

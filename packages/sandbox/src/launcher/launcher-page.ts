@@ -83,7 +83,7 @@ const BUTTONS: Readonly<Record<Kind, string>> = {
 /** A launcher: who opens the shop and with what, the phone, and what the host was told. Filled in by its script. */
 export function launcherPage(kind: Kind): string {
   const other: Kind = kind === 'telegram' ? 'click' : 'telegram';
-  return `${pageHead({ title: `${NAMES[kind]} launcher`, styles: ['/sandbox/launcher/launcher.css'], script: `/sandbox/launcher/${kind}.js` })}
+  return `${pageHead({ title: `${NAMES[kind]} launcher`, styles: ['/sandbox/launcher/launcher.css'], script: `${kind}.js` })}
 <body>
 <header>
 <h1>${NAMES[kind]}</h1>

@@ -1,11 +1,9 @@
 import { Hono } from 'hono';
 
-import { FRAMED_BY_US, HTML, pageAnswers, SCRIPT, STYLE } from '../page-answers.ts';
+import { FRAMED_BY_US, HTML, pageAnswers, STYLE } from '../page-answers.ts';
 import { BOTH_PAGE } from './both-page.ts';
-import { CLICK_SCRIPT } from './click-script.ts';
 import { launcherPage } from './launcher-page.ts';
 import { LAUNCHER_STYLE } from './launcher-style.ts';
-import { TELEGRAM_SCRIPT } from './telegram-script.ts';
 
 // The shop stands on its brand's own host, which is another origin than this page's.
 const serve = pageAnswers(['frame-src http: https:', FRAMED_BY_US]);
@@ -16,8 +14,6 @@ export function launcherRoutes(): Hono {
   routes.get('/mini-apps', (c) => serve(c, BOTH_PAGE, HTML));
   routes.get('/telegram', (c) => serve(c, launcherPage('telegram'), HTML));
   routes.get('/click', (c) => serve(c, launcherPage('click'), HTML));
-  routes.get('/launcher/telegram.js', (c) => serve(c, TELEGRAM_SCRIPT, SCRIPT));
-  routes.get('/launcher/click.js', (c) => serve(c, CLICK_SCRIPT, SCRIPT));
   routes.get('/launcher/launcher.css', (c) => serve(c, LAUNCHER_STYLE, STYLE));
   return routes;
 }

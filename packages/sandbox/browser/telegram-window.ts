@@ -1,0 +1,115 @@
+import { byId } from './dom.ts';
+import { note, part, shop, value } from './launcher.ts';
+
+type Theme = Readonly<Record<string, string>> & { bg_color: string; text_color: string };
+
+export const THEMES: Readonly<Record<string, Theme>> = {
+  light: {
+    bg_color: '#ffffff',
+    text_color: '#000000',
+    hint_color: '#707579',
+    link_color: '#3390ec',
+    button_color: '#3390ec',
+    button_text_color: '#ffffff',
+    secondary_bg_color: '#f4f4f5',
+  },
+  dark: {
+    bg_color: '#1c1c1d',
+    text_color: '#ffffff',
+    hint_color: '#aaaaaa',
+    link_color: '#8774e1',
+    button_color: '#8774e1',
+    button_text_color: '#ffffff',
+    secondary_bg_color: '#2c2c2e',
+  },
+  'night blue': {
+    bg_color: '#17212b',
+    text_color: '#f5f5f5',
+    hint_color: '#708499',
+    link_color: '#6ab3f3',
+    button_color: '#5288c1',
+    button_text_color: '#ffffff',
+    secondary_bg_color: '#232e3c',
+  },
+};
+export const theme = (): Theme => THEMES[value('theme')] ?? THEMES['light']!;
+
+export type MainButton = {
+  is_visible?: boolean;
+  is_active?: boolean;
+  is_progress_visible?: boolean;
+  text?: string;
+  color?: string;
+  text_color?: string;
+};
+export type BarColor = { color?: string; color_key?: string };
+
+const closed = () => ({
+  mainButton: null as MainButton | null,
+  confirmClosing: false,
+  isFullscreen: false,
+  isTyping: false,
+  /** Telegram signs a contact only once it was shared. */
+  isShared: false,
+  header: {} as BarColor,
+  bottomColor: null as string | null,
+});
+
+/** The window around the shop, as the mini-app has changed it. */
+export const state = closed();
+
+/** Sends an event to the mini-app and notes it. */
+export function emit(type: string, data?: unknown): void {
+  note('answer', type, data);
+  const message = data === undefined ? { eventType: type } : { eventType: type, eventData: data };
+  shop.contentWindow?.postMessage(JSON.stringify(message), '*');
+}
+
+/** Begins with a window as Telegram opens it. */
+export function resetWindow(): void {
+  Object.assign(state, closed());
+  drawWindow();
+  paintBars();
+  byId('back').hidden = true;
+  byId('main').hidden = true;
+}
+
+export function drawWindow(): void {
+  const { classList } = part('.phone');
+  classList.toggle('whole', state.isFullscreen);
+  classList.toggle('typing', state.isTyping);
+}
+
+/** Telegram's bar has a colour of its theme, or one that the shop has named. */
+export function paintBars(): void {
+  const { header } = state;
+  const ground = header.color ?? theme()[header.color_key ?? ''] ?? theme().bg_color;
+  Object.assign(part('.bar').style, { backgroundColor: ground, color: theme().text_color });
+  part('.bottom').style.backgroundColor = state.bottomColor ?? theme().bg_color;
+}
+
+const area = (top: number, bottom: number) => ({ top, bottom, left: 0, right: 0 });
+const hasNotch = () => value('insets') === 'notch';
+
+export const emitViewport = (): void =>
+  emit('viewport_changed', {
+    height: shop.clientHeight,
+    width: shop.clientWidth,
+    is_expanded: true,
+    is_state_stable: !state.isTyping,
+  });
+
+/** Telegram's own bar is above the shop, where a notch is too; in fullscreen its buttons float over the shop's top. */
+export const emitSafeArea = (): void =>
+  emit('safe_area_changed', area(hasNotch() ? 47 : 0, hasNotch() ? 34 : 0));
+export const emitContentArea = (): void =>
+  emit('content_safe_area_changed', area(state.isFullscreen ? 46 : 0, 0));
+
+export function setFullscreen(isOn: boolean): void {
+  if (isOn && state.isFullscreen) return emit('fullscreen_failed', { error: 'ALREADY_FULLSCREEN' });
+  state.isFullscreen = isOn;
+  drawWindow();
+  emit('fullscreen_changed', { is_fullscreen: isOn });
+  emitContentArea();
+  emitViewport();
+}

@@ -1,0 +1,100 @@
+import { byId, post } from './dom.ts';
+import { field, note, shop, show, startLauncher, value, values } from './launcher.ts';
+import { ANSWERS, isTooOldFor, letBotWrite } from './telegram-answers.ts';
+import {
+  drawWindow,
+  emit,
+  emitViewport,
+  paintBars,
+  resetWindow,
+  state,
+  theme,
+  THEMES,
+} from './telegram-window.ts';
+
+const TWO_HOURS_S = 7_200;
+let hash = '';
+
+/** Init data that somebody else has changed: its signature does not fit. */
+const forge = (initData: string) =>
+  initData.replace('Alisher', 'Jasur').replace(/hash=.{8}/, 'hash=00000000');
+
+/** The launch parameters behind `#`, as Telegram adds them to the address. */
+function launchParams(signed: string, startParam: string | null): string {
+  const params = new URLSearchParams(signed);
+  const initData = params.get('tgWebAppData') ?? '';
+  if (value('initData') === 'none') params.delete('tgWebAppData');
+  if (value('initData') === 'forged') params.set('tgWebAppData', forge(initData));
+  params.set('tgWebAppVersion', value('version'));
+  params.set('tgWebAppPlatform', value('platform'));
+  params.set('tgWebAppThemeParams', JSON.stringify(theme()));
+  if (startParam) params.set('tgWebAppStartParam', startParam);
+  return params.toString();
+}
+
+async function launch(): Promise<string> {
+  resetWindow();
+  const { vendor, userId, firstName, languageCode } = values();
+  const startParam = value('startParam') || null;
+  const secondsAgo = value('initData') === 'two hours old' ? TWO_HOURS_S : 0;
+  const mayWrite = value('write') === 'already';
+  if (!mayWrite) await letBotWrite(false);
+  const guest = { vendor, userId, firstName, languageCode };
+  const { url } = await post<{ url: string }>('telegram/launch', {
+    ...guest,
+    startParam,
+    secondsAgo,
+    mayWrite,
+  });
+  const address = new URL(url);
+  hash = launchParams(address.hash.slice(1), startParam);
+  address.hash = hash;
+  show(address.href);
+  return `Opened with Bot API ${value('version')}`;
+}
+
+function close(): void {
+  if (state.confirmClosing && !confirm('Changes that you made may not be saved.')) return;
+  note('told', 'closed', { confirmed: state.confirmClosing });
+  shop.src = 'about:blank';
+  resetWindow();
+}
+
+byId('back').addEventListener('click', () => emit('back_button_pressed'));
+byId('main').addEventListener('click', () => {
+  const { mainButton } = state;
+  if (mainButton?.is_active !== false && !mainButton?.is_progress_visible) emit('main_button_pressed');
+});
+byId('apply-theme').addEventListener('click', () => {
+  const names = Object.keys(THEMES);
+  const input = field('theme');
+  input.value = names[(names.indexOf(input.value) + 1) % names.length]!;
+  paintBars();
+  emit('theme_changed', { theme_params: theme() });
+});
+byId('keyboard').addEventListener('click', () => {
+  state.isTyping = !state.isTyping;
+  drawWindow();
+  emitViewport();
+});
+
+type Told = { eventType?: unknown; eventData?: Parameters<(typeof ANSWERS)[string]>[0] | null };
+
+function parseTold(text: unknown): Told | null {
+  try {
+    return typeof text === 'string' ? (JSON.parse(text) as Told) : null;
+  } catch {
+    return null;
+  }
+}
+
+addEventListener('message', (event) => {
+  const told = event.source === shop.contentWindow ? parseTold(event.data) : null;
+  if (typeof told?.eventType !== 'string') return;
+  const { eventType, eventData } = told;
+  if (isTooOldFor(eventType)) return note('old', eventType, eventData);
+  note('told', eventType, eventData);
+  ANSWERS[eventType]?.(eventData ?? ({} as NonNullable<Told['eventData']>));
+});
+
+void startLauncher({ launch, close, reloadHash: () => `#${hash}` });
