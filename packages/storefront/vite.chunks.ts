@@ -3,8 +3,13 @@ const matching = (pattern: string) => new RegExp(pattern);
 /** The menu page's own code is one file: a request for each part would cost more than it saves. */
 const MENU = { name: 'menu', tags: ['$initial' as const], priority: 10 };
 
+/** What the menu asks after its first paint, with the few words of the contract that it needs: no more comes along. */
+const AFTER_PAINT =
+  '/menu/late|data/(late-facts|load-)|menu/opening-text|core/src/api/(path-spellings|headers)';
+
 /** What most screens of the website share, so that a page asks for few files. */
 const SHARED = [
+  { name: 'late', test: matching(AFTER_PAINT), priority: 5 },
   { name: 'vkui', test: matching('node_modules/(@vkontakte|@swc|clsx)'), minShareCount: 9, priority: 4 },
   {
     name: 'data',
@@ -21,7 +26,7 @@ const LAUNCH = [
   {
     name: 'host',
     test: matching(
-      '/features/host/(?!open-)|sign-in-silently|early-orders|/menu/late|/apps/(telegram|click)/src/',
+      `/features/host/(?!open-)|sign-in-silently|early-orders|${AFTER_PAINT}|/apps/(telegram|click)/src/`,
     ),
     priority: 2,
   },

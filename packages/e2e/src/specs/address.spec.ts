@@ -77,6 +77,9 @@ test('OV-17 OV-18 GEO-06 GEO-09 GEO-10 a guest’s saved addresses are listed, c
   const form = new LocationForm(page);
   await form.field('Name of the place').fill('Market');
   await form.save();
+  // A place without a house number asks for a landmark, once.
+  await expect(form.field('House or landmark')).toBeVisible();
+  await form.save();
   await expect(map.dialog).toBeHidden();
   await page.getByRole('banner').getByRole('button', where).tap();
   const list = page.getByRole('dialog', { name: 'my locations' });

@@ -30,7 +30,9 @@ test('SCR-13 SES-12 D81 a guest books a table, signs in on the way, finds the bo
 test.describe('at Qahva Payti', () => {
   test.use({ brand: 'qahva' });
 
-  test('IMP-12 D74 TEN-08 coffee is ordered to a table, and graded when it was drunk', async ({ page }) => {
+  test('IMP-12 D74 TEN-08 MENU-08 coffee is ordered to a table and graded, and its card shows the grade', async ({
+    page,
+  }) => {
     await page.goto('/extr3');
     await page.getByLabel('Branch', { exact: true }).selectOption({ label: 'Oybek' });
     await page.getByLabel('Table', { exact: true }).selectOption({ index: 2 });
@@ -49,7 +51,11 @@ test.describe('at Qahva Payti', () => {
     const fifthStar = page.getByRole('radio', { name: '5 of 5' });
     await page.locator('label', { has: fifthStar }).first().tap();
     await expect(fifthStar.first()).toBeChecked();
+    await page.locator('label', { has: fifthStar }).nth(1).tap();
     await page.getByRole('button', { name: 'Send' }).tap();
     await expect(page.getByRole('img', { name: '5 of 5' })).toBeVisible();
+    await menu.open();
+    const card = page.locator('[data-product="qahva-p-classic-espresso"]').first();
+    await expect(card.getByRole('img', { name: /^Rating: \d\.\d$/ })).toBeVisible();
   });
 });

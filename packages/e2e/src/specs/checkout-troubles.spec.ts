@@ -135,6 +135,7 @@ test('F30 T36 a time is taken by another order, or is past: others are offered',
     localStorage.setItem(name, JSON.stringify({ ...draft, day: '2026-01-05', time: '12:00' }));
   }, DRAFT);
   await page.reload();
+  await expect(checkout.wrongAt('when')).toContainText('The time that you chose is no longer available');
   await expect(checkout.order).toBeEnabled();
   await checkout.order.tap();
   await expect(checkout.wrongAt('when')).toContainText('This time has already passed');

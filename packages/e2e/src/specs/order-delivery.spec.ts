@@ -9,7 +9,8 @@ test('TEN-06 SES-12 RT-09 ST-06 ST-07 ST-10 lunch is ordered to the door and fol
 }) => {
   const checkout = await checkOutLunch(page);
   await bringToAmirTemur(page, checkout);
-  await expect(page.getByRole('radio', { name: /Cash/ })).toBeChecked();
+  await expect(page.getByRole('radio', { name: /Cash.*You pay the courier/ })).toBeChecked();
+  await expect(page.getByText(/Arrives around .*\d\d:\d\d/)).toBeVisible();
   await page.getByLabel('Comment on the order').fill('Two spoons, please');
   await expect(checkout.order).toContainText('112 000');
   expect(await checkout.sum('Delivery')).toBe(12_000);
@@ -36,7 +37,9 @@ test('TEN-06 SES-12 RT-09 ST-06 ST-07 ST-10 lunch is ordered to the door and fol
     await advanceOrder(id, status);
     if (status === 'ACCEPTED') await expect(page.getByText('Your order has been confirmed.')).toBeVisible();
     await expect(order.headline).toHaveText(sentence);
+    await expect(page.getByText('Arrives around')).toHaveCount(status === 'DELIVERED' ? 0 : 1);
   }
+  await expect(page.getByText('How was it?')).toBeVisible();
 
   const orders = await new OrdersPage(page).open();
   await expect(page.getByText('No current orders')).toBeVisible();

@@ -125,7 +125,7 @@ test('ST-03 switched from Uzum to cash before it is paid: the restaurant takes i
   await advanceOrder(id, 'ACCEPTED');
 });
 
-for (const words of ['Cash', 'By card, to the courier or at the counter']) {
+for (const words of ['Cash', 'By card on receipt']) {
   test(`ENUM-09 ${words}: the order stands without a page to pay at`, async ({ page }) => {
     await placeOrder(page, { product: DISH.osh, words });
     await new OrderPage(page).id();

@@ -14,7 +14,6 @@ async function openMap(host: LauncherPage) {
     .getByRole('banner')
     .getByRole('button', { name: /Delivery/ })
     .click();
-  await host.shop.getByRole('dialog').getByRole('button', { name: 'Add a new address' }).click();
 }
 
 test.describe('in the brand’s own language', () => {

@@ -1,4 +1,3 @@
-import { formatDate } from '@dasturxon/core/format';
 import type { Language } from '@dasturxon/core/kernel';
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
@@ -12,8 +11,9 @@ type Today = { now: Date; zone: string; language: Language };
 /** What a closed restaurant says: "Opens tomorrow at 09:00"; "Closed now" where no opening is known. */
 export function openingText(i18n: I18n, opensAt: Date | null, { now, zone, language }: Today): string {
   if (opensAt === null) return i18n._(msg`Closed now`);
-  const time = formatDate(opensAt, { time: true }, zone).slice(-5);
-  const dayOf = (moment: number) => formatDate(moment, {}, zone);
+  const clock = { timeZone: zone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+  const time = new Intl.DateTimeFormat('en-GB', clock).format(opensAt);
+  const dayOf = (moment: number) => new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(moment);
   const date = dayOf(opensAt.getTime());
   if (date === dayOf(now.getTime())) return i18n._(msg`Opens at ${time}`);
   if (date === dayOf(now.getTime() + DAY_MS)) return i18n._(msg`Opens tomorrow at ${time}`);

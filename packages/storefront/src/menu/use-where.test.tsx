@@ -28,5 +28,5 @@ test('SET-01 D22 without any the chip names none, and leads to who can be asked'
 test('T37 while the restaurant is closed the chip says when it opens', () => {
   const { store } = renderInShop(<Chip />, { boot: aBoot({ settings: { ...OFF, pickupActive: true } }) });
   act(() => store.set(closedTextAtom, 'Opens at 09:00'));
-  expect(screen.getByRole('link').textContent).toBe('Pick-up · Opens at 09:00 · Choose a branch');
+  expect(screen.getByRole('link').textContent).toBe('Opens at 09:00 · Pick-up · Choose a branch');
 });

@@ -23,7 +23,8 @@ export function useWhere(): { how: string; where: string; house?: string | null;
   const { services } = useAtomValue(settingsAtom);
 
   const closed = useAtomValue(closedTextAtom);
-  const withHours = (how: string) => (closed ? `${how} · ${closed}` : how);
+  // The opening comes first: on a narrow phone the end of the line is cut.
+  const withHours = (how: string) => (closed ? `${closed} · ${how}` : how);
 
   if (services.length === 0) return { how: t`Ordering is closed`, where: name, href: '/contact' };
   if (serviceType === 'PICK_UP')

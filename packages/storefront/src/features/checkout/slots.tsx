@@ -4,7 +4,6 @@ import { DateSlots } from '@dasturxon/ui/date-slots';
 import { SkeletonRows } from '@dasturxon/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useAtomValue, useSetAtom } from 'jotai';
-import { useEffect, useState } from 'react';
 
 import { useApi } from '../../data/api.ts';
 import { slotsQuery } from '../../data/slots.ts';
@@ -15,8 +14,8 @@ import { languageAtom } from '../../state/language.ts';
 import { changeDraftAtom, orderDraftAtom, serviceTypeAtom } from '../../state/order-draft.ts';
 import { CardError } from './card.tsx';
 
-/** The days and times of an order for later (VAL-08). */
-export function Slots({ branchId }: { branchId: string | null }) {
+/** The days and times of an order for later (VAL-08). What the card says is wrong is not said here again. */
+export function Slots({ branchId, hasError }: { branchId: string | null; hasError: boolean }) {
   const { t, i18n } = useLingui();
   const language = useAtomValue(languageAtom);
   const serviceType = useAtomValue(serviceTypeAtom);
@@ -24,11 +23,11 @@ export function Slots({ branchId }: { branchId: string | null }) {
 
   if (slots.isPending) return <SkeletonRows label={t`Loading`} count={2} />;
   if (slots.error) return <CardError text={failureText(i18n, language, slots.error)} />;
-  return <SlotChips days={slots.data} />;
+  return <SlotChips days={slots.data} hasError={hasError} />;
 }
 
-/** The days and, of the chosen one, the times. A time that is not offered any more is taken back, and said so at once. */
-function SlotChips({ days }: { days: readonly DayTimes[] }) {
+/** The days and, of the chosen one, the times. A chosen time that is not offered any more is said at once. */
+function SlotChips({ days, hasError }: { days: readonly DayTimes[]; hasError: boolean }) {
   const { t, i18n } = useLingui();
   const { now, timeZone } = useDeps();
   const draft = useAtomValue(orderDraftAtom);
@@ -36,13 +35,10 @@ function SlotChips({ days }: { days: readonly DayTimes[] }) {
   const chosen = days.find((one) => one.day === draft.day);
   const times = chosen?.times ?? [];
   const slot = times.find((time) => time === draft.time) ?? null;
-  const gone = useGoneTime(slot === null);
 
   return (
     <>
-      <CardError
-        text={gone.isGone ? t`The time that you chose is no longer available. Choose another.` : null}
-      />
+      {hasError || slot ? null : <GoneTime />}
       <DateSlots
         dayLabel={t`Day`}
         days={days.map(({ day }) => ({
@@ -55,24 +51,16 @@ function SlotChips({ days }: { days: readonly DayTimes[] }) {
         slot={slot}
         emptyText={days.length === 0 ? t`There are no free times.` : t`Choose a day first.`}
         onDay={(day) => change({ later: true, day, time: null })}
-        onSlot={(time) => {
-          gone.forget();
-          change({ later: true, time });
-        }}
+        onSlot={(time) => change({ later: true, time })}
       />
     </>
   );
 }
 
-/** Whether the chosen time had to be taken back because it is not offered any more. */
-function useGoneTime(isUnoffered: boolean) {
+/** Said of a chosen time that is not offered any more; nothing while no time is chosen. */
+function GoneTime() {
+  const { t } = useLingui();
   const { day, time } = useAtomValue(orderDraftAtom);
-  const change = useSetAtom(changeDraftAtom);
-  const [isGone, setGone] = useState(false);
-  const isStale = Boolean(day && time) && isUnoffered;
-  if (isStale && !isGone) setGone(true);
-  useEffect(() => {
-    if (isStale) change({ day: null, time: null });
-  }, [isStale, change]);
-  return { isGone, forget: () => setGone(false) };
+  if (!day || !time) return null;
+  return <CardError text={t`The time that you chose is no longer available. Choose another.`} />;
 }

@@ -59,13 +59,13 @@ export function WhenCard({ serving, later, error, late }: WhenCardProps) {
         value={later ? 'later' : 'now'}
         onChange={(value) => change({ later: value === 'later' })}
       />
-      {later && !isNone ? <Later serving={serving} late={late} /> : null}
+      {later && !isNone ? <Later serving={serving} late={late} error={error} /> : null}
     </Card>
   );
 }
 
 /** The times, and above them a branch that takes the order now where the one of a delivery is closed. */
-function Later({ serving, late }: Pick<WhenCardProps, 'serving' | 'late'>) {
+function Later({ serving, late, error }: Pick<WhenCardProps, 'serving' | 'late' | 'error'>) {
   const { t } = useLingui();
   const isDelivery = useAtomValue(serviceTypeAtom) === 'DELIVERY';
   const { branchId, isOpenNow } = serving;
@@ -73,7 +73,7 @@ function Later({ serving, late }: Pick<WhenCardProps, 'serving' | 'late'>) {
   return (
     <>
       {isDelivery && branchId !== null && !isOpenNow ? <late.OpenInstead /> : null}
-      <late.Slots branchId={branchId} />
+      <late.Slots branchId={branchId} hasError={error !== null} />
     </>
   );
 }
