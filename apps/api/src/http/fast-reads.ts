@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
 import { MERCHANT_HEADER } from '@dasturxon/core/api';
+import { LRUCache } from 'lru-cache';
 
 import type { Deps } from '../deps.ts';
 import { codingOf, isKnown, preparedOf, type Coding, type Prepared } from '../pages/prepared.ts';
@@ -146,7 +147,8 @@ export function createFastReads(
   { metrics, tenants }: Needs,
   { keepAliveMs, clock = () => performance.now() }: Settings,
 ): FastReads {
-  const kept = new Map<string, Kept>();
+  // The bytes are those of the prepared pages and answers; what is kept here is their heads and who asks for them.
+  const kept = new LRUCache<string, Kept>({ max: KEEP_AT_MOST });
   const sendHead = headSender(keepAliveMs, clock);
 
   const ownIds = newRequestId(undefined).slice(0, 13);
@@ -191,7 +193,6 @@ export function createFastReads(
       if (!prepared || response.headers.has('set-cookie')) return;
       const clues = cluesOf(request);
       if (!clues) return;
-      if (kept.size >= KEEP_AT_MOST) kept.clear();
       const made = keptFrom(prepared, response.headers, clock() + KEEP_MS);
       kept.set(clues.key, { ...made, generation: tenants.generation() });
     },

@@ -14,15 +14,28 @@ const at = (path: string, flat: Record<string, unknown> = {}) => {
 };
 
 test.each([
-  ['RT-01', '/', { isKnown: true, onMenu: true, categoryId: null }],
-  ['RT-10', '/product/plov', { isKnown: true, onMenu: true, categoryId: null }],
-  ['RT-10', '/product/gone', { isKnown: false, onMenu: false, categoryId: null }],
-  ['RT-08', '/category?id=plovs', { isKnown: true, onMenu: false, categoryId: 'plovs' }],
-  ['RT-08 T11', '/category?id=made-up', { isKnown: true, onMenu: false, categoryId: null }],
-  ['RT-08', '/category', { isKnown: true, onMenu: false, categoryId: null }],
-  ['RT-02', '/about?id=plovs', { isKnown: true, onMenu: false, categoryId: null }],
-  ['NAV-06', '/nothing', { isKnown: false, onMenu: false, categoryId: null }],
+  ['RT-01', '/', { isKnown: true, onMenu: true, categoryId: null, path: '/' }],
+  ['RT-10', '/product/plov', { isKnown: true, onMenu: true, categoryId: null, path: '/product/plov' }],
+  ['RT-10', '/product/gone', { isKnown: false, onMenu: false, categoryId: null, path: '/-' }],
+  ['RT-08', '/category?id=plovs', { isKnown: true, onMenu: false, categoryId: 'plovs', path: '/category' }],
+  [
+    'RT-08 T11',
+    '/category?id=made-up',
+    { isKnown: true, onMenu: false, categoryId: null, path: '/category' },
+  ],
+  ['RT-08', '/category', { isKnown: true, onMenu: false, categoryId: null, path: '/category' }],
+  ['RT-02', '/about?id=plovs', { isKnown: true, onMenu: false, categoryId: null, path: '/about' }],
+  ['NAV-06', '/nothing', { isKnown: false, onMenu: false, categoryId: null, path: '/-' }],
 ])('%s %s asks for a page of the menu or not', (_, path, asked) => expect(at(path)).toEqual(asked));
+
+test.each([
+  [['/nothing', '/made/up', '/product/gone', '/product/gone-too'], '/-'],
+  [['/profile/orders/one', '/profile/orders/two'], '/profile/orders/-'],
+  [['/about', '/about/', '/about?utm_source=x'], '/about'],
+  [['/product/plov', '/product/plov/'], '/product/plov'],
+])('T08 T11 %j are one page, drawn for %s', (paths, path) => {
+  for (const one of paths) expect(at(one).path).toBe(path);
+});
 
 test.each([
   ['SET-05', '/vacancy', 'vacanciesActive'],

@@ -1,5 +1,5 @@
 import { isPageOn } from '@dasturxon/core/merchant';
-import { matchRoute } from '@dasturxon/core/paths';
+import { matchRoute, pathTo, type RouteMatch } from '@dasturxon/core/paths';
 import type { BrandPage } from '@dasturxon/storefront/server';
 
 import type { Visit } from './visit.ts';
@@ -8,11 +8,24 @@ import type { Visit } from './visit.ts';
 export type AskedPage = {
   /** Whether there is such a page; one that is not is still drawn, and says so. */
   isKnown: boolean;
+  /**
+   * The path that the page is drawn for: all that differ in nothing but made-up parts share one. A dish that the menu has
+   * is its own page; every other id of an address, and every unknown path, is a placeholder.
+   */
+  path: string;
   /** Whether the menu is on it: by itself, or under a dish. */
   onMenu: boolean;
   /** Null also for a category that the menu has not: what is made up is one page, however it is spelt. */
   categoryId: string | null;
 };
+
+/** No route matches it. */
+const UNKNOWN_PATH = '/-';
+
+/** A route's path with a placeholder for each of its ids: the page is the same for all of them. */
+function pathOfRoute({ name, params }: RouteMatch): string {
+  return pathTo(name, Object.fromEntries(Object.keys(params).map((param) => [param, '-'])));
+}
 
 /** Reads an address against the brand's menu and the pages that it has switched on (SET-02…15). */
 export function askedPage(
@@ -22,12 +35,14 @@ export function askedPage(
   const route = matchRoute(path);
   if (route?.name === 'product-id') {
     const isKnown = overall.products.some(({ id }) => id === route.params['id']);
-    return { isKnown, onMenu: isKnown, categoryId: null };
+    const ownPath = isKnown ? pathTo('product-id', route.params) : UNKNOWN_PATH;
+    return { isKnown, onMenu: isKnown, categoryId: null, path: ownPath };
   }
   const asked = route?.name === 'category' ? url.searchParams.get('id') : null;
   const categoryId = overall.categories.find(({ id }) => id === asked)?.id ?? null;
   const isKnown = route !== null && isPageOn(route.name, settings.features);
-  return { isKnown, onMenu: route?.name === 'index', categoryId };
+  const ownPath = route && isKnown ? pathOfRoute(route) : UNKNOWN_PATH;
+  return { isKnown, onMenu: route?.name === 'index', categoryId, path: ownPath };
 }
 
 type Brand = Pick<BrandPage, 'settings'> & { overall: Pick<BrandPage['overall'], 'products' | 'categories'> };

@@ -1,7 +1,7 @@
 import { allowsAnalytics, analyticsScripts } from '@dasturxon/core/merchant';
 import type { Page, PageInput } from '@dasturxon/storefront/server';
+import { LRUCache } from 'lru-cache';
 
-import { RecentMap } from '../recent-map.ts';
 import { pageHeaders, SAFETY_HEADERS } from './page-headers.ts';
 import type { PageRenderer, PageSource } from './page-source.ts';
 import { pictureHosts } from './picture-hosts.ts';
@@ -10,7 +10,8 @@ import { prepare, type Prepared } from './prepared.ts';
 /** For pages that come through Vite as they are written: its scripts are inline and many, so only plug-ins stay out. */
 const LIVE_POLICY = "object-src 'none'";
 
-type Kept = { version: number; page: Promise<Prepared> };
+type Kept = { version: number; page: Prepared };
+type Underway = { version: number; page: Promise<Prepared> };
 
 /** Pages of all brands as bytes, each made once for what it depends on. */
 export type PreparedPages = {
@@ -20,9 +21,14 @@ export type PreparedPages = {
   rest: (address: string) => Prepared | undefined;
 };
 
-const KEEP_AT_MOST = 2_000;
+/** Bytes of pages that one shell keeps: a page with its codings is 30 to 400 kB. */
+const KEEP_BYTES = 96e6;
 /** Long menus are rare, and a page that is asked for again makes its rest again. */
-const KEEP_RESTS = 60;
+const KEEP_REST_BYTES = 32e6;
+
+/** Bytes of every coding, and about what the headers take. */
+const sizeOf = ({ bytes }: Prepared) =>
+  Object.values(bytes).reduce((sum, coding) => sum + coding.byteLength, 1_000);
 
 const REST_HEADERS = {
   ...SAFETY_HEADERS,
@@ -31,9 +37,16 @@ const REST_HEADERS = {
 };
 
 /** A store of prepared pages. `version` is the brand's: a page of an older one is made anew. */
-export function createPreparedPages({ renderer, finish, isBuilt }: PageSource): PreparedPages {
-  const kept = new RecentMap<string, Kept>(KEEP_AT_MOST);
-  const rests = new RecentMap<string, Prepared>(KEEP_RESTS);
+export function createPreparedPages(
+  { renderer, finish, isBuilt }: PageSource,
+  keepBytes = KEEP_BYTES,
+): PreparedPages {
+  const kept = new LRUCache<string, Kept>({
+    maxSize: keepBytes,
+    sizeCalculation: ({ page }, key) => sizeOf(page) + key.length,
+  });
+  const underway = new Map<string, Underway>();
+  const rests = new LRUCache<string, Prepared>({ maxSize: KEEP_REST_BYTES, sizeCalculation: sizeOf });
 
   async function keepRest({ address, json }: NonNullable<Page['rest']>) {
     rests.set(address, await prepare(json, REST_HEADERS));
@@ -42,11 +55,15 @@ export function createPreparedPages({ renderer, finish, isBuilt }: PageSource): 
   function once(key: string, version: number, make: () => Promise<Prepared>): Promise<Prepared> {
     if (!isBuilt) return make();
     const known = kept.get(key);
-    if (known?.version === version) return known.page;
-    const fresh = { version, page: make() };
-    kept.set(key, fresh);
-    fresh.page.catch(() => kept.get(key) === fresh && kept.delete(key));
-    return fresh.page;
+    if (known?.version === version) return Promise.resolve(known.page);
+    const begun = underway.get(key);
+    if (begun?.version === version) return begun.page;
+    const page = make();
+    const fresh = { version, page };
+    underway.set(key, fresh);
+    const end = () => underway.get(key) === fresh && underway.delete(key);
+    page.then((prepared) => end() && kept.set(key, { version, page: prepared }), end);
+    return page;
   }
 
   async function make(input: () => Promise<PageInput>, kind: keyof PageRenderer): Promise<Prepared> {

@@ -110,7 +110,7 @@ async function brandPage(request: Request, { visit, tenant, serving }: Asked): P
   const brand = hostBrand(await current.brand, visit, deps);
   const language = pageLanguage(visit, brand.settings, hostLanguage(visit, brand));
   const variant = pageVariant(visit);
-  const { isKnown, onMenu, categoryId } = askedPage(visit, brand);
+  const { isKnown, onMenu, categoryId, path } = askedPage(visit, brand);
   const origin = pageOrigin(request, deps);
 
   const input = async (): Promise<PageInput> => ({
@@ -118,7 +118,7 @@ async function brandPage(request: Request, { visit, tenant, serving }: Asked): P
     language,
     pageVariant: variant,
     shell,
-    path: visit.path,
+    path,
     isKnown,
     categoryId,
     origin,
@@ -129,7 +129,7 @@ async function brandPage(request: Request, { visit, tenant, serving }: Asked): P
       ? '/sandbox/tiles/{z}/{x}/{y}.png'
       : 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
   });
-  const key = [shell, tenant.merchantId, language, variant, origin, visit.path, categoryId].join('|');
+  const key = [shell, tenant.merchantId, language, variant, origin, path, categoryId].join('|');
   const render = onMenu ? pages.menu : pages.shell;
   const response = answerPrepared(request, await render(key, current.version, input), isKnown ? 200 : 404);
   return withCookies(response, visit, tenant.merchantId);
