@@ -1,5 +1,5 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
-import { chmodSync, cpSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chmodSync, cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -15,6 +15,9 @@ export type TestPostgres = {
   version: string;
   /** SIGKILL, as a machine that runs out of memory does it, then a new start over what is left. */
   crash: () => Promise<void>;
+  /** SIGSTOP to the server and all its backends: connections stay open and nothing answers. Ends with `thaw`. */
+  freeze: () => void;
+  thaw: () => void;
   stop: () => Promise<void>;
 };
 
@@ -56,11 +59,27 @@ export async function startPostgres({ durable = false }: PostgresOptions = {}): 
       await end(server, home, 'KILL');
       server = await startAgain(() => start(join(bin, 'postgres'), command), port);
     },
+    freeze: () => signalAll(data, 'SIGSTOP'),
+    thaw() {
+      signalAll(data, 'SIGCONT');
+      // runuser stops itself beside its child.
+      server.kill('SIGCONT');
+    },
     async stop() {
       await end(server, home, 'INT');
       rmSync(home, { recursive: true, force: true });
     },
   };
+}
+
+/** Sends a signal to the server of a data folder and to its backends. */
+function signalAll(data: string, signal: 'SIGSTOP' | 'SIGCONT'): void {
+  const main = Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0]);
+  const children = execFileSync('pgrep', ['-P', String(main)])
+    .toString()
+    .trim()
+    .split('\n');
+  for (const pid of [main, ...children.map(Number)]) process.kill(pid, signal);
 }
 
 /** A port nobody listens on. */

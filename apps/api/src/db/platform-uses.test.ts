@@ -29,6 +29,9 @@ const USES = {
   'sandbox/payment-desks.ts': 'the console of a demo',
   'seed/complete-brands.ts': 'makes the demo brands whole',
   'seed/seed-brands.ts': 'makes the demo brands',
+  'merchants/configure-keys.ts': 'finds the brand that a command names',
+  'sign-in/configure-sms.ts': 'finds the brand that a command names',
+  'users/configure-staff.ts': 'finds the brand that a command names',
   'welcome.ts': 'the addresses that a start prints',
 } as const;
 

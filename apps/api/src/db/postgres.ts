@@ -1,6 +1,6 @@
 import { NodePgSession } from 'drizzle-orm/node-postgres';
 import { PgDatabase } from 'drizzle-orm/pg-core';
-import pg from 'pg';
+import type pg from 'pg';
 
 import {
   CONFINE_TO_PLATFORM,
@@ -12,9 +12,9 @@ import {
 } from './connect.ts';
 import { fairShare } from './fair-share.ts';
 import { postgresListener } from './postgres-listener.ts';
+import { openPool } from './postgres-pool.ts';
 import { statementNames } from './statement-names.ts';
 
-const STATEMENT_TIMEOUT_MS = 30_000;
 /** How much of the pool one merchant may hold: alone, and while others ask as well (T11). */
 const SHARES = { alone: 0.75, besideOthers: 0.2 };
 
@@ -25,16 +25,7 @@ function answersOf(answered: unknown): pg.QueryResult<Record<string, unknown>>[]
 
 /** A handle over a PostgreSQL server (15 or newer). */
 export function openPostgres(url: string, poolSize: number, onError: (error: Error) => void): Handle {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: poolSize,
-    statement_timeout: STATEMENT_TIMEOUT_MS,
-    idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS,
-    connectionTimeoutMillis: 10_000,
-  });
-  pool.on('error', onError);
-  // A connection that breaks while a transaction has it says so by itself too; unheard, that would end the process.
-  pool.on('connect', (client) => client.on('error', onError));
+  const { connected, query, close } = openPool(url, poolSize, onError);
   const listener = postgresListener(url, onError);
   const nameOf = statementNames();
   const places = (part: number) => Math.max(1, Math.floor(poolSize * part));
@@ -54,7 +45,7 @@ export function openPostgres(url: string, poolSize: number, onError: (error: Err
     opening: string,
     work: (tx: Tx, rows: Record<string, unknown>[]) => Promise<T>,
   ): Promise<T> {
-    const client = await pool.connect();
+    const client = await connected();
     let broken: Error | undefined;
     try {
       const opened: unknown = await client.query(`begin; ${opening}`);
@@ -86,25 +77,25 @@ export function openPostgres(url: string, poolSize: number, onError: (error: Err
     // Statements of one query string are one transaction, so the role and the merchant hold for the question alone.
     async lookUp(merchantId, question) {
       const text = `${confineToTenant(merchantId)}; ${question(sqlLiteral)}`;
-      const answered: unknown = await share(merchantId, () => pool.query(text));
+      const answered: unknown = await share(merchantId, () => query(text));
       return answersOf(answered).at(-1)?.rows ?? [];
     },
     asPlatform: (work) => transaction(CONFINE_TO_PLATFORM, work),
     async executeSql(text, values) {
-      const result: unknown = await pool.query(text, values);
+      const result: unknown = await query(text, values);
       return { rows: answersOf(result).flatMap((part) => part.rows ?? []) };
     },
     listen: listener.listen,
     async notify(messages) {
       if (messages.length === 0) return;
-      await pool.query(
+      await query(
         'select pg_notify(m.channel, m.payload) from unnest($1::text[], $2::text[]) as m(channel, payload)',
         [messages.map((message) => message.channel), messages.map((message) => message.payload)],
       );
     },
     async close() {
       await listener.close();
-      await pool.end();
+      await close();
     },
   };
 }

@@ -4,10 +4,9 @@ import * as v from 'valibot';
 import type { Handle, Tx } from '../db/connect.ts';
 import type { Ctx } from '../deps.ts';
 import { answerPrepared, prepare, type Prepared } from '../pages/prepared.ts';
-import { RecentMap } from '../recent-map.ts';
+import { listenForChanges } from './change-marks.ts';
+import { createLastKnown } from './last-known.ts';
 import type { Serve, ServeOptions } from './serving.ts';
-
-type Kept = { version: number; prepared: Promise<Prepared> };
 
 /** Public answers of each brand as bytes, made once and kept until the database says that the brand has changed. */
 export type BrandAnswers = {
@@ -23,37 +22,16 @@ export type BrandAnswers = {
 const KEEP_AT_MOST = 5_000;
 const HEADERS = { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-cache' };
 
-/** Listens to the database's word on changed brands; after a gap every brand counts as changed. */
+/** Answers of all brands. `onChange` is called with each change that the database announces. */
 export async function createBrandAnswers(db: Handle, onChange: () => void): Promise<BrandAnswers> {
-  const kept = new RecentMap<string, Kept>(KEEP_AT_MOST);
-  const versions = new Map<string, number>();
-  let latest = 0;
-  let sinceGap = 0;
-  const versionOf = (merchantId: string) => versions.get(merchantId) ?? sinceGap;
-  const changed = (merchantId: string) => {
-    versions.set(merchantId, (latest += 1));
-    onChange();
-  };
-  const gap = () => {
-    versions.clear();
-    sinceGap = latest += 1;
-    onChange();
-  };
-  const close = await db.listen('page_changes', changed, gap);
-
+  const kept = createLastKnown<Prepared>(KEEP_AT_MOST);
+  const marks = await listenForChanges(db, onChange);
   return {
-    of(endpoint, merchantId, make) {
-      const key = `${merchantId} ${endpoint.path}`;
-      const version = versionOf(merchantId);
-      const known = kept.get(key);
-      if (known?.version === version) return known.prepared;
-      const prepared = make().then((value) => bytesOf(endpoint, value));
-      const fresh = { version, prepared };
-      kept.set(key, fresh);
-      prepared.catch(() => kept.get(key) === fresh && kept.delete(key));
-      return prepared;
-    },
-    close,
+    of: (endpoint, merchantId, make) =>
+      kept.read(`${merchantId} ${endpoint.path}`, marks.of(merchantId), async () =>
+        bytesOf(endpoint, await make()),
+      ),
+    close: marks.close,
   };
 }
 

@@ -41,6 +41,29 @@ function writeProbe({ db }: Deps): () => Promise<boolean> {
   };
 }
 
+/** Whoever asks for readiness is answered within this, also by a database that answers nothing. */
+const READY_WITHIN_MS = 1_800;
+
+/** What the work brings, or the other value once the time is over. */
+function orBy<T>(until: AbortSignal, work: Promise<T>, otherwise: T): Promise<T> {
+  const late = new Promise<T>((resolve) => {
+    if (until.aborted) resolve(otherwise);
+    until.addEventListener('abort', () => resolve(otherwise), { once: true });
+  });
+  return Promise.race([work, late]);
+}
+
+/** Those who ask while the work is under way share it: a database that hangs is asked once, not by every probe. */
+function oneAtATime<T>(work: () => Promise<T>): () => Promise<T> {
+  let underway: Promise<T> | null = null;
+  return () => {
+    underway ??= work().finally(() => {
+      underway = null;
+    });
+    return underway;
+  };
+}
+
 /** Liveness, readiness and the contract. They belong to no merchant and answer on every host. */
 export function healthRoutes(app: Hono, deps: Deps) {
   app.get('/healthz', (c) =>
@@ -50,12 +73,18 @@ export function healthRoutes(app: Hono, deps: Deps) {
   const jobs = jobCounts(deps);
   const writable = writeProbe(deps);
 
+  const migrated = oneAtATime(() => isMigrated(deps.db).catch(() => false));
+  const takes = oneAtATime(writable);
+
   app.get('/readyz', async (c) => {
-    const database = await isMigrated(deps.db).catch(() => false);
+    const until = AbortSignal.timeout(READY_WITHIN_MS);
+    const database = await orBy(until, migrated(), false);
     const accepting = !deps.stopping.aborted;
-    const ready = { database, writable: database && (await writable()), jobs: deps.jobsReady(), accepting };
+    const isWritable = database && (await orBy(until, takes(), false));
+    const ready = { database, writable: isWritable, jobs: deps.jobsReady(), accepting };
     const ok = Object.values(ready).every(Boolean);
-    const body = { status: ok ? 'ready' : 'not ready', ...ready, ...(await jobs()) };
+    const counts = await orBy(until, jobs(), { jobsWaiting: null, jobsDead: null });
+    const body = { status: ok ? 'ready' : 'not ready', ...ready, ...counts };
     return withApiHeaders(Response.json(body, { status: ok ? 200 : 503, headers: NO_STORE }), requestIdOf(c));
   });
 

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 
 import type { Handle, Tx } from '../db/connect.ts';
 import { domains, merchants } from '../db/schema/merchants.ts';
-import { RecentMap } from '../recent-map.ts';
+import { createLastKnown } from './last-known.ts';
 
 /** What the server must know of a merchant before it answers anything. */
 export type Tenant = {
@@ -14,7 +14,10 @@ export type Tenant = {
   menuVersion: number;
 };
 
-/** Finds merchants by host, id or sub. Answers are remembered for a moment; `forget` drops them all. */
+/**
+ * Finds merchants by host, id or sub. Answers are remembered for a moment, and while the database is away for longer;
+ * `forget` has them all read again.
+ */
 export type TenantDirectory = {
   byHost: (host: string) => Promise<Tenant | null>;
   byIdOrSub: (name: string) => Promise<Tenant | null>;
@@ -53,18 +56,13 @@ async function findByIdOrSub(tx: Tx, name: string): Promise<Tenant | null> {
 
 /** A directory over the database. Unknown names are remembered too, so that a scan of hosts asks once each. */
 export function tenantDirectory(db: Handle, now: () => Date): TenantDirectory {
-  const memory = new RecentMap<string, { tenant: Promise<Tenant | null>; at: number }>(REMEMBER_AT_MOST);
+  const memory = createLastKnown<Tenant | null>(REMEMBER_AT_MOST);
   let generation = 0;
 
   function remembered(key: string, find: (tx: Tx) => Promise<Tenant | null>): Promise<Tenant | null> {
-    const known = memory.get(key);
-    const at = now().getTime();
     // A clock that is set back makes a memory older, never younger.
-    if (known && Math.abs(at - known.at) < REMEMBER_MS) return known.tenant;
-    const tenant = db.asPlatform(find);
-    memory.set(key, { tenant, at });
-    tenant.catch(() => memory.delete(key));
-    return tenant;
+    const mark = `${generation} ${Math.floor(now().getTime() / REMEMBER_MS)}`;
+    return memory.read(key, mark, () => db.asPlatform(find));
   }
 
   return {
@@ -72,7 +70,6 @@ export function tenantDirectory(db: Handle, now: () => Date): TenantDirectory {
     byIdOrSub: (name) => remembered(`name:${name}`, (tx) => findByIdOrSub(tx, name)),
     forget: () => {
       generation += 1;
-      memory.clear();
     },
     generation: () => generation,
   };

@@ -23,7 +23,9 @@ export type AskedPage = {
 const UNKNOWN_PATH = '/-';
 
 /** A route's path with a placeholder for each of its ids: the page is the same for all of them. */
-function pathOfRoute({ name, params }: RouteMatch): string {
+function pathOfRoute(route: RouteMatch | null): string {
+  if (!route) return UNKNOWN_PATH;
+  const { name, params } = route;
   return pathTo(name, Object.fromEntries(Object.keys(params).map((param) => [param, '-'])));
 }
 
@@ -33,16 +35,17 @@ export function askedPage(
   { overall, settings }: Brand,
 ): AskedPage {
   const route = matchRoute(path);
-  if (route?.name === 'product-id') {
-    const isKnown = overall.products.some(({ id }) => id === route.params['id']);
-    const ownPath = isKnown ? pathTo('product-id', route.params) : UNKNOWN_PATH;
-    return { isKnown, onMenu: isKnown, categoryId: null, path: ownPath };
-  }
+  if (route?.name === 'product-id') return dishPage(route, overall);
   const asked = route?.name === 'category' ? url.searchParams.get('id') : null;
   const categoryId = overall.categories.find(({ id }) => id === asked)?.id ?? null;
   const isKnown = route !== null && isPageOn(route.name, settings.features);
-  const ownPath = route && isKnown ? pathOfRoute(route) : UNKNOWN_PATH;
-  return { isKnown, onMenu: route?.name === 'index', categoryId, path: ownPath };
+  return { isKnown, onMenu: route?.name === 'index', categoryId, path: pathOfRoute(isKnown ? route : null) };
+}
+
+function dishPage({ params }: RouteMatch, { products }: Brand['overall']): AskedPage {
+  const isKnown = products.some(({ id }) => id === params['id']);
+  const path = isKnown ? pathTo('product-id', params) : UNKNOWN_PATH;
+  return { isKnown, onMenu: isKnown, categoryId: null, path };
 }
 
 type Brand = Pick<BrandPage, 'settings'> & { overall: Pick<BrandPage['overall'], 'products' | 'categories'> };

@@ -67,7 +67,7 @@ async function checkedPage(request: Request, { visit, found, serving }: Known): 
   const check = checkMerchant(lookup, visit.path);
   if (check.goTo) return redirect(visit.base + check.goTo + visit.url.search);
   if (found === 'no merchant') return notAvailablePage(request, 404, WIPE);
-  if (check.outcome === 'blocked') return blockedPage(request, await serving.brands.current(found).brand);
+  if (check.outcome === 'blocked') return blockedPage(request, (await serving.brands.current(found)).brand);
   if (check.outcome === 'deleted') return deletedPage(request);
   return brandPage(request, { visit, tenant: found, serving });
 }
@@ -106,8 +106,8 @@ async function brandPage(request: Request, { visit, tenant, serving }: Asked): P
   const { brands, shells, deps } = serving;
   const { shell, base } = visit;
   const { pages, assets } = shells[shell];
-  const current = brands.current(tenant);
-  const brand = hostBrand(await current.brand, visit, deps);
+  const current = await brands.current(tenant);
+  const brand = hostBrand(current.brand, visit, deps);
   const language = pageLanguage(visit, brand.settings, hostLanguage(visit, brand));
   const variant = pageVariant(visit);
   const { isKnown, onMenu, categoryId, path } = askedPage(visit, brand);

@@ -36,7 +36,7 @@ async function siteFile(request: Request, toFile: ToFile, { deps, brands }: Page
   const tenant = await findTenant(request, deps);
   if (typeof tenant === 'string' || tenant.deleted || !tenant.isActive)
     return new Response(null, { status: 404, headers: SAFETY_HEADERS });
-  const brand = await brands.current(tenant).brand;
+  const { brand } = await brands.current(tenant);
   const visit = readVisit(request);
   const site = { brand, origin: pageOrigin(request, deps), language: pageLanguage(visit, brand.settings) };
   const known = prepared.get(brand) ?? new Map<string, Promise<Prepared>>();
