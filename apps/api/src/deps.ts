@@ -1,4 +1,5 @@
 import type { EndpointAuth } from '@dasturxon/core/api';
+import type { OriginPlatform } from '@dasturxon/core/order';
 
 import type { Metrics } from './admin/metrics.ts';
 import type { Handle } from './db/connect.ts';
@@ -47,8 +48,17 @@ export type Deps = {
   stopping: AbortSignal;
 };
 
-/** Who makes a call. `sessionId` is theirs to revoke. */
-export type Caller = { userId: string; role: string; sessionId: string };
+/** Who makes a call, as their session says. */
+export type Caller = {
+  userId: string;
+  role: string;
+  sessionId: string;
+  /** The proven phone; null for a guest of a mini-app who has not shared it. */
+  phone: string | null;
+  /** Where the session was opened. */
+  platform: OriginPlatform;
+  signedInAt: Date;
+};
 
 /** What a verb works with: the dependencies, and the merchant and the person of this request. */
 export type Ctx = Deps & {

@@ -17,7 +17,7 @@ const liveSession = (
   literal: (value: string) => string,
   about: { merchantId: string; tokenHash: string; now: Date },
 ) => `
-  select s.id as "sessionId", u.id as "userId", u.role, s.last_seen_at as "lastSeenAt", s.created_at as "createdAt"
+  select s.id as "sessionId", u.id as "userId", u.role, u.phone, s.platform, s.last_seen_at as "lastSeenAt", s.created_at as "createdAt"
   from sessions s join users u on u.merchant_id = s.merchant_id and u.id = s.user_id
   where s.merchant_id = ${literal(about.merchantId)} and s.token_hash = ${literal(about.tokenHash)}
     and s.revoked_at is null and s.expires_at > ${literal(about.now.toISOString())}::timestamptz and u.is_active and u.deleted_at is null`;
@@ -26,6 +26,8 @@ const Found = v.object({
   sessionId: v.string(),
   userId: v.string(),
   role: v.string(),
+  phone: v.nullable(v.string()),
+  platform: v.picklist(['WEB', 'TG', 'CLICK']),
   lastSeenAt: v.date(),
   createdAt: v.date(),
 });
@@ -60,6 +62,6 @@ export async function findCaller(
   if (!row) throw refusal('session.expired');
   const session = v.parse(Found, row);
   await touch(deps, merchantId, session);
-  const { sessionId, userId, role } = session;
-  return { sessionId, userId, role };
+  const { lastSeenAt: _seen, createdAt: signedInAt, ...caller } = session;
+  return { ...caller, signedInAt };
 }

@@ -7,6 +7,7 @@ export const MESSAGES: Record<ErrorCode, string> = {
   'request.tooLarge': 'The request is too large.',
   'request.unsupportedMedia': 'This kind of data is not accepted here.',
   'request.rateLimited': 'Too many requests. Please wait a little and try again.',
+  'request.proofRequired': 'We could not check your browser. Please refresh the page and try again.',
   'idempotency.keyMissing': 'Idempotency-Key header is missing. Please refresh the page and try again.',
   'idempotency.bodyDiffers': 'This request was already sent with other data. Please try again.',
   in_progress: 'This request is already being processed. Please wait a moment.',
@@ -21,6 +22,7 @@ export const MESSAGES: Record<ErrorCode, string> = {
 
   'session.missing': 'Please log in to continue.',
   'session.expired': 'Some things are out of date! Please log in again.',
+  'session.notFresh': 'Confirm your current phone number first.',
   forbidden: 'You are not allowed to do this.',
   notFound: 'Nothing was found here.',
   methodNotAllowed: 'This cannot be done in this way.',
@@ -31,6 +33,7 @@ export const MESSAGES: Record<ErrorCode, string> = {
   'code.tooSoon': 'A code has already been sent. You can request a new one in {seconds} s.',
   'sms.failed': 'The SMS could not be sent. Please try again later.',
   'phone.invalid': 'This phone number is not correct.',
+  'phone.countryUnsupported': 'This restaurant does not send codes to phone numbers of this country.',
   'phone.taken': 'This phone number belongs to another account.',
   'messenger.notFound': 'Messenger identifier not found, please restart bot',
   'messenger.initDataInvalid': 'The messenger data could not be verified. Please open the app again.',
@@ -49,6 +52,7 @@ export const MESSAGES: Record<ErrorCode, string> = {
   'order.tooManyOpen':
     'You have {limit} orders that are neither paid nor accepted by the restaurant yet. Please pay for one, cancel one or wait for the restaurant.',
   'order.tableMissing': 'Please choose your table.',
+  'order.phoneMissing': 'Share your phone number to place the order.',
   'table.notFound': 'This table was not found. Please scan its code again.',
   'serviceType.unavailable': 'This way of receiving the order is not available.',
   'slot.unavailable': 'This time is already taken. Please choose another one.',

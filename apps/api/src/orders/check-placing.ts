@@ -7,9 +7,10 @@ import {
   type OrderFactsToCheck,
   type PlaceOrder,
 } from '@dasturxon/core/order';
-import { offeredPayments, type PaymentPlatform } from '@dasturxon/core/payment';
+import { offeredPayments, paymentPlatform } from '@dasturxon/core/payment';
 import { isBranchOpenNow, resolveAtTime, servesOnDay, type AtTimeTerms } from '@dasturxon/core/time';
 
+import type { Caller } from '../deps.ts';
 import { refusal } from '../http/refusal.ts';
 import type { ServingBranch } from '../places/delivery-terms.ts';
 import type { OrderFacts } from './order-facts.ts';
@@ -19,13 +20,6 @@ import type { PricedRequest } from './price-request.ts';
 export const LEAD_MINUTES = DEFAULT_LEAD_MINUTES;
 
 export type Clock = { now: Date; zone: string };
-
-/** The shell that an order comes from, for the ways to pay (D22). */
-export function platformOf(request: Pick<PlaceOrder, 'source' | 'orderDevice' | 'tableId'>): PaymentPlatform {
-  if (request.source === 'CLICK_MINI_APP') return 'CLICK';
-  if (request.orderDevice === 'TELEGRAM_BOT') return 'TG';
-  return request.tableId ? 'QR' : 'WEB';
-}
 
 /** The moment of a later order. Throws order.timeMissing and slot.*. */
 function timeOf(request: PlaceOrder, terms: AtTimeTerms): Date | null {
@@ -48,7 +42,7 @@ function branchFacts({ serviceType, later }: PlaceOrder, serving: ServingBranch,
 export function checkPlacing(
   request: PlaceOrder,
   found: { facts: OrderFacts; priced: PricedRequest },
-  clock: Clock,
+  clock: Clock & Pick<Caller, 'platform'>,
 ): { deliveryAt: Date | null } {
   const { serving } = found.priced;
   const { address, serviceType } = request;
@@ -78,12 +72,13 @@ function refuseWithoutTable(
 function factsOf(
   request: PlaceOrder,
   { facts, priced }: { facts: OrderFacts; priced: PricedRequest },
-  clock: Clock,
+  clock: Clock & Pick<Caller, 'platform'>,
 ): OrderFactsToCheck {
   const { settings, payments } = facts.terms;
   const { serving, delivery, lines, missing } = priced;
   const { address, serviceType } = request;
-  const offered = offeredPayments(payments, { switches: settings.payments, platform: platformOf(request) });
+  const platform = paymentPlatform(clock.platform, serviceType === 'DINE_IN' && Boolean(request.tableId));
+  const offered = offeredPayments(payments, { switches: settings.payments, platform });
   return {
     later: request.later,
     day: request.day,

@@ -3,6 +3,7 @@ import type { OrderLine, PlaceOrder } from '@dasturxon/core/order';
 import { firstStatus } from '@dasturxon/core/order';
 
 import type { Caller, Ctx } from '../deps.ts';
+import { callerPhoneHash } from '../users/phone-hash.ts';
 import type { OrderFacts } from './order-facts.ts';
 import { jobsOfNewOrder, type OrderJob } from './order-jobs.ts';
 import type { PricedRequest } from './price-request.ts';
@@ -68,6 +69,7 @@ export function newOrder(ctx: Ctx & { caller: Caller }, placing: OrderToPlace): 
     status,
     columns: {
       user_id: ctx.caller.userId,
+      phone_hash: callerPhoneHash(ctx),
       branch_id: serving!.branch.id,
       service_type: request.serviceType,
       payment_type: request.paymentType,

@@ -5,6 +5,7 @@ import type { Caller, Ctx } from '../deps.ts';
 import { callerBucket, countAgainst, restOf, windowOf, type RateLimit } from '../http/rate-limit.ts';
 import { refusal } from '../http/refusal.ts';
 import { isLoopback } from '../http/client-address.ts';
+import { personKey } from '../users/phone-hash.ts';
 
 const HOUR = 3600;
 const DAY = 24 * HOUR;
@@ -13,10 +14,10 @@ const demoTimes = ({ env }: Ctx) => (env.SANDBOX ? 100 : 1);
 
 /** How often a customer gives up an order before the next one has to wait: the kitchen reads every one of them (T42). */
 function cancelLimits(ctx: Ctx): RateLimit[] {
-  const { userId = '' } = ctx.caller ?? {};
+  const person = personKey(ctx);
   return [
-    { bucket: `cancels-hour:${userId}`, limit: 5 * demoTimes(ctx), seconds: HOUR },
-    { bucket: `cancels-day:${userId}`, limit: 10 * demoTimes(ctx), seconds: DAY },
+    { bucket: `cancels-hour:${person}`, limit: 5 * demoTimes(ctx), seconds: HOUR },
+    { bucket: `cancels-day:${person}`, limit: 10 * demoTimes(ctx), seconds: DAY },
   ];
 }
 

@@ -6,11 +6,13 @@ import { and, eq, sql } from 'drizzle-orm';
 import { toProduct } from '../catalog/to-product.ts';
 import type { Tx } from '../db/connect.ts';
 import type { products } from '../db/schema/catalog.ts';
-import { promos, promoUses } from '../db/schema/promos.ts';
+import { promos } from '../db/schema/promos.ts';
 import type { Ctx } from '../deps.ts';
 import { userById } from '../users/find-user.ts';
 import { readBrandTerms, type BrandTerms } from './brand-terms.ts';
+import { callerPhoneHash } from '../users/phone-hash.ts';
 import { cancelledUntil } from './order-brakes.ts';
+import { hasUsedPromo } from './promo-uses.ts';
 
 export type PromoRow = typeof promos.$inferSelect;
 
@@ -39,18 +41,7 @@ async function readPromo(ctx: Ctx, tx: Tx, code: string | null): Promise<OrderFa
     .where(and(eq(promos.merchantId, ctx.merchantId), eq(promos.code, normalizePromoCode(code))));
   if (!row) return null;
   if (!row.oncePerUser || !ctx.caller) return { row, usedByCaller: false };
-  const uses = await tx
-    .select({ orderId: promoUses.orderId })
-    .from(promoUses)
-    .where(
-      and(
-        eq(promoUses.merchantId, ctx.merchantId),
-        eq(promoUses.promoId, row.id),
-        eq(promoUses.userId, ctx.caller.userId),
-      ),
-    )
-    .limit(1);
-  return { row, usedByCaller: uses.length > 0 };
+  return { row, usedByCaller: await hasUsedPromo(ctx, tx, row.id) };
 }
 
 type ProductRow = Omit<typeof products.$inferSelect, 'merchantId'> & {
@@ -61,9 +52,10 @@ type ProductRow = Omit<typeof products.$inferSelect, 'merchantId'> & {
 };
 
 /** How many orders of the caller are neither paid nor accepted; counted no further than the limit. */
-const openOrdersOf = ({ merchantId, caller, env }: Ctx) => sql`(select count(*)::int from (
-  select 1 from orders o where o.merchant_id = ${merchantId} and o.user_id = ${caller?.userId ?? ''}
-    and o.status in ('OPEN', 'CREATED', 'AT_TIME') and not o.is_paid limit ${env.OPEN_ORDERS}) as few)`;
+const openOrdersOf = (ctx: Ctx) => sql`(select count(*)::int from (
+  select 1 from orders o where o.merchant_id = ${ctx.merchantId}
+    and (o.user_id = ${ctx.caller?.userId ?? ''} or o.phone_hash = ${callerPhoneHash(ctx)})
+    and o.status in ('OPEN', 'CREATED', 'AT_TIME') and not o.is_paid limit ${ctx.env.OPEN_ORDERS}) as few)`;
 
 /** The products of the request with the branches that have run out of each, and the version of the brand's terms. */
 async function readProducts(ctx: Ctx, tx: Tx, ids: string[]): Promise<ProductRow[]> {

@@ -63,12 +63,17 @@ function refuseTooManyOpen({ env, caller }: SignedIn, open: number): void {
   if (limit > 0 && open >= limit && caller.role === 'CLIENT') throw refusal('order.tooManyOpen', { limit });
 }
 
+/** An order needs a phone that the restaurant and the courier can call (T42). Throws order.phoneMissing. */
+function refuseWithoutPhone({ caller }: SignedIn): void {
+  if (caller.phone === null) throw refusal('order.phoneMissing');
+}
+
 async function placeIn(ctx: SignedIn, tx: Tx, about: { request: PlaceOrder; once: Once }) {
   const { request, once } = about;
   await requireOwnAddress(ctx, tx, request);
   const facts = await readOrderFacts(ctx, tx, request);
   const priced = priceRequest(request, facts, ctx.now());
-  const clock = { now: ctx.now(), zone: ctx.tenant.timeZone };
+  const clock = { now: ctx.now(), zone: ctx.tenant.timeZone, platform: ctx.caller.platform };
   refuseTooManyOpen(ctx, facts.openOrders);
   refuseAfterCancels(ctx, facts.cancelledUntil);
   if (request.cashback > facts.cashbackBalance) throw refusal('cashback.insufficient');
@@ -91,6 +96,7 @@ export async function placeOrder(
   request: PlaceOrder,
   about: { endpoint: string; bodyText: string },
 ): Promise<Reply<OrderDetails>> {
+  refuseWithoutPhone(ctx);
   const once = onceOf(ctx, about.endpoint, about.bodyText);
   const line = ctx.env.OPEN_ORDERS > 0 ? `orders of ${ctx.caller.userId}` : null;
   const place = () =>

@@ -3,10 +3,11 @@ import { ApiError } from '@dasturxon/core/api';
 import type { Ctx } from '../deps.ts';
 import { callerBucket, countAgainst, waitOf, type RateLimit } from '../http/rate-limit.ts';
 import { refusal } from '../http/refusal.ts';
+import { personKey } from '../users/phone-hash.ts';
 
 /** Wrong codes of one guest before the next one has to wait. In the demo everybody is one machine. */
 function limitOf(ctx: Ctx): RateLimit {
-  const bucket = ctx.caller ? `promo-miss:${ctx.caller.userId}` : callerBucket(ctx, 'promo-miss');
+  const bucket = ctx.caller ? `promo-miss:${personKey(ctx)}` : callerBucket(ctx, 'promo-miss');
   return { bucket, limit: ctx.env.SANDBOX ? 2_000 : 20, seconds: 600 };
 }
 

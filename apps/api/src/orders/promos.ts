@@ -8,11 +8,12 @@ import {
 } from '@dasturxon/core/promo';
 import { and, asc, eq } from 'drizzle-orm';
 
-import { promos, promoUses } from '../db/schema/promos.ts';
+import { promos } from '../db/schema/promos.ts';
 import type { Caller, Ctx } from '../deps.ts';
 import { refusal } from '../http/refusal.ts';
 import { ownId } from '../users/own-id.ts';
 import { withoutGuessing } from './promo-guesses.ts';
+import { hasUsedPromo } from './promo-uses.ts';
 import { toPromo } from './to-promo.ts';
 
 type SignedIn = Ctx & { caller: Caller };
@@ -32,13 +33,7 @@ export async function validatePromo(
       if (!promo) throw refusal('promo.notFound');
       if (!hasUsesLeft(promo)) throw refusal('promo.usedUp');
       if (!promo.oncePerUser) return promo;
-      const mine = and(
-        eq(promoUses.merchantId, ctx.merchantId),
-        eq(promoUses.promoId, promo.id),
-        eq(promoUses.userId, ctx.caller.userId),
-      );
-      const [used] = await tx.select({ orderId: promoUses.orderId }).from(promoUses).where(mine).limit(1);
-      if (used) throw refusal('promo.usedUp');
+      if (await hasUsedPromo(ctx, tx, promo.id)) throw refusal('promo.usedUp');
       return promo;
     });
   const row = await withoutGuessing(ctx, code, find);

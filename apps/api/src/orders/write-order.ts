@@ -7,6 +7,7 @@ import type { Caller, Ctx } from '../deps.ts';
 import type { Once } from '../http/idempotency.ts';
 import { refusal } from '../http/refusal.ts';
 import type { NewOrder } from './new-order.ts';
+import { callerPhoneHash } from '../users/phone-hash.ts';
 import { addressLimit, countNewcomer, refuseNewcomers } from './order-brakes.ts';
 
 /** The lines as rows. */
@@ -44,13 +45,13 @@ export async function writeOrder(
         insert into order_counters as c (merchant_id, last) values (${merchantId}, 1)
         on conflict (merchant_id) do update set last = c.last + 1 returning last
       ), placed as (
-        insert into orders (merchant_id, id, number, status, data, created_at, updated_at, user_id, branch_id,
+        insert into orders (merchant_id, id, number, status, data, created_at, updated_at, user_id, phone_hash, branch_id,
           service_type, payment_type, product_count, product_price, product_discount, total_product_price,
           total_product_discount, total_discount, delivery_price, delivery_discount, service_price, cashback,
           total_price, promo_id, delivery_at)
         select ${merchantId}, ${order.id}, counter.last, ${order.status}, ${json(order.data)},
           ${at}::timestamptz, ${at}::timestamptz, f.*
-        from counter, jsonb_to_record(${json(order.columns)}) as f(user_id text, branch_id text,
+        from counter, jsonb_to_record(${json(order.columns)}) as f(user_id text, phone_hash text, branch_id text,
           service_type text, payment_type text, product_count int, product_price bigint, product_discount bigint,
           total_product_price bigint, total_product_discount bigint, total_discount bigint, delivery_price bigint,
           delivery_discount bigint, service_price bigint, cashback bigint, total_price bigint, promo_id text,
@@ -70,8 +71,8 @@ export async function writeOrder(
         values (${merchantId}, ${once.userId}, ${once.key}, ${once.endpoint}, ${once.bodyHash}, 200,
           ${json(answer)}, ${at}::timestamptz)
       ), promo as (
-        insert into promo_uses (merchant_id, promo_id, order_id, user_id, once)
-        select ${merchantId}, p.id, ${order.id}, ${caller.userId}, p.once
+        insert into promo_uses (merchant_id, promo_id, order_id, user_id, phone_hash, once)
+        select ${merchantId}, p.id, ${order.id}, ${caller.userId}, ${callerPhoneHash(ctx)}::text, p.once
         from jsonb_to_recordset(${json(order.promo ? [order.promo] : [])}) as p(id text, once boolean)
       ), points as (
         insert into cashback_ledger (merchant_id, id, user_id, order_id, kind, amount, created_at)

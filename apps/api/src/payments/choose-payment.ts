@@ -2,6 +2,7 @@ import { isPaidBeforehand, unpaidExpiry } from '@dasturxon/core/order';
 import {
   offeredPayments,
   MerchantPaymentSetting,
+  paymentPlatform,
   type PaymentPlatform,
   type PaymentType,
 } from '@dasturxon/core/payment';
@@ -66,14 +67,18 @@ async function expireLater(ctx: Ctx, tx: Tx, row: OrderRow) {
  * Another way to pay the caller's unpaid order, cash among them. Whatever was begun is ended first; a provider that is
  * at work right now keeps the order (payment.inProgress). The same again changes nothing.
  */
-export async function choosePayment(ctx: SignedIn, orderId: string, wish: Wish): Promise<OrderDetails> {
-  const { paymentType } = wish;
+export async function choosePayment(
+  ctx: SignedIn,
+  orderId: string,
+  { paymentType }: { paymentType: PaymentType },
+): Promise<OrderDetails> {
   const details = await ctx.db.inTenant(ctx.merchantId, async (tx) => {
     const row = await ownOrder(ctx, tx, orderId);
     if (row.status === 'CANCELED' || row.status === 'CLOSED') throw refusal('payment.closed');
     if (row.isPaid) throw refusal('payment.alreadyPaid');
     if (row.paymentType === paymentType) return detailsOf(ctx, tx, row);
-    await offered(ctx, tx, wish);
+    const isAtTable = row.serviceType === 'DINE_IN' && Boolean(row.data['tableId']);
+    await offered(ctx, tx, { paymentType, platform: paymentPlatform(ctx.caller.platform, isAtTable) });
     await freeOrder(ctx, tx, { row, reason: 'SWITCHED' });
     const changed = await change(ctx, tx, { row, paymentType });
     if (!isPaidBeforehand(row.paymentType)) await expireLater(ctx, tx, changed);

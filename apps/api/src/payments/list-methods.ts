@@ -1,6 +1,7 @@
 import {
   MerchantPaymentSetting,
   offeredPayments,
+  paymentPlatform,
   PaymentMethod,
   type PaymentPlatform,
 } from '@dasturxon/core/payment';
@@ -11,8 +12,12 @@ import { paymentMethods } from '../db/schema/content.ts';
 import type { Ctx } from '../deps.ts';
 import { readStorefrontSettings } from '../merchants/read-merchant.ts';
 
-/** API-48: the ways to pay in one kind of shell (D22, D71). None at all: ordering is closed. */
-export async function listPaymentMethods(ctx: Ctx, platform: PaymentPlatform): Promise<PaymentMethod[]> {
+/**
+ * API-48: the ways to pay (D22, D71): where the caller's session was opened, for a visitor in the shell that was asked
+ * for. An empty list closes ordering.
+ */
+export async function listPaymentMethods(ctx: Ctx, asked: PaymentPlatform): Promise<PaymentMethod[]> {
+  const platform = ctx.caller ? paymentPlatform(ctx.caller.platform, asked === 'QR') : asked;
   const { rows, settings } = await ctx.db.inTenant(ctx.merchantId, async (tx) => ({
     settings: await readStorefrontSettings(tx),
     rows: await tx

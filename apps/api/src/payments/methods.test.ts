@@ -4,7 +4,7 @@ import { aPaymentSetting } from '@dasturxon/core/testing';
 import { beforeAll, describe, expect, test } from 'vitest';
 
 import type { DemoBrand } from '../seed/brand.ts';
-import { settings } from '../testing/order-bodies.ts';
+import { pickUp, place, settings } from '../testing/order-bodies.ts';
 import { aRunningApi, type Scene } from '../testing/scene.ts';
 
 const TYPES: Partial<Record<PaymentType, Partial<MerchantPaymentSetting>>> = {
@@ -70,6 +70,37 @@ describe('ways to pay', () => {
   test('D22 none at all is an empty list: ordering is closed with a message', async () => {
     const none = await aRunningApi({ brand: brand({ paymentMethods: [], paymentSettings: [] }) });
     expect(unwrap(await methods(none))).toEqual([]);
+  });
+
+  test.each([
+    ['WEB', ['CASH', 'TERMINAL', 'CLICK']],
+    ['TG', ['CASH', 'TERMINAL', 'CLICK', 'PAYNET']],
+    ['CLICK', ['CASH', 'TERMINAL', 'PAYNET', 'CLICK_MINI_APP']],
+  ] as const)(
+    'D71 a guest signed in at %s sees the ways to pay of that platform only',
+    async (own, types) => {
+      const { api } = await osh.person({ platform: own });
+      for (const platform of ['WEB', 'TG', 'CLICK'] as const) {
+        const listed = unwrap(await api(endpoints.listPaymentMethods, { query: { platform } }));
+        expect(listed.map(({ type }) => type)).toEqual(types);
+      }
+    },
+  );
+
+  test('D22 D71 an order that claims another platform cannot be paid in that platform’s way', async () => {
+    const { totalPrice: _total, ...wish } = pickUp({
+      paymentType: 'CLICK_MINI_APP',
+      source: 'CLICK_MINI_APP',
+    });
+    const web = await osh.person();
+    const click = await osh.person({ platform: 'CLICK' });
+    const body = { ...wish, totalPrice: 90_000 };
+    expect((await place(web, body)).error?.code).toBe('payment.unavailable');
+    unwrap(await place(click, body));
+    const order = unwrap(await place(web, pickUp()));
+    const choice = { paymentType: 'CLICK_MINI_APP' as const, platform: 'CLICK' as const };
+    const chosen = await web.api(endpoints.choosePayment, { params: { orderId: order.id }, body: choice });
+    expect(chosen.error?.code).toBe('payment.unavailable');
   });
 
   test('API-48 an unknown platform is refused', async () => {

@@ -64,7 +64,7 @@ test('D77 inside Click a merchant may ask in the app instead of opening a page',
       data: { name: 'Click' },
     }),
   );
-  const guest = await scene.person();
+  const guest = await scene.person({ platform: 'CLICK' });
   const body = delivery({ paymentType: 'CLICK_MINI_APP', source: 'CLICK_MINI_APP' });
   const order = unwrap(await place(guest, body));
   const page = unwrap(await guest.api(endpoints.getCheckout, { params: { orderId: order.id } }));

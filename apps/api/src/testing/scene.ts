@@ -1,5 +1,6 @@
 import { createApi, type Api } from '@dasturxon/core/api';
 import type { Role } from '@dasturxon/core/auth';
+import type { OriginPlatform } from '@dasturxon/core/order';
 import { and, desc, eq } from 'drizzle-orm';
 import type { Hono } from 'hono';
 
@@ -43,7 +44,13 @@ export type Scene = {
   /** The real client with this token. */
   as: (token: string | null) => Api;
   /** Somebody who is signed in; a customer unless told otherwise. */
-  person: (change?: { role?: Role; phone?: string; cashback?: number }) => Promise<Person>;
+  person: (change?: {
+    role?: Role;
+    phone?: string | null;
+    cashback?: number;
+    /** Where the session was opened; WEB unless told otherwise. */
+    platform?: OriginPlatform;
+  }) => Promise<Person>;
   /** The texts of SMS that wait to be sent to a phone, newest first. */
   smsTo: (phone: string) => Promise<string[]>;
 };
@@ -100,13 +107,14 @@ function waysIn(app: Hono, deps: Deps, merchantId: string) {
       token: () => token,
       fetch: (input, init) => request(String(input), init),
     });
-  const person: Scene['person'] = async ({ role = 'CLIENT', phone = aPhone(), cashback = 0 } = {}) => {
+  const person: Scene['person'] = async (change = {}) => {
+    const { role = 'CLIENT', phone = aPhone(), cashback = 0, platform = 'WEB' } = change;
     const [userId, token, id] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()];
     const expiresAt = new Date(deps.now().getTime() + 24 * 3600_000);
     const now = deps.now();
     await deps.db.inTenant(merchantId, async (tx) => {
       await tx.insert(users).values({ merchantId, id: userId, phone, role, cashback, firstName: 'Aziza' });
-      const session = { merchantId, id, userId, tokenHash: sha256(token), expiresAt };
+      const session = { merchantId, id, userId, platform, tokenHash: sha256(token), expiresAt };
       await tx.insert(sessions).values({ ...session, createdAt: now, lastSeenAt: now });
     });
     return { userId, token, api: as(token) };

@@ -1,5 +1,6 @@
 import { ok, refuse, type Result } from '../kernel/result.ts';
 import type { PaymentSwitch } from '../merchant/merchant-settings.ts';
+import type { OriginPlatform } from '../order/order-origin.ts';
 import type { MerchantPaymentSetting, PaymentType } from './payment.schema.ts';
 
 /** Where a payment is offered: website, Telegram, Click, the code on a table (D71). */
@@ -9,6 +10,10 @@ export type PaymentPlatform = (typeof PAYMENT_PLATFORMS)[number];
 
 /** The way to pay that is chosen beforehand where it is offered (K-31). */
 export const DEFAULT_PAYMENT = 'CASH' satisfies PaymentType;
+
+/** Where an order is paid: at the table whose code was read, else where the guest's session was opened (D71). */
+export const paymentPlatform = (session: OriginPlatform, isAtTable: boolean): PaymentPlatform =>
+  isAtTable ? 'QR' : session;
 
 const PLATFORM_FLAG = {
   WEB: 'webEnabled',

@@ -1,4 +1,5 @@
-import type { PaymentPlatform } from '@dasturxon/core/payment';
+import { paymentPlatform, type PaymentPlatform } from '@dasturxon/core/payment';
+import type { OriginPlatform } from '@dasturxon/core/order';
 import { useAtomValue } from 'jotai';
 
 import type { Shell } from '@dasturxon/core/paths';
@@ -8,7 +9,7 @@ import { orderDraftAtom, serviceTypeAtom } from './order-draft.ts';
 /** The shell's name in calls. */
 export const PLATFORM_OF = { web: 'WEB', tg: 'TG', click: 'CLICK' } as const satisfies Record<
   Shell,
-  PaymentPlatform
+  OriginPlatform
 >;
 
 /** Where a payment is made: the shell, or the table whose code was read (D71). */
@@ -16,5 +17,5 @@ export function usePaymentPlatform(): PaymentPlatform {
   const { shell } = useDeps();
   const { tableId } = useAtomValue(orderDraftAtom);
   const isAtTable = useAtomValue(serviceTypeAtom) === 'DINE_IN' && Boolean(tableId);
-  return isAtTable ? 'QR' : PLATFORM_OF[shell];
+  return paymentPlatform(PLATFORM_OF[shell], isAtTable);
 }

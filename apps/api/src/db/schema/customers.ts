@@ -112,6 +112,8 @@ export const phoneCodes = pgTable(
     codeHmac: text().notNull(),
     attempts: integer().notNull().default(0),
     sends: integer().notNull().default(1),
+    /** The bucket of its caller that the send was counted in: a proven code gives the send back (T19). */
+    sentFrom: text(),
     sentAt: moment().notNull(),
     expiresAt: moment().notNull(),
   },

@@ -27,6 +27,8 @@ export const orders = pgTable(
     id: text().notNull(),
     number: bigint({ mode: 'number' }).notNull(),
     userId: text().notNull(),
+    /** Keyed hash of the guest's phone: open orders are counted by it, also after the account is deleted (T42). */
+    phoneHash: text(),
     branchId: text().notNull(),
     status: text().notNull(),
     serviceType: text().notNull(),
@@ -60,6 +62,9 @@ export const orders = pgTable(
     foreignKey({ columns: [t.merchantId, t.userId], foreignColumns: [users.merchantId, users.id] }),
     foreignKey({ columns: [t.merchantId, t.branchId], foreignColumns: [branches.merchantId, branches.id] }),
     index('orders_user').on(t.merchantId, t.userId, t.createdAt.desc()),
+    index('orders_open_phone')
+      .on(t.merchantId, t.phoneHash)
+      .where(sql`status in ('OPEN', 'CREATED', 'AT_TIME') and not is_paid`),
     index('orders_live')
       .on(t.merchantId, t.status)
       .where(sql`status not in ('CLOSED', 'CANCELED')`),

@@ -61,6 +61,8 @@ export const promoUses = pgTable(
     promoId: text().notNull(),
     orderId: text().notNull(),
     userId: text().notNull(),
+    /** Keyed hash of the guest's phone: the promo is used once per person, also after the account is deleted (T33). */
+    phoneHash: text(),
     once: boolean().notNull().default(false),
     createdAt: createdAt(),
   },
@@ -68,6 +70,9 @@ export const promoUses = pgTable(
     primaryKey({ columns: [t.merchantId, t.promoId, t.orderId] }),
     uniqueIndex('promo_uses_once')
       .on(t.merchantId, t.promoId, t.userId)
+      .where(sql`once`),
+    uniqueIndex('promo_uses_once_phone')
+      .on(t.merchantId, t.promoId, t.phoneHash)
       .where(sql`once`),
     foreignKey({ columns: [t.merchantId, t.promoId], foreignColumns: [promos.merchantId, promos.id] }),
     foreignKey({ columns: [t.merchantId, t.orderId], foreignColumns: [orders.merchantId, orders.id] }),

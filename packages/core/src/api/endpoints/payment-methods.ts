@@ -9,7 +9,7 @@ export const listPaymentMethods = endpoint(
   {
     method: 'GET',
     path: '/payments/v1/methods',
-    auth: 'none',
+    auth: 'optional',
     answer: v.array(PaymentMethod),
   },
   accepts<typeof requests.listPaymentMethods>(),

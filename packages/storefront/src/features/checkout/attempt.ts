@@ -21,7 +21,7 @@ export function attemptFor(
 }
 
 /** Refusals that leave open whether the order was placed. */
-const OPEN: readonly string[] = ['in_progress', 'request.rateLimited'];
+const OPEN: readonly string[] = ['in_progress', 'request.rateLimited', 'request.proofRequired'];
 
 /** Whether an answer is the last word on an attempt; after network loss or a server's fault it is not (D46). */
 export function isFinalAnswer(error: unknown): boolean {

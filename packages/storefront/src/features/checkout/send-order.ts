@@ -1,5 +1,7 @@
 import {
   type Api,
+  type ApiError,
+  describeError,
   type OrderDetails,
   placeOrder,
   placeOrderAtTime,
@@ -13,10 +15,12 @@ import type { useStore } from 'jotai';
 
 import { orderQuery } from '../../data/orders.ts';
 import { quoteQuery, type Wishes } from '../../data/quote.ts';
+import { askToSignIn } from '../../data/sign-in-first.ts';
 import type { Deps } from '../../deps.ts';
 import { go } from '../../router/navigation.ts';
 import { clearCartAtom } from '../../state/cart.ts';
 import { checkoutExtrasAtom, NO_EXTRAS } from '../../state/checkout.ts';
+import { languageAtom } from '../../state/language.ts';
 import { notifyAtom } from '../../state/notices.ts';
 import { type OrderAttempt, orderAttemptAtom } from '../../state/order-attempt.ts';
 import { payNowAtom } from '../../state/paying.ts';
@@ -92,10 +96,16 @@ function finish(placed: OrderDetails, { store, api, cache, i18n, haptic }: Sende
   go(`/profile/orders/${placed.id}`, { replace: true });
 }
 
-type Failure = Parameters<typeof readPriceChanged>[0];
+/** Leads to sharing the phone, and back here afterwards (SES-10). */
+function askForPhone(error: ApiError, { store }: Sender): void {
+  store.set(notifyAtom, { text: describeError(error, store.get(languageAtom)) });
+  askToSignIn(store, '/checkout', { replace: false });
+}
 
-function refused(order: ToPlace, failure: Failure | null, { cache, api, haptic }: Sender): Unplaced {
+function refused(order: ToPlace, failure: ApiError | null, sender: Sender): Unplaced {
+  const { cache, api, haptic } = sender;
   haptic('error');
+  if (failure?.code === 'order.phoneMissing') askForPhone(failure, sender);
   const quote = failure?.code === 'price_changed' ? (readPriceChanged(failure)?.quote ?? null) : null;
   if (!quote) {
     if (isFinalAnswer(failure)) void cache.invalidateQueries({ predicate: isMoving });

@@ -3,6 +3,7 @@ import { aBranch, aMerchantPublic, anOrderLine, aUser } from '@dasturxon/core/te
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 
+import { isSentToSignIn } from '../../data/sign-in-first.ts';
 import { cartLinesAtom } from '../../state/cart.ts';
 import { noticesAtom } from '../../state/notices.ts';
 import { orderDraftAtom } from '../../state/order-draft.ts';
@@ -73,6 +74,15 @@ test.each([
   nothingIsLost(shop);
   await order();
   await waitFor(() => expect(location.pathname).toBe('/profile/orders/order-1'));
+});
+
+test('SES-10 T42 a guest without a phone is led to sharing it, told why, and nothing is lost', async () => {
+  const shop = atCheckout({ draft, answers: { [NOW]: () => refused('order.phoneMissing', 403) } });
+  await order();
+  await waitFor(() => expect(location.pathname).toBe('/login'));
+  expect(shop.store.get(noticesAtom).map(({ text }) => text)).toContain('Refused: order.phoneMissing');
+  expect(isSentToSignIn(shop.store)).toBe(true);
+  nothingIsLost(shop);
 });
 
 const WAYS = [
