@@ -44,7 +44,7 @@ export async function countAgainst(tx: Tx, limits: readonly RateLimit[], about: 
 }
 
 /** Takes one call back out of each bucket; a bucket that is empty or whose window is over stays as it is. */
-async function uncount(tx: Tx, limits: readonly RateLimit[], about: About): Promise<void> {
+export async function uncount(tx: Tx, limits: readonly RateLimit[], about: About): Promise<void> {
   for (const limit of limits)
     await tx
       .update(rateCounts)
@@ -72,14 +72,20 @@ function limitOfBucket(limits: readonly RateLimit[]) {
 }
 
 /** The longest wait of the full buckets; 0 when each has room. Counts nothing and locks nothing. */
-async function longestWait(tx: Tx, limits: readonly RateLimit[], about: About): Promise<number> {
-  const counts = await tx
+export async function longestWait(tx: Tx, limits: readonly RateLimit[], about: About): Promise<number> {
+  const counts = await countsOf(tx, limits, about);
+  const full = limits.filter(({ limit }, index) => (counts[index] ?? 0) >= limit);
+  return Math.max(0, ...full.map((limit) => restOf(limit, about.now)));
+}
+
+/** How many calls of this window each bucket has counted, in the order of the limits. */
+export async function countsOf(tx: Tx, limits: readonly RateLimit[], about: About): Promise<number[]> {
+  const rows = await tx
     .select({ bucket: rateCounts.bucket, count: rateCounts.count })
     .from(rateCounts)
     .where(or(...limits.map((limit) => isRow(limit, about))));
-  const counted = new Map(counts.map(({ bucket, count }) => [bucket, count]));
-  const full = limits.filter(({ bucket, limit }) => (counted.get(bucket) ?? 0) >= limit);
-  return Math.max(0, ...full.map((limit) => restOf(limit, about.now)));
+  const counted = new Map(rows.map(({ bucket, count }) => [bucket, count]));
+  return limits.map(({ bucket }) => counted.get(bucket) ?? 0);
 }
 
 /** How many seconds to wait where a window has had its number; counts nothing. */

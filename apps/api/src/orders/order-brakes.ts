@@ -1,7 +1,9 @@
+import { puzzleBits } from '@dasturxon/core/auth';
 import { sql } from 'drizzle-orm';
 
 import type { Tx } from '../db/connect.ts';
 import type { Caller, Ctx } from '../deps.ts';
+import { newPuzzle, spendProof } from '../http/proof-of-work.ts';
 import { callerBucket, countAgainst, restOf, windowOf, type RateLimit } from '../http/rate-limit.ts';
 import { refusal } from '../http/refusal.ts';
 import { isLoopback } from '../http/client-address.ts';
@@ -67,8 +69,25 @@ export function countNewcomer(ctx: Ctx & { caller: Caller }, limit: RateLimit | 
     returning count`;
 }
 
-/** Throws request.rateLimited, which takes the order back, when its address has had its number. */
-export function refuseNewcomers(ctx: Ctx, limit: RateLimit | null, count: number | null): void {
-  if (limit === null || (count ?? 0) <= limit.limit) return;
-  throw refusal('request.rateLimited', { seconds: restOf(limit, ctx.now()) });
+/** Ten times the limit is refused whatever proof comes with it. */
+const CEILING = 10;
+
+/**
+ * Lets an order of an address that has had its number pass with a proof of work. Throws request.proofRequired and, far
+ * over the limit, request.rateLimited; both take the order back.
+ */
+export async function refuseNewcomers(
+  ctx: Ctx & { caller: Caller },
+  tx: Tx,
+  { limit, count }: { limit: RateLimit | null; count: number | null },
+): Promise<void> {
+  if (limit === null || count === null || count <= limit.limit) return;
+  if (count > limit.limit * CEILING)
+    throw refusal('request.rateLimited', { seconds: restOf(limit, ctx.now()) });
+  const about = {
+    subject: ctx.caller.userId,
+    bits: puzzleBits(count - limit.limit - 1, limit.limit),
+  };
+  if (!(await spendProof(ctx, tx, about)))
+    throw refusal('request.proofRequired', { puzzle: newPuzzle(ctx, about) });
 }

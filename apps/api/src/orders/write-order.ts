@@ -90,7 +90,7 @@ export async function writeOrder(
       )
       select placed.number, history.id, (select count from newcomer) as newcomers from placed, history`);
     const row = rows[0]!;
-    refuseNewcomers(ctx, limit, row.newcomers);
+    await refuseNewcomers(ctx, tx, { limit, count: row.newcomers });
     return { number: Number(row.number), historyId: Number(row.id) };
   } catch (error) {
     if (isTaken(error, 'promo_uses_once')) throw refusal('promo.usedUp');

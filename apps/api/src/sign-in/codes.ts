@@ -63,14 +63,15 @@ export async function sendsSoFar(ctx: Ctx, tx: Tx, owner: CodeOwner): Promise<Se
 export async function issueCode(
   ctx: Ctx,
   tx: Tx,
-  owner: CodeOwner & { sends: number },
+  owner: CodeOwner & { sends: number; sentFrom: string },
 ): Promise<{ id: string; code: string }> {
-  const { phone, purpose, sends } = owner;
+  const { phone, purpose, sends, sentFrom } = owner;
   const now = ctx.now();
   const [id, code] = [ctx.newId(), newCode()];
   const fresh = {
     id,
     sends,
+    sentFrom,
     codeHmac: hmacOf(ctx, owner, { id, code }),
     attempts: 0,
     userId: ctx.caller?.userId ?? null,
@@ -100,25 +101,48 @@ const triesLeft = (attempts: number) => Math.max(0, CODE_TRIES - attempts);
 
 /**
  * Spends one try on the phone's live code; a right one is used up. The try is counted before it is compared, so
- * tries at the same moment count once each. The caller commits in either case. A phone without a code is answered
- * like one with a code at its first try: a guess does not tell them apart (T18).
+ * tries at the same moment count once each. The caller commits in either case.
  */
 export async function tryCode(
   ctx: Ctx,
   tx: Tx,
   given: CodeOwner & { code: string },
 ): Promise<'right' | CodeRefusal> {
-  const [live] = await tx
-    .update(phoneCodes)
-    .set({ attempts: sql`${phoneCodes.attempts} + 1` })
-    .where(rowOf(ctx, given))
-    .returning();
-  const refused = live && live.codeHmac !== USED ? spentRefusal(live, ctx.now()) : null;
+  const live = await countTry(ctx, tx, given);
+  const refused = spentRefusal(live, ctx.now());
   if (refused) return refused;
-  if (!live || live.codeHmac === USED || !isAskers(ctx, live) || !isRight(ctx, live, given))
-    return { code: 'code.wrong', triesLeft: triesLeft(live?.attempts ?? 1) };
-  await tx.update(phoneCodes).set({ codeHmac: USED }).where(rowOf(ctx, given));
+  if (live.codeHmac === USED || !isAskers(ctx, live) || !isRight(ctx, live, given))
+    return { code: 'code.wrong', triesLeft: triesLeft(live.attempts) };
+  await tx.update(phoneCodes).set({ codeHmac: USED, attempts: 0 }).where(rowOf(ctx, given));
   return 'right';
+}
+
+/**
+ * Counts one try for the phone. A phone without a code, with a used one or with one that nobody has asked for lately gets
+ * a row that no code fits, and five tries like any other: the tries that are left do not tell customers apart (T18).
+ */
+async function countTry(ctx: Ctx, tx: Tx, { phone, purpose }: CodeOwner): Promise<PhoneCode> {
+  const now = ctx.now();
+  const quietSince = new Date(now.getTime() - ROW_ENDS_AFTER_S * 1000);
+  const expiresAt = new Date(now.getTime() + ROW_ENDS_AFTER_S * 1000);
+  const isOver = sql`(${phoneCodes.sentAt} <= ${quietSince.toISOString()}::timestamptz
+    or (${phoneCodes.codeHmac} = ${USED} and ${phoneCodes.attempts} = 0))`;
+  const decoy = { id: ctx.newId(), codeHmac: USED, attempts: 1, sentAt: now, expiresAt };
+  const at = (moment: Date) => sql`${moment.toISOString()}::timestamptz`;
+  const [row] = await tx
+    .insert(phoneCodes)
+    .values({ merchantId: ctx.merchantId, phone, purpose, sends: 0, ...decoy })
+    .onConflictDoUpdate({
+      target: [phoneCodes.merchantId, phoneCodes.phone, phoneCodes.purpose],
+      set: {
+        codeHmac: sql`case when ${isOver} then ${USED} else ${phoneCodes.codeHmac} end`,
+        attempts: sql`case when ${isOver} then 1 else ${phoneCodes.attempts} + 1 end`,
+        sentAt: sql`case when ${isOver} then ${at(now)} else ${phoneCodes.sentAt} end`,
+        expiresAt: sql`case when ${isOver} then ${at(expiresAt)} else ${phoneCodes.expiresAt} end`,
+      },
+    })
+    .returning();
+  return row as PhoneCode;
 }
 
 type PhoneCode = typeof phoneCodes.$inferSelect;

@@ -124,6 +124,32 @@ describe('a code by SMS', () => {
     expect(said[2]).toEqual(said[0]);
   });
 
+  test('T18 T72 the tries that are left do not tell customers from strangers', async () => {
+    const scene = await aRunningApi();
+    const [used, old, never] = [aPhone(), aPhone(), aPhone()];
+    const right = await codeFor(scene, used);
+    await verify(scene, used, wrong(right));
+    unwrap(await verify(scene, used, right));
+    const forgotten = await codeFor(scene, old);
+    await verify(scene, old, wrong(forgotten));
+    later(scene, 3700);
+    const guesses = async (phone: string) => {
+      const said: unknown[] = [];
+      for (let n = 0; n < 8; n += 1) {
+        const { error } = await verify(scene, phone, '999999');
+        said.push([error?.code, error?.data]);
+      }
+      return said;
+    };
+    const stranger = await guesses(never);
+    expect(stranger[1]).toEqual(['code.wrong', { triesLeft: 3 }]);
+    expect(await guesses(used)).toEqual(stranger);
+    expect(await guesses(old)).toEqual(stranger);
+    later(scene, 3700);
+    expect(await guesses(used)).toEqual(await guesses(never));
+    unwrap(await verify(scene, never, await codeFor(scene, never)));
+  });
+
   test('D29 a code that was used makes nobody wait for the next; the limits of a phone stay', async () => {
     const scene = await aRunningApi();
     const phone = aPhone();
@@ -184,7 +210,7 @@ describe('a code by SMS', () => {
     const asked = phones.map((phone) => scene.as(null)(endpoints.requestCode, { body: { phone } }));
     const outcomes = await Promise.all(asked);
     expect(outcomes.filter((outcome) => !outcome.error)).toHaveLength(10);
-    expect(outcomes.at(-1)?.error?.code).toBe('request.rateLimited');
+    expect(outcomes.at(-1)?.error?.code).toBe('request.proofRequired');
   });
 
   test.each(['', '123', '+1', 'plov', '99890123456'])('D34 %s is no phone', async (phone) => {

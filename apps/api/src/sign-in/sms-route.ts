@@ -1,3 +1,4 @@
+import { COUNTRY_CODE } from '@dasturxon/core/format';
 import { SmsGateway } from '@dasturxon/core/merchant';
 import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
@@ -11,6 +12,8 @@ import { readStorefrontSettings } from '../merchants/read-merchant.ts';
 export type SmsRoute = {
   smsGateway: SmsGateway | null;
   accounts: SmsAccounts;
+  /** Country codes of the phones that get codes: digits, 998 unless the merchant's data names others (T19). */
+  countryCodes: readonly string[];
   /** Has `{code}` in it. */
   template: string;
 };
@@ -19,7 +22,11 @@ export type SmsRoute = {
 const DEFAULT_TEMPLATE = 'Tasdiqlash kodi: {code}';
 
 const text = () => v.fallback(v.optional(v.string(), ''), '');
-const Chosen = v.object({ smsGateway: v.fallback(v.nullable(SmsGateway), null) });
+const CountryCode = v.pipe(v.string(), v.regex(/^[1-9]\d{0,2}$/));
+const Chosen = v.object({
+  smsGateway: v.fallback(v.nullable(SmsGateway), null),
+  smsCountryCodes: v.fallback(v.optional(v.array(CountryCode), [COUNTRY_CODE]), [COUNTRY_CODE]),
+});
 const Account = v.object({ username: v.string(), password: v.string() });
 /** `smsUsername` and `smsPassword` belong to the chosen gateway alone; `smsAccounts` names the gateway of each. */
 const Sealed = v.object({
@@ -44,9 +51,10 @@ export async function smsRoute(deps: Pick<Deps, 'db' | 'secrets'>, merchantId: s
       .where(eq(merchants.merchantId, merchantId));
     return { row: found, smsContent: (await readStorefrontSettings(tx)).smsContent };
   });
-  const { smsGateway } = v.parse(Chosen, row?.data ?? {});
+  const { smsGateway, smsCountryCodes } = v.parse(Chosen, row?.data ?? {});
   return {
     smsGateway,
+    countryCodes: smsCountryCodes,
     accounts: smsAccountsOf(deps.secrets.open(row?.secrets ?? '', merchantId) ?? {}, smsGateway),
     template: smsContent?.includes('{code}') ? smsContent : DEFAULT_TEMPLATE,
   };

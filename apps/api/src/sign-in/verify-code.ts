@@ -4,7 +4,8 @@ import { againIfTaken } from '../db/again-if-taken.ts';
 import type { Tx } from '../db/connect.ts';
 import type { Ctx } from '../deps.ts';
 import type { InitDataReading } from '../gateways/telegram/init-data.ts';
-import { callerBucket, countAgainst } from '../http/rate-limit.ts';
+import { Reply } from '../http/answers.ts';
+import { countOrAskProof, gateError, type SoftLimit } from '../http/proof-of-work.ts';
 import { refusal } from '../http/refusal.ts';
 import { userOfPhone } from '../users/find-user.ts';
 import { countLaunch } from '../webbot/launches.ts';
@@ -12,11 +13,16 @@ import { linkFreePhone } from '../webbot/link-phone.ts';
 import { launchOf } from '../webbot/read-launch.ts';
 import type { UserRow } from '../webbot/telegram-user.ts';
 import { refusalOfCode, tryCode } from './codes.ts';
+import { deviceBucket, deviceCookie } from './device.ts';
+import { giveBack, sentFrom } from './give-back.ts';
 import { openSession } from './open-session.ts';
 import { parsePhone } from './send-code.ts';
 
-/** Tries per address, over all phones: a guesser with many numbers is stopped too (T18). */
-const TRIES_PER_ADDRESS = 100;
+/** Wrong tries of one device or address over all phones: a guesser with many numbers is stopped too (T18). */
+function triesLimit(ctx: Ctx): SoftLimit {
+  const times = ctx.env.SANDBOX ? 100 : 1;
+  return { bucket: deviceBucket(ctx, 'code'), limit: 100 * times, ceiling: 1_000 * times, seconds: 3600 };
+}
 
 type Proven = { phone: string; launch: InitDataReading | null };
 
@@ -31,25 +37,26 @@ type Given = { phone: string; code: string; initData: string | null };
  * Signs in the owner of a phone by the code sent to it; a phone nobody has becomes a customer (SES-14). Inside Telegram
  * the guest's account there becomes theirs as well, where it is nobody's yet, so that the bot can tell of their orders.
  */
-export async function verifyCode(ctx: Ctx, given: Given): Promise<Session> {
+export async function verifyCode(ctx: Ctx, given: Given): Promise<Reply<Session>> {
   const phone = parsePhone(given.phone);
   const launch = given.initData === null ? null : await launchOf(ctx, given.initData);
-  const bucket = callerBucket(ctx, 'code-address');
-  const limit = { bucket, limit: TRIES_PER_ADDRESS * (ctx.env.SANDBOX ? 100 : 1), seconds: 3600 };
+  const tries = triesLimit(ctx);
   // What came of the try is returned, not thrown: a wrong try must be committed to count.
   const outcome = await againIfTaken(() =>
     ctx.db.inTenant(ctx.merchantId, async (tx) => {
-      const wait = await countAgainst(tx, [limit], { merchantId: ctx.merchantId, now: ctx.now() });
-      if (wait > 0) return { wait };
+      const refused = gateError(await countOrAskProof(ctx, tx, { subject: phone, soft: [tries] }));
+      if (refused) return { refused };
+      const sent = await sentFrom(ctx, tx, phone);
       const tried = await tryCode(ctx, tx, { phone, purpose: 'SIGN_IN', code: given.code });
       if (tried !== 'right') return { tried };
+      await giveBack(ctx, tx, { phone, sent, tries });
       const user = await ownerOf(ctx, tx, { phone, launch });
       if (!user.isActive) return { isBarred: true };
       return { session: await openSession(ctx, tx, { user, platform: launch ? 'TG' : 'WEB' }) };
     }),
   );
-  if (outcome.wait) throw refusal('request.rateLimited', { seconds: outcome.wait });
+  if (outcome.refused) throw outcome.refused;
   if (outcome.tried) throw refusalOfCode(outcome.tried);
   if (outcome.isBarred) throw refusal('forbidden');
-  return outcome.session as Session;
+  return new Reply(outcome.session as Session, { headers: { 'set-cookie': deviceCookie(ctx) } });
 }

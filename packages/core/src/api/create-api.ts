@@ -5,8 +5,16 @@ import type { ApiConfig } from './api-config.ts';
 import { ApiError } from './api-error.ts';
 import type { Answer, Endpoint, Sent } from './endpoint.ts';
 import { isOurChallenge } from './headers.ts';
-import { type Outcome, type RawAnswer, isErrorStatus, ownCode, parseAnswer } from './parse-answer.ts';
+import {
+  type Outcome,
+  type RawAnswer,
+  isErrorStatus,
+  ownCode,
+  parseAnswer,
+  toApiError,
+} from './parse-answer.ts';
 import { fillPath } from './path-spellings.ts';
+import { readPuzzleOf } from './proof-header.ts';
 import { requestHeaders, tokenFor } from './request-headers.ts';
 import { REQUEST_TIMEOUT_MS, RETRIES, retryDelay } from './retry-policy.ts';
 
@@ -57,9 +65,11 @@ export function createApi(config: ApiConfig): Api {
   return async (endpoint, ...[given]) => {
     const options = (given ?? {}) as LooseOptions;
     const token = tokenFor(config, endpoint);
-    const send = () => sendOnce(config, endpoint, { ...options, token, after });
+    let proof: string | null = null;
+    const send = () => sendOnce(config, endpoint, { ...options, token, after, proof });
 
     let raw = await send();
+    if ((proof = await proofFor(config, raw, options.signal)) !== null) raw = await send();
     for (let retries = 0; retries < RETRIES && !(raw instanceof ApiError); retries++) {
       const pause = retryPause(endpoint, options, raw);
       if (pause === null) break;
@@ -71,6 +81,20 @@ export function createApi(config: ApiConfig): Api {
     noticeRefusedToken(raw, token);
     return parseAnswer(endpoint, raw);
   };
+}
+
+/** The solved puzzle that the answer asks for; null when it asks for none or nobody can solve it here. */
+async function proofFor(
+  { solve }: ApiConfig,
+  raw: RawAnswer | ApiError,
+  signal: AbortSignal | undefined,
+): Promise<string | null> {
+  if (!solve || raw instanceof ApiError || raw.status !== 429) return null;
+  const { code, data } = toApiError(raw);
+  const puzzle = code === 'request.proofRequired' ? readPuzzleOf(data) : null;
+  if (!puzzle) return null;
+  const solution = await solve(puzzle, signal).catch(() => null);
+  return solution === null ? null : `${puzzle.text}.${solution}`;
 }
 
 function retryPause(endpoint: Endpoint, options: LooseOptions, raw: RawAnswer): number | null {
@@ -92,7 +116,7 @@ async function waitOr(timer: AbortSignal, cancel: AbortSignal | undefined): Prom
 async function sendOnce(
   config: ApiConfig,
   endpoint: Endpoint,
-  options: LooseOptions & { token: string | null; after: (ms: number) => AbortSignal },
+  options: LooseOptions & { token: string | null; proof: string | null; after: (ms: number) => AbortSignal },
 ): Promise<RawAnswer | ApiError> {
   const timer = options.after(REQUEST_TIMEOUT_MS);
   const { signal, release } = abortTogether(options.signal, timer);

@@ -31,6 +31,7 @@ export * from './image-url.ts';
 export { type Outcome, isErrorStatus } from './parse-answer.ts';
 export * from './path-spellings.ts';
 export * from './price-changed.schema.ts';
+export * from './proof-header.ts';
 export * from './read-events.ts';
 export { PAGE_SIZE } from './query-fields.ts';
 export * from './retry-policy.ts';

@@ -35,6 +35,7 @@ export function isIdempotent(method: string, hasKey: boolean): boolean {
 export function retryDelay(attempt: Attempt): number | null {
   const { method, hasKey, status, code, retryAfter } = attempt;
   if (!isIdempotent(method, hasKey) || !RETRY_STATUSES.includes(status)) return null;
+  if (code === 'request.proofRequired') return null;
   if (status === 409 && (retryAfter === null || (code !== null && code !== 'in_progress'))) return null;
 
   const pause = retryAfterMs(retryAfter);

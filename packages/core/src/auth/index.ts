@@ -6,6 +6,7 @@ export * from './messenger-login.schema.ts';
 export * from './one-time-code.ts';
 export * from './phone-verification.schema.ts';
 export * from './profile.schema.ts';
+export * from './proof-of-work.ts';
 export * from './redirect-url.ts';
 export * from './session-record.schema.ts';
 export * from './session-records.ts';

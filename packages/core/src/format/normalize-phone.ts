@@ -35,6 +35,10 @@ function isWrittenPhone(text: string): boolean {
   return plus < 0 || (asciiDigits(text.slice(0, plus)) === '' && !PLUS.test(text.slice(plus + 1)));
 }
 
+/** Whether a stored phone begins with one of these country codes. */
+export const hasCountryCode = (phone: string, codes: readonly string[]): boolean =>
+  codes.some((code) => phone.startsWith(code));
+
 /** Digits as somebody in Uzbekistan dials them, with the country code put in front. */
 function withCountryCode(digits: string): string {
   if (/^\d{9}$/.test(digits)) return `${COUNTRY_CODE}${digits}`;

@@ -17,6 +17,7 @@ export function apiConfigOf(store: Store): ApiConfig {
     merchantId: () => store.get(merchantAtom).id,
     token: () => store.get(sessionAtom)?.token ?? null,
     fetch: async (...request) => hearTime(await fetch(...request)),
+    solve: async (puzzle, signal) => (await import('./solve-puzzle.ts')).solvePuzzle(puzzle, signal),
     onUnauthorized: (token) => store.set(expiredTokenAtom, token),
   };
 }

@@ -1,0 +1,31 @@
+import type { Ctx } from '../deps.ts';
+import { callerBucket } from '../http/rate-limit.ts';
+import { equalInConstantTime } from '../secrets.ts';
+
+/** Marks a device on which a phone was proven at this merchant. It names no person. */
+export const DEVICE_COOKIE = 'device';
+const LIFE_S = 180 * 24 * 3600;
+
+type Needs = Pick<Ctx, 'secrets' | 'merchantId' | 'header' | 'clientAddress'>;
+
+const sign = ({ secrets, merchantId }: Needs, id: string) =>
+  secrets.hmac(`device|${merchantId}|${id}`).slice(0, 32);
+
+/** The id of a device that has proven a phone before; null for one that is new or whose cookie is not ours. */
+export function provenDevice(ctx: Needs): string | null {
+  const cookie = new RegExp(`(?:^|;\\s*)${DEVICE_COOKIE}=([\\w-]{8,64})\\.([0-9a-f]{32})(?:;|$)`);
+  const [, id, signature] = cookie.exec(ctx.header('cookie') ?? '') ?? [];
+  return id && signature && equalInConstantTime(signature, sign(ctx, id)) ? id : null;
+}
+
+/** The header that marks this device as proven, for half a year. */
+export function deviceCookie(ctx: Needs & Pick<Ctx, 'newId'>): string {
+  const id = provenDevice(ctx) ?? ctx.newId();
+  return `${DEVICE_COOKIE}=${id}.${sign(ctx, id)}; Path=/; Max-Age=${LIFE_S}; HttpOnly; SameSite=Lax`;
+}
+
+/** The bucket that counts the caller: a proven device by itself, anybody else by the address. */
+export function deviceBucket(ctx: Needs, name: string): string {
+  const id = provenDevice(ctx);
+  return id ? `${name}-device:${id}` : callerBucket(ctx, `${name}-address`);
+}

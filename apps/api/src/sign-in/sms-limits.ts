@@ -1,0 +1,44 @@
+import type { Ctx } from '../deps.ts';
+import type { SoftLimit } from '../http/proof-of-work.ts';
+import type { RateLimit } from '../http/rate-limit.ts';
+import { deviceBucket, provenDevice } from './device.ts';
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+/** In the demo all guests come from one machine. */
+const demoTimes = ({ env }: Pick<Ctx, 'env'>) => (env.SANDBOX ? 100 : 1);
+
+const keyed = ({ secrets }: Pick<Ctx, 'secrets'>, kind: string, subject: string) =>
+  `${kind}:${secrets.hmac(subject).slice(0, 32)}`;
+
+/** Sends of one phone; no proof lifts them (D29). */
+export const phoneLimits = (ctx: Ctx, phone: string): RateLimit[] => [
+  { bucket: keyed(ctx, 'sms-phone-10m', phone), limit: 3, seconds: 10 * MINUTE },
+  { bucket: keyed(ctx, 'sms-phone-day', phone), limit: 10, seconds: DAY },
+];
+
+/** Sends of the caller's device or address: over it a proof of work is asked for, then the call is refused. */
+export const callerLimit = (ctx: Ctx): SoftLimit => ({
+  bucket: deviceBucket(ctx, 'sms'),
+  limit: 10 * demoTimes(ctx),
+  ceiling: 300 * demoTimes(ctx),
+  seconds: HOUR,
+});
+
+/** Sends to the ten thousand numbers that share all but the last four digits. */
+export const prefixLimit = (ctx: Ctx, phone: string): SoftLimit => ({
+  bucket: keyed(ctx, 'sms-prefix', phone.slice(0, -4)),
+  limit: 20 * demoTimes(ctx),
+  ceiling: 400 * demoTimes(ctx),
+  seconds: HOUR,
+});
+
+/** What a merchant sends in a day. */
+export const MERCHANT_LIMIT: RateLimit = { bucket: 'sms-merchant-day', limit: 5_000, seconds: DAY };
+
+/** The limits of one code (D29, T19). A device that has proven a phone before is counted by itself, not by its number's prefix. */
+export function sendLimits(ctx: Ctx, phone: string) {
+  const soft = provenDevice(ctx) ? [callerLimit(ctx)] : [callerLimit(ctx), prefixLimit(ctx, phone)];
+  return { subject: phone, soft, hard: phoneLimits(ctx, phone), shared: [MERCHANT_LIMIT] };
+}
