@@ -1,15 +1,15 @@
 import { alarmStaff } from './bot/alarm-staff.ts';
-import { remindStaff } from './bot/remind-staff.ts';
 import { setUpJob } from './bot/set-up-job.ts';
+import { tellBookingJob } from './bot/tell-booking-job.ts';
 import { tellOrderJob } from './bot/tell-order-job.ts';
 import { updateJob } from './bot/update-job.ts';
 import type { Deps } from './deps.ts';
 import type { JobHandlers } from './jobs/worker.ts';
 import { callCourier } from './couriers/call-courier.ts';
 import { followDelivery, refreshDelivery } from './couriers/follow-claim.ts';
+import { climbLadder } from './orders/climb-ladder.ts';
 import { expireUnpaidOrder } from './orders/expire-unpaid-order.ts';
 import { releaseOrder } from './orders/move-order.ts';
-import { remindUnaccepted } from './orders/remind-unaccepted.ts';
 import { heldByPayment } from './payments/free-order.ts';
 import { makeCheque } from './payments/make-cheque.ts';
 import { carryOutRefund, lookUpPayment } from './payments/payment-jobs.ts';
@@ -23,10 +23,10 @@ export function jobHandlers(deps: Omit<Deps, 'wakeJobs' | 'forgetJobs' | 'jobsRe
     'order.expire-unpaid': async (merchantId, { orderId }) => {
       await expireUnpaidOrder(deps, { merchantId, orderId }, (tx, row) => heldByPayment(deps, tx, row));
     },
-    'order.remind': (merchantId, { orderId }) =>
-      remindUnaccepted(deps, { merchantId, orderId }, (row) => remindStaff(deps, row)),
+    'order.remind': (merchantId, job) => climbLadder(deps, merchantId, job),
     'bot.order': (merchantId, job) => tellOrderJob(deps, merchantId, job),
     'bot.payment-reversed': (merchantId, job) => alarmStaff(deps, merchantId, job),
+    'bot.booking': (merchantId, job) => tellBookingJob(deps, merchantId, job),
     'bot.update': (merchantId, job) => updateJob(deps, merchantId, job),
     'bot.set-up': (merchantId) => setUpJob(deps, merchantId),
     'courier.call': (merchantId, { orderId }) => callCourier(deps, merchantId, orderId),

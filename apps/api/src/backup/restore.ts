@@ -113,6 +113,16 @@ async function releaseAgain(deps: CommandDeps, tx: Tx) {
     });
 }
 
+/** Orders that nobody has answered go on climbing their ladder. */
+async function climbAgain(deps: CommandDeps, tx: Tx) {
+  const unanswered = await tx
+    .select({ merchantId: orders.merchantId, orderId: orders.id })
+    .from(orders)
+    .where(and(inArray(orders.status, ['CREATED', 'AT_TIME']), isNotNull(orders.kitchenSince)));
+  for (const { merchantId, orderId } of unanswered)
+    await sendJob(tx, { id: deps.newId(), merchantId, queue: 'order.remind', payload: { orderId } });
+}
+
 /** What was asked of payment providers, and refunds that are due, are taken up again. */
 async function payAgain(deps: CommandDeps, tx: Tx) {
   const open = inArray(paymentAttempts.state, ['CREATED', 'PENDING']);
@@ -184,6 +194,7 @@ async function restoreRows(deps: CommandDeps, { from, replace }: Given): Promise
     await lines.next();
     const restored = await readInto(tx, lines);
     await releaseAgain(deps, tx);
+    await climbAgain(deps, tx);
     await payAgain(deps, tx);
     // No process may take these terms for the ones it kept.
     await tx.execute(sql`update terms_versions set version = extract(epoch from clock_timestamp())::bigint`);

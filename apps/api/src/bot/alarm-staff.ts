@@ -7,7 +7,7 @@ import { botMessages } from '../db/schema/bot.ts';
 import { orders } from '../db/schema/orders.ts';
 import { paymentAttempts } from '../db/schema/payments.ts';
 import type { Jobs } from '../jobs/queues.ts';
-import { readBotBrand, type BotDeps } from './bot-brand.ts';
+import { readBotBrand, staffChatOf, type BotDeps } from './bot-brand.ts';
 import { botOf } from './bot-token.ts';
 import { say } from './say.ts';
 import { inStaffChat } from './staff-chat.ts';
@@ -18,7 +18,12 @@ type Reversed = Jobs['bot.payment-reversed'];
 /** The order's number, the sum that was taken back, and the order's message in the staff's chat. */
 async function readReversal(tx: Tx, merchantId: string, { orderId, attemptId }: Reversed) {
   const [row] = await tx
-    .select({ number: orders.number, amount: paymentAttempts.amount, messageId: botMessages.messageId })
+    .select({
+      branchId: orders.branchId,
+      number: orders.number,
+      amount: paymentAttempts.amount,
+      messageId: botMessages.messageId,
+    })
     .from(orders)
     .innerJoin(
       paymentAttempts,
@@ -28,7 +33,7 @@ async function readReversal(tx: Tx, merchantId: string, { orderId, attemptId }: 
       botMessages,
       and(
         eq(botMessages.merchantId, orders.merchantId),
-        eq(botMessages.orderId, orders.id),
+        eq(botMessages.subjectId, orders.id),
         eq(botMessages.kind, 'STAFF'),
       ),
     )
@@ -44,10 +49,10 @@ async function alarm(deps: BotDeps, merchantId: string, reversed: Reversed): Pro
   }));
   const { brand, reversal } = facts;
   if (!api || !reversal) return;
-  const { number, amount, messageId } = reversal;
+  const { branchId, number, amount, messageId } = reversal;
   const sum = formatPrice(fromTiyin(amount) ?? Math.floor(amount / 100), brand.main);
   const text = `🚨 ${say('staff.reversed', brand.main, { number: String(number), sum })}`;
-  await inStaffChat(deps, brand, async (chatId) => {
+  await inStaffChat(deps, { merchantId, chat: staffChatOf(brand, branchId) }, async (chatId) => {
     await api.sendMessage(Number(chatId), text, {
       ...(messageId && { reply_parameters: { message_id: messageId, allow_sending_without_reply: true } }),
     });

@@ -7,6 +7,7 @@ import * as v from 'valibot';
 import type { Tx } from '../db/connect.ts';
 import { domains, merchants } from '../db/schema/merchants.ts';
 import type { Deps } from '../deps.ts';
+import { ChatId, readBranchStaff, type BranchStaff } from '../merchants/branch-staff.ts';
 import { readMerchant, readSettingsRow, readStorefrontSettings } from '../merchants/read-merchant.ts';
 import { say } from './say.ts';
 
@@ -15,9 +16,6 @@ export type BotDeps = Pick<
   Deps,
   'db' | 'secrets' | 'bots' | 'log' | 'now' | 'newId' | 'env' | 'orderEvents' | 'ownUrl'
 >;
-
-/** A group or supergroup, by Telegram's own number. */
-export const ChatId = v.pipe(v.string(), v.regex(/^-\d{1,19}$/, 'a group’s id is a minus and digits'));
 
 /** The part of a merchant's server settings that is the bot's. */
 const BotSettings = v.object({ telegramStaffChat: v.fallback(v.nullish(ChatId, null), null) });
@@ -31,8 +29,10 @@ export type BotBrand = {
   main: Language;
   settings: MerchantSettings;
   timeZone: string;
-  /** The group that new orders are shown in (never a guest's chat). */
+  /** The group for the orders and bookings of branches without a group of their own (never a guest's chat). */
   staffChat: string | null;
+  /** Each branch's own group and the times of its answer ladder, by the branch's id. */
+  branches: ReadonlyMap<string, BranchStaff>;
   /** The host that guests know; null where only `?vendor=` leads there. */
   host: string | null;
 };
@@ -58,8 +58,20 @@ export async function readBotBrand(tx: Tx): Promise<BotBrand> {
     name: (language) => localize(name, language, main) || sub,
     timeZone: zone?.timeZone ?? 'Asia/Tashkent',
     staffChat: telegramStaffChat,
+    branches: await readBranchStaff(tx, merchantId),
     host: (hosts.find((one) => !isLocal(one)) ?? hosts[0])?.host ?? null,
   };
+}
+
+/** The staff chat of a branch: its own, else the merchant's. */
+export function staffChatOf({ branches, staffChat }: BotBrand, branchId: string | null): string | null {
+  return (branchId !== null && branches.get(branchId)?.telegramStaffChat) || staffChat;
+}
+
+/** Every staff chat of a merchant. */
+export function staffChatsOf({ branches, staffChat }: BotBrand): ReadonlySet<string> {
+  const own = [...branches.values()].map(({ telegramStaffChat }) => telegramStaffChat);
+  return new Set([staffChat, ...own].filter((chat) => chat !== null));
 }
 
 /** The language the bot speaks with a guest: the chosen one, else Telegram's, else the merchant's (D47). */

@@ -6,7 +6,7 @@ import { outbox } from '../db/schema/merchants.ts';
 import { readMiniAppKeys } from '../mini-apps/mini-app-keys.ts';
 import { aRunningApi, type Scene } from '../testing/scene.ts';
 import { BOT_TOKEN } from '../testing/telegram.ts';
-import { readBotBrand } from './bot-brand.ts';
+import { readBotBrand, staffChatOf } from './bot-brand.ts';
 import { shopLink, webhookUrl } from './shop-link.ts';
 
 let osh: Scene;
@@ -30,6 +30,22 @@ describe('brand:bot', () => {
     expect((await readMiniAppKeys(osh.deps, osh.merchantId)).telegramBotToken).toBe(BOT_TOKEN);
     expect(await staffChat()).toBe('-1001234567890');
     expect(await setUps()).toHaveLength(1);
+  });
+
+  test('gives a branch a chat and answer times of its own', async () => {
+    const brand = () => osh.deps.db.inTenant(osh.merchantId, readBotBrand);
+    await give({ branch: 'branch-1', staffChat: '-77', answerTimes: '30,90,150,400' });
+    expect(staffChatOf(await brand(), 'branch-1')).toBe('-77');
+    expect(staffChatOf(await brand(), 'another')).toBe('-1001234567890');
+    expect((await brand()).branches.get('branch-1')?.answerTimes).toEqual({
+      RING_AGAIN: 30,
+      REMIND: 90,
+      ESCALATE: 150,
+      CANCEL: 400,
+    });
+    await expect(give({ branch: 'ghost', staffChat: '-77' })).rejects.toThrow('there is no branch ghost');
+    for (const answerTimes of ['60', '60,50,70,80', 'soon'])
+      await expect(async () => give({ branch: 'branch-1', answerTimes })).rejects.toThrow('answerTimes');
   });
 
   test('leaves alone what it is not told', async () => {

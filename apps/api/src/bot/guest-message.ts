@@ -3,6 +3,8 @@ import type { Language } from '@dasturxon/core/kernel';
 import {
   expectedArrival,
   expectedReady,
+  guestNews,
+  NO_ANSWER_REASON,
   REFUSALS,
   statusLabelOf,
   UNPAID_REASON,
@@ -15,11 +17,23 @@ import { BOT_WORDS, type BotWord } from './bot-words.ts';
 import { plain, say } from './say.ts';
 
 /** Text in Telegram's HTML with rows of buttons. */
-export type Content = { html: string; buttons: Button[][] };
+export type Content = {
+  html: string;
+  buttons: Button[][];
+  /** Names the news in it: another one than was sent last is a new message, which rings. Null changes the last one. */
+  step: string | null;
+  /** Sent without a sound. */
+  isSilent?: boolean;
+};
 export type Button = { text: string } & ({ open: string } | { data: string });
 
+type Told = Pick<Order, 'status' | 'serviceType' | 'courierStatus' | 'isSlowlyAnswered'>;
+
 /** The sentence about where an order is; some steps mean something else when it is fetched or eaten here. */
-export function sentenceWord({ status, serviceType }: Pick<Order, 'status' | 'serviceType'>): BotWord {
+export function sentenceWord(order: Told): BotWord {
+  const { status, serviceType } = order;
+  const news = guestNews(order);
+  if (news === 'SLOW' || news === 'ARRIVED') return `now.${news}`;
   const special = `now.${status}.${serviceType}`;
   if (special in BOT_WORDS) return special as BotWord;
   if (status === 'CLOSED' && serviceType === 'DINE_IN') return 'now.CLOSED.PICK_UP';
@@ -43,13 +57,15 @@ function timeLine(order: Order, brand: BotBrand, language: Language): string | n
   });
 }
 
+const OUR_REASONS: readonly string[] = [UNPAID_REASON, NO_ANSWER_REASON, ...REFUSALS];
+
 /** Why a restaurant or the platform has cancelled it, in the words of its list; null for any other reason (IMP-17). */
 export function ownReason(
   { status, reason }: Pick<Order, 'status' | 'reason'>,
   language: Language,
 ): string | null {
   if (status !== 'CANCELED' || reason === null) return null;
-  const isOurs = reason === UNPAID_REASON || (REFUSALS as readonly string[]).includes(reason);
+  const isOurs = OUR_REASONS.includes(reason);
   return isOurs ? say(`reason.${reason}` as BotWord, language) : null;
 }
 
@@ -63,21 +79,37 @@ function reasonLine(order: Order, language: Language): string | null {
   return words ? say('order.reason', language, { reason: words }) : null;
 }
 
+/** The news in a message: where the order is, whether its money goes back, and how much has. */
+function stepOf(order: Order, { money, refunded }: { money: OrderMoney; refunded: number }): string | null {
+  return [guestNews(order), money, refunded || null].filter(Boolean).join(' ') || null;
+}
+
 /** What a guest reads about an order: brand, number, where it is, when it is ready, the sum (ST-02, D69). */
 export function guestMessage(
   order: Order,
-  about: { brand: BotBrand; language: Language; link: string | null; money?: OrderMoney },
+  about: {
+    brand: BotBrand;
+    language: Language;
+    link: string | null;
+    money?: OrderMoney;
+    /** What has gone back so far, in so'm. */
+    refunded?: number;
+  },
 ): Content {
-  const { brand, language, link, money } = about;
+  const { brand, language, link, money = null, refunded = 0 } = about;
+  const price = (sum: number) => formatPrice(sum, language, { nbsp: true });
+  const isBack = money === 'RETURNING' || money === 'RETURNED';
   const lines = [
     `<b>${plain(brand.name(language))}</b> · ${say('order.number', language, { number: String(order.number) })}`,
     `<b>${plain(statusWord(brand, statusLabelOf(order), language))}</b>`,
     say(sentenceWord(order), language),
     reasonLine(order, language),
-    money === 'RETURNING' || money === 'RETURNED' ? say(`order.${money}`, language) : null,
+    isBack ? say(`order.${money}`, language) : null,
     timeLine(order, brand, language),
-    say('order.total', language, { sum: formatPrice(order.totalPrice, language, { nbsp: true }) }),
+    say('order.total', language, { sum: price(order.totalPrice) }),
+    refunded > 0 && !isBack ? say('order.refunded', language, { sum: price(refunded) }) : null,
   ];
   const buttons = link === null ? [] : [[{ text: say('button.order', language), open: link }]];
-  return { html: lines.filter((line) => line !== null).join('\n'), buttons };
+  const html = lines.filter((line) => line !== null).join('\n');
+  return { html, buttons, step: stepOf(order, { money: isBack ? money : null, refunded }) };
 }

@@ -80,7 +80,7 @@ describe('what a guest writes', () => {
   });
 
   test('T16 SES-11 the own contact becomes the phone; a friend’s does not', async () => {
-    const [guest, phone] = [await osh.guest(), aPhone()];
+    const [guest, phone] = [await osh.guest('uz', { hasPhone: false }), aPhone()];
     await write(guest, '/phone');
     await osh.eventually(async () =>
       expect((await osh.chat(guest.telegramId)).contactButton).toBe('Telefon raqamimni yuborish'),

@@ -9,12 +9,14 @@ import { sha256 } from '../secrets.ts';
 import type { BotDeps } from './bot-brand.ts';
 import type { Button, Content } from './guest-message.ts';
 
-export type MessageKind = 'GUEST' | 'STAFF' | 'REMINDER';
+/** Whose message about an order or a booking it is; each manager has one of their own. */
+export type MessageKind = 'GUEST' | 'STAFF' | 'REMINDER' | `MANAGER:${string}`;
 
-/** Which message of which order, where it stands, and what it is to say now. */
+/** Which message about which order or booking, where it stands, and what it is to say now. */
 export type Keeping = {
   merchantId: string;
-  orderId: string;
+  /** The id of the order or of the booking. */
+  subjectId: string;
   kind: MessageKind;
   chatId: string;
   content: Content;
@@ -35,23 +37,33 @@ export class BotMessageBusy extends Error {
 /** Longer than a call may take: who holds a message for longer has died. */
 const HELD_MS = 60_000;
 
-const rowOf = ({ merchantId, orderId, kind }: Keeping) =>
-  and(eq(botMessages.merchantId, merchantId), eq(botMessages.orderId, orderId), eq(botMessages.kind, kind));
+const rowOf = ({ merchantId, subjectId, kind }: Omit<Keeping, 'chatId' | 'content'>) =>
+  and(
+    eq(botMessages.merchantId, merchantId),
+    eq(botMessages.subjectId, subjectId),
+    eq(botMessages.kind, kind),
+  );
 
-type Claim = { outcome: 'same' | 'unknown' } | { outcome: 'mine'; messageId: number | null };
+type Claim =
+  | { outcome: 'same' | 'unknown' }
+  | { outcome: 'mine'; edits: number | null; before: number | null };
+
+/** Whether the content is sent as a new message after the one that was sent last. */
+const isNews = ({ step }: Content, before: { step: string | null }) => step !== null && step !== before.step;
 
 async function claim(tx: Tx, keeping: Keeping, about: { saying: string; now: Date }): Promise<Claim> {
-  const { merchantId, orderId, kind, chatId } = keeping;
+  const { merchantId, subjectId, kind, chatId, content } = keeping;
   const { saying, now } = about;
-  await tx.insert(botMessages).values({ merchantId, orderId, kind, chatId }).onConflictDoNothing();
+  await tx.insert(botMessages).values({ merchantId, subjectId, kind, chatId }).onConflictDoNothing();
   const [row] = await tx.select().from(botMessages).where(rowOf(keeping)).for('update');
   if (!row) throw new Error('a bot message without a row');
   if (row.said === saying) return { outcome: 'same' };
   if (row.sayingSince && now.getTime() - row.sayingSince.getTime() < HELD_MS) throw new BotMessageBusy();
-  const isThere = row.messageId !== null && row.chatId === chatId;
-  if (!isThere && row.saying === saying && !keeping.again) return { outcome: 'unknown' };
+  const before = row.chatId === chatId ? row.messageId : null;
+  const edits = isNews(content, row) ? null : before;
+  if (edits === null && row.saying === saying && !keeping.again) return { outcome: 'unknown' };
   await tx.update(botMessages).set({ saying, sayingSince: now }).where(rowOf(keeping));
-  return { outcome: 'mine', messageId: isThere ? row.messageId : null };
+  return { outcome: 'mine', edits, before };
 }
 
 /** Buttons as Telegram takes them: one opens the mini-app, the other comes back as a press. */
@@ -72,6 +84,7 @@ const HTML = { parse_mode: 'HTML', link_preview_options: { is_disabled: true } }
 async function send(api: Api, { chatId, content, replyTo }: Keeping): Promise<number> {
   const sent = await api.sendMessage(Number(chatId), content.html, {
     ...HTML,
+    ...(content.isSilent && { disable_notification: true }),
     ...(content.buttons.length > 0 && { reply_markup: keyboard(content.buttons) }),
     ...(replyTo && { reply_parameters: { message_id: replyTo, allow_sending_without_reply: true } }),
   });
@@ -93,9 +106,20 @@ async function edit(api: Api, keeping: Keeping, messageId: number): Promise<numb
   }
 }
 
+/** Sends a message in the place of an older one, which loses its buttons: only the newest moves anything. */
+async function replace(api: Api, keeping: Keeping, before: number | null): Promise<number> {
+  const messageId = await send(api, keeping);
+  if (before !== null)
+    await api
+      .editMessageReplyMarkup(Number(keeping.chatId), before, { reply_markup: keyboard([]) })
+      .catch(() => undefined);
+  return messageId;
+}
+
 /**
- * Brings one message about an order to what it should say: sent once, then edited. One sender at a time; what was
- * begun is written down before the call, so that a sender which dies is not followed by a second message.
+ * Brings one message to what it should say: sent once, then edited; a new step of its content is sent as a new
+ * message, which rings. One sender at a time; what was begun is written down before the call, so that a sender which
+ * dies is not followed by a second message.
  */
 export async function keepMessage(
   deps: Pick<BotDeps, 'db' | 'now'>,
@@ -107,7 +131,7 @@ export async function keepMessage(
   const now = deps.now();
   const claimed = await deps.db.inTenant(merchantId, (tx) => claim(tx, keeping, { saying, now }));
   if (claimed.outcome !== 'mine') return claimed.outcome;
-  const { messageId: before } = claimed;
+  const { edits, before } = claimed;
   const write = (set: Partial<typeof botMessages.$inferInsert>) =>
     deps.db.inTenant(merchantId, (tx) =>
       tx
@@ -116,11 +140,22 @@ export async function keepMessage(
         .where(rowOf(keeping)),
     );
   try {
-    const messageId = before === null ? await send(api, keeping) : await edit(api, keeping, before);
-    await write({ chatId, messageId, said: saying });
-    return before === messageId ? 'edited' : 'sent';
+    const messageId = edits === null ? await replace(api, keeping, before) : await edit(api, keeping, edits);
+    await write({ chatId, messageId, said: saying, ...(content.step !== null && { step: content.step }) });
+    return edits === messageId ? 'edited' : 'sent';
   } catch (error) {
     await write({});
     throw error;
   }
+}
+
+/** The message that stands in a chat about an order or a booking; null where none was sent. */
+export async function sentMessage(
+  deps: Pick<BotDeps, 'db'>,
+  about: Pick<Keeping, 'merchantId' | 'subjectId' | 'kind'>,
+): Promise<number | null> {
+  const [row] = await deps.db.inTenant(about.merchantId, (tx) =>
+    tx.select({ messageId: botMessages.messageId }).from(botMessages).where(rowOf(about)),
+  );
+  return row?.messageId ?? null;
 }

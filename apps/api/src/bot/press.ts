@@ -14,7 +14,14 @@ import { takeByHand } from '../payments/mark-paid.ts';
 import { isOffice } from '../users/office.ts';
 import { moveAsStaff } from '../orders/move-as-staff.ts';
 import { toOrder } from '../orders/to-order.ts';
-import { guestLanguage, statusWord, type BotBrand, type BotDeps } from './bot-brand.ts';
+import {
+  guestLanguage,
+  staffChatOf,
+  staffChatsOf,
+  statusWord,
+  type BotBrand,
+  type BotDeps,
+} from './bot-brand.ts';
 import { clock } from './guest-message.ts';
 import { keyboard } from './keep-message.ts';
 import { plain, say } from './say.ts';
@@ -36,7 +43,8 @@ const TOLD = [
   'payment.unavailable',
 ] as const;
 
-type Done = { text: string; alert: boolean };
+/** What whoever pressed reads. */
+export type Done = { text: string; alert: boolean };
 type Wish = { orderId: string; press: Press; who: StaffMember };
 
 /** Who gave an order the status it has, when, and whether that was this very person. */
@@ -137,10 +145,17 @@ async function wishOf({ deps, api, brand, query }: Pressing): Promise<Wish | nul
   const chat = query.message?.chat;
   const read = readPress(query.data ?? '');
   // Neither the text of a button nor the chat it comes from is believed: both may be another merchant's.
-  if (!read || !chat || String(chat.id) !== brand.staffChat) return null;
+  if (!read || !chat || !staffChatsOf(brand).has(String(chat.id))) return null;
   if (!(await isInChat(api, chat.id, query.from.id))) return null;
-  const who = await deps.db.inTenant(brand.merchantId, (tx) => staffMember(tx, brand.merchantId, query.from));
-  return who && { ...read, who };
+  const { merchantId } = brand;
+  return deps.db.inTenant(merchantId, async (tx) => {
+    const own = and(eq(orders.merchantId, merchantId), eq(orders.id, read.orderId));
+    const [order] = await tx.select({ branchId: orders.branchId }).from(orders).where(own);
+    // A branch's chat moves the orders of that branch alone.
+    if (order && staffChatOf(brand, order.branchId) !== String(chat.id)) return null;
+    const who = await staffMember(tx, merchantId, query.from);
+    return who && { ...read, who };
+  });
 }
 
 /**

@@ -103,7 +103,7 @@ describe('a new order in the staff’s chat', () => {
       reasonComment: 'Кухня сейчас слишком загружена',
     });
     expect((await messageOf(number)).buttons).toEqual([]);
-    const [own] = await osh.said(guest.telegramId);
+    const own = (await osh.said(guest.telegramId)).at(-1);
     expect(own?.text).toContain('Причина: Кухня сейчас слишком загружена');
   });
 
@@ -146,35 +146,6 @@ describe('a new order in the staff’s chat', () => {
     await osh.eventually(async () =>
       expect((await osh.said(guest.telegramId))[0]?.text).toMatch(/Taxminan \d\d:\d\d da tayyor boʻladi/),
     );
-  });
-});
-
-describe('an order that nobody answers', () => {
-  const minutesLater = (minutes: number) => {
-    osh.clock.now = new Date(osh.clock.now.getTime() + minutes * 60_000);
-  };
-  const reminders = async (number: number | string) =>
-    (await osh.said(osh.staffChat)).filter(({ text }) => text.startsWith(`⏰ № ${number} `));
-
-  test('is spoken of again after three minutes, once, as an answer to its message', async () => {
-    const { number } = await shownOrder();
-    minutesLater(2.9);
-    await osh.work();
-    expect(await reminders(number)).toEqual([]);
-    minutesLater(0.2);
-    await osh.work();
-    minutesLater(10);
-    await osh.work();
-    expect(await reminders(number)).toMatchObject([{ replyTo: (await messageOf(number)).messageId }]);
-  });
-
-  test('is left in peace once somebody has taken it', async () => {
-    const { guest, id, number } = await shownOrder();
-    await pressOn(number, 'Qabul qilish');
-    await osh.eventually(async () => expect((await read(guest, id)).status).toBe('ACCEPTED'));
-    minutesLater(4);
-    await osh.work();
-    expect(await reminders(number)).toEqual([]);
   });
 });
 

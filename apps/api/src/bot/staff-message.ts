@@ -3,7 +3,9 @@ import { isWeighed, quantityOf } from '@dasturxon/core/cart';
 import { formatDate, formatNumber, formatPhone, formatPrice } from '@dasturxon/core/format';
 import { localize, type Language, type LocalizedText } from '@dasturxon/core/kernel';
 import {
+  expectedReady,
   isPaidBeforehand,
+  reachesKitchen,
   type Order,
   type OrderLine,
   type OrderMoney,
@@ -151,13 +153,16 @@ function stepsOf({ steps }: ToldOrder, brand: BotBrand): string[] {
     });
 }
 
-function timeOf({ deliveryAt, cookingTime }: Order, brand: BotBrand): string {
-  if (deliveryAt === null) {
-    const minutes =
-      cookingTime === null ? [] : [say('staff.minutes', brand.main, { count: String(cookingTime) })];
-    return `🕒 ${[say('staff.asap', brand.main), ...minutes].join(' · ')}`;
-  }
-  return `🕒 <b>${say('order.wantedAt', brand.main, { time: formatDate(deliveryAt, { time: true }, brand.timeZone) })}</b>`;
+/** When it is wanted, and by what the clock shows when it has to be ready. */
+function timeOf(order: Order, brand: BotBrand): string {
+  const { main, timeZone } = brand;
+  const wanted =
+    order.deliveryAt === null
+      ? say('staff.asap', main)
+      : `<b>${say('order.wantedAt', main, { time: formatDate(order.deliveryAt, { time: true }, timeZone) })}</b>`;
+  const ready = expectedReady(order);
+  const due = ready && `<b>${say('staff.readyBy', main, { time: clock(ready, timeZone) })}</b>`;
+  return `🕒 ${[wanted, due].filter(Boolean).join(' · ')}`;
 }
 
 /** A new order as the kitchen sees it, whole, with the buttons that move it on. */
@@ -182,5 +187,11 @@ export function staffMessage(told: ToldOrder, brand: BotBrand): Content {
     .filter((block) => block.length > 0)
     .map((block) => block.join('\n'))
     .join('\n\n');
-  return { html, buttons: staffButtons(order, language) };
+  return {
+    html,
+    // An order that waits for its money again is nobody's to accept.
+    buttons: reachesKitchen(order) ? staffButtons(order, language) : [],
+    step: told.since?.toISOString() ?? null,
+    isSilent: order.status === 'AT_TIME',
+  };
 }

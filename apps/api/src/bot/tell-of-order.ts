@@ -12,6 +12,7 @@ export function insertBotJob(jobId: string, { merchantId, id, userId }: Told): S
   return sql`insert into outbox (merchant_id, id, queue, payload)
     select ${merchantId}, ${jobId}, 'bot.order', jsonb_build_object('orderId', ${id}::text)
     where exists (select 1 from settings s where s.merchant_id = ${merchantId} and s.server ->> 'telegramStaffChat' is not null)
+      or exists (select 1 from branches b where b.merchant_id = ${merchantId} and b.staff ->> 'telegramStaffChat' is not null)
       or exists (select 1 from users u where u.merchant_id = ${merchantId} and u.id = ${userId}
         and u.telegram_id is not null and not u.bot_blocked)`;
 }

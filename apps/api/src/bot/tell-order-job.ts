@@ -1,26 +1,18 @@
-import { and, eq } from 'drizzle-orm';
 import type { Api } from 'grammy';
 
-import { users } from '../db/schema/customers.ts';
-import { BotRefused } from '../gateways/telegram/bot-api.ts';
 import type { Jobs } from '../jobs/queues.ts';
 import { guestLanguage, readBotBrand, type BotBrand, type BotDeps } from './bot-brand.ts';
 import { botOf } from './bot-token.ts';
+import { isDeaf, rememberDeafPerson } from './deaf-person.ts';
 import { guestMessage } from './guest-message.ts';
 import { keepMessage } from './keep-message.ts';
 import { shopLink } from './shop-link.ts';
-import { inStaffChat } from './staff-chat.ts';
-import { staffMessage } from './staff-message.ts';
+import { tellManagers } from './tell-managers.ts';
+import { tellStaff } from './tell-staff.ts';
 import { readToldOrder, type ToldOrder } from './told-order.ts';
 import { whenFree } from './when-free.ts';
 
 type Scene = { api: Api; brand: BotBrand; told: ToldOrder };
-
-/** They never began with the bot, have blocked it, or are gone. */
-export const isDeaf = (error: unknown): boolean =>
-  error instanceof BotRefused &&
-  (error.code === 403 ||
-    (error.code === 400 && /chat not found|user is deactivated/.test(error.description)));
 
 async function tellGuest(deps: BotDeps, { api, brand, told }: Scene): Promise<void> {
   const { customer, order, money } = told;
@@ -28,10 +20,10 @@ async function tellGuest(deps: BotDeps, { api, brand, told }: Scene): Promise<vo
   const { merchantId } = brand;
   const language = guestLanguage(brand, [customer.language]);
   const link = shopLink(deps, brand, `order_${order.id}`);
-  const content = guestMessage(order, { brand, language, link, money });
+  const content = guestMessage(order, { brand, language, link, money, refunded: told.refunded });
   const message = {
     merchantId,
-    orderId: order.id,
+    subjectId: order.id,
     kind: 'GUEST' as const,
     chatId: customer.telegramId,
     content,
@@ -41,27 +33,11 @@ async function tellGuest(deps: BotDeps, { api, brand, told }: Scene): Promise<vo
     deps.log.info({ merchantId, orderId: order.id, outcome }, 'guest told');
   } catch (error) {
     if (!isDeaf(error)) throw error;
-    deps.log.info({ merchantId, orderId: order.id }, 'guest has blocked the bot');
-    await deps.db.inTenant(merchantId, (tx) =>
-      tx
-        .update(users)
-        .set({ botBlocked: true })
-        .where(and(eq(users.merchantId, merchantId), eq(users.id, customer.id))),
-    );
+    await rememberDeafPerson(deps, { merchantId, userId: customer.id });
   }
 }
 
-async function tellStaff(deps: BotDeps, { api, brand, told }: Scene): Promise<void> {
-  const { id: orderId } = told.order;
-  await inStaffChat(deps, brand, async (chatId) => {
-    const content = staffMessage(told, brand);
-    const message = { merchantId: brand.merchantId, orderId, kind: 'STAFF' as const, chatId, content };
-    const outcome = await keepMessage(deps, api, message);
-    deps.log.info({ merchantId: brand.merchantId, orderId, outcome }, 'staff told');
-  });
-}
-
-/** Brings both messages about an order, the staff's first, to what the order is now. */
+/** Brings the messages about an order, the staff's first, to what the order is now. */
 export async function tellOrder(deps: BotDeps, merchantId: string, orderId: string): Promise<void> {
   const api = await botOf(deps, merchantId);
   if (!api) return;
@@ -72,6 +48,7 @@ export async function tellOrder(deps: BotDeps, merchantId: string, orderId: stri
   const { brand, told } = facts;
   if (!told) return;
   await tellStaff(deps, { api, brand, told });
+  await tellManagers(deps, { api, brand, told });
   await tellGuest(deps, { api, brand, told });
 }
 

@@ -1,5 +1,5 @@
-import { orderMoney, paidByType, type Order, type OrderMoney } from '@dasturxon/core/order';
-import type { PaymentType } from '@dasturxon/core/payment';
+import { orderMoney, paidByType, type LadderRung, type Order, type OrderMoney } from '@dasturxon/core/order';
+import { fromTiyin, type PaymentType } from '@dasturxon/core/payment';
 import { and, asc, eq } from 'drizzle-orm';
 
 import type { Tx } from '../db/connect.ts';
@@ -16,6 +16,14 @@ export type ToldStep = { status: string | null; by: string | null; at: Date };
 /** An order as the bot tells of it. */
 export type ToldOrder = {
   order: Order;
+  branchId: string;
+  /** Since when the kitchen knows of it, and how far the answer ladder has come. */
+  since: Date | null;
+  rung: LadderRung | null;
+  /** Milliseconds from then to the rung that was done last. */
+  waited: number;
+  /** What has gone back to the guest, in so'm. */
+  refunded: number;
   customer: Customer;
   steps: ToldStep[];
   table: string | null;
@@ -29,6 +37,16 @@ async function tableName(tx: Tx, { tableId }: Order): Promise<string | null> {
   const [row] = await tx.select({ data: hallTables.data }).from(hallTables).where(eq(hallTables.id, tableId));
   const name = row?.data['name'];
   return typeof name === 'string' ? name : null;
+}
+
+type HistoryRow = typeof orderHistory.$inferSelect;
+
+/** The money that has gone back to the guest, by the order's history; so'm. */
+function refundedIn(history: readonly HistoryRow[]): number {
+  const amounts = history.map(({ data }) =>
+    data['reason'] === 'REFUND' ? Number(data['refunded']) || 0 : 0,
+  );
+  return fromTiyin(amounts.reduce((sum, amount) => sum + amount, 0)) ?? 0;
 }
 
 const textOrNull = (value: unknown) => (typeof value === 'string' ? value : null);
@@ -52,9 +70,15 @@ export async function readToldOrder(tx: Tx, merchantId: string, id: string): Pro
     by: textOrNull(data['by']),
     at,
   }));
+  const { branchId, kitchenSince: since, ladderRung: rung, ladderAt } = row.order;
   const events = history.map((line) => toHistoryEvent(line));
   return {
     order: order!,
+    branchId,
+    since,
+    rung,
+    waited: since && ladderAt ? ladderAt.getTime() - since.getTime() : 0,
+    refunded: refundedIn(history),
     customer: row.customer,
     steps,
     table: await tableName(tx, order!),

@@ -5,14 +5,15 @@ import type { Jobs } from '../jobs/queues.ts';
 import { readMiniAppKeys } from '../mini-apps/mini-app-keys.ts';
 import { RecentMap } from '../recent-map.ts';
 import { sha256 } from '../secrets.ts';
-import { readBotBrand, type BotBrand, type BotDeps } from './bot-brand.ts';
+import { readBotBrand, staffChatsOf, type BotBrand, type BotDeps } from './bot-brand.ts';
 import { askLanguage, askPhone, chooseLanguage, listOrders, start, unblock } from './guest-commands.ts';
 import { readVisit, type GuestVisit } from './guest-visit.ts';
 import { handlePress } from './press.ts';
 import { say } from './say.ts';
 import { shareContact } from './share-contact.ts';
+import { BOOKING_DATA, handleBookingPress } from './booking-press.ts';
+import { isDeaf } from './deaf-person.ts';
 import { rememberDeafChat } from './staff-chat.ts';
-import { isDeaf } from './tell-order-job.ts';
 import { whenFree } from './when-free.ts';
 
 type Scene = { deps: BotDeps; brand: BotBrand };
@@ -62,9 +63,12 @@ function staffOf(bot: Bot, { deps, brand }: Scene): void {
   });
   groups.on('my_chat_member', async ({ chat, myChatMember }) => {
     const isOut = ['left', 'kicked'].includes(myChatMember.new_chat_member.status);
-    if (String(chat.id) === brand.staffChat)
-      await rememberDeafChat(deps, brand.merchantId, isOut ? brand.staffChat : null);
+    if (staffChatsOf(brand).has(String(chat.id)))
+      await rememberDeafChat(deps, { merchantId: brand.merchantId, chat: String(chat.id), isDeaf: isOut });
   });
+  bot.callbackQuery(BOOKING_DATA, (ctx) =>
+    handleBookingPress({ deps, api: ctx.api, brand, query: ctx.callbackQuery }),
+  );
   bot.on('callback_query', (ctx) => handlePress({ deps, api: ctx.api, brand, query: ctx.callbackQuery }));
 }
 

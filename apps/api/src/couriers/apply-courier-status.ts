@@ -7,6 +7,7 @@ import {
 import type { Role } from '@dasturxon/core/auth';
 import { and, eq } from 'drizzle-orm';
 
+import { tellOfOrder } from '../bot/tell-of-order.ts';
 import type { Tx } from '../db/connect.ts';
 import { orderHistory, orders } from '../db/schema/orders.ts';
 import type { Deps } from '../deps.ts';
@@ -63,6 +64,8 @@ async function writeOrder(deps: Needs, tx: Tx, locked: Locked): Promise<OrderRow
     data: { courierStatus: news.status, deliveryType: delivery.provider },
     at,
   });
+  // The step of the order that may follow tells of it too; arriving is news of its own.
+  await tellOfOrder(deps, tx, order);
   return changed ?? order;
 }
 

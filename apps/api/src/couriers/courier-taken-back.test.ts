@@ -24,7 +24,7 @@ test('D17 an order that was brought without the courier service has its claim ca
   await pass(10);
   expect(asked.map(({ path }) => path)).toContain('v2/claims/cancel');
   expect((await rows())[0]?.finishedAt).not.toBeNull();
-  expect(await order()).toMatchObject({ status: 'DELIVERED', courierId: null, courierStatus: null });
+  expect(await order()).toMatchObject({ status: 'CLOSED', courierId: null, courierStatus: null });
 });
 
 test('D17 the staff takes an order from its courier while it may, and nobody is called by itself', async () => {

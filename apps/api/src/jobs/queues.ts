@@ -1,3 +1,4 @@
+import type { LadderRung } from '@dasturxon/core/order';
 import type { PaymentType } from '@dasturxon/core/payment';
 
 import type { Tx } from '../db/connect.ts';
@@ -11,12 +12,14 @@ export type Jobs = {
   'order.release': { orderId: string };
   /** An order that was to be paid beforehand has had its time for it. */
   'order.expire-unpaid': { orderId: string };
-  /** Nobody has answered a new order yet. */
-  'order.remind': { orderId: string };
+  /** A rung of an unanswered order's ladder is due; without `rung`, of a server that knew no ladder. */
+  'order.remind': { orderId: string; rung?: LadderRung; since?: string };
   /** What has become of an order is said to its guest and in the staff's chat. */
   'bot.order': { orderId: string };
   /** A provider took back the money of an order that the staff has accepted. */
   'bot.payment-reversed': { orderId: string; attemptId: string };
+  /** What has become of a booking is said in the staff's chat and to its guest. */
+  'bot.booking': { reservationId: string };
   /** Somebody has written to the bot or pressed a button: the update, sealed. */
   'bot.update': { sealed: string };
   /** The bot's menu button, commands and webhook are set. */
@@ -61,7 +64,13 @@ export const QUEUES: Record<QueueName, Retry> = {
   },
   'order.release': { retryLimit: 20, retryDelay: 5, retryBackoff: true, expireInSeconds: 120 },
   'order.expire-unpaid': { retryLimit: 20, retryDelay: 5, retryBackoff: true, expireInSeconds: 120 },
-  'order.remind': { retryLimit: 3, retryDelay: 5, retryBackoff: true, expireInSeconds: 60 },
+  'order.remind': {
+    retryLimit: 100,
+    retryDelay: 2,
+    retryBackoff: true,
+    retryDelayMax: 60,
+    expireInSeconds: 60,
+  },
   // About an hour and a half of trying: a message that comes later helps nobody, a longer pause would delay it.
   'bot.order': {
     retryLimit: 100,
@@ -71,6 +80,13 @@ export const QUEUES: Record<QueueName, Retry> = {
     expireInSeconds: 60,
   },
   'bot.payment-reversed': {
+    retryLimit: 100,
+    retryDelay: 2,
+    retryBackoff: true,
+    retryDelayMax: 60,
+    expireInSeconds: 60,
+  },
+  'bot.booking': {
     retryLimit: 100,
     retryDelay: 2,
     retryBackoff: true,
@@ -99,6 +115,7 @@ export const HEARTBEAT_SECONDS = 20;
 /** Queues whose jobs tell somebody of an order: a job of theirs that fails for good calls an operator. */
 export const ORDER_NOTIFICATIONS: readonly QueueName[] = [
   'bot.order',
+  'bot.booking',
   'bot.payment-reversed',
   'order.remind',
 ];

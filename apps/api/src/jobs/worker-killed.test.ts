@@ -69,7 +69,8 @@ test.each(['before', 'after'] as const)(
     const history = await db.executeSql(`select to_status from order_history where order_id = 'order'`);
     expect(history.rows).toEqual([{ to_status: 'CREATED' }]);
     const reminders = await db.executeSql(
-      `select count(*)::int as sent from outbox where queue = 'order.remind'`,
+      `select (select count(*) from outbox where queue = 'order.remind')::int
+        + (select count(*) from pgboss.job where name = 'order.remind')::int as sent`,
     );
     expect(reminders.rows).toEqual([{ sent: 1 }]);
     await db.close();

@@ -41,6 +41,7 @@ beforeAll(async () => {
       if (poison.has(orderId)) throw new Error('telegram is down');
     },
     'bot.payment-reversed': async () => undefined,
+    'bot.booking': async () => undefined,
     'bot.update': async () => undefined,
     'bot.set-up': async () => undefined,
     'courier.call': async () => undefined,

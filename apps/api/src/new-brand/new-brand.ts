@@ -7,7 +7,7 @@ import { eq, inArray, or } from 'drizzle-orm';
 import * as v from 'valibot';
 
 import type { CommandDeps } from '../admin/command-deps.ts';
-import { ChatId } from '../bot/bot-brand.ts';
+import { ChatId } from '../merchants/branch-staff.ts';
 import { BotToken } from '../bot/configure-bot.ts';
 import { domains, merchants } from '../db/schema/merchants.ts';
 import { hostName } from '../http/resolve-tenant.ts';

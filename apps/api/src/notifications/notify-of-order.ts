@@ -10,8 +10,8 @@ import { toOrder, type OrderRow } from '../orders/to-order.ts';
 /** Steps that bring a message; the rest is seen on the order's page. */
 const TOLD: readonly OrderStatus[] = ['ACCEPTED', 'ON_WAY', 'DELIVERED', 'CANCELED'];
 
-const isTold = ({ status, serviceType }: Order) =>
-  TOLD.includes(status) || (status === 'DONE' && serviceType !== 'DELIVERY');
+const isTold = ({ status, serviceType, isSlowlyAnswered }: Order) =>
+  TOLD.includes(status) || isSlowlyAnswered || (status === 'DONE' && serviceType !== 'DELIVERY');
 
 const inEach = (words: (language: Language) => string) =>
   Object.fromEntries(LANGUAGES.map((language) => [language, words(language)]));

@@ -9,6 +9,7 @@ import { paymentMethods } from '../db/schema/content.ts';
 import { termsVersions } from '../db/schema/merchants.ts';
 import { branches, cities, halls, hallTables, regions } from '../db/schema/places.ts';
 import type { Ctx } from '../deps.ts';
+import { BranchStaff } from '../merchants/branch-staff.ts';
 import { readOrderSettings, readStorefrontSettings } from '../merchants/read-merchant.ts';
 import type { ServingBranch } from '../places/delivery-terms.ts';
 import { toBranch, toCity, toRegion } from '../places/to-branch.ts';
@@ -36,7 +37,8 @@ function toServing(row: typeof branches.$inferSelect): ServingBranch {
     includedMetres: tariff.includedKm * 1000,
     perKilometre: tariff.perKm,
   };
-  return { branch: toBranch(row), tariff: rates, slotCapacity };
+  const { answerTimes } = v.parse(BranchStaff, row.staff);
+  return { branch: toBranch(row), tariff: rates, slotCapacity, answerTimes };
 }
 
 type Kept = RecentMap<string, { version: number; terms: BrandTerms }>;

@@ -1,7 +1,13 @@
 import type { Role } from '@dasturxon/core/auth';
 import { earnedCashback } from '@dasturxon/core/cart';
 import { cashbackToTakeBack } from '@dasturxon/core/payment';
-import { applyStatus, cancelEffects, isFinal, type OrderStatus } from '@dasturxon/core/order';
+import {
+  applyStatus,
+  cancelEffects,
+  closesOnDelivery,
+  isFinal,
+  type OrderStatus,
+} from '@dasturxon/core/order';
 import { and, eq, sql } from 'drizzle-orm';
 
 import { tellOfOrder } from '../bot/tell-of-order.ts';
@@ -100,6 +106,21 @@ async function tellGuest(deps: Needs, tx: Tx, { row, move }: { row: OrderRow; mo
   await notifyOfOrder(deps, tx, { row, actorId: move.actor?.userId ?? null });
 }
 
+/** What a move brings about for stock, points, couriers and what is kept of a person. */
+async function bringAbout(deps: Needs, tx: Tx, { row, to }: { row: OrderRow; to: OrderStatus }) {
+  if (to === 'CANCELED') await giveBack(deps, tx, row);
+  if (to === 'CLOSED') await earn(deps, tx, row);
+  await couriersOnMove(deps, tx, { row, to });
+  if (isFinal(to)) await forgetPersonInOrders(tx, row);
+}
+
+/** The step after the delivery; a courier who may not close an order has it closed by the platform. */
+const closing = (move: Move): Move => ({
+  ...move,
+  to: 'CLOSED',
+  actor: move.actor?.role === 'COURIER' ? null : move.actor,
+});
+
 /**
  * Moves a locked order on by the one table of core: the row, its one line of history and what the move brings about,
  * in this transaction. A repeat changes nothing and writes nothing. Throws illegal_transition (ST-11, ST-12) and
@@ -147,9 +168,7 @@ export async function changeStatus(
   const changed = found(updated, 'order.notFound');
   await writeHistory(tx, move, { from: row, at: now, isPaidNow });
   await tellGuest(deps, tx, { row: changed, move });
-  if (move.to === 'CANCELED') await giveBack(deps, tx, row);
-  if (move.to === 'CLOSED') await earn(deps, tx, row);
-  await couriersOnMove(deps, tx, { row, to: move.to });
-  if (isFinal(move.to)) await forgetPersonInOrders(tx, row);
-  return changed;
+  await bringAbout(deps, tx, { row, to: move.to });
+  const closes = move.to === 'DELIVERED' && closesOnDelivery(toOrder(changed, []), role);
+  return closes ? changeStatus(deps, tx, { row: changed, move: closing(move) }) : changed;
 }

@@ -1,13 +1,13 @@
 import { Role } from '@dasturxon/core/auth';
-import { canCustomerCancel, remindAt, type OrderStatus } from '@dasturxon/core/order';
+import { canCustomerCancel, type OrderStatus } from '@dasturxon/core/order';
 import * as v from 'valibot';
 
 import type { Caller, Ctx, Deps } from '../deps.ts';
 import { refusal } from '../http/refusal.ts';
-import { sendJob } from '../jobs/queues.ts';
 import { readStorefrontSettings } from '../merchants/read-merchant.ts';
 import { refuseFrozen } from '../payments/free-order.ts';
 import { changeStatus, lockOrder } from './change-status.ts';
+import { startLadder } from './climb-ladder.ts';
 import { moveAsStaff } from './move-as-staff.ts';
 import { countCancel } from './order-brakes.ts';
 import { ownOrder } from './own-order.ts';
@@ -62,9 +62,8 @@ export async function releaseOrder(deps: ReleaseNeeds, merchantId: string, order
     const row = await lockOrder(tx, merchantId, orderId);
     if (row.status !== 'AT_TIME') return false;
     const move = { merchantId, orderId, to: 'CREATED' as const, actor: null, reason: null };
-    await changeStatus(deps, tx, { row, move });
-    const job = { id: deps.newId(), merchantId, payload: { orderId }, startAfter: remindAt(deps.now()) };
-    await sendJob(tx, { ...job, queue: 'order.remind' });
+    const released = await changeStatus(deps, tx, { row, move });
+    await startLadder(deps, tx, released);
     return true;
   });
   if (released) deps.orderEvents.announce(merchantId, orderId);

@@ -1,6 +1,11 @@
 import { readyInMinutes } from '@dasturxon/core/catalog';
-import type { OrderLine, PlaceOrder } from '@dasturxon/core/order';
-import { firstStatus } from '@dasturxon/core/order';
+import {
+  firstStatus,
+  reachesKitchen,
+  type OrderLine,
+  type PlaceOrder,
+  type Unanswered,
+} from '@dasturxon/core/order';
 
 import type { Caller, Ctx } from '../deps.ts';
 import { callerPhoneHash } from '../users/phone-hash.ts';
@@ -57,12 +62,26 @@ function cookingTime({ lines }: PricedRequest): number | null {
   );
 }
 
+/** The answer ladder of an order that the kitchen hears of at once; null for one that waits for its money. */
+function unansweredOf(
+  ctx: Ctx,
+  { request, priced, deliveryAt }: OrderToPlace,
+  status: 'CREATED' | 'AT_TIME',
+): Unanswered | null {
+  const { serviceType, paymentType } = request;
+  if (!reachesKitchen({ status, paymentType, isPaid: false })) return null;
+  const { branch, answerTimes: times } = priced.serving!;
+  const { timeZone: zone } = ctx.tenant;
+  return { status, serviceType, later: deliveryAt !== null, since: ctx.now(), times, branch, zone };
+}
+
 /** The order that a checked and priced request becomes. */
 export function newOrder(ctx: Ctx & { caller: Caller }, placing: OrderToPlace): NewOrder {
   const { request, priced, facts, deliveryAt } = placing;
   const { price, serving } = priced;
   const status = firstStatus(deliveryAt !== null);
   const promo = facts.promo?.row ?? null;
+  const unanswered = unansweredOf(ctx, placing, status);
   return {
     id: ctx.newId(),
     createdAt: ctx.now(),
@@ -86,11 +105,12 @@ export function newOrder(ctx: Ctx & { caller: Caller }, placing: OrderToPlace): 
       total_price: price.totalPrice,
       promo_id: promo?.id ?? null,
       delivery_at: deliveryAt?.toISOString() ?? null,
+      kitchen_since: unanswered?.since.toISOString() ?? null,
     },
     data: keptData(placing),
     lines: priced.orderLines,
     promo: promo && { id: promo.id, once: promo.oncePerUser },
     cashback: price.cashback,
-    jobs: jobsOfNewOrder(ctx, { status, deliveryAt, paymentType: request.paymentType }),
+    jobs: jobsOfNewOrder(ctx, { status, deliveryAt, paymentType: request.paymentType, unanswered }),
   };
 }

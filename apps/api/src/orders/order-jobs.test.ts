@@ -10,7 +10,6 @@ import { pickUp, place, settings } from '../testing/order-bodies.ts';
 import { aRunningApi, type Person, type Scene } from '../testing/scene.ts';
 import { expireUnpaidOrder } from './expire-unpaid-order.ts';
 import { releaseOrder } from './move-order.ts';
-import { remindUnaccepted } from './remind-unaccepted.ts';
 
 let osh: Scene;
 let guest: Person;
@@ -64,18 +63,13 @@ const placePayme = async (change = {}) =>
   unwrap(await place(guest, pickUp({ paymentType: 'PAYME', ...change })));
 
 describe('jobs that are sent in the order’s own transaction', () => {
-  test('a cash order has its reminder, one to be paid beforehand its expiry too', async () => {
+  test('a cash order has its first rung, one to be paid beforehand its expiry alone', async () => {
     const now = osh.clock.now.getTime();
     const at = (minutes: number) => new Date(now + minutes * 60_000).toISOString();
     const cash = unwrap(await place(guest, pickUp()));
-    expect(await jobsOf(cash.id)).toEqual([{ queue: 'order.remind', at: at(3) }]);
+    expect(await jobsOf(cash.id)).toEqual([{ queue: 'order.remind', at: at(1) }]);
     const payme = await placePayme();
-    expect(await jobsOf(payme.id)).toEqual(
-      expect.arrayContaining([
-        { queue: 'order.remind', at: at(3) },
-        { queue: 'order.expire-unpaid', at: at(30) },
-      ]),
-    );
+    expect(await jobsOf(payme.id)).toEqual([{ queue: 'order.expire-unpaid', at: at(30) }]);
   });
 
   test('T48 ST-03 unpaid for half an hour it is cancelled and gives back promo and cashback, once', async () => {
@@ -118,22 +112,19 @@ describe('jobs that are sent in the order’s own transaction', () => {
     expect(await jobsOf(order.id)).toContainEqual({ queue: 'order.expire-unpaid', at: until.toISOString() });
   });
 
-  test('a new order nobody answers is told of, an accepted one is not; one for later begins to count when released', async () => {
-    const told: number[] = [];
-    const remind = (id: string) =>
-      remindUnaccepted(osh.deps, about(id), async ({ number }) => void told.push(number));
-    const [open, accepted] = [await placePayme(), await placePayme()];
-    unwrap(await accept(accepted.id));
-    await remind(open.id);
-    await remind(accepted.id);
-    expect(told).toEqual([open.number]);
-
+  test('one for later has a ladder from its placing, and a new one from its release', async () => {
     const body = pickUp({ later: true, day: '2026-05-14', time: '15:00' });
     const waiting = unwrap(
       await guest.api(endpoints.placeOrderAtTime, { body, idempotencyKey: crypto.randomUUID() }),
     );
-    expect((await jobsOf(waiting.id)).map(({ queue }) => queue)).toEqual(['order.release']);
+    expect((await jobsOf(waiting.id)).map(({ queue }) => queue)).toEqual(
+      expect.arrayContaining(['order.release', 'order.remind']),
+    );
     await releaseOrder(osh.deps, osh.merchantId, waiting.id);
-    expect((await jobsOf(waiting.id)).map(({ queue }) => queue)).toContain('order.remind');
+    const rungs = (await jobsOf(waiting.id)).filter(({ queue }) => queue === 'order.remind');
+    expect(rungs.at(-1)).toEqual({
+      queue: 'order.remind',
+      at: new Date(osh.clock.now.getTime() + 60_000).toISOString(),
+    });
   });
 });

@@ -1,4 +1,4 @@
-import { Order, OrderHistoryEvent } from '@dasturxon/core/order';
+import { isUnanswered, Order, OrderHistoryEvent } from '@dasturxon/core/order';
 import { asc, eq, and, inArray } from 'drizzle-orm';
 import * as v from 'valibot';
 
@@ -12,11 +12,12 @@ const iso = (moment: Date | null) => moment?.toISOString() ?? null;
 
 /** What a guest may know of an order; the errors of a till are not of it (IMP-17). */
 export function toOrder(row: OrderRow, lines: readonly unknown[]): Order {
-  const { data, deliveryAt, createdAt, acceptedTime, readyTime, deliveredAt, ...columns } = row;
+  const { data, deliveryAt, createdAt, acceptedTime, readyTime, deliveredAt, ladderRung, ...columns } = row;
   return v.parse(Order, {
     ...data,
     ...columns,
     posterErrorMessage: null,
+    isSlowlyAnswered: ladderRung === 'ESCALATE' && isUnanswered(row as Pick<Order, 'status'>),
     later: deliveryAt !== null,
     deliveryAt: iso(deliveryAt),
     atTime: iso(deliveryAt),

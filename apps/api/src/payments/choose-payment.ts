@@ -17,6 +17,7 @@ import type { Caller, Ctx } from '../deps.ts';
 import { found, refusal } from '../http/refusal.ts';
 import { sendJob } from '../jobs/queues.ts';
 import { readStorefrontSettings } from '../merchants/read-merchant.ts';
+import { startLadder } from '../orders/climb-ladder.ts';
 import { ownOrder } from '../orders/own-order.ts';
 import { detailsOf, type OrderDetails } from '../orders/read-orders.ts';
 import { toOrder, type OrderRow } from '../orders/to-order.ts';
@@ -82,6 +83,7 @@ export async function choosePayment(
     await freeOrder(ctx, tx, { row, reason: 'SWITCHED' });
     const changed = await change(ctx, tx, { row, paymentType });
     if (!isPaidBeforehand(row.paymentType)) await expireLater(ctx, tx, changed);
+    else if (!isPaidBeforehand(paymentType)) await startLadder(ctx, tx, changed);
     return detailsOf(ctx, tx, changed);
   });
   ctx.orderEvents.announce(ctx.merchantId, orderId);

@@ -6,6 +6,7 @@ import type { Tx } from '../db/connect.ts';
 import { orderHistory, orders } from '../db/schema/orders.ts';
 import { paymentRefunds } from '../db/schema/payments.ts';
 import type { Deps } from '../deps.ts';
+import { startLadder } from '../orders/climb-ladder.ts';
 import { cashbackLeft, moveCashback, returnPromo, takeEarnedBack } from '../orders/give-back.ts';
 import { MONEY_REASONS } from '@dasturxon/core/order';
 import { notifyOfMoney } from '../notifications/notify-of-money.ts';
@@ -56,6 +57,7 @@ export async function settleOrder(deps: Needs, tx: Tx, paid: { row: OrderRow; at
   const now = deps.now();
   await bookPayment(tx, attempt, now);
   await setPaid(deps, tx, { row, isPaid: true });
+  await startLadder(deps, tx, { ...row, isPaid: true });
   await note(deps, tx, { row, event: 'PAID', data: { paymentType: paidBy(row, attempt) } });
   await askForCheque(deps, tx, attempt);
   for (const other of await attemptsOf(tx, row))
@@ -67,6 +69,7 @@ export async function settleOrder(deps: Needs, tx: Tx, paid: { row: OrderRow; at
 export async function settleNothing(deps: Needs, tx: Tx, row: OrderRow): Promise<void> {
   if (row.isPaid) return;
   await setPaid(deps, tx, { row, isPaid: true });
+  await startLadder(deps, tx, { ...row, isPaid: true });
   await note(deps, tx, { row, event: 'PAID', data: { paymentType: row.paymentType } });
 }
 

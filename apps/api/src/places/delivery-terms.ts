@@ -10,9 +10,16 @@ import {
   type Region,
 } from '@dasturxon/core/delivery-area';
 import type { Money } from '@dasturxon/core/kernel';
+import type { LadderTimes } from '@dasturxon/core/order';
 
 /** A branch with what the server alone knows of it. */
-export type ServingBranch = { branch: Branch; tariff: TariffRates | null; slotCapacity: number | null };
+export type ServingBranch = {
+  branch: Branch;
+  tariff: TariffRates | null;
+  slotCapacity: number | null;
+  /** Seconds of its answer ladder. */
+  answerTimes: LadderTimes;
+};
 
 /** What a delivery to a point costs and whether it is made at all. Everything is measured here (T38). */
 export type DeliveryTerms = {

@@ -11,6 +11,7 @@ import { halls, hallTables } from '../db/schema/places.ts';
 import type { Caller, Ctx } from '../deps.ts';
 import { found, refusal } from '../http/refusal.ts';
 import { readBrandTerms, type BrandTerms } from '../orders/brand-terms.ts';
+import { tellOfBooking } from './answer-reservation.ts';
 import { toReservations } from './to-reservation.ts';
 
 export type Booking = NonNullable<Received<typeof endpoints.bookTable, 'body'>>;
@@ -138,6 +139,7 @@ export async function bookTable(
     const taken = await tx.insert(reservationSlots).values(slots).onConflictDoNothing().returning();
     if (taken.length < slots.length) throw refusal('reservation.taken');
   }
+  await tellOfBooking(ctx, tx, made!);
   const [reservation] = await toReservations(tx, [made!]);
   return reservation!;
 }

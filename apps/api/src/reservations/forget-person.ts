@@ -2,11 +2,12 @@ import { and, eq, gt, inArray } from 'drizzle-orm';
 
 import type { Tx } from '../db/connect.ts';
 import { reservations, reservationSlots } from '../db/schema/content.ts';
+import { tellOfBooking } from './answer-reservation.ts';
 
-/** Takes a deleted account out of its bookings (T26): what was written goes, tables still to come are free again. */
+/** Takes a deleted account out of its bookings (T26): what was written goes, tables still to come are free again, and the staff is told. */
 export async function forgetPersonInReservations(
   tx: Tx,
-  who: { merchantId: string; userId: string; now: Date },
+  who: { merchantId: string; userId: string; now: Date; newId: () => string },
 ): Promise<void> {
   const own = and(eq(reservations.merchantId, who.merchantId), eq(reservations.userId, who.userId));
   await tx.update(reservations).set({ data: {} }).where(own);
@@ -15,6 +16,7 @@ export async function forgetPersonInReservations(
     .set({ status: 'CANCELED' })
     .where(and(own, gt(reservations.until, who.now)))
     .returning({ id: reservations.id });
+  for (const { id } of coming) await tellOfBooking(who, tx, { merchantId: who.merchantId, id });
   const ids = coming.map(({ id }) => id);
   await tx
     .delete(reservationSlots)

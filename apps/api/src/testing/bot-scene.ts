@@ -2,13 +2,14 @@ import { endpoints, unwrap } from '@dasturxon/core/api';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { expect, vi } from 'vitest';
 
+import { users } from '../db/schema/customers.ts';
 import { outbox } from '../db/schema/merchants.ts';
 import type { Deps } from '../deps.ts';
 import { jobHandlers } from '../job-handlers.ts';
 import { sendJob, type Jobs, type QueueName } from '../jobs/queues.ts';
 import type { DemoBrand } from '../seed/brand.ts';
 import { settings } from './order-bodies.ts';
-import { aRunningApi, type Person, type Scene } from './scene.ts';
+import { aPhone, aRunningApi, type Person, type Scene } from './scene.ts';
 import { anInitData } from './telegram.ts';
 import { withSandbox } from './with-sandbox.ts';
 
@@ -34,7 +35,15 @@ export const AZIZ = 700_001;
 export const MALIKA = 700_002;
 export const STRANGER = 700_009;
 
-const QUEUES: QueueName[] = ['bot.order', 'bot.update', 'bot.set-up', 'bot.payment-reversed', 'order.remind'];
+const QUEUES: QueueName[] = [
+  'bot.order',
+  'bot.booking',
+  'bot.update',
+  'bot.set-up',
+  'bot.payment-reversed',
+  'order.remind',
+  'order.release',
+];
 
 export type Guest = Person & { telegramId: number };
 
@@ -53,7 +62,8 @@ export type BotScene = Scene & {
   act: (what: string, body: object) => Promise<void>;
   /** Presses the button with this text under the bot's newest message that has it. */
   press: (chatId: number, text: string | RegExp, by?: number) => Promise<void>;
-  guest: (language?: string) => Promise<Guest>;
+  /** Somebody of Telegram with a proven phone, or with none yet. */
+  guest: (language?: string, about?: { hasPhone: boolean }) => Promise<Guest>;
 };
 
 const EVERY_LANGUAGE = {
@@ -142,11 +152,15 @@ export async function aBotScene(
     await act('press', { ...about, ...(by !== undefined && { userId: by }) });
   };
 
-  const guest: BotScene['guest'] = async (language = 'uz') => {
+  const guest: BotScene['guest'] = async (language = 'uz', { hasPhone } = { hasPhone: true }) => {
     const telegramId = (lastId += 1);
     const initData = anInitData({ userId: telegramId, now: scene.clock.now, language, botToken });
     const answer = await scene.as(null)(endpoints.authWithInitData, { body: { initData } });
     const { token, user } = unwrap(answer);
+    if (hasPhone)
+      await scene.deps.db.inTenant(vendor, (tx) =>
+        tx.update(users).set({ phone: aPhone() }).where(eq(users.id, user.id)),
+      );
     return { telegramId, token, userId: user.id, api: scene.as(token) };
   };
 

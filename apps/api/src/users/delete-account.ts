@@ -77,14 +77,15 @@ async function forgetMessages(ctx: Ctx & { caller: Caller }, tx: Tx, abouts: str
     await tx
       .delete(outbox)
       .where(and(eq(outbox.merchantId, merchantId), sql`${outbox.payload} ->> 'about' = ${about}`));
-  const own = sql`(select id from orders o where o.merchant_id = ${merchantId} and o.user_id = ${caller.userId})`;
+  const own = sql`(select id from orders o where o.merchant_id = ${merchantId} and o.user_id = ${caller.userId}
+    union all select id from reservations r where r.merchant_id = ${merchantId} and r.user_id = ${caller.userId})`;
   await tx
     .delete(botMessages)
     .where(
       and(
         eq(botMessages.merchantId, merchantId),
         eq(botMessages.kind, 'GUEST'),
-        sql`${botMessages.orderId} in ${own}`,
+        sql`${botMessages.subjectId} in ${own}`,
       ),
     );
 }
@@ -106,7 +107,12 @@ export async function deleteAccount(ctx: Ctx & { caller: Caller }): Promise<null
       .set({ comment: null })
       .where(and(eq(reviews.merchantId, merchantId), eq(reviews.userId, caller.userId)));
     await forgetPersonInOrders(tx, { merchantId, userId: caller.userId });
-    await forgetPersonInReservations(tx, { merchantId, userId: caller.userId, now: ctx.now() });
+    await forgetPersonInReservations(tx, {
+      merchantId,
+      userId: caller.userId,
+      now: ctx.now(),
+      newId: ctx.newId,
+    });
     return phones;
   });
   for (const about of abouts) await ctx.forgetJobs(merchantId, about);

@@ -23,6 +23,8 @@ export const Order = v.object({
   eatsId: orNull(v.string()),
   grade: orNull(v.pipe(v.number(), v.minValue(1), v.maxValue(5))),
   isPaid: flag(),
+  /** Nobody has answered for so long that the guest was told (ESCALATE of the answer ladder). */
+  isSlowlyAnswered: flag(),
   number: orElse(v.pipe(v.number(), v.safeInteger()), 0),
   operatorId: orNull(Id),
   posterOrderId: orNull(v.string()),

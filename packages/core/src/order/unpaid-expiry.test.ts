@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { PAYMENT_TYPES } from '../payment/payment.schema.ts';
 import { anOrder } from '../testing/index.ts';
 import { ORDER_STATUSES } from './order-status.schema.ts';
-import { isPaidBeforehand, remindAt, unpaidExpiry } from './unpaid-expiry.ts';
+import { isPaidBeforehand, unpaidExpiry } from './unpaid-expiry.ts';
 
 const placed = { timestamp: '2026-05-13T07:00:00.000Z', isPaid: false, paymentType: 'PAYME' } as const;
 
@@ -26,8 +26,4 @@ describe('ST-03 T48 an order that was to be paid beforehand', () => {
     for (const paymentType of onTheSpot)
       expect(unpaidExpiry(anOrder({ ...placed, paymentType, status: 'CREATED' }))).toBeNull();
   });
-});
-
-test('the staff is reminded after three minutes', () => {
-  expect(remindAt(new Date('2026-05-13T07:00:00Z'))).toEqual(new Date('2026-05-13T07:03:00Z'));
 });

@@ -6,9 +6,6 @@ const MINUTE = 60_000;
 /** How long an order waits for the money that its guest chose to pay beforehand, in minutes. */
 export const UNPAID_EXPIRY_MINUTES = 30;
 
-/** How long a new order may stay unanswered before the staff is reminded, in minutes. */
-export const UNACCEPTED_REMINDER_MINUTES = 3;
-
 /** Why the platform cancels an order that nobody paid; the `reason` of its cancellation. */
 export const UNPAID_REASON = 'UNPAID';
 
@@ -36,9 +33,4 @@ export function unpaidExpiry({ status, paymentType, isPaid, timestamp }: Unpaid)
   const waits = status === 'CREATED' || status === 'AT_TIME';
   if (!waits || isPaid || !isPaidBeforehand(paymentType) || timestamp === null) return null;
   return new Date(new Date(timestamp).getTime() + UNPAID_EXPIRY_MINUTES * MINUTE);
-}
-
-/** When the staff is reminded of an order that they were given at this moment. */
-export function remindAt(given: Date): Date {
-  return new Date(given.getTime() + UNACCEPTED_REMINDER_MINUTES * MINUTE);
 }

@@ -1,4 +1,4 @@
-import { REFUSALS, UNPAID_REASON, type Refusal } from '@dasturxon/core/order';
+import { NO_ANSWER_REASON, REFUSALS, UNPAID_REASON, type Refusal } from '@dasturxon/core/order';
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
@@ -28,6 +28,7 @@ const TOLD: Readonly<Record<string, MessageDescriptor>> = {
   ...CANCEL_WORDS,
   OTHER: msg`Cancelled by the customer`,
   [UNPAID_REASON]: msg`It was not paid in time`,
+  [NO_ANSWER_REASON]: msg`The restaurant did not answer in time`,
 };
 
 type Cancelled = { reason: string | null; reasonComment: string | null };

@@ -1,31 +1,33 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, foreignKey, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { bigint, check, foreignKey, index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
 import { createdAt, merchantId, moment } from './columns.ts';
 import { merchants } from './merchants.ts';
-import { orders } from './orders.ts';
 
 /**
- * The one message that a merchant's bot keeps about an order: the guest's, the staff's, and the reminder. `said` is
- * the fingerprint of what stands there, `saying` of what somebody is about to write; a sender that died leaves it.
+ * The one message that a merchant's bot keeps about an order or a booking: the guest's, the staff's, the reminder, and
+ * one for each manager. `said` is the fingerprint of what stands there, `saying` of what somebody is about to write; a
+ * sender that died leaves it. A new `step` was sent as a new message.
  */
 export const botMessages = pgTable(
   'bot_messages',
   {
     merchantId: merchantId(),
-    orderId: text().notNull(),
+    /** The id of the order or of the booking; the column is older than bookings in Telegram. */
+    subjectId: text('order_id').notNull(),
     kind: text().notNull(),
     chatId: text().notNull(),
     messageId: bigint({ mode: 'number' }),
+    step: text(),
     said: text(),
     saying: text(),
     sayingSince: moment(),
     createdAt: createdAt(),
   },
   (t) => [
-    primaryKey({ columns: [t.merchantId, t.orderId, t.kind] }),
-    foreignKey({ columns: [t.merchantId, t.orderId], foreignColumns: [orders.merchantId, orders.id] }),
-    check('bot_messages_kind', sql`${t.kind} in ('GUEST', 'STAFF', 'REMINDER')`),
+    primaryKey({ columns: [t.merchantId, t.subjectId, t.kind] }),
+    foreignKey({ columns: [t.merchantId], foreignColumns: [merchants.merchantId] }),
+    check('bot_messages_kind', sql`${t.kind} ~ '^(GUEST|STAFF|REMINDER|MANAGER:.{1,80})$'`),
   ],
 );
 
@@ -46,9 +48,15 @@ export const botUpdates = pgTable(
   ],
 );
 
-/** How a merchant's bot stands with Telegram: until when it was told to be quiet, and a staff chat that shut it out. */
+/** How a merchant's bot stands with Telegram: until when it was told to be quiet, and staff chats that shut it out. */
 export const botStates = pgTable(
   'bot_states',
-  { merchantId: text().primaryKey(), quietUntil: moment(), deafChat: text() },
+  {
+    merchantId: text().primaryKey(),
+    quietUntil: moment(),
+    /** Of older servers, which know one chat; `deafChats` has all. */
+    deafChat: text(),
+    deafChats: jsonb().$type<string[]>().notNull().default([]),
+  },
   (t) => [foreignKey({ columns: [t.merchantId], foreignColumns: [merchants.merchantId] })],
 );

@@ -1,3 +1,4 @@
+import type { LadderRung } from '@dasturxon/core/order';
 import type { PaymentType } from '@dasturxon/core/payment';
 import { sql } from 'drizzle-orm';
 import {
@@ -49,6 +50,11 @@ export const orders = pgTable(
     /** The moment a later order is wanted at; null: as soon as possible. */
     deliveryAt: moment(),
     courierId: text(),
+    /** Since when the kitchen knows of it and the answer ladder runs; null while it waits for its money. */
+    kitchenSince: moment(),
+    /** The last rung of the answer ladder that was done. */
+    ladderRung: text().$type<LadderRung>(),
+    ladderAt: moment(),
     acceptedTime: moment(),
     readyTime: moment(),
     deliveredAt: moment(),

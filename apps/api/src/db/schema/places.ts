@@ -62,6 +62,8 @@ export const branches = pgTable(
     tariff: jsonb().$type<{ base: number; includedKm: number; perKm: number }>(),
     /** Orders that one slot of a later order takes; null: no limit. */
     slotCapacity: integer(),
+    /** What no client sees: `telegramStaffChat` of this branch, and `answerTimes` of its ladder in seconds. */
+    staff: wire(),
     data: wire(),
   },
   (t) => [

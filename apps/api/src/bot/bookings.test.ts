@@ -1,0 +1,143 @@
+import { endpoints, unwrap } from '@dasturxon/core/api';
+import { aBranch, everyDay } from '@dasturxon/core/testing';
+import { beforeAll, expect, test } from 'vitest';
+
+import { jobHandlers } from '../job-handlers.ts';
+import { changeBranchStaff } from '../merchants/branch-staff.ts';
+import { aBotScene, AZIZ, MALIKA, STRANGER, type BotScene } from '../testing/bot-scene.ts';
+import { settings } from '../testing/order-bodies.ts';
+import type { Person } from '../testing/scene.ts';
+import { tellBooking } from './tell-booking-job.ts';
+
+const branches = [
+  {
+    ...aBranch({ workHours: everyDay({ open: '09:00', close: '23:00' }) }),
+    tariff: null,
+    slotCapacity: null,
+  },
+];
+let osh: BotScene;
+beforeAll(async () => {
+  osh = await aBotScene({ branches, settings: settings({ mainLanguage: 'uz', bookingActive: true }) });
+});
+
+let day = 14;
+async function booked(guest: Person, comment = 'deraza <yonida>') {
+  const time = `2026-05-${(day += 1)}T14:00:00.000Z`;
+  const body = { branchId: 'branch-1', chairs: 4, time, comment };
+  const { id } = unwrap(await guest.api(endpoints.bookTable, { body, idempotencyKey: crypto.randomUUID() }));
+  await osh.work();
+  const [message] = (await osh.said(osh.staffChat)).slice(-1);
+  return { id, message: message! };
+}
+const press = async (messageId: number, text: string, by = AZIZ) => {
+  const message = (await osh.said(osh.staffChat)).find((one) => one.messageId === messageId);
+  const data = message?.buttons.find((one) => one.text === text)?.callback_data;
+  await osh.act('press', { chatId: osh.staffChat, messageId, userId: by, data });
+};
+const messageOf = async (messageId: number) =>
+  (await osh.said(osh.staffChat)).find((one) => one.messageId === messageId)!;
+const statusOf = async (guest: Person, id: string) =>
+  unwrap(await guest.api(endpoints.listReservations)).find((one) => one.id === id)?.status;
+const answer = async () => (await osh.chat(osh.staffChat)).answer;
+
+test('SCR-13 a booking reaches the staff with Confirm and Decline, and its guest reads the answer', async () => {
+  const guest = await osh.guest('ru');
+  const { id, message } = await booked(guest);
+  expect(message.text).toContain('4 kishilik stol, 15.05.2026');
+  expect(message.text).toContain('deraza <yonida>');
+  expect(message.buttons.map(({ text }) => text)).toEqual(['Tasdiqlash', 'Rad etish']);
+  await press(message.messageId, 'Tasdiqlash');
+  await osh.eventually(async () => expect(await statusOf(guest, id)).toBe('CONFIRMED'));
+  await osh.work();
+  expect(await messageOf(message.messageId)).toMatchObject({
+    buttons: [],
+    text: expect.stringContaining('Tasdiqlandi · Aziz Karimov'),
+  });
+  expect((await osh.said(guest.telegramId)).map(({ text }) => text)).toEqual([
+    expect.stringContaining('Стол забронирован'),
+  ]);
+  const inbox = unwrap(await guest.api(endpoints.listNotifications, { params: { id: guest.userId } }));
+  expect(inbox.map(({ text }) => text?.eng)).toEqual(['Your table is booked. See you soon!']);
+});
+
+test('SCR-13 a declined booking frees its table and tells its guest', async () => {
+  const guest = await osh.guest('uz');
+  const { id, message } = await booked(guest);
+  await press(message.messageId, 'Rad etish');
+  await osh.eventually(async () => expect(await statusOf(guest, id)).toBe('CANCELED'));
+  await osh.work();
+  expect((await messageOf(message.messageId)).text).toContain('Rad etildi · Aziz Karimov');
+  expect((await osh.said(guest.telegramId)).at(-1)?.text).toContain('Afsuski');
+});
+
+test('SCR-13 of two answers at once the first counts, and the second presser reads it', async () => {
+  const guest = await osh.guest('uz');
+  const { id, message } = await booked(guest);
+  await press(message.messageId, 'Tasdiqlash', AZIZ);
+  await press(message.messageId, 'Rad etish', MALIKA);
+  await osh.eventually(async () =>
+    expect(await answer()).toMatchObject({ alert: true, text: 'Tasdiqlandi · Aziz Karimov' }),
+  );
+  expect(await statusOf(guest, id)).toBe('CONFIRMED');
+  await osh.work();
+  expect(await osh.said(guest.telegramId)).toHaveLength(1);
+});
+
+test('SCR-13 a guest who gives a booking up rings in the staff chat and hears nothing', async () => {
+  const guest = await osh.guest('uz');
+  const { id, message } = await booked(guest);
+  unwrap(await guest.api(endpoints.cancelReservation, { params: { id } }));
+  await osh.work();
+  const last = (await osh.said(osh.staffChat)).at(-1);
+  expect(last?.messageId).not.toBe(message.messageId);
+  expect(last).toMatchObject({ buttons: [], text: expect.stringContaining('Mehmon bekor qildi') });
+  expect((await messageOf(message.messageId)).buttons).toEqual([]);
+  expect(await osh.said(guest.telegramId)).toEqual([]);
+});
+
+test('T40 somebody who is not in the chat answers no booking, nor does another chat', async () => {
+  const guest = await osh.guest('uz');
+  const { id, message } = await booked(guest);
+  await press(message.messageId, 'Tasdiqlash', STRANGER);
+  await osh.eventually(async () => expect(await answer()).toMatchObject({ alert: true }));
+  await osh.act('say', { chatId: guest.telegramId, text: '/start' });
+  await osh.eventually(async () => expect(await osh.said(guest.telegramId)).toHaveLength(1));
+  const [own] = await osh.said(guest.telegramId);
+  const data = `book.yes:${id}`;
+  await osh.act('press', { chatId: guest.telegramId, messageId: own!.messageId, data });
+  await osh.eventually(async () =>
+    expect((await osh.chat(guest.telegramId)).answer).toMatchObject({ alert: true }),
+  );
+  expect(await statusOf(guest, id)).toBe('CREATED');
+});
+
+test('a job done twice says nothing twice, and Telegram that was down is told later', async () => {
+  const guest = await osh.guest('uz');
+  await osh.act('errors', { code: 429, retryAfter: 5, chatId: osh.staffChat });
+  const body = { branchId: 'branch-1', chairs: 2, time: '2026-05-14T10:00:00.000Z' };
+  const count = async () => (await osh.said(osh.staffChat)).length;
+  const before = await count();
+  const { id } = unwrap(await guest.api(endpoints.bookTable, { body, idempotencyKey: crypto.randomUUID() }));
+  await osh.work();
+  expect(await count()).toBe(before);
+  osh.clock.now = new Date(osh.clock.now.getTime() + 6_000);
+  await osh.work();
+  expect(await count()).toBe(before + 1);
+  await jobHandlers(osh.deps)['bot.booking'](osh.merchantId, { reservationId: id });
+  await tellBooking(osh.deps, osh.merchantId, id);
+  expect(await count()).toBe(before + 1);
+});
+
+test('a branch with a chat of its own has its bookings there', async () => {
+  await osh.deps.db.inTenant(osh.merchantId, (tx) =>
+    changeBranchStaff(
+      tx,
+      { merchantId: osh.merchantId, branchId: 'branch-1' },
+      { telegramStaffChat: '-1009998887776' },
+    ),
+  );
+  const before = (await osh.said(osh.staffChat)).length;
+  await booked(await osh.guest('uz'));
+  expect((await osh.said(osh.staffChat)).length).toBe(before);
+});

@@ -1,0 +1,32 @@
+import { LANGUAGES, type Language } from '@dasturxon/core/kernel';
+
+import { bookingTitle } from '../bot/booking-message.ts';
+import { say } from '../bot/say.ts';
+import type { Tx } from '../db/connect.ts';
+import { notifications } from '../db/schema/content.ts';
+import { merchants } from '../db/schema/merchants.ts';
+import type { ReservationRow } from '../reservations/to-reservation.ts';
+
+const inEach = (words: (language: Language) => string) =>
+  Object.fromEntries(LANGUAGES.map((language) => [language, words(language)]));
+
+/** Writes the guest a message with the staff's answer to their booking, in every language (SCR-14). */
+export async function notifyOfBooking(
+  deps: { now: () => Date; newId: () => string },
+  tx: Tx,
+  row: ReservationRow,
+): Promise<void> {
+  const { merchantId, userId, chairs, time, status } = row;
+  const [merchant] = await tx.select({ timeZone: merchants.timeZone }).from(merchants);
+  const zone = merchant?.timeZone ?? 'Asia/Tashkent';
+  const booking = { chairs, time: time.toISOString() };
+  const data = {
+    title: inEach((language) => bookingTitle(booking, { language, zone })),
+    text: inEach((language) =>
+      say(status === 'CONFIRMED' ? 'booking.accepted' : 'booking.declined', language),
+    ),
+  };
+  await tx
+    .insert(notifications)
+    .values({ merchantId, id: deps.newId(), userId, data, createdAt: deps.now() });
+}
