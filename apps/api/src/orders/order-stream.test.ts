@@ -2,6 +2,7 @@ import { endpoints, unwrap } from '@dasturxon/core/api';
 import { beforeAll, expect, test } from 'vitest';
 
 import { aRunningApi, type Person, type Scene } from '../testing/scene.ts';
+import { STREAMS_PER_PERSON } from './open-streams.ts';
 
 let osh: Scene;
 let guest: Person;
@@ -83,4 +84,16 @@ test('T20 a device that was signed out hears nothing more of the order', async (
   unwrap(await mine.api(endpoints.logout));
   unwrap(await operator.api(endpoints.moveOrder, { params: { id }, body: { to: 'ACCEPTED' } }));
   expect((await stream.read(2)).map((event) => event.status)).toEqual(['CREATED']);
+});
+
+test('T20 one person holds few streams: one too many ends the oldest and no other', async () => {
+  const id = await anOrder();
+  const streams = [];
+  for (let n = 0; n < STREAMS_PER_PERSON; n += 1) streams.push(await open(id, guest.token));
+  const theirs = await open(id, operator.token);
+  const last = await open(id, guest.token);
+  unwrap(await operator.api(endpoints.moveOrder, { params: { id }, body: { to: 'ACCEPTED' } }));
+  expect(await streams[0]!.read(2), 'the oldest was ended').not.toHaveLength(2);
+  for (const stream of [streams[1]!, theirs, last]) expect(await stream.read(2)).toHaveLength(2);
+  await Promise.all([...streams.slice(1), theirs, last].map((stream) => stream.close()));
 });

@@ -1,6 +1,7 @@
 import type { OrderHistoryEvent } from '@dasturxon/core/order';
 import type { Caller, Ctx } from '../deps.ts';
 import { isSignedIn } from '../users/sessions.ts';
+import { countStream } from './open-streams.ts';
 import { historyAfter, visibleOrder } from './read-orders.ts';
 
 /** A comment this often keeps proxies from closing a quiet stream. */
@@ -25,7 +26,7 @@ function frame(event: OrderHistoryEvent): string {
 /**
  * The order's history as it happens (ADR 0002): what came after Last-Event-ID at once, then each new line. Every
  * wake-up re-reads the history, so a lost message costs nothing; no transaction is open in between. Nothing is told
- * to whoever has signed out meanwhile (T20).
+ * to whoever has signed out meanwhile (T20). A person and an order have so many streams; one more ends the oldest.
  */
 export async function streamOrder(ctx: Ctx & { caller: Caller }, id: string): Promise<Response> {
   await ctx.db.inTenant(ctx.merchantId, (tx) => visibleOrder(ctx, tx, id));
@@ -54,8 +55,11 @@ export async function streamOrder(ctx: Ctx & { caller: Caller }, id: string): Pr
       const unwatch = ctx.orderEvents.watch(ctx.merchantId, id, wake);
       const heartbeat = setInterval(() => write(': still here\n\n'), HEARTBEAT_MS);
       const stop = () => end();
+      const about = { merchantId: ctx.merchantId, userId: ctx.caller.userId, orderId: id };
+      const uncount = countStream(ctx.orderEvents, about, stop);
       leave = () => {
         unwatch();
+        uncount();
         clearInterval(heartbeat);
         ctx.stopping.removeEventListener('abort', stop);
         end = () => {};
