@@ -16,7 +16,7 @@ const manifest = (existsSync(MANIFEST) ? JSON.parse(readFileSync(MANIFEST, 'utf8
 
 /** What can be done without a network: the menu, a product, the basket, a search; and what stands where nothing can. */
 const OFFLINE =
-  /src\/main\.ts$|screen-frame|app\/(?:screens|watch-intents)\.tsx?$|site-nav|menu-views|menu\/late\.ts$|screens\/(?:away|basket|product|search|category)\/|not-found/;
+  /src\/main\.ts$|screen-frame|app\/(?:screens|watch-intents)\.tsx?$|site-nav|menu-views|focus-screen|notice-host|menu\/late\.ts$|^_late-|screens\/(?:away|basket|product|search|category)\/|not-found/;
 
 /** The files of a chunk and of everything that it imports. */
 function filesOf(name: string, seen = new Set<string>()): string[] {

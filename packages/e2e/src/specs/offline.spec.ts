@@ -15,9 +15,11 @@ async function keepMenu(page: Page): Promise<MenuPage> {
         page.evaluate(async () => {
           const page = await caches.match('/kept-page?vendor=');
           const files = await (await caches.open('dasturxon-files-1')).keys();
-          const words = files.filter(({ url }) => url.includes('/screens-')).length;
+          const isWhole = ['/screens-', '/product-screen-', '/notice-host-'].every((name) =>
+            files.some(({ url }) => url.includes(name)),
+          );
           const answers = await (await caches.open('dasturxon-answers-2')).keys();
-          return page !== undefined && words > 0 && answers.length >= 2 ? files.length : 0;
+          return page !== undefined && isWhole && answers.length >= 4 ? files.length : 0;
         }),
       { message: 'the worker has kept the page, its files and what the basket reads' },
     )

@@ -10,6 +10,7 @@ import { languageAtom } from '../../state/language.ts';
 import { signInAtom, signInPhoneAtom } from '../../state/sign-in.ts';
 import styles from './sign-in.module.css';
 import { useConversation } from './use-conversation.ts';
+import { useWarmAuth } from './use-warm-auth.ts';
 
 /** The first question: which phone. Takes a number typed or pasted in any form (D34). */
 export function PhoneForm() {
@@ -18,6 +19,7 @@ export function PhoneForm() {
   const { isBusy, failure } = useAtomValue(signInAtom);
   const sentTo = useAtomValue(signInPhoneAtom);
   const conversation = useConversation();
+  useWarmAuth();
   const [text, setText] = useState<string | null>(null);
   const [showsError, setShowsError] = useState(false);
   const field = useRef<HTMLInputElement>(null);
