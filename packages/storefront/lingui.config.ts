@@ -6,8 +6,12 @@ export default defineConfig({
   sourceLocale: 'en',
   locales: ['uz', 'ru', 'en', 'ar', 'kk', 'tr', 'zh'],
   catalogs: [
-    { path: '<rootDir>/locales/{locale}/menu', include: ['src/app', 'src/menu'] },
-    { path: '<rootDir>/locales/{locale}/screens', include: ['src/screens', 'src/features', 'src/i18n'] },
+    { path: '<rootDir>/locales/{locale}/menu', include: ['src/app', 'src/menu', 'src/i18n/menu-texts'] },
+    {
+      path: '<rootDir>/locales/{locale}/screens',
+      include: ['src/screens', 'src/features', 'src/i18n'],
+      exclude: ['src/i18n/menu-texts'],
+    },
   ],
   format: formatter({ lineNumbers: false }),
 });

@@ -6,6 +6,8 @@ import { expect, test } from 'vitest';
 const SOURCES = import.meta.dirname;
 /** What the linter or the bundler reads may stand between a comment and what it is about. */
 const FOR_TOOLS = /^\/\/ (?:oxlint-disable|@__NO_SIDE_EFFECTS__)/;
+/** A request of an endpoint has its `summary` instead of a comment. */
+const REQUEST = /^export const \w+ = request\(/;
 const DECLARATION = /^export (?:async )?(?:const|function\*?|type|class)\s+(\w+)/;
 
 /** Names that a file exports, and whether a doc comment ends right above one of their declarations. */
@@ -14,7 +16,7 @@ function exportsOf(text: string): Map<string, boolean> {
   const documented = new Map<string, boolean>();
   lines.forEach((line, at) => {
     const name = DECLARATION.exec(line)?.[1];
-    if (!name) return;
+    if (!name || REQUEST.test(line)) return;
     const isDocumented = lines[at - 1]?.endsWith('*/') ?? false;
     // A schema and its type share a name and one comment.
     documented.set(name, isDocumented || documented.get(name) === true);

@@ -24,7 +24,7 @@ const featureOf = (path: string) => /^packages\/storefront\/src\/features\/([^/]
 const coreFolder = (path: string) => /^packages\/core\/src\/([^/]+)\//.exec(path)?.[1];
 
 /** From the top: what a part of the storefront may see lies below it. */
-const LAYERS = ['app', 'screens', 'menu', 'features', 'data', 'state', 'catalog', 'i18n', 'router'];
+const LAYERS = ['app', 'screens', 'menu', 'features', 'data', 'state', 'catalog', 'i18n', 'router', 'inline'];
 const FREE = new Set(['server', 'testing', '']);
 
 /** The whole rule book. Each rule has been seen to fire: see its test. */

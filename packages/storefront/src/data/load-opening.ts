@@ -5,7 +5,7 @@ import type { I18n } from '@lingui/core';
 import type { createStore } from 'jotai';
 
 import type { Deps } from '../deps.ts';
-import { openingText } from '../menu/opening-text.ts';
+import { openingText } from '../i18n/menu-texts/opening-text.ts';
 import { merchantAtom } from '../state/boot.ts';
 import { closedTextAtom } from '../state/closed-text.ts';
 import { hearTime } from '../state/server-time.ts';

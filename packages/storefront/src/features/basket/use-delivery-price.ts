@@ -9,7 +9,7 @@ import { useDeps } from '../../deps.ts';
 import { nearestBranchAtom } from '../../state/nearest-branch.ts';
 import { orderDraftAtom, serviceTypeAtom } from '../../state/order-draft.ts';
 import { PLATFORM_OF } from '../../state/platform.ts';
-import { toQuoteWishes, toWishes } from '../checkout/wishes.ts';
+import { toQuoteWishes, toWishes } from '../../data/wishes.ts';
 
 /**
  * What the server says that bringing the basket to the chosen address costs; `price` is null where the driver's meter

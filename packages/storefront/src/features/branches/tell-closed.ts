@@ -9,7 +9,7 @@ import { servingBranchQuery } from '../../data/slots.ts';
 import { zoneClockQuery } from '../../data/zone-clock.ts';
 import type { Deps } from '../../deps.ts';
 import { needMessages } from '../../i18n/messages.ts';
-import { openingText } from '../../menu/opening-text.ts';
+import { openingText } from '../../i18n/menu-texts/opening-text.ts';
 import { pageAtom } from '../../state/boot.ts';
 import { notifyAtom } from '../../state/notices.ts';
 import { serviceTypeAtom } from '../../state/order-draft.ts';

@@ -6,7 +6,7 @@ import { useAtomValue } from 'jotai';
 
 import { useZoneClock } from '../../data/use-zone-clock.ts';
 import { useDeps } from '../../deps.ts';
-import { openingText } from '../../menu/opening-text.ts';
+import { openingText } from '../../i18n/menu-texts/opening-text.ts';
 import { pageAtom } from '../../state/boot.ts';
 
 /** How a branch reads: its name, its hours of today, and whether it serves right now; closed until the clock is there. */

@@ -9,7 +9,7 @@ import { promosQuery } from '../../data/promos.ts';
 import { useDeps } from '../../deps.ts';
 import { cartSumAtom } from '../../state/cart.ts';
 import { sessionAtom } from '../../state/session.ts';
-import { usePromoWords } from '../promos/use-promo-words.ts';
+import { usePromoWords } from '../../state/use-promo-words.ts';
 import styles from './checkout.module.css';
 
 type OwnPromosProps = { isBusy: boolean; onApply: (code: string) => void };

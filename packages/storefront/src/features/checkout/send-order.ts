@@ -29,7 +29,7 @@ import { placedOrdersAtom } from '../../state/placed-orders.ts';
 import { draftAfterSuccess } from './after-success.ts';
 import { attemptFor, isFinalAnswer } from './attempt.ts';
 import { isSignedInAgain } from './signed-in-again.ts';
-import { toPlaceOrder } from './wishes.ts';
+import { toPlaceOrder } from '../../data/wishes.ts';
 
 /** What is ordered, what its price was asked for, and the price that was shown. */
 export type ToPlace = { wishes: Wishes; asked: Wishes; shown: Quote };

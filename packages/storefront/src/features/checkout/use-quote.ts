@@ -6,7 +6,7 @@ import { useApi } from '../../data/api.ts';
 import { quoteQuery, type Wishes } from '../../data/quote.ts';
 import { isLeavingAtom } from '../../state/is-leaving.ts';
 import { isPromoRefusal } from './problems.ts';
-import { toQuoteWishes } from './wishes.ts';
+import { toQuoteWishes } from '../../data/wishes.ts';
 
 /**
  * What the order costs, as the server says. A promo that it does not take is left out and told apart, so that the rest

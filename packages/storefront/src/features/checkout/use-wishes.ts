@@ -15,7 +15,7 @@ import { checkoutExtrasAtom } from '../../state/checkout.ts';
 import { nearestBranchAtom } from '../../state/nearest-branch.ts';
 import { orderDraftAtom, serviceTypeAtom } from '../../state/order-draft.ts';
 import { PLATFORM_OF, usePaymentPlatform } from '../../state/platform.ts';
-import { toWishes } from './wishes.ts';
+import { toWishes } from '../../data/wishes.ts';
 
 /** The branch that will make the order: the chosen one, or the nearest to the address; null where it is gone. */
 function useServingBranch() {

@@ -4,7 +4,7 @@ import { SkeletonRows } from '@dasturxon/ui/skeleton';
 import { useAtomValue, useSetAtom } from 'jotai';
 
 import { useDeps } from '../../deps.ts';
-import { openingText } from '../../menu/opening-text.ts';
+import { openingText } from '../../i18n/menu-texts/opening-text.ts';
 import { languageAtom } from '../../state/language.ts';
 import { changeDraftAtom, serviceTypeAtom } from '../../state/order-draft.ts';
 import { Card } from './card.tsx';

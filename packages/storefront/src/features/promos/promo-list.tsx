@@ -11,7 +11,7 @@ import { cartSumAtom } from '../../state/cart.ts';
 import { menuAtom } from '../../state/menu.ts';
 import { notifyAtom } from '../../state/notices.ts';
 import styles from './promos.module.css';
-import { usePromoWords } from './use-promo-words.ts';
+import { usePromoWords } from '../../state/use-promo-words.ts';
 
 /** The codes, each with what it gives, its conditions, and whether it counts for the basket now (SCR-08). */
 export function PromoList({ promos, action }: { promos: readonly Promo[]; action: ReactNode }) {

@@ -2,7 +2,7 @@ import type { Language } from '@dasturxon/core/kernel';
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-import { LOCALES } from '../i18n/locale.ts';
+import { LOCALES } from '../locale.ts';
 
 const DAY_MS = 86_400_000;
 

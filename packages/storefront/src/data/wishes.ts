@@ -5,8 +5,8 @@ import { DEFAULT_PAYMENT, type PaymentType } from '@dasturxon/core/payment';
 import type { LineIdentity } from '@dasturxon/core/cart';
 import { normalizePhone } from '@dasturxon/core/format';
 
-import type { Wishes } from '../../data/quote.ts';
-import type { OrderDraft } from '../../state/order-draft.ts';
+import type { Wishes } from './quote.ts';
+import type { OrderDraft } from '../state/order-draft.ts';
 
 /** What checkout knows beside the draft. */
 export type CheckoutFacts = {

@@ -2,7 +2,7 @@ import { PlaceOrder, Quote, QuoteOrder } from '@dasturxon/core/order';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 
-import { EMPTY_DRAFT, type OrderDraft } from '../../state/order-draft.ts';
+import { EMPTY_DRAFT, type OrderDraft } from '../state/order-draft.ts';
 import { type CheckoutFacts, toPlaceOrder, toQuoteWishes, toWishes } from './wishes.ts';
 
 const facts: CheckoutFacts = {

@@ -1,17 +1,20 @@
 import { formatDate, formatPrice, formatSignedPrice, leftToRight } from '@dasturxon/core/format';
-import { directionOf } from '@dasturxon/core/kernel';
+import { directionOf, type Language } from '@dasturxon/core/kernel';
 import { applyPromo, type Promo } from '@dasturxon/core/promo';
-import { useLingui } from '@lingui/react/macro';
-import { useAtomValue } from 'jotai';
+import type { I18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 
-import { useDeps } from '../../deps.ts';
-import { languageAtom } from '../../state/language.ts';
+type PromoFacts = {
+  i18n: I18n;
+  language: Language;
+  now: () => Date;
+  timeZone: string;
+  /** Sum of the basket's products in so'm; null where no basket is meant. */
+  basket: number | null;
+};
 
 /** What a code gives, until when and from which sum, and why it does not count for this basket (ERR-19…22). */
-export function usePromoWords(basket: number | null) {
-  const { t } = useLingui();
-  const { now, timeZone } = useDeps();
-  const language = useAtomValue(languageAtom);
+export function promoWords({ i18n, language, now, timeZone, basket }: PromoFacts) {
   const isolate = directionOf(language) === 'rtl' ? leftToRight : (text: string) => text;
   const money = (amount: number) => formatPrice(amount, language, { nbsp: true });
   const day = (date: string) => formatDate(date, {}, timeZone);
@@ -21,9 +24,9 @@ export function usePromoWords(basket: number | null) {
   const onDelivery = (promo: Promo) => {
     const { discountType, deliveryDiscount } = promo;
     if (deliveryDiscount === 0) return null;
-    if (discountType === 'PERCENTAGE' && deliveryDiscount >= 100) return t`Free delivery`;
+    if (discountType === 'PERCENTAGE' && deliveryDiscount >= 100) return i18n._(msg`Free delivery`);
     const saved = off(promo, deliveryDiscount);
-    return t`${saved} on delivery`;
+    return i18n._(msg`${saved} on delivery`);
   };
 
   const refusal = (promo: Promo): string | null => {
@@ -33,17 +36,17 @@ export function usePromoWords(basket: number | null) {
       now(),
     );
     if (answer.ok) return null;
-    if (answer.code === 'promo.inactive') return t`This code is switched off`;
+    if (answer.code === 'promo.inactive') return i18n._(msg`This code is switched off`);
     if (answer.code === 'promo.notStarted') {
       const start = day(answer.startDate);
-      return t`Starts on ${start}`;
+      return i18n._(msg`Starts on ${start}`);
     }
     if (answer.code === 'promo.expired') {
       const end = day(answer.endDate);
-      return t`Ended on ${end}`;
+      return i18n._(msg`Ended on ${end}`);
     }
     const missing = money(answer.missing);
-    return t`Add ${missing} more to use it`;
+    return i18n._(msg`Add ${missing} more to use it`);
   };
 
   return {
@@ -56,8 +59,8 @@ export function usePromoWords(basket: number | null) {
     conditions: (promo: Promo) => {
       const least = money(promo.minPrice);
       const end = promo.endDate ? day(promo.endDate) : null;
-      const until = end ? t`Valid until ${end}` : t`No end date`;
-      return [promo.minPrice > 0 ? t`From ${least}` : null, until].filter(Boolean).join(' · ');
+      const until = end ? i18n._(msg`Valid until ${end}`) : i18n._(msg`No end date`);
+      return [promo.minPrice > 0 ? i18n._(msg`From ${least}`) : null, until].filter(Boolean).join(' · ');
     },
     refusal,
   };
