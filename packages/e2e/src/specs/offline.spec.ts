@@ -19,7 +19,7 @@ async function keepMenu(page: Page): Promise<MenuPage> {
             files.some(({ url }) => url.includes(name)),
           );
           const answers = await (await caches.open('dasturxon-answers-2')).keys();
-          return page !== undefined && isWhole && answers.length >= 4 ? files.length : 0;
+          return page !== undefined && isWhole && answers.length >= 2 ? files.length : 0;
         }),
       { message: 'the worker has kept the page, its files and what the basket reads' },
     )
@@ -27,15 +27,31 @@ async function keepMenu(page: Page): Promise<MenuPage> {
   return menu;
 }
 
+/** Some Chromium versions forget the emulation of `navigator.onLine` on a page that a worker serves: it is stated here. */
+async function loseNetwork(page: Page): Promise<void> {
+  await page.context().setOffline(true);
+  await page.addInitScript(() => {
+    const get = () => sessionStorage.getItem('testIsOnline') === 'yes';
+    Object.defineProperty(Navigator.prototype, 'onLine', { configurable: true, get });
+  });
+}
+
+async function findNetwork(page: Page): Promise<void> {
+  await page.context().setOffline(false);
+  await page.evaluate(() => {
+    sessionStorage.setItem('testIsOnline', 'yes');
+    dispatchEvent(new Event('online'));
+  });
+}
+
 test('F01 offline the menu opens, dishes go into the basket, and a bar says what is the matter', async ({
   page,
-  context,
   expectedErrors,
 }) => {
   expectedErrors.push(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to (?:load|fetch)|503/);
   const menu = await keepMenu(page);
   await menu.add(PLOV);
-  await context.setOffline(true);
+  await loseNetwork(page);
   await menu.basketBar.tap();
   await expect(page.locator('#to-checkout'), 'a basket that nobody has looked into yet').toContainText('52');
   await page.goto('/');
@@ -49,7 +65,7 @@ test('F01 offline the menu opens, dishes go into the basket, and a bar says what
     page.locator('[data-nav]'),
     'the drawn menu’s navigation leaves the button its place',
   ).toBeHidden();
-  await context.setOffline(false);
+  await findNetwork(page);
   await expect(page.getByText('No internet. Your basket is saved.')).toBeHidden();
 });
 
@@ -73,12 +89,11 @@ test('F01 RT-10 offline a dish opens with what is known of it, and a text that w
 
 test('F01 NAV-06 offline a page that was never seen says so with a way back, and opens with the network', async ({
   page,
-  context,
   expectedErrors,
 }) => {
   expectedErrors.push(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to load resource/);
   await keepMenu(page);
-  await context.setOffline(true);
+  await loseNetwork(page);
   await page.goto('/no-such-page');
   await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
   await page.goto('/profile/orders');
@@ -86,7 +101,7 @@ test('F01 NAV-06 offline a page that was never seen says so with a way back, and
   await expect(page.getByRole('heading', { name: 'My orders', level: 1 })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Back' })).toBeVisible();
   await expect(page.locator('[data-nav]')).toBeVisible();
-  await context.setOffline(false);
+  await findNetwork(page);
   await expect(page.getByText('This page will open once you are online.')).toBeHidden();
 });
 
