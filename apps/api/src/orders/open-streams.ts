@@ -1,8 +1,8 @@
 import type { OrderEvents } from './order-events.ts';
 
-/** How many streams one person may hold in one process: some tabs and devices. */
+/** Streams of one person in one process: several tabs on several devices. */
 export const STREAMS_PER_PERSON = 10;
-/** How many may follow one order in one process: the guest's and those of the staff. */
+/** Streams of one order in one process: those of the guest and of the staff. */
 export const STREAMS_PER_ORDER = 30;
 
 type Open = Map<string, Set<() => void>>;
@@ -14,13 +14,13 @@ function enter(open: Open, end: () => void, { key, most }: { key: string; most: 
   const set = open.get(key) ?? new Set();
   open.set(key, set.add(end));
   const [oldest] = set;
-  // A stream whose reader vanished silently must not keep a living one out: the oldest goes, not the newcomer.
+  // A dead connection may not have been noticed yet, so the oldest stream ends and the new one is kept.
   if (set.size > most) oldest?.();
 }
 
 /**
- * Counts a stream for its person and its order, and ends the oldest of either where there is one too many. `end` must
- * call the returned function, as must whoever closes the stream otherwise.
+ * Counts a stream for its person and its order, and ends the oldest of either above its limit. The returned function
+ * removes the stream from the count; it must be called however the stream ends, also by `end`.
  */
 export function countStream(
   events: OrderEvents,

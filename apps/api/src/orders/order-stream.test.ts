@@ -1,6 +1,7 @@
 import { endpoints, unwrap } from '@dasturxon/core/api';
 import { beforeAll, expect, test } from 'vitest';
 
+import { openOrderStream } from '../testing/order-stream.ts';
 import { aRunningApi, type Person, type Scene } from '../testing/scene.ts';
 import { STREAMS_PER_PERSON } from './open-streams.ts';
 
@@ -23,23 +24,8 @@ async function anOrder(): Promise<string> {
   return unwrap(await guest.api(endpoints.placeOrder, { body, idempotencyKey: crypto.randomUUID() })).id;
 }
 
-async function open(id: string, token: string, lastEventId = '') {
-  const headers = { authorization: `Bearer ${token}`, 'last-event-id': lastEventId };
-  const response = await osh.request(`/orders/v1/orders/${id}/events/WITH_TOKEN`, { headers });
-  const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader();
-  let text = '';
-  /** The statuses of the first `count` events. */
-  const read = async (count: number) => {
-    while ((text.match(/^data: /gm) ?? []).length < count) {
-      const { value, done } = await reader.read();
-      if (done) break;
-      text += value;
-    }
-    const events = [...text.matchAll(/^id: (\d+)\nevent: order\ndata: (.*)$/gm)];
-    return events.map(([, id, data]) => ({ id, status: (JSON.parse(data!) as { status: string }).status }));
-  };
-  return { response, read, close: () => reader.cancel() };
-}
+const open = (orderId: string, token: string, lastEventId = '') =>
+  openOrderStream(osh, { orderId, token, lastEventId });
 
 test('API-28 an order is followed live: what was, then each change as it happens', async () => {
   const id = await anOrder();

@@ -1,8 +1,8 @@
 import type { OrderHistoryEvent } from '@dasturxon/core/order';
 import type { Caller, Ctx } from '../deps.ts';
-import { isSignedIn } from '../users/sessions.ts';
 import { countStream } from './open-streams.ts';
-import { historyAfter, visibleOrder } from './read-orders.ts';
+import { visibleOrder } from './read-orders.ts';
+import { readForStream } from './stream-reads.ts';
 
 /** A comment this often keeps proxies from closing a quiet stream. */
 const HEARTBEAT_MS = 15_000;
@@ -13,7 +13,7 @@ const HEADERS = {
   'x-accel-buffering': 'no',
 };
 
-/** Where the reader stopped: the id of the last line of history it saw. */
+/** The id of the last event that the reader has; 0 for none. */
 function lastSeen(ctx: Ctx): number {
   const given = Number(ctx.header('last-event-id') ?? 0);
   return Number.isSafeInteger(given) && given > 0 ? given : 0;
@@ -24,9 +24,9 @@ function frame(event: OrderHistoryEvent): string {
 }
 
 /**
- * The order's history as it happens (ADR 0002): what came after Last-Event-ID at once, then each new line. Every
- * wake-up re-reads the history, so a lost message costs nothing; no transaction is open in between. Nothing is told
- * to whoever has signed out meanwhile (T20). A person and an order have so many streams; one more ends the oldest.
+ * The order's history as it happens (ADR 0002): the events after Last-Event-ID at once, then each new event. Every
+ * wake-up reads the history again, so a lost message costs nothing; no transaction is open in between. A stream ends
+ * when its session does (T20). The number of streams per person and per order is limited; one more ends the oldest.
  */
 export async function streamOrder(ctx: Ctx & { caller: Caller }, id: string): Promise<Response> {
   await ctx.db.inTenant(ctx.merchantId, (tx) => visibleOrder(ctx, tx, id));
@@ -39,10 +39,7 @@ export async function streamOrder(ctx: Ctx & { caller: Caller }, id: string): Pr
       const write = (text: string) => controller.enqueue(new TextEncoder().encode(text));
       let reading = Promise.resolve();
       const read = async () => {
-        const about = { orderId: id, after: seen };
-        const events = await ctx.db.inTenant(ctx.merchantId, async (tx) =>
-          (await isSignedIn(ctx, tx)) ? historyAfter(ctx, tx, about) : null,
-        );
+        const events = await readForStream(ctx, { orderId: id, after: seen });
         if (!events) return end();
         for (const event of events) {
           write(frame(event));

@@ -1,5 +1,5 @@
 import type { SignedInDevice } from '@dasturxon/core/auth';
-import { and, desc, eq, gt, isNull, ne } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, ne } from 'drizzle-orm';
 
 import type { Tx } from '../db/connect.ts';
 import { sessions } from '../db/schema/customers.ts';
@@ -8,13 +8,10 @@ import { refusal } from '../http/refusal.ts';
 
 type SignedIn = Ctx & { caller: Caller };
 
-const live = (ctx: SignedIn) =>
-  and(
-    eq(sessions.merchantId, ctx.merchantId),
-    eq(sessions.userId, ctx.caller.userId),
-    isNull(sessions.revokedAt),
-    gt(sessions.expiresAt, ctx.now()),
-  );
+const valid = (ctx: Pick<Ctx, 'merchantId' | 'now'>) =>
+  and(eq(sessions.merchantId, ctx.merchantId), isNull(sessions.revokedAt), gt(sessions.expiresAt, ctx.now()));
+
+const live = (ctx: SignedIn) => and(valid(ctx), eq(sessions.userId, ctx.caller.userId));
 
 /** D84: where the account is signed in, the latest used first. */
 export async function listSessions(ctx: SignedIn): Promise<SignedInDevice[]> {
@@ -44,10 +41,17 @@ export async function endSessions(ctx: SignedIn, id: string | undefined): Promis
   return null;
 }
 
-/** Whether the session that the call came with is still good: a stream outlives the moment it was let in. */
-export async function isSignedIn(ctx: SignedIn, tx: Tx): Promise<boolean> {
-  const own = and(live(ctx), eq(sessions.id, ctx.caller.sessionId));
-  return (await tx.select({ id: sessions.id }).from(sessions).where(own)).length > 0;
+/** Those of the sessions that are still valid: a stream may outlive the session that opened it. */
+export async function liveSessionIds(
+  ctx: Pick<Ctx, 'merchantId' | 'now'>,
+  tx: Tx,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const rows = await tx
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(valid(ctx), inArray(sessions.id, [...ids])));
+  return new Set(rows.map((row) => row.id));
 }
 
 /** Ends the session that the call came with; its token is worth nothing from now on. */
