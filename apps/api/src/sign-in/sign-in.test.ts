@@ -209,8 +209,8 @@ describe('a code by SMS', () => {
     const phones = Array.from({ length: 30 }, () => aPhone());
     const asked = phones.map((phone) => scene.as(null)(endpoints.requestCode, { body: { phone } }));
     const outcomes = await Promise.all(asked);
-    expect(outcomes.filter((outcome) => !outcome.error)).toHaveLength(10);
-    expect(outcomes.at(-1)?.error?.code).toBe('request.proofRequired');
+    const refused = outcomes.flatMap(({ error }) => (error ? [error.code] : []));
+    expect(refused).toEqual(Array.from({ length: 20 }, () => 'request.proofRequired'));
   });
 
   test.each(['', '123', '+1', 'plov', '99890123456'])('D34 %s is no phone', async (phone) => {
