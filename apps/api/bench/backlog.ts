@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { openPglite } from '../src/db/pglite.ts';
-import { createSecrets } from '../src/secrets.ts';
+import { createSecrets } from '../src/kernel/secrets.ts';
 import { fillSmsBacklog } from '../src/testing/sms-backlog.ts';
 import { CALM_HOST, CALM_ID, fillShop, SECRET_KEY } from './bench-shop.ts';
 import { atMost, type Row } from './median.ts';

@@ -4,7 +4,7 @@ import { migrate } from '../src/db/migrate.ts';
 import { benchBrand } from '../src/bench-brand/bench-brand.ts';
 import { BENCH_BRANCH, benchMenu } from '../src/bench-brand/bench-menu.ts';
 import type { DemoBrand } from '../src/seed/brand.ts';
-import { createSecrets, sha256 } from '../src/secrets.ts';
+import { createSecrets, sha256 } from '../src/kernel/secrets.ts';
 import { storeBrand } from '../src/seed/store-brand.ts';
 
 export const SECRET_KEY = 'ab'.repeat(32);

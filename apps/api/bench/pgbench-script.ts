@@ -2,13 +2,13 @@ import { writeFileSync } from 'node:fs';
 
 import pg from 'pg';
 
-import { createApp } from '../src/app.ts';
-import { createDeps } from '../src/create-deps.ts';
+import { createApp } from '../src/app/app.ts';
+import { createDeps } from '../src/app/create-deps.ts';
 import { openPostgres } from '../src/db/postgres.ts';
 import type { Deps } from '../src/deps.ts';
-import { readEnv } from '../src/env.ts';
-import { createLog } from '../src/log.ts';
-import { sha256 } from '../src/secrets.ts';
+import { readEnv } from '../src/kernel/env.ts';
+import { createLog } from '../src/kernel/log.ts';
+import { sha256 } from '../src/kernel/secrets.ts';
 import { PEOPLE, PGBENCH_HASH, SECRET_KEY, TOKEN } from './bench-shop.ts';
 import { BENCH_HOST } from './order-rates.ts';
 

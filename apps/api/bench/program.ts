@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
-import { packageRoot } from '../src/package-root.ts';
+import { packageRoot } from '../src/kernel/package-root.ts';
 
 export type Program = { port: number; pid: number; stop: () => Promise<void> };
 

@@ -1,21 +1,21 @@
 import type { EndpointAuth } from '@dasturxon/core/api';
 import type { OriginPlatform } from '@dasturxon/core/order';
 
-import type { Metrics } from './admin/metrics.ts';
+import type { Metrics } from './kernel/metrics.ts';
 import type { Handle } from './db/connect.ts';
-import type { Env } from './env.ts';
+import type { Env } from './kernel/env.ts';
 import type { ReadClickProfile } from './gateways/click/click-profile.ts';
 import type { CourierService } from './gateways/yandex-delivery/courier-service.ts';
 import type { Geocoder } from './gateways/geocoder/geocoder.ts';
 import type { SendSms } from './gateways/sms/sms-gateway.ts';
 import type { BotGateway } from './gateways/telegram/bot-api.ts';
-import type { BrandAnswers } from './http/brand-answers.ts';
-import type { Tenant, TenantDirectory } from './http/tenants.ts';
-import type { Log } from './log.ts';
-import type { OrderEvents } from './orders/order-events.ts';
-import type { CardKeeper } from './payments/card-keeper.ts';
-import type { PaymentProviders } from './payments/providers.ts';
-import type { Secrets } from './secrets.ts';
+import type { BrandAnswers } from './http/prepared/brand-answers.ts';
+import type { Tenant, TenantDirectory } from './http/tenancy/tenants.ts';
+import type { Log } from './kernel/log.ts';
+import type { OrderEvents } from './orders/model/order-events.ts';
+import type { CardKeeper } from './payments/protocol/card-keeper.ts';
+import type { PaymentProviders } from './payments/providers/providers.ts';
+import type { Secrets } from './kernel/secrets.ts';
 
 /** Everything the backend is built from. Made once in start.ts, replaced in parts by tests. */
 export type Deps = {

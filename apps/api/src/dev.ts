@@ -3,10 +3,10 @@ import { join } from 'node:path';
 
 import { createServer as createVite } from 'vite';
 
-import { packageRoot } from './package-root.ts';
-import { livePages } from './pages/live-pages.ts';
+import { packageRoot } from './kernel/package-root.ts';
+import { livePages } from './pages/build/live-pages.ts';
 import { mountPages } from './pages/pages.routes.ts';
-import { runServer } from './run-server.ts';
+import { runServer } from './app/run-server.ts';
 import { mountSandbox } from './sandbox/mount-sandbox.ts';
 import { seedBrands } from './seed/seed-brands.ts';
 

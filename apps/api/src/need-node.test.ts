@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 
 import { expect, test } from 'vitest';
 
-import { packageRoot } from './package-root.ts';
+import { packageRoot } from './kernel/package-root.ts';
 
 const run = promisify(execFile);
 const NEED = join(packageRoot(), 'src/need-node.js');

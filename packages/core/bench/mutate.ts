@@ -7,7 +7,7 @@ import { type MutationLane, openLane } from './mutation-lane.ts';
 
 /**
  * Mutation score of a folder: `pnpm --filter @dasturxon/core mutate <folder> [--limit 100]`, of this package or of
- * another one: `--package apps/api --tests src/payments/click,src/gateways/click`, where `<folder>` may be a file too.
+ * another one: `--package apps/api --tests src/payments/click,src/payments/providers/click`, where `<folder>` may be a file too.
  *
  * Changes one thing at a time in a copy of the package, runs the tests of the folder that reach the changed
  * file, and lists the changes that no test noticed. With a limit it tries that many, spread evenly; two at a time

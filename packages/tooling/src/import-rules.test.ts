@@ -24,9 +24,9 @@ const VIOLATIONS: [rule: string, from: string, code: string][] = [
     "import { ok } from '../../../core/src/kernel/result.ts';",
   ],
   ['hosts-are-leaves', 'packages/storefront/src/app/a.ts', "import '@dasturxon/web';"],
-  ['api-is-headless', 'apps/api/src/app.ts', "import { startStorefront } from '@dasturxon/storefront';"],
-  ['api-is-headless', 'apps/api/src/app.ts', "import { Sheet } from '@dasturxon/ui/sheet';"],
-  ['sandbox-by-one-import', 'apps/api/src/app.ts', "import { createSandbox } from '@dasturxon/sandbox';"],
+  ['api-is-headless', 'apps/api/src/app/app.ts', "import { startStorefront } from '@dasturxon/storefront';"],
+  ['api-is-headless', 'apps/api/src/app/app.ts', "import { Sheet } from '@dasturxon/ui/sheet';"],
+  ['sandbox-by-one-import', 'apps/api/src/app/app.ts', "import { createSandbox } from '@dasturxon/sandbox';"],
   [
     'features-are-strangers',
     'packages/storefront/src/features/cart/a.ts',

@@ -1,7 +1,7 @@
 import { endpoints } from '@dasturxon/core/api';
 
-import { ownMerchant } from '../http/own-merchant.ts';
-import type { Serve } from '../http/serving.ts';
+import { ownMerchant } from '../http/serving/own-merchant.ts';
+import type { Serve } from '../http/serving/serving.ts';
 import { addAddress, listAddresses, removeAddress, updateAddress } from './addresses.ts';
 
 /** Where a customer has things brought. */

@@ -8,8 +8,8 @@ import { addresses } from '../db/schema/customers.ts';
 import { cities } from '../db/schema/places.ts';
 import type { Caller, Ctx } from '../deps.ts';
 import type { Reply } from '../http/answers.ts';
-import { doOnce } from '../http/idempotency.ts';
-import { countAgainst } from '../http/rate-limit.ts';
+import { doOnce } from '../http/serving/idempotency.ts';
+import { countAgainst } from '../http/limits/rate-limit.ts';
 import { found, refusal } from '../http/refusal.ts';
 import { ownId } from '../users/own-id.ts';
 

@@ -8,14 +8,14 @@ import { startsAt } from '@dasturxon/core/order';
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 
-import type { CommandDeps } from '../admin/command-deps.ts';
+import type { CommandDeps } from '../http/command-deps.ts';
 import type { Tx } from '../db/connect.ts';
 import { merchants } from '../db/schema/merchants.ts';
 import { orders } from '../db/schema/orders.ts';
 import { paymentAttempts, paymentRefunds } from '../db/schema/payments.ts';
 import { sendJob } from '../jobs/queues.ts';
-import { LEAD_MINUTES } from '../orders/check-placing.ts';
-import { lookUpLater } from '../payments/desk.ts';
+import { LEAD_MINUTES } from '../orders/placing/check-placing.ts';
+import { lookUpLater } from '../payments/ledger/desk.ts';
 import { schemaSteps, tablesInOrder } from './tables.ts';
 
 const AT_ONCE = 500;

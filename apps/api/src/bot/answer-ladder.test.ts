@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 
 import { users } from '../db/schema/customers.ts';
-import { jobHandlers } from '../job-handlers.ts';
+import { jobHandlers } from '../app/job-handlers.ts';
 import { changeBranchStaff } from '../merchants/branch-staff.ts';
 import { aBotScene, AZIZ, MALIKA, type BotScene } from '../testing/bot-scene.ts';
 import { pickUp, place, settings } from '../testing/order-bodies.ts';

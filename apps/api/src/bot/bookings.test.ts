@@ -2,12 +2,12 @@ import { endpoints, unwrap } from '@dasturxon/core/api';
 import { aBranch, everyDay } from '@dasturxon/core/testing';
 import { beforeAll, expect, test } from 'vitest';
 
-import { jobHandlers } from '../job-handlers.ts';
+import { jobHandlers } from '../app/job-handlers.ts';
 import { changeBranchStaff } from '../merchants/branch-staff.ts';
 import { aBotScene, AZIZ, MALIKA, STRANGER, type BotScene } from '../testing/bot-scene.ts';
 import { settings } from '../testing/order-bodies.ts';
 import type { Person } from '../testing/scene.ts';
-import { tellBooking } from './tell-booking-job.ts';
+import { tellBooking } from './notify/tell-booking-job.ts';
 
 const branches = [
   {

@@ -2,10 +2,10 @@ import { endpoints } from '@dasturxon/core/api';
 
 import type { Ctx } from '../deps.ts';
 import { refusal } from '../http/refusal.ts';
-import type { Serve } from '../http/serving.ts';
+import type { Serve } from '../http/serving/serving.ts';
 import { readMiniAppKeys } from '../mini-apps/mini-app-keys.ts';
-import { takeUpdate } from './take-update.ts';
-import { isFromTelegram } from './webhook-secret.ts';
+import { takeUpdate } from './updates/take-update.ts';
+import { isFromTelegram } from './updates/webhook-secret.ts';
 
 const SECRET_HEADER = 'x-telegram-bot-api-secret-token';
 

@@ -9,7 +9,7 @@ import { users } from '../db/schema/customers.ts';
 import { aBotScene, type BotScene } from '../testing/bot-scene.ts';
 import { delivery, pickUp, place, settings } from '../testing/order-bodies.ts';
 import { type Person } from '../testing/scene.ts';
-import { tellOrder, tellOrderJob } from './tell-order-job.ts';
+import { tellOrder, tellOrderJob } from './notify/tell-order-job.ts';
 
 let osh: BotScene;
 let operator: Person;

@@ -8,8 +8,8 @@ import { aBotScene, type BotScene } from '../testing/bot-scene.ts';
 import { delivery, pickUp, place } from '../testing/order-bodies.ts';
 import type { Person } from '../testing/scene.ts';
 import { staffChatOf } from '../testing/staff-chat.ts';
-import { say } from './say.ts';
-import { tellOrder } from './tell-order-job.ts';
+import { say } from '../notifications/messages/say.ts';
+import { tellOrder } from './notify/tell-order-job.ts';
 
 let osh: BotScene;
 let operator: Person;

@@ -8,7 +8,7 @@ import { users } from '../db/schema/customers.ts';
 import { aBotScene, type BotScene, type Guest } from '../testing/bot-scene.ts';
 import { pickUp, place } from '../testing/order-bodies.ts';
 import { aPhone, type Person } from '../testing/scene.ts';
-import { say } from './say.ts';
+import { say } from '../notifications/messages/say.ts';
 
 let osh: BotScene;
 beforeAll(async () => {

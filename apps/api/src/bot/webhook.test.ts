@@ -7,8 +7,8 @@ import { readMiniAppKeys } from '../mini-apps/mini-app-keys.ts';
 import { aBotScene, type BotScene } from '../testing/bot-scene.ts';
 import { aRunningApi } from '../testing/scene.ts';
 import { BOT_TOKEN } from '../testing/telegram.ts';
-import { startBots } from './start-bots.ts';
-import { webhookSecret } from './webhook-secret.ts';
+import { startBots } from './setup/start-bots.ts';
+import { webhookSecret } from './updates/webhook-secret.ts';
 
 let osh: BotScene;
 let secret: string;

@@ -1,7 +1,7 @@
 import { endpoints } from '@dasturxon/core/api';
 
-import { serveBrand } from '../http/brand-answers.ts';
-import type { Serve } from '../http/serving.ts';
+import { serveBrand } from '../http/prepared/brand-answers.ts';
+import type { Serve } from '../http/serving/serving.ts';
 import { readOverall } from './read-overall.ts';
 import { readStopList } from './stop-list.ts';
 

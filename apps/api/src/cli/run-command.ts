@@ -1,5 +1,5 @@
-import { readAdminFile } from '../admin/admin-file.ts';
-import { readEnv, type Env } from '../env.ts';
+import { readAdminFile } from '../management/admin-file.ts';
+import { readEnv, type Env } from '../kernel/env.ts';
 
 /** What a command prints: what it did, or why it did nothing. */
 export type Answer = { said?: string; error?: string };

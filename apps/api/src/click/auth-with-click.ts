@@ -5,7 +5,7 @@ import { ClickFailed, ClickSessionRefused, type ClickProfile } from '../gateways
 import { refusal } from '../http/refusal.ts';
 import { limitAddress } from '../mini-apps/limit-address.ts';
 import { readMiniAppKeys } from '../mini-apps/mini-app-keys.ts';
-import { openSession } from '../sign-in/open-session.ts';
+import { openSession } from '../users/open-session.ts';
 import { userOfClick } from './click-user.ts';
 
 const TRY_AGAIN_S = 2;

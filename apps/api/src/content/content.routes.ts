@@ -1,7 +1,7 @@
 import { endpoints } from '@dasturxon/core/api';
 
-import { serveBrand } from '../http/brand-answers.ts';
-import type { Serve } from '../http/serving.ts';
+import { serveBrand } from '../http/prepared/brand-answers.ts';
+import type { Serve } from '../http/serving/serving.ts';
 import { readBanners, readExtraPage, readPolicy, readStories } from './read-content.ts';
 
 /** What a brand tells its guests: banners, stories and its texts. */

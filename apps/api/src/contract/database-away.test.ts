@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import { startPostgres, type TestPostgres } from '@dasturxon/tooling/postgres';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
-import { createLog } from '../log.ts';
+import { createLog } from '../kernel/log.ts';
 import { mountPages } from '../pages/pages.routes.ts';
-import type { PageSource } from '../pages/page-source.ts';
+import type { PageSource } from '../pages/build/page-source.ts';
 import { storeBrand } from '../seed/store-brand.ts';
-import { startServer, type RunningServer } from '../start.ts';
+import { startServer, type RunningServer } from '../app/start.ts';
 import { aWholeBrand } from '../testing/a-brand.ts';
 import { aTestEnv } from '../testing/scene.ts';
 

@@ -6,9 +6,9 @@ import { join } from 'node:path';
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { createLog } from '../log.ts';
+import { createLog } from '../kernel/log.ts';
 import { storeBrand } from '../seed/store-brand.ts';
-import { startServer, type RunningServer } from '../start.ts';
+import { startServer, type RunningServer } from '../app/start.ts';
 import { aWholeBrand } from '../testing/a-brand.ts';
 import { aTestEnv } from '../testing/scene.ts';
 

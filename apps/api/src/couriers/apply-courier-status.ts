@@ -7,12 +7,12 @@ import {
 import type { Role } from '@dasturxon/core/auth';
 import { and, eq } from 'drizzle-orm';
 
-import { tellOfOrder } from '../bot/tell-of-order.ts';
+import { tellOfOrder } from '../orders/model/tell-of-order.ts';
 import type { Tx } from '../db/connect.ts';
 import { orderHistory, orders } from '../db/schema/orders.ts';
 import type { Deps } from '../deps.ts';
-import { changeStatus } from '../orders/change-status.ts';
-import { toOrder, type OrderRow } from '../orders/to-order.ts';
+import { changeStatus } from '../orders/moves/change-status.ts';
+import { toOrder, type OrderRow } from '../orders/model/to-order.ts';
 import { changeDelivery, type Delivery } from './delivery-rows.ts';
 
 type Needs = Pick<Deps, 'now' | 'newId'>;

@@ -6,8 +6,8 @@ import { deliveries } from '../db/schema/deliveries.ts';
 import { orderHistory, orders } from '../db/schema/orders.ts';
 import type { Deps } from '../deps.ts';
 import { sendJob } from '../jobs/queues.ts';
-import { lockOrder } from '../orders/change-status.ts';
-import type { OrderRow } from '../orders/to-order.ts';
+import { lockOrder } from '../orders/moves/change-status.ts';
+import type { OrderRow } from '../orders/model/to-order.ts';
 import { readCourierKey } from './courier-key.ts';
 import { openDelivery, type Delivery } from './delivery-rows.ts';
 

@@ -1,6 +1,6 @@
 import { endpoints } from '@dasturxon/core/api';
 
-import type { Serve } from '../http/serving.ts';
+import type { Serve } from '../http/serving/serving.ts';
 import { assignCourier } from './assign-courier.ts';
 import { claimChanged } from './claim-changed.ts';
 import { keepPosition, setCourierStatus } from './courier-works.ts';

@@ -1,7 +1,7 @@
 import type { Caller, Ctx } from '../deps.ts';
 import { type CourierEstimate, CourierServiceRefused } from '../gateways/yandex-delivery/courier-service.ts';
 import { refusal } from '../http/refusal.ts';
-import { lockOrder } from '../orders/change-status.ts';
+import { lockOrder } from '../orders/moves/change-status.ts';
 import { office } from '../users/office.ts';
 import { readCourierKey } from './courier-key.ts';
 import { readTrip } from './to-trip.ts';

@@ -1,8 +1,8 @@
 import type { Caller, Ctx } from '../deps.ts';
 import { CourierServiceRefused } from '../gateways/yandex-delivery/courier-service.ts';
 import { found, refusal } from '../http/refusal.ts';
-import { lockOrder } from '../orders/change-status.ts';
-import { detailsOf, type OrderDetails } from '../orders/read-orders.ts';
+import { lockOrder } from '../orders/moves/change-status.ts';
+import { detailsOf, type OrderDetails } from '../orders/model/read-orders.ts';
 import { office } from '../users/office.ts';
 import { applyCourierStatus } from './apply-courier-status.ts';
 import { readCourierKey } from './courier-key.ts';

@@ -5,7 +5,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Tx } from '../db/connect.ts';
 import { users } from '../db/schema/customers.ts';
 import type { Trip, TripPoint } from '../gateways/yandex-delivery/courier-service.ts';
-import { toOrder, type OrderRow } from '../orders/to-order.ts';
+import { toOrder, type OrderRow } from '../orders/model/to-order.ts';
 
 const NOTHING = { comment: null, entrance: null, floor: null, flat: null, intercom: null };
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { packageRoot } from '../package-root.ts';
+import { packageRoot } from '../kernel/package-root.ts';
 import type { ExecuteSql, Handle } from './connect.ts';
 
 const ONE_AT_A_TIME = 'select pg_advisory_xact_lock(7351201)';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 
-import type { Env } from '../env.ts';
+import type { Env } from '../kernel/env.ts';
 import type { Handle } from './connect.ts';
 import { lockDataDir } from './data-dir-lock.ts';
 import { openPglite } from './pglite.ts';

@@ -3,27 +3,27 @@ import { join } from 'node:path';
 
 import { expect, test } from 'vitest';
 
-import { packageRoot } from '../package-root.ts';
+import { packageRoot } from '../kernel/package-root.ts';
 
 /** Who may look over every merchant's rows, and what for; anything else uses the merchant's own door. */
 const USES = {
-  'admin/queue-gauges.ts': 'how much waits, as numbers',
-  'admin/verified-host.ts': 'whose hosts get certificates',
+  'jobs/queue-gauges.ts': 'how much waits, as numbers',
+  'management/verified-host.ts': 'whose hosts get certificates',
   'backup/backup.ts': 'the whole database',
   'backup/restore.ts': 'the whole database',
   'bench-brand/seed-bench.ts': 'makes a brand',
-  'bot/configure-bot.ts': 'which brands have a bot',
-  'bot/start-bots.ts': 'which brands have a bot',
+  'bot/setup/configure-bot.ts': 'which brands have a bot',
+  'bot/setup/start-bots.ts': 'which brands have a bot',
   'geo/ask-geocoder.ts': 'the shared cache, which is nobody’s',
   'geo/upstream-turn.ts': 'the shared line before the geocoder',
-  'http/tenants.ts': 'which merchant a host is',
+  'http/tenancy/tenants.ts': 'which merchant a host is',
   'jobs/drain-outbox.ts': 'jobs of all merchants, each with its own',
   'jobs/housekeeping.ts': 'what has had its time',
   'merchants/directory.ts': 'brands that show themselves to all',
   'new-brand/new-brand.ts': 'makes a brand',
-  'pages/brand-list.ts': 'the list of a demo',
-  'payments/check-money.ts': 'the books of all merchants',
-  'payments/configure-payment.ts': 'finds the brand that a command names',
+  'pages/plain/brand-list.ts': 'the list of a demo',
+  'payments/commands/check-money.ts': 'the books of all merchants',
+  'payments/commands/configure-payment.ts': 'finds the brand that a command names',
   'sandbox/console-brands.ts': 'the console of a demo',
   'sandbox/console-orders.ts': 'the console of a demo',
   'sandbox/payment-desks.ts': 'the console of a demo',
@@ -32,7 +32,7 @@ const USES = {
   'merchants/configure-keys.ts': 'finds the brand that a command names',
   'sign-in/configure-sms.ts': 'finds the brand that a command names',
   'users/configure-staff.ts': 'finds the brand that a command names',
-  'welcome.ts': 'the addresses that a start prints',
+  'app/welcome.ts': 'the addresses that a start prints',
 } as const;
 
 test('T06 design §3: the door that sees every merchant is used by these files alone', () => {

@@ -1,6 +1,6 @@
 import { endpoints } from '@dasturxon/core/api';
 
-import type { Serve } from '../http/serving.ts';
+import type { Serve } from '../http/serving/serving.ts';
 import { listFavourites, removeFavourite, setFavourite } from './favourites.ts';
 
 /** Products that a customer has marked. */

@@ -1,4 +1,4 @@
-import { sha256 } from '../secrets.ts';
+import { sha256 } from '../kernel/secrets.ts';
 
 /**
  * The key under which a token or a failure of an account is kept. It contains a hash of every credential: whoever knows

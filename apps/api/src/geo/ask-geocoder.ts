@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm';
 import { geocodeCache } from '../db/schema/content.ts';
 import type { Ctx } from '../deps.ts';
 import { GeocoderFailed } from '../gateways/geocoder/geocoder.ts';
-import { callerBucket, countAgainst, type RateLimit } from '../http/rate-limit.ts';
+import { callerBucket, countAgainst, type RateLimit } from '../http/limits/rate-limit.ts';
 import { refusal } from '../http/refusal.ts';
 import { takeTurn } from './upstream-turn.ts';
 

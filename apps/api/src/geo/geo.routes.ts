@@ -1,6 +1,6 @@
 import { endpoints } from '@dasturxon/core/api';
 
-import type { Serve } from '../http/serving.ts';
+import type { Serve } from '../http/serving/serving.ts';
 import { reverseGeocode, searchAddress } from './look-up.ts';
 
 /** Places by point and by name, through the merchant's own server. */

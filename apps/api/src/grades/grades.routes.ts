@@ -1,6 +1,6 @@
 import { endpoints } from '@dasturxon/core/api';
 
-import type { Serve } from '../http/serving.ts';
+import type { Serve } from '../http/serving/serving.ts';
 import { gradeProduct } from './grade-product.ts';
 import { listGrades, listReviews } from './grades.ts';
 

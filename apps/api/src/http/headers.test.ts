@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { endpoints, type Endpoint } from '@dasturxon/core/api';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import type { PageSource } from '../pages/page-source.ts';
+import type { PageSource } from '../pages/build/page-source.ts';
 import { mountPages } from '../pages/pages.routes.ts';
 import { aRunningApi, type Scene } from '../testing/scene.ts';
-import { requestLimit } from './request-limit.ts';
+import { requestLimit } from './limits/request-limit.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'dasturxon-headers-'));
 let osh: Scene;

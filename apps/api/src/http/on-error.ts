@@ -1,7 +1,7 @@
 import { ApiError, BEARER_CHALLENGE, errorCodes, isErrorCode, type ErrorCode } from '@dasturxon/core/api';
 
 import { isPassing, isUnwritable } from '../db/passing-error.ts';
-import type { Log } from '../log.ts';
+import type { Log } from '../kernel/log.ts';
 import { describe } from './sentences.ts';
 
 function codeOf(error: unknown): { code: ErrorCode; data: Readonly<Record<string, unknown>> } {

@@ -6,7 +6,7 @@ import { LANGUAGES } from '@dasturxon/core/kernel';
 import PO from 'pofile';
 import { expect, test } from 'vitest';
 
-import { packageRoot } from '../package-root.ts';
+import { packageRoot } from '../kernel/package-root.ts';
 import { MESSAGES } from './messages.ts';
 import { CATALOGUE_OF, describe, sentence } from './sentences.ts';
 

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 
 import type { Handle } from '../db/connect.ts';
-import type { Log } from '../log.ts';
+import type { Log } from '../kernel/log.ts';
 
 const DAY_MS = 24 * 3600_000;
 const EVERY_MS = 3600_000;

@@ -1,8 +1,8 @@
 import type { JobWithMetadata, PgBoss } from 'pg-boss';
 
-import { connectionFailure } from '../connection-failure.ts';
+import { connectionFailure } from '../kernel/connection-failure.ts';
 import type { Handle } from '../db/connect.ts';
-import type { Log } from '../log.ts';
+import type { Log } from '../kernel/log.ts';
 import { HEARTBEAT_SECONDS, PER_MERCHANT } from './queues.ts';
 
 /** Jobs of one lane that this process runs at once, of all merchants. */

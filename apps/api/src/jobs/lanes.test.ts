@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 
 import type { Handle } from '../db/connect.ts';
 import { merchants } from '../db/schema/merchants.ts';
-import { createLog } from '../log.ts';
+import { createLog } from '../kernel/log.ts';
 import { aDatabase } from '../testing/database.ts';
 import { reconnectDelay } from './lane.ts';
 import { PER_MERCHANT, QUEUES, sendJob, type Jobs, type QueueName } from './queues.ts';

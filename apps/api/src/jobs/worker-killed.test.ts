@@ -8,8 +8,8 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, expect, test, vi } from 'vitest';
 
 import { openDatabase } from '../db/open-database.ts';
-import { createLog } from '../log.ts';
-import { releaseOrder } from '../orders/move-order.ts';
+import { createLog } from '../kernel/log.ts';
+import { releaseOrder } from '../orders/moves/move-order.ts';
 import { aServerDatabase } from '../testing/database.ts';
 import { aTestEnv } from '../testing/scene.ts';
 import { QUEUES } from './queues.ts';

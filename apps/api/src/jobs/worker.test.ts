@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
-import { queueGauges } from '../admin/queue-gauges.ts';
+import { queueGauges } from './queue-gauges.ts';
 import type { Handle } from '../db/connect.ts';
 import { merchants } from '../db/schema/merchants.ts';
-import { createLog } from '../log.ts';
+import { createLog } from '../kernel/log.ts';
 import { aDatabase } from '../testing/database.ts';
 import { DEAD_LETTERS, sendJob } from './queues.ts';
 import { startJobs, type JobWorker } from './worker.ts';

@@ -1,7 +1,7 @@
 import { PgBoss } from 'pg-boss';
 
 import type { Handle } from '../db/connect.ts';
-import type { Log } from '../log.ts';
+import type { Log } from '../kernel/log.ts';
 import { drainOutbox } from './drain-outbox.ts';
 import { BEAT_MS, openLane, type Lane } from './lane.ts';
 import { DEAD_LETTERS, HEARTBEAT_SECONDS, lanesOf, QUEUES, type Jobs, type QueueName } from './queues.ts';

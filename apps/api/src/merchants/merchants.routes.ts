@@ -1,10 +1,10 @@
 import { endpoints } from '@dasturxon/core/api';
 
 import type { Ctx } from '../deps.ts';
-import { serveBrand } from '../http/brand-answers.ts';
-import { ownMerchant } from '../http/own-merchant.ts';
+import { serveBrand } from '../http/prepared/brand-answers.ts';
+import { ownMerchant } from '../http/serving/own-merchant.ts';
 import { refusal } from '../http/refusal.ts';
-import type { Serve } from '../http/serving.ts';
+import type { Serve } from '../http/serving/serving.ts';
 import { listBrands, listMerchants } from './directory.ts';
 import { readMerchant, readOrderSettings, readSettingsRow, readWebSettings } from './read-merchant.ts';
 

@@ -1,6 +1,6 @@
 import type { Ctx } from '../deps.ts';
-import { countOrAskProof, gateError } from '../http/proof-of-work.ts';
-import { callerBucket } from '../http/rate-limit.ts';
+import { countOrAskProof, gateError } from '../http/limits/proof-of-work.ts';
+import { callerBucket } from '../http/limits/rate-limit.ts';
 
 /** Sign-ins of mini-apps per address and hour; many guests may sit behind one address. */
 const PER_ADDRESS = 600;

@@ -2,7 +2,7 @@ import { endpoints, unwrap } from '@dasturxon/core/api';
 import * as v from 'valibot';
 import { beforeAll, describe, expect, test } from 'vitest';
 
-import { COMMANDS } from '../admin/commands.ts';
+import { COMMANDS } from '../management/commands.ts';
 import { aRunningApi, type Scene } from '../testing/scene.ts';
 import { menuFromCsv } from './menu-from-csv.ts';
 import { NewBrand, newBrand } from './new-brand.ts';

@@ -6,11 +6,11 @@ import { MerchantPaymentSetting } from '@dasturxon/core/payment';
 import { eq, inArray, or } from 'drizzle-orm';
 import * as v from 'valibot';
 
-import type { CommandDeps } from '../admin/command-deps.ts';
+import type { CommandDeps } from '../http/command-deps.ts';
 import { ChatId } from '../merchants/branch-staff.ts';
-import { BotToken } from '../bot/configure-bot.ts';
+import { BotToken } from '../bot/setup/configure-bot.ts';
 import { domains, merchants } from '../db/schema/merchants.ts';
-import { hostName } from '../http/resolve-tenant.ts';
+import { hostName } from '../http/tenancy/resolve-tenant.ts';
 import { addressOfHost, localAddress } from '../merchants/brand-addresses.ts';
 import { sendJob } from '../jobs/queues.ts';
 import type { DemoBrand } from '../seed/brand.ts';

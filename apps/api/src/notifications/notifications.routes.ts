@@ -1,6 +1,6 @@
 import { endpoints } from '@dasturxon/core/api';
 
-import type { Serve } from '../http/serving.ts';
+import type { Serve } from '../http/serving/serving.ts';
 import { listNotifications, readNotification } from './notifications.ts';
 
 /** Messages of the brand to its customers. */

@@ -1,7 +1,7 @@
 import { LANGUAGES, type Language } from '@dasturxon/core/kernel';
 
-import { bookingTitle } from '../bot/booking-message.ts';
-import { say } from '../bot/say.ts';
+import { bookingTitle } from '../bot/messages/booking-message.ts';
+import { say } from './messages/say.ts';
 import type { Tx } from '../db/connect.ts';
 import { notifications } from '../db/schema/content.ts';
 import { merchants } from '../db/schema/merchants.ts';

@@ -2,10 +2,10 @@ import { formatPrice } from '@dasturxon/core/format';
 import { LANGUAGES, type Language } from '@dasturxon/core/kernel';
 import { fromTiyin, type Tiyin } from '@dasturxon/core/payment';
 
-import { say } from '../bot/say.ts';
+import { say } from './messages/say.ts';
 import type { Tx } from '../db/connect.ts';
 import { notifications } from '../db/schema/content.ts';
-import type { OrderRow } from '../orders/to-order.ts';
+import type { OrderRow } from '../orders/model/to-order.ts';
 
 const inEach = (words: (language: Language) => string) =>
   Object.fromEntries(LANGUAGES.map((language) => [language, words(language)]));

@@ -1,11 +1,11 @@
 import { LANGUAGES, type Language } from '@dasturxon/core/kernel';
 import type { Order, OrderStatus } from '@dasturxon/core/order';
 
-import { ownReason, sentenceWord } from '../bot/guest-message.ts';
-import { say } from '../bot/say.ts';
+import { ownReason, sentenceWord } from '../bot/messages/guest-message.ts';
+import { say } from './messages/say.ts';
 import type { Tx } from '../db/connect.ts';
 import { notifications } from '../db/schema/content.ts';
-import { toOrder, type OrderRow } from '../orders/to-order.ts';
+import { toOrder, type OrderRow } from '../orders/model/to-order.ts';
 
 /** Steps that bring a message; the rest is seen on the order's page. */
 const TOLD: readonly OrderStatus[] = ['ACCEPTED', 'ON_WAY', 'DELIVERED', 'CANCELED'];

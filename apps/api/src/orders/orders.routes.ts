@@ -1,16 +1,16 @@
 import { endpoints } from '@dasturxon/core/api';
 
-import type { Serve } from '../http/serving.ts';
+import type { Serve } from '../http/serving/serving.ts';
 import { refusal } from '../http/refusal.ts';
-import { gradeOrder } from './grade-order.ts';
-import { cancelOrder, moveOrder } from './move-order.ts';
-import { streamOrder } from './order-stream.ts';
-import { placeOrder } from './place-order.ts';
-import { listPromos, validatePromo } from './promos.ts';
-import { quoteOrder } from './quote-order.ts';
-import { listActiveOrders, listOrders, readOrder } from './read-orders.ts';
-import { repeatOrder } from './repeat-order.ts';
-import { listSlots } from './slots.ts';
+import { gradeOrder } from './reading/grade-order.ts';
+import { cancelOrder, moveOrder } from './moves/move-order.ts';
+import { streamOrder } from './reading/order-stream.ts';
+import { placeOrder } from './placing/place-order.ts';
+import { listPromos, validatePromo } from './promos/promos.ts';
+import { quoteOrder } from './placing/quote-order.ts';
+import { listActiveOrders, listOrders, readOrder } from './model/read-orders.ts';
+import { repeatOrder } from './reading/repeat-order.ts';
+import { listSlots } from './placing/slots.ts';
 
 /** Orders: priced, placed, followed and moved on. */
 export function ordersRoutes(serve: Serve) {

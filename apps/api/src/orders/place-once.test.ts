@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { promos } from '../db/schema/promos.ts';
 import { countOrders, delivery, here, key, pickUp, place, settings } from '../testing/order-bodies.ts';
 import { aRunningApi, type Person, type Scene } from '../testing/scene.ts';
-import { releaseOrder } from './move-order.ts';
+import { releaseOrder } from './moves/move-order.ts';
 
 const CUSTOMERS = 200;
 

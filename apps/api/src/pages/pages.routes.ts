@@ -4,18 +4,18 @@ import type { Shell } from '@dasturxon/core/paths';
 import type { Context, Hono } from 'hono';
 
 import type { Deps } from '../deps.ts';
-import { callerAddressReader } from '../http/caller-address.ts';
-import { requestLimit } from '../http/request-limit.ts';
-import { createBrandPages } from './brand-pages.ts';
-import type { PageSource } from './page-source.ts';
-import { SAFETY_HEADERS } from './page-headers.ts';
-import { answerPrepared } from './prepared.ts';
-import { createPreparedPages } from './prepared-pages.ts';
+import { callerAddressReader } from '../http/limits/caller-address.ts';
+import { requestLimit } from '../http/limits/request-limit.ts';
+import { createBrandPages } from './brand/brand-pages.ts';
+import type { PageSource } from './build/page-source.ts';
+import { SAFETY_HEADERS } from './build/page-headers.ts';
+import { answerPrepared } from '../http/prepared/prepared.ts';
+import { createPreparedPages } from './build/prepared-pages.ts';
 import { servePage, type PageDeps, type ShellPages } from './serve-page.ts';
-import { serviceWorker } from './service-worker.ts';
+import { serviceWorker } from './build/service-worker.ts';
 import { mountSiteFiles } from './site-files.routes.ts';
-import { staticFiles } from './static-files.ts';
-import { tooManyPage } from './status-pages.ts';
+import { staticFiles } from './build/static-files.ts';
+import { tooManyPage } from './plain/status-pages.ts';
 
 /** Mounts the pages of the three shells with their assets and pictures; whatever no other route took is a page. */
 export const mountPages =

@@ -9,11 +9,11 @@ import { beforeAll, expect, test } from 'vitest';
 
 import { merchants } from '../db/schema/merchants.ts';
 import { CATALOGUE_OF } from '../http/sentences.ts';
-import { packageRoot } from '../package-root.ts';
+import { packageRoot } from '../kernel/package-root.ts';
 import { aRunningApi, type Scene } from '../testing/scene.ts';
 import { mountPages } from './pages.routes.ts';
-import type { PageSource } from './page-source.ts';
-import { PAGE_WORDS } from './page-words.ts';
+import type { PageSource } from './build/page-source.ts';
+import { PAGE_WORDS } from './plain/page-words.ts';
 
 /** Pages that show no menu: nothing is drawn for them, so nothing that draws is needed. */
 const source: PageSource = {

@@ -5,16 +5,16 @@ import type { PageInput, ShellAssets } from '@dasturxon/storefront/server';
 
 import type { Deps } from '../deps.ts';
 import { COOKIE_YEAR, cookieText } from '../http/cookie-text.ts';
-import { resolveTenant, tenantClues } from '../http/resolve-tenant.ts';
-import type { Tenant } from '../http/tenants.ts';
-import { askedPage } from './asked-page.ts';
-import type { BrandPages } from './brand-pages.ts';
-import { brandList } from './brand-list.ts';
-import { frameAncestors, hostBrand, hostLanguage } from './mini-app-pages.ts';
-import { answerPrepared } from './prepared.ts';
-import type { PreparedPages } from './prepared-pages.ts';
-import { blockedPage, deletedPage, notAvailablePage } from './status-pages.ts';
-import { pageLanguage, pageVariant, readVisit, type Visit, withoutPrefix } from './visit.ts';
+import { resolveTenant, tenantClues } from '../http/tenancy/resolve-tenant.ts';
+import type { Tenant } from '../http/tenancy/tenants.ts';
+import { askedPage } from './visit/asked-page.ts';
+import type { BrandPages } from './brand/brand-pages.ts';
+import { brandList } from './plain/brand-list.ts';
+import { frameAncestors, hostBrand, hostLanguage } from './brand/mini-app-pages.ts';
+import { answerPrepared } from '../http/prepared/prepared.ts';
+import type { PreparedPages } from './build/prepared-pages.ts';
+import { blockedPage, deletedPage, notAvailablePage } from './plain/status-pages.ts';
+import { pageLanguage, pageVariant, readVisit, type Visit, withoutPrefix } from './visit/visit.ts';
 
 export type PageDeps = {
   deps: Deps;

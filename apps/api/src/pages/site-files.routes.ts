@@ -1,11 +1,11 @@
 import type { Context, Hono } from 'hono';
 
 import { type PageDeps, pageOrigin, findTenant } from './serve-page.ts';
-import type { KnownBrand } from './brand-page.ts';
-import { SAFETY_HEADERS } from './page-headers.ts';
-import { answerPrepared, prepare, type Prepared } from './prepared.ts';
+import type { KnownBrand } from './brand/brand-page.ts';
+import { SAFETY_HEADERS } from './build/page-headers.ts';
+import { answerPrepared, prepare, type Prepared } from '../http/prepared/prepared.ts';
 import { iconFile, manifestFile, robotsFile, type SiteFile, sitemapFile } from './site-files.ts';
-import { pageLanguage, readVisit } from './visit.ts';
+import { pageLanguage, readVisit } from './visit/visit.ts';
 
 const FILES = {
   '/robots.txt': robotsFile,

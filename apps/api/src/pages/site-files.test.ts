@@ -6,7 +6,7 @@ import { branches } from '../db/schema/places.ts';
 import { merchants } from '../db/schema/merchants.ts';
 import { aRunningApi, type Scene } from '../testing/scene.ts';
 import { mountPages } from './pages.routes.ts';
-import type { PageSource } from './page-source.ts';
+import type { PageSource } from './build/page-source.ts';
 
 const source: PageSource = {
   assets: { script: '/main.js', preload: [], styles: '', inlined: [], build: 'test' },

@@ -2,8 +2,8 @@ import { brandColors, isPageOn } from '@dasturxon/core/merchant';
 import { directionOf, type Language, LANGUAGE_TAGS, localize } from '@dasturxon/core/kernel';
 import { pathTo, type RouteName } from '@dasturxon/core/paths';
 
-import type { KnownBrand } from './brand-page.ts';
-import { escapeMarkup } from './plain-page.ts';
+import type { KnownBrand } from './brand/brand-page.ts';
+import { escapeMarkup } from './plain/plain-page.ts';
 
 /** Pages of one visitor, which no search engine should list. */
 const PRIVATE = [

@@ -8,7 +8,7 @@ import { delivery, place } from '../testing/order-bodies.ts';
 import { AMOUNT, orderOf } from '../testing/payments/payme-caller.ts';
 import { aPayingBrand } from '../testing/payments/paying.ts';
 import { aRunningApi, type Person, type Scene } from '../testing/scene.ts';
-import { checkMoney } from './check-money.ts';
+import { checkMoney } from './commands/check-money.ts';
 
 let osh: Scene;
 let guest: Person;

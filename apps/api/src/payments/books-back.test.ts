@@ -7,7 +7,7 @@ import { attemptsIn, balancesOf } from '../testing/payments/money.ts';
 import { PAPER_AMOUNT as AMOUNT } from '../testing/payments/paper-books.ts';
 import { aPayingBrand } from '../testing/payments/paying.ts';
 import { aRunningApi, type Scene } from '../testing/scene.ts';
-import { dueRefund, refundsUnderway } from './due-refund.ts';
+import { dueRefund, refundsUnderway } from './attempts/due-refund.ts';
 
 let osh: Scene;
 let shop: ReturnType<typeof inBooksOf>;

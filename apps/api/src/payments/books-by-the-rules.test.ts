@@ -9,8 +9,8 @@ import { delivery, place } from '../testing/order-bodies.ts';
 import { paperBooks, PAPER_AMOUNT as AMOUNT } from '../testing/payments/paper-books.ts';
 import { aPayingBrand } from '../testing/payments/paying.ts';
 import { aRunningApi, type Person, type Scene } from '../testing/scene.ts';
-import { openBooks, type Books } from './books.ts';
-import { checkMoney } from './check-money.ts';
+import { openBooks, type Books } from './ledger/books.ts';
+import { checkMoney } from './commands/check-money.ts';
 
 /** Each run writes a dozen transactions. */
 const RUNS = Math.min(300, Math.ceil(Number(process.env['FC_RUNS'] ?? 1000) / 40));

@@ -10,7 +10,7 @@ import { cashbackLedger } from '../db/schema/promos.ts';
 import { key, pickUp, place } from '../testing/order-bodies.ts';
 import { aPayingBrand } from '../testing/payments/paying.ts';
 import { aRunningApi, type Person, type Scene } from '../testing/scene.ts';
-import { checkMoney } from './check-money.ts';
+import { checkMoney } from './commands/check-money.ts';
 
 const PRICE = 90_000;
 /** Ten percent of what an order costs. */

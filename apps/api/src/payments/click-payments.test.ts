@@ -15,9 +15,9 @@ import {
   sandboxContracts,
 } from '../testing/payments/sandbox-payments.ts';
 import type { Person, Scene } from '../testing/scene.ts';
-import { checkMoney } from './check-money.ts';
-import { checkProviders } from './check-providers.ts';
-import { carryOutRefund, lookUpPayment } from './payment-jobs.ts';
+import { checkMoney } from './commands/check-money.ts';
+import { checkProviders } from './commands/check-providers.ts';
+import { carryOutRefund, lookUpPayment } from './jobs/payment-jobs.ts';
 
 const RUNS = Math.min(200, Math.ceil(Number(process.env['FC_RUNS'] ?? 1000) / 40));
 const MINUTE = 60_000;

@@ -5,13 +5,13 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { users } from '../db/schema/customers.ts';
 import { moneyJournal } from '../db/schema/payments.ts';
 import { cashbackLedger, promoUses } from '../db/schema/promos.ts';
-import { lockOrder } from '../orders/change-status.ts';
+import { lockOrder } from '../orders/moves/change-status.ts';
 import { attemptsIn } from '../testing/payments/money.ts';
 import { key, pickUp, place } from '../testing/order-bodies.ts';
 import { anOrderForPayme, anOrderPaidByPayme, AMOUNT } from '../testing/payments/payme-caller.ts';
 import { aPayingBrand, PAYME_ACCOUNT } from '../testing/payments/paying.ts';
 import { aRunningApi, type Person, type Scene } from '../testing/scene.ts';
-import { checkAllMoney, checkMoney } from './check-money.ts';
+import { checkAllMoney, checkMoney } from './commands/check-money.ts';
 
 let osh: Scene;
 let guest: Person;

@@ -9,8 +9,8 @@ import { PAPER_AMOUNT as AMOUNT } from '../testing/payments/paper-books.ts';
 import { aPayingBrand } from '../testing/payments/paying.ts';
 import type { Person } from '../testing/scene.ts';
 import { staffChatOf } from '../testing/staff-chat.ts';
-import { carryOutRefund } from './payment-jobs.ts';
-import { completeRefund } from './settle-order.ts';
+import { carryOutRefund } from './jobs/payment-jobs.ts';
+import { completeRefund } from './ledger/settle-order.ts';
 
 let osh: BotScene;
 let guest: Person;

@@ -1,7 +1,7 @@
 import { endpoints, unwrap } from '@dasturxon/core/api';
 import { expect, test } from 'vitest';
 
-import { jobHandlers } from '../job-handlers.ts';
+import { jobHandlers } from '../app/job-handlers.ts';
 import { UZUM_BANK, uzumCaller } from '../testing/payments/bank-callers.ts';
 import { inBooksOf } from '../testing/payments/in-books.ts';
 import { orderOf, paymeCaller, aTransactionId, AMOUNT } from '../testing/payments/payme-caller.ts';

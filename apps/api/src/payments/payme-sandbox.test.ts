@@ -9,8 +9,8 @@ import { anOrderForPayme, orderOf } from '../testing/payments/payme-caller.ts';
 import { aPayingBrand, PAYME_ACCOUNT } from '../testing/payments/paying.ts';
 import { aRunningApi, type Person, type Scene } from '../testing/scene.ts';
 import { withSandbox } from '../testing/with-sandbox.ts';
-import { checkMoney } from './check-money.ts';
-import { carryOutRefund, lookUpPayment } from './payment-jobs.ts';
+import { checkMoney } from './commands/check-money.ts';
+import { carryOutRefund, lookUpPayment } from './jobs/payment-jobs.ts';
 
 let osh: Scene;
 let guest: Person;

@@ -1,12 +1,12 @@
 import { endpoints, unwrap } from '@dasturxon/core/api';
 import { beforeAll, describe, expect, test } from 'vitest';
 
-import { expireUnpaidOrder } from '../orders/expire-unpaid-order.ts';
+import { expireUnpaidOrder } from '../orders/moves/expire-unpaid-order.ts';
 import { PAYME_CHEQUE } from '../testing/payments/payme-cheque.ts';
 import { anOrderForPayme, AMOUNT, aTransactionId, orderOf } from '../testing/payments/payme-caller.ts';
 import { account, aPaymeScene, type PaymeScene } from '../testing/payments/payme-scene.ts';
-import { heldByPayment } from './free-order.ts';
-import { receiveCall } from './receive-call.ts';
+import { heldByPayment } from './attempts/free-order.ts';
+import { receiveCall } from './calls/receive-call.ts';
 
 let osh: PaymeScene['osh'];
 let guest: PaymeScene['guest'];

@@ -1,15 +1,15 @@
 import { endpoints } from '@dasturxon/core/api';
 
-import type { Serve } from '../http/serving.ts';
-import { confirmCard, listCards, readCardForm, removeCard, saveCard } from './cards.ts';
-import { getCheckout } from './checkout.ts';
-import { choosePayment } from './choose-payment.ts';
-import { listPaymentMethods } from './list-methods.ts';
-import { listRefunds } from './list-refunds.ts';
-import { markPaid } from './mark-paid.ts';
-import { payByCard } from './pay-by-card.ts';
-import { readPayment } from './read-payment.ts';
-import { refundOrder } from './refund-order.ts';
+import type { Serve } from '../http/serving/serving.ts';
+import { confirmCard, listCards, readCardForm, removeCard, saveCard } from './checkout/cards.ts';
+import { getCheckout } from './checkout/checkout.ts';
+import { choosePayment } from './checkout/choose-payment.ts';
+import { listPaymentMethods } from './checkout/list-methods.ts';
+import { listRefunds } from './refunds/list-refunds.ts';
+import { markPaid } from './ledger/mark-paid.ts';
+import { payByCard } from './checkout/pay-by-card.ts';
+import { readPayment } from './checkout/read-payment.ts';
+import { refundOrder } from './refunds/refund-order.ts';
 
 /** Ways to pay, and paying. */
 export function paymentsRoutes(serve: Serve) {

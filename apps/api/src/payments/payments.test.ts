@@ -16,8 +16,8 @@ import {
 } from '../testing/payments/payme-caller.ts';
 import { aPayingBrand, PAYME_ACCOUNT } from '../testing/payments/paying.ts';
 import { aRunningApi, type Person, type Scene } from '../testing/scene.ts';
-import { openBooks, type Books } from './books.ts';
-import { checkMoney } from './check-money.ts';
+import { openBooks, type Books } from './ledger/books.ts';
+import { checkMoney } from './commands/check-money.ts';
 
 let osh: Scene;
 let guest: Person;

@@ -1,13 +1,13 @@
 import { endpoints } from '@dasturxon/core/api';
 import { beforeAll, expect, test } from 'vitest';
 
-import { expireUnpaidOrder } from '../orders/expire-unpaid-order.ts';
+import { expireUnpaidOrder } from '../orders/moves/expire-unpaid-order.ts';
 import { attemptsIn } from '../testing/payments/money.ts';
 import { anOrderForPayme, AMOUNT, aTransactionId, paymeCaller } from '../testing/payments/payme-caller.ts';
 import { aPayingBrand, PAYME_ACCOUNT } from '../testing/payments/paying.ts';
 import { aRunningApi, type Scene } from '../testing/scene.ts';
-import { checkMoney } from './check-money.ts';
-import { heldByPayment } from './free-order.ts';
+import { checkMoney } from './commands/check-money.ts';
+import { heldByPayment } from './attempts/free-order.ts';
 
 /** How many races; `PAYMENT_RACES=500` for all of trust's. */
 const RACES = Number(process.env['PAYMENT_RACES'] ?? 60);

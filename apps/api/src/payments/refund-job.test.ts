@@ -6,11 +6,11 @@ import { PAPER_AMOUNT as AMOUNT } from '../testing/payments/paper-books.ts';
 import { aPayingBrand, PAYME_ACCOUNT } from '../testing/payments/paying.ts';
 import { aRunningApi, type Scene } from '../testing/scene.ts';
 import { aScriptedProvider } from '../testing/payments/scripted-provider.ts';
-import { checkMoney } from './check-money.ts';
-import { dueRefund } from './due-refund.ts';
-import { carryOutRefund } from './payment-jobs.ts';
-import type { ProviderAtMerchant, RefundOutcome } from './provider.ts';
-import { completeRefund } from './settle-order.ts';
+import { checkMoney } from './commands/check-money.ts';
+import { dueRefund } from './attempts/due-refund.ts';
+import { carryOutRefund } from './jobs/payment-jobs.ts';
+import type { ProviderAtMerchant, RefundOutcome } from './protocol/provider.ts';
+import { completeRefund } from './ledger/settle-order.ts';
 
 let osh: Scene;
 let shop: ReturnType<typeof inBooksOf>;

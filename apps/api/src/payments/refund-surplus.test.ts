@@ -9,8 +9,8 @@ import { PAPER_AMOUNT as AMOUNT } from '../testing/payments/paper-books.ts';
 import { aPayingBrand, PAYME_ACCOUNT } from '../testing/payments/paying.ts';
 import { aRunningApi, type Person, type Scene } from '../testing/scene.ts';
 import { aScriptedProvider } from '../testing/payments/scripted-provider.ts';
-import { checkMoney } from './check-money.ts';
-import { carryOutRefund } from './payment-jobs.ts';
+import { checkMoney } from './commands/check-money.ts';
+import { carryOutRefund } from './jobs/payment-jobs.ts';
 
 const RUNS = Math.min(200, Math.ceil(Number(process.env['FC_RUNS'] ?? 1000) / 40));
 

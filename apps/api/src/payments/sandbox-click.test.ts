@@ -2,7 +2,7 @@ import { endpoints, unwrap } from '@dasturxon/core/api';
 import { beforeAll, expect, test } from 'vitest';
 
 import { paymentMethods } from '../db/schema/content.ts';
-import { clickCardTokens } from '../gateways/click/card-tokens.ts';
+import { clickCardTokens } from './providers/click/card-tokens.ts';
 import { delivery, place } from '../testing/order-bodies.ts';
 import {
   aSandboxMerchant,
@@ -12,7 +12,7 @@ import {
   sandboxContracts,
 } from '../testing/payments/sandbox-payments.ts';
 import type { Scene } from '../testing/scene.ts';
-import { makeCheque } from './make-cheque.ts';
+import { makeCheque } from './jobs/make-cheque.ts';
 
 const contracts = sandboxContracts();
 let osh: Scene;

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 
 import { paymentRefunds } from '../db/schema/payments.ts';
-import { signMulticard } from '../gateways/multicard/multicard-sign.ts';
+import { signMulticard } from './providers/multicard/multicard-sign.ts';
 import { key } from '../testing/order-bodies.ts';
 import { orderOf } from '../testing/payments/payme-caller.ts';
 import {
@@ -15,7 +15,7 @@ import {
   sandboxContracts,
 } from '../testing/payments/sandbox-payments.ts';
 import type { Scene } from '../testing/scene.ts';
-import { carryOutRefund, lookUpPayment } from './payment-jobs.ts';
+import { carryOutRefund, lookUpPayment } from './jobs/payment-jobs.ts';
 
 const whole = sandboxContracts();
 const uzum = whole.UZUM as { bank: object; checkout: object };

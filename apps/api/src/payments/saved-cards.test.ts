@@ -9,7 +9,7 @@ import { anOrderForPayme, orderOf } from '../testing/payments/payme-caller.ts';
 import { aPayingBrand, PAYME_ACCOUNT } from '../testing/payments/paying.ts';
 import { aRunningApi, type Person, type Scene } from '../testing/scene.ts';
 import { withSandbox } from '../testing/with-sandbox.ts';
-import { checkMoney } from './check-money.ts';
+import { checkMoney } from './commands/check-money.ts';
 
 /** A test card of Payme's documentation, and the code of all of them. */
 const CARD = '8600495473316478';

@@ -1,9 +1,9 @@
 import { endpoints } from '@dasturxon/core/api';
 
 import type { Ctx } from '../deps.ts';
-import { countAgainst } from '../http/rate-limit.ts';
+import { countAgainst } from '../http/limits/rate-limit.ts';
 import { refusal } from '../http/refusal.ts';
-import type { Serve } from '../http/serving.ts';
+import type { Serve } from '../http/serving/serving.ts';
 import { office } from '../users/office.ts';
 import { storePicture } from './store-picture.ts';
 

@@ -7,7 +7,7 @@ import { Hono } from 'hono';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { staticFiles } from '../pages/static-files.ts';
+import { staticFiles } from '../pages/build/static-files.ts';
 import { aRunningApi, type Person, type Scene } from '../testing/scene.ts';
 import { createTurns } from './in-turn.ts';
 

@@ -1,7 +1,7 @@
 import { endpoints } from '@dasturxon/core/api';
 
-import { ownMerchant } from '../http/own-merchant.ts';
-import type { Serve } from '../http/serving.ts';
+import { ownMerchant } from '../http/serving/own-merchant.ts';
+import type { Serve } from '../http/serving/serving.ts';
 import { listCities, listRegions } from './list-areas.ts';
 import { findClosestBranch, listBranches, readBranch, readOpening } from './list-branches.ts';
 import { listHalls } from './list-halls.ts';

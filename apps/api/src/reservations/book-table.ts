@@ -10,7 +10,7 @@ import { users } from '../db/schema/customers.ts';
 import { halls, hallTables } from '../db/schema/places.ts';
 import type { Caller, Ctx } from '../deps.ts';
 import { found, refusal } from '../http/refusal.ts';
-import { readBrandTerms, type BrandTerms } from '../orders/brand-terms.ts';
+import { readBrandTerms, type BrandTerms } from '../orders/placing/brand-terms.ts';
 import { tellOfBooking } from './answer-reservation.ts';
 import { toReservations } from './to-reservation.ts';
 

@@ -1,7 +1,7 @@
 import { endpoints } from '@dasturxon/core/api';
 
-import { doOnce } from '../http/idempotency.ts';
-import type { Serve } from '../http/serving.ts';
+import { doOnce } from '../http/serving/idempotency.ts';
+import type { Serve } from '../http/serving/serving.ts';
 import { bookTable } from './book-table.ts';
 import { cancelReservation, confirmReservation, listReservations } from './change-reservation.ts';
 

@@ -9,8 +9,8 @@ import type { Tx } from '../db/connect.ts';
 import { merchants } from '../db/schema/merchants.ts';
 import { orders } from '../db/schema/orders.ts';
 import type { Deps } from '../deps.ts';
-import { changeStatus, lockOrder } from '../orders/change-status.ts';
-import { toOrder } from '../orders/to-order.ts';
+import { changeStatus, lockOrder } from '../orders/moves/change-status.ts';
+import { toOrder } from '../orders/model/to-order.ts';
 
 type Needs = Pick<Deps, 'db' | 'now' | 'newId' | 'orderEvents'>;
 

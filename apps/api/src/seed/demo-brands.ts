@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 
-import { packageRoot } from '../package-root.ts';
+import { packageRoot } from '../kernel/package-root.ts';
 import type { DemoBrand } from './brand.ts';
 import { burger } from './brands/burger/burger.ts';
 import { osh } from './brands/osh/osh.ts';

@@ -1,5 +1,5 @@
 import type { paymentMethods } from '../db/schema/content.ts';
-import type { Secrets } from '../secrets.ts';
+import type { Secrets } from '../kernel/secrets.ts';
 import type { DemoBrand } from './brand.ts';
 
 type Given = Pick<DemoBrand, 'merchant' | 'paymentMethods' | 'paymentSettings' | 'paymentAccounts'>;

@@ -1,5 +1,5 @@
 import type { Tx } from '../db/connect.ts';
-import type { Secrets } from '../secrets.ts';
+import type { Secrets } from '../kernel/secrets.ts';
 import type { DemoBrand } from './brand.ts';
 import { storeContent } from './store-content.ts';
 import { storeMenu } from './store-menu.ts';

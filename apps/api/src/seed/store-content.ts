@@ -2,7 +2,7 @@ import { sanitizeTexts } from '../content/sanitize-text.ts';
 import type { Tx } from '../db/connect.ts';
 import { banners, paymentMethods, policies, stories, vacancies } from '../db/schema/content.ts';
 import { promos } from '../db/schema/promos.ts';
-import type { Secrets } from '../secrets.ts';
+import type { Secrets } from '../kernel/secrets.ts';
 import type { DemoBrand } from './brand.ts';
 import { insertRows } from './insert-rows.ts';
 import { methodRows } from './payment-rows.ts';

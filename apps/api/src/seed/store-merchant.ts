@@ -1,7 +1,7 @@
 import { brands, domains, merchants, settings } from '../db/schema/merchants.ts';
 import { orderCounters } from '../db/schema/orders.ts';
 import type { Tx } from '../db/connect.ts';
-import type { Secrets } from '../secrets.ts';
+import type { Secrets } from '../kernel/secrets.ts';
 import type { DemoBrand } from './brand.ts';
 import { insertRows } from './insert-rows.ts';
 

@@ -7,7 +7,7 @@ import type { Tx } from '../db/connect.ts';
 import { phoneCodes } from '../db/schema/customers.ts';
 import type { Ctx } from '../deps.ts';
 import { refusal } from '../http/refusal.ts';
-import { equalInConstantTime } from '../secrets.ts';
+import { equalInConstantTime } from '../kernel/secrets.ts';
 
 /** D29: six digits that live 180 s, five tries each. */
 export const CODE_LIFE_S = 180;

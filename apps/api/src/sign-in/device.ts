@@ -1,6 +1,6 @@
 import type { Ctx } from '../deps.ts';
-import { callerBucket } from '../http/rate-limit.ts';
-import { equalInConstantTime } from '../secrets.ts';
+import { callerBucket } from '../http/limits/rate-limit.ts';
+import { equalInConstantTime } from '../kernel/secrets.ts';
 
 /** Marks a device on which a phone was proven at this merchant. It names no person. */
 export const DEVICE_COOKIE = 'device';

@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Tx } from '../db/connect.ts';
 import { phoneCodes } from '../db/schema/customers.ts';
 import type { Ctx } from '../deps.ts';
-import { uncount, type RateLimit } from '../http/rate-limit.ts';
+import { uncount, type RateLimit } from '../http/limits/rate-limit.ts';
 import { countVerified } from './sms-alarm.ts';
 import { callerLimit, prefixLimit } from './sms-limits.ts';
 

@@ -2,7 +2,7 @@ import { hasCountryCode, normalizePhone } from '@dasturxon/core/format';
 import type { PhoneVerification } from '@dasturxon/core/auth';
 
 import type { Ctx } from '../deps.ts';
-import { countOrAskProof, gateError } from '../http/proof-of-work.ts';
+import { countOrAskProof, gateError } from '../http/limits/proof-of-work.ts';
 import { refusal } from '../http/refusal.ts';
 import { sendJob } from '../jobs/queues.ts';
 import { CODE_LIFE_S, issueCode, resendAfter, sendsSoFar, type CodePurpose } from './codes.ts';

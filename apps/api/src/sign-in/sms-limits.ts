@@ -1,6 +1,6 @@
 import type { Ctx } from '../deps.ts';
-import type { SoftLimit } from '../http/proof-of-work.ts';
-import type { RateLimit } from '../http/rate-limit.ts';
+import type { SoftLimit } from '../http/limits/proof-of-work.ts';
+import type { RateLimit } from '../http/limits/rate-limit.ts';
 import { deviceBucket, provenDevice } from './device.ts';
 
 const MINUTE = 60;

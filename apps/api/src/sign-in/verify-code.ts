@@ -5,7 +5,7 @@ import type { Tx } from '../db/connect.ts';
 import type { Ctx } from '../deps.ts';
 import type { InitDataReading } from '../gateways/telegram/init-data.ts';
 import { Reply } from '../http/answers.ts';
-import { countOrAskProof, gateError, type SoftLimit } from '../http/proof-of-work.ts';
+import { countOrAskProof, gateError, type SoftLimit } from '../http/limits/proof-of-work.ts';
 import { refusal } from '../http/refusal.ts';
 import { userOfPhone } from '../users/find-user.ts';
 import { countLaunch } from '../webbot/launches.ts';
@@ -15,7 +15,7 @@ import type { UserRow } from '../webbot/telegram-user.ts';
 import { refusalOfCode, tryCode } from './codes.ts';
 import { deviceBucket, deviceCookie } from './device.ts';
 import { giveBack, sentFrom } from './give-back.ts';
-import { openSession } from './open-session.ts';
+import { openSession } from '../users/open-session.ts';
 import { parsePhone } from './send-code.ts';
 
 /** Wrong tries of one device or address over all phones: a guesser with many numbers is stopped too (T18). */

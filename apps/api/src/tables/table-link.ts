@@ -1,4 +1,4 @@
-import { equalInConstantTime, type Secrets } from '../secrets.ts';
+import { equalInConstantTime, type Secrets } from '../kernel/secrets.ts';
 
 /** A table of a merchant, or a whole hall. */
 export type TablePlace = { hallId: string; tableId: string | null };

@@ -1,6 +1,6 @@
 import { endpoints } from '@dasturxon/core/api';
 
-import type { Serve } from '../http/serving.ts';
+import type { Serve } from '../http/serving/serving.ts';
 import { listTableLinks } from './list-table-links.ts';
 import { readTableLink } from './read-table-link.ts';
 

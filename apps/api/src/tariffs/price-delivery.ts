@@ -1,8 +1,8 @@
 import type { Tx } from '../db/connect.ts';
 import type { Ctx } from '../deps.ts';
 import { refusal } from '../http/refusal.ts';
-import { readBrandTerms } from '../orders/brand-terms.ts';
-import { chooseBranch } from '../orders/choose-branch.ts';
+import { readBrandTerms } from '../orders/placing/brand-terms.ts';
+import { chooseBranch } from '../orders/placing/choose-branch.ts';
 import { deliveryTerms, type DeliveryTerms } from '../places/delivery-terms.ts';
 
 /** What is asked: from which branch (null: the nearest that delivers there) to which point. */

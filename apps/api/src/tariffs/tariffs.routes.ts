@@ -1,7 +1,7 @@
 import { endpoints, type Tariff } from '@dasturxon/core/api';
 
 import type { Ctx } from '../deps.ts';
-import type { Serve } from '../http/serving.ts';
+import type { Serve } from '../http/serving/serving.ts';
 import { priceDelivery, type DeliveryQuestion } from './price-delivery.ts';
 
 /** API-41: the answer to a client, which learns no more than it needs (D70). */

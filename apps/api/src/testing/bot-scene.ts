@@ -5,7 +5,7 @@ import { expect, vi } from 'vitest';
 import { users } from '../db/schema/customers.ts';
 import { outbox } from '../db/schema/merchants.ts';
 import type { Deps } from '../deps.ts';
-import { jobHandlers } from '../job-handlers.ts';
+import { jobHandlers } from '../app/job-handlers.ts';
 import { sendJob, type Jobs, type QueueName } from '../jobs/queues.ts';
 import type { DemoBrand } from '../seed/brand.ts';
 import { settings } from './order-bodies.ts';

@@ -9,7 +9,7 @@ import type { Handle } from '../db/connect.ts';
 import { migrate } from '../db/migrate.ts';
 import { openPglite } from '../db/pglite.ts';
 import { openPostgres } from '../db/postgres.ts';
-import { packageRoot } from '../package-root.ts';
+import { packageRoot } from '../kernel/package-root.ts';
 
 /** The migrations' fingerprint: an image of another schema is never used. */
 function fingerprint(): string {

@@ -2,14 +2,14 @@
  * A server in a process of its own, for tests that kill it. It fills an empty database with one test brand and one
  * signed-in customer, then says where it listens.
  */
-import { readEnv } from '../env.ts';
-import { createLog } from '../log.ts';
+import { readEnv } from '../kernel/env.ts';
+import { createLog } from '../kernel/log.ts';
 import { sessions, users } from '../db/schema/customers.ts';
 import { merchants } from '../db/schema/merchants.ts';
 import type { Deps } from '../deps.ts';
-import { sha256 } from '../secrets.ts';
+import { sha256 } from '../kernel/secrets.ts';
 import { storeBrand } from '../seed/store-brand.ts';
-import { startServer } from '../start.ts';
+import { startServer } from '../app/start.ts';
 import { aWholeBrand } from './a-brand.ts';
 import { CLICK_ACCOUNT } from './payments/click-caller.ts';
 import { aPayingBrand, PAYME_ACCOUNT } from './payments/paying.ts';

@@ -1,7 +1,7 @@
 import { phoneCodes } from '../db/schema/customers.ts';
 import type { Handle } from '../db/connect.ts';
 import { sendJob } from '../jobs/queues.ts';
-import type { Secrets } from '../secrets.ts';
+import type { Secrets } from '../kernel/secrets.ts';
 
 type Backlog = { merchantId: string; count: number };
 

@@ -6,12 +6,12 @@ import { openDatabase } from '../db/open-database.ts';
 import { migrate } from '../db/migrate.ts';
 import { users } from '../db/schema/customers.ts';
 import { orders } from '../db/schema/orders.ts';
-import { readEnv } from '../env.ts';
+import { readEnv } from '../kernel/env.ts';
 import { QUEUES, sendJob } from '../jobs/queues.ts';
 import { startJobs, type JobHandlers } from '../jobs/worker.ts';
-import { createLog } from '../log.ts';
-import { releaseOrder } from '../orders/move-order.ts';
-import { createSecrets } from '../secrets.ts';
+import { createLog } from '../kernel/log.ts';
+import { releaseOrder } from '../orders/moves/move-order.ts';
+import { createSecrets } from '../kernel/secrets.ts';
 import { storeBrand } from '../seed/store-brand.ts';
 import { aWholeBrand } from './a-brand.ts';
 

@@ -1,6 +1,6 @@
 import { endpoints } from '@dasturxon/core/api';
 
-import type { Serve } from '../http/serving.ts';
+import type { Serve } from '../http/serving/serving.ts';
 
 /** How fast a merchant's pages feel to its guests, for the merchant's own charts. */
 export function vitalsRoutes(serve: Serve) {

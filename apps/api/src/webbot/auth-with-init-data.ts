@@ -3,7 +3,7 @@ import type { Session } from '@dasturxon/core/auth';
 import type { Ctx } from '../deps.ts';
 import { refusal } from '../http/refusal.ts';
 import { limitAddress } from '../mini-apps/limit-address.ts';
-import { openSession } from '../sign-in/open-session.ts';
+import { openSession } from '../users/open-session.ts';
 import { countLaunch } from './launches.ts';
 import { botTokenOf, checkInitData } from './read-launch.ts';
 import { userOfTelegram } from './telegram-user.ts';

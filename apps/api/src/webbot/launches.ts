@@ -4,7 +4,7 @@ import type { Tx } from '../db/connect.ts';
 import { telegramLaunches } from '../db/schema/customers.ts';
 import type { Ctx } from '../deps.ts';
 import type { SignedAnswer } from '../gateways/telegram/signed-answer.ts';
-import { sha256 } from '../secrets.ts';
+import { sha256 } from '../kernel/secrets.ts';
 
 /** A reload signs in again with the same init data; more often than this it is somebody else's copy (T15). */
 const USES = 5;

@@ -7,7 +7,7 @@ import type { Ctx } from '../deps.ts';
 import { isFresh, readSharedContact, type SharedContact } from '../gateways/telegram/init-data.ts';
 import { refusal } from '../http/refusal.ts';
 import { limitAddress } from '../mini-apps/limit-address.ts';
-import { openSession } from '../sign-in/open-session.ts';
+import { openSession } from '../users/open-session.ts';
 import { isDenied, countLaunch } from './launches.ts';
 import { linkPhone } from './link-phone.ts';
 import { botTokenOf, checkInitData } from './read-launch.ts';

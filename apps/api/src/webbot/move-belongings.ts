@@ -9,7 +9,7 @@ import { idempotencyKeys, orders } from '../db/schema/orders.ts';
 import { savedCards } from '../db/schema/payments.ts';
 import { promoUses, reviews } from '../db/schema/promos.ts';
 import type { Ctx } from '../deps.ts';
-import { cardMark } from '../payments/cards.ts';
+import { cardMark } from '../payments/checkout/cards.ts';
 
 type OfUser = PgTable & { merchantId: PgColumn; userId: PgColumn };
 type Move = { merchantId: string; from: string; into: string };

@@ -1,6 +1,6 @@
 import { endpoints } from '@dasturxon/core/api';
 
-import type { Serve } from '../http/serving.ts';
+import type { Serve } from '../http/serving/serving.ts';
 import { authWithInitData } from './auth-with-init-data.ts';
 import { readBotSetting } from './bot-setting.ts';
 import { loginWithContact } from './login-with-contact.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { RecentMap } from '../../recent-map.ts';
+import { RecentMap } from '../../kernel/recent-map.ts';
 import { accountKey } from '../account-key.ts';
 import { SmsRefused, type SmsAccount, type SmsGateway } from './sms-gateway.ts';
 

@@ -1,6 +1,6 @@
 import { SMS_GATEWAYS, type SmsGateway as SmsGatewayName } from '@dasturxon/core/merchant';
 
-import { RecentMap } from '../../recent-map.ts';
+import { RecentMap } from '../../kernel/recent-map.ts';
 import { accountKey } from '../account-key.ts';
 
 /** One message. `id` is ours and unique, so that a gateway that keeps ids sends it once. */

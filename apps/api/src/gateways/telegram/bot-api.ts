@@ -1,6 +1,6 @@
 import { Api, type ApiClientOptions, type Transformer } from 'grammy';
 
-import { connectionFailure } from '../../connection-failure.ts';
+import { connectionFailure } from '../../kernel/connection-failure.ts';
 
 const TIMEOUT_MS = 10_000;
 /** A question for updates is answered when there are some, or after half a minute. */

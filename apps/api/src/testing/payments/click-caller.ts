@@ -1,6 +1,6 @@
 import { unwrap } from '@dasturxon/core/api';
 
-import { signShopRequest } from '../../gateways/click/shop-sign.ts';
+import { signShopRequest } from '../../payments/providers/click/shop-sign.ts';
 import { delivery, place, type Body } from '../order-bodies.ts';
 import type { Person, Scene } from '../scene.ts';
 

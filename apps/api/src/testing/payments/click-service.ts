@@ -1,4 +1,4 @@
-import { clickPayments } from '../../gateways/click/click-payments.ts';
+import { clickPayments } from '../../payments/providers/click/click-payments.ts';
 import { CLICK_ACCOUNT } from './click-caller.ts';
 import { paperFetch } from './paper-fetch.ts';
 

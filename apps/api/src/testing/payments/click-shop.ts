@@ -1,5 +1,5 @@
-import { applyShopRequest } from '../../gateways/click/apply-shop-request.ts';
-import type { ShopRequest } from '../../gateways/click/shop-request.ts';
+import { applyShopRequest } from '../../payments/providers/click/apply-shop-request.ts';
+import type { ShopRequest } from '../../payments/providers/click/shop-request.ts';
 import { paperBooks } from './paper-books.ts';
 
 /** What a paper order costs, as Click writes it. */

@@ -1,4 +1,4 @@
-import { multicardPayments } from '../../gateways/multicard/multicard-payments.ts';
+import { multicardPayments } from '../../payments/providers/multicard/multicard-payments.ts';
 import { PAPER_AMOUNT, PAPER_START } from './paper-books.ts';
 import { paperFetch, type PaperRequest } from './paper-fetch.ts';
 

@@ -9,8 +9,8 @@ import {
 } from '@dasturxon/core/payment';
 import { ok, refuse } from '@dasturxon/core/kernel';
 
-import type { OrderRow } from '../../orders/to-order.ts';
-import type { AttemptRow, Books } from '../../payments/books.ts';
+import type { OrderRow } from '../../orders/model/to-order.ts';
+import type { AttemptRow, Books } from '../../payments/ledger/books.ts';
 
 /** When paper books are opened first. */
 export const PAPER_START = new Date('2026-03-01T07:34:56.000Z');

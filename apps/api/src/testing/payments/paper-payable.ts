@@ -1,7 +1,7 @@
 import { anOrder } from '@dasturxon/core/testing';
 
-import type { AttemptRow } from '../../payments/books.ts';
-import type { Payable, RawCall } from '../../payments/provider.ts';
+import type { AttemptRow } from '../../payments/ledger/books.ts';
+import type { Payable, RawCall } from '../../payments/protocol/provider.ts';
 import { PAPER_AMOUNT, PAPER_START } from './paper-books.ts';
 
 /** An order about to be paid: 105 000 so'm, number 1007. */

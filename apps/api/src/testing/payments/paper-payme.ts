@@ -1,5 +1,5 @@
-import type { PaymeAccount } from '../../gateways/payme/payme-account.ts';
-import { PAYME_METHODS, type Answered } from '../../gateways/payme/payme-methods.ts';
+import type { PaymeAccount } from '../../payments/providers/payme/payme-account.ts';
+import { PAYME_METHODS, type Answered } from '../../payments/providers/payme/payme-methods.ts';
 import { paperBooks, PAPER_AMOUNT } from './paper-books.ts';
 
 const ACCOUNT: PaymeAccount = {

@@ -1,5 +1,5 @@
-import { paymeCards } from '../../gateways/payme/payme-cards.ts';
-import { paymePayments } from '../../gateways/payme/payme.ts';
+import { paymeCards } from '../../payments/providers/payme/payme-cards.ts';
+import { paymePayments } from '../../payments/providers/payme/payme.ts';
 import { PAPER_AMOUNT } from './paper-books.ts';
 import { paperFetch } from './paper-fetch.ts';
 

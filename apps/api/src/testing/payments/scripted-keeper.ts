@@ -1,4 +1,4 @@
-import type { CardKeeper, CardKeeperAtMerchant, KeptCard } from '../../payments/card-keeper.ts';
+import type { CardKeeper, CardKeeperAtMerchant, KeptCard } from '../../payments/protocol/card-keeper.ts';
 
 /** A card as its keeper tells of it. */
 export function aKeptCard(change: Partial<KeptCard> = {}): KeptCard {

@@ -1,6 +1,6 @@
 import type { PaymentType } from '@dasturxon/core/payment';
 
-import type { PaymentProvider, ProviderAtMerchant } from '../../payments/provider.ts';
+import type { PaymentProvider, ProviderAtMerchant } from '../../payments/protocol/provider.ts';
 
 /** What a scripted provider answers to a stranger, to a call that fails here, and to one that proves nothing. */
 export const STRANGER = { status: 401, body: 'who?' };

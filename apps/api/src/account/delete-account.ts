@@ -1,0 +1,121 @@
+import { and, eq, or, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+
+import type { Tx } from '../db/connect.ts';
+import { botMessages } from '../db/schema/bot.ts';
+import { favourites } from '../db/schema/catalog.ts';
+import { notificationReads, notifications } from '../db/schema/content.ts';
+import { addresses, phoneCodes, sessions, users } from '../db/schema/customers.ts';
+import { outbox } from '../db/schema/merchants.ts';
+import { idempotencyKeys, orders } from '../db/schema/orders.ts';
+import { savedCards } from '../db/schema/payments.ts';
+import { reviews } from '../db/schema/promos.ts';
+import type { Caller, Ctx } from '../deps.ts';
+import { forgetPersonInOrders } from '../orders/moves/forget-person.ts';
+import { forgetPersonInReservations } from '../reservations/forget-person.ts';
+import { smsAbout } from '../sign-in/sms-about.ts';
+
+type OfUser = PgTable & { merchantId: PgColumn; userId: PgColumn };
+
+/** Rows that are about the person and nothing else. Kept answers of calls have names and addresses in them. */
+const OWN: readonly OfUser[] = [
+  addresses,
+  favourites,
+  notificationReads,
+  notifications,
+  sessions,
+  idempotencyKeys,
+  savedCards,
+];
+
+const NOBODY = {
+  phone: null,
+  firstName: null,
+  lastName: null,
+  email: null,
+  image: null,
+  birthday: null,
+  gender: null,
+  telegramId: null,
+  clickId: null,
+  cashback: 0,
+  isActive: false,
+};
+
+/** Orders before the person, as whoever grades or cancels one takes them: the other way round each waits for the other. */
+async function lockOrders(tx: Tx, who: { merchantId: string; userId: string }): Promise<void> {
+  await tx
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.merchantId, who.merchantId), eq(orders.userId, who.userId)))
+    .orderBy(orders.id)
+    .for('update');
+}
+
+/** Says about which phones there may be jobs. */
+async function forgetRow(ctx: Ctx & { caller: Caller }, tx: Tx): Promise<string[]> {
+  const { merchantId, caller } = ctx;
+  const self = and(eq(users.merchantId, merchantId), eq(users.id, caller.userId));
+  const [before] = await tx.select({ phone: users.phone }).from(users).where(self).for('update');
+  await tx
+    .update(users)
+    .set({ ...NOBODY, deletedAt: ctx.now(), updatedAt: ctx.now() })
+    .where(self);
+  const mine = or(eq(phoneCodes.phone, before?.phone ?? ''), eq(phoneCodes.userId, caller.userId));
+  const codes = await tx
+    .delete(phoneCodes)
+    .where(and(eq(phoneCodes.merchantId, merchantId), mine))
+    .returning({ phone: phoneCodes.phone });
+  const phones = new Set([...codes.map(({ phone }) => phone), before?.phone ?? '']);
+  return [...phones].map((phone) => smsAbout(ctx.secrets, phone));
+}
+
+/** SMS that were to be sent, and what the bot has written to the person: where it is in their chat is theirs (T26). */
+async function forgetMessages(ctx: Ctx & { caller: Caller }, tx: Tx, abouts: string[]): Promise<void> {
+  const { merchantId, caller } = ctx;
+  for (const about of abouts)
+    await tx
+      .delete(outbox)
+      .where(and(eq(outbox.merchantId, merchantId), sql`${outbox.payload} ->> 'about' = ${about}`));
+  const own = sql`(select id from orders o where o.merchant_id = ${merchantId} and o.user_id = ${caller.userId}
+    union all select id from reservations r where r.merchant_id = ${merchantId} and r.user_id = ${caller.userId})`;
+  await tx
+    .delete(botMessages)
+    .where(
+      and(
+        eq(botMessages.merchantId, merchantId),
+        eq(botMessages.kind, 'GUEST'),
+        sql`${botMessages.subjectId} in ${own}`,
+      ),
+    );
+}
+
+/**
+ * API-17, SES-15, T26: the account is gone in one transaction. Orders stay as what was sold; whoever signs in with
+ * the phone again is a new customer with no cashback.
+ */
+export async function deleteAccount(ctx: Ctx & { caller: Caller }): Promise<null> {
+  const { merchantId, caller } = ctx;
+  const abouts = await ctx.db.inTenant(merchantId, async (tx) => {
+    await lockOrders(tx, { merchantId, userId: caller.userId });
+    const phones = await forgetRow(ctx, tx);
+    await forgetMessages(ctx, tx, phones);
+    for (const table of OWN)
+      await tx.delete(table).where(and(eq(table.merchantId, merchantId), eq(table.userId, caller.userId)));
+    await tx
+      .update(reviews)
+      .set({ comment: null })
+      .where(and(eq(reviews.merchantId, merchantId), eq(reviews.userId, caller.userId)));
+    await forgetPersonInOrders(tx, { merchantId, userId: caller.userId });
+    await forgetPersonInReservations(tx, {
+      merchantId,
+      userId: caller.userId,
+      now: ctx.now(),
+      newId: ctx.newId,
+    });
+    return phones;
+  });
+  for (const about of abouts) await ctx.forgetJobs(merchantId, about);
+  ctx.log.info({ userId: caller.userId }, 'account deleted');
+  return null;
+}

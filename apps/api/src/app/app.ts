@@ -1,0 +1,42 @@
+import { Hono } from 'hono';
+
+import type { Deps } from '../deps.ts';
+import { FEATURES } from './features.ts';
+import { healthRoutes } from '../http/serving/health.routes.ts';
+import { errorAnswer } from '../http/on-error.ts';
+import { refusal } from '../http/refusal.ts';
+import { mountCallbacks } from '../payments/calls/callbacks.ts';
+import { requestIdOf } from '../http/request-id.ts';
+import { safetyHeaders } from '../http/safety-headers.ts';
+import { serving, withApiHeaders } from '../http/serving/serving.ts';
+
+/** First segments of the API's paths: under them nothing is ever a page. */
+const API_PATH =
+  /^\/((users|orders|products|payments|support|notifications|webbot|deliveries|geo)\/v\d+|callbacks)\//;
+
+/** Mounts what is not of the contract: pages and assets, the sandbox. */
+export type Mount = (app: Hono, deps: Deps) => void;
+
+/** The whole server as one function from request to answer. */
+export function createApp(deps: Deps, mounts: readonly Mount[] = []): Hono {
+  const app = new Hono();
+  app.use(safetyHeaders);
+  healthRoutes(app, deps);
+  const { serve, mountAll } = serving(app, deps);
+  for (const feature of FEATURES) feature(serve);
+  mountAll();
+  mountCallbacks(app, deps);
+  app.use(async (c, next) => {
+    if (API_PATH.test(c.req.path)) return failure(c, refusal('notFound'));
+    return next();
+  });
+  for (const mount of mounts) mount(app, deps);
+
+  function failure(c: Parameters<typeof requestIdOf>[0], error: unknown): Response {
+    const requestId = requestIdOf(c);
+    return withApiHeaders(errorAnswer(error, requestId, deps.log.child({ requestId })), requestId);
+  }
+  app.notFound((c) => failure(c, refusal('notFound')));
+  app.onError((error, c) => failure(c, error));
+  return app;
+}

@@ -1,0 +1,94 @@
+import { clickProfileReader } from '../gateways/click/click-profile.ts';
+import { botGateway } from '../gateways/telegram/bot-api.ts';
+import { nominatim } from '../gateways/geocoder/nominatim.ts';
+import { eskiz } from '../gateways/sms/eskiz.ts';
+import { playMobile } from '../gateways/sms/play-mobile.ts';
+import { smsSender } from '../gateways/sms/sms-gateway.ts';
+import { yandexDelivery } from '../gateways/yandex-delivery/yandex-delivery.ts';
+import type { Handle } from '../db/connect.ts';
+import type { Deps } from '../deps.ts';
+import type { Env } from '../kernel/env.ts';
+import { createMetrics } from '../kernel/metrics.ts';
+import { createBrandAnswers } from '../http/prepared/brand-answers.ts';
+import { tenantDirectory } from '../http/tenancy/tenants.ts';
+import type { Log } from '../kernel/log.ts';
+import { createOrderEvents } from '../orders/model/order-events.ts';
+import { cardKeeper, paymentProviders } from '../payments/providers/providers.ts';
+import { createSecrets } from '../kernel/secrets.ts';
+
+const REAL = {
+  eskiz: 'https://notify.eskiz.uz/api',
+  playMobile: 'https://send.smsxabar.uz/broker-api',
+  geocoder: 'https://nominatim.openstreetmap.org',
+  click: 'https://api.click.uz/integration',
+  telegram: 'https://api.telegram.org',
+  yandexDelivery: 'https://b2b.taxi.yandex.net',
+};
+
+export type Parts = {
+  env: Env;
+  db: Handle;
+  log: Log;
+  secretKey: Buffer;
+  /** Where this server answers itself, known once it listens: the sandbox is there. */
+  ownUrl: () => string;
+  fetch: typeof globalThis.fetch;
+  now: () => Date;
+  newId: () => string;
+};
+
+/** The dependencies of the product, except the jobs, which need handlers made of these. */
+export async function createDeps(
+  parts: Parts,
+): Promise<Omit<Deps, 'wakeJobs' | 'forgetJobs' | 'jobsReady' | 'stopping'>> {
+  const { env, db, log, now, newId, fetch } = parts;
+  const outside = (sandbox: string, given: string | undefined, real: string) => () =>
+    env.SANDBOX ? `${parts.ownUrl()}/sandbox/${sandbox}` : (given ?? real);
+  const sendSms = smsSender({
+    ESKIZ: eskiz({ baseUrl: outside('eskiz/api', env.ESKIZ_URL, REAL.eskiz), fetch }),
+    PLAY_MOBILE: playMobile({
+      baseUrl: outside('playmobile/broker-api', env.PLAY_MOBILE_URL, REAL.playMobile),
+      fetch,
+    }),
+  });
+  const geocoder = nominatim({
+    baseUrl: outside('nominatim', env.GEOCODER_URL, REAL.geocoder),
+    fetch,
+    perSecond: env.SANDBOX ? Infinity : env.GEOCODER_RATE,
+  });
+  const readClickProfile = clickProfileReader({
+    url: outside('click/integration', env.CLICK_URL, REAL.click),
+    fetch,
+  });
+  const courierService = yandexDelivery({
+    baseUrl: outside('yandex-delivery', env.YANDEX_DELIVERY_URL, REAL.yandexDelivery),
+    fetch,
+  });
+  const bots = botGateway({ baseUrl: outside('telegram', env.TELEGRAM_URL, REAL.telegram), fetch });
+  const ofPayments = {
+    fetch,
+    now,
+    address: (name: string, real: string) => outside(name, undefined, real),
+  };
+  const tenants = tenantDirectory(db, now);
+  return {
+    env,
+    db,
+    log,
+    now,
+    newId,
+    ownUrl: parts.ownUrl,
+    secrets: createSecrets(parts.secretKey),
+    tenants,
+    sendSms,
+    geocoder,
+    readClickProfile,
+    bots,
+    courierService,
+    payments: paymentProviders(ofPayments),
+    cardKeeper: cardKeeper(ofPayments),
+    metrics: createMetrics(),
+    orderEvents: await createOrderEvents(db, log),
+    brandAnswers: await createBrandAnswers(db, tenants.forget),
+  };
+}

@@ -1,0 +1,51 @@
+import { addressesRoutes } from '../addresses/addresses.routes.ts';
+import { botRoutes } from '../bot/bot.routes.ts';
+import { catalogRoutes } from '../catalog/catalog.routes.ts';
+import { clickRoutes } from '../click/click.routes.ts';
+import { contentRoutes } from '../content/content.routes.ts';
+import { couriersRoutes } from '../couriers/couriers.routes.ts';
+import { favouritesRoutes } from '../favourites/favourites.routes.ts';
+import { geoRoutes } from '../geo/geo.routes.ts';
+import { gradesRoutes } from '../grades/grades.routes.ts';
+import type { Serve } from '../http/serving/serving.ts';
+import { merchantsRoutes } from '../merchants/merchants.routes.ts';
+import { notificationsRoutes } from '../notifications/notifications.routes.ts';
+import { ordersRoutes } from '../orders/orders.routes.ts';
+import { paymentsRoutes } from '../payments/payments.routes.ts';
+import { picturesRoutes } from '../pictures/pictures.routes.ts';
+import { placesRoutes } from '../places/places.routes.ts';
+import { reservationsRoutes } from '../reservations/reservations.routes.ts';
+import { signInRoutes } from '../sign-in/sign-in.routes.ts';
+import { tablesRoutes } from '../tables/tables.routes.ts';
+import { tariffsRoutes } from '../tariffs/tariffs.routes.ts';
+import { usersRoutes } from '../account/account.routes.ts';
+import { vacanciesRoutes } from '../vacancies/vacancies.routes.ts';
+import { vitalsRoutes } from '../vitals/vitals.routes.ts';
+import { webbotRoutes } from '../webbot/webbot.routes.ts';
+
+/** Every feature of the contract; each mounts its own endpoints. */
+export const FEATURES: readonly ((serve: Serve) => void)[] = [
+  signInRoutes,
+  webbotRoutes,
+  botRoutes,
+  clickRoutes,
+  usersRoutes,
+  merchantsRoutes,
+  placesRoutes,
+  catalogRoutes,
+  contentRoutes,
+  vacanciesRoutes,
+  notificationsRoutes,
+  favouritesRoutes,
+  gradesRoutes,
+  addressesRoutes,
+  geoRoutes,
+  tariffsRoutes,
+  paymentsRoutes,
+  ordersRoutes,
+  reservationsRoutes,
+  tablesRoutes,
+  couriersRoutes,
+  picturesRoutes,
+  vitalsRoutes,
+];

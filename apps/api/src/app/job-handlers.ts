@@ -1,0 +1,41 @@
+import { alarmStaff } from '../bot/notify/alarm-staff.ts';
+import { setUpJob } from '../bot/setup/set-up-job.ts';
+import { tellBookingJob } from '../bot/notify/tell-booking-job.ts';
+import { tellOrderJob } from '../bot/notify/tell-order-job.ts';
+import { updateJob } from '../bot/updates/update-job.ts';
+import type { Deps } from '../deps.ts';
+import type { JobHandlers } from '../jobs/worker.ts';
+import { callCourier } from '../couriers/call-courier.ts';
+import { followDelivery, refreshDelivery } from '../couriers/follow-claim.ts';
+import { climbLadder } from '../orders/moves/climb-ladder.ts';
+import { expireUnpaidOrder } from '../orders/moves/expire-unpaid-order.ts';
+import { releaseOrder } from '../orders/moves/move-order.ts';
+import { heldByPayment } from '../payments/attempts/free-order.ts';
+import { makeCheque } from '../payments/jobs/make-cheque.ts';
+import { carryOutRefund, lookUpPayment } from '../payments/jobs/payment-jobs.ts';
+import { sendSmsJob } from '../sign-in/send-sms-job.ts';
+
+/** What each queue's jobs do. */
+export function jobHandlers(deps: Omit<Deps, 'wakeJobs' | 'forgetJobs' | 'jobsReady'>): JobHandlers {
+  return {
+    'sms.send': (merchantId, job) => sendSmsJob(deps, merchantId, job),
+    'order.release': (merchantId, { orderId }) => releaseOrder(deps, merchantId, orderId),
+    'order.expire-unpaid': async (merchantId, { orderId }) => {
+      await expireUnpaidOrder(deps, { merchantId, orderId }, (tx, row) => heldByPayment(deps, tx, row));
+    },
+    'order.remind': (merchantId, job) => climbLadder(deps, merchantId, job),
+    'bot.order': (merchantId, job) => tellOrderJob(deps, merchantId, job),
+    'bot.payment-reversed': (merchantId, job) => alarmStaff(deps, merchantId, job),
+    'bot.booking': (merchantId, job) => tellBookingJob(deps, merchantId, job),
+    'bot.update': (merchantId, job) => updateJob(deps, merchantId, job),
+    'bot.set-up': (merchantId) => setUpJob(deps, merchantId),
+    'courier.call': (merchantId, { orderId }) => callCourier(deps, merchantId, orderId),
+    'courier.follow': (merchantId, { deliveryId }) => followDelivery(deps, merchantId, deliveryId),
+    'payment.look-up': (merchantId, { attemptId }) => lookUpPayment(deps, merchantId, attemptId),
+    'payment.cheque': (merchantId, { attemptId }) => makeCheque(deps, merchantId, attemptId),
+    'payment.refund': (merchantId, { refundId }) => carryOutRefund(deps, merchantId, refundId),
+    'courier.refresh': async (merchantId, { deliveryId }) => {
+      await refreshDelivery(deps, merchantId, deliveryId);
+    },
+  };
+}

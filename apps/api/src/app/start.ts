@@ -1,0 +1,164 @@
+import {
+  createServer as createHttpServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerOptions as HttpOptions,
+} from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+import { serve, type ServerType } from '@hono/node-server';
+
+import { startAdmin } from '../management/management-server.ts';
+import { createApp, type Mount } from './app.ts';
+import { startBots } from '../bot/setup/start-bots.ts';
+import { createDeps } from './create-deps.ts';
+import { backgroundShare } from '../db/background-share.ts';
+import { migrate } from '../db/migrate.ts';
+import { openDatabase } from '../db/open-database.ts';
+import type { Deps } from '../deps.ts';
+import type { Env } from '../kernel/env.ts';
+import { proxyList } from '../http/client-address.ts';
+import { limitConnections } from '../http/limits/connection-limit.ts';
+import { createFastReads, type FastReads } from '../http/prepared/fast-reads.ts';
+import { plainTarget } from '../http/prepared/plain-target.ts';
+import { jobHandlers } from './job-handlers.ts';
+import { startHousekeeping } from '../jobs/housekeeping.ts';
+import { startJobs, type JobWorker } from '../jobs/worker.ts';
+import type { Log } from '../kernel/log.ts';
+import { loadSecretKey } from '../kernel/secrets.ts';
+
+const STOP_WITHIN_MS = 9_000;
+
+/** How slow and how wordy a client may be (T63). Node looks for slow ones only every half minute by itself. */
+const LIMITS = {
+  headersTimeout: 10_000,
+  requestTimeout: 30_000,
+  keepAliveTimeout: 5_000,
+  connectionsCheckingInterval: 2_000,
+  maxHeaderSize: 16 * 1024,
+};
+
+export type RunningServer = { url: string; deps: Deps; stop: () => Promise<void> };
+
+export type StartOptions = {
+  /** What the server answers besides the contract; made once the dependencies are there. */
+  mounts?: readonly ((deps: Deps) => Mount | Promise<Mount>)[];
+  /** Fills an empty database before anything is served. */
+  seed?: (deps: Deps) => Promise<void>;
+  /** Makes the HTTP server; the plain one unless said otherwise. */
+  createServer?: (options: HttpOptions, listener: RequestListener) => Server;
+};
+
+/**
+ * Opens the database, migrates it, listens, then starts the jobs: a backlog holds up no start, and a job that calls this
+ * server finds it. `stop` undoes it all in the reverse order.
+ */
+export async function startServer(env: Env, log: Log, options: StartOptions = {}): Promise<RunningServer> {
+  const db = await openDatabase(env, (err) => log.warn({ err }, 'database connection lost'));
+  const stopping = new AbortController();
+  const undo: (() => Promise<unknown>)[] = [() => db.close()];
+  try {
+    await migrate(db);
+    let url = '';
+    const secretKey = loadSecretKey(env);
+    const base = await createDeps({
+      env,
+      db,
+      log,
+      secretKey,
+      ownUrl: () => url,
+      fetch,
+      now: () => new Date(),
+      newId: () => crypto.randomUUID(),
+    });
+    undo.unshift(() => base.orderEvents.close());
+    undo.unshift(() => base.brandAnswers.close());
+    const background = backgroundShare(db);
+    undo.unshift(startHousekeeping(background, log, base.now));
+    let jobs: JobWorker | null = null;
+    const jobsStarted = Promise.withResolvers<JobWorker>();
+    undo.unshift(async () => jobs?.stop());
+    const deps: Deps = {
+      ...base,
+      stopping: stopping.signal,
+      wakeJobs: () => jobs?.wake(),
+      forgetJobs: async (merchantId, about) => (await jobsStarted.promise).forget(merchantId, about),
+      jobsReady: () => jobs?.ready() ?? false,
+    };
+    await options.seed?.(deps);
+    const mounts = await Promise.all((options.mounts ?? []).map(async (make) => make(deps)));
+    const { fetch: answer } = createApp(deps, mounts);
+    const fast = createFastReads(deps, { keepAliveMs: LIMITS.keepAliveTimeout });
+    const server = await listen(withFastReads(fast, answer, options.createServer), env);
+    const { port } = server.address() as AddressInfo;
+    url = `http://127.0.0.1:${port}`;
+    undo.unshift(() => closeServer(server));
+    undo.unshift(await startBots(deps));
+    undo.unshift(await startAdmin(deps));
+    jobs = await startJobs(background, log, jobHandlers({ ...deps, db: background }));
+    jobsStarted.resolve(jobs);
+    return { url, deps, stop: () => stop(stopping, undo) };
+  } catch (error) {
+    await stop(stopping, undo);
+    throw error;
+  }
+}
+
+async function stop(stopping: AbortController, undo: readonly (() => Promise<unknown>)[]) {
+  stopping.abort();
+  for (const step of undo) await step().catch(() => undefined);
+}
+
+type Fetch = Parameters<typeof serve>[0]['fetch'];
+type Serving = { fetch: Fetch; createServer: NonNullable<StartOptions['createServer']> };
+
+/** Puts reads of prepared bytes before everything else. */
+function withFastReads(
+  fast: FastReads,
+  answer: Fetch,
+  createServer: StartOptions['createServer'] = createHttpServer,
+): Serving {
+  return {
+    async fetch(request, env) {
+      const response = (await answer(request, env)) as Response;
+      if ('incoming' in env) fast.learn(env.incoming as IncomingMessage, response);
+      return response;
+    },
+    createServer: (options, listener) =>
+      createServer(options, (request, response) => {
+        if (!plainTarget(request)) response.writeHead(400, { Connection: 'close' }).end();
+        else if (!fast.answer(request, response)) listener(request, response);
+      }),
+  };
+}
+
+function listen({ fetch, createServer }: Serving, env: Env): Promise<ServerType> {
+  return new Promise((resolve, reject) => {
+    const options = {
+      fetch,
+      port: env.PORT,
+      hostname: env.HOST,
+      serverOptions: LIMITS,
+      createServer: createServer as typeof createHttpServer,
+    };
+    const server = serve(options, () => resolve(server));
+    limitConnections(server as Server, proxyList(env.TRUSTED_PROXIES));
+    server.once('error', reject);
+  });
+}
+
+/** No new connections; those that are busy get the time that is left. */
+function closeServer(server: ServerType): Promise<void> {
+  return new Promise((resolve) => {
+    const force = setTimeout(
+      () => 'closeAllConnections' in server && server.closeAllConnections(),
+      STOP_WITHIN_MS - 4_000,
+    );
+    server.close(() => {
+      clearTimeout(force);
+      resolve();
+    });
+    if ('closeIdleConnections' in server) server.closeIdleConnections();
+  });
+}

@@ -1,0 +1,80 @@
+import { and, eq, sql } from 'drizzle-orm';
+import * as v from 'valibot';
+
+import { botStates } from '../../db/schema/bot.ts';
+import { settings } from '../../db/schema/merchants.ts';
+import { branches } from '../../db/schema/places.ts';
+import { BotRefused } from '../../gateways/telegram/bot-api.ts';
+import { ChatId } from '../../merchants/branch-staff.ts';
+import type { BotDeps } from '../messages/bot-brand.ts';
+
+type Chat = { merchantId: string; chat: string };
+
+async function isDeafChat({ db }: Pick<BotDeps, 'db'>, { merchantId, chat }: Chat): Promise<boolean> {
+  const [state] = await db.inTenant(merchantId, (tx) =>
+    tx.select().from(botStates).where(eq(botStates.merchantId, merchantId)),
+  );
+  return state?.deafChats.includes(chat) ?? false;
+}
+
+/** Remembers that the bot was shut out of a staff chat, or that it is back. */
+export async function rememberDeafChat(
+  { db }: Pick<BotDeps, 'db'>,
+  { merchantId, chat, isDeaf }: Chat & { isDeaf: boolean },
+): Promise<void> {
+  const without = sql`${botStates.deafChats} - ${chat}::text`;
+  await db.inTenant(merchantId, (tx) =>
+    tx
+      .insert(botStates)
+      .values({ merchantId, deafChats: isDeaf ? [chat] : [] })
+      .onConflictDoUpdate({
+        target: botStates.merchantId,
+        set: { deafChats: isDeaf ? sql`${without} || to_jsonb(${chat}::text)` : without },
+      }),
+  );
+}
+
+/** A group that became a supergroup goes by another number from then on, for the merchant and for its branches. */
+async function moveChat({ db }: Pick<BotDeps, 'db'>, from: Chat, to: string): Promise<void> {
+  const moved = sql`jsonb_build_object('telegramStaffChat', ${to}::text)`;
+  const { merchantId, chat } = from;
+  await db.inTenant(merchantId, async (tx) => {
+    await tx
+      .update(settings)
+      .set({ server: sql`${settings.server} || ${moved}` })
+      .where(
+        and(eq(settings.merchantId, merchantId), sql`${settings.server} ->> 'telegramStaffChat' = ${chat}`),
+      );
+    await tx
+      .update(branches)
+      .set({ staff: sql`${branches.staff} || ${moved}` })
+      .where(
+        and(eq(branches.merchantId, merchantId), sql`${branches.staff} ->> 'telegramStaffChat' = ${chat}`),
+      );
+  });
+}
+
+/**
+ * Does something in a staff chat of a merchant, if there is one. A chat that has shut the bot out is remembered and
+ * not tried again until the bot is let in or another chat is named.
+ */
+export async function inStaffChat(
+  deps: Pick<BotDeps, 'db' | 'log'>,
+  { merchantId, chat }: { merchantId: string; chat: string | null },
+  work: (chatId: string) => Promise<void>,
+): Promise<void> {
+  if (chat === null || (await isDeafChat(deps, { merchantId, chat }))) return;
+  try {
+    await work(chat);
+  } catch (error) {
+    if (!(error instanceof BotRefused)) throw error;
+    if (error.movedTo !== null && v.is(ChatId, error.movedTo)) {
+      await moveChat(deps, { merchantId, chat }, error.movedTo);
+      return work(error.movedTo);
+    }
+    const isShutOut = error.code === 403 || /chat not found/.test(error.description);
+    if (!isShutOut) throw error;
+    deps.log.warn({ merchantId }, 'the bot is shut out of the staff chat');
+    await rememberDeafChat(deps, { merchantId, chat, isDeaf: true });
+  }
+}

@@ -1,0 +1,51 @@
+import type { Role } from '@dasturxon/core/auth';
+import { Role as RoleSchema } from '@dasturxon/core/auth';
+import { isStaff } from '@dasturxon/core/order';
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Api } from 'grammy';
+import type { User } from 'grammy/types';
+import * as v from 'valibot';
+
+import type { Tx } from '../../db/connect.ts';
+import { users } from '../../db/schema/customers.ts';
+import { BotRefused } from '../../gateways/telegram/bot-api.ts';
+
+/** Whoever is in the staff's chat and is nobody the merchant knows answers for it as an operator (D83). */
+const ROLE_OF_MEMBERS: Role = 'OPERATOR';
+
+/** Who presses, as the order's history has it. */
+export type StaffMember = { userId: string; role: Role; name: string };
+
+/** Whether somebody is in a chat now: a group that is public shows its buttons to people who are not. */
+export async function isInChat(api: Api, chatId: number, userId: number): Promise<boolean> {
+  try {
+    const member = await api.getChatMember(chatId, userId);
+    if (member.status === 'restricted') return member.is_member;
+    return member.status !== 'left' && member.status !== 'kicked';
+  } catch (error) {
+    if (error instanceof BotRefused && error.code === 400) return false;
+    throw error;
+  }
+}
+
+const nameOf = ({ first_name: first, last_name: last }: User) => [first, last].filter(Boolean).join(' ');
+
+/**
+ * The person behind a press: a user of the staff with their own role, else a member of the staff's chat. Null for an
+ * account that the merchant has switched off: still being in the chat gives it nothing back (T40).
+ */
+export async function staffMember(tx: Tx, merchantId: string, from: User): Promise<StaffMember | null> {
+  const telegramId = String(from.id);
+  const [known] = await tx
+    .select({ id: users.id, role: users.role, isActive: users.isActive })
+    .from(users)
+    .where(and(eq(users.merchantId, merchantId), eq(users.telegramId, telegramId), isNull(users.deletedAt)));
+  const role = v.fallback(RoleSchema, ROLE_OF_MEMBERS);
+  if (known && !known.isActive) return null;
+  const own = known ? v.parse(role, known.role) : ROLE_OF_MEMBERS;
+  return {
+    userId: known?.id ?? `telegram:${telegramId}`,
+    role: isStaff(own) ? own : ROLE_OF_MEMBERS,
+    name: nameOf(from).slice(0, 60).toWellFormed(),
+  };
+}

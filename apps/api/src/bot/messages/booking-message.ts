@@ -1,0 +1,75 @@
+import { formatDate, formatPhone } from '@dasturxon/core/format';
+import { localize, type Language } from '@dasturxon/core/kernel';
+import type { Reservation } from '@dasturxon/core/content';
+
+import type { BotBrand } from './bot-brand.ts';
+import type { BotWord } from '../../notifications/messages/bot-words.ts';
+import type { Content } from './guest-message.ts';
+import { plain, say } from '../../notifications/messages/say.ts';
+import type { Customer } from './told-order.ts';
+
+/** A booking as the bot tells of it. */
+export type ToldBooking = {
+  reservation: Reservation;
+  branchId: string;
+  customer: Customer;
+  /** Who of the staff answered, as their chat calls them. */
+  answeredBy: string | null;
+  /** Cancelled by the guest, not declined by the staff. */
+  isGivenUp: boolean;
+  isOver: boolean;
+};
+
+/** For how many, and when: what both sides know a booking by. */
+export function bookingTitle(
+  { chairs, time }: Pick<Reservation, 'chairs' | 'time'>,
+  about: { language: Language; zone: string },
+): string {
+  const { language, zone } = about;
+  const when = formatDate(new Date(time), { time: true }, zone);
+  return say('booking.title', language, { count: String(chairs), time: when });
+}
+
+function statusOf({ reservation, isGivenUp }: ToldBooking): BotWord {
+  return isGivenUp ? 'booking.givenUp' : `booking.${reservation.status}`;
+}
+
+/** A booking as the staff sees it, with Confirm and Decline until it is answered. */
+export function staffBookingMessage(told: ToldBooking, brand: BotBrand): Content {
+  const { reservation, customer, answeredBy, isGivenUp, isOver } = told;
+  const { main: language, timeZone: zone } = brand;
+  const name = plain([customer.firstName, customer.lastName].filter(Boolean).join(' '), 80);
+  const phone = customer.phone && formatPhone(customer.phone).replaceAll(' ', '');
+  const where = [localize(reservation.branch?.name, language), reservation.place?.name].filter(Boolean);
+  const by = answeredBy ? ` · ${plain(answeredBy, 60)}` : '';
+  const lines = [
+    `🪑 <b>${bookingTitle(reservation, { language, zone })}</b>`,
+    `${say(statusOf(told), language)}${by}`,
+    where.map((part) => plain(String(part), 80)).join(' · '),
+    `📞 ${[name, phone].filter(Boolean).join(' ')}`,
+    reservation.comment && `💬 ${say('staff.comment', language, { text: plain(reservation.comment, 300) })}`,
+  ];
+  const button = (word: BotWord, answer: string) => ({
+    text: say(word, language),
+    data: `${answer}:${reservation.id}`,
+  });
+  const isOpen = reservation.status === 'CREATED' && !isOver;
+  return {
+    html: lines.filter(Boolean).join('\n'),
+    buttons: isOpen ? [[button('do.confirm', 'book.yes'), button('do.decline', 'book.no')]] : [],
+    step: isGivenUp ? 'GIVEN_UP' : 'ASKED',
+  };
+}
+
+/** The staff's answer as the guest reads it. */
+export function guestBookingMessage(
+  { reservation }: ToldBooking,
+  about: { brand: BotBrand; language: Language },
+): Content {
+  const { brand, language } = about;
+  const { status } = reservation;
+  const title = bookingTitle(reservation, { language, zone: brand.timeZone });
+  const words = say(status === 'CONFIRMED' ? 'booking.accepted' : 'booking.declined', language);
+  const html = `<b>${plain(brand.name(language))}</b> · ${title}\n${words}`;
+  return { html, buttons: [], step: status };
+}

@@ -1,0 +1,87 @@
+import { isLanguage, localize, type Language } from '@dasturxon/core/kernel';
+import type { MerchantSettings } from '@dasturxon/core/merchant';
+import { statusLabelLanguage, type StatusLabel } from '@dasturxon/core/order';
+import { asc, isNotNull } from 'drizzle-orm';
+import * as v from 'valibot';
+
+import type { Tx } from '../../db/connect.ts';
+import { domains, merchants } from '../../db/schema/merchants.ts';
+import type { Deps } from '../../deps.ts';
+import { ChatId, readBranchStaff, type BranchStaff } from '../../merchants/branch-staff.ts';
+import { readMerchant, readSettingsRow, readStorefrontSettings } from '../../merchants/read-merchant.ts';
+import { say } from '../../notifications/messages/say.ts';
+
+/** What the bot's work is done with. */
+export type BotDeps = Pick<
+  Deps,
+  'db' | 'secrets' | 'bots' | 'log' | 'now' | 'newId' | 'env' | 'orderEvents' | 'ownUrl'
+>;
+
+/** The part of a merchant's server settings that is the bot's. */
+const BotSettings = v.object({ telegramStaffChat: v.fallback(v.nullish(ChatId, null), null) });
+
+/** A merchant as its bot has to know it. */
+export type BotBrand = {
+  merchantId: string;
+  sub: string;
+  name: (language: Language) => string;
+  /** The merchant's own language: what the staff reads, and a guest whose language is not offered. */
+  main: Language;
+  settings: MerchantSettings;
+  timeZone: string;
+  /** The group for the orders and bookings of branches without a group of their own (never a guest's chat). */
+  staffChat: string | null;
+  /** Each branch's own group and the times of its answer ladder, by the branch's id. */
+  branches: ReadonlyMap<string, BranchStaff>;
+  /** The host that guests know; null where only `?vendor=` leads there. */
+  host: string | null;
+};
+
+/** Reads the merchant inside its own transaction. */
+export async function readBotBrand(tx: Tx): Promise<BotBrand> {
+  const { id: merchantId, sub, name } = await readMerchant(tx);
+  const settings = await readStorefrontSettings(tx);
+  const { telegramStaffChat } = v.parse(BotSettings, (await readSettingsRow(tx)).server);
+  const [zone] = await tx.select({ timeZone: merchants.timeZone }).from(merchants);
+  const hosts = await tx
+    .select({ host: domains.host })
+    .from(domains)
+    .where(isNotNull(domains.verifiedAt))
+    .orderBy(asc(domains.createdAt), asc(domains.host));
+  const isLocal = ({ host }: { host: string }) => host.endsWith('.localhost');
+  const main = settings.languages.main ?? 'ru';
+  return {
+    merchantId,
+    sub,
+    settings,
+    main,
+    name: (language) => localize(name, language, main) || sub,
+    timeZone: zone?.timeZone ?? 'Asia/Tashkent',
+    staffChat: telegramStaffChat,
+    branches: await readBranchStaff(tx, merchantId),
+    host: (hosts.find((one) => !isLocal(one)) ?? hosts[0])?.host ?? null,
+  };
+}
+
+/** The staff chat of a branch: its own, else the merchant's. */
+export function staffChatOf({ branches, staffChat }: BotBrand, branchId: string | null): string | null {
+  return (branchId !== null && branches.get(branchId)?.telegramStaffChat) || staffChat;
+}
+
+/** Every staff chat of a merchant. */
+export function staffChatsOf({ branches, staffChat }: BotBrand): ReadonlySet<string> {
+  const own = [...branches.values()].map(({ telegramStaffChat }) => telegramStaffChat);
+  return new Set([staffChat, ...own].filter((chat) => chat !== null));
+}
+
+/** The language the bot speaks with a guest: the chosen one, else Telegram's, else the merchant's (D47). */
+export function guestLanguage(brand: BotBrand, wishes: readonly (string | null)[]): Language {
+  const { offered } = brand.settings.languages;
+  return (wishes.find((wish) => isLanguage(wish) && offered.includes(wish)) as Language) ?? brand.main;
+}
+
+/** A status in one word: Uzbek, unless the merchant's switch says 'current' (D69). */
+export function statusWord(brand: BotBrand, status: StatusLabel, current: Language): string {
+  const language = statusLabelLanguage(brand.settings.languages.statusLabels, current);
+  return say(`status.${status}`, language);
+}

@@ -1,0 +1,115 @@
+import { formatDate, formatPrice } from '@dasturxon/core/format';
+import type { Language } from '@dasturxon/core/kernel';
+import {
+  expectedArrival,
+  expectedReady,
+  guestNews,
+  NO_ANSWER_REASON,
+  REFUSALS,
+  statusLabelOf,
+  UNPAID_REASON,
+  type Order,
+  type OrderMoney,
+} from '@dasturxon/core/order';
+
+import { statusWord, type BotBrand } from './bot-brand.ts';
+import { BOT_WORDS, type BotWord } from '../../notifications/messages/bot-words.ts';
+import { plain, say } from '../../notifications/messages/say.ts';
+
+/** Text in Telegram's HTML with rows of buttons. */
+export type Content = {
+  html: string;
+  buttons: Button[][];
+  /** Names the news in it: another one than was sent last is a new message, which rings. Null changes the last one. */
+  step: string | null;
+  /** Sent without a sound. */
+  isSilent?: boolean;
+};
+export type Button = { text: string } & ({ open: string } | { data: string });
+
+type Told = Pick<Order, 'status' | 'serviceType' | 'courierStatus' | 'isSlowlyAnswered'>;
+
+/** The sentence about where an order is; some steps mean something else when it is fetched or eaten here. */
+export function sentenceWord(order: Told): BotWord {
+  const { status, serviceType } = order;
+  const news = guestNews(order);
+  if (news === 'SLOW' || news === 'ARRIVED') return `now.${news}`;
+  const special = `now.${status}.${serviceType}`;
+  if (special in BOT_WORDS) return special as BotWord;
+  if (status === 'CLOSED' && serviceType === 'DINE_IN') return 'now.CLOSED.PICK_UP';
+  return `now.${status}`;
+}
+
+/** `12:45`, as a clock of the merchant shows it. */
+export const clock = (moment: Date, zone: string) => formatDate(moment, { time: true }, zone).slice(-5);
+
+function timeLine(order: Order, brand: BotBrand, language: Language): string | null {
+  // A message stays as it is until the next step: before the order is taken a time could go by in it.
+  const isTaken = order.status !== 'CREATED';
+  const arrival = isTaken ? expectedArrival(order) : null;
+  if (arrival) return say('order.arrivesAt', language, { time: clock(arrival, brand.timeZone) });
+  const ready = isTaken && order.serviceType !== 'DELIVERY' ? expectedReady(order) : null;
+  if (ready) return say('order.readyAt', language, { time: clock(ready, brand.timeZone) });
+  const isWaiting = order.status === 'CREATED' || order.status === 'AT_TIME';
+  if (!isWaiting || order.deliveryAt === null) return null;
+  return say('order.wantedAt', language, {
+    time: formatDate(order.deliveryAt, { time: true }, brand.timeZone),
+  });
+}
+
+const OUR_REASONS: readonly string[] = [UNPAID_REASON, NO_ANSWER_REASON, ...REFUSALS];
+
+/** Why a restaurant or the platform has cancelled it, in the words of its list; null for any other reason (IMP-17). */
+export function ownReason(
+  { status, reason }: Pick<Order, 'status' | 'reason'>,
+  language: Language,
+): string | null {
+  if (status !== 'CANCELED' || reason === null) return null;
+  const isOurs = OUR_REASONS.includes(reason);
+  return isOurs ? say(`reason.${reason}` as BotWord, language) : null;
+}
+
+/** Why it was cancelled (IMP-17). What the guest has said themselves is not told back to them. */
+function reasonLine(order: Order, language: Language): string | null {
+  const { status, reason, reasonComment } = order;
+  if (status !== 'CANCELED' || reason === null) return null;
+  const own = ownReason(order, language);
+  const isTheirs = own === null && `reason.${reason}` in BOT_WORDS;
+  const words = own ?? (isTheirs ? null : reasonComment && plain(reasonComment));
+  return words ? say('order.reason', language, { reason: words }) : null;
+}
+
+/** The news in a message: where the order is, whether its money goes back, and how much has. */
+function stepOf(order: Order, { money, refunded }: { money: OrderMoney; refunded: number }): string | null {
+  return [guestNews(order), money, refunded || null].filter(Boolean).join(' ') || null;
+}
+
+/** What a guest reads about an order: brand, number, where it is, when it is ready, the sum (ST-02, D69). */
+export function guestMessage(
+  order: Order,
+  about: {
+    brand: BotBrand;
+    language: Language;
+    link: string | null;
+    money?: OrderMoney;
+    /** What has gone back so far, in so'm. */
+    refunded?: number;
+  },
+): Content {
+  const { brand, language, link, money = null, refunded = 0 } = about;
+  const price = (sum: number) => formatPrice(sum, language, { nbsp: true });
+  const isBack = money === 'RETURNING' || money === 'RETURNED';
+  const lines = [
+    `<b>${plain(brand.name(language))}</b> · ${say('order.number', language, { number: String(order.number) })}`,
+    `<b>${plain(statusWord(brand, statusLabelOf(order), language))}</b>`,
+    say(sentenceWord(order), language),
+    reasonLine(order, language),
+    isBack ? say(`order.${money}`, language) : null,
+    timeLine(order, brand, language),
+    say('order.total', language, { sum: price(order.totalPrice) }),
+    refunded > 0 && !isBack ? say('order.refunded', language, { sum: price(refunded) }) : null,
+  ];
+  const buttons = link === null ? [] : [[{ text: say('button.order', language), open: link }]];
+  const html = lines.filter((line) => line !== null).join('\n');
+  return { html, buttons, step: stepOf(order, { money: isBack ? money : null, refunded }) };
+}

@@ -1,0 +1,68 @@
+import type { Language } from '@dasturxon/core/kernel';
+import {
+  canTakeLonger,
+  isMoneyMissing,
+  nextStatuses,
+  REFUSALS,
+  refusalsOf,
+  type Order,
+  type OrderStatus,
+  type Refusal,
+} from '@dasturxon/core/order';
+
+import { BOT_WORDS, type BotWord } from '../../notifications/messages/bot-words.ts';
+import type { Button } from './guest-message.ts';
+import { say } from '../../notifications/messages/say.ts';
+
+/** What a button of the staff's chat does: moves the order, or shows the reasons, hides them, refuses, asks for time. */
+export type Press =
+  | { kind: 'move'; to: OrderStatus }
+  | { kind: 'reasons' | 'back' | 'more' | 'cash' }
+  | { kind: 'refuse'; why: Refusal };
+
+const DATA = /^(?:to\.([A-Z_]{4,10})|(reasons|back|more|cash)|no\.([A-Z_]{4,20})):([0-9a-f-]{36})$/;
+
+/** Reads what a button brings back. Null for whatever was not made here. */
+export function readPress(data: string): { orderId: string; press: Press } | null {
+  const [, to, kind, why, orderId = ''] = DATA.exec(data) ?? [];
+  if (to && `do.${to}` in BOT_WORDS) return { orderId, press: { kind: 'move', to: to as OrderStatus } };
+  if (kind) return { orderId, press: { kind: kind as 'reasons' | 'back' | 'more' | 'cash' } };
+  const reason = REFUSALS.find((one) => one === why);
+  return reason ? { orderId, press: { kind: 'refuse', why: reason } } : null;
+}
+
+type Shown = Pick<Order, 'id' | 'status' | 'serviceType' | 'isPaid' | 'paymentType' | 'totalPrice'>;
+
+/** Steps that have a button; the courier's own (ATTACHED) is not the kitchen's. */
+const OFFERED: readonly OrderStatus[] = ['ACCEPTED', 'DONE', 'ON_WAY', 'DELIVERED', 'CLOSED'];
+
+/**
+ * The buttons under an order: its next steps, then time and refusal. Empty once it is over. An order whose money was to
+ * come beforehand and is missing has the step to cash in the place of the step that closes it (F20).
+ */
+export function staffButtons(order: Shown, language: Language): Button[][] {
+  const { id, status, serviceType } = order;
+  const next = nextStatuses(status, serviceType);
+  const button = (word: BotWord, press: string) => ({ text: say(word, language), data: `${press}:${id}` });
+  const steps = OFFERED.filter((to) => next.includes(to)).map((to) =>
+    to === 'CLOSED' && isMoneyMissing(order)
+      ? button('do.cash', 'cash')
+      : button(`do.${to}` as BotWord, `to.${to}`),
+  );
+  const rest = [
+    ...(canTakeLonger({ status }) ? [button('do.more', 'more')] : []),
+    ...(next.includes('CANCELED') ? [button('do.refuse', 'reasons')] : []),
+  ];
+  return [steps, rest].filter((row) => row.length > 0);
+}
+
+/** The reasons to refuse, one a row, and the way back. */
+export function reasonButtons(
+  { id, serviceType }: Pick<Order, 'id' | 'serviceType'>,
+  language: Language,
+): Button[][] {
+  const rows = refusalsOf(serviceType).map((why) => [
+    { text: say(`reason.${why}`, language), data: `no.${why}:${id}` },
+  ]);
+  return [...rows, [{ text: say('do.back', language), data: `back:${id}` }]];
+}

@@ -1,0 +1,197 @@
+import { addressText, parseAddressDetails } from '@dasturxon/core/address';
+import { isWeighed, quantityOf } from '@dasturxon/core/cart';
+import { formatDate, formatNumber, formatPhone, formatPrice } from '@dasturxon/core/format';
+import { localize, type Language, type LocalizedText } from '@dasturxon/core/kernel';
+import {
+  expectedReady,
+  isPaidBeforehand,
+  reachesKitchen,
+  type Order,
+  type OrderLine,
+  type OrderMoney,
+  type OrderStatus,
+} from '@dasturxon/core/order';
+
+import { statusWord, type BotBrand } from './bot-brand.ts';
+import { BOT_WORDS, type BotWord } from '../../notifications/messages/bot-words.ts';
+import { clock, type Content } from './guest-message.ts';
+import { plain, say } from '../../notifications/messages/say.ts';
+import { staffButtons } from './staff-buttons.ts';
+import type { ToldOrder } from './told-order.ts';
+
+/** Telegram takes 4,096 characters; what is not lines needs less than half of them. */
+const LINES_AT_MOST = 2_000;
+
+const PAYMENT_NAMES: Partial<Record<Order['paymentType'], string>> = {
+  CLICK: 'Click',
+  CLICK_MINI_APP: 'Click',
+  PAYME: 'Payme',
+  UZUM: 'Uzum',
+  PAYNET: 'Paynet',
+  RAHMAT: 'Rahmat',
+};
+
+const MONEY_WORDS = {
+  PAID: 'staff.paid',
+  UNPAID: 'staff.unpaid',
+  RETURNING: 'staff.returning',
+  RETURNED: 'staff.returned',
+} as const satisfies Record<NonNullable<OrderMoney>, BotWord>;
+
+function amountOf(line: OrderLine, language: Language): string {
+  const quantity = Math.round(quantityOf(line, line.count) * 1000) / 1000;
+  if (!isWeighed(line)) return `${formatNumber(line.count)} ×`;
+  return `${formatNumber(quantity)} ${say(line.unit === 'KG' ? 'unit.KG' : 'unit.LITER', language)}`;
+}
+
+function lineTexts(line: OrderLine, name: (text: LocalizedText) => string, language: Language): string[] {
+  const first = `<b>${amountOf(line, language)}</b> ${plain(name(line.name), 120)} — ${formatPrice(line.price, language)}`;
+  const extras = line.modifiers.map(({ name: extra, count }) => {
+    const times = count > 1 ? `${count} × ` : '';
+    return `   + ${times}${plain(name(extra), 80)}`;
+  });
+  return [first, ...extras];
+}
+
+/** The lines of an order, as many as there is room for. */
+function linesOf({ cartItems }: Order, language: Language): string[] {
+  const name = (text: LocalizedText) => localize(text, language);
+  const shown: string[] = [];
+  let left = LINES_AT_MOST;
+  for (const [index, line] of cartItems.entries()) {
+    const texts = lineTexts(line, name, language);
+    left -= texts.join('\n').length;
+    if (left < 0) return [...shown, say('staff.more', language, { count: String(cartItems.length - index) })];
+    shown.push(...texts);
+  }
+  return shown;
+}
+
+function sumsOf(order: Order, language: Language): string[] {
+  const money = (amount: number) => formatPrice(amount, language);
+  const rows: [BotWord, number, string][] = [
+    ['staff.products', order.productPrice, ''],
+    ['staff.discount', order.totalProductDiscount + order.deliveryDiscount, '−'],
+    ['staff.delivery', order.deliveryPrice, ''],
+    ['staff.service', order.servicePrice, ''],
+    ['staff.cashback', order.cashback, '−'],
+  ];
+  const parts = rows
+    .filter(([, amount]) => amount > 0)
+    .map(([word, amount, sign]) => `${say(word, language)}: ${sign}${money(amount)}`);
+  return [...parts, `<b>${say('order.total', language, { sum: money(order.totalPrice) })}</b>`];
+}
+
+/** How it is paid; where the money is taken at the door or the desk, how much that is. */
+function paymentOf({ order, money, paidBy: paymentType }: ToldOrder, language: Language): string {
+  const { status, totalPrice } = order;
+  const word = `pay.${paymentType}`;
+  const name =
+    PAYMENT_NAMES[paymentType] ?? say(word in BOT_WORDS ? (word as BotWord) : 'pay.OTHER', language);
+  const isOpen = money === 'UNPAID' || (money === null && status === 'DELIVERED');
+  const isCollected = isOpen && !isPaidBeforehand(paymentType) && totalPrice > 0;
+  const sum = formatPrice(totalPrice, language);
+  const rest = isCollected ? ` · <b>${say('staff.collect', language, { sum })}</b>` : '';
+  const state = money && `: <b>${say(MONEY_WORDS[money], language)}</b>`;
+  return `💳 ${name}${state ?? ''}${rest}`;
+}
+
+/** Where it goes: the address with all a courier needs at the door, or the table. */
+function placeOf({ order, table }: ToldOrder, language: Language): string[] {
+  if (table !== null) return [`🪑 ${say('staff.table', language, { table: plain(table, 60) })}`];
+  const { address } = order;
+  if (order.serviceType !== 'DELIVERY' || address === null) return [];
+  const details = parseAddressDetails(address.details);
+  const parts = (['entrance', 'floor', 'office', 'domophone'] as const)
+    .filter((part) => details[part]?.trim())
+    .map((part) => say(`staff.${part}`, language, { value: plain(details[part] ?? '', 40) }));
+  const { latitude, longitude } = address;
+  const map = `https://maps.google.com/?q=${latitude},${longitude}`;
+  const words = [plain(addressText(address), 200), ...parts, plain(details.comment ?? '', 200)];
+  return [`📍 ${words.filter(Boolean).join(', ')}`, `<a href="${map}">${say('staff.map', language)}</a>`];
+}
+
+/** Who to call. Telegram makes a phone in full a link by itself. */
+function peopleOf({ order, customer }: ToldOrder, language: Language): string[] {
+  const phone = (digits: string) => formatPhone(digits).replaceAll(' ', '');
+  const name = plain([customer.firstName, customer.lastName].filter(Boolean).join(' '), 80);
+  const own = [name, customer.phone && phone(customer.phone)].filter(Boolean).join(' ');
+  const { receiver } = order;
+  const other = receiver
+    ? `👤 ${say('staff.receiver', language)}: ${plain(receiver.name, 80)} ${plain(phone(receiver.phone), 20)}`
+    : null;
+  return [own && `📞 ${own}`, other].filter((line) => line !== null && line !== '') as string[];
+}
+
+function notesOf({ comment, courierComment, note }: Order, language: Language): string[] {
+  const words: [BotWord, string | null][] = [
+    ['staff.comment', comment],
+    ['staff.comment', note],
+    ['staff.forCourier', courierComment],
+  ];
+  return words
+    .filter(([, text]) => text?.trim())
+    .map(([word, text]) => `💬 ${say(word, language, { text: plain(text ?? '', 300) })}`);
+}
+
+/** Why it was cancelled, in the staff's own language where the reason is one of ours. */
+function refusalOf({ status, reason, reasonComment }: Order, language: Language): string[] {
+  if (status !== 'CANCELED' || reason === null) return [];
+  const word = `reason.${reason}`;
+  if (!(word in BOT_WORDS)) return [`✖️ ${plain(reasonComment ?? reason)}`];
+  const own = reason === 'OTHER' && reasonComment ? [plain(reasonComment)] : [];
+  return [`✖️ ${[say(word as BotWord, language), ...own].join(': ')}`];
+}
+
+/** What has happened, each with its time and, where it was a press in this chat, by whom. */
+function stepsOf({ steps }: ToldOrder, brand: BotBrand): string[] {
+  return steps
+    .filter((step) => step.status !== null && step.status !== 'CREATED')
+    .map(({ status, by, at }) => {
+      const word = statusWord(brand, status as OrderStatus, brand.main);
+      return `${clock(at, brand.timeZone)} ${plain(word)}${by ? ` · ${plain(by, 60)}` : ''}`;
+    });
+}
+
+/** When it is wanted, and by what the clock shows when it has to be ready. */
+function timeOf(order: Order, brand: BotBrand): string {
+  const { main, timeZone } = brand;
+  const wanted =
+    order.deliveryAt === null
+      ? say('staff.asap', main)
+      : `<b>${say('order.wantedAt', main, { time: formatDate(order.deliveryAt, { time: true }, timeZone) })}</b>`;
+  const ready = expectedReady(order);
+  const due = ready && `<b>${say('staff.readyBy', main, { time: clock(ready, timeZone) })}</b>`;
+  return `🕒 ${[wanted, due].filter(Boolean).join(' · ')}`;
+}
+
+/** A new order as the kitchen sees it, whole, with the buttons that move it on. */
+export function staffMessage(told: ToldOrder, brand: BotBrand): Content {
+  const { order } = told;
+  const language = brand.main;
+  const service = order.serviceType in { PICK_UP: 1, DINE_IN: 1 } ? order.serviceType : 'DELIVERY';
+  const where = plain(localize(order.branch?.name, language), 80);
+  const blocks = [
+    [
+      `<b>№ ${order.number} · ${plain(statusWord(brand, order.status, language))}</b>`,
+      [say(`service.${service}` as BotWord, language), where].filter(Boolean).join(' · '),
+      timeOf(order, brand),
+    ],
+    linesOf(order, language),
+    sumsOf(order, language),
+    [paymentOf(told, language), ...placeOf(told, language), ...peopleOf(told, language)],
+    [...notesOf(order, language), ...refusalOf(order, language)],
+    stepsOf(told, brand),
+  ];
+  const html = blocks
+    .filter((block) => block.length > 0)
+    .map((block) => block.join('\n'))
+    .join('\n\n');
+  return {
+    html,
+    // An order that waits for its money again is nobody's to accept.
+    buttons: reachesKitchen(order) ? staffButtons(order, language) : [],
+    step: told.since?.toISOString() ?? null,
+    isSilent: order.status === 'AT_TIME',
+  };
+}

@@ -1,0 +1,88 @@
+import { orderMoney, paidByType, type LadderRung, type Order, type OrderMoney } from '@dasturxon/core/order';
+import { fromTiyin, type PaymentType } from '@dasturxon/core/payment';
+import { and, asc, eq } from 'drizzle-orm';
+
+import type { Tx } from '../../db/connect.ts';
+import { users } from '../../db/schema/customers.ts';
+import { orderHistory, orders } from '../../db/schema/orders.ts';
+import { hallTables } from '../../db/schema/places.ts';
+import { toHistoryEvent, withLines } from '../../orders/model/to-order.ts';
+
+export type Customer = typeof users.$inferSelect;
+
+/** A step that an order has made, and by whom when the staff's chat knows their name. */
+export type ToldStep = { status: string | null; by: string | null; at: Date };
+
+/** An order as the bot tells of it. */
+export type ToldOrder = {
+  order: Order;
+  branchId: string;
+  /** Since when the kitchen knows of it, and how far the answer ladder has come. */
+  since: Date | null;
+  rung: LadderRung | null;
+  /** Milliseconds from then to the rung that was done last. */
+  waited: number;
+  /** What has gone back to the guest, in so'm. */
+  refunded: number;
+  customer: Customer;
+  steps: ToldStep[];
+  table: string | null;
+  /** How its money stands, and what it was or is to be paid by. */
+  money: OrderMoney;
+  paidBy: PaymentType;
+};
+
+async function tableName(tx: Tx, { tableId }: Order): Promise<string | null> {
+  if (tableId === null) return null;
+  const [row] = await tx.select({ data: hallTables.data }).from(hallTables).where(eq(hallTables.id, tableId));
+  const name = row?.data['name'];
+  return typeof name === 'string' ? name : null;
+}
+
+type HistoryRow = typeof orderHistory.$inferSelect;
+
+/** The money that has gone back to the guest, by the order's history; so'm. */
+function refundedIn(history: readonly HistoryRow[]): number {
+  const amounts = history.map(({ data }) =>
+    data['reason'] === 'REFUND' ? Number(data['refunded']) || 0 : 0,
+  );
+  return fromTiyin(amounts.reduce((sum, amount) => sum + amount, 0)) ?? 0;
+}
+
+const textOrNull = (value: unknown) => (typeof value === 'string' ? value : null);
+
+/** The order with its lines, its guest and its history; null for one that is not this merchant's. */
+export async function readToldOrder(tx: Tx, merchantId: string, id: string): Promise<ToldOrder | null> {
+  const [row] = await tx
+    .select({ order: orders, customer: users })
+    .from(orders)
+    .innerJoin(users, and(eq(users.merchantId, orders.merchantId), eq(users.id, orders.userId)))
+    .where(and(eq(orders.merchantId, merchantId), eq(orders.id, id)));
+  if (!row) return null;
+  const [order] = await withLines(tx, [row.order]);
+  const history = await tx
+    .select()
+    .from(orderHistory)
+    .where(and(eq(orderHistory.merchantId, merchantId), eq(orderHistory.orderId, id)))
+    .orderBy(asc(orderHistory.id));
+  const steps = history.map(({ event, toStatus, data, at }) => ({
+    status: event.includes('CHANGE_STATUS') ? toStatus : null,
+    by: textOrNull(data['by']),
+    at,
+  }));
+  const { branchId, kitchenSince: since, ladderRung: rung, ladderAt } = row.order;
+  const events = history.map((line) => toHistoryEvent(line));
+  return {
+    order: order!,
+    branchId,
+    since,
+    rung,
+    waited: since && ladderAt ? ladderAt.getTime() - since.getTime() : 0,
+    refunded: refundedIn(history),
+    customer: row.customer,
+    steps,
+    table: await tableName(tx, order!),
+    money: orderMoney(order!, events),
+    paidBy: paidByType(order!, events),
+  };
+}

@@ -1,0 +1,101 @@
+import { and, eq } from 'drizzle-orm';
+import type { Api } from 'grammy';
+
+import type { Tx } from '../../db/connect.ts';
+import { reservations } from '../../db/schema/content.ts';
+import { users } from '../../db/schema/customers.ts';
+import type { Jobs } from '../../jobs/queues.ts';
+import { toReservations } from '../../reservations/to-reservation.ts';
+import { guestBookingMessage, staffBookingMessage, type ToldBooking } from '../messages/booking-message.ts';
+import {
+  guestLanguage,
+  readBotBrand,
+  staffChatOf,
+  type BotBrand,
+  type BotDeps,
+} from '../messages/bot-brand.ts';
+import { botOf } from '../chats/bot-token.ts';
+import { isDeaf, rememberDeafPerson } from '../chats/deaf-person.ts';
+import { keepMessage, sentMessage } from '../chats/keep-message.ts';
+import { inStaffChat } from '../chats/staff-chat.ts';
+import { whenFree } from '../chats/when-free.ts';
+
+async function readToldBooking(
+  tx: Tx,
+  about: { merchantId: string; id: string; now: Date },
+): Promise<ToldBooking | null> {
+  const { merchantId, id, now } = about;
+  const [row] = await tx
+    .select({ reservation: reservations, customer: users })
+    .from(reservations)
+    .innerJoin(users, and(eq(users.merchantId, reservations.merchantId), eq(users.id, reservations.userId)))
+    .where(and(eq(reservations.merchantId, merchantId), eq(reservations.id, id)));
+  if (!row) return null;
+  const { branchId, data, status, until } = row.reservation;
+  const [reservation] = await toReservations(tx, [row.reservation]);
+  return {
+    reservation: reservation!,
+    branchId,
+    customer: row.customer,
+    answeredBy: typeof data['answeredBy'] === 'string' ? data['answeredBy'] : null,
+    isGivenUp: status === 'CANCELED' && data['isByStaff'] !== true,
+    isOver: until <= now,
+  };
+}
+
+type Scene = { api: Api; brand: BotBrand; told: ToldBooking };
+
+async function tellStaff(deps: BotDeps, { api, brand, told }: Scene): Promise<void> {
+  const { merchantId } = brand;
+  const { id: subjectId, status } = told.reservation;
+  await inStaffChat(deps, { merchantId, chat: staffChatOf(brand, told.branchId) }, async (chatId) => {
+    const about = { merchantId, subjectId, kind: 'STAFF' as const };
+    if (status === 'CANCELED' && (await sentMessage(deps, about)) === null) return;
+    await keepMessage(deps, api, { ...about, chatId, content: staffBookingMessage(told, brand) });
+  });
+}
+
+async function tellGuest(deps: BotDeps, { api, brand, told }: Scene): Promise<void> {
+  const { customer, reservation, isGivenUp } = told;
+  if (reservation.status === 'CREATED' || isGivenUp) return;
+  if (customer.telegramId === null || customer.botBlocked) return;
+  const { merchantId } = brand;
+  const language = guestLanguage(brand, [customer.language]);
+  const message = {
+    merchantId,
+    subjectId: reservation.id,
+    kind: 'GUEST' as const,
+    chatId: customer.telegramId,
+    content: guestBookingMessage(told, { brand, language }),
+  };
+  try {
+    await keepMessage(deps, api, message);
+  } catch (error) {
+    if (!isDeaf(error)) throw error;
+    await rememberDeafPerson(deps, { merchantId, userId: customer.id });
+  }
+}
+
+/** Brings the messages about a booking, the staff's and the guest's, to what became of it. */
+export async function tellBooking(deps: BotDeps, merchantId: string, id: string): Promise<void> {
+  const api = await botOf(deps, merchantId);
+  if (!api) return;
+  const { brand, told } = await deps.db.inTenant(merchantId, async (tx) => ({
+    brand: await readBotBrand(tx),
+    told: await readToldBooking(tx, { merchantId, id, now: deps.now() }),
+  }));
+  if (!told) return;
+  await tellStaff(deps, { api, brand, told });
+  await tellGuest(deps, { api, brand, told });
+}
+
+/** The job that follows every change of a booking; doing it twice changes nothing. */
+export async function tellBookingJob(
+  deps: BotDeps,
+  merchantId: string,
+  payload: Jobs['bot.booking'],
+): Promise<void> {
+  await whenFree(deps, { merchantId, queue: 'bot.booking', payload }, () =>
+    tellBooking(deps, merchantId, payload.reservationId),
+  );
+}

@@ -1,0 +1,46 @@
+import { isUnanswered } from '@dasturxon/core/order';
+import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
+import type { Api } from 'grammy';
+
+import { users } from '../../db/schema/customers.ts';
+import type { BotBrand, BotDeps } from '../messages/bot-brand.ts';
+import { isDeaf, rememberDeafPerson } from '../chats/deaf-person.ts';
+import { keepMessage } from '../chats/keep-message.ts';
+import { managerMessage } from '../messages/ladder-message.ts';
+import type { ToldOrder } from '../messages/told-order.ts';
+
+type Scene = { api: Api; brand: BotBrand; told: ToldOrder };
+
+/** Tells each manager whom the bot may write to, in their own chat, that an order still waits (ESCALATE). */
+export async function tellManagers(deps: BotDeps, { api, brand, told }: Scene): Promise<void> {
+  if (told.rung !== 'ESCALATE' || !isUnanswered(told.order)) return;
+  const { merchantId } = brand;
+  const managers = await deps.db.inTenant(merchantId, (tx) =>
+    tx
+      .select({ id: users.id, telegramId: users.telegramId })
+      .from(users)
+      .where(
+        and(
+          eq(users.merchantId, merchantId),
+          inArray(users.role, ['MANAGER', 'ADMIN']),
+          eq(users.isActive, true),
+          eq(users.botBlocked, false),
+          isNull(users.deletedAt),
+          isNotNull(users.telegramId),
+        ),
+      ),
+  );
+  for (const { id, telegramId } of managers) {
+    const message = {
+      merchantId,
+      subjectId: told.order.id,
+      kind: `MANAGER:${id}` as const,
+      chatId: telegramId!,
+      content: managerMessage(told, brand),
+    };
+    await keepMessage(deps, api, message).catch((error: unknown) => {
+      if (!isDeaf(error)) throw error;
+      return rememberDeafPerson(deps, { merchantId, userId: id });
+    });
+  }
+}

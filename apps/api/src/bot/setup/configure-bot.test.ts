@@ -1,0 +1,90 @@
+import { and, eq } from 'drizzle-orm';
+import { beforeAll, describe, expect, test } from 'vitest';
+
+import { COMMANDS } from '../../management/commands.ts';
+import { outbox } from '../../db/schema/merchants.ts';
+import { readMiniAppKeys } from '../../mini-apps/mini-app-keys.ts';
+import { aRunningApi, type Scene } from '../../testing/scene.ts';
+import { BOT_TOKEN } from '../../testing/telegram.ts';
+import { readBotBrand, staffChatOf } from '../messages/bot-brand.ts';
+import { shopLink, webhookUrl } from '../messages/shop-link.ts';
+
+let osh: Scene;
+beforeAll(async () => {
+  osh = await aRunningApi();
+});
+
+const give = (given: object) => COMMANDS['brand-bot']!(osh.deps, { sub: osh.merchantId, ...given });
+const staffChat = async () => (await osh.deps.db.inTenant(osh.merchantId, readBotBrand)).staffChat;
+const setUps = async () =>
+  osh.deps.db.inTenant(osh.merchantId, (tx) =>
+    tx
+      .select()
+      .from(outbox)
+      .where(and(eq(outbox.merchantId, osh.merchantId), eq(outbox.queue, 'bot.set-up'))),
+  );
+
+describe('brand:bot', () => {
+  test('gives a brand its bot and the chat of its staff, and has the bot set up', async () => {
+    await give({ token: BOT_TOKEN, staffChat: '-1001234567890' });
+    expect((await readMiniAppKeys(osh.deps, osh.merchantId)).telegramBotToken).toBe(BOT_TOKEN);
+    expect(await staffChat()).toBe('-1001234567890');
+    expect(await setUps()).toHaveLength(1);
+  });
+
+  test('gives a branch a chat and answer times of its own', async () => {
+    const brand = () => osh.deps.db.inTenant(osh.merchantId, readBotBrand);
+    await give({ branch: 'branch-1', staffChat: '-77', answerTimes: '30,90,150,400' });
+    expect(staffChatOf(await brand(), 'branch-1')).toBe('-77');
+    expect(staffChatOf(await brand(), 'another')).toBe('-1001234567890');
+    expect((await brand()).branches.get('branch-1')?.answerTimes).toEqual({
+      RING_AGAIN: 30,
+      REMIND: 90,
+      ESCALATE: 150,
+      CANCEL: 400,
+    });
+    await expect(give({ branch: 'ghost', staffChat: '-77' })).rejects.toThrow('there is no branch ghost');
+    for (const answerTimes of ['60', '60,50,70,80', 'soon'])
+      await expect(async () => give({ branch: 'branch-1', answerTimes })).rejects.toThrow('answerTimes');
+  });
+
+  test('leaves alone what it is not told', async () => {
+    await give({ staffChat: '-42' });
+    expect((await readMiniAppKeys(osh.deps, osh.merchantId)).telegramBotToken).toBe(BOT_TOKEN);
+    expect(await staffChat()).toBe('-42');
+  });
+
+  test.each([
+    [{ token: 'abc' }, 'token: the token is what BotFather gave'],
+    [{ token: '123:short' }, 'token: the token is what BotFather gave'],
+    [{ staffChat: '5' }, 'staffChat: a group’s id is a minus and digits'],
+    [{ staffChat: 'kitchen' }, 'staffChat: a group’s id is a minus and digits'],
+  ])('refuses %j, and says what is wanted', async (given, wanted) => {
+    await expect((async () => give(given))()).rejects.toThrow(wanted);
+  });
+
+  test('says when there is no such brand', async () => {
+    await expect(give({ sub: 'nobody' })).rejects.toThrow('there is no brand nobody');
+  });
+});
+
+describe('where Telegram is told to come', () => {
+  const at = (SANDBOX: boolean) => ({
+    env: { ...osh.deps.env, SANDBOX },
+    ownUrl: () => 'http://127.0.0.1:3000',
+  });
+
+  test('a public brand is reached by https on its own host, order and all', () => {
+    const brand = { host: 'osh.uz', sub: 'osh' };
+    expect(webhookUrl(at(false), brand)).toBe('https://osh.uz/webbot/v1/updates');
+    expect(shopLink(at(false), brand, 'order_1')).toBe('https://osh.uz/tg/?tgWebAppStartParam=order_1');
+  });
+
+  test('a brand of this machine alone has no address for Telegram, but for the sandbox', () => {
+    const brand = { host: 'osh.localhost', sub: 'osh' };
+    expect([webhookUrl(at(false), brand), shopLink(at(false), brand)]).toEqual([null, null]);
+    expect(webhookUrl(at(true), brand)).toBe('http://127.0.0.1:3000/webbot/v1/updates?vendor=osh');
+    expect(shopLink(at(true), brand)).toBe('http://osh.localhost:3000/tg/');
+    expect(shopLink(at(true), { host: null, sub: 'bench' })).toBe('http://localhost:3000/tg/?vendor=bench');
+  });
+});

@@ -1,0 +1,71 @@
+import { LADDER_RUNGS, LadderTimes } from '@dasturxon/core/order';
+import { eq, sql } from 'drizzle-orm';
+import * as v from 'valibot';
+
+import type { CommandDeps } from '../../http/command-deps.ts';
+import type { Tx } from '../../db/connect.ts';
+import { settings } from '../../db/schema/merchants.ts';
+import { sendJob } from '../../jobs/queues.ts';
+import { changeSecrets, namedMerchant } from '../../merchants/named-merchant.ts';
+import { changeBranchStaff, ChatId } from '../../merchants/branch-staff.ts';
+
+/** A bot's token as BotFather gives it. */
+export const BotToken = v.pipe(
+  v.string(),
+  v.regex(/^\d{6,15}:[A-Za-z0-9_-]{30,60}$/, 'the token is what BotFather gave, such as 123456789:AAE…'),
+);
+
+/** Seconds of the four rungs of the answer ladder, such as 60,180,300,600. */
+const AnswerTimes = v.pipe(
+  v.string(),
+  v.regex(/^[1-9]\d{0,4}(,[1-9]\d{0,4}){3}$/, 'four numbers of seconds, such as 60,180,300,600'),
+  v.transform((text) => text.split(',').map(Number)),
+  v.check((times) => times.every((time, i) => i === 0 || time > times[i - 1]!), 'each is more than the last'),
+  v.transform((times) =>
+    v.parse(LadderTimes, Object.fromEntries(LADDER_RUNGS.map((rung, i) => [rung, times[i]]))),
+  ),
+);
+
+/** What one says of a brand's bot; what is left out stays as it is. */
+export const ConfiguredBot = v.object({
+  sub: v.string(),
+  token: v.optional(BotToken),
+  staffChat: v.optional(ChatId),
+  /** The branch whose own chat and answer times these are; without it the chat is the merchant's. */
+  branch: v.optional(v.string()),
+  answerTimes: v.optional(AnswerTimes),
+});
+export type ConfiguredBot = v.InferOutput<typeof ConfiguredBot>;
+
+async function configureBranch(
+  tx: Tx,
+  about: { merchantId: string; branchId: string },
+  { staffChat, answerTimes }: ConfiguredBot,
+): Promise<void> {
+  const change = {
+    ...(staffChat !== undefined && { telegramStaffChat: staffChat }),
+    ...(answerTimes !== undefined && { answerTimes }),
+  };
+  if (!(await changeBranchStaff(tx, about, change))) throw new Error(`there is no branch ${about.branchId}`);
+}
+
+/** Gives a brand its Telegram bot and the chat of its staff, and has the bot set up. Throws for no such brand. */
+export async function configureBot(deps: CommandDeps, given: ConfiguredBot): Promise<string> {
+  const { sub, token, staffChat, branch } = given;
+  await deps.db.asPlatform(async (tx) => {
+    const merchant = await namedMerchant(deps, tx, sub);
+    const { merchantId } = merchant;
+    if (token !== undefined) await changeSecrets(deps, tx, { merchant, change: { telegramBotToken: token } });
+    if (branch !== undefined) await configureBranch(tx, { merchantId, branchId: branch }, given);
+    else if (staffChat !== undefined)
+      await tx
+        .update(settings)
+        .set({
+          server: sql`${settings.server} || jsonb_build_object('telegramStaffChat', ${staffChat}::text)`,
+        })
+        .where(eq(settings.merchantId, merchantId));
+    const job = { id: deps.newId(), merchantId, queue: 'bot.set-up' as const, payload: {} };
+    await sendJob(tx, job);
+  });
+  return `the bot of ${sub} is being set up: write /start to it`;
+}

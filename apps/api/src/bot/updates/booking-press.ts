@@ -1,0 +1,71 @@
+import { and, eq } from 'drizzle-orm';
+
+import { reservations } from '../../db/schema/content.ts';
+import { sentence } from '../../http/sentences.ts';
+import { answerReservation, lockReservation } from '../../reservations/answer-reservation.ts';
+import { isOffice } from '../../users/office.ts';
+import { staffChatOf } from '../messages/bot-brand.ts';
+import type { Done, Pressing } from './press.ts';
+import { say } from '../../notifications/messages/say.ts';
+import { isInChat, staffMember } from '../chats/staff-member.ts';
+import { tellBooking } from '../notify/tell-booking-job.ts';
+
+/** Confirm and Decline under a booking. */
+export const BOOKING_DATA = /^book\.(yes|no):([0-9a-f-]{36})$/;
+
+type Wish = { id: string; to: 'CONFIRMED' | 'CANCELED' };
+
+async function answer({ deps, brand, query }: Pressing, { id, to }: Wish): Promise<Done> {
+  const { merchantId, main: language } = brand;
+  return deps.db.inTenant(merchantId, async (tx) => {
+    const who = await staffMember(tx, merchantId, query.from);
+    if (!who || !isOffice(who.role)) return { text: sentence('forbidden', language), alert: true };
+    const row = await lockReservation(tx, merchantId, id);
+    if (row.status === 'CREATED' && row.until > deps.now()) {
+      const by = { userId: who.userId, isStaff: true, name: who.name };
+      await answerReservation(deps, tx, { row, to, who: by });
+      return { text: say(`booking.${to}`, language), alert: false };
+    }
+    const isGivenUp = row.status === 'CANCELED' && row.data['isByStaff'] !== true;
+    const status = say(isGivenUp ? 'booking.givenUp' : `booking.${row.status as Wish['to']}`, language);
+    const by = row.data['answeredBy'];
+    return { text: typeof by === 'string' ? `${status} · ${by}` : status, alert: true };
+  });
+}
+
+/** Whether the press comes from the chat of the booking's branch, by somebody who is in it. */
+async function isFromItsChat({ deps, api, brand, query }: Pressing, id: string): Promise<boolean> {
+  const chat = query.message?.chat;
+  if (!chat) return false;
+  const { merchantId } = brand;
+  const [row] = await deps.db.inTenant(merchantId, (tx) =>
+    tx
+      .select({ branchId: reservations.branchId })
+      .from(reservations)
+      .where(and(eq(reservations.merchantId, merchantId), eq(reservations.id, id))),
+  );
+  if (!row || staffChatOf(brand, row.branchId) !== String(chat.id)) return false;
+  return isInChat(api, chat.id, query.from.id);
+}
+
+/**
+ * A press under a booking (D83): the first answer counts; whoever comes second, or when it is over, reads what became
+ * of it.
+ */
+export async function handleBookingPress(pressing: Pressing): Promise<void> {
+  const { deps, api, brand, query } = pressing;
+  const [, yes, id = ''] = BOOKING_DATA.exec(query.data ?? '') ?? [];
+  const isTheirs = await isFromItsChat(pressing, id);
+  const done: Done = isTheirs
+    ? await answer(pressing, { id, to: yes === 'yes' ? 'CONFIRMED' : 'CANCELED' })
+    : { text: sentence('forbidden', brand.main), alert: true };
+  const { merchantId } = brand;
+  deps.log.info({ merchantId, reservationId: id, isTheirs }, 'staff answered a booking');
+  await api
+    .answerCallbackQuery(query.id, { text: done.text.slice(0, 190).toWellFormed(), show_alert: done.alert })
+    .catch(() => deps.log.debug({ merchantId }, 'press answered too late'));
+  if (isTheirs)
+    await tellBooking(deps, merchantId, id).catch(() =>
+      deps.log.debug({ merchantId, reservationId: id }, 'told by the job instead'),
+    );
+}

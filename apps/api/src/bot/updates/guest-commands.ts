@@ -1,0 +1,130 @@
+import { startPath } from '@dasturxon/core/paths';
+import { LANGUAGE_NAMES, isLanguage, type Language } from '@dasturxon/core/kernel';
+import { ACTIVE_STATUSES } from '@dasturxon/core/order';
+import { and, desc, eq, inArray } from 'drizzle-orm';
+
+import type { Tx } from '../../db/connect.ts';
+import { users } from '../../db/schema/customers.ts';
+import { orders } from '../../db/schema/orders.ts';
+import { toOrder } from '../../orders/model/to-order.ts';
+import { type UserRow, userOfTelegram } from '../../webbot/telegram-user.ts';
+import { guestLanguage } from '../messages/bot-brand.ts';
+import { guestMessage, type Button } from '../messages/guest-message.ts';
+import { personOf, shopButton, type GuestVisit } from './guest-visit.ts';
+import { keyboard } from '../chats/keep-message.ts';
+import { plain, say } from '../../notifications/messages/say.ts';
+import { shopLink } from '../messages/shop-link.ts';
+import { tellOfOrder } from '../../orders/model/tell-of-order.ts';
+
+const HTML = { parse_mode: 'HTML' } as const;
+const ORDERS_AT_MOST = 5;
+
+/** A guest who writes again has not blocked the bot any more: what is under way is told after all. */
+export async function unblock({ deps, brand, user }: GuestVisit, botBlocked = false): Promise<void> {
+  if (!user || user.botBlocked === botBlocked) return;
+  const { merchantId } = brand;
+  await deps.db.inTenant(merchantId, async (tx) => {
+    await tx
+      .update(users)
+      .set({ botBlocked })
+      .where(and(eq(users.merchantId, merchantId), eq(users.id, user.id)));
+    if (botBlocked) return;
+    for (const order of await ordersUnderWay(tx, user)) await tellOfOrder(deps, tx, order);
+  });
+}
+
+/** The guest's orders that are not over, the newest first. */
+const ordersUnderWay = (tx: Tx, { merchantId, id }: UserRow) =>
+  tx
+    .select()
+    .from(orders)
+    .where(
+      and(
+        eq(orders.merchantId, merchantId),
+        eq(orders.userId, id),
+        inArray(orders.status, [...ACTIVE_STATUSES]),
+      ),
+    )
+    .orderBy(desc(orders.createdAt))
+    .limit(ORDERS_AT_MOST);
+
+async function setMenuButton({ deps, ctx, brand }: GuestVisit, language: Language): Promise<void> {
+  const url = shopLink(deps, brand);
+  if (url === null || !ctx.chat) return;
+  const text = say('button.menu', language);
+  await ctx.api.setChatMenuButton({
+    chat_id: ctx.chat.id,
+    menu_button: { type: 'web_app', text, web_app: { url } },
+  });
+}
+
+/** /start: the greeting with the shop's button, opened where a deep link (`/start product_17`) leads. */
+export async function start(visit: GuestVisit): Promise<void> {
+  const { ctx, brand, language } = visit;
+  const wanted = typeof ctx.match === 'string' ? ctx.match.trim() : '';
+  const deep = startPath(wanted) === null ? null : wanted;
+  const welcome = say('start.welcome', language, { brand: `<b>${plain(brand.name(language))}</b>` });
+  await ctx.reply(welcome, { ...HTML, reply_markup: shopButton(visit, deep) });
+  await setMenuButton(visit, language);
+}
+
+/** /phone: a button that shares the guest's own contact. */
+export async function askPhone({ ctx, language }: GuestVisit): Promise<void> {
+  await ctx.reply(say('phone.ask', language), {
+    reply_markup: {
+      keyboard: [[{ text: say('button.phone', language), request_contact: true }]],
+      resize_keyboard: true,
+      one_time_keyboard: true,
+    },
+  });
+}
+
+/** /orders: what is under way, each as its own message says it. */
+export async function listOrders(visit: GuestVisit): Promise<void> {
+  const { deps, ctx, brand, language, user } = visit;
+  const { merchantId } = brand;
+  const rows = user ? await deps.db.inTenant(merchantId, (tx) => ordersUnderWay(tx, user)) : [];
+  if (rows.length === 0) {
+    await ctx.reply(say('orders.none', language), { reply_markup: shopButton(visit) });
+    return;
+  }
+  await ctx.reply(say('orders.title', language));
+  for (const row of rows) {
+    const link = shopLink(deps, brand, `order_${row.id}`);
+    const { html, buttons } = guestMessage(toOrder(row, []), { brand, language, link });
+    await ctx.reply(html, { ...HTML, reply_markup: keyboard(buttons) });
+  }
+}
+
+const LANGUAGE_DATA = 'language:';
+
+/** /language: the languages that the merchant offers. */
+export async function askLanguage({ ctx, brand, language }: GuestVisit): Promise<void> {
+  const rows: Button[][] = brand.settings.languages.offered.map((code) => [
+    { text: LANGUAGE_NAMES[code], data: `${LANGUAGE_DATA}${code}` },
+  ]);
+  await ctx.reply(say('language.ask', language), { reply_markup: keyboard(rows) });
+}
+
+/** A pressed language: remembered as the guest's, for the bot and its messages about orders (D47). */
+export async function chooseLanguage(visit: GuestVisit): Promise<void> {
+  const { deps, ctx, brand } = visit;
+  const { merchantId } = brand;
+  const wanted = ctx.callbackQuery?.data?.slice(LANGUAGE_DATA.length);
+  if (!isLanguage(wanted) || guestLanguage(brand, [wanted]) !== wanted) {
+    await ctx.answerCallbackQuery();
+    return;
+  }
+  await deps.db.inTenant(merchantId, async (tx) => {
+    const user = await userOfTelegram(deps, tx, personOf(ctx));
+    await tx
+      .update(users)
+      .set({ language: wanted, updatedAt: deps.now() })
+      .where(and(eq(users.merchantId, merchantId), eq(users.id, user.id)));
+  });
+  await ctx.answerCallbackQuery().catch(() => undefined);
+  await ctx.editMessageText(say('language.done', wanted), {
+    reply_markup: shopButton({ ...visit, language: wanted }),
+  });
+  await setMenuButton(visit, wanted);
+}

@@ -1,0 +1,51 @@
+import type { Language } from '@dasturxon/core/kernel';
+import type { Context } from 'grammy';
+
+import type { Tx } from '../../db/connect.ts';
+import type { TelegramPerson } from '../../gateways/telegram/init-data.ts';
+import { languageOfTag, userByTelegram, type Tenancy, type UserRow } from '../../webbot/telegram-user.ts';
+import { guestLanguage, type BotBrand, type BotDeps } from '../messages/bot-brand.ts';
+import { keyboard } from '../chats/keep-message.ts';
+import { say } from '../../notifications/messages/say.ts';
+import { shopLink } from '../messages/shop-link.ts';
+
+/** Somebody in their own chat with a merchant's bot. */
+export type GuestVisit = {
+  deps: BotDeps & Tenancy;
+  ctx: Context;
+  brand: BotBrand;
+  language: Language;
+  /** Null for somebody who has never opened the shop. */
+  user: UserRow | null;
+};
+
+/** Whom Telegram says this is. */
+export function personOf({ from }: Context): TelegramPerson {
+  if (!from) throw new Error('an update from nobody');
+  return {
+    telegramId: String(from.id),
+    firstName: from.first_name,
+    lastName: from.last_name ?? null,
+    languageCode: from.language_code ?? null,
+  };
+}
+
+/** Reads who is here and which language they are spoken to in. */
+export async function readVisit(
+  tx: Tx,
+  scene: { deps: BotDeps; brand: BotBrand },
+  ctx: Context,
+): Promise<GuestVisit> {
+  const { brand } = scene;
+  const deps = { ...scene.deps, merchantId: brand.merchantId };
+  const person = personOf(ctx);
+  const user = await userByTelegram(deps, tx, person.telegramId);
+  const language = guestLanguage(brand, [user?.language ?? null, languageOfTag(person.languageCode)]);
+  return { deps, ctx, brand, language, user };
+}
+
+/** The button that opens the shop, at `start` when a deep link led here. */
+export function shopButton({ deps, brand, language }: GuestVisit, start: string | null = null) {
+  const open = shopLink(deps, brand, start);
+  return keyboard(open === null ? [] : [[{ text: say('button.shop', language), open }]]);
+}

@@ -1,0 +1,36 @@
+import { normalizePhone } from '@dasturxon/core/format';
+
+import { againIfTaken } from '../../db/again-if-taken.ts';
+import { sentence } from '../../http/sentences.ts';
+import { linkPhone } from '../../webbot/link-phone.ts';
+import { askPhone } from './guest-commands.ts';
+import { personOf, shopButton, type GuestVisit } from './guest-visit.ts';
+import { say } from '../../notifications/messages/say.ts';
+
+/**
+ * A contact that was sent to the bot, by the button or from the mini-app (T16). It is the guest's phone only when
+ * Telegram says that it is their own; anybody can send a friend's.
+ */
+export async function shareContact(visit: GuestVisit): Promise<void> {
+  const { deps, ctx, brand, language } = visit;
+  const contact = ctx.message?.contact;
+  const person = personOf(ctx);
+  if (!contact || String(contact.user_id ?? '') !== person.telegramId) {
+    await ctx.reply(say('phone.own', language));
+    await askPhone(visit);
+    return;
+  }
+  const phone = normalizePhone(`+${contact.phone_number.replace(/^\+/, '')}`);
+  if (phone === null) {
+    await ctx.reply(sentence('phone.invalid', language));
+    return;
+  }
+  await againIfTaken(() =>
+    deps.db.inTenant(brand.merchantId, (tx) => linkPhone(deps, tx, { person, phone })),
+  );
+  deps.log.info({ merchantId: brand.merchantId }, 'contact shared with the bot');
+  await ctx.reply(say('phone.thanks', language), { reply_markup: { remove_keyboard: true } });
+  await ctx.reply(say('start.welcome', language, { brand: brand.name(language) }), {
+    reply_markup: shopButton(visit),
+  });
+}

@@ -1,0 +1,103 @@
+import { Bot, BotError, type Context } from 'grammy';
+import type { Update, UserFromGetMe } from 'grammy/types';
+
+import type { Jobs } from '../../jobs/queues.ts';
+import { readMiniAppKeys } from '../../mini-apps/mini-app-keys.ts';
+import { RecentMap } from '../../kernel/recent-map.ts';
+import { sha256 } from '../../kernel/secrets.ts';
+import { readBotBrand, staffChatsOf, type BotBrand, type BotDeps } from '../messages/bot-brand.ts';
+import { askLanguage, askPhone, chooseLanguage, listOrders, start, unblock } from './guest-commands.ts';
+import { readVisit, type GuestVisit } from './guest-visit.ts';
+import { handlePress } from './press.ts';
+import { say } from '../../notifications/messages/say.ts';
+import { shareContact } from './share-contact.ts';
+import { BOOKING_DATA, handleBookingPress } from './booking-press.ts';
+import { isDeaf } from '../chats/deaf-person.ts';
+import { rememberDeafChat } from '../chats/staff-chat.ts';
+import { whenFree } from '../chats/when-free.ts';
+
+type Scene = { deps: BotDeps; brand: BotBrand };
+
+/** Who each bot is, asked once per process. */
+const identities = new RecentMap<string, UserFromGetMe>(1_000);
+
+async function identify(bot: Bot, token: string): Promise<void> {
+  const key = sha256(token);
+  const known = identities.get(key);
+  if (known) bot.botInfo = known;
+  else await bot.init();
+  identities.set(key, bot.botInfo);
+}
+
+/** What somebody may do in their own chat with the bot. */
+function guestsOf(bot: Bot, { deps, brand }: Scene): void {
+  const as = (handle: (visit: GuestVisit) => Promise<void>) => async (ctx: Context) => {
+    const visit = await deps.db.inTenant(brand.merchantId, (tx) => readVisit(tx, { deps, brand }, ctx));
+    // Whoever writes has let the bot in again.
+    if (ctx.message) await unblock(visit);
+    await handle(visit);
+  };
+  const guests = bot.chatType('private');
+  guests.command('start', as(start));
+  guests.command('orders', as(listOrders));
+  guests.command('phone', as(askPhone));
+  guests.command('language', as(askLanguage));
+  guests.on('message:contact', as(shareContact));
+  guests.callbackQuery(/^language:/, as(chooseLanguage));
+  guests.on(
+    'message:write_access_allowed',
+    as(async () => undefined),
+  );
+  guests.on('my_chat_member', (ctx) =>
+    as((visit) => unblock(visit, ctx.myChatMember.new_chat_member.status === 'kicked'))(ctx),
+  );
+  // Whatever else is written is answered by the way in.
+  guests.on('message:text', as(start));
+}
+
+/** What may be done in groups: the staff's buttons, and asking for the chat's number. */
+function staffOf(bot: Bot, { deps, brand }: Scene): void {
+  const groups = bot.chatType(['group', 'supergroup']);
+  groups.command('chat', async (ctx) => {
+    await ctx.reply(say('chat.id', brand.main, { id: String(ctx.chat.id) }));
+  });
+  groups.on('my_chat_member', async ({ chat, myChatMember }) => {
+    const isOut = ['left', 'kicked'].includes(myChatMember.new_chat_member.status);
+    if (staffChatsOf(brand).has(String(chat.id)))
+      await rememberDeafChat(deps, { merchantId: brand.merchantId, chat: String(chat.id), isDeaf: isOut });
+  });
+  bot.callbackQuery(BOOKING_DATA, (ctx) =>
+    handleBookingPress({ deps, api: ctx.api, brand, query: ctx.callbackQuery }),
+  );
+  bot.on('callback_query', (ctx) => handlePress({ deps, api: ctx.api, brand, query: ctx.callbackQuery }));
+}
+
+async function handle(deps: BotDeps, merchantId: string, update: Update): Promise<void> {
+  const { telegramBotToken: token } = await readMiniAppKeys(deps, merchantId);
+  if (token === null) return;
+  const bot = new Bot(token, { client: deps.bots.options() });
+  bot.api.config.use(...deps.bots.transformers);
+  await identify(bot, token);
+  const brand = await deps.db.inTenant(merchantId, readBotBrand);
+  guestsOf(bot, { deps, brand });
+  staffOf(bot, { deps, brand });
+  try {
+    await bot.handleUpdate(update);
+  } catch (error) {
+    // The wrapper holds the whole update; only what went wrong may be logged.
+    const cause: unknown = error instanceof BotError ? error.error : error;
+    if (isDeaf(cause)) return;
+    throw cause;
+  }
+}
+
+/** The job of one update: somebody wrote to the bot or pressed a button. */
+export async function updateJob(deps: BotDeps, merchantId: string, job: Jobs['bot.update']): Promise<void> {
+  const update = deps.secrets.open(job.sealed, merchantId);
+  if (!update) return;
+  const payload = { sealed: job.sealed };
+  await whenFree(deps, { merchantId, queue: 'bot.update', payload }, () =>
+    // Sealed by ourselves, when the webhook had proven that it is Telegram's.
+    handle(deps, merchantId, update as unknown as Update),
+  );
+}

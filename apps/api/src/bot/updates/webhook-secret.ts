@@ -1,0 +1,18 @@
+import type { Deps } from '../../deps.ts';
+import { equalInConstantTime } from '../../kernel/secrets.ts';
+
+/** What Telegram repeats with every update of this merchant's bot; another merchant, bot or key has another (T74). */
+export function webhookSecret({ secrets }: Pick<Deps, 'secrets'>, merchantId: string, token: string): string {
+  return secrets.hmac(`telegram-webhook:${merchantId}:${token}`);
+}
+
+/** Whether a call brings the secret of this merchant's bot. */
+export function isFromTelegram(
+  deps: Pick<Deps, 'secrets'>,
+  about: { merchantId: string; token: string | null; given: string | null },
+): boolean {
+  const { merchantId, token, given } = about;
+  // Compared even where there is no bot, so that nobody learns who has one.
+  const expected = webhookSecret(deps, merchantId, token ?? '');
+  return equalInConstantTime(given ?? '', expected) && token !== null;
+}

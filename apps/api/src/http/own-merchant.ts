@@ -1,7 +1,0 @@
-import type { Ctx } from '../deps.ts';
-import { refusal } from './refusal.ts';
-
-/** A merchant's id in a path must be the one that the request is for; another is as good as none (T04). */
-export function ownMerchant(ctx: Pick<Ctx, 'merchantId'>, id: string): void {
-  if (id !== ctx.merchantId) throw refusal('merchant.notFound');
-}

@@ -1,0 +1,55 @@
+import type { Answered, ServerEndpoint } from '@dasturxon/core/api';
+import * as v from 'valibot';
+
+import type { Handle, Tx } from '../../db/connect.ts';
+import type { Ctx } from '../../deps.ts';
+import { answerPrepared, prepare, type Prepared } from './prepared.ts';
+import { listenForChanges } from '../tenancy/change-marks.ts';
+import { createLastKnown } from '../tenancy/last-known.ts';
+import type { Serve, ServeOptions } from '../serving/serving.ts';
+
+/** Public answers of each brand as bytes, made once and kept until the database says that the brand has changed. */
+export type BrandAnswers = {
+  /** The bytes of one call's answer; `make` reads it when it is not there. */
+  of: <const E extends ServerEndpoint>(
+    endpoint: E,
+    merchantId: string,
+    make: () => Promise<Answered<E>>,
+  ) => Promise<Prepared>;
+  close: () => Promise<void>;
+};
+
+const KEEP_AT_MOST = 5_000;
+const HEADERS = { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-cache' };
+
+/** Answers of all brands. `onChange` is called with each change that the database announces. */
+export async function createBrandAnswers(db: Handle, onChange: () => void): Promise<BrandAnswers> {
+  const kept = createLastKnown<Prepared>(KEEP_AT_MOST);
+  const marks = await listenForChanges(db, onChange);
+  return {
+    of: (endpoint, merchantId, make) =>
+      kept.read(`${merchantId} ${endpoint.path}`, marks.of(merchantId), async () =>
+        bytesOf(endpoint, await make()),
+      ),
+    close: marks.close,
+  };
+}
+
+/** Only what the schema names leaves (T25). */
+function bytesOf(endpoint: ServerEndpoint, value: unknown): Promise<Prepared> {
+  return prepare(JSON.stringify(v.parse(endpoint.answer, value)), HEADERS);
+}
+
+/** Mounts a public read of a brand whose every change the database announces: bytes, ETag, 304. */
+export function serveBrand<const E extends ServerEndpoint & { auth: 'none' }>(
+  serve: Serve,
+  endpoint: E,
+  { read, ...options }: ServeOptions & { read: (tx: Tx) => Promise<Answered<E>> },
+): void {
+  const answer = async (ctx: Ctx) => {
+    const make = () => ctx.db.inTenant(ctx.merchantId, read);
+    const prepared = await ctx.brandAnswers.of(endpoint, ctx.merchantId, make);
+    return answerPrepared({ method: 'GET', headers: { get: ctx.header } }, prepared);
+  };
+  serve<ServerEndpoint & { auth: 'none' }>(endpoint, answer, options);
+}

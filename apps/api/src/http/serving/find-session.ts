@@ -1,0 +1,67 @@
+import { readBearer } from '@dasturxon/core/api';
+import { and, eq, sql } from 'drizzle-orm';
+import * as v from 'valibot';
+
+import { sessions } from '../../db/schema/customers.ts';
+import type { Caller, Deps } from '../../deps.ts';
+import { sha256 } from '../../kernel/secrets.ts';
+import { refusal } from '../refusal.ts';
+
+/** Idle and absolute life of a session (T20). */
+export const IDLE_MS = 30 * 24 * 3600_000;
+export const ABSOLUTE_MS = 90 * 24 * 3600_000;
+const TOUCH_AFTER_MS = 10 * 60_000;
+
+/** The live session of a token at this merchant, with its user. */
+const liveSession = (
+  literal: (value: string) => string,
+  about: { merchantId: string; tokenHash: string; now: Date },
+) => `
+  select s.id as "sessionId", u.id as "userId", u.role, u.phone, s.platform, s.last_seen_at as "lastSeenAt", s.created_at as "createdAt"
+  from sessions s join users u on u.merchant_id = s.merchant_id and u.id = s.user_id
+  where s.merchant_id = ${literal(about.merchantId)} and s.token_hash = ${literal(about.tokenHash)}
+    and s.revoked_at is null and s.expires_at > ${literal(about.now.toISOString())}::timestamptz and u.is_active and u.deleted_at is null`;
+
+const Found = v.object({
+  sessionId: v.string(),
+  userId: v.string(),
+  role: v.string(),
+  phone: v.nullable(v.string()),
+  platform: v.picklist(['WEB', 'TG', 'CLICK']),
+  lastSeenAt: v.date(),
+  createdAt: v.date(),
+});
+
+type Needs = Pick<Deps, 'db' | 'now'>;
+
+/** Keeps `lastSeenAt` within ten minutes of the truth. */
+async function touch({ db, now }: Needs, merchantId: string, session: v.InferOutput<typeof Found>) {
+  const at = now();
+  if (at.getTime() - session.lastSeenAt.getTime() <= TOUCH_AFTER_MS) return;
+  const end = new Date(Math.min(at.getTime() + IDLE_MS, session.createdAt.getTime() + ABSOLUTE_MS));
+  await db.inTenant(merchantId, (tx) =>
+    tx
+      .update(sessions)
+      .set({ lastSeenAt: at, expiresAt: sql`greatest(${sessions.expiresAt}, ${end})` })
+      .where(and(eq(sessions.merchantId, merchantId), eq(sessions.id, session.sessionId))),
+  );
+}
+
+/** Who the Authorization header speaks for: null without one. Throws session.expired for a token that is not live. */
+export async function findCaller(
+  deps: Needs,
+  merchantId: string,
+  authorization: string | null,
+): Promise<Caller | null> {
+  if (!authorization) return null;
+  const token = readBearer(authorization);
+  if (!token) throw refusal('session.expired');
+  const [row] = await deps.db.lookUp(merchantId, (literal) =>
+    liveSession(literal, { merchantId, tokenHash: sha256(token), now: deps.now() }),
+  );
+  if (!row) throw refusal('session.expired');
+  const session = v.parse(Found, row);
+  await touch(deps, merchantId, session);
+  const { lastSeenAt: _seen, createdAt: signedInAt, ...caller } = session;
+  return { ...caller, signedInAt };
+}

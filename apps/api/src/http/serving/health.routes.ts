@@ -1,0 +1,95 @@
+import type { Hono } from 'hono';
+
+import { queueGauges } from '../../jobs/queue-gauges.ts';
+import { isMigrated, takesWrites } from '../../db/migrate.ts';
+import type { Deps } from '../../deps.ts';
+import { openApiDocument } from './openapi.ts';
+import { requestIdOf } from '../request-id.ts';
+import { withApiHeaders } from './serving.ts';
+
+const NO_STORE = { 'cache-control': 'no-store' };
+
+/** For how long counted jobs are good: everybody may ask, and counting is work for the database. */
+const COUNTS_KEEP_MS = 5_000;
+
+type JobCounts = { jobsWaiting: number | null; jobsDead: number | null };
+
+/** What waits and what has failed for good. It is said and never makes a server unready: another would count the same. */
+function jobCounts({ db }: Deps): () => Promise<JobCounts> {
+  let counted: { at: number; counts: Promise<JobCounts> } | null = null;
+  return () => {
+    if (counted && performance.now() - counted.at < COUNTS_KEEP_MS) return counted.counts;
+    const counts = queueGauges(db).then(
+      (gauges) => ({ jobsWaiting: gauges.outbox_waiting + gauges.jobs_waiting, jobsDead: gauges.jobs_dead }),
+      () => ({ jobsWaiting: null, jobsDead: null }),
+    );
+    counted = { at: performance.now(), counts };
+    return counts;
+  };
+}
+
+/** For how long a write that worked is believed; one that did not is tried again at the next question. */
+const WRITE_KEEPS_MS = 5_000;
+
+function writeProbe({ db }: Deps): () => Promise<boolean> {
+  let workedAt = -Infinity;
+  return async () => {
+    if (performance.now() - workedAt < WRITE_KEEPS_MS) return true;
+    const works = await takesWrites(db).catch(() => false);
+    if (works) workedAt = performance.now();
+    return works;
+  };
+}
+
+/** Whoever asks for readiness is answered within this, also by a database that answers nothing. */
+const READY_WITHIN_MS = 1_800;
+
+/** What the work brings, or the other value once the time is over. */
+function orBy<T>(until: AbortSignal, work: Promise<T>, otherwise: T): Promise<T> {
+  const late = new Promise<T>((resolve) => {
+    if (until.aborted) resolve(otherwise);
+    until.addEventListener('abort', () => resolve(otherwise), { once: true });
+  });
+  return Promise.race([work, late]);
+}
+
+/** Those who ask while the work is under way share it: a database that hangs is asked once, not by every probe. */
+function oneAtATime<T>(work: () => Promise<T>): () => Promise<T> {
+  let underway: Promise<T> | null = null;
+  return () => {
+    underway ??= work().finally(() => {
+      underway = null;
+    });
+    return underway;
+  };
+}
+
+/** Liveness, readiness and the contract. They belong to no merchant and answer on every host. */
+export function healthRoutes(app: Hono, deps: Deps) {
+  app.get('/healthz', (c) =>
+    withApiHeaders(Response.json({ status: 'ok' }, { headers: NO_STORE }), requestIdOf(c)),
+  );
+
+  const jobs = jobCounts(deps);
+  const writable = writeProbe(deps);
+
+  const migrated = oneAtATime(() => isMigrated(deps.db).catch(() => false));
+  const takes = oneAtATime(writable);
+
+  app.get('/readyz', async (c) => {
+    const until = AbortSignal.timeout(READY_WITHIN_MS);
+    const database = await orBy(until, migrated(), false);
+    const accepting = !deps.stopping.aborted;
+    const isWritable = database && (await orBy(until, takes(), false));
+    const ready = { database, writable: isWritable, jobs: deps.jobsReady(), accepting };
+    const ok = Object.values(ready).every(Boolean);
+    const counts = await orBy(until, jobs(), { jobsWaiting: null, jobsDead: null });
+    const body = { status: ok ? 'ready' : 'not ready', ...ready, ...counts };
+    return withApiHeaders(Response.json(body, { status: ok ? 200 : 503, headers: NO_STORE }), requestIdOf(c));
+  });
+
+  app.get('/openapi.json', (c) => {
+    const headers = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-cache' };
+    return withApiHeaders(new Response(openApiDocument(), { headers }), requestIdOf(c));
+  });
+}

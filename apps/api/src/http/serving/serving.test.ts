@@ -1,0 +1,145 @@
+import { endpoints, type Endpoint } from '@dasturxon/core/api';
+import { LANGUAGES } from '@dasturxon/core/kernel';
+import { beforeAll, describe, expect, test } from 'vitest';
+
+import { aRunningApi, type Scene } from '../../testing/scene.ts';
+
+let osh: Scene;
+let burger: Scene;
+beforeAll(async () => {
+  osh = await aRunningApi();
+  burger = await aRunningApi();
+});
+
+const ME = '/users/v1/users/me';
+const PHONE = '/users/v1/auth/phone';
+const post = (body: string, type = 'application/json'): RequestInit => ({
+  method: 'POST',
+  body,
+  headers: { 'content-type': type },
+});
+
+async function refused(response: Response, status: number, code: string) {
+  const body = (await response.json()) as { code: string; description: object; requestId: string };
+  expect([response.status, body.code]).toEqual([status, code]);
+  expect(Object.keys(body.description)).toEqual([...LANGUAGES]);
+  expect(body.requestId).toBe(response.headers.get('x-request-id'));
+  return body;
+}
+
+describe('which merchant a request is for', () => {
+  test('TEN-01 T02 D60 an unknown host is 421 and nothing falls through to somebody', async () => {
+    for (const host of ['evil.uz', `${osh.host}.evil.uz`, `evil.uz:80@${osh.host}`, 'osh\t.test'])
+      await refused(await osh.app.request(ME, { headers: { host } }), 421, 'tenant_unknown');
+  });
+
+  test('D1 T03 the host decides, and vendor is ignored there', async () => {
+    const response = await osh.request(`${ME}?vendor=${burger.merchantId}`);
+    await refused(response, 401, 'session.missing');
+  });
+
+  test('HTTP-01 T01 D61 a header that disagrees with the host is 400', async () => {
+    const response = await osh.request(ME, { headers: { 'X-Merchant-Id': burger.merchantId } });
+    await refused(response, 400, 'tenant_mismatch');
+  });
+
+  test('D61 the cookie is rewritten to what the host says', async () => {
+    const response = await osh.request(ME, { headers: { cookie: `merchantId=${burger.merchantId}` } });
+    expect(response.headers.get('set-cookie')).toContain(`merchantId=${osh.merchantId}`);
+  });
+
+  test.each([
+    [{ 'x-forwarded-proto': 'https' }, true],
+    [{ 'x-forwarded-proto': 'HTTPS, http' }, true],
+    [{ 'x-forwarded-proto': 'http' }, false],
+    [{}, false],
+  ])('the cookie of the merchant behind %j is Secure: %j', async (headers, isSecure) => {
+    const cookie = `merchantId=${burger.merchantId}`;
+    const response = await osh.request(ME, { headers: { cookie, ...headers } });
+    expect(response.headers.get('set-cookie')?.endsWith('; Secure')).toBe(isSecure);
+  });
+
+  test('TEN-02 on a plain local host vendor, then the header, then the cookie name it; else 421', async () => {
+    const local = { host: 'localhost:3000' };
+    await refused(await osh.app.request(ME, { headers: local }), 421, 'tenant_unknown');
+    const vendor = await osh.app.request(`${ME}?vendor=${osh.merchantId}`, { headers: local });
+    await refused(vendor, 401, 'session.missing');
+    const header = { ...local, 'X-Merchant-Id': osh.merchantId };
+    await refused(await osh.app.request(ME, { headers: header }), 401, 'session.missing');
+    const cookie = { ...local, cookie: `merchantId=${osh.merchantId}` };
+    await refused(await osh.app.request(ME, { headers: cookie }), 401, 'session.missing');
+    await refused(await osh.app.request(`${ME}?vendor=nobody`, { headers: local }), 404, 'merchant.notFound');
+  });
+
+  test('T09 a token of one brand is worth nothing at another', async () => {
+    const { token } = await osh.person();
+    const response = await burger.request(ME, { headers: { authorization: `Bearer ${token}` } });
+    await refused(response, 401, 'session.expired');
+  });
+});
+
+describe('what is refused before a verb runs', () => {
+  test('SES-01 HTTP-08 a 401 carries our realm, with a token and without', async () => {
+    const response = await osh.request(ME, { headers: { authorization: 'Bearer nonsense' } });
+    expect(response.headers.get('www-authenticate')).toBe('Bearer realm="dasturxon"');
+    const body = await refused(response, 401, 'session.expired');
+    expect(body.description).toMatchObject({
+      eng: 'Some things are out of date! Please log in again.',
+    });
+  });
+
+  test.each([
+    ['an empty body', post(''), 400, 'request.invalid'],
+    ['half of JSON', post('{"phone":'), 400, 'request.invalid'],
+    ['a field nobody asked for', post('{"phone":"901234567","role":"ADMIN"}'), 400, 'request.unknownField'],
+    ['a form', post('phone=1', 'application/x-www-form-urlencoded'), 415, 'request.unsupportedMedia'],
+    ['text', post('{}', 'text/plain'), 415, 'request.unsupportedMedia'],
+    ['65 kB', post(JSON.stringify({ phone: 'x'.repeat(65_536) })), 413, 'request.tooLarge'],
+    ['a NUL', post('{"phone":"90\\u0000"}'), 400, 'request.invalid'],
+    ['half a surrogate', post('{"phone":"\\ud800"}'), 400, 'request.invalid'],
+    ['a prototype', post('{"__proto__":{"role":"ADMIN"},"phone":"901234567"}'), 400, 'request.unknownField'],
+    ['deep nesting', post('['.repeat(9_000) + ']'.repeat(9_000)), 400, 'request.invalid'],
+  ])('T62 T57 %s', async (_, init, status, code) => {
+    await refused(await osh.request(PHONE, init as RequestInit), status as number, code as string);
+  });
+
+  test('what was sent is never echoed', async () => {
+    const response = await osh.request(PHONE, post('{"phone":"901234567","CANARY":"CANARY"}'));
+    expect(await response.text()).not.toContain('CANARY');
+  });
+
+  test('a path nobody has is 404 and another method is 405', async () => {
+    await refused(await osh.request('/users/v1/nothing'), 404, 'notFound');
+    await refused(await osh.request(ME, { method: 'POST' }), 405, 'methodNotAllowed');
+  });
+
+  test('a broken percent sign in a path is a refusal, not a failure', async () => {
+    const response = await osh.request('/users/v1/branches/%E0%A4%A');
+    expect(response.status).toBeLessThan(500);
+  });
+});
+
+describe('every answer', () => {
+  test('T55 carries the headers of data: nothing runs, loads or frames it', async () => {
+    const response = await osh.request(ME);
+    expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+  });
+
+  test('/openapi.json describes every endpoint in every spelling', async () => {
+    const document = (await (await osh.request('/openapi.json')).json()) as {
+      openapi: string;
+      paths: Record<string, object>;
+    };
+    expect(document.openapi).toBe('3.1.0');
+    for (const { path, method } of Object.values(endpoints) as Endpoint[])
+      expect(document.paths[path]).toHaveProperty(method.toLowerCase());
+    expect(document.paths).toHaveProperty('/users/v1/users/me/WITH_TOKEN');
+  });
+
+  test('/healthz and /readyz answer on any host', async () => {
+    const health = await osh.app.request('/healthz', { headers: { host: 'anything' } });
+    expect(await health.json()).toEqual({ status: 'ok' });
+    expect((await osh.app.request('/readyz')).status).toBe(200);
+  });
+});

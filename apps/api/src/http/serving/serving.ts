@@ -1,0 +1,195 @@
+import {
+  IDEMPOTENCY_HEADER,
+  MERCHANT_COOKIE,
+  inMountOrder,
+  pathSpellings,
+  readIdempotencyKey,
+  type Answered,
+  type ServerEndpoint,
+  type EndpointAuth,
+  type Received,
+} from '@dasturxon/core/api';
+import type { Context, Hono } from 'hono';
+import * as v from 'valibot';
+
+import type { Ctx, CtxFor, Deps } from '../../deps.ts';
+import { API_HEADERS, Reply } from '../answers.ts';
+import { cameByHttps, COOKIE_YEAR, cookieText } from '../cookie-text.ts';
+import { callerAddressReader } from '../limits/caller-address.ts';
+import { findCaller } from './find-session.ts';
+import { errorAnswer } from '../on-error.ts';
+import { parseRequest } from './parse-request.ts';
+import { refusal } from '../refusal.ts';
+import { requestIdOf } from '../request-id.ts';
+import { requestLimit } from '../limits/request-limit.ts';
+import { resolveTenant, tenantClues } from '../tenancy/resolve-tenant.ts';
+import type { Tenant } from '../tenancy/tenants.ts';
+
+export type Input<E extends ServerEndpoint> = {
+  params: Received<E, 'params'>;
+  query: Received<E, 'query'>;
+  body: Received<E, 'body'>;
+  bodyText: string;
+};
+
+/** A verb of a feature. A Response (prepared bytes, an event stream) is passed on as it is. */
+export type Handler<E extends ServerEndpoint> = (
+  ctx: CtxFor<E['auth']>,
+  input: Input<E>,
+) => Promise<Answered<E> | Reply<Answered<E>> | Response>;
+
+export type ServeOptions = {
+  /** Answers for an inactive or deleted merchant too: how a page learns that it is. */
+  evenWhenClosed?: boolean;
+  /** Throws for a call whose headers prove nothing, before its body is read. */
+  admit?: (ctx: Ctx) => Promise<void>;
+};
+
+/** Mounts one endpoint of the contract: merchant, session, parse in, verb, parse out. Verbs never see Hono. */
+export type Serve = <const E extends ServerEndpoint>(
+  endpoint: E,
+  handler: Handler<E>,
+  options?: ServeOptions,
+) => void;
+
+const cacheControlFor = (auth: EndpointAuth) => (auth === 'none' ? 'no-cache' : 'no-store');
+
+function refuseClosed(tenant: Tenant, options: ServeOptions) {
+  if (options.evenWhenClosed) return;
+  if (tenant.deleted) throw refusal('merchant.deleted');
+  if (!tenant.isActive) throw refusal('merchant.inactive');
+}
+
+function allowed(auth: EndpointAuth, caller: Ctx['caller']) {
+  if (auth !== 'customer' && auth !== 'staff') return;
+  if (!caller) throw refusal('session.missing');
+  if (auth === 'staff' && caller.role === 'CLIENT') throw refusal('forbidden');
+}
+
+/** What the schema lets out: fields it does not name never leave (T25). */
+function answerOf(endpoint: ServerEndpoint, result: unknown): Response {
+  if (result instanceof Response) return result;
+  const { value, status, headers } = result instanceof Reply ? result : new Reply(result, {});
+  if (endpoint.answerType === 'empty') return new Response(null, { status: 204, headers });
+  const parsed = v.safeParse(endpoint.answer, value);
+  if (!parsed.success) {
+    const where = parsed.issues.slice(0, 5).map((issue) => `${v.getDotPath(issue) ?? '?'}: ${issue.type}`);
+    throw new Error(`the answer of ${endpoint.path} does not fit its schema: ${where.join(', ')}`);
+  }
+  return new Response(JSON.stringify(parsed.output), {
+    status,
+    headers: { 'content-type': 'application/json; charset=utf-8', ...headers },
+  });
+}
+
+type Mounted = {
+  endpoint: ServerEndpoint;
+  path: ServerEndpoint['path'];
+  answer: (c: Context) => Promise<Response>;
+};
+
+/** Mounts what `serve` was given; `mountAll` is called once, when every feature has spoken. */
+export function serving(app: Hono, deps: Deps): { serve: Serve; mountAll: () => void } {
+  const mounted: Mounted[] = [];
+  const limit = requestLimit(deps.env.REQUEST_RATE);
+  const addressOf = callerAddressReader(deps);
+
+  async function contextOf(c: Context, endpoint: ServerEndpoint, options: ServeOptions): Promise<Ctx> {
+    const clues = tenantClues(c.req.raw);
+    const tenant = await resolveTenant(deps, clues);
+    if (!tenant) throw refusal('tenant_unknown');
+    if (clues.cookie !== null && clues.cookie !== tenant.merchantId)
+      c.set(
+        'cookie',
+        cookieText(
+          { name: MERCHANT_COOKIE, value: tenant.merchantId, maxAge: COOKIE_YEAR },
+          cameByHttps(c.req.raw),
+        ),
+      );
+    refuseClosed(tenant, options);
+    const authorization = endpoint.auth === 'none' ? null : (c.req.header('authorization') ?? null);
+    const caller = await findCaller(deps, tenant.merchantId, authorization);
+    allowed(endpoint.auth, caller);
+    const idempotencyKey = readIdempotencyKey(c.req.header(IDEMPOTENCY_HEADER));
+    if (endpoint.idempotencyKey && !idempotencyKey) throw refusal('idempotency.keyMissing');
+    const requestId = requestIdOf(c);
+    return {
+      ...deps,
+      log: deps.log.child({ requestId, merchantId: tenant.merchantId }),
+      tenant,
+      merchantId: tenant.merchantId,
+      caller,
+      requestId,
+      clientAddress: addressOf(c),
+      idempotencyKey,
+      header: (name) => c.req.header(name) ?? null,
+      // Asked for by few: the Request that has it is made for it alone.
+      get signal() {
+        return c.req.raw.signal;
+      },
+    };
+  }
+
+  const serve: Serve = (endpoint, handler, options = {}) => {
+    const answer = async (c: Context): Promise<Response> => {
+      const ctx = await contextOf(c, endpoint, options);
+      await options.admit?.(ctx);
+      const input = await parseRequest(endpoint, c.req.raw, c.req.param() as Record<string, string>);
+      const result = await handler(
+        ctx as Parameters<typeof handler>[0],
+        input as Parameters<typeof handler>[1],
+      );
+      const response = answerOf(endpoint, result);
+      if (!response.headers.has('cache-control'))
+        response.headers.set('cache-control', cacheControlFor(endpoint.auth));
+      return response;
+    };
+    mounted.push({ endpoint, path: endpoint.path, answer });
+  };
+
+  async function guarded(c: Context, answer: (c: Context) => Promise<Response>): Promise<Response> {
+    const requestId = requestIdOf(c);
+    const startedAt = performance.now();
+    const wait = limit(addressOf(c));
+    const answered = wait > 0 ? Promise.reject(refusal('request.rateLimited', { seconds: wait })) : answer(c);
+    const response = await answered.catch((error: unknown) =>
+      errorAnswer(error, requestId, deps.log.child({ requestId })),
+    );
+    const cookie = c.get('cookie') as string | undefined;
+    if (cookie) response.headers.append('Set-Cookie', cookie);
+    noteCall(deps, { c, requestId, status: response.status, startedAt });
+    return withApiHeaders(response, requestId);
+  }
+
+  function mountAll() {
+    const spelled = inMountOrder(mounted).flatMap(({ endpoint, answer }) =>
+      pathSpellings(endpoint).map((path) => ({ method: endpoint.method, path: honoPath(path), answer })),
+    );
+    for (const { method, path, answer } of spelled) app.on(method, path, (c) => guarded(c, answer));
+    for (const path of new Set(spelled.map((one) => one.path)))
+      app.all(path, (c) => guarded(c, () => Promise.reject(refusal('methodNotAllowed'))));
+  }
+
+  return { serve, mountAll };
+}
+
+type Call = { c: Context; requestId: string; status: number; startedAt: number };
+
+/** One line per call. The path is the endpoint's own, so that no id, place or phone of an address stands in it. */
+function noteCall({ log, metrics }: Deps, { c, requestId, status, startedAt }: Call) {
+  const { method } = c.req;
+  const level = status >= 400 || method !== 'GET' ? 'info' : 'debug';
+  const took = performance.now() - startedAt;
+  const path = c.req.routePath;
+  metrics.answered({ method, path, status, seconds: took / 1000 });
+  log[level]({ requestId, method, path, status, ms: Math.round(took) }, 'answered');
+}
+
+const honoPath = (path: string) => path.replace(/\{(\w+)\}/g, ':$1');
+
+/** Adds the headers of docs/security.md and the request's id. */
+export function withApiHeaders(response: Response, requestId: string): Response {
+  for (const [name, value] of Object.entries(API_HEADERS)) response.headers.set(name, value);
+  response.headers.set('X-Request-Id', requestId);
+  return response;
+}

@@ -1,0 +1,43 @@
+import * as v from 'valibot';
+
+import { backup } from '../backup/backup.ts';
+import { restore } from '../backup/restore.ts';
+import { ConfiguredBot, configureBot } from '../bot/setup/configure-bot.ts';
+import { seedBench } from '../bench-brand/seed-bench.ts';
+import { ConfiguredKeys, configureKeys } from '../merchants/configure-keys.ts';
+import { checkAllMoney } from '../payments/commands/check-money.ts';
+import { ConfiguredPayment, configurePayment } from '../payments/commands/configure-payment.ts';
+import { NewBrand, newBrand } from '../new-brand/new-brand.ts';
+import { ConfiguredSms, configureSms } from '../sign-in/configure-sms.ts';
+import { ConfiguredStaff, configureStaff } from '../users/configure-staff.ts';
+import type { CommandDeps } from '../http/command-deps.ts';
+
+const Products = v.object({ products: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10_000)) });
+
+const Backup = v.object({ to: v.string() });
+const Restore = v.object({ from: v.string(), replace: v.boolean() });
+
+/** What a command was given. Throws a sentence for each part that is wrong, which names it as it was typed. */
+function read<S extends v.GenericSchema>(schema: S, given: unknown): v.InferOutput<S> {
+  const { success, output, issues } = v.safeParse(schema, given);
+  if (success) return output;
+  const sentences = issues.map((issue) => {
+    const part = v.getDotPath(issue);
+    return part === null || issue.message.startsWith(part) ? issue.message : `${part}: ${issue.message}`;
+  });
+  throw new Error(sentences.join('\n'));
+}
+
+/** Commands that touch data. Each takes JSON and answers with a line for the person at the keyboard. */
+export const COMMANDS: Record<string, (deps: CommandDeps, given: unknown) => Promise<string>> = {
+  'money-check': (deps) => checkAllMoney(deps),
+  backup: (deps, given) => backup(deps, read(Backup, given).to),
+  restore: (deps, given) => restore(deps, read(Restore, given)),
+  'brand-new': (deps, given) => newBrand(deps, read(NewBrand, given)),
+  'brand-bot': (deps, given) => configureBot(deps, read(ConfiguredBot, given)),
+  'brand-pay': (deps, given) => configurePayment(deps, read(ConfiguredPayment, given)),
+  'brand-sms': (deps, given) => configureSms(deps, read(ConfiguredSms, given)),
+  'brand-staff': (deps, given) => configureStaff(deps, read(ConfiguredStaff, given)),
+  'brand-keys': (deps, given) => configureKeys(deps, read(ConfiguredKeys, given)),
+  'seed-bench': (deps, given) => seedBench(deps, read(Products, given).products),
+};

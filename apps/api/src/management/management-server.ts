@@ -1,0 +1,70 @@
+import { randomBytes } from 'node:crypto';
+import type { AddressInfo } from 'node:net';
+
+import { serve, type ServerType } from '@hono/node-server';
+import { Hono } from 'hono';
+
+import type { Deps } from '../deps.ts';
+import { hostName } from '../http/tenancy/resolve-tenant.ts';
+import { equalInConstantTime } from '../kernel/secrets.ts';
+import { removeAdminFile, writeAdminFile } from './admin-file.ts';
+import type { CommandDeps } from '../http/command-deps.ts';
+import { COMMANDS } from './commands.ts';
+import { queueGauges } from '../jobs/queue-gauges.ts';
+import { isVerifiedHost } from './verified-host.ts';
+
+type AdminDeps = CommandDeps & Pick<Deps, 'metrics'>;
+
+function adminApp(deps: AdminDeps, token: string): Hono {
+  const app = new Hono();
+  // Numbers alone, and on loopback alone: a collector needs no token.
+  app.get('/metrics', async (c) => {
+    const gauges = await queueGauges(deps.db).catch(() => ({}));
+    return c.text(deps.metrics.text(gauges), 200, { 'content-type': 'text/plain; version=0.0.4' });
+  });
+  // What a proxy asks before it gets a certificate for a host (T12).
+  app.get('/ask', async (c) => {
+    const host = hostName(c.req.query('domain'));
+    const isOurs = host !== null && (await isVerifiedHost(deps.db, host));
+    return c.text(isOurs ? 'yes' : 'no', isOurs ? 200 : 404);
+  });
+  app.use(async (c, next) => {
+    const given = c.req.header('authorization') ?? '';
+    if (!equalInConstantTime(given, `Bearer ${token}`))
+      return c.json({ error: 'not the token of DATA_DIR/admin.json' }, 401);
+    return next();
+  });
+  app.post('/commands/:name', async (c) => {
+    const command = COMMANDS[c.req.param('name')];
+    if (!command) return c.json({ error: 'no such command' }, 404);
+    try {
+      return c.json({ said: await command(deps, await c.req.json()) });
+    } catch (err) {
+      deps.log.error({ err }, 'command failed');
+      return c.json({ error: err instanceof Error ? err.message : 'failed' }, 500);
+    }
+  });
+  return app;
+}
+
+/** Listens on loopback for commands beside the running server and for the collector of metrics (docs/operations.md). */
+export async function startAdmin(deps: AdminDeps): Promise<() => Promise<void>> {
+  const token = randomBytes(24).toString('base64url');
+  const server = await new Promise<ServerType>((resolve, reject) => {
+    const started = serve(
+      { fetch: adminApp(deps, token).fetch, port: deps.env.ADMIN_PORT, hostname: '127.0.0.1' },
+      () => resolve(started),
+    );
+    started.once('error', reject);
+  });
+  writeAdminFile(deps.env.DATA_DIR, {
+    port: (server.address() as AddressInfo).port,
+    token,
+    pid: process.pid,
+  });
+  return () =>
+    new Promise((resolve) => {
+      removeAdminFile(deps.env.DATA_DIR);
+      server.close(() => resolve());
+    });
+}

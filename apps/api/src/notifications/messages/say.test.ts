@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { LANGUAGES } from '@dasturxon/core/kernel';
+import { STATUS_LABELS_UZ, type OrderStatus } from '@dasturxon/core/order';
+import PO from 'pofile';
+import { expect, test } from 'vitest';
+
+import { CATALOGUE_OF } from '../../http/sentences.ts';
+import { packageRoot } from '../../kernel/package-root.ts';
+import { BOT_WORDS, type BotWord } from './bot-words.ts';
+import { plain, say } from './say.ts';
+
+const words = Object.keys(BOT_WORDS) as BotWord[];
+
+test.each(LANGUAGES)('TEN-11 the bot has every word in %s, with the same values in it', (language) => {
+  const file = join(packageRoot(), 'locales', 'bot', `${CATALOGUE_OF[language]}.po`);
+  const items = new Map(
+    PO.parse(readFileSync(file, 'utf8')).items.map((item) => [item.msgid, item.msgstr[0]]),
+  );
+  const values = (text: string | undefined) => (text ?? '').match(/\{\w+\}/g)?.toSorted() ?? [];
+  for (const word of words) {
+    expect([word, items.get(word)]).toEqual([word, expect.stringMatching(/\S/)]);
+    expect([word, values(items.get(word))]).toEqual([word, values(BOT_WORDS[word])]);
+  }
+  expect(items.size).toBe(words.length);
+});
+
+test('ST-02 D69 Uzbek status words are the ones that stand everywhere', () => {
+  for (const status of Object.keys(STATUS_LABELS_UZ) as OrderStatus[])
+    expect(say(`status.${status}`, 'uz')).toBe(STATUS_LABELS_UZ[status]);
+});
+
+test.each([
+  ['<b>& Osh</b>', '&lt;b&gt;&amp; Osh&lt;/b&gt;'],
+  ['bir\nikki\u0000uch', 'bir ikki uch'],
+  ['\u202Eteskari\u2066', 'teskari'],
+  ['a'.repeat(600), `${'a'.repeat(500)}…`],
+])('T41 %j is shown as text', (text, shown) => {
+  expect(plain(text)).toBe(shown);
+});

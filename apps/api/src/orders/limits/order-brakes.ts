@@ -1,0 +1,99 @@
+import { puzzleBits } from '@dasturxon/core/auth';
+import { sql } from 'drizzle-orm';
+
+import type { Tx } from '../../db/connect.ts';
+import type { Caller, Ctx } from '../../deps.ts';
+import { newPuzzle, spendProof } from '../../http/limits/proof-of-work.ts';
+import {
+  callerBucket,
+  countAgainst,
+  restOf,
+  windowOf,
+  type RateLimit,
+} from '../../http/limits/rate-limit.ts';
+import { refusal } from '../../http/refusal.ts';
+import { isLoopback } from '../../http/client-address.ts';
+import { personKey } from '../../users/phone-hash.ts';
+
+const HOUR = 3600;
+const DAY = 24 * HOUR;
+/** In the demo everybody comes from one machine and cancels at will. */
+const demoTimes = ({ env }: Ctx) => (env.SANDBOX ? 100 : 1);
+
+/** How often a customer gives up an order before the next one has to wait: the kitchen reads every one of them (T42). */
+function cancelLimits(ctx: Ctx): RateLimit[] {
+  const person = personKey(ctx);
+  return [
+    { bucket: `cancels-hour:${person}`, limit: 5 * demoTimes(ctx), seconds: HOUR },
+    { bucket: `cancels-day:${person}`, limit: 10 * demoTimes(ctx), seconds: DAY },
+  ];
+}
+
+/** Counts an order that its customer has just given up. */
+export async function countCancel(ctx: Ctx & { caller: Caller }, tx: Tx): Promise<void> {
+  await countAgainst(tx, cancelLimits(ctx), { merchantId: ctx.merchantId, now: ctx.now() });
+}
+
+/** For a query that is made anyway: the moment (seconds) until which the caller has given up too many; 0: none. */
+export function cancelledUntil(ctx: Ctx) {
+  const rows = cancelLimits(ctx).map(({ bucket, limit, seconds }) => {
+    const start = windowOf({ seconds }, ctx.now()).toISOString();
+    return sql`select ${bucket}::text, ${start}::timestamptz, ${limit}::int, ${seconds}::int`;
+  });
+  return sql`(select coalesce(max(extract(epoch from w.start) + w.seconds), 0)::float8
+    from (${sql.join(rows, sql` union all `)}) as w(bucket, start, most, seconds)
+    join rate_counts r on r.merchant_id = ${ctx.merchantId} and r.bucket = w.bucket
+      and r.window_start = w.start and r.count >= w.most)`;
+}
+
+/** Throws request.rateLimited for a customer who has given up too many orders lately. */
+export function refuseAfterCancels(ctx: Ctx & { caller: Caller }, until: number): void {
+  const seconds = Math.ceil(until - ctx.now().getTime() / 1000);
+  if (seconds > 0 && ctx.caller.role === 'CLIENT') throw refusal('request.rateLimited', { seconds });
+}
+
+/**
+ * How many orders an hour may come from one address by customers whom nobody has served yet (T42). Whoever has been
+ * served is not counted: thousands share the address of a mobile network. Null where nothing is counted.
+ */
+export function addressLimit(ctx: Ctx & { caller: Caller }): RateLimit | null {
+  const limit = ctx.env.NEWCOMER_ORDERS * demoTimes(ctx);
+  if (limit === 0 || ctx.caller.role !== 'CLIENT' || isLoopback(ctx.clientAddress)) return null;
+  return { bucket: callerBucket(ctx, 'newcomer-orders'), limit, seconds: HOUR };
+}
+
+/** A part of the statement that writes an order: counts it against its address and says how many there were. */
+export function countNewcomer(ctx: Ctx & { caller: Caller }, limit: RateLimit | null) {
+  const { merchantId, caller } = ctx;
+  const counted = limit ? [{ bucket: limit.bucket, start: windowOf(limit, ctx.now()).toISOString() }] : [];
+  return sql`insert into rate_counts as r (merchant_id, bucket, window_start)
+    select ${merchantId}, a.bucket, a.start
+    from jsonb_to_recordset(${JSON.stringify(counted)}::jsonb) as a(bucket text, start timestamptz)
+    where not exists (select from orders o where o.merchant_id = ${merchantId} and o.user_id = ${caller.userId}
+      and o.accepted_time is not null)
+    on conflict (merchant_id, bucket, window_start) do update set count = r.count + 1
+    returning count`;
+}
+
+/** Ten times the limit is refused whatever proof comes with it. */
+const CEILING = 10;
+
+/**
+ * Lets an order of an address that has had its number pass with a proof of work. Throws request.proofRequired and, far
+ * over the limit, request.rateLimited; both take the order back.
+ */
+export async function refuseNewcomers(
+  ctx: Ctx & { caller: Caller },
+  tx: Tx,
+  { limit, count }: { limit: RateLimit | null; count: number | null },
+): Promise<void> {
+  if (limit === null || count === null || count <= limit.limit) return;
+  if (count > limit.limit * CEILING)
+    throw refusal('request.rateLimited', { seconds: restOf(limit, ctx.now()) });
+  const about = {
+    subject: ctx.caller.userId,
+    bits: puzzleBits(count - limit.limit - 1, limit.limit),
+  };
+  if (!(await spendProof(ctx, tx, about)))
+    throw refusal('request.proofRequired', { puzzle: newPuzzle(ctx, about) });
+}

@@ -1,0 +1,30 @@
+import { ApiError } from '@dasturxon/core/api';
+
+import type { Ctx } from '../../deps.ts';
+import { callerBucket, countAgainst, waitOf, type RateLimit } from '../../http/limits/rate-limit.ts';
+import { refusal } from '../../http/refusal.ts';
+import { personKey } from '../../users/phone-hash.ts';
+
+/** Wrong codes of one guest before the next one has to wait. In the demo everybody is one machine. */
+function limitOf(ctx: Ctx): RateLimit {
+  const bucket = ctx.caller ? `promo-miss:${personKey(ctx)}` : callerBucket(ctx, 'promo-miss');
+  return { bucket, limit: ctx.env.SANDBOX ? 2_000 : 20, seconds: 600 };
+}
+
+const isMiss = (error: unknown) => error instanceof ApiError && error.code === 'promo.notFound';
+
+/**
+ * Does what asks for a promo code and counts the codes that nobody made, so that codes cannot be found by trying (T33).
+ * Throws request.rateLimited, for a code that exists too, once there were too many.
+ */
+export async function withoutGuessing<T>(ctx: Ctx, code: string | null, work: () => Promise<T>): Promise<T> {
+  if (!code) return work();
+  const about = { merchantId: ctx.merchantId, now: ctx.now() };
+  const limit = limitOf(ctx);
+  const wait = await ctx.db.inTenant(ctx.merchantId, (tx) => waitOf(tx, limit, about));
+  if (wait > 0) throw refusal('request.rateLimited', { seconds: wait });
+  return work().catch(async (error: unknown) => {
+    if (isMiss(error)) await ctx.db.inTenant(ctx.merchantId, (tx) => countAgainst(tx, [limit], about));
+    throw error;
+  });
+}

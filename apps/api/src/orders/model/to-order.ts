@@ -1,0 +1,68 @@
+import { isUnanswered, Order, OrderHistoryEvent } from '@dasturxon/core/order';
+import { asc, eq, and, inArray } from 'drizzle-orm';
+import * as v from 'valibot';
+
+import type { Tx } from '../../db/connect.ts';
+import { orderLines, type orderHistory, type orders } from '../../db/schema/orders.ts';
+
+export type OrderRow = typeof orders.$inferSelect;
+type HistoryRow = typeof orderHistory.$inferSelect;
+
+const iso = (moment: Date | null) => moment?.toISOString() ?? null;
+
+/** What a guest may know of an order; the errors of a till are not of it (IMP-17). */
+export function toOrder(row: OrderRow, lines: readonly unknown[]): Order {
+  const { data, deliveryAt, createdAt, acceptedTime, readyTime, deliveredAt, ladderRung, ...columns } = row;
+  return v.parse(Order, {
+    ...data,
+    ...columns,
+    posterErrorMessage: null,
+    isSlowlyAnswered: ladderRung === 'ESCALATE' && isUnanswered(row as Pick<Order, 'status'>),
+    later: deliveryAt !== null,
+    deliveryAt: iso(deliveryAt),
+    atTime: iso(deliveryAt),
+    acceptedTime: iso(acceptedTime),
+    readyTime: iso(readyTime),
+    deliveredAt: iso(deliveredAt),
+    timestamp: iso(createdAt),
+    cartItems: lines,
+  });
+}
+
+/** A line of history as the wire has it. */
+export function toHistoryEvent(row: HistoryRow): OrderHistoryEvent {
+  const { id, event, toStatus, actorRole, data, at } = row;
+  return v.parse(OrderHistoryEvent, {
+    ...data,
+    id,
+    type: event,
+    status: toStatus,
+    role: actorRole,
+    at: at.toISOString(),
+  });
+}
+
+/** The orders of rows with their lines, in the rows' order. */
+export async function withLines(tx: Tx, rows: readonly OrderRow[]): Promise<Order[]> {
+  if (rows.length === 0) return [];
+  const lines = await tx
+    .select({ orderId: orderLines.orderId, data: orderLines.data })
+    .from(orderLines)
+    .where(
+      and(
+        eq(orderLines.merchantId, rows[0]!.merchantId),
+        inArray(
+          orderLines.orderId,
+          rows.map((row) => row.id),
+        ),
+      ),
+    )
+    .orderBy(asc(orderLines.line));
+  const byOrder = Map.groupBy(lines, (line) => line.orderId);
+  return rows.map((row) =>
+    toOrder(
+      row,
+      (byOrder.get(row.id) ?? []).map((line) => line.data),
+    ),
+  );
+}

@@ -1,0 +1,174 @@
+import type { Role } from '@dasturxon/core/auth';
+import { earnedCashback } from '@dasturxon/core/cart';
+import { cashbackToTakeBack } from '@dasturxon/core/payment';
+import {
+  applyStatus,
+  cancelEffects,
+  closesOnDelivery,
+  isFinal,
+  type OrderStatus,
+} from '@dasturxon/core/order';
+import { and, eq, sql } from 'drizzle-orm';
+
+import { tellOfOrder } from '../model/tell-of-order.ts';
+import { couriersOnMove } from '../../couriers/on-order-move.ts';
+import type { Tx } from '../../db/connect.ts';
+import { orderHistory, orders } from '../../db/schema/orders.ts';
+import type { Deps } from '../../deps.ts';
+import { found, refusal } from '../../http/refusal.ts';
+import { readOrderSettings } from '../../merchants/read-merchant.ts';
+import { notifyOfOrder } from '../../notifications/notify-of-order.ts';
+import { heldForOrder } from '../../payments/attempts/attempts.ts';
+import { paymentsOnMove } from '../../payments/attempts/on-order-move.ts';
+import { refuseSilentClosing } from '../../payments/attempts/refuse-silent-closing.ts';
+import { forgetPersonInOrders } from './forget-person.ts';
+import { cashbackLeft, moveCashback, returnPromo } from './give-back.ts';
+import { toOrder, type OrderRow } from '../model/to-order.ts';
+
+/** Who moves an order on, and to what. A null actor is the platform itself. */
+export type Move = {
+  merchantId: string;
+  orderId: string;
+  to: OrderStatus;
+  /** `name` is what the staff's chat calls them. */
+  actor: { userId: string; role: Role; name?: string } | null;
+  reason: string | null;
+  reasonComment?: string | null;
+};
+
+type Needs = Pick<Deps, 'now' | 'newId'>;
+
+/** The order's row, locked until the transaction ends. Throws order.notFound. */
+export async function lockOrder(tx: Tx, merchantId: string, id: string): Promise<OrderRow> {
+  const [row] = await tx
+    .select()
+    .from(orders)
+    .where(and(eq(orders.merchantId, merchantId), eq(orders.id, id)))
+    .for('update');
+  return found(row, 'order.notFound');
+}
+
+/** Stock that a cancelled order took goes back, in the product's unit. */
+async function returnStock(tx: Tx, row: OrderRow) {
+  await tx.execute(sql`
+    update products p set amount = round((p.amount + l.taken)::numeric, 6)::double precision
+    from (
+      select product_id, sum(count * case when data ->> 'unit' in ('KG', 'LITER')
+        then coalesce((data ->> 'measure')::double precision, 0.1) else 1 end) as taken
+      from order_lines where merchant_id = ${row.merchantId} and order_id = ${row.id} group by product_id
+    ) l
+    where p.merchant_id = ${row.merchantId} and p.id = l.product_id and p.amount is not null`);
+}
+
+async function returnSlot(tx: Tx, row: OrderRow) {
+  if (!row.deliveryAt) return;
+  await tx.execute(sql`
+    update slot_uses set used = greatest(used - 1, 0)
+    where merchant_id = ${row.merchantId} and branch_id = ${row.branchId}
+      and slot = to_timestamp(floor(extract(epoch from ${row.deliveryAt.toISOString()}::timestamptz) / 900) * 900)`);
+}
+
+/** What cancelling gives back (D19, I22). */
+async function giveBack(deps: Needs, tx: Tx, row: OrderRow) {
+  const effects = cancelEffects(toOrder(row, []));
+  await returnStock(tx, row);
+  await returnSlot(tx, row);
+  if (effects.promoId) await returnPromo(tx, row, effects.promoId);
+  if (effects.cashback > 0)
+    await moveCashback(deps, tx, { row, kind: 'REFUND', amount: await cashbackLeft(tx, row) });
+}
+
+/** A closed order earns its points, for what has not gone back of its money (IMP-19). */
+async function earn(deps: Needs, tx: Tx, row: OrderRow) {
+  const { cashbackPercent } = await readOrderSettings(tx);
+  const whole = earnedCashback(row, cashbackPercent);
+  const amount = whole - cashbackToTakeBack(whole, await heldForOrder(tx, row));
+  await moveCashback(deps, tx, { row, kind: 'EARN', amount });
+}
+
+async function writeHistory(tx: Tx, move: Move, change: { from: OrderRow; at: Date; isPaidNow: boolean }) {
+  const { actor, reason, to } = move;
+  await tx.insert(orderHistory).values({
+    merchantId: move.merchantId,
+    orderId: move.orderId,
+    event: change.isPaidNow ? 'PAID_AND_CHANGE_STATUS' : 'CHANGE_STATUS',
+    fromStatus: change.from.status,
+    toStatus: to,
+    actorId: actor?.userId ?? null,
+    actorRole: actor?.role ?? null,
+    data: { reason, courierStatus: change.from.data['courierStatus'] ?? null, by: actor?.name ?? null },
+    at: change.at,
+  });
+}
+
+async function tellGuest(deps: Needs, tx: Tx, { row, move }: { row: OrderRow; move: Move }) {
+  await tellOfOrder(deps, tx, row);
+  await notifyOfOrder(deps, tx, { row, actorId: move.actor?.userId ?? null });
+}
+
+/** What a move brings about for stock, points, couriers and what is kept of a person. */
+async function bringAbout(deps: Needs, tx: Tx, { row, to }: { row: OrderRow; to: OrderStatus }) {
+  if (to === 'CANCELED') await giveBack(deps, tx, row);
+  if (to === 'CLOSED') await earn(deps, tx, row);
+  await couriersOnMove(deps, tx, { row, to });
+  if (isFinal(to)) await forgetPersonInOrders(tx, row);
+}
+
+/** The step after the delivery; a courier who may not close an order has it closed by the platform. */
+const closing = (move: Move): Move => ({
+  ...move,
+  to: 'CLOSED',
+  actor: move.actor?.role === 'COURIER' ? null : move.actor,
+});
+
+/**
+ * Moves a locked order on by the one table of core: the row, its one line of history and what the move brings about,
+ * in this transaction. A repeat changes nothing and writes nothing. Throws illegal_transition (ST-11, ST-12) and
+ * payment.notPaid (F20).
+ */
+export async function changeStatus(
+  deps: Needs,
+  tx: Tx,
+  locked: { row: OrderRow; move: Move },
+): Promise<OrderRow> {
+  const { row, move } = locked;
+  const now = deps.now();
+  const role = move.actor?.role ?? null;
+  const applied = applyStatus(toOrder(row, []), {
+    to: move.to,
+    at: now.toISOString(),
+    role,
+    reason: move.reason,
+  });
+  if (!applied.ok) {
+    const { from, to, needsReason } = applied;
+    throw refusal('illegal_transition', { from, to, needsReason });
+  }
+  const { progress, event } = applied.value;
+  if (!event) return row;
+  await refuseSilentClosing(tx, { row, to: move.to, reason: move.reason });
+  const moment = (text: string | null) => (text === null ? null : new Date(text));
+  const isPaidNow = await paymentsOnMove(deps, tx, { row, to: move.to, reason: move.reason });
+  const [updated] = await tx
+    .update(orders)
+    .set({
+      status: progress.status,
+      acceptedTime: moment(progress.acceptedTime),
+      readyTime: moment(progress.readyTime),
+      deliveredAt: moment(progress.deliveredAt),
+      data: {
+        ...row.data,
+        reason: progress.reason,
+        reasonComment: move.reasonComment ?? row.data['reasonComment'] ?? null,
+      },
+      updatedAt: now,
+    })
+    .where(and(eq(orders.merchantId, row.merchantId), eq(orders.id, row.id)))
+    .returning();
+  const changed = found(updated, 'order.notFound');
+  await writeHistory(tx, move, { from: row, at: now, isPaidNow });
+  await tellGuest(deps, tx, { row: changed, move });
+  await bringAbout(deps, tx, { row, to: move.to });
+  const closes = move.to === 'DELIVERED' && closesOnDelivery(toOrder(changed, []), role);
+  return closes ? changeStatus(deps, tx, { row: changed, move: closing(move) }) : changed;
+}

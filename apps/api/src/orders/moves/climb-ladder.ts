@@ -1,0 +1,138 @@
+import {
+  dueRung,
+  isUnanswered,
+  LADDER_RUNGS,
+  nextRung,
+  NO_ANSWER_REASON,
+  reachesKitchen,
+  type LadderRung,
+  type Unanswered,
+} from '@dasturxon/core/order';
+import { and, eq } from 'drizzle-orm';
+import * as v from 'valibot';
+
+import { tellOfOrder } from '../model/tell-of-order.ts';
+import type { Tx } from '../../db/connect.ts';
+import { merchants } from '../../db/schema/merchants.ts';
+import { orders } from '../../db/schema/orders.ts';
+import { branches } from '../../db/schema/places.ts';
+import type { Deps } from '../../deps.ts';
+import { found } from '../../http/refusal.ts';
+import { sendJob, type Jobs } from '../../jobs/queues.ts';
+import { BranchStaff } from '../../merchants/branch-staff.ts';
+import { notifyOfOrder } from '../../notifications/notify-of-order.ts';
+import { toBranch } from '../../places/to-branch.ts';
+import { changeStatus, lockOrder } from './change-status.ts';
+import { toOrder, type OrderRow } from '../model/to-order.ts';
+
+type Needs = Pick<Deps, 'now' | 'newId'>;
+
+/** An order as its ladder sees it: since when it waits, and by which hours and times of its branch. */
+async function unansweredOf(tx: Tx, row: OrderRow, since: Date): Promise<Unanswered> {
+  const [branch] = await tx
+    .select()
+    .from(branches)
+    .where(and(eq(branches.merchantId, row.merchantId), eq(branches.id, row.branchId)));
+  const [merchant] = await tx.select({ timeZone: merchants.timeZone }).from(merchants);
+  const { status, serviceType, later } = toOrder(row, []);
+  const { staff, ...place } = found(branch, 'branch.notFound');
+  return {
+    status,
+    serviceType,
+    later,
+    since,
+    times: v.parse(BranchStaff, staff).answerTimes,
+    branch: toBranch({ ...place, staff }),
+    zone: merchant?.timeZone ?? 'Asia/Tashkent',
+  };
+}
+
+async function sendNext(
+  deps: Needs,
+  tx: Tx,
+  about: { row: OrderRow; order: Unanswered; done: LadderRung | null },
+) {
+  const { row, order, done } = about;
+  const next = nextRung(order, done);
+  if (!next) return;
+  const payload = { orderId: row.id, rung: next.rung, since: order.since.toISOString() };
+  const { merchantId } = row;
+  await sendJob(tx, { id: deps.newId(), merchantId, queue: 'order.remind', payload, startAfter: next.at });
+}
+
+const ownRow = ({ merchantId, id }: OrderRow) => and(eq(orders.merchantId, merchantId), eq(orders.id, id));
+
+/**
+ * Starts the ladder of an order that the kitchen hears of now: it was placed, was paid, or is released (C.4). One that
+ * nobody waits for an answer to has none. In the transaction that brings it to the kitchen.
+ */
+export async function startLadder(deps: Needs, tx: Tx, row: OrderRow): Promise<void> {
+  const order = toOrder(row, []);
+  if (!isUnanswered(order) || !reachesKitchen(order)) return;
+  const since = deps.now();
+  await tx.update(orders).set({ kitchenSince: since, ladderRung: null, ladderAt: null }).where(ownRow(row));
+  await sendNext(deps, tx, { row, order: await unansweredOf(tx, row, since), done: null });
+}
+
+/** Whether a rung lies beyond the one that was done last. */
+const isAhead = (rung: LadderRung, done: LadderRung | null) =>
+  done === null || LADDER_RUNGS.indexOf(rung) > LADDER_RUNGS.indexOf(done);
+
+/** What a rung does besides being written down; the bot says the rest, by what it finds. */
+async function doRung(deps: Needs, tx: Tx, { row, rung }: { row: OrderRow; rung: LadderRung }) {
+  if (rung !== 'CANCEL') {
+    await tellOfOrder(deps, tx, row);
+    if (rung === 'ESCALATE') await notifyOfOrder(deps, tx, { row, actorId: null });
+    return;
+  }
+  const { merchantId, id: orderId } = row;
+  const move = { merchantId, orderId, to: 'CANCELED' as const, actor: null, reason: NO_ANSWER_REASON };
+  await changeStatus(deps, tx, { row, move });
+}
+
+/** Does the rung that is due of a locked order, once, and leaves the job of the next. Null where none is due. */
+async function climb(deps: Needs, tx: Tx, row: OrderRow): Promise<LadderRung | null> {
+  const since = row.kitchenSince!;
+  const order = await unansweredOf(tx, row, since);
+  const rung = dueRung(order, row.ladderRung, deps.now());
+  if (rung === null) {
+    await sendNext(deps, tx, { row, order, done: row.ladderRung });
+    return null;
+  }
+  const [climbed] = await tx
+    .update(orders)
+    .set({ ladderRung: rung, ladderAt: deps.now() })
+    .where(ownRow(row))
+    .returning();
+  await doRung(deps, tx, { row: found(climbed, 'order.notFound'), rung });
+  await sendNext(deps, tx, { row, order, done: rung });
+  return rung;
+}
+
+/**
+ * The job of a rung: an order that was answered, or whose ladder began anew meanwhile, is left alone; a repeat changes
+ * nothing. At the end the order is cancelled, and what was paid goes back in the same transaction.
+ */
+export async function climbLadder(
+  deps: Needs & Pick<Deps, 'db' | 'log' | 'metrics' | 'orderEvents'>,
+  merchantId: string,
+  { orderId, rung, since }: Jobs['order.remind'],
+): Promise<void> {
+  const climbed = await deps.db.inTenant(merchantId, async (tx) => {
+    const row = await lockOrder(tx, merchantId, orderId);
+    const order = toOrder(row, []);
+    if (!isUnanswered(order) || !reachesKitchen(order)) return null;
+    if (row.kitchenSince === null) {
+      await startLadder(deps, tx, row);
+      return null;
+    }
+    // A job without a rung goes on where the ladder stands: after a restored backup.
+    const isOfThisLadder =
+      rung === undefined || (since === row.kitchenSince.toISOString() && isAhead(rung, row.ladderRung));
+    return isOfThisLadder ? climb(deps, tx, row) : null;
+  });
+  if (climbed === null) return;
+  if (climbed === 'REMIND') deps.metrics.count('orders_unaccepted_total');
+  deps.log.warn({ merchantId, orderId, rung: climbed }, 'order not answered');
+  deps.orderEvents.announce(merchantId, orderId);
+}

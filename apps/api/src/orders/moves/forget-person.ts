@@ -1,0 +1,20 @@
+import { sql } from 'drizzle-orm';
+
+import type { Tx } from '../../db/connect.ts';
+
+/**
+ * Takes the person out of a deleted account's finished orders: what was sold and for how much stays, who it was for
+ * and where does not (T26). An order on its way keeps its address until it is finished.
+ */
+export async function forgetPersonInOrders(
+  tx: Tx,
+  who: { merchantId: string; userId: string },
+): Promise<void> {
+  await tx.execute(sql`
+    update orders o set data = o.data - array['address', 'comment', 'courierComment', 'note', 'receiver',
+      'sendChequePhone', 'reasonComment']
+    from users u
+    where o.merchant_id = ${who.merchantId} and o.user_id = ${who.userId}
+      and o.status in ('DELIVERED', 'CLOSED', 'CANCELED')
+      and u.merchant_id = o.merchant_id and u.id = o.user_id and u.deleted_at is not null`);
+}

@@ -1,0 +1,114 @@
+import { cashbackToTakeBack, type Tiyin } from '@dasturxon/core/payment';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+
+import type { Tx } from '../../db/connect.ts';
+import { users } from '../../db/schema/customers.ts';
+import { cashbackLedger, promos, promoUses } from '../../db/schema/promos.ts';
+import type { Deps } from '../../deps.ts';
+import type { OrderRow } from '../model/to-order.ts';
+
+type Needs = Pick<Deps, 'now' | 'newId'>;
+
+/** A movement of the cashback of an order's customer; one kind and cause of an order moves once. */
+export async function moveCashback(
+  deps: Needs,
+  tx: Tx,
+  entry: { row: OrderRow; kind: 'REFUND' | 'EARN'; amount: number; cause?: string },
+): Promise<void> {
+  const { row, kind, amount, cause = '' } = entry;
+  if (amount <= 0) return;
+  const { merchantId, userId, id: orderId } = row;
+  const [written] = await tx
+    .insert(cashbackLedger)
+    .values({ merchantId, id: deps.newId(), userId, orderId, kind, cause, amount, createdAt: deps.now() })
+    .onConflictDoNothing()
+    .returning({ id: cashbackLedger.id });
+  if (!written) return;
+  await tx
+    .update(users)
+    .set({ cashback: sql`${users.cashback} + ${amount}` })
+    .where(and(eq(users.merchantId, merchantId), eq(users.id, userId)));
+}
+
+/** How much of the cashback that an order spent has not come back yet. */
+export async function cashbackLeft(tx: Tx, row: OrderRow): Promise<number> {
+  if (row.cashback === 0) return 0;
+  const [back] = await tx
+    .select({ sum: sql<string | number>`coalesce(sum(${cashbackLedger.amount}), 0)` })
+    .from(cashbackLedger)
+    .where(
+      and(
+        eq(cashbackLedger.merchantId, row.merchantId),
+        eq(cashbackLedger.orderId, row.id),
+        eq(cashbackLedger.kind, 'REFUND'),
+      ),
+    );
+  return row.cashback - Number(back?.sum ?? 0);
+}
+
+/** What is left to an order's customer of the points that it has earned. */
+async function earnedLeft(tx: Tx, { merchantId, id }: OrderRow): Promise<number> {
+  const [earned] = await tx
+    .select({ sum: sql<string | number>`coalesce(sum(${cashbackLedger.amount}), 0)` })
+    .from(cashbackLedger)
+    .where(
+      and(
+        eq(cashbackLedger.merchantId, merchantId),
+        eq(cashbackLedger.orderId, id),
+        inArray(cashbackLedger.kind, ['EARN', 'REVOKE']),
+      ),
+    );
+  return Number(earned?.sum ?? 0);
+}
+
+/**
+ * Takes points back with money that went back. What the customer has spent already stays spent: a balance never falls
+ * below nothing, and never moves without its line in the ledger (T34, IMP-19).
+ */
+export async function takeEarnedBack(
+  deps: Needs,
+  tx: Tx,
+  about: { row: OrderRow; held: { before: Tiyin; after: Tiyin }; cause: string },
+): Promise<void> {
+  const { row, held, cause } = about;
+  const { merchantId, userId, id: orderId } = row;
+  const due = cashbackToTakeBack(await earnedLeft(tx, row), held);
+  if (due <= 0) return;
+  const own = and(eq(users.merchantId, merchantId), eq(users.id, userId));
+  const [user] = await tx.select({ cashback: users.cashback }).from(users).where(own).for('update');
+  const amount = Math.min(due, user?.cashback ?? 0);
+  if (amount === 0) return;
+  const line = {
+    merchantId,
+    id: deps.newId(),
+    userId,
+    orderId,
+    kind: 'REVOKE',
+    cause,
+    createdAt: deps.now(),
+  };
+  await tx.insert(cashbackLedger).values({ ...line, amount: -amount });
+  await tx
+    .update(users)
+    .set({ cashback: sql`${users.cashback} - ${amount}` })
+    .where(own);
+}
+
+/** Gives the use of a promo back; again is nothing (I22). */
+export async function returnPromo(tx: Tx, row: OrderRow, promoId: string): Promise<void> {
+  const [returned] = await tx
+    .delete(promoUses)
+    .where(
+      and(
+        eq(promoUses.merchantId, row.merchantId),
+        eq(promoUses.promoId, promoId),
+        eq(promoUses.orderId, row.id),
+      ),
+    )
+    .returning({ orderId: promoUses.orderId });
+  if (!returned) return;
+  await tx
+    .update(promos)
+    .set({ uses: sql`greatest(${promos.uses} - 1, 0)` })
+    .where(and(eq(promos.merchantId, row.merchantId), eq(promos.id, promoId)));
+}

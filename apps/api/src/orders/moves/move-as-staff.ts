@@ -1,0 +1,30 @@
+import { canRoleMove, canRoleRead, isStaff, type OrderStatus } from '@dasturxon/core/order';
+
+import type { Tx } from '../../db/connect.ts';
+import type { Deps } from '../../deps.ts';
+import { refusal } from '../../http/refusal.ts';
+import { changeStatus, lockOrder, type Move } from './change-status.ts';
+import { toOrder, type OrderRow } from '../model/to-order.ts';
+
+/** A member of staff, by whichever way they came, and the status they want. */
+export type StaffMove = Move & { actor: NonNullable<Move['actor']>; to: OrderStatus };
+
+/**
+ * D83: moves an order on as far as the role may. `moved` is false for a repeat, which changes nothing. Throws
+ * forbidden, order.notFound and illegal_transition.
+ */
+export async function moveAsStaff(
+  deps: Pick<Deps, 'now' | 'newId'>,
+  tx: Tx,
+  move: StaffMove,
+): Promise<{ row: OrderRow; moved: boolean }> {
+  const { role, userId } = move.actor;
+  if (!isStaff(role)) throw refusal('forbidden');
+  const row = await lockOrder(tx, move.merchantId, move.orderId);
+  const { status: from, serviceType, courierId } = toOrder(row, []);
+  const isTheirs = canRoleRead({ role, userId }, { serviceType, courierId });
+  if (from === move.to && isTheirs) return { row, moved: false };
+  if (!canRoleMove(role, { from, to: move.to, serviceType }))
+    throw refusal('illegal_transition', { from, to: move.to, needsReason: false });
+  return { row: await changeStatus(deps, tx, { row, move }), moved: true };
+}

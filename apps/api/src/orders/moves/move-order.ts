@@ -1,0 +1,70 @@
+import { Role } from '@dasturxon/core/auth';
+import { canCustomerCancel, type OrderStatus } from '@dasturxon/core/order';
+import * as v from 'valibot';
+
+import type { Caller, Ctx, Deps } from '../../deps.ts';
+import { refusal } from '../../http/refusal.ts';
+import { readStorefrontSettings } from '../../merchants/read-merchant.ts';
+import { refuseFrozen } from '../../payments/attempts/free-order.ts';
+import { changeStatus, lockOrder } from './change-status.ts';
+import { startLadder } from './climb-ladder.ts';
+import { moveAsStaff } from './move-as-staff.ts';
+import { countCancel } from '../limits/order-brakes.ts';
+import { ownOrder } from '../model/own-order.ts';
+import { detailsOf, type OrderDetails } from '../model/read-orders.ts';
+import { toOrder } from '../model/to-order.ts';
+
+type SignedIn = Ctx & { caller: Caller };
+
+/** D83: a member of staff moves an order on. A repeat of the same status is 200 and no history. */
+export async function moveOrder(
+  ctx: SignedIn,
+  id: string,
+  wish: { to: OrderStatus; reason: string | null },
+): Promise<OrderDetails> {
+  const actor = { userId: ctx.caller.userId, role: v.parse(Role, ctx.caller.role) };
+  const details = await ctx.db.inTenant(ctx.merchantId, async (tx) => {
+    const move = { merchantId: ctx.merchantId, orderId: id, actor, ...wish };
+    return detailsOf(ctx, tx, (await moveAsStaff(ctx, tx, move)).row);
+  });
+  ctx.orderEvents.announce(ctx.merchantId, id);
+  return details;
+}
+
+/** D19: the customer's own order, before anyone has started on it. Again is 200 and changes nothing. */
+export async function cancelOrder(
+  ctx: SignedIn,
+  id: string,
+  why: { reason: string | null; reasonComment: string | null },
+): Promise<OrderDetails> {
+  const details = await ctx.db.inTenant(ctx.merchantId, async (tx) => {
+    const row = await ownOrder(ctx, tx, id);
+    if (row.status === 'CANCELED') return detailsOf(ctx, tx, row);
+    const { cancelOrder } = (await readStorefrontSettings(tx)).features;
+    const may = canCustomerCancel(toOrder(row, []), { cancelOrder });
+    if (!may.ok) throw refusal(may.code);
+    await refuseFrozen(ctx, tx, row);
+    const actor = { userId: ctx.caller.userId, role: v.parse(Role, ctx.caller.role) };
+    const move = { merchantId: ctx.merchantId, orderId: id, to: 'CANCELED' as const, actor, ...why };
+    const canceled = await changeStatus(ctx, tx, { row, move });
+    await countCancel(ctx, tx);
+    return detailsOf(ctx, tx, canceled);
+  });
+  ctx.orderEvents.announce(ctx.merchantId, id);
+  return details;
+}
+
+type ReleaseNeeds = Pick<Deps, 'db' | 'now' | 'newId' | 'orderEvents'>;
+
+/** The job that gives a waiting order to the kitchen (D27). One that is past waiting is left alone. */
+export async function releaseOrder(deps: ReleaseNeeds, merchantId: string, orderId: string): Promise<void> {
+  const released = await deps.db.inTenant(merchantId, async (tx) => {
+    const row = await lockOrder(tx, merchantId, orderId);
+    if (row.status !== 'AT_TIME') return false;
+    const move = { merchantId, orderId, to: 'CREATED' as const, actor: null, reason: null };
+    const released = await changeStatus(deps, tx, { row, move });
+    await startLadder(deps, tx, released);
+    return true;
+  });
+  if (released) deps.orderEvents.announce(merchantId, orderId);
+}

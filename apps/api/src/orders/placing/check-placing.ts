@@ -1,0 +1,104 @@
+import {
+  checkOrder,
+  DEFAULT_LEAD_MINUTES,
+  OFFERED_SERVICE_TYPES,
+  offeredServices,
+  type OfferedServiceType,
+  type OrderFactsToCheck,
+  type PlaceOrder,
+} from '@dasturxon/core/order';
+import { offeredPayments, paymentPlatform } from '@dasturxon/core/payment';
+import { isBranchOpenNow, resolveAtTime, servesOnDay, type AtTimeTerms } from '@dasturxon/core/time';
+
+import type { Caller } from '../../deps.ts';
+import { refusal } from '../../http/refusal.ts';
+import type { ServingBranch } from '../../places/delivery-terms.ts';
+import type { OrderFacts } from './order-facts.ts';
+import type { PricedRequest } from './price-request.ts';
+
+/** How long before its time an order goes to the kitchen. */
+export const LEAD_MINUTES = DEFAULT_LEAD_MINUTES;
+
+export type Clock = { now: Date; zone: string };
+
+/** The moment of a later order. Throws order.timeMissing and slot.*. */
+function timeOf(request: PlaceOrder, terms: AtTimeTerms): Date | null {
+  if (!request.later) return null;
+  const at = resolveAtTime({ day: request.day, time: request.time }, terms);
+  if (!at.ok) throw refusal(at.code);
+  return at.value;
+}
+
+function branchFacts({ serviceType, later }: PlaceOrder, serving: ServingBranch, { now, zone }: Clock) {
+  const { branch } = serving;
+  const isOpenNow = isBranchOpenNow(branch, serviceType, now, zone);
+  return { isOpenNow, isOpenThatDay: later || servesOnDay({ branch, serviceType, now, zone }) };
+}
+
+/**
+ * Everything that keeps a priced request from being an order, by core's own rule (T36, T37, T39): the first reason
+ * is thrown. Returns the moment of a later order.
+ */
+export function checkPlacing(
+  request: PlaceOrder,
+  found: { facts: OrderFacts; priced: PricedRequest },
+  clock: Clock & Pick<Caller, 'platform'>,
+): { deliveryAt: Date | null } {
+  const { serving } = found.priced;
+  const { address, serviceType } = request;
+  if (serviceType === 'DELIVERY' && address && !serving) throw refusal('delivery.unavailable');
+  refuseWithoutTable(request, found);
+  const atTime = { serviceType, now: clock.now, zone: clock.zone, leadMinutes: LEAD_MINUTES };
+  const deliveryAt = serving && timeOf(request, { ...atTime, branch: serving.branch });
+  const [first] = checkOrder(factsOf(request, found, clock));
+  if (first) {
+    const { code, ...data } = first;
+    throw refusal(code, data);
+  }
+  return { deliveryAt };
+}
+
+/** Whoever eats in where there are tables says at which, or in which hall (IMP-12, D74). Throws order.tableMissing. */
+function refuseWithoutTable(
+  { serviceType, hallId, tableId }: PlaceOrder,
+  { facts, priced }: { facts: OrderFacts; priced: PricedRequest },
+): void {
+  if (serviceType !== 'DINE_IN' || hallId || tableId) return;
+  const hasTables = facts.terms.halls.some(({ branchId }) => branchId === priced.serving?.branch.id);
+  if (hasTables) throw refusal('order.tableMissing');
+}
+
+/** The request and what was found of it, as the facts that core's rule asks for. */
+function factsOf(
+  request: PlaceOrder,
+  { facts, priced }: { facts: OrderFacts; priced: PricedRequest },
+  clock: Clock & Pick<Caller, 'platform'>,
+): OrderFactsToCheck {
+  const { settings, payments } = facts.terms;
+  const { serving, delivery, lines, missing } = priced;
+  const { address, serviceType } = request;
+  const platform = paymentPlatform(clock.platform, serviceType === 'DINE_IN' && Boolean(request.tableId));
+  const offered = offeredPayments(payments, { switches: settings.payments, platform });
+  return {
+    later: request.later,
+    day: request.day,
+    time: request.time,
+    serviceType: isOffered(serviceType) ? serviceType : null,
+    offeredServices: offeredServices(settings.services, serving?.branch ?? null),
+    lines: lines.map((line) => line.key),
+    refusedLines: [],
+    branch: serving && branchFacts(request, serving, clock),
+    address: address && { hasCoordinates: true, streetName: address.streetName },
+    isInArea: settings.features.deliveryArea && delivery ? delivery.isInArea : null,
+    missingToMinimum: missing,
+    payment: request.paymentType,
+    offeredPayments: offered.ok ? offered.value.types : [],
+    sendCheque: request.sendCheque,
+    sendChequePhone: request.sendChequePhone,
+    receiver: request.receiver,
+  };
+}
+
+function isOffered(serviceType: PlaceOrder['serviceType']): serviceType is OfferedServiceType {
+  return (OFFERED_SERVICE_TYPES as readonly string[]).includes(serviceType);
+}

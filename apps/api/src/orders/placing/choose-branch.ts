@@ -1,0 +1,48 @@
+import { deliversTo, nearestBranch, offersService } from '@dasturxon/core/branch';
+import type { QuoteOrder, ServiceType } from '@dasturxon/core/order';
+
+import { refusal } from '../../http/refusal.ts';
+import type { ServingBranch } from '../../places/delivery-terms.ts';
+import type { BrandTerms } from './brand-terms.ts';
+
+/** The part of a request that decides it. */
+export type BranchWish = Pick<QuoteOrder, 'serviceType'> & {
+  branch: { id: string } | null;
+  address: { latitude: number; longitude: number } | null;
+};
+
+type Point = { lat: number; lon: number };
+
+/** The branch that a request names. `to` is where it delivers, null for another service. Throws as chooseBranch does. */
+function namedBranch(
+  terms: BrandTerms,
+  id: string,
+  { serviceType, to }: { serviceType: ServiceType; to: Point | null },
+) {
+  const serving = terms.branches.find(({ branch }) => branch.id === id);
+  if (!serving) throw refusal('branch.notFound');
+  if (!offersService(serving.branch, serviceType)) throw refusal('serviceType.unavailable');
+  if (to && !deliversTo(serving.branch, to, terms)) throw refusal('delivery.unavailable');
+  return serving;
+}
+
+/**
+ * The branch that serves an order: the one it names, for a delivery else the nearest that delivers to the address. Null
+ * where it has to name one and does not, and where no branch delivers there. Throws branch.notFound,
+ * serviceType.unavailable at a branch without the service, and delivery.unavailable at one that does not deliver to the
+ * address: its city or its zone is another branch's (GEO-14, GEO-25).
+ */
+export function chooseBranch(terms: BrandTerms, request: BranchWish): ServingBranch | null {
+  const { serviceType, address } = request;
+  const to = serviceType === 'DELIVERY' && address ? { lat: address.latitude, lon: address.longitude } : null;
+  if (request.branch) return namedBranch(terms, request.branch.id, { serviceType, to });
+  if (!to) return null;
+  const delivering = terms.branches.filter(
+    ({ branch }) => offersService(branch, 'DELIVERY') && deliversTo(branch, to, terms),
+  );
+  const nearest = nearestBranch(
+    delivering.map(({ branch }) => branch),
+    to,
+  );
+  return delivering.find(({ branch }) => branch.id === nearest?.branch.id) ?? null;
+}

@@ -1,0 +1,116 @@
+import { readyInMinutes } from '@dasturxon/core/catalog';
+import {
+  firstStatus,
+  reachesKitchen,
+  type OrderLine,
+  type PlaceOrder,
+  type Unanswered,
+} from '@dasturxon/core/order';
+
+import type { Caller, Ctx } from '../../deps.ts';
+import { callerPhoneHash } from '../../users/phone-hash.ts';
+import type { OrderFacts } from './order-facts.ts';
+import { jobsOfNewOrder, type OrderJob } from './order-jobs.ts';
+import type { PricedRequest } from './price-request.ts';
+import { toPromo } from '../promos/to-promo.ts';
+
+/** An order about to be written: its columns by their database names, its lines, and what goes with it. */
+export type NewOrder = {
+  id: string;
+  createdAt: Date;
+  status: 'CREATED' | 'AT_TIME';
+  columns: Record<string, string | number | boolean | null>;
+  data: Record<string, unknown>;
+  lines: OrderLine[];
+  promo: { id: string; once: boolean } | null;
+  cashback: number;
+  /** What is to be done about it later. */
+  jobs: OrderJob[];
+};
+
+export type OrderToPlace = {
+  request: PlaceOrder;
+  priced: PricedRequest;
+  facts: OrderFacts;
+  deliveryAt: Date | null;
+};
+
+/** What the customer wrote and what the order shows of branch and promo, kept as it was. */
+function keptData({ request, priced, facts }: OrderToPlace): Record<string, unknown> {
+  const { name, address, phone, latitude, longitude, id } = priced.serving!.branch;
+  const { cartItems: _items, totalPrice: _total, branch: _branch, cashback: _points, ...written } = request;
+  const promo = facts.promo && priced.price.promoRefusal === null ? toPromo(facts.promo.row) : null;
+  return {
+    ...written,
+    address: request.serviceType === 'DELIVERY' ? request.address : null,
+    branch: { id, name, address, phone, latitude, longitude },
+    promo,
+    deliveryType: request.serviceType === 'DELIVERY' ? 'OWN' : null,
+    distance: priced.delivery?.distance ?? null,
+    cookingTime: cookingTime(priced),
+    isTaximeter: priced.delivery?.price === null,
+  };
+}
+
+/** Minutes until the slowest dish is ready; the lead comes when it is said (IMP-05). */
+function cookingTime({ lines }: PricedRequest): number | null {
+  return (
+    readyInMinutes(
+      lines.map(({ product }) => product),
+      0,
+    ) || null
+  );
+}
+
+/** The answer ladder of an order that the kitchen hears of at once; null for one that waits for its money. */
+function unansweredOf(
+  ctx: Ctx,
+  { request, priced, deliveryAt }: OrderToPlace,
+  status: 'CREATED' | 'AT_TIME',
+): Unanswered | null {
+  const { serviceType, paymentType } = request;
+  if (!reachesKitchen({ status, paymentType, isPaid: false })) return null;
+  const { branch, answerTimes: times } = priced.serving!;
+  const { timeZone: zone } = ctx.tenant;
+  return { status, serviceType, later: deliveryAt !== null, since: ctx.now(), times, branch, zone };
+}
+
+/** The order that a checked and priced request becomes. */
+export function newOrder(ctx: Ctx & { caller: Caller }, placing: OrderToPlace): NewOrder {
+  const { request, priced, facts, deliveryAt } = placing;
+  const { price, serving } = priced;
+  const status = firstStatus(deliveryAt !== null);
+  const promo = facts.promo?.row ?? null;
+  const unanswered = unansweredOf(ctx, placing, status);
+  return {
+    id: ctx.newId(),
+    createdAt: ctx.now(),
+    status,
+    columns: {
+      user_id: ctx.caller.userId,
+      phone_hash: callerPhoneHash(ctx),
+      branch_id: serving!.branch.id,
+      service_type: request.serviceType,
+      payment_type: request.paymentType,
+      product_count: price.productCount,
+      product_price: price.productPrice,
+      product_discount: price.productDiscount,
+      total_product_price: price.totalProductPrice,
+      total_product_discount: price.totalProductDiscount,
+      total_discount: price.totalDiscount,
+      delivery_price: price.deliveryPrice,
+      delivery_discount: price.deliveryDiscount,
+      service_price: price.servicePrice,
+      cashback: price.cashback,
+      total_price: price.totalPrice,
+      promo_id: promo?.id ?? null,
+      delivery_at: deliveryAt?.toISOString() ?? null,
+      kitchen_since: unanswered?.since.toISOString() ?? null,
+    },
+    data: keptData(placing),
+    lines: priced.orderLines,
+    promo: promo && { id: promo.id, once: promo.oncePerUser },
+    cashback: price.cashback,
+    jobs: jobsOfNewOrder(ctx, { status, deliveryAt, paymentType: request.paymentType, unanswered }),
+  };
+}

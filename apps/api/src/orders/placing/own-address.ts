@@ -1,0 +1,29 @@
+import { isFrontEndId } from '@dasturxon/core/address';
+import type { QuoteOrder } from '@dasturxon/core/order';
+import { and, eq } from 'drizzle-orm';
+
+import type { Tx } from '../../db/connect.ts';
+import { addresses } from '../../db/schema/customers.ts';
+import type { Ctx } from '../../deps.ts';
+import { refusal } from '../../http/refusal.ts';
+
+/**
+ * Throws address.notFound when an order or a quote names a saved address that is not the caller's (T04): another
+ * customer's, a deleted one and a made-up one get the same answer. An id that the front end made is no saved address
+ * (VAL-09), and a visitor has none.
+ */
+export async function requireOwnAddress(ctx: Ctx, tx: Tx, { address }: QuoteOrder): Promise<void> {
+  const id = address?.id ?? null;
+  if (id === null || !ctx.caller || isFrontEndId(id)) return;
+  const [own] = await tx
+    .select({ id: addresses.id })
+    .from(addresses)
+    .where(
+      and(
+        eq(addresses.merchantId, ctx.merchantId),
+        eq(addresses.userId, ctx.caller.userId),
+        eq(addresses.id, id),
+      ),
+    );
+  if (!own) throw refusal('address.notFound');
+}

@@ -1,0 +1,114 @@
+import type { PlaceOrder } from '@dasturxon/core/order';
+import { Order, OrderHistoryEvent } from '@dasturxon/core/order';
+import { sql } from 'drizzle-orm';
+import * as v from 'valibot';
+
+import type { Tx } from '../../db/connect.ts';
+import type { Caller, Ctx } from '../../deps.ts';
+import { Reply } from '../../http/answers.ts';
+import { holdingKey, onceOf, REPLAYED, type Once } from '../../http/serving/idempotency.ts';
+import { refusal } from '../../http/refusal.ts';
+import { checkPlacing } from './check-placing.ts';
+import { newOrder, type NewOrder, type OrderToPlace } from './new-order.ts';
+import { refuseAfterCancels } from '../limits/order-brakes.ts';
+import { readOrderFacts } from './order-facts.ts';
+import { requireOwnAddress } from './own-address.ts';
+import { checkExpectations } from './price-expectations.ts';
+import { priceRequest, toQuote } from './price-request.ts';
+import { withoutGuessing } from '../limits/promo-guesses.ts';
+import type { OrderDetails } from '../model/read-orders.ts';
+import { reserve } from './reserve.ts';
+import { writeOrder } from './write-order.ts';
+
+type SignedIn = Ctx & { caller: Caller };
+
+/** The answer to a placed order, before its number and the id of its first history line are known. */
+function answerOf(order: NewOrder, placing: OrderToPlace, caller: Caller): OrderDetails {
+  const at = order.createdAt.toISOString();
+  const { price } = placing.priced;
+  const deliveryAt = placing.deliveryAt?.toISOString() ?? null;
+  const placed = v.parse(Order, {
+    ...order.data,
+    ...price,
+    id: order.id,
+    status: order.status,
+    serviceType: placing.request.serviceType,
+    deliveryAt,
+    atTime: deliveryAt,
+    later: deliveryAt !== null,
+    timestamp: at,
+    promoId: order.promo?.id ?? null,
+    cartItems: order.lines,
+  });
+  const first = { id: 1, type: 'CHANGE_STATUS', status: order.status, role: caller.role, at };
+  return { ...placed, history: [v.parse(OrderHistoryEvent, first)] };
+}
+
+function numbered(answer: OrderDetails, given: { number: number; historyId: number }): OrderDetails {
+  const history = (answer.history ?? []).map((event) => ({ ...event, id: given.historyId }));
+  return { ...answer, number: given.number, history };
+}
+
+/** Number and first history id of what a key made: they are not in the stored answer. */
+async function replayed(ctx: SignedIn, tx: Tx, answer: OrderDetails): Promise<OrderDetails> {
+  const { rows } = await tx.execute<{ number: string; id: string }>(sql`
+    select o.number, (select min(h.id) from order_history h where h.merchant_id = o.merchant_id and h.order_id = o.id) as id
+    from orders o where o.merchant_id = ${ctx.merchantId} and o.id = ${answer.id}`);
+  return numbered(answer, { number: Number(rows[0]?.number), historyId: Number(rows[0]?.id) });
+}
+
+/** A customer has so many orders at once that are neither paid nor accepted (T42). Throws order.tooManyOpen. */
+function refuseTooManyOpen({ env, caller }: SignedIn, open: number): void {
+  const limit = env.OPEN_ORDERS;
+  if (limit > 0 && open >= limit && caller.role === 'CLIENT') throw refusal('order.tooManyOpen', { limit });
+}
+
+/** An order needs a phone that the restaurant and the courier can call (T42). Throws order.phoneMissing. */
+function refuseWithoutPhone({ caller }: SignedIn): void {
+  if (caller.phone === null) throw refusal('order.phoneMissing');
+}
+
+async function placeIn(ctx: SignedIn, tx: Tx, about: { request: PlaceOrder; once: Once }) {
+  const { request, once } = about;
+  await requireOwnAddress(ctx, tx, request);
+  const facts = await readOrderFacts(ctx, tx, request);
+  const priced = priceRequest(request, facts, ctx.now());
+  const clock = { now: ctx.now(), zone: ctx.tenant.timeZone, platform: ctx.caller.platform };
+  refuseTooManyOpen(ctx, facts.openOrders);
+  refuseAfterCancels(ctx, facts.cancelledUntil);
+  if (request.cashback > facts.cashbackBalance) throw refusal('cashback.insufficient');
+  const { deliveryAt } = checkPlacing(request, { facts, priced }, clock);
+  checkExpectations(request, toQuote(priced, facts));
+
+  const placing = { request, priced, facts, deliveryAt };
+  const order = newOrder(ctx, placing);
+  await reserve(ctx, tx, { priced, promoId: order.promo?.id ?? null, deliveryAt });
+  const answer = answerOf(order, placing, ctx.caller);
+  return numbered(answer, await writeOrder(ctx, tx, { order, once, answer }));
+}
+
+/**
+ * Places an order (API-30, API-31): priced from the catalogue, checked again, written once per key (I16…I20).
+ * A key is consumed by success alone; the same request again gets the same answer.
+ */
+export async function placeOrder(
+  ctx: SignedIn,
+  request: PlaceOrder,
+  about: { endpoint: string; bodyText: string },
+): Promise<Reply<OrderDetails>> {
+  refuseWithoutPhone(ctx);
+  const once = onceOf(ctx, about.endpoint, about.bodyText);
+  const line = ctx.env.OPEN_ORDERS > 0 ? `orders of ${ctx.caller.userId}` : null;
+  const place = () =>
+    holdingKey(ctx, { ...once, line }, async (tx, before) =>
+      before
+        ? { replay: await replayed(ctx, tx, before.answer as OrderDetails) }
+        : { placed: await placeIn(ctx, tx, { request, once }) },
+    );
+  const outcome = await withoutGuessing(ctx, request.promoCode, place);
+  if (outcome.replay) return new Reply(outcome.replay, { headers: REPLAYED });
+  const { placed } = outcome;
+  ctx.orderEvents.announce(ctx.merchantId, placed.id);
+  ctx.log.info({ orderId: placed.id, status: placed.status, total: placed.totalPrice }, 'order placed');
+  return new Reply(placed, {});
+}

@@ -1,0 +1,27 @@
+import type { PriceChange, PriceChangedData } from '@dasturxon/core/api';
+import type { PlaceOrder, Quote } from '@dasturxon/core/order';
+
+import { refusal } from '../../http/refusal.ts';
+
+const SUMS = [
+  'productCount',
+  'productPrice',
+  'productDiscount',
+  'totalProductPrice',
+  'totalProductDiscount',
+  'totalDiscount',
+  'deliveryPrice',
+  'deliveryDiscount',
+  'servicePrice',
+  'totalPrice',
+] as const;
+
+/** Totals in a request are expectations; one that differs is price_changed with the new quote (ADR 0006, T29). */
+export function checkExpectations(request: PlaceOrder, quote: Quote): void {
+  const changes = SUMS.flatMap((field): PriceChange[] => {
+    const before = request[field];
+    const after = quote[field];
+    return before === null || before === after ? [] : [{ field, productId: null, before, after }];
+  });
+  if (changes.length > 0) throw refusal('price_changed', { quote, changes } satisfies PriceChangedData);
+}

@@ -1,0 +1,173 @@
+import {
+  checkMinimum,
+  lineKey,
+  priceOrder,
+  resolveLines,
+  type OrderPrice,
+  type ResolvedLine,
+} from '@dasturxon/core/cart';
+import type { Product } from '@dasturxon/core/catalog';
+import type { ErrorCode } from '@dasturxon/core/api';
+import type { OrderLine, Quote, QuoteOrder } from '@dasturxon/core/order';
+import { hasUsesLeft } from '@dasturxon/core/promo';
+
+import { refusal } from '../../http/refusal.ts';
+import { deliveryTerms, type DeliveryTerms, type ServingBranch } from '../../places/delivery-terms.ts';
+import { chooseBranch } from './choose-branch.ts';
+import { atBranch, type OrderFacts } from './order-facts.ts';
+import { toPromo } from '../promos/to-promo.ts';
+
+/** A request with its prices: what it would cost, where it is made and how it is brought. */
+export type PricedRequest = {
+  serving: ServingBranch | null;
+  delivery: DeliveryTerms | null;
+  lines: ResolvedLine[];
+  orderLines: OrderLine[];
+  price: OrderPrice<Product>;
+  /** What is missing to the minimum for delivery. */
+  missing: number;
+};
+
+/** Throws what is wrong with the lines: the first reason as the code, all of them as data. */
+function refuseLines(lines: readonly ResolvedLine[]) {
+  const wrong = lines.flatMap((line) =>
+    line.refusals.map((reason) => ({ productId: line.product.id, ...reason })),
+  );
+  if (wrong[0]) throw refusal(wrong[0].code satisfies ErrorCode, { ...withoutCode(wrong[0]), lines: wrong });
+}
+
+/** Equal items as one, so that limits are asked of what is bought and not of how it is written (D39). */
+function merged(items: QuoteOrder['cartItems']): QuoteOrder['cartItems'] {
+  const byKey = Map.groupBy(items, (item) =>
+    lineKey({ productId: item.productId, modifiers: item.modifiers ?? [] }),
+  );
+  return [...byKey.values()].map((equal) => ({
+    ...equal[0]!,
+    count: equal.reduce((sum, item) => sum + item.count, 0),
+  }));
+}
+
+function withoutCode<T extends { code: string }>({ code: _code, ...data }: T) {
+  return data;
+}
+
+/** Unknown products are refused before anything else is asked of the basket. */
+function resolve(request: QuoteOrder, facts: OrderFacts, branchId: string | null): ResolvedLine[] {
+  const find = (id: string) => {
+    const product = facts.products.get(id);
+    return product && atBranch(facts, product, branchId);
+  };
+  const stranger = request.cartItems.find((item) => !facts.products.has(item.productId));
+  if (stranger) throw refusal('product.notFound', { productId: stranger.productId });
+  const resolved = resolveLines(merged(request.cartItems), find, request.serviceType);
+  const [dropped] = resolved.dropped;
+  if (dropped) throw refusal('modifier.notFound', { productId: dropped.productId });
+  refuseLines(resolved.lines);
+  return resolved.lines;
+}
+
+/** The promo's terms. Throws promo.notFound, promo.usedUp and, where promos are off, promo.inactive. */
+function promoTerms(request: QuoteOrder, { promo, terms }: OrderFacts) {
+  if (!request.promoCode) return null;
+  if (!terms.settings.features.promo) throw refusal('promo.inactive');
+  if (!promo) throw refusal('promo.notFound');
+  if (!hasUsesLeft(promo.row) || promo.usedByCaller) throw refusal('promo.usedUp');
+  return toPromo(promo.row);
+}
+
+/** The fee of the hall, or of the hall that the table stands in (D58, D74). Throws table.notFound. */
+function hallFee(request: QuoteOrder, facts: OrderFacts, serving: ServingBranch | null): number {
+  const { serviceType, hallId, tableId } = request;
+  if (serviceType !== 'DINE_IN' || (!hallId && !tableId)) return 0;
+  const hall = facts.terms.halls.find(
+    (one) =>
+      one.branchId === serving?.branch.id &&
+      (!hallId || one.id === hallId) &&
+      (!tableId || one.tableIds.includes(tableId)),
+  );
+  if (!hall) throw refusal('table.notFound');
+  return hall.fee;
+}
+
+function toOrderLines(price: OrderPrice<Product>): OrderLine[] {
+  return price.lines.map((line, index) => ({
+    id: `line-${index + 1}`,
+    productId: line.product.id,
+    name: line.product.name,
+    image: line.product.image,
+    unit: line.product.unit,
+    measure: line.product.measure,
+    count: line.count,
+    costPrice: line.product.costPrice,
+    discount: line.product.discount,
+    unitPrice: line.unitPrice,
+    price: line.price,
+    modifiers: line.modifiers.map(({ modifier, count }) => ({
+      id: modifier.id,
+      name: choiceName(line.product, modifier.id),
+      price: modifier.price ?? 0,
+      count,
+    })),
+  }));
+}
+
+function choiceName(product: Product, id: string) {
+  const items = product.modificationGroups.flatMap((group) => group.items);
+  return items.find((item) => item.id === id)?.name ?? { ru: '', uz: '', eng: '' };
+}
+
+/** The terms of bringing it; null where nothing is brought or nobody can bring it. */
+function deliveryOf(
+  { serviceType, address }: QuoteOrder,
+  { terms }: OrderFacts,
+  serving: ServingBranch | null,
+): DeliveryTerms | null {
+  if (serviceType !== 'DELIVERY' || !address || !serving) return null;
+  return deliveryTerms(terms, serving, { lat: address.latitude, lon: address.longitude });
+}
+
+/** Prices a request from the catalogue alone; nothing that a client says about money is read but what it spends. */
+export function priceRequest(request: QuoteOrder, facts: OrderFacts, now: Date): PricedRequest {
+  const { terms } = facts;
+  const { serviceType } = request;
+  const serving = chooseBranch(terms, request);
+  const delivery = deliveryOf(request, facts, serving);
+  const lines = resolve(request, facts, serving?.branch.id ?? null);
+  const price = priceOrder<Product>({
+    lines,
+    serviceType,
+    deliveryPrice: delivery ? delivery.price : 0,
+    promo: promoTerms(request, facts),
+    cashback: terms.settings.features.cashback ? request.cashback : 0,
+    cashbackBalance: facts.cashbackBalance,
+    serviceFee: terms.orderSettings,
+    hallFee: hallFee(request, facts, serving),
+    now,
+  });
+  if (price.promoRefusal) throw refusal(price.promoRefusal.code, withoutCode(price.promoRefusal));
+  const { minimalDeliveryPrice } = terms.orderSettings;
+  const minimum = checkMinimum({
+    serviceType,
+    totalProductPrice: price.totalProductPrice,
+    minimalDeliveryPrice,
+  });
+  const missing = minimum.ok ? 0 : minimum.missing;
+  return { serving, delivery, lines, orderLines: toOrderLines(price), price, missing };
+}
+
+/** The priced request as the wire has it. */
+export function toQuote(priced: PricedRequest, facts: OrderFacts): Quote {
+  const { price, delivery, serving, orderLines, missing } = priced;
+  const { lines: _lines, promoRefusal: _refusal, ...sums } = price;
+  const city = delivery?.price === null ? delivery.city : null;
+  return {
+    ...sums,
+    lines: orderLines,
+    minimal: { amount: facts.terms.orderSettings.minimalDeliveryPrice, missing },
+    isTaximeter: delivery?.price === null,
+    taximeterComment: city?.taximeterComment ?? null,
+    branchId: serving?.branch.id ?? null,
+    promoId: facts.promo?.row.id ?? null,
+    menuVersion: String(facts.menuVersion),
+  };
+}

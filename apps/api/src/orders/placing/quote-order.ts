@@ -1,0 +1,18 @@
+import type { Quote, QuoteOrder } from '@dasturxon/core/order';
+
+import type { Ctx } from '../../deps.ts';
+import { readOrderFacts } from './order-facts.ts';
+import { requireOwnAddress } from './own-address.ts';
+import { priceRequest, toQuote } from './price-request.ts';
+import { withoutGuessing } from '../limits/promo-guesses.ts';
+
+/** What the server says a basket costs; stores nothing. What keeps it from being ordered is not asked here. */
+export function quoteOrder(ctx: Ctx, request: QuoteOrder): Promise<Quote> {
+  const quote = () =>
+    ctx.db.inTenant(ctx.merchantId, async (tx) => {
+      await requireOwnAddress(ctx, tx, request);
+      const facts = await readOrderFacts(ctx, tx, request);
+      return toQuote(priceRequest(request, facts, ctx.now()), facts);
+    });
+  return withoutGuessing(ctx, request.promoCode, quote);
+}

@@ -1,0 +1,101 @@
+import { quantityOf } from '@dasturxon/core/cart';
+import { and, eq, gte, lt, or, isNull, sql } from 'drizzle-orm';
+
+import type { Tx } from '../../db/connect.ts';
+import { products } from '../../db/schema/catalog.ts';
+import { users } from '../../db/schema/customers.ts';
+import { slotUses } from '../../db/schema/orders.ts';
+import { promos } from '../../db/schema/promos.ts';
+import type { Caller, Ctx } from '../../deps.ts';
+import { refusal } from '../../http/refusal.ts';
+import type { PricedRequest } from './price-request.ts';
+
+/** How finely later orders are counted against a branch's capacity. */
+const SLOT_MS = 15 * 60_000;
+
+/** The slot that a moment falls into. */
+export function slotOf(moment: Date): Date {
+  return new Date(Math.floor(moment.getTime() / SLOT_MS) * SLOT_MS);
+}
+
+/** What an order takes of each product with a stock, in the product's unit, in one order for all writers. */
+function stockTaken({ lines }: PricedRequest): [string, number][] {
+  const taken = new Map<string, number>();
+  for (const { product, count } of lines) {
+    if (product.amount === null) continue;
+    taken.set(product.id, (taken.get(product.id) ?? 0) + quantityOf(product, count));
+  }
+  return [...taken].sort(([one], [other]) => (one < other ? -1 : 1));
+}
+
+async function takeStock(ctx: Ctx, tx: Tx, priced: PricedRequest) {
+  for (const [id, quantity] of stockTaken(priced)) {
+    const taken = await tx
+      .update(products)
+      .set({ amount: sql`round((${products.amount} - ${quantity})::numeric, 6)::double precision` })
+      .where(
+        and(eq(products.merchantId, ctx.merchantId), eq(products.id, id), gte(products.amount, quantity)),
+      )
+      .returning({ id: products.id });
+    if (taken.length === 0) throw refusal('product.notEnough', { productId: id });
+  }
+}
+
+async function takePromo(ctx: Ctx, tx: Tx, promoId: string) {
+  const taken = await tx
+    .update(promos)
+    .set({ uses: sql`${promos.uses} + 1` })
+    .where(
+      and(
+        eq(promos.merchantId, ctx.merchantId),
+        eq(promos.id, promoId),
+        eq(promos.isActive, true),
+        or(isNull(promos.maxUses), lt(promos.uses, promos.maxUses)),
+      ),
+    )
+    .returning({ id: promos.id });
+  if (taken.length === 0) throw refusal('promo.usedUp');
+}
+
+async function takeCashback(ctx: Ctx & { caller: Caller }, tx: Tx, amount: number) {
+  const taken = await tx
+    .update(users)
+    .set({ cashback: sql`${users.cashback} - ${amount}` })
+    .where(
+      and(eq(users.merchantId, ctx.merchantId), eq(users.id, ctx.caller.userId), gte(users.cashback, amount)),
+    )
+    .returning({ id: users.id });
+  if (taken.length === 0) throw refusal('cashback.insufficient');
+}
+
+async function takeSlot(ctx: Ctx, tx: Tx, about: { branchId: string; capacity: number; at: Date }) {
+  const taken = await tx
+    .insert(slotUses)
+    .values({ merchantId: ctx.merchantId, branchId: about.branchId, slot: slotOf(about.at), used: 1 })
+    .onConflictDoUpdate({
+      target: [slotUses.merchantId, slotUses.branchId, slotUses.slot],
+      set: { used: sql`${slotUses.used} + 1` },
+      setWhere: lt(slotUses.used, about.capacity),
+    })
+    .returning({ used: slotUses.used });
+  if (taken.length === 0) throw refusal('slot.unavailable');
+}
+
+/**
+ * Takes what the order uses up: stock, promo, slot, cashback; each a conditional update that says no by itself, so
+ * two orders at the same moment cannot both have the last one (T32…T34). Throws product.notEnough, promo.usedUp,
+ * slot.unavailable and cashback.insufficient.
+ */
+export async function reserve(
+  ctx: Ctx & { caller: Caller },
+  tx: Tx,
+  order: { priced: PricedRequest; promoId: string | null; deliveryAt: Date | null },
+): Promise<void> {
+  const { priced, promoId, deliveryAt } = order;
+  const capacity = priced.serving?.slotCapacity ?? null;
+  await takeStock(ctx, tx, priced);
+  if (promoId) await takePromo(ctx, tx, promoId);
+  if (deliveryAt && capacity !== null && priced.serving)
+    await takeSlot(ctx, tx, { branchId: priced.serving.branch.id, capacity, at: deliveryAt });
+  if (priced.price.cashback > 0) await takeCashback(ctx, tx, priced.price.cashback);
+}

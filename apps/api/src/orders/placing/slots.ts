@@ -1,0 +1,51 @@
+import type { Answered, endpoints } from '@dasturxon/core/api';
+import { offersService } from '@dasturxon/core/branch';
+import type { ServiceType } from '@dasturxon/core/order';
+import { slotsFor } from '@dasturxon/core/time';
+import { and, eq, gte } from 'drizzle-orm';
+
+import { slotUses } from '../../db/schema/orders.ts';
+import type { Ctx } from '../../deps.ts';
+import { refusal } from '../../http/refusal.ts';
+import { readBrandTerms } from './brand-terms.ts';
+import { LEAD_MINUTES } from './check-placing.ts';
+import { slotOf } from './reserve.ts';
+
+/** D84: days and times for a later order at a branch, without those that are full. */
+export async function listSlots(
+  ctx: Ctx,
+  query: { branchId?: string | undefined; serviceType: ServiceType },
+): Promise<Answered<typeof endpoints.listSlots>> {
+  const { serviceType, branchId } = query;
+  const { terms, full } = await ctx.db.inTenant(ctx.merchantId, async (tx) => ({
+    terms: await readBrandTerms(ctx, tx),
+    full: await tx
+      .select()
+      .from(slotUses)
+      .where(and(eq(slotUses.merchantId, ctx.merchantId), gte(slotUses.slot, ctx.now()))),
+  }));
+  const able = terms.branches.filter(({ branch }) => offersService(branch, serviceType));
+  const chosen = branchId
+    ? able.find(({ branch }) => branch.id === branchId)
+    : (able.find(({ branch }) => branch.isMain) ?? able[0]);
+  if (!chosen) throw refusal(branchId ? 'branch.notFound' : 'branch.none');
+  const { branch, slotCapacity } = chosen;
+  const taken = new Set(
+    full
+      .filter((row) => row.branchId === branch.id && slotCapacity !== null && row.used >= slotCapacity)
+      .map((row) => row.slot.getTime()),
+  );
+  const days = slotsFor({
+    branch,
+    serviceType,
+    now: ctx.now(),
+    zone: ctx.tenant.timeZone,
+    leadMinutes: LEAD_MINUTES,
+  });
+  return days
+    .map(({ day, slots }) => ({
+      day,
+      times: slots.filter(({ at }) => !taken.has(slotOf(at).getTime())).map(({ time }) => time),
+    }))
+    .filter(({ times }) => times.length > 0);
+}

@@ -1,0 +1,100 @@
+import { sql } from 'drizzle-orm';
+
+import { insertBotJob } from '../model/tell-of-order.ts';
+import { isTaken } from '../../db/again-if-taken.ts';
+import type { Tx } from '../../db/connect.ts';
+import type { Caller, Ctx } from '../../deps.ts';
+import type { Once } from '../../http/serving/idempotency.ts';
+import { refusal } from '../../http/refusal.ts';
+import type { NewOrder } from './new-order.ts';
+import { callerPhoneHash } from '../../users/phone-hash.ts';
+import { addressLimit, countNewcomer, refuseNewcomers } from '../limits/order-brakes.ts';
+
+/** The lines as rows. */
+function lineRows({ lines }: NewOrder) {
+  return lines.map((line, index) => ({
+    line: index + 1,
+    product_id: line.productId,
+    count: line.count,
+    unit_price: line.unitPrice,
+    price: line.price,
+    data: line,
+  }));
+}
+
+type Written = { number: string | number; id: string | number; newcomers: number | null };
+
+/**
+ * Writes the order with everything that belongs to it as one statement, the last before commit, so that the row
+ * with the merchant's order counter is locked as shortly as can be. Returns the number and the first history id.
+ * Throws promo.usedUp and request.rateLimited.
+ */
+export async function writeOrder(
+  ctx: Ctx & { caller: Caller },
+  tx: Tx,
+  writing: { order: NewOrder; once: Once; answer: unknown },
+): Promise<{ number: number; historyId: number }> {
+  const { order, once, answer } = writing;
+  const { merchantId, caller } = ctx;
+  const at = order.createdAt.toISOString();
+  const limit = addressLimit(ctx);
+  const json = (value: unknown) => sql`${JSON.stringify(value)}::jsonb`;
+  try {
+    const { rows } = await tx.execute<Written>(sql`
+      with counter as (
+        insert into order_counters as c (merchant_id, last) values (${merchantId}, 1)
+        on conflict (merchant_id) do update set last = c.last + 1 returning last
+      ), placed as (
+        insert into orders (merchant_id, id, number, status, data, created_at, updated_at, user_id, phone_hash, branch_id,
+          service_type, payment_type, product_count, product_price, product_discount, total_product_price,
+          total_product_discount, total_discount, delivery_price, delivery_discount, service_price, cashback,
+          total_price, promo_id, delivery_at, kitchen_since)
+        select ${merchantId}, ${order.id}, counter.last, ${order.status}, ${json(order.data)},
+          ${at}::timestamptz, ${at}::timestamptz, f.*
+        from counter, jsonb_to_record(${json(order.columns)}) as f(user_id text, phone_hash text, branch_id text,
+          service_type text, payment_type text, product_count int, product_price bigint, product_discount bigint,
+          total_product_price bigint, total_product_discount bigint, total_discount bigint, delivery_price bigint,
+          delivery_discount bigint, service_price bigint, cashback bigint, total_price bigint, promo_id text,
+          delivery_at timestamptz, kitchen_since timestamptz)
+        returning number
+      ), lines as (
+        insert into order_lines (merchant_id, order_id, line, product_id, count, unit_price, price, data)
+        select ${merchantId}, ${order.id}, l.* from jsonb_to_recordset(${json(lineRows(order))})
+          as l(line int, product_id text, count int, unit_price bigint, price bigint, data jsonb)
+      ), history as (
+        insert into order_history (merchant_id, order_id, event, from_status, to_status, actor_id, actor_role, at)
+        values (${merchantId}, ${order.id}, 'CHANGE_STATUS', 'OPEN', ${order.status}, ${caller.userId},
+          ${caller.role}, ${at}::timestamptz)
+        returning id
+      ), key as (
+        insert into idempotency_keys (merchant_id, user_id, key, endpoint, body_hash, status, answer, created_at)
+        values (${merchantId}, ${once.userId}, ${once.key}, ${once.endpoint}, ${once.bodyHash}, 200,
+          ${json(answer)}, ${at}::timestamptz)
+      ), promo as (
+        insert into promo_uses (merchant_id, promo_id, order_id, user_id, phone_hash, once)
+        select ${merchantId}, p.id, ${order.id}, ${caller.userId}, ${callerPhoneHash(ctx)}::text, p.once
+        from jsonb_to_recordset(${json(order.promo ? [order.promo] : [])}) as p(id text, once boolean)
+      ), points as (
+        insert into cashback_ledger (merchant_id, id, user_id, order_id, kind, amount, created_at)
+        select ${merchantId}, ${ctx.newId()}, ${caller.userId}, ${order.id}, 'SPEND', 0 - s.spent,
+          ${at}::timestamptz
+        from (select ${order.cashback}::bigint as spent) s where s.spent > 0
+      ), jobs as (
+        insert into outbox (merchant_id, id, queue, payload, start_after)
+        select ${merchantId}, j.id, j.queue, jsonb_build_object('orderId', ${order.id}::text) || j.payload, j.start_after
+        from jsonb_to_recordset(${json(order.jobs)})
+          as j(id text, queue text, start_after timestamptz, payload jsonb)
+      ), told as (
+        ${insertBotJob(ctx.newId(), { merchantId, id: order.id, userId: caller.userId })}
+      ), newcomer as (
+        ${countNewcomer(ctx, limit)}
+      )
+      select placed.number, history.id, (select count from newcomer) as newcomers from placed, history`);
+    const row = rows[0]!;
+    await refuseNewcomers(ctx, tx, { limit, count: row.newcomers });
+    return { number: Number(row.number), historyId: Number(row.id) };
+  } catch (error) {
+    if (isTaken(error, 'promo_uses_once')) throw refusal('promo.usedUp');
+    throw error;
+  }
+}

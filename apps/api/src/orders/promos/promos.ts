@@ -1,0 +1,60 @@
+import type { Answered, endpoints } from '@dasturxon/core/api';
+import {
+  applyPromo,
+  hasUsesLeft,
+  isPromoRunning,
+  normalizePromoCode,
+  type Promo,
+} from '@dasturxon/core/promo';
+import { and, asc, eq } from 'drizzle-orm';
+
+import { promos } from '../../db/schema/promos.ts';
+import type { Caller, Ctx } from '../../deps.ts';
+import { refusal } from '../../http/refusal.ts';
+import { ownId } from '../../users/own-id.ts';
+import { withoutGuessing } from '../limits/promo-guesses.ts';
+import { hasUsedPromo } from './promo-uses.ts';
+import { toPromo } from './to-promo.ts';
+
+type SignedIn = Ctx & { caller: Caller };
+
+/** What a code takes off a basket of this size (VAL-10); it is asked again when the order is placed. */
+export async function validatePromo(
+  ctx: SignedIn,
+  basket: { code: string; totalProductPrice: number; deliveryPrice: number },
+): Promise<Answered<typeof endpoints.validatePromo>> {
+  const code = normalizePromoCode(basket.code);
+  const find = () =>
+    ctx.db.inTenant(ctx.merchantId, async (tx) => {
+      const [promo] = await tx
+        .select()
+        .from(promos)
+        .where(and(eq(promos.merchantId, ctx.merchantId), eq(promos.code, code)));
+      if (!promo) throw refusal('promo.notFound');
+      if (!hasUsesLeft(promo)) throw refusal('promo.usedUp');
+      if (!promo.oncePerUser) return promo;
+      if (await hasUsedPromo(ctx, tx, promo.id)) throw refusal('promo.usedUp');
+      return promo;
+    });
+  const row = await withoutGuessing(ctx, code, find);
+  const promo = toPromo(row);
+  const answer = applyPromo(promo, basket, ctx.now());
+  if (answer.ok) return { promo, ...answer.value };
+  const { ok: _ok, code: reason, ...data } = answer;
+  throw refusal(reason, data);
+}
+
+/** The merchant's codes that can be used now, for the customer's page of promos; a hidden one is not listed. */
+export async function listPromos(ctx: SignedIn, userId: string): Promise<Promo[]> {
+  ownId(ctx, userId);
+  const rows = await ctx.db.inTenant(ctx.merchantId, (tx) =>
+    tx
+      .select()
+      .from(promos)
+      .where(and(eq(promos.merchantId, ctx.merchantId), eq(promos.isActive, true)))
+      .orderBy(asc(promos.createdAt))
+      .limit(100),
+  );
+  const promosNow = rows.filter((row) => row.data['isHidden'] !== true).map(toPromo);
+  return promosNow.filter((promo) => isPromoRunning(promo, ctx.now()));
+}

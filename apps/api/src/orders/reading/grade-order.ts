@@ -1,0 +1,31 @@
+import { isGradable } from '@dasturxon/core/order';
+import { and, eq } from 'drizzle-orm';
+
+import { orders } from '../../db/schema/orders.ts';
+import { reviews } from '../../db/schema/promos.ts';
+import type { Caller, Ctx } from '../../deps.ts';
+import { found, refusal } from '../../http/refusal.ts';
+import { ownOrder } from '../model/own-order.ts';
+import { detailsOf, type OrderDetails } from '../model/read-orders.ts';
+
+/** Rates the caller's own order, from its delivery on, and once (T43). Throws order.notGradable. */
+export function gradeOrder(
+  ctx: Ctx & { caller: Caller },
+  id: string,
+  given: { grade: number; comment: string | null },
+): Promise<OrderDetails> {
+  const { merchantId, caller } = ctx;
+  return ctx.db.inTenant(merchantId, async (tx) => {
+    const row = await ownOrder(ctx, tx, id);
+    if (!isGradable(row.status)) throw refusal('order.notGradable');
+    const review = { merchantId, id: ctx.newId(), userId: caller.userId, orderId: id, ...given };
+    const [written] = await tx.insert(reviews).values(review).onConflictDoNothing().returning();
+    if (!written) throw refusal('order.notGradable');
+    const [graded] = await tx
+      .update(orders)
+      .set({ data: { ...row.data, grade: given.grade }, updatedAt: ctx.now() })
+      .where(and(eq(orders.merchantId, merchantId), eq(orders.id, id)))
+      .returning();
+    return detailsOf(ctx, tx, found(graded, 'order.notFound'));
+  });
+}

@@ -1,0 +1,28 @@
+import type { Deps } from '../../deps.ts';
+import { listenForChanges } from '../../http/tenancy/change-marks.ts';
+import { createLastKnown } from '../../http/tenancy/last-known.ts';
+import type { Tenant } from '../../http/tenancy/tenants.ts';
+import { type KnownBrand, readBrandPage } from './brand-page.ts';
+
+/** A brand as it is now; `version` grows with every change of what its pages are made of. */
+export type CurrentBrand = { brand: KnownBrand; version: number };
+
+/** Brands as their pages need them, kept until the database says that one has changed; the last known while it is away. */
+export type BrandPages = { current: (tenant: Tenant) => Promise<CurrentBrand>; close: () => Promise<void> };
+
+const KEEP_AT_MOST = 500;
+
+/** Brands of all merchants. A change that the database announces is also one of the directory's. */
+export async function createBrandPages(deps: Pick<Deps, 'db' | 'tenants'>): Promise<BrandPages> {
+  const known = createLastKnown<CurrentBrand>(KEEP_AT_MOST);
+  const marks = await listenForChanges(deps.db, deps.tenants.forget);
+  let version = 0;
+  return {
+    current: (tenant) =>
+      known.read(tenant.merchantId, marks.of(tenant.merchantId), async () => {
+        const own = (version += 1);
+        return { brand: await readBrandPage(deps, tenant), version: own };
+      }),
+    close: marks.close,
+  };
+}

@@ -1,0 +1,86 @@
+import { allowsAnalytics, analyticsScripts } from '@dasturxon/core/merchant';
+import type { Page, PageInput } from '@dasturxon/storefront/server';
+import { LRUCache } from 'lru-cache';
+
+import { pageHeaders, SAFETY_HEADERS } from './page-headers.ts';
+import type { PageRenderer, PageSource } from './page-source.ts';
+import { pictureHosts } from './picture-hosts.ts';
+import { prepare, type Prepared } from '../../http/prepared/prepared.ts';
+
+/** For pages that come through Vite as they are written: its scripts are inline and many, so only plug-ins stay out. */
+const LIVE_POLICY = "object-src 'none'";
+
+type Kept = { version: number; page: Prepared };
+type Underway = { version: number; page: Promise<Prepared> };
+
+/** Pages of all brands as bytes, each made once for what it depends on. */
+export type PreparedPages = {
+  menu: (key: string, version: number, input: () => Promise<PageInput>) => Promise<Prepared>;
+  shell: (key: string, version: number, input: () => Promise<PageInput>) => Promise<Prepared>;
+  /** The products that a long menu's page has left out, by the address that the page names. */
+  rest: (address: string) => Prepared | undefined;
+};
+
+/** Bytes of pages that one shell keeps: a page with its codings is 30 to 400 kB. */
+const KEEP_BYTES = 96e6;
+/** Long menus are rare, and a page that is asked for again makes its rest again. */
+const KEEP_REST_BYTES = 32e6;
+
+/** Bytes of every coding, and about what the headers take. */
+const sizeOf = ({ bytes }: Prepared) =>
+  Object.values(bytes).reduce((sum, coding) => sum + coding.byteLength, 1_000);
+
+const REST_HEADERS = {
+  ...SAFETY_HEADERS,
+  'Content-Type': 'application/json; charset=utf-8',
+  'Cache-Control': 'max-age=31536000, immutable',
+};
+
+/** A store of prepared pages. `version` is the brand's: a page of an older one is made anew. */
+export function createPreparedPages(
+  { renderer, finish, isBuilt }: PageSource,
+  keepBytes = KEEP_BYTES,
+): PreparedPages {
+  const kept = new LRUCache<string, Kept>({
+    maxSize: keepBytes,
+    sizeCalculation: ({ page }, key) => sizeOf(page) + key.length,
+  });
+  const underway = new Map<string, Underway>();
+  const rests = new LRUCache<string, Prepared>({ maxSize: KEEP_REST_BYTES, sizeCalculation: sizeOf });
+
+  async function keepRest({ address, json }: NonNullable<Page['rest']>) {
+    rests.set(address, await prepare(json, REST_HEADERS));
+  }
+
+  function once(key: string, version: number, make: () => Promise<Prepared>): Promise<Prepared> {
+    if (!isBuilt) return make();
+    const known = kept.get(key);
+    if (known?.version === version) return Promise.resolve(known.page);
+    const begun = underway.get(key);
+    if (begun?.version === version) return begun.page;
+    const page = make();
+    const fresh = { version, page };
+    underway.set(key, fresh);
+    const end = () => underway.get(key) === fresh && underway.delete(key);
+    page.then((prepared) => end() && kept.set(key, { version, page: prepared }), end);
+    return page;
+  }
+
+  async function make(input: () => Promise<PageInput>, kind: keyof PageRenderer): Promise<Prepared> {
+    const given = await input();
+    const page = (await renderer())[kind](given);
+    if (page.rest) await keepRest(page.rest);
+    const foreign = allowsAnalytics(given.path) ? analyticsScripts(given.brand.settings.analytics) : [];
+    const takesCards = given.brand.settings.payments.includes('card');
+    const pictures = pictureHosts(given.brand);
+    const headers = pageHeaders(page, { ...given, foreign, takesCards, pictures });
+    if (!isBuilt) headers['Content-Security-Policy'] = LIVE_POLICY;
+    return prepare(await finish(page.html), { ...headers, 'Content-Language': page.language });
+  }
+
+  return {
+    menu: (key, version, input) => once(`menu|${key}`, version, () => make(input, 'renderMenu')),
+    shell: (key, version, input) => once(`shell|${key}`, version, () => make(input, 'renderShell')),
+    rest: (address) => rests.get(address),
+  };
+}

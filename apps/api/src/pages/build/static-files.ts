@@ -1,0 +1,59 @@
+import { readFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+
+import type { Hono } from 'hono';
+
+import { RecentMap } from '../../kernel/recent-map.ts';
+import { SAFETY_HEADERS } from './page-headers.ts';
+import { answerPrepared, prepare, type Prepared } from '../../http/prepared/prepared.ts';
+
+const TYPES: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+};
+const FOREVER = 'max-age=31536000, immutable';
+/** A name and nothing but a name: no folders up, no hidden files. */
+const NAME = /^(?:[\w-]+\/)?[\w-]+(?:\.[\w-]+)*\.(?:js|css|svg|png|webp|avif)$/;
+
+/** Files of one folder that are held in memory; pictures of many brands are more than that. */
+const KEEP_AT_MOST = 1_000;
+
+type Folder = { at: string; folder: string; compressed: boolean };
+
+/** Serves files whose names carry the hash of their content: they never change and may be kept for ever. */
+export function staticFiles(app: Hono, { at, folder, compressed }: Folder): void {
+  const kept = new RecentMap<string, Promise<Prepared>>(KEEP_AT_MOST);
+
+  async function load(name: string): Promise<Prepared> {
+    const bytes = await readFile(join(folder, name));
+    const headers = { ...SAFETY_HEADERS, 'Content-Type': TYPES[extname(name)]!, 'Cache-Control': FOREVER };
+    if (compressed) {
+      // The same for everybody: whoever keeps it, keeps it once.
+      const alike = { ...headers, Vary: 'Accept-Encoding' };
+      const brotlied = await readFile(join(folder, `${name}.br`)).catch(() => null);
+      return prepare(bytes, alike, brotlied);
+    }
+    const whole = new Uint8Array(bytes);
+    return { etag: `"${name}"`, headers, bytes: { identity: whole, br: whole, gzip: whole } };
+  }
+
+  app.get(`${at}*`, async (c) => {
+    const name = c.req.path.slice(at.length);
+    if (!NAME.test(name)) return c.notFound();
+    const file = kept.get(name) ?? load(name);
+    kept.set(name, file);
+    try {
+      const prepared = await file;
+      if (compressed) return answerPrepared(c.req.raw, prepared);
+      return new Response(prepared.bytes.identity, { headers: { ...prepared.headers, ETag: prepared.etag } });
+    } catch {
+      kept.delete(name);
+      return c.notFound();
+    }
+  });
+}

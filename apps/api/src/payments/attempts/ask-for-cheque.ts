@@ -1,0 +1,19 @@
+import type { PaymentType } from '@dasturxon/core/payment';
+
+import type { Tx } from '../../db/connect.ts';
+import type { Deps } from '../../deps.ts';
+import { sendJob } from '../../jobs/queues.ts';
+import type { AttemptRow } from './attempts.ts';
+
+/** Providers that make cheques only of what they are told after the payment; the others make them by themselves. */
+const ASKED: readonly PaymentType[] = ['CLICK'];
+
+/** Has the cheque of a payment made, in the transaction that books the payment. */
+export async function askForCheque(
+  deps: Pick<Deps, 'newId'>,
+  tx: Tx,
+  { merchantId, id: attemptId, provider }: AttemptRow,
+): Promise<void> {
+  if (!ASKED.includes(provider)) return;
+  await sendJob(tx, { id: deps.newId(), merchantId, queue: 'payment.cheque', payload: { attemptId } });
+}

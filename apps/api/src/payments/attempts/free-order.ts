@@ -1,0 +1,64 @@
+import { unpaidExpiry } from '@dasturxon/core/order';
+import { givenUpAt, type PaymentReason } from '@dasturxon/core/payment';
+
+import type { Tx } from '../../db/connect.ts';
+import type { Deps } from '../../deps.ts';
+import { refusal } from '../../http/refusal.ts';
+import { toOrder, type OrderRow } from '../../orders/model/to-order.ts';
+import { attemptsOf, moveAttempt, type AttemptRow } from './attempts.ts';
+
+/** How long an order stays frozen for a provider that has begun and says nothing more, in milliseconds. */
+const FROZEN_MS = 2 * 60_000;
+
+/** Since when somebody is at work on an attempt: the provider since it began, we since we asked for a card's money. */
+function atWorkSince({ state, begunAt, createdAt, data }: AttemptRow): Date | null {
+  if (state === 'PENDING') return begunAt;
+  return state === 'CREATED' && data['byCard'] === true ? createdAt : null;
+}
+
+/** Until when an order is frozen; null when it is not. */
+export function frozenUntil(attempts: readonly AttemptRow[], now: Date): Date | null {
+  const since = Math.max(...attempts.map((one) => atWorkSince(one)?.getTime() ?? 0));
+  const until = new Date(since + FROZEN_MS);
+  return until > now ? until : null;
+}
+
+/**
+ * Until when a provider that can still take the money holds a locked order; null lets it go. Asked before the order is
+ * cancelled for not being paid (T48).
+ */
+export async function heldByPayment(deps: Pick<Deps, 'now'>, tx: Tx, row: OrderRow): Promise<Date | null> {
+  const due = unpaidExpiry(toOrder(row, []));
+  if (due === null) return null;
+  const attempts = await attemptsOf(tx, row);
+  const now = deps.now();
+  const frozen = frozenUntil(attempts, now) ?? now;
+  const until = new Date(Math.max(frozen.getTime(), givenUpAt(attempts, due).getTime()));
+  return until > now ? until : null;
+}
+
+/** Throws payment.inProgress while a provider is at work on a locked order: nobody takes it from under its hands (T48). */
+export async function refuseFrozen(deps: Pick<Deps, 'now'>, tx: Tx, row: OrderRow): Promise<void> {
+  const now = deps.now();
+  const until = frozenUntil(await attemptsOf(tx, row), now);
+  if (!until) return;
+  throw refusal('payment.inProgress', { seconds: Math.ceil((until.getTime() - now.getTime()) / 1000) });
+}
+
+/**
+ * Ends what was begun for a locked order, so that it can be changed: the provider is told no when it comes back. Throws
+ * payment.inProgress while a provider is at work; whether the order is paid already is its callers' question.
+ */
+export async function freeOrder(
+  deps: Pick<Deps, 'now'>,
+  tx: Tx,
+  about: { row: OrderRow; reason: PaymentReason },
+): Promise<void> {
+  await refuseFrozen(deps, tx, about.row);
+  const attempts = await attemptsOf(tx, about.row);
+  const now = deps.now();
+  const event = { type: 'CANCEL', reason: about.reason } as const;
+  for (const attempt of attempts)
+    if (attempt.state === 'CREATED' || attempt.state === 'PENDING')
+      await moveAttempt(tx, attempt, { event, now });
+}

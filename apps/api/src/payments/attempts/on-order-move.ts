@@ -1,0 +1,43 @@
+import { isPaidBeforehand, UNPAID_REASON, type OrderStatus } from '@dasturxon/core/order';
+import { and, eq } from 'drizzle-orm';
+
+import type { Tx } from '../../db/connect.ts';
+import { orders } from '../../db/schema/orders.ts';
+import type { Deps } from '../../deps.ts';
+import type { OrderRow } from '../../orders/model/to-order.ts';
+import { attemptsOf, liveAttempt, moveAttempt } from './attempts.ts';
+import { dueRefund } from './due-refund.ts';
+import { payByHand } from './pay-by-hand.ts';
+
+type Needs = Pick<Deps, 'now' | 'newId'>;
+
+/** What was begun is ended; what was paid becomes a refund that is due, in the same transaction (T48, F20). */
+async function closeAttempts(deps: Needs, tx: Tx, { row, reason }: { row: OrderRow; reason: string | null }) {
+  const attempts = await attemptsOf(tx, row);
+  const event = { type: 'CANCEL', reason: reason === UNPAID_REASON ? 'TIMEOUT' : 'ORDER_CANCELED' } as const;
+  for (const attempt of attempts)
+    if (attempt.state === 'CREATED' || attempt.state === 'PENDING')
+      await moveAttempt(tx, attempt, { event, now: deps.now() });
+  const live = liveAttempt(attempts);
+  if (live?.state === 'PAID') await dueRefund(deps, tx, { attempt: live, reason: 'ORDER_CANCELED' });
+}
+
+/**
+ * What a move of an order does to its money, inside the move's transaction. An order that is closed without having
+ * been paid beforehand was paid in hand. Returns whether it was paid by this very move.
+ */
+export async function paymentsOnMove(
+  deps: Needs,
+  tx: Tx,
+  { row, to, reason }: { row: OrderRow; to: OrderStatus; reason: string | null },
+): Promise<boolean> {
+  if (to === 'CANCELED') await closeAttempts(deps, tx, { row, reason });
+  const isOnTheSpot = !isPaidBeforehand(row.paymentType);
+  if (to !== 'CLOSED' || row.isPaid || !isOnTheSpot) return false;
+  await payByHand(deps, tx, row);
+  await tx
+    .update(orders)
+    .set({ isPaid: true })
+    .where(and(eq(orders.merchantId, row.merchantId), eq(orders.id, row.id)));
+  return true;
+}

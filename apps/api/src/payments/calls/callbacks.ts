@@ -1,0 +1,57 @@
+import type { Hono } from 'hono';
+
+import type { Deps } from '../../deps.ts';
+import { callerAddressReader } from '../../http/limits/caller-address.ts';
+import { readBytes } from '../../http/read-body.ts';
+import { requestLimit } from '../../http/limits/request-limit.ts';
+import type { CallAnswer, RawCall } from '../protocol/provider.ts';
+import { CALLBACK_NAMES } from '../providers/providers.ts';
+import { receiveCall } from './receive-call.ts';
+
+/** The largest call of a provider, in bytes: a fiscal receipt, the longest that any sends, has less than a tenth. */
+const LARGEST = 16 * 1024;
+
+function toResponse({ status, body, headers }: CallAnswer): Response {
+  const plain = { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store' };
+  return new Response(body, { status, headers: { ...plain, ...headers } });
+}
+
+/** Text as sent; what is too large or is no UTF-8 reads as empty, which no provider's rule takes for a call. */
+async function bodyOf(request: Request): Promise<string> {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(await readBytes(request, LARGEST));
+  } catch {
+    return '';
+  }
+}
+
+/**
+ * Where providers call us: `/callbacks/<provider>/<merchant>[/<operation>]`. Not of the contract: each speaks its
+ * own protocol, down to the errors. Only calls that prove nothing are counted against their address, as many as it may
+ * make elsewhere: then it is told to try again, before its body is read or anything is asked of the database. The body is
+ * read before the key is checked, because a provider's error echoes the id in it; so the limit is small. A provider's own calls prove
+ * themselves, so however many they are none is lost (T44, T11).
+ */
+export function mountCallbacks(app: Hono, deps: Deps): void {
+  const addressOf = callerAddressReader(deps);
+  const strangers = requestLimit(deps.env.REQUEST_RATE);
+  app.all('/callbacks/:name/:merchantId/:operation?', async (c, next) => {
+    const { name = '', merchantId = '', operation = '' } = c.req.param() as Record<string, string>;
+    const type = CALLBACK_NAMES[name];
+    const provider = type && deps.payments.get(type);
+    if (!provider) return next();
+    const head: RawCall = {
+      method: c.req.method,
+      operation,
+      headers: c.req.raw.headers,
+      body: '',
+      clientAddress: addressOf(c),
+      now: deps.now(),
+    };
+    if (strangers(head.clientAddress, 'look') > 0) return toResponse(provider.failed(head));
+    const call = { ...head, body: await bodyOf(c.req.raw) };
+    const { answer, isProven } = await receiveCall(deps, { merchantId, provider, call });
+    if (!isProven) strangers(call.clientAddress);
+    return toResponse(answer);
+  });
+}

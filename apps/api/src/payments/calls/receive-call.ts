@@ -1,0 +1,176 @@
+import { and, eq } from 'drizzle-orm';
+
+import type { Tx } from '../../db/connect.ts';
+import { paymentInbox } from '../../db/schema/payments.ts';
+import type { Deps } from '../../deps.ts';
+import { countAgainst } from '../../http/limits/rate-limit.ts';
+import { readAccount } from '../attempts/accounts.ts';
+import { openBooks } from '../ledger/books.ts';
+import type { CallAnswer, PaymentProvider, RawCall, Verified } from '../protocol/provider.ts';
+import { keepAnswer } from './provider-statements.ts';
+
+type Needs = Pick<Deps, 'db' | 'log' | 'now' | 'newId' | 'secrets' | 'orderEvents' | 'wakeJobs'>;
+type About = { merchantId: string; provider: PaymentProvider; call: RawCall };
+/** `isProven`: the provider's key or signature was right, whatever came of it. */
+type Received = { answer: CallAnswer; isProven: boolean };
+type Outcome = 'APPLIED' | 'FAILED';
+
+const MERCHANT_ID = /^[A-Za-z0-9_-]{1,64}$/;
+/** Calls that prove nothing are kept so many an hour, so that a stranger cannot fill the disk. */
+const STRANGERS_KEPT = { limit: 200, seconds: 3600 };
+
+/** The largest part of a call that proves nothing which is kept, in characters. */
+const STRANGER_BODY_AT_MOST = 2_048;
+
+/**
+ * A call as it was kept, and what it was found to be; `answer` alone when it was refused on the spot. Without an id it is
+ * not stored: its provider has to confirm it first.
+ */
+type Kept = { id: string | null; verified: Verified | Promise<Verified> } | { answer: CallAnswer };
+
+/**
+ * Keeps the call as it came, for the merchant whose keys it is held against. One that plainly proves nothing is refused
+ * in the same transaction. Null for a merchant that is none or has no such account.
+ */
+async function keep(deps: Needs, about: About): Promise<Kept | null> {
+  const { merchantId, provider, call } = about;
+  if (!MERCHANT_ID.test(merchantId)) return null;
+  return deps.db.inTenant(merchantId, async (tx) => {
+    const account = await readAccount(deps, tx, { merchantId, provider: provider.type });
+    const at = account && provider.at(account);
+    if (!at) return null;
+    const verified = at.verify(call);
+    if (!(verified instanceof Promise) && !verified.ok) {
+      await keepStranger(deps, tx, { ...about, refused: verified });
+      return { answer: verified.answer };
+    }
+    // Awaited after the transaction; should that fail, nobody is left to hear of it.
+    if (verified instanceof Promise) verified.catch(() => undefined);
+    if (at.isUnsigned?.(call)) return { id: null, verified };
+    const row = inboxRow(deps, about);
+    await tx.insert(paymentInbox).values(row);
+    return { id: row.id, verified };
+  });
+}
+
+function inboxRow(deps: Needs, { merchantId, provider, call }: About, body = call.body) {
+  const { operation, now: receivedAt } = call;
+  const sealedBody = deps.secrets.seal({ body }, merchantId);
+  return { merchantId, id: deps.newId(), provider: provider.type, operation, sealedBody, receivedAt };
+}
+
+/** Whether one more call that proves nothing may be kept. */
+async function hasRoom(tx: Tx, { merchantId, provider, call }: About): Promise<boolean> {
+  const bucket = { bucket: `payment-strangers:${provider.type}`, ...STRANGERS_KEPT };
+  return (await countAgainst(tx, [bucket], { merchantId, now: call.now })) === 0;
+}
+
+/** Some of the calls that prove nothing are kept, for whoever looks into them later. */
+async function keepStranger(deps: Needs, tx: Tx, about: About & { refused: Verified & { ok: false } }) {
+  const { merchantId, provider, call, refused } = about;
+  const { reason: note, answer } = refused;
+  deps.log.warn(
+    { merchantId, provider: provider.type, operation: call.operation, reason: note },
+    'payment call refused',
+  );
+  if (!(await hasRoom(tx, about))) return;
+  const answered = { outcome: 'REFUSED', note, status: answer.status, answer: answer.body };
+  await tx.insert(paymentInbox).values({
+    ...inboxRow(deps, about, call.body.slice(0, STRANGER_BODY_AT_MOST)),
+    ...answered,
+    answeredAt: deps.now(),
+  });
+}
+
+async function mark(
+  deps: Needs,
+  tx: Tx,
+  about: { merchantId: string; id: string; outcome: Outcome; answer: CallAnswer; note?: string },
+) {
+  const { merchantId, id, outcome, answer, note = null } = about;
+  await tx
+    .update(paymentInbox)
+    .set({ outcome, note, status: answer.status, answer: answer.body, answeredAt: deps.now() })
+    .where(and(eq(paymentInbox.merchantId, merchantId), eq(paymentInbox.id, id)));
+}
+
+/** A call that a provider did not stand by when it was asked. */
+async function refusedLater(deps: Needs, about: About & { id: string }, refused: Verified & { ok: false }) {
+  const { merchantId, id } = about;
+  const own = and(eq(paymentInbox.merchantId, merchantId), eq(paymentInbox.id, id));
+  await deps.db.inTenant(merchantId, async (tx) => {
+    await tx.delete(paymentInbox).where(own);
+    await keepStranger(deps, tx, { ...about, refused });
+  });
+  return refused.answer;
+}
+
+async function applied(
+  deps: Needs,
+  about: About & { id: string },
+  verified: Verified & { ok: true },
+): Promise<CallAnswer> {
+  const { merchantId, provider, id } = about;
+  try {
+    const { answer, touched } = await deps.db.inTenant(merchantId, async (tx) => {
+      const books = openBooks(deps, tx, { merchantId, provider: provider.type });
+      const given = await verified.apply(books);
+      const { stated } = verified;
+      if (stated) await keepAnswer(deps, tx, { merchantId, provider: provider.type, statement: stated });
+      await mark(deps, tx, { merchantId, id, outcome: 'APPLIED', answer: given });
+      return { answer: given, touched: books.touched };
+    });
+    for (const orderId of touched) deps.orderEvents.announce(merchantId, orderId);
+    if (touched.size > 0) deps.wakeJobs();
+    return answer;
+  } catch (err) {
+    deps.log.error({ err, merchantId, provider: provider.type }, 'payment call failed');
+    const answer = provider.failed(about.call);
+    const note = 'failed';
+    await deps.db
+      .inTenant(merchantId, (tx) => mark(deps, tx, { merchantId, id, outcome: 'FAILED', answer, note }))
+      .catch(() => undefined);
+    return answer;
+  }
+}
+
+/** A call that its provider had to confirm is stored from then on; what was not confirmed leaves nothing behind. */
+async function confirmed(deps: Needs, about: About, asked: Verified | Promise<Verified>): Promise<Received> {
+  const { merchantId, provider, call } = about;
+  const unproven = (reason: string, answer: CallAnswer): Received => {
+    const { operation } = call;
+    deps.log.warn({ merchantId, provider: provider.type, operation, reason }, 'payment call refused');
+    return { answer, isProven: false };
+  };
+  const verified = await Promise.resolve(asked).catch((err: unknown) => {
+    deps.log.warn({ err, merchantId, provider: provider.type }, 'provider not asked');
+    return null;
+  });
+  if (!verified) return unproven('the provider does not answer', provider.failed(call));
+  if (!verified.ok) return unproven(verified.reason, verified.answer);
+  const row = inboxRow(deps, about);
+  await deps.db.inTenant(merchantId, (tx) => tx.insert(paymentInbox).values(row));
+  return { answer: await applied(deps, { ...about, id: row.id }, verified), isProven: true };
+}
+
+/**
+ * Answers a provider's call: it is kept as it came, proves itself, and is applied with its answer in one transaction. The
+ * answer is made of what is stored, so a repeat gets the same bytes (T44, T45). Never throws.
+ */
+export async function receiveCall(deps: Needs, about: About): Promise<Received> {
+  const { provider, call } = about;
+  try {
+    const kept = await keep(deps, about);
+    if (!kept) return { answer: provider.stranger(call), isProven: false };
+    if ('answer' in kept) return { answer: kept.answer, isProven: false };
+    if (kept.id === null) return await confirmed(deps, about, kept.verified);
+    const verified = await kept.verified;
+    const known = { ...about, id: kept.id };
+    if (verified.ok) return { answer: await applied(deps, known, verified), isProven: true };
+    return { answer: await refusedLater(deps, known, verified), isProven: false };
+  } catch (err) {
+    deps.log.error({ err, merchantId: about.merchantId, provider: provider.type }, 'payment call failed');
+    // Ours, not the caller's.
+    return { answer: provider.failed(call), isProven: true };
+  }
+}

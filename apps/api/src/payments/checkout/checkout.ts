@@ -1,0 +1,148 @@
+import type { PaymentPage } from '@dasturxon/core/api';
+import { isLanguage } from '@dasturxon/core/kernel';
+import { providerOf, type PaymentType } from '@dasturxon/core/payment';
+
+import type { Tx } from '../../db/connect.ts';
+import type { Caller, Ctx } from '../../deps.ts';
+import { readFiscalLines } from '../../fiscal/read-fiscal-lines.ts';
+import { found, refusal } from '../../http/refusal.ts';
+import { lockOrder } from '../../orders/moves/change-status.ts';
+import { ownOrder } from '../../orders/model/own-order.ts';
+import { withLines, type OrderRow } from '../../orders/model/to-order.ts';
+import { userById } from '../../users/find-user.ts';
+import { readAccount } from '../attempts/accounts.ts';
+import {
+  attemptsOf,
+  insertAttempt,
+  liveAttempt,
+  updateAttempt,
+  type AttemptRow,
+} from '../attempts/attempts.ts';
+import { openBooks } from '../ledger/books.ts';
+import { lookUpLater } from '../ledger/desk.ts';
+import { freeOrder, frozenUntil } from '../attempts/free-order.ts';
+import { refusalOf } from './refusal-of.ts';
+import type { Payable, ProviderAtMerchant, Started } from '../protocol/provider.ts';
+import { CALLBACK_NAMES } from '../providers/providers.ts';
+import { settleNothing } from '../ledger/settle-order.ts';
+import { ownOrigin, orderPage, platformOf } from './return-page.ts';
+
+type SignedIn = Ctx & { caller: Caller };
+
+/** How long a link to a provider's page is good for where the provider does not say, in minutes. */
+const LINK_MINUTES = 30;
+
+/** The page that the guest was sent to before, while it is still good. */
+function pageOf(attempt: AttemptRow | undefined, now: Date): PaymentPage | null {
+  // Written by this file alone, when the page was begun.
+  const page = attempt?.data['page'] as PaymentPage | undefined;
+  if (!page || !page.expiresAt) return null;
+  return new Date(page.expiresAt).getTime() > now.getTime() + 60_000 ? page : null;
+}
+
+function callbackUrl(ctx: Ctx, provider: PaymentType): string {
+  const [name = ''] = Object.entries(CALLBACK_NAMES).find(([, type]) => type === provider) ?? [];
+  return `${ownOrigin(ctx)}/callbacks/${name}/${ctx.merchantId}`;
+}
+
+type Place = { tx: Tx; row: OrderRow; provider: PaymentType };
+
+/** An attempt of the guest's for this provider: the one of before, else a new one, whose fate will be asked after. */
+async function attemptOf(ctx: SignedIn, { tx, row, provider }: Place): Promise<AttemptRow> {
+  const { merchantId } = ctx;
+  const payable = await openBooks(ctx, tx, { merchantId, provider }).check(row, null);
+  if (!payable.ok) throw refusalOf(payable.code);
+  const sent = (await attemptsOf(tx, row)).findLast(
+    (one) => one.provider === provider && one.state === 'CREATED' && one.data['byCard'] !== true,
+  );
+  if (sent) return sent;
+  const made = { merchantId, id: ctx.newId(), orderId: row.id, provider, state: 'CREATED' as const };
+  const attempt = await insertAttempt(tx, { ...made, amount: payable.value, createdAt: ctx.now() });
+  await lookUpLater(ctx, tx, attempt);
+  return attempt;
+}
+
+/** The page of an invoice that the guest has opened already; any other transaction that hangs is given up. */
+async function openPage(ctx: SignedIn, { tx, row, provider }: Place): Promise<PaymentPage | null> {
+  const attempts = await attemptsOf(tx, row);
+  const live = liveAttempt(attempts);
+  const page = live?.state === 'PENDING' && live.provider === provider ? pageOf(live, ctx.now()) : null;
+  const isHeld = live?.state === 'PENDING' || frozenUntil(attempts, ctx.now()) !== null;
+  if (!page && isHeld) await freeOrder(ctx, tx, { row, reason: 'SWITCHED' });
+  return page;
+}
+
+/** What the provider is told of an order. */
+async function payableOf(ctx: SignedIn, place: Place, attempt: AttemptRow): Promise<Payable> {
+  const { tx, row, provider } = place;
+  const { merchantId } = ctx;
+  const user = found(await userById(ctx, tx, row.userId), 'session.expired');
+  const [order] = await withLines(tx, [row]);
+  const fiscal = await readFiscalLines(tx, { merchantId, order: order! });
+  return {
+    merchantId,
+    order: order!,
+    amount: attempt.amount,
+    fiscal: fiscal?.lines ?? null,
+    attempt,
+    payer: { id: user.id, phone: user.phone },
+    returnUrl: orderPage(ctx, row),
+    callbackUrl: callbackUrl(ctx, provider),
+    language: isLanguage(user.language) ? user.language : 'uz',
+    platform: platformOf(row),
+    now: ctx.now(),
+  };
+}
+
+type Ready = { payable: Payable; at: ProviderAtMerchant };
+
+/** Everything that the provider is asked with, or the page that it has given for this order already. */
+async function prepare(ctx: SignedIn, tx: Tx, orderId: string): Promise<PaymentPage | Ready> {
+  const row = await ownOrder(ctx, tx, orderId);
+  if (row.totalPrice === 0 && row.status !== 'CANCELED') {
+    await settleNothing(ctx, tx, row);
+    return { url: orderPage(ctx, row), kind: 'AWAIT', expiresAt: null };
+  }
+  const provider = providerOf(row.paymentType);
+  const account = await readAccount(ctx, tx, { merchantId: ctx.merchantId, provider });
+  const at = account && ctx.payments.get(provider)?.at(account);
+  if (!at) throw refusal('payment.unavailable');
+  const place = { tx, row, provider };
+  const opened = await openPage(ctx, place);
+  if (opened) return opened;
+  const attempt = await attemptOf(ctx, place);
+  return pageOf(attempt, ctx.now()) ?? { payable: await payableOf(ctx, place, attempt), at };
+}
+
+/** Keeps where the guest was sent, and by what name the provider knows it. */
+async function remember(ctx: SignedIn, payable: Payable, started: Started): Promise<PaymentPage> {
+  const { merchantId, now } = ctx;
+  const expiresAt = started.expiresAt ?? new Date(now().getTime() + LINK_MINUTES * 60_000);
+  const { url, kind } = started;
+  const page: PaymentPage = { url, kind, expiresAt: expiresAt.toISOString() };
+  await ctx.db.inTenant(merchantId, async (tx) => {
+    const row = await lockOrder(tx, merchantId, payable.order.id);
+    const attempt = (await attemptsOf(tx, row)).find((one) => one.id === payable.attempt.id);
+    if (!attempt) return;
+    const data = { ...started.data, page };
+    const providerId = attempt.providerId ?? started.providerId ?? null;
+    await updateAttempt(tx, attempt, { data, expiresAt, providerId });
+  });
+  return page;
+}
+
+/** API-32: where an order is paid. Throws order.notFound, payment.* refusals, and payment.failed when the provider is down. */
+export async function getCheckout(ctx: SignedIn, orderId: string): Promise<PaymentPage> {
+  const ready = await ctx.db.inTenant(ctx.merchantId, (tx) => prepare(ctx, tx, orderId));
+  if ('url' in ready) {
+    ctx.orderEvents.announce(ctx.merchantId, orderId);
+    return ready;
+  }
+  ctx.wakeJobs();
+  try {
+    return await remember(ctx, ready.payable, await ready.at.startCheckout(ready.payable));
+  } catch (err) {
+    ctx.log.warn({ err, orderId }, 'payment not started');
+    throw refusal('payment.failed');
+  }
+}

@@ -1,0 +1,103 @@
+import type { Tx } from '../../db/connect.ts';
+import type { Caller, Ctx } from '../../deps.ts';
+import { refusal } from '../../http/refusal.ts';
+import { lockOrder } from '../../orders/moves/change-status.ts';
+import { readOrder, type OrderDetails } from '../../orders/model/read-orders.ts';
+import { ownOrder } from '../../orders/model/own-order.ts';
+import type { OrderRow } from '../../orders/model/to-order.ts';
+import {
+  attemptsOf,
+  insertAttempt,
+  moveAttempt,
+  updateAttempt,
+  type AttemptRow,
+} from '../attempts/attempts.ts';
+import { openBooks } from '../ledger/books.ts';
+import { CardRefused, type CardKeeperAtMerchant } from '../protocol/card-keeper.ts';
+import { keeperOf, ownCard, tokenOf } from './cards.ts';
+import { lookUpLater } from '../ledger/desk.ts';
+import { freeOrder } from '../attempts/free-order.ts';
+import { keepAnswer } from '../calls/provider-statements.ts';
+import { refusalOf } from './refusal-of.ts';
+
+type SignedIn = Ctx & { caller: Caller };
+type Prepared = { token: string; row: OrderRow; attempt: AttemptRow; detail: object | null };
+
+/** An attempt of its own for this card, which freezes the order; whatever the guest had begun before is ended by it. */
+async function prepare(
+  ctx: SignedIn,
+  tx: Tx,
+  { orderId, cardId }: { orderId: string; cardId: string },
+): Promise<Prepared> {
+  const { merchantId } = ctx;
+  const provider = ctx.cardKeeper.type;
+  const row = await ownOrder(ctx, tx, orderId);
+  const card = await ownCard(ctx, tx, cardId);
+  if (!card.isVerified) throw refusal('card.declined');
+  await freeOrder(ctx, tx, { row, reason: 'SWITCHED' });
+  const books = openBooks(ctx, tx, { merchantId, provider });
+  const payable = await books.check(row, null);
+  if (!payable.ok) throw refusalOf(payable.code);
+  const made = { merchantId, id: ctx.newId(), orderId: row.id, provider, state: 'CREATED' as const };
+  const attempt = await insertAttempt(tx, {
+    ...made,
+    amount: payable.value,
+    createdAt: ctx.now(),
+    data: { byCard: true },
+  });
+  await lookUpLater(ctx, tx, attempt);
+  return { token: tokenOf(ctx, card), row, attempt, detail: await books.fiscalDetail(row) };
+}
+
+async function declined(ctx: SignedIn, { row, attempt }: Prepared) {
+  await ctx.db.inTenant(ctx.merchantId, async (tx) => {
+    const locked = await lockOrder(tx, ctx.merchantId, row.id);
+    const still = (await attemptsOf(tx, locked)).find(({ id }) => id === attempt.id);
+    const event = { type: 'CANCEL', reason: 'DECLINED' } as const;
+    if (still?.state === 'CREATED') await moveAttempt(tx, still, { event, now: ctx.now() });
+  });
+}
+
+async function received(ctx: SignedIn, { row, attempt }: Prepared, providerId: string) {
+  await ctx.db.inTenant(ctx.merchantId, async (tx) => {
+    const { merchantId, provider, amount } = attempt;
+    const books = openBooks(ctx, tx, { merchantId, provider });
+    const statement = { state: 'PAID', transactionId: providerId, paymentId: null, amount } as const;
+    await keepAnswer(ctx, tx, { merchantId, provider, statement });
+    await books.receive(await lockOrder(tx, merchantId, row.id), { providerId, amount });
+  });
+}
+
+async function take(ctx: SignedIn, keeper: CardKeeperAtMerchant, prepared: Prepared) {
+  const { attempt, row, token, detail } = prepared;
+  const started = async (receiptId: string) => {
+    await ctx.db.inTenant(ctx.merchantId, (tx) => updateAttempt(tx, attempt, { data: { receiptId } }));
+  };
+  const payment = { orderNumber: row.number, amount: attempt.amount, token, detail, started };
+  const { providerId, isPaid } = await keeper.pay(payment);
+  if (isPaid) await received(ctx, prepared, providerId);
+}
+
+/**
+ * Takes an order's money from a saved card. The provider's own calls settle it, as for any payment; should they be late,
+ * its answer does. No answer at all leaves the order unpaid and the job to ask: a guest is never told twice.
+ */
+export async function payByCard(ctx: SignedIn, orderId: string, cardId: string): Promise<OrderDetails> {
+  const keeper = await keeperOf(ctx);
+  if (!keeper) throw refusal('payment.unavailable');
+  const prepared = await ctx.db.inTenant(ctx.merchantId, (tx) => prepare(ctx, tx, { orderId, cardId }));
+  ctx.wakeJobs();
+  try {
+    await take(ctx, keeper, prepared);
+  } catch (err) {
+    if (err instanceof CardRefused) {
+      await declined(ctx, prepared);
+      const order = await readOrder(ctx, orderId);
+      if (!order.isPaid) throw refusal('card.declined');
+      return order;
+    }
+    ctx.log.warn({ orderId, err: { name: (err as Error).name } }, 'card payment without an answer');
+  }
+  ctx.orderEvents.announce(ctx.merchantId, orderId);
+  return readOrder(ctx, orderId);
+}

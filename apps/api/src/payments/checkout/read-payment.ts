@@ -1,0 +1,76 @@
+import type { OrderPayment } from '@dasturxon/core/api';
+import { chequeUrl, FiscalData } from '@dasturxon/core/fiscal';
+import { unpaidExpiry, type Order } from '@dasturxon/core/order';
+import { checkPayable, fromTiyin, givenUpAt, providerOf, type Tiyin } from '@dasturxon/core/payment';
+import * as v from 'valibot';
+
+import type { Tx } from '../../db/connect.ts';
+import type { Caller, Ctx } from '../../deps.ts';
+import { visibleOrder } from '../../orders/model/read-orders.ts';
+import { toOrder, type OrderRow } from '../../orders/model/to-order.ts';
+import { attemptsOf, liveAttempt, type AttemptRow } from '../attempts/attempts.ts';
+import { refundsUnderway } from '../attempts/due-refund.ts';
+import { frozenUntil } from '../attempts/free-order.ts';
+import { paidBy } from '../ledger/settle-order.ts';
+
+const som = (amount: Tiyin) => fromTiyin(amount) ?? Math.floor(amount / 100);
+
+const Cheques = v.fallback(v.object({ PERFORM: v.optional(FiscalData), CANCEL: v.optional(FiscalData) }), {});
+
+function receiptsOf(attempts: readonly AttemptRow[]): OrderPayment['receipts'] {
+  return attempts.flatMap(({ data }) => {
+    const cheques = v.parse(Cheques, data['fiscal']);
+    return (['PERFORM', 'CANCEL'] as const).flatMap((type) => {
+      const cheque = cheques[type];
+      const qrCodeUrl = cheque ? chequeUrl(cheque) : null;
+      return qrCodeUrl ? [{ type, qrCodeUrl }] : [];
+    });
+  });
+}
+
+/** The attempt that counts: the live one, else the last of the order's own, else late money that goes back. */
+function shownOf(attempts: readonly AttemptRow[]): AttemptRow | undefined {
+  return liveAttempt(attempts) ?? attempts.findLast((one) => !one.isSurplus) ?? attempts.at(-1);
+}
+
+const sumOf = (amounts: readonly Tiyin[]) => som(amounts.reduce((sum, amount) => sum + amount, 0));
+
+/** When the order is given up; null while a provider has begun, and the order is kept for it (T48). */
+function payUntil(order: Order, attempts: readonly AttemptRow[]): string | null {
+  const due = unpaidExpiry(order);
+  if (!due || attempts.some(({ state }) => state === 'PENDING')) return null;
+  return givenUpAt(attempts, due).toISOString();
+}
+
+/** What is known of a locked or just read order's money. */
+export async function paymentOf(
+  ctx: Pick<Ctx, 'now' | 'payments'>,
+  tx: Tx,
+  row: OrderRow,
+): Promise<OrderPayment> {
+  const attempts = await attemptsOf(tx, row);
+  const order = toOrder(row, []);
+  const provider = providerOf(order.paymentType);
+  const isBusy = frozenUntil(attempts, ctx.now()) !== null;
+  const payable = checkPayable(order, { provider, amount: null, isBusy });
+  const refunding = await Promise.all(attempts.map((attempt) => refundsUnderway(tx, attempt)));
+  const shown = shownOf(attempts);
+  return {
+    isPaid: row.isPaid,
+    paymentType: row.isPaid && shown?.state === 'PAID' ? paidBy(row, shown) : order.paymentType,
+    state: shown?.state ?? null,
+    amount: order.totalPrice,
+    refunded: sumOf(attempts.map(({ refunded }) => refunded)),
+    refunding: sumOf(refunding),
+    canPay: payable.ok && ctx.payments.has(provider),
+    payUntil: payUntil(order, attempts),
+    receipts: receiptsOf(attempts),
+  };
+}
+
+/** What the order page asks after the guest has come back: our own books, never the address bar (T52). */
+export function readPayment(ctx: Ctx & { caller: Caller }, orderId: string): Promise<OrderPayment> {
+  return ctx.db.inTenant(ctx.merchantId, async (tx) =>
+    paymentOf(ctx, tx, await visibleOrder(ctx, tx, orderId)),
+  );
+}

@@ -1,0 +1,115 @@
+import { PAYMENT_SWITCH, PAYMENT_TYPES, paymentIcon, PaymentType } from '@dasturxon/core/payment';
+import { eq, sql } from 'drizzle-orm';
+import * as v from 'valibot';
+
+import type { CommandDeps } from '../../http/command-deps.ts';
+import { paymentMethods } from '../../db/schema/content.ts';
+import { settings } from '../../db/schema/merchants.ts';
+import type { Tx } from '../../db/connect.ts';
+import { FiscalSettings } from '../../fiscal/fiscal-settings.ts';
+import { brandAddresses } from '../../merchants/brand-addresses.ts';
+import { namedMerchant } from '../../merchants/named-merchant.ts';
+import { readAccount } from '../attempts/accounts.ts';
+import type { PaymentProvider } from '../protocol/provider.ts';
+import { CALLBACK_NAMES, paymentProviders } from '../providers/providers.ts';
+
+/** What one says of a brand's way to pay, or of its cheques; what is left out stays as it is. */
+export const ConfiguredPayment = v.object({
+  sub: v.string(),
+  type: v.optional(PaymentType),
+  /** The contract with the provider, as docs/payments.md lists it. */
+  account: v.optional(v.record(v.string(), v.unknown())),
+  /** Takes the way off the checkout; its account stays. */
+  off: v.optional(v.boolean(), false),
+  fiscal: v.optional(FiscalSettings),
+});
+export type ConfiguredPayment = v.InferOutput<typeof ConfiguredPayment>;
+
+/** The adapters, as far as reading an account needs them. */
+function adapterOf(type: PaymentType): PaymentProvider | undefined {
+  const outside = { fetch: globalThis.fetch, now: () => new Date() };
+  return paymentProviders({ ...outside, address: (_, real) => () => real }).get(type);
+}
+
+/** Throws unless the adapter of the provider takes this account. */
+function checkAccount(type: PaymentType, account: Record<string, unknown>): void {
+  const provider = adapterOf(type);
+  if (!provider) throw new Error(`${type} has no account of its own`);
+  if (!provider.at(account)) throw new Error(`the account of ${type} is not whole: see docs/payments.md`);
+}
+
+/** Throws where a way to pay would be offered that nobody can pay by: its provider has no account yet. */
+async function requireAccount(deps: CommandDeps, tx: Tx, about: { merchantId: string; type: PaymentType }) {
+  const { merchantId, type: provider } = about;
+  if (!adapterOf(provider) || (await readAccount(deps, tx, { merchantId, provider }))) return;
+  throw new Error(`${provider} has no account yet: --account ${provider.toLowerCase()}.json`);
+}
+
+/** Turns on the switch of the brand's settings that the way to pay stands behind (D22). */
+async function switchOn(tx: Tx, { merchantId, type }: { merchantId: string; type: PaymentType }) {
+  const name = PAYMENT_SWITCH[type];
+  if (name === undefined) return;
+  await tx
+    .update(settings)
+    .set({ web: sql`${settings.web} || jsonb_build_object(${name}::text, true)` })
+    .where(eq(settings.merchantId, merchantId));
+}
+
+async function writeMethod(
+  { secrets }: CommandDeps,
+  tx: Tx,
+  about: { merchantId: string; type: PaymentType; account: object | undefined; isActive: boolean },
+): Promise<void> {
+  const { merchantId, type, account, isActive } = about;
+  const sealed = account && { secrets: secrets.seal(account, merchantId) };
+  const name = type === 'CLICK_MINI_APP' ? 'Click' : `${type[0]}${type.slice(1).toLowerCase()}`;
+  await tx
+    .insert(paymentMethods)
+    .values({
+      merchantId,
+      id: `pay-${type.toLowerCase()}`,
+      type,
+      isActive,
+      priority: PAYMENT_TYPES.indexOf(type),
+      data: { name, title: name, icon: paymentIcon(type) },
+      ...sealed,
+    })
+    .onConflictDoUpdate({
+      target: [paymentMethods.merchantId, paymentMethods.type],
+      set: { isActive, ...sealed },
+    });
+}
+
+/** Where a provider calls the brand: what its cabinet is told. Null for a way to pay that nobody calls about. */
+async function callbackOf(deps: CommandDeps, tx: Tx, about: { merchantId: string; type: PaymentType }) {
+  const name = Object.entries(CALLBACK_NAMES).find(([, type]) => type === about.type)?.[0];
+  if (!name) return null;
+  const [address] = await brandAddresses(deps, tx, about.merchantId);
+  return address ? `${address}callbacks/${name}/${about.merchantId}` : null;
+}
+
+/**
+ * Gives a brand a way to pay with its account and turns its switch on, or sets up its receipts. Throws as namedMerchant
+ * does, for an account that is not whole and for a provider without one.
+ */
+export async function configurePayment(deps: CommandDeps, given: ConfiguredPayment): Promise<string> {
+  const { sub, type, account, off, fiscal } = given;
+  if (type && account) checkAccount(type, account);
+  const callback = await deps.db.asPlatform(async (tx) => {
+    const { merchantId } = await namedMerchant(deps, tx, sub);
+    if (type && !off && !account) await requireAccount(deps, tx, { merchantId, type });
+    if (type) await writeMethod(deps, tx, { merchantId, type, account, isActive: !off });
+    if (type && !off) await switchOn(tx, { merchantId, type });
+    if (fiscal)
+      await tx
+        .update(settings)
+        .set({
+          server: sql`${settings.server} || jsonb_build_object('fiscal', ${JSON.stringify(fiscal)}::jsonb)`,
+        })
+        .where(eq(settings.merchantId, merchantId));
+    return type && account ? callbackOf(deps, tx, { merchantId, type }) : null;
+  });
+  const said = [type && `${type} is ${off ? 'off' : 'on'}`, fiscal && 'cheques are set up'].filter(Boolean);
+  const line = `${sub}: ${said.join(', ') || 'nothing to change'}`;
+  return callback ? `${line}\n  its calls come to ${callback}` : line;
+}

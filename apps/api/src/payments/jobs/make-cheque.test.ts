@@ -1,0 +1,83 @@
+import { aProduct } from '@dasturxon/core/testing';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+
+import { DEMO_MXIK, demoFiscal } from '../../seed/fiscal.ts';
+import { inBooksOf } from '../../testing/payments/in-books.ts';
+import { attemptsIn } from '../../testing/payments/money.ts';
+import { here } from '../../testing/order-bodies.ts';
+import { aPayingBrand } from '../../testing/payments/paying.ts';
+import { aRunningApi, type Scene } from '../../testing/scene.ts';
+import { aScriptedProvider } from '../../testing/payments/scripted-provider.ts';
+import type { AttemptRow } from '../attempts/attempts.ts';
+import { makeCheque } from './make-cheque.ts';
+import type { ProviderAtMerchant } from '../protocol/provider.ts';
+
+const URL = 'https://ofd.soliq.uz/check?t=UZ1&r=1&c=20260513120000&s=1';
+const TYPES = ['CASH', 'PAYME', 'CLICK'] as const;
+const KEYS = { PAYME: { keys: 'some' } };
+const products = [aProduct({ productBranch: here, mxicCode: DEMO_MXIK })];
+
+type Make = NonNullable<ProviderAtMerchant['makeCheque']>;
+const make = vi.fn<Make>();
+const announce = vi.fn();
+beforeEach(() => {
+  make.mockReset().mockResolvedValue(URL);
+  announce.mockClear();
+});
+
+let osh: Scene;
+let plain: Scene;
+beforeAll(async () => {
+  osh = await aRunningApi({ brand: { ...aPayingBrand(TYPES, KEYS), fiscal: demoFiscal, products } });
+  plain = await aRunningApi({ brand: { ...aPayingBrand(TYPES, KEYS), products } });
+});
+
+const shopOf = async (scene: Scene) => inBooksOf(scene, await scene.person());
+function carryOut(
+  scene: Scene,
+  attemptId: string,
+  parts: Partial<ProviderAtMerchant> = { makeCheque: make },
+) {
+  const payments = new Map(TYPES.map((type) => [type, aScriptedProvider(type, parts)]));
+  const orderEvents = { ...scene.deps.orderEvents, announce };
+  return makeCheque({ ...scene.deps, payments, orderEvents }, scene.merchantId, attemptId);
+}
+const fiscalOf = async (scene: Scene, { orderId }: AttemptRow) =>
+  (await attemptsIn(scene, orderId))[0]!.data['fiscal'];
+
+test('ENT-26 a paid order’s lines and their seller go to the provider, and its cheque to the order’s page, once', async () => {
+  const { id, attempt } = await (await shopOf(osh)).aPaidOrder();
+  await carryOut(osh, attempt.id);
+  const [asked] = make.mock.calls[0]!;
+  expect(asked).toMatchObject({ attempt: { id: attempt.id }, tin: demoFiscal.tin, now: osh.clock.now });
+  expect(asked.lines.map(({ codes }) => codes.mxik)).toContain(DEMO_MXIK);
+  expect(await fiscalOf(osh, attempt)).toEqual({ PERFORM: { qr_code_url: URL } });
+  expect(announce.mock.calls).toEqual([[osh.merchantId, id]]);
+  await carryOut(osh, attempt.id);
+  expect(make).toHaveBeenCalledTimes(1);
+});
+
+test('ENT-26 one that is not ready yet has the job come again', async () => {
+  const { attempt } = await (await shopOf(osh)).aPaidOrder();
+  make.mockResolvedValue(null);
+  await expect(carryOut(osh, attempt.id)).rejects.toThrow('not there yet');
+  expect(await fiscalOf(osh, attempt)).toBeUndefined();
+  expect(announce).not.toHaveBeenCalled();
+});
+
+test('ENT-26 none for what is not paid, and none by a provider that makes them by itself or has no keys', async () => {
+  const shop = await shopOf(osh);
+  const { attempt: paid } = await shop.aPaidOrder();
+  const { attempt: keyless } = await shop.aPaidOrder('CLICK');
+  const begun = await shop.anAttemptFor((await shop.anOrder()).id);
+  await carryOut(osh, paid.id, {});
+  for (const id of [begun.id, keyless.id, 'nobody’s']) await carryOut(osh, id);
+  expect(make).not.toHaveBeenCalled();
+  expect(announce).not.toHaveBeenCalled();
+});
+
+test('ENT-26 none for a merchant that has not named the codes of its dishes', async () => {
+  const { attempt } = await (await shopOf(plain)).aPaidOrder();
+  await carryOut(plain, attempt.id);
+  expect(make).not.toHaveBeenCalled();
+});

@@ -1,0 +1,49 @@
+import { and, eq } from 'drizzle-orm';
+
+import type { Tx } from '../../db/connect.ts';
+import { orders } from '../../db/schema/orders.ts';
+import { paymentAttempts } from '../../db/schema/payments.ts';
+import type { Deps } from '../../deps.ts';
+import { readFiscalLines } from '../../fiscal/read-fiscal-lines.ts';
+import { withLines } from '../../orders/model/to-order.ts';
+import { readAccount } from '../attempts/accounts.ts';
+import { updateAttempt } from '../attempts/attempts.ts';
+
+type Needs = Pick<Deps, 'db' | 'now' | 'secrets' | 'payments' | 'orderEvents'>;
+
+async function chequeOf(
+  deps: Needs,
+  tx: Tx,
+  { merchantId, attemptId }: { merchantId: string; attemptId: string },
+) {
+  const [found] = await tx
+    .select({ attempt: paymentAttempts, row: orders })
+    .from(paymentAttempts)
+    .innerJoin(
+      orders,
+      and(eq(orders.merchantId, paymentAttempts.merchantId), eq(orders.id, paymentAttempts.orderId)),
+    )
+    .where(and(eq(paymentAttempts.merchantId, merchantId), eq(paymentAttempts.id, attemptId)));
+  if (found?.attempt.state !== 'PAID' || found.attempt.data['fiscal']) return null;
+  const { attempt, row } = found;
+  const [order] = await withLines(tx, [row]);
+  const cheque = await readFiscalLines(tx, { merchantId, order: order! });
+  const account = await readAccount(deps, tx, { merchantId, provider: attempt.provider });
+  const at = account && deps.payments.get(attempt.provider)?.at(account);
+  return cheque && at?.makeCheque ? { attempt, cheque, make: at.makeCheque } : null;
+}
+
+/**
+ * The job that has a provider make the cheque of a payment, and keeps its address for the order's page. A merchant that
+ * has not named the codes of its dishes gets none; a provider that is not ready is asked again.
+ */
+export async function makeCheque(deps: Needs, merchantId: string, attemptId: string): Promise<void> {
+  const wanted = await deps.db.inTenant(merchantId, (tx) => chequeOf(deps, tx, { merchantId, attemptId }));
+  if (!wanted) return;
+  const { attempt, cheque, make } = wanted;
+  const url = await make({ attempt, lines: cheque.lines, tin: cheque.tin, now: deps.now() });
+  if (url === null) throw new Error('the cheque is not there yet');
+  const data = { fiscal: { PERFORM: { qr_code_url: url } } };
+  await deps.db.inTenant(merchantId, (tx) => updateAttempt(tx, attempt, { data }));
+  deps.orderEvents.announce(merchantId, attempt.orderId);
+}

@@ -1,0 +1,143 @@
+import { and, eq } from 'drizzle-orm';
+
+import type { Tx } from '../../db/connect.ts';
+import { orders } from '../../db/schema/orders.ts';
+import { paymentAttempts, paymentRefunds } from '../../db/schema/payments.ts';
+import type { Deps } from '../../deps.ts';
+import { lockOrder } from '../../orders/moves/change-status.ts';
+import { toOrder, type OrderRow } from '../../orders/model/to-order.ts';
+import { readAccount } from '../attempts/accounts.ts';
+import { attemptsOf, type AttemptRow } from '../attempts/attempts.ts';
+import { openBooks, type Books } from '../ledger/books.ts';
+import { lookUpLater, type Held } from '../ledger/desk.ts';
+import type { RefundRow } from '../attempts/due-refund.ts';
+import type { LookedUp, ProviderAtMerchant, ProviderStatement, RefundOutcome } from '../protocol/provider.ts';
+import { keepAnswer } from '../calls/provider-statements.ts';
+import { completeRefund } from '../ledger/settle-order.ts';
+
+type Needs = Pick<Deps, 'db' | 'now' | 'newId' | 'secrets' | 'orderEvents' | 'payments' | 'log'>;
+
+/** The provider of an attempt in the merchant's name; nothing where the merchant has no account there any more. */
+async function providerAt(deps: Needs, merchantId: string, { provider }: AttemptRow) {
+  const account = await deps.db.inTenant(merchantId, (tx) => readAccount(deps, tx, { merchantId, provider }));
+  return account && deps.payments.get(provider)?.at(account);
+}
+
+async function readAttempt(deps: Needs, merchantId: string, attemptId: string) {
+  return deps.db.inTenant(merchantId, async (tx) => {
+    const [found] = await tx
+      .select({ attempt: paymentAttempts, row: orders })
+      .from(paymentAttempts)
+      .innerJoin(
+        orders,
+        and(eq(orders.merchantId, paymentAttempts.merchantId), eq(orders.id, paymentAttempts.orderId)),
+      )
+      .where(and(eq(paymentAttempts.merchantId, merchantId), eq(paymentAttempts.id, attemptId)));
+    return found;
+  });
+}
+
+/** A transaction that the provider itself gives up after this long is over for us too. */
+const LIFE_MS = 12 * 3_600_000;
+
+function isTimedOut({ begunAt, createdAt }: AttemptRow, now: Date): boolean {
+  return now.getTime() - (begunAt ?? createdAt).getTime() > LIFE_MS;
+}
+
+const isOpen = ({ state }: AttemptRow) => state === 'CREATED' || state === 'PENDING';
+
+/** An answer as a statement: the id of the payment names it where there is one. */
+function statementOf(answer: Extract<LookedUp, { state: 'PAID' }>): ProviderStatement {
+  const { state, providerId, providerPaymentId: paymentId = null, amount } = answer;
+  return { state, transactionId: paymentId === null ? providerId : null, paymentId, amount };
+}
+
+/** Writes down what a provider answered when it was asked; one that is still open is asked again. */
+async function writeDown(
+  deps: Needs,
+  books: Books,
+  about: { tx: Tx; row: OrderRow; attempt: AttemptRow; answer: LookedUp | null },
+) {
+  const { tx, row, attempt, answer } = about;
+  if (answer?.state === 'PAID') {
+    await keepAnswer(deps, tx, { ...attempt, statement: statementOf(answer) });
+    await books.receive(row, answer);
+  } else if (!isOpen(attempt)) return;
+  else if (answer?.state === 'CANCELED') await books.cancel({ row, attempt }, { reason: 'DECLINED' });
+  else if (isTimedOut(attempt, deps.now())) await books.cancel({ row, attempt }, { reason: 'TIMEOUT' });
+  else await lookUpLater(deps, tx, attempt);
+}
+
+async function lookUp(
+  deps: Needs,
+  at: ProviderAtMerchant | null | undefined,
+  { attempt, row }: Held,
+): Promise<LookedUp | null> {
+  if (!at?.lookUp) return null;
+  const { merchantId, provider } = attempt;
+  return at.lookUp({ order: toOrder(row, []), attempt, now: deps.now() }).catch((err: unknown) => {
+    deps.log.warn({ err, merchantId, provider }, 'payment not looked up');
+    return null;
+  });
+}
+
+/**
+ * The job that asks a provider what became of an attempt whose call may have got lost, every two minutes while it is open
+ * (T49). One that ended here is taken back there, and money that came for it all the same goes back.
+ */
+export async function lookUpPayment(deps: Needs, merchantId: string, attemptId: string): Promise<void> {
+  const found = await readAttempt(deps, merchantId, attemptId);
+  if (!found || found.attempt.state === 'PAID' || found.attempt.state === 'REFUNDED') return;
+  const { attempt: before } = found;
+  const at = await providerAt(deps, merchantId, before);
+  const answer = await lookUp(deps, at, found);
+  const touched = await deps.db.inTenant(merchantId, async (tx) => {
+    const books = openBooks(deps, tx, { merchantId, provider: before.provider });
+    const row = await lockOrder(tx, merchantId, before.orderId);
+    const attempt = (await attemptsOf(tx, row)).find(({ id }) => id === attemptId);
+    if (attempt) await writeDown(deps, books, { tx, row, attempt, answer });
+    return books.touched;
+  });
+  for (const id of touched) deps.orderEvents.announce(merchantId, id);
+  if (before.state === 'CANCELED' && answer?.state === 'OPEN') await at?.withdraw?.(before);
+}
+
+/** What a provider answered to a refund. */
+function refundStatement(refund: RefundRow, attempt: AttemptRow, outcome: RefundOutcome): ProviderStatement {
+  return {
+    transactionId: attempt.providerId,
+    paymentId: attempt.providerPaymentId,
+    state: outcome === 'DONE' ? 'REFUNDED' : 'REFUND_REFUSED',
+    amount: refund.amount,
+    refundId: refund.id,
+  };
+}
+
+/** The job that gives money back. A provider that cannot leaves it to the staff; one that is down is asked again. */
+export async function carryOutRefund(deps: Needs, merchantId: string, refundId: string): Promise<void> {
+  const one = and(eq(paymentRefunds.merchantId, merchantId), eq(paymentRefunds.id, refundId));
+  const [refund] = await deps.db.inTenant(merchantId, (tx) => tx.select().from(paymentRefunds).where(one));
+  if (refund?.state !== 'DUE') return;
+  const found = await readAttempt(deps, merchantId, refund.attemptId);
+  if (!found) return;
+  const { attempt } = found;
+  const at = await providerAt(deps, merchantId, attempt);
+  const isWhole = refund.amount === attempt.amount;
+  const wanted = { id: refund.id, attempt, amount: refund.amount, isWhole, now: deps.now() };
+  const outcome = at?.refund ? await at.refund(wanted) : 'IMPOSSIBLE';
+  await deps.db.inTenant(merchantId, async (tx) => {
+    const row = await lockOrder(tx, merchantId, refund.orderId);
+    await keepAnswer(deps, tx, { ...attempt, statement: refundStatement(refund, attempt, outcome) });
+    const [still] = await tx.select().from(paymentRefunds).where(one);
+    if (still?.state !== 'DUE') return;
+    if (outcome === 'IMPOSSIBLE') await tx.update(paymentRefunds).set({ state: 'MANUAL' }).where(one);
+    else {
+      const [now] = await tx
+        .select()
+        .from(paymentAttempts)
+        .where(and(eq(paymentAttempts.merchantId, merchantId), eq(paymentAttempts.id, attempt.id)));
+      await completeRefund(deps, tx, { row, attempt: now!, refund });
+    }
+  });
+  deps.orderEvents.announce(merchantId, refund.orderId);
+}

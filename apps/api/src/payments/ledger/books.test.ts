@@ -1,0 +1,252 @@
+import { endpoints, unwrap } from '@dasturxon/core/api';
+import { eq } from 'drizzle-orm';
+import { beforeAll, describe, expect, test } from 'vitest';
+
+import { orderHistory } from '../../db/schema/orders.ts';
+import { inBooksOf } from '../../testing/payments/in-books.ts';
+import { attemptsIn, balancesOf } from '../../testing/payments/money.ts';
+import { PAPER_AMOUNT as AMOUNT } from '../../testing/payments/paper-books.ts';
+import { aPayingBrand } from '../../testing/payments/paying.ts';
+import { aRunningApi, type Person, type Scene } from '../../testing/scene.ts';
+import { insertAttempt } from '../attempts/attempts.ts';
+
+let osh: Scene;
+let guest: Person;
+let shop: ReturnType<typeof inBooksOf>;
+beforeAll(async () => {
+  osh = await aRunningApi({ brand: aPayingBrand(['CASH', 'PAYME', 'CLICK']) });
+  guest = await osh.person();
+  shop = inBooksOf(osh, guest);
+});
+
+describe('money that comes', () => {
+  test('T46 F19 a transaction that has begun is asked after in two minutes, and freezes its order', async () => {
+    const { id } = await shop.anOrder();
+    const touched = await shop.inBooks(async (books) => {
+      const row = (await books.orderById(id))!;
+      const data = { note: '1' };
+      const about = { providerId: `${id}-x`, amount: AMOUNT, providerTime: 5, data };
+      expect(await books.begin(row, about)).toMatchObject({
+        ok: true,
+        value: { state: 'PENDING', providerTime: 5, data, begunAt: osh.clock.now, amount: AMOUNT },
+      });
+      expect(await books.check(row, AMOUNT)).toMatchObject({ ok: false, code: 'payment.inProgress' });
+      return books.touched;
+    });
+    expect([...touched]).toEqual([id]);
+    const [attempt] = await attemptsIn(osh, id);
+    const asked = await shop.jobs('payment.look-up', attempt!.id);
+    expect(asked.map(({ startAfter }) => startAfter?.getTime())).toEqual([osh.clock.now.getTime() + 120_000]);
+  });
+
+  test('F20 T45 of two transactions of one payment the one that holds the money is credited, and once', async () => {
+    const { id } = await shop.anOrder('CLICK');
+    const [first, second] = await shop.inBooks(async (books) => {
+      const row = (await books.orderById(id))!;
+      const tryOnce = async (providerId: string) => {
+        const begun = await books.begin(row, { providerId, providerPaymentId: `${id}-pay`, amount: AMOUNT });
+        return begun.ok ? begun.value : null;
+      };
+      const declined = (await tryOnce(`${id}-1`))!;
+      await books.cancel({ row, attempt: declined }, { reason: 'DECLINED' });
+      return [declined, (await tryOnce(`${id}-2`))!];
+    }, 'CLICK');
+    const answer = { providerId: first!.providerId!, providerPaymentId: `${id}-pay`, amount: AMOUNT };
+    for (const _ of [1, 2]) {
+      const receive = shop.inBooks(
+        async (books) => books.receive((await books.orderById(id))!, answer),
+        'CLICK',
+      );
+      expect(await receive).toMatchObject({ id: second!.id, state: 'PAID', isSurplus: false });
+    }
+    expect(await attemptsIn(osh, id)).toMatchObject([{ state: 'CANCELED' }, { state: 'PAID' }]);
+  });
+
+  test('F20 the answer of a look-up opens an attempt of its own and never one that is paid already', async () => {
+    const { id } = await shop.anOrder();
+    await shop.inBooks(async (books) => {
+      const answer = { state: 'PAID', providerId: `${id}-found`, amount: AMOUNT } as const;
+      const row = (await books.orderById(id))!;
+      expect(await books.receive(row, answer)).toMatchObject({ state: 'PAID', paidAt: osh.clock.now });
+    });
+    expect((await balancesOf(osh))['at.PAYME']).toBeGreaterThanOrEqual(AMOUNT);
+    expect((await shop.orderRow(id)).isPaid).toBe(true);
+  });
+
+  test('F20 T46 the database credits a payment of a provider to one attempt', async () => {
+    const paid = async () => {
+      const { id } = await shop.anOrder('CLICK');
+      const payment = { providerId: crypto.randomUUID(), providerPaymentId: 'one-payment', amount: AMOUNT };
+      return shop.inBooks(async (books) => books.receive((await books.orderById(id))!, payment), 'CLICK');
+    };
+    await paid();
+    await expect(paid()).rejects.toMatchObject({ cause: { code: '23505' } });
+  });
+
+  test('T46 the page that the guest was sent to belongs to the transaction that comes for it, and no other’s', async () => {
+    const { id } = await shop.anOrder();
+    await shop.inBooks(async (books) => {
+      const row = (await books.orderById(id))!;
+      const made = await books.begin(row, { providerId: `${id}-a`, amount: AMOUNT });
+      if (made.ok) await books.cancel({ row, attempt: made.value }, { reason: 'DECLINED' });
+    });
+    await osh.deps.db.inTenant(osh.merchantId, async (tx) => {
+      const made = { merchantId: osh.merchantId, orderId: id, state: 'CREATED' as const, amount: AMOUNT };
+      await insertAttempt(tx, { ...made, id: `${id}-click`, provider: 'CLICK', createdAt: osh.clock.now });
+      await insertAttempt(tx, { ...made, id: `${id}-sent`, provider: 'PAYME', createdAt: osh.clock.now });
+      const named = { ...made, id: `${id}-named`, provider: 'PAYME' as const, providerId: `${id}-n` };
+      await insertAttempt(tx, { ...named, createdAt: osh.clock.now });
+    });
+    await shop.inBooks(async (books) => {
+      const row = (await books.orderById(id))!;
+      const begun = await books.begin(row, { providerId: `${id}-b`, amount: AMOUNT });
+      expect(begun).toMatchObject({ ok: true, value: { id: `${id}-sent` } });
+      expect(await books.lastAttempt(row)).toMatchObject({ id: `${id}-named` });
+      if (begun.ok) await books.settle({ row, attempt: begun.value }, { note: 'paid' });
+    });
+    expect(await attemptsIn(osh, id)).toMatchObject([
+      { state: 'CANCELED', reason: 'DECLINED' },
+      { id: `${id}-click`, state: 'CANCELED', reason: 'SWITCHED', canceledAt: osh.clock.now },
+      { id: `${id}-sent`, state: 'PAID', reason: null, paidAt: osh.clock.now, data: { note: 'paid' } },
+      { id: `${id}-named`, state: 'CANCELED', reason: 'SWITCHED' },
+    ]);
+  });
+
+  test('T45 settled twice it is booked once, and its history has one line', async () => {
+    const before = await balancesOf(osh);
+    const { id } = await shop.anOrder();
+    const twice = await shop.inBooks(async (books) => {
+      const row = (await books.orderById(id))!;
+      const begun = await books.begin(row, { providerId: `${id}-x`, amount: AMOUNT });
+      const held = { row, attempt: begun.ok ? begun.value : null! };
+      const first = await books.settle(held);
+      books.touched.clear();
+      const again = await books.settle((await books.attemptByProviderId(`${id}-x`))!, { late: true });
+      return { first, again, touched: books.touched.size };
+    });
+    expect(twice.again).toEqual(twice.first);
+    expect(twice.touched).toBe(0);
+    const after = await balancesOf(osh);
+    expect(after['at.PAYME']! - (before['at.PAYME'] ?? 0)).toBe(AMOUNT);
+    expect(after['orders']! - (before['orders'] ?? 0)).toBe(-AMOUNT);
+    const history = await osh.deps.db.inTenant(osh.merchantId, (tx) =>
+      tx.select().from(orderHistory).where(eq(orderHistory.orderId, id)),
+    );
+    expect(history.filter(({ event }) => event === 'PAID')).toMatchObject([
+      { actorId: null, data: { paymentType: 'PAYME', courierStatus: null }, at: osh.clock.now },
+    ]);
+  });
+
+  test('ENT-26 a cheque is asked for where the provider makes none by itself', async () => {
+    for (const [type, count] of [
+      ['CLICK', 1],
+      ['PAYME', 0],
+    ] as const) {
+      const { id } = await shop.anOrder(type);
+      await shop.inBooks(
+        async (books) =>
+          books.receive((await books.orderById(id))!, { providerId: `${id}-x`, amount: AMOUNT }),
+        type,
+      );
+      const [attempt] = await attemptsIn(osh, id);
+      expect(await shop.jobs('payment.cheque', attempt!.id)).toHaveLength(count);
+    }
+  });
+
+  test('F20 what the order cannot take is owed, and a job gives it back', async () => {
+    const before = await balancesOf(osh);
+    const { id } = await shop.aPaidOrder();
+    const late = await shop.inBooks(async (books) => {
+      const row = (await books.orderById(id))!;
+      return books.receive(row, { providerId: `${id}-late`, amount: AMOUNT, data: { from: 'late' } });
+    });
+    expect(late).toMatchObject({ state: 'PAID', isSurplus: true, data: { from: 'late' } });
+    expect((await balancesOf(osh))['owed']! - (before['owed'] ?? 0)).toBe(-AMOUNT);
+    const refunds = await shop.refundsOf(id);
+    expect(refunds).toMatchObject([
+      { amount: AMOUNT, state: 'DUE', reason: 'ORDER_CANCELED', attemptId: late.id, note: null },
+    ]);
+    expect(await shop.jobs('payment.refund', refunds[0]!.id)).toHaveLength(1);
+    expect((await shop.orderRow(id)).isPaid).toBe(true);
+    const again = await shop.inBooks(async (books) =>
+      books.receive((await books.orderById(id))!, { providerId: `${id}-late`, amount: AMOUNT }),
+    );
+    expect(again).toEqual(late);
+    expect(await shop.refundsOf(id)).toHaveLength(1);
+  });
+});
+
+describe('T46 what an order can take', () => {
+  const come = (id: string, change: { providerId?: string; amount?: number } = {}) =>
+    shop.inBooks(async (books) => {
+      const about = { providerId: `${id}-x`, amount: AMOUNT, ...change };
+      return books.receive((await books.orderById(id))!, about);
+    });
+  const begun = (id: string) =>
+    shop.inBooks(async (books) => {
+      const row = (await books.orderById(id))!;
+      const answer = await books.begin(row, { providerId: `${id}-x`, amount: AMOUNT });
+      return { row, attempt: answer.ok ? answer.value : null! };
+    });
+
+  test('T46 its own transaction that had begun is no rival of itself', async () => {
+    const { id } = await shop.anOrder();
+    await begun(id);
+    expect(await come(id)).toMatchObject({ state: 'PAID', isSurplus: false });
+    expect((await shop.orderRow(id)).isPaid).toBe(true);
+  });
+
+  test.each<[string, (id: string) => Promise<unknown>, { providerId?: string; amount?: number }]>([
+    ['another sum', async () => undefined, { amount: AMOUNT - 1 }],
+    ['a cancelled order', (id) => shop.changeOrder(id, { status: 'CANCELED' }), {}],
+    ['an order that is paid', (id) => shop.changeOrder(id, { isPaid: true }), {}],
+    ['an order that another transaction is at', begun, { providerId: 'another' }],
+  ])('F20 T46 not %s: the money is owed', async (_, before, change) => {
+    const { id } = await shop.anOrder();
+    await before(id);
+    const named = change.providerId ? { ...change, providerId: `${id}-another` } : change;
+    expect(await come(id, named)).toMatchObject({ state: 'PAID', isSurplus: true });
+    expect(await shop.refundsOf(id)).toMatchObject([{ state: 'DUE' }]);
+    await shop.changeOrder(id, { isPaid: false });
+  });
+
+  test('T46 what has ended is not settled, and what was paid does not end', async () => {
+    const { id } = await shop.anOrder();
+    const held = await begun(id);
+    const ended = await shop.inBooks(async (books) => {
+      const canceled = await books.cancel(held, { reason: 'DECLINED' });
+      expect([...books.touched]).toEqual([id]);
+      return canceled;
+    });
+    expect(ended).toMatchObject({ ok: true, value: { state: 'CANCELED' } });
+    const late = await shop.inBooks(async (books) =>
+      books.settle((await books.attemptByProviderId(`${id}-x`))!),
+    );
+    expect(late).toEqual({ ok: false, code: 'payment.closed' });
+    expect((await shop.orderRow(id)).isPaid).toBe(false);
+    await come(id);
+    const again = await shop.inBooks(async (books) =>
+      books.cancel((await books.attemptByProviderId(`${id}-x`))!, { reason: 'DECLINED' }),
+    );
+    expect(again).toEqual({ ok: false, code: 'payment.alreadyPaid' });
+  });
+});
+
+test('F20 money of a provider that was chosen before is told of as that provider’s', async () => {
+  const { id } = await shop.anOrder();
+  const attempt = await osh.deps.db.inTenant(osh.merchantId, (tx) => {
+    const made = { merchantId: osh.merchantId, id: `${id}-sent`, orderId: id, provider: 'PAYME' as const };
+    return insertAttempt(tx, { ...made, state: 'CREATED', amount: AMOUNT, createdAt: osh.clock.now });
+  });
+  const params = { orderId: id };
+  unwrap(await guest.api(endpoints.choosePayment, { params, body: { paymentType: 'CASH' } }));
+  const told = async () => unwrap(await guest.api(endpoints.getPayment, { params }));
+  expect(await told()).toMatchObject({ isPaid: false, paymentType: 'CASH' });
+  await shop.inBooks(async (books) => {
+    const { row } = (await books.attemptByNumber(attempt.number))!;
+    await books.receive(row, { providerId: `${id}-late`, amount: AMOUNT });
+  });
+  expect(await told()).toMatchObject({ isPaid: true, paymentType: 'PAYME', state: 'PAID' });
+  const { history } = unwrap(await guest.api(endpoints.getOrder, { params: { id } }));
+  expect(history.findLast(({ type }) => type === 'PAID')).toMatchObject({ paymentType: 'PAYME' });
+});

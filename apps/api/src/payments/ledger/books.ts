@@ -1,0 +1,87 @@
+import { toPaymeDetail } from '@dasturxon/core/fiscal';
+import { isFinal, type Order } from '@dasturxon/core/order';
+import type { PaymentType, Tiyin } from '@dasturxon/core/payment';
+import { eq } from 'drizzle-orm';
+
+import type { Tx } from '../../db/connect.ts';
+import { orders } from '../../db/schema/orders.ts';
+import { paymentAttempts } from '../../db/schema/payments.ts';
+import { readFiscalLines } from '../../fiscal/read-fiscal-lines.ts';
+import { toOrder, withLines, type OrderRow } from '../../orders/model/to-order.ts';
+import { changeAccount } from '../attempts/accounts.ts';
+import { attemptsOf, updateAttempt, type AttemptRow } from '../attempts/attempts.ts';
+import type { Desk, Held } from './desk.ts';
+import { attemptByProviderId, heldAttempt, lockedOrder, orderByNumber, statement } from './find-held.ts';
+import {
+  begin,
+  cancel,
+  check,
+  receive,
+  reverse,
+  settle,
+  type Ending,
+  type NewTransaction,
+} from './take-money.ts';
+
+export type { AttemptRow } from '../attempts/attempts.ts';
+export type { Held } from './desk.ts';
+
+/** A provider's view of a merchant's orders, inside one transaction. Every way that money takes goes through here. */
+export type Books = ReturnType<typeof openBooks>;
+
+type Place = { merchantId: string; provider: PaymentType };
+
+/** What an adapter reads; orders come locked, so that calls about one order follow one another. */
+function reading(desk: Desk) {
+  const { tx, merchantId, provider } = desk;
+  const linesOf = async (row: OrderRow): Promise<Order> => {
+    const [order] = await withLines(tx, [row]);
+    return order!;
+  };
+  return {
+    /** By the number that guests and providers know it by; what is no number finds none. */
+    orderByNumber: (number: unknown) => orderByNumber(desk, number),
+    orderById: (id: string) => lockedOrder(desk, eq(orders.id, id)),
+    /** The attempt that the provider calls by this id, with its order. */
+    attemptByProviderId: (id: string) => attemptByProviderId(desk, id),
+    /** The attempt that we told the provider to call by this number. */
+    attemptByNumber: (number: number) => heldAttempt(desk, eq(paymentAttempts.number, number)),
+    /** The last attempt of an order at this provider. */
+    lastAttempt: async (row: OrderRow): Promise<AttemptRow | null> =>
+      (await attemptsOf(tx, row)).findLast((one) => one.provider === provider) ?? null,
+    /** Attempts by the provider's own time, both ends inside, oldest first, each with its order. */
+    statement: async (from: number, to: number) => statement(desk, from, to),
+    /** The order as a cheque needs it. */
+    withLines: linesOf,
+    /** `detail` of an order's cheque for Payme; null while a thing in it has no codes of the tax authority. */
+    fiscalDetail: async (row: OrderRow) => {
+      const cheque = await readFiscalLines(tx, { merchantId, order: await linesOf(row) });
+      return cheque && toPaymeDetail(cheque.lines);
+    },
+    /** Whether nothing more can happen to an order. */
+    isOver: (row: OrderRow) => isFinal(toOrder(row, []).status),
+  };
+}
+
+/** Opens the books of a merchant for a provider. `touched` collects the orders that changed, to be announced after commit. */
+export function openBooks(deps: Desk['deps'], tx: Tx, { merchantId, provider }: Place) {
+  const desk: Desk = { deps, tx, merchantId, provider, now: deps.now(), touched: new Set() };
+  return {
+    merchantId,
+    provider,
+    now: desk.now,
+    touched: desk.touched,
+    ...reading(desk),
+    check: (row: OrderRow, amount: Tiyin | null) => check(desk, row, amount),
+    begin: (row: OrderRow, transaction: NewTransaction) => begin(desk, row, transaction),
+    settle: (held: Held, data?: Record<string, unknown>) => settle(desk, held, data),
+    receive: (row: OrderRow, transaction: NewTransaction) => receive(desk, row, transaction),
+    cancel: (held: Held, why: Ending) => cancel(desk, held, why),
+    reverse: (held: Held, why: Ending) => reverse(desk, held, why),
+    /** Keeps something beside an attempt: a cheque, a code of the provider's. */
+    note: (attempt: AttemptRow, data: Record<string, unknown>) => updateAttempt(tx, attempt, { data }),
+    /** Changes some of the merchant's keys at this provider. */
+    changeAccount: (change: Record<string, unknown>) =>
+      changeAccount(deps, tx, { merchantId, provider, change }),
+  };
+}

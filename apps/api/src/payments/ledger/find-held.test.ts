@@ -1,0 +1,87 @@
+import type { PaymentType } from '@dasturxon/core/payment';
+import { beforeAll, describe, expect, test } from 'vitest';
+
+import { inBooksOf } from '../../testing/payments/in-books.ts';
+import { attemptsIn } from '../../testing/payments/money.ts';
+import { PAPER_AMOUNT as AMOUNT } from '../../testing/payments/paper-books.ts';
+import { aPayingBrand } from '../../testing/payments/paying.ts';
+import { aRunningApi, type Scene } from '../../testing/scene.ts';
+
+let osh: Scene;
+let shop: ReturnType<typeof inBooksOf>;
+beforeAll(async () => {
+  osh = await aRunningApi({ brand: aPayingBrand(['CASH', 'PAYME', 'CLICK']) });
+  shop = inBooksOf(osh, await osh.person());
+});
+
+describe('what is found', () => {
+  test.each(['0', '-1', '1.5', '1e3', ' 1', '', '1'.repeat(16), null, undefined, {}, 1.5, Number.NaN])(
+    'T44 %j is the number of no order',
+    async (number) => {
+      expect(await shop.inBooks((books) => books.orderByNumber(number))).toBeNull();
+    },
+  );
+
+  test('T44 an order is found by its number as text or number; an attempt by its number and its provider', async () => {
+    const { id } = await shop.aPaidOrder();
+    const { number } = await shop.orderRow(id);
+    for (const asked of [number, String(number)])
+      expect(await shop.inBooks((books) => books.orderByNumber(asked))).toMatchObject({ id });
+    const [attempt] = await attemptsIn(osh, id);
+    const byNumber = (provider: PaymentType) =>
+      shop.inBooks((books) => books.attemptByNumber(attempt!.number), provider);
+    expect(await byNumber('PAYME')).toMatchObject({ row: { id }, attempt: { id: attempt!.id } });
+    expect(await byNumber('CLICK')).toBeNull();
+    const byName = (provider: PaymentType) =>
+      shop.inBooks((books) => books.attemptByProviderId(attempt!.providerId!), provider);
+    expect(await byName('PAYME')).toMatchObject({ row: { id } });
+    expect(await byName('CLICK')).toBeNull();
+  });
+
+  test('T44 nothing is found by what is nobody’s, nor by a number inside of something else', async () => {
+    const { id } = await shop.anOrder();
+    const { number } = await shop.orderRow(id);
+    const found = await shop.inBooks(async (books) => [
+      await books.orderByNumber([number]),
+      await books.orderByNumber({ toString: () => String(number) }),
+      await books.orderByNumber(999_999_999),
+      await books.orderById('nobody’s'),
+      await books.attemptByNumber(999_999_999),
+      await books.attemptByProviderId('nobody’s'),
+      await books.lastAttempt((await books.orderById(id))!),
+    ]);
+    expect(found).toEqual(Array.from(found, () => null));
+  });
+
+  test('ENT-26 the last attempt is this provider’s, and a cheque without codes is none', async () => {
+    const { id } = await shop.anOrder();
+    const first = await shop.anAttemptFor(id, { state: 'CANCELED' });
+    await shop.anAttemptFor(id, { provider: 'CLICK' });
+    await shop.inBooks(async (books) => {
+      const row = (await books.orderById(id))!;
+      expect(await books.lastAttempt(row)).toEqual(first);
+      expect(await books.fiscalDetail(row)).toBeNull();
+      expect([books.isOver(row), books.isOver({ ...row, status: 'CLOSED' })]).toEqual([false, true]);
+    });
+  });
+
+  test('T45 a statement has both ends in it, the oldest first, and one provider’s', async () => {
+    const ids = [];
+    for (const providerTime of [900, 800, 850]) {
+      const { id } = await shop.anOrder();
+      ids.push(id);
+      await shop.inBooks(async (books) => {
+        const row = (await books.orderById(id))!;
+        await books.begin(row, { providerId: `${id}-t`, amount: AMOUNT, providerTime });
+      });
+    }
+    const between = (from: number, to: number, provider: PaymentType = 'PAYME') =>
+      shop.inBooks(
+        async (books) => (await books.statement(from, to)).map(({ attempt }) => attempt.providerTime),
+        provider,
+      );
+    expect(await between(800, 900)).toEqual([800, 850, 900]);
+    expect(await between(801, 899)).toEqual([850]);
+    expect(await between(800, 900, 'CLICK')).toEqual([]);
+  });
+});

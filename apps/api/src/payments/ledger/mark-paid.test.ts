@@ -1,0 +1,67 @@
+import { endpoints, unwrap } from '@dasturxon/core/api';
+import { beforeAll, expect, test } from 'vitest';
+
+import { inBooksOf } from '../../testing/payments/in-books.ts';
+import { attemptsIn } from '../../testing/payments/money.ts';
+import { pickUp, place } from '../../testing/order-bodies.ts';
+import { PAPER_AMOUNT as AMOUNT } from '../../testing/payments/paper-books.ts';
+import { aPayingBrand } from '../../testing/payments/paying.ts';
+import { aRunningApi, type Person, type Scene } from '../../testing/scene.ts';
+import { checkMoney } from '../commands/check-money.ts';
+
+let osh: Scene;
+let guest: Person;
+let staff: Person;
+let shop: ReturnType<typeof inBooksOf>;
+beforeAll(async () => {
+  osh = await aRunningApi({ brand: aPayingBrand(['CASH', 'OTHER', 'PAYME']) });
+  [guest, staff] = [await osh.person(), await osh.person({ role: 'OPERATOR' })];
+  shop = inBooksOf(osh, guest);
+});
+
+const mark = (orderId: string) => staff.api(endpoints.markPaid, { params: { orderId } });
+
+test('D83 ENUM-13 whoever took the money stands in the history, with what it was taken by', async () => {
+  const { id } = await shop.anOrder('OTHER');
+  const { isPaid, history } = unwrap(await mark(id));
+  expect(isPaid).toBe(true);
+  const told = {
+    type: 'PAID',
+    status: 'CREATED',
+    role: 'OPERATOR',
+    paymentType: 'OTHER',
+    courierStatus: null,
+  };
+  expect(history.at(-1)).toMatchObject(told);
+  expect(await attemptsIn(osh, id)).toMatchObject([
+    { provider: 'OTHER', state: 'PAID', amount: AMOUNT, paidAt: osh.clock.now, isSurplus: false },
+  ]);
+});
+
+test('D83 T45 marked again, it is paid as before: one event, one attempt', async () => {
+  const { id } = await shop.anOrder('CASH');
+  const once = unwrap(await mark(id));
+  expect(unwrap(await mark(id)).history).toEqual(once.history);
+  expect(await attemptsIn(osh, id)).toHaveLength(1);
+});
+
+test('D83 an order that a provider is paid for is marked by nobody', async () => {
+  const { id } = await shop.anOrder('PAYME');
+  expect((await mark(id)).error?.code).toBe('payment.unavailable');
+  expect(await attemptsIn(osh, id)).toEqual([]);
+});
+
+test('D83 no money is taken for an order that is cancelled, not even by a hand', async () => {
+  const { id } = await shop.anOrder('CASH');
+  unwrap(await guest.api(endpoints.cancelOrder, { params: { id }, body: {} }));
+  expect((await mark(id)).error?.code).toBe('payment.closed');
+  expect(await attemptsIn(osh, id)).toEqual([]);
+});
+
+test('D83 an order of nothing is paid by a word, and nothing is booked', async () => {
+  const rich = await osh.person({ cashback: 90_000 });
+  const { id } = unwrap(await place(rich, pickUp({ cashback: 90_000, totalPrice: 0 })));
+  expect(unwrap(await mark(id)).isPaid).toBe(true);
+  expect(await attemptsIn(osh, id)).toEqual([]);
+  expect(await checkMoney(osh.deps, osh.merchantId)).toEqual([]);
+});

@@ -1,0 +1,183 @@
+import { endpoints, unwrap } from '@dasturxon/core/api';
+import type { PaymentType } from '@dasturxon/core/payment';
+import { eq } from 'drizzle-orm';
+import { beforeAll, describe, expect, test } from 'vitest';
+
+import { orderHistory } from '../../db/schema/orders.ts';
+import { moneyJournal } from '../../db/schema/payments.ts';
+import { inBooksOf } from '../../testing/payments/in-books.ts';
+import { attemptsIn } from '../../testing/payments/money.ts';
+import { pickUp, place } from '../../testing/order-bodies.ts';
+import { PAPER_AMOUNT as AMOUNT } from '../../testing/payments/paper-books.ts';
+import { aPayingBrand } from '../../testing/payments/paying.ts';
+import { aRunningApi, type Person, type Scene } from '../../testing/scene.ts';
+import { heldForOrder, type AttemptRow } from '../attempts/attempts.ts';
+import { checkMoney } from '../commands/check-money.ts';
+import { dueRefund } from '../attempts/due-refund.ts';
+import { completeRefund, paidBy, settleNothing } from './settle-order.ts';
+
+let osh: Scene;
+let guest: Person;
+let shop: ReturnType<typeof inBooksOf>;
+beforeAll(async () => {
+  osh = await aRunningApi({ brand: aPayingBrand(['CASH', 'PAYME', 'CLICK']) });
+  guest = await osh.person();
+  shop = inBooksOf(osh, guest);
+});
+
+const promise = async (attempt: AttemptRow, amount = attempt.amount) =>
+  (await shop.inTenant((tx) => dueRefund(osh.deps, tx, { attempt, amount, reason: 'STAFF' })))!;
+/** Has money go back now, for the attempt as it stands. */
+async function goBack(orderId: string, refund: { id: string; amount: number }) {
+  const row = await shop.orderRow(orderId);
+  const attempt = (await attemptsIn(osh, orderId)).find(({ state }) => state !== 'CANCELED')!;
+  const about = { row, attempt, refund: { ...refund, reason: 'STAFF' as const } };
+  return { before: attempt, after: await shop.inTenant((tx) => completeRefund(osh.deps, tx, about)) };
+}
+const eventsOf = async (orderId: string) => {
+  const own = eq(orderHistory.orderId, orderId);
+  const rows = await shop.inTenant((tx) => tx.select().from(orderHistory).where(own));
+  return rows.map(({ event }) => event);
+};
+const isPaid = async (id: string) => (await shop.orderRow(id)).isPaid;
+async function later<T>(ms: number, work: () => Promise<T>): Promise<T> {
+  const before = osh.clock.now;
+  osh.clock.now = new Date(before.getTime() + ms);
+  const came = await work();
+  osh.clock.now = before;
+  return came;
+}
+
+describe('F20 money that goes back', () => {
+  test('F20 a part leaves the moment of the payment as it is, the last of it is the end', async () => {
+    const { id, attempt } = await shop.aPaidOrder();
+    const paidAt = osh.clock.now;
+    const part = await promise(attempt, 1_000);
+    await later(60_000, () => goBack(id, part));
+    expect(await attemptsIn(osh, id)).toMatchObject([
+      { state: 'PAID', refunded: 1_000, reason: 'STAFF', paidAt, canceledAt: null },
+    ]);
+    expect(await isPaid(id)).toBe(true);
+    const rest = await promise({ ...attempt, refunded: 1_000 }, AMOUNT - 1_000);
+    await later(120_000, () => goBack(id, rest));
+    const canceledAt = new Date(paidAt.getTime() + 120_000);
+    expect(await attemptsIn(osh, id)).toMatchObject([{ state: 'REFUNDED', paidAt, canceledAt }]);
+    expect(await isPaid(id)).toBe(false);
+  });
+
+  test('T45 the same refund twice, or more than there is, moves nothing and writes nothing', async () => {
+    const { id, attempt } = await shop.aPaidOrder();
+    const tooMuch = await goBack(id, { id: 'too much', amount: AMOUNT + 1 });
+    expect(tooMuch.after).toEqual(tooMuch.before);
+    const whole = await promise(attempt);
+    await goBack(id, whole);
+    const again = await goBack(id, whole);
+    expect(again.after).toEqual(again.before);
+    const booked = await shop.inTenant((tx) =>
+      tx.select().from(moneyJournal).where(eq(moneyJournal.attemptId, attempt.id)),
+    );
+    expect(booked.map(({ line }) => line).toSorted((a, b) => a - b)).toEqual([1, 1, 2, 2]);
+    expect((await eventsOf(id)).filter((event) => event === 'UPDATE')).toHaveLength(1);
+  });
+
+  test('F20 what was owed besides goes back, the order stays paid, and its history says so', async () => {
+    const { id } = await shop.aPaidOrder();
+    const late = await shop.inBooks(async (books) =>
+      books.receive((await books.orderById(id))!, { providerId: crypto.randomUUID(), amount: AMOUNT }),
+    );
+    const before = await eventsOf(id);
+    const [due] = await shop.refundsOf(id);
+    const row = await shop.orderRow(id);
+    const gone = await shop.inTenant((tx) =>
+      completeRefund(osh.deps, tx, { row, attempt: late, refund: due! }),
+    );
+    expect(gone).toMatchObject({ state: 'REFUNDED', isSurplus: true });
+    expect([await isPaid(id), await eventsOf(id)]).toEqual([true, [...before, 'UPDATE']]);
+    expect(await shop.refundsOf(id)).toMatchObject([{ state: 'DONE', doneAt: osh.clock.now }]);
+  });
+
+  test('F20 D19 a cancelled order is paid until the last of its money is back', async () => {
+    const { id, attempt } = await shop.aPaidOrder();
+    const parts = [await promise(attempt, 1_000), await promise(attempt, AMOUNT - 1_000)];
+    unwrap(await guest.api(endpoints.cancelOrder, { params: { id }, body: {} }));
+    const paid = [];
+    for (const part of parts) {
+      await goBack(id, part);
+      paid.push(await isPaid(id));
+    }
+    expect(paid).toEqual([true, false]);
+    expect((await eventsOf(id)).filter((event) => event === 'UPDATE')).toHaveLength(2);
+  });
+});
+
+describe('IMP-19 what is held for an order', () => {
+  const held = async (orderId: string) => {
+    const row = await shop.orderRow(orderId);
+    return shop.inTenant((tx) => heldForOrder(tx, row));
+  };
+
+  test('IMP-19 what was paid, and what is left of it; money that is owed besides is none of it', async () => {
+    const { id, attempt } = await shop.aPaidOrder();
+    await shop.inBooks(async (books) =>
+      books.receive((await books.orderById(id))!, { providerId: crypto.randomUUID(), amount: 500 }),
+    );
+    expect(await held(id)).toEqual({ before: AMOUNT, after: AMOUNT });
+    await goBack(id, await promise(attempt, 1_000));
+    expect(await held(id)).toEqual({ before: AMOUNT, after: AMOUNT - 1_000 });
+    await goBack(id, await promise({ ...attempt, refunded: 1_000 }, AMOUNT - 1_000));
+    expect(await held(id)).toEqual({ before: AMOUNT, after: 0 });
+  });
+
+  test('IMP-19 alike, and not nothing, where nothing was ever paid', async () => {
+    const { id } = await shop.anOrder();
+    await shop.anAttemptFor(id, { state: 'CANCELED' });
+    const { before, after } = await held(id);
+    expect(before).toBeGreaterThan(0);
+    expect(after).toBe(before);
+  });
+});
+
+describe('T46 an order that is paid', () => {
+  test('T46 keeps no other page open; what has ended or is at work elsewhere stays as it was', async () => {
+    const { id } = await shop.anOrder();
+    await shop.anAttemptFor(id, { provider: 'CLICK' });
+    await shop.anAttemptFor(id, { provider: 'CLICK', state: 'CANCELED', reason: 'DECLINED' });
+    await shop.anAttemptFor(id, { providerId: `${id}-x` });
+    await shop.inBooks(async (books) =>
+      books.receive((await books.orderById(id))!, { providerId: `${id}-x`, amount: AMOUNT }),
+    );
+    expect((await attemptsIn(osh, id)).map(({ state, reason }) => [state, reason])).toEqual([
+      ['CANCELED', 'SWITCHED'],
+      ['CANCELED', 'DECLINED'],
+      ['PAID', null],
+    ]);
+  });
+
+  test.each<[PaymentType, PaymentType, PaymentType]>([
+    ['CLICK_MINI_APP', 'CLICK', 'CLICK_MINI_APP'],
+    ['PAYME', 'PAYME', 'PAYME'],
+    ['PAYME', 'CLICK', 'CLICK'],
+    ['CASH', 'PAYME', 'PAYME'],
+  ])('F20 ENUM-09 chosen %s and paid by %s it is told of as %s', async (paymentType, provider, by) => {
+    const { id, attempt } = await shop.aPaidOrder(provider);
+    await shop.changeOrder(id, { paymentType });
+    expect(paidBy(await shop.orderRow(id), attempt)).toBe(by);
+  });
+
+  test('T45 ST-03 by points alone it is so once', async () => {
+    const rich = await osh.person({ cashback: 90_000 });
+    const body = pickUp({ paymentType: 'PAYME', cashback: 90_000, totalPrice: 0 });
+    const { id } = unwrap(await place(rich, body));
+    const paid = (await eventsOf(id)).filter((event) => event === 'PAID').length;
+    for (let again = 0; again < 2; again += 1) {
+      const row = await shop.orderRow(id);
+      await shop.inTenant((tx) => settleNothing(osh.deps, tx, row));
+    }
+    expect(await isPaid(id)).toBe(true);
+    expect((await eventsOf(id)).filter((event) => event === 'PAID')).toHaveLength(Math.max(paid, 1));
+  });
+
+  test('T34 after all of this the books agree', async () => {
+    expect(await checkMoney(osh.deps, osh.merchantId)).toEqual([]);
+  });
+});

@@ -1,0 +1,149 @@
+import { cashbackOfRefund, providerOf, type PaymentReason, type PaymentType } from '@dasturxon/core/payment';
+import { and, eq } from 'drizzle-orm';
+
+import { tellOfOrder } from '../../orders/model/tell-of-order.ts';
+import type { Tx } from '../../db/connect.ts';
+import { orderHistory, orders } from '../../db/schema/orders.ts';
+import { paymentRefunds } from '../../db/schema/payments.ts';
+import type { Deps } from '../../deps.ts';
+import { startLadder } from '../../orders/moves/climb-ladder.ts';
+import { cashbackLeft, moveCashback, returnPromo, takeEarnedBack } from '../../orders/moves/give-back.ts';
+import { MONEY_REASONS } from '@dasturxon/core/order';
+import { notifyOfMoney } from '../../notifications/notify-of-money.ts';
+import type { OrderRow } from '../../orders/model/to-order.ts';
+import { askForCheque } from '../attempts/ask-for-cheque.ts';
+import { attemptsOf, moveAttempt, type AttemptRow } from '../attempts/attempts.ts';
+import type { RefundRow } from '../attempts/due-refund.ts';
+import { bookPayment, bookRefund } from '../attempts/journal.ts';
+
+type Needs = Pick<Deps, 'now' | 'newId'>;
+
+async function note(
+  deps: Needs,
+  tx: Tx,
+  about: { row: OrderRow; event: 'PAID' | 'UPDATE'; data: Record<string, unknown> },
+) {
+  const { row, event, data } = about;
+  await tx.insert(orderHistory).values({
+    merchantId: row.merchantId,
+    orderId: row.id,
+    event,
+    fromStatus: row.status,
+    toStatus: row.status,
+    actorId: null,
+    actorRole: null,
+    data: { ...data, courierStatus: row.data['courierStatus'] ?? null },
+    at: deps.now(),
+  });
+  await tellOfOrder(deps, tx, row);
+}
+
+async function setPaid(deps: Needs, tx: Tx, { row, isPaid }: { row: OrderRow; isPaid: boolean }) {
+  await tx
+    .update(orders)
+    .set({ isPaid, updatedAt: deps.now() })
+    .where(and(eq(orders.merchantId, row.merchantId), eq(orders.id, row.id)));
+}
+
+/** What an order was paid by: what its guest chose, unless money came by a provider that was chosen before (F20). */
+export function paidBy(row: OrderRow, { provider }: AttemptRow): PaymentType {
+  const chosen = row.paymentType;
+  return providerOf(chosen) === provider ? chosen : provider;
+}
+
+/** The order of a locked row is paid by this attempt: the books, the order, its history; whoever else was asked is not any more. */
+export async function settleOrder(deps: Needs, tx: Tx, paid: { row: OrderRow; attempt: AttemptRow }) {
+  const { row, attempt } = paid;
+  const now = deps.now();
+  await bookPayment(tx, attempt, now);
+  await setPaid(deps, tx, { row, isPaid: true });
+  await startLadder(deps, tx, { ...row, isPaid: true });
+  await note(deps, tx, { row, event: 'PAID', data: { paymentType: paidBy(row, attempt) } });
+  await askForCheque(deps, tx, attempt);
+  for (const other of await attemptsOf(tx, row))
+    if (other.state === 'CREATED')
+      await moveAttempt(tx, other, { event: { type: 'CANCEL', reason: 'SWITCHED' }, now });
+}
+
+/** An order that points or promos have paid whole: there is nothing to take, and nothing to book. */
+export async function settleNothing(deps: Needs, tx: Tx, row: OrderRow): Promise<void> {
+  if (row.isPaid) return;
+  await setPaid(deps, tx, { row, isPaid: true });
+  await startLadder(deps, tx, { ...row, isPaid: true });
+  await note(deps, tx, { row, event: 'PAID', data: { paymentType: row.paymentType } });
+}
+
+/** Money came that the order cannot take: its history, its guest and the staff's message say that it goes back (F20). */
+export async function noteLatePayment(
+  deps: Needs,
+  tx: Tx,
+  { row, attempt }: { row: OrderRow; attempt: AttemptRow },
+): Promise<void> {
+  const { amount, provider } = attempt;
+  const data = { reason: MONEY_REASONS.late, provider, amount };
+  await note(deps, tx, { row, event: 'UPDATE', data });
+  await notifyOfMoney(deps, tx, { row, what: 'returning', amount });
+}
+
+const leftOf = ({ amount, refunded }: AttemptRow) => amount - refunded;
+
+/**
+ * What an order that goes on gets back with its money: a share of the cashback that it spent; with the last of it the
+ * promo's use. Points that it has earned go by their share.
+ */
+async function giveShareBack(
+  deps: Needs,
+  tx: Tx,
+  about: { row: OrderRow; before: AttemptRow; after: AttemptRow; cause: string },
+) {
+  const { row, before, after, cause } = about;
+  const share = cashbackOfRefund(row.cashback, {
+    amount: after.amount,
+    refundedBefore: before.refunded,
+    refundedAfter: after.refunded,
+  });
+  const amount = Math.min(share, await cashbackLeft(tx, row));
+  await moveCashback(deps, tx, { row, kind: 'REFUND', amount, cause });
+  await takeEarnedBack(deps, tx, { row, cause, held: { before: leftOf(before), after: leftOf(after) } });
+  if (after.state !== 'REFUNDED') return;
+  if (row.promoId) await returnPromo(tx, row, row.promoId);
+  await setPaid(deps, tx, { row, isPaid: false });
+}
+
+/** Money of an attempt has gone back: the refund's row, the books, the order. Its order's row is locked. */
+export async function completeRefund(
+  deps: Needs,
+  tx: Tx,
+  about: {
+    row: OrderRow;
+    attempt: AttemptRow;
+    refund: Pick<RefundRow, 'id' | 'amount'> & { reason: PaymentReason };
+    data?: Record<string, unknown> | undefined;
+  },
+): Promise<AttemptRow> {
+  const { row, attempt: before, refund, data } = about;
+  const now = deps.now();
+  const event = { type: 'REFUND', amount: refund.amount, reason: refund.reason } as const;
+  const moved = await moveAttempt(tx, before, { event, now, data });
+  if (!moved.ok || !moved.value.moved) return before;
+  const { attempt } = moved.value;
+  await tx
+    .update(paymentRefunds)
+    .set({ state: 'DONE', doneAt: now })
+    .where(and(eq(paymentRefunds.merchantId, row.merchantId), eq(paymentRefunds.id, refund.id)));
+  await bookRefund(tx, refund, { attempt, now });
+  await notifyOfMoney(deps, tx, { row, what: 'returned', amount: refund.amount });
+  if (attempt.isSurplus) {
+    const told = { reason: MONEY_REASONS.lateReturned, refunded: refund.amount };
+    await note(deps, tx, { row, event: 'UPDATE', data: told });
+    return attempt;
+  }
+  if (row.status === 'CANCELED') await setPaid(deps, tx, { row, isPaid: attempt.state === 'PAID' });
+  else await giveShareBack(deps, tx, { row, before, after: attempt, cause: refund.id });
+  await note(deps, tx, {
+    row,
+    event: 'UPDATE',
+    data: { reason: MONEY_REASONS.returned, refunded: refund.amount },
+  });
+  return attempt;
+}

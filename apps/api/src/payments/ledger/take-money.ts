@@ -1,0 +1,204 @@
+import {
+  checkPayable,
+  toTiyin,
+  type NotPayable,
+  type PaymentReason,
+  type PaymentRefusal,
+  type Tiyin,
+} from '@dasturxon/core/payment';
+import { ok, refuse, type Result } from '@dasturxon/core/kernel';
+import { and, asc, eq, ne } from 'drizzle-orm';
+
+import type { Tx } from '../../db/connect.ts';
+import { paymentRefunds } from '../../db/schema/payments.ts';
+import { toOrder, type OrderRow } from '../../orders/model/to-order.ts';
+import {
+  attemptsOf,
+  insertAttempt,
+  liveAttempt,
+  moveAttempt,
+  updateAttempt,
+  type AttemptRow,
+} from '../attempts/attempts.ts';
+import { lookUpLater, type Desk, type Held } from './desk.ts';
+import { dueRefund } from '../attempts/due-refund.ts';
+import { bookPayment } from '../attempts/journal.ts';
+import { alarmReversal } from '../attempts/alarm-reversal.ts';
+import { completeRefund, noteLatePayment, settleOrder } from './settle-order.ts';
+
+/** A transaction as the provider tells of it. */
+export type NewTransaction = {
+  /** The provider's id of the transaction or invoice. */
+  providerId: string;
+  /** The provider's id of the payment itself, where it differs. */
+  providerPaymentId?: string;
+  amount: Tiyin;
+  /** The provider's time of it, in milliseconds. */
+  providerTime?: number;
+  expiresAt?: Date;
+  data?: Record<string, unknown>;
+};
+type Facts = Record<string, unknown>;
+/** Why an attempt ends, and what the adapter wants to know of it again. */
+export type Ending = { reason: PaymentReason; data?: Facts };
+
+/** Whether the provider may take this amount for an order; null asks for whatever it costs. */
+export async function check(
+  { tx, provider }: Desk,
+  row: OrderRow,
+  amount: Tiyin | null,
+): Promise<Result<Tiyin, NotPayable>> {
+  const live = liveAttempt(await attemptsOf(tx, row));
+  return checkPayable(toOrder(row, []), { provider, amount, isBusy: live !== null });
+}
+
+/** A fresh attempt of the guest's that the provider's transaction belongs to, or a new one. */
+async function attemptFor(desk: Desk, row: OrderRow, transaction: NewTransaction): Promise<AttemptRow> {
+  const { tx, deps, merchantId, provider, now } = desk;
+  const { providerId, providerPaymentId, amount, providerTime, expiresAt, data } = transaction;
+  const told = {
+    providerId,
+    ...(providerPaymentId !== undefined && { providerPaymentId }),
+    ...(providerTime !== undefined && { providerTime }),
+    ...(expiresAt && { expiresAt }),
+    ...(data && { data }),
+  };
+  const sent = (await attemptsOf(tx, row)).find(
+    (one) => one.state === 'CREATED' && one.provider === provider && one.providerId === null,
+  );
+  if (sent) return updateAttempt(tx, sent, told);
+  const made = { merchantId, id: deps.newId(), orderId: row.id, provider, createdAt: now };
+  return insertAttempt(tx, { ...made, ...told, state: 'CREATED', amount });
+}
+
+/** The provider has begun a transaction for an order: the order is frozen until it ends. */
+export async function begin(
+  desk: Desk,
+  row: OrderRow,
+  transaction: NewTransaction,
+): Promise<Result<AttemptRow, NotPayable>> {
+  const payable = await check(desk, row, transaction.amount);
+  if (!payable.ok) return payable;
+  const opened = await attemptFor(desk, row, transaction);
+  const moved = await moveAttempt(desk.tx, opened, { event: { type: 'BEGIN' }, now: desk.now });
+  if (!moved.ok) return refuse('payment.inProgress');
+  await lookUpLater(desk.deps, desk.tx, opened);
+  desk.touched.add(row.id);
+  return ok(moved.value.attempt);
+}
+
+/** The provider asks whether it may take the money for good. A repeat is a yes that changes nothing. */
+export async function settle(
+  desk: Desk,
+  { row, attempt }: Held,
+  data?: Facts,
+): Promise<Result<AttemptRow, PaymentRefusal>> {
+  const { deps, tx, now, touched } = desk;
+  const moved = await moveAttempt(tx, attempt, { event: { type: 'SETTLE' }, now, data });
+  if (!moved.ok) return moved;
+  if (moved.value.moved) {
+    await settleOrder(deps, tx, { row, attempt: moved.value.attempt });
+    touched.add(row.id);
+  }
+  return ok(moved.value.attempt);
+}
+
+/** Whether an order can still take this money. */
+function canTake(row: OrderRow, amount: Tiyin, others: readonly AttemptRow[]): boolean {
+  const isOpen = row.status !== 'CANCELED' && !row.isPaid;
+  return isOpen && toTiyin(row.totalPrice) === amount && liveAttempt(others) === null;
+}
+
+/** Whether money has come by an attempt, whatever went back of it. */
+const isCredited = ({ state }: AttemptRow) => state === 'PAID' || state === 'REFUNDED';
+
+/** A credited attempt, with the id of its payment where that comes later than the money. */
+async function nameOnce(
+  tx: Tx,
+  attempt: AttemptRow,
+  { providerPaymentId }: NewTransaction,
+): Promise<AttemptRow> {
+  const isNew = attempt.providerPaymentId === null && providerPaymentId !== undefined;
+  return isNew ? updateAttempt(tx, attempt, { providerPaymentId }) : attempt;
+}
+
+/**
+ * The attempt that a payment belongs to. The id of the payment decides; of several transactions of one payment the one
+ * that holds its money counts, else the last. Without such an attempt the id of the transaction decides.
+ */
+function attemptOfPayment(
+  attempts: readonly AttemptRow[],
+  { providerId, providerPaymentId }: NewTransaction,
+): AttemptRow | undefined {
+  const named = attempts.filter(
+    (one) => providerPaymentId !== undefined && one.providerPaymentId === providerPaymentId,
+  );
+  return named.find(isCredited) ?? named.at(-1) ?? attempts.find((one) => one.providerId === providerId);
+}
+
+/**
+ * The provider has the money already and cannot be told no. What the order can no longer take is booked as owed to the
+ * guest and goes back by itself (F20). A repeat changes nothing.
+ */
+export async function receive(desk: Desk, row: OrderRow, transaction: NewTransaction): Promise<AttemptRow> {
+  const { deps, tx, now, provider, touched } = desk;
+  const { providerPaymentId, amount, data } = transaction;
+  const attempts = await attemptsOf(tx, row);
+  const own = attempts.filter((one) => one.provider === provider);
+  const known = attemptOfPayment(own, transaction);
+  if (known && isCredited(known)) return nameOnce(tx, known, transaction);
+  const others = attempts.filter((one) => one.id !== known?.id);
+  const isSurplus = !canTake(row, amount, others);
+  const opened = known ?? (await attemptFor(desk, row, transaction));
+  const named = providerPaymentId === undefined ? {} : { providerPaymentId };
+  const kept = await updateAttempt(tx, opened, { isSurplus, amount, ...named });
+  const moved = await moveAttempt(tx, kept, { event: { type: 'RECEIVE' }, now, data });
+  if (!moved.ok) return kept;
+  const { attempt } = moved.value;
+  touched.add(row.id);
+  if (!isSurplus) await settleOrder(deps, tx, { row, attempt });
+  else {
+    await bookPayment(tx, attempt, now);
+    await dueRefund(deps, tx, { attempt, reason: 'ORDER_CANCELED' });
+    await noteLatePayment(deps, tx, { row, attempt });
+  }
+  return attempt;
+}
+
+/** Ends an attempt that nothing was paid by. A repeat changes nothing. */
+export async function cancel(
+  { tx, now, touched }: Desk,
+  { row, attempt }: Held,
+  { reason, data }: Ending,
+): Promise<Result<AttemptRow, PaymentRefusal>> {
+  const moved = await moveAttempt(tx, attempt, { event: { type: 'CANCEL', reason }, now, data });
+  if (!moved.ok) return moved;
+  if (moved.value.moved) touched.add(row.id);
+  return ok(moved.value.attempt);
+}
+
+/** The provider gave everything back by itself. Refused once the guest has the food. A repeat changes nothing. */
+export async function reverse(
+  desk: Desk,
+  { row, attempt }: Held,
+  { reason, data }: Ending,
+): Promise<Result<AttemptRow, PaymentRefusal>> {
+  const { deps, tx, merchantId, touched } = desk;
+  if (attempt.state === 'REFUNDED') return ok(attempt);
+  if (attempt.state !== 'PAID') return refuse('payment.notPaid');
+  const ours = and(eq(paymentRefunds.merchantId, merchantId), eq(paymentRefunds.attemptId, attempt.id));
+  const promised = await tx
+    .select()
+    .from(paymentRefunds)
+    .where(and(ours, ne(paymentRefunds.state, 'DONE')))
+    .orderBy(asc(paymentRefunds.createdAt));
+  const hasFood = row.status === 'DELIVERED' || row.status === 'CLOSED';
+  if (hasFood && !attempt.isSurplus && promised.length === 0) return refuse('payment.alreadyPaid');
+  const rest = await dueRefund(deps, tx, { attempt, reason });
+  let last = attempt;
+  for (const refund of rest ? [...promised, rest] : promised)
+    last = await completeRefund(deps, tx, { row, attempt: last, refund, data });
+  touched.add(row.id);
+  if (!attempt.isSurplus) await alarmReversal(deps, tx, { row, attempt });
+  return ok(last);
+}

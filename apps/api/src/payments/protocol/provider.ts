@@ -1,0 +1,125 @@
+import type { FiscalLine } from '@dasturxon/core/fiscal';
+import type { Language } from '@dasturxon/core/kernel';
+import type { Order } from '@dasturxon/core/order';
+import type { PaymentPage } from '@dasturxon/core/api';
+import type { PaymentPlatform, PaymentType, Tiyin } from '@dasturxon/core/payment';
+
+import type { AttemptRow, Books } from '../ledger/books.ts';
+
+/** A call of a provider, exactly as it came. */
+export type RawCall = {
+  method: string;
+  /** What stands after the merchant's id in the path: `prepare`, `check`; empty for providers with one address. */
+  operation: string;
+  headers: Headers;
+  body: string;
+  clientAddress: string;
+  now: Date;
+};
+
+/** What a provider gets back: status and bytes. */
+export type CallAnswer = { status: number; body: string; headers?: Record<string, string> };
+
+/**
+ * A call that has proven itself, as what it does to the books, with what the provider answered if it was asked; or why it has not, and the provider's own answer to that.
+ * `apply` runs in one transaction and awaits nothing but `books`. Its answer is made of stored rows alone, so that a
+ * repeat gets the same bytes.
+ */
+export type Verified =
+  | { ok: true; apply: (books: Books) => Promise<CallAnswer>; stated?: ProviderStatement | null }
+  | { ok: false; reason: string; answer: CallAnswer };
+
+/** An order about to be paid, as much of it as any provider asks for. */
+export type Payable = {
+  merchantId: string;
+  /** With its lines; `number` is what providers call the order by. */
+  order: Order;
+  amount: Tiyin;
+  /** The lines of its cheque; null while a thing in it has no codes of the tax authority. */
+  fiscal: FiscalLine[] | null;
+  attempt: { id: string; number: number };
+  payer: { id: string; phone: string | null };
+  /** The order's page, fixed by the brand's own host (T52). */
+  returnUrl: string;
+  /** Where this provider calls us. */
+  callbackUrl: string;
+  language: Language;
+  platform: PaymentPlatform;
+  now: Date;
+};
+
+/** Where the guest goes now. `providerId` when the provider has made its transaction or invoice already. */
+export type Started = Pick<PaymentPage, 'url' | 'kind'> & {
+  expiresAt: Date | null;
+  providerId?: string;
+  data?: Record<string, unknown>;
+};
+
+/**
+ * What a provider stated about one payment, by its own ids. PAID: it has the money. REFUNDED: it gave some back.
+ * REFUND_REFUSED: it gives nothing back. `amount` is tiyin; null: not stated, or all of it.
+ */
+export type ProviderStatement = {
+  transactionId: string | null;
+  paymentId: string | null;
+  state: 'PAID' | 'REFUNDED' | 'REFUND_REFUSED';
+  amount: Tiyin | null;
+  /** Our refund that was asked for. */
+  refundId?: string | undefined;
+};
+
+/** What a provider says of an attempt when it is asked. */
+export type LookedUp =
+  | {
+      state: 'PAID';
+      providerId: string;
+      providerPaymentId?: string;
+      amount: Tiyin;
+      data?: Record<string, unknown>;
+    }
+  | { state: 'CANCELED' }
+  | { state: 'OPEN' };
+
+/** The provider's word on a refund. IMPOSSIBLE: not by this protocol, staff has to. Throws to have it tried again. */
+export type RefundOutcome = 'DONE' | 'IMPOSSIBLE';
+
+/** A provider in a merchant's name. Everything but `verify` may use the network; nothing sees the database. */
+export type ProviderAtMerchant = {
+  startCheckout: (payable: Payable) => Started | Promise<Started>;
+  verify: (call: RawCall) => Verified | Promise<Verified>;
+  /**
+   * Whether a call carries no proof of its own, so that `verify` has to ask the provider. Such a call is stored only after
+   * the provider has confirmed it, and a provider that does not answer confirms nothing.
+   */
+  isUnsigned?: (call: RawCall) => boolean;
+  /** Whether an attempt was paid, for callbacks that got lost (T49). Null answers: the provider cannot be asked. */
+  lookUp?: (asked: { order: Order; attempt: AttemptRow; now: Date }) => Promise<LookedUp | null>;
+  /** Takes an invoice back, so that nobody can pay it any more. */
+  withdraw?: (attempt: AttemptRow) => Promise<void>;
+  /** Has a cheque made of these lines: its address, or null while it is not there. For providers that make none by themselves. */
+  makeCheque?: (cheque: {
+    attempt: AttemptRow;
+    lines: FiscalLine[];
+    tin: string;
+    now: Date;
+  }) => Promise<string | null>;
+  /** Gives `amount` back, once per `id`. `isWhole`: everything that was paid. */
+  refund?: (refund: {
+    id: string;
+    attempt: AttemptRow;
+    amount: Tiyin;
+    isWhole: boolean;
+    now: Date;
+  }) => Promise<RefundOutcome>;
+};
+
+/** A way to be paid by somebody else. */
+export type PaymentProvider = {
+  type: PaymentType;
+  /** The provider with a merchant's opened keys; null when they do not make an account. */
+  at: (account: Record<string, unknown>) => ProviderAtMerchant | null;
+  /** To a call for a merchant that has no such account, or is none: exactly what a wrong key gets. */
+  stranger: (call: RawCall) => CallAnswer;
+  /** To a call that we could not carry out; the provider asks again. */
+  failed: (call: RawCall) => CallAnswer;
+};

@@ -1,0 +1,140 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+
+import { aShop, FAILED, SHOP_AMOUNT } from '../../../testing/payments/click-shop.ts';
+import { PAPER_AMOUNT } from '../../../testing/payments/paper-books.ts';
+
+test('T45 what is kept of a Prepare, and what both answers say', async () => {
+  const shop = aShop();
+  expect(await shop.prepare()).toEqual({
+    click_trans_id: 13987654,
+    merchant_trans_id: '1007',
+    merchant_prepare_id: 5001,
+    error: 0,
+    error_note: 'Success',
+  });
+  expect(shop.paper.attempts).toMatchObject([
+    { providerId: '13987654', amount: PAPER_AMOUNT, state: 'PENDING', providerPaymentId: '9876' },
+  ]);
+  expect(shop.paper.attempts[0]!.providerTime).toBe(shop.paper.desk.now.getTime());
+  expect(await shop.complete()).toEqual({
+    click_trans_id: 13987654,
+    merchant_trans_id: '1007',
+    merchant_confirm_id: 5001,
+    error: 0,
+    error_note: 'Success',
+  });
+});
+
+test.each(['2', '-1', '', '00', '01', 'toString', '__proto__'])(
+  'T44 action %j is none of Click’s: −3, and nothing is begun',
+  async (action) => {
+    const shop = aShop();
+    expect(await shop.say({ action })).toMatchObject({ error: -3 });
+    expect(shop.paper.attempts).toEqual([]);
+  },
+);
+
+test.each(['1008', '0', 'abc', '-1007', '10070'])('T44 order %s is unknown: −5', async (number) => {
+  const shop = aShop();
+  expect(await shop.prepare({ merchant_trans_id: number })).toMatchObject({ error: -5 });
+  expect(await shop.complete({ merchant_trans_id: number })).toMatchObject({ error: -5 });
+});
+
+describe('T47 amounts are texts of soʻm, exact to the tiyin', () => {
+  const WRONG = [
+    '104999.99',
+    '105000.01',
+    '10500000',
+    '1050',
+    '105000.001',
+    '1.05e5',
+    '１０５０００',
+    ' 105000',
+    '-105000',
+    '0',
+    '',
+  ];
+  test.each(WRONG)('T47 %j is not what the order costs', async (amount) => {
+    const shop = aShop();
+    expect(await shop.prepare({ amount })).toMatchObject({ error: -2 });
+    expect(shop.paper.attempts).toEqual([]);
+    await shop.prepare();
+    expect(await shop.prepare({ amount })).toMatchObject({ error: -2 });
+    expect(await shop.complete({ amount })).toMatchObject({ error: -2 });
+    expect(shop.paper.now(shop.row).isPaid).toBe(false);
+  });
+
+  test.each(['105000', '105000.0', '105000.00'])('T47 %s is', async (amount) => {
+    const shop = aShop();
+    expect(await shop.prepare({ amount })).toMatchObject({ error: 0, merchant_prepare_id: 5001 });
+    expect(await shop.prepare({ amount })).toMatchObject({ error: 0, merchant_prepare_id: 5001 });
+    expect(await shop.complete({ amount })).toMatchObject({ error: 0, merchant_confirm_id: 5001 });
+  });
+});
+
+describe('T46 a Complete names the Prepare that it follows', () => {
+  test.each(['5002', '0', '-5001', '05001', '5001.0', '5e3', '', '1'.repeat(16), 'x5001', '5001x'])(
+    'T46 number %j: −6',
+    async (merchant_prepare_id) => {
+      const shop = aShop();
+      await shop.prepare();
+      expect(await shop.complete({ merchant_prepare_id })).toMatchObject({ error: -6 });
+      expect(shop.paper.attempts).toMatchObject([{ state: 'PENDING' }]);
+    },
+  );
+
+  test('T46 another transaction than the one that was prepared: −6', async () => {
+    const shop = aShop();
+    await shop.prepare();
+    expect(await shop.complete({ click_trans_id: '999' })).toMatchObject({ error: -6 });
+    expect(shop.paper.now(shop.row).isPaid).toBe(false);
+  });
+
+  test('T46 the same transaction for another order: −8 at Prepare, −6 at Complete', async () => {
+    const shop = aShop();
+    const other = shop.paper.order();
+    await shop.prepare();
+    expect(await shop.prepare({ merchant_trans_id: String(other.number) })).toMatchObject({ error: -8 });
+    expect(await shop.complete({ merchant_trans_id: String(other.number) })).toMatchObject({ error: -6 });
+    expect(shop.paper.attempts).toHaveLength(1);
+  });
+});
+
+const aCall = fc.record({
+  action: fc.constantFrom('0', '1'),
+  click_trans_id: fc.constantFrom('1', '2', '3'),
+  merchant_trans_id: fc.constantFrom('1007', '1008', '1009'),
+  merchant_prepare_id: fc.constantFrom('5001', '5002', '5003', ''),
+  amount: fc.constantFrom(SHOP_AMOUNT, SHOP_AMOUNT, '105000', '300', '1e5'),
+  error: fc.constantFrom('0', '0', '0', FAILED),
+});
+
+test('T45 T46 whatever Click says in whatever order, an order is paid once, exactly, and by a Complete that got 0', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(aCall, { maxLength: 12 }), async (calls) => {
+      const shop = aShop();
+      const other = shop.paper.order();
+      const confirmed: string[] = [];
+      for (const call of calls) {
+        const { error } = await shop.say(call);
+        if (call.action === '1' && error === 0) confirmed.push(call.merchant_trans_id);
+      }
+      const paid = [shop.row, other].filter((row) => shop.paper.now(row).isPaid);
+      expect(confirmed.toSorted()).toEqual(paid.map(({ number }) => String(number)));
+      for (const row of paid) {
+        const held = shop.paper.paidOf(row);
+        expect(held).toMatchObject([{ amount: PAPER_AMOUNT, refunded: 0 }]);
+      }
+    }),
+    { numRuns: Number(process.env['FC_RUNS'] ?? 1000) },
+  );
+});
+
+test('T45 a Prepare that comes again gets the same bytes while it is alive', async () => {
+  const shop = aShop();
+  const first = await shop.prepare();
+  shop.paper.wait(60_000);
+  expect(await shop.prepare()).toEqual(first);
+  expect(shop.paper.attempts).toHaveLength(1);
+});

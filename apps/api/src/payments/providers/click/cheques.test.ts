@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest';
+
+import { aClickService, refused, said } from '../../../testing/payments/click-service.ts';
+import { PAPER_AMOUNT, PAPER_START } from '../../../testing/payments/paper-books.ts';
+import { anAttempt } from '../../../testing/payments/paper-payable.ts';
+
+describe('a cheque', () => {
+  const OFD = 'GET payment/ofd_data/12345/9876';
+  const SUBMIT = 'POST payment/ofd_data/submit_items';
+  const url = 'https://ofd.soliq.uz/check?t=EP1&r=1&c=20260301123456&s=1';
+  const codes = { mxik: '10202001002000000', packageCode: '1500734', vatPercent: 12 };
+  const lines = [
+    { title: 'Osh', price: 5_000_000, count: 2, discount: 500_000, vat: 1_017_857, codes },
+    { title: 'Yetkazish', price: 1_000_000, count: 1, discount: 0, vat: 107_143, codes },
+  ];
+  const attempt = anAttempt({ state: 'PAID', providerId: '55', providerPaymentId: '9876' });
+  const make = (service: ReturnType<typeof aClickService>, change: object = {}) =>
+    service.at.makeCheque!({ attempt, lines, tin: '301234567', now: PAPER_START, ...change });
+
+  test('ENT-26 is made of the lines, which sum to what was paid', async () => {
+    let isThere = false;
+    const service = aClickService({
+      get [OFD]() {
+        return isThere ? said({ qrCodeURL: url }) : refused;
+      },
+      get [SUBMIT]() {
+        isThere = true;
+        return said({});
+      },
+    });
+    expect(await make(service)).toBe(url);
+    expect(service.calls()).toEqual([OFD, SUBMIT, OFD]);
+    expect(service.world.asked[1]!.body).toMatchObject({
+      service_id: 12345,
+      payment_id: 9876,
+      received_ecash: PAPER_AMOUNT,
+      received_cash: 0,
+      received_card: 0,
+      items: [
+        { Name: 'Osh', GoodPrice: 5_000_000, Amount: 2, Price: 10_000_000 },
+        { Name: 'Yetkazish', GoodPrice: 1_000_000, Amount: 1, Price: 1_000_000 },
+      ],
+    });
+  });
+
+  test('ENT-26 one that is there is not made again; an address elsewhere is none', async () => {
+    const service = aClickService({ [OFD]: said({ qrCodeURL: url }) });
+    expect(await make(service)).toBe(url);
+    expect(service.calls()).toEqual([OFD]);
+    const odd = { [OFD]: said({ qrCodeURL: 'https://evil.test/' }), [SUBMIT]: said({}) };
+    expect(await make(aClickService(odd))).toBeNull();
+    expect(await make(aClickService({ [OFD]: said({}), [SUBMIT]: said({}) }))).toBeNull();
+    await expect(make(aClickService({ [OFD]: 500 }))).rejects.toThrow('500');
+  });
+
+  test('ENT-26 without a login or a name nobody is asked', async () => {
+    const service = aClickService({ [OFD]: said({ qrCodeURL: url }) }, { merchantUserId: '' });
+    expect(await make(service)).toBeNull();
+    expect(await make(aClickService({}), { attempt: anAttempt() })).toBeNull();
+    expect(service.calls()).toEqual([]);
+  });
+});

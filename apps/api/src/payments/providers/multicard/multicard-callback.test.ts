@@ -1,0 +1,157 @@
+import { describe, expect, test } from 'vitest';
+
+import { ACCOUNT, aStore, no, paid, UUID } from '../../../testing/payments/multicard-store.ts';
+import { paperBooks, PAPER_AMOUNT } from '../../../testing/payments/paper-books.ts';
+import { aCall } from '../../../testing/payments/paper-payable.ts';
+import { signMulticard } from './multicard-sign.ts';
+
+const signed = { storeId: '6', uuid: UUID, invoiceId: '1007-5001', amount: PAPER_AMOUNT };
+function aCallback(change: object = {}, style: 'md5' | 'sha1' = 'md5') {
+  const sign = signMulticard(style, signed, ACCOUNT.secret);
+  const body = { store_id: 6, invoice_id: '1007-5001', amount: PAPER_AMOUNT, uuid: UUID, sign, ...change };
+  return aCall({ body: JSON.stringify(body) });
+}
+
+/** Books with the order that the callback is about, sent to Multicard. */
+function books() {
+  const paper = paperBooks('RAHMAT');
+  const row = paper.order();
+  paper.open(row, { providerId: UUID });
+  return { paper, row };
+}
+
+describe('a callback', () => {
+  test.each(['md5', 'sha1'] as const)(
+    'T44 T49 signed by %s, of a payment that stands, is the money',
+    async (style) => {
+      const { paper, row } = books();
+      const verified = await aStore(paid(), { callbackStyle: style }).at.verify(aCallback({}, style));
+      const answer = verified.ok && (await verified.apply(paper.books));
+      expect(answer).toEqual({
+        status: 200,
+        body: '{"success":true}',
+        headers: { 'Content-Type': 'application/json' },
+      });
+      expect(paper.now(row).isPaid).toBe(true);
+      expect(paper.attempts).toMatchObject([
+        { state: 'PAID', providerId: UUID, amount: PAPER_AMOUNT, providerPaymentId: UUID },
+      ]);
+    },
+  );
+
+  test('T44 signed in the other way proves nothing', async () => {
+    expect(await aStore(paid()).at.verify(aCallback({}, 'sha1'))).toMatchObject({ ok: false });
+  });
+
+  test.each<[string, object]>([
+    ['no signature', { sign: '' }],
+    ['a long one', { sign: 'a'.repeat(201) }],
+    ['another sum', { amount: PAPER_AMOUNT - 1 }],
+    ['a sum of nothing', { amount: 0 }],
+    ['a sum that is text', { amount: String(PAPER_AMOUNT) }],
+    ['a part of a tiyin', { amount: PAPER_AMOUNT + 0.5 }],
+    ['another store', { store_id: 7 }],
+    ['an invoice that is none', { invoice_id: '1007' }],
+    ['an invoice with a nought', { invoice_id: '1007-05001' }],
+    ['a uuid that is none', { uuid: '../x' }],
+    ['a uuid too long', { uuid: 'x'.repeat(65) }],
+  ])('T44 T47 with %s is refused before Multicard is asked', async (_, change) => {
+    const store = aStore(paid());
+    expect(await store.at.verify(aCallback(change))).toMatchObject({
+      ok: false,
+      answer: { status: 400, body: '{"success":false}' },
+    });
+    expect(store.calls()).toEqual([]);
+  });
+
+  test('T44 a store may call itself by a number or a text; the sign of another store is refused', async () => {
+    expect(await aStore(paid()).at.verify(aCallback({ store_id: '6' }))).toMatchObject({ ok: true });
+    const sign = signMulticard('md5', { ...signed, storeId: '7' }, ACCOUNT.secret);
+    expect(await aStore(paid()).at.verify(aCallback({ store_id: 7, sign }))).toMatchObject({ ok: false });
+  });
+
+  test.each(['', '{', 'null', '[]'])('T44 of %j is none', async (body) => {
+    expect(await aStore(paid()).at.verify(aCall({ body }))).toMatchObject({ ok: false });
+  });
+
+  test('T44 not POSTed is none', async () => {
+    expect(await aStore(paid()).at.verify({ ...aCallback(), method: 'GET' })).toMatchObject({ ok: false });
+  });
+
+  test.each(['draft', 'progress', 'billing', 'hold', 'error', 'revert'])(
+    'T50 of a payment that Multicard calls %s',
+    async (status) => {
+      const verified = await aStore(paid({ status })).at.verify(aCallback());
+      expect(verified).toMatchObject({ ok: false, reason: 'not paid at Multicard' });
+    },
+  );
+
+  test('T50 of one that Multicard knows nothing of; while it cannot be asked, the call is to come again', async () => {
+    expect(await aStore({ [`GET /payment/${UUID}`]: no }).at.verify(aCallback())).toMatchObject({
+      ok: false,
+    });
+    await expect(aStore({ [`GET /payment/${UUID}`]: 502 }).at.verify(aCallback())).rejects.toThrow('502');
+    await expect(aStore().at.verify(aCallback())).rejects.toThrow('odd, status 404');
+    const silent = aStore({ [`GET /payment/${UUID}`]: new Error('cut') });
+    await expect(silent.at.verify(aCallback())).rejects.toThrow('no answer');
+  });
+
+  test.each<[string, number | null]>([
+    ['another order', 1008],
+    ['an order that is not there', null],
+  ])('T46 of %s: nothing is booked', async (_, number) => {
+    const paper = paperBooks('RAHMAT');
+    if (number) paper.open(paper.order({ number }), { providerId: UUID });
+    const verified = await aStore(paid()).at.verify(aCallback());
+    expect(verified.ok && (await verified.apply(paper.books))).toMatchObject({ status: 400 });
+    expect(paper.attempts.filter(({ state }) => state === 'PAID')).toEqual([]);
+  });
+
+  test.each([null, '', '1008-5002', '1007-5002', '1007', 7])(
+    'T44 T50 a paid payment of invoice %j does not pay the invoice of the callback',
+    async (invoice_id) => {
+      const paper = paperBooks('RAHMAT');
+      paper.open(paper.order(), { providerId: 'the-invoice-of-this-order' });
+      paper.open(paper.order(), { providerId: UUID });
+      const verified = await aStore(paid({ invoice_id })).at.verify(aCallback());
+      const answer = verified.ok ? await verified.apply(paper.books) : verified.answer;
+      expect(answer).toMatchObject({ status: 400, body: '{"success":false}' });
+      expect(paper.attempts.map(({ state }) => state)).toEqual(['CREATED', 'CREATED']);
+    },
+  );
+
+  test('T50 a payment that names no invoice is proven by the uuid of our invoice', async () => {
+    const { paper, row } = books();
+    const verified = await aStore(paid({ invoice_id: null })).at.verify(aCallback());
+    expect(verified.ok && (await verified.apply(paper.books))).toMatchObject({ status: 200 });
+    expect(paper.now(row).isPaid).toBe(true);
+  });
+
+  test('T47 what Multicard says it took counts, and without its word the signed sum', async () => {
+    for (const [amount, isSurplus] of [
+      [PAPER_AMOUNT - 100, true],
+      [null, false],
+    ] as const) {
+      const { paper } = books();
+      const verified = await aStore(paid({ amount })).at.verify(aCallback());
+      if (verified.ok) await verified.apply(paper.books);
+      expect(paper.attempts).toMatchObject([{ state: 'PAID', amount: amount ?? PAPER_AMOUNT, isSurplus }]);
+    }
+  });
+
+  test('T46 an attempt without its invoice’s name takes the callback’s', async () => {
+    const paper = paperBooks('RAHMAT');
+    paper.open(paper.order(), {});
+    const verified = await aStore(paid()).at.verify(aCallback());
+    if (verified.ok) await verified.apply(paper.books);
+    expect(paper.attempts.find(({ state }) => state === 'PAID')).toMatchObject({ providerId: UUID });
+  });
+});
+
+test('T44 half an account is none; a stranger gets what a wrong signature gets, and our own failure a 500', () => {
+  const { provider } = aStore();
+  for (const name of Object.keys(ACCOUNT)) expect(provider.at({ ...ACCOUNT, [name]: '' })).toBeNull();
+  expect(provider.at({})).toBeNull();
+  expect(provider.stranger(aCall())).toMatchObject({ status: 400, body: '{"success":false}' });
+  expect(provider.failed(aCall())).toMatchObject({ status: 500, body: '{"success":false}' });
+});

@@ -1,0 +1,101 @@
+import { describe, expect, test, vi } from 'vitest';
+
+import { CardRefused } from '../../protocol/card-keeper.ts';
+import { PAPER_AMOUNT } from '../../../testing/payments/paper-books.ts';
+import { aDesk, KEYS, no, REAL, receipt, RECEIPT } from '../../../testing/payments/payme-desk.ts';
+
+describe('saved cards', () => {
+  const card = { number: '860006******6311', expire: '03/99', token: 'T1', verify: true };
+  const cards = (answers: Record<string, unknown> = {}, account: object = {}) => {
+    const desk = aDesk(answers, account);
+    return { desk, keeper: desk.cards! };
+  };
+
+  test('D14 of a card come the last four digits, its month, its brand and a token', async () => {
+    const check = async (change: object) =>
+      cards({ 'cards.check': { result: { card: { ...card, ...change } } } }).keeper.check('T1');
+    const kept = { lastFour: '6311', expire: '03/99', phone: null, isVerified: true, token: 'T1' };
+    expect(await check({})).toEqual({ ...kept, brand: 'UZCARD' });
+    expect(await check({ verify: false, phone: '99890*****67' })).toMatchObject({
+      isVerified: false,
+      phone: '99890*****67',
+    });
+    for (const [number, brand] of [
+      ['561468******6311', 'UZCARD'],
+      ['986009******6311', 'HUMO'],
+      ['444444******6311', 'VISA'],
+      ['514444******6311', 'MASTERCARD'],
+      ['584444******6311', null],
+      ['123456******6311', null],
+    ])
+      expect(await check({ number })).toMatchObject({ brand, lastFour: '6311' });
+  });
+
+  test('D14 the browser is told where to send a number, and in whose name, and never the key', () => {
+    expect(cards().keeper.form('http://osh')).toEqual({ url: REAL.api, merchantId: KEYS.merchantId });
+    expect(cards({}, { isTest: true }).keeper.form('http://osh').url).toBe(
+      'https://checkout.test.paycom.uz/api',
+    );
+    expect(aDesk({}, { keepsCards: false }).cards).toBeNull();
+    expect(aDesk({}, { key: '' }).cards).toBeNull();
+  });
+
+  const pay = (answers: Record<string, unknown>, detail: object | null = null) => {
+    const { desk, keeper } = cards(answers);
+    const told: string[] = [];
+    const payment = { orderNumber: 1007, amount: PAPER_AMOUNT, token: 'T1', detail };
+    const paid = keeper.pay({ ...payment, started: async (id: string) => void told.push(id) });
+    return { desk, told, paid };
+  };
+  const create = { 'receipts.create': { result: { receipt: receipt(0) } } };
+
+  test.each([
+    [4, true],
+    [5, false],
+    [1, false],
+  ])(
+    'ENUM-09 pays by a receipt that is told before it is paid; at %i it is paid: %s',
+    async (state, isPaid) => {
+      const { paid, told, desk } = pay({
+        ...create,
+        'receipts.pay': { result: { receipt: receipt(state) } },
+      });
+      expect(await paid).toEqual({ providerId: RECEIPT, isPaid });
+      expect(told).toEqual([RECEIPT]);
+      expect(desk.world.asked.map(({ body }) => (body as { params: object }).params)).toEqual([
+        { amount: PAPER_AMOUNT, account: { order_id: '1007' } },
+        { id: RECEIPT, token: 'T1' },
+      ]);
+      expect(desk.world.asked[0]!.headers.get('x-auth')).toBe(`${KEYS.merchantId}:${KEYS.key}`);
+    },
+  );
+
+  test('T49 Payme is asked by JSON-RPC, and waited for twenty seconds', async () => {
+    const patience = vi.spyOn(AbortSignal, 'timeout');
+    const { desk, keeper } = cards({ 'cards.remove': { result: { success: true } } });
+    await keeper.remove('T1');
+    expect(desk.world.asked[0]!.body).toEqual({ id: 1, method: 'cards.remove', params: { token: 'T1' } });
+    expect(patience.mock.calls).toEqual([[20_000]]);
+    patience.mockRestore();
+  });
+
+  test('ENT-26 the cheque’s lines go with the receipt', async () => {
+    const { desk, paid } = pay(
+      { ...create, 'receipts.pay': { result: { receipt: receipt(4) } } },
+      { items: [] },
+    );
+    await paid;
+    expect(desk.world.asked[0]!.body).toMatchObject({ params: { detail: { items: [] } } });
+  });
+
+  test('ENUM-09 a no is a card’s refusal; no answer is none', async () => {
+    await expect(pay({ 'receipts.create': no }).paid).rejects.toThrow(CardRefused);
+    await expect(pay({ ...create, 'receipts.pay': no }).paid).rejects.toThrow(CardRefused);
+    await expect(pay({ ...create, 'receipts.pay': 500 }).paid).rejects.not.toThrow(CardRefused);
+    await expect(cards({ 'cards.remove': no }).keeper.remove('T1')).rejects.toThrow(CardRefused);
+    await expect(cards({ 'cards.check': no }).keeper.check('T1')).rejects.toThrow(CardRefused);
+    expect(
+      await cards({ 'cards.remove': { result: { success: true } } }).keeper.remove('T1'),
+    ).toBeUndefined();
+  });
+});

@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest';
+
+import { PAPER_AMOUNT } from '../../../testing/payments/paper-books.ts';
+import { ID, aDesk } from '../../../testing/payments/paper-payme.ts';
+
+describe('T47 amounts are whole tiyin', () => {
+  const WRONG = [
+    PAPER_AMOUNT + 1,
+    PAPER_AMOUNT - 1,
+    PAPER_AMOUNT * 100,
+    PAPER_AMOUNT / 100,
+    0,
+    -1,
+    PAPER_AMOUNT + 0.5,
+    String(PAPER_AMOUNT),
+    null,
+    undefined,
+    Number.NaN,
+  ];
+  test.each(WRONG)('T47 %s is not what the order costs', async (amount) => {
+    const desk = aDesk();
+    expect(await desk.say('CheckPerformTransaction', { ...desk.about, amount })).toEqual({
+      error: 'WRONG_AMOUNT',
+    });
+    expect(await desk.create({ amount })).toBe('WRONG_AMOUNT');
+    expect(desk.paper.attempts).toEqual([]);
+  });
+});
+
+test.each([
+  { order_id: '1008' },
+  { order_id: null },
+  { other: '1007' },
+  {},
+  null,
+  undefined,
+  '1007',
+  1007,
+  [],
+])('T44 account %j names no order: the field is told', async (account) => {
+  const desk = aDesk();
+  const told = { error: 'NO_ORDER', data: 'order_id' };
+  expect(await desk.say('CheckPerformTransaction', { ...desk.about, account })).toEqual(told);
+  const create = { id: ID, time: desk.paper.desk.now.getTime(), ...desk.about, account };
+  expect(await desk.say('CreateTransaction', create)).toEqual(told);
+});
+
+test('T46 an error about the order names the field, one about the moment does not', async () => {
+  const desk = aDesk();
+  await desk.create();
+  expect(await desk.say('CheckPerformTransaction', desk.about)).toEqual({ error: 'IMPOSSIBLE' });
+  await desk.perform();
+  expect(await desk.say('CheckPerformTransaction', desk.about)).toEqual({
+    error: 'ORDER_PAID',
+    data: 'order_id',
+  });
+});
+
+describe('T44 what is no call of Payme is refused before the books', () => {
+  const BAD: Record<string, Record<string, unknown>[]> = {
+    CreateTransaction: [
+      { id: 5 },
+      { id: '' },
+      { id: 'x'.repeat(65) },
+      { id: 'a b' },
+      { time: -1 },
+      { time: 1.5 },
+      { time: '1' },
+      { time: 2 ** 53 },
+    ],
+    PerformTransaction: [{ id: 5 }, { id: '' }],
+    CancelTransaction: [{ id: '' }, { reason: 1.5 }, { reason: '3' }],
+    CheckTransaction: [{ id: null }],
+    GetStatement: [{ from: -1 }, { to: '9' }, { from: null }],
+    ChangePassword: [{ password: '' }, { password: 'x'.repeat(257) }, { password: 7 }],
+  };
+  const GOOD = { id: ID, time: 1, reason: 3, from: 0, to: 1, password: 'another' };
+  test.each(Object.entries(BAD).flatMap(([method, all]) => all.map((bad) => ({ method, bad }))))(
+    'T44 $method with $bad',
+    async ({ method, bad }) => {
+      const desk = aDesk();
+      expect(await desk.ask(method, { ...desk.about, ...GOOD, ...bad })).toBe('BAD_REQUEST');
+      expect(desk.paper.attempts).toEqual([]);
+      expect(desk.paper.account).toEqual({});
+    },
+  );
+
+  test('T46 the least and the most that is one', async () => {
+    const desk = aDesk();
+    expect(await desk.ask('GetStatement', { from: 0, to: 0 })).toEqual({ transactions: [] });
+    expect(await desk.check('a'.repeat(64))).toBe('NO_TRANSACTION');
+    expect(await desk.check('a')).toBe('NO_TRANSACTION');
+    expect(await desk.ask('ChangePassword', { password: 'y' })).toEqual({ success: true });
+    expect(await desk.ask('ChangePassword', { password: 'y'.repeat(256) })).toEqual({ success: true });
+  });
+});

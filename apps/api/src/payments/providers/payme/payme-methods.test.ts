@@ -1,0 +1,79 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+
+import { PAYME_CHEQUE } from '../../../testing/payments/payme-cheque.ts';
+import { PAPER_AMOUNT } from '../../../testing/payments/paper-books.ts';
+import { ID, OTHER_ID, LIFE_MS, aDesk, type Desk, STATES } from '../../../testing/payments/paper-payme.ts';
+
+test('T46 the PAYME_CHEQUE goes with the permission, where there is one', async () => {
+  const desk = aDesk();
+  expect(await desk.checkPerform()).toEqual({ allow: true });
+  desk.paper.desk.fiscal = { receipt_type: 0, items: [] };
+  expect(await desk.checkPerform()).toEqual({ allow: true, detail: { receipt_type: 0, items: [] } });
+});
+
+test('T44 the password changes once, and never to the one that is known', async () => {
+  const desk = aDesk();
+  expect(await desk.ask('ChangePassword', { password: 'TEST_KEY' })).toBe('UNAUTHORIZED');
+  expect(desk.paper.account).toEqual({});
+  expect(await desk.ask('ChangePassword', { password: 'NEW' })).toEqual({ success: true });
+  expect(desk.paper.account).toEqual({ key: 'NEW' });
+});
+
+describe('SetFiscalData', () => {
+  const set = (desk: Desk, change: object = {}) =>
+    desk.ask('SetFiscalData', { id: ID, type: 'PERFORM', fiscal_data: PAYME_CHEQUE, ...change });
+
+  test('T46 both cheques of a payment are kept beside each other', async () => {
+    const desk = aDesk();
+    await STATES['performed']!(desk);
+    expect(await set(desk)).toEqual({ success: true });
+    expect(await set(desk, { type: 'CANCEL' })).toEqual({ success: true });
+    const { fiscal } = desk.paper.attempts[0]!.data as { fiscal: Record<string, object> };
+    expect(Object.keys(fiscal)).toEqual(['PERFORM', 'CANCEL']);
+    expect(fiscal['PERFORM']).toMatchObject({ qr_code_url: PAYME_CHEQUE.qr_code_url });
+  });
+
+  test('T44 of nothing that we know, or of no kind', async () => {
+    const desk = aDesk();
+    expect(await set(desk)).toBe('NO_FISCAL_RECEIPT');
+    expect(await set(desk, { type: 'OTHER' })).toBe('BAD_PARAMS');
+    expect(await set(desk, { fiscal_data: 7 })).toBe('BAD_PARAMS');
+  });
+});
+
+const aCall = fc.record({
+  call: fc.constantFrom(
+    'CheckPerformTransaction',
+    'CreateTransaction',
+    'PerformTransaction',
+    'CancelTransaction',
+  ),
+  id: fc.constantFrom(ID, OTHER_ID),
+  order: fc.constantFrom('1007', '1008'),
+  amount: fc.constantFrom(PAPER_AMOUNT, PAPER_AMOUNT, PAPER_AMOUNT + 1),
+  wait: fc.constantFrom(0, 1_000, LIFE_MS + 1),
+});
+
+test('T45 T46 whatever Payme says in whatever order, an order is paid exactly when one transaction of it is', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(aCall, { maxLength: 12 }), async (calls) => {
+      const desk = aDesk();
+      const other = desk.paper.order();
+      for (const { call, id, order, amount, wait } of calls) {
+        desk.paper.wait(wait);
+        const time = desk.paper.desk.now.getTime();
+        const params = { id, time, amount, reason: 3, account: { order_id: order } };
+        const first = await desk.say(call, params);
+        // A Create that ends an old transaction is told no, as its repeat is.
+        if (call !== 'CheckPerformTransaction') expect(await desk.say(call, params)).toEqual(first);
+      }
+      for (const row of [desk.row, other]) {
+        const paid = desk.paper.paidOf(row);
+        expect(paid.length).toBe(desk.paper.now(row).isPaid ? 1 : 0);
+        expect(paid.every(({ amount }) => amount === PAPER_AMOUNT)).toBe(true);
+      }
+    }),
+    { numRuns: Number(process.env['FC_RUNS'] ?? 1000) },
+  );
+});

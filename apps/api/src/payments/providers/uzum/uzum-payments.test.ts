@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+
+import { paperBooks } from '../../../testing/payments/paper-books.ts';
+import { paperFetch } from '../../../testing/payments/paper-fetch.ts';
+import { uzumPayments } from './uzum-payments.ts';
+
+const bank = { serviceId: 498_624, username: 'uzum', password: 'TEST_PASSWORD' };
+const checkout = { terminalId: '4f0c2f0e-7a8b-11f0-8a55-0242ac120002', apiKey: 'k' };
+
+/** A call of the bank to a merchant with such a contract: its error, or what it was told. */
+async function told(account: Record<string, unknown>, { password = bank.password, body = '' }) {
+  const world = { ...paperFetch(() => undefined), appPage: () => '', checkoutUrl: () => 'https://uzum.test' };
+  const paper = paperBooks('UZUM');
+  const { number } = paper.order();
+  const call = {
+    method: 'POST',
+    operation: 'check',
+    headers: new Headers({
+      authorization: `Basic ${Buffer.from(`${bank.username}:${password}`).toString('base64')}`,
+    }),
+    body: body || JSON.stringify({ ...bank, timestamp: 1, params: { order_id: String(number + 1) } }),
+    clientAddress: '127.0.0.1',
+    now: new Date(0),
+  };
+  const verified = await uzumPayments(world).at(account)!.verify(call);
+  const answer = verified.ok ? await verified.apply(paper.books) : verified.answer;
+  const { errorCode } = JSON.parse(answer.body) as { errorCode?: string };
+  return { isProven: verified.ok, status: answer.status, errorCode };
+}
+
+test('T46 a merchant of both contracts hears the bank beside the page', async () => {
+  const asked = await told({ bank, checkout }, {});
+  expect(asked).toEqual({ isProven: true, status: 400, errorCode: '10007' });
+});
+
+test('T46 a code that the contract names is told, any other as it stands in the facts', async () => {
+  const own = { bank: { ...bank, codes: { access: '77', order: '10008' } } };
+  expect(await told(own, {})).toMatchObject({ isProven: true, errorCode: '10008' });
+  expect(await told(own, { password: 'other' })).toMatchObject({ isProven: false, errorCode: '77' });
+  expect(await told(own, { body: '{' })).toEqual({ isProven: false, status: 400, errorCode: '10002' });
+});

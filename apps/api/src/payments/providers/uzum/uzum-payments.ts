@@ -1,0 +1,85 @@
+import * as v from 'valibot';
+
+import type {
+  CallAnswer,
+  Payable,
+  PaymentProvider,
+  ProviderAtMerchant,
+  RawCall,
+  Started,
+  Verified,
+} from '../../protocol/provider.ts';
+import { isBasicAuth } from '../../protocol/basic-auth.ts';
+import { fillLink } from '../../protocol/link-template.ts';
+import { applyUzumCall } from './apply-uzum-call.ts';
+import { UzumAccount, type UzumBankAccount } from './uzum-account.ts';
+import { uzumFailed, type UzumCodes, type UzumWrong } from './uzum-bank-answer.ts';
+import { readUzumCall } from './uzum-bank-request.ts';
+import { uzumCheckoutApi } from './uzum-checkout-api.ts';
+import { uzumCheckout } from './uzum-checkout.ts';
+
+/** Where Uzum is: its bank's app, its page for cards. */
+export type UzumWorld = {
+  appPage: (returnUrl: string) => string;
+  checkoutUrl: () => string;
+  fetch: typeof globalThis.fetch;
+};
+
+/** The last segment of the address that Uzum Checkout calls. */
+const CHECKOUT = 'checkout';
+
+const told = (call: RawCall, wrong: UzumWrong, codes?: UzumCodes): CallAnswer =>
+  uzumFailed(readUzumCall(call.operation, call.body).echo, wrong, codes);
+
+function verifyBank(account: UzumBankAccount, call: RawCall): Verified {
+  const no = (reason: string, wrong: UzumWrong): Verified => ({
+    ok: false,
+    reason,
+    answer: told(call, wrong, account.codes),
+  });
+  const known = { user: account.username, password: account.password };
+  if (!isBasicAuth(call.headers.get('authorization'), known)) return no('wrong login', 'access');
+  const read = readUzumCall(call.operation, call.body);
+  if (!read.ok) return no(`not a call of Uzum: ${read.wrong}`, read.wrong);
+  if (call.method !== 'POST') return no('not POST', 'operation');
+  return { ok: true, apply: (books) => applyUzumCall({ books, account }, read) };
+}
+
+function bankLink(world: UzumWorld, account: UzumBankAccount, payable: Payable): Started {
+  const url = fillLink(world.appPage(payable.returnUrl), account.linkTemplate, {
+    service: String(account.serviceId),
+    order: String(payable.order.number),
+    tiyin: String(payable.amount),
+    returnUrl: payable.returnUrl,
+  });
+  return { url, kind: 'PAGE', expiresAt: null };
+}
+
+function atMerchant(world: UzumWorld, { bank, checkout }: UzumAccount): ProviderAtMerchant {
+  const api = uzumCheckoutApi({ fetch: world.fetch });
+  const page = checkout && uzumCheckout({ api, account: checkout, baseUrl: world.checkoutUrl() });
+  const verify: ProviderAtMerchant['verify'] = (call) => {
+    if (call.operation === CHECKOUT && page) return page.verify(call);
+    if (bank) return verifyBank(bank, call);
+    return { ok: false, reason: 'no contract with the bank', answer: told(call, 'access') };
+  };
+  const isUnsigned = ({ operation }: RawCall) => operation === CHECKOUT;
+  if (page) return { ...page, verify, isUnsigned };
+  return {
+    startCheckout: (payable) => bankLink(world, bank!, payable),
+    verify,
+  };
+}
+
+/** Uzum: the bank's webhooks, the page of Uzum Checkout, or both. */
+export function uzumPayments(world: UzumWorld): PaymentProvider {
+  return {
+    type: 'UZUM',
+    at: (opened) => {
+      const account = v.safeParse(UzumAccount, opened);
+      return account.success ? atMerchant(world, account.output) : null;
+    },
+    stranger: (call) => told(call, 'access'),
+    failed: (call) => ({ ...told(call, 'data'), status: 500 }),
+  };
+}

@@ -1,0 +1,45 @@
+import type { RefundByHand } from '@dasturxon/core/api';
+import { and, asc, eq } from 'drizzle-orm';
+
+import { orders } from '../../db/schema/orders.ts';
+import { paymentAttempts, paymentRefunds } from '../../db/schema/payments.ts';
+import type { Caller, Ctx } from '../../deps.ts';
+import { office } from '../../users/office.ts';
+
+/** At most so many at once: what is done makes room. */
+const AT_MOST = 200;
+const TIYIN_IN_SOM = 100;
+
+/** What a person has to give back, because its provider cannot (Payme and Click give no part back) or a hand took it. */
+export async function listRefunds(ctx: Ctx & { caller: Caller }): Promise<RefundByHand[]> {
+  office(ctx);
+  const { merchantId } = ctx;
+  const rows = await ctx.db.inTenant(merchantId, (tx) =>
+    tx
+      .select({ refund: paymentRefunds, orderNumber: orders.number, paymentType: paymentAttempts.provider })
+      .from(paymentRefunds)
+      .innerJoin(
+        orders,
+        and(eq(orders.merchantId, paymentRefunds.merchantId), eq(orders.id, paymentRefunds.orderId)),
+      )
+      .innerJoin(
+        paymentAttempts,
+        and(
+          eq(paymentAttempts.merchantId, paymentRefunds.merchantId),
+          eq(paymentAttempts.id, paymentRefunds.attemptId),
+        ),
+      )
+      .where(and(eq(paymentRefunds.merchantId, merchantId), eq(paymentRefunds.state, 'MANUAL')))
+      .orderBy(asc(paymentRefunds.createdAt), asc(paymentRefunds.id))
+      .limit(AT_MOST),
+  );
+  return rows.map(({ refund, orderNumber, paymentType }) => ({
+    id: refund.id,
+    orderId: refund.orderId,
+    orderNumber,
+    paymentType,
+    amount: Math.floor(refund.amount / TIYIN_IN_SOM),
+    note: refund.note,
+    createdDate: refund.createdAt.toISOString(),
+  }));
+}

@@ -1,0 +1,36 @@
+import { randomBytes } from 'node:crypto';
+
+import type { Session } from '@dasturxon/core/auth';
+
+import type { Tx } from '../db/connect.ts';
+import { sessions, type users } from '../db/schema/customers.ts';
+import type { Ctx } from '../deps.ts';
+import { IDLE_MS } from '../http/serving/find-session.ts';
+import { sha256 } from '../kernel/secrets.ts';
+import { toUser } from './to-user.ts';
+
+export type SignInPlatform = 'WEB' | 'TG' | 'CLICK';
+
+const DEVICE_LENGTH = 200;
+
+/** Signs a user in: a new opaque token, of which only the hash is stored (T20). */
+export async function openSession(
+  ctx: Ctx,
+  tx: Tx,
+  signedIn: { user: typeof users.$inferSelect; platform: SignInPlatform },
+): Promise<Session> {
+  const token = randomBytes(32).toString('base64url');
+  const now = ctx.now();
+  await tx.insert(sessions).values({
+    merchantId: ctx.merchantId,
+    id: ctx.newId(),
+    tokenHash: sha256(token),
+    userId: signedIn.user.id,
+    platform: signedIn.platform,
+    device: ctx.header('user-agent')?.slice(0, DEVICE_LENGTH) ?? null,
+    createdAt: now,
+    lastSeenAt: now,
+    expiresAt: new Date(now.getTime() + IDLE_MS),
+  });
+  return { token, user: toUser(signedIn.user) };
+}
