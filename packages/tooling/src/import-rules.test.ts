@@ -32,8 +32,12 @@ const VIOLATIONS: [rule: string, from: string, code: string][] = [
     'packages/storefront/src/features/cart/a.ts',
     "import { b } from '../orders/b.ts';",
   ],
-  ['storefront-flows-down', 'packages/storefront/src/state/a.ts', "import { b } from '../screens/b/b.tsx';"],
-  ['storefront-flows-down', 'packages/storefront/src/data/a.ts', "import('../features/cart/b.ts');"],
+  ['storefront-flows-down', 'packages/storefront/src/store/a.ts', "import { b } from '../screens/b/b.tsx';"],
+  [
+    'storefront-flows-down',
+    'packages/storefront/src/domains/cart/a.ts',
+    "import('../../features/cart/b.ts');",
+  ],
   [
     'builders-stay-in-tests',
     'apps/api/src/orders/a.ts',

@@ -24,7 +24,21 @@ const featureOf = (path: string) => /^packages\/storefront\/src\/features\/([^/]
 const coreFolder = (path: string) => /^packages\/core\/src\/([^/]+)\//.exec(path)?.[1];
 
 /** From the top: what a part of the storefront may see lies below it. */
-const LAYERS = ['app', 'screens', 'menu', 'features', 'data', 'state', 'catalog', 'i18n', 'router', 'inline'];
+const LAYERS = [
+  'app',
+  'screens',
+  'menu',
+  'features',
+  'domains',
+  'i18n',
+  'lazy',
+  'store',
+  'clock',
+  'catalog',
+  'router',
+  'inline',
+  'hosts',
+];
 const FREE = new Set(['server', 'testing', '']);
 
 /** The whole rule book. Each rule has been seen to fire: see its test. */
@@ -99,7 +113,7 @@ export const IMPORT_RULES: readonly ImportRule[] = [
   },
   {
     name: 'features-are-strangers',
-    why: 'Compose features in screens/, share facts through state/ or data/.',
+    why: 'Compose features in screens/, share facts through domains/.',
     breaks: ({ from, target }) => {
       const [mine, other] = [featureOf(from), featureOf(target)];
       return mine !== undefined && other !== undefined && mine !== other;

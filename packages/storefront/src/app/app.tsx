@@ -3,7 +3,7 @@ import { I18nProvider } from '@lingui/react';
 import { type createStore, Provider } from 'jotai';
 import { type ReactNode, Suspense } from 'react';
 
-import { DepsContext, type Deps } from '../deps.ts';
+import { DepsContext, type Deps } from '../hosts/deps.ts';
 import { Pages } from './pages.tsx';
 
 type AppProps = {

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
 
 import { useQueryParam } from '../router/navigation.ts';
-import { LazyScreen } from './lazy-screen.tsx';
-import { BASKET_PANEL, BASKET_SHEET } from './routes.ts';
-import { ScreenBoundary } from './screen-boundary.tsx';
+import { LazyScreen } from './routes/lazy-screen.tsx';
+import { BASKET_PANEL, BASKET_SHEET } from './routes/routes.ts';
+import { ScreenBoundary } from './routes/screen-boundary.tsx';
 
 const WIDE = '(min-width: 1024px)';
 

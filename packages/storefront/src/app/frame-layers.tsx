@@ -1,10 +1,10 @@
 import { useAtomValue } from 'jotai';
 
-import { settingsAtom } from '../state/boot.ts';
-import { LazyScreen } from './lazy-screen.tsx';
-import { ANALYTICS_LAYER, NEW_BUILD_LAYER } from './routes.ts';
-import { ScreenBoundary } from './screen-boundary.tsx';
-import { useNewBuild } from './use-new-build.ts';
+import { settingsAtom } from '../store/boot.ts';
+import { LazyScreen } from './routes/lazy-screen.tsx';
+import { ANALYTICS_LAYER, NEW_BUILD_LAYER } from './routes/routes.ts';
+import { ScreenBoundary } from './routes/screen-boundary.tsx';
+import { useNewBuild } from './effects/use-new-build.ts';
 
 const NOTHING = {};
 

@@ -4,7 +4,7 @@ import '@dasturxon/ui/group-tabs.css';
 
 import { lazy } from 'react';
 
-import { afterAnswer } from '../after-paint.ts';
+import { afterAnswer } from '../lazy/after-paint.ts';
 import { go, pathHere } from '../router/navigation.ts';
 
 /**

@@ -4,7 +4,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 
 import { usePath } from '../router/navigation.ts';
-import { dismissAtom, leavePageAtom, noticesAtom } from '../state/notices.ts';
+import { dismissAtom, leavePageAtom, noticesAtom } from '../store/notices.ts';
 
 /** Where notices appear. Comes with its own chunk when there is the first thing to say. */
 export function NoticeHost() {

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { lazy, Suspense } from 'react';
 
-import { noticesAtom } from '../state/notices.ts';
+import { noticesAtom } from '../store/notices.ts';
 
 const NoticeHost = lazy(async () => ({ default: (await import('./notice-host.tsx')).NoticeHost }));
 

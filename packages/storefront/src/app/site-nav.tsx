@@ -5,8 +5,8 @@ import { useAtomValue } from 'jotai';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 
 import { go, usePath } from '../router/navigation.ts';
-import { brandNameAtom, pageAtom } from '../state/boot.ts';
-import { basketPathAtom, cartSumAtom } from '../state/cart.ts';
+import { brandNameAtom, pageAtom } from '../store/boot.ts';
+import { basketPathAtom, cartSumAtom } from '../domains/cart/cart.ts';
 import { isOnPhones, TAB_PATHS, type TabId, tabOf } from './tabs.ts';
 
 /** The way to the main places: at the bottom of a phone, at the top of a wide screen (SET-22). */

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 
-import { skipToContent } from './use-screen-focus.ts';
+import { skipToContent } from './routes/use-screen-focus.ts';
 
 /** The first thing that a keyboard meets; seen only while it has the focus. Before the script is here it leads to the menu. */
 export function SkipLink() {

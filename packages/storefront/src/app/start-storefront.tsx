@@ -6,17 +6,17 @@ import { createStore } from 'jotai';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../hosts/deps.ts';
 import { createI18n } from '../i18n/create-i18n.ts';
 import { LOCALES } from '../i18n/locale.ts';
 import { steps } from '../router/steps.ts';
-import { bootAtom } from '../state/boot.ts';
-import { launchingAtom } from '../state/launching.ts';
-import { storageAtom } from '../state/storage.ts';
+import { bootAtom } from '../store/boot.ts';
+import { launchingAtom } from '../domains/session/launching.ts';
+import { storageAtom } from '../store/storage.ts';
 import { App } from './app.tsx';
-import { type Boot, readBoot } from './boot.ts';
-import { rehearseEvents } from './rehearse-events.ts';
-import { reloadOnce } from './reload-guard.ts';
+import { type Boot, readBoot } from '../store/read-boot.ts';
+import { rehearseEvents } from './routes/rehearse-events.ts';
+import { reloadOnce } from './routes/reload-guard.ts';
 import { lateNav, LateViews } from './late-islands.tsx';
 
 /**

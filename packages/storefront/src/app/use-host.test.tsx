@@ -2,10 +2,10 @@ import { storageKey } from '@dasturxon/core/auth';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 
-import type { Deps } from '../deps.ts';
-import type { HostFrame } from '../host.ts';
-import { noticesAtom } from '../state/notices.ts';
-import { placedOrdersAtom } from '../state/placed-orders.ts';
+import type { Deps } from '../hosts/deps.ts';
+import type { HostFrame } from '../hosts/host.ts';
+import { noticesAtom } from '../store/notices.ts';
+import { placedOrdersAtom } from '../domains/orders/placed-orders.ts';
 import { aBoot, aShop } from '../testing/index.ts';
 import { useHost } from './use-host.ts';
 

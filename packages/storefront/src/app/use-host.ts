@@ -1,7 +1,7 @@
 import { useStore } from 'jotai';
 import { useEffect } from 'react';
 
-import { useDeps } from '../deps.ts';
+import { useDeps } from '../hosts/deps.ts';
 import { useI18n } from '../i18n/use-i18n.ts';
 
 /** In a mini-app: after the page is painted, what the app around it adds. In a browser nothing of it is loaded (TEN-15). */

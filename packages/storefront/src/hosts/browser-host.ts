@@ -1,6 +1,6 @@
 import { splitShellPath } from '@dasturxon/core/paths';
 
-import type { Host } from '../host.ts';
+import type { Host } from './host.ts';
 
 /** Whether an address may be opened outside the shop: a page of the web, nothing that runs. */
 export const isWebAddress = (url: string): boolean =>

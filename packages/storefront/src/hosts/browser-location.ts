@@ -1,4 +1,4 @@
-import { LocationRefused } from '../deps.ts';
+import { LocationRefused } from './deps.ts';
 
 const TIMEOUT_MS = 5000;
 const FRESH_MS = 60_000;

@@ -1,4 +1,4 @@
-import type { KeyValueStore } from '../deps.ts';
+import type { KeyValueStore } from './deps.ts';
 
 /**
  * localStorage that never throws. Where it is full, blocked or missing, what is written lives as long as the page:

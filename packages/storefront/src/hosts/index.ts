@@ -1,4 +1,4 @@
-export { LocationRefused } from '../deps.ts';
+export { LocationRefused } from './deps.ts';
 export { browserHost, isWebAddress, shareAddress } from './browser-host.ts';
 export { browserStorage } from './browser-storage.ts';
 export { keepInLaunch } from './keep-in-launch.ts';

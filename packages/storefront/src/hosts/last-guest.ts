@@ -1,6 +1,6 @@
 import { parseStorageKey, storageKey, STORED } from '@dasturxon/core/auth';
 
-import type { KeyValueStore } from '../deps.ts';
+import type { KeyValueStore } from './deps.ts';
 
 /**
  * What one guest of a phone may find of another: the dishes in hand, where they are eaten, and the language. Tokens are

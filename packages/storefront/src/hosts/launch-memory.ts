@@ -1,5 +1,5 @@
 import { Session, storageKey } from '@dasturxon/core/auth';
-import type { KeyValueStore } from '../deps.ts';
+import type { KeyValueStore } from './deps.ts';
 import * as v from 'valibot';
 
 /** What this tab has done with its launch: one exchange is enough, reloads go on with its session (T15). */

@@ -1,4 +1,4 @@
-import type { KeyValueStore } from '../deps.ts';
+import type { KeyValueStore } from './deps.ts';
 
 /** What only the person who is signed in may find again; with anything else two accounts of a phone may share it. */
 const SECRETS = /:(?:session|sessions)$/;

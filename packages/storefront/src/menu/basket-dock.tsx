@@ -5,9 +5,9 @@ import { BasketBar } from '@dasturxon/ui/basket-bar';
 import { useAtomValue } from 'jotai';
 
 import { go } from '../router/navigation.ts';
-import { settingsAtom } from '../state/boot.ts';
-import { basketPathAtom, cartSumAtom } from '../state/cart.ts';
-import { languageAtom } from '../state/language.ts';
+import { settingsAtom } from '../store/boot.ts';
+import { basketPathAtom, cartSumAtom } from '../domains/cart/cart.ts';
+import { languageAtom } from '../store/language.ts';
 
 /** The basket under the menu, floating over it or as part of the navigation bar (SET-19); not there while it is empty. */
 export function BasketDock() {

@@ -3,8 +3,8 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
 import { showFavourites } from '../features/favourites/tap-heart.ts';
-import { noticesAtom } from '../state/notices.ts';
-import { sessionAtom } from '../state/session.ts';
+import { noticesAtom } from '../store/notices.ts';
+import { sessionAtom } from '../domains/session/session.ts';
 import { aBoot, aSlimMenu, type Answers, aStore, renderInShop } from '../testing/index.ts';
 import { ProductTiles } from './product-tiles.tsx';
 

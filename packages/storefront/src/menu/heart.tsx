@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { HeartButton } from '@dasturxon/ui/heart-button';
 import { useAtomValue, useSetAtom, useStore } from 'jotai';
 
-import { isLikedAtom, tapHeartAtom } from '../state/favourites.ts';
+import { isLikedAtom, tapHeartAtom } from '../domains/favourites/favourites.ts';
 import { withLate } from './with-late.ts';
 
 /** The heart of a dish: turns over at once, the rest comes with its own chunk (SET-15, MENU-09). */

@@ -15,10 +15,14 @@ export const askBuild = later(async () => (await import('../features/new-build/a
 export const forceLogout = later(
   async () => (await import('../features/session/forced-logout.ts')).forceLogout,
 );
-export const loadActiveOrders = later(async () => (await import('../data/early-orders.ts')).askEarlyOrders);
-export const loadBranchOffer = later(async () => (await import('../data/branch-offer.ts')).loadBranchOffer);
-export const loadGrades = later(async () => (await import('../data/late-facts.ts')).loadGrades);
-export const loadOpening = later(async () => (await import('../data/late-facts.ts')).loadOpening);
+export const loadActiveOrders = later(
+  async () => (await import('../domains/orders/early-orders.ts')).askEarlyOrders,
+);
+export const loadBranchOffer = later(
+  async () => (await import('../domains/branches/branch-offer.ts')).loadBranchOffer,
+);
+export const loadGrades = later(async () => (await import('../domains/branches/late-facts.ts')).loadGrades);
+export const loadOpening = later(async () => (await import('../domains/branches/late-facts.ts')).loadOpening);
 export const openTableLink = later(
   async () => (await import('../features/table/open-table-link.ts')).openTableLink,
 );

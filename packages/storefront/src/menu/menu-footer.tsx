@@ -6,7 +6,7 @@ import { useAtomValue } from 'jotai';
 import { memo } from 'react';
 
 import { go } from '../router/navigation.ts';
-import { pageAtom } from '../state/boot.ts';
+import { pageAtom } from '../store/boot.ts';
 
 /** The foot of the menu: the pages that the merchant has switched on, its contacts and copyright lines (SCR-16). */
 export const MenuFooter = memo(function MenuFooter() {

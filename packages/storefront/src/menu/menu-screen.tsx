@@ -2,9 +2,9 @@ import { useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useMemo } from 'react';
 
-import { settingsAtom } from '../state/boot.ts';
+import { settingsAtom } from '../store/boot.ts';
 import type { SlimMenu } from '../catalog/slim-menu.ts';
-import { menuAtom } from '../state/menu.ts';
+import { menuAtom } from '../domains/menu/menu.ts';
 import { BasketDock } from './basket-dock.tsx';
 import { MenuFooter } from './menu-footer.tsx';
 import { MenuTop } from './menu-top.tsx';

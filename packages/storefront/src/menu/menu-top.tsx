@@ -5,10 +5,10 @@ import { StoryRow } from '@dasturxon/ui/story-row';
 import { useAtomValue } from 'jotai';
 import { memo } from 'react';
 
-import { useDeps } from '../deps.ts';
+import { useDeps } from '../hosts/deps.ts';
 import { go } from '../router/navigation.ts';
-import { brandNameAtom, pageAtom } from '../state/boot.ts';
-import { seenStoriesAtom } from '../state/seen-stories.ts';
+import { brandNameAtom, pageAtom } from '../store/boot.ts';
+import { seenStoriesAtom } from '../domains/content/seen-stories.ts';
 import { AccountLinks } from './account-links.tsx';
 import { useWhere } from './use-where.ts';
 

@@ -7,8 +7,8 @@ import { useMemo } from 'react';
 import { type MenuSection, toSections } from '../catalog/menu-rows.ts';
 import { toPicture } from '../catalog/picture-source.ts';
 import { go } from '../router/navigation.ts';
-import { settingsAtom } from '../state/boot.ts';
-import { menuAtom } from '../state/menu.ts';
+import { settingsAtom } from '../store/boot.ts';
+import { menuAtom } from '../domains/menu/menu.ts';
 import { goToSection, useScrollSpy } from './use-scroll-spy.ts';
 
 /** Above the dishes: the groups as tabs or pictures, the categories as pictures (SET-22, D21). */

@@ -5,8 +5,8 @@ import { LONGEST_WHOLE_MENU, productCount } from '../catalog/cut-menu.ts';
 import { toMenuProduct } from '../catalog/menu-product.ts';
 import type { SlimProduct } from '../catalog/slim-menu.ts';
 import { tilePrices } from '../catalog/tile-prices.ts';
-import { languageAtom } from '../state/language.ts';
-import { menuAtom } from '../state/menu.ts';
+import { languageAtom } from '../store/language.ts';
+import { menuAtom } from '../domains/menu/menu.ts';
 import styles from './menu-chunk.module.css';
 
 /** Products that are not drawn yet, as words, for browsers without JavaScript. Long menus are read category by category. */

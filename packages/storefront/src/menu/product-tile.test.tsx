@@ -4,7 +4,7 @@ import { act, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
 import { toSlimMenu } from '../catalog/slim-menu.ts';
-import { loadGrades } from '../data/load-grades.ts';
+import { loadGrades } from '../domains/menu/load-grades.ts';
 import { renderInShop } from '../testing/index.ts';
 import { ProductTiles } from './product-tiles.tsx';
 

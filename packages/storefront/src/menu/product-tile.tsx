@@ -3,10 +3,10 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { memo, useCallback } from 'react';
 
 import { go } from '../router/navigation.ts';
-import { addOneAtom, countAtom, removeOneAtom } from '../state/cart.ts';
-import { isStoppedAtom } from '../state/availability.ts';
-import { gradeAtom } from '../state/grades.ts';
-import { settingsAtom } from '../state/boot.ts';
+import { addOneAtom, countAtom, removeOneAtom } from '../domains/cart/cart.ts';
+import { isStoppedAtom } from '../domains/menu/availability.ts';
+import { gradeAtom } from '../domains/menu/grades.ts';
+import { settingsAtom } from '../store/boot.ts';
 import { toPicture } from '../catalog/picture-source.ts';
 import type { SlimCategory, SlimProduct } from '../catalog/slim-menu.ts';
 import { toMenuProduct } from '../catalog/menu-product.ts';

@@ -3,11 +3,11 @@ import { waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
 // Comes with its own chunk; here it is brought before anybody waits for it.
-import '../data/fetch-menu.ts';
+import '../domains/menu/fetch-menu.ts';
 
 import { cutMenu } from '../catalog/cut-menu.ts';
-import { addLineAtom, cartSumAtom } from '../state/cart.ts';
-import { menuAtom, productsAtom } from '../state/menu.ts';
+import { addLineAtom, cartSumAtom } from '../domains/cart/cart.ts';
+import { menuAtom, productsAtom } from '../domains/menu/menu.ts';
 import { aBoot, aSlimMenu, type Answers, renderInShop } from '../testing/index.ts';
 import { useRestOfMenu } from './use-rest-of-menu.ts';
 

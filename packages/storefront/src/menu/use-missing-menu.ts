@@ -11,7 +11,9 @@ export function useMissingMenu(isMissing: boolean): { error: unknown; retry: () 
   const [turn, setTurn] = useState(0);
   useEffect(() => {
     if (!isMissing) return;
-    void import('../data/fetch-menu.ts').then(({ fetchMenu }) => fetchMenu(store)).then(setError, setError);
+    void import('../domains/menu/fetch-menu.ts')
+      .then(({ fetchMenu }) => fetchMenu(store))
+      .then(setError, setError);
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another turn asks again
   }, [isMissing, store, turn]);
   const retry = () => {

@@ -5,6 +5,6 @@ import { useEffect } from 'react';
 export function useRestOfMenu(isMissing: boolean): void {
   const store = useStore();
   useEffect(() => {
-    if (isMissing) void import('../data/rest-of-menu.ts').then(({ restOfMenu }) => restOfMenu(store));
+    if (isMissing) void import('../domains/menu/rest-of-menu.ts').then(({ restOfMenu }) => restOfMenu(store));
   }, [isMissing, store]);
 }

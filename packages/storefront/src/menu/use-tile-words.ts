@@ -4,7 +4,7 @@ import type { CardLabel } from '@dasturxon/ui/product-card';
 import { useAtomValue } from 'jotai';
 import { useMemo } from 'react';
 
-import { languageAtom } from '../state/language.ts';
+import { languageAtom } from '../store/language.ts';
 
 import { tilePrices } from '../catalog/tile-prices.ts';
 import type { MenuProduct } from '../catalog/menu-product.ts';

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
-import { closedTextAtom } from '../state/closed-text.ts';
+import { closedTextAtom } from '../domains/branches/closed-text.ts';
 import { aBoot, renderInShop } from '../testing/index.ts';
 import { useWhere } from './use-where.ts';
 

@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 
-import { brandNameAtom, settingsAtom } from '../state/boot.ts';
-import { type DraftAddress, orderDraftAtom, serviceTypeAtom } from '../state/order-draft.ts';
-import { closedTextAtom } from '../state/closed-text.ts';
-import { chosenBranchNameAtom } from '../state/chosen-branch.ts';
-import { pickupPathAtom } from '../state/pickup-path.ts';
-import { tableNameAtom } from '../state/table-place.ts';
+import { brandNameAtom, settingsAtom } from '../store/boot.ts';
+import { type DraftAddress, orderDraftAtom, serviceTypeAtom } from '../domains/checkout/order-draft.ts';
+import { closedTextAtom } from '../domains/branches/closed-text.ts';
+import { chosenBranchNameAtom } from '../domains/branches/chosen-branch.ts';
+import { pickupPathAtom } from '../domains/branches/pickup-path.ts';
+import { tableNameAtom } from '../domains/tables/table-place.ts';
 
 /**
  * What the chip in the header says: how and where the food will be had, when a closed restaurant opens, and where a tap leads. Of a brand that has it

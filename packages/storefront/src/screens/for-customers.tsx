@@ -3,10 +3,10 @@ import { useLingui } from '@lingui/react/macro';
 import { useAtomValue, useSetAtom } from 'jotai';
 import type { ComponentType } from 'react';
 
-import type { Screen } from '../app/routes.ts';
-import { useSignInFirst } from '../data/sign-in-first.ts';
-import { notifyAtom } from '../state/notices.ts';
-import { sessionAtom } from '../state/session.ts';
+import type { Screen } from '../app/routes/routes.ts';
+import { useSignInFirst } from '../domains/account/sign-in-first.ts';
+import { notifyAtom } from '../store/notices.ts';
+import { sessionAtom } from '../domains/session/session.ts';
 
 /** A screen of a customer's own things: a guest is told to sign in, goes to do it and comes back (SES-12). */
 export function forCustomers(path: string, Inner: ComponentType<{ session: Session }>): Screen {

@@ -5,9 +5,9 @@ import { PrimaryButton } from '@dasturxon/ui/primary-button';
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 
-import { failureText } from '../i18n/failure-words.ts';
-import { isLeavingAtom } from '../state/is-leaving.ts';
-import { languageAtom } from '../state/language.ts';
+import { failureText } from '../i18n/labels/failure-words.ts';
+import { isLeavingAtom } from '../domains/session/is-leaving.ts';
+import { languageAtom } from '../store/language.ts';
 
 type LoadFailureProps = {
   error: unknown;

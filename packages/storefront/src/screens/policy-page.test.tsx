@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
-import type { Screen } from '../app/routes.ts';
-import { serviceTypeAtom } from '../state/order-draft.ts';
+import type { Screen } from '../app/routes/routes.ts';
+import { serviceTypeAtom } from '../domains/checkout/order-draft.ts';
 import { aBoot, type Answers, renderInShop } from '../testing/index.ts';
 import { AboutScreen } from './about/about-screen.tsx';
 import { ContactScreen } from './contact/contact-screen.tsx';

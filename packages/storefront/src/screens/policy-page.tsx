@@ -4,8 +4,8 @@ import { PageFrame } from '@dasturxon/ui/page-frame';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 
-import { useApi } from '../data/api.ts';
-import { policyQuery } from '../data/content.ts';
+import { useApi } from '../domains/session/api.ts';
+import { policyQuery } from '../domains/content/content.ts';
 import { BrandText } from '../features/content/brand-text.tsx';
 import { TextSkeleton } from '../features/content/text-skeleton.tsx';
 import { useTitle } from '../i18n/use-title.ts';

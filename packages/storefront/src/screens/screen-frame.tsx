@@ -4,12 +4,12 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { useAtomValue, useStore } from 'jotai';
 import type { ReactNode } from 'react';
 
-import type { Screen, ScreenProps } from '../app/routes.ts';
-import { cacheOf } from '../data/query-cache.ts';
+import type { Screen, ScreenProps } from '../app/routes/routes.ts';
+import { cacheOf } from '../domains/session/query-cache.ts';
 import { TitleEnd } from '../i18n/use-title.ts';
 import { ignoreSecondTaps } from '../router/second-taps.ts';
-import { brandNameAtom } from '../state/boot.ts';
-import { languageAtom } from '../state/language.ts';
+import { brandNameAtom } from '../store/boot.ts';
+import { languageAtom } from '../store/language.ts';
 
 function ScreenFrame({ children }: { children: ReactNode }) {
   const store = useStore();

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSetAtom } from 'jotai';
 
-import { useSignInFirst } from '../data/sign-in-first.ts';
-import { notifyAtom } from '../state/notices.ts';
+import { useSignInFirst } from '../domains/account/sign-in-first.ts';
+import { notifyAtom } from '../store/notices.ts';
 
 /** For the pages of an order, placed or not: says to a guest why they are to sign in, and brings them back to `path`. */
 export function useSignInToOrder(path: string): void {

@@ -3,8 +3,8 @@ import { brandColors, contrastRatio } from '@dasturxon/core/merchant';
 import { matchRoute } from '@dasturxon/core/paths';
 import { brandTheme, tintRules } from '@dasturxon/ui/theme';
 
-import type { Boot } from '../app/boot.ts';
-import { UNKNOWN } from '../app/routes.ts';
+import type { Boot } from '../store/read-boot.ts';
+import { UNKNOWN } from '../app/routes/routes.ts';
 import { brandName } from './brand-name.ts';
 import { escapeHtml, safeJson } from './escape.ts';
 import { headOf } from './head.ts';

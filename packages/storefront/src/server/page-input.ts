@@ -6,7 +6,7 @@ import type { Language } from '@dasturxon/core/kernel';
 import type { MerchantPublic, MerchantSettings } from '@dasturxon/core/merchant';
 import type { ServiceDefaults } from '@dasturxon/core/order';
 
-import type { Shell } from '../app/boot.ts';
+import type { Shell } from '../store/read-boot.ts';
 
 /** A brand as the server knows it: what its pages are made of. */
 export type BrandPage = {

@@ -8,13 +8,13 @@ import { renderToString } from 'react-dom/server';
 
 import { App } from '../app/app.tsx';
 import { SiteNav } from '../app/site-nav.tsx';
-import type { Boot } from '../app/boot.ts';
+import type { Boot } from '../store/read-boot.ts';
 import { MenuViews } from '../menu/menu-views.tsx';
 import { shopMenu } from '../catalog/shop-menu.ts';
 import { cutMenu, type MenuRest } from '../catalog/cut-menu.ts';
 import { toSlimMenu } from '../catalog/slim-menu.ts';
-import { PLATFORM_OF } from '../state/platform.ts';
-import { bootAtom } from '../state/boot.ts';
+import { PLATFORM_OF } from '../domains/checkout/platform.ts';
+import { bootAtom } from '../store/boot.ts';
 import { brandName } from './brand-name.ts';
 import { toDocument } from './document.ts';
 import { menuMessages, speaking } from './messages.ts';

@@ -1,4 +1,4 @@
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../hosts/deps.ts';
 
 const nowhere = (): never => {
   throw new Error('Nothing of a host is there while a page is drawn on the server');

@@ -3,9 +3,9 @@ import { aCity } from '@dasturxon/core/testing';
 import { act, screen } from '@testing-library/react';
 import { type Mock, vi } from 'vitest';
 
-import { LocationRefused } from '../deps.ts';
+import { LocationRefused } from '../hosts/deps.ts';
 import { AddressMap } from '../features/address-map/address-map.tsx';
-import type { DraftAddress } from '../state/order-draft.ts';
+import type { DraftAddress } from '../domains/checkout/order-draft.ts';
 import { aBoot, aFakeMap, type Answers, renderInShop } from './index.ts';
 
 type Given = {

@@ -4,12 +4,12 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import * as v from 'valibot';
 import { expect } from 'vitest';
 
-import { useForcedLogout } from '../app/use-forced-logout.ts';
+import { useForcedLogout } from '../app/effects/use-forced-logout.ts';
 // Here before the screen asks for it: a test waits for answers, not for the building of modules.
 import '../features/checkout/late-parts.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../hosts/deps.ts';
 import { CheckoutScreen } from '../screens/checkout/checkout-screen.tsx';
-import { EMPTY_DRAFT, type OrderDraft } from '../state/order-draft.ts';
+import { EMPTY_DRAFT, type OrderDraft } from '../domains/checkout/order-draft.ts';
 import { aBoot } from './boot-builder.ts';
 import { aStore } from './host-builder.ts';
 import { type Answers, renderInShop } from './render-in-shop.tsx';

@@ -3,7 +3,7 @@ import type { Order } from '@dasturxon/core/order';
 import { anOrder, anOrderHistoryEvent, aUser } from '@dasturxon/core/testing';
 import { type Mock, vi } from 'vitest';
 
-import type { HostFrame, InvoiceEnd } from '../host.ts';
+import type { HostFrame, InvoiceEnd } from '../hosts/host.ts';
 import { OrderScreen } from '../screens/order/order-screen.tsx';
 import { ORDER } from './at-order.tsx';
 import { aBoot } from './boot-builder.ts';

@@ -3,7 +3,7 @@ import { MerchantPublic, parseSettings } from '@dasturxon/core/merchant';
 import { aMerchant, anOverall } from '@dasturxon/core/testing';
 import * as v from 'valibot';
 
-import type { Boot } from '../app/boot.ts';
+import type { Boot } from '../store/read-boot.ts';
 import { toSlimMenu } from '../catalog/slim-menu.ts';
 
 /** What a page of a test shop came with; name only what the test is about. `settings` are the wire's flat fields. */

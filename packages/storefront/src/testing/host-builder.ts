@@ -1,4 +1,4 @@
-import type { Deps, KeyValueStore } from '../deps.ts';
+import type { Deps, KeyValueStore } from '../hosts/deps.ts';
 
 /** A store in memory, with what is in it for tests to look at. */
 export function aStore(

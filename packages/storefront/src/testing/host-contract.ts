@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 
-import { LocationRefused } from '../deps.ts';
-import type { Host, HostFrame } from '../host.ts';
+import { LocationRefused } from '../hosts/deps.ts';
+import type { Host, HostFrame } from '../hosts/host.ts';
 
 type Arranged = {
   host: Host;

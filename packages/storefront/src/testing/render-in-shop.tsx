@@ -7,10 +7,10 @@ import { createStore, Provider } from 'jotai';
 import type { ReactNode } from 'react';
 import { vi } from 'vitest';
 
-import type { Boot } from '../app/boot.ts';
-import { type Deps, DepsContext } from '../deps.ts';
-import { bootAtom } from '../state/boot.ts';
-import { storageAtom } from '../state/storage.ts';
+import type { Boot } from '../store/read-boot.ts';
+import { type Deps, DepsContext } from '../hosts/deps.ts';
+import { bootAtom } from '../store/boot.ts';
+import { storageAtom } from '../store/storage.ts';
 import { aBoot } from './boot-builder.ts';
 import { aHost } from './host-builder.ts';
 

@@ -11,7 +11,7 @@ const MANIFEST = {
   'src/main.ts': { file: 'assets/main.js', isEntry: true, imports: ['_menu.js'] },
   '_menu.js': { file: 'assets/menu.js' },
   '_parts.js': { file: 'assets/parts.js', imports: ['_menu.js'], css: ['assets/parts.css'] },
-  [`${at}/src/app/screens.ts`]: { file: 'assets/screens.js', imports: ['_menu.js'] },
+  [`${at}/src/app/routes/screens.ts`]: { file: 'assets/screens.js', imports: ['_menu.js'] },
   [`${at}/src/screens/screen-frame.tsx`]: { file: 'assets/frame.js', imports: ['_parts.js'] },
   [`${at}/src/screens/contact/contact-screen.tsx`]: {
     file: 'assets/contact.js',

@@ -40,7 +40,7 @@ export async function readShellAssets({ folder, base, sourceOf }: Shell): Promis
 }
 
 const FRAME = 'src/screens/screen-frame.tsx';
-const TABLE = 'src/app/screens.ts';
+const TABLE = 'src/app/routes/screens.ts';
 
 /** Finds the scripts and styles of a route's screen, each list made once. */
 function screenFiles(manifest: Manifest, base: string, sourceOf: Shell['sourceOf']) {

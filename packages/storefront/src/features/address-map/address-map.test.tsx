@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 
-import { noticesAtom } from '../../state/notices.ts';
+import { noticesAtom } from '../../store/notices.ts';
 import {
   CITIES,
   REVERSE,

@@ -2,8 +2,8 @@ import { anAddress } from '@dasturxon/core/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 
-import { guestAddressesAtom } from '../../state/guest-addresses.ts';
-import { noticesAtom } from '../../state/notices.ts';
+import { guestAddressesAtom } from '../../domains/addresses/guest-addresses.ts';
+import { noticesAtom } from '../../store/notices.ts';
 import { SEARCH, chorsu, home, openAddressMap, later } from '../../testing/at-address-map.tsx';
 
 beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));

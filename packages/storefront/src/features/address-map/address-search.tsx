@@ -12,11 +12,11 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useAtomValue, useSetAtom, useStore } from 'jotai';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 
-import { useApi } from '../../data/api.ts';
-import { geoQueries } from '../../data/geo.ts';
-import { languageAtom } from '../../state/language.ts';
-import { notifyAtom } from '../../state/notices.ts';
-import { keepRecentPlace } from '../../state/recent-places.ts';
+import { useApi } from '../../domains/session/api.ts';
+import { geoQueries } from '../../domains/addresses/geo.ts';
+import { languageAtom } from '../../store/language.ts';
+import { notifyAtom } from '../../store/notices.ts';
+import { keepRecentPlace } from '../../domains/addresses/recent-places.ts';
 import { inItsOrder } from './in-its-order.ts';
 import type { Street } from './picked-place.ts';
 import { useDebounced } from './use-debounced.ts';

@@ -6,7 +6,7 @@ import { ClockIcon, HomeIcon } from '@dasturxon/ui/icons';
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 
-import { languageAtom } from '../../state/language.ts';
+import { languageAtom } from '../../store/language.ts';
 import { inItsOrder } from './in-its-order.ts';
 import type { Street } from './picked-place.ts';
 import { type KnownPlace, useKnownPlaces } from './use-known-places.ts';

@@ -1,8 +1,8 @@
 import { act, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 
-import { LocationRefused } from '../../deps.ts';
-import { noticesAtom } from '../../state/notices.ts';
+import { LocationRefused } from '../../hosts/deps.ts';
+import { noticesAtom } from '../../store/notices.ts';
 import { openAddressMap, later } from '../../testing/at-address-map.tsx';
 
 beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));

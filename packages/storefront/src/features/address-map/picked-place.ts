@@ -5,7 +5,7 @@ import {
   MAP_DEFAULT_ZOOM,
 } from '@dasturxon/core/delivery-area';
 
-import type { DraftAddress } from '../../state/order-draft.ts';
+import type { DraftAddress } from '../../domains/checkout/order-draft.ts';
 
 /** A street as it is shown over the map and sent with the order. */
 export type Street = { streetName: string; houseNumber: string | null };

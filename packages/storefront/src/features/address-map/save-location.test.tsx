@@ -2,10 +2,10 @@ import { aBranch, aCity, anAddress, aUser } from '@dasturxon/core/testing';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { guestAddressesAtom } from '../../state/guest-addresses.ts';
-import { nearestBranchAtom } from '../../state/nearest-branch.ts';
-import { orderDraftAtom } from '../../state/order-draft.ts';
-import { sessionAtom } from '../../state/session.ts';
+import { guestAddressesAtom } from '../../domains/addresses/guest-addresses.ts';
+import { nearestBranchAtom } from '../../domains/branches/nearest-branch.ts';
+import { orderDraftAtom } from '../../domains/checkout/order-draft.ts';
+import { sessionAtom } from '../../domains/session/session.ts';
 import { aFakeMap, type Answers, aShop } from '../../testing/index.ts';
 import { AddressMap } from './address-map.tsx';
 import type { Purpose } from './use-save-location.ts';

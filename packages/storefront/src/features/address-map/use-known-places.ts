@@ -3,12 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useAtomValue, useStore } from 'jotai';
 import { useState } from 'react';
 
-import { addressesQuery } from '../../data/addresses.ts';
-import { useApi } from '../../data/api.ts';
-import { merchantAtom } from '../../state/boot.ts';
-import { guestAddressesAtom } from '../../state/guest-addresses.ts';
-import { recentPlaces } from '../../state/recent-places.ts';
-import { sessionAtom } from '../../state/session.ts';
+import { addressesQuery } from '../../domains/addresses/addresses.ts';
+import { useApi } from '../../domains/session/api.ts';
+import { merchantAtom } from '../../store/boot.ts';
+import { guestAddressesAtom } from '../../domains/addresses/guest-addresses.ts';
+import { recentPlaces } from '../../domains/addresses/recent-places.ts';
+import { sessionAtom } from '../../domains/session/session.ts';
 import type { Street } from './picked-place.ts';
 
 /** A place that need not be searched for: where it is, and how it reads. */

@@ -3,9 +3,9 @@ import type { GeoPoint } from '@dasturxon/core/delivery-area';
 import { useSetAtom } from 'jotai';
 import { useLayoutEffect, useRef, useState } from 'react';
 
-import { LocationRefused, useDeps } from '../../deps.ts';
-import { notifyAtom } from '../../state/notices.ts';
-import { phonePlaceAtom } from '../../state/phone-place.ts';
+import { LocationRefused, useDeps } from '../../hosts/deps.ts';
+import { notifyAtom } from '../../store/notices.ts';
+import { phonePlaceAtom } from '../../domains/addresses/phone-place.ts';
 
 /**
  * Asks the host where the person is. Where it may not say, an alert asks for the permission (ERR-26), once for each

@@ -2,7 +2,7 @@ import { type City, cityOf, type GeoPoint, placeOfCity, roundPoint } from '@dast
 import type { MapRest } from '@dasturxon/ui/map-view';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 
-import type { DraftAddress } from '../../state/order-draft.ts';
+import type { DraftAddress } from '../../domains/checkout/order-draft.ts';
 import { firstPin, HOUSE_ZOOM, isSameCentre, type Pin, type Street } from './picked-place.ts';
 import { useStreet } from './use-street.ts';
 

@@ -3,13 +3,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useAtomValue, useSetAtom, useStore } from 'jotai';
 import { useRef, useState } from 'react';
 
-import { saveAddress } from '../../data/addresses.ts';
-import { useApi } from '../../data/api.ts';
-import { chooseAddress } from '../../data/choose-address.ts';
-import { guestAddressesAtom, keepGuestAddressAtom } from '../../state/guest-addresses.ts';
-import { newId } from '../../state/new-id.ts';
-import { sessionAtom } from '../../state/session.ts';
-import { useCloseSoon } from '../../state/use-close-soon.ts';
+import { saveAddress } from '../../domains/addresses/addresses.ts';
+import { useApi } from '../../domains/session/api.ts';
+import { chooseAddress } from '../../domains/addresses/choose-address.ts';
+import { guestAddressesAtom, keepGuestAddressAtom } from '../../domains/addresses/guest-addresses.ts';
+import { newId } from '../../store/new-id.ts';
+import { sessionAtom } from '../../domains/session/session.ts';
+import { useCloseSoon } from '../../store/use-close-soon.ts';
 import type { Pin, Street } from './picked-place.ts';
 
 /** What the new-location form gives. */

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 
-import type { DeliveryArea } from '../../data/delivery-area.ts';
-import { useLatePart } from '../../state/use-late-part.ts';
+import type { DeliveryArea } from '../../domains/addresses/delivery-area.ts';
+import { useLatePart } from '../../lazy/use-late-part.ts';
 import type { PickedPlace } from './use-picked-place.ts';
 
 // Most pins stand inside: what finds the nearest area comes with the first that does not.

@@ -5,10 +5,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 
-import { useApi } from '../../data/api.ts';
-import { geoQueries } from '../../data/geo.ts';
-import { languageAtom } from '../../state/language.ts';
-import { notifyAtom } from '../../state/notices.ts';
+import { useApi } from '../../domains/session/api.ts';
+import { geoQueries } from '../../domains/addresses/geo.ts';
+import { languageAtom } from '../../store/language.ts';
+import { notifyAtom } from '../../store/notices.ts';
 import type { Street } from './picked-place.ts';
 
 const NOWHERE: GeoPoint = { lat: 0, lon: 0 };

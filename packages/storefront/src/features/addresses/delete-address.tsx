@@ -3,9 +3,9 @@ import { ConfirmSheet } from '@dasturxon/ui/confirm-sheet';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
 
-import { failureText } from '../../i18n/failure-words.ts';
-import { languageAtom } from '../../state/language.ts';
-import { notifyAtom } from '../../state/notices.ts';
+import { failureText } from '../../i18n/labels/failure-words.ts';
+import { languageAtom } from '../../store/language.ts';
+import { notifyAtom } from '../../store/notices.ts';
 
 type DeleteAddressProps = {
   name: string;

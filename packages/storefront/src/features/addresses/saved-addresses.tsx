@@ -8,13 +8,13 @@ import { SkeletonRows } from '@dasturxon/ui/skeleton';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 
-import { useDeliveryArea } from '../../data/delivery-area.ts';
-import { placeLine } from '../../i18n/place-line.ts';
-import { failureText } from '../../i18n/failure-words.ts';
-import { languageAtom } from '../../state/language.ts';
+import { useDeliveryArea } from '../../domains/addresses/delivery-area.ts';
+import { placeLine } from '../../i18n/labels/place-line.ts';
+import { failureText } from '../../i18n/labels/failure-words.ts';
+import { languageAtom } from '../../store/language.ts';
 import { DeleteAddress } from './delete-address.tsx';
 import { useAddressUndo } from './use-address-undo.ts';
-import { useAddressWords } from '../../state/use-address-words.ts';
+import { useAddressWords } from '../../i18n/labels/use-address-words.ts';
 import { useSavedAddresses } from './use-saved-addresses.ts';
 
 type SavedAddressesProps = {

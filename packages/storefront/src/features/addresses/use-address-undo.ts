@@ -2,10 +2,10 @@ import type { Address } from '@dasturxon/core/address';
 import { useLingui } from '@lingui/react/macro';
 import { useAtomValue, useStore } from 'jotai';
 
-import { restoreAddress } from '../../data/restore-address.ts';
-import { failureText } from '../../i18n/failure-words.ts';
-import { languageAtom } from '../../state/language.ts';
-import { notifyAtom } from '../../state/notices.ts';
+import { restoreAddress } from '../../domains/addresses/restore-address.ts';
+import { failureText } from '../../i18n/labels/failure-words.ts';
+import { languageAtom } from '../../store/language.ts';
+import { notifyAtom } from '../../store/notices.ts';
 
 /** Says that an address was deleted, with a way back that outlives the list it was in. */
 export function useAddressUndo(): (deleted: { address: Address; wasCurrent: boolean; name: string }) => void {

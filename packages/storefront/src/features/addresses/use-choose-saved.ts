@@ -2,9 +2,9 @@ import { useLingui } from '@lingui/react/macro';
 import type { Address } from '@dasturxon/core/address';
 import { useSetAtom, useStore } from 'jotai';
 
-import { chooseAddress } from '../../data/choose-address.ts';
-import { notifyAtom } from '../../state/notices.ts';
-import { useCloseSoon } from '../../state/use-close-soon.ts';
+import { chooseAddress } from '../../domains/addresses/choose-address.ts';
+import { notifyAtom } from '../../store/notices.ts';
+import { useCloseSoon } from '../../store/use-close-soon.ts';
 
 /** What tapping a saved address does: it becomes the order's, and 100 ms later the overlay closes (GEO-09, K-15). */
 export function useChooseSaved(done: () => void) {

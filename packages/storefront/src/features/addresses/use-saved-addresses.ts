@@ -2,13 +2,13 @@ import { type Address, deletionOf } from '@dasturxon/core/address';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useAtomValue, useSetAtom, useStore } from 'jotai';
 
-import { addressesQuery, deleteAddress } from '../../data/addresses.ts';
-import { useApi } from '../../data/api.ts';
-import { forgetChosenAddress } from '../../data/choose-address.ts';
-import { merchantAtom } from '../../state/boot.ts';
-import { forgetGuestAddressAtom, guestAddressesAtom } from '../../state/guest-addresses.ts';
-import { orderDraftAtom } from '../../state/order-draft.ts';
-import { sessionAtom } from '../../state/session.ts';
+import { addressesQuery, deleteAddress } from '../../domains/addresses/addresses.ts';
+import { useApi } from '../../domains/session/api.ts';
+import { forgetChosenAddress } from '../../domains/addresses/choose-address.ts';
+import { merchantAtom } from '../../store/boot.ts';
+import { forgetGuestAddressAtom, guestAddressesAtom } from '../../domains/addresses/guest-addresses.ts';
+import { orderDraftAtom } from '../../domains/checkout/order-draft.ts';
+import { sessionAtom } from '../../domains/session/session.ts';
 
 const NONE: readonly Address[] = [];
 

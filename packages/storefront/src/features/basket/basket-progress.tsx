@@ -4,8 +4,8 @@ import { ProgressNote } from '@dasturxon/ui/progress-note';
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 
-import { useProductWords } from '../../i18n/product-words.ts';
-import { languageAtom } from '../../state/language.ts';
+import { useProductWords } from '../../i18n/labels/product-words.ts';
+import { languageAtom } from '../../store/language.ts';
 import type { useBasket } from './use-basket.ts';
 
 type BasketProgressProps = {

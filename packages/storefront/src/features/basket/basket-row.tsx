@@ -6,10 +6,10 @@ import { BasketLine } from '@dasturxon/ui/basket-line';
 import { useAtomValue, useSetAtom } from 'jotai';
 
 import { toPicture } from '../../catalog/picture-source.ts';
-import { useProductWords } from '../../i18n/product-words.ts';
+import { useProductWords } from '../../i18n/labels/product-words.ts';
 import { go } from '../../router/navigation.ts';
-import { pageAtom } from '../../state/boot.ts';
-import { setCountAtom } from '../../state/cart.ts';
+import { pageAtom } from '../../store/boot.ts';
+import { setCountAtom } from '../../domains/cart/cart.ts';
 import { useRemoveLine } from './use-remove-line.ts';
 
 /** One line of the basket: its choices, its count, its price, and why it cannot be ordered when it cannot. */

@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import { Totals, type TotalsLine } from '@dasturxon/ui/totals';
 import { useAtomValue } from 'jotai';
 
-import { useProductWords } from '../../i18n/product-words.ts';
-import { languageAtom } from '../../state/language.ts';
+import { useProductWords } from '../../i18n/labels/product-words.ts';
+import { languageAtom } from '../../store/language.ts';
 import type { useBasket } from './use-basket.ts';
 
 /** The sums of the basket: the dishes, the discount, and what is known of the delivery and the service fee. */

@@ -3,12 +3,12 @@ import { ActionBar } from '@dasturxon/ui/action-bar';
 import { PrimaryButton } from '@dasturxon/ui/primary-button';
 import { useAtomValue, useSetAtom } from 'jotai';
 
-import { useClosedWords } from '../../data/use-closed-words.ts';
-import { useProductWords } from '../../i18n/product-words.ts';
-import { closedTextAtom } from '../../state/closed-text.ts';
-import { languageAtom } from '../../state/language.ts';
+import { useClosedWords } from '../../domains/checkout/use-closed-words.ts';
+import { useProductWords } from '../../i18n/labels/product-words.ts';
+import { closedTextAtom } from '../../domains/branches/closed-text.ts';
+import { languageAtom } from '../../store/language.ts';
 import { go } from '../../router/navigation.ts';
-import { removeLineAtom } from '../../state/cart.ts';
+import { removeLineAtom } from '../../domains/cart/cart.ts';
 import { BasketTotals } from './basket-totals.tsx';
 import { BasketProgress } from './basket-progress.tsx';
 import { BasketRow } from './basket-row.tsx';

@@ -2,11 +2,11 @@ import { useLingui } from '@lingui/react/macro';
 import { useAtom, useAtomValue } from 'jotai';
 import { useEffect } from 'react';
 
-import { joinWords } from '../../i18n/place-line.ts';
-import { dishNamesAtom } from '../../state/dish-names.ts';
-import { languageAtom } from '../../state/language.ts';
-import { productsAtom } from '../../state/menu.ts';
-import { useOrderWords } from '../../state/use-order-words.ts';
+import { joinWords } from '../../i18n/labels/place-line.ts';
+import { dishNamesAtom } from '../../domains/cart/dish-names.ts';
+import { languageAtom } from '../../store/language.ts';
+import { productsAtom } from '../../domains/menu/menu.ts';
+import { useOrderWords } from '../../i18n/labels/use-order-words.ts';
 import styles from './basket-view.module.css';
 import type { useBasket } from './use-basket.ts';
 

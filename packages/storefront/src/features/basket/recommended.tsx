@@ -7,11 +7,11 @@ import { ProductGrid } from '@dasturxon/ui/product-grid';
 import { useAtomValue, useSetAtom } from 'jotai';
 
 import { toPicture } from '../../catalog/picture-source.ts';
-import { useProductWords } from '../../i18n/product-words.ts';
+import { useProductWords } from '../../i18n/labels/product-words.ts';
 import { go } from '../../router/navigation.ts';
-import { pageAtom } from '../../state/boot.ts';
-import { addLineAtom } from '../../state/cart.ts';
-import { notifyAtom } from '../../state/notices.ts';
+import { pageAtom } from '../../store/boot.ts';
+import { addLineAtom } from '../../domains/cart/cart.ts';
+import { notifyAtom } from '../../store/notices.ts';
 import styles from './basket-view.module.css';
 
 const MOST = 4;

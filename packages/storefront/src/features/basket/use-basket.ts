@@ -9,15 +9,15 @@ import { cartProducts, type Product, recommendedProducts } from '@dasturxon/core
 import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 
-import { useApi } from '../../data/api.ts';
-import { overallQuery } from '../../data/menu.ts';
-import { orderSettingsQuery } from '../../data/order-settings.ts';
-import { useDeps } from '../../deps.ts';
+import { useApi } from '../../domains/session/api.ts';
+import { overallQuery } from '../../domains/menu/menu-query.ts';
+import { orderSettingsQuery } from '../../domains/checkout/order-settings.ts';
+import { useDeps } from '../../hosts/deps.ts';
 import { useDeliveryPrice } from './use-delivery-price.ts';
-import { stoppedAtom } from '../../state/availability.ts';
-import { pageAtom } from '../../state/boot.ts';
-import { cartLinesAtom } from '../../state/cart.ts';
-import { serviceTypeAtom } from '../../state/order-draft.ts';
+import { stoppedAtom } from '../../domains/menu/availability.ts';
+import { pageAtom } from '../../store/boot.ts';
+import { cartLinesAtom } from '../../domains/cart/cart.ts';
+import { serviceTypeAtom } from '../../domains/checkout/order-draft.ts';
 
 const NONE: readonly Product[] = [];
 const UNAVAILABLE: LineRefusal = { code: 'product.unavailable' };

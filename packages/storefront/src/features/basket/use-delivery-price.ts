@@ -3,13 +3,13 @@ import type { Money } from '@dasturxon/core/kernel';
 import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 
-import { useApi } from '../../data/api.ts';
-import { quoteQuery } from '../../data/quote.ts';
-import { useDeps } from '../../deps.ts';
-import { nearestBranchAtom } from '../../state/nearest-branch.ts';
-import { orderDraftAtom, serviceTypeAtom } from '../../state/order-draft.ts';
-import { PLATFORM_OF } from '../../state/platform.ts';
-import { toQuoteWishes, toWishes } from '../../data/wishes.ts';
+import { useApi } from '../../domains/session/api.ts';
+import { quoteQuery } from '../../domains/checkout/quote.ts';
+import { useDeps } from '../../hosts/deps.ts';
+import { nearestBranchAtom } from '../../domains/branches/nearest-branch.ts';
+import { orderDraftAtom, serviceTypeAtom } from '../../domains/checkout/order-draft.ts';
+import { PLATFORM_OF } from '../../domains/checkout/platform.ts';
+import { toQuoteWishes, toWishes } from '../../domains/checkout/wishes.ts';
 
 /**
  * What the server says that bringing the basket to the chosen address costs; `price` is null where the driver's meter

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSetAtom } from 'jotai';
 
-import { removeLineAtom, undoRemoveAtom } from '../../state/cart.ts';
-import { notifyAtom } from '../../state/notices.ts';
+import { removeLineAtom, undoRemoveAtom } from '../../domains/cart/cart.ts';
+import { notifyAtom } from '../../store/notices.ts';
 
 /** Removes a line, and says so with a way back. */
 export function useRemoveLine(): (key: string, name: string) => void {

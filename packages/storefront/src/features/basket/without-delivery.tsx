@@ -3,8 +3,8 @@ import { PrimaryButton } from '@dasturxon/ui/primary-button';
 import { useAtomValue, useSetAtom } from 'jotai';
 
 import { go } from '../../router/navigation.ts';
-import { settingsAtom } from '../../state/boot.ts';
-import { changeDraftAtom } from '../../state/order-draft.ts';
+import { settingsAtom } from '../../store/boot.ts';
+import { changeDraftAtom } from '../../domains/checkout/order-draft.ts';
 import styles from './basket-view.module.css';
 
 /**

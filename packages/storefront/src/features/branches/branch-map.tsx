@@ -5,8 +5,8 @@ import type { MapViewProps } from '@dasturxon/ui/map-view';
 import { useAtomValue } from 'jotai';
 import { type ComponentType, useMemo } from 'react';
 
-import { useMapWords } from '../../i18n/map-words.ts';
-import { pageAtom } from '../../state/boot.ts';
+import { useMapWords } from '../../i18n/labels/map-words.ts';
+import { pageAtom } from '../../store/boot.ts';
 
 export type BranchMapProps = {
   Map: ComponentType<MapViewProps>;

@@ -2,8 +2,8 @@ import { aBranch, aCity, everyDay } from '@dasturxon/core/testing';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 
-import { changeDraftAtom } from '../../state/order-draft.ts';
-import { phonePlaceAtom } from '../../state/phone-place.ts';
+import { changeDraftAtom } from '../../domains/checkout/order-draft.ts';
+import { phonePlaceAtom } from '../../domains/addresses/phone-place.ts';
 import { home } from '../../testing/at-address-map.tsx';
 import { aFakeMap, renderInShop } from '../../testing/index.ts';
 import { BranchCards, BranchesOnMap } from './branch-pages.tsx';

@@ -7,8 +7,8 @@ import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, useState } from 'react';
 
 import { ToMenuButton } from '../../i18n/to-menu-button.tsx';
-import { useApi } from '../../data/api.ts';
-import { branchesQuery } from '../../data/branches.ts';
+import { useApi } from '../../domains/session/api.ts';
+import { branchesQuery } from '../../domains/branches/branches.ts';
 import { routeLink } from '../../router/route-link.ts';
 import { BranchMap } from './branch-map.tsx';
 import { CityFilter, useShownCity } from './city-filter.tsx';

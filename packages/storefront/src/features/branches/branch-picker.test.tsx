@@ -2,8 +2,8 @@ import { aBranch, aCity, everyDay, hours } from '@dasturxon/core/testing';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { chosenBranchAtom } from '../../state/chosen-branch.ts';
-import { changeDraftAtom, orderDraftAtom } from '../../state/order-draft.ts';
+import { chosenBranchAtom } from '../../domains/branches/chosen-branch.ts';
+import { changeDraftAtom, orderDraftAtom } from '../../domains/checkout/order-draft.ts';
 import { aBoot, aFakeMap, aShop } from '../../testing/index.ts';
 import { BranchPicker } from './branch-picker.tsx';
 

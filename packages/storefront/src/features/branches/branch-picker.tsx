@@ -7,9 +7,9 @@ import { Sheet } from '@dasturxon/ui/sheet';
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, type ReactNode, useState } from 'react';
 
-import { useApi } from '../../data/api.ts';
-import { branchesQuery } from '../../data/branches.ts';
-import { useCities } from '../../data/cities.ts';
+import { useApi } from '../../domains/session/api.ts';
+import { branchesQuery } from '../../domains/branches/branches.ts';
+import { useCities } from '../../domains/branches/cities-query.ts';
 import { BranchDetailSheet } from './branch-detail-sheet.tsx';
 import styles from './branch-picker.module.css';
 import { type BranchView, BranchViews } from './branch-views.tsx';

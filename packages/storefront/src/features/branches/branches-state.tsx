@@ -6,9 +6,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 
-import { zoneClockQuery } from '../../data/zone-clock.ts';
-import { failureText } from '../../i18n/failure-words.ts';
-import { languageAtom } from '../../state/language.ts';
+import { zoneClockQuery } from '../../clock/zone-clock.ts';
+import { failureText } from '../../i18n/labels/failure-words.ts';
+import { languageAtom } from '../../store/language.ts';
 
 type BranchesStateProps = {
   query: { isPending: boolean; error: Error | null; refetch: () => unknown };

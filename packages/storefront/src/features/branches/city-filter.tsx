@@ -4,7 +4,7 @@ import type { City } from '@dasturxon/core/delivery-area';
 import { PillSelect } from '@dasturxon/ui/pill-select';
 import { atom, useAtom, useAtomValue } from 'jotai';
 
-import { useCities } from '../../data/cities.ts';
+import { useCities } from '../../domains/branches/cities-query.ts';
 import styles from './branch-pages.module.css';
 
 const ALL = '';

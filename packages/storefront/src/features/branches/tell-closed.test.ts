@@ -1,7 +1,7 @@
 import { aBranch } from '@dasturxon/core/testing';
 import { expect, test } from 'vitest';
 
-import { noticesAtom } from '../../state/notices.ts';
+import { noticesAtom } from '../../store/notices.ts';
 import { aShop } from '../../testing/index.ts';
 import { tellClosed } from './tell-closed.ts';
 

@@ -3,16 +3,16 @@ import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { createStore } from 'jotai';
 
-import { apiOf } from '../../data/api.ts';
-import { cacheOf } from '../../data/query-cache.ts';
-import { servingBranchQuery } from '../../data/slots.ts';
-import { zoneClockQuery } from '../../data/zone-clock.ts';
-import type { Deps } from '../../deps.ts';
+import { apiOf } from '../../domains/session/api.ts';
+import { cacheOf } from '../../domains/session/query-cache.ts';
+import { servingBranchQuery } from '../../domains/checkout/slots.ts';
+import { zoneClockQuery } from '../../clock/zone-clock.ts';
+import type { Deps } from '../../hosts/deps.ts';
 import { needMessages } from '../../i18n/messages.ts';
 import { openingText } from '../../i18n/menu-texts/opening-text.ts';
-import { pageAtom } from '../../state/boot.ts';
-import { notifyAtom } from '../../state/notices.ts';
-import { serviceTypeAtom } from '../../state/order-draft.ts';
+import { pageAtom } from '../../store/boot.ts';
+import { notifyAtom } from '../../store/notices.ts';
+import { serviceTypeAtom } from '../../domains/checkout/order-draft.ts';
 
 type Telling = { store: ReturnType<typeof createStore>; i18n: I18n; deps: Pick<Deps, 'now' | 'timeZone'> };
 

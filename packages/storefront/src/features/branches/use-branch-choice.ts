@@ -3,10 +3,10 @@ import { type City, pickBranchCity } from '@dasturxon/core/delivery-area';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useMemo, useState } from 'react';
 
-import { merchantAtom } from '../../state/boot.ts';
-import { chosenBranchAtom } from '../../state/chosen-branch.ts';
-import { changeDraftAtom, orderDraftAtom, serviceTypeAtom } from '../../state/order-draft.ts';
-import { useCloseSoon } from '../../state/use-close-soon.ts';
+import { merchantAtom } from '../../store/boot.ts';
+import { chosenBranchAtom } from '../../domains/branches/chosen-branch.ts';
+import { changeDraftAtom, orderDraftAtom, serviceTypeAtom } from '../../domains/checkout/order-draft.ts';
+import { useCloseSoon } from '../../store/use-close-soon.ts';
 
 type Choosing = {
   branches: readonly Branch[];

@@ -4,10 +4,10 @@ import { formatPhone, leftToRight } from '@dasturxon/core/format';
 import { localize, type Weekday, WEEKDAYS } from '@dasturxon/core/kernel';
 import { useAtomValue } from 'jotai';
 
-import { useZoneClock } from '../../data/use-zone-clock.ts';
-import { useDeps } from '../../deps.ts';
+import { useZoneClock } from '../../clock/use-zone-clock.ts';
+import { useDeps } from '../../hosts/deps.ts';
 import { openingText } from '../../i18n/menu-texts/opening-text.ts';
-import { pageAtom } from '../../state/boot.ts';
+import { pageAtom } from '../../store/boot.ts';
 
 /** How a branch reads: its name, its hours of today, and whether it serves right now; closed until the clock is there. */
 export function useBranchWords() {

@@ -3,9 +3,9 @@ import { distanceMeters } from '@dasturxon/core/delivery-area';
 import { useLingui } from '@lingui/react';
 import { useAtomValue } from 'jotai';
 
-import { distanceText } from '../../i18n/distance-words.ts';
-import { languageAtom } from '../../state/language.ts';
-import { measuredFromAtom } from '../../state/phone-place.ts';
+import { distanceText } from '../../i18n/labels/distance-words.ts';
+import { languageAtom } from '../../store/language.ts';
+import { measuredFromAtom } from '../../domains/addresses/phone-place.ts';
 
 type Placed = Pick<Branch, 'latitude' | 'longitude'>;
 

@@ -5,10 +5,10 @@ import { useMutation } from '@tanstack/react-query';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { type SyntheticEvent, useState } from 'react';
 
-import { type CardForm as Provider, createCard, sendCardCode } from '../../data/card-tokeniser.ts';
-import { useDeps } from '../../deps.ts';
+import { type CardForm as Provider, createCard, sendCardCode } from '../../domains/payment/card-tokeniser.ts';
+import { useDeps } from '../../hosts/deps.ts';
 import { go } from '../../router/navigation.ts';
-import { languageAtom } from '../../state/language.ts';
+import { languageAtom } from '../../store/language.ts';
 import { addingCardAtom } from './adding-card.ts';
 import { cardFailure } from './card-failure.ts';
 import { brandOf, checkCard, digitsOf, groupExpiry, groupNumber } from './card-number.ts';

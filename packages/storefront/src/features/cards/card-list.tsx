@@ -10,11 +10,11 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
 
 import { ToMenuButton } from '../../i18n/to-menu-button.tsx';
-import { useApi } from '../../data/api.ts';
-import { failureText } from '../../i18n/failure-words.ts';
+import { useApi } from '../../domains/session/api.ts';
+import { failureText } from '../../i18n/labels/failure-words.ts';
 import { go } from '../../router/navigation.ts';
-import { languageAtom } from '../../state/language.ts';
-import { notifyAtom } from '../../state/notices.ts';
+import { languageAtom } from '../../store/language.ts';
+import { notifyAtom } from '../../store/notices.ts';
 import styles from './cards.module.css';
 
 /** Saved cards, and the way to another one (RT-29). */

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 
-import { HowCard } from './how-card.tsx';
+import { HowCard } from './cards/how-card.tsx';
 import { LowerCards } from './lower-cards.tsx';
 import type { useCheckout } from './use-checkout.ts';
-import { WhenCard } from './when-card.tsx';
-import { WhereCard } from './where-card.tsx';
-import { WhoCard } from './who-card.tsx';
+import { WhenCard } from './cards/when-card.tsx';
+import { WhereCard } from './cards/where-card.tsx';
+import { WhoCard } from './cards/who-card.tsx';
 
 type CheckoutProps = {
   checkout: ReturnType<typeof useCheckout>;

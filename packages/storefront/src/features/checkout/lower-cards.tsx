@@ -2,9 +2,9 @@ import { useLingui } from '@lingui/react/macro';
 import { SkeletonRows } from '@dasturxon/ui/skeleton';
 import { useAtomValue } from 'jotai';
 
-import { settingsAtom } from '../../state/boot.ts';
-import { Card } from './card.tsx';
-import styles from './checkout.module.css';
+import { settingsAtom } from '../../store/boot.ts';
+import { Card } from './cards/card.tsx';
+import styles from './cards/checkout.module.css';
 import type { useCheckout } from './use-checkout.ts';
 
 /** What lies below the first screen of a phone: payment, promo, points, notes. Until they come their room is kept. */

@@ -4,11 +4,11 @@ import { PrimaryButton } from '@dasturxon/ui/primary-button';
 import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
 
-import { cartSumAtom } from '../../state/cart.ts';
-import { useOrderWords } from '../../state/use-order-words.ts';
-import { CardError } from './card.tsx';
+import { cartSumAtom } from '../../domains/cart/cart.ts';
+import { useOrderWords } from '../../i18n/labels/use-order-words.ts';
+import { CardError } from './cards/card.tsx';
 import type { useCheckout } from './use-checkout.ts';
-import { useSettled } from './use-settled.ts';
+import { useSettled } from './cards/use-settled.ts';
 
 /** The button that orders, with the total on it; where it cannot, it leads to the reason. */
 export function OrderBar({ checkout }: { checkout: ReturnType<typeof useCheckout> }) {

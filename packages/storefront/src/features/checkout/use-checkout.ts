@@ -2,18 +2,18 @@ import { useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 
-import { failureText } from '../../i18n/failure-words.ts';
-import { settingsAtom } from '../../state/boot.ts';
-import { languageAtom } from '../../state/language.ts';
-import { isFinalAnswer } from './attempt.ts';
-import { isUnpayable, type Place, PLACES, placeOfFailure, placeOfRefusal } from './problems.ts';
+import { failureText } from '../../i18n/labels/failure-words.ts';
+import { settingsAtom } from '../../store/boot.ts';
+import { languageAtom } from '../../store/language.ts';
+import { isFinalAnswer } from './placing/attempt.ts';
+import { isUnpayable, type Place, PLACES, placeOfFailure, placeOfRefusal } from './cards/problems.ts';
 import { useLateParts } from './use-late-parts.ts';
-import { useMissingTable } from './use-missing-table.ts';
+import { useMissingTable } from './quote/use-missing-table.ts';
 import { usePlaceOrder } from './use-place-order.ts';
-import { useProblemWords } from './use-problem-words.ts';
-import { useProblems } from './use-problems.ts';
-import { useQuote } from './use-quote.ts';
-import { useWishes } from './use-wishes.ts';
+import { useProblemWords } from './quote/use-problem-words.ts';
+import { useProblems } from './quote/use-problems.ts';
+import { useQuote } from './quote/use-quote.ts';
+import { useWishes } from './quote/use-wishes.ts';
 
 /** Problems that are said before the guest has tried to order: nothing they could still fill in. */
 const SAID_AT_ONCE: readonly string[] = ['order.belowMinimum'];

@@ -1,4 +1,4 @@
-import { useLatePart } from '../../state/use-late-part.ts';
+import { useLatePart } from '../../lazy/use-late-part.ts';
 
 /** What checkout can do without until it is drawn: what the server's answers are shown in, what is typed into, what orders. */
 export const loadLateParts = () => import('./late-parts.ts');

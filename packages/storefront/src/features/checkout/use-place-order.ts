@@ -5,10 +5,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useAtomValue, useStore } from 'jotai';
 import { useRef, useState } from 'react';
 
-import { useApi } from '../../data/api.ts';
-import { useDeps } from '../../deps.ts';
-import { orderAttemptAtom } from '../../state/order-attempt.ts';
-import type { ToPlace } from './send-order.ts';
+import { useApi } from '../../domains/session/api.ts';
+import { useDeps } from '../../hosts/deps.ts';
+import { orderAttemptAtom } from '../../domains/checkout/order-attempt.ts';
+import type { ToPlace } from './placing/send-order.ts';
 import { type LateParts, loadLateParts } from './use-late-parts.ts';
 
 type State = { isBusy: boolean; failure: unknown; change: (ToPlace & { quote: Quote }) | null };

@@ -4,7 +4,7 @@ import { BriefcaseIcon, ChatIcon, InfoIcon, StoreIcon } from '@dasturxon/ui/icon
 import { useAtomValue } from 'jotai';
 
 import { followCell } from '../../router/follow-cell.ts';
-import { settingsAtom } from '../../state/boot.ts';
+import { settingsAtom } from '../../store/boot.ts';
 
 /** From the company's page on: its branches, people it looks for, how it is reached, what it promises. */
 export function AboutLinks() {

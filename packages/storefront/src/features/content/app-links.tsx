@@ -6,7 +6,7 @@ import { ChatIcon } from '@dasturxon/ui/icons';
 import { SectionCard } from '@dasturxon/ui/section-card';
 import { useAtomValue } from 'jotai';
 
-import { settingsAtom } from '../../state/boot.ts';
+import { settingsAtom } from '../../store/boot.ts';
 import styles from './app-links.module.css';
 
 type AppLinksProps = {

@@ -7,7 +7,7 @@ import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 
 import { followCell } from '../../router/follow-cell.ts';
-import { settingsAtom } from '../../state/boot.ts';
+import { settingsAtom } from '../../store/boot.ts';
 import { useContactNames } from './use-contact-names.ts';
 
 const CHATS = ['telegram', 'whatsapp', 'viber'];

@@ -4,8 +4,8 @@ import { EmptyState } from '@dasturxon/ui/empty-state';
 import { useAtomValue } from 'jotai';
 
 import { ToMenuButton } from '../../i18n/to-menu-button.tsx';
-import { settingsAtom } from '../../state/boot.ts';
-import { languageAtom } from '../../state/language.ts';
+import { settingsAtom } from '../../store/boot.ts';
+import { languageAtom } from '../../store/language.ts';
 import { RichText } from './rich-text.tsx';
 
 type BrandTextProps = {

@@ -15,15 +15,15 @@ import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { type ComponentType, useMemo } from 'react';
 
-import { useApi } from '../../data/api.ts';
-import { paymentMethodsQuery } from '../../data/payment-methods.ts';
-import { regionsQuery } from '../../data/regions.ts';
-import { useMapWords } from '../../i18n/map-words.ts';
-import { pageAtom } from '../../state/boot.ts';
-import { selectedCityIdAtom } from '../../state/cities.ts';
-import { usePaymentPlatform } from '../../state/platform.ts';
-import { useOrderWords } from '../../state/use-order-words.ts';
-import { usePaymentNames } from '../../state/use-payment-names.ts';
+import { useApi } from '../../domains/session/api.ts';
+import { paymentMethodsQuery } from '../../domains/payment/payment-methods.ts';
+import { regionsQuery } from '../../domains/addresses/regions.ts';
+import { useMapWords } from '../../i18n/labels/map-words.ts';
+import { pageAtom } from '../../store/boot.ts';
+import { selectedCityIdAtom } from '../../domains/branches/cities.ts';
+import { usePaymentPlatform } from '../../domains/checkout/platform.ts';
+import { useOrderWords } from '../../i18n/labels/use-order-words.ts';
+import { usePaymentNames } from '../../i18n/labels/use-payment-names.ts';
 import styles from './delivery-terms.module.css';
 
 const NONE: readonly never[] = [];

@@ -4,8 +4,8 @@ import { PrimaryButton } from '@dasturxon/ui/primary-button';
 import { useAtomValue, useSetAtom } from 'jotai';
 
 import { go } from '../../router/navigation.ts';
-import { settingsAtom } from '../../state/boot.ts';
-import { changeDraftAtom } from '../../state/order-draft.ts';
+import { settingsAtom } from '../../store/boot.ts';
+import { changeDraftAtom } from '../../domains/checkout/order-draft.ts';
 
 /** To the menu; for guests at a table the order becomes one for the restaurant, where the merchant offers that. */
 export function MenuButton({ isDineIn = false }: { isDineIn?: boolean }) {

@@ -6,7 +6,7 @@ import { PrimaryButton } from '@dasturxon/ui/primary-button';
 import { SectionCard } from '@dasturxon/ui/section-card';
 import type { ComponentType } from 'react';
 
-import { courierSentence } from '../../i18n/courier-words.ts';
+import { courierSentence } from '../../i18n/labels/courier-words.ts';
 import styles from './courier.module.css';
 import { LargeMapButton } from './large-map-button.tsx';
 import { hasMap, OrderMap } from './order-map.tsx';

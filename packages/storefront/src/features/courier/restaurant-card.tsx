@@ -10,8 +10,8 @@ import { useAtomValue } from 'jotai';
 import type { ComponentType } from 'react';
 
 import { routeLink } from '../../router/route-link.ts';
-import { settingsAtom } from '../../state/boot.ts';
-import { useOrderWords } from '../../state/use-order-words.ts';
+import { settingsAtom } from '../../store/boot.ts';
+import { useOrderWords } from '../../i18n/labels/use-order-words.ts';
 import styles from './courier.module.css';
 import { isBeingBrought, isOnItsWay, isUnderWay } from './is-being-brought.ts';
 import { LargeMapButton } from './large-map-button.tsx';

@@ -1,8 +1,8 @@
 import type { CourierPublic } from '@dasturxon/core/courier';
 import { useQuery } from '@tanstack/react-query';
 
-import { useApi } from '../../data/api.ts';
-import { courierQuery } from '../../data/couriers.ts';
+import { useApi } from '../../domains/session/api.ts';
+import { courierQuery } from '../../domains/orders/couriers.ts';
 import { type Carried, isBeingBrought } from './is-being-brought.ts';
 
 /** Who brings an order, asked for again while they move; null where there is nobody, or nobody to tell of (IMP-18). */

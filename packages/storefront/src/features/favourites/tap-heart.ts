@@ -2,15 +2,15 @@ import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { createStore } from 'jotai';
 
-import { apiOf } from '../../data/api.ts';
-import { followFavourites, keepForLater, settleHeart } from '../../data/favourites.ts';
-import { askToSignIn } from '../../data/sign-in-first.ts';
-import { failureText } from '../../i18n/failure-words.ts';
+import { apiOf } from '../../domains/session/api.ts';
+import { followFavourites, keepForLater, settleHeart } from '../../domains/favourites/save-favourites.ts';
+import { askToSignIn } from '../../domains/account/sign-in-first.ts';
+import { failureText } from '../../i18n/labels/failure-words.ts';
 import { needMessages } from '../../i18n/messages.ts';
 import { pathHere } from '../../router/navigation.ts';
-import { languageAtom } from '../../state/language.ts';
-import { notifyAtom } from '../../state/notices.ts';
-import { sessionAtom } from '../../state/session.ts';
+import { languageAtom } from '../../store/language.ts';
+import { notifyAtom } from '../../store/notices.ts';
+import { sessionAtom } from '../../domains/session/session.ts';
 
 type Shop = { store: ReturnType<typeof createStore>; i18n: I18n };
 

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useAtomValue, useStore } from 'jotai';
 import { useState } from 'react';
 
-import { followFavourites } from '../../data/favourites.ts';
-import { likedIdsAtom } from '../../state/favourites.ts';
-import { productsAtom } from '../../state/menu.ts';
+import { followFavourites } from '../../domains/favourites/save-favourites.ts';
+import { likedIdsAtom } from '../../domains/favourites/favourites.ts';
+import { productsAtom } from '../../domains/menu/menu.ts';
 
 /**
  * The liked dishes that the menu has, the one liked last first. One whose heart is emptied here stays until the page is

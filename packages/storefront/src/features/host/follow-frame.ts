@@ -1,10 +1,10 @@
 import { matchRoute, splitShellPath, startPath } from '@dasturxon/core/paths';
 
-import type { HostFrame } from '../../host.ts';
+import type { HostFrame } from '../../hosts/host.ts';
 import { back, go, pathHere } from '../../router/navigation.ts';
-import { changeDraftAtom, orderDraftAtom } from '../../state/order-draft.ts';
-import { leftToPayAtom, payNowAtom } from '../../state/paying.ts';
-import { placedOrdersAtom } from '../../state/placed-orders.ts';
+import { changeDraftAtom, orderDraftAtom } from '../../domains/checkout/order-draft.ts';
+import { leftToPayAtom, payNowAtom } from '../../domains/payment/paying.ts';
+import { placedOrdersAtom } from '../../domains/orders/placed-orders.ts';
 import { mirrorMainButton } from './mirror-main-button.ts';
 import type { HostParts } from './host-parts.ts';
 import { knockOnBasket } from './knock-on-basket.ts';

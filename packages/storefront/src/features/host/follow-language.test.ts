@@ -4,9 +4,9 @@ import { createStore } from 'jotai';
 import { afterEach, expect, test, vi } from 'vitest';
 
 import { needMessages } from '../../i18n/messages.ts';
-import type { HostFrame } from '../../host.ts';
-import { bootAtom } from '../../state/boot.ts';
-import { languageAtom } from '../../state/language.ts';
+import type { HostFrame } from '../../hosts/host.ts';
+import { bootAtom } from '../../store/boot.ts';
+import { languageAtom } from '../../store/language.ts';
 import { aBoot, aHost, aShop, aStore } from '../../testing/index.ts';
 import { followLanguage } from './follow-language.ts';
 
@@ -61,7 +61,7 @@ async function launchInRussian(failures: number) {
   const writeLanguage = vi.fn();
   // Of the window around the shop only what keeps the language is asked for here.
   const frame = { readLanguage: async () => null, writeLanguage } as unknown as HostFrame;
-  await import('../../data/change-language.ts');
+  await import('../../domains/language/change-language.ts');
   vi.useFakeTimers();
   await followLanguage({ store: shop.store, deps: shop.host, i18n: shop.i18n }, frame);
   return { store: shop.store, writeLanguage };

@@ -1,9 +1,9 @@
 import { storageKey, STORED } from '@dasturxon/core/auth';
 import { chooseLanguage, readLanguage } from '@dasturxon/core/merchant';
 
-import type { HostFrame } from '../../host.ts';
-import { pageAtom } from '../../state/boot.ts';
-import { languageAtom } from '../../state/language.ts';
+import type { HostFrame } from '../../hosts/host.ts';
+import { pageAtom } from '../../store/boot.ts';
+import { languageAtom } from '../../store/language.ts';
 import type { HostParts } from './host-parts.ts';
 
 /**
@@ -32,7 +32,7 @@ export async function followLanguage(parts: HostParts, frame: HostFrame | null):
   if (readLanguage(thisVisit) === wanted.language) deps.storage.write(key, wanted.language);
   const isStillServed = () => store.get(languageAtom) === language;
   const speak = async () => {
-    const { changeLanguage } = await import('../../data/change-language.ts');
+    const { changeLanguage } = await import('../../domains/language/change-language.ts');
     await changeLanguage(store, i18n, wanted.language);
   };
   if (wanted.language !== language && isStillServed())

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 
-import { addLineAtom, clearCartAtom, setCountAtom, cartLinesAtom } from '../../state/cart.ts';
+import { addLineAtom, clearCartAtom, setCountAtom, cartLinesAtom } from '../../domains/cart/cart.ts';
 import { aShop } from '../../testing/index.ts';
 import { knockOnBasket } from './knock-on-basket.ts';
 

@@ -1,5 +1,5 @@
-import type { Deps } from '../../deps.ts';
-import { cartLinesAtom } from '../../state/cart.ts';
+import type { Deps } from '../../hosts/deps.ts';
+import { cartLinesAtom } from '../../domains/cart/cart.ts';
 import type { HostParts } from './host-parts.ts';
 
 /** Lets the hand feel that the basket has grown or shrunk, wherever that was done; an order that empties it has its own sign. */

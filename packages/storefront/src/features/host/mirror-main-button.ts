@@ -1,4 +1,4 @@
-import type { HostFrame, MainButton } from '../../host.ts';
+import type { HostFrame, MainButton } from '../../hosts/host.ts';
 
 /** What the page's own big button is, the most urgent first: to order, to go on to checkout, to open the basket. */
 const SOURCES = ['#place-order', '#to-checkout', '[data-basket]:has([data-total])'];

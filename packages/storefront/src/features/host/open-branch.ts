@@ -1,10 +1,10 @@
 import type { createStore } from 'jotai';
 
-import { apiOf } from '../../data/api.ts';
-import { cacheOf } from '../../data/query-cache.ts';
-import { servingBranchQuery } from '../../data/slots.ts';
-import { chosenBranchAtom } from '../../state/chosen-branch.ts';
-import { changeDraftAtom } from '../../state/order-draft.ts';
+import { apiOf } from '../../domains/session/api.ts';
+import { cacheOf } from '../../domains/session/query-cache.ts';
+import { servingBranchQuery } from '../../domains/checkout/slots.ts';
+import { chosenBranchAtom } from '../../domains/branches/chosen-branch.ts';
+import { changeDraftAtom } from '../../domains/checkout/order-draft.ts';
 
 /** The guest fetches their order where a link says, if there is such a branch: links can be written by anybody (T75). */
 export async function openBranch(store: ReturnType<typeof createStore>, branchId: string): Promise<void> {

@@ -1,6 +1,6 @@
-import { signInSilently } from '../../data/sign-in-silently.ts';
-import { frameAtom } from '../../state/frame.ts';
-import { launchingAtom } from '../../state/launching.ts';
+import { signInSilently } from '../../domains/account/sign-in-silently.ts';
+import { frameAtom } from '../../store/frame.ts';
+import { launchingAtom } from '../../domains/session/launching.ts';
 import { followFrame } from './follow-frame.ts';
 import { followLanguage } from './follow-language.ts';
 import type { HostParts } from './host-parts.ts';

@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro';
 
 import { needMessages } from '../../i18n/messages.ts';
-import { languageAtom } from '../../state/language.ts';
-import { notifyAtom } from '../../state/notices.ts';
+import { languageAtom } from '../../store/language.ts';
+import { notifyAtom } from '../../store/notices.ts';
 import type { HostParts } from './host-parts.ts';
 
 /** Says that the code of a link stands in the order; checkout says what it is worth. */

@@ -1,7 +1,7 @@
 import { createStore } from 'jotai';
 import { expect, test } from 'vitest';
 
-import { leftToPayAtom, payNowAtom } from '../../state/paying.ts';
+import { leftToPayAtom, payNowAtom } from '../../domains/payment/paying.ts';
 import { watchOrdering } from './watch-ordering.ts';
 
 const ORDER = '/profile/orders/order-1';

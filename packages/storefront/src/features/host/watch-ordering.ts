@@ -1,8 +1,8 @@
 import { matchRoute, type RouteName } from '@dasturxon/core/paths';
 import type { createStore } from 'jotai';
 
-import type { Deps } from '../../deps.ts';
-import { leftToPayAtom, payNowAtom } from '../../state/paying.ts';
+import type { Deps } from '../../hosts/deps.ts';
+import { leftToPayAtom, payNowAtom } from '../../domains/payment/paying.ts';
 
 /** Where checkout sends a guest and from where it has them back: the order is still being made there. */
 const STEPS: ReadonlySet<RouteName> = new Set<RouteName>([

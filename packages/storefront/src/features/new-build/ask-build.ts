@@ -1,8 +1,8 @@
 import type { createStore } from 'jotai';
 import * as v from 'valibot';
 
-import { pageAtom } from '../../state/boot.ts';
-import { newBuildAtom } from '../../state/new-build.ts';
+import { pageAtom } from '../../store/boot.ts';
+import { newBuildAtom } from '../../store/new-build.ts';
 
 const Answer = v.object({ build: v.string() });
 

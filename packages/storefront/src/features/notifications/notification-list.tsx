@@ -6,9 +6,9 @@ import { EmptyState } from '@dasturxon/ui/empty-state';
 import { useAtomValue } from 'jotai';
 
 import { ToMenuButton } from '../../i18n/to-menu-button.tsx';
-import { useDeps } from '../../deps.ts';
-import { settingsAtom } from '../../state/boot.ts';
-import { languageAtom } from '../../state/language.ts';
+import { useDeps } from '../../hosts/deps.ts';
+import { settingsAtom } from '../../store/boot.ts';
+import { languageAtom } from '../../store/language.ts';
 import styles from './notifications.module.css';
 
 type NotificationListProps = {

@@ -8,12 +8,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
 
-import { useApi } from '../../data/api.ts';
-import { orderQuery } from '../../data/orders.ts';
-import { CANCEL_REASONS, CANCEL_WORDS, type CancelReason } from '../../i18n/cancel-words.ts';
-import { failureText } from '../../i18n/failure-words.ts';
-import { languageAtom } from '../../state/language.ts';
-import { notifyAtom } from '../../state/notices.ts';
+import { useApi } from '../../domains/session/api.ts';
+import { orderQuery } from '../../domains/orders/orders.ts';
+import { CANCEL_REASONS, CANCEL_WORDS, type CancelReason } from '../../i18n/labels/cancel-words.ts';
+import { failureText } from '../../i18n/labels/failure-words.ts';
+import { languageAtom } from '../../store/language.ts';
+import { notifyAtom } from '../../store/notices.ts';
 import styles from './orders.module.css';
 
 /** The longest word that the API takes. */

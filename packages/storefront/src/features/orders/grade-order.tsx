@@ -9,15 +9,15 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useAtomValue, useSetAtom, useStore } from 'jotai';
 import { useState } from 'react';
 
-import { useApi } from '../../data/api.ts';
-import { gradeOrder, gradeProduct } from '../../data/grades.ts';
-import { loadGrades } from '../../data/load-grades.ts';
-import { orderQuery } from '../../data/orders.ts';
-import { failureText } from '../../i18n/failure-words.ts';
-import { useStarWords } from '../../i18n/star-words.ts';
-import { languageAtom } from '../../state/language.ts';
-import { notifyAtom } from '../../state/notices.ts';
-import { useOrderWords } from '../../state/use-order-words.ts';
+import { useApi } from '../../domains/session/api.ts';
+import { gradeOrder, gradeProduct } from '../../domains/menu/grades-query.ts';
+import { loadGrades } from '../../domains/menu/load-grades.ts';
+import { orderQuery } from '../../domains/orders/orders.ts';
+import { failureText } from '../../i18n/labels/failure-words.ts';
+import { useStarWords } from '../../i18n/labels/star-words.ts';
+import { languageAtom } from '../../store/language.ts';
+import { notifyAtom } from '../../store/notices.ts';
+import { useOrderWords } from '../../i18n/labels/use-order-words.ts';
 import styles from './orders.module.css';
 
 /** The longest word that the API takes. */

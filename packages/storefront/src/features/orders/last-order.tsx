@@ -3,12 +3,12 @@ import { SectionCard } from '@dasturxon/ui/section-card';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 
-import { useApi } from '../../data/api.ts';
-import { archivedOrdersQuery } from '../../data/orders.ts';
-import { joinWords } from '../../i18n/place-line.ts';
-import { languageAtom } from '../../state/language.ts';
-import { sessionAtom } from '../../state/session.ts';
-import { useOrderWords } from '../../state/use-order-words.ts';
+import { useApi } from '../../domains/session/api.ts';
+import { archivedOrdersQuery } from '../../domains/orders/orders.ts';
+import { joinWords } from '../../i18n/labels/place-line.ts';
+import { languageAtom } from '../../store/language.ts';
+import { sessionAtom } from '../../domains/session/session.ts';
+import { useOrderWords } from '../../i18n/labels/use-order-words.ts';
 import { RepeatButton } from './repeat-button.tsx';
 import styles from './orders.module.css';
 

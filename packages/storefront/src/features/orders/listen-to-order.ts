@@ -1,7 +1,7 @@
 import { orderEvents, readEvents } from '@dasturxon/core/api';
 import type { useStore } from 'jotai';
 
-import { apiConfigOf } from '../../data/api.ts';
+import { apiConfigOf } from '../../domains/session/api.ts';
 import { followLive } from './follow-live.ts';
 
 type Followed = {

@@ -5,14 +5,14 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 
-import { useApi } from '../../data/api.ts';
-import { hallsQuery } from '../../data/halls.ts';
-import { useDeps } from '../../deps.ts';
-import { joinWords } from '../../i18n/place-line.ts';
-import { languageAtom } from '../../state/language.ts';
-import { useAddressWords } from '../../state/use-address-words.ts';
-import { useOrderWords } from '../../state/use-order-words.ts';
-import { usePaymentNames } from '../../state/use-payment-names.ts';
+import { useApi } from '../../domains/session/api.ts';
+import { hallsQuery } from '../../domains/tables/halls.ts';
+import { useDeps } from '../../hosts/deps.ts';
+import { joinWords } from '../../i18n/labels/place-line.ts';
+import { languageAtom } from '../../store/language.ts';
+import { useAddressWords } from '../../i18n/labels/use-address-words.ts';
+import { useOrderWords } from '../../i18n/labels/use-order-words.ts';
+import { usePaymentNames } from '../../i18n/labels/use-payment-names.ts';
 import styles from './orders.module.css';
 
 /** How, where, when and for whom; what is not there is not said. */

@@ -15,11 +15,11 @@ import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 
 import { toPicture } from '../../catalog/picture-source.ts';
-import { useDeps } from '../../deps.ts';
-import { joinWords } from '../../i18n/place-line.ts';
+import { useDeps } from '../../hosts/deps.ts';
+import { joinWords } from '../../i18n/labels/place-line.ts';
 import { go } from '../../router/navigation.ts';
-import { languageAtom } from '../../state/language.ts';
-import { useOrderWords } from '../../state/use-order-words.ts';
+import { languageAtom } from '../../store/language.ts';
+import { useOrderWords } from '../../i18n/labels/use-order-words.ts';
 import styles from './orders.module.css';
 import { RepeatButton } from './repeat-button.tsx';
 import { useStatusWord } from './use-status-word.ts';

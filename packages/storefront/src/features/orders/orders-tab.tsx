@@ -7,8 +7,8 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 
 import { ToMenuButton } from '../../i18n/to-menu-button.tsx';
-import { useApi } from '../../data/api.ts';
-import { activeOrdersQuery, archivedOrdersQuery } from '../../data/orders.ts';
+import { useApi } from '../../domains/session/api.ts';
+import { activeOrdersQuery, archivedOrdersQuery } from '../../domains/orders/orders.ts';
 import { OrderList } from './order-list.tsx';
 import { useComeNear } from './use-come-near.ts';
 

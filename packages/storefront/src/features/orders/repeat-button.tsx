@@ -7,14 +7,14 @@ import { PrimaryButton } from '@dasturxon/ui/primary-button';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useAtomValue, useSetAtom, useStore } from 'jotai';
 
-import { useApi } from '../../data/api.ts';
-import { failureText } from '../../i18n/failure-words.ts';
+import { useApi } from '../../domains/session/api.ts';
+import { failureText } from '../../i18n/labels/failure-words.ts';
 import { go } from '../../router/navigation.ts';
-import { joinWords } from '../../i18n/place-line.ts';
-import { addLineAtom } from '../../state/cart.ts';
-import { languageAtom } from '../../state/language.ts';
-import { notifyAtom } from '../../state/notices.ts';
-import { useOrderWords } from '../../state/use-order-words.ts';
+import { joinWords } from '../../i18n/labels/place-line.ts';
+import { addLineAtom } from '../../domains/cart/cart.ts';
+import { languageAtom } from '../../store/language.ts';
+import { notifyAtom } from '../../store/notices.ts';
+import { useOrderWords } from '../../i18n/labels/use-order-words.ts';
 
 type Repeatable = Pick<Order, 'id' | 'cartItems'>;
 

@@ -3,8 +3,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useStore } from 'jotai';
 import { useEffect } from 'react';
 
-import { useApi } from '../../data/api.ts';
-import { orderQuery } from '../../data/orders.ts';
+import { useApi } from '../../domains/session/api.ts';
+import { orderQuery } from '../../domains/orders/orders.ts';
 
 /** How often an order is asked for when its events cannot be heard. */
 const POLL_MS = 10_000;

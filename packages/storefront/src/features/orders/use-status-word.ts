@@ -3,8 +3,8 @@ import { type OrderStatus, statusLabelOf } from '@dasturxon/core/order';
 import { useLingui } from '@lingui/react';
 import { useAtomValue } from 'jotai';
 
-import { statusWord } from '../../i18n/status-words.ts';
-import { pageAtom } from '../../state/boot.ts';
+import { statusWord } from '../../i18n/labels/status-words.ts';
+import { pageAtom } from '../../store/boot.ts';
 
 type StatusWord = {
   label: string;

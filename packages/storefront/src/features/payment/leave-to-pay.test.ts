@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 
-import type { HostFrame } from '../../host.ts';
+import type { HostFrame } from '../../hosts/host.ts';
 import { leaveToPay } from './leave-to-pay.ts';
 
 const URL = 'https://checkout.example/abc';

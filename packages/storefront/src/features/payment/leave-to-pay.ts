@@ -1,7 +1,7 @@
 import type { PaymentPage } from '@dasturxon/core/api';
 
-import type { Deps } from '../../deps.ts';
-import type { InvoiceEnd } from '../../host.ts';
+import type { Deps } from '../../hosts/deps.ts';
+import type { InvoiceEnd } from '../../hosts/host.ts';
 
 type Way = Pick<Deps, 'openLink' | 'loadFrame'> & { leave?: (url: string) => void };
 

@@ -6,10 +6,10 @@ import { Spinner } from '@dasturxon/ui/spinner';
 import { useAtom, useAtomValue } from 'jotai';
 import { lazy, Suspense, useEffect, useState } from 'react';
 
-import { failureText } from '../../i18n/failure-words.ts';
-import { languageAtom } from '../../state/language.ts';
-import { payNowAtom } from '../../state/paying.ts';
-import { useOrderWords } from '../../state/use-order-words.ts';
+import { failureText } from '../../i18n/labels/failure-words.ts';
+import { languageAtom } from '../../store/language.ts';
+import { payNowAtom } from '../../domains/payment/paying.ts';
+import { useOrderWords } from '../../i18n/labels/use-order-words.ts';
 import type { PaymentStage } from './payment-stage.ts';
 import styles from './payment.module.css';
 import { TimeLeft } from './time-left.tsx';

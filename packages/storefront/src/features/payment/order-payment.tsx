@@ -4,7 +4,7 @@ import { CheckIcon } from '@dasturxon/ui/icons';
 import { SectionCard } from '@dasturxon/ui/section-card';
 import { SkeletonRows } from '@dasturxon/ui/skeleton';
 
-import { useLatePart } from '../../state/use-late-part.ts';
+import { useLatePart } from '../../lazy/use-late-part.ts';
 import type { PaymentStage } from './payment-stage.ts';
 import styles from './payment.module.css';
 import { usePayment } from './use-payment.ts';

@@ -2,7 +2,7 @@ import { type Order, unpaidExpiry } from '@dasturxon/core/order';
 import { useLingui } from '@lingui/react/macro';
 import { PrimaryButton } from '@dasturxon/ui/primary-button';
 
-import { useDeps } from '../../deps.ts';
+import { useDeps } from '../../hosts/deps.ts';
 import { go } from '../../router/navigation.ts';
 import styles from './payment.module.css';
 import { TimeLeft } from './time-left.tsx';

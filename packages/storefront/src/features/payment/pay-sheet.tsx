@@ -9,12 +9,12 @@ import { SkeletonRows } from '@dasturxon/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { useApi } from '../../data/api.ts';
-import { useSavedCards } from '../../data/saved-cards.ts';
-import { paymentMethodsQuery } from '../../data/payment-methods.ts';
-import { paymentEffect } from '../../i18n/payment-words.ts';
-import { usePaymentPlatform } from '../../state/platform.ts';
-import { usePaymentNames } from '../../state/use-payment-names.ts';
+import { useApi } from '../../domains/session/api.ts';
+import { useSavedCards } from '../../domains/payment/saved-cards.ts';
+import { paymentMethodsQuery } from '../../domains/payment/payment-methods.ts';
+import { paymentEffect } from '../../i18n/labels/payment-words.ts';
+import { usePaymentPlatform } from '../../domains/checkout/platform.ts';
+import { usePaymentNames } from '../../i18n/labels/use-payment-names.ts';
 import type { PayWith } from './use-pay.ts';
 
 type PaySheetProps = {

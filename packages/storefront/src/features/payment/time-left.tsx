@@ -2,7 +2,7 @@ import { leftToRight } from '@dasturxon/core/format';
 import { useLingui } from '@lingui/react/macro';
 import { ClockIcon } from '@dasturxon/ui/icons';
 
-import { useSecondsLeft } from '../../state/use-seconds-left.ts';
+import { useSecondsLeft } from '../../clock/use-seconds-left.ts';
 import styles from './payment.module.css';
 
 /** Minutes and seconds, `29:05`. */

@@ -1,10 +1,10 @@
 import type { OrderDetails } from '@dasturxon/core/api';
 import { useQuery } from '@tanstack/react-query';
 
-import { useApi } from '../../data/api.ts';
-import { paymentMethodsQuery } from '../../data/payment-methods.ts';
-import { useSavedCards } from '../../data/saved-cards.ts';
-import { usePaymentPlatform } from '../../state/platform.ts';
+import { useApi } from '../../domains/session/api.ts';
+import { paymentMethodsQuery } from '../../domains/payment/payment-methods.ts';
+import { useSavedCards } from '../../domains/payment/saved-cards.ts';
+import { usePaymentPlatform } from '../../domains/checkout/platform.ts';
 
 /** Whether there is a way to pay an order beside its own; without one "another way" leads nowhere. */
 export function useHasOtherWay({ paymentType }: Pick<OrderDetails, 'paymentType'>): boolean {

@@ -4,12 +4,12 @@ import type { PaymentType } from '@dasturxon/core/payment';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useSetAtom } from 'jotai';
 
-import { useApi } from '../../data/api.ts';
-import { orderQuery } from '../../data/orders.ts';
-import { paymentQuery } from '../../data/payments.ts';
-import { useDeps } from '../../deps.ts';
-import { leftToPayAtom } from '../../state/paying.ts';
-import { usePaymentPlatform } from '../../state/platform.ts';
+import { useApi } from '../../domains/session/api.ts';
+import { orderQuery } from '../../domains/orders/orders.ts';
+import { paymentQuery } from '../../domains/payment/payments.ts';
+import { useDeps } from '../../hosts/deps.ts';
+import { leftToPayAtom } from '../../domains/payment/paying.ts';
+import { usePaymentPlatform } from '../../domains/checkout/platform.ts';
 import { leaveToPay } from './leave-to-pay.ts';
 
 /** A way to pay an order: by its own method, by another one, or from a saved card. */

@@ -4,12 +4,12 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useAtom } from 'jotai';
 import { useEffect, useState } from 'react';
 
-import { useApi } from '../../data/api.ts';
-import { orderQuery } from '../../data/orders.ts';
-import { paymentQuery } from '../../data/payments.ts';
-import { useDeps } from '../../deps.ts';
-import { leftToPayAtom } from '../../state/paying.ts';
-import { useSecondsLeft } from '../../state/use-seconds-left.ts';
+import { useApi } from '../../domains/session/api.ts';
+import { orderQuery } from '../../domains/orders/orders.ts';
+import { paymentQuery } from '../../domains/payment/payments.ts';
+import { useDeps } from '../../hosts/deps.ts';
+import { leftToPayAtom } from '../../domains/payment/paying.ts';
+import { useSecondsLeft } from '../../clock/use-seconds-left.ts';
 import { CHECK_FOR_MS, pollEvery, stageOf } from './payment-stage.ts';
 
 /** Since when the guest is back from the provider's page of this order: from opening the page, or from looking at it again. */

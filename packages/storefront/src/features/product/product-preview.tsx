@@ -8,7 +8,7 @@ import { useAtomValue } from 'jotai';
 import type { MenuProduct } from '../../catalog/menu-product.ts';
 import { toPicture } from '../../catalog/picture-source.ts';
 import { tilePrices } from '../../catalog/tile-prices.ts';
-import { languageAtom } from '../../state/language.ts';
+import { languageAtom } from '../../store/language.ts';
 
 /** What the card already knew, at once, while the rest of the product is on its way; null where there was no card. */
 export function ProductPreview({ product }: { product: MenuProduct | null }) {

@@ -12,8 +12,8 @@ import { ModifierGroup } from '@dasturxon/ui/modifier-group';
 import { useAtomValue } from 'jotai';
 
 import { toPicture } from '../../catalog/picture-source.ts';
-import { pageAtom } from '../../state/boot.ts';
-import { useProductWords } from '../../i18n/product-words.ts';
+import { pageAtom } from '../../store/boot.ts';
+import { useProductWords } from '../../i18n/labels/product-words.ts';
 import type { useChoices } from './use-choices.ts';
 
 type ProductQuestionsProps = {

@@ -2,9 +2,9 @@ import { aModificationGroup, aModifier, aProduct } from '@dasturxon/core/testing
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 
-import type { Deps } from '../../deps.ts';
-import { cartSumAtom } from '../../state/cart.ts';
-import { noticesAtom } from '../../state/notices.ts';
+import type { Deps } from '../../hosts/deps.ts';
+import { cartSumAtom } from '../../domains/cart/cart.ts';
+import { noticesAtom } from '../../store/notices.ts';
 import { aBoot, aSlimMenu, renderInShop } from '../../testing/index.ts';
 import { ProductView } from './product-view.tsx';
 

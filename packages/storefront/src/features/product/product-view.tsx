@@ -11,11 +11,11 @@ import type { ReactNode } from 'react';
 import { useRef, useState } from 'react';
 
 import { toPicture } from '../../catalog/picture-source.ts';
-import { useDeps } from '../../deps.ts';
-import { isStoppedAtom } from '../../state/availability.ts';
-import { pageAtom } from '../../state/boot.ts';
+import { useDeps } from '../../hosts/deps.ts';
+import { isStoppedAtom } from '../../domains/menu/availability.ts';
+import { pageAtom } from '../../store/boot.ts';
 import { ProductQuestions } from './product-questions.tsx';
-import { useProductWords } from '../../i18n/product-words.ts';
+import { useProductWords } from '../../i18n/labels/product-words.ts';
 import { ReviewsCell } from './reviews-cell.tsx';
 import { ShareButton } from './share-button.tsx';
 import { useAddLine } from './use-add-line.ts';

@@ -7,15 +7,15 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useAtomValue, useSetAtom, useStore } from 'jotai';
 import { useState } from 'react';
 
-import { useApi } from '../../data/api.ts';
-import { gradeProduct } from '../../data/grades.ts';
-import { loadGrades } from '../../data/load-grades.ts';
-import { askToSignIn } from '../../data/sign-in-first.ts';
-import { failureText } from '../../i18n/failure-words.ts';
-import { useStarWords } from '../../i18n/star-words.ts';
-import { languageAtom } from '../../state/language.ts';
-import { notifyAtom } from '../../state/notices.ts';
-import { isSignedInAtom } from '../../state/session.ts';
+import { useApi } from '../../domains/session/api.ts';
+import { gradeProduct } from '../../domains/menu/grades-query.ts';
+import { loadGrades } from '../../domains/menu/load-grades.ts';
+import { askToSignIn } from '../../domains/account/sign-in-first.ts';
+import { failureText } from '../../i18n/labels/failure-words.ts';
+import { useStarWords } from '../../i18n/labels/star-words.ts';
+import { languageAtom } from '../../store/language.ts';
+import { notifyAtom } from '../../store/notices.ts';
+import { isSignedInAtom } from '../../domains/session/session.ts';
 import styles from './reviews.module.css';
 
 /** The longest word that the API takes. */

@@ -9,12 +9,12 @@ import { Stars } from '@dasturxon/ui/star-rating';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 
-import { useApi } from '../../data/api.ts';
-import { reviewsQuery } from '../../data/grades.ts';
-import { useDeps } from '../../deps.ts';
-import { failureText } from '../../i18n/failure-words.ts';
-import { useStarWords } from '../../i18n/star-words.ts';
-import { languageAtom } from '../../state/language.ts';
+import { useApi } from '../../domains/session/api.ts';
+import { reviewsQuery } from '../../domains/menu/grades-query.ts';
+import { useDeps } from '../../hosts/deps.ts';
+import { failureText } from '../../i18n/labels/failure-words.ts';
+import { useStarWords } from '../../i18n/labels/star-words.ts';
+import { languageAtom } from '../../store/language.ts';
 import { ReviewForm } from './review-form.tsx';
 import styles from './reviews.module.css';
 

@@ -2,9 +2,9 @@ import { useLingui } from '@lingui/react/macro';
 import { ShareIcon } from '@dasturxon/ui/icons';
 import { useSetAtom } from 'jotai';
 
-import { useDeps } from '../../deps.ts';
+import { useDeps } from '../../hosts/deps.ts';
 import { pathHere } from '../../router/navigation.ts';
-import { notifyAtom } from '../../state/notices.ts';
+import { notifyAtom } from '../../store/notices.ts';
 import styles from './share-button.module.css';
 
 /** Shares the product as the host does; where the address was copied instead, it says so (MENU-11, ERR-23). */

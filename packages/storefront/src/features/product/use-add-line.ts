@@ -2,10 +2,10 @@ import { lineKey, type LineIdentity } from '@dasturxon/core/cart';
 import { useLingui } from '@lingui/react/macro';
 import { useStore } from 'jotai';
 
-import { useDeps } from '../../deps.ts';
-import { addLineAtom, cartLinesAtom } from '../../state/cart.ts';
-import { frameAtom } from '../../state/frame.ts';
-import { notifyAtom } from '../../state/notices.ts';
+import { useDeps } from '../../hosts/deps.ts';
+import { addLineAtom, cartLinesAtom } from '../../domains/cart/cart.ts';
+import { frameAtom } from '../../store/frame.ts';
+import { notifyAtom } from '../../store/notices.ts';
 
 /** Puts a line into the basket and says whether it is new there or has grown (ERR-24, ERR-25). */
 export function useAddLine(): (line: LineIdentity & { count: number }) => void {

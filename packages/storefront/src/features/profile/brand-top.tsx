@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 
-import { brandNameAtom, pageAtom } from '../../state/boot.ts';
+import { brandNameAtom, pageAtom } from '../../store/boot.ts';
 import styles from './brand-top.module.css';
 
 /** The brand over a page: over the profile where the merchant wants it there (SET-22, D21), over sign-in always. */

@@ -7,11 +7,11 @@ import { Sheet } from '@dasturxon/ui/sheet';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { useApi } from '../../data/api.ts';
-import { cashbackQuery } from '../../data/cashback.ts';
-import { useDeps } from '../../deps.ts';
+import { useApi } from '../../domains/session/api.ts';
+import { cashbackQuery } from '../../domains/account/cashback.ts';
+import { useDeps } from '../../hosts/deps.ts';
 import { followCell } from '../../router/follow-cell.ts';
-import { useOrderWords } from '../../state/use-order-words.ts';
+import { useOrderWords } from '../../i18n/labels/use-order-words.ts';
 
 /** The customer's points, and over a tap how they came and went (SET-12, IMP-19). */
 export function CashbackCell({ userId }: { userId: string }) {

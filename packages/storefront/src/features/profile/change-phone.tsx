@@ -7,8 +7,8 @@ import { Sheet } from '@dasturxon/ui/sheet';
 import { TextField } from '@dasturxon/ui/text-field';
 import { type SyntheticEvent, useState } from 'react';
 
-import { fieldText } from '../../i18n/field-words.ts';
-import { useTriesText } from '../../i18n/tries-words.ts';
+import { fieldText } from '../../i18n/labels/field-words.ts';
+import { useTriesText } from '../../i18n/labels/tries-words.ts';
 import styles from './profile.module.css';
 import { useChangePhone } from './use-change-phone.ts';
 

@@ -5,11 +5,11 @@ import { TrashIcon } from '@dasturxon/ui/icons';
 import { useAtomValue, useSetAtom, useStore } from 'jotai';
 import { useState } from 'react';
 
-import { deleteAccount } from '../../data/me.ts';
-import { failureText } from '../../i18n/failure-words.ts';
+import { deleteAccount } from '../../domains/account/me.ts';
+import { failureText } from '../../i18n/labels/failure-words.ts';
 import { go } from '../../router/navigation.ts';
-import { languageAtom } from '../../state/language.ts';
-import { notifyAtom } from '../../state/notices.ts';
+import { languageAtom } from '../../store/language.ts';
+import { notifyAtom } from '../../store/notices.ts';
 
 /** Deletes the account after asking, says what goes with it, and signs out (SES-15). */
 export function DeleteAccount() {

@@ -2,7 +2,7 @@ import { aUser } from '@dasturxon/core/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
-import { noticesAtom } from '../../state/notices.ts';
+import { noticesAtom } from '../../store/notices.ts';
 import { type Answers, aStore, renderInShop } from '../../testing/index.ts';
 import { Devices } from './devices.tsx';
 

@@ -9,12 +9,12 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
 
-import { useApi } from '../../data/api.ts';
-import { devicesQuery, endSessions } from '../../data/devices.ts';
-import { useDeps } from '../../deps.ts';
-import { failureText } from '../../i18n/failure-words.ts';
-import { languageAtom } from '../../state/language.ts';
-import { notifyAtom } from '../../state/notices.ts';
+import { useApi } from '../../domains/session/api.ts';
+import { devicesQuery, endSessions } from '../../domains/account/devices.ts';
+import { useDeps } from '../../hosts/deps.ts';
+import { failureText } from '../../i18n/labels/failure-words.ts';
+import { languageAtom } from '../../store/language.ts';
+import { notifyAtom } from '../../store/notices.ts';
 import { deviceName } from './device-name.ts';
 
 const EVERY_OTHER = 'every-other';

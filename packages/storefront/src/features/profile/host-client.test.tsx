@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
-import type { HostClientReader } from '../../host.ts';
+import type { HostClientReader } from '../../hosts/host.ts';
 import { renderInShop } from '../../testing/index.ts';
 import { HostClient } from './host-client.tsx';
 

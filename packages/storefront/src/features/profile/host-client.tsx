@@ -2,8 +2,8 @@ import { leftToRight } from '@dasturxon/core/format';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 
-import { useDeps } from '../../deps.ts';
-import type { HostClient as Client, HostClientReader } from '../../host.ts';
+import { useDeps } from '../../hosts/deps.ts';
+import type { HostClient as Client, HostClientReader } from '../../hosts/host.ts';
 import styles from './host-client.module.css';
 
 /** Which app the shop is open in, and what an old one keeps from its owner; nothing on the website. */

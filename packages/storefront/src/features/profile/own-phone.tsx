@@ -5,9 +5,9 @@ import { SectionCard } from '@dasturxon/ui/section-card';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
 
-import { notifyAtom } from '../../state/notices.ts';
-import { sessionAtom } from '../../state/session.ts';
-import { useLatePart } from '../../state/use-late-part.ts';
+import { notifyAtom } from '../../store/notices.ts';
+import { sessionAtom } from '../../domains/session/session.ts';
+import { useLatePart } from '../../lazy/use-late-part.ts';
 import styles from './profile.module.css';
 
 const loadChange = () => import('./change-phone.tsx');

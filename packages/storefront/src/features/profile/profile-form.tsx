@@ -9,9 +9,9 @@ import { TextField } from '@dasturxon/ui/text-field';
 import { useAtomValue } from 'jotai';
 import { type ReactNode, type SyntheticEvent, useId } from 'react';
 
-import { failureText } from '../../i18n/failure-words.ts';
-import { fieldText, promptText } from '../../i18n/field-words.ts';
-import { languageAtom } from '../../state/language.ts';
+import { failureText } from '../../i18n/labels/failure-words.ts';
+import { fieldText, promptText } from '../../i18n/labels/field-words.ts';
+import { languageAtom } from '../../store/language.ts';
 import type { ProfileDraft } from './check-profile.ts';
 import { OwnPhone } from './own-phone.tsx';
 import styles from './profile.module.css';

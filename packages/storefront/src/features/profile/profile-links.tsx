@@ -21,7 +21,7 @@ import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 
 import { followCell } from '../../router/follow-cell.ts';
-import { pageAtom } from '../../state/boot.ts';
+import { pageAtom } from '../../store/boot.ts';
 
 type ProfileLink = { href: string; title: string; icon: ReactNode; end?: string } | false;
 

@@ -5,8 +5,8 @@ import { Segmented } from '@dasturxon/ui/segmented';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 
-import { chooseTheme } from '../../data/choose-theme.ts';
-import { pageAtom } from '../../state/boot.ts';
+import { chooseTheme } from '../../store/choose-theme.ts';
+import { pageAtom } from '../../store/boot.ts';
 
 /** How the website looks on this device; a mini-app looks as its host does, and is not asked. */
 export function ThemeCard() {

@@ -4,10 +4,10 @@ import { useLingui } from '@lingui/react/macro';
 import { useAtomValue, useStore } from 'jotai';
 import { useState } from 'react';
 
-import { apiOf } from '../../data/api.ts';
-import { requestPhoneChange, verifyPhoneChange } from '../../data/change-phone.ts';
-import { failureText } from '../../i18n/failure-words.ts';
-import { languageAtom } from '../../state/language.ts';
+import { apiOf } from '../../domains/session/api.ts';
+import { requestPhoneChange, verifyPhoneChange } from '../../domains/account/change-phone.ts';
+import { failureText } from '../../i18n/labels/failure-words.ts';
+import { languageAtom } from '../../store/language.ts';
 
 type Step = {
   isBusy: boolean;

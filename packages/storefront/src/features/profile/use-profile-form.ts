@@ -2,8 +2,8 @@ import type { User } from '@dasturxon/core/auth';
 import { useStore } from 'jotai';
 import { useState } from 'react';
 
-import { saveProfile } from '../../data/me.ts';
-import { useDeps } from '../../deps.ts';
+import { saveProfile } from '../../domains/account/me.ts';
+import { useDeps } from '../../hosts/deps.ts';
 import { checkProfile, type ProfileDraft, type ProfileErrors } from './check-profile.ts';
 
 type State = { draft: ProfileDraft; errors: ProfileErrors; isBusy: boolean; failure: unknown };

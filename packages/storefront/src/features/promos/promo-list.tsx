@@ -6,12 +6,12 @@ import { PrimaryButton } from '@dasturxon/ui/primary-button';
 import { useAtomValue, useSetAtom } from 'jotai';
 import type { ReactNode } from 'react';
 
-import { useDeps } from '../../deps.ts';
-import { cartSumAtom } from '../../state/cart.ts';
-import { menuAtom } from '../../state/menu.ts';
-import { notifyAtom } from '../../state/notices.ts';
+import { useDeps } from '../../hosts/deps.ts';
+import { cartSumAtom } from '../../domains/cart/cart.ts';
+import { menuAtom } from '../../domains/menu/menu.ts';
+import { notifyAtom } from '../../store/notices.ts';
 import styles from './promos.module.css';
-import { usePromoWords } from '../../state/use-promo-words.ts';
+import { usePromoWords } from '../../i18n/labels/use-promo-words.ts';
 
 /** The codes, each with what it gives, its conditions, and whether it counts for the basket now (SCR-08). */
 export function PromoList({ promos, action }: { promos: readonly Promo[]; action: ReactNode }) {

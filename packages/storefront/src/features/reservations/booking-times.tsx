@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import { DateSlots } from '@dasturxon/ui/date-slots';
 import { SkeletonRows } from '@dasturxon/ui/skeleton';
 
-import { useDeps } from '../../deps.ts';
-import { dayName } from '../../i18n/day-words.ts';
+import { useDeps } from '../../hosts/deps.ts';
+import { dayName } from '../../i18n/labels/day-words.ts';
 import type { BookingChoice } from './use-booking.ts';
 
 /** Days and times at which the branch lets guests sit down. */

@@ -7,13 +7,13 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
 
-import { useApi } from '../../data/api.ts';
-import { cancelReservation } from '../../data/reservations.ts';
-import { useDeps } from '../../deps.ts';
-import { failureText } from '../../i18n/failure-words.ts';
-import { languageAtom } from '../../state/language.ts';
-import { notifyAtom } from '../../state/notices.ts';
-import { useOrderWords } from '../../state/use-order-words.ts';
+import { useApi } from '../../domains/session/api.ts';
+import { cancelReservation } from '../../domains/tables/reservations.ts';
+import { useDeps } from '../../hosts/deps.ts';
+import { failureText } from '../../i18n/labels/failure-words.ts';
+import { languageAtom } from '../../store/language.ts';
+import { notifyAtom } from '../../store/notices.ts';
+import { useOrderWords } from '../../i18n/labels/use-order-words.ts';
 
 /** Gives a booking up after asking; its table is free again (D81). A failure leaves it as it was. */
 export function CancelReservation({ reservation }: { reservation: Reservation }) {

@@ -4,8 +4,8 @@ import { useLingui } from '@lingui/react/macro';
 import { PhoneIcon } from '@dasturxon/ui/icons';
 import { PrimaryButton } from '@dasturxon/ui/primary-button';
 
-import { useDeps } from '../../deps.ts';
-import { useOrderWords } from '../../state/use-order-words.ts';
+import { useDeps } from '../../hosts/deps.ts';
+import { useOrderWords } from '../../i18n/labels/use-order-words.ts';
 import { CancelReservation } from './cancel-reservation.tsx';
 import styles from './reservations.module.css';
 

@@ -4,15 +4,15 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useAtomValue, useStore } from 'jotai';
 import { useRef, useState } from 'react';
 
-import { useApi } from '../../data/api.ts';
-import { bookTable, type Booking } from '../../data/reservations.ts';
-import { askToSignIn } from '../../data/sign-in-first.ts';
-import { useDeps } from '../../deps.ts';
+import { useApi } from '../../domains/session/api.ts';
+import { bookTable, type Booking } from '../../domains/tables/reservations.ts';
+import { askToSignIn } from '../../domains/account/sign-in-first.ts';
+import { useDeps } from '../../hosts/deps.ts';
 import { go } from '../../router/navigation.ts';
-import { newId } from '../../state/new-id.ts';
-import { notifyAtom } from '../../state/notices.ts';
-import { draftAfterBooking, reservationDraftAtom } from '../../state/reservation-draft.ts';
-import { isSignedInAtom } from '../../state/session.ts';
+import { newId } from '../../store/new-id.ts';
+import { notifyAtom } from '../../store/notices.ts';
+import { draftAfterBooking, reservationDraftAtom } from '../../domains/tables/reservation-draft.ts';
+import { isSignedInAtom } from '../../domains/session/session.ts';
 import type { BookingChoice } from './use-booking.ts';
 
 /** The cards of the form; a refusal stands at its card. */

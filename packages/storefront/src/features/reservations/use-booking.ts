@@ -5,11 +5,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useAtom } from 'jotai';
 import { useMemo } from 'react';
 
-import { useApi } from '../../data/api.ts';
-import { hallsQuery } from '../../data/halls.ts';
-import { useZoneClock } from '../../data/use-zone-clock.ts';
-import { useDeps } from '../../deps.ts';
-import { type ReservationDraft, reservationDraftAtom } from '../../state/reservation-draft.ts';
+import { useApi } from '../../domains/session/api.ts';
+import { hallsQuery } from '../../domains/tables/halls.ts';
+import { useZoneClock } from '../../clock/use-zone-clock.ts';
+import { useDeps } from '../../hosts/deps.ts';
+import { type ReservationDraft, reservationDraftAtom } from '../../domains/tables/reservation-draft.ts';
 
 /** How far ahead, and at which minutes, a table can be booked. */
 const BOOKING = { days: 30, stepMinutes: 30 };

@@ -3,7 +3,7 @@ import { forgetAllSearches, forgetSearch } from '@dasturxon/core/search';
 import { ClockIcon, CloseIcon } from '@dasturxon/ui/icons';
 import { useAtom } from 'jotai';
 
-import { searchHistoryAtom } from '../../state/search-history.ts';
+import { searchHistoryAtom } from '../../domains/menu/search-history.ts';
 import styles from './search-history-list.module.css';
 
 /** Earlier searches: one tap searches again, a cross forgets one (SCR-23, D9). */

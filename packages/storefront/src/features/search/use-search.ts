@@ -4,11 +4,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { useDeferredValue, useMemo } from 'react';
 
-import { useProductWords } from '../../i18n/product-words.ts';
-import { useApi } from '../../data/api.ts';
-import { overallQuery } from '../../data/menu.ts';
-import { pageAtom } from '../../state/boot.ts';
-import { productsAtom } from '../../state/menu.ts';
+import { useProductWords } from '../../i18n/labels/product-words.ts';
+import { useApi } from '../../domains/session/api.ts';
+import { overallQuery } from '../../domains/menu/menu-query.ts';
+import { pageAtom } from '../../store/boot.ts';
+import { productsAtom } from '../../domains/menu/menu.ts';
 
 const MOST_POPULAR = 4;
 

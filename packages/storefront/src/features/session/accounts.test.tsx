@@ -3,11 +3,11 @@ import { formatPhone } from '@dasturxon/core/format';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 
-import { verifyPhoneChange } from '../../data/change-phone.ts';
-import { saveProfile } from '../../data/me.ts';
-import { enterSession, signOut } from '../../data/session.ts';
-import { addLineAtom, cartLinesAtom } from '../../state/cart.ts';
-import { sessionAtom } from '../../state/session.ts';
+import { verifyPhoneChange } from '../../domains/account/change-phone.ts';
+import { saveProfile } from '../../domains/account/me.ts';
+import { enterSession, signOut } from '../../domains/account/begin-session.ts';
+import { addLineAtom, cartLinesAtom } from '../../domains/cart/cart.ts';
+import { sessionAtom } from '../../domains/session/session.ts';
 import { type Answers, aStore, renderInShop } from '../../testing/index.ts';
 import { Accounts } from './accounts.tsx';
 

@@ -6,10 +6,10 @@ import { PlusIcon, UserIcon } from '@dasturxon/ui/icons';
 import { SectionCard } from '@dasturxon/ui/section-card';
 import { useAtomValue, useSetAtom, useStore } from 'jotai';
 
-import { otherAccounts, switchAccount } from '../../data/accounts.ts';
-import { askToSignIn } from '../../data/sign-in-first.ts';
-import { notifyAtom } from '../../state/notices.ts';
-import { sessionAtom } from '../../state/session.ts';
+import { otherAccounts, switchAccount } from '../../domains/account/accounts.ts';
+import { askToSignIn } from '../../domains/account/sign-in-first.ts';
+import { notifyAtom } from '../../store/notices.ts';
+import { sessionAtom } from '../../domains/session/session.ts';
 
 const nameOf = ({ firstName, lastName }: User) => [firstName, lastName].filter(Boolean).join(' ');
 const phoneOf = ({ phone }: User) => leftToRight(formatPhone(phone ?? ''));

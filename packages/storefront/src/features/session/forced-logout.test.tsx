@@ -3,13 +3,13 @@ import { aMerchantPublic, aUser } from '@dasturxon/core/testing';
 import { render, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
-import { useForcedLogout } from '../../app/use-forced-logout.ts';
-import { apiOf } from '../../data/api.ts';
-import { leaveSession, signOut } from '../../data/session.ts';
-import { cartLinesAtom } from '../../state/cart.ts';
-import { noticesAtom } from '../../state/notices.ts';
-import { orderDraftAtom } from '../../state/order-draft.ts';
-import { sessionAtom } from '../../state/session.ts';
+import { useForcedLogout } from '../../app/effects/use-forced-logout.ts';
+import { apiOf } from '../../domains/session/api.ts';
+import { leaveSession, signOut } from '../../domains/account/begin-session.ts';
+import { cartLinesAtom } from '../../domains/cart/cart.ts';
+import { noticesAtom } from '../../store/notices.ts';
+import { orderDraftAtom } from '../../domains/checkout/order-draft.ts';
+import { sessionAtom } from '../../domains/session/session.ts';
 import { type Answers, aShop, aStore } from '../../testing/index.ts';
 
 const REFUSED = () =>

@@ -3,17 +3,17 @@ import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { createStore } from 'jotai';
 
-import { cacheOf } from '../../data/query-cache.ts';
-import { leaveSession, leaveSessionOnly } from '../../data/session.ts';
-import { askToSignIn } from '../../data/sign-in-first.ts';
-import { signInSilently } from '../../data/sign-in-silently.ts';
-import type { Deps } from '../../deps.ts';
+import { cacheOf } from '../../domains/session/query-cache.ts';
+import { leaveSession, leaveSessionOnly } from '../../domains/account/begin-session.ts';
+import { askToSignIn } from '../../domains/account/sign-in-first.ts';
+import { signInSilently } from '../../domains/account/sign-in-silently.ts';
+import type { Deps } from '../../hosts/deps.ts';
 import { needMessages } from '../../i18n/messages.ts';
 import { go, pathHere } from '../../router/navigation.ts';
-import { languageAtom } from '../../state/language.ts';
-import { notifyAtom } from '../../state/notices.ts';
-import { expiredTokenAtom } from '../../state/expired-token.ts';
-import { sessionAtom } from '../../state/session.ts';
+import { languageAtom } from '../../store/language.ts';
+import { notifyAtom } from '../../store/notices.ts';
+import { expiredTokenAtom } from '../../domains/session/expired-token.ts';
+import { sessionAtom } from '../../domains/session/session.ts';
 
 const A_BROWSER = { knowsCustomers: false, loadAuth: () => Promise.reject(new Error('nobody is known')) };
 

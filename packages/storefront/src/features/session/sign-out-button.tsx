@@ -5,8 +5,8 @@ import { LogoutIcon } from '@dasturxon/ui/icons';
 import { useStore } from 'jotai';
 import { useState } from 'react';
 
-import { signOut } from '../../data/session.ts';
-import { useDeps } from '../../deps.ts';
+import { signOut } from '../../domains/account/begin-session.ts';
+import { useDeps } from '../../hosts/deps.ts';
 
 /** Signs out after asking: the server forgets the token, the device what it knew of the person (D57, SES-03). */
 export function SignOutButton() {

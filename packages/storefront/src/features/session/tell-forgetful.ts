@@ -3,8 +3,8 @@ import { msg } from '@lingui/core/macro';
 import type { createStore } from 'jotai';
 
 import { needMessages } from '../../i18n/messages.ts';
-import { pageAtom } from '../../state/boot.ts';
-import { notifyAtom } from '../../state/notices.ts';
+import { pageAtom } from '../../store/boot.ts';
+import { notifyAtom } from '../../store/notices.ts';
 
 type Store = ReturnType<typeof createStore>;
 

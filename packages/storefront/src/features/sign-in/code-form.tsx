@@ -7,14 +7,14 @@ import { PrimaryButton } from '@dasturxon/ui/primary-button';
 import { useAtomValue } from 'jotai';
 import { type SyntheticEvent, useEffect, useState } from 'react';
 
-import { failureText } from '../../i18n/failure-words.ts';
-import { useTriesText } from '../../i18n/tries-words.ts';
+import { failureText } from '../../i18n/labels/failure-words.ts';
+import { useTriesText } from '../../i18n/labels/tries-words.ts';
 import { back } from '../../router/navigation.ts';
-import { languageAtom } from '../../state/language.ts';
-import { signInAtom, signInPhoneAtom } from '../../state/sign-in.ts';
+import { languageAtom } from '../../store/language.ts';
+import { signInAtom, signInPhoneAtom } from '../../domains/account/sign-in.ts';
 import styles from './sign-in.module.css';
 import { useConversation } from './use-conversation.ts';
-import { useSecondsLeft } from '../../state/use-seconds-left.ts';
+import { useSecondsLeft } from '../../clock/use-seconds-left.ts';
 
 /** The second question: the code from the SMS. Sent by itself when its last digit is there. */
 export function CodeForm() {

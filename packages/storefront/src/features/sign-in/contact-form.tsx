@@ -3,9 +3,9 @@ import { PrimaryButton } from '@dasturxon/ui/primary-button';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 
-import { failureText } from '../../i18n/failure-words.ts';
-import { languageAtom } from '../../state/language.ts';
-import { signInAtom } from '../../state/sign-in.ts';
+import { failureText } from '../../i18n/labels/failure-words.ts';
+import { languageAtom } from '../../store/language.ts';
+import { signInAtom } from '../../domains/account/sign-in.ts';
 import { PhoneForm } from './phone-form.tsx';
 import styles from './sign-in.module.css';
 import { useConversation } from './use-conversation.ts';

@@ -2,11 +2,11 @@ import { ApiError } from '@dasturxon/core/api';
 import { AuthDeclined, type AuthPrompt, type CodeQuestion, isCustomer } from '@dasturxon/core/auth';
 import type { createStore } from 'jotai';
 
-import { apiOf } from '../../data/api.ts';
-import { enterSession } from '../../data/session.ts';
-import type { Deps } from '../../deps.ts';
-import { noticesAtom } from '../../state/notices.ts';
-import { NO_SIGN_IN, type SignIn, signInAtom, signInPhoneAtom } from '../../state/sign-in.ts';
+import { apiOf } from '../../domains/session/api.ts';
+import { enterSession } from '../../domains/account/begin-session.ts';
+import type { Deps } from '../../hosts/deps.ts';
+import { noticesAtom } from '../../store/notices.ts';
+import { NO_SIGN_IN, type SignIn, signInAtom, signInPhoneAtom } from '../../domains/account/sign-in.ts';
 
 type Store = ReturnType<typeof createStore>;
 type Waiting = { answer: (code: string) => void; leave: () => void };

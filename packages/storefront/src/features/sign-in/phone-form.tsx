@@ -5,9 +5,9 @@ import { TextField } from '@dasturxon/ui/text-field';
 import { useAtomValue } from 'jotai';
 import { type SyntheticEvent, useRef, useState } from 'react';
 
-import { failureText } from '../../i18n/failure-words.ts';
-import { languageAtom } from '../../state/language.ts';
-import { signInAtom, signInPhoneAtom } from '../../state/sign-in.ts';
+import { failureText } from '../../i18n/labels/failure-words.ts';
+import { languageAtom } from '../../store/language.ts';
+import { signInAtom, signInPhoneAtom } from '../../domains/account/sign-in.ts';
 import styles from './sign-in.module.css';
 import { useConversation } from './use-conversation.ts';
 import { useWarmAuth } from './use-warm-auth.ts';

@@ -2,7 +2,7 @@ import { LOGIN_PATH } from '@dasturxon/core/paths';
 import { useStore } from 'jotai';
 import { useMemo } from 'react';
 
-import { useDeps } from '../../deps.ts';
+import { useDeps } from '../../hosts/deps.ts';
 import { back, go, pathHere } from '../../router/navigation.ts';
 import { type Conversation, conversationOf } from './conversation.ts';
 

@@ -1,8 +1,8 @@
 import { useStore } from 'jotai';
 import { useEffect } from 'react';
 
-import { apiOf } from '../../data/api.ts';
-import { useDeps } from '../../deps.ts';
+import { apiOf } from '../../domains/session/api.ts';
+import { useDeps } from '../../hosts/deps.ts';
 
 /**
  * Loads the sign-in while the guest types. A browser may keep a failed import failed until the next reload, so that a

@@ -6,10 +6,10 @@ import { StoryViewer } from '@dasturxon/ui/story-viewer';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 
-import { useDeps } from '../../deps.ts';
-import { settingsAtom } from '../../state/boot.ts';
-import { languageAtom } from '../../state/language.ts';
-import { seenStoriesAtom } from '../../state/seen-stories.ts';
+import { useDeps } from '../../hosts/deps.ts';
+import { settingsAtom } from '../../store/boot.ts';
+import { languageAtom } from '../../store/language.ts';
+import { seenStoriesAtom } from '../../domains/content/seen-stories.ts';
 
 /** A slide is drawn for a phone held upright. */
 const SLIDE = { width: 720, height: 1280 };

@@ -2,12 +2,12 @@ import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { createStore } from 'jotai';
 
-import { readTableCode, sitDownByCode } from '../../data/sit-down.ts';
-import { failureText } from '../../i18n/failure-words.ts';
+import { readTableCode, sitDownByCode } from '../../domains/tables/sit-down.ts';
+import { failureText } from '../../i18n/labels/failure-words.ts';
 import { needMessages } from '../../i18n/messages.ts';
-import { languageAtom } from '../../state/language.ts';
-import { notifyAtom } from '../../state/notices.ts';
-import { tableNameAtom } from '../../state/table-place.ts';
+import { languageAtom } from '../../store/language.ts';
+import { notifyAtom } from '../../store/notices.ts';
+import { tableNameAtom } from '../../domains/tables/table-place.ts';
 
 type Parts = { store: ReturnType<typeof createStore>; i18n: I18n };
 

@@ -5,9 +5,9 @@ import { TextField } from '@dasturxon/ui/text-field';
 import { useAtomValue, useStore } from 'jotai';
 import { type SyntheticEvent, useState } from 'react';
 
-import { readTableCode, sitDownByCode } from '../../data/sit-down.ts';
-import { failureText } from '../../i18n/failure-words.ts';
-import { languageAtom } from '../../state/language.ts';
+import { readTableCode, sitDownByCode } from '../../domains/tables/sit-down.ts';
+import { failureText } from '../../i18n/labels/failure-words.ts';
+import { languageAtom } from '../../store/language.ts';
 import styles from './table.module.css';
 
 const LONGEST = 300;

@@ -8,15 +8,15 @@ import { SkeletonRows } from '@dasturxon/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useAtomValue, useSetAtom, useStore } from 'jotai';
 
-import { useApi } from '../../data/api.ts';
-import { branchesQuery } from '../../data/branches.ts';
-import { hallsQuery } from '../../data/halls.ts';
-import { sitDown } from '../../data/sit-down.ts';
-import { failureText } from '../../i18n/failure-words.ts';
-import { chosenBranchAtom } from '../../state/chosen-branch.ts';
-import { languageAtom } from '../../state/language.ts';
-import { changeDraftAtom, orderDraftAtom } from '../../state/order-draft.ts';
-import { useOrderWords } from '../../state/use-order-words.ts';
+import { useApi } from '../../domains/session/api.ts';
+import { branchesQuery } from '../../domains/branches/branches.ts';
+import { hallsQuery } from '../../domains/tables/halls.ts';
+import { sitDown } from '../../domains/tables/sit-down.ts';
+import { failureText } from '../../i18n/labels/failure-words.ts';
+import { chosenBranchAtom } from '../../domains/branches/chosen-branch.ts';
+import { languageAtom } from '../../store/language.ts';
+import { changeDraftAtom, orderDraftAtom } from '../../domains/checkout/order-draft.ts';
+import { useOrderWords } from '../../i18n/labels/use-order-words.ts';
 import styles from './table.module.css';
 
 const NONE: readonly never[] = [];

@@ -3,10 +3,10 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useLingui } from '@lingui/react';
 import { expect, test } from 'vitest';
 
-import { useTableLink } from '../../app/use-table-link.ts';
-import { noticesAtom } from '../../state/notices.ts';
-import { orderDraftAtom, serviceTypeAtom } from '../../state/order-draft.ts';
-import { tableNameAtom } from '../../state/table-place.ts';
+import { useTableLink } from '../../app/effects/use-table-link.ts';
+import { noticesAtom } from '../../store/notices.ts';
+import { orderDraftAtom, serviceTypeAtom } from '../../domains/checkout/order-draft.ts';
+import { tableNameAtom } from '../../domains/tables/table-place.ts';
 import { aBoot, type Answers, aStore, renderInShop } from '../../testing/index.ts';
 import { Extr3Screen } from '../../screens/extra/extra-screen.tsx';
 

@@ -4,8 +4,8 @@ import { useLingui } from '@lingui/react/macro';
 import { SectionCard } from '@dasturxon/ui/section-card';
 import { useAtomValue } from 'jotai';
 
-import { settingsAtom } from '../../state/boot.ts';
-import { languageAtom } from '../../state/language.ts';
+import { settingsAtom } from '../../store/boot.ts';
+import { languageAtom } from '../../store/language.ts';
 import { salaryText } from './salary-text.ts';
 import styles from './vacancies.module.css';
 

@@ -9,8 +9,8 @@ import { useAtomValue } from 'jotai';
 
 import { ToMenuButton } from '../../i18n/to-menu-button.tsx';
 import { followCell } from '../../router/follow-cell.ts';
-import { settingsAtom } from '../../state/boot.ts';
-import { languageAtom } from '../../state/language.ts';
+import { settingsAtom } from '../../store/boot.ts';
+import { languageAtom } from '../../store/language.ts';
 import { salaryText } from './salary-text.ts';
 import styles from './vacancies.module.css';
 

@@ -2,8 +2,8 @@ import { createApi, tellVitals, type Vital } from '@dasturxon/core/api';
 import type { createStore } from 'jotai';
 import { type Metric, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
 
-import { apiConfigOf } from '../../data/api.ts';
-import { pageAtom } from '../../state/boot.ts';
+import { apiConfigOf } from '../../domains/session/api.ts';
+import { pageAtom } from '../../store/boot.ts';
 
 /** Measures this visit and tells the merchant's server when the page is left, once; a call that fails is forgotten. */
 export async function watchVitals(store: ReturnType<typeof createStore>): Promise<void> {

@@ -5,8 +5,8 @@ import { useAtom, useAtomValue } from 'jotai';
 import { AddressMap } from '../../features/address-map/address-map.tsx';
 import { useTitle } from '../../i18n/use-title.ts';
 import { back } from '../../router/navigation.ts';
-import { cameFromListAtom } from '../../state/came-from-list.ts';
-import { orderDraftAtom } from '../../state/order-draft.ts';
+import { cameFromListAtom } from '../../domains/addresses/came-from-list.ts';
+import { orderDraftAtom } from '../../domains/checkout/order-draft.ts';
 import { LateMap } from '../map/late-map.tsx';
 import { ServiceSwitch } from './service-switch.tsx';
 

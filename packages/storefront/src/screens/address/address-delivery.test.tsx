@@ -4,8 +4,8 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { go } from '../../router/navigation.ts';
-import { cameFromListAtom } from '../../state/came-from-list.ts';
-import { guestAddressesAtom } from '../../state/guest-addresses.ts';
+import { cameFromListAtom } from '../../domains/addresses/came-from-list.ts';
+import { guestAddressesAtom } from '../../domains/addresses/guest-addresses.ts';
 import { aFakeMap, aShop } from '../../testing/index.ts';
 import { AddressDeliveryScreen } from './address-delivery-screen.tsx';
 import { ProfileAddressCreateScreen } from './profile-address-create-screen.tsx';

@@ -10,11 +10,11 @@ import { useSavedAddresses } from '../../features/addresses/use-saved-addresses.
 import { useChooseSaved } from '../../features/addresses/use-choose-saved.ts';
 import { useTitle } from '../../i18n/use-title.ts';
 import { back, go } from '../../router/navigation.ts';
-import { cameFromListAtom } from '../../state/came-from-list.ts';
-import { guestAddressesAtom } from '../../state/guest-addresses.ts';
-import { serviceTypeAtom } from '../../state/order-draft.ts';
-import { pickupPathAtom } from '../../state/pickup-path.ts';
-import { isSignedInAtom } from '../../state/session.ts';
+import { cameFromListAtom } from '../../domains/addresses/came-from-list.ts';
+import { guestAddressesAtom } from '../../domains/addresses/guest-addresses.ts';
+import { serviceTypeAtom } from '../../domains/checkout/order-draft.ts';
+import { pickupPathAtom } from '../../domains/branches/pickup-path.ts';
+import { isSignedInAtom } from '../../domains/session/session.ts';
 import styles from './choose-address-screen.module.css';
 import { ServiceSwitch } from './service-switch.tsx';
 

@@ -3,10 +3,10 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { go } from '../../router/navigation.ts';
-import { guestAddressesAtom } from '../../state/guest-addresses.ts';
-import { noticesAtom } from '../../state/notices.ts';
-import { changeDraftAtom, orderDraftAtom } from '../../state/order-draft.ts';
-import { sessionAtom } from '../../state/session.ts';
+import { guestAddressesAtom } from '../../domains/addresses/guest-addresses.ts';
+import { noticesAtom } from '../../store/notices.ts';
+import { changeDraftAtom, orderDraftAtom } from '../../domains/checkout/order-draft.ts';
+import { sessionAtom } from '../../domains/session/session.ts';
 import { aBoot, type Answers, aShop } from '../../testing/index.ts';
 import { ChooseAddressScreen } from './choose-address-screen.tsx';
 

@@ -2,7 +2,7 @@ import { aUser } from '@dasturxon/core/testing';
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
-import { sessionAtom } from '../../state/session.ts';
+import { sessionAtom } from '../../domains/session/session.ts';
 import { aShop } from '../../testing/index.ts';
 import { ProfileAddressScreen } from './profile-address-screen.tsx';
 

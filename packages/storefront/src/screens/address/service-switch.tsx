@@ -3,9 +3,9 @@ import { Segmented } from '@dasturxon/ui/segmented';
 import { useAtomValue, useSetAtom } from 'jotai';
 
 import { go } from '../../router/navigation.ts';
-import { settingsAtom } from '../../state/boot.ts';
-import { changeDraftAtom } from '../../state/order-draft.ts';
-import { pickupPathAtom } from '../../state/pickup-path.ts';
+import { settingsAtom } from '../../store/boot.ts';
+import { changeDraftAtom } from '../../domains/checkout/order-draft.ts';
+import { pickupPathAtom } from '../../domains/branches/pickup-path.ts';
 
 type Offered = 'DELIVERY' | 'PICK_UP';
 

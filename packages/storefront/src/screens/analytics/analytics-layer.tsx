@@ -5,10 +5,10 @@ import { PrimaryButton } from '@dasturxon/ui/primary-button';
 import { useAtom, useAtomValue } from 'jotai';
 import { useEffect } from 'react';
 
-import type { ScreenProps } from '../../app/routes.ts';
+import type { ScreenProps } from '../../app/routes/routes.ts';
 import { countVisit, hasForeignScripts, loadScripts } from '../../features/analytics/load-scripts.ts';
-import { pageAtom } from '../../state/boot.ts';
-import { consentAtom } from '../../state/consent.ts';
+import { pageAtom } from '../../store/boot.ts';
+import { consentAtom } from '../../features/analytics/consent.ts';
 
 /**
  * Counts visits for a merchant who wants it, after the page is there and, where the merchant asks for it, after the

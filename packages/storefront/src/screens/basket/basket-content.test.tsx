@@ -2,10 +2,10 @@ import { anOrder, anOrderLine, aProduct, aUser } from '@dasturxon/core/testing';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
-import { cartLinesAtom } from '../../state/cart.ts';
-import { closedTextAtom } from '../../state/closed-text.ts';
-import { noticesAtom } from '../../state/notices.ts';
-import { serviceTypeAtom } from '../../state/order-draft.ts';
+import { cartLinesAtom } from '../../domains/cart/cart.ts';
+import { closedTextAtom } from '../../domains/branches/closed-text.ts';
+import { noticesAtom } from '../../store/notices.ts';
+import { serviceTypeAtom } from '../../domains/checkout/order-draft.ts';
 import { home, quote } from '../../testing/at-checkout.tsx';
 import { aBoot, type Answers, aStore, renderInShop } from '../../testing/index.ts';
 import { BasketContent } from './basket-content.tsx';

@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 
 import { useTitle } from '../../i18n/use-title.ts';
 import { back, go } from '../../router/navigation.ts';
-import { basketPathAtom } from '../../state/cart.ts';
+import { basketPathAtom } from '../../domains/cart/cart.ts';
 import { BasketContent } from './basket-content.tsx';
 import styles from './basket-screen.module.css';
 

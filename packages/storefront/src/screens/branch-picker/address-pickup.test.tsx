@@ -3,7 +3,7 @@ import type { MapViewProps } from '@dasturxon/ui/map-view';
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 
-import { orderDraftAtom } from '../../state/order-draft.ts';
+import { orderDraftAtom } from '../../domains/checkout/order-draft.ts';
 import { aBoot, aFakeMap, renderInShop } from '../../testing/index.ts';
 import { AddressPickup2Screen, AddressPickupScreen } from './address-pickup-screen.tsx';
 

@@ -7,9 +7,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useEffect } from 'react';
 
-import { useApi } from '../../data/api.ts';
-import type { CardForm as Provider } from '../../data/card-tokeniser.ts';
-import { cardFormQuery } from '../../data/cards.ts';
+import { useApi } from '../../domains/session/api.ts';
+import type { CardForm as Provider } from '../../domains/payment/card-tokeniser.ts';
+import { cardFormQuery } from '../../domains/payment/cards.ts';
 import { addingCardAtom } from '../../features/cards/adding-card.ts';
 import { CardCode } from '../../features/cards/card-code.tsx';
 import { CardForm } from '../../features/cards/card-form.tsx';

@@ -3,8 +3,8 @@ import { useLingui } from '@lingui/react/macro';
 import { PageFrame } from '@dasturxon/ui/page-frame';
 import { useQuery } from '@tanstack/react-query';
 
-import { useApi } from '../../data/api.ts';
-import { cardFormQuery, cardsQuery } from '../../data/cards.ts';
+import { useApi } from '../../domains/session/api.ts';
+import { cardFormQuery, cardsQuery } from '../../domains/payment/cards.ts';
 import { CardList } from '../../features/cards/card-list.tsx';
 import { useTitle } from '../../i18n/use-title.ts';
 import { back } from '../../router/navigation.ts';

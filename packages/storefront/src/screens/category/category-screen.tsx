@@ -8,7 +8,7 @@ import { ProductTiles } from '../../menu/product-tiles.tsx';
 import { useMissingMenu } from '../../menu/use-missing-menu.ts';
 import { useTitle } from '../../i18n/use-title.ts';
 import { back, useQueryParam } from '../../router/navigation.ts';
-import { menuAtom } from '../../state/menu.ts';
+import { menuAtom } from '../../domains/menu/menu.ts';
 import { Loaded } from '../loaded.tsx';
 import { CategoryList } from './category-list.tsx';
 import styles from './category-screen.module.css';

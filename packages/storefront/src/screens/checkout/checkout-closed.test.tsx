@@ -2,7 +2,7 @@ import { aBranch, everyDay } from '@dasturxon/core/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 
-import { orderDraftAtom, serviceTypeAtom } from '../../state/order-draft.ts';
+import { orderDraftAtom, serviceTypeAtom } from '../../domains/checkout/order-draft.ts';
 import { atCheckout, home, NOW, order, placed, QUOTE, quote } from '../../testing/at-checkout.tsx';
 
 const named = (eng: string) => ({ uz: '', ru: '', eng });

@@ -2,7 +2,7 @@ import { aPromo, aUser } from '@dasturxon/core/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 
-import { orderDraftAtom } from '../../state/order-draft.ts';
+import { orderDraftAtom } from '../../domains/checkout/order-draft.ts';
 import { atCheckout, order, QUOTE, quote, refused } from '../../testing/at-checkout.tsx';
 
 beforeEach(() => history.replaceState(null, '', '/checkout'));

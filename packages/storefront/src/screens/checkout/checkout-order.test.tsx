@@ -2,9 +2,9 @@ import { anOrderLine, aUser } from '@dasturxon/core/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 
-import { cartLinesAtom } from '../../state/cart.ts';
-import { noticesAtom } from '../../state/notices.ts';
-import { orderDraftAtom } from '../../state/order-draft.ts';
+import { cartLinesAtom } from '../../domains/cart/cart.ts';
+import { noticesAtom } from '../../store/notices.ts';
+import { orderDraftAtom } from '../../domains/checkout/order-draft.ts';
 import {
   atCheckout,
   home,

@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 
-import { orderDraftAtom } from '../../state/order-draft.ts';
-import { payNowAtom } from '../../state/paying.ts';
+import { orderDraftAtom } from '../../domains/checkout/order-draft.ts';
+import { payNowAtom } from '../../domains/payment/paying.ts';
 import {
   atCheckout,
   METHODS,

@@ -2,7 +2,7 @@ import { anOrderLine } from '@dasturxon/core/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 
-import { orderDraftAtom } from '../../state/order-draft.ts';
+import { orderDraftAtom } from '../../domains/checkout/order-draft.ts';
 import {
   atCheckout,
   home,

@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 
-import { noticesAtom } from '../../state/notices.ts';
-import { orderDraftAtom } from '../../state/order-draft.ts';
+import { noticesAtom } from '../../store/notices.ts';
+import { orderDraftAtom } from '../../domains/checkout/order-draft.ts';
 import {
   atCheckout,
   keyOf,

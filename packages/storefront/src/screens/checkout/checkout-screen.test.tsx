@@ -2,7 +2,7 @@ import { aBranch, aProduct } from '@dasturxon/core/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 
-import { noticesAtom } from '../../state/notices.ts';
+import { noticesAtom } from '../../store/notices.ts';
 import {
   atCheckout,
   home,

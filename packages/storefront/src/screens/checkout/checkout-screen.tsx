@@ -4,7 +4,7 @@ import { SkeletonRows } from '@dasturxon/ui/skeleton';
 import { useAtomValue } from 'jotai';
 import { lazy, Suspense } from 'react';
 
-import { usePhoneFirst } from '../../data/phone-first.ts';
+import { usePhoneFirst } from '../../domains/account/phone-first.ts';
 import { Checkout } from '../../features/checkout/checkout.tsx';
 import { PriceCard } from '../../features/checkout/lower-cards.tsx';
 import { OrderBar } from '../../features/checkout/order-bar.tsx';
@@ -12,8 +12,8 @@ import { useCheckout } from '../../features/checkout/use-checkout.ts';
 import type { LateParts } from '../../features/checkout/use-late-parts.ts';
 import { useTitle } from '../../i18n/use-title.ts';
 import { back } from '../../router/navigation.ts';
-import { cartLinesAtom } from '../../state/cart.ts';
-import { sessionAtom } from '../../state/session.ts';
+import { cartLinesAtom } from '../../domains/cart/cart.ts';
+import { sessionAtom } from '../../domains/session/session.ts';
 import { useSignInToOrder } from '../sign-in-to-order.ts';
 
 // Only an order that is eaten in has a table.

@@ -3,11 +3,11 @@ import { aBranch, aMerchantPublic, anOrderLine, aUser } from '@dasturxon/core/te
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 
-import { isSentToSignIn } from '../../data/sign-in-first.ts';
-import { cartLinesAtom } from '../../state/cart.ts';
-import { noticesAtom } from '../../state/notices.ts';
-import { orderDraftAtom } from '../../state/order-draft.ts';
-import { sessionAtom } from '../../state/session.ts';
+import { isSentToSignIn } from '../../domains/account/sign-in-first.ts';
+import { cartLinesAtom } from '../../domains/cart/cart.ts';
+import { noticesAtom } from '../../store/notices.ts';
+import { orderDraftAtom } from '../../domains/checkout/order-draft.ts';
+import { sessionAtom } from '../../domains/session/session.ts';
 import {
   atCheckout,
   home,

@@ -9,7 +9,7 @@ import { AppLinks } from '../../features/content/app-links.tsx';
 import { BrandContacts } from '../../features/content/brand-contacts.tsx';
 import { useTitle } from '../../i18n/use-title.ts';
 import { back, go } from '../../router/navigation.ts';
-import { settingsAtom } from '../../state/boot.ts';
+import { settingsAtom } from '../../store/boot.ts';
 import styles from './contact-screen.module.css';
 
 /** How the brand is reached (SCR-21). */

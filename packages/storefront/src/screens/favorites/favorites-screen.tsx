@@ -10,7 +10,7 @@ import { useTitle } from '../../i18n/use-title.ts';
 import { ProductTiles } from '../../menu/product-tiles.tsx';
 import { useMissingMenu } from '../../menu/use-missing-menu.ts';
 import { back } from '../../router/navigation.ts';
-import { menuAtom } from '../../state/menu.ts';
+import { menuAtom } from '../../domains/menu/menu.ts';
 import { forCustomers } from '../for-customers.tsx';
 import { LoadFailure } from '../load-failure.tsx';
 import { Loaded } from '../loaded.tsx';

@@ -2,7 +2,7 @@ import { anOverall } from '@dasturxon/core/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
-import { languageAtom } from '../../state/language.ts';
+import { languageAtom } from '../../store/language.ts';
 import { aBoot, aStore, renderInShop } from '../../testing/index.ts';
 import { LanguageScreen } from './language-screen.tsx';
 

@@ -5,12 +5,12 @@ import { PageFrame } from '@dasturxon/ui/page-frame';
 import { SectionCard } from '@dasturxon/ui/section-card';
 import { useAtomValue, useSetAtom, useStore } from 'jotai';
 
-import { changeLanguage } from '../../data/change-language.ts';
-import { failureText } from '../../i18n/failure-words.ts';
+import { changeLanguage } from '../../domains/language/change-language.ts';
+import { failureText } from '../../i18n/labels/failure-words.ts';
 import { useTitle } from '../../i18n/use-title.ts';
 import { back } from '../../router/navigation.ts';
-import { pageAtom } from '../../state/boot.ts';
-import { notifyAtom } from '../../state/notices.ts';
+import { pageAtom } from '../../store/boot.ts';
+import { notifyAtom } from '../../store/notices.ts';
 
 /** The interface's language, each named in itself; page and basket stay (D73, TEN-10). */
 export function LanguageScreen() {

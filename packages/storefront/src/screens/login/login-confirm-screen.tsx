@@ -7,7 +7,7 @@ import { useEffect } from 'react';
 import { CodeForm } from '../../features/sign-in/code-form.tsx';
 import { useTitle } from '../../i18n/use-title.ts';
 import { back, go } from '../../router/navigation.ts';
-import { signInPhoneAtom } from '../../state/sign-in.ts';
+import { signInPhoneAtom } from '../../domains/account/sign-in.ts';
 
 /** Sign-in, second step: the code (RT-16, SES-14). Whoever comes here without a phone begins with the first. */
 export function LoginConfirmScreen() {

@@ -5,9 +5,9 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import { expect, test, vi } from 'vitest';
 
 import { usePath } from '../../router/navigation.ts';
-import { cartLinesAtom } from '../../state/cart.ts';
-import { noticesAtom, notifyAtom } from '../../state/notices.ts';
-import { sessionAtom } from '../../state/session.ts';
+import { cartLinesAtom } from '../../domains/cart/cart.ts';
+import { noticesAtom, notifyAtom } from '../../store/notices.ts';
+import { sessionAtom } from '../../domains/session/session.ts';
 import { aShop, aStore } from '../../testing/index.ts';
 import { LoginConfirmScreen } from './login-confirm-screen.tsx';
 import { LoginScreen } from './login-screen.tsx';

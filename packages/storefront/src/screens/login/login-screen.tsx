@@ -8,11 +8,11 @@ import { BrandTop } from '../../features/profile/brand-top.tsx';
 import { ContactForm } from '../../features/sign-in/contact-form.tsx';
 import { PhoneForm } from '../../features/sign-in/phone-form.tsx';
 import { useTitle } from '../../i18n/use-title.ts';
-import { goBackAfterSignIn, isSentToSignIn } from '../../data/sign-in-first.ts';
+import { goBackAfterSignIn, isSentToSignIn } from '../../domains/account/sign-in-first.ts';
 import { back, pathHere } from '../../router/navigation.ts';
-import { frameAtom } from '../../state/frame.ts';
-import { isSignedInAtom } from '../../state/session.ts';
-import { NO_SIGN_IN, signInAtom } from '../../state/sign-in.ts';
+import { frameAtom } from '../../store/frame.ts';
+import { isSignedInAtom } from '../../domains/session/session.ts';
+import { NO_SIGN_IN, signInAtom } from '../../domains/account/sign-in.ts';
 
 /** Leads on who has just signed in, and home who is signed in already and was sent here by no page (IMP-20). */
 function useLeaveWhenSignedIn() {

@@ -6,7 +6,7 @@ import { usePageScheme } from '@dasturxon/ui/vkui-shell';
 import { useAtomValue } from 'jotai';
 import { Component, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 
-import { merchantAtom, settingsAtom } from '../../state/boot.ts';
+import { merchantAtom, settingsAtom } from '../../store/boot.ts';
 import { mapTrouble } from './map-trouble.ts';
 import styles from './late-map.module.css';
 

@@ -8,10 +8,10 @@ import { PhoneIcon } from '@dasturxon/ui/icons';
 import { useAtomValue } from 'jotai';
 
 import { ToMenuButton } from '../../i18n/to-menu-button.tsx';
-import type { ScreenProps } from '../../app/routes.ts';
+import type { ScreenProps } from '../../app/routes/routes.ts';
 import { useTitle } from '../../i18n/use-title.ts';
-import { settingsAtom } from '../../state/boot.ts';
-import { languageAtom } from '../../state/language.ts';
+import { settingsAtom } from '../../store/boot.ts';
+import { languageAtom } from '../../store/language.ts';
 
 /** The page that no path leads to (NAV-06, NAV-07). */
 export function NotFoundScreen({ params }: ScreenProps) {

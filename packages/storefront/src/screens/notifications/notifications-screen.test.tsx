@@ -4,7 +4,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import * as v from 'valibot';
 
-import { noticesAtom } from '../../state/notices.ts';
+import { noticesAtom } from '../../store/notices.ts';
 import { aBoot, type Answers, aStore, renderInShop } from '../../testing/index.ts';
 import { NotificationsScreen } from './notifications-screen.tsx';
 

@@ -3,8 +3,8 @@ import { anOrderLine } from '@dasturxon/core/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
-import { cartLinesAtom } from '../../state/cart.ts';
-import { noticesAtom } from '../../state/notices.ts';
+import { cartLinesAtom } from '../../domains/cart/cart.ts';
+import { noticesAtom } from '../../store/notices.ts';
 import { atOrder, details, headline, ORDER } from '../../testing/at-order.tsx';
 
 test('IMP-17 a cancelled order says why; what the till said is never shown', async () => {

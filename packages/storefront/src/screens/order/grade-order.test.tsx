@@ -2,7 +2,7 @@ import type { Order } from '@dasturxon/core/order';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
-import { noticesAtom } from '../../state/notices.ts';
+import { noticesAtom } from '../../store/notices.ts';
 import { atOrder, details, ORDER } from '../../testing/at-order.tsx';
 
 const GRADE = 'POST /orders/v1/orders/order-1/grade';

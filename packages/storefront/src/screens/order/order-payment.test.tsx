@@ -2,7 +2,7 @@ import { anOrderHistoryEvent } from '@dasturxon/core/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { payNowAtom } from '../../state/paying.ts';
+import { payNowAtom } from '../../domains/payment/paying.ts';
 import { ORDER } from '../../testing/at-order.tsx';
 import { atUnpaidOrder, CHECKOUT, PAGE, payment, PAYMENT, unpaid } from '../../testing/at-unpaid-order.tsx';
 

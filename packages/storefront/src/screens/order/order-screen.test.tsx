@@ -3,7 +3,7 @@ import { anOrderHistoryEvent, anOrderLine } from '@dasturxon/core/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
-import { noticesAtom } from '../../state/notices.ts';
+import { noticesAtom } from '../../store/notices.ts';
 import { atOrder, details, EVENTS, headline, ORDER, telling } from '../../testing/at-order.tsx';
 import { aStore, renderInShop } from '../../testing/index.ts';
 import { OrderScreen } from './order-screen.tsx';

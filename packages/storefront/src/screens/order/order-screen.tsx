@@ -7,15 +7,15 @@ import { SkeletonRows } from '@dasturxon/ui/skeleton';
 import { useAtomValue } from 'jotai';
 import { lazy, Suspense } from 'react';
 
-import type { ScreenProps } from '../../app/routes.ts';
+import type { ScreenProps } from '../../app/routes/routes.ts';
 import { isBeingBrought } from '../../features/courier/is-being-brought.ts';
 import { OrderReceipt, OrderView } from '../../features/orders/order-view.tsx';
 import { useLiveOrder } from '../../features/orders/use-live-order.ts';
 import { OrderPayment } from '../../features/payment/order-payment.tsx';
 import { useTitle } from '../../i18n/use-title.ts';
 import { back } from '../../router/navigation.ts';
-import { settingsAtom } from '../../state/boot.ts';
-import { sessionAtom } from '../../state/session.ts';
+import { settingsAtom } from '../../store/boot.ts';
+import { sessionAtom } from '../../domains/session/session.ts';
 import { LoadFailure } from '../load-failure.tsx';
 import { useSignInToOrder } from '../sign-in-to-order.ts';
 import { ToOrders } from './to-orders.tsx';

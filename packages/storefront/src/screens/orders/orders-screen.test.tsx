@@ -3,8 +3,8 @@ import { anOrder, aUser } from '@dasturxon/core/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 
-import { cartLinesAtom } from '../../state/cart.ts';
-import { isLeavingAtom } from '../../state/is-leaving.ts';
+import { cartLinesAtom } from '../../domains/cart/cart.ts';
+import { isLeavingAtom } from '../../domains/session/is-leaving.ts';
 import { type Answers, aStore, renderInShop } from '../../testing/index.ts';
 import { OrdersScreen } from './orders-screen.tsx';
 

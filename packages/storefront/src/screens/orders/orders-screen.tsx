@@ -6,12 +6,12 @@ import { PrimaryButton } from '@dasturxon/ui/primary-button';
 import { Segmented } from '@dasturxon/ui/segmented';
 import { useAtomValue, useStore } from 'jotai';
 
-import { askToSignIn } from '../../data/sign-in-first.ts';
+import { askToSignIn } from '../../domains/account/sign-in-first.ts';
 import { ActiveOrders, ArchivedOrders } from '../../features/orders/orders-tab.tsx';
 import { PayLink } from '../../features/payment/pay-link.tsx';
 import { useTitle } from '../../i18n/use-title.ts';
 import { back, go, useQueryParam } from '../../router/navigation.ts';
-import { sessionAtom } from '../../state/session.ts';
+import { sessionAtom } from '../../domains/session/session.ts';
 import { LoadFailure } from '../load-failure.tsx';
 
 const PATH = '/profile/orders';

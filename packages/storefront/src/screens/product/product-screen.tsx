@@ -16,22 +16,22 @@ import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { lazy, Suspense, useState } from 'react';
 
-import type { ScreenProps } from '../../app/routes.ts';
+import type { ScreenProps } from '../../app/routes/routes.ts';
 import { toMenuProduct } from '../../catalog/menu-product.ts';
-import { useApi } from '../../data/api.ts';
-import { overallQuery } from '../../data/menu.ts';
+import { useApi } from '../../domains/session/api.ts';
+import { overallQuery } from '../../domains/menu/menu-query.ts';
 import { Recommended } from '../../features/basket/recommended.tsx';
 import { ProductPreview } from '../../features/product/product-preview.tsx';
 import { ProductSheet } from '../../features/product/product-sheet.tsx';
 import { ProductView } from '../../features/product/product-view.tsx';
-import { failureText } from '../../i18n/failure-words.ts';
+import { failureText } from '../../i18n/labels/failure-words.ts';
 import { useTitle } from '../../i18n/use-title.ts';
 import { back } from '../../router/navigation.ts';
 import { Heart } from '../../menu/heart.tsx';
-import { pageAtom } from '../../state/boot.ts';
-import { cartLinesAtom } from '../../state/cart.ts';
-import { gradesAtom } from '../../state/grades.ts';
-import { productsAtom } from '../../state/menu.ts';
+import { pageAtom } from '../../store/boot.ts';
+import { cartLinesAtom } from '../../domains/cart/cart.ts';
+import { gradesAtom } from '../../domains/menu/grades.ts';
+import { productsAtom } from '../../domains/menu/menu.ts';
 
 /** Comes when somebody wants to read it: a dish opens without. */
 const Reviews = lazy(async () => ({

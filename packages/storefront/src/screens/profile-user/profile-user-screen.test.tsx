@@ -2,8 +2,8 @@ import { aUser } from '@dasturxon/core/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
-import { noticesAtom } from '../../state/notices.ts';
-import { sessionAtom } from '../../state/session.ts';
+import { noticesAtom } from '../../store/notices.ts';
+import { sessionAtom } from '../../domains/session/session.ts';
 import { type Answers, aStore, renderInShop } from '../../testing/index.ts';
 import { ProfileUserScreen } from './profile-user-screen.tsx';
 

@@ -5,14 +5,14 @@ import { SectionCard } from '@dasturxon/ui/section-card';
 import { useQuery } from '@tanstack/react-query';
 import { useSetAtom } from 'jotai';
 
-import { useApi } from '../../data/api.ts';
-import { meQuery } from '../../data/me.ts';
+import { useApi } from '../../domains/session/api.ts';
+import { meQuery } from '../../domains/account/me.ts';
 import { DeleteAccount } from '../../features/profile/delete-account.tsx';
 import { Devices } from '../../features/profile/devices.tsx';
 import { ProfileForm } from '../../features/profile/profile-form.tsx';
 import { useTitle } from '../../i18n/use-title.ts';
 import { back } from '../../router/navigation.ts';
-import { notifyAtom } from '../../state/notices.ts';
+import { notifyAtom } from '../../store/notices.ts';
 import { forCustomers } from '../for-customers.tsx';
 import { Loaded } from '../loaded.tsx';
 

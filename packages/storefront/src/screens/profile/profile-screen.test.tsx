@@ -3,7 +3,7 @@ import { aUser } from '@dasturxon/core/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
-import { sessionAtom } from '../../state/session.ts';
+import { sessionAtom } from '../../domains/session/session.ts';
 import { aBoot, aStore, renderInShop } from '../../testing/index.ts';
 import { ProfileScreen } from './profile-screen.tsx';
 

@@ -7,7 +7,7 @@ import { PrimaryButton } from '@dasturxon/ui/primary-button';
 import { SectionCard } from '@dasturxon/ui/section-card';
 import { useAtomValue, useStore } from 'jotai';
 
-import { askToSignIn } from '../../data/sign-in-first.ts';
+import { askToSignIn } from '../../domains/account/sign-in-first.ts';
 import { AppLinks } from '../../features/content/app-links.tsx';
 import { BrandTop } from '../../features/profile/brand-top.tsx';
 import { HostClient } from '../../features/profile/host-client.tsx';
@@ -19,8 +19,8 @@ import { SignOutButton } from '../../features/session/sign-out-button.tsx';
 import { useTitle } from '../../i18n/use-title.ts';
 import { followCell } from '../../router/follow-cell.ts';
 import { back } from '../../router/navigation.ts';
-import { settingsAtom } from '../../state/boot.ts';
-import { sessionAtom } from '../../state/session.ts';
+import { settingsAtom } from '../../store/boot.ts';
+import { sessionAtom } from '../../domains/session/session.ts';
 
 /** Who is here and where their things are (RT-25); a guest is invited to sign in (SES-12). */
 export function ProfileScreen() {

@@ -2,8 +2,8 @@ import { aPromo, aUser } from '@dasturxon/core/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 
-import { addLineAtom } from '../../state/cart.ts';
-import { noticesAtom } from '../../state/notices.ts';
+import { addLineAtom } from '../../domains/cart/cart.ts';
+import { noticesAtom } from '../../store/notices.ts';
 import { aBoot, aStore, renderInShop } from '../../testing/index.ts';
 import { PromosScreen } from './promos-screen.tsx';
 

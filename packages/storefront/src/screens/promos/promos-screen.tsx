@@ -5,13 +5,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 
 import { ToMenuButton } from '../../i18n/to-menu-button.tsx';
-import { useApi } from '../../data/api.ts';
-import { promosQuery } from '../../data/promos.ts';
+import { useApi } from '../../domains/session/api.ts';
+import { promosQuery } from '../../domains/content/promos.ts';
 import { PromoList } from '../../features/promos/promo-list.tsx';
 import { useTitle } from '../../i18n/use-title.ts';
 import { useMissingMenu } from '../../menu/use-missing-menu.ts';
 import { back } from '../../router/navigation.ts';
-import { menuAtom } from '../../state/menu.ts';
+import { menuAtom } from '../../domains/menu/menu.ts';
 import { forCustomers } from '../for-customers.tsx';
 import { Loaded } from '../loaded.tsx';
 import { whenOn } from '../when-on.tsx';

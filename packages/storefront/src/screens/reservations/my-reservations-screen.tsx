@@ -6,8 +6,8 @@ import { PageFrame } from '@dasturxon/ui/page-frame';
 import { PrimaryButton } from '@dasturxon/ui/primary-button';
 import { useQuery } from '@tanstack/react-query';
 
-import { useApi } from '../../data/api.ts';
-import { reservationsQuery } from '../../data/reservations.ts';
+import { useApi } from '../../domains/session/api.ts';
+import { reservationsQuery } from '../../domains/tables/reservations.ts';
 import { ReservationList } from '../../features/reservations/reservation-list.tsx';
 import { useTitle } from '../../i18n/use-title.ts';
 import { back, go } from '../../router/navigation.ts';

@@ -2,7 +2,7 @@ import { aBranch, aUser } from '@dasturxon/core/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 
-import { noticesAtom } from '../../state/notices.ts';
+import { noticesAtom } from '../../store/notices.ts';
 import { aBoot, type Answers, aStore, renderInShop } from '../../testing/index.ts';
 import { MyReservationsScreen } from './my-reservations-screen.tsx';
 import { ReservationsScreen } from './reservations-screen.tsx';

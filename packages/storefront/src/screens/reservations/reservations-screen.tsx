@@ -7,15 +7,15 @@ import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 
 import { ToMenuButton } from '../../i18n/to-menu-button.tsx';
-import { useApi } from '../../data/api.ts';
-import { branchesQuery } from '../../data/branches.ts';
+import { useApi } from '../../domains/session/api.ts';
+import { branchesQuery } from '../../domains/branches/branches.ts';
 import { BookingForm } from '../../features/reservations/booking-form.tsx';
 import { placeOfFailure, useBookTable } from '../../features/reservations/use-book-table.ts';
 import { bookableBranches, useBooking } from '../../features/reservations/use-booking.ts';
-import { failureText } from '../../i18n/failure-words.ts';
+import { failureText } from '../../i18n/labels/failure-words.ts';
 import { useTitle } from '../../i18n/use-title.ts';
 import { back } from '../../router/navigation.ts';
-import { languageAtom } from '../../state/language.ts';
+import { languageAtom } from '../../store/language.ts';
 import { Loaded } from '../loaded.tsx';
 import { whenOn } from '../when-on.tsx';
 

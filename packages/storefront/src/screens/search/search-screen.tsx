@@ -13,7 +13,7 @@ import { ProductTiles } from '../../menu/product-tiles.tsx';
 import { useMissingMenu } from '../../menu/use-missing-menu.ts';
 import { useTitle } from '../../i18n/use-title.ts';
 import { back } from '../../router/navigation.ts';
-import { searchHistoryAtom } from '../../state/search-history.ts';
+import { searchHistoryAtom } from '../../domains/menu/search-history.ts';
 import { LoadFailure } from '../load-failure.tsx';
 import { FoundProducts } from './found-products.tsx';
 import styles from './search-screen.module.css';

@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import * as v from 'valibot';
 
-import { seenStoriesAtom } from '../../state/seen-stories.ts';
+import { seenStoriesAtom } from '../../domains/content/seen-stories.ts';
 import { aBoot, type Answers, renderInShop } from '../../testing/index.ts';
 import { StoriesScreen } from './stories-screen.tsx';
 

@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { useCallback, useEffect } from 'react';
 
-import { useApi } from '../../data/api.ts';
-import { storiesQuery } from '../../data/content.ts';
+import { useApi } from '../../domains/session/api.ts';
+import { storiesQuery } from '../../domains/content/content.ts';
 import { Stories } from '../../features/stories/stories.tsx';
 import { back, go, useQueryParam } from '../../router/navigation.ts';
-import { settingsAtom } from '../../state/boot.ts';
+import { settingsAtom } from '../../store/boot.ts';
 
 const turn = (id: string | null) => {
   if (id === null) back('/');

@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import { PageFrame } from '@dasturxon/ui/page-frame';
 import { useQuery } from '@tanstack/react-query';
 
-import { useApi } from '../../data/api.ts';
-import { vacanciesQuery } from '../../data/vacancies.ts';
+import { useApi } from '../../domains/session/api.ts';
+import { vacanciesQuery } from '../../domains/content/vacancies.ts';
 import { VacancyList } from '../../features/vacancies/vacancy-list.tsx';
 import { useTitle } from '../../i18n/use-title.ts';
 import { back } from '../../router/navigation.ts';

@@ -1,0 +1,135 @@
+import { aBranch, aProduct, anOverall } from '@dasturxon/core/testing';
+import { act, render, waitFor } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+
+import { stoppedAtom } from '../../domains/menu/availability.ts';
+import { closedTextAtom } from '../../domains/branches/closed-text.ts';
+import { gradesAtom } from '../../domains/menu/grades.ts';
+import { loadGrades } from '../../domains/menu/load-grades.ts';
+import { selectedCityIdAtom } from '../../domains/branches/cities.ts';
+import { nearestBranchAtom } from '../../domains/branches/nearest-branch.ts';
+import { changeDraftAtom } from '../../domains/checkout/order-draft.ts';
+import { noticesAtom } from '../../store/notices.ts';
+import { aBoot, aShop, aStore } from '../../testing/index.ts';
+import { useLateFacts } from './use-late-facts.ts';
+
+function Late() {
+  useLateFacts();
+  return null;
+}
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+function start(chosen: string | null) {
+  vi.useFakeTimers();
+  const shop = aShop({ boot: aBoot({ defaultCityId: 'city-1' }) });
+  if (chosen) shop.store.set(selectedCityIdAtom, chosen);
+  render(shop.around(<Late />));
+  return shop.store;
+}
+
+const later = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+test('GEO-04 K-16 the default city is set 1.2 s after the start', async () => {
+  const store = start(null);
+  await later(1199);
+  expect(store.get(selectedCityIdAtom)).toBeNull();
+  await later(1);
+  expect(store.get(selectedCityIdAtom)).toBe('city-1');
+});
+
+test('GEO-02 a city that was chosen before stays', async () => {
+  const store = start('city-2');
+  await later(5000);
+  expect(store.get(selectedCityIdAtom)).toBe('city-2');
+});
+
+const at = (id: string, isActive = true) => [{ branch: { id, isActive } }];
+const menu = anOverall({
+  products: [
+    aProduct({ id: 'here', productBranch: at('branch-1') }),
+    aProduct({ id: 'elsewhere', productBranch: at('branch-2') }),
+    aProduct({ id: 'paused', productBranch: at('branch-1', false) }),
+    aProduct({ id: 'nowhere', productBranch: [] }),
+    aProduct({ id: 'sold-out', productBranch: at('branch-1') }),
+  ],
+});
+
+test('MENU-02 D32 what the branch that delivers does not offer, or has run out of, is stopped on this page', async () => {
+  const shop = aShop({
+    answers: {
+      'GET /products/v1/overalls': menu,
+      'GET /products/v1/stop-list': { productIds: ['sold-out'], modifierIds: [] },
+    },
+  });
+  const { id, name } = aBranch();
+  const address = { id: null, type: null, name: '', latitude: 41, longitude: 69, streetName: 'Navoiy' };
+  shop.store.set(changeDraftAtom, {
+    serviceType: 'DELIVERY',
+    address: { ...address, houseNumber: '', details: null, cityId: null, comment: '' },
+  });
+  shop.store.set(nearestBranchAtom, { id, name, distance: null });
+  render(shop.around(<Late />));
+
+  await waitFor(() => expect(shop.store.get(stoppedAtom).size).toBe(4));
+  expect(shop.store.get(stoppedAtom).has('here')).toBe(false);
+  act(() => shop.store.set(nearestBranchAtom, null));
+  await waitFor(() => expect(shop.store.get(stoppedAtom).size).toBe(0));
+});
+
+test('MENU-08 the grades of dishes come after the page, and grades that fail to load change nothing', async () => {
+  const grades = [{ productId: 'here', grade: 4.6 }];
+  let isDown = false;
+  const answers = { 'GET /products/v1/grade': () => (isDown ? new Response(null, { status: 503 }) : grades) };
+  const shop = aShop({ answers });
+  render(shop.around(<Late />));
+  await waitFor(() => expect(shop.store.get(gradesAtom)).toEqual(grades));
+  isDown = true;
+  await loadGrades(shop.store);
+  expect(shop.store.get(gradesAtom)).toEqual(grades);
+});
+
+const OPENING = 'GET /users/v1/branches/opening';
+
+test.each([
+  [{ isOpen: true, opensAt: null }, null],
+  [{ isOpen: false, opensAt: '2026-05-11T13:00:00.000Z' }, 'Opens at 18:00'],
+  [{ isOpen: false, opensAt: '2026-05-12T04:00:00.000Z' }, 'Opens tomorrow at 09:00'],
+  [{ isOpen: false, opensAt: '2026-05-14T04:00:00.000Z' }, 'Opens on Thursday at 09:00'],
+  [{ isOpen: false, opensAt: null }, 'Closed now'],
+])('T37 a restaurant that is %o says so on the menu after the first paint: %s', async (opening, text) => {
+  const shop = aShop({ answers: { [OPENING]: opening } });
+  render(shop.around(<Late />));
+  await waitFor(() => expect(shop.calls.some(({ url }) => url.includes('/opening'))).toBe(true));
+  await waitFor(() => expect(shop.store.get(closedTextAtom)).toBe(text));
+});
+
+test('T37 another service asks anew, and a failed answer changes nothing', async () => {
+  const answers = {
+    [OPENING]: ({ url }: Request) =>
+      url.includes('DELIVERY') ? new Response(null, { status: 503 }) : { isOpen: false, opensAt: null },
+  };
+  const shop = aShop({ boot: aBoot({ settings: { deliveryActive: true, pickupActive: true } }), answers });
+  shop.store.set(changeDraftAtom, { serviceType: 'PICK_UP' });
+  render(shop.around(<Late />));
+  await waitFor(() => expect(shop.store.get(closedTextAtom)).toBe('Closed now'));
+  act(() => shop.store.set(changeDraftAtom, { serviceType: 'DELIVERY' }));
+  await waitFor(() => expect(shop.calls.filter(({ url }) => url.includes('/opening'))).toHaveLength(2));
+  expect(shop.store.get(closedTextAtom)).toBe('Closed now');
+});
+
+test('F09 a browser that keeps nothing is told of once', async () => {
+  let tell = (): void => undefined;
+  const onForget = (told: () => void) => {
+    tell = told;
+    return () => undefined;
+  };
+  const shop = aShop({ deps: { storage: { ...aStore(), onForget } } });
+  render(shop.around(<Late />));
+  tell();
+  tell();
+  await waitFor(() => expect(shop.store.get(noticesAtom)).toHaveLength(1));
+  expect(shop.store.get(noticesAtom)[0]!.text).toMatch(/does not allow anything to be saved/);
+});

@@ -1,0 +1,89 @@
+import { DEFAULT_CITY_DELAY_MS } from '@dasturxon/core/delivery-area';
+import { useAtomValue, useSetAtom, useStore } from 'jotai';
+import { useEffect } from 'react';
+
+import { useDeps } from '../../hosts/deps.ts';
+import { useI18n } from '../../i18n/use-i18n.ts';
+import { withLate } from '../../menu/with-late.ts';
+import { stoppedAtom } from '../../domains/menu/availability.ts';
+import { pageAtom } from '../../store/boot.ts';
+import { selectedCityIdAtom } from '../../domains/branches/cities.ts';
+import { languageAtom } from '../../store/language.ts';
+import { menuBranchIdAtom } from '../../domains/branches/nearest-branch.ts';
+import { serviceTypeAtom } from '../../domains/checkout/order-draft.ts';
+
+/**
+ * What waits until after the first paint: the default city (GEO-04, K-16), what the chosen branch does not offer,
+ * the grades of dishes (MENU-08), whether the restaurant is closed and when it opens (T37), and whether this browser keeps anything (F09).
+ */
+export function useLateFacts(): void {
+  useDefaultCity();
+  useBranchOffer();
+  useGrades();
+  useOpening();
+  useClosedBranch();
+  useForgetfulStore();
+}
+
+function useDefaultCity() {
+  const store = useStore();
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      const { defaultCityId } = store.get(pageAtom);
+      if (defaultCityId && store.get(selectedCityIdAtom) === null)
+        store.set(selectedCityIdAtom, defaultCityId);
+    }, DEFAULT_CITY_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [store]);
+}
+
+function useBranchOffer() {
+  const store = useStore();
+  const branchId = useAtomValue(menuBranchIdAtom);
+  const setStopped = useSetAtom(stoppedAtom);
+  useEffect(() => {
+    if (branchId === null) setStopped(new Set());
+    else withLate(({ loadBranchOffer }) => loadBranchOffer(store, branchId));
+  }, [branchId, setStopped, store]);
+}
+
+function useGrades() {
+  const store = useStore();
+  useEffect(() => withLate(({ loadGrades }) => loadGrades(store)), [store]);
+}
+
+function useClosedBranch() {
+  const store = useStore();
+  const i18n = useI18n();
+  const deps = useDeps();
+  const branchId = useAtomValue(menuBranchIdAtom);
+  useEffect(() => {
+    if (branchId === null) return;
+    withLate(({ tellClosed }) => tellClosed({ store, i18n, deps }, branchId));
+  }, [branchId, store, i18n, deps]);
+}
+
+function useOpening() {
+  const store = useStore();
+  const i18n = useI18n();
+  const deps = useDeps();
+  const branchId = useAtomValue(menuBranchIdAtom);
+  const type = useAtomValue(serviceTypeAtom);
+  const language = useAtomValue(languageAtom);
+  useEffect(() => {
+    const asking = new AbortController();
+    const asked = { branchId, type, language, signal: asking.signal };
+    withLate(({ loadOpening }) => loadOpening({ store, i18n, deps }, asked));
+    return () => asking.abort();
+  }, [branchId, type, language, store, i18n, deps]);
+}
+
+function useForgetfulStore() {
+  const store = useStore();
+  const i18n = useI18n();
+  const { storage } = useDeps();
+  useEffect(
+    () => storage.onForget?.(() => withLate(({ tellForgetful }) => tellForgetful(store, i18n))),
+    [storage, store, i18n],
+  );
+}

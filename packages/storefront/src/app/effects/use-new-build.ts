@@ -1,0 +1,29 @@
+import { BUILD_POLL_MS, onNewBuild } from '@dasturxon/core/kernel';
+import { useAtomValue, useStore } from 'jotai';
+import { useEffect } from 'react';
+
+import { withLate } from '../../menu/with-late.ts';
+import { isBusyAt, newBuildAtom } from '../../store/new-build.ts';
+
+/**
+ * Asks for a newer build every five minutes and when the window is looked at again, and opens the page anew for it,
+ * at once or as soon as nobody is filling in a form (BOOT-13, D30). Says whether the refresh is offered meanwhile.
+ */
+export function useNewBuild(path: string): boolean {
+  const store = useStore();
+  const isNewer = useAtomValue(newBuildAtom);
+  const isBusy = isBusyAt(path);
+  useEffect(() => {
+    const ask = () => withLate(({ askBuild }) => askBuild(store));
+    const timer = setInterval(ask, BUILD_POLL_MS);
+    addEventListener('focus', ask);
+    return () => {
+      clearInterval(timer);
+      removeEventListener('focus', ask);
+    };
+  }, [store]);
+  useEffect(() => {
+    if (isNewer && onNewBuild(isBusy) === 'reload') location.reload();
+  }, [isNewer, isBusy]);
+  return isNewer && isBusy;
+}

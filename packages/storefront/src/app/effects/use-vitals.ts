@@ -1,0 +1,19 @@
+import { useStore } from 'jotai';
+import { useEffect } from 'react';
+
+import { withLate } from '../../menu/with-late.ts';
+
+/** One visit in ten is measured. */
+const SHARE = 0.1;
+/** Long after the page is there: measuring must not be what is measured. */
+const AFTER_MS = 5000;
+
+/** Has some visits tell how fast they felt. */
+export function useVitals(chance: () => number = Math.random): void {
+  const store = useStore();
+  useEffect(() => {
+    if (chance() >= SHARE) return;
+    const timer = setTimeout(() => withLate(({ watchVitals }) => watchVitals(store)), AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [store, chance]);
+}

@@ -1,0 +1,51 @@
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+
+import { renderInShop } from '../../testing/index.ts';
+import { ScreenBoundary } from './screen-boundary.tsx';
+
+afterEach(() => vi.restoreAllMocks());
+
+function Broken({ error }: { error: Error }): never {
+  throw error;
+}
+
+function atFailed(error: Error, { isOnline }: { isOnline: boolean }) {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
+  const reload = vi.spyOn(location, 'reload').mockImplementation(() => {});
+  renderInShop(
+    <ScreenBoundary>
+      <Broken error={error} />
+    </ScreenBoundary>,
+  );
+  return { reload };
+}
+
+test('F01 a screen that cannot come without a network says so, and comes by itself when there is one', () => {
+  const { reload } = atFailed(new TypeError('Failed to fetch dynamically imported module: /x.js'), {
+    isOnline: false,
+  });
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('No internet. Your basket is saved.');
+  expect(reload).not.toHaveBeenCalled();
+  act(() => void dispatchEvent(new Event('online')));
+  expect(reload).toHaveBeenCalledTimes(1);
+});
+
+test('NAV-07 what breaks of itself is our fault, with a network or without', () => {
+  atFailed(new Error('undefined is not a function'), { isOnline: false });
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Internal Server Error');
+});
+
+test('TEN-14 F01 the way to the menu stays in the shell, and in the page: another page would lose the window around it', () => {
+  history.replaceState(null, '', '/tg/checkout');
+  const { reload } = atFailed(new TypeError('Failed to fetch dynamically imported module: /x.js'), {
+    isOnline: false,
+  });
+  fireEvent.click(screen.getByRole('link', { name: 'To the menu' }));
+  expect(location.pathname).toBe('/tg/');
+  cleanup();
+  act(() => void dispatchEvent(new Event('online')));
+  expect(reload).not.toHaveBeenCalled();
+  history.replaceState(null, '', '/');
+});

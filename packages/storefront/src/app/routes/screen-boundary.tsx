@@ -1,0 +1,85 @@
+import { Trans } from '@lingui/react/macro';
+import { Component, type ReactNode } from 'react';
+
+import { Link } from '../../router/link.tsx';
+import { pathHere } from '../../router/navigation.ts';
+import { isBusyAt } from '../../store/new-build.ts';
+import { reloadOnce } from './reload-guard.ts';
+
+const reload = () => location.reload();
+
+type Phase = 'fine' | 'failed' | 'away' | 'reloading';
+type ScreenBoundaryProps = { children: ReactNode };
+
+/**
+ * What broke on a screen stays on that screen. A chunk that did not come reloads the page, at most once per 10 s and
+ * never while somebody pays (BOOT-14). Without a network it waits for one, and says so.
+ */
+export class ScreenBoundary extends Component<ScreenBoundaryProps, { phase: Phase }> {
+  override state: { phase: Phase } = { phase: 'fine' };
+
+  static getDerivedStateFromError() {
+    return { phase: 'failed' };
+  }
+
+  override componentDidCatch(error: unknown) {
+    if (!isChunkError(error)) return;
+    if (!navigator.onLine) {
+      this.setState({ phase: 'away' });
+      addEventListener('online', reload, { once: true });
+      return;
+    }
+    // Nothing is said of a failure that the page opening anew may mend.
+    if (!isBusyAt(pathHere()) && reloadOnce()) this.setState({ phase: 'reloading' });
+  }
+
+  override componentWillUnmount() {
+    removeEventListener('online', reload);
+  }
+
+  override render() {
+    const { phase } = this.state;
+    if (phase === 'fine') return this.props.children;
+    if (phase === 'reloading') return null;
+    if (phase === 'away')
+      return (
+        <main className="failed-screen" role="alert">
+          <h1>
+            <Trans>No internet. Your basket is saved.</Trans>
+          </h1>
+          <ToMenu />
+        </main>
+      );
+    return (
+      <main className="failed-screen" role="alert">
+        <h1>
+          <Trans>Internal Server Error</Trans>
+        </h1>
+        <p>
+          <Trans>Something went wrong on this screen. Your basket is safe.</Trans>
+        </p>
+        <button type="button" onClick={reload}>
+          <Trans>Try again</Trans>
+        </button>
+        <ToMenu />
+      </main>
+    );
+  }
+}
+
+function ToMenu() {
+  return (
+    <Link href="/">
+      <Trans>To the menu</Trans>
+    </Link>
+  );
+}
+
+function isChunkError(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  // Vite's own words for a style sheet of a chunk that did not come are no TypeError.
+  return (
+    /preload css/i.test(error.message) ||
+    (error instanceof TypeError && /import|module|fetch/i.test(error.message))
+  );
+}

@@ -1,0 +1,28 @@
+import { closeSheetsFirst } from './back-closes-sheets.ts';
+import type { Screen } from './routes.ts';
+import { sourceOfScreen } from './screen-table.ts';
+
+// Whoever can go back inside the site has come here for the screen they would go back from.
+closeSheetsFirst();
+
+const modules = import.meta.glob<Readonly<Record<string, Screen>>>([
+  '../../screens/*/*-screen.tsx',
+  '../../screens/analytics/analytics-layer.tsx',
+  '../../screens/basket/basket-{panel,sheet}.tsx',
+  '../../screens/new-build/new-build-bar.tsx',
+]);
+
+/**
+ * Loads the screen of a route by its name inside the frame of all screens: query cache, VKUI context, notices. Rejects
+ * when a file can't be loaded.
+ */
+export async function loadScreen(name: string): Promise<Screen> {
+  const [file, part] = sourceOfScreen(name);
+  const [{ inScreenFrame }, screens] = await Promise.all([
+    import('../../screens/screen-frame.tsx'),
+    modules[`../../screens/${file}`]!(),
+  ]);
+  return inScreenFrame(screens[part]!);
+}
+
+export { needMessages } from '../../i18n/messages.ts';

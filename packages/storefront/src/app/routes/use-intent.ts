@@ -1,0 +1,53 @@
+import { useStore } from 'jotai';
+import { useEffect } from 'react';
+
+import { afterAnswer } from '../../lazy/after-paint.ts';
+import { useI18n } from '../../i18n/use-i18n.ts';
+import { unlessAway } from '../../menu/with-late.ts';
+
+/** A finger comes down, a mouse or the focus comes over: a tenth of a second or more before the click. */
+export const INTENTS = ['pointerdown', 'pointerover', 'focusin'] as const;
+
+/**
+ * From the first sign of a person on, brings the code of a screen as soon as somebody means to go there. Who has been
+ * here before has it in the browser's cache: it is made ready when nothing else is to be done.
+ */
+export function useIntent(): void {
+  const store = useStore();
+  const i18n = useI18n();
+  useEffect(() => {
+    const first = (event?: Event) => {
+      stop();
+      afterAnswer(
+        event,
+        () =>
+          void import('./watch-intents.ts')
+            .then(({ watchIntents }) => watchIntents({ store, i18n }, event))
+            .catch(unlessAway),
+      );
+    };
+    const cancel = isKept() ? whenIdle(first) : undefined;
+    const stop = () => {
+      cancel?.();
+      INTENTS.forEach((type) => removeEventListener(type, first));
+    };
+    INTENTS.forEach((type) => addEventListener(type, first, { passive: true }));
+    return stop;
+  }, [i18n, store]);
+}
+
+/** Whether the page's own script came without the network, out of a cache. */
+function isKept(): boolean {
+  // Of this kind of entry alone; the DOM's types do not tell them apart.
+  const files = performance.getEntriesByType?.('resource') as PerformanceResourceTiming[] | undefined;
+  const script = document.querySelector<HTMLScriptElement>('script[type=module][src]')?.src;
+  const { transferSize, decodedBodySize } = files?.find(({ name }) => name === script) ?? {};
+  return transferSize === 0 && decodedBodySize !== undefined && decodedBodySize > 0;
+}
+
+/** Calls back in a quiet moment, where the browser knows of such; gives what takes it back. */
+function whenIdle(then: () => void): (() => void) | undefined {
+  if (!('requestIdleCallback' in window)) return undefined;
+  const id = requestIdleCallback(() => then());
+  return () => cancelIdleCallback(id);
+}

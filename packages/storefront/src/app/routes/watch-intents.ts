@@ -1,0 +1,56 @@
+import { matchRoute, splitShellPath } from '@dasturxon/core/paths';
+import type { I18n } from '@lingui/core';
+import type { useStore } from 'jotai';
+
+import { isTouch } from '../../lazy/after-paint.ts';
+import { languageAtom } from '../../store/language.ts';
+import { loadScreen } from './lazy-screen.tsx';
+import { kindOf, screenOf } from './routes.ts';
+import { INTENTS } from './use-intent.ts';
+
+const PRODUCT = 'product-id';
+/** A scroll that has not moved for so long is over. */
+const STILL_MS = 200;
+
+/**
+ * Loads what a link leads to before it is clicked, and first of all the dish's sheet, where guests go most. What does
+ * not come is asked for again by the click itself.
+ */
+export function watchIntents(
+  { store, i18n }: { store: ReturnType<typeof useStore>; i18n: I18n },
+  first?: Event,
+): void {
+  const bring = (name: string) =>
+    void loadScreen(name, { i18n, language: store.get(languageAtom) }).catch(() => undefined);
+  const hear = (event: Event) => {
+    const name = leadsTo(event);
+    // A finger on a dish mostly means to scroll: the dish's sheet is on its way already.
+    if (name && !(name === PRODUCT && isTouch(event))) bring(name);
+  };
+  if (isTouch(first)) whenStill(() => bring(PRODUCT));
+  else bring(PRODUCT);
+  if (first) hear(first);
+  for (const type of INTENTS) addEventListener(type, hear, { passive: true });
+}
+
+/** The screen behind the link that an event is on; null where there is none, or it is the menu. */
+function leadsTo({ target }: Event): string | null {
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
+  if (!link || link.origin !== location.origin) return null;
+  const match = matchRoute(splitShellPath(link.pathname).path);
+  return match && kindOf(match) !== 'menu' ? screenOf(match) : null;
+}
+
+/** Calls back once nothing has scrolled for a while: styles that come amid a scroll are put on the whole page, and cost it frames. */
+function whenStill(then: () => void): void {
+  const done = () => {
+    removeEventListener('scroll', wait);
+    then();
+  };
+  let timer = setTimeout(done, STILL_MS);
+  const wait = () => {
+    clearTimeout(timer);
+    timer = setTimeout(done, STILL_MS);
+  };
+  addEventListener('scroll', wait, { passive: true });
+}

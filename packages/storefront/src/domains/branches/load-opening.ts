@@ -1,0 +1,44 @@
+import { MERCHANT_HEADER, OPENING_PATH, type Opening } from '@dasturxon/core/api';
+import type { Language } from '@dasturxon/core/kernel';
+import type { ServiceType } from '@dasturxon/core/order';
+import type { I18n } from '@lingui/core';
+import type { createStore } from 'jotai';
+
+import type { Deps } from '../../hosts/deps.ts';
+import { openingText } from '../../i18n/menu-texts/opening-text.ts';
+import { merchantAtom } from '../../store/boot.ts';
+import { closedTextAtom } from './closed-text.ts';
+import { hearTime } from '../../clock/server-time.ts';
+
+type Tools = { store: ReturnType<typeof createStore>; i18n: I18n; deps: Pick<Deps, 'now' | 'timeZone'> };
+type Asked = { branchId: string | null; type: ServiceType; language: Language; signal: AbortSignal };
+
+/**
+ * Asks whether the branch of the order, or any branch, serves now, and again whenever the page is looked at after a
+ * pause (T37). The menu calls it after its first paint, without the API client. A failed call leaves what is shown.
+ */
+export async function loadOpening(tools: Tools, asked: Asked): Promise<void> {
+  const ask = async () => {
+    if (document.hidden) return;
+    const opening = await readOpening(tools, asked).catch(() => null);
+    if (opening && !asked.signal.aborted)
+      tools.store.set(closedTextAtom, closedText(tools, opening, asked.language));
+  };
+  document.addEventListener('visibilitychange', () => void ask(), { signal: asked.signal });
+  await ask();
+}
+
+async function readOpening({ store }: Tools, { branchId, type, signal }: Asked): Promise<Opening | null> {
+  const query = new URLSearchParams(branchId ? { type, branchId } : { type });
+  const headers = { [MERCHANT_HEADER]: store.get(merchantAtom).id };
+  const answer = hearTime(await fetch(`${OPENING_PATH}?${query.toString()}`, { headers, signal }));
+  const said = answer.ok ? ((await answer.json()) as Partial<Opening> | null) : null;
+  if (typeof said?.isOpen !== 'boolean') return null;
+  return { isOpen: said.isOpen, opensAt: typeof said.opensAt === 'string' ? said.opensAt : null };
+}
+
+function closedText({ i18n, deps }: Tools, { isOpen, opensAt }: Opening, language: Language): string | null {
+  if (isOpen) return null;
+  const today = { now: deps.now(), zone: deps.timeZone, language };
+  return openingText(i18n, opensAt ? new Date(opensAt) : null, today);
+}

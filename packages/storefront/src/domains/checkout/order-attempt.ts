@@ -1,0 +1,25 @@
+import type { PlaceOrder } from '@dasturxon/core/order';
+import * as v from 'valibot';
+
+import { savedAtom } from '../../store/saved-atom.ts';
+
+const OrderAttempt = v.object({
+  /** The `Idempotency-Key` of this attempt. */
+  key: v.pipe(v.string(), v.minLength(1)),
+  /** What the guest wants, as JSON: when it changes, the next attempt is another one. */
+  wishes: v.string(),
+  /** What was sent under the key, to the letter: a key with another body is refused, whatever the body says. */
+  body: v.custom<PlaceOrder>((body) => typeof body === 'object' && body !== null),
+  /** When it was first sent, ms since 1970. */
+  at: v.number(),
+});
+export type OrderAttempt = v.InferOutput<typeof OrderAttempt>;
+
+const Stored = v.fallback(v.nullable(OrderAttempt), null);
+
+/** An order that was sent and not yet answered for good; it survives a reload, so that one tap makes one order. */
+export const orderAttemptAtom = savedAtom<OrderAttempt | null>({
+  name: 'order-attempt',
+  initial: null,
+  parse: (json) => v.parse(Stored, json),
+});

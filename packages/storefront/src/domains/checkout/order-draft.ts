@@ -1,0 +1,76 @@
+import { AddressType } from '@dasturxon/core/address';
+import { Id, orNull } from '@dasturxon/core/kernel';
+import { atom } from 'jotai';
+import * as v from 'valibot';
+
+import { savedAtom } from '../../store/saved-atom.ts';
+import { pageAtom, settingsAtom } from '../../store/boot.ts';
+
+/** Where the guest wants it brought: a point, its street, and what the courier needs to find the door. */
+export const DraftAddress = v.object({
+  id: orNull(Id),
+  type: orNull(AddressType),
+  name: v.optional(v.string(), ''),
+  latitude: v.number(),
+  longitude: v.number(),
+  streetName: v.string(),
+  houseNumber: v.optional(v.string(), ''),
+  /** JSON text with office, domophone, entrance, floor, comment. */
+  details: orNull(v.string()),
+  cityId: orNull(Id),
+  comment: v.optional(v.string(), ''),
+});
+export type DraftAddress = v.InferOutput<typeof DraftAddress>;
+
+const OFFERED = ['DELIVERY', 'PICK_UP', 'DINE_IN'] as const;
+const words = v.fallback(v.optional(v.string(), ''), '');
+const broken = <S extends v.GenericSchema>(schema: S) => v.fallback(v.nullish(schema), null);
+
+/** Everything chosen for the order so far, except its lines. A broken field is forgotten alone. */
+const OrderDraft = v.object({
+  serviceType: broken(v.picklist(OFFERED)),
+  address: broken(DraftAddress),
+  branchId: broken(Id),
+  cityId: broken(Id),
+  tableId: broken(Id),
+  hallId: broken(Id),
+  later: v.fallback(v.optional(v.boolean(), false), false),
+  /** `YYYY-MM-DD` and `HH:MM` of a later order. */
+  day: broken(v.string()),
+  time: broken(v.string()),
+  comment: words,
+  courierComment: words,
+  paymentType: broken(v.string()),
+  /** The saved card that pays, where the way to pay takes one. */
+  cardId: broken(Id),
+  promoCode: words,
+  cashback: v.fallback(v.optional(v.number(), 0), 0),
+  receiverName: words,
+  receiverPhone: words,
+  sendChequePhone: words,
+});
+export type OrderDraft = v.InferOutput<typeof OrderDraft>;
+
+export const EMPTY_DRAFT: OrderDraft = v.parse(OrderDraft, {});
+
+export const orderDraftAtom = savedAtom<OrderDraft>({
+  name: 'order-draft',
+  initial: EMPTY_DRAFT,
+  parse: (json) => {
+    const read = v.safeParse(OrderDraft, json);
+    return read.success ? read.output : EMPTY_DRAFT;
+  },
+});
+
+/** Changes some of the draft and keeps the rest. */
+export const changeDraftAtom = atom(null, (_get, set, change: Partial<OrderDraft>) =>
+  set(orderDraftAtom, (draft) => ({ ...draft, ...change })),
+);
+
+/** How the order is had: what the guest chose while the merchant offers it, else what the shell starts with (SET-01, IMP-13). */
+export const serviceTypeAtom = atom((get) => {
+  const offered = OFFERED.filter((type) => (get(settingsAtom).services as readonly string[]).includes(type));
+  const chosen = get(orderDraftAtom).serviceType;
+  const first = get(pageAtom).defaultServiceType ?? offered[0] ?? 'PICK_UP';
+  return chosen && offered.includes(chosen) ? chosen : first;
+});

@@ -1,0 +1,13 @@
+import { Id } from '@dasturxon/core/kernel';
+import * as v from 'valibot';
+
+import { savedAtom } from '../../store/saved-atom.ts';
+
+const Stored = v.fallback(v.nullable(Id), null);
+
+/** The product whose heart a guest tapped before signing in; it is completed afterwards. */
+export const favouriteIntentAtom = savedAtom<string | null>({
+  name: 'favourite-intent',
+  initial: null,
+  parse: (json) => v.parse(Stored, json),
+});

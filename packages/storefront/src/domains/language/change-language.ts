@@ -1,0 +1,41 @@
+import { storageKey, STORED } from '@dasturxon/core/auth';
+import { directionOf, type Language, LANGUAGE_TAGS } from '@dasturxon/core/kernel';
+import { LANGUAGE_COOKIE, LANGUAGE_COOKIE_DAYS } from '@dasturxon/core/paths';
+import type { I18n } from '@lingui/core';
+import type { createStore } from 'jotai';
+
+import { LOCALES } from '../../i18n/locale.ts';
+import { needMessages } from '../../i18n/messages.ts';
+import { bootAtom, merchantAtom, pageAtom } from '../../store/boot.ts';
+import { storageAtom } from '../../store/storage.ts';
+import { fetchMenu } from '../menu/fetch-menu.ts';
+import { retitleTop } from './retitle-top.ts';
+import { writeCookie } from '../../store/write-cookie.ts';
+
+/** Where the service worker keeps pages; the next one must speak the new language. */
+const KEPT_PAGES = 'dasturxon-pages-1';
+
+type Store = ReturnType<typeof createStore>;
+
+/** What each page was asked for last: words that come late do not take back a later choice. */
+const asked = new WeakMap<Store, Language>();
+
+/**
+ * Speaks another language from now on, on this page and on the next: words, direction, menu, and the cookie by which
+ * the server chooses (NAV-03). Page and basket stay. Rejects when the words did not come: then nothing has changed, as
+ * when another language was asked for meanwhile.
+ */
+export async function changeLanguage(store: Store, i18n: I18n, language: Language): Promise<void> {
+  asked.set(store, language);
+  await needMessages(i18n, language);
+  if (asked.get(store) !== language) return;
+  i18n.activate(LOCALES[language]);
+  store.set(bootAtom, { ...store.get(pageAtom), language });
+  dispatchEvent(new Event('languagechange'));
+  document.documentElement.lang = LANGUAGE_TAGS[language];
+  document.documentElement.dir = directionOf(language);
+  writeCookie(LANGUAGE_COOKIE, language, LANGUAGE_COOKIE_DAYS);
+  store.get(storageAtom)?.write(storageKey(store.get(merchantAtom).id, STORED.language), language);
+  void globalThis.caches?.delete(KEPT_PAGES).catch(() => false);
+  await Promise.all([fetchMenu(store), retitleTop(store, language)]);
+}

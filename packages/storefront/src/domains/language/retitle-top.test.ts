@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+
+import { bootAtom, pageAtom } from '../../store/boot.ts';
+import { aBoot, aShop } from '../../testing/index.ts';
+import { retitleTop } from './retitle-top.ts';
+
+const CARD = { id: 'one', image: 'one.webp' };
+const boot = aBoot({
+  language: 'uz',
+  banners: [{ ...CARD, title: 'Бек комбо', href: null }],
+  stories: [{ ...CARD, title: 'Ночью' }],
+});
+const said = (uz: string) => [{ ...CARD, title: { uz, ru: 'другое' }, isActive: true, slides: [] }];
+const titles = ({ store }: ReturnType<typeof aShop>) => {
+  const { banners, stories } = store.get(pageAtom);
+  return [...banners, ...stories].map(({ title }) => title);
+};
+
+test('BOOT-11 D2 stories and banners are titled in the language that the host brought', async () => {
+  const answers = {
+    'GET /support/v1/banner': said('Bek kombo'),
+    'GET /notifications/v2/stories': said('Tungi'),
+  };
+  const shop = aShop({ boot, answers });
+  await retitleTop(shop.store, 'uz');
+  expect(titles(shop)).toEqual(['Bek kombo', 'Tungi']);
+});
+
+test('BOOT-11 without the network, or once another language was chosen, they stay as they are', async () => {
+  const offline = aShop({ boot });
+  await retitleTop(offline.store, 'uz');
+  expect(titles(offline)).toEqual(['Бек комбо', 'Ночью']);
+  const changed = aShop({ boot, answers: { 'GET /support/v1/banner': said('Bek kombo') } });
+  const saying = retitleTop(changed.store, 'uz');
+  changed.store.set(bootAtom, { ...boot, language: 'tr' });
+  await saying;
+  expect(titles(changed)).toEqual(['Бек комбо', 'Ночью']);
+});
+
+test('a page with neither asks for neither', async () => {
+  const shop = aShop({ boot: aBoot({ banners: [], stories: [] }) });
+  await retitleTop(shop.store, 'uz');
+  expect(shop.calls).toEqual([]);
+});

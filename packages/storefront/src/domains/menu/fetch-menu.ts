@@ -1,0 +1,27 @@
+import { type ApiError, getOverall } from '@dasturxon/core/api';
+import type { createStore } from 'jotai';
+
+import { shopMenu } from '../../catalog/shop-menu.ts';
+import { toSlimMenu } from '../../catalog/slim-menu.ts';
+import { pageAtom } from '../../store/boot.ts';
+import { newerMenuAtom } from './menu.ts';
+import { apiOf } from '../session/api.ts';
+
+/** Fetches the menu and puts it in the page's place, in the language of the page. A failure leaves the view as it is, and is told. */
+export async function fetchMenu(store: ReturnType<typeof createStore>): Promise<ApiError | null> {
+  const { shell, language, settings, merchant } = store.get(pageAtom);
+  const type = shell === 'web' ? 'WEB' : 'TG';
+  const { data, error } = await apiOf(store)(getOverall, { query: { type } });
+  if (error) return error;
+  const menu = shopMenu(data, language);
+  store.set(
+    newerMenuAtom,
+    toSlimMenu(menu, language, {
+      main: settings.languages.main,
+      version: '',
+      images: settings.layout.categoryImages,
+      logo: settings.look.logo ?? merchant.logo,
+    }),
+  );
+  return null;
+}

@@ -1,0 +1,27 @@
+import type { createStore } from 'jotai';
+import { startTransition } from 'react';
+
+import { joinMenu } from '../../catalog/cut-menu.ts';
+import { menuAtom, newerMenuAtom } from './menu.ts';
+
+/**
+ * Brings the products that a long menu's page did not carry, without disturbing a finger. A file that is gone (the menu
+ * has changed since) or broken is made up for by the menu as it is now.
+ */
+export async function restOfMenu(store: ReturnType<typeof createStore>): Promise<void> {
+  const cut = store.get(menuAtom);
+  if (!cut?.rest) return;
+  const whole = await askFor(cut.rest).then(
+    (rows) => joinMenu(cut, rows),
+    () => null,
+  );
+  if (store.get(menuAtom) !== cut) return;
+  if (whole) startTransition(() => store.set(newerMenuAtom, whole));
+  else await (await import('./fetch-menu.ts')).fetchMenu(store);
+}
+
+async function askFor(address: string): Promise<unknown> {
+  const answer = await fetch(address);
+  if (!answer.ok) throw new Error(`The rest of the menu: ${answer.status}`);
+  return answer.json();
+}

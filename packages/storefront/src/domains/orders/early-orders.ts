@@ -1,0 +1,32 @@
+import { ACTIVE_ORDERS_PATH, fillPath, isOurChallenge, MERCHANT_HEADER } from '@dasturxon/core/api';
+import type { createStore } from 'jotai';
+
+import { merchantAtom } from '../../store/boot.ts';
+import { keepEarlyOrders } from './early-orders-atom.ts';
+import { expiredTokenAtom } from '../session/expired-token.ts';
+import { hearTime } from '../../clock/server-time.ts';
+import { sessionAtom } from '../session/session.ts';
+
+/**
+ * Asks for the customer's current orders while only the menu is there (BOOT-07). The answer is kept unread: the cache, the
+ * whole client and the shapes of orders weigh more than the menu may, and come with the screens that show orders.
+ */
+export async function askEarlyOrders(store: ReturnType<typeof createStore>): Promise<void> {
+  // Held from here on, so that a stored session is read before it is asked for; who leaves takes their orders along.
+  store.sub(sessionAtom, () => {
+    if (!store.get(sessionAtom)) keepEarlyOrders(null);
+  });
+  const session = store.get(sessionAtom);
+  if (!session) return;
+  const { token, user } = session;
+  const headers = { Authorization: `Bearer ${token}`, [MERCHANT_HEADER]: store.get(merchantAtom).id };
+  try {
+    const path = fillPath(ACTIVE_ORDERS_PATH, { id: user.id });
+    const answer = hearTime(await fetch(path, { headers }));
+    if (answer.status === 401 && isOurChallenge(answer.headers.get('WWW-Authenticate')))
+      store.set(expiredTokenAtom, token);
+    if (answer.ok) keepEarlyOrders({ userId: user.id, at: Date.now(), body: await answer.json() });
+  } catch {
+    // Then their own screen asks again, and says so.
+  }
+}

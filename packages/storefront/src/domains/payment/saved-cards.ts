@@ -1,0 +1,26 @@
+import type { Card } from '@dasturxon/core/payment';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai';
+
+import { settingsAtom } from '../../store/boot.ts';
+import { sessionAtom } from '../session/session.ts';
+import { useApi } from '../session/api.ts';
+
+const NONE: readonly Card[] = [];
+
+/** Cards that can pay; none for a guest, and where the merchant keeps no cards: there nobody brings their calls (SET-25). */
+export function useSavedCards(): readonly Card[] {
+  const api = useApi();
+  const cache = useQueryClient();
+  const userId = useAtomValue(sessionAtom)?.user.id ?? '';
+  const isOffered = useAtomValue(settingsAtom).payments.includes('card');
+  const { data } = useQuery({
+    queryKey: ['cards', userId, 'saved'],
+    queryFn: async () => {
+      const { cardsQuery } = await import('./cards.ts');
+      return cache.fetchQuery(cardsQuery(api, userId));
+    },
+    enabled: isOffered && userId !== '',
+  });
+  return data?.filter((card) => card.isVerified) ?? NONE;
+}

@@ -1,0 +1,39 @@
+import { type Api, type ApiConfig, createApi } from '@dasturxon/core/api';
+import { type createStore, useStore } from 'jotai';
+
+import { merchantAtom } from '../../store/boot.ts';
+import { expiredTokenAtom } from './expired-token.ts';
+import { hearTime } from '../../clock/server-time.ts';
+import { sessionAtom } from './session.ts';
+
+type Store = ReturnType<typeof createStore>;
+
+const clients = new WeakMap<Store, Api>();
+
+/** Where calls go, and as whom; streams of events are opened with it. */
+export function apiConfigOf(store: Store): ApiConfig {
+  return {
+    baseUrl: location.origin,
+    merchantId: () => store.get(merchantAtom).id,
+    token: () => store.get(sessionAtom)?.token ?? null,
+    fetch: async (...request) => hearTime(await fetch(...request)),
+    solve: async (puzzle, signal) => (await import('./solve-puzzle.ts')).solvePuzzle(puzzle, signal),
+    onUnauthorized: (token) => store.set(expiredTokenAtom, token),
+  };
+}
+
+/** This merchant's API client: one per store, the bearer read anew for each call. */
+export function apiOf(store: Store): Api {
+  const known = clients.get(store);
+  if (known) return known;
+  // Holds the session, so that it is read from the store before the first call and follows other tabs.
+  store.sub(sessionAtom, () => undefined);
+  const api = createApi(apiConfigOf(store));
+  clients.set(store, api);
+  return api;
+}
+
+/** The API client, in a component. */
+export function useApi(): Api {
+  return apiOf(useStore());
+}

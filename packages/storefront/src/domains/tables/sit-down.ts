@@ -1,0 +1,40 @@
+import { readTableLink, unwrap } from '@dasturxon/core/api';
+import { type Hall, TableLinkText } from '@dasturxon/core/content';
+import type { createStore } from 'jotai';
+import * as v from 'valibot';
+
+import { chosenBranchAtom } from '../branches/chosen-branch.ts';
+import { changeDraftAtom } from '../checkout/order-draft.ts';
+import { type TablePlace, tablePlaceAtom } from './table-place.ts';
+import { apiOf } from '../session/api.ts';
+
+type Store = ReturnType<typeof createStore>;
+type Seat = { branch: { id: string; name: Hall['name'] | null }; place: TablePlace };
+
+/** Makes the order one for this place: eaten in, at this table or in this hall (IMP-12, D74). */
+export function sitDown(store: Store, { branch, place }: Seat): void {
+  const { hallId, tableId } = place;
+  store.set(tablePlaceAtom, place);
+  store.set(changeDraftAtom, { serviceType: 'DINE_IN', branchId: branch.id, hallId, tableId });
+  if (branch.name) store.set(chosenBranchAtom, { id: branch.id, name: branch.name });
+}
+
+/** What a guest scanned, typed or pasted as a table's code: the code alone, or a whole address with `?table=`. */
+export function readTableCode(text: string): string | null {
+  const typed = text.trim();
+  const code = /[?&]table=([^&#\s]+)/.exec(typed)?.[1] ?? typed;
+  return v.is(TableLinkText, code) ? code : null;
+}
+
+/** Sits the guest down where a table's code says, and tells the place; throws what the server says of a wrong one. */
+export async function sitDownByCode(store: Store, link: string): Promise<TablePlace> {
+  const { branch, hall, table } = unwrap(await apiOf(store)(readTableLink, { params: { link } }));
+  const place = {
+    hallId: hall.id,
+    tableId: table?.id ?? null,
+    hall: hall.name,
+    table: table?.name ?? null,
+  };
+  sitDown(store, { branch, place });
+  return place;
+}

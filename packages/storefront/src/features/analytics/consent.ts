@@ -1,0 +1,12 @@
+import * as v from 'valibot';
+
+import { savedAtom } from '../../store/saved-atom.ts';
+
+const Stored = v.fallback(v.nullable(v.boolean()), null);
+
+/** What the guest said about being counted; null until they are asked (D80). */
+export const consentAtom = savedAtom<boolean | null>({
+  name: 'consent',
+  initial: null,
+  parse: (json) => v.parse(Stored, json),
+});

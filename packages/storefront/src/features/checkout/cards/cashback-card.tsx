@@ -1,0 +1,54 @@
+import type { Quote } from '@dasturxon/core/order';
+import { useLingui } from '@lingui/react/macro';
+import { PrimaryButton } from '@dasturxon/ui/primary-button';
+import { TextField } from '@dasturxon/ui/text-field';
+import { useQuery } from '@tanstack/react-query';
+import { useAtomValue, useSetAtom } from 'jotai';
+
+import { useApi } from '../../../domains/session/api.ts';
+import { cashbackQuery } from '../../../domains/account/cashback.ts';
+import { changeDraftAtom, orderDraftAtom } from '../../../domains/checkout/order-draft.ts';
+import { sessionAtom } from '../../../domains/session/session.ts';
+import { useOrderWords } from '../../../i18n/labels/use-order-words.ts';
+import { Card } from './card.tsx';
+import styles from './checkout.module.css';
+
+type CashbackCardProps = { quote: Quote | null; error: string | null };
+
+/** Points to pay with, never more than there are or than is to pay (SET-13, D40). Not there without any. */
+export function CashbackCard({ quote, error }: CashbackCardProps) {
+  const { t } = useLingui();
+  const words = useOrderWords();
+  const userId = useAtomValue(sessionAtom)?.user.id ?? '';
+  const { cashback } = useAtomValue(orderDraftAtom);
+  const change = useSetAtom(changeDraftAtom);
+  const balance = useQuery(cashbackQuery(useApi(), userId)).data?.balance ?? 0;
+  const payable = quote ? quote.totalPrice + quote.cashback : balance;
+  const most = Math.min(balance, payable);
+  if (balance === 0 && cashback === 0) return null;
+
+  return (
+    <Card place="cashback" title={t`Cashback`} error={error}>
+      <div className={styles.row}>
+        <TextField
+          label={t`Points to spend`}
+          inputMode="numeric"
+          value={cashback === 0 ? '' : String(cashback)}
+          placeholder="0"
+          hint={t`You have ${words.money(balance)}`}
+          onChange={(text) =>
+            change({ cashback: Math.min(most, Number(text.replaceAll(/\D/g, '').slice(0, 9))) })
+          }
+        />
+        <PrimaryButton
+          tone="quiet"
+          narrow
+          disabled={cashback === most}
+          onClick={() => change({ cashback: most })}
+        >
+          {t`Use all`}
+        </PrimaryButton>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,28 @@
+import { useLingui } from '@lingui/react/macro';
+import { Segmented } from '@dasturxon/ui/segmented';
+import { useAtomValue, useSetAtom } from 'jotai';
+
+import { settingsAtom } from '../../../store/boot.ts';
+import { changeDraftAtom, serviceTypeAtom } from '../../../domains/checkout/order-draft.ts';
+import { useOrderWords } from '../../../i18n/labels/use-order-words.ts';
+import { Card } from './card.tsx';
+
+/** How the food is had; not there where the merchant offers one way (SET-01). */
+export function HowCard({ error }: { error: string | null }) {
+  const { t } = useLingui();
+  const words = useOrderWords();
+  const { services } = useAtomValue(settingsAtom);
+  const serviceType = useAtomValue(serviceTypeAtom);
+  const change = useSetAtom(changeDraftAtom);
+  if (services.length < 2 && !error) return null;
+  return (
+    <Card place="how" error={error}>
+      <Segmented
+        label={t`Order type`}
+        options={services.map((value) => ({ value, label: words.service(value) }))}
+        value={serviceType}
+        onChange={(chosen) => change({ serviceType: chosen, day: null, time: null })}
+      />
+    </Card>
+  );
+}

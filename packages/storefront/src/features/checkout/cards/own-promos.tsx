@@ -1,0 +1,37 @@
+import { isPromoRunning } from '@dasturxon/core/promo';
+import { useLingui } from '@lingui/react/macro';
+import { PrimaryButton } from '@dasturxon/ui/primary-button';
+import { useQuery } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai';
+
+import { useApi } from '../../../domains/session/api.ts';
+import { promosQuery } from '../../../domains/content/promos.ts';
+import { useDeps } from '../../../hosts/deps.ts';
+import { cartSumAtom } from '../../../domains/cart/cart.ts';
+import { sessionAtom } from '../../../domains/session/session.ts';
+import { usePromoWords } from '../../../i18n/labels/use-promo-words.ts';
+import styles from './checkout.module.css';
+
+type OwnPromosProps = { isBusy: boolean; onApply: (code: string) => void };
+
+/** The customer's codes that can be used now, each applied by a tap (SCR-08, SET-14). */
+export function OwnPromos({ isBusy, onApply }: OwnPromosProps) {
+  const { t } = useLingui();
+  const { now } = useDeps();
+  const session = useAtomValue(sessionAtom);
+  const { total } = useAtomValue(cartSumAtom);
+  const words = usePromoWords(total);
+  const options = promosQuery(useApi(), session?.user.id ?? '');
+  const { data = [] } = useQuery({ ...options, enabled: session !== null });
+  const usable = data.filter((promo) => isPromoRunning(promo, now()) && words.refusal(promo) === null);
+  return usable.map((promo) => (
+    <div key={promo.id} className={styles.chip}>
+      <span>
+        <bdi className={styles.code}>{promo.code}</bdi> {words.gives(promo)}
+      </span>
+      <PrimaryButton tone="quiet" narrow disabled={isBusy} onClick={() => onApply(promo.code)}>
+        {t`Use`}
+      </PrimaryButton>
+    </div>
+  ));
+}

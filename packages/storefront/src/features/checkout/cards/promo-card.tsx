@@ -1,0 +1,105 @@
+import { normalizePromoCode } from '@dasturxon/core/promo';
+import { useLingui } from '@lingui/react/macro';
+import { PercentIcon } from '@dasturxon/ui/icons';
+import { PrimaryButton } from '@dasturxon/ui/primary-button';
+import { TextField } from '@dasturxon/ui/text-field';
+import { useQueryClient } from '@tanstack/react-query';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useState } from 'react';
+
+import { useApi } from '../../../domains/session/api.ts';
+import { quoteQuery, type Wishes } from '../../../domains/checkout/quote.ts';
+import { failureText } from '../../../i18n/labels/failure-words.ts';
+import { languageAtom } from '../../../store/language.ts';
+import { changeDraftAtom, orderDraftAtom } from '../../../domains/checkout/order-draft.ts';
+import { Card } from './card.tsx';
+import styles from './checkout.module.css';
+import { OwnPromos } from './own-promos.tsx';
+
+type PromoCardProps = { asked: Wishes; refusal: unknown; error: string | null };
+
+/** A promo code: asked of the server when it is applied, and kept only when it is taken (SET-14). */
+export function PromoCard({ asked, refusal, error }: PromoCardProps) {
+  const { t, i18n } = useLingui();
+  const language = useAtomValue(languageAtom);
+  const { promoCode } = useAtomValue(orderDraftAtom);
+  // The order is refused for what the price is told of as well: it is said once.
+  const refused = promoCode && refusal ? failureText(i18n, language, refusal) : null;
+  return (
+    <Card place="promo" title={t`Promo code`} error={refused ?? error}>
+      {promoCode ? <Applied code={promoCode} /> : <CodeEntry asked={asked} />}
+    </Card>
+  );
+}
+
+function Applied({ code }: { code: string }) {
+  const { t } = useLingui();
+  const change = useSetAtom(changeDraftAtom);
+  return (
+    <div className={styles.chip}>
+      <bdi className={styles.code}>{code}</bdi>
+      <PrimaryButton tone="quiet" narrow onClick={() => change({ promoCode: '' })}>
+        {t`Remove`}
+      </PrimaryButton>
+    </div>
+  );
+}
+
+function CodeEntry({ asked }: { asked: Wishes }) {
+  const { t, i18n } = useLingui();
+  const language = useAtomValue(languageAtom);
+  const change = useSetAtom(changeDraftAtom);
+  const cache = useQueryClient();
+  const api = useApi();
+  const [text, setText] = useState('');
+  const [state, setState] = useState<{ isBusy: boolean; failure: unknown }>({ isBusy: false, failure: null });
+
+  const apply = async (typed: string) => {
+    const code = normalizePromoCode(typed);
+    if (code === '' || state.isBusy) return;
+    setState({ isBusy: true, failure: null });
+    try {
+      await cache.fetchQuery({ ...quoteQuery(api, { ...asked, promoCode: code }), staleTime: 0 });
+      change({ promoCode: code });
+    } catch (failure) {
+      setState({ isBusy: false, failure });
+    }
+  };
+
+  return (
+    <>
+      <form
+        className={styles.row}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void apply(text);
+        }}
+        noValidate
+      >
+        <TextField
+          label={t`Code`}
+          value={text}
+          maxLength={64}
+          before={<PercentIcon size={20} />}
+          state={state.failure ? 'error' : 'empty'}
+          message={state.failure ? failureText(i18n, language, state.failure) : null}
+          onChange={(typed) => {
+            setText(typed);
+            setState({ isBusy: false, failure: null });
+          }}
+        />
+        <PrimaryButton
+          tone="quiet"
+          narrow
+          type="submit"
+          busy={state.isBusy}
+          busyLabel={t`Checking`}
+          disabled={text.trim() === ''}
+        >
+          {t`Apply`}
+        </PrimaryButton>
+      </form>
+      <OwnPromos isBusy={state.isBusy} onApply={(code) => void apply(code)} />
+    </>
+  );
+}

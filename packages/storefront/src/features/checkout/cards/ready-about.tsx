@@ -1,0 +1,60 @@
+import { type PlatformType, type Product, readyInMinutes } from '@dasturxon/core/catalog';
+import { formatDate, leftToRight } from '@dasturxon/core/format';
+import { ROAD_FACTOR } from '@dasturxon/core/delivery-area';
+import { DEFAULT_LEAD_MINUTES, deliveryMinutes, readyAbout } from '@dasturxon/core/order';
+import { useLingui } from '@lingui/react/macro';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai';
+
+import { useApi } from '../../../domains/session/api.ts';
+import { useDeps } from '../../../hosts/deps.ts';
+import { pageAtom } from '../../../store/boot.ts';
+import { cartLinesAtom } from '../../../domains/cart/cart.ts';
+import { nearestBranchAtom } from '../../../domains/branches/nearest-branch.ts';
+import { serviceTypeAtom } from '../../../domains/checkout/order-draft.ts';
+import styles from './checkout.module.css';
+
+/** As wide as a time. */
+const UNKNOWN = '00:00';
+
+/**
+ * When the basket would be ready, or a delivery would arrive, if it were ordered now (IMP-05); its room while the menu is
+ * not known.
+ */
+export function ReadyAbout() {
+  const { t } = useLingui();
+  const { now, timeZone } = useDeps();
+  const { shell } = useAtomValue(pageAtom);
+  const ids = new Set(useAtomValue(cartLinesAtom).map((line) => line.productId));
+  const whole = useWholeProducts(shell === 'web' ? 'WEB' : 'TG');
+  const products = whole.filter(({ id }) => ids.has(id));
+  const isDelivery = useAtomValue(serviceTypeAtom) === 'DELIVERY';
+  const nearest = useAtomValue(nearestBranchAtom);
+  const road = nearest?.distance == null ? null : nearest.distance * ROAD_FACTOR;
+  const ready = readyAbout(readyInMinutes(products, DEFAULT_LEAD_MINUTES), now());
+  const moment = isDelivery ? readyAbout(deliveryMinutes(road), ready) : ready;
+  const isKnown = products.length > 0;
+  const readyTime = isKnown ? leftToRight(formatDate(moment, { time: true }, timeZone).slice(-5)) : UNKNOWN;
+  return (
+    <span className={isKnown ? undefined : styles.room}>
+      {isDelivery ? t`Arrives around ${readyTime}` : t`Ready around ${readyTime}`}
+    </span>
+  );
+}
+
+const NONE: readonly Product[] = [];
+
+/** The products with what a page's rows leave out. What reads them comes after the screen, as does this. */
+function useWholeProducts(type: PlatformType): readonly Product[] {
+  const api = useApi();
+  const cache = useQueryClient();
+  const query = queryOptions({
+    queryKey: ['menu', 'products', type],
+    queryFn: async () => {
+      const { overallQuery } = await import('../../../domains/menu/menu-query.ts');
+      return (await cache.fetchQuery(overallQuery(api, type))).products;
+    },
+    staleTime: 5 * 60_000,
+  });
+  return useQuery(query).data ?? NONE;
+}

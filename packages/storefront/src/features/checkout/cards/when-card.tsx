@@ -1,0 +1,88 @@
+import { useLingui } from '@lingui/react/macro';
+import { ChoiceList } from '@dasturxon/ui/choice-list';
+import { SkeletonRows } from '@dasturxon/ui/skeleton';
+import { useAtomValue, useSetAtom } from 'jotai';
+
+import { useDeps } from '../../../hosts/deps.ts';
+import { openingText } from '../../../i18n/menu-texts/opening-text.ts';
+import { languageAtom } from '../../../store/language.ts';
+import { changeDraftAtom, serviceTypeAtom } from '../../../domains/checkout/order-draft.ts';
+import { Card } from './card.tsx';
+import styles from './checkout.module.css';
+import type { LateParts } from '../use-late-parts.ts';
+import type { useServing } from '../quote/use-wishes.ts';
+
+/** As wide as a time. */
+const UNKNOWN = '00:00';
+
+type WhenCardProps = {
+  serving: ReturnType<typeof useServing>;
+  later: boolean;
+  error: string | null;
+  late: LateParts | null;
+};
+
+/** Now, or at a day and a time inside the hours (ST-04, VAL-08). */
+export function WhenCard({ serving, later, error, late }: WhenCardProps) {
+  const { t } = useLingui();
+  const change = useSetAtom(changeDraftAtom);
+  const { isNone, isOpenNow, opensAt } = serving;
+  // In some languages it takes two lines: their room is kept, so that nothing moves when the time is known.
+  const readyTime = UNKNOWN;
+  const soon = late ? (
+    <late.ReadyAbout />
+  ) : (
+    <span className={styles.room}>{t`Ready around ${readyTime}`}</span>
+  );
+  const closed = useOpeningText(opensAt);
+
+  return (
+    <Card place="when" title={t`When`} error={isNone ? t`No branches` : error}>
+      <ChoiceList
+        label={t`When`}
+        hideLabel
+        layout="tiles"
+        options={[
+          {
+            value: 'now',
+            title: t`As soon as possible`,
+            description: isOpenNow ? soon : closed,
+            disabled: !isOpenNow,
+          },
+          {
+            value: 'later',
+            title: t`Later`,
+            description: t`Choose a day and a time`,
+            disabled: isNone,
+          },
+        ]}
+        value={later ? 'later' : 'now'}
+        onChange={(value) => change({ later: value === 'later' })}
+      />
+      {later && !isNone ? <Later serving={serving} late={late} error={error} /> : null}
+    </Card>
+  );
+}
+
+/** The times, and above them a branch that takes the order now where the one of a delivery is closed. */
+function Later({ serving, late, error }: Pick<WhenCardProps, 'serving' | 'late' | 'error'>) {
+  const { t } = useLingui();
+  const isDelivery = useAtomValue(serviceTypeAtom) === 'DELIVERY';
+  const { branchId, isOpenNow } = serving;
+  if (!late) return <SkeletonRows label={t`Loading`} count={2} />;
+  return (
+    <>
+      {isDelivery && branchId !== null && !isOpenNow ? <late.OpenInstead /> : null}
+      <late.Slots branchId={branchId} hasError={error !== null} />
+    </>
+  );
+}
+
+/** "Closed now. Opens tomorrow at 09:00". */
+function useOpeningText(opensAt: Date | null): string {
+  const { t, i18n } = useLingui();
+  const { now, timeZone: zone } = useDeps();
+  const language = useAtomValue(languageAtom);
+  const opening = opensAt && openingText(i18n, opensAt, { now: now(), zone, language });
+  return opening ? t`Closed now. ${opening}` : t`Closed now`;
+}

@@ -1,0 +1,71 @@
+import { formatPhone, leftToRight } from '@dasturxon/core/format';
+import { useLingui } from '@lingui/react/macro';
+import { Cell, SwitchCell } from '@dasturxon/ui/cell-list';
+import { UserIcon } from '@dasturxon/ui/icons';
+import { SkeletonRows } from '@dasturxon/ui/skeleton';
+import { useAtom, useAtomValue, useSetAtom } from 'jotai';
+
+import { settingsAtom } from '../../../store/boot.ts';
+import { checkoutExtrasAtom } from '../../../domains/checkout/checkout.ts';
+import { changeDraftAtom, orderDraftAtom } from '../../../domains/checkout/order-draft.ts';
+import { sessionAtom } from '../../../domains/session/session.ts';
+import { Card } from './card.tsx';
+import type { LateParts } from '../use-late-parts.ts';
+
+/** What is wrong with the fields about people; null is nothing. */
+export type WhoErrors = {
+  receiverName: string | null;
+  receiverPhone: string | null;
+  chequePhone: string | null;
+};
+
+type WhoParts = { errors: WhoErrors; late: LateParts | null };
+
+/** Who orders, who takes it if another person does (SET-17, IMP-10), and where the cheque goes (IMP-09). */
+export function WhoCard(parts: WhoParts) {
+  const { errors, late } = parts;
+  const { t } = useLingui();
+  const { features } = useAtomValue(settingsAtom);
+  const { sendCheque } = useAtomValue(checkoutExtrasAtom);
+  const setExtras = useSetAtom(checkoutExtrasAtom);
+  const user = useAtomValue(sessionAtom)?.user;
+  const { sendChequePhone } = useAtomValue(orderDraftAtom);
+  const change = useSetAtom(changeDraftAtom);
+  // Mostly it goes to who orders: that phone is there to be changed (IMP-13).
+  const sendIt = (checked: boolean) => {
+    if (checked && !sendChequePhone) change({ sendChequePhone: user?.phone ?? '' });
+    setExtras((extras) => ({ ...extras, sendCheque: checked }));
+  };
+  return (
+    <Card place="receiver" title={t`Recipient`}>
+      <Orderer />
+      {features.receiver ? <AnotherReceiver {...parts} /> : null}
+      <SwitchCell title={t`Send the receipt by SMS`} checked={sendCheque} onChange={sendIt} />
+      {sendCheque && late ? <late.ChequeField error={errors.chequePhone} /> : null}
+      {sendCheque && !late ? <SkeletonRows label={t`Loading`} count={1} /> : null}
+    </Card>
+  );
+}
+
+function Orderer() {
+  const user = useAtomValue(sessionAtom)?.user;
+  const phone = leftToRight(formatPhone(user?.phone ?? ''));
+  const name = [user?.firstName, user?.lastName].filter(Boolean).join(' ');
+  return <Cell icon={<UserIcon />} title={name || phone} description={name ? phone : null} />;
+}
+
+function AnotherReceiver({ errors, late }: WhoParts) {
+  const { t } = useLingui();
+  const [extras, setExtras] = useAtom(checkoutExtrasAtom);
+  return (
+    <>
+      <SwitchCell
+        title={t`Someone else will receive it`}
+        checked={extras.hasReceiver}
+        onChange={(hasReceiver) => setExtras({ ...extras, hasReceiver })}
+      />
+      {extras.hasReceiver && late ? <late.ReceiverFields errors={errors} /> : null}
+      {extras.hasReceiver && !late ? <SkeletonRows label={t`Loading`} count={2} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import { typePhone } from '@dasturxon/core/format';
+import { useLingui } from '@lingui/react/macro';
+import { TextField } from '@dasturxon/ui/text-field';
+import { useAtomValue, useSetAtom } from 'jotai';
+
+import { changeDraftAtom, orderDraftAtom } from '../../../domains/checkout/order-draft.ts';
+import type { WhoErrors } from './who-card.tsx';
+
+/** Who takes the order where another person does (SET-17, IMP-10). */
+export function ReceiverFields({ errors }: { errors: WhoErrors }) {
+  const { t } = useLingui();
+  const { receiverName, receiverPhone } = useAtomValue(orderDraftAtom);
+  const change = useSetAtom(changeDraftAtom);
+  return (
+    <>
+      <TextField
+        label={t`Recipient's name`}
+        name="receiver-name"
+        maxLength={50}
+        value={receiverName}
+        state={errors.receiverName ? 'error' : 'empty'}
+        message={errors.receiverName}
+        onChange={(value) => change({ receiverName: value })}
+      />
+      <PhoneInput
+        label={t`Recipient's phone`}
+        value={receiverPhone}
+        error={errors.receiverPhone}
+        onChange={(value) => change({ receiverPhone: value })}
+      />
+    </>
+  );
+}
+
+/** The phone that the cheque goes to (IMP-09). */
+export function ChequeField({ error }: { error: string | null }) {
+  const { t } = useLingui();
+  const { sendChequePhone } = useAtomValue(orderDraftAtom);
+  const change = useSetAtom(changeDraftAtom);
+  return (
+    <div id="checkout-cheque">
+      <PhoneInput
+        label={t`Phone for the receipt`}
+        value={sendChequePhone}
+        error={error}
+        onChange={(value) => change({ sendChequePhone: value })}
+      />
+    </div>
+  );
+}
+
+type PhoneInputProps = {
+  label: string;
+  value: string;
+  error: string | null;
+  onChange: (text: string) => void;
+};
+
+function PhoneInput({ label, value, error, onChange }: PhoneInputProps) {
+  return (
+    <TextField
+      label={label}
+      type="tel"
+      inputMode="tel"
+      value={typePhone(value).text}
+      state={error ? 'error' : 'empty'}
+      message={error}
+      onChange={(text) => onChange(typePhone(text).text)}
+    />
+  );
+}

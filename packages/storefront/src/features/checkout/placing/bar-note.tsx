@@ -1,0 +1,48 @@
+import { ApiError } from '@dasturxon/core/api';
+import { useLingui } from '@lingui/react/macro';
+import { AlertIcon } from '@dasturxon/ui/icons';
+import { PrimaryButton } from '@dasturxon/ui/primary-button';
+import { useSetAtom } from 'jotai';
+
+import { notifyAtom } from '../../../store/notices.ts';
+import { CardError } from '../cards/card.tsx';
+import styles from '../cards/checkout.module.css';
+import type { useCheckout } from '../use-checkout.ts';
+import { useRefusalWords } from '../quote/use-refusal-words.ts';
+import { useSendAgain } from './use-send-again.ts';
+
+const isLost = (failure: unknown) => failure instanceof ApiError && failure.status === 0;
+
+/** Why the button above which it stands does nothing, or what it has not done yet. */
+export function BarNote({ checkout }: { checkout: ReturnType<typeof useCheckout> }) {
+  const { t } = useLingui();
+  const { quoted, errorAt, placing, trouble } = checkout;
+  const say = useRefusalWords(quoted);
+  const notify = useSetAtom(notifyAtom);
+  const text = errorAt('button');
+  const stop = () => {
+    placing.edit();
+    notify({ text: t`If your order has already arrived, it is among your orders.` });
+  };
+  if (useSendAgain(checkout))
+    return (
+      <div className={styles.waiting}>
+        <CardError
+          text={
+            isLost(trouble.failure)
+              ? t`No connection. Your order will be sent automatically once you are back online.`
+              : text
+          }
+        />
+        <PrimaryButton tone="quiet" narrow small onClick={stop}>{t`Stop trying`}</PrimaryButton>
+      </div>
+    );
+  if (text || !quoted.error) return <CardError text={text} />;
+  // Its card says it aloud, further down than a phone shows.
+  return (
+    <p className={styles.error}>
+      <AlertIcon size={16} />
+      {say(quoted.error)}
+    </p>
+  );
+}

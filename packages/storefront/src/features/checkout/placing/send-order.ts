@@ -1,0 +1,116 @@
+import {
+  type Api,
+  type ApiError,
+  describeError,
+  type OrderDetails,
+  placeOrder,
+  placeOrderAtTime,
+  readPriceChanged,
+} from '@dasturxon/core/api';
+import { isPaidBeforehand, type PlaceOrder, type Quote } from '@dasturxon/core/order';
+import type { I18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { QueryClient } from '@tanstack/react-query';
+import type { useStore } from 'jotai';
+
+import { orderQuery } from '../../../domains/orders/orders.ts';
+import { quoteQuery, type Wishes } from '../../../domains/checkout/quote.ts';
+import { askToSignIn } from '../../../domains/account/sign-in-first.ts';
+import type { Deps } from '../../../hosts/deps.ts';
+import { go } from '../../../router/navigation.ts';
+import { clearCartAtom } from '../../../domains/cart/cart.ts';
+import { checkoutExtrasAtom, NO_EXTRAS } from '../../../domains/checkout/checkout.ts';
+import { languageAtom } from '../../../store/language.ts';
+import { notifyAtom } from '../../../store/notices.ts';
+import { type OrderAttempt, orderAttemptAtom } from '../../../domains/checkout/order-attempt.ts';
+import { payNowAtom } from '../../../domains/payment/paying.ts';
+import { orderDraftAtom } from '../../../domains/checkout/order-draft.ts';
+import { placedOrdersAtom } from '../../../domains/orders/placed-orders.ts';
+import { draftAfterSuccess } from './after-success.ts';
+import { attemptFor, isFinalAnswer } from './attempt.ts';
+import { isSignedInAgain } from './signed-in-again.ts';
+import { toPlaceOrder } from '../../../domains/checkout/wishes.ts';
+
+/** What is ordered, what its price was asked for, and the price that was shown. */
+export type ToPlace = { wishes: Wishes; asked: Wishes; shown: Quote };
+/** Why an order was not placed, or what it costs now. */
+type Unplaced = { failure: unknown; change: (ToPlace & { quote: Quote }) | null };
+
+type Sender = Pick<Deps, 'now' | 'haptic' | 'knowsCustomers'> & {
+  store: ReturnType<typeof useStore>;
+  api: Api;
+  cache: QueryClient;
+  i18n: I18n;
+};
+
+/** Facts that a refusal may have found out of date: they are asked for anew, so that what is gone is seen to be gone. */
+const MOVING = ['branches', 'cashback', 'menu', 'payment-methods', 'quote', 'slots'];
+const isMoving = ({ queryKey }: { queryKey: readonly unknown[] }) => MOVING.includes(String(queryKey[0]));
+
+/**
+ * Sends the order and goes to it; answers what went wrong or what has changed, and nothing of an order that was placed.
+ * One that stays unanswered keeps its key, so that the next try is the same order.
+ */
+export async function sendOrder(order: ToPlace, sender: Sender): Promise<Unplaced | null> {
+  const { store, api, now } = sender;
+  const attempt = attemptFor(store.get(orderAttemptAtom), {
+    wishes: JSON.stringify(order.wishes),
+    body: toPlaceOrder(
+      { ...order.wishes, promoCode: order.asked.promoCode ?? null },
+      order.shown,
+    ) satisfies PlaceOrder,
+    now: now().getTime(),
+    newKey: () => crypto.randomUUID(),
+  });
+  store.set(orderAttemptAtom, attempt);
+  let { data, error } = await send(api, attempt);
+  if (error?.status === 401 && sender.knowsCustomers && (await isSignedInAgain(store)))
+    ({ data, error } = await send(api, attempt));
+  if (data || isFinalAnswer(error)) store.set(orderAttemptAtom, null);
+  if (!data) return refused(order, error, sender);
+  finish(data, sender);
+  return null;
+}
+
+async function send(api: Api, { body, key }: OrderAttempt) {
+  const call = { body, idempotencyKey: key };
+  return body.later ? api(placeOrderAtTime, call) : api(placeOrder, call);
+}
+
+function finish(placed: OrderDetails, { store, api, cache, i18n, haptic }: Sender): void {
+  const { cardId } = store.get(orderDraftAtom);
+  store.set(clearCartAtom);
+  store.set(orderDraftAtom, draftAfterSuccess);
+  store.set(checkoutExtrasAtom, NO_EXTRAS);
+  store.set(notifyAtom, { tone: 'success', text: i18n._(msg`Thank you! Your order has been placed.`) });
+  haptic('success');
+  store.set(placedOrdersAtom, (orders) => orders + 1);
+  void cache.invalidateQueries({ queryKey: ['orders'] });
+  // Its screen shows this at once and asks anew: what was paid or changed since is told by the next answer.
+  cache.setQueryData(orderQuery(api, placed.id).queryKey, placed, { updatedAt: 0 });
+  if (isPaidBeforehand(placed.paymentType) && !placed.isPaid)
+    store.set(payNowAtom, {
+      orderId: placed.id,
+      cardId: (placed.paymentType === 'PAYME' && cardId) || null,
+    });
+  go(`/profile/orders/${placed.id}`, { replace: true });
+}
+
+/** Leads to sharing the phone, and back here afterwards (SES-10). */
+function askForPhone(error: ApiError, { store }: Sender): void {
+  store.set(notifyAtom, { text: describeError(error, store.get(languageAtom)) });
+  askToSignIn(store, '/checkout', { replace: false });
+}
+
+function refused(order: ToPlace, failure: ApiError | null, sender: Sender): Unplaced {
+  const { cache, api, haptic } = sender;
+  haptic('error');
+  if (failure?.code === 'order.phoneMissing') askForPhone(failure, sender);
+  const quote = failure?.code === 'price_changed' ? (readPriceChanged(failure)?.quote ?? null) : null;
+  if (!quote) {
+    if (isFinalAnswer(failure)) void cache.invalidateQueries({ predicate: isMoving });
+    return { failure, change: null };
+  }
+  cache.setQueryData(quoteQuery(api, order.asked).queryKey, quote);
+  return { failure: null, change: { ...order, quote } };
+}

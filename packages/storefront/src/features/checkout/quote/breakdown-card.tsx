@@ -1,0 +1,38 @@
+import { useLingui } from '@lingui/react/macro';
+import { PrimaryButton } from '@dasturxon/ui/primary-button';
+import { SkeletonRows } from '@dasturxon/ui/skeleton';
+import { Totals } from '@dasturxon/ui/totals';
+
+import { go } from '../../../router/navigation.ts';
+import { Card } from '../cards/card.tsx';
+import styles from '../cards/checkout.module.css';
+import { useBreakdown } from './use-breakdown.tsx';
+import type { useCheckout } from '../use-checkout.ts';
+import { useRefusalWords } from './use-refusal-words.ts';
+
+type BreakdownCardProps = Pick<ReturnType<typeof useCheckout>, 'quoted' | 'errorAt' | 'failureAt'>;
+
+/** What it costs and why, line by line, as the server says. */
+export function BreakdownCard({ quoted, errorAt, failureAt }: BreakdownCardProps) {
+  const { t } = useLingui();
+  const say = useRefusalWords(quoted);
+  const { isFresh, error } = quoted;
+  const failure = failureAt('lines');
+  const lines = useBreakdown(quoted, failure);
+
+  return (
+    <Card place="lines" title={t`Your order`} error={failure ? say(failure) : errorAt('lines')}>
+      {lines ? (
+        <div className={isFresh ? undefined : styles.stale} aria-busy={!isFresh && !error}>
+          <Totals label={t`Your order`} lines={lines} />
+        </div>
+      ) : (
+        <SkeletonRows label={t`Loading the price`} />
+      )}
+      {error ? <PrimaryButton tone="quiet" onClick={quoted.retry}>{t`Try again`}</PrimaryButton> : null}
+      {failure ? (
+        <PrimaryButton tone="quiet" onClick={() => go('/basket')}>{t`To the basket`}</PrimaryButton>
+      ) : null}
+    </Card>
+  );
+}

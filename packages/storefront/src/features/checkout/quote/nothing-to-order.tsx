@@ -1,0 +1,19 @@
+import { useLingui } from '@lingui/react/macro';
+import { EmptyState } from '@dasturxon/ui/empty-state';
+
+import { useClosedWords } from '../../../domains/checkout/use-closed-words.ts';
+import { ToMenuButton } from '../../../i18n/to-menu-button.tsx';
+
+/** Stands alone where nobody can order now, or there is nothing to order: what would be filled in would be for nothing (D22). */
+export function NothingToOrder() {
+  const { t } = useLingui();
+  const closed = useClosedWords();
+  return (
+    <EmptyState
+      drawing={closed ? 'store' : 'basket'}
+      title={closed ?? t`The basket is empty`}
+      text={closed ? null : t`Add something tasty from the menu.`}
+      action={<ToMenuButton />}
+    />
+  );
+}

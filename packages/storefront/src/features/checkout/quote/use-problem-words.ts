@@ -1,0 +1,28 @@
+import type { OrderRefusal } from '@dasturxon/core/order';
+import { useLingui } from '@lingui/react/macro';
+
+import { useOrderWords } from '../../../i18n/labels/use-order-words.ts';
+
+/** What to do about each thing that keeps the order from being sent. */
+export function useProblemWords(): (refusal: OrderRefusal) => string {
+  const { t } = useLingui();
+  const words = useOrderWords();
+  const plain: Record<Exclude<OrderRefusal['code'], 'order.belowMinimum'>, string> = {
+    'order.empty': t`The basket is empty`,
+    'product.unavailable': t`Some dishes cannot be ordered now`,
+    'serviceType.unavailable': t`Choose an order type`,
+    'delivery.addressMissing': t`Choose an address`,
+    'delivery.outOfZone': t`Out of Service zone`,
+    'branch.none': t`Choose a branch`,
+    'branch.holiday': t`Today is a holiday`,
+    'branch.closed': t`The branch is closed now: choose a time`,
+    'order.timeMissing': t`Choose a day and a time`,
+    'payment.unavailable': t`Choose how to pay`,
+    'phone.invalid': t`Enter the full number, for example +998 90 123 45 67`,
+    'request.invalid': t`Enter a name of 2 to 50 letters`,
+  };
+  return (refusal) =>
+    refusal.code === 'order.belowMinimum'
+      ? t`${words.money(refusal.missing)} more for delivery`
+      : plain[refusal.code];
+}

@@ -1,0 +1,55 @@
+import { type BranchFacts, checkOrder, type OrderRefusal, type Quote } from '@dasturxon/core/order';
+import { useAtomValue } from 'jotai';
+
+import type { Wishes } from '../../../domains/checkout/quote.ts';
+import { settingsAtom } from '../../../store/boot.ts';
+import { cartLinesAtom } from '../../../domains/cart/cart.ts';
+import type { usePayment, useServing } from './use-wishes.ts';
+import { serviceTypeAtom } from '../../../domains/checkout/order-draft.ts';
+
+type Known = {
+  wishes: Wishes;
+  quote: Quote | null;
+  later: boolean;
+  serving: ReturnType<typeof useServing>;
+  payment: ReturnType<typeof usePayment>;
+};
+
+/** Everything that keeps the order from being sent, by core's own rule (IMP-11, VAL-08, VAL-12). */
+export function useProblems({ wishes, quote, later, serving, payment }: Known): OrderRefusal[] {
+  const settings = useAtomValue(settingsAtom);
+  const lines = useAtomValue(cartLinesAtom);
+  const serviceType = useAtomValue(serviceTypeAtom);
+  const {
+    address,
+    receiver = null,
+    sendCheque = false,
+    sendChequePhone = null,
+    day = null,
+    time = null,
+  } = wishes;
+  const branch: BranchFacts | null =
+    serving.branchId === null ? null : { isOpenThatDay: true, isOpenNow: serving.isOpenNow };
+  return checkOrder({
+    later,
+    day,
+    time,
+    serviceType,
+    offeredServices: settings.services,
+    lines: lines.map((line) => line.key),
+    refusedLines: [],
+    branch,
+    address: toPlace(address),
+    isInArea: null,
+    missingToMinimum: quote?.minimal.missing ?? 0,
+    sendCheque: sendCheque === true,
+    sendChequePhone,
+    receiver,
+    payment: payment.chosen,
+    offeredPayments: payment.methods.map((method) => method.type),
+  });
+}
+
+function toPlace(address: Wishes['address']) {
+  return address ? { hasCoordinates: true, streetName: address.streetName ?? null } : null;
+}

@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai';
+import { useState } from 'react';
+
+import { useApi } from '../../../domains/session/api.ts';
+import { quoteQuery, type Wishes } from '../../../domains/checkout/quote.ts';
+import { isLeavingAtom } from '../../../domains/session/is-leaving.ts';
+import { isPromoRefusal } from '../cards/problems.ts';
+import { toQuoteWishes } from '../../../domains/checkout/wishes.ts';
+
+/**
+ * What the order costs, as the server says. A promo that it does not take is left out and told apart, so that the rest
+ * still has its price.
+ */
+export function useQuote(wishes: Wishes) {
+  const api = useApi();
+  const isLeaving = useAtomValue(isLeavingAtom);
+  const asked = toQuoteWishes(wishes);
+  const withPromo = useQuery(quoteQuery(api, asked));
+  const promoRefusal = isPromoRefusal(withPromo.error) ? withPromo.error : null;
+  const plain = { ...asked, promoCode: null };
+  const withoutPromo = useQuery({ ...quoteQuery(api, plain), enabled: promoRefusal !== null });
+  const query = promoRefusal ? withoutPromo : withPromo;
+  return {
+    /** The last one that there was, where a newer one was refused: what is wrong is then said at its line. */
+    quote: useLast(query.data) ?? null,
+    /** The sums on the page are those of what is chosen now. */
+    isFresh: query.data !== undefined && !query.isPlaceholderData && !query.isError,
+    error: isLeaving ? null : query.error,
+    promoRefusal,
+    /** What the sums are of: without the promo that was refused. */
+    asked: promoRefusal ? plain : asked,
+    retry: () => void query.refetch(),
+  };
+}
+
+/** The value, or the last one that there was. */
+function useLast<Value>(value: Value | undefined): Value | undefined {
+  const [last, keep] = useState(value);
+  if (value !== undefined && value !== last) keep(value);
+  return value ?? last;
+}

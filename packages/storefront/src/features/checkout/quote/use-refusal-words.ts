@@ -1,0 +1,34 @@
+import { useLingui } from '@lingui/react';
+import { useAtomValue } from 'jotai';
+
+import { failureText } from '../../../i18n/labels/failure-words.ts';
+import { joinWords } from '../../../i18n/labels/place-line.ts';
+import { dishNamesAtom } from '../../../domains/cart/dish-names.ts';
+import { languageAtom } from '../../../store/language.ts';
+import { productsAtom } from '../../../domains/menu/menu.ts';
+import { useOrderWords } from '../../../i18n/labels/use-order-words.ts';
+import { refusedProducts } from '../cards/problems.ts';
+import type { useQuote } from './use-quote.ts';
+
+type Quoted = Pick<ReturnType<typeof useQuote>, 'quote'>;
+
+/**
+ * What is wrong, with the names of the dishes that it is wrong with: the price that was shown last and the basket
+ * know also those that have left the menu since (ERR-11, IMP-01).
+ */
+export function useRefusalWords({ quote }: Quoted): (failure: unknown) => string {
+  const { i18n } = useLingui();
+  const language = useAtomValue(languageAtom);
+  const products = useAtomValue(productsAtom);
+  const kept = useAtomValue(dishNamesAtom);
+  const words = useOrderWords();
+  const nameOf = (id: string) => {
+    const name = quote?.lines.find(({ productId }) => productId === id)?.name ?? kept[id];
+    return name ? words.name(name) : products.get(id)?.[1];
+  };
+  return (failure) => {
+    const names = joinWords(refusedProducts(failure).map(nameOf), language);
+    const text = failureText(i18n, language, failure);
+    return names ? `${names}: ${text}` : text;
+  };
+}

@@ -1,0 +1,35 @@
+import { FIELD_MESSAGES, FIELD_PROMPTS } from '@dasturxon/core/validation';
+import { expect, test } from 'vitest';
+
+import { aShop } from '../../testing/index.ts';
+import { fieldText, promptText } from './field-words.ts';
+import { loadCatalog } from '../catalogs.ts';
+
+const PARAMS = { limit: 7, min: 2, max: 50 };
+
+test('VAL-01 every generic message has words of its own', () => {
+  const { i18n } = aShop();
+  const texts = FIELD_MESSAGES.map((code) => fieldText(i18n, { code, params: PARAMS }));
+  expect(new Set(texts).size).toBe(FIELD_MESSAGES.length);
+  expect(texts.every((text) => text.length > 5 && !text.includes('{'))).toBe(true);
+});
+
+test('VAL-05 every prompt has words', () => {
+  const { i18n } = aShop();
+  expect(FIELD_PROMPTS.map((field) => promptText(i18n, field))).toEqual([
+    'Enter your name',
+    'Enter your phone number',
+    'Enter a password',
+    'Enter the password again',
+    'Enter the code',
+  ]);
+});
+
+test.each([
+  ['eng', 'Please fill in this field!'],
+  ['uz', "Iltimos, ushbu maydonni to'ldiring!"],
+] as const)('VAL-04 a required field says it in %s word for word', async (language, words) => {
+  const { i18n } = aShop();
+  i18n.loadAndActivate({ locale: 'xx', messages: await loadCatalog(language, true) });
+  expect(fieldText(i18n, { code: 'required', params: {} })).toBe(words);
+});
