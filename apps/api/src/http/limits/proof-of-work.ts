@@ -84,7 +84,10 @@ export async function countOrAskProof(ctx: Needs, tx: Tx, limited: Limited): Pro
   const bits = Math.max(0, ...over.map((one) => (one.over < 0 ? 0 : puzzleBits(one.over, one.limit))));
   if (bits > 0 && !(await spendProof(ctx, tx, { subject, bits })))
     return { wait: 0, puzzle: newPuzzle(ctx, { subject, bits }) };
-  return { wait: await countAgainst(tx, all, about), puzzle: null };
+  if (bits > 0) return { wait: await countAgainst(tx, all, about), puzzle: null };
+  const unproven = await countAgainst(tx, [...hard, ...soft, ...shared], about);
+  // Parallel calls read the same counts: one that lost the last place is asked for its proof after all.
+  return unproven > 0 ? countOrAskProof(ctx, tx, limited) : { wait: 0, puzzle: null };
 }
 
 /** The error of a call that may not go on; null for one that may. */
