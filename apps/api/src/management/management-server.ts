@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 
+import { hostName } from '@dasturxon/core/merchant';
 import { serve, type ServerType } from '@hono/node-server';
 import { Hono } from 'hono';
 
 import type { Deps } from '../deps.ts';
-import { hostName } from '../http/tenancy/resolve-tenant.ts';
 import { equalInConstantTime } from '../kernel/secrets.ts';
 import { removeAdminFile, writeAdminFile } from './admin-file.ts';
 import type { CommandDeps } from '../http/command-deps.ts';

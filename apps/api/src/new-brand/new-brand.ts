@@ -1,7 +1,7 @@
 import { Branch } from '@dasturxon/core/branch';
 import { City, Region } from '@dasturxon/core/delivery-area';
 import { WEEKDAYS } from '@dasturxon/core/kernel';
-import { Color, FlatSettings, Merchant, OrderSettings } from '@dasturxon/core/merchant';
+import { Color, FlatSettings, hostName, Merchant, OrderSettings } from '@dasturxon/core/merchant';
 import { MerchantPaymentSetting } from '@dasturxon/core/payment';
 import { eq, inArray, or } from 'drizzle-orm';
 import * as v from 'valibot';
@@ -10,7 +10,6 @@ import type { CommandDeps } from '../http/command-deps.ts';
 import { ChatId } from '../merchants/branch-staff.ts';
 import { BotToken } from '../bot/setup/configure-bot.ts';
 import { domains, merchants } from '../db/schema/merchants.ts';
-import { hostName } from '../http/tenancy/resolve-tenant.ts';
 import { addressOfHost, localAddress } from '../merchants/brand-addresses.ts';
 import { sendJob } from '../jobs/queues.ts';
 import type { DemoBrand } from '../seed/brand.ts';

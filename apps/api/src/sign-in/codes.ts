@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 
 import type { ApiError } from '@dasturxon/core/api';
+import { CODE_ATTEMPTS, CODE_LENGTH, CODE_LIFE_SECONDS, resendCountdown } from '@dasturxon/core/auth';
 import { and, eq, sql } from 'drizzle-orm';
 
 import type { Tx } from '../db/connect.ts';
@@ -9,11 +10,6 @@ import type { Ctx } from '../deps.ts';
 import { refusal } from '../http/refusal.ts';
 import { equalInConstantTime } from '../kernel/secrets.ts';
 
-/** D29: six digits that live 180 s, five tries each. */
-export const CODE_LIFE_S = 180;
-export const CODE_TRIES = 5;
-/** How long until the next code may be asked for, by how many were sent in this row of sends. */
-export const RESEND_AFTER_S: readonly number[] = [60, 120, 600];
 /** A row of sends ends after a quiet hour. */
 const ROW_ENDS_AFTER_S = 3600;
 /** Stands in place of the hash of a code that has signed somebody in. */
@@ -23,13 +19,8 @@ export type CodePurpose = 'SIGN_IN' | 'CHANGE_PHONE';
 export type CodeOwner = { phone: string; purpose: CodePurpose };
 
 /** A code from the system's generator. */
-export function newCode(): string {
-  return String(randomInt(0, 1_000_000)).padStart(6, '0');
-}
-
-/** Seconds until the next send, after the `sends`-th. */
-export function resendAfter(sends: number): number {
-  return RESEND_AFTER_S[Math.min(sends, RESEND_AFTER_S.length) - 1] ?? 60;
+function newCode(): string {
+  return String(randomInt(0, 10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0');
 }
 
 const rowOf = (ctx: Ctx, { phone, purpose }: CodeOwner) =>
@@ -55,7 +46,7 @@ export async function sendsSoFar(ctx: Ctx, tx: Tx, owner: CodeOwner): Promise<Se
   const quiet = last ? (now.getTime() - last.sentAt.getTime()) / 1000 : Infinity;
   if (!last || last.codeHmac === USED || quiet >= ROW_ENDS_AFTER_S)
     return { sends: 0, wait: 0, triesLeft: 0 };
-  const wait = Math.max(0, Math.ceil(resendAfter(last.sends) - quiet));
+  const wait = resendCountdown({ sends: last.sends, lastSentAt: last.sentAt, now });
   return { sends: last.sends, wait, triesLeft: last.expiresAt > now ? triesLeft(last.attempts) : 0 };
 }
 
@@ -76,7 +67,7 @@ export async function issueCode(
     attempts: 0,
     userId: ctx.caller?.userId ?? null,
     sentAt: now,
-    expiresAt: new Date(now.getTime() + CODE_LIFE_S * 1000),
+    expiresAt: new Date(now.getTime() + CODE_LIFE_SECONDS * 1000),
   };
   await tx
     .insert(phoneCodes)
@@ -97,7 +88,7 @@ type CodeRefusal = {
 /** The error that the caller is answered with. */
 export const refusalOfCode = ({ code, triesLeft }: CodeRefusal): ApiError => refusal(code, { triesLeft });
 
-const triesLeft = (attempts: number) => Math.max(0, CODE_TRIES - attempts);
+const triesLeft = (attempts: number) => Math.max(0, CODE_ATTEMPTS - attempts);
 
 /**
  * Spends one try on the phone's live code; a right one is used up. The try is counted before it is compared, so
@@ -149,7 +140,7 @@ type PhoneCode = typeof phoneCodes.$inferSelect;
 
 /** Whatever is typed: the code has had its tries, or its time. */
 function spentRefusal({ attempts, expiresAt }: PhoneCode, now: Date): CodeRefusal | null {
-  if (attempts > CODE_TRIES) return { code: 'code.tooManyAttempts', triesLeft: 0 };
+  if (attempts > CODE_ATTEMPTS) return { code: 'code.tooManyAttempts', triesLeft: 0 };
   return expiresAt <= now ? { code: 'code.expired', triesLeft: 0 } : null;
 }
 

@@ -1,11 +1,11 @@
 import { hasCountryCode, normalizePhone } from '@dasturxon/core/format';
-import type { PhoneVerification } from '@dasturxon/core/auth';
+import { CODE_LIFE_SECONDS, type PhoneVerification, resendWaitSeconds } from '@dasturxon/core/auth';
 
 import type { Ctx } from '../deps.ts';
 import { countOrAskProof, gateError } from '../http/limits/proof-of-work.ts';
 import { refusal } from '../http/refusal.ts';
 import { sendJob } from '../jobs/queues.ts';
-import { CODE_LIFE_S, issueCode, resendAfter, sendsSoFar, type CodePurpose } from './codes.ts';
+import { issueCode, sendsSoFar, type CodePurpose } from './codes.ts';
 import { callerLimit, sendLimits } from './sms-limits.ts';
 import { countSent } from './sms-alarm.ts';
 import { smsAbout } from './sms-about.ts';
@@ -39,7 +39,7 @@ export async function sendCode(ctx: Ctx, typed: string, purpose: CodePurpose): P
     const { id, code } = await issueCode(ctx, tx, { ...owner, sends, sentFrom: callerLimit(ctx).bucket });
     await countSent(ctx, tx);
     const sms = { id, phone, text: route.template.replaceAll('{code}', code) };
-    const notAfter = new Date(about.now.getTime() + CODE_LIFE_S * 1000).toISOString();
+    const notAfter = new Date(about.now.getTime() + CODE_LIFE_SECONDS * 1000).toISOString();
     const sealed = ctx.secrets.seal(sms, ctx.merchantId);
     await sendJob(tx, {
       id,
@@ -47,7 +47,7 @@ export async function sendCode(ctx: Ctx, typed: string, purpose: CodePurpose): P
       queue: 'sms.send',
       payload: { sealed, notAfter, about: smsAbout(ctx.secrets, phone) },
     });
-    return { id, resendAfter: resendAfter(sends) };
+    return { id, resendAfter: resendWaitSeconds(sends) };
   });
   if ('refused' in issued) throw issued.refused;
   if ('tooSoon' in issued) throw refusal('code.tooSoon', issued.tooSoon);

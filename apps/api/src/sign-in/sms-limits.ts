@@ -1,10 +1,11 @@
+import { CODE_SENDS_LIMITS } from '@dasturxon/core/auth';
+
 import type { Ctx } from '../deps.ts';
 import type { SoftLimit } from '../http/limits/proof-of-work.ts';
 import type { RateLimit } from '../http/limits/rate-limit.ts';
 import { deviceBucket, provenDevice } from './device.ts';
 
-const MINUTE = 60;
-const HOUR = 60 * MINUTE;
+const HOUR = 3600;
 const DAY = 24 * HOUR;
 /** In the demo all guests come from one machine. */
 const demoTimes = ({ env }: Pick<Ctx, 'env'>) => (env.SANDBOX ? 100 : 1);
@@ -13,10 +14,12 @@ const keyed = ({ secrets }: Pick<Ctx, 'secrets'>, kind: string, subject: string)
   `${kind}:${secrets.hmac(subject).slice(0, 32)}`;
 
 /** Sends of one phone; no proof lifts them (D29). */
-export const phoneLimits = (ctx: Ctx, phone: string): RateLimit[] => [
-  { bucket: keyed(ctx, 'sms-phone-10m', phone), limit: 3, seconds: 10 * MINUTE },
-  { bucket: keyed(ctx, 'sms-phone-day', phone), limit: 10, seconds: DAY },
-];
+export const phoneLimits = (ctx: Ctx, phone: string): RateLimit[] =>
+  CODE_SENDS_LIMITS.map(({ sends, withinSeconds }) => ({
+    bucket: keyed(ctx, `sms-phone-${withinSeconds}s`, phone),
+    limit: sends,
+    seconds: withinSeconds,
+  }));
 
 /** Sends of the caller's device or address: over it a proof of work is asked for, then the call is refused. */
 export const callerLimit = (ctx: Ctx): SoftLimit => ({

@@ -1,5 +1,3 @@
-import { CODE_SHAPE } from '../validation/bounds.ts';
-
 /** Digits of a sign-in code (D29). */
 export const CODE_LENGTH = 6;
 /** How long a code is good for (D29). */
@@ -7,7 +5,7 @@ export const CODE_LIFE_SECONDS = 180;
 /** Wrong answers before a new code is needed (D29). */
 export const CODE_ATTEMPTS = 5;
 /** The wait after the first, second and every later code (D29). */
-export const RESEND_WAITS_SECONDS = [60, 120, 600] as const;
+const RESEND_WAITS_SECONDS = [60, 120, 600] as const;
 /** Codes that one phone may ask for (D29). */
 export const CODE_SENDS_LIMITS = [
   { sends: 3, withinSeconds: 600 },
@@ -38,14 +36,4 @@ export function resendCountdown({
 }): number {
   const due = lastSentAt.getTime() + resendWaitSeconds(sends) * 1000;
   return Math.max(0, Math.ceil((due - now.getTime()) / 1000));
-}
-
-/** Whether a code's life is over (VAL-06). The last second still counts. */
-export function isCodeExpired(sentAt: Date, now: Date): boolean {
-  return now.getTime() - sentAt.getTime() > CODE_LIFE_SECONDS * 1000;
-}
-
-/** Whether what was typed can be a code at all (D34). */
-export function looksLikeCode(code: string): boolean {
-  return CODE_SHAPE.test(code.trim());
 }

@@ -1,17 +1,22 @@
 import { describe, expect, test } from 'vitest';
 
-import { hostName, isPlainHost, requireMerchantId, resolveMerchantHost } from './merchant-hosts.ts';
+import { hostName, isPlainHost, missingMerchantId, resolveMerchantHost } from './merchant-hosts.ts';
 
+const OSH = { merchantId: 'm-osh', sub: 'osh' };
+const BURGER = { merchantId: 'm-burger', sub: 'burger' };
+const HOSTS = new Map([
+  ['osh.uz', OSH],
+  ['osh.localhost', OSH],
+  ['demo.burger.uz', BURGER],
+]);
 const rules = {
-  hosts: [
-    { host: 'osh.uz', merchantId: 'm-osh', sub: 'osh' },
-    { host: 'osh.localhost', merchantId: 'm-osh', sub: 'osh' },
-    { host: 'demo.burger.uz', merchantId: 'm-burger', sub: 'burger' },
-  ],
+  byHost: async (host: string) => HOSTS.get(host) ?? null,
+  byIdOrSub: async (name: string) =>
+    [OSH, BURGER].find(({ merchantId, sub }) => merchantId === name || sub === name.toLowerCase()) ?? null,
   developmentHosts: ['dev.dasturxon.uz'],
 };
-const osh = { ok: true, value: { merchantId: 'm-osh' } };
-const burger = { ok: true, value: { merchantId: 'm-burger' } };
+const osh = { ok: true, value: OSH };
+const burger = { ok: true, value: BURGER };
 const refused = (code: string) => ({ ok: false, code });
 
 describe('resolveMerchantHost', () => {
@@ -34,6 +39,7 @@ describe('resolveMerchantHost', () => {
       { host: 'localhost', cookie: 'undefined' },
       { ok: true, value: null },
     ],
+    ['D61 an empty vendor is none', { host: 'localhost', vendor: '', header: 'm-osh' }, osh],
     ['D61 the header agrees', { host: 'osh.uz', header: 'm-osh' }, osh],
     ['D61 the header agrees by sub', { host: 'osh.uz', header: 'osh' }, osh],
     ['D61 the header disagrees', { host: 'osh.uz', header: 'm-burger' }, refused('tenant_mismatch')],
@@ -46,17 +52,19 @@ describe('resolveMerchantHost', () => {
     ['D60 a prefix is no listing', { host: 'dev.dasturxon.uz.evil.example' }, refused('tenant_unknown')],
     ['D60 an unknown *.localhost', { host: 'nobody.localhost', vendor: 'osh' }, refused('tenant_unknown')],
     ['D60 no host', { host: null }, refused('tenant_unknown')],
+    ['D60 a name that is no name', { host: 'localhost', vendor: "o'sh" }, refused('merchant.notFound')],
     ['NAV-11 an unknown vendor', { host: 'localhost', vendor: 'nobody' }, refused('merchant.notFound')],
-  ])('%s', (_, clues, expected) => {
-    expect(resolveMerchantHost(clues, rules)).toEqual(expected);
+  ])('%s', async (_, clues, expected) => {
+    expect(await resolveMerchantHost(clues, rules)).toEqual(expected);
   });
 
-  test('without a list only this machine is plain', () => {
-    expect(resolveMerchantHost({ host: 'dev.dasturxon.uz' }, { hosts: [] })).toEqual(
+  test('without a list only this machine is plain', async () => {
+    const unlisted = { ...rules, developmentHosts: [] };
+    expect(await resolveMerchantHost({ host: 'dev.dasturxon.uz' }, unlisted)).toEqual(
       refused('tenant_unknown'),
     );
-    expect(isPlainHost('127.1.2.3')).toBe(true);
-    expect(isPlainHost('127.evil.example')).toBe(false);
+    expect(isPlainHost('127.1.2.3', [])).toBe(true);
+    expect(isPlainHost('127.evil.example', [])).toBe(false);
   });
 
   test.each(['', 'a b', 'osh.uz/x', 'user@osh.uz', 'osh.uz:999999', 'ош.uz', undefined])(
@@ -67,17 +75,12 @@ describe('resolveMerchantHost', () => {
   );
 });
 
-describe('requireMerchantId', () => {
-  test.each([
-    ['m1', null, { ok: true, value: 'm1' }],
-    [null, null, refused('merchant.idNotDefined')],
-    [undefined, null, refused('merchant.idNotDefined')],
-    ['undefined', null, refused('merchant.idUndefined')],
-    ['null', null, refused('merchant.idUndefined')],
-    ['', null, refused('merchant.idUndefined')],
-    [null, 'm1', { ok: true, value: 'm1' }],
-    ['undefined', 'm1', { ok: true, value: 'm1' }],
-  ])('VAL-07 ERR-28 D35 cookie %j, in memory %j', (cookie, inMemory, expected) => {
-    expect(requireMerchantId(cookie, inMemory)).toEqual(expected);
-  });
+test.each([
+  [null, 'merchant.idNotDefined'],
+  [undefined, 'merchant.idNotDefined'],
+  ['undefined', 'merchant.idUndefined'],
+  ['null', 'merchant.idUndefined'],
+  ['', 'merchant.idUndefined'],
+])('VAL-07 ERR-28 D35 a call without a merchant and with the cookie %j is %s', (cookie, code) => {
+  expect(missingMerchantId(cookie)).toBe(code);
 });

@@ -1,9 +1,9 @@
 import { type Result, ok, refuse } from '../kernel/result.ts';
 
-/** A row of the domains table: a host, lower case and without port, and the brand it belongs to (TEN-01). */
-export type MerchantHost = { host: string; merchantId: string; sub: string };
+/** What names a brand: its id, and the short name of its links (TEN-01). */
+export type NamedMerchant = { merchantId: string; sub: string };
 
-/** The parts of a request or a page's address that can name a merchant. */
+/** The parts of a request that can name a merchant. */
 export type MerchantClues = {
   host: string | null | undefined;
   vendor?: string | null;
@@ -11,11 +11,13 @@ export type MerchantClues = {
   cookie?: string | null;
 };
 
-/** The domains table, and the hosts that name no brand. */
-export type HostRules = {
-  hosts: readonly MerchantHost[];
+/** Where merchants are found, and the hosts that name no brand. */
+export type HostRules<Found extends NamedMerchant> = {
+  /** The domains table: a host in lower case, without port. */
+  byHost: (host: string) => Promise<Found | null>;
+  byIdOrSub: (name: string) => Promise<Found | null>;
   /** Hosts listed whole as dev or demo; never a prefix or a pattern (D1). */
-  developmentHosts?: readonly string[];
+  developmentHosts: readonly string[];
 };
 
 /** Why a host names no merchant; each code has its status in `errorCodes` (D60, D61). */
@@ -29,37 +31,40 @@ export function hostName(host: string | null | undefined): string | null {
 }
 
 /** Hosts that name no brand, where `vendor` counts: this machine's own and those listed whole (D1, TEN-02). */
-export function isPlainHost(host: string, developmentHosts: readonly string[] = []): boolean {
+export function isPlainHost(host: string, developmentHosts: readonly string[]): boolean {
   const isOwn = host === 'localhost' || host === '[::1]' || /^127(?:\.\d{1,3}){3}$/.test(host);
   return isOwn || developmentHosts.includes(host);
 }
 
+const NAME = /^[A-Za-z0-9_-]{1,64}$/;
+
 /**
  * The merchant of a page or call (TEN-01, TEN-02, D1, D60, D61). A brand's host decides: `vendor` is ignored there and
  * the header may only agree. On a plain host `vendor`, then the header, then the cookie name it, by id or sub.
- * A null value: a plain host and nothing that names a merchant, so the list of brands is shown.
+ * A null value: a plain host and nothing that names a merchant.
  */
-export function resolveMerchantHost(
+export async function resolveMerchantHost<Found extends NamedMerchant>(
   clues: MerchantClues,
-  { hosts, developmentHosts = [] }: HostRules,
-): Result<{ merchantId: string } | null, HostRefusal> {
+  { byHost, byIdOrSub, developmentHosts }: HostRules<Found>,
+): Promise<Result<Found | null, HostRefusal>> {
   const host = hostName(clues.host);
-  const byHost = hosts.find((row) => row.host === host);
-  if (byHost) return confirmed(byHost, clues.header);
-  if (host === null || !isPlainHost(host, developmentHosts)) return refuse('tenant_unknown');
+  if (host === null) return refuse('tenant_unknown');
+  const owner = await byHost(host);
+  if (owner) return confirmed(owner, clues.header);
+  if (!isPlainHost(host, developmentHosts)) return refuse('tenant_unknown');
 
   const name = clues.vendor || clues.header || presentId(clues.cookie);
   if (!name) return ok(null);
-  const named = hosts.find((row) => row.merchantId === name || row.sub === name.toLowerCase());
+  const named = NAME.test(name) ? await byIdOrSub(name) : null;
   return named ? confirmed(named, clues.header) : refuse('merchant.notFound');
 }
 
-function confirmed(
-  { merchantId, sub }: MerchantHost,
+function confirmed<Found extends NamedMerchant>(
+  merchant: Found,
   header: string | null | undefined,
-): Result<{ merchantId: string }, HostRefusal> {
-  if (header && header !== merchantId && header !== sub) return refuse('tenant_mismatch');
-  return ok({ merchantId });
+): Result<Found, HostRefusal> {
+  const isAnother = header && header !== merchant.merchantId && header !== merchant.sub;
+  return isAnother ? refuse('tenant_mismatch') : ok(merchant);
 }
 
 /** What broken clients write when they have no id (D35). */
@@ -70,14 +75,11 @@ function presentId(id: string | null | undefined): string | null {
 }
 
 /**
- * The merchant's id for a call that cannot do without it (VAL-07, ERR-28). An id held in memory counts as present
- * where cookies are refused (D61); no cookie is 'not defined', an empty or "undefined" one is 'undefined' (D35).
+ * Why a call on a plain host has no merchant (VAL-07, ERR-28): no cookie is 'not defined', an empty or "undefined" one
+ * is 'undefined' (D35).
  */
-export function requireMerchantId(
+export function missingMerchantId(
   cookie: string | null | undefined,
-  inMemory: string | null = null,
-): Result<string, { code: 'merchant.idNotDefined' | 'merchant.idUndefined' }> {
-  const id = presentId(inMemory) ?? presentId(cookie);
-  if (id !== null) return ok(id);
-  return refuse(cookie === null || cookie === undefined ? 'merchant.idNotDefined' : 'merchant.idUndefined');
+): 'merchant.idNotDefined' | 'merchant.idUndefined' {
+  return cookie === null || cookie === undefined ? 'merchant.idNotDefined' : 'merchant.idUndefined';
 }

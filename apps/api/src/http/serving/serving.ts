@@ -9,6 +9,7 @@ import {
   type EndpointAuth,
   type Received,
 } from '@dasturxon/core/api';
+import { missingMerchantId } from '@dasturxon/core/merchant';
 import type { Context, Hono } from 'hono';
 import * as v from 'valibot';
 
@@ -97,7 +98,7 @@ export function serving(app: Hono, deps: Deps): { serve: Serve; mountAll: () => 
   async function contextOf(c: Context, endpoint: ServerEndpoint, options: ServeOptions): Promise<Ctx> {
     const clues = tenantClues(c.req.raw);
     const tenant = await resolveTenant(deps, clues);
-    if (!tenant) throw refusal('tenant_unknown');
+    if (!tenant) throw refusal(missingMerchantId(clues.cookie));
     if (clues.cookie !== null && clues.cookie !== tenant.merchantId)
       c.set(
         'cookie',
