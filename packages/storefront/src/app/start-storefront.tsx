@@ -1,11 +1,10 @@
 import '@dasturxon/ui/theme.css';
-import './page.css';
-
 import { APP_VERSION, checkVersion } from '@dasturxon/core/kernel';
 import { createStore } from 'jotai';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 
+import './page.css';
 import type { Deps } from '../hosts/deps.ts';
 import { createI18n } from '../i18n/create-i18n.ts';
 import { LOCALES } from '../i18n/locale.ts';

@@ -1,6 +1,7 @@
 import { Session, storageKey } from '@dasturxon/core/auth';
-import type { KeyValueStore } from './deps.ts';
 import * as v from 'valibot';
+
+import type { KeyValueStore } from './deps.ts';
 
 /** What this tab has done with its launch: one exchange is enough, reloads go on with its session (T15). */
 export type LaunchMemory = {

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { useAtomValue } from 'jotai';
-import { type ReactNode, useMemo } from 'react';
+import { useAtomValue, useStore } from 'jotai';
+import { type ReactNode, useEffect, useMemo } from 'react';
 
 import { settingsAtom } from '../store/boot.ts';
 import type { SlimMenu } from '../catalog/slim-menu.ts';
@@ -13,7 +13,6 @@ import { toSections } from '../catalog/menu-rows.ts';
 import { CategoryNav } from './category-nav.tsx';
 import styles from './menu-screen.module.css';
 import { useMissingMenu } from './use-missing-menu.ts';
-import { useRestOfMenu } from './use-rest-of-menu.ts';
 
 type MenuScreenProps = {
   panel: ReactNode;
@@ -58,4 +57,12 @@ export function MenuScreen({ panel, views }: MenuScreenProps) {
 function groupBegun(menu: SlimMenu | null, index: number): string | null {
   const [before, here] = [menu?.categories[index - 1]?.group, menu?.categories[index]?.group ?? -1];
   return here === before ? null : (menu?.groups[here]?.[1] ?? null);
+}
+
+/** Brings what a long menu's page did not carry, once the page is alive. */
+export function useRestOfMenu(isMissing: boolean): void {
+  const store = useStore();
+  useEffect(() => {
+    if (isMissing) void import('../domains/menu/rest-of-menu.ts').then(({ restOfMenu }) => restOfMenu(store));
+  }, [isMissing, store]);
 }

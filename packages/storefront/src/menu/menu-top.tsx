@@ -4,13 +4,15 @@ import { MenuHeader } from '@dasturxon/ui/menu-header';
 import { StoryRow } from '@dasturxon/ui/story-row';
 import { useAtomValue } from 'jotai';
 import { memo } from 'react';
+import { UserIcon } from '@dasturxon/ui/menu-icons';
 
 import { useDeps } from '../hosts/deps.ts';
 import { go } from '../router/navigation.ts';
 import { brandNameAtom, pageAtom } from '../store/boot.ts';
 import { seenStoriesAtom } from '../domains/content/seen-stories.ts';
-import { AccountLinks } from './account-links.tsx';
 import { useWhere } from './use-where.ts';
+import { Link } from '../router/link.tsx';
+import styles from './account-links.module.css';
 
 /** The top of the menu: the brand, how and where, search; stories and banners under it. */
 export const MenuTop = memo(function MenuTop() {
@@ -74,4 +76,14 @@ function openBanner(href: string | null | undefined, openLink: (url: string) => 
   if (!href) return;
   if (href.startsWith('/')) go(href);
   else openLink(href);
+}
+
+/** The way to the profile, from the top of the menu. */
+function AccountLinks() {
+  const { t } = useLingui();
+  return (
+    <Link className={styles.account} href="/profile" aria-label={t`Profile`}>
+      <UserIcon />
+    </Link>
+  );
 }

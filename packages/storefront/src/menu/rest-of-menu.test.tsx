@@ -1,4 +1,4 @@
-import { anOverall, aCategory, aProduct } from '@dasturxon/core/testing';
+import { aCategory, anOverall, aProduct } from '@dasturxon/core/testing';
 import { waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
@@ -9,7 +9,7 @@ import { cutMenu } from '../catalog/cut-menu.ts';
 import { addLineAtom, cartSumAtom } from '../domains/cart/cart.ts';
 import { menuAtom, productsAtom } from '../domains/menu/menu.ts';
 import { aBoot, aSlimMenu, type Answers, renderInShop } from '../testing/index.ts';
-import { useRestOfMenu } from './use-rest-of-menu.ts';
+import { useRestOfMenu } from './menu-screen.tsx';
 
 const products = Array.from({ length: 400 }, (_, n) =>
   aProduct({ id: `p-${n}`, priority: n, costPrice: 1000 }),

@@ -1,8 +1,8 @@
 import { paymentPlatform, type PaymentPlatform } from '@dasturxon/core/payment';
 import type { OriginPlatform } from '@dasturxon/core/order';
 import { useAtomValue } from 'jotai';
-
 import type { Shell } from '@dasturxon/core/paths';
+
 import { useDeps } from '../../hosts/deps.ts';
 import { orderDraftAtom, serviceTypeAtom } from './order-draft.ts';
 

@@ -14,7 +14,7 @@ import { failureText } from '../../i18n/labels/failure-words.ts';
 import { languageAtom } from '../../store/language.ts';
 import { DeleteAddress } from './delete-address.tsx';
 import { useAddressUndo } from './use-address-undo.ts';
-import { useAddressWords } from '../../i18n/labels/use-address-words.ts';
+import { useAddressWords } from '../../i18n/labels/address-words.ts';
 import { useSavedAddresses } from './use-saved-addresses.ts';
 
 type SavedAddressesProps = {

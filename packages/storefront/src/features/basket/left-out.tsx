@@ -6,7 +6,7 @@ import { joinWords } from '../../i18n/labels/place-line.ts';
 import { dishNamesAtom } from '../../domains/cart/dish-names.ts';
 import { languageAtom } from '../../store/language.ts';
 import { productsAtom } from '../../domains/menu/menu.ts';
-import { useOrderWords } from '../../i18n/labels/use-order-words.ts';
+import { useOrderWords } from '../../i18n/labels/order-words.ts';
 import styles from './basket-view.module.css';
 import type { useBasket } from './use-basket.ts';
 

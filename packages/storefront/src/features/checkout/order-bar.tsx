@@ -5,7 +5,7 @@ import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
 
 import { cartSumAtom } from '../../domains/cart/cart.ts';
-import { useOrderWords } from '../../i18n/labels/use-order-words.ts';
+import { useOrderWords } from '../../i18n/labels/order-words.ts';
 import { CardError } from './cards/card.tsx';
 import type { useCheckout } from './use-checkout.ts';
 import { useSettled } from './cards/use-settled.ts';

@@ -22,8 +22,8 @@ import { useMapWords } from '../../i18n/labels/map-words.ts';
 import { pageAtom } from '../../store/boot.ts';
 import { selectedCityIdAtom } from '../../domains/branches/cities.ts';
 import { usePaymentPlatform } from '../../domains/checkout/platform.ts';
-import { useOrderWords } from '../../i18n/labels/use-order-words.ts';
-import { usePaymentNames } from '../../i18n/labels/use-payment-names.ts';
+import { useOrderWords } from '../../i18n/labels/order-words.ts';
+import { usePaymentNames } from '../../i18n/labels/payment-words.ts';
 import styles from './delivery-terms.module.css';
 
 const NONE: readonly never[] = [];

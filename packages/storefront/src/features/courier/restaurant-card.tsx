@@ -11,7 +11,7 @@ import type { ComponentType } from 'react';
 
 import { routeLink } from '../../router/route-link.ts';
 import { settingsAtom } from '../../store/boot.ts';
-import { useOrderWords } from '../../i18n/labels/use-order-words.ts';
+import { useOrderWords } from '../../i18n/labels/order-words.ts';
 import styles from './courier.module.css';
 import { isBeingBrought, isOnItsWay, isUnderWay } from './is-being-brought.ts';
 import { LargeMapButton } from './large-map-button.tsx';

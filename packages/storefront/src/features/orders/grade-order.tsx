@@ -17,7 +17,7 @@ import { failureText } from '../../i18n/labels/failure-words.ts';
 import { useStarWords } from '../../i18n/labels/star-words.ts';
 import { languageAtom } from '../../store/language.ts';
 import { notifyAtom } from '../../store/notices.ts';
-import { useOrderWords } from '../../i18n/labels/use-order-words.ts';
+import { useOrderWords } from '../../i18n/labels/order-words.ts';
 import styles from './orders.module.css';
 
 /** The longest word that the API takes. */

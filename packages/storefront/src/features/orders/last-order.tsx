@@ -8,7 +8,7 @@ import { archivedOrdersQuery } from '../../domains/orders/orders.ts';
 import { joinWords } from '../../i18n/labels/place-line.ts';
 import { languageAtom } from '../../store/language.ts';
 import { sessionAtom } from '../../domains/session/session.ts';
-import { useOrderWords } from '../../i18n/labels/use-order-words.ts';
+import { useOrderWords } from '../../i18n/labels/order-words.ts';
 import { RepeatButton } from './repeat-button.tsx';
 import styles from './orders.module.css';
 

@@ -10,9 +10,9 @@ import { hallsQuery } from '../../domains/tables/halls.ts';
 import { useDeps } from '../../hosts/deps.ts';
 import { joinWords } from '../../i18n/labels/place-line.ts';
 import { languageAtom } from '../../store/language.ts';
-import { useAddressWords } from '../../i18n/labels/use-address-words.ts';
-import { useOrderWords } from '../../i18n/labels/use-order-words.ts';
-import { usePaymentNames } from '../../i18n/labels/use-payment-names.ts';
+import { useAddressWords } from '../../i18n/labels/address-words.ts';
+import { useOrderWords } from '../../i18n/labels/order-words.ts';
+import { usePaymentNames } from '../../i18n/labels/payment-words.ts';
 import styles from './orders.module.css';
 
 /** How, where, when and for whom; what is not there is not said. */

@@ -19,7 +19,7 @@ import { useDeps } from '../../hosts/deps.ts';
 import { joinWords } from '../../i18n/labels/place-line.ts';
 import { go } from '../../router/navigation.ts';
 import { languageAtom } from '../../store/language.ts';
-import { useOrderWords } from '../../i18n/labels/use-order-words.ts';
+import { useOrderWords } from '../../i18n/labels/order-words.ts';
 import styles from './orders.module.css';
 import { RepeatButton } from './repeat-button.tsx';
 import { useStatusWord } from './use-status-word.ts';

@@ -15,7 +15,7 @@ import { statusSentence } from '../../i18n/labels/status-words.ts';
 import { toTotalsLines } from '../../i18n/labels/totals-lines.ts';
 import { settingsAtom } from '../../store/boot.ts';
 import { useLatePart } from '../../lazy/use-late-part.ts';
-import { useOrderWords } from '../../i18n/labels/use-order-words.ts';
+import { useOrderWords } from '../../i18n/labels/order-words.ts';
 import { OrderFacts, promisedTime } from './order-facts.tsx';
 import styles from './orders.module.css';
 import { toSteps } from './to-steps.tsx';

@@ -14,7 +14,7 @@ import { joinWords } from '../../i18n/labels/place-line.ts';
 import { addLineAtom } from '../../domains/cart/cart.ts';
 import { languageAtom } from '../../store/language.ts';
 import { notifyAtom } from '../../store/notices.ts';
-import { useOrderWords } from '../../i18n/labels/use-order-words.ts';
+import { useOrderWords } from '../../i18n/labels/order-words.ts';
 
 type Repeatable = Pick<Order, 'id' | 'cartItems'>;
 

@@ -9,7 +9,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { failureText } from '../../i18n/labels/failure-words.ts';
 import { languageAtom } from '../../store/language.ts';
 import { payNowAtom } from '../../domains/payment/paying.ts';
-import { useOrderWords } from '../../i18n/labels/use-order-words.ts';
+import { useOrderWords } from '../../i18n/labels/order-words.ts';
 import type { PaymentStage } from './payment-stage.ts';
 import styles from './payment.module.css';
 import { TimeLeft } from './time-left.tsx';

@@ -12,9 +12,8 @@ import { useState } from 'react';
 import { useApi } from '../../domains/session/api.ts';
 import { useSavedCards } from '../../domains/payment/saved-cards.ts';
 import { paymentMethodsQuery } from '../../domains/payment/payment-methods.ts';
-import { paymentEffect } from '../../i18n/labels/payment-words.ts';
+import { paymentEffect, usePaymentNames } from '../../i18n/labels/payment-words.ts';
 import { usePaymentPlatform } from '../../domains/checkout/platform.ts';
-import { usePaymentNames } from '../../i18n/labels/use-payment-names.ts';
 import type { PayWith } from './use-pay.ts';
 
 type PaySheetProps = {

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Skeleton } from '@dasturxon/ui/skeleton';
 import { lazy, Suspense } from 'react';
 
-import { useOrderWords } from '../../i18n/labels/use-order-words.ts';
+import { useOrderWords } from '../../i18n/labels/order-words.ts';
 import styles from './payment.module.css';
 
 const QrCode = lazy(async () => ({ default: (await import('@dasturxon/ui/qr-code')).QrCode }));

@@ -11,7 +11,7 @@ import { useApi } from '../../domains/session/api.ts';
 import { cashbackQuery } from '../../domains/account/cashback.ts';
 import { useDeps } from '../../hosts/deps.ts';
 import { followCell } from '../../router/follow-cell.ts';
-import { useOrderWords } from '../../i18n/labels/use-order-words.ts';
+import { useOrderWords } from '../../i18n/labels/order-words.ts';
 
 /** The customer's points, and over a tap how they came and went (SET-12, IMP-19). */
 export function CashbackCell({ userId }: { userId: string }) {

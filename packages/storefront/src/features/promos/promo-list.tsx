@@ -11,7 +11,7 @@ import { cartSumAtom } from '../../domains/cart/cart.ts';
 import { menuAtom } from '../../domains/menu/menu.ts';
 import { notifyAtom } from '../../store/notices.ts';
 import styles from './promos.module.css';
-import { usePromoWords } from '../../i18n/labels/use-promo-words.ts';
+import { usePromoWords } from '../../i18n/labels/promo-words.ts';
 
 /** The codes, each with what it gives, its conditions, and whether it counts for the basket now (SCR-08). */
 export function PromoList({ promos, action }: { promos: readonly Promo[]; action: ReactNode }) {

@@ -8,7 +8,7 @@ import { SectionCard } from '@dasturxon/ui/section-card';
 import { SelectField } from '@dasturxon/ui/select-field';
 import { TextArea } from '@dasturxon/ui/text-field';
 
-import { useOrderWords } from '../../i18n/labels/use-order-words.ts';
+import { useOrderWords } from '../../i18n/labels/order-words.ts';
 import { BookingTimes } from './booking-times.tsx';
 import styles from './reservations.module.css';
 import type { BookingChoice } from './use-booking.ts';

@@ -13,7 +13,7 @@ import { useDeps } from '../../hosts/deps.ts';
 import { failureText } from '../../i18n/labels/failure-words.ts';
 import { languageAtom } from '../../store/language.ts';
 import { notifyAtom } from '../../store/notices.ts';
-import { useOrderWords } from '../../i18n/labels/use-order-words.ts';
+import { useOrderWords } from '../../i18n/labels/order-words.ts';
 
 /** Gives a booking up after asking; its table is free again (D81). A failure leaves it as it was. */
 export function CancelReservation({ reservation }: { reservation: Reservation }) {

@@ -5,7 +5,7 @@ import { PhoneIcon } from '@dasturxon/ui/icons';
 import { PrimaryButton } from '@dasturxon/ui/primary-button';
 
 import { useDeps } from '../../hosts/deps.ts';
-import { useOrderWords } from '../../i18n/labels/use-order-words.ts';
+import { useOrderWords } from '../../i18n/labels/order-words.ts';
 import { CancelReservation } from './cancel-reservation.tsx';
 import styles from './reservations.module.css';
 

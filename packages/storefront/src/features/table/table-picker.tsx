@@ -16,7 +16,7 @@ import { failureText } from '../../i18n/labels/failure-words.ts';
 import { chosenBranchAtom } from '../../domains/branches/chosen-branch.ts';
 import { languageAtom } from '../../store/language.ts';
 import { changeDraftAtom, orderDraftAtom } from '../../domains/checkout/order-draft.ts';
-import { useOrderWords } from '../../i18n/labels/use-order-words.ts';
+import { useOrderWords } from '../../i18n/labels/order-words.ts';
 import styles from './table.module.css';
 
 const NONE: readonly never[] = [];

@@ -2,8 +2,11 @@ import { type Address, parseAddressDetails } from '@dasturxon/core/address';
 import type { Language } from '@dasturxon/core/kernel';
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react';
+import { useAtomValue } from 'jotai';
 
 import { joinWords, placeLine } from './place-line.ts';
+import { languageAtom } from '../../store/language.ts';
 
 type Place = Pick<Address, 'name' | 'streetName' | 'houseNumber' | 'details'>;
 
@@ -26,4 +29,10 @@ export function addressWords(i18n: I18n, language: Language) {
     /** All that a courier needs to stand before the door. */
     whole: (address: Place) => joinWords([line(address), ...door(address)], language),
   };
+}
+
+/** What is said of an address, in the language of the page. */
+export function useAddressWords() {
+  const { i18n } = useLingui();
+  return addressWords(i18n, useAtomValue(languageAtom));
 }

@@ -1,10 +1,15 @@
 import { isWeighed, quantityOf } from '@dasturxon/core/cart';
 import type { Unit } from '@dasturxon/core/catalog';
 import { formatPrice, formatSignedPrice } from '@dasturxon/core/format';
-import { localize, type Language, type LocalizedText } from '@dasturxon/core/kernel';
+import { type Language, localize, type LocalizedText } from '@dasturxon/core/kernel';
 import type { ServiceType } from '@dasturxon/core/order';
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react';
+import { useAtomValue } from 'jotai';
+import { useMemo } from 'react';
+
+import { pageAtom } from '../../store/boot.ts';
 
 const UNITS: Record<Unit, MessageDescriptor | null> = {
   KG: msg`kg`,
@@ -44,3 +49,14 @@ export function orderWords(i18n: I18n, language: Language, main: Language) {
 }
 
 export type OrderWords = ReturnType<typeof orderWords>;
+
+/** What orders say about numbers and names, in the language of the page. */
+export function useOrderWords(): OrderWords {
+  const { i18n } = useLingui();
+  const { language, settings } = useAtomValue(pageAtom);
+  return useMemo(
+    () => orderWords(i18n, language, settings.languages.main),
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the locale is named so that the words are made anew with it
+    [i18n, i18n.locale, language, settings],
+  );
+}

@@ -1,8 +1,8 @@
 import { isPaidBeforehand, type ServiceType } from '@dasturxon/core/order';
 import type { PaymentType } from '@dasturxon/core/payment';
-import type { I18n } from '@lingui/core';
-import type { MessageDescriptor } from '@lingui/core';
+import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react';
 
 /** Ways to pay that have a word in every language; the others are names of companies. */
 export const PAYMENT_WORDS: Partial<Record<PaymentType, MessageDescriptor>> = {
@@ -28,4 +28,13 @@ export function paymentEffect(i18n: I18n, type: PaymentType, serviceType: Servic
   if (serviceType === 'PICK_UP') return i18n._(msg`You pay at the counter when you pick it up`);
   if (serviceType === 'DINE_IN') return i18n._(msg`You pay at the restaurant`);
   return i18n._(msg`You pay the courier`);
+}
+
+/** Names a way to pay: ours where there is a word for it, else the company's, else what the merchant calls it. */
+export function usePaymentNames(): (type: PaymentType, given?: string) => string {
+  const { i18n } = useLingui();
+  return (type, given) => {
+    const word = PAYMENT_WORDS[type];
+    return word ? i18n._(word) : (PAYMENT_BRANDS[type] ?? given ?? type);
+  };
 }

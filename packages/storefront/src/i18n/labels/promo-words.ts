@@ -3,6 +3,11 @@ import { directionOf, type Language } from '@dasturxon/core/kernel';
 import { applyPromo, type Promo } from '@dasturxon/core/promo';
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react';
+import { useAtomValue } from 'jotai';
+
+import { useDeps } from '../../hosts/deps.ts';
+import { languageAtom } from '../../store/language.ts';
 
 type PromoFacts = {
   i18n: I18n;
@@ -64,4 +69,12 @@ export function promoWords({ i18n, language, now, timeZone, basket }: PromoFacts
     },
     refusal,
   };
+}
+
+/** The words of promo codes in the language of the page. `basket`: the sum of its products, null where none is meant. */
+export function usePromoWords(basket: number | null): ReturnType<typeof promoWords> {
+  const { i18n } = useLingui();
+  const { now, timeZone } = useDeps();
+  const language = useAtomValue(languageAtom);
+  return promoWords({ i18n, language, now, timeZone, basket });
 }

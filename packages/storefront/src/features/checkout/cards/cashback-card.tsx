@@ -9,7 +9,7 @@ import { useApi } from '../../../domains/session/api.ts';
 import { cashbackQuery } from '../../../domains/account/cashback.ts';
 import { changeDraftAtom, orderDraftAtom } from '../../../domains/checkout/order-draft.ts';
 import { sessionAtom } from '../../../domains/session/session.ts';
-import { useOrderWords } from '../../../i18n/labels/use-order-words.ts';
+import { useOrderWords } from '../../../i18n/labels/order-words.ts';
 import { Card } from './card.tsx';
 import styles from './checkout.module.css';
 

@@ -4,7 +4,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 
 import { settingsAtom } from '../../../store/boot.ts';
 import { changeDraftAtom, serviceTypeAtom } from '../../../domains/checkout/order-draft.ts';
-import { useOrderWords } from '../../../i18n/labels/use-order-words.ts';
+import { useOrderWords } from '../../../i18n/labels/order-words.ts';
 import { Card } from './card.tsx';
 
 /** How the food is had; not there where the merchant offers one way (SET-01). */

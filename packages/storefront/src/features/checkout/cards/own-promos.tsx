@@ -9,7 +9,7 @@ import { promosQuery } from '../../../domains/content/promos.ts';
 import { useDeps } from '../../../hosts/deps.ts';
 import { cartSumAtom } from '../../../domains/cart/cart.ts';
 import { sessionAtom } from '../../../domains/session/session.ts';
-import { usePromoWords } from '../../../i18n/labels/use-promo-words.ts';
+import { usePromoWords } from '../../../i18n/labels/promo-words.ts';
 import styles from './checkout.module.css';
 
 type OwnPromosProps = { isBusy: boolean; onApply: (code: string) => void };

@@ -7,9 +7,8 @@ import { useAtomValue, useSetAtom } from 'jotai';
 
 import { failureText } from '../../../i18n/labels/failure-words.ts';
 import { languageAtom } from '../../../store/language.ts';
-import { paymentEffect } from '../../../i18n/labels/payment-words.ts';
+import { paymentEffect, usePaymentNames } from '../../../i18n/labels/payment-words.ts';
 import { changeDraftAtom, serviceTypeAtom } from '../../../domains/checkout/order-draft.ts';
-import { usePaymentNames } from '../../../i18n/labels/use-payment-names.ts';
 import { Card } from './card.tsx';
 import { isUnpayable } from './problems.ts';
 import type { usePayment } from '../quote/use-wishes.ts';

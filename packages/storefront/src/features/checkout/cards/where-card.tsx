@@ -6,8 +6,8 @@ import type { ReactNode } from 'react';
 
 import { followCell } from '../../../router/follow-cell.ts';
 import { orderDraftAtom, serviceTypeAtom } from '../../../domains/checkout/order-draft.ts';
-import { useAddressWords } from '../../../i18n/labels/use-address-words.ts';
-import { useOrderWords } from '../../../i18n/labels/use-order-words.ts';
+import { useAddressWords } from '../../../i18n/labels/address-words.ts';
+import { useOrderWords } from '../../../i18n/labels/order-words.ts';
 import { Card } from './card.tsx';
 import styles from './checkout.module.css';
 import type { useServing } from '../quote/use-wishes.ts';

@@ -14,7 +14,7 @@ import { merchantAtom, settingsAtom } from '../../../store/boot.ts';
 import { chosenBranchAtom } from '../../../domains/branches/chosen-branch.ts';
 import { nearestBranchAtom } from '../../../domains/branches/nearest-branch.ts';
 import { changeDraftAtom, orderDraftAtom } from '../../../domains/checkout/order-draft.ts';
-import { useOrderWords } from '../../../i18n/labels/use-order-words.ts';
+import { useOrderWords } from '../../../i18n/labels/order-words.ts';
 
 /** For a delivery whose branch is closed now: another branch that delivers now, else one to pick up from (T37). */
 export function OpenInstead() {

@@ -5,7 +5,7 @@ import { PrimaryButton } from '@dasturxon/ui/primary-button';
 import { Sheet } from '@dasturxon/ui/sheet';
 
 import { TOTALS_WORDS } from '../../../i18n/labels/totals-lines.ts';
-import { useOrderWords } from '../../../i18n/labels/use-order-words.ts';
+import { useOrderWords } from '../../../i18n/labels/order-words.ts';
 import styles from '../cards/checkout.module.css';
 import { diffQuotes, type QuoteChange } from './diff-quotes.ts';
 

@@ -11,7 +11,7 @@ import { dishNamesAtom } from '../../../domains/cart/dish-names.ts';
 import { languageAtom } from '../../../store/language.ts';
 import { productsAtom } from '../../../domains/menu/menu.ts';
 import { orderDraftAtom, serviceTypeAtom } from '../../../domains/checkout/order-draft.ts';
-import { useOrderWords } from '../../../i18n/labels/use-order-words.ts';
+import { useOrderWords } from '../../../i18n/labels/order-words.ts';
 import styles from '../cards/checkout.module.css';
 import { refusedProducts } from '../cards/problems.ts';
 import type { useQuote } from './use-quote.ts';

@@ -1,7 +1,7 @@
 import type { OrderRefusal } from '@dasturxon/core/order';
 import { useLingui } from '@lingui/react/macro';
 
-import { useOrderWords } from '../../../i18n/labels/use-order-words.ts';
+import { useOrderWords } from '../../../i18n/labels/order-words.ts';
 
 /** What to do about each thing that keeps the order from being sent. */
 export function useProblemWords(): (refusal: OrderRefusal) => string {

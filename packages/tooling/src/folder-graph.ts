@@ -1,0 +1,57 @@
+import { execFileSync } from 'node:child_process';
+import { posix } from 'node:path';
+
+import { type Import, importsOfFile } from './imports.ts';
+
+/** A folder and the folders that its files import values from, each with one import that says so. */
+export type FolderGraph = ReadonlyMap<string, ReadonlyMap<string, string>>;
+
+const NOT_SOURCE = /[.](test|stories|contract|d)[.]tsx?$|\/testing\//;
+
+/** The source files of a folder and of all folders in it; tests, stories, builders and declarations are not counted. */
+export function sourcesOf(root: string, folder: string): string[] {
+  return execFileSync('git', ['ls-files', '-co', '--exclude-standard', folder], { cwd: root })
+    .toString()
+    .split('\n')
+    .filter((path) => /[.]tsx?$/.test(path) && !NOT_SOURCE.test(path));
+}
+
+/** The graph of the folders of some files, by their value imports, static and dynamic. Types tie nothing together. */
+export function folderGraph(imports: readonly Import[]): FolderGraph {
+  const graph = new Map<string, Map<string, string>>();
+  for (const { from, target, typeOnly, package: name } of imports) {
+    const [folder, other] = [posix.dirname(from), posix.dirname(target)];
+    if (typeOnly || name !== '' || folder === other) continue;
+    const others = graph.get(folder) ?? new Map<string, string>();
+    graph.set(folder, others.set(other, others.get(other) ?? `${from} → ${target}`));
+  }
+  return graph;
+}
+
+/** The value imports of a folder's sources. */
+export function folderGraphOf(root: string, folder: string): FolderGraph {
+  return folderGraph(sourcesOf(root, folder).flatMap((from) => importsOfFile(root, from)));
+}
+
+/** Every import that closes a cycle of folders: walked depth first, each folder once. Empty for a graph without cycles. */
+export function cyclesOf(graph: FolderGraph): string[] {
+  const found: string[] = [];
+  const state = new Map<string, 'open' | 'done'>();
+  const visit = (folder: string) => {
+    state.set(folder, 'open');
+    for (const [other, why] of graph.get(folder) ?? []) {
+      if (state.get(other) === 'open') found.push(why);
+      if (!state.has(other)) visit(other);
+    }
+    state.set(folder, 'done');
+  };
+  for (const folder of graph.keys()) if (!state.has(folder)) visit(folder);
+  return found;
+}
+
+/** The folders with more than `most` source files of their own, with how many they have. */
+export function crowdedFolders(paths: readonly string[], most: number): [folder: string, files: number][] {
+  const counts = new Map<string, number>();
+  for (const path of paths) counts.set(posix.dirname(path), (counts.get(posix.dirname(path)) ?? 0) + 1);
+  return [...counts].filter(([, files]) => files > most);
+}
