@@ -1,14 +1,15 @@
 import type { I18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
-import { type createStore, Provider } from 'jotai';
+import { Provider } from 'jotai';
 import { type ReactNode, Suspense } from 'react';
 
-import { DepsContext, type Deps } from '../hosts/deps.ts';
+import { type Deps, DepsContext } from '../hosts/deps.ts';
 import { Pages } from './pages.tsx';
+import type { Store } from '../store/store.ts';
 
 type AppProps = {
   i18n: I18n;
-  store: ReturnType<typeof createStore>;
+  store: Store;
   deps: Deps;
   serverPath: string;
   /** The way to the main places: drawn by the server, taken over by the browser when a person is there. */

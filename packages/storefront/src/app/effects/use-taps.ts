@@ -8,8 +8,7 @@ import { go } from '../../router/navigation.ts';
 import { addOneAtom, cartAtom, countAtom } from '../../domains/cart/cart.ts';
 import { productsAtom } from '../../domains/menu/menu.ts';
 import { RESTORE } from '../../store/saved-atom.ts';
-
-type Store = ReturnType<typeof useStore>;
+import type { Store } from '../../store/store.ts';
 
 /** Counts the taps on Add that the page's script has heard: those that came before the app was there, and each one since. */
 export function useTaps(): void {

@@ -1,12 +1,12 @@
 import { matchRoute, splitShellPath } from '@dasturxon/core/paths';
 import type { I18n } from '@lingui/core';
-import type { useStore } from 'jotai';
 
 import { isTouch } from '../../lazy/after-paint.ts';
 import { languageAtom } from '../../store/language.ts';
 import { loadScreen } from './lazy-screen.tsx';
 import { kindOf, screenOf } from './routes.ts';
 import { INTENTS } from './use-intent.ts';
+import type { Store } from '../../store/store.ts';
 
 const PRODUCT = 'product-id';
 /** A scroll that has not moved for so long is over. */
@@ -16,10 +16,7 @@ const STILL_MS = 200;
  * Loads what a link leads to before it is clicked, and first of all the dish's sheet, where guests go most. What does
  * not come is asked for again by the click itself.
  */
-export function watchIntents(
-  { store, i18n }: { store: ReturnType<typeof useStore>; i18n: I18n },
-  first?: Event,
-): void {
+export function watchIntents({ store, i18n }: { store: Store; i18n: I18n }, first?: Event): void {
   const bring = (name: string) =>
     void loadScreen(name, { i18n, language: store.get(languageAtom) }).catch(() => undefined);
   const hear = (event: Event) => {

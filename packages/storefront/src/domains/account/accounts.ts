@@ -1,6 +1,4 @@
-import { switchSession } from '@dasturxon/core/auth';
-import type { User } from '@dasturxon/core/auth';
-import type { createStore } from 'jotai';
+import { switchSession, type User } from '@dasturxon/core/auth';
 
 import { addLineAtom, clearCartAtom } from '../cart/cart.ts';
 import { EMPTY_DRAFT, orderDraftAtom } from '../checkout/order-draft.ts';
@@ -9,8 +7,7 @@ import { merchantAtom } from '../../store/boot.ts';
 import { sessionAtom } from '../session/session.ts';
 import { keepBasket, readSessions, writeSessions } from './held-sessions.ts';
 import { cacheOf } from '../session/query-cache.ts';
-
-type Store = ReturnType<typeof createStore>;
+import type { Store } from '../../store/store.ts';
 
 /** The other accounts that are signed in at this merchant on this device (SES-16). */
 export function otherAccounts(store: Store): User[] {

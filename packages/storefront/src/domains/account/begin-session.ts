@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { logout } from '@dasturxon/core/api';
 import {
   addSession,
@@ -8,8 +9,6 @@ import {
   signOutSession,
   type TextStore,
 } from '@dasturxon/core/auth';
-import type { createStore } from 'jotai';
-import * as v from 'valibot';
 
 import type { Deps } from '../../hosts/deps.ts';
 import { go } from '../../router/navigation.ts';
@@ -24,8 +23,7 @@ import { sendGuestAddresses } from '../addresses/hand-over-addresses.ts';
 import { NOWHERE, textsOf } from './device-texts.ts';
 import { basketOf, keepBasket, readSessions, writeSessions } from './held-sessions.ts';
 import { cacheOf } from '../session/query-cache.ts';
-
-type Store = ReturnType<typeof createStore>;
+import type { Store } from '../../store/store.ts';
 
 /** Starts a session: it is stored with its account (ENT-47), and a basket that a sign-out left comes back (D66). */
 export function enterSession(store: Store, session: Session): void {

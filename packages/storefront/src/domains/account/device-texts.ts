@@ -1,7 +1,7 @@
 import type { TextStore } from '@dasturxon/core/auth';
-import type { createStore } from 'jotai';
 
 import { storageAtom } from '../../store/storage.ts';
+import type { Store } from '../../store/store.ts';
 
 /** A store that holds nothing, for the server and for hosts without one. */
 export const NOWHERE: TextStore = {
@@ -12,5 +12,4 @@ export const NOWHERE: TextStore = {
 };
 
 /** The host's store, or one that holds nothing. */
-export const textsOf = (store: ReturnType<typeof createStore>): TextStore =>
-  store.get(storageAtom) ?? NOWHERE;
+export const textsOf = (store: Store): TextStore => store.get(storageAtom) ?? NOWHERE;

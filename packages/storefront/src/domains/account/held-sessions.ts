@@ -1,13 +1,11 @@
-import { SessionRecord, STORED, updateUser, type User } from '@dasturxon/core/auth';
-import type { createStore } from 'jotai';
 import * as v from 'valibot';
+import { SessionRecord, STORED, updateUser, type User } from '@dasturxon/core/auth';
 
 import { cartLinesAtom } from '../cart/cart.ts';
 import { sessionAtom } from '../session/session.ts';
 import { scopeAtom } from '../../store/storage.ts';
 import { textsOf } from './device-texts.ts';
-
-type Store = ReturnType<typeof createStore>;
+import type { Store } from '../../store/store.ts';
 
 const listKey = (store: Store) => store.get(scopeAtom) + STORED.sessions;
 

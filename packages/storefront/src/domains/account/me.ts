@@ -8,14 +8,12 @@ import {
 } from '@dasturxon/core/api';
 import type { User } from '@dasturxon/core/auth';
 import { queryOptions } from '@tanstack/react-query';
-import type { createStore } from 'jotai';
 
 import { apiOf } from '../session/api.ts';
 import { keepUser } from './held-sessions.ts';
 import { cacheOf } from '../session/query-cache.ts';
 import { leaveSession } from './begin-session.ts';
-
-type Store = ReturnType<typeof createStore>;
+import type { Store } from '../../store/store.ts';
 
 /** What a customer may change of themselves. */
 export type ProfileChange = Sent<typeof updateUser, 'body'>;

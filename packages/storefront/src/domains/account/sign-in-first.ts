@@ -1,6 +1,6 @@
 import { hasRedirect, rememberRedirect, takeRedirect } from '@dasturxon/core/auth';
 import { LOGIN_PATH } from '@dasturxon/core/paths';
-import { type createStore, useAtomValue, useStore } from 'jotai';
+import { useAtomValue, useStore } from 'jotai';
 import { useEffect } from 'react';
 
 import { go } from '../../router/navigation.ts';
@@ -8,8 +8,7 @@ import { merchantAtom } from '../../store/boot.ts';
 import { launchingAtom } from '../session/launching.ts';
 import { sessionAtom } from '../session/session.ts';
 import { textsOf } from './device-texts.ts';
-
-type Store = ReturnType<typeof createStore>;
+import type { Store } from '../../store/store.ts';
 
 /** Sends a guest to sign in; afterwards they are back at `path` (SES-12, IMP-20). */
 export function askToSignIn(store: Store, path: string, { replace = true } = {}): void {

@@ -1,13 +1,12 @@
 import { isCustomer, type Session } from '@dasturxon/core/auth';
-import type { createStore } from 'jotai';
 
 import { afterAnswer } from '../../lazy/after-paint.ts';
 import type { Deps } from '../../hosts/deps.ts';
 import { merchantAtom } from '../../store/boot.ts';
 import { sessionAtom } from '../session/session.ts';
 import { plainCall } from './plain-call.ts';
+import type { Store } from '../../store/store.ts';
 
-type Store = ReturnType<typeof createStore>;
 type Knowing = { store: Store; deps: Pick<Deps, 'knowsCustomers' | 'loadAuth'> };
 
 /**

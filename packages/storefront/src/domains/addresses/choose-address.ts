@@ -1,11 +1,9 @@
 import type { Address } from '@dasturxon/core/address';
-import type { createStore } from 'jotai';
 
 import { changeDraftAtom, type DraftAddress, orderDraftAtom } from '../checkout/order-draft.ts';
 import { nearestBranchAtom } from '../branches/nearest-branch.ts';
 import { lookUpNearestBranch } from '../branches/ask-nearest-branch.ts';
-
-type Store = ReturnType<typeof createStore>;
+import type { Store } from '../../store/store.ts';
 
 /** Makes an address the order's own, and looks up who delivers there (GEO-09, GEO-17, GEO-25). */
 export function chooseAddress(store: Store, address: Address): void {

@@ -1,5 +1,4 @@
 import { type Address, isSamePlace } from '@dasturxon/core/address';
-import type { createStore } from 'jotai';
 
 import { merchantAtom } from '../../store/boot.ts';
 import { forgetGuestAddressAtom, guestAddressesAtom } from './guest-addresses.ts';
@@ -8,8 +7,7 @@ import { sessionAtom } from '../session/session.ts';
 import { addressesQuery, saveAddress } from './addresses.ts';
 import { apiOf } from '../session/api.ts';
 import { cacheOf } from '../session/query-cache.ts';
-
-type Store = ReturnType<typeof createStore>;
+import type { Store } from '../../store/store.ts';
 
 /**
  * Gives a customer who has just signed in the addresses they had as a guest, oldest first, without those they already

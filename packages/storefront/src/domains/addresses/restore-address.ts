@@ -1,5 +1,4 @@
 import type { Address } from '@dasturxon/core/address';
-import type { createStore } from 'jotai';
 
 import { keepGuestAddressAtom } from './guest-addresses.ts';
 import { newId } from '../../store/new-id.ts';
@@ -8,8 +7,7 @@ import { saveAddress } from './addresses.ts';
 import { apiOf } from '../session/api.ts';
 import { chooseAddress } from './choose-address.ts';
 import { cacheOf } from '../session/query-cache.ts';
-
-type Store = ReturnType<typeof createStore>;
+import type { Store } from '../../store/store.ts';
 
 /** Brings a deleted address back, where it was kept: with the server or on this device; and into the order it was in. */
 export async function restoreAddress(

@@ -1,12 +1,10 @@
 import { findClosestBranch } from '@dasturxon/core/api';
 import type { GeoPoint } from '@dasturxon/core/delivery-area';
-import type { createStore } from 'jotai';
 
 import { merchantAtom } from '../../store/boot.ts';
 import { nearestBranchAtom } from './nearest-branch.ts';
 import { apiOf } from '../session/api.ts';
-
-type Store = ReturnType<typeof createStore>;
+import type { Store } from '../../store/store.ts';
 
 const lookups = new WeakMap<Store, AbortController>();
 

@@ -1,16 +1,16 @@
-import { MERCHANT_HEADER, OPENING_PATH, type Opening } from '@dasturxon/core/api';
+import { MERCHANT_HEADER, type Opening, OPENING_PATH } from '@dasturxon/core/api';
 import type { Language } from '@dasturxon/core/kernel';
 import type { ServiceType } from '@dasturxon/core/order';
 import type { I18n } from '@lingui/core';
-import type { createStore } from 'jotai';
 
 import type { Deps } from '../../hosts/deps.ts';
 import { openingText } from '../../i18n/menu-texts/opening-text.ts';
 import { merchantAtom } from '../../store/boot.ts';
 import { closedTextAtom } from './closed-text.ts';
 import { hearTime } from '../../clock/server-time.ts';
+import type { Store } from '../../store/store.ts';
 
-type Tools = { store: ReturnType<typeof createStore>; i18n: I18n; deps: Pick<Deps, 'now' | 'timeZone'> };
+type Tools = { store: Store; i18n: I18n; deps: Pick<Deps, 'now' | 'timeZone'> };
 type Asked = { branchId: string | null; type: ServiceType; language: Language; signal: AbortSignal };
 
 /**

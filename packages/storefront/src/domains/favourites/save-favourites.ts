@@ -1,13 +1,11 @@
 import { addFavourite, listFavourites, removeFavourite } from '@dasturxon/core/api';
 import { toggleFavourite } from '@dasturxon/core/catalog';
-import type { createStore } from 'jotai';
 
 import { favouriteIntentAtom } from './favourite-intent.ts';
 import { dropHeartWishAtom, knownFavouritesAtom, wishedHeartsAtom } from './favourites.ts';
 import { sessionAtom } from '../session/session.ts';
 import { apiOf } from '../session/api.ts';
-
-type Store = ReturnType<typeof createStore>;
+import type { Store } from '../../store/store.ts';
 
 const followed = new WeakMap<Store, string | null>();
 const settling = new WeakMap<Store, Map<string, Promise<void>>>();

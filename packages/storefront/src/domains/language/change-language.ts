@@ -2,7 +2,6 @@ import { storageKey, STORED } from '@dasturxon/core/auth';
 import { directionOf, type Language, LANGUAGE_TAGS } from '@dasturxon/core/kernel';
 import { LANGUAGE_COOKIE, LANGUAGE_COOKIE_DAYS } from '@dasturxon/core/paths';
 import type { I18n } from '@lingui/core';
-import type { createStore } from 'jotai';
 
 import { LOCALES } from '../../i18n/locale.ts';
 import { needMessages } from '../../i18n/messages.ts';
@@ -11,11 +10,10 @@ import { storageAtom } from '../../store/storage.ts';
 import { fetchMenu } from '../menu/fetch-menu.ts';
 import { retitleTop } from './retitle-top.ts';
 import { writeCookie } from '../../store/write-cookie.ts';
+import type { Store } from '../../store/store.ts';
 
 /** Where the service worker keeps pages; the next one must speak the new language. */
 const KEPT_PAGES = 'dasturxon-pages-1';
-
-type Store = ReturnType<typeof createStore>;
 
 /** What each page was asked for last: words that come late do not take back a later choice. */
 const asked = new WeakMap<Store, Language>();

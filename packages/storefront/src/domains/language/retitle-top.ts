@@ -1,9 +1,9 @@
 import { listBanners, listStories } from '@dasturxon/core/api';
-import { type Language, type LocalizedText, localize } from '@dasturxon/core/kernel';
-import type { createStore } from 'jotai';
+import { type Language, localize, type LocalizedText } from '@dasturxon/core/kernel';
 
 import { bootAtom, pageAtom } from '../../store/boot.ts';
 import { apiOf } from '../session/api.ts';
+import type { Store } from '../../store/store.ts';
 
 type Titled = { id: string; title: LocalizedText | null };
 
@@ -11,7 +11,7 @@ type Titled = { id: string; title: LocalizedText | null };
  * Says the titles of stories and banners above the menu in a language that the page was not served in. Without the
  * network they stay as they are.
  */
-export async function retitleTop(store: ReturnType<typeof createStore>, language: Language): Promise<void> {
+export async function retitleTop(store: Store, language: Language): Promise<void> {
   const { banners, stories, settings } = store.get(pageAtom);
   const api = apiOf(store);
   const [newBanners, newStories] = await Promise.all([

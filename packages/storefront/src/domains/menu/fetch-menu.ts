@@ -1,14 +1,14 @@
 import { type ApiError, getOverall } from '@dasturxon/core/api';
-import type { createStore } from 'jotai';
 
 import { shopMenu } from '../../catalog/shop-menu.ts';
 import { toSlimMenu } from '../../catalog/slim-menu.ts';
 import { pageAtom } from '../../store/boot.ts';
 import { newerMenuAtom } from './menu.ts';
 import { apiOf } from '../session/api.ts';
+import type { Store } from '../../store/store.ts';
 
 /** Fetches the menu and puts it in the page's place, in the language of the page. A failure leaves the view as it is, and is told. */
-export async function fetchMenu(store: ReturnType<typeof createStore>): Promise<ApiError | null> {
+export async function fetchMenu(store: Store): Promise<ApiError | null> {
   const { shell, language, settings, merchant } = store.get(pageAtom);
   const type = shell === 'web' ? 'WEB' : 'TG';
   const { data, error } = await apiOf(store)(getOverall, { query: { type } });

@@ -1,16 +1,16 @@
 import { GRADES_PATH, MERCHANT_HEADER } from '@dasturxon/core/api';
 import type { ProductGrade } from '@dasturxon/core/catalog';
-import type { createStore } from 'jotai';
 import { startTransition } from 'react';
 
 import { merchantAtom } from '../../store/boot.ts';
 import { gradesAtom } from './grades.ts';
+import type { Store } from '../../store/store.ts';
 
 /**
  * Loads the grades of dishes (API-06, MENU-08). The menu calls it after its first paint, without the API client, which
  * weighs more than the menu may. A failed call leaves the grades as they are.
  */
-export async function loadGrades(store: ReturnType<typeof createStore>): Promise<void> {
+export async function loadGrades(store: Store): Promise<void> {
   const headers = { [MERCHANT_HEADER]: store.get(merchantAtom).id };
   const rows = await fetch(GRADES_PATH, { headers }).then(
     async (answer) => (answer.ok ? ((await answer.json()) as unknown) : null),

@@ -1,14 +1,14 @@
-import type { createStore } from 'jotai';
 import { startTransition } from 'react';
 
 import { joinMenu } from '../../catalog/cut-menu.ts';
 import { menuAtom, newerMenuAtom } from './menu.ts';
+import type { Store } from '../../store/store.ts';
 
 /**
  * Brings the products that a long menu's page did not carry, without disturbing a finger. A file that is gone (the menu
  * has changed since) or broken is made up for by the menu as it is now.
  */
-export async function restOfMenu(store: ReturnType<typeof createStore>): Promise<void> {
+export async function restOfMenu(store: Store): Promise<void> {
   const cut = store.get(menuAtom);
   if (!cut?.rest) return;
   const whole = await askFor(cut.rest).then(

@@ -1,17 +1,17 @@
 import { ACTIVE_ORDERS_PATH, fillPath, isOurChallenge, MERCHANT_HEADER } from '@dasturxon/core/api';
-import type { createStore } from 'jotai';
 
 import { merchantAtom } from '../../store/boot.ts';
 import { keepEarlyOrders } from './early-orders-atom.ts';
 import { expiredTokenAtom } from '../session/expired-token.ts';
 import { hearTime } from '../../clock/server-time.ts';
 import { sessionAtom } from '../session/session.ts';
+import type { Store } from '../../store/store.ts';
 
 /**
  * Asks for the customer's current orders while only the menu is there (BOOT-07). The answer is kept unread: the cache, the
  * whole client and the shapes of orders weigh more than the menu may, and come with the screens that show orders.
  */
-export async function askEarlyOrders(store: ReturnType<typeof createStore>): Promise<void> {
+export async function askEarlyOrders(store: Store): Promise<void> {
   // Held from here on, so that a stored session is read before it is asked for; who leaves takes their orders along.
   store.sub(sessionAtom, () => {
     if (!store.get(sessionAtom)) keepEarlyOrders(null);

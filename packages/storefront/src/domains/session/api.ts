@@ -1,12 +1,11 @@
 import { type Api, type ApiConfig, createApi } from '@dasturxon/core/api';
-import { type createStore, useStore } from 'jotai';
+import { useStore } from 'jotai';
 
 import { merchantAtom } from '../../store/boot.ts';
 import { expiredTokenAtom } from './expired-token.ts';
 import { hearTime } from '../../clock/server-time.ts';
 import { sessionAtom } from './session.ts';
-
-type Store = ReturnType<typeof createStore>;
+import type { Store } from '../../store/store.ts';
 
 const clients = new WeakMap<Store, Api>();
 

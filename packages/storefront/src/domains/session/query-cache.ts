@@ -1,7 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
-import type { createStore } from 'jotai';
 
-type Store = ReturnType<typeof createStore>;
+import type { Store } from '../../store/store.ts';
 
 const caches = new WeakMap<Store, QueryClient>();
 

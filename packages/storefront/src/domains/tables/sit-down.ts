@@ -1,14 +1,13 @@
+import * as v from 'valibot';
 import { readTableLink, unwrap } from '@dasturxon/core/api';
 import { type Hall, TableLinkText } from '@dasturxon/core/content';
-import type { createStore } from 'jotai';
-import * as v from 'valibot';
 
 import { chosenBranchAtom } from '../branches/chosen-branch.ts';
 import { changeDraftAtom } from '../checkout/order-draft.ts';
 import { type TablePlace, tablePlaceAtom } from './table-place.ts';
 import { apiOf } from '../session/api.ts';
+import type { Store } from '../../store/store.ts';
 
-type Store = ReturnType<typeof createStore>;
 type Seat = { branch: { id: string; name: Hall['name'] | null }; place: TablePlace };
 
 /** Makes the order one for this place: eaten in, at this table or in this hall (IMP-12, D74). */

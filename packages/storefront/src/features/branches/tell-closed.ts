@@ -1,7 +1,6 @@
 import { localize } from '@dasturxon/core/kernel';
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { createStore } from 'jotai';
 
 import { apiOf } from '../../domains/session/api.ts';
 import { cacheOf } from '../../domains/session/query-cache.ts';
@@ -13,8 +12,9 @@ import { openingText } from '../../i18n/menu-texts/opening-text.ts';
 import { pageAtom } from '../../store/boot.ts';
 import { notifyAtom } from '../../store/notices.ts';
 import { serviceTypeAtom } from '../../domains/checkout/order-draft.ts';
+import type { Store } from '../../store/store.ts';
 
-type Telling = { store: ReturnType<typeof createStore>; i18n: I18n; deps: Pick<Deps, 'now' | 'timeZone'> };
+type Telling = { store: Store; i18n: I18n; deps: Pick<Deps, 'now' | 'timeZone'> };
 
 /**
  * Tells whoever chose a branch, or an address that it delivers to, that it is closed at this hour and when it opens:

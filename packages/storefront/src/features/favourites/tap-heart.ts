@@ -1,6 +1,5 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { createStore } from 'jotai';
 
 import { apiOf } from '../../domains/session/api.ts';
 import { followFavourites, keepForLater, settleHeart } from '../../domains/favourites/save-favourites.ts';
@@ -11,8 +10,9 @@ import { pathHere } from '../../router/navigation.ts';
 import { languageAtom } from '../../store/language.ts';
 import { notifyAtom } from '../../store/notices.ts';
 import { sessionAtom } from '../../domains/session/session.ts';
+import type { Store } from '../../store/store.ts';
 
-type Shop = { store: ReturnType<typeof createStore>; i18n: I18n };
+type Shop = { store: Store; i18n: I18n };
 
 /** What follows a tap on a heart: the server's word, or for a guest the way to sign in with the wish kept (MENU-09). */
 export async function afterHeartTap({ store, i18n }: Shop, productId: string): Promise<void> {

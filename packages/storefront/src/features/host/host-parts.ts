@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core';
-import type { createStore } from 'jotai';
 
 import type { Deps } from '../../hosts/deps.ts';
+import type { Store } from '../../store/store.ts';
 
 /** What of the page a mini-app's window and its language are followed with. */
-export type HostParts = { store: ReturnType<typeof createStore>; deps: Deps; i18n: I18n };
+export type HostParts = { store: Store; deps: Deps; i18n: I18n };

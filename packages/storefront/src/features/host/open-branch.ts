@@ -1,13 +1,12 @@
-import type { createStore } from 'jotai';
-
 import { apiOf } from '../../domains/session/api.ts';
 import { cacheOf } from '../../domains/session/query-cache.ts';
 import { servingBranchQuery } from '../../domains/checkout/slots.ts';
 import { chosenBranchAtom } from '../../domains/branches/chosen-branch.ts';
 import { changeDraftAtom } from '../../domains/checkout/order-draft.ts';
+import type { Store } from '../../store/store.ts';
 
 /** The guest fetches their order where a link says, if there is such a branch: links can be written by anybody (T75). */
-export async function openBranch(store: ReturnType<typeof createStore>, branchId: string): Promise<void> {
+export async function openBranch(store: Store, branchId: string): Promise<void> {
   const branch = await cacheOf(store)
     .fetchQuery(servingBranchQuery(apiOf(store), branchId))
     .catch(() => null);

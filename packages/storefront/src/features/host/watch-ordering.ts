@@ -1,8 +1,8 @@
 import { matchRoute, type RouteName } from '@dasturxon/core/paths';
-import type { createStore } from 'jotai';
 
 import type { Deps } from '../../hosts/deps.ts';
 import { leftToPayAtom, payNowAtom } from '../../domains/payment/paying.ts';
+import type { Store } from '../../store/store.ts';
 
 /** Where checkout sends a guest and from where it has them back: the order is still being made there. */
 const STEPS: ReadonlySet<RouteName> = new Set<RouteName>([
@@ -26,8 +26,6 @@ const STEPS: ReadonlySet<RouteName> = new Set<RouteName>([
 
 /** Whoever left for a provider's page longer ago is not in the middle of paying any more. */
 const PAYING_MS = 15 * 60_000;
-
-type Store = ReturnType<typeof createStore>;
 
 /** Whether the order of a page is being paid: from the moment it was placed until its money has come. */
 function watchPaying(store: Store, { now }: Pick<Deps, 'now'>): (orderId: string | null) => boolean {

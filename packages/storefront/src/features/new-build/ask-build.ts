@@ -1,13 +1,13 @@
-import type { createStore } from 'jotai';
 import * as v from 'valibot';
 
 import { pageAtom } from '../../store/boot.ts';
 import { newBuildAtom } from '../../store/new-build.ts';
+import type { Store } from '../../store/store.ts';
 
 const Answer = v.object({ build: v.string() });
 
 /** Asks which build the server has now (BOOT-13, D30). What cannot be asked is not newer. */
-export async function askBuild(store: ReturnType<typeof createStore>): Promise<void> {
+export async function askBuild(store: Store): Promise<void> {
   try {
     const response = await fetch('/build.json', { cache: 'no-store' });
     const { build } = v.parse(Answer, await response.json());

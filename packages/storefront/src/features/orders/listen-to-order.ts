@@ -1,8 +1,8 @@
 import { orderEvents, readEvents } from '@dasturxon/core/api';
-import type { useStore } from 'jotai';
 
 import { apiConfigOf } from '../../domains/session/api.ts';
 import { followLive } from './follow-live.ts';
+import type { Store } from '../../store/store.ts';
 
 type Followed = {
   id: string;
@@ -12,10 +12,7 @@ type Followed = {
 };
 
 /** Hears of an order by its events, from the one that is known on. Returns how to stop. */
-export function listenToOrder(
-  store: ReturnType<typeof useStore>,
-  { id, known, onNews }: Followed,
-): () => void {
+export function listenToOrder(store: Store, { id, known, onNews }: Followed): () => void {
   let lastEventId: string | null = null;
   async function* read(signal: AbortSignal) {
     const from = { params: { id }, lastEventId: lastEventId ?? known(), signal };

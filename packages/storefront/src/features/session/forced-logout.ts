@@ -1,7 +1,6 @@
 import { matchRoute } from '@dasturxon/core/paths';
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { createStore } from 'jotai';
 
 import { cacheOf } from '../../domains/session/query-cache.ts';
 import { leaveSession, leaveSessionOnly } from '../../domains/account/begin-session.ts';
@@ -14,6 +13,7 @@ import { languageAtom } from '../../store/language.ts';
 import { notifyAtom } from '../../store/notices.ts';
 import { expiredTokenAtom } from '../../domains/session/expired-token.ts';
 import { sessionAtom } from '../../domains/session/session.ts';
+import type { Store } from '../../store/store.ts';
 
 const A_BROWSER = { knowsCustomers: false, loadAuth: () => Promise.reject(new Error('nobody is known')) };
 
@@ -23,7 +23,7 @@ const A_BROWSER = { knowsCustomers: false, loadAuth: () => Promise.reject(new Er
  * any more says nothing.
  */
 export async function forceLogout(
-  store: ReturnType<typeof createStore>,
+  store: Store,
   i18n: I18n,
   deps: Pick<Deps, 'knowsCustomers' | 'loadAuth'> = A_BROWSER,
 ): Promise<void> {

@@ -1,12 +1,10 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { createStore } from 'jotai';
 
 import { needMessages } from '../../i18n/messages.ts';
 import { pageAtom } from '../../store/boot.ts';
 import { notifyAtom } from '../../store/notices.ts';
-
-type Store = ReturnType<typeof createStore>;
+import type { Store } from '../../store/store.ts';
 
 const told = new WeakSet<Store>();
 

@@ -1,14 +1,13 @@
 import { ApiError } from '@dasturxon/core/api';
 import { AuthDeclined, type AuthPrompt, type CodeQuestion, isCustomer } from '@dasturxon/core/auth';
-import type { createStore } from 'jotai';
 
 import { apiOf } from '../../domains/session/api.ts';
 import { enterSession } from '../../domains/account/begin-session.ts';
 import type { Deps } from '../../hosts/deps.ts';
 import { noticesAtom } from '../../store/notices.ts';
 import { NO_SIGN_IN, type SignIn, signInAtom, signInPhoneAtom } from '../../domains/account/sign-in.ts';
+import type { Store } from '../../store/store.ts';
 
-type Store = ReturnType<typeof createStore>;
 type Waiting = { answer: (code: string) => void; leave: () => void };
 
 /** What the screens of a sign-in may do. Each resolves when the next question stands, or rejects never. */

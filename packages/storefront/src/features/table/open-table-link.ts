@@ -1,6 +1,5 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { createStore } from 'jotai';
 
 import { readTableCode, sitDownByCode } from '../../domains/tables/sit-down.ts';
 import { failureText } from '../../i18n/labels/failure-words.ts';
@@ -8,8 +7,9 @@ import { needMessages } from '../../i18n/messages.ts';
 import { languageAtom } from '../../store/language.ts';
 import { notifyAtom } from '../../store/notices.ts';
 import { tableNameAtom } from '../../domains/tables/table-place.ts';
+import type { Store } from '../../store/store.ts';
 
-type Parts = { store: ReturnType<typeof createStore>; i18n: I18n };
+type Parts = { store: Store; i18n: I18n };
 
 /**
  * Sits down whoever came by a table's link (`?table=`), and says where; a link that leads nowhere is said to (IMP-12).

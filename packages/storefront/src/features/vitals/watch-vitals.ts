@@ -1,12 +1,12 @@
 import { createApi, tellVitals, type Vital } from '@dasturxon/core/api';
-import type { createStore } from 'jotai';
 import { type Metric, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
 
 import { apiConfigOf } from '../../domains/session/api.ts';
 import { pageAtom } from '../../store/boot.ts';
+import type { Store } from '../../store/store.ts';
 
 /** Measures this visit and tells the merchant's server when the page is left, once; a call that fails is forgotten. */
-export async function watchVitals(store: ReturnType<typeof createStore>): Promise<void> {
+export async function watchVitals(store: Store): Promise<void> {
   const felt = new Map<Vital['name'], number>();
   const note = ({ name, value }: Metric) => void felt.set(name, value);
   for (const watch of [onCLS, onFCP, onINP, onLCP, onTTFB]) watch(note);

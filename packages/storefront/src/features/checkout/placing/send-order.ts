@@ -11,7 +11,6 @@ import { isPaidBeforehand, type PlaceOrder, type Quote } from '@dasturxon/core/o
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { QueryClient } from '@tanstack/react-query';
-import type { useStore } from 'jotai';
 
 import { orderQuery } from '../../../domains/orders/orders.ts';
 import { quoteQuery, type Wishes } from '../../../domains/checkout/quote.ts';
@@ -30,6 +29,7 @@ import { draftAfterSuccess } from './after-success.ts';
 import { attemptFor, isFinalAnswer } from './attempt.ts';
 import { isSignedInAgain } from './signed-in-again.ts';
 import { toPlaceOrder } from '../../../domains/checkout/wishes.ts';
+import type { Store } from '../../../store/store.ts';
 
 /** What is ordered, what its price was asked for, and the price that was shown. */
 export type ToPlace = { wishes: Wishes; asked: Wishes; shown: Quote };
@@ -37,7 +37,7 @@ export type ToPlace = { wishes: Wishes; asked: Wishes; shown: Quote };
 type Unplaced = { failure: unknown; change: (ToPlace & { quote: Quote }) | null };
 
 type Sender = Pick<Deps, 'now' | 'haptic' | 'knowsCustomers'> & {
-  store: ReturnType<typeof useStore>;
+  store: Store;
   api: Api;
   cache: QueryClient;
   i18n: I18n;
