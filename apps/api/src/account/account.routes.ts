@@ -1,9 +1,8 @@
 import { endpoints } from '@dasturxon/core/api';
 
 import type { Serve } from '../http/serving/serving.ts';
-import { sendCode } from '../sign-in/send-code.ts';
 import { readCashback } from '../users/cashback.ts';
-import { verifyPhoneChange } from './change-phone.ts';
+import { requestPhoneChange, verifyPhoneChange } from './change-phone.ts';
 import { deleteAccount } from './delete-account.ts';
 import { readMe, updateProfile } from '../users/profile.ts';
 import { endSessions, listSessions, logout } from '../users/sessions.ts';
@@ -12,7 +11,7 @@ import { endSessions, listSessions, logout } from '../users/sessions.ts';
 export function usersRoutes(serve: Serve) {
   serve(endpoints.getMe, (ctx) => readMe(ctx));
   serve(endpoints.updateUser, (ctx, { params, body }) => updateProfile(ctx, params.id, body));
-  serve(endpoints.requestPhoneChange, (ctx, { body }) => sendCode(ctx, body.phone, 'CHANGE_PHONE'));
+  serve(endpoints.requestPhoneChange, (ctx, { body }) => requestPhoneChange(ctx, body.phone));
   serve(endpoints.verifyPhoneChange, (ctx, { body }) => verifyPhoneChange(ctx, body));
   serve(endpoints.deleteAccount, (ctx) => deleteAccount(ctx));
   serve(endpoints.getCashback, (ctx) => readCashback(ctx));

@@ -1,38 +1,65 @@
-import type { User } from '@dasturxon/core/auth';
+import { CODE_LIFE_SECONDS, type PhoneVerification, type User } from '@dasturxon/core/auth';
 import { and, eq } from 'drizzle-orm';
 
 import { againIfTaken } from '../db/again-if-taken.ts';
 import { users } from '../db/schema/customers.ts';
 import type { Caller, Ctx } from '../deps.ts';
 import { refusal } from '../http/refusal.ts';
-import { refusalOfCode, tryCode } from '../sign-in/codes.ts';
-import { parsePhone } from '../sign-in/send-code.ts';
+import { proveCode } from '../sign-in/prove-code.ts';
+import { parsePhone, sendCode } from '../sign-in/send-code.ts';
 import { userByPhone } from '../users/find-user.ts';
+import { endOtherSessions } from '../users/sessions.ts';
 import { toUser } from '../users/to-user.ts';
 
-/** API-16: the phone of the caller becomes the one that the code was sent to. Throws code.* and phone.taken. */
+type SignedIn = Ctx & { caller: Caller };
+
+/** How long after a sign-in its session may change the phone. */
+const FRESH_S = 600;
+
+/**
+ * A stolen session must not move the account to the thief's phone, which would be for good. So an account that has a
+ * phone needs a session opened a moment ago: by a code to that phone, or by the host of a mini-app.
+ * Throws session.notFresh.
+ */
+function requireFreshSession({ caller, now }: SignedIn, graceS = 0): void {
+  const ageS = (now().getTime() - caller.signedInAt.getTime()) / 1000;
+  if (caller.phone !== null && ageS > FRESH_S + graceS) throw refusal('session.notFresh');
+}
+
+/** API-15: sends a code to the new phone of the caller. Throws session.notFresh and what sendCode throws. */
+export async function requestPhoneChange(ctx: SignedIn, phone: string): Promise<PhoneVerification> {
+  requireFreshSession(ctx);
+  return sendCode(ctx, phone, 'CHANGE_PHONE');
+}
+
+/**
+ * API-16: sets the caller's phone to the one that the code was sent to and ends every other session of the account.
+ * Throws session.notFresh, code.*, phone.taken, request.rateLimited and request.proofRequired.
+ */
 export async function verifyPhoneChange(
-  ctx: Ctx & { caller: Caller },
+  ctx: SignedIn,
   given: { phone: string; code: string },
 ): Promise<User> {
   const phone = parsePhone(given.phone);
+  // The session was fresh when the code was asked for; the code may be typed as long as it lives.
+  requireFreshSession(ctx, CODE_LIFE_SECONDS);
   const attempt = () =>
     ctx.db.inTenant(ctx.merchantId, async (tx) => {
-      const tried = await tryCode(ctx, tx, { phone, purpose: 'CHANGE_PHONE', code: given.code });
-      if (tried !== 'right') return { tried };
+      const refused = await proveCode(ctx, tx, { phone, purpose: 'CHANGE_PHONE', code: given.code });
+      if (refused) return { refused };
       const holder = await userByPhone(ctx, tx, phone);
-      if (holder && holder.id !== ctx.caller.userId) return { isTaken: true };
+      if (holder && holder.id !== ctx.caller.userId) return { refused: refusal('phone.taken') };
       const [row] = await tx
         .update(users)
         .set({ phone, updatedAt: ctx.now() })
         .where(and(eq(users.merchantId, ctx.merchantId), eq(users.id, ctx.caller.userId)))
         .returning();
+      await endOtherSessions(ctx, tx);
       return { row };
     });
-  // Somebody else may get the phone between our look and our write.
+  // Another account may take the phone between the read and the write.
   const outcome = await againIfTaken(attempt, 'users_phone');
-  if (outcome.tried) throw refusalOfCode(outcome.tried);
-  if (outcome.isTaken) throw refusal('phone.taken');
+  if (outcome.refused) throw outcome.refused;
   if (!outcome.row) throw refusal('notFound');
   return toUser(outcome.row);
 }

@@ -1,19 +1,24 @@
 /** A cookie of the whole site. `maxAge` is in seconds; without it the cookie ends with the browser's session. */
-export type SiteCookie = { name: string; value: string; maxAge?: number };
+export type SiteCookie = { name: string; value: string; maxAge?: number; isHttpOnly?: boolean };
+
+export const FORWARDED_PROTO = 'x-forwarded-proto';
 
 /**
- * Whether the browser came by HTTPS, as the proxy before us says. For cookies alone: a caller who makes the header up
- * gets a cookie that its own plain connection does not keep. Links in pages ask for a trusted proxy.
+ * Whether the proxy's `x-forwarded-proto` says that the browser uses HTTPS. For cookies alone: a caller who makes the
+ * header up gets a cookie that its own plain connection does not keep. Links in pages need a trusted proxy.
  */
-export function cameByHttps(request: Request): boolean {
-  const said = request.headers.get('x-forwarded-proto') ?? '';
-  return said.split(',')[0]!.trim().toLowerCase() === 'https';
+export function isHttps(forwardedProto: string | null): boolean {
+  return (forwardedProto ?? '').split(',')[0]!.trim().toLowerCase() === 'https';
 }
 
-/** The text of a Set-Cookie header: SameSite=Lax, and Secure where the browser came by HTTPS. */
-export function cookieText({ name, value, maxAge }: SiteCookie, isHttps: boolean): string {
+/** The same for a request. */
+export const cameByHttps = (request: Request): boolean => isHttps(request.headers.get(FORWARDED_PROTO));
+
+/** The text of a Set-Cookie header: SameSite=Lax, and Secure where the browser uses HTTPS. */
+export function cookieText({ name, value, maxAge, isHttpOnly }: SiteCookie, isSecure: boolean): string {
   const age = maxAge === undefined ? '' : `; Max-Age=${maxAge}`;
-  return `${name}=${value}; Path=/${age}; SameSite=Lax${isHttps ? '; Secure' : ''}`;
+  const httpOnly = isHttpOnly ? '; HttpOnly' : '';
+  return `${name}=${value}; Path=/${age}${httpOnly}; SameSite=Lax${isSecure ? '; Secure' : ''}`;
 }
 
 /** A year. */

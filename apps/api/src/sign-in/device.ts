@@ -1,4 +1,5 @@
 import type { Ctx } from '../deps.ts';
+import { cookieText, FORWARDED_PROTO, isHttps } from '../http/cookie-text.ts';
 import { callerBucket } from '../http/limits/rate-limit.ts';
 import { equalInConstantTime } from '../kernel/secrets.ts';
 
@@ -18,10 +19,11 @@ export function provenDevice(ctx: Needs): string | null {
   return id && signature && equalInConstantTime(signature, sign(ctx, id)) ? id : null;
 }
 
-/** The header that marks this device as proven, for half a year. */
+/** The Set-Cookie header that marks this device as proven, for half a year. */
 export function deviceCookie(ctx: Needs & Pick<Ctx, 'newId'>): string {
   const id = provenDevice(ctx) ?? ctx.newId();
-  return `${DEVICE_COOKIE}=${id}.${sign(ctx, id)}; Path=/; Max-Age=${LIFE_S}; HttpOnly; SameSite=Lax`;
+  const cookie = { name: DEVICE_COOKIE, value: `${id}.${sign(ctx, id)}`, maxAge: LIFE_S, isHttpOnly: true };
+  return cookieText(cookie, isHttps(ctx.header(FORWARDED_PROTO)));
 }
 
 /** The bucket that counts the caller: a proven device by itself, anybody else by the address. */

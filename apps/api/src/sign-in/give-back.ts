@@ -4,14 +4,15 @@ import type { Tx } from '../db/connect.ts';
 import { phoneCodes } from '../db/schema/customers.ts';
 import type { Ctx } from '../deps.ts';
 import { uncount, type RateLimit } from '../http/limits/rate-limit.ts';
+import type { CodeOwner } from './codes.ts';
 import { countVerified } from './sms-alarm.ts';
 import { callerLimit, prefixLimit } from './sms-limits.ts';
 
 /** Where and when the phone's last code was sent from; null for none. */
 export type SentFrom = { sentFrom: string | null; sentAt: Date } | null;
 
-/** Reads where the sign-in code of a phone was sent from, before a try changes the row. */
-export async function sentFrom(ctx: Ctx, tx: Tx, phone: string): Promise<SentFrom> {
+/** Reads where the live code of a phone was sent from, before a try changes the row. */
+export async function sentFrom(ctx: Ctx, tx: Tx, { phone, purpose }: CodeOwner): Promise<SentFrom> {
   const [row] = await tx
     .select({ sentFrom: phoneCodes.sentFrom, sentAt: phoneCodes.sentAt })
     .from(phoneCodes)
@@ -19,7 +20,7 @@ export async function sentFrom(ctx: Ctx, tx: Tx, phone: string): Promise<SentFro
       and(
         eq(phoneCodes.merchantId, ctx.merchantId),
         eq(phoneCodes.phone, phone),
-        eq(phoneCodes.purpose, 'SIGN_IN'),
+        eq(phoneCodes.purpose, purpose),
       ),
     );
   return row ?? null;

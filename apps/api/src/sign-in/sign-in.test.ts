@@ -45,6 +45,23 @@ describe('a code by SMS', () => {
     expect(a).toMatchObject({ code: null, time: 60 });
   });
 
+  test.each([
+    ['https', true],
+    ['https, http', true],
+    ['http', false],
+    [null, false],
+  ])('T21 the device cookie is Secure when the browser uses HTTPS: %s', async (proto, isSecure) => {
+    const phone = aPhone();
+    const answer = await osh.request('/users/v1/auth/phone/verify', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...(proto && { 'x-forwarded-proto': proto }) },
+      body: JSON.stringify({ phone, code: await codeFor(osh, phone) }),
+    });
+    const cookie = answer.headers.getSetCookie().find((text) => text.startsWith('device='));
+    expect(cookie).toMatch(/; HttpOnly; SameSite=Lax/);
+    expect(cookie?.endsWith('; Secure')).toBe(isSecure);
+  });
+
   test('the same phone signs in to the same account, however it is typed', async () => {
     const phone = aPhone();
     const first = unwrap(await verify(osh, phone, await codeFor(osh, phone)));

@@ -5,24 +5,16 @@ import type { Tx } from '../db/connect.ts';
 import type { Ctx } from '../deps.ts';
 import type { InitDataReading } from '../gateways/telegram/init-data.ts';
 import { Reply } from '../http/answers.ts';
-import { countOrAskProof, gateError, type SoftLimit } from '../http/limits/proof-of-work.ts';
 import { refusal } from '../http/refusal.ts';
 import { userOfPhone } from '../users/find-user.ts';
 import { countLaunch } from '../webbot/launches.ts';
 import { linkFreePhone } from '../webbot/link-phone.ts';
 import { launchOf } from '../webbot/read-launch.ts';
 import type { UserRow } from '../webbot/telegram-user.ts';
-import { refusalOfCode, tryCode } from './codes.ts';
-import { deviceBucket, deviceCookie } from './device.ts';
-import { giveBack, sentFrom } from './give-back.ts';
+import { deviceCookie } from './device.ts';
 import { openSession } from '../users/open-session.ts';
+import { proveCode } from './prove-code.ts';
 import { parsePhone } from './send-code.ts';
-
-/** Wrong tries of one device or address over all phones: a guesser with many numbers is stopped too (T18). */
-function triesLimit(ctx: Ctx): SoftLimit {
-  const times = ctx.env.SANDBOX ? 100 : 1;
-  return { bucket: deviceBucket(ctx, 'code'), limit: 100 * times, ceiling: 1_000 * times, seconds: 3600 };
-}
 
 type Proven = { phone: string; launch: InitDataReading | null };
 
@@ -40,23 +32,17 @@ type Given = { phone: string; code: string; initData: string | null };
 export async function verifyCode(ctx: Ctx, given: Given): Promise<Reply<Session>> {
   const phone = parsePhone(given.phone);
   const launch = given.initData === null ? null : await launchOf(ctx, given.initData);
-  const tries = triesLimit(ctx);
   // What came of the try is returned, not thrown: a wrong try must be committed to count.
   const outcome = await againIfTaken(() =>
     ctx.db.inTenant(ctx.merchantId, async (tx) => {
-      const refused = gateError(await countOrAskProof(ctx, tx, { subject: phone, soft: [tries] }));
+      const refused = await proveCode(ctx, tx, { phone, purpose: 'SIGN_IN', code: given.code });
       if (refused) return { refused };
-      const sent = await sentFrom(ctx, tx, phone);
-      const tried = await tryCode(ctx, tx, { phone, purpose: 'SIGN_IN', code: given.code });
-      if (tried !== 'right') return { tried };
-      await giveBack(ctx, tx, { phone, sent, tries });
       const user = await ownerOf(ctx, tx, { phone, launch });
       if (!user.isActive) return { isBarred: true };
       return { session: await openSession(ctx, tx, { user, platform: launch ? 'TG' : 'WEB' }) };
     }),
   );
   if (outcome.refused) throw outcome.refused;
-  if (outcome.tried) throw refusalOfCode(outcome.tried);
   if (outcome.isBarred) throw refusal('forbidden');
   return new Reply(outcome.session as Session, { headers: { 'set-cookie': deviceCookie(ctx) } });
 }

@@ -1,5 +1,5 @@
 import type { SignedInDevice } from '@dasturxon/core/auth';
-import { and, desc, eq, gt, inArray, isNull, ne } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, not, type SQL } from 'drizzle-orm';
 
 import type { Tx } from '../db/connect.ts';
 import { sessions } from '../db/schema/customers.ts';
@@ -27,17 +27,28 @@ export async function listSessions(ctx: SignedIn): Promise<SignedInDevice[]> {
   }));
 }
 
+/** Ends the caller's live sessions that match; returns how many there were. */
+async function end(ctx: SignedIn, tx: Tx, which: SQL): Promise<number> {
+  const ended = await tx
+    .update(sessions)
+    .set({ revokedAt: ctx.now() })
+    .where(and(live(ctx), which))
+    .returning({ id: sessions.id });
+  return ended.length;
+}
+
+const isCurrent = (ctx: SignedIn) => eq(sessions.id, ctx.caller.sessionId);
+
+/** Ends every session of the caller but the one that the call came with. */
+export async function endOtherSessions(ctx: SignedIn, tx: Tx): Promise<void> {
+  await end(ctx, tx, not(isCurrent(ctx)));
+}
+
 /** Signs out one device of the caller, or every other one. */
 export async function endSessions(ctx: SignedIn, id: string | undefined): Promise<null> {
-  const which = id ? eq(sessions.id, id) : ne(sessions.id, ctx.caller.sessionId);
-  const ended = await ctx.db.inTenant(ctx.merchantId, (tx) =>
-    tx
-      .update(sessions)
-      .set({ revokedAt: ctx.now() })
-      .where(and(live(ctx), which))
-      .returning({ id: sessions.id }),
-  );
-  if (id && ended.length === 0) throw refusal('notFound');
+  const which = id ? eq(sessions.id, id) : not(isCurrent(ctx));
+  const ended = await ctx.db.inTenant(ctx.merchantId, (tx) => end(ctx, tx, which));
+  if (id && ended === 0) throw refusal('notFound');
   return null;
 }
 
@@ -56,10 +67,7 @@ export async function liveSessionIds(
 
 /** Ends the session that the call came with; its token is worth nothing from now on. */
 export async function endOwnSession(ctx: SignedIn, tx: Tx): Promise<void> {
-  await tx
-    .update(sessions)
-    .set({ revokedAt: ctx.now() })
-    .where(and(live(ctx), eq(sessions.id, ctx.caller.sessionId)));
+  await end(ctx, tx, isCurrent(ctx));
 }
 
 /** API-10. */

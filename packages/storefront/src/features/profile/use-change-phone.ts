@@ -6,6 +6,8 @@ import { useState } from 'react';
 
 import { apiOf } from '../../domains/session/api.ts';
 import { requestPhoneChange, verifyPhoneChange } from '../../domains/account/change-phone.ts';
+import { renewSilently } from '../../domains/account/renew-session.ts';
+import { useDeps } from '../../hosts/deps.ts';
 import { failureText } from '../../i18n/labels/failure-words.ts';
 import { languageAtom } from '../../store/language.ts';
 
@@ -15,14 +17,19 @@ type Step = {
   /** Tries that are left for the code (D29); null where nobody has said. */
   triesLeft: number | null;
   verification: PhoneVerification | null;
+  /** Why the current phone is to be confirmed first; null unless the session is too old (API-15). */
+  notFresh: string | null;
 };
 
-const START: Step = { isBusy: false, problem: null, triesLeft: null, verification: null };
+const START: Step = { isBusy: false, problem: null, triesLeft: null, verification: null, notFresh: null };
+
+const isNotFresh = (error: unknown) => error instanceof ApiError && error.code === 'session.notFresh';
 
 /** How far a change of phone has come: the code is asked for, then the phone is proven by it. */
 export function useChangePhone(onDone: () => void) {
   const { i18n } = useLingui();
   const store = useStore();
+  const deps = useDeps();
   const language = useAtomValue(languageAtom);
   const [step, setStep] = useState(START);
   const complain = (problem: string | null) => setStep((old) => ({ ...old, problem }));
@@ -35,8 +42,19 @@ export function useChangePhone(onDone: () => void) {
       setStep({ ...START, verification });
     } catch (error) {
       const problem = failureText(i18n, language, error);
+      if (isNotFresh(error)) return setStep({ ...START, notFresh: problem });
       const triesLeft = error instanceof ApiError ? triesLeftOf(error) : null;
-      setStep((old) => ({ ...old, isBusy: false, problem, triesLeft }));
+      setStep((old) => ({ ...old, isBusy: false, notFresh: null, problem, triesLeft }));
+    }
+  };
+
+  /** A host that knows the customer opens a new session for one that is too old. */
+  const request = async (phone: string) => {
+    try {
+      return await requestPhoneChange(apiOf(store), phone);
+    } catch (error) {
+      if (!isNotFresh(error) || !(await renewSilently({ store, deps }))) throw error;
+      return requestPhoneChange(apiOf(store), phone);
     }
   };
 
@@ -44,7 +62,7 @@ export function useChangePhone(onDone: () => void) {
     ...step,
     complain,
     startOver: () => setStep(START),
-    ask: (phone: string) => void attempt(() => requestPhoneChange(apiOf(store), phone)),
+    ask: (phone: string) => void attempt(() => request(phone)),
     prove: (phone: string, code: string) => {
       const { verification } = step;
       if (verification === null) return;

@@ -114,6 +114,7 @@ test('RT-26 API-15 API-16 another phone is proven by its code', async () => {
     'PUT /users/v1/users/phone/verify': { ...ME, phone: '998901112233' },
   });
   fireEvent.click(await screen.findByRole('button', { name: 'Change' }));
+  await screen.findByLabelText('Phone number');
   type('Phone number', '90 11');
   fireEvent.click(screen.getByRole('button', { name: 'Get the code' }));
   expect(screen.getByText('Use the format +998 90 123 45 67')).toBeTruthy();
@@ -140,6 +141,7 @@ test('VAL-06 a wrong code is said in the sheet, and the phone stays as it was', 
       ),
   });
   fireEvent.click(await screen.findByRole('button', { name: 'Change' }));
+  await screen.findByLabelText('Phone number');
   type('Phone number', '90 111 22 33');
   fireEvent.click(screen.getByRole('button', { name: 'Get the code' }));
   fireEvent.change(await screen.findByLabelText('Code from the SMS'), { target: { value: '000000' } });

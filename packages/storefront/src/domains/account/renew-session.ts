@@ -1,0 +1,40 @@
+import { ApiError } from '@dasturxon/core/api';
+import type { AuthPrompt, Session } from '@dasturxon/core/auth';
+import type { createStore } from 'jotai';
+
+import type { Deps } from '../../hosts/deps.ts';
+import { sessionAtom } from '../session/session.ts';
+import { apiOf } from '../session/api.ts';
+import { enterSession } from './begin-session.ts';
+
+type Store = ReturnType<typeof createStore>;
+type Knowing = { store: Store; deps: Pick<Deps, 'knowsCustomers' | 'loadAuth'> };
+
+/** Takes a new session of the customer who is signed in; false for none and for somebody else's. */
+function renew(store: Store, session: Session | null): boolean {
+  if (session === null || session.user.id !== store.get(sessionAtom)?.user.id) return false;
+  enterSession(store, session);
+  return true;
+}
+
+/**
+ * Opens a new session of the same customer by what the host knows, without a question; false where the host knows
+ * nobody, somebody else, or fails. For calls that need a session opened a moment ago.
+ */
+export async function renewSilently({ store, deps }: Knowing): Promise<boolean> {
+  if (!deps.knowsCustomers) return false;
+  try {
+    const auth = await deps.loadAuth(apiOf(store));
+    return renew(store, await auth.restore({ wasRefused: true }));
+  } catch {
+    return false;
+  }
+}
+
+/** The same by a code to the customer's current phone. Rejects with AuthDeclined and ApiError as a sign-in does. */
+export async function renewByCode({ store, deps }: Knowing, askCode: AuthPrompt['askCode']): Promise<void> {
+  const phone = store.get(sessionAtom)?.user.phone ?? '';
+  const auth = await deps.loadAuth(apiOf(store));
+  const session = await auth.signIn({ typesPhone: true, askPhone: async () => phone, askCode });
+  if (!renew(store, session)) throw new ApiError({ code: 'forbidden', status: 403 });
+}

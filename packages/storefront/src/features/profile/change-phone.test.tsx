@@ -1,0 +1,119 @@
+import type { Api } from '@dasturxon/core/api';
+import type { AuthAdapter, Session } from '@dasturxon/core/auth';
+import { aPhoneVerification, aUser } from '@dasturxon/core/testing';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+
+import { phoneAuth } from '../../hosts/phone-auth.ts';
+import { sessionAtom } from '../../domains/session/session.ts';
+import { type Answers, aStore, renderInShop } from '../../testing/index.ts';
+import { OwnPhone } from './own-phone.tsx';
+
+const ME = aUser({ id: 'u-1', phone: '998901234567' });
+const NEXT = '998901112233';
+const NOT_FRESH = 'Confirm your current phone number first.';
+
+const refused = (code: string, words = '') =>
+  Response.json({ code, description: { eng: words }, requestId: 'r' }, { status: 403 });
+
+/** A server that lets only the session `fresh` change the phone. */
+const SERVER: Answers = {
+  'PUT /users/v1/users/phone': async (request: Request) =>
+    request.headers.get('authorization') === 'Bearer fresh'
+      ? aPhoneVerification({ phone: NEXT })
+      : refused('session.notFresh', NOT_FRESH),
+  'PUT /users/v1/users/phone/verify': { ...ME, phone: NEXT },
+  'POST /users/v1/auth/phone': aPhoneVerification({ phone: ME.phone! }),
+  'POST /users/v1/auth/phone/verify': async (request: Request) => {
+    const { phone, code } = (await request.json()) as { phone: string; code: string };
+    if (code !== '111111') return refused('code.wrong');
+    return { token: 'fresh', user: aUser({ ...ME, phone }) };
+  },
+};
+
+type Auth = Pick<AuthAdapter, 'restore'>;
+
+/** The phone's card of somebody signed in long ago; `host` says what the host of a mini-app knows. */
+function atOwnPhone({ host, answers = {} }: { host?: Auth; answers?: Answers } = {}) {
+  sessionStorage.clear();
+  const session = JSON.stringify({ token: 'stale', user: ME });
+  const loadAuth = async (api: Api) => ({ ...(await phoneAuth(api)), ...host });
+  return renderInShop(<OwnPhone />, {
+    deps: { storage: aStore({ 'dasturxon:m-1:session': session }), loadAuth, knowsCustomers: !!host },
+    answers: { ...SERVER, ...answers },
+  });
+}
+
+async function typeNewPhone() {
+  fireEvent.click(screen.getByRole('button', { name: 'Change' }));
+  fireEvent.change(await screen.findByLabelText('Phone number'), { target: { value: '90 111 22 33' } });
+  getCode();
+}
+const getCode = () => fireEvent.click(screen.getByRole('button', { name: 'Get the code' }));
+const typeCode = async (value: string) =>
+  fireEvent.change(await screen.findByLabelText('Code from the SMS'), { target: { value } });
+const asked = (calls: readonly Request[]) =>
+  calls.map(({ method, url }) => `${method} ${new URL(url).pathname.replace('/users/v1', '')}`);
+
+test('API-15 an old session proves the current phone first, and the typed one is kept', async () => {
+  const { store, calls } = atOwnPhone();
+  await typeNewPhone();
+  expect(await screen.findByText(NOT_FRESH)).toBeTruthy();
+  getCode();
+  await typeCode('111111');
+  await screen.findByText(/90 111 22 33/);
+  await typeCode('123456');
+  await waitFor(() =>
+    expect(store.get(sessionAtom)).toMatchObject({ token: 'fresh', user: { phone: NEXT } }),
+  );
+  expect(asked(calls)).toEqual([
+    'PUT /users/phone',
+    'POST /auth/phone',
+    'POST /auth/phone/verify',
+    'PUT /users/phone',
+    'PUT /users/phone/verify',
+  ]);
+  expect(await calls[1]!.clone().json()).toMatchObject({ phone: ME.phone });
+  expect(await calls[3]!.clone().json()).toMatchObject({ phone: NEXT });
+});
+
+test('API-15 VAL-06 a wrong code to the current phone can be typed again', async () => {
+  const { store } = atOwnPhone();
+  await typeNewPhone();
+  await screen.findByText(NOT_FRESH);
+  getCode();
+  await typeCode('000000');
+  expect(await screen.findByText('Wrong code entered or sms code is expired')).toBeTruthy();
+  expect(store.get(sessionAtom)?.token).toBe('stale');
+  await typeCode('111111');
+  await screen.findByText(/90 111 22 33/);
+  expect(store.get(sessionAtom)?.token).toBe('fresh');
+});
+
+test('API-15 SES-09 a host that knows the customer renews the session, and nothing is asked', async () => {
+  const host: Auth = { restore: async () => ({ token: 'fresh', user: ME }) };
+  const { calls } = atOwnPhone({ host });
+  await typeNewPhone();
+  await screen.findByText(/90 111 22 33/);
+  expect(asked(calls)).toEqual(['PUT /users/phone', 'PUT /users/phone']);
+});
+
+test.each<[string, () => Promise<Session | null>]>([
+  ['knows nobody', async () => null],
+  ['knows somebody else', async () => ({ token: 'fresh', user: aUser({ id: 'u-2', phone: null }) })],
+  ['refuses the launch', () => Promise.reject(new Error('expired'))],
+])('API-15 a host that %s leaves the code to the current phone', async (_, restore) => {
+  const { store } = atOwnPhone({ host: { restore } });
+  await typeNewPhone();
+  expect(await screen.findByText(NOT_FRESH)).toBeTruthy();
+  expect(store.get(sessionAtom)?.token).toBe('stale');
+});
+
+test('API-15 a code to the current phone that could not be sent is said, and can be asked for again', async () => {
+  atOwnPhone({ answers: { 'POST /users/v1/auth/phone': () => Promise.reject(new TypeError('offline')) } });
+  await typeNewPhone();
+  await screen.findByText(NOT_FRESH);
+  getCode();
+  expect((await screen.findByRole('alert')).textContent).toMatch(/No connection/);
+  expect(screen.getByRole('button', { name: 'Get the code' })).toBeTruthy();
+});

@@ -1,0 +1,65 @@
+import { formatPhone, leftToRight } from '@dasturxon/core/format';
+import { useLingui } from '@lingui/react/macro';
+import { PrimaryButton } from '@dasturxon/ui/primary-button';
+import { useAtomValue } from 'jotai';
+
+import { sessionAtom } from '../../domains/session/session.ts';
+import { useSecondsLeft } from '../../clock/use-seconds-left.ts';
+import { CodeStep } from './code-step.tsx';
+import styles from './profile.module.css';
+import { useConfirmPhone } from './use-confirm-phone.ts';
+
+type ConfirmPhoneProps = {
+  /** Why the phone is to be confirmed, in the guest's language. */
+  reason: string;
+  isBusy: boolean;
+  onConfirmed: () => void;
+};
+
+/** A code to the phone the customer has now, before the account may move to another one (API-15). */
+export function ConfirmPhone({ reason, isBusy, onConfirmed }: ConfirmPhoneProps) {
+  const { t } = useLingui();
+  const phone = useAtomValue(sessionAtom)?.user.phone ?? '';
+  const confirm = useConfirmPhone(onConfirmed);
+  const { question, problem } = confirm;
+  if (question === null)
+    return (
+      <div className={styles.fields}>
+        <p>{reason}</p>
+        <p>
+          {t`We will send you a code by SMS.`} {leftToRight(formatPhone(phone))}
+        </p>
+        {problem === null ? null : (
+          <p className={styles.wrong} role="alert">
+            {problem}
+          </p>
+        )}
+        <PrimaryButton busy={confirm.isBusy || isBusy} busyLabel={t`Sending`} onClick={confirm.start}>
+          {t`Get the code`}
+        </PrimaryButton>
+      </div>
+    );
+  return (
+    <CodeStep
+      phone={phone}
+      isBusy={confirm.isBusy || isBusy}
+      problem={problem}
+      triesLeft={question.triesLeft}
+      onType={confirm.forget}
+      onCode={confirm.giveCode}
+    >
+      <Resend resendAt={confirm.resendAt} onResend={confirm.resend} />
+    </CodeStep>
+  );
+}
+
+function Resend({ resendAt, onResend }: { resendAt: number | null; onResend: () => void }) {
+  const { t } = useLingui();
+  const seconds = useSecondsLeft(resendAt);
+  if (seconds > 0) return <p className={styles.wait}>{t`New code in ${seconds} s`}</p>;
+  return (
+    <PrimaryButton tone="quiet" onClick={onResend}>
+      {t`Send the code again`}
+    </PrimaryButton>
+  );
+}
