@@ -81,3 +81,16 @@ test('network loss at sign-in: a message, the phone stays, and the next try work
   await page.getByRole('button', { name: 'Get the code' }).tap();
   await expect(signIn.code).toBeVisible();
 });
+
+test('a sign-in script that fails to load once: Try again brings a form that works', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_INTERNET_DISCONNECTED|Failed to fetch dynamically imported module/);
+  await page.route(/\/sms-auth-[^/]*\.js$/, (route) => route.abort('internetdisconnected'), { times: 1 });
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Try again' }).tap();
+  const signIn = new SignInPage(page);
+  await signIn.askForCode(aPhone());
+  await expect(signIn.code).toBeVisible();
+});

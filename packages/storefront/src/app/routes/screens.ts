@@ -1,3 +1,4 @@
+import { loadPhoneAuth } from '../../hosts/phone-auth.ts';
 import { closeSheetsFirst } from './back-closes-sheets.ts';
 import type { Screen } from './routes.ts';
 import { sourceOfScreen } from './screen-table.ts';
@@ -13,6 +14,15 @@ const modules = import.meta.glob<Readonly<Record<string, Screen>>>([
 ]);
 
 /**
+ * Code that a screen's forms need, loaded together with the screen. Browsers keep a failed import failed until the next
+ * page load: code that a tap loads first could not be tried again.
+ */
+const COMPANIONS: Readonly<Record<string, () => Promise<unknown>>> = {
+  login: loadPhoneAuth,
+  'login-confirm': loadPhoneAuth,
+};
+
+/**
  * Loads the screen of a route by its name inside the frame of all screens: query cache, VKUI context, notices. Rejects
  * when a file can't be loaded.
  */
@@ -21,6 +31,7 @@ export async function loadScreen(name: string): Promise<Screen> {
   const [{ inScreenFrame }, screens] = await Promise.all([
     import('../../screens/screen-frame.tsx'),
     modules[`../../screens/${file}`]!(),
+    COMPANIONS[name]?.(),
   ]);
   return inScreenFrame(screens[part]!);
 }

@@ -10,7 +10,6 @@ import { languageAtom } from '../../store/language.ts';
 import { signInAtom, signInPhoneAtom } from '../../domains/account/sign-in.ts';
 import styles from './sign-in.module.css';
 import { useConversation } from './use-conversation.ts';
-import { useWarmAuth } from './use-warm-auth.ts';
 
 /** The first question: which phone. Takes a number typed or pasted in any form (D34). */
 export function PhoneForm() {
@@ -19,7 +18,6 @@ export function PhoneForm() {
   const { isBusy, failure } = useAtomValue(signInAtom);
   const sentTo = useAtomValue(signInPhoneAtom);
   const conversation = useConversation();
-  useWarmAuth();
   const [text, setText] = useState<string | null>(null);
   const [showsError, setShowsError] = useState(false);
   const field = useRef<HTMLInputElement>(null);
