@@ -5,7 +5,13 @@ import { defineConfig } from 'vite';
  * Node reads a package's whole package.json for each of its modules, which for drizzle-orm alone came to 150 MB. The
  * rest stays in node_modules, and so does the storefront's server entry, which is a build of its own.
  */
-const IN_ONE_FILE = [/^@dasturxon\/(core|sandbox)/, 'drizzle-orm', 'hono', '@hono/node-server', 'valibot'];
+const IN_ONE_FILE = [
+  /^@dasturxon\/(core|demo|sandbox)/,
+  'drizzle-orm',
+  'hono',
+  '@hono/node-server',
+  'valibot',
+];
 
 export default defineConfig({
   build: {

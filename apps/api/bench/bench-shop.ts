@@ -3,9 +3,9 @@ import type { Handle } from '../src/db/connect.ts';
 import { migrate } from '../src/db/migrate.ts';
 import { benchBrand } from '../src/bench-brand/bench-brand.ts';
 import { BENCH_BRANCH, benchMenu } from '../src/bench-brand/bench-menu.ts';
-import type { DemoBrand } from '../src/seed/brand.ts';
+import type { WholeBrand } from '../src/store-brand/whole-brand.ts';
 import { createSecrets, sha256 } from '../src/kernel/secrets.ts';
-import { storeBrand } from '../src/seed/store-brand.ts';
+import { storeBrand } from '../src/store-brand/store-brand.ts';
 
 export const SECRET_KEY = 'ab'.repeat(32);
 export const PEOPLE = 500;
@@ -19,7 +19,7 @@ export const CALM_ID = 'm-calm';
 export const CALM_HOST = 'calm.localhost';
 
 /** A second brand that sells the same under another name. */
-function calmBrand(): DemoBrand {
+function calmBrand(): WholeBrand {
   const brand = benchBrand(MENU);
   const ours = { merchantId: CALM_ID };
   return {
@@ -37,7 +37,7 @@ export async function fillShop(db: Handle): Promise<void> {
   for (const brand of [benchBrand(MENU), calmBrand()]) await fillBrand(db, brand);
 }
 
-async function fillBrand(db: Handle, brand: DemoBrand): Promise<void> {
+async function fillBrand(db: Handle, brand: WholeBrand): Promise<void> {
   const merchantId = brand.merchant.id;
   const expiresAt = new Date(Date.now() + 30 * 24 * 3600_000);
   const people = Array.from({ length: PEOPLE }, (_, n) => ({

@@ -8,7 +8,7 @@ import { livePages } from './pages/build/live-pages.ts';
 import { mountPages } from './pages/pages.routes.ts';
 import { runServer } from './app/run-server.ts';
 import { mountSandbox } from './sandbox/mount-sandbox.ts';
-import { seedBrands } from './seed/seed-brands.ts';
+import { seedDemo } from './seed/seed-demo.ts';
 
 /** The server for whoever works on the product: screens come through Vite as they are written, with hot reload. */
 const web = join(packageRoot(), '..', 'web');
@@ -22,7 +22,7 @@ const vite = await createVite({
 
 await runServer({
   mounts: [mountSandbox, mountPages(livePages(vite))],
-  seed: seedBrands,
+  seed: seedDemo,
   createServer: (options, listener) =>
     createHttpServer(options, (request, response) =>
       vite.middlewares(request, response, () => listener(request, response)),

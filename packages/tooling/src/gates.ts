@@ -23,6 +23,7 @@ export const STATIC_STEPS: readonly Step[] = [
 export const UNIT_STEPS: readonly Step[] = [
   unit('packages/tooling'),
   unit('packages/core'),
+  unit('packages/demo'),
   unit('packages/sandbox'),
   unit('packages/ui', '--project', 'unit'),
   unit('packages/storefront'),

@@ -27,6 +27,14 @@ const VIOLATIONS: [rule: string, from: string, code: string][] = [
   ['api-is-headless', 'apps/api/src/app/app.ts', "import { startStorefront } from '@dasturxon/storefront';"],
   ['api-is-headless', 'apps/api/src/app/app.ts', "import { Sheet } from '@dasturxon/ui/sheet';"],
   ['sandbox-by-one-import', 'apps/api/src/app/app.ts', "import { createSandbox } from '@dasturxon/sandbox';"],
+  ['demo-apart-from-product', 'apps/api/src/app.ts', "import { searchPlaces } from '@dasturxon/demo';"],
+  ['demo-apart-from-product', 'packages/sandbox/src/couriers/a.ts', "import '@dasturxon/demo';"],
+  [
+    'demo-apart-from-product',
+    'apps/api/src/seed/a.ts',
+    "import { osh } from '@dasturxon/demo/src/brands/osh/osh.ts';",
+  ],
+  ['demo-knows-core-alone', 'packages/demo/src/a.ts', "import { createSandbox } from '@dasturxon/sandbox';"],
   [
     'features-are-strangers',
     'packages/storefront/src/features/cart/a.ts',
@@ -92,7 +100,7 @@ test('core asks neither the clock nor chance', READS_EVERYTHING, async () => {
 test('TEN-09 no app or package code names a brand', READS_EVERYTHING, async () => {
   const { readFileSync } = await import('node:fs');
   const naming = sources()
-    .filter((path) => !/[.](test|stories|spec)[.]|\/testing\/|\/seed\/|^packages\/(e2e|tooling)\//.test(path))
+    .filter((path) => !/[.](test|stories|spec)[.]|\/testing\/|^packages\/(demo|e2e|tooling)\//.test(path))
     .filter((path) => /Dilkash|Burger Bek|Qahva Payti/i.test(readFileSync(`${root}/${path}`, 'utf8')));
   expect(naming).toEqual([]);
 });

@@ -3,8 +3,7 @@ import type { Import } from './imports.ts';
 /** A rule of who may import whom; `why` is what a contributor reads when it fires. */
 export type ImportRule = { name: string; why: string; breaks: (one: Import) => boolean };
 
-const isTest = (path: string) =>
-  /[.](test|stories|contract)[.]tsx?$|\/testing\/|\/seed\/|\/bench\//.test(path);
+const isTest = (path: string) => /[.](test|stories|contract)[.]tsx?$|\/testing\/|\/bench\//.test(path);
 const inside = (folder: string) => (path: string) => path.startsWith(`${folder}/`);
 const inCore = inside('packages/core/src');
 const inUi = inside('packages/ui/src');
@@ -40,6 +39,9 @@ const LAYERS = [
   'hosts',
 ];
 const FREE = new Set(['server', 'testing', '']);
+
+/** The places that may import the demo. */
+const DEMO_READERS = /^(apps\/api\/src\/seed|packages\/sandbox\/src\/(geocoder|tiles))\//;
 
 /** The whole rule book. Each rule has been seen to fire: see its test. */
 export const IMPORT_RULES: readonly ImportRule[] = [
@@ -110,6 +112,20 @@ export const IMPORT_RULES: readonly ImportRule[] = [
       !typeOnly &&
       !isTest(from) &&
       !from.startsWith('apps/api/src/sandbox/'),
+  },
+  {
+    name: 'demo-apart-from-product',
+    why: "The product never needs the demo. Its seed writer and the sandbox's geocoder and tiles import @dasturxon/demo.",
+    breaks: ({ from, specifier, package: name }) =>
+      name === '@dasturxon/demo' &&
+      (specifier !== '@dasturxon/demo' || !(isTest(from) || DEMO_READERS.test(from))) &&
+      !from.startsWith('packages/demo/'),
+  },
+  {
+    name: 'demo-knows-core-alone',
+    why: 'packages/demo is data, pictures and a map: values in, values out, for whoever writes or serves them.',
+    breaks: ({ from, package: name }) =>
+      from.startsWith('packages/demo/') && name.startsWith('@dasturxon/') && name !== '@dasturxon/core',
   },
   {
     name: 'features-are-strangers',

@@ -9,7 +9,11 @@ const CATALOGUES = globSync('{packages,apps}/*/locales/**/*.po', { cwd: ROOT }).
 
 /** Texts of demo brands and samples, which hold Uzbek beside other languages. */
 const SAMPLES = globSync(
-  '{packages/ui/src,apps/api/src/seed,apps/api/src/bench-brand,packages/core/src/testing}/**/*.{ts,tsx}',
+  [
+    '{packages/ui/src,apps/api/src/bench-brand,packages/core/src/testing}/**/*.{ts,tsx}',
+    'packages/demo/src/{brands,legal-words}/**/*.ts',
+    'packages/demo/src/*.ts',
+  ],
   { cwd: ROOT },
 ).sort();
 

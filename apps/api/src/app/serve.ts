@@ -2,9 +2,9 @@ import { builtPages } from '../pages/build/built-pages.ts';
 import { mountPages } from '../pages/pages.routes.ts';
 import { runServer } from './run-server.ts';
 import { mountSandbox } from '../sandbox/mount-sandbox.ts';
-import { seedBrands } from '../seed/seed-brands.ts';
+import { seedDemo } from '../seed/seed-demo.ts';
 
 /** The server with all that it serves. Pages answer whatever nobody else did, so they are mounted last. */
 export function serve(): Promise<void> {
-  return runServer({ mounts: [mountSandbox, mountPages(builtPages)], seed: seedBrands });
+  return runServer({ mounts: [mountSandbox, mountPages(builtPages)], seed: seedDemo });
 }

@@ -9,7 +9,7 @@ import { afterAll, expect, test, vi } from 'vitest';
 
 import { createLog } from '../kernel/log.ts';
 import { mountSandbox } from '../sandbox/mount-sandbox.ts';
-import { storeBrand } from '../seed/store-brand.ts';
+import { storeBrand } from '../store-brand/store-brand.ts';
 import { startServer, type RunningServer } from './start.ts';
 import { aWholeBrand } from '../testing/a-brand.ts';
 import { aTestEnv } from '../testing/scene.ts';

@@ -5,7 +5,7 @@ import { Merchant, OrderSettings } from '@dasturxon/core/merchant';
 import { MerchantPaymentSetting } from '@dasturxon/core/payment';
 import * as v from 'valibot';
 
-import type { DemoBrand } from '../seed/brand.ts';
+import type { WholeBrand } from '../store-brand/whole-brand.ts';
 import { BENCH_BRANCH, type BenchMenu } from './bench-menu.ts';
 
 /** The bench brand's id and its name in an address: `?vendor=bench`. */
@@ -49,7 +49,7 @@ const AROUND = [
 ];
 
 /** A plain brand that is always open, around a menu of any size. */
-export function benchBrand(menu: BenchMenu): DemoBrand {
+export function benchBrand(menu: BenchMenu): WholeBrand {
   const name = { ru: 'Bench', uz: 'Bench', eng: 'Bench' };
   const cash = { id: 'bench-cash', merchantId: BENCH_ID, type: 'CASH', webEnabled: true, isActive: true };
   return {

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createLog } from '../kernel/log.ts';
 import { mountPages } from '../pages/pages.routes.ts';
 import type { PageSource } from '../pages/build/page-source.ts';
-import { storeBrand } from '../seed/store-brand.ts';
+import { storeBrand } from '../store-brand/store-brand.ts';
 import { startServer, type RunningServer } from '../app/start.ts';
 import { aWholeBrand } from '../testing/a-brand.ts';
 import { aTestEnv } from '../testing/scene.ts';

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { createLog } from '../kernel/log.ts';
-import { storeBrand } from '../seed/store-brand.ts';
+import { storeBrand } from '../store-brand/store-brand.ts';
 import { startServer, type RunningServer } from '../app/start.ts';
 import { aWholeBrand } from '../testing/a-brand.ts';
 import { aTestEnv } from '../testing/scene.ts';

@@ -2,11 +2,11 @@ import { endpoints, unwrap } from '@dasturxon/core/api';
 import { expect, test } from 'vitest';
 
 import { settings } from '../db/schema/merchants.ts';
-import type { DemoBrand } from '../seed/brand.ts';
+import type { WholeBrand } from '../store-brand/whole-brand.ts';
 import { aPhone, aRunningApi, type Scene } from '../testing/scene.ts';
 import { readPageSettings, readStorefrontSettings } from './read-merchant.ts';
 
-async function aBrandWith(parts: Record<string, unknown>, brand: Partial<DemoBrand> = {}): Promise<Scene> {
+async function aBrandWith(parts: Record<string, unknown>, brand: Partial<WholeBrand> = {}): Promise<Scene> {
   const scene = await aRunningApi({ brand });
   // What no program of ours writes, and a hand at the database can.
   const broken = parts as Partial<typeof settings.$inferInsert>;

@@ -12,8 +12,8 @@ import { BotToken } from '../bot/setup/configure-bot.ts';
 import { domains, merchants } from '../db/schema/merchants.ts';
 import { addressOfHost, localAddress } from '../merchants/brand-addresses.ts';
 import { sendJob } from '../jobs/queues.ts';
-import type { DemoBrand } from '../seed/brand.ts';
-import { storeBrand } from '../seed/store-brand.ts';
+import type { WholeBrand } from '../store-brand/whole-brand.ts';
+import { storeBrand } from '../store-brand/store-brand.ts';
 import { menuFromCsv, STARTER_MENU } from './menu-from-csv.ts';
 
 const Degrees = (most: number) => v.pipe(v.number(), v.minValue(-most), v.maxValue(most));
@@ -80,7 +80,7 @@ function places(given: NewBrand) {
   };
 }
 
-function wholeBrand(merchantId: string, given: NewBrand, hosts: string[]): DemoBrand {
+function wholeBrand(merchantId: string, given: NewBrand, hosts: string[]): WholeBrand {
   const { sub, name, color, language, latitude, longitude } = given;
   const words = { uz: name, ru: name, eng: name };
   const switches = { deliveryActive: true, pickupActive: true, cash: true, cancelOrderActive: true };

@@ -3,7 +3,7 @@ import { lngLat } from '@dasturxon/core/delivery-area';
 import { aBranch, aCity, aProduct, aRegion } from '@dasturxon/core/testing';
 import { beforeAll, describe, expect, test } from 'vitest';
 
-import type { DemoBrand } from '../seed/brand.ts';
+import type { WholeBrand } from '../store-brand/whole-brand.ts';
 import { address, countOrders, delivery, items, key, pickUp, quoteBody } from '../testing/order-bodies.ts';
 import { aRunningApi, type Person, type Scene } from '../testing/scene.ts';
 
@@ -22,7 +22,7 @@ const around = ({ latitude, longitude }: typeof SAMARKAND) => [
   lngLat(longitude - 0.05, latitude + 0.05),
 ];
 const offered = ['here', 'away'].map((id) => ({ branch: { id, isActive: true } }));
-const twoCities = (change: Partial<DemoBrand> = {}) =>
+const twoCities = (change: Partial<WholeBrand> = {}) =>
   aRunningApi({
     brand: {
       cities: [

@@ -3,7 +3,7 @@ import type { MerchantPaymentSetting, PaymentType } from '@dasturxon/core/paymen
 import { aPaymentSetting } from '@dasturxon/core/testing';
 import { beforeAll, describe, expect, test } from 'vitest';
 
-import type { DemoBrand } from '../seed/brand.ts';
+import type { WholeBrand } from '../store-brand/whole-brand.ts';
 import { pickUp, place, settings } from '../testing/order-bodies.ts';
 import { aRunningApi, type Scene } from '../testing/scene.ts';
 
@@ -18,7 +18,7 @@ const TYPES: Partial<Record<PaymentType, Partial<MerchantPaymentSetting>>> = {
 };
 const everywhere = { webEnabled: true, botEnabled: true, appEnabled: true, qrEnabled: true, isActive: true };
 
-function brand(change: Partial<DemoBrand> = {}): Partial<DemoBrand> {
+function brand(change: Partial<WholeBrand> = {}): Partial<WholeBrand> {
   const types = Object.keys(TYPES) as PaymentType[];
   return {
     settings: settings({ terminal: true, payme: true, click: true, uzum: false }),

@@ -2,10 +2,10 @@ import { endpoints, unwrap } from '@dasturxon/core/api';
 import { aBranch, aCity, aRegion } from '@dasturxon/core/testing';
 import { beforeAll, describe, expect, test } from 'vitest';
 
-import type { DemoBranch } from '../seed/brand.ts';
+import type { BranchContent } from '@dasturxon/core/content';
 import { aRunningApi, type Scene } from '../testing/scene.ts';
 
-const branch = (change: Parameters<typeof aBranch>[0]): DemoBranch => ({
+const branch = (change: Parameters<typeof aBranch>[0]): BranchContent => ({
   ...aBranch(change),
   tariff: null,
   slotCapacity: null,

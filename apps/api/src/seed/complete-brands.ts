@@ -1,19 +1,19 @@
+import { demoBrandsWith } from '@dasturxon/demo';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 
 import { paymentMethods } from '../db/schema/content.ts';
 import { merchants, settings } from '../db/schema/merchants.ts';
 import type { Tx } from '../db/connect.ts';
 import type { Deps } from '../deps.ts';
-import type { DemoBrand } from './brand.ts';
-import { demoBrandsWith } from './demo-brands.ts';
-import { methodRows } from './payment-rows.ts';
+import type { WholeBrand } from '../store-brand/whole-brand.ts';
+import { methodRows } from '../store-brand/payment-rows.ts';
 import { sandboxAccounts } from './sandbox-accounts.ts';
 import { completeSms } from './sandbox-sms.ts';
 
 type Needs = Pick<Deps, 'db' | 'log' | 'secrets'>;
 
 /** Demo brands that were made before contracts were: none of their ways to pay has an account. */
-async function withoutAccounts(tx: Tx, brands: readonly DemoBrand[]): Promise<DemoBrand[]> {
+async function withoutAccounts(tx: Tx, brands: readonly WholeBrand[]): Promise<WholeBrand[]> {
   const ids = brands.map(({ merchant }) => merchant.id);
   const known = await tx
     .select({ id: merchants.merchantId })
@@ -27,7 +27,7 @@ async function withoutAccounts(tx: Tx, brands: readonly DemoBrand[]): Promise<De
   return brands.filter(({ merchant }) => has(known, merchant.id) && !has(equipped, merchant.id));
 }
 
-async function complete({ secrets }: Needs, tx: Tx, brand: DemoBrand) {
+async function complete({ secrets }: Needs, tx: Tx, brand: WholeBrand) {
   const merchantId = brand.merchant.id;
   const { paymentAccounts, fiscal } = sandboxAccounts();
   const rows = methodRows({ ...brand, paymentAccounts }, secrets);

@@ -1,9 +1,9 @@
 import { randomBytes, randomInt, randomUUID } from 'node:crypto';
 
 import type { PaymentType } from '@dasturxon/core/payment';
+import { demoFiscal } from '@dasturxon/demo';
 
-import type { DemoBrand } from './brand.ts';
-import { demoFiscal } from './fiscal.ts';
+import type { WholeBrand } from '../store-brand/whole-brand.ts';
 
 const key = () => randomBytes(18).toString('base64url');
 const serviceId = () => randomInt(10_000, 99_999);
@@ -12,7 +12,7 @@ const serviceId = () => randomInt(10_000, 99_999);
  * A brand's contracts with every payment provider of the sandbox, and how its cheques are made. The keys are dice, so that
  * nobody but this server and its own sandbox can sign a payment.
  */
-export function sandboxAccounts(): Required<Pick<DemoBrand, 'paymentAccounts' | 'fiscal'>> {
+export function sandboxAccounts(): Required<Pick<WholeBrand, 'paymentAccounts' | 'fiscal'>> {
   const paymentAccounts = {
     PAYME: { merchantId: randomBytes(12).toString('hex'), key: key() },
     CLICK: {

@@ -4,7 +4,7 @@ import { merchants } from '../db/schema/merchants.ts';
 import type { Tx } from '../db/connect.ts';
 import type { Deps } from '../deps.ts';
 import type { SmsAccounts } from '../gateways/sms/sms-gateway.ts';
-import type { DemoBrand } from './brand.ts';
+import type { WholeBrand } from '../store-brand/whole-brand.ts';
 
 /** The accounts of a demo brand at the SMS services of the sandbox; no real service knows them. */
 export function sandboxSms(sub: string): SmsAccounts {
@@ -18,7 +18,7 @@ export function sandboxSms(sub: string): SmsAccounts {
 export async function completeSms(
   { secrets }: Pick<Deps, 'secrets'>,
   tx: Tx,
-  brands: readonly DemoBrand[],
+  brands: readonly WholeBrand[],
 ): Promise<void> {
   const ids = brands.map(({ merchant }) => merchant.id);
   const rows = await tx.select().from(merchants).where(inArray(merchants.merchantId, ids));

@@ -14,7 +14,7 @@ import { createLog } from '../kernel/log.ts';
 import { createSecrets } from '../kernel/secrets.ts';
 import { aDatabase } from '../testing/database.ts';
 import { aTestEnv } from '../testing/scene.ts';
-import { seedBrands } from './seed-brands.ts';
+import { seedDemo } from './seed-demo.ts';
 
 let db: Awaited<ReturnType<typeof aDatabase>>;
 beforeAll(async () => {
@@ -27,7 +27,7 @@ const secrets = createSecrets(Buffer.alloc(32, 7));
 function start(change: Record<string, string> = {}) {
   const env = aTestEnv({ DATA_DIR: mkdtempSync(join(tmpdir(), 'dasturxon-seed-')), ...change });
   const tenants = tenantDirectory(db, () => new Date());
-  return seedBrands({ db, env, log: createLog('silent'), secrets, tenants });
+  return seedDemo({ db, env, log: createLog('silent'), secrets, tenants });
 }
 const counted = () =>
   db.asPlatform(async (tx) => ({

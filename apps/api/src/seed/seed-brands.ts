@@ -1,17 +1,19 @@
 import { randomInt } from 'node:crypto';
 import { join } from 'node:path';
 
+import { buildDemoBrands } from '@dasturxon/demo';
 import { sql } from 'drizzle-orm';
 
 import type { Tx } from '../db/connect.ts';
 import { merchants } from '../db/schema/merchants.ts';
 import type { Deps } from '../deps.ts';
 import { newMiniAppKeys } from '../mini-apps/new-mini-app-keys.ts';
+import { packageRoot } from '../kernel/package-root.ts';
+import { pictureName } from '../pictures/picture-name.ts';
 import { completeBrands } from './complete-brands.ts';
 import { sandboxAccounts } from './sandbox-accounts.ts';
 import { sandboxSms } from './sandbox-sms.ts';
-import { buildDemoBrands } from './demo-brands.ts';
-import { storeBrand } from './store-brand.ts';
+import { storeBrand } from '../store-brand/store-brand.ts';
 
 /** One number of our own among the database's advisory locks: who holds it fills the empty database. */
 const SEEDING = 7_341_001;
@@ -22,7 +24,8 @@ const newBot = () => ({
   staffChat: `-100${randomInt(1_000_000_000, 9_999_999_999)}`,
 });
 
-type Needs = Pick<Deps, 'db' | 'env' | 'log' | 'secrets' | 'tenants'>;
+/** What of the server the seed needs. */
+export type Needs = Pick<Deps, 'db' | 'env' | 'log' | 'secrets' | 'tenants'>;
 
 async function isEmpty(tx: Tx): Promise<boolean> {
   const rows = await tx.select({ id: merchants.merchantId }).from(merchants).limit(1);
@@ -30,15 +33,18 @@ async function isEmpty(tx: Tx): Promise<boolean> {
 }
 
 /**
- * Gives a demo database without any merchant its three brands, all of them or none. Does nothing in production
- * (SANDBOX=0); at a later start only what an older version could not know is added. Of processes that start together one writes.
+ * Writes the three demo brands, all of them or none, into a database that has no merchant. A later start only adds
+ * what an older version could not know. Of processes that start together one writes.
  */
 export async function seedBrands({ db, env, log, secrets, tenants }: Needs): Promise<void> {
-  if (!env.SANDBOX) return;
   if (!(await db.asPlatform(isEmpty))) return completeBrands({ db, log, secrets });
   log.info('first start: drawing the pictures of the demo brands, some seconds');
   const startedAt = performance.now();
-  const brands = await buildDemoBrands(join(env.DATA_DIR, 'pictures'));
+  const brands = await buildDemoBrands({
+    folder: join(env.DATA_DIR, 'pictures'),
+    cache: join(packageRoot(), 'node_modules', '.cache', 'pictures'),
+    nameOf: pictureName,
+  });
   await db.asPlatform(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${SEEDING})`);
     if (!(await isEmpty(tx))) return;

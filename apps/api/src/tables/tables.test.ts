@@ -1,14 +1,14 @@
 import { endpoints, unwrap } from '@dasturxon/core/api';
 import { beforeAll, describe, expect, test } from 'vitest';
 
-import type { DemoBrand } from '../seed/brand.ts';
+import type { WholeBrand } from '../store-brand/whole-brand.ts';
 import { place, settings, type Body } from '../testing/order-bodies.ts';
 import { aRunningApi, type Scene } from '../testing/scene.ts';
 import { tableLink } from './table-link.ts';
 
 const name = { ru: 'Зал', uz: 'Zal', eng: 'Hall' };
 const table = (id: string, hallId: string) => ({ id, hallId, name: id, chairs: 4 });
-const halls: DemoBrand['halls'] = [
+const halls: WholeBrand['halls'] = [
   { id: 'hall-1', branchId: 'branch-1', name, price: 5_000, tables: [table('t1', 'hall-1')] },
   { id: 'hall-2', branchId: 'branch-1', name, price: 0, tables: [table('t2', 'hall-2')] },
 ];

@@ -2,12 +2,12 @@ import { endpoints, unwrap, type Sent } from '@dasturxon/core/api';
 import { aBranch, aCity, aRegion } from '@dasturxon/core/testing';
 import { beforeAll, describe, expect, test } from 'vitest';
 
-import type { DemoBrand } from '../seed/brand.ts';
+import type { WholeBrand } from '../store-brand/whole-brand.ts';
 import { address, delivery, quoteBody } from '../testing/order-bodies.ts';
 import { aRunningApi, type Scene } from '../testing/scene.ts';
 
 const rates = { base: 10_000, includedKm: 3, perKm: 2_000 };
-const brand = (change: Partial<DemoBrand> = {}): Partial<DemoBrand> => ({
+const brand = (change: Partial<WholeBrand> = {}): Partial<WholeBrand> => ({
   branches: [{ ...aBranch({ deliveryPrice: 15_000 }), tariff: rates, slotCapacity: null }],
   regions: [],
   ...change,

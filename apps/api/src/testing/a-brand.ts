@@ -13,13 +13,13 @@ import {
 } from '@dasturxon/core/testing';
 import * as v from 'valibot';
 
-import type { DemoBrand } from '../seed/brand.ts';
+import type { WholeBrand } from '../store-brand/whole-brand.ts';
 
 /**
  * A brand that is open round the clock: plov for 45 000, delivered for 15 000 inside one zone of Tashkent.
  * Ids are the same at every brand on purpose: only the merchant tells them apart.
  */
-export function aWholeBrand(merchantId: string, change: Partial<DemoBrand> = {}): DemoBrand {
+export function aWholeBrand(merchantId: string, change: Partial<WholeBrand> = {}): WholeBrand {
   const always = everyDay({ open: '00:00', close: '00:00' });
   const branch = aBranch({ merchantId, workHours: always, isMain: true, deliveryPrice: 15_000 });
   const cash = aPaymentSetting({ merchantId });

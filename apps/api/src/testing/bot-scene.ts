@@ -7,7 +7,7 @@ import { outbox } from '../db/schema/merchants.ts';
 import type { Deps } from '../deps.ts';
 import { jobHandlers } from '../app/job-handlers.ts';
 import { sendJob, type Jobs, type QueueName } from '../jobs/queues.ts';
-import type { DemoBrand } from '../seed/brand.ts';
+import type { WholeBrand } from '../store-brand/whole-brand.ts';
 import { settings } from './order-bodies.ts';
 import { aPhone, aRunningApi, type Person, type Scene } from './scene.ts';
 import { anInitData } from './telegram.ts';
@@ -81,7 +81,7 @@ let lastBot = 7_000_000_100;
 
 /** Sets the scene; every one has a bot and a staff chat of its own. */
 export async function aBotScene(
-  brand: Partial<DemoBrand> = {},
+  brand: Partial<WholeBrand> = {},
   env: Record<string, string> = {},
 ): Promise<BotScene> {
   const botToken = `${(lastBot += 1)}:AAEexampleTokenForTests_do_not_use_0001`;

@@ -12,8 +12,8 @@ import type { Deps } from '../deps.ts';
 import { readEnv, type Env } from '../kernel/env.ts';
 import { createLog } from '../kernel/log.ts';
 import { sha256 } from '../kernel/secrets.ts';
-import type { DemoBrand } from '../seed/brand.ts';
-import { storeBrand } from '../seed/store-brand.ts';
+import type { WholeBrand } from '../store-brand/whole-brand.ts';
+import { storeBrand } from '../store-brand/store-brand.ts';
 import { aWholeBrand } from './a-brand.ts';
 import { databaseOfFile } from './database.ts';
 
@@ -57,7 +57,7 @@ export type Scene = {
 
 export type SceneOptions = {
   now?: Date;
-  brand?: Partial<DemoBrand>;
+  brand?: Partial<WholeBrand>;
   env?: Record<string, string>;
   /** Whoever stands in place of the real adapters. */
   outside?: Partial<Pick<Deps, 'payments' | 'cardKeeper'>>;

@@ -8,7 +8,7 @@ import { sessions, users } from '../db/schema/customers.ts';
 import { merchants } from '../db/schema/merchants.ts';
 import type { Deps } from '../deps.ts';
 import { sha256 } from '../kernel/secrets.ts';
-import { storeBrand } from '../seed/store-brand.ts';
+import { storeBrand } from '../store-brand/store-brand.ts';
 import { startServer } from '../app/start.ts';
 import { aWholeBrand } from './a-brand.ts';
 import { CLICK_ACCOUNT } from './payments/click-caller.ts';

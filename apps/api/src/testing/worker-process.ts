@@ -12,7 +12,7 @@ import { startJobs, type JobHandlers } from '../jobs/worker.ts';
 import { createLog } from '../kernel/log.ts';
 import { releaseOrder } from '../orders/moves/move-order.ts';
 import { createSecrets } from '../kernel/secrets.ts';
-import { storeBrand } from '../seed/store-brand.ts';
+import { storeBrand } from '../store-brand/store-brand.ts';
 import { aWholeBrand } from './a-brand.ts';
 
 const merchantId = 'crash';

@@ -1,4 +1,5 @@
 export * from './banner.schema.ts';
+export * from './brand-content.ts';
 export * from './extra-page.schema.ts';
 export * from './notification.schema.ts';
 export * from './policy.schema.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import type { Point } from '../geo/plane.ts';
+import type { Point } from './point.ts';
 import { courierAt, type Step, stepAt } from './ride.ts';
 
 /** What a claim was made with, as far as the sandbox cares. */

@@ -1,4 +1,4 @@
-import type { Point } from '../geo/plane.ts';
+import type { Point } from './point.ts';
 
 const METRES_PER_DEGREE = 111_320;
 const [BASE, PER_KM, INCLUDED_M] = [12_000, 2_000, 2_000];

@@ -1,4 +1,4 @@
-import type { Point } from '../geo/plane.ts';
+import type { Point } from './point.ts';
 
 /** A claim's status in the service's own words, and since when (seconds since 1970). */
 export interface Step {

@@ -1,6 +1,4 @@
-import type { Point } from '../geo/plane.ts';
-import { districtAt } from '../gazetteer/find-place.ts';
-import type { Names, Place, PlaceLanguage } from '../gazetteer/place.ts';
+import { districtAt, type Names, type Place, type PlaceLanguage, type Point } from '@dasturxon/demo';
 
 const LICENCE = 'Sandbox gazetteer of Dasturxon: drawn by hand for demonstration, not survey data';
 const COUNTRY: Names = { uz: 'Oʻzbekiston', ru: 'Узбекистан', en: 'Uzbekistan' };

@@ -1,9 +1,7 @@
+import { findPlace, PLACE_LANGUAGES, type PlaceLanguage, searchPlaces, type ViewBox } from '@dasturxon/demo';
 import { Hono, type Context } from 'hono';
 import * as v from 'valibot';
 
-import { findPlace } from '../gazetteer/find-place.ts';
-import { PLACE_LANGUAGES, type PlaceLanguage } from '../gazetteer/place.ts';
-import { searchPlaces, type ViewBox } from '../gazetteer/search-places.ts';
 import { toNominatim, type NominatimResult } from './nominatim-answer.ts';
 
 const Format = v.optional(v.picklist(['jsonv2', 'json']), 'jsonv2');

@@ -1,10 +1,8 @@
+import { drawTile, MAX_ZOOM, MIN_ZOOM, type TileAddress, type TileLook } from '@dasturxon/demo';
 import { Hono } from 'hono';
 import sharp from 'sharp';
 import * as v from 'valibot';
 
-import { drawTile, type TileLook } from './draw-tile.ts';
-import type { TileAddress } from './frame.ts';
-import { MAX_ZOOM, MIN_ZOOM } from './mercator.ts';
 import { createTileCache } from './tile-cache.ts';
 
 const Whole = v.pipe(v.string(), v.regex(/^\d{1,7}$/), v.transform(Number));

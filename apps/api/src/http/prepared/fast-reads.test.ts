@@ -12,7 +12,7 @@ import { merchants } from '../../db/schema/merchants.ts';
 import { products } from '../../db/schema/catalog.ts';
 import { createLog } from '../../kernel/log.ts';
 import { answerPrepared, prepare } from './prepared.ts';
-import { storeBrand } from '../../seed/store-brand.ts';
+import { storeBrand } from '../../store-brand/store-brand.ts';
 import { startServer, type RunningServer } from '../../app/start.ts';
 import { aWholeBrand } from '../../testing/a-brand.ts';
 import { aTestEnv } from '../../testing/scene.ts';

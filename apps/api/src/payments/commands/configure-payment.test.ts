@@ -1,11 +1,11 @@
 import { endpoints, unwrap } from '@dasturxon/core/api';
+import { demoFiscal } from '@dasturxon/demo';
 import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { beforeAll, expect, test } from 'vitest';
 
 import { paymentMethods } from '../../db/schema/content.ts';
 import { settings } from '../../db/schema/merchants.ts';
-import { demoFiscal } from '../../seed/fiscal.ts';
 import { settings as plainSettings } from '../../testing/order-bodies.ts';
 import { CLICK_ACCOUNT, clickCaller } from '../../testing/payments/click-caller.ts';
 import { aPayingBrand } from '../../testing/payments/paying.ts';

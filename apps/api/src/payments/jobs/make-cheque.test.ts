@@ -1,7 +1,7 @@
 import { aProduct } from '@dasturxon/core/testing';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 
-import { DEMO_MXIK, demoFiscal } from '../../seed/fiscal.ts';
+import { DEMO_MXIK, demoFiscal } from '@dasturxon/demo';
 import { inBooksOf } from '../../testing/payments/in-books.ts';
 import { attemptsIn } from '../../testing/payments/money.ts';
 import { here } from '../../testing/order-bodies.ts';

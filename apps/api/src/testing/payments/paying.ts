@@ -1,7 +1,7 @@
 import { aPaymentSetting } from '@dasturxon/core/testing';
 import type { PaymentType } from '@dasturxon/core/payment';
 
-import type { DemoBrand } from '../../seed/brand.ts';
+import type { WholeBrand } from '../../store-brand/whole-brand.ts';
 import { settings } from '../order-bodies.ts';
 
 /** Keys that open nothing. */
@@ -13,7 +13,7 @@ const ON = { webEnabled: true, botEnabled: true, appEnabled: true, qrEnabled: tr
 export function aPayingBrand(
   types: readonly PaymentType[],
   accounts: Partial<Record<PaymentType, Record<string, unknown>>> = {},
-): Partial<DemoBrand> {
+): Partial<WholeBrand> {
   return {
     settings: settings({
       terminal: true,

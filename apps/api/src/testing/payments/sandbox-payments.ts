@@ -1,10 +1,10 @@
 import { endpoints, unwrap } from '@dasturxon/core/api';
 import type { PaymentType } from '@dasturxon/core/payment';
 import { aProduct } from '@dasturxon/core/testing';
+import { DEMO_MXIK, demoFiscal } from '@dasturxon/demo';
 import { eq } from 'drizzle-orm';
 
 import { paymentAttempts } from '../../db/schema/payments.ts';
-import { DEMO_MXIK, demoFiscal } from '../../seed/fiscal.ts';
 import { sandboxAccounts } from '../../seed/sandbox-accounts.ts';
 import { delivery, here, place } from '../order-bodies.ts';
 import { orderOf } from './payme-caller.ts';
