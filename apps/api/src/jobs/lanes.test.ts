@@ -44,7 +44,7 @@ beforeAll(async () => {
   worker = await startJobs(db, createLog('silent'), {
     // Made of every queue's name; Object.fromEntries forgets which there are.
     ...(nothing as unknown as JobHandlers),
-    'sms.send': (merchantId, { about }) => ask(`${merchantId}/${about}`),
+    'sms.send': (merchantId, { about, gateway }) => ask(`${gateway ?? merchantId}/${merchantId}/${about}`),
     'payment.refund': (merchantId, job) => ask(`${job.provider}/${merchantId}`),
   });
 });
@@ -75,7 +75,7 @@ test('F21 a provider that hangs delays its own merchant alone, and not by more t
   const sentAt = performance.now();
   for (let at = 0; at < 5; at += 1) await send('quick', 'sms.send', sms(`${at}`));
   worker.wake();
-  await eventually(() => expect(answered.filter((one) => one.startsWith('quick/'))).toHaveLength(5));
+  await eventually(() => expect(answered.filter((one) => one.startsWith('quick/quick/'))).toHaveLength(5));
   expect(performance.now() - sentAt).toBeLessThan(3_000);
   expect(held).toHaveLength(PER_MERCHANT);
 });
@@ -92,6 +92,24 @@ test('F21 a payment provider that hangs for every merchant takes no places of an
   await send('quick', 'payment.refund', { refundId: '', provider: 'UZUM' });
   worker.wake();
   await eventually(() => expect(answered).toEqual(expect.arrayContaining(['CLICK/payme-0', 'UZUM/quick'])));
+  expect(held).toHaveLength(20);
+});
+
+test('F21 an SMS gateway that hangs for every merchant takes no places of the other gateway', async () => {
+  hanging.add('ESKIZ');
+  for (let at = 0; at < 12; at += 1)
+    for (let job = 0; job < 3; job += 1)
+      await send(`payme-${at}`, 'sms.send', { ...sms(`${job}`), gateway: 'ESKIZ' });
+  worker.wake();
+  await eventually(() => expect(held).toHaveLength(20));
+  await send('payme-0', 'sms.send', { ...sms('same merchant'), gateway: 'PLAY_MOBILE' });
+  await send('quick', 'sms.send', { ...sms('other'), gateway: 'PLAY_MOBILE' });
+  worker.wake();
+  await eventually(() =>
+    expect(answered).toEqual(
+      expect.arrayContaining(['PLAY_MOBILE/payme-0/same%20merchant', 'PLAY_MOBILE/quick/other']),
+    ),
+  );
   expect(held).toHaveLength(20);
 });
 
@@ -113,7 +131,7 @@ test('a job whose service cannot be reached waits without using up a retry, then
     expect(await stateOf()).toEqual({ state: 'created', retry_count: 0, later: true }),
   );
   await new Promise<void>((resolve) => provider.listen(port, '127.0.0.1', resolve));
-  await eventually(() => expect(answered).toContain('quick/unreached'));
+  await eventually(() => expect(answered).toContain('quick/quick/unreached'));
   await eventually(async () => expect(await stateOf()).toMatchObject({ state: 'completed', retry_count: 0 }));
 });
 

@@ -1,3 +1,4 @@
+import { SMS_GATEWAYS, type SmsGateway } from '@dasturxon/core/merchant';
 import type { LadderRung } from '@dasturxon/core/order';
 import type { PaymentType } from '@dasturxon/core/payment';
 
@@ -6,8 +7,11 @@ import { outbox } from '../db/schema/merchants.ts';
 
 /** What is done later than the request, and what each job carries besides its merchant. */
 export type Jobs = {
-  /** `sealed` holds phone and text; it is not sent after `notAfter` (ISO). `about` is the phone's keyed hash. */
-  'sms.send': { sealed: string; notAfter: string; about: string };
+  /**
+   * `sealed` holds phone and text; it is not sent after `notAfter` (ISO). `about` is the phone's keyed hash, `gateway`
+   * the one that is tried first.
+   */
+  'sms.send': { sealed: string; notAfter: string; about: string; gateway?: SmsGateway };
   /** An order for later is due (D27: AT_TIME → CREATED). */
   'order.release': { orderId: string };
   /** An order that was to be paid beforehand has had its time for it. */
@@ -129,16 +133,26 @@ export const PER_MERCHANT = 4;
 /** Payment providers whose jobs have lanes of their own: one that hangs takes no places of another one's. */
 const PROVIDER_LANES: readonly PaymentType[] = ['PAYME', 'CLICK', 'UZUM', 'PAYNET', 'RAHMAT'];
 
+type Lanes = { by: string; names: readonly string[] };
+
+/** Queues that call outside services, the field of a job that names the service, and the services with a lane. */
+const SERVICE_LANES: Partial<Record<QueueName, Lanes>> = {
+  'payment.look-up': { by: 'provider', names: PROVIDER_LANES },
+  'payment.refund': { by: 'provider', names: PROVIDER_LANES },
+  'sms.send': { by: 'gateway', names: SMS_GATEWAYS },
+};
+
 /** The lanes of a queue: names of pg-boss queues that retry alike and have places of their own. */
 export function lanesOf(queue: QueueName): readonly string[] {
-  const isByProvider = queue === 'payment.look-up' || queue === 'payment.refund';
-  return isByProvider ? [queue, ...PROVIDER_LANES.map((provider) => `${queue}/${provider}`)] : [queue];
+  const names = SERVICE_LANES[queue]?.names ?? [];
+  return [queue, ...names.map((name) => `${queue}/${name}`)];
 }
 
-/** The lane of a job. A job of an older version has no provider and takes the queue's own lane. */
+/** The lane of a job. A job of an older version names no service and takes the queue's own lane. */
 export function laneOf(queue: string, payload: Readonly<Record<string, unknown>>): string {
-  const lane = `${queue}/${String(payload['provider'])}`;
-  return queue in QUEUES && lanesOf(queue as QueueName).includes(lane) ? lane : queue;
+  const { by, names } = SERVICE_LANES[queue as QueueName] ?? { by: '', names: [] };
+  const service = String(payload[by]);
+  return names.includes(service) ? `${queue}/${service}` : queue;
 }
 
 export const DEAD_LETTERS = 'dead.letters';

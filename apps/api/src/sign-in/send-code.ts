@@ -4,11 +4,10 @@ import { CODE_LIFE_SECONDS, type PhoneVerification, resendWaitSeconds } from '@d
 import type { Ctx } from '../deps.ts';
 import { countOrAskProof, gateError } from '../http/limits/proof-of-work.ts';
 import { refusal } from '../http/refusal.ts';
-import { sendJob } from '../jobs/queues.ts';
 import { issueCode, sendsSoFar, type CodePurpose } from './codes.ts';
+import { enqueueSms } from './enqueue-sms.ts';
 import { callerLimit, sendLimits } from './sms-limits.ts';
 import { countSent } from './sms-alarm.ts';
-import { smsAbout } from './sms-about.ts';
 import { smsRoute } from './sms-route.ts';
 
 /** The phone as it is stored. Throws phone.invalid. */
@@ -38,15 +37,10 @@ export async function sendCode(ctx: Ctx, typed: string, purpose: CodePurpose): P
     const sends = before.sends + 1;
     const { id, code } = await issueCode(ctx, tx, { ...owner, sends, sentFrom: callerLimit(ctx).bucket });
     await countSent(ctx, tx);
-    const sms = { id, phone, text: route.template.replaceAll('{code}', code) };
-    const notAfter = new Date(about.now.getTime() + CODE_LIFE_SECONDS * 1000).toISOString();
-    const sealed = ctx.secrets.seal(sms, ctx.merchantId);
-    await sendJob(tx, {
-      id,
-      merchantId: ctx.merchantId,
-      queue: 'sms.send',
-      payload: { sealed, notAfter, about: smsAbout(ctx.secrets, phone) },
-    });
+    const text = route.template.replaceAll('{code}', code);
+    const notAfter = new Date(about.now.getTime() + CODE_LIFE_SECONDS * 1000);
+    const sms = { id, kind: 'CODE' as const, phone, text };
+    await enqueueSms(ctx, tx, { merchantId: ctx.merchantId, route, sms, notAfter });
     return { id, resendAfter: resendWaitSeconds(sends) };
   });
   if ('refused' in issued) throw issued.refused;

@@ -5,12 +5,10 @@ import { phoneCodes } from '../db/schema/customers.ts';
 import type { Deps } from '../deps.ts';
 import { SmsRefused } from '../gateways/sms/sms-gateway.ts';
 import type { Jobs } from '../jobs/queues.ts';
+import { SealedSms } from './sealed-sms.ts';
 import { smsRoute } from './sms-route.ts';
 
-/** What a sealed SMS job holds. */
-export const SealedSms = v.object({ id: v.string(), phone: v.string(), text: v.string() });
-
-/** Whether the code is still the phone's live one: not of a deleted account, not used, not replaced (T26). */
+/** Whether the code is still valid for its phone: not of a deleted account, not used, not replaced (T26). */
 async function isAwaited({ db }: Pick<Deps, 'db'>, merchantId: string, id: string): Promise<boolean> {
   const live = await db.inTenant(merchantId, (tx) =>
     tx
@@ -21,7 +19,7 @@ async function isAwaited({ db }: Pick<Deps, 'db'>, merchantId: string, id: strin
   return live.length > 0;
 }
 
-/** Sends one SMS through the merchant's gateways; one that has become pointless is dropped. */
+/** Sends one SMS through the merchant's gateways. An expired message and a code that is no longer valid are dropped. */
 export async function sendSmsJob(
   deps: Pick<Deps, 'db' | 'secrets' | 'sendSms' | 'now' | 'log'>,
   merchantId: string,
@@ -29,7 +27,7 @@ export async function sendSmsJob(
 ): Promise<void> {
   if (deps.now() > new Date(job.notAfter)) return;
   const sms = v.parse(SealedSms, deps.secrets.open(job.sealed, merchantId));
-  if (!(await isAwaited(deps, merchantId, sms.id))) return;
+  if (sms.kind === 'CODE' && !(await isAwaited(deps, merchantId, sms.id))) return;
   const route = await smsRoute(deps, merchantId);
   try {
     const gateway = await deps.sendSms(sms, route);
