@@ -71,7 +71,9 @@ describe('an order that nobody answers', () => {
     expect((await cancel()).error?.code).toBe('order.notCancellable');
     await secondsLater(300);
     expect((await osh.said(guest.telegramId)).at(-1)?.text).toContain('Restoran javob berishda kechikyapti');
-    expect((await read(guest, id)).isSlowlyAnswered).toBe(true);
+    const order = await read(guest, id);
+    expect(order.isSlowlyAnswered).toBe(true);
+    expect(order.history.at(-1)).toMatchObject({ type: 'UPDATE', status: 'CREATED', reason: 'SLOW_ANSWER' });
     const inbox = unwrap(await guest.api(endpoints.listNotifications, { params: { id: guest.userId } }));
     expect(inbox.map(({ text }) => text?.eng)).toContainEqual(expect.stringContaining('slow to answer'));
     expect(unwrap(await cancel()).status).toBe('CANCELED');

@@ -12,6 +12,9 @@ export type LadderRung = (typeof LADDER_RUNGS)[number];
 /** Why the platform cancels an order that nobody answered; the `reason` of its cancellation. */
 export const NO_ANSWER_REASON = 'NO_ANSWER';
 
+/** The `reason` of the history event that is written when the guest is told of a slow answer (ESCALATE). */
+export const SLOW_ANSWER_REASON = 'SLOW_ANSWER';
+
 const seconds = (usual: number) =>
   v.fallback(v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(86_400)), usual), usual);
 

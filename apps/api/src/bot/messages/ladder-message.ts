@@ -6,7 +6,7 @@ import { plain, say } from '../../notifications/messages/say.ts';
 import type { ToldOrder } from './told-order.ts';
 
 /** Minutes since the kitchen heard of an order, at the rung that was done last. */
-const minutesOf = ({ waited }: ToldOrder) => String(Math.max(1, Math.round(waited / 60_000)));
+export const minutesOf = ({ waited }: ToldOrder) => Math.max(1, Math.round(waited / 60_000));
 
 /** What the staff's chat hears again about an order that nobody answers, each rung as a new message; null before. */
 export function ladderMessage(told: ToldOrder, { main: language }: BotBrand): Content | null {
@@ -15,7 +15,7 @@ export function ladderMessage(told: ToldOrder, { main: language }: BotBrand): Co
   const isOver = order.status === 'CANCELED' && order.reason === NO_ANSWER_REASON;
   if (!isOver && !isUnanswered(order)) return null;
   const words = isOver ? 'staff.noAnswer' : rung === 'ESCALATE' ? 'staff.escalated' : 'staff.waits';
-  const values = { number: String(order.number), minutes: minutesOf(told) };
+  const values = { number: String(order.number), minutes: String(minutesOf(told)) };
   return {
     html: `${isOver ? '✖️' : '⏰'} ${say(words, language, values)}`,
     buttons: [],
@@ -25,7 +25,7 @@ export function ladderMessage(told: ToldOrder, { main: language }: BotBrand): Co
 
 /** What a manager hears in their own chat about an order that nobody answers. */
 export function managerMessage(told: ToldOrder, { main: language, name }: BotBrand): Content {
-  const values = { number: String(told.order.number), minutes: minutesOf(told) };
+  const values = { number: String(told.order.number), minutes: String(minutesOf(told)) };
   const html = `⏰ <b>${plain(name(language))}</b> · ${say('staff.waits', language, values)}`;
   return { html, buttons: [], step: told.since?.toISOString() ?? null };
 }

@@ -3,13 +3,24 @@ import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
 import type { Api } from 'grammy';
 
 import { users } from '../../db/schema/customers.ts';
+import { readManagerChannels, smsToManagers } from '../../notifications/sms-to-managers.ts';
 import type { BotBrand, BotDeps } from '../messages/bot-brand.ts';
 import { isDeaf, rememberDeafPerson } from '../chats/deaf-person.ts';
 import { keepMessage } from '../chats/keep-message.ts';
-import { managerMessage } from '../messages/ladder-message.ts';
+import { managerMessage, minutesOf } from '../messages/ladder-message.ts';
 import type { ToldOrder } from '../messages/told-order.ts';
 
 type Scene = { api: Api; brand: BotBrand; told: ToldOrder };
+
+/** The manager has blocked the bot since: an SMS takes the place of its message. */
+async function smsInstead(
+  deps: BotDeps,
+  { merchantId, userId, told }: { merchantId: string; userId: string; told: ToldOrder },
+) {
+  const order = { merchantId, number: told.order.number, minutes: minutesOf(told) };
+  const channels = await readManagerChannels(deps, merchantId);
+  await deps.db.inTenant(merchantId, (tx) => smsToManagers(deps, tx, { order, channels, userId }));
+}
 
 /** Tells each manager whom the bot may write to, in their own chat, that an order still waits (ESCALATE). */
 export async function tellManagers(deps: BotDeps, { api, brand, told }: Scene): Promise<void> {
@@ -38,9 +49,10 @@ export async function tellManagers(deps: BotDeps, { api, brand, told }: Scene): 
       chatId: telegramId!,
       content: managerMessage(told, brand),
     };
-    await keepMessage(deps, api, message).catch((error: unknown) => {
+    await keepMessage(deps, api, message).catch(async (error: unknown) => {
       if (!isDeaf(error)) throw error;
-      return rememberDeafPerson(deps, { merchantId, userId: id });
+      await rememberDeafPerson(deps, { merchantId, userId: id });
+      await smsInstead(deps, { merchantId, userId: id, told });
     });
   }
 }

@@ -5,6 +5,7 @@ import {
   nextRung,
   NO_ANSWER_REASON,
   reachesKitchen,
+  SLOW_ANSWER_REASON,
   type LadderRung,
   type Unanswered,
 } from '@dasturxon/core/order';
@@ -14,13 +15,18 @@ import * as v from 'valibot';
 import { tellOfOrder } from '../model/tell-of-order.ts';
 import type { Tx } from '../../db/connect.ts';
 import { merchants } from '../../db/schema/merchants.ts';
-import { orders } from '../../db/schema/orders.ts';
+import { orderHistory, orders } from '../../db/schema/orders.ts';
 import { branches } from '../../db/schema/places.ts';
 import type { Deps } from '../../deps.ts';
 import { found } from '../../http/refusal.ts';
 import { sendJob, type Jobs } from '../../jobs/queues.ts';
 import { BranchStaff } from '../../merchants/branch-staff.ts';
 import { notifyOfOrder } from '../../notifications/notify-of-order.ts';
+import {
+  readManagerChannels,
+  smsToManagers,
+  type ManagerChannels,
+} from '../../notifications/sms-to-managers.ts';
 import { toBranch } from '../../places/to-branch.ts';
 import { changeStatus, lockOrder } from './change-status.ts';
 import { toOrder, type OrderRow } from '../model/to-order.ts';
@@ -78,20 +84,43 @@ export async function startLadder(deps: Needs, tx: Tx, row: OrderRow): Promise<v
 const isAhead = (rung: LadderRung, done: LadderRung | null) =>
   done === null || LADDER_RUNGS.indexOf(rung) > LADDER_RUNGS.indexOf(done);
 
-/** What a rung does besides being written down; the bot says the rest, by what it finds. */
-async function doRung(deps: Needs, tx: Tx, { row, rung }: { row: OrderRow; rung: LadderRung }) {
-  if (rung !== 'CANCEL') {
-    await tellOfOrder(deps, tx, row);
-    if (rung === 'ESCALATE') await notifyOfOrder(deps, tx, { row, actorId: null });
+type Climb = { row: OrderRow; channels: ManagerChannels };
+type ClimbNeeds = Needs & Pick<Deps, 'secrets'>;
+
+/** Writes the history event that open pages of the order are refreshed by. */
+async function writeSlowAnswer(deps: Needs, tx: Tx, { merchantId, id, status }: OrderRow) {
+  const change = {
+    event: 'UPDATE',
+    fromStatus: status,
+    toStatus: status,
+    data: { reason: SLOW_ANSWER_REASON },
+  };
+  await tx.insert(orderHistory).values({ merchantId, orderId: id, ...change, at: deps.now() });
+}
+
+/** Notifies the guest and the managers that nobody has answered for long (ESCALATE). */
+async function escalate(deps: ClimbNeeds, tx: Tx, { row, channels }: Climb) {
+  const { merchantId, number, kitchenSince } = row;
+  const minutes = Math.max(1, Math.round((deps.now().getTime() - kitchenSince!.getTime()) / 60_000));
+  await writeSlowAnswer(deps, tx, row);
+  await notifyOfOrder(deps, tx, { row, actorId: null });
+  await smsToManagers(deps, tx, { order: { merchantId, number, minutes }, channels });
+}
+
+/** Carries out a rung that is recorded already; the bot's job sends the messages of its chats. */
+async function doRung(deps: ClimbNeeds, tx: Tx, { rung, ...climbed }: Climb & { rung: LadderRung }) {
+  const { merchantId, id: orderId } = climbed.row;
+  if (rung === 'CANCEL') {
+    const move = { merchantId, orderId, to: 'CANCELED' as const, actor: null, reason: NO_ANSWER_REASON };
+    await changeStatus(deps, tx, { row: climbed.row, move });
     return;
   }
-  const { merchantId, id: orderId } = row;
-  const move = { merchantId, orderId, to: 'CANCELED' as const, actor: null, reason: NO_ANSWER_REASON };
-  await changeStatus(deps, tx, { row, move });
+  await tellOfOrder(deps, tx, climbed.row);
+  if (rung === 'ESCALATE') await escalate(deps, tx, climbed);
 }
 
 /** Does the rung that is due of a locked order, once, and leaves the job of the next. Null where none is due. */
-async function climb(deps: Needs, tx: Tx, row: OrderRow): Promise<LadderRung | null> {
+async function climb(deps: ClimbNeeds, tx: Tx, { row, channels }: Climb): Promise<LadderRung | null> {
   const since = row.kitchenSince!;
   const order = await unansweredOf(tx, row, since);
   const rung = dueRung(order, row.ladderRung, deps.now());
@@ -104,7 +133,7 @@ async function climb(deps: Needs, tx: Tx, row: OrderRow): Promise<LadderRung | n
     .set({ ladderRung: rung, ladderAt: deps.now() })
     .where(ownRow(row))
     .returning();
-  await doRung(deps, tx, { row: found(climbed, 'order.notFound'), rung });
+  await doRung(deps, tx, { row: found(climbed, 'order.notFound'), channels, rung });
   await sendNext(deps, tx, { row, order, done: rung });
   return rung;
 }
@@ -114,10 +143,11 @@ async function climb(deps: Needs, tx: Tx, row: OrderRow): Promise<LadderRung | n
  * nothing. At the end the order is cancelled, and what was paid goes back in the same transaction.
  */
 export async function climbLadder(
-  deps: Needs & Pick<Deps, 'db' | 'log' | 'metrics' | 'orderEvents'>,
+  deps: ClimbNeeds & Pick<Deps, 'db' | 'log' | 'metrics' | 'orderEvents'>,
   merchantId: string,
   { orderId, rung, since }: Jobs['order.remind'],
 ): Promise<void> {
+  const channels = await readManagerChannels(deps, merchantId);
   const climbed = await deps.db.inTenant(merchantId, async (tx) => {
     const row = await lockOrder(tx, merchantId, orderId);
     const order = toOrder(row, []);
@@ -129,7 +159,7 @@ export async function climbLadder(
     // A job without a rung goes on where the ladder stands: after a restored backup.
     const isOfThisLadder =
       rung === undefined || (since === row.kitchenSince.toISOString() && isAhead(rung, row.ladderRung));
-    return isOfThisLadder ? climb(deps, tx, row) : null;
+    return isOfThisLadder ? climb(deps, tx, { row, channels }) : null;
   });
   if (climbed === null) return;
   if (climbed === 'REMIND') deps.metrics.count('orders_unaccepted_total');

@@ -113,11 +113,14 @@ const pricedOf = (order: OrderDetails) => ({
   taximeterComment: null,
 });
 
-/** The quieter line: confirmed, why it was cancelled, or for when it is (ST-10, IMP-17, ST-04). */
+/** The line below the headline: why it was cancelled, confirmed, slow to be answered, or its time (ST-10, IMP-17, ST-04). */
 function useNote(order: OrderDetails): string | null {
   const { t, i18n } = useLingui();
   const { timeZone } = useDeps();
   if (order.status === 'CANCELED') return cancelReason(i18n, order);
   if (isConfirmed(order.status)) return t`Your order has been confirmed.`;
+  if (order.isSlowlyAnswered && order.isPaid)
+    return t`The restaurant is slow to answer. You can wait or cancel: all your money comes back.`;
+  if (order.isSlowlyAnswered) return t`The restaurant is slow to answer. You can wait or cancel.`;
   return promisedTime(order, timeZone);
 }

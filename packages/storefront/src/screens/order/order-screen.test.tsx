@@ -16,6 +16,32 @@ test('RT-33 SCR-06 the number, the sentence, what was ordered and what it came t
   expect(screen.getByText(/105\s000/)).toBeTruthy();
 });
 
+test('the page of an order says that the restaurant is slow to answer, and offers to cancel, as soon as it is', async () => {
+  let isSlowlyAnswered = false;
+  const slow = anOrderHistoryEvent({ id: 2, type: 'UPDATE', status: 'CREATED', reason: 'SLOW_ANSWER' });
+  atOrder({
+    settings: { cancelOrderActive: false },
+    answers: {
+      [ORDER]: () => details({ isSlowlyAnswered, isPaid: true }),
+      [EVENTS]: () => {
+        isSlowlyAnswered = true;
+        return telling(slow)();
+      },
+    },
+  });
+  expect(
+    await screen.findByText(
+      'The restaurant is slow to answer. You can wait or cancel: all your money comes back.',
+    ),
+  ).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Cancel the order' })).toBeTruthy();
+});
+
+test('an unpaid order that is slow to be answered promises no money back', async () => {
+  atOrder({ order: { isSlowlyAnswered: true, isPaid: false } });
+  expect(await screen.findByText('The restaurant is slow to answer. You can wait or cancel.')).toBeTruthy();
+});
+
 test('IMP-12 an order that is eaten in says its hall and table', async () => {
   const branch = { id: 'b-1', name: { uz: 'Oybek', ru: 'Oybek', eng: 'Oybek' } } as Order['branch'];
   const hall = {
