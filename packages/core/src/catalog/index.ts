@@ -14,5 +14,6 @@ export * from './product-images.ts';
 export * from './product.schema.ts';
 export * from './review.schema.ts';
 export * from './sort-by-priority.ts';
+export * from './starting-price.ts';
 export * from './step-count.ts';
 export * from './tags.ts';

@@ -1,4 +1,4 @@
-import { buildMenu } from '@dasturxon/core/catalog';
+import { buildMenu, startingPrice } from '@dasturxon/core/catalog';
 import {
   aCategory,
   aGroup,
@@ -12,6 +12,7 @@ import { expect, test } from 'vitest';
 import { CHUNK, toSections } from './menu-rows.ts';
 import { toMenuProduct } from './menu-product.ts';
 import { toSlimMenu } from './slim-menu.ts';
+import { tilePrices } from './tile-prices.ts';
 
 const slim = (overall: Parameters<typeof anOverall>[0]) =>
   toSlimMenu(buildMenu(anOverall(overall), { language: 'ru' }), 'ru', { main: 'uz', version: 'v' });
@@ -55,6 +56,20 @@ test('what is rare survives the way through the page', () => {
     modifierPrices: { x: [700, 1] },
   });
   expect([read.isFull(3), read.isFull(4)]).toEqual([false, true]);
+});
+
+test.each([
+  ['several choices', [aModifier({ id: 'a', price: 3000 }), aModifier({ id: 'b', price: 9000 })], true],
+  ['one choice, made by default', [aModifier({ id: 'a', price: 3000, default: 1 })], false],
+])('MENU-11 D12 the card shows the price of the cheapest required choices: %s', (_, items, isFrom) => {
+  const product = aProduct({
+    costPrice: 20_000,
+    modificationGroups: [aModificationGroup({ required: true, items })],
+  });
+  const row = toMenuProduct(slim({ products: [product] }).products[0]!);
+  expect(startingPrice(product)).toEqual({ price: 23_000, isFrom });
+  expect(tilePrices(row).now).toBe(23_000);
+  expect(row.needsChoice).toBe(isFrom);
 });
 
 test('MENU-04 groups without anything on sale are not on the page', () => {

@@ -141,7 +141,8 @@ function toRare(product: Product, isShown: boolean): Rare | null {
 
 const toState = (product: Product): Rare => ({
   ...(!product.isAvailable && { off: 1 }),
-  ...(!isQuickAddable(product) && { ask: 1, ...leastOf(product) }),
+  ...(!isQuickAddable(product) && { ask: 1 }),
+  ...leastOf(product),
   ...(!product.deliveryEnabled && { stay: 1 }),
 });
 

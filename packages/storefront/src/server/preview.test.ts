@@ -1,4 +1,4 @@
-import { aCategory, anOverall, aProduct } from '@dasturxon/core/testing';
+import { aCategory, aModificationGroup, aModifier, anOverall, aProduct } from '@dasturxon/core/testing';
 import { expect, test } from 'vitest';
 
 import { aPageInput } from '../testing/page-input.ts';
@@ -45,6 +45,16 @@ test('MENU-11 the link to a dish is shown with its name, words, picture and pric
   expect(propertyIn(head, 'product:price:currency')).toBe('UZS');
   for (const name of ['description', 'og:description'])
     expect(propertyIn(head, name)).toBe('46 800 UZS · Devzira rice');
+});
+
+test('MENU-11 D12 the link to a dish with required choices says from which price', () => {
+  const items = [aModifier({ id: 'small', price: 3000 }), aModifier({ id: 'big', price: 9000 })];
+  const asking = { ...plov, modificationGroups: [aModificationGroup({ required: true, items })] };
+  const head = headAt('/product/plov', { products: [asking] });
+  expect(propertyIn(head, 'og:description')).toBe('from 49 800 UZS · Devzira rice');
+  expect(propertyIn(head, 'product:price:amount')).toBe('49800');
+  const inUzbek = headAt('/product/plov', { products: [asking], language: 'uz' });
+  expect(propertyIn(inUzbek, 'og:description')).toBe('49 800 soʻmdan · Devzira guruch');
 });
 
 test('MENU-11 D79 it speaks the language of its page, and its address asks for that language', () => {

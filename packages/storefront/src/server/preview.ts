@@ -1,10 +1,11 @@
-import { unitPrice } from '@dasturxon/core/cart';
-import { productImage } from '@dasturxon/core/catalog';
+import { productImage, startingPrice } from '@dasturxon/core/catalog';
 import { formatPrice } from '@dasturxon/core/format';
 import { localize, type Money } from '@dasturxon/core/kernel';
 import { matchRoute } from '@dasturxon/core/paths';
 
 import { shopMenu } from '../catalog/shop-menu.ts';
+import { fromPrice } from '../i18n/from-price.ts';
+import { speaking } from './messages.ts';
 import type { PageInput } from './page-input.ts';
 
 /** What a messenger or a search engine shows of an address before anybody opens it. */
@@ -12,7 +13,7 @@ export type Preview = {
   title: string;
   description: string;
   image: string | null;
-  /** A dish's alone. Whole so'm. */
+  /** A dish's alone, with its cheapest required choices. Whole so'm. */
   price: Money | null;
 };
 
@@ -33,10 +34,13 @@ function dishPreview(input: PageInput, id: string): Preview | null {
   const dish = brand.overall.products.find((product) => product.id === id && product.active);
   if (!dish) return null;
   const say = localizing(input);
-  const price = unitPrice(dish);
+  const { price, isFrom } = startingPrice(dish);
+  const money = formatPrice(price, language);
   return {
     title: say(dish.name),
-    description: [formatPrice(price, language), say(dish.description)].filter(Boolean).join(' · '),
+    description: [isFrom ? fromPrice(speaking(language), money) : money, say(dish.description)]
+      .filter(Boolean)
+      .join(' · '),
     image: productImage(dish, null),
     price,
   };

@@ -1,4 +1,12 @@
-import { aBranch, aCategory, aCity, anOverall, aProduct } from '@dasturxon/core/testing';
+import {
+  aBranch,
+  aCategory,
+  aCity,
+  aModificationGroup,
+  aModifier,
+  anOverall,
+  aProduct,
+} from '@dasturxon/core/testing';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 
@@ -109,6 +117,16 @@ test('MENU-11 the page of a dish describes it with its offer', () => {
     image: 'http://osh.localhost/media/plov.webp',
     nutrition: { calories: '620 kcal' },
     offers: { availability: 'https://schema.org/InStock' },
+  });
+});
+
+test('MENU-11 D12 a dish with required choices has an offer with the lowest price', () => {
+  const items = [aModifier({ id: 'small', price: 3000 }), aModifier({ id: 'big', price: 9000 })];
+  const asking = { ...plov, modificationGroups: [aModificationGroup({ required: true, items })] };
+  const overall = anOverall({ categories: [plovs], products: [asking] });
+  const said = dataIn(renderMenu(aPageInput({ brand: { ...brand, overall }, path: '/product/plov' })).html);
+  expect(said).toMatchObject({
+    offers: { '@type': 'AggregateOffer', lowPrice: 49_800, priceCurrency: 'UZS' },
   });
 });
 

@@ -1,6 +1,5 @@
 import { hoursOn, isBranchOpen, type Branch } from '@dasturxon/core/branch';
-import { unitPrice } from '@dasturxon/core/cart';
-import { type Category, productImage, type Menu, type Product } from '@dasturxon/core/catalog';
+import { type Category, productImage, type Menu, type Product, startingPrice } from '@dasturxon/core/catalog';
 import { LANGUAGE_TAGS, localize, type LocalizedText, type Weekday, WEEKDAYS } from '@dasturxon/core/kernel';
 import { matchRoute } from '@dasturxon/core/paths';
 
@@ -150,15 +149,21 @@ function menuItem(dish: Product, shown: Shown, { whole }: { whole: boolean }): o
         nutrition: { '@type': 'NutritionInformation', calories: `${dish.calorie} kcal` },
       }),
     offers: {
-      '@type': 'Offer',
-      price: unitPrice(dish),
-      priceCurrency: CURRENCY,
+      ...priceOf(dish),
       ...(whole && {
         availability: `https://schema.org/${dish.isAvailable ? 'InStock' : 'OutOfStock'}`,
         seller: { '@type': 'Restaurant', '@id': `${input.origin}/#restaurant`, name: brandName(input) },
       }),
     },
   };
+}
+
+/** One price, or the lowest one of a dish whose required choices change it. */
+function priceOf(dish: Product): object {
+  const { price, isFrom } = startingPrice(dish);
+  return isFrom
+    ? { '@type': 'AggregateOffer', lowPrice: price, priceCurrency: CURRENCY }
+    : { '@type': 'Offer', price, priceCurrency: CURRENCY };
 }
 
 /** Another page of the same site, in the language of this one. */

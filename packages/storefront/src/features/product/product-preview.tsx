@@ -15,14 +15,15 @@ export function ProductPreview({ product }: { product: MenuProduct | null }) {
   const { t } = useLingui();
   const language = useAtomValue(languageAtom);
   const prices = product && tilePrices(product);
+  const price = prices && formatPrice(prices.now, language);
   const picture = product && toPicture(product.image);
   return (
     <SheetBody>
-      {product && prices ? (
+      {product && prices && price ? (
         <ProductDetails
           name={product.name}
           pictures={picture ? [picture] : []}
-          price={formatPrice(prices.now, language)}
+          price={product.needsChoice ? t`from ${price}` : price}
           oldPrice={prices.before === null ? null : formatPrice(prices.before, language)}
           oldPriceLabel={t`Old price`}
         />

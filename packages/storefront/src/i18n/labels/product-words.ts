@@ -1,12 +1,6 @@
 import { formatNumber, formatPrice, formatSignedPrice } from '@dasturxon/core/format';
-import {
-  cookingTime,
-  isQuickAddable,
-  lowestExtra,
-  type ModificationGroup,
-  type Product,
-} from '@dasturxon/core/catalog';
-import { isWeighed, limitsOf, quantityOf, unitPrice } from '@dasturxon/core/cart';
+import { cookingTime, type ModificationGroup, type Product, startingPrice } from '@dasturxon/core/catalog';
+import { isWeighed, limitsOf, quantityOf } from '@dasturxon/core/cart';
 import { directionOf, type Language } from '@dasturxon/core/kernel';
 import { useLingui } from '@lingui/react/macro';
 
@@ -46,8 +40,9 @@ export function useProductWords(language: Language) {
     money,
     /** "45 000 so'm", or "from 45 000 so'm" where something has to be chosen first. */
     from: (product: Product) => {
-      const price = money(unitPrice(product) + lowestExtra(product));
-      return isQuickAddable(product) ? price : t`from ${price}`;
+      const { price: lowest, isFrom } = startingPrice(product);
+      const price = money(lowest);
+      return isFrom ? t`from ${price}` : price;
     },
     off: (amount: number) => formatSignedPrice('−', amount, language),
     extra: (amount: number) => formatSignedPrice('+', amount, language),
