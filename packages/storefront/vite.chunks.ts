@@ -5,11 +5,11 @@ const MENU = { name: 'menu', tags: ['$initial' as const], priority: 10 };
 
 /** What the menu asks after its first paint, with the few words of the contract that it needs: no more comes along. */
 const AFTER_PAINT =
-  '/menu/late|branches/(late-facts|load-opening)|menu/load-grades|menu-texts/opening-text|core/src/api/(path-spellings|headers)';
+  '/menu/deferred-calls|branches/load-opening|menu/load-grades|menu-texts/opening-text|core/src/api/(path-spellings|headers)';
 
 /** What most screens of the website share, so that a page asks for few files. */
 const SHARED = [
-  { name: 'late', test: matching(AFTER_PAINT), priority: 5 },
+  { name: 'deferred', test: matching(AFTER_PAINT), priority: 5 },
   { name: 'vkui', test: matching('node_modules/(@vkontakte|@swc|clsx)'), minShareCount: 9, priority: 4 },
   {
     name: 'data',

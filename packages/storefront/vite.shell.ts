@@ -58,7 +58,7 @@ const brotliBeside: Plugin = {
 const WITH_EVERY_SCREEN = /\/(?:core|data|kit|main|vkui)-[\w-]+\.js$/;
 
 /**
- * Which files a script names for what it imports late, so that they come at once instead of one after the other. The
+ * Which files a script names for what it loads lazily, so that they come at once instead of one after the other. The
  * menu's script names them only for the way to a screen: the rest can wait a trip more, and thirty names of files
  * would weigh in every visit.
  */

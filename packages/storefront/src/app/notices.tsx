@@ -1,9 +1,13 @@
 import { useAtomValue } from 'jotai';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 
 import { noticesAtom } from '../store/notices.ts';
+import { lazyComponent } from '../lazy/lazy-component.ts';
 
-const NoticeHost = lazy(async () => ({ default: (await import('./notice-host.tsx')).NoticeHost }));
+const NoticeHost = lazyComponent(
+  () => import('./notice-host.tsx'),
+  (module) => module.NoticeHost,
+);
 
 /** Nothing until there is something to say; then the region that says it. */
 export function Notices() {

@@ -19,7 +19,7 @@ import { useFavourites } from './effects/use-favourites.ts';
 import { useForcedLogout } from './effects/use-forced-logout.ts';
 import { useHost } from './use-host.ts';
 import { useIntent } from './routes/use-intent.ts';
-import { useLateFacts } from './effects/use-late-facts.ts';
+import { useDeferredFacts } from './effects/use-deferred-facts.ts';
 import { useMenuTitle } from './effects/use-menu-title.ts';
 import { useScreenFocus } from './routes/use-screen-focus.ts';
 import { useTableLink } from './effects/use-table-link.ts';
@@ -62,7 +62,7 @@ export function Pages({ serverPath, nav, views }: PagesProps) {
   useVitals();
   useKeptScroll(onMenu, page.path);
   useScreenFocus(page.path, onMenu);
-  useLateFacts();
+  useDeferredFacts();
   useForcedLogout();
   useTableLink();
   useHost();

@@ -16,7 +16,7 @@ import { App } from './app.tsx';
 import { type Boot, readBoot } from '../store/read-boot.ts';
 import { rehearseEvents } from './routes/rehearse-events.ts';
 import { reloadOnce } from './routes/reload-guard.ts';
-import { lateNav, LateViews } from './late-islands.tsx';
+import { lazyNav, LazyViews } from './islands.tsx';
 
 /**
  * Takes the served page over, with what the app makes of the page's boot data. A task of its own: together with the
@@ -39,7 +39,7 @@ function takeOver(root: HTMLElement, boot: Boot, deps: Deps): void {
   if (isOutdated(deps.storage)) reloadOnce();
   const locale = LOCALES[boot.language];
   const i18n = createI18n(locale, boot.messages);
-  const LateNav = lateNav(boot.path);
+  const LazyNav = lazyNav(boot.path);
   addEventListener('popstate', (event) => steps.first?.(event));
   const app = (
     <App
@@ -47,8 +47,8 @@ function takeOver(root: HTMLElement, boot: Boot, deps: Deps): void {
       store={store}
       deps={deps}
       serverPath={boot.path}
-      nav={<LateNav />}
-      views={<LateViews />}
+      nav={<LazyNav />}
+      views={<LazyViews />}
     />
   );
   // Islands that wait for a person are drawn anew when the language has changed meanwhile: nothing is wrong then.

@@ -6,7 +6,7 @@ import { expect } from 'vitest';
 
 import { useForcedLogout } from '../app/effects/use-forced-logout.ts';
 // Here before the screen asks for it: a test waits for answers, not for the building of modules.
-import '../features/checkout/late-parts.ts';
+import '../features/checkout/checkout-parts.ts';
 import type { Deps } from '../hosts/deps.ts';
 import { CheckoutScreen } from '../screens/checkout/checkout-screen.tsx';
 import { EMPTY_DRAFT, type OrderDraft } from '../domains/checkout/order-draft.ts';

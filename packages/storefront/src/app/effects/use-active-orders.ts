@@ -2,9 +2,10 @@ import { ACTIVE_ORDERS_DELAY_MS } from '@dasturxon/core/kernel';
 import { useStore } from 'jotai';
 import { useEffect } from 'react';
 
-import { withLate } from '../../menu/with-late.ts';
 import { launchingAtom } from '../../domains/session/launching.ts';
 import { keepsSession } from '../../store/storage.ts';
+import { deferred } from '../../menu/deferred.ts';
+import { runLazy } from '../../lazy/lazy-module.ts';
 
 /**
  * Half a second after the menu appeared, the current orders of a customer who is signed in (BOOT-07), or as soon as
@@ -16,7 +17,7 @@ export function useActiveOrders(onMenu: boolean): void {
     if (!onMenu) return;
     const load = () => {
       if (store.get(launchingAtom) || !keepsSession(store)) return;
-      withLate(({ loadActiveOrders }) => loadActiveOrders(store));
+      runLazy(deferred, ({ loadActiveOrders }) => loadActiveOrders(store));
     };
     let forget = () => undefined as void;
     const timer = setTimeout(() => {

@@ -3,9 +3,10 @@ import { useAtomValue, useStore } from 'jotai';
 import { useEffect } from 'react';
 
 import { useI18n } from '../../i18n/use-i18n.ts';
-import { withLate } from '../../menu/with-late.ts';
 import { settingsAtom } from '../../store/boot.ts';
 import { keepsSession } from '../../store/storage.ts';
+import { deferred } from '../../menu/deferred.ts';
+import { runLazy } from '../../lazy/lazy-module.ts';
 
 /** The hearts of a customer who is signed in, after the page is there (SET-15); asked for anew when a sign-in is over. */
 export function useFavourites(path: string): void {
@@ -14,6 +15,6 @@ export function useFavourites(path: string): void {
   const { favourite } = useAtomValue(settingsAtom).features;
   useEffect(() => {
     if (!favourite || path.startsWith(LOGIN_PATH) || !keepsSession(store)) return;
-    withLate(({ showFavourites }) => showFavourites({ store, i18n }));
+    runLazy(deferred, ({ showFavourites }) => showFavourites({ store, i18n }));
   }, [favourite, path, store, i18n]);
 }

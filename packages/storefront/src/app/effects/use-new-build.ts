@@ -2,8 +2,9 @@ import { BUILD_POLL_MS, onNewBuild } from '@dasturxon/core/kernel';
 import { useAtomValue, useStore } from 'jotai';
 import { useEffect } from 'react';
 
-import { withLate } from '../../menu/with-late.ts';
 import { isBusyAt, newBuildAtom } from '../../store/new-build.ts';
+import { deferred } from '../../menu/deferred.ts';
+import { runLazy } from '../../lazy/lazy-module.ts';
 
 /**
  * Asks for a newer build every five minutes and when the window is looked at again, and opens the page anew for it,
@@ -14,7 +15,7 @@ export function useNewBuild(path: string): boolean {
   const isNewer = useAtomValue(newBuildAtom);
   const isBusy = isBusyAt(path);
   useEffect(() => {
-    const ask = () => withLate(({ askBuild }) => askBuild(store));
+    const ask = () => runLazy(deferred, ({ askBuild }) => askBuild(store));
     const timer = setInterval(ask, BUILD_POLL_MS);
     addEventListener('focus', ask);
     return () => {

@@ -2,8 +2,9 @@ import { useStore } from 'jotai';
 import { useEffect } from 'react';
 
 import { useI18n } from '../../i18n/use-i18n.ts';
-import { withLate } from '../../menu/with-late.ts';
 import { settingsAtom } from '../../store/boot.ts';
+import { deferred } from '../../menu/deferred.ts';
+import { runLazy } from '../../lazy/lazy-module.ts';
 
 /** A guest who came by the link on a table (`?table=`) sits there; the address loses it once it was read (IMP-12). */
 export function useTableLink(): void {
@@ -12,6 +13,6 @@ export function useTableLink(): void {
   useEffect(() => {
     const isAtTable = new URLSearchParams(location.search).has('table');
     if (!isAtTable || !store.get(settingsAtom).services.includes('DINE_IN')) return;
-    withLate(({ openTableLink }) => openTableLink({ store, i18n }));
+    runLazy(deferred, ({ openTableLink }) => openTableLink({ store, i18n }));
   }, [store, i18n]);
 }

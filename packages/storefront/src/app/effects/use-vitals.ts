@@ -1,7 +1,8 @@
 import { useStore } from 'jotai';
 import { useEffect } from 'react';
 
-import { withLate } from '../../menu/with-late.ts';
+import { deferred } from '../../menu/deferred.ts';
+import { runLazy } from '../../lazy/lazy-module.ts';
 
 /** One visit in ten is measured. */
 const SHARE = 0.1;
@@ -13,7 +14,7 @@ export function useVitals(chance: () => number = Math.random): void {
   const store = useStore();
   useEffect(() => {
     if (chance() >= SHARE) return;
-    const timer = setTimeout(() => withLate(({ watchVitals }) => watchVitals(store)), AFTER_MS);
+    const timer = setTimeout(() => runLazy(deferred, ({ watchVitals }) => watchVitals(store)), AFTER_MS);
     return () => clearTimeout(timer);
   }, [store, chance]);
 }

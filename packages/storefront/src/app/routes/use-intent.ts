@@ -1,9 +1,14 @@
+import { matchRoute } from '@dasturxon/core/paths';
 import { useStore } from 'jotai';
 import { useEffect } from 'react';
 
 import { afterAnswer } from '../../lazy/after-paint.ts';
 import { useI18n } from '../../i18n/use-i18n.ts';
-import { unlessAway } from '../../menu/with-late.ts';
+import { ignoreOffline } from '../../lazy/lazy-module.ts';
+import { languageAtom } from '../../store/language.ts';
+import { preloadScreenAtom } from '../../store/preload-screen.ts';
+import { loadScreen } from './lazy-screen.tsx';
+import { screenOf } from './routes.ts';
 
 /** A finger comes down, a mouse or the focus comes over: a tenth of a second or more before the click. */
 export const INTENTS = ['pointerdown', 'pointerover', 'focusin'] as const;
@@ -16,6 +21,11 @@ export function useIntent(): void {
   const store = useStore();
   const i18n = useI18n();
   useEffect(() => {
+    const preload = (path: string) =>
+      void loadScreen(screenOf(matchRoute(path)), { i18n, language: store.get(languageAtom) }).catch(
+        () => undefined,
+      );
+    store.set(preloadScreenAtom, { preload });
     const first = (event?: Event) => {
       stop();
       afterAnswer(
@@ -23,7 +33,7 @@ export function useIntent(): void {
         () =>
           void import('./watch-intents.ts')
             .then(({ watchIntents }) => watchIntents({ store, i18n }, event))
-            .catch(unlessAway),
+            .catch(ignoreOffline),
       );
     };
     const cancel = isKept() ? whenIdle(first) : undefined;

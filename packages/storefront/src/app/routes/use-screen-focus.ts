@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-import { unlessAway } from '../../menu/with-late.ts';
+import { ignoreOffline } from '../../lazy/lazy-module.ts';
 
 /** What is on the screen now, of all that the document holds. */
 const SHOWN = '[data-page]:not([hidden])';
@@ -12,7 +12,8 @@ export function useScreenFocus(path: string, onMenu: boolean): void {
     const isNew = was.current !== path;
     was.current = path;
     const screen = isNew && !onMenu && document.querySelector(SHOWN);
-    if (screen) import('./focus-screen.ts').then(({ focusScreen }) => focusScreen(screen)).catch(unlessAway);
+    if (screen)
+      import('./focus-screen.ts').then(({ focusScreen }) => focusScreen(screen)).catch(ignoreOffline);
   }, [onMenu, path]);
 }
 

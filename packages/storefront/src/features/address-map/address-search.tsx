@@ -10,7 +10,7 @@ import { Sheet } from '@dasturxon/ui/sheet';
 import { SkeletonRows } from '@dasturxon/ui/skeleton';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useAtomValue, useSetAtom, useStore } from 'jotai';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 
 import { useApi } from '../../domains/session/api.ts';
 import { geoQueries } from '../../domains/addresses/geo.ts';
@@ -20,9 +20,13 @@ import { keepRecentPlace } from '../../domains/addresses/recent-places.ts';
 import { inItsOrder } from './in-its-order.ts';
 import type { Street } from './picked-place.ts';
 import { useDebounced } from './use-debounced.ts';
+import { lazyComponent } from '../../lazy/lazy-component.ts';
 
 // What is offered before anything is typed comes when the search is opened.
-const KnownPlaces = lazy(async () => ({ default: (await import('./known-places.tsx')).KnownPlaces }));
+const KnownPlaces = lazyComponent(
+  () => import('./known-places.tsx'),
+  (module) => module.KnownPlaces,
+);
 
 const LEAST_LETTERS = 2;
 

@@ -15,7 +15,7 @@ type CheckoutProps = {
 
 /** The cards of checkout, in the order in which one thinks: how, where, when, who, payment, without what it comes to. */
 export function Checkout({ checkout, table }: CheckoutProps) {
-  const { serving, later, placing, late, errorAt, fieldError } = checkout;
+  const { serving, later, placing, parts, errorAt, fieldError } = checkout;
   const { change } = placing;
   const who = {
     receiverName: fieldError('receiver.name'),
@@ -27,11 +27,11 @@ export function Checkout({ checkout, table }: CheckoutProps) {
     <>
       <HowCard error={errorAt('how')} />
       <WhereCard serving={serving} error={errorAt('where')} table={table} />
-      <WhenCard serving={serving} later={later} error={errorAt('when')} late={late} />
-      <WhoCard errors={who} late={late} />
+      <WhenCard serving={serving} later={later} error={errorAt('when')} parts={parts} />
+      <WhoCard errors={who} parts={parts} />
       <LowerCards checkout={checkout} />
-      {change && late ? (
-        <late.PriceChangedSheet
+      {change && parts ? (
+        <parts.PriceChangedSheet
           before={change.shown}
           after={change.quote}
           onAccept={placing.accept}

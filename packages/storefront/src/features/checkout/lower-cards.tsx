@@ -11,8 +11,8 @@ import type { useCheckout } from './use-checkout.ts';
 export function LowerCards({ checkout }: { checkout: ReturnType<typeof useCheckout> }) {
   const { t } = useLingui();
   const { features } = useAtomValue(settingsAtom);
-  const { late, quoted, payment, errorAt } = checkout;
-  if (!late)
+  const { parts, quoted, payment, errorAt } = checkout;
+  if (!parts)
     return (
       <>
         <Card place="payment" title={t`Payment`}>
@@ -30,7 +30,7 @@ export function LowerCards({ checkout }: { checkout: ReturnType<typeof useChecko
         </Card>
       </>
     );
-  const { PaymentCard, PromoCard, CashbackCard, NotesCard } = late;
+  const { PaymentCard, PromoCard, CashbackCard, NotesCard } = parts;
   return (
     <>
       <PaymentCard payment={payment} total={quoted.quote?.totalPrice ?? null} error={errorAt('payment')} />
@@ -46,8 +46,8 @@ export function LowerCards({ checkout }: { checkout: ReturnType<typeof useChecko
 /** What it costs and why; until that comes, its room. */
 export function PriceCard({ checkout }: { checkout: ReturnType<typeof useCheckout> }) {
   const { t } = useLingui();
-  const { late } = checkout;
-  if (late) return <late.BreakdownCard {...checkout} />;
+  const { parts } = checkout;
+  if (parts) return <parts.BreakdownCard {...checkout} />;
   return (
     <Card place="lines" title={t`Your order`}>
       <SkeletonRows label={t`Loading the price`} />

@@ -15,7 +15,7 @@ export function OrderBar({ checkout }: { checkout: ReturnType<typeof useCheckout
   const { t } = useLingui();
   const words = useOrderWords();
   const { total } = useAtomValue(cartSumAtom);
-  const { quoted, placing, canOrder, isClosed, isStopped, errorAt, order, late } = checkout;
+  const { quoted, placing, canOrder, isClosed, isStopped, errorAt, order, parts } = checkout;
   const { isBusy } = placing;
   const isSettled = useSettled();
   const price = quoted.quote?.totalPrice ?? (total || null);
@@ -28,7 +28,7 @@ export function OrderBar({ checkout }: { checkout: ReturnType<typeof useCheckout
   }, [isBusy]);
 
   return (
-    <ActionBar note={late ? <late.BarNote checkout={checkout} /> : <CardError text={errorAt('button')} />}>
+    <ActionBar note={parts ? <parts.BarNote checkout={checkout} /> : <CardError text={errorAt('button')} />}>
       <PrimaryButton
         id="place-order"
         price={price === null ? null : words.money(price)}

@@ -7,7 +7,7 @@ import { settingsAtom } from '../../store/boot.ts';
 import { languageAtom } from '../../store/language.ts';
 import { isFinalAnswer } from './placing/attempt.ts';
 import { isUnpayable, type Place, PLACES, placeOfFailure, placeOfRefusal } from './cards/problems.ts';
-import { useLateParts } from './use-late-parts.ts';
+import { useCheckoutParts } from './use-checkout-parts.ts';
 import { useMissingTable } from './quote/use-missing-table.ts';
 import { usePlaceOrder } from './use-place-order.ts';
 import { useProblemWords } from './quote/use-problem-words.ts';
@@ -25,8 +25,8 @@ export function useCheckout() {
   const known = useWishes();
   const isClosed = useIsClosed(known.payment.query.data);
   const quoted = useQuote(known.wishes);
-  const late = useLateParts();
-  const placing = usePlaceOrder(late);
+  const parts = useCheckoutParts();
+  const placing = usePlaceOrder(parts);
   const say = useProblemWords();
   const problems = useProblems({ ...known, quote: quoted.quote });
   const isTableMissing = useMissingTable(known.serving.branchId);
@@ -81,7 +81,7 @@ export function useCheckout() {
     ...known,
     quoted,
     placing,
-    late,
+    parts,
     failureAt,
     errorAt,
     fieldError,

@@ -9,7 +9,7 @@ import { useApi } from '../../domains/session/api.ts';
 import { useDeps } from '../../hosts/deps.ts';
 import { orderAttemptAtom } from '../../domains/checkout/order-attempt.ts';
 import type { ToPlace } from './placing/send-order.ts';
-import { type LateParts, loadLateParts } from './use-late-parts.ts';
+import { type CheckoutParts, checkoutParts } from './use-checkout-parts.ts';
 
 type State = { isBusy: boolean; failure: unknown; change: (ToPlace & { quote: Quote }) | null };
 
@@ -19,7 +19,7 @@ const AT_REST: State = { isBusy: false, failure: null, change: null };
  * Sends the order: one tap, one order, whatever the network does. Says what went wrong, and what has changed when the
  * price has.
  */
-export function usePlaceOrder(late: LateParts | null) {
+export function usePlaceOrder(parts: CheckoutParts | null) {
   const { i18n } = useLingui();
   const store = useStore();
   const api = useApi();
@@ -32,11 +32,11 @@ export function usePlaceOrder(late: LateParts | null) {
   useAtomValue(orderAttemptAtom);
 
   const send = async (order: ToPlace) => {
-    const parts =
-      late ??
-      (await loadLateParts().catch((cause: unknown) => new ApiError({ code: 'network.failed', cause })));
-    if (parts instanceof ApiError) return { failure: parts, change: null };
-    return parts.sendOrder(order, { store, api, cache, i18n, now, haptic, knowsCustomers });
+    const loaded =
+      parts ??
+      (await checkoutParts.load().catch((cause: unknown) => new ApiError({ code: 'network.failed', cause })));
+    if (loaded instanceof ApiError) return { failure: loaded, change: null };
+    return loaded.sendOrder(order, { store, api, cache, i18n, now, haptic, knowsCustomers });
   };
 
   const place = async (order: ToPlace, { failure = null }: Partial<State> = {}) => {

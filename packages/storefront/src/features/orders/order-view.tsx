@@ -7,25 +7,33 @@ import { SectionCard } from '@dasturxon/ui/section-card';
 import { SkeletonRows } from '@dasturxon/ui/skeleton';
 import { Totals } from '@dasturxon/ui/totals';
 import { useAtomValue } from 'jotai';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 
 import { useDeps } from '../../hosts/deps.ts';
 import { cancelReason } from '../../i18n/labels/cancel-words.ts';
 import { statusSentence } from '../../i18n/labels/status-words.ts';
 import { toTotalsLines } from '../../i18n/labels/totals-lines.ts';
 import { settingsAtom } from '../../store/boot.ts';
-import { useLatePart } from '../../lazy/use-late-part.ts';
 import { useOrderWords } from '../../i18n/labels/order-words.ts';
 import { OrderFacts, promisedTime } from './order-facts.tsx';
 import styles from './orders.module.css';
 import { toSteps } from './to-steps.tsx';
 import { useStatusWord } from './use-status-word.ts';
+import { lazyComponent } from '../../lazy/lazy-component.ts';
+import { lazyModule } from '../../lazy/lazy-module.ts';
+import { useLazyModule } from '../../lazy/use-lazy-module.ts';
 
 // Few orders can be cancelled or graded: what asks why, and what takes the stars, comes with those.
-const CancelOrder = lazy(async () => ({ default: (await import('./cancel-order.tsx')).CancelOrder }));
-const GradeOrder = lazy(async () => ({ default: (await import('./grade-order.tsx')).GradeOrder }));
+const CancelOrder = lazyComponent(
+  () => import('./cancel-order.tsx'),
+  (module) => module.CancelOrder,
+);
+const GradeOrder = lazyComponent(
+  () => import('./grade-order.tsx'),
+  (module) => module.GradeOrder,
+);
 
-const loadRepeat = () => import('./repeat-button.tsx');
+const repeatButton = lazyModule(() => import('./repeat-button.tsx'));
 
 type OrderViewProps = {
   order: OrderDetails;
@@ -81,7 +89,7 @@ export function OrderReceipt({ order }: { order: OrderDetails }) {
       </SectionCard>
       <SectionCard>
         <div className={styles.actions}>
-          <LateRepeat order={order} />
+          <LazyRepeat order={order} />
           {canCustomerCancel(order, settings.features).ok ? (
             <Suspense>
               <CancelOrder order={order} />
@@ -94,9 +102,9 @@ export function OrderReceipt({ order }: { order: OrderDetails }) {
 }
 
 /** Last on the page, and so last to come; until then in the same room. */
-function LateRepeat({ order }: { order: OrderDetails }) {
+function LazyRepeat({ order }: { order: OrderDetails }) {
   const { t } = useLingui();
-  const repeat = useLatePart(loadRepeat, true);
+  const repeat = useLazyModule(repeatButton);
   if (repeat) return <repeat.RepeatButton order={order} />;
   return (
     <PrimaryButton tone="quiet" busy busyLabel={t`Loading`}>

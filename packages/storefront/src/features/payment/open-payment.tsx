@@ -4,9 +4,11 @@ import { AlertIcon } from '@dasturxon/ui/icons';
 import { PrimaryButton } from '@dasturxon/ui/primary-button';
 import { Spinner } from '@dasturxon/ui/spinner';
 import { useAtom, useAtomValue } from 'jotai';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 
 import { failureText } from '../../i18n/labels/failure-words.ts';
+import { lazyComponent } from '../../lazy/lazy-component.ts';
+import { lazyModule } from '../../lazy/lazy-module.ts';
 import { languageAtom } from '../../store/language.ts';
 import { payNowAtom } from '../../domains/payment/paying.ts';
 import { useOrderWords } from '../../i18n/labels/order-words.ts';
@@ -16,8 +18,8 @@ import { TimeLeft } from './time-left.tsx';
 import { useHasOtherWay } from './use-has-other-way.ts';
 import { usePay } from './use-pay.ts';
 
-const loadPaySheet = async () => ({ default: (await import('./pay-sheet.tsx')).PaySheet });
-const PaySheet = lazy(loadPaySheet);
+const paySheet = lazyModule(() => import('./pay-sheet.tsx'));
+const PaySheet = lazyComponent(paySheet.load, (module) => module.PaySheet);
 
 type OpenProps = { order: OrderDetails; stage: PaymentStage; payment: Payment };
 
@@ -29,7 +31,7 @@ export function OpenPayment({ order, stage, payment }: OpenProps) {
   const [isChoosing, setChoosing] = useState(false);
   usePayNow(order.id, pay.mutate);
   // Here before it is tapped: nobody who pays waits for code.
-  useEffect(() => void loadPaySheet().catch(() => undefined), []);
+  useEffect(() => void paySheet.load().catch(() => undefined), []);
   const isAskedElsewhere = order.paymentType === 'CLICK_MINI_APP';
   const failure = pay.error ? failureText(i18n, language, pay.error) : null;
 

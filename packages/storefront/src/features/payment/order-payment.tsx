@@ -4,19 +4,20 @@ import { CheckIcon } from '@dasturxon/ui/icons';
 import { SectionCard } from '@dasturxon/ui/section-card';
 import { SkeletonRows } from '@dasturxon/ui/skeleton';
 
-import { useLatePart } from '../../lazy/use-late-part.ts';
 import type { PaymentStage } from './payment-stage.ts';
 import styles from './payment.module.css';
 import { usePayment } from './use-payment.ts';
+import { lazyModule } from '../../lazy/lazy-module.ts';
+import { useLazyModule } from '../../lazy/use-lazy-module.ts';
 
 // What pays and what was paid come while the server is asked whether there is any.
-const loadLatePayment = () => import('./late-payment.ts');
+const paymentParts = lazyModule(() => import('./payment-parts.ts'));
 
 /** The money of an order: what is to be paid and until when, whether it has come, and what went back (ST-03, F19, F20). */
 export function OrderPayment({ order }: { order: OrderDetails }) {
   const { t } = useLingui();
   const { stage, payment } = usePayment(order);
-  const late = useLatePart(loadLatePayment, true);
+  const parts = useLazyModule(paymentParts);
   if (!payment || !stage) return null;
   const isOpen = stage !== 'paid' && stage !== 'none';
   if (!isOpen && payment.receipts.length === 0 && payment.refunded + payment.refunding === 0)
@@ -24,22 +25,22 @@ export function OrderPayment({ order }: { order: OrderDetails }) {
   return (
     <SectionCard title={t`Payment`}>
       <div className={styles.payment}>
-        {isOpen ? <Open order={order} stage={stage} payment={payment} late={late} /> : null}
+        {isOpen ? <Open order={order} stage={stage} payment={payment} parts={parts} /> : null}
         {stage === 'paid' ? <Thanks order={order} /> : null}
-        <LateReceipts payment={payment} late={late} />
+        <LazyReceipts payment={payment} parts={parts} />
       </div>
     </SectionCard>
   );
 }
 
-type PartProps = { payment: Payment; late: Awaited<ReturnType<typeof loadLatePayment>> | null };
+type PartProps = { payment: Payment; parts: ReturnType<typeof paymentParts.loaded> };
 
-function Open({ late, ...open }: PartProps & { order: OrderDetails; stage: PaymentStage }) {
+function Open({ parts, ...open }: PartProps & { order: OrderDetails; stage: PaymentStage }) {
   const { t } = useLingui();
-  return late ? <late.OpenPayment {...open} /> : <SkeletonRows label={t`Loading`} count={2} />;
+  return parts ? <parts.OpenPayment {...open} /> : <SkeletonRows label={t`Loading`} count={2} />;
 }
 
-const LateReceipts = ({ late, payment }: PartProps) => (late ? <late.Receipts payment={payment} /> : null);
+const LazyReceipts = ({ parts, payment }: PartProps) => (parts ? <parts.Receipts payment={payment} /> : null);
 
 function PaidNote() {
   return (

@@ -1,12 +1,16 @@
 import type { OrderPayment } from '@dasturxon/core/api';
 import { useLingui } from '@lingui/react/macro';
 import { Skeleton } from '@dasturxon/ui/skeleton';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 
 import { useOrderWords } from '../../i18n/labels/order-words.ts';
 import styles from './payment.module.css';
+import { lazyComponent } from '../../lazy/lazy-component.ts';
 
-const QrCode = lazy(async () => ({ default: (await import('@dasturxon/ui/qr-code')).QrCode }));
+const QrCode = lazyComponent(
+  () => import('@dasturxon/ui/qr-code'),
+  (module) => module.QrCode,
+);
 
 /** The tax authority's cheques of an order, and what went back to the guest. */
 export function Receipts({ payment }: { payment: OrderPayment }) {

@@ -7,10 +7,11 @@ import { useState } from 'react';
 
 import { notifyAtom } from '../../store/notices.ts';
 import { sessionAtom } from '../../domains/session/session.ts';
-import { useLatePart } from '../../lazy/use-late-part.ts';
 import styles from './profile.module.css';
+import { lazyModule } from '../../lazy/lazy-module.ts';
+import { useLazyModule } from '../../lazy/use-lazy-module.ts';
 
-const loadChange = () => import('./change-phone.tsx');
+const changePhone = lazyModule(() => import('./change-phone.tsx'));
 
 /** The phone the customer signs in with, and the way to another one. */
 export function OwnPhone() {
@@ -18,7 +19,7 @@ export function OwnPhone() {
   const phone = useAtomValue(sessionAtom)?.user.phone;
   const notify = useSetAtom(notifyAtom);
   const [isChanging, setChanging] = useState(false);
-  const change = useLatePart(loadChange, true);
+  const change = useLazyModule(changePhone);
   const done = () => {
     setChanging(false);
     notify({ text: t`Your phone number has been changed`, tone: 'success' });

@@ -7,7 +7,7 @@ import { useTitle } from '../../i18n/use-title.ts';
 import { back } from '../../router/navigation.ts';
 import { cameFromListAtom } from '../../domains/addresses/came-from-list.ts';
 import { orderDraftAtom } from '../../domains/checkout/order-draft.ts';
-import { LateMap } from '../map/late-map.tsx';
+import { LazyMap } from '../map/lazy-map.tsx';
 import { ServiceSwitch } from './service-switch.tsx';
 
 /** The address chooser over the page it was asked for on (RT-24, OV-01). */
@@ -32,7 +32,7 @@ export function AddressDeliveryScreen() {
       onClose={() => leave(1)}
     >
       <AddressMap
-        Map={LateMap}
+        Map={LazyMap}
         purpose="order"
         current={address ?? null}
         aside={<ServiceSwitch value="DELIVERY" />}

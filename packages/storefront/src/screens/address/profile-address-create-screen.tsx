@@ -4,7 +4,7 @@ import { Sheet } from '@dasturxon/ui/sheet';
 import { AddressMap } from '../../features/address-map/address-map.tsx';
 import { useTitle } from '../../i18n/use-title.ts';
 import { back } from '../../router/navigation.ts';
-import { LateMap } from '../map/late-map.tsx';
+import { LazyMap } from '../map/lazy-map.tsx';
 
 const leave = () => back('/profile/address');
 
@@ -14,7 +14,7 @@ export function ProfileAddressCreateScreen() {
   useTitle(t`New address`);
   return (
     <Sheet open headless height="full" title={t`New address`} closeLabel={t`Close`} onClose={leave}>
-      <AddressMap Map={LateMap} purpose="profile" current={null} onClose={leave} onSaved={leave} />
+      <AddressMap Map={LazyMap} purpose="profile" current={null} onClose={leave} onSaved={leave} />
     </Sheet>
   );
 }

@@ -2,15 +2,17 @@ import { useLingui } from '@lingui/react/macro';
 import { EmptyState } from '@dasturxon/ui/empty-state';
 import { PrimaryButton } from '@dasturxon/ui/primary-button';
 import { Spinner } from '@dasturxon/ui/spinner';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 
 import { BasketView } from '../../features/basket/basket-view.tsx';
 import { useBasket } from '../../features/basket/use-basket.ts';
 import { LoadFailure } from '../load-failure.tsx';
+import { lazyComponent } from '../../lazy/lazy-component.ts';
 
-const LastOrder = lazy(async () => ({
-  default: (await import('../../features/orders/last-order.tsx')).LastOrder,
-}));
+const LastOrder = lazyComponent(
+  () => import('../../features/orders/last-order.tsx'),
+  (module) => module.LastOrder,
+);
 
 type BasketContentProps = {
   /** The way to the dishes from an empty basket; not offered where they are beside it. */

@@ -5,7 +5,7 @@ import type { BranchView } from '../../features/branches/branch-views.tsx';
 import { useTitle } from '../../i18n/use-title.ts';
 import { back } from '../../router/navigation.ts';
 import { ServiceSwitch } from '../address/service-switch.tsx';
-import { LateMap } from '../map/late-map.tsx';
+import { LazyMap } from '../map/lazy-map.tsx';
 
 /** Where to pick up, map first (RT-22). */
 export function AddressPickupScreen() {
@@ -22,7 +22,7 @@ function PickupScreen({ firstView }: { firstView: BranchView }) {
   useTitle(t`Pick-up branch`);
   return (
     <BranchPicker
-      Map={LateMap}
+      Map={LazyMap}
       firstView={firstView}
       aside={<ServiceSwitch value="PICK_UP" />}
       onClose={() => back('/')}

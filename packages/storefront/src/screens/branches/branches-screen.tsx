@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { BranchCards, BranchesOnMap } from '../../features/branches/branch-pages.tsx';
 import { useTitle } from '../../i18n/use-title.ts';
 import { back, go } from '../../router/navigation.ts';
-import { LateMap } from '../map/late-map.tsx';
+import { LazyMap } from '../map/lazy-map.tsx';
 import { whenOn } from '../when-on.tsx';
 import styles from './branches-screen.module.css';
 
@@ -26,7 +26,7 @@ export const BranchesScreen = whenOn('branches', function BranchList() {
 export const BranchesMapScreen = whenOn('branches-map', function BranchMap() {
   return (
     <Branches view="map">
-      <BranchesOnMap Map={LateMap} />
+      <BranchesOnMap Map={LazyMap} />
     </Branches>
   );
 });

@@ -2,24 +2,27 @@ import { useLingui } from '@lingui/react/macro';
 import { PageFrame } from '@dasturxon/ui/page-frame';
 import { SkeletonRows } from '@dasturxon/ui/skeleton';
 import { useAtomValue } from 'jotai';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 
 import { usePhoneFirst } from '../../domains/account/phone-first.ts';
 import { Checkout } from '../../features/checkout/checkout.tsx';
 import { PriceCard } from '../../features/checkout/lower-cards.tsx';
 import { OrderBar } from '../../features/checkout/order-bar.tsx';
 import { useCheckout } from '../../features/checkout/use-checkout.ts';
-import type { LateParts } from '../../features/checkout/use-late-parts.ts';
+import type { CheckoutParts } from '../../features/checkout/use-checkout-parts.ts';
 import { useTitle } from '../../i18n/use-title.ts';
 import { back } from '../../router/navigation.ts';
 import { cartLinesAtom } from '../../domains/cart/cart.ts';
 import { sessionAtom } from '../../domains/session/session.ts';
+import { usePreloadedScreen } from '../../store/preload-screen.ts';
 import { useSignInToOrder } from '../sign-in-to-order.ts';
+import { lazyComponent } from '../../lazy/lazy-component.ts';
 
 // Only an order that is eaten in has a table.
-const TablePicker = lazy(async () => ({
-  default: (await import('../../features/table/table-picker.tsx')).TablePicker,
-}));
+const TablePicker = lazyComponent(
+  () => import('../../features/table/table-picker.tsx'),
+  (module) => module.TablePicker,
+);
 
 /** Checkout on one page (RT-09); a guest signs in first and comes back (SES-12, D54). */
 export function CheckoutScreen() {
@@ -40,10 +43,12 @@ function CustomerCheckout() {
   const { t } = useLingui();
   const isEmpty = useAtomValue(cartLinesAtom).length === 0;
   const checkout = useCheckout();
-  const { late, isClosed, placing } = checkout;
+  const { parts, isClosed, placing } = checkout;
   const hasNothing = isEmpty && !placing.isBusy;
   const isResting = isClosed || hasNothing;
   usePhoneFirst('/checkout');
+  // As soon as checkout is whole, the order's screen loads: it is there before the order is placed.
+  usePreloadedScreen('/profile/orders/next', parts !== null && checkout.quoted.isFresh);
   return (
     <PageFrame
       title={t`Checkout`}
@@ -53,7 +58,7 @@ function CustomerCheckout() {
       footer={hasNothing ? null : <OrderBar checkout={checkout} />}
     >
       {isResting ? null : <Checkout checkout={checkout} table={<Table />} />}
-      {late ? <LateLayers late={late} checkout={checkout} isResting={isResting} /> : null}
+      {parts ? <CheckoutLayers parts={parts} checkout={checkout} isResting={isResting} /> : null}
     </PageFrame>
   );
 }
@@ -67,15 +72,18 @@ function Table() {
   );
 }
 
-type LateLayersProps = { late: LateParts; checkout: ReturnType<typeof useCheckout>; isResting: boolean };
+type CheckoutLayersProps = {
+  parts: CheckoutParts;
+  checkout: ReturnType<typeof useCheckout>;
+  isResting: boolean;
+};
 
 /** Why there is nothing to order, or what leads to whatever keeps the order back; and the way to the order to be. */
-function LateLayers({ late, checkout, isResting }: LateLayersProps) {
+function CheckoutLayers({ parts, checkout, isResting }: CheckoutLayersProps) {
   return (
     <>
-      {isResting ? <late.NothingToOrder /> : <late.ShowTrouble {...checkout} />}
-      <late.SavedDoor />
-      {checkout.quoted.isFresh ? <late.WayToOrder /> : null}
+      {isResting ? <parts.NothingToOrder /> : <parts.ShowTrouble {...checkout} />}
+      <parts.RestoreDetails />
     </>
   );
 }

@@ -19,7 +19,7 @@ import { useTitle } from '../../i18n/use-title.ts';
 import { back } from '../../router/navigation.ts';
 import { settingsAtom } from '../../store/boot.ts';
 import { hasFailed, Loaded } from '../loaded.tsx';
-import { LateMap } from '../map/late-map.tsx';
+import { LazyMap } from '../map/lazy-map.tsx';
 import { MissingPage } from '../not-found/missing-page.tsx';
 import styles from './extra-screen.module.css';
 
@@ -38,7 +38,7 @@ export function Extra2Screen() {
   const { t } = useLingui();
   return (
     <ExtraPage page="extra2" title={t`Delivery and payment`}>
-      <DeliveryTerms Map={LateMap} />
+      <DeliveryTerms Map={LazyMap} />
     </ExtraPage>
   );
 }

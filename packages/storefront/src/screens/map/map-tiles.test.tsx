@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 
 import { renderInShop } from '../../testing/index.ts';
-import { LateMap } from './late-map.tsx';
+import { LazyMap } from './lazy-map.tsx';
 
 vi.mock('@dasturxon/ui/map-view', () => ({
   MapView: ({ tileUrl }: { tileUrl: string }) => <output>{tileUrl}</output>,
@@ -28,7 +28,7 @@ test.each([
     removeEventListener: () => undefined,
   }));
   renderInShop(
-    <LateMap
+    <LazyMap
       label="Map"
       center={{ lat: 41.31, lon: 69.28 }}
       zoom={14}

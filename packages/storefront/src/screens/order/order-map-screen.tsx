@@ -13,7 +13,7 @@ import { useTitle } from '../../i18n/use-title.ts';
 import { back } from '../../router/navigation.ts';
 import { sessionAtom } from '../../domains/session/session.ts';
 import { Loaded } from '../loaded.tsx';
-import { LateMap } from '../map/late-map.tsx';
+import { LazyMap } from '../map/lazy-map.tsx';
 import { useSignInToOrder } from '../sign-in-to-order.ts';
 import styles from './order-map-screen.module.css';
 import { ToOrders } from './to-orders.tsx';
@@ -50,7 +50,7 @@ function Way({ order }: { order: OrderDetails }) {
         {sentence}
       </p>
       <div className={styles.map}>
-        <OrderMap Map={LateMap} order={order} courier={courier} />
+        <OrderMap Map={LazyMap} order={order} courier={courier} />
       </div>
     </>
   );

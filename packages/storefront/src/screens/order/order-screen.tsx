@@ -5,7 +5,7 @@ import { useLingui } from '@lingui/react/macro';
 import { PageFrame, type PageFrameProps } from '@dasturxon/ui/page-frame';
 import { SkeletonRows } from '@dasturxon/ui/skeleton';
 import { useAtomValue } from 'jotai';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 
 import type { ScreenProps } from '../../app/routes/routes.ts';
 import { isBeingBrought } from '../../features/courier/is-being-brought.ts';
@@ -19,12 +19,17 @@ import { sessionAtom } from '../../domains/session/session.ts';
 import { LoadFailure } from '../load-failure.tsx';
 import { useSignInToOrder } from '../sign-in-to-order.ts';
 import { ToOrders } from './to-orders.tsx';
+import { lazyComponent } from '../../lazy/lazy-component.ts';
 
 // Only an order that is on its way has a courier to look at.
-const OrderCourier = lazy(async () => ({ default: (await import('./order-courier.tsx')).OrderCourier }));
-const OrderRestaurant = lazy(async () => ({
-  default: (await import('./order-restaurant.tsx')).OrderRestaurant,
-}));
+const OrderCourier = lazyComponent(
+  () => import('./order-courier.tsx'),
+  (module) => module.OrderCourier,
+);
+const OrderRestaurant = lazyComponent(
+  () => import('./order-restaurant.tsx'),
+  (module) => module.OrderRestaurant,
+);
 
 /** One order, followed live (RT-33). A guest signs in first: a link to an order opens after that. */
 export function OrderScreen({ params }: ScreenProps) {

@@ -14,7 +14,7 @@ import { PrimaryButton } from '@dasturxon/ui/primary-button';
 import { Sheet } from '@dasturxon/ui/sheet';
 import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 
 import type { ScreenProps } from '../../app/routes/routes.ts';
 import { toMenuProduct } from '../../catalog/menu-product.ts';
@@ -32,11 +32,13 @@ import { pageAtom } from '../../store/boot.ts';
 import { cartLinesAtom } from '../../domains/cart/cart.ts';
 import { gradesAtom } from '../../domains/menu/grades.ts';
 import { productsAtom } from '../../domains/menu/menu.ts';
+import { lazyComponent } from '../../lazy/lazy-component.ts';
 
 /** Comes when somebody wants to read it: a dish opens without. */
-const Reviews = lazy(async () => ({
-  default: (await import('../../features/product/reviews.tsx')).Reviews,
-}));
+const Reviews = lazyComponent(
+  () => import('../../features/product/reviews.tsx'),
+  (module) => module.Reviews,
+);
 
 const close = () => back('/');
 

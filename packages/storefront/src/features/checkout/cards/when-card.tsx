@@ -9,7 +9,7 @@ import { languageAtom } from '../../../store/language.ts';
 import { changeDraftAtom, serviceTypeAtom } from '../../../domains/checkout/order-draft.ts';
 import { Card } from './card.tsx';
 import styles from './checkout.module.css';
-import type { LateParts } from '../use-late-parts.ts';
+import type { CheckoutParts } from '../use-checkout-parts.ts';
 import type { useServing } from '../quote/use-wishes.ts';
 
 /** As wide as a time. */
@@ -19,18 +19,18 @@ type WhenCardProps = {
   serving: ReturnType<typeof useServing>;
   later: boolean;
   error: string | null;
-  late: LateParts | null;
+  parts: CheckoutParts | null;
 };
 
 /** Now, or at a day and a time inside the hours (ST-04, VAL-08). */
-export function WhenCard({ serving, later, error, late }: WhenCardProps) {
+export function WhenCard({ serving, later, error, parts }: WhenCardProps) {
   const { t } = useLingui();
   const change = useSetAtom(changeDraftAtom);
   const { isNone, isOpenNow, opensAt } = serving;
   // In some languages it takes two lines: their room is kept, so that nothing moves when the time is known.
   const readyTime = UNKNOWN;
-  const soon = late ? (
-    <late.ReadyAbout />
+  const soon = parts ? (
+    <parts.ReadyAbout />
   ) : (
     <span className={styles.room}>{t`Ready around ${readyTime}`}</span>
   );
@@ -59,21 +59,21 @@ export function WhenCard({ serving, later, error, late }: WhenCardProps) {
         value={later ? 'later' : 'now'}
         onChange={(value) => change({ later: value === 'later' })}
       />
-      {later && !isNone ? <Later serving={serving} late={late} error={error} /> : null}
+      {later && !isNone ? <Later serving={serving} parts={parts} error={error} /> : null}
     </Card>
   );
 }
 
 /** The times, and above them a branch that takes the order now where the one of a delivery is closed. */
-function Later({ serving, late, error }: Pick<WhenCardProps, 'serving' | 'late' | 'error'>) {
+function Later({ serving, parts, error }: Pick<WhenCardProps, 'serving' | 'parts' | 'error'>) {
   const { t } = useLingui();
   const isDelivery = useAtomValue(serviceTypeAtom) === 'DELIVERY';
   const { branchId, isOpenNow } = serving;
-  if (!late) return <SkeletonRows label={t`Loading`} count={2} />;
+  if (!parts) return <SkeletonRows label={t`Loading`} count={2} />;
   return (
     <>
-      {isDelivery && branchId !== null && !isOpenNow ? <late.OpenInstead /> : null}
-      <late.Slots branchId={branchId} hasError={error !== null} />
+      {isDelivery && branchId !== null && !isOpenNow ? <parts.OpenInstead /> : null}
+      <parts.Slots branchId={branchId} hasError={error !== null} />
     </>
   );
 }

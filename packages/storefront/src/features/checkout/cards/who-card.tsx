@@ -10,7 +10,7 @@ import { checkoutExtrasAtom } from '../../../domains/checkout/checkout.ts';
 import { changeDraftAtom, orderDraftAtom } from '../../../domains/checkout/order-draft.ts';
 import { sessionAtom } from '../../../domains/session/session.ts';
 import { Card } from './card.tsx';
-import type { LateParts } from '../use-late-parts.ts';
+import type { CheckoutParts } from '../use-checkout-parts.ts';
 
 /** What is wrong with the fields about people; null is nothing. */
 export type WhoErrors = {
@@ -19,11 +19,11 @@ export type WhoErrors = {
   chequePhone: string | null;
 };
 
-type WhoParts = { errors: WhoErrors; late: LateParts | null };
+type WhoCardProps = { errors: WhoErrors; parts: CheckoutParts | null };
 
 /** Who orders, who takes it if another person does (SET-17, IMP-10), and where the cheque goes (IMP-09). */
-export function WhoCard(parts: WhoParts) {
-  const { errors, late } = parts;
+export function WhoCard(props: WhoCardProps) {
+  const { errors, parts } = props;
   const { t } = useLingui();
   const { features } = useAtomValue(settingsAtom);
   const { sendCheque } = useAtomValue(checkoutExtrasAtom);
@@ -39,10 +39,10 @@ export function WhoCard(parts: WhoParts) {
   return (
     <Card place="receiver" title={t`Recipient`}>
       <Orderer />
-      {features.receiver ? <AnotherReceiver {...parts} /> : null}
+      {features.receiver ? <AnotherReceiver {...props} /> : null}
       <SwitchCell title={t`Send the receipt by SMS`} checked={sendCheque} onChange={sendIt} />
-      {sendCheque && late ? <late.ChequeField error={errors.chequePhone} /> : null}
-      {sendCheque && !late ? <SkeletonRows label={t`Loading`} count={1} /> : null}
+      {sendCheque && parts ? <parts.ChequeField error={errors.chequePhone} /> : null}
+      {sendCheque && !parts ? <SkeletonRows label={t`Loading`} count={1} /> : null}
     </Card>
   );
 }
@@ -54,7 +54,7 @@ function Orderer() {
   return <Cell icon={<UserIcon />} title={name || phone} description={name ? phone : null} />;
 }
 
-function AnotherReceiver({ errors, late }: WhoParts) {
+function AnotherReceiver({ errors, parts }: WhoCardProps) {
   const { t } = useLingui();
   const [extras, setExtras] = useAtom(checkoutExtrasAtom);
   return (
@@ -64,8 +64,8 @@ function AnotherReceiver({ errors, late }: WhoParts) {
         checked={extras.hasReceiver}
         onChange={(hasReceiver) => setExtras({ ...extras, hasReceiver })}
       />
-      {extras.hasReceiver && late ? <late.ReceiverFields errors={errors} /> : null}
-      {extras.hasReceiver && !late ? <SkeletonRows label={t`Loading`} count={2} /> : null}
+      {extras.hasReceiver && parts ? <parts.ReceiverFields errors={errors} /> : null}
+      {extras.hasReceiver && !parts ? <SkeletonRows label={t`Loading`} count={2} /> : null}
     </>
   );
 }

@@ -2,9 +2,8 @@ import '@dasturxon/ui/bottom-nav.css';
 import '@dasturxon/ui/category-tiles.css';
 import '@dasturxon/ui/group-tabs.css';
 
-import { lazy } from 'react';
-
 import { afterAnswer } from '../lazy/after-paint.ts';
+import { lazyComponent } from '../lazy/lazy-component.ts';
 import { go, pathHere } from '../router/navigation.ts';
 
 /**
@@ -44,15 +43,19 @@ function followDrawnLink(event: MouseEvent) {
  * The navigation in the browser: it stands in the page's bytes, and its code comes when a person is there. At once where
  * the bytes were drawn for another path, as the kept menu is without a network: on a phone it would cover the page's button.
  */
-export const lateNav = (drawnAt: string) =>
-  lazy(async () => {
-    if (document.querySelector('[data-nav]')) addEventListener('click', followDrawnLink, { capture: true });
-    if (pathHere() === drawnAt) await firstTouch('[data-nav]');
-    return { default: (await import('./site-nav.tsx')).SiteNav };
-  });
+export const lazyNav = (drawnAt: string) =>
+  lazyComponent(
+    () => import('./site-nav.tsx'),
+    (module) => module.SiteNav,
+    async () => {
+      if (document.querySelector('[data-nav]')) addEventListener('click', followDrawnLink, { capture: true });
+      if (pathHere() === drawnAt) await firstTouch('[data-nav]');
+    },
+  );
 
 /** The groups and categories above the menu, where the merchant wants more than a row of chips. */
-export const LateViews = lazy(async () => {
-  await firstTouch('[data-views]');
-  return { default: (await import('../menu/menu-views.tsx')).MenuViews };
-});
+export const LazyViews = lazyComponent(
+  () => import('../menu/menu-views.tsx'),
+  (module) => module.MenuViews,
+  () => firstTouch('[data-views]'),
+);

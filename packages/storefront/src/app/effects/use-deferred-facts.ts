@@ -4,19 +4,20 @@ import { useEffect } from 'react';
 
 import { useDeps } from '../../hosts/deps.ts';
 import { useI18n } from '../../i18n/use-i18n.ts';
-import { withLate } from '../../menu/with-late.ts';
 import { stoppedAtom } from '../../domains/menu/availability.ts';
 import { pageAtom } from '../../store/boot.ts';
 import { selectedCityIdAtom } from '../../domains/branches/cities.ts';
 import { languageAtom } from '../../store/language.ts';
 import { menuBranchIdAtom } from '../../domains/branches/nearest-branch.ts';
 import { serviceTypeAtom } from '../../domains/checkout/order-draft.ts';
+import { deferred } from '../../menu/deferred.ts';
+import { runLazy } from '../../lazy/lazy-module.ts';
 
 /**
  * What waits until after the first paint: the default city (GEO-04, K-16), what the chosen branch does not offer,
  * the grades of dishes (MENU-08), whether the restaurant is closed and when it opens (T37), and whether this browser keeps anything (F09).
  */
-export function useLateFacts(): void {
+export function useDeferredFacts(): void {
   useDefaultCity();
   useBranchOffer();
   useGrades();
@@ -43,13 +44,13 @@ function useBranchOffer() {
   const setStopped = useSetAtom(stoppedAtom);
   useEffect(() => {
     if (branchId === null) setStopped(new Set());
-    else withLate(({ loadBranchOffer }) => loadBranchOffer(store, branchId));
+    else runLazy(deferred, ({ loadBranchOffer }) => loadBranchOffer(store, branchId));
   }, [branchId, setStopped, store]);
 }
 
 function useGrades() {
   const store = useStore();
-  useEffect(() => withLate(({ loadGrades }) => loadGrades(store)), [store]);
+  useEffect(() => runLazy(deferred, ({ loadGrades }) => loadGrades(store)), [store]);
 }
 
 function useClosedBranch() {
@@ -59,7 +60,7 @@ function useClosedBranch() {
   const branchId = useAtomValue(menuBranchIdAtom);
   useEffect(() => {
     if (branchId === null) return;
-    withLate(({ tellClosed }) => tellClosed({ store, i18n, deps }, branchId));
+    runLazy(deferred, ({ tellClosed }) => tellClosed({ store, i18n, deps }, branchId));
   }, [branchId, store, i18n, deps]);
 }
 
@@ -73,7 +74,7 @@ function useOpening() {
   useEffect(() => {
     const asking = new AbortController();
     const asked = { branchId, type, language, signal: asking.signal };
-    withLate(({ loadOpening }) => loadOpening({ store, i18n, deps }, asked));
+    runLazy(deferred, ({ loadOpening }) => loadOpening({ store, i18n, deps }, asked));
     return () => asking.abort();
   }, [branchId, type, language, store, i18n, deps]);
 }
@@ -83,7 +84,7 @@ function useForgetfulStore() {
   const i18n = useI18n();
   const { storage } = useDeps();
   useEffect(
-    () => storage.onForget?.(() => withLate(({ tellForgetful }) => tellForgetful(store, i18n))),
+    () => storage.onForget?.(() => runLazy(deferred, ({ tellForgetful }) => tellForgetful(store, i18n))),
     [storage, store, i18n],
   );
 }

@@ -4,16 +4,20 @@ import type { MapViewProps } from '@dasturxon/ui/map-view';
 import { Spinner } from '@dasturxon/ui/spinner';
 import { usePageScheme } from '@dasturxon/ui/vkui-shell';
 import { useAtomValue } from 'jotai';
-import { Component, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { Component, type ReactNode, Suspense, useEffect, useState } from 'react';
 
 import { merchantAtom, settingsAtom } from '../../store/boot.ts';
 import { mapTrouble } from './map-trouble.ts';
-import styles from './late-map.module.css';
+import styles from './lazy-map.module.css';
+import { lazyComponent } from '../../lazy/lazy-component.ts';
 
-const MapView = lazy(async () => ({ default: (await import('@dasturxon/ui/map-view')).MapView }));
+const MapView = lazyComponent(
+  () => import('@dasturxon/ui/map-view'),
+  (module) => module.MapView,
+);
 
 /** The map as a chunk of its own. A map that takes over 5 s, or does not come, says so and leaves the rest usable (K-12). */
-export function LateMap(props: MapViewProps) {
+export function LazyMap(props: MapViewProps) {
   const tileUrl = useTiles(props.tileUrl);
   useCheckedSetup(props.tileUrl);
   return (

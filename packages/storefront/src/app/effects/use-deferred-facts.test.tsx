@@ -11,10 +11,10 @@ import { nearestBranchAtom } from '../../domains/branches/nearest-branch.ts';
 import { changeDraftAtom } from '../../domains/checkout/order-draft.ts';
 import { noticesAtom } from '../../store/notices.ts';
 import { aBoot, aShop, aStore } from '../../testing/index.ts';
-import { useLateFacts } from './use-late-facts.ts';
+import { useDeferredFacts } from './use-deferred-facts.ts';
 
-function Late() {
-  useLateFacts();
+function Facts() {
+  useDeferredFacts();
   return null;
 }
 
@@ -26,7 +26,7 @@ function start(chosen: string | null) {
   vi.useFakeTimers();
   const shop = aShop({ boot: aBoot({ defaultCityId: 'city-1' }) });
   if (chosen) shop.store.set(selectedCityIdAtom, chosen);
-  render(shop.around(<Late />));
+  render(shop.around(<Facts />));
   return shop.store;
 }
 
@@ -71,7 +71,7 @@ test('MENU-02 D32 what the branch that delivers does not offer, or has run out o
     address: { ...address, houseNumber: '', details: null, cityId: null, comment: '' },
   });
   shop.store.set(nearestBranchAtom, { id, name, distance: null });
-  render(shop.around(<Late />));
+  render(shop.around(<Facts />));
 
   await waitFor(() => expect(shop.store.get(stoppedAtom).size).toBe(4));
   expect(shop.store.get(stoppedAtom).has('here')).toBe(false);
@@ -84,7 +84,7 @@ test('MENU-08 the grades of dishes come after the page, and grades that fail to 
   let isDown = false;
   const answers = { 'GET /products/v1/grade': () => (isDown ? new Response(null, { status: 503 }) : grades) };
   const shop = aShop({ answers });
-  render(shop.around(<Late />));
+  render(shop.around(<Facts />));
   await waitFor(() => expect(shop.store.get(gradesAtom)).toEqual(grades));
   isDown = true;
   await loadGrades(shop.store);
@@ -101,7 +101,7 @@ test.each([
   [{ isOpen: false, opensAt: null }, 'Closed now'],
 ])('T37 a restaurant that is %o says so on the menu after the first paint: %s', async (opening, text) => {
   const shop = aShop({ answers: { [OPENING]: opening } });
-  render(shop.around(<Late />));
+  render(shop.around(<Facts />));
   await waitFor(() => expect(shop.calls.some(({ url }) => url.includes('/opening'))).toBe(true));
   await waitFor(() => expect(shop.store.get(closedTextAtom)).toBe(text));
 });
@@ -113,7 +113,7 @@ test('T37 another service asks anew, and a failed answer changes nothing', async
   };
   const shop = aShop({ boot: aBoot({ settings: { deliveryActive: true, pickupActive: true } }), answers });
   shop.store.set(changeDraftAtom, { serviceType: 'PICK_UP' });
-  render(shop.around(<Late />));
+  render(shop.around(<Facts />));
   await waitFor(() => expect(shop.store.get(closedTextAtom)).toBe('Closed now'));
   act(() => shop.store.set(changeDraftAtom, { serviceType: 'DELIVERY' }));
   await waitFor(() => expect(shop.calls.filter(({ url }) => url.includes('/opening'))).toHaveLength(2));
@@ -127,7 +127,7 @@ test('F09 a browser that keeps nothing is told of once', async () => {
     return () => undefined;
   };
   const shop = aShop({ deps: { storage: { ...aStore(), onForget } } });
-  render(shop.around(<Late />));
+  render(shop.around(<Facts />));
   tell();
   tell();
   await waitFor(() => expect(shop.store.get(noticesAtom)).toHaveLength(1));

@@ -11,7 +11,7 @@ import { sessionAtom } from '../../../domains/session/session.ts';
  * Puts the entrance, floor and flat of a saved address back into the order: the one before took them out of the draft
  * (ST-07), and a courier would stand in front of the house. Draws nothing.
  */
-export function SavedDoor(): null {
+export function RestoreDetails(): null {
   const address = useAtomValue(orderDraftAtom).address ?? null;
   const change = useSetAtom(changeDraftAtom);
   const details = useSavedDetails(address && !address.details ? address.id : null);

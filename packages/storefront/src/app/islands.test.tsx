@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { go } from '../router/navigation.ts';
 import { aBoot, renderInShop } from '../testing/index.ts';
-import { lateNav } from './late-islands.tsx';
+import { lazyNav } from './islands.tsx';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -18,10 +18,10 @@ beforeEach(() => {
 
 function openAt(path: string, drawnAt: string) {
   history.replaceState(null, '', path);
-  const LateNav = lateNav(drawnAt);
+  const LazyNav = lazyNav(drawnAt);
   renderInShop(
     <Suspense>
-      <LateNav />
+      <LazyNav />
     </Suspense>,
     { boot: aBoot({ path: drawnAt }) },
   );

@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { aBoot, renderInShop } from '../../testing/index.ts';
-import { LateMap } from './late-map.tsx';
+import { LazyMap } from './lazy-map.tsx';
 
 vi.mock('@dasturxon/ui/map-view', () => new Promise(() => {}));
 
@@ -15,7 +15,7 @@ afterEach(() => {
 
 test('K-12 a map that has not come after 5 s says so', async () => {
   renderInShop(
-    <LateMap
+    <LazyMap
       label="Map"
       center={{ lat: 41.31, lon: 69.28 }}
       zoom={14}
@@ -35,7 +35,7 @@ test('SET-32 ERR-27 a map service without an adapter or key: Leaflet stands in, 
   const error = vi.fn();
   vi.stubGlobal('reportError', error);
   const map = (
-    <LateMap
+    <LazyMap
       label="Map"
       center={{ lat: 41.31, lon: 69.28 }}
       zoom={14}

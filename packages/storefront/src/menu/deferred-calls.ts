@@ -1,0 +1,61 @@
+import { lazyModule } from '../lazy/lazy-module.ts';
+
+type Call<Args extends readonly unknown[], Result> = (...args: Args) => Promise<Result>;
+
+/** A function of a lazy module. */
+function lazyCall<Module, Args extends readonly unknown[], Result>(
+  bring: () => Promise<Module>,
+  pick: (module: Module) => Call<Args, Result>,
+): Call<Args, Result> {
+  const module = lazyModule(bring);
+  return async (...args) => pick(await module.load())(...args);
+}
+
+export const afterHeartTap = lazyCall(
+  () => import('../features/favourites/tap-heart.ts'),
+  (calls) => calls.afterHeartTap,
+);
+export const askBuild = lazyCall(
+  () => import('../features/new-build/ask-build.ts'),
+  (calls) => calls.askBuild,
+);
+export const forceLogout = lazyCall(
+  () => import('../features/session/forced-logout.ts'),
+  (calls) => calls.forceLogout,
+);
+export const loadActiveOrders = lazyCall(
+  () => import('../domains/orders/early-orders.ts'),
+  (calls) => calls.askEarlyOrders,
+);
+export const loadBranchOffer = lazyCall(
+  () => import('../domains/branches/branch-offer.ts'),
+  (calls) => calls.loadBranchOffer,
+);
+export const loadGrades = lazyCall(
+  () => import('../domains/menu/load-grades.ts'),
+  (calls) => calls.loadGrades,
+);
+export const loadOpening = lazyCall(
+  () => import('../domains/branches/load-opening.ts'),
+  (calls) => calls.loadOpening,
+);
+export const openTableLink = lazyCall(
+  () => import('../features/table/open-table-link.ts'),
+  (calls) => calls.openTableLink,
+);
+export const showFavourites = lazyCall(
+  () => import('../features/favourites/tap-heart.ts'),
+  (calls) => calls.showFavourites,
+);
+export const watchVitals = lazyCall(
+  () => import('../features/vitals/watch-vitals.ts'),
+  (calls) => calls.watchVitals,
+);
+export const tellClosed = lazyCall(
+  () => import('../features/branches/tell-closed.ts'),
+  (calls) => calls.tellClosed,
+);
+export const tellForgetful = lazyCall(
+  () => import('../features/session/tell-forgetful.ts'),
+  (calls) => calls.tellForgetful,
+);

@@ -1,0 +1,13 @@
+import { atom, useAtomValue } from 'jotai';
+import { useEffect } from 'react';
+
+/** Loads the code of a screen before anybody goes there. The app sets it; null until then. */
+export const preloadScreenAtom = atom<{ preload: (path: string) => void } | null>(null);
+
+/** Loads the screen of a path as soon as `when` is true. */
+export function usePreloadedScreen(path: string, when: boolean): void {
+  const screens = useAtomValue(preloadScreenAtom);
+  useEffect(() => {
+    if (when) screens?.preload(path);
+  }, [screens, path, when]);
+}
