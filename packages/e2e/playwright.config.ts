@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 
+import { DEFAULT_ZONE } from '@dasturxon/core/kernel';
 import { CHROMIUM_ARGS } from '@dasturxon/tooling/chromium';
 import { defineConfig } from '@playwright/test';
 
@@ -29,7 +30,7 @@ export default defineConfig({
     // A finger that is faster than any guest's would meet a sheet on its way up, and tap beside what is on it.
     contextOptions: { reducedMotion: 'reduce' },
     locale: 'en-GB',
-    timezoneId: 'Asia/Tashkent',
+    timezoneId: DEFAULT_ZONE,
     launchOptions: {
       ...(executablePath && { executablePath }),
       args: [...CHROMIUM_ARGS, '--host-resolver-rules=MAP *.localhost 127.0.0.1'],

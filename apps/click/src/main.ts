@@ -22,7 +22,6 @@ startStorefront(document.querySelector<HTMLElement>('#root')!, ({ merchant, host
     shell: 'click',
     storage,
     now: serverTime,
-    timeZone: 'Asia/Tashkent',
     knowsCustomers: true,
     loadAuth: async (api) => {
       const { clickAuth } = await import('./click-auth.ts');

@@ -35,7 +35,6 @@ startStorefront(document.querySelector<HTMLElement>('#root')!, ({ merchant, sett
     shell: 'tg',
     storage,
     now: serverTime,
-    timeZone: 'Asia/Tashkent',
     knowsCustomers: true,
     loadAuth: async (api) => {
       const { telegramAuth } = await import('./telegram-auth.ts');

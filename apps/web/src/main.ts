@@ -8,7 +8,6 @@ startStorefront(document.querySelector<HTMLElement>('#root')!, () => ({
   shell: 'web',
   storage: browserStorage(),
   now: serverTime,
-  timeZone: 'Asia/Tashkent',
   loadAuth: phoneAuth,
   knowsCustomers: false,
 }));

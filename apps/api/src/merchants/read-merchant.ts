@@ -18,6 +18,13 @@ export async function readMerchant(tx: Tx): Promise<MerchantPublic> {
   return v.parse(MerchantPublic, { ...data, id, sub, isActive, deleted });
 }
 
+/** The zone whose clock the merchant lives by. Inside a tenant's transaction there is one row to see. */
+export async function readTimeZone(tx: Tx): Promise<string> {
+  const [row] = await tx.select({ timeZone: merchants.timeZone }).from(merchants);
+  if (!row) throw new Error('a tenant without a merchant row');
+  return row.timeZone;
+}
+
 /** A part of the settings as it is written. What is no object has failed to load, alone (SET-29, SET-30). */
 const Part = v.fallback(v.record(v.string(), v.unknown()), {});
 const SettingsRow = v.object({ web: Part, about: Part, click: Part, orders: Part, server: Part });

@@ -4,7 +4,7 @@ import { bookingTitle } from '../bot/messages/booking-message.ts';
 import { say } from './messages/say.ts';
 import type { Tx } from '../db/connect.ts';
 import { notifications } from '../db/schema/content.ts';
-import { merchants } from '../db/schema/merchants.ts';
+import { readTimeZone } from '../merchants/read-merchant.ts';
 import type { ReservationRow } from '../reservations/to-reservation.ts';
 
 const inEach = (words: (language: Language) => string) =>
@@ -17,8 +17,7 @@ export async function notifyOfBooking(
   row: ReservationRow,
 ): Promise<void> {
   const { merchantId, userId, chairs, time, status } = row;
-  const [merchant] = await tx.select({ timeZone: merchants.timeZone }).from(merchants);
-  const zone = merchant?.timeZone ?? 'Asia/Tashkent';
+  const zone = await readTimeZone(tx);
   const booking = { chairs, time: time.toISOString() };
   const data = {
     title: inEach((language) => bookingTitle(booking, { language, zone })),

@@ -1,6 +1,7 @@
 export * from './can-pick-branch.ts';
 export type { DayLabel } from './day-label.ts';
 export { isBranchOpenNow } from './is-branch-open-now.ts';
+export * from './local-stamp.ts';
 export { dayBounds, DEFAULT_ZONE, weekdayAt } from './local-time.ts';
 export * from './next-opening.ts';
 export * from './open-instead.ts';

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 
+import { localStamp } from '@dasturxon/core/time';
 import * as v from 'valibot';
 
 import type { PaymentDesk } from '../desks/payment-desk.ts';
@@ -31,11 +32,6 @@ type Step = { action: '0' | '1'; error: string };
 type Tools = { fetch: typeof globalThis.fetch; now: () => Date; kept: Kept };
 
 const PAID = 2;
-const TASHKENT_MS = 5 * 3_600_000;
-
-const signTime = (now: Date) =>
-  new Date(now.getTime() + TASHKENT_MS).toISOString().slice(0, 19).replace('T', ' ');
-
 /** Click's payments, and the two calls that it makes about them. */
 export function createClickPayments({ fetch, now, kept }: Tools) {
   const payments = kept.map('click', ClickPayment);
@@ -43,7 +39,7 @@ export function createClickPayments({ fetch, now, kept }: Tools) {
 
   async function call(desk: PaymentDesk, payment: ClickPayment, { action, error }: Step) {
     const { transId, paydocId, serviceId, mti, amount, prepareId } = payment;
-    const time = signTime(now());
+    const time = localStamp(now());
     const ours = action === '1' ? prepareId : '';
     const secret = String(desk.account['secretKey']);
     const text = `${transId}${serviceId}${secret}${mti}${ours}${amount}${action}${time}`;
@@ -74,7 +70,7 @@ export function createClickPayments({ fetch, now, kept }: Tools) {
     /** A new payment: whoever opens the page again begins again. */
     open(about: Pick<ClickPayment, 'serviceId' | 'mti' | 'amount'>): ClickPayment {
       const [transId, paydocId, invoiceId] = [String(number()), String(number()), String(number())];
-      const day = signTime(now()).slice(0, 10);
+      const day = localStamp(now()).slice(0, 10);
       const payment = { ...about, transId, paydocId, invoiceId, day, prepareId: '', status: 0 };
       payments.set(payment.transId, payment);
       return payment;

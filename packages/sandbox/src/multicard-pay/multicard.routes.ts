@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 
+import { localStamp } from '@dasturxon/core/time';
 import { Hono, type Context } from 'hono';
 import * as v from 'valibot';
 
@@ -24,7 +25,6 @@ const Invoice = v.object({
 type Invoice = v.InferOutput<typeof Invoice>;
 
 const TOKEN_MS = 24 * 3_600_000;
-const TASHKENT_MS = 5 * 3_600_000;
 
 const Auth = v.object({ application_id: v.string(), secret: v.string() });
 const NewInvoice = v.object({
@@ -130,7 +130,7 @@ export function multicardRoutes(tools: Tools): Hono {
     const token = randomUUID();
     const until = now().getTime() + TOKEN_MS;
     tokens.set(token, { desk, until });
-    const expiry = new Date(until + TASHKENT_MS).toISOString().slice(0, 19).replace('T', ' ');
+    const expiry = localStamp(new Date(until));
     return c.json({ token, role: 'api', expiry });
   });
   routes.use('/api/payment/*', async (c, next) => (deskOf(c) ? next() : refuse(c, 'ERROR_TOKEN', 401)));

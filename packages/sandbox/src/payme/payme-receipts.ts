@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
+import { localStamp } from '@dasturxon/core/time';
 import * as v from 'valibot';
 
 import type { PaymentDesk } from '../desks/payment-desk.ts';
@@ -103,11 +104,9 @@ export function createPaymeReceipts({ fetch, now, kept }: Tools) {
 }
 export type PaymeReceipts = ReturnType<typeof createPaymeReceipts>;
 
-const TASHKENT_MS = 5 * 3_600_000;
-
 /** A cheque as Payme tells of it; its numbers are made of the receipt's own. */
 function chequeOf(id: string, time: number) {
-  const date = new Date(time + TASHKENT_MS).toISOString().replaceAll(/\D/g, '').slice(0, 14);
+  const date = localStamp(new Date(time)).replaceAll(/\D/g, '');
   const number = Number.parseInt(id.slice(-6), 16);
   const query = new URLSearchParams({ t: 'EZ000000000030', r: String(number), c: date, s: id.slice(0, 12) });
   return {

@@ -1,3 +1,4 @@
+import { localStamp } from '@dasturxon/core/time';
 import { Hono, type Context } from 'hono';
 import * as v from 'valibot';
 
@@ -23,7 +24,6 @@ const OwedPayment = v.object({
 });
 type OwedPayment = v.InferOutput<typeof OwedPayment>;
 
-const TASHKENT_MS = 5 * 3_600_000;
 const REPEATED = 201;
 /** The merchant is out of order: asked again later. */
 const SYSTEM = 102;
@@ -33,10 +33,7 @@ const NOT_FOUND = 3;
 /** One call of Paynet to the merchant. Throws when the merchant is out of order. */
 async function call(tools: Tools, desk: PaymentDesk, about: { method: string; params: object }) {
   const { serviceId, username, password } = desk.account;
-  const timestamp = new Date(tools.now().getTime() + TASHKENT_MS)
-    .toISOString()
-    .slice(0, 19)
-    .replace('T', ' ');
+  const timestamp = localStamp(tools.now());
   const response = await tools.fetch(desk.callbackUrl, {
     method: 'POST',
     headers: {

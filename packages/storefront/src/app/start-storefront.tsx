@@ -18,15 +18,18 @@ import { rehearseEvents } from './routes/rehearse-events.ts';
 import { reloadOnce } from './routes/reload-guard.ts';
 import { lazyNav, LazyViews } from './islands.tsx';
 
+/** What a shell plugs in; the merchant's zone comes with the page. */
+type HostDeps = Omit<Deps, 'timeZone'>;
+
 /**
  * Takes the served page over, with what the app makes of the page's boot data. A task of its own: together with the
  * evaluation of the script it would keep a cheap phone from a tap for longer than 50 ms; and what reads a cookie while a module
  * is evaluated has an inspector parse the whole script once more.
  */
-export function startStorefront(root: HTMLElement, depsFor: (boot: Boot) => Deps): void {
+export function startStorefront(root: HTMLElement, depsFor: (boot: Boot) => HostDeps): void {
   setTimeout(() => {
     const boot = readBoot(document);
-    takeOver(root, boot, depsFor(boot));
+    takeOver(root, boot, { ...depsFor(boot), timeZone: boot.timeZone });
   });
 }
 

@@ -33,6 +33,7 @@ export type Deps = Host & {
   shell: Shell;
   storage: KeyValueStore;
   now: () => Date;
+  /** The merchant's, as the page's boot data has it. */
   timeZone: string;
   /** How this host lets a customer sign in; loaded when somebody does. */
   loadAuth: (api: Api) => Promise<AuthAdapter>;

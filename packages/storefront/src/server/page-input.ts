@@ -21,6 +21,8 @@ export type BrandPage = {
   /** What a shell starts with (IMP-13). */
   serviceDefaults: ServiceDefaults;
   menuVersion: string;
+  /** The merchant's own, as the IANA database names it. */
+  timeZone: string;
   /** What the merchant says about the app around the shop; only in a mini-app's page. */
   hostSettings: Readonly<Record<string, unknown>> | null;
 };

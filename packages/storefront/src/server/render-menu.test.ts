@@ -65,6 +65,11 @@ test('BOOT-01 BOOT-04 BOOT-06 one answer holds merchant, settings, the city and 
     expect(boot).toContain(part);
 });
 
+test('the boot data carries the time zone of the merchant', () => {
+  const { html } = renderMenu(aPageInput({ brand: { timeZone: 'Asia/Almaty' } }));
+  expect(html.includes('"timeZone":"Asia/Almaty"')).toBe(true);
+});
+
 test('ENT-01 D2 a page carries what the merchant added in its own language, not in others', () => {
   const leftCopyWrite = { ...words('© Dilkash'), zh: '迪尔卡什', ar: 'ديلكش' };
   expect(aPage({ settings: { leftCopyWrite } })).not.toMatch(/迪尔卡什|ديلكش/);

@@ -46,7 +46,7 @@ export function renderMenu(input: PageInput): Page {
     <App
       i18n={i18n}
       store={store}
-      deps={SERVER_DEPS}
+      deps={{ ...SERVER_DEPS, timeZone: boot.timeZone }}
       serverPath={boot.path}
       nav={<SiteNav />}
       views={<MenuViews />}
@@ -78,6 +78,7 @@ export function bootOf(input: PageInput, menu: Boot['menu']): Boot {
     pageVariant,
     merchant: { ...brand.merchant, name: wordsForPage(brand.merchant.name, language) },
     settings: settingsForPage(input),
+    timeZone: brand.timeZone,
     messages: menuMessages(language),
     menu,
     banners: features.banners ? brand.banners.map((banner) => toBannerCard(banner, say)) : [],

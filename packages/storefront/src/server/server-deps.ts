@@ -5,11 +5,10 @@ const nowhere = (): never => {
 };
 
 /** The server draws pages and does nothing else: any use of the host while drawing is a mistake. */
-export const SERVER_DEPS: Deps = {
+export const SERVER_DEPS: Omit<Deps, 'timeZone'> = {
   shell: 'web',
   storage: { read: () => null, write: nowhere, remove: nowhere, keys: () => [], watch: nowhere },
   now: nowhere,
-  timeZone: 'Asia/Tashkent',
   loadAuth: nowhere,
   knowsCustomers: false,
   haptic: nowhere,

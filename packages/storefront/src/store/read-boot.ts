@@ -20,6 +20,8 @@ export type Boot = {
   pageVariant: 1 | 2;
   merchant: MerchantPublic;
   settings: MerchantSettings;
+  /** The zone that times are shown in: the merchant's, wherever the guest is. */
+  timeZone: string;
   /** Compiled messages of the menu page in `language`. */
   messages: Messages;
   /** Only on the menu page; other pages ask the API when they need it. */

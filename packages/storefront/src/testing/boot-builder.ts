@@ -1,4 +1,5 @@
 import { buildMenu, type Overall } from '@dasturxon/core/catalog';
+import { DEFAULT_ZONE } from '@dasturxon/core/kernel';
 import { MerchantPublic, parseSettings } from '@dasturxon/core/merchant';
 import { aMerchant, anOverall } from '@dasturxon/core/testing';
 import * as v from 'valibot';
@@ -19,6 +20,7 @@ export function aBoot(
     pageVariant: 1,
     merchant: v.parse(MerchantPublic, aMerchant({ id: 'm-1' })),
     settings: parseSettings({ mainLanguage: 'eng', engActive: true, ...settings }),
+    timeZone: DEFAULT_ZONE,
     messages: {},
     menu: aSlimMenu(),
     banners: [],

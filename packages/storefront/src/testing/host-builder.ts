@@ -1,3 +1,5 @@
+import { DEFAULT_ZONE } from '@dasturxon/core/kernel';
+
 import type { Deps, KeyValueStore } from '../hosts/deps.ts';
 
 /** A store in memory, with what is in it for tests to look at. */
@@ -21,7 +23,7 @@ export function aHost(change: Partial<Deps> = {}): Deps {
     shell: 'web',
     storage: aStore(),
     now: () => new Date('2026-05-11T07:00:00Z'),
-    timeZone: 'Asia/Tashkent',
+    timeZone: DEFAULT_ZONE,
     loadAuth: () => Promise.reject(new Error('nobody signs in here')),
     knowsCustomers: false,
     haptic: () => undefined,

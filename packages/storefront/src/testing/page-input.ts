@@ -1,3 +1,4 @@
+import { DEFAULT_ZONE } from '@dasturxon/core/kernel';
 import { parseSettings } from '@dasturxon/core/merchant';
 import { aMerchantPublic, anOverall } from '@dasturxon/core/testing';
 
@@ -25,6 +26,7 @@ export function aPageInput({ brand = {}, settings = {}, ...rest }: Change = {}):
         appDefaultDeliveryType: null,
       },
       menuVersion: '1',
+      timeZone: DEFAULT_ZONE,
       hostSettings: null,
       ...brand,
     },

@@ -5,10 +5,15 @@ import { asc, isNotNull } from 'drizzle-orm';
 import * as v from 'valibot';
 
 import type { Tx } from '../../db/connect.ts';
-import { domains, merchants } from '../../db/schema/merchants.ts';
+import { domains } from '../../db/schema/merchants.ts';
 import type { Deps } from '../../deps.ts';
 import { ChatId, readBranchStaff, type BranchStaff } from '../../merchants/branch-staff.ts';
-import { readMerchant, readSettingsRow, readStorefrontSettings } from '../../merchants/read-merchant.ts';
+import {
+  readMerchant,
+  readSettingsRow,
+  readStorefrontSettings,
+  readTimeZone,
+} from '../../merchants/read-merchant.ts';
 import { say } from '../../notifications/messages/say.ts';
 
 /** What the bot's work is done with. */
@@ -42,7 +47,6 @@ export async function readBotBrand(tx: Tx): Promise<BotBrand> {
   const { id: merchantId, sub, name } = await readMerchant(tx);
   const settings = await readStorefrontSettings(tx);
   const { telegramStaffChat } = v.parse(BotSettings, (await readSettingsRow(tx)).server);
-  const [zone] = await tx.select({ timeZone: merchants.timeZone }).from(merchants);
   const hosts = await tx
     .select({ host: domains.host })
     .from(domains)
@@ -56,7 +60,7 @@ export async function readBotBrand(tx: Tx): Promise<BotBrand> {
     settings,
     main,
     name: (language) => localize(name, language, main) || sub,
-    timeZone: zone?.timeZone ?? 'Asia/Tashkent',
+    timeZone: await readTimeZone(tx),
     staffChat: telegramStaffChat,
     branches: await readBranchStaff(tx, merchantId),
     host: (hosts.find((one) => !isLocal(one)) ?? hosts[0])?.host ?? null,

@@ -1,3 +1,4 @@
+import { DEFAULT_ZONE } from '@dasturxon/core/kernel';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -20,7 +21,7 @@ export const merchants = pgTable('merchants', {
   sub: text().notNull().unique(),
   isActive: boolean().notNull().default(true),
   deleted: boolean().notNull().default(false),
-  timeZone: text().notNull().default('Asia/Tashkent'),
+  timeZone: text().notNull().default(DEFAULT_ZONE),
   menuVersion: integer().notNull().default(1),
   data: wire(),
   secrets: text(),

@@ -14,13 +14,13 @@ import * as v from 'valibot';
 
 import { tellOfOrder } from '../model/tell-of-order.ts';
 import type { Tx } from '../../db/connect.ts';
-import { merchants } from '../../db/schema/merchants.ts';
 import { orderHistory, orders } from '../../db/schema/orders.ts';
 import { branches } from '../../db/schema/places.ts';
 import type { Deps } from '../../deps.ts';
 import { found } from '../../http/refusal.ts';
 import { sendJob, type Jobs } from '../../jobs/queues.ts';
 import { BranchStaff } from '../../merchants/branch-staff.ts';
+import { readTimeZone } from '../../merchants/read-merchant.ts';
 import { notifyOfOrder } from '../../notifications/notify-of-order.ts';
 import {
   readManagerChannels,
@@ -39,7 +39,6 @@ async function unansweredOf(tx: Tx, row: OrderRow, since: Date): Promise<Unanswe
     .select()
     .from(branches)
     .where(and(eq(branches.merchantId, row.merchantId), eq(branches.id, row.branchId)));
-  const [merchant] = await tx.select({ timeZone: merchants.timeZone }).from(merchants);
   const { status, serviceType, later } = toOrder(row, []);
   const { staff, ...place } = found(branch, 'branch.notFound');
   return {
@@ -49,7 +48,7 @@ async function unansweredOf(tx: Tx, row: OrderRow, since: Date): Promise<Unanswe
     since,
     times: v.parse(BranchStaff, staff).answerTimes,
     branch: toBranch({ ...place, staff }),
-    zone: merchant?.timeZone ?? 'Asia/Tashkent',
+    zone: await readTimeZone(tx),
   };
 }
 

@@ -48,6 +48,7 @@ export function readBrandPage(deps: Pick<Deps, 'db'>, tenant: Tenant): Promise<K
       banners: shown.map(({ data, id, priority }) => v.parse(Banner, { ...data, id, priority })),
       stories: told.map(({ data, id, priority }) => v.parse(Story, { ...data, id, priority })),
       menuVersion: String(tenant.menuVersion),
+      timeZone: tenant.timeZone,
     };
   });
 }

@@ -4,7 +4,7 @@ import { isBasicAuth } from '../protocol/basic-auth.ts';
 import { isFromAddress } from '../protocol/from-address.ts';
 import { fillLink } from '../protocol/link-template.ts';
 import { isSignedByMulticard, signMulticard } from './multicard/multicard-sign.ts';
-import { parseTashkentText, tashkentText } from '../protocol/tashkent-time.ts';
+import { parseLocalStamp, localStamp } from '@dasturxon/core/time';
 
 describe('T44 Multicard’s signatures', () => {
   const signed = {
@@ -65,9 +65,9 @@ test.each([
 describe('T46 times of Tashkent', () => {
   test('T46 written and read, days first too', () => {
     const moment = new Date(1_772_350_496_000);
-    expect(tashkentText(moment)).toBe('2026-03-01 12:34:56');
-    expect(parseTashkentText('2026-03-01 12:34:56')).toEqual(moment);
-    expect(parseTashkentText('01.03.2026 12:34:56')).toEqual(moment);
+    expect(localStamp(moment)).toBe('2026-03-01 12:34:56');
+    expect(parseLocalStamp('2026-03-01 12:34:56')).toEqual(moment);
+    expect(parseLocalStamp('01.03.2026 12:34:56')).toEqual(moment);
   });
 
   test.each([
@@ -78,7 +78,7 @@ describe('T46 times of Tashkent', () => {
     '2026-03-01 24:00:00',
     'x',
   ])('T46 %j is none', (text) => {
-    expect(parseTashkentText(text)).toBeNull();
+    expect(parseLocalStamp(text)).toBeNull();
   });
 });
 

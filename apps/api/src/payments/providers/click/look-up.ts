@@ -1,6 +1,6 @@
 import type { AttemptRow } from '../../ledger/books.ts';
 import type { LookedUp } from '../../protocol/provider.ts';
-import { tashkentText } from '../../protocol/tashkent-time.ts';
+import { localStamp } from '@dasturxon/core/time';
 import type { ClickAccount } from './click-account.ts';
 import type { ClickMerchantApi } from './merchant-api.ts';
 import { ClickMerchantRefused } from './merchant-call.ts';
@@ -11,7 +11,7 @@ const DAY_MS = 24 * 3_600_000;
 type Asked = { order: { number: number }; attempt: AttemptRow; now: Date };
 type Status = { paymentId: string | null; status: number | null };
 
-const dayOf = (moment: Date) => tashkentText(moment).slice(0, 10);
+const dayOf = (moment: Date) => localStamp(moment).slice(0, 10);
 
 /** The days in Tashkent on which an attempt can have been paid: from its Prepare to the day after. */
 function daysOf({ begunAt, createdAt }: AttemptRow, now: Date): string[] {

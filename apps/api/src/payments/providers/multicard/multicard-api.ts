@@ -4,7 +4,7 @@ import * as v from 'valibot';
 
 import { RecentMap } from '../../../kernel/recent-map.ts';
 import { accountKey } from '../../../gateways/account-key.ts';
-import { parseTashkentText } from '../../protocol/tashkent-time.ts';
+import { parseLocalStamp } from '@dasturxon/core/time';
 
 const TIMEOUT_MS = 5_000;
 /** A token is renewed this long before it ends. */
@@ -89,7 +89,7 @@ export function multicardApi({ fetch, now }: { fetch: typeof globalThis.fetch; n
     });
     const answer = v.safeParse(Token, await response.json().catch(() => null));
     if (!answer.success) throw new MulticardRefused(`no token, status ${response.status}`);
-    const until = parseTashkentText(answer.output.expiry)?.getTime() ?? now().getTime() + 2 * EARLY_MS;
+    const until = parseLocalStamp(answer.output.expiry)?.getTime() ?? now().getTime() + 2 * EARLY_MS;
     tokens.set(keyOf(account), { token: answer.output.token, until });
     return answer.output.token;
   }

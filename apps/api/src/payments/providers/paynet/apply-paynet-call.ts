@@ -9,7 +9,7 @@ import {
 
 import type { AttemptRow, Books } from '../../ledger/books.ts';
 import type { CallAnswer } from '../../protocol/provider.ts';
-import { parseTashkentText, tashkentText } from '../../protocol/tashkent-time.ts';
+import { parseLocalStamp, localStamp } from '@dasturxon/core/time';
 import type { PaynetAccount } from './paynet-account.ts';
 import { paynetError, paynetResult, type PaynetError } from './paynet-answer.ts';
 import type { PaynetCall, PaynetParams } from './paynet-request.ts';
@@ -30,7 +30,7 @@ const NOT_FOUND = 3;
 
 /** When an attempt became what it is: answers are made of stored moments, so that a repeat reads the same. */
 const since = ({ canceledAt, paidAt, createdAt }: AttemptRow) =>
-  tashkentText(canceledAt ?? paidAt ?? createdAt);
+  localStamp(canceledAt ?? paidAt ?? createdAt);
 
 /** Paynet shows amounts to its payers in so'm. */
 const shown = (amount: Tiyin) => fromTiyin(amount) ?? Number(somText(amount));
@@ -47,7 +47,7 @@ async function getInformation(
   const payable = await books.check(row, null);
   if (!payable.ok) return { error: WHY_NOT[payable.code] };
   const fieldsShown = { name: `№ ${row.number}`, amount: shown(payable.value) };
-  return { result: { status: '0', timestamp: tashkentText(books.now), fields: fieldsShown } };
+  return { result: { status: '0', timestamp: localStamp(books.now), fields: fieldsShown } };
 }
 
 async function perform(
@@ -75,7 +75,7 @@ async function perform(
 async function check(books: Books, { transactionId }: PaynetParams<'CheckTransaction'>): Promise<Said> {
   const held = await books.attemptByProviderId(String(transactionId));
   if (!held)
-    return { result: { transactionState: NOT_FOUND, timestamp: tashkentText(books.now), providerTrnId: 0 } };
+    return { result: { transactionState: NOT_FOUND, timestamp: localStamp(books.now), providerTrnId: 0 } };
   const { attempt } = held;
   const transactionState = attempt.state === 'PAID' ? OK : CANCELED;
   return { result: { transactionState, timestamp: since(attempt), providerTrnId: attempt.number } };
@@ -95,7 +95,7 @@ async function cancel(books: Books, { transactionId }: PaynetParams<'CancelTrans
 }
 
 async function statement(books: Books, { dateFrom, dateTo }: PaynetParams<'GetStatement'>): Promise<Said> {
-  const [from, to] = [parseTashkentText(dateFrom), parseTashkentText(dateTo)];
+  const [from, to] = [parseLocalStamp(dateFrom), parseLocalStamp(dateTo)];
   if (!from || !to) return { error: 'date' };
   const all = await books.statement(from.getTime(), to.getTime());
   const statements = all
