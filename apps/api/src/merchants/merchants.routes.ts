@@ -1,10 +1,11 @@
 import { endpoints } from '@dasturxon/core/api';
 
-import type { Ctx } from '../deps.ts';
+import type { Ctx, Deps } from '../deps.ts';
 import { serveBrand } from '../http/prepared/brand-answers.ts';
 import { ownMerchant } from '../http/serving/own-merchant.ts';
 import { refusal } from '../http/refusal.ts';
-import type { Serve } from '../http/serving/serving.ts';
+import type { Serve, ServeOptions } from '../http/serving/serving.ts';
+import { listsBrands } from '../http/tenancy/lists-brands.ts';
 import { listBrands, listMerchants } from './directory.ts';
 import { readMerchant, readOrderSettings, readSettingsRow, readWebSettings } from './read-merchant.ts';
 
@@ -23,12 +24,20 @@ async function byId(ctx: Ctx, id: string) {
   return own(ctx);
 }
 
+/** A brand's host tells nothing of the other brands. */
+const noList = () => Promise.reject(refusal('notFound'));
+
+const onPlainHosts = (list: (deps: Deps) => Promise<object[]>): ServeOptions => ({
+  evenWhenClosed: true,
+  withoutMerchant: async (deps, request) => ((await listsBrands(deps, request)) ? list(deps) : null),
+});
+
 /** Who the merchant is and how it is set up: public fields alone (ENT-05). */
 export function merchantsRoutes(serve: Serve) {
   serve(endpoints.getMerchantBySub, (ctx, { params }) => bySub(ctx, params.sub), evenWhenClosed);
   serve(endpoints.getMerchant, (ctx, { params }) => byId(ctx, params.id), evenWhenClosed);
-  serve(endpoints.listMerchants, (ctx) => listMerchants(ctx), evenWhenClosed);
-  serve(endpoints.listBrands, (ctx) => listBrands(ctx), evenWhenClosed);
+  serve(endpoints.listMerchants, noList, onPlainHosts(listMerchants));
+  serve(endpoints.listBrands, noList, onPlainHosts(listBrands));
   serveBrand(serve, endpoints.getAbout, { read: async (tx) => (await readSettingsRow(tx)).about });
   serveBrand(serve, endpoints.getWebSettings, { read: readWebSettings });
   serveBrand(serve, endpoints.getClickAppSettings, { read: async (tx) => (await readSettingsRow(tx)).click });

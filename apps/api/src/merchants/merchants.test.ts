@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 
-import { merchants, settings } from '../db/schema/merchants.ts';
+import { domains, merchants, settings } from '../db/schema/merchants.ts';
 import { aRunningApi, type Scene } from '../testing/scene.ts';
 
 let osh: Scene;
@@ -56,33 +56,71 @@ describe('who the merchant is', () => {
     expect((await visitor(gone)(endpoints.listBranches)).error).toMatchObject({ code: 'merchant.deleted' });
   });
 
-  test('API-47 the list has the merchants that take orders, and no others', async () => {
-    const ids = unwrap(await visitor(osh)(endpoints.listMerchants)).map(({ id }) => id);
-    expect(ids).toEqual(expect.arrayContaining([osh.merchantId, burger.merchantId]));
-    expect(ids).not.toContain(closed.merchantId);
-    expect(ids).not.toContain(gone.merchantId);
+  const LISTS = ['/users/v1/merchants', '/support/v1/brand/catalog'];
+  const listOn = (scene: Scene, path: string, headers: Record<string, string>) =>
+    scene.request(path, { headers });
+
+  test.each([{ host: 'localhost' }, { host: '127.0.0.1:3000' }])(
+    'API-46 API-47 ENT-06 on the plain host %j the lists have the brands that take orders, and no others',
+    async (headers) => {
+      const [listed, brands] = await Promise.all(
+        LISTS.map(
+          async (path) => (await (await listOn(osh, path, headers)).json()) as Record<string, unknown>[],
+        ),
+      );
+      const ids = listed!.map(({ id }) => id);
+      expect(ids).toEqual(expect.arrayContaining([osh.merchantId, burger.merchantId]));
+      expect(ids).not.toContain(closed.merchantId);
+      expect(ids).not.toContain(gone.merchantId);
+      expect(brands!.find(({ merchantId }) => merchantId === osh.merchantId)).toMatchObject({
+        name: { uz: 'Dilkash Osh' },
+      });
+      expect(brands!.some(({ merchantId }) => merchantId === gone.merchantId)).toBe(false);
+    },
+  );
+
+  test.each(LISTS)('API-46 API-47 T04 a brand’s host answers %s with 404', async (path) => {
+    for (const scene of [osh, closed]) {
+      const answer = await scene.request(`${path}?vendor=${burger.merchantId}`);
+      expect([answer.status, (await answer.json()).code]).toEqual([404, 'notFound']);
+    }
   });
 
-  test('API-46 ENT-06 the catalogue has their brands', async () => {
-    const brands = unwrap(await visitor(osh)(endpoints.listBrands));
-    expect(brands.find(({ merchantId }) => merchantId === osh.merchantId)).toMatchObject({
-      name: { uz: 'Dilkash Osh' },
-    });
-    expect(brands.some(({ merchantId }) => merchantId === gone.merchantId)).toBe(false);
+  test.each([
+    [{ SANDBOX: '1' }, 'localhost', 200],
+    [{ SANDBOX: '0' }, 'localhost', 404],
+    [{ SANDBOX: '0', DEV_HOSTS: 'dev.example' }, 'localhost', 404],
+    [{ SANDBOX: '0', DEV_HOSTS: 'dev.example' }, 'dev.example', 200],
+    [{ SANDBOX: '1' }, 'nobody.example', 421],
+  ])('T02 API-46 API-47 with %j the host %s answers the lists with %i', async (env, host, status) => {
+    const there = await aRunningApi({ env });
+    for (const path of LISTS) {
+      const answer = await listOn(there, path, { host, 'x-merchant-id': there.merchantId });
+      expect(answer.status).toBe(status);
+    }
+  });
+
+  test('API-47 a host of the domains table is a brand’s, whatever its name', async () => {
+    const there = await aRunningApi({ env: { DEV_HOSTS: 'dev.example' } });
+    await there.deps.db.asPlatform((tx) =>
+      tx.insert(domains).values({ host: 'dev.example', merchantId: there.merchantId }),
+    );
+    expect((await listOn(there, LISTS[0]!, { host: 'dev.example' })).status).toBe(404);
   });
 
   test('ENT-05 D11 T25 no answer has a secret of any merchant in it', async () => {
     const paths = [
       `/users/v1/merchants/${osh.merchantId}`,
-      '/users/v1/merchants',
-      '/support/v1/brand/catalog',
       '/support/v1/merchant/about',
       '/support/v1/merchant/settings/web',
       '/support/v1/merchant/settings/click-app/client',
       '/orders/v1/merchant/settings',
     ];
-    for (const path of paths) {
-      const text = await (await osh.request(path)).text();
+    const texts = [
+      ...(await Promise.all(paths.map((path) => osh.request(path)))),
+      ...(await Promise.all(LISTS.map((path) => listOn(osh, path, { host: 'localhost' })))),
+    ].map((answer) => answer.text());
+    for (const text of await Promise.all(texts)) {
       for (const name of MERCHANT_SECRETS) expect(text).not.toContain(`"${name}"`);
       expect(text).not.toContain('secret-');
     }

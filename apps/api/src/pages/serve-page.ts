@@ -5,6 +5,7 @@ import type { PageInput, ShellAssets } from '@dasturxon/storefront/server';
 
 import type { Deps } from '../deps.ts';
 import { COOKIE_YEAR, cookieText } from '../http/cookie-text.ts';
+import { listsBrands } from '../http/tenancy/lists-brands.ts';
 import { resolveTenant, tenantClues } from '../http/tenancy/resolve-tenant.ts';
 import type { Tenant } from '../http/tenancy/tenants.ts';
 import { askedPage } from './visit/asked-page.ts';
@@ -37,7 +38,7 @@ export async function servePage(request: Request, serving: PageDeps): Promise<Re
   const found = await findTenant(request, serving.deps);
   if (found === 'unknown host') return notAvailablePage(request, 421);
   if (found === 'no host')
-    return listsBrands(request, serving.deps)
+    return (await listsBrands(serving.deps, request))
       ? brandList(request, serving.deps)
       : notAvailablePage(request, 421);
   return checkedPage(request, { visit, found, serving });
@@ -52,11 +53,6 @@ function linkedHost({ hostname, port }: URL, { env, ownUrl }: Deps): string {
 /** Scheme and host in the links of a site, without a slash at the end. */
 export function pageOrigin(request: Request, deps: Deps): string {
   return `${protocolOf(request, deps)}://${linkedHost(new URL(request.url), deps)}`;
-}
-
-/** Who deploys for brands' guests tells nobody who the others are: the list is for demos and for hosts named for development. */
-function listsBrands(request: Request, { env }: Deps): boolean {
-  return env.SANDBOX || env.DEV_HOSTS.includes(tenantClues(request).host ?? '');
 }
 
 type Known = { visit: Visit; found: Tenant | 'no merchant'; serving: PageDeps };

@@ -44,6 +44,8 @@ export type ServeOptions = {
   evenWhenClosed?: boolean;
   /** Throws for a call whose headers prove nothing, before its body is read. */
   admit?: (ctx: Ctx) => Promise<void>;
+  /** Answers without a merchant instead of the handler; null where this host has one to ask. */
+  withoutMerchant?: (deps: Deps, request: Request) => Promise<unknown>;
 };
 
 /** Mounts one endpoint of the contract: merchant, session, parse in, verb, parse out. Verbs never see Hono. */
@@ -132,14 +134,14 @@ export function serving(app: Hono, deps: Deps): { serve: Serve; mountAll: () => 
   }
 
   const serve: Serve = (endpoint, handler, options = {}) => {
-    const answer = async (c: Context): Promise<Response> => {
+    const resultOf = async (c: Context) => {
       const ctx = await contextOf(c, endpoint, options);
       await options.admit?.(ctx);
       const input = await parseRequest(endpoint, c.req.raw, c.req.param() as Record<string, string>);
-      const result = await handler(
-        ctx as Parameters<typeof handler>[0],
-        input as Parameters<typeof handler>[1],
-      );
+      return handler(ctx as Parameters<typeof handler>[0], input as Parameters<typeof handler>[1]);
+    };
+    const answer = async (c: Context): Promise<Response> => {
+      const result = (await options.withoutMerchant?.(deps, c.req.raw)) ?? (await resultOf(c));
       const response = answerOf(endpoint, result);
       if (!response.headers.has('cache-control'))
         response.headers.set('cache-control', cacheControlFor(endpoint.auth));
