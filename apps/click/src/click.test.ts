@@ -4,7 +4,7 @@ import { aUser } from '@dasturxon/core/testing';
 import { answering, describeAuthAdapter } from '@dasturxon/core/testing/auth-contract';
 import { browserStorage, lastGuest, phoneAuth } from '@dasturxon/storefront/hosts';
 import { describeHost } from '@dasturxon/storefront/testing/host-contract';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { clickAuth } from './click-auth.ts';
 import { clickHost } from './click-host.ts';
@@ -108,6 +108,25 @@ describe('D77 the web session', () => {
       'm-1',
     );
     expect(readClickLaunch(null, 'm-1').webSession).toBeNull();
+  });
+
+  test.each([
+    ['Telegram', { TelegramWebviewProxy: {} }, {}],
+    ['a window without what Click’s app sets', {}, { bridgeGlobals: ['ClickApp'] }],
+  ])('T15 signs nobody in inside %s, and leaves the address all the same', (_, globals, settings) => {
+    for (const [name, value] of Object.entries(globals)) vi.stubGlobal(name, value);
+    history.replaceState(null, '', `/click/?web_session=${WEB_SESSION}`);
+    expect(readClickLaunch(settings, 'm-1').webSession).toBeNull();
+    expect(location.search).toBe('');
+    expect(Object.values(sessionStorage)).not.toContain(WEB_SESSION);
+    vi.unstubAllGlobals();
+  });
+
+  test('T15 signs in where one of the globals that Click’s app sets is there', () => {
+    vi.stubGlobal('ClickApp', {});
+    history.replaceState(null, '', `/click/?web_session=${WEB_SESSION}`);
+    expect(readClickLaunch({ bridgeGlobals: ['Other', 'ClickApp'] }, 'm-1').webSession).toBe(WEB_SESSION);
+    vi.unstubAllGlobals();
   });
 
   test('comes from where the merchant’s settings say, the first that has one', () => {

@@ -1,4 +1,5 @@
 import { storageKey, STORED } from '@dasturxon/core/auth';
+import { hasTelegramBridge } from '@dasturxon/storefront/hosts';
 import * as v from 'valibot';
 
 /** Where Click puts something: what it has not published is data of the merchant's settings. */
@@ -25,6 +26,8 @@ const Known = v.object({
     { kind: 'cookie', name: 'click-language' },
     { kind: 'query', name: 'lang' },
   ]),
+  /** Names of which Click's app sets one in the page's window; empty while Click has named none to the merchant. */
+  bridgeGlobals: v.fallback(v.optional(v.array(v.string()), []), []),
 });
 
 const ClickSources = v.fallback(Known, () => v.parse(Known, {}));
@@ -36,9 +39,9 @@ export type ClickLaunch = {
   language: string | null;
 };
 
-type Window = { query: URLSearchParams; cookies: ReadonlyMap<string, string> };
+type Brought = { query: URLSearchParams; cookies: ReadonlyMap<string, string> };
 
-function first(from: readonly Source[], { query, cookies }: Window): string | null {
+function first(from: readonly Source[], { query, cookies }: Brought): string | null {
   for (const { kind, name } of from) {
     const found = kind === 'query' ? query.get(name) : (cookies.get(name) ?? null);
     if (found) return found;
@@ -75,6 +78,13 @@ function kept(key: string, found: string | null): string | null {
   }
 }
 
+/**
+ * Whether Click may have opened this page. Click publishes nothing that tells its app from a browser, so its link counts
+ * everywhere but inside Telegram, unless the merchant's settings name what its app adds to the window.
+ */
+const mayBeClick = (bridgeGlobals: readonly string[]) =>
+  !hasTelegramBridge() && (bridgeGlobals.length === 0 || bridgeGlobals.some((name) => name in window));
+
 const themeOf = (text: string | null) => (text === 'dark' || text === 'light' ? text : null);
 
 /** Click's theme, which outlives signing out as each launch does (SES-04). */
@@ -84,14 +94,18 @@ function readTheme(merchantId: string, found: string | null): ClickLaunch['theme
   return themeOf(new URLSearchParams(launch ?? '').get('theme'));
 }
 
-/** Reads what Click brought, and takes the web session off the address before anything else can see it there. */
+/**
+ * Reads what Click brought, and takes the web session off the address before anything else can see it there. Outside
+ * of Click it signs nobody in: the link may hold someone else's.
+ */
 export function readClickLaunch(settings: unknown, merchantId: string): ClickLaunch {
   const from = v.parse(ClickSources, settings ?? {});
   const url = new URL(location.href);
-  const window = { query: url.searchParams, cookies: readCookies() };
-  const webSession = kept(WEB_SESSION, first(from.sessionSources, window));
-  const theme = readTheme(merchantId, first(from.themeSources, window));
-  const language = first(from.languageSources, window);
+  const brought = { query: url.searchParams, cookies: readCookies() };
+  const isClick = mayBeClick(from.bridgeGlobals);
+  const webSession = isClick ? kept(WEB_SESSION, first(from.sessionSources, brought)) : null;
+  const theme = readTheme(merchantId, first(from.themeSources, brought));
+  const language = first(from.languageSources, brought);
   const secrets = from.sessionSources.filter(({ kind }) => kind === 'query');
   for (const { name } of secrets) url.searchParams.delete(name);
   if (url.href !== location.href) history.replaceState(history.state, '', url);

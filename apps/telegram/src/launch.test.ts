@@ -1,6 +1,6 @@
 import { claimedPerson, clearOnLogout } from '@dasturxon/core/auth';
 import { browserStorage, keepInLaunch, personStorage } from '@dasturxon/storefront/hosts';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { readLaunch } from './launch.ts';
 
@@ -17,7 +17,9 @@ beforeEach(() => {
   sessionStorage.clear();
   localStorage.clear();
   history.replaceState(null, '', '/tg/');
+  vi.stubGlobal('TelegramWebviewProxy', { postEvent: () => undefined });
 });
+afterEach(() => vi.unstubAllGlobals());
 
 describe('how Telegram opened the shop', () => {
   test('SES-04 a reload without the hash and a sign-out both leave it', () => {
@@ -67,6 +69,23 @@ describe('how Telegram opened the shop', () => {
     const kept = new URLSearchParams(readLaunch('m-1').params);
     expect(kept.get('tgWebAppThemeParams')).toBe('{"bg_color":"#1c1c1d"}');
     expect(kept.get('tgWebAppVersion')).toBe('8.0');
+  });
+
+  test('T15 a launch link that a browser opens signs nobody in, and its init data leaves the address', () => {
+    vi.unstubAllGlobals();
+    history.replaceState({ depth: 2 }, '', `/tg/?lang=ru#tgWebAppData=${encodeURIComponent(INIT)}&${THEME}`);
+    expect(readLaunch('m-1')).toEqual({ initData: null, params: '' });
+    expect(location.href).not.toContain('user');
+    expect([location.pathname, location.search, history.state]).toEqual(['/tg/', '?lang=ru', { depth: 2 }]);
+    expect(Object.values(sessionStorage)).toEqual([]);
+    expect(readLaunch('m-1').initData).toBeNull();
+  });
+
+  test('T15 a frame of Telegram’s website launches the shop as its apps do', () => {
+    vi.unstubAllGlobals();
+    vi.stubGlobal('parent', {});
+    open(INIT);
+    expect(readLaunch('m-1').initData).toBe(INIT);
   });
 
   test('another launch takes the place of the one before', () => {

@@ -1,4 +1,5 @@
 import { presentInitData, readInitData, storageKey, STORED } from '@dasturxon/core/auth';
+import { hasTelegramBridge } from '@dasturxon/storefront/hosts';
 
 /** How Telegram opened the shop. */
 export type Launch = {
@@ -8,16 +9,36 @@ export type Launch = {
   params: string;
 };
 
+/**
+ * Whether Telegram shows the page: in its own apps, or in a frame of its website. The server lets nothing else but the
+ * sandbox frame this shell (`frameAncestors`).
+ */
+export const hasTelegram = (): boolean => hasTelegramBridge() || window.parent !== window;
+
 const DATA = 'tgWebAppData';
 /** Stands in the address where init data was. */
 const TAKEN = 'taken';
+
+/**
+ * Reads the launch, which counts inside Telegram alone: a link with someone else's init data, opened in a browser or
+ * in Click, must not sign its reader in to that account. Init data leaves the address in any case (T15).
+ */
+export function readLaunch(merchantId: string, tab: Storage = sessionStorage): Launch {
+  if (hasTelegram()) return readOwnLaunch(merchantId, tab);
+  const params = new URLSearchParams(location.hash.slice(1));
+  if (params.has(DATA)) {
+    params.delete(DATA);
+    history.replaceState(history.state, '', `#${params.toString()}`);
+  }
+  return { initData: null, params: '' };
+}
 
 /**
  * Reads the launch from the address, after a reload from the tab's own store: signing out clears the store, but keeps
  * how the messenger opened it (SES-04). Init data is kept nowhere else, and leaves the address: whoever counts visits
  * sends that elsewhere (T15).
  */
-export function readLaunch(merchantId: string, tab: Storage = sessionStorage): Launch {
+function readOwnLaunch(merchantId: string, tab: Storage): Launch {
   const [dataKey, paramsKey] = [
     storageKey(merchantId, STORED.initData),
     storageKey(merchantId, STORED.launch),

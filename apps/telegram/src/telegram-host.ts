@@ -9,7 +9,7 @@ import {
   shareAddress,
 } from '@dasturxon/storefront/hosts';
 
-import type { Launch } from './launch.ts';
+import { hasTelegram, type Launch } from './launch.ts';
 import type * as Live from './live/index.ts';
 import type { Opening } from './live/telegram-frame.ts';
 
@@ -24,9 +24,6 @@ export type TelegramHostDeps = {
   /** Where a sandbox's frame may come from; empty but in a sandbox. */
   sandboxOrigins: readonly string[];
 };
-
-/** Whether something around the page hears what is said to Telegram. */
-export const hasTelegram = (): boolean => 'TelegramWebviewProxy' in window || window.parent !== window;
 
 /**
  * Telegram as a host. Its bridge is loaded after the first paint; what is wanted before, and what this version of

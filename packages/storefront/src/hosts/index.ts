@@ -9,3 +9,4 @@ export { phoneAuth } from './phone-auth.ts';
 export { type LaunchMemory, launchMemory } from './launch-memory.ts';
 export { type PersonStorage, personStorage, type Safe } from './person-storage.ts';
 export { ensureTabStorage } from './tab-storage.ts';
+export { hasTelegramBridge } from './telegram-bridge.ts';
