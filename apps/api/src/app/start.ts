@@ -23,7 +23,7 @@ import { limitConnections } from '../http/limits/connection-limit.ts';
 import { createFastReads, type FastReads } from '../http/prepared/fast-reads.ts';
 import { plainTarget } from '../http/prepared/plain-target.ts';
 import { jobHandlers } from './job-handlers.ts';
-import { startHousekeeping } from '../jobs/housekeeping.ts';
+import { startCleanupJob } from '../jobs/cleanup-job.ts';
 import { startJobs, type JobWorker } from '../jobs/worker.ts';
 import type { Log } from '../kernel/log.ts';
 import { loadSecretKey } from '../kernel/secrets.ts';
@@ -75,7 +75,7 @@ export async function startServer(env: Env, log: Log, options: StartOptions = {}
     undo.unshift(() => base.orderEvents.close());
     undo.unshift(() => base.brandAnswers.close());
     const background = backgroundShare(db);
-    undo.unshift(startHousekeeping(background, log, base.now));
+    undo.unshift(startCleanupJob(background, log, base.now));
     let jobs: JobWorker | null = null;
     const jobsStarted = Promise.withResolvers<JobWorker>();
     undo.unshift(async () => jobs?.stop());

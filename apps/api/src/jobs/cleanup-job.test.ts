@@ -9,7 +9,7 @@ import { moneyJournal, paymentInbox } from '../db/schema/payments.ts';
 import { aPayingBrand } from '../testing/payments/paying.ts';
 import { pickUp, place } from '../testing/order-bodies.ts';
 import { aRunningApi, type Scene } from '../testing/scene.ts';
-import { keepHouse } from './housekeeping.ts';
+import { deleteExpiredRows } from './cleanup-job.ts';
 
 let osh: Scene;
 beforeAll(async () => {
@@ -33,7 +33,7 @@ test('T69 answers of the geocoder and counts of limits go when they have had the
       { ...bucket, windowStart: daysAgo(1) },
     ]);
   });
-  await keepHouse(osh.deps.db, osh.clock.now);
+  await deleteExpiredRows(osh.deps.db, osh.clock.now);
   expect([await count(geocodeCache), await count(rateCounts)]).toEqual([1, 1]);
 });
 
@@ -41,9 +41,9 @@ test('T20 D46 a session that is long over and a key of last week go; what counts
   const guest = await osh.person();
   const key = crypto.randomUUID();
   const placed = await place(guest, pickUp(), key);
-  await keepHouse(osh.deps.db, new Date(osh.clock.now.getTime() + 6 * DAY_MS));
+  await deleteExpiredRows(osh.deps.db, new Date(osh.clock.now.getTime() + 6 * DAY_MS));
   expect((await place(guest, pickUp(), key)).data?.id).toBe(placed.data?.id);
-  await keepHouse(osh.deps.db, new Date(osh.clock.now.getTime() + 40 * DAY_MS));
+  await deleteExpiredRows(osh.deps.db, new Date(osh.clock.now.getTime() + 40 * DAY_MS));
   expect([await count(sessions), await count(idempotencyKeys)]).toEqual([0, 0]);
 });
 
@@ -70,13 +70,13 @@ test('T45 calls of providers go after half a year, those that proved nothing aft
   });
   const journal = () => shop.deps.db.asPlatform((tx) => tx.$count(moneyJournal));
   const before = await journal();
-  await keepHouse(shop.deps.db, shop.clock.now);
+  await deleteExpiredRows(shop.deps.db, shop.clock.now);
   const [calls, updates] = await shop.deps.db.asPlatform(async (tx) => [
     await tx.select({ id: paymentInbox.id }).from(paymentInbox),
     await tx.select({ id: botUpdates.updateId }).from(botUpdates),
   ]);
   expect(calls.map(({ id }) => id).sort()).toEqual(['young', 'young stranger']);
   expect(updates).toEqual([{ id: 2 }]);
-  await keepHouse(shop.deps.db, new Date(shop.clock.now.getTime() + 4000 * DAY_MS));
+  await deleteExpiredRows(shop.deps.db, new Date(shop.clock.now.getTime() + 4000 * DAY_MS));
   expect([before, await journal()]).toEqual([2, 2]);
 });

@@ -5,10 +5,10 @@ import type { Log } from '../kernel/log.ts';
 
 const DAY_MS = 24 * 3600_000;
 const EVERY_MS = 3600_000;
-/** More answers than this are not kept, however young: each is about a kilobyte. */
+/** Maximum number of cached answers; each is about 1 kB. */
 const ANSWERS_AT_MOST = 200_000;
 
-/** What is of no use to anybody after some days, and after how many. */
+/** Deletes of expired rows; `before(days)` is the limit of each table. */
 function oldRows(before: (days: number) => SQL): SQL[] {
   return [
     sql`delete from rate_counts where window_start < ${before(2)}`,
@@ -19,7 +19,7 @@ function oldRows(before: (days: number) => SQL): SQL[] {
     sql`delete from slot_uses where slot < ${before(7)}`,
     sql`delete from reservation_slots where slot < ${before(7)}`,
     sql`delete from bot_updates where at < ${before(7)}`,
-    // Calls of providers: long enough for whoever looks into a payment; the journal itself is for good.
+    // Provider calls: kept for payment inquiries; the journal is kept forever.
     sql`delete from payment_inbox where outcome = 'REFUSED' and received_at < ${before(30)}`,
     sql`delete from payment_inbox where received_at < ${before(180)}`,
     sql`delete from geocode_cache where at < ${before(90)}`,
@@ -28,17 +28,19 @@ function oldRows(before: (days: number) => SQL): SQL[] {
   ];
 }
 
-/** Removes what has had its time; every process may do it, and one that is second finds nothing. */
-export async function keepHouse(db: Pick<Handle, 'asPlatform'>, now: Date): Promise<void> {
+/** Deletes expired rows. Several processes may run it at once. */
+export async function deleteExpiredRows(db: Pick<Handle, 'asPlatform'>, now: Date): Promise<void> {
   const before = (days: number) => sql`${new Date(now.getTime() - days * DAY_MS).toISOString()}::timestamptz`;
   for (const statement of oldRows(before)) await db.asPlatform((tx) => tx.execute(statement));
 }
 
-/** Keeps house every hour until the returned function is called. */
-export function startHousekeeping(db: Handle, log: Log, now: () => Date): () => Promise<void> {
+/** Deletes expired rows every hour until the returned function is called. */
+export function startCleanupJob(db: Handle, log: Log, now: () => Date): () => Promise<void> {
   let running: Promise<void> = Promise.resolve();
   const timer = setInterval(() => {
-    running = keepHouse(db, now()).catch((err: unknown) => log.warn({ err }, 'old rows were not removed'));
+    running = deleteExpiredRows(db, now()).catch((err: unknown) =>
+      log.warn({ err }, 'old rows were not removed'),
+    );
   }, EVERY_MS);
   timer.unref();
   return async () => {
