@@ -1,7 +1,7 @@
 import { CODE_LIFE_SECONDS, type PhoneVerification, type User } from '@dasturxon/core/auth';
 import { and, eq } from 'drizzle-orm';
 
-import { againIfTaken } from '../db/again-if-taken.ts';
+import { retryOnUniqueViolation } from '../db/retry-on-unique-violation.ts';
 import { users } from '../db/schema/customers.ts';
 import type { Caller, Ctx } from '../deps.ts';
 import { refusal } from '../http/refusal.ts';
@@ -58,7 +58,7 @@ export async function verifyPhoneChange(
       return { row };
     });
   // Another account may take the phone between the read and the write.
-  const outcome = await againIfTaken(attempt, 'users_phone');
+  const outcome = await retryOnUniqueViolation(attempt, 'users_phone');
   if (outcome.refused) throw outcome.refused;
   if (!outcome.row) throw refusal('notFound');
   return toUser(outcome.row);

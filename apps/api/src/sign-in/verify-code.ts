@@ -1,6 +1,6 @@
 import type { Session } from '@dasturxon/core/auth';
 
-import { againIfTaken } from '../db/again-if-taken.ts';
+import { retryOnUniqueViolation } from '../db/retry-on-unique-violation.ts';
 import type { Tx } from '../db/connect.ts';
 import type { Ctx } from '../deps.ts';
 import type { InitDataReading } from '../gateways/telegram/init-data.ts';
@@ -33,7 +33,7 @@ export async function verifyCode(ctx: Ctx, given: Given): Promise<Reply<Session>
   const phone = parsePhone(given.phone);
   const launch = given.initData === null ? null : await launchOf(ctx, given.initData);
   // What came of the try is returned, not thrown: a wrong try must be committed to count.
-  const outcome = await againIfTaken(() =>
+  const outcome = await retryOnUniqueViolation(() =>
     ctx.db.inTenant(ctx.merchantId, async (tx) => {
       const refused = await proveCode(ctx, tx, { phone, purpose: 'SIGN_IN', code: given.code });
       if (refused) return { refused };

@@ -2,7 +2,7 @@ import type { endpoints, Received } from '@dasturxon/core/api';
 import type { Session } from '@dasturxon/core/auth';
 import { normalizePhone } from '@dasturxon/core/format';
 
-import { againIfTaken } from '../db/again-if-taken.ts';
+import { retryOnUniqueViolation } from '../db/retry-on-unique-violation.ts';
 import type { Ctx } from '../deps.ts';
 import { isFresh, readSharedContact, type SharedContact } from '../gateways/telegram/init-data.ts';
 import { refusal } from '../http/refusal.ts';
@@ -40,7 +40,7 @@ export async function loginWithContact(
   if (phone === null) throw refusal('phone.invalid');
   const person = { ...launch.person, firstName: contact.firstName ?? launch.person.firstName };
 
-  return againIfTaken(() =>
+  return retryOnUniqueViolation(() =>
     ctx.db.inTenant(ctx.merchantId, async (tx) => {
       if (await isDenied(ctx, tx, launch)) throw refusal('messenger.initDataExpired');
       if (!(await countLaunch(ctx, tx, contact))) throw refusal('messenger.contactInvalid');

@@ -1,6 +1,6 @@
 import { normalizePhone } from '@dasturxon/core/format';
 
-import { againIfTaken } from '../../db/again-if-taken.ts';
+import { retryOnUniqueViolation } from '../../db/retry-on-unique-violation.ts';
 import { sentence } from '../../http/sentences.ts';
 import { linkPhone } from '../../webbot/link-phone.ts';
 import { askPhone } from './guest-commands.ts';
@@ -25,7 +25,7 @@ export async function shareContact(visit: GuestVisit): Promise<void> {
     await ctx.reply(sentence('phone.invalid', language));
     return;
   }
-  await againIfTaken(() =>
+  await retryOnUniqueViolation(() =>
     deps.db.inTenant(brand.merchantId, (tx) => linkPhone(deps, tx, { person, phone })),
   );
   deps.log.info({ merchantId: brand.merchantId }, 'contact shared with the bot');

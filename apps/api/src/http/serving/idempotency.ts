@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { againIfTaken } from '../../db/again-if-taken.ts';
+import { retryOnUniqueViolation } from '../../db/retry-on-unique-violation.ts';
 import type { Question, Tx } from '../../db/connect.ts';
 import { idempotencyKeys } from '../../db/schema/orders.ts';
 import type { Caller, Ctx } from '../../deps.ts';
@@ -66,7 +66,7 @@ export function holdingKey<T>(
   const attempt = () =>
     ctx.db.inTenantAsking(ctx.merchantId, question, (tx, rows) => work(tx, storedAnswer(rows[0], once)));
   // Another process may finish the same request between our look and our lock.
-  return againIfTaken(attempt, 'idempotency_keys');
+  return retryOnUniqueViolation(attempt, 'idempotency_keys');
 }
 
 /** Stores the answer of a key with what it made, in the same transaction. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 
 import { insertBotJob } from '../model/tell-of-order.ts';
-import { isTaken } from '../../db/again-if-taken.ts';
+import { isTaken } from '../../db/retry-on-unique-violation.ts';
 import type { Tx } from '../../db/connect.ts';
 import type { Caller, Ctx } from '../../deps.ts';
 import type { Once } from '../../http/serving/idempotency.ts';
