@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { staticFiles } from '../pages/build/static-files.ts';
 import { aRunningApi, type Person, type Scene } from '../testing/scene.ts';
-import { createTurns } from './in-turn.ts';
+import { createConcurrencyLimiter } from './concurrency-limiter.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'dasturxon-polyglots-'));
 const pictures = join(dataDir, 'pictures');
@@ -147,7 +147,7 @@ test('T58 of the four kinds each is taken, whatever the sender calls it', async 
 });
 
 test('T58 two are decoded at once, some wait, and the rest are told to come again', async () => {
-  const inTurn = createTurns({ atOnce: 2, waiting: 3 });
+  const inTurn = createConcurrencyLimiter({ atOnce: 2, waiting: 3 });
   let [now, most] = [0, 0];
   const gate = Promise.withResolvers<void>();
   const work = async () => {

@@ -6,7 +6,7 @@ import sharp, { type Sharp } from 'sharp';
 
 import type { Deps } from '../deps.ts';
 import { refusal } from '../http/refusal.ts';
-import { createTurns } from './in-turn.ts';
+import { createConcurrencyLimiter } from './concurrency-limiter.ts';
 import { pictureKindOf, type PictureKind } from './picture-kind.ts';
 import { pictureName } from './picture-name.ts';
 
@@ -16,7 +16,7 @@ const SIDE = 480;
 const SMALL_SIDE = 240;
 
 /** At most two pictures are decoded at once, so that uploads do not slow everybody down. */
-const inTurn = createTurns({ atOnce: 2, waiting: 20 });
+const inTurn = createConcurrencyLimiter({ atOnce: 2, waiting: 20 });
 
 /** How sharp names what it has opened. */
 const OPENED_AS: Record<PictureKind, readonly string[]> = {

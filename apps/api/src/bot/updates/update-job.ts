@@ -3,7 +3,7 @@ import type { Update, UserFromGetMe } from 'grammy/types';
 
 import type { Jobs } from '../../jobs/queues.ts';
 import { readMiniAppKeys } from '../../mini-apps/mini-app-keys.ts';
-import { RecentMap } from '../../kernel/recent-map.ts';
+import { LruMap } from '../../kernel/lru-map.ts';
 import { sha256 } from '../../kernel/secrets.ts';
 import { readBotBrand, staffChatsOf, type BotBrand, type BotDeps } from '../messages/bot-brand.ts';
 import { askLanguage, askPhone, chooseLanguage, listOrders, start, unblock } from './guest-commands.ts';
@@ -19,7 +19,7 @@ import { whenFree } from '../chats/when-free.ts';
 type Scene = { deps: BotDeps; brand: BotBrand };
 
 /** Who each bot is, asked once per process. */
-const identities = new RecentMap<string, UserFromGetMe>(1_000);
+const identities = new LruMap<string, UserFromGetMe>(1_000);
 
 async function identify(bot: Bot, token: string): Promise<void> {
   const key = sha256(token);

@@ -2,7 +2,7 @@ import type { toMulticardOfd } from '@dasturxon/core/fiscal';
 import type { Tiyin } from '@dasturxon/core/payment';
 import * as v from 'valibot';
 
-import { RecentMap } from '../../../kernel/recent-map.ts';
+import { LruMap } from '../../../kernel/lru-map.ts';
 import { accountKey } from '../../../gateways/account-key.ts';
 import { parseLocalStamp } from '@dasturxon/core/time';
 
@@ -66,7 +66,7 @@ export type MulticardApi = ReturnType<typeof multicardApi>;
 
 /** Multicard's API over HTTP; a token is asked for once and used until it ends. */
 export function multicardApi({ fetch, now }: { fetch: typeof globalThis.fetch; now: () => Date }) {
-  const tokens = new RecentMap<string, { token: string; until: number }>(TOKENS_AT_MOST);
+  const tokens = new LruMap<string, { token: string; until: number }>(TOKENS_AT_MOST);
   const keyOf = ({ baseUrl, applicationId, secret }: MulticardAccount) =>
     accountKey(baseUrl, applicationId, secret);
 

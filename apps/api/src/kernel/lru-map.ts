@@ -1,5 +1,5 @@
-/** So many entries at the most: the one that was not asked for the longest makes room, and the others stay. */
-export class RecentMap<Key, Value> {
+/** A map with a maximum size that evicts the least recently used entry. */
+export class LruMap<Key, Value> {
   readonly #entries = new Map<Key, Value>();
   readonly #atMost: number;
 

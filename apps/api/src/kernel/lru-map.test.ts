@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 
-import { RecentMap } from './recent-map.ts';
+import { LruMap } from './lru-map.ts';
 
 test('what was not asked for the longest makes room', () => {
-  const map = new RecentMap<string, number>(2);
+  const map = new LruMap<string, number>(2);
   map.set('a', 1);
   map.set('b', 2);
   expect(map.get('a')).toBe(1);
@@ -12,7 +12,7 @@ test('what was not asked for the longest makes room', () => {
 });
 
 test('T11 a flood of new names leaves what somebody still asks for', () => {
-  const map = new RecentMap<string, string>(100);
+  const map = new LruMap<string, string>(100);
   map.set('brand', 'page');
   for (let i = 0; i < 10_000; i += 1) {
     map.set(`flood-${i}`, 'x');
@@ -22,7 +22,7 @@ test('T11 a flood of new names leaves what somebody still asks for', () => {
 });
 
 test('an entry that is written again is one entry', () => {
-  const map = new RecentMap<string, number>(2);
+  const map = new LruMap<string, number>(2);
   map.set('a', 1);
   map.set('a', 2);
   expect([map.get('a'), map.size]).toEqual([2, 1]);
