@@ -10,7 +10,7 @@ import { found, refusal } from '../http/refusal.ts';
 import { lockOrder } from '../orders/moves/change-status.ts';
 import { detailsOf, type OrderDetails } from '../orders/model/read-orders.ts';
 import type { OrderRow } from '../orders/model/to-order.ts';
-import { office } from '../users/office.ts';
+import { BACK_OFFICE, requireRole } from '../users/require-role.ts';
 import { applyCourierStatus } from './apply-courier-status.ts';
 import { startDelivery } from './call-courier.ts';
 import { readCourierKey } from './courier-key.ts';
@@ -61,7 +61,7 @@ async function namedCourier(ctx: SignedIn, tx: Tx, { provider, courierId, firstN
  * looks for one. An order that has a courier keeps it. Throws order.notFound, forbidden, phone.invalid.
  */
 export async function assignCourier(ctx: SignedIn, orderId: string, wish: Wish): Promise<OrderDetails> {
-  const actor = office(ctx);
+  const actor = requireRole(ctx, BACK_OFFICE);
   const details = await ctx.db.inTenant(ctx.merchantId, async (tx) => {
     const row = await lockOrder(tx, ctx.merchantId, orderId);
     refuseUnfit(row);

@@ -8,7 +8,7 @@ import type { Caller, Ctx } from '../deps.ts';
 import { found, refusal } from '../http/refusal.ts';
 import { lockOrder } from '../orders/moves/change-status.ts';
 import { detailsOf, type OrderDetails } from '../orders/model/read-orders.ts';
-import { isOffice } from '../users/office.ts';
+import { isBackOffice } from '../users/require-role.ts';
 import { applyCourierStatus } from './apply-courier-status.ts';
 import { openDelivery, type Delivery } from './delivery-rows.ts';
 
@@ -18,7 +18,7 @@ type SignedIn = Ctx & { caller: Caller };
 function actorFor({ caller }: SignedIn, { courierUserId, provider }: Delivery) {
   const role = v.parse(Role, caller.role);
   const isOwn = role === 'COURIER' && courierUserId === caller.userId;
-  if (!isOwn && !isOffice(role)) throw refusal('forbidden');
+  if (!isOwn && !isBackOffice(role)) throw refusal('forbidden');
   if (provider === 'YANDEX') throw refusal('forbidden');
   return { userId: caller.userId, role };
 }

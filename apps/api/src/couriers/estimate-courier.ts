@@ -2,7 +2,7 @@ import type { Caller, Ctx } from '../deps.ts';
 import { type CourierEstimate, CourierServiceRefused } from '../gateways/yandex-delivery/courier-service.ts';
 import { refusal } from '../http/refusal.ts';
 import { lockOrder } from '../orders/moves/change-status.ts';
-import { office } from '../users/office.ts';
+import { BACK_OFFICE, requireRole } from '../users/require-role.ts';
 import { readCourierKey } from './courier-key.ts';
 import { readTrip } from './to-trip.ts';
 
@@ -11,7 +11,7 @@ export async function estimateCourier(
   ctx: Ctx & { caller: Caller },
   orderId: string,
 ): Promise<CourierEstimate> {
-  office(ctx);
+  requireRole(ctx, BACK_OFFICE);
   const { key, trip } = await ctx.db.inTenant(ctx.merchantId, async (tx) => ({
     trip: await readTrip(tx, await lockOrder(tx, ctx.merchantId, orderId)),
     key: await readCourierKey(ctx, tx, ctx.merchantId),

@@ -3,7 +3,7 @@ import { CourierServiceRefused } from '../gateways/yandex-delivery/courier-servi
 import { found, refusal } from '../http/refusal.ts';
 import { lockOrder } from '../orders/moves/change-status.ts';
 import { detailsOf, type OrderDetails } from '../orders/model/read-orders.ts';
-import { office } from '../users/office.ts';
+import { BACK_OFFICE, requireRole } from '../users/require-role.ts';
 import { applyCourierStatus } from './apply-courier-status.ts';
 import { readCourierKey } from './courier-key.ts';
 import { openDelivery } from './delivery-rows.ts';
@@ -32,7 +32,7 @@ async function cancelClaim(ctx: SignedIn, claim: { id: string; version: number }
  * food is on its way: order.notCancellable.
  */
 export async function releaseCourier(ctx: SignedIn, orderId: string): Promise<OrderDetails> {
-  const actor = office(ctx);
+  const actor = requireRole(ctx, BACK_OFFICE);
   const open = await ctx.db.inTenant(ctx.merchantId, (tx) => openDelivery(tx, ctx.merchantId, orderId));
   const { claimId, claimVersion } = found(open, 'notFound');
   if (claimId) await cancelClaim(ctx, { id: claimId, version: claimVersion });

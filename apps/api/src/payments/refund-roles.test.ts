@@ -22,7 +22,7 @@ test.each<[Role, string | null]>([
   ['WAITER', 'forbidden'],
   ['OPERATOR', null],
   ['MANAGER', null],
-])('D83 T24 taking money and giving it back is the office’s: %s', async (role, code) => {
+])('D83 T24 %s can neither take nor refund money', async (role, code) => {
   const { api } = await osh.person({ role });
   const body = { amount: 1_000, byHand: true };
   const idempotencyKey = crypto.randomUUID();

@@ -4,7 +4,7 @@ import type { Ctx } from '../deps.ts';
 import { countAgainst } from '../http/limits/rate-limit.ts';
 import { refusal } from '../http/refusal.ts';
 import type { Serve } from '../http/serving/serving.ts';
-import { office } from '../users/office.ts';
+import { BACK_OFFICE, requireRole } from '../users/require-role.ts';
 import { storePicture } from './store-picture.ts';
 
 /** Enough for a whole menu, too little to fill a disk. */
@@ -19,7 +19,7 @@ async function limitUploads(ctx: Ctx): Promise<void> {
 /** Pictures of a brand (D84). */
 export function picturesRoutes(serve: Serve) {
   serve(endpoints.uploadImage, async (ctx, { body }) => {
-    office(ctx);
+    requireRole(ctx, BACK_OFFICE);
     await limitUploads(ctx);
     return storePicture(ctx, body);
   });

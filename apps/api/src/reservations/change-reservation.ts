@@ -4,7 +4,7 @@ import { and, desc, eq } from 'drizzle-orm';
 import { reservations } from '../db/schema/content.ts';
 import type { Caller, Ctx } from '../deps.ts';
 import { found, refusal } from '../http/refusal.ts';
-import { isOffice, office } from '../users/office.ts';
+import { BACK_OFFICE, isBackOffice, requireRole } from '../users/require-role.ts';
 import { answerReservation, lockReservation } from './answer-reservation.ts';
 import { toReservations } from './to-reservation.ts';
 
@@ -30,7 +30,7 @@ async function answer(ctx: SignedIn, id: string, to: 'CONFIRMED' | 'CANCELED'): 
   return ctx.db.inTenant(ctx.merchantId, async (tx) => {
     const row = await lockReservation(tx, ctx.merchantId, id);
     const isTheirs = row.userId === userId;
-    if (!isTheirs && !isOffice(role)) throw refusal('reservation.notFound');
+    if (!isTheirs && !isBackOffice(role)) throw refusal('reservation.notFound');
     const who = { userId, isStaff: !isTheirs };
     const answered = await answerReservation(ctx, tx, { row, to, who });
     const [reservation] = await toReservations(tx, [answered.row]);
@@ -39,14 +39,14 @@ async function answer(ctx: SignedIn, id: string, to: 'CONFIRMED' | 'CANCELED'): 
 }
 
 /**
- * A guest gives up their own booking, the office anyone's (D83); its table is free again at once. Again is the same answer.
+ * A guest cancels their own reservation, the back office any (D83). The table is free at once. A repeat gives the same answer.
  * Throws reservation.notFound, and illegal_transition for one that is over.
  */
 export const cancelReservation = (ctx: SignedIn, id: string): Promise<Reservation> =>
   answer(ctx, id, 'CANCELED');
 
-/** The office confirms a booking that stands (D83). Throws forbidden, and illegal_transition for a cancelled one. */
+/** The back office confirms an active reservation (D83). Throws forbidden, and illegal_transition for a cancelled one. */
 export async function confirmReservation(ctx: SignedIn, id: string): Promise<Reservation> {
-  office(ctx);
+  requireRole(ctx, BACK_OFFICE);
   return answer(ctx, id, 'CONFIRMED');
 }

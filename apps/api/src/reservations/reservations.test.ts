@@ -127,7 +127,7 @@ describe('SCR-13 booking a table', () => {
   });
 
   test.each(['KITCHEN', 'COURIER', 'WAITER'] as const)(
-    'D83 a booking is the office’s: %s neither confirms nor cancels it',
+    'D83 %s can neither confirm nor cancel a reservation',
     async (role) => {
       const { api } = await osh.person({ role });
       const { id } = unwrap(await book(guest, { time: evening(23), tableId: 't2' }));

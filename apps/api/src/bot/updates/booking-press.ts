@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import { reservations } from '../../db/schema/content.ts';
 import { sentence } from '../../http/sentences.ts';
 import { answerReservation, lockReservation } from '../../reservations/answer-reservation.ts';
-import { isOffice } from '../../users/office.ts';
+import { isBackOffice } from '../../users/require-role.ts';
 import { staffChatOf } from '../messages/bot-brand.ts';
 import type { Done, Pressing } from './press.ts';
 import { say } from '../../notifications/messages/say.ts';
@@ -19,7 +19,7 @@ async function answer({ deps, brand, query }: Pressing, { id, to }: Wish): Promi
   const { merchantId, main: language } = brand;
   return deps.db.inTenant(merchantId, async (tx) => {
     const who = await staffMember(tx, merchantId, query.from);
-    if (!who || !isOffice(who.role)) return { text: sentence('forbidden', language), alert: true };
+    if (!who || !isBackOffice(who.role)) return { text: sentence('forbidden', language), alert: true };
     const row = await lockReservation(tx, merchantId, id);
     if (row.status === 'CREATED' && row.until > deps.now()) {
       const by = { userId: who.userId, isStaff: true, name: who.name };

@@ -11,7 +11,7 @@ import { found, refusal } from '../../http/refusal.ts';
 import { sentence } from '../../http/sentences.ts';
 import { lockOrder } from '../../orders/moves/change-status.ts';
 import { takeByHand } from '../../payments/ledger/mark-paid.ts';
-import { isOffice } from '../../users/office.ts';
+import { isBackOffice } from '../../users/require-role.ts';
 import { moveAsStaff } from '../../orders/moves/move-as-staff.ts';
 import { toOrder } from '../../orders/model/to-order.ts';
 import {
@@ -96,7 +96,7 @@ async function move(tx: Tx, pressing: Pressing, wish: Wish & { to: OrderStatus }
 
 /** A cook or a courier answers for no money, here as everywhere. */
 async function takeCash(tx: Tx, { deps, brand }: Pressing, { orderId, who }: Wish): Promise<Done> {
-  if (!isOffice(who.role)) throw refusal('forbidden');
+  if (!isBackOffice(who.role)) throw refusal('forbidden');
   const row = await lockOrder(tx, brand.merchantId, orderId);
   await takeByHand(deps, tx, { row, actor: who });
   return { text: say('staff.paid', brand.main), alert: false };

@@ -11,7 +11,7 @@ import { found, refusal } from '../../http/refusal.ts';
 import { lockOrder } from '../../orders/moves/change-status.ts';
 import { detailsOf, type OrderDetails } from '../../orders/model/read-orders.ts';
 import type { OrderRow } from '../../orders/model/to-order.ts';
-import { office } from '../../users/office.ts';
+import { BACK_OFFICE, requireRole } from '../../users/require-role.ts';
 import { freeOrder } from '../attempts/free-order.ts';
 import { payByHand } from '../attempts/pay-by-hand.ts';
 
@@ -72,10 +72,10 @@ export async function takeByHand(deps: Needs, tx: Tx, { row, actor }: Taken): Pr
   return paid;
 }
 
-/** The office took the money of an order (D83). Again is 200 and changes nothing. Throws forbidden. */
+/** The back office marks an order as paid (D83). A repeat is 200 and changes nothing. Throws forbidden. */
 export async function markPaid(ctx: Ctx & { caller: Caller }, orderId: string): Promise<OrderDetails> {
   const { merchantId } = ctx;
-  const actor = office(ctx);
+  const actor = requireRole(ctx, BACK_OFFICE);
   const details = await ctx.db.inTenant(merchantId, async (tx) => {
     const row = await lockOrder(tx, merchantId, orderId);
     return detailsOf(ctx, tx, await takeByHand(ctx, tx, { row, actor }));

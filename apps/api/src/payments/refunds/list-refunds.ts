@@ -4,7 +4,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import { orders } from '../../db/schema/orders.ts';
 import { paymentAttempts, paymentRefunds } from '../../db/schema/payments.ts';
 import type { Caller, Ctx } from '../../deps.ts';
-import { office } from '../../users/office.ts';
+import { BACK_OFFICE, requireRole } from '../../users/require-role.ts';
 
 /** At most so many at once: what is done makes room. */
 const AT_MOST = 200;
@@ -12,7 +12,7 @@ const TIYIN_IN_SOM = 100;
 
 /** What a person has to give back, because its provider cannot (Payme and Click give no part back) or a hand took it. */
 export async function listRefunds(ctx: Ctx & { caller: Caller }): Promise<RefundByHand[]> {
-  office(ctx);
+  requireRole(ctx, BACK_OFFICE);
   const { merchantId } = ctx;
   const rows = await ctx.db.inTenant(merchantId, (tx) =>
     tx

@@ -10,7 +10,7 @@ import { doOnce } from '../../http/serving/idempotency.ts';
 import { found, refusal } from '../../http/refusal.ts';
 import { lockOrder } from '../../orders/moves/change-status.ts';
 import type { OrderRow } from '../../orders/model/to-order.ts';
-import { office } from '../../users/office.ts';
+import { BACK_OFFICE, requireRole } from '../../users/require-role.ts';
 import { attemptsOf, liveAttempt, type AttemptRow } from '../attempts/attempts.ts';
 import { dueRefund, type RefundRow } from '../attempts/due-refund.ts';
 import { paymentOf } from '../checkout/read-payment.ts';
@@ -111,7 +111,7 @@ export async function refundOrder(
   orderId: string,
   asked: { wish: Wish; endpoint: string; bodyText: string },
 ): Promise<Reply<OrderPayment>> {
-  office(ctx);
+  requireRole(ctx, BACK_OFFICE);
   const { wish, ...about } = asked;
   const isByHand = wish.byHand || wish.refundId !== null;
   const reply = await doOnce(ctx, about, async (tx) => {
