@@ -17,7 +17,11 @@ const isMiss = (error: unknown) => error instanceof ApiError && error.code === '
  * Does what asks for a promo code and counts the codes that nobody made, so that codes cannot be found by trying (T33).
  * Throws request.rateLimited, for a code that exists too, once there were too many.
  */
-export async function withoutGuessing<T>(ctx: Ctx, code: string | null, work: () => Promise<T>): Promise<T> {
+export async function limitPromoGuesses<T>(
+  ctx: Ctx,
+  code: string | null,
+  work: () => Promise<T>,
+): Promise<T> {
   if (!code) return work();
   const about = { merchantId: ctx.merchantId, now: ctx.now() };
   const limit = limitOf(ctx);

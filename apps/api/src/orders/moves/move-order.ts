@@ -9,7 +9,7 @@ import { refuseFrozen } from '../../payments/attempts/free-order.ts';
 import { changeStatus, lockOrder } from './change-status.ts';
 import { startLadder } from './climb-ladder.ts';
 import { moveAsStaff } from './move-as-staff.ts';
-import { countCancel } from '../limits/order-brakes.ts';
+import { countCancel } from '../limits/order-rate-limits.ts';
 import { ownOrder } from '../model/own-order.ts';
 import { detailsOf, type OrderDetails } from '../model/read-orders.ts';
 import { toOrder } from '../model/to-order.ts';

@@ -11,7 +11,7 @@ import type { Ctx } from '../../deps.ts';
 import { userById } from '../../users/find-user.ts';
 import { readBrandTerms, type BrandTerms } from './brand-terms.ts';
 import { callerPhoneHash } from '../../users/phone-hash.ts';
-import { cancelledUntil } from '../limits/order-brakes.ts';
+import { cancelledUntil } from '../limits/order-rate-limits.ts';
 import { hasUsedPromo } from '../promos/promo-uses.ts';
 
 export type PromoRow = typeof promos.$inferSelect;

@@ -10,12 +10,12 @@ import { holdingKey, onceOf, REPLAYED, type Once } from '../../http/serving/idem
 import { refusal } from '../../http/refusal.ts';
 import { checkPlacing } from './check-placing.ts';
 import { newOrder, type NewOrder, type OrderToPlace } from './new-order.ts';
-import { refuseAfterCancels } from '../limits/order-brakes.ts';
+import { refuseAfterCancels } from '../limits/order-rate-limits.ts';
 import { readOrderFacts } from './order-facts.ts';
 import { requireOwnAddress } from './own-address.ts';
 import { checkExpectations } from './price-expectations.ts';
 import { priceRequest, toQuote } from './price-request.ts';
-import { withoutGuessing } from '../limits/promo-guesses.ts';
+import { limitPromoGuesses } from '../limits/promo-guesses.ts';
 import type { OrderDetails } from '../model/read-orders.ts';
 import { reserve } from './reserve.ts';
 import { writeOrder } from './write-order.ts';
@@ -105,7 +105,7 @@ export async function placeOrder(
         ? { replay: await replayed(ctx, tx, before.answer as OrderDetails) }
         : { placed: await placeIn(ctx, tx, { request, once }) },
     );
-  const outcome = await withoutGuessing(ctx, request.promoCode, place);
+  const outcome = await limitPromoGuesses(ctx, request.promoCode, place);
   if (outcome.replay) return new Reply(outcome.replay, { headers: REPLAYED });
   const { placed } = outcome;
   ctx.orderEvents.announce(ctx.merchantId, placed.id);

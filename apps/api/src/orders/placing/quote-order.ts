@@ -4,7 +4,7 @@ import type { Ctx } from '../../deps.ts';
 import { readOrderFacts } from './order-facts.ts';
 import { requireOwnAddress } from './own-address.ts';
 import { priceRequest, toQuote } from './price-request.ts';
-import { withoutGuessing } from '../limits/promo-guesses.ts';
+import { limitPromoGuesses } from '../limits/promo-guesses.ts';
 
 /** What the server says a basket costs; stores nothing. What keeps it from being ordered is not asked here. */
 export function quoteOrder(ctx: Ctx, request: QuoteOrder): Promise<Quote> {
@@ -14,5 +14,5 @@ export function quoteOrder(ctx: Ctx, request: QuoteOrder): Promise<Quote> {
       const facts = await readOrderFacts(ctx, tx, request);
       return toQuote(priceRequest(request, facts, ctx.now()), facts);
     });
-  return withoutGuessing(ctx, request.promoCode, quote);
+  return limitPromoGuesses(ctx, request.promoCode, quote);
 }

@@ -8,7 +8,7 @@ import type { Once } from '../../http/serving/idempotency.ts';
 import { refusal } from '../../http/refusal.ts';
 import type { NewOrder } from './new-order.ts';
 import { callerPhoneHash } from '../../users/phone-hash.ts';
-import { addressLimit, countNewcomer, refuseNewcomers } from '../limits/order-brakes.ts';
+import { addressLimit, countNewcomer, refuseNewcomers } from '../limits/order-rate-limits.ts';
 
 /** The lines as rows. */
 function lineRows({ lines }: NewOrder) {

@@ -12,7 +12,7 @@ import { promos } from '../../db/schema/promos.ts';
 import type { Caller, Ctx } from '../../deps.ts';
 import { refusal } from '../../http/refusal.ts';
 import { ownId } from '../../users/own-id.ts';
-import { withoutGuessing } from '../limits/promo-guesses.ts';
+import { limitPromoGuesses } from '../limits/promo-guesses.ts';
 import { hasUsedPromo } from './promo-uses.ts';
 import { toPromo } from './to-promo.ts';
 
@@ -36,7 +36,7 @@ export async function validatePromo(
       if (await hasUsedPromo(ctx, tx, promo.id)) throw refusal('promo.usedUp');
       return promo;
     });
-  const row = await withoutGuessing(ctx, code, find);
+  const row = await limitPromoGuesses(ctx, code, find);
   const promo = toPromo(row);
   const answer = applyPromo(promo, basket, ctx.now());
   if (answer.ok) return { promo, ...answer.value };

@@ -17,10 +17,10 @@ import { personKey } from '../../users/phone-hash.ts';
 
 const HOUR = 3600;
 const DAY = 24 * HOUR;
-/** In the demo everybody comes from one machine and cancels at will. */
+/** The demo allows more: all its guests share one machine. */
 const demoTimes = ({ env }: Ctx) => (env.SANDBOX ? 100 : 1);
 
-/** How often a customer gives up an order before the next one has to wait: the kitchen reads every one of them (T42). */
+/** Rate limits of cancelled orders per person (T42): the kitchen reads every order. */
 function cancelLimits(ctx: Ctx): RateLimit[] {
   const person = personKey(ctx);
   return [
@@ -29,12 +29,12 @@ function cancelLimits(ctx: Ctx): RateLimit[] {
   ];
 }
 
-/** Counts an order that its customer has just given up. */
+/** Counts an order cancelled by its customer. */
 export async function countCancel(ctx: Ctx & { caller: Caller }, tx: Tx): Promise<void> {
   await countAgainst(tx, cancelLimits(ctx), { merchantId: ctx.merchantId, now: ctx.now() });
 }
 
-/** For a query that is made anyway: the moment (seconds) until which the caller has given up too many; 0: none. */
+/** SQL expression: the time (seconds) until which the caller is over the cancellation limit; 0 if not. */
 export function cancelledUntil(ctx: Ctx) {
   const rows = cancelLimits(ctx).map(({ bucket, limit, seconds }) => {
     const start = windowOf({ seconds }, ctx.now()).toISOString();
@@ -46,15 +46,15 @@ export function cancelledUntil(ctx: Ctx) {
       and r.window_start = w.start and r.count >= w.most)`;
 }
 
-/** Throws request.rateLimited for a customer who has given up too many orders lately. */
+/** Throws request.rateLimited for a customer with too many recent cancellations. */
 export function refuseAfterCancels(ctx: Ctx & { caller: Caller }, until: number): void {
   const seconds = Math.ceil(until - ctx.now().getTime() / 1000);
   if (seconds > 0 && ctx.caller.role === 'CLIENT') throw refusal('request.rateLimited', { seconds });
 }
 
 /**
- * How many orders an hour may come from one address by customers whom nobody has served yet (T42). Whoever has been
- * served is not counted: thousands share the address of a mobile network. Null where nothing is counted.
+ * Hourly limit of orders from one address by customers without a served order (T42). Served customers are not counted:
+ * thousands share a mobile network address. Null if not limited.
  */
 export function addressLimit(ctx: Ctx & { caller: Caller }): RateLimit | null {
   const limit = ctx.env.NEWCOMER_ORDERS * demoTimes(ctx);
@@ -62,7 +62,7 @@ export function addressLimit(ctx: Ctx & { caller: Caller }): RateLimit | null {
   return { bucket: callerBucket(ctx, 'newcomer-orders'), limit, seconds: HOUR };
 }
 
-/** A part of the statement that writes an order: counts it against its address and says how many there were. */
+/** Part of the order statement: counts the order against its address and returns the count. */
 export function countNewcomer(ctx: Ctx & { caller: Caller }, limit: RateLimit | null) {
   const { merchantId, caller } = ctx;
   const counted = limit ? [{ bucket: limit.bucket, start: windowOf(limit, ctx.now()).toISOString() }] : [];
@@ -75,12 +75,12 @@ export function countNewcomer(ctx: Ctx & { caller: Caller }, limit: RateLimit | 
     returning count`;
 }
 
-/** Ten times the limit is refused whatever proof comes with it. */
+/** Above this multiple of the limit a proof of work does not help. */
 const CEILING = 10;
 
 /**
- * Lets an order of an address that has had its number pass with a proof of work. Throws request.proofRequired and, far
- * over the limit, request.rateLimited; both take the order back.
+ * Above the address limit requires a proof of work: throws request.proofRequired and, above the ceiling,
+ * request.rateLimited. Both roll the order back.
  */
 export async function refuseNewcomers(
   ctx: Ctx & { caller: Caller },
