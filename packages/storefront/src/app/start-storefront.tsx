@@ -14,7 +14,7 @@ import { launchingAtom } from '../domains/session/launching.ts';
 import { storageAtom } from '../store/storage.ts';
 import { App } from './app.tsx';
 import { type Boot, readBoot } from '../store/read-boot.ts';
-import { rehearseEvents } from './routes/rehearse-events.ts';
+import { warmUpEvents } from './routes/warm-up-events.ts';
 import { reloadOnce } from './routes/reload-guard.ts';
 import { lazyNav, LazyViews } from './islands.tsx';
 
@@ -61,7 +61,7 @@ function takeOver(root: HTMLElement, boot: Boot, deps: Deps): void {
   ignoreWheel(root);
   if (root.firstElementChild) startTransition(() => void hydrateRoot(root, app, { onRecoverableError }));
   else createRoot(root).render(app);
-  rehearseEvents(root);
+  warmUpEvents(root);
 }
 
 /**

@@ -2,7 +2,7 @@ import { act } from '@testing-library/react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, expect, test, vi } from 'vitest';
 
-import { rehearseEvents } from './rehearse-events.ts';
+import { warmUpEvents } from './warm-up-events.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -24,7 +24,7 @@ test('events are led through the page when the browser has nothing to do', async
   let idle = () => {};
   vi.stubGlobal('requestIdleCallback', (then: () => void) => (idle = then));
   const { root, heard } = await aPage();
-  rehearseEvents(root);
+  warmUpEvents(root);
   expect(heard).toEqual([]);
   idle();
   expect(heard).toEqual(['mouseover main', 'touchcancel main']);
@@ -35,7 +35,7 @@ test('a browser that does not say when it is idle is given a second', async () =
   Reflect.deleteProperty(globalThis, 'requestIdleCallback');
   const { root, heard } = await aPage();
   vi.useFakeTimers();
-  rehearseEvents(root);
+  warmUpEvents(root);
   vi.advanceTimersByTime(1000);
   expect(heard).toHaveLength(2);
 });
