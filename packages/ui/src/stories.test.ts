@@ -34,7 +34,7 @@ const CANNOT_BE: Readonly<Record<string, readonly Skippable[]>> = {
   footer: ['Loading', 'Error'],
   gallery: ['Loading', 'Error', 'LongText'],
   'group-tabs': ONLY_SHOWS,
-  'heart-button': ONLY_SHOWS,
+  'favourite-button': ONLY_SHOWS,
   icons: [...ONLY_SHOWS, 'LongText'],
   'map-frame': ['Empty'],
   'map-view': ['Empty'],

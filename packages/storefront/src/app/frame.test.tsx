@@ -32,7 +32,7 @@ test('SET-19 the basket floats over the dishes, or is part of the bottom of the 
   expect(bar('FLOATING_OVER_PRODUCT')).not.toContain('docked');
 });
 
-test('SET-19 SET-15 the navigation has the basket, or hearts where these are on', () => {
+test('SET-19 SET-15 the navigation has the basket, or favourites if enabled', () => {
   renderInShop(<SiteNav />, { boot: aBoot({ settings: { basketPosition: 'NAVIGATION_BAR' } }) });
   expect(screen.getByRole('link', { name: 'Basket' })).toBeTruthy();
   document.body.replaceChildren();

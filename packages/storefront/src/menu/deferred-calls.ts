@@ -11,9 +11,9 @@ function lazyCall<Module, Args extends readonly unknown[], Result>(
   return async (...args) => pick(await module.load())(...args);
 }
 
-export const afterHeartTap = lazyCall(
-  () => import('../features/favourites/tap-heart.ts'),
-  (calls) => calls.afterHeartTap,
+export const saveTappedFavourite = lazyCall(
+  () => import('../features/favourites/save-tapped-favourite.ts'),
+  (calls) => calls.saveTappedFavourite,
 );
 export const askBuild = lazyCall(
   () => import('../features/new-build/ask-build.ts'),
@@ -44,7 +44,7 @@ export const openTableLink = lazyCall(
   (calls) => calls.openTableLink,
 );
 export const showFavourites = lazyCall(
-  () => import('../features/favourites/tap-heart.ts'),
+  () => import('../features/favourites/save-tapped-favourite.ts'),
   (calls) => calls.showFavourites,
 );
 export const watchVitals = lazyCall(

@@ -10,7 +10,7 @@ import { settingsAtom } from '../store/boot.ts';
 import { toPicture } from '../catalog/picture-source.ts';
 import type { SlimCategory, SlimProduct } from '../catalog/slim-menu.ts';
 import { toMenuProduct } from '../catalog/menu-product.ts';
-import { Heart } from './heart.tsx';
+import { ProductFavourite } from './product-favourite.tsx';
 import { useTileWords } from './use-tile-words.ts';
 
 type ProductTileProps = { product: SlimProduct; category: SlimCategory; eager: boolean };
@@ -25,7 +25,7 @@ export const ProductTile = memo(function ProductTile({ product: row, category, e
   const grade = useAtomValue(gradeAtom(product.id));
   const addOne = useSetAtom(addOneAtom);
   const removeOne = useSetAtom(removeOneAtom);
-  const hearts = useAtomValue(settingsAtom).features.favourite;
+  const favourites = useAtomValue(settingsAtom).features.favourite;
   const texts = useTileWords(product);
 
   const asks = product.needsChoice;
@@ -54,7 +54,7 @@ export const ProductTile = memo(function ProductTile({ product: row, category, e
       full={product.isFull(count)}
       unavailable={product.isOff || stopped ? texts.unavailable : null}
       size={category.view}
-      corner={hearts ? <Heart productId={product.id} name={product.name} /> : undefined}
+      corner={favourites ? <ProductFavourite productId={product.id} name={product.name} /> : undefined}
       words={texts.words}
       onOpen={open}
       onAdd={add}

@@ -7,7 +7,7 @@ const DRAWINGS = {
   search: SearchIcon,
   orders: ReceiptIcon,
   place: PinIcon,
-  heart: HeartIcon,
+  favourite: HeartIcon,
   dish: PotIcon,
   store: StoreIcon,
   bell: BellIcon,

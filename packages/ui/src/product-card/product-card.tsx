@@ -45,7 +45,7 @@ export type ProductCardProps = {
   /** Why it cannot be ordered now: stands for weight and price, in two lines; greys the card and takes the button away. */
   unavailable?: string | null;
   size?: CardSize;
-  /** At the top end of the plate: a HeartButton. */
+  /** At the top end of the plate: a FavouriteButton. */
   corner?: ReactNode;
   /** Names the category's plate colour, see `plateRules`. */
   plateId?: string;

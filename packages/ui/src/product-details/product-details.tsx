@@ -19,7 +19,7 @@ export type ProductDetailsProps = {
   price: string;
   oldPrice?: string | null;
   oldPriceLabel?: string;
-  /** Badges, heart, share: beside the name. */
+  /** Badges, favourite, share: beside the name. */
   aside?: ReactNode;
   /** Protein, fat, allergens. */
   facts?: readonly ProductFact[];

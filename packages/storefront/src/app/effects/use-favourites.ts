@@ -8,7 +8,7 @@ import { keepsSession } from '../../store/storage.ts';
 import { deferred } from '../../menu/deferred.ts';
 import { runLazy } from '../../lazy/lazy-module.ts';
 
-/** The hearts of a customer who is signed in, after the page is there (SET-15); asked for anew when a sign-in is over. */
+/** Loads a signed-in customer’s favourites after the page (SET-15), and again when a sign-in is over. */
 export function useFavourites(path: string): void {
   const store = useStore();
   const i18n = useI18n();

@@ -5,7 +5,7 @@ import { savedAtom } from '../../store/saved-atom.ts';
 
 const Stored = v.fallback(v.nullable(Id), null);
 
-/** The product whose heart a guest tapped before signing in; it is completed afterwards. */
+/** The product that a guest marked as favourite before signing in; saved after sign-in. */
 export const favouriteIntentAtom = savedAtom<string | null>({
   name: 'favourite-intent',
   initial: null,

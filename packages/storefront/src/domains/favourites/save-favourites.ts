@@ -2,7 +2,7 @@ import { addFavourite, listFavourites, removeFavourite } from '@dasturxon/core/a
 import { toggleFavourite } from '@dasturxon/core/catalog';
 
 import { favouriteIntentAtom } from './favourite-intent.ts';
-import { dropHeartWishAtom, knownFavouritesAtom, wishedHeartsAtom } from './favourites.ts';
+import { dropPendingFavouriteAtom, knownFavouritesAtom, pendingFavouritesAtom } from './favourites.ts';
 import { sessionAtom } from '../session/session.ts';
 import { apiOf } from '../session/api.ts';
 import type { Store } from '../../store/store.ts';
@@ -32,8 +32,8 @@ export async function followFavourites(store: Store): Promise<string | null> {
   return completeIntent(store);
 }
 
-/** Makes the server agree with a tapped heart. Taps while a call is under way join it; a failed one turns it back and throws. */
-export function settleHeart(store: Store, productId: string): Promise<void> {
+/** Saves a tapped favourite on the server. Taps while a call is under way join it; a failed one turns it back and throws. */
+export function saveFavourite(store: Store, productId: string): Promise<void> {
   const running = settling.get(store) ?? new Map<string, Promise<void>>();
   settling.set(store, running);
   const started = running.get(productId) ?? settle(store, productId).finally(() => running.delete(productId));
@@ -44,20 +44,20 @@ export function settleHeart(store: Store, productId: string): Promise<void> {
 /** Keeps a guest's tap for after the sign-in, and takes it back on the page. */
 export function keepForLater(store: Store, productId: string): void {
   store.set(favouriteIntentAtom, productId);
-  store.set(dropHeartWishAtom, productId);
+  store.set(dropPendingFavouriteAtom, productId);
 }
 
 async function settle(store: Store, productId: string): Promise<void> {
   for (;;) {
     const known = store.get(knownFavouritesAtom);
     const isKnown = known.some((own) => own.productId === productId);
-    const wish = store.get(wishedHeartsAtom).get(productId) ?? isKnown;
-    if (wish === isKnown) return store.set(dropHeartWishAtom, productId);
+    const wish = store.get(pendingFavouritesAtom).get(productId) ?? isKnown;
+    if (wish === isKnown) return store.set(dropPendingFavouriteAtom, productId);
     const { call } = toggleFavourite(known, productId, productId);
-    // One after the other: a heart tapped twice must end as it was tapped last.
+    // One call at a time: two taps must end in the last state.
     const error = call.method === 'POST' ? await mark(store, productId) : await unmark(store, call.id);
     if (!error) continue;
-    store.set(dropHeartWishAtom, productId);
+    store.set(dropPendingFavouriteAtom, productId);
     throw error;
   }
 }
@@ -83,8 +83,8 @@ async function completeIntent(store: Store): Promise<string | null> {
   const productId = store.get(favouriteIntentAtom);
   if (productId === null) return null;
   store.set(favouriteIntentAtom, null);
-  store.set(wishedHeartsAtom, (wishes) => new Map([...wishes, [productId, true]]));
-  await settleHeart(store, productId);
+  store.set(pendingFavouritesAtom, (wishes) => new Map([...wishes, [productId, true]]));
+  await saveFavourite(store, productId);
   return productId;
 }
 
@@ -93,6 +93,6 @@ function forgetOthers(store: Store): void {
   if (token === followed.get(store)) return;
   followed.delete(store);
   store.set(knownFavouritesAtom, []);
-  store.set(wishedHeartsAtom, new Map<string, boolean>());
+  store.set(pendingFavouritesAtom, new Map<string, boolean>());
   if (token !== null) void followFavourites(store).catch(() => undefined);
 }

@@ -8,7 +8,7 @@ export function NoFavourites() {
   const { t } = useLingui();
   return (
     <EmptyState
-      drawing="heart"
+      drawing="favourite"
       title={t`No favourites yet`}
       text={t`Tap the heart on a dish, and it will be waiting for you here.`}
       action={<ToMenuButton />}

@@ -7,7 +7,7 @@ import { likedIdsAtom } from '../../domains/favourites/favourites.ts';
 import { productsAtom } from '../../domains/menu/menu.ts';
 
 /**
- * The liked dishes that the menu has, the one liked last first. One whose heart is emptied here stays until the page is
+ * The liked dishes that the menu has, the one liked last first. One that is removed here stays until the page is
  * left, so that the tap can be taken back.
  */
 export function useFavouriteRows(userId: string) {

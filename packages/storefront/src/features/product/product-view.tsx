@@ -26,7 +26,7 @@ type ProductViewProps = {
   product: Product;
   withoutCart: boolean;
   /** Beside the name: marks it as a favourite. */
-  heart?: ReactNode;
+  favourite?: ReactNode;
   /** Under everything: what goes well with it. */
   below?: ReactNode;
   /** Opens what guests say of it. */
@@ -36,7 +36,7 @@ type ProductViewProps = {
 
 /** A product at large, inside its sheet: what it is, what can be chosen, and the button that says what it costs now. */
 export function ProductView(props: ProductViewProps) {
-  const { product, withoutCart, heart, below, onReviews, onClose } = props;
+  const { product, withoutCart, favourite, below, onReviews, onClose } = props;
   const { t } = useLingui();
   const { language, settings, merchant } = useAtomValue(pageAtom);
   const stopped = useAtomValue(isStoppedAtom(product.id)) || !product.isAvailable;
@@ -84,7 +84,7 @@ export function ProductView(props: ProductViewProps) {
         unavailable={stopped ? t`This product is not available` : null}
         aside={
           <>
-            {heart}
+            {favourite}
             <ShareButton name={name} />
           </>
         }

@@ -18,11 +18,11 @@ function atFavourites(answers: Answers, { favouriteActive = true, isGuest = fals
   });
 }
 
-const heart = () => screen.findByRole('button', { name: /^Favourite:/ });
+const favourite = () => screen.findByRole('button', { name: /^Favourite:/ });
 
 test('RT-28 SCR-11 API-07 the marked dishes are there to be ordered', async () => {
   atFavourites({ [LIST]: [MARKED, { id: 'f-9', productId: 'gone', isFavourite: true }] });
-  expect((await heart()).getAttribute('aria-pressed')).toBe('true');
+  expect((await favourite()).getAttribute('aria-pressed')).toBe('true');
   expect(screen.getAllByRole('listitem')).toHaveLength(1);
   expect(document.title).toBe('Favourites');
 });
@@ -32,9 +32,9 @@ test('RT-28 API-09 a heart emptied here stays in sight until the page is left, t
     [LIST]: [MARKED],
     'DELETE /products/v1/favourite/f-1': () => new Response(null, { status: 204 }),
   });
-  fireEvent.click(await heart());
+  fireEvent.click(await favourite());
   await waitFor(() => expect(calls.some(({ method }) => method === 'DELETE')).toBe(true));
-  expect((await heart()).getAttribute('aria-pressed')).toBe('false');
+  expect((await favourite()).getAttribute('aria-pressed')).toBe('false');
 });
 
 test('RT-28 nothing is marked yet', async () => {
@@ -50,7 +50,7 @@ test('RT-28 favourites that do not come can be asked for again', async () => {
   const again = await screen.findByRole('button', { name: 'Try again' });
   isDown = false;
   fireEvent.click(again);
-  expect(await heart()).toBeTruthy();
+  expect(await favourite()).toBeTruthy();
 });
 
 test('RT-28 SES-12 a guest goes to sign in', async () => {

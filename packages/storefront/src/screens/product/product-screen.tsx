@@ -27,7 +27,7 @@ import { ProductView } from '../../features/product/product-view.tsx';
 import { failureText } from '../../i18n/labels/failure-words.ts';
 import { useTitle } from '../../i18n/use-title.ts';
 import { back } from '../../router/navigation.ts';
-import { Heart } from '../../menu/heart.tsx';
+import { ProductFavourite } from '../../menu/product-favourite.tsx';
 import { pageAtom } from '../../store/boot.ts';
 import { cartLinesAtom } from '../../domains/cart/cart.ts';
 import { gradesAtom } from '../../domains/menu/grades.ts';
@@ -102,7 +102,7 @@ function FoundProduct({ product, category, overall, name, onReviews }: FoundProd
     <ProductView
       product={product}
       withoutCart={category?.isWithoutCart ?? false}
-      heart={settings.features.favourite ? <Heart productId={id} name={name} /> : null}
+      favourite={settings.features.favourite ? <ProductFavourite productId={id} name={name} /> : null}
       below={<Recommended products={recommendedProducts(cartProducts(overall), [id, ...inCart])} />}
       onReviews={onReviews}
       onClose={close}

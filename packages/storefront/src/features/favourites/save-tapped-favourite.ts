@@ -2,7 +2,7 @@ import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
 import { apiOf } from '../../domains/session/api.ts';
-import { followFavourites, keepForLater, settleHeart } from '../../domains/favourites/save-favourites.ts';
+import { followFavourites, keepForLater, saveFavourite } from '../../domains/favourites/save-favourites.ts';
 import { askToSignIn } from '../../domains/account/sign-in-first.ts';
 import { failureText } from '../../i18n/labels/failure-words.ts';
 import { needMessages } from '../../i18n/messages.ts';
@@ -14,8 +14,8 @@ import type { Store } from '../../store/store.ts';
 
 type Shop = { store: Store; i18n: I18n };
 
-/** What follows a tap on a heart: the server's word, or for a guest the way to sign in with the wish kept (MENU-09). */
-export async function afterHeartTap({ store, i18n }: Shop, productId: string): Promise<void> {
+/** Saves a tapped favourite on the server, or leads a guest to sign-in and keeps the tap (MENU-09). */
+export async function saveTappedFavourite({ store, i18n }: Shop, productId: string): Promise<void> {
   apiOf(store);
   if (store.get(sessionAtom) === null) {
     keepForLater(store, productId);
@@ -25,13 +25,13 @@ export async function afterHeartTap({ store, i18n }: Shop, productId: string): P
   }
   try {
     await followFavourites(store);
-    await settleHeart(store, productId);
+    await saveFavourite(store, productId);
   } catch (error) {
     await sayFailure({ store, i18n }, error);
   }
 }
 
-/** Brings the hearts of whoever is signed in; says so when a guest's tap was completed. */
+/** Loads the customer's favourites and confirms a guest's completed tap. */
 export async function showFavourites({ store, i18n }: Shop): Promise<void> {
   try {
     const completed = await followFavourites(store);
@@ -39,7 +39,7 @@ export async function showFavourites({ store, i18n }: Shop): Promise<void> {
     await needMessages(i18n, store.get(languageAtom));
     store.set(notifyAtom, { text: i18n._(msg`Added to your favourites`), tone: 'success' });
   } catch {
-    // The hearts stay empty; the page of favourites says why (ERR-08).
+    // The buttons stay off; the favourites page shows the reason (ERR-08).
   }
 }
 

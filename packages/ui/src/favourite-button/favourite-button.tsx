@@ -1,7 +1,7 @@
 import { HeartFilledIcon, HeartIcon } from '../menu-icons/menu-icons.tsx';
-import styles from './heart-button.module.css';
+import styles from './favourite-button.module.css';
 
-export type HeartButtonProps = {
+export type FavouriteButtonProps = {
   /** "Favourite: Osh"; whether it is one is told by the pressed state. */
   label: string;
   pressed: boolean;
@@ -9,11 +9,11 @@ export type HeartButtonProps = {
 };
 
 /** Marks a dish as a favourite, or no longer. */
-export function HeartButton({ label, pressed, onToggle }: HeartButtonProps) {
+export function FavouriteButton({ label, pressed, onToggle }: FavouriteButtonProps) {
   return (
     <button
       type="button"
-      className={styles.heart}
+      className={styles.favourite}
       aria-label={label}
       aria-pressed={pressed}
       onClick={onToggle}

@@ -2,7 +2,7 @@ import { aUser } from '@dasturxon/core/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
-import { showFavourites } from '../features/favourites/tap-heart.ts';
+import { showFavourites } from '../features/favourites/save-tapped-favourite.ts';
 import { noticesAtom } from '../store/notices.ts';
 import { sessionAtom } from '../domains/session/session.ts';
 import { aBoot, aSlimMenu, type Answers, aStore, renderInShop } from '../testing/index.ts';
@@ -19,34 +19,34 @@ function aCard(answers: Answers, { favouriteActive = true, isGuest = false } = {
     deps: { storage: aStore(isGuest ? {} : { 'dasturxon:m-1:session': JSON.stringify(SESSION) }) },
     answers,
   });
-  const heart = () => screen.getByRole('button', { name: /^Favourite:/ });
-  const isFull = () => heart().getAttribute('aria-pressed') === 'true';
+  const favourite = () => screen.getByRole('button', { name: /^Favourite:/ });
+  const isFull = () => favourite().getAttribute('aria-pressed') === 'true';
   const sent = () => shop.calls.filter(({ method }) => method !== 'GET').map(({ method }) => method);
-  return { ...shop, heart, isFull, sent };
+  return { ...shop, favourite, isFull, sent };
 }
 
-test('MENU-09 API-08 SET-15 a tap fills the heart at once, and the server hears of it', async () => {
-  const { heart, isFull, sent } = aCard({ [LIST]: [], [ADD]: MARKED });
-  fireEvent.click(heart());
+test('MENU-09 API-08 SET-15 a tap marks the favourite at once and saves it', async () => {
+  const { favourite, isFull, sent } = aCard({ [LIST]: [], [ADD]: MARKED });
+  fireEvent.click(favourite());
   expect(isFull()).toBe(true);
   await waitFor(() => expect(sent()).toEqual(['POST']));
   expect(isFull()).toBe(true);
 });
 
-test('MENU-09 a heart that the server refuses is empty again, and the guest hears why', async () => {
-  const { store, heart, isFull } = aCard({ [LIST]: [] });
-  fireEvent.click(heart());
+test('MENU-09 a favourite rejected by the server is off again, with the reason', async () => {
+  const { store, favourite, isFull } = aCard({ [LIST]: [] });
+  fireEvent.click(favourite());
   expect(isFull()).toBe(true);
   await waitFor(() => expect(isFull()).toBe(false));
   await waitFor(() => expect(store.get(noticesAtom)).toHaveLength(1));
 });
 
-test('MENU-09 a heart tapped twice ends as it was tapped last', async () => {
+test('MENU-09 a favourite tapped twice ends in the last state', async () => {
   let free = () => undefined as void;
   const gate = new Promise<void>((resolve) => {
     free = resolve;
   });
-  const { heart, isFull, sent } = aCard({
+  const { favourite, isFull, sent } = aCard({
     [LIST]: [],
     [ADD]: async () => {
       await gate;
@@ -54,16 +54,16 @@ test('MENU-09 a heart tapped twice ends as it was tapped last', async () => {
     },
     'DELETE /products/v1/favourite/f-1': () => new Response(null, { status: 204 }),
   });
-  fireEvent.click(heart());
+  fireEvent.click(favourite());
   await waitFor(() => expect(sent()).toEqual(['POST']));
-  fireEvent.click(heart());
+  fireEvent.click(favourite());
   expect(isFull()).toBe(false);
   free();
   await waitFor(() => expect(sent()).toEqual(['POST', 'DELETE']));
   expect(isFull()).toBe(false);
 });
 
-test('SES-08 the hearts of a customer are full when they come, and empty when the customer leaves', async () => {
+test('SES-08 a customer’s favourites load at sign-in and clear at sign-out', async () => {
   const { store, i18n, isFull } = aCard({ [LIST]: [MARKED] });
   await act(() => showFavourites({ store, i18n }));
   expect(isFull()).toBe(true);
@@ -72,8 +72,8 @@ test('SES-08 the hearts of a customer are full when they come, and empty when th
 });
 
 test('SES-12 MENU-09 a guest signs in first, and then the dish is a favourite', async () => {
-  const { store, i18n, heart, isFull, sent } = aCard({ [LIST]: [], [ADD]: MARKED }, { isGuest: true });
-  fireEvent.click(heart());
+  const { store, i18n, favourite, isFull, sent } = aCard({ [LIST]: [], [ADD]: MARKED }, { isGuest: true });
+  fireEvent.click(favourite());
   await waitFor(() => expect(location.pathname).toBe('/login'));
   expect(isFull()).toBe(false);
   act(() => store.set(sessionAtom, SESSION));
@@ -82,7 +82,7 @@ test('SES-12 MENU-09 a guest signs in first, and then the dish is a favourite', 
   expect(sent()).toEqual(['POST']);
 });
 
-test('SET-15 there are no hearts while favourites are switched off', () => {
+test('SET-15 there are no favourite buttons while favourites are off', () => {
   aCard({}, { favouriteActive: false });
   expect(screen.queryByRole('button', { name: /^Favourite:/ })).toBeNull();
 });

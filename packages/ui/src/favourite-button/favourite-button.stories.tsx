@@ -2,28 +2,28 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
 
-import { HeartButton, type HeartButtonProps } from './heart-button.tsx';
+import { FavouriteButton, type FavouriteButtonProps } from './favourite-button.tsx';
 
-function Toggling(props: HeartButtonProps) {
+function Toggling(props: FavouriteButtonProps) {
   const [pressed, setPressed] = useState(props.pressed);
-  return <HeartButton {...props} pressed={pressed} onToggle={() => setPressed(!pressed)} />;
+  return <FavouriteButton {...props} pressed={pressed} onToggle={() => setPressed(!pressed)} />;
 }
 
 const meta = {
-  title: 'Menu/HeartButton',
-  component: HeartButton,
+  title: 'Menu/FavouriteButton',
+  component: FavouriteButton,
   args: { label: 'Sevimli: Toʻy oshi', pressed: false, onToggle: fn() },
   render: (args) => <Toggling {...args} />,
-} satisfies Meta<typeof HeartButton>;
+} satisfies Meta<typeof FavouriteButton>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
   play: async ({ canvas, userEvent }) => {
-    const heart = canvas.getByRole('button', { name: /Sevimli/ });
-    await userEvent.click(heart);
-    await expect(heart).toHaveAttribute('aria-pressed', 'true');
+    const favourite = canvas.getByRole('button', { name: /Sevimli/ });
+    await userEvent.click(favourite);
+    await expect(favourite).toHaveAttribute('aria-pressed', 'true');
   },
 };
 export const Favourite: Story = { args: { pressed: true } };

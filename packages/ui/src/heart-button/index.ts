@@ -1,1 +1,0 @@
-export { HeartButton, type HeartButtonProps } from './heart-button.tsx';
