@@ -11,7 +11,7 @@ import { climbLadder } from '../orders/moves/climb-ladder.ts';
 import { expireUnpaidOrder } from '../orders/moves/expire-unpaid-order.ts';
 import { releaseOrder } from '../orders/moves/move-order.ts';
 import { heldByPayment } from '../payments/attempts/free-order.ts';
-import { makeCheque } from '../payments/jobs/make-cheque.ts';
+import { makeFiscalReceipt } from '../payments/jobs/make-fiscal-receipt.ts';
 import { carryOutRefund, lookUpPayment } from '../payments/jobs/payment-jobs.ts';
 import { sendSmsJob } from '../sign-in/send-sms-job.ts';
 
@@ -32,7 +32,7 @@ export function jobHandlers(deps: Omit<Deps, 'wakeJobs' | 'forgetJobs' | 'jobsRe
     'courier.call': (merchantId, { orderId }) => callCourier(deps, merchantId, orderId),
     'courier.follow': (merchantId, { deliveryId }) => followDelivery(deps, merchantId, deliveryId),
     'payment.look-up': (merchantId, { attemptId }) => lookUpPayment(deps, merchantId, attemptId),
-    'payment.cheque': (merchantId, { attemptId }) => makeCheque(deps, merchantId, attemptId),
+    'payment.cheque': (merchantId, { attemptId }) => makeFiscalReceipt(deps, merchantId, attemptId),
     'payment.refund': (merchantId, { refundId }) => carryOutRefund(deps, merchantId, refundId),
     'courier.refresh': async (merchantId, { deliveryId }) => {
       await refreshDelivery(deps, merchantId, deliveryId);

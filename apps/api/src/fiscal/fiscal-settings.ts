@@ -15,7 +15,7 @@ export const FiscalCodesByMxik = v.record(
 export type FiscalCodesByMxik = v.InferOutput<typeof FiscalCodesByMxik>;
 
 /**
- * How a merchant's cheques are made: `fiscal` of its server settings. A package code belongs to a MXIK; delivery and the
+ * How a merchant's fiscal receipts are made: `fiscal` of its server settings. A package code belongs to a MXIK; delivery and the
  * service fee are things with a MXIK of their own.
  */
 export const FiscalSettings = v.object({

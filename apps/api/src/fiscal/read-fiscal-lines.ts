@@ -30,7 +30,7 @@ async function settingsOf(tx: Tx, merchantId: string): Promise<FiscalSettings | 
 }
 
 /**
- * The lines of an order's cheque and whose they are; null while the merchant has not named the codes of every thing in
+ * The lines of an order's fiscal receipt and whose they are; null while the merchant has not named the codes of every thing in
  * it: a missing code keeps nobody from paying.
  */
 export async function readFiscalLines(

@@ -38,7 +38,7 @@ export type Jobs = {
   'payment.look-up': { attemptId: string; provider: PaymentType };
   /** Money goes back to a guest. */
   'payment.refund': { refundId: string; provider: PaymentType };
-  /** A provider that makes no cheques by itself is told what was sold. */
+  /** A provider that makes no fiscal receipts by itself is told what was sold. */
   'payment.cheque': { attemptId: string };
 };
 export type QueueName = keyof Jobs;

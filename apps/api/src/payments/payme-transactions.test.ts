@@ -2,7 +2,7 @@ import { endpoints, unwrap } from '@dasturxon/core/api';
 import { beforeAll, describe, expect, test } from 'vitest';
 
 import { expireUnpaidOrder } from '../orders/moves/expire-unpaid-order.ts';
-import { PAYME_CHEQUE } from '../testing/payments/payme-cheque.ts';
+import { PAYME_FISCAL_RECEIPT } from '../testing/payments/payme-fiscal-receipt.ts';
 import { anOrderForPayme, AMOUNT, aTransactionId, orderOf } from '../testing/payments/payme-caller.ts';
 import { account, aPaymeScene, type PaymeScene } from '../testing/payments/payme-scene.ts';
 import { heldByPayment } from './attempts/free-order.ts';
@@ -147,9 +147,9 @@ describe('T46 F18 transactions', () => {
     ]);
   });
 
-  test('SetFiscalData is kept, and its cheque is on the order’s page', async () => {
+  test('SetFiscalData is kept, and its fiscal receipt is on the order’s page', async () => {
     const { id, order } = await aTransaction('performed');
-    const fiscal_data = PAYME_CHEQUE;
+    const fiscal_data = PAYME_FISCAL_RECEIPT;
     expect(await payme.ask('SetFiscalData', { id, type: 'PERFORM', fiscal_data })).toEqual({ success: true });
     expect(await payme.ask('SetFiscalData', { id: aTransactionId(), type: 'PERFORM', fiscal_data })).toBe(
       -32_001,

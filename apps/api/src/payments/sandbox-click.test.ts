@@ -12,7 +12,7 @@ import {
   sandboxContracts,
 } from '../testing/payments/sandbox-payments.ts';
 import type { Scene } from '../testing/scene.ts';
-import { makeCheque } from './jobs/make-cheque.ts';
+import { makeFiscalReceipt } from './jobs/make-fiscal-receipt.ts';
 
 const contracts = sandboxContracts();
 let osh: Scene;
@@ -20,17 +20,17 @@ beforeAll(async () => {
   osh = await aSandboxMerchant(contracts);
 });
 
-test('ST-03 Click makes the cheque of what was sold, and the order’s page has its address', async () => {
+test('ST-03 Click makes the fiscal receipt of what was sold, and the order’s page has its address', async () => {
   const { guest, order, press } = await atThePage(osh, 'CLICK');
   await press('pay');
   const attempt = await attemptOf(osh, order.id);
-  await makeCheque(osh.deps, osh.merchantId, attempt.id);
+  await makeFiscalReceipt(osh.deps, osh.merchantId, attempt.id);
   const asked = { params: { orderId: order.id } };
   const { receipts } = unwrap(await guest.api(endpoints.getPayment, asked));
   expect(receipts).toMatchObject([
     { type: 'PERFORM', qrCodeUrl: expect.stringMatching(/^https:\/\/ofd\.soliq\.uz\/check\?t=/) },
   ]);
-  await makeCheque(osh.deps, osh.merchantId, attempt.id);
+  await makeFiscalReceipt(osh.deps, osh.merchantId, attempt.id);
   expect(unwrap(await guest.api(endpoints.getPayment, asked)).receipts).toEqual(receipts);
 });
 

@@ -17,7 +17,7 @@ export type FiscalCodes = {
 /** One thing sold: `price` is of the whole line, whole so'm. */
 export type FiscalThing = { title: string; count: number; price: Money; codes: FiscalCodes | null };
 
-/** An order as its cheque sees it. Sums are whole so'm; `paid` is what the guest pays for all of it. */
+/** An order as its fiscal receipt sees it. Sums are whole so'm; `paid` is what the guest pays for all of it. */
 export type OrderToFiscal = {
   products: readonly FiscalThing[];
   /** Delivery after its own discount, service fee: things with codes of their own. */
@@ -28,7 +28,7 @@ export type OrderToFiscal = {
   paid: Money;
 };
 
-/** A line of a cheque, in tiyin: `price × count − discount` is what was paid for it, `vat` is within that. */
+/** A line of a fiscal receipt, in tiyin: `price × count − discount` is what was paid for it, `vat` is within that. */
 export type FiscalLine = {
   title: string;
   price: Tiyin;
@@ -38,7 +38,7 @@ export type FiscalLine = {
   codes: FiscalCodes;
 };
 
-/** Why there is no cheque: a thing has no codes, or the sums of the order do not agree. */
+/** Why there is no fiscal receipt: a thing has no codes, or the sums of the order do not agree. */
 export type FiscalRefusal =
   | { code: 'fiscal.codesMissing'; titles: string[] }
   | { code: 'fiscal.sumsDiffer'; difference: Tiyin };
@@ -71,7 +71,7 @@ function takeOff(lines: Priced[], amount: Tiyin) {
 }
 
 /**
- * The lines of an order's cheque. What a promo took off is spread over the products, spent cashback over everything,
+ * The lines of an order's fiscal receipt. What a promo took off is spread over the products, spent cashback over everything,
  * each by largest remainder: the lines sum to what is paid, to the tiyin. Lines of nothing are left out.
  */
 export function fiscalLines(order: OrderToFiscal): Result<FiscalLine[], FiscalRefusal> {

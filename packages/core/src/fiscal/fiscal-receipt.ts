@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 
-const CHEQUE_URL = /^https:\/\/ofd\.soliq\.uz\//;
+const FISCAL_RECEIPT_URL = /^https:\/\/ofd\.soliq\.uz\//;
 
-/** A cheque as Payme's SetFiscalData tells it; unknown fields are let be. */
+/** A fiscal receipt as Payme's SetFiscalData tells it; unknown fields are let be. */
 export const FiscalData = v.object({
   receipt_id: v.nullish(v.union([v.number(), v.pipe(v.string(), v.maxLength(64))]), null),
   status_code: v.nullish(v.number(), null),
@@ -14,20 +14,20 @@ export const FiscalData = v.object({
 });
 export type FiscalData = v.InferOutput<typeof FiscalData>;
 
-/** Whether an address is a cheque of the tax authority: nothing else becomes a link on an order's page. */
-export function isChequeUrl(url: string): boolean {
-  return CHEQUE_URL.test(url);
+/** Whether an address is a fiscal receipt of the tax authority: nothing else becomes a link on an order's page. */
+export function isFiscalReceiptUrl(url: string): boolean {
+  return FISCAL_RECEIPT_URL.test(url);
 }
 
-/** The address under which the tax authority shows a cheque; null while a part of it is not known. */
-export function chequeUrl({
+/** The address under which the tax authority shows a fiscal receipt; null while a part of it is not known. */
+export function fiscalReceiptUrl({
   qr_code_url,
   terminal_id,
   receipt_id,
   date,
   fiscal_sign,
 }: FiscalData): string | null {
-  if (qr_code_url) return isChequeUrl(qr_code_url) ? qr_code_url : null;
+  if (qr_code_url) return isFiscalReceiptUrl(qr_code_url) ? qr_code_url : null;
   if (terminal_id === null || receipt_id === null || date === null || fiscal_sign === null) return null;
   const query = new URLSearchParams({
     t: terminal_id,

@@ -1,6 +1,6 @@
 import type { FiscalLine } from './fiscal-lines.ts';
 
-/** The longest name that a cheque has room for. */
+/** The longest name that a fiscal receipt has room for. */
 const NAME_LENGTH = 63;
 
 const shortName = (title: string) => [...title].slice(0, NAME_LENGTH).join('');

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 
 import { areFiscalCodes, fiscalLines, type FiscalLine, type OrderToFiscal } from './fiscal-lines.ts';
 import { toClickItems, toMulticardOfd, toPaymeDetail, toUzumCart } from './fiscal-shapes.ts';
-import { chequeUrl, FiscalData, isChequeUrl } from './fiscal-receipt.ts';
+import { fiscalReceiptUrl, FiscalData, isFiscalReceiptUrl } from './fiscal-receipt.ts';
 import { vatWithin } from './vat.ts';
 import * as v from 'valibot';
 
@@ -28,7 +28,7 @@ function linesOf(given: OrderToFiscal): FiscalLine[] {
 
 const paidFor = (line: FiscalLine) => line.price * line.count - line.discount;
 
-describe('T47 the lines of a cheque', () => {
+describe('T47 the lines of a fiscal receipt', () => {
   test('T47 price of one, count and codes of each, delivery and all', () => {
     expect(linesOf(order())).toEqual([
       { title: 'Lavash', price: 3_500_000, count: 2, discount: 0, vat: 750_000, codes: CODES },
@@ -47,7 +47,7 @@ describe('T47 the lines of a cheque', () => {
     expect(line).toMatchObject({ price: 2_833_400, count: 1 });
   });
 
-  test('T47 what costs nothing is on no cheque and needs no codes', () => {
+  test('T47 what costs nothing is on no fiscal receipt and needs no codes', () => {
     const gift = { title: 'Non', count: 1, price: 0, codes: null };
     expect(linesOf(order({ products: [lavash, gift] }))).toHaveLength(2);
   });
@@ -61,7 +61,7 @@ describe('T47 the lines of a cheque', () => {
     ['half a percent', { ...CODES, vatPercent: 12.5 }],
     ['less than nothing', { ...CODES, vatPercent: -1 }],
     ['more than all', { ...CODES, vatPercent: 101 }],
-  ])('T47 no cheque with %s, and it says which', (_, codes) => {
+  ])('T47 no fiscal receipt with %s, and it says which', (_, codes) => {
     expect(fiscalLines(order({ products: [{ ...lavash, codes }] }))).toEqual({
       ok: false,
       code: 'fiscal.codesMissing',
@@ -75,7 +75,7 @@ describe('T47 the lines of a cheque', () => {
     expect(areFiscalCodes({ ...CODES, packageCode: '1'.repeat(20) })).toBe(true);
   });
 
-  test('T47 no cheque whose lines are not what is paid', () => {
+  test('T47 no fiscal receipt whose lines are not what is paid', () => {
     expect(fiscalLines(order({ paid: 84_999 }))).toEqual({
       ok: false,
       code: 'fiscal.sumsDiffer',
@@ -131,7 +131,7 @@ test.each([
   expect(vatWithin(gross, percent)).toBe(vat);
 });
 
-describe('T47 the cheque as each provider writes it', () => {
+describe('T47 the fiscal receipt as each provider writes it', () => {
   const [line] = linesOf(order({ services: [], promoOnProducts: 5_000, paid: 65_000 }));
 
   test('T47 Payme: detail', () => {
@@ -184,19 +184,20 @@ describe('T47 the cheque as each provider writes it', () => {
   });
 });
 
-describe('T52 the address of a cheque', () => {
+describe('T52 the address of a fiscal receipt', () => {
   const data = (change: object) => v.parse(FiscalData, change);
 
   test('T52 is the tax authority’s own, or nothing', () => {
     const known = 'https://ofd.soliq.uz/epi?t=EZ000000000030&r=123456789&c=20221028171340&s=462071714439';
-    expect(chequeUrl(data({ qr_code_url: known }))).toBe(known);
-    expect(chequeUrl(data({ qr_code_url: 'https://ofd.soliq.uz.evil.example/' }))).toBeNull();
-    expect(isChequeUrl('javascript:alert(1)//https://ofd.soliq.uz/')).toBe(false);
+    expect(fiscalReceiptUrl(data({ qr_code_url: known }))).toBe(known);
+    expect(fiscalReceiptUrl(data({ qr_code_url: 'https://ofd.soliq.uz.evil.example/' }))).toBeNull();
+    expect(isFiscalReceiptUrl('javascript:alert(1)//https://ofd.soliq.uz/')).toBe(false);
   });
 
   test('T52 is made of its four parts, once all are known', () => {
     const parts = { terminal_id: 'EZ1', receipt_id: 7, date: '20261121110000', fiscal_sign: '462' };
-    expect(chequeUrl(data(parts))).toBe('https://ofd.soliq.uz/check?t=EZ1&r=7&c=20261121110000&s=462');
-    for (const part of Object.keys(parts)) expect(chequeUrl(data({ ...parts, [part]: null }))).toBeNull();
+    expect(fiscalReceiptUrl(data(parts))).toBe('https://ofd.soliq.uz/check?t=EZ1&r=7&c=20261121110000&s=462');
+    for (const part of Object.keys(parts))
+      expect(fiscalReceiptUrl(data({ ...parts, [part]: null }))).toBeNull();
   });
 });

@@ -2,7 +2,7 @@ import { normalizePhone } from '../format/normalize-phone.ts';
 import { NAME_LENGTH } from '../validation/bounds.ts';
 import type { OrderRequest } from './order-request.schema.ts';
 
-/** What an order says beside itself: where the cheque goes, and who takes the food (IMP-09, IMP-10). */
+/** What an order says beside itself: where the fiscal receipt goes, and who takes the food (IMP-09, IMP-10). */
 export type Notes = Pick<OrderRequest, 'sendCheque' | 'sendChequePhone' | 'receiver'>;
 
 /** What is wrong beside the order, and in which field. */
@@ -19,11 +19,11 @@ function isName(text: string): boolean {
   return length >= NAME_LENGTH.min && length <= NAME_LENGTH.max;
 }
 
-/** A cheque that is to be sent has a phone to go to; another receiver has a name and a phone. */
+/** A fiscal receipt that is to be sent has a phone to go to; another receiver has a name and a phone. */
 export function checkNotes({ sendCheque, sendChequePhone, receiver }: Notes): NotesRefusal[] {
-  const isChequeFine = !sendCheque || isPhone(sendChequePhone);
+  const isReceiptFine = !sendCheque || isPhone(sendChequePhone);
   return [
-    ...(isChequeFine ? [] : [{ code: 'phone.invalid' as const, field: 'sendChequePhone' as const }]),
+    ...(isReceiptFine ? [] : [{ code: 'phone.invalid' as const, field: 'sendChequePhone' as const }]),
     ...(!receiver || isName(receiver.name)
       ? []
       : [{ code: 'request.invalid' as const, field: 'receiver.name' as const }]),

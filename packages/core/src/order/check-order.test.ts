@@ -85,18 +85,18 @@ describe('IMP-11 what keeps an order from being placed', () => {
   });
 
   test.each([
-    ['IMP-09 a cheque with a phone', { sendCheque: true, sendChequePhone: '+998 90 123 45 67' }, []],
+    ['IMP-09 a fiscal receipt with a phone', { sendCheque: true, sendChequePhone: '+998 90 123 45 67' }, []],
     [
-      'IMP-09 a cheque without a phone',
+      'IMP-09 a fiscal receipt without a phone',
       { sendCheque: true },
       [{ code: 'phone.invalid', field: 'sendChequePhone' }],
     ],
     [
-      'IMP-09 a cheque with a phone that is none',
+      'IMP-09 a fiscal receipt with a phone that is none',
       { sendCheque: true, sendChequePhone: '12' },
       [{ code: 'phone.invalid', field: 'sendChequePhone' }],
     ],
-    ['IMP-09 a broken phone without a cheque', { sendChequePhone: '12' }, []],
+    ['IMP-09 a broken phone without a fiscal receipt', { sendChequePhone: '12' }, []],
     ['IMP-10 another receiver', { receiver: { name: 'Al', phone: '901234567' } }, []],
     ['IMP-10 one with the longest name', { receiver: { name: 'x'.repeat(50), phone: '901234567' } }, []],
     [

@@ -58,7 +58,7 @@ describe('a body that places an order', () => {
     },
   );
 
-  test('API-30 PRICE-07 what it does not say: cash, now, no cashback, no cheque', () => {
+  test('API-30 PRICE-07 what it does not say: cash, now, no cashback, no fiscal receipt', () => {
     expect(v.parse(PlaceOrder, good)).toMatchObject({
       paymentType: 'CASH',
       later: false,

@@ -5,7 +5,7 @@ import { splitMoney } from './split-money.ts';
 
 const runs = { numRuns: Number(process.env.FC_RUNS ?? 1000) };
 
-describe('a discount spread over the lines of a cheque', () => {
+describe('a discount spread over the lines of a fiscal receipt', () => {
   test.each([
     [100, [1, 1, 1], [34, 33, 33]],
     [10, [3, 3, 3], [4, 3, 3]],

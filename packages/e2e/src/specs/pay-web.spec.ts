@@ -101,7 +101,7 @@ test('ST-03 F19 declined at Click: the guest is told so, pays again and has paid
   await expect(paid(page)).toBeVisible();
 });
 
-test('T45 paid twice at Payme: paid once, and the cheque has its QR code', async ({ page }) => {
+test('T45 paid twice at Payme: paid once, and the fiscal receipt has its QR code', async ({ page }) => {
   await placeOrder(page, at('osh', 'Payme', 'Payme'));
   await (await new PayPage(page).arrived('Payme')).press('twice');
   await expect(paid(page)).toBeVisible();

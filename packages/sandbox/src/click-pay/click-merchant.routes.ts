@@ -44,7 +44,7 @@ const TokenPayment = v.object({
 
 const tiyin = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 /** A line of a receipt: `Amount` is the plain quantity, `Price` the line total before its discount. */
-const ChequeItem = v.pipe(
+const FiscalReceiptItem = v.pipe(
   v.object({
     Name: v.pipe(v.string(), v.minLength(1), v.maxLength(63)),
     SPIC: v.pipe(v.string(), v.regex(/^\d{17}$/)),
@@ -58,32 +58,32 @@ const ChequeItem = v.pipe(
   }),
   v.check(({ GoodPrice, Amount, Price, Discount }) => GoodPrice * Amount === Price && Discount <= Price),
 );
-const Cheque = v.object({
+const FiscalReceipt = v.object({
   service_id: v.number(),
   payment_id: v.number(),
-  items: v.pipe(v.array(ChequeItem), v.minLength(1)),
+  items: v.pipe(v.array(FiscalReceiptItem), v.minLength(1)),
   received_ecash: tiyin,
   received_cash: tiyin,
   received_card: tiyin,
 });
-type Cheque = v.InferOutput<typeof Cheque>;
+type FiscalReceipt = v.InferOutput<typeof FiscalReceipt>;
 
 /** Whether the lines of a receipt sum to what was received for it. */
-function isBalanced({ items, received_ecash, received_cash, received_card }: Cheque): boolean {
+function isBalanced({ items, received_ecash, received_cash, received_card }: FiscalReceipt): boolean {
   const sold = items.reduce((sum, { Price, Discount }) => sum + Price - Discount, 0);
   return sold === received_ecash + received_cash + received_card;
 }
 
-type Cheques = {
+type FiscalReceipts = {
   payments: ClickPayments;
   deskOf: (c: Context, serviceId: string) => Promise<PaymentDesk | null>;
 };
 
-/** Cheques: made of the lines that the merchant tells, found by the payment. */
-function mountCheques(routes: Hono, { payments, deskOf }: Cheques): void {
+/** FiscalReceipts: made of the lines that the merchant tells, found by the payment. */
+function mountFiscalReceipts(routes: Hono, { payments, deskOf }: FiscalReceipts): void {
   const made = new Map<string, string>();
   routes.post('/payment/ofd_data/submit_items', async (c) => {
-    const body = v.safeParse(Cheque, await readJson(c));
+    const body = v.safeParse(FiscalReceipt, await readJson(c));
     if (!body.success || !isBalanced(body.output)) return refuse(c, 'body');
     const { service_id, payment_id } = body.output;
     if (!(await deskOf(c, String(service_id)))) return refuse(c, 'auth');
@@ -141,7 +141,7 @@ export function clickMerchantRoutes({ payments, findDesk }: Tools): Hono {
     payment.status = REVERSED;
     return done(c, { payment_id: Number(id) });
   });
-  mountCheques(routes, { payments, deskOf });
+  mountFiscalReceipts(routes, { payments, deskOf });
   routes.post('/invoice/create', async (c) => {
     const body = v.safeParse(Invoice, await readJson(c));
     if (!body.success) return refuse(c, 'body');

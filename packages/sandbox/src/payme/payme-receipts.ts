@@ -57,9 +57,9 @@ export function createPaymeReceipts({ fetch, now, kept }: Tools) {
     perform: (desk: PaymentDesk, { _id: id }: PaymeReceipt) => call(desk, 'PerformTransaction', { id }),
     cancel: (desk: PaymentDesk, { _id: id }: PaymeReceipt, reason: number) =>
       call(desk, 'CancelTransaction', { id, reason }),
-    /** The cheque that the tax authority has given for a payment. */
-    cheque: (desk: PaymentDesk, { _id: id, time }: PaymeReceipt) =>
-      call(desk, 'SetFiscalData', { id, type: 'PERFORM', fiscal_data: chequeOf(id, time) }),
+    /** The fiscal receipt that the tax authority has given for a payment. */
+    receipt: (desk: PaymentDesk, { _id: id, time }: PaymeReceipt) =>
+      call(desk, 'SetFiscalData', { id, type: 'PERFORM', fiscal_data: fiscalReceiptOf(id, time) }),
   };
 
   return {
@@ -97,15 +97,15 @@ export function createPaymeReceipts({ fetch, now, kept }: Tools) {
     async finish(desk: PaymentDesk, receipt: PaymeReceipt): Promise<Told> {
       const told = await steps.perform(desk, receipt);
       receipt.state = told.ok ? RECEIPT.PAID : RECEIPT.CANCELED;
-      if (told.ok) await steps.cheque(desk, receipt);
+      if (told.ok) await steps.receipt(desk, receipt);
       return told;
     },
   };
 }
 export type PaymeReceipts = ReturnType<typeof createPaymeReceipts>;
 
-/** A cheque as Payme tells of it; its numbers are made of the receipt's own. */
-function chequeOf(id: string, time: number) {
+/** A fiscal receipt as Payme tells of it; its numbers are made of the receipt's own. */
+function fiscalReceiptOf(id: string, time: number) {
   const date = localStamp(new Date(time)).replaceAll(/\D/g, '');
   const number = Number.parseInt(id.slice(-6), 16);
   const query = new URLSearchParams({ t: 'EZ000000000030', r: String(number), c: date, s: id.slice(0, 12) });

@@ -106,7 +106,7 @@ describe('T52 what the order page is told', () => {
   });
 });
 
-describe('ENT-26 cheques of an order', () => {
+describe('ENT-26 fiscal receipts of an order', () => {
   const sale = 'https://ofd.soliq.uz/check?t=UZ1&r=1&c=20260513120000&s=1';
   const back = 'https://ofd.soliq.uz/check?t=UZ1&r=2&c=20260513130000&s=2';
   const receipts = async (...all: (object | null)[]) => {
@@ -127,7 +127,7 @@ describe('ENT-26 cheques of an order', () => {
     ]);
   });
 
-  test('ENT-26 none that leads anywhere else, and none of what is no cheque', async () => {
+  test('ENT-26 none that leads anywhere else, and none of what is no fiscal receipt', async () => {
     expect(
       await receipts({ PERFORM: { qr_code_url: 'https://ofd.soliq.uz.example/check?t=1' } }, { PERFORM: 7 }),
     ).toEqual([]);

@@ -1,5 +1,5 @@
 import type { OrderPayment } from '@dasturxon/core/api';
-import { chequeUrl, FiscalData } from '@dasturxon/core/fiscal';
+import { fiscalReceiptUrl, FiscalData } from '@dasturxon/core/fiscal';
 import { unpaidExpiry, type Order } from '@dasturxon/core/order';
 import { checkPayable, fromTiyin, givenUpAt, providerOf, type Tiyin } from '@dasturxon/core/payment';
 import * as v from 'valibot';
@@ -15,14 +15,17 @@ import { paidBy } from '../ledger/settle-order.ts';
 
 const som = (amount: Tiyin) => fromTiyin(amount) ?? Math.floor(amount / 100);
 
-const Cheques = v.fallback(v.object({ PERFORM: v.optional(FiscalData), CANCEL: v.optional(FiscalData) }), {});
+const FiscalReceipts = v.fallback(
+  v.object({ PERFORM: v.optional(FiscalData), CANCEL: v.optional(FiscalData) }),
+  {},
+);
 
 function receiptsOf(attempts: readonly AttemptRow[]): OrderPayment['receipts'] {
   return attempts.flatMap(({ data }) => {
-    const cheques = v.parse(Cheques, data['fiscal']);
+    const receipts = v.parse(FiscalReceipts, data['fiscal']);
     return (['PERFORM', 'CANCEL'] as const).flatMap((type) => {
-      const cheque = cheques[type];
-      const qrCodeUrl = cheque ? chequeUrl(cheque) : null;
+      const receipt = receipts[type];
+      const qrCodeUrl = receipt ? fiscalReceiptUrl(receipt) : null;
       return qrCodeUrl ? [{ type, qrCodeUrl }] : [];
     });
   });

@@ -62,8 +62,8 @@ test('T44 a way to pay whose provider has no account yet is not offered', async 
   expect(await offered()).not.toContain('RAHMAT');
 });
 
-test('T47 cheques are set up beside what the server knows already', async () => {
-  expect(await configure({ fiscal: demoFiscal })).toContain('cheques');
+test('T47 fiscal receipts are set up beside what the server knows already', async () => {
+  expect(await configure({ fiscal: demoFiscal })).toContain('fiscal receipts');
   const [row] = await osh.deps.db.inTenant(osh.merchantId, (tx) => tx.select().from(settings));
   expect(row?.server).toMatchObject({ fiscal: { tin: demoFiscal.tin }, extraPages: expect.anything() });
   expect(() => v.parse(ConfiguredPayment, { sub: 'osh', fiscal: { tin: '1' } })).toThrow('Invalid');
@@ -86,6 +86,6 @@ test('SET-25 T44 the mini-app’s payments are Click’s: it has a name of its o
 test('SET-25 a brand is named by its host or its id; nothing said is nothing done, and both at once are both', async () => {
   expect(await configure({})).toBe(`${osh.merchantId}: nothing to change`);
   expect(await configure({ type: 'OTHER', fiscal: demoFiscal })).toBe(
-    `${osh.merchantId}: OTHER is on, cheques are set up`,
+    `${osh.merchantId}: OTHER is on, fiscal receipts are set up`,
   );
 });

@@ -13,7 +13,7 @@ import { readAccount } from '../attempts/accounts.ts';
 import type { PaymentProvider } from '../protocol/provider.ts';
 import { CALLBACK_NAMES, paymentProviders } from '../providers/providers.ts';
 
-/** What one says of a brand's way to pay, or of its cheques; what is left out stays as it is. */
+/** What one says of a brand's way to pay, or of its fiscal receipts; what is left out stays as it is. */
 export const ConfiguredPayment = v.object({
   sub: v.string(),
   type: v.optional(PaymentType),
@@ -109,7 +109,9 @@ export async function configurePayment(deps: CommandDeps, given: ConfiguredPayme
         .where(eq(settings.merchantId, merchantId));
     return type && account ? callbackOf(deps, tx, { merchantId, type }) : null;
   });
-  const said = [type && `${type} is ${off ? 'off' : 'on'}`, fiscal && 'cheques are set up'].filter(Boolean);
+  const said = [type && `${type} is ${off ? 'off' : 'on'}`, fiscal && 'fiscal receipts are set up'].filter(
+    Boolean,
+  );
   const line = `${sub}: ${said.join(', ') || 'nothing to change'}`;
   return callback ? `${line}\n  its calls come to ${callback}` : line;
 }

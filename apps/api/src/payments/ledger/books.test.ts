@@ -137,7 +137,7 @@ describe('money that comes', () => {
     ]);
   });
 
-  test('ENT-26 a cheque is asked for where the provider makes none by itself', async () => {
+  test('ENT-26 a fiscal receipt is asked for where the provider makes none by itself', async () => {
     for (const [type, count] of [
       ['CLICK', 1],
       ['PAYME', 0],

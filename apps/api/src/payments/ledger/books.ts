@@ -51,12 +51,12 @@ function reading(desk: Desk) {
       (await attemptsOf(tx, row)).findLast((one) => one.provider === provider) ?? null,
     /** Attempts by the provider's own time, both ends inside, oldest first, each with its order. */
     statement: async (from: number, to: number) => statement(desk, from, to),
-    /** The order as a cheque needs it. */
+    /** The order as a fiscal receipt needs it. */
     withLines: linesOf,
-    /** `detail` of an order's cheque for Payme; null while a thing in it has no codes of the tax authority. */
+    /** `detail` of an order's fiscal receipt for Payme; null while a thing in it has no codes of the tax authority. */
     fiscalDetail: async (row: OrderRow) => {
-      const cheque = await readFiscalLines(tx, { merchantId, order: await linesOf(row) });
-      return cheque && toPaymeDetail(cheque.lines);
+      const receipt = await readFiscalLines(tx, { merchantId, order: await linesOf(row) });
+      return receipt && toPaymeDetail(receipt.lines);
     },
     /** Whether nothing more can happen to an order. */
     isOver: (row: OrderRow) => isFinal(toOrder(row, []).status),
@@ -78,7 +78,7 @@ export function openBooks(deps: Desk['deps'], tx: Tx, { merchantId, provider }: 
     receive: (row: OrderRow, transaction: NewTransaction) => receive(desk, row, transaction),
     cancel: (held: Held, why: Ending) => cancel(desk, held, why),
     reverse: (held: Held, why: Ending) => reverse(desk, held, why),
-    /** Keeps something beside an attempt: a cheque, a code of the provider's. */
+    /** Keeps something beside an attempt: a fiscal receipt, a code of the provider's. */
     note: (attempt: AttemptRow, data: Record<string, unknown>) => updateAttempt(tx, attempt, { data }),
     /** Changes some of the merchant's keys at this provider. */
     changeAccount: (change: Record<string, unknown>) =>

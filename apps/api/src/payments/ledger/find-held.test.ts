@@ -53,7 +53,7 @@ describe('what is found', () => {
     expect(found).toEqual(Array.from(found, () => null));
   });
 
-  test('ENT-26 the last attempt is this provider’s, and a cheque without codes is none', async () => {
+  test('ENT-26 the last attempt is this provider’s, and a fiscal receipt without codes is none', async () => {
     const { id } = await shop.anOrder();
     const first = await shop.anAttemptFor(id, { state: 'CANCELED' });
     await shop.anAttemptFor(id, { provider: 'CLICK' });

@@ -11,7 +11,7 @@ import { cashbackLeft, moveCashback, returnPromo, takeEarnedBack } from '../../o
 import { MONEY_REASONS } from '@dasturxon/core/order';
 import { notifyOfMoney } from '../../notifications/notify-of-money.ts';
 import type { OrderRow } from '../../orders/model/to-order.ts';
-import { askForCheque } from '../attempts/ask-for-cheque.ts';
+import { requestFiscalReceipt } from '../attempts/request-fiscal-receipt.ts';
 import { attemptsOf, moveAttempt, type AttemptRow } from '../attempts/attempts.ts';
 import type { RefundRow } from '../attempts/due-refund.ts';
 import { bookPayment, bookRefund } from '../attempts/journal.ts';
@@ -59,7 +59,7 @@ export async function settleOrder(deps: Needs, tx: Tx, paid: { row: OrderRow; at
   await setPaid(deps, tx, { row, isPaid: true });
   await startLadder(deps, tx, { ...row, isPaid: true });
   await note(deps, tx, { row, event: 'PAID', data: { paymentType: paidBy(row, attempt) } });
-  await askForCheque(deps, tx, attempt);
+  await requestFiscalReceipt(deps, tx, attempt);
   for (const other of await attemptsOf(tx, row))
     if (other.state === 'CREATED')
       await moveAttempt(tx, other, { event: { type: 'CANCEL', reason: 'SWITCHED' }, now });

@@ -35,7 +35,7 @@ export type Payable = {
   /** With its lines; `number` is what providers call the order by. */
   order: Order;
   amount: Tiyin;
-  /** The lines of its cheque; null while a thing in it has no codes of the tax authority. */
+  /** The lines of its fiscal receipt; null while a thing in it has no codes of the tax authority. */
   fiscal: FiscalLine[] | null;
   attempt: { id: string; number: number };
   payer: { id: string; phone: string | null };
@@ -96,8 +96,8 @@ export type ProviderAtMerchant = {
   lookUp?: (asked: { order: Order; attempt: AttemptRow; now: Date }) => Promise<LookedUp | null>;
   /** Takes an invoice back, so that nobody can pay it any more. */
   withdraw?: (attempt: AttemptRow) => Promise<void>;
-  /** Has a cheque made of these lines: its address, or null while it is not there. For providers that make none by themselves. */
-  makeCheque?: (cheque: {
+  /** Has a fiscal receipt made of these lines: its address, or null while it is not there. For providers that make none by themselves. */
+  makeFiscalReceipt?: (receipt: {
     attempt: AttemptRow;
     lines: FiscalLine[];
     tin: string;

@@ -35,7 +35,7 @@ export const OrderPayment = v.object({
   canPay: flag(),
   /** When the order is given up unless it is paid; null also while a provider has begun. */
   payUntil: orNull(Instant),
-  /** Fiscal cheques of the tax authority, the newest last. */
+  /** Fiscal receipts of the tax authority, the newest last. */
   receipts: listOf(v.object({ type: v.picklist(['PERFORM', 'CANCEL']), qrCodeUrl: Url })),
 });
 export type OrderPayment = v.InferOutput<typeof OrderPayment>;

@@ -72,7 +72,7 @@ test('IMP-10 the receiver goes along with a phone as it is stored', () => {
   expect(wish({ receiver }).receiver).toEqual({ name: 'Ali', phone: '998901234567' });
 });
 
-test('IMP-09 a cheque that is to be sent has its phone; one that is not has none', () => {
+test('IMP-09 a fiscal receipt that is to be sent has its phone; one that is not has none', () => {
   const typed = { sendChequePhone: '+998 90 123 45 67' };
   expect(wish({ sendCheque: true }, typed)).toMatchObject({
     sendCheque: true,

@@ -20,7 +20,7 @@ export function Checkout({ checkout, table }: CheckoutProps) {
   const who = {
     receiverName: fieldError('receiver.name'),
     receiverPhone: fieldError('receiver.phone'),
-    chequePhone: fieldError('sendChequePhone'),
+    receiptPhone: fieldError('sendChequePhone'),
   };
 
   return (

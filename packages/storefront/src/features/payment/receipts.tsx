@@ -12,7 +12,7 @@ const QrCode = lazyComponent(
   (module) => module.QrCode,
 );
 
-/** The tax authority's cheques of an order, and what went back to the guest. */
+/** The tax authority's fiscal receipts of an order, and what went back to the guest. */
 export function Receipts({ payment }: { payment: OrderPayment }) {
   const { t } = useLingui();
   const words = useOrderWords();

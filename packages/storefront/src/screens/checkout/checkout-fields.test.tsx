@@ -50,7 +50,7 @@ test('SET-17 IMP-10 another receiver needs a name and a phone', async () => {
   expect(await sent()[0]?.json()).toMatchObject({ receiver: { name: 'Ali', phone: '998901234567' } });
 });
 
-test('IMP-09 IMP-13 a cheque goes to the guest’s own phone unless another one is typed; without one it is asked for', async () => {
+test('IMP-09 IMP-13 a receipt goes to the guest’s own phone unless another one is typed; without one it is asked for', async () => {
   const { sent } = atCheckout();
   fireEvent.click(await screen.findByRole('switch', { name: 'Send the receipt by SMS' }));
   const own = screen.getByLabelText<HTMLInputElement>('Phone for the receipt');

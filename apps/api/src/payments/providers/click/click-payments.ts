@@ -12,7 +12,7 @@ import type {
 import { isFromAddress } from '../../protocol/from-address.ts';
 import { applyShopRequest } from './apply-shop-request.ts';
 import { ClickAccount } from './click-account.ts';
-import { clickCheques } from './cheques.ts';
+import { clickFiscalReceipts } from './fiscal-receipts.ts';
 import { clickMerchantApi, type ClickMerchantApi } from './merchant-api.ts';
 import { lookUpAtClick } from './look-up.ts';
 import { ClickMerchantRefused } from './merchant-call.ts';
@@ -81,15 +81,15 @@ async function startCheckout(
 function atMerchant(world: ClickWorld, account: ClickAccount): ProviderAtMerchant {
   const conversation = { baseUrl: world.apiUrl, fetch: world.fetch };
   const api = clickMerchantApi(conversation);
-  const makeCheque = clickCheques(conversation);
+  const makeFiscalReceipt = clickFiscalReceipts(conversation);
   const canAsk = account.merchantUserId !== '';
   return {
     startCheckout: (payable) => startCheckout(world, account, { api, payable }),
     verify: (call) => verify(account, call),
     lookUp: async (asked) => (canAsk ? lookUpAtClick(api, account, asked) : null),
-    async makeCheque({ attempt, lines, tin, now }) {
+    async makeFiscalReceipt({ attempt, lines, tin, now }) {
       const paymentId = attempt.providerPaymentId;
-      return canAsk && paymentId ? makeCheque({ account, now }, { paymentId, lines, tin }) : null;
+      return canAsk && paymentId ? makeFiscalReceipt({ account, now }, { paymentId, lines, tin }) : null;
     },
     async refund({ attempt, isWhole, now }) {
       const paymentId = attempt.providerPaymentId;

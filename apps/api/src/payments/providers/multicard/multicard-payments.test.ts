@@ -38,7 +38,7 @@ describe('an invoice', () => {
     expect(store.world.asked[1]!.body).toMatchObject({ lang });
   });
 
-  test('ENT-26 has the lines of the cheque where they are known', async () => {
+  test('ENT-26 has the lines of the fiscal receipt where they are known', async () => {
     const store = aStore(created);
     const codes = { mxik: '10202001002000000', packageCode: '1500734', vatPercent: 12 };
     const line = { title: 'Osh', price: PAPER_AMOUNT, count: 1, discount: 0, vat: 1_125_000, codes };

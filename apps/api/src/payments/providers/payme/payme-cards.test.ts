@@ -79,7 +79,7 @@ describe('saved cards', () => {
     patience.mockRestore();
   });
 
-  test('ENT-26 the cheque’s lines go with the receipt', async () => {
+  test('ENT-26 the fiscal receipt’s lines go with the receipt', async () => {
     const { desk, paid } = pay(
       { ...create, 'receipts.pay': { result: { receipt: receipt(4) } } },
       { items: [] },

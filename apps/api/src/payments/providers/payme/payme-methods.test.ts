@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
-import { PAYME_CHEQUE } from '../../../testing/payments/payme-cheque.ts';
+import { PAYME_FISCAL_RECEIPT } from '../../../testing/payments/payme-fiscal-receipt.ts';
 import { PAPER_AMOUNT } from '../../../testing/payments/paper-books.ts';
 import { ID, OTHER_ID, LIFE_MS, aDesk, type Desk, STATES } from '../../../testing/payments/paper-payme.ts';
 
-test('T46 the PAYME_CHEQUE goes with the permission, where there is one', async () => {
+test('T46 the PAYME_FISCAL_RECEIPT goes with the permission, where there is one', async () => {
   const desk = aDesk();
   expect(await desk.checkPerform()).toEqual({ allow: true });
   desk.paper.desk.fiscal = { receipt_type: 0, items: [] };
@@ -22,16 +22,16 @@ test('T44 the password changes once, and never to the one that is known', async 
 
 describe('SetFiscalData', () => {
   const set = (desk: Desk, change: object = {}) =>
-    desk.ask('SetFiscalData', { id: ID, type: 'PERFORM', fiscal_data: PAYME_CHEQUE, ...change });
+    desk.ask('SetFiscalData', { id: ID, type: 'PERFORM', fiscal_data: PAYME_FISCAL_RECEIPT, ...change });
 
-  test('T46 both cheques of a payment are kept beside each other', async () => {
+  test('T46 both fiscal receipts of a payment are kept beside each other', async () => {
     const desk = aDesk();
     await STATES['performed']!(desk);
     expect(await set(desk)).toEqual({ success: true });
     expect(await set(desk, { type: 'CANCEL' })).toEqual({ success: true });
     const { fiscal } = desk.paper.attempts[0]!.data as { fiscal: Record<string, object> };
     expect(Object.keys(fiscal)).toEqual(['PERFORM', 'CANCEL']);
-    expect(fiscal['PERFORM']).toMatchObject({ qr_code_url: PAYME_CHEQUE.qr_code_url });
+    expect(fiscal['PERFORM']).toMatchObject({ qr_code_url: PAYME_FISCAL_RECEIPT.qr_code_url });
   });
 
   test('T44 of nothing that we know, or of no kind', async () => {

@@ -137,7 +137,7 @@ describe('a payment is registered', () => {
     });
   });
 
-  test('ENT-26 with its cheque where it is known; at the bank’s own address; in English for the rest', async () => {
+  test('ENT-26 with its fiscal receipt where it is known; at the bank’s own address; in English for the rest', async () => {
     const terminal = aTerminal({ register: said(page) }, { baseUrl: 'https://own.test' });
     const codes = { mxik: '10202001002000000', packageCode: '1500734', vatPercent: 12 };
     const line = { title: 'Osh', price: PAPER_AMOUNT, count: 1, discount: 0, vat: 1_125_000, codes };

@@ -9,7 +9,7 @@ export const PLACES = [
   'where',
   'when',
   'receiver',
-  'cheque',
+  'receipt',
   'payment',
   'promo',
   'cashback',
@@ -53,7 +53,7 @@ export function placeOfFailure(failure: unknown, met: Place): Place | null {
 /** Where one of the checks of core stands: those of fields at their field. */
 export function placeOfRefusal(refusal: OrderRefusal): Place {
   if (!('field' in refusal)) return placeOf(refusal.code);
-  return refusal.field === 'sendChequePhone' ? 'cheque' : 'receiver';
+  return refusal.field === 'sendChequePhone' ? 'receipt' : 'receiver';
 }
 
 /** A promo that the server does not take: everything else is still worth a price. */

@@ -16,12 +16,12 @@ import type { CheckoutParts } from '../use-checkout-parts.ts';
 export type WhoErrors = {
   receiverName: string | null;
   receiverPhone: string | null;
-  chequePhone: string | null;
+  receiptPhone: string | null;
 };
 
 type WhoCardProps = { errors: WhoErrors; parts: CheckoutParts | null };
 
-/** Who orders, who takes it if another person does (SET-17, IMP-10), and where the cheque goes (IMP-09). */
+/** Who orders, who takes it if another person does (SET-17, IMP-10), and where the fiscal receipt goes (IMP-09). */
 export function WhoCard(props: WhoCardProps) {
   const { errors, parts } = props;
   const { t } = useLingui();
@@ -41,7 +41,7 @@ export function WhoCard(props: WhoCardProps) {
       <Orderer />
       {features.receiver ? <AnotherReceiver {...props} /> : null}
       <SwitchCell title={t`Send the receipt by SMS`} checked={sendCheque} onChange={sendIt} />
-      {sendCheque && parts ? <parts.ChequeField error={errors.chequePhone} /> : null}
+      {sendCheque && parts ? <parts.ReceiptField error={errors.receiptPhone} /> : null}
       {sendCheque && !parts ? <SkeletonRows label={t`Loading`} count={1} /> : null}
     </Card>
   );

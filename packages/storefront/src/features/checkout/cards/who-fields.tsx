@@ -32,13 +32,13 @@ export function ReceiverFields({ errors }: { errors: WhoErrors }) {
   );
 }
 
-/** The phone that the cheque goes to (IMP-09). */
-export function ChequeField({ error }: { error: string | null }) {
+/** The phone that the fiscal receipt goes to (IMP-09). */
+export function ReceiptField({ error }: { error: string | null }) {
   const { t } = useLingui();
   const { sendChequePhone } = useAtomValue(orderDraftAtom);
   const change = useSetAtom(changeDraftAtom);
   return (
-    <div id="checkout-cheque">
+    <div id="checkout-receipt">
       <PhoneInput
         label={t`Phone for the receipt`}
         value={sendChequePhone}

@@ -1,4 +1,4 @@
-import { isChequeUrl, toClickItems, type FiscalLine } from '@dasturxon/core/fiscal';
+import { isFiscalReceiptUrl, toClickItems, type FiscalLine } from '@dasturxon/core/fiscal';
 import * as v from 'valibot';
 
 import {
@@ -9,25 +9,28 @@ import {
   type MerchantCall,
 } from './merchant-call.ts';
 
-const Cheque = v.object({ qrCodeURL: v.nullish(v.string(), null) });
+const FiscalReceipt = v.object({ qrCodeURL: v.nullish(v.string(), null) });
 
 /** What was sold, by whom, and which payment it was. */
-export type ClickCheque = { paymentId: string; lines: readonly FiscalLine[]; tin: string };
+export type ClickFiscalReceipt = { paymentId: string; lines: readonly FiscalLine[]; tin: string };
 
-/** Click's cheques: it makes one of the lines that it is told. */
-export function clickCheques(conversation: Conversation) {
+/** Click's fiscal receipts: it makes one of the lines that it is told. */
+export function clickFiscalReceipts(conversation: Conversation) {
   async function read(call: MerchantCall, paymentId: string): Promise<string | null> {
     const path = `payment/ofd_data/${call.account.serviceId}/${encodeURIComponent(paymentId)}`;
     const asked = { ...call, method: 'GET', path } as const;
-    const { qrCodeURL } = await askClick(conversation, Cheque, asked).catch((error: unknown) => {
+    const { qrCodeURL } = await askClick(conversation, FiscalReceipt, asked).catch((error: unknown) => {
       if (error instanceof ClickMerchantRefused) return { qrCodeURL: null };
       throw error;
     });
-    return qrCodeURL !== null && isChequeUrl(qrCodeURL) ? qrCodeURL : null;
+    return qrCodeURL !== null && isFiscalReceiptUrl(qrCodeURL) ? qrCodeURL : null;
   }
 
-  /** The address of a payment's cheque, made now unless it is there already; null while it is not ready. */
-  return async (call: MerchantCall, { paymentId, lines, tin }: ClickCheque): Promise<string | null> => {
+  /** The address of a payment's fiscal receipt, made now unless it is there already; null while it is not ready. */
+  return async (
+    call: MerchantCall,
+    { paymentId, lines, tin }: ClickFiscalReceipt,
+  ): Promise<string | null> => {
     const known = await read(call, paymentId);
     if (known) return known;
     const total = lines.reduce((sum, { price, count, discount }) => sum + price * count - discount, 0);

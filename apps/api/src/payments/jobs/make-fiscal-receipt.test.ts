@@ -9,7 +9,7 @@ import { aPayingBrand } from '../../testing/payments/paying.ts';
 import { aRunningApi, type Scene } from '../../testing/scene.ts';
 import { aScriptedProvider } from '../../testing/payments/scripted-provider.ts';
 import type { AttemptRow } from '../attempts/attempts.ts';
-import { makeCheque } from './make-cheque.ts';
+import { makeFiscalReceipt } from './make-fiscal-receipt.ts';
 import type { ProviderAtMerchant } from '../protocol/provider.ts';
 
 const URL = 'https://ofd.soliq.uz/check?t=UZ1&r=1&c=20260513120000&s=1';
@@ -17,7 +17,7 @@ const TYPES = ['CASH', 'PAYME', 'CLICK'] as const;
 const KEYS = { PAYME: { keys: 'some' } };
 const products = [aProduct({ productBranch: here, mxicCode: DEMO_MXIK })];
 
-type Make = NonNullable<ProviderAtMerchant['makeCheque']>;
+type Make = NonNullable<ProviderAtMerchant['makeFiscalReceipt']>;
 const make = vi.fn<Make>();
 const announce = vi.fn();
 beforeEach(() => {
@@ -36,16 +36,16 @@ const shopOf = async (scene: Scene) => inBooksOf(scene, await scene.person());
 function carryOut(
   scene: Scene,
   attemptId: string,
-  parts: Partial<ProviderAtMerchant> = { makeCheque: make },
+  parts: Partial<ProviderAtMerchant> = { makeFiscalReceipt: make },
 ) {
   const payments = new Map(TYPES.map((type) => [type, aScriptedProvider(type, parts)]));
   const orderEvents = { ...scene.deps.orderEvents, announce };
-  return makeCheque({ ...scene.deps, payments, orderEvents }, scene.merchantId, attemptId);
+  return makeFiscalReceipt({ ...scene.deps, payments, orderEvents }, scene.merchantId, attemptId);
 }
 const fiscalOf = async (scene: Scene, { orderId }: AttemptRow) =>
   (await attemptsIn(scene, orderId))[0]!.data['fiscal'];
 
-test('ENT-26 a paid order’s lines and their seller go to the provider, and its cheque to the order’s page, once', async () => {
+test('ENT-26 a paid order’s lines and their seller go to the provider, and its fiscal receipt to the order’s page, once', async () => {
   const { id, attempt } = await (await shopOf(osh)).aPaidOrder();
   await carryOut(osh, attempt.id);
   const [asked] = make.mock.calls[0]!;

@@ -1,5 +1,5 @@
-/** A cheque as Payme's SetFiscalData brings it. */
-export const PAYME_CHEQUE = {
+/** A fiscal receipt as Payme's SetFiscalData brings it. */
+export const PAYME_FISCAL_RECEIPT = {
   receipt_id: 121,
   status_code: 0,
   message: 'accepted',

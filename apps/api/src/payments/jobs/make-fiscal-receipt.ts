@@ -11,7 +11,7 @@ import { updateAttempt } from '../attempts/attempts.ts';
 
 type Needs = Pick<Deps, 'db' | 'now' | 'secrets' | 'payments' | 'orderEvents'>;
 
-async function chequeOf(
+async function fiscalReceiptOf(
   deps: Needs,
   tx: Tx,
   { merchantId, attemptId }: { merchantId: string; attemptId: string },
@@ -27,22 +27,24 @@ async function chequeOf(
   if (found?.attempt.state !== 'PAID' || found.attempt.data['fiscal']) return null;
   const { attempt, row } = found;
   const [order] = await withLines(tx, [row]);
-  const cheque = await readFiscalLines(tx, { merchantId, order: order! });
+  const receipt = await readFiscalLines(tx, { merchantId, order: order! });
   const account = await readAccount(deps, tx, { merchantId, provider: attempt.provider });
   const at = account && deps.payments.get(attempt.provider)?.at(account);
-  return cheque && at?.makeCheque ? { attempt, cheque, make: at.makeCheque } : null;
+  return receipt && at?.makeFiscalReceipt ? { attempt, receipt, make: at.makeFiscalReceipt } : null;
 }
 
 /**
- * The job that has a provider make the cheque of a payment, and keeps its address for the order's page. A merchant that
+ * The job that has a provider make the fiscal receipt of a payment, and keeps its address for the order's page. A merchant that
  * has not named the codes of its dishes gets none; a provider that is not ready is asked again.
  */
-export async function makeCheque(deps: Needs, merchantId: string, attemptId: string): Promise<void> {
-  const wanted = await deps.db.inTenant(merchantId, (tx) => chequeOf(deps, tx, { merchantId, attemptId }));
+export async function makeFiscalReceipt(deps: Needs, merchantId: string, attemptId: string): Promise<void> {
+  const wanted = await deps.db.inTenant(merchantId, (tx) =>
+    fiscalReceiptOf(deps, tx, { merchantId, attemptId }),
+  );
   if (!wanted) return;
-  const { attempt, cheque, make } = wanted;
-  const url = await make({ attempt, lines: cheque.lines, tin: cheque.tin, now: deps.now() });
-  if (url === null) throw new Error('the cheque is not there yet');
+  const { attempt, receipt, make } = wanted;
+  const url = await make({ attempt, lines: receipt.lines, tin: receipt.tin, now: deps.now() });
+  if (url === null) throw new Error('the fiscal receipt is not there yet');
   const data = { fiscal: { PERFORM: { qr_code_url: url } } };
   await deps.db.inTenant(merchantId, (tx) => updateAttempt(tx, attempt, { data }));
   deps.orderEvents.announce(merchantId, attempt.orderId);

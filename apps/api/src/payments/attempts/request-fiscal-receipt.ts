@@ -5,11 +5,11 @@ import type { Deps } from '../../deps.ts';
 import { sendJob } from '../../jobs/queues.ts';
 import type { AttemptRow } from './attempts.ts';
 
-/** Providers that make cheques only of what they are told after the payment; the others make them by themselves. */
+/** Providers that make fiscal receipts only of what they are told after the payment; the others make them by themselves. */
 const ASKED: readonly PaymentType[] = ['CLICK'];
 
-/** Has the cheque of a payment made, in the transaction that books the payment. */
-export async function askForCheque(
+/** Has the fiscal receipt of a payment made, in the transaction that books the payment. */
+export async function requestFiscalReceipt(
   deps: Pick<Deps, 'newId'>,
   tx: Tx,
   { merchantId, id: attemptId, provider }: AttemptRow,

@@ -4,7 +4,7 @@ import { aClickService, refused, said } from '../../../testing/payments/click-se
 import { PAPER_AMOUNT, PAPER_START } from '../../../testing/payments/paper-books.ts';
 import { anAttempt } from '../../../testing/payments/paper-payable.ts';
 
-describe('a cheque', () => {
+describe('a fiscal receipt', () => {
   const OFD = 'GET payment/ofd_data/12345/9876';
   const SUBMIT = 'POST payment/ofd_data/submit_items';
   const url = 'https://ofd.soliq.uz/check?t=EP1&r=1&c=20260301123456&s=1';
@@ -15,7 +15,7 @@ describe('a cheque', () => {
   ];
   const attempt = anAttempt({ state: 'PAID', providerId: '55', providerPaymentId: '9876' });
   const make = (service: ReturnType<typeof aClickService>, change: object = {}) =>
-    service.at.makeCheque!({ attempt, lines, tin: '301234567', now: PAPER_START, ...change });
+    service.at.makeFiscalReceipt!({ attempt, lines, tin: '301234567', now: PAPER_START, ...change });
 
   test('ENT-26 is made of the lines, which sum to what was paid', async () => {
     let isThere = false;
