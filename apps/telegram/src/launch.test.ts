@@ -120,12 +120,12 @@ describe('what is stored for a person', () => {
     };
     const storage = personStorage(browserStorage(), '7');
     storage.write(SESSION, 'token');
-    await storage.useSafe(vault, [SESSION]);
+    await storage.useSecureStorage(vault, [SESSION]);
     expect(Object.values(localStorage)).not.toContain('token');
     expect(storage.read(SESSION)).toBe('token');
 
     const next = personStorage(browserStorage(), '7');
-    await next.useSafe(vault, [SESSION]);
+    await next.useSecureStorage(vault, [SESSION]);
     expect(next.read(SESSION)).toBe('token');
     next.remove(SESSION);
     expect([...safe.values()]).toEqual([]);
@@ -138,7 +138,7 @@ describe('what is stored for a person', () => {
     vi.useFakeTimers();
     const storage = personStorage(browserStorage(), '7');
     storage.write(SESSION, 'token');
-    const used = storage.useSafe({ read, write: vi.fn() }, [SESSION]);
+    const used = storage.useSecureStorage({ read, write: vi.fn() }, [SESSION]);
     await vi.advanceTimersByTimeAsync(2000);
     await used;
     vi.useRealTimers();

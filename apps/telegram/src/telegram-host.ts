@@ -52,8 +52,8 @@ export function telegramHost(deps: TelegramHostDeps): Host {
       keepTheme,
     });
     live = loaded;
-    const safe = loaded.openSafe();
-    if (safe) await storage.useSafe(safe, secretKeys);
+    const safe = loaded.openSecureStorage();
+    if (safe) await storage.useSecureStorage(safe, secretKeys);
     return frame;
   }
 

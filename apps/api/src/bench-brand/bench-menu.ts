@@ -2,7 +2,7 @@ import { Category, Group, Product } from '@dasturxon/core/catalog';
 import type { LocalizedText } from '@dasturxon/core/kernel';
 import * as v from 'valibot';
 
-import { dice } from './dice.ts';
+import { seededRandom } from './seeded-random.ts';
 import { CATEGORIES, INGREDIENTS, QUALITIES, SIDES, type Word } from './words.ts';
 
 /** The branch of the bench brand. */
@@ -17,7 +17,7 @@ function pick<T>(list: readonly T[], roll: () => number): T {
   return list[Math.floor(roll() * list.length)]!;
 }
 
-/** One dish; the order in which the dice are thrown decides the whole menu. */
+/** One dish; the order of the random numbers decides the whole menu. */
 function dish(
   at: { n: number; category: number; place: number },
   roll: () => number,
@@ -43,7 +43,7 @@ function dish(
 
 /** A deterministic menu of twelve categories in three groups, with so many products. */
 export function benchMenu(count: number, imageOf: (n: number) => string): BenchMenu {
-  const roll = dice(42);
+  const roll = seededRandom(42);
   const groups = [0, 1, 2].map((g) =>
     v.parse(Group, {
       id: `g${g}`,

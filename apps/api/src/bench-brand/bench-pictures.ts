@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 
 import { pictureName } from '../pictures/picture-name.ts';
-import { dice } from './dice.ts';
+import { seededRandom } from './seeded-random.ts';
 
 const SIDE = 480;
 const SHOWN = 360;
@@ -23,7 +23,7 @@ function plate(roll: () => number): string {
 }
 
 async function draw(n: number): Promise<[ending: string, bytes: Buffer][]> {
-  const roll = dice(1000 + n);
+  const roll = seededRandom(1000 + n);
   const raw = await sharp(Buffer.from(plate(roll)))
     .blur(1.2)
     .removeAlpha()

@@ -20,7 +20,7 @@ beforeAll(async () => {
 const MINUTE = 60_000;
 
 /** Numbers that always fall the same way. */
-function dice(seed: number) {
+function seededRandom(seed: number) {
   let state = seed;
   return (sides: number) => {
     state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
@@ -30,7 +30,7 @@ function dice(seed: number) {
 
 test(`T48 F20 ${RACES} races of pay, cancel, switch and expiry: never paid and cancelled without a refund, and books that balance`, async () => {
   const payme = paymeCaller(osh);
-  const roll = dice(7);
+  const roll = seededRandom(7);
   const wrong: string[] = [];
   for (let race = 0; race < RACES; race += 1) {
     const guest = await osh.person();

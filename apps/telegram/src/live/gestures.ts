@@ -6,7 +6,7 @@ import { isAtLeast } from './is-at-least.ts';
 /** Before it the SDK follows a link by leaving the page, and with it the shop. */
 const LINKS_SINCE = '6.1';
 
-/** A knock for the hand, in Telegram's own measure; false where it has none. */
+/** Telegram's haptic feedback; false if unsupported. */
 export function haptic(kind: Parameters<Host['haptic']>[0]): boolean {
   if (kind === 'select') return hapticFeedback.selectionChanged.ifAvailable().ok;
   if (kind === 'add') return hapticFeedback.impactOccurred.ifAvailable('light').ok;

@@ -34,10 +34,10 @@ describe('I01…I14', () => {
 
   test('I02 the order of lines and of choices changes nothing', () => {
     fc.assert(
-      fc.property(lines, fc.infiniteStream(fc.nat()), (lines, dice) => {
+      fc.property(lines, fc.infiniteStream(fc.nat()), (lines, order) => {
         const shuffled = <T>(list: readonly T[]): T[] =>
           list
-            .map((entry) => ({ entry, at: dice.next().value }))
+            .map((entry) => ({ entry, at: order.next().value }))
             .sort((a, b) => a.at - b.at)
             .map(({ entry }) => entry);
         const other = shuffled(lines).map((line) => ({ ...line, modifiers: shuffled(line.modifiers ?? []) }));

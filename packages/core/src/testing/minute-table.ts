@@ -22,7 +22,7 @@ const entry: fc.Arbitrary<WorkHours> = fc.record({
   weekName: fc.constantFrom(...WEEKDAYS),
   open: fc.oneof(clock, fc.constantFrom('22:00', '00:00', '09:00')),
   close: fc.oneof(clock, fc.constantFrom('02:00', '00:00', '23:00')),
-  isDayOff: fc.nat({ max: 9 }).map((dice) => dice === 0),
+  isDayOff: fc.nat({ max: 9 }).map((n) => n === 0),
 });
 
 const windows = fc.oneof(

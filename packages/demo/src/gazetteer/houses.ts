@@ -1,4 +1,4 @@
-import { dice } from '../geo/dice.ts';
+import { seededRandom } from '../geo/seeded-random.ts';
 import { distanceBetween } from '../geo/line.ts';
 import type { Spot } from '../geo/plane.ts';
 import { SpotGrid } from '../geo/spot-grid.ts';
@@ -53,7 +53,7 @@ function plotsOf(street: Street): House[] {
     for (let i = 1; i < street.spots.length; i += 1) {
       const [from, to] = [street.spots[i - 1]!, street.spots[i]!];
       const length = distanceBetween(from, to);
-      for (; next <= walked + length; next += 26 + 12 * dice(street.id, number), number += 2)
+      for (; next <= walked + length; next += 26 + 12 * seededRandom(street.id, number), number += 2)
         plots.push(plotAt(street, { from, to, along: next - walked, number, side }));
       walked += length;
     }

@@ -45,7 +45,7 @@ const FIELDS: Readonly<Record<Kind, readonly Field[]>> = {
     { name: 'contact', label: 'Shares the phone', value: 'yes', options: ['yes', 'no'] },
     { name: 'write', label: 'Bot may write', value: 'already', options: ['already', 'when asked', 'no'] },
     { name: 'location', label: 'Shares the place', value: 'yes', options: ['yes', 'no', 'absent'] },
-    { name: 'insets', label: 'Safe areas', value: 'none', options: ['none', 'notch'] },
+    { name: 'insets', label: 'SecureStorage areas', value: 'none', options: ['none', 'notch'] },
     { name: 'screen', label: 'Screen', value: '390×844', options: SCREENS },
   ],
   click: [

@@ -59,7 +59,7 @@ export type Shared = 'shared' | 'copied' | 'left';
 
 /** Where the storefront runs. Every function has a plain way out and none throws; screens do not know which host it is. */
 export type Host = {
-  /** A small knock for the hand, where the host can give one. */
+  /** Haptic feedback, if the host supports it. */
   haptic: (kind: 'select' | 'add' | 'success' | 'error') => void;
   /** Where the person is; rejects with `LocationRefused`. */
   locate: () => Promise<{ lat: number; lon: number }>;

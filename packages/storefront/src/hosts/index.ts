@@ -7,6 +7,6 @@ export { paintSurfaces } from './paint-surfaces.ts';
 export { parentOrigin } from './parent-origin.ts';
 export { phoneAuth } from './phone-auth.ts';
 export { type LaunchMemory, launchMemory } from './launch-memory.ts';
-export { type PersonStorage, personStorage, type Safe } from './person-storage.ts';
+export { type PersonStorage, personStorage, type SecureStorage } from './person-storage.ts';
 export { ensureTabStorage } from './tab-storage.ts';
 export { hasTelegramBridge } from './telegram-bridge.ts';

@@ -4,19 +4,19 @@ import type { KeyValueStore } from './deps.ts';
 const SECRETS = /:(?:session|sessions)$/;
 
 /** Telegram's own safe for a few texts, where this version has one. */
-export type Safe = {
+export type SecureStorage = {
   read: (key: string) => Promise<string | null>;
   write: (key: string, value: string | null) => void;
 };
 
 export type PersonStorage = KeyValueStore & {
   /** From now on secrets are kept in the safe, if it answers: what is in it can be read, and nothing stays in the open store. */
-  useSafe: (safe: Safe, keys: readonly string[]) => Promise<void>;
+  useSecureStorage: (safe: SecureStorage, keys: readonly string[]) => Promise<void>;
 };
 
 /** A store whose secrets are kept apart for each Telegram account, and in Telegram's safe as soon as there is one. */
 export function personStorage(open: KeyValueStore, person: string): PersonStorage {
-  let safe: Safe | null = null;
+  let safe: SecureStorage | null = null;
   const memory = new Map<string, string>();
   const mark = `@${person}`;
   const isSecret = (key: string) => SECRETS.test(key);
@@ -41,7 +41,7 @@ export function personStorage(open: KeyValueStore, person: string): PersonStorag
     },
     watch: (changed) => open.watch((key) => changed(key?.replace(mark, '') ?? null)),
     onForget: (told) => open.onForget?.(told) ?? (() => undefined),
-    async useSafe(found, keys) {
+    async useSecureStorage(found, keys) {
       // One that says nothing, or that it is not for this device, keeps nothing either.
       const answers = await inTime(found.read('probe')).then(
         () => true,

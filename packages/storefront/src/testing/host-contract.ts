@@ -15,7 +15,7 @@ const frameOf = async ({ host }: Arranged): Promise<HostFrame | null> => host.lo
 /** What every host must do, whatever it can (TEN-14). Each host's test calls this with a way to set it up. */
 export function describeHost(name: string, arrange: () => Arranged | Promise<Arranged>): void {
   describe(`${name} keeps the Host contract`, () => {
-    test('TEN-14 a knock for the hand never throws', async () => {
+    test('TEN-14 haptic feedback never throws', async () => {
       const { host } = await arrange();
       for (const kind of ['select', 'add', 'success', 'error'] as const)
         expect(() => host.haptic(kind)).not.toThrow();

@@ -2,7 +2,7 @@
 export const BOX = 256;
 
 /** Numbers that look like chance and are the same every time. */
-export function dice(seed: number): () => number {
+export function seededRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
     state = (state + 0x6d2b79f5) >>> 0;
@@ -43,9 +43,9 @@ export function ellipse(x: number, y: number, rest: { rx: number; ry: number; fi
   return `<ellipse cx="${two(x)}" cy="${two(y)}" rx="${two(rx)}" ry="${two(ry)}" fill="${fill}" ${more}/>`;
 }
 
-/** `count` shapes from one maker, each given its index and the dice. */
+/** `count` shapes from one maker, each given its index and the random generator. */
 export function scatter(count: number, seed: number, make: (index: number, roll: () => number) => string) {
-  const roll = dice(seed);
+  const roll = seededRandom(seed);
   return Array.from({ length: count }, (_, i) => make(i, roll)).join('');
 }
 

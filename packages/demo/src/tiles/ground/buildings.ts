@@ -1,4 +1,4 @@
-import { dice } from '../../geo/dice.ts';
+import { seededRandom } from '../../geo/seeded-random.ts';
 import { containsSpot, distanceBetween } from '../../geo/line.ts';
 import type { Spot } from '../../geo/plane.ts';
 import { housesOf } from '../../gazetteer/houses.ts';
@@ -28,8 +28,8 @@ export function buildingOf({ spot, bearing, street, number }: House): Building {
   return {
     spot,
     bearing,
-    length: 15 + 6 * dice(street.id, number, 5),
-    depth: 12 + 3 * dice(street.id, number, 6),
+    length: 15 + 6 * seededRandom(street.id, number, 5),
+    depth: 12 + 3 * seededRandom(street.id, number, 6),
   };
 }
 
@@ -40,17 +40,19 @@ const ESTATE = { rows: [0.2, 0.4, 0.6, 0.8], every: 58, length: 34, depth: 11, s
 function raiseBuildings(city: City, block: Block): Building[] {
   const { i, j, lanes } = block;
   if (!containsSpot(city.outline, block.corners[0])) return [];
-  const plan = dice(i >> 2, j >> 2, 21) < 0.4 ? ESTATE : HOUSES;
-  const isUpright = lanes.some((lane) => lane.isPassage) ? dice(i, j, 3) >= 0.4 : dice(i, j, 22) < 0.5;
+  const plan = seededRandom(i >> 2, j >> 2, 21) < 0.4 ? ESTATE : HOUSES;
+  const isUpright = lanes.some((lane) => lane.isPassage)
+    ? seededRandom(i, j, 3) >= 0.4
+    : seededRandom(i, j, 22) < 0.5;
   const buildings: Building[] = [];
   for (const [row, across] of plan.rows.entries()) {
     const columns = Math.floor(rowLength(block, isUpright) / plan.every);
     for (let column = 0; column < columns; column += 1) {
       const seed = row * 16 + column;
-      if (dice(i, j, 100 + seed) < 0.12) continue;
-      const along = (column + 0.5 + 0.3 * (dice(i, j, 200 + seed) - 0.5)) / columns;
-      const length = plan.length + plan.spread * (dice(i, j, 300 + seed) - 0.3);
-      const depth = plan.depth + 4 * (dice(i, j, 400 + seed) - 0.5);
+      if (seededRandom(i, j, 100 + seed) < 0.12) continue;
+      const along = (column + 0.5 + 0.3 * (seededRandom(i, j, 200 + seed) - 0.5)) / columns;
+      const length = plan.length + plan.spread * (seededRandom(i, j, 300 + seed) - 0.3);
+      const depth = plan.depth + 4 * (seededRandom(i, j, 400 + seed) - 0.5);
       buildings.push({ ...stand(block, { along, across, isUpright }), length, depth });
     }
   }

@@ -1,4 +1,4 @@
-import { dice } from '../../geo/dice.ts';
+import { seededRandom } from '../../geo/seeded-random.ts';
 import { containsSpot, distanceBetween, nearestOnSegment } from '../../geo/line.ts';
 import type { Spot } from '../../geo/plane.ts';
 import { landOf } from '../../gazetteer/land.ts';
@@ -46,9 +46,9 @@ function layBlock(city: City, i: number, j: number): Block {
   const corners = [cornerAt(i, j), cornerAt(i + 1, j), cornerAt(i + 1, j + 1), cornerAt(i, j + 1)] as const;
   const [southWest, southEast, northEast, northWest] = corners;
   const lanes: Lane[] = [];
-  if (dice(i, j, 1) > 0.12) lanes.push({ from: southWest, to: southEast, isPassage: false });
-  if (dice(i, j, 2) > 0.12) lanes.push({ from: southWest, to: northWest, isPassage: false });
-  const turn = dice(i, j, 3);
+  if (seededRandom(i, j, 1) > 0.12) lanes.push({ from: southWest, to: southEast, isPassage: false });
+  if (seededRandom(i, j, 2) > 0.12) lanes.push({ from: southWest, to: northWest, isPassage: false });
+  const turn = seededRandom(i, j, 3);
   if (turn < 0.4)
     lanes.push({ from: middle(southWest, northWest), to: middle(southEast, northEast), isPassage: true });
   else if (turn < 0.8)
@@ -58,8 +58,8 @@ function layBlock(city: City, i: number, j: number): Block {
 
 /** A corner of the grid, moved by chance and bent by two slow waves, so that quarters differ in direction. */
 function cornerAt(i: number, j: number): Spot {
-  const x = (i + 0.5 * (dice(i, j, 11) - 0.5)) * STEP;
-  const y = (j + 0.5 * (dice(i, j, 12) - 0.5)) * STEP;
+  const x = (i + 0.5 * (seededRandom(i, j, 11) - 0.5)) * STEP;
+  const y = (j + 0.5 * (seededRandom(i, j, 12) - 0.5)) * STEP;
   return { x: x + SWAY * Math.sin(y / 520 + 1), y: y + SWAY * 0.9 * Math.sin(x / 470) };
 }
 

@@ -7,7 +7,7 @@ import { leftToPayAtom, payNowAtom } from '../../domains/payment/paying.ts';
 import { placedOrdersAtom } from '../../domains/orders/placed-orders.ts';
 import { mirrorMainButton } from './mirror-main-button.ts';
 import type { HostParts } from './host-parts.ts';
-import { knockOnBasket } from './knock-on-basket.ts';
+import { hapticOnCartChange } from './haptic-on-cart-change.ts';
 import { watchOrdering } from './watch-ordering.ts';
 import { closeTopSheet, watchSheets } from './watch-sheets.ts';
 
@@ -26,7 +26,7 @@ export function followFrame({ store, deps, i18n }: HostParts, frame: HostFrame, 
   if (frame.setBack) dataset['hostBack'] = '';
   if (frame.setMain) mirrorMainButton(frame.setMain);
 
-  knockOnBasket({ store }, deps.haptic);
+  hapticOnCartChange({ store }, deps.haptic);
 
   const isOrdering = watchOrdering(store, deps);
   let sheets = 0;

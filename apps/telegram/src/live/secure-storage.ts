@@ -1,8 +1,8 @@
-import type { Safe } from '@dasturxon/storefront/hosts';
+import type { SecureStorage } from '@dasturxon/storefront/hosts';
 import { secureStorage } from '@tma.js/sdk';
 
-/** Telegram's safe (9.0); null where this version has none. */
-export function openSafe(): Safe | null {
+/** Telegram's SecureStorage (since 9.0); null in older versions. */
+export function openSecureStorage(): SecureStorage | null {
   if (!secureStorage.getItem.isAvailable()) return null;
   return {
     read: async (key) => (await secureStorage.getItem(key)).value,

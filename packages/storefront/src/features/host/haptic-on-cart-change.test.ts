@@ -2,12 +2,12 @@ import { expect, test, vi } from 'vitest';
 
 import { addLineAtom, clearCartAtom, setCountAtom, cartLinesAtom } from '../../domains/cart/cart.ts';
 import { aShop } from '../../testing/index.ts';
-import { knockOnBasket } from './knock-on-basket.ts';
+import { hapticOnCartChange } from './haptic-on-cart-change.ts';
 
 test('TEN-14 the hand feels the basket grow and shrink, wherever that is done, and not that an order has emptied it', () => {
   const { store } = aShop();
   const haptic = vi.fn();
-  knockOnBasket({ store }, haptic);
+  hapticOnCartChange({ store }, haptic);
   store.set(addLineAtom, { productId: 'p-1', modifiers: [], count: 2 });
   expect(haptic.mock.calls).toEqual([['add']]);
   store.set(setCountAtom, { key: store.get(cartLinesAtom)[0]!.key, count: 1 });
