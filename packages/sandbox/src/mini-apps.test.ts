@@ -95,8 +95,8 @@ describe('Click', () => {
       result: { client_id: 1_234_567, phone_number: '998901234567', is_identified: true },
     });
     expect((await exchange(sandbox, session, 'key-of-burger')).status).toBe(401);
-    const stranger = await exchange(sandbox, crypto.randomUUID());
-    expect([stranger.status, await stranger.json()]).toMatchObject([200, { error: { code: -32_000 } }]);
+    const outsider = await exchange(sandbox, crypto.randomUUID());
+    expect([outsider.status, await outsider.json()]).toMatchObject([200, { error: { code: -32_000 } }]);
     const asked = await sandbox.ask('/api/click/exchanges');
     const said = await asked.text();
     expect(JSON.parse(said)).toMatchObject([

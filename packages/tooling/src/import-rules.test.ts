@@ -36,7 +36,7 @@ const VIOLATIONS: [rule: string, from: string, code: string][] = [
   ],
   ['demo-knows-core-alone', 'packages/demo/src/a.ts', "import { createSandbox } from '@dasturxon/sandbox';"],
   [
-    'features-are-strangers',
+    'features-are-independent',
     'packages/storefront/src/features/cart/a.ts',
     "import { b } from '../orders/b.ts';",
   ],

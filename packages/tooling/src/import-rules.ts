@@ -128,7 +128,7 @@ export const IMPORT_RULES: readonly ImportRule[] = [
       from.startsWith('packages/demo/') && name.startsWith('@dasturxon/') && name !== '@dasturxon/core',
   },
   {
-    name: 'features-are-strangers',
+    name: 'features-are-independent',
     why: 'Compose features in screens/, share facts through domains/.',
     breaks: ({ from, target }) => {
       const [mine, other] = [featureOf(from), featureOf(target)];

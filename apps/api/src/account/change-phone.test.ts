@@ -75,7 +75,7 @@ test('API-15 a guest without a phone needs no fresh session to name one', async 
 });
 
 test('API-16 T20 a change of phone ends every other session of the account, a refused one ends none', async () => {
-  const [me, stranger] = [await osh.person(), await osh.person()];
+  const [me, outsider] = [await osh.person(), await osh.person()];
   const other = await signInAgain(me);
   const [phone, taken] = [aPhone(), aPhone()];
   await osh.person({ phone: taken });
@@ -86,7 +86,7 @@ test('API-16 T20 a change of phone ends every other session of the account, a re
   unwrap(await prove(other, phone, await lastCode(phone)));
   expect((await me.api(endpoints.getMe)).error?.code).toBe('session.expired');
   expect(unwrap(await other.api(endpoints.getMe)).phone).toBe(phone);
-  unwrap(await stranger.api(endpoints.getMe));
+  unwrap(await outsider.api(endpoints.getMe));
   const rows = await osh.deps.db.inTenant(osh.merchantId, (tx) =>
     tx.select({ revokedAt: sessions.revokedAt }).from(sessions).where(eq(sessions.userId, me.userId)),
   );

@@ -94,9 +94,9 @@ describe('what is refused', () => {
   test('T04 another merchant’s id is 404, and its customers’ addresses too', async () => {
     const burger = await aRunningApi();
     const { id } = unwrap(await add(guest));
-    const stranger = await burger.person();
+    const outsider = await burger.person();
     expect((await list(guest, guest, burger.merchantId)).error).toMatchObject({ code: 'merchant.notFound' });
-    const update = await stranger.api(endpoints.updateAddress, { params: { id: id! }, body: home });
+    const update = await outsider.api(endpoints.updateAddress, { params: { id: id! }, body: home });
     expect(update.error).toMatchObject({ code: 'address.notFound', status: 404 });
   });
 

@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 
 import { jobHandlers } from '../app/job-handlers.ts';
 import { changeBranchStaff } from '../merchants/branch-staff.ts';
-import { aBotScene, AZIZ, MALIKA, STRANGER, type BotScene } from '../testing/bot-scene.ts';
+import { aBotScene, AZIZ, MALIKA, OUTSIDER, type BotScene } from '../testing/bot-scene.ts';
 import { settings } from '../testing/order-bodies.ts';
 import type { Person } from '../testing/scene.ts';
 import { tellBooking } from './notify/tell-booking-job.ts';
@@ -99,7 +99,7 @@ test('SCR-13 a guest who gives a booking up rings in the staff chat and hears no
 test('T40 somebody who is not in the chat answers no booking, nor does another chat', async () => {
   const guest = await osh.guest('uz');
   const { id, message } = await booked(guest);
-  await press(message.messageId, 'Tasdiqlash', STRANGER);
+  await press(message.messageId, 'Tasdiqlash', OUTSIDER);
   await osh.eventually(async () => expect(await answer()).toMatchObject({ alert: true }));
   await osh.act('say', { chatId: guest.telegramId, text: '/start' });
   await osh.eventually(async () => expect(await osh.said(guest.telegramId)).toHaveLength(1));

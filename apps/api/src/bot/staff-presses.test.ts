@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 
 import { users } from '../db/schema/customers.ts';
-import { aBotScene, MALIKA, STRANGER, type BotScene } from '../testing/bot-scene.ts';
+import { aBotScene, MALIKA, OUTSIDER, type BotScene } from '../testing/bot-scene.ts';
 import { pickUp, place } from '../testing/order-bodies.ts';
 import { staffChatOf } from '../testing/staff-chat.ts';
 
@@ -19,20 +19,20 @@ describe('who may press', () => {
 
   test('T40 somebody who is not in the chat moves nothing', async () => {
     const { guest, id, number } = await shownOrder();
-    await pressOn(number, 'Qabul qilish', STRANGER);
+    await pressOn(number, 'Qabul qilish', OUTSIDER);
     await osh.eventually(async () => expect(await answer()).toMatchObject({ alert: true }));
     expect((await read(guest, id)).status).toBe('CREATED');
   });
 
   test('T40 a button in any other chat moves nothing, whatever it says', async () => {
     const { guest, id } = await shownOrder();
-    const stranger = await osh.guest();
-    await osh.act('say', { chatId: stranger.telegramId, text: '/start' });
-    await osh.eventually(async () => expect(await osh.said(stranger.telegramId)).toHaveLength(1));
-    const [message] = await osh.said(stranger.telegramId);
-    await osh.act('press', { chatId: stranger.telegramId, messageId: message!.messageId, ...data(id) });
+    const outsider = await osh.guest();
+    await osh.act('say', { chatId: outsider.telegramId, text: '/start' });
+    await osh.eventually(async () => expect(await osh.said(outsider.telegramId)).toHaveLength(1));
+    const [message] = await osh.said(outsider.telegramId);
+    await osh.act('press', { chatId: outsider.telegramId, messageId: message!.messageId, ...data(id) });
     await osh.eventually(async () =>
-      expect((await osh.chat(stranger.telegramId)).answer).toMatchObject({ alert: true }),
+      expect((await osh.chat(outsider.telegramId)).answer).toMatchObject({ alert: true }),
     );
     expect((await read(guest, id)).status).toBe('CREATED');
   });

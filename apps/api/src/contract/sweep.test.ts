@@ -62,14 +62,14 @@ beforeAll(async () => {
     },
   });
   const [own, neighbour] = [await osh.person(), await osh.person()];
-  const [stranger, staff] = [await burger.person(), await burger.person({ role: 'ADMIN' })];
+  const [outsider, staff] = [await burger.person(), await burger.person({ role: 'ADMIN' })];
   const gone = await osh.person();
   await gone.api(endpoints.logout);
-  foreignIds = [...(await belongingsOf(osh, neighbour)), stranger.userId, staff.userId, burger.merchantId];
+  foreignIds = [...(await belongingsOf(osh, neighbour)), outsider.userId, staff.userId, burger.merchantId];
   actors = {
     nobody: null,
     customer: own.token,
-    'a customer of another brand': stranger.token,
+    'a customer of another brand': outsider.token,
     'staff of another brand': staff.token,
     'somebody signed out': gone.token,
   };

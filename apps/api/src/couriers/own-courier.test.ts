@@ -69,8 +69,8 @@ describe('an own courier', () => {
   test('T23 speaks of no order but their own; a cook and a guest speak of none', async () => {
     await ready();
     unwrap(await own());
-    const strangers = [await osh.person({ role: 'COURIER' }), await osh.person({ role: 'KITCHEN' }), guest];
-    for (const who of strangers) {
+    const outsiders = [await osh.person({ role: 'COURIER' }), await osh.person({ role: 'KITCHEN' }), guest];
+    for (const who of outsiders) {
       expect((await say('PERFORMER_PICKUPED', who)).error).toMatchObject({ status: 403 });
       expect((await assign({ provider: 'OWN', courierId: courier.userId }, who)).error?.status).toBe(403);
     }

@@ -23,10 +23,10 @@ const reviews = async (query = {}) =>
 
 describe('grades and reviews', () => {
   test('T43 only who has bought it and has had it speaks of it', async () => {
-    const stranger = await osh.person();
-    expect((await grade(stranger, 5)).error).toMatchObject({ code: 'order.notGradable' });
-    await bought(stranger, ['ACCEPTED']);
-    expect((await grade(stranger, 5)).error).toMatchObject({ code: 'order.notGradable' });
+    const outsider = await osh.person();
+    expect((await grade(outsider, 5)).error).toMatchObject({ code: 'order.notGradable' });
+    await bought(outsider, ['ACCEPTED']);
+    expect((await grade(outsider, 5)).error).toMatchObject({ code: 'order.notGradable' });
     expect(await reviews()).toEqual([]);
   });
 

@@ -59,8 +59,8 @@ test('T45 calls of providers go after half a year, those that proved nothing aft
     await tx.insert(paymentInbox).values([
       { ...call, id: 'old', outcome: 'APPLIED', receivedAt: ago(181) },
       { ...call, id: 'young', outcome: 'APPLIED', receivedAt: ago(179) },
-      { ...call, id: 'old stranger', outcome: 'REFUSED', receivedAt: ago(31) },
-      { ...call, id: 'young stranger', outcome: 'REFUSED', receivedAt: ago(29) },
+      { ...call, id: 'old unauthenticated', outcome: 'REFUSED', receivedAt: ago(31) },
+      { ...call, id: 'young unauthenticated', outcome: 'REFUSED', receivedAt: ago(29) },
     ]);
     const update = { merchantId: shop.merchantId, botId: '7' };
     await tx.insert(botUpdates).values([
@@ -75,7 +75,7 @@ test('T45 calls of providers go after half a year, those that proved nothing aft
     await tx.select({ id: paymentInbox.id }).from(paymentInbox),
     await tx.select({ id: botUpdates.updateId }).from(botUpdates),
   ]);
-  expect(calls.map(({ id }) => id).sort()).toEqual(['young', 'young stranger']);
+  expect(calls.map(({ id }) => id).sort()).toEqual(['young', 'young unauthenticated']);
   expect(updates).toEqual([{ id: 2 }]);
   await deleteExpiredRows(shop.deps.db, new Date(shop.clock.now.getTime() + 4000 * DAY_MS));
   expect([before, await journal()]).toEqual([2, 2]);

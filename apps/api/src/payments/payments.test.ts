@@ -186,8 +186,8 @@ describe('ST-03 another way to pay', () => {
     expect((await choose(order.id, 'UZUM')).error?.code).toBe('payment.unavailable');
     const { order: paid } = await paidByPayme();
     expect((await choose(paid.id, 'CASH')).error?.code).toBe('payment.alreadyPaid');
-    const stranger = await osh.person();
-    const theirs = await stranger.api(endpoints.choosePayment, {
+    const outsider = await osh.person();
+    const theirs = await outsider.api(endpoints.choosePayment, {
       params: { orderId: order.id },
       body: { paymentType: 'CASH' },
     });

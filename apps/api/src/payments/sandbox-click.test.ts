@@ -48,8 +48,8 @@ test('ENT-44 a card that Click knows by token pays by the same two calls', async
   expect(await cards.pay(call, payment)).toMatchObject({ status: 2 });
   expect(await isPaid(guest, order.id)).toBe(true);
   await cards.remove(call, 'T');
-  const stranger = { ...account, secretKey: 'another' };
-  await expect(cards.remove({ ...call, account: stranger }, 'T')).rejects.toThrow('Authorization failed');
+  const outsider = { ...account, secretKey: 'another' };
+  await expect(cards.remove({ ...call, account: outsider }, 'T')).rejects.toThrow('Authorization failed');
 });
 
 test('D77 inside Click a merchant may ask in the app instead of opening a page', async () => {
@@ -76,7 +76,7 @@ test('D77 inside Click a merchant may ask in the app instead of opening a page',
 
 test('F19 an order of another guest has no page to open', async () => {
   const { order } = await atThePage(osh, 'CLICK');
-  const stranger = await osh.person();
-  const answer = await stranger.api(endpoints.getCheckout, { params: { orderId: order.id } });
+  const outsider = await osh.person();
+  const answer = await outsider.api(endpoints.getCheckout, { params: { orderId: order.id } });
   expect(answer.error?.code).toBe('order.notFound');
 });

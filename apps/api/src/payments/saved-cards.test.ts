@@ -134,17 +134,17 @@ describe('D14 D82 saved cards', () => {
 
   test('T44 nobody pays with, sees, confirms or removes the card of another', async () => {
     const card = unwrap(await save(await verifiedToken()));
-    const stranger = await osh.person();
-    const order = await anOrderForPayme(stranger);
-    const pay = await stranger.api(endpoints.payByCard, {
+    const outsider = await osh.person();
+    const order = await anOrderForPayme(outsider);
+    const pay = await outsider.api(endpoints.payByCard, {
       params: { orderId: order.id },
       body: { cardId: card.id },
     });
     expect(pay.error?.code).toBe('card.notFound');
-    expect(unwrap(await stranger.api(endpoints.listCards))).toEqual([]);
+    expect(unwrap(await outsider.api(endpoints.listCards))).toEqual([]);
     const params = { id: card.id };
-    expect((await stranger.api(endpoints.removeCard, { params })).error?.code).toBe('card.notFound');
-    expect((await stranger.api(endpoints.confirmCard, { params, body: {} })).error?.code).toBe(
+    expect((await outsider.api(endpoints.removeCard, { params })).error?.code).toBe('card.notFound');
+    expect((await outsider.api(endpoints.confirmCard, { params, body: {} })).error?.code).toBe(
       'card.notFound',
     );
   });

@@ -140,10 +140,10 @@ describe('SCR-13 booking a table', () => {
 
   test('T04 staff of another brand find nothing', async () => {
     const burger = await aRunningApi();
-    const stranger = await burger.person({ role: 'ADMIN' });
+    const outsider = await burger.person({ role: 'ADMIN' });
     const { id } = unwrap(await book(guest, { time: evening(20) }));
     for (const call of [endpoints.confirmReservation, endpoints.cancelReservation])
-      expect((await stranger.api(call, { params: { id } })).error?.status).toBe(404);
+      expect((await outsider.api(call, { params: { id } })).error?.status).toBe(404);
   });
 
   test('D81 of twenty guests who want one table at the same moment one sits there', async () => {

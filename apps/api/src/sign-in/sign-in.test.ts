@@ -131,17 +131,17 @@ describe('a code by SMS', () => {
   test('T18 T72 a guess says the same of a phone with an account, without one and without a code', async () => {
     const known = aPhone();
     await osh.person({ phone: known });
-    const stranger = aPhone();
-    for (const phone of [known, stranger]) await codeFor(osh, phone);
+    const outsider = aPhone();
+    for (const phone of [known, outsider]) await codeFor(osh, phone);
     const guesses = await Promise.all(
-      [known, stranger, aPhone()].map((phone) => verify(osh, phone, '999999')),
+      [known, outsider, aPhone()].map((phone) => verify(osh, phone, '999999')),
     );
     const said = guesses.map(({ error }) => ({ ...error, requestId: '' }));
     expect(said[1]).toEqual(said[0]);
     expect(said[2]).toEqual(said[0]);
   });
 
-  test('T18 T72 the tries that are left do not tell customers from strangers', async () => {
+  test('T18 T72 the tries that are left do not reveal who is a customer', async () => {
     const scene = await aRunningApi();
     const [used, old, never] = [aPhone(), aPhone(), aPhone()];
     const right = await codeFor(scene, used);
@@ -158,10 +158,10 @@ describe('a code by SMS', () => {
       }
       return said;
     };
-    const stranger = await guesses(never);
-    expect(stranger[1]).toEqual(['code.wrong', { triesLeft: 3 }]);
-    expect(await guesses(used)).toEqual(stranger);
-    expect(await guesses(old)).toEqual(stranger);
+    const outsider = await guesses(never);
+    expect(outsider[1]).toEqual(['code.wrong', { triesLeft: 3 }]);
+    expect(await guesses(used)).toEqual(outsider);
+    expect(await guesses(old)).toEqual(outsider);
     later(scene, 3700);
     expect(await guesses(used)).toEqual(await guesses(never));
     unwrap(await verify(scene, never, await codeFor(scene, never)));

@@ -33,7 +33,7 @@ type Chat = {
 /** The two cooks that every staff chat of the sandbox has, and somebody who is not in it. */
 export const AZIZ = 700_001;
 export const MALIKA = 700_002;
-export const STRANGER = 700_009;
+export const OUTSIDER = 700_009;
 
 const QUEUES: QueueName[] = [
   'bot.order',

@@ -83,7 +83,7 @@ describe('logout', () => {
     expect(Object.keys(store.all())).toEqual(kept.map((name) => storageKey('m1', name)));
   });
 
-  test('SES-03 another brand on the same origin keeps its things, strangers’ keys go', () => {
+  test('SES-03 another brand on the same origin keeps its things, unknown keys go', () => {
     const store = aStore({
       [storageKey('m1', 'session')]: 'x',
       [storageKey('m2', 'session')]: 'y',

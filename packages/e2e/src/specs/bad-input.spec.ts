@@ -82,13 +82,13 @@ test('HTTP-09 the same key twice is one order; with another body it is refused',
   expect(await ordersOf(customer)).toBe(1);
 });
 
-test('SES-06 SES-07 without a token there are no orders, and a stranger does not see mine', async () => {
+test('SES-06 SES-07 without a token there are no orders, and another customer does not see mine', async () => {
   const anonymous = await ask({ host: 'osh.localhost', path: PATH, method: 'POST', body: LUNCH });
   expect(anonymous.status).toBe(401);
-  const [mine, stranger] = await Promise.all([aCustomer('osh'), aCustomer('osh')]);
+  const [mine, outsider] = await Promise.all([aCustomer('osh'), aCustomer('osh')]);
   const { id } = (await place(mine, LUNCH)).json<{ id: string }>();
   expect((await mine.call({ path: `${PATH}/${id}` })).status).toBe(200);
-  expect((await stranger.call({ path: `${PATH}/${id}` })).status).toBe(404);
+  expect((await outsider.call({ path: `${PATH}/${id}` })).status).toBe(404);
 });
 
 test('TEN-03 a token of one brand is nothing at another', async () => {

@@ -99,7 +99,7 @@ test('F30 T36 a time is taken by another order, or is past: others are offered',
   page,
   meanwhile,
 }) => {
-  const stranger = await aCustomer('osh');
+  const outsider = await aCustomer('osh');
   const checkout = await readyToOrder(page);
   await checkout.choose('Later');
   await chooseTime(page);
@@ -114,7 +114,7 @@ test('F30 T36 a time is taken by another order, or is past: others are offered',
     day,
     time,
   };
-  const taken = await stranger.call({
+  const taken = await outsider.call({
     path: '/orders/v1/orders/at-time',
     method: 'POST',
     headers: { 'idempotency-key': randomUUID() },

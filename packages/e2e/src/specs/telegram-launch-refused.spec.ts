@@ -81,10 +81,10 @@ test('T16 somebody else’s contact does not become the guest’s phone; their o
   expectedErrors,
 }) => {
   expectedErrors.push(/status of 40[01]/);
-  const [guest, stranger] = [aPerson(), aPerson()];
+  const [guest, outsider] = [aPerson(), aPerson()];
   const path = '**/sandbox/api/telegram/contact';
   await page.route(path, async (route) => {
-    const response = await signedBy('contact', { vendor: 'osh', ...stranger, firstName: 'Begona' });
+    const response = await signedBy('contact', { vendor: 'osh', ...outsider, firstName: 'Begona' });
     await route.fulfill({ json: { response } });
   });
   const host = await new LauncherPage(page, 'telegram').open(guest);

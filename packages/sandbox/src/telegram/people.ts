@@ -10,7 +10,7 @@ export const STAFF: readonly Person[] = [
 ];
 
 /** Somebody who sees the staff's chat and is not in it. */
-export const STRANGER: Person = { id: 700_009, first_name: 'Begona', language_code: 'uz' };
+export const OUTSIDER: Person = { id: 700_009, first_name: 'Begona', language_code: 'uz' };
 
 /** Everybody whom the pages can act as in a staff chat. */
-export const PRESSERS: readonly Person[] = [...STAFF, STRANGER];
+export const PRESSERS: readonly Person[] = [...STAFF, OUTSIDER];

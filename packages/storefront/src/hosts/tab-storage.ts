@@ -14,7 +14,7 @@ function forgetful(): Storage {
 }
 
 /**
- * Browsers that keep strangers' frames from storing throw at the very name of the store, and Telegram's SDK does not
+ * Browsers that block storage in third-party frames throw at the very name of the store, and Telegram's SDK does not
  * expect it: then the tab has one that forgets.
  */
 export function ensureTabStorage(): void {

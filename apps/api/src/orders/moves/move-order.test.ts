@@ -128,8 +128,8 @@ describe('following and moving an order', () => {
       other.api(endpoints.listActiveOrders, { params: { id: guest.userId } }),
     ];
     for (const { error } of await Promise.all(calls)) expect(error?.status).toBe(404);
-    const stranger = await (await aRunningApi()).person({ role: 'ADMIN' });
-    expect((await stranger.api(endpoints.getOrder, { params })).error?.status).toBe(404);
+    const outsider = await (await aRunningApi()).person({ role: 'ADMIN' });
+    expect((await outsider.api(endpoints.getOrder, { params })).error?.status).toBe(404);
   });
 
   test('an order is repeated without what is no longer sold', async () => {

@@ -57,8 +57,8 @@ function resolve(request: QuoteOrder, facts: OrderFacts, branchId: string | null
     const product = facts.products.get(id);
     return product && atBranch(facts, product, branchId);
   };
-  const stranger = request.cartItems.find((item) => !facts.products.has(item.productId));
-  if (stranger) throw refusal('product.notFound', { productId: stranger.productId });
+  const unknown = request.cartItems.find((item) => !facts.products.has(item.productId));
+  if (unknown) throw refusal('product.notFound', { productId: unknown.productId });
   const resolved = resolveLines(merged(request.cartItems), find, request.serviceType);
   const [dropped] = resolved.dropped;
   if (dropped) throw refusal('modifier.notFound', { productId: dropped.productId });

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 
 import { aPayingBrand } from '../../testing/payments/paying.ts';
 import { aRunningApi, type Scene } from '../../testing/scene.ts';
-import { aScriptedProvider, REFUSED, STRANGER } from '../../testing/payments/scripted-provider.ts';
+import { aScriptedProvider, REFUSED, UNAUTHENTICATED } from '../../testing/payments/scripted-provider.ts';
 import type { RawCall, Verified } from '../protocol/provider.ts';
 
 const LARGEST = 16 * 1024;
@@ -39,9 +39,9 @@ test.each([
   expect(heard()?.body).toHaveLength(length);
 });
 
-test('T44 a name of no provider, or of one that is not here, is no address; a merchant of nobody’s is a stranger', async () => {
+test('T44 a name of no provider, or of one that is not here, is no address; a call for an unknown merchant is unauthenticated', async () => {
   for (const name of ['visa', 'click', 'PAYME', 'constructor'])
     expect((await call(`${name}/${osh.merchantId}`)).status).toBe(404);
-  expect((await call('payme/nobody')).status).toBe(STRANGER.status);
+  expect((await call('payme/nobody')).status).toBe(UNAUTHENTICATED.status);
   expect(verify).not.toHaveBeenCalled();
 });

@@ -34,7 +34,7 @@ async function bodyOf(request: Request): Promise<string> {
  */
 export function mountCallbacks(app: Hono, deps: Deps): void {
   const addressOf = callerAddressReader(deps);
-  const strangers = requestLimit(deps.env.REQUEST_RATE);
+  const unauthenticated = requestLimit(deps.env.REQUEST_RATE);
   app.all('/callbacks/:name/:merchantId/:operation?', async (c, next) => {
     const { name = '', merchantId = '', operation = '' } = c.req.param() as Record<string, string>;
     const type = CALLBACK_NAMES[name];
@@ -48,10 +48,10 @@ export function mountCallbacks(app: Hono, deps: Deps): void {
       clientAddress: addressOf(c),
       now: deps.now(),
     };
-    if (strangers(head.clientAddress, 'look') > 0) return toResponse(provider.failed(head));
+    if (unauthenticated(head.clientAddress, 'look') > 0) return toResponse(provider.failed(head));
     const call = { ...head, body: await bodyOf(c.req.raw) };
     const { answer, isProven } = await receiveCall(deps, { merchantId, provider, call });
-    if (!isProven) strangers(call.clientAddress);
+    if (!isProven) unauthenticated(call.clientAddress);
     return toResponse(answer);
   });
 }

@@ -8,7 +8,12 @@ import { PAPER_AMOUNT as AMOUNT } from '../../testing/payments/paper-books.ts';
 import { aCall } from '../../testing/payments/paper-payable.ts';
 import { aPayingBrand } from '../../testing/payments/paying.ts';
 import { aRunningApi, type Scene } from '../../testing/scene.ts';
-import { aScriptedProvider, FAILED, REFUSED, STRANGER } from '../../testing/payments/scripted-provider.ts';
+import {
+  aScriptedProvider,
+  FAILED,
+  REFUSED,
+  UNAUTHENTICATED,
+} from '../../testing/payments/scripted-provider.ts';
 import type { RawCall, Verified } from '../protocol/provider.ts';
 import { receiveCall } from './receive-call.ts';
 
@@ -63,14 +68,14 @@ describe('T44 who is heard', () => {
     'T44 a merchant who cannot be (%j) is nobody, and not our failure',
     async (merchantId) => {
       const verify = vi.fn(() => applies());
-      expect(await come(verify, { merchantId })).toEqual({ answer: STRANGER, isProven: false });
+      expect(await come(verify, { merchantId })).toEqual({ answer: UNAUTHENTICATED, isProven: false });
       expect(verify).not.toHaveBeenCalled();
     },
   );
 
   test('T44 nor is one who is not there, or has no account at the provider', async () => {
     for (const about of [{ merchantId: 'nobody' }, { type: 'CLICK' as const }])
-      expect(await come(() => applies(), about)).toEqual({ answer: STRANGER, isProven: false });
+      expect(await come(() => applies(), about)).toEqual({ answer: UNAUTHENTICATED, isProven: false });
   });
 
   test.each<[string, () => Verified | Promise<Verified>]>([
@@ -164,7 +169,7 @@ describe('T45 what a proven call does', () => {
 
 test('T44 of calls that prove nothing two hundred an hour are kept, all of them answered; of those that do, each', async () => {
   const windowStart = new Date(HOUR);
-  const bucket = 'payment-strangers:PAYME';
+  const bucket = 'payment-unauthenticated:PAYME';
   await shop.inTenant((tx) => tx.delete(rateCounts).where(eq(rateCounts.bucket, bucket)));
   await shop.inTenant((tx) =>
     tx.insert(rateCounts).values({ merchantId: osh.merchantId, bucket, windowStart, count: 198 }),

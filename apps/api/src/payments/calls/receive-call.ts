@@ -16,11 +16,11 @@ type Received = { answer: CallAnswer; isProven: boolean };
 type Outcome = 'APPLIED' | 'FAILED';
 
 const MERCHANT_ID = /^[A-Za-z0-9_-]{1,64}$/;
-/** Calls that prove nothing are kept so many an hour, so that a stranger cannot fill the disk. */
-const STRANGERS_KEPT = { limit: 200, seconds: 3600 };
+/** Calls that prove nothing are kept so many an hour, so that forged calls cannot fill the disk. */
+const UNAUTHENTICATED_KEPT = { limit: 200, seconds: 3600 };
 
 /** The largest part of a call that proves nothing which is kept, in characters. */
-const STRANGER_BODY_AT_MOST = 2_048;
+const UNAUTHENTICATED_BODY_AT_MOST = 2_048;
 
 /**
  * A call as it was kept, and what it was found to be; `answer` alone when it was refused on the spot. Without an id it is
@@ -41,7 +41,7 @@ async function keep(deps: Needs, about: About): Promise<Kept | null> {
     if (!at) return null;
     const verified = at.verify(call);
     if (!(verified instanceof Promise) && !verified.ok) {
-      await keepStranger(deps, tx, { ...about, refused: verified });
+      await keepUnauthenticated(deps, tx, { ...about, refused: verified });
       return { answer: verified.answer };
     }
     // Awaited after the transaction; should that fail, nobody is left to hear of it.
@@ -61,12 +61,16 @@ function inboxRow(deps: Needs, { merchantId, provider, call }: About, body = cal
 
 /** Whether one more call that proves nothing may be kept. */
 async function hasRoom(tx: Tx, { merchantId, provider, call }: About): Promise<boolean> {
-  const bucket = { bucket: `payment-strangers:${provider.type}`, ...STRANGERS_KEPT };
+  const bucket = { bucket: `payment-unauthenticated:${provider.type}`, ...UNAUTHENTICATED_KEPT };
   return (await countAgainst(tx, [bucket], { merchantId, now: call.now })) === 0;
 }
 
 /** Some of the calls that prove nothing are kept, for whoever looks into them later. */
-async function keepStranger(deps: Needs, tx: Tx, about: About & { refused: Verified & { ok: false } }) {
+async function keepUnauthenticated(
+  deps: Needs,
+  tx: Tx,
+  about: About & { refused: Verified & { ok: false } },
+) {
   const { merchantId, provider, call, refused } = about;
   const { reason: note, answer } = refused;
   deps.log.warn(
@@ -76,7 +80,7 @@ async function keepStranger(deps: Needs, tx: Tx, about: About & { refused: Verif
   if (!(await hasRoom(tx, about))) return;
   const answered = { outcome: 'REFUSED', note, status: answer.status, answer: answer.body };
   await tx.insert(paymentInbox).values({
-    ...inboxRow(deps, about, call.body.slice(0, STRANGER_BODY_AT_MOST)),
+    ...inboxRow(deps, about, call.body.slice(0, UNAUTHENTICATED_BODY_AT_MOST)),
     ...answered,
     answeredAt: deps.now(),
   });
@@ -100,7 +104,7 @@ async function refusedLater(deps: Needs, about: About & { id: string }, refused:
   const own = and(eq(paymentInbox.merchantId, merchantId), eq(paymentInbox.id, id));
   await deps.db.inTenant(merchantId, async (tx) => {
     await tx.delete(paymentInbox).where(own);
-    await keepStranger(deps, tx, { ...about, refused });
+    await keepUnauthenticated(deps, tx, { ...about, refused });
   });
   return refused.answer;
 }
@@ -161,7 +165,7 @@ export async function receiveCall(deps: Needs, about: About): Promise<Received> 
   const { provider, call } = about;
   try {
     const kept = await keep(deps, about);
-    if (!kept) return { answer: provider.stranger(call), isProven: false };
+    if (!kept) return { answer: provider.unauthenticated(call), isProven: false };
     if ('answer' in kept) return { answer: kept.answer, isProven: false };
     if (kept.id === null) return await confirmed(deps, about, kept.verified);
     const verified = await kept.verified;

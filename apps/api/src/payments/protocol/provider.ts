@@ -119,7 +119,7 @@ export type PaymentProvider = {
   /** The provider with a merchant's opened keys; null when they do not make an account. */
   at: (account: Record<string, unknown>) => ProviderAtMerchant | null;
   /** To a call for a merchant that has no such account, or is none: exactly what a wrong key gets. */
-  stranger: (call: RawCall) => CallAnswer;
+  unauthenticated: (call: RawCall) => CallAnswer;
   /** To a call that we could not carry out; the provider asks again. */
   failed: (call: RawCall) => CallAnswer;
 };

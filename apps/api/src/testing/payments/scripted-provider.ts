@@ -2,8 +2,8 @@ import type { PaymentType } from '@dasturxon/core/payment';
 
 import type { PaymentProvider, ProviderAtMerchant } from '../../payments/protocol/provider.ts';
 
-/** What a scripted provider answers to a stranger, to a call that fails here, and to one that proves nothing. */
-export const STRANGER = { status: 401, body: 'who?' };
+/** What a scripted provider answers to an unknown merchant, to a call that fails here, and to an unauthenticated one. */
+export const UNAUTHENTICATED = { status: 401, body: 'who?' };
 export const FAILED = { status: 503, body: 'later' };
 export const REFUSED = { status: 400, body: 'no' };
 
@@ -16,7 +16,7 @@ export function aScriptedProvider(type: PaymentType, parts: Partial<ProviderAtMe
   return {
     type,
     at: () => ({ ...silent, ...parts }),
-    stranger: () => STRANGER,
+    unauthenticated: () => UNAUTHENTICATED,
     failed: () => FAILED,
   };
 }

@@ -58,7 +58,7 @@ function OwnReview({ productId, name }: { productId: string; name: string }) {
       notify({ tone: 'success', text: t`Thank you for your review!` });
     },
   });
-  const isStranger = review.error instanceof ApiError && review.error.code === 'order.notGradable';
+  const hasNotBought = review.error instanceof ApiError && review.error.code === 'order.notGradable';
   const failure = review.error && failureText(i18n, language, review.error);
 
   return (
@@ -75,7 +75,7 @@ function OwnReview({ productId, name }: { productId: string; name: string }) {
           <TextArea label={t`Your review`} maxLength={LONGEST} value={comment} onChange={setComment} />
           {failure ? (
             <p className={styles.wrong} role="alert">
-              {isStranger ? t`Only guests who have ordered this dish can review it.` : failure}
+              {hasNotBought ? t`Only guests who have ordered this dish can review it.` : failure}
             </p>
           ) : null}
           <PrimaryButton busy={review.isPending} busyLabel={t`Sending`} onClick={() => review.mutate(stars)}>

@@ -47,14 +47,14 @@ describe('a call of SHOP-API', () => {
     const { provider } = aClickService();
     const call = aForm(aPrepare());
     const echo = { click_trans_id: 55, merchant_trans_id: '1007' };
-    expect(JSON.parse(provider.stranger(call).body)).toMatchObject({ ...echo, error: -1 });
+    expect(JSON.parse(provider.unauthenticated(call).body)).toMatchObject({ ...echo, error: -1 });
     expect(JSON.parse(provider.failed(call).body)).toMatchObject({ ...echo, error: -7 });
     const half = aCall({ body: 'click_trans_id=77&merchant_trans_id=8', headers: { 'content-type': FORM } });
-    expect(JSON.parse(provider.stranger(half).body)).toMatchObject({
+    expect(JSON.parse(provider.unauthenticated(half).body)).toMatchObject({
       click_trans_id: 77,
       merchant_trans_id: '8',
     });
-    expect(JSON.parse(provider.stranger(aCall()).body)).toMatchObject({ click_trans_id: 0 });
+    expect(JSON.parse(provider.unauthenticated(aCall()).body)).toMatchObject({ click_trans_id: 0 });
   });
 });
 

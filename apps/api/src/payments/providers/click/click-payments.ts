@@ -115,7 +115,7 @@ export function clickPayments(world: ClickWorld): PaymentProvider {
       const account = v.safeParse(ClickAccount, opened);
       return account.success ? atMerchant(world, account.output) : null;
     },
-    stranger: (call) => told(call, 'sign'),
+    unauthenticated: (call) => told(call, 'sign'),
     failed: (call) => told(call, 'update'),
   };
 }

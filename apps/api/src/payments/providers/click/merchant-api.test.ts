@@ -99,7 +99,7 @@ describe('money that goes back', () => {
     [BY_ID]: said({ payment_id: 9876, payment_status: value }),
   });
 
-  test('F20 whole, by the id of the payment; the id of a transaction may name the payment of a stranger', async () => {
+  test('F20 whole, by the id of the payment; the id of a transaction may name the payment of another customer', async () => {
     expect(await back({ [REVERSAL]: said({}) })).toBe('DONE');
     const own = { 'DELETE payment/reversal/12345/55': said({}) };
     expect(await back(own, { attempt: { ...paid, providerPaymentId: null } })).toBe('IMPOSSIBLE');

@@ -148,10 +148,10 @@ describe('a callback', () => {
   });
 });
 
-test('T44 half an account is none; a stranger gets what a wrong signature gets, and our own failure a 500', () => {
+test('T44 half an account is none; an unauthenticated call is answered like a wrong signature, and our own failure by a 500', () => {
   const { provider } = aStore();
   for (const name of Object.keys(ACCOUNT)) expect(provider.at({ ...ACCOUNT, [name]: '' })).toBeNull();
   expect(provider.at({})).toBeNull();
-  expect(provider.stranger(aCall())).toMatchObject({ status: 400, body: '{"success":false}' });
+  expect(provider.unauthenticated(aCall())).toMatchObject({ status: 400, body: '{"success":false}' });
   expect(provider.failed(aCall())).toMatchObject({ status: 500, body: '{"success":false}' });
 });

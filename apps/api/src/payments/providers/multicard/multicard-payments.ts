@@ -183,7 +183,7 @@ export function multicardPayments(world: MulticardWorld): PaymentProvider {
       const { callbackStyle: style, ...account } = parsed.output;
       return atMerchant({ api, style, account: { ...account, baseUrl: world.apiUrl() } });
     },
-    stranger: () => told(false),
+    unauthenticated: () => told(false),
     failed: () => told(false, 500),
   };
 }

@@ -46,11 +46,14 @@ describe('a call of the Merchant API', () => {
     expect(!verified.ok && errorOf(verified.answer.body)?.data).toBe('x'.repeat(64));
   });
 
-  test('T44 a stranger gets what a wrong key gets, and our own failure −32400', () => {
+  test('T44 an unauthenticated call is answered like a wrong key, and our own failure by −32400', () => {
     const { provider } = aDesk();
     const call = aRpc({ method: 'CheckTransaction', params });
-    expect(JSON.parse(provider.stranger(call).body)).toMatchObject({ id: 12, error: { code: -32_504 } });
-    expect(errorOf(provider.stranger({ ...call, method: 'GET' }).body)?.code).toBe(-32_300);
+    expect(JSON.parse(provider.unauthenticated(call).body)).toMatchObject({
+      id: 12,
+      error: { code: -32_504 },
+    });
+    expect(errorOf(provider.unauthenticated({ ...call, method: 'GET' }).body)?.code).toBe(-32_300);
     expect(JSON.parse(provider.failed(call).body)).toMatchObject({ id: 12, error: { code: -32_400 } });
     for (const bad of [{ key: '' }, { merchantId: '' }, { field: 'a b' }])
       expect(provider.at({ ...KEYS, ...bad })).toBeNull();

@@ -119,7 +119,8 @@ export function paymePayments({ fetch, api, page }: Outside): PaymentProvider {
       const parsed = v.safeParse(PaymeAccount, account);
       return parsed.success ? atMerchant(subscribe, page, parsed.output) : null;
     },
-    stranger: (call) => rpcError(idOf(call.body), call.method === 'POST' ? 'UNAUTHORIZED' : 'NOT_POST'),
+    unauthenticated: (call) =>
+      rpcError(idOf(call.body), call.method === 'POST' ? 'UNAUTHORIZED' : 'NOT_POST'),
     failed: (call) => rpcError(idOf(call.body), 'FAILED'),
   };
 }

@@ -66,9 +66,9 @@ describe('a call', () => {
     });
   });
 
-  test('T44 a stranger gets what a wrong login gets, and our own failure 102', () => {
-    expect(JSON.parse(provider.stranger(aRpc()).body)).toMatchObject({ id: 7, error: { code: 412 } });
-    expect(errorOf(provider.stranger(aRpc(INFO, { method: 'GET' })))?.code).toBe(-32_300);
+  test('T44 an unauthenticated call is answered like a wrong login, and our own failure by 102', () => {
+    expect(JSON.parse(provider.unauthenticated(aRpc()).body)).toMatchObject({ id: 7, error: { code: 412 } });
+    expect(errorOf(provider.unauthenticated(aRpc(INFO, { method: 'GET' })))?.code).toBe(-32_300);
     expect(JSON.parse(provider.failed(aRpc({ method: 'Pay' })).body)).toMatchObject({
       id: 7,
       error: { code: 102 },

@@ -58,7 +58,7 @@ export function paynetPayments(world: PaynetWorld): PaymentProvider {
       const account = v.safeParse(PaynetAccount, opened);
       return account.success ? atMerchant(world, account.output) : null;
     },
-    stranger: (call) =>
+    unauthenticated: (call) =>
       call.method === 'POST' ? paynetError(idOf(call), 'login') : paynetError(null, 'notPost'),
     failed: (call) => paynetError(idOf(call), 'system'),
   };

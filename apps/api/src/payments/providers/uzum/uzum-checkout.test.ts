@@ -219,14 +219,14 @@ test('T44 an account is the bank’s, the page’s or both, and never half of on
   });
 });
 
-test('T44 a stranger gets what a wrong password gets, and our own failure a 500', async () => {
+test('T44 an unauthenticated call is answered like a wrong password, and our own failure by a 500', async () => {
   const { provider } = aTerminal();
   const at = provider.at({ bank: { serviceId: 1, username: 'u', password: 'p' } })!;
   const call = aCall({ operation: 'check', body: '{"serviceId":1,"timestamp":5,"params":{}}' });
   const wrong = await at.verify(call);
   expect(wrong).toMatchObject({ ok: false, reason: 'wrong login' });
-  expect(!wrong.ok && wrong.answer).toEqual(provider.stranger(call));
-  expect(JSON.parse(provider.stranger(call).body)).toEqual({
+  expect(!wrong.ok && wrong.answer).toEqual(provider.unauthenticated(call));
+  expect(JSON.parse(provider.unauthenticated(call).body)).toEqual({
     serviceId: 1,
     timestamp: 5,
     status: 'FAILED',

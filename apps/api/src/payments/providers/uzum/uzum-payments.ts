@@ -79,7 +79,7 @@ export function uzumPayments(world: UzumWorld): PaymentProvider {
       const account = v.safeParse(UzumAccount, opened);
       return account.success ? atMerchant(world, account.output) : null;
     },
-    stranger: (call) => told(call, 'access'),
+    unauthenticated: (call) => told(call, 'access'),
     failed: (call) => ({ ...told(call, 'data'), status: 500 }),
   };
 }
