@@ -1,3 +1,5 @@
+import { setImmediate as settled } from 'node:timers/promises';
+
 import { beforeAll, describe, expect, test } from 'vitest';
 
 import { countOrders, key, pickUp, place } from '../testing/order-bodies.ts';
@@ -34,8 +36,9 @@ describe('T11 work by merchants', () => {
     const ended = async (nth: number) => {
       finish[nth]!();
       await storm[nth];
-      await Promise.resolve();
+      await settled();
     };
+    await settled();
     expect(finish).toHaveLength(3);
     await share('calm', async () => undefined);
     await ended(0);
@@ -56,7 +59,8 @@ describe('T11 work by merchants', () => {
     const failing = share('m', () => new Promise((_, reject) => (fail = () => reject(new Error('no')))));
     const waiting = share('m', async () => 'later');
     await expect(share('m', async () => 'too much')).rejects.toMatchObject({ code: '53300' });
-    fail?.();
+    await settled();
+    fail!();
     await expect(failing).rejects.toThrow('no');
     expect(await waiting).toBe('later');
     expect(await share('m', async () => 'free')).toBe('free');

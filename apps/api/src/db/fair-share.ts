@@ -1,3 +1,5 @@
+import pLimit, { type LimitFunction } from 'p-limit';
+
 /** More than this does not wait: whoever comes then is told to come again. */
 const WAITING_AT_MOST = 1_000;
 /** So long after its last work a key still counts as one that others must leave room for. */
@@ -8,8 +10,6 @@ export class ShareExceeded extends Error {
   override readonly name = 'ShareExceeded';
   readonly code = '53300';
 }
-
-type Line = { running: number; waiting: (() => void)[] };
 
 /** Runs work of a key now or in its turn. Throws ShareExceeded. */
 export type FairShare = <T>(key: string, work: () => Promise<T>) => Promise<T>;
@@ -44,32 +44,30 @@ function company(clock: () => number) {
  */
 export function fairShare(shares: Shares): FairShare {
   const { alone, besideOthers, waitingAtMost = WAITING_AT_MOST, clock = () => performance.now() } = shares;
-  const lines = new Map<string, Line>();
+  const lines = new Map<string, LimitFunction>();
   const seen = company(clock);
-  const atOnce = (key: string) => (seen.isBeside(key) ? besideOthers : alone);
 
-  /** Whoever may now, takes a place that is left; an empty line is gone. */
-  function leave(key: string, line: Line): void {
-    line.running -= 1;
-    const places = atOnce(key);
-    while (line.running < places && line.waiting.length > 0) {
-      line.running += 1;
-      line.waiting.shift()!();
-    }
-    if (line.running === 0) lines.delete(key);
+  /** Gives the line the places that its key may have now. */
+  function fit(key: string, line: LimitFunction): void {
+    const places = seen.isBeside(key) ? besideOthers : alone;
+    if (line.concurrency !== places) line.concurrency = places;
   }
 
   return async (key, work) => {
     seen.note(key);
-    const line = lines.get(key) ?? { running: 0, waiting: [] };
+    const line = lines.get(key) ?? pLimit(alone);
     lines.set(key, line);
-    if (line.running < atOnce(key) && line.waiting.length === 0) line.running += 1;
-    else if (line.waiting.length >= waitingAtMost) throw new ShareExceeded(`too much work of ${key} waits`);
-    else await new Promise<void>((resolve) => line.waiting.push(resolve));
-    try {
-      return await work();
-    } finally {
-      leave(key, line);
-    }
+    fit(key, line);
+    if (line.activeCount >= line.concurrency && line.pendingCount >= waitingAtMost)
+      throw new ShareExceeded(`too much work of ${key} waits`);
+    return line(async () => {
+      try {
+        return await work();
+      } finally {
+        fit(key, line);
+        // This work is the last of its line: forget the key.
+        if (line.activeCount === 1 && line.pendingCount === 0 && lines.get(key) === line) lines.delete(key);
+      }
+    });
   };
 }

@@ -20,7 +20,7 @@ function adminApp(deps: AdminDeps, token: string): Hono {
   // Numbers alone, and on loopback alone: a collector needs no token.
   app.get('/metrics', async (c) => {
     const gauges = await queueGauges(deps.db).catch(() => ({}));
-    return c.text(deps.metrics.text(gauges), 200, { 'content-type': 'text/plain; version=0.0.4' });
+    return c.text(await deps.metrics.text(gauges), 200, { 'content-type': 'text/plain; version=0.0.4' });
   });
   // What a proxy asks before it gets a certificate for a host (T12).
   app.get('/ask', async (c) => {

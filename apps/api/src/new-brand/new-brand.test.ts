@@ -102,4 +102,19 @@ describe('a menu from CSV', () => {
   test('quotes hold commas, line breaks and doubled quotes', () => {
     expect(readCsv('a,b\r\n"x, ""y""\nz",2\r\n')).toEqual([{ a: 'x, "y"\nz', b: '2' }]);
   });
+
+  test('a quote inside a plain cell is a letter, and one that is never closed is refused', () => {
+    expect(readCsv('a,b\nPizza 30",1\nChoy,2')).toEqual([
+      { a: 'Pizza 30"', b: '1' },
+      { a: 'Choy', b: '2' },
+    ]);
+    expect(() => readCsv('a,b\n"Pizza,1\nChoy,2')).toThrow('Quote Not Closed');
+  });
+
+  test('a byte order mark, empty lines, short rows and cells beyond the last name do no harm', () => {
+    expect(readCsv('\uFEFFA , b\n\nx\n,\ny,1,2\n')).toEqual([
+      { a: 'x', b: '' },
+      { a: 'y', b: '1' },
+    ]);
+  });
 });

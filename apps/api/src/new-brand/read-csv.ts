@@ -1,20 +1,18 @@
-/** Rows of a CSV text by the names of its first line. Quotes may hold commas, line breaks and doubled quotes. */
-export function readCsv(text: string): Record<string, string>[] {
-  const [head = [], ...rows] = cellsOf(text.replace(/^\uFEFF/, '')).filter((row) =>
-    row.some((cell) => cell !== ''),
-  );
-  const names = head.map((name) => name.trim().toLowerCase());
-  return rows.map((row) => Object.fromEntries(names.map((name, index) => [name, (row[index] ?? '').trim()])));
-}
+import { parse } from 'csv-parse/sync';
 
-function cellsOf(text: string): string[][] {
-  const rows: string[][] = [[]];
-  const pattern = /("(?:[^"]|"")*"|[^",\r\n]*)(,|\r?\n|$)/g;
-  for (const [whole, cell = '', end] of text.matchAll(pattern)) {
-    if (whole === '') break;
-    const plain = cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell;
-    rows.at(-1)!.push(plain);
-    if (end !== ',') rows.push([]);
-  }
-  return rows;
+/**
+ * Rows of a CSV text by the lower-cased names of its first line (RFC 4180). Throws when a quote is not closed. A quote
+ * inside a plain cell is a letter; a short row has empty cells, and cells beyond the last name are ignored.
+ */
+export function readCsv(text: string): Record<string, string>[] {
+  const [head = [], ...rows] = parse(text, {
+    bom: true,
+    relaxColumnCount: true,
+    relaxQuotes: true,
+    skipEmptyLines: true,
+    skipRecordsWithEmptyValues: true,
+    trim: true,
+  });
+  const names = head.map((name) => name.toLowerCase());
+  return rows.map((row) => Object.fromEntries(names.map((name, index) => [name, row[index] ?? ''])));
 }

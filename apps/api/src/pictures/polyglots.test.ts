@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { staticFiles } from '../pages/build/static-files.ts';
 import { aRunningApi, type Person, type Scene } from '../testing/scene.ts';
-import { createConcurrencyLimiter } from './concurrency-limiter.ts';
+import { boundedLimit } from './bounded-limit.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'dasturxon-polyglots-'));
 const pictures = join(dataDir, 'pictures');
@@ -147,7 +147,7 @@ test('T58 of the four kinds each is taken, whatever the sender calls it', async 
 });
 
 test('T58 two are decoded at once, some wait, and the rest are told to come again', async () => {
-  const inTurn = createConcurrencyLimiter({ atOnce: 2, waiting: 3 });
+  const limit = boundedLimit({ concurrency: 2, queue: 3 });
   let [now, most] = [0, 0];
   const gate = Promise.withResolvers<void>();
   const work = async () => {
@@ -156,7 +156,7 @@ test('T58 two are decoded at once, some wait, and the rest are told to come agai
     await gate.promise;
     now -= 1;
   };
-  const all = Array.from({ length: 7 }, () => inTurn(work).catch((error: { code: string }) => error.code));
+  const all = Array.from({ length: 7 }, () => limit(work).catch((error: { code: string }) => error.code));
   gate.resolve();
   expect(await Promise.all(all)).toEqual([
     ...Array.from({ length: 5 }, () => undefined),

@@ -6,7 +6,7 @@ import sharp, { type Sharp } from 'sharp';
 
 import type { Deps } from '../deps.ts';
 import { refusal } from '../http/refusal.ts';
-import { createConcurrencyLimiter } from './concurrency-limiter.ts';
+import { boundedLimit } from './bounded-limit.ts';
 import { pictureKindOf, type PictureKind } from './picture-kind.ts';
 import { pictureName } from './picture-name.ts';
 
@@ -16,7 +16,7 @@ const SIDE = 480;
 const SMALL_SIDE = 240;
 
 /** At most two pictures are decoded at once, so that uploads do not slow everybody down. */
-const inTurn = createConcurrencyLimiter({ atOnce: 2, waiting: 20 });
+const limit = boundedLimit({ concurrency: 2, queue: 20 });
 
 /** How sharp names what it has opened. */
 const OPENED_AS: Record<PictureKind, readonly string[]> = {
@@ -69,7 +69,7 @@ export async function storePicture(
 ): Promise<Answered<typeof endpoints.uploadImage>> {
   const kind = bytes instanceof Uint8Array ? pictureKindOf(bytes) : null;
   if (kind === null) throw refusal('upload.invalid');
-  const encoded = await inTurn(() => encode(bytes as Uint8Array, kind)).catch((err: unknown) => {
+  const encoded = await limit(() => encode(bytes as Uint8Array, kind)).catch((err: unknown) => {
     if (err instanceof Error && 'code' in err) throw err;
     deps.log.info({ err }, 'picture refused');
     throw refusal('upload.invalid');

@@ -4,6 +4,7 @@ import { access, mkdir, readdir, readFile, rename, writeFile } from 'node:fs/pro
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 
+import pLimit from 'p-limit';
 import sharp from 'sharp';
 
 import { type Picture, pictureKey } from './picture.ts';
@@ -52,14 +53,8 @@ async function store({ folder, nameOf }: PictureFolder, rendered: Rendered): Pro
   return rendered.map(([ending]) => name + ending);
 }
 
-/** Runs a job for every item, as many at a time as the machine has cores. */
-async function forEach<Item>(items: readonly Item[], job: (item: Item) => Promise<void>): Promise<void> {
-  const waiting = items.values();
-  const worker = async () => {
-    for (const item of waiting) await job(item);
-  };
-  await Promise.all(Array.from({ length: Math.min(4, availableParallelism()) }, worker));
-}
+/** As many pictures at a time as the machine has cores, four at most. */
+const limit = pLimit(Math.min(4, availableParallelism()));
 
 /** What a folder holds, what it should hold, and which pictures it lacks. */
 async function survey({ folder, nameOf }: PictureFolder, pictures: readonly Picture[]) {
@@ -76,7 +71,7 @@ type Survey = Awaited<ReturnType<typeof survey>>;
 async function draw(into: PictureFolder, { index, sources, missing }: Survey): Promise<void> {
   const threads = sharp.concurrency();
   sharp.concurrency(1);
-  await forEach(missing, async (picture) => {
+  await limit.map(missing, async (picture) => {
     index[sources.get(pictureKey(picture))!] = await store(into, await renderPicture(picture));
   });
   sharp.concurrency(threads);
@@ -87,7 +82,7 @@ async function draw(into: PictureFolder, { index, sources, missing }: Survey): P
 
 async function fetchFrom(cache: string, folder: string, { index, sources, missing }: Survey): Promise<void> {
   const kept = await readIndex(cache);
-  await forEach(missing, async (picture) => {
+  await limit.map(missing, async (picture) => {
     const source = sources.get(pictureKey(picture))!;
     const entry = kept[source]!;
     await Promise.all(

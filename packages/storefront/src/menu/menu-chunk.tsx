@@ -1,5 +1,5 @@
-import { classNames } from '@dasturxon/ui/class-names';
 import { ProductGrid } from '@dasturxon/ui/product-grid';
+import { clsx } from 'clsx';
 import { memo, useLayoutEffect, useRef } from 'react';
 
 import styles from './menu-chunk.module.css';
@@ -17,7 +17,7 @@ const EAGER_PICTURES = 6;
 
 /** The room of so many products: a category that runs across takes one row for all of them. */
 const roomOf = ({ view, horizontal }: SlimCategory, count: number, late = false) => ({
-  className: classNames(styles.chunk, styles[view], late && !horizontal && styles.late),
+  className: clsx(styles.chunk, styles[view], late && !horizontal && styles.late),
   'data-n': horizontal ? 1 : count,
 });
 

@@ -1,4 +1,5 @@
-import { classNames } from '../class-names/class-names.ts';
+import { clsx } from 'clsx';
+
 import { CheckIcon, TrashIcon } from '../icons/icons.tsx';
 import { PinIcon } from '../menu-icons/menu-icons.tsx';
 import styles from './address-list.module.css';
@@ -35,7 +36,7 @@ export function AddressList({ label, rows, deleteLabel, onSelect, onDelete }: Ad
             aria-current={row.current ? 'true' : undefined}
             onClick={() => onSelect(row.id)}
           >
-            <span className={classNames(styles.icon, row.current && styles.current)}>
+            <span className={clsx(styles.icon, row.current && styles.current)}>
               {row.current ? <CheckIcon size={20} /> : <PinIcon size={20} />}
             </span>
             <span className={styles.words}>

@@ -1,4 +1,5 @@
-import { classNames } from '../class-names/class-names.ts';
+import { clsx } from 'clsx';
+
 import { followLink } from '../follow-link/follow-link.ts';
 import styles from './basket-bar.module.css';
 
@@ -25,7 +26,7 @@ export type BasketBarProps = {
 export function BasketBar(props: BasketBarProps) {
   return (
     <a
-      className={classNames(styles.bar, props.aboveNav && styles.aboveNav, props.docked && styles.docked)}
+      className={clsx(styles.bar, props.aboveNav && styles.aboveNav, props.docked && styles.docked)}
       href={props.href}
       data-basket=""
       onClick={(event) => followLink(event, props.onOpen)}

@@ -1,4 +1,5 @@
-import { classNames } from '../class-names/class-names.ts';
+import { clsx } from 'clsx';
+
 import { TrashIcon } from '../icons/icons.tsx';
 import { Picture, type PictureSource } from '../picture/picture.tsx';
 import { Price } from '../price/price.tsx';
@@ -32,7 +33,7 @@ export type BasketLineProps = {
 export function BasketLine(props: BasketLineProps) {
   const { name, picture, details, unavailable, words } = props;
   return (
-    <li className={classNames(styles.line, unavailable && styles.unavailable)}>
+    <li className={clsx(styles.line, unavailable && styles.unavailable)}>
       <div className={styles.plate}>{picture ? <Picture source={picture} /> : null}</div>
       <div className={styles.words}>
         <h3 className={styles.name}>

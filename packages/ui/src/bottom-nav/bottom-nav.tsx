@@ -1,6 +1,6 @@
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 
-import { classNames } from '../class-names/class-names.ts';
 import { followLink } from '../follow-link/follow-link.ts';
 import { Picture, type PictureSource } from '../picture/picture.tsx';
 import styles from './bottom-nav.module.css';
@@ -28,7 +28,7 @@ export type BottomNavProps = {
 /** The main places of the shop: at the bottom of a phone, a row at the top of a wide screen. */
 export function BottomNav({ label, items, currentId, brand, onPhones = true, onSelect }: BottomNavProps) {
   return (
-    <nav className={classNames(styles.nav, onPhones ? styles.onPhones : null)} aria-label={label} data-nav="">
+    <nav className={clsx(styles.nav, onPhones ? styles.onPhones : null)} aria-label={label} data-nav="">
       <div className={styles.inner}>
         {brand ? (
           <a

@@ -1,4 +1,5 @@
-import { classNames } from '../class-names/class-names.ts';
+import { clsx } from 'clsx';
+
 import { MapIcon, PhoneIcon } from '../icons/icons.tsx';
 import styles from './branch-card.module.css';
 
@@ -26,7 +27,7 @@ export function BranchCard({ name, distance, state, open, hours, address, phone,
         <h2 className={styles.name}>{name}</h2>
         {distance ? <bdi className={styles.distance}>{distance}</bdi> : null}
       </div>
-      <p className={classNames(styles.state, open && styles.open)}>{state}</p>
+      <p className={clsx(styles.state, open && styles.open)}>{state}</p>
       {hours ? <p className={styles.detail}>{hours}</p> : null}
       {address ? <p className={styles.detail}>{address}</p> : null}
       {phone || route ? (

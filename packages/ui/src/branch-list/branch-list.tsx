@@ -1,6 +1,6 @@
+import { clsx } from 'clsx';
 import { useId } from 'react';
 
-import { classNames } from '../class-names/class-names.ts';
 import { InfoIcon } from '../icons/icons.tsx';
 import { EmptyState } from '../empty-state/empty-state.tsx';
 import styles from './branch-list.module.css';
@@ -40,7 +40,7 @@ export function BranchList(props: BranchListProps) {
       <legend className={styles.spoken}>{label}</legend>
       {rows.map((row) => (
         <div key={row.id} className={styles.line}>
-          <label className={classNames(styles.row, !row.open && styles.closed)}>
+          <label className={clsx(styles.row, !row.open && styles.closed)}>
             <input
               className={styles.radio}
               type="radio"

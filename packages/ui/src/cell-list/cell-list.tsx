@@ -1,7 +1,7 @@
 import { SimpleCell } from '@vkontakte/vkui/dist/cssm';
+import { clsx } from 'clsx';
 import type { MouseEvent, ReactNode } from 'react';
 
-import { classNames } from '../class-names/class-names.ts';
 import { ChevronEndIcon } from '../icons/icons.tsx';
 import styles from './cell-list.module.css';
 
@@ -32,7 +32,7 @@ export function Cell({ title, description, icon, end, href, tone = 'plain', disa
   const leads = href !== undefined || onClick !== undefined;
   return (
     <SimpleCell
-      className={classNames(styles.cell, styles[tone])}
+      className={clsx(styles.cell, styles[tone])}
       Component={href === undefined && onClick ? 'button' : undefined}
       href={href}
       disabled={disabled}

@@ -1,6 +1,6 @@
+import { clsx } from 'clsx';
 import { useId, type ReactNode } from 'react';
 
-import { classNames } from '../class-names/class-names.ts';
 import styles from './choice-list.module.css';
 
 export type Choice<Value extends string> = {
@@ -36,7 +36,7 @@ export function ChoiceList<Value extends string>(props: ChoiceListProps<Value>) 
       <legend className={hideLabel ? styles.spoken : styles.legend}>{label}</legend>
       <div className={layout === 'tiles' ? styles.tiles : styles.list}>
         {options.map((option) => (
-          <label key={option.value} className={classNames(styles.card, option.disabled && styles.off)}>
+          <label key={option.value} className={clsx(styles.card, option.disabled && styles.off)}>
             <input
               className={styles.radio}
               type="radio"

@@ -1,6 +1,6 @@
+import { clsx } from 'clsx';
 import { useId, useRef, useEffect } from 'react';
 
-import { classNames } from '../class-names/class-names.ts';
 import { FieldFrame, type FieldState } from '../text-field/field-frame.tsx';
 import styles from './code-field.module.css';
 
@@ -68,7 +68,7 @@ export function CodeField(props: CodeFieldProps) {
           {Array.from({ length }, (_, index) => (
             <span
               key={index}
-              className={classNames(
+              className={clsx(
                 styles.box,
                 index === value.length && styles.next,
                 state === 'error' && styles.wrong,

@@ -1,8 +1,8 @@
+import { clsx } from 'clsx';
 import { divIcon } from 'leaflet';
 import { memo, useMemo } from 'react';
 import { Marker } from 'react-leaflet';
 
-import { classNames } from '../class-names/class-names.ts';
 import styles from './map-markers.module.css';
 import type { MapPoint } from './map-point.ts';
 
@@ -30,12 +30,7 @@ function Pin({ marker, onMarker }: { marker: MapMarker; onMarker?: (id: string) 
   const icon = useMemo(
     () =>
       divIcon({
-        className: classNames(
-          styles.pin,
-          styles[kind],
-          highlighted && styles.highlighted,
-          disabled && styles.off,
-        ),
+        className: clsx(styles.pin, styles[kind], highlighted && styles.highlighted, disabled && styles.off),
         html: document.createElement('span'),
         iconSize: [44, 48],
         iconAnchor: kind === 'courier' ? [22, 24] : [22, 46],

@@ -1,8 +1,8 @@
+import { clsx } from 'clsx';
 import 'leaflet/dist/leaflet.css';
 import { useCallback, useState } from 'react';
 import { MapContainer, Polygon, TileLayer } from 'react-leaflet';
 
-import { classNames } from '../class-names/class-names.ts';
 import { MapCamera } from './map-camera.tsx';
 import { MapControls, type MapWords } from './map-controls.tsx';
 import { MapMarkers, type MapMarker } from './map-markers.tsx';
@@ -95,9 +95,7 @@ export function MapView(props: MapViewProps) {
         />
         <MapControls words={props.words} onLocate={props.onLocate} locating={props.locating} />
       </MapContainer>
-      {centerPin ? (
-        <span className={classNames(styles.pin, moving && styles.lifted)} aria-hidden="true" />
-      ) : null}
+      {centerPin ? <span className={clsx(styles.pin, moving && styles.lifted)} aria-hidden="true" /> : null}
       <p className={styles.attribution}>{props.attribution}</p>
     </div>
   );

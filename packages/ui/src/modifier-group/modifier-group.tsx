@@ -1,6 +1,6 @@
+import { clsx } from 'clsx';
 import { useId } from 'react';
 
-import { classNames } from '../class-names/class-names.ts';
 import { AlertIcon } from '../icons/icons.tsx';
 import type { PictureSource } from '../picture/picture.tsx';
 import { ModifierOption } from './modifier-option.tsx';
@@ -46,7 +46,7 @@ export function ModifierGroup(props: ModifierGroupProps) {
     <fieldset className={styles.group} id={id} aria-describedby={`${name}-hint`} tabIndex={-1}>
       <legend className={styles.title}>{title}</legend>
       <p
-        className={classNames(styles.hint, error && styles.error)}
+        className={clsx(styles.hint, error && styles.error)}
         id={`${name}-hint`}
         role={error ? 'alert' : undefined}
       >

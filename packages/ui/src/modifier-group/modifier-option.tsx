@@ -1,4 +1,5 @@
-import { classNames } from '../class-names/class-names.ts';
+import { clsx } from 'clsx';
+
 import { Picture } from '../picture/picture.tsx';
 import { QuantityStepper } from '../quantity-stepper/quantity-stepper.tsx';
 import type { ModifierChoice, ModifierGroupProps } from './modifier-group.tsx';
@@ -25,7 +26,7 @@ export function ModifierOption({
 
   return (
     <div
-      className={classNames(
+      className={clsx(
         withPicture ? styles.card : styles.chip,
         chosen && styles.chosen,
         blocked && styles.off,

@@ -1,6 +1,6 @@
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 
-import { classNames } from '../class-names/class-names.ts';
 import { followLink } from '../follow-link/follow-link.ts';
 import { Picture, type PictureSource } from '../picture/picture.tsx';
 import styles from './order-card.module.css';
@@ -36,7 +36,7 @@ export function OrderCard(props: OrderCardProps) {
             {title}
           </a>
         </h2>
-        <span className={classNames(styles.status, styles[tone])}>
+        <span className={clsx(styles.status, styles[tone])}>
           {statusIcon}
           <span lang={props.statusLang}>{status}</span>
         </span>

@@ -1,6 +1,6 @@
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 
-import { classNames } from '../class-names/class-names.ts';
 import { CheckIcon, CloseIcon } from '../icons/icons.tsx';
 import styles from './order-status.module.css';
 
@@ -38,7 +38,7 @@ export function OrderStatus({ headline, note, stepsLabel, steps }: OrderStatusPr
         {steps.map((step) => (
           <li
             key={step.id}
-            className={classNames(styles.step, styles[step.state])}
+            className={clsx(styles.step, styles[step.state])}
             aria-current={step.state === 'current' ? 'step' : undefined}
           >
             <span className={styles.dot}>{stepSign(step)}</span>

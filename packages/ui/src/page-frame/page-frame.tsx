@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 
 import { PageHeader, type PageHeaderProps } from '../page-header/page-header.tsx';
@@ -15,7 +16,7 @@ export type PageFrameProps = PageHeaderProps & {
 export function PageFrame({ children, aside, footer, ...header }: PageFrameProps) {
   if (aside)
     return (
-      <div className={`${styles.page} ${styles.two}`}>
+      <div className={clsx(styles.page, styles.two)}>
         <PageHeader {...header} />
         <main className={styles.columns}>
           <div className={styles.content}>{children}</div>

@@ -1,4 +1,5 @@
-import { classNames } from '../class-names/class-names.ts';
+import { clsx } from 'clsx';
+
 import styles from './price.module.css';
 
 export type PriceProps = {
@@ -14,7 +15,7 @@ export type PriceProps = {
 /** A price in figures of one width, with the old one struck through beside it. */
 export function Price({ value, oldValue, oldLabel, size = 'm' }: PriceProps) {
   return (
-    <span className={classNames(styles.price, styles[size])}>
+    <span className={clsx(styles.price, styles[size])}>
       <bdi className={styles.now}>{value}</bdi>
       {oldValue ? (
         <s className={styles.old}>

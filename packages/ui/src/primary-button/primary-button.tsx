@@ -1,7 +1,7 @@
 import { Button } from '@vkontakte/vkui/dist/cssm';
+import { clsx } from 'clsx';
 import type { MouseEvent, ReactNode } from 'react';
 
-import { classNames } from '../class-names/class-names.ts';
 import { Spinner } from '../spinner/spinner.tsx';
 import styles from './primary-button.module.css';
 
@@ -48,7 +48,7 @@ export function PrimaryButton({
   return (
     <Button
       {...rest}
-      className={classNames(styles.button, styles[tone], small && styles.small, busy && styles.busy)}
+      className={clsx(styles.button, styles[tone], small && styles.small, busy && styles.busy)}
       size="l"
       mode={tone === 'main' ? 'primary' : 'secondary'}
       appearance="accent"

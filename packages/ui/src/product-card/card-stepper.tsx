@@ -1,6 +1,6 @@
+import { clsx } from 'clsx';
 import { useLayoutEffect, useRef } from 'react';
 
-import { classNames } from '../class-names/class-names.ts';
 import styles from './card-stepper.module.css';
 
 export type CardStepperWords = {
@@ -46,7 +46,7 @@ export function CardStepper(props: CardStepperProps) {
   };
 
   return (
-    <div className={classNames(styles.stepper, count > 0 && styles.open)}>
+    <div className={clsx(styles.stepper, count > 0 && styles.open)}>
       {count > 0 ? (
         <>
           <button

@@ -1,6 +1,6 @@
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 
-import { classNames } from '../class-names/class-names.ts';
 import { followLink } from '../follow-link/follow-link.ts';
 import { Picture, type PictureSource } from '../picture/picture.tsx';
 import { Price } from '../price/price.tsx';
@@ -64,7 +64,7 @@ export function ProductCard(props: ProductCardProps) {
 
   return (
     <li
-      className={classNames(
+      className={clsx(
         styles.card,
         styles[size],
         count > 0 && styles.counted,

@@ -1,6 +1,6 @@
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 
-import { classNames } from '../class-names/class-names.ts';
 import { Gallery } from '../gallery/gallery.tsx';
 import type { PictureSource } from '../picture/picture.tsx';
 import { Price } from '../price/price.tsx';
@@ -33,7 +33,7 @@ export type ProductDetailsProps = {
 export function ProductDetails(props: ProductDetailsProps) {
   const { name, pictures, meta, labels = [], description, aside, facts = [], unavailable, children } = props;
   return (
-    <article className={classNames(styles.details, pictures.length > 0 && styles.pictured)}>
+    <article className={clsx(styles.details, pictures.length > 0 && styles.pictured)}>
       <Gallery label={name} pictures={pictures} />
       <div className={styles.body}>
         <div>

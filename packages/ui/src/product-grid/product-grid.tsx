@@ -1,6 +1,6 @@
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 
-import { classNames } from '../class-names/class-names.ts';
 import type { CardSize } from '../product-card/product-card.tsx';
 import styles from './product-grid.module.css';
 
@@ -13,5 +13,5 @@ export type ProductGridProps = {
 
 /** The list that ProductCards stand in: columns by size and width of the window. */
 export function ProductGrid({ size = 'MEDIUM', across, children }: ProductGridProps) {
-  return <ul className={classNames(styles.grid, styles[size], across && styles.across)}>{children}</ul>;
+  return <ul className={clsx(styles.grid, styles[size], across && styles.across)}>{children}</ul>;
 }

@@ -1,4 +1,5 @@
-import { classNames } from '../class-names/class-names.ts';
+import { clsx } from 'clsx';
+
 import styles from './quantity-stepper.module.css';
 import { useRepeat } from './use-repeat.ts';
 
@@ -39,7 +40,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
   });
 
   return (
-    <div className={classNames(styles.stepper, styles[size])} role="group" aria-label={label}>
+    <div className={clsx(styles.stepper, styles[size])} role="group" aria-label={label}>
       <button
         type="button"
         className={styles.minus}

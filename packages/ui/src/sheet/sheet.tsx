@@ -1,6 +1,6 @@
+import { clsx } from 'clsx';
 import { useId, useRef, type MouseEvent, type ReactNode, type SyntheticEvent } from 'react';
 
-import { classNames } from '../class-names/class-names.ts';
 import { BackIcon, CloseIcon } from '../icons/icons.tsx';
 import styles from './sheet.module.css';
 import { useModal } from './use-modal.ts';
@@ -52,7 +52,7 @@ export function Sheet(props: SheetProps) {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- Escape does the same
     <dialog
       ref={dialog}
-      className={classNames(
+      className={clsx(
         styles.sheet,
         styles[height],
         as !== 'sheet' && styles[as],

@@ -1,4 +1,5 @@
-import { classNames } from '../class-names/class-names.ts';
+import { clsx } from 'clsx';
+
 import { ProductGrid } from '../product-grid/product-grid.tsx';
 import type { CardSize } from '../product-card/product-card.tsx';
 import styles from './skeleton.module.css';
@@ -7,7 +8,7 @@ export type SkeletonProps = { shape?: 'line' | 'title' | 'block' | 'card' | 'row
 
 /** A quiet grey shape in the place of something that is on its way; it appears only after 200 ms. */
 export function Skeleton({ shape = 'line' }: SkeletonProps) {
-  return <span className={classNames(styles.skeleton, styles[shape])} aria-hidden="true" />;
+  return <span className={clsx(styles.skeleton, styles[shape])} aria-hidden="true" />;
 }
 
 export type SkeletonListProps = { /** Read aloud: "Loading". */ label: string; count?: number };

@@ -1,7 +1,7 @@
+import { clsx } from 'clsx';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 
-import { classNames } from '../class-names/class-names.ts';
 import { AlertIcon, CheckIcon, CloseIcon } from '../icons/icons.tsx';
 import { useTopSheet } from '../sheet/open-sheets.ts';
 import styles from './toaster.module.css';
@@ -74,7 +74,7 @@ function ToastCard({ toast, shownSince, closeLabel, onClose }: ToastCardProps) {
 
   return (
     <div
-      className={classNames(styles.toast, styles[tone])}
+      className={clsx(styles.toast, styles[tone])}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}

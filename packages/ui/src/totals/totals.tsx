@@ -1,6 +1,6 @@
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 
-import { classNames } from '../class-names/class-names.ts';
 import styles from './totals.module.css';
 
 export type TotalsLine = {
@@ -18,7 +18,7 @@ export function Totals({ label, lines }: { label: string; lines: readonly Totals
   return (
     <dl className={styles.totals} aria-label={label}>
       {lines.map((line) => (
-        <div key={line.id} className={classNames(styles.line, styles[line.tone ?? 'plain'])}>
+        <div key={line.id} className={clsx(styles.line, styles[line.tone ?? 'plain'])}>
           <dt className={styles.label}>
             {line.label}
             {line.hint ? <span className={styles.hint}>{line.hint}</span> : null}

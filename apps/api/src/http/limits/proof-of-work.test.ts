@@ -175,7 +175,7 @@ describe('T19 codes go to the countries that the merchant serves', () => {
     const scene = await aRunningApi();
     for (let n = 0; n < 60; n += 1)
       expect((await scene.as(null)(endpoints.requestCode, { body: { phone: farPhone() } })).error).toBeNull();
-    const text = scene.deps.metrics.text({});
+    const text = await scene.deps.metrics.text({});
     expect(text).toContain('sms_codes_sent_total 60');
     expect(text).toContain('sms_unverified_alarms_total 1');
   });

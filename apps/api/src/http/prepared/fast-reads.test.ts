@@ -67,7 +67,8 @@ function raw(bytes: string): Promise<string> {
   });
 }
 const MENU = '/products/v1/overalls?type=WEB';
-const fastReads = () => /http_fast_reads_total\{status="200"\} (\d+)/.exec(server.deps.metrics.text({}))?.[1];
+const fastReads = async () =>
+  /http_fast_reads_total\{status="200"\} (\d+)/.exec(await server.deps.metrics.text({}))?.[1];
 const eventually = (look: () => Promise<void>) => vi.waitFor(look, { timeout: 10_000, interval: 20 });
 
 test('TEN-14 a page that the website had a moment ago is not what a link inside a mini-app gets', async () => {
@@ -115,9 +116,9 @@ test('T11 what has grown old is asked anew by one request; the others wait for i
 describe('menu reads that were answered a moment ago', () => {
   test('are the same answer, headers and all, and each has an id of its own', async () => {
     const first = await read('osh.test');
-    const before = Number(fastReads());
+    const before = Number(await fastReads());
     const second = await read('osh.test');
-    expect(Number(fastReads())).toBe(before + 1);
+    expect(Number(await fastReads())).toBe(before + 1);
     expect(second.text).toBe(first.text);
     expect(second.headers['x-request-id']).not.toBe(first.headers['x-request-id']);
     const without = ({ headers }: Got) => ({ ...headers, 'x-request-id': '', date: '' });
@@ -140,13 +141,13 @@ describe('menu reads that were answered a moment ago', () => {
     const head = (version: string, connection: string, known = '') =>
       `GET ${MENU} HTTP/${version}\r\nHost: osh.test\r\nConnection: ${connection}\r\n${known}\r\n`;
     const known = `If-None-Match: ${etag}\r\n`;
-    const before = Number(fastReads());
+    const before = Number(await fastReads());
     const [kept, closed, old] = [
       await raw(head('1.1', 'keep-alive') + head('1.1', 'keep-alive', known) + head('1.1', 'close')),
       await raw(head('1.1', 'close')),
       await raw(head('1.0', 'close')),
     ];
-    expect(Number(fastReads())).toBe(before + 4);
+    expect(Number(await fastReads())).toBe(before + 4);
     const answers = kept.split(/(?=HTTP\/1\.1 )/);
     expect(answers.map((one) => one.slice(9, 12))).toEqual(['200', '304', '200']);
     const fields = (text: string) => text.split('\r\n\r\n')[0]!.split('\r\n').slice(1);

@@ -3,6 +3,7 @@ import { formatDate, leftToRight } from '@dasturxon/core/format';
 import { useLingui } from '@lingui/react/macro';
 import { PhoneIcon } from '@dasturxon/ui/icons';
 import { PrimaryButton } from '@dasturxon/ui/primary-button';
+import { clsx } from 'clsx';
 
 import { useDeps } from '../../hosts/deps.ts';
 import { useOrderWords } from '../../i18n/labels/order-words.ts';
@@ -33,9 +34,7 @@ function ReservationCard({ reservation }: { reservation: Reservation }) {
     <>
       <div className={styles.top}>
         <h2 className={styles.name}>{branch?.name ? words.name(branch.name) : t`Booking`}</h2>
-        <span className={`${styles.status} ${styles[reservation.status] ?? ''}`}>
-          {status[reservation.status]}
-        </span>
+        <span className={clsx(styles.status, styles[reservation.status])}>{status[reservation.status]}</span>
       </div>
       <time className={styles.when} dateTime={time}>
         {leftToRight(formatDate(time, { time: true }, timeZone))}
