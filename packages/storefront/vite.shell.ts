@@ -35,8 +35,6 @@ export function storefrontConfig(): UserConfig {
       lingui({ cwd: here, failOnCompileError: true }),
       babel({ presets: [linguiMacros()] }),
     ],
-    // wouter's way to React before 18: React itself has it now.
-    resolve: { alias: [{ find: /^use-sync-external-store\/shim.*/, replacement: 'react' }] },
     css: { modules: { generateScopedName: '[name]__[local]' } },
   };
 }

@@ -4,6 +4,7 @@ import '@dasturxon/ui/group-tabs.css';
 
 import { afterAnswer } from '../lazy/after-paint.ts';
 import { lazyComponent } from '../lazy/lazy-component.ts';
+import { onMove } from '../router/history.ts';
 import { go, pathHere } from '../router/navigation.ts';
 
 /**
@@ -11,21 +12,22 @@ import { go, pathHere } from '../router/navigation.ts';
  * the app around it has opened another page by its own button or by a link, where the drawn one may have no place.
  */
 const TOUCHES = ['pointerdown', 'keydown', 'scroll', 'focusin'] as const;
-const CHANGES = ['languagechange', 'pushState', 'replaceState', 'popstate'] as const;
 
 /** Waits for the first sign of life where the server has drawn the links already: until then they are what they are. */
 function firstTouch(drawn: string): Promise<void> {
   if (!document.querySelector(drawn)) return Promise.resolve();
   return new Promise((resolve) => {
     const touched = new AbortController();
-    const hear = (event: Event) => {
+    const hear = (event?: Event) => {
       touched.abort();
+      stopMoves();
       afterAnswer(event, resolve);
     };
     const quietly = { capture: true, passive: true, once: true };
     // A finger that comes down also puts the focus somewhere, which alone would be answered a frame later.
     for (const touch of TOUCHES) addEventListener(touch, hear, { ...quietly, signal: touched.signal });
-    for (const change of CHANGES) addEventListener(change, hear, quietly);
+    addEventListener('languagechange', hear, quietly);
+    const stopMoves = onMove(hear);
   });
 }
 

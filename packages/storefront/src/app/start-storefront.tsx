@@ -8,7 +8,6 @@ import './page.css';
 import type { Deps } from '../hosts/deps.ts';
 import { createI18n } from '../i18n/create-i18n.ts';
 import { LOCALES } from '../i18n/locale.ts';
-import { steps } from '../router/steps.ts';
 import { bootAtom } from '../store/boot.ts';
 import { launchingAtom } from '../domains/session/launching.ts';
 import { storageAtom } from '../store/storage.ts';
@@ -43,7 +42,6 @@ function takeOver(root: HTMLElement, boot: Boot, deps: Deps): void {
   const locale = LOCALES[boot.language];
   const i18n = createI18n(locale, boot.messages);
   const LazyNav = lazyNav(boot.path);
-  addEventListener('popstate', (event) => steps.first?.(event));
   const app = (
     <App
       i18n={i18n}

@@ -7,6 +7,7 @@ import type { HostFrame } from '../hosts/host.ts';
 import { noticesAtom } from '../store/notices.ts';
 import { placedOrdersAtom } from '../domains/orders/placed-orders.ts';
 import { aBoot, aShop } from '../testing/index.ts';
+import { go } from '../router/navigation.ts';
 import { useHost } from './use-host.ts';
 
 /** A window around the shop that can do everything and says nothing. */
@@ -77,9 +78,7 @@ test.each([1, 2])(
 
 test('TEN-14 the window is guarded while an order is made, and let go once it is placed', async () => {
   const { frame } = await open();
-  const walk = (path: string) => history.pushState(null, '', path);
-  for (const path of ['/checkout', '/login', '/profile/orders/order-1']) walk(path);
-  dispatchEvent(new Event('pushState'));
+  for (const path of ['/checkout', '/login', '/profile/orders/order-1']) act(() => go(path));
   await waitFor(() => expect(frame.guardClosing).toHaveBeenLastCalledWith(false));
   expect(frame.guardClosing.mock.calls.filter(([isOn]) => isOn).length).toBeGreaterThan(0);
 });

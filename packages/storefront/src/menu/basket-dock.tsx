@@ -8,6 +8,7 @@ import { go } from '../router/navigation.ts';
 import { settingsAtom } from '../store/boot.ts';
 import { basketPathAtom, cartSumAtom } from '../domains/cart/cart.ts';
 import { languageAtom } from '../store/language.ts';
+import { useMainAction } from '../store/main-action.ts';
 
 /** The basket under the menu, floating over it or as part of the navigation bar (SET-19); not there while it is empty. */
 export function BasketDock() {
@@ -16,20 +17,24 @@ export function BasketDock() {
   const { count, total } = useAtomValue(cartSumAtom);
   const { bottomNavigation, basketPosition } = useAtomValue(settingsAtom).layout;
   const path = useAtomValue(basketPathAtom);
+  const label = t`Basket`;
+  const totalText = formatPrice(total, language);
+  const open = () => go(path);
+  useMainAction(count === 0 ? null : { place: 'basket', text: label, price: totalText, press: open });
   if (count === 0) return null;
   // `#` would build an Intl.NumberFormat: 100 ms of the first tap on a cheap phone.
   const shown = String(count);
   return (
     <BasketBar
       href={path}
-      label={t`Basket`}
+      label={label}
       summary={t`${plural(count, { one: `${shown} item`, other: `${shown} items` })}`}
       count={count}
       total={total}
-      totalText={formatPrice(total, language)}
+      totalText={totalText}
       aboveNav={bottomNavigation}
       docked={basketPosition === 'NAVIGATION_BAR'}
-      onOpen={() => go(path)}
+      onOpen={open}
     />
   );
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 
 import type { MenuSection } from '../catalog/menu-rows.ts';
+import { amendEntry } from '../router/history.ts';
 import { marginRoot } from './use-near.ts';
 
 /** What lies above this line, in CSS px, has been read: the sticky bars and a little air. */
@@ -48,5 +49,5 @@ export function goToSection(id: string): void {
   if (!heading) return;
   heading.scrollIntoView({ block: 'start' });
   heading.focus({ preventScroll: true });
-  history.replaceState(history.state, '', `#${id}`);
+  amendEntry(`#${id}`);
 }

@@ -1,24 +1,21 @@
 import { splitShellPath } from '@dasturxon/core/paths';
-import { navigate as push, useBrowserLocation, useSearch } from 'wouter/use-browser-location';
 
-/** What we keep in `history.state`: how many steps of ours lie under this one. */
-type Step = { depth: number };
+import { entryHere, openEntry, useAddressPart } from './history.ts';
 
 /** How many pages of ours lie under this one. */
-export const depthHere = (): number => (history.state as Step | null)?.depth ?? 0;
+export const depthHere = (): number => entryHere().depth ?? 0;
 
 /** The current path as the routes know it: without query, hash and the shell's own part. */
 export const pathHere = (): string => splitShellPath(location.pathname).path;
 
 /** The same, in a component. On the server: the path that is rendered. */
 export function usePath(serverPath: string): string {
-  const [path] = useBrowserLocation({ ssrPath: serverPath });
-  return splitShellPath(path).path;
+  return splitShellPath(useAddressPart('pathname', serverPath)).path;
 }
 
 /** One parameter of the current query; null when it is not there. */
 export function useQueryParam(name: string): string | null {
-  return new URLSearchParams(useSearch({ ssrSearch: '' })).get(name);
+  return new URLSearchParams(useAddressPart('search', '')).get(name);
 }
 
 /** Goes to a page of ours. Anything but a path on this origin is an error: nothing opens (NAV-08). */
@@ -31,7 +28,7 @@ export function go(path: string, { replace = false }: { replace?: boolean } = {}
   const target = splitShellPath(pathname).base + path;
   // The second tap of a double one is on its way to where the first has led: back would seem to do nothing.
   const stays = replace || target === pathname + search + hash;
-  push(target, { replace: stays, state: { depth: stays ? depthHere() : depthHere() + 1 } satisfies Step });
+  openEntry(target, { depth: stays ? depthHere() : depthHere() + 1 }, { replace: stays });
 }
 
 /** Back inside the site, one step or several; from a page that was opened directly, to `fallback`. */

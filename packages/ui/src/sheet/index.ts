@@ -1,2 +1,3 @@
 export { Sheet, SheetBody, type SheetProps } from './sheet.tsx';
-export { useTopSheet } from './open-sheets.ts';
+export { enterSheet, onSheets, type OpenSheet, openSheets, useTopSheet } from './open-sheets.ts';
+export { SheetContext } from './sheet-context.ts';

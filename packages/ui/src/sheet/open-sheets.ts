@@ -1,30 +1,37 @@
 import { useSyncExternalStore } from 'react';
 
-let stack: readonly HTMLElement[] = [];
+/** A sheet that is open: its dialog, and what closes it as Escape would. */
+export type OpenSheet = { element: HTMLElement; close: () => void };
+
+let stack: readonly OpenSheet[] = [];
 const listeners = new Set<() => void>();
 
-const publish = (next: readonly HTMLElement[]) => {
+const publish = (next: readonly OpenSheet[]) => {
   stack = next;
   document.documentElement.toggleAttribute('data-sheet', next.length > 0);
   for (const listener of listeners) listener();
 };
 
-/** Notes that a sheet is open, so that the page behind it stands still; the returned function notes that it is gone. */
-export function enterSheet(element: HTMLElement): () => void {
-  publish([...stack, element]);
-  return () => publish(stack.filter((other) => other !== element));
-}
+/** The sheets that are open now, the top one last. */
+export const openSheets = (): readonly OpenSheet[] => stack;
 
-const subscribe = (listener: () => void) => {
+/** Calls back whenever a sheet opens or closes; the returned function ends it. */
+export function onSheets(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
-};
+}
+
+/** Notes that a sheet is open, so that the page behind it stands still; the returned function notes that it is gone. */
+export function enterSheet(sheet: OpenSheet): () => void {
+  publish([...stack, sheet]);
+  return () => publish(stack.filter((other) => other !== sheet));
+}
 
 /** The sheet that lies on top of all, if any: what must stay reachable above sheets is drawn into it. */
 export function useTopSheet(): HTMLElement | null {
   return useSyncExternalStore(
-    subscribe,
-    () => stack.at(-1) ?? null,
+    onSheets,
+    () => stack.at(-1)?.element ?? null,
     () => null,
   );
 }

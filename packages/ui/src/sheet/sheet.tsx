@@ -3,6 +3,7 @@ import { useId, useRef, type MouseEvent, type ReactNode, type SyntheticEvent } f
 
 import { BackIcon, CloseIcon } from '../icons/icons.tsx';
 import styles from './sheet.module.css';
+import { SheetContext } from './sheet-context.ts';
 import { useModal } from './use-modal.ts';
 import { useSwipeDown } from './use-swipe-down.ts';
 
@@ -36,7 +37,7 @@ export function Sheet(props: SheetProps) {
   const { open, height = 'auto', as = 'sheet', onClose, bare, headless, footer, ownBody, children } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  useModal(dialog, open);
+  useModal(dialog, { open, onClose });
   useSwipeDown(dialog, open, onClose);
 
   const refuseToCloseItself = (event: SyntheticEvent<HTMLDialogElement>) => {
@@ -72,7 +73,9 @@ export function Sheet(props: SheetProps) {
           ) : (
             <SheetHeader {...props} titleId={titleId} />
           )}
-          {ownBody ? children : <SheetBody footer={footer}>{children}</SheetBody>}
+          <SheetContext value={dialog}>
+            {ownBody ? children : <SheetBody footer={footer}>{children}</SheetBody>}
+          </SheetContext>
         </div>
       ) : null}
     </dialog>

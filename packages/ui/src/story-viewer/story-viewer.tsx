@@ -41,7 +41,7 @@ export function StoryViewer(props: StoryViewerProps) {
   const [paused, setPaused] = useState(prefersStillness);
   const [loaded, setLoaded] = useState<string | null>(null);
   const hold = useHold();
-  useModal(dialog, true);
+  useModal(dialog, { open: true, onClose });
 
   const frame = frames[index];
   if (!frame) return null;

@@ -1,35 +1,36 @@
+import { enterSheet } from '@dasturxon/ui/sheet';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 
+import { onMove } from '../../router/history.ts';
 import { back, depthHere, go } from '../../router/navigation.ts';
-import { steps } from '../../router/steps.ts';
 import { closeSheetsFirst, layMenuUnder } from './back-closes-sheets.ts';
 
 const closed = vi.fn<() => void>();
 const heard = vi.fn<() => void>();
 
-function aSheet(): HTMLDialogElement {
-  const sheet = document.createElement('dialog');
-  sheet.setAttribute('open', '');
-  sheet.addEventListener('cancel', () => {
+const leaveAll: (() => void)[] = [];
+
+function aSheet() {
+  const close = () => {
     closed();
-    sheet.remove();
-  });
-  document.body.append(sheet);
-  return sheet;
+    leave();
+  };
+  const leave = enterSheet({ element: document.createElement('dialog'), close });
+  leaveAll.push(leave);
 }
 
 /** What a browser does at its back and forward buttons: the entry changes, then it is said. */
 function arrive(path: string, depth: number) {
-  Object.getPrototypeOf(history).replaceState.call(history, { depth }, '', path);
+  history.replaceState({ depth }, '', path);
+  const stop = onMove(heard);
   dispatchEvent(new PopStateEvent('popstate', { state: { depth } }));
+  stop();
 }
 
 let went: number[] = [];
 
 beforeAll(() => {
-  addEventListener('popstate', (event) => steps.first?.(event));
   closeSheetsFirst();
-  addEventListener('popstate', () => heard());
 });
 beforeEach(() => {
   went = [];
@@ -37,7 +38,9 @@ beforeEach(() => {
   go('/', { replace: true });
   vi.clearAllMocks();
 });
-afterEach(() => document.body.replaceChildren());
+afterEach(() => {
+  for (const leave of leaveAll.splice(0)) leave();
+});
 
 test('OV-18 back closes a question before the page under it, and the next back leaves the page', () => {
   go('/profile/user');
@@ -84,12 +87,12 @@ test('SCR-15 a story and the basket over the menu are left by their address', ()
 
 describe('a sheet that was opened by its address', () => {
   const laid = (path: string, depth = 0) => {
-    Object.getPrototypeOf(history).replaceState.call(history, { depth }, '', path);
+    history.replaceState({ depth }, '', path);
     const told = vi.fn<() => void>();
-    for (const kind of ['pushState', 'replaceState']) addEventListener(kind, told);
+    const stop = onMove(told);
     const entries = history.length;
     layMenuUnder({ href: location.href, depth });
-    for (const kind of ['pushState', 'replaceState']) removeEventListener(kind, told);
+    stop();
     expect(told, 'the page draws nothing anew').not.toHaveBeenCalled();
     return { isLaid: history.length > entries, at: location.pathname + location.search, depth: depthHere() };
   };

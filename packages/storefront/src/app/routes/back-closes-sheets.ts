@@ -1,7 +1,8 @@
 import { matchRoute, splitShellPath } from '@dasturxon/core/paths';
+import { type OpenSheet, openSheets } from '@dasturxon/ui/sheet';
 
+import { guardSteps, layEntryUnder, onMove } from '../../router/history.ts';
 import { depthHere, isLeaving } from '../../router/navigation.ts';
-import { steps } from '../../router/steps.ts';
 import { kindOf } from './routes.ts';
 
 /** Where the page is in the history, as it was before a step in it. */
@@ -17,47 +18,48 @@ function isSheet(href: string): boolean {
 }
 
 /** The sheet on top that its place knows nothing of: a question, a form, the details of a row. */
-function ownSheet(place: Place): HTMLElement | undefined {
-  const sheets = [...document.querySelectorAll<HTMLElement>('dialog[open]')];
-  return sheets.slice(isSheet(place.href) ? 1 : 0).at(-1);
+function ownSheet(place: Place): OpenSheet | undefined {
+  return openSheets()
+    .slice(isSheet(place.href) ? 1 : 0)
+    .at(-1);
 }
 
 /**
  * A sheet that was opened by its address lies over the menu, and so it does in the history from now on: back closes it
- * and leaves only then. Nobody is told, since nothing on the page changes. Inside an app there is no such address.
+ * and leaves only then. Inside an app there is no such address.
  */
 export function layMenuUnder({ href, depth }: Place): void {
   if (depth > 0 || !isSheet(href) || splitShellPath(location.pathname).base) return;
-  const untold = Object.getPrototypeOf(history) as History;
-  untold.replaceState.call(history, { depth: 0 }, '', '/');
-  untold.pushState.call(history, { depth: 1 }, '', href);
+  layEntryUnder('/');
 }
+
+let isClosingFirst = false;
 
 /**
  * The browser's back closes a sheet before it leaves the page under it, also one that has no address: the page is
- * stepped back to, and the sheet hears what Escape would tell it. Nothing is kept for that in the history, so a page
+ * stepped back to, and the sheet on top of the stack is closed. Nothing is kept for that in the history, so a page
  * that was opened directly is left as browsers do; a sheet with an address of its own is closed first.
  */
 export function closeSheetsFirst(): void {
+  if (isClosingFirst) return;
+  isClosingFirst = true;
   layMenuUnder(here());
   let place = here();
-  let closing: HTMLElement | null = null;
+  let closing: OpenSheet | null = null;
   const remember = () => {
     place = here();
   };
-  const step = (event: PopStateEvent) => {
+  guardSteps(() => {
     const sheet = depthHere() < place.depth && !isLeaving(place.href) ? ownSheet(place) : undefined;
     if (sheet) {
-      event.stopImmediatePropagation();
       closing = sheet;
       history.go(place.depth - depthHere());
-      return;
+      return true;
     }
     remember();
-    closing?.dispatchEvent(new Event('cancel', { cancelable: true }));
+    closing?.close();
     closing = null;
-  };
-  addEventListener('pushState', remember);
-  addEventListener('replaceState', remember);
-  steps.first = step;
+    return false;
+  });
+  onMove(remember);
 }

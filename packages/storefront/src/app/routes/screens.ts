@@ -3,9 +3,6 @@ import { closeSheetsFirst } from './back-closes-sheets.ts';
 import type { Screen } from './routes.ts';
 import { sourceOfScreen } from './screen-table.ts';
 
-// Whoever can go back inside the site has come here for the screen they would go back from.
-closeSheetsFirst();
-
 const modules = import.meta.glob<Readonly<Record<string, Screen>>>([
   '../../screens/*/*-screen.tsx',
   '../../screens/analytics/analytics-layer.tsx',
@@ -27,6 +24,8 @@ const COMPANIONS: Readonly<Record<string, () => Promise<unknown>>> = {
  * when a file can't be loaded.
  */
 export async function loadScreen(name: string): Promise<Screen> {
+  // Whoever can go back inside the site has come here for the screen they would go back from.
+  closeSheetsFirst();
   const [file, part] = sourceOfScreen(name);
   const [{ inScreenFrame }, screens] = await Promise.all([
     import('../../screens/screen-frame.tsx'),

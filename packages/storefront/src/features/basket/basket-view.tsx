@@ -8,6 +8,7 @@ import { useProductWords } from '../../i18n/labels/product-words.ts';
 import { closedTextAtom } from '../../domains/branches/closed-text.ts';
 import { languageAtom } from '../../store/language.ts';
 import { go } from '../../router/navigation.ts';
+import { useMainAction } from '../../store/main-action.ts';
 import { removeLineAtom } from '../../domains/cart/cart.ts';
 import { BasketTotals } from './basket-totals.tsx';
 import { BasketProgress } from './basket-progress.tsx';
@@ -34,6 +35,17 @@ export function BasketView({ basket, buttonId }: BasketViewProps) {
   const opening = useAtomValue(closedTextAtom);
   const later = opening && t`Closed now. ${opening}. You can order for later.`;
   const isBelow = minimum !== null && minimum.missing > 0;
+  const text = t`To checkout`;
+  const total = words.money(price.totalPrice);
+  const isDisabled = closed !== null || hasRefused || isBelow || lines.length === 0;
+  const goOn = () => {
+    // What was said to be left out must not keep the rest from being ordered.
+    for (const { key } of dropped) removeLine(key);
+    go('/checkout');
+  };
+  useMainAction(
+    buttonId ? { place: 'checkout', text, price: total, isEnabled: !isDisabled, press: goOn } : null,
+  );
 
   return (
     <>
@@ -49,17 +61,8 @@ export function BasketView({ basket, buttonId }: BasketViewProps) {
         <BasketTotals basket={basket} />
       </div>
       <ActionBar note={closed ?? (hasRefused ? t`Remove unavailable dishes to continue.` : later)}>
-        <PrimaryButton
-          id={buttonId}
-          price={words.money(price.totalPrice)}
-          disabled={closed !== null || hasRefused || isBelow || lines.length === 0}
-          onClick={() => {
-            // What was said to be left out must not keep the rest from being ordered.
-            for (const { key } of dropped) removeLine(key);
-            go('/checkout');
-          }}
-        >
-          {t`To checkout`}
+        <PrimaryButton id={buttonId} price={total} disabled={isDisabled} onClick={goOn}>
+          {text}
         </PrimaryButton>
       </ActionBar>
     </>

@@ -6,19 +6,19 @@ import { useEffect } from 'react';
 
 import { cartSumAtom } from '../../domains/cart/cart.ts';
 import { useOrderWords } from '../../i18n/labels/order-words.ts';
+import { useMainAction } from '../../store/main-action.ts';
 import { CardError } from './cards/card.tsx';
 import type { useCheckout } from './use-checkout.ts';
 import { useSettled } from './cards/use-settled.ts';
 
+type BarProps = { checkout: ReturnType<typeof useCheckout> };
+
 /** The button that orders, with the total on it; where it cannot, it leads to the reason. */
-export function OrderBar({ checkout }: { checkout: ReturnType<typeof useCheckout> }) {
+export function OrderBar({ checkout }: BarProps) {
   const { t } = useLingui();
-  const words = useOrderWords();
-  const { total } = useAtomValue(cartSumAtom);
-  const { quoted, placing, canOrder, isClosed, isStopped, errorAt, order, parts } = checkout;
-  const { isBusy } = placing;
-  const isSettled = useSettled();
-  const price = quoted.quote?.totalPrice ?? (total || null);
+  const { canOrder, errorAt, order, parts } = checkout;
+  const { isBusy } = checkout.placing;
+  const { text, price, isDisabled } = useOrderButton(checkout);
 
   useEffect(() => {
     if (!isBusy) return;
@@ -31,15 +31,36 @@ export function OrderBar({ checkout }: { checkout: ReturnType<typeof useCheckout
     <ActionBar note={parts ? <parts.BarNote checkout={checkout} /> : <CardError text={errorAt('button')} />}>
       <PrimaryButton
         id="place-order"
-        price={price === null ? null : words.money(price)}
+        price={price}
         busy={isBusy}
         busyLabel={t`Sending the order`}
-        disabled={!isSettled || isClosed || !(canOrder || isStopped)}
+        disabled={isDisabled}
         aria-disabled={!canOrder || undefined}
         onClick={order}
       >
-        {t({ message: `Order`, context: `the button that orders` })}
+        {text}
       </PrimaryButton>
     </ActionBar>
   );
+}
+
+/** What the button says and costs, and whether it can be pressed; a host shows the same on its own button. */
+function useOrderButton({ quoted, placing, canOrder, isClosed, isStopped, order }: BarProps['checkout']) {
+  const { t } = useLingui();
+  const words = useOrderWords();
+  const { total } = useAtomValue(cartSumAtom);
+  const isSettled = useSettled();
+  const text = t({ message: `Order`, context: `the button that orders` });
+  const sum = quoted.quote?.totalPrice ?? (total || null);
+  const price = sum === null ? null : words.money(sum);
+  const isDisabled = !isSettled || isClosed || !(canOrder || isStopped);
+  useMainAction({
+    place: 'order',
+    text,
+    price,
+    isEnabled: !isDisabled && canOrder,
+    isBusy: placing.isBusy,
+    press: () => isDisabled || placing.isBusy || order(),
+  });
+  return { text, price, isDisabled };
 }

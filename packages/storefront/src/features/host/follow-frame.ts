@@ -1,6 +1,8 @@
 import { matchRoute, splitShellPath, startPath } from '@dasturxon/core/paths';
+import { onSheets, openSheets } from '@dasturxon/ui/sheet';
 
 import type { HostFrame } from '../../hosts/host.ts';
+import { onMove } from '../../router/history.ts';
 import { back, go, pathHere } from '../../router/navigation.ts';
 import { changeDraftAtom, orderDraftAtom } from '../../domains/checkout/order-draft.ts';
 import { leftToPayAtom, payNowAtom } from '../../domains/payment/paying.ts';
@@ -9,9 +11,7 @@ import { mirrorMainButton } from './mirror-main-button.ts';
 import type { HostParts } from './host-parts.ts';
 import { hapticOnCartChange } from './haptic-on-cart-change.ts';
 import { watchOrdering } from './watch-ordering.ts';
-import { closeTopSheet, watchSheets } from './watch-sheets.ts';
 
-const MOVES = ['popstate', 'pushState', 'replaceState'] as const;
 /** Orders after which somebody comes back: then the shop may stand on the home screen. */
 const REGULAR = 2;
 const STARTED = 'dasturxon:started';
@@ -24,13 +24,13 @@ export function followFrame({ store, deps, i18n }: HostParts, frame: HostFrame, 
   openStart({ store, i18n }, frame, spoken);
   const { dataset } = document.documentElement;
   if (frame.setBack) dataset['hostBack'] = '';
-  if (frame.setMain) mirrorMainButton(frame.setMain);
+  if (frame.setMain) mirrorMainButton(store, frame.setMain);
 
   hapticOnCartChange({ store }, deps.haptic);
 
   const isOrdering = watchOrdering(store, deps);
-  let sheets = 0;
   const follow = () => {
+    const sheets = openSheets().length;
     const path = pathHere();
     const isStory = new URLSearchParams(location.search).has('story');
     const isHome = path === '/' && !isStory && sheets === 0;
@@ -39,12 +39,9 @@ export function followFrame({ store, deps, i18n }: HostParts, frame: HostFrame, 
     frame.guardClosing(isOrdering(path));
     frame.lockSwipes(sheets > 0 || isStory || matchRoute(path)?.layout === 'map');
   };
-  for (const move of MOVES) addEventListener(move, follow);
+  onMove(follow);
+  onSheets(follow);
   for (const paying of [payNowAtom, leftToPayAtom]) store.sub(paying, follow);
-  watchSheets((count) => {
-    sheets = count;
-    follow();
-  });
   follow();
 
   followOrders(store, frame);
@@ -69,7 +66,9 @@ async function afterOrder(frame: HostFrame, placed: number) {
 }
 
 function goBack() {
-  if (!closeTopSheet()) back('/');
+  const top = openSheets().at(-1);
+  if (top) top.close();
+  else back('/');
 }
 
 /** Opens what the link asked for, once for each launch: a reload stays where the guest has gone since. */

@@ -1,73 +1,62 @@
-import type { HostFrame, MainButton } from '../../hosts/host.ts';
+import { onSheets, openSheets } from '@dasturxon/ui/sheet';
 
-/** What the page's own big button is, the most urgent first: to order, to go on to checkout, to open the basket. */
-const SOURCES = ['#place-order', '#to-checkout', '[data-basket]:has([data-total])'];
+import type { HostFrame, MainButton } from '../../hosts/host.ts';
+import { onMove } from '../../router/history.ts';
+import { pathHere } from '../../router/navigation.ts';
+import { type MainAction, mainActionAtom } from '../../store/main-action.ts';
+import type { Store } from '../../store/store.ts';
 
 /**
- * Shows the page's own big button as the host's: it says the same, and pressing it presses the page's, which is
- * hidden meanwhile. So no screen knows that there is a host.
+ * Shows the page's main action as the host's own button: it says the same and does the same, and the page's button is
+ * hidden meanwhile.
  */
-export function mirrorMainButton(setMain: NonNullable<HostFrame['setMain']>): void {
+export function mirrorMainButton(store: Store, setMain: NonNullable<HostFrame['setMain']>): void {
   document.documentElement.dataset['hostMain'] = '';
   // Not known: the page before this one, in the same window, may have left its button there.
   let shown: string | null = null;
   let isAsked = false;
-  const look = () => {
+  const show = () => {
     isAsked = false;
-    const button = currentButton();
-    const said = button ? `${button.text}|${button.isEnabled}|${button.isBusy}` : '';
+    const action = currentAction(store);
+    const said = action ? `${textOf(action)}|${action.isEnabled}|${action.isBusy}` : '';
     if (said === shown) return;
     shown = said;
-    setMain(button);
+    setMain(action && toButton(store, action));
   };
+  // Of several changes in one frame the host hears the last.
   const later = () => {
     if (isAsked) return;
     isAsked = true;
-    requestAnimationFrame(look);
+    requestAnimationFrame(show);
   };
-  const about = {
-    subtree: true,
-    childList: true,
-    characterData: true,
-    attributes: true,
-    attributeFilter: ['disabled', 'hidden', 'open', 'aria-busy', 'data-total'],
-  };
-  new MutationObserver(later).observe(document.body, about);
+  store.sub(mainActionAtom, later);
+  onSheets(later);
+  onMove(later);
   later();
 }
 
-function currentSource(): HTMLElement | null {
-  const scope = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document;
-  return SOURCES.map((selector) => find(scope, selector)).find((element) => element !== null) ?? null;
+/** The action on top; the basket's belongs to the menu, which stays drawn behind other pages. */
+function currentAction(store: Store): MainAction | null {
+  const action = store.get(mainActionAtom)(openSheets().at(-1)?.element ?? null);
+  return action?.place === 'basket' && pathHere() !== '/' ? null : action;
 }
 
-function currentButton(): MainButton | null {
-  const source = currentSource();
-  if (!source) return null;
-  const isBusy = source.matches('[aria-busy=true], :has([role=status], [class*=spinner], [class*=Spinner])');
+function toButton(store: Store, action: MainAction): MainButton {
   return {
-    text: textOf(source),
-    isEnabled: !source.matches(':disabled, [aria-disabled=true]'),
-    isBusy,
+    text: textOf(action),
+    isEnabled: action.isEnabled !== false,
+    isBusy: action.isBusy === true,
     colors: brandColors(),
     // The page may have drawn another one in its place since, with the same words.
-    press: () => currentSource()?.click(),
+    press: () => currentAction(store)?.press(),
   };
 }
 
-/** The page's button, unless it is on a page that is kept but not shown. Under a sheet there is none. */
-function find(scope: ParentNode, selector: string): HTMLElement | null {
-  return [...scope.querySelectorAll<HTMLElement>(selector)].find((one) => !one.closest('[hidden]')) ?? null;
-}
-
 /** What it says and what it costs: "Basket · 85 000 soʻm". */
-function textOf(source: HTMLElement): string {
-  const price = source.querySelector('bdi')?.textContent ?? '';
-  const words = source.querySelector('[data-button-words]')?.textContent ?? source.textContent ?? '';
+function textOf({ text, price }: MainAction): string {
   // The host draws plain text: among words from right to left a price keeps its own direction by these marks.
-  const shown =
-    document.documentElement.dir === 'rtl' && price ? `\u2066${price.trim()}\u2069` : price.trim();
-  return [words.replace(price, '').trim(), shown].filter(Boolean).join(' · ');
+  const shown = document.documentElement.dir === 'rtl' && price ? `\u2066${price}\u2069` : price;
+  return [text, shown].filter(Boolean).join(' · ');
 }
 
 function brandColors(): MainButton['colors'] {

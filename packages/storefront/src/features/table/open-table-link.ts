@@ -4,6 +4,7 @@ import { msg } from '@lingui/core/macro';
 import { readTableCode, sitDownByCode } from '../../domains/tables/sit-down.ts';
 import { failureText } from '../../i18n/labels/failure-words.ts';
 import { needMessages } from '../../i18n/messages.ts';
+import { amendEntry } from '../../router/history.ts';
 import { languageAtom } from '../../store/language.ts';
 import { notifyAtom } from '../../store/notices.ts';
 import { tableNameAtom } from '../../domains/tables/table-place.ts';
@@ -19,7 +20,7 @@ export async function openTableLink({ store, i18n }: Parts): Promise<void> {
   const address = new URL(location.href);
   const text = address.searchParams.get('table') ?? '';
   address.searchParams.delete('table');
-  history.replaceState(history.state, '', address.pathname + address.search + address.hash);
+  amendEntry(address.pathname + address.search + address.hash);
   const language = store.get(languageAtom);
   const code = readTableCode(text);
   try {

@@ -3,14 +3,14 @@ import { ErrorState } from '@dasturxon/ui/error-state';
 import { useEffect } from 'react';
 
 import { WaysOn } from '../not-found/not-found-screen.tsx';
+import { amendEntry, entryHere } from '../../router/history.ts';
 import { useTitle } from '../../i18n/use-title.ts';
 
 /** Asks the server for the page itself, once: what is true of the shop is its to say (RT-11, RT-14, D73). */
 function useAskServer() {
   useEffect(() => {
-    const step = history.state as { wasAsked?: boolean } | null;
-    if (step?.wasAsked) return;
-    history.replaceState({ ...step, wasAsked: true }, '');
+    if (entryHere().wasAsked) return;
+    amendEntry(undefined, { wasAsked: true });
     location.reload();
   }, []);
 }
