@@ -1,4 +1,4 @@
-import { addressText, parseAddressDetails } from '@dasturxon/core/address';
+import { addressText, readAddressDetails } from '@dasturxon/core/address';
 import { localize } from '@dasturxon/core/kernel';
 import { and, eq } from 'drizzle-orm';
 
@@ -23,7 +23,7 @@ const orNull = (text: string) => text || null;
 
 /** What stands on the bell, and what was written for the courier. */
 function atTheDoor({ address, courierComment, comment }: Order) {
-  const details = parseAddressDetails(address?.details);
+  const details = readAddressDetails(address);
   const notes = [courierComment ?? comment, details.comment].filter(Boolean);
   return {
     comment: orNull(notes.join('. ')),

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 
 import type { ServiceType } from '../order/service-type.schema.ts';
 import { anAddress } from '../testing/index.ts';
+import { formatAddressDetails, readAddressDetails } from './address-details.schema.ts';
 import { addressOverlayFor, type AddressOverlay, deletionOf } from './address-overlay.ts';
 import { addressLine, addressText } from './address-text.ts';
 import { frontEndId, isFrontEndId, toSentAddress } from './front-end-id.ts';
@@ -96,8 +97,26 @@ describe('ids made by the front end', () => {
 
   test('GEO-16 an offered office that nobody touched is no flat', () => {
     const { details } = newLocationForm({ houseNumber: '7' });
-    expect(keptDetails(details, { isOfficeTouched: false }).office).toBe('');
-    expect(keptDetails(details, { isOfficeTouched: true }).office).toBe('7');
+    expect(keptDetails(details, { isOfficeTouched: false, houseNumber: '7' }).office).toBe('');
+    expect(keptDetails(details, { isOfficeTouched: true, houseNumber: '7' }).office).toBe('7');
+  });
+
+  test.each([
+    ['suggested and saved by an old form', '{"office":"7","floor":"2"}', '7', ''],
+    ['suggested, with spaces', '{"office":" 7 "}', ' 7', ''],
+    ['another number than the house', '{"office":"12"}', '7', '12'],
+    ['of a place without a house number', '{"office":"12"}', null, '12'],
+    ['typed by the guest', '{"office":"7","isOfficeTyped":true}', '7', '7'],
+  ])('GEO-16 an office %s is printed as a flat or not', (_, details, houseNumber, flat) => {
+    expect(readAddressDetails({ details, houseNumber }).office).toBe(flat);
+  });
+
+  test('GEO-16 a typed office that equals the house number is still the flat after saving', () => {
+    const details = { ...newLocationForm({ houseNumber: '7' }).details, office: '7' };
+    const kept = keptDetails(details, { isOfficeTouched: true, houseNumber: '7' });
+    const saved = { details: formatAddressDetails(kept), houseNumber: '7' };
+    expect(readAddressDetails(saved).office).toBe('7');
+    expect(formatAddressDetails({ ...kept, office: '' })).toBeNull();
   });
 
   test.each([

@@ -16,9 +16,10 @@ export function newLocationForm(place: Pick<Address, 'houseNumber'>): {
  */
 export function keptDetails(
   details: AddressDetails,
-  { isOfficeTouched }: { isOfficeTouched: boolean },
+  { isOfficeTouched, houseNumber }: { isOfficeTouched: boolean } & Pick<Address, 'houseNumber'>,
 ): AddressDetails {
-  return isOfficeTouched ? details : { ...details, office: '' };
+  if (!isOfficeTouched) return { ...details, office: '' };
+  return details.office.trim() === houseNumber?.trim() ? { ...details, isOfficeTyped: true } : details;
 }
 
 /** Whether a courier would look for the place in vain: it has neither a house number nor a landmark. */

@@ -1,4 +1,4 @@
-import { addressText, parseAddressDetails } from '@dasturxon/core/address';
+import { addressText, readAddressDetails } from '@dasturxon/core/address';
 import { isWeighed, quantityOf } from '@dasturxon/core/cart';
 import { formatDate, formatNumber, formatPhone, formatPrice } from '@dasturxon/core/format';
 import { localize, type Language, type LocalizedText } from '@dasturxon/core/kernel';
@@ -101,7 +101,7 @@ function placeOf({ order, table }: ToldOrder, language: Language): string[] {
   if (table !== null) return [`🪑 ${say('staff.table', language, { table: plain(table, 60) })}`];
   const { address } = order;
   if (order.serviceType !== 'DELIVERY' || address === null) return [];
-  const details = parseAddressDetails(address.details);
+  const details = readAddressDetails(address);
   const parts = (['entrance', 'floor', 'office', 'domophone'] as const)
     .filter((part) => details[part]?.trim())
     .map((part) => say(`staff.${part}`, language, { value: plain(details[part] ?? '', 40) }));

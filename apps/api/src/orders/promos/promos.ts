@@ -13,7 +13,7 @@ import type { Caller, Ctx } from '../../deps.ts';
 import { refusal } from '../../http/refusal.ts';
 import { ownId } from '../../users/own-id.ts';
 import { limitPromoGuesses } from '../limits/promo-guesses.ts';
-import { hasUsedPromo } from './promo-uses.ts';
+import { hasUsedPromo, usedPromos } from './promo-uses.ts';
 import { toPromo } from './to-promo.ts';
 
 type SignedIn = Ctx & { caller: Caller };
@@ -44,17 +44,24 @@ export async function validatePromo(
   throw refusal(reason, data);
 }
 
-/** The merchant's codes that can be used now, for the customer's page of promos; a hidden one is not listed. */
+/**
+ * The merchant's codes that the customer can use now (SCR-08): running, with uses left, and not used before where a
+ * person may use them once. A hidden one is not listed.
+ */
 export async function listPromos(ctx: SignedIn, userId: string): Promise<Promo[]> {
   ownId(ctx, userId);
-  const rows = await ctx.db.inTenant(ctx.merchantId, (tx) =>
-    tx
+  const { rows, used } = await ctx.db.inTenant(ctx.merchantId, async (tx) => ({
+    rows: await tx
       .select()
       .from(promos)
       .where(and(eq(promos.merchantId, ctx.merchantId), eq(promos.isActive, true)))
       .orderBy(asc(promos.createdAt))
       .limit(100),
-  );
-  const promosNow = rows.filter((row) => row.data['isHidden'] !== true).map(toPromo);
-  return promosNow.filter((promo) => isPromoRunning(promo, ctx.now()));
+    used: await usedPromos(ctx, tx),
+  }));
+  return rows
+    .filter((row) => row.data['isHidden'] !== true && hasUsesLeft(row))
+    .filter((row) => !row.oncePerUser || !used.has(row.id))
+    .map(toPromo)
+    .filter((promo) => isPromoRunning(promo, ctx.now()));
 }

@@ -1,5 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
-import { addressText, keptDetails, needsLandmark, newLocationForm } from '@dasturxon/core/address';
+import {
+  addressText,
+  type DoorDetails,
+  keptDetails,
+  needsLandmark,
+  newLocationForm,
+} from '@dasturxon/core/address';
 import { ChipGroup } from '@dasturxon/ui/chip-group';
 import { PrimaryButton } from '@dasturxon/ui/primary-button';
 import { Sheet } from '@dasturxon/ui/sheet';
@@ -27,7 +33,7 @@ export function LocationForm({ street, isBusy, error, onSave, onClose }: Locatio
   const [isOfficeTouched, touchOffice] = useState(false);
   const [wasAsked, ask] = useState(false);
   const setName = (next: string) => setLocation((now) => ({ ...now, name: next }));
-  const setDetail = (key: keyof Location['details'], maxLength: number) => ({
+  const setDetail = (key: keyof DoorDetails, maxLength: number) => ({
     value: details[key],
     maxLength,
     onChange: (next: string) => {
@@ -54,7 +60,7 @@ export function LocationForm({ street, isBusy, error, onSave, onClose }: Locatio
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault();
-          const kept = keptDetails(details, { isOfficeTouched });
+          const kept = keptDetails(details, { isOfficeTouched, houseNumber: street.houseNumber });
           if (!wasAsked && needsLandmark(street, kept)) ask(true);
           else if (!isBusy) onSave({ name, details: kept });
         }}

@@ -167,7 +167,7 @@ test('GEO-16 an office that the guest has touched is kept, also where it is the 
   fireEvent.change(office, { target: { value: '15' } });
   submit();
   await later(100);
-  expect(store.get(guestAddressesAtom)[0]?.details).toBe('{"office":"15","floor":"4"}');
+  expect(store.get(guestAddressesAtom)[0]?.details).toBe('{"office":"15","floor":"4","isOfficeTyped":true}');
 });
 
 test('GEO-16 an address with neither house nor landmark asks for one, once', async () => {

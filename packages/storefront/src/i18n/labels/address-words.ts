@@ -1,4 +1,4 @@
-import { type Address, parseAddressDetails } from '@dasturxon/core/address';
+import { type Address, readAddressDetails } from '@dasturxon/core/address';
 import type { Language } from '@dasturxon/core/kernel';
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
@@ -13,8 +13,8 @@ type Place = Pick<Address, 'name' | 'streetName' | 'houseNumber' | 'details'>;
 /** How an address reads in one language: what the guest called it, else its street; and under it where the door is. */
 export function addressWords(i18n: I18n, language: Language) {
   const line = (address: Place) => placeLine(address, language);
-  const door = ({ details }: Place): (string | null)[] => {
-    const { entrance, floor, office, domophone } = parseAddressDetails(details);
+  const door = (address: Place): (string | null)[] => {
+    const { entrance, floor, office, domophone } = readAddressDetails(address);
     return [
       entrance && i18n._(msg`entrance ${entrance}`),
       floor && i18n._(msg`floor ${floor}`),

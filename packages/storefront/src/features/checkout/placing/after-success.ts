@@ -1,5 +1,5 @@
 import { clearAfterSuccess } from '@dasturxon/core/order';
-import { formatAddressDetails, parseAddressDetails } from '@dasturxon/core/address';
+import { formatAddressDetails, readAddressDetails } from '@dasturxon/core/address';
 
 import { EMPTY_DRAFT, type OrderDraft } from '../../../domains/checkout/order-draft.ts';
 
@@ -13,7 +13,7 @@ const RECEIVER = ['receiverName', 'receiverPhone'] as const;
 export function draftAfterSuccess(draft: OrderDraft): OrderDraft {
   const { address } = draft;
   const cleared = clearAfterSuccess(draft);
-  const details = clearAfterSuccess(parseAddressDetails(address?.details));
+  const details = clearAfterSuccess(readAddressDetails(address));
   return {
     ...cleared,
     comment: EMPTY_DRAFT.comment,
