@@ -163,15 +163,9 @@ describe('T46 F18 transactions', () => {
     const provider = osh.deps.payments.get('PAYME')!;
     const db = { ...osh.deps.db, inTenant: () => Promise.reject(new Error('no database')) };
     const headers = new Headers();
-    const call = {
-      method: 'POST',
-      operation: '',
-      headers,
-      body: '{"id":5}',
-      clientAddress: '::1',
-      now: new Date(),
-    };
-    const { answer } = await receiveCall({ ...osh.deps, db }, { merchantId: osh.merchantId, provider, call });
+    const head = { method: 'POST', operation: '', headers, body: '', clientAddress: '::1', now: new Date() };
+    const arriving = { merchantId: osh.merchantId, provider, head, readBody: async () => '{"id":5}' };
+    const { answer } = await receiveCall({ ...osh.deps, db }, arriving);
     expect(answer.status).toBe(200);
     expect(JSON.parse(answer.body)).toMatchObject({ id: 5, error: { code: -32_400 } });
   });

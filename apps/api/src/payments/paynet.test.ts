@@ -136,7 +136,7 @@ describe('Paynet calls', () => {
       };
       const body = JSON.stringify({ jsonrpc: '2.0', id: 7, method: 'PerformTransaction', params });
       const answer = await paynet.post(body, { authorization });
-      expect([answer.status, await answer.json()]).toMatchObject([401, { id: 7, error: { code: 412 } }]);
+      expect([answer.status, await answer.json()]).toMatchObject([401, { id: null, error: { code: 412 } }]);
       expect((await orderOf(guest, order.id)).isPaid).toBe(false);
     },
   );

@@ -28,9 +28,9 @@ async function bodyOf(request: Request): Promise<string> {
 /**
  * Where providers call us: `/callbacks/<provider>/<merchant>[/<operation>]`. Not of the contract: each speaks its
  * own protocol, down to the errors. Only calls that prove nothing are counted against their address, as many as it may
- * make elsewhere: then it is told to try again, before its body is read or anything is asked of the database. The body is
- * read before the key is checked, because a provider's error echoes the id in it; so the limit is small. A provider's own calls prove
- * themselves, so however many they are none is lost (T44, T11).
+ * make elsewhere: then it is told to try again, before its body is read or anything is asked of the database. A provider's
+ * own calls prove themselves, so however many they are none is lost (T44, T11). A key in a header is checked before the body
+ * is read; Click, Multicard and Uzum Checkout sign the body itself, so that theirs is read first, and is small.
  */
 export function mountCallbacks(app: Hono, deps: Deps): void {
   const addressOf = callerAddressReader(deps);
@@ -49,9 +49,9 @@ export function mountCallbacks(app: Hono, deps: Deps): void {
       now: deps.now(),
     };
     if (unauthenticated(head.clientAddress, 'look') > 0) return toResponse(provider.failed(head));
-    const call = { ...head, body: await bodyOf(c.req.raw) };
-    const { answer, isProven } = await receiveCall(deps, { merchantId, provider, call });
-    if (!isProven) unauthenticated(call.clientAddress);
+    const readBody = () => bodyOf(c.req.raw);
+    const { answer, isProven } = await receiveCall(deps, { merchantId, provider, head, readBody });
+    if (!isProven) unauthenticated(head.clientAddress);
     return toResponse(answer);
   });
 }

@@ -46,7 +46,13 @@ function come(
   const { merchantId = osh.merchantId, type = 'PAYME', headers: _, isUnsigned, ...rest } = change;
   const deps = { ...osh.deps, wakeJobs, orderEvents: { ...osh.deps.orderEvents, announce } };
   const provider = aScriptedProvider(type, { verify: found, ...(isUnsigned && { isUnsigned }) });
-  return receiveCall(deps, { merchantId, provider, call: aCall({ body: crypto.randomUUID(), ...rest }) });
+  const { body, ...head } = aCall({ body: crypto.randomUUID(), ...rest });
+  return receiveCall(deps, {
+    merchantId,
+    provider,
+    head: { ...head, body: '' },
+    readBody: async () => body,
+  });
 }
 const refused: Verified = { ok: false, reason: 'FORGED', answer: REFUSED };
 const applies = (apply: (Verified & { ok: true })['apply'] = async () => YES): Verified => ({

@@ -6,11 +6,20 @@ import type { Deps } from '../../deps.ts';
 import { countAgainst } from '../../http/limits/rate-limit.ts';
 import { readAccount } from '../attempts/accounts.ts';
 import { openBooks } from '../ledger/books.ts';
-import type { CallAnswer, PaymentProvider, RawCall, Verified } from '../protocol/provider.ts';
+import type {
+  CallAnswer,
+  PaymentProvider,
+  ProviderAtMerchant,
+  RawCall,
+  Refused,
+  Verified,
+} from '../protocol/provider.ts';
 import { keepAnswer } from './provider-statements.ts';
 
 type Needs = Pick<Deps, 'db' | 'log' | 'now' | 'newId' | 'secrets' | 'orderEvents' | 'wakeJobs'>;
 type About = { merchantId: string; provider: PaymentProvider; call: RawCall };
+/** A call whose body is not read yet: that of `head` is empty. */
+type Arriving = Omit<About, 'call'> & { head: RawCall; readBody: () => Promise<string> };
 /** `isProven`: the provider's key or signature was right, whatever came of it. */
 type Received = { answer: CallAnswer; isProven: boolean };
 type Outcome = 'APPLIED' | 'FAILED';
@@ -28,29 +37,34 @@ const UNAUTHENTICATED_BODY_AT_MOST = 2_048;
  */
 type Kept = { id: string | null; verified: Verified | Promise<Verified> } | { answer: CallAnswer };
 
-/**
- * Keeps the call as it came, for the merchant whose keys it is held against. One that plainly proves nothing is refused
- * in the same transaction. Null for a merchant that is none or has no such account.
- */
-async function keep(deps: Needs, about: About): Promise<Kept | null> {
-  const { merchantId, provider, call } = about;
+/** The provider with the keys of the merchant who is called; null for a merchant that is none or has no such account. */
+async function merchantAt(
+  deps: Needs,
+  { merchantId, provider }: Omit<About, 'call'>,
+): Promise<ProviderAtMerchant | null> {
   if (!MERCHANT_ID.test(merchantId)) return null;
-  return deps.db.inTenant(merchantId, async (tx) => {
-    const account = await readAccount(deps, tx, { merchantId, provider: provider.type });
-    const at = account && provider.at(account);
-    if (!at) return null;
-    const verified = at.verify(call);
-    if (!(verified instanceof Promise) && !verified.ok) {
-      await keepUnauthenticated(deps, tx, { ...about, refused: verified });
-      return { answer: verified.answer };
-    }
-    // Awaited after the transaction; should that fail, nobody is left to hear of it.
-    if (verified instanceof Promise) verified.catch(() => undefined);
-    if (at.isUnsigned?.(call)) return { id: null, verified };
-    const row = inboxRow(deps, about);
-    await tx.insert(paymentInbox).values(row);
-    return { id: row.id, verified };
-  });
+  const account = await deps.db.inTenant(merchantId, (tx) =>
+    readAccount(deps, tx, { merchantId, provider: provider.type }),
+  );
+  return account && provider.at(account);
+}
+
+/** Keeps the call as it came. One that plainly proves nothing is refused in the same transaction. */
+async function keep(deps: Needs, about: About, at: ProviderAtMerchant): Promise<Kept> {
+  const { merchantId, call } = about;
+  const verified = at.verify(call);
+  if (!(verified instanceof Promise) && !verified.ok) return refuse(deps, about, verified);
+  // Awaited after the transaction; should that fail, nobody is left to hear of it.
+  if (verified instanceof Promise) verified.catch(() => undefined);
+  if (at.isUnsigned?.(call)) return { id: null, verified };
+  const row = inboxRow(deps, about);
+  await deps.db.inTenant(merchantId, (tx) => tx.insert(paymentInbox).values(row));
+  return { id: row.id, verified };
+}
+
+async function refuse(deps: Needs, about: About, refused: Refused): Promise<{ answer: CallAnswer }> {
+  await deps.db.inTenant(about.merchantId, (tx) => keepUnauthenticated(deps, tx, { ...about, refused }));
+  return { answer: refused.answer };
 }
 
 function inboxRow(deps: Needs, { merchantId, provider, call }: About, body = call.body) {
@@ -66,11 +80,7 @@ async function hasRoom(tx: Tx, { merchantId, provider, call }: About): Promise<b
 }
 
 /** Some of the calls that prove nothing are kept, for whoever looks into them later. */
-async function keepUnauthenticated(
-  deps: Needs,
-  tx: Tx,
-  about: About & { refused: Verified & { ok: false } },
-) {
+async function keepUnauthenticated(deps: Needs, tx: Tx, about: About & { refused: Refused }) {
   const { merchantId, provider, call, refused } = about;
   const { reason: note, answer } = refused;
   deps.log.warn(
@@ -99,7 +109,7 @@ async function mark(
 }
 
 /** A call that a provider did not stand by when it was asked. */
-async function refusedLater(deps: Needs, about: About & { id: string }, refused: Verified & { ok: false }) {
+async function refusedLater(deps: Needs, about: About & { id: string }, refused: Refused) {
   const { merchantId, id } = about;
   const own = and(eq(paymentInbox.merchantId, merchantId), eq(paymentInbox.id, id));
   await deps.db.inTenant(merchantId, async (tx) => {
@@ -157,24 +167,39 @@ async function confirmed(deps: Needs, about: About, asked: Verified | Promise<Ve
   return { answer: await applied(deps, { ...about, id: row.id }, verified), isProven: true };
 }
 
+/** A call whose head is not refused: it is kept, proves itself, and is applied. */
+async function received(deps: Needs, about: About, at: ProviderAtMerchant): Promise<Received> {
+  const kept = await keep(deps, about, at);
+  if ('answer' in kept) return { answer: kept.answer, isProven: false };
+  if (kept.id === null) return confirmed(deps, about, kept.verified);
+  const verified = await kept.verified;
+  const known = { ...about, id: kept.id };
+  if (verified.ok) return { answer: await applied(deps, known, verified), isProven: true };
+  return { answer: await refusedLater(deps, known, verified), isProven: false };
+}
+
 /**
  * Answers a provider's call: it is kept as it came, proves itself, and is applied with its answer in one transaction. The
- * answer is made of what is stored, so a repeat gets the same bytes (T44, T45). Never throws.
+ * answer is made of what is stored, so a repeat gets the same bytes (T44, T45). The body of a call whose headers prove
+ * nothing is not read, where the provider's key is in them. Never throws.
  */
-export async function receiveCall(deps: Needs, about: About): Promise<Received> {
-  const { provider, call } = about;
+export async function receiveCall(deps: Needs, arriving: Arriving): Promise<Received> {
+  const { head, readBody, ...where } = arriving;
+  const { merchantId, provider } = where;
+  let call = head;
   try {
-    const kept = await keep(deps, about);
-    if (!kept) return { answer: provider.unauthenticated(call), isProven: false };
-    if ('answer' in kept) return { answer: kept.answer, isProven: false };
-    if (kept.id === null) return await confirmed(deps, about, kept.verified);
-    const verified = await kept.verified;
-    const known = { ...about, id: kept.id };
-    if (verified.ok) return { answer: await applied(deps, known, verified), isProven: true };
-    return { answer: await refusedLater(deps, known, verified), isProven: false };
+    const at = await merchantAt(deps, where);
+    const refused = at?.refuseHead?.(head);
+    if (refused) return { ...(await refuse(deps, { ...where, call }, refused)), isProven: false };
+    const isUnauthenticatedHead = !at && provider.isProvenByHead?.(head);
+    if (!isUnauthenticatedHead) call = { ...head, body: await readBody() };
+    return at
+      ? await received(deps, { ...where, call }, at)
+      : { answer: provider.unauthenticated(call), isProven: false };
   } catch (err) {
-    deps.log.error({ err, merchantId: about.merchantId, provider: provider.type }, 'payment call failed');
-    // Ours, not the caller's.
+    deps.log.error({ err, merchantId, provider: provider.type }, 'payment call failed');
+    // Ours, not the caller's: the answer echoes the call's id, so that the provider makes it again.
+    if (call === head) call = { ...head, body: await readBody() };
     return { answer: provider.failed(call), isProven: true };
   }
 }

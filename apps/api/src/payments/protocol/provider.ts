@@ -27,7 +27,10 @@ export type CallAnswer = { status: number; body: string; headers?: Record<string
  */
 export type Verified =
   | { ok: true; apply: (books: Books) => Promise<CallAnswer>; stated?: ProviderStatement | null }
-  | { ok: false; reason: string; answer: CallAnswer };
+  | Refused;
+
+/** Why a call is not believed, and the provider's own answer to that. */
+export type Refused = { ok: false; reason: string; answer: CallAnswer };
 
 /** An order about to be paid, as much of it as any provider asks for. */
 export type Payable = {
@@ -87,6 +90,8 @@ export type RefundOutcome = 'DONE' | 'IMPOSSIBLE';
 export type ProviderAtMerchant = {
   startCheckout: (payable: Payable) => Started | Promise<Started>;
   verify: (call: RawCall) => Verified | Promise<Verified>;
+  /** Refuses a call by its method, address and headers, before its body is read; null: `verify` decides. */
+  refuseHead?: (head: RawCall) => Refused | null;
   /**
    * Whether a call carries no proof of its own, so that `verify` has to ask the provider. Such a call is stored only after
    * the provider has confirmed it, and a provider that does not answer confirms nothing.
@@ -120,6 +125,8 @@ export type PaymentProvider = {
   at: (account: Record<string, unknown>) => ProviderAtMerchant | null;
   /** To a call for a merchant that has no such account, or is none: exactly what a wrong key gets. */
   unauthenticated: (call: RawCall) => CallAnswer;
+  /** Whether the key of a call is in its headers, so that an unauthenticated caller is answered before the body is read. */
+  isProvenByHead?: (head: RawCall) => boolean;
   /** To a call that we could not carry out; the provider asks again. */
   failed: (call: RawCall) => CallAnswer;
 };

@@ -54,11 +54,17 @@ function mayCall({ headers, clientAddress }: RawCall, { key, networks }: PaymeAc
   return isKnown && isFromAddress(clientAddress, networks);
 }
 
+/** What is wrong with the verb, the key or the address of a call; null for nothing. */
+export function headError(head: RawCall, account: PaymeAccount): PaymeError | null {
+  if (head.method !== 'POST') return 'NOT_POST';
+  return mayCall(head, account) ? null : 'UNAUTHORIZED';
+}
+
 /** A call of Payme, or what is wrong with it: the verb, the key, the JSON, the shape, in this order. */
 export function readRpc(call: RawCall, account: PaymeAccount): RpcCall | RpcRefused {
   const id = idOf(call.body);
-  if (call.method !== 'POST') return { error: 'NOT_POST', id };
-  if (!mayCall(call, account)) return { error: 'UNAUTHORIZED', id };
+  const error = headError(call, account);
+  if (error) return { error, id };
   const json = parseJson(call.body);
   if (!json) return { error: 'BAD_JSON', id };
   const parsed = v.safeParse(Request, json.value);

@@ -12,7 +12,7 @@ import type {
 import { PaymeAccount } from './payme-account.ts';
 import { paymeLink } from './payme-link.ts';
 import { PAYME_METHODS } from './payme-methods.ts';
-import { idOf, readRpc, rpcError, rpcResult } from './payme-rpc.ts';
+import { headError, idOf, readRpc, rpcError, rpcResult } from './payme-rpc.ts';
 import { PaymeRefused, subscribeApi, type PaymeReceipt, type Subscribe } from './payme-subscribe.ts';
 
 /** Receipt states of the Subscribe API. */
@@ -94,6 +94,10 @@ function atMerchant(subscribe: Subscribe, page: Outside['page'], account: PaymeA
       expiresAt: null,
     }),
     verify: (call) => verify(call, account),
+    refuseHead(head) {
+      const reason = headError(head, account);
+      return reason && { ok: false, reason, answer: rpcError(null, reason) };
+    },
     lookUp: ({ attempt, order, now }) => lookUp(subscribe, account, { attempt, number: order.number, now }),
     async refund({ attempt, isWhole }) {
       if (!isWhole || attempt.providerId === null) return 'IMPOSSIBLE';
@@ -119,6 +123,7 @@ export function paymePayments({ fetch, api, page }: Outside): PaymentProvider {
       const parsed = v.safeParse(PaymeAccount, account);
       return parsed.success ? atMerchant(subscribe, page, parsed.output) : null;
     },
+    isProvenByHead: () => true,
     unauthenticated: (call) =>
       rpcError(idOf(call.body), call.method === 'POST' ? 'UNAUTHORIZED' : 'NOT_POST'),
     failed: (call) => rpcError(idOf(call.body), 'FAILED'),

@@ -1,7 +1,13 @@
 import { somText } from '@dasturxon/core/payment';
 import * as v from 'valibot';
 
-import type { PaymentProvider, ProviderAtMerchant, RawCall, Verified } from '../../protocol/provider.ts';
+import type {
+  PaymentProvider,
+  ProviderAtMerchant,
+  RawCall,
+  Refused,
+  Verified,
+} from '../../protocol/provider.ts';
 import { isBasicAuth } from '../../protocol/basic-auth.ts';
 import { isFromAddress } from '../../protocol/from-address.ts';
 import { fillLink } from '../../protocol/link-template.ts';
@@ -18,13 +24,20 @@ function idOf(call: RawCall): RpcId {
   return read.ok ? read.call.id : read.id;
 }
 
-function verify(account: PaynetAccount, call: RawCall): Verified {
+/** Why a call is refused by its verb, its address or its login; null when nothing is wrong with them. */
+function refuseHead(account: PaynetAccount, call: RawCall): Refused | null {
   if (call.method !== 'POST') return { ok: false, reason: 'not POST', answer: paynetError(null, 'notPost') };
   if (!isFromAddress(call.clientAddress, account.networks))
     return { ok: false, reason: 'foreign address', answer: paynetError(idOf(call), 'access') };
   const known = { user: account.username, password: account.password };
   if (!isBasicAuth(call.headers.get('authorization'), known))
     return { ok: false, reason: 'wrong login', answer: paynetError(idOf(call), 'login') };
+  return null;
+}
+
+function verify(account: PaynetAccount, call: RawCall): Verified {
+  const refused = refuseHead(account, call);
+  if (refused) return refused;
   const read = readPaynetCall(call.body);
   if (!read.ok) {
     const answer = paynetError(read.id, paynetErrorOf(read.code));
@@ -47,6 +60,7 @@ function atMerchant(world: PaynetWorld, account: PaynetAccount): ProviderAtMerch
       return { url, kind: 'PAGE', expiresAt: null };
     },
     verify: (call) => verify(account, call),
+    refuseHead: (head) => refuseHead(account, head),
   };
 }
 
@@ -58,6 +72,7 @@ export function paynetPayments(world: PaynetWorld): PaymentProvider {
       const account = v.safeParse(PaynetAccount, opened);
       return account.success ? atMerchant(world, account.output) : null;
     },
+    isProvenByHead: () => true,
     unauthenticated: (call) =>
       call.method === 'POST' ? paynetError(idOf(call), 'login') : paynetError(null, 'notPost'),
     failed: (call) => paynetError(idOf(call), 'system'),

@@ -6,6 +6,7 @@ import type {
   PaymentProvider,
   ProviderAtMerchant,
   RawCall,
+  Refused,
   Started,
   Verified,
 } from '../../protocol/provider.ts';
@@ -31,14 +32,20 @@ const CHECKOUT = 'checkout';
 const told = (call: RawCall, wrong: UzumWrong, codes?: UzumCodes): CallAnswer =>
   uzumFailed(readUzumCall(call.operation, call.body).echo, wrong, codes);
 
+/** Why a call of the bank is refused by its login; null for the right one. */
+function refuseBankHead(account: UzumBankAccount | undefined, call: RawCall): Refused | null {
+  if (!account) return { ok: false, reason: 'no contract with the bank', answer: told(call, 'access') };
+  const known = { user: account.username, password: account.password };
+  if (isBasicAuth(call.headers.get('authorization'), known)) return null;
+  return { ok: false, reason: 'wrong login', answer: told(call, 'access', account.codes) };
+}
+
 function verifyBank(account: UzumBankAccount, call: RawCall): Verified {
   const no = (reason: string, wrong: UzumWrong): Verified => ({
     ok: false,
     reason,
     answer: told(call, wrong, account.codes),
   });
-  const known = { user: account.username, password: account.password };
-  if (!isBasicAuth(call.headers.get('authorization'), known)) return no('wrong login', 'access');
   const read = readUzumCall(call.operation, call.body);
   if (!read.ok) return no(`not a call of Uzum: ${read.wrong}`, read.wrong);
   if (call.method !== 'POST') return no('not POST', 'operation');
@@ -58,17 +65,14 @@ function bankLink(world: UzumWorld, account: UzumBankAccount, payable: Payable):
 function atMerchant(world: UzumWorld, { bank, checkout }: UzumAccount): ProviderAtMerchant {
   const api = uzumCheckoutApi({ fetch: world.fetch });
   const page = checkout && uzumCheckout({ api, account: checkout, baseUrl: world.checkoutUrl() });
+  const isOfPage = ({ operation }: RawCall) => operation === CHECKOUT && page !== undefined;
+  const refuseHead = (head: RawCall) => (isOfPage(head) ? null : refuseBankHead(bank, head));
   const verify: ProviderAtMerchant['verify'] = (call) => {
-    if (call.operation === CHECKOUT && page) return page.verify(call);
-    if (bank) return verifyBank(bank, call);
-    return { ok: false, reason: 'no contract with the bank', answer: told(call, 'access') };
+    if (isOfPage(call)) return page!.verify(call);
+    return refuseBankHead(bank, call) ?? verifyBank(bank!, call);
   };
-  const isUnsigned = ({ operation }: RawCall) => operation === CHECKOUT;
-  if (page) return { ...page, verify, isUnsigned };
-  return {
-    startCheckout: (payable) => bankLink(world, bank!, payable),
-    verify,
-  };
+  if (page) return { ...page, verify, refuseHead, isUnsigned: isOfPage };
+  return { startCheckout: (payable) => bankLink(world, bank!, payable), verify, refuseHead };
 }
 
 /** Uzum: the bank's webhooks, the page of Uzum Checkout, or both. */
@@ -79,6 +83,7 @@ export function uzumPayments(world: UzumWorld): PaymentProvider {
       const account = v.safeParse(UzumAccount, opened);
       return account.success ? atMerchant(world, account.output) : null;
     },
+    isProvenByHead: ({ operation }) => operation !== CHECKOUT,
     unauthenticated: (call) => told(call, 'access'),
     failed: (call) => ({ ...told(call, 'data'), status: 500 }),
   };
