@@ -5,7 +5,7 @@ import pg from 'pg';
 import { createApp } from '../src/app/app.ts';
 import { createDeps } from '../src/app/create-deps.ts';
 import { openPostgres } from '../src/db/postgres.ts';
-import type { Deps } from '../src/deps.ts';
+import type { Deps } from '../src/app/deps.ts';
 import { readEnv } from '../src/kernel/env.ts';
 import { createLog } from '../src/kernel/log.ts';
 import { sha256 } from '../src/kernel/secrets.ts';

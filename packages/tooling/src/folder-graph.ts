@@ -3,7 +3,7 @@ import { posix } from 'node:path';
 
 import { type Import, importsOfFile } from './imports.ts';
 
-/** A folder and the folders that its files import values from, each with one import that says so. */
+/** A folder and the folders that its files import from, each with one import that says so. */
 export type FolderGraph = ReadonlyMap<string, ReadonlyMap<string, string>>;
 
 const NOT_SOURCE = /[.](test|stories|contract|d)[.]tsx?$|\/testing\//;
@@ -16,21 +16,35 @@ export function sourcesOf(root: string, folder: string): string[] {
     .filter((path) => /[.]tsx?$/.test(path) && !NOT_SOURCE.test(path));
 }
 
-/** The graph of the folders of some files, by their value imports, static and dynamic. Types tie nothing together. */
-export function folderGraph(imports: readonly Import[]): FolderGraph {
+export type GraphOptions = {
+  /** Whether imports of types count too. */
+  withTypes?: boolean;
+  /** What a file belongs to: its own folder unless stated otherwise. */
+  partOf?: (path: string) => string;
+};
+
+const folderOf = (path: string) => posix.dirname(path);
+
+/** The graph of the folders of some files, by their imports, static and dynamic. */
+export function folderGraph(imports: readonly Import[], options: GraphOptions = {}): FolderGraph {
+  const { withTypes = false, partOf = folderOf } = options;
   const graph = new Map<string, Map<string, string>>();
-  for (const { from, target, typeOnly, package: name } of imports) {
-    const [folder, other] = [posix.dirname(from), posix.dirname(target)];
-    if (typeOnly || name !== '' || folder === other) continue;
+  const counted = imports.filter((one) => one.package === '' && (withTypes || !one.typeOnly));
+  for (const { from, target } of counted) {
+    const [folder, other] = [partOf(from), partOf(target)];
+    if (folder === other) continue;
     const others = graph.get(folder) ?? new Map<string, string>();
     graph.set(folder, others.set(other, others.get(other) ?? `${from} → ${target}`));
   }
   return graph;
 }
 
-/** The value imports of a folder's sources. */
-export function folderGraphOf(root: string, folder: string): FolderGraph {
-  return folderGraph(sourcesOf(root, folder).flatMap((from) => importsOfFile(root, from)));
+/** The imports of a folder's sources, among themselves. */
+export function folderGraphOf(root: string, folder: string, options?: GraphOptions): FolderGraph {
+  return folderGraph(
+    sourcesOf(root, folder).flatMap((from) => importsOfFile(root, from)),
+    options,
+  );
 }
 
 /** Every import that closes a cycle of folders: walked depth first, each folder once. Empty for a graph without cycles. */

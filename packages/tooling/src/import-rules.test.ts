@@ -46,6 +46,9 @@ const VIOLATIONS: [rule: string, from: string, code: string][] = [
     'packages/storefront/src/domains/cart/a.ts',
     "import('../../features/cart/b.ts');",
   ],
+  ['api-flows-down', 'apps/api/src/orders/moves/a.ts', "import { b } from '../../payments/attempts/b.ts';"],
+  ['api-flows-down', 'apps/api/src/http/a.ts', "import type { Deps } from '../app/deps.ts';"],
+  ['api-flows-down', 'apps/api/src/app/a.ts', "import { serve } from '../serve.ts';"],
   [
     'builders-stay-in-tests',
     'apps/api/src/orders/a.ts',

@@ -1,3 +1,4 @@
+import { API_LAYERS, climbsApiLayers } from './api-layers.ts';
 import type { Import } from './imports.ts';
 
 /** A rule of who may import whom; `why` is what a contributor reads when it fires. */
@@ -144,6 +145,11 @@ export const IMPORT_RULES: readonly ImportRule[] = [
       if (FREE.has(mine) || FREE.has(other) || mine === other) return false;
       return LAYERS.indexOf(other) < LAYERS.indexOf(mine);
     },
+  },
+  {
+    name: 'api-flows-down',
+    why: `In the API a folder imports its own layer and those below: ${API_LAYERS.map((names) => names.filter(Boolean).join(', ')).join(' < ')}. Give the lower one a port and connect it in app.`,
+    breaks: ({ from, target }) => !isTest(from) && climbsApiLayers(from, target),
   },
   {
     name: 'builders-stay-in-tests',

@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 
 import { retryOnUniqueViolation } from '../db/retry-on-unique-violation.ts';
 import { users } from '../db/schema/customers.ts';
-import type { Caller, Ctx } from '../deps.ts';
+import type { Caller, Ctx } from '../http/serving/context.ts';
 import { refusal } from '../http/refusal.ts';
 import { proveCode } from '../sign-in/prove-code.ts';
 import { parsePhone, sendCode } from '../sign-in/send-code.ts';

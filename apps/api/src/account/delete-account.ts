@@ -10,7 +10,7 @@ import { outbox } from '../db/schema/merchants.ts';
 import { idempotencyKeys, orders } from '../db/schema/orders.ts';
 import { savedCards } from '../db/schema/payments.ts';
 import { reviews } from '../db/schema/promos.ts';
-import type { Caller, Ctx } from '../deps.ts';
+import type { Caller, Ctx } from '../http/serving/context.ts';
 import { forgetPersonInOrders } from '../orders/moves/forget-person.ts';
 import { forgetPersonInReservations } from '../reservations/forget-person.ts';
 import { smsAbout } from '../sign-in/sms-about.ts';

@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import type { Tx } from '../db/connect.ts';
 import { addresses } from '../db/schema/customers.ts';
 import { cities } from '../db/schema/places.ts';
-import type { Caller, Ctx } from '../deps.ts';
+import type { Caller, Ctx } from '../http/serving/context.ts';
 import type { Reply } from '../http/answers.ts';
 import { doOnce } from '../http/serving/idempotency.ts';
 import { countAgainst } from '../http/limits/rate-limit.ts';

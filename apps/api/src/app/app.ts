@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 
-import type { Deps } from '../deps.ts';
+import type { Deps } from './deps.ts';
 import { FEATURES } from './features.ts';
 import { healthRoutes } from '../http/serving/health.routes.ts';
 import { errorAnswer } from '../http/on-error.ts';
@@ -8,17 +8,14 @@ import { refusal } from '../http/refusal.ts';
 import { mountCallbacks } from '../payments/calls/callbacks.ts';
 import { requestIdOf } from '../http/request-id.ts';
 import { safetyHeaders } from '../http/safety-headers.ts';
-import { serving, withApiHeaders } from '../http/serving/serving.ts';
+import { serving, withApiHeaders, type Mount } from '../http/serving/serving.ts';
 
 /** First segments of the API's paths: under them nothing is ever a page. */
 const API_PATH =
   /^\/((users|orders|products|payments|support|notifications|webbot|deliveries|geo)\/v\d+|callbacks)\//;
 
-/** Mounts what is not of the contract: pages and assets, the sandbox. */
-export type Mount = (app: Hono, deps: Deps) => void;
-
 /** The whole server as one function from request to answer. */
-export function createApp(deps: Deps, mounts: readonly Mount[] = []): Hono {
+export function createApp(deps: Deps, mounts: readonly Mount<Deps>[] = []): Hono {
   const app = new Hono();
   app.use(safetyHeaders);
   healthRoutes(app, deps);

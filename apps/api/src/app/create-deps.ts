@@ -6,9 +6,10 @@ import { playMobile } from '../gateways/sms/play-mobile.ts';
 import { smsSender } from '../gateways/sms/sms-gateway.ts';
 import { yandexDelivery } from '../gateways/yandex-delivery/yandex-delivery.ts';
 import type { Handle } from '../db/connect.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps } from './deps.ts';
 import type { Env } from '../kernel/env.ts';
 import { createMetrics } from '../kernel/metrics.ts';
+import { ORDER_PORTS } from './order-ports.ts';
 import { createBrandAnswers } from '../http/prepared/brand-answers.ts';
 import { tenantDirectory } from '../http/tenancy/tenants.ts';
 import type { Log } from '../kernel/log.ts';
@@ -89,6 +90,7 @@ export async function createDeps(
     cardKeeper: cardKeeper(ofPayments),
     metrics: createMetrics(),
     orderEvents: await createOrderEvents(db, log),
+    orderPorts: ORDER_PORTS,
     brandAnswers: await createBrandAnswers(db, tenants.forget),
   };
 }

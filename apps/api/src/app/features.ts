@@ -8,6 +8,7 @@ import { favouritesRoutes } from '../favourites/favourites.routes.ts';
 import { geoRoutes } from '../geo/geo.routes.ts';
 import { gradesRoutes } from '../grades/grades.routes.ts';
 import type { Serve } from '../http/serving/serving.ts';
+import type { Deps } from './deps.ts';
 import { merchantsRoutes } from '../merchants/merchants.routes.ts';
 import { notificationsRoutes } from '../notifications/notifications.routes.ts';
 import { ordersRoutes } from '../orders/orders.routes.ts';
@@ -24,7 +25,7 @@ import { vitalsRoutes } from '../vitals/vitals.routes.ts';
 import { webbotRoutes } from '../webbot/webbot.routes.ts';
 
 /** Every feature of the contract; each mounts its own endpoints. */
-export const FEATURES: readonly ((serve: Serve) => void)[] = [
+export const FEATURES: readonly ((serve: Serve<Deps>) => void)[] = [
   signInRoutes,
   webbotRoutes,
   botRoutes,

@@ -3,7 +3,7 @@ import { setUpJob } from '../bot/setup/set-up-job.ts';
 import { tellBookingJob } from '../bot/notify/tell-booking-job.ts';
 import { tellOrderJob } from '../bot/notify/tell-order-job.ts';
 import { updateJob } from '../bot/updates/update-job.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps } from './deps.ts';
 import type { JobHandlers } from '../jobs/worker.ts';
 import { callCourier } from '../couriers/call-courier.ts';
 import { followDelivery, refreshDelivery } from '../couriers/follow-claim.ts';

@@ -10,13 +10,14 @@ import type { AddressInfo } from 'node:net';
 import { serve, type ServerType } from '@hono/node-server';
 
 import { startAdmin } from '../management/management-server.ts';
-import { createApp, type Mount } from './app.ts';
+import { createApp } from './app.ts';
+import type { Mount } from '../http/serving/serving.ts';
 import { startBots } from '../bot/setup/start-bots.ts';
 import { createDeps } from './create-deps.ts';
 import { backgroundShare } from '../db/background-share.ts';
 import { migrate } from '../db/migrate.ts';
 import { openDatabase } from '../db/open-database.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps } from './deps.ts';
 import type { Env } from '../kernel/env.ts';
 import { proxyList } from '../http/client-address.ts';
 import { limitConnections } from '../http/limits/connection-limit.ts';
@@ -43,7 +44,7 @@ export type RunningServer = { url: string; deps: Deps; stop: () => Promise<void>
 
 export type StartOptions = {
   /** What the server answers besides the contract; made once the dependencies are there. */
-  mounts?: readonly ((deps: Deps) => Mount | Promise<Mount>)[];
+  mounts?: readonly ((deps: Deps) => Mount<Deps> | Promise<Mount<Deps>>)[];
   /** Fills an empty database before anything is served. */
   seed?: (deps: Deps) => Promise<void>;
   /** Makes the HTTP server; the plain one unless said otherwise. */

@@ -1,7 +1,7 @@
 import { asc } from 'drizzle-orm';
 
 import { domains } from '../db/schema/merchants.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps } from './deps.ts';
 
 const MOST = 12;
 

@@ -7,7 +7,7 @@ import { createGzip } from 'node:zlib';
 
 import { sql } from 'drizzle-orm';
 
-import type { CommandDeps } from '../http/command-deps.ts';
+import type { CommandDeps } from '../http/serving/context.ts';
 import type { Tx } from '../db/connect.ts';
 import { schemaSteps, tablesInOrder } from './tables.ts';
 

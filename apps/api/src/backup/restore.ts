@@ -8,7 +8,7 @@ import { startsAt } from '@dasturxon/core/order';
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 
-import type { CommandDeps } from '../http/command-deps.ts';
+import type { CommandDeps } from '../http/serving/context.ts';
 import type { Tx } from '../db/connect.ts';
 import { merchants } from '../db/schema/merchants.ts';
 import { orders } from '../db/schema/orders.ts';

@@ -5,7 +5,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Tx } from '../db/connect.ts';
 import { categories, groups, products } from '../db/schema/catalog.ts';
 import { merchants } from '../db/schema/merchants.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../http/serving/context.ts';
 import { storeBrand } from '../store-brand/store-brand.ts';
 import { storeMenu } from '../store-brand/store-menu.ts';
 import { benchBrand, BENCH_ID } from './bench-brand.ts';

@@ -1,6 +1,6 @@
 import { endpoints } from '@dasturxon/core/api';
 
-import type { Ctx } from '../deps.ts';
+import type { Ctx, Deps } from './messages/deps.ts';
 import { refusal } from '../http/refusal.ts';
 import type { Serve } from '../http/serving/serving.ts';
 import { readMiniAppKeys } from '../mini-apps/mini-app-keys.ts';
@@ -36,7 +36,7 @@ async function receiveUpdate(ctx: Ctx, body: unknown): Promise<null> {
 }
 
 /** Where the bot's updates come in (T74). */
-export function botRoutes(serve: Serve) {
+export function botRoutes(serve: Serve<Deps>) {
   serve(endpoints.receiveBotUpdate, (ctx, { body }) => receiveUpdate(ctx, body), {
     admit: async (ctx) => void (await provenToken(ctx)),
   });

@@ -1,12 +1,12 @@
 import { endpoints } from '@dasturxon/core/api';
 
-import { serveBrand } from '../http/prepared/brand-answers.ts';
+import { serveBrand, type AnswerDeps } from '../http/prepared/brand-answers.ts';
 import type { Serve } from '../http/serving/serving.ts';
 import { readOverall } from './read-overall.ts';
 import { readStopList } from './stop-list.ts';
 
 /** The menu. Every kind of client gets the same one (API-05, MENU-06). */
-export function catalogRoutes(serve: Serve) {
+export function catalogRoutes(serve: Serve<AnswerDeps>) {
   serveBrand(serve, endpoints.getOverall, { read: readOverall });
   serve(endpoints.getStopList, (ctx, { query }) => readStopList(ctx, query.branchId));
 }

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 
 import type { Tx } from '../db/connect.ts';
 import { products } from '../db/schema/catalog.ts';
-import type { Ctx } from '../deps.ts';
+import type { Ctx } from '../http/serving/context.ts';
 import { found } from '../http/refusal.ts';
 
 /** A product on the menu of this merchant. Throws product.notFound, for an inactive one too (IMP-02). */

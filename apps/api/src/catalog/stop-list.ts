@@ -4,7 +4,7 @@ import { and, eq, gt, isNull, lte, or } from 'drizzle-orm';
 import type { Tx } from '../db/connect.ts';
 import { products, stopList } from '../db/schema/catalog.ts';
 import { branches } from '../db/schema/places.ts';
-import type { Ctx } from '../deps.ts';
+import type { Ctx } from '../http/serving/context.ts';
 import { findBranch } from '../places/find-branch.ts';
 
 async function stopped(ctx: Ctx, tx: Tx): Promise<{ branchId: string; productId: string }[]> {

@@ -1,6 +1,6 @@
 import type { Session } from '@dasturxon/core/auth';
 
-import type { Ctx } from '../deps.ts';
+import type { Ctx } from './deps.ts';
 import { ClickFailed, ClickSessionRefused, type ClickProfile } from '../gateways/click/click-profile.ts';
 import { refusal } from '../http/refusal.ts';
 import { limitAddress } from '../mini-apps/limit-address.ts';

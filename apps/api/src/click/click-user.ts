@@ -3,7 +3,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 
 import type { Tx } from '../db/connect.ts';
 import { users } from '../db/schema/customers.ts';
-import type { Ctx } from '../deps.ts';
+import type { Ctx } from './deps.ts';
 import type { ClickProfile } from '../gateways/click/click-profile.ts';
 import { refusal } from '../http/refusal.ts';
 import { userByPhone } from '../users/find-user.ts';

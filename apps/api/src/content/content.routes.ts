@@ -1,11 +1,11 @@
 import { endpoints } from '@dasturxon/core/api';
 
-import { serveBrand } from '../http/prepared/brand-answers.ts';
+import { serveBrand, type AnswerDeps } from '../http/prepared/brand-answers.ts';
 import type { Serve } from '../http/serving/serving.ts';
 import { readBanners, readExtraPage, readPolicy, readStories } from './read-content.ts';
 
 /** What a brand tells its guests: banners, stories and its texts. */
-export function contentRoutes(serve: Serve) {
+export function contentRoutes(serve: Serve<AnswerDeps>) {
   serveBrand(serve, endpoints.listBanners, { read: readBanners });
   serveBrand(serve, endpoints.listStories, { read: readStories });
   serve(endpoints.getExtraPage, (ctx, { query }) => readExtraPage(ctx, query.page));

@@ -10,12 +10,12 @@ import { and, eq } from 'drizzle-orm';
 import { tellOfOrder } from '../orders/model/tell-of-order.ts';
 import type { Tx } from '../db/connect.ts';
 import { orderHistory, orders } from '../db/schema/orders.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps } from './deps.ts';
 import { changeStatus } from '../orders/moves/change-status.ts';
 import { toOrder, type OrderRow } from '../orders/model/to-order.ts';
 import { changeDelivery, type Delivery } from './delivery-rows.ts';
 
-type Needs = Pick<Deps, 'now' | 'newId'>;
+type Needs = Pick<Deps, 'now' | 'newId' | 'orderPorts'>;
 
 /** What a courier did, and who says so; a null actor is the courier service. */
 export type CourierNews = {

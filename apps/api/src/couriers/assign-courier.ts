@@ -5,9 +5,10 @@ import { and, eq, isNull } from 'drizzle-orm';
 
 import type { Tx } from '../db/connect.ts';
 import { users } from '../db/schema/customers.ts';
-import type { Caller, Ctx } from '../deps.ts';
+import type { Caller } from '../http/serving/context.ts';
+import type { Ctx } from './deps.ts';
 import { found, refusal } from '../http/refusal.ts';
-import { lockOrder } from '../orders/moves/change-status.ts';
+import { lockOrder } from '../orders/model/lock-order.ts';
 import { detailsOf, type OrderDetails } from '../orders/model/read-orders.ts';
 import type { OrderRow } from '../orders/model/to-order.ts';
 import { BACK_OFFICE, requireRole } from '../users/require-role.ts';

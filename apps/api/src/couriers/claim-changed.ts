@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 
 import { deliveries } from '../db/schema/deliveries.ts';
-import type { Ctx } from '../deps.ts';
+import type { Ctx } from './deps.ts';
 import { countAgainst } from '../http/limits/rate-limit.ts';
 import { sendJob } from '../jobs/queues.ts';
 

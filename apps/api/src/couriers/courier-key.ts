@@ -3,7 +3,7 @@ import * as v from 'valibot';
 
 import type { Tx } from '../db/connect.ts';
 import { merchants } from '../db/schema/merchants.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps } from './deps.ts';
 
 const Key = v.fallback(v.nullish(v.pipe(v.string(), v.regex(/^[\x21-\x7e]{1,512}$/)), null), null);
 const Sealed = v.object({ yandexDeliveryKey: Key });

@@ -4,9 +4,10 @@ import { and, eq, isNull } from 'drizzle-orm';
 import * as v from 'valibot';
 
 import { deliveries } from '../db/schema/deliveries.ts';
-import type { Caller, Ctx } from '../deps.ts';
+import type { Caller } from '../http/serving/context.ts';
+import type { Ctx } from './deps.ts';
 import { found, refusal } from '../http/refusal.ts';
-import { lockOrder } from '../orders/moves/change-status.ts';
+import { lockOrder } from '../orders/model/lock-order.ts';
 import { detailsOf, type OrderDetails } from '../orders/model/read-orders.ts';
 import { isBackOffice } from '../users/require-role.ts';
 import { applyCourierStatus } from './apply-courier-status.ts';

@@ -1,7 +1,8 @@
-import type { Caller, Ctx } from '../deps.ts';
+import type { Caller } from '../http/serving/context.ts';
+import type { Ctx } from './deps.ts';
 import { type CourierEstimate, CourierServiceRefused } from '../gateways/yandex-delivery/courier-service.ts';
 import { refusal } from '../http/refusal.ts';
-import { lockOrder } from '../orders/moves/change-status.ts';
+import { lockOrder } from '../orders/model/lock-order.ts';
 import { BACK_OFFICE, requireRole } from '../users/require-role.ts';
 import { readCourierKey } from './courier-key.ts';
 import { readTrip } from './to-trip.ts';

@@ -4,10 +4,10 @@ import * as v from 'valibot';
 
 import type { Tx } from '../db/connect.ts';
 import { domains } from '../db/schema/merchants.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps } from './deps.ts';
 import { type Claim, CourierServiceRefused, type Trip } from '../gateways/yandex-delivery/courier-service.ts';
 import { sendJob } from '../jobs/queues.ts';
-import { lockOrder } from '../orders/moves/change-status.ts';
+import { lockOrder } from '../orders/model/lock-order.ts';
 import type { OrderRow } from '../orders/model/to-order.ts';
 import { applyCourierStatus, isLost, type CourierNews } from './apply-courier-status.ts';
 import { callAgain } from './call-courier.ts';
@@ -24,7 +24,7 @@ const UNKNOWN_AT_MOST_MS = 24 * 3_600_000;
 
 export type FollowNeeds = Pick<
   Deps,
-  'db' | 'env' | 'log' | 'now' | 'newId' | 'secrets' | 'courierService' | 'orderEvents'
+  'db' | 'env' | 'log' | 'now' | 'newId' | 'secrets' | 'courierService' | 'orderEvents' | 'orderPorts'
 >;
 
 const OVER: readonly string[] = ['DELIVERED', 'CLOSED', 'CANCELED'];

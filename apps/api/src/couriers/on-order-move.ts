@@ -4,7 +4,7 @@ import { and, eq, isNull, ne } from 'drizzle-orm';
 import type { Tx } from '../db/connect.ts';
 import { deliveries } from '../db/schema/deliveries.ts';
 import type { OrderRow } from '../orders/model/to-order.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps } from './deps.ts';
 import { sendJob } from '../jobs/queues.ts';
 
 const OVER: readonly OrderStatus[] = ['DELIVERED', 'CLOSED', 'CANCELED'];

@@ -5,7 +5,8 @@ import * as v from 'valibot';
 
 import { users } from '../db/schema/customers.ts';
 import { orders } from '../db/schema/orders.ts';
-import type { Caller, Ctx } from '../deps.ts';
+import type { Caller } from '../http/serving/context.ts';
+import type { Ctx } from './deps.ts';
 import { found } from '../http/refusal.ts';
 import { readCourierKey } from './courier-key.ts';
 import { changeDelivery, openDelivery, type Delivery } from './delivery-rows.ts';

@@ -3,7 +3,7 @@ import { and, asc, eq } from 'drizzle-orm';
 
 import { findProduct } from '../catalog/find-product.ts';
 import { favourites } from '../db/schema/catalog.ts';
-import type { Caller, Ctx } from '../deps.ts';
+import type { Caller, Ctx } from '../http/serving/context.ts';
 import { found } from '../http/refusal.ts';
 import { ownId } from '../users/own-id.ts';
 

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 
 import { geocodeCache } from '../db/schema/content.ts';
-import type { Ctx } from '../deps.ts';
+import type { Ctx } from './deps.ts';
 import { GeocoderFailed } from '../gateways/geocoder/geocoder.ts';
 import { callerBucket, countAgainst, type RateLimit } from '../http/limits/rate-limit.ts';
 import { refusal } from '../http/refusal.ts';

@@ -2,7 +2,7 @@ import { DEFAULT_LANGUAGE, type Language } from '@dasturxon/core/kernel';
 import { readLanguage } from '@dasturxon/core/merchant';
 import { LANGUAGE_COOKIE } from '@dasturxon/core/paths';
 
-import type { Ctx } from '../deps.ts';
+import type { Ctx } from './deps.ts';
 
 /** The language to answer a call in: the cookie's, else the first of Accept-Language that we speak, else Uzbek. */
 export function askedLanguage({ header }: Pick<Ctx, 'header'>): Language {

@@ -1,7 +1,7 @@
 import type { FoundPlace } from '@dasturxon/core/address';
 import type { FoundAddress } from '@dasturxon/core/api';
 
-import type { Ctx } from '../deps.ts';
+import type { Ctx } from './deps.ts';
 import { askedLanguage } from './asked-language.ts';
 import { askGeocoder } from './ask-geocoder.ts';
 

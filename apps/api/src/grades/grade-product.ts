@@ -6,7 +6,7 @@ import { findProduct } from '../catalog/find-product.ts';
 import type { Tx } from '../db/connect.ts';
 import { orderLines, orders } from '../db/schema/orders.ts';
 import { reviews } from '../db/schema/promos.ts';
-import type { Caller, Ctx } from '../deps.ts';
+import type { Caller, Ctx } from '../http/serving/context.ts';
 import { found } from '../http/refusal.ts';
 import { userById } from '../users/find-user.ts';
 import { toReview } from './grades.ts';

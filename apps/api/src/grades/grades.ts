@@ -4,7 +4,7 @@ import { and, desc, eq, ne, sql } from 'drizzle-orm';
 import { findProduct } from '../catalog/find-product.ts';
 import { users } from '../db/schema/customers.ts';
 import { reviews } from '../db/schema/promos.ts';
-import type { Ctx } from '../deps.ts';
+import type { Ctx } from '../http/serving/context.ts';
 
 /** API-06: the average grade of every product that has one, to a tenth. */
 export async function listGrades(ctx: Ctx): Promise<ProductGrade[]> {

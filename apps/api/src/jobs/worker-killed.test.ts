@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 
 import { afterAll, expect, test, vi } from 'vitest';
 
+import { ORDER_PORTS } from '../app/order-ports.ts';
 import { openDatabase } from '../db/open-database.ts';
 import { createLog } from '../kernel/log.ts';
 import { releaseOrder } from '../orders/moves/move-order.ts';
@@ -55,7 +56,13 @@ test.each(['before', 'after'] as const)(
       watch: () => () => undefined,
       close: async () => undefined,
     };
-    const deps = { db, now: () => new Date(), newId: () => crypto.randomUUID(), orderEvents };
+    const deps = {
+      db,
+      now: () => new Date(),
+      newId: () => crypto.randomUUID(),
+      orderEvents,
+      orderPorts: ORDER_PORTS,
+    };
     const nothing = Object.fromEntries(Object.keys(QUEUES).map((name) => [name, async () => undefined]));
     const worker = await startJobs(db, createLog('silent'), {
       ...(nothing as unknown as JobHandlers),

@@ -10,7 +10,7 @@ import { ConfiguredPayment, configurePayment } from '../payments/commands/config
 import { NewBrand, newBrand } from '../new-brand/new-brand.ts';
 import { ConfiguredSms, configureSms } from '../sign-in/configure-sms.ts';
 import { ConfiguredStaff, configureStaff } from '../users/configure-staff.ts';
-import type { CommandDeps } from '../http/command-deps.ts';
+import type { CommandDeps } from '../http/serving/context.ts';
 
 const Products = v.object({ products: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10_000)) });
 

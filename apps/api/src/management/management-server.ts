@@ -5,10 +5,10 @@ import { hostName } from '@dasturxon/core/merchant';
 import { serve, type ServerType } from '@hono/node-server';
 import { Hono } from 'hono';
 
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../http/serving/context.ts';
 import { equalInConstantTime } from '../kernel/secrets.ts';
 import { removeAdminFile, writeAdminFile } from './admin-file.ts';
-import type { CommandDeps } from '../http/command-deps.ts';
+import type { CommandDeps } from '../http/serving/context.ts';
 import { COMMANDS } from './commands.ts';
 import { queueGauges } from '../jobs/queue-gauges.ts';
 import { isVerifiedHost } from './verified-host.ts';

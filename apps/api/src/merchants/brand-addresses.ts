@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 
-import type { CommandDeps } from '../http/command-deps.ts';
+import type { CommandDeps } from '../http/serving/context.ts';
 import type { Tx } from '../db/connect.ts';
 import { domains } from '../db/schema/merchants.ts';
 

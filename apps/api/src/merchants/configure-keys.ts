@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import type { CommandDeps } from '../http/command-deps.ts';
+import type { CommandDeps } from '../http/serving/context.ts';
 import { changeSecrets, namedMerchant } from './named-merchant.ts';
 
 /** Said instead of valibot's own words, which quote what was given. */

@@ -3,7 +3,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import * as v from 'valibot';
 
 import { brands, merchants } from '../db/schema/merchants.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../http/serving/context.ts';
 
 const isShown = and(eq(merchants.isActive, true), eq(merchants.deleted, false));
 

@@ -1,7 +1,7 @@
 import { endpoints } from '@dasturxon/core/api';
 
-import type { Ctx, Deps } from '../deps.ts';
-import { serveBrand } from '../http/prepared/brand-answers.ts';
+import type { Ctx, Deps } from '../http/serving/context.ts';
+import { serveBrand, type AnswerDeps } from '../http/prepared/brand-answers.ts';
 import { ownMerchant } from '../http/serving/own-merchant.ts';
 import { refusal } from '../http/refusal.ts';
 import type { Serve, ServeOptions } from '../http/serving/serving.ts';
@@ -33,7 +33,7 @@ const onPlainHosts = (list: (deps: Deps) => Promise<object[]>): ServeOptions => 
 });
 
 /** Who the merchant is and how it is set up: public fields alone (ENT-05). */
-export function merchantsRoutes(serve: Serve) {
+export function merchantsRoutes(serve: Serve<AnswerDeps>) {
   serve(endpoints.getMerchantBySub, (ctx, { params }) => bySub(ctx, params.sub), evenWhenClosed);
   serve(endpoints.getMerchant, (ctx, { params }) => byId(ctx, params.id), evenWhenClosed);
   serve(endpoints.listMerchants, noList, onPlainHosts(listMerchants));

@@ -1,6 +1,6 @@
 import { eq, or } from 'drizzle-orm';
 
-import type { CommandDeps } from '../http/command-deps.ts';
+import type { CommandDeps } from '../http/serving/context.ts';
 import type { Tx } from '../db/connect.ts';
 import { merchants } from '../db/schema/merchants.ts';
 

@@ -1,4 +1,4 @@
-import type { Ctx } from '../deps.ts';
+import type { Ctx } from '../http/serving/context.ts';
 import { countOrAskProof, gateError } from '../http/limits/proof-of-work.ts';
 import { callerBucket } from '../http/limits/rate-limit.ts';
 

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
 
 import { merchants } from '../db/schema/merchants.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../http/serving/context.ts';
 
 const key = () => v.fallback(v.nullish(v.string(), null), null);
 

@@ -6,7 +6,7 @@ import { MerchantPaymentSetting } from '@dasturxon/core/payment';
 import { eq, inArray, or } from 'drizzle-orm';
 import * as v from 'valibot';
 
-import type { CommandDeps } from '../http/command-deps.ts';
+import type { CommandDeps } from '../http/serving/context.ts';
 import { ChatId } from '../merchants/branch-staff.ts';
 import { BotToken } from '../bot/setup/configure-bot.ts';
 import { domains, merchants } from '../db/schema/merchants.ts';

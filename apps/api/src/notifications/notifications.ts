@@ -3,7 +3,7 @@ import { and, desc, eq, isNull, or } from 'drizzle-orm';
 import * as v from 'valibot';
 
 import { notificationReads, notifications } from '../db/schema/content.ts';
-import type { Caller, Ctx } from '../deps.ts';
+import type { Caller, Ctx } from '../http/serving/context.ts';
 import { found } from '../http/refusal.ts';
 import { ownId } from '../users/own-id.ts';
 

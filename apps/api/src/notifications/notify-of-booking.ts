@@ -1,11 +1,10 @@
 import { LANGUAGES, type Language } from '@dasturxon/core/kernel';
 
-import { bookingTitle } from '../bot/messages/booking-message.ts';
+import { bookingTitle } from './messages/booking-title.ts';
 import { say } from './messages/say.ts';
 import type { Tx } from '../db/connect.ts';
 import { notifications } from '../db/schema/content.ts';
 import { readTimeZone } from '../merchants/read-merchant.ts';
-import type { ReservationRow } from '../reservations/to-reservation.ts';
 
 const inEach = (words: (language: Language) => string) =>
   Object.fromEntries(LANGUAGES.map((language) => [language, words(language)]));
@@ -14,7 +13,7 @@ const inEach = (words: (language: Language) => string) =>
 export async function notifyOfBooking(
   deps: { now: () => Date; newId: () => string },
   tx: Tx,
-  row: ReservationRow,
+  row: { merchantId: string; userId: string; chairs: number; time: Date; status: string },
 ): Promise<void> {
   const { merchantId, userId, chairs, time, status } = row;
   const zone = await readTimeZone(tx);

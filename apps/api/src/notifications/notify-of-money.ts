@@ -5,10 +5,11 @@ import { fromTiyin, type Tiyin } from '@dasturxon/core/payment';
 import { say } from './messages/say.ts';
 import type { Tx } from '../db/connect.ts';
 import { notifications } from '../db/schema/content.ts';
-import type { OrderRow } from '../orders/model/to-order.ts';
 
 const inEach = (words: (language: Language) => string) =>
   Object.fromEntries(LANGUAGES.map((language) => [language, words(language)]));
+
+type OrderToTell = { merchantId: string; userId: string; id: string; number: number };
 
 /**
  * Writes the guest a message about money that goes back, or has gone back (SCR-14, F20), in the transaction of that
@@ -17,7 +18,7 @@ const inEach = (words: (language: Language) => string) =>
 export async function notifyOfMoney(
   deps: { now: () => Date; newId: () => string },
   tx: Tx,
-  about: { row: OrderRow; what: 'returning' | 'returned'; amount: Tiyin },
+  about: { row: OrderToTell; what: 'returning' | 'returned'; amount: Tiyin },
 ): Promise<void> {
   const { row, what, amount } = about;
   const whole = fromTiyin(amount) ?? Math.floor(amount / 100);

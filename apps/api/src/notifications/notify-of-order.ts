@@ -1,11 +1,10 @@
 import { LANGUAGES, type Language } from '@dasturxon/core/kernel';
 import type { Order, OrderStatus } from '@dasturxon/core/order';
 
-import { ownReason, sentenceWord } from '../bot/messages/guest-message.ts';
+import { ownReason, sentenceWord } from './messages/order-sentence.ts';
 import { say } from './messages/say.ts';
 import type { Tx } from '../db/connect.ts';
 import { notifications } from '../db/schema/content.ts';
-import { toOrder, type OrderRow } from '../orders/model/to-order.ts';
 
 /** Steps that bring a message; the rest is seen on the order's page. */
 const TOLD: readonly OrderStatus[] = ['ACCEPTED', 'ON_WAY', 'DELIVERED', 'CANCELED'];
@@ -23,16 +22,15 @@ const inEach = (words: (language: Language) => string) =>
 export async function notifyOfOrder(
   deps: { now: () => Date; newId: () => string },
   tx: Tx,
-  { row, actorId }: { row: OrderRow; actorId: string | null },
+  about: { merchantId: string; userId: string; order: Order; actorId: string | null },
 ): Promise<void> {
-  const order = toOrder(row, []);
-  if (!isTold(order) || actorId === row.userId) return;
+  const { merchantId, userId, order, actorId } = about;
+  if (!isTold(order) || actorId === userId) return;
   const title = inEach((language) => say('order.number', language, { number: String(order.number) }));
   const text = inEach((language) =>
     [say(sentenceWord(order), language), ownReason(order, language)].filter(Boolean).join('. '),
   );
-  const { merchantId, userId, id: orderId } = row;
-  const data = { title, text, orderId };
+  const data = { title, text, orderId: order.id };
   await tx
     .insert(notifications)
     .values({ merchantId, id: deps.newId(), userId, data, createdAt: deps.now() });

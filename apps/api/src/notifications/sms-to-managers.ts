@@ -4,7 +4,7 @@ import { and, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm';
 import { say } from './messages/say.ts';
 import { users } from '../db/schema/customers.ts';
 import type { Tx } from '../db/connect.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../http/serving/context.ts';
 import { countAgainst, type RateLimit } from '../http/limits/rate-limit.ts';
 import { readMerchant, readStorefrontSettings } from '../merchants/read-merchant.ts';
 import { readMiniAppKeys } from '../mini-apps/mini-app-keys.ts';

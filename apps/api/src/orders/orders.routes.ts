@@ -1,6 +1,7 @@
 import { endpoints } from '@dasturxon/core/api';
 
 import type { Serve } from '../http/serving/serving.ts';
+import type { Deps } from './model/deps.ts';
 import { refusal } from '../http/refusal.ts';
 import { gradeOrder } from './reading/grade-order.ts';
 import { cancelOrder, moveOrder } from './moves/move-order.ts';
@@ -13,7 +14,7 @@ import { repeatOrder } from './reading/repeat-order.ts';
 import { listSlots } from './placing/slots.ts';
 
 /** Orders: priced, placed, followed and moved on. */
-export function ordersRoutes(serve: Serve) {
+export function ordersRoutes(serve: Serve<Deps>) {
   serve(endpoints.quoteOrder, (ctx, { body }) => quoteOrder(ctx, body));
   serve(endpoints.placeOrder, async (ctx, { body, bodyText }) => {
     if (body.later) throw refusal('request.invalid', { fields: ['later'] });

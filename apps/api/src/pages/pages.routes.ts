@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Shell } from '@dasturxon/core/paths';
 import type { Context, Hono } from 'hono';
 
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../http/serving/context.ts';
 import { callerAddressReader } from '../http/limits/caller-address.ts';
 import { requestLimit } from '../http/limits/request-limit.ts';
 import { createBrandPages } from './brand/brand-pages.ts';

@@ -3,7 +3,7 @@ import { checkMerchant, type MerchantLookup } from '@dasturxon/core/merchant';
 import { LANGUAGE_COOKIE, PATH_REDIRECTS, type Shell, splitShellPath } from '@dasturxon/core/paths';
 import type { PageInput, ShellAssets } from '@dasturxon/storefront/server';
 
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../http/serving/context.ts';
 import { COOKIE_YEAR, cookieText } from '../http/cookie-text.ts';
 import { listsBrands } from '../http/tenancy/lists-brands.ts';
 import { resolveTenant, tenantClues } from '../http/tenancy/resolve-tenant.ts';

@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { users } from '../db/schema/customers.ts';
 import { moneyJournal } from '../db/schema/payments.ts';
 import { cashbackLedger, promoUses } from '../db/schema/promos.ts';
-import { lockOrder } from '../orders/moves/change-status.ts';
+import { lockOrder } from '../orders/model/lock-order.ts';
 import { attemptsIn } from '../testing/payments/money.ts';
 import { key, pickUp, place } from '../testing/order-bodies.ts';
 import { anOrderForPayme, anOrderPaidByPayme, AMOUNT } from '../testing/payments/payme-caller.ts';

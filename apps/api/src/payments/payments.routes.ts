@@ -1,6 +1,7 @@
 import { endpoints } from '@dasturxon/core/api';
 
 import type { Serve } from '../http/serving/serving.ts';
+import type { Deps } from './protocol/deps.ts';
 import { confirmCard, listCards, readCardForm, removeCard, saveCard } from './checkout/cards.ts';
 import { getCheckout } from './checkout/checkout.ts';
 import { choosePayment } from './checkout/choose-payment.ts';
@@ -12,7 +13,7 @@ import { readPayment } from './checkout/read-payment.ts';
 import { refundOrder } from './refunds/refund-order.ts';
 
 /** Ways to pay, and paying. */
-export function paymentsRoutes(serve: Serve) {
+export function paymentsRoutes(serve: Serve<Deps>) {
   serve(endpoints.listPaymentMethods, (ctx, { query }) => listPaymentMethods(ctx, query.platform));
   serve(endpoints.getCheckout, (ctx, { params }) => getCheckout(ctx, params.orderId));
   serve(endpoints.getPayment, (ctx, { params }) => readPayment(ctx, params.orderId));

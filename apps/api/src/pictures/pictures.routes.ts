@@ -1,6 +1,6 @@
 import { endpoints } from '@dasturxon/core/api';
 
-import type { Ctx } from '../deps.ts';
+import type { Ctx } from '../http/serving/context.ts';
 import { countAgainst } from '../http/limits/rate-limit.ts';
 import { refusal } from '../http/refusal.ts';
 import type { Serve } from '../http/serving/serving.ts';

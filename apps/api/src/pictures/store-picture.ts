@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Answered, endpoints } from '@dasturxon/core/api';
 import sharp, { type Sharp } from 'sharp';
 
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../http/serving/context.ts';
 import { refusal } from '../http/refusal.ts';
 import { boundedLimit } from './bounded-limit.ts';
 import { pictureKindOf, type PictureKind } from './picture-kind.ts';

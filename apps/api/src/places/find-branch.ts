@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 
 import type { Tx } from '../db/connect.ts';
 import { branches } from '../db/schema/places.ts';
-import type { Ctx } from '../deps.ts';
+import type { Ctx } from '../http/serving/context.ts';
 import { found } from '../http/refusal.ts';
 import { toBranch } from './to-branch.ts';
 

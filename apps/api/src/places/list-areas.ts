@@ -4,7 +4,7 @@ import type { City, Region } from '@dasturxon/core/delivery-area';
 import { asc, eq } from 'drizzle-orm';
 
 import { cities, regions } from '../db/schema/places.ts';
-import type { Ctx } from '../deps.ts';
+import type { Ctx } from '../http/serving/context.ts';
 import { toCity, toRegion } from './to-branch.ts';
 
 /** API-40: in the merchant's own order, since the first one counts (D31). */

@@ -12,7 +12,7 @@ import { servingOf } from '@dasturxon/core/time';
 import { asc, eq } from 'drizzle-orm';
 
 import { branches } from '../db/schema/places.ts';
-import type { Ctx } from '../deps.ts';
+import type { Ctx } from '../http/serving/context.ts';
 import { refusal } from '../http/refusal.ts';
 import { findBranch } from './find-branch.ts';
 import { readDeliveryPlaces } from './list-areas.ts';

@@ -3,7 +3,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import * as v from 'valibot';
 
 import { halls, hallTables } from '../db/schema/places.ts';
-import type { Ctx } from '../deps.ts';
+import type { Ctx } from '../http/serving/context.ts';
 import { findBranch } from './find-branch.ts';
 
 /** Halls of a branch with their tables (D81, IMP-12). Throws branch.notFound. */

@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 
 import type { Tx } from '../db/connect.ts';
 import { reservations, reservationSlots } from '../db/schema/content.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../http/serving/context.ts';
 import { found, refusal } from '../http/refusal.ts';
 import { sendJob } from '../jobs/queues.ts';
 import { notifyOfBooking } from '../notifications/notify-of-booking.ts';

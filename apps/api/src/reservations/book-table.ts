@@ -8,7 +8,7 @@ import type { Tx } from '../db/connect.ts';
 import { reservations, reservationSlots } from '../db/schema/content.ts';
 import { users } from '../db/schema/customers.ts';
 import { halls, hallTables } from '../db/schema/places.ts';
-import type { Caller, Ctx } from '../deps.ts';
+import type { Caller, Ctx } from '../http/serving/context.ts';
 import { found, refusal } from '../http/refusal.ts';
 import { readBrandTerms, type BrandTerms } from '../orders/placing/brand-terms.ts';
 import { tellOfBooking } from './answer-reservation.ts';

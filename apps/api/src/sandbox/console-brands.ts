@@ -6,7 +6,7 @@ import * as v from 'valibot';
 
 import type { Tx } from '../db/connect.ts';
 import { domains, merchants } from '../db/schema/merchants.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps } from './deps.ts';
 import { ChatId } from '../merchants/branch-staff.ts';
 import { sendJob } from '../jobs/queues.ts';
 import { MiniAppKeys } from '../mini-apps/mini-app-keys.ts';

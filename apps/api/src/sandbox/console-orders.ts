@@ -8,11 +8,12 @@ import * as v from 'valibot';
 import type { Tx } from '../db/connect.ts';
 import { merchants } from '../db/schema/merchants.ts';
 import { orders } from '../db/schema/orders.ts';
-import type { Deps } from '../deps.ts';
-import { changeStatus, lockOrder } from '../orders/moves/change-status.ts';
+import type { Deps } from './deps.ts';
+import { changeStatus } from '../orders/moves/change-status.ts';
+import { lockOrder } from '../orders/model/lock-order.ts';
 import { toOrder } from '../orders/model/to-order.ts';
 
-type Needs = Pick<Deps, 'db' | 'now' | 'newId' | 'orderEvents'>;
+type Needs = Pick<Deps, 'db' | 'now' | 'newId' | 'orderEvents' | 'orderPorts'>;
 
 const SHOWN = 50;
 

@@ -5,7 +5,7 @@ import { products } from '../db/schema/catalog.ts';
 import { paymentMethods } from '../db/schema/content.ts';
 import { branches, regions } from '../db/schema/places.ts';
 import { promos } from '../db/schema/promos.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps } from './deps.ts';
 
 const TABLES = { products, branches, regions, promos, paymentMethods } as const;
 type Fields = Record<string, unknown>;

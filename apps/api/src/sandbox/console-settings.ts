@@ -2,7 +2,7 @@ import type { ChangeSettings } from '@dasturxon/sandbox';
 import { eq } from 'drizzle-orm';
 
 import { settings } from '../db/schema/merchants.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps } from './deps.ts';
 
 const withoutNulls = (fields: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null));

@@ -2,9 +2,9 @@ import { join } from 'node:path';
 
 import { isPlainHost } from '@dasturxon/core/merchant';
 
-import type { Mount } from '../app/app.ts';
-import type { Deps } from '../deps.ts';
+import type { Mount } from '../http/serving/serving.ts';
 import { tenantClues } from '../http/tenancy/resolve-tenant.ts';
+import type { Deps } from './deps.ts';
 import { findBrandByBot, findConsoleBrand, listConsoleBrands } from './console-brands.ts';
 import { advanceConsoleOrder, listConsoleOrders } from './console-orders.ts';
 import { changeConsoleRow } from './console-rows.ts';

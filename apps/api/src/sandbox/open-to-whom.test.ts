@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 
 import { merchants } from '../db/schema/merchants.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../app/deps.ts';
 import { aRunningApi } from '../testing/scene.ts';
 import { findConsoleBrand } from './console-brands.ts';
 import { mountSandbox } from './mount-sandbox.ts';

@@ -6,7 +6,7 @@ import * as v from 'valibot';
 
 import { paymentMethods } from '../db/schema/content.ts';
 import { merchants } from '../db/schema/merchants.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps } from './deps.ts';
 import { CALLBACK_NAMES } from '../payments/providers/providers.ts';
 
 function callbackName(provider: DeskProvider): string {

@@ -4,7 +4,7 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { paymentMethods } from '../db/schema/content.ts';
 import { merchants, settings } from '../db/schema/merchants.ts';
 import type { Tx } from '../db/connect.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../http/serving/context.ts';
 import type { WholeBrand } from '../store-brand/whole-brand.ts';
 import { methodRows } from '../store-brand/payment-rows.ts';
 import { sandboxAccounts } from './sandbox-accounts.ts';

@@ -2,7 +2,7 @@ import { eq, inArray } from 'drizzle-orm';
 
 import { merchants } from '../db/schema/merchants.ts';
 import type { Tx } from '../db/connect.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../http/serving/context.ts';
 import type { SmsAccounts } from '../gateways/sms/sms-gateway.ts';
 import type { WholeBrand } from '../store-brand/whole-brand.ts';
 

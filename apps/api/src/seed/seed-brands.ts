@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm';
 
 import type { Tx } from '../db/connect.ts';
 import { merchants } from '../db/schema/merchants.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../http/serving/context.ts';
 import { newMiniAppKeys } from '../mini-apps/new-mini-app-keys.ts';
 import { packageRoot } from '../kernel/package-root.ts';
 import { pictureName } from '../pictures/picture-name.ts';

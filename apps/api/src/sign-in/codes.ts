@@ -6,7 +6,7 @@ import { and, eq, sql } from 'drizzle-orm';
 
 import type { Tx } from '../db/connect.ts';
 import { phoneCodes } from '../db/schema/customers.ts';
-import type { Ctx } from '../deps.ts';
+import type { Ctx } from '../http/serving/context.ts';
 import { refusal } from '../http/refusal.ts';
 import { equalInConstantTime } from '../kernel/secrets.ts';
 

@@ -2,7 +2,7 @@ import { SmsGateway } from '@dasturxon/core/merchant';
 import { eq, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 
-import type { CommandDeps } from '../http/command-deps.ts';
+import type { CommandDeps } from '../http/serving/context.ts';
 import { merchants, settings } from '../db/schema/merchants.ts';
 import { changeSecrets, namedMerchant } from '../merchants/named-merchant.ts';
 import { smsAccountsOf } from './sms-route.ts';

@@ -1,4 +1,4 @@
-import type { Ctx } from '../deps.ts';
+import type { Ctx } from '../http/serving/context.ts';
 import { cookieText, FORWARDED_PROTO, isHttps } from '../http/cookie-text.ts';
 import { callerBucket } from '../http/limits/rate-limit.ts';
 import { equalInConstantTime } from '../kernel/secrets.ts';

@@ -1,5 +1,5 @@
 import type { Tx } from '../db/connect.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../http/serving/context.ts';
 import { DEFAULT_SMS_GATEWAY } from '../gateways/sms/sms-gateway.ts';
 import { sendJob } from '../jobs/queues.ts';
 import { smsAbout } from './sms-about.ts';

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 
 import type { Tx } from '../db/connect.ts';
 import { phoneCodes } from '../db/schema/customers.ts';
-import type { Ctx } from '../deps.ts';
+import type { Ctx } from '../http/serving/context.ts';
 import { uncount, type RateLimit } from '../http/limits/rate-limit.ts';
 import type { CodeOwner } from './codes.ts';
 import { countVerified } from './sms-alarm.ts';

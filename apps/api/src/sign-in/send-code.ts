@@ -1,7 +1,7 @@
 import { hasCountryCode, normalizePhone } from '@dasturxon/core/format';
 import { CODE_LIFE_SECONDS, type PhoneVerification, resendWaitSeconds } from '@dasturxon/core/auth';
 
-import type { Ctx } from '../deps.ts';
+import type { Ctx } from '../http/serving/context.ts';
 import { countOrAskProof, gateError } from '../http/limits/proof-of-work.ts';
 import { refusal } from '../http/refusal.ts';
 import { issueCode, sendsSoFar, type CodePurpose } from './codes.ts';

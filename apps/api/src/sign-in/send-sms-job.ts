@@ -2,11 +2,14 @@ import { and, eq } from 'drizzle-orm';
 import * as v from 'valibot';
 
 import { phoneCodes } from '../db/schema/customers.ts';
-import type { Deps } from '../deps.ts';
-import { SmsRefused } from '../gateways/sms/sms-gateway.ts';
+import type { Deps } from '../http/serving/context.ts';
+import { SmsRefused, type SendSms } from '../gateways/sms/sms-gateway.ts';
 import type { Jobs } from '../jobs/queues.ts';
 import { SealedSms } from './sealed-sms.ts';
 import { smsRoute } from './sms-route.ts';
+
+/** What sending SMS needs besides the base. */
+export type SmsDeps = Deps & { sendSms: SendSms };
 
 /** Whether the code is still valid for its phone: not of a deleted account, not used, not replaced (T26). */
 async function isAwaited({ db }: Pick<Deps, 'db'>, merchantId: string, id: string): Promise<boolean> {
@@ -21,7 +24,7 @@ async function isAwaited({ db }: Pick<Deps, 'db'>, merchantId: string, id: strin
 
 /** Sends one SMS through the merchant's gateways. An expired message and a code that is no longer valid are dropped. */
 export async function sendSmsJob(
-  deps: Pick<Deps, 'db' | 'secrets' | 'sendSms' | 'now' | 'log'>,
+  deps: Pick<SmsDeps, 'db' | 'secrets' | 'sendSms' | 'now' | 'log'>,
   merchantId: string,
   job: Jobs['sms.send'],
 ): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Tx } from '../db/connect.ts';
-import type { Ctx } from '../deps.ts';
+import type { Ctx } from '../http/serving/context.ts';
 import { countAgainst, countsOf, type RateLimit } from '../http/limits/rate-limit.ts';
 
 const HOUR = 3600;

@@ -1,6 +1,6 @@
 import { CODE_SENDS_LIMITS } from '@dasturxon/core/auth';
 
-import type { Ctx } from '../deps.ts';
+import type { Ctx } from '../http/serving/context.ts';
 import type { SoftLimit } from '../http/limits/proof-of-work.ts';
 import type { RateLimit } from '../http/limits/rate-limit.ts';
 import { deviceBucket, provenDevice } from './device.ts';

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
 
 import { merchants } from '../db/schema/merchants.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../http/serving/context.ts';
 import { DEFAULT_SMS_GATEWAY, type SmsAccounts } from '../gateways/sms/sms-gateway.ts';
 import { readStorefrontSettings } from '../merchants/read-merchant.ts';
 

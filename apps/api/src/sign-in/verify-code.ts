@@ -2,7 +2,7 @@ import type { Session } from '@dasturxon/core/auth';
 
 import { retryOnUniqueViolation } from '../db/retry-on-unique-violation.ts';
 import type { Tx } from '../db/connect.ts';
-import type { Ctx } from '../deps.ts';
+import type { Ctx } from '../http/serving/context.ts';
 import type { InitDataReading } from '../gateways/telegram/init-data.ts';
 import { Reply } from '../http/answers.ts';
 import { refusal } from '../http/refusal.ts';

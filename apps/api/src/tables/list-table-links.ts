@@ -1,6 +1,6 @@
 import type { Answered, endpoints } from '@dasturxon/core/api';
 
-import type { Ctx } from '../deps.ts';
+import type { Ctx } from '../http/serving/context.ts';
 import { listHalls } from '../places/list-halls.ts';
 import { tableLink } from './table-link.ts';
 

@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import * as v from 'valibot';
 
 import { branches, halls, hallTables } from '../db/schema/places.ts';
-import type { Ctx } from '../deps.ts';
+import type { Ctx } from '../http/serving/context.ts';
 import { found, refusal } from '../http/refusal.ts';
 import { findBranch } from '../places/find-branch.ts';
 import { parseTableLink } from './table-link.ts';

@@ -1,5 +1,5 @@
 import type { Tx } from '../db/connect.ts';
-import type { Ctx } from '../deps.ts';
+import type { Ctx } from '../http/serving/context.ts';
 import { refusal } from '../http/refusal.ts';
 import { readBrandTerms } from '../orders/placing/brand-terms.ts';
 import { chooseBranch } from '../orders/placing/choose-branch.ts';

@@ -1,6 +1,6 @@
 import { endpoints, type Tariff } from '@dasturxon/core/api';
 
-import type { Ctx } from '../deps.ts';
+import type { Ctx } from '../http/serving/context.ts';
 import type { Serve } from '../http/serving/serving.ts';
 import { priceDelivery, type DeliveryQuestion } from './price-delivery.ts';
 

@@ -4,7 +4,7 @@ import { expect, vi } from 'vitest';
 
 import { users } from '../db/schema/customers.ts';
 import { outbox } from '../db/schema/merchants.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../app/deps.ts';
 import { jobHandlers } from '../app/job-handlers.ts';
 import { sendJob, type Jobs, type QueueName } from '../jobs/queues.ts';
 import type { WholeBrand } from '../store-brand/whole-brand.ts';

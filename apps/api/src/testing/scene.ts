@@ -8,7 +8,7 @@ import { createApp } from '../app/app.ts';
 import { createDeps } from '../app/create-deps.ts';
 import { sessions, users } from '../db/schema/customers.ts';
 import { outbox } from '../db/schema/merchants.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../app/deps.ts';
 import { readEnv, type Env } from '../kernel/env.ts';
 import { createLog } from '../kernel/log.ts';
 import { sha256 } from '../kernel/secrets.ts';

@@ -6,7 +6,7 @@ import { readEnv } from '../kernel/env.ts';
 import { createLog } from '../kernel/log.ts';
 import { sessions, users } from '../db/schema/customers.ts';
 import { merchants } from '../db/schema/merchants.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../app/deps.ts';
 import { sha256 } from '../kernel/secrets.ts';
 import { storeBrand } from '../store-brand/store-brand.ts';
 import { startServer } from '../app/start.ts';

@@ -2,6 +2,7 @@
  * A worker in a process of its own, for a test that kills it with a job in hand: before the job's effect or after,
  * as `HANG` says. It makes a brand with one order that waits for its time, and sends the job that releases it.
  */
+import { ORDER_PORTS } from '../app/order-ports.ts';
 import { openDatabase } from '../db/open-database.ts';
 import { migrate } from '../db/migrate.ts';
 import { users } from '../db/schema/customers.ts';
@@ -46,7 +47,13 @@ await db.inTenant(merchantId, async (tx) => {
 const forEver = () => new Promise<never>(() => setInterval(() => undefined, 60_000));
 const inHand = () => process.stdout.write('in hand\n');
 const orderEvents = { announce: () => undefined, watch: () => () => undefined, close: async () => undefined };
-const deps = { db, now: () => new Date(), newId: () => crypto.randomUUID(), orderEvents };
+const deps = {
+  db,
+  now: () => new Date(),
+  newId: () => crypto.randomUUID(),
+  orderEvents,
+  orderPorts: ORDER_PORTS,
+};
 const nothing = Object.fromEntries(Object.keys(QUEUES).map((name) => [name, async () => undefined]));
 
 await startJobs(db, createLog('silent'), {

@@ -2,7 +2,7 @@ import type { Answered, endpoints } from '@dasturxon/core/api';
 import { and, desc, eq } from 'drizzle-orm';
 
 import { cashbackLedger } from '../db/schema/promos.ts';
-import type { Caller, Ctx } from '../deps.ts';
+import type { Caller, Ctx } from '../http/serving/context.ts';
 import { found } from '../http/refusal.ts';
 import { userById } from './find-user.ts';
 

@@ -3,7 +3,7 @@ import type { Role } from '@dasturxon/core/auth';
 import { and, eq, isNull, ne } from 'drizzle-orm';
 import * as v from 'valibot';
 
-import type { CommandDeps } from '../http/command-deps.ts';
+import type { CommandDeps } from '../http/serving/context.ts';
 import type { Tx } from '../db/connect.ts';
 import { sessions, users } from '../db/schema/customers.ts';
 import { namedMerchant } from '../merchants/named-merchant.ts';

@@ -4,7 +4,7 @@ import type { Session } from '@dasturxon/core/auth';
 
 import type { Tx } from '../db/connect.ts';
 import { sessions, type users } from '../db/schema/customers.ts';
-import type { Ctx } from '../deps.ts';
+import type { Ctx } from '../http/serving/context.ts';
 import { IDLE_MS } from '../http/serving/find-session.ts';
 import { sha256 } from '../kernel/secrets.ts';
 import { toUser } from './to-user.ts';

@@ -1,4 +1,4 @@
-import type { Caller } from '../deps.ts';
+import type { Caller } from '../http/serving/context.ts';
 import { refusal } from '../http/refusal.ts';
 
 /** A user's id in a path must be the caller's own; somebody else's is as good as none (T04: 404, not 403). */

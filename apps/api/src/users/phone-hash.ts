@@ -1,4 +1,4 @@
-import type { Ctx } from '../deps.ts';
+import type { Ctx } from '../http/serving/context.ts';
 
 /**
  * A keyed hash of a phone at one merchant. It stays on orders and promo uses when the account is deleted, so that

@@ -3,7 +3,7 @@ import type { Received, endpoints } from '@dasturxon/core/api';
 import { and, eq } from 'drizzle-orm';
 
 import { users } from '../db/schema/customers.ts';
-import type { Caller, Ctx } from '../deps.ts';
+import type { Caller, Ctx } from '../http/serving/context.ts';
 import { found } from '../http/refusal.ts';
 import { userById } from './find-user.ts';
 import { ownId } from './own-id.ts';

@@ -1,7 +1,7 @@
 import { Role } from '@dasturxon/core/auth';
 import * as v from 'valibot';
 
-import type { Caller } from '../deps.ts';
+import type { Caller } from '../http/serving/context.ts';
 import { refusal } from '../http/refusal.ts';
 
 /** Roles that answer for money, reservations, couriers and pictures (D83). */

@@ -3,7 +3,7 @@ import { and, desc, eq, gt, inArray, isNull, not, type SQL } from 'drizzle-orm';
 
 import type { Tx } from '../db/connect.ts';
 import { sessions } from '../db/schema/customers.ts';
-import type { Caller, Ctx } from '../deps.ts';
+import type { Caller, Ctx } from '../http/serving/context.ts';
 import { refusal } from '../http/refusal.ts';
 
 type SignedIn = Ctx & { caller: Caller };

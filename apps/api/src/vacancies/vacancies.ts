@@ -3,7 +3,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import * as v from 'valibot';
 
 import { vacancies } from '../db/schema/content.ts';
-import type { Ctx } from '../deps.ts';
+import type { Ctx } from '../http/serving/context.ts';
 import { found } from '../http/refusal.ts';
 
 type Row = typeof vacancies.$inferSelect;

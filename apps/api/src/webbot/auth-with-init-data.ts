@@ -1,6 +1,6 @@
 import type { Session } from '@dasturxon/core/auth';
 
-import type { Ctx } from '../deps.ts';
+import type { Ctx } from '../http/serving/context.ts';
 import { refusal } from '../http/refusal.ts';
 import { limitAddress } from '../mini-apps/limit-address.ts';
 import { openSession } from '../users/open-session.ts';

@@ -1,7 +1,7 @@
 import type { Answered, endpoints } from '@dasturxon/core/api';
 import * as v from 'valibot';
 
-import type { Ctx } from '../deps.ts';
+import type { Ctx } from '../http/serving/context.ts';
 import { readSettingsRow } from '../merchants/read-merchant.ts';
 
 /** Without the merchant's word a guest is asked: a courier has to be able to call. */

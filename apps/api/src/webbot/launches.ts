@@ -2,7 +2,7 @@ import { and, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 
 import type { Tx } from '../db/connect.ts';
 import { telegramLaunches } from '../db/schema/customers.ts';
-import type { Ctx } from '../deps.ts';
+import type { Ctx } from '../http/serving/context.ts';
 import type { SignedAnswer } from '../gateways/telegram/signed-answer.ts';
 import { sha256 } from '../kernel/secrets.ts';
 

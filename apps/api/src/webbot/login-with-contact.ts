@@ -3,7 +3,7 @@ import type { Session } from '@dasturxon/core/auth';
 import { normalizePhone } from '@dasturxon/core/format';
 
 import { retryOnUniqueViolation } from '../db/retry-on-unique-violation.ts';
-import type { Ctx } from '../deps.ts';
+import type { Ctx } from '../http/serving/context.ts';
 import { isFresh, readSharedContact, type SharedContact } from '../gateways/telegram/init-data.ts';
 import { refusal } from '../http/refusal.ts';
 import { limitAddress } from '../mini-apps/limit-address.ts';

@@ -2,7 +2,7 @@ import type { Language } from '@dasturxon/core/kernel';
 import { and, eq } from 'drizzle-orm';
 
 import { users } from '../db/schema/customers.ts';
-import type { Caller, Ctx } from '../deps.ts';
+import type { Caller, Ctx } from '../http/serving/context.ts';
 import { readInitData } from '../gateways/telegram/init-data.ts';
 import { readMiniAppKeys } from '../mini-apps/mini-app-keys.ts';
 import { endOwnSession } from '../users/sessions.ts';

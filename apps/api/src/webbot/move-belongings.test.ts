@@ -7,7 +7,7 @@ import { savedCards } from '../db/schema/payments.ts';
 import { promos } from '../db/schema/promos.ts';
 import { pickUp, place, settings } from '../testing/order-bodies.ts';
 import { aRunningApi, type Scene } from '../testing/scene.ts';
-import { cardMark } from '../payments/checkout/cards.ts';
+import { cardMark } from '../users/card-mark.ts';
 import { moveBelongings } from './move-belongings.ts';
 
 let osh: Scene;

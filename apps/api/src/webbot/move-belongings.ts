@@ -8,8 +8,8 @@ import { addresses, sessions } from '../db/schema/customers.ts';
 import { idempotencyKeys, orders } from '../db/schema/orders.ts';
 import { savedCards } from '../db/schema/payments.ts';
 import { promoUses, reviews } from '../db/schema/promos.ts';
-import type { Ctx } from '../deps.ts';
-import { cardMark } from '../payments/checkout/cards.ts';
+import type { Ctx } from '../http/serving/context.ts';
+import { cardMark } from '../users/card-mark.ts';
 
 type OfUser = PgTable & { merchantId: PgColumn; userId: PgColumn };
 type Move = { merchantId: string; from: string; into: string };

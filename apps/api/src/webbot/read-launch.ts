@@ -1,6 +1,6 @@
 import { SHORTEST_INIT_DATA } from '@dasturxon/core/auth';
 
-import type { Ctx } from '../deps.ts';
+import type { Ctx } from '../http/serving/context.ts';
 import { isFresh, readInitData, type InitDataReading } from '../gateways/telegram/init-data.ts';
 import { refusal } from '../http/refusal.ts';
 import { readMiniAppKeys } from '../mini-apps/mini-app-keys.ts';

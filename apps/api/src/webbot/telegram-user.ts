@@ -3,7 +3,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 
 import type { Tx } from '../db/connect.ts';
 import { users } from '../db/schema/customers.ts';
-import type { Ctx } from '../deps.ts';
+import type { Ctx } from '../http/serving/context.ts';
 import type { TelegramPerson } from '../gateways/telegram/init-data.ts';
 
 /** The merchant in hand, its clock and its ids. */

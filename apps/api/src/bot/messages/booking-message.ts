@@ -1,7 +1,8 @@
-import { formatDate, formatPhone } from '@dasturxon/core/format';
+import { formatPhone } from '@dasturxon/core/format';
 import { localize, type Language } from '@dasturxon/core/kernel';
 import type { Reservation } from '@dasturxon/core/content';
 
+import { bookingTitle } from '../../notifications/messages/booking-title.ts';
 import type { BotBrand } from './bot-brand.ts';
 import type { BotWord } from '../../notifications/messages/bot-words.ts';
 import type { Content } from './guest-message.ts';
@@ -19,16 +20,6 @@ export type ToldBooking = {
   isGivenUp: boolean;
   isOver: boolean;
 };
-
-/** For how many, and when: what both sides know a booking by. */
-export function bookingTitle(
-  { chairs, time }: Pick<Reservation, 'chairs' | 'time'>,
-  about: { language: Language; zone: string },
-): string {
-  const { language, zone } = about;
-  const when = formatDate(new Date(time), { time: true }, zone);
-  return say('booking.title', language, { count: String(chairs), time: when });
-}
 
 function statusOf({ reservation, isGivenUp }: ToldBooking): BotWord {
   return isGivenUp ? 'booking.givenUp' : `booking.${reservation.status}`;

@@ -6,7 +6,7 @@ import * as v from 'valibot';
 
 import type { Tx } from '../../db/connect.ts';
 import { domains } from '../../db/schema/merchants.ts';
-import type { Deps } from '../../deps.ts';
+import type { Deps } from './deps.ts';
 import { ChatId, readBranchStaff, type BranchStaff } from '../../merchants/branch-staff.ts';
 import {
   readMerchant,
@@ -19,7 +19,7 @@ import { say } from '../../notifications/messages/say.ts';
 /** What the bot's work is done with. */
 export type BotDeps = Pick<
   Deps,
-  'db' | 'secrets' | 'bots' | 'log' | 'now' | 'newId' | 'env' | 'orderEvents' | 'ownUrl'
+  'db' | 'secrets' | 'bots' | 'log' | 'now' | 'newId' | 'env' | 'orderEvents' | 'orderPorts' | 'ownUrl'
 >;
 
 /** The part of a merchant's server settings that is the bot's. */

@@ -4,16 +4,14 @@ import {
   expectedArrival,
   expectedReady,
   guestNews,
-  NO_ANSWER_REASON,
-  REFUSALS,
   statusLabelOf,
-  UNPAID_REASON,
   type Order,
   type OrderMoney,
 } from '@dasturxon/core/order';
 
 import { statusWord, type BotBrand } from './bot-brand.ts';
-import { BOT_WORDS, type BotWord } from '../../notifications/messages/bot-words.ts';
+import { BOT_WORDS } from '../../notifications/messages/bot-words.ts';
+import { ownReason, sentenceWord } from '../../notifications/messages/order-sentence.ts';
 import { plain, say } from '../../notifications/messages/say.ts';
 
 /** Text in Telegram's HTML with rows of buttons. */
@@ -26,19 +24,6 @@ export type Content = {
   isSilent?: boolean;
 };
 export type Button = { text: string } & ({ open: string } | { data: string });
-
-type Told = Pick<Order, 'status' | 'serviceType' | 'courierStatus' | 'isSlowlyAnswered'>;
-
-/** The sentence about where an order is; some steps mean something else when it is fetched or eaten here. */
-export function sentenceWord(order: Told): BotWord {
-  const { status, serviceType } = order;
-  const news = guestNews(order);
-  if (news === 'SLOW' || news === 'ARRIVED') return `now.${news}`;
-  const special = `now.${status}.${serviceType}`;
-  if (special in BOT_WORDS) return special as BotWord;
-  if (status === 'CLOSED' && serviceType === 'DINE_IN') return 'now.CLOSED.PICK_UP';
-  return `now.${status}`;
-}
 
 /** `12:45`, as a clock of the merchant shows it. */
 export const clock = (moment: Date, zone: string) => formatDate(moment, { time: true }, zone).slice(-5);
@@ -55,18 +40,6 @@ function timeLine(order: Order, brand: BotBrand, language: Language): string | n
   return say('order.wantedAt', language, {
     time: formatDate(order.deliveryAt, { time: true }, brand.timeZone),
   });
-}
-
-const OUR_REASONS: readonly string[] = [UNPAID_REASON, NO_ANSWER_REASON, ...REFUSALS];
-
-/** Why a restaurant or the platform has cancelled it, in the words of its list; null for any other reason (IMP-17). */
-export function ownReason(
-  { status, reason }: Pick<Order, 'status' | 'reason'>,
-  language: Language,
-): string | null {
-  if (status !== 'CANCELED' || reason === null) return null;
-  const isOurs = OUR_REASONS.includes(reason);
-  return isOurs ? say(`reason.${reason}` as BotWord, language) : null;
 }
 
 /** Why it was cancelled (IMP-17). What the guest has said themselves is not told back to them. */

@@ -2,7 +2,7 @@ import { LADDER_RUNGS, LadderTimes } from '@dasturxon/core/order';
 import { eq, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 
-import type { CommandDeps } from '../../http/command-deps.ts';
+import type { CommandDeps } from '../../http/serving/context.ts';
 import type { Tx } from '../../db/connect.ts';
 import { settings } from '../../db/schema/merchants.ts';
 import { sendJob } from '../../jobs/queues.ts';

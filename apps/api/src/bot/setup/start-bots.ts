@@ -3,7 +3,7 @@ import { Bot } from 'grammy';
 import * as v from 'valibot';
 
 import { merchants } from '../../db/schema/merchants.ts';
-import type { Deps } from '../../deps.ts';
+import type { Deps } from '../messages/deps.ts';
 import { sendJob } from '../../jobs/queues.ts';
 import { MiniAppKeys } from '../../mini-apps/mini-app-keys.ts';
 import { ALLOWED_UPDATES, takeUpdate } from '../updates/take-update.ts';

@@ -9,7 +9,7 @@ import { users } from '../../db/schema/customers.ts';
 import { orderHistory, orders } from '../../db/schema/orders.ts';
 import { found, refusal } from '../../http/refusal.ts';
 import { sentence } from '../../http/sentences.ts';
-import { lockOrder } from '../../orders/moves/change-status.ts';
+import { lockOrder } from '../../orders/model/lock-order.ts';
 import { takeByHand } from '../../payments/ledger/mark-paid.ts';
 import { isBackOffice } from '../../users/require-role.ts';
 import { moveAsStaff } from '../../orders/moves/move-as-staff.ts';

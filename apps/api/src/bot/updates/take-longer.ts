@@ -3,9 +3,9 @@ import { and, eq } from 'drizzle-orm';
 
 import type { Tx } from '../../db/connect.ts';
 import { orderHistory, orders } from '../../db/schema/orders.ts';
-import type { Deps } from '../../deps.ts';
+import type { Deps } from '../messages/deps.ts';
 import { refusal } from '../../http/refusal.ts';
-import { lockOrder } from '../../orders/moves/change-status.ts';
+import { lockOrder } from '../../orders/model/lock-order.ts';
 import { toOrder } from '../../orders/model/to-order.ts';
 import type { StaffMember } from '../chats/staff-member.ts';
 import { tellOfOrder } from '../../orders/model/tell-of-order.ts';

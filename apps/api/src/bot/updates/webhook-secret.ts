@@ -1,4 +1,4 @@
-import type { Deps } from '../../deps.ts';
+import type { Deps } from '../messages/deps.ts';
 import { equalInConstantTime } from '../../kernel/secrets.ts';
 
 /** What Telegram repeats with every update of this merchant's bot; another merchant, bot or key has another (T74). */

@@ -5,12 +5,16 @@ import { PROOF_HEADER, readProof, type ApiError, type Puzzle } from '@dasturxon/
 
 import type { Tx } from '../../db/connect.ts';
 import { rateCounts } from '../../db/schema/customers.ts';
-import type { Ctx } from '../../deps.ts';
-import { equalInConstantTime } from '../../kernel/secrets.ts';
+import { equalInConstantTime, type Secrets } from '../../kernel/secrets.ts';
 import { countAgainst, countsOf, longestWait, type RateLimit } from './rate-limit.ts';
 import { refusal } from '../refusal.ts';
 
-type Needs = Pick<Ctx, 'secrets' | 'merchantId' | 'now' | 'header'>;
+type Needs = {
+  secrets: Secrets;
+  merchantId: string;
+  now: () => Date;
+  header: (name: string) => string | null;
+};
 
 /** A limit over which a call needs a proof of work, and `ceiling` over which it is refused. */
 export type SoftLimit = RateLimit & { ceiling: number };

@@ -2,14 +2,14 @@ import { and, eq, or, sql } from 'drizzle-orm';
 
 import type { Tx } from '../../db/connect.ts';
 import { rateCounts } from '../../db/schema/customers.ts';
-import type { Ctx } from '../../deps.ts';
+import type { Secrets } from '../../kernel/secrets.ts';
 import { networkOf } from '../client-address.ts';
 
 /** At most `limit` times in a window of so many seconds. `bucket` is already keyed: no phone stands in it. */
 export type RateLimit = { bucket: string; limit: number; seconds: number };
 
 /** The bucket of whoever makes this call, under a name; their address does not stand in it (T27, T64). */
-export function callerBucket(ctx: Pick<Ctx, 'secrets' | 'clientAddress'>, name: string): string {
+export function callerBucket(ctx: { secrets: Secrets; clientAddress: string }, name: string): string {
   return `${name}:${ctx.secrets.hmac(networkOf(ctx.clientAddress)).slice(0, 32)}`;
 }
 

@@ -2,7 +2,7 @@ import type { Answered, ServerEndpoint } from '@dasturxon/core/api';
 import * as v from 'valibot';
 
 import type { Handle, Tx } from '../../db/connect.ts';
-import type { Ctx } from '../../deps.ts';
+import type { Ctx, Deps } from '../serving/context.ts';
 import { answerPrepared, prepare, type Prepared } from './prepared.ts';
 import { listenForChanges } from '../tenancy/change-marks.ts';
 import { createLastKnown } from '../tenancy/last-known.ts';
@@ -18,6 +18,9 @@ export type BrandAnswers = {
   ) => Promise<Prepared>;
   close: () => Promise<void>;
 };
+
+/** What prepared answers need besides the base. */
+export type AnswerDeps = Deps & { brandAnswers: BrandAnswers };
 
 const KEEP_AT_MOST = 5_000;
 const HEADERS = { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-cache' };
@@ -42,11 +45,11 @@ function bytesOf(endpoint: ServerEndpoint, value: unknown): Promise<Prepared> {
 
 /** Mounts a public read of a brand whose every change the database announces: bytes, ETag, 304. */
 export function serveBrand<const E extends ServerEndpoint & { auth: 'none' }>(
-  serve: Serve,
+  serve: Serve<AnswerDeps>,
   endpoint: E,
   { read, ...options }: ServeOptions & { read: (tx: Tx) => Promise<Answered<E>> },
 ): void {
-  const answer = async (ctx: Ctx) => {
+  const answer = async (ctx: Ctx<AnswerDeps>) => {
     const make = () => ctx.db.inTenant(ctx.merchantId, read);
     const prepared = await ctx.brandAnswers.of(endpoint, ctx.merchantId, make);
     return answerPrepared({ method: 'GET', headers: { get: ctx.header } }, prepared);

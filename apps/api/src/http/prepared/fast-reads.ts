@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { MERCHANT_HEADER } from '@dasturxon/core/api';
 import { LRUCache } from 'lru-cache';
 
-import type { Deps } from '../../deps.ts';
+import type { Deps } from '../serving/context.ts';
 import { codingOf, isKnown, preparedOf, type Coding, type Prepared } from './prepared.ts';
 import { headSender, prepareHead, type PreparedHead } from './prepared-head.ts';
 import { newRequestId } from '../request-id.ts';

@@ -3,7 +3,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 
 import { sessions } from '../../db/schema/customers.ts';
-import type { Caller, Deps } from '../../deps.ts';
+import type { Caller, Deps } from './context.ts';
 import { sha256 } from '../../kernel/secrets.ts';
 import { refusal } from '../refusal.ts';
 

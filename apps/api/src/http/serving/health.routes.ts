@@ -2,7 +2,7 @@ import type { Hono } from 'hono';
 
 import { queueGauges } from '../../jobs/queue-gauges.ts';
 import { isMigrated, takesWrites } from '../../db/migrate.ts';
-import type { Deps } from '../../deps.ts';
+import type { Deps } from './context.ts';
 import { openApiDocument } from './openapi.ts';
 import { requestIdOf } from '../request-id.ts';
 import { withApiHeaders } from './serving.ts';

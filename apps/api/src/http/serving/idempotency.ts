@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { retryOnUniqueViolation } from '../../db/retry-on-unique-violation.ts';
 import type { Question, Tx } from '../../db/connect.ts';
 import { idempotencyKeys } from '../../db/schema/orders.ts';
-import type { Caller, Ctx } from '../../deps.ts';
+import type { Caller, Ctx } from './context.ts';
 import { sha256 } from '../../kernel/secrets.ts';
 import { Reply } from '../answers.ts';
 import { refusal } from '../refusal.ts';

@@ -1,4 +1,4 @@
-import type { Ctx } from '../../deps.ts';
+import type { Ctx } from './context.ts';
 import { refusal } from '../refusal.ts';
 
 /** A merchant's id in a path must be the one that the request is for; another is as good as none (T04). */

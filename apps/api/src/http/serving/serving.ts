@@ -13,7 +13,7 @@ import { missingMerchantId } from '@dasturxon/core/merchant';
 import type { Context, Hono } from 'hono';
 import * as v from 'valibot';
 
-import type { Ctx, CtxFor, Deps } from '../../deps.ts';
+import type { Ctx, CtxFor, Deps } from './context.ts';
 import { API_HEADERS, Reply } from '../answers.ts';
 import { cameByHttps, COOKIE_YEAR, cookieText } from '../cookie-text.ts';
 import { callerAddressReader } from '../limits/caller-address.ts';
@@ -34,30 +34,33 @@ export type Input<E extends ServerEndpoint> = {
 };
 
 /** A verb of a feature. A Response (prepared bytes, an event stream) is passed on as it is. */
-export type Handler<E extends ServerEndpoint> = (
-  ctx: CtxFor<E['auth']>,
+export type Handler<E extends ServerEndpoint, D extends Deps = Deps> = (
+  ctx: CtxFor<E['auth'], D>,
   input: Input<E>,
 ) => Promise<Answered<E> | Reply<Answered<E>> | Response>;
 
-export type ServeOptions = {
+export type ServeOptions<D extends Deps = Deps> = {
   /** Answers for an inactive or deleted merchant too: how a page learns that it is. */
   evenWhenClosed?: boolean;
   /** Throws for a call whose headers prove nothing, before its body is read. */
-  admit?: (ctx: Ctx) => Promise<void>;
+  admit?: (ctx: Ctx<D>) => Promise<void>;
   /** Answers without a merchant instead of the handler; null where this host has one to ask. */
-  withoutMerchant?: (deps: Deps, request: Request) => Promise<unknown>;
+  withoutMerchant?: (deps: D, request: Request) => Promise<unknown>;
 };
 
+/** Mounts what is not of the contract: pages and assets, the sandbox. */
+export type Mount<D extends Deps = Deps> = (app: Hono, deps: D) => void;
+
 /** Mounts one endpoint of the contract: merchant, session, parse in, verb, parse out. Verbs never see Hono. */
-export type Serve = <const E extends ServerEndpoint>(
+export type Serve<D extends Deps = Deps> = <const E extends ServerEndpoint>(
   endpoint: E,
-  handler: Handler<E>,
-  options?: ServeOptions,
+  handler: Handler<E, D>,
+  options?: ServeOptions<D>,
 ) => void;
 
 const cacheControlFor = (auth: EndpointAuth) => (auth === 'none' ? 'no-cache' : 'no-store');
 
-function refuseClosed(tenant: Tenant, options: ServeOptions) {
+function refuseClosed(tenant: Tenant, options: { evenWhenClosed?: boolean }) {
   if (options.evenWhenClosed) return;
   if (tenant.deleted) throw refusal('merchant.deleted');
   if (!tenant.isActive) throw refusal('merchant.inactive');
@@ -92,12 +95,12 @@ type Mounted = {
 };
 
 /** Mounts what `serve` was given; `mountAll` is called once, when every feature has spoken. */
-export function serving(app: Hono, deps: Deps): { serve: Serve; mountAll: () => void } {
+export function serving<D extends Deps>(app: Hono, deps: D): { serve: Serve<D>; mountAll: () => void } {
   const mounted: Mounted[] = [];
   const limit = requestLimit(deps.env.REQUEST_RATE);
   const addressOf = callerAddressReader(deps);
 
-  async function contextOf(c: Context, endpoint: ServerEndpoint, options: ServeOptions): Promise<Ctx> {
+  async function contextOf(c: Context, endpoint: ServerEndpoint, options: ServeOptions<D>): Promise<Ctx<D>> {
     const clues = tenantClues(c.req.raw);
     const tenant = await resolveTenant(deps, clues);
     if (!tenant) throw refusal(missingMerchantId(clues.cookie));
@@ -133,7 +136,7 @@ export function serving(app: Hono, deps: Deps): { serve: Serve; mountAll: () => 
     };
   }
 
-  const serve: Serve = (endpoint, handler, options = {}) => {
+  const serve: Serve<D> = (endpoint, handler, options = {}) => {
     const resultOf = async (c: Context) => {
       const ctx = await contextOf(c, endpoint, options);
       await options.admit?.(ctx);

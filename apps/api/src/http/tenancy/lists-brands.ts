@@ -1,9 +1,10 @@
 import { isPlainHost } from '@dasturxon/core/merchant';
 
-import type { Deps } from '../../deps.ts';
+import type { Env } from '../../kernel/env.ts';
 import { tenantClues } from './resolve-tenant.ts';
+import type { TenantDirectory } from './tenants.ts';
 
-type Needs = { tenants: Pick<Deps['tenants'], 'byHost'>; env: Pick<Deps['env'], 'SANDBOX' | 'DEV_HOSTS'> };
+type Needs = { tenants: Pick<TenantDirectory, 'byHost'>; env: Pick<Env, 'SANDBOX' | 'DEV_HOSTS'> };
 
 /**
  * Whether a request's host may list the brands of the deployment (D1): a plain host of a demo, or one named for

@@ -1,9 +1,9 @@
 import { MERCHANT_COOKIE, MERCHANT_HEADER } from '@dasturxon/core/api';
 import { hostName, resolveMerchantHost } from '@dasturxon/core/merchant';
 
-import type { Deps } from '../../deps.ts';
+import type { Env } from '../../kernel/env.ts';
 import { refusal } from '../refusal.ts';
-import type { Tenant } from './tenants.ts';
+import type { Tenant, TenantDirectory } from './tenants.ts';
 
 /** The parts of a request that can name a merchant. */
 export type TenantClues = {
@@ -25,7 +25,7 @@ export function tenantClues(request: Request): TenantClues {
   };
 }
 
-type Needs = { tenants: Deps['tenants']; env: Pick<Deps['env'], 'DEV_HOSTS'> };
+type Needs = { tenants: TenantDirectory; env: Pick<Env, 'DEV_HOSTS'> };
 
 /**
  * The merchant of a request by core's rule (D1, D60, D61). Null on a plain host that nothing names a merchant for.

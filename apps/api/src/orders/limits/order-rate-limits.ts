@@ -2,7 +2,8 @@ import { puzzleBits } from '@dasturxon/core/auth';
 import { sql } from 'drizzle-orm';
 
 import type { Tx } from '../../db/connect.ts';
-import type { Caller, Ctx } from '../../deps.ts';
+import type { Caller } from '../../http/serving/context.ts';
+import type { Ctx } from '../model/deps.ts';
 import { newPuzzle, spendProof } from '../../http/limits/proof-of-work.ts';
 import {
   callerBucket,

@@ -1,6 +1,6 @@
 import { ApiError } from '@dasturxon/core/api';
 
-import type { Ctx } from '../../deps.ts';
+import type { Ctx } from '../model/deps.ts';
 import { callerBucket, countAgainst, waitOf, type RateLimit } from '../../http/limits/rate-limit.ts';
 import { refusal } from '../../http/refusal.ts';
 import { personKey } from '../../users/phone-hash.ts';

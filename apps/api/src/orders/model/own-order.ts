@@ -1,7 +1,8 @@
 import type { Tx } from '../../db/connect.ts';
-import type { Caller, Ctx } from '../../deps.ts';
+import type { Caller } from '../../http/serving/context.ts';
+import type { Ctx } from './deps.ts';
 import { refusal } from '../../http/refusal.ts';
-import { lockOrder } from '../moves/change-status.ts';
+import { lockOrder } from './lock-order.ts';
 import { visibleOrder } from './read-orders.ts';
 import type { OrderRow } from './to-order.ts';
 

@@ -6,7 +6,8 @@ import * as v from 'valibot';
 
 import type { Tx } from '../../db/connect.ts';
 import { orderHistory, orders } from '../../db/schema/orders.ts';
-import type { Caller, Ctx } from '../../deps.ts';
+import type { Caller } from '../../http/serving/context.ts';
+import type { Ctx } from './deps.ts';
 import { found } from '../../http/refusal.ts';
 import { ownId } from '../../users/own-id.ts';
 import { toHistoryEvent, toOrder, withLines, type OrderRow } from './to-order.ts';

@@ -11,16 +11,12 @@ import {
 import { and, eq, sql } from 'drizzle-orm';
 
 import { tellOfOrder } from '../model/tell-of-order.ts';
-import { couriersOnMove } from '../../couriers/on-order-move.ts';
 import type { Tx } from '../../db/connect.ts';
 import { orderHistory, orders } from '../../db/schema/orders.ts';
-import type { Deps } from '../../deps.ts';
+import type { Deps } from '../model/deps.ts';
 import { found, refusal } from '../../http/refusal.ts';
 import { readOrderSettings } from '../../merchants/read-merchant.ts';
 import { notifyOfOrder } from '../../notifications/notify-of-order.ts';
-import { heldForOrder } from '../../payments/attempts/attempts.ts';
-import { paymentsOnMove } from '../../payments/attempts/on-order-move.ts';
-import { refuseSilentClosing } from '../../payments/attempts/refuse-silent-closing.ts';
 import { forgetPersonInOrders } from './forget-person.ts';
 import { cashbackLeft, moveCashback, returnPromo } from './give-back.ts';
 import { toOrder, type OrderRow } from '../model/to-order.ts';
@@ -36,17 +32,7 @@ export type Move = {
   reasonComment?: string | null;
 };
 
-type Needs = Pick<Deps, 'now' | 'newId'>;
-
-/** The order's row, locked until the transaction ends. Throws order.notFound. */
-export async function lockOrder(tx: Tx, merchantId: string, id: string): Promise<OrderRow> {
-  const [row] = await tx
-    .select()
-    .from(orders)
-    .where(and(eq(orders.merchantId, merchantId), eq(orders.id, id)))
-    .for('update');
-  return found(row, 'order.notFound');
-}
+type Needs = Pick<Deps, 'now' | 'newId' | 'orderPorts'>;
 
 /** Stock that a cancelled order took goes back, in the product's unit. */
 async function returnStock(tx: Tx, row: OrderRow) {
@@ -82,7 +68,7 @@ async function giveBack(deps: Needs, tx: Tx, row: OrderRow) {
 async function earn(deps: Needs, tx: Tx, row: OrderRow) {
   const { cashbackPercent } = await readOrderSettings(tx);
   const whole = earnedCashback(row, cashbackPercent);
-  const amount = whole - cashbackToTakeBack(whole, await heldForOrder(tx, row));
+  const amount = whole - cashbackToTakeBack(whole, await deps.orderPorts.payments.heldForOrder(tx, row));
   await moveCashback(deps, tx, { row, kind: 'EARN', amount });
 }
 
@@ -103,14 +89,16 @@ async function writeHistory(tx: Tx, move: Move, change: { from: OrderRow; at: Da
 
 async function tellGuest(deps: Needs, tx: Tx, { row, move }: { row: OrderRow; move: Move }) {
   await tellOfOrder(deps, tx, row);
-  await notifyOfOrder(deps, tx, { row, actorId: move.actor?.userId ?? null });
+  const { merchantId, userId } = row;
+  const actorId = move.actor?.userId ?? null;
+  await notifyOfOrder(deps, tx, { merchantId, userId, order: toOrder(row, []), actorId });
 }
 
 /** What a move brings about for stock, points, couriers and what is kept of a person. */
 async function bringAbout(deps: Needs, tx: Tx, { row, to }: { row: OrderRow; to: OrderStatus }) {
   if (to === 'CANCELED') await giveBack(deps, tx, row);
   if (to === 'CLOSED') await earn(deps, tx, row);
-  await couriersOnMove(deps, tx, { row, to });
+  await deps.orderPorts.couriers.onMove(deps, tx, { row, to });
   if (isFinal(to)) await forgetPersonInOrders(tx, row);
 }
 
@@ -146,9 +134,10 @@ export async function changeStatus(
   }
   const { progress, event } = applied.value;
   if (!event) return row;
-  await refuseSilentClosing(tx, { row, to: move.to, reason: move.reason });
+  const { payments } = deps.orderPorts;
+  await payments.refuseSilentClosing(tx, { row, to: move.to, reason: move.reason });
   const moment = (text: string | null) => (text === null ? null : new Date(text));
-  const isPaidNow = await paymentsOnMove(deps, tx, { row, to: move.to, reason: move.reason });
+  const isPaidNow = await payments.onMove(deps, tx, { row, to: move.to, reason: move.reason });
   const [updated] = await tx
     .update(orders)
     .set({

@@ -16,7 +16,7 @@ import { tellOfOrder } from '../model/tell-of-order.ts';
 import type { Tx } from '../../db/connect.ts';
 import { orderHistory, orders } from '../../db/schema/orders.ts';
 import { branches } from '../../db/schema/places.ts';
-import type { Deps } from '../../deps.ts';
+import type { Deps } from '../model/deps.ts';
 import { found } from '../../http/refusal.ts';
 import { sendJob, type Jobs } from '../../jobs/queues.ts';
 import { BranchStaff } from '../../merchants/branch-staff.ts';
@@ -28,7 +28,8 @@ import {
   type ManagerChannels,
 } from '../../notifications/sms-to-managers.ts';
 import { toBranch } from '../../places/to-branch.ts';
-import { changeStatus, lockOrder } from './change-status.ts';
+import { changeStatus } from './change-status.ts';
+import { lockOrder } from '../model/lock-order.ts';
 import { toOrder, type OrderRow } from '../model/to-order.ts';
 
 type Needs = Pick<Deps, 'now' | 'newId'>;
@@ -84,7 +85,7 @@ const isAhead = (rung: LadderRung, done: LadderRung | null) =>
   done === null || LADDER_RUNGS.indexOf(rung) > LADDER_RUNGS.indexOf(done);
 
 type Climb = { row: OrderRow; channels: ManagerChannels };
-type ClimbNeeds = Needs & Pick<Deps, 'secrets'>;
+type ClimbNeeds = Needs & Pick<Deps, 'secrets' | 'orderPorts'>;
 
 /** Writes the history event that open pages of the order are refreshed by. */
 async function writeSlowAnswer(deps: Needs, tx: Tx, { merchantId, id, status }: OrderRow) {
@@ -99,10 +100,10 @@ async function writeSlowAnswer(deps: Needs, tx: Tx, { merchantId, id, status }: 
 
 /** Notifies the guest and the managers that nobody has answered for long (ESCALATE). */
 async function escalate(deps: ClimbNeeds, tx: Tx, { row, channels }: Climb) {
-  const { merchantId, number, kitchenSince } = row;
+  const { merchantId, userId, number, kitchenSince } = row;
   const minutes = Math.max(1, Math.round((deps.now().getTime() - kitchenSince!.getTime()) / 60_000));
   await writeSlowAnswer(deps, tx, row);
-  await notifyOfOrder(deps, tx, { row, actorId: null });
+  await notifyOfOrder(deps, tx, { merchantId, userId, order: toOrder(row, []), actorId: null });
   await smsToManagers(deps, tx, { order: { merchantId, number, minutes }, channels });
 }
 

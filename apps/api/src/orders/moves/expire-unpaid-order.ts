@@ -1,15 +1,16 @@
 import { UNPAID_REASON, unpaidExpiry } from '@dasturxon/core/order';
 
 import type { Tx } from '../../db/connect.ts';
-import type { Deps } from '../../deps.ts';
+import type { Deps } from '../model/deps.ts';
 import { sendJob } from '../../jobs/queues.ts';
-import { changeStatus, lockOrder } from './change-status.ts';
+import { changeStatus } from './change-status.ts';
+import { lockOrder } from '../model/lock-order.ts';
 import { toOrder, type OrderRow } from '../model/to-order.ts';
 
 /** A held order is looked at again this often: its transaction may end before its time. In milliseconds. */
 const LOOK_AGAIN_MS = 10 * 60_000;
 
-type Needs = Pick<Deps, 'db' | 'now' | 'newId' | 'orderEvents' | 'log'>;
+type Needs = Pick<Deps, 'db' | 'now' | 'newId' | 'orderEvents' | 'orderPorts' | 'log'>;
 
 /**
  * Says, with the order locked, until when an attempt to pay still holds it; null lets it go. Asked inside the

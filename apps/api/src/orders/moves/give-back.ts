@@ -4,7 +4,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/connect.ts';
 import { users } from '../../db/schema/customers.ts';
 import { cashbackLedger, promos, promoUses } from '../../db/schema/promos.ts';
-import type { Deps } from '../../deps.ts';
+import type { Deps } from '../model/deps.ts';
 import type { OrderRow } from '../model/to-order.ts';
 
 type Needs = Pick<Deps, 'now' | 'newId'>;

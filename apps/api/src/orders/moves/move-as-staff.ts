@@ -1,9 +1,10 @@
 import { canRoleMove, canRoleRead, isStaff, type OrderStatus } from '@dasturxon/core/order';
 
 import type { Tx } from '../../db/connect.ts';
-import type { Deps } from '../../deps.ts';
+import type { Deps } from '../model/deps.ts';
 import { refusal } from '../../http/refusal.ts';
-import { changeStatus, lockOrder, type Move } from './change-status.ts';
+import { changeStatus, type Move } from './change-status.ts';
+import { lockOrder } from '../model/lock-order.ts';
 import { toOrder, type OrderRow } from '../model/to-order.ts';
 
 /** A member of staff, by whichever way they came, and the status they want. */
@@ -14,7 +15,7 @@ export type StaffMove = Move & { actor: NonNullable<Move['actor']>; to: OrderSta
  * forbidden, order.notFound and illegal_transition.
  */
 export async function moveAsStaff(
-  deps: Pick<Deps, 'now' | 'newId'>,
+  deps: Pick<Deps, 'now' | 'newId' | 'orderPorts'>,
   tx: Tx,
   move: StaffMove,
 ): Promise<{ row: OrderRow; moved: boolean }> {

@@ -2,11 +2,12 @@ import { Role } from '@dasturxon/core/auth';
 import { canCustomerCancel, type OrderStatus } from '@dasturxon/core/order';
 import * as v from 'valibot';
 
-import type { Caller, Ctx, Deps } from '../../deps.ts';
+import type { Caller } from '../../http/serving/context.ts';
+import type { Ctx, Deps } from '../model/deps.ts';
 import { refusal } from '../../http/refusal.ts';
 import { readStorefrontSettings } from '../../merchants/read-merchant.ts';
-import { refuseFrozen } from '../../payments/attempts/free-order.ts';
-import { changeStatus, lockOrder } from './change-status.ts';
+import { changeStatus } from './change-status.ts';
+import { lockOrder } from '../model/lock-order.ts';
 import { startLadder } from './climb-ladder.ts';
 import { moveAsStaff } from './move-as-staff.ts';
 import { countCancel } from '../limits/order-rate-limits.ts';
@@ -43,7 +44,7 @@ export async function cancelOrder(
     const { cancelOrder } = (await readStorefrontSettings(tx)).features;
     const may = canCustomerCancel(toOrder(row, []), { cancelOrder });
     if (!may.ok) throw refusal(may.code);
-    await refuseFrozen(ctx, tx, row);
+    await ctx.orderPorts.payments.refuseFrozen(ctx, tx, row);
     const actor = { userId: ctx.caller.userId, role: v.parse(Role, ctx.caller.role) };
     const move = { merchantId: ctx.merchantId, orderId: id, to: 'CANCELED' as const, actor, ...why };
     const canceled = await changeStatus(ctx, tx, { row, move });
@@ -54,7 +55,7 @@ export async function cancelOrder(
   return details;
 }
 
-type ReleaseNeeds = Pick<Deps, 'db' | 'now' | 'newId' | 'orderEvents'>;
+type ReleaseNeeds = Pick<Deps, 'db' | 'now' | 'newId' | 'orderEvents' | 'orderPorts'>;
 
 /** The job that gives a waiting order to the kitchen (D27). One that is past waiting is left alone. */
 export async function releaseOrder(deps: ReleaseNeeds, merchantId: string, orderId: string): Promise<void> {

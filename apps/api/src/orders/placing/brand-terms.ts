@@ -8,7 +8,7 @@ import type { Handle, Tx } from '../../db/connect.ts';
 import { paymentMethods } from '../../db/schema/content.ts';
 import { termsVersions } from '../../db/schema/merchants.ts';
 import { branches, cities, halls, hallTables, regions } from '../../db/schema/places.ts';
-import type { Ctx } from '../../deps.ts';
+import type { Ctx } from '../model/deps.ts';
 import { BranchStaff } from '../../merchants/branch-staff.ts';
 import { readOrderSettings, readStorefrontSettings } from '../../merchants/read-merchant.ts';
 import type { ServingBranch } from '../../places/delivery-terms.ts';

@@ -10,7 +10,7 @@ import {
 import { offeredPayments, paymentPlatform } from '@dasturxon/core/payment';
 import { isBranchOpenNow, resolveAtTime, servesOnDay, type AtTimeTerms } from '@dasturxon/core/time';
 
-import type { Caller } from '../../deps.ts';
+import type { Caller } from '../../http/serving/context.ts';
 import { refusal } from '../../http/refusal.ts';
 import type { ServingBranch } from '../../places/delivery-terms.ts';
 import type { OrderFacts } from './order-facts.ts';

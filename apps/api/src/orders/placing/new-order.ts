@@ -7,7 +7,8 @@ import {
   type Unanswered,
 } from '@dasturxon/core/order';
 
-import type { Caller, Ctx } from '../../deps.ts';
+import type { Caller } from '../../http/serving/context.ts';
+import type { Ctx } from '../model/deps.ts';
 import { callerPhoneHash } from '../../users/phone-hash.ts';
 import type { OrderFacts } from './order-facts.ts';
 import { jobsOfNewOrder, type OrderJob } from './order-jobs.ts';

@@ -1,6 +1,6 @@
 import { nextRung, startsAt, unpaidExpiry, type Order, type Unanswered } from '@dasturxon/core/order';
 
-import type { Deps } from '../../deps.ts';
+import type { Deps } from '../model/deps.ts';
 import type { QueueName } from '../../jobs/queues.ts';
 import { LEAD_MINUTES } from './check-placing.ts';
 

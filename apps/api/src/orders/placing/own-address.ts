@@ -4,7 +4,7 @@ import { and, eq } from 'drizzle-orm';
 
 import type { Tx } from '../../db/connect.ts';
 import { addresses } from '../../db/schema/customers.ts';
-import type { Ctx } from '../../deps.ts';
+import type { Ctx } from '../model/deps.ts';
 import { refusal } from '../../http/refusal.ts';
 
 /**

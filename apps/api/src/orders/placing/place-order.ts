@@ -4,7 +4,8 @@ import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 
 import type { Tx } from '../../db/connect.ts';
-import type { Caller, Ctx } from '../../deps.ts';
+import type { Caller } from '../../http/serving/context.ts';
+import type { Ctx } from '../model/deps.ts';
 import { Reply } from '../../http/answers.ts';
 import { holdingKey, onceOf, REPLAYED, type Once } from '../../http/serving/idempotency.ts';
 import { refusal } from '../../http/refusal.ts';

@@ -1,6 +1,6 @@
 import type { Quote, QuoteOrder } from '@dasturxon/core/order';
 
-import type { Ctx } from '../../deps.ts';
+import type { Ctx } from '../model/deps.ts';
 import { readOrderFacts } from './order-facts.ts';
 import { requireOwnAddress } from './own-address.ts';
 import { priceRequest, toQuote } from './price-request.ts';

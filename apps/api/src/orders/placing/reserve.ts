@@ -6,7 +6,8 @@ import { products } from '../../db/schema/catalog.ts';
 import { users } from '../../db/schema/customers.ts';
 import { slotUses } from '../../db/schema/orders.ts';
 import { promos } from '../../db/schema/promos.ts';
-import type { Caller, Ctx } from '../../deps.ts';
+import type { Caller } from '../../http/serving/context.ts';
+import type { Ctx } from '../model/deps.ts';
 import { refusal } from '../../http/refusal.ts';
 import type { PricedRequest } from './price-request.ts';
 

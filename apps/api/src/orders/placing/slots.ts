@@ -5,7 +5,7 @@ import { slotsFor } from '@dasturxon/core/time';
 import { and, eq, gte } from 'drizzle-orm';
 
 import { slotUses } from '../../db/schema/orders.ts';
-import type { Ctx } from '../../deps.ts';
+import type { Ctx } from '../model/deps.ts';
 import { refusal } from '../../http/refusal.ts';
 import { readBrandTerms } from './brand-terms.ts';
 import { LEAD_MINUTES } from './check-placing.ts';

@@ -9,7 +9,8 @@ import {
 import { and, asc, eq } from 'drizzle-orm';
 
 import { promos } from '../../db/schema/promos.ts';
-import type { Caller, Ctx } from '../../deps.ts';
+import type { Caller } from '../../http/serving/context.ts';
+import type { Ctx } from '../model/deps.ts';
 import { refusal } from '../../http/refusal.ts';
 import { ownId } from '../../users/own-id.ts';
 import { limitPromoGuesses } from '../limits/promo-guesses.ts';

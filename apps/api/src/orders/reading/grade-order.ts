@@ -3,7 +3,8 @@ import { and, eq } from 'drizzle-orm';
 
 import { orders } from '../../db/schema/orders.ts';
 import { reviews } from '../../db/schema/promos.ts';
-import type { Caller, Ctx } from '../../deps.ts';
+import type { Caller } from '../../http/serving/context.ts';
+import type { Ctx } from '../model/deps.ts';
 import { found, refusal } from '../../http/refusal.ts';
 import { ownOrder } from '../model/own-order.ts';
 import { detailsOf, type OrderDetails } from '../model/read-orders.ts';

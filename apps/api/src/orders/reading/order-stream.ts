@@ -1,5 +1,6 @@
 import type { OrderHistoryEvent } from '@dasturxon/core/order';
-import type { Caller, Ctx } from '../../deps.ts';
+import type { Caller } from '../../http/serving/context.ts';
+import type { Ctx } from '../model/deps.ts';
 import { countStream } from './open-streams.ts';
 import { visibleOrder } from '../model/read-orders.ts';
 import { readForStream } from './stream-reads.ts';

@@ -3,7 +3,8 @@ import { and, eq, inArray } from 'drizzle-orm';
 
 import { toProduct } from '../../catalog/to-product.ts';
 import { products } from '../../db/schema/catalog.ts';
-import type { Caller, Ctx } from '../../deps.ts';
+import type { Caller } from '../../http/serving/context.ts';
+import type { Ctx } from '../model/deps.ts';
 import { visibleOrder } from '../model/read-orders.ts';
 import { withLines } from '../model/to-order.ts';
 

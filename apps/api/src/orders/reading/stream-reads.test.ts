@@ -5,7 +5,8 @@ import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { pickUp, place } from '../../testing/order-bodies.ts';
 import { openOrderStream, type FollowedOrder } from '../../testing/order-stream.ts';
 import { aRunningApi, type Person, type Scene } from '../../testing/scene.ts';
-import { changeStatus, lockOrder } from '../moves/change-status.ts';
+import { changeStatus } from '../moves/change-status.ts';
+import { lockOrder } from '../model/lock-order.ts';
 import { STREAMS_PER_ORDER, STREAMS_PER_PERSON } from './open-streams.ts';
 
 let osh: Scene;

@@ -1,6 +1,7 @@
 import type { OrderHistoryEvent } from '@dasturxon/core/order';
 
-import type { Caller, Ctx } from '../../deps.ts';
+import type { Caller } from '../../http/serving/context.ts';
+import type { Ctx } from '../model/deps.ts';
 import { liveSessionIds } from '../../users/sessions.ts';
 import type { OrderEvents } from '../model/order-events.ts';
 import { historyAfter } from '../model/read-orders.ts';

@@ -8,7 +8,7 @@ import * as v from 'valibot';
 import { readOverall } from '../../catalog/read-overall.ts';
 import { branches, cities } from '../../db/schema/places.ts';
 import { banners, stories } from '../../db/schema/content.ts';
-import type { Deps } from '../../deps.ts';
+import type { Deps } from '../../http/serving/context.ts';
 import type { Tenant } from '../../http/tenancy/tenants.ts';
 import { toBranch, toCity } from '../../places/to-branch.ts';
 import { readMerchant, readOrderSettings, readPageSettings } from '../../merchants/read-merchant.ts';

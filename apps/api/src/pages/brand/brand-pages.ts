@@ -1,4 +1,4 @@
-import type { Deps } from '../../deps.ts';
+import type { Deps } from '../../http/serving/context.ts';
 import { listenForChanges } from '../../http/tenancy/change-marks.ts';
 import { createLastKnown } from '../../http/tenancy/last-known.ts';
 import type { Tenant } from '../../http/tenancy/tenants.ts';

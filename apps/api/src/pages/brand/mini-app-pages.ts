@@ -1,7 +1,7 @@
 import type { BrandPage } from '@dasturxon/storefront/server';
 import * as v from 'valibot';
 
-import type { Deps } from '../../deps.ts';
+import type { Deps } from '../../http/serving/context.ts';
 import type { KnownBrand } from './brand-page.ts';
 import type { Visit } from '../visit/visit.ts';
 

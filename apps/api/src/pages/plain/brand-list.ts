@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
 
 import { merchants } from '../../db/schema/merchants.ts';
-import type { Deps } from '../../deps.ts';
+import type { Deps } from '../../http/serving/context.ts';
 import { ARROW, escapeMarkup, pageWord, plainPage, SHOP_SIGN } from './plain-page.ts';
 import { visitorLanguage } from '../visit/visitor-language.ts';
 

@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 
 import type { Tx } from '../../db/connect.ts';
 import { paymentMethods } from '../../db/schema/content.ts';
-import type { Deps } from '../../deps.ts';
+import type { Deps } from '../../orders/model/deps.ts';
 
 type Opened = Record<string, unknown>;
 

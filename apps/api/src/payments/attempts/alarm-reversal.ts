@@ -1,7 +1,7 @@
 import type { OrderStatus } from '@dasturxon/core/order';
 
 import type { Tx } from '../../db/connect.ts';
-import type { Deps } from '../../deps.ts';
+import type { Deps } from '../../orders/model/deps.ts';
 import { sendJob } from '../../jobs/queues.ts';
 import type { OrderRow } from '../../orders/model/to-order.ts';
 import type { AttemptRow } from './attempts.ts';

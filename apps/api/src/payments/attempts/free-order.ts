@@ -2,7 +2,7 @@ import { unpaidExpiry } from '@dasturxon/core/order';
 import { givenUpAt, type PaymentReason } from '@dasturxon/core/payment';
 
 import type { Tx } from '../../db/connect.ts';
-import type { Deps } from '../../deps.ts';
+import type { Deps } from '../../orders/model/deps.ts';
 import { refusal } from '../../http/refusal.ts';
 import { toOrder, type OrderRow } from '../../orders/model/to-order.ts';
 import { attemptsOf, moveAttempt, type AttemptRow } from './attempts.ts';

@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 
 import type { Tx } from '../../db/connect.ts';
 import { orders } from '../../db/schema/orders.ts';
-import type { Deps } from '../../deps.ts';
+import type { Deps } from '../../orders/model/deps.ts';
 import type { OrderRow } from '../../orders/model/to-order.ts';
 import { attemptsOf, liveAttempt, moveAttempt } from './attempts.ts';
 import { dueRefund } from './due-refund.ts';

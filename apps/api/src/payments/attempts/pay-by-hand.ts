@@ -1,7 +1,7 @@
 import { toTiyin } from '@dasturxon/core/payment';
 
 import type { Tx } from '../../db/connect.ts';
-import type { Deps } from '../../deps.ts';
+import type { Deps } from '../../orders/model/deps.ts';
 import type { OrderRow } from '../../orders/model/to-order.ts';
 import { insertAttempt } from './attempts.ts';
 import { bookPayment } from './journal.ts';

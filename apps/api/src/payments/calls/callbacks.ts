@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 
-import type { Deps } from '../../deps.ts';
+import type { Deps } from '../protocol/deps.ts';
 import { callerAddressReader } from '../../http/limits/caller-address.ts';
 import { readBytes } from '../../http/read-body.ts';
 import { requestLimit } from '../../http/limits/request-limit.ts';

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 
 import type { Tx } from '../../db/connect.ts';
 import { paymentInbox } from '../../db/schema/payments.ts';
-import type { Deps } from '../../deps.ts';
+import type { Deps } from '../protocol/deps.ts';
 import { CALL_READERS } from '../protocol/call-readers.ts';
 import type { ProviderStatement } from '../protocol/provider.ts';
 

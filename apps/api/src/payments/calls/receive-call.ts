@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 
 import type { Tx } from '../../db/connect.ts';
 import { paymentInbox } from '../../db/schema/payments.ts';
-import type { Deps } from '../../deps.ts';
+import type { Deps } from '../protocol/deps.ts';
 import { countAgainst } from '../../http/limits/rate-limit.ts';
 import { readAccount } from '../attempts/accounts.ts';
 import { openBooks } from '../ledger/books.ts';

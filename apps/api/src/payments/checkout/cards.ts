@@ -4,10 +4,12 @@ import * as v from 'valibot';
 
 import type { Tx } from '../../db/connect.ts';
 import { savedCards } from '../../db/schema/payments.ts';
-import type { Caller, Ctx } from '../../deps.ts';
+import type { Caller } from '../../http/serving/context.ts';
+import type { Ctx } from '../protocol/deps.ts';
 import type { Reply } from '../../http/answers.ts';
 import { doOnce } from '../../http/serving/idempotency.ts';
 import { found, refusal } from '../../http/refusal.ts';
+import { cardMark } from '../../users/card-mark.ts';
 import { readAccount } from '../attempts/accounts.ts';
 import { CardRefused, type CardKeeperAtMerchant, type KeptCard } from '../protocol/card-keeper.ts';
 import { ownOrigin } from './return-page.ts';
@@ -74,17 +76,6 @@ export async function listCards(ctx: SignedIn): Promise<Card[]> {
   );
   return rows.map(toCard);
 }
-
-/** A keyed hash by which one person's card is known again: two rows of it would be one card twice. */
-export const cardMark = (
-  { secrets }: Pick<Ctx, 'secrets'>,
-  {
-    userId,
-    type,
-    lastFour,
-    expire,
-  }: { userId: string; type: string | null; lastFour: string; expire: string | null },
-): string => secrets.hmac(['card', userId, type, lastFour, expire].join('|'));
 
 function columnsOf(ctx: SignedIn, kept: KeptCard) {
   const { userId } = ctx.caller;

@@ -3,10 +3,11 @@ import { isLanguage } from '@dasturxon/core/kernel';
 import { providerOf, type PaymentType } from '@dasturxon/core/payment';
 
 import type { Tx } from '../../db/connect.ts';
-import type { Caller, Ctx } from '../../deps.ts';
+import type { Caller } from '../../http/serving/context.ts';
+import type { Ctx } from '../protocol/deps.ts';
 import { readFiscalLines } from '../../fiscal/read-fiscal-lines.ts';
 import { found, refusal } from '../../http/refusal.ts';
-import { lockOrder } from '../../orders/moves/change-status.ts';
+import { lockOrder } from '../../orders/model/lock-order.ts';
 import { ownOrder } from '../../orders/model/own-order.ts';
 import { withLines, type OrderRow } from '../../orders/model/to-order.ts';
 import { userById } from '../../users/find-user.ts';

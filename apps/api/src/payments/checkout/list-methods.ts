@@ -9,7 +9,7 @@ import { asc, eq } from 'drizzle-orm';
 import * as v from 'valibot';
 
 import { paymentMethods } from '../../db/schema/content.ts';
-import type { Ctx } from '../../deps.ts';
+import type { Ctx } from '../protocol/deps.ts';
 import { readStorefrontSettings } from '../../merchants/read-merchant.ts';
 
 /**

@@ -1,7 +1,8 @@
 import type { Tx } from '../../db/connect.ts';
-import type { Caller, Ctx } from '../../deps.ts';
+import type { Caller } from '../../http/serving/context.ts';
+import type { Ctx } from '../protocol/deps.ts';
 import { refusal } from '../../http/refusal.ts';
-import { lockOrder } from '../../orders/moves/change-status.ts';
+import { lockOrder } from '../../orders/model/lock-order.ts';
 import { readOrder, type OrderDetails } from '../../orders/model/read-orders.ts';
 import { ownOrder } from '../../orders/model/own-order.ts';
 import type { OrderRow } from '../../orders/model/to-order.ts';

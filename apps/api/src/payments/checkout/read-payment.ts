@@ -5,7 +5,8 @@ import { checkPayable, fromTiyin, givenUpAt, providerOf, type Tiyin } from '@das
 import * as v from 'valibot';
 
 import type { Tx } from '../../db/connect.ts';
-import type { Caller, Ctx } from '../../deps.ts';
+import type { Caller } from '../../http/serving/context.ts';
+import type { Ctx } from '../protocol/deps.ts';
 import { visibleOrder } from '../../orders/model/read-orders.ts';
 import { toOrder, type OrderRow } from '../../orders/model/to-order.ts';
 import { attemptsOf, liveAttempt, type AttemptRow } from '../attempts/attempts.ts';

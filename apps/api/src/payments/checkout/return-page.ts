@@ -1,7 +1,7 @@
 import type { PaymentPlatform } from '@dasturxon/core/payment';
 import { SHELL_BASES } from '@dasturxon/core/paths';
 
-import type { Ctx } from '../../deps.ts';
+import type { Ctx } from '../protocol/deps.ts';
 import type { OrderRow } from '../../orders/model/to-order.ts';
 
 const LOCAL = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\]|.+\.(localhost|test))(:\d+)?$/;

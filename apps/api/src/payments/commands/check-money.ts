@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 
 import { merchants } from '../../db/schema/merchants.ts';
 import { paymentRefunds } from '../../db/schema/payments.ts';
-import type { Deps } from '../../deps.ts';
+import type { Deps } from '../protocol/deps.ts';
 import { checkProviders, type Disagreement } from './check-providers.ts';
 
 type Row = { what: string; id: string; amount: string | number };

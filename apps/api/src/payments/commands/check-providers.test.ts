@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { Tx } from '../../db/connect.ts';
 import { orders } from '../../db/schema/orders.ts';
 import { paymentRefunds } from '../../db/schema/payments.ts';
-import { lockOrder } from '../../orders/moves/change-status.ts';
+import { lockOrder } from '../../orders/model/lock-order.ts';
 import { key } from '../../testing/order-bodies.ts';
 import { attemptsIn } from '../../testing/payments/money.ts';
 import { aSandboxMerchant, atThePage, sandboxContracts } from '../../testing/payments/sandbox-payments.ts';

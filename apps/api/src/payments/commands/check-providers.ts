@@ -2,7 +2,7 @@ import { isPaidBeforehand } from '@dasturxon/core/order';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 
 import { paymentAttempts, paymentRefunds } from '../../db/schema/payments.ts';
-import type { Deps } from '../../deps.ts';
+import type { Deps } from '../protocol/deps.ts';
 import type { AttemptRow } from '../attempts/attempts.ts';
 import type { RefundRow } from '../attempts/due-refund.ts';
 import { readStatements, type Stated } from '../calls/provider-statements.ts';

@@ -2,7 +2,7 @@ import { PAYMENT_SWITCH, PAYMENT_TYPES, paymentIcon, PaymentType } from '@dastur
 import { eq, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 
-import type { CommandDeps } from '../../http/command-deps.ts';
+import type { CommandDeps } from '../../http/serving/context.ts';
 import { paymentMethods } from '../../db/schema/content.ts';
 import { settings } from '../../db/schema/merchants.ts';
 import type { Tx } from '../../db/connect.ts';

@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Tx } from '../../db/connect.ts';
 import { orders } from '../../db/schema/orders.ts';
 import { paymentAttempts } from '../../db/schema/payments.ts';
-import type { Deps } from '../../deps.ts';
+import type { Deps } from '../protocol/deps.ts';
 import { readFiscalLines } from '../../fiscal/read-fiscal-lines.ts';
 import { withLines } from '../../orders/model/to-order.ts';
 import { readAccount } from '../attempts/accounts.ts';

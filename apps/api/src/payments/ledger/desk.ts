@@ -1,7 +1,7 @@
 import type { PaymentType } from '@dasturxon/core/payment';
 
 import type { Tx } from '../../db/connect.ts';
-import type { Deps } from '../../deps.ts';
+import type { Deps } from '../../orders/model/deps.ts';
 import { sendJob } from '../../jobs/queues.ts';
 import type { OrderRow } from '../../orders/model/to-order.ts';
 import type { AttemptRow } from '../attempts/attempts.ts';

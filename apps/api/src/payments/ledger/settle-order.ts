@@ -5,7 +5,7 @@ import { tellOfOrder } from '../../orders/model/tell-of-order.ts';
 import type { Tx } from '../../db/connect.ts';
 import { orderHistory, orders } from '../../db/schema/orders.ts';
 import { paymentRefunds } from '../../db/schema/payments.ts';
-import type { Deps } from '../../deps.ts';
+import type { Deps } from '../../orders/model/deps.ts';
 import { startLadder } from '../../orders/moves/climb-ladder.ts';
 import { cashbackLeft, moveCashback, returnPromo, takeEarnedBack } from '../../orders/moves/give-back.ts';
 import { MONEY_REASONS } from '@dasturxon/core/order';

@@ -118,6 +118,9 @@ export type ProviderAtMerchant = {
   }) => Promise<RefundOutcome>;
 };
 
+/** The providers of this deployment, by the payment type that a guest chooses. */
+export type PaymentProviders = ReadonlyMap<PaymentType, PaymentProvider>;
+
 /** A way to be paid by somebody else. */
 export type PaymentProvider = {
   type: PaymentType;

@@ -7,10 +7,7 @@ import { uzumPayments } from './uzum/uzum-payments.ts';
 import { paymeCards } from './payme/payme-cards.ts';
 import { paymePayments } from './payme/payme.ts';
 import type { CardKeeper } from '../protocol/card-keeper.ts';
-import type { PaymentProvider } from '../protocol/provider.ts';
-
-/** The providers of this deployment, by the way to pay that a guest chooses. */
-export type PaymentProviders = ReadonlyMap<PaymentType, PaymentProvider>;
+import type { PaymentProvider, PaymentProviders } from '../protocol/provider.ts';
 
 /** Names in the callbacks' paths. */
 export const CALLBACK_NAMES: Readonly<Record<string, PaymentType>> = {

@@ -3,7 +3,8 @@ import { and, asc, eq } from 'drizzle-orm';
 
 import { orders } from '../../db/schema/orders.ts';
 import { paymentAttempts, paymentRefunds } from '../../db/schema/payments.ts';
-import type { Caller, Ctx } from '../../deps.ts';
+import type { Caller } from '../../http/serving/context.ts';
+import type { Ctx } from '../protocol/deps.ts';
 import { BACK_OFFICE, requireRole } from '../../users/require-role.ts';
 
 /** At most so many at once: what is done makes room. */

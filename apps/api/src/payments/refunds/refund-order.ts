@@ -4,11 +4,12 @@ import { and, asc, eq } from 'drizzle-orm';
 
 import type { Tx } from '../../db/connect.ts';
 import { paymentRefunds } from '../../db/schema/payments.ts';
-import type { Caller, Ctx } from '../../deps.ts';
+import type { Caller } from '../../http/serving/context.ts';
+import type { Ctx } from '../protocol/deps.ts';
 import type { Reply } from '../../http/answers.ts';
 import { doOnce } from '../../http/serving/idempotency.ts';
 import { found, refusal } from '../../http/refusal.ts';
-import { lockOrder } from '../../orders/moves/change-status.ts';
+import { lockOrder } from '../../orders/model/lock-order.ts';
 import type { OrderRow } from '../../orders/model/to-order.ts';
 import { BACK_OFFICE, requireRole } from '../../users/require-role.ts';
 import { attemptsOf, liveAttempt, type AttemptRow } from '../attempts/attempts.ts';

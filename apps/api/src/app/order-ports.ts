@@ -1,0 +1,6 @@
+import { couriersOnMove } from '../couriers/on-order-move.ts';
+import type { OrderPorts } from '../orders/model/ports.ts';
+import { orderPayments } from '../payments/attempts/order-payments.ts';
+
+/** Connects orders with the features above them that take part in a move. */
+export const ORDER_PORTS: OrderPorts = { payments: orderPayments, couriers: { onMove: couriersOnMove } };

@@ -1,0 +1,65 @@
+import type { EndpointAuth } from '@dasturxon/core/api';
+import type { OriginPlatform } from '@dasturxon/core/order';
+
+import type { Handle } from '../../db/connect.ts';
+import type { Env } from '../../kernel/env.ts';
+import type { Log } from '../../kernel/log.ts';
+import type { Metrics } from '../../kernel/metrics.ts';
+import type { Secrets } from '../../kernel/secrets.ts';
+import type { Tenant, TenantDirectory } from '../tenancy/tenants.ts';
+
+/** What every feature may use. A feature that needs more adds it in its own `deps.ts`; `app/deps.ts` has all of them. */
+export type Deps = {
+  env: Env;
+  db: Handle;
+  log: Log;
+  now: () => Date;
+  newId: () => string;
+  /** This server's own address; the sandbox is there. */
+  ownUrl: () => string;
+  secrets: Secrets;
+  tenants: TenantDirectory;
+  metrics: Metrics;
+  /** Tells the outbox worker that there are jobs to dispatch. */
+  wakeJobs: () => void;
+  /** Removes jobs about a phone, finished or not, from the queue. */
+  forgetJobs: (merchantId: string, about: string) => Promise<void>;
+  /** Whether the queue is started; readiness needs it. */
+  jobsReady: () => boolean;
+  /** Aborts when the server begins to stop: streams end themselves. */
+  stopping: AbortSignal;
+};
+
+/** What a command of the management port may use. */
+export type CommandDeps = Pick<Deps, 'db' | 'env' | 'secrets' | 'tenants' | 'log' | 'now' | 'newId'>;
+
+/** Who makes a call, as their session says. */
+export type Caller = {
+  userId: string;
+  role: string;
+  sessionId: string;
+  /** The proven phone; null for a guest of a mini-app who has not shared it. */
+  phone: string | null;
+  /** Where the session was opened. */
+  platform: OriginPlatform;
+  signedInAt: Date;
+};
+
+/** What a verb works with: the dependencies of its feature, and the merchant and the caller of this request. */
+export type Ctx<D extends Deps = Deps> = D & {
+  tenant: Tenant;
+  merchantId: string;
+  /** Null for a visitor. */
+  caller: Caller | null;
+  requestId: string;
+  clientAddress: string;
+  /** The idempotency key of a write that creates. */
+  idempotencyKey: string | null;
+  header: (name: string) => string | null;
+  signal: AbortSignal;
+};
+
+/** A verb's context: `caller` is there when the endpoint needs a token. */
+export type CtxFor<Auth extends EndpointAuth, D extends Deps = Deps> = Auth extends 'customer' | 'staff'
+  ? Ctx<D> & { caller: Caller }
+  : Ctx<D>;

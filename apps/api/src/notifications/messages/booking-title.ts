@@ -1,0 +1,15 @@
+import type { Reservation } from '@dasturxon/core/content';
+import { formatDate } from '@dasturxon/core/format';
+import type { Language } from '@dasturxon/core/kernel';
+
+import { say } from './say.ts';
+
+/** The number of guests and the time of a booking: what both sides know it by. */
+export function bookingTitle(
+  { chairs, time }: Pick<Reservation, 'chairs' | 'time'>,
+  about: { language: Language; zone: string },
+): string {
+  const { language, zone } = about;
+  const when = formatDate(new Date(time), { time: true }, zone);
+  return say('booking.title', language, { count: String(chairs), time: when });
+}

@@ -1,0 +1,30 @@
+import type { Language } from '@dasturxon/core/kernel';
+import { guestNews, NO_ANSWER_REASON, REFUSALS, UNPAID_REASON, type Order } from '@dasturxon/core/order';
+
+import { BOT_WORDS, type BotWord } from './bot-words.ts';
+import { say } from './say.ts';
+
+type Told = Pick<Order, 'status' | 'serviceType' | 'courierStatus' | 'isSlowlyAnswered'>;
+
+/** The sentence about where an order is; some steps mean something else when it is fetched or eaten here. */
+export function sentenceWord(order: Told): BotWord {
+  const { status, serviceType } = order;
+  const news = guestNews(order);
+  if (news === 'SLOW' || news === 'ARRIVED') return `now.${news}`;
+  const special = `now.${status}.${serviceType}`;
+  if (special in BOT_WORDS) return special as BotWord;
+  if (status === 'CLOSED' && serviceType === 'DINE_IN') return 'now.CLOSED.PICK_UP';
+  return `now.${status}`;
+}
+
+const OUR_REASONS: readonly string[] = [UNPAID_REASON, NO_ANSWER_REASON, ...REFUSALS];
+
+/** Why a restaurant or the platform has cancelled it, in the words of its list; null for any other reason (IMP-17). */
+export function ownReason(
+  { status, reason }: Pick<Order, 'status' | 'reason'>,
+  language: Language,
+): string | null {
+  if (status !== 'CANCELED' || reason === null) return null;
+  const isOurs = OUR_REASONS.includes(reason);
+  return isOurs ? say(`reason.${reason}` as BotWord, language) : null;
+}

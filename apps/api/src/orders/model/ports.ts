@@ -1,0 +1,30 @@
+import type { OrderStatus } from '@dasturxon/core/order';
+
+import type { Tx } from '../../db/connect.ts';
+import type { OrderRow } from './to-order.ts';
+
+type Needs = { now: () => Date; newId: () => string };
+type RowMove = { row: OrderRow; to: OrderStatus; reason: string | null };
+
+/**
+ * What payments decide about an order, and do when it moves. Everything runs in the move's transaction, with the
+ * order's row locked.
+ */
+export type OrderPayments = {
+  /** Throws payment.notPaid for an order that would be closed while money is missing, without a reason. */
+  refuseSilentClosing: (tx: Tx, move: RowMove) => Promise<void>;
+  /** Ends or refunds payment attempts. Returns whether this move itself has paid the order. */
+  onMove: (deps: Needs, tx: Tx, move: RowMove) => Promise<boolean>;
+  /** What was paid for the order and how much of it is left, in tiyin; 1 and 1 for an order paid on the spot. */
+  heldForOrder: (tx: Tx, order: OrderRow) => Promise<{ before: number; after: number }>;
+  /** Throws payment.inProgress while a provider is at work on the order. */
+  refuseFrozen: (deps: Pick<Needs, 'now'>, tx: Tx, order: OrderRow) => Promise<void>;
+};
+
+/** What deliveries do when an order moves, in the move's transaction. */
+export type OrderCouriers = {
+  onMove: (deps: Needs, tx: Tx, move: Omit<RowMove, 'reason'>) => Promise<void>;
+};
+
+/** The parts of features above orders that a move of an order needs; `app/create-deps.ts` connects them. */
+export type OrderPorts = { payments: OrderPayments; couriers: OrderCouriers };

@@ -1,0 +1,13 @@
+import type { OrderPayments } from '../../orders/model/ports.ts';
+import { heldForOrder } from './attempts.ts';
+import { refuseFrozen } from './free-order.ts';
+import { paymentsOnMove } from './on-order-move.ts';
+import { refuseSilentClosing } from './refuse-silent-closing.ts';
+
+/** The payments' side of an order's move. */
+export const orderPayments: OrderPayments = {
+  refuseSilentClosing,
+  onMove: paymentsOnMove,
+  heldForOrder,
+  refuseFrozen,
+};
