@@ -3,15 +3,17 @@ import { exitWithUsage, readOptions } from './read-options.ts';
 import { runCommand } from './run-command.ts';
 
 const USAGE =
-  'pnpm brand:sms --sub choyxona --gateway ESKIZ|PLAY_MOBILE [--account sms.json] [--text "Choyxona: {code}"]\nThe file has {"username": …, "password": …}.';
-const { sub, gateway, account, text } = readOptions(
+  'pnpm brand:sms --sub choyxona [--gateway ESKIZ|PLAY_MOBILE] [--account sms.json] [--text "Choyxona: {code}"] [--countries 998,7]\nThe file has {"username": …, "password": …}.';
+const { sub, gateway, account, text, countries } = readOptions(
   {
     sub: { type: 'string' },
     gateway: { type: 'string' },
     account: { type: 'string' },
     text: { type: 'string' },
+    countries: { type: 'string' },
   },
   USAGE,
 );
-if (!sub || !gateway) exitWithUsage(USAGE);
-await runCommand('brand-sms', { sub, gateway, account: readJsonInput(account), text });
+if (!sub || !(gateway || text || countries)) exitWithUsage(USAGE);
+const countryCodes = countries?.split(',').map((code) => code.trim().replace(/^\+/, ''));
+await runCommand('brand-sms', { sub, gateway, account: readJsonInput(account), text, countryCodes });

@@ -192,6 +192,16 @@ describe('a merchant taken from nothing to paid orders by commands alone', () =>
     expect(await isPaid(order)).toBe(true);
   });
 
+  test('T19 a country that a command adds gets codes, and the gateway and its account stay', async () => {
+    const phone = '77011234567';
+    const ask = () => as(null)(endpoints.requestCode, { body: { phone } });
+    expect((await ask()).error?.code).toBe('phone.countryUnsupported');
+    await run('brand-sms', '--countries', '998, +7');
+    expect((await ask()).error).toBeNull();
+    expect((await signIn('998901119900')).user.phone).toBe('998901119900');
+    await run('brand-sms', '--countries', '998');
+  });
+
   test('a member of staff signs in by SMS with the role, is listed, and loses both', async () => {
     const { token, user } = await signIn(STAFF);
     expect(user).toMatchObject({ role: 'OPERATOR', firstName: 'Aziza' });
@@ -234,6 +244,9 @@ describe('a command that cannot be done says why', () => {
     ['brand-pay', { type: 'PAYNET' }, 'PAYNET has no account yet: --account paynet.json'],
     ['brand-sms', { gateway: 'PLAY_MOBILE' }, 'PLAY_MOBILE has no account yet'],
     ['brand-sms', { gateway: 'PLAY_MOBILE', text: 'Kod' }, 'text has {code} where the code goes'],
+    ['brand-sms', { countryCodes: ['998', '+7'] }, 'a country code is one to three digits'],
+    ['brand-sms', { countryCodes: [] }, 'countryCodes'],
+    ['brand-sms', { account: { username: 'a', password: 'b' } }, 'an account needs its gateway'],
     ['brand-staff', { phone: '12', role: 'OPERATOR' }, 'phone is a number such as'],
     ['brand-staff', { phone: STAFF }, 'a phone needs either --role or --off'],
     ['brand-staff', { phone: STAFF, role: 'BOSS' }, 'role is one of OPERATOR'],

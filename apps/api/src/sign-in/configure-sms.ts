@@ -2,10 +2,11 @@ import { SmsGateway } from '@dasturxon/core/merchant';
 import { eq, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 
+import type { Tx } from '../db/connect.ts';
 import type { CommandDeps } from '../http/serving/context.ts';
 import { merchants, settings } from '../db/schema/merchants.ts';
-import { changeSecrets, namedMerchant } from '../merchants/named-merchant.ts';
-import { smsAccountsOf } from './sms-route.ts';
+import { changeSecrets, namedMerchant, type NamedMerchant } from '../merchants/named-merchant.ts';
+import { CountryCode, smsAccountsOf } from './sms-route.ts';
 
 const Chosen = v.object({ smsGateway: v.fallback(v.nullable(SmsGateway), null) });
 
@@ -13,10 +14,13 @@ const Chosen = v.object({ smsGateway: v.fallback(v.nullable(SmsGateway), null) }
 const WRONG_PART = 'username and password are texts of 1 to 200 characters';
 const Part = v.pipe(v.string(WRONG_PART), v.minLength(1, WRONG_PART), v.maxLength(200, WRONG_PART));
 
-/** A brand's SMS: the gateway that goes first, its account there, and the text of a code. What is left out stays. */
+/**
+ * A brand's SMS: the gateway that goes first, its account there, the text of a code, and the countries whose phones get
+ * codes. What is left out stays.
+ */
 export const ConfiguredSms = v.object({
   sub: v.string(),
-  gateway: SmsGateway,
+  gateway: v.optional(SmsGateway),
   account: v.optional(v.strictObject({ username: Part, password: Part })),
   text: v.optional(
     v.pipe(
@@ -26,30 +30,43 @@ export const ConfiguredSms = v.object({
       v.includes('{code}', 'text has {code} where the code goes'),
     ),
   ),
+  countryCodes: v.optional(v.pipe(v.array(CountryCode), v.minLength(1))),
 });
 export type ConfiguredSms = v.InferOutput<typeof ConfiguredSms>;
 
+type Change = { merchant: NamedMerchant; gateway: SmsGateway; account: ConfiguredSms['account'] };
+
+/** Seals the account of a gateway that goes first from now on. The account at the other gateway stays: it is tried second. */
+async function sealAccount(deps: CommandDeps, tx: Tx, { merchant, gateway, account }: Change): Promise<void> {
+  const { smsGateway } = v.parse(Chosen, merchant.row.data);
+  const smsAccounts = {
+    ...smsAccountsOf(merchant.secrets, smsGateway),
+    ...(account && { [gateway]: account }),
+  };
+  const own = smsAccounts[gateway];
+  if (!own) throw new Error(`${gateway} has no account yet: --account sms.json`);
+  const change = { smsAccounts, smsUsername: own.username, smsPassword: own.password };
+  await changeSecrets(deps, tx, { merchant, change });
+}
+
 /**
- * Makes a gateway the first that a brand's SMS go through and seals its account. The account at the other gateway stays:
- * it is tried second. Throws as namedMerchant does, and for a gateway without an account.
+ * Changes how a brand's SMS go out. Throws as namedMerchant does, for a gateway without an account, and for an account
+ * without its gateway.
  */
 export async function configureSms(deps: CommandDeps, given: ConfiguredSms): Promise<string> {
-  const { sub, gateway, account, text } = given;
+  const { sub, gateway, account, text, countryCodes } = given;
+  if (account && !gateway) throw new Error('an account needs its gateway: --gateway ESKIZ or PLAY_MOBILE');
   await deps.db.asPlatform(async (tx) => {
     const merchant = await namedMerchant(deps, tx, sub);
     const { merchantId, row } = merchant;
-    const { smsGateway } = v.parse(Chosen, row.data);
-    const smsAccounts = {
-      ...smsAccountsOf(merchant.secrets, smsGateway),
-      ...(account && { [gateway]: account }),
+    if (gateway) await sealAccount(deps, tx, { merchant, gateway, account });
+    const chosen = {
+      ...(gateway && { smsGateway: gateway }),
+      ...(countryCodes && { smsCountryCodes: countryCodes }),
     };
-    const own = smsAccounts[gateway];
-    if (!own) throw new Error(`${gateway} has no account yet: --account sms.json`);
-    const change = { smsAccounts, smsUsername: own.username, smsPassword: own.password };
-    await changeSecrets(deps, tx, { merchant, change });
     await tx
       .update(merchants)
-      .set({ data: { ...row.data, smsGateway: gateway } })
+      .set({ data: { ...row.data, ...chosen } })
       .where(eq(merchants.merchantId, merchantId));
     if (text !== undefined)
       await tx
@@ -57,5 +74,10 @@ export async function configureSms(deps: CommandDeps, given: ConfiguredSms): Pro
         .set({ web: sql`${settings.web} || jsonb_build_object('smsContent', ${text}::text)` })
         .where(eq(settings.merchantId, merchantId));
   });
-  return `${sub}: codes go through ${gateway}`;
+  const news = [
+    gateway && `codes go through ${gateway}`,
+    countryCodes && `codes go to ${countryCodes.map((code) => `+${code}`).join(', ')}`,
+    text && 'the text of a code is set',
+  ];
+  return `${sub}: ${news.filter(Boolean).join('; ')}`;
 }

@@ -5,6 +5,7 @@ import type { Ctx } from '../http/serving/context.ts';
 import { countOrAskProof, gateError } from '../http/limits/proof-of-work.ts';
 import { refusal } from '../http/refusal.ts';
 import { issueCode, sendsSoFar, type CodePurpose } from './codes.ts';
+import { deploymentWait } from './deployment-limits.ts';
 import { enqueueSms } from './enqueue-sms.ts';
 import { callerLimit, sendLimits } from './sms-limits.ts';
 import { countSent } from './sms-alarm.ts';
@@ -27,10 +28,13 @@ export async function sendCode(ctx: Ctx, typed: string, purpose: CodePurpose): P
   const about = { merchantId: ctx.merchantId, now: ctx.now() };
   const route = await smsRoute(ctx, ctx.merchantId);
   if (!hasCountryCode(phone, route.countryCodes)) throw refusal('phone.countryUnsupported');
+  const deploymentSeconds = await deploymentWait(ctx, phone);
   const issued = await ctx.db.inTenant(ctx.merchantId, async (tx) => {
     const owner = { phone, purpose };
     const before = await sendsSoFar(ctx, tx, owner);
     if (before.wait > 0) return { tooSoon: { seconds: before.wait, triesLeft: before.triesLeft } };
+    if (deploymentSeconds > 0)
+      return { refused: refusal('request.rateLimited', { seconds: deploymentSeconds }) };
     const gate = await countOrAskProof(ctx, tx, sendLimits(ctx, phone));
     const refused = gateError(gate);
     if (refused) return { refused };

@@ -22,7 +22,11 @@ export type SmsRoute = {
 const DEFAULT_TEMPLATE = 'Tasdiqlash kodi: {code}';
 
 const text = () => v.fallback(v.optional(v.string(), ''), '');
-const CountryCode = v.pipe(v.string(), v.regex(/^[1-9]\d{0,2}$/));
+/** The code of a country in a phone number, such as `998`. */
+export const CountryCode = v.pipe(
+  v.string(),
+  v.regex(/^[1-9]\d{0,2}$/, 'a country code is one to three digits, such as 998'),
+);
 const Chosen = v.object({
   smsGateway: v.fallback(v.nullable(SmsGateway), null),
   smsCountryCodes: v.fallback(v.optional(v.array(CountryCode), [COUNTRY_CODE]), [COUNTRY_CODE]),

@@ -136,6 +136,7 @@ export const rateCounts = pgTable(
   (t) => [
     primaryKey({ columns: [t.merchantId, t.bucket, t.windowStart] }),
     foreignKey({ columns: [t.merchantId], foreignColumns: [merchants.merchantId] }),
+    index('rate_counts_of_all').on(t.bucket, t.windowStart),
   ],
 );
 

@@ -78,6 +78,20 @@ export async function longestWait(tx: Tx, limits: readonly RateLimit[], about: A
   return Math.max(0, ...full.map((limit) => restOf(limit, about.now)));
 }
 
+/** The same for the counts of all merchants together. The transaction must see every merchant's rows. */
+export async function longestWaitOfAll(tx: Tx, limits: readonly RateLimit[], now: Date): Promise<number> {
+  const isOf = (limit: RateLimit) =>
+    and(eq(rateCounts.bucket, limit.bucket), eq(rateCounts.windowStart, windowOf(limit, now)));
+  const rows = await tx
+    .select({ bucket: rateCounts.bucket, count: sql<number>`sum(${rateCounts.count})::int` })
+    .from(rateCounts)
+    .where(or(...limits.map(isOf)))
+    .groupBy(rateCounts.bucket);
+  const counted = new Map(rows.map(({ bucket, count }) => [bucket, count]));
+  const full = limits.filter(({ bucket, limit }) => (counted.get(bucket) ?? 0) >= limit);
+  return Math.max(0, ...full.map((limit) => restOf(limit, now)));
+}
+
 /** How many calls of this window each bucket has counted, in the order of the limits. */
 export async function countsOf(tx: Tx, limits: readonly RateLimit[], about: About): Promise<number[]> {
   const rows = await tx

@@ -1,0 +1,1 @@
+CREATE INDEX "rate_counts_of_all" ON "rate_counts" USING btree ("bucket","window_start");
