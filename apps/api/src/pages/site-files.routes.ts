@@ -4,15 +4,34 @@ import { type PageDeps, pageOrigin, findTenant } from './serve-page.ts';
 import type { KnownBrand } from './brand/brand-page.ts';
 import { SAFETY_HEADERS } from './build/page-headers.ts';
 import { answerPrepared, prepare, type Prepared } from '../http/prepared/prepared.ts';
-import { iconFile, manifestFile, robotsFile, type SiteFile, sitemapFile } from './site-files.ts';
+import {
+  ICON_SIDES,
+  iconFile,
+  iconPath,
+  manifestFile,
+  pngIcon,
+  robotsFile,
+  type Site,
+  type SiteFile,
+  sitemapFile,
+} from './site-files.ts';
 import { pageLanguage, readVisit } from './visit/visit.ts';
 
-const FILES = {
+/** A file by its brand, origin and language. */
+type ToFile = (site: Site, deps: PageDeps['deps']) => SiteFile | Promise<SiteFile>;
+
+const FILES: Readonly<Record<string, ToFile>> = {
   '/robots.txt': robotsFile,
   '/sitemap.xml': sitemapFile,
   '/manifest.webmanifest': manifestFile,
   '/icon.svg': iconFile,
-} as const;
+  ...Object.fromEntries(
+    ICON_SIDES.map((side): [string, ToFile] => [
+      iconPath(side),
+      ({ brand }, deps) => pngIcon(deps, { brand, side }),
+    ]),
+  ),
+};
 
 const HEADERS = {
   ...SAFETY_HEADERS,
@@ -30,8 +49,6 @@ export function mountSiteFiles(app: Hono, serving: PageDeps, refuse: (c: Context
     app.get(path, async (c) => refuse(c) ?? (await siteFile(c.req.raw, toFile, serving)));
 }
 
-type ToFile = (site: Parameters<typeof manifestFile>[0] & { origin: string }) => SiteFile;
-
 async function siteFile(request: Request, toFile: ToFile, { deps, brands }: PageDeps): Promise<Response> {
   const tenant = await findTenant(request, deps);
   if (typeof tenant === 'string' || tenant.deleted || !tenant.isActive)
@@ -42,8 +59,17 @@ async function siteFile(request: Request, toFile: ToFile, { deps, brands }: Page
   const known = prepared.get(brand) ?? new Map<string, Promise<Prepared>>();
   prepared.set(brand, known);
   const key = [visit.url.pathname, site.origin, site.language].join('|');
-  const { type, text } = toFile(site);
-  const bytes = known.get(key) ?? prepare(text, { ...HEADERS, 'Content-Type': type });
+  const bytes = known.get(key) ?? prepareFile(toFile(site, deps));
   if (known.size < 50) known.set(key, bytes);
-  return answerPrepared(request, await bytes);
+  try {
+    return answerPrepared(request, await bytes);
+  } catch (error) {
+    known.delete(key);
+    throw error;
+  }
+}
+
+async function prepareFile(file: SiteFile | Promise<SiteFile>): Promise<Prepared> {
+  const { type, body } = await file;
+  return prepare(body, { ...HEADERS, 'Content-Type': type });
 }

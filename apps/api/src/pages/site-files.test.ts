@@ -1,9 +1,15 @@
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
 import { Hono } from 'hono';
+import sharp from 'sharp';
 import * as v from 'valibot';
 import { beforeAll, expect, test } from 'vitest';
 
 import { branches } from '../db/schema/places.ts';
 import { merchants } from '../db/schema/merchants.ts';
+import { settings } from '../testing/order-bodies.ts';
 import { aRunningApi, type Scene } from '../testing/scene.ts';
 import { mountPages } from './pages.routes.ts';
 import type { PageSource } from './build/page-source.ts';
@@ -17,11 +23,19 @@ const source: PageSource = {
   isBuilt: true,
 };
 
+const RED_LOGO = sharp({ create: { width: 40, height: 20, channels: 3, background: '#ff0000' } });
+
 let scene: Scene;
 let pages: Hono;
 
 beforeAll(async () => {
-  scene = await aRunningApi();
+  const folder = await mkdtemp(join(tmpdir(), 'site-files-'));
+  await mkdir(join(folder, 'pictures'));
+  await writeFile(join(folder, 'pictures', 'logo.webp'), await RED_LOGO.webp({ lossless: true }).toBuffer());
+  scene = await aRunningApi({
+    env: { DATA_DIR: folder },
+    brand: { settings: settings({ logo: '/media/logo.webp', ruActive: true }) },
+  });
   pages = new Hono();
   (await mountPages(async () => source)(scene.deps))(pages);
 });
@@ -48,6 +62,20 @@ test('sitemap.xml lists the menu, its categories and dishes by whole addresses',
   for (const at of listed) expect(new URL(at.replaceAll('&amp;', '&')).host).toBe(scene.host);
 });
 
+test('sitemap.xml names every page in each language of the site', async () => {
+  const text = await (await ask('/sitemap.xml')).text();
+  expect(text).toContain('xmlns:xhtml="http://www.w3.org/1999/xhtml"');
+  const at = `http://${scene.host}/category?id=`;
+  const [, category] = new RegExp(`<url><loc>${at.replace('?', '[?]')}([^<]+)</loc>.*?</url>`).exec(text)!;
+  const entry = text.split('<url>').find((url) => url.includes(`<loc>${at}${category}</loc>`))!;
+  const links = [...entry.matchAll(/rel="alternate" hreflang="([^"]+)" href="([^"]+)"/g)];
+  expect(links.map(([, tag, href]) => [tag, href])).toEqual([
+    ['uz-Latn-UZ', `${at}${category}&amp;lang=uz`],
+    ['ru-RU', `${at}${category}&amp;lang=ru`],
+    ['x-default', `${at}${category}`],
+  ]);
+});
+
 const Manifest = v.object({
   name: v.pipe(v.string(), v.minLength(1)),
   short_name: v.string(),
@@ -70,10 +98,34 @@ test('the web app manifest is the brand’s, in the language that is asked for, 
   expect(answer.headers.get('content-type')).toBe('application/manifest+json; charset=utf-8');
   const manifest = v.parse(Manifest, await answer.json());
   expect(manifest.lang).toBe('ru-RU');
-  const icon = await ask(manifest.icons[0]!.src);
+  const icon = await ask(manifest.icons.find(({ type }) => type === 'image/svg+xml')!.src);
   expect(icon.status).toBe(200);
   expect(icon.headers.get('content-type')).toContain('image/svg+xml');
   expect(await icon.text()).toMatch(/^<svg xmlns=.*<\/svg>$/);
+});
+
+test.each([192, 512])('the manifest has an opaque PNG icon of %d px with the logo', async (side) => {
+  const manifest = v.parse(Manifest, await (await ask('/manifest.webmanifest')).json());
+  const { src, type } = manifest.icons.find(({ sizes }) => sizes === `${side}x${side}`)!;
+  expect(type).toBe('image/png');
+  const answer = await ask(src);
+  expect(answer.headers.get('content-type')).toBe('image/png');
+  const { data, info } = await sharp(await answer.arrayBuffer())
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  expect(info).toMatchObject({ width: side, height: side, channels: 3 });
+  const colourAt = (x: number, y: number) => [...data.subarray((y * side + x) * 3, (y * side + x) * 3 + 3)];
+  expect(colourAt(0, 0)).toEqual([255, 255, 255]);
+  expect(colourAt(side / 2, side / 2)).toEqual([255, 0, 0]);
+});
+
+test('a logo that cannot be read is replaced by the letter of the brand', async () => {
+  const plain = await aRunningApi({ brand: { settings: settings({ logo: '/media/gone.webp' }) } });
+  const app = new Hono();
+  (await mountPages(async () => source)(plain.deps))(app);
+  const answer = await app.request(`http://${plain.host}/icon-192.png`, { headers: { host: plain.host } });
+  expect(answer.status).toBe(200);
+  expect(await sharp(await answer.arrayBuffer()).metadata()).toMatchObject({ format: 'png', width: 192 });
 });
 
 test('a second visit gets 304', async () => {
@@ -82,7 +134,7 @@ test('a second visit gets 304', async () => {
   expect(again.status).toBe(304);
 });
 
-test.each(['/robots.txt', '/sitemap.xml', '/manifest.webmanifest', '/icon.svg'])(
+test.each(['/robots.txt', '/sitemap.xml', '/manifest.webmanifest', '/icon.svg', '/icon-192.png'])(
   'T02 %s of an unknown host says nothing of any brand',
   async (path) => {
     const answer = await ask(path, { host: 'nobody.example' });

@@ -21,6 +21,7 @@ export function headOf(input: PageInput, preview: Preview | null): string {
   return [
     icon ? `<link rel="icon" href="${escapeHtml(icon)}">` : '<link rel="icon" href="data:,">',
     shell === 'web' ? `<link rel="manifest" href="/manifest.webmanifest?lang=${language}">` : '',
+    shell === 'web' ? '<link rel="apple-touch-icon" href="/icon-192.png">' : '',
     `<meta name="theme-color" content="${escapeHtml(look.mainColor)}">`,
     isKnown ? '' : named('robots', 'noindex'),
     ...ownerProofs(brand.settings.analytics),

@@ -106,6 +106,7 @@ test('SET-29 settings that did not come leave a shop that can be used', () => {
 test('SET-27 icon, title and language of the document follow the settings', () => {
   const head = headOf({ settings: { favicon: '/media/f.webp', title: 'Osh & choy' } });
   expect(head).toContain('<link rel="icon" href="/media/f.webp">');
+  expect(head).toContain('<link rel="apple-touch-icon" href="/icon-192.png">');
   expect(head).toContain('<title>Osh &amp; choy</title>');
   expect(head).toContain('<html lang="en" dir="ltr"');
 });
