@@ -13,7 +13,7 @@ const inApi = inside('apps/api/src');
 
 const CORE_PACKAGES: Record<string, RegExp> = {
   valibot: /^packages\/core\/src\//,
-  ofetch: /^packages\/core\/src\/api\//,
+  ofetch: /^packages\/core\/src\/http\//,
   luxon: /^packages\/core\/src\/time\//,
 };
 const TEST_PACKAGES = new Set(['vitest', 'fast-check', 'robust-point-in-polygon']);

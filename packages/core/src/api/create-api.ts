@@ -1,18 +1,10 @@
-import { createFetch } from 'ofetch';
-
-import { abortTogether, aborted } from './abort-together.ts';
+import { exchange, NoAnswer } from '../http/exchange.ts';
 import type { ApiConfig } from './api-config.ts';
 import { ApiError } from './api-error.ts';
 import type { Answer, Endpoint, Sent } from './endpoint.ts';
+import type { ClientFailure } from './error-codes.ts';
 import { isOurChallenge } from './headers.ts';
-import {
-  type Outcome,
-  type RawAnswer,
-  isErrorStatus,
-  ownCode,
-  parseAnswer,
-  toApiError,
-} from './parse-answer.ts';
+import { type Outcome, type RawAnswer, ownCode, parseAnswer, toApiError } from './parse-answer.ts';
 import { fillPath } from './path-spellings.ts';
 import { readPuzzleOf } from './proof-header.ts';
 import { requestHeaders, tokenFor } from './request-headers.ts';
@@ -53,7 +45,6 @@ type LooseOptions = {
 /** The API client: merchant header, bearer, 30 s timeout, one retry for idempotent calls (HTTP-01…09). */
 export function createApi(config: ApiConfig): Api {
   const rejected = new Set<string>();
-  const after = config.after ?? ((ms: number) => AbortSignal.timeout(ms));
 
   function noticeRefusedToken(raw: RawAnswer, token: string | null): void {
     if (raw.status !== 401 || token === null || rejected.has(token)) return;
@@ -65,17 +56,9 @@ export function createApi(config: ApiConfig): Api {
   return async (endpoint, ...[given]) => {
     const options = (given ?? {}) as LooseOptions;
     const token = tokenFor(config, endpoint);
-    let proof: string | null = null;
-    const send = () => sendOnce(config, endpoint, { ...options, token, after, proof });
-
-    let raw = await send();
-    if ((proof = await proofFor(config, raw, options.signal)) !== null) raw = await send();
-    for (let retries = 0; retries < RETRIES && !(raw instanceof ApiError); retries++) {
-      const pause = retryPause(endpoint, options, raw);
-      if (pause === null) break;
-      await waitOr(after(pause), options.signal);
-      raw = await send();
-    }
+    let raw = await send(config, endpoint, { ...options, token, proof: null });
+    const proof = await proofFor(config, raw, options.signal);
+    if (proof !== null) raw = await send(config, endpoint, { ...options, token, proof });
 
     if (raw instanceof ApiError) return { data: null, error: raw };
     noticeRefusedToken(raw, token);
@@ -98,7 +81,6 @@ async function proofFor(
 }
 
 function retryPause(endpoint: Endpoint, options: LooseOptions, raw: RawAnswer): number | null {
-  if (!isErrorStatus(raw.status)) return null;
   return retryDelay({
     method: endpoint.method,
     hasKey: options.idempotencyKey !== undefined,
@@ -108,39 +90,34 @@ function retryPause(endpoint: Endpoint, options: LooseOptions, raw: RawAnswer): 
   });
 }
 
-async function waitOr(timer: AbortSignal, cancel: AbortSignal | undefined): Promise<void> {
-  const either = abortTogether(timer, cancel);
-  await aborted(either.signal);
-}
+const CODES = {
+  cancelled: 'call.cancelled',
+  timeout: 'network.timeout',
+  failed: 'network.failed',
+} as const satisfies Record<NoAnswer['why'], ClientFailure>;
 
-async function sendOnce(
+async function send(
   config: ApiConfig,
   endpoint: Endpoint,
-  options: LooseOptions & { token: string | null; proof: string | null; after: (ms: number) => AbortSignal },
+  options: LooseOptions & { token: string | null; proof: string | null },
 ): Promise<RawAnswer | ApiError> {
-  const timer = options.after(REQUEST_TIMEOUT_MS);
-  const { signal, release } = abortTogether(options.signal, timer);
   try {
-    const response = await createFetch({ fetch: config.fetch }).raw(
-      fillPath(endpoint.path, options.params as Record<string, unknown> | undefined),
+    return await exchange(
       {
-        baseURL: config.baseUrl,
+        url: config.baseUrl + fillPath(endpoint.path, options.params as Record<string, unknown> | undefined),
         method: endpoint.method,
         headers: requestHeaders(config, { ...options, accept: 'application/json' }),
         query: options.query as Record<string, unknown> | undefined,
-        body: options.body as Record<string, unknown> | undefined,
-        responseType: 'text',
-        retry: false,
-        ignoreResponseError: true,
-        signal,
+        body: options.body as object | undefined,
+        timeoutMs: REQUEST_TIMEOUT_MS,
+        signal: options.signal,
+        retries: RETRIES,
+        // A call without an answer may have arrived: it is not sent again.
+        pauseBefore: (answer) => answer && retryPause(endpoint, options, answer),
       },
+      config,
     );
-    const { status, headers, _data: text } = response;
-    return { status, headers, text: text ?? '' };
   } catch (cause) {
-    if (options.signal?.aborted) return new ApiError({ code: 'call.cancelled', cause });
-    return new ApiError({ code: timer.aborted ? 'network.timeout' : 'network.failed', cause });
-  } finally {
-    release();
+    return new ApiError({ code: cause instanceof NoAnswer ? CODES[cause.why] : 'network.failed', cause });
   }
 }

@@ -1,12 +1,13 @@
 import * as v from 'valibot';
 
+import type { HttpAnswer } from '../http/exchange.ts';
 import { ApiError } from './api-error.ts';
 import type { Answer, Endpoint } from './endpoint.ts';
 import { ErrorBody } from './error-body.schema.ts';
 import { type ErrorCode, errorCodeForStatus, isErrorCode } from './error-codes.ts';
 
-/** An answer as it came, whole. */
-export type RawAnswer = { status: number; headers: Headers; text: string };
+/** An answer before its endpoint's schema; `body` is parsed JSON. */
+export type RawAnswer = Pick<HttpAnswer, 'status' | 'headers' | 'body'>;
 
 /** Data or the reason there is none (HTTP-06). */
 export type Outcome<Data> = { data: Data; error: null } | { data: null; error: ApiError };
@@ -17,8 +18,8 @@ export function isErrorStatus(status: number): boolean {
 }
 
 /** What an error answer says; a body that is not ours gives the code of its status. */
-export function toApiError({ status, text, headers }: RawAnswer): ApiError {
-  const parsed = v.safeParse(ErrorBody, parseJson(text));
+export function toApiError({ status, body, headers }: RawAnswer): ApiError {
+  const parsed = v.safeParse(ErrorBody, body);
   if (!parsed.success) {
     return new ApiError({ code: errorCodeForStatus(status), status, data: retryHint(headers) });
   }
@@ -33,8 +34,8 @@ export function toApiError({ status, text, headers }: RawAnswer): ApiError {
 }
 
 /** The code in the body of an error answer when it is one of ours, null for anybody else's answer (D63). */
-export function ownCode({ text }: RawAnswer): ErrorCode | null {
-  const parsed = v.safeParse(ErrorBody, parseJson(text));
+export function ownCode({ body }: RawAnswer): ErrorCode | null {
+  const parsed = v.safeParse(ErrorBody, body);
   return parsed.success && isErrorCode(parsed.output.code) ? parsed.output.code : null;
 }
 
@@ -42,22 +43,12 @@ export function ownCode({ text }: RawAnswer): ErrorCode | null {
 export function parseAnswer<E extends Endpoint>(endpoint: E, raw: RawAnswer): Outcome<Answer<E>> {
   if (isErrorStatus(raw.status)) return { data: null, error: toApiError(raw) };
 
-  const parsed = v.safeParse(endpoint.answer, endpoint.answerType === 'empty' ? null : parseJson(raw.text));
+  const parsed = v.safeParse(endpoint.answer, endpoint.answerType === 'empty' ? null : raw.body);
   if (parsed.success) return { data: parsed.output as Answer<E>, error: null };
 
   const where = parsed.issues.slice(0, 5).map((issue) => `${v.getDotPath(issue) ?? ''}: ${issue.type}`);
   const error = new ApiError({ code: 'answer.invalid', status: raw.status, data: { where } });
   return { data: null, error };
-}
-
-/** The parsed text; null for none and undefined for what is not JSON (HTML, a cut-off answer). */
-export function parseJson(text: string): unknown {
-  if (text.trim() === '') return null;
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 function retryHint(headers: Headers): { seconds?: number } {

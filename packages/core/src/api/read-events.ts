@@ -1,10 +1,11 @@
 import * as v from 'valibot';
 
+import { parseJson } from '../http/parse-json.ts';
 import type { ApiConfig } from './api-config.ts';
 import { ApiError } from './api-error.ts';
 import type { Answer, Endpoint, Sent } from './endpoint.ts';
 import { eventParser } from './event-parser.ts';
-import { parseJson, toApiError } from './parse-answer.ts';
+import { toApiError } from './parse-answer.ts';
 import { fillPath } from './path-spellings.ts';
 import { requestHeaders, tokenFor } from './request-headers.ts';
 
@@ -68,7 +69,8 @@ async function openStream<E extends Endpoint>(
   }
   if (!response.ok) {
     const { status, headers: answered } = response;
-    throw toApiError({ status, headers: answered, text: await response.text().catch(() => '') });
+    const body = parseJson(await response.text().catch(() => ''));
+    throw toApiError({ status, headers: answered, body });
   }
   const isStream = response.headers.get('Content-Type')?.startsWith('text/event-stream');
   if (response.status !== 204 && !isStream) {

@@ -79,9 +79,10 @@ export const thing = { params: { id: 'a' } };
 
 /** A network that answers nothing until it is told to stop. */
 export const hang = (_: unknown, init?: RequestInit) =>
-  new Promise<Response>((_, reject) =>
-    init?.signal?.addEventListener('abort', () => reject(init.signal?.reason), { once: true }),
-  );
+  new Promise<Response>((_, reject) => {
+    if (init?.signal?.aborted) reject(init.signal.reason);
+    init?.signal?.addEventListener('abort', () => reject(init.signal?.reason), { once: true });
+  });
 /** Our own server's word that the token is no longer good. */
 export const ourRefusal = (): Response =>
   coded(401, 'session.expired', { 'WWW-Authenticate': BEARER_CHALLENGE });

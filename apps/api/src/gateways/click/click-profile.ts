@@ -1,7 +1,9 @@
+import { exchange } from '@dasturxon/core/http';
 import * as v from 'valibot';
 
 const TIMEOUT_MS = 5_000;
-const ATTEMPTS = 2;
+/** The call only reads, so a second one does no harm. */
+const RETRIES = 1;
 
 /** Whoever opened the mini-app, as Click knows them. */
 export type ClickProfile = {
@@ -44,33 +46,29 @@ type Conversation = { url: () => string; fetch: typeof globalThis.fetch };
 /** Click's server-to-server exchange, JSON-RPC over HTTP; every name in it is Click's. */
 export function clickProfileReader({ url, fetch }: Conversation): ReadClickProfile {
   async function ask(webSession: string, apiKey: string): Promise<unknown> {
-    const response = await fetch(url(), {
-      method: 'POST',
-      headers: {
-        'Content-Type': 'application/json',
-        Authorization: `Bearer ${apiKey}`,
-        web_session: webSession,
+    const { ok, status, body } = await exchange(
+      {
+        url: url(),
+        method: 'POST',
+        headers: { Authorization: `Bearer ${apiKey}`, web_session: webSession },
+        body: { jsonrpc: '2.0', method: 'user.profile', id: 1 },
+        redirect: 'error',
+        timeoutMs: TIMEOUT_MS,
+        retries: RETRIES,
+        pauseBefore: (answer) => (answer === null || answer.status >= 500 ? 0 : null),
       },
-      body: JSON.stringify({ jsonrpc: '2.0', method: 'user.profile', id: 1 }),
-      redirect: 'error',
-      signal: AbortSignal.timeout(TIMEOUT_MS),
+      { fetch },
+    ).catch((cause: unknown) => {
+      throw new ClickFailed('no answer', { cause });
     });
-    if (response.status >= 500) throw new ClickFailed(`status ${response.status}`);
-    if (!response.ok) throw new ClickSessionRefused(`status ${response.status}`);
-    return response.json();
+    if (status >= 500) throw new ClickFailed(`status ${status}`);
+    if (!ok) throw new ClickSessionRefused(`status ${status}`);
+    return body;
   }
 
   return async (webSession, apiKey) => {
     if (!WEB_SESSION.test(webSession)) throw new ClickSessionRefused('not a web session');
-    let answer: unknown;
-    for (let attempt = 1; answer === undefined; attempt += 1) {
-      try {
-        answer = await ask(webSession, apiKey);
-      } catch (cause) {
-        if (cause instanceof ClickSessionRefused) throw cause;
-        if (attempt === ATTEMPTS) throw new ClickFailed('no answer', { cause });
-      }
-    }
+    const answer = await ask(webSession, apiKey);
     const profile = v.safeParse(Profile, answer);
     if (!profile.success)
       throw v.is(Refused, answer) ? new ClickSessionRefused('refused') : new ClickFailed('odd');

@@ -1,4 +1,5 @@
 import type { FoundPlace } from '@dasturxon/core/address';
+import { exchange } from '@dasturxon/core/http';
 import { LANGUAGE_TAGS, type Language } from '@dasturxon/core/kernel';
 import * as v from 'valibot';
 
@@ -46,19 +47,19 @@ export function nominatim(service: {
   perSecond?: number;
 }): Geocoder {
   async function ask(path: string, query: Record<string, string>, language: Language): Promise<unknown> {
-    const search = new URLSearchParams({ format: 'jsonv2', addressdetails: '1', ...query });
-    const response = await service
-      .fetch(`${service.baseUrl()}${path}?${search}`, {
+    const { ok, status, body } = await exchange(
+      {
+        url: `${service.baseUrl()}${path}`,
+        query: { format: 'jsonv2', addressdetails: '1', ...query },
         headers: { 'User-Agent': 'dasturxon/1', 'Accept-Language': LANGUAGE_TAGS[language] },
-        signal: AbortSignal.timeout(TIMEOUT_MS),
-      })
-      .catch((cause: unknown) => {
-        throw new GeocoderFailed('no answer', { cause });
-      });
-    if (!response.ok) throw new GeocoderFailed(`status ${response.status}`);
-    return response.json().catch((cause: unknown) => {
-      throw new GeocoderFailed('not JSON', { cause });
+        timeoutMs: TIMEOUT_MS,
+      },
+      service,
+    ).catch((cause: unknown) => {
+      throw new GeocoderFailed('no answer', { cause });
     });
+    if (!ok) throw new GeocoderFailed(`status ${status}`);
+    return body;
   }
 
   return {

@@ -1,3 +1,4 @@
+import { exchange, type HttpAnswer } from '@dasturxon/core/http';
 import * as v from 'valibot';
 
 import { LruMap } from '../../kernel/lru-map.ts';
@@ -19,24 +20,25 @@ export function eskiz({ baseUrl, fetch }: Conversation): SmsGateway {
   const tokens = new LruMap<string, string>(TOKENS_AT_MOST);
   const keyOf = ({ username, password }: SmsAccount) => accountKey(baseUrl(), username, password);
 
-  async function post(path: string, fields: Record<string, string>, token?: string): Promise<Response> {
+  async function post(path: string, fields: Record<string, string>, token?: string): Promise<HttpAnswer> {
     const body = new FormData();
     for (const [name, value] of Object.entries(fields)) body.set(name, value);
-    const headers = token ? { Authorization: `Bearer ${token}` } : undefined;
-    const request = {
+    const headers: Record<string, string> = token ? { Authorization: `Bearer ${token}` } : {};
+    const call = {
+      url: `${baseUrl()}${path}`,
       method: 'POST',
+      headers,
       body,
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-      ...(headers && { headers }),
-    };
-    return fetch(`${baseUrl()}${path}`, request).catch((cause: unknown) => {
+      timeoutMs: TIMEOUT_MS,
+    } as const;
+    return exchange(call, { fetch }).catch((cause: unknown) => {
       throw new SmsRefused('eskiz did not answer', true, cause);
     });
   }
 
   async function logIn(account: SmsAccount): Promise<string> {
     const response = await post('/auth/login', { email: account.username, password: account.password });
-    const answer = v.safeParse(TokenAnswer, await response.json().catch(() => null));
+    const answer = v.safeParse(TokenAnswer, response.body);
     if (!response.ok || !answer.success)
       throw new SmsRefused(`eskiz refused the account: ${response.status}`, true);
     tokens.set(keyOf(account), answer.output.data.token);
@@ -49,7 +51,7 @@ export function eskiz({ baseUrl, fetch }: Conversation): SmsGateway {
     let response = known ? await post('/message/sms/send', fields, known) : null;
     if (!response || response.status === 401)
       response = await post('/message/sms/send', fields, await logIn(account));
-    const answer = v.safeParse(SentAnswer, await response.json().catch(() => null));
+    const answer = v.safeParse(SentAnswer, response.body);
     if (!response.ok || !answer.success)
       throw new SmsRefused(`eskiz refused the message: ${response.status}`, true);
   };

@@ -1,3 +1,5 @@
+import { exchange } from '@dasturxon/core/http';
+
 import { SmsRefused, type SmsGateway } from './sms-gateway.ts';
 
 const ORIGINATOR = '3700';
@@ -18,12 +20,16 @@ export function playMobile({ baseUrl, fetch }: Conversation): SmsGateway {
         },
       ],
     };
-    const response = await fetch(`${baseUrl()}/send`, {
-      method: 'POST',
-      headers: { Authorization: `Basic ${credentials}`, 'Content-Type': 'application/json; charset=UTF-8' },
-      body: JSON.stringify(body),
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    }).catch((cause: unknown) => {
+    const response = await exchange(
+      {
+        url: `${baseUrl()}/send`,
+        method: 'POST',
+        headers: { Authorization: `Basic ${credentials}`, 'Content-Type': 'application/json; charset=UTF-8' },
+        body,
+        timeoutMs: TIMEOUT_MS,
+      },
+      { fetch },
+    ).catch((cause: unknown) => {
       throw new SmsRefused('playmobile did not answer', true, cause);
     });
     if (!response.ok) throw new SmsRefused(`playmobile refused the message: ${response.status}`, true);

@@ -1,3 +1,4 @@
+import { exchange, type HttpAnswer } from '@dasturxon/core/http';
 import * as v from 'valibot';
 
 import { claimBody, priceBody } from './claim-body.ts';
@@ -55,42 +56,39 @@ function toClaim(answer: v.InferOutput<typeof ClaimAnswer>): Claim {
   };
 }
 
-type Asked = { key: string; path: string; query?: Record<string, string>; body?: unknown };
+type Asked = { key: string; path: string; query?: Record<string, string>; body?: object };
 
 /** Yandex Delivery's cargo claims (protocols §6.1): POST and JSON throughout, the merchant's key as bearer. */
 export function yandexDelivery(service: {
   baseUrl: () => string;
   fetch: typeof globalThis.fetch;
 }): CourierService {
-  async function send({ key, path, query = {}, body = {} }: Asked): Promise<Response> {
-    const search = new URLSearchParams(query);
-    return service
-      .fetch(`${service.baseUrl()}${path}${search.size > 0 ? `?${search}` : ''}`, {
+  async function send({ key, path, query = {}, body = {} }: Asked): Promise<HttpAnswer> {
+    return exchange(
+      {
+        url: `${service.baseUrl()}${path}`,
         method: 'POST',
-        headers: {
-          Authorization: `Bearer ${key}`,
-          'Accept-Language': 'ru',
-          'Content-Type': 'application/json',
-        },
-        body: JSON.stringify(body),
+        headers: { Authorization: `Bearer ${key}`, 'Accept-Language': 'ru' },
+        query,
+        body,
         redirect: 'error',
-        signal: AbortSignal.timeout(TIMEOUT_MS),
-      })
-      .catch((cause: unknown) => {
-        throw new CourierServiceFailed('no answer', { cause });
-      });
+        timeoutMs: TIMEOUT_MS,
+      },
+      service,
+    ).catch((cause: unknown) => {
+      throw new CourierServiceFailed('no answer', { cause });
+    });
   }
 
   async function ask<S extends v.GenericSchema>(schema: S, asked: Asked): Promise<v.InferOutput<S>> {
     const response = await send(asked);
     if (response.status >= 500 || response.status === 429)
       throw new CourierServiceFailed(`status ${response.status}`);
-    const answer: unknown = await response.json().catch(() => null);
     if (!response.ok) {
-      const said = v.safeParse(Refusal, answer);
+      const said = v.safeParse(Refusal, response.body);
       throw new CourierServiceRefused(said.success ? said.output.code : `status_${response.status}`);
     }
-    const parsed = v.safeParse(schema, answer);
+    const parsed = v.safeParse(schema, response.body);
     if (!parsed.success) throw new CourierServiceFailed('unexpected answer');
     return parsed.output;
   }

@@ -1,3 +1,4 @@
+import { exchange } from '@dasturxon/core/http';
 import * as v from 'valibot';
 
 /** The payment provider said no, or nothing at all; `code` is its number, null when there was no answer. */
@@ -35,15 +36,19 @@ async function call<S extends v.GenericSchema>(
   { method, params, answer }: { method: string; params: object; answer: S },
 ): Promise<v.InferOutput<S>> {
   lastId += 1;
-  const response = await fetch(form.url, {
-    method: 'POST',
-    credentials: 'omit',
-    referrerPolicy: 'no-referrer',
-    headers: { 'Content-Type': 'application/json', 'X-Auth': form.merchantId },
-    body: JSON.stringify({ jsonrpc: '2.0', id: lastId, method, params }),
-    signal: AbortSignal.timeout(TIMEOUT_MS),
-  }).catch(() => null);
-  const body: unknown = await response?.json().catch(() => null);
+  const answered = await exchange(
+    {
+      url: form.url,
+      method: 'POST',
+      credentials: 'omit',
+      referrerPolicy: 'no-referrer',
+      headers: { 'X-Auth': form.merchantId },
+      body: { jsonrpc: '2.0', id: lastId, method, params },
+      timeoutMs: TIMEOUT_MS,
+    },
+    { fetch: globalThis.fetch },
+  ).catch(() => null);
+  const body = answered?.body;
   const failed = v.safeParse(Failed, body);
   if (failed.success) throw new CardRefused(failed.output.error.code);
   const parsed = v.safeParse(v.object({ result: answer }), body);

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 
+import { exchange } from '@dasturxon/core/http';
 import * as v from 'valibot';
 
 const TIMEOUT_MS = 5_000;
@@ -46,26 +47,29 @@ export async function askClick<S extends v.GenericSchema>(
   schema: S,
   asked: Asked,
 ): Promise<v.InferOutput<S>> {
-  const response = await fetch(`${baseUrl()}/${asked.path}`, {
-    method: asked.method,
-    headers: {
-      Accept: 'application/json',
-      'Content-Type': 'application/json',
-      Auth: clickAuthHeader(asked.account, asked.now),
+  const response = await exchange(
+    {
+      url: `${baseUrl()}/${asked.path}`,
+      method: asked.method,
+      headers: {
+        Accept: 'application/json',
+        'Content-Type': 'application/json',
+        Auth: clickAuthHeader(asked.account, asked.now),
+      },
+      ...(asked.body ? { body: asked.body } : {}),
+      redirect: 'error',
+      timeoutMs: TIMEOUT_MS,
     },
-    ...(asked.body ? { body: JSON.stringify(asked.body) } : {}),
-    redirect: 'error',
-    signal: AbortSignal.timeout(TIMEOUT_MS),
-  }).catch((cause: unknown) => {
+    { fetch },
+  ).catch((cause: unknown) => {
     throw new ClickMerchantFailed('no answer', { cause });
   });
   if (response.status >= 500) throw new ClickMerchantFailed(`status ${response.status}`);
-  const json: unknown = await response.json().catch(() => null);
-  const said = v.safeParse(Said, json);
+  const said = v.safeParse(Said, response.body);
   if (!said.success) throw new ClickMerchantFailed('odd');
   if (said.output.error_code !== 0)
     throw new ClickMerchantRefused(said.output.error_code, said.output.error_note ?? '');
-  const answer = v.safeParse(schema, json);
+  const answer = v.safeParse(schema, response.body);
   if (!answer.success) throw new ClickMerchantFailed('odd');
   return answer.output;
 }

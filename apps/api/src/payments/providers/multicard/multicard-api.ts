@@ -1,4 +1,5 @@
 import type { toMulticardOfd } from '@dasturxon/core/fiscal';
+import { exchange, type HttpAnswer, type HttpCall } from '@dasturxon/core/http';
 import type { Tiyin } from '@dasturxon/core/payment';
 import * as v from 'valibot';
 
@@ -70,10 +71,9 @@ export function multicardApi({ fetch, now }: { fetch: typeof globalThis.fetch; n
   const keyOf = ({ baseUrl, applicationId, secret }: MulticardAccount) =>
     accountKey(baseUrl, applicationId, secret);
 
-  async function send(url: string, init: RequestInit): Promise<Response> {
-    const headers = { 'Content-Type': 'application/json', ...init.headers };
-    const limits = { redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) } as const;
-    const response = await fetch(url, { ...init, ...limits, headers }).catch((cause: unknown) => {
+  async function send(call: Omit<HttpCall, 'timeoutMs' | 'redirect'>): Promise<HttpAnswer> {
+    const limits = { redirect: 'error', timeoutMs: TIMEOUT_MS } as const;
+    const response = await exchange({ ...call, ...limits }, { fetch }).catch((cause: unknown) => {
       throw new MulticardFailed('no answer', { cause });
     });
     if (response.status >= 500) throw new MulticardFailed(`status ${response.status}`);
@@ -83,11 +83,12 @@ export function multicardApi({ fetch, now }: { fetch: typeof globalThis.fetch; n
   async function tokenOf(account: MulticardAccount): Promise<string> {
     const known = tokens.get(keyOf(account));
     if (known && known.until - EARLY_MS > now().getTime()) return known.token;
-    const response = await send(`${account.baseUrl}/auth`, {
+    const response = await send({
+      url: `${account.baseUrl}/auth`,
       method: 'POST',
-      body: JSON.stringify({ application_id: account.applicationId, secret: account.secret }),
+      body: { application_id: account.applicationId, secret: account.secret },
     });
-    const answer = v.safeParse(Token, await response.json().catch(() => null));
+    const answer = v.safeParse(Token, response.body);
     if (!answer.success) throw new MulticardRefused(`no token, status ${response.status}`);
     const until = parseLocalStamp(answer.output.expiry)?.getTime() ?? now().getTime() + 2 * EARLY_MS;
     tokens.set(keyOf(account), { token: answer.output.token, until });
@@ -101,16 +102,16 @@ export function multicardApi({ fetch, now }: { fetch: typeof globalThis.fetch; n
   ): Promise<v.InferOutput<S>> {
     const token = await tokenOf(account);
     const proof = account.tokenHeader === 'Authorization' ? `Bearer ${token}` : token;
-    const response = await send(`${account.baseUrl}${asked.path}`, {
+    const response = await send({
+      url: `${account.baseUrl}${asked.path}`,
       method: asked.method,
       headers: { [account.tokenHeader]: proof },
-      ...(asked.body ? { body: JSON.stringify(asked.body) } : {}),
+      ...(asked.body ? { body: asked.body } : {}),
     });
     if (response.status === 401) tokens.delete(keyOf(account));
-    const json: unknown = await response.json().catch(() => null);
-    const refused = v.safeParse(Refused, json);
+    const refused = v.safeParse(Refused, response.body);
     if (refused.success) throw new MulticardRefused(String(refused.output.error.code));
-    const answer = v.safeParse(enveloped(schema), json);
+    const answer = v.safeParse(enveloped(schema), response.body);
     if (!answer.success) throw new MulticardFailed(`odd, status ${response.status}`);
     return answer.output.data;
   }

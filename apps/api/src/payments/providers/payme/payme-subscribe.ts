@@ -1,3 +1,4 @@
+import { exchange } from '@dasturxon/core/http';
 import * as v from 'valibot';
 
 import type { PaymeAccount } from './payme-account.ts';
@@ -50,13 +51,17 @@ export function subscribeApi({ fetch, api }: Conversation) {
     call: { method: string; params: object },
     schema: Schema,
   ): Promise<v.InferOutput<Schema>> {
-    const response = await fetch(api(account), {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', 'X-Auth': `${account.merchantId}:${account.key}` },
-      body: JSON.stringify({ id: 1, ...call }),
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    });
-    const { result, error } = v.parse(Answer, await response.json());
+    const { body } = await exchange(
+      {
+        url: api(account),
+        method: 'POST',
+        headers: { 'X-Auth': `${account.merchantId}:${account.key}` },
+        body: { id: 1, ...call },
+        timeoutMs: TIMEOUT_MS,
+      },
+      { fetch },
+    );
+    const { result, error } = v.parse(Answer, body);
     if (error) throw new PaymeRefused(error.code);
     return v.parse(schema, result);
   }

@@ -1,4 +1,5 @@
 import type { toUzumCart } from '@dasturxon/core/fiscal';
+import { exchange } from '@dasturxon/core/http';
 import type { Tiyin } from '@dasturxon/core/payment';
 import * as v from 'valibot';
 
@@ -57,23 +58,26 @@ export function uzumCheckoutApi({ fetch }: { fetch: typeof globalThis.fetch }) {
     terminal: UzumTerminal,
     asked: { path: string; operationId: string; body: object; language?: string },
   ): Promise<v.InferOutput<S>> {
-    const response = await fetch(`${terminal.baseUrl}/api/v1/${asked.path}`, {
-      method: 'POST',
-      headers: {
-        'Content-Type': 'application/json',
-        'Content-Language': asked.language ?? 'uz-UZ',
-        'X-Terminal-Id': terminal.terminalId,
-        'X-API-Key': terminal.apiKey,
-        'X-Operation-Id': asked.operationId,
+    const response = await exchange(
+      {
+        url: `${terminal.baseUrl}/api/v1/${asked.path}`,
+        method: 'POST',
+        headers: {
+          'Content-Language': asked.language ?? 'uz-UZ',
+          'X-Terminal-Id': terminal.terminalId,
+          'X-API-Key': terminal.apiKey,
+          'X-Operation-Id': asked.operationId,
+        },
+        body: asked.body,
+        redirect: 'error',
+        timeoutMs: TIMEOUT_MS,
       },
-      body: JSON.stringify(asked.body),
-      redirect: 'error',
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    }).catch((cause: unknown) => {
+      { fetch },
+    ).catch((cause: unknown) => {
       throw new UzumFailed('no answer', { cause });
     });
     if (response.status >= 500) throw new UzumFailed(`status ${response.status}`);
-    const said = v.safeParse(Said, await response.json().catch(() => null));
+    const said = v.safeParse(Said, response.body);
     if (!said.success) throw new UzumFailed(`odd, status ${response.status}`);
     if (said.output.errorCode !== 0) throw new UzumRefused(String(said.output.errorCode));
     const answer = v.safeParse(schema, said.output.result);
