@@ -1,3 +1,4 @@
+import { SimpleCell } from '@vkontakte/vkui/dist/cssm';
 import { clsx } from 'clsx';
 
 import { CheckIcon, TrashIcon } from '../icons/icons.tsx';
@@ -30,21 +31,22 @@ export function AddressList({ label, rows, deleteLabel, onSelect, onDelete }: Ad
     <ul aria-label={label}>
       {rows.map((row) => (
         <li key={row.id} className={styles.row}>
-          <button
-            type="button"
+          <SimpleCell
+            Component="button"
             className={styles.place}
             aria-current={row.current ? 'true' : undefined}
+            multiline
+            before={
+              <span className={clsx(styles.icon, row.current && styles.current)}>
+                {row.current ? <CheckIcon size={20} /> : <PinIcon size={20} />}
+              </span>
+            }
+            subtitle={row.description}
+            extraSubtitle={row.warning ? <span className={styles.warning}>{row.warning}</span> : undefined}
             onClick={() => onSelect(row.id)}
           >
-            <span className={clsx(styles.icon, row.current && styles.current)}>
-              {row.current ? <CheckIcon size={20} /> : <PinIcon size={20} />}
-            </span>
-            <span className={styles.words}>
-              <span className={styles.name}>{row.name}</span>
-              <span className={styles.description}>{row.description}</span>
-              {row.warning ? <span className={styles.warning}>{row.warning}</span> : null}
-            </span>
-          </button>
+            <span className={styles.name}>{row.name}</span>
+          </SimpleCell>
           {onDelete ? (
             <button
               type="button"
