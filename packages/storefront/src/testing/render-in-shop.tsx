@@ -17,6 +17,12 @@ import { aHost } from './host-builder.ts';
 /** An answer of the API, by `METHOD /path`: a body, or a function of the request. */
 export type Answers = Record<string, unknown>;
 
+// As the app has them, but for the time that answers stay fresh.
+const defaultOptions = {
+  queries: { retry: false },
+  mutations: { retry: false, networkMode: 'always' },
+} as const;
+
 type Options = { boot?: Boot; deps?: Partial<Deps>; answers?: Answers };
 
 /** A store and a host around a part of the shop; the network answers from a table, and 404 to everything else. */
@@ -40,9 +46,7 @@ export function aShop({ boot = aBoot(), deps = {}, answers = {} }: Options = {})
     <I18nProvider i18n={i18n}>
       <Provider store={store}>
         <DepsContext value={host}>
-          <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-            {children}
-          </QueryClientProvider>
+          <QueryClientProvider client={new QueryClient({ defaultOptions })}>{children}</QueryClientProvider>
         </DepsContext>
       </Provider>
     </I18nProvider>

@@ -1,7 +1,7 @@
 import type { Favourite } from '@dasturxon/core/catalog';
 import { type Atom, atom } from 'jotai';
 
-/** The customer's marks as the server has last told them; empty for a guest. */
+/** The menu's copy of the customer's marks, whose home is the query cache; empty for a guest. */
 export const knownFavouritesAtom = atom<readonly Favourite[]>([]);
 
 /** Favourites changed but not yet confirmed by the server: product id → favourite or not. */

@@ -1,42 +1,86 @@
-import { addFavourite, listFavourites, removeFavourite } from '@dasturxon/core/api';
-import { toggleFavourite } from '@dasturxon/core/catalog';
+import { addFavourite, listFavourites, removeFavourite, unwrap } from '@dasturxon/core/api';
+import { type Favourite, toggleFavourite } from '@dasturxon/core/catalog';
+import { queryOptions } from '@tanstack/react-query';
 
+import type { Store } from '../../store/store.ts';
+import { apiOf } from '../session/api.ts';
+import { cacheOf } from '../session/query-cache.ts';
+import { runMutation } from '../session/run-mutation.ts';
+import { sessionAtom } from '../session/session.ts';
 import { favouriteIntentAtom } from './favourite-intent.ts';
 import { dropPendingFavouriteAtom, knownFavouritesAtom, pendingFavouritesAtom } from './favourites.ts';
-import { sessionAtom } from '../session/session.ts';
-import { apiOf } from '../session/api.ts';
-import type { Store } from '../../store/store.ts';
 
-const followed = new WeakMap<Store, string | null>();
+const KEY = 'favourites';
+const mirrored = new WeakSet<Store>();
 const settling = new WeakMap<Store, Map<string, Promise<void>>>();
 
+const userIdOf = (store: Store) => store.get(sessionAtom)?.user.id ?? null;
+
+/** The marks of a customer, as the server has them. */
+export const favouritesQuery = (store: Store, userId: string) =>
+  queryOptions({
+    queryKey: [KEY, userId],
+    queryFn: async () => unwrap(await apiOf(store)(listFavourites, { query: { userId } })),
+    // The hearts of the menu are drawn from it, which observes nothing.
+    gcTime: Infinity,
+  });
+
 /**
- * Brings the marks of whoever is signed in, once per session, and forgets them with it. Resolves with the product of a
- * guest's tap that could now be completed, null when there was none.
+ * Brings the marks of whoever is signed in, once per session. Resolves with the product of a guest's tap that could now
+ * be completed, null when there was none.
  */
 export async function followFavourites(store: Store): Promise<string | null> {
-  const api = apiOf(store);
-  const token = store.get(sessionAtom)?.token ?? null;
-  if (followed.get(store) === token) return null;
-  if (!followed.has(store)) store.sub(sessionAtom, () => forgetOthers(store));
-  followed.set(store, token);
-  const userId = store.get(sessionAtom)?.user.id;
-  if (userId === undefined) return null;
-  const { data, error } = await api(listFavourites, { query: { userId } });
-  if (error) {
-    followed.delete(store);
-    throw error;
-  }
-  if (followed.get(store) !== token) return null;
-  store.set(knownFavouritesAtom, data);
-  return completeIntent(store);
+  mirrorFavourites(store);
+  const userId = userIdOf(store);
+  if (userId === null) return null;
+  await cacheOf(store).ensureQueryData(favouritesQuery(store, userId));
+  return userIdOf(store) === userId ? completeIntent(store) : null;
 }
 
-/** Saves a tapped favourite on the server. Taps while a call is under way join it; a failed one turns it back and throws. */
-export function saveFavourite(store: Store, productId: string): Promise<void> {
+/** Keeps the menu's copy of the marks, which it draws without the cache's code, as the cache has them. */
+function mirrorFavourites(store: Store): void {
+  if (mirrored.has(store)) return;
+  mirrored.add(store);
+  const copy = () => {
+    const known = knownTo(store);
+    if (store.get(knownFavouritesAtom) !== known) store.set(knownFavouritesAtom, known);
+  };
+  cacheOf(store)
+    .getQueryCache()
+    .subscribe(({ query }) => {
+      if (query.queryKey[0] === KEY) copy();
+    });
+  let token = store.get(sessionAtom)?.token;
+  store.sub(sessionAtom, () => {
+    const before = token;
+    token = store.get(sessionAtom)?.token;
+    if (token === before) return;
+    copy();
+    store.set(pendingFavouritesAtom, new Map<string, boolean>());
+    if (userIdOf(store) !== null) void followFavourites(store).catch(() => undefined);
+  });
+  copy();
+}
+
+const NONE: readonly Favourite[] = [];
+
+function knownTo(store: Store): readonly Favourite[] {
+  const userId = userIdOf(store);
+  if (userId === null) return NONE;
+  return cacheOf(store).getQueryData(favouritesQuery(store, userId).queryKey) ?? NONE;
+}
+
+function change(store: Store, to: (list: readonly Favourite[]) => Favourite[]): void {
+  const { queryKey } = favouritesQuery(store, userIdOf(store) ?? '');
+  cacheOf(store).setQueryData(queryKey, (list) => list && to(list));
+}
+
+/** Makes the server agree with a tapped heart. Taps while a call is under way join it; a failed one turns it back and throws. */
+export function settleHeart(store: Store, productId: string): Promise<void> {
   const running = settling.get(store) ?? new Map<string, Promise<void>>();
   settling.set(store, running);
-  const started = running.get(productId) ?? settle(store, productId).finally(() => running.delete(productId));
+  const settleIt = () => runMutation(store, { mutationFn: () => settle(store, productId) });
+  const started = running.get(productId) ?? settleIt().finally(() => running.delete(productId));
   running.set(productId, started);
   return started;
 }
@@ -49,12 +93,12 @@ export function keepForLater(store: Store, productId: string): void {
 
 async function settle(store: Store, productId: string): Promise<void> {
   for (;;) {
-    const known = store.get(knownFavouritesAtom);
+    const known = knownTo(store);
     const isKnown = known.some((own) => own.productId === productId);
     const wish = store.get(pendingFavouritesAtom).get(productId) ?? isKnown;
     if (wish === isKnown) return store.set(dropPendingFavouriteAtom, productId);
     const { call } = toggleFavourite(known, productId, productId);
-    // One call at a time: two taps must end in the last state.
+    // One after the other: a heart tapped twice must end as it was tapped last.
     const error = call.method === 'POST' ? await mark(store, productId) : await unmark(store, call.id);
     if (!error) continue;
     store.set(dropPendingFavouriteAtom, productId);
@@ -67,14 +111,14 @@ async function mark(store: Store, productId: string) {
     body: { productId, isFavourite: true },
   });
   if (error) return error;
-  store.set(knownFavouritesAtom, (list) => [...list.filter((own) => own.productId !== productId), data]);
+  change(store, (list) => [...list.filter((own) => own.productId !== productId), data]);
   return null;
 }
 
 async function unmark(store: Store, id: string) {
   const { error } = await apiOf(store)(removeFavourite, { params: { id } });
   if (error && error.status !== 404) return error;
-  store.set(knownFavouritesAtom, (list) => list.filter((own) => own.id !== id));
+  change(store, (list) => list.filter((own) => own.id !== id));
   return null;
 }
 
@@ -84,15 +128,6 @@ async function completeIntent(store: Store): Promise<string | null> {
   if (productId === null) return null;
   store.set(favouriteIntentAtom, null);
   store.set(pendingFavouritesAtom, (wishes) => new Map([...wishes, [productId, true]]));
-  await saveFavourite(store, productId);
+  await settleHeart(store, productId);
   return productId;
-}
-
-function forgetOthers(store: Store): void {
-  const token = store.get(sessionAtom)?.token ?? null;
-  if (token === followed.get(store)) return;
-  followed.delete(store);
-  store.set(knownFavouritesAtom, []);
-  store.set(pendingFavouritesAtom, new Map<string, boolean>());
-  if (token !== null) void followFavourites(store).catch(() => undefined);
 }

@@ -156,7 +156,7 @@ function FormPanel({
       isBusy={isBusy}
       error={error ? failureText(i18n, language, error) : null}
       onClose={onClose}
-      onSave={(location) => void save(pin, street, location)}
+      onSave={(location) => save(pin, street, location)}
     />
   );
 }

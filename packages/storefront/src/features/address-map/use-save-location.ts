@@ -1,7 +1,7 @@
 import { type Address, type AddressDetails, formatAddressDetails } from '@dasturxon/core/address';
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useAtomValue, useSetAtom, useStore } from 'jotai';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 
 import { saveAddress } from '../../domains/addresses/addresses.ts';
 import { useApi } from '../../domains/session/api.ts';
@@ -26,19 +26,18 @@ export function useSaveLocation(purpose: Purpose, done: () => void) {
   const store = useStore();
   const keep = useKeep();
   const close = useCloseSoon(done);
-  const [state, setState] = useState<{ isBusy: boolean; error: unknown }>({ isBusy: false, error: null });
-
-  const save = async (pin: Pin, street: Street, location: Location) => {
-    setState({ isBusy: true, error: null });
-    try {
-      const address = await keep(toAddress(pin, street, location));
+  const saving = useMutation({
+    mutationFn: keep,
+    onSuccess: (address) => {
       if (purpose === 'order') chooseAddress(store, address);
       close();
-    } catch (error) {
-      setState({ isBusy: false, error });
-    }
+    },
+  });
+  return {
+    isBusy: saving.isPending || saving.isSuccess,
+    error: saving.error,
+    save: (pin: Pin, street: Street, location: Location) => saving.mutate(toAddress(pin, street, location)),
   };
-  return { ...state, save };
 }
 
 function useKeep() {

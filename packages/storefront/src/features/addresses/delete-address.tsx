@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { ConfirmSheet } from '@dasturxon/ui/confirm-sheet';
+import { useMutation } from '@tanstack/react-query';
 import { useAtomValue, useSetAtom } from 'jotai';
-import { useState } from 'react';
 
 import { failureText } from '../../i18n/labels/failure-words.ts';
 import { languageAtom } from '../../store/language.ts';
@@ -20,17 +20,14 @@ export function DeleteAddress({ name, description, remove, onClose }: DeleteAddr
   const { t, i18n } = useLingui();
   const language = useAtomValue(languageAtom);
   const notify = useSetAtom(notifyAtom);
-  const [isBusy, setBusy] = useState(false);
-
-  const yes = async () => {
-    setBusy(true);
-    try {
-      onClose(await remove());
-    } catch (error) {
+  const removal = useMutation({
+    mutationFn: remove,
+    onSuccess: onClose,
+    onError: (error) => {
       notify({ text: failureText(i18n, language, error), tone: 'error' });
       onClose(null);
-    }
-  };
+    },
+  });
 
   return (
     <ConfirmSheet
@@ -41,9 +38,9 @@ export function DeleteAddress({ name, description, remove, onClose }: DeleteAddr
       noLabel={t`No`}
       yesLabel={t`Yes`}
       closeLabel={t`Close`}
-      busy={isBusy}
+      busy={removal.isPending}
       onNo={() => onClose(null)}
-      onYes={() => void yes()}
+      onYes={() => removal.mutate()}
     />
   );
 }

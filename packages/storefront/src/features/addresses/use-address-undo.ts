@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useAtomValue, useStore } from 'jotai';
 
 import { restoreAddress } from '../../domains/addresses/restore-address.ts';
+import { runMutation } from '../../domains/session/run-mutation.ts';
 import { failureText } from '../../i18n/labels/failure-words.ts';
 import { languageAtom } from '../../store/language.ts';
 import { notifyAtom } from '../../store/notices.ts';
@@ -14,9 +15,11 @@ export function useAddressUndo(): (deleted: { address: Address; wasCurrent: bool
   const language = useAtomValue(languageAtom);
   return ({ address, wasCurrent, name }) => {
     const undo = () =>
-      restoreAddress(store, { address, wasCurrent }).catch((failure: unknown) =>
-        store.set(notifyAtom, { text: failureText(i18n, language, failure), tone: 'error' }),
-      );
+      runMutation(store, {
+        mutationFn: () => restoreAddress(store, { address, wasCurrent }),
+        onError: (failure) =>
+          store.set(notifyAtom, { text: failureText(i18n, language, failure), tone: 'error' }),
+      }).catch(() => undefined);
     store.set(notifyAtom, {
       text: t`${name} was removed`,
       action: { label: t`Undo`, onAction: () => void undo() },

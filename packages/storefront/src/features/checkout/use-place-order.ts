@@ -1,7 +1,7 @@
 import { ApiError } from '@dasturxon/core/api';
 import type { Quote } from '@dasturxon/core/order';
 import { useLingui } from '@lingui/react';
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useAtomValue, useStore } from 'jotai';
 import { useRef, useState } from 'react';
 
@@ -11,9 +11,9 @@ import { orderAttemptAtom } from '../../domains/checkout/order-attempt.ts';
 import type { ToPlace } from './placing/send-order.ts';
 import { type CheckoutParts, checkoutParts } from './use-checkout-parts.ts';
 
-type State = { isBusy: boolean; failure: unknown; change: (ToPlace & { quote: Quote }) | null };
+type Outcome = { failure: unknown; change: (ToPlace & { quote: Quote }) | null };
 
-const AT_REST: State = { isBusy: false, failure: null, change: null };
+const NONE: Outcome = { failure: null, change: null };
 
 /**
  * Sends the order: one tap, one order, whatever the network does. Says what went wrong, and what has changed when the
@@ -25,7 +25,7 @@ export function usePlaceOrder(parts: CheckoutParts | null) {
   const api = useApi();
   const cache = useQueryClient();
   const { now, haptic, knowsCustomers } = useDeps();
-  const [state, setState] = useState(AT_REST);
+  const [outcome, setOutcome] = useState(NONE);
   const isSending = useRef(false);
   const last = useRef<ToPlace | null>(null);
   // What a page before this one has sent is read as soon as somebody looks.
@@ -39,24 +39,35 @@ export function usePlaceOrder(parts: CheckoutParts | null) {
     return loaded.sendOrder(order, { store, api, cache, i18n, now, haptic, knowsCustomers });
   };
 
-  const place = async (order: ToPlace, { failure = null }: Partial<State> = {}) => {
+  const sending = useMutation({
+    mutationFn: send,
+    onSuccess: (unplaced) => unplaced && setOutcome(unplaced),
+    onSettled: () => {
+      isSending.current = false;
+    },
+  });
+
+  const place = (order: ToPlace, failure: unknown = null) => {
     if (isSending.current) return;
     isSending.current = true;
     last.current = order;
-    setState({ isBusy: true, failure, change: null });
-    const unplaced = await send(order);
-    isSending.current = false;
-    if (unplaced) setState({ isBusy: false, ...unplaced });
+    setOutcome({ failure, change: null });
+    sending.mutate(order);
   };
 
   return {
-    ...state,
-    place: (order: ToPlace) => void place(order),
+    ...outcome,
+    /** Until it is known not to be placed; an order that was placed leads away from here. */
+    isBusy: sending.isPending || sending.data === null,
+    place: (order: ToPlace) => place(order),
     /** Sends the last one once more; until that is answered, what went wrong with it stays said. */
-    again: () => last.current && void place(last.current, state),
+    again: () => last.current && place(last.current, outcome.failure),
     /** Takes the new price and sends a new attempt. */
-    accept: () => state.change && void place({ ...state.change, shown: state.change.quote }),
+    accept: () => outcome.change && place({ ...outcome.change, shown: outcome.change.quote }),
     /** Back to the page, where the new price already stands and what went wrong is not said any more. */
-    edit: () => setState(AT_REST),
+    edit: () => {
+      setOutcome(NONE);
+      sending.reset();
+    },
   };
 }

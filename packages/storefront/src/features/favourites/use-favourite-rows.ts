@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useAtomValue, useStore } from 'jotai';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 
-import { followFavourites } from '../../domains/favourites/save-favourites.ts';
+import { favouritesQuery, followFavourites } from '../../domains/favourites/save-favourites.ts';
 import { likedIdsAtom } from '../../domains/favourites/favourites.ts';
+import { cacheOf } from '../../domains/session/query-cache.ts';
 import { productsAtom } from '../../domains/menu/menu.ts';
 
 /**
@@ -12,14 +13,9 @@ import { productsAtom } from '../../domains/menu/menu.ts';
  */
 export function useFavouriteRows(userId: string) {
   const store = useStore();
-  const follow = useQuery({
-    queryKey: ['favourites', userId],
-    queryFn: async () => {
-      await followFavourites(store);
-      return true;
-    },
-    staleTime: 0,
-  });
+  const follow = useQuery({ ...favouritesQuery(store, userId), staleTime: 0 }, cacheOf(store));
+  // A guest's tap is completed, and the marks reach the hearts; what fails the query says.
+  useEffect(() => void followFavourites(store).catch(() => undefined), [store]);
   const liked = useAtomValue(likedIdsAtom);
   const products = useAtomValue(productsAtom);
   const [kept, setKept] = useState<readonly string[]>([]);

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Cell } from '@dasturxon/ui/cell-list';
 import { ConfirmSheet } from '@dasturxon/ui/confirm-sheet';
 import { TrashIcon } from '@dasturxon/ui/icons';
+import { useMutation } from '@tanstack/react-query';
 import { useAtomValue, useSetAtom, useStore } from 'jotai';
 import { useState } from 'react';
 
@@ -17,39 +18,30 @@ export function DeleteAccount() {
   const store = useStore();
   const language = useAtomValue(languageAtom);
   const notify = useSetAtom(notifyAtom);
-  const [step, setStep] = useState<'closed' | 'asking' | 'busy'>('closed');
-
-  const yes = async () => {
-    setStep('busy');
-    try {
-      await deleteAccount(store);
+  const [isAsking, ask] = useState(false);
+  const deletion = useMutation({
+    mutationFn: () => deleteAccount(store),
+    onSuccess: () => {
       notify({ text: t`Your account has been deleted.` });
       go('/', { replace: true });
-    } catch (error) {
-      setStep('asking');
-      notify({ text: failureText(i18n, language, error), tone: 'error' });
-    }
-  };
+    },
+    onError: (error) => notify({ text: failureText(i18n, language, error), tone: 'error' }),
+  });
 
   return (
     <>
-      <Cell
-        title={t`Delete my account`}
-        icon={<TrashIcon />}
-        tone="danger"
-        onClick={() => setStep('asking')}
-      />
+      <Cell title={t`Delete my account`} icon={<TrashIcon />} tone="danger" onClick={() => ask(true)} />
       <ConfirmSheet
-        open={step !== 'closed'}
+        open={isAsking}
         question={t`Are you sure?`}
         name={t`Your account will be deleted`}
         description={t`Your name, addresses, favourites, cards and cashback will be deleted with it and cannot be restored.`}
         noLabel={t`No`}
         yesLabel={t`Yes`}
         closeLabel={t`Close`}
-        busy={step === 'busy'}
-        onNo={() => setStep('closed')}
-        onYes={() => void yes()}
+        busy={deletion.isPending}
+        onNo={() => ask(false)}
+        onYes={() => deletion.mutate()}
       />
     </>
   );

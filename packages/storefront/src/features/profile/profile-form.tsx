@@ -27,9 +27,9 @@ export function ProfileForm({ user, onSaved, children }: ProfileFormProps) {
   const id = useId();
   const { draft, errors, change } = form;
 
-  const submit = async (event: SyntheticEvent) => {
+  const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    const wrong = await form.save();
+    const wrong = form.save();
     if (wrong) document.getElementById(`${id}-${wrong}`)?.focus();
   };
   const field = (name: keyof Omit<ProfileDraft, 'gender'>) => ({
@@ -44,7 +44,7 @@ export function ProfileForm({ user, onSaved, children }: ProfileFormProps) {
   return (
     <div className={styles.page}>
       <SectionCard>
-        <form id={id} className={styles.fields} noValidate onSubmit={(event) => void submit(event)}>
+        <form id={id} className={styles.fields} noValidate onSubmit={submit}>
           <TextField
             {...field('firstName')}
             label={t`First name`}

@@ -1,6 +1,7 @@
 import { ApiError } from '@dasturxon/core/api';
 import { type PhoneVerification, triesLeftOf } from '@dasturxon/core/auth';
 import { useLingui } from '@lingui/react/macro';
+import { useMutation } from '@tanstack/react-query';
 import { useAtomValue, useStore } from 'jotai';
 import { useState } from 'react';
 
@@ -12,7 +13,6 @@ import { failureText } from '../../i18n/labels/failure-words.ts';
 import { languageAtom } from '../../store/language.ts';
 
 type Step = {
-  isBusy: boolean;
   problem: string | null;
   /** Tries that are left for the code (D29); null where nobody has said. */
   triesLeft: number | null;
@@ -21,7 +21,7 @@ type Step = {
   notFresh: string | null;
 };
 
-const START: Step = { isBusy: false, problem: null, triesLeft: null, verification: null, notFresh: null };
+const START: Step = { problem: null, triesLeft: null, verification: null, notFresh: null };
 
 const isNotFresh = (error: unknown) => error instanceof ApiError && error.code === 'session.notFresh';
 
@@ -34,18 +34,19 @@ export function useChangePhone(onDone: () => void) {
   const [step, setStep] = useState(START);
   const complain = (problem: string | null) => setStep((old) => ({ ...old, problem }));
 
-  const attempt = async (act: () => Promise<PhoneVerification>) => {
-    if (step.isBusy) return;
-    setStep((old) => ({ ...old, isBusy: true, problem: null }));
-    try {
-      const verification = await act();
-      setStep({ ...START, verification });
-    } catch (error) {
+  const attempt = useMutation({
+    mutationFn: (act: () => Promise<PhoneVerification>) => act(),
+    onMutate: () => complain(null),
+    onSuccess: (verification) => setStep({ ...START, verification }),
+    onError: (error) => {
       const problem = failureText(i18n, language, error);
       if (isNotFresh(error)) return setStep({ ...START, notFresh: problem });
       const triesLeft = error instanceof ApiError ? triesLeftOf(error) : null;
-      setStep((old) => ({ ...old, isBusy: false, notFresh: null, problem, triesLeft }));
-    }
+      setStep((old) => ({ ...old, notFresh: null, problem, triesLeft }));
+    },
+  });
+  const run = (act: () => Promise<PhoneVerification>) => {
+    if (!attempt.isPending) attempt.mutate(act);
   };
 
   /** A host that knows the customer opens a new session for one that is too old. */
@@ -60,13 +61,14 @@ export function useChangePhone(onDone: () => void) {
 
   return {
     ...step,
+    isBusy: attempt.isPending,
     complain,
     startOver: () => setStep(START),
-    ask: (phone: string) => void attempt(() => request(phone)),
+    ask: (phone: string) => run(() => request(phone)),
     prove: (phone: string, code: string) => {
       const { verification } = step;
       if (verification === null) return;
-      void attempt(async () => {
+      run(async () => {
         await verifyPhoneChange(store, { verification, phone, code });
         onDone();
         return verification;

@@ -1,51 +1,49 @@
 import type { User } from '@dasturxon/core/auth';
+import { useMutation } from '@tanstack/react-query';
 import { useStore } from 'jotai';
 import { useState } from 'react';
 
-import { saveProfile } from '../../domains/account/me.ts';
+import { type ProfileChange, saveProfile } from '../../domains/account/me.ts';
 import { useDeps } from '../../hosts/deps.ts';
 import { checkProfile, type ProfileDraft, type ProfileErrors } from './check-profile.ts';
 
-type State = { draft: ProfileDraft; errors: ProfileErrors; isBusy: boolean; failure: unknown };
+type State = { draft: ProfileDraft; errors: ProfileErrors };
 
 /** A customer's details while they are edited: checked on saving, and a field's error gone when it changes. */
 export function useProfileForm(user: User, onSaved: () => void) {
   const store = useStore();
   const { now } = useDeps();
-  const [state, setState] = useState<State>(() => ({
-    draft: draftOf(user),
-    errors: {},
-    isBusy: false,
-    failure: null,
-  }));
+  const [state, setState] = useState<State>(() => ({ draft: draftOf(user), errors: {} }));
+  const saving = useMutation({
+    mutationFn: (profile: ProfileChange) => saveProfile(store, user.id, profile),
+    onSuccess: (saved) => {
+      setState({ draft: draftOf(saved), errors: {} });
+      onSaved();
+    },
+  });
 
-  const change = (part: Partial<ProfileDraft>) =>
+  const change = (part: Partial<ProfileDraft>) => {
+    if (saving.isError) saving.reset();
     setState((old) => {
       const changed = Object.keys(part);
       const errors = Object.entries(old.errors).filter(([field]) => !changed.includes(field));
-      return { ...old, draft: { ...old.draft, ...part }, errors: Object.fromEntries(errors), failure: null };
+      return { draft: { ...old.draft, ...part }, errors: Object.fromEntries(errors) };
     });
+  };
 
-  /** Says which field is the first that is wrong; null when everything was sent. */
-  const save = async (): Promise<keyof ProfileDraft | null> => {
+  /** Says which field is the first that is wrong; null when all of them are sent. */
+  const save = (): keyof ProfileDraft | null => {
     const checked = checkProfile(state.draft, now().toISOString().slice(0, 10));
     if (!checked.ok) {
       setState((old) => ({ ...old, errors: checked.errors }));
       // Errors are kept under the names of the draft's fields.
       return (Object.keys(checked.errors)[0] as keyof ProfileDraft | undefined) ?? null;
     }
-    setState((old) => ({ ...old, isBusy: true, failure: null }));
-    try {
-      const saved = await saveProfile(store, user.id, checked.profile);
-      setState({ draft: draftOf(saved), errors: {}, isBusy: false, failure: null });
-      onSaved();
-    } catch (failure) {
-      setState((old) => ({ ...old, isBusy: false, failure }));
-    }
+    saving.mutate(checked.profile);
     return null;
   };
 
-  return { ...state, change, save };
+  return { ...state, isBusy: saving.isPending, failure: saving.error, change, save };
 }
 
 function draftOf(user: User): ProfileDraft {

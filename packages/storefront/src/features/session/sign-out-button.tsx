@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Cell } from '@dasturxon/ui/cell-list';
 import { ConfirmSheet } from '@dasturxon/ui/confirm-sheet';
 import { LogoutIcon } from '@dasturxon/ui/icons';
+import { useMutation } from '@tanstack/react-query';
 import { useStore } from 'jotai';
 import { useState } from 'react';
 
@@ -14,12 +15,8 @@ export function SignOutButton() {
   const store = useStore();
   const deps = useDeps();
   const [isAsking, ask] = useState(false);
-  const [isBusy, setBusy] = useState(false);
+  const leave = useMutation({ mutationFn: () => signOut(store, deps) });
 
-  const leave = () => {
-    setBusy(true);
-    void signOut(store, deps);
-  };
   return (
     <>
       <Cell icon={<LogoutIcon />} title={t`Sign out`} tone="danger" onClick={() => ask(true)} />
@@ -30,9 +27,9 @@ export function SignOutButton() {
         noLabel={t`No`}
         yesLabel={t`Yes`}
         closeLabel={t`Close`}
-        busy={isBusy}
+        busy={leave.isPending || leave.isSuccess}
         onNo={() => ask(false)}
-        onYes={leave}
+        onYes={() => leave.mutate()}
       />
     </>
   );

@@ -2,6 +2,7 @@ import { ApiError } from '@dasturxon/core/api';
 import { useLingui } from '@lingui/react/macro';
 import { PrimaryButton } from '@dasturxon/ui/primary-button';
 import { TextField } from '@dasturxon/ui/text-field';
+import { useMutation } from '@tanstack/react-query';
 import { useAtomValue, useStore } from 'jotai';
 import { type SyntheticEvent, useState } from 'react';
 
@@ -18,27 +19,25 @@ export function TableCode() {
   const store = useStore();
   const language = useAtomValue(languageAtom);
   const [text, setText] = useState('');
-  const [isBusy, setBusy] = useState(false);
-  const [wrong, setWrong] = useState<string | null>(null);
+  const [isUnreadable, setUnreadable] = useState(false);
   const unknown = t`No such table. Scan its code again or choose the table yourself.`;
+  const select = useMutation({
+    mutationFn: (code: string) => sitDownByCode(store, code),
+    onSuccess: () => setText(''),
+  });
+  const { error } = select;
+  const isGone = error instanceof ApiError && error.status === 404;
+  const wrong = isUnreadable || isGone ? unknown : error && failureText(i18n, language, error);
 
-  const enter = async (event: SyntheticEvent) => {
+  const enter = (event: SyntheticEvent) => {
     event.preventDefault();
     const code = readTableCode(text);
-    if (code === null) return setWrong(unknown);
-    setBusy(true);
-    try {
-      await sitDownByCode(store, code);
-      setText('');
-    } catch (failure) {
-      const isGone = failure instanceof ApiError && failure.status === 404;
-      setWrong(isGone ? unknown : failureText(i18n, language, failure));
-    }
-    setBusy(false);
+    if (code === null) setUnreadable(true);
+    else select.mutate(code);
   };
 
   return (
-    <form className={styles.code} onSubmit={(event) => void enter(event)} noValidate>
+    <form className={styles.code} onSubmit={enter} noValidate>
       <TextField
         label={t`Table code`}
         hint={t`Paste the link printed on your table.`}
@@ -48,10 +47,17 @@ export function TableCode() {
         message={wrong}
         onChange={(typed) => {
           setText(typed);
-          setWrong(null);
+          setUnreadable(false);
+          select.reset();
         }}
       />
-      <PrimaryButton tone="quiet" type="submit" busy={isBusy} busyLabel={t`Checking`} disabled={!text.trim()}>
+      <PrimaryButton
+        tone="quiet"
+        type="submit"
+        busy={select.isPending}
+        busyLabel={t`Checking`}
+        disabled={!text.trim()}
+      >
         {t`Select the table`}
       </PrimaryButton>
     </form>

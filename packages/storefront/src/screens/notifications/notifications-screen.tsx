@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 import { ActionBar } from '@dasturxon/ui/action-bar';
 import { PageFrame } from '@dasturxon/ui/page-frame';
 import { PrimaryButton } from '@dasturxon/ui/primary-button';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useAtomValue, useSetAtom } from 'jotai';
 
 import { useApi } from '../../domains/session/api.ts';
@@ -30,7 +30,7 @@ function Notifications({ session }: { session: Session }) {
   useTitle(t`Notifications`);
 
   const open = ({ id, isRead, orderId }: Notification) => {
-    if (!isRead) void read([id]);
+    if (!isRead) read([id]);
     if (orderId) go(`/profile/orders/${encodeURIComponent(orderId)}`);
   };
 
@@ -42,10 +42,7 @@ function Notifications({ session }: { session: Session }) {
       footer={
         unread.length > 1 ? (
           <ActionBar>
-            <PrimaryButton
-              tone="quiet"
-              onClick={() => void read(unread)}
-            >{t`Mark all as read`}</PrimaryButton>
+            <PrimaryButton tone="quiet" onClick={() => read(unread)}>{t`Mark all as read`}</PrimaryButton>
           </ActionBar>
         ) : null
       }
@@ -63,11 +60,8 @@ function useRead(userId: string) {
   const cache = useQueryClient();
   const language = useAtomValue(languageAtom);
   const notify = useSetAtom(notifyAtom);
-  return async (ids: readonly string[]) => {
-    try {
-      await readNotifications(api, cache, { userId, ids });
-    } catch (error) {
-      notify({ text: failureText(i18n, language, error), tone: 'error' });
-    }
-  };
+  return useMutation({
+    mutationFn: (ids: readonly string[]) => readNotifications(api, cache, { userId, ids }),
+    onError: (error) => notify({ text: failureText(i18n, language, error), tone: 'error' }),
+  }).mutate;
 }

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { PercentIcon } from '@dasturxon/ui/icons';
 import { PrimaryButton } from '@dasturxon/ui/primary-button';
 import { TextField } from '@dasturxon/ui/text-field';
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
 
@@ -52,18 +52,15 @@ function CodeEntry({ asked }: { asked: Wishes }) {
   const cache = useQueryClient();
   const api = useApi();
   const [text, setText] = useState('');
-  const [state, setState] = useState<{ isBusy: boolean; failure: unknown }>({ isBusy: false, failure: null });
+  const check = useMutation({
+    mutationFn: (code: string) =>
+      cache.fetchQuery({ ...quoteQuery(api, { ...asked, promoCode: code }), staleTime: 0 }),
+    onSuccess: (_quote, code) => change({ promoCode: code }),
+  });
 
-  const apply = async (typed: string) => {
+  const apply = (typed: string) => {
     const code = normalizePromoCode(typed);
-    if (code === '' || state.isBusy) return;
-    setState({ isBusy: true, failure: null });
-    try {
-      await cache.fetchQuery({ ...quoteQuery(api, { ...asked, promoCode: code }), staleTime: 0 });
-      change({ promoCode: code });
-    } catch (failure) {
-      setState({ isBusy: false, failure });
-    }
+    if (code !== '' && !check.isPending) check.mutate(code);
   };
 
   return (
@@ -72,7 +69,7 @@ function CodeEntry({ asked }: { asked: Wishes }) {
         className={styles.row}
         onSubmit={(event) => {
           event.preventDefault();
-          void apply(text);
+          apply(text);
         }}
         noValidate
       >
@@ -81,25 +78,25 @@ function CodeEntry({ asked }: { asked: Wishes }) {
           value={text}
           maxLength={64}
           before={<PercentIcon size={20} />}
-          state={state.failure ? 'error' : 'empty'}
-          message={state.failure ? failureText(i18n, language, state.failure) : null}
+          state={check.error ? 'error' : 'empty'}
+          message={check.error ? failureText(i18n, language, check.error) : null}
           onChange={(typed) => {
             setText(typed);
-            setState({ isBusy: false, failure: null });
+            check.reset();
           }}
         />
         <PrimaryButton
           tone="quiet"
           narrow
           type="submit"
-          busy={state.isBusy}
+          busy={check.isPending}
           busyLabel={t`Checking`}
           disabled={text.trim() === ''}
         >
           {t`Apply`}
         </PrimaryButton>
       </form>
-      <OwnPromos isBusy={state.isBusy} onApply={(code) => void apply(code)} />
+      <OwnPromos isBusy={check.isPending} onApply={apply} />
     </>
   );
 }
