@@ -50,10 +50,10 @@ export const place = (who: Person, body: Body, idempotencyKey = key()) =>
 export const countOrders = async (scene: Scene) =>
   (await scene.deps.db.inTenant(scene.merchantId, (tx) => tx.select({ id: orders.id }).from(orders))).length;
 
-/** The same wishes without what they are expected to cost. */
+/** The same draft without what it is expected to cost. */
 export function quoteBody({
   totalPrice: _expected,
-  ...wishes
+  ...draft
 }: Body): Sent<typeof endpoints.quoteOrder, 'body'> {
-  return wishes;
+  return draft;
 }

@@ -8,7 +8,7 @@ import { CartItem, OrderLine, PlacedItem } from './order-line.schema.ts';
 import { OrderRequest } from './order-request.schema.ts';
 import { OrderTotals } from './order-totals.schema.ts';
 import { Order } from './order.schema.ts';
-import { PlaceOrder, QuoteOrder } from './place-order.schema.ts';
+import { PlaceOrder, OrderDraft } from './place-order.schema.ts';
 import { Quote } from './quote.schema.ts';
 
 const item = { productId: 'plov', count: 1 };
@@ -76,7 +76,7 @@ describe('a body that places an order', () => {
   test('T29 a total is an expectation of an order and unknown to a quote', () => {
     const { totalPrice, ...quote } = good;
     expect([v.is(PlaceOrder, good), v.is(PlaceOrder, quote)]).toEqual([true, false]);
-    expect([v.is(QuoteOrder, quote), v.is(QuoteOrder, { ...quote, totalPrice })]).toEqual([true, false]);
+    expect([v.is(OrderDraft, quote), v.is(OrderDraft, { ...quote, totalPrice })]).toEqual([true, false]);
   });
 
   test('T29 a price, on a line or on a choice, is refused', () => {

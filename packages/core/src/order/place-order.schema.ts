@@ -30,7 +30,7 @@ export const PlacedAddress = v.strictObject({
 export type PlacedAddress = v.InferOutput<typeof PlacedAddress>;
 
 /** What is asked for, without what the guest expects it to cost. */
-const wishes = {
+const draft = {
   serviceType: ServiceType,
   branch: orNull(v.strictObject({ id: Id })),
   addressType: orNull(AddressType),
@@ -60,16 +60,16 @@ const wishes = {
   source: orElse(OrderSource, 'CLIENT_WEB'),
 };
 
-/** Body of a quote: an order without expectations. */
-export const QuoteOrder = v.strictObject(wishes);
-export type QuoteOrder = v.InferOutput<typeof QuoteOrder>;
+/** Body of a quote: everything that is chosen for an order, without what the guest was shown that it costs. */
+export const OrderDraft = v.strictObject(draft);
+export type OrderDraft = v.InferOutput<typeof OrderDraft>;
 
 /**
  * Body of POST orders. There is no price of a line in it: an unknown field is refused. The totals are what the
  * guest was shown; a total that the server does not reach is `price_changed`.
  */
 export const PlaceOrder = v.strictObject({
-  ...wishes,
+  ...draft,
   productCount: orNull(v.pipe(v.number(), v.minValue(0))),
   productPrice: expectation,
   productDiscount: expectation,

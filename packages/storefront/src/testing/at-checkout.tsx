@@ -9,7 +9,7 @@ import { useForcedLogout } from '../app/effects/use-forced-logout.ts';
 import '../features/checkout/checkout-parts.ts';
 import type { Deps } from '../hosts/deps.ts';
 import { CheckoutScreen } from '../screens/checkout/checkout-screen.tsx';
-import { EMPTY_DRAFT, type OrderDraft } from '../domains/checkout/order-draft.ts';
+import { EMPTY_DRAFT, type DraftChoices } from '../domains/checkout/order-draft.ts';
 import { aBoot } from './boot-builder.ts';
 import { aStore } from './host-builder.ts';
 import { type Answers, renderInShop } from './render-in-shop.tsx';
@@ -51,7 +51,7 @@ function Checkout() {
 }
 
 type Given = {
-  draft?: Partial<OrderDraft>;
+  draft?: Partial<DraftChoices>;
   answers?: Answers;
   settings?: Record<string, unknown>;
   isGuest?: boolean;

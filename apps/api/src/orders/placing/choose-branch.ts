@@ -1,12 +1,12 @@
 import { deliversTo, nearestBranch, offersService } from '@dasturxon/core/branch';
-import type { QuoteOrder, ServiceType } from '@dasturxon/core/order';
+import type { OrderDraft, ServiceType } from '@dasturxon/core/order';
 
 import { refusal } from '../../http/refusal.ts';
 import type { ServingBranch } from '../../places/delivery-terms.ts';
 import type { BrandTerms } from './brand-terms.ts';
 
 /** The part of a request that decides it. */
-export type BranchWish = Pick<QuoteOrder, 'serviceType'> & {
+export type BranchWish = Pick<OrderDraft, 'serviceType'> & {
   branch: { id: string } | null;
   address: { latitude: number; longitude: number } | null;
 };

@@ -1,5 +1,5 @@
 import { isOfferedBy, type Product } from '@dasturxon/core/catalog';
-import type { QuoteOrder } from '@dasturxon/core/order';
+import type { OrderDraft } from '@dasturxon/core/order';
 import { normalizePromoCode } from '@dasturxon/core/promo';
 import { and, eq, sql } from 'drizzle-orm';
 
@@ -74,7 +74,7 @@ async function readProducts(ctx: Ctx, tx: Tx, ids: string[]): Promise<ProductRow
 }
 
 /** Reads what this request needs, and nothing of another merchant. */
-export async function readOrderFacts(ctx: Ctx, tx: Tx, request: QuoteOrder): Promise<OrderFacts> {
+export async function readOrderFacts(ctx: Ctx, tx: Tx, request: OrderDraft): Promise<OrderFacts> {
   const ids = [...new Set(request.cartItems.map((item) => item.productId))];
   const rows = await readProducts(ctx, tx, ids);
   const terms = await readBrandTerms(ctx, tx, rows[0] && Number(rows[0].termsVersion));

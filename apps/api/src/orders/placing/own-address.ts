@@ -1,5 +1,5 @@
 import { isFrontEndId } from '@dasturxon/core/address';
-import type { QuoteOrder } from '@dasturxon/core/order';
+import type { OrderDraft } from '@dasturxon/core/order';
 import { and, eq } from 'drizzle-orm';
 
 import type { Tx } from '../../db/connect.ts';
@@ -12,7 +12,7 @@ import { refusal } from '../../http/refusal.ts';
  * customer's, a deleted one and a made-up one get the same answer. An id that the front end made is no saved address
  * (VAL-09), and a visitor has none.
  */
-export async function requireOwnAddress(ctx: Ctx, tx: Tx, { address }: QuoteOrder): Promise<void> {
+export async function requireOwnAddress(ctx: Ctx, tx: Tx, { address }: OrderDraft): Promise<void> {
   const id = address?.id ?? null;
   if (id === null || !ctx.caller || isFrontEndId(id)) return;
   const [own] = await tx

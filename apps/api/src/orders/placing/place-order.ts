@@ -10,7 +10,7 @@ import { Reply } from '../../http/answers.ts';
 import { holdingKey, onceOf, REPLAYED, type Once } from '../../http/serving/idempotency.ts';
 import { refusal } from '../../http/refusal.ts';
 import { checkPlacing } from './check-placing.ts';
-import { newOrder, type NewOrder, type OrderToPlace } from './new-order.ts';
+import { toOrderRow, type OrderRow, type CheckedOrder } from './order-row.ts';
 import { refuseAfterCancels } from '../limits/order-rate-limits.ts';
 import { readOrderFacts } from './order-facts.ts';
 import { requireOwnAddress } from './own-address.ts';
@@ -24,7 +24,7 @@ import { writeOrder } from './write-order.ts';
 type SignedIn = Ctx & { caller: Caller };
 
 /** The answer to a placed order, before its number and the id of its first history line are known. */
-function answerOf(order: NewOrder, placing: OrderToPlace, caller: Caller): OrderDetails {
+function answerOf(order: OrderRow, placing: CheckedOrder, caller: Caller): OrderDetails {
   const at = order.createdAt.toISOString();
   const { price } = placing.priced;
   const deliveryAt = placing.deliveryAt?.toISOString() ?? null;
@@ -82,7 +82,7 @@ async function placeIn(ctx: SignedIn, tx: Tx, about: { request: PlaceOrder; once
   checkExpectations(request, toQuote(priced, facts));
 
   const placing = { request, priced, facts, deliveryAt };
-  const order = newOrder(ctx, placing);
+  const order = toOrderRow(ctx, placing);
   await reserve(ctx, tx, { priced, promoId: order.promo?.id ?? null, deliveryAt });
   const answer = answerOf(order, placing, ctx.caller);
   return numbered(answer, await writeOrder(ctx, tx, { order, once, answer }));

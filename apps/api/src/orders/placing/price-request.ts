@@ -8,7 +8,7 @@ import {
 } from '@dasturxon/core/cart';
 import type { Product } from '@dasturxon/core/catalog';
 import type { ErrorCode } from '@dasturxon/core/api';
-import type { OrderLine, Quote, QuoteOrder } from '@dasturxon/core/order';
+import type { OrderLine, Quote, OrderDraft } from '@dasturxon/core/order';
 import { hasUsesLeft } from '@dasturxon/core/promo';
 
 import { refusal } from '../../http/refusal.ts';
@@ -37,7 +37,7 @@ function refuseLines(lines: readonly ResolvedLine[]) {
 }
 
 /** Equal items as one, so that limits are asked of what is bought and not of how it is written (D39). */
-function merged(items: QuoteOrder['cartItems']): QuoteOrder['cartItems'] {
+function merged(items: OrderDraft['cartItems']): OrderDraft['cartItems'] {
   const byKey = Map.groupBy(items, (item) =>
     lineKey({ productId: item.productId, modifiers: item.modifiers ?? [] }),
   );
@@ -52,7 +52,7 @@ function withoutCode<T extends { code: string }>({ code: _code, ...data }: T) {
 }
 
 /** Unknown products are refused before anything else is asked of the basket. */
-function resolve(request: QuoteOrder, facts: OrderFacts, branchId: string | null): ResolvedLine[] {
+function resolve(request: OrderDraft, facts: OrderFacts, branchId: string | null): ResolvedLine[] {
   const find = (id: string) => {
     const product = facts.products.get(id);
     return product && atBranch(facts, product, branchId);
@@ -67,7 +67,7 @@ function resolve(request: QuoteOrder, facts: OrderFacts, branchId: string | null
 }
 
 /** The promo's terms. Throws promo.notFound, promo.usedUp and, where promos are off, promo.inactive. */
-function promoTerms(request: QuoteOrder, { promo, terms }: OrderFacts) {
+function promoTerms(request: OrderDraft, { promo, terms }: OrderFacts) {
   if (!request.promoCode) return null;
   if (!terms.settings.features.promo) throw refusal('promo.inactive');
   if (!promo) throw refusal('promo.notFound');
@@ -76,7 +76,7 @@ function promoTerms(request: QuoteOrder, { promo, terms }: OrderFacts) {
 }
 
 /** The fee of the hall, or of the hall that the table stands in (D58, D74). Throws table.notFound. */
-function hallFee(request: QuoteOrder, facts: OrderFacts, serving: ServingBranch | null): number {
+function hallFee(request: OrderDraft, facts: OrderFacts, serving: ServingBranch | null): number {
   const { serviceType, hallId, tableId } = request;
   if (serviceType !== 'DINE_IN' || (!hallId && !tableId)) return 0;
   const hall = facts.terms.halls.find(
@@ -118,7 +118,7 @@ function choiceName(product: Product, id: string) {
 
 /** The terms of bringing it; null where nothing is brought or nobody can bring it. */
 function deliveryOf(
-  { serviceType, address }: QuoteOrder,
+  { serviceType, address }: OrderDraft,
   { terms }: OrderFacts,
   serving: ServingBranch | null,
 ): DeliveryTerms | null {
@@ -127,7 +127,7 @@ function deliveryOf(
 }
 
 /** Prices a request from the catalogue alone; nothing that a client says about money is read but what it spends. */
-export function priceRequest(request: QuoteOrder, facts: OrderFacts, now: Date): PricedRequest {
+export function priceRequest(request: OrderDraft, facts: OrderFacts, now: Date): PricedRequest {
   const { terms } = facts;
   const { serviceType } = request;
   const serving = chooseBranch(terms, request);

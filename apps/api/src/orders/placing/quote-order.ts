@@ -1,4 +1,4 @@
-import type { Quote, QuoteOrder } from '@dasturxon/core/order';
+import type { Quote, OrderDraft } from '@dasturxon/core/order';
 
 import type { Ctx } from '../model/deps.ts';
 import { readOrderFacts } from './order-facts.ts';
@@ -7,7 +7,7 @@ import { priceRequest, toQuote } from './price-request.ts';
 import { limitPromoGuesses } from '../limits/promo-guesses.ts';
 
 /** What the server says a basket costs; stores nothing. What keeps it from being ordered is not asked here. */
-export function quoteOrder(ctx: Ctx, request: QuoteOrder): Promise<Quote> {
+export function quoteOrder(ctx: Ctx, request: OrderDraft): Promise<Quote> {
   const quote = () =>
     ctx.db.inTenant(ctx.merchantId, async (tx) => {
       await requireOwnAddress(ctx, tx, request);

@@ -7,12 +7,12 @@ import type { Caller } from '../../http/serving/context.ts';
 import type { Ctx } from '../model/deps.ts';
 import type { Once } from '../../http/serving/idempotency.ts';
 import { refusal } from '../../http/refusal.ts';
-import type { NewOrder } from './new-order.ts';
+import type { OrderRow } from './order-row.ts';
 import { callerPhoneHash } from '../../users/phone-hash.ts';
 import { addressLimit, countNewcomer, refuseNewcomers } from '../limits/order-rate-limits.ts';
 
 /** The lines as rows. */
-function lineRows({ lines }: NewOrder) {
+function lineRows({ lines }: OrderRow) {
   return lines.map((line, index) => ({
     line: index + 1,
     product_id: line.productId,
@@ -33,7 +33,7 @@ type Written = { number: string | number; id: string | number; newcomers: number
 export async function writeOrder(
   ctx: Ctx & { caller: Caller },
   tx: Tx,
-  writing: { order: NewOrder; once: Once; answer: unknown },
+  writing: { order: OrderRow; once: Once; answer: unknown },
 ): Promise<{ number: number; historyId: number }> {
   const { order, once, answer } = writing;
   const { merchantId, caller } = ctx;

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 import { Id, orNull, Stars } from '../../kernel/wire.ts';
 import { OrderStatus } from '../../order/order-status.schema.ts';
-import { PlaceOrder, QuoteOrder } from '../../order/place-order.schema.ts';
+import { PlaceOrder, OrderDraft } from '../../order/place-order.schema.ts';
 import { ServiceType } from '../../order/service-type.schema.ts';
 import { IdParam, typedText } from '../body-fields.ts';
 import { request } from '../endpoint.ts';
@@ -43,7 +43,7 @@ export const placeOrderAtTime = request({
 
 export const quoteOrder = request({
   summary: 'Price a basket',
-  body: QuoteOrder,
+  body: OrderDraft,
 });
 
 export const cancelOrder = request({

@@ -27,7 +27,7 @@ const words = v.fallback(v.optional(v.string(), ''), '');
 const broken = <S extends v.GenericSchema>(schema: S) => v.fallback(v.nullish(schema), null);
 
 /** Everything chosen for the order so far, except its lines. A broken field is forgotten alone. */
-const OrderDraft = v.object({
+const DraftChoices = v.object({
   serviceType: broken(v.picklist(OFFERED)),
   address: broken(DraftAddress),
   branchId: broken(Id),
@@ -49,21 +49,21 @@ const OrderDraft = v.object({
   receiverPhone: words,
   sendChequePhone: words,
 });
-export type OrderDraft = v.InferOutput<typeof OrderDraft>;
+export type DraftChoices = v.InferOutput<typeof DraftChoices>;
 
-export const EMPTY_DRAFT: OrderDraft = v.parse(OrderDraft, {});
+export const EMPTY_DRAFT: DraftChoices = v.parse(DraftChoices, {});
 
-export const orderDraftAtom = savedAtom<OrderDraft>({
+export const orderDraftAtom = savedAtom<DraftChoices>({
   name: 'order-draft',
   initial: EMPTY_DRAFT,
   parse: (json) => {
-    const read = v.safeParse(OrderDraft, json);
+    const read = v.safeParse(DraftChoices, json);
     return read.success ? read.output : EMPTY_DRAFT;
   },
 });
 
 /** Changes some of the draft and keeps the rest. */
-export const changeDraftAtom = atom(null, (_get, set, change: Partial<OrderDraft>) =>
+export const changeDraftAtom = atom(null, (_get, set, change: Partial<DraftChoices>) =>
   set(orderDraftAtom, (draft) => ({ ...draft, ...change })),
 );
 

@@ -2,14 +2,14 @@ import { type Api, quoteOrder, type Sent, unwrap } from '@dasturxon/core/api';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
 /** What a quote is asked for: an order without its expectations. */
-export type Wishes = Sent<typeof quoteOrder, 'body'>;
+export type OrderDraft = Sent<typeof quoteOrder, 'body'>;
 
 /** What the server says an order costs; while a changed one is asked for, the last answer stays. */
-export const quoteQuery = (api: Api, wishes: Wishes) =>
+export const quoteQuery = (api: Api, draft: OrderDraft) =>
   queryOptions({
-    queryKey: ['quote', wishes],
-    queryFn: async ({ signal }) => unwrap(await api(quoteOrder, { body: wishes, signal })),
+    queryKey: ['quote', draft],
+    queryFn: async ({ signal }) => unwrap(await api(quoteOrder, { body: draft, signal })),
     placeholderData: keepPreviousData,
     staleTime: 15_000,
-    enabled: wishes.cartItems.length > 0,
+    enabled: draft.cartItems.length > 0,
   });

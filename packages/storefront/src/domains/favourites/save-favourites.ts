@@ -21,7 +21,7 @@ export const favouritesQuery = (store: Store, userId: string) =>
   queryOptions({
     queryKey: [KEY, userId],
     queryFn: async () => unwrap(await apiOf(store)(listFavourites, { query: { userId } })),
-    // The hearts of the menu are drawn from it, which observes nothing.
+    // The menu draws its favourites from it and observes no query.
     gcTime: Infinity,
   });
 
@@ -75,8 +75,8 @@ function change(store: Store, to: (list: readonly Favourite[]) => Favourite[]): 
   cacheOf(store).setQueryData(queryKey, (list) => list && to(list));
 }
 
-/** Makes the server agree with a tapped heart. Taps while a call is under way join it; a failed one turns it back and throws. */
-export function settleHeart(store: Store, productId: string): Promise<void> {
+/** Makes the server agree with a tapped favourite. Taps while a call is under way join it; a failed one turns it back and throws. */
+export function saveFavourite(store: Store, productId: string): Promise<void> {
   const running = settling.get(store) ?? new Map<string, Promise<void>>();
   settling.set(store, running);
   const settleIt = () => runMutation(store, { mutationFn: () => settle(store, productId) });
@@ -128,6 +128,6 @@ async function completeIntent(store: Store): Promise<string | null> {
   if (productId === null) return null;
   store.set(favouriteIntentAtom, null);
   store.set(pendingFavouritesAtom, (wishes) => new Map([...wishes, [productId, true]]));
-  await settleHeart(store, productId);
+  await saveFavourite(store, productId);
   return productId;
 }

@@ -9,7 +9,7 @@ import { useDeps } from '../../hosts/deps.ts';
 import { nearestBranchAtom } from '../../domains/branches/nearest-branch.ts';
 import { orderDraftAtom, serviceTypeAtom } from '../../domains/checkout/order-draft.ts';
 import { PLATFORM_OF } from '../../domains/checkout/platform.ts';
-import { toQuoteWishes, toWishes } from '../../domains/checkout/wishes.ts';
+import { toPricedDraft, toOrderDraft } from '../../domains/checkout/to-order-draft.ts';
 
 /**
  * What the server says that bringing the basket to the chosen address costs; `price` is null where the driver's meter
@@ -25,7 +25,7 @@ export function useDeliveryPrice(
   const isWanted = serviceType === 'DELIVERY' && Boolean(draft.address) && lines.length > 0;
   // A promo or points change nothing of the delivery's own price, and could be refused.
   const plain = { ...draft, promoCode: '', cashback: 0 };
-  const wishes = toWishes(plain, {
+  const quoted = toOrderDraft(plain, {
     lines,
     serviceType,
     deliveryBranchId: nearest?.isChosen ? nearest.id : null,
@@ -36,7 +36,7 @@ export function useDeliveryPrice(
     platform: PLATFORM_OF[shell],
     isMobile: false,
   });
-  const { data } = useQuery({ ...quoteQuery(useApi(), toQuoteWishes(wishes)), enabled: isWanted });
+  const { data } = useQuery({ ...quoteQuery(useApi(), toPricedDraft(quoted)), enabled: isWanted });
   if (!isWanted || !data) return null;
   return { price: data.isTaximeter ? null : data.deliveryPrice };
 }

@@ -13,7 +13,7 @@ import { usePlaceOrder } from './use-place-order.ts';
 import { useProblemWords } from './quote/use-problem-words.ts';
 import { useProblems } from './quote/use-problems.ts';
 import { useQuote } from './quote/use-quote.ts';
-import { useWishes } from './quote/use-wishes.ts';
+import { useOrderDraft } from './quote/use-order-draft.ts';
 
 /** Problems that are said before the guest has tried to order: nothing they could still fill in. */
 const SAID_AT_ONCE: readonly string[] = ['order.belowMinimum'];
@@ -22,9 +22,9 @@ const SAID_AT_ONCE: readonly string[] = ['order.belowMinimum'];
 export function useCheckout() {
   const { t, i18n } = useLingui();
   const language = useAtomValue(languageAtom);
-  const known = useWishes();
+  const known = useOrderDraft();
   const isClosed = useIsClosed(known.payment.query.data);
-  const quoted = useQuote(known.wishes);
+  const quoted = useQuote(known.draft);
   const parts = useCheckoutParts();
   const placing = usePlaceOrder(parts);
   const say = useProblemWords();
@@ -73,7 +73,7 @@ export function useCheckout() {
       placing.edit();
       show({ place: first });
     } else if (quoted.quote && quoted.isFresh) {
-      placing.place({ wishes: known.wishes, asked: quoted.asked, shown: quoted.quote });
+      placing.place({ draft: known.draft, asked: quoted.asked, shown: quoted.quote });
     }
   };
 

@@ -8,10 +8,10 @@ import { useRef, useState } from 'react';
 import { useApi } from '../../domains/session/api.ts';
 import { useDeps } from '../../hosts/deps.ts';
 import { orderAttemptAtom } from '../../domains/checkout/order-attempt.ts';
-import type { ToPlace } from './placing/send-order.ts';
+import type { QuotedDraft } from './placing/send-order.ts';
 import { type CheckoutParts, checkoutParts } from './use-checkout-parts.ts';
 
-type Outcome = { failure: unknown; change: (ToPlace & { quote: Quote }) | null };
+type Outcome = { failure: unknown; change: (QuotedDraft & { quote: Quote }) | null };
 
 const NONE: Outcome = { failure: null, change: null };
 
@@ -27,11 +27,11 @@ export function usePlaceOrder(parts: CheckoutParts | null) {
   const { now, haptic, knowsCustomers } = useDeps();
   const [outcome, setOutcome] = useState(NONE);
   const isSending = useRef(false);
-  const last = useRef<ToPlace | null>(null);
+  const last = useRef<QuotedDraft | null>(null);
   // What a page before this one has sent is read as soon as somebody looks.
   useAtomValue(orderAttemptAtom);
 
-  const send = async (order: ToPlace) => {
+  const send = async (order: QuotedDraft) => {
     const loaded =
       parts ??
       (await checkoutParts.load().catch((cause: unknown) => new ApiError({ code: 'network.failed', cause })));
@@ -47,7 +47,7 @@ export function usePlaceOrder(parts: CheckoutParts | null) {
     },
   });
 
-  const place = (order: ToPlace, failure: unknown = null) => {
+  const place = (order: QuotedDraft, failure: unknown = null) => {
     if (isSending.current) return;
     isSending.current = true;
     last.current = order;
@@ -59,7 +59,7 @@ export function usePlaceOrder(parts: CheckoutParts | null) {
     ...outcome,
     /** Until it is known not to be placed; an order that was placed leads away from here. */
     isBusy: sending.isPending || sending.data === null,
-    place: (order: ToPlace) => place(order),
+    place: (order: QuotedDraft) => place(order),
     /** Sends the last one once more; until that is answered, what went wrong with it stays said. */
     again: () => last.current && place(last.current, outcome.failure),
     /** Takes the new price and sends a new attempt. */

@@ -11,7 +11,7 @@ import { paymentEffect, usePaymentNames } from '../../../i18n/labels/payment-wor
 import { changeDraftAtom, serviceTypeAtom } from '../../../domains/checkout/order-draft.ts';
 import { Card } from './card.tsx';
 import { isUnpayable } from './problems.ts';
-import type { usePayment } from '../quote/use-wishes.ts';
+import type { usePayment } from '../quote/use-order-draft.ts';
 
 type Payment = ReturnType<typeof usePayment>;
 type PaymentCardProps = { payment: Payment; total: number | null; error: string | null };

@@ -8,7 +8,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
 
 import { useApi } from '../../../domains/session/api.ts';
-import { quoteQuery, type Wishes } from '../../../domains/checkout/quote.ts';
+import { quoteQuery, type OrderDraft } from '../../../domains/checkout/quote.ts';
 import { failureText } from '../../../i18n/labels/failure-words.ts';
 import { languageAtom } from '../../../store/language.ts';
 import { changeDraftAtom, orderDraftAtom } from '../../../domains/checkout/order-draft.ts';
@@ -16,7 +16,7 @@ import { Card } from './card.tsx';
 import styles from './checkout.module.css';
 import { OwnPromos } from './own-promos.tsx';
 
-type PromoCardProps = { asked: Wishes; refusal: unknown; error: string | null };
+type PromoCardProps = { asked: OrderDraft; refusal: unknown; error: string | null };
 
 /** A promo code: asked of the server when it is applied, and kept only when it is taken (SET-14). */
 export function PromoCard({ asked, refusal, error }: PromoCardProps) {
@@ -45,7 +45,7 @@ function Applied({ code }: { code: string }) {
   );
 }
 
-function CodeEntry({ asked }: { asked: Wishes }) {
+function CodeEntry({ asked }: { asked: OrderDraft }) {
   const { t, i18n } = useLingui();
   const language = useAtomValue(languageAtom);
   const change = useSetAtom(changeDraftAtom);

@@ -10,7 +10,7 @@ import { changeDraftAtom, serviceTypeAtom } from '../../../domains/checkout/orde
 import { Card } from './card.tsx';
 import styles from './checkout.module.css';
 import type { CheckoutParts } from '../use-checkout-parts.ts';
-import type { useServing } from '../quote/use-wishes.ts';
+import type { useServing } from '../quote/use-order-draft.ts';
 
 /** As wide as a time. */
 const UNKNOWN = '00:00';

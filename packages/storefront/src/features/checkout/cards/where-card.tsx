@@ -10,7 +10,7 @@ import { useAddressWords } from '../../../i18n/labels/address-words.ts';
 import { useOrderWords } from '../../../i18n/labels/order-words.ts';
 import { Card } from './card.tsx';
 import styles from './checkout.module.css';
-import type { useServing } from '../quote/use-wishes.ts';
+import type { useServing } from '../quote/use-order-draft.ts';
 
 type WhereCardProps = {
   serving: ReturnType<typeof useServing>;

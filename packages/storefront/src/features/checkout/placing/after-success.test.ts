@@ -1,10 +1,10 @@
 import { parseAddressDetails } from '@dasturxon/core/address';
 import { expect, test } from 'vitest';
 
-import { EMPTY_DRAFT, type OrderDraft } from '../../../domains/checkout/order-draft.ts';
+import { EMPTY_DRAFT, type DraftChoices } from '../../../domains/checkout/order-draft.ts';
 import { draftAfterSuccess } from './after-success.ts';
 
-const draft: OrderDraft = {
+const draft: DraftChoices = {
   ...EMPTY_DRAFT,
   serviceType: 'DELIVERY',
   address: {

@@ -13,7 +13,7 @@ import { msg } from '@lingui/core/macro';
 import type { QueryClient } from '@tanstack/react-query';
 
 import { orderQuery } from '../../../domains/orders/orders.ts';
-import { quoteQuery, type Wishes } from '../../../domains/checkout/quote.ts';
+import { quoteQuery, type OrderDraft } from '../../../domains/checkout/quote.ts';
 import { askToSignIn } from '../../../domains/account/sign-in-first.ts';
 import type { Deps } from '../../../hosts/deps.ts';
 import { go } from '../../../router/navigation.ts';
@@ -28,13 +28,13 @@ import { placedOrdersAtom } from '../../../domains/orders/placed-orders.ts';
 import { draftAfterSuccess } from './after-success.ts';
 import { attemptFor, isFinalAnswer } from './attempt.ts';
 import { isSignedInAgain } from './signed-in-again.ts';
-import { toPlaceOrder } from '../../../domains/checkout/wishes.ts';
+import { toPlaceOrder } from '../../../domains/checkout/to-order-draft.ts';
 import type { Store } from '../../../store/store.ts';
 
 /** What is ordered, what its price was asked for, and the price that was shown. */
-export type ToPlace = { wishes: Wishes; asked: Wishes; shown: Quote };
+export type QuotedDraft = { draft: OrderDraft; asked: OrderDraft; shown: Quote };
 /** Why an order was not placed, or what it costs now. */
-type Unplaced = { failure: unknown; change: (ToPlace & { quote: Quote }) | null };
+type Unplaced = { failure: unknown; change: (QuotedDraft & { quote: Quote }) | null };
 
 type Sender = Pick<Deps, 'now' | 'haptic' | 'knowsCustomers'> & {
   store: Store;
@@ -51,12 +51,12 @@ const isMoving = ({ queryKey }: { queryKey: readonly unknown[] }) => MOVING.incl
  * Sends the order and goes to it; answers what went wrong or what has changed, and nothing of an order that was placed.
  * One that stays unanswered keeps its key, so that the next try is the same order.
  */
-export async function sendOrder(order: ToPlace, sender: Sender): Promise<Unplaced | null> {
+export async function sendOrder(order: QuotedDraft, sender: Sender): Promise<Unplaced | null> {
   const { store, api, now } = sender;
   const attempt = attemptFor(store.get(orderAttemptAtom), {
-    wishes: JSON.stringify(order.wishes),
+    wishes: JSON.stringify(order.draft),
     body: toPlaceOrder(
-      { ...order.wishes, promoCode: order.asked.promoCode ?? null },
+      { ...order.draft, promoCode: order.asked.promoCode ?? null },
       order.shown,
     ) satisfies PlaceOrder,
     now: now().getTime(),
@@ -102,7 +102,7 @@ function askForPhone(error: ApiError, { store }: Sender): void {
   askToSignIn(store, '/checkout', { replace: false });
 }
 
-function refused(order: ToPlace, failure: ApiError | null, sender: Sender): Unplaced {
+function refused(order: QuotedDraft, failure: ApiError | null, sender: Sender): Unplaced {
   const { cache, api, haptic } = sender;
   haptic('error');
   if (failure?.code === 'order.phoneMissing') askForPhone(failure, sender);

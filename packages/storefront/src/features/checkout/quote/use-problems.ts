@@ -1,14 +1,14 @@
 import { type BranchFacts, checkOrder, type OrderRefusal, type Quote } from '@dasturxon/core/order';
 import { useAtomValue } from 'jotai';
 
-import type { Wishes } from '../../../domains/checkout/quote.ts';
+import type { OrderDraft } from '../../../domains/checkout/quote.ts';
 import { settingsAtom } from '../../../store/boot.ts';
 import { cartLinesAtom } from '../../../domains/cart/cart.ts';
-import type { usePayment, useServing } from './use-wishes.ts';
+import type { usePayment, useServing } from './use-order-draft.ts';
 import { serviceTypeAtom } from '../../../domains/checkout/order-draft.ts';
 
 type Known = {
-  wishes: Wishes;
+  draft: OrderDraft;
   quote: Quote | null;
   later: boolean;
   serving: ReturnType<typeof useServing>;
@@ -16,7 +16,7 @@ type Known = {
 };
 
 /** Everything that keeps the order from being sent, by core's own rule (IMP-11, VAL-08, VAL-12). */
-export function useProblems({ wishes, quote, later, serving, payment }: Known): OrderRefusal[] {
+export function useProblems({ draft, quote, later, serving, payment }: Known): OrderRefusal[] {
   const settings = useAtomValue(settingsAtom);
   const lines = useAtomValue(cartLinesAtom);
   const serviceType = useAtomValue(serviceTypeAtom);
@@ -27,7 +27,7 @@ export function useProblems({ wishes, quote, later, serving, payment }: Known): 
     sendChequePhone = null,
     day = null,
     time = null,
-  } = wishes;
+  } = draft;
   const branch: BranchFacts | null =
     serving.branchId === null ? null : { isOpenThatDay: true, isOpenNow: serving.isOpenNow };
   return checkOrder({
@@ -50,6 +50,6 @@ export function useProblems({ wishes, quote, later, serving, payment }: Known): 
   });
 }
 
-function toPlace(address: Wishes['address']) {
+function toPlace(address: OrderDraft['address']) {
   return address ? { hasCoordinates: true, streetName: address.streetName ?? null } : null;
 }

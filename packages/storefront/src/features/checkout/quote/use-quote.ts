@@ -3,19 +3,19 @@ import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 
 import { useApi } from '../../../domains/session/api.ts';
-import { quoteQuery, type Wishes } from '../../../domains/checkout/quote.ts';
+import { quoteQuery, type OrderDraft } from '../../../domains/checkout/quote.ts';
 import { isLeavingAtom } from '../../../domains/session/is-leaving.ts';
 import { isPromoRefusal } from '../cards/problems.ts';
-import { toQuoteWishes } from '../../../domains/checkout/wishes.ts';
+import { toPricedDraft } from '../../../domains/checkout/to-order-draft.ts';
 
 /**
  * What the order costs, as the server says. A promo that it does not take is left out and told apart, so that the rest
  * still has its price.
  */
-export function useQuote(wishes: Wishes) {
+export function useQuote(draft: OrderDraft) {
   const api = useApi();
   const isLeaving = useAtomValue(isLeavingAtom);
-  const asked = toQuoteWishes(wishes);
+  const asked = toPricedDraft(draft);
   const withPromo = useQuery(quoteQuery(api, asked));
   const promoRefusal = isPromoRefusal(withPromo.error) ? withPromo.error : null;
   const plain = { ...asked, promoCode: null };

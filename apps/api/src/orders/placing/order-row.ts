@@ -16,7 +16,7 @@ import type { PricedRequest } from './price-request.ts';
 import { toPromo } from '../promos/to-promo.ts';
 
 /** An order about to be written: its columns by their database names, its lines, and what goes with it. */
-export type NewOrder = {
+export type OrderRow = {
   id: string;
   createdAt: Date;
   status: 'CREATED' | 'AT_TIME';
@@ -29,7 +29,8 @@ export type NewOrder = {
   jobs: OrderJob[];
 };
 
-export type OrderToPlace = {
+/** A request to place an order whose facts are read, checked and priced. */
+export type CheckedOrder = {
   request: PlaceOrder;
   priced: PricedRequest;
   facts: OrderFacts;
@@ -37,7 +38,7 @@ export type OrderToPlace = {
 };
 
 /** What the customer wrote and what the order shows of branch and promo, kept as it was. */
-function keptData({ request, priced, facts }: OrderToPlace): Record<string, unknown> {
+function keptData({ request, priced, facts }: CheckedOrder): Record<string, unknown> {
   const { name, address, phone, latitude, longitude, id } = priced.serving!.branch;
   const { cartItems: _items, totalPrice: _total, branch: _branch, cashback: _points, ...written } = request;
   const promo = facts.promo && priced.price.promoRefusal === null ? toPromo(facts.promo.row) : null;
@@ -66,7 +67,7 @@ function cookingTime({ lines }: PricedRequest): number | null {
 /** The answer ladder of an order that the kitchen hears of at once; null for one that waits for its money. */
 function unansweredOf(
   ctx: Ctx,
-  { request, priced, deliveryAt }: OrderToPlace,
+  { request, priced, deliveryAt }: CheckedOrder,
   status: 'CREATED' | 'AT_TIME',
 ): Unanswered | null {
   const { serviceType, paymentType } = request;
@@ -77,7 +78,7 @@ function unansweredOf(
 }
 
 /** The order that a checked and priced request becomes. */
-export function newOrder(ctx: Ctx & { caller: Caller }, placing: OrderToPlace): NewOrder {
+export function toOrderRow(ctx: Ctx & { caller: Caller }, placing: CheckedOrder): OrderRow {
   const { request, priced, facts, deliveryAt } = placing;
   const { price, serving } = priced;
   const status = firstStatus(deliveryAt !== null);

@@ -5,10 +5,10 @@ import { DEFAULT_PAYMENT, type PaymentType } from '@dasturxon/core/payment';
 import type { LineIdentity } from '@dasturxon/core/cart';
 import { normalizePhone } from '@dasturxon/core/format';
 
-import type { Wishes } from './quote.ts';
-import type { OrderDraft } from './order-draft.ts';
+import type { OrderDraft } from './quote.ts';
+import type { DraftChoices } from './order-draft.ts';
 
-/** What checkout knows beside the draft. */
+/** What checkout knows beside the choices. */
 export type CheckoutFacts = {
   lines: readonly (LineIdentity & { count: number })[];
   serviceType: 'DELIVERY' | 'PICK_UP' | 'DINE_IN';
@@ -36,10 +36,10 @@ const EVERYWHERE = {
 };
 
 /** Where it goes: to the door, to a table, or the guest comes for it. */
-function toPlace(draft: OrderDraft, { serviceType, deliveryBranchId }: CheckoutFacts) {
-  const { address, branchId, hallId, tableId } = draft;
+function toPlace(choices: DraftChoices, { serviceType, deliveryBranchId }: CheckoutFacts) {
+  const { address, branchId, hallId, tableId } = choices;
   if (serviceType === 'DELIVERY') {
-    const courierComment = words(draft.courierComment);
+    const courierComment = words(choices.courierComment);
     const sent = address && toSentAddress(address);
     const branch = address && deliveryBranchId ? { id: deliveryBranchId } : null;
     return { ...EVERYWHERE, branch, address: sent, addressType: address?.type ?? null, courierComment };
@@ -52,14 +52,14 @@ function toReceiver(receiver: CheckoutFacts['receiver']) {
   return receiver && { name: receiver.name.trim(), phone: normalizePhone(receiver.phone) ?? receiver.phone };
 }
 
-/** The draft as the wire wants it: what is asked for, never what it costs. */
-export function toWishes(draft: OrderDraft, facts: CheckoutFacts): Wishes {
+/** The choices as the wire wants them: what is asked for, never what it costs. */
+export function toOrderDraft(choices: DraftChoices, facts: CheckoutFacts): OrderDraft {
   const { serviceType, later, sendCheque } = facts;
-  const { day, time } = later ? draft : NO_TIME;
+  const { day, time } = later ? choices : NO_TIME;
   return {
     serviceType,
-    ...toPlace(draft, facts),
-    cityId: draft.cityId,
+    ...toPlace(choices, facts),
+    cityId: choices.cityId,
     paymentType: facts.payment ?? DEFAULT_PAYMENT,
     cartItems: facts.lines.map(({ productId, count, modifiers }) => ({
       productId,
@@ -69,12 +69,12 @@ export function toWishes(draft: OrderDraft, facts: CheckoutFacts): Wishes {
     later,
     day,
     time,
-    comment: words(draft.comment),
-    promoCode: words(draft.promoCode),
-    cashback: draft.cashback,
+    comment: words(choices.comment),
+    promoCode: words(choices.promoCode),
+    cashback: choices.cashback,
     receiver: toReceiver(facts.receiver),
     sendCheque,
-    sendChequePhone: sendCheque ? normalizePhone(draft.sendChequePhone) : null,
+    sendChequePhone: sendCheque ? normalizePhone(choices.sendChequePhone) : null,
     ...originOf(facts.platform, facts),
   };
 }
@@ -82,7 +82,7 @@ export function toWishes(draft: OrderDraft, facts: CheckoutFacts): Wishes {
 const NO_TIME = { day: null, time: null };
 
 /** What is worth asking the price of: a change of words does not change it. */
-export function toQuoteWishes(wishes: Wishes): Wishes {
+export function toPricedDraft(draft: OrderDraft): OrderDraft {
   const {
     receiver: _r,
     comment: _c,
@@ -90,16 +90,16 @@ export function toQuoteWishes(wishes: Wishes): Wishes {
     sendCheque: _s,
     sendChequePhone: _p,
     ...priced
-  } = wishes;
+  } = draft;
   return { ...priced, day: null, time: null, later: false };
 }
 
-/** The body of an order: the wishes, and what the guest was shown that they cost. */
-export function toPlaceOrder(wishes: Wishes, shown: Quote): PlaceOrder {
+/** The body of an order: the draft, and what the guest was shown that they cost. */
+export function toPlaceOrder(draft: OrderDraft, shown: Quote): PlaceOrder {
   const { productCount, productPrice, productDiscount, totalPrice, totalDiscount } = shown;
   const { totalProductPrice, totalProductDiscount, deliveryPrice, deliveryDiscount, servicePrice } = shown;
   return {
-    ...wishes,
+    ...draft,
     productCount,
     productPrice,
     productDiscount,

@@ -1,9 +1,9 @@
-import { PlaceOrder, Quote, QuoteOrder } from '@dasturxon/core/order';
+import { OrderDraft, PlaceOrder, Quote } from '@dasturxon/core/order';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 
-import { EMPTY_DRAFT, type OrderDraft } from './order-draft.ts';
-import { type CheckoutFacts, toPlaceOrder, toQuoteWishes, toWishes } from './wishes.ts';
+import { EMPTY_DRAFT, type DraftChoices } from './order-draft.ts';
+import { type CheckoutFacts, toPlaceOrder, toPricedDraft, toOrderDraft } from './to-order-draft.ts';
 
 const facts: CheckoutFacts = {
   lines: [{ productId: 'product-1', count: 2, modifiers: [] }],
@@ -15,7 +15,7 @@ const facts: CheckoutFacts = {
   platform: 'WEB',
   isMobile: true,
 };
-const draft: OrderDraft = {
+const draft: DraftChoices = {
   ...EMPTY_DRAFT,
   branchId: 'branch-1',
   day: '2026-05-12',
@@ -33,11 +33,11 @@ const draft: OrderDraft = {
     comment: '',
   },
 };
-const wish = (change: Partial<CheckoutFacts> = {}, drafted: Partial<OrderDraft> = {}) =>
-  toWishes({ ...draft, ...drafted }, { ...facts, ...change });
+const wish = (change: Partial<CheckoutFacts> = {}, drafted: Partial<DraftChoices> = {}) =>
+  toOrderDraft({ ...draft, ...drafted }, { ...facts, ...change });
 
-test('ENT-35 the wishes are a body that the contract takes, with no price in it', () => {
-  expect(v.safeParse(QuoteOrder, wish()).success).toBe(true);
+test('ENT-35 a draft is a body that the contract takes, with no price in it', () => {
+  expect(v.safeParse(OrderDraft, wish()).success).toBe(true);
   expect(JSON.stringify(wish())).not.toMatch(/price/i);
 });
 
@@ -88,8 +88,8 @@ test('ENUM-15 D16 the order says where it comes from', () => {
 });
 
 test('a change of words asks no new price', () => {
-  expect(toQuoteWishes(wish({}, { comment: 'No onions' }))).toEqual(toQuoteWishes(wish()));
-  expect(toQuoteWishes(wish({}, { cashback: 1000 }))).not.toEqual(toQuoteWishes(wish()));
+  expect(toPricedDraft(wish({}, { comment: 'No onions' }))).toEqual(toPricedDraft(wish()));
+  expect(toPricedDraft(wish({}, { cashback: 1000 }))).not.toEqual(toPricedDraft(wish()));
 });
 
 test('ENT-38 the body of an order carries the totals that were shown', () => {

@@ -15,7 +15,7 @@ import { checkoutExtrasAtom } from '../../../domains/checkout/checkout.ts';
 import { nearestBranchAtom } from '../../../domains/branches/nearest-branch.ts';
 import { orderDraftAtom, serviceTypeAtom } from '../../../domains/checkout/order-draft.ts';
 import { PLATFORM_OF, usePaymentPlatform } from '../../../domains/checkout/platform.ts';
-import { toWishes } from '../../../domains/checkout/wishes.ts';
+import { toOrderDraft } from '../../../domains/checkout/to-order-draft.ts';
 
 /** The branch that will make the order: the chosen one, or the nearest to the address; null where it is gone. */
 function useServingBranch() {
@@ -86,9 +86,9 @@ export function usePayment() {
 const isPhoneSized = () => matchMedia('(pointer: coarse)').matches;
 
 /** What the guest wants, as the wire has it. */
-export function useWishes() {
+export function useOrderDraft() {
   const { shell } = useDeps();
-  const draft = useAtomValue(orderDraftAtom);
+  const choices = useAtomValue(orderDraftAtom);
   const lines = useAtomValue(cartLinesAtom);
   const serviceType = useAtomValue(serviceTypeAtom);
   const extras = useAtomValue(checkoutExtrasAtom);
@@ -96,19 +96,19 @@ export function useWishes() {
   const nearest = useAtomValue(nearestBranchAtom);
   const serving = useServing();
   const payment = usePayment();
-  const later = draft.later || !serving.isOpenNow;
-  const wishes = toWishes(draft, {
+  const later = choices.later || !serving.isOpenNow;
+  const draft = toOrderDraft(choices, {
     lines,
     serviceType,
     deliveryBranchId: nearest?.isChosen ? nearest.id : null,
     later,
     payment: payment.chosen,
-    receiver: hasReceiver ? { name: draft.receiverName, phone: draft.receiverPhone } : null,
+    receiver: hasReceiver ? { name: choices.receiverName, phone: choices.receiverPhone } : null,
     sendCheque,
     platform: PLATFORM_OF[shell],
     isMobile: isPhoneSized(),
   });
-  // What the guest said themselves: a branch that closes and a way to pay that goes change the wishes, not this.
-  const said = JSON.stringify([draft, lines, serviceType, extras, nearest?.isChosen && nearest.id]);
-  return { wishes, said, serving, payment, later };
+  // What the guest said themselves: a branch that closes and a way to pay that goes change the draft, not this.
+  const said = JSON.stringify([choices, lines, serviceType, extras, nearest?.isChosen && nearest.id]);
+  return { draft, said, serving, payment, later };
 }
