@@ -1,5 +1,6 @@
 import { alarmStaff } from '../bot/notify/alarm-staff.ts';
 import { setUpJob } from '../bot/setup/set-up-job.ts';
+import { tellBranchJob } from '../bot/notify/tell-branch-job.ts';
 import { tellBookingJob } from '../bot/notify/tell-booking-job.ts';
 import { tellOrderJob } from '../bot/notify/tell-order-job.ts';
 import { updateJob } from '../bot/updates/update-job.ts';
@@ -27,6 +28,7 @@ export function jobHandlers(deps: Omit<Deps, 'wakeJobs' | 'forgetJobs' | 'jobsRe
     'bot.order': (merchantId, job) => tellOrderJob(deps, merchantId, job),
     'bot.payment-reversed': (merchantId, job) => alarmStaff(deps, merchantId, job),
     'bot.booking': (merchantId, job) => tellBookingJob(deps, merchantId, job),
+    'bot.branch': (merchantId, job) => tellBranchJob(deps, merchantId, job),
     'bot.update': (merchantId, job) => updateJob(deps, merchantId, job),
     'bot.set-up': (merchantId) => setUpJob(deps, merchantId),
     'courier.call': (merchantId, { orderId }) => callCourier(deps, merchantId, orderId),

@@ -24,6 +24,8 @@ export type Jobs = {
   'bot.payment-reversed': { orderId: string; attemptId: string };
   /** What has become of a booking is said in the staff's chat and to its guest. */
   'bot.booking': { reservationId: string };
+  /** The pause of a branch began or ended: its staff chat is told. */
+  'bot.branch': { branchId: string };
   /** Somebody has written to the bot or pressed a button: the update, sealed. */
   'bot.update': { sealed: string };
   /** The bot's menu button, commands and webhook are set. */
@@ -91,6 +93,13 @@ export const QUEUES: Record<QueueName, Retry> = {
     expireInSeconds: 60,
   },
   'bot.booking': {
+    retryLimit: 100,
+    retryDelay: 2,
+    retryBackoff: true,
+    retryDelayMax: 60,
+    expireInSeconds: 60,
+  },
+  'bot.branch': {
     retryLimit: 100,
     retryDelay: 2,
     retryBackoff: true,

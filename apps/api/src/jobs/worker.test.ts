@@ -42,6 +42,7 @@ beforeAll(async () => {
     },
     'bot.payment-reversed': async () => undefined,
     'bot.booking': async () => undefined,
+    'bot.branch': async () => undefined,
     'bot.update': async () => undefined,
     'bot.set-up': async () => undefined,
     'courier.call': async () => undefined,

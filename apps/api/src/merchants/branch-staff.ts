@@ -1,4 +1,4 @@
-import { LadderTimes } from '@dasturxon/core/order';
+import { LadderTimes, PauseTerms } from '@dasturxon/core/order';
 import { and, eq } from 'drizzle-orm';
 import * as v from 'valibot';
 
@@ -8,11 +8,19 @@ import { branches } from '../db/schema/places.ts';
 /** A group or supergroup, by Telegram's own number. */
 export const ChatId = v.pipe(v.string(), v.regex(/^-\d{1,19}$/, 'a group’s id is a minus and digits'));
 
+const instant = () => v.fallback(v.nullish(v.pipe(v.string(), v.isoTimestamp()), null), null);
+
 /** What a branch configures for its staff; no client sees it. A broken field costs itself alone. */
 export const BranchStaff = v.object({
   telegramStaffChat: v.fallback(v.nullish(ChatId, null), null),
   /** Seconds of the answer ladder. */
   answerTimes: v.fallback(v.optional(LadderTimes, {}), v.parse(LadderTimes, {})),
+  /** When the branch is paused for leaving orders unanswered, and for how long. */
+  pause: v.fallback(v.optional(PauseTerms, {}), v.parse(PauseTerms, {})),
+  /** When the last pause began. */
+  pausedAt: instant(),
+  /** Orders that ended before this moment no longer count towards a pause: that of the last pause or resume. */
+  answersSince: instant(),
 });
 export type BranchStaff = v.InferOutput<typeof BranchStaff>;
 

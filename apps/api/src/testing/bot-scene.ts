@@ -38,6 +38,7 @@ export const OUTSIDER = 700_009;
 const QUEUES: QueueName[] = [
   'bot.order',
   'bot.booking',
+  'bot.branch',
   'bot.update',
   'bot.set-up',
   'bot.payment-reversed',

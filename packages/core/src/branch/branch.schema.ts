@@ -53,6 +53,8 @@ export const Branch = v.object({
   isActive: flag(true),
   isMain: flag(),
   deleted: flag(),
+  /** It takes no orders before this moment, whatever its hours are. Null: it is not paused. */
+  pausedUntil: orNull(Instant),
   deliveryPrice: orNull(MoneyAmount),
   distance: orNull(v.number()),
   deliveryStart: orNull(DayTime),

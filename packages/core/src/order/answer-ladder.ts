@@ -51,7 +51,8 @@ export function rungAt({ status, serviceType, later, ...order }: Unanswered, run
   const { since, times, branch, zone } = order;
   const wait = times[rung] * 1000 * (status === 'AT_TIME' ? LATER_IS_SLOWER : 1);
   if (!later) return new Date(since.getTime() + wait);
-  return openTimeAfter({ branch, serviceType, now: since, zone }, wait);
+  // The pause of a branch stops new orders, not the wait of those that it has.
+  return openTimeAfter({ branch: { ...branch, pausedUntil: null }, serviceType, now: since, zone }, wait);
 }
 
 const after = (done: LadderRung | null) =>

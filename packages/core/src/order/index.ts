@@ -9,6 +9,7 @@ export * from './place-order.schema.ts';
 export * from './quote.schema.ts';
 export * from './service-type.schema.ts';
 export * from './answer-ladder.ts';
+export * from './unanswered-pause.ts';
 export * from './apply-status.ts';
 export * from './can-role-read.ts';
 export * from './cancel-order.ts';

@@ -9,7 +9,7 @@ import { localTime, minuteOf, weekdayOf } from './local-time.ts';
  * Whether a branch serves a service type at this very moment, which decides whether "now" is offered (D38).
  *
  * The hours are those of openingIntervals; the closing minute itself is closed. A span past midnight
- * belongs to the day it began on, so it goes on into a day off.
+ * belongs to the day it began on, so it goes on into a day off. A paused branch is closed until the pause ends.
  */
 // oxlint-disable-next-line max-params -- four plain values that outside tools pass in this order
 export function isBranchOpenNow(
@@ -21,8 +21,13 @@ export function isBranchOpenNow(
   return isOpenAt(branch, serviceType, localTime(now, zone));
 }
 
+/** When the pause of a branch ends, in milliseconds; 0 for a branch that is not paused. */
+export const pauseEnd = ({ pausedUntil }: Pick<BranchHours, 'pausedUntil'>): number =>
+  pausedUntil ? Date.parse(pausedUntil) : 0;
+
 /** The same for a moment already on the wall clock. */
 export function isOpenAt(branch: BranchHours, serviceType: ServiceType, local: DateTime): boolean {
+  if (local.toMillis() < pauseEnd(branch)) return false;
   const minute = minuteOf(local);
   const isIn = (day: DateTime, at: number) =>
     openingIntervals(branch, serviceType, weekdayOf(day)).some(({ open, close }) => open <= at && at < close);

@@ -3,6 +3,7 @@ import type { DateTime } from 'luxon';
 import { DAY_MINUTES, formatClockTime } from '../branch/clock-time.ts';
 import { openingIntervals } from '../branch/opening-intervals.ts';
 import { type DayLabel, dayLabel } from './day-label.ts';
+import { pauseEnd } from './is-branch-open-now.ts';
 import { dayOf, localTime, weekdayOf } from './local-time.ts';
 import { type AtTimeTerms, ORDER_AHEAD_DAYS } from './service-moment.ts';
 
@@ -17,12 +18,12 @@ export type SlotDay = { day: string; label: DayLabel; slots: Slot[] };
 
 /**
  * The times an order can be placed for: while the branch serves the service type, and not before
- * `now + leadMinutes`. Days without a time are left out (ST-04, T36).
+ * `now + leadMinutes` or the end of a pause. Days without a time are left out (ST-04, T36).
  */
 export function slotsFor(terms: AtTimeTerms & { stepMinutes?: number }): SlotDay[] {
   const { now, zone, leadMinutes, days = ORDER_AHEAD_DAYS } = terms;
   const today = localTime(now, zone).startOf('day');
-  const earliest = now.getTime() + leadMinutes * 60_000;
+  const earliest = Math.max(now.getTime() + leadMinutes * 60_000, pauseEnd(terms.branch));
   return Array.from({ length: days }, (_, ahead) => today.plus({ days: ahead }))
     .map((day) => ({
       day: dayOf(day),

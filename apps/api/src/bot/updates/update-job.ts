@@ -10,6 +10,8 @@ import { askLanguage, askPhone, chooseLanguage, listOrders, start, unblock } fro
 import { readVisit, type GuestVisit } from './guest-visit.ts';
 import { handlePress } from './press.ts';
 import { say } from '../../notifications/messages/say.ts';
+import { RESUME_DATA } from '../messages/pause-message.ts';
+import { handleResumePress } from './resume-press.ts';
 import { shareContact } from './share-contact.ts';
 import { BOOKING_DATA, handleBookingPress } from './booking-press.ts';
 import { isDeaf } from '../chats/deaf-person.ts';
@@ -68,6 +70,9 @@ function staffOf(bot: Bot, { deps, brand }: Scene): void {
   });
   bot.callbackQuery(BOOKING_DATA, (ctx) =>
     handleBookingPress({ deps, api: ctx.api, brand, query: ctx.callbackQuery }),
+  );
+  bot.callbackQuery(RESUME_DATA, (ctx) =>
+    handleResumePress({ deps, api: ctx.api, brand, query: ctx.callbackQuery }),
   );
   bot.on('callback_query', (ctx) => handlePress({ deps, api: ctx.api, brand, query: ctx.callbackQuery }));
 }

@@ -116,6 +116,10 @@ export const BOT_WORDS = {
     'Order № {number} has been waiting for {minutes} minutes. The manager has been told; soon it will be cancelled.',
   'staff.noAnswer': 'Order № {number} was cancelled: nobody answered in {minutes} minutes.',
   'staff.waits': 'Order № {number} has been waiting for {minutes} minutes. Nobody has answered yet.',
+  'branch.paused':
+    'Branch {branch} takes no orders until {time}: too many were left unanswered. Press the button to continue now.',
+  'branch.resumed': 'Branch {branch} takes orders again.',
+  'do.resume': 'Continue taking orders',
   'booking.title': 'Table for {count}, {time}',
   'booking.CREATED': 'Waits for your answer',
   'booking.CONFIRMED': 'Confirmed',

@@ -27,6 +27,7 @@ import {
   smsToManagers,
   type ManagerChannels,
 } from '../../notifications/sms-to-managers.ts';
+import { pauseAfterNoAnswer } from '../../places/pause-branch.ts';
 import { toBranch } from '../../places/to-branch.ts';
 import { changeStatus } from './change-status.ts';
 import { lockOrder } from '../model/lock-order.ts';
@@ -113,6 +114,8 @@ async function doRung(deps: ClimbNeeds, tx: Tx, { rung, ...climbed }: Climb & { 
   if (rung === 'CANCEL') {
     const move = { merchantId, orderId, to: 'CANCELED' as const, actor: null, reason: NO_ANSWER_REASON };
     await changeStatus(deps, tx, { row: climbed.row, move });
+    const { branchId, number } = climbed.row;
+    await pauseAfterNoAnswer(deps, tx, { merchantId, branchId, number });
     return;
   }
   await tellOfOrder(deps, tx, climbed.row);

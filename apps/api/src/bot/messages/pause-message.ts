@@ -1,0 +1,25 @@
+import { localize } from '@dasturxon/core/kernel';
+import type { Branch } from '@dasturxon/core/branch';
+
+import { plain, say } from '../../notifications/messages/say.ts';
+import type { BotBrand } from './bot-brand.ts';
+import { clock, type Content } from './guest-message.ts';
+
+/** Callback data of the button that ends a pause; the branch's id follows. */
+export const RESUME_DATA = /^resume:(.{1,57})$/;
+
+/** What the staff's chat reads about the pause of its branch: until when and a button, or that it is over. */
+export function pauseMessage(
+  branch: Pick<Branch, 'id' | 'name' | 'pausedUntil'>,
+  about: { brand: BotBrand; now: Date; pausedAt: string },
+): Content {
+  const { brand, now, pausedAt } = about;
+  const { main: language, timeZone } = brand;
+  const name = plain(localize(branch.name, language, language), 80);
+  const until = branch.pausedUntil === null ? null : new Date(branch.pausedUntil);
+  if (until === null || until <= now)
+    return { html: `▶️ ${say('branch.resumed', language, { branch: name })}`, buttons: [], step: pausedAt };
+  const html = `⏸ ${say('branch.paused', language, { branch: name, time: clock(until, timeZone) })}`;
+  const resume = { text: say('do.resume', language), data: `resume:${branch.id}` };
+  return { html, buttons: [[resume]], step: pausedAt };
+}

@@ -1,0 +1,42 @@
+import { and, eq } from 'drizzle-orm';
+import * as v from 'valibot';
+
+import { branches } from '../../db/schema/places.ts';
+import type { Jobs } from '../../jobs/queues.ts';
+import { BranchStaff } from '../../merchants/branch-staff.ts';
+import { toBranch } from '../../places/to-branch.ts';
+import { botOf } from '../chats/bot-token.ts';
+import { keepMessage } from '../chats/keep-message.ts';
+import { inStaffChat } from '../chats/staff-chat.ts';
+import { whenFree } from '../chats/when-free.ts';
+import { readBotBrand, staffChatOf, type BotDeps } from '../messages/bot-brand.ts';
+import { pauseMessage } from '../messages/pause-message.ts';
+
+/** Brings the staff chat's message about the pause of its branch to the state of the branch. */
+export async function tellBranch(deps: BotDeps, merchantId: string, branchId: string): Promise<void> {
+  const api = await botOf(deps, merchantId);
+  if (!api) return;
+  const { brand, row } = await deps.db.inTenant(merchantId, async (tx) => {
+    const own = and(eq(branches.merchantId, merchantId), eq(branches.id, branchId));
+    const [found] = await tx.select().from(branches).where(own);
+    return { brand: await readBotBrand(tx), row: found };
+  });
+  const pausedAt = row && v.parse(BranchStaff, row.staff).pausedAt;
+  if (!row || !pausedAt) return;
+  const content = pauseMessage(toBranch(row), { brand, now: deps.now(), pausedAt });
+  await inStaffChat(deps, { merchantId, chat: staffChatOf(brand, branchId) }, async (chatId) => {
+    const subjectId = `branch:${branchId}`;
+    await keepMessage(deps, api, { merchantId, subjectId, kind: 'STAFF', chatId, content });
+  });
+}
+
+/** The job that follows the beginning and the end of a pause; running it twice changes nothing. */
+export async function tellBranchJob(
+  deps: BotDeps,
+  merchantId: string,
+  payload: Jobs['bot.branch'],
+): Promise<void> {
+  await whenFree(deps, { merchantId, queue: 'bot.branch', payload }, () =>
+    tellBranch(deps, merchantId, payload.branchId),
+  );
+}

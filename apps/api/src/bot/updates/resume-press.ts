@@ -1,0 +1,38 @@
+import { sentence } from '../../http/sentences.ts';
+import { say } from '../../notifications/messages/say.ts';
+import { resumeBranch } from '../../places/pause-branch.ts';
+import { isBackOffice } from '../../users/require-role.ts';
+import { isInChat, staffMember } from '../chats/staff-member.ts';
+import { staffChatOf } from '../messages/bot-brand.ts';
+import { RESUME_DATA } from '../messages/pause-message.ts';
+import { tellBranch } from '../notify/tell-branch-job.ts';
+import type { Pressing } from './press.ts';
+
+/** Whether the press comes from the chat of that branch, by a member who may answer for it. */
+async function mayResume({ deps, api, brand, query }: Pressing, branchId: string): Promise<boolean> {
+  const chat = query.message?.chat;
+  if (!chat || !brand.branches.has(branchId) || staffChatOf(brand, branchId) !== String(chat.id))
+    return false;
+  if (!(await isInChat(api, chat.id, query.from.id))) return false;
+  const { merchantId } = brand;
+  const who = await deps.db.inTenant(merchantId, (tx) => staffMember(tx, merchantId, query.from));
+  return who !== null && isBackOffice(who.role);
+}
+
+/** The button under the message about a pause: the branch takes orders again at once. */
+export async function handleResumePress(pressing: Pressing): Promise<void> {
+  const { deps, api, brand, query } = pressing;
+  const { merchantId, main: language } = brand;
+  const [, branchId = ''] = RESUME_DATA.exec(query.data ?? '') ?? [];
+  const isAllowed = await mayResume(pressing, branchId);
+  if (isAllowed) await deps.db.inTenant(merchantId, (tx) => resumeBranch(deps, tx, { merchantId, branchId }));
+  deps.log.info({ merchantId, branchId, isAllowed }, 'staff resumed a branch');
+  const text = isAllowed ? say('do.resume', language) : sentence('forbidden', language);
+  await api
+    .answerCallbackQuery(query.id, { text, show_alert: !isAllowed })
+    .catch(() => deps.log.debug({ merchantId }, 'press answered too late'));
+  if (isAllowed)
+    await tellBranch(deps, merchantId, branchId).catch(() =>
+      deps.log.debug({ merchantId, branchId }, 'told by the job instead'),
+    );
+}

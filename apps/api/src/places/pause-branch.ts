@@ -1,0 +1,91 @@
+import { needsPause, type PauseTerms } from '@dasturxon/core/order';
+import { and, desc, eq, gt, isNotNull, or, sql } from 'drizzle-orm';
+import * as v from 'valibot';
+
+import type { Tx } from '../db/connect.ts';
+import { orders } from '../db/schema/orders.ts';
+import { branches } from '../db/schema/places.ts';
+import type { Deps } from '../http/serving/context.ts';
+import { sendJob } from '../jobs/queues.ts';
+import { BranchStaff } from '../merchants/branch-staff.ts';
+
+type Needs = Pick<Deps, 'now' | 'newId'>;
+type Branch = { merchantId: string; branchId: string };
+
+/** How far back in a merchant's numbers the orders of a branch are looked for: an index range of bounded size. */
+const NUMBERS_BACK = 500;
+
+const ownRow = ({ merchantId, branchId }: Branch) =>
+  and(eq(branches.merchantId, merchantId), eq(branches.id, branchId));
+
+/** How the last orders of a branch ended after `since`, newest first. */
+async function lastAnswers(tx: Tx, about: Branch & { number: number; since: Date; most: number }) {
+  const endedAt = sql<string>`case when ${orders.ladderRung} = 'CANCEL' then ${orders.ladderAt} else ${orders.acceptedTime} end`;
+  const rows = await tx
+    .select({ rung: orders.ladderRung, at: endedAt })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.merchantId, about.merchantId),
+        eq(orders.branchId, about.branchId),
+        gt(orders.number, about.number - NUMBERS_BACK),
+        or(eq(orders.ladderRung, 'CANCEL'), isNotNull(orders.acceptedTime)),
+        gt(endedAt, about.since.toISOString()),
+      ),
+    )
+    .orderBy(desc(endedAt))
+    .limit(about.most);
+  return rows.map(({ rung, at }) => ({ isAnswered: rung !== 'CANCEL', at: new Date(at) }));
+}
+
+async function enqueueBranchMessage(deps: Needs, tx: Tx, about: Branch & { startAfter?: Date }) {
+  const { merchantId, branchId, startAfter } = about;
+  const job = { id: deps.newId(), merchantId, queue: 'bot.branch' as const, payload: { branchId } };
+  await sendJob(tx, { ...job, ...(startAfter && { startAfter }) });
+}
+
+/** The orders of the branch that are read: enough for both terms of the rule. */
+const mostOf = ({ unanswered, inARow }: PauseTerms) => Math.max(50, unanswered, inARow);
+
+/**
+ * Pauses the branch of an order that was cancelled without an answer, when its last orders ask for it (C.4), in the
+ * transaction of that cancellation. Orders count once: those before a pause do not lead to the next one.
+ * Returns the end of the pause; null when the branch goes on.
+ */
+export async function pauseAfterNoAnswer(
+  deps: Needs,
+  tx: Tx,
+  order: Branch & { number: number },
+): Promise<Date | null> {
+  const [row] = await tx.select({ staff: branches.staff }).from(branches).where(ownRow(order)).for('update');
+  if (!row) return null;
+  const { pause: terms, answersSince } = v.parse(BranchStaff, row.staff);
+  const now = deps.now();
+  const since = answersSince === null ? new Date(0) : new Date(answersSince);
+  const answers = await lastAnswers(tx, { ...order, since, most: mostOf(terms) });
+  if (!needsPause(answers, { terms, now })) return null;
+  const until = new Date(now.getTime() + terms.pauseMinutes * 60_000);
+  const at = now.toISOString();
+  await change(tx, order, { pausedUntil: until, staff: { pausedAt: at, answersSince: at } });
+  await enqueueBranchMessage(deps, tx, order);
+  await enqueueBranchMessage(deps, tx, { ...order, startAfter: until });
+  return until;
+}
+
+async function change(tx: Tx, branch: Branch, to: { pausedUntil: Date | null; staff: Partial<BranchStaff> }) {
+  const data = JSON.stringify({ pausedUntil: to.pausedUntil?.toISOString() ?? null });
+  const staff = JSON.stringify(to.staff);
+  await tx
+    .update(branches)
+    .set({
+      data: sql`${branches.data} || ${data}::jsonb`,
+      staff: sql`${branches.staff} || ${staff}::jsonb`,
+    })
+    .where(ownRow(branch));
+}
+
+/** Ends the pause of a branch at once; a branch that is not paused stays as it is. */
+export async function resumeBranch(deps: Needs, tx: Tx, branch: Branch): Promise<void> {
+  await change(tx, branch, { pausedUntil: null, staff: { answersSince: deps.now().toISOString() } });
+  await enqueueBranchMessage(deps, tx, branch);
+}
