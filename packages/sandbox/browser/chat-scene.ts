@@ -19,7 +19,14 @@ export type Chat = {
 };
 type Person = { id: number; first_name: string; last_name?: string };
 /** What `/sandbox/api/telegram/chats` answers of one brand. */
-export type Scene = { bot: string; guest: Person; pressers: Person[]; chats: Chat[] };
+export type Scene = {
+  bot: string;
+  guest: Person;
+  pressers: Person[];
+  /** The brand's group first, then those of branches. */
+  groups: { id: number; title: string }[];
+  chats: Chat[];
+};
 
 /** Groups have negative ids. */
 export const isGroup = ({ id }: Chat): boolean => id < 0;

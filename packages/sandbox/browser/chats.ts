@@ -18,6 +18,8 @@ const asGuest = ({ guest }: Scene) => ({
   firstName: guest.first_name,
   languageCode: valueOf('language'),
 });
+/** The chosen group of the staff. */
+const staffChat = ({ chats }: Scene) => chats.find(({ id }) => String(id) === valueOf('group'));
 const senderIn = (here: Scene, chat: Chat) => (isGroup(chat) ? asStaff() : asGuest(here));
 
 /** Posts to the sandbox's Telegram; keeps an error for the status line and answers null. */
@@ -182,7 +184,11 @@ function drawScene(here: Scene): void {
   });
   fill('presser', names);
   const guest = here.chats.find(({ id }) => id === here.guest.id);
-  const group = here.chats.find(isGroup);
+  fill(
+    'group',
+    here.groups.map(({ id, title }) => [String(id), title] as const),
+  );
+  const group = staffChat(here);
   draw(here, 'guest', guest);
   draw(here, 'staff', group);
   drawKeyboard(here, guest);
@@ -229,9 +235,8 @@ function sendsFrom(form: string, input: string, chatIn: (here: Scene) => number 
   });
 }
 
-const staffChat = ({ chats }: Scene) => chats.find(isGroup)?.id;
 sendsFrom('guest-write', 'guest-text', ({ guest }) => guest.id);
-sendsFrom('staff-write', 'staff-text', staffChat);
+sendsFrom('staff-write', 'staff-text', (here) => staffChat(here)?.id);
 
 async function toggleBlock(): Promise<void> {
   if (!scene) return;
@@ -242,12 +247,13 @@ async function toggleBlock(): Promise<void> {
 }
 
 async function makeBusy(): Promise<void> {
-  const chatId = scene && staffChat(scene);
+  const chatId = scene && staffChat(scene)?.id;
   if (chatId) await tryPost('errors', { code: 429, chatId, retryAfter: 5 });
   await refresh();
 }
 
 byId('block').addEventListener('click', () => void toggleBlock());
 byId('busy').addEventListener('click', () => void makeBusy());
-for (const id of ['vendor', 'language', 'presser']) byId(id).addEventListener('change', () => void refresh());
+for (const id of ['vendor', 'language', 'presser', 'group'])
+  byId(id).addEventListener('change', () => void refresh());
 poll(refresh, POLL_MS);

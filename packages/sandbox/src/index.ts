@@ -4,6 +4,7 @@ export {
   type ListBrands,
   type SandboxBrand,
   type SandboxBrandKeys,
+  type StaffGroup,
 } from './brands/sandbox-brand.ts';
 export { type ChangeRow } from './brands/change-row.ts';
 export { type ChangeSettings } from './brands/change-settings.ts';

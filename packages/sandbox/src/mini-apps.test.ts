@@ -10,7 +10,7 @@ const OSH = {
   name: 'Dilkash Osh',
   host: 'osh.localhost',
   telegramBotToken: '1:token',
-  telegramStaffChat: '-1001',
+  staffGroups: [{ chatId: '-1001', branch: null }],
   clickApiKey: 'key-of-osh',
 };
 const findBrand: FindBrand = async (vendor) => (vendor === 'osh' ? OSH : null);

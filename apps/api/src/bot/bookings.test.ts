@@ -130,14 +130,16 @@ test('a job done twice says nothing twice, and Telegram that was down is told la
 });
 
 test('a branch with a chat of its own has its bookings there', async () => {
+  const ofBranch = -1_009_998_887_776;
   await osh.deps.db.inTenant(osh.merchantId, (tx) =>
     changeBranchStaff(
       tx,
       { merchantId: osh.merchantId, branchId: 'branch-1' },
-      { telegramStaffChat: '-1009998887776' },
+      { telegramStaffChat: String(ofBranch) },
     ),
   );
   const before = (await osh.said(osh.staffChat)).length;
   await booked(await osh.guest('uz'));
   expect((await osh.said(osh.staffChat)).length).toBe(before);
+  expect(await osh.said(ofBranch)).toHaveLength(1);
 });

@@ -1,16 +1,18 @@
 import { localize } from '@dasturxon/core/kernel';
 import { MerchantPublic } from '@dasturxon/core/merchant';
-import type { FindBrand, FindBrandByBot, ListBrands, SandboxBrand } from '@dasturxon/sandbox';
+import type { FindBrand, FindBrandByBot, ListBrands, SandboxBrand, StaffGroup } from '@dasturxon/sandbox';
 import { and, asc, eq } from 'drizzle-orm';
 import * as v from 'valibot';
 
 import type { Tx } from '../db/connect.ts';
 import { domains, merchants } from '../db/schema/merchants.ts';
 import type { Deps } from './deps.ts';
-import { ChatId } from '../merchants/branch-staff.ts';
+import { branches } from '../db/schema/places.ts';
+import { BranchStaff, ChatId } from '../merchants/branch-staff.ts';
 import { sendJob } from '../jobs/queues.ts';
 import { MiniAppKeys } from '../mini-apps/mini-app-keys.ts';
 import { newMiniAppKeys } from '../mini-apps/new-mini-app-keys.ts';
+import { toBranch } from '../places/to-branch.ts';
 import { readSettingsRow } from '../merchants/read-merchant.ts';
 
 type Needs = Pick<Deps, 'db' | 'secrets' | 'tenants' | 'newId'>;
@@ -68,7 +70,21 @@ async function keysOf(deps: Needs, tx: Tx, { merchantId, secrets: sealed }: Merc
       ? await makeKeys(deps, tx, merchantId)
       : { telegramBotToken, clickApiKey };
   const { server } = await readSettingsRow(tx);
-  return { ...keys, telegramStaffChat: v.parse(StaffChat, server['telegramStaffChat']) };
+  return { ...keys, staffGroups: await staffGroupsOf(tx, v.parse(StaffChat, server['telegramStaffChat'])) };
+}
+
+/** The brand's group and those of its branches; a branch whose group is the brand's adds none. */
+async function staffGroupsOf(tx: Tx, ofBrand: string | null): Promise<StaffGroup[]> {
+  const rows = await tx.select().from(branches).orderBy(asc(branches.priority), asc(branches.id));
+  const own = rows.flatMap((row) => {
+    const { telegramStaffChat: chatId } = v.parse(BranchStaff, row.staff);
+    const branch = localize(toBranch(row).name, 'eng') || row.id;
+    return chatId === null ? [] : [[chatId, { chatId, branch }] as const];
+  });
+  const brand = ofBrand === null ? [] : [[ofBrand, { chatId: ofBrand, branch: null }] as const];
+  return [...new Map<string, StaffGroup>([...own, ...brand]).values()].toSorted(
+    (one, other) => Number(one.branch !== null) - Number(other.branch !== null),
+  );
 }
 
 /** The brand that somebody opens in Telegram or Click, with the keys that these two sign and ask by. */

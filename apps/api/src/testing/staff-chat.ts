@@ -5,11 +5,14 @@ import { AZIZ, type BotScene } from './bot-scene.ts';
 import { pickUp, place } from './order-bodies.ts';
 import type { Person } from './scene.ts';
 
-/** What tests read and press in the staff's chat of a brand; the scene may come later, in `beforeAll`. */
-export function staffChatOf(scene: () => BotScene) {
+/**
+ * What tests read and press in a staff chat: the brand's unless `chatId` names another. The scene may come later, in
+ * `beforeAll`.
+ */
+export function staffChatOf(scene: () => BotScene, chatId = () => scene().staffChat) {
   /** The message about an order, not what answers it. */
   const messageOf = async (number: number | string) =>
-    (await scene().said(scene().staffChat)).find(
+    (await scene().said(chatId())).find(
       ({ text, replyTo }) => text.startsWith(`№ ${number} `) && replyTo === null,
     )!;
   return {
@@ -27,9 +30,9 @@ export function staffChatOf(scene: () => BotScene) {
       const message = await messageOf(number);
       const button = message.buttons.find((one) => one.text === text);
       expect([text, button?.text]).toEqual([text, text]);
-      const about = { chatId: scene().staffChat, messageId: message.messageId, userId: by };
+      const about = { chatId: chatId(), messageId: message.messageId, userId: by };
       await scene().act('press', { ...about, data: button!.callback_data });
     },
-    answer: async () => (await scene().chat(scene().staffChat)).answer,
+    answer: async () => (await scene().chat(chatId())).answer,
   };
 }

@@ -7,12 +7,20 @@ export interface SandboxBrand {
   readonly host: string | null;
 }
 
+/** A group of a brand's staff in Telegram. */
+export interface StaffGroup {
+  /** Telegram's number of it, which is negative. */
+  readonly chatId: string;
+  /** The branch whose group it is; null for the brand's. */
+  readonly branch: string | null;
+}
+
 /** The keys of a brand's mini-apps; they never leave the server. */
 export interface SandboxBrandKeys {
   readonly telegramBotToken: string;
   readonly clickApiKey: string;
-  /** The group its staff is in; null for none. */
-  readonly telegramStaffChat: string | null;
+  /** The groups of its staff: the brand's, and those of branches with a group of their own. */
+  readonly staffGroups: readonly StaffGroup[];
 }
 
 /** The brands of this server. */

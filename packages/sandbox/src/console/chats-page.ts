@@ -29,6 +29,7 @@ export const CHATS_PAGE = `${pageHead({ title: 'Telegram chats · Sandbox', styl
 </section>
 <section id="kitchen" aria-labelledby="staff-title" data-chat="staff">
 <div class="bar"><h2 id="staff-title">The staff’s group</h2>
+<label class="group">Group <select id="group"></select></label>
 <button type="button" class="small" id="busy">Next message: 429</button></div>
 <p class="answer" id="answer" role="status"></p>
 <div class="talk" id="staff" tabindex="0" role="log" aria-labelledby="staff-title"></div>

@@ -14,8 +14,8 @@ export interface KnownBot {
   readonly id: string;
   readonly name: string;
   readonly username: string;
-  /** The group that its merchant's staff is in. */
-  readonly staffChat: number | null;
+  /** The titles of the groups that its merchant's staff is in, by chat id. */
+  readonly staffGroups: ReadonlyMap<number, string>;
 }
 
 export interface BotTools {
@@ -58,8 +58,9 @@ type Addressed = { chat_id: number; parse_mode?: string | undefined };
 /** The chat that a message goes to, and every way in which it may not get there. */
 function chatOf(bot: KnownBot, message: Addressed, { chats, faults }: BotTools): BotChat {
   const { chat_id: chatId, parse_mode: mode } = message;
-  if (chatId < 0 && chatId !== bot.staffChat) throw badRequest('chat not found');
-  const chat = chats.open(bot.id, chatId, chatId < 0 ? `${bot.name}: staff` : 'Guest');
+  const group = bot.staffGroups.get(chatId);
+  if (chatId < 0 && group === undefined) throw badRequest('chat not found');
+  const chat = chats.open(bot.id, chatId, group ?? 'Guest');
   const fault = faults.take(chatId, mode !== undefined);
   if (fault) failBy(fault, chatId);
   if (chat.blocked) throw shutOut(chatId);
@@ -194,7 +195,7 @@ const getUpdates: Method = (bot, payload, { updates }) => {
 
 const getChatMember: Method = (bot, payload) => {
   const { chat_id: chatId, user_id: userId } = parse(payloads.GetChatMember, payload);
-  if (chatId !== bot.staffChat) throw badRequest('chat not found');
+  if (!bot.staffGroups.has(chatId)) throw badRequest('chat not found');
   const member = STAFF.find((person) => person.id === userId);
   const user = member ?? { id: userId, first_name: 'Somebody' };
   return { status: member ? 'member' : 'left', user: { ...user, is_bot: false } };

@@ -6,13 +6,17 @@ import { readHtml } from './message-text.ts';
 
 const TOKEN = '71:some-token';
 const STAFF = -1_001;
+const OF_BRANCH = -1_002;
 const OSH: SandboxBrand & SandboxBrandKeys = {
   sub: 'osh',
   name: 'Dilkash Osh',
   host: 'osh.localhost',
   telegramBotToken: TOKEN,
   clickApiKey: 'key',
-  telegramStaffChat: String(STAFF),
+  staffGroups: [
+    { chatId: String(STAFF), branch: null },
+    { chatId: String(OF_BRANCH), branch: 'Chilonzor' },
+  ],
 };
 const AZIZ = 700_001;
 
@@ -53,6 +57,25 @@ const send = { chat_id: 5, text: 'salom' };
 const keys = (data: string) => ({ inline_keyboard: [[{ text: 'OK', callback_data: data }]] });
 
 describe('the Bot API', () => {
+  test('a branch may have a group of its own; a group that is none of the brand’s is not found', async () => {
+    const { call, sandbox } = aTelegram();
+    await call('sendMessage', { chat_id: STAFF, text: 'brand' });
+    await call('sendMessage', { chat_id: OF_BRANCH, text: 'branch' });
+    expect((await call('sendMessage', { chat_id: -1_003, text: 'x' })).description).toContain(
+      'chat not found',
+    );
+    const answer = await (await sandbox.ask('/api/telegram/chats?vendor=osh')).json();
+    expect(answer).toMatchObject({
+      groups: [
+        { id: STAFF, title: 'Dilkash Osh: staff' },
+        { id: OF_BRANCH, title: 'Dilkash Osh: Chilonzor' },
+      ],
+    });
+    const member = { chat_id: OF_BRANCH, user_id: AZIZ };
+    expect(await call('getChatMember', member)).toMatchObject({ result: { status: 'member' } });
+    expect((await call('getChatMember', { ...member, chat_id: -1_003 })).ok).toBe(false);
+  });
+
   test('answers as Telegram does, and records every call without token and secret', async () => {
     const { call, sandbox, webhook } = aTelegram();
     expect(await call('getMe')).toMatchObject({ ok: true, result: { id: 71, is_bot: true } });

@@ -54,10 +54,10 @@ export function telegramChatsRoutes({ findBrand, now, tools }: ChatsApi): Hono {
   const actions = createChatActions(tools, now);
   const routes = new Hono();
 
-  const openChat = (bot: KnownBot, id: number) =>
-    id < 0 && id !== bot.staffChat
-      ? null
-      : chats.open(bot.id, id, id < 0 ? `${bot.name}: staff` : GUEST.first_name);
+  const openChat = (bot: KnownBot, id: number) => {
+    const group = bot.staffGroups.get(id);
+    return id < 0 && group === undefined ? null : chats.open(bot.id, id, group ?? GUEST.first_name);
+  };
   const placeOf = async (vendor: string, chatId: number): Promise<Place | null> => {
     const brand = await findBrand(vendor);
     const bot = brand && toBot(brand);
@@ -84,10 +84,11 @@ export function telegramChatsRoutes({ findBrand, now, tools }: ChatsApi): Hono {
     if (!vendor.success) return refuse(c, 'bad_query', 400);
     const place = await placeOf(vendor.output, GUEST.id);
     if (!place) return refuse(c, 'brand_unknown', 404);
-    const { id, name, staffChat } = place.bot;
-    if (staffChat !== null) openChat(place.bot, staffChat);
+    const { id, name, staffGroups } = place.bot;
+    for (const chatId of staffGroups.keys()) openChat(place.bot, chatId);
     const own = chats.list().filter(({ botId }) => botId === id);
-    return c.json({ bot: name, guest: GUEST, pressers: PRESSERS, chats: own });
+    const groups = [...staffGroups].map(([chatId, title]) => ({ id: chatId, title }));
+    return c.json({ bot: name, guest: GUEST, pressers: PRESSERS, groups, chats: own });
   });
 
   const chatId = (body: { chatId: number }) => body.chatId;

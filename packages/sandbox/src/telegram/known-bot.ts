@@ -6,12 +6,14 @@ export function toBot({
   sub,
   name,
   telegramBotToken,
-  telegramStaffChat,
+  staffGroups,
 }: SandboxBrand & SandboxBrandKeys): KnownBot {
   return {
     id: telegramBotToken.split(':')[0] ?? '0',
     name,
     username: `${sub.replaceAll('-', '_')}_demo_bot`,
-    staffChat: telegramStaffChat === null ? null : Number(telegramStaffChat),
+    staffGroups: new Map(
+      staffGroups.map(({ chatId, branch }) => [Number(chatId), `${name}: ${branch ?? 'staff'}`]),
+    ),
   };
 }

@@ -13,7 +13,7 @@ const BRAND = {
   host: 'osh.localhost',
   telegramBotToken: '71:some-token',
   clickApiKey: 'key',
-  telegramStaffChat: String(STAFF),
+  staffGroups: [{ chatId: String(STAFF), branch: null }],
 };
 
 function started(keepIn: string) {
