@@ -1,12 +1,11 @@
 import { isPaidBeforehand, UNPAID_REASON, type OrderStatus } from '@dasturxon/core/order';
-import { and, eq } from 'drizzle-orm';
 
 import type { Tx } from '../../db/connect.ts';
-import { orders } from '../../db/schema/orders.ts';
 import type { Deps } from '../../orders/model/deps.ts';
 import type { OrderRow } from '../../orders/model/to-order.ts';
 import { attemptsOf, liveAttempt, moveAttempt } from './attempts.ts';
 import { dueRefund } from './due-refund.ts';
+import { setPaid } from './paid.ts';
 import { payByHand } from './pay-by-hand.ts';
 
 type Needs = Pick<Deps, 'now' | 'newId'>;
@@ -35,9 +34,6 @@ export async function paymentsOnMove(
   const isOnTheSpot = !isPaidBeforehand(row.paymentType);
   if (to !== 'CLOSED' || row.isPaid || !isOnTheSpot) return false;
   await payByHand(deps, tx, row);
-  await tx
-    .update(orders)
-    .set({ isPaid: true })
-    .where(and(eq(orders.merchantId, row.merchantId), eq(orders.id, row.id)));
+  await setPaid(deps, tx, { row, isPaid: true });
   return true;
 }

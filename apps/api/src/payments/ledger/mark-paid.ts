@@ -1,11 +1,8 @@
-import type { Role } from '@dasturxon/core/auth';
 import { isPaidBeforehand } from '@dasturxon/core/order';
-import type { PaymentType } from '@dasturxon/core/payment';
 import { and, eq } from 'drizzle-orm';
 
-import { tellOfOrder } from '../../orders/model/tell-of-order.ts';
 import type { Tx } from '../../db/connect.ts';
-import { orderHistory, orders } from '../../db/schema/orders.ts';
+import { orders } from '../../db/schema/orders.ts';
 import type { Caller } from '../../http/serving/context.ts';
 import type { Ctx, Deps } from '../../orders/model/deps.ts';
 import { found, refusal } from '../../http/refusal.ts';
@@ -14,36 +11,11 @@ import { detailsOf, type OrderDetails } from '../../orders/model/read-orders.ts'
 import type { OrderRow } from '../../orders/model/to-order.ts';
 import { BACK_OFFICE, requireRole } from '../../users/require-role.ts';
 import { freeOrder } from '../attempts/free-order.ts';
+import { markOrderPaid, writeMoneyEvent, type Cashier } from '../attempts/paid.ts';
 import { payByHand } from '../attempts/pay-by-hand.ts';
 
 type Needs = Pick<Deps, 'now' | 'newId'>;
-type Actor = { userId: string; role: Role; name?: string };
-type Taken = { row: OrderRow; actor: Actor };
-
-async function writeEvent(
-  deps: Needs,
-  tx: Tx,
-  about: Taken & { event: 'PAID' | 'CHANGE_PAYMENT_TYPE'; paymentType: PaymentType },
-) {
-  const { row, actor, event, paymentType } = about;
-  await tx.insert(orderHistory).values({
-    merchantId: row.merchantId,
-    orderId: row.id,
-    event,
-    fromStatus: row.status,
-    toStatus: row.status,
-    actorId: actor.userId,
-    actorRole: actor.role,
-    data: { paymentType, courierStatus: row.data['courierStatus'], by: actor.name ?? null },
-    at: deps.now(),
-  });
-}
-
-async function updateOrder(tx: Tx, row: OrderRow, change: Partial<OrderRow>): Promise<OrderRow> {
-  const own = and(eq(orders.merchantId, row.merchantId), eq(orders.id, row.id));
-  const [changed] = await tx.update(orders).set(change).where(own).returning();
-  return found(changed, 'order.notFound');
-}
+type Taken = { row: OrderRow; actor: Cashier };
 
 /** Not yet taken up by the staff: its guest can still pay it or let it go. */
 const NOT_TAKEN_UP: readonly string[] = ['OPEN', 'AT_TIME', 'CREATED'];
@@ -56,9 +28,13 @@ async function toCash(deps: Needs, tx: Tx, { row, actor }: Taken): Promise<Order
   if (NOT_TAKEN_UP.includes(row.status)) throw refusal('payment.unavailable');
   await freeOrder(deps, tx, { row, reason: 'SWITCHED' });
   const paymentType = 'CASH';
-  const changed = await updateOrder(tx, row, { paymentType, updatedAt: deps.now() });
-  await writeEvent(deps, tx, { row, actor, event: 'CHANGE_PAYMENT_TYPE', paymentType });
-  return changed;
+  const [changed] = await tx
+    .update(orders)
+    .set({ paymentType, updatedAt: deps.now() })
+    .where(and(eq(orders.merchantId, row.merchantId), eq(orders.id, row.id)))
+    .returning();
+  await writeMoneyEvent(deps, tx, { row, event: 'CHANGE_PAYMENT_TYPE', data: { paymentType }, actor });
+  return found(changed, 'order.notFound');
 }
 
 /** Books money that a member of staff took for a locked order. Again changes nothing. Throws payment.closed. */
@@ -67,10 +43,7 @@ export async function takeByHand(deps: Needs, tx: Tx, { row, actor }: Taken): Pr
   if (row.status === 'CANCELED') throw refusal('payment.closed');
   const due = isPaidBeforehand(row.paymentType) ? await toCash(deps, tx, { row, actor }) : row;
   await payByHand(deps, tx, due);
-  const paid = await updateOrder(tx, due, { isPaid: true, updatedAt: deps.now() });
-  await writeEvent(deps, tx, { row: due, actor, event: 'PAID', paymentType: due.paymentType });
-  await tellOfOrder(deps, tx, due);
-  return paid;
+  return markOrderPaid(deps, tx, { row: due, paymentType: due.paymentType, actor });
 }
 
 /** The back office marks an order as paid (D83). A repeat is 200 and changes nothing. Throws forbidden. */

@@ -3,7 +3,6 @@ import { and, eq } from 'drizzle-orm';
 
 import { tellOfOrder } from '../../orders/model/tell-of-order.ts';
 import type { Tx } from '../../db/connect.ts';
-import { orderHistory, orders } from '../../db/schema/orders.ts';
 import { paymentRefunds } from '../../db/schema/payments.ts';
 import type { Deps } from '../../orders/model/deps.ts';
 import { startLadder } from '../../orders/moves/climb-ladder.ts';
@@ -15,34 +14,18 @@ import { requestFiscalReceipt } from '../attempts/request-fiscal-receipt.ts';
 import { attemptsOf, moveAttempt, type AttemptRow } from '../attempts/attempts.ts';
 import type { RefundRow } from '../attempts/due-refund.ts';
 import { bookPayment, bookRefund } from '../attempts/journal.ts';
+import { markOrderPaid, setPaid, writeMoneyEvent } from '../attempts/paid.ts';
 
 type Needs = Pick<Deps, 'now' | 'newId'>;
 
-async function note(
+/** Writes an event about the order's money and sends the notifications. */
+async function noteUpdate(
   deps: Needs,
   tx: Tx,
-  about: { row: OrderRow; event: 'PAID' | 'UPDATE'; data: Record<string, unknown> },
+  { row, data }: { row: OrderRow; data: Record<string, unknown> },
 ) {
-  const { row, event, data } = about;
-  await tx.insert(orderHistory).values({
-    merchantId: row.merchantId,
-    orderId: row.id,
-    event,
-    fromStatus: row.status,
-    toStatus: row.status,
-    actorId: null,
-    actorRole: null,
-    data: { ...data, courierStatus: row.data['courierStatus'] ?? null },
-    at: deps.now(),
-  });
+  await writeMoneyEvent(deps, tx, { row, event: 'UPDATE', data });
   await tellOfOrder(deps, tx, row);
-}
-
-async function setPaid(deps: Needs, tx: Tx, { row, isPaid }: { row: OrderRow; isPaid: boolean }) {
-  await tx
-    .update(orders)
-    .set({ isPaid, updatedAt: deps.now() })
-    .where(and(eq(orders.merchantId, row.merchantId), eq(orders.id, row.id)));
 }
 
 /** What an order was paid by: what its guest chose, unless money came by a provider that was chosen before (F20). */
@@ -56,9 +39,8 @@ export async function settleOrder(deps: Needs, tx: Tx, paid: { row: OrderRow; at
   const { row, attempt } = paid;
   const now = deps.now();
   await bookPayment(tx, attempt, now);
-  await setPaid(deps, tx, { row, isPaid: true });
-  await startLadder(deps, tx, { ...row, isPaid: true });
-  await note(deps, tx, { row, event: 'PAID', data: { paymentType: paidBy(row, attempt) } });
+  const paidOrder = await markOrderPaid(deps, tx, { row, paymentType: paidBy(row, attempt) });
+  await startLadder(deps, tx, paidOrder);
   await requestFiscalReceipt(deps, tx, attempt);
   for (const other of await attemptsOf(tx, row))
     if (other.state === 'CREATED')
@@ -68,9 +50,7 @@ export async function settleOrder(deps: Needs, tx: Tx, paid: { row: OrderRow; at
 /** An order that points or promos have paid whole: there is nothing to take, and nothing to book. */
 export async function settleNothing(deps: Needs, tx: Tx, row: OrderRow): Promise<void> {
   if (row.isPaid) return;
-  await setPaid(deps, tx, { row, isPaid: true });
-  await startLadder(deps, tx, { ...row, isPaid: true });
-  await note(deps, tx, { row, event: 'PAID', data: { paymentType: row.paymentType } });
+  await startLadder(deps, tx, await markOrderPaid(deps, tx, { row, paymentType: row.paymentType }));
 }
 
 /** Money came that the order cannot take: its history, its guest and the staff's message say that it goes back (F20). */
@@ -81,7 +61,7 @@ export async function noteLatePayment(
 ): Promise<void> {
   const { amount, provider } = attempt;
   const data = { reason: MONEY_REASONS.late, provider, amount };
-  await note(deps, tx, { row, event: 'UPDATE', data });
+  await noteUpdate(deps, tx, { row, data });
   await notifyOfMoney(deps, tx, { row, what: 'returning', amount });
 }
 
@@ -135,14 +115,13 @@ export async function completeRefund(
   await notifyOfMoney(deps, tx, { row, what: 'returned', amount: refund.amount });
   if (attempt.isSurplus) {
     const told = { reason: MONEY_REASONS.lateReturned, refunded: refund.amount };
-    await note(deps, tx, { row, event: 'UPDATE', data: told });
+    await noteUpdate(deps, tx, { row, data: told });
     return attempt;
   }
   if (row.status === 'CANCELED') await setPaid(deps, tx, { row, isPaid: attempt.state === 'PAID' });
   else await giveShareBack(deps, tx, { row, before, after: attempt, cause: refund.id });
-  await note(deps, tx, {
+  await noteUpdate(deps, tx, {
     row,
-    event: 'UPDATE',
     data: { reason: MONEY_REASONS.returned, refunded: refund.amount },
   });
   return attempt;
