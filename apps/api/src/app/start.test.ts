@@ -77,7 +77,7 @@ test('/readyz is 200 when database, migrations and jobs are ready', async () => 
   });
 });
 
-test('T12 metrics on the admin port count calls by the endpoint’s own path, what waits, and whose hosts get certificates', async () => {
+test('T12 metrics on the management port count calls by the endpoint’s own path, what waits, and whose hosts get certificates', async () => {
   await fetch(`${server.url}/users/v1/users/me`, { headers: { 'X-Merchant-Id': 'osh' } });
   const { port } = JSON.parse(readFileSync(join(dataDir, 'admin.json'), 'utf8')) as { port: number };
   const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();

@@ -9,7 +9,7 @@ import type { AddressInfo } from 'node:net';
 
 import { serve, type ServerType } from '@hono/node-server';
 
-import { startAdmin } from '../management/management-server.ts';
+import { startManagementPort } from '../management/management-server.ts';
 import { createApp } from './app.ts';
 import type { Mount } from '../http/serving/serving.ts';
 import { startBots } from '../bot/setup/start-bots.ts';
@@ -96,7 +96,7 @@ export async function startServer(env: Env, log: Log, options: StartOptions = {}
     url = `http://127.0.0.1:${port}`;
     undo.unshift(() => closeServer(server));
     undo.unshift(await startBots(deps));
-    undo.unshift(await startAdmin(deps));
+    undo.unshift(await startManagementPort(deps));
     jobs = await startJobs(background, log, jobHandlers({ ...deps, db: background }));
     jobsStarted.resolve(jobs);
     return { url, deps, stop: () => stop(stopping, undo) };

@@ -1,4 +1,4 @@
-import { readAdminFile } from '../management/admin-file.ts';
+import { readManagementFile } from '../management/management-file.ts';
 import { readEnv, type Env } from '../kernel/env.ts';
 
 /** What a command prints: what it did, or why it did nothing. */
@@ -6,11 +6,11 @@ export type Answer = { said?: string; error?: string };
 
 /** The running server's answer, or null when none is running. */
 async function askServer(env: Env, name: string, given: unknown): Promise<Answer | null> {
-  const admin = readAdminFile(env.DATA_DIR);
-  if (!admin) return null;
-  const response = await fetch(`http://127.0.0.1:${admin.port}/commands/${name}`, {
+  const management = readManagementFile(env.DATA_DIR);
+  if (!management) return null;
+  const response = await fetch(`http://127.0.0.1:${management.port}/commands/${name}`, {
     method: 'POST',
-    headers: { authorization: `Bearer ${admin.token}`, 'content-type': 'application/json' },
+    headers: { authorization: `Bearer ${management.token}`, 'content-type': 'application/json' },
     body: JSON.stringify(given),
   }).catch(() => null);
   return response && ((await response.json()) as Answer);

@@ -7,15 +7,15 @@ import { Hono } from 'hono';
 
 import type { Deps } from '../http/serving/context.ts';
 import { equalInConstantTime } from '../kernel/secrets.ts';
-import { removeAdminFile, writeAdminFile } from './admin-file.ts';
+import { removeManagementFile, writeManagementFile } from './management-file.ts';
 import type { CommandDeps } from '../http/serving/context.ts';
 import { COMMANDS } from './commands.ts';
 import { queueGauges } from '../jobs/queue-gauges.ts';
 import { isVerifiedHost } from './verified-host.ts';
 
-type AdminDeps = CommandDeps & Pick<Deps, 'metrics'>;
+type ManagementDeps = CommandDeps & Pick<Deps, 'metrics'>;
 
-function adminApp(deps: AdminDeps, token: string): Hono {
+function managementApp(deps: ManagementDeps, token: string): Hono {
   const app = new Hono();
   // Numbers alone, and on loopback alone: a collector needs no token.
   app.get('/metrics', async (c) => {
@@ -48,23 +48,23 @@ function adminApp(deps: AdminDeps, token: string): Hono {
 }
 
 /** Listens on loopback for commands beside the running server and for the collector of metrics (docs/operations.md). */
-export async function startAdmin(deps: AdminDeps): Promise<() => Promise<void>> {
+export async function startManagementPort(deps: ManagementDeps): Promise<() => Promise<void>> {
   const token = randomBytes(24).toString('base64url');
   const server = await new Promise<ServerType>((resolve, reject) => {
     const started = serve(
-      { fetch: adminApp(deps, token).fetch, port: deps.env.ADMIN_PORT, hostname: '127.0.0.1' },
+      { fetch: managementApp(deps, token).fetch, port: deps.env.ADMIN_PORT, hostname: '127.0.0.1' },
       () => resolve(started),
     );
     started.once('error', reject);
   });
-  writeAdminFile(deps.env.DATA_DIR, {
+  writeManagementFile(deps.env.DATA_DIR, {
     port: (server.address() as AddressInfo).port,
     token,
     pid: process.pid,
   });
   return () =>
     new Promise((resolve) => {
-      removeAdminFile(deps.env.DATA_DIR);
+      removeManagementFile(deps.env.DATA_DIR);
       server.close(() => resolve());
     });
 }
