@@ -1,4 +1,4 @@
-import { formatPhone, leftToRight } from '@dasturxon/core/format';
+import { formatPhone } from '@dasturxon/core/format';
 import { useLingui } from '@lingui/react/macro';
 import { PrimaryButton } from '@dasturxon/ui/primary-button';
 import { useAtomValue } from 'jotai';
@@ -27,7 +27,10 @@ export function ConfirmPhone({ reason, isBusy, onConfirmed }: ConfirmPhoneProps)
       <div className={styles.fields}>
         <p>{reason}</p>
         <p>
-          {t`We will send you a code by SMS.`} {leftToRight(formatPhone(phone))}
+          {t`We will send you a code by SMS.`}{' '}
+          <bdi className={styles.number} dir="ltr">
+            {formatPhone(phone)}
+          </bdi>
         </p>
         {problem === null ? null : (
           <p className={styles.wrong} role="alert">
