@@ -2,7 +2,7 @@ import { endpoints, unwrap } from '@dasturxon/core/api';
 import { beforeAll, expect, test } from 'vitest';
 
 import type { Jobs } from '../jobs/queues.ts';
-import { sendSmsJob } from '../sign-in/send-sms-job.ts';
+import { sendSmsJob } from '../sign-in/sms/send-sms-job.ts';
 import { delivery, pickUp, place } from '../testing/order-bodies.ts';
 import { aPhone, aRunningApi, type Scene } from '../testing/scene.ts';
 

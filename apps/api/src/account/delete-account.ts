@@ -13,7 +13,7 @@ import { reviews } from '../db/schema/promos.ts';
 import type { Caller, Ctx } from '../http/serving/context.ts';
 import { forgetPersonInOrders } from '../orders/moves/forget-person.ts';
 import { forgetPersonInReservations } from '../reservations/forget-person.ts';
-import { smsAbout } from '../sign-in/sms-about.ts';
+import { smsAbout } from '../sign-in/sms/sms-about.ts';
 
 type OfUser = PgTable & { merchantId: PgColumn; userId: PgColumn };
 

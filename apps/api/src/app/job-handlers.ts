@@ -14,7 +14,7 @@ import { releaseOrder } from '../orders/moves/move-order.ts';
 import { heldByPayment } from '../payments/attempts/free-order.ts';
 import { makeFiscalReceipt } from '../payments/jobs/make-fiscal-receipt.ts';
 import { carryOutRefund, lookUpPayment } from '../payments/jobs/payment-jobs.ts';
-import { sendSmsJob } from '../sign-in/send-sms-job.ts';
+import { sendSmsJob } from '../sign-in/sms/send-sms-job.ts';
 
 /** What each queue's jobs do. */
 export function jobHandlers(deps: Omit<Deps, 'wakeJobs' | 'forgetJobs' | 'jobsReady'>): JobHandlers {

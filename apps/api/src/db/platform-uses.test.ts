@@ -31,7 +31,7 @@ const USES = {
   'seed/seed-brands.ts': 'makes the demo brands',
   'merchants/configure-keys.ts': 'finds the brand that a command names',
   'sign-in/deployment-limits.ts': 'how many codes all brands together send',
-  'sign-in/configure-sms.ts': 'finds the brand that a command names',
+  'sign-in/sms/configure-sms.ts': 'finds the brand that a command names',
   'users/configure-staff.ts': 'finds the brand that a command names',
   'app/welcome.ts': 'the addresses that a start prints',
 } as const;

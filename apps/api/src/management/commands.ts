@@ -8,7 +8,7 @@ import { ConfiguredKeys, configureKeys } from '../merchants/configure-keys.ts';
 import { checkAllMoney } from '../payments/commands/check-money.ts';
 import { ConfiguredPayment, configurePayment } from '../payments/commands/configure-payment.ts';
 import { NewBrand, newBrand } from '../new-brand/new-brand.ts';
-import { ConfiguredSms, configureSms } from '../sign-in/configure-sms.ts';
+import { ConfiguredSms, configureSms } from '../sign-in/sms/configure-sms.ts';
 import { ConfiguredStaff, configureStaff } from '../users/configure-staff.ts';
 import type { CommandDeps } from '../http/serving/context.ts';
 

@@ -8,8 +8,8 @@ import type { Deps } from '../http/serving/context.ts';
 import { countAgainst, type RateLimit } from '../http/limits/rate-limit.ts';
 import { readMerchant, readStorefrontSettings } from '../merchants/read-merchant.ts';
 import { readMiniAppKeys } from '../mini-apps/mini-app-keys.ts';
-import { enqueueSms } from '../sign-in/enqueue-sms.ts';
-import { smsRoute, type SmsRoute } from '../sign-in/sms-route.ts';
+import { enqueueSms } from '../sign-in/sms/enqueue-sms.ts';
+import { smsRoute, type SmsRoute } from '../sign-in/sms/sms-route.ts';
 
 /** A branch that is down leaves many orders unanswered; its manager pays for a few messages only. */
 const PER_MANAGER = { limit: 6, seconds: 3600 };

@@ -5,7 +5,7 @@ import { phoneCodes } from '../db/schema/customers.ts';
 import type { Ctx } from '../http/serving/context.ts';
 import { uncount, type RateLimit } from '../http/limits/rate-limit.ts';
 import type { CodeOwner } from './codes.ts';
-import { countVerified } from './sms-alarm.ts';
+import { countVerified } from './sms/sms-alarm.ts';
 import { callerLimit, prefixLimit } from './sms-limits.ts';
 
 /** Where and when the phone's last code was sent from; null for none. */

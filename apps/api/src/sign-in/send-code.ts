@@ -6,10 +6,10 @@ import { countOrAskProof, gateError } from '../http/limits/proof-of-work.ts';
 import { refusal } from '../http/refusal.ts';
 import { issueCode, sendsSoFar, type CodePurpose } from './codes.ts';
 import { deploymentWait } from './deployment-limits.ts';
-import { enqueueSms } from './enqueue-sms.ts';
+import { enqueueSms } from './sms/enqueue-sms.ts';
 import { callerLimit, sendLimits } from './sms-limits.ts';
-import { countSent } from './sms-alarm.ts';
-import { smsRoute } from './sms-route.ts';
+import { countSent } from './sms/sms-alarm.ts';
+import { smsRoute } from './sms/sms-route.ts';
 
 /** The phone as it is stored. Throws phone.invalid. */
 export function parsePhone(typed: string): string {

@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm';
 import * as v from 'valibot';
 
-import { phoneCodes } from '../db/schema/customers.ts';
-import type { Deps } from '../http/serving/context.ts';
-import { SmsRefused, type SendSms } from '../gateways/sms/sms-gateway.ts';
-import type { Jobs } from '../jobs/queues.ts';
+import { phoneCodes } from '../../db/schema/customers.ts';
+import type { Deps } from '../../http/serving/context.ts';
+import { SmsRefused, type SendSms } from '../../gateways/sms/sms-gateway.ts';
+import type { Jobs } from '../../jobs/queues.ts';
 import { SealedSms } from './sealed-sms.ts';
 import { smsRoute } from './sms-route.ts';
 

@@ -2,9 +2,9 @@ import type { SmsGateway } from '@dasturxon/core/merchant';
 import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 
-import { merchants } from '../db/schema/merchants.ts';
-import { sandboxSms } from '../seed/sandbox-sms.ts';
-import { aRunningApi } from '../testing/scene.ts';
+import { merchants } from '../../db/schema/merchants.ts';
+import { sandboxSms } from '../../seed/sandbox-sms.ts';
+import { aRunningApi } from '../../testing/scene.ts';
 import { smsRoute } from './sms-route.ts';
 
 /** The accounts of a merchant who has chosen a gateway and stored these secrets. */

@@ -1,6 +1,6 @@
-import type { Tx } from '../db/connect.ts';
-import type { Ctx } from '../http/serving/context.ts';
-import { countAgainst, countsOf, type RateLimit } from '../http/limits/rate-limit.ts';
+import type { Tx } from '../../db/connect.ts';
+import type { Ctx } from '../../http/serving/context.ts';
+import { countAgainst, countsOf, type RateLimit } from '../../http/limits/rate-limit.ts';
 
 const HOUR = 3600;
 /** Fewer codes than this say nothing. */

@@ -3,10 +3,10 @@ import { SmsGateway } from '@dasturxon/core/merchant';
 import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
 
-import { merchants } from '../db/schema/merchants.ts';
-import type { Deps } from '../http/serving/context.ts';
-import { DEFAULT_SMS_GATEWAY, type SmsAccounts } from '../gateways/sms/sms-gateway.ts';
-import { readStorefrontSettings } from '../merchants/read-merchant.ts';
+import { merchants } from '../../db/schema/merchants.ts';
+import type { Deps } from '../../http/serving/context.ts';
+import { DEFAULT_SMS_GATEWAY, type SmsAccounts } from '../../gateways/sms/sms-gateway.ts';
+import { readStorefrontSettings } from '../../merchants/read-merchant.ts';
 
 /** Through which gateways and accounts a merchant's SMS go, and in which words (SET-31). */
 export type SmsRoute = {

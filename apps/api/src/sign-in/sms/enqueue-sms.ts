@@ -1,7 +1,7 @@
-import type { Tx } from '../db/connect.ts';
-import type { Deps } from '../http/serving/context.ts';
-import { DEFAULT_SMS_GATEWAY } from '../gateways/sms/sms-gateway.ts';
-import { sendJob } from '../jobs/queues.ts';
+import type { Tx } from '../../db/connect.ts';
+import type { Deps } from '../../http/serving/context.ts';
+import { DEFAULT_SMS_GATEWAY } from '../../gateways/sms/sms-gateway.ts';
+import { sendJob } from '../../jobs/queues.ts';
 import { smsAbout } from './sms-about.ts';
 import type { SmsRoute } from './sms-route.ts';
 import type { SealedSms } from './sealed-sms.ts';

@@ -2,10 +2,10 @@ import { SmsGateway } from '@dasturxon/core/merchant';
 import { eq, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 
-import type { Tx } from '../db/connect.ts';
-import type { CommandDeps } from '../http/serving/context.ts';
-import { merchants, settings } from '../db/schema/merchants.ts';
-import { changeSecrets, namedMerchant, type NamedMerchant } from '../merchants/named-merchant.ts';
+import type { Tx } from '../../db/connect.ts';
+import type { CommandDeps } from '../../http/serving/context.ts';
+import { merchants, settings } from '../../db/schema/merchants.ts';
+import { changeSecrets, namedMerchant, type NamedMerchant } from '../../merchants/named-merchant.ts';
 import { CountryCode, smsAccountsOf } from './sms-route.ts';
 
 const Chosen = v.object({ smsGateway: v.fallback(v.nullable(SmsGateway), null) });
