@@ -34,7 +34,6 @@ export function telegramHost(deps: TelegramHostDeps): Host {
   const plain = browserHost();
   const params = new URLSearchParams(launch.params);
   const person = claimedPerson(launch.initData);
-  const version = versionIn(params);
   let live: typeof Live | null = null;
   let opening: Promise<HostFrame | null> | null = null;
 
@@ -43,12 +42,10 @@ export function telegramHost(deps: TelegramHostDeps): Host {
     keepForSdk(params);
     const loaded = await import('./live/index.ts');
     const frame = loaded.openFrame({
-      startParam: startParamIn(params, launch.initData),
+      startParam: startParamIn(launch.initData),
       parentOrigin: parentOrigin(sandboxOrigins),
       launchId: new URLSearchParams(launch.initData ?? '').get('hash')?.slice(0, 16) ?? '-',
-      version,
       mayBotWrite: person.mayBotWrite,
-      platform: params.get('tgWebAppPlatform') ?? 'unknown',
       keepTheme,
     });
     live = loaded;
@@ -61,12 +58,12 @@ export function telegramHost(deps: TelegramHostDeps): Host {
     haptic: (kind) => void (live?.haptic(kind) || plain.haptic(kind)),
     locate: async () => (await live?.locate()) ?? plain.locate(),
     openLink(url) {
-      if (isWebAddress(url) && !live?.openLink(url, version)) plain.openLink(url);
+      if (isWebAddress(url) && !live?.openLink(url)) plain.openLink(url);
     },
     async share({ title, path }) {
       const param = startParamOf(path);
       const url = botLink && param ? `${botLink}?startapp=${param}` : `${location.origin}${path}`;
-      return live?.shareLink({ url, text: title }, version) ? 'shared' : shareAddress(title, url);
+      return live?.shareLink({ url, text: title }) ? 'shared' : shareAddress(title, url);
     },
     languageTag: () => person.languageTag,
     loadFrame: () => (opening ??= openOnce()),
@@ -88,13 +85,7 @@ function keepForSdk(params: URLSearchParams) {
   sessionStorage.setItem('tapps/launchParams', JSON.stringify(rest.toString()));
 }
 
-const versionIn = (params: URLSearchParams): Opening['version'] =>
-  /^\d+\.\d+$/.exec(params.get('tgWebAppVersion') ?? '')?.[0] ?? '6.0';
-
-function startParamIn(params: URLSearchParams, initData: string | null): string | null {
-  return (
-    params.get('tgWebAppStartParam') ??
-    new URLSearchParams(location.search).get('tgWebAppStartParam') ??
-    new URLSearchParams(initData ?? '').get('start_param')
-  );
-}
+/** The start parameter outside Telegram's launch parameters: in the address, or signed. */
+const startParamIn = (initData: string | null): string | null =>
+  new URLSearchParams(location.search).get('tgWebAppStartParam') ??
+  new URLSearchParams(initData ?? '').get('start_param');

@@ -53,8 +53,6 @@ test('TEN-15 an answer that comes when the window is being closed harms nothing'
     startParam: null,
     launchId: 'a',
     mayBotWrite: true,
-    version: '9.1',
-    platform: 'android',
     parentOrigin: null,
     keepTheme: () => undefined,
   });

@@ -1,10 +1,7 @@
 import { hapticFeedback, openLink as openOutside, openTelegramLink, shareURL } from '@tma.js/sdk';
 import type { Host } from '@dasturxon/storefront';
 
-import { isAtLeast } from './is-at-least.ts';
-
-/** Before it the SDK follows a link by leaving the page, and with it the shop. */
-const LINKS_SINCE = '6.1';
+import { knows } from './own-launch.ts';
 
 /** Telegram's haptic feedback; false if unsupported. */
 export function haptic(kind: Parameters<Host['haptic']>[0]): boolean {
@@ -13,9 +10,9 @@ export function haptic(kind: Parameters<Host['haptic']>[0]): boolean {
   return hapticFeedback.notificationOccurred.ifAvailable(kind).ok;
 }
 
-/** Opens a page beside the shop; links of Telegram's own open in Telegram. False where it cannot. */
-export function openLink(url: string, version: string): boolean {
-  if (!isAtLeast(version, LINKS_SINCE)) return false;
+/** Opens a page beside the shop; links of Telegram's own open in Telegram. False where it cannot: the SDK would leave the page. */
+export function openLink(url: string): boolean {
+  if (!knows('web_app_open_tg_link')) return false;
   if (url.startsWith('https://t.me/') && openTelegramLink.isAvailable()) {
     openTelegramLink(url);
     return true;
@@ -24,7 +21,7 @@ export function openLink(url: string, version: string): boolean {
 }
 
 /** Lets the person choose a chat to send a link to; false where Telegram cannot. */
-export function shareLink({ url, text }: { url: string; text: string }, version: string): boolean {
-  if (!isAtLeast(version, LINKS_SINCE)) return false;
+export function shareLink({ url, text }: { url: string; text: string }): boolean {
+  if (!knows('web_app_open_tg_link')) return false;
   return shareURL.ifAvailable(url, text).ok;
 }

@@ -12,13 +12,12 @@ import {
   requestWriteAccess,
   setTargetOrigin,
   swipeBehavior,
-  type Version,
   viewport,
 } from '@tma.js/sdk';
 import type { HostFrame, InvoiceEnd } from '@dasturxon/storefront';
 
 import { requestContact } from './contact.ts';
-import { isAtLeast } from './is-at-least.ts';
+import { knows, readOwnLaunch } from './own-launch.ts';
 import { followTheme } from './theme.ts';
 import { followViewport } from './viewport.ts';
 
@@ -29,13 +28,10 @@ const DESKTOPS: readonly string[] = ['tdesktop', 'macos', 'unigram'];
 const INVOICE = /^https:\/\/t\.me\/(?:\$|invoice\/)[\w=-]+$/;
 
 export type Opening = {
+  /** Of signed init data; the link's own comes first. */
   startParam: string | null;
   launchId: string;
   mayBotWrite: boolean;
-  /** Of the Bot API, as the launch says it: `8.0`. */
-  version: Version;
-  /** What Telegram runs on, in its own word: `android`. */
-  platform: string;
   /** Whose messages count and who may read ours, when it is not Telegram's own site. */
   parentOrigin: string | null;
   /** Called with the colours of each theme that Telegram tells of. */
@@ -44,16 +40,17 @@ export type Opening = {
 
 /** Starts Telegram's bridge and says what this version of it can do. Throws where no Telegram is around the page. */
 export function openFrame(opening: Opening): HostFrame {
-  const { startParam, launchId, parentOrigin, version, platform } = opening;
+  const { launchId, parentOrigin } = opening;
+  const { tgWebAppPlatform: platform, tgWebAppStartParam: startParam } = readOwnLaunch();
   let isAskedToWrite = false;
   if (parentOrigin) setTargetOrigin(parentOrigin);
   init({ acceptCustomStyles: false });
   // Once it is mounted the SDK tells Telegram the page's colour by itself, which is known since 6.1.
-  if (isAtLeast(version, '6.1')) miniApp.mount.ifAvailable();
+  if (knows('web_app_set_background_color')) miniApp.mount.ifAvailable();
   for (const part of [mainButton, backButton, closingBehavior, swipeBehavior]) part.mount.ifAvailable();
-  forgetThePageBefore(version);
+  forgetThePageBefore();
   miniApp.ready.ifAvailable();
-  followTheme(version, opening.keepTheme);
+  followTheme(opening.keepTheme);
   followViewport(platform);
   return {
     setBack: backControl(),
@@ -61,7 +58,7 @@ export function openFrame(opening: Opening): HostFrame {
     guardClosing(isOn) {
       const turn = isOn ? closingBehavior.enableConfirmation : closingBehavior.disableConfirmation;
       // The SDK says this one to every version; it is known since 6.2.
-      if (isAtLeast(version, '6.2')) turn.ifAvailable();
+      if (knows('web_app_setup_closing_behavior')) turn.ifAvailable();
     },
     lockSwipes: (isOn) =>
       void (isOn ? swipeBehavior.disableVertical : swipeBehavior.enableVertical).ifAvailable(),
@@ -71,7 +68,7 @@ export function openFrame(opening: Opening): HostFrame {
       if (viewport.isFullscreen() !== isOn && turn.isAvailable())
         Promise.resolve(turn({ timeout: 2000 })).catch(() => undefined);
     },
-    startParam,
+    startParam: startParam ?? opening.startParam,
     launchId,
     async readLanguage() {
       if (!cloudStorage.getItem.isAvailable()) return null;
@@ -102,9 +99,9 @@ export function openFrame(opening: Opening): HostFrame {
  * Telegram keeps its buttons while another page of ours comes into the same window, and the SDK remembers them over a
  * reload alone: what it takes for hidden already it would never hide.
  */
-function forgetThePageBefore(version: Version) {
+function forgetThePageBefore() {
   if (!mainButton.isVisible()) postEvent('web_app_setup_main_button', { is_visible: false });
-  if (!backButton.isVisible() && isAtLeast(version, '6.1'))
+  if (!backButton.isVisible() && knows('web_app_setup_back_button'))
     postEvent('web_app_setup_back_button', { is_visible: false });
 }
 
