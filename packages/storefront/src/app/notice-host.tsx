@@ -1,3 +1,4 @@
+import { NOTIFICATION } from '@dasturxon/core/kernel';
 import { useLingui } from '@lingui/react/macro';
 import { Toaster } from '@dasturxon/ui/toaster';
 import { useAtomValue, useSetAtom } from 'jotai';
@@ -14,5 +15,13 @@ export function NoticeHost() {
   const leavePage = useSetAtom(leavePageAtom);
   const path = usePath('/');
   useEffect(() => leavePage(path), [leavePage, path]);
-  return <Toaster toasts={notices} label={t`Notifications`} closeLabel={t`Close`} onClose={dismiss} />;
+  return (
+    <Toaster
+      {...NOTIFICATION}
+      toasts={notices}
+      label={t`Notifications`}
+      closeLabel={t`Close`}
+      onClose={dismiss}
+    />
+  );
 }

@@ -3,9 +3,11 @@ import { useEffect, useRef } from 'react';
 import { useMap, useMapEvents } from 'react-leaflet';
 
 import type { MapPoint, MapRest } from './map-point.ts';
+import type { MapLook } from './map-view.tsx';
 
 export type MapCameraProps = {
   label: string;
+  look: Pick<MapLook, 'moveMs' | 'fitAfterMs'>;
   center: MapPoint;
   zoom: number;
   fit?: readonly MapPoint[];
@@ -14,8 +16,6 @@ export type MapCameraProps = {
   onMoveEnd: (rest: MapRest) => void;
 };
 
-const SECONDS = 0.5;
-const FIT_AFTER_MS = 500;
 /** Less than half a metre: what rounding to 6 decimals does is not a move. */
 const SAME_PLACE = 0.000005;
 /** Pixels that a pin takes around its point: it stands on its tip, and the chosen one is larger. */
@@ -30,12 +30,13 @@ const isThere = (map: LeafletMap, center: MapPoint, zoom: number) => {
 };
 
 /** Keeps the map where the props say and tells when a person has moved it. */
-export function MapCamera({ label, center, zoom, onMoveStart, onMoveEnd, ...fitting }: MapCameraProps) {
+export function MapCamera({ label, look, center, zoom, onMoveStart, onMoveEnd, ...fitting }: MapCameraProps) {
   const map = useMap();
   const own = useRef(false);
   const isSilent = useRef(false);
   const wasMoved = useRef(false);
   const { lat, lon } = center;
+  const { moveMs, fitAfterMs } = look;
 
   useMapEvents({
     movestart: () => {
@@ -56,8 +57,8 @@ export function MapCamera({ label, center, zoom, onMoveStart, onMoveEnd, ...fitt
     if (isThere(map, { lat, lon }, zoom)) return;
     silently(isSilent, () => map.stop());
     own.current = true;
-    map.setView([lat, lon], zoom, { animate: true, duration: SECONDS });
-  }, [map, lat, lon, zoom]);
+    map.setView([lat, lon], zoom, { animate: true, duration: moveMs / 1000 });
+  }, [map, lat, lon, zoom, moveMs]);
 
   useEffect(() => {
     const container = map.getContainer();
@@ -71,7 +72,7 @@ export function MapCamera({ label, center, zoom, onMoveStart, onMoveEnd, ...fitt
   }, [map, label]);
 
   useEffect(() => () => silently(isSilent, () => freeze(map)), [map]);
-  useFit(map, fitting, { own, isSilent, wasMoved });
+  useFit(map, { ...fitting, moveMs, fitAfterMs }, { own, isSilent, wasMoved });
   return null;
 }
 
@@ -94,7 +95,12 @@ function silently(isSilent: { current: boolean }, move: () => void) {
 /** Brings all points into view when they change; with `follow`, later changes only where one is out of view. */
 function useFit(
   map: LeafletMap,
-  { fit, follow = false }: Pick<MapCameraProps, 'fit' | 'follow'>,
+  {
+    fit,
+    follow = false,
+    moveMs,
+    fitAfterMs,
+  }: Pick<MapCameraProps, 'fit' | 'follow'> & MapCameraProps['look'],
   { own, isSilent, wasMoved }: Record<'own' | 'isSilent' | 'wasMoved', { current: boolean }>,
 ) {
   const key = fit?.map((point) => `${point.lat},${point.lon}`).join(' ') ?? '';
@@ -109,10 +115,10 @@ function useFit(
       hasFitted.current = true;
       silently(isSilent, () => map.stop());
       own.current = true;
-      map.fitBounds(corners, { ...ROOM, maxZoom: 16, animate: true, duration: SECONDS });
-    }, FIT_AFTER_MS);
+      map.fitBounds(corners, { ...ROOM, maxZoom: 16, animate: true, duration: moveMs / 1000 });
+    }, fitAfterMs);
     return () => clearTimeout(timer);
-  }, [map, key, follow, own, isSilent, wasMoved]);
+  }, [map, key, follow, moveMs, fitAfterMs, own, isSilent, wasMoved]);
 }
 
 function hasPinInView(map: LeafletMap, corner: [number, number]): boolean {

@@ -1,9 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { lazy, Suspense } from 'react';
+import { type ComponentProps, lazy, Suspense } from 'react';
 import { expect, fireEvent, fn, waitFor } from 'storybook/test';
 
 import { Skeleton } from '../skeleton/skeleton.tsx';
-import type { MapViewProps } from './map-view.tsx';
 
 const MapView = lazy(async () => ({ default: (await import('./map-view.tsx')).MapView }));
 
@@ -11,7 +10,7 @@ const tile = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" width="256" height="256"><path fill="#eef1ee" d="M0 0h256v256H0z"/><path fill="#dcebd5" d="M20 20h90v70H20z"/><path stroke="#fff" stroke-width="14" d="M0 128h256M128 0v256"/><path stroke="#fff" stroke-width="6" d="M0 50h256M60 0v256M200 0v256"/></svg>',
 )}`;
 
-function Framed(props: MapViewProps) {
+function Framed(props: ComponentProps<typeof MapView>) {
   return (
     <div className="stageMap">
       <Suspense fallback={<Skeleton shape="block" />}>
@@ -38,6 +37,11 @@ const meta = {
     onMoveStart: fn(),
     onMoveEnd: fn(),
     onMarker: fn(),
+    look: {
+      area: { strokeWidth: 4, strokeColor: '#1E6FFF', fillColor: '#1E6FFF', fillOpacity: 0.12 },
+      moveMs: 500,
+      fitAfterMs: 500,
+    },
   },
 } satisfies Meta<typeof Framed>;
 export default meta;
@@ -60,6 +64,10 @@ export const Default: Story = {
       { name: 'Xaritadan manzil tanlang' },
       { timeout: 10_000 },
     );
+    const drawn = document.querySelector('.leaflet-overlay-pane path');
+    await expect(drawn).toHaveAttribute('stroke', '#1E6FFF');
+    await expect(drawn).toHaveAttribute('stroke-width', '4');
+    await expect(drawn).toHaveAttribute('fill-opacity', '0.12');
     await userEvent.click(canvas.getByRole('button', { name: 'Mening joyim' }));
     await expect(args.onLocate).toHaveBeenCalledOnce();
     map.focus();

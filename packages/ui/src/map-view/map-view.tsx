@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import 'leaflet/dist/leaflet.css';
-import { useCallback, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { MapContainer, Polygon, TileLayer } from 'react-leaflet';
 
 import { MapCamera } from './map-camera.tsx';
@@ -22,7 +22,7 @@ export type MapViewProps = {
   /** Outer rings of delivery areas. */
   polygons?: readonly (readonly MapPoint[])[];
   markers?: readonly MapMarker[];
-  /** Show all these points when the list changes, after 0.5 s (GEO-21). */
+  /** Show all these points when the list changes (GEO-21). */
   fit?: readonly MapPoint[];
   /**
    * Once they have been shown, a list that changes moves the map only where a point of it is out of view, and never
@@ -41,14 +41,28 @@ export type MapViewProps = {
   onMarker?: (id: string) => void;
 };
 
-const AREA = { color: '#2563eb', weight: 4, fillColor: '#2563eb', fillOpacity: 0.1, interactive: false };
+/** How areas look, and how the map moves. */
+export type MapLook = {
+  area: { strokeWidth: number; strokeColor: string; fillColor: string; fillOpacity: number };
+  moveMs: number;
+  /** How long after a change of `fit` it moves: by then it has its size. */
+  fitAfterMs: number;
+};
+
+const toPath = ({ strokeColor, strokeWidth, ...fill }: MapLook['area']) => ({
+  ...fill,
+  color: strokeColor,
+  weight: strokeWidth,
+  interactive: false,
+});
 const NOTHING: readonly never[] = [];
 
 /**
  * A Leaflet map, to be loaded by React.lazy alone: while its module loads, Leaflet sets innerHTML to `<svg/>` once,
  * so a Trusted Types policy must let that string pass. It stays left to right on a page that runs from right to left.
+ * A `cover` lies over it and lets fingers through.
  */
-export function MapView(props: MapViewProps) {
+export function MapView(props: MapViewProps & { look: MapLook; cover?: ReactNode }) {
   const { center, polygons = NOTHING, markers = NOTHING, centerPin, onMoveStart, onMoveEnd } = props;
   const [moving, setMoving] = useState(false);
 
@@ -80,12 +94,13 @@ export function MapView(props: MapViewProps) {
           <Polygon
             key={index}
             positions={ring.map(({ lat, lon }) => ({ lat, lng: lon }))}
-            pathOptions={AREA}
+            pathOptions={toPath(props.look.area)}
           />
         ))}
         <MapMarkers markers={markers} onMarker={props.onMarker} />
         <MapCamera
           label={props.label}
+          look={props.look}
           center={center}
           zoom={props.zoom}
           fit={props.fit}
@@ -97,6 +112,7 @@ export function MapView(props: MapViewProps) {
       </MapContainer>
       {centerPin ? <span className={clsx(styles.pin, moving && styles.lifted)} aria-hidden="true" /> : null}
       <p className={styles.attribution}>{props.attribution}</p>
+      {props.cover ? <div className={styles.cover}>{props.cover}</div> : null}
     </div>
   );
 }

@@ -68,7 +68,7 @@ export const WithBackAndFooter: Story = {
     children: paragraphs,
   },
 };
-export const LimitedTo65: Story = { args: { height: 'limited', children: paragraphs } };
+export const LimitedTo65: Story = { args: { maxHeight: '65vh', children: paragraphs } };
 /** SET-23: in the middle of a phone, too. */
 export const PopUp: Story = { args: { as: 'popUp' } };
 /** SET-23: the whole window. */

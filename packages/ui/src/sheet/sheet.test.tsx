@@ -13,7 +13,7 @@ test('OV-11 a sheet has a back button and a title, and may be limited to 65vh', 
     <Sheet
       open
       title="Branches"
-      height="limited"
+      maxHeight="65vh"
       backLabel="Back"
       onBack={onBack}
       onClose={vi.fn()}
@@ -22,6 +22,7 @@ test('OV-11 a sheet has a back button and a title, and may be limited to 65vh', 
   );
 
   expect(screen.getByRole('heading', { name: 'Branches' })).toBeTruthy();
+  expect(document.querySelector('dialog')?.style.getPropertyValue('--sheet-max')).toBe('65vh');
   expect(document.querySelector('dialog')?.className).toContain('limited');
   fireEvent.click(screen.getByRole('button', { name: 'Back' }));
   expect(onBack).toHaveBeenCalledOnce();
@@ -88,6 +89,9 @@ test('notifications stay within reach above an open sheet', () => {
     <>
       <Sheet open title="T" onClose={vi.fn()} {...close} />
       <Toaster
+        durationMs={4500}
+        placement="top-right"
+        gapPx={16}
         label="Notifications"
         closeLabel="Hide"
         toasts={[{ id: '1', text: 'Saved' }]}

@@ -1,5 +1,12 @@
 import { clsx } from 'clsx';
-import { useId, useRef, type MouseEvent, type ReactNode, type SyntheticEvent } from 'react';
+import {
+  useId,
+  useRef,
+  type CSSProperties,
+  type MouseEvent,
+  type ReactNode,
+  type SyntheticEvent,
+} from 'react';
 
 import { BackIcon, CloseIcon } from '../icons/icons.tsx';
 import styles from './sheet.module.css';
@@ -10,8 +17,10 @@ import { useSwipeDown } from './use-swipe-down.ts';
 export type SheetProps = {
   open: boolean;
   title: string;
-  /** As tall as it needs (at most 90 %), at most 65vh, or the whole height. */
-  height?: 'auto' | 'limited' | 'full';
+  /** As tall as it needs (at most 90 %), or the whole height. */
+  height?: 'auto' | 'full';
+  /** At most so tall, as CSS has it; `--sheet-max` for what is inside. */
+  maxHeight?: string;
   /** A pop-up stands in the middle of a phone as well; a screen takes the whole window. */
   as?: 'sheet' | 'popUp' | 'screen';
   closeLabel: string;
@@ -34,7 +43,18 @@ export type SheetProps = {
 
 /** A bottom sheet; a centred panel on a wide screen. A native modal dialog: what is behind it is inert, and focus returns to the opener. */
 export function Sheet(props: SheetProps) {
-  const { open, height = 'auto', as = 'sheet', onClose, bare, headless, footer, ownBody, children } = props;
+  const {
+    open,
+    height = 'auto',
+    maxHeight,
+    as = 'sheet',
+    onClose,
+    bare,
+    headless,
+    footer,
+    ownBody,
+    children,
+  } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   useModal(dialog, { open, onClose });
@@ -56,10 +76,12 @@ export function Sheet(props: SheetProps) {
       className={clsx(
         styles.sheet,
         styles[height],
+        maxHeight && styles.limited,
         as !== 'sheet' && styles[as],
         bare && styles.bare,
         headless && styles.headless,
       )}
+      style={maxHeight ? ({ '--sheet-max': maxHeight } as CSSProperties) : undefined}
       aria-labelledby={titleId}
       onCancel={refuseToCloseItself}
       onClick={closeBeside}

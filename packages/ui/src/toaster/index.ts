@@ -1,1 +1,1 @@
-export { TOAST_MS, Toaster, type Toast, type ToasterProps } from './toaster.tsx';
+export { Toaster, type Toast, type ToasterProps } from './toaster.tsx';

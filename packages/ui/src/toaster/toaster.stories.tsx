@@ -12,6 +12,9 @@ const meta = {
   args: {
     label: 'Xabarlar',
     closeLabel: 'Yopish',
+    durationMs: 4500,
+    placement: 'top-right',
+    gapPx: 16,
     toasts: [{ id: '1', text: 'Toʻy oshi savatdan olindi', action: { label: 'Qaytarish', onAction: undo } }],
     onClose: fn(),
   },

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type CSSProperties, type RefObject, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 
 import { AlertIcon, CheckIcon, CloseIcon } from '../icons/icons.tsx';
@@ -21,33 +21,43 @@ export type ToasterProps = {
   /** What the region is: "Notifications". */
   label: string;
   closeLabel: string;
+  /** How long one stays. */
+  durationMs: number;
+  /** The right is the left on a page that runs from right to left. */
+  placement: 'top-right';
+  /** From the edges, from each other and from what is searched with at the top. */
+  gapPx: number;
   onClose: (id: string) => void;
 };
 
-/** How long a notification stays (K-04). */
-export const TOAST_MS = 4500;
 const MOST_AT_ONCE = 3;
 
-/**
- * Notifications at the top end, at most three, 16 px from the edges and from what is searched with at the top. They
- * wait while a pointer or the focus is on them.
- */
-export function Toaster({ toasts, label, closeLabel, onClose }: ToasterProps) {
+/** Notifications, at most three. They wait while a pointer or the focus is on them. */
+export function Toaster({ toasts, label, closeLabel, onClose, ...look }: ToasterProps) {
+  const { durationMs, placement, gapPx } = look;
   const sheet = useTopSheet();
   const shownSince = useRef(new Map<string, number>());
   const clear = useClearTop(sheet, toasts.length > 0);
-  const place = clear > 0 ? { insetBlockStart: `calc(1rem + ${clear}px)` } : undefined;
+  const place = {
+    '--gap': `${gapPx}px`,
+    ...(clear > 0 && { insetBlockStart: `${gapPx + clear}px` }),
+  } as CSSProperties;
   const list = (
-    <div className={styles.stack} style={place} role="status" aria-label={label}>
+    <div
+      className={clsx(styles.stack, styles[placement])}
+      style={place}
+      role="status"
+      aria-label={label}
+    >
       {toasts.slice(-MOST_AT_ONCE).map((toast) => (
-        <ToastCard key={toast.id} {...{ toast, shownSince, closeLabel, onClose }} />
+        <ToastCard key={toast.id} {...{ toast, shownSince, closeLabel, durationMs, onClose }} />
       ))}
     </div>
   );
   return sheet ? createPortal(list, sheet) : list;
 }
 
-type ToastCardProps = Pick<ToasterProps, 'closeLabel' | 'onClose'> & {
+type ToastCardProps = Pick<ToasterProps, 'closeLabel' | 'durationMs' | 'onClose'> & {
   toast: Toast;
   /**
    * By id, when a notification came or was let go, in ms since the epoch. A card is made anew when a sheet opens under
@@ -56,7 +66,7 @@ type ToastCardProps = Pick<ToasterProps, 'closeLabel' | 'onClose'> & {
   shownSince: RefObject<Map<string, number>>;
 };
 
-function ToastCard({ toast, shownSince, closeLabel, onClose }: ToastCardProps) {
+function ToastCard({ toast, shownSince, closeLabel, durationMs, onClose }: ToastCardProps) {
   const [held, setHeld] = useState(false);
   const { id, tone = 'plain', action } = toast;
 
@@ -68,9 +78,9 @@ function ToastCard({ toast, shownSince, closeLabel, onClose }: ToastCardProps) {
     }
     const since = times.get(id) ?? Date.now();
     times.set(id, since);
-    const timer = setTimeout(() => onClose(id), since + TOAST_MS - Date.now());
+    const timer = setTimeout(() => onClose(id), since + durationMs - Date.now());
     return () => clearTimeout(timer);
-  }, [held, id, onClose, shownSince]);
+  }, [held, id, durationMs, onClose, shownSince]);
 
   return (
     <div

@@ -1,3 +1,4 @@
+import { SHEET_MAX_HEIGHT } from '@dasturxon/core/kernel';
 import { useLingui } from '@lingui/react/macro';
 import type { MapViewProps } from '@dasturxon/ui/map-view';
 import { PillSelect } from '@dasturxon/ui/pill-select';
@@ -43,7 +44,7 @@ export function BranchPicker({ Map, firstView, aside, onClose }: BranchPickerPro
     <>
       <Sheet
         open
-        height="limited"
+        maxHeight={SHEET_MAX_HEIGHT}
         title={t`Pick-up branch`}
         backLabel={t`Back`}
         onBack={onClose}

@@ -1,5 +1,6 @@
 import type { Review } from '@dasturxon/core/catalog';
 import { formatDate } from '@dasturxon/core/format';
+import { SHEET_MAX_HEIGHT } from '@dasturxon/core/kernel';
 import { useLingui } from '@lingui/react/macro';
 import { ErrorState } from '@dasturxon/ui/error-state';
 import { PrimaryButton } from '@dasturxon/ui/primary-button';
@@ -24,7 +25,7 @@ type ReviewsProps = { productId: string; name: string; onClose: () => void };
 export function Reviews({ productId, name, onClose }: ReviewsProps) {
   const { t } = useLingui();
   return (
-    <Sheet open height="limited" title={t`Reviews`} closeLabel={t`Close`} onClose={onClose}>
+    <Sheet open maxHeight={SHEET_MAX_HEIGHT} title={t`Reviews`} closeLabel={t`Close`} onClose={onClose}>
       <div className={styles.reviews}>
         <ReviewList productId={productId} />
         <ReviewForm productId={productId} name={name} />

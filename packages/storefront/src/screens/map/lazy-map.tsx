@@ -1,10 +1,16 @@
 import { useLingui } from '@lingui/react/macro';
-import { MAP_WAIT_TIMEOUT_MS } from '@dasturxon/core/delivery-area';
-import type { MapViewProps } from '@dasturxon/ui/map-view';
+import {
+  BRANCH_MAP_FIT_DELAY_MS,
+  MAP_MOVE_ANIMATION_MS,
+  MAP_WAIT_TIMEOUT_MS,
+  POLYGON_STYLE,
+} from '@dasturxon/core/delivery-area';
+import { LOADING_OVERLAY_CLOSE_MS } from '@dasturxon/core/kernel';
+import type { MapLook, MapViewProps } from '@dasturxon/ui/map-view';
 import { Spinner } from '@dasturxon/ui/spinner';
 import { usePageScheme } from '@dasturxon/ui/vkui-shell';
 import { useAtomValue } from 'jotai';
-import { Component, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { Component, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 
 import { merchantAtom, settingsAtom } from '../../store/boot.ts';
 import { mapTrouble } from './map-trouble.ts';
@@ -16,14 +22,21 @@ const MapView = lazyComponent(
   (module) => module.MapView,
 );
 
+const LOOK: MapLook = {
+  area: POLYGON_STYLE,
+  moveMs: MAP_MOVE_ANIMATION_MS,
+  fitAfterMs: BRANCH_MAP_FIT_DELAY_MS,
+};
+
 /** The map as a chunk of its own. A map that takes over 5 s, or does not come, says so and leaves the rest usable (K-12). */
 export function LazyMap(props: MapViewProps) {
   const tileUrl = useTiles(props.tileUrl);
   useCheckedSetup(props.tileUrl);
+  const { isCovered, cover } = useCover();
   return (
     <MapBoundary>
-      <Suspense fallback={<MapComing />}>
-        <MapView {...props} tileUrl={tileUrl} />
+      <Suspense fallback={<MapComing onShown={cover} />}>
+        <MapView {...props} look={LOOK} tileUrl={tileUrl} cover={isCovered ? <Loading /> : null} />
       </Suspense>
     </MapBoundary>
   );
@@ -45,14 +58,35 @@ function useCheckedSetup(tilesUrl: string) {
   }, [mapType, apiKey, tilesUrl]);
 }
 
-function MapComing() {
+/** What says that the map is on its way stays a moment over the one that has come: the first tiles come under it (K-05). */
+function useCover() {
+  const [isCovered, setCovered] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const cover = useCallback(() => {
+    clearTimeout(timer.current);
+    setCovered(true);
+    return () => {
+      timer.current = setTimeout(() => setCovered(false), LOADING_OVERLAY_CLOSE_MS);
+    };
+  }, []);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return { isCovered, cover };
+}
+
+function Loading() {
   const { t } = useLingui();
+  return <Spinner label={t`Loading`} />;
+}
+
+/** `onShown` is called when it appears; what it returns, when it goes. */
+function MapComing({ onShown }: { onShown: () => () => void }) {
+  useEffect(onShown, [onShown]);
   const [isLate, setLate] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setLate(true), MAP_WAIT_TIMEOUT_MS);
     return () => clearTimeout(timer);
   }, []);
-  return <div className={styles.place}>{isLate ? <NoMap /> : <Spinner label={t`Loading`} />}</div>;
+  return <div className={styles.place}>{isLate ? <NoMap /> : <Loading />}</div>;
 }
 
 function NoMap() {

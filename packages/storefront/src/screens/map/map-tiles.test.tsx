@@ -1,11 +1,19 @@
-import { screen } from '@testing-library/react';
+import type { MapLook } from '@dasturxon/ui/map-view';
+import { act, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 
 import { renderInShop } from '../../testing/index.ts';
 import { LazyMap } from './lazy-map.tsx';
 
 vi.mock('@dasturxon/ui/map-view', () => ({
-  MapView: ({ tileUrl }: { tileUrl: string }) => <output>{tileUrl}</output>,
+  MapView: ({ tileUrl, look, cover }: { tileUrl: string; look: MapLook; cover?: ReactNode }) => (
+    <>
+      <output>{tileUrl}</output>
+      <pre>{JSON.stringify(look)}</pre>
+      {cover}
+    </>
+  ),
 }));
 
 afterEach(() => {
@@ -14,6 +22,40 @@ afterEach(() => {
 });
 
 const TILES = '/tiles/{z}/{x}/{y}.png';
+
+/** The map's own file is on its way when this appears, and has come a moment later. */
+const aMap = () => (
+  <LazyMap
+    label="Map"
+    center={{ lat: 41.31, lon: 69.28 }}
+    zoom={14}
+    tileUrl={TILES}
+    attribution=""
+    words={{ zoomIn: '', zoomOut: '', locate: '' }}
+  />
+);
+
+test('K-05 what says that the map is loading goes 400 ms after it has come', async () => {
+  vi.useFakeTimers();
+  renderInShop(aMap());
+  await act(() => vi.advanceTimersByTimeAsync(0));
+  expect(screen.getByText(TILES)).toBeTruthy();
+  await act(() => vi.advanceTimersByTimeAsync(399));
+  expect(screen.queryByText('Loading')).toBeTruthy();
+  await act(() => vi.advanceTimersByTimeAsync(1));
+  expect(screen.queryByText('Loading')).toBeNull();
+  vi.useRealTimers();
+});
+
+test('K-11 K-13 K-18 the map moves in 500 ms, fits after 500 ms and draws areas in blue, 4 px, translucent', async () => {
+  renderInShop(aMap());
+  const look = JSON.parse((await screen.findByText(/strokeColor/)).textContent) as MapLook;
+  expect(look).toEqual({
+    area: { strokeWidth: 4, strokeColor: '#1E6FFF', fillColor: '#1E6FFF', fillOpacity: 0.12 },
+    moveMs: 500,
+    fitAfterMs: 500,
+  });
+});
 
 test.each([
   ['a dark brand on a light system', 'dark', false, `${TILES}?dark=1`],
@@ -27,15 +69,6 @@ test.each([
     addEventListener: () => undefined,
     removeEventListener: () => undefined,
   }));
-  renderInShop(
-    <LazyMap
-      label="Map"
-      center={{ lat: 41.31, lon: 69.28 }}
-      zoom={14}
-      tileUrl={TILES}
-      attribution=""
-      words={{ zoomIn: '', zoomOut: '', locate: '' }}
-    />,
-  );
+  renderInShop(aMap());
   expect(await screen.findByText(tiles)).toBeTruthy();
 });
