@@ -1,13 +1,7 @@
 import { claimedPerson } from '@dasturxon/core/auth';
-import { startParamOf } from '@dasturxon/core/paths';
+import { startParamOf, isWebAddress } from '@dasturxon/core/paths';
 import type { Host, HostFrame } from '@dasturxon/storefront';
-import {
-  browserHost,
-  isWebAddress,
-  parentOrigin,
-  type PersonStorage,
-  shareAddress,
-} from '@dasturxon/storefront/hosts';
+import { browserHost, parentOrigin, type PersonStorage, shareAddress } from '@dasturxon/storefront/hosts';
 
 import { hasTelegram, type Launch } from './launch.ts';
 import type * as Live from './live/index.ts';

@@ -27,20 +27,12 @@ const storedLine = acceptedBy(cart.CartLine);
 neverThrows(
   rule(
     'buildMenu and its overlays',
-    [
-      acceptedBy(catalog.Overall),
-      language,
-      fc.option(id),
-      listOf(acceptedBy(catalog.ProductGrade)),
-      listOf(acceptedBy(catalog.Favourite)),
-    ],
-    (overall, language, branchId, grades, favourites) => {
+    [acceptedBy(catalog.Overall), language, fc.option(id), listOf(acceptedBy(catalog.ProductGrade))],
+    (overall, language, branchId, grades) => {
       const menu = catalog.buildMenu(overall, { language, branchId });
       catalog.mergeGrades(menu.products, grades);
-      catalog.mergeFavourites(menu, favourites);
       catalog.applyStopList(menu, { productIds: [branchId ?? 'a'] });
       catalog.recommendedProducts(menu.products);
-      catalog.listTags(menu.products);
       return search.searchMenu(search.indexMenu(menu), 'osh', language);
     },
   ),
@@ -50,7 +42,6 @@ neverThrows(
   rule('rememberSearch', [listOf(text), text], search.rememberSearch),
   rule('productGallery', [product, fc.option(text)], catalog.productGallery),
   rule('cookingTime', [product], catalog.cookingTime),
-  rule('stepCount', [product, fc.nat(), fc.constantFrom(1 as const, -1 as const)], catalog.stepCount),
   rule('groupsToAsk and isQuickAddable', [product], (asked) => [
     catalog.groupsToAsk(asked),
     catalog.isQuickAddable(asked),

@@ -68,7 +68,6 @@ neverThrows(
     order.movesOf,
   ),
   rule('cancelEffects', [acceptedBy(order.Order)], order.cancelEffects),
-  rule('foldHistory', [listOf(acceptedBy(order.OrderHistoryEvent))], order.foldHistory),
   rule(
     'trackingSteps',
     [acceptedBy(order.Order), listOf(acceptedBy(order.OrderHistoryEvent))],

@@ -40,7 +40,6 @@ neverThrows(
   ),
   rule('localize', [acceptedBy(kernel.LocalizedText), language], kernel.localize),
   rule('addresses', [listOf(acceptedBy(address.Address)), acceptedBy(address.Address)], (saved, current) => [
-    address.savedAddressAt(saved, current),
     address.addressText(current),
     address.addressLine(current),
     address.parseAddressDetails(current.details),
@@ -67,7 +66,6 @@ neverThrows(
       format.maskPhone(text),
       format.typePhone(text),
       format.formatDate(date, { seconds: true }),
-      format.parseNumber(text),
     ],
   ),
   rule('paths', [text], (path) => [

@@ -68,14 +68,6 @@ const LONG: readonly (readonly [string, () => unknown])[] = [
     },
   ],
   [
-    'a history of 100,000 events is folded',
-    () => {
-      const event = { type: 'CHANGE_STATUS', status: 'CREATED', paymentType: null, deliveryType: null };
-      // Only what is folded by.
-      return order.foldHistory(many((at) => ({ ...event, id: MANY - at })) as never);
-    },
-  ],
-  [
     '100,000 stored addresses, lines and accounts are read',
     () => [
       address.parseGuestAddresses(many(() => ({ id: 'a', latitude: 1, longitude: 1 }))),
@@ -89,9 +81,7 @@ const LONG: readonly (readonly [string, () => unknown])[] = [
     () => {
       const long = 'aʻ1/'.repeat(250_000);
       return [
-        ...[format.formatPhone, format.maskPhone, format.normalizePhone, format.parseNumber].map((read) =>
-          read(long),
-        ),
+        ...[format.formatPhone, format.maskPhone, format.normalizePhone].map((read) => read(long)),
         ...[promo.normalizePromoCode, paths.stripPathPrefix, paths.safeRedirectPath, paths.matchRoute].map(
           (read) => read(long),
         ),

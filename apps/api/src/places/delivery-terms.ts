@@ -1,10 +1,9 @@
 import { cityIdOfBranch, zonesOfBranch, type Branch } from '@dasturxon/core/branch';
 import { pickDeliveryPrice, priceTariff, type TariffRates } from '@dasturxon/core/cart';
 import {
-  distanceMeters,
   isDeliverable,
   regionAt,
-  ROAD_FACTOR,
+  roadMeters,
   type City,
   type GeoPoint,
   type Region,
@@ -43,7 +42,7 @@ export function deliveryTerms(
   to: GeoPoint,
 ): DeliveryTerms {
   const from = { lat: branch.latitude, lon: branch.longitude };
-  const distance = Math.round(distanceMeters(from, to) * ROAD_FACTOR);
+  const distance = Math.round(roadMeters(from, to));
   const zones = zonesOfBranch(branch, places);
   const region = regionAt(zones, to);
   const cityId = cityIdOfBranch(branch, places.cities);

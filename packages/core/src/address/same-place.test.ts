@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 
 import { anAddress } from '../testing/index.ts';
-import { isSamePlace, SAME_PLACE_TOLERANCE, savedAddressAt } from './same-place.ts';
+import { isSamePlace, SAME_PLACE_TOLERANCE } from './same-place.ts';
 
 const runs = { numRuns: Number(process.env.FC_RUNS ?? 1000) };
 
@@ -39,12 +39,4 @@ test('I35 GEO-22 sameness is symmetric, and a place is the same as itself', () =
     }),
     runs,
   );
-});
-
-test('GEO-22 the saved address at the current place is found', () => {
-  const home = anAddress({ id: 'home' });
-  const work = anAddress({ id: 'work', latitude: 41.4 });
-  expect(savedAddressAt([home, work], { latitude: 41.40005, longitude: 69.2797 })).toBe(work);
-  expect(savedAddressAt([home, work], { latitude: 41.5, longitude: 69.2797 })).toBeNull();
-  expect(savedAddressAt([home, work], null)).toBeNull();
 });

@@ -16,8 +16,3 @@ export function isSamePlace(a: Place, b: Place): boolean {
 function isNear(one: number, other: number): boolean {
   return Math.abs(one - other) <= SAME_PLACE_TOLERANCE + ROUNDING;
 }
-
-/** The saved address that is the current place, to be shown as chosen, or null. */
-export function savedAddressAt<A extends Place>(saved: readonly A[], current: Place | null): A | null {
-  return saved.find((address) => current !== null && isSamePlace(address, current)) ?? null;
-}

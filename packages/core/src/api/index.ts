@@ -1,4 +1,3 @@
-export * from './api-base.ts';
 export * from './api-config.ts';
 export * from './api-error.ts';
 export * from './create-api.ts';
@@ -27,7 +26,6 @@ export * from './error-body.schema.ts';
 export * from './error-codes.ts';
 export * from './event-parser.ts';
 export * from './headers.ts';
-export * from './image-url.ts';
 export { type Outcome, isErrorStatus } from './parse-answer.ts';
 export * from './path-spellings.ts';
 export * from './price-changed.schema.ts';

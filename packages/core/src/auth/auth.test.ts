@@ -6,7 +6,7 @@ import { aBrand, aMerchantPublic, aUser } from '../testing/people-builders.ts';
 import { AuthDeclined } from './auth-adapter.ts';
 import { SHORTEST_INIT_DATA, claimedPerson, presentInitData, readInitData } from './init-data.ts';
 import { isCustomer } from './is-customer.ts';
-import { clearOnLogout, cookiesToClear, wipe } from './logout.ts';
+import { clearOnLogout, cookiesToClear } from './logout.ts';
 import { hasRedirect, rememberRedirect, takeRedirect } from './redirect-url.ts';
 import { addSession, currentSession, signOutSession, switchSession, updateUser } from './session-records.ts';
 import type { SessionRecord } from './session-record.schema.ts';
@@ -95,12 +95,6 @@ describe('logout', () => {
 
   test('SES-03 SES-04 of the cookies the merchant’s and the language’s stay', () => {
     expect(cookiesToClear(['merchantId', 'lang', 'site-theme', 'page', 'token'])).toEqual(['page', 'token']);
-  });
-
-  test('NAV-11 D59 a wipe leaves nothing', () => {
-    const store = aStore({ [storageKey('m1', STORED.brand)]: 'x', other: 'z' });
-    wipe(store);
-    expect(store.all()).toEqual({});
   });
 
   test('keys name their merchant', () => {

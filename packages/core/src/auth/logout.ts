@@ -37,8 +37,3 @@ export function clearOnLogout(store: Pick<TextStore, 'keys' | 'remove'>, merchan
 export function cookiesToClear(names: readonly string[]): string[] {
   return names.filter((name) => !COOKIES_KEPT_ON_LOGOUT.includes(name));
 }
-
-/** Everything goes: the merchant does not exist (NAV-11, D59). */
-export function wipe(store: Pick<TextStore, 'keys' | 'remove'>): void {
-  for (const key of store.keys()) store.remove(key);
-}

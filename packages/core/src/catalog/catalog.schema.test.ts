@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 
 import { aCategory, aModificationGroup, aProduct } from '../testing/index.ts';
 import { keepsTheWire } from '../testing/schema.contract.ts';
-import { Category, CATEGORY_SCOPES, NAVIGATION_TYPES, SCROLL_TYPES, VIEW_TYPES } from './category.schema.ts';
+import { Category, NAVIGATION_TYPES, SCROLL_TYPES, VIEW_TYPES } from './category.schema.ts';
 import { Favourite } from './favourite.schema.ts';
-import { Group, GROUP_TYPES } from './group.schema.ts';
+import { Group } from './group.schema.ts';
 import { ModificationGroup, Modifier } from './modification-group.schema.ts';
 import { Overall, ProductGrade } from './overall.schema.ts';
 import { PLATFORM_TYPES } from './platform-type.schema.ts';
@@ -21,8 +21,6 @@ describe('enumerations', () => {
     ['ENUM-07 navigationType', NAVIGATION_TYPES, ['SHEET', 'POP_UP', 'FULL_SCREEN']],
     ['ENUM-08 product type', PRODUCT_TYPES, ['NONE', 'MODIFICATION']],
     ['ENUM-08 unit', UNITS, ['KG', 'LITER', 'GRAMM', 'COUNT']],
-    ['ENUM-17 group types', GROUP_TYPES, ['GROUP', 'WITHOUT_GROUP']],
-    ['ENUM-17 category scopes', CATEGORY_SCOPES, ['ALL', 'ONE_CATEGORY', 'GROUP_CATEGORY']],
     ['ENUM-18 platform types', PLATFORM_TYPES, ['TG', 'WEB', 'APP', 'OPERATOR']],
   ])('%s', (_, values, expected) => expect(values).toEqual(expected));
 });

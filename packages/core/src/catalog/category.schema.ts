@@ -22,12 +22,6 @@ export const NAVIGATION_TYPES = ['SHEET', 'POP_UP', 'FULL_SCREEN'] as const;
 export const NavigationType = v.picklist(NAVIGATION_TYPES);
 export type NavigationType = v.InferOutput<typeof NavigationType>;
 
-/** Category scopes (ENUM-17). Nothing in the storefront reads them (D76). */
-export const CATEGORY_SCOPES = ['ALL', 'ONE_CATEGORY', 'GROUP_CATEGORY'] as const;
-/** What a category covers (ENUM-17). */
-export const CategoryScope = v.picklist(CATEGORY_SCOPES);
-export type CategoryScope = v.InferOutput<typeof CategoryScope>;
-
 /** A shelf of the menu (ENT-20). A look that this version does not know takes the default one. */
 export const Category = v.object({
   id: Id,

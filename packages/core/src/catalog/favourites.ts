@@ -22,18 +22,3 @@ export function toggleFavourite(
     call: { method: 'POST', productId, isFavourite: true },
   };
 }
-
-/** Puts the server's entry in the place of the temporary one. */
-export function settleFavourite(favourites: readonly Favourite[], settled: Favourite): Favourite[] {
-  return favourites.map((own) => (own.productId === settled.productId ? settled : own));
-}
-
-/** Takes one toggle back after its call failed, and leaves every other one alone (MENU-09). */
-export function undoFavourite(
-  favourites: readonly Favourite[],
-  before: readonly Favourite[],
-  productId: string,
-): Favourite[] {
-  const others = favourites.filter((own) => own.productId !== productId);
-  return [...others, ...before.filter((own) => own.productId === productId)];
-}

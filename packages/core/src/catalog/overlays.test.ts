@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 
 import { anOverall, aProduct } from '../testing/index.ts';
 import { buildMenu } from './build-menu.ts';
-import { settleFavourite, toggleFavourite, undoFavourite } from './favourites.ts';
-import { applyStopList, mergeFavourites, mergeGrades } from './merge-products.ts';
+import { toggleFavourite } from './favourites.ts';
+import { applyStopList, mergeGrades } from './merge-products.ts';
 
 const menuOf = (...products: ReturnType<typeof aProduct>[]) =>
   buildMenu(anOverall({ products }), { language: 'uz' });
@@ -33,19 +33,6 @@ describe('overlays', () => {
     expect(mergeGrades(products, [])).toEqual(products);
     expect(mergeGrades(products, grades)[1]).toBe(products[1]);
   });
-
-  test('MENU-09 favourites merge by product and the rest is unmarked', () => {
-    const menu = menuOf(aProduct({ id: 'a' }), aProduct({ id: 'b', isFavourite: true, favaoriteId: 'old' }));
-    const own = [
-      { id: 'f1', productId: 'a', isFavourite: true },
-      { id: 'f2', productId: 'b', isFavourite: false },
-    ];
-    const [a, b] = mergeFavourites(menu, own).products;
-    expect(a).toMatchObject({ isFavourite: true, favourite: true, favaoriteId: 'f1' });
-    expect(b).toMatchObject({ isFavourite: false, favourite: false, favaoriteId: null });
-    const merged = mergeFavourites(menu, own);
-    expect(mergeFavourites(merged, own)).toBe(merged);
-  });
 });
 
 describe('a favourite', () => {
@@ -55,9 +42,6 @@ describe('a favourite', () => {
     const { favourites, call } = toggleFavourite([marked], 'b', 'new-1');
     expect(favourites).toEqual([marked, { id: 'new-1', productId: 'b', isFavourite: true }]);
     expect(call).toEqual({ method: 'POST', productId: 'b', isFavourite: true });
-    expect(
-      settleFavourite(favourites, { id: 'f2', productId: 'b', isFavourite: true }).map(({ id }) => id),
-    ).toEqual(['f1', 'f2']);
   });
 
   test('MENU-09 unmarking is optimistic and calls DELETE with the entry’s id', () => {
@@ -65,12 +49,5 @@ describe('a favourite', () => {
       favourites: [],
       call: { method: 'DELETE', id: 'f1' },
     });
-  });
-
-  test('MENU-09 a failed call takes its own toggle back and no other', () => {
-    const { favourites } = toggleFavourite([marked], 'a', 'x');
-    const meanwhile = toggleFavourite(favourites, 'b', 'y').favourites;
-    expect(undoFavourite(meanwhile, [marked], 'a').map(({ productId }) => productId)).toEqual(['b', 'a']);
-    expect(undoFavourite(meanwhile, [marked], 'b')).toEqual([]);
   });
 });

@@ -4,8 +4,6 @@ import { aCategory, aProduct } from '../testing/index.ts';
 import { cartProducts, isAddable, recommendedProducts } from './availability.ts';
 import { cookingTime, readyInMinutes } from './cooking-time.ts';
 import { productGallery, productImage } from './product-images.ts';
-import { stepCount } from './step-count.ts';
-import { filterByTags, listTags } from './tags.ts';
 
 const ids = (items: readonly { id: string }[]) => items.map(({ id }) => id);
 
@@ -64,34 +62,4 @@ test('IMP-05 a basket is ready with its slowest product, after the lead time', (
   const products = [aProduct({ timeCookingMax: 20 }), aProduct({ timeCookingMin: 35 }), aProduct()];
   expect(readyInMinutes(products, 10)).toBe(45);
   expect(readyInMinutes([], 10)).toBe(10);
-});
-
-test('IMP-08 tags are listed once and filter together', () => {
-  const products = [
-    aProduct({ id: 'a', tags: ['halol', 'achchiq'] }),
-    aProduct({ id: 'b', tags: ['halol'] }),
-    aProduct({ id: 'c' }),
-  ];
-  expect(listTags(products)).toEqual(['halol', 'achchiq']);
-  expect(ids(filterByTags(products, ['halol']))).toEqual(['a', 'b']);
-  expect(ids(filterByTags(products, ['halol', 'achchiq']))).toEqual(['a']);
-  expect(filterByTags(products, [])).toHaveLength(3);
-});
-
-describe('stepping', () => {
-  test.each([
-    ['the first plus takes one', {}, 0, 1, 1],
-    ['the first plus takes the minimum', { minCount: 3 }, 0, 1, 3],
-    ['minus below the minimum takes it all away', { minCount: 3 }, 3, -1, 0],
-    ['minus', {}, 3, -1, 2],
-    ['minus from nothing', {}, 0, -1, 0],
-    ['plus stops at the maximum', { maxCount: 2 }, 2, 1, 2],
-    ['plus stops at the stock', { amount: 2 }, 2, 1, 2],
-    ['a stock under the minimum is sold out', { amount: 2, minCount: 3 }, 0, 1, 0],
-    ['minus brings a count over the stock back to it', { amount: 2 }, 9, -1, 2],
-    ['KG steps of 0.1: 0.5 kg in stock are five', { unit: 'KG', amount: 0.5 }, 5, 1, 5],
-    ['KG steps of its measure', { unit: 'KG', measure: 0.25, amount: 0.5 }, 1, 1, 2],
-  ] as const)('IMP-06 VAL-11 %s', (_, change, count, direction, expected) => {
-    expect(stepCount(aProduct(change), count, direction)).toBe(expected);
-  });
 });

@@ -19,7 +19,5 @@ export const latLng = (lat: number, lng: number): LatLng => [lat, lng] as unknow
 
 /** Flips a stored pair for display (GEO-24). */
 export const toLatLng = ([lng, lat]: LngLat): LatLng => latLng(lat, lng);
-/** Flips a displayed pair for storing. */
-export const toLngLat = ([lat, lng]: LatLng): LngLat => lngLat(lng, lat);
 /** The point of a displayed pair. */
 export const toGeoPoint = ([lat, lng]: LatLng): GeoPoint => ({ lat, lon: lng });

@@ -10,7 +10,7 @@ import {
   formatPrice,
   formatSignedPrice,
 } from './format-money.ts';
-import { NO_BREAK_SPACE, formatNumber, parseNumber } from './format-number.ts';
+import { NO_BREAK_SPACE, formatNumber } from './format-number.ts';
 import { leftToRight } from './left-to-right.ts';
 
 const numRuns = Number(process.env.FC_RUNS ?? 1000);
@@ -49,7 +49,7 @@ describe('numbers', () => {
       fc.property(fc.integer({ min: -1e11, max: 1e11 }), fc.boolean(), (hundredths, nbsp) => {
         const value = hundredths / 100;
         const text = formatNumber(value, { nbsp });
-        expect(parseNumber(text)).toBe(value + 0);
+        expect(Number(text.replaceAll(/[ \u00A0]/g, ''))).toBe(value + 0);
         expect(text.replaceAll(NO_BREAK_SPACE, ' ')).toMatch(/^-?\d{1,3}( \d{3})*(\.\d{1,2})?$/);
       }),
       { numRuns },
@@ -63,15 +63,6 @@ describe('numbers', () => {
       }),
       { numRuns },
     );
-  });
-
-  test.each([
-    ['12 500,5', 12_500.5],
-    ['', null],
-    ['12 soʻm', null],
-    ['1.2.3', null],
-  ])('%j reads as %j', (text, value) => {
-    expect(parseNumber(text)).toBe(value);
   });
 });
 

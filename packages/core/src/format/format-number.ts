@@ -22,12 +22,6 @@ export function formatNumber(value: number, { nbsp = false }: NumberOptions = {}
   return `${sign}${grouped}${decimals ? `.${decimals}` : ''}`;
 }
 
-/** The number a text shows, null when it shows none. Reads what `formatNumber` writes, and a decimal comma. */
-export function parseNumber(text: string): number | null {
-  const digits = text.replace(/[\s\u00A0\u202F]/g, '').replace(',', '.');
-  return /^-?\d+(\.\d+)?$/.test(digits) ? Number(digits) : null;
-}
-
 /** Doubles from here on are whole. */
 const NO_FRACTION_FROM = 2 ** 53;
 const SMALLEST_SHOWN = 0.005;

@@ -7,6 +7,5 @@ export * from './result.ts';
 export * from './weekday.ts';
 export * from './wire.ts';
 export * from './field-state.ts';
-export * from './language-number.ts';
 export * from './theme-choice.ts';
 export * from './zone.ts';

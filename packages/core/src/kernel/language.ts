@@ -1,4 +1,4 @@
-/** Interface languages in the wire's spelling, in the order a chooser shows them (TEN-10). */
+/** Interface languages in the wire's spelling, in the order a chooser shows them (TEN-10). Where a language is a number, it is its place here (ENUM-19). */
 export const LANGUAGES = ['uz', 'ru', 'eng', 'ar', 'kz', 'tr', 'zh'] as const;
 /** An interface language in the wire's spelling (TEN-10). */
 export type Language = (typeof LANGUAGES)[number];

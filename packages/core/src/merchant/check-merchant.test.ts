@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { CHECK_MERCHANT, MerchantNotFound, type MerchantLookup, checkMerchant } from './check-merchant.ts';
+import { type MerchantLookup, checkMerchant } from './check-merchant.ts';
 
 const found = (isActive: boolean, deleted = false): MerchantLookup => ({
   state: 'found',
@@ -34,9 +34,4 @@ test.each([
   ['D7 there again', found(true), '/merchantNotAvailable', { outcome: 'continue', goTo: '/' }],
 ])('%s', (_, lookup, path, expected) => {
   expect(checkMerchant(lookup, path)).toEqual(expected);
-});
-
-test('NAV-05 BOOT-03 the check and its failure have names', () => {
-  expect(CHECK_MERCHANT).toBe('check-merchant');
-  expect(new MerchantNotFound().name).toBe('MerchantNotFound');
 });

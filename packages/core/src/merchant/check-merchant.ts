@@ -22,9 +22,6 @@ const PAGES = {
 
 const EXEMPT: readonly string[] = Object.values(PAGES);
 
-/** The name of the check, as the specification calls it (NAV-05). */
-export const CHECK_MERCHANT = 'check-merchant';
-
 /**
  * The check that runs before brand pages (NAV-05, D7). `goTo` is null where the person already stands right.
  * Inactive: /blocked (NAV-10). Deleted: /deleted (NAV-13). No such merchant: everything stored is wiped, then
@@ -37,9 +34,4 @@ export function checkMerchant(lookup: MerchantLookup, path: string): MerchantChe
   if (lookup.merchant.deleted) return { outcome: 'deleted', goTo: goTo(PAGES.deleted) };
   if (!lookup.merchant.isActive) return { outcome: 'blocked', goTo: goTo(PAGES.blocked) };
   return { outcome: 'continue', goTo: EXEMPT.includes(path) ? HOME_PATH : null };
-}
-
-/** The merchant does not exist; thrown and logged by whoever started the page (BOOT-03). */
-export class MerchantNotFound extends Error {
-  override readonly name = 'MerchantNotFound';
 }

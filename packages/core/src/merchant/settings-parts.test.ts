@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { chatLink, contactLink } from './contact-link.ts';
 import { defaultSettings, parseSettings } from './merchant-settings.ts';
 import { OrderSettings } from './order-settings.schema.ts';
-import { NO_SETTINGS_PARTS, settingsFromParts, withAreaCheck } from './settings-parts.ts';
+import { settingsFromParts, withAreaCheck } from './settings-parts.ts';
 
 const about = { title: 'About', phone: '+998712000000', phoneActive: true };
 const web = { title: 'Web', promoActive: true, mainLanguage: 'uz' };
@@ -29,7 +29,7 @@ describe('SET-30 three parts', () => {
   });
 
   test('SET-29 SET-30 all three failed, or cleared, are the defaults', () => {
-    expect(settingsFromParts(NO_SETTINGS_PARTS)).toEqual(defaultSettings());
+    expect(settingsFromParts({ about: null, web: null, clickApp: null })).toEqual(defaultSettings());
     expect(settingsFromParts({ about: [], web: 5, clickApp: undefined })).toEqual(defaultSettings());
   });
 

@@ -11,9 +11,6 @@ export type SettingsParts = {
   clickApp: unknown;
 };
 
-/** Nothing loaded, or everything cleared: the defaults stand. */
-export const NO_SETTINGS_PARTS: SettingsParts = { about: null, web: null, clickApp: null };
-
 function goodField(
   part: Partial<Record<string, unknown>>,
   name: (typeof SETTING_NAMES)[number],

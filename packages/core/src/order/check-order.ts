@@ -7,7 +7,6 @@ import { checkTiming, type Timing } from './order-timing.ts';
 /** Why an order cannot be placed; all of them at once, in the order in which a form asks (IMP-11). */
 export type OrderRefusal =
   | { code: 'order.empty' }
-  | { code: 'product.unavailable'; lines: readonly string[] }
   | { code: 'serviceType.unavailable' }
   | { code: 'delivery.addressMissing' }
   | { code: 'delivery.outOfZone' }
@@ -27,11 +26,10 @@ export type OrderFactsToCheck = Timing &
   Notes & {
     serviceType: OfferedServiceType | null;
     offeredServices: readonly OfferedServiceType[];
-    /** Keys of the basket's lines, and of those that cannot be ordered today. */
+    /** Keys of the basket's lines. A quote refuses those that cannot be ordered today. */
     lines: readonly string[];
-    refusedLines: readonly string[];
     branch: BranchFacts | null;
-    address: { hasCoordinates: boolean; streetName: string | null } | null;
+    address: { streetName: string | null } | null;
     /** Null where the area is not checked (VAL-14). */
     isInArea: boolean | null;
     /** What is missing to the minimum for delivery. */
@@ -58,13 +56,8 @@ export function checkPickup(order: Timing & { branch: BranchFacts | null }): Ref
   return [...checkBranch(order.branch, order.later), ...checkTime(order)];
 }
 
-/** `pickupValid` of the order request (IMP-11). */
-export function isPickupValid(order: Timing & { branch: BranchFacts | null }): boolean {
-  return checkPickup(order).length === 0;
-}
-
 function checkDelivery({ address, isInArea, missingToMinimum, ...order }: OrderFactsToCheck): Refusals {
-  const isPlace = address?.hasCoordinates && address.streetName?.trim();
+  const isPlace = Boolean(address?.streetName?.trim());
   return [
     ...(isPlace ? [] : [{ code: 'delivery.addressMissing' as const }]),
     ...(isPlace && isInArea === false ? [{ code: 'delivery.outOfZone' as const }] : []),
@@ -74,18 +67,13 @@ function checkDelivery({ address, isInArea, missingToMinimum, ...order }: OrderF
   ];
 }
 
-function checkLines({ lines, refusedLines }: OrderFactsToCheck): Refusals {
-  if (lines.length === 0) return [{ code: 'order.empty' }];
-  return refusedLines.length > 0 ? [{ code: 'product.unavailable', lines: refusedLines }] : [];
-}
-
 /** Everything that keeps an order from being placed; nothing is a button that may be pressed. */
 export function checkOrder(order: OrderFactsToCheck): Refusals {
   const { serviceType, offeredServices, payment, offeredPayments } = order;
   const isServed = serviceType !== null && offeredServices.includes(serviceType);
   const isPayable = payment !== null && offeredPayments.includes(payment);
   return [
-    ...checkLines(order),
+    ...(order.lines.length === 0 ? [{ code: 'order.empty' as const }] : []),
     ...(isServed ? [] : [{ code: 'serviceType.unavailable' as const }]),
     ...(serviceType === 'DELIVERY' ? checkDelivery(order) : checkPickup(order)),
     ...checkNotes(order),

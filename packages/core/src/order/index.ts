@@ -19,7 +19,6 @@ export * from './clear-after-success.ts';
 export * from './closes-on-delivery.ts';
 export * from './expected-arrival.ts';
 export * from './expected-ready.ts';
-export * from './fold-history.ts';
 export * from './is-gradable.ts';
 export * from './guest-news.ts';
 export * from './offered-services.ts';

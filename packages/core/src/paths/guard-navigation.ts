@@ -5,30 +5,17 @@ export class ExternalNavigationError extends Error {
   override readonly name = 'ExternalNavigationError';
 }
 
-/** A navigation that may go on. */
-export type Navigation = { external: false; path: `/${string}` } | { external: true; url: string };
-
-/** What may be opened outside the site at all, permission or not. */
-const OPENABLE: readonly string[] = ['https:', 'http:', 'tel:', 'mailto:', 'sms:', 'geo:', 'tg:'];
-
 /**
- * Decides a navigation: a path inside the site, or an outside address that was permitted explicitly.
- * Throws `ExternalNavigationError` for an outside address without permission, and always for `javascript:` and its kin.
+ * The path of a page of ours. Throws `ExternalNavigationError` for an address outside `origin`, and for `javascript:` and
+ * its kin: nothing opens (NAV-08).
  */
-export function guardNavigation(
-  target: string,
-  { origin, allowExternal = false }: { origin: string; allowExternal?: boolean },
-): Navigation {
-  const url = parse(target, origin);
-  if (url?.origin === new URL(origin).origin) {
-    return { external: false, path: localPath(`${url.pathname}${url.search}${url.hash}`) };
-  }
-  if (!url || !allowExternal || !OPENABLE.includes(url.protocol)) {
-    throw new ExternalNavigationError('Navigating to an external address needs explicit permission');
-  }
-  return { external: true, url: url.href };
+export function guardNavigation(target: string, origin: string): `/${string}` {
+  const url = URL.canParse(target, origin) ? new URL(target, origin) : null;
+  if (url?.origin !== new URL(origin).origin)
+    throw new ExternalNavigationError(`Not a page of this site: ${target}`);
+  return localPath(`${url.pathname}${url.search}${url.hash}`);
 }
 
-function parse(target: string, origin: string): URL | null {
-  return URL.canParse(target, origin) ? new URL(target, origin) : null;
-}
+/** Whether an address may be opened outside the site: a page of the web, nothing that runs (NAV-08). */
+export const isWebAddress = (url: string): boolean =>
+  /^https?:\/\//i.test(url) && URL.canParse(url) && !/[\s<>"]/.test(url);

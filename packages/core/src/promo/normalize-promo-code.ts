@@ -7,8 +7,3 @@ export function normalizePromoCode(typed: string): string {
     .normalize('NFKC')
     .slice(0, 64);
 }
-
-/** Whether two spellings are one code. */
-export function isSamePromoCode(one: string, other: string): boolean {
-  return normalizePromoCode(one) === normalizePromoCode(other);
-}

@@ -1,10 +1,6 @@
-import { splitShellPath } from '@dasturxon/core/paths';
+import { isWebAddress, splitShellPath } from '@dasturxon/core/paths';
 
 import type { Host } from './host.ts';
-
-/** Whether an address may be opened outside the shop: a page of the web, nothing that runs. */
-export const isWebAddress = (url: string): boolean =>
-  /^https?:\/\//i.test(url) && URL.canParse(url) && !/[\s<>"]/.test(url);
 
 /** Shares with the system's own sheet; where there is none, the address is copied (MENU-11). */
 export async function shareAddress(title: string, url: string): ReturnType<Host['share']> {

@@ -1,5 +1,5 @@
 export { LocationRefused } from './deps.ts';
-export { browserHost, isWebAddress, shareAddress } from './browser-host.ts';
+export { browserHost, shareAddress } from './browser-host.ts';
 export { browserStorage } from './browser-storage.ts';
 export { keepInLaunch } from './keep-in-launch.ts';
 export { type LastGuest, lastGuest } from './last-guest.ts';

@@ -1,4 +1,4 @@
-import { splitShellPath } from '@dasturxon/core/paths';
+import { guardNavigation, splitShellPath } from '@dasturxon/core/paths';
 
 import { entryHere, openEntry, useAddressPart } from './history.ts';
 
@@ -19,8 +19,8 @@ export function useQueryParam(name: string): string | null {
 }
 
 /** Goes to a page of ours. Anything but a path on this origin is an error: nothing opens (NAV-08). */
-export function go(path: string, { replace = false }: { replace?: boolean } = {}): void {
-  if (!/^\/(?![/\\])/.test(path)) throw new Error(`Not a page of this site: ${path}`);
+export function go(page: string, { replace = false }: { replace?: boolean } = {}): void {
+  const path = guardNavigation(page, location.origin);
   // Where the page stood is kept by the pages; a browser would jump to the entry's #section on the way back.
   history.scrollRestoration = 'manual';
   leaving = NOT_LEAVING;

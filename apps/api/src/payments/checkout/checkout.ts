@@ -26,7 +26,7 @@ import { refusalOf } from './refusal-of.ts';
 import type { Payable, ProviderAtMerchant, Started } from '../protocol/provider.ts';
 import { CALLBACK_NAMES } from '../providers/providers.ts';
 import { settleNothing } from '../ledger/settle-order.ts';
-import { ownOrigin, orderPage, platformOf } from './return-page.ts';
+import { ownOrigin, orderPage, platformOfPayment } from './return-page.ts';
 
 type SignedIn = Ctx & { caller: Caller };
 
@@ -90,7 +90,7 @@ async function payableOf(ctx: SignedIn, place: Place, attempt: AttemptRow): Prom
     returnUrl: orderPage(ctx, row),
     callbackUrl: callbackUrl(ctx, provider),
     language: isLanguage(user.language) ? user.language : 'uz',
-    platform: platformOf(row),
+    platform: platformOfPayment(ctx, row),
     now: ctx.now(),
   };
 }

@@ -2,7 +2,6 @@ import { isPaidBeforehand, unpaidExpiry } from '@dasturxon/core/order';
 import {
   offeredPayments,
   MerchantPaymentSetting,
-  paymentPlatform,
   type PaymentPlatform,
   type PaymentType,
 } from '@dasturxon/core/payment';
@@ -23,6 +22,7 @@ import { ownOrder } from '../../orders/model/own-order.ts';
 import { detailsOf, type OrderDetails } from '../../orders/model/read-orders.ts';
 import { toOrder, type OrderRow } from '../../orders/model/to-order.ts';
 import { freeOrder } from '../attempts/free-order.ts';
+import { platformOfPayment } from './return-page.ts';
 
 type SignedIn = Ctx & { caller: Caller };
 type Wish = { paymentType: PaymentType; platform: PaymentPlatform };
@@ -79,8 +79,7 @@ export async function choosePayment(
     if (row.status === 'CANCELED' || row.status === 'CLOSED') throw refusal('payment.closed');
     if (row.isPaid) throw refusal('payment.alreadyPaid');
     if (row.paymentType === paymentType) return detailsOf(ctx, tx, row);
-    const isAtTable = row.serviceType === 'DINE_IN' && Boolean(row.data['tableId']);
-    await offered(ctx, tx, { paymentType, platform: paymentPlatform(ctx.caller.platform, isAtTable) });
+    await offered(ctx, tx, { paymentType, platform: platformOfPayment(ctx, row) });
     await freeOrder(ctx, tx, { row, reason: 'SWITCHED' });
     const changed = await change(ctx, tx, { row, paymentType });
     if (!isPaidBeforehand(row.paymentType)) await expireLater(ctx, tx, changed);

@@ -1,15 +1,13 @@
 import { describe, expect, test } from 'vitest';
 
 import type { OrderRow } from '../../orders/model/to-order.ts';
-import { orderPage, ownOrigin, platformOf } from './return-page.ts';
+import { orderPage, ownOrigin, platformOfPayment } from './return-page.ts';
 
 const at = (host: string | undefined) => ({
   header: (name: string) => (name === 'host' ? host : undefined),
 });
-const row = (change: Partial<OrderRow> = {}) =>
-  ({ id: 'o1', paymentType: 'PAYME', data: {}, ...change }) as OrderRow;
-const telegram = { data: { orderDevice: 'TELEGRAM_BOT' } };
-const click = { paymentType: 'CLICK_MINI_APP', data: { orderDevice: 'TELEGRAM_BOT' } };
+const row = (change: Partial<OrderRow> = {}) => ({ id: 'o1', data: {}, ...change }) as OrderRow;
+const atTable = row({ serviceType: 'DINE_IN', data: { tableId: 't1' } });
 
 describe('T52 where the guest comes back to', () => {
   test.each([
@@ -27,17 +25,21 @@ describe('T52 where the guest comes back to', () => {
   });
 
   test.each([
-    [{}, 'WEB', '/profile/orders/o1'],
-    [telegram, 'TG', '/tg/profile/orders/o1'],
-    [click, 'CLICK', '/click/profile/orders/o1'],
-  ])('T52 D77 an order of %j is one of %s, and its page is %s', (change, platform, path) => {
-    expect(platformOf(row(change))).toBe(platform);
-    const tenant = { sub: 'osh & non' };
-    const page = (host: string) =>
-      orderPage({ ...at(host), tenant } as Parameters<typeof orderPage>[0], row(change));
-    expect(page('osh.example')).toBe(`https://osh.example${path}`);
-    expect(page('osh.localhost')).toBe(`http://osh.localhost${path}`);
-    for (const plain of ['localhost:3000', '127.0.0.1', '[::1]'])
-      expect(page(plain)).toBe(`http://${plain}${path}?vendor=osh%20%26%20non`);
-  });
+    ['WEB', '/profile/orders/o1'],
+    ['TG', '/tg/profile/orders/o1'],
+    ['CLICK', '/click/profile/orders/o1'],
+  ] as const)(
+    'T52 D71 D77 a caller of %s pays there, or at the table, and comes back to %s',
+    (platform, path) => {
+      const ctx = { caller: { platform } } as Parameters<typeof platformOfPayment>[0];
+      expect([platformOfPayment(ctx, row()), platformOfPayment(ctx, atTable)]).toEqual([platform, 'QR']);
+      const tenant = { sub: 'osh & non' };
+      const page = (host: string) =>
+        orderPage({ ...at(host), ...ctx, tenant } as Parameters<typeof orderPage>[0], row());
+      expect(page('osh.example')).toBe(`https://osh.example${path}`);
+      expect(page('osh.localhost')).toBe(`http://osh.localhost${path}`);
+      for (const plain of ['localhost:3000', '127.0.0.1', '[::1]'])
+        expect(page(plain)).toBe(`http://${plain}${path}?vendor=osh%20%26%20non`);
+    },
+  );
 });

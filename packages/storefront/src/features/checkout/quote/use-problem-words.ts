@@ -9,7 +9,6 @@ export function useProblemWords(): (refusal: OrderRefusal) => string {
   const words = useOrderWords();
   const plain: Record<Exclude<OrderRefusal['code'], 'order.belowMinimum'>, string> = {
     'order.empty': t`The basket is empty`,
-    'product.unavailable': t`Some dishes cannot be ordered now`,
     'serviceType.unavailable': t`Choose an order type`,
     'delivery.addressMissing': t`Choose an address`,
     'delivery.outOfZone': t`Out of Service zone`,

@@ -37,9 +37,8 @@ export function useProblems({ draft, quote, later, serving, payment }: Known): O
     serviceType,
     offeredServices: settings.services,
     lines: lines.map((line) => line.key),
-    refusedLines: [],
     branch,
-    address: toPlace(address),
+    address: address ? { streetName: address.streetName ?? null } : null,
     isInArea: null,
     missingToMinimum: quote?.minimal.missing ?? 0,
     sendCheque: sendCheque === true,
@@ -48,8 +47,4 @@ export function useProblems({ draft, quote, later, serving, payment }: Known): O
     payment: payment.chosen,
     offeredPayments: payment.methods.map((method) => method.type),
   });
-}
-
-function toPlace(address: OrderDraft['address']) {
-  return address ? { hasCoordinates: true, streetName: address.streetName ?? null } : null;
 }

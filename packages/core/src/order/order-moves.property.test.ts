@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest';
 
 import { anOrder } from '../testing/index.ts';
 import { applyStatus } from './apply-status.ts';
-import { foldHistory, mergeHistory } from './fold-history.ts';
 import type { OrderHistoryEvent } from './order-history-event.schema.ts';
 import { canMove, isFinal } from './order-machine.ts';
 import { ORDER_STATUSES } from './order-status.schema.ts';
@@ -31,7 +30,7 @@ describe('invariants', () => {
     );
   });
 
-  test('I28 ST-12 the fold of a history is the order’s status, and history only grows', () => {
+  test('I28 ST-12 the last event of a history has the order’s status, and history only grows', () => {
     fc.assert(
       fc.property(serviceType, fc.array(status, { maxLength: 30 }), (serviceType, wishes) => {
         let order: Parameters<typeof applyStatus>[0] = anOrder({ status: 'OPEN', serviceType });
@@ -41,11 +40,8 @@ describe('invariants', () => {
           if (!answer.ok) continue;
           order = answer.value.progress;
           if (answer.value.event) history.push({ id: history.length + 1, ...answer.value.event });
-          expect(foldHistory(history).status).toBe(order.status);
+          expect(history.at(-1)?.status ?? 'OPEN').toBe(order.status);
         }
-        const shuffled = [...history].reverse();
-        expect(mergeHistory(shuffled, history)).toEqual(history);
-        expect(foldHistory([...shuffled, ...history])).toEqual(foldHistory(history));
       }),
       runs,
     );
@@ -62,55 +58,5 @@ describe('invariants', () => {
       return answer.ok ? answer.value.progress.reason : answer.code;
     };
     expect([null, '  ', 'no rice'].map(reasonAfter)).toEqual(['asked to wait', 'asked to wait', 'no rice']);
-  });
-
-  test('D18 I28 only an event of the courier speaks of the courier', () => {
-    const told = { courierStatus: 'PERFORMER_FOUND' as const, paymentType: null, deliveryType: null };
-    const event = {
-      ...told,
-      id: 1,
-      type: 'UPDATE' as const,
-      status: 'DONE' as const,
-      role: null,
-      reason: null,
-      at,
-    };
-    expect(foldHistory([event]).courierStatus).toBeNull();
-  });
-
-  test('I28 the first telling of an event stands: history is never rewritten', () => {
-    const event: OrderHistoryEvent = {
-      id: 1,
-      type: 'CHANGE_STATUS',
-      status: 'CREATED',
-      courierStatus: null,
-      paymentType: null,
-      deliveryType: null,
-      role: null,
-      reason: null,
-      at,
-    };
-    expect(mergeHistory([event], [{ ...event, status: 'CLOSED' }])).toEqual([event]);
-  });
-
-  test('ENUM-13 I28 what each event type tells', () => {
-    const base = { courierStatus: null, paymentType: null, deliveryType: null, role: null, reason: null, at };
-    const history: OrderHistoryEvent[] = [
-      { ...base, id: 1, type: 'CHANGE_STATUS', status: 'CREATED' },
-      { ...base, id: 2, type: 'CHANGE_PAYMENT_TYPE', status: 'CREATED', paymentType: 'PAYME' },
-      { ...base, id: 3, type: 'CHANGE_DELIVERY_TYPE', status: 'CREATED', deliveryType: 'YANDEX' },
-      { ...base, id: 4, type: 'PAID_AND_CHANGE_STATUS', status: 'ACCEPTED' },
-      { ...base, id: 5, type: 'CHANGE_COURIER_STATUS', status: 'ACCEPTED', courierStatus: 'PERFORMER_FOUND' },
-      { ...base, id: 6, type: 'UPDATE', status: 'ACCEPTED' },
-    ];
-    expect(foldHistory(history)).toEqual({
-      status: 'ACCEPTED',
-      isPaid: true,
-      courierStatus: 'PERFORMER_FOUND',
-      paymentType: 'PAYME',
-      deliveryType: 'YANDEX',
-    });
-    expect(foldHistory([])).toMatchObject({ status: 'OPEN', isPaid: false });
-    expect(foldHistory([{ ...base, id: 1, type: 'PAID', status: 'CREATED' }]).isPaid).toBe(true);
   });
 });
