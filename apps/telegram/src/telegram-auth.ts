@@ -5,7 +5,7 @@ import {
   logoutBotKeepingLanguage,
   unwrap,
 } from '@dasturxon/core/api';
-import { type AuthAdapter, AuthDeclined, type Session } from '@dasturxon/core/auth';
+import { type AuthAdapter, AuthDeclined, messengerLogin, type Session } from '@dasturxon/core/auth';
 
 import type { LaunchMemory } from '@dasturxon/storefront/hosts';
 
@@ -19,13 +19,6 @@ export type TelegramAuthDeps = {
   /** The other way in: a phone that is typed, and a code by SMS. */
   phoneAuth: (api: Api, initData: string) => Promise<AuthAdapter>;
 };
-
-/** The phone and the name that a contact says; what counts is the signed string itself (D64). */
-function contactOf(response: string): { phone: string; firstName: string } {
-  const text = new URLSearchParams(response).get('contact') ?? '{}';
-  const contact = JSON.parse(text) as { phone_number?: string; first_name?: string };
-  return { phone: `+${(contact.phone_number ?? '').replace('+', '')}`, firstName: contact.first_name || '-' };
-}
 
 /** Init data for a token, and the phone by a contact that Telegram has signed (SES-09…11). */
 export function telegramAuth(call: Api, deps: TelegramAuthDeps): AuthAdapter {
@@ -53,7 +46,8 @@ export function telegramAuth(call: Api, deps: TelegramAuthDeps): AuthAdapter {
       if (prompt.typesPhone || !shareContact) return (await phoneAuth(call, initData)).signIn(prompt);
       const contactResponse = await shareContact();
       if (contactResponse === null) throw new AuthDeclined();
-      const body = { ...contactOf(contactResponse), contactResponse, initData };
+      const { phone, firstName, lastName } = messengerLogin(contactResponse, initData);
+      const body = { phone, firstName: firstName ?? '-', lastName, contactResponse, initData };
       const session = unwrap(await call(loginWithContact, { body }));
       launch.remember();
       return session;

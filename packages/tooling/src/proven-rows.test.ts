@@ -85,6 +85,14 @@ test('rows of a table belong to the tests that read the table', () => {
   expect(prove(source).dead.map(({ row }) => row)).toEqual(['K-04', 'K-05', 'K-06']);
 });
 
+test('a builder of tests that names a row is a test of its own', () => {
+  const source = `import { LIMIT, UNREAD } from './limits.ts';
+    keepsTheWire({ row: 'ENT-01 read', schema: LIMIT });
+    keepsTheWire({ row: 'ENT-02 unread', schema: UNREAD });`;
+  const { proven, dead } = prove(source);
+  expect([proven, dead.map(({ row }) => row)]).toEqual([['ENT-01'], ['ENT-02']]);
+});
+
 test('a test of the server or of a screen that imports no rule proves what it drives', () => {
   const source = `import { aShop } from '../testing/shop.ts'; test('API-01', () => aShop());`;
   expect(prove(source, 'apps/api/src/catalog/catalog.test.ts').proven).toEqual(['API-01']);

@@ -11,11 +11,12 @@ export type RowReport = { proven: Set<string>; dead: DeadProof[] };
 type TestFile = { path: string; source: string };
 
 /** Tests of the stand-ins and of the tools prove stand-ins and tools. */
-const PROVES_NOTHING = /^packages\/sandbox\//;
+const PROVES_NOTHING = /^packages\/(sandbox|demo)\//;
 /** The browser reaches what it can click. */
 const DRIVES_THE_PRODUCT = /^packages\/e2e\//;
 /** What a test may read besides the product: builders, its own helpers, stand-ins, tools. */
-const NOT_PRODUCT = /\/testing(\/|[.])|[.](test|contract|stories)[.]tsx?$|^packages\/(sandbox|e2e|tooling)\//;
+const NOT_PRODUCT =
+  /\/testing(\/|[.])|[.](test|contract|stories)[.]tsx?$|^packages\/(sandbox|demo|e2e|tooling)\//;
 
 /**
  * Which rows count as proven: by a title of a test whose every imported export of ours production reaches. A test that

@@ -29,7 +29,7 @@ export function rowsOfTest(path: string, source: string): NamedRows[] {
   const parts = modulePartsOf(path, source);
   const { program } = parseSync(path, source);
   const found: NamedRows[] = [];
-  for (const test of testCalls(program)) {
+  for (const test of [...testCalls(program), ...ownCalls(program.body)]) {
     const title = { type: 'Title', callee: test['callee'], name: (test['arguments'] as unknown[])[0] };
     const tables = declarationsRead(parts, partOf(title).reads);
     const rows = rowsIn([title, ...tables.map(({ syntax }) => syntax)].flatMap(literalsOf).join(' '));
@@ -39,6 +39,14 @@ export function rowsOfTest(path: string, source: string): NamedRows[] {
   const others = rowsIn(literalsOf(program).join(' ')).filter((row) => !named.has(row));
   if (others.length > 0) found.push({ rows: others, reads: [...parts.imports.values()] });
   return found;
+}
+
+/** Calls of a test builder at the top of a file: `keepsTheWire({ row: 'ENT-02 user', … })`. */
+function ownCalls(body: readonly unknown[]): Node[] {
+  const calls = body.map((statement) => (statement as Node)['expression'] as Node | undefined);
+  return calls.flatMap((call) =>
+    call?.type === 'CallExpression' && !isTestWord(call['callee'] as Node) ? [call] : [],
+  );
 }
 
 const TEST_WORDS = new Set(['test', 'it', 'describe']);

@@ -8,7 +8,7 @@ export const ADDRESS_TYPES = ['HOUSE', 'APARTMENT'] as const;
 export const AddressType = v.picklist(ADDRESS_TYPES);
 export type AddressType = v.InferOutput<typeof AddressType>;
 
-/** How a guest came to an address (ENUM-10). */
+/** How a guest came to an address (ENUM-10): by the phone's own place, a saved one, a search or the map. */
 export const ADDRESS_INPUT_MODES = ['COORDINATES', 'SAVED', 'TARGET', 'MAP'] as const;
 /** How a guest came to an address (ENUM-10). */
 export const AddressInputMode = v.picklist(ADDRESS_INPUT_MODES);

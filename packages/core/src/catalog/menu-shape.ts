@@ -8,7 +8,7 @@ export function groupTypeOf(groups: readonly unknown[]): GroupType {
   return groups.length > 1 ? 'GROUP' : 'WITHOUT_GROUP';
 }
 
-/** What the page of categories shows: the one that was asked for, else all of them, by groups where there are groups. */
+/** What the page of categories shows: the one that was found, else all of them, by groups where there are several. */
 export function categoryScopeOf(category: unknown, groups: readonly unknown[]): CategoryScope {
   if (category) return 'ONE_CATEGORY';
   return groupTypeOf(groups) === 'GROUP' ? 'GROUP_CATEGORY' : 'ALL';

@@ -41,13 +41,3 @@ export function formatSignedPrice(sign: '−' | '+', amount: Money, language: La
 
 /** The literal example of a promo's benefit text; everything else is written with spaces (FMT-07, K-32, D43). */
 export const PROMO_BENEFIT_EXAMPLE = '30,000 UZS';
-
-/** What a promo takes off, in words: soʻm for AMOUNT, per cent for PERCENTAGE. */
-export function formatBenefit(
-  benefit: { value: number; discountType: 'AMOUNT' | 'PERCENTAGE' },
-  language: Language,
-): string {
-  return benefit.discountType === 'PERCENTAGE'
-    ? `${formatNumber(benefit.value)}%`
-    : formatPrice(benefit.value, language);
-}

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { AddressType } from '../address/address.schema.ts';
+import { AddressInputMode, AddressType } from '../address/address.schema.ts';
 import { Id, Latitude, Longitude, MoneyAmount, orElse, orNull } from '../kernel/wire.ts';
 import { NAME_LENGTH } from '../validation/bounds.ts';
 import { PaymentType } from '../payment/payment.schema.ts';
@@ -26,6 +26,7 @@ export const PlacedAddress = v.strictObject({
   description: words(500),
   cityId: orNull(Id),
   comment: words(500),
+  inputMode: v.optional(AddressInputMode),
 });
 export type PlacedAddress = v.InferOutput<typeof PlacedAddress>;
 

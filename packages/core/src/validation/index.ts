@@ -2,5 +2,4 @@ export * from './between.ts';
 export * from './bounds.ts';
 export * from './field-message.ts';
 export * from './fields.ts';
-export * from './select-limit.ts';
 export * from './to-field-message.ts';

@@ -6,7 +6,6 @@ import { countBetween, numberBetween } from './between.ts';
 import { FIELD_MESSAGES, FIELD_PROMPTS } from './field-message.ts';
 import { CODE_SHAPE, EMAIL_MAX, NAME_LENGTH, PASSWORD_LENGTH, URL_MAX } from './bounds.ts';
 import { CodeField, EmailField, NameField, NewPassword, PhoneField, UrlField } from './fields.ts';
-import { isWithinLimit, toggleChoice } from './select-limit.ts';
 import { fieldMessages, toFieldMessage } from './to-field-message.ts';
 
 const firstOf = (schema: v.GenericSchema, input: unknown) => {
@@ -131,26 +130,5 @@ describe('fields', () => {
 
   test('VAL-05 a good password, twice', () => {
     expect(v.is(NewPassword, { password: 'secret', repeatedPassword: 'secret' })).toBe(true);
-  });
-});
-
-describe('selects', () => {
-  test.each([
-    [0, 0, true],
-    [1000, 0, true],
-    [2, 2, true],
-    [3, 2, false],
-  ])('VAL-17 %i choices under a limit of %i: %s', (count, limit, within) => {
-    expect(isWithinLimit(count, limit)).toBe(within);
-  });
-
-  test.each([
-    ['a new one comes', ['a'], 'b', 2, ['a', 'b']],
-    ['a chosen one goes', ['a', 'b'], 'a', 2, ['b']],
-    ['at the limit nothing changes', ['a', 'b'], 'c', 2, ['a', 'b']],
-    ['0 is unlimited', ['a', 'b'], 'c', 0, ['a', 'b', 'c']],
-    ['one of one changes its mind', ['a'], 'b', 1, ['b']],
-  ])('VAL-17 %s', (_, chosen, tapped, limit, expected) => {
-    expect(toggleChoice(chosen, tapped, limit)).toEqual(expected);
   });
 });

@@ -1,3 +1,4 @@
+import { groupTypeOf } from '@dasturxon/core/catalog';
 import { useLingui } from '@lingui/react/macro';
 import { useAtomValue, useStore } from 'jotai';
 import { type ReactNode, useEffect, useMemo } from 'react';
@@ -26,8 +27,9 @@ export function MenuScreen({ panel, views }: MenuScreenProps) {
   const menu = useAtomValue(menuAtom);
   const { cart, groupView, categoryView } = useAtomValue(settingsAtom).layout;
   const groups = menu?.groups ?? [];
-  const namesGroups = groupView === 'LIST' && groups.length > 1;
-  const hasViews = (groupView !== 'LIST' && groups.length > 1) || categoryView === 'GRID';
+  const isGrouped = groupTypeOf(groups) === 'GROUP';
+  const namesGroups = groupView === 'LIST' && isGrouped;
+  const hasViews = (groupView !== 'LIST' && isGrouped) || categoryView === 'GRID';
   const sections = useMemo(() => (menu ? toSections(menu) : []), [menu]);
   useMissingMenu(menu === null);
   useRestOfMenu(menu?.rest !== undefined);

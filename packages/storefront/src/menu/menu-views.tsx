@@ -1,3 +1,4 @@
+import { groupTypeOf } from '@dasturxon/core/catalog';
 import { useLingui } from '@lingui/react/macro';
 import { CategoryTiles } from '@dasturxon/ui/category-tiles';
 import { GroupTabs } from '@dasturxon/ui/group-tabs';
@@ -21,6 +22,7 @@ export function MenuViews() {
     const first = sections.find(({ category }) => category.group === index)?.category;
     return first ? [{ id, name, first }] : [];
   });
+  const isGrouped = groupTypeOf(groups) === 'GROUP';
   const open = (id: string) => {
     const group = groups.find((one) => one.id === id);
     if (group) goToSection(group.first.id);
@@ -28,10 +30,8 @@ export function MenuViews() {
 
   return (
     <div data-views="">
-      {groups.length > 1 && groupView === 'TABS' ? (
-        <Tabs groups={groups} sections={sections} onOpen={open} />
-      ) : null}
-      {groups.length > 1 && groupView === 'GRID' ? (
+      {isGrouped && groupView === 'TABS' ? <Tabs groups={groups} sections={sections} onOpen={open} /> : null}
+      {isGrouped && groupView === 'GRID' ? (
         <CategoryTiles
           label={t`Menus`}
           items={groups.map(({ id, name, first }) => ({

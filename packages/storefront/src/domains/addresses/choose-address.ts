@@ -1,4 +1,4 @@
-import type { Address } from '@dasturxon/core/address';
+import type { Address, AddressInputMode } from '@dasturxon/core/address';
 
 import { changeDraftAtom, type DraftAddress, orderDraftAtom } from '../checkout/order-draft.ts';
 import { nearestBranchAtom } from '../branches/nearest-branch.ts';
@@ -6,9 +6,9 @@ import { lookUpNearestBranch } from '../branches/ask-nearest-branch.ts';
 import type { Store } from '../../store/store.ts';
 
 /** Makes an address the order's own, and looks up who delivers there (GEO-09, GEO-17, GEO-25). */
-export function chooseAddress(store: Store, address: Address): void {
+export function chooseAddress(store: Store, address: Address, inputMode: AddressInputMode = 'SAVED'): void {
   store.set(changeDraftAtom, {
-    address: toDraftAddress(address),
+    address: { ...toDraftAddress(address), inputMode },
     serviceType: 'DELIVERY',
     cityId: address.cityId ?? store.get(orderDraftAtom).cityId,
   });

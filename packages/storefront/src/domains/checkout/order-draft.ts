@@ -1,4 +1,4 @@
-import { AddressType } from '@dasturxon/core/address';
+import { AddressInputMode, AddressType } from '@dasturxon/core/address';
 import { Id, orNull } from '@dasturxon/core/kernel';
 import { atom } from 'jotai';
 import * as v from 'valibot';
@@ -19,6 +19,7 @@ export const DraftAddress = v.object({
   details: orNull(v.string()),
   cityId: orNull(Id),
   comment: v.optional(v.string(), ''),
+  inputMode: v.fallback(v.optional(AddressInputMode), undefined),
 });
 export type DraftAddress = v.InferOutput<typeof DraftAddress>;
 

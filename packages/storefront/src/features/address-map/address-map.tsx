@@ -50,7 +50,7 @@ export function AddressMap({ Map, purpose, current, aside, onClose, onSaved }: A
   const [panel, openPanel] = useState<'search' | 'form' | null>(null);
   const setNotices = useSetAtom(noticesAtom);
   const locating = useLocate((point, isOwn) => {
-    if (!isOwn || !place.isTouched) place.goTo(point, null);
+    if (!isOwn || !place.isTouched) place.goTo(point, { known: null, inputMode: 'COORDINATES' });
   });
   useLocateOnOpen(current === null, () => locating.ask({ isOwn: true }));
 
@@ -128,7 +128,7 @@ function SearchPanel({ place, onClose }: PanelProps) {
     <AddressSearch
       onClose={onClose}
       onFound={(point, street) => {
-        place.goTo(point, street);
+        place.goTo(point, { known: street, inputMode: 'TARGET' });
         onClose();
       }}
       onTyped={(streetName) => {

@@ -1,3 +1,4 @@
+import type { AddressInputMode } from '@dasturxon/core/address';
 import {
   type City,
   DEFAULT_ADDRESS_CENTRE,
@@ -11,7 +12,14 @@ import type { DraftAddress } from '../../domains/checkout/order-draft.ts';
 export type Street = { streetName: string; houseNumber: string | null };
 
 /** Where the pin stands. A `street` of its own came with a saved address or a search and is not looked up. */
-export type Pin = { center: GeoPoint; zoom: number; cityId: string | null; street: Street | null };
+export type Pin = {
+  center: GeoPoint;
+  zoom: number;
+  cityId: string | null;
+  street: Street | null;
+  /** How the guest has brought it there (ENUM-10). */
+  inputMode: AddressInputMode;
+};
 
 /** How near the map is when a place of a known house is shown. */
 export const HOUSE_ZOOM = 17;
@@ -25,10 +33,11 @@ export function firstPin(current: DraftAddress | null, city: City | null): Pin {
       zoom: HOUSE_ZOOM,
       cityId: current.cityId ?? city?.id ?? null,
       street: { streetName, houseNumber: houseNumber || null },
+      inputMode: current.inputMode ?? 'SAVED',
     };
   }
   const center = city ? { lat: city.latitude, lon: city.longitude } : DEFAULT_ADDRESS_CENTRE;
-  return { center, zoom: MAP_DEFAULT_ZOOM, cityId: city?.id ?? null, street: null };
+  return { center, zoom: MAP_DEFAULT_ZOOM, cityId: city?.id ?? null, street: null, inputMode: 'MAP' };
 }
 
 /** Whether two rounded centres are the same. */

@@ -1,3 +1,4 @@
+import type { AddressInputMode } from '@dasturxon/core/address';
 import { type City, cityOf, type GeoPoint, placeOfCity, roundPoint } from '@dasturxon/core/delivery-area';
 import type { MapRest } from '@dasturxon/ui/map-view';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
@@ -9,6 +10,8 @@ import { useStreet } from './use-street.ts';
 /** How long the map must lie still before the street under its pin is asked for. */
 export const REST_BEFORE_LOOKUP_MS = 500;
 
+/** What is known of a place that is gone to, and how it was found. */
+type Arrival = { known: Street | null; inputMode: AddressInputMode };
 type Start = { current: DraftAddress | null; city: City | null; cities: readonly City[] };
 
 /**
@@ -38,10 +41,10 @@ export function usePickedPlace(start: Start) {
     setDue(false);
   };
   const cityAt = (center: GeoPoint) => cityOf(start.cities, center)?.id ?? latest.current.cityId;
-  const goTo = (point: GeoPoint, known: Street | null) => {
+  const goTo = (point: GeoPoint, { known, inputMode }: Arrival) => {
     const center = roundPoint(point);
     const zoom = Math.max(latest.current.zoom, HOUSE_ZOOM);
-    put({ center, zoom, cityId: cityAt(center), street: known }, center);
+    put({ center, zoom, cityId: cityAt(center), street: known, inputMode }, center);
   };
 
   return {
@@ -59,7 +62,7 @@ export function usePickedPlace(start: Start) {
       const center = roundPoint(point);
       const isSame = isSameCentre(center, pin.center);
       const street = isSame ? pin.street : null;
-      put({ center, zoom, cityId: cityAt(center), street }, isSame ? asked : null);
+      put({ center, zoom, cityId: cityAt(center), street, inputMode: 'MAP' }, isSame ? asked : null);
       if (isSame && isAsked) return;
       setDue(true);
       timer.current = setTimeout(() => {

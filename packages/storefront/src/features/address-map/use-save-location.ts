@@ -15,6 +15,8 @@ import type { Pin, Street } from './picked-place.ts';
 /** What the new-location form gives. */
 export type Location = { name: string; details: AddressDetails };
 
+type Saving = { address: Address; inputMode: Pin['inputMode'] };
+
 /** Whether the address is for the order too, or only for the list of the profile (GEO-17). */
 export type Purpose = 'order' | 'profile';
 
@@ -27,16 +29,17 @@ export function useSaveLocation(purpose: Purpose, done: () => void) {
   const keep = useKeep();
   const close = useCloseSoon(done);
   const saving = useMutation({
-    mutationFn: keep,
-    onSuccess: (address) => {
-      if (purpose === 'order') chooseAddress(store, address);
+    mutationFn: ({ address }: Saving) => keep(address),
+    onSuccess: (address, { inputMode }) => {
+      if (purpose === 'order') chooseAddress(store, address, inputMode);
       close();
     },
   });
   return {
     isBusy: saving.isPending || saving.isSuccess,
     error: saving.error,
-    save: (pin: Pin, street: Street, location: Location) => saving.mutate(toAddress(pin, street, location)),
+    save: (pin: Pin, street: Street, location: Location) =>
+      saving.mutate({ address: toAddress(pin, street, location), inputMode: pin.inputMode }),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { Api } from '@dasturxon/core/api';
 import type { AuthAdapter, Session } from '@dasturxon/core/auth';
 import { aPhoneVerification, aUser } from '@dasturxon/core/testing';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
 import { phoneAuth } from '../../hosts/phone-auth.ts';
@@ -116,4 +116,24 @@ test('API-15 a code to the current phone that could not be sent is said, and can
   getCode();
   expect((await screen.findByRole('alert')).textContent).toMatch(/No connection/);
   expect(screen.getByRole('button', { name: 'Get the code' })).toBeTruthy();
+});
+
+test('ENT-48 API-16 a page that opens anew still takes the code of a change that was begun', async () => {
+  const fresh = JSON.stringify({ token: 'fresh', user: ME });
+  const storage = aStore({ 'dasturxon:m-1:session': fresh });
+  const sent = new Date('2026-05-11T07:00:00Z').toISOString();
+  const answers = {
+    ...SERVER,
+    'PUT /users/v1/users/phone': aPhoneVerification({ phone: NEXT, timestamp: sent }),
+  };
+  renderInShop(<OwnPhone />, { deps: { storage }, answers });
+  await typeNewPhone();
+  await screen.findByText(/90 111 22 33/);
+  cleanup();
+
+  const { store } = renderInShop(<OwnPhone />, { deps: { storage }, answers });
+  fireEvent.click(screen.getByRole('button', { name: 'Change' }));
+  expect(await screen.findByText(/90 111 22 33/)).toBeTruthy();
+  await typeCode('123456');
+  await waitFor(() => expect(store.get(sessionAtom)).toMatchObject({ user: { phone: NEXT } }));
 });

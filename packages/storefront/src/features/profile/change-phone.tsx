@@ -20,7 +20,7 @@ type ChangePhoneProps = { onDone: () => void; onClose: () => void };
 export function ChangePhone({ onDone, onClose }: ChangePhoneProps) {
   const { t } = useLingui();
   const change = useChangePhone(onDone);
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useState(change.verification?.phone ?? '');
   return (
     <Sheet open title={t`Another phone number`} closeLabel={t`Close`} onClose={onClose}>
       <Step change={change} typed={typed} onType={setTyped} />

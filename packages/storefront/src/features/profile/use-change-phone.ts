@@ -6,7 +6,12 @@ import { useAtomValue, useStore } from 'jotai';
 import { useState } from 'react';
 
 import { apiOf } from '../../domains/session/api.ts';
-import { requestPhoneChange, verifyPhoneChange } from '../../domains/account/change-phone.ts';
+import {
+  keepPhoneChange,
+  keptPhoneChange,
+  requestPhoneChange,
+  verifyPhoneChange,
+} from '../../domains/account/change-phone.ts';
 import { renewSilently } from '../../domains/account/renew-session.ts';
 import { useDeps } from '../../hosts/deps.ts';
 import { failureText } from '../../i18n/labels/failure-words.ts';
@@ -31,7 +36,10 @@ export function useChangePhone(onDone: () => void) {
   const store = useStore();
   const deps = useDeps();
   const language = useAtomValue(languageAtom);
-  const [step, setStep] = useState(START);
+  const [step, setStep] = useState<Step>(() => ({
+    ...START,
+    verification: keptPhoneChange(store, deps.now()),
+  }));
   const complain = (problem: string | null) => setStep((old) => ({ ...old, problem }));
 
   const attempt = useMutation({
@@ -63,8 +71,16 @@ export function useChangePhone(onDone: () => void) {
     ...step,
     isBusy: attempt.isPending,
     complain,
-    startOver: () => setStep(START),
-    ask: (phone: string) => run(() => request(phone)),
+    startOver: () => {
+      keepPhoneChange(store, null);
+      setStep(START);
+    },
+    ask: (phone: string) =>
+      run(async () => {
+        const verification = await request(phone);
+        keepPhoneChange(store, verification);
+        return verification;
+      }),
     prove: (phone: string, code: string) => {
       const { verification } = step;
       if (verification === null) return;

@@ -1,3 +1,4 @@
+import { leftToRight, PROMO_BENEFIT_EXAMPLE } from '@dasturxon/core/format';
 import { isPromoRunning, type Promo } from '@dasturxon/core/promo';
 import { useLingui } from '@lingui/react/macro';
 import { EmptyState } from '@dasturxon/ui/empty-state';
@@ -17,13 +18,14 @@ import { usePromoWords } from '../../i18n/labels/promo-words.ts';
 export function PromoList({ promos, action }: { promos: readonly Promo[]; action: ReactNode }) {
   const { t } = useLingui();
   const { now } = useDeps();
+  const example = leftToRight(PROMO_BENEFIT_EXAMPLE);
   const running = promos.filter((promo) => isPromoRunning(promo, now()));
   if (running.length === 0)
     return (
       <EmptyState
         drawing="basket"
         title={t`No promo codes yet`}
-        text={t`Codes for you will appear here.`}
+        text={t`Codes for you will appear here. A code takes money off, for example ${example}.`}
         action={action}
       />
     );

@@ -1,3 +1,4 @@
+import { categoryScopeOf } from '@dasturxon/core/catalog';
 import { useLingui } from '@lingui/react/macro';
 import { CategoryTiles } from '@dasturxon/ui/category-tiles';
 import { EmptyState } from '@dasturxon/ui/empty-state';
@@ -23,15 +24,16 @@ export function CategoryList({ sections, groups, isLost }: CategoryListProps) {
     .map((name, index) => ({ name, shelf: sections.filter(({ category }) => category.group === index) }))
     .concat({ name: '', shelf: sections.filter(({ category }) => category.group < 0) })
     .filter(({ shelf }) => shelf.length > 0);
+  const isGrouped = categoryScopeOf(null, shelves) === 'GROUP_CATEGORY';
 
   return (
     <>
       {isLost ? <EmptyState drawing="search" title={t`nothing found`} /> : null}
       {shelves.map(({ name, shelf }) => (
         <section key={name} className={styles.shelf}>
-          {shelves.length > 1 && name ? <h2 className={styles.group}>{name}</h2> : null}
+          {isGrouped && name ? <h2 className={styles.group}>{name}</h2> : null}
           <CategoryTiles
-            label={shelves.length > 1 && name ? name : t`Categories`}
+            label={isGrouped && name ? name : t`Categories`}
             items={shelf.map((section) => ({
               id: section.category.id,
               name: section.category.name,
