@@ -43,12 +43,7 @@ export function Toaster({ toasts, label, closeLabel, onClose, ...look }: Toaster
     ...(clear > 0 && { insetBlockStart: `${gapPx + clear}px` }),
   } as CSSProperties;
   const list = (
-    <div
-      className={clsx(styles.stack, styles[placement])}
-      style={place}
-      role="status"
-      aria-label={label}
-    >
+    <div className={clsx(styles.stack, styles[placement])} style={place} role="status" aria-label={label}>
       {toasts.slice(-MOST_AT_ONCE).map((toast) => (
         <ToastCard key={toast.id} {...{ toast, shownSince, closeLabel, durationMs, onClose }} />
       ))}
