@@ -6,7 +6,6 @@ import * as cart from './cart/index.ts';
 import * as catalog from './catalog/index.ts';
 import * as format from './format/index.ts';
 import * as merchant from './merchant/index.ts';
-import * as order from './order/index.ts';
 import * as paths from './paths/index.ts';
 import * as promo from './promo/index.ts';
 import * as search from './search/index.ts';

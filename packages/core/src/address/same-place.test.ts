@@ -1,7 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { anAddress } from '../testing/index.ts';
 import { isSamePlace, SAME_PLACE_TOLERANCE } from './same-place.ts';
 
 const runs = { numRuns: Number(process.env.FC_RUNS ?? 1000) };

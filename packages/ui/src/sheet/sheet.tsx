@@ -41,6 +41,11 @@ export type SheetProps = {
   children?: ReactNode;
 };
 
+const limitOf = (maxHeight: string | undefined) =>
+  maxHeight === undefined
+    ? {}
+    : { className: styles.limited, style: { '--sheet-max': maxHeight } as CSSProperties };
+
 /** A bottom sheet; a centred panel on a wide screen. A native modal dialog: what is behind it is inert, and focus returns to the opener. */
 export function Sheet(props: SheetProps) {
   const {
@@ -55,6 +60,7 @@ export function Sheet(props: SheetProps) {
     ownBody,
     children,
   } = props;
+  const limit = limitOf(maxHeight);
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   useModal(dialog, { open, onClose });
@@ -76,12 +82,12 @@ export function Sheet(props: SheetProps) {
       className={clsx(
         styles.sheet,
         styles[height],
-        maxHeight && styles.limited,
+        limit.className,
         as !== 'sheet' && styles[as],
         bare && styles.bare,
         headless && styles.headless,
       )}
-      style={maxHeight ? ({ '--sheet-max': maxHeight } as CSSProperties) : undefined}
+      style={limit.style}
       aria-labelledby={titleId}
       onCancel={refuseToCloseItself}
       onClick={closeBeside}

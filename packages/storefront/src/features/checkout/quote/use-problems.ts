@@ -38,7 +38,7 @@ export function useProblems({ draft, quote, later, serving, payment }: Known): O
     offeredServices: settings.services,
     lines: lines.map((line) => line.key),
     branch,
-    address: address ? { streetName: address.streetName ?? null } : null,
+    address: toPlace(address),
     isInArea: null,
     missingToMinimum: quote?.minimal.missing ?? 0,
     sendCheque: sendCheque === true,
@@ -48,3 +48,6 @@ export function useProblems({ draft, quote, later, serving, payment }: Known): O
     offeredPayments: payment.methods.map((method) => method.type),
   });
 }
+
+const toPlace = (address: OrderDraft['address']) =>
+  address ? { streetName: address.streetName ?? null } : null;
