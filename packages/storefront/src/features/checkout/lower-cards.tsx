@@ -35,7 +35,12 @@ export function LowerCards({ checkout }: { checkout: ReturnType<typeof useChecko
     <>
       <PaymentCard payment={payment} total={quoted.quote?.totalPrice ?? null} error={errorAt('payment')} />
       {features.promo ? (
-        <PromoCard asked={quoted.asked} refusal={quoted.promoRefusal} error={errorAt('promo')} />
+        <PromoCard
+          asked={quoted.asked}
+          basket={quoted.quote?.totalProductPrice ?? null}
+          refusal={quoted.promoRefusal}
+          error={errorAt('promo')}
+        />
       ) : null}
       {features.cashback ? <CashbackCard quote={quoted.quote} error={errorAt('cashback')} /> : null}
       <NotesCard />

@@ -3,6 +3,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 
 import { orderDraftAtom } from '../../domains/checkout/order-draft.ts';
+import { bootAtom } from '../../store/boot.ts';
 import { atCheckout, order, QUOTE, quote, refused } from '../../testing/at-checkout.tsx';
 
 beforeEach(() => history.replaceState(null, '', '/checkout'));
@@ -91,4 +92,18 @@ test('SCR-08 SET-14 a code of the customer that counts now is applied by a tap',
   expect(screen.queryByText('OLD')).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Use' }));
   await waitFor(() => expect(store.get(orderDraftAtom).promoCode).toBe('TEN'));
+});
+
+test('SCR-08 a code is offered by the priced sum, also where the page was opened without the menu', async () => {
+  const promo = (code: string, minPrice: number) => aPromo({ id: code, code, minPrice });
+  const { store } = atCheckout({
+    settings: { promoActive: true },
+    answers: {
+      [QUOTE]: quote({ totalProductPrice: 30_000 }),
+      'GET /orders/v1/promos/user/user-1': [promo('ENOUGH', 30_000), promo('MORE', 30_001)],
+    },
+  });
+  store.set(bootAtom, { ...store.get(bootAtom)!, menu: null });
+  expect(await screen.findByText('ENOUGH')).toBeTruthy();
+  expect(screen.queryByText('MORE')).toBeNull();
 });

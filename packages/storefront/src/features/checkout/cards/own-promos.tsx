@@ -7,20 +7,18 @@ import { useAtomValue } from 'jotai';
 import { useApi } from '../../../domains/session/api.ts';
 import { promosQuery } from '../../../domains/content/promos.ts';
 import { useDeps } from '../../../hosts/deps.ts';
-import { cartSumAtom } from '../../../domains/cart/cart.ts';
 import { sessionAtom } from '../../../domains/session/session.ts';
 import { usePromoWords } from '../../../i18n/labels/promo-words.ts';
 import styles from './checkout.module.css';
 
-type OwnPromosProps = { isBusy: boolean; onApply: (code: string) => void };
+type OwnPromosProps = { basket: number; isBusy: boolean; onApply: (code: string) => void };
 
-/** The customer's codes that can be used now, each applied by a tap (SCR-08, SET-14). */
-export function OwnPromos({ isBusy, onApply }: OwnPromosProps) {
+/** The customer's codes that count for `basket`, the products' sum in so'm, each applied by a tap (SCR-08, SET-14). */
+export function OwnPromos({ basket, isBusy, onApply }: OwnPromosProps) {
   const { t } = useLingui();
   const { now } = useDeps();
   const session = useAtomValue(sessionAtom);
-  const { total } = useAtomValue(cartSumAtom);
-  const words = usePromoWords(total);
+  const words = usePromoWords(basket);
   const options = promosQuery(useApi(), session?.user.id ?? '');
   const { data = [] } = useQuery({ ...options, enabled: session !== null });
   const usable = data.filter((promo) => isPromoRunning(promo, now()) && words.refusal(promo) === null);

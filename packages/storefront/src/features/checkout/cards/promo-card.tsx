@@ -16,10 +16,16 @@ import { Card } from './card.tsx';
 import styles from './checkout.module.css';
 import { OwnPromos } from './own-promos.tsx';
 
-type PromoCardProps = { asked: OrderDraft; refusal: unknown; error: string | null };
+type PromoCardProps = {
+  asked: OrderDraft;
+  /** The priced sum of the products in so'm; null until it is known. */
+  basket: number | null;
+  refusal: unknown;
+  error: string | null;
+};
 
 /** A promo code: asked of the server when it is applied, and kept only when it is taken (SET-14). */
-export function PromoCard({ asked, refusal, error }: PromoCardProps) {
+export function PromoCard({ asked, basket, refusal, error }: PromoCardProps) {
   const { t, i18n } = useLingui();
   const language = useAtomValue(languageAtom);
   const { promoCode } = useAtomValue(orderDraftAtom);
@@ -27,7 +33,7 @@ export function PromoCard({ asked, refusal, error }: PromoCardProps) {
   const refused = promoCode && refusal ? failureText(i18n, language, refusal) : null;
   return (
     <Card place="promo" title={t`Promo code`} error={refused ?? error}>
-      {promoCode ? <Applied code={promoCode} /> : <CodeEntry asked={asked} />}
+      {promoCode ? <Applied code={promoCode} /> : <CodeEntry asked={asked} basket={basket} />}
     </Card>
   );
 }
@@ -45,7 +51,7 @@ function Applied({ code }: { code: string }) {
   );
 }
 
-function CodeEntry({ asked }: { asked: OrderDraft }) {
+function CodeEntry({ asked, basket }: Pick<PromoCardProps, 'asked' | 'basket'>) {
   const { t, i18n } = useLingui();
   const language = useAtomValue(languageAtom);
   const change = useSetAtom(changeDraftAtom);
@@ -96,7 +102,7 @@ function CodeEntry({ asked }: { asked: OrderDraft }) {
           {t`Apply`}
         </PrimaryButton>
       </form>
-      <OwnPromos isBusy={check.isPending} onApply={apply} />
+      {basket === null ? null : <OwnPromos basket={basket} isBusy={check.isPending} onApply={apply} />}
     </>
   );
 }
