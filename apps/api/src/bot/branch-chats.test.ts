@@ -1,3 +1,4 @@
+import { endpoints, unwrap } from '@dasturxon/core/api';
 import { aBranch, aProduct, everyDay } from '@dasturxon/core/testing';
 import { beforeAll, expect, test } from 'vitest';
 
@@ -72,4 +73,22 @@ test('an unanswered order of a branch rings in the chat of that branch alone', a
     (await osh.said(chatId)).filter(({ text, replyTo }) => text.includes(`№ ${number} `) && replyTo !== null);
   expect(await rings(SECOND_CHAT)).toHaveLength(1);
   expect(await rings(osh.staffChat)).toEqual([]);
+});
+
+test('a guest whose order was not answered is offered the other open branch; the staff reads which', async () => {
+  const guest = await osh.guest('ru');
+  const { id, number } = await ofSecond.shownOrder(guest, atSecond);
+  osh.clock.now = new Date(osh.clock.now.getTime() + 600_000);
+  await osh.work();
+  const order = await ofSecond.read(guest, id);
+  expect(order).toMatchObject({
+    status: 'CANCELED',
+    reason: 'NO_ANSWER',
+    offeredBranch: { id: 'branch-1', serviceType: 'PICK_UP' },
+  });
+  expect((await osh.said(guest.telegramId)).at(-1)!.text).toContain('Сейчас открыт филиал «Чорсу»');
+  const inbox = unwrap(await guest.api(endpoints.listNotifications, { params: { id: guest.userId } }));
+  expect(inbox[0]?.text?.eng).toContain('Chorsu is open now');
+  const rung = (await osh.said(SECOND_CHAT)).findLast(({ text }) => text.includes(`№ ${number} `));
+  expect(rung?.text).toContain('Chorsu filiali taklif qilindi');
 });

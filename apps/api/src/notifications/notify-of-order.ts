@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from '@dasturxon/core/kernel';
+import { LANGUAGES, localize, type Language } from '@dasturxon/core/kernel';
 import type { Order, OrderStatus } from '@dasturxon/core/order';
 
 import { ownReason, sentenceWord } from './messages/order-sentence.ts';
@@ -15,6 +15,10 @@ const isTold = ({ status, serviceType, isSlowlyAnswered }: Order) =>
 const inEach = (words: (language: Language) => string) =>
   Object.fromEntries(LANGUAGES.map((language) => [language, words(language)]));
 
+/** The open branch that is offered in place of one that did not answer. */
+const offerOf = ({ offeredBranch }: Order, language: Language) =>
+  offeredBranch && say('order.offer', language, { branch: localize(offeredBranch.name, language) });
+
 /**
  * Writes the guest a message about the step their order has just made, in every language (SCR-14). To stand in the
  * transaction of that step. What guests do themselves they are not told.
@@ -28,7 +32,9 @@ export async function notifyOfOrder(
   if (!isTold(order) || actorId === userId) return;
   const title = inEach((language) => say('order.number', language, { number: String(order.number) }));
   const text = inEach((language) =>
-    [say(sentenceWord(order), language), ownReason(order, language)].filter(Boolean).join('. '),
+    [say(sentenceWord(order), language), ownReason(order, language), offerOf(order, language)]
+      .filter(Boolean)
+      .join('. '),
   );
   const data = { title, text, orderId: order.id };
   await tx

@@ -1,5 +1,6 @@
 export * from './order-history-event.schema.ts';
 export * from './order-line.schema.ts';
+export * from './offered-branch.schema.ts';
 export * from './order-request.schema.ts';
 export * from './order-source.schema.ts';
 export * from './order-status.schema.ts';

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 
 import { CourierStatus } from '../courier/courier-status.schema.ts';
 import { flag, Id, Instant, listOf, MoneyAmount, orElse, orNull } from '../kernel/wire.ts';
+import { OfferedBranch } from './offered-branch.schema.ts';
 import { OrderLine } from './order-line.schema.ts';
 import { orderEntries } from './order-request.schema.ts';
 
@@ -25,6 +26,8 @@ export const Order = v.object({
   isPaid: flag(),
   /** Nobody has answered for so long that the guest was told (ESCALATE of the answer ladder). */
   isSlowlyAnswered: flag(),
+  /** Where the guest may order instead; set when the order was cancelled without an answer. */
+  offeredBranch: orNull(OfferedBranch),
   number: orElse(v.pipe(v.number(), v.safeInteger()), 0),
   operatorId: orNull(Id),
   posterOrderId: orNull(v.string()),

@@ -15,7 +15,8 @@ export type OpenInstead<B = Branch> = {
   meters: number;
 };
 
-type Closed<B> = Pick<ServiceMoment, 'now' | 'zone'> & {
+/** What decides which branch is offered. */
+export type OpenInsteadTerms<B> = Pick<ServiceMoment, 'now' | 'zone'> & {
   branches: readonly B[];
   /** Where the order is to be brought. */
   address: GeoPoint;
@@ -29,7 +30,7 @@ type Closed<B> = Pick<ServiceMoment, 'now' | 'zone'> & {
  * What to offer a guest whose nearest branch is closed: the nearest open branch that delivers to the address, else the
  * nearest open branch of its city to pick the order up from. Null where all are closed.
  */
-export function openInstead<B extends Branch>(order: Closed<B>): OpenInstead<B> | null {
+export function openInstead<B extends Branch>(order: OpenInsteadTerms<B>): OpenInstead<B> | null {
   const { branches, address, places, services, now, zone } = order;
   const ofCity = activeBranches(branches).filter((branch) => deliversTo(branch, address, places));
   for (const serviceType of ['DELIVERY', 'PICK_UP'] as const) {

@@ -1,5 +1,5 @@
 import { formatDate, formatPrice } from '@dasturxon/core/format';
-import type { Language } from '@dasturxon/core/kernel';
+import { localize, type Language } from '@dasturxon/core/kernel';
 import {
   expectedArrival,
   expectedReady,
@@ -52,6 +52,12 @@ function reasonLine(order: Order, language: Language): string | null {
   return words ? say('order.reason', language, { reason: words }) : null;
 }
 
+/** The open branch that is offered in place of one that did not answer. */
+function offerLine({ offeredBranch }: Order, language: Language): string | null {
+  if (offeredBranch === null) return null;
+  return say('order.offer', language, { branch: plain(localize(offeredBranch.name, language), 80) });
+}
+
 /** The news in a message: where the order is, whether its money goes back, and how much has. */
 function stepOf(order: Order, { money, refunded }: { money: OrderMoney; refunded: number }): string | null {
   return [guestNews(order), money, refunded || null].filter(Boolean).join(' ') || null;
@@ -77,6 +83,7 @@ export function guestMessage(
     `<b>${plain(statusWord(brand, statusLabelOf(order), language))}</b>`,
     say(sentenceWord(order), language),
     reasonLine(order, language),
+    offerLine(order, language),
     isBack ? say(`order.${money}`, language) : null,
     timeLine(order, brand, language),
     say('order.total', language, { sum: price(order.totalPrice) }),

@@ -1,4 +1,5 @@
-import { isUnanswered, NO_ANSWER_REASON } from '@dasturxon/core/order';
+import { localize, type Language } from '@dasturxon/core/kernel';
+import { isUnanswered, NO_ANSWER_REASON, type Order } from '@dasturxon/core/order';
 
 import type { BotBrand } from './bot-brand.ts';
 import type { Content } from './guest-message.ts';
@@ -7,6 +8,12 @@ import type { ToldOrder } from './told-order.ts';
 
 /** Minutes since the kitchen heard of an order, at the rung that was done last. */
 export const minutesOf = ({ waited }: ToldOrder) => Math.max(1, Math.round(waited / 60_000));
+
+/** The branch that the guest of a cancelled order was offered; null for none. */
+function offerOf({ status, offeredBranch }: Order, language: Language): string | null {
+  if (status !== 'CANCELED' || offeredBranch === null) return null;
+  return say('staff.offered', language, { branch: plain(localize(offeredBranch.name, language), 80) });
+}
 
 /** What the staff's chat hears again about an order that nobody answers, each rung as a new message; null before. */
 export function ladderMessage(told: ToldOrder, { main: language }: BotBrand): Content | null {
@@ -17,7 +24,9 @@ export function ladderMessage(told: ToldOrder, { main: language }: BotBrand): Co
   const words = isOver ? 'staff.noAnswer' : rung === 'ESCALATE' ? 'staff.escalated' : 'staff.waits';
   const values = { number: String(order.number), minutes: String(minutesOf(told)) };
   return {
-    html: `${isOver ? '✖️' : '⏰'} ${say(words, language, values)}`,
+    html: [`${isOver ? '✖️' : '⏰'} ${say(words, language, values)}`, offerOf(order, language)]
+      .filter(Boolean)
+      .join('\n'),
     buttons: [],
     step: `${since.toISOString()} ${rung}`,
   };

@@ -35,6 +35,7 @@ export const BOT_WORDS = {
   'order.arrivesAt': 'Arrives around {time}',
   'order.wantedAt': 'For {time}',
   'order.reason': 'Reason: {reason}',
+  'order.offer': '{branch} is open now: open the order to have it from there.',
   'order.RETURNING': 'Your money is on its way back',
   'order.RETURNED': 'Your money was sent back',
   'button.order': 'Open the order',
@@ -115,6 +116,7 @@ export const BOT_WORDS = {
   'staff.escalated':
     'Order № {number} has been waiting for {minutes} minutes. The manager has been told; soon it will be cancelled.',
   'staff.noAnswer': 'Order № {number} was cancelled: nobody answered in {minutes} minutes.',
+  'staff.offered': 'The guest was offered {branch}.',
   'staff.waits': 'Order № {number} has been waiting for {minutes} minutes. Nobody has answered yet.',
   'branch.paused':
     'Branch {branch} takes no orders until {time}: too many were left unanswered. Press the button to continue now.',

@@ -32,6 +32,7 @@ import { toBranch } from '../../places/to-branch.ts';
 import { changeStatus } from './change-status.ts';
 import { lockOrder } from '../model/lock-order.ts';
 import { toOrder, type OrderRow } from '../model/to-order.ts';
+import { offerBranch } from './offer-branch.ts';
 
 type Needs = Pick<Deps, 'now' | 'newId'>;
 
@@ -86,7 +87,8 @@ const isAhead = (rung: LadderRung, done: LadderRung | null) =>
   done === null || LADDER_RUNGS.indexOf(rung) > LADDER_RUNGS.indexOf(done);
 
 type Climb = { row: OrderRow; channels: ManagerChannels };
-type ClimbNeeds = Needs & Pick<Deps, 'secrets' | 'orderPorts'>;
+type Rung = Climb & { rung: LadderRung; zone: string };
+type ClimbNeeds = Needs & Pick<Deps, 'db' | 'secrets' | 'orderPorts'>;
 
 /** Writes the history event that open pages of the order are refreshed by. */
 async function writeSlowAnswer(deps: Needs, tx: Tx, { merchantId, id, status }: OrderRow) {
@@ -108,16 +110,18 @@ async function escalate(deps: ClimbNeeds, tx: Tx, { row, channels }: Climb) {
   await smsToManagers(deps, tx, { order: { merchantId, number, minutes }, channels });
 }
 
+/** Cancels the order, offers another branch to its guest, and pauses the branch when it leaves orders unanswered. */
+async function cancelUnanswered(deps: ClimbNeeds, tx: Tx, about: { row: OrderRow; zone: string }) {
+  const row = await offerBranch(deps, tx, about);
+  const { merchantId, id: orderId, branchId, number } = row;
+  const move = { merchantId, orderId, to: 'CANCELED' as const, actor: null, reason: NO_ANSWER_REASON };
+  await changeStatus(deps, tx, { row, move });
+  await pauseAfterNoAnswer(deps, tx, { merchantId, branchId, number });
+}
+
 /** Carries out a rung that is recorded already; the bot's job sends the messages of its chats. */
-async function doRung(deps: ClimbNeeds, tx: Tx, { rung, ...climbed }: Climb & { rung: LadderRung }) {
-  const { merchantId, id: orderId } = climbed.row;
-  if (rung === 'CANCEL') {
-    const move = { merchantId, orderId, to: 'CANCELED' as const, actor: null, reason: NO_ANSWER_REASON };
-    await changeStatus(deps, tx, { row: climbed.row, move });
-    const { branchId, number } = climbed.row;
-    await pauseAfterNoAnswer(deps, tx, { merchantId, branchId, number });
-    return;
-  }
+async function doRung(deps: ClimbNeeds, tx: Tx, { rung, zone, ...climbed }: Rung) {
+  if (rung === 'CANCEL') return cancelUnanswered(deps, tx, { row: climbed.row, zone });
   await tellOfOrder(deps, tx, climbed.row);
   if (rung === 'ESCALATE') await escalate(deps, tx, climbed);
 }
@@ -136,7 +140,7 @@ async function climb(deps: ClimbNeeds, tx: Tx, { row, channels }: Climb): Promis
     .set({ ladderRung: rung, ladderAt: deps.now() })
     .where(ownRow(row))
     .returning();
-  await doRung(deps, tx, { row: found(climbed, 'order.notFound'), channels, rung });
+  await doRung(deps, tx, { row: found(climbed, 'order.notFound'), channels, rung, zone: order.zone });
   await sendNext(deps, tx, { row, order, done: rung });
   return rung;
 }

@@ -33,6 +33,11 @@ const GradeOrder = lazyComponent(
   (module) => module.GradeOrder,
 );
 
+const OrderAtOfferedBranch = lazyComponent(
+  () => import('./order-at-offered-branch.tsx'),
+  (module) => module.OrderAtOfferedBranch,
+);
+
 const repeatButton = lazyModule(() => import('./repeat-button.tsx'));
 
 type OrderViewProps = {
@@ -89,6 +94,11 @@ export function OrderReceipt({ order }: { order: OrderDetails }) {
       </SectionCard>
       <SectionCard>
         <div className={styles.actions}>
+          {order.offeredBranch && order.status === 'CANCELED' ? (
+            <Suspense>
+              <OrderAtOfferedBranch order={order} offer={order.offeredBranch} />
+            </Suspense>
+          ) : null}
           <LazyRepeat order={order} />
           {canCustomerCancel(order, settings.features).ok ? (
             <Suspense>

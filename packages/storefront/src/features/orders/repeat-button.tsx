@@ -29,8 +29,8 @@ function missingFrom({ cartItems }: Repeatable, repeated: readonly LineIdentity[
   return [...new Map(names.map((name) => [JSON.stringify(name), name])).values()];
 }
 
-/** Puts what is still sold of an order into the basket, and says what is not. */
-export function RepeatButton({ order, narrow }: { order: Repeatable; narrow?: boolean }) {
+/** Puts the dishes of an order that are still sold into the basket, and names those that are not. */
+export function useRepeat(order: Repeatable) {
   const { t, i18n } = useLingui();
   const store = useStore();
   const language = useAtomValue(languageAtom);
@@ -55,16 +55,26 @@ export function RepeatButton({ order, narrow }: { order: Repeatable; narrow?: bo
     onError: (failure) => notify({ tone: 'error', text: failureText(i18n, language, failure) }),
   });
 
+  return {
+    isPending: repeat.isPending,
+    // The second tap of a double one comes before the button is drawn as busy.
+    run: () => {
+      if (cache.isMutating({ mutationKey }) === 0) repeat.mutate();
+    },
+  };
+}
+
+/** Orders the same again. */
+export function RepeatButton({ order, narrow }: { order: Repeatable; narrow?: boolean }) {
+  const { t } = useLingui();
+  const repeat = useRepeat(order);
   return (
     <PrimaryButton
       tone="quiet"
       narrow={narrow ?? false}
       busy={repeat.isPending}
       busyLabel={t`Adding to basket`}
-      onClick={() => {
-        // The second tap of a double one comes before the button is drawn as busy.
-        if (cache.isMutating({ mutationKey }) === 0) repeat.mutate();
-      }}
+      onClick={repeat.run}
     >
       {t`Repeat`}
     </PrimaryButton>

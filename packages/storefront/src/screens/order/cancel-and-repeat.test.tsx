@@ -3,6 +3,8 @@ import { anOrderLine } from '@dasturxon/core/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
+import { nearestBranchAtom } from '../../domains/branches/nearest-branch.ts';
+import { orderDraftAtom } from '../../domains/checkout/order-draft.ts';
 import { cartLinesAtom } from '../../domains/cart/cart.ts';
 import { noticesAtom } from '../../store/notices.ts';
 import { atOrder, details, headline, ORDER } from '../../testing/at-order.tsx';
@@ -80,4 +82,39 @@ test.each([
   atOrder(given);
   await screen.findByText('№ 1001');
   expect(screen.queryByRole('button', { name: 'Cancel the order' })).toBeNull();
+});
+
+const REPEAT = {
+  'POST /orders/v1/orders/order-1/repeat': {
+    cartItems: [{ productId: 'product-1', count: 2, modifiers: [] }],
+    missingProductIds: [],
+  },
+};
+const chilonzor = { id: 'branch-2', name: { ru: '', uz: '', eng: 'Chilonzor' }, distance: 1800 };
+
+test('an order without an answer is repeated as a delivery from the open branch that it names', async () => {
+  const { store } = atOrder({
+    order: {
+      status: 'CANCELED',
+      reason: 'NO_ANSWER',
+      serviceType: 'DELIVERY',
+      offeredBranch: { ...chilonzor, serviceType: 'DELIVERY' },
+    },
+    answers: REPEAT,
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Deliver now from Chilonzor' }));
+  await waitFor(() => expect(location.pathname).toBe('/basket'));
+  expect(store.get(nearestBranchAtom)).toMatchObject({ id: 'branch-2', isChosen: true });
+  expect(store.get(orderDraftAtom)).toMatchObject({ serviceType: 'DELIVERY', later: false });
+  expect(store.get(cartLinesAtom)).toMatchObject([{ productId: 'product-1', count: 2 }]);
+});
+
+test('an order without an answer is repeated as a pick-up at the open branch that it names', async () => {
+  const { store } = atOrder({
+    order: { status: 'CANCELED', offeredBranch: { ...chilonzor, serviceType: 'PICK_UP' } },
+    answers: REPEAT,
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Pick up now at Chilonzor' }));
+  await waitFor(() => expect(location.pathname).toBe('/basket'));
+  expect(store.get(orderDraftAtom)).toMatchObject({ serviceType: 'PICK_UP', branchId: 'branch-2' });
 });
