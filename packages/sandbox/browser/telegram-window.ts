@@ -1,38 +1,10 @@
+import { THEMES, type Theme } from './telegram-themes.ts';
 import { byId } from './dom.ts';
 import { note, part, shop, value } from './launcher.ts';
 
-type Theme = Readonly<Record<string, string>> & { bg_color: string; text_color: string };
-
-export const THEMES: Readonly<Record<string, Theme>> = {
-  light: {
-    bg_color: '#ffffff',
-    text_color: '#000000',
-    hint_color: '#707579',
-    link_color: '#3390ec',
-    button_color: '#3390ec',
-    button_text_color: '#ffffff',
-    secondary_bg_color: '#f4f4f5',
-  },
-  dark: {
-    bg_color: '#1c1c1d',
-    text_color: '#ffffff',
-    hint_color: '#aaaaaa',
-    link_color: '#8774e1',
-    button_color: '#8774e1',
-    button_text_color: '#ffffff',
-    secondary_bg_color: '#2c2c2e',
-  },
-  'night blue': {
-    bg_color: '#17212b',
-    text_color: '#f5f5f5',
-    hint_color: '#708499',
-    link_color: '#6ab3f3',
-    button_color: '#5288c1',
-    button_text_color: '#ffffff',
-    secondary_bg_color: '#232e3c',
-  },
-};
-export const theme = (): Theme => THEMES[value('theme')] ?? THEMES['light']!;
+const byName: Readonly<Record<string, Theme>> = THEMES;
+/** The theme that is chosen on the page. */
+export const theme = (): Theme => byName[value('theme')] ?? THEMES.light;
 
 export type MainButton = {
   is_visible?: boolean;

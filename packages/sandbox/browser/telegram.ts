@@ -1,16 +1,8 @@
+import { THEMES } from './telegram-themes.ts';
 import { byId, post } from './dom.ts';
 import { field, note, shop, show, startLauncher, value, values } from './launcher.ts';
 import { ANSWERS, isTooOldFor, letBotWrite } from './telegram-answers.ts';
-import {
-  drawWindow,
-  emit,
-  emitViewport,
-  paintBars,
-  resetWindow,
-  state,
-  theme,
-  THEMES,
-} from './telegram-window.ts';
+import { drawWindow, emit, emitViewport, paintBars, resetWindow, state, theme } from './telegram-window.ts';
 
 const TWO_HOURS_S = 7_200;
 let hash = '';

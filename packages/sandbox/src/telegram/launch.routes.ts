@@ -6,6 +6,7 @@ import * as v from 'valibot';
 import { shellUrl, type FindBrand } from '../brands/sandbox-brand.ts';
 import { readJson, refuse } from '../json.ts';
 import { signAnswer } from './sign-answer.ts';
+import { THEMES } from '../../browser/telegram-themes.ts';
 
 const Vendor = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/));
 const UserId = v.union([
@@ -35,16 +36,6 @@ const Contact = v.strictObject({
 
 type Launch = v.InferOutput<typeof Launch>;
 type Clock = { readonly now: () => Date };
-
-const THEME = {
-  bg_color: '#ffffff',
-  text_color: '#000000',
-  hint_color: '#707579',
-  link_color: '#3390ec',
-  button_color: '#3390ec',
-  button_text_color: '#ffffff',
-  secondary_bg_color: '#f4f4f5',
-};
 
 const seconds = (now: Date, ago = 0) => String(Math.floor(now.getTime() / 1000) - ago);
 
@@ -85,7 +76,7 @@ export function telegramLaunchRoutes({ findBrand, now }: Clock & { findBrand: Fi
       tgWebAppData: initData,
       tgWebAppVersion: '8.0',
       tgWebAppPlatform: 'weba',
-      tgWebAppThemeParams: JSON.stringify(THEME),
+      tgWebAppThemeParams: JSON.stringify(THEMES.light),
     }).toString();
     return c.json({ url: url.href, initData });
   });
