@@ -34,7 +34,7 @@ const rings = async (number: number | string) =>
     ({ text, replyTo }) => text.includes(`№ ${number} `) && replyTo !== null,
   );
 
-describe('an order that nobody answers', () => {
+describe('an unanswered order', () => {
   test('rings again after 60 s, 3 and 5 minutes, and is cancelled after 10', async () => {
     const guest = await osh.guest('ru');
     const { id, number } = await shownOrder(guest);
@@ -63,7 +63,7 @@ describe('an order that nobody answers', () => {
     expect(await osh.said(guest.telegramId)).toHaveLength(told.length);
   });
 
-  test('after 5 minutes its guest is told and may cancel where the merchant lets nobody cancel', async () => {
+  test('after 5 minutes the guest is notified and may cancel although the merchant forbids cancelling', async () => {
     osh = await aBotScene({ branches, settings: settings({ mainLanguage: 'uz', cancelOrderActive: false }) });
     const guest = await osh.guest('uz');
     const { id } = await shownOrder(guest);
@@ -94,7 +94,7 @@ describe('an order that nobody answers', () => {
     ]);
   });
 
-  test('stops as soon as somebody accepts, also when two press at once', async () => {
+  test('stops when it is accepted, also by two presses at once', async () => {
     const { guest, id, number } = await shownOrder();
     await secondsLater(60);
     await Promise.all([pressOn(number, 'Qabul qilish', AZIZ), pressOn(number, 'Qabul qilish', MALIKA)]);

@@ -77,7 +77,7 @@ describe('the message about an order', () => {
     await osh.work();
   });
 
-  test('nothing is queued where nobody listens', async () => {
+  test('no bot job is queued without a staff chat or a guest with Telegram', async () => {
     const quiet = await aBotScene({ staffChat: null });
     unwrap(await place(await quiet.person(), pickUp()));
     expect((await quiet.waiting()).filter(({ queue }) => queue === 'bot.order')).toEqual([]);
@@ -95,7 +95,7 @@ describe('the message about an order', () => {
     expect(id).toBe(job!.payload['orderId']);
   });
 
-  test('somebody who has blocked the bot is remembered and not tried again until they come back', async () => {
+  test('a guest who blocked the bot is stored and gets no message until they write again', async () => {
     const guest = await osh.guest();
     await osh.act('block', { chatId: guest.telegramId, blocked: true });
     await osh.deps.db.inTenant(osh.merchantId, (tx) =>
@@ -116,7 +116,7 @@ describe('the message about an order', () => {
     expect((await osh.said(guest.telegramId)).at(-1)?.text).toContain('Tayyorlanmoqda');
   });
 
-  test('TEN-10 whoever lets the bot write after they have ordered is told of that order', async () => {
+  test('TEN-10 a guest who allows messages after ordering receives the message about that order', async () => {
     const guest = await osh.guest();
     await osh.act('block', { chatId: guest.telegramId, blocked: true });
     await order(guest);
@@ -201,7 +201,7 @@ describe('the message about an order', () => {
     expect((await osh.said(guest.telegramId)).at(-1)?.text).toContain('Qabul qilindi');
   });
 
-  test('a message that somebody removed is sent anew', async () => {
+  test('a removed message is sent again', async () => {
     const guest = await osh.guest();
     const { id } = await order(guest);
     await osh.work();

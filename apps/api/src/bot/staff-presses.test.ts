@@ -17,7 +17,7 @@ const { shownOrder, messageOf, read, pressOn, answer } = staffChatOf(() => osh);
 describe('who may press', () => {
   const data = (id: string) => ({ data: `to.ACCEPTED:${id}` });
 
-  test('T40 somebody who is not in the chat moves nothing', async () => {
+  test('T40 a non-member of the chat moves no order', async () => {
     const { guest, id, number } = await shownOrder();
     await pressOn(number, 'Qabul qilish', OUTSIDER);
     await osh.eventually(async () => expect(await answer()).toMatchObject({ alert: true }));

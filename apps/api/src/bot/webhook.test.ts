@@ -108,7 +108,7 @@ describe('the webhook', () => {
     },
   );
 
-  test('T11 somebody who writes without end is heard sixty times a minute', async () => {
+  test('T11 at most 60 updates a minute of one person are processed', async () => {
     const own = await aBotScene();
     const ownSecret = await secretOf(own);
     for (let i = 0; i < 70; i += 1) await bring(own, ownSecret);

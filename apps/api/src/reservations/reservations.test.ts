@@ -80,8 +80,8 @@ describe('SCR-13 booking a table', () => {
     ['at night', { time: evening(14, 20) }, 'slot.outsideHours'],
     ['for a day', { until: evening(15) }, 'request.invalid'],
     ['before it begins', { until: evening(13) }, 'request.invalid'],
-    ['at a branch of nobody', { branchId: 'ghost' }, 'branch.notFound'],
-    ['at a table of nobody', { tableId: 'ghost' }, 'reservation.notFound'],
+    ['at an unknown branch', { branchId: 'ghost' }, 'branch.notFound'],
+    ['at an unknown table', { tableId: 'ghost' }, 'reservation.notFound'],
     ['for five at a table for four', { tableId: 't4', chairs: 5 }, 'reservation.notFound'],
   ])('refuses one %s', async (_, change, code) => {
     expect((await book(guest, change)).error?.code).toBe(code);
@@ -94,7 +94,7 @@ describe('SCR-13 booking a table', () => {
     expect((await book(await scene.person())).error?.code).toBe('serviceType.unavailable');
   });
 
-  test('T04 staff confirm, customers do not; somebody else’s booking is 404', async () => {
+  test('T04 staff confirm, customers do not; another guest’s booking is 404', async () => {
     const [other, operator] = [await osh.person(), await osh.person({ role: 'OPERATOR' })];
     const { id } = unwrap(await book(guest, { time: evening(18) }));
     expect((await guest.api(endpoints.confirmReservation, { params: { id } })).error?.code).toBe('forbidden');
@@ -167,7 +167,7 @@ describe('SCR-13 booking a table', () => {
     expect(b).toEqual(a);
   });
 
-  test('nobody holds more than twenty tables to come', async () => {
+  test('a guest holds at most twenty future bookings', async () => {
     const greedy = await osh.person();
     const two = (day: number, hour: number) => book(greedy, { tableId: 't2', time: evening(day, hour) });
     for (let n = 0; n < 20; n += 1) unwrap(await two(24 + (n % 7), [10, 12, 14][Math.floor(n / 7)]!));

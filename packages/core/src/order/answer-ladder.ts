@@ -4,12 +4,12 @@ import type { BranchHours } from '../branch/opening-intervals.ts';
 import { openTimeAfter } from '../time/open-time-after.ts';
 import type { Order } from './order.schema.ts';
 
-/** What happens to an order that nobody answers, in its order: two more rings, a word to the manager, the end. */
+/** The steps for an unanswered order: two more rings, a message to the managers, the cancellation. */
 export const LADDER_RUNGS = ['RING_AGAIN', 'REMIND', 'ESCALATE', 'CANCEL'] as const;
 /** One step of the answer ladder. */
 export type LadderRung = (typeof LADDER_RUNGS)[number];
 
-/** Why the platform cancels an order that nobody answered; the `reason` of its cancellation. */
+/** The `reason` of the cancellation of an unanswered order. */
 export const NO_ANSWER_REASON = 'NO_ANSWER';
 
 /** The `reason` of the history event that is written when the guest is told of a slow answer (ESCALATE). */
@@ -39,7 +39,7 @@ export type Unanswered = Pick<Order, 'status' | 'serviceType' | 'later'> & {
   zone: string;
 };
 
-/** Whether an order still waits for somebody to accept it. */
+/** Whether an order still waits to be accepted. */
 export const isUnanswered = ({ status }: Pick<Order, 'status'>): boolean =>
   status === 'CREATED' || status === 'AT_TIME';
 

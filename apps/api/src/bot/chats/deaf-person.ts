@@ -10,7 +10,7 @@ export const isDeaf = (error: unknown): boolean =>
   (error.code === 403 ||
     (error.code === 400 && /chat not found|user is deactivated/.test(error.description)));
 
-/** Remembers that somebody does not let the bot write to them; whoever writes to it again is told again. */
+/** Stores that a person has blocked the bot; a message from them clears it. */
 export async function rememberDeafPerson(
   deps: Pick<BotDeps, 'db' | 'log'>,
   { merchantId, userId }: { merchantId: string; userId: string },

@@ -26,10 +26,10 @@ export type Keeping = {
   replyTo?: number | null;
 };
 
-/** `same`: it stands there already. `unknown`: somebody died while sending it first, so it is not sent again. */
+/** `same`: the message is up to date. `unknown`: the first sender stopped while sending, so it is not sent again. */
 export type Kept = 'sent' | 'edited' | 'same' | 'unknown';
 
-/** Somebody else is writing this very message; try again in a moment. */
+/** Another job is writing the same message; try again in a moment. */
 export class BotMessageBusy extends Error {
   override readonly name = 'BotMessageBusy';
 }
@@ -91,7 +91,7 @@ async function send(api: Api, { chatId, content, replyTo }: Keeping): Promise<nu
   return sent.message_id;
 }
 
-/** Edits the message; sends another where somebody has removed it. */
+/** Edits the message; sends a new one when it was removed. */
 async function edit(api: Api, keeping: Keeping, messageId: number): Promise<number> {
   const { chatId, content } = keeping;
   try {

@@ -118,7 +118,7 @@ describe('a new order in the staff’s chat', () => {
     expect(await reasonsOf()).not.toContain('Boʻsh kuryer yoʻq');
   });
 
-  test('whoever thinks better of refusing gets the usual buttons back', async () => {
+  test('Back under the reasons shows the usual buttons again', async () => {
     const { number } = await shownOrder();
     await pressOn(number, 'Rad etish');
     await osh.eventually(async () => expect((await messageOf(number)).buttons).toHaveLength(5));

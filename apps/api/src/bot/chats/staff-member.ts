@@ -10,13 +10,13 @@ import type { Tx } from '../../db/connect.ts';
 import { users } from '../../db/schema/customers.ts';
 import { BotRefused } from '../../gateways/telegram/bot-api.ts';
 
-/** Whoever is in the staff's chat and is nobody the merchant knows answers for it as an operator (D83). */
+/** The role of members of the staff's chat that are not users of the merchant (D83). */
 const ROLE_OF_MEMBERS: Role = 'OPERATOR';
 
 /** Who presses, as the order's history has it. */
 export type StaffMember = { userId: string; role: Role; name: string };
 
-/** Whether somebody is in a chat now: a group that is public shows its buttons to people who are not. */
+/** Whether a person is a member of a chat now: a public group shows its buttons to non-members too. */
 export async function isInChat(api: Api, chatId: number, userId: number): Promise<boolean> {
   try {
     const member = await api.getChatMember(chatId, userId);

@@ -15,7 +15,7 @@ function offerOf({ status, offeredBranch }: Order, language: Language): string |
   return say('staff.offered', language, { branch: plain(localize(offeredBranch.name, language), 80) });
 }
 
-/** What the staff's chat hears again about an order that nobody answers, each rung as a new message; null before. */
+/** The staff chat's reminder of an unanswered order, a new message for each rung; null before the first. */
 export function ladderMessage(told: ToldOrder, { main: language }: BotBrand): Content | null {
   const { order, rung, since } = told;
   if (rung === null || since === null) return null;
@@ -32,7 +32,7 @@ export function ladderMessage(told: ToldOrder, { main: language }: BotBrand): Co
   };
 }
 
-/** What a manager hears in their own chat about an order that nobody answers. */
+/** The message to a manager about an unanswered order. */
 export function managerMessage(told: ToldOrder, { main: language, name }: BotBrand): Content {
   const values = { number: String(told.order.number), minutes: String(minutesOf(told)) };
   const html = `⏰ <b>${plain(name(language))}</b> · ${say('staff.waits', language, values)}`;

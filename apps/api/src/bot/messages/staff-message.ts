@@ -189,7 +189,7 @@ export function staffMessage(told: ToldOrder, brand: BotBrand): Content {
     .join('\n\n');
   return {
     html,
-    // An order that waits for its money again is nobody's to accept.
+    // An order that waits for its payment again cannot be accepted.
     buttons: reachesKitchen(order) ? staffButtons(order, language) : [],
     step: told.since?.toISOString() ?? null,
     isSilent: order.status === 'AT_TIME',

@@ -10,19 +10,19 @@ import type { ToldOrder } from '../messages/told-order.ts';
 
 type Scene = { api: Api; brand: BotBrand; told: ToldOrder };
 
-/** An order that was never shown, and needs nobody now: unpaid, or cancelled before it was. */
-const isNobodys = ({ order }: ToldOrder) => !reachesKitchen(order) || order.status === 'CANCELED';
+/** Whether an order needs no message: it is unpaid, or was cancelled before the chat saw it. */
+const needsNoMessage = ({ order }: ToldOrder) => !reachesKitchen(order) || order.status === 'CANCELED';
 
 /**
- * Brings the staff's message about an order to what the order is, and under it the reminder that nobody answers. The
- * kitchen first hears of an order that is to be paid beforehand when it is paid.
+ * Updates the staff's message about an order, and sends the reminder of an unanswered order below it. A prepaid order
+ * reaches the kitchen when it is paid.
  */
 export async function tellStaff(deps: BotDeps, { api, brand, told }: Scene): Promise<void> {
   const { merchantId } = brand;
   const subjectId = told.order.id;
   const first = () => sentMessage(deps, { merchantId, subjectId, kind: 'STAFF' });
   await inStaffChat(deps, { merchantId, chat: staffChatOf(brand, told.branchId) }, async (chatId) => {
-    if (isNobodys(told) && (await first()) === null) return;
+    if (needsNoMessage(told) && (await first()) === null) return;
     const about = { merchantId, subjectId, chatId };
     const reminder = ladderMessage(told, brand);
     const outcome = await keepMessage(deps, api, {

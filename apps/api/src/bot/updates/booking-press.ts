@@ -33,7 +33,7 @@ async function answer({ deps, brand, query }: Pressing, { id, to }: Wish): Promi
   });
 }
 
-/** Whether the press comes from the chat of the booking's branch, by somebody who is in it. */
+/** Whether the press comes from the chat of the booking's branch, by a member of it. */
 async function isFromItsChat({ deps, api, brand, query }: Pressing, id: string): Promise<boolean> {
   const chat = query.message?.chat;
   if (!chat) return false;
@@ -49,8 +49,7 @@ async function isFromItsChat({ deps, api, brand, query }: Pressing, id: string):
 }
 
 /**
- * A press under a booking (D83): the first answer counts; whoever comes second, or when it is over, reads what became
- * of it.
+ * A press under a booking (D83): the first answer counts; a later press is answered with the state of the booking.
  */
 export async function handleBookingPress(pressing: Pressing): Promise<void> {
   const { deps, api, brand, query } = pressing;

@@ -9,19 +9,19 @@ import { keyboard } from '../chats/keep-message.ts';
 import { say } from '../../notifications/messages/say.ts';
 import { shopLink } from '../messages/shop-link.ts';
 
-/** Somebody in their own chat with a merchant's bot. */
+/** A guest in a private chat with a merchant's bot. */
 export type GuestVisit = {
   deps: BotDeps & Tenancy;
   ctx: Context;
   brand: BotBrand;
   language: Language;
-  /** Null for somebody who has never opened the shop. */
+  /** Null for a person without an account at the merchant. */
   user: UserRow | null;
 };
 
 /** Whom Telegram says this is. */
 export function personOf({ from }: Context): TelegramPerson {
-  if (!from) throw new Error('an update from nobody');
+  if (!from) throw new Error('an update without a sender');
   return {
     telegramId: String(from.id),
     firstName: from.first_name,

@@ -33,7 +33,7 @@ import { tellOrder } from '../notify/tell-order-job.ts';
 /** A press in a chat of this merchant's bot. */
 export type Pressing = { deps: BotDeps; api: Api; brand: BotBrand; query: CallbackQuery };
 
-/** The refusals that whoever pressed reads. */
+/** Error codes that are shown to the person who pressed. */
 const TOLD = [
   'forbidden',
   'order.notFound',
@@ -43,7 +43,7 @@ const TOLD = [
   'payment.unavailable',
 ] as const;
 
-/** What whoever pressed reads. */
+/** The answer to a press. */
 export type Done = { text: string; alert: boolean };
 type Wish = { orderId: string; press: Press; who: StaffMember };
 
@@ -159,8 +159,8 @@ async function wishOf({ deps, api, brand, query }: Pressing): Promise<Wish | nul
 }
 
 /**
- * A button of the staff's chat: the same moves by the same roles as everywhere (D83). Whoever comes second reads who
- * was first. The message itself is edited by the job that follows every change.
+ * A button of the staff's chat: the same moves by the same roles as everywhere (D83). A later press is answered
+ * with the name of the first. The message itself is edited by the job that follows every change.
  */
 export async function handlePress(pressing: Pressing): Promise<void> {
   const { deps, api, brand, query } = pressing;
@@ -187,7 +187,7 @@ export async function handlePress(pressing: Pressing): Promise<void> {
       show_alert: done.alert,
     })
     .catch(() => deps.log.debug({ merchantId }, 'press answered too late'));
-  // At once for whoever looks on; what fails here is done by the job that the change has left.
+  // Updates the chat at once; the job of the change repeats it when this fails.
   if (wish && wish.press.kind !== 'back' && wish.press.kind !== 'reasons')
     await tellOrder(deps, merchantId, wish.orderId).catch(() =>
       deps.log.debug({ merchantId, orderId: wish.orderId }, 'told by the job instead'),

@@ -31,11 +31,11 @@ async function identify(bot: Bot, token: string): Promise<void> {
   identities.set(key, bot.botInfo);
 }
 
-/** What somebody may do in their own chat with the bot. */
+/** Handlers of private chats. */
 function guestsOf(bot: Bot, { deps, brand }: Scene): void {
   const as = (handle: (visit: GuestVisit) => Promise<void>) => async (ctx: Context) => {
     const visit = await deps.db.inTenant(brand.merchantId, (tx) => readVisit(tx, { deps, brand }, ctx));
-    // Whoever writes has let the bot in again.
+    // A message proves that the bot is no longer blocked.
     if (ctx.message) await unblock(visit);
     await handle(visit);
   };
@@ -96,7 +96,7 @@ async function handle(deps: BotDeps, merchantId: string, update: Update): Promis
   }
 }
 
-/** The job of one update: somebody wrote to the bot or pressed a button. */
+/** The job of one update: a message to the bot or a press. */
 export async function updateJob(deps: BotDeps, merchantId: string, job: Jobs['bot.update']): Promise<void> {
   const update = deps.secrets.open(job.sealed, merchantId);
   if (!update) return;

@@ -71,8 +71,8 @@ async function sendNext(
 const ownRow = ({ merchantId, id }: OrderRow) => and(eq(orders.merchantId, merchantId), eq(orders.id, id));
 
 /**
- * Starts the ladder of an order that the kitchen hears of now: it was placed, was paid, or is released (C.4). One that
- * nobody waits for an answer to has none. In the transaction that brings it to the kitchen.
+ * Starts the ladder of an order that reaches the kitchen: it was placed, was paid, or is released (C.4). Runs in the
+ * same transaction. Orders that need no answer get no ladder.
  */
 export async function startLadder(deps: Needs, tx: Tx, row: OrderRow): Promise<void> {
   const order = toOrder(row, []);
@@ -101,7 +101,7 @@ async function writeSlowAnswer(deps: Needs, tx: Tx, { merchantId, id, status }: 
   await tx.insert(orderHistory).values({ merchantId, orderId: id, ...change, at: deps.now() });
 }
 
-/** Notifies the guest and the managers that nobody has answered for long (ESCALATE). */
+/** Notifies the guest and the managers about a slow answer (ESCALATE). */
 async function escalate(deps: ClimbNeeds, tx: Tx, { row, channels }: Climb) {
   const { merchantId, userId, number, kitchenSince } = row;
   const minutes = Math.max(1, Math.round((deps.now().getTime() - kitchenSince!.getTime()) / 60_000));

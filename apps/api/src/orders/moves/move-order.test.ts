@@ -117,7 +117,7 @@ describe('following and moving an order', () => {
     expect(numbers).toEqual(numbers.toSorted((a, b) => b - a));
   });
 
-  test('API-28 T04 somebody else’s order is 404 for every call', async () => {
+  test('API-28 T04 another guest’s order is 404 for every call', async () => {
     const order = unwrap(await place(guest, pickUp()));
     const params = { id: order.id };
     const other = await osh.person();

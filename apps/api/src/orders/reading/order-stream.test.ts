@@ -50,13 +50,13 @@ test('a reader that comes back with Last-Event-ID gets only what it missed', asy
   await again.close();
 });
 
-test('T04 somebody else’s order cannot be followed', async () => {
+test('T04 another guest’s order cannot be followed', async () => {
   const id = await anOrder();
   const { response } = await open(id, (await osh.person()).token);
   expect(response.status).toBe(404);
 });
 
-test('T20 a device that was signed out hears nothing more of the order', async () => {
+test('T20 a stream of a signed-out device gets no more events', async () => {
   const mine = await osh.person();
   const body = {
     serviceType: 'PICK_UP' as const,
