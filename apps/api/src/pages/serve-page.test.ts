@@ -10,28 +10,17 @@ import { beforeAll, expect, test } from 'vitest';
 import { merchants } from '../db/schema/merchants.ts';
 import { CATALOGUE_OF } from '../http/sentences.ts';
 import { packageRoot } from '../kernel/package-root.ts';
+import { pagesWithoutRendering, UNRENDERED } from '../testing/pages-without-rendering.ts';
 import { aRunningApi, type Scene } from '../testing/scene.ts';
 import { mountPages } from './pages.routes.ts';
-import type { PageSource } from './build/page-source.ts';
 import { PAGE_WORDS } from './plain/page-words.ts';
-
-/** Pages that show no menu: nothing is drawn for them, so nothing that draws is needed. */
-const source: PageSource = {
-  assets: { script: '/main.js', preload: [], styles: '', inlined: [], build: 'test' },
-  at: '/assets/web/',
-  assetsFolder: null,
-  renderer: () => Promise.reject(new Error('no page is drawn here')),
-  finish: async (html) => html,
-  isBuilt: true,
-};
 
 let scene: Scene;
 let pages: Hono;
 
 beforeAll(async () => {
   scene = await aRunningApi();
-  pages = new Hono();
-  (await mountPages(async () => source)(scene.deps))(pages);
+  pages = await pagesWithoutRendering(scene);
 });
 
 const visit = (path: string, host = scene.host, asked = '') =>
@@ -57,8 +46,7 @@ test.each([
   [{ SANDBOX: '0', DEV_HOSTS: 'dev.example' }, 'dev.example', 200],
 ])('T02 TEN-02 with %j the host %s answers who the brands are: %i', async (env, host, status) => {
   const there = await aRunningApi({ env });
-  const app = new Hono();
-  (await mountPages(async () => source)(there.deps))(app);
+  const app = await pagesWithoutRendering(there);
   const page = await app.request('/', { headers: { host } });
   expect(page.status).toBe(status);
   expect((await page.text()).includes(there.merchantId)).toBe(status === 200);
@@ -98,7 +86,7 @@ test('D59 a lookup that fails wipes nothing', async () => {
     tenants: { ...scene.deps.tenants, byHost: () => Promise.reject(new Error('db')) },
   };
   const app = new Hono().onError((_error, c) => c.text('', 500));
-  (await mountPages(async () => source)(broken))(app);
+  (await mountPages(async () => UNRENDERED)(broken))(app);
   const answer = await app.request('/', { headers: { host: scene.host } });
   expect(answer.status).toBeGreaterThanOrEqual(500);
   expect(answer.headers.get('clear-site-data')).toBeNull();
@@ -106,8 +94,7 @@ test('D59 a lookup that fails wipes nothing', async () => {
 
 test('T11 pages of one address are counted, so that drawing made-up paths does not take the whole process', async () => {
   const small = await aRunningApi({ env: { REQUEST_RATE: '1', TRUSTED_PROXIES: '127.0.0.1' } });
-  const app = new Hono();
-  (await mountPages(async () => source)(small.deps))(app);
+  const app = await pagesWithoutRendering(small);
   const from = async (address: string, path: string) =>
     app.request(path, { headers: { host: 'nobody.example', 'x-forwarded-for': address } });
   const asked = await Promise.all(Array.from({ length: 40 }, (_, n) => from('10.1.1.1', `/made-up-${n}`)));

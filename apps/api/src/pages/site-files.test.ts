@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { Hono } from 'hono';
+import type { Hono } from 'hono';
 import sharp from 'sharp';
 import * as v from 'valibot';
 import { beforeAll, expect, test } from 'vitest';
@@ -10,18 +10,8 @@ import { beforeAll, expect, test } from 'vitest';
 import { branches } from '../db/schema/places.ts';
 import { merchants } from '../db/schema/merchants.ts';
 import { settings } from '../testing/order-bodies.ts';
+import { pagesWithoutRendering } from '../testing/pages-without-rendering.ts';
 import { aRunningApi, type Scene } from '../testing/scene.ts';
-import { mountPages } from './pages.routes.ts';
-import type { PageSource } from './build/page-source.ts';
-
-const source: PageSource = {
-  assets: { script: '/main.js', preload: [], styles: '', inlined: [], build: 'test' },
-  at: '/assets/web/',
-  assetsFolder: null,
-  renderer: () => Promise.reject(new Error('no page is drawn here')),
-  finish: async (html) => html,
-  isBuilt: true,
-};
 
 const RED_LOGO = sharp({ create: { width: 40, height: 20, channels: 3, background: '#ff0000' } });
 
@@ -36,8 +26,7 @@ beforeAll(async () => {
     env: { DATA_DIR: folder },
     brand: { settings: settings({ logo: '/media/logo.webp', ruActive: true }) },
   });
-  pages = new Hono();
-  (await mountPages(async () => source)(scene.deps))(pages);
+  pages = await pagesWithoutRendering(scene);
 });
 
 const ask = (path: string, headers: Record<string, string> = {}) =>
@@ -121,8 +110,7 @@ test.each([192, 512])('the manifest has an opaque PNG icon of %d px with the log
 
 test('a logo that cannot be read is replaced by the letter of the brand', async () => {
   const plain = await aRunningApi({ brand: { settings: settings({ logo: '/media/gone.webp' }) } });
-  const app = new Hono();
-  (await mountPages(async () => source)(plain.deps))(app);
+  const app = await pagesWithoutRendering(plain);
   const answer = await app.request(`http://${plain.host}/icon-192.png`, { headers: { host: plain.host } });
   expect(answer.status).toBe(200);
   expect(await sharp(await answer.arrayBuffer()).metadata()).toMatchObject({ format: 'png', width: 192 });
@@ -157,8 +145,7 @@ test('a changed branch changes the brand’s pages', async () => {
 
 test('a brand that is not active has no site files', async () => {
   const gone = await aRunningApi();
-  const app = new Hono();
-  (await mountPages(async () => source)(gone.deps))(app);
+  const app = await pagesWithoutRendering(gone);
   await gone.deps.db.asPlatform((tx) => tx.update(merchants).set({ isActive: false }));
   gone.deps.tenants.forget();
   expect(

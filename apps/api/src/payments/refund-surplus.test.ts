@@ -1,58 +1,39 @@
-import { endpoints, unwrap, type ErrorCode } from '@dasturxon/core/api';
+import { endpoints, unwrap } from '@dasturxon/core/api';
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 
-import { inBooksOf } from '../testing/payments/in-books.ts';
 import { attemptsIn, balancesOf } from '../testing/payments/money.ts';
-import { key } from '../testing/order-bodies.ts';
 import { PAPER_AMOUNT as AMOUNT } from '../testing/payments/paper-books.ts';
-import { aPayingBrand, PAYME_ACCOUNT } from '../testing/payments/paying.ts';
-import { aRunningApi, type Person, type Scene } from '../testing/scene.ts';
-import { aScriptedProvider } from '../testing/payments/scripted-provider.ts';
 import { checkMoney } from './commands/check-money.ts';
-import { carryOutRefund } from './jobs/payment-jobs.ts';
+import { aRefundScene } from '../testing/payments/refund-scene.ts';
 
 const RUNS = Math.min(200, Math.ceil(Number(process.env['FC_RUNS'] ?? 1000) / 40));
 
-let osh: Scene;
-let guest: Person;
-let staff: Person;
-let shop: ReturnType<typeof inBooksOf>;
+let scene: Awaited<ReturnType<typeof aRefundScene>>;
 beforeAll(async () => {
-  const payments = new Map([['PAYME', aScriptedProvider('PAYME', {})] as const]);
-  const brand = aPayingBrand(['CASH', 'PAYME'], { PAYME: PAYME_ACCOUNT });
-  osh = await aRunningApi({ brand, outside: { payments } });
-  [guest, staff] = [await osh.person(), await osh.person({ role: 'MANAGER' })];
-  shop = inBooksOf(osh, guest);
+  scene = await aRefundScene();
 });
 
-type Wish = { amount?: number; byHand?: boolean; refundId?: string };
-const ask = (orderId: string, body: Wish) =>
-  staff.api(endpoints.refundOrder, { params: { orderId }, body, idempotencyKey: key() });
-const give = async (orderId: string, body: Wish = { byHand: true }) => unwrap(await ask(orderId, body));
-const refused = async (orderId: string, body: Wish, code: ErrorCode) =>
-  expect((await ask(orderId, body)).error?.code).toBe(code);
+const give = (orderId: string, body: Parameters<typeof scene.give>[1] = { byHand: true }) =>
+  scene.give(orderId, body);
 const listed = async (orderId: string) =>
-  unwrap(await staff.api(endpoints.listRefunds)).filter((one) => one.orderId === orderId);
+  unwrap(await scene.staff.api(endpoints.listRefunds)).filter((one) => one.orderId === orderId);
 const states = async (orderId: string) =>
-  (await attemptsIn(osh, orderId)).map(({ state, isSurplus, refunded }) => ({
+  (await attemptsIn(scene.osh, orderId)).map(({ state, isSurplus, refunded }) => ({
     state,
     isSurplus,
     refunded: refunded / 100,
   }));
-async function leaveToStaff(orderId: string) {
-  for (const { id } of await shop.refundsOf(orderId)) await carryOutRefund(osh.deps, osh.merchantId, id);
-}
 const receive = (orderId: string) =>
-  shop.inBooks(async (books) =>
+  scene.shop.inBooks(async (books) =>
     books.receive((await books.orderById(orderId))!, { providerId: crypto.randomUUID(), amount: AMOUNT }),
   );
 
 /** An order that is paid twice; the provider cannot return the second payment. */
 async function paidTwice() {
-  const { id } = await shop.aPaidOrder();
+  const { id } = await scene.shop.aPaidOrder();
   await receive(id);
-  await leaveToStaff(id);
+  await scene.leaveToStaff(id);
   return id;
 }
 const LIVE = { state: 'PAID', isSurplus: false, refunded: 0 };
@@ -74,7 +55,7 @@ test('D83 F20 the whole surplus may be named as an amount', async () => {
 
 test('D83 F20 a part of the surplus leaves the rest on the list; more than the surplus is refused', async () => {
   const id = await paidTwice();
-  await refused(id, { byHand: true, amount: 105_001 }, 'payment.refundTooLarge');
+  await scene.refused(id, { byHand: true, amount: 105_001 }, 'payment.refundTooLarge');
   expect(await give(id, { byHand: true, amount: 5_000 })).toMatchObject({ isPaid: true, refunding: 100_000 });
   expect(await states(id)).toEqual([LIVE, { state: 'PAID', isSurplus: true, refunded: 5_000 }]);
   expect(await listed(id)).toMatchObject([{ amount: 100_000 }]);
@@ -91,12 +72,12 @@ test('D83 F20 after the surplus the next refund by hand returns the money of the
 test('D83 a named refund of the list is the one that is done; one that does not wait is refused', async () => {
   const id = await paidTwice();
   await give(id, { amount: 7_000 });
-  await leaveToStaff(id);
+  await scene.leaveToStaff(id);
   const [surplus, part] = (await listed(id)).toSorted((one, other) => other.amount - one.amount);
   expect([surplus?.amount, part?.amount]).toEqual([105_000, 7_000]);
   await give(id, { refundId: part!.id });
   expect(await states(id)).toMatchObject([{ refunded: 7_000 }, { refunded: 0 }]);
-  await refused(id, { refundId: part!.id }, 'payment.notPaid');
+  await scene.refused(id, { refundId: part!.id }, 'payment.notPaid');
   await give(id, { refundId: surplus!.id });
   expect(await states(id)).toMatchObject([{ refunded: 7_000 }, SURPLUS]);
 });
@@ -112,19 +93,19 @@ const aStep = fc.oneof(
 test('D83 F20 while surplus money waits for the staff, no refund by hand takes the money of the order', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(aStep, { minLength: 2, maxLength: 6 }), async (steps) => {
-      const { id } = await shop.aPaidOrder();
+      const { id } = await scene.shop.aPaidOrder();
       for (const step of steps) {
-        const before = await attemptsIn(osh, id);
+        const before = await attemptsIn(scene.osh, id);
         const isOwed = before.some(({ isSurplus, state }) => isSurplus && state === 'PAID');
         if (step === 'receive') {
           // Money for an order that is unpaid again pays it; only what comes too much is asked here.
           if (before.some(({ isSurplus, state }) => !isSurplus && state === 'PAID')) await receive(id);
-          await leaveToStaff(id);
+          await scene.leaveToStaff(id);
           continue;
         }
         const { amount } = step;
-        const { error } = await ask(id, { byHand: true, ...(amount !== undefined && { amount }) });
-        const live = (await attemptsIn(osh, id))[0]!;
+        const { error } = await scene.ask(id, { byHand: true, ...(amount !== undefined && { amount }) });
+        const live = (await attemptsIn(scene.osh, id))[0]!;
         if (isOwed) expect(live.refunded).toBe(before[0]!.refunded);
         else if (!error) expect(live.refunded).toBeGreaterThan(before[0]!.refunded);
       }
@@ -134,7 +115,7 @@ test('D83 F20 while surplus money waits for the staff, no refund by hand takes t
 });
 
 test('T34 after all of this the books agree, and hold what was not given back', async () => {
-  expect(await checkMoney(osh.deps, osh.merchantId)).toEqual([]);
-  const balances = await balancesOf(osh);
+  expect(await checkMoney(scene.osh.deps, scene.osh.merchantId)).toEqual([]);
+  const balances = await balancesOf(scene.osh);
   expect(Object.values(balances).reduce((sum, amount) => sum + amount, 0)).toBe(0);
 });

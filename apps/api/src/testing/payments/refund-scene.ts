@@ -1,0 +1,36 @@
+import { endpoints, unwrap, type ErrorCode, type Sent } from '@dasturxon/core/api';
+import { expect } from 'vitest';
+
+import { carryOutRefund } from '../../payments/jobs/payment-jobs.ts';
+import { key } from '../order-bodies.ts';
+import { aRunningApi } from '../scene.ts';
+import { inBooksOf } from './in-books.ts';
+import { aPayingBrand, PAYME_ACCOUNT } from './paying.ts';
+import { aScriptedProvider } from './scripted-provider.ts';
+
+type Wish = Sent<typeof endpoints.refundOrder, 'body'>;
+
+/** A brand with a scripted provider, a guest, and a manager who returns money. */
+export async function aRefundScene() {
+  const payments = new Map([['PAYME', aScriptedProvider('PAYME', {})] as const]);
+  const brand = aPayingBrand(['CASH', 'PAYME'], { PAYME: PAYME_ACCOUNT });
+  const osh = await aRunningApi({ brand, outside: { payments } });
+  const [guest, staff] = [await osh.person(), await osh.person({ role: 'MANAGER' })];
+  const shop = inBooksOf(osh, guest);
+  const ask = (orderId: string, body: Wish) =>
+    staff.api(endpoints.refundOrder, { params: { orderId }, body, idempotencyKey: key() });
+  return {
+    osh,
+    guest,
+    staff,
+    shop,
+    ask,
+    give: async (orderId: string, body: Wish) => unwrap(await ask(orderId, body)),
+    refused: async (orderId: string, body: Wish, code: ErrorCode) =>
+      expect((await ask(orderId, body)).error?.code).toBe(code),
+    /** Leaves the refunds that are due to the staff, as a provider without refunds does. */
+    leaveToStaff: async (orderId: string) => {
+      for (const { id } of await shop.refundsOf(orderId)) await carryOutRefund(osh.deps, osh.merchantId, id);
+    },
+  };
+}
