@@ -1,4 +1,3 @@
-import { Progress } from '@vkontakte/vkui/dist/cssm';
 import { useId } from 'react';
 
 import styles from './progress-note.module.css';
@@ -15,13 +14,7 @@ export function ProgressNote({ text, value, max }: ProgressNoteProps) {
   return (
     <div className={styles.note}>
       <p id={id}>{text}</p>
-      <Progress
-        aria-labelledby={id}
-        title=""
-        height={6}
-        appearance="var(--dx-main)"
-        value={Math.round((100 * Math.min(value, max)) / max)}
-      />
+      <progress className={styles.bar} aria-labelledby={id} value={Math.min(value, max)} max={max} />
     </div>
   );
 }
