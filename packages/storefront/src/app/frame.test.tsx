@@ -7,7 +7,7 @@ import { BasketDock } from '../menu/basket-dock.tsx';
 import { addOneAtom } from '../domains/cart/cart.ts';
 import { newBuildAtom } from '../store/new-build.ts';
 import { aBoot, aSlimMenu, aStore, renderInShop } from '../testing/index.ts';
-import { FrameLayers } from './frame-layers.tsx';
+import { FrameLayers } from './layers.tsx';
 import { Offline } from './offline.tsx';
 import { SiteNav } from './site-nav.tsx';
 

@@ -14,7 +14,7 @@ import { storageAtom } from '../store/storage.ts';
 import { App } from './app.tsx';
 import { type Boot, readBoot } from '../store/read-boot.ts';
 import { warmUpEvents } from './routes/warm-up-events.ts';
-import { reloadOnce } from './routes/reload-guard.ts';
+import { reloadOnce } from './routes/screen-boundary.tsx';
 import { lazyNav, LazyViews } from './islands.tsx';
 
 /** What a shell plugs in; the merchant's zone comes with the page. */

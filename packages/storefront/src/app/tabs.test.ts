@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { isOnPhones, TAB_PATHS, tabOf } from './tabs.ts';
+import { isOnPhones, TAB_PATHS, tabOf } from './site-nav.tsx';
 
 test.each([
   ['/', 'menu'],

@@ -1,12 +1,12 @@
 export { LocationRefused } from './deps.ts';
 export { browserHost, shareAddress } from './browser-host.ts';
 export { browserStorage } from './browser-storage.ts';
-export { keepInLaunch } from './keep-in-launch.ts';
+export { keepInLaunch } from './launch-memory.ts';
 export { type LastGuest, lastGuest } from './last-guest.ts';
 export { paintSurfaces } from './paint-surfaces.ts';
 export { parentOrigin } from './parent-origin.ts';
 export { phoneAuth } from './phone-auth.ts';
 export { type LaunchMemory, launchMemory } from './launch-memory.ts';
 export { type PersonStorage, personStorage, type SecureStorage } from './person-storage.ts';
-export { ensureTabStorage } from './tab-storage.ts';
+export { ensureTabStorage } from './browser-storage.ts';
 export { hasTelegramBridge } from './telegram-bridge.ts';

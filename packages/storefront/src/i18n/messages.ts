@@ -1,7 +1,6 @@
-import type { I18n } from '@lingui/core';
+import type { I18n, Messages } from '@lingui/core';
 import type { Language } from '@dasturxon/core/kernel';
 
-import { loadCatalog } from './catalogs.ts';
 import { LOCALES } from './locale.ts';
 
 const whole = new Set<Language>();
@@ -13,4 +12,22 @@ export async function needMessages(i18n: I18n, language: Language): Promise<void
   const isSpoken = i18n.locale === LOCALES[language];
   i18n.load(LOCALES[language], await loadCatalog(language, !isSpoken));
   whole.add(language);
+}
+
+type Catalog = { messages: Messages };
+
+const menuCatalogs = import.meta.glob<Catalog>('../../locales/*/menu.po');
+const screenCatalogs = import.meta.glob<Catalog>('../../locales/*/screens.po');
+
+const load = async (catalogs: Record<string, () => Promise<Catalog>>, name: string): Promise<Messages> =>
+  (await catalogs[`../../locales/${name}.po`]!()).messages;
+
+/** What the screens beyond the menu say in one language; with `menu` what the menu page shows too. */
+export async function loadCatalog(language: Language, menu: boolean): Promise<Messages> {
+  const locale = LOCALES[language];
+  const [first, screens] = await Promise.all([
+    menu ? load(menuCatalogs, `${locale}/menu`) : {},
+    load(screenCatalogs, `${locale}/screens`),
+  ]);
+  return { ...first, ...screens };
 }

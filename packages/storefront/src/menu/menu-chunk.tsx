@@ -1,14 +1,20 @@
 import { ProductGrid } from '@dasturxon/ui/product-grid';
 import { clsx } from 'clsx';
-import { memo, useLayoutEffect, useRef } from 'react';
+import { memo, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { formatPrice } from '@dasturxon/core/format';
+import { useLingui } from '@lingui/react/macro';
+import { useAtomValue } from 'jotai';
 
 import styles from './menu-chunk.module.css';
 import type { MenuChunk } from '../catalog/menu-rows.ts';
 import { ProductTile } from './product-tile.tsx';
-import type { SlimCategory } from '../catalog/slim-menu.ts';
-import { PlainProducts } from './plain-products.tsx';
-import { useGrowing } from './use-growing.ts';
+import type { SlimCategory, SlimProduct } from '../catalog/slim-menu.ts';
 import { useNear } from './use-near.ts';
+import { LONGEST_WHOLE_MENU, productCount } from '../catalog/cut-menu.ts';
+import { toMenuProduct } from '../catalog/menu-product.ts';
+import { tilePrices } from '../catalog/tile-prices.ts';
+import { languageAtom } from '../store/language.ts';
+import { menuAtom } from '../domains/menu/menu.ts';
 
 /** How many products the server draws: more than the tallest phone shows at first. */
 export const FIRST_PRODUCTS = 12;
@@ -58,5 +64,44 @@ function NearProducts({ chunk: { products, first, count }, category }: MenuChunk
         />
       ))}
     </ProductGrid>
+  );
+}
+
+/** Cards drawn at a time: a frame of a scroll costs as much without any, so fewer at a time make more frames late. */
+const STEP = 4;
+
+/** How many of `count` cards are drawn: all at once, or some more with each frame, so that no frame of a scroll is very late. */
+export function useGrowing(count: number, atOnce: boolean): number {
+  const [drawn, setDrawn] = useState(atOnce ? count : STEP);
+  useEffect(() => {
+    if (drawn >= count) return undefined;
+    const id = requestAnimationFrame(() => setDrawn(drawn + STEP));
+    return () => cancelAnimationFrame(id);
+  }, [drawn, count]);
+  return drawn;
+}
+
+/** Products that are not drawn yet, as words, for browsers without JavaScript. Long menus are read category by category. */
+export function PlainProducts({ products }: { products: readonly SlimProduct[] }) {
+  const { t } = useLingui();
+  const language = useAtomValue(languageAtom);
+  const menu = useAtomValue(menuAtom);
+  const isLong = menu !== null && productCount(menu) > LONGEST_WHOLE_MENU;
+  if (isLong) return <noscript />;
+  return (
+    <noscript>
+      <ul className={styles.plain}>
+        {products.map((row) => {
+          const product = toMenuProduct(row);
+          const price = formatPrice(tilePrices(product).now, language);
+          return (
+            <li key={product.id} data-product={product.id}>
+              <a href={`/product/${product.id}`}>{product.name}</a>{' '}
+              {product.needsChoice ? t`from ${price}` : price}
+            </li>
+          );
+        })}
+      </ul>
+    </noscript>
   );
 }

@@ -1,7 +1,9 @@
 import { groupTypeOf } from '@dasturxon/core/catalog';
 import { useLingui } from '@lingui/react/macro';
 import { useAtomValue, useStore } from 'jotai';
-import { type ReactNode, useEffect, useMemo } from 'react';
+import { memo, type ReactNode, useCallback, useEffect, useMemo } from 'react';
+import { CategoryChips } from '@dasturxon/ui/category-chips';
+import { SectionHeading } from '@dasturxon/ui/section-heading';
 
 import { settingsAtom } from '../store/boot.ts';
 import type { SlimMenu } from '../catalog/slim-menu.ts';
@@ -9,11 +11,13 @@ import { menuAtom } from '../domains/menu/menu.ts';
 import { BasketDock } from './basket-dock.tsx';
 import { MenuFooter } from './menu-footer.tsx';
 import { MenuTop } from './menu-top.tsx';
-import { MenuSectionView } from './menu-section.tsx';
-import { toSections } from '../catalog/menu-rows.ts';
-import { CategoryNav } from './category-nav.tsx';
+import { type MenuSection, toSections } from '../catalog/menu-rows.ts';
 import styles from './menu-screen.module.css';
 import { useMissingMenu } from './use-missing-menu.ts';
+import { goToSection, useScrollSpy } from './use-scroll-spy.ts';
+import { FarSection, FIRST_PRODUCTS, MenuChunkView } from './menu-chunk.tsx';
+import { toPicture } from '../catalog/picture-source.ts';
+import { useNear } from './use-near.ts';
 
 type MenuScreenProps = {
   panel: ReactNode;
@@ -68,3 +72,50 @@ export function useRestOfMenu(isMissing: boolean): void {
     if (isMissing) void import('../domains/menu/rest-of-menu.ts').then(({ restOfMenu }) => restOfMenu(store));
   }, [isMissing, store]);
 }
+
+type CategoryNavProps = { sections: readonly MenuSection[] };
+
+/** The sticky row of categories; a tap brings the section and moves the focus to its heading. */
+const CategoryNav = memo(function CategoryNav({ sections }: CategoryNavProps) {
+  const { t } = useLingui();
+  const activeId = useScrollSpy(sections);
+  const items = useMemo(() => sections.map(({ category: { id, name } }) => ({ id, name })), [sections]);
+  const select = useCallback((id: string) => goToSection(id), []);
+  return (
+    <CategoryChips
+      label={t`Categories`}
+      items={items}
+      activeId={activeId ?? items[0]?.id ?? null}
+      onSelect={select}
+    />
+  );
+});
+
+/** A category of more chunks is one piece of room while it is far away: a long menu hydrates at once that way. */
+const MANY_CHUNKS = 8;
+
+type MenuSectionViewProps = {
+  section: MenuSection;
+  /** The name of its group, over the first section of it. */
+  group: string | null;
+};
+
+/** One category: its title and its products, drawn in chunks as they come near. */
+const MenuSectionView = memo(function MenuSectionView({ section, group }: MenuSectionViewProps) {
+  const { category, chunks } = section;
+  const isFew = chunks.length <= MANY_CHUNKS || (chunks[0]?.first ?? 0) < FIRST_PRODUCTS;
+  const { ref, near } = useNear<HTMLElement>(isFew);
+  return (
+    <section ref={isFew ? null : ref} aria-labelledby={category.id}>
+      {group ? <p className="group-name">{group}</p> : null}
+      <SectionHeading id={category.id} picture={toPicture(category.image ?? null)}>
+        {category.name}
+      </SectionHeading>
+      {near ? (
+        chunks.map((chunk) => <MenuChunkView key={chunk.key} chunk={chunk} category={category} />)
+      ) : (
+        <FarSection category={category} />
+      )}
+    </section>
+  );
+});

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 
 import { toSlimMenu } from '../catalog/slim-menu.ts';
 import { aShop } from '../testing/index.ts';
-import { PlainProducts } from './plain-products.tsx';
+import { PlainProducts } from './menu-chunk.tsx';
 
 test('MENU-11 D12 without JavaScript a dish with required choices says from which price', () => {
   const items = [aModifier({ id: 'small', price: 3000 }), aModifier({ id: 'big', price: 9000 })];

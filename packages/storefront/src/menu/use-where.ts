@@ -4,8 +4,7 @@ import { useAtomValue } from 'jotai';
 import { brandNameAtom, settingsAtom } from '../store/boot.ts';
 import { type DraftAddress, orderDraftAtom, serviceTypeAtom } from '../domains/checkout/order-draft.ts';
 import { closedTextAtom } from '../domains/branches/closed-text.ts';
-import { chosenBranchNameAtom } from '../domains/branches/chosen-branch.ts';
-import { pickupPathAtom } from '../domains/branches/pickup-path.ts';
+import { chosenBranchNameAtom, pickupPathAtom } from '../domains/branches/chosen-branch.ts';
 import { tableNameAtom } from '../domains/tables/table-place.ts';
 
 /**

@@ -5,11 +5,10 @@ import { brandTheme, tintRules } from '@dasturxon/ui/theme';
 
 import type { Boot } from '../store/read-boot.ts';
 import { UNKNOWN } from '../app/routes/routes.ts';
-import { brandName } from './brand-name.ts';
+import { brandName, type Page, type PageInput } from './page-input.ts';
 import { escapeHtml, safeJson } from './escape.ts';
 import { headOf } from './head.ts';
 import { INLINE_SCRIPTS, inlineScript } from './inline-script.ts';
-import type { Page, PageInput } from './page-input.ts';
 import { previewOf } from './preview.ts';
 import { structuredData } from './structured-data.ts';
 

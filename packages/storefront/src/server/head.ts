@@ -2,11 +2,10 @@ import { LANGUAGE_TAGS, localize } from '@dasturxon/core/kernel';
 
 import { shopMenu } from '../catalog/shop-menu.ts';
 import { siteDescription } from '../i18n/site-description.ts';
-import { brandName } from './brand-name.ts';
+import { brandName, type PageInput } from './page-input.ts';
 import { escapeHtml } from './escape.ts';
 import { speaking } from './messages.ts';
 import { addressIn, ownAddress, pictureAddress } from './page-address.ts';
-import type { PageInput } from './page-input.ts';
 import type { Preview } from './preview.ts';
 import { CURRENCY, foodPicture } from './structured-data.ts';
 

@@ -2,7 +2,7 @@ import type { Branch } from '@dasturxon/core/branch';
 import type { Overall } from '@dasturxon/core/catalog';
 import type { Banner, Story } from '@dasturxon/core/content';
 import type { City } from '@dasturxon/core/delivery-area';
-import type { Language } from '@dasturxon/core/kernel';
+import { type Language, localize } from '@dasturxon/core/kernel';
 import type { MerchantPublic, MerchantSettings } from '@dasturxon/core/merchant';
 import type { ServiceDefaults } from '@dasturxon/core/order';
 
@@ -79,3 +79,9 @@ export type Page = {
   /** The products that a long menu's page leaves out, and the address that it asks for them at. */
   rest?: { address: string; json: string };
 };
+
+/** The brand's name in the language of the page. */
+export function brandName({ brand, language }: PageInput): string {
+  const { look, languages } = brand.settings;
+  return look.brand || localize(brand.merchant.name, language, languages.main);
+}

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
-
 import { pickCity } from '@dasturxon/core/delivery-area';
-import { localize } from '@dasturxon/core/kernel';
+import { ADDED_LANGUAGES, type Language, localize, type LocalizedText } from '@dasturxon/core/kernel';
 import { pickServiceType } from '@dasturxon/core/order';
 import { createStore } from 'jotai';
 import { renderToString } from 'react-dom/server';
@@ -11,17 +10,15 @@ import { SiteNav } from '../app/site-nav.tsx';
 import type { Boot } from '../store/read-boot.ts';
 import { MenuViews } from '../menu/menu-views.tsx';
 import { shopMenu } from '../catalog/shop-menu.ts';
-import { cutMenu, type MenuRest } from '../catalog/cut-menu.ts';
-import { toSlimMenu } from '../catalog/slim-menu.ts';
+import { cutMenu, LONGEST_WHOLE_MENU, type MenuRest } from '../catalog/cut-menu.ts';
+import { type SlimMenu, toSlimMenu } from '../catalog/slim-menu.ts';
 import { PLATFORM_OF } from '../domains/checkout/platform.ts';
 import { bootAtom } from '../store/boot.ts';
-import { brandName } from './brand-name.ts';
+import { brandName, type Page, type PageInput } from './page-input.ts';
 import { toDocument } from './document.ts';
 import { menuMessages, speaking } from './messages.ts';
-import { plainMenu } from './plain-menu.ts';
-import { SERVER_DEPS } from './server-deps.ts';
-import type { Page, PageInput } from './page-input.ts';
-import { wordsForPage } from './words-for-page.ts';
+import { escapeHtml } from './escape.ts';
+import type { Deps } from '../hosts/deps.ts';
 
 /** Where the rest of a long menu is asked for. */
 export const REST_PATH = '/menu-rest/';
@@ -109,3 +106,38 @@ function toBannerCard(banner: Banner, say: (words: Banner['title']) => string): 
       : null;
   return { id: banner.id, image: banner.image, title: say(banner.title), href: inside ?? banner.url };
 }
+
+/** A text for a page of one language: words that a merchant has added in others are not read there, and weigh. */
+function wordsForPage(text: LocalizedText, language: Language): LocalizedText {
+  const kept = { ...text };
+  for (const added of ADDED_LANGUAGES) if (added !== language) delete kept[added];
+  return kept;
+}
+
+/** For browsers without JavaScript: the categories of a menu that is too long to stand on one page in words. */
+function plainMenu({ products, categories }: SlimMenu): string {
+  if (products.length <= LONGEST_WHOLE_MENU) return '';
+  return `<noscript><ul>${categories.map(plainCategory).join('')}</ul></noscript>`;
+}
+
+const plainCategory = ({ id, name }: SlimMenu['categories'][number]) =>
+  `<li><a href="/category?id=${escapeHtml(id)}">${escapeHtml(name)}</a></li>`;
+
+const nowhere = (): never => {
+  throw new Error('Nothing of a host is there while a page is drawn on the server');
+};
+
+/** The server draws pages and does nothing else: any use of the host while drawing is a mistake. */
+const SERVER_DEPS: Omit<Deps, 'timeZone'> = {
+  shell: 'web',
+  storage: { read: () => null, write: nowhere, remove: nowhere, keys: () => [], watch: nowhere },
+  now: nowhere,
+  loadAuth: nowhere,
+  knowsCustomers: false,
+  haptic: nowhere,
+  locate: nowhere,
+  openLink: nowhere,
+  share: nowhere,
+  languageTag: () => null,
+  loadFrame: nowhere,
+};

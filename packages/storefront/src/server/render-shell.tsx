@@ -1,11 +1,11 @@
-import { matchRoute } from '@dasturxon/core/paths';
+import { matchRoute, type RouteName } from '@dasturxon/core/paths';
+import type { I18n } from '@lingui/core';
 
 import { bootOf } from './render-menu.tsx';
-import { brandName } from './brand-name.ts';
+import { brandName, type Page, type PageInput } from './page-input.ts';
 import { toDocument } from './document.ts';
 import { speaking } from './messages.ts';
-import { titleOf } from './route-titles.ts';
-import type { Page, PageInput } from './page-input.ts';
+import { ROUTE_TITLES } from '../i18n/route-titles.ts';
 
 /** Any other page of the brand: its theme, title and inputs; the screen itself is drawn in the browser. */
 export function renderShell(input: PageInput): Page {
@@ -13,4 +13,9 @@ export function renderShell(input: PageInput): Page {
   const match = input.isKnown ? matchRoute(input.path) : null;
   const title = `${titleOf(i18n, match?.name ?? null)} · ${brandName(input)}`;
   return toDocument({ input, boot: bootOf(input, null), title, body: '' });
+}
+
+/** The title of a route's page; an unknown path has the 404 page's. */
+export function titleOf(i18n: I18n, name: RouteName | null): string {
+  return i18n._(name ? ROUTE_TITLES[name] : ROUTE_TITLES.notFound);
 }

@@ -1,7 +1,7 @@
 import { setupI18n } from '@lingui/core';
 import { expect, test } from 'vitest';
 
-import { titleOf } from './route-titles.ts';
+import { titleOf } from './render-shell.tsx';
 
 const english = setupI18n({ locale: 'en', messages: { en: {} } });
 

@@ -1,12 +1,11 @@
-import { hoursOn, isBranchOpen, type Branch } from '@dasturxon/core/branch';
-import { type Category, productImage, type Menu, type Product, startingPrice } from '@dasturxon/core/catalog';
+import { type Branch, hoursOn, isBranchOpen } from '@dasturxon/core/branch';
+import { type Category, type Menu, type Product, productImage, startingPrice } from '@dasturxon/core/catalog';
 import { LANGUAGE_TAGS, localize, type LocalizedText, type Weekday, WEEKDAYS } from '@dasturxon/core/kernel';
 import { matchRoute } from '@dasturxon/core/paths';
 
 import { shopMenu } from '../catalog/shop-menu.ts';
-import { brandName } from './brand-name.ts';
+import { brandName, type PageInput } from './page-input.ts';
 import { addressIn, ownAddress, pictureAddress } from './page-address.ts';
-import type { PageInput } from './page-input.ts';
 
 /** Dishes listed on the menu page, in all. The others are on the pages of their categories, which each section names. */
 const LISTED_ON_MENU = 24;

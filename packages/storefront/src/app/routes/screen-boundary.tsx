@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import { Component, type ReactNode } from 'react';
+import { mayReload } from '@dasturxon/core/kernel';
 
 import { Link } from '../../router/link.tsx';
 import { pathHere } from '../../router/navigation.ts';
 import { isBusyAt } from '../../store/new-build.ts';
-import { reloadOnce } from './reload-guard.ts';
 
 const reload = () => location.reload();
 
@@ -82,4 +82,18 @@ function isChunkError(error: unknown): boolean {
     /preload css/i.test(error.message) ||
     (error instanceof TypeError && /import|module|fetch/i.test(error.message))
   );
+}
+
+const KEY = 'dasturxon:reloaded-at';
+
+/** Reloads the page unless it was reloaded a moment ago; says whether it did (BOOT-14). */
+export function reloadOnce(now = Date.now(), reload = () => location.reload()): boolean {
+  try {
+    if (!mayReload(Number(sessionStorage.getItem(KEY)) || null, now)) return false;
+    sessionStorage.setItem(KEY, String(now));
+  } catch {
+    return false;
+  }
+  reload();
+  return true;
 }

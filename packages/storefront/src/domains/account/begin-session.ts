@@ -20,10 +20,10 @@ import { sessionAtom } from '../session/session.ts';
 import { signInPhoneAtom } from './sign-in.ts';
 import { apiOf } from '../session/api.ts';
 import { sendGuestAddresses } from '../addresses/hand-over-addresses.ts';
-import { NOWHERE, textsOf } from './device-texts.ts';
 import { basketOf, keepBasket, readSessions, writeSessions } from './held-sessions.ts';
 import { cacheOf } from '../session/query-cache.ts';
 import type { Store } from '../../store/store.ts';
+import { NOWHERE, textsOf } from './device-texts.ts';
 
 /** Starts a session: it is stored with its account (ENT-47), and a basket that a sign-out left comes back (D66). */
 export function enterSession(store: Store, session: Session): void {

@@ -7,8 +7,8 @@ import { go } from '../../router/navigation.ts';
 import { merchantAtom } from '../../store/boot.ts';
 import { launchingAtom } from '../session/launching.ts';
 import { sessionAtom } from '../session/session.ts';
-import { textsOf } from './device-texts.ts';
 import type { Store } from '../../store/store.ts';
+import { textsOf } from './device-texts.ts';
 
 /** Sends a guest to sign in; afterwards they are back at `path` (SES-12, IMP-20). */
 export function askToSignIn(store: Store, path: string, { replace = true } = {}): void {

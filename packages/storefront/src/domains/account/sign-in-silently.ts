@@ -1,10 +1,11 @@
+import * as v from 'valibot';
 import { isCustomer, type Session } from '@dasturxon/core/auth';
+import { type Api, ApiError, type Endpoint, MERCHANT_HEADER } from '@dasturxon/core/api';
 
 import { afterAnswer } from '../../lazy/after-paint.ts';
 import type { Deps } from '../../hosts/deps.ts';
 import { merchantAtom } from '../../store/boot.ts';
 import { sessionAtom } from '../session/session.ts';
-import { plainCall } from './plain-call.ts';
 import type { Store } from '../../store/store.ts';
 
 type Knowing = { store: Store; deps: Pick<Deps, 'knowsCustomers' | 'loadAuth'> };
@@ -40,3 +41,24 @@ function enterLater(store: Store, session: Session) {
     });
   addEventListener('pointerdown', (event) => afterAnswer(event, enter), { once: true, passive: true });
 }
+
+/**
+ * One call without anything on it: no retries, no words for a failure. For what a page does by itself after its first
+ * paint, where the whole client would weigh more than the call is worth.
+ */
+const plainCall =
+  (merchantId: string): Api =>
+  async (endpoint: Endpoint, options?: { body?: unknown }) => {
+    try {
+      const response = await fetch(endpoint.path, {
+        method: endpoint.method,
+        headers: { 'Content-Type': 'application/json', [MERCHANT_HEADER]: merchantId },
+        body: JSON.stringify(options?.body),
+      });
+      const answer = response.ok ? v.safeParse(endpoint.answer, await response.json()) : null;
+      if (answer?.success) return { data: answer.output, error: null };
+      return { data: null, error: new ApiError({ code: 'network.failed', status: response.status }) };
+    } catch {
+      return { data: null, error: new ApiError({ code: 'network.failed' }) };
+    }
+  };

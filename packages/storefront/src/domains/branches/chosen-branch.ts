@@ -23,3 +23,8 @@ function isChosenBranch(json: unknown): json is ChosenBranch {
   const candidate = json as Partial<ChosenBranch> | null;
   return typeof candidate?.id === 'string' && typeof candidate.name === 'object' && candidate.name !== null;
 }
+
+/** Where a pick-up branch is chosen: map first, or list first for the second page variant (RT-22, RT-23, D4). */
+export const pickupPathAtom = atom((get) =>
+  get(pageAtom).pageVariant === 2 ? '/address/pickup2' : '/address/pickup',
+);

@@ -1,7 +1,7 @@
+import * as v from 'valibot';
 import { AddressInputMode, AddressType } from '@dasturxon/core/address';
 import { Id, orNull } from '@dasturxon/core/kernel';
 import { atom } from 'jotai';
-import * as v from 'valibot';
 
 import { savedAtom } from '../../store/saved-atom.ts';
 import { pageAtom, settingsAtom } from '../../store/boot.ts';
@@ -75,3 +75,10 @@ export const serviceTypeAtom = atom((get) => {
   const first = get(pageAtom).defaultServiceType ?? offered[0] ?? 'PICK_UP';
   return chosen && offered.includes(chosen) ? chosen : first;
 });
+
+/** Extras of the order that the guest has switched on at checkout (IMP-09, IMP-10). */
+type CheckoutExtras = { hasReceiver: boolean; sendCheque: boolean };
+
+export const NO_EXTRAS: CheckoutExtras = { hasReceiver: false, sendCheque: false };
+
+export const checkoutExtrasAtom = atom<CheckoutExtras>(NO_EXTRAS);

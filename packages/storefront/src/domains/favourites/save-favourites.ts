@@ -1,14 +1,16 @@
+import * as v from 'valibot';
 import { addFavourite, listFavourites, removeFavourite, unwrap } from '@dasturxon/core/api';
 import { type Favourite, toggleFavourite } from '@dasturxon/core/catalog';
 import { queryOptions } from '@tanstack/react-query';
+import { Id } from '@dasturxon/core/kernel';
 
 import type { Store } from '../../store/store.ts';
 import { apiOf } from '../session/api.ts';
 import { cacheOf } from '../session/query-cache.ts';
 import { runMutation } from '../session/run-mutation.ts';
 import { sessionAtom } from '../session/session.ts';
-import { favouriteIntentAtom } from './favourite-intent.ts';
 import { dropPendingFavouriteAtom, knownFavouritesAtom, pendingFavouritesAtom } from './favourites.ts';
+import { savedAtom } from '../../store/saved-atom.ts';
 
 const KEY = 'favourites';
 const mirrored = new WeakSet<Store>();
@@ -131,3 +133,12 @@ async function completeIntent(store: Store): Promise<string | null> {
   await saveFavourite(store, productId);
   return productId;
 }
+
+const Stored = v.fallback(v.nullable(Id), null);
+
+/** The product that a guest marked as favourite before signing in; saved after sign-in. */
+const favouriteIntentAtom = savedAtom<string | null>({
+  name: 'favourite-intent',
+  initial: null,
+  parse: (json) => v.parse(Stored, json),
+});

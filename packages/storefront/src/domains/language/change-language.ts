@@ -1,16 +1,23 @@
 import { storageKey, STORED } from '@dasturxon/core/auth';
-import { directionOf, type Language, LANGUAGE_TAGS } from '@dasturxon/core/kernel';
+import {
+  directionOf,
+  type Language,
+  LANGUAGE_TAGS,
+  localize,
+  type LocalizedText,
+} from '@dasturxon/core/kernel';
 import { LANGUAGE_COOKIE, LANGUAGE_COOKIE_DAYS } from '@dasturxon/core/paths';
 import type { I18n } from '@lingui/core';
+import { listBanners, listStories } from '@dasturxon/core/api';
 
 import { LOCALES } from '../../i18n/locale.ts';
 import { needMessages } from '../../i18n/messages.ts';
 import { bootAtom, merchantAtom, pageAtom } from '../../store/boot.ts';
 import { storageAtom } from '../../store/storage.ts';
 import { fetchMenu } from '../menu/fetch-menu.ts';
-import { retitleTop } from './retitle-top.ts';
-import { writeCookie } from '../../store/write-cookie.ts';
+import { writeCookie } from '../../store/choose-theme.ts';
 import type { Store } from '../../store/store.ts';
+import { apiOf } from '../session/api.ts';
 
 /** Where the service worker keeps pages; the next one must speak the new language. */
 const KEPT_PAGES = 'dasturxon-pages-1';
@@ -36,4 +43,34 @@ export async function changeLanguage(store: Store, i18n: I18n, language: Languag
   store.get(storageAtom)?.write(storageKey(store.get(merchantAtom).id, STORED.language), language);
   void globalThis.caches?.delete(KEPT_PAGES).catch(() => false);
   await Promise.all([fetchMenu(store), retitleTop(store, language)]);
+}
+
+type Titled = { id: string; title: LocalizedText | null };
+
+/**
+ * Says the titles of stories and banners above the menu in a language that the page was not served in. Without the
+ * network they stay as they are.
+ */
+export async function retitleTop(store: Store, language: Language): Promise<void> {
+  const { banners, stories, settings } = store.get(pageAtom);
+  const api = apiOf(store);
+  const [newBanners, newStories] = await Promise.all([
+    banners.length > 0 ? api(listBanners) : null,
+    stories.length > 0 ? api(listStories) : null,
+  ]);
+  const page = store.get(pageAtom);
+  if (page.language !== language) return;
+  const titled = <Card extends { id: string; title: string }>(
+    cards: readonly Card[],
+    from: readonly Titled[],
+  ) =>
+    cards.map((card) => {
+      const found = from.find(({ id }) => id === card.id);
+      return found ? { ...card, title: localize(found.title, language, settings.languages.main) } : card;
+    });
+  store.set(bootAtom, {
+    ...page,
+    banners: titled(banners, newBanners?.data ?? []),
+    stories: titled(stories, newStories?.data ?? []),
+  });
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { bootAtom, pageAtom } from '../../store/boot.ts';
 import { aBoot, aShop } from '../../testing/index.ts';
-import { retitleTop } from './retitle-top.ts';
+import { retitleTop } from './change-language.ts';
 
 const CARD = { id: 'one', image: 'one.webp' };
 const boot = aBoot({

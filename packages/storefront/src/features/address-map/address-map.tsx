@@ -21,8 +21,7 @@ import { AddressSearch } from './address-search.tsx';
 import { LocationForm } from './location-form.tsx';
 import { useLocate } from './use-locate.ts';
 import { type PickedPlace, usePickedPlace } from './use-picked-place.ts';
-import { usePlaceNote } from './use-place-note.ts';
-import { useShowArea } from './use-show-area.ts';
+import { usePlaceNote, useShowArea } from './use-show-area.ts';
 import { type Purpose, useSaveLocation } from './use-save-location.ts';
 import styles from './address-map.module.css';
 

@@ -13,14 +13,12 @@ import { useAtomValue, useSetAtom, useStore } from 'jotai';
 import { Suspense, useEffect, useRef, useState } from 'react';
 
 import { useApi } from '../../domains/session/api.ts';
-import { geoQueries } from '../../domains/addresses/geo.ts';
 import { languageAtom } from '../../store/language.ts';
 import { notifyAtom } from '../../store/notices.ts';
 import { keepRecentPlace } from '../../domains/addresses/recent-places.ts';
-import { inItsOrder } from './in-its-order.ts';
-import type { Street } from './picked-place.ts';
-import { useDebounced } from './use-debounced.ts';
+import { inItsOrder, type Street } from './picked-place.ts';
 import { lazyComponent } from '../../lazy/lazy-component.ts';
+import { geoQueries } from '../../domains/addresses/geo.ts';
 
 // What is offered before anything is typed comes when the search is opened.
 const KnownPlaces = lazyComponent(
@@ -137,4 +135,14 @@ function useLateFocus() {
     return () => clearTimeout(timer);
   }, []);
   return input;
+}
+
+/** A value as it was when it had not changed for so many milliseconds. */
+function useDebounced<Value>(value: Value, ms: number): Value {
+  const [settled, settle] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => settle(value), ms);
+    return () => clearTimeout(timer);
+  }, [value, ms]);
+  return settled;
 }

@@ -7,8 +7,7 @@ import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 
 import { languageAtom } from '../../store/language.ts';
-import { inItsOrder } from './in-its-order.ts';
-import type { Street } from './picked-place.ts';
+import { inItsOrder, type Street } from './picked-place.ts';
 import { type KnownPlace, useKnownPlaces } from './use-known-places.ts';
 
 type KnownPlacesProps = {

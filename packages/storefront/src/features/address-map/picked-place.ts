@@ -5,6 +5,8 @@ import {
   type GeoPoint,
   MAP_DEFAULT_ZOOM,
 } from '@dasturxon/core/delivery-area';
+import { leftToRight } from '@dasturxon/core/format';
+import { directionOf, type Language } from '@dasturxon/core/kernel';
 
 import type { DraftAddress } from '../../domains/checkout/order-draft.ts';
 
@@ -43,4 +45,10 @@ export function firstPin(current: DraftAddress | null, city: City | null): Pin {
 /** Whether two rounded centres are the same. */
 export function isSameCentre(one: GeoPoint | null, other: GeoPoint | null): boolean {
   return one?.lat === other?.lat && one?.lon === other?.lon;
+}
+
+/** A place's name on an Arabic page: "12, Amir Temur" keeps its number before the street. */
+export function inItsOrder(name: string, language: Language): string {
+  const isForeign = directionOf(language) === 'rtl' && !/\p{Script=Arabic}/u.test(name);
+  return isForeign ? leftToRight(name) : name;
 }

@@ -6,10 +6,10 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 
 import { useApi } from '../../domains/session/api.ts';
-import { geoQueries } from '../../domains/addresses/geo.ts';
 import { languageAtom } from '../../store/language.ts';
 import { notifyAtom } from '../../store/notices.ts';
 import type { Street } from './picked-place.ts';
+import { geoQueries } from '../../domains/addresses/geo.ts';
 
 const NOWHERE: GeoPoint = { lat: 0, lon: 0 };
 

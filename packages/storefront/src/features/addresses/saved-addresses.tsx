@@ -5,7 +5,7 @@ import { EmptyState } from '@dasturxon/ui/empty-state';
 import { ErrorState } from '@dasturxon/ui/error-state';
 import { PrimaryButton } from '@dasturxon/ui/primary-button';
 import { SkeletonRows } from '@dasturxon/ui/skeleton';
-import { useAtomValue } from 'jotai';
+import { useAtomValue, useStore } from 'jotai';
 import { useState } from 'react';
 
 import { useDeliveryArea } from '../../domains/addresses/delivery-area.ts';
@@ -13,9 +13,11 @@ import { placeLine } from '../../i18n/labels/place-line.ts';
 import { failureText } from '../../i18n/labels/failure-words.ts';
 import { languageAtom } from '../../store/language.ts';
 import { DeleteAddress } from './delete-address.tsx';
-import { useAddressUndo } from './use-address-undo.ts';
 import { useAddressWords } from '../../i18n/labels/address-words.ts';
 import { useSavedAddresses } from './use-saved-addresses.ts';
+import { restoreAddress } from '../../domains/addresses/restore-address.ts';
+import { runMutation } from '../../domains/session/run-mutation.ts';
+import { notifyAtom } from '../../store/notices.ts';
 
 type SavedAddressesProps = {
   /** A tap on one that can be delivered to; without it a tap does nothing but say so. */
@@ -83,4 +85,23 @@ export function SavedAddresses({ onChoose, onUnreachable, onCurrentDeleted }: Sa
       ) : null}
     </>
   );
+}
+
+/** Says that an address was deleted, with a way back that outlives the list it was in. */
+function useAddressUndo(): (deleted: { address: Address; wasCurrent: boolean; name: string }) => void {
+  const { t, i18n } = useLingui();
+  const store = useStore();
+  const language = useAtomValue(languageAtom);
+  return ({ address, wasCurrent, name }) => {
+    const undo = () =>
+      runMutation(store, {
+        mutationFn: () => restoreAddress(store, { address, wasCurrent }),
+        onError: (failure) =>
+          store.set(notifyAtom, { text: failureText(i18n, language, failure), tone: 'error' }),
+      }).catch(() => undefined);
+    store.set(notifyAtom, {
+      text: t`${name} was removed`,
+      action: { label: t`Undo`, onAction: () => void undo() },
+    });
+  };
 }

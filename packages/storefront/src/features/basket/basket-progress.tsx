@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { ProgressNote } from '@dasturxon/ui/progress-note';
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
+import { Totals, type TotalsLine } from '@dasturxon/ui/totals';
 
 import { useProductWords } from '../../i18n/labels/product-words.ts';
 import { languageAtom } from '../../store/language.ts';
@@ -34,4 +35,32 @@ export function BasketProgress({ basket: { minimum, freeFee }, otherwise }: Bask
 
 function Way({ progress: { threshold, missing }, text }: { progress: Progress; text: string }) {
   return <ProgressNote text={text} value={threshold - missing} max={threshold} />;
+}
+
+/** The sums of the basket: the dishes, the discount, and what is known of the delivery and the service fee. */
+export function BasketTotals({
+  basket,
+}: {
+  basket: Pick<ReturnType<typeof useBasket>, 'price' | 'delivery'>;
+}) {
+  const { t } = useLingui();
+  const { money } = useProductWords(useAtomValue(languageAtom));
+  const { price, delivery } = basket;
+  const lines: (TotalsLine | null)[] = [
+    { id: 'products', label: t`Dishes`, value: money(price.productPrice) },
+    price.productDiscount > 0
+      ? { id: 'discount', label: t`Discount`, value: `−${money(price.productDiscount)}`, tone: 'discount' }
+      : null,
+    delivery && { id: 'delivery', label: t`Delivery`, value: deliveryText(delivery.price) },
+    price.servicePrice > 0
+      ? { id: 'service', label: t`Service fee`, value: money(price.servicePrice) }
+      : null,
+    { id: 'total', label: t`Total`, value: money(price.totalPrice), tone: 'total' },
+  ];
+
+  function deliveryText(amount: number | null): string {
+    if (amount === null) return t`by taximeter`;
+    return amount === 0 ? t`free` : money(amount);
+  }
+  return <Totals label={t`The sum`} lines={lines.filter((line) => line !== null)} />;
 }

@@ -9,8 +9,8 @@ import { toPicture } from '../../catalog/picture-source.ts';
 import { useProductWords } from '../../i18n/labels/product-words.ts';
 import { go } from '../../router/navigation.ts';
 import { pageAtom } from '../../store/boot.ts';
-import { setCountAtom } from '../../domains/cart/cart.ts';
-import { useRemoveLine } from './use-remove-line.ts';
+import { removeLineAtom, setCountAtom, undoRemoveAtom } from '../../domains/cart/cart.ts';
+import { notifyAtom } from '../../store/notices.ts';
 
 /** One line of the basket: its choices, its count, its price, and why it cannot be ordered when it cannot. */
 export function BasketRow({ line }: { line: ResolvedLine }) {
@@ -73,5 +73,19 @@ function useRefusalText() {
       default:
         return t`This product is not available`;
     }
+  };
+}
+
+/** Removes a line, and says so with a way back. */
+function useRemoveLine(): (key: string, name: string) => void {
+  const { t } = useLingui();
+  const removeLine = useSetAtom(removeLineAtom);
+  const undoRemove = useSetAtom(undoRemoveAtom);
+  const notify = useSetAtom(notifyAtom);
+
+  return (key, name) => {
+    const token = removeLine(key);
+    if (!token) return;
+    notify({ text: t`${name} was removed`, action: { label: t`Undo`, onAction: () => undoRemove(token) } });
   };
 }

@@ -10,14 +10,14 @@ import { languageAtom } from '../../store/language.ts';
 import { go } from '../../router/navigation.ts';
 import { useMainAction } from '../../store/main-action.ts';
 import { removeLineAtom } from '../../domains/cart/cart.ts';
-import { BasketTotals } from './basket-totals.tsx';
-import { BasketProgress } from './basket-progress.tsx';
+import { BasketProgress, BasketTotals } from './basket-progress.tsx';
 import { BasketRow } from './basket-row.tsx';
 import styles from './basket-view.module.css';
 import { LeftOut } from './left-out.tsx';
 import { Recommended } from './recommended.tsx';
 import type { useBasket } from './use-basket.ts';
-import { WithoutDelivery } from './without-delivery.tsx';
+import { settingsAtom } from '../../store/boot.ts';
+import { changeDraftAtom } from '../../domains/checkout/order-draft.ts';
 
 type BasketViewProps = {
   basket: ReturnType<typeof useBasket>;
@@ -66,5 +66,28 @@ export function BasketView({ basket, buttonId }: BasketViewProps) {
         </PrimaryButton>
       </ActionBar>
     </>
+  );
+}
+
+/**
+ * The way on for a basket that is too small to be brought: fetching it, else eating it there, has no minimum (D37).
+ * Nothing where the merchant only delivers.
+ */
+function WithoutDelivery() {
+  const { t } = useLingui();
+  const { services } = useAtomValue(settingsAtom);
+  const change = useSetAtom(changeDraftAtom);
+  const serviceType = (['PICK_UP', 'DINE_IN'] as const).find((type) => services.includes(type));
+  if (!serviceType) return null;
+  const takeIt = () => {
+    change({ serviceType, day: null, time: null });
+    go('/checkout');
+  };
+  return (
+    <div className={styles.instead}>
+      <PrimaryButton tone="quiet" small onClick={takeIt}>
+        {serviceType === 'PICK_UP' ? t`Pick it up instead` : t`Eat in instead`}
+      </PrimaryButton>
+    </div>
   );
 }

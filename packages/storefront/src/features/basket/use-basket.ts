@@ -11,13 +11,13 @@ import { useAtomValue } from 'jotai';
 
 import { useApi } from '../../domains/session/api.ts';
 import { overallQuery } from '../../domains/menu/menu-query.ts';
-import { orderSettingsQuery } from '../../domains/checkout/order-settings.ts';
 import { useDeps } from '../../hosts/deps.ts';
 import { useDeliveryPrice } from './use-delivery-price.ts';
 import { stoppedAtom } from '../../domains/menu/availability.ts';
 import { pageAtom } from '../../store/boot.ts';
 import { cartLinesAtom } from '../../domains/cart/cart.ts';
 import { serviceTypeAtom } from '../../domains/checkout/order-draft.ts';
+import { orderSettingsQuery } from '../../domains/checkout/order-settings.ts';
 
 const NONE: readonly Product[] = [];
 const UNAVAILABLE: LineRefusal = { code: 'product.unavailable' };

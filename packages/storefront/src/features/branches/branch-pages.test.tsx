@@ -3,10 +3,10 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import { expect, test, vi } from 'vitest';
 
 import { changeDraftAtom } from '../../domains/checkout/order-draft.ts';
-import { phonePlaceAtom } from '../../domains/addresses/phone-place.ts';
 import { home } from '../../testing/at-address-map.tsx';
 import { aFakeMap, renderInShop } from '../../testing/index.ts';
 import { BranchCards, BranchesOnMap } from './branch-pages.tsx';
+import { phonePlaceAtom } from '../../domains/addresses/phone-place.ts';
 
 const FULL = 'GET /users/v1/branches/full';
 const called = (eng: string) => ({ uz: '', ru: '', eng });

@@ -1,21 +1,24 @@
 import { useLingui } from '@lingui/react/macro';
-import { activeBranches, type Branch } from '@dasturxon/core/branch';
+import { activeBranches, type Branch, branchesOfCity } from '@dasturxon/core/branch';
 import { BranchCard } from '@dasturxon/ui/branch-card';
 import { EmptyState } from '@dasturxon/ui/empty-state';
 import type { MapViewProps } from '@dasturxon/ui/map-view';
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, useState } from 'react';
+import type { City } from '@dasturxon/core/delivery-area';
+import { PillSelect } from '@dasturxon/ui/pill-select';
+import { atom, useAtom, useAtomValue } from 'jotai';
 
 import { ToMenuButton } from '../../i18n/to-menu-button.tsx';
 import { useApi } from '../../domains/session/api.ts';
 import { branchesQuery } from '../../domains/branches/branches.ts';
 import { routeLink } from '../../router/route-link.ts';
 import { BranchMap } from './branch-map.tsx';
-import { CityFilter, useShownCity } from './city-filter.tsx';
 import styles from './branch-pages.module.css';
 import { BranchesState } from './branches-state.tsx';
 import { useBranchWords } from './use-branch-words.ts';
 import { useDistances } from './use-distances.ts';
+import { useCities } from '../../domains/branches/cities-query.ts';
 
 /** Every active branch and whether it serves right now (RT-17, VAL-16). */
 export function BranchCards() {
@@ -90,5 +93,35 @@ export function BranchesOnMap({ Map }: { Map: ComponentType<MapViewProps> }) {
       </div>
       {shown ? <BranchFacts branch={shown} /> : null}
     </BranchesState>
+  );
+}
+
+const ALL = '';
+/** The city whose branches are shown, in the list and on the map alike. */
+const shownCityIdAtom = atom(ALL);
+
+/** The branches of the city that is shown: of all cities, until one is chosen (VAL-16). */
+function useShownCity(): { city: City | null; ofCity: (branches: readonly Branch[]) => Branch[] } {
+  const { cities } = useCities();
+  const id = useAtomValue(shownCityIdAtom);
+  const city = cities.find((one) => one.id === id) ?? null;
+  return { city, ofCity: (branches) => branchesOfCity(branches, city?.id ?? null) };
+}
+
+/** Chooses the city, where there is more than one. */
+function CityFilter() {
+  const { t } = useLingui();
+  const { options } = useCities();
+  const [id, show] = useAtom(shownCityIdAtom);
+  if (options.length === 0) return null;
+  return (
+    <div className={styles.city}>
+      <PillSelect
+        label={t`City`}
+        options={[{ value: ALL, label: t`All cities` }, ...options]}
+        value={id}
+        onChange={show}
+      />
+    </div>
   );
 }

@@ -8,7 +8,6 @@ import type { ReactNode } from 'react';
 
 import { followCell } from '../../router/follow-cell.ts';
 import { settingsAtom } from '../../store/boot.ts';
-import { useContactNames } from './use-contact-names.ts';
 
 const CHATS = ['telegram', 'whatsapp', 'viber'];
 
@@ -57,3 +56,18 @@ function iconOf({ type }: Contact): ReactNode {
   if (kind === 'phone' || kind === 'fax') return <PhoneIcon />;
   return CHATS.includes(kind) ? <ChatIcon /> : <GlobeIcon />;
 }
+
+/** How a kind of contact is called (ENT-10): one that nobody here knows by its own word, with a capital. */
+function useContactNames(): (type: string) => string {
+  const { t } = useLingui();
+  const names = new Map([
+    ['phone', t`Phone`],
+    ['email', t`Email`],
+    ['website', t`Website`],
+    ['fax', t`Fax`],
+    ...BRANDS.map((brand) => [brand.toLowerCase(), brand] as const),
+  ]);
+  return (type) => names.get(type.toLowerCase()) ?? type.charAt(0).toUpperCase() + type.slice(1);
+}
+
+const BRANDS = ['Telegram', 'Instagram', 'Facebook', 'WhatsApp', 'YouTube', 'TikTok', 'Viber', 'LinkedIn'];

@@ -17,7 +17,6 @@ import { type ComponentType, useMemo } from 'react';
 
 import { useApi } from '../../domains/session/api.ts';
 import { paymentMethodsQuery } from '../../domains/payment/payment-methods.ts';
-import { regionsQuery } from '../../domains/addresses/regions.ts';
 import { useMapWords } from '../../i18n/labels/map-words.ts';
 import { pageAtom } from '../../store/boot.ts';
 import { selectedCityIdAtom } from '../../domains/branches/cities.ts';
@@ -25,6 +24,7 @@ import { usePaymentPlatform } from '../../domains/checkout/platform.ts';
 import { useOrderWords } from '../../i18n/labels/order-words.ts';
 import { usePaymentNames } from '../../i18n/labels/payment-words.ts';
 import styles from './delivery-terms.module.css';
+import { regionsQuery } from '../../domains/addresses/regions.ts';
 
 const NONE: readonly never[] = [];
 

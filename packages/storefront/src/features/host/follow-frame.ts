@@ -9,8 +9,9 @@ import { leftToPayAtom, payNowAtom } from '../../domains/payment/paying.ts';
 import { placedOrdersAtom } from '../../domains/orders/placed-orders.ts';
 import { mirrorMainButton } from './mirror-main-button.ts';
 import type { HostParts } from './host-parts.ts';
-import { hapticOnCartChange } from './haptic-on-cart-change.ts';
 import { watchOrdering } from './watch-ordering.ts';
+import type { Deps } from '../../hosts/deps.ts';
+import { cartLinesAtom } from '../../domains/cart/cart.ts';
 
 /** Orders after which somebody comes back: then the shop may stand on the home screen. */
 const REGULAR = 2;
@@ -113,4 +114,16 @@ function openOutside(event: MouseEvent, openLink: (url: string) => void) {
   if (!/^https?:$/.test(link.protocol)) return;
   event.preventDefault();
   openLink(link.href);
+}
+
+/** Gives haptic feedback when the cart grows or shrinks. An order that empties the cart has its own feedback. */
+export function hapticOnCartChange({ store }: Pick<HostParts, 'store'>, haptic: Deps['haptic']): void {
+  const inBasket = () => store.get(cartLinesAtom).reduce((sum, { count }) => sum + count, 0);
+  let before = inBasket();
+  store.sub(cartLinesAtom, () => {
+    const now = inBasket();
+    if (now > before) haptic('add');
+    else if (now < before && now > 0) haptic('select');
+    before = now;
+  });
 }

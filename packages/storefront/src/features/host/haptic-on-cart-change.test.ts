@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
 
-import { addLineAtom, clearCartAtom, setCountAtom, cartLinesAtom } from '../../domains/cart/cart.ts';
+import { addLineAtom, cartLinesAtom, clearCartAtom, setCountAtom } from '../../domains/cart/cart.ts';
 import { aShop } from '../../testing/index.ts';
-import { hapticOnCartChange } from './haptic-on-cart-change.ts';
+import { hapticOnCartChange } from './follow-frame.ts';
 
 test('TEN-14 the hand feels the basket grow and shrink, wherever that is done, and not that an order has emptied it', () => {
   const { store } = aShop();

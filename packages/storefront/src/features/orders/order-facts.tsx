@@ -6,7 +6,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 
 import { useApi } from '../../domains/session/api.ts';
-import { hallsQuery } from '../../domains/tables/halls.ts';
 import { useDeps } from '../../hosts/deps.ts';
 import { joinWords } from '../../i18n/labels/place-line.ts';
 import { languageAtom } from '../../store/language.ts';
@@ -14,6 +13,7 @@ import { useAddressWords } from '../../i18n/labels/address-words.ts';
 import { useOrderWords } from '../../i18n/labels/order-words.ts';
 import { usePaymentNames } from '../../i18n/labels/payment-words.ts';
 import styles from './orders.module.css';
+import { hallsQuery } from '../../domains/tables/halls.ts';
 
 /** How, where, when and for whom; what is not there is not said. */
 export function OrderFacts({ order }: { order: OrderDetails }) {

@@ -4,13 +4,12 @@ import { EmptyState } from '@dasturxon/ui/empty-state';
 import { PrimaryButton } from '@dasturxon/ui/primary-button';
 import { SkeletonRows } from '@dasturxon/ui/skeleton';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 
 import { ToMenuButton } from '../../i18n/to-menu-button.tsx';
 import { useApi } from '../../domains/session/api.ts';
 import { activeOrdersQuery, archivedOrdersQuery } from '../../domains/orders/orders.ts';
 import { OrderList } from './order-list.tsx';
-import { useComeNear } from './use-come-near.ts';
 
 type TabProps = {
   userId: string;
@@ -80,4 +79,33 @@ function End({ onNear }: { onNear: () => void }) {
 
 function NoOrders({ title }: { title: string }) {
   return <EmptyState drawing="orders" title={title} action={<ToMenuButton />} />;
+}
+
+/** How far below the window what comes next is already asked for. */
+const AHEAD = '0px 0px 600px';
+
+/**
+ * Calls `onNear` when an element comes near the window, and once where it is there already. Where the browser cannot
+ * tell, nothing is called: a button does the same.
+ */
+function useComeNear(onNear: () => void): RefObject<HTMLDivElement | null> {
+  const ref = useRef<HTMLDivElement>(null);
+  const latest = useRef(onNear);
+  useEffect(() => {
+    latest.current = onNear;
+  });
+
+  useEffect(() => {
+    if (!ref.current || typeof IntersectionObserver === 'undefined') return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) latest.current();
+      },
+      // In a frame, as in Telegram on the web, a margin counts only where the frame's own document is the root.
+      { rootMargin: AHEAD, root: window === window.top ? null : document },
+    );
+    observer.observe(ref.current);
+    return () => observer.disconnect();
+  }, []);
+  return ref;
 }

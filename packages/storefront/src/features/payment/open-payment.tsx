@@ -5,6 +5,7 @@ import { PrimaryButton } from '@dasturxon/ui/primary-button';
 import { Spinner } from '@dasturxon/ui/spinner';
 import { useAtom, useAtomValue } from 'jotai';
 import { Suspense, useEffect, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 
 import { failureText } from '../../i18n/labels/failure-words.ts';
 import { lazyComponent } from '../../lazy/lazy-component.ts';
@@ -15,8 +16,11 @@ import { useOrderWords } from '../../i18n/labels/order-words.ts';
 import type { PaymentStage } from './payment-stage.ts';
 import styles from './payment.module.css';
 import { TimeLeft } from './time-left.tsx';
-import { useHasOtherWay } from './use-has-other-way.ts';
 import { usePay } from './use-pay.ts';
+import { useApi } from '../../domains/session/api.ts';
+import { paymentMethodsQuery } from '../../domains/payment/payment-methods.ts';
+import { useSavedCards } from '../../domains/payment/saved-cards.ts';
+import { usePaymentPlatform } from '../../domains/checkout/platform.ts';
 
 const paySheet = lazyModule(() => import('./pay-sheet.tsx'));
 const PaySheet = lazyComponent(paySheet.load, (module) => module.PaySheet);
@@ -152,4 +156,12 @@ function StageWords({ stage, isAskedElsewhere }: StageWordsProps) {
       />
     );
   return <p>{t`The restaurant starts cooking as soon as the order is paid.`}</p>;
+}
+
+/** Whether there is a way to pay an order beside its own; without one "another way" leads nowhere. */
+function useHasOtherWay({ paymentType }: Pick<OrderDetails, 'paymentType'>): boolean {
+  const cards = useSavedCards();
+  const { data } = useQuery(paymentMethodsQuery(useApi(), usePaymentPlatform()));
+  // Until that is known it stands there, so that nothing moves in the usual case.
+  return data?.some(({ type }) => type !== paymentType || (type === 'PAYME' && cards.length > 0)) ?? true;
 }

@@ -6,11 +6,11 @@ import { useSetAtom } from 'jotai';
 
 import { useApi } from '../../domains/session/api.ts';
 import { orderQuery } from '../../domains/orders/orders.ts';
-import { paymentQuery } from '../../domains/payment/payments.ts';
-import { useDeps } from '../../hosts/deps.ts';
+import { type Deps, useDeps } from '../../hosts/deps.ts';
 import { leftToPayAtom } from '../../domains/payment/paying.ts';
 import { usePaymentPlatform } from '../../domains/checkout/platform.ts';
-import { leaveToPay } from './leave-to-pay.ts';
+import type { InvoiceEnd } from '../../hosts/host.ts';
+import { paymentQuery } from '../../domains/payment/payments.ts';
 
 /** A way to pay an order: by its own method, by another one, or from a saved card. */
 export type PayWith = { type?: PaymentType; cardId?: string | null };
@@ -49,4 +49,24 @@ export function usePay(orderId: string) {
       await cache.invalidateQueries({ queryKey: paymentQuery(api, orderId).queryKey });
     },
   });
+}
+
+type Way = Pick<Deps, 'openLink' | 'loadFrame'> & { leave?: (url: string) => void };
+
+/**
+ * Brings the guest to where an order is paid: the messenger's own invoice, which its links alone tell, a page outside of
+ * the window that the shop lives in, or this very window in a browser. Nothing opens for a payment that is confirmed
+ * elsewhere. Resolves with how an invoice ended; null where that is not known here.
+ */
+export async function leaveToPay(
+  { url, kind }: PaymentPage,
+  { openLink, loadFrame, leave = (to) => location.assign(to) }: Way,
+): Promise<InvoiceEnd | null> {
+  if (kind === 'AWAIT' || !/^https?:\/\//.test(url)) return null;
+  const frame = await loadFrame();
+  const end = (await frame?.openInvoice?.(url)) ?? null;
+  if (end) return end;
+  if (frame) openLink(url);
+  else leave(url);
+  return null;
 }

@@ -6,11 +6,11 @@ import { useEffect, useState } from 'react';
 
 import { useApi } from '../../domains/session/api.ts';
 import { orderQuery } from '../../domains/orders/orders.ts';
-import { paymentQuery } from '../../domains/payment/payments.ts';
 import { useDeps } from '../../hosts/deps.ts';
 import { leftToPayAtom } from '../../domains/payment/paying.ts';
 import { useSecondsLeft } from '../../clock/use-seconds-left.ts';
 import { CHECK_FOR_MS, pollEvery, stageOf } from './payment-stage.ts';
+import { paymentQuery } from '../../domains/payment/payments.ts';
 
 /** Since when the guest is back from the provider's page of this order: from opening the page, or from looking at it again. */
 function useBackAt(orderId: string): [number | null, () => void] {

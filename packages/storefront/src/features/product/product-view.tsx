@@ -1,14 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
-import { productGallery, type Product } from '@dasturxon/core/catalog';
-import { countLimits, priceLine } from '@dasturxon/core/cart';
+import { type Product, productGallery } from '@dasturxon/core/catalog';
+import { countLimits, type LineIdentity, lineKey, priceLine } from '@dasturxon/core/cart';
 import { localize } from '@dasturxon/core/kernel';
 import { PrimaryButton } from '@dasturxon/ui/primary-button';
 import { ProductDetails } from '@dasturxon/ui/product-details';
 import { QuantityStepper } from '@dasturxon/ui/quantity-stepper';
 import { SheetBody } from '@dasturxon/ui/sheet';
-import { useAtomValue } from 'jotai';
-import type { ReactNode } from 'react';
-import { useRef, useState } from 'react';
+import { useAtomValue, useStore } from 'jotai';
+import { type ReactNode, useRef, useState } from 'react';
+import { Cell } from '@dasturxon/ui/cell-list';
+import { StarFilledIcon, StarIcon } from '@dasturxon/ui/icons';
 
 import { toPicture } from '../../catalog/picture-source.ts';
 import { useDeps } from '../../hosts/deps.ts';
@@ -16,11 +17,12 @@ import { isStoppedAtom } from '../../domains/menu/availability.ts';
 import { pageAtom } from '../../store/boot.ts';
 import { ProductQuestions } from './product-questions.tsx';
 import { useProductWords } from '../../i18n/labels/product-words.ts';
-import { ReviewsCell } from './reviews-cell.tsx';
 import { ShareButton } from './share-button.tsx';
-import { useAddLine } from './use-add-line.ts';
 import { useChoices } from './use-choices.ts';
 import styles from './product-view.module.css';
+import { addLineAtom, cartLinesAtom } from '../../domains/cart/cart.ts';
+import { frameAtom } from '../../store/frame.ts';
+import { notifyAtom } from '../../store/notices.ts';
 
 type ProductViewProps = {
   product: Product;
@@ -132,4 +134,33 @@ function useOrder(product: Product, choices: ReturnType<typeof useChoices>, done
       done();
     },
   };
+}
+
+/** Puts a line into the basket and says whether it is new there or has grown (ERR-24, ERR-25). */
+function useAddLine(): (line: LineIdentity & { count: number }) => void {
+  const { t } = useLingui();
+  const { haptic } = useDeps();
+  const store = useStore();
+  return (line) => {
+    const isMore = store.get(cartLinesAtom).some(({ key }) => key === lineKey(line));
+    store.set(addLineAtom, line);
+    store.set(notifyAtom, { text: isMore ? t`quantity updated` : t`added to cart`, tone: 'success' });
+    // A host with a window of its own follows the basket.
+    if (!store.get(frameAtom)) haptic('add');
+  };
+}
+
+/** The dish's grade, and the way to what guests say of it. */
+function ReviewsCell({ product, onOpen }: { product: Product; onOpen: () => void }) {
+  const { t } = useLingui();
+  const { grade } = product;
+  return (
+    <Cell
+      icon={grade === null ? <StarIcon size={20} /> : <StarFilledIcon size={20} />}
+      title={t`Reviews`}
+      description={grade === null ? t`No reviews yet.` : null}
+      end={grade === null ? null : <bdi>{grade.toFixed(1)}</bdi>}
+      onClick={onOpen}
+    />
+  );
 }

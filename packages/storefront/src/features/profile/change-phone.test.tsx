@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { phoneAuth } from '../../hosts/phone-auth.ts';
 import { sessionAtom } from '../../domains/session/session.ts';
 import { type Answers, aStore, renderInShop } from '../../testing/index.ts';
-import { OwnPhone } from './own-phone.tsx';
+import { OwnPhone } from './profile-form.tsx';
 
 const ME = aUser({ id: 'u-1', phone: '998901234567' });
 const NEXT = '998901112233';

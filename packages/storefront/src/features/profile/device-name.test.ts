@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { deviceName } from './device-name.ts';
+import { deviceName } from './devices.tsx';
 
 const KIT = 'AppleWebKit/537.36 (KHTML, like Gecko)';
 

@@ -10,12 +10,11 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
 
 import { useApi } from '../../domains/session/api.ts';
-import { devicesQuery, endSessions } from '../../domains/account/devices.ts';
 import { useDeps } from '../../hosts/deps.ts';
 import { failureText } from '../../i18n/labels/failure-words.ts';
 import { languageAtom } from '../../store/language.ts';
 import { notifyAtom } from '../../store/notices.ts';
-import { deviceName } from './device-name.ts';
+import { devicesQuery, endSessions } from '../../domains/account/devices.ts';
 
 const EVERY_OTHER = 'every-other';
 
@@ -87,4 +86,35 @@ function LeaveSheet({ leaving, onClose }: { leaving: string | null; onClose: () 
       onYes={() => leaving !== null && end.mutate(leaving)}
     />
   );
+}
+
+/** What browsers call themselves, the more special first: most of them say "Chrome" and "Safari" too. */
+const BROWSERS = [
+  [/Telegram/, 'Telegram'],
+  [/YaBrowser/, 'Yandex Browser'],
+  [/SamsungBrowser/, 'Samsung Internet'],
+  [/Edg/, 'Edge'],
+  [/OPR|Opera/, 'Opera'],
+  [/Firefox|FxiOS/, 'Firefox'],
+  [/Chrome|CriOS/, 'Chrome'],
+  [/Safari/, 'Safari'],
+] as const;
+
+const SYSTEMS = [
+  [/iPhone/, 'iPhone'],
+  [/iPad/, 'iPad'],
+  [/Android/, 'Android'],
+  [/Windows/, 'Windows'],
+  [/Macintosh/, 'Mac'],
+  [/Linux/, 'Linux'],
+] as const;
+
+type Names = readonly (readonly [RegExp, string])[];
+
+const find = (names: Names, text: string) => names.find(([sign]) => sign.test(text))?.[1];
+
+/** A device as its owner knows it, "Chrome · Android"; empty where a browser says nothing that anybody knows. */
+export function deviceName(userAgent: string): string {
+  if (!/^\w+\/\d/.test(userAgent)) return userAgent;
+  return [find(BROWSERS, userAgent), find(SYSTEMS, userAgent)].filter(Boolean).join(' · ');
 }

@@ -6,16 +6,20 @@ import { ChoiceList } from '@dasturxon/ui/choice-list';
 import { PrimaryButton } from '@dasturxon/ui/primary-button';
 import { SectionCard } from '@dasturxon/ui/section-card';
 import { TextField } from '@dasturxon/ui/text-field';
-import { useAtomValue } from 'jotai';
-import { type ReactNode, type SyntheticEvent, useId } from 'react';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { type ReactNode, type SyntheticEvent, useId, useState } from 'react';
+import { formatPhone } from '@dasturxon/core/format';
 
 import { failureText } from '../../i18n/labels/failure-words.ts';
 import { fieldText, promptText } from '../../i18n/labels/field-words.ts';
 import { languageAtom } from '../../store/language.ts';
 import type { ProfileDraft } from './check-profile.ts';
-import { OwnPhone } from './own-phone.tsx';
 import styles from './profile.module.css';
 import { useProfileForm } from './use-profile-form.ts';
+import { notifyAtom } from '../../store/notices.ts';
+import { sessionAtom } from '../../domains/session/session.ts';
+import { lazyModule } from '../../lazy/lazy-module.ts';
+import { useLazyModule } from '../../lazy/use-lazy-module.ts';
 
 type ProfileFormProps = { user: User; onSaved: () => void; /** Under the form. */ children?: ReactNode };
 
@@ -96,5 +100,34 @@ export function ProfileForm({ user, onSaved, children }: ProfileFormProps) {
         </PrimaryButton>
       </ActionBar>
     </div>
+  );
+}
+
+const changePhone = lazyModule(() => import('./change-phone.tsx'));
+
+/** The phone the customer signs in with, and the way to another one. */
+export function OwnPhone() {
+  const { t } = useLingui();
+  const phone = useAtomValue(sessionAtom)?.user.phone;
+  const notify = useSetAtom(notifyAtom);
+  const [isChanging, setChanging] = useState(false);
+  const change = useLazyModule(changePhone);
+  const done = () => {
+    setChanging(false);
+    notify({ text: t`Your phone number has been changed`, tone: 'success' });
+  };
+  return (
+    <SectionCard>
+      <div className={styles.phone}>
+        <div>
+          <p className={styles.name}>{t`Phone`}</p>
+          <bdi dir="ltr">{formatPhone(phone ?? '')}</bdi>
+        </div>
+        <PrimaryButton tone="quiet" narrow small onClick={() => setChanging(true)}>
+          {t`Change`}
+        </PrimaryButton>
+      </div>
+      {isChanging && change ? <change.ChangePhone onDone={done} onClose={() => setChanging(false)} /> : null}
+    </SectionCard>
   );
 }

@@ -7,12 +7,15 @@ import { QuantityStepper } from '@dasturxon/ui/quantity-stepper';
 import { SectionCard } from '@dasturxon/ui/section-card';
 import { SelectField } from '@dasturxon/ui/select-field';
 import { TextArea } from '@dasturxon/ui/text-field';
+import { DateSlots } from '@dasturxon/ui/date-slots';
+import { SkeletonRows } from '@dasturxon/ui/skeleton';
 
 import { useOrderWords } from '../../i18n/labels/order-words.ts';
-import { BookingTimes } from './booking-times.tsx';
 import styles from './reservations.module.css';
 import type { BookingChoice } from './use-booking.ts';
 import type { BookingPlace } from './use-book-table.ts';
+import { useDeps } from '../../hosts/deps.ts';
+import { dayName } from '../../i18n/labels/day-words.ts';
 
 /** The longest wish that the API takes. */
 const LONGEST = 500;
@@ -126,4 +129,25 @@ function Wrong({ text }: { text: string | null }) {
       {text}
     </p>
   ) : null;
+}
+
+/** Days and times at which the branch lets guests sit down. */
+function BookingTimes({ choice }: { choice: BookingChoice }) {
+  const { t, i18n } = useLingui();
+  const { now, timeZone: zone } = useDeps();
+  const { days, day, slot, change } = choice;
+  if (!days) return <SkeletonRows label={t`Loading`} count={2} />;
+  return (
+    <DateSlots
+      dayLabel={t`Day`}
+      days={days.map((one) => ({ value: one.day, label: dayName(i18n, one.day, { now: now(), zone }) }))}
+      day={day?.day ?? null}
+      slotLabel={t`Time`}
+      slots={(day?.slots ?? []).map(({ time }) => ({ value: time, label: time }))}
+      slot={slot?.time ?? null}
+      emptyText={days.length === 0 ? t`There are no free times.` : t`Choose a day first.`}
+      onDay={(value) => change({ day: value, time: null })}
+      onSlot={(time) => change({ time })}
+    />
+  );
 }

@@ -6,10 +6,10 @@ import { useAtom } from 'jotai';
 import { useMemo } from 'react';
 
 import { useApi } from '../../domains/session/api.ts';
-import { hallsQuery } from '../../domains/tables/halls.ts';
 import { useZoneClock } from '../../clock/use-zone-clock.ts';
 import { useDeps } from '../../hosts/deps.ts';
 import { type ReservationDraft, reservationDraftAtom } from '../../domains/tables/reservation-draft.ts';
+import { hallsQuery } from '../../domains/tables/halls.ts';
 
 /** How far ahead, and at which minutes, a table can be booked. */
 const BOOKING = { days: 30, stepMinutes: 30 };

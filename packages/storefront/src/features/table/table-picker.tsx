@@ -10,7 +10,6 @@ import { useAtomValue, useSetAtom, useStore } from 'jotai';
 
 import { useApi } from '../../domains/session/api.ts';
 import { branchesQuery } from '../../domains/branches/branches.ts';
-import { hallsQuery } from '../../domains/tables/halls.ts';
 import { sitDown } from '../../domains/tables/sit-down.ts';
 import { failureText } from '../../i18n/labels/failure-words.ts';
 import { chosenBranchAtom } from '../../domains/branches/chosen-branch.ts';
@@ -18,6 +17,7 @@ import { languageAtom } from '../../store/language.ts';
 import { changeDraftAtom, orderDraftAtom } from '../../domains/checkout/order-draft.ts';
 import { useOrderWords } from '../../i18n/labels/order-words.ts';
 import styles from './table.module.css';
+import { hallsQuery } from '../../domains/tables/halls.ts';
 
 const NONE: readonly never[] = [];
 

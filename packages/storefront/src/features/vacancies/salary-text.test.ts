@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { salaryText } from './salary-text.ts';
+import { salaryText } from './vacancy-facts.tsx';
 
 const said = (salary: string, language: 'ru' | 'ar') =>
   salaryText(salary, language)

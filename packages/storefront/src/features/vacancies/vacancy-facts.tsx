@@ -1,12 +1,12 @@
 import type { Vacancy } from '@dasturxon/core/content';
-import { localize } from '@dasturxon/core/kernel';
+import { directionOf, type Language, localize } from '@dasturxon/core/kernel';
 import { useLingui } from '@lingui/react/macro';
 import { SectionCard } from '@dasturxon/ui/section-card';
 import { useAtomValue } from 'jotai';
+import { currencyLabel, leftToRight, NO_BREAK_SPACE } from '@dasturxon/core/format';
 
 import { settingsAtom } from '../../store/boot.ts';
 import { languageAtom } from '../../store/language.ts';
-import { salaryText } from './salary-text.ts';
 import styles from './vacancies.module.css';
 
 /** A position: what it pays, what it asks, who answers for it (SCR-09). */
@@ -39,4 +39,13 @@ export function VacancyFacts({ vacancy }: { vacancy: Vacancy }) {
       </dl>
     </SectionCard>
   );
+}
+
+const ONLY_NUMBERS = /^[\d\s\u00A0–—-]+$/;
+
+/** A salary is the merchant's words (ENT-46); bare numbers get the currency of the page's language. */
+export function salaryText(salary: string, language: Language): string {
+  if (!ONLY_NUMBERS.test(salary)) return salary;
+  const digits = directionOf(language) === 'rtl' ? leftToRight(salary.trim()) : salary.trim();
+  return `${digits}${NO_BREAK_SPACE}${currencyLabel(language)}`;
 }

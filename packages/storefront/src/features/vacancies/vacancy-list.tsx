@@ -11,7 +11,7 @@ import { ToMenuButton } from '../../i18n/to-menu-button.tsx';
 import { followCell } from '../../router/follow-cell.ts';
 import { settingsAtom } from '../../store/boot.ts';
 import { languageAtom } from '../../store/language.ts';
-import { salaryText } from './salary-text.ts';
+import { salaryText } from './vacancy-facts.tsx';
 import styles from './vacancies.module.css';
 
 /** Whom the brand looks for, one below the other (SCR-09). */

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 import { aShop } from '../../testing/index.ts';
 import { fieldText, promptText } from './field-words.ts';
-import { loadCatalog } from '../catalogs.ts';
+import { loadCatalog } from '../messages.ts';
 
 const PARAMS = { limit: 7, min: 2, max: 50 };
 

@@ -13,7 +13,7 @@ import { back, go } from '../../router/navigation.ts';
 import { cameFromListAtom } from '../../domains/addresses/came-from-list.ts';
 import { guestAddressesAtom } from '../../domains/addresses/guest-addresses.ts';
 import { serviceTypeAtom } from '../../domains/checkout/order-draft.ts';
-import { pickupPathAtom } from '../../domains/branches/pickup-path.ts';
+import { pickupPathAtom } from '../../domains/branches/chosen-branch.ts';
 import { isSignedInAtom } from '../../domains/session/session.ts';
 import styles from './choose-address-screen.module.css';
 import { ServiceSwitch } from './service-switch.tsx';

@@ -5,7 +5,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { go } from '../../router/navigation.ts';
 import { settingsAtom } from '../../store/boot.ts';
 import { changeDraftAtom } from '../../domains/checkout/order-draft.ts';
-import { pickupPathAtom } from '../../domains/branches/pickup-path.ts';
+import { pickupPathAtom } from '../../domains/branches/chosen-branch.ts';
 
 type Offered = 'DELIVERY' | 'PICK_UP';
 

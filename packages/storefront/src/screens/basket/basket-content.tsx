@@ -6,8 +6,8 @@ import { Suspense } from 'react';
 
 import { BasketView } from '../../features/basket/basket-view.tsx';
 import { useBasket } from '../../features/basket/use-basket.ts';
-import { LoadFailure } from '../load-failure.tsx';
 import { lazyComponent } from '../../lazy/lazy-component.ts';
+import { LoadFailure } from '../load-failure.tsx';
 
 const LastOrder = lazyComponent(
   () => import('../../features/orders/last-order.tsx'),

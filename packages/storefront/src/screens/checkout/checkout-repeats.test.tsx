@@ -123,7 +123,7 @@ test('F02 a network that is back, or a guest who comes back, is not waited for, 
   fireEvent(window, new Event('online'));
   fireEvent(window, new Event('online'));
   fireEvent(document, new Event('visibilitychange'));
-  await wait(0);
+  await wait(0.25);
   expect(sent()).toHaveLength(2);
   await wait(0.5);
   expect(sent()).toHaveLength(2);

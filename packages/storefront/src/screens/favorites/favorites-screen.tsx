@@ -12,10 +12,10 @@ import { useMissingMenu } from '../../menu/use-missing-menu.ts';
 import { back } from '../../router/navigation.ts';
 import { menuAtom } from '../../domains/menu/menu.ts';
 import { forCustomers } from '../for-customers.tsx';
-import { LoadFailure } from '../load-failure.tsx';
 import { Loaded } from '../loaded.tsx';
 import { whenOn } from '../when-on.tsx';
 import styles from './favorites-screen.module.css';
+import { LoadFailure } from '../load-failure.tsx';
 
 /** The dishes a customer has marked (RT-28, SET-15). */
 export const FavoritesScreen = whenOn('profile-favorites', forCustomers('/profile/favorites', Favorites));

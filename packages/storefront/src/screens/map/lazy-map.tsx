@@ -11,9 +11,9 @@ import { Spinner } from '@dasturxon/ui/spinner';
 import { usePageScheme } from '@dasturxon/ui/vkui-shell';
 import { useAtomValue } from 'jotai';
 import { Component, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import type { MerchantPublic, MerchantSettings } from '@dasturxon/core/merchant';
 
 import { merchantAtom, settingsAtom } from '../../store/boot.ts';
-import { mapTrouble } from './map-trouble.ts';
 import styles from './lazy-map.module.css';
 import { lazyComponent } from '../../lazy/lazy-component.ts';
 
@@ -111,4 +111,39 @@ class MapBoundary extends Component<{ children: ReactNode }, { failed: boolean }
       </div>
     );
   }
+}
+
+/**
+ * What the log says about a map's setup, in one line for whoever set it up (ERR-27, SET-32); null where it is as it
+ * should be. The guest has Leaflet meanwhile, so nothing has failed.
+ */
+function mapTrouble(setup: MapSetup): string | null {
+  const instead = setup.mapType === 'LEAFLET' ? '' : ', Leaflet stands in';
+  try {
+    checkMapSetup(setup);
+  } catch (error) {
+    return error instanceof Error ? error.message + instead : String(error);
+  }
+  // The adapter of a regional service is one more file beside this one; until it is written:
+  return instead ? `Maps: no adapter for ${setup.mapType}${instead}` : null;
+}
+
+const KNOWN = ['mapType', 'apiKey', 'tilesUrl'];
+
+/** What a map is set up with. */
+type MapSetup = {
+  mapType: MerchantSettings['mapType'];
+  apiKey: MerchantPublic['yandexMapKey'];
+  tilesUrl: string;
+};
+
+/**
+ * Throws where a map is set up wrongly, in words for whoever set it up (ERR-27): a regional maps service without its
+ * key, or an option that nobody knows. The guest is told nothing: Leaflet, which needs no key, stands in (D15).
+ */
+export function checkMapSetup(setup: MapSetup): void {
+  const unknown = Object.keys(setup).find((name) => !KNOWN.includes(name));
+  if (unknown) throw new Error(`Maps: unknown option "${unknown}"`);
+  if (setup.mapType !== 'LEAFLET' && !setup.apiKey)
+    throw new Error(`Maps: an API key is required for ${setup.mapType}`);
 }

@@ -16,10 +16,10 @@ import { useTitle } from '../../i18n/use-title.ts';
 import { back } from '../../router/navigation.ts';
 import { settingsAtom } from '../../store/boot.ts';
 import { sessionAtom } from '../../domains/session/session.ts';
-import { LoadFailure } from '../load-failure.tsx';
 import { useSignInToOrder } from '../sign-in-to-order.ts';
 import { ToOrders } from './to-orders.tsx';
 import { lazyComponent } from '../../lazy/lazy-component.ts';
+import { LoadFailure } from '../load-failure.tsx';
 
 // Only an order that is on its way has a courier to look at.
 const OrderCourier = lazyComponent(

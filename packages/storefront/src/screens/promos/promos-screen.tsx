@@ -6,7 +6,6 @@ import { useAtomValue } from 'jotai';
 
 import { ToMenuButton } from '../../i18n/to-menu-button.tsx';
 import { useApi } from '../../domains/session/api.ts';
-import { promosQuery } from '../../domains/content/promos.ts';
 import { PromoList } from '../../features/promos/promo-list.tsx';
 import { useTitle } from '../../i18n/use-title.ts';
 import { useMissingMenu } from '../../menu/use-missing-menu.ts';
@@ -15,6 +14,7 @@ import { menuAtom } from '../../domains/menu/menu.ts';
 import { forCustomers } from '../for-customers.tsx';
 import { Loaded } from '../loaded.tsx';
 import { whenOn } from '../when-on.tsx';
+import { promosQuery } from '../../domains/content/promos.ts';
 
 /** Promo codes of the customer (RT-27, SET-14). */
 export const PromosScreen = whenOn('profile-promos', forCustomers('/profile/promos', Promos));

@@ -14,9 +14,9 @@ import { useMissingMenu } from '../../menu/use-missing-menu.ts';
 import { useTitle } from '../../i18n/use-title.ts';
 import { back } from '../../router/navigation.ts';
 import { searchHistoryAtom } from '../../domains/menu/search-history.ts';
-import { LoadFailure } from '../load-failure.tsx';
 import { FoundProducts } from './found-products.tsx';
 import styles from './search-screen.module.css';
+import { LoadFailure } from '../load-failure.tsx';
 
 /** Search through the menu, as it is typed, with what was searched before (RT-07, SCR-23). */
 export function SearchScreen() {

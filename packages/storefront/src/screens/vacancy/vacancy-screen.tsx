@@ -11,7 +11,6 @@ import { useAtomValue } from 'jotai';
 
 import type { ScreenProps } from '../../app/routes/routes.ts';
 import { useApi } from '../../domains/session/api.ts';
-import { vacancyQuery } from '../../domains/content/vacancies.ts';
 import { VacancyFacts } from '../../features/vacancies/vacancy-facts.tsx';
 import { useTitle } from '../../i18n/use-title.ts';
 import { back } from '../../router/navigation.ts';
@@ -20,6 +19,7 @@ import { languageAtom } from '../../store/language.ts';
 import { Loaded } from '../loaded.tsx';
 import { MissingPage } from '../not-found/missing-page.tsx';
 import { whenOn } from '../when-on.tsx';
+import { vacancyQuery } from '../../domains/content/vacancies.ts';
 
 /** One open position, with a call as its main thing (RT-20). One that is filled leads nowhere. */
 export const VacancyScreen = whenOn('vacancy-id', function Position({ params }: ScreenProps) {

@@ -1,20 +1,23 @@
-import { normalizePromoCode } from '@dasturxon/core/promo';
+import { isPromoRunning, normalizePromoCode } from '@dasturxon/core/promo';
 import { useLingui } from '@lingui/react/macro';
 import { PercentIcon } from '@dasturxon/ui/icons';
 import { PrimaryButton } from '@dasturxon/ui/primary-button';
 import { TextField } from '@dasturxon/ui/text-field';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
 
 import { useApi } from '../../../domains/session/api.ts';
-import { quoteQuery, type OrderDraft } from '../../../domains/checkout/quote.ts';
+import { type OrderDraft, quoteQuery } from '../../../domains/checkout/quote.ts';
 import { failureText } from '../../../i18n/labels/failure-words.ts';
 import { languageAtom } from '../../../store/language.ts';
 import { changeDraftAtom, orderDraftAtom } from '../../../domains/checkout/order-draft.ts';
 import { Card } from './card.tsx';
 import styles from './checkout.module.css';
-import { OwnPromos } from './own-promos.tsx';
+import { useDeps } from '../../../hosts/deps.ts';
+import { sessionAtom } from '../../../domains/session/session.ts';
+import { usePromoWords } from '../../../i18n/labels/promo-words.ts';
+import { promosQuery } from '../../../domains/content/promos.ts';
 
 type PromoCardProps = {
   asked: OrderDraft;
@@ -105,4 +108,27 @@ function CodeEntry({ asked, basket }: Pick<PromoCardProps, 'asked' | 'basket'>) 
       {basket === null ? null : <OwnPromos basket={basket} isBusy={check.isPending} onApply={apply} />}
     </>
   );
+}
+
+type OwnPromosProps = { basket: number; isBusy: boolean; onApply: (code: string) => void };
+
+/** The customer's codes that count for `basket`, the products' sum in so'm, each applied by a tap (SCR-08, SET-14). */
+function OwnPromos({ basket, isBusy, onApply }: OwnPromosProps) {
+  const { t } = useLingui();
+  const { now } = useDeps();
+  const session = useAtomValue(sessionAtom);
+  const words = usePromoWords(basket);
+  const options = promosQuery(useApi(), session?.user.id ?? '');
+  const { data = [] } = useQuery({ ...options, enabled: session !== null });
+  const usable = data.filter((promo) => isPromoRunning(promo, now()) && words.refusal(promo) === null);
+  return usable.map((promo) => (
+    <div key={promo.id} className={styles.chip}>
+      <span>
+        <bdi className={styles.code}>{promo.code}</bdi> {words.gives(promo)}
+      </span>
+      <PrimaryButton tone="quiet" narrow disabled={isBusy} onClick={() => onApply(promo.code)}>
+        {t`Use`}
+      </PrimaryButton>
+    </div>
+  ));
 }

@@ -6,8 +6,11 @@ import { SkeletonRows } from '@dasturxon/ui/skeleton';
 import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 
 import { settingsAtom } from '../../../store/boot.ts';
-import { checkoutExtrasAtom } from '../../../domains/checkout/checkout.ts';
-import { changeDraftAtom, orderDraftAtom } from '../../../domains/checkout/order-draft.ts';
+import {
+  changeDraftAtom,
+  checkoutExtrasAtom,
+  orderDraftAtom,
+} from '../../../domains/checkout/order-draft.ts';
 import { sessionAtom } from '../../../domains/session/session.ts';
 import { Card } from './card.tsx';
 import type { CheckoutParts } from '../use-checkout-parts.ts';

@@ -1,8 +1,8 @@
 import { parseAddressDetails } from '@dasturxon/core/address';
 import { expect, test } from 'vitest';
 
-import { EMPTY_DRAFT, type DraftChoices } from '../../../domains/checkout/order-draft.ts';
-import { draftAfterSuccess } from './after-success.ts';
+import { type DraftChoices, EMPTY_DRAFT } from '../../../domains/checkout/order-draft.ts';
+import { draftAfterSuccess } from './send-order.ts';
 
 const draft: DraftChoices = {
   ...EMPTY_DRAFT,

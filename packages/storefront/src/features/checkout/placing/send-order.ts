@@ -7,29 +7,35 @@ import {
   placeOrderAtTime,
   readPriceChanged,
 } from '@dasturxon/core/api';
-import { isPaidBeforehand, type PlaceOrder, type Quote } from '@dasturxon/core/order';
+import { clearAfterSuccess, isPaidBeforehand, type PlaceOrder, type Quote } from '@dasturxon/core/order';
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { QueryClient } from '@tanstack/react-query';
+import { formatAddressDetails, readAddressDetails } from '@dasturxon/core/address';
 
 import { orderQuery } from '../../../domains/orders/orders.ts';
-import { quoteQuery, type OrderDraft } from '../../../domains/checkout/quote.ts';
+import { type OrderDraft, quoteQuery } from '../../../domains/checkout/quote.ts';
 import { askToSignIn } from '../../../domains/account/sign-in-first.ts';
 import type { Deps } from '../../../hosts/deps.ts';
 import { go } from '../../../router/navigation.ts';
 import { clearCartAtom } from '../../../domains/cart/cart.ts';
-import { checkoutExtrasAtom, NO_EXTRAS } from '../../../domains/checkout/checkout.ts';
+import {
+  checkoutExtrasAtom,
+  type DraftChoices,
+  EMPTY_DRAFT,
+  NO_EXTRAS,
+  orderDraftAtom,
+} from '../../../domains/checkout/order-draft.ts';
 import { languageAtom } from '../../../store/language.ts';
 import { notifyAtom } from '../../../store/notices.ts';
 import { type OrderAttempt, orderAttemptAtom } from '../../../domains/checkout/order-attempt.ts';
 import { payNowAtom } from '../../../domains/payment/paying.ts';
-import { orderDraftAtom } from '../../../domains/checkout/order-draft.ts';
 import { placedOrdersAtom } from '../../../domains/orders/placed-orders.ts';
-import { draftAfterSuccess } from './after-success.ts';
 import { attemptFor, isFinalAnswer } from './attempt.ts';
-import { isSignedInAgain } from './signed-in-again.ts';
 import { toPlaceOrder } from '../../../domains/checkout/to-order-draft.ts';
 import type { Store } from '../../../store/store.ts';
+import { isLeavingAtom } from '../../../domains/session/is-leaving.ts';
+import { sessionAtom } from '../../../domains/session/session.ts';
 
 /** What is ordered, what its price was asked for, and the price that was shown. */
 export type QuotedDraft = { draft: OrderDraft; asked: OrderDraft; shown: Quote };
@@ -113,4 +119,43 @@ function refused(order: QuotedDraft, failure: ApiError | null, sender: Sender): 
   }
   cache.setQueryData(quoteQuery(api, order.asked).queryKey, quote);
   return { failure: null, change: { ...order, quote } };
+}
+
+/** Longer than any exchange of who it is takes; who watches for refused tokens may not have come. */
+const WITHIN_MS = 20_000;
+
+/** Waits until it is clear what becomes of a refused token; whether the host has signed the customer in again. */
+function isSignedInAgain(store: Store): Promise<boolean> {
+  return new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer);
+      leave();
+      resolve(!store.get(isLeavingAtom) && store.get(sessionAtom) !== null);
+    };
+    const look = () => void (store.get(isLeavingAtom) || end());
+    const timer = setTimeout(end, WITHIN_MS);
+    const leave = store.sub(isLeavingAtom, look);
+    look();
+  });
+}
+
+/** Fields of the draft that stand for the receiver (IMP-10). */
+const RECEIVER = ['receiverName', 'receiverPhone'] as const;
+
+/**
+ * The draft after its order was placed: comments, promo, cashback, receiver, later-flag and the extra fields of the
+ * address are set back; how, where and how to pay stay (ST-07, ST-08).
+ */
+export function draftAfterSuccess(draft: DraftChoices): DraftChoices {
+  const { address } = draft;
+  const cleared = clearAfterSuccess(draft);
+  const details = clearAfterSuccess(readAddressDetails(address));
+  return {
+    ...cleared,
+    comment: EMPTY_DRAFT.comment,
+    courierComment: EMPTY_DRAFT.courierComment,
+    promoCode: EMPTY_DRAFT.promoCode,
+    ...Object.fromEntries(RECEIVER.map((name) => [name, EMPTY_DRAFT[name]])),
+    address: address && { ...address, details: formatAddressDetails({ ...details, comment: '' }) },
+  };
 }

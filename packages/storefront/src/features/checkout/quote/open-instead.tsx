@@ -7,7 +7,6 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useApi } from '../../../domains/session/api.ts';
 import { branchesQuery } from '../../../domains/branches/branches.ts';
 import { citiesQuery } from '../../../domains/branches/cities-query.ts';
-import { regionsQuery } from '../../../domains/addresses/regions.ts';
 import { useZoneClock } from '../../../clock/use-zone-clock.ts';
 import { useDeps } from '../../../hosts/deps.ts';
 import { merchantAtom, settingsAtom } from '../../../store/boot.ts';
@@ -15,6 +14,7 @@ import { chosenBranchAtom } from '../../../domains/branches/chosen-branch.ts';
 import { nearestBranchAtom } from '../../../domains/branches/nearest-branch.ts';
 import { changeDraftAtom, orderDraftAtom } from '../../../domains/checkout/order-draft.ts';
 import { useOrderWords } from '../../../i18n/labels/order-words.ts';
+import { regionsQuery } from '../../../domains/addresses/regions.ts';
 
 /** For a delivery whose branch is closed now: another branch that delivers now, else one to pick up from (T37). */
 export function OpenInstead() {

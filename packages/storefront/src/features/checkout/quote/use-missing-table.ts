@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 
 import { useApi } from '../../../domains/session/api.ts';
-import { hallsQuery } from '../../../domains/tables/halls.ts';
 import { orderDraftAtom, serviceTypeAtom } from '../../../domains/checkout/order-draft.ts';
+import { hallsQuery } from '../../../domains/tables/halls.ts';
 
 /** Whether an order is eaten in at a branch with tables, and none of them is chosen (IMP-12, D74). */
 export function useMissingTable(branchId: string | null): boolean {

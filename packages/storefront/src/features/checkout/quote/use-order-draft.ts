@@ -11,9 +11,12 @@ import { servingBranchQuery } from '../../../domains/checkout/slots.ts';
 import { useZoneClock } from '../../../clock/use-zone-clock.ts';
 import { useDeps } from '../../../hosts/deps.ts';
 import { cartLinesAtom } from '../../../domains/cart/cart.ts';
-import { checkoutExtrasAtom } from '../../../domains/checkout/checkout.ts';
+import {
+  checkoutExtrasAtom,
+  orderDraftAtom,
+  serviceTypeAtom,
+} from '../../../domains/checkout/order-draft.ts';
 import { nearestBranchAtom } from '../../../domains/branches/nearest-branch.ts';
-import { orderDraftAtom, serviceTypeAtom } from '../../../domains/checkout/order-draft.ts';
 import { PLATFORM_OF, usePaymentPlatform } from '../../../domains/checkout/platform.ts';
 import { toOrderDraft } from '../../../domains/checkout/to-order-draft.ts';
 

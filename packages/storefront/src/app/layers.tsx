@@ -1,0 +1,84 @@
+import { useSyncExternalStore } from 'react';
+import { useAtomValue } from 'jotai';
+
+import { useQueryParam } from '../router/navigation.ts';
+import { LazyScreen } from './routes/lazy-screen.tsx';
+import {
+  ANALYTICS_LAYER,
+  BASKET_PANEL,
+  BASKET_SHEET,
+  NEW_BUILD_LAYER,
+  STORY_LAYER,
+} from './routes/routes.ts';
+import { ScreenBoundary } from './routes/screen-boundary.tsx';
+import { settingsAtom } from '../store/boot.ts';
+import { useNewBuild } from './effects/use-new-build.ts';
+
+const WIDE = '(min-width: 1024px)';
+
+const onWidth = (changed: () => void) => {
+  const query = matchMedia(WIDE);
+  query.addEventListener('change', changed);
+  return () => query.removeEventListener('change', changed);
+};
+
+/** The basket beside the menu; its code comes only where the window is wide enough for it (SET-18). */
+export function BasketPanel() {
+  const isWide = useSyncExternalStore(
+    onWidth,
+    () => matchMedia(WIDE).matches,
+    () => false,
+  );
+  if (!isWide) return null;
+  return (
+    <ScreenBoundary>
+      <LazyScreen name={BASKET_PANEL} params={{}} />
+    </ScreenBoundary>
+  );
+}
+
+/** The basket over the menu while the address asks for it: `/?basket=open` (D20). */
+export function BasketLayer() {
+  const isOpen = useQueryParam('basket') !== null;
+  if (!isOpen) return null;
+  return (
+    <ScreenBoundary>
+      <LazyScreen name={BASKET_SHEET} params={{}} />
+    </ScreenBoundary>
+  );
+}
+
+/** A story over the menu while the address asks for one; comes with its own chunk. */
+export function StoryLayer() {
+  const id = useQueryParam('story');
+  if (id === null) return null;
+  return (
+    <ScreenBoundary>
+      <LazyScreen name={STORY_LAYER} params={{}} />
+    </ScreenBoundary>
+  );
+}
+
+const NOTHING = {};
+
+/** What lies over every page: a newer build, the counting of visits. */
+export function FrameLayers({ path }: { path: string }) {
+  const { analytics } = useAtomValue(settingsAtom);
+  const { amoCrm, yandexMetrics, metaPixel, tagManager } = analytics;
+  const isCounted = Boolean(amoCrm ?? yandexMetrics ?? metaPixel ?? tagManager);
+  const offersRefresh = useNewBuild(path);
+  return (
+    <>
+      {offersRefresh ? (
+        <ScreenBoundary>
+          <LazyScreen name={NEW_BUILD_LAYER} params={NOTHING} />
+        </ScreenBoundary>
+      ) : null}
+      {isCounted ? (
+        <ScreenBoundary>
+          <LazyScreen name={ANALYTICS_LAYER} params={{ path }} />
+        </ScreenBoundary>
+      ) : null}
+    </>
+  );
+}

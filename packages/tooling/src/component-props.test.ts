@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+import { expect, test } from 'vitest';
+
+import { countProps } from './component-props.ts';
+import { sourcesOf } from './folder-graph.ts';
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+
+const MOST_PROPS = 9;
+
+test(`no component of the storefront takes more than ${MOST_PROPS} props`, { timeout: 60_000 }, () => {
+  const all = sourcesOf(root, 'packages/storefront/src')
+    .filter((path) => path.endsWith('.tsx'))
+    .flatMap((path) => countProps(path, readFileSync(`${root}/${path}`, 'utf8')));
+  expect(all.filter(({ props }) => props > 0).length).toBeGreaterThan(100);
+  expect(all.filter(({ props }) => props > MOST_PROPS)).toEqual([]);
+});
+
+test('props are counted in a literal, a named type and an intersection', () => {
+  const source = `
+    type Ab = { a: string; b: number };
+    export function Literal({ a }: { a: string }) { return a; }
+    export function Named(props: Ab) { return props.a; }
+    function Both(props: Ab & { c: boolean }) { return props.c; }
+    function None() { return null; }
+    function helper(props: Ab) { return props; }
+  `;
+  expect(countProps('a.tsx', source)).toEqual([
+    { name: 'Literal', props: 1 },
+    { name: 'Named', props: 2 },
+    { name: 'Both', props: 3 },
+    { name: 'None', props: 0 },
+  ]);
+});
