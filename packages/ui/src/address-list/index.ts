@@ -1,1 +1,1 @@
-export { AddressList, type AddressListProps, type AddressRow } from './address-list.tsx';
+export { AddressList } from './address-list.tsx';

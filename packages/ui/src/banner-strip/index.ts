@@ -1,1 +1,1 @@
-export { BannerStrip, type BannerItem, type BannerStripProps } from './banner-strip.tsx';
+export { BannerStrip } from './banner-strip.tsx';

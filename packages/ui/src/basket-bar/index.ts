@@ -1,1 +1,1 @@
-export { BasketBar, type BasketBarProps } from './basket-bar.tsx';
+export { BasketBar } from './basket-bar.tsx';

@@ -1,1 +1,1 @@
-export { BasketLine, type BasketLineProps, type BasketLineWords } from './basket-line.tsx';
+export { BasketLine } from './basket-line.tsx';

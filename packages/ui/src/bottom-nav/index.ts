@@ -1,1 +1,1 @@
-export { BottomNav, type BottomNavProps, type NavItem } from './bottom-nav.tsx';
+export { BottomNav, type NavItem } from './bottom-nav.tsx';

@@ -1,1 +1,1 @@
-export { BranchCard, type BranchCardProps } from './branch-card.tsx';
+export { BranchCard } from './branch-card.tsx';

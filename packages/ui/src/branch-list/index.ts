@@ -1,1 +1,1 @@
-export { BranchList, type BranchListProps, type BranchRow } from './branch-list.tsx';
+export { BranchList } from './branch-list.tsx';

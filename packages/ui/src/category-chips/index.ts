@@ -1,1 +1,1 @@
-export { CategoryChips, type CategoryChip, type CategoryChipsProps } from './category-chips.tsx';
+export { CategoryChips } from './category-chips.tsx';

@@ -1,1 +1,1 @@
-export { CategoryTiles, type CategoryTilesProps, type CategoryTile } from './category-tiles.tsx';
+export { CategoryTiles } from './category-tiles.tsx';

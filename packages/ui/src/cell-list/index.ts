@@ -1,1 +1,1 @@
-export { Cell, CellList, SwitchCell, type CellProps, type SwitchCellProps } from './cell-list.tsx';
+export { Cell, CellList, SwitchCell } from './cell-list.tsx';

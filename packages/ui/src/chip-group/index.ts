@@ -1,1 +1,1 @@
-export { ChipGroup, type ChipGroupProps, type ToggleChip } from './chip-group.tsx';
+export { ChipGroup } from './chip-group.tsx';

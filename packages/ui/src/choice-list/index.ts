@@ -1,1 +1,1 @@
-export { ChoiceList, type Choice, type ChoiceListProps } from './choice-list.tsx';
+export { ChoiceList } from './choice-list.tsx';

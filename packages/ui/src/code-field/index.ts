@@ -1,1 +1,1 @@
-export { CodeField, type CodeFieldProps } from './code-field.tsx';
+export { CodeField } from './code-field.tsx';

@@ -1,1 +1,1 @@
-export { ConfirmSheet, type ConfirmSheetProps } from './confirm-sheet.tsx';
+export { ConfirmSheet } from './confirm-sheet.tsx';

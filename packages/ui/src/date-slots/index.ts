@@ -1,1 +1,1 @@
-export { DateSlots, type DateSlotsProps, type Slot } from './date-slots.tsx';
+export { DateSlots } from './date-slots.tsx';

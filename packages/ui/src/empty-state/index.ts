@@ -1,2 +1,1 @@
-export { EmptyState, type EmptyStateProps } from './empty-state.tsx';
-export { Drawing, type DrawingName } from './drawing.tsx';
+export { EmptyState } from './empty-state.tsx';

@@ -1,1 +1,1 @@
-export { ErrorState, type ErrorStateProps } from './error-state.tsx';
+export { ErrorState } from './error-state.tsx';

@@ -1,1 +1,1 @@
-export { FavouriteButton, type FavouriteButtonProps } from './favourite-button.tsx';
+export { FavouriteButton } from './favourite-button.tsx';

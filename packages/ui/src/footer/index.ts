@@ -1,1 +1,1 @@
-export { Footer, type FooterLink, type FooterProps } from './footer.tsx';
+export { Footer } from './footer.tsx';

@@ -1,1 +1,1 @@
-export { GroupTabs, type GroupTab, type GroupTabsProps } from './group-tabs.tsx';
+export { GroupTabs } from './group-tabs.tsx';

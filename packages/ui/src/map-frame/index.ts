@@ -1,1 +1,1 @@
-export { MapFrame, type MapFrameProps } from './map-frame.tsx';
+export { MapFrame } from './map-frame.tsx';

@@ -1,1 +1,1 @@
-export { MenuHeader, type MenuHeaderProps } from './menu-header.tsx';
+export { MenuHeader } from './menu-header.tsx';

@@ -1,1 +1,1 @@
-export { ModifierGroup, type ModifierChoice, type ModifierGroupProps } from './modifier-group.tsx';
+export { ModifierGroup } from './modifier-group.tsx';

@@ -1,1 +1,1 @@
-export { NoticeBar, type NoticeBarProps } from './notice-bar.tsx';
+export { NoticeBar } from './notice-bar.tsx';

@@ -1,1 +1,1 @@
-export { OrderCard, type OrderCardProps } from './order-card.tsx';
+export { OrderCard } from './order-card.tsx';

@@ -1,1 +1,1 @@
-export { OrderStatus, type OrderStatusProps, type OrderStep } from './order-status.tsx';
+export { OrderStatus, type OrderStep } from './order-status.tsx';

@@ -1,1 +1,1 @@
-export { PageHeader, type PageHeaderProps } from './page-header.tsx';
+export { PageHeader } from './page-header.tsx';

@@ -1,1 +1,1 @@
-export { PillSelect, type PillSelectProps } from './pill-select.tsx';
+export { PillSelect } from './pill-select.tsx';

@@ -1,1 +1,1 @@
-export { PrimaryButton, type PrimaryButtonProps } from './primary-button.tsx';
+export { PrimaryButton } from './primary-button.tsx';

@@ -3,9 +3,6 @@ import type { CardSize } from './product-card.tsx';
 /** From this width on (CSS px) the numbers apply. */
 export type CardMetrics = { minWidth: number; columns: number; heightRem: number };
 
-/** Space between rows and columns of a ProductGrid, in rem. */
-export const CARD_GAP_REM = { row: 1, column: 0.75 } as const;
-
 /** What product-card.module.css and product-grid.module.css do, in numbers, for sizing the part of a menu that is not drawn. */
 export const CARD_METRICS: Record<CardSize, readonly CardMetrics[]> = {
   BIG: [

@@ -47,7 +47,7 @@ export type ProductCardProps = {
   size?: CardSize;
   /** At the top end of the plate: a FavouriteButton. */
   corner?: ReactNode;
-  /** Names the category's plate colour, see `plateRules`. */
+  /** Names the category's plate colour. */
   plateId?: string;
   words: ProductCardWords;
   onOpen?: (id: string) => void;

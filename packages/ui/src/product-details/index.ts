@@ -1,1 +1,1 @@
-export { ProductDetails, type ProductDetailsProps, type ProductFact } from './product-details.tsx';
+export { ProductDetails } from './product-details.tsx';

@@ -1,1 +1,1 @@
-export { ProgressNote, type ProgressNoteProps } from './progress-note.tsx';
+export { ProgressNote } from './progress-note.tsx';

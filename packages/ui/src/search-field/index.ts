@@ -1,1 +1,1 @@
-export { SearchField, type SearchFieldProps } from './search-field.tsx';
+export { SearchField } from './search-field.tsx';

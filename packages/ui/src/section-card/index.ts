@@ -1,1 +1,1 @@
-export { SectionCard, type SectionCardProps } from './section-card.tsx';
+export { SectionCard } from './section-card.tsx';

@@ -1,1 +1,1 @@
-export { SectionHeading, type SectionHeadingProps } from './section-heading.tsx';
+export { SectionHeading } from './section-heading.tsx';

@@ -1,1 +1,1 @@
-export { Segmented, type SegmentedProps } from './segmented.tsx';
+export { Segmented } from './segmented.tsx';

@@ -1,1 +1,1 @@
-export { SelectField, type SelectFieldProps } from './select-field.tsx';
+export { SelectField } from './select-field.tsx';

@@ -1,3 +1,3 @@
-export { Sheet, SheetBody, type SheetProps } from './sheet.tsx';
-export { enterSheet, onSheets, type OpenSheet, openSheets, useTopSheet } from './open-sheets.ts';
+export { Sheet, SheetBody } from './sheet.tsx';
+export { enterSheet, onSheets, type OpenSheet, openSheets } from './open-sheets.ts';
 export { SheetContext } from './sheet-context.ts';

@@ -1,7 +1,1 @@
-export {
-  Skeleton,
-  SkeletonCards,
-  SkeletonRows,
-  type SkeletonListProps,
-  type SkeletonProps,
-} from './skeleton.tsx';
+export { Skeleton, SkeletonCards, SkeletonRows } from './skeleton.tsx';

@@ -1,1 +1,1 @@
-export { Stars, StarRating, type StarRatingProps } from './star-rating.tsx';
+export { Stars, StarRating } from './star-rating.tsx';

@@ -1,1 +1,1 @@
-export { StoryRow, type StoryCircle, type StoryRowProps } from './story-row.tsx';
+export { StoryRow } from './story-row.tsx';

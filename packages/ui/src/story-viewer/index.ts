@@ -1,1 +1,1 @@
-export { StoryViewer, type StoryFrame, type StoryViewerProps } from './story-viewer.tsx';
+export { StoryViewer } from './story-viewer.tsx';

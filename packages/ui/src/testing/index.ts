@@ -1,5 +1,5 @@
 export { Glossary } from './glossary.tsx';
 export { SAMPLE_BRANDS, type SampleBrand } from './sample-brands.ts';
 export { aBanner, aPicture } from './sample-pictures.ts';
-export { isSampleLanguage, type SampleLanguage } from './sample-language.ts';
+export { isSampleLanguage } from './sample-language.ts';
 export { speak } from './speak.ts';

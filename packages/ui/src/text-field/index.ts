@@ -1,2 +1,1 @@
-export { TextArea, TextField, type TextAreaProps, type TextFieldProps } from './text-field.tsx';
-export type { FieldState } from './field-frame.tsx';
+export { TextArea, TextField } from './text-field.tsx';

@@ -4,7 +4,7 @@ import { brotliCompressSync } from 'node:zlib';
 
 import { expect, test } from 'vitest';
 
-import { brandTheme, plateRules, tintRules } from './brand-theme.ts';
+import { brandTheme, tintRules } from './brand-theme.ts';
 
 const read = (name: string) => readFileSync(path.join(import.meta.dirname, name));
 
@@ -25,12 +25,6 @@ test('what is not a colour cannot leave its rule', () => {
 
   expect(css).not.toContain('script');
   expect(css).toContain(':root:root:root{--dx-on-main:#1a1a1a');
-});
-
-test('a category with a colour of its own gets a plate rule, a broken one none', () => {
-  expect(plateRules({ 'a-1': '#ffeecc', 'b]': '#000', c: 'url(x)' })).toBe(
-    "[data-plate='a-1']{--dx-plate:#ffeecc}",
-  );
 });
 
 test('SET-23 a name on a picture takes its text colour with a ground; what is no colour is left out', () => {

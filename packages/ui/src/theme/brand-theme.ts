@@ -50,11 +50,3 @@ export function tintRules(tints: Readonly<Record<string, { text: string; ground:
     .map(([id, { text, ground }]) => `[data-tint='${id}']{color:${text};background:${ground}}`)
     .join('');
 }
-
-/** CSS rules for the plates behind pictures, one per category that has a colour of its own (see `plateId` of ProductCard). */
-export function plateRules(colors: Readonly<Record<string, string>>): string {
-  return Object.entries(colors)
-    .filter(([id, color]) => HEX.test(color) && /^[\w-]+$/.test(id))
-    .map(([id, color]) => `[data-plate='${id}']{--dx-plate:${color}}`)
-    .join('');
-}

@@ -1,1 +1,1 @@
-export { brandTheme, plateRules, tintRules, type BrandColors, type BrandThemeInput } from './brand-theme.ts';
+export { brandTheme, tintRules } from './brand-theme.ts';

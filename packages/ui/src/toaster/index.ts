@@ -1,1 +1,1 @@
-export { Toaster, type Toast, type ToasterProps } from './toaster.tsx';
+export { Toaster } from './toaster.tsx';

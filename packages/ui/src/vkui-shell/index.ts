@@ -1,1 +1,1 @@
-export { prepareVkui, usePageScheme, VkuiShell, type Scheme, type VkuiShellProps } from './vkui-shell.tsx';
+export { prepareVkui, usePageScheme, VkuiShell } from './vkui-shell.tsx';

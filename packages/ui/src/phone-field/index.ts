@@ -1,1 +1,0 @@
-export { PhoneField, type PhoneFieldProps } from './phone-field.tsx';
