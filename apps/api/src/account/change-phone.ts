@@ -3,15 +3,13 @@ import { and, eq } from 'drizzle-orm';
 
 import { retryOnUniqueViolation } from '../db/retry-on-unique-violation.ts';
 import { users } from '../db/schema/customers.ts';
-import type { Caller, Ctx } from '../http/serving/context.ts';
+import type { SignedIn } from '../http/serving/context.ts';
 import { refusal } from '../http/refusal.ts';
 import { proveCode } from '../sign-in/prove-code.ts';
 import { parsePhone, sendCode } from '../sign-in/send-code.ts';
 import { userByPhone } from '../users/find-user.ts';
 import { endOtherSessions } from '../users/sessions.ts';
 import { toUser } from '../users/to-user.ts';
-
-type SignedIn = Ctx & { caller: Caller };
 
 /** How long after a sign-in its session may change the phone. */
 const FRESH_S = 600;

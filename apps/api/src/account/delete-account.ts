@@ -10,7 +10,7 @@ import { outbox } from '../db/schema/merchants.ts';
 import { idempotencyKeys, orders } from '../db/schema/orders.ts';
 import { savedCards } from '../db/schema/payments.ts';
 import { reviews } from '../db/schema/promos.ts';
-import type { Caller, Ctx } from '../http/serving/context.ts';
+import type { SignedIn } from '../http/serving/context.ts';
 import { forgetPersonInOrders } from '../orders/moves/forget-person.ts';
 import { forgetPersonInReservations } from '../reservations/forget-person.ts';
 import { smsAbout } from '../sign-in/sms/sms-about.ts';
@@ -53,7 +53,7 @@ async function lockOrders(tx: Tx, who: { merchantId: string; userId: string }): 
 }
 
 /** Says about which phones there may be jobs. */
-async function forgetRow(ctx: Ctx & { caller: Caller }, tx: Tx): Promise<string[]> {
+async function forgetRow(ctx: SignedIn, tx: Tx): Promise<string[]> {
   const { merchantId, caller } = ctx;
   const self = and(eq(users.merchantId, merchantId), eq(users.id, caller.userId));
   const [before] = await tx.select({ phone: users.phone }).from(users).where(self).for('update');
@@ -71,7 +71,7 @@ async function forgetRow(ctx: Ctx & { caller: Caller }, tx: Tx): Promise<string[
 }
 
 /** SMS that were to be sent, and what the bot has written to the person: where it is in their chat is theirs (T26). */
-async function forgetMessages(ctx: Ctx & { caller: Caller }, tx: Tx, abouts: string[]): Promise<void> {
+async function forgetMessages(ctx: SignedIn, tx: Tx, abouts: string[]): Promise<void> {
   const { merchantId, caller } = ctx;
   for (const about of abouts)
     await tx
@@ -94,7 +94,7 @@ async function forgetMessages(ctx: Ctx & { caller: Caller }, tx: Tx, abouts: str
  * API-17, SES-15, T26: the account is gone in one transaction. Orders stay as what was sold; whoever signs in with
  * the phone again is a new customer with no cashback.
  */
-export async function deleteAccount(ctx: Ctx & { caller: Caller }): Promise<null> {
+export async function deleteAccount(ctx: SignedIn): Promise<null> {
   const { merchantId, caller } = ctx;
   const abouts = await ctx.db.inTenant(merchantId, async (tx) => {
     await lockOrders(tx, { merchantId, userId: caller.userId });

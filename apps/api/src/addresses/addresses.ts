@@ -1,19 +1,17 @@
+import * as v from 'valibot';
 import { Address } from '@dasturxon/core/address';
 import type { SaveAddress } from '@dasturxon/core/api';
 import { and, asc, eq } from 'drizzle-orm';
-import * as v from 'valibot';
 
 import type { Tx } from '../db/connect.ts';
 import { addresses } from '../db/schema/customers.ts';
 import { cities } from '../db/schema/places.ts';
-import type { Caller, Ctx } from '../http/serving/context.ts';
+import type { SignedIn } from '../http/serving/context.ts';
 import type { Reply } from '../http/answers.ts';
 import { doOnce } from '../http/serving/idempotency.ts';
 import { countAgainst } from '../http/limits/rate-limit.ts';
 import { found, refusal } from '../http/refusal.ts';
 import { ownId } from '../users/own-id.ts';
-
-type SignedIn = Ctx & { caller: Caller };
 
 /** How many addresses one customer may save in an hour. */
 const SAVES_AN_HOUR = 60;

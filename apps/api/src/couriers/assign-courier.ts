@@ -5,8 +5,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 
 import type { Tx } from '../db/connect.ts';
 import { users } from '../db/schema/customers.ts';
-import type { Caller } from '../http/serving/context.ts';
-import type { Ctx } from './deps.ts';
+import type { SignedIn } from './deps.ts';
 import { found, refusal } from '../http/refusal.ts';
 import { lockOrder } from '../orders/model/lock-order.ts';
 import { detailsOf, type OrderDetails } from '../orders/model/read-orders.ts';
@@ -17,7 +16,6 @@ import { startDelivery } from './call-courier.ts';
 import { readCourierKey } from './courier-key.ts';
 import { openDelivery } from './delivery-rows.ts';
 
-type SignedIn = Ctx & { caller: Caller };
 type Wish = Received<typeof endpoints.assignCourier, 'body'>;
 
 const BEFORE_THE_KITCHEN: readonly OrderStatus[] = ['OPEN', 'AT_TIME', 'CREATED'];

@@ -1,19 +1,16 @@
+import * as v from 'valibot';
 import type { CourierStatus } from '@dasturxon/core/courier';
 import { Role } from '@dasturxon/core/auth';
 import { and, eq, isNull } from 'drizzle-orm';
-import * as v from 'valibot';
 
 import { deliveries } from '../db/schema/deliveries.ts';
-import type { Caller } from '../http/serving/context.ts';
-import type { Ctx } from './deps.ts';
+import type { SignedIn } from './deps.ts';
 import { found, refusal } from '../http/refusal.ts';
 import { lockOrder } from '../orders/model/lock-order.ts';
 import { detailsOf, type OrderDetails } from '../orders/model/read-orders.ts';
 import { isBackOffice } from '../users/require-role.ts';
 import { applyCourierStatus } from './apply-courier-status.ts';
-import { openDelivery, type Delivery } from './delivery-rows.ts';
-
-type SignedIn = Ctx & { caller: Caller };
+import { type Delivery, openDelivery } from './delivery-rows.ts';
 
 /** A courier speaks of their own deliveries; those who send couriers, of all. Nobody else speaks of any. */
 function actorFor({ caller }: SignedIn, { courierUserId, provider }: Delivery) {

@@ -1,5 +1,4 @@
-import type { Caller } from '../http/serving/context.ts';
-import type { Ctx } from './deps.ts';
+import type { SignedIn } from './deps.ts';
 import { type CourierEstimate, CourierServiceRefused } from '../gateways/yandex-delivery/courier-service.ts';
 import { refusal } from '../http/refusal.ts';
 import { lockOrder } from '../orders/model/lock-order.ts';
@@ -8,10 +7,7 @@ import { readCourierKey } from './courier-key.ts';
 import { readTrip } from './to-trip.ts';
 
 /** What the courier service would ask to bring an order. Throws order.notFound, delivery.unavailable, gateway.failed. */
-export async function estimateCourier(
-  ctx: Ctx & { caller: Caller },
-  orderId: string,
-): Promise<CourierEstimate> {
+export async function estimateCourier(ctx: SignedIn, orderId: string): Promise<CourierEstimate> {
   requireRole(ctx, BACK_OFFICE);
   const { key, trip } = await ctx.db.inTenant(ctx.merchantId, async (tx) => ({
     trip: await readTrip(tx, await lockOrder(tx, ctx.merchantId, orderId)),

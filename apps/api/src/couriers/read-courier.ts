@@ -1,17 +1,14 @@
+import * as v from 'valibot';
 import { CourierPublic, CourierStatus, isShownToCustomer } from '@dasturxon/core/courier';
 import { ACTIVE_STATUSES } from '@dasturxon/core/order';
 import { and, desc, eq, inArray } from 'drizzle-orm';
-import * as v from 'valibot';
 
 import { users } from '../db/schema/customers.ts';
 import { orders } from '../db/schema/orders.ts';
-import type { Caller } from '../http/serving/context.ts';
-import type { Ctx } from './deps.ts';
+import type { SignedIn } from './deps.ts';
 import { found } from '../http/refusal.ts';
 import { readCourierKey } from './courier-key.ts';
-import { changeDelivery, openDelivery, type Delivery } from './delivery-rows.ts';
-
-type SignedIn = Ctx & { caller: Caller };
+import { changeDelivery, type Delivery, openDelivery } from './delivery-rows.ts';
 
 /** A courier service is asked where its courier is at most so often, however many look. */
 const POSITION_FOR_MS = 4_000;

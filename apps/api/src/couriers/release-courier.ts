@@ -1,5 +1,4 @@
-import type { Caller } from '../http/serving/context.ts';
-import type { Ctx } from './deps.ts';
+import type { SignedIn } from './deps.ts';
 import { CourierServiceRefused } from '../gateways/yandex-delivery/courier-service.ts';
 import { found, refusal } from '../http/refusal.ts';
 import { lockOrder } from '../orders/model/lock-order.ts';
@@ -8,8 +7,6 @@ import { BACK_OFFICE, requireRole } from '../users/require-role.ts';
 import { applyCourierStatus } from './apply-courier-status.ts';
 import { readCourierKey } from './courier-key.ts';
 import { openDelivery } from './delivery-rows.ts';
-
-type SignedIn = Ctx & { caller: Caller };
 
 /** The refusals by which the service says that it is too late to cancel. */
 const TOO_LATE: readonly string[] = ['cancel_unavailable', 'inappropriate_status'];

@@ -3,11 +3,9 @@ import { and, asc, eq } from 'drizzle-orm';
 
 import { findProduct } from '../catalog/find-product.ts';
 import { favourites } from '../db/schema/catalog.ts';
-import type { Caller, Ctx } from '../http/serving/context.ts';
+import type { SignedIn } from '../http/serving/context.ts';
 import { found } from '../http/refusal.ts';
 import { ownId } from '../users/own-id.ts';
-
-type SignedIn = Ctx & { caller: Caller };
 
 const own = (ctx: SignedIn) =>
   and(eq(favourites.merchantId, ctx.merchantId), eq(favourites.userId, ctx.caller.userId));

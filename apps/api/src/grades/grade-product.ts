@@ -6,12 +6,10 @@ import { findProduct } from '../catalog/find-product.ts';
 import type { Tx } from '../db/connect.ts';
 import { orderLines, orders } from '../db/schema/orders.ts';
 import { reviews } from '../db/schema/promos.ts';
-import type { Caller, Ctx } from '../http/serving/context.ts';
+import type { SignedIn } from '../http/serving/context.ts';
 import { found } from '../http/refusal.ts';
 import { userById } from '../users/find-user.ts';
 import { toReview } from './grades.ts';
-
-type SignedIn = Ctx & { caller: Caller };
 
 /** The caller's newest delivered or closed order with the product in it. */
 async function orderWith(ctx: SignedIn, tx: Tx, productId: string): Promise<{ id: string } | undefined> {

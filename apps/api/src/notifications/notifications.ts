@@ -1,13 +1,11 @@
+import * as v from 'valibot';
 import { Notification } from '@dasturxon/core/content';
 import { and, desc, eq, isNull, or } from 'drizzle-orm';
-import * as v from 'valibot';
 
 import { notificationReads, notifications } from '../db/schema/content.ts';
-import type { Caller, Ctx } from '../http/serving/context.ts';
+import type { SignedIn } from '../http/serving/context.ts';
 import { found } from '../http/refusal.ts';
 import { ownId } from '../users/own-id.ts';
-
-type SignedIn = Ctx & { caller: Caller };
 
 /** How many a guest sees: the newest. */
 const SHOWN = 100;

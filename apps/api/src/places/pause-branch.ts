@@ -1,15 +1,14 @@
+import * as v from 'valibot';
 import { needsPause, type PauseTerms } from '@dasturxon/core/order';
 import { and, desc, eq, gt, isNotNull, or, sql } from 'drizzle-orm';
-import * as v from 'valibot';
 
 import type { Tx } from '../db/connect.ts';
 import { orders } from '../db/schema/orders.ts';
 import { branches } from '../db/schema/places.ts';
-import type { Deps } from '../http/serving/context.ts';
+import type { RecordDeps } from '../http/serving/context.ts';
 import { sendJob } from '../jobs/queues.ts';
 import { BranchStaff } from '../merchants/branch-staff.ts';
 
-type Needs = Pick<Deps, 'now' | 'newId'>;
 type Branch = { merchantId: string; branchId: string };
 
 /** How far back in a merchant's numbers the orders of a branch are looked for: an index range of bounded size. */
@@ -38,7 +37,7 @@ async function lastAnswers(tx: Tx, about: Branch & { number: number; since: Date
   return rows.map(({ rung, at }) => ({ isAnswered: rung !== 'CANCEL', at: new Date(at) }));
 }
 
-async function enqueueBranchMessage(deps: Needs, tx: Tx, about: Branch & { startAfter?: Date }) {
+async function enqueueBranchMessage(deps: RecordDeps, tx: Tx, about: Branch & { startAfter?: Date }) {
   const { merchantId, branchId, startAfter } = about;
   const job = { id: deps.newId(), merchantId, queue: 'bot.branch' as const, payload: { branchId } };
   await sendJob(tx, { ...job, ...(startAfter && { startAfter }) });
@@ -53,7 +52,7 @@ const mostOf = ({ unanswered, inARow }: PauseTerms) => Math.max(50, unanswered, 
  * Returns the end of the pause; null when the branch goes on.
  */
 export async function pauseAfterNoAnswer(
-  deps: Needs,
+  deps: RecordDeps,
   tx: Tx,
   order: Branch & { number: number },
 ): Promise<Date | null> {
@@ -85,7 +84,7 @@ async function change(tx: Tx, branch: Branch, to: { pausedUntil: Date | null; st
 }
 
 /** Ends the pause of a branch at once; a branch that is not paused stays as it is. */
-export async function resumeBranch(deps: Needs, tx: Tx, branch: Branch): Promise<void> {
+export async function resumeBranch(deps: RecordDeps, tx: Tx, branch: Branch): Promise<void> {
   await change(tx, branch, { pausedUntil: null, staff: { answersSince: deps.now().toISOString() } });
   await enqueueBranchMessage(deps, tx, branch);
 }

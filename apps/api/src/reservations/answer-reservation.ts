@@ -3,13 +3,11 @@ import { and, eq } from 'drizzle-orm';
 
 import type { Tx } from '../db/connect.ts';
 import { reservations, reservationSlots } from '../db/schema/content.ts';
-import type { Deps } from '../http/serving/context.ts';
+import type { Deps, RecordDeps } from '../http/serving/context.ts';
 import { found, refusal } from '../http/refusal.ts';
 import { sendJob } from '../jobs/queues.ts';
 import { notifyOfBooking } from '../notifications/notify-of-booking.ts';
 import type { ReservationRow } from './to-reservation.ts';
-
-type Needs = Pick<Deps, 'now' | 'newId'>;
 
 /** Who answers a booking; `name` is what the staff's chat calls them. */
 export type Answering = { userId: string; isStaff: boolean; name?: string | null };
@@ -38,7 +36,7 @@ export async function tellOfBooking(
  * answers the guest is told. Throws illegal_transition for a booking that is cancelled or over.
  */
 export async function answerReservation(
-  deps: Needs,
+  deps: RecordDeps,
   tx: Tx,
   answer: { row: ReservationRow; to: Exclude<ReservationStatus, 'CREATED'>; who: Answering },
 ): Promise<{ row: ReservationRow; changed: boolean }> {

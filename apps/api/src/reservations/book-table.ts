@@ -1,4 +1,4 @@
-import type { Received, endpoints } from '@dasturxon/core/api';
+import type { endpoints, Received } from '@dasturxon/core/api';
 import { offersBooking } from '@dasturxon/core/branch';
 import type { Reservation } from '@dasturxon/core/content';
 import { isBranchOpenNow } from '@dasturxon/core/time';
@@ -8,9 +8,9 @@ import type { Tx } from '../db/connect.ts';
 import { reservations, reservationSlots } from '../db/schema/content.ts';
 import { users } from '../db/schema/customers.ts';
 import { halls, hallTables } from '../db/schema/places.ts';
-import type { Caller, Ctx } from '../http/serving/context.ts';
+import type { Ctx, SignedIn } from '../http/serving/context.ts';
 import { found, refusal } from '../http/refusal.ts';
-import { readBrandTerms, type BrandTerms } from '../orders/placing/brand-terms.ts';
+import { type BrandTerms, readBrandTerms } from '../orders/placing/brand-terms.ts';
 import { tellOfBooking } from './answer-reservation.ts';
 import { toReservations } from './to-reservation.ts';
 
@@ -73,7 +73,7 @@ async function tablesFor(ctx: Ctx, tx: Tx, booking: Booking) {
 }
 
 /** One guest does not hold every table of the house. Throws request.rateLimited. */
-async function limitBookings(ctx: Ctx & { caller: Caller }, tx: Tx) {
+async function limitBookings(ctx: SignedIn, tx: Tx) {
   const self = and(eq(users.merchantId, ctx.merchantId), eq(users.id, ctx.caller.userId));
   // One guest's bookings follow one another, or many at once would each find room.
   await tx.select({ id: users.id }).from(users).where(self).for('update');
@@ -111,11 +111,7 @@ async function isFree(ctx: Ctx, tx: Tx, wanted: { tableId: string; quarters: Dat
  * Books a table (D81). A quarter of an hour of a table is one row with a unique key: of two bookings at the same
  * moment one is refused with reservation.taken. A branch without tables takes the booking and seats people itself.
  */
-export async function bookTable(
-  ctx: Ctx & { caller: Caller },
-  tx: Tx,
-  booking: Booking,
-): Promise<Reservation> {
+export async function bookTable(ctx: SignedIn, tx: Tx, booking: Booking): Promise<Reservation> {
   const { merchantId, caller } = ctx;
   const span = spanOf(ctx, booking);
   checkBranch(ctx, await readBrandTerms(ctx, tx), { branchId: booking.branchId, from: span.from });

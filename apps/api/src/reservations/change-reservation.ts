@@ -2,13 +2,11 @@ import type { Reservation } from '@dasturxon/core/content';
 import { and, desc, eq } from 'drizzle-orm';
 
 import { reservations } from '../db/schema/content.ts';
-import type { Caller, Ctx } from '../http/serving/context.ts';
+import type { SignedIn } from '../http/serving/context.ts';
 import { found, refusal } from '../http/refusal.ts';
 import { BACK_OFFICE, isBackOffice, requireRole } from '../users/require-role.ts';
 import { answerReservation, lockReservation } from './answer-reservation.ts';
 import { toReservations } from './to-reservation.ts';
-
-type SignedIn = Ctx & { caller: Caller };
 
 const AT_MOST = 100;
 

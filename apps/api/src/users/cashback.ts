@@ -2,14 +2,12 @@ import type { Answered, endpoints } from '@dasturxon/core/api';
 import { and, desc, eq } from 'drizzle-orm';
 
 import { cashbackLedger } from '../db/schema/promos.ts';
-import type { Caller, Ctx } from '../http/serving/context.ts';
+import type { SignedIn } from '../http/serving/context.ts';
 import { found } from '../http/refusal.ts';
 import { userById } from './find-user.ts';
 
 /** D84: the balance and its last hundred changes, newest first. */
-export async function readCashback(
-  ctx: Ctx & { caller: Caller },
-): Promise<Answered<typeof endpoints.getCashback>> {
+export async function readCashback(ctx: SignedIn): Promise<Answered<typeof endpoints.getCashback>> {
   const mine = and(
     eq(cashbackLedger.merchantId, ctx.merchantId),
     eq(cashbackLedger.userId, ctx.caller.userId),

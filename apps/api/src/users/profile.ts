@@ -1,15 +1,13 @@
 import type { User } from '@dasturxon/core/auth';
-import type { Received, endpoints } from '@dasturxon/core/api';
+import type { endpoints, Received } from '@dasturxon/core/api';
 import { and, eq } from 'drizzle-orm';
 
 import { users } from '../db/schema/customers.ts';
-import type { Caller, Ctx } from '../http/serving/context.ts';
+import type { SignedIn } from '../http/serving/context.ts';
 import { found } from '../http/refusal.ts';
 import { userById } from './find-user.ts';
 import { ownId } from './own-id.ts';
 import { toUser } from './to-user.ts';
-
-type SignedIn = Ctx & { caller: Caller };
 
 /** API-13. */
 export async function readMe(ctx: SignedIn): Promise<User> {

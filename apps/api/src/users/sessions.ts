@@ -3,10 +3,8 @@ import { and, desc, eq, gt, inArray, isNull, not, type SQL } from 'drizzle-orm';
 
 import type { Tx } from '../db/connect.ts';
 import { sessions } from '../db/schema/customers.ts';
-import type { Caller, Ctx } from '../http/serving/context.ts';
+import type { Ctx, SignedIn } from '../http/serving/context.ts';
 import { refusal } from '../http/refusal.ts';
-
-type SignedIn = Ctx & { caller: Caller };
 
 const valid = (ctx: Pick<Ctx, 'merchantId' | 'now'>) =>
   and(eq(sessions.merchantId, ctx.merchantId), isNull(sessions.revokedAt), gt(sessions.expiresAt, ctx.now()));

@@ -2,7 +2,7 @@ import type { Language } from '@dasturxon/core/kernel';
 import { and, eq } from 'drizzle-orm';
 
 import { users } from '../db/schema/customers.ts';
-import type { Caller, Ctx } from '../http/serving/context.ts';
+import type { SignedIn } from '../http/serving/context.ts';
 import { readInitData } from '../gateways/telegram/init-data.ts';
 import { readMiniAppKeys } from '../mini-apps/mini-app-keys.ts';
 import { endOwnSession } from '../users/sessions.ts';
@@ -13,7 +13,7 @@ import { denyLaunch } from './launches.ts';
  * use from now on, and its user's bot speaks `language` (D47, T15).
  */
 export async function logoutOfTelegram(
-  ctx: Ctx & { caller: Caller },
+  ctx: SignedIn,
   sent: { initData: string; language: Language | null },
 ): Promise<null> {
   const { telegramBotToken: botToken } = await readMiniAppKeys(ctx, ctx.merchantId);

@@ -59,7 +59,13 @@ export type Ctx<D extends Deps = Deps> = D & {
   signal: AbortSignal;
 };
 
+/** The context of a verb that only a signed-in caller reaches. */
+export type SignedIn<D extends Deps = Deps> = Ctx<D> & { caller: Caller };
+
+/** What a new record takes: its time and its id. */
+export type RecordDeps = Pick<Deps, 'now' | 'newId'>;
+
 /** A verb's context: `caller` is there when the endpoint needs a token. */
 export type CtxFor<Auth extends EndpointAuth, D extends Deps = Deps> = Auth extends 'customer' | 'staff'
-  ? Ctx<D> & { caller: Caller }
+  ? SignedIn<D>
   : Ctx<D>;

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { retryOnUniqueViolation } from '../../db/retry-on-unique-violation.ts';
 import type { Question, Tx } from '../../db/connect.ts';
 import { idempotencyKeys } from '../../db/schema/orders.ts';
-import type { Caller, Ctx } from './context.ts';
+import type { Ctx, SignedIn } from './context.ts';
 import { sha256 } from '../../kernel/secrets.ts';
 import { Reply } from '../answers.ts';
 import { refusal } from '../refusal.ts';
@@ -15,7 +15,7 @@ export type Once = { userId: string; key: string; endpoint: string; bodyHash: st
 export const REPLAYED = { 'Idempotent-Replayed': 'true' };
 
 /** What identifies this request among all others. */
-export function onceOf(ctx: Ctx & { caller: Caller }, endpoint: string, bodyText: string): Once {
+export function onceOf(ctx: SignedIn, endpoint: string, bodyText: string): Once {
   if (!ctx.idempotencyKey) throw refusal('idempotency.keyMissing');
   return {
     userId: ctx.caller.userId,
@@ -78,7 +78,7 @@ async function keepAnswer(ctx: Ctx, tx: Tx, kept: Once & { answer: unknown }): P
 
 /** Does a write at most once per key: the first 2xx answer is kept and given again (D46). */
 export async function doOnce<T>(
-  ctx: Ctx & { caller: Caller },
+  ctx: SignedIn,
   about: { endpoint: string; bodyText: string },
   work: (tx: Tx) => Promise<T>,
 ): Promise<Reply<T>> {

@@ -2,15 +2,14 @@ import { puzzleBits } from '@dasturxon/core/auth';
 import { sql } from 'drizzle-orm';
 
 import type { Tx } from '../../db/connect.ts';
-import type { Caller } from '../../http/serving/context.ts';
-import type { Ctx } from '../model/deps.ts';
+import type { Ctx, SignedIn } from '../model/deps.ts';
 import { newPuzzle, spendProof } from '../../http/limits/proof-of-work.ts';
 import {
   callerBucket,
   countAgainst,
+  type RateLimit,
   restOf,
   windowOf,
-  type RateLimit,
 } from '../../http/limits/rate-limit.ts';
 import { refusal } from '../../http/refusal.ts';
 import { isLoopback } from '../../http/client-address.ts';
@@ -31,7 +30,7 @@ function cancelLimits(ctx: Ctx): RateLimit[] {
 }
 
 /** Counts an order cancelled by its customer. */
-export async function countCancel(ctx: Ctx & { caller: Caller }, tx: Tx): Promise<void> {
+export async function countCancel(ctx: SignedIn, tx: Tx): Promise<void> {
   await countAgainst(tx, cancelLimits(ctx), { merchantId: ctx.merchantId, now: ctx.now() });
 }
 
@@ -48,7 +47,7 @@ export function cancelledUntil(ctx: Ctx) {
 }
 
 /** Throws request.rateLimited for a customer with too many recent cancellations. */
-export function refuseAfterCancels(ctx: Ctx & { caller: Caller }, until: number): void {
+export function refuseAfterCancels(ctx: SignedIn, until: number): void {
   const seconds = Math.ceil(until - ctx.now().getTime() / 1000);
   if (seconds > 0 && ctx.caller.role === 'CLIENT') throw refusal('request.rateLimited', { seconds });
 }
@@ -57,14 +56,14 @@ export function refuseAfterCancels(ctx: Ctx & { caller: Caller }, until: number)
  * Hourly limit of orders from one address by customers without a served order (T42). Served customers are not counted:
  * thousands share a mobile network address. Null if not limited.
  */
-export function addressLimit(ctx: Ctx & { caller: Caller }): RateLimit | null {
+export function addressLimit(ctx: SignedIn): RateLimit | null {
   const limit = ctx.env.NEWCOMER_ORDERS * demoTimes(ctx);
   if (limit === 0 || ctx.caller.role !== 'CLIENT' || isLoopback(ctx.clientAddress)) return null;
   return { bucket: callerBucket(ctx, 'newcomer-orders'), limit, seconds: HOUR };
 }
 
 /** Part of the order statement: counts the order against its address and returns the count. */
-export function countNewcomer(ctx: Ctx & { caller: Caller }, limit: RateLimit | null) {
+export function countNewcomer(ctx: SignedIn, limit: RateLimit | null) {
   const { merchantId, caller } = ctx;
   const counted = limit ? [{ bucket: limit.bucket, start: windowOf(limit, ctx.now()).toISOString() }] : [];
   return sql`insert into rate_counts as r (merchant_id, bucket, window_start)
@@ -84,7 +83,7 @@ const CEILING = 10;
  * request.rateLimited. Both roll the order back.
  */
 export async function refuseNewcomers(
-  ctx: Ctx & { caller: Caller },
+  ctx: SignedIn,
   tx: Tx,
   { limit, count }: { limit: RateLimit | null; count: number | null },
 ): Promise<void> {

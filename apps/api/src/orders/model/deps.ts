@@ -1,4 +1,8 @@
-import type { Ctx as BaseCtx, Deps as BaseDeps } from '../../http/serving/context.ts';
+import type {
+  Ctx as BaseCtx,
+  Deps as BaseDeps,
+  SignedIn as BaseSignedIn,
+} from '../../http/serving/context.ts';
 import type { OrderEvents } from './order-events.ts';
 import type { OrderPorts } from './ports.ts';
 
@@ -9,3 +13,4 @@ export type Deps = BaseDeps & {
 };
 
 export type Ctx = BaseCtx<Deps>;
+export type SignedIn = BaseSignedIn<Deps>;

@@ -1,18 +1,17 @@
+import * as v from 'valibot';
 import type { Answered, endpoints } from '@dasturxon/core/api';
 import { Role } from '@dasturxon/core/auth';
-import { canRoleRead, statusesOf, type Order, type OrderHistoryEvent } from '@dasturxon/core/order';
+import { canRoleRead, type Order, type OrderHistoryEvent, statusesOf } from '@dasturxon/core/order';
 import { and, asc, desc, eq, gt, inArray } from 'drizzle-orm';
-import * as v from 'valibot';
 
 import type { Tx } from '../../db/connect.ts';
 import { orderHistory, orders } from '../../db/schema/orders.ts';
 import type { Caller } from '../../http/serving/context.ts';
-import type { Ctx } from './deps.ts';
+import type { Ctx, SignedIn } from './deps.ts';
 import { found } from '../../http/refusal.ts';
 import { ownId } from '../../users/own-id.ts';
-import { toHistoryEvent, toOrder, withLines, type OrderRow } from './to-order.ts';
+import { type OrderRow, toHistoryEvent, toOrder, withLines } from './to-order.ts';
 
-type SignedIn = Ctx & { caller: Caller };
 export type OrderDetails = Answered<typeof endpoints.getOrder>;
 
 const ACTIVE_AT_MOST = 100;

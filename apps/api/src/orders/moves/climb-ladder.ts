@@ -1,16 +1,16 @@
+import * as v from 'valibot';
 import {
   dueRung,
   isUnanswered,
   LADDER_RUNGS,
+  type LadderRung,
   nextRung,
   NO_ANSWER_REASON,
   reachesKitchen,
   SLOW_ANSWER_REASON,
-  type LadderRung,
   type Unanswered,
 } from '@dasturxon/core/order';
 import { and, eq } from 'drizzle-orm';
-import * as v from 'valibot';
 
 import { tellOfOrder } from '../model/tell-of-order.ts';
 import type { Tx } from '../../db/connect.ts';
@@ -18,23 +18,22 @@ import { orderHistory, orders } from '../../db/schema/orders.ts';
 import { branches } from '../../db/schema/places.ts';
 import type { Deps } from '../model/deps.ts';
 import { found } from '../../http/refusal.ts';
-import { sendJob, type Jobs } from '../../jobs/queues.ts';
+import { type Jobs, sendJob } from '../../jobs/queues.ts';
 import { BranchStaff } from '../../merchants/branch-staff.ts';
 import { readTimeZone } from '../../merchants/read-merchant.ts';
 import { notifyOfOrder } from '../../notifications/notify-of-order.ts';
 import {
+  type ManagerChannels,
   readManagerChannels,
   smsToManagers,
-  type ManagerChannels,
 } from '../../notifications/sms-to-managers.ts';
 import { pauseAfterNoAnswer } from '../../places/pause-branch.ts';
 import { toBranch } from '../../places/to-branch.ts';
 import { changeStatus } from './change-status.ts';
 import { lockOrder } from '../model/lock-order.ts';
-import { toOrder, type OrderRow } from '../model/to-order.ts';
+import { type OrderRow, toOrder } from '../model/to-order.ts';
 import { offerBranch } from './offer-branch.ts';
-
-type Needs = Pick<Deps, 'now' | 'newId'>;
+import type { RecordDeps } from '../../http/serving/context.ts';
 
 /** An order as its ladder sees it: since when it waits, and by which hours and times of its branch. */
 async function unansweredOf(tx: Tx, row: OrderRow, since: Date): Promise<Unanswered> {
@@ -56,7 +55,7 @@ async function unansweredOf(tx: Tx, row: OrderRow, since: Date): Promise<Unanswe
 }
 
 async function sendNext(
-  deps: Needs,
+  deps: RecordDeps,
   tx: Tx,
   about: { row: OrderRow; order: Unanswered; done: LadderRung | null },
 ) {
@@ -74,7 +73,7 @@ const ownRow = ({ merchantId, id }: OrderRow) => and(eq(orders.merchantId, merch
  * Starts the ladder of an order that reaches the kitchen: it was placed, was paid, or is released (C.4). Runs in the
  * same transaction. Orders that need no answer get no ladder.
  */
-export async function startLadder(deps: Needs, tx: Tx, row: OrderRow): Promise<void> {
+export async function startLadder(deps: RecordDeps, tx: Tx, row: OrderRow): Promise<void> {
   const order = toOrder(row, []);
   if (!isUnanswered(order) || !reachesKitchen(order)) return;
   const since = deps.now();
@@ -88,10 +87,10 @@ const isAhead = (rung: LadderRung, done: LadderRung | null) =>
 
 type Climb = { row: OrderRow; channels: ManagerChannels };
 type Rung = Climb & { rung: LadderRung; zone: string };
-type ClimbNeeds = Needs & Pick<Deps, 'db' | 'secrets' | 'orderPorts'>;
+type ClimbNeeds = RecordDeps & Pick<Deps, 'db' | 'secrets' | 'orderPorts'>;
 
 /** Writes the history event that open pages of the order are refreshed by. */
-async function writeSlowAnswer(deps: Needs, tx: Tx, { merchantId, id, status }: OrderRow) {
+async function writeSlowAnswer(deps: RecordDeps, tx: Tx, { merchantId, id, status }: OrderRow) {
   const change = {
     event: 'UPDATE',
     fromStatus: status,

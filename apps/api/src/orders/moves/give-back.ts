@@ -4,14 +4,12 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/connect.ts';
 import { users } from '../../db/schema/customers.ts';
 import { cashbackLedger, promos, promoUses } from '../../db/schema/promos.ts';
-import type { Deps } from '../model/deps.ts';
 import type { OrderRow } from '../model/to-order.ts';
-
-type Needs = Pick<Deps, 'now' | 'newId'>;
+import type { RecordDeps } from '../../http/serving/context.ts';
 
 /** A movement of the cashback of an order's customer; one kind and cause of an order moves once. */
 export async function moveCashback(
-  deps: Needs,
+  deps: RecordDeps,
   tx: Tx,
   entry: { row: OrderRow; kind: 'REFUND' | 'EARN'; amount: number; cause?: string },
 ): Promise<void> {
@@ -66,7 +64,7 @@ async function earnedLeft(tx: Tx, { merchantId, id }: OrderRow): Promise<number>
  * below nothing, and never moves without its line in the ledger (T34, IMP-19).
  */
 export async function takeEarnedBack(
-  deps: Needs,
+  deps: RecordDeps,
   tx: Tx,
   about: { row: OrderRow; held: { before: Tiyin; after: Tiyin }; cause: string },
 ): Promise<void> {

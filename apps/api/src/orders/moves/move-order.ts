@@ -1,9 +1,8 @@
+import * as v from 'valibot';
 import { Role } from '@dasturxon/core/auth';
 import { canCustomerCancel, type OrderStatus } from '@dasturxon/core/order';
-import * as v from 'valibot';
 
-import type { Caller } from '../../http/serving/context.ts';
-import type { Ctx, Deps } from '../model/deps.ts';
+import type { Deps, SignedIn } from '../model/deps.ts';
 import { refusal } from '../../http/refusal.ts';
 import { readStorefrontSettings } from '../../merchants/read-merchant.ts';
 import { changeStatus } from './change-status.ts';
@@ -14,8 +13,6 @@ import { countCancel } from '../limits/order-rate-limits.ts';
 import { ownOrder } from '../model/own-order.ts';
 import { detailsOf, type OrderDetails } from '../model/read-orders.ts';
 import { toOrder } from '../model/to-order.ts';
-
-type SignedIn = Ctx & { caller: Caller };
 
 /** D83: a member of staff moves an order on. A repeat of the same status is 200 and no history. */
 export async function moveOrder(

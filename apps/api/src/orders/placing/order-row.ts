@@ -1,14 +1,13 @@
 import { readyInMinutes } from '@dasturxon/core/catalog';
 import {
   firstStatus,
-  reachesKitchen,
   type OrderLine,
   type PlaceOrder,
+  reachesKitchen,
   type Unanswered,
 } from '@dasturxon/core/order';
 
-import type { Caller } from '../../http/serving/context.ts';
-import type { Ctx } from '../model/deps.ts';
+import type { Ctx, SignedIn } from '../model/deps.ts';
 import { callerPhoneHash } from '../../users/phone-hash.ts';
 import type { OrderFacts } from './order-facts.ts';
 import { jobsOfNewOrder, type OrderJob } from './order-jobs.ts';
@@ -78,7 +77,7 @@ function unansweredOf(
 }
 
 /** The order that a checked and priced request becomes. */
-export function toOrderRow(ctx: Ctx & { caller: Caller }, placing: CheckedOrder): OrderRow {
+export function toOrderRow(ctx: SignedIn, placing: CheckedOrder): OrderRow {
   const { request, priced, facts, deliveryAt } = placing;
   const { price, serving } = priced;
   const status = firstStatus(deliveryAt !== null);

@@ -1,16 +1,15 @@
-import type { PlaceOrder } from '@dasturxon/core/order';
-import { Order, OrderHistoryEvent } from '@dasturxon/core/order';
-import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
+import { Order, OrderHistoryEvent, type PlaceOrder } from '@dasturxon/core/order';
+import { sql } from 'drizzle-orm';
 
 import type { Tx } from '../../db/connect.ts';
 import type { Caller } from '../../http/serving/context.ts';
-import type { Ctx } from '../model/deps.ts';
+import type { SignedIn } from '../model/deps.ts';
 import { Reply } from '../../http/answers.ts';
-import { holdingKey, onceOf, REPLAYED, type Once } from '../../http/serving/idempotency.ts';
+import { holdingKey, type Once, onceOf, REPLAYED } from '../../http/serving/idempotency.ts';
 import { refusal } from '../../http/refusal.ts';
 import { checkPlacing } from './check-placing.ts';
-import { toOrderRow, type OrderRow, type CheckedOrder } from './order-row.ts';
+import { type CheckedOrder, type OrderRow, toOrderRow } from './order-row.ts';
 import { refuseAfterCancels } from '../limits/order-rate-limits.ts';
 import { readOrderFacts } from './order-facts.ts';
 import { requireOwnAddress } from './own-address.ts';
@@ -20,8 +19,6 @@ import { limitPromoGuesses } from '../limits/promo-guesses.ts';
 import type { OrderDetails } from '../model/read-orders.ts';
 import { reserve } from './reserve.ts';
 import { writeOrder } from './write-order.ts';
-
-type SignedIn = Ctx & { caller: Caller };
 
 /** The answer to a placed order, before its number and the id of its first history line are known. */
 function answerOf(order: OrderRow, placing: CheckedOrder, caller: Caller): OrderDetails {

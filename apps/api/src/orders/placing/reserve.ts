@@ -1,13 +1,12 @@
 import { quantityOf } from '@dasturxon/core/cart';
-import { and, eq, gte, lt, or, isNull, sql } from 'drizzle-orm';
+import { and, eq, gte, isNull, lt, or, sql } from 'drizzle-orm';
 
 import type { Tx } from '../../db/connect.ts';
 import { products } from '../../db/schema/catalog.ts';
 import { users } from '../../db/schema/customers.ts';
 import { slotUses } from '../../db/schema/orders.ts';
 import { promos } from '../../db/schema/promos.ts';
-import type { Caller } from '../../http/serving/context.ts';
-import type { Ctx } from '../model/deps.ts';
+import type { Ctx, SignedIn } from '../model/deps.ts';
 import { refusal } from '../../http/refusal.ts';
 import type { PricedRequest } from './price-request.ts';
 
@@ -58,7 +57,7 @@ async function takePromo(ctx: Ctx, tx: Tx, promoId: string) {
   if (taken.length === 0) throw refusal('promo.usedUp');
 }
 
-async function takeCashback(ctx: Ctx & { caller: Caller }, tx: Tx, amount: number) {
+async function takeCashback(ctx: SignedIn, tx: Tx, amount: number) {
   const taken = await tx
     .update(users)
     .set({ cashback: sql`${users.cashback} - ${amount}` })
@@ -88,7 +87,7 @@ async function takeSlot(ctx: Ctx, tx: Tx, about: { branchId: string; capacity: n
  * slot.unavailable and cashback.insufficient.
  */
 export async function reserve(
-  ctx: Ctx & { caller: Caller },
+  ctx: SignedIn,
   tx: Tx,
   order: { priced: PricedRequest; promoId: string | null; deliveryAt: Date | null },
 ): Promise<void> {

@@ -3,8 +3,7 @@ import { sql } from 'drizzle-orm';
 import { insertBotJob } from '../model/tell-of-order.ts';
 import { isTaken } from '../../db/retry-on-unique-violation.ts';
 import type { Tx } from '../../db/connect.ts';
-import type { Caller } from '../../http/serving/context.ts';
-import type { Ctx } from '../model/deps.ts';
+import type { SignedIn } from '../model/deps.ts';
 import type { Once } from '../../http/serving/idempotency.ts';
 import { refusal } from '../../http/refusal.ts';
 import type { OrderRow } from './order-row.ts';
@@ -31,7 +30,7 @@ type Written = { number: string | number; id: string | number; newcomers: number
  * Throws promo.usedUp and request.rateLimited.
  */
 export async function writeOrder(
-  ctx: Ctx & { caller: Caller },
+  ctx: SignedIn,
   tx: Tx,
   writing: { order: OrderRow; once: Once; answer: unknown },
 ): Promise<{ number: number; historyId: number }> {

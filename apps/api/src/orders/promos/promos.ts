@@ -9,15 +9,12 @@ import {
 import { and, asc, eq } from 'drizzle-orm';
 
 import { promos } from '../../db/schema/promos.ts';
-import type { Caller } from '../../http/serving/context.ts';
-import type { Ctx } from '../model/deps.ts';
+import type { SignedIn } from '../model/deps.ts';
 import { refusal } from '../../http/refusal.ts';
 import { ownId } from '../../users/own-id.ts';
 import { limitPromoGuesses } from '../limits/promo-guesses.ts';
 import { hasUsedPromo, usedPromos } from './promo-uses.ts';
 import { toPromo } from './to-promo.ts';
-
-type SignedIn = Ctx & { caller: Caller };
 
 /** What a code takes off a basket of this size (VAL-10); it is asked again when the order is placed. */
 export async function validatePromo(

@@ -3,15 +3,14 @@ import { and, eq } from 'drizzle-orm';
 
 import { orders } from '../../db/schema/orders.ts';
 import { reviews } from '../../db/schema/promos.ts';
-import type { Caller } from '../../http/serving/context.ts';
-import type { Ctx } from '../model/deps.ts';
+import type { SignedIn } from '../model/deps.ts';
 import { found, refusal } from '../../http/refusal.ts';
 import { ownOrder } from '../model/own-order.ts';
 import { detailsOf, type OrderDetails } from '../model/read-orders.ts';
 
 /** Rates the caller's own order, from its delivery on, and once (T43). Throws order.notGradable. */
 export function gradeOrder(
-  ctx: Ctx & { caller: Caller },
+  ctx: SignedIn,
   id: string,
   given: { grade: number; comment: string | null },
 ): Promise<OrderDetails> {

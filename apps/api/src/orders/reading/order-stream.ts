@@ -1,6 +1,6 @@
 import type { OrderHistoryEvent } from '@dasturxon/core/order';
-import type { Caller } from '../../http/serving/context.ts';
-import type { Ctx } from '../model/deps.ts';
+
+import type { Ctx, SignedIn } from '../model/deps.ts';
 import { countStream } from './open-streams.ts';
 import { visibleOrder } from '../model/read-orders.ts';
 import { readForStream } from './stream-reads.ts';
@@ -29,7 +29,7 @@ function frame(event: OrderHistoryEvent): string {
  * wake-up reads the history again, so a lost message costs nothing; no transaction is open in between. A stream ends
  * when its session does (T20). The number of streams per person and per order is limited; one more ends the oldest.
  */
-export async function streamOrder(ctx: Ctx & { caller: Caller }, id: string): Promise<Response> {
+export async function streamOrder(ctx: SignedIn, id: string): Promise<Response> {
   await ctx.db.inTenant(ctx.merchantId, (tx) => visibleOrder(ctx, tx, id));
   let seen = lastSeen(ctx);
   let end = () => {};

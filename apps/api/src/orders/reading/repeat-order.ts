@@ -3,16 +3,12 @@ import { and, eq, inArray } from 'drizzle-orm';
 
 import { toProduct } from '../../catalog/to-product.ts';
 import { products } from '../../db/schema/catalog.ts';
-import type { Caller } from '../../http/serving/context.ts';
-import type { Ctx } from '../model/deps.ts';
+import type { SignedIn } from '../model/deps.ts';
 import { visibleOrder } from '../model/read-orders.ts';
 import { withLines } from '../model/to-order.ts';
 
 /** The lines of an order as a new basket, without what is no longer sold or can no longer be chosen. */
-export function repeatOrder(
-  ctx: Ctx & { caller: Caller },
-  id: string,
-): Promise<Answered<typeof endpoints.repeatOrder>> {
+export function repeatOrder(ctx: SignedIn, id: string): Promise<Answered<typeof endpoints.repeatOrder>> {
   return ctx.db.inTenant(ctx.merchantId, async (tx) => {
     const [order] = await withLines(tx, [await visibleOrder(ctx, tx, id)]);
     const lines = order!.cartItems;

@@ -1,7 +1,6 @@
 import type { OrderHistoryEvent } from '@dasturxon/core/order';
 
-import type { Caller } from '../../http/serving/context.ts';
-import type { Ctx } from '../model/deps.ts';
+import type { Ctx, SignedIn } from '../model/deps.ts';
 import { liveSessionIds } from '../../users/sessions.ts';
 import type { OrderEvents } from '../model/order-events.ts';
 import { historyAfter } from '../model/read-orders.ts';
@@ -40,7 +39,7 @@ function openBatch(ctx: Ctx, orderId: string, close: () => void): Batch {
  * streams follow the order.
  */
 export async function readForStream(
-  ctx: Ctx & { caller: Caller },
+  ctx: SignedIn,
   { orderId, after }: { orderId: string; after: number },
 ): Promise<OrderHistoryEvent[] | null> {
   const open = openBatches.get(ctx.orderEvents) ?? new Map<string, Batch>();

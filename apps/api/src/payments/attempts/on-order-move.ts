@@ -1,17 +1,19 @@
-import { isPaidBeforehand, UNPAID_REASON, type OrderStatus } from '@dasturxon/core/order';
+import { isPaidBeforehand, type OrderStatus, UNPAID_REASON } from '@dasturxon/core/order';
 
 import type { Tx } from '../../db/connect.ts';
-import type { Deps } from '../../orders/model/deps.ts';
 import type { OrderRow } from '../../orders/model/to-order.ts';
 import { attemptsOf, liveAttempt, moveAttempt } from './attempts.ts';
 import { dueRefund } from './due-refund.ts';
 import { setPaid } from './paid.ts';
 import { payByHand } from './pay-by-hand.ts';
-
-type Needs = Pick<Deps, 'now' | 'newId'>;
+import type { RecordDeps } from '../../http/serving/context.ts';
 
 /** What was begun is ended; what was paid becomes a refund that is due, in the same transaction (T48, F20). */
-async function closeAttempts(deps: Needs, tx: Tx, { row, reason }: { row: OrderRow; reason: string | null }) {
+async function closeAttempts(
+  deps: RecordDeps,
+  tx: Tx,
+  { row, reason }: { row: OrderRow; reason: string | null },
+) {
   const attempts = await attemptsOf(tx, row);
   const event = { type: 'CANCEL', reason: reason === UNPAID_REASON ? 'TIMEOUT' : 'ORDER_CANCELED' } as const;
   for (const attempt of attempts)
@@ -26,7 +28,7 @@ async function closeAttempts(deps: Needs, tx: Tx, { row, reason }: { row: OrderR
  * been paid beforehand was paid in hand. Returns whether it was paid by this very move.
  */
 export async function paymentsOnMove(
-  deps: Needs,
+  deps: RecordDeps,
   tx: Tx,
   { row, to, reason }: { row: OrderRow; to: OrderStatus; reason: string | null },
 ): Promise<boolean> {

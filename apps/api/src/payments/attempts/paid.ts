@@ -5,11 +5,9 @@ import { and, eq } from 'drizzle-orm';
 import type { Tx } from '../../db/connect.ts';
 import { orderHistory, orders } from '../../db/schema/orders.ts';
 import { found } from '../../http/refusal.ts';
-import type { Deps } from '../../orders/model/deps.ts';
 import { tellOfOrder } from '../../orders/model/tell-of-order.ts';
 import type { OrderRow } from '../../orders/model/to-order.ts';
-
-type Needs = Pick<Deps, 'now' | 'newId'>;
+import type { RecordDeps } from '../../http/serving/context.ts';
 
 /** The member of staff who took the money; `name` as the staff's chat has it. */
 export type Cashier = { userId: string; role: Role; name?: string };
@@ -23,7 +21,11 @@ type MoneyEvent = {
 };
 
 /** Writes an event about money to the history of a locked order; its status stays. */
-export async function writeMoneyEvent(deps: Pick<Needs, 'now'>, tx: Tx, about: MoneyEvent): Promise<void> {
+export async function writeMoneyEvent(
+  deps: Pick<RecordDeps, 'now'>,
+  tx: Tx,
+  about: MoneyEvent,
+): Promise<void> {
   const { row, event, data, actor = null } = about;
   await tx.insert(orderHistory).values({
     merchantId: row.merchantId,
@@ -44,7 +46,7 @@ export async function writeMoneyEvent(deps: Pick<Needs, 'now'>, tx: Tx, about: M
 
 /** The only writer of a placed order's `isPaid`. The order's row is locked. */
 export async function setPaid(
-  deps: Pick<Needs, 'now'>,
+  deps: Pick<RecordDeps, 'now'>,
   tx: Tx,
   { row, isPaid }: { row: OrderRow; isPaid: boolean },
 ): Promise<OrderRow> {
@@ -58,7 +60,7 @@ export async function setPaid(
 
 /** Marks a locked order as paid, with its event in the history and a notification. */
 export async function markOrderPaid(
-  deps: Needs,
+  deps: RecordDeps,
   tx: Tx,
   paid: { row: OrderRow; paymentType: PaymentType; actor?: Cashier },
 ): Promise<OrderRow> {

@@ -1,20 +1,18 @@
+import * as v from 'valibot';
 import { Card } from '@dasturxon/core/payment';
 import { and, asc, eq } from 'drizzle-orm';
-import * as v from 'valibot';
 
 import type { Tx } from '../../db/connect.ts';
 import { savedCards } from '../../db/schema/payments.ts';
-import type { Caller } from '../../http/serving/context.ts';
-import type { Ctx } from '../protocol/deps.ts';
+import type { Ctx, SignedIn } from '../protocol/deps.ts';
 import type { Reply } from '../../http/answers.ts';
 import { doOnce } from '../../http/serving/idempotency.ts';
 import { found, refusal } from '../../http/refusal.ts';
 import { cardMark } from '../../users/card-mark.ts';
 import { readAccount } from '../attempts/accounts.ts';
-import { CardRefused, type CardKeeperAtMerchant, type KeptCard } from '../protocol/card-keeper.ts';
+import { type CardKeeperAtMerchant, CardRefused, type KeptCard } from '../protocol/card-keeper.ts';
 import { ownOrigin } from './return-page.ts';
 
-type SignedIn = Ctx & { caller: Caller };
 export type CardRow = typeof savedCards.$inferSelect;
 
 /** What stands before the last four digits. */

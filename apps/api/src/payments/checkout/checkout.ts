@@ -1,23 +1,22 @@
 import type { PaymentPage } from '@dasturxon/core/api';
 import { isLanguage } from '@dasturxon/core/kernel';
-import { providerOf, type PaymentType } from '@dasturxon/core/payment';
+import { type PaymentType, providerOf } from '@dasturxon/core/payment';
 
 import type { Tx } from '../../db/connect.ts';
-import type { Caller } from '../../http/serving/context.ts';
-import type { Ctx } from '../protocol/deps.ts';
+import type { Ctx, SignedIn } from '../protocol/deps.ts';
 import { readFiscalLines } from '../../fiscal/read-fiscal-lines.ts';
 import { found, refusal } from '../../http/refusal.ts';
 import { lockOrder } from '../../orders/model/lock-order.ts';
 import { ownOrder } from '../../orders/model/own-order.ts';
-import { withLines, type OrderRow } from '../../orders/model/to-order.ts';
+import { type OrderRow, withLines } from '../../orders/model/to-order.ts';
 import { userById } from '../../users/find-user.ts';
 import { readAccount } from '../attempts/accounts.ts';
 import {
+  type AttemptRow,
   attemptsOf,
   insertAttempt,
   liveAttempt,
   updateAttempt,
-  type AttemptRow,
 } from '../attempts/attempts.ts';
 import { openBooks } from '../ledger/books.ts';
 import { lookUpLater } from '../ledger/desk.ts';
@@ -26,9 +25,7 @@ import { refusalOf } from './refusal-of.ts';
 import type { Payable, ProviderAtMerchant, Started } from '../protocol/provider.ts';
 import { CALLBACK_NAMES } from '../providers/providers.ts';
 import { settleNothing } from '../ledger/settle-order.ts';
-import { ownOrigin, orderPage, platformOfPayment } from './return-page.ts';
-
-type SignedIn = Ctx & { caller: Caller };
+import { orderPage, ownOrigin, platformOfPayment } from './return-page.ts';
 
 /** How long a link to a provider's page is good for where the provider does not say, in minutes. */
 const LINK_MINUTES = 30;

@@ -1,30 +1,28 @@
+import * as v from 'valibot';
 import { isPaidBeforehand, unpaidExpiry } from '@dasturxon/core/order';
 import {
-  offeredPayments,
   MerchantPaymentSetting,
+  offeredPayments,
   type PaymentPlatform,
   type PaymentType,
 } from '@dasturxon/core/payment';
 import { and, eq } from 'drizzle-orm';
-import * as v from 'valibot';
 
 import { tellOfOrder } from '../../orders/model/tell-of-order.ts';
 import type { Tx } from '../../db/connect.ts';
 import { paymentMethods } from '../../db/schema/content.ts';
 import { orderHistory, orders } from '../../db/schema/orders.ts';
-import type { Caller } from '../../http/serving/context.ts';
-import type { Ctx } from '../protocol/deps.ts';
+import type { Ctx, SignedIn } from '../protocol/deps.ts';
 import { found, refusal } from '../../http/refusal.ts';
 import { sendJob } from '../../jobs/queues.ts';
 import { readStorefrontSettings } from '../../merchants/read-merchant.ts';
 import { startLadder } from '../../orders/moves/climb-ladder.ts';
 import { ownOrder } from '../../orders/model/own-order.ts';
 import { detailsOf, type OrderDetails } from '../../orders/model/read-orders.ts';
-import { toOrder, type OrderRow } from '../../orders/model/to-order.ts';
+import { type OrderRow, toOrder } from '../../orders/model/to-order.ts';
 import { freeOrder } from '../attempts/free-order.ts';
 import { platformOfPayment } from './return-page.ts';
 
-type SignedIn = Ctx & { caller: Caller };
 type Wish = { paymentType: PaymentType; platform: PaymentPlatform };
 
 /** Throws payment.unavailable for a way to pay that is not offered there (D22). */

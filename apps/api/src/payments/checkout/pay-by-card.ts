@@ -1,27 +1,25 @@
 import type { Tx } from '../../db/connect.ts';
-import type { Caller } from '../../http/serving/context.ts';
-import type { Ctx } from '../protocol/deps.ts';
+import type { SignedIn } from '../protocol/deps.ts';
 import { refusal } from '../../http/refusal.ts';
 import { lockOrder } from '../../orders/model/lock-order.ts';
-import { readOrder, type OrderDetails } from '../../orders/model/read-orders.ts';
+import { type OrderDetails, readOrder } from '../../orders/model/read-orders.ts';
 import { ownOrder } from '../../orders/model/own-order.ts';
 import type { OrderRow } from '../../orders/model/to-order.ts';
 import {
+  type AttemptRow,
   attemptsOf,
   insertAttempt,
   moveAttempt,
   updateAttempt,
-  type AttemptRow,
 } from '../attempts/attempts.ts';
 import { openBooks } from '../ledger/books.ts';
-import { CardRefused, type CardKeeperAtMerchant } from '../protocol/card-keeper.ts';
+import { type CardKeeperAtMerchant, CardRefused } from '../protocol/card-keeper.ts';
 import { keeperOf, ownCard, tokenOf } from './cards.ts';
 import { lookUpLater } from '../ledger/desk.ts';
 import { freeOrder } from '../attempts/free-order.ts';
 import { keepAnswer } from '../calls/provider-statements.ts';
 import { refusalOf } from './refusal-of.ts';
 
-type SignedIn = Ctx & { caller: Caller };
 type Prepared = { token: string; row: OrderRow; attempt: AttemptRow; detail: object | null };
 
 /** An attempt of its own for this card, which freezes the order; whatever the guest had begun before is ended by it. */

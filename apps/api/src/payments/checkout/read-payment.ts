@@ -1,15 +1,14 @@
-import type { OrderPayment } from '@dasturxon/core/api';
-import { fiscalReceiptUrl, FiscalData } from '@dasturxon/core/fiscal';
-import { unpaidExpiry, type Order } from '@dasturxon/core/order';
-import { checkPayable, fromTiyin, givenUpAt, providerOf, type Tiyin } from '@dasturxon/core/payment';
 import * as v from 'valibot';
+import type { OrderPayment } from '@dasturxon/core/api';
+import { FiscalData, fiscalReceiptUrl } from '@dasturxon/core/fiscal';
+import { type Order, unpaidExpiry } from '@dasturxon/core/order';
+import { checkPayable, fromTiyin, givenUpAt, providerOf, type Tiyin } from '@dasturxon/core/payment';
 
 import type { Tx } from '../../db/connect.ts';
-import type { Caller } from '../../http/serving/context.ts';
-import type { Ctx } from '../protocol/deps.ts';
+import type { Ctx, SignedIn } from '../protocol/deps.ts';
 import { visibleOrder } from '../../orders/model/read-orders.ts';
-import { toOrder, type OrderRow } from '../../orders/model/to-order.ts';
-import { attemptsOf, liveAttempt, type AttemptRow } from '../attempts/attempts.ts';
+import { type OrderRow, toOrder } from '../../orders/model/to-order.ts';
+import { type AttemptRow, attemptsOf, liveAttempt } from '../attempts/attempts.ts';
 import { refundsUnderway } from '../attempts/due-refund.ts';
 import { frozenUntil } from '../attempts/free-order.ts';
 import { paidBy } from '../ledger/settle-order.ts';
@@ -73,7 +72,7 @@ export async function paymentOf(
 }
 
 /** What the order page asks after the guest has come back: our own books, never the address bar (T52). */
-export function readPayment(ctx: Ctx & { caller: Caller }, orderId: string): Promise<OrderPayment> {
+export function readPayment(ctx: SignedIn, orderId: string): Promise<OrderPayment> {
   return ctx.db.inTenant(ctx.merchantId, async (tx) =>
     paymentOf(ctx, tx, await visibleOrder(ctx, tx, orderId)),
   );

@@ -1,13 +1,10 @@
 import { paymentPlatform, type PaymentPlatform } from '@dasturxon/core/payment';
 import { SHELL_BASES } from '@dasturxon/core/paths';
 
-import type { Caller } from '../../http/serving/context.ts';
-import type { Ctx } from '../protocol/deps.ts';
+import type { Ctx, SignedIn } from '../protocol/deps.ts';
 import type { OrderRow } from '../../orders/model/to-order.ts';
 
 const LOCAL = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\]|.+\.(localhost|test))(:\d+)?$/;
-
-type SignedIn = Ctx & { caller: Caller };
 
 /** Where this brand is reached: by the host of the request, which named the merchant (T52). */
 export function ownOrigin(ctx: Pick<Ctx, 'header'>): string {

@@ -3,18 +3,17 @@ import { and, eq } from 'drizzle-orm';
 
 import type { Tx } from '../../db/connect.ts';
 import { orders } from '../../db/schema/orders.ts';
-import type { Caller } from '../../http/serving/context.ts';
-import type { Ctx, Deps } from '../../orders/model/deps.ts';
+import type { RecordDeps } from '../../http/serving/context.ts';
+import type { SignedIn } from '../../orders/model/deps.ts';
 import { found, refusal } from '../../http/refusal.ts';
 import { lockOrder } from '../../orders/model/lock-order.ts';
 import { detailsOf, type OrderDetails } from '../../orders/model/read-orders.ts';
 import type { OrderRow } from '../../orders/model/to-order.ts';
 import { BACK_OFFICE, requireRole } from '../../users/require-role.ts';
 import { freeOrder } from '../attempts/free-order.ts';
-import { markOrderPaid, writeMoneyEvent, type Cashier } from '../attempts/paid.ts';
+import { type Cashier, markOrderPaid, writeMoneyEvent } from '../attempts/paid.ts';
 import { payByHand } from '../attempts/pay-by-hand.ts';
 
-type Needs = Pick<Deps, 'now' | 'newId'>;
 type Taken = { row: OrderRow; actor: Cashier };
 
 /** Not yet taken up by the staff: its guest can still pay it or let it go. */
@@ -24,7 +23,7 @@ const NOT_TAKEN_UP: readonly string[] = ['OPEN', 'AT_TIME', 'CREATED'];
  * An order that a provider was to be paid for takes cash once the staff has accepted it: its payment was taken back, or
  * never came. Throws payment.unavailable before that, payment.inProgress while a provider is at work on it.
  */
-async function toCash(deps: Needs, tx: Tx, { row, actor }: Taken): Promise<OrderRow> {
+async function toCash(deps: RecordDeps, tx: Tx, { row, actor }: Taken): Promise<OrderRow> {
   if (NOT_TAKEN_UP.includes(row.status)) throw refusal('payment.unavailable');
   await freeOrder(deps, tx, { row, reason: 'SWITCHED' });
   const paymentType = 'CASH';
@@ -38,7 +37,7 @@ async function toCash(deps: Needs, tx: Tx, { row, actor }: Taken): Promise<Order
 }
 
 /** Books money that a member of staff took for a locked order. Again changes nothing. Throws payment.closed. */
-export async function takeByHand(deps: Needs, tx: Tx, { row, actor }: Taken): Promise<OrderRow> {
+export async function takeByHand(deps: RecordDeps, tx: Tx, { row, actor }: Taken): Promise<OrderRow> {
   if (row.isPaid) return row;
   if (row.status === 'CANCELED') throw refusal('payment.closed');
   const due = isPaidBeforehand(row.paymentType) ? await toCash(deps, tx, { row, actor }) : row;
@@ -47,7 +46,7 @@ export async function takeByHand(deps: Needs, tx: Tx, { row, actor }: Taken): Pr
 }
 
 /** The back office marks an order as paid (D83). A repeat is 200 and changes nothing. Throws forbidden. */
-export async function markPaid(ctx: Ctx & { caller: Caller }, orderId: string): Promise<OrderDetails> {
+export async function markPaid(ctx: SignedIn, orderId: string): Promise<OrderDetails> {
   const { merchantId } = ctx;
   const actor = requireRole(ctx, BACK_OFFICE);
   const details = await ctx.db.inTenant(merchantId, async (tx) => {

@@ -1,26 +1,24 @@
-import { cashbackOfRefund, providerOf, type PaymentReason, type PaymentType } from '@dasturxon/core/payment';
+import { cashbackOfRefund, type PaymentReason, type PaymentType, providerOf } from '@dasturxon/core/payment';
 import { and, eq } from 'drizzle-orm';
+import { MONEY_REASONS } from '@dasturxon/core/order';
 
 import { tellOfOrder } from '../../orders/model/tell-of-order.ts';
 import type { Tx } from '../../db/connect.ts';
 import { paymentRefunds } from '../../db/schema/payments.ts';
-import type { Deps } from '../../orders/model/deps.ts';
 import { startLadder } from '../../orders/moves/climb-ladder.ts';
 import { cashbackLeft, moveCashback, returnPromo, takeEarnedBack } from '../../orders/moves/give-back.ts';
-import { MONEY_REASONS } from '@dasturxon/core/order';
 import { notifyOfMoney } from '../../notifications/notify-of-money.ts';
 import type { OrderRow } from '../../orders/model/to-order.ts';
 import { requestFiscalReceipt } from '../attempts/request-fiscal-receipt.ts';
-import { attemptsOf, moveAttempt, type AttemptRow } from '../attempts/attempts.ts';
+import { type AttemptRow, attemptsOf, moveAttempt } from '../attempts/attempts.ts';
 import type { RefundRow } from '../attempts/due-refund.ts';
 import { bookPayment, bookRefund } from '../attempts/journal.ts';
 import { markOrderPaid, setPaid, writeMoneyEvent } from '../attempts/paid.ts';
-
-type Needs = Pick<Deps, 'now' | 'newId'>;
+import type { RecordDeps } from '../../http/serving/context.ts';
 
 /** Writes an event about the order's money and sends the notifications. */
 async function noteUpdate(
-  deps: Needs,
+  deps: RecordDeps,
   tx: Tx,
   { row, data }: { row: OrderRow; data: Record<string, unknown> },
 ) {
@@ -35,7 +33,7 @@ export function paidBy(row: OrderRow, { provider }: AttemptRow): PaymentType {
 }
 
 /** The order of a locked row is paid by this attempt: the books, the order, its history; whoever else was asked is not any more. */
-export async function settleOrder(deps: Needs, tx: Tx, paid: { row: OrderRow; attempt: AttemptRow }) {
+export async function settleOrder(deps: RecordDeps, tx: Tx, paid: { row: OrderRow; attempt: AttemptRow }) {
   const { row, attempt } = paid;
   const now = deps.now();
   await bookPayment(tx, attempt, now);
@@ -48,14 +46,14 @@ export async function settleOrder(deps: Needs, tx: Tx, paid: { row: OrderRow; at
 }
 
 /** An order that points or promos have paid whole: there is nothing to take, and nothing to book. */
-export async function settleNothing(deps: Needs, tx: Tx, row: OrderRow): Promise<void> {
+export async function settleNothing(deps: RecordDeps, tx: Tx, row: OrderRow): Promise<void> {
   if (row.isPaid) return;
   await startLadder(deps, tx, await markOrderPaid(deps, tx, { row, paymentType: row.paymentType }));
 }
 
 /** Money came that the order cannot take: its history, its guest and the staff's message say that it goes back (F20). */
 export async function noteLatePayment(
-  deps: Needs,
+  deps: RecordDeps,
   tx: Tx,
   { row, attempt }: { row: OrderRow; attempt: AttemptRow },
 ): Promise<void> {
@@ -72,7 +70,7 @@ const leftOf = ({ amount, refunded }: AttemptRow) => amount - refunded;
  * promo's use. Points that it has earned go by their share.
  */
 async function giveShareBack(
-  deps: Needs,
+  deps: RecordDeps,
   tx: Tx,
   about: { row: OrderRow; before: AttemptRow; after: AttemptRow; cause: string },
 ) {
@@ -92,7 +90,7 @@ async function giveShareBack(
 
 /** Money of an attempt has gone back: the refund's row, the books, the order. Its order's row is locked. */
 export async function completeRefund(
-  deps: Needs,
+  deps: RecordDeps,
   tx: Tx,
   about: {
     row: OrderRow;

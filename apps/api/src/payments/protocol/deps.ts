@@ -1,4 +1,4 @@
-import type { Ctx as BaseCtx } from '../../http/serving/context.ts';
+import type { Ctx as BaseCtx, SignedIn as BaseSignedIn } from '../../http/serving/context.ts';
 import type { Deps as OrderDeps } from '../../orders/model/deps.ts';
 import type { CardKeeper } from './card-keeper.ts';
 import type { PaymentProviders } from './provider.ts';
@@ -10,3 +10,4 @@ export type Deps = OrderDeps & {
 };
 
 export type Ctx = BaseCtx<Deps>;
+export type SignedIn = BaseSignedIn<Deps>;

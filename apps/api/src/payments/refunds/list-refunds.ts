@@ -3,8 +3,7 @@ import { and, asc, eq } from 'drizzle-orm';
 
 import { orders } from '../../db/schema/orders.ts';
 import { paymentAttempts, paymentRefunds } from '../../db/schema/payments.ts';
-import type { Caller } from '../../http/serving/context.ts';
-import type { Ctx } from '../protocol/deps.ts';
+import type { SignedIn } from '../protocol/deps.ts';
 import { BACK_OFFICE, requireRole } from '../../users/require-role.ts';
 
 /** At most so many at once: what is done makes room. */
@@ -12,7 +11,7 @@ const AT_MOST = 200;
 const TIYIN_IN_SOM = 100;
 
 /** What a person has to give back, because its provider cannot (Payme and Click give no part back) or a hand took it. */
-export async function listRefunds(ctx: Ctx & { caller: Caller }): Promise<RefundByHand[]> {
+export async function listRefunds(ctx: SignedIn): Promise<RefundByHand[]> {
   requireRole(ctx, BACK_OFFICE);
   const { merchantId } = ctx;
   const rows = await ctx.db.inTenant(merchantId, (tx) =>

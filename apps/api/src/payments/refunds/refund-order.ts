@@ -4,20 +4,18 @@ import { and, asc, eq } from 'drizzle-orm';
 
 import type { Tx } from '../../db/connect.ts';
 import { paymentRefunds } from '../../db/schema/payments.ts';
-import type { Caller } from '../../http/serving/context.ts';
-import type { Ctx } from '../protocol/deps.ts';
+import type { SignedIn } from '../protocol/deps.ts';
 import type { Reply } from '../../http/answers.ts';
 import { doOnce } from '../../http/serving/idempotency.ts';
 import { found, refusal } from '../../http/refusal.ts';
 import { lockOrder } from '../../orders/model/lock-order.ts';
 import type { OrderRow } from '../../orders/model/to-order.ts';
 import { BACK_OFFICE, requireRole } from '../../users/require-role.ts';
-import { attemptsOf, liveAttempt, type AttemptRow } from '../attempts/attempts.ts';
+import { type AttemptRow, attemptsOf, liveAttempt } from '../attempts/attempts.ts';
 import { dueRefund, type RefundRow } from '../attempts/due-refund.ts';
 import { paymentOf } from '../checkout/read-payment.ts';
 import { completeRefund } from '../ledger/settle-order.ts';
 
-type SignedIn = Ctx & { caller: Caller };
 type Wish = { amount: number | null; byHand: boolean; refundId: string | null; reason: string | null };
 /** A refund that waits for the staff, and the attempt whose money it is. */
 type Waiting = { refund: RefundRow; attempt: AttemptRow };
