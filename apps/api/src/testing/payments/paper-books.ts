@@ -44,7 +44,7 @@ export function paperBooks(provider: PaymentType) {
   const orders: OrderRow[] = [];
   const attempts: AttemptRow[] = [];
   const account: Record<string, unknown> = {};
-  const desk = { now: PAPER_START, fiscal: null as object | null };
+  const world = { now: PAPER_START, fiscal: null as object | null };
 
   const attemptsOf = (row: OrderRow) => attempts.filter(({ orderId }) => orderId === row.id);
   const rowOf = ({ orderId }: AttemptRow) => orders.find(({ id }) => id === orderId)!;
@@ -67,7 +67,7 @@ export function paperBooks(provider: PaymentType) {
     if (!answer.ok) return answer;
     const { state, refunded, reason } = answer.value.progress;
     if (!answer.value.moved) return ok(attempt);
-    const stamp = state === 'CREATED' ? {} : { [STAMP[state]]: desk.now };
+    const stamp = state === 'CREATED' ? {} : { [STAMP[state]]: world.now };
     const moved = change(attempt, { state, refunded, reason, data, ...stamp });
     const isPaid = attemptsOf(rowOf(moved)).some((one) => one.state === 'PAID' && !one.isSurplus);
     changeOrder(rowOf(moved), { isPaid });
@@ -76,7 +76,7 @@ export function paperBooks(provider: PaymentType) {
 
   function open(row: OrderRow, values: Partial<AttemptRow>): AttemptRow {
     const number = attempts.length + 5001;
-    const made = { ...NO_ATTEMPT, id: `a${number}`, number, orderId: row.id, provider, createdAt: desk.now };
+    const made = { ...NO_ATTEMPT, id: `a${number}`, number, orderId: row.id, provider, createdAt: world.now };
     attempts.push({ ...made, amount: toTiyin(row.totalPrice), data: {}, ...values });
     return attempts.at(-1)!;
   }
@@ -131,7 +131,7 @@ export function paperBooks(provider: PaymentType) {
     provider,
     touched: new Set(),
     get now() {
-      return desk.now;
+      return world.now;
     },
     orderByNumber: async (number) => orders.find((row) => String(row.number) === String(number)) ?? null,
     orderById: async (id) => orders.find((row) => row.id === id) ?? null,
@@ -143,7 +143,7 @@ export function paperBooks(provider: PaymentType) {
         .filter(({ providerTime: at }) => at !== null && at >= from && at <= to)
         .map((attempt) => ({ attempt, row: rowOf(attempt) })),
     withLines: async () => Promise.reject(new Error('there are no lines on paper')),
-    fiscalDetail: async () => desk.fiscal as Awaited<ReturnType<Books['fiscalDetail']>>,
+    fiscalDetail: async () => world.fiscal as Awaited<ReturnType<Books['fiscalDetail']>>,
     isOver: ({ status }) => status === 'CLOSED' || status === 'CANCELED',
     note: async (attempt, data) => change(attempt, { data }),
     changeAccount: async (keys) => void Object.assign(account, keys),
@@ -153,9 +153,9 @@ export function paperBooks(provider: PaymentType) {
     books,
     attempts,
     account,
-    desk,
+    world,
     /** Moves the clock on. */
-    wait: (ms: number) => void (desk.now = new Date(desk.now.getTime() + ms)),
+    wait: (ms: number) => void (world.now = new Date(world.now.getTime() + ms)),
     /** Writes an order that waits for its money. */
     order(values: Partial<OrderRow> = {}): OrderRow {
       const number = 1007 + orders.length;

@@ -21,7 +21,7 @@ export const OTHER_ID = '6a1f0c0d2b3e4f5061728395';
 export const LIFE_MS = 43_200_000;
 
 /** An order of Payme's on paper, and Payme: the result of a call, or the name of its error. */
-export function aDesk() {
+export function aPaymeScene() {
   const paper = paperBooks('PAYME');
   const row = paper.order();
   const say = (method: string, params: Record<string, unknown>): Promise<Answered> =>
@@ -39,7 +39,7 @@ export function aDesk() {
     ask,
     checkPerform: (change: object = {}) => ask('CheckPerformTransaction', { ...about, ...change }),
     create: (change: object = {}) =>
-      ask('CreateTransaction', { id: ID, time: paper.desk.now.getTime(), ...about, ...change }),
+      ask('CreateTransaction', { id: ID, time: paper.world.now.getTime(), ...about, ...change }),
     perform: (id = ID) => ask('PerformTransaction', { id }),
     cancel: (reason: unknown = 3, id = ID) => ask('CancelTransaction', { id, reason }),
     check: (id = ID) => ask('CheckTransaction', { id }),
@@ -47,39 +47,39 @@ export function aDesk() {
 }
 
 /** What a test holds of it. */
-export type Desk = ReturnType<typeof aDesk>;
+export type PaymeScene = ReturnType<typeof aPaymeScene>;
 
 /** How an order and Payme's transaction can stand when a call comes. */
-export const STATES: Record<string, (desk: Desk) => unknown> = {
+export const STATES: Record<string, (scene: PaymeScene) => unknown> = {
   fresh: () => undefined,
-  created: (desk) => desk.create(),
-  'created, in its last millisecond': async (desk) => {
-    await desk.create();
-    desk.paper.wait(LIFE_MS);
+  created: (scene) => scene.create(),
+  'created, in its last millisecond': async (scene) => {
+    await scene.create();
+    scene.paper.wait(LIFE_MS);
   },
-  'created, a millisecond too long ago': async (desk) => {
-    await desk.create();
-    desk.paper.wait(LIFE_MS + 1);
+  'created, a millisecond too long ago': async (scene) => {
+    await scene.create();
+    scene.paper.wait(LIFE_MS + 1);
   },
-  performed: async (desk) => {
-    await desk.create();
-    await desk.perform();
+  performed: async (scene) => {
+    await scene.create();
+    await scene.perform();
   },
-  'performed, and eaten': async (desk) => {
-    await STATES['performed']!(desk);
-    desk.paper.changeOrder(desk.row, { status: 'DELIVERED' });
+  'performed, and eaten': async (scene) => {
+    await STATES['performed']!(scene);
+    scene.paper.changeOrder(scene.row, { status: 'DELIVERED' });
   },
-  'cancelled before': async (desk) => {
-    await desk.create();
-    await desk.cancel(3);
+  'cancelled before': async (scene) => {
+    await scene.create();
+    await scene.cancel(3);
   },
-  'cancelled after': async (desk) => {
-    await STATES['performed']!(desk);
-    await desk.cancel(5);
+  'cancelled after': async (scene) => {
+    await STATES['performed']!(scene);
+    await scene.cancel(5);
   },
-  'created by another id': (desk) => desk.create({ id: OTHER_ID }),
-  'an order that was cancelled': (desk) => desk.paper.changeOrder(desk.row, { status: 'CANCELED' }),
-  'an order that was closed': (desk) => desk.paper.changeOrder(desk.row, { status: 'CLOSED' }),
-  'an order that was paid otherwise': (desk) => desk.paper.changeOrder(desk.row, { isPaid: true }),
-  'an order to be paid in cash': (desk) => desk.paper.changeOrder(desk.row, { paymentType: 'CASH' }),
+  'created by another id': (scene) => scene.create({ id: OTHER_ID }),
+  'an order that was cancelled': (scene) => scene.paper.changeOrder(scene.row, { status: 'CANCELED' }),
+  'an order that was closed': (scene) => scene.paper.changeOrder(scene.row, { status: 'CLOSED' }),
+  'an order that was paid otherwise': (scene) => scene.paper.changeOrder(scene.row, { isPaid: true }),
+  'an order to be paid in cash': (scene) => scene.paper.changeOrder(scene.row, { paymentType: 'CASH' }),
 };

@@ -16,7 +16,7 @@ test('T45 what is kept of a Prepare, and what both answers say', async () => {
   expect(shop.paper.attempts).toMatchObject([
     { providerId: '13987654', amount: PAPER_AMOUNT, state: 'PENDING', providerPaymentId: '9876' },
   ]);
-  expect(shop.paper.attempts[0]!.providerTime).toBe(shop.paper.desk.now.getTime());
+  expect(shop.paper.attempts[0]!.providerTime).toBe(shop.paper.world.now.getTime());
   expect(await shop.complete()).toEqual({
     click_trans_id: 13987654,
     merchant_trans_id: '1007',

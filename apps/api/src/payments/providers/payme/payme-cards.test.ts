@@ -2,13 +2,20 @@ import { describe, expect, test, vi } from 'vitest';
 
 import { CardRefused } from '../../protocol/card-keeper.ts';
 import { PAPER_AMOUNT } from '../../../testing/payments/paper-books.ts';
-import { aDesk, KEYS, no, REAL, receipt, RECEIPT } from '../../../testing/payments/payme-desk.ts';
+import {
+  aPaymeScene,
+  KEYS,
+  no,
+  REAL,
+  receipt,
+  RECEIPT,
+} from '../../../testing/payments/payme-subscribe-scene.ts';
 
 describe('saved cards', () => {
   const card = { number: '860006******6311', expire: '03/99', token: 'T1', verify: true };
   const cards = (answers: Record<string, unknown> = {}, account: object = {}) => {
-    const desk = aDesk(answers, account);
-    return { desk, keeper: desk.cards! };
+    const scene = aPaymeScene(answers, account);
+    return { scene, keeper: scene.cards! };
   };
 
   test('D14 of a card come the last four digits, its month, its brand and a token', async () => {
@@ -36,16 +43,16 @@ describe('saved cards', () => {
     expect(cards({}, { isTest: true }).keeper.form('http://osh').url).toBe(
       'https://checkout.test.paycom.uz/api',
     );
-    expect(aDesk({}, { keepsCards: false }).cards).toBeNull();
-    expect(aDesk({}, { key: '' }).cards).toBeNull();
+    expect(aPaymeScene({}, { keepsCards: false }).cards).toBeNull();
+    expect(aPaymeScene({}, { key: '' }).cards).toBeNull();
   });
 
   const pay = (answers: Record<string, unknown>, detail: object | null = null) => {
-    const { desk, keeper } = cards(answers);
+    const { scene, keeper } = cards(answers);
     const told: string[] = [];
     const payment = { orderNumber: 1007, amount: PAPER_AMOUNT, token: 'T1', detail };
     const paid = keeper.pay({ ...payment, started: async (id: string) => void told.push(id) });
-    return { desk, told, paid };
+    return { scene, told, paid };
   };
   const create = { 'receipts.create': { result: { receipt: receipt(0) } } };
 
@@ -56,36 +63,36 @@ describe('saved cards', () => {
   ])(
     'ENUM-09 pays by a receipt that is told before it is paid; at %i it is paid: %s',
     async (state, isPaid) => {
-      const { paid, told, desk } = pay({
+      const { paid, told, scene } = pay({
         ...create,
         'receipts.pay': { result: { receipt: receipt(state) } },
       });
       expect(await paid).toEqual({ providerId: RECEIPT, isPaid });
       expect(told).toEqual([RECEIPT]);
-      expect(desk.world.asked.map(({ body }) => (body as { params: object }).params)).toEqual([
+      expect(scene.world.asked.map(({ body }) => (body as { params: object }).params)).toEqual([
         { amount: PAPER_AMOUNT, account: { order_id: '1007' } },
         { id: RECEIPT, token: 'T1' },
       ]);
-      expect(desk.world.asked[0]!.headers.get('x-auth')).toBe(`${KEYS.merchantId}:${KEYS.key}`);
+      expect(scene.world.asked[0]!.headers.get('x-auth')).toBe(`${KEYS.merchantId}:${KEYS.key}`);
     },
   );
 
   test('T49 Payme is asked by JSON-RPC, and waited for twenty seconds', async () => {
     const patience = vi.spyOn(AbortSignal, 'timeout');
-    const { desk, keeper } = cards({ 'cards.remove': { result: { success: true } } });
+    const { scene, keeper } = cards({ 'cards.remove': { result: { success: true } } });
     await keeper.remove('T1');
-    expect(desk.world.asked[0]!.body).toEqual({ id: 1, method: 'cards.remove', params: { token: 'T1' } });
+    expect(scene.world.asked[0]!.body).toEqual({ id: 1, method: 'cards.remove', params: { token: 'T1' } });
     expect(patience.mock.calls).toEqual([[20_000]]);
     patience.mockRestore();
   });
 
   test('ENT-26 the fiscal receipt’s lines go with the receipt', async () => {
-    const { desk, paid } = pay(
+    const { scene, paid } = pay(
       { ...create, 'receipts.pay': { result: { receipt: receipt(4) } } },
       { items: [] },
     );
     await paid;
-    expect(desk.world.asked[0]!.body).toMatchObject({ params: { detail: { items: [] } } });
+    expect(scene.world.asked[0]!.body).toMatchObject({ params: { detail: { items: [] } } });
   });
 
   test('ENUM-09 a no is a card’s refusal; no answer is none', async () => {

@@ -1,22 +1,22 @@
 import { describe, expect, test } from 'vitest';
 
 import { PAPER_AMOUNT } from '../../../testing/payments/paper-books.ts';
-import { ID, OTHER_ID, LIFE_MS, aDesk, STATES } from '../../../testing/payments/paper-payme.ts';
+import { ID, OTHER_ID, LIFE_MS, aPaymeScene, STATES } from '../../../testing/payments/paper-payme.ts';
 
 describe('T45 answers are made of stored moments', () => {
   test('T45 the times of a whole life', async () => {
-    const desk = aDesk();
-    const at = () => desk.paper.desk.now.getTime();
+    const scene = aPaymeScene();
+    const at = () => scene.paper.world.now.getTime();
     const begun = at();
-    expect(await desk.create()).toEqual({ create_time: begun, transaction: '5001', state: 1 });
-    desk.paper.wait(5_000);
+    expect(await scene.create()).toEqual({ create_time: begun, transaction: '5001', state: 1 });
+    scene.paper.wait(5_000);
     const paid = at();
-    expect(await desk.perform()).toEqual({ transaction: '5001', perform_time: paid, state: 2 });
-    desk.paper.wait(5_000);
+    expect(await scene.perform()).toEqual({ transaction: '5001', perform_time: paid, state: 2 });
+    scene.paper.wait(5_000);
     const ended = at();
-    expect(await desk.cancel(5)).toEqual({ transaction: '5001', cancel_time: ended, state: -2 });
-    desk.paper.wait(5_000);
-    expect(await desk.check()).toEqual({
+    expect(await scene.cancel(5)).toEqual({ transaction: '5001', cancel_time: ended, state: -2 });
+    scene.paper.wait(5_000);
+    expect(await scene.check()).toEqual({
       create_time: begun,
       perform_time: paid,
       cancel_time: ended,
@@ -24,7 +24,7 @@ describe('T45 answers are made of stored moments', () => {
       state: -2,
       reason: 5,
     });
-    expect(desk.paper.now(desk.row).isPaid).toBe(false);
+    expect(scene.paper.now(scene.row).isPaid).toBe(false);
   });
 
   test.each([
@@ -33,63 +33,63 @@ describe('T45 answers are made of stored moments', () => {
     [null, 'PROVIDER'],
     [undefined, 'PROVIDER'],
   ])('T46 cancelled with reason %s before it was performed', async (reason, ours) => {
-    const desk = aDesk();
-    await desk.create();
+    const scene = aPaymeScene();
+    await scene.create();
     expect(
-      await desk.ask('CancelTransaction', { id: ID, ...(reason !== undefined && { reason }) }),
+      await scene.ask('CancelTransaction', { id: ID, ...(reason !== undefined && { reason }) }),
     ).toMatchObject({
       state: -1,
     });
-    expect(desk.paper.attempts).toMatchObject([{ state: 'CANCELED', reason: ours }]);
-    expect(await desk.check()).toMatchObject({ reason: reason ?? 10 });
+    expect(scene.paper.attempts).toMatchObject([{ state: 'CANCELED', reason: ours }]);
+    expect(await scene.check()).toMatchObject({ reason: reason ?? 10 });
   });
 
   test.each(['create', 'perform'] as const)(
     'F18 %s after twelve hours ends it with reason 4',
     async (call) => {
-      const desk = aDesk();
-      await STATES['created, a millisecond too long ago']!(desk);
-      await desk[call]();
-      expect(await desk.check()).toMatchObject({ state: -1, reason: 4 });
-      expect(desk.paper.attempts).toMatchObject([{ reason: 'TIMEOUT' }]);
-      expect(await desk.create({ id: OTHER_ID })).toMatchObject({ state: 1 });
+      const scene = aPaymeScene();
+      await STATES['created, a millisecond too long ago']!(scene);
+      await scene[call]();
+      expect(await scene.check()).toMatchObject({ state: -1, reason: 4 });
+      expect(scene.paper.attempts).toMatchObject([{ reason: 'TIMEOUT' }]);
+      expect(await scene.create({ id: OTHER_ID })).toMatchObject({ state: 1 });
     },
   );
 
   test('T46 a transaction that is over is not ended once more', async () => {
-    const desk = aDesk();
-    await STATES['cancelled before']!(desk);
-    desk.paper.wait(LIFE_MS * 2);
-    const before = structuredClone(desk.paper.attempts);
-    expect(await desk.create()).toBe('IMPOSSIBLE');
-    expect(await desk.perform()).toBe('IMPOSSIBLE');
-    expect(desk.paper.attempts).toEqual(before);
+    const scene = aPaymeScene();
+    await STATES['cancelled before']!(scene);
+    scene.paper.wait(LIFE_MS * 2);
+    const before = structuredClone(scene.paper.attempts);
+    expect(await scene.create()).toBe('IMPOSSIBLE');
+    expect(await scene.perform()).toBe('IMPOSSIBLE');
+    expect(scene.paper.attempts).toEqual(before);
   });
 });
 
 describe('T46 Payme’s own time', () => {
   test('T46 what it made twelve hours ago is begun, a millisecond more is not', async () => {
-    const desk = aDesk();
-    const now = desk.paper.desk.now.getTime();
-    expect(await desk.create({ time: now - LIFE_MS - 1 })).toBe('IMPOSSIBLE');
-    expect(desk.paper.attempts).toEqual([]);
-    expect(await desk.create({ time: now - LIFE_MS })).toMatchObject({ state: 1 });
-    expect(desk.paper.attempts).toMatchObject([{ providerTime: now - LIFE_MS, providerId: ID }]);
+    const scene = aPaymeScene();
+    const now = scene.paper.world.now.getTime();
+    expect(await scene.create({ time: now - LIFE_MS - 1 })).toBe('IMPOSSIBLE');
+    expect(scene.paper.attempts).toEqual([]);
+    expect(await scene.create({ time: now - LIFE_MS })).toMatchObject({ state: 1 });
+    expect(scene.paper.attempts).toMatchObject([{ providerTime: now - LIFE_MS, providerId: ID }]);
   });
 
   test('T46 a statement is by that time, both ends inside', async () => {
-    const desk = aDesk();
-    const time = desk.paper.desk.now.getTime();
-    await desk.create({ time });
+    const scene = aPaymeScene();
+    const time = scene.paper.world.now.getTime();
+    await scene.create({ time });
     const ids = async (from: number, to: number) => {
-      const { transactions } = (await desk.ask('GetStatement', { from, to })) as { transactions: object[] };
+      const { transactions } = (await scene.ask('GetStatement', { from, to })) as { transactions: object[] };
       return transactions.length;
     };
     expect(await ids(time, time)).toBe(1);
     expect(await ids(time + 1, time + 9)).toBe(0);
     expect(await ids(time - 9, time - 1)).toBe(0);
     expect(await ids(0, time)).toBe(1);
-    expect(await desk.ask('GetStatement', { from: time, to: time })).toEqual({
+    expect(await scene.ask('GetStatement', { from: time, to: time })).toEqual({
       transactions: [
         {
           id: ID,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { PAPER_AMOUNT } from '../../../testing/payments/paper-books.ts';
-import { ID, aDesk } from '../../../testing/payments/paper-payme.ts';
+import { ID, aPaymeScene } from '../../../testing/payments/paper-payme.ts';
 
 describe('T47 amounts are whole tiyin', () => {
   const WRONG = [
@@ -18,12 +18,12 @@ describe('T47 amounts are whole tiyin', () => {
     Number.NaN,
   ];
   test.each(WRONG)('T47 %s is not what the order costs', async (amount) => {
-    const desk = aDesk();
-    expect(await desk.say('CheckPerformTransaction', { ...desk.about, amount })).toEqual({
+    const scene = aPaymeScene();
+    expect(await scene.say('CheckPerformTransaction', { ...scene.about, amount })).toEqual({
       error: 'WRONG_AMOUNT',
     });
-    expect(await desk.create({ amount })).toBe('WRONG_AMOUNT');
-    expect(desk.paper.attempts).toEqual([]);
+    expect(await scene.create({ amount })).toBe('WRONG_AMOUNT');
+    expect(scene.paper.attempts).toEqual([]);
   });
 });
 
@@ -38,19 +38,19 @@ test.each([
   1007,
   [],
 ])('T44 account %j names no order: the field is told', async (account) => {
-  const desk = aDesk();
+  const scene = aPaymeScene();
   const told = { error: 'NO_ORDER', data: 'order_id' };
-  expect(await desk.say('CheckPerformTransaction', { ...desk.about, account })).toEqual(told);
-  const create = { id: ID, time: desk.paper.desk.now.getTime(), ...desk.about, account };
-  expect(await desk.say('CreateTransaction', create)).toEqual(told);
+  expect(await scene.say('CheckPerformTransaction', { ...scene.about, account })).toEqual(told);
+  const create = { id: ID, time: scene.paper.world.now.getTime(), ...scene.about, account };
+  expect(await scene.say('CreateTransaction', create)).toEqual(told);
 });
 
 test('T46 an error about the order names the field, one about the moment does not', async () => {
-  const desk = aDesk();
-  await desk.create();
-  expect(await desk.say('CheckPerformTransaction', desk.about)).toEqual({ error: 'IMPOSSIBLE' });
-  await desk.perform();
-  expect(await desk.say('CheckPerformTransaction', desk.about)).toEqual({
+  const scene = aPaymeScene();
+  await scene.create();
+  expect(await scene.say('CheckPerformTransaction', scene.about)).toEqual({ error: 'IMPOSSIBLE' });
+  await scene.perform();
+  expect(await scene.say('CheckPerformTransaction', scene.about)).toEqual({
     error: 'ORDER_PAID',
     data: 'order_id',
   });
@@ -78,19 +78,19 @@ describe('T44 what is no call of Payme is refused before the books', () => {
   test.each(Object.entries(BAD).flatMap(([method, all]) => all.map((bad) => ({ method, bad }))))(
     'T44 $method with $bad',
     async ({ method, bad }) => {
-      const desk = aDesk();
-      expect(await desk.ask(method, { ...desk.about, ...GOOD, ...bad })).toBe('BAD_REQUEST');
-      expect(desk.paper.attempts).toEqual([]);
-      expect(desk.paper.account).toEqual({});
+      const scene = aPaymeScene();
+      expect(await scene.ask(method, { ...scene.about, ...GOOD, ...bad })).toBe('BAD_REQUEST');
+      expect(scene.paper.attempts).toEqual([]);
+      expect(scene.paper.account).toEqual({});
     },
   );
 
   test('T46 the least and the most that is one', async () => {
-    const desk = aDesk();
-    expect(await desk.ask('GetStatement', { from: 0, to: 0 })).toEqual({ transactions: [] });
-    expect(await desk.check('a'.repeat(64))).toBe('NO_TRANSACTION');
-    expect(await desk.check('a')).toBe('NO_TRANSACTION');
-    expect(await desk.ask('ChangePassword', { password: 'y' })).toEqual({ success: true });
-    expect(await desk.ask('ChangePassword', { password: 'y'.repeat(256) })).toEqual({ success: true });
+    const scene = aPaymeScene();
+    expect(await scene.ask('GetStatement', { from: 0, to: 0 })).toEqual({ transactions: [] });
+    expect(await scene.check('a'.repeat(64))).toBe('NO_TRANSACTION');
+    expect(await scene.check('a')).toBe('NO_TRANSACTION');
+    expect(await scene.ask('ChangePassword', { password: 'y' })).toEqual({ success: true });
+    expect(await scene.ask('ChangePassword', { password: 'y'.repeat(256) })).toEqual({ success: true });
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { aDesk, STATES } from '../../../testing/payments/paper-payme.ts';
+import { aPaymeScene, STATES } from '../../../testing/payments/paper-payme.ts';
 
 const NONE = ['NO_TRANSACTION', 'NO_TRANSACTION', null] as const;
 
@@ -34,24 +34,24 @@ const nameOf = (answer: unknown) => (typeof answer === 'string' ? answer : 'ok')
 
 describe('T46 every method in every state', () => {
   test.each(EVERY)('T46 $state: $call is $expected', async ({ state, call, expected }) => {
-    const desk = aDesk();
-    await STATES[state]!(desk);
-    const first = await desk[call]();
+    const scene = aPaymeScene();
+    await STATES[state]!(scene);
+    const first = await scene[call]();
     expect(nameOf(first)).toBe(expected);
-    expect(await desk[call]()).toEqual(first);
+    expect(await scene[call]()).toEqual(first);
   });
 
   test.each(Object.keys(STATES))(
     'T46 %s: CheckTransaction tells its state and changes nothing',
     async (state) => {
-      const desk = aDesk();
-      await STATES[state]!(desk);
-      const before = structuredClone(desk.paper.attempts);
-      const told = await desk.check();
+      const scene = aPaymeScene();
+      await STATES[state]!(scene);
+      const before = structuredClone(scene.paper.attempts);
+      const told = await scene.check();
       const expected = TABLE[state]![4];
       if (expected === null) expect(told).toBe('NO_TRANSACTION');
       else expect(told).toMatchObject({ state: expected, transaction: '5001' });
-      expect(desk.paper.attempts).toEqual(before);
+      expect(scene.paper.attempts).toEqual(before);
     },
   );
 });

@@ -3,42 +3,49 @@ import { describe, expect, test } from 'vitest';
 
 import { PAYME_FISCAL_RECEIPT } from '../../../testing/payments/payme-fiscal-receipt.ts';
 import { PAPER_AMOUNT } from '../../../testing/payments/paper-books.ts';
-import { ID, OTHER_ID, LIFE_MS, aDesk, type Desk, STATES } from '../../../testing/payments/paper-payme.ts';
+import {
+  ID,
+  OTHER_ID,
+  LIFE_MS,
+  aPaymeScene,
+  type PaymeScene,
+  STATES,
+} from '../../../testing/payments/paper-payme.ts';
 
 test('T46 the PAYME_FISCAL_RECEIPT goes with the permission, where there is one', async () => {
-  const desk = aDesk();
-  expect(await desk.checkPerform()).toEqual({ allow: true });
-  desk.paper.desk.fiscal = { receipt_type: 0, items: [] };
-  expect(await desk.checkPerform()).toEqual({ allow: true, detail: { receipt_type: 0, items: [] } });
+  const scene = aPaymeScene();
+  expect(await scene.checkPerform()).toEqual({ allow: true });
+  scene.paper.world.fiscal = { receipt_type: 0, items: [] };
+  expect(await scene.checkPerform()).toEqual({ allow: true, detail: { receipt_type: 0, items: [] } });
 });
 
 test('T44 the password changes once, and never to the one that is known', async () => {
-  const desk = aDesk();
-  expect(await desk.ask('ChangePassword', { password: 'TEST_KEY' })).toBe('UNAUTHORIZED');
-  expect(desk.paper.account).toEqual({});
-  expect(await desk.ask('ChangePassword', { password: 'NEW' })).toEqual({ success: true });
-  expect(desk.paper.account).toEqual({ key: 'NEW' });
+  const scene = aPaymeScene();
+  expect(await scene.ask('ChangePassword', { password: 'TEST_KEY' })).toBe('UNAUTHORIZED');
+  expect(scene.paper.account).toEqual({});
+  expect(await scene.ask('ChangePassword', { password: 'NEW' })).toEqual({ success: true });
+  expect(scene.paper.account).toEqual({ key: 'NEW' });
 });
 
 describe('SetFiscalData', () => {
-  const set = (desk: Desk, change: object = {}) =>
-    desk.ask('SetFiscalData', { id: ID, type: 'PERFORM', fiscal_data: PAYME_FISCAL_RECEIPT, ...change });
+  const set = (scene: PaymeScene, change: object = {}) =>
+    scene.ask('SetFiscalData', { id: ID, type: 'PERFORM', fiscal_data: PAYME_FISCAL_RECEIPT, ...change });
 
   test('T46 both fiscal receipts of a payment are kept beside each other', async () => {
-    const desk = aDesk();
-    await STATES['performed']!(desk);
-    expect(await set(desk)).toEqual({ success: true });
-    expect(await set(desk, { type: 'CANCEL' })).toEqual({ success: true });
-    const { fiscal } = desk.paper.attempts[0]!.data as { fiscal: Record<string, object> };
+    const scene = aPaymeScene();
+    await STATES['performed']!(scene);
+    expect(await set(scene)).toEqual({ success: true });
+    expect(await set(scene, { type: 'CANCEL' })).toEqual({ success: true });
+    const { fiscal } = scene.paper.attempts[0]!.data as { fiscal: Record<string, object> };
     expect(Object.keys(fiscal)).toEqual(['PERFORM', 'CANCEL']);
     expect(fiscal['PERFORM']).toMatchObject({ qr_code_url: PAYME_FISCAL_RECEIPT.qr_code_url });
   });
 
   test('T44 of nothing that we know, or of no kind', async () => {
-    const desk = aDesk();
-    expect(await set(desk)).toBe('NO_FISCAL_RECEIPT');
-    expect(await set(desk, { type: 'OTHER' })).toBe('BAD_PARAMS');
-    expect(await set(desk, { fiscal_data: 7 })).toBe('BAD_PARAMS');
+    const scene = aPaymeScene();
+    expect(await set(scene)).toBe('NO_FISCAL_RECEIPT');
+    expect(await set(scene, { type: 'OTHER' })).toBe('BAD_PARAMS');
+    expect(await set(scene, { fiscal_data: 7 })).toBe('BAD_PARAMS');
   });
 });
 
@@ -58,19 +65,19 @@ const aCall = fc.record({
 test('T45 T46 whatever Payme says in whatever order, an order is paid exactly when one transaction of it is', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(aCall, { maxLength: 12 }), async (calls) => {
-      const desk = aDesk();
-      const other = desk.paper.order();
+      const scene = aPaymeScene();
+      const other = scene.paper.order();
       for (const { call, id, order, amount, wait } of calls) {
-        desk.paper.wait(wait);
-        const time = desk.paper.desk.now.getTime();
+        scene.paper.wait(wait);
+        const time = scene.paper.world.now.getTime();
         const params = { id, time, amount, reason: 3, account: { order_id: order } };
-        const first = await desk.say(call, params);
+        const first = await scene.say(call, params);
         // A Create that ends an old transaction is told no, as its repeat is.
-        if (call !== 'CheckPerformTransaction') expect(await desk.say(call, params)).toEqual(first);
+        if (call !== 'CheckPerformTransaction') expect(await scene.say(call, params)).toEqual(first);
       }
-      for (const row of [desk.row, other]) {
-        const paid = desk.paper.paidOf(row);
-        expect(paid.length).toBe(desk.paper.now(row).isPaid ? 1 : 0);
+      for (const row of [scene.row, other]) {
+        const paid = scene.paper.paidOf(row);
+        expect(paid.length).toBe(scene.paper.now(row).isPaid ? 1 : 0);
         expect(paid.every(({ amount }) => amount === PAPER_AMOUNT)).toBe(true);
       }
     }),

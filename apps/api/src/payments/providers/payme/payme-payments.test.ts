@@ -2,7 +2,14 @@ import { describe, expect, test } from 'vitest';
 
 import { paperBooks, PAPER_AMOUNT, PAPER_START } from '../../../testing/payments/paper-books.ts';
 import { aCall, anAttempt, aPayable } from '../../../testing/payments/paper-payable.ts';
-import { aDesk, KEYS, no, REAL, receipt, RECEIPT } from '../../../testing/payments/payme-desk.ts';
+import {
+  aPaymeScene,
+  KEYS,
+  no,
+  REAL,
+  receipt,
+  RECEIPT,
+} from '../../../testing/payments/payme-subscribe-scene.ts';
 
 const AUTH = { authorization: `Basic ${Buffer.from('Paycom:TEST_KEY').toString('base64')}` };
 const aRpc = (rpc: object, change: object = {}) =>
@@ -17,7 +24,9 @@ describe('a call of the Merchant API', () => {
     paper.order();
     const ask = async (amount: number, number: string) => {
       const about = { amount, account: { order_id: number } };
-      const verified = await aDesk().at.verify(aRpc({ method: 'CheckPerformTransaction', params: about }));
+      const verified = await aPaymeScene().at.verify(
+        aRpc({ method: 'CheckPerformTransaction', params: about }),
+      );
       return verified.ok ? (await verified.apply(paper.books)).body : '';
     };
     expect(JSON.parse(await ask(PAPER_AMOUNT, '1007'))).toEqual({
@@ -36,18 +45,18 @@ describe('a call of the Merchant API', () => {
     ['no method', aRpc({ params }), -32_600],
     ['an unknown method', aRpc({ method: 'Pay', params }), -32_601],
   ])('T44 with %s is refused', async (_, call, code) => {
-    const verified = await aDesk().at.verify(call);
+    const verified = await aPaymeScene().at.verify(call);
     expect(verified.ok).toBe(false);
     expect(!verified.ok && errorOf(verified.answer.body)?.code).toBe(code);
   });
 
   test('T44 the name of an unknown method comes back, as much of it as fits', async () => {
-    const verified = await aDesk().at.verify(aRpc({ method: 'x'.repeat(99), params }));
+    const verified = await aPaymeScene().at.verify(aRpc({ method: 'x'.repeat(99), params }));
     expect(!verified.ok && errorOf(verified.answer.body)?.data).toBe('x'.repeat(64));
   });
 
   test('T44 an unauthenticated call is answered like a wrong key, and our own failure by −32400', () => {
-    const { provider } = aDesk();
+    const { provider } = aPaymeScene();
     const call = aRpc({ method: 'CheckTransaction', params });
     expect(JSON.parse(provider.unauthenticated(call).body)).toMatchObject({
       id: 12,
@@ -62,18 +71,18 @@ describe('a call of the Merchant API', () => {
 
 describe('where the guest and our calls go', () => {
   const pageOf = async (account: object, at = REAL) =>
-    (await aDesk({}, account, at).at.startCheckout(aPayable())).url;
+    (await aPaymeScene({}, account, at).at.startCheckout(aPayable())).url;
   const cancel = { 'receipts.cancel': { result: { receipt: receipt(50) } } };
   const apiOf = async (account: object, at = REAL) => {
-    const desk = aDesk(cancel, account, at);
-    await desk.at.refund!({
+    const scene = aPaymeScene(cancel, account, at);
+    await scene.at.refund!({
       id: 'r',
       attempt: anAttempt({ providerId: RECEIPT }),
       amount: 1,
       isWhole: true,
       now: PAPER_START,
     });
-    return desk.world.asked[0]!.url;
+    return scene.world.asked[0]!.url;
   };
 
   test('ENUM-09 a desk of Payme’s test service goes there, and one of the sandbox’s stays in the sandbox', async () => {
@@ -99,9 +108,9 @@ describe('where the guest and our calls go', () => {
 
 describe('what became of an attempt', () => {
   const ask = (answers: Record<string, unknown>, attempt = anAttempt({ provider: 'PAYME' })) => {
-    const desk = aDesk(answers);
+    const scene = aPaymeScene(answers);
     const order = { ...aPayable().order, number: 1007 };
-    return { desk, answer: desk.at.lookUp!({ order, attempt, now: PAPER_START }) };
+    return { scene, answer: scene.at.lookUp!({ order, attempt, now: PAPER_START }) };
   };
   const known = anAttempt({ provider: 'PAYME', providerId: RECEIPT });
 
@@ -123,9 +132,9 @@ describe('what became of an attempt', () => {
     const account = [{ name: 'order_id', value: '1007' }];
     const list = (...all: object[]) => ({ 'receipts.get_all': { result: all } });
     const paid = { state: 'PAID', providerId: RECEIPT, amount: PAPER_AMOUNT };
-    const { desk, answer } = ask(list(receipt(0, { account }), receipt(4, { account })));
+    const { scene, answer } = ask(list(receipt(0, { account }), receipt(4, { account })));
     expect(await answer).toEqual(paid);
-    expect(desk.world.asked[0]!.body).toMatchObject({
+    expect(scene.world.asked[0]!.body).toMatchObject({
       params: {
         count: 50,
         offset: 0,
@@ -154,7 +163,7 @@ describe('what became of an attempt', () => {
 
 describe('money that goes back', () => {
   const back = (answers: Record<string, unknown>, change: object = {}) =>
-    aDesk(answers).at.refund!({
+    aPaymeScene(answers).at.refund!({
       id: 'r',
       attempt: anAttempt({ state: 'PAID', providerId: RECEIPT }),
       amount: PAPER_AMOUNT,

@@ -119,7 +119,7 @@ test('T47 what Paynet shows to its payer is in soʻm, what it takes is tiyin', a
     fields: { order: '1007', amount: 105_000 },
   });
   expect(terminal.paper.attempts).toMatchObject([{ providerId: '900', state: 'PAID', amount: PAPER_AMOUNT }]);
-  expect(terminal.paper.attempts[0]!.providerTime).toBe(terminal.paper.desk.now.getTime());
+  expect(terminal.paper.attempts[0]!.providerTime).toBe(terminal.paper.world.now.getTime());
   expect(terminal.paper.now(terminal.row).isPaid).toBe(true);
 });
 

@@ -137,7 +137,7 @@ test.each(EVERY.filter(({ operation }) => operation === 'status' || operation ==
 
 test('T45 the answers of a whole life have the times that belong to them', async () => {
   const bank = aBank();
-  const at = () => bank.paper.desk.now.getTime();
+  const at = () => bank.paper.world.now.getTime();
   const always = {
     serviceId: 498_624,
     transId: TRANS,
@@ -183,7 +183,7 @@ test('T45 the answers of a whole life have the times that belong to them', async
 test('T46 a call without a time is written at ours', async () => {
   const bank = aBank();
   await bank.create({ timestamp: null });
-  expect(bank.paper.attempts[0]!.providerTime).toBe(bank.paper.desk.now.getTime());
+  expect(bank.paper.attempts[0]!.providerTime).toBe(bank.paper.world.now.getTime());
 });
 
 describe('T44 T47 what names no order, no service or no sum', () => {

@@ -20,8 +20,8 @@ export const receipt = (state: number, values: object = {}) => ({
   ...values,
 });
 
-/** A desk at Payme whose Subscribe API answers as told, by method. */
-export function aDesk(answers: Record<string, unknown> = {}, account: object = {}, at = REAL) {
+/** A merchant at Payme whose Subscribe API answers as told, by method. */
+export function aPaymeScene(answers: Record<string, unknown> = {}, account: object = {}, at = REAL) {
   const world = paperFetch(({ body }) => answers[(body as { method: string }).method] ?? 500);
   const outside = { fetch: world.fetch, api: () => at.api };
   const provider = paymePayments({ ...outside, page: () => at.page });
