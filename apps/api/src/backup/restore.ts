@@ -15,7 +15,7 @@ import { orders } from '../db/schema/orders.ts';
 import { paymentAttempts, paymentRefunds } from '../db/schema/payments.ts';
 import { sendJob } from '../jobs/queues.ts';
 import { LEAD_MINUTES } from '../orders/placing/check-placing.ts';
-import { lookUpLater } from '../payments/ledger/desk.ts';
+import { lookUpLater } from '../payments/ledger/payment-context.ts';
 import { schemaSteps, tablesInOrder } from './tables.ts';
 
 const AT_ONCE = 500;

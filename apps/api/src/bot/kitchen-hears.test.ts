@@ -3,8 +3,8 @@ import { beforeAll, expect, test } from 'vitest';
 
 import { aBotScene, type BotScene } from '../testing/bot-scene.ts';
 import { delivery, pickUp, place } from '../testing/order-bodies.ts';
-import { inBooksOf } from '../testing/payments/in-books.ts';
-import { PAPER_AMOUNT as AMOUNT } from '../testing/payments/paper-books.ts';
+import { inLedgerOf } from '../testing/payments/in-ledger.ts';
+import { TEST_AMOUNT as AMOUNT } from '../testing/payments/test-ledger.ts';
 import { aPayingBrand, PAYME_ACCOUNT } from '../testing/payments/paying.ts';
 import { staffChatOf } from '../testing/staff-chat.ts';
 
@@ -18,8 +18,8 @@ const { pressOn, read } = staffChatOf(() => osh);
 const shown = async (number: number | string) =>
   (await osh.said(osh.staffChat)).filter(({ text }) => text.includes(`№ ${number} `));
 const pay = async (orderId: string) => {
-  const books = inBooksOf(osh, await osh.person());
-  await books.inBooks(async (own) =>
+  const ledger = inLedgerOf(osh, await osh.person());
+  await ledger.inLedger(async (own) =>
     own.receive((await own.orderById(orderId))!, { providerId: crypto.randomUUID(), amount: AMOUNT }),
   );
   await osh.work();
@@ -47,7 +47,7 @@ test('the kitchen hears of an order by Payme when it is paid, and its ladder sta
   expect(await shown(number)).toHaveLength(2);
   await later(9);
   expect(await read(guest, id)).toMatchObject({ status: 'CANCELED', reason: 'NO_ANSWER' });
-  const refunds = await inBooksOf(osh, guest).refundsOf(id);
+  const refunds = await inLedgerOf(osh, guest).refundsOf(id);
   expect(refunds).toMatchObject([{ amount: AMOUNT, reason: 'ORDER_CANCELED' }]);
 });
 

@@ -22,7 +22,7 @@ const USES = {
   'merchants/directory.ts': 'brands that show themselves to all',
   'new-brand/new-brand.ts': 'makes a brand',
   'pages/plain/brand-list.ts': 'the list of a demo',
-  'payments/commands/check-money.ts': 'the books of all merchants',
+  'payments/commands/check-money.ts': 'the ledgers of all merchants',
   'payments/commands/configure-payment.ts': 'finds the brand that a command names',
   'sandbox/console-brands.ts': 'the console of a demo',
   'sandbox/console-orders.ts': 'the console of a demo',

@@ -230,6 +230,6 @@ describe.each(Object.entries(PAYNET_TABLE))('Paynet, %s', (state, row) => {
   });
 });
 
-test('T34 after all of this the books agree', async () => {
+test('T34 after all of this the ledger agree', async () => {
   expect(await checkMoney(osh.deps, osh.merchantId)).toEqual([]);
 });

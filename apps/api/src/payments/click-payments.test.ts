@@ -45,18 +45,18 @@ async function atClick(id: string): Promise<number> {
   const digest = createHash('sha1').update(`1${account.secretKey}`).digest('hex');
   const headers = { auth: `${account.merchantUserId}:${digest}:1` };
   const paydocs = new Set((await attempts(id)).flatMap(({ providerPaymentId }) => providerPaymentId ?? []));
-  let held = 0;
+  let locked = 0;
   for (const paydoc of paydocs) {
     const path = `/sandbox/click/merchant/payment/status/${account.serviceId}/${paydoc}`;
     const { payment_status: status } = (await (await osh.request(path, { headers })).json()) as {
       payment_status?: number;
     };
-    if (status === 2) held += AMOUNT;
+    if (status === 2) locked += AMOUNT;
   }
-  return held;
+  return locked;
 }
-/** What the books say that Click holds for an order. */
-const inBooks = async (id: string) =>
+/** What the ledger say that Click holds for an order. */
+const inLedger = async (id: string) =>
   (await attempts(id))
     .filter(({ state, provider }) => provider === 'CLICK' && state === 'PAID')
     .reduce((sum, { amount, refunded }) => sum + amount - refunded, 0);
@@ -140,23 +140,23 @@ const DEEDS: Record<string, (flow: Flow) => Promise<unknown>> = {
     guest.api(endpoints.cancelOrder, { params: { id: order.id }, body: {} }),
   'refund by Click': ({ order }) => giveBack(order.id),
   'refund by hand': async (flow) => {
-    const before = await inBooks(flow.order.id);
+    const before = await inLedger(flow.order.id);
     await giveBack(flow.order.id, { byHand: true });
-    flow.byHand += before - (await inBooks(flow.order.id));
+    flow.byHand += before - (await inLedger(flow.order.id));
   },
   'ask Click': ({ order }) => runJobs(order.id),
   'wait five minutes': async () => wait(5),
   'wait until after midnight': async () => wait(20),
 };
 
-test('F20 T45 T49 whatever guest, staff and clock do, the books hold what Click holds, less what went back by hand', async () => {
+test('F20 T45 T49 whatever guest, staff and clock do, the ledger hold what Click holds, less what went back by hand', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.constantFrom(...Object.keys(DEEDS)), { maxLength: 10 }), async (deeds) => {
       osh.clock.now = new Date('2026-05-13T18:50:00Z');
       const flow = { ...(await atThePage(osh, 'CLICK')), byHand: 0 };
       for (const deed of deeds) await DEEDS[deed]!(flow);
       await runJobs(flow.order.id);
-      expect(await atClick(flow.order.id)).toBe((await inBooks(flow.order.id)) + flow.byHand);
+      expect(await atClick(flow.order.id)).toBe((await inLedger(flow.order.id)) + flow.byHand);
       const live = (await attempts(flow.order.id)).filter(
         ({ state, isSurplus }) => state === 'PAID' && !isSurplus,
       );
@@ -166,7 +166,7 @@ test('F20 T45 T49 whatever guest, staff and clock do, the books hold what Click 
   );
 });
 
-test('T34 after all of this the books agree with themselves and with Click', async () => {
+test('T34 after all of this the ledger agree with themselves and with Click', async () => {
   expect(await checkMoney(osh.deps, osh.merchantId)).toEqual([]);
   expect(await checkProviders(osh.deps, osh.merchantId)).toEqual([]);
 });

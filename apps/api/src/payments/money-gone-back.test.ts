@@ -4,8 +4,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 
 import { aBotScene, AZIZ, type BotScene } from '../testing/bot-scene.ts';
 import { settings } from '../testing/order-bodies.ts';
-import { inBooksOf } from '../testing/payments/in-books.ts';
-import { PAPER_AMOUNT as AMOUNT } from '../testing/payments/paper-books.ts';
+import { inLedgerOf } from '../testing/payments/in-ledger.ts';
+import { TEST_AMOUNT as AMOUNT } from '../testing/payments/test-ledger.ts';
 import { aPayingBrand } from '../testing/payments/paying.ts';
 import type { Person } from '../testing/scene.ts';
 import { staffChatOf } from '../testing/staff-chat.ts';
@@ -15,12 +15,12 @@ import { completeRefund } from './ledger/settle-order.ts';
 let osh: BotScene;
 let guest: Person;
 let operator: Person;
-let shop: ReturnType<typeof inBooksOf>;
+let shop: ReturnType<typeof inLedgerOf>;
 beforeAll(async () => {
   const brand = aPayingBrand(['CASH', 'PAYME', 'CLICK']);
   osh = await aBotScene({ ...brand, settings: settings({ ...brand.settings, mainLanguage: 'uz' }) });
   [guest, operator] = [await osh.person(), await osh.person({ role: 'OPERATOR' })];
-  shop = inBooksOf(osh, guest);
+  shop = inLedgerOf(osh, guest);
 });
 const { messageOf, read, pressOn, answer } = staffChatOf(() => osh);
 
@@ -40,9 +40,9 @@ const moneyOf = async (id: string) => {
   return orderMoney(order, order.history);
 };
 const receive = (id: string, provider: 'PAYME' | 'CLICK' = 'PAYME') =>
-  shop.inBooks(
-    async (books) =>
-      books.receive((await books.orderById(id))!, { providerId: crypto.randomUUID(), amount: AMOUNT }),
+  shop.inLedger(
+    async (ledger) =>
+      ledger.receive((await ledger.orderById(id))!, { providerId: crypto.randomUUID(), amount: AMOUNT }),
     provider,
   );
 const giveBack = async (id: string, attempt: Awaited<ReturnType<typeof receive>>) => {
@@ -51,10 +51,10 @@ const giveBack = async (id: string, attempt: Awaited<ReturnType<typeof receive>>
   await shop.inTenant((tx) => completeRefund(osh.deps, tx, { row, attempt, refund: due }));
 };
 const reverse = (id: string, providerId: string) =>
-  shop.inBooks(async (books) => {
-    const held = await books.attemptByProviderId(providerId);
-    expect(held?.row.id).toBe(id);
-    return books.reverse(held!, { reason: 'PROVIDER' });
+  shop.inLedger(async (ledger) => {
+    const locked = await ledger.attemptByProviderId(providerId);
+    expect(locked?.row.id).toBe(id);
+    return ledger.reverse(locked!, { reason: 'PROVIDER' });
   });
 const sum = (words: string) => expect.stringContaining(words);
 

@@ -3,17 +3,17 @@ import { expect, test } from 'vitest';
 
 import { jobHandlers } from '../app/job-handlers.ts';
 import { UZUM_BANK, uzumCaller } from '../testing/payments/bank-callers.ts';
-import { inBooksOf } from '../testing/payments/in-books.ts';
+import { inLedgerOf } from '../testing/payments/in-ledger.ts';
 import { orderOf, paymeCaller, aTransactionId, AMOUNT } from '../testing/payments/payme-caller.ts';
 import { aPayingBrand, PAYME_ACCOUNT } from '../testing/payments/paying.ts';
 import { aRunningApi } from '../testing/scene.ts';
 
 /** A guest's unpaid order of a merchant with contracts at Payme and Uzum Bank, and the clock. */
-async function aHeldScene(paymentType: 'PAYME' | 'UZUM') {
+async function aLockedScene(paymentType: 'PAYME' | 'UZUM') {
   const accounts = { PAYME: PAYME_ACCOUNT, UZUM: { bank: UZUM_BANK } };
   const osh = await aRunningApi({ brand: aPayingBrand(['CASH', 'PAYME', 'UZUM'], accounts) });
   const guest = await osh.person();
-  const shop = inBooksOf(osh, guest);
+  const shop = inLedgerOf(osh, guest);
   const { id, number } = await shop.anOrder(paymentType);
   const run = jobHandlers(osh.deps)['order.expire-unpaid'];
   return {
@@ -33,7 +33,7 @@ async function aHeldScene(paymentType: 'PAYME' | 'UZUM') {
   };
 }
 
-async function begunByPayme(scene: Awaited<ReturnType<typeof aHeldScene>>) {
+async function begunByPayme(scene: Awaited<ReturnType<typeof aLockedScene>>) {
   const { ask } = paymeCaller(scene.osh);
   const id = aTransactionId();
   const time = scene.osh.clock.now.getTime();
@@ -42,7 +42,7 @@ async function begunByPayme(scene: Awaited<ReturnType<typeof aHeldScene>>) {
 }
 
 test('T48 an order is kept for the twelve hours in which Payme may carry its transaction out', async () => {
-  const scene = await aHeldScene('PAYME');
+  const scene = await aLockedScene('PAYME');
   const { later, expire, status, osh, nextLook, payment } = scene;
   later(29);
   const { ask, id } = await begunByPayme(scene);
@@ -59,7 +59,7 @@ test('T48 an order is kept for the twelve hours in which Payme may carry its tra
 });
 
 test('T48 an order is given up when Payme’s twelve hours are over', async () => {
-  const scene = await aHeldScene('PAYME');
+  const scene = await aLockedScene('PAYME');
   scene.later(29);
   await begunByPayme(scene);
   scene.later(12 * 60 - 1);
@@ -71,7 +71,7 @@ test('T48 an order is given up when Payme’s twelve hours are over', async () =
 });
 
 test('T48 ten minutes remain for another try after a transaction that ended late', async () => {
-  const scene = await aHeldScene('PAYME');
+  const scene = await aLockedScene('PAYME');
   const { later, expire, status, payment, osh } = scene;
   later(29);
   const { ask, id } = await begunByPayme(scene);
@@ -88,7 +88,7 @@ test('T48 ten minutes remain for another try after a transaction that ended late
 });
 
 test('T48 an order is kept for half an hour after Uzum Bank began, and its confirm is taken', async () => {
-  const scene = await aHeldScene('UZUM');
+  const scene = await aLockedScene('UZUM');
   const { later, expire, status, osh } = scene;
   const bank = uzumCaller(osh);
   const transId = crypto.randomUUID();
@@ -104,7 +104,7 @@ test('T48 an order is kept for half an hour after Uzum Bank began, and its confi
 });
 
 test('T48 an invoice that is open at its provider keeps the order until it ends', async () => {
-  const scene = await aHeldScene('UZUM');
+  const scene = await aLockedScene('UZUM');
   const { later, expire, status, shop, osh } = scene;
   later(25);
   const expiresAt = new Date(osh.clock.now.getTime() + 20 * 60_000);

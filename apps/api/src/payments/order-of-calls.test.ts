@@ -38,7 +38,7 @@ function next(state: number | null, call: Call): number | null {
   return state;
 }
 
-test('T46 I27 all 120 orders of five calls end in one state, with books that agree', async () => {
+test('T46 I27 all 120 orders of five calls end in one state, with a ledger that agrees', async () => {
   const payme = paymeCaller(osh);
   const failures: string[] = [];
   for (const order of permutations(CALLS)) {
@@ -56,11 +56,11 @@ test('T46 I27 all 120 orders of five calls end in one state, with books that agr
     const expected = order.reduce<number | null>(next, null);
     const state = (await payme.call('CheckTransaction', { id })).result?.['state'] ?? null;
     const { isPaid } = await orderOf(guest, orderId);
-    const held = (await attemptsIn(osh, orderId)).reduce(
+    const locked = (await attemptsIn(osh, orderId)).reduce(
       (sum, one) => sum + (one.state === 'PAID' ? one.amount - one.refunded : 0),
       0,
     );
-    const agrees = state === expected && isPaid === (expected === 2) && held === (isPaid ? AMOUNT : 0);
+    const agrees = state === expected && isPaid === (expected === 2) && locked === (isPaid ? AMOUNT : 0);
     if (!agrees) failures.push(`${order.join()}: ${String(state)} instead of ${expected}`);
   }
   expect(failures).toEqual([]);
@@ -84,7 +84,7 @@ function codeOfClick(state: number | null, call: ClickCall): number {
   return state === 2 ? -4 : 0;
 }
 
-test('T46 I27 all 120 orders of Click’s calls get Click’s codes and end in one state, with books that agree', async () => {
+test('T46 I27 all 120 orders of Click’s calls get Click’s codes and end in one state, with a ledger that agrees', async () => {
   const click = clickCaller(osh);
   const failures: string[] = [];
   for (const order of permutations(CLICK_CALLS)) {

@@ -16,7 +16,7 @@ import {
 } from '../testing/payments/payme-caller.ts';
 import { aPayingBrand, PAYME_ACCOUNT } from '../testing/payments/paying.ts';
 import { aRunningApi, type Person, type Scene } from '../testing/scene.ts';
-import { openBooks, type Books } from './ledger/books.ts';
+import { openLedger, type Ledger } from './ledger/ledger.ts';
 import { checkMoney } from './commands/check-money.ts';
 
 let osh: Scene;
@@ -32,9 +32,9 @@ beforeAll(async () => {
   payme = paymeCaller(osh);
 });
 
-const inBooks = <T>(provider: PaymentType, work: (books: Books) => Promise<T>) =>
+const inLedger = <T>(provider: PaymentType, work: (ledger: Ledger) => Promise<T>) =>
   osh.deps.db.inTenant(osh.merchantId, (tx) =>
-    work(openBooks(osh.deps, tx, { merchantId: osh.merchantId, provider })),
+    work(openLedger(osh.deps, tx, { merchantId: osh.merchantId, provider })),
   );
 const agrees = async () => expect(await checkMoney(osh.deps, osh.merchantId)).toEqual([]);
 const paymentOf = async (orderId: string) =>
@@ -81,14 +81,14 @@ describe('API-32 where an order is paid', () => {
 });
 
 describe('T46 one live attempt across all providers', () => {
-  test('T46 ENUM-09 two providers at once: one is paid, the other refused, the books balance', async () => {
+  test('T46 ENUM-09 two providers at once: one is paid, the other refused, the ledger balance', async () => {
     const order = await anOrderForPayme(guest);
     const begin = (provider: PaymentType, providerId: string) =>
-      inBooks(provider, async (books) => {
-        const row = await books.orderById(order.id);
-        const begun = await books.begin(row!, { providerId, amount: AMOUNT });
+      inLedger(provider, async (ledger) => {
+        const row = await ledger.orderById(order.id);
+        const begun = await ledger.begin(row!, { providerId, amount: AMOUNT });
         if (!begun.ok) return begun.code;
-        const settled = await books.settle({ row: row!, attempt: begun.value });
+        const settled = await ledger.settle({ row: row!, attempt: begun.value });
         return settled.ok ? 'paid' : settled.code;
       });
     const answers = await Promise.all([
@@ -120,8 +120,8 @@ describe('T46 one live attempt across all providers', () => {
       [canceled.id, 9_000_000],
     ] as const) {
       const receive = () =>
-        inBooks('RAHMAT', async (books) =>
-          books.receive((await books.orderById(orderId))!, { providerId: `late-${orderId}`, amount }),
+        inLedger('RAHMAT', async (ledger) =>
+          ledger.receive((await ledger.orderById(orderId))!, { providerId: `late-${orderId}`, amount }),
         );
       const late = await receive();
       expect(late).toMatchObject({ state: 'PAID', isSurplus: true });
@@ -138,8 +138,8 @@ describe('T46 one live attempt across all providers', () => {
 
   test('T47 a provider that tells of another amount pays no order', async () => {
     const order = unwrap(await place(guest, pickUp({ paymentType: 'RAHMAT' })));
-    await inBooks('RAHMAT', async (books) =>
-      books.receive((await books.orderById(order.id))!, { providerId: 'short', amount: 8_999_999 }),
+    await inLedger('RAHMAT', async (ledger) =>
+      ledger.receive((await ledger.orderById(order.id))!, { providerId: 'short', amount: 8_999_999 }),
     );
     expect((await orderOf(guest, order.id)).isPaid).toBe(false);
     await agrees();

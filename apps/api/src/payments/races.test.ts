@@ -28,7 +28,7 @@ function seededRandom(seed: number) {
   };
 }
 
-test(`T48 F20 ${RACES} races of pay, cancel, switch and expiry: never paid and cancelled without a refund, and books that balance`, async () => {
+test(`T48 F20 ${RACES} races of pay, cancel, switch and expiry: never paid and cancelled without a refund, and a ledger that balance`, async () => {
   const payme = paymeCaller(osh);
   const roll = seededRandom(7);
   const wrong: string[] = [];

@@ -156,6 +156,6 @@ test('T47 Multicard took another sum than the order costs: it is owed, and the o
   expect(await isPaid(one)).toBe(false);
 });
 
-test('T34 after all of this the books agree', async () => {
+test('T34 after all of this the ledger agree', async () => {
   expect(await checkMoney(osh.deps, osh.merchantId)).toEqual([]);
 });

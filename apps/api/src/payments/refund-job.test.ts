@@ -1,8 +1,8 @@
 import { beforeAll, expect, test, vi } from 'vitest';
 
-import { inBooksOf } from '../testing/payments/in-books.ts';
+import { inLedgerOf } from '../testing/payments/in-ledger.ts';
 import { attemptsIn } from '../testing/payments/money.ts';
-import { PAPER_AMOUNT as AMOUNT } from '../testing/payments/paper-books.ts';
+import { TEST_AMOUNT as AMOUNT } from '../testing/payments/test-ledger.ts';
 import { aPayingBrand, PAYME_ACCOUNT } from '../testing/payments/paying.ts';
 import { aRunningApi, type Scene } from '../testing/scene.ts';
 import { aScriptedProvider } from '../testing/payments/scripted-provider.ts';
@@ -13,10 +13,10 @@ import type { ProviderAtMerchant, RefundOutcome } from './protocol/provider.ts';
 import { completeRefund } from './ledger/settle-order.ts';
 
 let osh: Scene;
-let shop: ReturnType<typeof inBooksOf>;
+let shop: ReturnType<typeof inLedgerOf>;
 beforeAll(async () => {
   osh = await aRunningApi({ brand: aPayingBrand(['CASH', 'PAYME', 'CLICK'], { PAYME: PAYME_ACCOUNT }) });
-  shop = inBooksOf(osh, await osh.person());
+  shop = inLedgerOf(osh, await osh.person());
 });
 
 /** A refund that is promised of a paid order. */
@@ -110,6 +110,6 @@ test.each<RefundOutcome>(['DONE', 'IMPOSSIBLE'])(
   },
 );
 
-test('T34 after all of this the books agree', async () => {
+test('T34 after all of this the ledger agree', async () => {
   expect(await checkMoney(osh.deps, osh.merchantId)).toEqual([]);
 });

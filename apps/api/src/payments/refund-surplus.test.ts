@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 
 import { attemptsIn, balancesOf } from '../testing/payments/money.ts';
-import { PAPER_AMOUNT as AMOUNT } from '../testing/payments/paper-books.ts';
+import { TEST_AMOUNT as AMOUNT } from '../testing/payments/test-ledger.ts';
 import { checkMoney } from './commands/check-money.ts';
 import { aRefundScene } from '../testing/payments/refund-scene.ts';
 
@@ -25,8 +25,8 @@ const states = async (orderId: string) =>
     refunded: refunded / 100,
   }));
 const receive = (orderId: string) =>
-  scene.shop.inBooks(async (books) =>
-    books.receive((await books.orderById(orderId))!, { providerId: crypto.randomUUID(), amount: AMOUNT }),
+  scene.shop.inLedger(async (ledger) =>
+    ledger.receive((await ledger.orderById(orderId))!, { providerId: crypto.randomUUID(), amount: AMOUNT }),
   );
 
 /** An order that is paid twice; the provider cannot return the second payment. */
@@ -114,7 +114,7 @@ test('D83 F20 while surplus money waits for the staff, no refund by hand takes t
   );
 });
 
-test('T34 after all of this the books agree, and hold what was not given back', async () => {
+test('T34 after all of this the ledger agree, and hold what was not given back', async () => {
   expect(await checkMoney(scene.osh.deps, scene.osh.merchantId)).toEqual([]);
   const balances = await balancesOf(scene.osh);
   expect(Object.values(balances).reduce((sum, amount) => sum + amount, 0)).toBe(0);

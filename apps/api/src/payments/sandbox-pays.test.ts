@@ -37,7 +37,7 @@ const CASES: Case[] = [
   ['Rahmat', 'RAHMAT', () => osh],
 ];
 
-describe.each(CASES)('%s, from the button to the books', (name, type, sceneOf) => {
+describe.each(CASES)('%s, from the button to the ledger', (name, type, sceneOf) => {
   test('ENUM-09 the page names brand, order and sum, and says that it is a sandbox', async () => {
     const { order, page } = await atThePage(sceneOf(), type);
     const answer = await sceneOf().request(page);

@@ -106,7 +106,7 @@ describe('D14 D82 saved cards', () => {
       expect((await payme(method, { token: 'x' })).error?.code).toBe(-32_504);
   });
 
-  test('SET-25 D22 an order is paid by a card, through the same books', async () => {
+  test('SET-25 D22 an order is paid by a card, through the same ledger', async () => {
     const card = unwrap(await save(await verifiedToken()));
     const order = await anOrderForPayme(guest);
     const pay = () =>

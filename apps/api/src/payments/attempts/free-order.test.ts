@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 
-import { inBooksOf } from '../../testing/payments/in-books.ts';
+import { inLedgerOf } from '../../testing/payments/in-ledger.ts';
 import { attemptsIn } from '../../testing/payments/money.ts';
-import { anAttempt } from '../../testing/payments/paper-payable.ts';
+import { anAttempt } from '../../testing/payments/test-payable.ts';
 import { aPayingBrand } from '../../testing/payments/paying.ts';
 import { aRunningApi, type Scene } from '../../testing/scene.ts';
 import { freeOrder, frozenUntil, heldByPayment, refuseFrozen } from './free-order.ts';
@@ -37,10 +37,10 @@ describe('T48 how long an order is frozen', () => {
 
 describe('T48 an order that a provider is at', () => {
   let osh: Scene;
-  let shop: ReturnType<typeof inBooksOf>;
+  let shop: ReturnType<typeof inLedgerOf>;
   beforeAll(async () => {
     osh = await aRunningApi({ now: NOW, brand: aPayingBrand(['CASH', 'PAYME', 'CLICK']) });
-    shop = inBooksOf(osh, await osh.person());
+    shop = inLedgerOf(osh, await osh.person());
   });
   const states = async (id: string) =>
     (await attemptsIn(osh, id)).map(({ state, reason }) => reason ?? state);

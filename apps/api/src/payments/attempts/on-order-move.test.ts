@@ -4,9 +4,9 @@ import type { PaymentType } from '@dasturxon/core/payment';
 import { beforeAll, describe, expect, test } from 'vitest';
 
 import { expireUnpaidOrder } from '../../orders/moves/expire-unpaid-order.ts';
-import { inBooksOf } from '../../testing/payments/in-books.ts';
+import { inLedgerOf } from '../../testing/payments/in-ledger.ts';
 import { attemptsIn } from '../../testing/payments/money.ts';
-import { PAPER_AMOUNT as AMOUNT } from '../../testing/payments/paper-books.ts';
+import { TEST_AMOUNT as AMOUNT } from '../../testing/payments/test-ledger.ts';
 import { aPayingBrand, PAYME_ACCOUNT } from '../../testing/payments/paying.ts';
 import { aRunningApi, type Person, type Scene } from '../../testing/scene.ts';
 import { checkMoney } from '../commands/check-money.ts';
@@ -16,11 +16,11 @@ import { paymentsOnMove } from './on-order-move.ts';
 let osh: Scene;
 let guest: Person;
 let staff: Person;
-let shop: ReturnType<typeof inBooksOf>;
+let shop: ReturnType<typeof inLedgerOf>;
 beforeAll(async () => {
   osh = await aRunningApi({ brand: aPayingBrand(['CASH', 'PAYME', 'CLICK'], { PAYME: PAYME_ACCOUNT }) });
   [guest, staff] = [await osh.person(), await osh.person({ role: 'MANAGER' })];
-  shop = inBooksOf(osh, guest);
+  shop = inLedgerOf(osh, guest);
 });
 
 const states = async (id: string) => (await attemptsIn(osh, id)).map(({ state, reason }) => [state, reason]);
@@ -63,8 +63,8 @@ describe('F20 an order that is cancelled', () => {
 
   test('F20 D19 promises what was paid, once, and what is owed besides is promised already', async () => {
     const { id } = await shop.aPaidOrder();
-    await shop.inBooks(async (books) =>
-      books.receive((await books.orderById(id))!, { providerId: crypto.randomUUID(), amount: 500 }),
+    await shop.inLedger(async (ledger) =>
+      ledger.receive((await ledger.orderById(id))!, { providerId: crypto.randomUUID(), amount: 500 }),
     );
     await cancel(id);
     expect((await shop.refundsOf(id)).map(({ amount, reason }) => [amount, reason])).toEqual(
@@ -95,6 +95,6 @@ describe('ENUM-13 an order that is closed', () => {
   });
 });
 
-test('T34 after all of this the books agree', async () => {
+test('T34 after all of this the ledger agree', async () => {
   expect(await checkMoney(osh.deps, osh.merchantId)).toEqual([]);
 });

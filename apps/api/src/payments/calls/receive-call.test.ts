@@ -3,9 +3,9 @@ import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { rateCounts } from '../../db/schema/customers.ts';
 import { paymentInbox } from '../../db/schema/payments.ts';
-import { inBooksOf } from '../../testing/payments/in-books.ts';
-import { PAPER_AMOUNT as AMOUNT } from '../../testing/payments/paper-books.ts';
-import { aCall } from '../../testing/payments/paper-payable.ts';
+import { inLedgerOf } from '../../testing/payments/in-ledger.ts';
+import { TEST_AMOUNT as AMOUNT } from '../../testing/payments/test-ledger.ts';
+import { aCall } from '../../testing/payments/test-payable.ts';
 import { aPayingBrand } from '../../testing/payments/paying.ts';
 import { aRunningApi, type Scene } from '../../testing/scene.ts';
 import {
@@ -21,10 +21,10 @@ const YES = { status: 200, body: '{"yes":true}' };
 const HOUR = Date.parse('2026-05-13T07:00:00Z');
 
 let osh: Scene;
-let shop: ReturnType<typeof inBooksOf>;
+let shop: ReturnType<typeof inLedgerOf>;
 beforeAll(async () => {
   osh = await aRunningApi({ brand: aPayingBrand(['PAYME', 'CLICK'], { PAYME: { keys: 'some' } }) });
-  shop = inBooksOf(osh, await osh.person());
+  shop = inLedgerOf(osh, await osh.person());
 });
 
 const wakeJobs = vi.fn();
@@ -148,8 +148,8 @@ describe('T45 what a proven call does', () => {
     expect([announce.mock.calls, wakeJobs.mock.calls]).toEqual([[], []]);
     const { id } = await shop.anOrder();
     await come(() =>
-      applies(async (books) => {
-        await books.receive((await books.orderById(id))!, { providerId: `${id}-x`, amount: AMOUNT });
+      applies(async (ledger) => {
+        await ledger.receive((await ledger.orderById(id))!, { providerId: `${id}-x`, amount: AMOUNT });
         return YES;
       }),
     );
@@ -160,8 +160,8 @@ describe('T45 what a proven call does', () => {
   test('T45 should we break, nothing of it is done, and it is told to come again', async () => {
     const { id } = await shop.anOrder();
     const breaks = () =>
-      applies(async (books) => {
-        await books.receive((await books.orderById(id))!, { providerId: `${id}-x`, amount: AMOUNT });
+      applies(async (ledger) => {
+        await ledger.receive((await ledger.orderById(id))!, { providerId: `${id}-x`, amount: AMOUNT });
         throw new Error('broken');
       });
     expect(await come(breaks, { operation: 'breaks' })).toEqual({ answer: FAILED, isProven: true });

@@ -5,7 +5,7 @@ import { paymentInbox } from '../../db/schema/payments.ts';
 import type { Deps } from '../protocol/deps.ts';
 import { countAgainst } from '../../http/limits/rate-limit.ts';
 import { readAccount } from '../attempts/accounts.ts';
-import { openBooks } from '../ledger/books.ts';
+import { openLedger } from '../ledger/ledger.ts';
 import type {
   CallAnswer,
   PaymentProvider,
@@ -127,12 +127,12 @@ async function applied(
   const { merchantId, provider, id } = about;
   try {
     const { answer, touched } = await deps.db.inTenant(merchantId, async (tx) => {
-      const books = openBooks(deps, tx, { merchantId, provider: provider.type });
-      const given = await verified.apply(books);
+      const ledger = openLedger(deps, tx, { merchantId, provider: provider.type });
+      const given = await verified.apply(ledger);
       const { stated } = verified;
       if (stated) await keepAnswer(deps, tx, { merchantId, provider: provider.type, statement: stated });
       await mark(deps, tx, { merchantId, id, outcome: 'APPLIED', answer: given });
-      return { answer: given, touched: books.touched };
+      return { answer: given, touched: ledger.touched };
     });
     for (const orderId of touched) deps.orderEvents.announce(merchantId, orderId);
     if (touched.size > 0) deps.wakeJobs();

@@ -3,10 +3,10 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { users } from '../../db/schema/customers.ts';
-import { inBooksOf } from '../../testing/payments/in-books.ts';
+import { inLedgerOf } from '../../testing/payments/in-ledger.ts';
 import { attemptsIn } from '../../testing/payments/money.ts';
 import { pickUp, place } from '../../testing/order-bodies.ts';
-import { PAPER_AMOUNT as AMOUNT } from '../../testing/payments/paper-books.ts';
+import { TEST_AMOUNT as AMOUNT } from '../../testing/payments/test-ledger.ts';
 import { aPayingBrand } from '../../testing/payments/paying.ts';
 import { aRunningApi, type Person, type Scene } from '../../testing/scene.ts';
 import { aScriptedProvider } from '../../testing/payments/scripted-provider.ts';
@@ -22,7 +22,7 @@ const start = vi.fn<(payable: Payable) => Started | Promise<Started>>(() => PAGE
 
 let osh: Scene;
 let guest: Person;
-let shop: ReturnType<typeof inBooksOf>;
+let shop: ReturnType<typeof inLedgerOf>;
 beforeAll(async () => {
   const payments = new Map(
     (['PAYME', 'CLICK', 'RAHMAT'] as const).map((type) => [type, aScriptedProvider(type, parts)]),
@@ -30,7 +30,7 @@ beforeAll(async () => {
   const brand = aPayingBrand(['CASH', 'PAYME', 'CLICK', 'RAHMAT'], { PAYME: KEYS, CLICK: KEYS });
   osh = await aRunningApi({ brand, outside: { payments } });
   guest = await osh.person();
-  shop = inBooksOf(osh, guest);
+  shop = inLedgerOf(osh, guest);
   parts.startCheckout = start;
 });
 beforeEach(() => void start.mockReset().mockReturnValue(PAGE));
@@ -76,7 +76,7 @@ describe('API-32 what a provider is asked for a page with', () => {
   ])('API-32 in the guest’s language: %s is %s', async (language, told) => {
     const who = await osh.person();
     await shop.inTenant((tx) => tx.update(users).set({ language }).where(eq(users.id, who.userId)));
-    await open((await inBooksOf(osh, who).anOrder()).id, who);
+    await open((await inLedgerOf(osh, who).anOrder()).id, who);
     expect(start.mock.calls[0]![0].language).toBe(told);
   });
 });
@@ -119,13 +119,13 @@ describe('T46 T48 what was begun before', () => {
   test('T48 the page of an invoice that is open already is opened again', async () => {
     const { id } = await shop.anOrder();
     const page = await open(id);
-    await shop.inBooks(async (books) => {
-      const row = (await books.orderById(id))!;
-      await books.begin(row, { providerId: `${id}-x`, amount: AMOUNT });
+    await shop.inLedger(async (ledger) => {
+      const row = (await ledger.orderById(id))!;
+      await ledger.begin(row, { providerId: `${id}-x`, amount: AMOUNT });
     });
     expect(await open(id)).toEqual(page);
     expect(start).toHaveBeenCalledTimes(1);
-    await shop.inBooks(async (books) => books.settle((await books.attemptByProviderId(`${id}-x`))!));
+    await shop.inLedger(async (ledger) => ledger.settle((await ledger.attemptByProviderId(`${id}-x`))!));
     expect((await ask(id)).error?.code).toBe('payment.alreadyPaid');
   });
 

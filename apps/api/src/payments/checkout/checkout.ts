@@ -18,8 +18,8 @@ import {
   liveAttempt,
   updateAttempt,
 } from '../attempts/attempts.ts';
-import { openBooks } from '../ledger/books.ts';
-import { lookUpLater } from '../ledger/desk.ts';
+import { openLedger } from '../ledger/ledger.ts';
+import { lookUpLater } from '../ledger/payment-context.ts';
 import { freeOrder, frozenUntil } from '../attempts/free-order.ts';
 import { refusalOf } from './refusal-of.ts';
 import type { Payable, ProviderAtMerchant, Started } from '../protocol/provider.ts';
@@ -48,7 +48,7 @@ type Place = { tx: Tx; row: OrderRow; provider: PaymentType };
 /** An attempt of the guest's for this provider: the one of before, else a new one, whose fate will be asked after. */
 async function attemptOf(ctx: SignedIn, { tx, row, provider }: Place): Promise<AttemptRow> {
   const { merchantId } = ctx;
-  const payable = await openBooks(ctx, tx, { merchantId, provider }).check(row, null);
+  const payable = await openLedger(ctx, tx, { merchantId, provider }).check(row, null);
   if (!payable.ok) throw refusalOf(payable.code);
   const sent = (await attemptsOf(tx, row)).findLast(
     (one) => one.provider === provider && one.state === 'CREATED' && one.data['byCard'] !== true,

@@ -2,7 +2,7 @@ import { endpoints, unwrap } from '@dasturxon/core/api';
 import type { PaymentType } from '@dasturxon/core/payment';
 import { beforeAll, describe, expect, test } from 'vitest';
 
-import { inBooksOf } from '../../testing/payments/in-books.ts';
+import { inLedgerOf } from '../../testing/payments/in-ledger.ts';
 import { attemptsIn } from '../../testing/payments/money.ts';
 import { aPayingBrand, PAYME_ACCOUNT } from '../../testing/payments/paying.ts';
 import { aRunningApi, type Person, type Scene } from '../../testing/scene.ts';
@@ -11,12 +11,12 @@ const MINUTE = 60_000;
 
 let osh: Scene;
 let guest: Person;
-let shop: ReturnType<typeof inBooksOf>;
+let shop: ReturnType<typeof inLedgerOf>;
 beforeAll(async () => {
   const brand = aPayingBrand(['CASH', 'OTHER', 'PAYME', 'CLICK'], { PAYME: PAYME_ACCOUNT });
   osh = await aRunningApi({ brand });
   guest = await osh.person();
-  shop = inBooksOf(osh, guest);
+  shop = inLedgerOf(osh, guest);
 });
 
 const choose = (orderId: string, paymentType: PaymentType) =>

@@ -1,10 +1,10 @@
 import { endpoints, unwrap } from '@dasturxon/core/api';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 
-import { inBooksOf } from '../../testing/payments/in-books.ts';
+import { inLedgerOf } from '../../testing/payments/in-ledger.ts';
 import { attemptsIn } from '../../testing/payments/money.ts';
 import { key } from '../../testing/order-bodies.ts';
-import { PAPER_AMOUNT as AMOUNT } from '../../testing/payments/paper-books.ts';
+import { TEST_AMOUNT as AMOUNT } from '../../testing/payments/test-ledger.ts';
 import { aPayingBrand } from '../../testing/payments/paying.ts';
 import { aRunningApi, type Person, type Scene } from '../../testing/scene.ts';
 import { aKeptCard, aScriptedKeeper } from '../../testing/payments/scripted-keeper.ts';
@@ -16,13 +16,13 @@ const pay = vi.fn<CardKeeperAtMerchant['pay']>();
 
 let osh: Scene;
 let guest: Person;
-let shop: ReturnType<typeof inBooksOf>;
+let shop: ReturnType<typeof inLedgerOf>;
 let cardId: string;
 beforeAll(async () => {
   const brand = aPayingBrand(['CASH', 'PAYME', 'CLICK'], { PAYME: { keys: 'some' } });
   osh = await aRunningApi({ brand, outside: { cardKeeper: aScriptedKeeper(parts) } });
   guest = await osh.person();
-  shop = inBooksOf(osh, guest);
+  shop = inLedgerOf(osh, guest);
   cardId = await aCard();
   parts.pay = pay;
 });
@@ -44,8 +44,8 @@ const press = (orderId: string, card = cardId) =>
 const states = async (id: string) => (await attemptsIn(osh, id)).map(({ state, reason }) => reason ?? state);
 /** The money of an order comes by the provider's own call, in the name of what its card began. */
 const comes = async (id: string) => {
-  await shop.inBooks(async (books) =>
-    books.receive((await books.orderById(id))!, { providerId: receiptId(), amount: AMOUNT }),
+  await shop.inLedger(async (ledger) =>
+    ledger.receive((await ledger.orderById(id))!, { providerId: receiptId(), amount: AMOUNT }),
   );
 };
 
@@ -103,8 +103,8 @@ test('T45 a no that comes after the provider’s own call is none: the order is 
 test('T48 a no that comes while the provider has begun does not end what is at work', async () => {
   const { id } = await shop.anOrder();
   pay.mockImplementation(async () => {
-    await shop.inBooks(async (books) =>
-      books.begin((await books.orderById(id))!, { providerId: receiptId(), amount: AMOUNT }),
+    await shop.inLedger(async (ledger) =>
+      ledger.begin((await ledger.orderById(id))!, { providerId: receiptId(), amount: AMOUNT }),
     );
     throw new CardRefused('no');
   });
@@ -134,11 +134,11 @@ test('SET-25 nobody pays by card where nobody keeps cards', async () => {
   const outside = { cardKeeper: aScriptedKeeper({}) };
   const plain = await aRunningApi({ brand: aPayingBrand(['PAYME']), outside });
   const someone = await plain.person();
-  const { id } = await inBooksOf(plain, someone).anOrder();
+  const { id } = await inLedgerOf(plain, someone).anOrder();
   const asked = { params: { orderId: id }, body: { cardId } };
   expect((await someone.api(endpoints.payByCard, asked)).error?.code).toBe('payment.unavailable');
 });
 
-test('T34 after all of this the books agree', async () => {
+test('T34 after all of this the ledger agree', async () => {
   expect(await checkMoney(osh.deps, osh.merchantId)).toEqual([]);
 });

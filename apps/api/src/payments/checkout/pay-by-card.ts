@@ -12,10 +12,10 @@ import {
   moveAttempt,
   updateAttempt,
 } from '../attempts/attempts.ts';
-import { openBooks } from '../ledger/books.ts';
+import { openLedger } from '../ledger/ledger.ts';
 import { type CardKeeperAtMerchant, CardRefused } from '../protocol/card-keeper.ts';
 import { keeperOf, ownCard, tokenOf } from './cards.ts';
-import { lookUpLater } from '../ledger/desk.ts';
+import { lookUpLater } from '../ledger/payment-context.ts';
 import { freeOrder } from '../attempts/free-order.ts';
 import { keepAnswer } from '../calls/provider-statements.ts';
 import { refusalOf } from './refusal-of.ts';
@@ -34,8 +34,8 @@ async function prepare(
   const card = await ownCard(ctx, tx, cardId);
   if (!card.isVerified) throw refusal('card.declined');
   await freeOrder(ctx, tx, { row, reason: 'SWITCHED' });
-  const books = openBooks(ctx, tx, { merchantId, provider });
-  const payable = await books.check(row, null);
+  const ledger = openLedger(ctx, tx, { merchantId, provider });
+  const payable = await ledger.check(row, null);
   if (!payable.ok) throw refusalOf(payable.code);
   const made = { merchantId, id: ctx.newId(), orderId: row.id, provider, state: 'CREATED' as const };
   const attempt = await insertAttempt(tx, {
@@ -45,7 +45,7 @@ async function prepare(
     data: { byCard: true },
   });
   await lookUpLater(ctx, tx, attempt);
-  return { token: tokenOf(ctx, card), row, attempt, detail: await books.fiscalDetail(row) };
+  return { token: tokenOf(ctx, card), row, attempt, detail: await ledger.fiscalDetail(row) };
 }
 
 async function declined(ctx: SignedIn, { row, attempt }: Prepared) {
@@ -60,10 +60,10 @@ async function declined(ctx: SignedIn, { row, attempt }: Prepared) {
 async function received(ctx: SignedIn, { row, attempt }: Prepared, providerId: string) {
   await ctx.db.inTenant(ctx.merchantId, async (tx) => {
     const { merchantId, provider, amount } = attempt;
-    const books = openBooks(ctx, tx, { merchantId, provider });
+    const ledger = openLedger(ctx, tx, { merchantId, provider });
     const statement = { state: 'PAID', transactionId: providerId, paymentId: null, amount } as const;
     await keepAnswer(ctx, tx, { merchantId, provider, statement });
-    await books.receive(await lockOrder(tx, merchantId, row.id), { providerId, amount });
+    await ledger.receive(await lockOrder(tx, merchantId, row.id), { providerId, amount });
   });
 }
 

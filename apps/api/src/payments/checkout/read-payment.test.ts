@@ -1,8 +1,8 @@
 import { endpoints, unwrap } from '@dasturxon/core/api';
 import { beforeAll, describe, expect, test } from 'vitest';
 
-import { inBooksOf } from '../../testing/payments/in-books.ts';
-import { PAPER_AMOUNT as AMOUNT } from '../../testing/payments/paper-books.ts';
+import { inLedgerOf } from '../../testing/payments/in-ledger.ts';
+import { TEST_AMOUNT as AMOUNT } from '../../testing/payments/test-ledger.ts';
 import { aPayingBrand, PAYME_ACCOUNT } from '../../testing/payments/paying.ts';
 import { aRunningApi, type Person, type Scene } from '../../testing/scene.ts';
 import { updateAttempt } from '../attempts/attempts.ts';
@@ -10,18 +10,18 @@ import { paymentOf } from './read-payment.ts';
 
 let osh: Scene;
 let guest: Person;
-let shop: ReturnType<typeof inBooksOf>;
+let shop: ReturnType<typeof inLedgerOf>;
 beforeAll(async () => {
   osh = await aRunningApi({ brand: aPayingBrand(['CASH', 'PAYME', 'CLICK'], { PAYME: PAYME_ACCOUNT }) });
   guest = await osh.person();
-  shop = inBooksOf(osh, guest);
+  shop = inLedgerOf(osh, guest);
 });
 
 const told = async (orderId: string) =>
   unwrap(await guest.api(endpoints.getPayment, { params: { orderId } }));
 const come = (id: string, amount = AMOUNT) =>
-  shop.inBooks(async (books) =>
-    books.receive((await books.orderById(id))!, { providerId: crypto.randomUUID(), amount }),
+  shop.inLedger(async (ledger) =>
+    ledger.receive((await ledger.orderById(id))!, { providerId: crypto.randomUUID(), amount }),
   );
 
 describe('T52 what the order page is told', () => {
@@ -86,8 +86,9 @@ describe('T52 what the order page is told', () => {
     expect((await told(id)).refunding).toBe(6);
     await come(id, 9_999_399);
     expect((await told(id)).refunding).toBe(99_999);
-    await shop.inBooks(
-      async (books) => books.reverse((await books.attemptByProviderId(providerId))!, { reason: 'PROVIDER' }),
+    await shop.inLedger(
+      async (ledger) =>
+        ledger.reverse((await ledger.attemptByProviderId(providerId))!, { reason: 'PROVIDER' }),
       'CLICK',
     );
     expect(await told(id)).toMatchObject({

@@ -71,7 +71,7 @@ export async function paymentOf(
   };
 }
 
-/** What the order page asks after the guest has come back: our own books, never the address bar (T52). */
+/** What the order page asks after the guest has come back: our own ledger, never the address bar (T52). */
 export function readPayment(ctx: SignedIn, orderId: string): Promise<OrderPayment> {
   return ctx.db.inTenant(ctx.merchantId, async (tx) =>
     paymentOf(ctx, tx, await visibleOrder(ctx, tx, orderId)),

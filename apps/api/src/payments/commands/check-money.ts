@@ -59,7 +59,7 @@ const inWords = ({ merchantId, what, id, amount }: Disagreement) =>
   `${merchantId}: ${what}: ${id} (${amount} tiyin)`;
 
 /**
- * `pnpm money:check`: every merchant's books, held against themselves and against what providers stated. Throws with a
+ * `pnpm money:check`: every merchant's ledger, held against themselves and against what providers stated. Throws with a
  * line for each disagreement.
  */
 export async function checkAllMoney(deps: Pick<Deps, 'db' | 'secrets' | 'now'>): Promise<string> {
@@ -72,5 +72,5 @@ export async function checkAllMoney(deps: Pick<Deps, 'db' | 'secrets' | 'now'>):
   }
   if (found.length > 0) throw new Error(found.map(inWords).join('\n'));
   const waiting = byHand === 0 ? '' : `; ${byHand} refunds wait for staff`;
-  return `the books of ${ids.length} brands agree with their orders${waiting}`;
+  return `the ledger of ${ids.length} brands agree with their orders${waiting}`;
 }

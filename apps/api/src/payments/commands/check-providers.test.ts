@@ -34,7 +34,7 @@ beforeAll(async () => {
 
 const check = (scene = osh) => checkProviders(scene.deps, scene.merchantId);
 const inTenant = <T>(work: (tx: Tx) => Promise<T>) => osh.deps.db.inTenant(osh.merchantId, work);
-/** What the comparison adds while `plant` is in the books; the books alone agree before and after. */
+/** What the comparison adds while `plant` is in the ledger; the ledger alone agree before and after. */
 async function foundBy(plant: () => Promise<unknown>) {
   const before = new Set((await check()).map((one) => JSON.stringify(one)));
   await plant();
@@ -55,7 +55,7 @@ const answered = (provider: PaymentType, statement: Partial<ProviderStatement>) 
     }),
   );
 
-/** Money in the books that no call or answer has brought. */
+/** Money in the ledger that no call or answer has brought. */
 async function credit(orderId: string, values: Partial<AttemptRow> & Pick<AttemptRow, 'provider'>) {
   return inTenant(async (tx) => {
     const row = await lockOrder(tx, osh.merchantId, orderId);
@@ -68,7 +68,7 @@ async function credit(orderId: string, values: Partial<AttemptRow> & Pick<Attemp
     return attempt;
   });
 }
-/** A refund that is done in the books. */
+/** A refund that is done in the ledger. */
 const giveBack = (attempt: AttemptRow) =>
   inTenant(async (tx) => {
     const row = await lockOrder(tx, osh.merchantId, attempt.orderId);
@@ -87,7 +87,7 @@ const WAYS: [PaymentType, () => Scene][] = [
 ];
 
 describe.each(WAYS)('%s', (type, sceneOf) => {
-  test('T34 T49 payments, declines, lost callbacks and refunds of the sandbox agree with the books', async () => {
+  test('T34 T49 payments, declines, lost callbacks and refunds of the sandbox agree with the ledger', async () => {
     const scene = sceneOf();
     const admin = await scene.person({ role: 'ADMIN' });
     for (const deeds of [['pay'], ['decline', 'pay'], ['twice'], ['lose']]) {
@@ -118,7 +118,7 @@ async function declinedThenPaid() {
   return { orderId: order.id, declined: declined!, paid: paid! };
 }
 
-describe('money:check finds what the books alone do not', () => {
+describe('money:check finds what the ledger alone do not', () => {
   test('T34 a declined attempt that is credited with the payment of another, and refunded', async () => {
     const { declined } = await declinedThenPaid();
     const found = await foundBy(async () => {
@@ -151,7 +151,7 @@ describe('money:check finds what the books alone do not', () => {
     });
     expect(found).toEqual([
       { what: 'credited without a payment at the provider', id: extra!.id, amount: AMOUNT },
-      { what: 'given back by the provider and held in the books', id: paid.id, amount: AMOUNT },
+      { what: 'given back by the provider and held in the ledger', id: paid.id, amount: AMOUNT },
     ]);
   });
 

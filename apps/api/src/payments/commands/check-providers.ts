@@ -7,7 +7,7 @@ import type { AttemptRow } from '../attempts/attempts.ts';
 import type { RefundRow } from '../attempts/due-refund.ts';
 import { readStatements, type Stated } from '../calls/provider-statements.ts';
 
-/** Something that books, orders and providers say differently. `amount` is tiyin. */
+/** Something that ledger, orders and providers state differently. `amount` is tiyin. */
 export type Disagreement = { merchantId: string; what: string; id: string; amount: number };
 
 const DAY_MS = 24 * 3_600_000;
@@ -76,7 +76,7 @@ function wronglyCredited({ stated, creditedFor, sameAs }: Payments): Found[] {
   return [...new Map(found.map((one) => [`${one.what} ${one.id}`, one])).values()];
 }
 
-/** The books do not hold what a provider gave back. */
+/** The ledger do not hold what a provider gave back. */
 function stillHeld({ credited, statementsAbout }: Payments): Found[] {
   return credited.flatMap((attempt): Found[] => {
     const { id, amount, refunded } = attempt;
@@ -85,7 +85,7 @@ function stillHeld({ credited, statementsAbout }: Payments): Found[] {
     const once = new Map(back.map((one) => [one.refundId ?? 'all', one.amount ?? amount]));
     const given = [...once.values()].reduce((sum, part) => sum + part, 0);
     const missing = Math.min(given, amount) - refunded;
-    const what = 'given back by the provider and held in the books';
+    const what = 'given back by the provider and held in the ledger';
     return missing > 0 ? [{ what, id, amount: missing }] : [];
   });
 }
@@ -111,8 +111,8 @@ function passedOver({ credited, refunds, stated, statementsAbout }: Payments): F
 async function readPayments(deps: Pick<Deps, 'db' | 'secrets'>, merchantId: string): Promise<Payments> {
   const rows = await deps.db.inTenant(merchantId, async (tx) => {
     await tx.execute(sql`set transaction isolation level repeatable read`);
-    const held = inArray(paymentAttempts.state, ['PAID', 'REFUNDED']);
-    const own = and(eq(paymentAttempts.merchantId, merchantId), held);
+    const locked = inArray(paymentAttempts.state, ['PAID', 'REFUNDED']);
+    const own = and(eq(paymentAttempts.merchantId, merchantId), locked);
     return {
       attempts: await tx.select().from(paymentAttempts).where(own),
       refunds: await tx.select().from(paymentRefunds).where(eq(paymentRefunds.merchantId, merchantId)),

@@ -2,7 +2,7 @@ import { aProduct } from '@dasturxon/core/testing';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 
 import { DEMO_MXIK, demoFiscal } from '@dasturxon/demo';
-import { inBooksOf } from '../../testing/payments/in-books.ts';
+import { inLedgerOf } from '../../testing/payments/in-ledger.ts';
 import { attemptsIn } from '../../testing/payments/money.ts';
 import { here } from '../../testing/order-bodies.ts';
 import { aPayingBrand } from '../../testing/payments/paying.ts';
@@ -32,7 +32,7 @@ beforeAll(async () => {
   plain = await aRunningApi({ brand: { ...aPayingBrand(TYPES, KEYS), products } });
 });
 
-const shopOf = async (scene: Scene) => inBooksOf(scene, await scene.person());
+const shopOf = async (scene: Scene) => inLedgerOf(scene, await scene.person());
 function carryOut(
   scene: Scene,
   attemptId: string,

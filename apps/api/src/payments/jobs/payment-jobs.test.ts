@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 
-import { inBooksOf } from '../../testing/payments/in-books.ts';
+import { inLedgerOf } from '../../testing/payments/in-ledger.ts';
 import { attemptsIn } from '../../testing/payments/money.ts';
-import { PAPER_AMOUNT as AMOUNT } from '../../testing/payments/paper-books.ts';
+import { TEST_AMOUNT as AMOUNT } from '../../testing/payments/test-ledger.ts';
 import { aPayingBrand, PAYME_ACCOUNT } from '../../testing/payments/paying.ts';
 import { aRunningApi, type Scene } from '../../testing/scene.ts';
 import { aScriptedProvider } from '../../testing/payments/scripted-provider.ts';
@@ -12,10 +12,10 @@ import { lookUpPayment } from './payment-jobs.ts';
 import type { LookedUp, ProviderAtMerchant } from '../protocol/provider.ts';
 
 let osh: Scene;
-let shop: ReturnType<typeof inBooksOf>;
+let shop: ReturnType<typeof inLedgerOf>;
 beforeAll(async () => {
   osh = await aRunningApi({ brand: aPayingBrand(['CASH', 'PAYME', 'CLICK'], { PAYME: PAYME_ACCOUNT }) });
-  shop = inBooksOf(osh, await osh.person());
+  shop = inLedgerOf(osh, await osh.person());
 });
 
 const HALF_A_DAY = 12 * 3_600_000;
@@ -111,8 +111,8 @@ describe('T49 a provider is asked what became of an attempt', () => {
     const lookUp = vi.fn(async () => null);
     const { attempt: paid } = await shop.aPaidOrder();
     const { attempt: back, providerId } = await shop.aPaidOrder();
-    await shop.inBooks(async (books) =>
-      books.reverse((await books.attemptByProviderId(providerId))!, { reason: 'PROVIDER' }),
+    await shop.inLedger(async (ledger) =>
+      ledger.reverse((await ledger.attemptByProviderId(providerId))!, { reason: 'PROVIDER' }),
     );
     for (const id of [paid.id, back.id, 'nobody’s']) expect(await ask({ lookUp }, id)).toEqual([]);
     expect(lookUp).not.toHaveBeenCalled();
@@ -150,7 +150,7 @@ describe('F20 an attempt that has ended here', () => {
     expect((await shop.orderRow(attempt.orderId)).isPaid).toBe(true);
   });
 
-  test('T34 after all of this the books agree', async () => {
+  test('T34 after all of this the ledger agree', async () => {
     expect(await checkMoney(osh.deps, osh.merchantId)).toEqual([]);
   });
 });

@@ -8,8 +8,8 @@ import { lockOrder } from '../../orders/model/lock-order.ts';
 import { toOrder, type OrderRow } from '../../orders/model/to-order.ts';
 import { readAccount } from '../attempts/accounts.ts';
 import { attemptsOf, type AttemptRow } from '../attempts/attempts.ts';
-import { openBooks, type Books } from '../ledger/books.ts';
-import { lookUpLater, type Held } from '../ledger/desk.ts';
+import { openLedger, type Ledger } from '../ledger/ledger.ts';
+import { lookUpLater, type LockedAttempt } from '../ledger/payment-context.ts';
 import type { RefundRow } from '../attempts/due-refund.ts';
 import type { LookedUp, ProviderAtMerchant, ProviderStatement, RefundOutcome } from '../protocol/provider.ts';
 import { keepAnswer } from '../calls/provider-statements.ts';
@@ -55,23 +55,23 @@ function statementOf(answer: Extract<LookedUp, { state: 'PAID' }>): ProviderStat
 /** Writes down what a provider answered when it was asked; one that is still open is asked again. */
 async function writeDown(
   deps: Needs,
-  books: Books,
+  ledger: Ledger,
   about: { tx: Tx; row: OrderRow; attempt: AttemptRow; answer: LookedUp | null },
 ) {
   const { tx, row, attempt, answer } = about;
   if (answer?.state === 'PAID') {
     await keepAnswer(deps, tx, { ...attempt, statement: statementOf(answer) });
-    await books.receive(row, answer);
+    await ledger.receive(row, answer);
   } else if (!isOpen(attempt)) return;
-  else if (answer?.state === 'CANCELED') await books.cancel({ row, attempt }, { reason: 'DECLINED' });
-  else if (isTimedOut(attempt, deps.now())) await books.cancel({ row, attempt }, { reason: 'TIMEOUT' });
+  else if (answer?.state === 'CANCELED') await ledger.cancel({ row, attempt }, { reason: 'DECLINED' });
+  else if (isTimedOut(attempt, deps.now())) await ledger.cancel({ row, attempt }, { reason: 'TIMEOUT' });
   else await lookUpLater(deps, tx, attempt);
 }
 
 async function lookUp(
   deps: Needs,
   at: ProviderAtMerchant | null | undefined,
-  { attempt, row }: Held,
+  { attempt, row }: LockedAttempt,
 ): Promise<LookedUp | null> {
   if (!at?.lookUp) return null;
   const { merchantId, provider } = attempt;
@@ -92,11 +92,11 @@ export async function lookUpPayment(deps: Needs, merchantId: string, attemptId: 
   const at = await providerAt(deps, merchantId, before);
   const answer = await lookUp(deps, at, found);
   const touched = await deps.db.inTenant(merchantId, async (tx) => {
-    const books = openBooks(deps, tx, { merchantId, provider: before.provider });
+    const ledger = openLedger(deps, tx, { merchantId, provider: before.provider });
     const row = await lockOrder(tx, merchantId, before.orderId);
     const attempt = (await attemptsOf(tx, row)).find(({ id }) => id === attemptId);
-    if (attempt) await writeDown(deps, books, { tx, row, attempt, answer });
-    return books.touched;
+    if (attempt) await writeDown(deps, ledger, { tx, row, attempt, answer });
+    return ledger.touched;
   });
   for (const id of touched) deps.orderEvents.announce(merchantId, id);
   if (before.state === 'CANCELED' && answer?.state === 'OPEN') await at?.withdraw?.(before);

@@ -1,10 +1,10 @@
 import { endpoints, unwrap } from '@dasturxon/core/api';
 import { beforeAll, expect, test } from 'vitest';
 
-import { inBooksOf } from '../../testing/payments/in-books.ts';
+import { inLedgerOf } from '../../testing/payments/in-ledger.ts';
 import { attemptsIn } from '../../testing/payments/money.ts';
 import { pickUp, place } from '../../testing/order-bodies.ts';
-import { PAPER_AMOUNT as AMOUNT } from '../../testing/payments/paper-books.ts';
+import { TEST_AMOUNT as AMOUNT } from '../../testing/payments/test-ledger.ts';
 import { aPayingBrand } from '../../testing/payments/paying.ts';
 import { aRunningApi, type Person, type Scene } from '../../testing/scene.ts';
 import { checkMoney } from '../commands/check-money.ts';
@@ -12,11 +12,11 @@ import { checkMoney } from '../commands/check-money.ts';
 let osh: Scene;
 let guest: Person;
 let staff: Person;
-let shop: ReturnType<typeof inBooksOf>;
+let shop: ReturnType<typeof inLedgerOf>;
 beforeAll(async () => {
   osh = await aRunningApi({ brand: aPayingBrand(['CASH', 'OTHER', 'PAYME']) });
   [guest, staff] = [await osh.person(), await osh.person({ role: 'OPERATOR' })];
-  shop = inBooksOf(osh, guest);
+  shop = inLedgerOf(osh, guest);
 });
 
 const mark = (orderId: string) => staff.api(endpoints.markPaid, { params: { orderId } });

@@ -5,10 +5,10 @@ import { beforeAll, describe, expect, test } from 'vitest';
 
 import { orderHistory } from '../../db/schema/orders.ts';
 import { moneyJournal } from '../../db/schema/payments.ts';
-import { inBooksOf } from '../../testing/payments/in-books.ts';
+import { inLedgerOf } from '../../testing/payments/in-ledger.ts';
 import { attemptsIn } from '../../testing/payments/money.ts';
 import { pickUp, place } from '../../testing/order-bodies.ts';
-import { PAPER_AMOUNT as AMOUNT } from '../../testing/payments/paper-books.ts';
+import { TEST_AMOUNT as AMOUNT } from '../../testing/payments/test-ledger.ts';
 import { aPayingBrand } from '../../testing/payments/paying.ts';
 import { aRunningApi, type Person, type Scene } from '../../testing/scene.ts';
 import { heldForOrder, type AttemptRow } from '../attempts/attempts.ts';
@@ -18,11 +18,11 @@ import { completeRefund, paidBy, settleNothing } from './settle-order.ts';
 
 let osh: Scene;
 let guest: Person;
-let shop: ReturnType<typeof inBooksOf>;
+let shop: ReturnType<typeof inLedgerOf>;
 beforeAll(async () => {
   osh = await aRunningApi({ brand: aPayingBrand(['CASH', 'PAYME', 'CLICK']) });
   guest = await osh.person();
-  shop = inBooksOf(osh, guest);
+  shop = inLedgerOf(osh, guest);
 });
 
 const promise = async (attempt: AttemptRow, amount = attempt.amount) =>
@@ -82,8 +82,8 @@ describe('F20 money that goes back', () => {
 
   test('F20 what was owed besides goes back, the order stays paid, and its history says so', async () => {
     const { id } = await shop.aPaidOrder();
-    const late = await shop.inBooks(async (books) =>
-      books.receive((await books.orderById(id))!, { providerId: crypto.randomUUID(), amount: AMOUNT }),
+    const late = await shop.inLedger(async (ledger) =>
+      ledger.receive((await ledger.orderById(id))!, { providerId: crypto.randomUUID(), amount: AMOUNT }),
     );
     const before = await eventsOf(id);
     const [due] = await shop.refundsOf(id);
@@ -111,27 +111,27 @@ describe('F20 money that goes back', () => {
 });
 
 describe('IMP-19 what is held for an order', () => {
-  const held = async (orderId: string) => {
+  const locked = async (orderId: string) => {
     const row = await shop.orderRow(orderId);
     return shop.inTenant((tx) => heldForOrder(tx, row));
   };
 
   test('IMP-19 what was paid, and what is left of it; money that is owed besides is none of it', async () => {
     const { id, attempt } = await shop.aPaidOrder();
-    await shop.inBooks(async (books) =>
-      books.receive((await books.orderById(id))!, { providerId: crypto.randomUUID(), amount: 500 }),
+    await shop.inLedger(async (ledger) =>
+      ledger.receive((await ledger.orderById(id))!, { providerId: crypto.randomUUID(), amount: 500 }),
     );
-    expect(await held(id)).toEqual({ before: AMOUNT, after: AMOUNT });
+    expect(await locked(id)).toEqual({ before: AMOUNT, after: AMOUNT });
     await goBack(id, await promise(attempt, 1_000));
-    expect(await held(id)).toEqual({ before: AMOUNT, after: AMOUNT - 1_000 });
+    expect(await locked(id)).toEqual({ before: AMOUNT, after: AMOUNT - 1_000 });
     await goBack(id, await promise({ ...attempt, refunded: 1_000 }, AMOUNT - 1_000));
-    expect(await held(id)).toEqual({ before: AMOUNT, after: 0 });
+    expect(await locked(id)).toEqual({ before: AMOUNT, after: 0 });
   });
 
   test('IMP-19 alike, and not nothing, where nothing was ever paid', async () => {
     const { id } = await shop.anOrder();
     await shop.anAttemptFor(id, { state: 'CANCELED' });
-    const { before, after } = await held(id);
+    const { before, after } = await locked(id);
     expect(before).toBeGreaterThan(0);
     expect(after).toBe(before);
   });
@@ -143,8 +143,8 @@ describe('T46 an order that is paid', () => {
     await shop.anAttemptFor(id, { provider: 'CLICK' });
     await shop.anAttemptFor(id, { provider: 'CLICK', state: 'CANCELED', reason: 'DECLINED' });
     await shop.anAttemptFor(id, { providerId: `${id}-x` });
-    await shop.inBooks(async (books) =>
-      books.receive((await books.orderById(id))!, { providerId: `${id}-x`, amount: AMOUNT }),
+    await shop.inLedger(async (ledger) =>
+      ledger.receive((await ledger.orderById(id))!, { providerId: `${id}-x`, amount: AMOUNT }),
     );
     expect((await attemptsIn(osh, id)).map(({ state, reason }) => [state, reason])).toEqual([
       ['CANCELED', 'SWITCHED'],
@@ -177,7 +177,7 @@ describe('T46 an order that is paid', () => {
     expect((await eventsOf(id)).filter((event) => event === 'PAID')).toHaveLength(Math.max(paid, 1));
   });
 
-  test('T34 after all of this the books agree', async () => {
+  test('T34 after all of this the ledger agree', async () => {
     expect(await checkMoney(osh.deps, osh.merchantId)).toEqual([]);
   });
 });

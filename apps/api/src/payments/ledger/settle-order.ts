@@ -32,7 +32,7 @@ export function paidBy(row: OrderRow, { provider }: AttemptRow): PaymentType {
   return providerOf(chosen) === provider ? chosen : provider;
 }
 
-/** The order of a locked row is paid by this attempt: the books, the order, its history; whoever else was asked is not any more. */
+/** The order of a locked row is paid by this attempt: the ledger, the order, its history; whoever else was asked is not any more. */
 export async function settleOrder(deps: RecordDeps, tx: Tx, paid: { row: OrderRow; attempt: AttemptRow }) {
   const { row, attempt } = paid;
   const now = deps.now();
@@ -88,7 +88,7 @@ async function giveShareBack(
   await setPaid(deps, tx, { row, isPaid: false });
 }
 
-/** Money of an attempt has gone back: the refund's row, the books, the order. Its order's row is locked. */
+/** Money of an attempt has gone back: the refund's row, the ledger, the order. Its order's row is locked. */
 export async function completeRefund(
   deps: RecordDeps,
   tx: Tx,

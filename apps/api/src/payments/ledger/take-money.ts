@@ -20,7 +20,7 @@ import {
   updateAttempt,
   type AttemptRow,
 } from '../attempts/attempts.ts';
-import { lookUpLater, type Desk, type Held } from './desk.ts';
+import { lookUpLater, type PaymentContext, type LockedAttempt } from './payment-context.ts';
 import { dueRefund } from '../attempts/due-refund.ts';
 import { bookPayment } from '../attempts/journal.ts';
 import { alarmReversal } from '../attempts/alarm-reversal.ts';
@@ -44,7 +44,7 @@ export type Ending = { reason: PaymentReason; data?: Facts };
 
 /** Whether the provider may take this amount for an order; null asks for whatever it costs. */
 export async function check(
-  { tx, provider }: Desk,
+  { tx, provider }: PaymentContext,
   row: OrderRow,
   amount: Tiyin | null,
 ): Promise<Result<Tiyin, NotPayable>> {
@@ -53,8 +53,12 @@ export async function check(
 }
 
 /** A fresh attempt of the guest's that the provider's transaction belongs to, or a new one. */
-async function attemptFor(desk: Desk, row: OrderRow, transaction: NewTransaction): Promise<AttemptRow> {
-  const { tx, deps, merchantId, provider, now } = desk;
+async function attemptFor(
+  context: PaymentContext,
+  row: OrderRow,
+  transaction: NewTransaction,
+): Promise<AttemptRow> {
+  const { tx, deps, merchantId, provider, now } = context;
   const { providerId, providerPaymentId, amount, providerTime, expiresAt, data } = transaction;
   const told = {
     providerId,
@@ -73,27 +77,27 @@ async function attemptFor(desk: Desk, row: OrderRow, transaction: NewTransaction
 
 /** The provider has begun a transaction for an order: the order is frozen until it ends. */
 export async function begin(
-  desk: Desk,
+  context: PaymentContext,
   row: OrderRow,
   transaction: NewTransaction,
 ): Promise<Result<AttemptRow, NotPayable>> {
-  const payable = await check(desk, row, transaction.amount);
+  const payable = await check(context, row, transaction.amount);
   if (!payable.ok) return payable;
-  const opened = await attemptFor(desk, row, transaction);
-  const moved = await moveAttempt(desk.tx, opened, { event: { type: 'BEGIN' }, now: desk.now });
+  const opened = await attemptFor(context, row, transaction);
+  const moved = await moveAttempt(context.tx, opened, { event: { type: 'BEGIN' }, now: context.now });
   if (!moved.ok) return refuse('payment.inProgress');
-  await lookUpLater(desk.deps, desk.tx, opened);
-  desk.touched.add(row.id);
+  await lookUpLater(context.deps, context.tx, opened);
+  context.touched.add(row.id);
   return ok(moved.value.attempt);
 }
 
 /** The provider asks whether it may take the money for good. A repeat is a yes that changes nothing. */
 export async function settle(
-  desk: Desk,
-  { row, attempt }: Held,
+  context: PaymentContext,
+  { row, attempt }: LockedAttempt,
   data?: Facts,
 ): Promise<Result<AttemptRow, PaymentRefusal>> {
-  const { deps, tx, now, touched } = desk;
+  const { deps, tx, now, touched } = context;
   const moved = await moveAttempt(tx, attempt, { event: { type: 'SETTLE' }, now, data });
   if (!moved.ok) return moved;
   if (moved.value.moved) {
@@ -140,8 +144,12 @@ function attemptOfPayment(
  * The provider has the money already and cannot be told no. What the order can no longer take is booked as owed to the
  * guest and goes back by itself (F20). A repeat changes nothing.
  */
-export async function receive(desk: Desk, row: OrderRow, transaction: NewTransaction): Promise<AttemptRow> {
-  const { deps, tx, now, provider, touched } = desk;
+export async function receive(
+  context: PaymentContext,
+  row: OrderRow,
+  transaction: NewTransaction,
+): Promise<AttemptRow> {
+  const { deps, tx, now, provider, touched } = context;
   const { providerPaymentId, amount, data } = transaction;
   const attempts = await attemptsOf(tx, row);
   const own = attempts.filter((one) => one.provider === provider);
@@ -149,7 +157,7 @@ export async function receive(desk: Desk, row: OrderRow, transaction: NewTransac
   if (known && isCredited(known)) return nameOnce(tx, known, transaction);
   const others = attempts.filter((one) => one.id !== known?.id);
   const isSurplus = !canTake(row, amount, others);
-  const opened = known ?? (await attemptFor(desk, row, transaction));
+  const opened = known ?? (await attemptFor(context, row, transaction));
   const named = providerPaymentId === undefined ? {} : { providerPaymentId };
   const kept = await updateAttempt(tx, opened, { isSurplus, amount, ...named });
   const moved = await moveAttempt(tx, kept, { event: { type: 'RECEIVE' }, now, data });
@@ -167,8 +175,8 @@ export async function receive(desk: Desk, row: OrderRow, transaction: NewTransac
 
 /** Ends an attempt that nothing was paid by. A repeat changes nothing. */
 export async function cancel(
-  { tx, now, touched }: Desk,
-  { row, attempt }: Held,
+  { tx, now, touched }: PaymentContext,
+  { row, attempt }: LockedAttempt,
   { reason, data }: Ending,
 ): Promise<Result<AttemptRow, PaymentRefusal>> {
   const moved = await moveAttempt(tx, attempt, { event: { type: 'CANCEL', reason }, now, data });
@@ -179,11 +187,11 @@ export async function cancel(
 
 /** The provider gave everything back by itself. Refused once the guest has the food. A repeat changes nothing. */
 export async function reverse(
-  desk: Desk,
-  { row, attempt }: Held,
+  context: PaymentContext,
+  { row, attempt }: LockedAttempt,
   { reason, data }: Ending,
 ): Promise<Result<AttemptRow, PaymentRefusal>> {
-  const { deps, tx, merchantId, touched } = desk;
+  const { deps, tx, merchantId, touched } = context;
   if (attempt.state === 'REFUNDED') return ok(attempt);
   if (attempt.state !== 'PAID') return refuse('payment.notPaid');
   const ours = and(eq(paymentRefunds.merchantId, merchantId), eq(paymentRefunds.attemptId, attempt.id));

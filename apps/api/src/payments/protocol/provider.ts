@@ -4,7 +4,7 @@ import type { Order } from '@dasturxon/core/order';
 import type { PaymentPage } from '@dasturxon/core/api';
 import type { PaymentPlatform, PaymentType, Tiyin } from '@dasturxon/core/payment';
 
-import type { AttemptRow, Books } from '../ledger/books.ts';
+import type { AttemptRow, Ledger } from '../ledger/ledger.ts';
 
 /** A call of a provider, exactly as it came. */
 export type RawCall = {
@@ -21,12 +21,12 @@ export type RawCall = {
 export type CallAnswer = { status: number; body: string; headers?: Record<string, string> };
 
 /**
- * A call that has proven itself, as what it does to the books, with what the provider answered if it was asked; or why it has not, and the provider's own answer to that.
- * `apply` runs in one transaction and awaits nothing but `books`. Its answer is made of stored rows alone, so that a
+ * A call that has proven itself, as what it does to the ledger, with what the provider answered if it was asked; or why it has not, and the provider's own answer to that.
+ * `apply` runs in one transaction and awaits nothing but `ledger`. Its answer is made of stored rows alone, so that a
  * repeat gets the same bytes.
  */
 export type Verified =
-  | { ok: true; apply: (books: Books) => Promise<CallAnswer>; stated?: ProviderStatement | null }
+  | { ok: true; apply: (ledger: Ledger) => Promise<CallAnswer>; stated?: ProviderStatement | null }
   | Refused;
 
 /** Why a call is not believed, and the provider's own answer to that. */

@@ -33,7 +33,7 @@ test('SET-25 Click’s is without the Merchant API, by the link and from anywher
   expect(v.is(schema, { ...whole, merchantUserId: `${LONG}x` })).toBe(false);
 });
 
-test('SET-25 Payme’s is a real desk that keeps cards unless it says otherwise', () => {
+test('SET-25 Payme’s is a real account that keeps cards unless it says otherwise', () => {
   const whole = { merchantId: 'm', key: 'k' };
   expect(v.parse(PaymeAccount, whole)).toEqual({
     ...whole,

@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { describe, expect, test, vi } from 'vitest';
 
 import { CLICK_ACCOUNT } from '../../testing/payments/click-caller.ts';
-import { PAPER_START } from '../../testing/payments/paper-books.ts';
-import { paperFetch } from '../../testing/payments/paper-fetch.ts';
+import { TEST_START } from '../../testing/payments/test-ledger.ts';
+import { createTestFetch } from '../../testing/payments/test-fetch.ts';
 import { clickMerchantApi, PaymentStatus, somNumber } from './click/merchant-api.ts';
 import {
   askClick,
@@ -19,7 +19,7 @@ const at = (body: unknown, status: number) => Response.json(body, { status });
 describe('T49 Uzum Checkout’s answers', () => {
   const terminal = { baseUrl: 'https://uzum.test', terminalId: 't', apiKey: 'k' };
   const ask = (said: unknown) => {
-    const world = paperFetch(() => said);
+    const world = createTestFetch(() => said);
     return { world, answer: uzumCheckoutApi(world).readStatus(terminal, 'op', 'o1') };
   };
   const yes = { errorCode: 0, result: { status: 'COMPLETED' } };
@@ -55,9 +55,9 @@ describe('T49 Uzum Checkout’s answers', () => {
 
 describe('T49 Click’s answers', () => {
   const account = CLICK_ACCOUNT;
-  const call = { account, now: PAPER_START };
+  const call = { account, now: TEST_START };
   const ask = (said: unknown, body?: object) => {
-    const world = paperFetch(() => said);
+    const world = createTestFetch(() => said);
     const conversation = { baseUrl: () => 'https://click.test', fetch: world.fetch };
     const asked = { ...call, method: 'POST' as const, path: 'x', ...(body && { body }) };
     return { world, answer: askClick(conversation, v.object({ ok: v.boolean() }), asked) };
@@ -81,8 +81,8 @@ describe('T49 Click’s answers', () => {
   });
 
   test('T44 each call is proven by its second: what was cut off of it is not counted', () => {
-    const second = PAPER_START.getTime() / 1000;
-    const header = (ms: number) => clickAuthHeader(account, new Date(PAPER_START.getTime() + ms));
+    const second = TEST_START.getTime() / 1000;
+    const header = (ms: number) => clickAuthHeader(account, new Date(TEST_START.getTime() + ms));
     expect(header(0)).toMatch(new RegExp(`^${account.merchantUserId}:[0-9a-f]{40}:${second}$`));
     expect(header(999)).toBe(header(0));
     expect(header(1000)).not.toBe(header(0));
@@ -118,7 +118,7 @@ describe('T49 Click’s answers', () => {
 
   test('T47 an invoice is asked for in so’m, to the tiyin, and known by its number as text', async () => {
     expect([somNumber(10_500_000), somNumber(10_500_050)]).toEqual([105_000, 105_000.5]);
-    const world = paperFetch(() => ({ ...yes, invoice_id: 7 }));
+    const world = createTestFetch(() => ({ ...yes, invoice_id: 7 }));
     const api = clickMerchantApi({ baseUrl: () => 'https://click.test', fetch: world.fetch });
     const invoice = { amount: 150, phone: '998901234567', transactionParam: '1007' };
     expect(await api.createInvoice(call, invoice)).toBe('7');

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 
-import { paperFetch } from '../../testing/payments/paper-fetch.ts';
-import { aPayable } from '../../testing/payments/paper-payable.ts';
+import { createTestFetch } from '../../testing/payments/test-fetch.ts';
+import { aPayable } from '../../testing/payments/test-payable.ts';
 import { cardKeeper, paymentProviders } from './providers.ts';
 
 const KEYS = { merchantId: '587f72c72cac0d162c722ae2', key: 'TEST_KEY' };
-const { fetch } = paperFetch(() => 500);
+const { fetch } = createTestFetch(() => 500);
 const outside = { fetch, now: () => new Date() };
 const real = { ...outside, address: (_: string, url: string) => () => url };
 const sandbox = { ...outside, address: (name: string) => () => `http://127.0.0.1:3000/sandbox/${name}` };

@@ -2,7 +2,7 @@ import { endpoints, unwrap } from '@dasturxon/core/api';
 import { beforeAll, expect, test } from 'vitest';
 
 import { paymentRefunds } from '../../db/schema/payments.ts';
-import { inBooksOf } from '../../testing/payments/in-books.ts';
+import { inLedgerOf } from '../../testing/payments/in-ledger.ts';
 import { aPayingBrand } from '../../testing/payments/paying.ts';
 import { aRunningApi, type Person, type Scene } from '../../testing/scene.ts';
 import { checkAllMoney } from '../commands/check-money.ts';
@@ -10,11 +10,11 @@ import { dueRefund } from '../attempts/due-refund.ts';
 
 let osh: Scene;
 let staff: Person;
-let shop: ReturnType<typeof inBooksOf>;
+let shop: ReturnType<typeof inLedgerOf>;
 beforeAll(async () => {
   osh = await aRunningApi({ brand: aPayingBrand(['CASH', 'PAYME']) });
   staff = await osh.person({ role: 'MANAGER' });
-  shop = inBooksOf(osh, await osh.person());
+  shop = inLedgerOf(osh, await osh.person());
 });
 
 const list = async () => unwrap(await staff.api(endpoints.listRefunds));
@@ -22,7 +22,7 @@ const aDay = (nth: number) => new Date(Date.parse('2026-05-01T00:00:00Z') + nth 
 
 test('D83 the staff sees what a hand has to give back, oldest first, in whole so’m, two hundred at once', async () => {
   expect(await list()).toEqual([]);
-  expect(await checkAllMoney(osh.deps)).toMatch(/^the books of \d+ brands agree with their orders$/);
+  expect(await checkAllMoney(osh.deps)).toMatch(/^the ledger of \d+ brands agree with their orders$/);
   const { id: orderId, attempt } = await shop.aPaidOrder();
   const { number: orderNumber } = await shop.orderRow(orderId);
   await shop.inTenant((tx) => dueRefund(osh.deps, tx, { attempt, amount: 100, reason: 'STAFF' }));

@@ -2,7 +2,7 @@ import { endpoints, unwrap } from '@dasturxon/core/api';
 import { beforeAll, expect, test } from 'vitest';
 
 import { attemptsIn } from '../../testing/payments/money.ts';
-import { PAPER_AMOUNT as AMOUNT } from '../../testing/payments/paper-books.ts';
+import { TEST_AMOUNT as AMOUNT } from '../../testing/payments/test-ledger.ts';
 import { checkMoney } from '../commands/check-money.ts';
 import { aRefundScene } from '../../testing/payments/refund-scene.ts';
 
@@ -61,8 +61,8 @@ test('F20 D83 money that is owed besides an order is the staff’s to give back,
   const { id } = await scene.shop.anOrder();
   unwrap(await scene.guest.api(endpoints.cancelOrder, { params: { id }, body: {} }));
   const come = () =>
-    scene.shop.inBooks(async (books) =>
-      books.receive((await books.orderById(id))!, { providerId: crypto.randomUUID(), amount: AMOUNT }),
+    scene.shop.inLedger(async (ledger) =>
+      ledger.receive((await ledger.orderById(id))!, { providerId: crypto.randomUUID(), amount: AMOUNT }),
     );
   for (let nth = 1; nth <= 2; nth += 1) {
     await come();
@@ -82,6 +82,6 @@ test('D83 nothing of what was never paid, nor of what is only begun', async () =
   expect(await refunds(id)).toEqual([]);
 });
 
-test('T34 after all of this the books agree', async () => {
+test('T34 after all of this the ledger agree', async () => {
   expect(await checkMoney(scene.osh.deps, scene.osh.merchantId)).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { clickPayments } from '../../payments/providers/click/click-payments.ts';
 import { CLICK_ACCOUNT } from './click-caller.ts';
-import { paperFetch } from './paper-fetch.ts';
+import { createTestFetch } from './test-fetch.ts';
 
 /** An answer of the Merchant API that says yes. */
 export const said = (values: object) => ({ error_code: 0, error_note: '', ...values });
@@ -10,7 +10,7 @@ export const refused = { error_code: -5, error_note: 'not found' };
 /** A service at Click whose Merchant API answers as told, by method and path. */
 export function aClickService(answers: Record<string, unknown> = {}, account: object = {}) {
   const pathOf = (url: string) => url.replace('https://api.test/', '');
-  const world = paperFetch(({ method, url }) => answers[`${method} ${pathOf(url)}`] ?? 404);
+  const world = createTestFetch(({ method, url }) => answers[`${method} ${pathOf(url)}`] ?? 404);
   const provider = clickPayments({
     payPage: () => 'https://my.test/services/pay/',
     apiUrl: () => 'https://api.test',

@@ -1,8 +1,8 @@
 import { applyShopRequest } from '../../payments/providers/click/apply-shop-request.ts';
 import type { ShopRequest } from '../../payments/providers/click/shop-request.ts';
-import { paperBooks } from './paper-books.ts';
+import { createTestLedger } from './test-ledger.ts';
 
-/** What a paper order costs, as Click writes it. */
+/** What a testLedger order costs, as Click writes it. */
 export const SHOP_AMOUNT = '105000.00';
 /** The code of Click that says that a payment has failed there. */
 export const FAILED = '-5017';
@@ -16,10 +16,10 @@ type Answer = {
   merchant_confirm_id?: number;
 };
 
-/** An order of Click's on paper, and Click. */
+/** An order of Click's on testLedger, and Click. */
 export function aShop() {
-  const paper = paperBooks('CLICK');
-  const row = paper.order();
+  const testLedger = createTestLedger('CLICK');
+  const row = testLedger.order();
   const say = async (fields: ShopFields): Promise<Answer> => {
     const plain: ShopRequest = {
       click_trans_id: '13987654',
@@ -35,12 +35,12 @@ export function aShop() {
       sign_string: 'checked before',
       ...fields,
     };
-    const { status, body } = await applyShopRequest(paper.books, plain);
+    const { status, body } = await applyShopRequest(testLedger.ledger, plain);
     if (status !== 200) throw new Error(`Click was answered ${status}`);
     return JSON.parse(body) as Answer;
   };
   const prepare = (fields: ShopFields = {}) => say({ action: '0', ...fields });
   const complete = (fields: ShopFields = {}) => say({ action: '1', merchant_prepare_id: '5001', ...fields });
-  return { paper, row, say, prepare, complete };
+  return { testLedger, row, say, prepare, complete };
 }
 export type Shop = ReturnType<typeof aShop>;

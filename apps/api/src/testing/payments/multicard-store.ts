@@ -1,6 +1,6 @@
 import { multicardPayments } from '../../payments/providers/multicard/multicard-payments.ts';
-import { PAPER_AMOUNT, PAPER_START } from './paper-books.ts';
-import { paperFetch, type PaperRequest } from './paper-fetch.ts';
+import { TEST_AMOUNT, TEST_START } from './test-ledger.ts';
+import { createTestFetch, type TestRequest } from './test-fetch.ts';
 
 /** A store's contract. */
 export const ACCOUNT = { applicationId: 'osh', secret: 'TEST_SECRET_KEY', storeId: '6' };
@@ -16,8 +16,8 @@ export const data = (values: object) => ({ success: true, data: values });
 export const no = { success: false, error: { code: 'ERROR_STATE' } };
 
 /** A store at Multicard that answers as told, by method and path. */
-export function aStore(answers: Answers = {}, account: object = {}, now = () => PAPER_START) {
-  const world = paperFetch(({ method, url }: PaperRequest) => {
+export function aStore(answers: Answers = {}, account: object = {}, now = () => TEST_START) {
+  const world = createTestFetch(({ method, url }: TestRequest) => {
     const path = url.replace('https://mesh.test', '');
     return path === '/auth' ? (answers['auth'] ?? AUTH) : (answers[`${method} ${path}`] ?? 404);
   });
@@ -36,7 +36,7 @@ export const paid = (values: object = {}) => ({
     uuid: UUID,
     invoice_id: '1007-5001',
     status: 'success',
-    amount: PAPER_AMOUNT,
+    amount: TEST_AMOUNT,
     ...values,
   }),
 });

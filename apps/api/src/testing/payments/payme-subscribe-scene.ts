@@ -1,7 +1,7 @@
 import { paymeCards } from '../../payments/providers/payme/payme-cards.ts';
 import { paymePayments } from '../../payments/providers/payme/payme.ts';
-import { PAPER_AMOUNT } from './paper-books.ts';
-import { paperFetch } from './paper-fetch.ts';
+import { TEST_AMOUNT } from './test-ledger.ts';
+import { createTestFetch } from './test-fetch.ts';
 
 /** Keys that open nothing. */
 export const KEYS = { merchantId: '587f72c72cac0d162c722ae2', key: 'TEST_KEY' };
@@ -16,13 +16,13 @@ export const no = { error: { code: -31_630 } };
 export const receipt = (state: number, values: object = {}) => ({
   _id: RECEIPT,
   state,
-  amount: PAPER_AMOUNT,
+  amount: TEST_AMOUNT,
   ...values,
 });
 
 /** A merchant at Payme whose Subscribe API answers as told, by method. */
 export function aPaymeScene(answers: Record<string, unknown> = {}, account: object = {}, at = REAL) {
-  const world = paperFetch(({ body }) => answers[(body as { method: string }).method] ?? 500);
+  const world = createTestFetch(({ body }) => answers[(body as { method: string }).method] ?? 500);
   const outside = { fetch: world.fetch, api: () => at.api };
   const provider = paymePayments({ ...outside, page: () => at.page });
   const keeper = paymeCards({ ...outside, browserApi: () => 'https://checkout.paycom.uz/api' });

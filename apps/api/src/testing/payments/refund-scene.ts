@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { carryOutRefund } from '../../payments/jobs/payment-jobs.ts';
 import { key } from '../order-bodies.ts';
 import { aRunningApi } from '../scene.ts';
-import { inBooksOf } from './in-books.ts';
+import { inLedgerOf } from './in-ledger.ts';
 import { aPayingBrand, PAYME_ACCOUNT } from './paying.ts';
 import { aScriptedProvider } from './scripted-provider.ts';
 
@@ -16,7 +16,7 @@ export async function aRefundScene() {
   const brand = aPayingBrand(['CASH', 'PAYME'], { PAYME: PAYME_ACCOUNT });
   const osh = await aRunningApi({ brand, outside: { payments } });
   const [guest, staff] = [await osh.person(), await osh.person({ role: 'MANAGER' })];
-  const shop = inBooksOf(osh, guest);
+  const shop = inLedgerOf(osh, guest);
   const ask = (orderId: string, body: Wish) =>
     staff.api(endpoints.refundOrder, { params: { orderId }, body, idempotencyKey: key() });
   return {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
 import { aShop, FAILED, SHOP_AMOUNT } from '../../../testing/payments/click-shop.ts';
-import { PAPER_AMOUNT } from '../../../testing/payments/paper-books.ts';
+import { TEST_AMOUNT } from '../../../testing/payments/test-ledger.ts';
 
 test('T45 what is kept of a Prepare, and what both answers say', async () => {
   const shop = aShop();
@@ -13,10 +13,10 @@ test('T45 what is kept of a Prepare, and what both answers say', async () => {
     error: 0,
     error_note: 'Success',
   });
-  expect(shop.paper.attempts).toMatchObject([
-    { providerId: '13987654', amount: PAPER_AMOUNT, state: 'PENDING', providerPaymentId: '9876' },
+  expect(shop.testLedger.attempts).toMatchObject([
+    { providerId: '13987654', amount: TEST_AMOUNT, state: 'PENDING', providerPaymentId: '9876' },
   ]);
-  expect(shop.paper.attempts[0]!.providerTime).toBe(shop.paper.world.now.getTime());
+  expect(shop.testLedger.attempts[0]!.providerTime).toBe(shop.testLedger.world.now.getTime());
   expect(await shop.complete()).toEqual({
     click_trans_id: 13987654,
     merchant_trans_id: '1007',
@@ -31,7 +31,7 @@ test.each(['2', '-1', '', '00', '01', 'toString', '__proto__'])(
   async (action) => {
     const shop = aShop();
     expect(await shop.say({ action })).toMatchObject({ error: -3 });
-    expect(shop.paper.attempts).toEqual([]);
+    expect(shop.testLedger.attempts).toEqual([]);
   },
 );
 
@@ -58,11 +58,11 @@ describe('T47 amounts are texts of soʻm, exact to the tiyin', () => {
   test.each(WRONG)('T47 %j is not what the order costs', async (amount) => {
     const shop = aShop();
     expect(await shop.prepare({ amount })).toMatchObject({ error: -2 });
-    expect(shop.paper.attempts).toEqual([]);
+    expect(shop.testLedger.attempts).toEqual([]);
     await shop.prepare();
     expect(await shop.prepare({ amount })).toMatchObject({ error: -2 });
     expect(await shop.complete({ amount })).toMatchObject({ error: -2 });
-    expect(shop.paper.now(shop.row).isPaid).toBe(false);
+    expect(shop.testLedger.now(shop.row).isPaid).toBe(false);
   });
 
   test.each(['105000', '105000.0', '105000.00'])('T47 %s is', async (amount) => {
@@ -80,7 +80,7 @@ describe('T46 a Complete names the Prepare that it follows', () => {
       const shop = aShop();
       await shop.prepare();
       expect(await shop.complete({ merchant_prepare_id })).toMatchObject({ error: -6 });
-      expect(shop.paper.attempts).toMatchObject([{ state: 'PENDING' }]);
+      expect(shop.testLedger.attempts).toMatchObject([{ state: 'PENDING' }]);
     },
   );
 
@@ -88,16 +88,16 @@ describe('T46 a Complete names the Prepare that it follows', () => {
     const shop = aShop();
     await shop.prepare();
     expect(await shop.complete({ click_trans_id: '999' })).toMatchObject({ error: -6 });
-    expect(shop.paper.now(shop.row).isPaid).toBe(false);
+    expect(shop.testLedger.now(shop.row).isPaid).toBe(false);
   });
 
   test('T46 the same transaction for another order: −8 at Prepare, −6 at Complete', async () => {
     const shop = aShop();
-    const other = shop.paper.order();
+    const other = shop.testLedger.order();
     await shop.prepare();
     expect(await shop.prepare({ merchant_trans_id: String(other.number) })).toMatchObject({ error: -8 });
     expect(await shop.complete({ merchant_trans_id: String(other.number) })).toMatchObject({ error: -6 });
-    expect(shop.paper.attempts).toHaveLength(1);
+    expect(shop.testLedger.attempts).toHaveLength(1);
   });
 });
 
@@ -114,17 +114,17 @@ test('T45 T46 whatever Click says in whatever order, an order is paid once, exac
   await fc.assert(
     fc.asyncProperty(fc.array(aCall, { maxLength: 12 }), async (calls) => {
       const shop = aShop();
-      const other = shop.paper.order();
+      const other = shop.testLedger.order();
       const confirmed: string[] = [];
       for (const call of calls) {
         const { error } = await shop.say(call);
         if (call.action === '1' && error === 0) confirmed.push(call.merchant_trans_id);
       }
-      const paid = [shop.row, other].filter((row) => shop.paper.now(row).isPaid);
+      const paid = [shop.row, other].filter((row) => shop.testLedger.now(row).isPaid);
       expect(confirmed.toSorted()).toEqual(paid.map(({ number }) => String(number)));
       for (const row of paid) {
-        const held = shop.paper.paidOf(row);
-        expect(held).toMatchObject([{ amount: PAPER_AMOUNT, refunded: 0 }]);
+        const locked = shop.testLedger.paidOf(row);
+        expect(locked).toMatchObject([{ amount: TEST_AMOUNT, refunded: 0 }]);
       }
     }),
     { numRuns: Number(process.env['FC_RUNS'] ?? 1000) },
@@ -134,7 +134,7 @@ test('T45 T46 whatever Click says in whatever order, an order is paid once, exac
 test('T45 a Prepare that comes again gets the same bytes while it is alive', async () => {
   const shop = aShop();
   const first = await shop.prepare();
-  shop.paper.wait(60_000);
+  shop.testLedger.wait(60_000);
   expect(await shop.prepare()).toEqual(first);
-  expect(shop.paper.attempts).toHaveLength(1);
+  expect(shop.testLedger.attempts).toHaveLength(1);
 });

@@ -1,11 +1,11 @@
 import { parseSomText, type NotPayable, type Tiyin } from '@dasturxon/core/payment';
 
-import type { Books, Held } from '../../ledger/books.ts';
+import type { Ledger, LockedAttempt } from '../../ledger/ledger.ts';
 import type { CallAnswer } from '../../protocol/provider.ts';
 import { shopAnswer, type ShopError } from './shop-answer.ts';
 import type { ShopRequest } from './shop-request.ts';
 
-type OrderRow = NonNullable<Awaited<ReturnType<Books['orderByNumber']>>>;
+type OrderRow = NonNullable<Awaited<ReturnType<Ledger['orderByNumber']>>>;
 type Said = { error: ShopError; prepareId?: number; confirmId?: number };
 
 const PREPARE_ID = /^[1-9]\d{0,14}$/;
@@ -18,68 +18,72 @@ const WHY_NOT = {
   'payment.wrongAmount': 'amount',
 } as const satisfies Record<NotPayable['code'], ShopError>;
 
-const isOver = ({ attempt }: Held) => attempt.state === 'CANCELED' || attempt.state === 'REFUNDED';
+const isOver = ({ attempt }: LockedAttempt) => attempt.state === 'CANCELED' || attempt.state === 'REFUNDED';
 
 /** Click itself says that it failed: whatever was begun ends, whatever was paid stays paid. */
-async function giveUp(books: Books, held: Held | null): Promise<Said> {
-  if (held && !isOver(held)) await books.cancel(held, { reason: 'DECLINED' });
+async function giveUp(ledger: Ledger, locked: LockedAttempt | null): Promise<Said> {
+  if (locked && !isOver(locked)) await ledger.cancel(locked, { reason: 'DECLINED' });
   return { error: 'canceled' };
 }
 
 const failedAtClick = ({ error }: ShopRequest) => error.startsWith('-');
 
-/** What keeps a Prepare from being asked of the books, in Click's order. */
-function refusedBefore(row: OrderRow, held: Held | null): ShopError | null {
-  if (held && held.row.id !== row.id) return 'request';
-  return row.status === 'CANCELED' || (held && isOver(held)) ? 'canceled' : null;
+/** What keeps a Prepare from being asked of the ledger, in Click's order. */
+function refusedBefore(row: OrderRow, locked: LockedAttempt | null): ShopError | null {
+  if (locked && locked.row.id !== row.id) return 'request';
+  return row.status === 'CANCELED' || (locked && isOver(locked)) ? 'canceled' : null;
 }
 
-async function prepare(books: Books, row: OrderRow, request: ShopRequest): Promise<Said> {
-  const held = await books.attemptByProviderId(request.click_trans_id);
-  const refused = refusedBefore(row, held);
+async function prepare(ledger: Ledger, row: OrderRow, request: ShopRequest): Promise<Said> {
+  const locked = await ledger.attemptByProviderId(request.click_trans_id);
+  const refused = refusedBefore(row, locked);
   if (refused) return { error: refused };
-  if (failedAtClick(request)) return giveUp(books, held);
-  if (row.isPaid || held?.attempt.state === 'PAID') return { error: 'paid' };
+  if (failedAtClick(request)) return giveUp(ledger, locked);
+  if (row.isPaid || locked?.attempt.state === 'PAID') return { error: 'paid' };
   const amount = parseSomText(request.amount);
   if (amount === null) return { error: 'amount' };
-  return held ? again(held, amount) : begin(books, row, { request, amount });
+  return locked ? again(locked, amount) : begin(ledger, row, { request, amount });
 }
 
 /** The same Prepare once more. */
-function again({ attempt }: Held, amount: Tiyin): Said {
+function again({ attempt }: LockedAttempt, amount: Tiyin): Said {
   return amount === attempt.amount ? { error: 'ok', prepareId: attempt.number } : { error: 'amount' };
 }
 
 async function begin(
-  books: Books,
+  ledger: Ledger,
   row: OrderRow,
   { request, amount }: { request: ShopRequest; amount: Tiyin },
 ): Promise<Said> {
-  const begun = await books.begin(row, {
+  const begun = await ledger.begin(row, {
     providerId: request.click_trans_id,
     amount,
     ...(request.click_paydoc_id !== '' && { providerPaymentId: request.click_paydoc_id }),
-    providerTime: books.now.getTime(),
+    providerTime: ledger.now.getTime(),
   });
   return begun.ok ? { error: 'ok', prepareId: begun.value.number } : { error: WHY_NOT[begun.code] };
 }
 
 /** The attempt that a Complete is about: of this order, by this transaction, under the number that Prepare gave. */
-async function preparedFor(books: Books, row: OrderRow, request: ShopRequest): Promise<Held | null> {
+async function preparedFor(
+  ledger: Ledger,
+  row: OrderRow,
+  request: ShopRequest,
+): Promise<LockedAttempt | null> {
   if (!PREPARE_ID.test(request.merchant_prepare_id)) return null;
-  const held = await books.attemptByNumber(Number(request.merchant_prepare_id));
-  return held?.row.id === row.id && held.attempt.providerId === request.click_trans_id ? held : null;
+  const locked = await ledger.attemptByNumber(Number(request.merchant_prepare_id));
+  return locked?.row.id === row.id && locked.attempt.providerId === request.click_trans_id ? locked : null;
 }
 
-async function complete(books: Books, row: OrderRow, request: ShopRequest): Promise<Said> {
-  const held = await preparedFor(books, row, request);
-  if (!held) return { error: 'transaction' };
-  if (isOver(held)) return { error: 'canceled' };
-  if (failedAtClick(request)) return giveUp(books, held);
-  if (held.attempt.state === 'PAID') return { error: 'paid' };
-  if (held.row.status === 'CANCELED') return giveUp(books, held);
-  if (parseSomText(request.amount) !== held.attempt.amount) return { error: 'amount' };
-  const settled = await books.settle(held);
+async function complete(ledger: Ledger, row: OrderRow, request: ShopRequest): Promise<Said> {
+  const locked = await preparedFor(ledger, row, request);
+  if (!locked) return { error: 'transaction' };
+  if (isOver(locked)) return { error: 'canceled' };
+  if (failedAtClick(request)) return giveUp(ledger, locked);
+  if (locked.attempt.state === 'PAID') return { error: 'paid' };
+  if (locked.row.status === 'CANCELED') return giveUp(ledger, locked);
+  if (parseSomText(request.amount) !== locked.attempt.amount) return { error: 'amount' };
+  const settled = await ledger.settle(locked);
   if (!settled.ok) return { error: settled.code === 'payment.alreadyPaid' ? 'paid' : 'canceled' };
   return { error: 'ok', confirmId: settled.value.number };
 }
@@ -93,13 +97,13 @@ const STEPS: ReadonlyMap<string, typeof prepare> = new Map([
  * What a call that Click signed does: the order of checks is Click's own (action, order, transaction, cancelled, paid,
  * amount). A repeated Prepare gets the same bytes; a repeated Complete is told that the order is paid.
  */
-export async function applyShopRequest(books: Books, request: ShopRequest): Promise<CallAnswer> {
+export async function applyShopRequest(ledger: Ledger, request: ShopRequest): Promise<CallAnswer> {
   const echo = { clickTransId: request.click_trans_id, merchantTransId: request.merchant_trans_id };
   const step = STEPS.get(request.action);
   if (!step) return shopAnswer(echo, 'action');
-  const row = await books.orderByNumber(request.merchant_trans_id);
+  const row = await ledger.orderByNumber(request.merchant_trans_id);
   if (!row) return shopAnswer(echo, 'order');
-  const { error, prepareId, confirmId } = await step(books, row, request);
+  const { error, prepareId, confirmId } = await step(ledger, row, request);
   return shopAnswer(echo, error, {
     ...(prepareId !== undefined && { merchant_prepare_id: prepareId }),
     ...(confirmId !== undefined && { merchant_confirm_id: confirmId }),

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 
 import { CLICK_ACCOUNT, clickFields } from '../../../testing/payments/click-caller.ts';
 import { aClickService } from '../../../testing/payments/click-service.ts';
-import { paperBooks } from '../../../testing/payments/paper-books.ts';
-import { aCall, aPayable } from '../../../testing/payments/paper-payable.ts';
+import { createTestLedger } from '../../../testing/payments/test-ledger.ts';
+import { aCall, aPayable } from '../../../testing/payments/test-payable.ts';
 
 const FORM = 'application/x-www-form-urlencoded';
 const aForm = (fields: Record<string, string>, change: object = {}) =>
@@ -14,12 +14,12 @@ const errorOf = ({ body }: { body: string }) => (JSON.parse(body) as { error: nu
 
 describe('a call of SHOP-API', () => {
   test('T44 signed, for this service, from anywhere, is applied', async () => {
-    const paper = paperBooks('CLICK');
-    paper.order();
+    const testLedger = createTestLedger('CLICK');
+    testLedger.order();
     const verified = await aClickService().at.verify(aForm(aPrepare()));
-    const answer = verified.ok && (await verified.apply(paper.books));
+    const answer = verified.ok && (await verified.apply(testLedger.ledger));
     expect(answer).toMatchObject({ status: 200 });
-    expect(paper.attempts).toMatchObject([{ state: 'PENDING', providerId: '55' }]);
+    expect(testLedger.attempts).toMatchObject([{ state: 'PENDING', providerId: '55' }]);
   });
 
   test.each<[string, ReturnType<typeof aCall>, string, number]>([

@@ -48,7 +48,7 @@ function verify(account: ClickAccount, call: RawCall): Verified {
   if (call.method !== 'POST' || !request) return no('not a call of Click', 'request');
   if (!isSignedByClick(request, account.secretKey)) return no('wrong signature', 'sign');
   if (request.service_id !== account.serviceId) return no('another service', 'request');
-  return { ok: true, apply: (books) => applyShopRequest(books, request) };
+  return { ok: true, apply: (ledger) => applyShopRequest(ledger, request) };
 }
 
 function payPage(world: ClickWorld, account: ClickAccount, payable: Payable): Started {

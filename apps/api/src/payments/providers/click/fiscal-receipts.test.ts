@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 
 import { aClickService, refused, said } from '../../../testing/payments/click-service.ts';
-import { PAPER_AMOUNT, PAPER_START } from '../../../testing/payments/paper-books.ts';
-import { anAttempt } from '../../../testing/payments/paper-payable.ts';
+import { TEST_AMOUNT, TEST_START } from '../../../testing/payments/test-ledger.ts';
+import { anAttempt } from '../../../testing/payments/test-payable.ts';
 
 describe('a fiscal receipt', () => {
   const OFD = 'GET payment/ofd_data/12345/9876';
@@ -15,7 +15,7 @@ describe('a fiscal receipt', () => {
   ];
   const attempt = anAttempt({ state: 'PAID', providerId: '55', providerPaymentId: '9876' });
   const make = (service: ReturnType<typeof aClickService>, change: object = {}) =>
-    service.at.makeFiscalReceipt!({ attempt, lines, tin: '301234567', now: PAPER_START, ...change });
+    service.at.makeFiscalReceipt!({ attempt, lines, tin: '301234567', now: TEST_START, ...change });
 
   test('ENT-26 is made of the lines, which sum to what was paid', async () => {
     let isThere = false;
@@ -33,7 +33,7 @@ describe('a fiscal receipt', () => {
     expect(service.world.asked[1]!.body).toMatchObject({
       service_id: 12345,
       payment_id: 9876,
-      received_ecash: PAPER_AMOUNT,
+      received_ecash: TEST_AMOUNT,
       received_cash: 0,
       received_card: 0,
       items: [

@@ -1,4 +1,4 @@
-import type { AttemptRow } from '../../ledger/books.ts';
+import type { AttemptRow } from '../../ledger/ledger.ts';
 import type { LookedUp } from '../../protocol/provider.ts';
 import { localStamp } from '@dasturxon/core/time';
 import type { ClickAccount } from './click-account.ts';

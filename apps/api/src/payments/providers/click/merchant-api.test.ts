@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 
 import { aClickService, refused, said } from '../../../testing/payments/click-service.ts';
-import { PAPER_AMOUNT, PAPER_START } from '../../../testing/payments/paper-books.ts';
-import { anAttempt, aPayable } from '../../../testing/payments/paper-payable.ts';
+import { TEST_AMOUNT, TEST_START } from '../../../testing/payments/test-ledger.ts';
+import { anAttempt, aPayable } from '../../../testing/payments/test-payable.ts';
 
 const BY_ORDER = 'GET payment/status_by_mti/12345/1007/2026-03-01';
 const NEXT_DAY = 'GET payment/status_by_mti/12345/1007/2026-03-02';
@@ -12,11 +12,11 @@ const BY_ID = 'GET payment/status/12345/9876';
 describe('what became of an attempt', () => {
   const begun = anAttempt({ providerId: '55', providerPaymentId: '9876' });
   const unnamed = anAttempt({ providerId: '55' });
-  const PAID = { state: 'PAID', amount: PAPER_AMOUNT, providerId: '55', providerPaymentId: '9876' };
+  const PAID = { state: 'PAID', amount: TEST_AMOUNT, providerId: '55', providerPaymentId: '9876' };
   const asking = (answers: Record<string, unknown>, account: object = {}) => {
     const service = aClickService(answers, account);
     const order = { ...aPayable().order, number: 1007 };
-    const ask = (attempt = begun, now = PAPER_START) => service.at.lookUp!({ order, attempt, now });
+    const ask = (attempt = begun, now = TEST_START) => service.at.lookUp!({ order, attempt, now });
     return { ask, calls: service.calls };
   };
   const payment = (status: number | null, id: unknown = 9876) =>
@@ -89,9 +89,9 @@ describe('money that goes back', () => {
     aClickService(answers, account).at.refund!({
       id: 'r1',
       attempt: paid,
-      amount: PAPER_AMOUNT,
+      amount: TEST_AMOUNT,
       isWhole: true,
-      now: PAPER_START,
+      now: TEST_START,
       ...change,
     });
   const status = (value: number | null) => ({

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { aClickService, said } from '../../../testing/payments/click-service.ts';
-import { aPayable } from '../../../testing/payments/paper-payable.ts';
+import { aPayable } from '../../../testing/payments/test-payable.ts';
 
 describe('where the guest goes', () => {
   const link = (merchantUser: string) =>

@@ -16,23 +16,23 @@ const STATES: Record<string, (shop: Shop) => unknown> = {
   },
   'given back': async (shop) => {
     await STATES['paid']!(shop);
-    const held = await shop.paper.books.attemptByNumber(5001);
-    await shop.paper.books.reverse(held!, { reason: 'PROVIDER' });
+    const locked = await shop.testLedger.ledger.attemptByNumber(5001);
+    await shop.testLedger.ledger.reverse(locked!, { reason: 'PROVIDER' });
   },
   'ended by us': async (shop) => {
     await shop.prepare();
-    const held = await shop.paper.books.attemptByNumber(5001);
-    await shop.paper.books.cancel(held!, { reason: 'SWITCHED' });
+    const locked = await shop.testLedger.ledger.attemptByNumber(5001);
+    await shop.testLedger.ledger.cancel(locked!, { reason: 'SWITCHED' });
   },
   'prepared, and its order cancelled': async (shop) => {
     await shop.prepare();
-    shop.paper.changeOrder(shop.row, { status: 'CANCELED' });
+    shop.testLedger.changeOrder(shop.row, { status: 'CANCELED' });
   },
-  cancelled: (shop) => shop.paper.changeOrder(shop.row, { status: 'CANCELED' }),
-  'closed, unpaid': (shop) => shop.paper.changeOrder(shop.row, { status: 'CLOSED' }),
-  'paid otherwise': (shop) => shop.paper.changeOrder(shop.row, { isPaid: true }),
+  cancelled: (shop) => shop.testLedger.changeOrder(shop.row, { status: 'CANCELED' }),
+  'closed, unpaid': (shop) => shop.testLedger.changeOrder(shop.row, { status: 'CLOSED' }),
+  'paid otherwise': (shop) => shop.testLedger.changeOrder(shop.row, { isPaid: true }),
   'being paid by another transaction': (shop) => shop.prepare({ click_trans_id: '111' }),
-  'to be paid otherwise': (shop) => shop.paper.changeOrder(shop.row, { paymentType: 'CASH' }),
+  'to be paid otherwise': (shop) => shop.testLedger.changeOrder(shop.row, { paymentType: 'CASH' }),
 };
 
 /** Error codes: Prepare, Prepare that failed at Click, Complete, Complete that failed; and the attempts after each. */
@@ -72,9 +72,9 @@ describe('T46 every call in every state', () => {
     async ({ state, fields }) => {
       const shop = aShop();
       await STATES[state]!(shop);
-      const wasPaid = shop.paper.now(shop.row).isPaid;
+      const wasPaid = shop.testLedger.now(shop.row).isPaid;
       await shop.say(fields);
-      expect(shop.paper.now(shop.row).isPaid).toBe(wasPaid);
+      expect(shop.testLedger.now(shop.row).isPaid).toBe(wasPaid);
     },
   );
 
@@ -82,7 +82,7 @@ describe('T46 every call in every state', () => {
     const shop = aShop();
     await shop.prepare();
     await shop.prepare({ error: FAILED });
-    expect(shop.paper.attempts).toMatchObject([{ state: 'CANCELED', reason: 'DECLINED' }]);
+    expect(shop.testLedger.attempts).toMatchObject([{ state: 'CANCELED', reason: 'DECLINED' }]);
     expect(await shop.prepare({ click_trans_id: '2' })).toMatchObject({ error: 0 });
   });
 
@@ -90,6 +90,6 @@ describe('T46 every call in every state', () => {
     const shop = aShop();
     await STATES['prepared, and its order cancelled']!(shop);
     await shop.complete();
-    expect(shop.paper.attempts).toMatchObject([{ state: 'CANCELED' }]);
+    expect(shop.testLedger.attempts).toMatchObject([{ state: 'CANCELED' }]);
   });
 });

@@ -1,40 +1,40 @@
 import { describe, expect, test } from 'vitest';
 
 import { ACCOUNT, aStore, no, paid, UUID } from '../../../testing/payments/multicard-store.ts';
-import { paperBooks, PAPER_AMOUNT } from '../../../testing/payments/paper-books.ts';
-import { aCall } from '../../../testing/payments/paper-payable.ts';
+import { createTestLedger, TEST_AMOUNT } from '../../../testing/payments/test-ledger.ts';
+import { aCall } from '../../../testing/payments/test-payable.ts';
 import { signMulticard } from './multicard-sign.ts';
 
-const signed = { storeId: '6', uuid: UUID, invoiceId: '1007-5001', amount: PAPER_AMOUNT };
+const signed = { storeId: '6', uuid: UUID, invoiceId: '1007-5001', amount: TEST_AMOUNT };
 function aCallback(change: object = {}, style: 'md5' | 'sha1' = 'md5') {
   const sign = signMulticard(style, signed, ACCOUNT.secret);
-  const body = { store_id: 6, invoice_id: '1007-5001', amount: PAPER_AMOUNT, uuid: UUID, sign, ...change };
+  const body = { store_id: 6, invoice_id: '1007-5001', amount: TEST_AMOUNT, uuid: UUID, sign, ...change };
   return aCall({ body: JSON.stringify(body) });
 }
 
-/** Books with the order that the callback is about, sent to Multicard. */
-function books() {
-  const paper = paperBooks('RAHMAT');
-  const row = paper.order();
-  paper.open(row, { providerId: UUID });
-  return { paper, row };
+/** A ledger with the order that the callback is about, sent to Multicard. */
+function ledger() {
+  const testLedger = createTestLedger('RAHMAT');
+  const row = testLedger.order();
+  testLedger.open(row, { providerId: UUID });
+  return { testLedger, row };
 }
 
 describe('a callback', () => {
   test.each(['md5', 'sha1'] as const)(
     'T44 T49 signed by %s, of a payment that stands, is the money',
     async (style) => {
-      const { paper, row } = books();
+      const { testLedger, row } = ledger();
       const verified = await aStore(paid(), { callbackStyle: style }).at.verify(aCallback({}, style));
-      const answer = verified.ok && (await verified.apply(paper.books));
+      const answer = verified.ok && (await verified.apply(testLedger.ledger));
       expect(answer).toEqual({
         status: 200,
         body: '{"success":true}',
         headers: { 'Content-Type': 'application/json' },
       });
-      expect(paper.now(row).isPaid).toBe(true);
-      expect(paper.attempts).toMatchObject([
-        { state: 'PAID', providerId: UUID, amount: PAPER_AMOUNT, providerPaymentId: UUID },
+      expect(testLedger.now(row).isPaid).toBe(true);
+      expect(testLedger.attempts).toMatchObject([
+        { state: 'PAID', providerId: UUID, amount: TEST_AMOUNT, providerPaymentId: UUID },
       ]);
     },
   );
@@ -46,10 +46,10 @@ describe('a callback', () => {
   test.each<[string, object]>([
     ['no signature', { sign: '' }],
     ['a long one', { sign: 'a'.repeat(201) }],
-    ['another sum', { amount: PAPER_AMOUNT - 1 }],
+    ['another sum', { amount: TEST_AMOUNT - 1 }],
     ['a sum of nothing', { amount: 0 }],
-    ['a sum that is text', { amount: String(PAPER_AMOUNT) }],
-    ['a part of a tiyin', { amount: PAPER_AMOUNT + 0.5 }],
+    ['a sum that is text', { amount: String(TEST_AMOUNT) }],
+    ['a part of a tiyin', { amount: TEST_AMOUNT + 0.5 }],
     ['another store', { store_id: 7 }],
     ['an invoice that is none', { invoice_id: '1007' }],
     ['an invoice with a nought', { invoice_id: '1007-05001' }],
@@ -100,51 +100,53 @@ describe('a callback', () => {
     ['another order', 1008],
     ['an order that is not there', null],
   ])('T46 of %s: nothing is booked', async (_, number) => {
-    const paper = paperBooks('RAHMAT');
-    if (number) paper.open(paper.order({ number }), { providerId: UUID });
+    const testLedger = createTestLedger('RAHMAT');
+    if (number) testLedger.open(testLedger.order({ number }), { providerId: UUID });
     const verified = await aStore(paid()).at.verify(aCallback());
-    expect(verified.ok && (await verified.apply(paper.books))).toMatchObject({ status: 400 });
-    expect(paper.attempts.filter(({ state }) => state === 'PAID')).toEqual([]);
+    expect(verified.ok && (await verified.apply(testLedger.ledger))).toMatchObject({ status: 400 });
+    expect(testLedger.attempts.filter(({ state }) => state === 'PAID')).toEqual([]);
   });
 
   test.each([null, '', '1008-5002', '1007-5002', '1007', 7])(
     'T44 T50 a paid payment of invoice %j does not pay the invoice of the callback',
     async (invoice_id) => {
-      const paper = paperBooks('RAHMAT');
-      paper.open(paper.order(), { providerId: 'the-invoice-of-this-order' });
-      paper.open(paper.order(), { providerId: UUID });
+      const testLedger = createTestLedger('RAHMAT');
+      testLedger.open(testLedger.order(), { providerId: 'the-invoice-of-this-order' });
+      testLedger.open(testLedger.order(), { providerId: UUID });
       const verified = await aStore(paid({ invoice_id })).at.verify(aCallback());
-      const answer = verified.ok ? await verified.apply(paper.books) : verified.answer;
+      const answer = verified.ok ? await verified.apply(testLedger.ledger) : verified.answer;
       expect(answer).toMatchObject({ status: 400, body: '{"success":false}' });
-      expect(paper.attempts.map(({ state }) => state)).toEqual(['CREATED', 'CREATED']);
+      expect(testLedger.attempts.map(({ state }) => state)).toEqual(['CREATED', 'CREATED']);
     },
   );
 
   test('T50 a payment that names no invoice is proven by the uuid of our invoice', async () => {
-    const { paper, row } = books();
+    const { testLedger, row } = ledger();
     const verified = await aStore(paid({ invoice_id: null })).at.verify(aCallback());
-    expect(verified.ok && (await verified.apply(paper.books))).toMatchObject({ status: 200 });
-    expect(paper.now(row).isPaid).toBe(true);
+    expect(verified.ok && (await verified.apply(testLedger.ledger))).toMatchObject({ status: 200 });
+    expect(testLedger.now(row).isPaid).toBe(true);
   });
 
   test('T47 what Multicard says it took counts, and without its word the signed sum', async () => {
     for (const [amount, isSurplus] of [
-      [PAPER_AMOUNT - 100, true],
+      [TEST_AMOUNT - 100, true],
       [null, false],
     ] as const) {
-      const { paper } = books();
+      const { testLedger } = ledger();
       const verified = await aStore(paid({ amount })).at.verify(aCallback());
-      if (verified.ok) await verified.apply(paper.books);
-      expect(paper.attempts).toMatchObject([{ state: 'PAID', amount: amount ?? PAPER_AMOUNT, isSurplus }]);
+      if (verified.ok) await verified.apply(testLedger.ledger);
+      expect(testLedger.attempts).toMatchObject([
+        { state: 'PAID', amount: amount ?? TEST_AMOUNT, isSurplus },
+      ]);
     }
   });
 
   test('T46 an attempt without its invoice’s name takes the callback’s', async () => {
-    const paper = paperBooks('RAHMAT');
-    paper.open(paper.order(), {});
+    const testLedger = createTestLedger('RAHMAT');
+    testLedger.open(testLedger.order(), {});
     const verified = await aStore(paid()).at.verify(aCallback());
-    if (verified.ok) await verified.apply(paper.books);
-    expect(paper.attempts.find(({ state }) => state === 'PAID')).toMatchObject({ providerId: UUID });
+    if (verified.ok) await verified.apply(testLedger.ledger);
+    expect(testLedger.attempts.find(({ state }) => state === 'PAID')).toMatchObject({ providerId: UUID });
   });
 });
 

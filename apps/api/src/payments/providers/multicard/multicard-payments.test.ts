@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 
 import { ACCOUNT, AUTH, aStore, data, no, paid, UUID } from '../../../testing/payments/multicard-store.ts';
-import { PAPER_AMOUNT, PAPER_START } from '../../../testing/payments/paper-books.ts';
-import { anAttempt, aPayable } from '../../../testing/payments/paper-payable.ts';
+import { TEST_AMOUNT, TEST_START } from '../../../testing/payments/test-ledger.ts';
+import { anAttempt, aPayable } from '../../../testing/payments/test-payable.ts';
 
 describe('an invoice', () => {
   const created = { 'POST /payment/invoice': data({ uuid: UUID, checkout_url: 'https://pay.test/x' }) };
@@ -12,12 +12,12 @@ describe('an invoice', () => {
     expect(await store.at.startCheckout(aPayable())).toEqual({
       url: 'https://pay.test/x',
       kind: 'PAGE',
-      expiresAt: new Date(PAPER_START.getTime() + 1_800_000),
+      expiresAt: new Date(TEST_START.getTime() + 1_800_000),
       providerId: UUID,
     });
     expect(store.world.asked[1]!.body).toEqual({
       store_id: '6',
-      amount: PAPER_AMOUNT,
+      amount: TEST_AMOUNT,
       invoice_id: '1007-5001',
       return_url: 'https://osh.example/profile/orders/1',
       callback_url: 'https://osh.example/callbacks/x/osh',
@@ -41,13 +41,13 @@ describe('an invoice', () => {
   test('ENT-26 has the lines of the fiscal receipt where they are known', async () => {
     const store = aStore(created);
     const codes = { mxik: '10202001002000000', packageCode: '1500734', vatPercent: 12 };
-    const line = { title: 'Osh', price: PAPER_AMOUNT, count: 1, discount: 0, vat: 1_125_000, codes };
+    const line = { title: 'Osh', price: TEST_AMOUNT, count: 1, discount: 0, vat: 1_125_000, codes };
     await store.at.startCheckout(aPayable({ fiscal: [line] }));
     expect(store.world.asked[1]!.body).toMatchObject({ ofd: [{ name: 'Osh', mxik: codes.mxik }] });
   });
 
   test('T44 a token is asked for once and again a minute before it ends; a store may want another header', async () => {
-    let now = PAPER_START;
+    let now = TEST_START;
     const store = aStore(created, { tokenHeader: 'X-Access-Token' }, () => now);
     await store.at.startCheckout(aPayable());
     await store.at.startCheckout(aPayable());
@@ -75,12 +75,12 @@ describe('an invoice', () => {
   });
 
   test('T44 a token that is refused is asked for anew; one of no date lasts a minute', async () => {
-    let now = PAPER_START;
+    let now = TEST_START;
     const store = aStore({ ...created, auth: { token: 'bearer', expiry: 'soon' } }, {}, () => now);
     await store.at.startCheckout(aPayable());
-    now = new Date(PAPER_START.getTime() + 59_999);
+    now = new Date(TEST_START.getTime() + 59_999);
     await store.at.startCheckout(aPayable());
-    now = new Date(PAPER_START.getTime() + 60_000);
+    now = new Date(TEST_START.getTime() + 60_000);
     await store.at.startCheckout(aPayable());
     expect(store.calls().filter((call) => call === 'POST /auth')).toHaveLength(2);
     const refused = aStore({ 'POST /payment/invoice': 401 });
@@ -103,7 +103,7 @@ describe('what became of an attempt', () => {
   const asked = (attempt = anAttempt({ providerId: UUID })) => ({
     order: aPayable().order,
     attempt,
-    now: PAPER_START,
+    now: TEST_START,
   });
   test.each([
     ['success', 'PAID'],
@@ -116,7 +116,7 @@ describe('what became of an attempt', () => {
   });
 
   test('T49 with its sum, its invoice and the payment that it became', async () => {
-    const found = { state: 'PAID', providerId: UUID, amount: PAPER_AMOUNT };
+    const found = { state: 'PAID', providerId: UUID, amount: TEST_AMOUNT };
     expect(await aStore(paid()).at.lookUp!(asked())).toEqual(found);
     expect(await aStore(paid({ amount: null })).at.lookUp!(asked())).toEqual(found);
     expect(await aStore(paid({ payment_uuid: 'p1' })).at.lookUp!(asked())).toEqual({
@@ -146,9 +146,9 @@ describe('money that goes back', () => {
     store.at.refund!({
       id: 'r1',
       attempt: anAttempt({ state: 'PAID', providerId: UUID }),
-      amount: PAPER_AMOUNT,
+      amount: TEST_AMOUNT,
       isWhole: true,
-      now: PAPER_START,
+      now: TEST_START,
       ...change,
     });
   const WHOLE = `DELETE /payment/${UUID}`;

@@ -2,7 +2,7 @@ import { toMulticardOfd } from '@dasturxon/core/fiscal';
 import type { Language } from '@dasturxon/core/kernel';
 import * as v from 'valibot';
 
-import type { Books } from '../../ledger/books.ts';
+import type { Ledger } from '../../ledger/ledger.ts';
 import type {
   CallAnswer,
   LookedUp,
@@ -96,13 +96,13 @@ function readCallback({ account, style }: Store, { body }: RawCall): Signed | 'u
 }
 
 /** Credits a payment that stands at Multicard to the attempt of its invoice. */
-async function applyPayment(books: Books, callback: Signed, payment: Payment): Promise<CallAnswer> {
+async function applyPayment(ledger: Ledger, callback: Signed, payment: Payment): Promise<CallAnswer> {
   const { invoice_id: invoiceId, uuid } = callback;
-  const held = await books.attemptByNumber(Number(INVOICE_ID.exec(invoiceId)?.[1]));
-  if (!held || invoiceIdOf(held.row, held.attempt) !== invoiceId) return told(false);
-  if (payment.invoice_id === null && held.attempt.providerId !== uuid) return told(false);
-  await books.receive(held.row, {
-    providerId: held.attempt.providerId ?? uuid,
+  const locked = await ledger.attemptByNumber(Number(INVOICE_ID.exec(invoiceId)?.[1]));
+  if (!locked || invoiceIdOf(locked.row, locked.attempt) !== invoiceId) return told(false);
+  if (payment.invoice_id === null && locked.attempt.providerId !== uuid) return told(false);
+  await ledger.receive(locked.row, {
+    providerId: locked.attempt.providerId ?? uuid,
     providerPaymentId: uuid,
     amount: payment.amount ?? callback.amount,
   });
@@ -127,7 +127,7 @@ async function verify(store: Store, call: RawCall): Promise<Verified> {
   return {
     ok: true,
     stated: { state: 'PAID', transactionId: null, paymentId: uuid, amount: payment.amount },
-    apply: (books) => applyPayment(books, callback, payment),
+    apply: (ledger) => applyPayment(ledger, callback, payment),
   };
 }
 

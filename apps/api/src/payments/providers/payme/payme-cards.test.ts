@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 
 import { CardRefused } from '../../protocol/card-keeper.ts';
-import { PAPER_AMOUNT } from '../../../testing/payments/paper-books.ts';
+import { TEST_AMOUNT } from '../../../testing/payments/test-ledger.ts';
 import {
   aPaymeScene,
   KEYS,
@@ -50,7 +50,7 @@ describe('saved cards', () => {
   const pay = (answers: Record<string, unknown>, detail: object | null = null) => {
     const { scene, keeper } = cards(answers);
     const told: string[] = [];
-    const payment = { orderNumber: 1007, amount: PAPER_AMOUNT, token: 'T1', detail };
+    const payment = { orderNumber: 1007, amount: TEST_AMOUNT, token: 'T1', detail };
     const paid = keeper.pay({ ...payment, started: async (id: string) => void told.push(id) });
     return { scene, told, paid };
   };
@@ -70,7 +70,7 @@ describe('saved cards', () => {
       expect(await paid).toEqual({ providerId: RECEIPT, isPaid });
       expect(told).toEqual([RECEIPT]);
       expect(scene.world.asked.map(({ body }) => (body as { params: object }).params)).toEqual([
-        { amount: PAPER_AMOUNT, account: { order_id: '1007' } },
+        { amount: TEST_AMOUNT, account: { order_id: '1007' } },
         { id: RECEIPT, token: 'T1' },
       ]);
       expect(scene.world.asked[0]!.headers.get('x-auth')).toBe(`${KEYS.merchantId}:${KEYS.key}`);

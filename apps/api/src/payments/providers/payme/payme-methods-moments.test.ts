@@ -1,21 +1,21 @@
 import { describe, expect, test } from 'vitest';
 
-import { PAPER_AMOUNT } from '../../../testing/payments/paper-books.ts';
-import { ID, OTHER_ID, LIFE_MS, aPaymeScene, STATES } from '../../../testing/payments/paper-payme.ts';
+import { TEST_AMOUNT } from '../../../testing/payments/test-ledger.ts';
+import { ID, OTHER_ID, LIFE_MS, aPaymeScene, STATES } from '../../../testing/payments/test-payme.ts';
 
 describe('T45 answers are made of stored moments', () => {
   test('T45 the times of a whole life', async () => {
     const scene = aPaymeScene();
-    const at = () => scene.paper.world.now.getTime();
+    const at = () => scene.testLedger.world.now.getTime();
     const begun = at();
     expect(await scene.create()).toEqual({ create_time: begun, transaction: '5001', state: 1 });
-    scene.paper.wait(5_000);
+    scene.testLedger.wait(5_000);
     const paid = at();
     expect(await scene.perform()).toEqual({ transaction: '5001', perform_time: paid, state: 2 });
-    scene.paper.wait(5_000);
+    scene.testLedger.wait(5_000);
     const ended = at();
     expect(await scene.cancel(5)).toEqual({ transaction: '5001', cancel_time: ended, state: -2 });
-    scene.paper.wait(5_000);
+    scene.testLedger.wait(5_000);
     expect(await scene.check()).toEqual({
       create_time: begun,
       perform_time: paid,
@@ -24,7 +24,7 @@ describe('T45 answers are made of stored moments', () => {
       state: -2,
       reason: 5,
     });
-    expect(scene.paper.now(scene.row).isPaid).toBe(false);
+    expect(scene.testLedger.now(scene.row).isPaid).toBe(false);
   });
 
   test.each([
@@ -40,7 +40,7 @@ describe('T45 answers are made of stored moments', () => {
     ).toMatchObject({
       state: -1,
     });
-    expect(scene.paper.attempts).toMatchObject([{ state: 'CANCELED', reason: ours }]);
+    expect(scene.testLedger.attempts).toMatchObject([{ state: 'CANCELED', reason: ours }]);
     expect(await scene.check()).toMatchObject({ reason: reason ?? 10 });
   });
 
@@ -51,7 +51,7 @@ describe('T45 answers are made of stored moments', () => {
       await STATES['created, a millisecond too long ago']!(scene);
       await scene[call]();
       expect(await scene.check()).toMatchObject({ state: -1, reason: 4 });
-      expect(scene.paper.attempts).toMatchObject([{ reason: 'TIMEOUT' }]);
+      expect(scene.testLedger.attempts).toMatchObject([{ reason: 'TIMEOUT' }]);
       expect(await scene.create({ id: OTHER_ID })).toMatchObject({ state: 1 });
     },
   );
@@ -59,27 +59,27 @@ describe('T45 answers are made of stored moments', () => {
   test('T46 a transaction that is over is not ended once more', async () => {
     const scene = aPaymeScene();
     await STATES['cancelled before']!(scene);
-    scene.paper.wait(LIFE_MS * 2);
-    const before = structuredClone(scene.paper.attempts);
+    scene.testLedger.wait(LIFE_MS * 2);
+    const before = structuredClone(scene.testLedger.attempts);
     expect(await scene.create()).toBe('IMPOSSIBLE');
     expect(await scene.perform()).toBe('IMPOSSIBLE');
-    expect(scene.paper.attempts).toEqual(before);
+    expect(scene.testLedger.attempts).toEqual(before);
   });
 });
 
 describe('T46 Payme’s own time', () => {
   test('T46 what it made twelve hours ago is begun, a millisecond more is not', async () => {
     const scene = aPaymeScene();
-    const now = scene.paper.world.now.getTime();
+    const now = scene.testLedger.world.now.getTime();
     expect(await scene.create({ time: now - LIFE_MS - 1 })).toBe('IMPOSSIBLE');
-    expect(scene.paper.attempts).toEqual([]);
+    expect(scene.testLedger.attempts).toEqual([]);
     expect(await scene.create({ time: now - LIFE_MS })).toMatchObject({ state: 1 });
-    expect(scene.paper.attempts).toMatchObject([{ providerTime: now - LIFE_MS, providerId: ID }]);
+    expect(scene.testLedger.attempts).toMatchObject([{ providerTime: now - LIFE_MS, providerId: ID }]);
   });
 
   test('T46 a statement is by that time, both ends inside', async () => {
     const scene = aPaymeScene();
-    const time = scene.paper.world.now.getTime();
+    const time = scene.testLedger.world.now.getTime();
     await scene.create({ time });
     const ids = async (from: number, to: number) => {
       const { transactions } = (await scene.ask('GetStatement', { from, to })) as { transactions: object[] };
@@ -94,7 +94,7 @@ describe('T46 Payme’s own time', () => {
         {
           id: ID,
           time,
-          amount: PAPER_AMOUNT,
+          amount: TEST_AMOUNT,
           account: { order_id: '1007' },
           create_time: time,
           perform_time: 0,

@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest';
 
-import { PAPER_AMOUNT } from '../../../testing/payments/paper-books.ts';
-import { ID, aPaymeScene } from '../../../testing/payments/paper-payme.ts';
+import { TEST_AMOUNT } from '../../../testing/payments/test-ledger.ts';
+import { ID, aPaymeScene } from '../../../testing/payments/test-payme.ts';
 
 describe('T47 amounts are whole tiyin', () => {
   const WRONG = [
-    PAPER_AMOUNT + 1,
-    PAPER_AMOUNT - 1,
-    PAPER_AMOUNT * 100,
-    PAPER_AMOUNT / 100,
+    TEST_AMOUNT + 1,
+    TEST_AMOUNT - 1,
+    TEST_AMOUNT * 100,
+    TEST_AMOUNT / 100,
     0,
     -1,
-    PAPER_AMOUNT + 0.5,
-    String(PAPER_AMOUNT),
+    TEST_AMOUNT + 0.5,
+    String(TEST_AMOUNT),
     null,
     undefined,
     Number.NaN,
@@ -23,7 +23,7 @@ describe('T47 amounts are whole tiyin', () => {
       error: 'WRONG_AMOUNT',
     });
     expect(await scene.create({ amount })).toBe('WRONG_AMOUNT');
-    expect(scene.paper.attempts).toEqual([]);
+    expect(scene.testLedger.attempts).toEqual([]);
   });
 });
 
@@ -41,7 +41,7 @@ test.each([
   const scene = aPaymeScene();
   const told = { error: 'NO_ORDER', data: 'order_id' };
   expect(await scene.say('CheckPerformTransaction', { ...scene.about, account })).toEqual(told);
-  const create = { id: ID, time: scene.paper.world.now.getTime(), ...scene.about, account };
+  const create = { id: ID, time: scene.testLedger.world.now.getTime(), ...scene.about, account };
   expect(await scene.say('CreateTransaction', create)).toEqual(told);
 });
 
@@ -56,7 +56,7 @@ test('T46 an error about the order names the field, one about the moment does no
   });
 });
 
-describe('T44 what is no call of Payme is refused before the books', () => {
+describe('T44 what is no call of Payme is refused before the ledger', () => {
   const BAD: Record<string, Record<string, unknown>[]> = {
     CreateTransaction: [
       { id: 5 },
@@ -80,8 +80,8 @@ describe('T44 what is no call of Payme is refused before the books', () => {
     async ({ method, bad }) => {
       const scene = aPaymeScene();
       expect(await scene.ask(method, { ...scene.about, ...GOOD, ...bad })).toBe('BAD_REQUEST');
-      expect(scene.paper.attempts).toEqual([]);
-      expect(scene.paper.account).toEqual({});
+      expect(scene.testLedger.attempts).toEqual([]);
+      expect(scene.testLedger.account).toEqual({});
     },
   );
 

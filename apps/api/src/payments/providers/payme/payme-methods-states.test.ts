@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { aPaymeScene, STATES } from '../../../testing/payments/paper-payme.ts';
+import { aPaymeScene, STATES } from '../../../testing/payments/test-payme.ts';
 
 const NONE = ['NO_TRANSACTION', 'NO_TRANSACTION', null] as const;
 
@@ -46,12 +46,12 @@ describe('T46 every method in every state', () => {
     async (state) => {
       const scene = aPaymeScene();
       await STATES[state]!(scene);
-      const before = structuredClone(scene.paper.attempts);
+      const before = structuredClone(scene.testLedger.attempts);
       const told = await scene.check();
       const expected = TABLE[state]![4];
       if (expected === null) expect(told).toBe('NO_TRANSACTION');
       else expect(told).toMatchObject({ state: expected, transaction: '5001' });
-      expect(scene.paper.attempts).toEqual(before);
+      expect(scene.testLedger.attempts).toEqual(before);
     },
   );
 });

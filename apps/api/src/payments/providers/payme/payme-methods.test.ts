@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
 import { PAYME_FISCAL_RECEIPT } from '../../../testing/payments/payme-fiscal-receipt.ts';
-import { PAPER_AMOUNT } from '../../../testing/payments/paper-books.ts';
+import { TEST_AMOUNT } from '../../../testing/payments/test-ledger.ts';
 import {
   ID,
   OTHER_ID,
@@ -10,21 +10,21 @@ import {
   aPaymeScene,
   type PaymeScene,
   STATES,
-} from '../../../testing/payments/paper-payme.ts';
+} from '../../../testing/payments/test-payme.ts';
 
 test('T46 the PAYME_FISCAL_RECEIPT goes with the permission, where there is one', async () => {
   const scene = aPaymeScene();
   expect(await scene.checkPerform()).toEqual({ allow: true });
-  scene.paper.world.fiscal = { receipt_type: 0, items: [] };
+  scene.testLedger.world.fiscal = { receipt_type: 0, items: [] };
   expect(await scene.checkPerform()).toEqual({ allow: true, detail: { receipt_type: 0, items: [] } });
 });
 
 test('T44 the password changes once, and never to the one that is known', async () => {
   const scene = aPaymeScene();
   expect(await scene.ask('ChangePassword', { password: 'TEST_KEY' })).toBe('UNAUTHORIZED');
-  expect(scene.paper.account).toEqual({});
+  expect(scene.testLedger.account).toEqual({});
   expect(await scene.ask('ChangePassword', { password: 'NEW' })).toEqual({ success: true });
-  expect(scene.paper.account).toEqual({ key: 'NEW' });
+  expect(scene.testLedger.account).toEqual({ key: 'NEW' });
 });
 
 describe('SetFiscalData', () => {
@@ -36,7 +36,7 @@ describe('SetFiscalData', () => {
     await STATES['performed']!(scene);
     expect(await set(scene)).toEqual({ success: true });
     expect(await set(scene, { type: 'CANCEL' })).toEqual({ success: true });
-    const { fiscal } = scene.paper.attempts[0]!.data as { fiscal: Record<string, object> };
+    const { fiscal } = scene.testLedger.attempts[0]!.data as { fiscal: Record<string, object> };
     expect(Object.keys(fiscal)).toEqual(['PERFORM', 'CANCEL']);
     expect(fiscal['PERFORM']).toMatchObject({ qr_code_url: PAYME_FISCAL_RECEIPT.qr_code_url });
   });
@@ -58,7 +58,7 @@ const aCall = fc.record({
   ),
   id: fc.constantFrom(ID, OTHER_ID),
   order: fc.constantFrom('1007', '1008'),
-  amount: fc.constantFrom(PAPER_AMOUNT, PAPER_AMOUNT, PAPER_AMOUNT + 1),
+  amount: fc.constantFrom(TEST_AMOUNT, TEST_AMOUNT, TEST_AMOUNT + 1),
   wait: fc.constantFrom(0, 1_000, LIFE_MS + 1),
 });
 
@@ -66,19 +66,19 @@ test('T45 T46 whatever Payme says in whatever order, an order is paid exactly wh
   await fc.assert(
     fc.asyncProperty(fc.array(aCall, { maxLength: 12 }), async (calls) => {
       const scene = aPaymeScene();
-      const other = scene.paper.order();
+      const other = scene.testLedger.order();
       for (const { call, id, order, amount, wait } of calls) {
-        scene.paper.wait(wait);
-        const time = scene.paper.world.now.getTime();
+        scene.testLedger.wait(wait);
+        const time = scene.testLedger.world.now.getTime();
         const params = { id, time, amount, reason: 3, account: { order_id: order } };
         const first = await scene.say(call, params);
         // A Create that ends an old transaction is told no, as its repeat is.
         if (call !== 'CheckPerformTransaction') expect(await scene.say(call, params)).toEqual(first);
       }
       for (const row of [scene.row, other]) {
-        const paid = scene.paper.paidOf(row);
-        expect(paid.length).toBe(scene.paper.now(row).isPaid ? 1 : 0);
-        expect(paid.every(({ amount }) => amount === PAPER_AMOUNT)).toBe(true);
+        const paid = scene.testLedger.paidOf(row);
+        expect(paid.length).toBe(scene.testLedger.now(row).isPaid ? 1 : 0);
+        expect(paid.every(({ amount }) => amount === TEST_AMOUNT)).toBe(true);
       }
     }),
     { numRuns: Number(process.env['FC_RUNS'] ?? 1000) },

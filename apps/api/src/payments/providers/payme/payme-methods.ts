@@ -3,14 +3,14 @@ import { parseTiyin, type NotPayable, type Tiyin } from '@dasturxon/core/payment
 import * as v from 'valibot';
 
 import type { OrderRow } from '../../../orders/model/to-order.ts';
-import type { Books } from '../../ledger/books.ts';
+import type { Ledger } from '../../ledger/ledger.ts';
 import type { PaymeAccount } from './payme-account.ts';
 import type { PaymeError } from './payme-errors.ts';
 import { isTimedOut, LIFE_MS, toTransaction } from './payme-state.ts';
 
 /** What a method answers: its result, or one of Payme's errors with the field it is about. */
 export type Answered = { result: object } | { error: PaymeError; data?: string };
-type Method = (books: Books, params: Record<string, unknown>, account: PaymeAccount) => Promise<Answered>;
+type Method = (ledger: Ledger, params: Record<string, unknown>, account: PaymeAccount) => Promise<Answered>;
 
 const TransactionId = v.pipe(v.string(), v.regex(/^[0-9a-zA-Z]{1,64}$/));
 const Moment = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
@@ -43,7 +43,7 @@ function refused(code: NotPayable['code'], { field }: PaymeAccount): Answered {
 
 /** The order that a call is about, locked, and the amount, which is a whole number of tiyin and never a text. */
 async function orderOf(
-  books: Books,
+  ledger: Ledger,
   params: Record<string, unknown>,
   { field }: PaymeAccount,
 ): Promise<{ ok: true; row: OrderRow; amount: Tiyin } | { ok: false; answer: Answered }> {
@@ -52,94 +52,94 @@ async function orderOf(
     typeof account === 'object' && account !== null
       ? Object.entries(account).find(([name]) => name === field)?.[1]
       : null;
-  const row = await books.orderByNumber(number);
+  const row = await ledger.orderByNumber(number);
   if (!row) return { ok: false, answer: { error: 'NO_ORDER', data: field } };
   const amount = parseTiyin(params['amount']);
   return amount === null ? { ok: false, answer: { error: 'WRONG_AMOUNT' } } : { ok: true, row, amount };
 }
 
-const checkPerform: Method = async (books, params, account) => {
-  const about = await orderOf(books, params, account);
+const checkPerform: Method = async (ledger, params, account) => {
+  const about = await orderOf(ledger, params, account);
   if (!about.ok) return about.answer;
-  const payable = await books.check(about.row, about.amount);
+  const payable = await ledger.check(about.row, about.amount);
   if (!payable.ok) return refused(payable.code, account);
-  const detail = await books.fiscalDetail(about.row);
+  const detail = await ledger.fiscalDetail(about.row);
   return { result: { allow: true, ...(detail && { detail }) } };
 };
 
-const create: Method = async (books, params, account) => {
+const create: Method = async (ledger, params, account) => {
   const parsed = v.safeParse(Created, params);
   if (!parsed.success) return { error: 'BAD_REQUEST' };
   const { id, time } = parsed.output;
-  const before = await books.attemptByProviderId(id);
-  if (before) return createdBefore(books, before);
-  const about = await orderOf(books, params, account);
+  const before = await ledger.attemptByProviderId(id);
+  if (before) return createdBefore(ledger, before);
+  const about = await orderOf(ledger, params, account);
   if (!about.ok) return about.answer;
-  if (books.now.getTime() - time > LIFE_MS) return { error: 'IMPOSSIBLE' };
-  const begun = await books.begin(about.row, { providerId: id, amount: about.amount, providerTime: time });
+  if (ledger.now.getTime() - time > LIFE_MS) return { error: 'IMPOSSIBLE' };
+  const begun = await ledger.begin(about.row, { providerId: id, amount: about.amount, providerTime: time });
   return begun.ok ? { result: opened(begun.value) } : refused(begun.code, account);
 };
 
 /** A transaction that is known: the same answer while it is alive, none afterwards. */
-async function createdBefore(books: Books, known: Known): Promise<Answered> {
+async function createdBefore(ledger: Ledger, known: Known): Promise<Answered> {
   const isPending = known.attempt.state === 'PENDING';
-  if (isPending && !isTimedOut(known.attempt, books.now)) return { result: opened(known.attempt) };
-  if (isPending) await timeOut(books, known);
+  if (isPending && !isTimedOut(known.attempt, ledger.now)) return { result: opened(known.attempt) };
+  if (isPending) await timeOut(ledger, known);
   return { error: 'IMPOSSIBLE' };
 }
 
-type Known = NonNullable<Awaited<ReturnType<Books['attemptByProviderId']>>>;
+type Known = NonNullable<Awaited<ReturnType<Ledger['attemptByProviderId']>>>;
 
 function opened(attempt: Known['attempt']) {
   const { create_time, transaction, state } = toTransaction(attempt);
   return { create_time, transaction, state };
 }
 
-async function timeOut(books: Books, known: Known): Promise<void> {
-  await books.cancel(known, { reason: 'TIMEOUT', data: { paymeReason: 4 } });
+async function timeOut(ledger: Ledger, known: Known): Promise<void> {
+  await ledger.cancel(known, { reason: 'TIMEOUT', data: { paymeReason: 4 } });
 }
 
-const perform: Method = async (books, params) => {
+const perform: Method = async (ledger, params) => {
   const parsed = v.safeParse(OnlyId, params);
   if (!parsed.success) return { error: 'BAD_REQUEST' };
-  const known = await books.attemptByProviderId(parsed.output.id);
+  const known = await ledger.attemptByProviderId(parsed.output.id);
   if (!known) return { error: 'NO_TRANSACTION' };
-  if (isTimedOut(known.attempt, books.now)) {
-    await timeOut(books, known);
+  if (isTimedOut(known.attempt, ledger.now)) {
+    await timeOut(ledger, known);
     return { error: 'IMPOSSIBLE' };
   }
-  const settled = await books.settle(known);
+  const settled = await ledger.settle(known);
   if (!settled.ok) return { error: 'IMPOSSIBLE' };
   const { transaction, perform_time, state } = toTransaction(settled.value);
   return { result: { transaction, perform_time, state } };
 };
 
-const cancel: Method = async (books, params) => {
+const cancel: Method = async (ledger, params) => {
   const parsed = v.safeParse(Canceled, params);
   if (!parsed.success) return { error: 'BAD_REQUEST' };
-  const known = await books.attemptByProviderId(parsed.output.id);
+  const known = await ledger.attemptByProviderId(parsed.output.id);
   if (!known) return { error: 'NO_TRANSACTION' };
   const data = { paymeReason: parsed.output.reason };
   const isPaid = known.attempt.state === 'PAID';
   const ended = isPaid
-    ? await books.reverse(known, { reason: 'PROVIDER', data })
-    : await books.cancel(known, { reason: parsed.output.reason === 4 ? 'TIMEOUT' : 'PROVIDER', data });
+    ? await ledger.reverse(known, { reason: 'PROVIDER', data })
+    : await ledger.cancel(known, { reason: parsed.output.reason === 4 ? 'TIMEOUT' : 'PROVIDER', data });
   if (!ended.ok) return { error: 'DELIVERED' };
   const { transaction, cancel_time, state } = toTransaction(ended.value);
   return { result: { transaction, cancel_time, state } };
 };
 
-const check: Method = async (books, params) => {
+const check: Method = async (ledger, params) => {
   const parsed = v.safeParse(OnlyId, params);
   if (!parsed.success) return { error: 'BAD_REQUEST' };
-  const known = await books.attemptByProviderId(parsed.output.id);
+  const known = await ledger.attemptByProviderId(parsed.output.id);
   return known ? { result: toTransaction(known.attempt) } : { error: 'NO_TRANSACTION' };
 };
 
-const statement: Method = async (books, params, { field }) => {
+const statement: Method = async (ledger, params, { field }) => {
   const parsed = v.safeParse(Range, params);
   if (!parsed.success) return { error: 'BAD_REQUEST' };
-  const rows = await books.statement(parsed.output.from, parsed.output.to);
+  const rows = await ledger.statement(parsed.output.from, parsed.output.to);
   const transactions = rows.map(({ attempt, row }) => ({
     id: attempt.providerId,
     time: attempt.providerTime,
@@ -150,22 +150,22 @@ const statement: Method = async (books, params, { field }) => {
   return { result: { transactions } };
 };
 
-const setFiscalData: Method = async (books, params) => {
+const setFiscalData: Method = async (ledger, params) => {
   const parsed = v.safeParse(Fiscal, params);
   if (!parsed.success) return { error: 'BAD_PARAMS' };
   const { id, type, fiscal_data } = parsed.output;
-  const known = await books.attemptByProviderId(id);
+  const known = await ledger.attemptByProviderId(id);
   if (!known) return { error: 'NO_FISCAL_RECEIPT' };
   const before = (known.attempt.data['fiscal'] ?? {}) as Record<string, unknown>;
-  await books.note(known.attempt, { fiscal: { ...before, [type]: fiscal_data } });
+  await ledger.note(known.attempt, { fiscal: { ...before, [type]: fiscal_data } });
   return { result: { success: true } };
 };
 
-const changePassword: Method = async (books, params, { key }) => {
+const changePassword: Method = async (ledger, params, { key }) => {
   const parsed = v.safeParse(NewPassword, params);
   if (!parsed.success) return { error: 'BAD_REQUEST' };
   if (parsed.output.password === key) return { error: 'UNAUTHORIZED' };
-  await books.changeAccount({ key: parsed.output.password });
+  await ledger.changeAccount({ key: parsed.output.password });
   return { result: { success: true } };
 };
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
-import { paperBooks, PAPER_AMOUNT, PAPER_START } from '../../../testing/payments/paper-books.ts';
-import { aCall, anAttempt, aPayable } from '../../../testing/payments/paper-payable.ts';
+import { createTestLedger, TEST_AMOUNT, TEST_START } from '../../../testing/payments/test-ledger.ts';
+import { aCall, anAttempt, aPayable } from '../../../testing/payments/test-payable.ts';
 import {
   aPaymeScene,
   KEYS,
@@ -17,24 +17,24 @@ const aRpc = (rpc: object, change: object = {}) =>
 const errorOf = (body: string) => (JSON.parse(body) as { error?: { code: number; data: unknown } }).error;
 
 describe('a call of the Merchant API', () => {
-  const params = { amount: PAPER_AMOUNT, account: { order_id: '1007' } };
+  const params = { amount: TEST_AMOUNT, account: { order_id: '1007' } };
 
-  test('T44 T45 proven, it is asked of the books: a result with the call’s id, or an error with its field', async () => {
-    const paper = paperBooks('PAYME');
-    paper.order();
+  test('T44 T45 proven, it is asked of the ledger: a result with the call’s id, or an error with its field', async () => {
+    const testLedger = createTestLedger('PAYME');
+    testLedger.order();
     const ask = async (amount: number, number: string) => {
       const about = { amount, account: { order_id: number } };
       const verified = await aPaymeScene().at.verify(
         aRpc({ method: 'CheckPerformTransaction', params: about }),
       );
-      return verified.ok ? (await verified.apply(paper.books)).body : '';
+      return verified.ok ? (await verified.apply(testLedger.ledger)).body : '';
     };
-    expect(JSON.parse(await ask(PAPER_AMOUNT, '1007'))).toEqual({
+    expect(JSON.parse(await ask(TEST_AMOUNT, '1007'))).toEqual({
       jsonrpc: '2.0',
       id: 12,
       result: { allow: true },
     });
-    expect(errorOf(await ask(PAPER_AMOUNT, '1'))).toMatchObject({ code: -31_050, data: 'order_id' });
+    expect(errorOf(await ask(TEST_AMOUNT, '1'))).toMatchObject({ code: -31_050, data: 'order_id' });
     expect(errorOf(await ask(1, '1007'))).toMatchObject({ code: -31_001, data: null });
   });
 
@@ -80,12 +80,12 @@ describe('where the guest and our calls go', () => {
       attempt: anAttempt({ providerId: RECEIPT }),
       amount: 1,
       isWhole: true,
-      now: PAPER_START,
+      now: TEST_START,
     });
     return scene.world.asked[0]!.url;
   };
 
-  test('ENUM-09 a desk of Payme’s test service goes there, and one of the sandbox’s stays in the sandbox', async () => {
+  test('ENUM-09 an account of Payme’s test service goes there, and one of the sandbox’s stays in the sandbox', async () => {
     expect(await pageOf({})).toMatch(/^https:\/\/checkout\.paycom\.uz\/[\w=]+$/);
     expect(await pageOf({ isTest: true })).toMatch(/^https:\/\/test\.paycom\.uz\//);
     expect(await apiOf({})).toBe('https://checkout.paycom.uz/api');
@@ -101,7 +101,7 @@ describe('where the guest and our calls go', () => {
   test('ENUM-09 the link says what is paid, and what the guest comes back to', async () => {
     const text = Buffer.from((await pageOf({})).split('/').at(-1)!, 'base64').toString();
     expect(text).toBe(
-      `m=${KEYS.merchantId};ac.order_id=1007;a=${PAPER_AMOUNT};l=uz;c=https://osh.example/profile/orders/1;ct=15000;cr=860`,
+      `m=${KEYS.merchantId};ac.order_id=1007;a=${TEST_AMOUNT};l=uz;c=https://osh.example/profile/orders/1;ct=15000;cr=860`,
     );
   });
 });
@@ -110,12 +110,12 @@ describe('what became of an attempt', () => {
   const ask = (answers: Record<string, unknown>, attempt = anAttempt({ provider: 'PAYME' })) => {
     const scene = aPaymeScene(answers);
     const order = { ...aPayable().order, number: 1007 };
-    return { scene, answer: scene.at.lookUp!({ order, attempt, now: PAPER_START }) };
+    return { scene, answer: scene.at.lookUp!({ order, attempt, now: TEST_START }) };
   };
   const known = anAttempt({ provider: 'PAYME', providerId: RECEIPT });
 
   test.each([
-    [4, { state: 'PAID', providerId: RECEIPT, amount: PAPER_AMOUNT }],
+    [4, { state: 'PAID', providerId: RECEIPT, amount: TEST_AMOUNT }],
     [21, { state: 'CANCELED' }],
     [30, { state: 'CANCELED' }],
     [50, { state: 'CANCELED' }],
@@ -131,15 +131,15 @@ describe('what became of an attempt', () => {
   test('T49 without a receipt it is looked for among those of its order, from a minute before it began', async () => {
     const account = [{ name: 'order_id', value: '1007' }];
     const list = (...all: object[]) => ({ 'receipts.get_all': { result: all } });
-    const paid = { state: 'PAID', providerId: RECEIPT, amount: PAPER_AMOUNT };
+    const paid = { state: 'PAID', providerId: RECEIPT, amount: TEST_AMOUNT };
     const { scene, answer } = ask(list(receipt(0, { account }), receipt(4, { account })));
     expect(await answer).toEqual(paid);
     expect(scene.world.asked[0]!.body).toMatchObject({
       params: {
         count: 50,
         offset: 0,
-        from: PAPER_START.getTime() - 60_000,
-        to: PAPER_START.getTime() + 60_000,
+        from: TEST_START.getTime() - 60_000,
+        to: TEST_START.getTime() + 60_000,
       },
     });
     expect(await ask(list(receipt(4, { account: [{ name: 'order_id', value: 1007 }] }))).answer).toEqual(
@@ -166,9 +166,9 @@ describe('money that goes back', () => {
     aPaymeScene(answers).at.refund!({
       id: 'r',
       attempt: anAttempt({ state: 'PAID', providerId: RECEIPT }),
-      amount: PAPER_AMOUNT,
+      amount: TEST_AMOUNT,
       isWhole: true,
-      now: PAPER_START,
+      now: TEST_START,
       ...change,
     });
   const canceled = (state: number) => ({ 'receipts.cancel': { result: { receipt: receipt(state) } } });

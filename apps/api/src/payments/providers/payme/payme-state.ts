@@ -1,6 +1,6 @@
 import { transactionLifeMs, type PaymentReason } from '@dasturxon/core/payment';
 
-import type { AttemptRow } from '../../ledger/books.ts';
+import type { AttemptRow } from '../../ledger/ledger.ts';
 
 /** How long Payme keeps a transaction that was created, in milliseconds: to the last of them it may be performed. */
 export const LIFE_MS = transactionLifeMs('PAYME');

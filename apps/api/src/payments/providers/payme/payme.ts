@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import type { AttemptRow } from '../../ledger/books.ts';
+import type { AttemptRow } from '../../ledger/ledger.ts';
 import type {
   LookedUp,
   Payable,
@@ -32,8 +32,8 @@ function verify(call: RawCall, account: PaymeAccount): Verified {
   }
   return {
     ok: true,
-    async apply(books) {
-      const answer = await method(books, rpc.params, account);
+    async apply(ledger) {
+      const answer = await method(ledger, rpc.params, account);
       if ('result' in answer) return rpcResult(rpc.id, answer.result);
       return rpcError(rpc.id, answer.error, answer.data ?? null);
     },
@@ -76,7 +76,7 @@ type Outside = {
   page: (returnUrl: string) => string;
 };
 
-/** Where a desk's Subscribe API is: Payme's test service answers for test desks. */
+/** Where an account's Subscribe API is: Payme's test service answers for test accounts. */
 export const paymeApi =
   (api: () => string) =>
   ({ isTest }: PaymeAccount): string =>

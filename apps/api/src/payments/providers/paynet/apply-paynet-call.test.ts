@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
-import { paperBooks, PAPER_AMOUNT } from '../../../testing/payments/paper-books.ts';
+import { createTestLedger, TEST_AMOUNT } from '../../../testing/payments/test-ledger.ts';
 import { applyPaynetCall } from './apply-paynet-call.ts';
 import type { PaynetAccount } from './paynet-account.ts';
 import { readPaynetCall } from './paynet-request.ts';
@@ -16,15 +16,15 @@ const ACCOUNT: PaynetAccount = {
   networks: [],
 };
 
-/** An order of Paynet's on paper, and Paynet: the result of a call, or the code of its error. */
+/** An order of Paynet's on testLedger, and Paynet: the result of a call, or the code of its error. */
 function aTerminal() {
-  const paper = paperBooks('PAYNET');
-  const row = paper.order();
+  const testLedger = createTestLedger('PAYNET');
+  const row = testLedger.order();
   const ask = async (method: string, params: object): Promise<unknown> => {
     const body = JSON.stringify({ jsonrpc: '2.0', id: 7, method, params: { serviceId: 71, ...params } });
     const read = readPaynetCall(body);
     if (!read.ok) throw new Error(`not a call: ${read.code}`);
-    const answer = await applyPaynetCall(paper.books, ACCOUNT, read.call);
+    const answer = await applyPaynetCall(testLedger.ledger, ACCOUNT, read.call);
     const { id, result, error } = JSON.parse(answer.body) as {
       id: number;
       result?: unknown;
@@ -35,19 +35,19 @@ function aTerminal() {
   };
   const fields = { order_id: String(row.number) };
   return {
-    paper,
+    testLedger,
     row,
     ask,
     info: (change: object = {}) => ask('GetInformation', { fields, ...change }),
     perform: (change: object = {}) =>
-      ask('PerformTransaction', { transactionId: 900, amount: PAPER_AMOUNT, fields, ...change }),
+      ask('PerformTransaction', { transactionId: 900, amount: TEST_AMOUNT, fields, ...change }),
     check: (transactionId = 900) => ask('CheckTransaction', { transactionId }),
     cancel: (transactionId = 900) => ask('CancelTransaction', { transactionId }),
   };
 }
 type Terminal = ReturnType<typeof aTerminal>;
 
-/** 12:34:56 in Tashkent, when paper books are opened. */
+/** 12:34:56 in Tashkent, when a test ledger are opened. */
 const NOW = '2026-03-01 12:34:56';
 const LATER = '2026-03-01 12:35:06';
 
@@ -56,19 +56,19 @@ const STATES: Record<string, (terminal: Terminal) => unknown> = {
   paid: (terminal) => terminal.perform(),
   eaten: async (terminal) => {
     await terminal.perform();
-    terminal.paper.changeOrder(terminal.row, { status: 'DELIVERED' });
+    terminal.testLedger.changeOrder(terminal.row, { status: 'DELIVERED' });
   },
   'given back': async (terminal) => {
     await terminal.perform();
     await terminal.cancel();
   },
-  cancelled: ({ paper, row }) => paper.changeOrder(row, { status: 'CANCELED' }),
-  closed: ({ paper, row }) => paper.changeOrder(row, { status: 'CLOSED' }),
-  'paid otherwise': ({ paper, row }) => paper.changeOrder(row, { isPaid: true }),
-  'to be paid otherwise': ({ paper, row }) => paper.changeOrder(row, { paymentType: 'CASH' }),
-  'begun and ended': async ({ paper, row }) => {
-    const attempt = paper.open(row, { providerId: '900', state: 'PENDING' });
-    await paper.books.cancel({ row, attempt }, { reason: 'SWITCHED' });
+  cancelled: ({ testLedger, row }) => testLedger.changeOrder(row, { status: 'CANCELED' }),
+  closed: ({ testLedger, row }) => testLedger.changeOrder(row, { status: 'CLOSED' }),
+  'paid otherwise': ({ testLedger, row }) => testLedger.changeOrder(row, { isPaid: true }),
+  'to be paid otherwise': ({ testLedger, row }) => testLedger.changeOrder(row, { paymentType: 'CASH' }),
+  'begun and ended': async ({ testLedger, row }) => {
+    const attempt = testLedger.open(row, { providerId: '900', state: 'PENDING' });
+    await testLedger.ledger.cancel({ row, attempt }, { reason: 'SWITCHED' });
   },
 };
 
@@ -100,9 +100,9 @@ describe.each(Object.keys(STATES))('Paynet, an order that is %s', (state) => {
 
   test('T45 T46 CheckTransaction tells its state and changes nothing', async () => {
     const terminal = await inState();
-    const before = structuredClone(terminal.paper.attempts);
+    const before = structuredClone(terminal.testLedger.attempts);
     expect(await terminal.check()).toMatchObject({ transactionState: TABLE[state]!.check });
-    expect(terminal.paper.attempts).toEqual(before);
+    expect(terminal.testLedger.attempts).toEqual(before);
   });
 });
 
@@ -118,20 +118,22 @@ test('T47 what Paynet shows to its payer is in soʻm, what it takes is tiyin', a
     providerTrnId: 5001,
     fields: { order: '1007', amount: 105_000 },
   });
-  expect(terminal.paper.attempts).toMatchObject([{ providerId: '900', state: 'PAID', amount: PAPER_AMOUNT }]);
-  expect(terminal.paper.attempts[0]!.providerTime).toBe(terminal.paper.world.now.getTime());
-  expect(terminal.paper.now(terminal.row).isPaid).toBe(true);
+  expect(terminal.testLedger.attempts).toMatchObject([
+    { providerId: '900', state: 'PAID', amount: TEST_AMOUNT },
+  ]);
+  expect(terminal.testLedger.attempts[0]!.providerTime).toBe(terminal.testLedger.world.now.getTime());
+  expect(terminal.testLedger.now(terminal.row).isPaid).toBe(true);
 });
 
 test('T45 every later answer tells the moment that is stored, not the one it is asked at', async () => {
   const terminal = aTerminal();
   await terminal.perform();
-  terminal.paper.wait(10_000);
+  terminal.testLedger.wait(10_000);
   const paid = { transactionState: 1, timestamp: NOW, providerTrnId: 5001 };
   expect(await terminal.check()).toEqual(paid);
   const gone = { transactionState: 2, timestamp: LATER, providerTrnId: 5001 };
   expect(await terminal.cancel()).toEqual(gone);
-  terminal.paper.wait(10_000);
+  terminal.testLedger.wait(10_000);
   expect(await terminal.cancel()).toEqual(gone);
   expect(await terminal.check()).toEqual(gone);
   expect(await terminal.check(901)).toEqual({
@@ -139,8 +141,8 @@ test('T45 every later answer tells the moment that is stored, not the one it is 
     timestamp: '2026-03-01 12:35:16',
     providerTrnId: 0,
   });
-  expect(terminal.paper.attempts).toMatchObject([{ state: 'REFUNDED', reason: 'PROVIDER' }]);
-  expect(terminal.paper.now(terminal.row).isPaid).toBe(false);
+  expect(terminal.testLedger.attempts).toMatchObject([{ state: 'REFUNDED', reason: 'PROVIDER' }]);
+  expect(terminal.testLedger.now(terminal.row).isPaid).toBe(false);
 });
 
 describe('T44 T47 what names no order, no service or no sum', () => {
@@ -153,22 +155,22 @@ describe('T44 T47 what names no order, no service or no sum', () => {
     const terminal = aTerminal();
     expect(await terminal.info(change)).toBe(code);
     expect(await terminal.perform(change)).toBe(code);
-    expect(terminal.paper.attempts).toEqual([]);
+    expect(terminal.testLedger.attempts).toEqual([]);
   });
 
   test.each([
-    PAPER_AMOUNT + 1,
-    PAPER_AMOUNT - 1,
-    PAPER_AMOUNT / 100,
+    TEST_AMOUNT + 1,
+    TEST_AMOUNT - 1,
+    TEST_AMOUNT / 100,
     0,
     -1,
-    PAPER_AMOUNT + 0.5,
-    String(PAPER_AMOUNT),
+    TEST_AMOUNT + 0.5,
+    String(TEST_AMOUNT),
     null,
   ])('T47 amount %j', async (amount) => {
     const terminal = aTerminal();
     expect(await terminal.perform({ amount })).toBe(413);
-    expect(terminal.paper.attempts).toEqual([]);
+    expect(terminal.testLedger.attempts).toEqual([]);
   });
 
   test('T44 another service asks for nothing, changes nothing and cancels nothing', async () => {
@@ -177,7 +179,7 @@ describe('T44 T47 what names no order, no service or no sum', () => {
     const elsewhere = { serviceId: 72, transactionId: 900 };
     expect(await terminal.ask('CheckTransaction', elsewhere)).toBe(305);
     expect(await terminal.ask('CancelTransaction', elsewhere)).toBe(305);
-    expect(terminal.paper.now(terminal.row).isPaid).toBe(true);
+    expect(terminal.testLedger.now(terminal.row).isPaid).toBe(true);
   });
 });
 
@@ -188,10 +190,10 @@ describe('the daily statement', () => {
   test('T45 holds what was paid and stands, with numbers for ids', async () => {
     const terminal = aTerminal();
     await terminal.perform();
-    const other = terminal.paper.order();
+    const other = terminal.testLedger.order();
     await terminal.perform({ transactionId: 901, fields: { order_id: String(other.number) } });
     await terminal.cancel(901);
-    const statements = [{ amount: PAPER_AMOUNT, providerTrnId: 5001, transactionId: 900, timestamp: NOW }];
+    const statements = [{ amount: TEST_AMOUNT, providerTrnId: 5001, transactionId: 900, timestamp: NOW }];
     expect(await between(terminal, NOW, NOW)).toEqual({ statements });
     expect(await between(terminal, '01.03.2026 00:00:00', '01.03.2026 23:59:59')).toEqual({ statements });
     expect(await between(terminal, '2026-03-01 12:34:57', '2026-03-02 00:00:00')).toEqual({ statements: [] });
@@ -212,13 +214,13 @@ test('T44 a new password is kept, whatever the service', async () => {
   expect(await terminal.ask('ChangePassword', { newPassword: 'NEW_PASSWORD', serviceId: 72 })).toBe(
     'success',
   );
-  expect(terminal.paper.account).toEqual({ password: 'NEW_PASSWORD' });
+  expect(terminal.testLedger.account).toEqual({ password: 'NEW_PASSWORD' });
 });
 
 const aCall = fc.record({
   method: fc.constantFrom('PerformTransaction', 'CancelTransaction', 'CheckTransaction'),
   transactionId: fc.constantFrom(900, 901, 902),
-  amount: fc.constantFrom(PAPER_AMOUNT, PAPER_AMOUNT, PAPER_AMOUNT - 1),
+  amount: fc.constantFrom(TEST_AMOUNT, TEST_AMOUNT, TEST_AMOUNT - 1),
   order: fc.constantFrom('1007', '1008'),
 });
 
@@ -226,13 +228,13 @@ test('T45 T46 whatever Paynet says in whatever order, an order is paid once by w
   await fc.assert(
     fc.asyncProperty(fc.array(aCall, { maxLength: 10 }), async (calls) => {
       const terminal = aTerminal();
-      const other = terminal.paper.order();
+      const other = terminal.testLedger.order();
       for (const { method, order, ...params } of calls)
         await terminal.ask(method, { ...params, fields: { order_id: order } });
       for (const row of [terminal.row, other]) {
-        const paid = terminal.paper.paidOf(row);
+        const paid = terminal.testLedger.paidOf(row);
         expect(paid.map(({ amount }) => amount)).toEqual(
-          terminal.paper.now(row).isPaid ? [PAPER_AMOUNT] : [],
+          terminal.testLedger.now(row).isPaid ? [TEST_AMOUNT] : [],
         );
       }
     }),

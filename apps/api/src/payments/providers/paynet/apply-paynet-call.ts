@@ -7,7 +7,7 @@ import {
   type Tiyin,
 } from '@dasturxon/core/payment';
 
-import type { AttemptRow, Books } from '../../ledger/books.ts';
+import type { AttemptRow, Ledger } from '../../ledger/ledger.ts';
 import type { CallAnswer } from '../../protocol/provider.ts';
 import { parseLocalStamp, localStamp } from '@dasturxon/core/time';
 import type { PaynetAccount } from './paynet-account.ts';
@@ -36,68 +36,68 @@ const since = ({ canceledAt, paidAt, createdAt }: AttemptRow) =>
 const shown = (amount: Tiyin) => fromTiyin(amount) ?? Number(somText(amount));
 
 async function getInformation(
-  books: Books,
+  ledger: Ledger,
   account: PaynetAccount,
   { fields }: PaynetParams<'GetInformation'>,
 ): Promise<Said> {
   const text = fields[account.accountField];
   if (text === undefined) return { error: 'missing' };
-  const row = await books.orderByNumber(text);
+  const row = await ledger.orderByNumber(text);
   if (!row) return { error: 'client' };
-  const payable = await books.check(row, null);
+  const payable = await ledger.check(row, null);
   if (!payable.ok) return { error: WHY_NOT[payable.code] };
   const fieldsShown = { name: `№ ${row.number}`, amount: shown(payable.value) };
-  return { result: { status: '0', timestamp: localStamp(books.now), fields: fieldsShown } };
+  return { result: { status: '0', timestamp: localStamp(ledger.now), fields: fieldsShown } };
 }
 
 async function perform(
-  books: Books,
+  ledger: Ledger,
   account: PaynetAccount,
   params: PaynetParams<'PerformTransaction'>,
 ): Promise<Said> {
   const providerId = String(params.transactionId);
-  if (await books.attemptByProviderId(providerId)) return { error: 'exists' };
+  if (await ledger.attemptByProviderId(providerId)) return { error: 'exists' };
   const text = params.fields[account.accountField];
   if (text === undefined) return { error: 'missing' };
-  const row = await books.orderByNumber(text);
+  const row = await ledger.orderByNumber(text);
   if (!row) return { error: 'client' };
   const amount = parseTiyin(params.amount);
   if (amount === null) return { error: 'amount' };
-  const begun = await books.begin(row, { providerId, amount, providerTime: books.now.getTime() });
+  const begun = await ledger.begin(row, { providerId, amount, providerTime: ledger.now.getTime() });
   if (!begun.ok) return { error: WHY_NOT[begun.code] };
-  const settled = await books.settle({ row, attempt: begun.value });
+  const settled = await ledger.settle({ row, attempt: begun.value });
   if (!settled.ok) throw new Error(`an attempt that has just begun: ${settled.code}`);
   const { number } = settled.value;
   const fields = { order: String(row.number), amount: shown(toTiyin(row.totalPrice)) };
   return { result: { timestamp: since(settled.value), providerTrnId: number, fields } };
 }
 
-async function check(books: Books, { transactionId }: PaynetParams<'CheckTransaction'>): Promise<Said> {
-  const held = await books.attemptByProviderId(String(transactionId));
-  if (!held)
-    return { result: { transactionState: NOT_FOUND, timestamp: localStamp(books.now), providerTrnId: 0 } };
-  const { attempt } = held;
+async function check(ledger: Ledger, { transactionId }: PaynetParams<'CheckTransaction'>): Promise<Said> {
+  const locked = await ledger.attemptByProviderId(String(transactionId));
+  if (!locked)
+    return { result: { transactionState: NOT_FOUND, timestamp: localStamp(ledger.now), providerTrnId: 0 } };
+  const { attempt } = locked;
   const transactionState = attempt.state === 'PAID' ? OK : CANCELED;
   return { result: { transactionState, timestamp: since(attempt), providerTrnId: attempt.number } };
 }
 
-async function cancel(books: Books, { transactionId }: PaynetParams<'CancelTransaction'>): Promise<Said> {
-  const held = await books.attemptByProviderId(String(transactionId));
-  if (!held) return { error: 'notFound' };
-  const { attempt } = held;
+async function cancel(ledger: Ledger, { transactionId }: PaynetParams<'CancelTransaction'>): Promise<Said> {
+  const locked = await ledger.attemptByProviderId(String(transactionId));
+  if (!locked) return { error: 'notFound' };
+  const { attempt } = locked;
   const ended =
     attempt.state === 'CANCELED'
       ? ({ ok: true, value: attempt } as const)
-      : await books.reverse(held, { reason: 'PROVIDER' });
+      : await ledger.reverse(locked, { reason: 'PROVIDER' });
   if (!ended.ok) return { error: 'cannotCancel' };
   const { number } = ended.value;
   return { result: { providerTrnId: number, timestamp: since(ended.value), transactionState: CANCELED } };
 }
 
-async function statement(books: Books, { dateFrom, dateTo }: PaynetParams<'GetStatement'>): Promise<Said> {
+async function statement(ledger: Ledger, { dateFrom, dateTo }: PaynetParams<'GetStatement'>): Promise<Said> {
   const [from, to] = [parseLocalStamp(dateFrom), parseLocalStamp(dateTo)];
   if (!from || !to) return { error: 'date' };
-  const all = await books.statement(from.getTime(), to.getTime());
+  const all = await ledger.statement(from.getTime(), to.getTime());
   const statements = all
     .filter(({ attempt }) => attempt.state === 'PAID')
     .map(({ attempt }) => ({
@@ -109,32 +109,32 @@ async function statement(books: Books, { dateFrom, dateTo }: PaynetParams<'GetSt
   return { result: { statements } };
 }
 
-async function run(books: Books, account: PaynetAccount, call: PaynetCall): Promise<Said> {
+async function run(ledger: Ledger, account: PaynetAccount, call: PaynetCall): Promise<Said> {
   if (call.method === 'ChangePassword') {
-    await books.changeAccount({ password: call.params.newPassword });
+    await ledger.changeAccount({ password: call.params.newPassword });
     return { result: 'success' };
   }
   if (call.params.serviceId !== account.serviceId) return { error: 'service' };
   switch (call.method) {
     case 'GetInformation':
-      return getInformation(books, account, call.params);
+      return getInformation(ledger, account, call.params);
     case 'PerformTransaction':
-      return perform(books, account, call.params);
+      return perform(ledger, account, call.params);
     case 'CheckTransaction':
-      return check(books, call.params);
+      return check(ledger, call.params);
     case 'CancelTransaction':
-      return cancel(books, call.params);
+      return cancel(ledger, call.params);
     case 'GetStatement':
-      return statement(books, call.params);
+      return statement(ledger, call.params);
   }
 }
 
 /** What a call of Paynet does. A repeated PerformTransaction is an error for Paynet (201), never a second payment. */
 export async function applyPaynetCall(
-  books: Books,
+  ledger: Ledger,
   account: PaynetAccount,
   call: PaynetCall,
 ): Promise<CallAnswer> {
-  const said = await run(books, account, call);
+  const said = await run(ledger, account, call);
   return 'error' in said ? paynetError(call.id, said.error) : paynetResult(call.id, said.result);
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
-import { paperBooks, PAPER_AMOUNT } from '../../../testing/payments/paper-books.ts';
-import { aCall, aPayable } from '../../../testing/payments/paper-payable.ts';
+import { createTestLedger, TEST_AMOUNT } from '../../../testing/payments/test-ledger.ts';
+import { aCall, aPayable } from '../../../testing/payments/test-payable.ts';
 import { PAYNET_ERRORS, paynetErrorOf } from './paynet-answer.ts';
 import { paynetPayments } from './paynet-payments.ts';
 import { readPaynetCall } from './paynet-request.ts';
@@ -18,11 +18,11 @@ const errorOf = ({ body }: { body: string }) =>
   (JSON.parse(body) as { error?: { code: number; message: string } }).error;
 
 describe('a call', () => {
-  test('T44 with the login of the contract is asked of the books', async () => {
-    const paper = paperBooks('PAYNET');
-    paper.order();
+  test('T44 with the login of the contract is asked of the ledger', async () => {
+    const testLedger = createTestLedger('PAYNET');
+    testLedger.order();
     const verified = await at().verify(aRpc());
-    const answer = verified.ok && (await verified.apply(paper.books));
+    const answer = verified.ok && (await verified.apply(testLedger.ledger));
     expect(answer && JSON.parse(answer.body)).toMatchObject({ id: 7, result: { status: '0' } });
     expect(answer).toMatchObject({ status: 200, headers: { 'Content-Type': 'application/json' } });
   });
@@ -83,7 +83,7 @@ describe('what is read of a call', () => {
     serviceId: 71,
     transactionId: 1,
     fields: { order_id: 1007 },
-    amount: PAPER_AMOUNT,
+    amount: TEST_AMOUNT,
     dateFrom: 'x'.repeat(32),
     dateTo: '',
     newPassword: '12345678',
@@ -154,7 +154,7 @@ test('T44 Paynet’s numbers are the contract’s', () => {
 
 test('ENUM-09 the link into the app, in either of its conventions', () => {
   expect(at().startCheckout(aPayable())).toEqual({
-    url: `https://app.paynet.test/?m=m1&c=1007&a=${PAPER_AMOUNT}`,
+    url: `https://app.paynet.test/?m=m1&c=1007&a=${TEST_AMOUNT}`,
     kind: 'PAGE',
     expiresAt: null,
   });

@@ -43,7 +43,7 @@ function verify(account: PaynetAccount, call: RawCall): Verified {
     const answer = paynetError(read.id, paynetErrorOf(read.code));
     return { ok: false, reason: `not a call of Paynet: ${read.code}`, answer };
   }
-  return { ok: true, apply: (books) => applyPaynetCall(books, account, read.call) };
+  return { ok: true, apply: (ledger) => applyPaynetCall(ledger, account, read.call) };
 }
 
 function atMerchant(world: PaynetWorld, account: PaynetAccount): ProviderAtMerchant {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
-import { paperBooks, PAPER_AMOUNT } from '../../../testing/payments/paper-books.ts';
+import { createTestLedger, TEST_AMOUNT } from '../../../testing/payments/test-ledger.ts';
 import { applyUzumCall } from './apply-uzum-call.ts';
 import type { UzumBankAccount } from './uzum-account.ts';
 import { readUzumCall } from './uzum-bank-request.ts';
@@ -18,27 +18,27 @@ const TRANS = '4f0c2f0e-7a8b-11f0-8a55-0242ac120002';
 const OTHER = '4f0c2f0e-7a8b-11f0-8a55-0242ac120003';
 const TIMESTAMP = 1_772_350_496_000;
 
-/** An order of Uzum's on paper, and the bank: what a call is answered, or the code of its error. */
+/** An order of Uzum's on testLedger, and the bank: what a call is answered, or the code of its error. */
 function aBank(change: Partial<UzumBankAccount> = {}) {
-  const paper = paperBooks('UZUM');
-  const row = paper.order();
+  const testLedger = createTestLedger('UZUM');
+  const row = testLedger.order();
   const account = { ...ACCOUNT, ...change };
   const ask = async (operation: string, body: object): Promise<unknown> => {
     const whole = { serviceId: ACCOUNT.serviceId, timestamp: TIMESTAMP, transId: TRANS, ...body };
     const read = readUzumCall(operation, JSON.stringify(whole));
     if (!read.ok) throw new Error(`not a call: ${read.wrong}`);
-    const answer = await applyUzumCall({ books: paper.books, account }, read);
+    const answer = await applyUzumCall({ ledger: testLedger.ledger, account }, read);
     const said = JSON.parse(answer.body) as { status: string; errorCode?: string };
     expect(answer.status).toBe(said.status === 'FAILED' ? 400 : 200);
     return said.errorCode ?? said;
   };
   const params = { order_id: String(row.number) };
   return {
-    paper,
+    testLedger,
     row,
     ask,
     check: (body: object = {}) => ask('check', { params, ...body }),
-    create: (body: object = {}) => ask('create', { params, amount: PAPER_AMOUNT, ...body }),
+    create: (body: object = {}) => ask('create', { params, amount: TEST_AMOUNT, ...body }),
     confirm: (body: object = {}) => ask('confirm', { paymentSource: 'CARD', ...body }),
     reverse: (body: object = {}) => ask('reverse', body),
     status: (body: object = {}) => ask('status', body),
@@ -55,7 +55,7 @@ const STATES: Record<string, (bank: Bank) => unknown> = {
   },
   'confirmed, and eaten': async (bank) => {
     await STATES['confirmed']!(bank);
-    bank.paper.changeOrder(bank.row, { status: 'CLOSED' });
+    bank.testLedger.changeOrder(bank.row, { status: 'CLOSED' });
   },
   'reversed before': async (bank) => {
     await bank.create();
@@ -67,13 +67,14 @@ const STATES: Record<string, (bank: Bank) => unknown> = {
   },
   'created, and its order cancelled': async (bank) => {
     await bank.create();
-    bank.paper.changeOrder(bank.row, { status: 'CANCELED' });
+    bank.testLedger.changeOrder(bank.row, { status: 'CANCELED' });
   },
-  'sent there, and not begun': (bank) => void bank.paper.open(bank.row, { providerId: TRANS }),
+  'sent there, and not begun': (bank) => void bank.testLedger.open(bank.row, { providerId: TRANS }),
   'created by another transaction': (bank) => bank.create({ transId: OTHER }),
-  'an order that was cancelled': ({ paper, row }) => paper.changeOrder(row, { status: 'CANCELED' }),
-  'an order that was paid otherwise': ({ paper, row }) => paper.changeOrder(row, { isPaid: true }),
-  'an order to be paid in cash': ({ paper, row }) => paper.changeOrder(row, { paymentType: 'CASH' }),
+  'an order that was cancelled': ({ testLedger, row }) => testLedger.changeOrder(row, { status: 'CANCELED' }),
+  'an order that was paid otherwise': ({ testLedger, row }) => testLedger.changeOrder(row, { isPaid: true }),
+  'an order to be paid in cash': ({ testLedger, row }) =>
+    testLedger.changeOrder(row, { paymentType: 'CASH' }),
 };
 
 const ORDER_UNKNOWN = '10007';
@@ -127,22 +128,22 @@ test.each(EVERY.filter(({ operation }) => operation === 'status' || operation ==
   async ({ state, operation }) => {
     const bank = aBank();
     await STATES[state]!(bank);
-    const before = structuredClone(bank.paper.attempts);
+    const before = structuredClone(bank.testLedger.attempts);
     const first = await bank[operation]();
-    bank.paper.wait(60_000);
+    bank.testLedger.wait(60_000);
     expect(await bank[operation]()).toEqual(first);
-    expect(bank.paper.attempts).toEqual(before);
+    expect(bank.testLedger.attempts).toEqual(before);
   },
 );
 
 test('T45 the answers of a whole life have the times that belong to them', async () => {
   const bank = aBank();
-  const at = () => bank.paper.world.now.getTime();
+  const at = () => bank.testLedger.world.now.getTime();
   const always = {
     serviceId: 498_624,
     transId: TRANS,
     data: { order_id: { value: '1007' } },
-    amount: PAPER_AMOUNT,
+    amount: TEST_AMOUNT,
   };
   expect(await bank.check()).toEqual({
     serviceId: 498_624,
@@ -152,7 +153,7 @@ test('T45 the answers of a whole life have the times that belong to them', async
   });
   const transTime = at();
   expect(await bank.create()).toEqual({ ...always, status: 'CREATED', transTime });
-  expect(bank.paper.attempts).toMatchObject([{ providerTime: TIMESTAMP, state: 'PENDING' }]);
+  expect(bank.testLedger.attempts).toMatchObject([{ providerTime: TIMESTAMP, state: 'PENDING' }]);
   expect(await bank.status()).toEqual({
     ...always,
     status: 'CREATED',
@@ -160,14 +161,14 @@ test('T45 the answers of a whole life have the times that belong to them', async
     confirmTime: null,
     reverseTime: null,
   });
-  bank.paper.wait(5_000);
+  bank.testLedger.wait(5_000);
   const confirmTime = at();
   expect(await bank.confirm()).toEqual({ ...always, status: 'CONFIRMED', confirmTime });
-  expect(bank.paper.now(bank.row).isPaid).toBe(true);
-  bank.paper.wait(5_000);
+  expect(bank.testLedger.now(bank.row).isPaid).toBe(true);
+  bank.testLedger.wait(5_000);
   const reverseTime = at();
   expect(await bank.reverse()).toEqual({ ...always, status: 'REVERSED', reverseTime });
-  bank.paper.wait(5_000);
+  bank.testLedger.wait(5_000);
   expect(await bank.reverse()).toBe(REVERSED_BEFORE);
   expect(await bank.status()).toEqual({
     ...always,
@@ -176,14 +177,14 @@ test('T45 the answers of a whole life have the times that belong to them', async
     confirmTime,
     reverseTime,
   });
-  expect(bank.paper.now(bank.row).isPaid).toBe(false);
-  expect(bank.paper.attempts).toMatchObject([{ state: 'REFUNDED', reason: 'PROVIDER' }]);
+  expect(bank.testLedger.now(bank.row).isPaid).toBe(false);
+  expect(bank.testLedger.attempts).toMatchObject([{ state: 'REFUNDED', reason: 'PROVIDER' }]);
 });
 
 test('T46 a call without a time is written at ours', async () => {
   const bank = aBank();
   await bank.create({ timestamp: null });
-  expect(bank.paper.attempts[0]!.providerTime).toBe(bank.paper.world.now.getTime());
+  expect(bank.testLedger.attempts[0]!.providerTime).toBe(bank.testLedger.world.now.getTime());
 });
 
 describe('T44 T47 what names no order, no service or no sum', () => {
@@ -196,14 +197,14 @@ describe('T44 T47 what names no order, no service or no sum', () => {
     const bank = aBank();
     expect(await bank.check(body)).toBe(code);
     expect(await bank.create(body)).toBe(code);
-    expect(bank.paper.attempts).toEqual([]);
+    expect(bank.testLedger.attempts).toEqual([]);
   });
 
   test.each(['confirm', 'reverse', 'status'] as const)('T44 %s for another service', async (operation) => {
     const bank = aBank();
     await bank.create();
     expect(await bank[operation]({ serviceId: 1 })).toBe('10006');
-    expect(bank.paper.attempts).toMatchObject([{ state: 'PENDING' }]);
+    expect(bank.testLedger.attempts).toMatchObject([{ state: 'PENDING' }]);
   });
 
   test('T44 the number of a service may come as a text', async () => {
@@ -212,18 +213,18 @@ describe('T44 T47 what names no order, no service or no sum', () => {
   });
 
   test.each([
-    PAPER_AMOUNT + 1,
-    PAPER_AMOUNT - 1,
-    PAPER_AMOUNT / 100,
+    TEST_AMOUNT + 1,
+    TEST_AMOUNT - 1,
+    TEST_AMOUNT / 100,
     0,
     -1,
-    PAPER_AMOUNT + 0.5,
-    String(PAPER_AMOUNT),
+    TEST_AMOUNT + 0.5,
+    String(TEST_AMOUNT),
     null,
   ])('T47 amount %j', async (amount) => {
     const bank = aBank();
     expect(await bank.create({ amount })).toBe(WRONG_AMOUNT);
-    expect(bank.paper.attempts).toEqual([]);
+    expect(bank.testLedger.attempts).toEqual([]);
   });
 });
 
@@ -238,7 +239,7 @@ test('T44 each situation has its own code in the merchant’s account, sent as t
 const aCall = fc.record({
   operation: fc.constantFrom('create', 'confirm', 'reverse', 'status'),
   transId: fc.constantFrom(TRANS, OTHER),
-  amount: fc.constantFrom(PAPER_AMOUNT, PAPER_AMOUNT, PAPER_AMOUNT + 1),
+  amount: fc.constantFrom(TEST_AMOUNT, TEST_AMOUNT, TEST_AMOUNT + 1),
   order: fc.constantFrom('1007', '1008'),
 });
 
@@ -246,12 +247,14 @@ test('T45 T46 whatever the bank says in whatever order, an order is paid exactly
   await fc.assert(
     fc.asyncProperty(fc.array(aCall, { maxLength: 10 }), async (calls) => {
       const bank = aBank();
-      const other = bank.paper.order();
+      const other = bank.testLedger.order();
       for (const { operation, order, ...body } of calls)
         await bank.ask(operation, { ...body, params: { order_id: order } });
       for (const row of [bank.row, other]) {
-        const paid = bank.paper.paidOf(row);
-        expect(paid.map(({ amount }) => amount)).toEqual(bank.paper.now(row).isPaid ? [PAPER_AMOUNT] : []);
+        const paid = bank.testLedger.paidOf(row);
+        expect(paid.map(({ amount }) => amount)).toEqual(
+          bank.testLedger.now(row).isPaid ? [TEST_AMOUNT] : [],
+        );
       }
     }),
     { numRuns: Number(process.env['FC_RUNS'] ?? 1000) },

@@ -1,15 +1,15 @@
 import { parseTiyin, type NotPayable } from '@dasturxon/core/payment';
 
-import type { AttemptRow, Books, Held } from '../../ledger/books.ts';
+import type { AttemptRow, Ledger, LockedAttempt } from '../../ledger/ledger.ts';
 import type { CallAnswer } from '../../protocol/provider.ts';
 import type { UzumBankAccount } from './uzum-account.ts';
 import { uzumDone, uzumFailed, type UzumWrong } from './uzum-bank-answer.ts';
 import type { UzumCall, UzumEcho } from './uzum-bank-request.ts';
 
-type OrderRow = Held['row'];
+type OrderRow = LockedAttempt['row'];
 type Body<O extends UzumCall['operation']> = Extract<UzumCall, { operation: O }>['body'];
 type Said = { done: object } | { wrong: UzumWrong };
-type Now = { books: Books; account: UzumBankAccount };
+type Now = { ledger: Ledger; account: UzumBankAccount };
 
 const WHY_NOT = {
   'payment.orderClosed': 'orderCanceled',
@@ -44,32 +44,32 @@ function shown({ account }: Now, { row, attempt }: { row: { number: number }; at
 }
 
 async function orderOf(
-  { books, account }: Now,
+  { ledger, account }: Now,
   { params }: Body<'check'>,
 ): Promise<{ row: OrderRow } | { wrong: UzumWrong }> {
   const text = params[account.accountField];
   if (text === undefined) return { wrong: 'missing' };
-  const row = await books.orderByNumber(text);
+  const row = await ledger.orderByNumber(text);
   return row ? { row } : { wrong: 'order' };
 }
 
 async function check(now: Now, body: Body<'check'>): Promise<Said> {
   const found = await orderOf(now, body);
   if (!('row' in found)) return found;
-  const payable = await now.books.check(found.row, null);
+  const payable = await now.ledger.check(found.row, null);
   if (!payable.ok) return { wrong: WHY_NOT[payable.code] };
   const data = { [now.account.accountField]: { value: String(found.row.number) } };
   return { done: { serviceId: now.account.serviceId, timestamp: body.timestamp, status: 'OK', data } };
 }
 
 async function create(now: Now, body: Body<'create'>): Promise<Said> {
-  if (await now.books.attemptByProviderId(body.transId)) return { wrong: 'transactionExists' };
+  if (await now.ledger.attemptByProviderId(body.transId)) return { wrong: 'transactionExists' };
   const found = await orderOf(now, body);
   if (!('row' in found)) return found;
   const amount = parseTiyin(body.amount);
   if (amount === null) return { wrong: 'amount' };
-  const providerTime = body.timestamp ?? now.books.now.getTime();
-  const begun = await now.books.begin(found.row, { providerId: body.transId, amount, providerTime });
+  const providerTime = body.timestamp ?? now.ledger.now.getTime();
+  const begun = await now.ledger.begin(found.row, { providerId: body.transId, amount, providerTime });
   if (!begun.ok) return { wrong: WHY_NOT[begun.code] };
   const {
     confirmTime: _c,
@@ -79,30 +79,35 @@ async function create(now: Now, body: Body<'create'>): Promise<Said> {
   return { done: created };
 }
 
-async function confirm(now: Now, held: Held): Promise<Said> {
-  if (held.attempt.state === 'PAID') return { wrong: 'confirmRepeated' };
-  if (held.attempt.state === 'CREATED') return { wrong: 'transaction' };
-  if (held.attempt.state !== 'PENDING' || held.row.status === 'CANCELED') return { wrong: 'confirmCanceled' };
-  const settled = await now.books.settle(held);
+async function confirm(now: Now, locked: LockedAttempt): Promise<Said> {
+  if (locked.attempt.state === 'PAID') return { wrong: 'confirmRepeated' };
+  if (locked.attempt.state === 'CREATED') return { wrong: 'transaction' };
+  if (locked.attempt.state !== 'PENDING' || locked.row.status === 'CANCELED')
+    return { wrong: 'confirmCanceled' };
+  const settled = await now.ledger.settle(locked);
   if (!settled.ok) return { wrong: 'confirmCanceled' };
   const {
     transTime: _t,
     reverseTime: _r,
     ...confirmed
-  } = shown(now, { row: held.row, attempt: settled.value });
+  } = shown(now, { row: locked.row, attempt: settled.value });
   return { done: confirmed };
 }
 
-async function reverse(now: Now, held: Held): Promise<Said> {
-  const { books } = now;
-  const { state } = held.attempt;
+async function reverse(now: Now, locked: LockedAttempt): Promise<Said> {
+  const { ledger } = now;
+  const { state } = locked.attempt;
   if (state === 'CANCELED' || state === 'REFUNDED') return { wrong: 'reverseRepeated' };
   const ended =
     state === 'PAID'
-      ? await books.reverse(held, { reason: 'PROVIDER' })
-      : await books.cancel(held, { reason: 'PROVIDER' });
+      ? await ledger.reverse(locked, { reason: 'PROVIDER' })
+      : await ledger.cancel(locked, { reason: 'PROVIDER' });
   if (!ended.ok) return { wrong: 'delivered' };
-  const { transTime: _t, confirmTime: _c, ...reversed } = shown(now, { row: held.row, attempt: ended.value });
+  const {
+    transTime: _t,
+    confirmTime: _c,
+    ...reversed
+  } = shown(now, { row: locked.row, attempt: ended.value });
   return { done: reversed };
 }
 
@@ -110,11 +115,11 @@ async function run(now: Now, { operation, body }: UzumCall): Promise<Said> {
   if (String(body.serviceId) !== String(now.account.serviceId)) return { wrong: 'service' };
   if (operation === 'check') return check(now, body);
   if (operation === 'create') return create(now, body);
-  const held = await now.books.attemptByProviderId(body.transId);
-  if (!held) return { wrong: 'transaction' };
-  if (operation === 'confirm') return confirm(now, held);
-  if (operation === 'reverse') return reverse(now, held);
-  return { done: shown(now, held) };
+  const locked = await now.ledger.attemptByProviderId(body.transId);
+  if (!locked) return { wrong: 'transaction' };
+  if (operation === 'confirm') return confirm(now, locked);
+  if (operation === 'reverse') return reverse(now, locked);
+  return { done: shown(now, locked) };
 }
 
 /** What a call of Uzum Bank does. `create`, `confirm` and `reverse` are done once: a repeat is an error for the bank, as it asks. */

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 
-import { paperBooks, PAPER_AMOUNT, PAPER_START } from '../../../testing/payments/paper-books.ts';
-import { paperFetch } from '../../../testing/payments/paper-fetch.ts';
-import { aCall, anAttempt, aPayable } from '../../../testing/payments/paper-payable.ts';
+import { createTestLedger, TEST_AMOUNT, TEST_START } from '../../../testing/payments/test-ledger.ts';
+import { createTestFetch } from '../../../testing/payments/test-fetch.ts';
+import { aCall, anAttempt, aPayable } from '../../../testing/payments/test-payable.ts';
 import { uzumPayments } from './uzum-payments.ts';
 
 const ORDER_ID = '4f0c2f0e-7a8b-41f0-8a55-0242ac120002';
@@ -10,11 +10,11 @@ const CHECKOUT = { terminalId: 'terminal', apiKey: 'TEST_KEY' };
 
 const said = (result: object) => ({ errorCode: 0, message: '', result });
 const refused = { errorCode: 3010, message: 'no', result: null };
-const status = (name: string, values: object = {}) => said({ status: name, amount: PAPER_AMOUNT, ...values });
+const status = (name: string, values: object = {}) => said({ status: name, amount: TEST_AMOUNT, ...values });
 
 /** A terminal of Uzum Checkout that answers as told, by the last part of the path. */
 function aTerminal(answers: Record<string, unknown> = {}, checkout: object = {}) {
-  const world = paperFetch(({ url }) => answers[url.split('/').at(-1)!] ?? 404);
+  const world = createTestFetch(({ url }) => answers[url.split('/').at(-1)!] ?? 404);
   const provider = uzumPayments({
     appPage: () => 'https://uzum.test/open-service',
     checkoutUrl: () => 'https://checkout.test',
@@ -31,14 +31,14 @@ const aCallback = (change: object = {}) =>
 
 /** What a callback does to an order whose attempt stands so. */
 async function callBack(answer: unknown, state: 'CREATED' | 'PENDING' | 'PAID' | 'CANCELED' = 'CREATED') {
-  const paper = paperBooks('UZUM');
-  const row = paper.order();
-  const attempt = paper.open(row, { providerId: ORDER_ID });
-  if (state === 'PAID') await paper.books.settle({ row, attempt });
-  if (state === 'CANCELED') await paper.books.cancel({ row, attempt }, { reason: 'SWITCHED' });
+  const testLedger = createTestLedger('UZUM');
+  const row = testLedger.order();
+  const attempt = testLedger.open(row, { providerId: ORDER_ID });
+  if (state === 'PAID') await testLedger.ledger.settle({ row, attempt });
+  if (state === 'CANCELED') await testLedger.ledger.cancel({ row, attempt }, { reason: 'SWITCHED' });
   const verified = await aTerminal({ getOrderStatus: answer }).at.verify(aCallback());
-  const told = verified.ok ? await verified.apply(paper.books) : verified.answer;
-  return { told, isPaid: paper.now(row).isPaid, attempt: paper.attempts[0]! };
+  const told = verified.ok ? await verified.apply(testLedger.ledger) : verified.answer;
+  return { told, isPaid: testLedger.now(row).isPaid, attempt: testLedger.attempts[0]! };
 }
 
 describe('a callback proves nothing: Uzum is asked', () => {
@@ -46,7 +46,7 @@ describe('a callback proves nothing: Uzum is asked', () => {
     const { told, isPaid, attempt } = await callBack(status('COMPLETED'));
     expect(told).toEqual({ status: 200, body: '{}', headers: { 'Content-Type': 'application/json' } });
     expect(isPaid).toBe(true);
-    expect(attempt).toMatchObject({ state: 'PAID', amount: PAPER_AMOUNT, isSurplus: false });
+    expect(attempt).toMatchObject({ state: 'PAID', amount: TEST_AMOUNT, isSurplus: false });
   });
 
   test.each(['REGISTERED', 'AUTHORIZED', 'ODD'])('T44 what is %s there is not', async (name) => {
@@ -66,10 +66,10 @@ describe('a callback proves nothing: Uzum is asked', () => {
   });
 
   test('T47 the sum is the one that Uzum took, and ours where it does not say', async () => {
-    const other = await callBack(status('COMPLETED', { amount: PAPER_AMOUNT - 100 }));
-    expect(other.attempt).toMatchObject({ amount: PAPER_AMOUNT - 100, isSurplus: true });
+    const other = await callBack(status('COMPLETED', { amount: TEST_AMOUNT - 100 }));
+    expect(other.attempt).toMatchObject({ amount: TEST_AMOUNT - 100, isSurplus: true });
     const none = await callBack(status('COMPLETED', { amount: null }));
-    expect(none.attempt).toMatchObject({ amount: PAPER_AMOUNT, isSurplus: false });
+    expect(none.attempt).toMatchObject({ amount: TEST_AMOUNT, isSurplus: false });
   });
 
   test('T44 what Uzum knows nothing of is refused; while it cannot be asked the call is to come again', async () => {
@@ -79,10 +79,10 @@ describe('a callback proves nothing: Uzum is asked', () => {
   });
 
   test('T46 of a payment that is not ours nothing is done', async () => {
-    const paper = paperBooks('UZUM');
+    const testLedger = createTestLedger('UZUM');
     const verified = await aTerminal({ getOrderStatus: status('COMPLETED') }).at.verify(aCallback());
-    expect(verified.ok && (await verified.apply(paper.books)).status).toBe(200);
-    expect(paper.attempts).toEqual([]);
+    expect(verified.ok && (await verified.apply(testLedger.ledger)).status).toBe(200);
+    expect(testLedger.attempts).toEqual([]);
   });
 
   test.each([{ orderId: 'x' }, { orderId: null }, { operationState: 'DONE' }])(
@@ -113,7 +113,7 @@ describe('a payment is registered', () => {
     expect(await terminal.at.startCheckout(aPayable({ language: 'ru' }))).toEqual({
       url: 'https://pay.test/x',
       kind: 'PAGE',
-      expiresAt: new Date(PAPER_START.getTime() + 900_000),
+      expiresAt: new Date(TEST_START.getTime() + 900_000),
       providerId: ORDER_ID,
     });
     const [{ url, headers, body }] = terminal.world.asked as [(typeof terminal.world.asked)[0]];
@@ -125,7 +125,7 @@ describe('a payment is registered', () => {
       'x-operation-id': '4f0c2f0e-7a8b-11f0-8a55-0242ac120002',
     });
     expect(body).toEqual({
-      amount: PAPER_AMOUNT,
+      amount: TEST_AMOUNT,
       clientId: 'user-55',
       currency: 860,
       orderNumber: '1007-5001',
@@ -140,21 +140,21 @@ describe('a payment is registered', () => {
   test('ENT-26 with its fiscal receipt where it is known; at the bank’s own address; in English for the rest', async () => {
     const terminal = aTerminal({ register: said(page) }, { baseUrl: 'https://own.test' });
     const codes = { mxik: '10202001002000000', packageCode: '1500734', vatPercent: 12 };
-    const line = { title: 'Osh', price: PAPER_AMOUNT, count: 1, discount: 0, vat: 1_125_000, codes };
+    const line = { title: 'Osh', price: TEST_AMOUNT, count: 1, discount: 0, vat: 1_125_000, codes };
     await terminal.at.startCheckout(aPayable({ fiscal: [line], language: 'ar' }));
     const [asked] = terminal.world.asked;
     expect(asked!.url).toMatch(/^https:\/\/own\.test\//);
     expect(asked!.headers.get('content-language')).toBe('en-EN');
-    expect(asked!.body).toMatchObject({ merchantParams: { cart: { cartId: '1007', total: PAPER_AMOUNT } } });
+    expect(asked!.body).toMatchObject({ merchantParams: { cart: { cartId: '1007', total: TEST_AMOUNT } } });
   });
 });
 
 describe('what became of an attempt', () => {
   const ask = (answer: unknown, attempt = anAttempt({ providerId: ORDER_ID })) =>
-    aTerminal({ getOrderStatus: answer }).at.lookUp!({ order: aPayable().order, attempt, now: PAPER_START });
+    aTerminal({ getOrderStatus: answer }).at.lookUp!({ order: aPayable().order, attempt, now: TEST_START });
 
   test('T49 as Uzum says', async () => {
-    const paid = { state: 'PAID', providerId: ORDER_ID, amount: PAPER_AMOUNT };
+    const paid = { state: 'PAID', providerId: ORDER_ID, amount: TEST_AMOUNT };
     expect(await ask(status('COMPLETED'))).toEqual(paid);
     expect(await ask(status('COMPLETED', { amount: null }))).toEqual(paid);
     expect(await ask(status('DECLINED'))).toEqual({ state: 'CANCELED' });
@@ -168,16 +168,16 @@ describe('money that goes back', () => {
     aTerminal(answers).at.refund!({
       id: 'r1',
       attempt: anAttempt({ state: 'PAID', providerId: ORDER_ID }),
-      amount: PAPER_AMOUNT,
+      amount: TEST_AMOUNT,
       isWhole: true,
-      now: PAPER_START,
+      now: TEST_START,
       ...change,
     });
 
   test('F20 T45 whole or in part, once by the name of the refund', async () => {
     const terminal = aTerminal({ refund: said({}) });
     const attempt = anAttempt({ state: 'PAID', providerId: ORDER_ID });
-    const part = { id: 'r1', attempt, amount: 100_000, isWhole: false, now: PAPER_START };
+    const part = { id: 'r1', attempt, amount: 100_000, isWhole: false, now: TEST_START };
     expect(await terminal.at.refund!(part)).toBe('DONE');
     expect(terminal.world.asked[0]!.body).toEqual({ orderId: ORDER_ID, amount: 100_000 });
     expect(terminal.world.asked[0]!.headers.get('x-operation-id')).toBe('r1');
@@ -213,7 +213,7 @@ test('T44 an account is the bank’s, the page’s or both, and never half of on
   const alone = provider.at({ bank })!;
   expect(alone.refund).toBeUndefined();
   expect(alone.startCheckout(aPayable())).toEqual({
-    url: `https://uzum.test/open-service?serviceId=1&order_id=1007&amount=${PAPER_AMOUNT}&redirectUrl=https%3A%2F%2Fosh.example%2Fprofile%2Forders%2F1`,
+    url: `https://uzum.test/open-service?serviceId=1&order_id=1007&amount=${TEST_AMOUNT}&redirectUrl=https%3A%2F%2Fosh.example%2Fprofile%2Forders%2F1`,
     kind: 'PAGE',
     expiresAt: null,
   });

@@ -91,15 +91,15 @@ async function verifyCheckout(page: Page, call: RawCall): Promise<Verified> {
   return {
     ok: true,
     stated: statementOf(orderId, asked),
-    async apply(books) {
-      const held = await books.attemptByProviderId(orderId);
-      if (!held) return told(200);
-      const amount = asked.amount ?? held.attempt.amount;
+    async apply(ledger) {
+      const locked = await ledger.attemptByProviderId(orderId);
+      if (!locked) return told(200);
+      const amount = asked.amount ?? locked.attempt.amount;
       const { state } = toLookedUp(asked.status, { providerId: orderId, amount });
-      if (state === 'PAID') await books.receive(held.row, { providerId: orderId, amount });
-      else if (state === 'CANCELED' && held.attempt.state === 'PAID')
-        await books.reverse(held, { reason: 'PROVIDER' });
-      else if (state === 'CANCELED') await books.cancel(held, { reason: 'DECLINED' });
+      if (state === 'PAID') await ledger.receive(locked.row, { providerId: orderId, amount });
+      else if (state === 'CANCELED' && locked.attempt.state === 'PAID')
+        await ledger.reverse(locked, { reason: 'PROVIDER' });
+      else if (state === 'CANCELED') await ledger.cancel(locked, { reason: 'DECLINED' });
       return told(200);
     },
   };

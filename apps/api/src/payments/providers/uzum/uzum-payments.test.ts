@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
-import { paperBooks } from '../../../testing/payments/paper-books.ts';
-import { paperFetch } from '../../../testing/payments/paper-fetch.ts';
+import { createTestLedger } from '../../../testing/payments/test-ledger.ts';
+import { createTestFetch } from '../../../testing/payments/test-fetch.ts';
 import { uzumPayments } from './uzum-payments.ts';
 
 const bank = { serviceId: 498_624, username: 'uzum', password: 'TEST_PASSWORD' };
@@ -9,9 +9,13 @@ const checkout = { terminalId: '4f0c2f0e-7a8b-11f0-8a55-0242ac120002', apiKey: '
 
 /** A call of the bank to a merchant with such a contract: its error, or what it was told. */
 async function told(account: Record<string, unknown>, { password = bank.password, body = '' }) {
-  const world = { ...paperFetch(() => undefined), appPage: () => '', checkoutUrl: () => 'https://uzum.test' };
-  const paper = paperBooks('UZUM');
-  const { number } = paper.order();
+  const world = {
+    ...createTestFetch(() => undefined),
+    appPage: () => '',
+    checkoutUrl: () => 'https://uzum.test',
+  };
+  const testLedger = createTestLedger('UZUM');
+  const { number } = testLedger.order();
   const call = {
     method: 'POST',
     operation: 'check',
@@ -23,7 +27,7 @@ async function told(account: Record<string, unknown>, { password = bank.password
     now: new Date(0),
   };
   const verified = await uzumPayments(world).at(account)!.verify(call);
-  const answer = verified.ok ? await verified.apply(paper.books) : verified.answer;
+  const answer = verified.ok ? await verified.apply(testLedger.ledger) : verified.answer;
   const { errorCode } = JSON.parse(answer.body) as { errorCode?: string };
   return { isProven: verified.ok, status: answer.status, errorCode };
 }

@@ -49,7 +49,7 @@ function verifyBank(account: UzumBankAccount, call: RawCall): Verified {
   const read = readUzumCall(call.operation, call.body);
   if (!read.ok) return no(`not a call of Uzum: ${read.wrong}`, read.wrong);
   if (call.method !== 'POST') return no('not POST', 'operation');
-  return { ok: true, apply: (books) => applyUzumCall({ books, account }, read) };
+  return { ok: true, apply: (ledger) => applyUzumCall({ ledger, account }, read) };
 }
 
 function bankLink(world: UzumWorld, account: UzumBankAccount, payable: Payable): Started {

@@ -1,24 +1,24 @@
 import type { PaymentType } from '@dasturxon/core/payment';
 import { beforeAll, describe, expect, test } from 'vitest';
 
-import { inBooksOf } from '../../testing/payments/in-books.ts';
+import { inLedgerOf } from '../../testing/payments/in-ledger.ts';
 import { attemptsIn } from '../../testing/payments/money.ts';
-import { PAPER_AMOUNT as AMOUNT } from '../../testing/payments/paper-books.ts';
+import { TEST_AMOUNT as AMOUNT } from '../../testing/payments/test-ledger.ts';
 import { aPayingBrand } from '../../testing/payments/paying.ts';
 import { aRunningApi, type Scene } from '../../testing/scene.ts';
 
 let osh: Scene;
-let shop: ReturnType<typeof inBooksOf>;
+let shop: ReturnType<typeof inLedgerOf>;
 beforeAll(async () => {
   osh = await aRunningApi({ brand: aPayingBrand(['CASH', 'PAYME', 'CLICK']) });
-  shop = inBooksOf(osh, await osh.person());
+  shop = inLedgerOf(osh, await osh.person());
 });
 
 describe('what is found', () => {
   test.each(['0', '-1', '1.5', '1e3', ' 1', '', '1'.repeat(16), null, undefined, {}, 1.5, Number.NaN])(
     'T44 %j is the number of no order',
     async (number) => {
-      expect(await shop.inBooks((books) => books.orderByNumber(number))).toBeNull();
+      expect(await shop.inLedger((ledger) => ledger.orderByNumber(number))).toBeNull();
     },
   );
 
@@ -26,14 +26,14 @@ describe('what is found', () => {
     const { id } = await shop.aPaidOrder();
     const { number } = await shop.orderRow(id);
     for (const asked of [number, String(number)])
-      expect(await shop.inBooks((books) => books.orderByNumber(asked))).toMatchObject({ id });
+      expect(await shop.inLedger((ledger) => ledger.orderByNumber(asked))).toMatchObject({ id });
     const [attempt] = await attemptsIn(osh, id);
     const byNumber = (provider: PaymentType) =>
-      shop.inBooks((books) => books.attemptByNumber(attempt!.number), provider);
+      shop.inLedger((ledger) => ledger.attemptByNumber(attempt!.number), provider);
     expect(await byNumber('PAYME')).toMatchObject({ row: { id }, attempt: { id: attempt!.id } });
     expect(await byNumber('CLICK')).toBeNull();
     const byName = (provider: PaymentType) =>
-      shop.inBooks((books) => books.attemptByProviderId(attempt!.providerId!), provider);
+      shop.inLedger((ledger) => ledger.attemptByProviderId(attempt!.providerId!), provider);
     expect(await byName('PAYME')).toMatchObject({ row: { id } });
     expect(await byName('CLICK')).toBeNull();
   });
@@ -41,14 +41,14 @@ describe('what is found', () => {
   test('T44 nothing is found by what is nobody’s, nor by a number inside of something else', async () => {
     const { id } = await shop.anOrder();
     const { number } = await shop.orderRow(id);
-    const found = await shop.inBooks(async (books) => [
-      await books.orderByNumber([number]),
-      await books.orderByNumber({ toString: () => String(number) }),
-      await books.orderByNumber(999_999_999),
-      await books.orderById('nobody’s'),
-      await books.attemptByNumber(999_999_999),
-      await books.attemptByProviderId('nobody’s'),
-      await books.lastAttempt((await books.orderById(id))!),
+    const found = await shop.inLedger(async (ledger) => [
+      await ledger.orderByNumber([number]),
+      await ledger.orderByNumber({ toString: () => String(number) }),
+      await ledger.orderByNumber(999_999_999),
+      await ledger.orderById('nobody’s'),
+      await ledger.attemptByNumber(999_999_999),
+      await ledger.attemptByProviderId('nobody’s'),
+      await ledger.lastAttempt((await ledger.orderById(id))!),
     ]);
     expect(found).toEqual(Array.from(found, () => null));
   });
@@ -57,11 +57,11 @@ describe('what is found', () => {
     const { id } = await shop.anOrder();
     const first = await shop.anAttemptFor(id, { state: 'CANCELED' });
     await shop.anAttemptFor(id, { provider: 'CLICK' });
-    await shop.inBooks(async (books) => {
-      const row = (await books.orderById(id))!;
-      expect(await books.lastAttempt(row)).toEqual(first);
-      expect(await books.fiscalDetail(row)).toBeNull();
-      expect([books.isOver(row), books.isOver({ ...row, status: 'CLOSED' })]).toEqual([false, true]);
+    await shop.inLedger(async (ledger) => {
+      const row = (await ledger.orderById(id))!;
+      expect(await ledger.lastAttempt(row)).toEqual(first);
+      expect(await ledger.fiscalDetail(row)).toBeNull();
+      expect([ledger.isOver(row), ledger.isOver({ ...row, status: 'CLOSED' })]).toEqual([false, true]);
     });
   });
 
@@ -70,14 +70,14 @@ describe('what is found', () => {
     for (const providerTime of [900, 800, 850]) {
       const { id } = await shop.anOrder();
       ids.push(id);
-      await shop.inBooks(async (books) => {
-        const row = (await books.orderById(id))!;
-        await books.begin(row, { providerId: `${id}-t`, amount: AMOUNT, providerTime });
+      await shop.inLedger(async (ledger) => {
+        const row = (await ledger.orderById(id))!;
+        await ledger.begin(row, { providerId: `${id}-t`, amount: AMOUNT, providerTime });
       });
     }
     const between = (from: number, to: number, provider: PaymentType = 'PAYME') =>
-      shop.inBooks(
-        async (books) => (await books.statement(from, to)).map(({ attempt }) => attempt.providerTime),
+      shop.inLedger(
+        async (ledger) => (await ledger.statement(from, to)).map(({ attempt }) => attempt.providerTime),
         provider,
       );
     expect(await between(800, 900)).toEqual([800, 850, 900]);

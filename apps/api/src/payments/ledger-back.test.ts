@@ -2,27 +2,27 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 
 import { orderHistory } from '../db/schema/orders.ts';
-import { inBooksOf } from '../testing/payments/in-books.ts';
+import { inLedgerOf } from '../testing/payments/in-ledger.ts';
 import { attemptsIn, balancesOf } from '../testing/payments/money.ts';
-import { PAPER_AMOUNT as AMOUNT } from '../testing/payments/paper-books.ts';
+import { TEST_AMOUNT as AMOUNT } from '../testing/payments/test-ledger.ts';
 import { aPayingBrand } from '../testing/payments/paying.ts';
 import { aRunningApi, type Scene } from '../testing/scene.ts';
 import { dueRefund, refundsUnderway } from './attempts/due-refund.ts';
 
 let osh: Scene;
-let shop: ReturnType<typeof inBooksOf>;
+let shop: ReturnType<typeof inLedgerOf>;
 beforeAll(async () => {
   osh = await aRunningApi({ brand: aPayingBrand(['CASH', 'PAYME', 'CLICK']) });
-  shop = inBooksOf(osh, await osh.person());
+  shop = inLedgerOf(osh, await osh.person());
 });
 
 describe('money that goes back', () => {
   const reverse = (providerId: string, data = {}) =>
-    shop.inBooks(async (books) =>
-      books.reverse((await books.attemptByProviderId(providerId))!, { reason: 'PROVIDER', data }),
+    shop.inLedger(async (ledger) =>
+      ledger.reverse((await ledger.attemptByProviderId(providerId))!, { reason: 'PROVIDER', data }),
     );
 
-  test('F20 by the provider itself: the books, the order and its history follow, once', async () => {
+  test('F20 by the provider itself: the ledger, the order and its history follow, once', async () => {
     const before = await balancesOf(osh);
     const { id, providerId } = await shop.aPaidOrder();
     const first = await reverse(providerId, { paymeReason: 5 });
@@ -91,10 +91,10 @@ describe('money that goes back', () => {
 
   test('T46 nothing goes back of what was never paid', async () => {
     const { id } = await shop.anOrder();
-    const answer = await shop.inBooks(async (books) => {
-      const row = (await books.orderById(id))!;
-      const begun = await books.begin(row, { providerId: `${id}-x`, amount: AMOUNT });
-      return books.reverse({ row, attempt: begun.ok ? begun.value : null! }, { reason: 'PROVIDER' });
+    const answer = await shop.inLedger(async (ledger) => {
+      const row = (await ledger.orderById(id))!;
+      const begun = await ledger.begin(row, { providerId: `${id}-x`, amount: AMOUNT });
+      return ledger.reverse({ row, attempt: begun.ok ? begun.value : null! }, { reason: 'PROVIDER' });
     });
     expect(answer).toEqual({ ok: false, code: 'payment.notPaid' });
   });

@@ -1,15 +1,15 @@
 import { anOrder } from '@dasturxon/core/testing';
 
-import type { AttemptRow } from '../../payments/ledger/books.ts';
+import type { AttemptRow } from '../../payments/ledger/ledger.ts';
 import type { Payable, RawCall } from '../../payments/protocol/provider.ts';
-import { PAPER_AMOUNT, PAPER_START } from './paper-books.ts';
+import { TEST_AMOUNT, TEST_START } from './test-ledger.ts';
 
 /** An order about to be paid: 105 000 so'm, number 1007. */
 export function aPayable(change: Partial<Payable> = {}): Payable {
   return {
     merchantId: 'osh',
     order: { ...anOrder(), number: 1007 },
-    amount: PAPER_AMOUNT,
+    amount: TEST_AMOUNT,
     fiscal: null,
     attempt: { id: '4f0c2f0e-7a8b-11f0-8a55-0242ac120002', number: 5001 },
     payer: { id: 'user-55', phone: '998901234567' },
@@ -17,7 +17,7 @@ export function aPayable(change: Partial<Payable> = {}): Payable {
     callbackUrl: 'https://osh.example/callbacks/x/osh',
     language: 'uz',
     platform: 'WEB',
-    now: PAPER_START,
+    now: TEST_START,
     ...change,
   };
 }
@@ -34,12 +34,12 @@ export function anAttempt(change: Partial<AttemptRow> = {}): AttemptRow {
     providerPaymentId: null,
     state: 'PENDING',
     reason: null,
-    amount: PAPER_AMOUNT,
+    amount: TEST_AMOUNT,
     refunded: 0,
     isSurplus: false,
     providerTime: null,
-    createdAt: PAPER_START,
-    begunAt: PAPER_START,
+    createdAt: TEST_START,
+    begunAt: TEST_START,
     paidAt: null,
     canceledAt: null,
     expiresAt: null,
@@ -58,7 +58,7 @@ export function aCall(
     operation: '',
     body: '',
     clientAddress: '10.0.0.1',
-    now: PAPER_START,
+    now: TEST_START,
     ...rest,
     headers: new Headers(headers),
   };

@@ -8,30 +8,30 @@ import { orders } from '../../db/schema/orders.ts';
 import { paymentRefunds } from '../../db/schema/payments.ts';
 import type { QueueName } from '../../jobs/queues.ts';
 import { insertAttempt, type AttemptRow } from '../../payments/attempts/attempts.ts';
-import { openBooks, type Books } from '../../payments/ledger/books.ts';
+import { openLedger, type Ledger } from '../../payments/ledger/ledger.ts';
 import { keepAnswer } from '../../payments/calls/provider-statements.ts';
 import { delivery, place } from '../order-bodies.ts';
-import { PAPER_AMOUNT as AMOUNT } from './paper-books.ts';
+import { TEST_AMOUNT as AMOUNT } from './test-ledger.ts';
 import type { Person, Scene } from '../scene.ts';
 
-/** The books of a scene's merchant as its providers use them, and what is written beside them. */
-export function inBooksOf(scene: Scene, guest: Person) {
+/** The ledger of a scene's merchant as its providers use them, and what is written beside them. */
+export function inLedgerOf(scene: Scene, guest: Person) {
   const { deps, merchantId, clock } = scene;
   const inTenant = <T>(work: Work<T>) => deps.db.inTenant(merchantId, work);
-  const inBooks = <T>(run: (books: Books) => Promise<T>, provider: PaymentType = 'PAYME') =>
-    inTenant((tx) => run(openBooks(deps, tx, { merchantId, provider })));
+  const inLedger = <T>(run: (ledger: Ledger) => Promise<T>, provider: PaymentType = 'PAYME') =>
+    inTenant((tx) => run(openLedger(deps, tx, { merchantId, provider })));
   /** An order of 105 000 so'm. */
   const anOrder = async (paymentType: PaymentType = 'PAYME') =>
     unwrap(await place(guest, delivery({ paymentType })));
   return {
     inTenant,
-    inBooks,
+    inLedger,
     anOrder,
     /** An order whose money has come by one transaction. */
     async aPaidOrder(provider: PaymentType = 'PAYME', providerId: string = crypto.randomUUID()) {
       const { id } = await anOrder(provider);
-      const attempt = await inBooks(
-        async (books) => books.receive((await books.orderById(id))!, { providerId, amount: AMOUNT }),
+      const attempt = await inLedger(
+        async (ledger) => ledger.receive((await ledger.orderById(id))!, { providerId, amount: AMOUNT }),
         provider,
       );
       const statement = {
@@ -57,7 +57,7 @@ export function inBooksOf(scene: Scene, guest: Person) {
     },
     changeOrder: (id: string, values: Partial<typeof orders.$inferInsert>) =>
       inTenant((tx) => tx.update(orders).set(values).where(eq(orders.id, id))),
-    orderRow: (id: string) => inBooks(async (books) => (await books.orderById(id))!),
+    orderRow: (id: string) => inLedger(async (ledger) => (await ledger.orderById(id))!),
     refundsOf: (orderId: string) =>
       inTenant((tx) => tx.select().from(paymentRefunds).where(eq(paymentRefunds.orderId, orderId))),
     /** The jobs of a queue that carry this id. */

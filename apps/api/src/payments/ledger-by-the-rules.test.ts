@@ -6,10 +6,10 @@ import { beforeAll, expect, test } from 'vitest';
 import { orders } from '../db/schema/orders.ts';
 import { attemptsIn } from '../testing/payments/money.ts';
 import { delivery, place } from '../testing/order-bodies.ts';
-import { paperBooks, PAPER_AMOUNT as AMOUNT } from '../testing/payments/paper-books.ts';
+import { createTestLedger, TEST_AMOUNT as AMOUNT } from '../testing/payments/test-ledger.ts';
 import { aPayingBrand } from '../testing/payments/paying.ts';
 import { aRunningApi, type Person, type Scene } from '../testing/scene.ts';
-import { openBooks, type Books } from './ledger/books.ts';
+import { openLedger, type Ledger } from './ledger/ledger.ts';
 import { checkMoney } from './commands/check-money.ts';
 
 /** Each run writes a dozen transactions. */
@@ -22,14 +22,14 @@ beforeAll(async () => {
   guest = await osh.person();
 });
 
-const inBooks = <T>(run: (books: Books) => Promise<T>) =>
+const inLedger = <T>(run: (ledger: Ledger) => Promise<T>) =>
   osh.deps.db.inTenant(osh.merchantId, (tx) =>
-    run(openBooks(osh.deps, tx, { merchantId: osh.merchantId, provider: 'PAYME' })),
+    run(openLedger(osh.deps, tx, { merchantId: osh.merchantId, provider: 'PAYME' })),
   );
 const anOrder = async () => unwrap(await place(guest, delivery({ paymentType: 'PAYME' })));
 const changeOrder = (id: string, values: Partial<typeof orders.$inferInsert>) =>
   osh.deps.db.inTenant(osh.merchantId, (tx) => tx.update(orders).set(values).where(eq(orders.id, id)));
-const orderRow = (id: string) => inBooks(async (books) => (await books.orderById(id))!);
+const orderRow = (id: string) => inLedger(async (ledger) => (await ledger.orderById(id))!);
 
 const aStep = fc.record({
   op: fc.constantFrom(
@@ -48,27 +48,27 @@ const aStep = fc.record({
 });
 type Step = { op: string; name: string; amount: number };
 
-/** Does one step in books of either kind and tells what came of it. */
-async function doStep(books: Books, orderId: string, { op, name, amount }: Step): Promise<unknown> {
-  const row = (await books.orderById(orderId))!;
+/** Does one step in either ledger and tells what came of it. */
+async function doStep(ledger: Ledger, orderId: string, { op, name, amount }: Step): Promise<unknown> {
+  const row = (await ledger.orderById(orderId))!;
   const providerId = `${orderId}-${name}`;
   if (op === 'begin') {
-    if (await books.attemptByProviderId(providerId)) return 'known';
-    const begun = await books.begin(row, { providerId, amount });
+    if (await ledger.attemptByProviderId(providerId)) return 'known';
+    const begun = await ledger.begin(row, { providerId, amount });
     return begun.ok ? 'begun' : begun.code;
   }
   if (op === 'receive') {
-    const { state, isSurplus } = await books.receive(row, { providerId, amount });
+    const { state, isSurplus } = await ledger.receive(row, { providerId, amount });
     return { state, isSurplus };
   }
-  const held = await books.attemptByProviderId(providerId);
-  if (!held) return 'unknown';
+  const locked = await ledger.attemptByProviderId(providerId);
+  if (!locked) return 'unknown';
   const did =
     op === 'settle'
-      ? await books.settle(held)
+      ? await ledger.settle(locked)
       : op === 'cancel'
-        ? await books.cancel(held, { reason: 'DECLINED' })
-        : await books.reverse(held, { reason: 'PROVIDER' });
+        ? await ledger.cancel(locked, { reason: 'DECLINED' })
+        : await ledger.reverse(locked, { reason: 'PROVIDER' });
   return did.ok ? did.value.state : did.code;
 }
 
@@ -84,27 +84,27 @@ const shown = (all: readonly { providerId: string | null; state: string; amount:
     return { name: providerId?.split('-').at(-1), state, amount, refunded, isSurplus, why };
   });
 
-test('T45 T46 whatever happens in whatever order, the books say what the rules say, and they agree', async () => {
+test('T45 T46 whatever happens in whatever order, the ledger say what the rules say, and they agree', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(aStep, { minLength: 3, maxLength: 9 }), async (steps) => {
       const { id } = await anOrder();
-      const paper = paperBooks('PAYME');
-      const row = paper.order({ id });
+      const testLedger = createTestLedger('PAYME');
+      const row = testLedger.order({ id });
       for (const step of steps) {
         if (step.op === 'eat' || step.op === 'call off') {
           // A move to CANCELED ends what was begun and promises what was paid: neither is asked here.
-          const isLive = paper.attempts.some(({ state }) => state === 'PENDING' || state === 'PAID');
+          const isLive = testLedger.attempts.some(({ state }) => state === 'PENDING' || state === 'PAID');
           const status = step.op === 'eat' ? 'DELIVERED' : 'CANCELED';
           if (status === 'CANCELED' && isLive) continue;
           await changeOrder(id, { status });
-          paper.changeOrder(row, { status });
+          testLedger.changeOrder(row, { status });
           continue;
         }
-        const real = await inBooks((books) => doStep(books, id, step));
-        expect({ step, came: real }).toEqual({ step, came: await doStep(paper.books, id, step) });
-        expect((await orderRow(id)).isPaid).toBe(paper.now(row).isPaid);
+        const real = await inLedger((ledger) => doStep(ledger, id, step));
+        expect({ step, came: real }).toEqual({ step, came: await doStep(testLedger.ledger, id, step) });
+        expect((await orderRow(id)).isPaid).toBe(testLedger.now(row).isPaid);
       }
-      expect(shown(await attemptsIn(osh, id))).toEqual(shown(paper.attempts));
+      expect(shown(await attemptsIn(osh, id))).toEqual(shown(testLedger.attempts));
     }),
     { numRuns: RUNS },
   );

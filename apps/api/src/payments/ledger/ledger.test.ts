@@ -3,35 +3,35 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 
 import { orderHistory } from '../../db/schema/orders.ts';
-import { inBooksOf } from '../../testing/payments/in-books.ts';
+import { inLedgerOf } from '../../testing/payments/in-ledger.ts';
 import { attemptsIn, balancesOf } from '../../testing/payments/money.ts';
-import { PAPER_AMOUNT as AMOUNT } from '../../testing/payments/paper-books.ts';
+import { TEST_AMOUNT as AMOUNT } from '../../testing/payments/test-ledger.ts';
 import { aPayingBrand } from '../../testing/payments/paying.ts';
 import { aRunningApi, type Person, type Scene } from '../../testing/scene.ts';
 import { insertAttempt } from '../attempts/attempts.ts';
 
 let osh: Scene;
 let guest: Person;
-let shop: ReturnType<typeof inBooksOf>;
+let shop: ReturnType<typeof inLedgerOf>;
 beforeAll(async () => {
   osh = await aRunningApi({ brand: aPayingBrand(['CASH', 'PAYME', 'CLICK']) });
   guest = await osh.person();
-  shop = inBooksOf(osh, guest);
+  shop = inLedgerOf(osh, guest);
 });
 
 describe('money that comes', () => {
   test('T46 F19 a transaction that has begun is asked after in two minutes, and freezes its order', async () => {
     const { id } = await shop.anOrder();
-    const touched = await shop.inBooks(async (books) => {
-      const row = (await books.orderById(id))!;
+    const touched = await shop.inLedger(async (ledger) => {
+      const row = (await ledger.orderById(id))!;
       const data = { note: '1' };
       const about = { providerId: `${id}-x`, amount: AMOUNT, providerTime: 5, data };
-      expect(await books.begin(row, about)).toMatchObject({
+      expect(await ledger.begin(row, about)).toMatchObject({
         ok: true,
         value: { state: 'PENDING', providerTime: 5, data, begunAt: osh.clock.now, amount: AMOUNT },
       });
-      expect(await books.check(row, AMOUNT)).toMatchObject({ ok: false, code: 'payment.inProgress' });
-      return books.touched;
+      expect(await ledger.check(row, AMOUNT)).toMatchObject({ ok: false, code: 'payment.inProgress' });
+      return ledger.touched;
     });
     expect([...touched]).toEqual([id]);
     const [attempt] = await attemptsIn(osh, id);
@@ -41,20 +41,20 @@ describe('money that comes', () => {
 
   test('F20 T45 of two transactions of one payment the one that holds the money is credited, and once', async () => {
     const { id } = await shop.anOrder('CLICK');
-    const [first, second] = await shop.inBooks(async (books) => {
-      const row = (await books.orderById(id))!;
+    const [first, second] = await shop.inLedger(async (ledger) => {
+      const row = (await ledger.orderById(id))!;
       const tryOnce = async (providerId: string) => {
-        const begun = await books.begin(row, { providerId, providerPaymentId: `${id}-pay`, amount: AMOUNT });
+        const begun = await ledger.begin(row, { providerId, providerPaymentId: `${id}-pay`, amount: AMOUNT });
         return begun.ok ? begun.value : null;
       };
       const declined = (await tryOnce(`${id}-1`))!;
-      await books.cancel({ row, attempt: declined }, { reason: 'DECLINED' });
+      await ledger.cancel({ row, attempt: declined }, { reason: 'DECLINED' });
       return [declined, (await tryOnce(`${id}-2`))!];
     }, 'CLICK');
     const answer = { providerId: first!.providerId!, providerPaymentId: `${id}-pay`, amount: AMOUNT };
     for (const _ of [1, 2]) {
-      const receive = shop.inBooks(
-        async (books) => books.receive((await books.orderById(id))!, answer),
+      const receive = shop.inLedger(
+        async (ledger) => ledger.receive((await ledger.orderById(id))!, answer),
         'CLICK',
       );
       expect(await receive).toMatchObject({ id: second!.id, state: 'PAID', isSurplus: false });
@@ -64,10 +64,10 @@ describe('money that comes', () => {
 
   test('F20 the answer of a look-up opens an attempt of its own and never one that is paid already', async () => {
     const { id } = await shop.anOrder();
-    await shop.inBooks(async (books) => {
+    await shop.inLedger(async (ledger) => {
       const answer = { state: 'PAID', providerId: `${id}-found`, amount: AMOUNT } as const;
-      const row = (await books.orderById(id))!;
-      expect(await books.receive(row, answer)).toMatchObject({ state: 'PAID', paidAt: osh.clock.now });
+      const row = (await ledger.orderById(id))!;
+      expect(await ledger.receive(row, answer)).toMatchObject({ state: 'PAID', paidAt: osh.clock.now });
     });
     expect((await balancesOf(osh))['at.PAYME']).toBeGreaterThanOrEqual(AMOUNT);
     expect((await shop.orderRow(id)).isPaid).toBe(true);
@@ -77,7 +77,7 @@ describe('money that comes', () => {
     const paid = async () => {
       const { id } = await shop.anOrder('CLICK');
       const payment = { providerId: crypto.randomUUID(), providerPaymentId: 'one-payment', amount: AMOUNT };
-      return shop.inBooks(async (books) => books.receive((await books.orderById(id))!, payment), 'CLICK');
+      return shop.inLedger(async (ledger) => ledger.receive((await ledger.orderById(id))!, payment), 'CLICK');
     };
     await paid();
     await expect(paid()).rejects.toMatchObject({ cause: { code: '23505' } });
@@ -85,10 +85,10 @@ describe('money that comes', () => {
 
   test('T46 the page that the guest was sent to belongs to the transaction that comes for it, and no other’s', async () => {
     const { id } = await shop.anOrder();
-    await shop.inBooks(async (books) => {
-      const row = (await books.orderById(id))!;
-      const made = await books.begin(row, { providerId: `${id}-a`, amount: AMOUNT });
-      if (made.ok) await books.cancel({ row, attempt: made.value }, { reason: 'DECLINED' });
+    await shop.inLedger(async (ledger) => {
+      const row = (await ledger.orderById(id))!;
+      const made = await ledger.begin(row, { providerId: `${id}-a`, amount: AMOUNT });
+      if (made.ok) await ledger.cancel({ row, attempt: made.value }, { reason: 'DECLINED' });
     });
     await osh.deps.db.inTenant(osh.merchantId, async (tx) => {
       const made = { merchantId: osh.merchantId, orderId: id, state: 'CREATED' as const, amount: AMOUNT };
@@ -97,12 +97,12 @@ describe('money that comes', () => {
       const named = { ...made, id: `${id}-named`, provider: 'PAYME' as const, providerId: `${id}-n` };
       await insertAttempt(tx, { ...named, createdAt: osh.clock.now });
     });
-    await shop.inBooks(async (books) => {
-      const row = (await books.orderById(id))!;
-      const begun = await books.begin(row, { providerId: `${id}-b`, amount: AMOUNT });
+    await shop.inLedger(async (ledger) => {
+      const row = (await ledger.orderById(id))!;
+      const begun = await ledger.begin(row, { providerId: `${id}-b`, amount: AMOUNT });
       expect(begun).toMatchObject({ ok: true, value: { id: `${id}-sent` } });
-      expect(await books.lastAttempt(row)).toMatchObject({ id: `${id}-named` });
-      if (begun.ok) await books.settle({ row, attempt: begun.value }, { note: 'paid' });
+      expect(await ledger.lastAttempt(row)).toMatchObject({ id: `${id}-named` });
+      if (begun.ok) await ledger.settle({ row, attempt: begun.value }, { note: 'paid' });
     });
     expect(await attemptsIn(osh, id)).toMatchObject([
       { state: 'CANCELED', reason: 'DECLINED' },
@@ -115,14 +115,14 @@ describe('money that comes', () => {
   test('T45 settled twice it is booked once, and its history has one line', async () => {
     const before = await balancesOf(osh);
     const { id } = await shop.anOrder();
-    const twice = await shop.inBooks(async (books) => {
-      const row = (await books.orderById(id))!;
-      const begun = await books.begin(row, { providerId: `${id}-x`, amount: AMOUNT });
-      const held = { row, attempt: begun.ok ? begun.value : null! };
-      const first = await books.settle(held);
-      books.touched.clear();
-      const again = await books.settle((await books.attemptByProviderId(`${id}-x`))!, { late: true });
-      return { first, again, touched: books.touched.size };
+    const twice = await shop.inLedger(async (ledger) => {
+      const row = (await ledger.orderById(id))!;
+      const begun = await ledger.begin(row, { providerId: `${id}-x`, amount: AMOUNT });
+      const locked = { row, attempt: begun.ok ? begun.value : null! };
+      const first = await ledger.settle(locked);
+      ledger.touched.clear();
+      const again = await ledger.settle((await ledger.attemptByProviderId(`${id}-x`))!, { late: true });
+      return { first, again, touched: ledger.touched.size };
     });
     expect(twice.again).toEqual(twice.first);
     expect(twice.touched).toBe(0);
@@ -143,9 +143,9 @@ describe('money that comes', () => {
       ['PAYME', 0],
     ] as const) {
       const { id } = await shop.anOrder(type);
-      await shop.inBooks(
-        async (books) =>
-          books.receive((await books.orderById(id))!, { providerId: `${id}-x`, amount: AMOUNT }),
+      await shop.inLedger(
+        async (ledger) =>
+          ledger.receive((await ledger.orderById(id))!, { providerId: `${id}-x`, amount: AMOUNT }),
         type,
       );
       const [attempt] = await attemptsIn(osh, id);
@@ -156,9 +156,9 @@ describe('money that comes', () => {
   test('F20 what the order cannot take is owed, and a job gives it back', async () => {
     const before = await balancesOf(osh);
     const { id } = await shop.aPaidOrder();
-    const late = await shop.inBooks(async (books) => {
-      const row = (await books.orderById(id))!;
-      return books.receive(row, { providerId: `${id}-late`, amount: AMOUNT, data: { from: 'late' } });
+    const late = await shop.inLedger(async (ledger) => {
+      const row = (await ledger.orderById(id))!;
+      return ledger.receive(row, { providerId: `${id}-late`, amount: AMOUNT, data: { from: 'late' } });
     });
     expect(late).toMatchObject({ state: 'PAID', isSurplus: true, data: { from: 'late' } });
     expect((await balancesOf(osh))['owed']! - (before['owed'] ?? 0)).toBe(-AMOUNT);
@@ -168,8 +168,8 @@ describe('money that comes', () => {
     ]);
     expect(await shop.jobs('payment.refund', refunds[0]!.id)).toHaveLength(1);
     expect((await shop.orderRow(id)).isPaid).toBe(true);
-    const again = await shop.inBooks(async (books) =>
-      books.receive((await books.orderById(id))!, { providerId: `${id}-late`, amount: AMOUNT }),
+    const again = await shop.inLedger(async (ledger) =>
+      ledger.receive((await ledger.orderById(id))!, { providerId: `${id}-late`, amount: AMOUNT }),
     );
     expect(again).toEqual(late);
     expect(await shop.refundsOf(id)).toHaveLength(1);
@@ -178,14 +178,14 @@ describe('money that comes', () => {
 
 describe('T46 what an order can take', () => {
   const come = (id: string, change: { providerId?: string; amount?: number } = {}) =>
-    shop.inBooks(async (books) => {
+    shop.inLedger(async (ledger) => {
       const about = { providerId: `${id}-x`, amount: AMOUNT, ...change };
-      return books.receive((await books.orderById(id))!, about);
+      return ledger.receive((await ledger.orderById(id))!, about);
     });
   const begun = (id: string) =>
-    shop.inBooks(async (books) => {
-      const row = (await books.orderById(id))!;
-      const answer = await books.begin(row, { providerId: `${id}-x`, amount: AMOUNT });
+    shop.inLedger(async (ledger) => {
+      const row = (await ledger.orderById(id))!;
+      const answer = await ledger.begin(row, { providerId: `${id}-x`, amount: AMOUNT });
       return { row, attempt: answer.ok ? answer.value : null! };
     });
 
@@ -212,21 +212,21 @@ describe('T46 what an order can take', () => {
 
   test('T46 what has ended is not settled, and what was paid does not end', async () => {
     const { id } = await shop.anOrder();
-    const held = await begun(id);
-    const ended = await shop.inBooks(async (books) => {
-      const canceled = await books.cancel(held, { reason: 'DECLINED' });
-      expect([...books.touched]).toEqual([id]);
+    const locked = await begun(id);
+    const ended = await shop.inLedger(async (ledger) => {
+      const canceled = await ledger.cancel(locked, { reason: 'DECLINED' });
+      expect([...ledger.touched]).toEqual([id]);
       return canceled;
     });
     expect(ended).toMatchObject({ ok: true, value: { state: 'CANCELED' } });
-    const late = await shop.inBooks(async (books) =>
-      books.settle((await books.attemptByProviderId(`${id}-x`))!),
+    const late = await shop.inLedger(async (ledger) =>
+      ledger.settle((await ledger.attemptByProviderId(`${id}-x`))!),
     );
     expect(late).toEqual({ ok: false, code: 'payment.closed' });
     expect((await shop.orderRow(id)).isPaid).toBe(false);
     await come(id);
-    const again = await shop.inBooks(async (books) =>
-      books.cancel((await books.attemptByProviderId(`${id}-x`))!, { reason: 'DECLINED' }),
+    const again = await shop.inLedger(async (ledger) =>
+      ledger.cancel((await ledger.attemptByProviderId(`${id}-x`))!, { reason: 'DECLINED' }),
     );
     expect(again).toEqual({ ok: false, code: 'payment.alreadyPaid' });
   });
@@ -242,9 +242,9 @@ test('F20 money of a provider that was chosen before is told of as that provider
   unwrap(await guest.api(endpoints.choosePayment, { params, body: { paymentType: 'CASH' } }));
   const told = async () => unwrap(await guest.api(endpoints.getPayment, { params }));
   expect(await told()).toMatchObject({ isPaid: false, paymentType: 'CASH' });
-  await shop.inBooks(async (books) => {
-    const { row } = (await books.attemptByNumber(attempt.number))!;
-    await books.receive(row, { providerId: `${id}-late`, amount: AMOUNT });
+  await shop.inLedger(async (ledger) => {
+    const { row } = (await ledger.attemptByNumber(attempt.number))!;
+    await ledger.receive(row, { providerId: `${id}-late`, amount: AMOUNT });
   });
   expect(await told()).toMatchObject({ isPaid: true, paymentType: 'PAYME', state: 'PAID' });
   const { history } = unwrap(await guest.api(endpoints.getOrder, { params: { id } }));

@@ -10,8 +10,8 @@ import { readFiscalLines } from '../../fiscal/read-fiscal-lines.ts';
 import { toOrder, withLines, type OrderRow } from '../../orders/model/to-order.ts';
 import { changeAccount } from '../attempts/accounts.ts';
 import { attemptsOf, updateAttempt, type AttemptRow } from '../attempts/attempts.ts';
-import type { Desk, Held } from './desk.ts';
-import { attemptByProviderId, heldAttempt, lockedOrder, orderByNumber, statement } from './find-held.ts';
+import type { PaymentContext, LockedAttempt } from './payment-context.ts';
+import { attemptByProviderId, lockAttempt, lockedOrder, orderByNumber, statement } from './find-locked.ts';
 import {
   begin,
   cancel,
@@ -24,33 +24,33 @@ import {
 } from './take-money.ts';
 
 export type { AttemptRow } from '../attempts/attempts.ts';
-export type { Held } from './desk.ts';
+export type { LockedAttempt } from './payment-context.ts';
 
 /** A provider's view of a merchant's orders, inside one transaction. Every way that money takes goes through here. */
-export type Books = ReturnType<typeof openBooks>;
+export type Ledger = ReturnType<typeof openLedger>;
 
 type Place = { merchantId: string; provider: PaymentType };
 
 /** What an adapter reads; orders come locked, so that calls about one order follow one another. */
-function reading(desk: Desk) {
-  const { tx, merchantId, provider } = desk;
+function reading(context: PaymentContext) {
+  const { tx, merchantId, provider } = context;
   const linesOf = async (row: OrderRow): Promise<Order> => {
     const [order] = await withLines(tx, [row]);
     return order!;
   };
   return {
     /** By the number that guests and providers know it by; what is no number finds none. */
-    orderByNumber: (number: unknown) => orderByNumber(desk, number),
-    orderById: (id: string) => lockedOrder(desk, eq(orders.id, id)),
+    orderByNumber: (number: unknown) => orderByNumber(context, number),
+    orderById: (id: string) => lockedOrder(context, eq(orders.id, id)),
     /** The attempt that the provider calls by this id, with its order. */
-    attemptByProviderId: (id: string) => attemptByProviderId(desk, id),
+    attemptByProviderId: (id: string) => attemptByProviderId(context, id),
     /** The attempt that we told the provider to call by this number. */
-    attemptByNumber: (number: number) => heldAttempt(desk, eq(paymentAttempts.number, number)),
+    attemptByNumber: (number: number) => lockAttempt(context, eq(paymentAttempts.number, number)),
     /** The last attempt of an order at this provider. */
     lastAttempt: async (row: OrderRow): Promise<AttemptRow | null> =>
       (await attemptsOf(tx, row)).findLast((one) => one.provider === provider) ?? null,
     /** Attempts by the provider's own time, both ends inside, oldest first, each with its order. */
-    statement: async (from: number, to: number) => statement(desk, from, to),
+    statement: async (from: number, to: number) => statement(context, from, to),
     /** The order as a fiscal receipt needs it. */
     withLines: linesOf,
     /** `detail` of an order's fiscal receipt for Payme; null while a thing in it has no codes of the tax authority. */
@@ -63,21 +63,21 @@ function reading(desk: Desk) {
   };
 }
 
-/** Opens the books of a merchant for a provider. `touched` collects the orders that changed, to be announced after commit. */
-export function openBooks(deps: Desk['deps'], tx: Tx, { merchantId, provider }: Place) {
-  const desk: Desk = { deps, tx, merchantId, provider, now: deps.now(), touched: new Set() };
+/** Opens the ledger of a merchant for a provider. `touched` collects the orders that changed, to be announced after commit. */
+export function openLedger(deps: PaymentContext['deps'], tx: Tx, { merchantId, provider }: Place) {
+  const context: PaymentContext = { deps, tx, merchantId, provider, now: deps.now(), touched: new Set() };
   return {
     merchantId,
     provider,
-    now: desk.now,
-    touched: desk.touched,
-    ...reading(desk),
-    check: (row: OrderRow, amount: Tiyin | null) => check(desk, row, amount),
-    begin: (row: OrderRow, transaction: NewTransaction) => begin(desk, row, transaction),
-    settle: (held: Held, data?: Record<string, unknown>) => settle(desk, held, data),
-    receive: (row: OrderRow, transaction: NewTransaction) => receive(desk, row, transaction),
-    cancel: (held: Held, why: Ending) => cancel(desk, held, why),
-    reverse: (held: Held, why: Ending) => reverse(desk, held, why),
+    now: context.now,
+    touched: context.touched,
+    ...reading(context),
+    check: (row: OrderRow, amount: Tiyin | null) => check(context, row, amount),
+    begin: (row: OrderRow, transaction: NewTransaction) => begin(context, row, transaction),
+    settle: (locked: LockedAttempt, data?: Record<string, unknown>) => settle(context, locked, data),
+    receive: (row: OrderRow, transaction: NewTransaction) => receive(context, row, transaction),
+    cancel: (locked: LockedAttempt, why: Ending) => cancel(context, locked, why),
+    reverse: (locked: LockedAttempt, why: Ending) => reverse(context, locked, why),
     /** Keeps something beside an attempt: a fiscal receipt, a code of the provider's. */
     note: (attempt: AttemptRow, data: Record<string, unknown>) => updateAttempt(tx, attempt, { data }),
     /** Changes some of the merchant's keys at this provider. */

@@ -7,7 +7,7 @@ import type { OrderRow } from '../../orders/model/to-order.ts';
 import type { AttemptRow } from '../attempts/attempts.ts';
 
 /** A provider at a merchant, inside one transaction. `touched` collects the orders to be announced after commit. */
-export type Desk = {
+export type PaymentContext = {
   deps: Pick<Deps, 'now' | 'newId' | 'secrets'>;
   tx: Tx;
   merchantId: string;
@@ -17,7 +17,7 @@ export type Desk = {
 };
 
 /** An order and an attempt to pay it, the order's row locked. */
-export type Held = { row: OrderRow; attempt: AttemptRow };
+export type LockedAttempt = { row: OrderRow; attempt: AttemptRow };
 
 /** How long after a provider began it is asked what became of it, in minutes. */
 const LOOK_UP_AFTER_MINUTES = 2;

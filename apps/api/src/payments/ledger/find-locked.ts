@@ -3,10 +3,10 @@ import { and, asc, between, eq, sql, type SQL } from 'drizzle-orm';
 import { orders } from '../../db/schema/orders.ts';
 import { paymentAttempts } from '../../db/schema/payments.ts';
 import type { OrderRow } from '../../orders/model/to-order.ts';
-import type { Desk, Held } from './desk.ts';
+import type { PaymentContext, LockedAttempt } from './payment-context.ts';
 
 /** An order of the merchant's, its row locked until the transaction ends. */
-export async function lockedOrder({ tx, merchantId }: Desk, where: SQL): Promise<OrderRow | null> {
+export async function lockedOrder({ tx, merchantId }: PaymentContext, where: SQL): Promise<OrderRow | null> {
   const [row] = await tx
     .select()
     .from(orders)
@@ -18,17 +18,19 @@ export async function lockedOrder({ tx, merchantId }: Desk, where: SQL): Promise
 const NUMBER = /^[1-9]\d{0,14}$/;
 
 /** The order with the number that guests and providers know it by; what is no number finds none. */
-export async function orderByNumber(desk: Desk, number: unknown): Promise<OrderRow | null> {
+export async function orderByNumber(context: PaymentContext, number: unknown): Promise<OrderRow | null> {
   const isText = typeof number === 'string' || typeof number === 'number';
-  return isText && NUMBER.test(String(number)) ? lockedOrder(desk, eq(orders.number, Number(number))) : null;
+  return isText && NUMBER.test(String(number))
+    ? lockedOrder(context, eq(orders.number, Number(number)))
+    : null;
 }
 
 /** An attempt at this provider with its order: the order is locked first, then the attempt is read as it is now. */
-export async function heldAttempt(desk: Desk, where: SQL): Promise<Held | null> {
-  const { tx, merchantId, provider } = desk;
+export async function lockAttempt(context: PaymentContext, where: SQL): Promise<LockedAttempt | null> {
+  const { tx, merchantId, provider } = context;
   const own = and(eq(paymentAttempts.merchantId, merchantId), eq(paymentAttempts.provider, provider), where);
   const [seen] = await tx.select({ orderId: paymentAttempts.orderId }).from(paymentAttempts).where(own);
-  const row = seen && (await lockedOrder(desk, eq(orders.id, seen.orderId)));
+  const row = seen && (await lockedOrder(context, eq(orders.id, seen.orderId)));
   if (!row) return null;
   const [attempt] = await tx.select().from(paymentAttempts).where(own);
   // Nothing takes an attempt, or its names, away.
@@ -39,15 +41,18 @@ export async function heldAttempt(desk: Desk, where: SQL): Promise<Held | null> 
  * The attempt that the provider calls by this id. Calls about one id follow one another from here on, before there is an
  * attempt too: of two that come at once, the second finds what the first has made.
  */
-export async function attemptByProviderId(desk: Desk, id: string): Promise<Held | null> {
-  const { tx, merchantId, provider } = desk;
+export async function attemptByProviderId(
+  context: PaymentContext,
+  id: string,
+): Promise<LockedAttempt | null> {
+  const { tx, merchantId, provider } = context;
   const name = ['payment', merchantId, provider, id].join(':');
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
-  return heldAttempt(desk, eq(paymentAttempts.providerId, id));
+  return lockAttempt(context, eq(paymentAttempts.providerId, id));
 }
 
 /** Attempts by the provider's own time, both ends inside, oldest first, each with its order. */
-export function statement({ tx, merchantId, provider }: Desk, from: number, to: number) {
+export function statement({ tx, merchantId, provider }: PaymentContext, from: number, to: number) {
   return tx
     .select({ attempt: paymentAttempts, row: orders })
     .from(paymentAttempts)

@@ -1,6 +1,6 @@
 import type { PaymeAccount } from '../../payments/providers/payme/payme-account.ts';
 import { PAYME_METHODS, type Answered } from '../../payments/providers/payme/payme-methods.ts';
-import { paperBooks, PAPER_AMOUNT } from './paper-books.ts';
+import { createTestLedger, TEST_AMOUNT } from './test-ledger.ts';
 
 const ACCOUNT: PaymeAccount = {
   merchantId: '587f72c72cac0d162c722ae2',
@@ -20,26 +20,26 @@ export const OTHER_ID = '6a1f0c0d2b3e4f5061728395';
 /** How long a transaction may be performed. */
 export const LIFE_MS = 43_200_000;
 
-/** An order of Payme's on paper, and Payme: the result of a call, or the name of its error. */
+/** An order of Payme's on testLedger, and Payme: the result of a call, or the name of its error. */
 export function aPaymeScene() {
-  const paper = paperBooks('PAYME');
-  const row = paper.order();
+  const testLedger = createTestLedger('PAYME');
+  const row = testLedger.order();
   const say = (method: string, params: Record<string, unknown>): Promise<Answered> =>
-    PAYME_METHODS.get(method)!(paper.books, params, ACCOUNT);
+    PAYME_METHODS.get(method)!(testLedger.ledger, params, ACCOUNT);
   const ask = async (method: string, params: Record<string, unknown>) => {
     const answer = await say(method, params);
     return 'error' in answer ? answer.error : answer.result;
   };
-  const about = { amount: PAPER_AMOUNT, account: { order_id: String(row.number) } };
+  const about = { amount: TEST_AMOUNT, account: { order_id: String(row.number) } };
   return {
-    paper,
+    testLedger,
     row,
     about,
     say,
     ask,
     checkPerform: (change: object = {}) => ask('CheckPerformTransaction', { ...about, ...change }),
     create: (change: object = {}) =>
-      ask('CreateTransaction', { id: ID, time: paper.world.now.getTime(), ...about, ...change }),
+      ask('CreateTransaction', { id: ID, time: testLedger.world.now.getTime(), ...about, ...change }),
     perform: (id = ID) => ask('PerformTransaction', { id }),
     cancel: (reason: unknown = 3, id = ID) => ask('CancelTransaction', { id, reason }),
     check: (id = ID) => ask('CheckTransaction', { id }),
@@ -55,11 +55,11 @@ export const STATES: Record<string, (scene: PaymeScene) => unknown> = {
   created: (scene) => scene.create(),
   'created, in its last millisecond': async (scene) => {
     await scene.create();
-    scene.paper.wait(LIFE_MS);
+    scene.testLedger.wait(LIFE_MS);
   },
   'created, a millisecond too long ago': async (scene) => {
     await scene.create();
-    scene.paper.wait(LIFE_MS + 1);
+    scene.testLedger.wait(LIFE_MS + 1);
   },
   performed: async (scene) => {
     await scene.create();
@@ -67,7 +67,7 @@ export const STATES: Record<string, (scene: PaymeScene) => unknown> = {
   },
   'performed, and eaten': async (scene) => {
     await STATES['performed']!(scene);
-    scene.paper.changeOrder(scene.row, { status: 'DELIVERED' });
+    scene.testLedger.changeOrder(scene.row, { status: 'DELIVERED' });
   },
   'cancelled before': async (scene) => {
     await scene.create();
@@ -78,8 +78,8 @@ export const STATES: Record<string, (scene: PaymeScene) => unknown> = {
     await scene.cancel(5);
   },
   'created by another id': (scene) => scene.create({ id: OTHER_ID }),
-  'an order that was cancelled': (scene) => scene.paper.changeOrder(scene.row, { status: 'CANCELED' }),
-  'an order that was closed': (scene) => scene.paper.changeOrder(scene.row, { status: 'CLOSED' }),
-  'an order that was paid otherwise': (scene) => scene.paper.changeOrder(scene.row, { isPaid: true }),
-  'an order to be paid in cash': (scene) => scene.paper.changeOrder(scene.row, { paymentType: 'CASH' }),
+  'an order that was cancelled': (scene) => scene.testLedger.changeOrder(scene.row, { status: 'CANCELED' }),
+  'an order that was closed': (scene) => scene.testLedger.changeOrder(scene.row, { status: 'CLOSED' }),
+  'an order that was paid otherwise': (scene) => scene.testLedger.changeOrder(scene.row, { isPaid: true }),
+  'an order to be paid in cash': (scene) => scene.testLedger.changeOrder(scene.row, { paymentType: 'CASH' }),
 };

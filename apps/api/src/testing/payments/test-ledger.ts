@@ -10,13 +10,13 @@ import {
 import { ok, refuse } from '@dasturxon/core/kernel';
 
 import type { OrderRow } from '../../orders/model/to-order.ts';
-import type { AttemptRow, Books } from '../../payments/ledger/books.ts';
+import type { AttemptRow, Ledger } from '../../payments/ledger/ledger.ts';
 
-/** When paper books are opened first. */
-export const PAPER_START = new Date('2026-03-01T07:34:56.000Z');
+/** When a test ledger are opened first. */
+export const TEST_START = new Date('2026-03-01T07:34:56.000Z');
 
-/** What an order costs on paper, in tiyin. */
-export const PAPER_AMOUNT = 10_500_000;
+/** What an order costs on testLedger, in tiyin. */
+export const TEST_AMOUNT = 10_500_000;
 
 const STAMP = { PENDING: 'begunAt', PAID: 'paidAt', CANCELED: 'canceledAt', REFUNDED: 'canceledAt' } as const;
 const HAS_FOOD = ['DELIVERED', 'CLOSED'];
@@ -37,14 +37,14 @@ const NO_ATTEMPT = {
 } as const;
 
 /**
- * Books without a database, by the rules of core: what an adapter does can be asked a thousand times a second. The
- * tests of `payments` hold the same adapters against the real books.
+ * A ledger without a database, by the rules of core: what an adapter does can be asked a thousand times a second. The
+ * tests of `payments` hold the same adapters against the real ledger.
  */
-export function paperBooks(provider: PaymentType) {
+export function createTestLedger(provider: PaymentType) {
   const orders: OrderRow[] = [];
   const attempts: AttemptRow[] = [];
   const account: Record<string, unknown> = {};
-  const world = { now: PAPER_START, fiscal: null as object | null };
+  const world = { now: TEST_START, fiscal: null as object | null };
 
   const attemptsOf = (row: OrderRow) => attempts.filter(({ orderId }) => orderId === row.id);
   const rowOf = ({ orderId }: AttemptRow) => orders.find(({ id }) => id === orderId)!;
@@ -60,7 +60,7 @@ export function paperBooks(provider: PaymentType) {
     const at = orders.findIndex(({ id }) => id === row.id);
     orders[at] = { ...orders[at]!, ...values };
   };
-  const held = (attempt: AttemptRow | undefined) => (attempt ? { row: rowOf(attempt), attempt } : null);
+  const locked = (attempt: AttemptRow | undefined) => (attempt ? { row: rowOf(attempt), attempt } : null);
 
   function move(attempt: AttemptRow, event: PaymentEvent, data: Record<string, unknown> = {}) {
     const answer = applyPaymentEvent(attempt, event);
@@ -81,13 +81,13 @@ export function paperBooks(provider: PaymentType) {
     return attempts.at(-1)!;
   }
 
-  const check: Books['check'] = async (row, amount) => {
+  const check: Ledger['check'] = async (row, amount) => {
     const { status, paymentType, isPaid, totalPrice } = rowOf({ orderId: row.id } as AttemptRow);
     const order = { status, paymentType: paymentType as PaymentType, isPaid, totalPrice };
     return checkPayable(order, { provider, amount, isBusy: liveOf(row) !== null });
   };
 
-  const writing: Pick<Books, 'check' | 'begin' | 'settle' | 'receive' | 'cancel' | 'reverse'> = {
+  const writing: Pick<Ledger, 'check' | 'begin' | 'settle' | 'receive' | 'cancel' | 'reverse'> = {
     check,
     async begin(row, { providerId, providerPaymentId = null, amount, providerTime = null, data = {} }) {
       const payable = await check(row, amount);
@@ -125,7 +125,7 @@ export function paperBooks(provider: PaymentType) {
     },
   };
 
-  const books: Books = {
+  const ledger: Ledger = {
     ...writing,
     merchantId: 'osh',
     provider,
@@ -135,22 +135,22 @@ export function paperBooks(provider: PaymentType) {
     },
     orderByNumber: async (number) => orders.find((row) => String(row.number) === String(number)) ?? null,
     orderById: async (id) => orders.find((row) => row.id === id) ?? null,
-    attemptByProviderId: async (id) => held(attempts.find((one) => one.providerId === id)),
-    attemptByNumber: async (number) => held(attempts.find((one) => one.number === number)),
+    attemptByProviderId: async (id) => locked(attempts.find((one) => one.providerId === id)),
+    attemptByNumber: async (number) => locked(attempts.find((one) => one.number === number)),
     lastAttempt: async (row) => attemptsOf(row).at(-1) ?? null,
     statement: async (from, to) =>
       attempts
         .filter(({ providerTime: at }) => at !== null && at >= from && at <= to)
         .map((attempt) => ({ attempt, row: rowOf(attempt) })),
-    withLines: async () => Promise.reject(new Error('there are no lines on paper')),
-    fiscalDetail: async () => world.fiscal as Awaited<ReturnType<Books['fiscalDetail']>>,
+    withLines: async () => Promise.reject(new Error('there are no lines on testLedger')),
+    fiscalDetail: async () => world.fiscal as Awaited<ReturnType<Ledger['fiscalDetail']>>,
     isOver: ({ status }) => status === 'CLOSED' || status === 'CANCELED',
     note: async (attempt, data) => change(attempt, { data }),
     changeAccount: async (keys) => void Object.assign(account, keys),
   };
 
   return {
-    books,
+    ledger,
     attempts,
     account,
     world,
@@ -160,7 +160,7 @@ export function paperBooks(provider: PaymentType) {
     order(values: Partial<OrderRow> = {}): OrderRow {
       const number = 1007 + orders.length;
       const plain = { id: `o${number}`, number, status: 'CREATED', paymentType: provider, isPaid: false };
-      orders.push({ ...plain, totalPrice: PAPER_AMOUNT / 100, ...values } as OrderRow);
+      orders.push({ ...plain, totalPrice: TEST_AMOUNT / 100, ...values } as OrderRow);
       return orders.at(-1)!;
     },
     /** What the shop does to an order meanwhile. */

@@ -1,11 +1,11 @@
 /** One request that was made of somebody outside. */
-export type PaperRequest = { method: string; url: string; headers: Headers; body: unknown };
+export type TestRequest = { method: string; url: string; headers: Headers; body: unknown };
 
 type Said = unknown;
 
 /** Somebody outside: says what `answer` says, and keeps what was asked. A number is a status, an Error no answer. */
-export function paperFetch(answer: (asked: PaperRequest) => Said) {
-  const asked: PaperRequest[] = [];
+export function createTestFetch(answer: (asked: TestRequest) => Said) {
+  const asked: TestRequest[] = [];
   const fetch: typeof globalThis.fetch = async (input, init = {}) => {
     const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : null;
     const one = {
