@@ -7,7 +7,7 @@ import { createWebSessions } from './click/web-sessions.ts';
 import { mountPayments } from './pay-page/mount-payments.ts';
 import { consoleRoutes } from './console/console.routes.ts';
 import { createFaultSwitches, type FaultSwitches } from './faults/fault-switches.ts';
-import type { FindDesk } from './desks/payment-desk.ts';
+import type { FindProviderMerchant } from './provider-merchants/provider-merchant.ts';
 import { withFaults } from './faults/with-faults.ts';
 import { openKept } from './kept/kept.ts';
 import { nominatimRoutes } from './geocoder/nominatim.routes.ts';
@@ -42,7 +42,7 @@ export interface SandboxOptions {
   readonly findBrand?: FindBrand;
   readonly findBrandByBot?: FindBrandByBot;
   /** Merchants with an account at a payment provider; without them there is none. */
-  readonly findDesk?: FindDesk;
+  readonly findProviderMerchant?: FindProviderMerchant;
   /** By which updates are brought to bots and merchants are called; the platform's own unless said otherwise. */
   readonly fetch?: typeof globalThis.fetch;
   readonly now: () => Date;
@@ -67,7 +67,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
   const { advanceOrder, now, publicOrigin } = options;
   const { listOrders = nothing, listBrands = nothing, findBrand = async () => null } = options;
   const { findBrandByBot = async () => null, fetch = globalThis.fetch } = options;
-  const { findDesk = async () => null, changeSettings = async () => false } = options;
+  const { findProviderMerchant = async () => null, changeSettings = async () => false } = options;
   const { changeRow = async () => null } = options;
   const sms = createSmsInbox(now);
   const telegram = createTelegramInbox(now);
@@ -94,7 +94,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
   const exchanges = createExchanges(now);
   app.use('/click/*', withFaults(faults, 'click'));
   app.route('/click', clickIntegrationRoutes(sessions, exchanges));
-  mountPayments(app, { faults, findDesk, fetch, now, sms, kept });
+  mountPayments(app, { faults, findProviderMerchant, fetch, now, sms, kept });
   app.use('/yandex-delivery/*', withFaults(faults, 'yandex-delivery'));
   app.route('/yandex-delivery', courierRoutes(createClaims(now), now));
   const console = { advanceOrder, listOrders, listBrands, changeSettings, changeRow };

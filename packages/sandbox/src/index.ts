@@ -9,7 +9,7 @@ export {
 export { type ChangeRow } from './brands/change-row.ts';
 export { type ChangeSettings } from './brands/change-settings.ts';
 export { createSandbox, type Sandbox, type SandboxOptions } from './create-sandbox.ts';
-export { type DeskProvider, type FindDesk } from './desks/payment-desk.ts';
+export { type ProviderName, type FindProviderMerchant } from './provider-merchants/provider-merchant.ts';
 export { type Fault, type FaultService, type FaultSwitches } from './faults/fault-switches.ts';
 export { type AdvanceOrder, type ConsoleOrder, type ListOrders } from './orders/console-order.ts';
 export { sandboxAccount, type SandboxAccount } from './sms/sandbox-accounts.ts';

@@ -26,7 +26,7 @@ const USES = {
   'payments/commands/configure-payment.ts': 'finds the brand that a command names',
   'sandbox/console-brands.ts': 'the console of a demo',
   'sandbox/console-orders.ts': 'the console of a demo',
-  'sandbox/payment-desks.ts': 'the console of a demo',
+  'sandbox/provider-merchants.ts': 'the console of a demo',
   'seed/complete-brands.ts': 'makes the demo brands whole',
   'seed/seed-brands.ts': 'makes the demo brands',
   'merchants/configure-keys.ts': 'finds the brand that a command names',

@@ -9,7 +9,7 @@ import { findBrandByBot, findConsoleBrand, listConsoleBrands } from './console-b
 import { advanceConsoleOrder, listConsoleOrders } from './console-orders.ts';
 import { changeConsoleRow } from './console-rows.ts';
 import { changeConsoleSettings } from './console-settings.ts';
-import { findPaymentDesk } from './payment-desks.ts';
+import { findProviderMerchant } from './provider-merchants.ts';
 
 /** Whether a request came by a name of this machine: localhost, a name under it, or a loopback address. */
 function isOwnName(request: Request): boolean {
@@ -34,7 +34,7 @@ export async function mountSandbox(deps: Deps, inside?: typeof globalThis.fetch)
     changeRow: changeConsoleRow(deps),
     findBrand: findConsoleBrand(deps),
     findBrandByBot: findBrandByBot(deps),
-    findDesk: findPaymentDesk(deps),
+    findProviderMerchant: findProviderMerchant(deps),
     fetch: inside ?? globalThis.fetch,
     ...(!inside && { keepIn: join(deps.env.DATA_DIR, 'sandbox.json') }),
     now: deps.now,

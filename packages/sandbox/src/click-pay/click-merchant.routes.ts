@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { Hono, type Context } from 'hono';
 import * as v from 'valibot';
 
-import type { FindDesk, PaymentDesk } from '../desks/payment-desk.ts';
+import type { FindProviderMerchant, ProviderMerchant } from '../provider-merchants/provider-merchant.ts';
 import { readJson } from '../json.ts';
 import type { ClickPayment, ClickPayments } from './click-payments.ts';
 
@@ -20,9 +20,9 @@ const refuse = (c: Context, why: keyof typeof NO) =>
 const done = (c: Context, answer: object) => c.json({ error_code: 0, error_note: 'Success', ...answer });
 
 /** Whether a call proves itself by a digest of its second. */
-function isProven(c: Context, desk: PaymentDesk): boolean {
+function isProven(c: Context, merchant: ProviderMerchant): boolean {
   const [user, digest, second] = (c.req.header('auth') ?? '').split(':');
-  const { merchantUserId, secretKey } = desk.account;
+  const { merchantUserId, secretKey } = merchant.account;
   const expected = createHash('sha1')
     .update(`${second}${String(secretKey)}`)
     .digest('hex');
@@ -76,17 +76,17 @@ function isBalanced({ items, received_ecash, received_cash, received_card }: Fis
 
 type FiscalReceipts = {
   payments: ClickPayments;
-  deskOf: (c: Context, serviceId: string) => Promise<PaymentDesk | null>;
+  merchantOf: (c: Context, serviceId: string) => Promise<ProviderMerchant | null>;
 };
 
 /** FiscalReceipts: made of the lines that the merchant tells, found by the payment. */
-function mountFiscalReceipts(routes: Hono, { payments, deskOf }: FiscalReceipts): void {
+function mountFiscalReceipts(routes: Hono, { payments, merchantOf }: FiscalReceipts): void {
   const made = new Map<string, string>();
   routes.post('/payment/ofd_data/submit_items', async (c) => {
     const body = v.safeParse(FiscalReceipt, await readJson(c));
     if (!body.success || !isBalanced(body.output)) return refuse(c, 'body');
     const { service_id, payment_id } = body.output;
-    if (!(await deskOf(c, String(service_id)))) return refuse(c, 'auth');
+    if (!(await merchantOf(c, String(service_id)))) return refuse(c, 'auth');
     const payment = payments.find((one) => one.paydocId === String(payment_id));
     if (payment?.status !== PAID) return refuse(c, 'payment');
     const query = new URLSearchParams({
@@ -100,19 +100,19 @@ function mountFiscalReceipts(routes: Hono, { payments, deskOf }: FiscalReceipts)
   });
   routes.get('/payment/ofd_data/:service/:payment', async (c) => {
     const { service, payment } = c.req.param();
-    if (!(await deskOf(c, service))) return refuse(c, 'auth');
+    if (!(await merchantOf(c, service))) return refuse(c, 'auth');
     return done(c, { paymentId: Number(payment), qrCodeURL: made.get(payment) ?? null });
   });
 }
 
-type Tools = { payments: ClickPayments; findDesk: FindDesk };
+type Tools = { payments: ClickPayments; findProviderMerchant: FindProviderMerchant };
 
 /** Click's Merchant API: what became of payments, giving them back, asking for money in the app. */
-export function clickMerchantRoutes({ payments, findDesk }: Tools): Hono {
+export function clickMerchantRoutes({ payments, findProviderMerchant }: Tools): Hono {
   const routes = new Hono();
-  const deskOf = async (c: Context, serviceId: string) => {
-    const desk = await findDesk('CLICK', (account) => account['serviceId'] === serviceId);
-    return desk && isProven(c, desk) ? desk : null;
+  const merchantOf = async (c: Context, serviceId: string) => {
+    const merchant = await findProviderMerchant('CLICK', (account) => account['serviceId'] === serviceId);
+    return merchant && isProven(c, merchant) ? merchant : null;
   };
   const statusOf = (c: Context, payment: ClickPayment | null) =>
     payment
@@ -121,13 +121,13 @@ export function clickMerchantRoutes({ payments, findDesk }: Tools): Hono {
 
   routes.get('/payment/status_by_mti/:service/:mti/:day', async (c) => {
     const { service, mti, day } = c.req.param();
-    if (!(await deskOf(c, service))) return refuse(c, 'auth');
+    if (!(await merchantOf(c, service))) return refuse(c, 'auth');
     const mine = (one: ClickPayment) => one.serviceId === service && one.mti === mti && one.day === day;
     return statusOf(c, payments.find((one) => mine(one) && one.status === PAID) ?? payments.find(mine));
   });
   routes.get('/payment/status/:service/:payment', async (c) => {
     const { service, payment } = c.req.param();
-    if (!(await deskOf(c, service))) return refuse(c, 'auth');
+    if (!(await merchantOf(c, service))) return refuse(c, 'auth');
     return statusOf(
       c,
       payments.find((one) => one.serviceId === service && one.paydocId === payment),
@@ -135,25 +135,25 @@ export function clickMerchantRoutes({ payments, findDesk }: Tools): Hono {
   });
   routes.delete('/payment/reversal/:service/:payment', async (c) => {
     const { service, payment: id } = c.req.param();
-    if (!(await deskOf(c, service))) return refuse(c, 'auth');
+    if (!(await merchantOf(c, service))) return refuse(c, 'auth');
     const payment = payments.find((one) => one.serviceId === service && one.paydocId === id);
     if (payment?.status !== PAID) return refuse(c, 'payment');
     payment.status = REVERSED;
     return done(c, { payment_id: Number(id) });
   });
-  mountFiscalReceipts(routes, { payments, deskOf });
+  mountFiscalReceipts(routes, { payments, merchantOf });
   routes.post('/invoice/create', async (c) => {
     const body = v.safeParse(Invoice, await readJson(c));
     if (!body.success) return refuse(c, 'body');
     const { service_id, merchant_trans_id: mti, amount } = body.output;
-    const desk = await deskOf(c, String(service_id));
-    if (!desk) return refuse(c, 'auth');
+    const merchant = await merchantOf(c, String(service_id));
+    if (!merchant) return refuse(c, 'auth');
     const invoice = payments.open({ serviceId: String(service_id), mti, amount: amount.toFixed(2) });
     return done(c, { invoice_id: Number(invoice.invoiceId) });
   });
   routes.get('/invoice/status/:service/:invoice', async (c) => {
     const { service, invoice } = c.req.param();
-    if (!(await deskOf(c, service))) return refuse(c, 'auth');
+    if (!(await merchantOf(c, service))) return refuse(c, 'auth');
     const found = payments.find((one) => one.serviceId === service && one.invoiceId === invoice);
     return found ? done(c, { status: found.status === PAID ? 1 : 0 }) : refuse(c, 'payment');
   });
@@ -161,16 +161,16 @@ export function clickMerchantRoutes({ payments, findDesk }: Tools): Hono {
     const body = v.safeParse(TokenPayment, await readJson(c));
     if (!body.success) return refuse(c, 'body');
     const { service_id, transaction_parameter: mti, amount } = body.output;
-    const desk = await deskOf(c, String(service_id));
-    if (!desk) return refuse(c, 'auth');
+    const merchant = await merchantOf(c, String(service_id));
+    if (!merchant) return refuse(c, 'auth');
     const payment = payments.open({ serviceId: String(service_id), mti, amount: amount.toFixed(2) });
-    const begun = await payments.prepare(desk, payment);
+    const begun = await payments.prepare(merchant, payment);
     if (begun.ok) payment.status = PAID;
-    if (begun.ok) await payments.complete(desk, payment);
+    if (begun.ok) await payments.complete(merchant, payment);
     return statusOf(c, payment);
   });
   routes.delete('/card_token/:service/:token', async (c) =>
-    (await deskOf(c, c.req.param('service'))) ? done(c, {}) : refuse(c, 'auth'),
+    (await merchantOf(c, c.req.param('service'))) ? done(c, {}) : refuse(c, 'auth'),
   );
   return routes;
 }

@@ -1,7 +1,7 @@
 import { parseSomText } from '@dasturxon/core/payment';
 import { Hono, type Context } from 'hono';
 
-import type { FindDesk } from '../desks/payment-desk.ts';
+import type { FindProviderMerchant } from '../provider-merchants/provider-merchant.ts';
 import type { PagePayment } from '../pay-page/page-payment.ts';
 import { mountPayPage, safeReturnUrl } from '../pay-page/pay-page.routes.ts';
 import type { ClickPayments } from './click-payments.ts';
@@ -9,27 +9,27 @@ import type { ClickPayments } from './click-payments.ts';
 const DECLINED = '-5017';
 
 /** Click's payment page, reached by the link of the merchant. */
-export function clickPayRoutes(payments: ClickPayments, findDesk: FindDesk): Hono {
+export function clickPayRoutes(payments: ClickPayments, findProviderMerchant: FindProviderMerchant): Hono {
   const routes = new Hono();
   mountPayPage(routes, '/pay', async (c: Context): Promise<PagePayment | null> => {
     const { service_id: serviceId = '', amount: text = '', transaction_param: mti = '' } = c.req.query();
     const amount = parseSomText(text);
-    const desk = await findDesk('CLICK', (account) => account['serviceId'] === serviceId);
-    if (!desk || amount === null || mti === '') return null;
+    const merchant = await findProviderMerchant('CLICK', (account) => account['serviceId'] === serviceId);
+    if (!merchant || amount === null || mti === '') return null;
     const payment = c.req.method === 'POST' ? payments.open({ serviceId, mti, amount: text }) : null;
     return {
       provider: 'Click',
       color: '#0073ff',
-      brand: desk.brand,
+      brand: merchant.brand,
       order: mti,
       amount,
       returnUrl: safeReturnUrl(c.req.query('return_url')),
-      begin: () => payments.prepare(desk, payment!),
+      begin: () => payments.prepare(merchant, payment!),
       keep: () => payments.keep(payment!),
-      tell: () => payments.complete(desk, payment!),
+      tell: () => payments.complete(merchant, payment!),
       async fail() {
         payment!.status = -1;
-        return payments.complete(desk, payment!, DECLINED);
+        return payments.complete(merchant, payment!, DECLINED);
       },
     };
   });

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 
 import { expect, test } from 'vitest';
 
-import type { FindDesk } from '../desks/payment-desk.ts';
+import type { FindProviderMerchant } from '../provider-merchants/provider-merchant.ts';
 import { aSandbox } from '../testing/a-sandbox.ts';
 
 const account = { serviceId: '12345', merchantUserId: '777', secretKey: 'TEST_SECRET_KEY' };
-const findDesk: FindDesk = async (_, isIt) =>
+const findProviderMerchant: FindProviderMerchant = async (_, isIt) =>
   isIt(account) ? { merchantId: 'osh', brand: 'Osh', callbackUrl: 'http://shop/callbacks', account } : null;
 const PAGE = '/click/pay?service_id=12345&merchant_id=678&amount=105000.00&transaction_param=1007';
 
@@ -17,7 +17,7 @@ async function paidAt(now: string) {
     calls.push(new URLSearchParams(String(init?.body)));
     return Response.json({ error: 0, error_note: 'Success', merchant_prepare_id: 5001 });
   };
-  const sandbox = aSandbox({ findDesk, fetch, now: () => new Date(now) });
+  const sandbox = aSandbox({ findProviderMerchant, fetch, now: () => new Date(now) });
   await sandbox.ask(PAGE, { method: 'POST', body: new URLSearchParams({ deed: 'pay' }) });
   const digest = createHash('sha1').update(`1${account.secretKey}`).digest('hex');
   const merchantApi = async (path: string, method = 'GET') => {

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { localStamp } from '@dasturxon/core/time';
 import * as v from 'valibot';
 
-import type { PaymentDesk } from '../desks/payment-desk.ts';
+import type { ProviderMerchant } from '../provider-merchants/provider-merchant.ts';
 import { freshNumbers } from '../fresh-numbers.ts';
 import type { Kept } from '../kept/kept.ts';
 import type { Told } from '../pay-page/page-payment.ts';
@@ -37,11 +37,11 @@ export function createClickPayments({ fetch, now, kept }: Tools) {
   const payments = kept.map('click', ClickPayment);
   const number = freshNumbers(now);
 
-  async function call(desk: PaymentDesk, payment: ClickPayment, { action, error }: Step) {
+  async function call(merchant: ProviderMerchant, payment: ClickPayment, { action, error }: Step) {
     const { transId, paydocId, serviceId, mti, amount, prepareId } = payment;
     const time = localStamp(now());
     const ours = action === '1' ? prepareId : '';
-    const secret = String(desk.account['secretKey']);
+    const secret = String(merchant.account['secretKey']);
     const text = `${transId}${serviceId}${secret}${mti}${ours}${amount}${action}${time}`;
     const form = new URLSearchParams({
       click_trans_id: transId,
@@ -57,7 +57,7 @@ export function createClickPayments({ fetch, now, kept }: Tools) {
       sign_string: createHash('md5').update(text).digest('hex'),
     });
     const operation = action === '0' ? 'prepare' : 'complete';
-    const response = await fetch(`${desk.callbackUrl}/${operation}`, { method: 'POST', body: form });
+    const response = await fetch(`${merchant.callbackUrl}/${operation}`, { method: 'POST', body: form });
     return (await response.json()) as Record<string, unknown>;
   }
 
@@ -81,14 +81,14 @@ export function createClickPayments({ fetch, now, kept }: Tools) {
       payment.status = PAID;
       kept.save();
     },
-    async prepare(desk: PaymentDesk, payment: ClickPayment): Promise<Told> {
-      const answer = await call(desk, payment, { action: '0', error: '0' });
+    async prepare(merchant: ProviderMerchant, payment: ClickPayment): Promise<Told> {
+      const answer = await call(merchant, payment, { action: '0', error: '0' });
       const prepared = answer['merchant_prepare_id'];
       if (typeof prepared === 'string' || typeof prepared === 'number') payment.prepareId = String(prepared);
       return told(answer);
     },
-    async complete(desk: PaymentDesk, payment: ClickPayment, error = '0'): Promise<Told> {
-      const answer = await call(desk, payment, { action: '1', error });
+    async complete(merchant: ProviderMerchant, payment: ClickPayment, error = '0'): Promise<Told> {
+      const answer = await call(merchant, payment, { action: '1', error });
       // Already paid is a yes to a call that is made again.
       return answer['error'] === -4 ? { ok: true } : told(answer);
     },

@@ -4,13 +4,18 @@ import { localStamp } from '@dasturxon/core/time';
 import { Hono, type Context } from 'hono';
 import * as v from 'valibot';
 
-import type { FindDesk, PaymentDesk } from '../desks/payment-desk.ts';
+import type { FindProviderMerchant, ProviderMerchant } from '../provider-merchants/provider-merchant.ts';
 import { readJson } from '../json.ts';
 import type { Kept } from '../kept/kept.ts';
 import type { Told } from '../pay-page/page-payment.ts';
 import { mountPayPage, safeReturnUrl } from '../pay-page/pay-page.routes.ts';
 
-type Tools = { findDesk: FindDesk; fetch: typeof globalThis.fetch; now: () => Date; kept: Kept };
+type Tools = {
+  findProviderMerchant: FindProviderMerchant;
+  fetch: typeof globalThis.fetch;
+  now: () => Date;
+  kept: Kept;
+};
 
 const Invoice = v.object({
   uuid: v.string(),
@@ -47,14 +52,14 @@ const shown = ({ uuid, invoiceId, amount, status }: Invoice) => ({
   payment_uuid: uuid,
 });
 
-const applicationOf = (desk: PaymentDesk | null) => String(desk?.account['applicationId']);
+const applicationOf = (merchant: ProviderMerchant | null) => String(merchant?.account['applicationId']);
 
 /** Tells the merchant that an invoice was paid: the arrival is the message, the signature its proof. */
-async function callBack(fetch: Tools['fetch'], desk: PaymentDesk, invoice: Invoice): Promise<Told> {
+async function callBack(fetch: Tools['fetch'], merchant: ProviderMerchant, invoice: Invoice): Promise<Told> {
   const { uuid, invoiceId, amount } = invoice;
-  const { storeId, secret } = desk.account;
+  const { storeId, secret } = merchant.account;
   const text = `${String(storeId)}${invoiceId}${amount}${String(secret)}`;
-  const response = await fetch(desk.callbackUrl, {
+  const response = await fetch(merchant.callbackUrl, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({
@@ -72,16 +77,17 @@ async function callBack(fetch: Tools['fetch'], desk: PaymentDesk, invoice: Invoi
 type InvoicePage = Tools & { invoices: Map<string, Invoice> };
 
 /** Multicard's page for an invoice. */
-function mountInvoicePage(routes: Hono, { invoices, findDesk, fetch, kept }: InvoicePage): void {
+function mountInvoicePage(routes: Hono, { invoices, findProviderMerchant, fetch, kept }: InvoicePage): void {
   mountPayPage(routes, '/pay/:uuid', async (c) => {
     const invoice = invoices.get(c.req.param('uuid') ?? '');
-    const desk =
-      invoice && (await findDesk('RAHMAT', ({ applicationId }) => applicationId === invoice.applicationId));
-    if (!invoice || !desk) return null;
+    const merchant =
+      invoice &&
+      (await findProviderMerchant('RAHMAT', ({ applicationId }) => applicationId === invoice.applicationId));
+    if (!invoice || !merchant) return null;
     return {
       provider: 'Rahmat',
       color: '#e6007e',
-      brand: desk.brand,
+      brand: merchant.brand,
       order: invoice.invoiceId.split('-')[0] ?? '',
       amount: invoice.amount,
       returnUrl: safeReturnUrl(invoice.returnUrl),
@@ -93,7 +99,7 @@ function mountInvoicePage(routes: Hono, { invoices, findDesk, fetch, kept }: Inv
         invoice.status = 'success';
         kept.save();
       },
-      tell: () => callBack(fetch, desk, invoice),
+      tell: () => callBack(fetch, merchant, invoice),
       fail: async () => {
         invoice.status = 'error';
         return { ok: true };
@@ -104,20 +110,20 @@ function mountInvoicePage(routes: Hono, { invoices, findDesk, fetch, kept }: Inv
 
 /** Multicard: a token, invoices with a page, payments that can be asked about and given back. */
 export function multicardRoutes(tools: Tools): Hono {
-  const { findDesk, now, kept } = tools;
+  const { findProviderMerchant, now, kept } = tools;
   const invoices = kept.map('multicard', Invoice);
-  const tokens = new Map<string, { desk: PaymentDesk; until: number }>();
+  const tokens = new Map<string, { merchant: ProviderMerchant; until: number }>();
   const routes = new Hono();
 
   const bearer = (c: Context) =>
     c.req.header('x-access-token') ?? /^Bearer (\S+)$/.exec(c.req.header('authorization') ?? '')?.[1] ?? '';
-  function deskOf(c: Context): PaymentDesk | null {
+  function merchantOf(c: Context): ProviderMerchant | null {
     const known = tokens.get(bearer(c));
-    return known && known.until > now().getTime() ? known.desk : null;
+    return known && known.until > now().getTime() ? known.merchant : null;
   }
   function asked(c: Context): Invoice | null {
     const invoice = invoices.get(c.req.param('uuid') ?? '');
-    return invoice && applicationOf(deskOf(c)) === invoice.applicationId ? invoice : null;
+    return invoice && applicationOf(merchantOf(c)) === invoice.applicationId ? invoice : null;
   }
   routes.post('/api/auth', async (c) => {
     const body = v.safeParse(Auth, await readJson(c));
@@ -125,15 +131,15 @@ export function multicardRoutes(tools: Tools): Hono {
     const { application_id: id, secret } = body.output;
     const isIt = (account: Readonly<Record<string, unknown>>) =>
       account['applicationId'] === id && account['secret'] === secret;
-    const desk = await findDesk('RAHMAT', isIt);
-    if (!desk) return refuse(c, 'ERROR_INVALID_CREDENTIALS', 401);
+    const merchant = await findProviderMerchant('RAHMAT', isIt);
+    if (!merchant) return refuse(c, 'ERROR_INVALID_CREDENTIALS', 401);
     const token = randomUUID();
     const until = now().getTime() + TOKEN_MS;
-    tokens.set(token, { desk, until });
+    tokens.set(token, { merchant, until });
     const expiry = localStamp(new Date(until));
     return c.json({ token, role: 'api', expiry });
   });
-  routes.use('/api/payment/*', async (c, next) => (deskOf(c) ? next() : refuse(c, 'ERROR_TOKEN', 401)));
+  routes.use('/api/payment/*', async (c, next) => (merchantOf(c) ? next() : refuse(c, 'ERROR_TOKEN', 401)));
   routes.post('/api/payment/invoice', async (c) => {
     const body = v.safeParse(NewInvoice, await readJson(c));
     if (!body.success) return refuse(c, 'ERROR_FIELDS');
@@ -147,7 +153,7 @@ export function multicardRoutes(tools: Tools): Hono {
       returnUrl,
       callbackUrl,
       status: 'draft',
-      applicationId: applicationOf(deskOf(c)),
+      applicationId: applicationOf(merchantOf(c)),
     };
     invoices.set(uuid, invoice);
     const page = new URL(`/sandbox/multicard/pay/${uuid}`, returnUrl);

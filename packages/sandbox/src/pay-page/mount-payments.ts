@@ -3,7 +3,7 @@ import type { Hono } from 'hono';
 import { clickMerchantRoutes } from '../click-pay/click-merchant.routes.ts';
 import { clickPayRoutes } from '../click-pay/click-pay.routes.ts';
 import { createClickPayments } from '../click-pay/click-payments.ts';
-import type { FindDesk } from '../desks/payment-desk.ts';
+import type { FindProviderMerchant } from '../provider-merchants/provider-merchant.ts';
 import type { FaultSwitches } from '../faults/fault-switches.ts';
 import { withFaults } from '../faults/with-faults.ts';
 import type { Kept } from '../kept/kept.ts';
@@ -17,7 +17,7 @@ import { mountPayStyle } from './pay-page.routes.ts';
 
 type Tools = {
   faults: FaultSwitches;
-  findDesk: FindDesk;
+  findProviderMerchant: FindProviderMerchant;
   fetch: typeof globalThis.fetch;
   now: () => Date;
   /** Where codes of cards arrive. */
@@ -27,7 +27,7 @@ type Tools = {
 
 /** Every payment provider: its page for guests, its server for merchants, and its own calls back. */
 export function mountPayments(app: Hono, tools: Tools): void {
-  const { faults, findDesk, kept } = tools;
+  const { faults, findProviderMerchant, kept } = tools;
   mountPayStyle(app);
   for (const provider of ['payme', 'click', 'uzum', 'paynet', 'multicard'])
     app.use(`/${provider}/*`, async (c, next) => {
@@ -37,8 +37,8 @@ export function mountPayments(app: Hono, tools: Tools): void {
   app.use('/payme/api', withFaults(faults, 'payme'));
   app.route('/payme', paymeRoutes(tools));
   const clicks = createClickPayments(tools);
-  app.route('/click', clickPayRoutes(clicks, findDesk));
-  app.route('/click/merchant', clickMerchantRoutes({ payments: clicks, findDesk }));
+  app.route('/click', clickPayRoutes(clicks, findProviderMerchant));
+  app.route('/click/merchant', clickMerchantRoutes({ payments: clicks, findProviderMerchant }));
   app.use('/uzum/*', withFaults(faults, 'uzum'));
   app.route('/uzum', uzumBankRoutes(tools));
   app.route('/uzum/checkout', uzumCheckoutRoutes(tools));

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import type { FindDesk } from '../desks/payment-desk.ts';
+import type { FindProviderMerchant } from '../provider-merchants/provider-merchant.ts';
 import { aSandbox } from '../testing/a-sandbox.ts';
 
 let folder: string;
@@ -29,7 +29,7 @@ const account = {
   secret: 'multicard-secret',
   storeId: '6',
 };
-const findDesk: FindDesk = async (_, isIt) =>
+const findProviderMerchant: FindProviderMerchant = async (_, isIt) =>
   isIt(account) ? { merchantId: 'osh', brand: 'Osh', callbackUrl: 'http://shop/callbacks', account } : null;
 
 type Call = { path: string; body: Record<string, unknown> };
@@ -50,7 +50,7 @@ function aShop(answers: Record<string, object | number>) {
 
 /** The sandbox of a server with its data in the folder: another one of the same folder is a restart. */
 const started = (shop: ReturnType<typeof aShop>) =>
-  aSandbox({ findDesk, fetch: shop.fetch, keepIn: join(folder, 'sandbox.json') });
+  aSandbox({ findProviderMerchant, fetch: shop.fetch, keepIn: join(folder, 'sandbox.json') });
 
 const press = (sandbox: ReturnType<typeof aSandbox>, page: string, deed: string) =>
   sandbox.ask(page, { method: 'POST', body: new URLSearchParams({ deed }) });

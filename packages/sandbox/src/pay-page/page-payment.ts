@@ -14,7 +14,7 @@ export interface PagePayment {
   readonly returnUrl: string | null;
   /** Asks the merchant whether it takes the money. Again is the same call again. */
   begin(): Promise<Told>;
-  /** The provider's own books: the guest has paid. */
+  /** The provider's own ledger: the guest has paid. */
   keep(): void;
   /** Tells the merchant that the money is there. Again is the same call again. */
   tell(): Promise<Told>;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import type { PaymentDesk } from '../desks/payment-desk.ts';
+import type { ProviderMerchant } from '../provider-merchants/provider-merchant.ts';
 import { idOf, PaymeNo, type Method } from './payme-method.ts';
 import type { SmsInbox } from '../sms/sms-inbox.ts';
 import { CARD_CODE, type PaymeWallet, type WalletCard } from './payme-wallet.ts';
@@ -26,36 +26,37 @@ const shown = ({ number, expire, token, verify }: WalletCard) => ({
 
 /** `cards.*`: made, asked for a code and verified by the browser; checked and removed by the server. */
 export function cardMethods(wallet: PaymeWallet, sms: SmsInbox): [string, Method][] {
-  function cardOf(desk: PaymentDesk, token: string): WalletCard {
-    const card = wallet.find(idOf(desk), token);
+  function cardOf(merchant: ProviderMerchant, token: string): WalletCard {
+    const card = wallet.find(idOf(merchant), token);
     if (!card) throw new PaymeNo(-31_400, 'Card not found');
     return card;
   }
 
-  const create: Method['run'] = async (desk, params) => {
+  const create: Method['run'] = async (merchant, params) => {
     const { card } = v.parse(NewCard, params);
-    const made = wallet.add({ merchantId: idOf(desk), ...card });
+    const made = wallet.add({ merchantId: idOf(merchant), ...card });
     if (made.behaviour === 'unknown') throw new PaymeNo(-31_300, 'Card number is wrong');
     if (made.behaviour === 'expired') throw new PaymeNo(-31_301, 'Card is expired');
     if (made.behaviour === 'blocked') throw new PaymeNo(-31_302, 'Card is blocked');
     if (made.behaviour === 'broken') throw new PaymeNo(-32_400, 'System error');
     return shown(made);
   };
-  const getCode: Method['run'] = async (desk, params) => {
-    const card = cardOf(desk, v.parse(OfToken, params).token);
+  const getCode: Method['run'] = async (merchant, params) => {
+    const card = cardOf(merchant, v.parse(OfToken, params).token);
     if (card.behaviour === 'noSms') throw new PaymeNo(-31_304, 'SMS is not connected to the card');
     sms.add({ phone: BANK_PHONE, text: `Payme: ${CARD_CODE} confirms the card ${card.number.slice(-4)}` });
     return { sent: true, phone: '99890*****67', wait: WAIT_MS };
   };
-  const verify: Method['run'] = async (desk, params) => {
+  const verify: Method['run'] = async (merchant, params) => {
     const { token, code } = v.parse(Verify, params);
-    const card = cardOf(desk, token);
+    const card = cardOf(merchant, token);
     if (code !== CARD_CODE) throw new PaymeNo(-31_103, 'Code is wrong');
     return shown(wallet.verify(card));
   };
-  const check: Method['run'] = async (desk, params) => shown(cardOf(desk, v.parse(OfToken, params).token));
-  const remove: Method['run'] = async (desk, params) => {
-    wallet.remove(cardOf(desk, v.parse(OfToken, params).token));
+  const check: Method['run'] = async (merchant, params) =>
+    shown(cardOf(merchant, v.parse(OfToken, params).token));
+  const remove: Method['run'] = async (merchant, params) => {
+    wallet.remove(cardOf(merchant, v.parse(OfToken, params).token));
     return { success: true };
   };
   return [

@@ -1,4 +1,4 @@
-import type { PaymentDesk } from '../desks/payment-desk.ts';
+import type { ProviderMerchant } from '../provider-merchants/provider-merchant.ts';
 
 /** Payme's no, with its code. */
 export class PaymeNo extends Error {
@@ -14,8 +14,8 @@ export class PaymeNo extends Error {
 /** A method of the Subscribe API, and which side of a merchant may call it. */
 export type Method = {
   side: 'client' | 'server';
-  run: (desk: PaymentDesk, params: Record<string, unknown>) => Promise<unknown>;
+  run: (merchant: ProviderMerchant, params: Record<string, unknown>) => Promise<unknown>;
 };
 
 /** The merchant's id at Payme. */
-export const idOf = (desk: PaymentDesk): string => String(desk.account['merchantId']);
+export const idOf = (merchant: ProviderMerchant): string => String(merchant.account['merchantId']);

@@ -1,7 +1,7 @@
 import { parseTiyin } from '@dasturxon/core/payment';
 import { Hono, type Context } from 'hono';
 
-import type { FindDesk } from '../desks/payment-desk.ts';
+import type { FindProviderMerchant } from '../provider-merchants/provider-merchant.ts';
 import type { PagePayment } from '../pay-page/page-payment.ts';
 import { mountPayPage, safeReturnUrl } from '../pay-page/pay-page.routes.ts';
 import { RECEIPT, type PaymeReceipts } from './payme-receipts.ts';
@@ -35,30 +35,30 @@ function returnUrlOf(
 const DEBIT_ERROR = 2;
 
 /** Payme's page of an order, reached by the merchant's link. */
-export function paymePageRoutes(receipts: PaymeReceipts, findDesk: FindDesk): Hono {
+export function paymePageRoutes(receipts: PaymeReceipts, findProviderMerchant: FindProviderMerchant): Hono {
   const routes = new Hono();
   mountPayPage(routes, '/checkout/:link', async (c: Context): Promise<PagePayment | null> => {
     const link = readLink(c.req.param('link') ?? '');
     const merchantId = link.get('m') ?? '';
     const amount = parseTiyin(Number(link.get('a')));
-    const desk = await findDesk('PAYME', (account) => account['merchantId'] === merchantId);
+    const merchant = await findProviderMerchant('PAYME', (account) => account['merchantId'] === merchantId);
     const account = accountOf(link);
     const [order] = Object.values(account);
-    if (!desk || amount === null || order === undefined) return null;
+    if (!merchant || amount === null || order === undefined) return null;
     const receipt = c.req.method === 'POST' ? receipts.open({ merchantId, account, amount }) : null;
     return {
       provider: 'Payme',
       color: '#00a0a0',
-      brand: desk.brand,
+      brand: merchant.brand,
       order,
       amount,
       returnUrl: returnUrlOf(link, { order, transaction: receipt?._id ?? '' }),
-      begin: () => receipts.begin(desk, receipt!),
+      begin: () => receipts.begin(merchant, receipt!),
       keep: () => receipts.keep(receipt!),
-      tell: () => receipts.finish(desk, receipt!),
+      tell: () => receipts.finish(merchant, receipt!),
       async fail() {
         receipt!.state = RECEIPT.CANCELED;
-        return receipts.cancel(desk, receipt!, DEBIT_ERROR);
+        return receipts.cancel(merchant, receipt!, DEBIT_ERROR);
       },
     };
   });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import type { PaymentDesk } from '../desks/payment-desk.ts';
+import type { ProviderMerchant } from '../provider-merchants/provider-merchant.ts';
 import { idOf, PaymeNo, type Method } from './payme-method.ts';
 import { RECEIPT, type PaymeReceipt, type PaymeReceipts } from './payme-receipts.ts';
 import type { PaymeWallet } from './payme-wallet.ts';
@@ -30,48 +30,48 @@ const shown = ({ _id, state, amount, create_time, account }: PaymeReceipt) => ({
 
 /** `receipts.*`: what a merchant's server does with receipts. Paying one calls the merchant back as for any payment. */
 export function receiptMethods(receipts: PaymeReceipts, wallet: PaymeWallet): [string, Method][] {
-  function receiptOf(desk: PaymentDesk, id: string): PaymeReceipt {
-    const receipt = receipts.find(idOf(desk), id);
+  function receiptOf(merchant: ProviderMerchant, id: string): PaymeReceipt {
+    const receipt = receipts.find(idOf(merchant), id);
     if (!receipt) throw new PaymeNo(-31_601, 'Receipt not found');
     return receipt;
   }
 
-  const create: Method['run'] = async (desk, params) => {
+  const create: Method['run'] = async (merchant, params) => {
     const { amount, account } = v.parse(NewReceipt, params);
-    const receipt = receipts.open({ merchantId: idOf(desk), account, amount });
-    const may = await receipts.check(desk, receipt);
+    const receipt = receipts.open({ merchantId: idOf(merchant), account, amount });
+    const may = await receipts.check(merchant, receipt);
     if (!may.ok) throw new PaymeNo(-31_630, may.note);
     return { receipt: shown(receipt) };
   };
-  const pay: Method['run'] = async (desk, params) => {
+  const pay: Method['run'] = async (merchant, params) => {
     const { id, token } = v.parse(Pay, params);
-    const receipt = receiptOf(desk, id);
-    const card = wallet.find(idOf(desk), token);
+    const receipt = receiptOf(merchant, id);
+    const card = wallet.find(idOf(merchant), token);
     if (!card?.verify || card.behaviour === 'broken') throw new PaymeNo(-31_630, 'Card cannot pay');
     if (receipt.state === RECEIPT.PAID) return { receipt: shown(receipt) };
-    const begun = await receipts.begin(desk, receipt);
-    const told = begun.ok ? await receipts.finish(desk, receipt) : begun;
+    const begun = await receipts.begin(merchant, receipt);
+    const told = begun.ok ? await receipts.finish(merchant, receipt) : begun;
     if (!told.ok) throw new PaymeNo(-31_630, told.note);
     return { receipt: shown(receipt) };
   };
-  const cancel: Method['run'] = async (desk, params) => {
-    const receipt = receiptOf(desk, v.parse(OfId, params).id);
+  const cancel: Method['run'] = async (merchant, params) => {
+    const receipt = receiptOf(merchant, v.parse(OfId, params).id);
     if (receipt.state === RECEIPT.CANCELED) return { receipt: shown(receipt) };
-    const told = await receipts.cancel(desk, receipt, REFUND);
+    const told = await receipts.cancel(merchant, receipt, REFUND);
     if (!told.ok) throw new PaymeNo(-31_630, told.note);
     receipt.state = RECEIPT.CANCELED;
     return { receipt: shown(receipt) };
   };
-  const check: Method['run'] = async (desk, params) => ({
-    state: receiptOf(desk, v.parse(OfId, params).id).state,
+  const check: Method['run'] = async (merchant, params) => ({
+    state: receiptOf(merchant, v.parse(OfId, params).id).state,
   });
-  const get: Method['run'] = async (desk, params) => ({
-    receipt: shown(receiptOf(desk, v.parse(OfId, params).id)),
+  const get: Method['run'] = async (merchant, params) => ({
+    receipt: shown(receiptOf(merchant, v.parse(OfId, params).id)),
   });
-  const getAll: Method['run'] = async (desk, params) => {
+  const getAll: Method['run'] = async (merchant, params) => {
     const { count, offset, ...time } = v.parse(List, params);
     return receipts
-      .list(idOf(desk), time)
+      .list(idOf(merchant), time)
       .slice(offset, offset + count)
       .map(shown);
   };

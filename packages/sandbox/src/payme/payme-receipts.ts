@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { localStamp } from '@dasturxon/core/time';
 import * as v from 'valibot';
 
-import type { PaymentDesk } from '../desks/payment-desk.ts';
+import type { ProviderMerchant } from '../provider-merchants/provider-merchant.ts';
 import type { Kept } from '../kept/kept.ts';
 import type { Told } from '../pay-page/page-payment.ts';
 
@@ -36,10 +36,10 @@ export function createPaymeReceipts({ fetch, now, kept }: Tools) {
   const receipts = kept.map('payme-receipts', PaymeReceipt);
   let calls = 0;
 
-  async function call(desk: PaymentDesk, method: string, params: object): Promise<Told> {
+  async function call(merchant: ProviderMerchant, method: string, params: object): Promise<Told> {
     calls += 1;
-    const authorization = `Basic ${Buffer.from(`Paycom:${String(desk.account['key'])}`).toString('base64')}`;
-    const response = await fetch(desk.callbackUrl, {
+    const authorization = `Basic ${Buffer.from(`Paycom:${String(merchant.account['key'])}`).toString('base64')}`;
+    const response = await fetch(merchant.callbackUrl, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', Authorization: authorization },
       body: JSON.stringify({ jsonrpc: '2.0', id: calls, method, params }),
@@ -50,16 +50,17 @@ export function createPaymeReceipts({ fetch, now, kept }: Tools) {
 
   /** The three steps that Payme takes before and after the money has left the card. */
   const steps = {
-    check: (desk: PaymentDesk, { amount, account }: PaymeReceipt) =>
-      call(desk, 'CheckPerformTransaction', { amount, account }),
-    create: (desk: PaymentDesk, { _id: id, time, amount, account }: PaymeReceipt) =>
-      call(desk, 'CreateTransaction', { id, time, amount, account }),
-    perform: (desk: PaymentDesk, { _id: id }: PaymeReceipt) => call(desk, 'PerformTransaction', { id }),
-    cancel: (desk: PaymentDesk, { _id: id }: PaymeReceipt, reason: number) =>
-      call(desk, 'CancelTransaction', { id, reason }),
+    check: (merchant: ProviderMerchant, { amount, account }: PaymeReceipt) =>
+      call(merchant, 'CheckPerformTransaction', { amount, account }),
+    create: (merchant: ProviderMerchant, { _id: id, time, amount, account }: PaymeReceipt) =>
+      call(merchant, 'CreateTransaction', { id, time, amount, account }),
+    perform: (merchant: ProviderMerchant, { _id: id }: PaymeReceipt) =>
+      call(merchant, 'PerformTransaction', { id }),
+    cancel: (merchant: ProviderMerchant, { _id: id }: PaymeReceipt, reason: number) =>
+      call(merchant, 'CancelTransaction', { id, reason }),
     /** The fiscal receipt that the tax authority has given for a payment. */
-    receipt: (desk: PaymentDesk, { _id: id, time }: PaymeReceipt) =>
-      call(desk, 'SetFiscalData', { id, type: 'PERFORM', fiscal_data: fiscalReceiptOf(id, time) }),
+    receipt: (merchant: ProviderMerchant, { _id: id, time }: PaymeReceipt) =>
+      call(merchant, 'SetFiscalData', { id, type: 'PERFORM', fiscal_data: fiscalReceiptOf(id, time) }),
   };
 
   return {
@@ -86,18 +87,18 @@ export function createPaymeReceipts({ fetch, now, kept }: Tools) {
         .filter((one) => one.merchantId === merchantId && one.create_time >= from && one.create_time <= to)
         .toReversed(),
     /** Asks whether the merchant takes the money and makes the transaction there. */
-    async begin(desk: PaymentDesk, receipt: PaymeReceipt): Promise<Told> {
+    async begin(merchant: ProviderMerchant, receipt: PaymeReceipt): Promise<Told> {
       const may =
-        receipt.state === RECEIPT.CREATED ? await steps.check(desk, receipt) : { ok: true as const };
-      const begun = may.ok ? await steps.create(desk, receipt) : may;
+        receipt.state === RECEIPT.CREATED ? await steps.check(merchant, receipt) : { ok: true as const };
+      const begun = may.ok ? await steps.create(merchant, receipt) : may;
       if (begun.ok && receipt.state === RECEIPT.CREATED) receipt.state = RECEIPT.DEBITING;
       return begun;
     },
     /** Tells the merchant that the money is there; a merchant that says no gets nothing, and the guest everything back. */
-    async finish(desk: PaymentDesk, receipt: PaymeReceipt): Promise<Told> {
-      const told = await steps.perform(desk, receipt);
+    async finish(merchant: ProviderMerchant, receipt: PaymeReceipt): Promise<Told> {
+      const told = await steps.perform(merchant, receipt);
       receipt.state = told.ok ? RECEIPT.PAID : RECEIPT.CANCELED;
-      if (told.ok) await steps.receipt(desk, receipt);
+      if (told.ok) await steps.receipt(merchant, receipt);
       return told;
     },
   };

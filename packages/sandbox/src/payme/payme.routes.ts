@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 
-import type { FindDesk } from '../desks/payment-desk.ts';
+import type { FindProviderMerchant } from '../provider-merchants/provider-merchant.ts';
 import type { Kept } from '../kept/kept.ts';
 import type { SmsInbox } from '../sms/sms-inbox.ts';
 import { paymeApiRoutes } from './payme-api.routes.ts';
@@ -10,16 +10,19 @@ import { createPaymeWallet } from './payme-wallet.ts';
 
 /** Payme: its page, its Subscribe API, and the calls that it makes to merchants. */
 export function paymeRoutes(tools: {
-  findDesk: FindDesk;
+  findProviderMerchant: FindProviderMerchant;
   fetch: typeof globalThis.fetch;
   now: () => Date;
   kept: Kept;
   sms: SmsInbox;
 }): Hono {
-  const { findDesk, sms } = tools;
+  const { findProviderMerchant, sms } = tools;
   const receipts = createPaymeReceipts(tools);
   const routes = new Hono();
-  routes.route('/', paymePageRoutes(receipts, findDesk));
-  routes.route('/', paymeApiRoutes({ receipts, wallet: createPaymeWallet(tools.kept), sms, findDesk }));
+  routes.route('/', paymePageRoutes(receipts, findProviderMerchant));
+  routes.route(
+    '/',
+    paymeApiRoutes({ receipts, wallet: createPaymeWallet(tools.kept), sms, findProviderMerchant }),
+  );
   return routes;
 }

@@ -2,14 +2,19 @@ import { localStamp } from '@dasturxon/core/time';
 import { Hono, type Context } from 'hono';
 import * as v from 'valibot';
 
-import type { FindDesk, PaymentDesk } from '../desks/payment-desk.ts';
+import type { FindProviderMerchant, ProviderMerchant } from '../provider-merchants/provider-merchant.ts';
 import { freshNumbers } from '../fresh-numbers.ts';
 import type { Kept } from '../kept/kept.ts';
 import type { PagePayment, Told } from '../pay-page/page-payment.ts';
 import { mountPayPage, safeReturnUrl } from '../pay-page/pay-page.routes.ts';
 import { createRepeats } from '../pay-page/repeats.ts';
 
-type Tools = { findDesk: FindDesk; fetch: typeof globalThis.fetch; now: () => Date; kept: Kept };
+type Tools = {
+  findProviderMerchant: FindProviderMerchant;
+  fetch: typeof globalThis.fetch;
+  now: () => Date;
+  kept: Kept;
+};
 
 const Answer = v.object({
   result: v.optional(v.unknown()),
@@ -31,10 +36,10 @@ const SYSTEM = 102;
 const NOT_FOUND = 3;
 
 /** One call of Paynet to the merchant. Throws when the merchant is out of order. */
-async function call(tools: Tools, desk: PaymentDesk, about: { method: string; params: object }) {
-  const { serviceId, username, password } = desk.account;
+async function call(tools: Tools, merchant: ProviderMerchant, about: { method: string; params: object }) {
+  const { serviceId, username, password } = merchant.account;
   const timestamp = localStamp(tools.now());
-  const response = await tools.fetch(desk.callbackUrl, {
+  const response = await tools.fetch(merchant.callbackUrl, {
     method: 'POST',
     headers: {
       'Content-Type': 'application/json',
@@ -62,42 +67,42 @@ async function call(tools: Tools, desk: PaymentDesk, about: { method: string; pa
 export function paynetPayRoutes(tools: Tools): Hono {
   const routes = new Hono();
   const number = freshNumbers(tools.now);
-  const deskOf = (merchant: string) =>
-    tools.findDesk('PAYNET', (account) => merchant !== '' && account['merchantId'] === merchant);
-  const perform = (desk: PaymentDesk, { transactionId, amount, fields }: OwedPayment) =>
-    call(tools, desk, { method: 'PerformTransaction', params: { transactionId, amount, fields } });
+  const merchantOf = (merchant: string) =>
+    tools.findProviderMerchant('PAYNET', (account) => merchant !== '' && account['merchantId'] === merchant);
+  const perform = (merchant: ProviderMerchant, { transactionId, amount, fields }: OwedPayment) =>
+    call(tools, merchant, { method: 'PerformTransaction', params: { transactionId, amount, fields } });
   const repeats = createRepeats({
     kept: tools.kept,
     name: 'paynet',
     about: OwedPayment,
     async again(payment) {
-      const desk = await deskOf(payment.merchant);
-      if (!desk) return true;
+      const merchant = await merchantOf(payment.merchant);
+      if (!merchant) return true;
       const { transactionId } = payment;
-      const checked = await call(tools, desk, { method: 'CheckTransaction', params: { transactionId } });
-      if (v.parse(State, checked.result).transactionState === NOT_FOUND) await perform(desk, payment);
+      const checked = await call(tools, merchant, { method: 'CheckTransaction', params: { transactionId } });
+      if (v.parse(State, checked.result).transactionState === NOT_FOUND) await perform(merchant, payment);
       return true;
     },
   });
   mountPayPage(routes, '/app', async (c: Context): Promise<PagePayment | null> => {
-    const { m: merchant = '', c: order = '', a = '', r } = c.req.query();
-    const desk = await deskOf(merchant);
+    const { m: merchantId = '', c: order = '', a = '', r } = c.req.query();
+    const merchant = await merchantOf(merchantId);
     const amount = Number(a);
-    if (!desk || order === '' || !Number.isSafeInteger(amount) || amount <= 0) return null;
-    const fields = { [(desk.account['accountField'] as string | undefined) ?? 'order_id']: order };
-    const payment = { merchant, transactionId: number(), amount, fields };
+    if (!merchant || order === '' || !Number.isSafeInteger(amount) || amount <= 0) return null;
+    const fields = { [(merchant.account['accountField'] as string | undefined) ?? 'order_id']: order };
+    const payment = { merchant: merchantId, transactionId: number(), amount, fields };
     const key = String(payment.transactionId);
     return {
       provider: 'Paynet',
       color: '#00a651',
-      brand: desk.brand,
+      brand: merchant.brand,
       order,
       amount,
       returnUrl: safeReturnUrl(r),
-      begin: async () => (await call(tools, desk, { method: 'GetInformation', params: { fields } })).told,
+      begin: async () => (await call(tools, merchant, { method: 'GetInformation', params: { fields } })).told,
       keep: () => repeats.owe(key, payment),
       async tell() {
-        const { told } = await perform(desk, payment);
+        const { told } = await perform(merchant, payment);
         repeats.done(key);
         return told;
       },

@@ -3,13 +3,18 @@ import { randomUUID } from 'node:crypto';
 import { Hono, type Context } from 'hono';
 import * as v from 'valibot';
 
-import type { FindDesk, PaymentDesk } from '../desks/payment-desk.ts';
+import type { FindProviderMerchant, ProviderMerchant } from '../provider-merchants/provider-merchant.ts';
 import type { Kept } from '../kept/kept.ts';
 import type { PagePayment, Told } from '../pay-page/page-payment.ts';
 import { mountPayPage, safeReturnUrl } from '../pay-page/pay-page.routes.ts';
 import { createRepeats } from '../pay-page/repeats.ts';
 
-type Tools = { findDesk: FindDesk; fetch: typeof globalThis.fetch; now: () => Date; kept: Kept };
+type Tools = {
+  findProviderMerchant: FindProviderMerchant;
+  fetch: typeof globalThis.fetch;
+  now: () => Date;
+  kept: Kept;
+};
 type Bank = { serviceId: number; username: string; password: string };
 type Operation = 'check' | 'create' | 'confirm' | 'reverse' | 'status';
 
@@ -19,12 +24,12 @@ const Answer = v.fallback(
   {},
 );
 
-const bankOf = (desk: PaymentDesk) => desk.account['bank'] as Bank;
+const bankOf = (merchant: ProviderMerchant) => merchant.account['bank'] as Bank;
 
 /** One call of the bank to the merchant. Throws when the merchant is out of order. */
-async function call(tools: Tools, desk: PaymentDesk, about: { operation: Operation; body: object }) {
-  const { serviceId, username, password } = bankOf(desk);
-  const response = await tools.fetch(`${desk.callbackUrl}/${about.operation}`, {
+async function call(tools: Tools, merchant: ProviderMerchant, about: { operation: Operation; body: object }) {
+  const { serviceId, username, password } = bankOf(merchant);
+  const response = await tools.fetch(`${merchant.callbackUrl}/${about.operation}`, {
     method: 'POST',
     headers: {
       'Content-Type': 'application/json',
@@ -41,38 +46,38 @@ async function call(tools: Tools, desk: PaymentDesk, about: { operation: Operati
 /** Uzum Bank's app: check, create and confirm, as the bank makes them; without an answer it asks and confirms again. */
 export function uzumBankRoutes(tools: Tools): Hono {
   const routes = new Hono();
-  const deskOf = (serviceId: string) =>
-    tools.findDesk('UZUM', (account) => {
+  const merchantOf = (serviceId: string) =>
+    tools.findProviderMerchant('UZUM', (account) => {
       const bank = account['bank'] as Bank | undefined;
       return bank !== undefined && String(bank.serviceId) === serviceId;
     });
-  const confirm = (desk: PaymentDesk, transId: string) =>
-    call(tools, desk, { operation: 'confirm', body: { transId, paymentSource: 'UZUM' } });
+  const confirm = (merchant: ProviderMerchant, transId: string) =>
+    call(tools, merchant, { operation: 'confirm', body: { transId, paymentSource: 'UZUM' } });
   const repeats = createRepeats({
     kept: tools.kept,
     name: 'uzum-bank',
     about: OwedPayment,
     async again({ serviceId, transId }) {
-      const desk = await deskOf(serviceId);
-      if (!desk) return true;
-      const { status } = await call(tools, desk, { operation: 'status', body: { transId } });
-      if (status === 'CREATED') await confirm(desk, transId);
+      const merchant = await merchantOf(serviceId);
+      if (!merchant) return true;
+      const { status } = await call(tools, merchant, { operation: 'status', body: { transId } });
+      if (status === 'CREATED') await confirm(merchant, transId);
       return true;
     },
   });
   mountPayPage(routes, '/open-service', async (c: Context): Promise<PagePayment | null> => {
     const { serviceId = '', order_id: order = '', amount: text = '', redirectUrl } = c.req.query();
-    const desk = await deskOf(serviceId);
+    const merchant = await merchantOf(serviceId);
     const amount = Number(text);
-    if (!desk || order === '' || !Number.isSafeInteger(amount) || amount <= 0) return null;
+    if (!merchant || order === '' || !Number.isSafeInteger(amount) || amount <= 0) return null;
     const transId = randomUUID();
     const params = { order_id: order };
     const ask = async (operation: Operation, body: object) =>
-      (await call(tools, desk, { operation, body })).told;
+      (await call(tools, merchant, { operation, body })).told;
     return {
       provider: 'Uzum Bank',
       color: '#7000ff',
-      brand: desk.brand,
+      brand: merchant.brand,
       order,
       amount,
       returnUrl: safeReturnUrl(redirectUrl),
@@ -82,7 +87,7 @@ export function uzumBankRoutes(tools: Tools): Hono {
       },
       keep: () => repeats.owe(transId, { serviceId, transId }),
       async tell() {
-        const { told } = await confirm(desk, transId);
+        const { told } = await confirm(merchant, transId);
         repeats.done(transId);
         return told;
       },

@@ -3,13 +3,13 @@ import { randomUUID } from 'node:crypto';
 import { Hono, type Context } from 'hono';
 import * as v from 'valibot';
 
-import type { FindDesk, PaymentDesk } from '../desks/payment-desk.ts';
+import type { FindProviderMerchant, ProviderMerchant } from '../provider-merchants/provider-merchant.ts';
 import { readJson } from '../json.ts';
 import type { Kept } from '../kept/kept.ts';
 import type { Told } from '../pay-page/page-payment.ts';
 import { mountPayPage, safeReturnUrl } from '../pay-page/pay-page.routes.ts';
 
-type Tools = { findDesk: FindDesk; fetch: typeof globalThis.fetch; kept: Kept };
+type Tools = { findProviderMerchant: FindProviderMerchant; fetch: typeof globalThis.fetch; kept: Kept };
 
 const Registered = v.object({
   orderId: v.string(),
@@ -40,13 +40,13 @@ const done = (c: Context, result: object) => c.json({ errorCode: 0, message: '',
 
 /** Tells the merchant how a payment ended; unsigned, as Uzum's is. */
 async function callBack(
-  { fetch, desk }: { fetch: Tools['fetch']; desk: PaymentDesk },
+  { fetch, merchant }: { fetch: Tools['fetch']; merchant: ProviderMerchant },
   payment: Registered,
   operationState: 'SUCCESS' | 'FAIL',
 ): Promise<Told> {
   const { orderId, orderNumber } = payment;
   const body = { orderId, operationState, operationType: 'COMPLETE', orderNumber };
-  const response = await fetch(`${desk.callbackUrl}/checkout`, {
+  const response = await fetch(`${merchant.callbackUrl}/checkout`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify(body),
@@ -55,23 +55,29 @@ async function callBack(
 }
 
 /** A terminal of Uzum's page in an account of ours. */
-const terminalOf = (account: PaymentDesk['account']) =>
+const terminalOf = (account: ProviderMerchant['account']) =>
   account['checkout'] as { terminalId?: string; apiKey?: string } | undefined;
 
 type RegisteredPage = Tools & { payments: Map<string, Registered> };
 
 /** The page of a registered payment. */
-function mountRegisteredPage(routes: Hono, { payments, fetch, findDesk, kept }: RegisteredPage): void {
+function mountRegisteredPage(
+  routes: Hono,
+  { payments, fetch, findProviderMerchant, kept }: RegisteredPage,
+): void {
   mountPayPage(routes, '/page/:id', async (c) => {
     const payment = payments.get(c.req.param('id') ?? '');
-    const desk =
+    const merchant =
       payment &&
-      (await findDesk('UZUM', (account) => terminalOf(account)?.terminalId === payment.terminalId));
-    if (!payment || !desk) return null;
+      (await findProviderMerchant(
+        'UZUM',
+        (account) => terminalOf(account)?.terminalId === payment.terminalId,
+      ));
+    if (!payment || !merchant) return null;
     return {
       provider: 'Uzum Checkout',
       color: '#7000ff',
-      brand: desk.brand,
+      brand: merchant.brand,
       order: payment.orderNumber.split('-')[0] ?? '',
       amount: payment.amount,
       returnUrl: safeReturnUrl(payment.returnUrl),
@@ -83,10 +89,10 @@ function mountRegisteredPage(routes: Hono, { payments, fetch, findDesk, kept }: 
         payment.status = 'COMPLETED';
         kept.save();
       },
-      tell: () => callBack({ fetch, desk }, payment, 'SUCCESS'),
+      tell: () => callBack({ fetch, merchant }, payment, 'SUCCESS'),
       fail: () => {
         payment.status = 'DECLINED';
-        return callBack({ fetch, desk }, payment, 'FAIL');
+        return callBack({ fetch, merchant }, payment, 'FAIL');
       },
     };
   });
@@ -94,27 +100,27 @@ function mountRegisteredPage(routes: Hono, { payments, fetch, findDesk, kept }: 
 
 /** Uzum Checkout: payments are registered, paid on the page, asked about and given back. */
 export function uzumCheckoutRoutes(tools: Tools): Hono {
-  const { findDesk, kept } = tools;
+  const { findProviderMerchant, kept } = tools;
   const payments = kept.map('uzum-checkout', Registered);
   const operations = kept.map('uzum-operations', v.object({ orderId: v.string() }));
   const routes = new Hono();
 
-  const deskOf = (c: Context) =>
-    findDesk('UZUM', (account) => {
+  const merchantOf = (c: Context) =>
+    findProviderMerchant('UZUM', (account) => {
       const own = terminalOf(account);
       const isOwn = own?.terminalId === c.req.header('x-terminal-id');
       return own !== undefined && isOwn && own.apiKey === c.req.header('x-api-key');
     });
   /** The payment that a terminal asks about, if it is one of its own. */
   async function asked(c: Context, orderId: string) {
-    const desk = await deskOf(c);
+    const merchant = await merchantOf(c);
     const payment = payments.get(orderId);
-    return desk && payment?.terminalId === terminalOf(desk.account)?.terminalId ? payment : null;
+    return merchant && payment?.terminalId === terminalOf(merchant.account)?.terminalId ? payment : null;
   }
   const registeredBy = (operation: string) => payments.get(operations.get(operation)?.orderId ?? '');
   routes.post('/api/v1/payment/register', async (c) => {
-    const desk = await deskOf(c);
-    if (!desk) return refuse(c, 'access');
+    const merchant = await merchantOf(c);
+    if (!merchant) return refuse(c, 'access');
     const body = v.safeParse(Register, await readJson(c));
     if (!body.success) return refuse(c, 'body');
     const operation = c.req.header('x-operation-id') ?? '';

@@ -1,8 +1,8 @@
 /** A payment provider, by the way to pay that guests choose. */
-export type DeskProvider = 'PAYME' | 'CLICK' | 'UZUM' | 'PAYNET' | 'RAHMAT';
+export type ProviderName = 'PAYME' | 'CLICK' | 'UZUM' | 'PAYNET' | 'RAHMAT';
 
 /** What a provider knows of a merchant that has a contract with it. */
-export interface PaymentDesk {
+export interface ProviderMerchant {
   readonly merchantId: string;
   /** Its name, for people. */
   readonly brand: string;
@@ -13,7 +13,7 @@ export interface PaymentDesk {
 }
 
 /** The merchant with such an account at a provider; null when there is none. */
-export type FindDesk = (
-  provider: DeskProvider,
+export type FindProviderMerchant = (
+  provider: ProviderName,
   isIt: (account: Readonly<Record<string, unknown>>) => boolean,
-) => Promise<PaymentDesk | null>;
+) => Promise<ProviderMerchant | null>;

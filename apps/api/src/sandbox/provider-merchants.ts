@@ -1,6 +1,6 @@
 import { localize } from '@dasturxon/core/kernel';
 import { MerchantPublic } from '@dasturxon/core/merchant';
-import type { DeskProvider, FindDesk } from '@dasturxon/sandbox';
+import type { ProviderName, FindProviderMerchant } from '@dasturxon/sandbox';
 import { and, eq, isNotNull } from 'drizzle-orm';
 import * as v from 'valibot';
 
@@ -9,12 +9,16 @@ import { merchants } from '../db/schema/merchants.ts';
 import type { Deps } from './deps.ts';
 import { CALLBACK_NAMES } from '../payments/providers/providers.ts';
 
-function callbackName(provider: DeskProvider): string {
+function callbackName(provider: ProviderName): string {
   return Object.entries(CALLBACK_NAMES).find(([, type]) => type === provider)?.[0] ?? '';
 }
 
 /** The merchants of this server as the sandbox's payment providers know them: by their account, with its keys. */
-export function findPaymentDesk({ db, secrets, ownUrl }: Pick<Deps, 'db' | 'secrets' | 'ownUrl'>): FindDesk {
+export function findProviderMerchant({
+  db,
+  secrets,
+  ownUrl,
+}: Pick<Deps, 'db' | 'secrets' | 'ownUrl'>): FindProviderMerchant {
   return async (provider, isIt) => {
     const rows = await db.asPlatform((tx) =>
       tx
