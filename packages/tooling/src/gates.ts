@@ -16,6 +16,7 @@ export const STATIC_STEPS: readonly Step[] = [
   },
   { name: 'types', command: ['tsc', '-b'] },
   { name: 'messages', command: ['node', 'packages/tooling/src/messages.ts', '--check'] },
+  { name: 'terms', command: ['node', 'packages/tooling/src/terms.ts'] },
   { name: 'dead code', command: ['knip', '--no-progress'] },
 ];
 

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+
+import { retiredTerms } from './terms.ts';
+
+test.each([
+  ['const makeCheque = 1;', ['makeCheque']],
+  ['/** A cheque of the tax authority. */', ['cheque']],
+  ['src/payments/ask-for-cheque.ts', ['cheque']],
+  ['export const CHEQUE_URL = 1;', ['CHEQUE_URL']],
+  ['const rows = openBooks(tx);', ['openBooks']],
+  ['the connection is held', []],
+  ['sendCheque: v.boolean(), sendChequePhone: Phone', []],
+  ["queue: 'payment.cheque'", []],
+])('%j has the retired terms %j', (text, expected) => {
+  expect(retiredTerms(text).map(({ retired }) => retired)).toEqual(expected);
+});
+
+test('a retired term names the term to use', () => {
+  expect(retiredTerms('aDeskOf(cheque)')).toEqual([{ retired: 'cheque', use: 'receipt, fiscal receipt' }]);
+});

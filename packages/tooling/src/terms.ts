@@ -1,0 +1,99 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+import { ROOT } from './run-step.ts';
+
+type Term = { readonly retired: string; readonly use: string };
+
+/** Words that no identifier, comment, title, document or file name contains. */
+const WORDS: readonly Term[] = [
+  { retired: 'cheque', use: 'receipt, fiscal receipt' },
+  { retired: 'cheques', use: 'receipts, fiscal receipts' },
+  { retired: 'housekeeping', use: 'cleanup job' },
+  { retired: 'stranger', use: 'unauthenticated caller, another customer' },
+  { retired: 'strangers', use: 'unauthenticated callers, other customers' },
+  { retired: 'dice', use: 'seeded random' },
+  { retired: 'knock', use: 'haptic feedback' },
+  { retired: 'brakes', use: 'rate limit' },
+  { retired: 'rehearse', use: 'warm up' },
+  { retired: 'rehearsed', use: 'warmed up' },
+];
+
+/** Identifiers that are retired although their words are not. */
+const IDENTIFIERS: readonly Term[] = [
+  { retired: 'HeartButton', use: 'FavouriteButton' },
+  { retired: 'RecentMap', use: 'LruMap' },
+  { retired: 'againIfTaken', use: 'retryOnUniqueViolation' },
+  { retired: 'createTurns', use: 'createConcurrencyLimiter' },
+  { retired: 'keepHouse', use: 'deleteExpiredRows' },
+  { retired: 'withoutGuessing', use: 'limitPromoGuesses' },
+  { retired: 'isOffice', use: 'isBackOffice' },
+  { retired: 'openBooks', use: 'openLedger' },
+  { retired: 'inBooks', use: 'inLedger' },
+  { retired: 'paperBooks', use: 'createTestLedger' },
+  { retired: 'Desk', use: 'PaymentContext' },
+  { retired: 'PaymentDesk', use: 'ProviderMerchant' },
+  { retired: 'findDesk', use: 'findProviderMerchant' },
+  { retired: 'heldAttempt', use: 'lockAttempt' },
+  { retired: 'openSafe', use: 'openSecureStorage' },
+  { retired: 'useSafe', use: 'useSecureStorage' },
+];
+
+/** Names fixed by an interface, with its owner. */
+const FIXED: readonly string[] = [
+  // The wire format of an order (ENT-36).
+  'sendCheque',
+  'sendChequePhone',
+  // A method of the Bot API.
+  'sendDice',
+  // The name of a queue in databases in use.
+  'payment.cheque',
+];
+
+/** The list of terms itself. */
+const EXEMPT = ['docs/glossary.md', 'packages/tooling/src/terms.ts', 'packages/tooling/src/terms.test.ts'];
+const CHECKED = /[.](?:ts|tsx|mjs|js|css|md|html)$/;
+
+const fixed = new RegExp(FIXED.map((name) => `(?<!\\w)${name.replaceAll('.', '\\.')}(?!\\w)`).join('|'), 'g');
+const words = new Map(WORDS.map(({ retired, use }) => [retired, use]));
+const identifiers = new Map(IDENTIFIERS.map(({ retired, use }) => [retired, use]));
+
+/** The words of an identifier: `sendJobTwice` and `SEND_JOB` are three and two. */
+const wordsOf = (name: string): string[] => name.match(/[A-Z]+(?![a-z])|[A-Z]?[a-z]+/g) ?? [];
+
+/** The retired terms in a text, each once, with the term to use instead. */
+export function retiredTerms(text: string): Term[] {
+  const found = new Map<string, string>();
+  for (const [name] of text.replaceAll(fixed, '').matchAll(/[A-Za-z_$][\w$]*/g)) {
+    const instead = identifiers.get(name);
+    if (instead !== undefined) found.set(name, instead);
+    for (const word of wordsOf(name)) {
+      const use = words.get(word.toLowerCase());
+      if (use !== undefined) found.set(name, use);
+    }
+  }
+  return [...found].map(([retired, use]) => ({ retired, use }));
+}
+
+/** One line per retired term of the repository, with its file. */
+function check(): string[] {
+  return execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'packages', 'apps', 'docs', '*.md'], {
+    cwd: ROOT,
+    maxBuffer: 100_000_000,
+  })
+    .toString()
+    .split('\n')
+    .filter((path) => path !== '' && !EXEMPT.includes(path) && existsSync(join(ROOT, path)))
+    .flatMap((path) => {
+      const text = CHECKED.test(path) ? readFileSync(join(ROOT, path), 'utf8') : '';
+      return retiredTerms(`${path}\n${text}`).map(({ retired, use }) => `${path}: ${retired} → ${use}`);
+    });
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const lines = check();
+  if (lines.length > 0) console.error(`Retired terms (docs/glossary.md):\n${lines.join('\n')}`);
+  process.exitCode = lines.length === 0 ? 0 : 1;
+}
