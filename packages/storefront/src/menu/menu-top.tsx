@@ -27,16 +27,9 @@ export const MenuTop = memo(function MenuTop() {
   return (
     <>
       <MenuHeader
-        brandName={name}
-        logo={logo ? { src: logo, width: 44, height: 44 } : null}
-        homeHref="/"
-        how={where.how}
-        where={where.where}
-        house={where.house}
-        searchLabel={t`Search`}
-        searchHref="/search"
-        onWhere={() => go(where.href)}
-        onSearch={() => go('/search')}
+        brand={{ name, logo: logo ? { src: logo, width: 44, height: 44 } : null, href: '/' }}
+        place={{ how: where.how, where: where.where, house: where.house, onWhere: () => go(where.href) }}
+        search={{ label: t`Search`, href: '/search', onSearch: () => go('/search') }}
         aside={settings.layout.bottomNavigation ? null : <AccountLinks />}
       />
       <div>

@@ -37,28 +37,25 @@ export const ProductTile = memo(function ProductTile({ product: row, category, e
 
   return (
     <ProductCard
-      id={product.id}
-      name={product.name}
-      href={`/product/${product.id}`}
-      picture={toPicture(product.image)}
+      product={{
+        id: product.id,
+        name: product.name,
+        href: `/product/${product.id}`,
+        picture: toPicture(product.image),
+        meta: texts.meta,
+        price: texts.price,
+        oldPrice: texts.oldPrice,
+        labels: texts.labels,
+        grade: texts.grade(grade),
+        unavailable: product.isOff || stopped ? texts.unavailable : null,
+      }}
       eager={eager}
-      meta={texts.meta}
-      price={texts.price}
-      oldPrice={texts.oldPrice}
-      labels={texts.labels}
-      grade={texts.grade(grade)}
-      count={count}
+      cart={{ count, countText: texts.countText(count), asks, full: product.isFull(count) }}
       lookedAt={product.isLookedAt}
-      countText={texts.countText(count)}
-      asks={asks}
-      full={product.isFull(count)}
-      unavailable={product.isOff || stopped ? texts.unavailable : null}
       size={category.view}
       corner={favourites ? <ProductFavourite productId={product.id} name={product.name} /> : undefined}
       words={texts.words}
-      onOpen={open}
-      onAdd={add}
-      onRemove={remove}
+      actions={{ onOpen: open, onAdd: add, onRemove: remove }}
     />
   );
 });

@@ -7,7 +7,7 @@ export function aFakeMap() {
   let last: MapViewProps | null = null;
   const Map: ComponentType<MapViewProps> = (props) => {
     last = props;
-    const { center, zoom } = props;
+    const { center, zoom } = props.camera;
     return <div aria-label={props.label} data-at={`${center.lat},${center.lon}`} data-zoom={zoom} />;
   };
   const props = () => {
@@ -18,11 +18,11 @@ export function aFakeMap() {
     Map,
     props,
     /** Where it stands, and how near. */
-    at: () => ({ ...props().center, zoom: props().zoom }),
+    at: () => ({ ...props().camera.center, zoom: props().camera.zoom }),
     /** A finger begins to pull. */
-    pull: () => act(() => props().onMoveStart?.()),
+    pull: () => act(() => props().events?.onMoveStart?.()),
     /** The map came to rest, moved by a finger, or by the product itself. */
     rest: (lat: number, lon: number, { zoom = 15, byUser = true } = {}) =>
-      act(() => props().onMoveEnd?.({ center: { lat, lon }, zoom, byUser })),
+      act(() => props().events?.onMoveEnd?.({ center: { lat, lon }, zoom, byUser })),
   };
 }

@@ -10,11 +10,13 @@ const meta = {
   title: 'Sheets and routes/BasketLine',
   component: BasketLine,
   args: {
-    name: 'Toʻy oshi',
-    picture: aPicture('palov'),
-    details: 'Katta · Qazi × 2',
-    price: '84 000 soʻm',
-    count: 2,
+    product: {
+      name: 'Toʻy oshi',
+      picture: aPicture('palov'),
+      details: 'Katta · Qazi × 2',
+      price: '84 000 soʻm',
+    },
+    quantity: { count: 2 },
     words,
     onIncrease: fn(),
     onDecrease: fn(),
@@ -44,38 +46,47 @@ export const Default: Story = {
 export const Several: Story = {
   render: (args) => (
     <>
-      <BasketLine {...args} oldPrice="98 000" />
+      <BasketLine {...args} product={{ ...args.product, oldPrice: '98 000' }} />
       <BasketLine
         {...args}
-        name="Achichuq salati"
-        picture={aPicture('salat')}
-        details={null}
-        count={1}
-        price="14 000 soʻm"
+        product={{
+          ...args.product,
+          name: 'Achichuq salati',
+          picture: aPicture('salat'),
+          details: null,
+          price: '14 000 soʻm',
+        }}
+        quantity={{ ...args.quantity, count: 1 }}
       />
       <BasketLine
         {...args}
-        name="Mol goʻshti, kabob"
-        picture={aPicture('lagmon')}
-        details="Har 100 g"
-        countText="0,6 kg"
-        price="72 000 soʻm"
+        product={{
+          ...args.product,
+          name: 'Mol goʻshti, kabob',
+          picture: aPicture('lagmon'),
+          details: 'Har 100 g',
+          price: '72 000 soʻm',
+        }}
+        quantity={{ ...args.quantity, countText: '0,6 kg' }}
       />
       <BasketLine
         {...args}
-        name="Tandir somsa"
-        picture={aPicture('somsa')}
-        details={null}
-        unavailable="Bu filialda bugun yoʻq"
+        product={{
+          ...args.product,
+          name: 'Tandir somsa',
+          picture: aPicture('somsa'),
+          details: null,
+          unavailable: 'Bu filialda bugun yoʻq',
+        }}
       />
     </>
   ),
 };
 /** A dish whose picture is not there yet: its plate stays. */
-export const Empty: Story = { args: { picture: null, details: null } };
+export const Empty: Story = { args: { product: { ...meta.args.product, picture: null, details: null } } };
 /** It cannot be ordered now: the reason stands where the stepper was. */
 export const Error: Story = {
-  args: { unavailable: 'Bu filialda bugun yoʻq' },
+  args: { product: { ...meta.args.product, unavailable: 'Bu filialda bugun yoʻq' } },
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.queryByRole('button', { name: 'Koʻpaytirish' })).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: 'Oʻchirish: Toʻy oshi' }));
@@ -84,17 +95,18 @@ export const Error: Story = {
 };
 export const LongText: Story = {
   args: {
-    name: 'Плов праздничный «Дилкаш» с говядиной, нутом и барбарисом',
-    details: 'Большая порция · Казы × 2 · Перепелиные яйца × 4 · Без лука · Острый соус отдельно',
-    price: '1 484 000 сум',
+    product: {
+      ...meta.args.product,
+      name: 'Плов праздничный «Дилкаш» с говядиной, нутом и барбарисом',
+      details: 'Большая порция · Казы × 2 · Перепелиные яйца × 4 · Без лука · Острый соус отдельно',
+      price: '1 484 000 сум',
+    },
   },
 };
 export const Dark: Story = { ...Several, globals: { scheme: 'dark' } };
 export const Arabic: Story = {
   args: {
-    name: 'بلوف الزفاف',
-    details: 'كبير',
-    price: '84 000 سوم',
+    product: { ...meta.args.product, name: 'بلوف الزفاف', details: 'كبير', price: '84 000 سوم' },
     words: { increase: 'زيادة', decrease: 'إنقاص', remove: 'حذف' },
   },
   globals: { language: 'ar' },

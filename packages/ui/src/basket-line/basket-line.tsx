@@ -8,7 +8,7 @@ import styles from './basket-line.module.css';
 
 export type BasketLineWords = { increase: string; decrease: string; remove: string; oldPrice?: string };
 
-export type BasketLineProps = {
+export type BasketLineProduct = {
   name: string;
   picture: PictureSource | null;
   /** Chosen modifiers and weight: "Large · Cheese × 2". */
@@ -16,11 +16,13 @@ export type BasketLineProps = {
   /** Of the whole line. */
   price: string;
   oldPrice?: string | null;
-  count: number;
-  countText?: string | null;
-  full?: boolean;
-  /** Why it cannot be ordered now; the stepper gives way to it. */
+  /** Why it cannot be ordered now; replaces the stepper. */
   unavailable?: string | null;
+};
+
+export type BasketLineProps = {
+  product: BasketLineProduct;
+  quantity: { count: number; countText?: string | null; full?: boolean };
   words: BasketLineWords;
   onIncrease: () => void;
   onDecrease: () => void;
@@ -31,7 +33,8 @@ export type BasketLineProps = {
 
 /** One line of the basket. */
 export function BasketLine(props: BasketLineProps) {
-  const { name, picture, details, unavailable, words } = props;
+  const { quantity, words } = props;
+  const { name, picture, details, price, oldPrice, unavailable } = props.product;
   return (
     <li className={clsx(styles.line, unavailable && styles.unavailable)}>
       <div className={styles.plate}>{picture ? <Picture source={picture} /> : null}</div>
@@ -48,16 +51,12 @@ export function BasketLine(props: BasketLineProps) {
         {details ? <p className={styles.details}>{details}</p> : null}
         {unavailable ? <p className={styles.reason}>{unavailable}</p> : null}
         <div className={styles.foot}>
-          {unavailable ? null : (
-            <Price value={props.price} oldValue={props.oldPrice} oldLabel={words.oldPrice} />
-          )}
+          {unavailable ? null : <Price value={price} oldValue={oldPrice} oldLabel={words.oldPrice} />}
           {unavailable ? null : (
             <QuantityStepper
               size="s"
               label={name}
-              count={props.count}
-              countText={props.countText}
-              full={props.full}
+              {...quantity}
               words={words}
               onIncrease={props.onIncrease}
               onDecrease={props.onDecrease}

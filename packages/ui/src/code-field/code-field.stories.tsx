@@ -29,21 +29,24 @@ export const Default: Story = {
 };
 export const Empty: Story = {};
 export const Half: Story = {
-  args: { value: '123', autoFocus: true, hint: '45 soniyadan keyin qayta yuborish mumkin' },
+  args: { value: '123', autoFocus: true, feedback: { hint: '45 soniyadan keyin qayta yuborish mumkin' } },
 };
 /** While the code is being checked nothing more can be typed. */
 export const Loading: Story = {
-  args: { value: '123456', state: 'validating', message: 'Tekshirilmoqda…', disabled: true },
+  args: { value: '123456', feedback: { state: 'validating', message: 'Tekshirilmoqda…' }, disabled: true },
 };
 export const Error: Story = {
-  args: { value: '123456', state: 'error', message: 'Kod notoʻgʻri. Yana 3 urinish qoldi' },
+  args: { value: '123456', feedback: { state: 'error', message: 'Kod notoʻgʻri. Yana 3 urinish qoldi' } },
 };
 export const LongText: Story = {
   args: {
     label: 'Код из сообщения, которое мы отправили на номер +998 90 123 45 67',
     value: '123456',
-    state: 'error',
-    message: 'Код неверный или уже устарел. Осталось три попытки, новый код можно запросить через 45 секунд',
+    feedback: {
+      state: 'error',
+      message:
+        'Код неверный или уже устарел. Осталось три попытки, новый код можно запросить через 45 секунд',
+    },
   },
 };
 export const Dark: Story = { args: { value: '1234' }, globals: { scheme: 'dark' } };

@@ -1,16 +1,15 @@
 import { clsx } from 'clsx';
 import { useId, useRef, useEffect } from 'react';
 
-import { FieldFrame, type FieldState } from '../text-field/field-frame.tsx';
+import { FieldFrame } from '../text-field/field-frame.tsx';
+import type { FieldFeedback } from '../text-field/text-field.tsx';
 import styles from './code-field.module.css';
 
 export type CodeFieldProps = {
   label: string;
   value: string;
   length?: number;
-  state?: FieldState;
-  message?: string | null;
-  hint?: string;
+  feedback?: Pick<FieldFeedback, 'state' | 'message' | 'hint'>;
   autoFocus?: boolean;
   disabled?: boolean;
   onChange: (digits: string) => void;
@@ -24,9 +23,7 @@ export function CodeField(props: CodeFieldProps) {
     label,
     value,
     length = 6,
-    state = 'empty',
-    message,
-    hint,
+    feedback: { state = 'empty', message, hint } = {},
     autoFocus,
     disabled,
     onChange,

@@ -13,9 +13,7 @@ export type ConfirmSheetProps = {
   description?: string | null;
   /** What else is asked: a reason. */
   children?: ReactNode;
-  noLabel: string;
-  yesLabel: string;
-  closeLabel: string;
+  labels: { no: string; yes: string; close: string };
   busy?: boolean;
   onNo: () => void;
   onYes: () => void;
@@ -26,16 +24,20 @@ export function ConfirmSheet(props: ConfirmSheetProps) {
   return (
     <Sheet
       open={props.open}
-      title={props.question}
-      closeLabel={props.closeLabel}
+      header={{ title: props.question, closeLabel: props.labels.close }}
       onClose={props.onNo}
       footer={
         <div className={styles.buttons}>
-          <PrimaryButton tone="quiet" onClick={props.onNo}>
-            {props.noLabel}
+          <PrimaryButton look={{ tone: 'quiet' }} onClick={props.onNo}>
+            {props.labels.no}
           </PrimaryButton>
-          <PrimaryButton tone="danger" busy={props.busy} busyLabel={props.yesLabel} onClick={props.onYes}>
-            {props.yesLabel}
+          <PrimaryButton
+            look={{ tone: 'danger' }}
+            busy={props.busy}
+            busyLabel={props.labels.yes}
+            onClick={props.onYes}
+          >
+            {props.labels.yes}
           </PrimaryButton>
         </div>
       }

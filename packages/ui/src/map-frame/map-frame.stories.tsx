@@ -11,10 +11,8 @@ const meta = {
   args: {
     map: <div className="ground" />,
     street: 'Amir Temur shoh koʻchasi (12)',
-    backLabel: 'Orqaga',
-    onBack: fn(),
-    searchLabel: 'Manzil qidirish',
-    onSearch: fn(),
+    back: { label: 'Orqaga', onBack: fn() },
+    search: { label: 'Manzil qidirish', onSearch: fn() },
     footer: <PrimaryButton>Saqlash</PrimaryButton>,
   },
   decorators: [
@@ -33,8 +31,8 @@ export const Default: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Manzil qidirish' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Orqaga' }));
-    await expect(args.onSearch).toHaveBeenCalledOnce();
-    await expect(args.onBack).toHaveBeenCalledOnce();
+    await expect(args.search?.onSearch).toHaveBeenCalledOnce();
+    await expect(args.back.onBack).toHaveBeenCalledOnce();
   },
 };
 export const Error: Story = {
@@ -52,8 +50,8 @@ export const Dark: Story = { globals: { scheme: 'dark' } };
 export const Arabic: Story = {
   args: {
     street: 'شارع الأمير تيمور (12)',
-    backLabel: 'رجوع',
-    searchLabel: 'بحث',
+    back: { ...meta.args.back, label: 'رجوع' },
+    search: { ...meta.args.search, label: 'بحث' },
     footer: <PrimaryButton>حفظ</PrimaryButton>,
   },
   globals: { language: 'ar' },

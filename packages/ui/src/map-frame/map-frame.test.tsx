@@ -9,9 +9,8 @@ const show = (props: Partial<MapFrameProps> = {}) =>
     <MapFrame
       map={<div />}
       street="Amir Temur (12)"
-      backLabel="Back"
-      onBack={vi.fn()}
-      searchLabel="Search"
+      back={{ label: 'Back', onBack: vi.fn() }}
+      search={{ label: 'Search', onSearch: vi.fn() }}
       footer={<PrimaryButton>Save</PrimaryButton>}
       {...props}
     />,
@@ -20,7 +19,7 @@ const show = (props: Partial<MapFrameProps> = {}) =>
 test('OV-03 back and search lead where the caller says', () => {
   const onBack = vi.fn();
   const onSearch = vi.fn();
-  show({ onBack, onSearch });
+  show({ back: { label: 'Back', onBack }, search: { label: 'Search', onSearch } });
 
   fireEvent.click(screen.getByRole('button', { name: 'Back' }));
   fireEvent.click(screen.getByRole('button', { name: 'Search' }));

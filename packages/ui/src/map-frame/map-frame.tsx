@@ -13,11 +13,9 @@ export type MapFrameProps = {
   note?: string | null;
   /** What can be done about it, as a button under the note. */
   noteAction?: { label: string; onAction: () => void } | null;
-  backLabel: string;
-  onBack: () => void;
-  searchLabel?: string;
+  back: { label: string; onBack: () => void };
   /** Without it there is no search button. */
-  onSearch?: () => void;
+  search?: { label: string; onSearch: () => void } | undefined;
   /** City chooser, segmented control: between the two buttons. */
   top?: ReactNode;
   /** The main button and what goes with it. */
@@ -26,22 +24,22 @@ export type MapFrameProps = {
 
 /** The full-height frame of an address chooser (OV-01 to OV-06): map below, back and search on top, street over it, one button at the bottom. */
 export function MapFrame(props: MapFrameProps) {
-  const { map, street, note, noteAction, backLabel, onBack, searchLabel, onSearch, top, footer } = props;
+  const { map, street, note, noteAction, back, search, top, footer } = props;
   return (
     <div className={styles.frame}>
       <div className={styles.map}>{map}</div>
-      <div className={styles.top} data-keep-clear={onSearch ? '' : undefined}>
-        <button type="button" className={styles.button} aria-label={backLabel} onClick={onBack}>
+      <div className={styles.top} data-keep-clear={search ? '' : undefined}>
+        <button type="button" className={styles.button} aria-label={back.label} onClick={back.onBack}>
           <BackIcon />
         </button>
         <div className={styles.middle}>{top}</div>
-        {onSearch ? (
-          <button type="button" className={styles.button} aria-label={searchLabel} onClick={onSearch}>
+        {search ? (
+          <button type="button" className={styles.button} aria-label={search.label} onClick={search.onSearch}>
             <SearchIcon />
           </button>
         ) : null}
       </div>
-      <div className={styles.street} role="status" data-keep-clear={onSearch ? '' : undefined}>
+      <div className={styles.street} role="status" data-keep-clear={search ? '' : undefined}>
         {street ? <p className={styles.name}>{street}</p> : null}
         {note ? <p className={styles.note}>{note}</p> : null}
         {noteAction ? (

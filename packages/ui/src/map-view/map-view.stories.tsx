@@ -28,15 +28,12 @@ const meta = {
   component: Framed,
   args: {
     label: 'Xaritadan manzil tanlang',
-    center,
-    zoom: 14,
-    tileUrl: tile,
-    attribution: '© Dasturxon',
+    camera: { center, zoom: 14 },
+    tiles: { url: tile, attribution: '© Dasturxon' },
     words: { zoomIn: 'Yaqinlashtirish', zoomOut: 'Uzoqlashtirish', locate: 'Mening joyim' },
-    onLocate: fn(),
-    onMoveStart: fn(),
-    onMoveEnd: fn(),
-    onMarker: fn(),
+    locate: { onLocate: fn() },
+    events: { onMoveStart: fn(), onMoveEnd: fn(), onMarker: fn() },
+
     look: {
       area: { strokeWidth: 4, strokeColor: '#1E6FFF', fillColor: '#1E6FFF', fillOpacity: 0.12 },
       moveMs: 500,
@@ -69,13 +66,13 @@ export const Default: Story = {
     await expect(drawn).toHaveAttribute('stroke-width', '4');
     await expect(drawn).toHaveAttribute('fill-opacity', '0.12');
     await userEvent.click(canvas.getByRole('button', { name: 'Mening joyim' }));
-    await expect(args.onLocate).toHaveBeenCalledOnce();
+    await expect(args.locate?.onLocate).toHaveBeenCalledOnce();
     map.focus();
     // A test page is not always the focused window, and Leaflet listens to keys from the focus event on.
     await fireEvent.focus(map);
     await fireEvent.keyDown(map, { key: 'ArrowRight', keyCode: 39 });
     await waitFor(
-      () => expect(args.onMoveEnd).toHaveBeenCalledWith(expect.objectContaining({ byUser: true })),
+      () => expect(args.events?.onMoveEnd).toHaveBeenCalledWith(expect.objectContaining({ byUser: true })),
       {
         timeout: 3000,
       },
@@ -101,13 +98,18 @@ export const Delivery: Story = {
     ],
   },
 };
-export const Loading: Story = { args: { centerPin: true, locating: true } };
+export const Loading: Story = { args: { centerPin: true, locate: { ...meta.args.locate, busy: true } } };
 /** No tile arrives: what can be done is still there. */
-export const Error: Story = { args: { centerPin: true, tileUrl: 'data:image/png;base64,broken' } };
+export const Error: Story = {
+  args: { centerPin: true, tiles: { ...meta.args.tiles, url: 'data:image/png;base64,broken' } },
+};
 export const LongText: Story = {
   args: {
     label: 'Выберите на карте место, куда курьер привезёт заказ',
-    attribution: '© Участники OpenStreetMap, картографические данные распространяются по лицензии ODbL',
+    tiles: {
+      ...meta.args.tiles,
+      attribution: '© Участники OpenStreetMap, картографические данные распространяются по лицензии ODbL',
+    },
     markers: [{ id: '1', label: 'Филиал в торговом центре «Самарканд Дарваза»', point: center }],
   },
 };

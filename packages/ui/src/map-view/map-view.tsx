@@ -12,29 +12,35 @@ import styles from './map-view.module.css';
 export type MapViewProps = {
   /** What the map is for: "Choose an address on the map". */
   label: string;
-  center: MapPoint;
-  zoom: number;
-  minZoom?: number;
-  maxZoom?: number;
-  /** "/tiles/{z}/{x}/{y}.png". */
-  tileUrl: string;
-  attribution: string;
+  camera: MapCameraView;
+  /** The URL is like "/tiles/{z}/{x}/{y}.png". */
+  tiles: { url: string; attribution: string };
   /** Outer rings of delivery areas. */
   polygons?: readonly (readonly MapPoint[])[];
   markers?: readonly MapMarker[];
-  /** Show all these points when the list changes (GEO-21). */
-  fit?: readonly MapPoint[];
-  /**
-   * Once they have been shown, a list that changes moves the map only where a point of it is out of view, and never
-   * after a person has moved it: somebody is on their way (IMP-18).
-   */
-  follow?: boolean;
   /** A pin in the middle that lifts while the map moves. */
   centerPin?: boolean;
   words: MapWords;
   /** Without it there is no geolocation button. */
-  onLocate?: () => void;
-  locating?: boolean;
+  locate?: { onLocate: () => void; busy?: boolean };
+  events?: MapEvents;
+};
+
+export type MapCameraView = {
+  center: MapPoint;
+  zoom: number;
+  minZoom?: number;
+  maxZoom?: number;
+  /** Shows all these points when the list changes, after 0.5 s (GEO-21). */
+  fit?: readonly MapPoint[];
+  /**
+   * After the first fit a changed list moves the map only if a point is out of view, and never after a person has
+   * moved the map: a courier is on the way (IMP-18).
+   */
+  follow?: boolean;
+};
+
+export type MapEvents = {
   onMoveStart?: () => void;
   /** The map came to rest; coordinates as Leaflet has them, not rounded. */
   onMoveEnd?: (rest: MapRest) => void;
@@ -63,7 +69,8 @@ const NOTHING: readonly never[] = [];
  * A `cover` lies over it and lets fingers through.
  */
 export function MapView(props: MapViewProps & { look: MapLook; cover?: ReactNode }) {
-  const { center, polygons = NOTHING, markers = NOTHING, centerPin, onMoveStart, onMoveEnd } = props;
+  const { camera, tiles, polygons = NOTHING, markers = NOTHING, centerPin, locate, events } = props;
+  const { onMoveStart, onMoveEnd } = events ?? {};
   const [moving, setMoving] = useState(false);
 
   const start = useCallback(() => {
@@ -82,14 +89,14 @@ export function MapView(props: MapViewProps & { look: MapLook; cover?: ReactNode
     <div className={styles.frame} dir="ltr" data-no-swipe="">
       <MapContainer
         className={styles.map}
-        center={[center.lat, center.lon]}
-        zoom={props.zoom}
-        minZoom={props.minZoom}
-        maxZoom={props.maxZoom}
+        center={[camera.center.lat, camera.center.lon]}
+        zoom={camera.zoom}
+        minZoom={camera.minZoom}
+        maxZoom={camera.maxZoom}
         zoomControl={false}
         attributionControl={false}
       >
-        <TileLayer url={props.tileUrl} />
+        <TileLayer url={tiles.url} />
         {polygons.map((ring, index) => (
           <Polygon
             key={index}
@@ -97,21 +104,21 @@ export function MapView(props: MapViewProps & { look: MapLook; cover?: ReactNode
             pathOptions={toPath(props.look.area)}
           />
         ))}
-        <MapMarkers markers={markers} onMarker={props.onMarker} />
+        <MapMarkers markers={markers} onMarker={events?.onMarker} />
         <MapCamera
           label={props.label}
           look={props.look}
-          center={center}
-          zoom={props.zoom}
-          fit={props.fit}
-          follow={props.follow}
+          center={camera.center}
+          zoom={camera.zoom}
+          fit={camera.fit}
+          follow={camera.follow}
           onMoveStart={start}
           onMoveEnd={rest}
         />
-        <MapControls words={props.words} onLocate={props.onLocate} locating={props.locating} />
+        <MapControls words={props.words} onLocate={locate?.onLocate} locating={locate?.busy} />
       </MapContainer>
       {centerPin ? <span className={clsx(styles.pin, moving && styles.lifted)} aria-hidden="true" /> : null}
-      <p className={styles.attribution}>{props.attribution}</p>
+      <p className={styles.attribution}>{tiles.attribution}</p>
       {props.cover ? <div className={styles.cover}>{props.cover}</div> : null}
     </div>
   );

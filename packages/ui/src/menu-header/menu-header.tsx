@@ -6,46 +6,37 @@ import { Picture, type PictureSource } from '../picture/picture.tsx';
 import styles from './menu-header.module.css';
 
 export type MenuHeaderProps = {
-  brandName: string;
-  logo: PictureSource | null;
-  homeHref: string;
-  /** How and where: "Yetkazish" and "Amir Temur shoh koʻchasi". */
-  how: string;
-  where: string;
-  /** The number after a street; it is never left out for want of room: "12". */
-  house?: string | null;
-  searchLabel: string;
-  searchHref: string;
-  onWhere?: () => void;
-  onSearch?: () => void;
+  brand: { name: string; logo: PictureSource | null; href: string };
+  place: MenuHeaderPlace;
+  search: { label: string; href: string; onSearch?: () => void };
   /** Further buttons on a wide screen: language, account. */
   aside?: ReactNode;
 };
 
-/** The top of the menu: whose it is, how and where the food will be had, and search. */
-export function MenuHeader({
-  brandName,
-  logo,
-  homeHref,
-  how,
-  where,
-  house,
-  aside,
-  ...rest
-}: MenuHeaderProps) {
+/** How and where the food is served: "Yetkazish" and "Amir Temur shoh koʻchasi". */
+export type MenuHeaderPlace = {
+  how: string;
+  where: string;
+  /** The number after a street; it is never left out for want of room: "12". */
+  house?: string | null;
+  onWhere?: () => void;
+};
+
+/** The top of the menu: the brand, how and where the food is served, and search. */
+export function MenuHeader({ brand, place: { how, where, house, onWhere }, search, aside }: MenuHeaderProps) {
   return (
     <header className={styles.header}>
-      <a className={styles.brand} href={homeHref}>
-        {logo ? (
-          <Picture source={logo} eager className={styles.logo} />
+      <a className={styles.brand} href={brand.href}>
+        {brand.logo ? (
+          <Picture source={brand.logo} eager className={styles.logo} />
         ) : (
           <span className={styles.letter} aria-hidden="true">
-            {brandName.slice(0, 1)}
+            {brand.name.slice(0, 1)}
           </span>
         )}
-        <span className={styles.brandName}>{brandName}</span>
+        <span className={styles.brandName}>{brand.name}</span>
       </a>
-      <button type="button" className={styles.where} onClick={rest.onWhere} data-where="">
+      <button type="button" className={styles.where} onClick={onWhere} data-where="">
         <PinIcon size={20} />
         <span className={styles.whereText}>
           <span className={styles.how}>{how}</span>
@@ -64,9 +55,9 @@ export function MenuHeader({
       </button>
       <a
         className={styles.search}
-        href={rest.searchHref}
-        aria-label={rest.searchLabel}
-        onClick={(event) => followLink(event, rest.onSearch)}
+        href={search.href}
+        aria-label={search.label}
+        onClick={(event) => followLink(event, search.onSearch)}
       >
         <SearchIcon />
       </a>

@@ -34,7 +34,7 @@ export const Question: Story = {
     children: (
       <>
         <PrimaryButton>Можно</PrimaryButton>
-        <PrimaryButton tone="quiet">Нет</PrimaryButton>
+        <PrimaryButton look={{ tone: 'quiet' }}>Нет</PrimaryButton>
       </>
     ),
   },

@@ -14,9 +14,7 @@ const meta = {
   args: {
     title: 'Buyurtma 1042',
     href: '#1042',
-    status: 'Yoʻlda',
-    tone: 'active',
-    statusIcon: <ScooterIcon size={16} />,
+    status: { text: 'Yoʻlda', tone: 'active', icon: <ScooterIcon size={16} /> },
     subtitle: '21-noyabr, 12:40 · Yetkazish',
     summary: 'Toʻy oshi × 2, Achichuq salati, Koʻk choy',
     pictures: [aPicture('palov'), aPicture('salat'), aPicture('choy')],
@@ -43,18 +41,14 @@ export const Default: Story = {
 };
 export const Done: Story = {
   args: {
-    status: 'Yetkazildi',
-    tone: 'done',
-    statusIcon: <CheckIcon size={16} />,
-    action: (
-      <PrimaryButton tone="quiet" narrow small>
-        Takrorlash
-      </PrimaryButton>
-    ),
+    status: { ...meta.args.status, text: 'Yetkazildi', tone: 'done', icon: <CheckIcon size={16} /> },
+    action: <PrimaryButton look={{ tone: 'quiet', narrow: true, small: true }}>Takrorlash</PrimaryButton>,
   },
 };
 export const Error: Story = {
-  args: { status: 'Bekor qilindi', tone: 'failed', statusIcon: <CloseIcon size={16} /> },
+  args: {
+    status: { ...meta.args.status, text: 'Bekor qilindi', tone: 'failed', icon: <CloseIcon size={16} /> },
+  },
 };
 /** What stands in its place while the orders are on their way. */
 export const Loading: Story = {
@@ -69,7 +63,7 @@ export const Empty: Story = { args: { pictures: [] } };
 export const LongText: Story = {
   args: {
     title: 'Заказ 1 042 137',
-    status: 'Курьер назначен',
+    status: { ...meta.args.status, text: 'Курьер назначен' },
     subtitle: '21 ноября, 12:40 · доставка на проспект Шарафа Рашидова',
     summary:
       'Плов праздничный × 2, салат аччичук, лепёшка, чай зелёный, самса тандырная × 4, хот-дог детский',
@@ -79,7 +73,7 @@ export const Dark: Story = { globals: { scheme: 'dark' } };
 export const Arabic: Story = {
   args: {
     title: 'الطلب 1042',
-    status: 'في الطريق',
+    status: { ...meta.args.status, text: 'في الطريق' },
     subtitle: '21 نوفمبر، 12:40',
     summary: 'بلوف × 2، سلطة',
     total: '87 500 سوم',

@@ -9,11 +9,7 @@ export type OrderCardProps = {
   /** "Order 1042". */
   title: string;
   href: string;
-  status: string;
-  /** The status word's own language, where it is not the page's. */
-  statusLang?: string;
-  tone: 'active' | 'done' | 'failed';
-  statusIcon?: ReactNode;
+  status: OrderCardStatus;
   /** "21 November, 12:40 · delivery". */
   subtitle: string;
   /** The dishes in one line. */
@@ -25,9 +21,17 @@ export type OrderCardProps = {
   onOpen?: () => void;
 };
 
+export type OrderCardStatus = {
+  text: string;
+  /** The language of the text, if it is not the page's. */
+  lang?: string;
+  tone: 'active' | 'done' | 'failed';
+  icon?: ReactNode;
+};
+
 /** One order in a list: number, status in words with its sign, what and how much. */
 export function OrderCard(props: OrderCardProps) {
-  const { title, href, status, tone, statusIcon, subtitle, summary, pictures = [], total, action } = props;
+  const { title, href, status, subtitle, summary, pictures = [], total, action } = props;
   return (
     <li className={styles.card}>
       <div className={styles.top}>
@@ -36,9 +40,9 @@ export function OrderCard(props: OrderCardProps) {
             {title}
           </a>
         </h2>
-        <span className={clsx(styles.status, styles[tone])}>
-          {statusIcon}
-          <span lang={props.statusLang}>{status}</span>
+        <span className={clsx(styles.status, styles[status.tone])}>
+          {status.icon}
+          <span lang={status.lang}>{status.text}</span>
         </span>
       </div>
       <p className={styles.subtitle}>{subtitle}</p>

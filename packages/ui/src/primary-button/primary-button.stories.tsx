@@ -31,14 +31,15 @@ export const Loading: Story = {
 export const OutOfServiceZone: Story = {
   args: { children: 'Out of Service zone', price: null, disabled: true },
 };
-export const Quiet: Story = { args: { tone: 'quiet', children: 'Yana buyurtma berish', price: null } };
-export const Danger: Story = { args: { tone: 'danger', children: 'Bekor qilish', price: null } };
-export const Narrow: Story = { args: { narrow: true, price: null } };
+export const Quiet: Story = {
+  args: { look: { tone: 'quiet' }, children: 'Yana buyurtma berish', price: null },
+};
+export const Danger: Story = { args: { look: { tone: 'danger' }, children: 'Bekor qilish', price: null } };
+export const Narrow: Story = { args: { look: { narrow: true }, price: null } };
 /** The icon and the words stand on one height. */
 export const WithIcon: Story = {
   args: {
-    tone: 'quiet',
-    small: true,
+    look: { tone: 'quiet', small: true },
     children: 'Qoʻngʻiroq qilish',
     price: null,
     before: <PhoneIcon size={20} />,

@@ -14,24 +14,35 @@ export type PrimaryButtonProps = {
   /** Read aloud while busy; needed with `busy`. */
   busyLabel?: string;
   disabled?: boolean;
-  /** Looks disabled but can be pressed, to hear why nothing happens. */
-  'aria-disabled'?: boolean | undefined;
-  /** The main thing to do here, a lesser one, or one that takes something away. */
+  look?: ButtonLook;
+  before?: ReactNode;
+  /** Attributes of the element. */
+  native?: ButtonAttributes;
+  onClick?: (event: MouseEvent<HTMLElement>) => void;
+};
+
+export type ButtonLook = {
+  /** The main action, a secondary one, or one that removes something. */
   tone?: 'main' | 'quiet' | 'danger';
+  /** As wide as its text instead of the whole row. */
+  narrow?: boolean;
+  /** Inside a card: 44 px instead of 52. */
+  small?: boolean;
+};
+
+type ButtonAttributes = {
+  id?: string;
   type?: 'button' | 'submit';
   /** The id of a form elsewhere that it submits. */
   form?: string;
   href?: string;
-  /** A link that leaves the page as it is. */
+  /** A link that opens in a new window. */
   target?: '_blank';
-  before?: ReactNode;
-  /** As wide as its words instead of the whole row. */
-  narrow?: boolean;
-  /** For a lesser place, in a card: 44 px instead of 52. */
-  small?: boolean;
-  id?: string;
-  onClick?: (event: MouseEvent<HTMLElement>) => void;
+  /** Looks disabled but can be pressed to show the reason. */
+  'aria-disabled'?: boolean | undefined;
 };
+
+const MAIN = { tone: 'main' } as const;
 
 /** The button of a screen or sheet, with what it costs at its end. */
 export function PrimaryButton({
@@ -39,15 +50,18 @@ export function PrimaryButton({
   price,
   busy = false,
   busyLabel,
-  tone = 'main',
-  narrow,
-  small,
+  disabled,
+  look,
+  before,
+  native,
   onClick,
-  ...rest
 }: PrimaryButtonProps) {
+  const { tone, narrow, small }: ButtonLook = { ...MAIN, ...look };
   return (
     <Button
-      {...rest}
+      {...native}
+      disabled={disabled}
+      before={before}
       className={clsx(styles.button, styles[tone], small && styles.small, busy && styles.busy)}
       size="l"
       mode={tone === 'main' ? 'primary' : 'secondary'}

@@ -5,17 +5,16 @@ import { expect, test, vi } from 'vitest';
 import { CardStepper } from './card-stepper.tsx';
 
 const words = { add: 'Add', decrease: 'One less' };
+const PRODUCT = { id: 'p1', name: 'Osh' };
 
 function Counting() {
   const [count, setCount] = useState(0);
   return (
     <CardStepper
-      id="p1"
-      name="Osh"
-      count={count}
+      product={PRODUCT}
+      cart={{ count }}
       words={words}
-      onAdd={() => setCount(count + 1)}
-      onRemove={() => setCount(count - 1)}
+      actions={{ onAdd: () => setCount(count + 1), onRemove: () => setCount(count - 1) }}
     />
   );
 }
@@ -37,7 +36,7 @@ test('the plus stays the same element while the stepper opens, and takes the foc
 
 test('nothing is added past the limit', () => {
   const onAdd = vi.fn();
-  render(<CardStepper id="p1" name="Osh" count={5} full words={words} onAdd={onAdd} />);
+  render(<CardStepper product={PRODUCT} cart={{ count: 5, full: true }} words={words} actions={{ onAdd }} />);
 
   fireEvent.click(screen.getByRole('button', { name: 'Add: Osh' }));
   expect(onAdd).not.toHaveBeenCalled();

@@ -11,27 +11,28 @@ export type CardStepperWords = {
 };
 
 export type CardStepperProps = {
-  id: string;
-  /** The dish, so that a screen reader hears which one is added. */
-  name: string;
-  count: number;
-  /** How the count is written, when it is not the bare number ("0,6 kg"). */
-  countText?: string | null;
-  /** The plus opens the dish, which has to be asked something first. */
-  asks?: boolean;
-  /** No more can be added. */
-  full?: boolean;
+  /** The name is read aloud, so that a screen reader user knows which dish is added. */
+  product: { id: string; name: string };
+  cart: {
+    count: number;
+    /** The count as text, unless it is the number itself ("0,6 kg"). */
+    countText?: string | null;
+    /** The plus opens the dish, which has required choices. */
+    asks?: boolean;
+    /** No more can be added. */
+    full?: boolean;
+  };
+  actions: { onAdd?: (id: string) => void; onRemove?: (id: string) => void };
   words: CardStepperWords;
-  onAdd?: (id: string) => void;
-  onRemove?: (id: string) => void;
 };
 
 /**
  * A round plus that grows into minus, count, plus. The plus stays the same element,
  * so a finger or the focus that is on it stays where it is.
  */
-export function CardStepper(props: CardStepperProps) {
-  const { id, name, count, countText, asks, full, words, onAdd, onRemove } = props;
+export function CardStepper({ product, cart, actions, words }: CardStepperProps) {
+  const { id, name } = product;
+  const { count, countText, asks, full } = cart;
   const add = useRef<HTMLButtonElement>(null);
   const removing = useRef(false);
 
@@ -42,7 +43,7 @@ export function CardStepper(props: CardStepperProps) {
 
   const remove = () => {
     removing.current = true;
-    onRemove?.(id);
+    actions.onRemove?.(id);
   };
 
   return (
@@ -67,7 +68,7 @@ export function CardStepper(props: CardStepperProps) {
         data-add={asks ? 'ask' : ''}
         disabled={full}
         aria-label={`${words.add}: ${name}`}
-        onClick={() => onAdd?.(id)}
+        onClick={() => actions.onAdd?.(id)}
       />
     </div>
   );

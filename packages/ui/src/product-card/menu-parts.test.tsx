@@ -15,26 +15,27 @@ import { ProductCard } from './product-card.tsx';
 
 const picture = { src: '/p.webp', avif: '/p.avif', width: 480, height: 480 };
 const words = { add: 'Add', decrease: 'Less' };
-const card = { id: 'p1', name: 'Osh', href: '/product/p1', picture, price: '42 000', words };
+const card = { product: { id: 'p1', name: 'Osh', href: '/product/p1', picture, price: '42 000' }, words };
 const link = { id: 'a', name: 'A', label: 'A', title: 'A', href: '#a', icon: null, picture };
 
 const page = (
   <>
     <MenuHeader
-      brandName="B"
-      logo={picture}
-      homeHref="/"
-      how="h"
-      where="w"
-      searchLabel="s"
-      searchHref="/search"
+      brand={{ name: 'B', logo: picture, href: '/' }}
+      place={{ how: 'h', where: 'w' }}
+      search={{ label: 's', href: '/search' }}
     />
     <StoryRow label="s" items={[link]} />
     <BannerStrip label="b" items={[link, { ...link, id: 'b' }]} />
     <GroupTabs label="g" items={[link]} activeId="a" />
     <CategoryChips label="c" items={[link]} activeId="a" />
     <SectionHeading id="a">A</SectionHeading>
-    <ProductCard {...card} count={2} oldPrice="49 000" labels={[{ text: 'New' }]} eager />
+    <ProductCard
+      {...card}
+      cart={{ count: 2 }}
+      product={{ ...card.product, oldPrice: '49 000', labels: [{ text: 'New' }] }}
+      eager
+    />
     <SkeletonCards label="l" />
     <BasketBar href="/basket" label="b" summary="s" count={1} total={42_000} totalText="42 000" />
     <BottomNav label="n" items={[link]} currentId="a" />
@@ -65,7 +66,9 @@ test('a picture is AVIF with a fallback, sized, and eager only on the first scre
 });
 
 test('a dish that cannot be ordered says why and has no Add button', () => {
-  const html = renderToString(<ProductCard {...card} unavailable="Sold out" />);
+  const html = renderToString(
+    <ProductCard {...card} product={{ ...card.product, unavailable: 'Sold out' }} />,
+  );
 
   expect(html).toContain('Sold out');
   expect(html).not.toContain('data-add');

@@ -15,17 +15,17 @@ const meta = {
   title: 'Menu/ProductCard',
   component: ProductCard,
   args: {
-    id: 'palov',
-    name: 'Toʻy oshi, mol goʻshti bilan',
-    href: '#palov',
-    picture: aPicture('palov'),
-    meta: '350 g · 620 kkal',
-    price: '42 000 soʻm',
-    count: 0,
+    product: {
+      id: 'palov',
+      name: 'Toʻy oshi, mol goʻshti bilan',
+      href: '#palov',
+      picture: aPicture('palov'),
+      meta: '350 g · 620 kkal',
+      price: '42 000 soʻm',
+    },
+    cart: { count: 0 },
     words,
-    onOpen: fn(),
-    onAdd: fn(),
-    onRemove: fn(),
+    actions: { onOpen: fn(), onAdd: fn(), onRemove: fn() },
   },
   decorators: [
     (Story, { args }) => (
@@ -40,13 +40,12 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 function Counting(props: ProductCardProps) {
-  const [count, setCount] = useState(props.count ?? 0);
+  const [count, setCount] = useState(props.cart?.count ?? 0);
   return (
     <ProductCard
       {...props}
-      count={count}
-      onAdd={() => setCount(count + 1)}
-      onRemove={() => setCount(count - 1)}
+      cart={{ ...props.cart, count }}
+      actions={{ ...props.actions, onAdd: () => setCount(count + 1), onRemove: () => setCount(count - 1) }}
     />
   );
 }
@@ -72,31 +71,53 @@ export const Default: Story = {
 export const InTheMenu: Story = {
   render: (args) => (
     <>
-      <ProductCard {...args} labels={[{ text: '−15 %', tone: 'sale' }]} oldPrice="49 000" count={2} />
       <ProductCard
         {...args}
-        name="Lagʻmon"
-        picture={aPicture('lagmon')}
-        price="38 000 soʻm"
-        labels={[{ text: 'Yangi', tone: 'brand' }]}
+        product={{ ...args.product, labels: [{ text: '−15 %', tone: 'sale' }], oldPrice: '49 000' }}
+        cart={{ ...args.cart, count: 2 }}
       />
       <ProductCard
         {...args}
-        name="Achichuq salati"
-        picture={aPicture('salat')}
-        meta="180 g"
-        price="14 000 soʻm"
+        product={{
+          ...args.product,
+          name: 'Lagʻmon',
+          picture: aPicture('lagmon'),
+          price: '38 000 soʻm',
+          labels: [{ text: 'Yangi', tone: 'brand' }],
+        }}
       />
       <ProductCard
         {...args}
-        name="Tandir somsa"
-        picture={aPicture('somsa')}
-        meta="1 dona"
-        price="9 000 soʻm"
-        unavailable="Bugun tugadi"
+        product={{
+          ...args.product,
+          name: 'Achichuq salati',
+          picture: aPicture('salat'),
+          meta: '180 g',
+          price: '14 000 soʻm',
+        }}
       />
-      <ProductCard {...args} name="Koʻk choy" picture={aPicture('choy')} meta="500 ml" price="6 000 soʻm" />
-      <ProductCard {...args} name="Rasmsiz taom" picture={null} />
+      <ProductCard
+        {...args}
+        product={{
+          ...args.product,
+          name: 'Tandir somsa',
+          picture: aPicture('somsa'),
+          meta: '1 dona',
+          price: '9 000 soʻm',
+          unavailable: 'Bugun tugadi',
+        }}
+      />
+      <ProductCard
+        {...args}
+        product={{
+          ...args.product,
+          name: 'Koʻk choy',
+          picture: aPicture('choy'),
+          meta: '500 ml',
+          price: '6 000 soʻm',
+        }}
+      />
+      <ProductCard {...args} product={{ ...args.product, name: 'Rasmsiz taom', picture: null }} />
     </>
   ),
 };
@@ -112,11 +133,14 @@ const measures: Story['play'] = async ({ args, canvasElement }) => {
 export const Medium: Story = { ...InTheMenu, play: measures };
 export const Big: Story = { ...InTheMenu, args: { size: 'BIG' }, play: measures };
 export const Small: Story = { ...InTheMenu, args: { size: 'SMALL' }, play: measures };
-export const Error: Story = { args: { unavailable: 'Bugun tugadi' } };
+export const Error: Story = { args: { product: { ...meta.args.product, unavailable: 'Bugun tugadi' } } };
 export const ByWeight: Story = {
-  args: { count: 3, countText: '0,6 kg', meta: '1 kg', price: '120 000 soʻm' },
+  args: {
+    cart: { ...meta.args.cart, count: 3, countText: '0,6 kg' },
+    product: { ...meta.args.product, meta: '1 kg', price: '120 000 soʻm' },
+  },
 };
-export const Full: Story = { args: { count: 5, full: true } };
+export const Full: Story = { args: { cart: { ...meta.args.cart, count: 5, full: true } } };
 /** As tall as the cards that will stand there. */
 export const Loading: Story = {
   render: () => (
@@ -130,27 +154,33 @@ export const Loading: Story = {
   ),
 };
 /** A dish without a picture keeps its plate. */
-export const Empty: Story = { args: { picture: null, meta: null } };
+export const Empty: Story = { args: { product: { ...meta.args.product, picture: null, meta: null } } };
 export const LongText: Story = {
   args: {
-    name: 'Плов праздничный «Дилкаш» с говядиной, нутом, барбарисом и перепелиными яйцами',
-    meta: '350 г · 620 ккал · содержит орехи, яйца и молоко',
-    price: '1 420 000 сум',
-    oldPrice: '1 690 000',
-    labels: [{ text: 'Хит продаж', tone: 'brand' }, { text: 'Острое' }, { text: '−15 %', tone: 'sale' }],
-    count: 12,
+    product: {
+      ...meta.args.product,
+      name: 'Плов праздничный «Дилкаш» с говядиной, нутом, барбарисом и перепелиными яйцами',
+      meta: '350 г · 620 ккал · содержит орехи, яйца и молоко',
+      price: '1 420 000 сум',
+      oldPrice: '1 690 000',
+      labels: [{ text: 'Хит продаж', tone: 'brand' }, { text: 'Острое' }, { text: '−15 %', tone: 'sale' }],
+    },
+    cart: { ...meta.args.cart, count: 12 },
   },
 };
 export const Dark: Story = { ...InTheMenu, globals: { scheme: 'dark' } };
 export const Arabic: Story = {
   args: {
-    name: 'بلوف الزفاف مع لحم البقر',
-    meta: '٣٥٠ غ · ٦٢٠ سعرة حرارية',
-    price: '42 000 soʻm',
-    oldPrice: '49 000',
-    labels: [{ text: 'جديد', tone: 'brand' }],
+    product: {
+      ...meta.args.product,
+      name: 'بلوف الزفاف مع لحم البقر',
+      meta: '٣٥٠ غ · ٦٢٠ سعرة حرارية',
+      price: '42 000 soʻm',
+      oldPrice: '49 000',
+      labels: [{ text: 'جديد', tone: 'brand' }],
+    },
     words: arabic,
-    count: 1,
+    cart: { ...meta.args.cart, count: 1 },
   },
   globals: { language: 'ar' },
 };

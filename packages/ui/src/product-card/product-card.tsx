@@ -19,14 +19,12 @@ export type ProductCardWords = CardStepperWords & {
   oldPrice?: string;
 };
 
-export type ProductCardProps = {
+export type CardProduct = {
   id: string;
   name: string;
   /** The product's own address; a plain link without JavaScript. */
   href: string;
   picture: PictureSource | null;
-  /** Pictures of the first screen are asked for at once. */
-  eager?: boolean;
   /** Weight, volume or calories: "350 g · 420 kcal". */
   meta?: string | null;
   price: string;
@@ -34,33 +32,52 @@ export type ProductCardProps = {
   labels?: readonly CardLabel[];
   /** On the picture, so that one that arrives later moves nothing. */
   grade?: CardGrade | null;
+  /** Why it cannot be ordered now: replaces weight and price in two lines, greys the card and removes the button. */
+  unavailable?: string | null;
+  /** Names the category's plate colour. */
+  plateId?: string;
+};
+
+export type CardCart = {
   /** How many are in the basket; 0 shows the plus. */
   count?: number;
   countText?: string | null;
-  /** The plus opens the dish, which has to be asked something first. */
+  /** The plus opens the dish, which has required choices. */
   asks?: boolean;
   full?: boolean;
-  /** To be looked at: it opens, and has no button that adds it. */
-  lookedAt?: boolean;
-  /** Why it cannot be ordered now: stands for weight and price, in two lines; greys the card and takes the button away. */
-  unavailable?: string | null;
-  size?: CardSize;
-  /** At the top end of the plate: a FavouriteButton. */
-  corner?: ReactNode;
-  /** Names the category's plate colour. */
-  plateId?: string;
-  words: ProductCardWords;
+};
+
+export type CardActions = {
   onOpen?: (id: string) => void;
   onAdd?: (id: string) => void;
   onRemove?: (id: string) => void;
 };
+
+export type ProductCardProps = {
+  product: CardProduct;
+  cart?: CardCart;
+  actions?: CardActions;
+  words: ProductCardWords;
+  size?: CardSize;
+  /** Pictures of the first screen load at once. */
+  eager?: boolean;
+  /** View only: it opens, and has no add button. */
+  lookedAt?: boolean;
+  /** At the top end of the plate: a FavouriteButton. */
+  corner?: ReactNode;
+};
+
+const NO_CART: CardCart = {};
+const NO_ACTIONS: CardActions = {};
 
 /**
  * A dish in the menu, one list item of a ProductGrid. The whole card opens the dish, the round button adds it.
  * Its height depends on the size and the breakpoint alone (see CARD_METRICS), never on its words.
  */
 export function ProductCard(props: ProductCardProps) {
-  const { id, name, href, picture, eager, labels, count = 0, size = 'MEDIUM', unavailable } = props;
+  const { product, cart = NO_CART, actions = NO_ACTIONS, words, size = 'MEDIUM' } = props;
+  const { id, picture, unavailable } = product;
+  const { count = 0 } = cart;
 
   return (
     <li
@@ -71,28 +88,33 @@ export function ProductCard(props: ProductCardProps) {
         unavailable && styles.unavailable,
       )}
       data-product={id}
-      data-plate={props.plateId}
+      data-plate={product.plateId}
     >
       <div className={styles.plate}>
         {picture ? (
-          <Picture source={picture} eager={eager} />
+          <Picture source={picture} eager={props.eager} />
         ) : (
           <span className={styles.noPicture} aria-hidden />
         )}
       </div>
       <div className={styles.text}>
-        <CardName id={id} name={name} href={href} onOpen={props.onOpen} />
-        <CardFacts {...props} />
+        <CardName product={product} onOpen={actions.onOpen} />
+        <CardFacts product={product} oldPriceLabel={words.oldPrice} />
       </div>
-      <CardLabels labels={labels} />
-      <Grade grade={props.grade} />
-      {props.corner ? <div className={styles.corner}>{props.corner}</div> : null}
-      {unavailable || props.lookedAt ? null : <CardStepper {...props} count={count} />}
+      <CardLabels labels={product.labels} />
+      <Grade grade={product.grade} />
+      <Corner>{props.corner}</Corner>
+      {unavailable || props.lookedAt ? null : (
+        <CardStepper product={product} cart={{ ...cart, count }} actions={actions} words={words} />
+      )}
     </li>
   );
 }
 
-function CardName({ id, name, href, onOpen }: Pick<ProductCardProps, 'id' | 'name' | 'href' | 'onOpen'>) {
+function CardName({
+  product: { id, name, href },
+  onOpen,
+}: Pick<ProductCardProps, 'product'> & Pick<CardActions, 'onOpen'>) {
   return (
     <h3 className={styles.name}>
       <a
@@ -106,19 +128,20 @@ function CardName({ id, name, href, onOpen }: Pick<ProductCardProps, 'id' | 'nam
   );
 }
 
-function CardFacts({ meta, price, oldPrice, unavailable, words }: ProductCardProps) {
+function CardFacts({ product, oldPriceLabel }: { product: CardProduct; oldPriceLabel: string | undefined }) {
+  const { meta, price, oldPrice, unavailable } = product;
   if (unavailable) return <p className={styles.reason}>{unavailable}</p>;
   return (
     <>
       {meta ? <p className={styles.meta}>{meta}</p> : null}
       <p className={styles.price}>
-        <Price value={price} oldValue={oldPrice} oldLabel={words.oldPrice} />
+        <Price value={price} oldValue={oldPrice} oldLabel={oldPriceLabel} />
       </p>
     </>
   );
 }
 
-function CardLabels({ labels = [] }: Pick<ProductCardProps, 'labels'>) {
+function CardLabels({ labels = [] }: Pick<CardProduct, 'labels'>) {
   if (labels.length === 0) return null;
   return (
     <p className={styles.labels}>
@@ -131,10 +154,14 @@ function CardLabels({ labels = [] }: Pick<ProductCardProps, 'labels'>) {
   );
 }
 
-function Grade({ grade }: Pick<ProductCardProps, 'grade'>) {
+function Grade({ grade }: Pick<CardProduct, 'grade'>) {
   return grade ? (
     <span className={styles.grade} role="img" aria-label={grade.label}>
       ★ {grade.text}
     </span>
   ) : null;
+}
+
+function Corner({ children }: { children: ReactNode }) {
+  return children ? <div className={styles.corner}>{children}</div> : null;
 }

@@ -32,13 +32,15 @@ const meta = {
   component: ProductDetails,
   parameters: { surface: 'bare' },
   args: {
-    name: 'Toʻy oshi',
-    pictures: [aPicture('palov'), aPicture('salat')],
-    meta: '350 g · 620 kkal',
-    labels: ['Yangi', 'Achchiq'],
-    description: 'Qozonda sekin pishirilgan osh: lazer guruch, mol goʻshti, sariq sabzi, noʻxat va mayiz.',
-    price: '42 000 soʻm',
-    oldPrice: '49 000',
+    product: {
+      name: 'Toʻy oshi',
+      pictures: [aPicture('palov'), aPicture('salat')],
+      meta: '350 g · 620 kkal',
+      labels: ['Yangi', 'Achchiq'],
+      description: 'Qozonda sekin pishirilgan osh: lazer guruch, mol goʻshti, sariq sabzi, noʻxat va mayiz.',
+      price: '42 000 soʻm',
+      oldPrice: '49 000',
+    },
     oldPriceLabel: 'oldin',
     children: sizes,
   },
@@ -53,14 +55,12 @@ export const InASheet: Story = {
   render: (args) => (
     <Sheet
       open
-      bare
-      title={args.name}
-      closeLabel="Yopish"
+      header={{ bare: true, title: args.product.name, closeLabel: 'Yopish' }}
       onClose={fn()}
       footer={
         <>
           <QuantityStepper
-            label={args.name}
+            label={args.product.name}
             count={1}
             atLeast={1}
             words={words}
@@ -77,14 +77,19 @@ export const InASheet: Story = {
 };
 export const WithFacts: Story = {
   args: {
-    facts: [
-      { label: 'Oqsil', value: '24 g' },
-      { label: "Yog'", value: '31 g' },
-      { label: 'Uglevod', value: '58 g' },
-    ],
+    product: {
+      ...meta.args.product,
+      facts: [
+        { label: 'Oqsil', value: '24 g' },
+        { label: "Yog'", value: '31 g' },
+        { label: 'Uglevod', value: '58 g' },
+      ],
+    },
   },
 };
-export const Error: Story = { args: { unavailable: 'Bugun tugadi', children: null } };
+export const Error: Story = {
+  args: { product: { ...meta.args.product, unavailable: 'Bugun tugadi' }, children: null },
+};
 /** What stands in a sheet while the dish is on its way. */
 export const Loading: Story = {
   render: () => (
@@ -96,23 +101,39 @@ export const Loading: Story = {
 };
 /** Nothing is known of the dish but its name and price. */
 export const Empty: Story = {
-  args: { pictures: [], meta: null, labels: [], description: null, oldPrice: null, children: null },
+  args: {
+    product: {
+      ...meta.args.product,
+      pictures: [],
+      meta: null,
+      labels: [],
+      description: null,
+      oldPrice: null,
+    },
+    children: null,
+  },
 };
 export const LongText: Story = {
   args: {
-    name: 'Плов праздничный «Дилкаш» с говядиной, нутом и барбарисом',
-    description:
-      'Готовим в чугунном казане на дровах с пяти утра. Рис лазер, жёлтая морковь, говядина, нут, барбарис и изюм. Подаём с салатом аччичук и горячей лепёшкой. Может содержать следы орехов.',
+    product: {
+      ...meta.args.product,
+      name: 'Плов праздничный «Дилкаш» с говядиной, нутом и барбарисом',
+      description:
+        'Готовим в чугунном казане на дровах с пяти утра. Рис лазер, жёлтая морковь, говядина, нут, барбарис и изюм. Подаём с салатом аччичук и горячей лепёшкой. Может содержать следы орехов.',
+    },
   },
 };
 export const Dark: Story = { ...InASheet, globals: { scheme: 'dark' } };
 export const Arabic: Story = {
   args: {
-    name: 'بلوف الزفاف',
-    meta: '٣٥٠ غ',
-    description: 'أرز مع لحم البقر والجزر والحمص.',
-    price: '42 000 سوم',
-    oldPrice: null,
+    product: {
+      ...meta.args.product,
+      name: 'بلوف الزفاف',
+      meta: '٣٥٠ غ',
+      description: 'أرز مع لحم البقر والجزر والحمص.',
+      price: '42 000 سوم',
+      oldPrice: null,
+    },
     children: null,
   },
   globals: { language: 'ar' },

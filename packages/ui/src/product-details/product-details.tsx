@@ -8,7 +8,7 @@ import styles from './product-details.module.css';
 
 export type ProductFact = { label: string; value: string };
 
-export type ProductDetailsProps = {
+export type DetailedProduct = {
   name: string;
   pictures: readonly PictureSource[];
   /** "350 g · 420 kcal". */
@@ -18,20 +18,25 @@ export type ProductDetailsProps = {
   description?: string | null;
   price: string;
   oldPrice?: string | null;
-  oldPriceLabel?: string;
-  /** Badges, favourite, share: beside the name. */
-  aside?: ReactNode;
   /** Protein, fat, allergens. */
   facts?: readonly ProductFact[];
   /** Why it cannot be ordered now. */
   unavailable?: string | null;
+};
+
+export type ProductDetailsProps = {
+  product: DetailedProduct;
+  oldPriceLabel?: string;
+  /** Badges, favourite, share: beside the name. */
+  aside?: ReactNode;
   /** Modifier groups. */
   children?: ReactNode;
 };
 
 /** A dish at large: pictures to the edges, name, words, then what can be chosen. Put it into a bare Sheet. */
 export function ProductDetails(props: ProductDetailsProps) {
-  const { name, pictures, meta, labels = [], description, aside, facts = [], unavailable, children } = props;
+  const { product, aside, children } = props;
+  const { name, pictures, meta, labels = [], description, facts = [], unavailable } = product;
   return (
     <article className={clsx(styles.details, pictures.length > 0 && styles.pictured)}>
       <Gallery label={name} pictures={pictures} />
@@ -52,7 +57,12 @@ export function ProductDetails(props: ProductDetailsProps) {
             </ul>
           ) : null}
           <p className={styles.price}>
-            <Price value={props.price} oldValue={props.oldPrice} oldLabel={props.oldPriceLabel} size="l" />
+            <Price
+              value={product.price}
+              oldValue={product.oldPrice}
+              oldLabel={props.oldPriceLabel}
+              size="l"
+            />
           </p>
           {unavailable ? <p className={styles.unavailable}>{unavailable}</p> : null}
         </div>

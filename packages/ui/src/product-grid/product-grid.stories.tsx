@@ -12,14 +12,9 @@ const cards = (names: readonly string[], price: string) =>
   names.map((name, index) => (
     <ProductCard
       key={name}
-      id={name}
-      name={name}
-      href={`#${name}`}
-      picture={aPicture(DISHES[index])}
-      price={price}
+      product={{ id: name, name, href: `#${name}`, picture: aPicture(DISHES[index]), price }}
       words={{ add: '+', decrease: '−' }}
-      onAdd={fn()}
-      onRemove={fn()}
+      actions={{ onAdd: fn(), onRemove: fn() }}
     />
   ));
 

@@ -33,8 +33,7 @@ const meta = {
   component: Sheet,
   args: {
     open: true,
-    title: 'Filialni tanlang',
-    closeLabel: 'Yopish',
+    header: { title: 'Filialni tanlang', closeLabel: 'Yopish' },
     onClose: fn(),
     children: paragraphs.slice(0, 3),
   },
@@ -62,8 +61,7 @@ export const EscapeReturnsFocus: Story = {
 };
 export const WithBackAndFooter: Story = {
   args: {
-    backLabel: 'Orqaga',
-    onBack: fn(),
+    header: { ...meta.args.header, backLabel: 'Orqaga', onBack: fn() },
     footer: <PrimaryButton>Tanlash</PrimaryButton>,
     children: paragraphs,
   },
@@ -83,7 +81,12 @@ export const Error: Story = {
   },
 };
 export const LongText: Story = {
-  args: { title: 'Выберите филиал, из которого удобно забрать заказ сегодня вечером' },
+  args: {
+    header: {
+      ...meta.args.header,
+      title: 'Выберите филиал, из которого удобно забрать заказ сегодня вечером',
+    },
+  },
 };
 export const Dark: Story = {
   args: { footer: <PrimaryButton>Tanlash</PrimaryButton> },
@@ -91,10 +94,7 @@ export const Dark: Story = {
 };
 export const Arabic: Story = {
   args: {
-    title: 'اختر الفرع',
-    closeLabel: 'إغلاق',
-    backLabel: 'رجوع',
-    onBack: fn(),
+    header: { ...meta.args.header, title: 'اختر الفرع', closeLabel: 'إغلاق', backLabel: 'رجوع', onBack: fn() },
     children: 'اختر الفرع الأقرب إليك.',
   },
   globals: { language: 'ar' },

@@ -12,12 +12,10 @@ test('OV-11 a sheet has a back button and a title, and may be limited to 65vh', 
   render(
     <Sheet
       open
-      title="Branches"
+      header={{ ...close, title: 'Branches', backLabel: 'Back', onBack }}
       maxHeight="65vh"
-      backLabel="Back"
-      onBack={onBack}
+
       onClose={vi.fn()}
-      {...close}
     />,
   );
 
@@ -30,7 +28,7 @@ test('OV-11 a sheet has a back button and a title, and may be limited to 65vh', 
 
 test('Escape asks to close and leaves it to the caller', () => {
   const onClose = vi.fn();
-  render(<Sheet open title="T" onClose={onClose} {...close} />);
+  render(<Sheet open header={{ ...close, title: 'T' }} onClose={onClose} />);
   const dialog = document.querySelector('dialog')!;
   const escape = new Event('cancel', { cancelable: true });
 
@@ -45,10 +43,10 @@ test('the focus moves into the sheet and returns to what opened it', () => {
   document.body.append(opener);
   opener.focus();
 
-  const { rerender } = render(<Sheet open title="T" onClose={vi.fn()} {...close} />);
+  const { rerender } = render(<Sheet open header={{ ...close, title: 'T' }} onClose={vi.fn()} />);
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'T' }));
 
-  rerender(<Sheet open={false} title="T" onClose={vi.fn()} {...close} />);
+  rerender(<Sheet open={false} header={{ ...close, title: 'T' }} onClose={vi.fn()} />);
   expect(document.activeElement).toBe(opener);
   opener.remove();
 });
@@ -57,8 +55,8 @@ test('OV-11 the page is held still behind sheets until the last of them is gone'
   const { documentElement: root } = document;
   const sheets = (inner: boolean, outer = true) => (
     <>
-      <Sheet open={outer} title="Outer" onClose={vi.fn()} {...close} />
-      <Sheet open={inner} title="Inner" onClose={vi.fn()} {...close} />
+      <Sheet open={outer} header={{ ...close, title: 'Outer' }} onClose={vi.fn()} />
+      <Sheet open={inner} header={{ ...close, title: 'Inner' }} onClose={vi.fn()} />
     </>
   );
   const { rerender } = render(sheets(true));
@@ -70,7 +68,7 @@ test('OV-11 the page is held still behind sheets until the last of them is gone'
 
 test('a finger that pulls far enough down closes it, a short pull does not', () => {
   const onClose = vi.fn();
-  render(<Sheet open title="T" onClose={onClose} {...close} />);
+  render(<Sheet open header={{ ...close, title: 'T' }} onClose={onClose} />);
   const dialog = document.querySelector('dialog')!;
   const pull = (distance: number) => {
     fireEvent.touchStart(dialog, { touches: [{ clientY: 100 }] });
@@ -87,7 +85,7 @@ test('a finger that pulls far enough down closes it, a short pull does not', () 
 test('notifications stay within reach above an open sheet', () => {
   render(
     <>
-      <Sheet open title="T" onClose={vi.fn()} {...close} />
+      <Sheet open header={{ ...close, title: 'T' }} onClose={vi.fn()} />
       <Toaster
         durationMs={4500}
         placement="top-right"
@@ -112,11 +110,9 @@ test('OV-18 the confirmation names what would be deleted and offers No and Yes',
       question="Are you sure?"
       name="Home"
       description="Amir Temur 12"
-      noLabel="No"
-      yesLabel="Yes"
+      labels={{ close: 'Close', no: 'No', yes: 'Yes' }}
       onNo={onNo}
       onYes={onYes}
-      {...close}
     />,
   );
 

@@ -16,24 +16,15 @@ import { useSwipeDown } from './use-swipe-down.ts';
 
 export type SheetProps = {
   open: boolean;
-  title: string;
+  header: SheetHeading;
   /** As tall as it needs (at most 90 %), or the whole height. */
   height?: 'auto' | 'full';
   /** At most so tall, as CSS has it; `--sheet-max` for what is inside. */
   maxHeight?: string;
   /** A pop-up stands in the middle of a phone as well; a screen takes the whole window. */
   as?: 'sheet' | 'popUp' | 'screen';
-  closeLabel: string;
-  /** With onBack there is a back button at the start of the header. */
-  backLabel?: string;
-  onBack?: () => void;
   /** Escape, swipe, the close button, a tap beside it. */
   onClose: () => void;
-  /** The title is read aloud but not shown; the buttons float over the content. */
-  bare?: boolean;
-  /** No header at all, the content brings its own buttons; the title is only read aloud. */
-  headless?: boolean;
-  headerEnd?: ReactNode;
   /** Stays at the bottom while the content scrolls. */
   footer?: ReactNode;
   /** The children bring a SheetBody with a footer of their own, so that what is in the sheet may change and the sheet stays. */
@@ -46,16 +37,28 @@ const limitOf = (maxHeight: string | undefined) =>
     ? {}
     : { className: styles.limited, style: { '--sheet-max': maxHeight } as CSSProperties };
 
+export type SheetHeading = {
+  title: string;
+  closeLabel: string;
+  /** With onBack there is a back button at the start of the header. */
+  backLabel?: string;
+  onBack?: () => void;
+  end?: ReactNode;
+  /** The title is read aloud but not shown; the buttons float over the content. */
+  bare?: boolean;
+  /** No header at all, the content brings its own buttons; the title is only read aloud. */
+  headless?: boolean;
+};
+
 /** A bottom sheet; a centred panel on a wide screen. A native modal dialog: what is behind it is inert, and focus returns to the opener. */
 export function Sheet(props: SheetProps) {
   const {
     open,
+    header,
     height = 'auto',
     maxHeight,
     as = 'sheet',
     onClose,
-    bare,
-    headless,
     footer,
     ownBody,
     children,
@@ -84,8 +87,8 @@ export function Sheet(props: SheetProps) {
         styles[height],
         limit.className,
         as !== 'sheet' && styles[as],
-        bare && styles.bare,
-        headless && styles.headless,
+        header.bare && styles.bare,
+        header.headless && styles.headless,
       )}
       style={limit.style}
       aria-labelledby={titleId}
@@ -94,12 +97,12 @@ export function Sheet(props: SheetProps) {
     >
       {open ? (
         <div className={styles.panel}>
-          {headless ? (
+          {header.headless ? (
             <h2 className={styles.spoken} id={titleId} tabIndex={-1}>
-              {props.title}
+              {header.title}
             </h2>
           ) : (
-            <SheetHeader {...props} titleId={titleId} />
+            <SheetHeader {...header} onClose={onClose} titleId={titleId} />
           )}
           <SheetContext value={dialog}>
             {ownBody ? children : <SheetBody footer={footer}>{children}</SheetBody>}
@@ -127,8 +130,8 @@ function SheetHeader({
   onBack,
   closeLabel,
   onClose,
-  headerEnd,
-}: SheetProps & { titleId: string }) {
+  end,
+}: SheetHeading & { onClose: () => void; titleId: string }) {
   return (
     <header className={styles.header} data-keep-clear="">
       <span className={styles.grip} aria-hidden="true" />
@@ -140,7 +143,7 @@ function SheetHeader({
       <h2 className={styles.title} id={titleId} tabIndex={-1}>
         {title}
       </h2>
-      {headerEnd}
+      {end}
       <button type="button" className={styles.button} aria-label={closeLabel} onClick={onClose}>
         <CloseIcon />
       </button>

@@ -1,1 +1,1 @@
-export { TextArea, TextField } from './text-field.tsx';
+export { TextArea, TextField, type FieldInput } from './text-field.tsx';

@@ -12,7 +12,7 @@ function Typing(props: TextFieldProps) {
 const meta = {
   title: 'Sheets and routes/TextField',
   component: TextField,
-  args: { label: 'Ismingiz', value: '', onChange: fn(), placeholder: 'Masalan, Aziza' },
+  args: { label: 'Ismingiz', value: '', onChange: fn(), input: { placeholder: 'Masalan, Aziza' } },
   render: (args) => <Typing {...args} />,
 } satisfies Meta<typeof TextField>;
 export default meta;
@@ -25,37 +25,46 @@ export const Default: Story = {
     await expect(canvas.getByRole('textbox')).toHaveValue('Aziza');
   },
 };
-export const Optional: Story = { args: { aside: 'ixtiyoriy', hint: 'Kuryer shu ism bilan chaqiradi' } };
-export const Empty: Story = { args: { hint: 'Kuryer shu ism bilan chaqiradi' } };
+export const Optional: Story = {
+  args: { feedback: { aside: 'ixtiyoriy', hint: 'Kuryer shu ism bilan chaqiradi' } },
+};
+export const Empty: Story = { args: { feedback: { hint: 'Kuryer shu ism bilan chaqiradi' } } };
 export const Loading: Story = {
-  args: { value: 'Aziza', state: 'validating', busyLabel: 'Tekshirilmoqda' },
+  args: { value: 'Aziza', feedback: { state: 'validating', busyLabel: 'Tekshirilmoqda' } },
 };
 /** The message is tied to the field and announced. */
 export const Error: Story = {
-  args: { value: 'A', state: 'error', message: 'Kamida ikki harf yozing' },
+  args: { value: 'A', feedback: { state: 'error', message: 'Kamida ikki harf yozing' } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('textbox')).toHaveAccessibleDescription('Kamida ikki harf yozing');
     await expect(canvas.getByRole('alert')).toBeInTheDocument();
   },
 };
-export const Success: Story = { args: { value: 'Aziza', state: 'success' } };
-export const Disabled: Story = { args: { value: 'Aziza', disabled: true } };
+export const Success: Story = { args: { value: 'Aziza', feedback: { state: 'success' } } };
+export const Disabled: Story = { args: { value: 'Aziza', input: { disabled: true } } };
 export const SeveralLines: Story = {
   render: () => (
-    <TextArea label="Izoh" value="Qoʻngʻiroq qilmang, bola uxlayapti" onChange={fn()} aside="ixtiyoriy" />
+    <TextArea
+      label="Izoh"
+      value="Qoʻngʻiroq qilmang, bola uxlayapti"
+      onChange={fn()}
+      feedback={{ aside: 'ixtiyoriy' }}
+    />
   ),
 };
 export const LongText: Story = {
   args: {
     label: 'Комментарий для курьера, если вход со двора или не работает домофон',
     value: 'Подъезд со стороны детской площадки, код 45К, третий этаж направо',
-    state: 'error',
-    message: 'Слишком длинный текст: оставьте не больше пятидесяти знаков, чтобы он поместился на чеке',
+    feedback: {
+      state: 'error',
+      message: 'Слишком длинный текст: оставьте не больше пятидесяти знаков, чтобы он поместился на чеке',
+    },
   },
 };
 export const Dark: Story = { args: { value: 'Aziza' }, globals: { scheme: 'dark' } };
 export const DarkError: Story = { ...Error, globals: { scheme: 'dark' } };
 export const Arabic: Story = {
-  args: { label: 'الاسم', value: 'عزيزة', state: 'success' },
+  args: { label: 'الاسم', value: 'عزيزة', feedback: { state: 'success' } },
   globals: { language: 'ar' },
 };

@@ -3,20 +3,25 @@ import { expect, test, vi } from 'vitest';
 
 import { TextField } from './text-field.tsx';
 
-const field = { label: 'Name', value: 'A', onChange: vi.fn(), busyLabel: 'Checking' };
+const field = { label: 'Name', value: 'A', onChange: vi.fn() };
+const feedback = { busyLabel: 'Checking' };
 
 test('ENUM-23 a field is empty, validating, in error or successful, each to be told without colour', () => {
-  const { rerender } = render(<TextField {...field} state="empty" hint="As the courier calls you" />);
+  const { rerender } = render(
+    <TextField {...field} feedback={{ ...feedback, state: 'empty', hint: 'As the courier calls you' }} />,
+  );
   expect(screen.getByText('As the courier calls you')).toBeTruthy();
 
-  rerender(<TextField {...field} state="validating" />);
+  rerender(<TextField {...field} feedback={{ ...feedback, state: 'validating' }} />);
   expect(screen.getByText('Checking')).toBeTruthy();
 
-  rerender(<TextField {...field} state="error" message="Two letters at least" />);
+  rerender(
+    <TextField {...field} feedback={{ ...feedback, state: 'error', message: 'Two letters at least' }} />,
+  );
   expect(screen.getByRole('alert').textContent).toBe('Two letters at least');
   expect(screen.getByRole('textbox').getAttribute('aria-invalid')).toBe('true');
 
-  rerender(<TextField {...field} state="success" />);
+  rerender(<TextField {...field} feedback={{ ...feedback, state: 'success' }} />);
   expect(screen.queryByRole('alert')).toBeNull();
   expect(document.querySelector('svg')).toBeTruthy();
 });

@@ -8,10 +8,25 @@ export type TextFieldProps = {
   label: string;
   value: string;
   onChange: (value: string) => void;
+  feedback?: FieldFeedback;
+  input?: FieldInput & { ref?: Ref<HTMLInputElement> };
+  before?: ReactNode;
+  after?: ReactNode;
+  onBlur?: () => void;
+};
+
+/** What a field shows about its value: texts around it and its state (ENUM-23). */
+export type FieldFeedback = {
   aside?: string;
   hint?: string;
   state?: FieldState;
   message?: string | null;
+  /** Read aloud while the value is being checked. */
+  busyLabel?: string;
+};
+
+/** Attributes of the input element. */
+export type FieldInput = {
   placeholder?: string;
   name?: string;
   id?: string;
@@ -23,42 +38,36 @@ export type TextFieldProps = {
   required?: boolean;
   disabled?: boolean;
   autoFocus?: boolean;
-  before?: ReactNode;
-  after?: ReactNode;
-  /** Read aloud while the value is being checked. */
-  busyLabel?: string;
-  inputRef?: Ref<HTMLInputElement>;
-  onBlur?: () => void;
 };
 
 const FRAME_STATUS = { empty: 'default', validating: 'default', error: 'error', success: 'valid' } as const;
 
 /** One line of text with its label, state and message (ENUM-23). */
-export function TextField(props: TextFieldProps) {
-  const {
-    label,
-    value,
-    onChange,
-    aside,
-    hint,
-    state = 'empty',
-    message,
-    busyLabel,
-    inputRef,
-    after,
-    ...rest
-  } = props;
+export function TextField({
+  label,
+  value,
+  onChange,
+  feedback,
+  input = {},
+  before,
+  after,
+  onBlur,
+}: TextFieldProps) {
+  const { state = 'empty', busyLabel, ...texts } = feedback ?? {};
+  const { ref, ...attributes } = input;
   const ownId = useId();
-  const id = props.id ?? ownId;
+  const id = input.id ?? ownId;
 
   return (
-    <FieldFrame id={id} label={label} aside={aside} hint={hint} state={state} message={message}>
+    <FieldFrame {...texts} id={id} label={label} state={state}>
       <Input
-        {...rest}
+        {...attributes}
         id={id}
         className={styles.field}
         value={value}
-        getRef={inputRef}
+        getRef={ref}
+        before={before}
+        onBlur={onBlur}
         status={FRAME_STATUS[state]}
         onChange={(event) => onChange(event.target.value)}
         after={after ?? fieldMark(state, busyLabel)}
@@ -66,7 +75,7 @@ export function TextField(props: TextFieldProps) {
           input: {
             'aria-describedby': `${id}-note`,
             'aria-invalid': state === 'error' || undefined,
-            'data-autofocus': rest.autoFocus ? '' : undefined,
+            'data-autofocus': input.autoFocus ? '' : undefined,
           },
         }}
       />
@@ -74,41 +83,22 @@ export function TextField(props: TextFieldProps) {
   );
 }
 
-export type TextAreaProps = Pick<
-  TextFieldProps,
-  | 'label'
-  | 'value'
-  | 'onChange'
-  | 'aside'
-  | 'hint'
-  | 'state'
-  | 'message'
-  | 'placeholder'
-  | 'name'
-  | 'id'
-  | 'maxLength'
-  | 'disabled'
-> & { rows?: number };
+export type TextAreaProps = Pick<TextFieldProps, 'label' | 'value' | 'onChange'> & {
+  feedback?: Omit<FieldFeedback, 'busyLabel'>;
+  input?: Pick<FieldInput, 'placeholder' | 'name' | 'id' | 'maxLength' | 'disabled'>;
+  rows?: number;
+};
 
 /** Several lines of text: a comment, a note. It grows with what is written. */
-export function TextArea({
-  label,
-  value,
-  onChange,
-  aside,
-  hint,
-  state = 'empty',
-  message,
-  rows = 2,
-  ...rest
-}: TextAreaProps) {
+export function TextArea({ label, value, onChange, feedback, input = {}, rows = 2 }: TextAreaProps) {
+  const { state = 'empty', ...texts } = feedback ?? {};
   const ownId = useId();
-  const id = rest.id ?? ownId;
+  const id = input.id ?? ownId;
 
   return (
-    <FieldFrame id={id} label={label} aside={aside} hint={hint} state={state} message={message}>
+    <FieldFrame {...texts} id={id} label={label} state={state}>
       <Textarea
-        {...rest}
+        {...input}
         id={id}
         className={styles.area}
         rows={rows}

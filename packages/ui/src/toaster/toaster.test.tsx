@@ -32,7 +32,7 @@ test('K-04 its time goes on when a sheet opens under it and when it goes', () =>
   const all = (isOpen: boolean) => (
     <>
       {isOpen ? (
-        <Sheet open title="Dish" closeLabel="Close" onClose={vi.fn()}>
+        <Sheet open header={{ title: 'Dish', closeLabel: 'Close' }} onClose={vi.fn()}>
           Plov
         </Sheet>
       ) : null}

@@ -66,13 +66,14 @@ export function AddressMap({ Map, purpose, current, aside, onClose, onSaved }: A
   return (
     <>
       <MapFrame
-        backLabel={t`Back`}
-        searchLabel={t`Search`}
-        onBack={onClose}
-        onSearch={() => {
-          // Whoever searches has answered them, and would have them over what is found.
-          setNotices([]);
-          openPanel('search');
+        back={{ label: t`Back`, onBack: onClose }}
+        search={{
+          label: t`Search`,
+          onSearch: () => {
+            // Whoever searches has answered them, and would have them over what is found.
+            setNotices([]);
+            openPanel('search');
+          },
         }}
         street={street ? addressText(street) : null}
         note={note}
@@ -90,17 +91,13 @@ export function AddressMap({ Map, purpose, current, aside, onClose, onSaved }: A
         map={
           <Map
             label={t`Choose an address on the map`}
-            center={pin.center}
-            zoom={pin.zoom}
-            tileUrl={tilesUrl}
-            attribution={map.attribution}
+            camera={{ center: pin.center, zoom: pin.zoom }}
+            tiles={{ url: tilesUrl, attribution: map.attribution }}
             polygons={polygons}
             centerPin
             words={map.words}
-            locating={locating.isLocating}
-            onLocate={() => void locating.ask({ isOwn: false })}
-            onMoveStart={place.moveStarted}
-            onMoveEnd={place.moveEnded}
+            locate={{ busy: locating.isLocating, onLocate: () => void locating.ask({ isOwn: false }) }}
+            events={{ onMoveStart: place.moveStarted, onMoveEnd: place.moveEnded }}
           />
         }
         footer={

@@ -50,7 +50,7 @@ export function AddressSearch({ onFound, onTyped, onClose }: AddressSearchProps)
   };
 
   return (
-    <Sheet open height="full" title={t`Address search`} closeLabel={t`Close`} onClose={onClose}>
+    <Sheet open height="full" header={{ title: t`Address search`, closeLabel: t`Close` }} onClose={onClose}>
       <SearchField
         inputRef={input}
         label={t`Street, house, landmark`}

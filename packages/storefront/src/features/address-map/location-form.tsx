@@ -9,7 +9,7 @@ import {
 import { ChipGroup } from '@dasturxon/ui/chip-group';
 import { PrimaryButton } from '@dasturxon/ui/primary-button';
 import { Sheet } from '@dasturxon/ui/sheet';
-import { TextField } from '@dasturxon/ui/text-field';
+import { TextField, type FieldInput } from '@dasturxon/ui/text-field';
 import { useId, useState } from 'react';
 
 import type { Street } from './picked-place.ts';
@@ -33,9 +33,9 @@ export function LocationForm({ street, isBusy, error, onSave, onClose }: Locatio
   const [isOfficeTouched, touchOffice] = useState(false);
   const [wasAsked, ask] = useState(false);
   const setName = (next: string) => setLocation((now) => ({ ...now, name: next }));
-  const setDetail = (key: keyof DoorDetails, maxLength: number) => ({
+  const setDetail = (key: keyof DoorDetails, input: FieldInput) => ({
     value: details[key],
-    maxLength,
+    input,
     onChange: (next: string) => {
       if (key === 'office') touchOffice(true);
       setLocation((now) => ({ ...now, details: { ...now.details, [key]: next } }));
@@ -46,11 +46,10 @@ export function LocationForm({ street, isBusy, error, onSave, onClose }: Locatio
   return (
     <Sheet
       open
-      title={t`add new location`}
-      closeLabel={t`Close`}
+      header={{ title: t`add new location`, closeLabel: t`Close` }}
       onClose={onClose}
       footer={
-        <PrimaryButton type="submit" form={form} busy={isBusy} busyLabel={t`Saving`}>
+        <PrimaryButton native={{ type: 'submit', form }} busy={isBusy} busyLabel={t`Saving`}>
           {t`Save`}
         </PrimaryButton>
       }
@@ -66,7 +65,12 @@ export function LocationForm({ street, isBusy, error, onSave, onClose }: Locatio
         }}
       >
         <div>
-          <TextField label={t`Name of the place`} value={name} maxLength={100} onChange={setName} />
+          <TextField
+            label={t`Name of the place`}
+            value={name}
+            input={{ maxLength: 100 }}
+            onChange={setName}
+          />
           <p className={styles.street}>{addressText(street)}</p>
         </div>
         <ChipGroup
@@ -75,16 +79,21 @@ export function LocationForm({ street, isBusy, error, onSave, onClose }: Locatio
           onToggle={setName}
         />
         <div className={styles.fields}>
-          <TextField label={t`Apartment or office`} {...setDetail('office', 50)} />
-          <TextField label={t`Intercom`} {...setDetail('domophone', 50)} />
-          <TextField label={t`Entrance`} inputMode="numeric" {...setDetail('entrance', 20)} />
-          <TextField label={t`Floor`} inputMode="numeric" {...setDetail('floor', 20)} />
+          <TextField label={t`Apartment or office`} {...setDetail('office', { maxLength: 50 })} />
+          <TextField label={t`Intercom`} {...setDetail('domophone', { maxLength: 50 })} />
+          <TextField
+            label={t`Entrance`}
+            {...setDetail('entrance', { inputMode: 'numeric', maxLength: 20 })}
+          />
+          <TextField label={t`Floor`} {...setDetail('floor', { inputMode: 'numeric', maxLength: 20 })} />
         </div>
         {wasAsked ? (
           <TextField
             label={t`House or landmark`}
-            message={t`Without a house number the courier may not find you. Name a landmark, or save the address as it is.`}
-            {...setDetail('comment', 200)}
+            feedback={{
+              message: t`Without a house number the courier may not find you. Name a landmark, or save the address as it is.`,
+            }}
+            {...setDetail('comment', { maxLength: 200 })}
           />
         ) : null}
         {error ? (

@@ -35,9 +35,8 @@ export function DeleteAddress({ name, description, remove, onClose }: DeleteAddr
       question={t`Are you sure?`}
       name={name}
       description={description}
-      noLabel={t`No`}
-      yesLabel={t`Yes`}
-      closeLabel={t`Close`}
+      labels={{ no: t`No`, yes: t`Yes`, close: t`Close` }}
+
       busy={removal.isPending}
       onNo={() => onClose(null)}
       onYes={() => removal.mutate()}

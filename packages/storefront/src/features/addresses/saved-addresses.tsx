@@ -43,7 +43,7 @@ export function SavedAddresses({ onChoose, onUnreachable, onCurrentDeleted }: Sa
     return (
       <ErrorState
         title={failureText(i18n, language, saved.error)}
-        action={<PrimaryButton tone="quiet" onClick={saved.retry}>{t`Try again`}</PrimaryButton>}
+        action={<PrimaryButton look={{ tone: 'quiet' }} onClick={saved.retry}>{t`Try again`}</PrimaryButton>}
       />
     );
   if (saved.addresses.length === 0)

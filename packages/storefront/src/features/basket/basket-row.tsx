@@ -30,18 +30,21 @@ export function BasketRow({ line }: { line: ResolvedLine }) {
 
   return (
     <BasketLine
-      name={name}
-      picture={toPicture(productImage(product, settings.look.logo ?? merchant.logo))}
-      details={
-        modifiers.map((chosen) => withCount(say(chosen.modifier.name), chosen.count)).join(' · ') ||
-        words.meta(product)
-      }
-      price={words.money(price.price)}
-      oldPrice={price.discount > 0 ? words.money(price.listPrice) : null}
-      count={count}
-      countText={words.countText(product, count)}
-      full={count >= Math.min(max, available ?? max)}
-      unavailable={refusals[0] ? refusalText(refusals[0]) : null}
+      product={{
+        name,
+        picture: toPicture(productImage(product, settings.look.logo ?? merchant.logo)),
+        details:
+          modifiers.map((chosen) => withCount(say(chosen.modifier.name), chosen.count)).join(' · ') ||
+          words.meta(product),
+        price: words.money(price.price),
+        oldPrice: price.discount > 0 ? words.money(price.listPrice) : null,
+        unavailable: refusals[0] ? refusalText(refusals[0]) : null,
+      }}
+      quantity={{
+        count,
+        countText: words.countText(product, count),
+        full: count >= Math.min(max, available ?? max),
+      }}
       words={{ increase: t`One more`, decrease: t`One less`, remove: t`Remove`, oldPrice: t`Old price` }}
       onIncrease={() => change(1)}
       onDecrease={() => change(-1)}

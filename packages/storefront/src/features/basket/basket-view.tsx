@@ -61,7 +61,7 @@ export function BasketView({ basket, buttonId }: BasketViewProps) {
         <BasketTotals basket={basket} />
       </div>
       <ActionBar note={closed ?? (hasRefused ? t`Remove unavailable dishes to continue.` : later)}>
-        <PrimaryButton id={buttonId} price={total} disabled={isDisabled} onClick={goOn}>
+        <PrimaryButton native={{ id: buttonId }} price={total} disabled={isDisabled} onClick={goOn}>
           {text}
         </PrimaryButton>
       </ActionBar>
@@ -85,7 +85,7 @@ function WithoutDelivery() {
   };
   return (
     <div className={styles.instead}>
-      <PrimaryButton tone="quiet" small onClick={takeIt}>
+      <PrimaryButton look={{ tone: 'quiet', small: true }} onClick={takeIt}>
         {serviceType === 'PICK_UP' ? t`Pick it up instead` : t`Eat in instead`}
       </PrimaryButton>
     </div>

@@ -42,15 +42,16 @@ export function Recommended({ products }: { products: readonly Product[] }) {
         {products.slice(0, MOST).map((product) => (
           <ProductCard
             key={product.id}
-            id={product.id}
-            name={localize(product.name, language, settings.languages.main)}
-            href={`/product/${product.id}`}
-            picture={toPicture(product.image)}
-            meta={words.meta(product)}
-            price={words.from(product)}
+            product={{
+              id: product.id,
+              name: localize(product.name, language, settings.languages.main),
+              href: `/product/${product.id}`,
+              picture: toPicture(product.image),
+              meta: words.meta(product),
+              price: words.from(product),
+            }}
             words={{ add: t`Add to basket`, decrease: t`One less` }}
-            onOpen={(id) => go(`/product/${id}`)}
-            onAdd={() => add(product)}
+            actions={{ onOpen: (id) => go(`/product/${id}`), onAdd: () => add(product) }}
           />
         ))}
       </ProductGrid>

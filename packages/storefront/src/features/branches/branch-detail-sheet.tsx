@@ -20,8 +20,7 @@ export function BranchDetailSheet({ branch, onSelect, onClose }: BranchDetailShe
   return (
     <Sheet
       open
-      title={words.name(branch)}
-      closeLabel={t`Close`}
+      header={{ title: words.name(branch), closeLabel: t`Close` }}
       onClose={onClose}
       footer={
         <PrimaryButton disabled={!words.canPick(branch)} onClick={onSelect}>

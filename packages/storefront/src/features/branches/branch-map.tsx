@@ -31,12 +31,13 @@ export function BranchMap({ Map, branches, city, selectedId, nameOf, isClosed, o
   return (
     <Map
       label={t`Branches on the map`}
-      center={city ? { lat: city.latitude, lon: city.longitude } : DEFAULT_MAP_CENTRE}
-      zoom={BRANCH_MAP_ZOOM}
-      tileUrl={tilesUrl}
-      attribution={attribution}
+      camera={{
+        center: city ? { lat: city.latitude, lon: city.longitude } : DEFAULT_MAP_CENTRE,
+        zoom: BRANCH_MAP_ZOOM,
+        fit: points,
+      }}
+      tiles={{ url: tilesUrl, attribution }}
       words={words}
-      fit={points}
       markers={branches.map((branch) => ({
         id: branch.id,
         point: { lat: branch.latitude, lon: branch.longitude },
@@ -44,7 +45,7 @@ export function BranchMap({ Map, branches, city, selectedId, nameOf, isClosed, o
         highlighted: branch.id === selectedId,
         disabled: isClosed(branch),
       }))}
-      onMarker={onOpen}
+      events={{ onMarker: onOpen }}
     />
   );
 }

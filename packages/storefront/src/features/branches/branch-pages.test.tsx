@@ -117,6 +117,6 @@ test('SCR-10 RT-18 on the map a marker shows its branch below', async () => {
   await waitFor(() => expect(map.props().markers).toHaveLength(2));
   expect(screen.getByRole('article').textContent).toContain('Chorsu');
 
-  act(() => map.props().onMarker?.('late'));
+  act(() => map.props().events?.onMarker?.('late'));
   expect(screen.getByRole('article').textContent).toContain('Center');
 });

@@ -176,23 +176,23 @@ test('OV-13 OV-14 below the map stands which branch would be selected, with its 
   await waitFor(() => expect(map.props().markers).toHaveLength(3));
   expect(screen.getByText('Center').parentElement?.textContent).toMatch(/Center.*09:00–23:00.*Navoiy/);
 
-  act(() => map.props().onMarker?.('chorsu'));
+  act(() => map.props().events?.onMarker?.('chorsu'));
   const below = screen.getAllByText('Chorsu').find((one) => one.closest('[role="status"]'));
   expect(below?.parentElement?.textContent).toMatch(/Chorsu.*09:00–23:00.*Navoiy/);
 });
 
 test('GEO-21 K-10 K-18 the branch map starts far away and is given every branch to fit', async () => {
   const { map } = open({ firstView: 'map', branches: [chorsu, main] });
-  await waitFor(() => expect(map.props().fit).toHaveLength(2));
+  await waitFor(() => expect(map.props().camera.fit).toHaveLength(2));
 
-  expect(map.props().fit).toContainEqual({ lat: 41.31, lon: 69.28 });
+  expect(map.props().camera.fit).toContainEqual({ lat: 41.31, lon: 69.28 });
   expect(map.at().zoom).toBe(10);
 });
 
 test('OV-16 a marker opens the branch: hours, address, a number to call, and choosing it', async () => {
   const { map, store } = open({ firstView: 'map' });
   await waitFor(() => expect(map.props().markers).toHaveLength(3));
-  act(() => map.props().onMarker?.('chorsu'));
+  act(() => map.props().events?.onMarker?.('chorsu'));
   const detail = within(screen.getByRole('dialog', { name: 'Chorsu' }));
 
   expect(detail.getByText(/09:00–23:00/)).toBeTruthy();

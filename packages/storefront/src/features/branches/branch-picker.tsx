@@ -45,10 +45,8 @@ export function BranchPicker({ Map, firstView, aside, onClose }: BranchPickerPro
       <Sheet
         open
         maxHeight={SHEET_MAX_HEIGHT}
-        title={t`Pick-up branch`}
-        backLabel={t`Back`}
-        onBack={onClose}
-        closeLabel={t`Close`}
+        header={{ title: t`Pick-up branch`, backLabel: t`Back`, onBack: onClose, closeLabel: t`Close` }}
+
         onClose={onClose}
         footer={
           query.error ? null : (

@@ -46,8 +46,7 @@ export function CardCode({ provider, adding }: CardCodeProps) {
         label={t`Code from the SMS`}
         length={CODE_LENGTH}
         value={code}
-        state={confirm.isPending ? 'validating' : failure ? 'error' : 'empty'}
-        message={failure}
+        feedback={{ state: confirm.isPending ? 'validating' : failure ? 'error' : 'empty', message: failure }}
         autoFocus
         onChange={(digits) => {
           setCode(digits);
@@ -56,7 +55,7 @@ export function CardCode({ provider, adding }: CardCodeProps) {
         onComplete={send}
       />
       <PrimaryButton
-        type="submit"
+        native={{ type: 'submit' }}
         busy={confirm.isPending}
         busyLabel={t`Checking the code`}
         disabled={code.length < CODE_LENGTH}
@@ -119,7 +118,7 @@ function Resend({ provider, adding, onSent }: CardCodeProps & { onSent: () => vo
   if (seconds > 0) return <p className={styles.wait}>{t`New code in ${seconds} s`}</p>;
   return (
     <PrimaryButton
-      tone="quiet"
+      look={{ tone: 'quiet' }}
       busy={resend.isPending}
       busyLabel={t`Contacting the bank`}
       onClick={() => resend.mutate()}

@@ -43,29 +43,23 @@ export function CardForm({ provider }: { provider: Provider }) {
         {t`The number goes straight to the payment provider. We keep only its last four digits.`}
       </p>
       <TextField
-        {...DIGITS}
-        {...said('number')}
         label={t`Card number`}
-        aside={brandOf(number) ?? ''}
+        feedback={{ ...said('number'), aside: brandOf(number) ?? '' }}
         value={number}
-        autoComplete="cc-number"
-        placeholder="0000 0000 0000 0000"
+        input={{ ...DIGITS, autoComplete: 'cc-number', placeholder: '0000 0000 0000 0000' }}
         onChange={(text) => setNumber(groupNumber(text))}
       />
       <TextField
-        {...DIGITS}
-        {...said('expiry')}
         label={t`Valid until`}
+        feedback={said('expiry')}
         value={expiry}
-        autoComplete="cc-exp"
-        placeholder="MM/YY"
+        input={{ ...DIGITS, autoComplete: 'cc-exp', placeholder: 'MM/YY' }}
         onChange={(text) => setExpiry(groupExpiry(text))}
       />
       <TextField
         label={t`Card name (optional)`}
         value={name}
-        autoComplete="off"
-        maxLength={100}
+        input={{ autoComplete: 'off', maxLength: 100 }}
         onChange={setName}
       />
       {adding.error ? (
@@ -73,7 +67,7 @@ export function CardForm({ provider }: { provider: Provider }) {
           {cardFailure(i18n, adding.error, { at: 'card', language })}
         </p>
       ) : null}
-      <PrimaryButton type="submit" busy={adding.isPending} busyLabel={t`Contacting the bank`}>
+      <PrimaryButton native={{ type: 'submit' }} busy={adding.isPending} busyLabel={t`Contacting the bank`}>
         {t`Get the code`}
       </PrimaryButton>
       <p className={styles.powered}>Powered by Payme</p>

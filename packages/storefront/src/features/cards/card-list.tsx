@@ -100,9 +100,7 @@ function RemoveCard({ card, onClose }: { card: Card; onClose: () => void }) {
       question={t`Are you sure?`}
       name={[card.type, card.number].filter(Boolean).join(' ')}
       description={t`The card will be deleted here and at the payment provider.`}
-      noLabel={t`No`}
-      yesLabel={t`Yes`}
-      closeLabel={t`Close`}
+      labels={{ no: t`No`, yes: t`Yes`, close: t`Close` }}
       busy={removal.isPending}
       onNo={onClose}
       onYes={() => removal.mutate()}

@@ -30,12 +30,11 @@ export function OrderBar({ checkout }: BarProps) {
   return (
     <ActionBar note={parts ? <parts.BarNote checkout={checkout} /> : <CardError text={errorAt('button')} />}>
       <PrimaryButton
-        id="place-order"
+        native={{ id: 'place-order', 'aria-disabled': !canOrder || undefined }}
         price={price}
         busy={isBusy}
         busyLabel={t`Sending the order`}
         disabled={isDisabled}
-        aria-disabled={!canOrder || undefined}
         onClick={order}
       >
         {text}

@@ -59,12 +59,9 @@ function Zones({ Map, regions }: { Map: ComponentType<MapViewProps>; regions: re
       <div className={styles.map}>
         <Map
           label={t`Delivery areas on the map`}
-          center={DEFAULT_MAP_CENTRE}
-          zoom={BRANCH_MAP_ZOOM}
-          tileUrl={tilesUrl}
-          attribution={attribution}
+          camera={{ center: DEFAULT_MAP_CENTRE, zoom: BRANCH_MAP_ZOOM, fit: points }}
+          tiles={{ url: tilesUrl, attribution }}
           words={mapWords}
-          fit={points}
           polygons={polygons}
         />
       </div>

@@ -41,7 +41,7 @@ export function CourierCard({ order, Map }: CourierCardProps) {
         ) : null}
         <div className={styles.buttons}>
           {tel ? (
-            <PrimaryButton tone="quiet" href={tel} before={<PhoneIcon size={20} />}>
+            <PrimaryButton look={{ tone: 'quiet' }} native={{ href: tel }} before={<PhoneIcon size={20} />}>
               {t`Call`}
             </PrimaryButton>
           ) : null}

@@ -13,9 +13,8 @@ export function LargeMapButton({ order, small }: { order: OrderDetails; small?: 
   if (!hasMap(order)) return null;
   return (
     <PrimaryButton
-      tone="quiet"
-      small={small}
-      href={path}
+      look={{ tone: 'quiet', small }}
+      native={{ href: path }}
       before={<MapIcon size={20} />}
       onClick={followCell(path)}
     >

@@ -30,13 +30,9 @@ export function OrderMap({ Map, order, courier }: OrderMapProps) {
   return (
     <Map
       label={t`Order on the map`}
-      center={center.point}
-      zoom={ZOOM}
-      tileUrl={tilesUrl}
-      attribution={attribution}
+      camera={{ center: center.point, zoom: ZOOM, fit: markers.map(({ point }) => point), follow: true }}
+      tiles={{ url: tilesUrl, attribution }}
       words={words}
-      fit={markers.map(({ point }) => point)}
-      follow
       markers={markers}
     />
   );

@@ -69,12 +69,20 @@ function Reach({ phone, chat }: Record<'phone' | 'chat', string | null>) {
   return (
     <>
       {phone && tel ? (
-        <PrimaryButton tone="quiet" small href={tel} before={<PhoneIcon size={20} />}>
+        <PrimaryButton
+          look={{ tone: 'quiet', small: true }}
+          native={{ href: tel }}
+          before={<PhoneIcon size={20} />}
+        >
           {leftToRight(formatPhone(phone))}
         </PrimaryButton>
       ) : null}
       {chat ? (
-        <PrimaryButton tone="quiet" small href={chat} before={<ChatIcon size={20} />}>
+        <PrimaryButton
+          look={{ tone: 'quiet', small: true }}
+          native={{ href: chat }}
+          before={<ChatIcon size={20} />}
+        >
           {t`Chat with us`}
         </PrimaryButton>
       ) : null}
@@ -91,10 +99,8 @@ function Ways({ order }: { order: OrderDetails }) {
     <>
       {isFetched ? (
         <PrimaryButton
-          tone="quiet"
-          small
-          href={routeLink({ lat, lon })}
-          target="_blank"
+          look={{ tone: 'quiet', small: true }}
+          native={{ href: routeLink({ lat, lon }), target: '_blank' }}
           before={<PinIcon size={20} />}
         >
           {t`Get directions`}

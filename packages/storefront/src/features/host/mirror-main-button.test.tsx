@@ -82,7 +82,7 @@ test('TEN-14 of a page and the sheet over it the sheet has the button, and a she
   const inSheet = (action: MainAction | null) => (
     <Provider store={store}>
       <Button action={page} />
-      <Sheet open title="Basket" closeLabel="Close" onClose={vi.fn()}>
+      <Sheet open header={{ title: 'Basket', closeLabel: 'Close' }} onClose={vi.fn()}>
         {action ? <Button action={action} /> : null}
       </Sheet>
     </Provider>

@@ -48,15 +48,13 @@ export function CancelOrder({ order }: { order: OrderDetails }) {
 
   return (
     <>
-      <PrimaryButton tone="danger" onClick={() => ask(true)}>{t`Cancel the order`}</PrimaryButton>
+      <PrimaryButton look={{ tone: 'danger' }} onClick={() => ask(true)}>{t`Cancel the order`}</PrimaryButton>
       <ConfirmSheet
         open={isAsking}
         question={t`Are you sure?`}
         name={t`Order № ${order.number}`}
         description={t`The restaurant will not prepare it.`}
-        noLabel={t`No`}
-        yesLabel={t`Yes`}
-        closeLabel={t`Close`}
+        labels={{ no: t`No`, yes: t`Yes`, close: t`Close` }}
         busy={cancel.isPending}
         onNo={() => ask(false)}
         onYes={() => cancel.mutate()}
@@ -71,7 +69,7 @@ export function CancelOrder({ order }: { order: OrderDetails }) {
           {reason === 'OTHER' ? (
             <TextArea
               label={t`In your own words`}
-              maxLength={LONGEST}
+              input={{ maxLength: LONGEST }}
               value={comment}
               onChange={setComment}
             />

@@ -71,10 +71,8 @@ function GradeForm({ order }: { order: OrderDetails }) {
             ))}
             <TextArea
               label={t`What was good, what was not`}
-              name="review"
-              maxLength={LONGEST}
+              input={{ name: 'review', maxLength: LONGEST, disabled: isBusy }}
               value={comment}
-              disabled={isBusy}
               onChange={setComment}
             />
             <PrimaryButton

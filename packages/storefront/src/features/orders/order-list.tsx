@@ -70,10 +70,7 @@ function OrderRow({ order, action }: { order: Order; action: ReactNode }) {
     <OrderCard
       title={t`Order № ${order.number}`}
       href={`/profile/orders/${order.id}`}
-      status={label}
-      statusLang={labelLang}
-      tone={toneOf(order.status)}
-      statusIcon={SIGNS[order.status]}
+      status={{ text: label, lang: labelLang, tone: toneOf(order.status), icon: SIGNS[order.status] }}
       subtitle={[meaning, when, words.service(order.serviceType)].filter(Boolean).join(' · ')}
       summary={joinWords(
         order.cartItems.map((line) => `${words.name(line.name)} ${words.count(line)}`.trim()),

@@ -117,7 +117,7 @@ function LazyRepeat({ order }: { order: OrderDetails }) {
   const repeat = useLazyModule(repeatButton);
   if (repeat) return <repeat.RepeatButton order={order} />;
   return (
-    <PrimaryButton tone="quiet" busy busyLabel={t`Loading`}>
+    <PrimaryButton look={{ tone: 'quiet' }} busy busyLabel={t`Loading`}>
       {t`Repeat`}
     </PrimaryButton>
   );

@@ -65,7 +65,7 @@ function ShowMore({ round, isBusy, isFailed, onMore }: ShowMoreProps) {
   return (
     <>
       <End key={round} onNear={() => void (isBusy || isFailed || onMore())} />
-      <PrimaryButton tone="quiet" busy={isBusy} busyLabel={t`Loading`} onClick={onMore}>
+      <PrimaryButton look={{ tone: 'quiet' }} busy={isBusy} busyLabel={t`Loading`} onClick={onMore}>
         {t`Show more`}
       </PrimaryButton>
     </>

@@ -70,8 +70,7 @@ export function RepeatButton({ order, narrow }: { order: Repeatable; narrow?: bo
   const repeat = useRepeat(order);
   return (
     <PrimaryButton
-      tone="quiet"
-      narrow={narrow ?? false}
+      look={{ tone: 'quiet', narrow: narrow ?? false }}
       busy={repeat.isPending}
       busyLabel={t`Adding to basket`}
       onClick={repeat.run}

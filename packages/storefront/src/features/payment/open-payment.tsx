@@ -92,7 +92,7 @@ function PayButtons({ order, stage, busy, onPay, onOther }: PayButtonsProps) {
         </PrimaryButton>
       )}
       {hasOther ? (
-        <PrimaryButton tone="quiet" onClick={onOther}>
+        <PrimaryButton look={{ tone: 'quiet' }} onClick={onOther}>
           {t`Pay another way`}
         </PrimaryButton>
       ) : null}

@@ -16,7 +16,7 @@ export function PayLink({ order }: { order: Order }) {
   return (
     <div className={styles.row}>
       <TimeLeft until={until.toISOString()} short />
-      <PrimaryButton narrow small onClick={() => go(`/profile/orders/${order.id}`)}>
+      <PrimaryButton look={{ narrow: true, small: true }} onClick={() => go(`/profile/orders/${order.id}`)}>
         {t`Pay`}
       </PrimaryButton>
     </div>

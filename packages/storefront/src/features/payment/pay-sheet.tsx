@@ -48,8 +48,7 @@ export function PaySheet({ order, busy, failure, onPay, onClose }: PaySheetProps
   return (
     <Sheet
       open
-      title={t`How to pay`}
-      closeLabel={t`Close`}
+      header={{ title: t`How to pay`, closeLabel: t`Close` }}
       onClose={onClose}
       footer={
         <PrimaryButton busy={busy} busyLabel={t`Opening the payment`} disabled={isPending} onClick={confirm}>

@@ -21,10 +21,12 @@ export function ProductPreview({ product }: { product: MenuProduct | null }) {
     <SheetBody>
       {product && prices && price ? (
         <ProductDetails
-          name={product.name}
-          pictures={picture ? [picture] : []}
-          price={product.needsChoice ? t`from ${price}` : price}
-          oldPrice={prices.before === null ? null : formatPrice(prices.before, language)}
+          product={{
+            name: product.name,
+            pictures: picture ? [picture] : [],
+            price: product.needsChoice ? t`from ${price}` : price,
+            oldPrice: prices.before === null ? null : formatPrice(prices.before, language),
+          }}
           oldPriceLabel={t`Old price`}
         />
       ) : (

@@ -20,12 +20,10 @@ export function ProductSheet({ name, opensIn = 'SHEET', onClose, children }: Pro
   return (
     <Sheet
       open
-      bare
+      header={{ bare: true, title: name, closeLabel: t`Close` }}
       ownBody
       height="full"
       as={SHEETS[opensIn]}
-      title={name}
-      closeLabel={t`Close`}
       onClose={onClose}
     >
       {children}

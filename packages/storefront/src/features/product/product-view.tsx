@@ -65,7 +65,11 @@ export function ProductView(props: ProductViewProps) {
               onIncrease={() => order.step(1)}
               onDecrease={() => order.step(-1)}
             />
-            <PrimaryButton id="add-to-basket" price={words.money(order.price)} onClick={order.add}>
+            <PrimaryButton
+              native={{ id: 'add-to-basket' }}
+              price={words.money(order.price)}
+              onClick={order.add}
+            >
               {t`Add`}
             </PrimaryButton>
           </div>
@@ -73,17 +77,19 @@ export function ProductView(props: ProductViewProps) {
       }
     >
       <ProductDetails
-        name={name}
-        pictures={productGallery(product, settings.look.logo ?? merchant.logo).map((image) =>
-          toPicture(image)!,
-        )}
-        meta={words.meta(product)}
-        labels={product.labels.map(words.label)}
-        description={say(product.description)}
-        price={words.money(unitPrice)}
-        oldPrice={listPrice > unitPrice ? words.money(listPrice) : null}
+        product={{
+          name,
+          pictures: productGallery(product, settings.look.logo ?? merchant.logo).map((image) =>
+            toPicture(image)!,
+          ),
+          meta: words.meta(product),
+          labels: product.labels.map(words.label),
+          description: say(product.description),
+          price: words.money(unitPrice),
+          oldPrice: listPrice > unitPrice ? words.money(listPrice) : null,
+          unavailable: stopped ? t`This product is not available` : null,
+        }}
         oldPriceLabel={t`Old price`}
-        unavailable={stopped ? t`This product is not available` : null}
         aside={
           <>
             {favourite}

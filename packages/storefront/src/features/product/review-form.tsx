@@ -29,7 +29,7 @@ export function ReviewForm({ productId, name }: { productId: string; name: strin
   if (isSignedIn) return <OwnReview productId={productId} name={name} />;
   return (
     <PrimaryButton
-      tone="quiet"
+      look={{ tone: 'quiet' }}
       onClick={() => askToSignIn(store, `/product/${encodeURIComponent(productId)}`, { replace: false })}
     >
       {t`Sign in to write a review`}
@@ -72,7 +72,12 @@ function OwnReview({ productId, name }: { productId: string; name: string }) {
       />
       {stars === null ? null : (
         <>
-          <TextArea label={t`Your review`} maxLength={LONGEST} value={comment} onChange={setComment} />
+          <TextArea
+            label={t`Your review`}
+            input={{ maxLength: LONGEST }}
+            value={comment}
+            onChange={setComment}
+          />
           {failure ? (
             <p className={styles.wrong} role="alert">
               {hasNotBought ? t`Only guests who have ordered this dish can review it.` : failure}

@@ -25,7 +25,12 @@ type ReviewsProps = { productId: string; name: string; onClose: () => void };
 export function Reviews({ productId, name, onClose }: ReviewsProps) {
   const { t } = useLingui();
   return (
-    <Sheet open maxHeight={SHEET_MAX_HEIGHT} title={t`Reviews`} closeLabel={t`Close`} onClose={onClose}>
+    <Sheet
+      open
+      maxHeight={SHEET_MAX_HEIGHT}
+      header={{ title: t`Reviews`, closeLabel: t`Close` }}
+      onClose={onClose}
+    >
       <div className={styles.reviews}>
         <ReviewList productId={productId} />
         <ReviewForm productId={productId} name={name} />
@@ -57,7 +62,7 @@ function ReviewList({ productId }: { productId: string }) {
       </ul>
       {pages.hasNextPage ? (
         <PrimaryButton
-          tone="quiet"
+          look={{ tone: 'quiet' }}
           busy={pages.isFetchingNextPage}
           busyLabel={t`Loading`}
           onClick={() => void pages.fetchNextPage()}

@@ -27,7 +27,11 @@ export function CashbackCell({ userId }: { userId: string }) {
         end={cashback ? words.money(cashback.balance) : null}
         onClick={cashback ? () => setOpen(true) : undefined}
       />
-      <Sheet open={isOpen} title={t`Cashback`} closeLabel={t`Close`} onClose={() => setOpen(false)}>
+      <Sheet
+        open={isOpen}
+        header={{ title: t`Cashback`, closeLabel: t`Close` }}
+        onClose={() => setOpen(false)}
+      >
         {cashback && cashback.history.length > 0 ? (
           <ul>
             {cashback.history.map((entry) => (

@@ -22,7 +22,7 @@ export function ChangePhone({ onDone, onClose }: ChangePhoneProps) {
   const change = useChangePhone(onDone);
   const [typed, setTyped] = useState(change.verification?.phone ?? '');
   return (
-    <Sheet open title={t`Another phone number`} closeLabel={t`Close`} onClose={onClose}>
+    <Sheet open header={{ title: t`Another phone number`, closeLabel: t`Close` }} onClose={onClose}>
       <Step change={change} typed={typed} onType={setTyped} />
     </Sheet>
   );
@@ -47,7 +47,7 @@ function Step({ change, typed, onType }: NumberStepProps) {
       onType={() => change.complain(null)}
       onCode={(code) => change.prove(phone, code)}
     >
-      <PrimaryButton tone="quiet" onClick={change.startOver}>
+      <PrimaryButton look={{ tone: 'quiet' }} onClick={change.startOver}>
         {t`Change number`}
       </PrimaryButton>
     </CodeStep>
@@ -66,19 +66,15 @@ function NumberStep({ change, typed, onType }: NumberStepProps) {
     <form className={styles.fields} noValidate onSubmit={submit}>
       <TextField
         label={t`Phone number`}
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
+        input={{ type: 'tel', inputMode: 'tel', autoComplete: 'tel', autoFocus: true }}
         value={text}
-        state={change.problem ? 'error' : 'empty'}
-        message={change.problem}
-        autoFocus
+        feedback={{ state: change.problem ? 'error' : 'empty', message: change.problem }}
         onChange={(next) => {
           onType(next);
           change.complain(null);
         }}
       />
-      <PrimaryButton type="submit" busy={change.isBusy} busyLabel={t`Sending`}>
+      <PrimaryButton native={{ type: 'submit' }} busy={change.isBusy} busyLabel={t`Sending`}>
         {t`Get the code`}
       </PrimaryButton>
     </form>

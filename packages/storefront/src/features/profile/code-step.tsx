@@ -32,8 +32,7 @@ export function CodeStep({ phone, isBusy, problem, triesLeft, onType, onCode, ch
         label={t`Code from the SMS`}
         length={CODE_LENGTH}
         value={code}
-        state={isBusy ? 'validating' : problem ? 'error' : 'empty'}
-        message={problem}
+        feedback={{ state: isBusy ? 'validating' : problem ? 'error' : 'empty', message: problem }}
         autoFocus={triesLeft !== 0}
         disabled={triesLeft === 0}
         onChange={(digits) => {

@@ -61,7 +61,7 @@ function Resend({ resendAt, onResend }: { resendAt: number | null; onResend: () 
   const seconds = useSecondsLeft(resendAt);
   if (seconds > 0) return <p className={styles.wait}>{t`New code in ${seconds} s`}</p>;
   return (
-    <PrimaryButton tone="quiet" onClick={onResend}>
+    <PrimaryButton look={{ tone: 'quiet' }} onClick={onResend}>
       {t`Send the code again`}
     </PrimaryButton>
   );

@@ -36,9 +36,8 @@ export function DeleteAccount() {
         question={t`Are you sure?`}
         name={t`Your account will be deleted`}
         description={t`Your name, addresses, favourites, cards and cashback will be deleted with it and cannot be restored.`}
-        noLabel={t`No`}
-        yesLabel={t`Yes`}
-        closeLabel={t`Close`}
+        labels={{ no: t`No`, yes: t`Yes`, close: t`Close` }}
+
         busy={deletion.isPending}
         onNo={() => ask(false)}
         onYes={() => deletion.mutate()}

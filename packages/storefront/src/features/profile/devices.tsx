@@ -78,9 +78,7 @@ function LeaveSheet({ leaving, onClose }: { leaving: string | null; onClose: () 
       open={leaving !== null}
       question={t`Are you sure?`}
       name={leaving === EVERY_OTHER ? t`Sign out of all other devices` : t`Sign out of that device`}
-      noLabel={t`No`}
-      yesLabel={t`Yes`}
-      closeLabel={t`Close`}
+      labels={{ no: t`No`, yes: t`Yes`, close: t`Close` }}
       busy={end.isPending}
       onNo={onClose}
       onYes={() => leaving !== null && end.mutate(leaving)}

@@ -23,6 +23,8 @@ import { useLazyModule } from '../../lazy/use-lazy-module.ts';
 
 type ProfileFormProps = { user: User; onSaved: () => void; /** Under the form. */ children?: ReactNode };
 
+const firstName = { autoComplete: 'given-name', maxLength: NAME_LENGTH.max, required: true } as const;
+
 /** A customer's details to be edited in place (RT-26). What was typed stays when saving fails. */
 export function ProfileForm({ user, onSaved, children }: ProfileFormProps) {
   const { t, i18n } = useLingui();
@@ -36,12 +38,13 @@ export function ProfileForm({ user, onSaved, children }: ProfileFormProps) {
     const wrong = form.save();
     if (wrong) document.getElementById(`${id}-${wrong}`)?.focus();
   };
+  const names = (name: keyof ProfileDraft) => ({ id: `${id}-${name}`, name });
   const field = (name: keyof Omit<ProfileDraft, 'gender'>) => ({
-    id: `${id}-${name}`,
-    name,
     value: draft[name],
-    state: errors[name] ? ('error' as const) : ('empty' as const),
-    message: errors[name] ? fieldText(i18n, errors[name]) : null,
+    feedback: {
+      state: errors[name] ? ('error' as const) : ('empty' as const),
+      message: errors[name] ? fieldText(i18n, errors[name]) : null,
+    },
     onChange: (typed: string) => change({ [name]: typed }),
   });
 
@@ -52,31 +55,32 @@ export function ProfileForm({ user, onSaved, children }: ProfileFormProps) {
           <TextField
             {...field('firstName')}
             label={t`First name`}
-            placeholder={promptText(i18n, 'name')}
-            autoComplete="given-name"
-            maxLength={NAME_LENGTH.max}
-            required
+            input={{ ...firstName, ...names('firstName'), placeholder: promptText(i18n, 'name') }}
           />
           <TextField
             {...field('lastName')}
             label={t`Last name`}
-            autoComplete="family-name"
-            maxLength={NAME_LENGTH.max}
+            input={{ ...names('lastName'), autoComplete: 'family-name', maxLength: NAME_LENGTH.max }}
           />
           <TextField
             {...field('email')}
             label={t`Email`}
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            maxLength={EMAIL_MAX}
+            input={{
+              ...names('email'),
+              type: 'email',
+              inputMode: 'email',
+              autoComplete: 'email',
+              maxLength: EMAIL_MAX,
+            }}
           />
           <TextField
             {...field('birthday')}
             label={t`Birthday`}
-            type="date"
-            autoComplete="bday"
-            message={errors.birthday ? t`Enter a valid date in the past` : null}
+            input={{ ...names('birthday'), type: 'date', autoComplete: 'bday' }}
+            feedback={{
+              ...field('birthday').feedback,
+              message: errors.birthday ? t`Enter a valid date in the past` : null,
+            }}
           />
           <ChoiceList
             label={t`Gender`}
@@ -95,7 +99,7 @@ export function ProfileForm({ user, onSaved, children }: ProfileFormProps) {
       <ActionBar
         note={form.failure ? <span role="alert">{failureText(i18n, language, form.failure)}</span> : null}
       >
-        <PrimaryButton type="submit" form={id} busy={form.isBusy} busyLabel={t`Saving`}>
+        <PrimaryButton native={{ type: 'submit', form: id }} busy={form.isBusy} busyLabel={t`Saving`}>
           {t`Save`}
         </PrimaryButton>
       </ActionBar>
@@ -123,7 +127,7 @@ export function OwnPhone() {
           <p className={styles.name}>{t`Phone`}</p>
           <bdi dir="ltr">{formatPhone(phone ?? '')}</bdi>
         </div>
-        <PrimaryButton tone="quiet" narrow small onClick={() => setChanging(true)}>
+        <PrimaryButton look={{ tone: 'quiet', narrow: true, small: true }} onClick={() => setChanging(true)}>
           {t`Change`}
         </PrimaryButton>
       </div>

@@ -56,7 +56,10 @@ function PromoTicket({ promo }: { promo: Promo }) {
       </p>
       <div className={styles.foot}>
         <bdi className={styles.code}>{promo.code}</bdi>
-        <PrimaryButton tone="quiet" narrow small onClick={() => void copy(promo.code)}>
+        <PrimaryButton
+          look={{ tone: 'quiet', narrow: true, small: true }}
+          onClick={() => void copy(promo.code)}
+        >
           {t`Copy`}
         </PrimaryButton>
       </div>

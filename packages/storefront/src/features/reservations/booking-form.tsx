@@ -42,8 +42,7 @@ export function BookingForm({ choice, errorAt }: BookingFormProps) {
       <SectionCard title={t`Notes`}>
         <TextArea
           label={t`Table requests`}
-          name="comment"
-          maxLength={LONGEST}
+          input={{ name: 'comment', maxLength: LONGEST }}
           value={choice.comment}
           onChange={(comment) => choice.change({ comment })}
         />

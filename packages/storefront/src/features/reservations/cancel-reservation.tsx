@@ -38,9 +38,7 @@ export function CancelReservation({ reservation }: { reservation: Reservation })
   return (
     <>
       <PrimaryButton
-        tone="danger"
-        narrow
-        small
+        look={{ tone: 'danger', narrow: true, small: true }}
         onClick={() => ask(true)}
       >{t`Cancel the booking`}</PrimaryButton>
       <ConfirmSheet
@@ -48,9 +46,7 @@ export function CancelReservation({ reservation }: { reservation: Reservation })
         question={t`Are you sure?`}
         name={name}
         description={leftToRight(formatDate(reservation.time, { time: true }, timeZone))}
-        noLabel={t`No`}
-        yesLabel={t`Yes`}
-        closeLabel={t`Close`}
+        labels={{ no: t`No`, yes: t`Yes`, close: t`Close` }}
         busy={cancel.isPending}
         onNo={() => ask(false)}
         onYes={() => cancel.mutate()}

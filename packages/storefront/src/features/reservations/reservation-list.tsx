@@ -67,11 +67,9 @@ function Actions({ reservation }: { reservation: Reservation }) {
     <div className={styles.actions}>
       {phone ? (
         <PrimaryButton
-          tone="quiet"
-          narrow
-          small
+          look={{ tone: 'quiet', narrow: true, small: true }}
           before={<PhoneIcon size={20} />}
-          href={`tel:+${phone.replaceAll(/\D/g, '')}`}
+          native={{ href: `tel:+${phone.replaceAll(/\D/g, '')}` }}
         >
           {t`Call`}
         </PrimaryButton>

@@ -24,9 +24,8 @@ export function SignOutButton() {
         open={isAsking}
         question={t`Are you sure?`}
         description={t`Your orders stay with your phone number.`}
-        noLabel={t`No`}
-        yesLabel={t`Yes`}
-        closeLabel={t`Close`}
+        labels={{ no: t`No`, yes: t`Yes`, close: t`Close` }}
+
         busy={leave.isPending || leave.isSuccess}
         onNo={() => ask(false)}
         onYes={() => leave.mutate()}

@@ -50,8 +50,7 @@ export function CodeForm() {
         label={t`Code from the SMS`}
         length={CODE_LENGTH}
         value={code}
-        state={isBusy ? 'validating' : message ? 'error' : 'empty'}
-        message={message}
+        feedback={{ state: isBusy ? 'validating' : message ? 'error' : 'empty', message }}
         autoFocus={!isOver}
         disabled={isOver}
         onChange={(digits) => {
@@ -64,7 +63,7 @@ export function CodeForm() {
         {tries}
       </p>
       <PrimaryButton
-        type="submit"
+        native={{ type: 'submit' }}
         busy={isBusy}
         busyLabel={t`Checking the code`}
         disabled={code.length < CODE_LENGTH || isOver}
@@ -106,11 +105,11 @@ function OtherWays({ onResend }: { onResend: () => void }) {
       {seconds > 0 ? (
         <p className={styles.wait}>{t`New code in ${seconds} s`}</p>
       ) : (
-        <PrimaryButton tone="quiet" onClick={resend}>
+        <PrimaryButton look={{ tone: 'quiet' }} onClick={resend}>
           {t`Send the code again`}
         </PrimaryButton>
       )}
-      <PrimaryButton tone="quiet" onClick={changeNumber}>
+      <PrimaryButton look={{ tone: 'quiet' }} onClick={changeNumber}>
         {t`Change number`}
       </PrimaryButton>
     </div>

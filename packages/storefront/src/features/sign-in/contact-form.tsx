@@ -43,7 +43,7 @@ export function ContactForm() {
       <PrimaryButton busy={isBusy} busyLabel={t`Signing in`} onClick={() => void share()}>
         {t`Share my phone number`}
       </PrimaryButton>
-      <PrimaryButton tone="quiet" disabled={isBusy} onClick={() => setTypes(true)}>
+      <PrimaryButton look={{ tone: 'quiet' }} disabled={isBusy} onClick={() => setTypes(true)}>
         {t`Get a code by SMS instead`}
       </PrimaryButton>
     </div>

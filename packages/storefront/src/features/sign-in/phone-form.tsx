@@ -41,23 +41,24 @@ export function PhoneForm() {
     <form className={styles.form} onSubmit={submit} noValidate>
       <p className={styles.lead}>{t`We will send you a code by SMS.`}</p>
       <TextField
-        inputRef={field}
+        input={{
+          ref: field,
+          type: 'tel',
+          inputMode: 'tel',
+          autoComplete: 'tel',
+          name: 'phone',
+          enterKeyHint: 'go',
+          autoFocus: true,
+        }}
         label={t`Phone number`}
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        name="phone"
-        enterKeyHint="go"
-        autoFocus
         value={shown}
-        state={message ? 'error' : phone ? 'success' : 'empty'}
-        message={message}
+        feedback={{ state: message ? 'error' : phone ? 'success' : 'empty', message }}
         onChange={(typed) => {
           setText(typed);
           setShowsError(false);
         }}
       />
-      <PrimaryButton type="submit" busy={isBusy} busyLabel={t`Sending the code`}>
+      <PrimaryButton native={{ type: 'submit' }} busy={isBusy} busyLabel={t`Sending the code`}>
         {t`Get the code`}
       </PrimaryButton>
     </form>

@@ -40,11 +40,14 @@ export function TableCode() {
     <form className={styles.code} onSubmit={enter} noValidate>
       <TextField
         label={t`Table code`}
-        hint={t`Paste the link printed on your table.`}
+        feedback={{
+          hint: t`Paste the link printed on your table.`,
+          state: wrong ? 'error' : 'empty',
+          message: wrong,
+        }}
         value={text}
-        maxLength={LONGEST}
-        state={wrong ? 'error' : 'empty'}
-        message={wrong}
+        input={{ maxLength: LONGEST }}
+
         onChange={(typed) => {
           setText(typed);
           setUnreadable(false);
@@ -52,8 +55,8 @@ export function TableCode() {
         }}
       />
       <PrimaryButton
-        tone="quiet"
-        type="submit"
+        look={{ tone: 'quiet' }}
+        native={{ type: 'submit' }}
         busy={select.isPending}
         busyLabel={t`Checking`}
         disabled={!text.trim()}

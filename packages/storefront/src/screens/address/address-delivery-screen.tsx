@@ -25,10 +25,8 @@ export function AddressDeliveryScreen() {
   return (
     <Sheet
       open
-      headless
+      header={{ headless: true, title: t`Delivery address`, closeLabel: t`Close` }}
       height="full"
-      title={t`Delivery address`}
-      closeLabel={t`Close`}
       onClose={() => leave(1)}
     >
       <AddressMap

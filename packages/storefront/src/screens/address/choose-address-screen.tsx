@@ -38,8 +38,7 @@ export function ChooseAddressScreen() {
   return (
     <Sheet
       open
-      title={t`my locations`}
-      closeLabel={t`Close`}
+      header={{ title: t`my locations`, closeLabel: t`Close` }}
       onClose={close}
       footer={<PrimaryButton onClick={openMap}>{t`Add a new address`}</PrimaryButton>}
     >

@@ -13,7 +13,12 @@ export function ProfileAddressCreateScreen() {
   const { t } = useLingui();
   useTitle(t`New address`);
   return (
-    <Sheet open headless height="full" title={t`New address`} closeLabel={t`Close`} onClose={leave}>
+    <Sheet
+      open
+      header={{ headless: true, title: t`New address`, closeLabel: t`Close` }}
+      height="full"
+      onClose={leave}
+    >
       <AddressMap Map={LazyMap} purpose="profile" current={null} onClose={leave} onSaved={leave} />
     </Sheet>
   );

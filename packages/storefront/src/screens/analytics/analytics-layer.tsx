@@ -34,8 +34,11 @@ export function AnalyticsLayer({ params }: ScreenProps) {
   if (!isAllowed || !analytics.consentRequired || consent !== null) return null;
   return (
     <NoticeBar text={t`May we count visits to improve our service?`}>
-      <PrimaryButton small onClick={() => decide(true)}>{t`Yes, allow`}</PrimaryButton>
-      <PrimaryButton small tone="quiet" onClick={() => decide(false)}>{t`No`}</PrimaryButton>
+      <PrimaryButton look={{ small: true }} onClick={() => decide(true)}>{t`Yes, allow`}</PrimaryButton>
+      <PrimaryButton
+        look={{ small: true, tone: 'quiet' }}
+        onClick={() => decide(false)}
+      >{t`No`}</PrimaryButton>
     </NoticeBar>
   );
 }

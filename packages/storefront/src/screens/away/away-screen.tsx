@@ -26,7 +26,7 @@ export function AwayScreen() {
 export function AwaySheetScreen() {
   const { t } = useLingui();
   return (
-    <Sheet open title={useAwayTitle()} closeLabel={t`Close`} onClose={leave}>
+    <Sheet open header={{ title: useAwayTitle(), closeLabel: t`Close` }} onClose={leave}>
       <Away />
     </Sheet>
   );

@@ -11,7 +11,7 @@ const close = () => back('/');
 export function BasketSheetScreen() {
   const { t } = useLingui();
   return (
-    <Sheet open title={t`Basket`} closeLabel={t`Close`} height="full" onClose={close}>
+    <Sheet open header={{ title: t`Basket`, closeLabel: t`Close` }} height="full" onClose={close}>
       <div className={styles.whole}>
         <BasketContent onMenu={close} />
       </div>

@@ -17,10 +17,8 @@ test('K-12 a map that has not come after 5 s says so', async () => {
   renderInShop(
     <LazyMap
       label="Map"
-      center={{ lat: 41.31, lon: 69.28 }}
-      zoom={14}
-      tileUrl="/tiles/{z}/{x}/{y}.png"
-      attribution=""
+      camera={{ center: { lat: 41.31, lon: 69.28 }, zoom: 14 }}
+      tiles={{ url: '/tiles/{z}/{x}/{y}.png', attribution: '' }}
       words={{ zoomIn: '', zoomOut: '', locate: '' }}
     />,
   );
@@ -37,10 +35,8 @@ test('SET-32 ERR-27 a map service without an adapter or key: Leaflet stands in, 
   const map = (
     <LazyMap
       label="Map"
-      center={{ lat: 41.31, lon: 69.28 }}
-      zoom={14}
-      tileUrl="/tiles/{z}/{x}/{y}.png"
-      attribution=""
+      camera={{ center: { lat: 41.31, lon: 69.28 }, zoom: 14 }}
+      tiles={{ url: '/tiles/{z}/{x}/{y}.png', attribution: '' }}
       words={{ zoomIn: '', zoomOut: '', locate: '' }}
     />
   );

@@ -30,13 +30,14 @@ const LOOK: MapLook = {
 
 /** The map as a chunk of its own. A map that takes over 5 s, or does not come, says so and leaves the rest usable (K-12). */
 export function LazyMap(props: MapViewProps) {
-  const tileUrl = useTiles(props.tileUrl);
-  useCheckedSetup(props.tileUrl);
+  const { tiles } = props;
+  const url = useTiles(tiles.url);
+  useCheckedSetup(tiles.url);
   const { isCovered, cover } = useCover();
   return (
     <MapBoundary>
       <Suspense fallback={<MapComing onShown={cover} />}>
-        <MapView {...props} look={LOOK} tileUrl={tileUrl} cover={isCovered ? <Loading /> : null} />
+        <MapView {...props} look={LOOK} tiles={{ ...tiles, url }} cover={isCovered ? <Loading /> : null} />
       </Suspense>
     </MapBoundary>
   );

@@ -7,9 +7,9 @@ import { renderInShop } from '../../testing/index.ts';
 import { LazyMap } from './lazy-map.tsx';
 
 vi.mock('@dasturxon/ui/map-view', () => ({
-  MapView: ({ tileUrl, look, cover }: { tileUrl: string; look: MapLook; cover?: ReactNode }) => (
+  MapView: ({ tiles, look, cover }: { tiles: { url: string }; look: MapLook; cover?: ReactNode }) => (
     <>
-      <output>{tileUrl}</output>
+      <output>{tiles.url}</output>
       <pre>{JSON.stringify(look)}</pre>
       {cover}
     </>
@@ -27,10 +27,8 @@ const TILES = '/tiles/{z}/{x}/{y}.png';
 const aMap = () => (
   <LazyMap
     label="Map"
-    center={{ lat: 41.31, lon: 69.28 }}
-    zoom={14}
-    tileUrl={TILES}
-    attribution=""
+    camera={{ center: { lat: 41.31, lon: 69.28 }, zoom: 14 }}
+    tiles={{ url: TILES, attribution: '' }}
     words={{ zoomIn: '', zoomOut: '', locate: '' }}
   />
 );

@@ -7,7 +7,7 @@ export function NewBuildBar() {
   const { t } = useLingui();
   return (
     <NoticeBar text={t`There is an update. Finish what you are doing; the page will then refresh by itself.`}>
-      <PrimaryButton small onClick={() => location.reload()}>{t`Refresh now`}</PrimaryButton>
+      <PrimaryButton look={{ small: true }} onClick={() => location.reload()}>{t`Refresh now`}</PrimaryButton>
     </NoticeBar>
   );
 }

@@ -42,7 +42,10 @@ function Notifications({ session }: { session: Session }) {
       footer={
         unread.length > 1 ? (
           <ActionBar>
-            <PrimaryButton tone="quiet" onClick={() => read(unread)}>{t`Mark all as read`}</PrimaryButton>
+            <PrimaryButton
+              look={{ tone: 'quiet' }}
+              onClick={() => read(unread)}
+            >{t`Mark all as read`}</PrimaryButton>
           </ActionBar>
         ) : null
       }

@@ -11,7 +11,11 @@ import { OrderScreen } from './order-screen.tsx';
 type Markers = { markers: { id: string; point: object }[] };
 
 vi.mock('@dasturxon/ui/map-view', () => ({
-  MapView: ({ label, markers, fit, follow }: Pick<MapViewProps, 'label' | 'fit' | 'follow'> & Markers) => (
+  MapView: ({
+    label,
+    markers,
+    camera: { fit, follow },
+  }: Pick<MapViewProps, 'label' | 'camera'> & Markers) => (
     <div aria-label={label} data-fit={JSON.stringify(fit)} data-follow={follow}>
       {markers.map(({ id, point }) => (
         <span key={id} data-testid={id}>

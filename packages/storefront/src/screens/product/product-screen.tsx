@@ -115,7 +115,7 @@ function NoDish({ failure, onRetry }: { failure: Error | null; onRetry: () => vo
   const { t, i18n } = useLingui();
   const { language } = useAtomValue(pageAtom);
   return (
-    <Sheet open title={t`Dish`} closeLabel={t`Close`} onClose={close}>
+    <Sheet open header={{ title: t`Dish`, closeLabel: t`Close` }} onClose={close}>
       {failure ? (
         <EmptyState
           drawing="problem"

@@ -44,7 +44,7 @@ export const ReservationsScreen = whenOn('reservations', function Reservations()
         branches.length > 0 ? (
           <ActionBar note={errorAt('button') ? <span role="alert">{errorAt('button')}</span> : null}>
             <PrimaryButton
-              id="book-table"
+              native={{ id: 'book-table' }}
               busy={isBusy}
               busyLabel={t`Sending`}
               disabled={!isComplete}

@@ -41,7 +41,7 @@ export const VacancyScreen = whenOn('vacancy-id', function Position({ params }: 
       footer={
         call ? (
           <ActionBar>
-            <PrimaryButton href={call} before={<PhoneIcon />}>{t`Call`}</PrimaryButton>
+            <PrimaryButton native={{ href: call }} before={<PhoneIcon />}>{t`Call`}</PrimaryButton>
           </ActionBar>
         ) : null
       }

@@ -32,17 +32,15 @@ export function CashbackCard({ quote, error }: CashbackCardProps) {
       <div className={styles.row}>
         <TextField
           label={t`Points to spend`}
-          inputMode="numeric"
+          input={{ inputMode: 'numeric', placeholder: '0' }}
           value={cashback === 0 ? '' : String(cashback)}
-          placeholder="0"
-          hint={t`You have ${words.money(balance)}`}
+          feedback={{ hint: t`You have ${words.money(balance)}` }}
           onChange={(text) =>
             change({ cashback: Math.min(most, Number(text.replaceAll(/\D/g, '').slice(0, 9))) })
           }
         />
         <PrimaryButton
-          tone="quiet"
-          narrow
+          look={{ tone: 'quiet', narrow: true }}
           disabled={cashback === most}
           onClick={() => change({ cashback: most })}
         >

@@ -22,18 +22,16 @@ export function NotesCard() {
     <Card place="button" title={t`Notes`}>
       <TextArea
         label={t`Comment on the order`}
-        name="comment"
-        maxLength={LONGEST}
-        {...roomIn(comment)}
+        input={{ name: 'comment', maxLength: LONGEST }}
+        feedback={roomIn(comment)}
         value={comment}
         onChange={(value) => change({ comment: value })}
       />
       {isDelivery ? (
         <TextArea
           label={t`Comment for the courier`}
-          name="courier-comment"
-          maxLength={LONGEST}
-          {...roomIn(courierComment)}
+          input={{ name: 'courier-comment', maxLength: LONGEST }}
+          feedback={roomIn(courierComment)}
           value={courierComment}
           onChange={(value) => change({ courierComment: value })}
         />

@@ -47,7 +47,7 @@ function Applied({ code }: { code: string }) {
   return (
     <div className={styles.chip}>
       <bdi className={styles.code}>{code}</bdi>
-      <PrimaryButton tone="quiet" narrow onClick={() => change({ promoCode: '' })}>
+      <PrimaryButton look={{ tone: 'quiet', narrow: true }} onClick={() => change({ promoCode: '' })}>
         {t`Remove`}
       </PrimaryButton>
     </div>
@@ -85,19 +85,20 @@ function CodeEntry({ asked, basket }: Pick<PromoCardProps, 'asked' | 'basket'>) 
         <TextField
           label={t`Code`}
           value={text}
-          maxLength={64}
+          input={{ maxLength: 64 }}
           before={<PercentIcon size={20} />}
-          state={check.error ? 'error' : 'empty'}
-          message={check.error ? failureText(i18n, language, check.error) : null}
+          feedback={{
+            state: check.error ? 'error' : 'empty',
+            message: check.error ? failureText(i18n, language, check.error) : null,
+          }}
           onChange={(typed) => {
             setText(typed);
             check.reset();
           }}
         />
         <PrimaryButton
-          tone="quiet"
-          narrow
-          type="submit"
+          look={{ tone: 'quiet', narrow: true }}
+          native={{ type: 'submit' }}
           busy={check.isPending}
           busyLabel={t`Checking`}
           disabled={text.trim() === ''}
@@ -126,7 +127,11 @@ function OwnPromos({ basket, isBusy, onApply }: OwnPromosProps) {
       <span>
         <bdi className={styles.code}>{promo.code}</bdi> {words.gives(promo)}
       </span>
-      <PrimaryButton tone="quiet" narrow disabled={isBusy} onClick={() => onApply(promo.code)}>
+      <PrimaryButton
+        look={{ tone: 'quiet', narrow: true }}
+        disabled={isBusy}
+        onClick={() => onApply(promo.code)}
+      >
         {t`Use`}
       </PrimaryButton>
     </div>

@@ -15,11 +15,9 @@ export function ReceiverFields({ errors }: { errors: WhoErrors }) {
     <>
       <TextField
         label={t`Recipient's name`}
-        name="receiver-name"
-        maxLength={50}
+        input={{ name: 'receiver-name', maxLength: 50 }}
         value={receiverName}
-        state={errors.receiverName ? 'error' : 'empty'}
-        message={errors.receiverName}
+        feedback={{ state: errors.receiverName ? 'error' : 'empty', message: errors.receiverName }}
         onChange={(value) => change({ receiverName: value })}
       />
       <PhoneInput
@@ -60,11 +58,9 @@ function PhoneInput({ label, value, error, onChange }: PhoneInputProps) {
   return (
     <TextField
       label={label}
-      type="tel"
-      inputMode="tel"
+      input={{ type: 'tel', inputMode: 'tel' }}
       value={typePhone(value).text}
-      state={error ? 'error' : 'empty'}
-      message={error}
+      feedback={{ state: error ? 'error' : 'empty', message: error }}
       onChange={(text) => onChange(typePhone(text).text)}
     />
   );

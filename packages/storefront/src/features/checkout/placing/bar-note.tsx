@@ -34,7 +34,10 @@ export function BarNote({ checkout }: { checkout: ReturnType<typeof useCheckout>
               : text
           }
         />
-        <PrimaryButton tone="quiet" narrow small onClick={stop}>{t`Stop trying`}</PrimaryButton>
+        <PrimaryButton
+          look={{ tone: 'quiet', narrow: true, small: true }}
+          onClick={stop}
+        >{t`Stop trying`}</PrimaryButton>
       </div>
     );
   if (text || !quoted.error) return <CardError text={text} />;

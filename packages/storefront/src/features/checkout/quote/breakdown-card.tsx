@@ -29,9 +29,14 @@ export function BreakdownCard({ quoted, errorAt, failureAt }: BreakdownCardProps
       ) : (
         <SkeletonRows label={t`Loading the price`} />
       )}
-      {error ? <PrimaryButton tone="quiet" onClick={quoted.retry}>{t`Try again`}</PrimaryButton> : null}
+      {error ? (
+        <PrimaryButton look={{ tone: 'quiet' }} onClick={quoted.retry}>{t`Try again`}</PrimaryButton>
+      ) : null}
       {failure ? (
-        <PrimaryButton tone="quiet" onClick={() => go('/basket')}>{t`To the basket`}</PrimaryButton>
+        <PrimaryButton
+          look={{ tone: 'quiet' }}
+          onClick={() => go('/basket')}
+        >{t`To the basket`}</PrimaryButton>
       ) : null}
     </Card>
   );

@@ -38,7 +38,10 @@ export function OpenInstead() {
     change({ ...now, serviceType: 'PICK_UP', branchId: id });
   };
   return (
-    <PrimaryButton tone="quiet" onClick={() => (serviceType === 'DELIVERY' ? deliver() : pickUp(branch))}>
+    <PrimaryButton
+      look={{ tone: 'quiet' }}
+      onClick={() => (serviceType === 'DELIVERY' ? deliver() : pickUp(branch))}
+    >
       {serviceType === 'DELIVERY' ? t`Deliver now from ${name}` : t`Pick up now at ${name}`}
     </PrimaryButton>
   );

@@ -30,12 +30,11 @@ export function PriceChangedSheet({ before, after, onAccept, onEdit }: PriceChan
   return (
     <Sheet
       open
-      title={t`The price has changed`}
-      closeLabel={t`Close`}
+      header={{ title: t`The price has changed`, closeLabel: t`Close` }}
       onClose={onEdit}
       footer={
         <div className={styles.buttons}>
-          <PrimaryButton tone="quiet" onClick={onEdit}>{t`Edit`}</PrimaryButton>
+          <PrimaryButton look={{ tone: 'quiet' }} onClick={onEdit}>{t`Edit`}</PrimaryButton>
           <PrimaryButton onClick={onAccept}>{t`Continue`}</PrimaryButton>
         </div>
       }
