@@ -37,7 +37,7 @@ export function BranchList(props: BranchListProps) {
 
   return (
     <fieldset className={styles.list}>
-      <legend className={styles.spoken}>{label}</legend>
+      <legend className={styles.visuallyHidden}>{label}</legend>
       {rows.map((row) => (
         <div key={row.id} className={styles.line}>
           <label className={clsx(styles.row, !row.open && styles.closed)}>

@@ -33,7 +33,7 @@ export function ChoiceList<Value extends string>(props: ChoiceListProps<Value>) 
 
   return (
     <fieldset className={styles.set} aria-describedby={error ? `${name}-error` : undefined}>
-      <legend className={hideLabel ? styles.spoken : styles.legend}>{label}</legend>
+      <legend className={hideLabel ? styles.visuallyHidden : styles.legend}>{label}</legend>
       <div className={layout === 'tiles' ? styles.tiles : styles.list}>
         {options.map((option) => (
           <label key={option.value} className={clsx(styles.card, option.disabled && styles.off)}>

@@ -19,7 +19,7 @@ export function Price({ value, oldValue, oldLabel, size = 'm' }: PriceProps) {
       <bdi className={styles.now}>{value}</bdi>
       {oldValue ? (
         <s className={styles.old}>
-          {oldLabel ? <span className={styles.spoken}>{oldLabel} </span> : null}
+          {oldLabel ? <span className={styles.visuallyHidden}>{oldLabel} </span> : null}
           <bdi>{oldValue}</bdi>
         </s>
       ) : null}

@@ -14,12 +14,12 @@ export function Segmented<Value extends string>({ label, options, value, onChang
   const name = useId();
   return (
     <fieldset className={styles.set}>
-      <legend className={styles.spoken}>{label}</legend>
+      <legend className={styles.visuallyHidden}>{label}</legend>
       <div className={styles.row}>
         {options.map((option) => (
           <label key={option.value} className={styles.option}>
             <input
-              className={styles.spoken}
+              className={styles.visuallyHidden}
               type="radio"
               name={name}
               checked={option.value === value}

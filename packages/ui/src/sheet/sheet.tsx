@@ -98,7 +98,7 @@ export function Sheet(props: SheetProps) {
       {open ? (
         <div className={styles.panel}>
           {header.headless ? (
-            <h2 className={styles.spoken} id={titleId} tabIndex={-1}>
+            <h2 className={styles.visuallyHidden} id={titleId} tabIndex={-1}>
               {header.title}
             </h2>
           ) : (

@@ -23,12 +23,12 @@ export function StarRating({ label, hideLabel, starLabels, value, disabled, onCh
   const name = useId();
   return (
     <fieldset className={styles.set} disabled={disabled}>
-      <legend className={hideLabel ? styles.spoken : styles.legend}>{label}</legend>
+      <legend className={hideLabel ? styles.visuallyHidden : styles.legend}>{label}</legend>
       <div className={styles.row}>
         {STARS.map((star) => (
           <label key={star} className={value !== null && star <= value ? styles.full : styles.star}>
             <input
-              className={styles.spoken}
+              className={styles.visuallyHidden}
               type="radio"
               name={name}
               aria-label={starLabels[star - 1]}

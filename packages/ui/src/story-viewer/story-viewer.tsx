@@ -101,7 +101,7 @@ export function StoryViewer(props: StoryViewerProps) {
         </div>
         <div className={styles.bottom}>
           <p aria-live="polite" className={styles.text}>
-            <span className={styles.spoken}>{props.progressText(index + 1, frames.length)} </span>
+            <span className={styles.visuallyHidden}>{props.progressText(index + 1, frames.length)} </span>
             {frame.text}
           </p>
           {frame.action ? <div className={styles.action}>{frame.action}</div> : null}

@@ -53,7 +53,7 @@ function NotificationCard({ notification, onOpen }: { notification: Notification
       ) : null}
       <span className={styles.words}>
         <span className={isRead ? styles.title : styles.unread}>
-          {isRead ? null : <span className={styles.spoken}>{t`Unread`}: </span>}
+          {isRead ? null : <span className={styles.visuallyHidden}>{t`Unread`}: </span>}
           {localize(title, language, main)}
         </span>
         <span className={styles.text}>{localize(text, language, main)}</span>
