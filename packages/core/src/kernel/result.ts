@@ -1,7 +1,7 @@
 /** A rule's answer: a value, or the code of the refusal with the data its sentence needs. */
-export type Result<Value, Refusal extends { code: string }> =
+export type Result<Value, RejectionReason extends { code: string }> =
   | { ok: true; value: Value }
-  | ({ ok: false } & Refusal);
+  | ({ ok: false } & RejectionReason);
 
 /** The answer of a rule that said yes. */
 export function ok<Value>(value: Value): { ok: true; value: Value } {

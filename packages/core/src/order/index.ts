@@ -30,7 +30,7 @@ export * from './order-tabs.ts';
 export * from './order-timing.ts';
 export * from './reaches-kitchen.ts';
 export * from './ready-about.ts';
-export * from './refusals.ts';
+export * from './rejection-reasons.ts';
 export * from './role-moves.ts';
 export * from './status-labels.ts';
 export * from './tracking-steps.ts';

@@ -3,11 +3,11 @@ import {
   canTakeLonger,
   isMoneyMissing,
   nextStatuses,
-  REFUSALS,
-  refusalsOf,
+  REJECTION_REASONS,
+  rejectionReasonsOf,
   type Order,
   type OrderStatus,
-  type Refusal,
+  type RejectionReason,
 } from '@dasturxon/core/order';
 
 import { BOT_WORDS, type BotWord } from '../../notifications/messages/bot-words.ts';
@@ -18,7 +18,7 @@ import { say } from '../../notifications/messages/say.ts';
 export type Press =
   | { kind: 'move'; to: OrderStatus }
   | { kind: 'reasons' | 'back' | 'more' | 'cash' }
-  | { kind: 'refuse'; why: Refusal };
+  | { kind: 'refuse'; why: RejectionReason };
 
 const DATA = /^(?:to\.([A-Z_]{4,10})|(reasons|back|more|cash)|no\.([A-Z_]{4,20})):([0-9a-f-]{36})$/;
 
@@ -27,7 +27,7 @@ export function readPress(data: string): { orderId: string; press: Press } | nul
   const [, to, kind, why, orderId = ''] = DATA.exec(data) ?? [];
   if (to && `do.${to}` in BOT_WORDS) return { orderId, press: { kind: 'move', to: to as OrderStatus } };
   if (kind) return { orderId, press: { kind: kind as 'reasons' | 'back' | 'more' | 'cash' } };
-  const reason = REFUSALS.find((one) => one === why);
+  const reason = REJECTION_REASONS.find((one) => one === why);
   return reason ? { orderId, press: { kind: 'refuse', why: reason } } : null;
 }
 
@@ -61,7 +61,7 @@ export function reasonButtons(
   { id, serviceType }: Pick<Order, 'id' | 'serviceType'>,
   language: Language,
 ): Button[][] {
-  const rows = refusalsOf(serviceType).map((why) => [
+  const rows = rejectionReasonsOf(serviceType).map((why) => [
     { text: say(`reason.${why}`, language), data: `no.${why}:${id}` },
   ]);
   return [...rows, [{ text: say('do.back', language), data: `back:${id}` }]];

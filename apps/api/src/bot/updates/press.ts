@@ -1,5 +1,5 @@
 import { ApiError } from '@dasturxon/core/api';
-import type { OrderStatus, Refusal } from '@dasturxon/core/order';
+import type { OrderStatus, RejectionReason } from '@dasturxon/core/order';
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Api } from 'grammy';
 import type { CallbackQuery } from 'grammy/types';
@@ -70,7 +70,7 @@ async function whoWasFirst(tx: Tx, { brand }: Pressing, wish: Wish): Promise<Don
 }
 
 /** What the guest reads about a refusal: the reason's sentence in their own language (IMP-17). */
-async function reasonForGuest(tx: Tx, brand: BotBrand, about: { orderId: string; why: Refusal }) {
+async function reasonForGuest(tx: Tx, brand: BotBrand, about: { orderId: string; why: RejectionReason }) {
   const [guest] = await tx
     .select({ language: users.language })
     .from(orders)

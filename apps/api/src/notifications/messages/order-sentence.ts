@@ -1,5 +1,11 @@
 import type { Language } from '@dasturxon/core/kernel';
-import { guestNews, NO_ANSWER_REASON, REFUSALS, UNPAID_REASON, type Order } from '@dasturxon/core/order';
+import {
+  guestNews,
+  NO_ANSWER_REASON,
+  REJECTION_REASONS,
+  UNPAID_REASON,
+  type Order,
+} from '@dasturxon/core/order';
 
 import { BOT_WORDS, type BotWord } from './bot-words.ts';
 import { say } from './say.ts';
@@ -17,7 +23,7 @@ export function sentenceWord(order: Told): BotWord {
   return `now.${status}`;
 }
 
-const OUR_REASONS: readonly string[] = [UNPAID_REASON, NO_ANSWER_REASON, ...REFUSALS];
+const OUR_REASONS: readonly string[] = [UNPAID_REASON, NO_ANSWER_REASON, ...REJECTION_REASONS];
 
 /** Why a restaurant or the platform has cancelled it, in the words of its list; null for any other reason (IMP-17). */
 export function ownReason(

@@ -1,4 +1,9 @@
-import { NO_ANSWER_REASON, REFUSALS, UNPAID_REASON, type Refusal } from '@dasturxon/core/order';
+import {
+  NO_ANSWER_REASON,
+  REJECTION_REASONS,
+  UNPAID_REASON,
+  type RejectionReason,
+} from '@dasturxon/core/order';
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
@@ -15,7 +20,7 @@ export const CANCEL_WORDS: Readonly<Record<CancelReason, MessageDescriptor>> = {
 };
 
 /** Why the kitchen refused; its words came with the order too, in the language of that moment. */
-const REFUSED: Readonly<Record<Refusal, MessageDescriptor>> = {
+const REFUSED: Readonly<Record<RejectionReason, MessageDescriptor>> = {
   OUT_OF_STOCK: msg`Something in the order has run out`,
   TOO_BUSY: msg`The kitchen is too busy right now`,
   CLOSING: msg`We are closing`,
@@ -35,7 +40,7 @@ type Cancelled = { reason: string | null; reasonComment: string | null };
 
 /** Why an order was cancelled, as its customer reads it (IMP-17): our codes in words, the staff's words as they are. */
 export function cancelReason(i18n: I18n, { reason, reasonComment }: Cancelled): string | null {
-  const refusal = REFUSALS.find((code) => code === reason);
+  const refusal = REJECTION_REASONS.find((code) => code === reason);
   if (refusal) return i18n._(REFUSED[refusal]);
   const word = reason && TOLD[reason];
   if (word) return [i18n._(word), reasonComment].filter(Boolean).join(': ');
