@@ -14,7 +14,7 @@ type Meanwhile = (
 ) => Promise<() => Promise<void>>;
 
 /** A test in which the merchant changes things under the guest’s hands. */
-export const test = base.extend<{ meanwhile: Meanwhile; refusals: void }>({
+export const test = base.extend<{ meanwhile: Meanwhile; errors: void }>({
   meanwhile: async ({}, use) => {
     const back: (() => Promise<void>)[] = [];
     await use(async (table, id, set) => {
@@ -24,8 +24,8 @@ export const test = base.extend<{ meanwhile: Meanwhile; refusals: void }>({
     });
     for (const undo of back.reverse()) await undo();
   },
-  // A refusal is an answer of 4xx, and Chromium writes each down.
-  refusals: [
+  // An error is an answer of 4xx, and Chromium writes each down.
+  errors: [
     async ({ expectedErrors }, use) => {
       expectedErrors.push(/status of 4(?:01|04|09|22)/);
       await use();

@@ -16,7 +16,7 @@ const MESSAGES = {
   status_unreachable: 'The order cannot reach this status.',
 } as const;
 
-/** A refusal of the sandbox's own JSON. */
+/** An error of the sandbox's own JSON. */
 export function refuse(c: Context, code: keyof typeof MESSAGES, status: 400 | 404 | 409 | 413): Response {
   return c.json({ code, message: MESSAGES[code] }, status);
 }

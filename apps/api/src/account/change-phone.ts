@@ -4,7 +4,7 @@ import { and, eq } from 'drizzle-orm';
 import { retryOnUniqueViolation } from '../db/retry-on-unique-violation.ts';
 import { users } from '../db/schema/customers.ts';
 import type { SignedIn } from '../http/serving/context.ts';
-import { refusal } from '../http/refusal.ts';
+import { apiError } from '../http/api-error.ts';
 import { proveCode } from '../sign-in/prove-code.ts';
 import { parsePhone, sendCode } from '../sign-in/send-code.ts';
 import { userByPhone } from '../users/find-user.ts';
@@ -21,7 +21,7 @@ const FRESH_S = 600;
  */
 function requireFreshSession({ caller, now }: SignedIn, graceS = 0): void {
   const ageS = (now().getTime() - caller.signedInAt.getTime()) / 1000;
-  if (caller.phone !== null && ageS > FRESH_S + graceS) throw refusal('session.notFresh');
+  if (caller.phone !== null && ageS > FRESH_S + graceS) throw apiError('session.notFresh');
 }
 
 /** API-15: sends a code to the new phone of the caller. Throws session.notFresh and what sendCode throws. */
@@ -46,7 +46,7 @@ export async function verifyPhoneChange(
       const refused = await proveCode(ctx, tx, { phone, purpose: 'CHANGE_PHONE', code: given.code });
       if (refused) return { refused };
       const holder = await userByPhone(ctx, tx, phone);
-      if (holder && holder.id !== ctx.caller.userId) return { refused: refusal('phone.taken') };
+      if (holder && holder.id !== ctx.caller.userId) return { refused: apiError('phone.taken') };
       const [row] = await tx
         .update(users)
         .set({ phone, updatedAt: ctx.now() })
@@ -58,6 +58,6 @@ export async function verifyPhoneChange(
   // Another account may take the phone between the read and the write.
   const outcome = await retryOnUniqueViolation(attempt, 'users_phone');
   if (outcome.refused) throw outcome.refused;
-  if (!outcome.row) throw refusal('notFound');
+  if (!outcome.row) throw apiError('notFound');
   return toUser(outcome.row);
 }

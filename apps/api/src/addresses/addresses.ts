@@ -10,7 +10,7 @@ import type { SignedIn } from '../http/serving/context.ts';
 import type { Reply } from '../http/answers.ts';
 import { doOnce } from '../http/serving/idempotency.ts';
 import { countAgainst } from '../http/limits/rate-limit.ts';
-import { found, refusal } from '../http/refusal.ts';
+import { found, apiError } from '../http/api-error.ts';
 import { ownId } from '../users/own-id.ts';
 
 /** How many addresses one customer may save in an hour. */
@@ -59,7 +59,7 @@ export async function addAddress(
   return doOnce(ctx, given, async (tx) => {
     const limit = { bucket: `address:${userId}`, limit: SAVES_AN_HOUR, seconds: 3600 };
     const wait = await countAgainst(tx, [limit], { merchantId, now: ctx.now() });
-    if (wait > 0) throw refusal('request.rateLimited', { seconds: wait });
+    if (wait > 0) throw apiError('request.rateLimited', { seconds: wait });
     const columns = await columnsOf(ctx, tx, given.body);
     const row = { ...columns, merchantId, userId, id: ctx.newId(), createdAt: columns.updatedAt };
     const [saved] = await tx.insert(addresses).values(row).returning();

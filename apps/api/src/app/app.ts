@@ -4,7 +4,7 @@ import type { Deps } from './deps.ts';
 import { FEATURES } from './features.ts';
 import { healthRoutes } from '../http/serving/health.routes.ts';
 import { errorAnswer } from '../http/on-error.ts';
-import { refusal } from '../http/refusal.ts';
+import { apiError } from '../http/api-error.ts';
 import { mountCallbacks } from '../payments/calls/callbacks.ts';
 import { requestIdOf } from '../http/request-id.ts';
 import { safetyHeaders } from '../http/safety-headers.ts';
@@ -24,7 +24,7 @@ export function createApp(deps: Deps, mounts: readonly Mount<Deps>[] = []): Hono
   mountAll();
   mountCallbacks(app, deps);
   app.use(async (c, next) => {
-    if (API_PATH.test(c.req.path)) return failure(c, refusal('notFound'));
+    if (API_PATH.test(c.req.path)) return failure(c, apiError('notFound'));
     return next();
   });
   for (const mount of mounts) mount(app, deps);
@@ -33,7 +33,7 @@ export function createApp(deps: Deps, mounts: readonly Mount<Deps>[] = []): Hono
     const requestId = requestIdOf(c);
     return withApiHeaders(errorAnswer(error, requestId, deps.log.child({ requestId })), requestId);
   }
-  app.notFound((c) => failure(c, refusal('notFound')));
+  app.notFound((c) => failure(c, apiError('notFound')));
   app.onError((error, c) => failure(c, error));
   return app;
 }

@@ -1,7 +1,7 @@
 import { endpoints } from '@dasturxon/core/api';
 
 import type { Ctx, Deps } from './messages/deps.ts';
-import { refusal } from '../http/refusal.ts';
+import { apiError } from '../http/api-error.ts';
 import type { Serve } from '../http/serving/serving.ts';
 import { readMiniAppKeys } from '../mini-apps/mini-app-keys.ts';
 import { takeUpdate } from './updates/take-update.ts';
@@ -23,7 +23,7 @@ async function provenToken(ctx: Ctx): Promise<string> {
   const { telegramBotToken: token } = await readMiniAppKeys(ctx, merchantId);
   const given = ctx.header(SECRET_HEADER);
   if (!isFromTelegram(ctx, { merchantId, token, given }) || token === null)
-    throw refusal('messenger.initDataInvalid');
+    throw apiError('messenger.initDataInvalid');
   return token;
 }
 

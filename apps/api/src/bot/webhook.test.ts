@@ -154,7 +154,7 @@ describe('the gateway', () => {
     expect(all).not.toContain('maxfiy gap');
   };
 
-  test('T27 a refusal is told in Telegram’s words, with neither token nor text', async () => {
+  test('T27 an error is told in Telegram’s words, with neither token nor text', async () => {
     const parameters = { retry_after: 9 };
     const body = { ok: false, error_code: 429, description: 'Too Many Requests', parameters };
     const error = await sending(answering(429, body));

@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Tx } from '../db/connect.ts';
 import { products } from '../db/schema/catalog.ts';
 import type { Ctx } from '../http/serving/context.ts';
-import { found } from '../http/refusal.ts';
+import { found } from '../http/api-error.ts';
 
 /** A product on the menu of this merchant. Throws product.notFound, for an inactive one too (IMP-02). */
 export async function findProduct(ctx: Pick<Ctx, 'merchantId'>, tx: Tx, id: string) {

@@ -2,7 +2,7 @@ import type { Session } from '@dasturxon/core/auth';
 
 import type { Ctx } from './deps.ts';
 import { ClickFailed, ClickSessionRefused, type ClickProfile } from '../gateways/click/click-profile.ts';
-import { refusal } from '../http/refusal.ts';
+import { apiError } from '../http/api-error.ts';
 import { limitAddress } from '../mini-apps/limit-address.ts';
 import { readMiniAppKeys } from '../mini-apps/mini-app-keys.ts';
 import { openSession } from '../users/open-session.ts';
@@ -13,12 +13,12 @@ const TRY_AGAIN_S = 2;
 /** Whoever opened the mini-app. Throws click.sessionInvalid, and server.unavailable while Click does not answer. */
 async function profileOf(ctx: Ctx, webSession: string): Promise<ClickProfile> {
   const { clickApiKey } = await readMiniAppKeys(ctx, ctx.merchantId);
-  if (clickApiKey === null) throw refusal('click.sessionInvalid');
+  if (clickApiKey === null) throw apiError('click.sessionInvalid');
   return ctx.readClickProfile(webSession, clickApiKey).catch((error: unknown) => {
-    if (error instanceof ClickSessionRefused) throw refusal('click.sessionInvalid');
+    if (error instanceof ClickSessionRefused) throw apiError('click.sessionInvalid');
     if (!(error instanceof ClickFailed)) throw error;
     ctx.log.warn({ err: error }, 'click did not say whose session it is');
-    throw refusal('server.unavailable', { seconds: TRY_AGAIN_S });
+    throw apiError('server.unavailable', { seconds: TRY_AGAIN_S });
   });
 }
 
@@ -31,7 +31,7 @@ export async function authWithClick(ctx: Ctx, webSession: string): Promise<Sessi
   const profile = await profileOf(ctx, webSession);
   return ctx.db.inTenant(ctx.merchantId, async (tx) => {
     const user = await userOfClick(ctx, tx, profile);
-    if (!user.isActive) throw refusal('forbidden');
+    if (!user.isActive) throw apiError('forbidden');
     return openSession(ctx, tx, { user, platform: 'CLICK' });
   });
 }

@@ -5,7 +5,7 @@ import type { Tx } from '../db/connect.ts';
 import { users } from '../db/schema/customers.ts';
 import type { Ctx } from './deps.ts';
 import type { ClickProfile } from '../gateways/click/click-profile.ts';
-import { refusal } from '../http/refusal.ts';
+import { apiError } from '../http/api-error.ts';
 import { userByPhone } from '../users/find-user.ts';
 
 type UserRow = typeof users.$inferSelect;
@@ -48,6 +48,6 @@ export async function userOfClick(ctx: Ctx, tx: Tx, profile: ClickProfile): Prom
     .onConflictDoNothing()
     .returning();
   const winner = made ?? (await userByClick(ctx, tx, clickId));
-  if (!winner) throw refusal('server.unavailable', { seconds: 1 });
+  if (!winner) throw apiError('server.unavailable', { seconds: 1 });
   return winner;
 }

@@ -13,7 +13,7 @@ import * as v from 'valibot';
 import type { Tx } from '../db/connect.ts';
 import { banners, policies, stories } from '../db/schema/content.ts';
 import type { Ctx } from '../http/serving/context.ts';
-import { found } from '../http/refusal.ts';
+import { found } from '../http/api-error.ts';
 import { readSettingsRow } from '../merchants/read-merchant.ts';
 import { sanitizeTexts } from './sanitize-text.ts';
 

@@ -78,7 +78,7 @@ const withoutNamedIds = (text: string) =>
   JSON.stringify(JSON.parse(text, (key, value: unknown) => (MAY_NAME.has(key) ? '' : value)));
 
 /** An error has a known code and a sentence in every language, reveals no internals and repeats nothing but product ids. */
-async function checkRefusal(response: Response, shot: Shot) {
+async function checkError(response: Response, shot: Shot) {
   const whole = await response.text();
   const text = withoutNamedIds(whole);
   const body = JSON.parse(text) as { code: string; description: Record<string, string> };
@@ -107,7 +107,7 @@ test.each(names)(
         const response = await fire(endpoint, shot);
         expect(performance.now() - startedAt).toBeLessThan(SLOWEST_MS);
         expect(response.status).toBeLessThan(500);
-        if (response.status >= 400) await checkRefusal(response, shot);
+        if (response.status >= 400) await checkError(response, shot);
         else await response.body?.cancel();
       }),
       { numRuns: RUNS },

@@ -6,7 +6,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { Tx } from '../db/connect.ts';
 import { users } from '../db/schema/customers.ts';
 import type { SignedIn } from './deps.ts';
-import { found, refusal } from '../http/refusal.ts';
+import { found, apiError } from '../http/api-error.ts';
 import { lockOrder } from '../orders/model/lock-order.ts';
 import { detailsOf, type OrderDetails } from '../orders/model/read-orders.ts';
 import type { OrderRow } from '../orders/model/to-order.ts';
@@ -22,10 +22,10 @@ const BEFORE_THE_KITCHEN: readonly OrderStatus[] = ['OPEN', 'AT_TIME', 'CREATED'
 
 /** An order that a courier can be sent for: a delivery that the kitchen has taken and that is not over. */
 function refuseUnfit({ status, serviceType }: OrderRow) {
-  if (serviceType !== 'DELIVERY') throw refusal('serviceType.unavailable');
+  if (serviceType !== 'DELIVERY') throw apiError('serviceType.unavailable');
   const at = status as OrderStatus;
   if (BEFORE_THE_KITCHEN.includes(at) || isFinal(at) || at === 'DELIVERED')
-    throw refusal('illegal_transition', { from: at, to: 'ATTACHED', needsReason: false });
+    throw apiError('illegal_transition', { from: at, to: 'ATTACHED', needsReason: false });
 }
 
 async function ownCourier(tx: Tx, merchantId: string, id: string) {
@@ -46,12 +46,12 @@ async function ownCourier(tx: Tx, merchantId: string, id: string) {
 /** Who the wish names; null for the courier service, which names somebody itself. */
 async function namedCourier(ctx: SignedIn, tx: Tx, { provider, courierId, firstName, phone }: Wish) {
   if (provider === 'YANDEX') {
-    if (!(await readCourierKey(ctx, tx, ctx.merchantId))) throw refusal('gateway.failed');
+    if (!(await readCourierKey(ctx, tx, ctx.merchantId))) throw apiError('gateway.failed');
     return null;
   }
   if (provider === 'OWN') return ownCourier(tx, ctx.merchantId, courierId ?? '');
   const number = normalizePhone(phone ?? '');
-  if (!number) throw refusal('phone.invalid');
+  if (!number) throw apiError('phone.invalid');
   return { id: null, firstName, phone: number };
 }
 

@@ -5,7 +5,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 
 import { deliveries } from '../db/schema/deliveries.ts';
 import type { SignedIn } from './deps.ts';
-import { found, refusal } from '../http/refusal.ts';
+import { found, apiError } from '../http/api-error.ts';
 import { lockOrder } from '../orders/model/lock-order.ts';
 import { detailsOf, type OrderDetails } from '../orders/model/read-orders.ts';
 import { isBackOffice } from '../users/require-role.ts';
@@ -16,8 +16,8 @@ import { type Delivery, openDelivery } from './delivery-rows.ts';
 function actorFor({ caller }: SignedIn, { courierUserId, provider }: Delivery) {
   const role = v.parse(Role, caller.role);
   const isOwn = role === 'COURIER' && courierUserId === caller.userId;
-  if (!isOwn && !isBackOffice(role)) throw refusal('forbidden');
-  if (provider === 'YANDEX') throw refusal('forbidden');
+  if (!isOwn && !isBackOffice(role)) throw apiError('forbidden');
+  if (provider === 'YANDEX') throw apiError('forbidden');
   return { userId: caller.userId, role };
 }
 
@@ -43,7 +43,7 @@ export async function keepPosition(
   ctx: SignedIn,
   { latitude, longitude }: { latitude: number; longitude: number },
 ): Promise<null> {
-  if (ctx.caller.role !== 'COURIER') throw refusal('forbidden');
+  if (ctx.caller.role !== 'COURIER') throw apiError('forbidden');
   await ctx.db.inTenant(ctx.merchantId, (tx) =>
     tx
       .update(deliveries)

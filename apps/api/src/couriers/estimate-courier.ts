@@ -1,6 +1,6 @@
 import type { SignedIn } from './deps.ts';
 import { type CourierEstimate, CourierServiceRefused } from '../gateways/yandex-delivery/courier-service.ts';
-import { refusal } from '../http/refusal.ts';
+import { apiError } from '../http/api-error.ts';
 import { lockOrder } from '../orders/model/lock-order.ts';
 import { BACK_OFFICE, requireRole } from '../users/require-role.ts';
 import { readCourierKey } from './courier-key.ts';
@@ -13,9 +13,9 @@ export async function estimateCourier(ctx: SignedIn, orderId: string): Promise<C
     trip: await readTrip(tx, await lockOrder(tx, ctx.merchantId, orderId)),
     key: await readCourierKey(ctx, tx, ctx.merchantId),
   }));
-  if (!key || !trip) throw refusal('delivery.unavailable');
+  if (!key || !trip) throw apiError('delivery.unavailable');
   return ctx.courierService.estimate(key, trip).catch((error: unknown) => {
     ctx.log.warn({ err: error }, 'no estimate of a delivery');
-    throw refusal(error instanceof CourierServiceRefused ? 'delivery.unavailable' : 'gateway.failed');
+    throw apiError(error instanceof CourierServiceRefused ? 'delivery.unavailable' : 'gateway.failed');
   });
 }

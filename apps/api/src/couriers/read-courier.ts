@@ -6,7 +6,7 @@ import { and, desc, eq, inArray } from 'drizzle-orm';
 import { users } from '../db/schema/customers.ts';
 import { orders } from '../db/schema/orders.ts';
 import type { SignedIn } from './deps.ts';
-import { found } from '../http/refusal.ts';
+import { found } from '../http/api-error.ts';
 import { readCourierKey } from './courier-key.ts';
 import { changeDelivery, type Delivery, openDelivery } from './delivery-rows.ts';
 

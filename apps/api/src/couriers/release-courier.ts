@@ -1,6 +1,6 @@
 import type { SignedIn } from './deps.ts';
 import { CourierServiceRefused } from '../gateways/yandex-delivery/courier-service.ts';
-import { found, refusal } from '../http/refusal.ts';
+import { found, apiError } from '../http/api-error.ts';
 import { lockOrder } from '../orders/model/lock-order.ts';
 import { detailsOf, type OrderDetails } from '../orders/model/read-orders.ts';
 import { BACK_OFFICE, requireRole } from '../users/require-role.ts';
@@ -8,7 +8,7 @@ import { applyCourierStatus } from './apply-courier-status.ts';
 import { readCourierKey } from './courier-key.ts';
 import { openDelivery } from './delivery-rows.ts';
 
-/** The refusals by which the service says that it is too late to cancel. */
+/** The errors by which the service says that it is too late to cancel. */
 const TOO_LATE: readonly string[] = ['cancel_unavailable', 'inappropriate_status'];
 
 /** Throws order.notCancellable when it is too late, and gateway.failed while the claim's state is unknown. */
@@ -18,10 +18,10 @@ async function cancelClaim(ctx: SignedIn, claim: { id: string; version: number }
   await ctx.courierService.cancel(key, claim).catch((error: unknown) => {
     if (error instanceof CourierServiceRefused) {
       if (error.code === 'not_found') return;
-      if (TOO_LATE.includes(error.code)) throw refusal('order.notCancellable');
+      if (TOO_LATE.includes(error.code)) throw apiError('order.notCancellable');
     }
     ctx.log.warn({ err: error }, 'a delivery claim was not cancelled');
-    throw refusal('gateway.failed');
+    throw apiError('gateway.failed');
   });
 }
 
@@ -36,7 +36,7 @@ export async function releaseCourier(ctx: SignedIn, orderId: string): Promise<Or
   if (claimId) await cancelClaim(ctx, { id: claimId, version: claimVersion });
   const details = await ctx.db.inTenant(ctx.merchantId, async (tx) => {
     const order = await lockOrder(tx, ctx.merchantId, orderId);
-    if (order.status === 'ON_WAY') throw refusal('order.notCancellable');
+    if (order.status === 'ON_WAY') throw apiError('order.notCancellable');
     const delivery = await openDelivery(tx, ctx.merchantId, orderId);
     if (!delivery) return detailsOf(ctx, tx, order);
     const news = { status: 'CANCELLED' as const, actor };

@@ -4,7 +4,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import { findProduct } from '../catalog/find-product.ts';
 import { favourites } from '../db/schema/catalog.ts';
 import type { SignedIn } from '../http/serving/context.ts';
-import { found } from '../http/refusal.ts';
+import { found } from '../http/api-error.ts';
 import { ownId } from '../users/own-id.ts';
 
 const own = (ctx: SignedIn) =>

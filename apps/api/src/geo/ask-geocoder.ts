@@ -6,7 +6,7 @@ import { geocodeCache } from '../db/schema/content.ts';
 import type { Ctx } from './deps.ts';
 import { GeocoderFailed } from '../gateways/geocoder/geocoder.ts';
 import { callerBucket, countAgainst, type RateLimit } from '../http/limits/rate-limit.ts';
-import { refusal } from '../http/refusal.ts';
+import { apiError } from '../http/api-error.ts';
 import { takeTurn } from './upstream-turn.ts';
 
 const DAY_MS = 24 * 3600_000;
@@ -46,7 +46,7 @@ async function keep(ctx: Ctx, name: string, answer: unknown): Promise<void> {
 async function countQuestion(ctx: Ctx): Promise<void> {
   const about = { merchantId: ctx.merchantId, now: ctx.now() };
   const wait = await ctx.db.inTenant(ctx.merchantId, (tx) => countAgainst(tx, limitsOf(ctx), about));
-  if (wait > 0) throw refusal('request.rateLimited', { seconds: wait });
+  if (wait > 0) throw apiError('request.rateLimited', { seconds: wait });
 }
 
 /** Waits for this deployment's turn at the service. Throws GeocoderFailed when the line is too long. */
@@ -73,6 +73,6 @@ export async function askGeocoder<Answer>(ctx: Ctx, { name, ask }: Question<Answ
     if (!(error instanceof GeocoderFailed)) throw error;
     ctx.log.warn({ reason: error.message }, 'the geocoder failed');
     if (known) return known.answer as Answer;
-    throw refusal('geocoder.failed');
+    throw apiError('geocoder.failed');
   }
 }

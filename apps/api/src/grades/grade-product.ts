@@ -7,7 +7,7 @@ import type { Tx } from '../db/connect.ts';
 import { orderLines, orders } from '../db/schema/orders.ts';
 import { reviews } from '../db/schema/promos.ts';
 import type { SignedIn } from '../http/serving/context.ts';
-import { found } from '../http/refusal.ts';
+import { found } from '../http/api-error.ts';
 import { userById } from '../users/find-user.ts';
 import { toReview } from './grades.ts';
 

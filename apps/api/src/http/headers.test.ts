@@ -46,7 +46,7 @@ type Kind = [what: string, status: number, path: string, init?: RequestInit];
 const kinds: Kind[] = [
   ['a menu', 200, MENU],
   [
-    'a refusal of a body',
+    'an error of a body',
     400,
     '/users/v1/auth/phone',
     { method: 'POST', body: '{', headers: { 'content-type': 'application/json' } },

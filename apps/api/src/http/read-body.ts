@@ -1,4 +1,4 @@
-import { refusal } from './refusal.ts';
+import { apiError } from './api-error.ts';
 
 /** The largest body of a JSON call, in bytes (T62). */
 export const BODY_LIMIT = 64 * 1024;
@@ -9,17 +9,17 @@ export const BODY_LIMIT = 64 * 1024;
  */
 export async function readBytes(request: Request, limit: number): Promise<Uint8Array> {
   const said = request.headers.get('content-length');
-  if (Number(said ?? 0) > limit) throw refusal('request.tooLarge');
+  if (Number(said ?? 0) > limit) throw apiError('request.tooLarge');
   if (said !== null) {
     const bytes = new Uint8Array(await request.arrayBuffer());
-    if (bytes.byteLength > limit) throw refusal('request.tooLarge');
+    if (bytes.byteLength > limit) throw apiError('request.tooLarge');
     return bytes;
   }
   const parts: Uint8Array[] = [];
   let size = 0;
   for await (const part of (request.body ?? []) as AsyncIterable<Uint8Array>) {
     size += part.byteLength;
-    if (size > limit) throw refusal('request.tooLarge');
+    if (size > limit) throw apiError('request.tooLarge');
     parts.push(part);
   }
   return Buffer.concat(parts);
@@ -30,15 +30,15 @@ export async function readJson(request: Request): Promise<{ value: unknown; text
   const type = request.headers.get('content-type') ?? '';
   const bytes = await readBytes(request, BODY_LIMIT);
   if (bytes.byteLength > 0 && !/^application\/json\s*(;|$)/i.test(type))
-    throw refusal('request.unsupportedMedia');
+    throw apiError('request.unsupportedMedia');
   if (bytes.byteLength === 0) return { value: undefined, text: '' };
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
     const value: unknown = JSON.parse(text);
-    if (!isStorable(value)) throw refusal('request.invalid');
+    if (!isStorable(value)) throw apiError('request.invalid');
     return { value, text };
   } catch {
-    throw refusal('request.invalid');
+    throw apiError('request.invalid');
   }
 }
 

@@ -58,7 +58,7 @@ test.each<[string, ErrorCode, string]>([
   expect(sentence(code, 'eng')).toBe(text);
 });
 
-test('ERR-19 ERR-20 ERR-21 ERR-22 the four refusals of a promo are four sentences in every language', () => {
+test('ERR-19 ERR-20 ERR-21 ERR-22 the four errors of a promo are four sentences in every language', () => {
   const four: ErrorCode[] = ['promo.inactive', 'promo.notStarted', 'promo.expired', 'promo.belowMinimum'];
   for (const language of LANGUAGES)
     expect(new Set(four.map((code) => sentence(code, language))).size).toBe(4);

@@ -3,7 +3,7 @@ import { endpoints } from '@dasturxon/core/api';
 import type { Ctx, Deps } from '../http/serving/context.ts';
 import { serveBrand, type AnswerDeps } from '../http/prepared/brand-answers.ts';
 import { ownMerchant } from '../http/serving/own-merchant.ts';
-import { refusal } from '../http/refusal.ts';
+import { apiError } from '../http/api-error.ts';
 import type { Serve, ServeOptions } from '../http/serving/serving.ts';
 import { listsBrands } from '../http/tenancy/lists-brands.ts';
 import { listBrands, listMerchants } from './directory.ts';
@@ -15,7 +15,7 @@ const evenWhenClosed = { evenWhenClosed: true };
 const own = (ctx: Ctx) => ctx.db.inTenant(ctx.merchantId, readMerchant);
 
 async function bySub(ctx: Ctx, sub: string) {
-  if (sub !== ctx.tenant.sub) throw refusal('merchant.notFound');
+  if (sub !== ctx.tenant.sub) throw apiError('merchant.notFound');
   return own(ctx);
 }
 
@@ -25,7 +25,7 @@ async function byId(ctx: Ctx, id: string) {
 }
 
 /** A brand's host tells nothing of the other brands. */
-const noList = () => Promise.reject(refusal('notFound'));
+const noList = () => Promise.reject(apiError('notFound'));
 
 const onPlainHosts = (list: (deps: Deps) => Promise<object[]>): ServeOptions => ({
   evenWhenClosed: true,

@@ -4,7 +4,7 @@ import { and, desc, eq, isNull, or } from 'drizzle-orm';
 
 import { notificationReads, notifications } from '../db/schema/content.ts';
 import type { SignedIn } from '../http/serving/context.ts';
-import { found } from '../http/refusal.ts';
+import { found } from '../http/api-error.ts';
 import { ownId } from '../users/own-id.ts';
 
 /** How many a guest sees: the newest. */

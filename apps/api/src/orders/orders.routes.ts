@@ -2,7 +2,7 @@ import { endpoints } from '@dasturxon/core/api';
 
 import type { Serve } from '../http/serving/serving.ts';
 import type { Deps } from './model/deps.ts';
-import { refusal } from '../http/refusal.ts';
+import { apiError } from '../http/api-error.ts';
 import { gradeOrder } from './reading/grade-order.ts';
 import { cancelOrder, moveOrder } from './moves/move-order.ts';
 import { streamOrder } from './reading/order-stream.ts';
@@ -17,7 +17,7 @@ import { listSlots } from './placing/slots.ts';
 export function ordersRoutes(serve: Serve<Deps>) {
   serve(endpoints.quoteOrder, (ctx, { body }) => quoteOrder(ctx, body));
   serve(endpoints.placeOrder, async (ctx, { body, bodyText }) => {
-    if (body.later) throw refusal('request.invalid', { fields: ['later'] });
+    if (body.later) throw apiError('request.invalid', { fields: ['later'] });
     return placeOrder(ctx, body, { endpoint: endpoints.placeOrder.path, bodyText });
   });
   serve(endpoints.placeOrderAtTime, (ctx, { body, bodyText }) =>

@@ -96,7 +96,7 @@ const steps: fc.Arbitrary<Step[]> = fc.array(
   { minLength: 4, maxLength: 14 },
 );
 
-/** Orders with points, closes them and gives money back in some order; refusals are part of it. */
+/** Orders with points, closes them and gives money back in some order; errors are part of it. */
 async function live(guest: Person, list: readonly Step[]) {
   const placed: string[] = [];
   for (const { deed, at, share } of list) {

@@ -75,7 +75,7 @@ describe('Uzum Bank calls', () => {
     });
   });
 
-  test('T45 create and confirm are not acted on twice, and the refusal is the same bytes', async () => {
+  test('T45 create and confirm are not acted on twice, and the error is the same bytes', async () => {
     const { order, transId: id } = await created();
     const create = { ...paramsOf(order), transId: id, amount: AMOUNT };
     const again = await uzum.call('create', create);

@@ -2,7 +2,7 @@ import { endpoints } from '@dasturxon/core/api';
 
 import type { Ctx } from '../http/serving/context.ts';
 import { countAgainst } from '../http/limits/rate-limit.ts';
-import { refusal } from '../http/refusal.ts';
+import { apiError } from '../http/api-error.ts';
 import type { Serve } from '../http/serving/serving.ts';
 import { BACK_OFFICE, requireRole } from '../users/require-role.ts';
 import { storePicture } from './store-picture.ts';
@@ -13,7 +13,7 @@ const PER_HOUR = { bucket: 'uploads', limit: 1_000, seconds: 3600 };
 async function limitUploads(ctx: Ctx): Promise<void> {
   const about = { merchantId: ctx.merchantId, now: ctx.now() };
   const wait = await ctx.db.inTenant(ctx.merchantId, (tx) => countAgainst(tx, [PER_HOUR], about));
-  if (wait > 0) throw refusal('request.rateLimited', { seconds: wait });
+  if (wait > 0) throw apiError('request.rateLimited', { seconds: wait });
 }
 
 /** Pictures of a brand (D84). */

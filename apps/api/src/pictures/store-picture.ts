@@ -5,7 +5,7 @@ import type { Answered, endpoints } from '@dasturxon/core/api';
 import sharp, { type Sharp } from 'sharp';
 
 import type { Deps } from '../http/serving/context.ts';
-import { refusal } from '../http/refusal.ts';
+import { apiError } from '../http/api-error.ts';
 import { boundedLimit } from './bounded-limit.ts';
 import { pictureKindOf, type PictureKind } from './picture-kind.ts';
 import { pictureName } from './picture-name.ts';
@@ -68,11 +68,11 @@ export async function storePicture(
   bytes: unknown,
 ): Promise<Answered<typeof endpoints.uploadImage>> {
   const kind = bytes instanceof Uint8Array ? pictureKindOf(bytes) : null;
-  if (kind === null) throw refusal('upload.invalid');
+  if (kind === null) throw apiError('upload.invalid');
   const encoded = await limit(() => encode(bytes as Uint8Array, kind)).catch((err: unknown) => {
     if (err instanceof Error && 'code' in err) throw err;
     deps.log.info({ err }, 'picture refused');
-    throw refusal('upload.invalid');
+    throw apiError('upload.invalid');
   });
   const name = pictureName(encoded.webp);
   const folder = join(deps.env.DATA_DIR, 'pictures');

@@ -4,7 +4,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Tx } from '../db/connect.ts';
 import { branches } from '../db/schema/places.ts';
 import type { Ctx } from '../http/serving/context.ts';
-import { found } from '../http/refusal.ts';
+import { found } from '../http/api-error.ts';
 import { toBranch } from './to-branch.ts';
 
 /** A branch of this merchant that customers may see. Throws branch.notFound. */

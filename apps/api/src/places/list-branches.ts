@@ -13,7 +13,7 @@ import { asc, eq } from 'drizzle-orm';
 
 import { branches } from '../db/schema/places.ts';
 import type { Ctx } from '../http/serving/context.ts';
-import { refusal } from '../http/refusal.ts';
+import { apiError } from '../http/api-error.ts';
 import { findBranch } from './find-branch.ts';
 import { readDeliveryPlaces } from './list-areas.ts';
 import { toBranch } from './to-branch.ts';
@@ -49,7 +49,7 @@ export async function findClosestBranch(
       offersService(branch, type) && (type !== 'DELIVERY' || deliversTo(branch, { lat, lon }, places)),
   );
   const nearest = nearestBranch(offering, { lat, lon });
-  if (!nearest) throw refusal('branch.none');
+  if (!nearest) throw apiError('branch.none');
   return { ...nearest.branch, distance: Math.round(nearest.meters) };
 }
 

@@ -94,7 +94,7 @@ describe('the closest branch', () => {
     expect(unwrap(await closest({ lat: 39.6, lon: 66.9 })).id).toBe('registon');
   });
 
-  test('ERR-16 API-04 no branch that offers it is a refusal', async () => {
+  test('ERR-16 API-04 no branch that offers it is an error', async () => {
     const none = await aRunningApi({ brand: { branches: [branch({ cityId: 'city-1', settings: off })] } });
     const query = { ...centre, type: 'DELIVERY' as const };
     const params = { merchantId: none.merchantId };

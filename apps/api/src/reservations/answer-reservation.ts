@@ -4,7 +4,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Tx } from '../db/connect.ts';
 import { reservations, reservationSlots } from '../db/schema/content.ts';
 import type { Deps, RecordDeps } from '../http/serving/context.ts';
-import { found, refusal } from '../http/refusal.ts';
+import { found, apiError } from '../http/api-error.ts';
 import { sendJob } from '../jobs/queues.ts';
 import { notifyOfBooking } from '../notifications/notify-of-booking.ts';
 import type { ReservationRow } from './to-reservation.ts';
@@ -43,7 +43,7 @@ export async function answerReservation(
   const { row, to, who } = answer;
   if (row.status === to) return { row, changed: false };
   const isOver = row.status === 'CANCELED' || row.until <= deps.now();
-  if (isOver) throw refusal('illegal_transition', { from: row.status, to });
+  if (isOver) throw apiError('illegal_transition', { from: row.status, to });
   const own = and(eq(reservations.merchantId, row.merchantId), eq(reservations.id, row.id));
   const answered = { answeredBy: who.name ?? null, answeredById: who.userId, isByStaff: who.isStaff };
   const [changed] = await tx

@@ -9,7 +9,7 @@ import { reservations, reservationSlots } from '../db/schema/content.ts';
 import { users } from '../db/schema/customers.ts';
 import { halls, hallTables } from '../db/schema/places.ts';
 import type { Ctx, SignedIn } from '../http/serving/context.ts';
-import { found, refusal } from '../http/refusal.ts';
+import { found, apiError } from '../http/api-error.ts';
 import { type BrandTerms, readBrandTerms } from '../orders/placing/brand-terms.ts';
 import { tellOfBooking } from './answer-reservation.ts';
 import { toReservations } from './to-reservation.ts';
@@ -31,9 +31,9 @@ function spanOf(ctx: Ctx, booking: Booking): Span {
   const until = booking.until ? new Date(booking.until) : new Date(from.getTime() + USUAL_MS);
   const ahead = from.getTime() - ctx.now().getTime();
   const lasts = until.getTime() - from.getTime();
-  if (ahead < 0) throw refusal('slot.past');
-  if (ahead > AHEAD_MS) throw refusal('slot.tooFar');
-  if (lasts <= 0 || lasts > LONGEST_MS) throw refusal('request.invalid', { fields: ['until'] });
+  if (ahead < 0) throw apiError('slot.past');
+  if (ahead > AHEAD_MS) throw apiError('slot.tooFar');
+  if (lasts <= 0 || lasts > LONGEST_MS) throw apiError('request.invalid', { fields: ['until'] });
   return { from, until };
 }
 
@@ -48,9 +48,9 @@ function quartersOf({ from, until }: Span): Date[] {
 function checkBranch(ctx: Ctx, terms: BrandTerms, booking: { branchId: string; from: Date }) {
   const serving = terms.branches.find(({ branch }) => branch.id === booking.branchId);
   const { branch } = found(serving, 'branch.notFound');
-  if (!terms.settings.features.booking || !offersBooking(branch)) throw refusal('serviceType.unavailable');
+  if (!terms.settings.features.booking || !offersBooking(branch)) throw apiError('serviceType.unavailable');
   if (!isBranchOpenNow(branch, 'DINE_IN', booking.from, ctx.tenant.timeZone))
-    throw refusal('slot.outsideHours');
+    throw apiError('slot.outsideHours');
 }
 
 /** Tables of the branch that are large enough, the smallest first; the one asked for alone when one is. */
@@ -68,7 +68,7 @@ async function tablesFor(ctx: Ctx, tx: Tx, booking: Booking) {
       ),
     )
     .orderBy(asc(hallTables.chairs), asc(hallTables.id));
-  if (rows.length === 0 && booking.tableId) throw refusal('reservation.notFound');
+  if (rows.length === 0 && booking.tableId) throw apiError('reservation.notFound');
   return rows.map((row) => row.id);
 }
 
@@ -89,7 +89,7 @@ async function limitBookings(ctx: SignedIn, tx: Tx) {
       ),
     )
     .limit(LIVE_AT_MOST);
-  if (live.length === LIVE_AT_MOST) throw refusal('request.rateLimited', { seconds: HOUR_MS / 1000 });
+  if (live.length === LIVE_AT_MOST) throw apiError('request.rateLimited', { seconds: HOUR_MS / 1000 });
 }
 
 async function isFree(ctx: Ctx, tx: Tx, wanted: { tableId: string; quarters: Date[] }): Promise<boolean> {
@@ -121,7 +121,7 @@ export async function bookTable(ctx: SignedIn, tx: Tx, booking: Booking): Promis
   let tableId: string | null = null;
   for (const id of tables)
     if (tableId === null && (await isFree(ctx, tx, { tableId: id, quarters }))) tableId = id;
-  if (tables.length > 0 && tableId === null) throw refusal('reservation.taken');
+  if (tables.length > 0 && tableId === null) throw apiError('reservation.taken');
 
   const { branchId, chairs, comment } = booking;
   const id = ctx.newId();
@@ -133,7 +133,7 @@ export async function bookTable(ctx: SignedIn, tx: Tx, booking: Booking): Promis
   if (tableId !== null) {
     const slots = quarters.map((slot) => ({ merchantId, tableId, slot, reservationId: id }));
     const taken = await tx.insert(reservationSlots).values(slots).onConflictDoNothing().returning();
-    if (taken.length < slots.length) throw refusal('reservation.taken');
+    if (taken.length < slots.length) throw apiError('reservation.taken');
   }
   await tellOfBooking(ctx, tx, made!);
   const [reservation] = await toReservations(tx, [made!]);

@@ -3,7 +3,7 @@ import { and, desc, eq } from 'drizzle-orm';
 
 import { reservations } from '../db/schema/content.ts';
 import type { SignedIn } from '../http/serving/context.ts';
-import { found, refusal } from '../http/refusal.ts';
+import { found, apiError } from '../http/api-error.ts';
 import { BACK_OFFICE, isBackOffice, requireRole } from '../users/require-role.ts';
 import { answerReservation, lockReservation } from './answer-reservation.ts';
 import { toReservations } from './to-reservation.ts';
@@ -28,7 +28,7 @@ async function answer(ctx: SignedIn, id: string, to: 'CONFIRMED' | 'CANCELED'): 
   return ctx.db.inTenant(ctx.merchantId, async (tx) => {
     const row = await lockReservation(tx, ctx.merchantId, id);
     const isTheirs = row.userId === userId;
-    if (!isTheirs && !isBackOffice(role)) throw refusal('reservation.notFound');
+    if (!isTheirs && !isBackOffice(role)) throw apiError('reservation.notFound');
     const who = { userId, isStaff: !isTheirs };
     const answered = await answerReservation(ctx, tx, { row, to, who });
     const [reservation] = await toReservations(tx, [answered.row]);

@@ -7,7 +7,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Tx } from '../db/connect.ts';
 import { phoneCodes } from '../db/schema/customers.ts';
 import type { Ctx } from '../http/serving/context.ts';
-import { refusal } from '../http/refusal.ts';
+import { apiError } from '../http/api-error.ts';
 import { equalInConstantTime } from '../kernel/secrets.ts';
 
 /** A row of sends ends after a quiet hour. */
@@ -80,13 +80,13 @@ export async function issueCode(
 }
 
 /** Why a code was not taken, and how many more tries it has. */
-type CodeRefusal = {
+type CodeError = {
   code: 'code.wrong' | 'code.expired' | 'code.tooManyAttempts';
   triesLeft: number;
 };
 
 /** The error that the caller is answered with. */
-export const refusalOfCode = ({ code, triesLeft }: CodeRefusal): ApiError => refusal(code, { triesLeft });
+export const errorOfCode = ({ code, triesLeft }: CodeError): ApiError => apiError(code, { triesLeft });
 
 const triesLeft = (attempts: number) => Math.max(0, CODE_ATTEMPTS - attempts);
 
@@ -98,9 +98,9 @@ export async function tryCode(
   ctx: Ctx,
   tx: Tx,
   given: CodeOwner & { code: string },
-): Promise<'right' | CodeRefusal> {
+): Promise<'right' | CodeError> {
   const live = await countTry(ctx, tx, given);
-  const refused = spentRefusal(live, ctx.now());
+  const refused = spentError(live, ctx.now());
   if (refused) return refused;
   if (live.codeHmac === USED || !isAskers(ctx, live) || !isRight(ctx, live, given))
     return { code: 'code.wrong', triesLeft: triesLeft(live.attempts) };
@@ -139,7 +139,7 @@ async function countTry(ctx: Ctx, tx: Tx, { phone, purpose }: CodeOwner): Promis
 type PhoneCode = typeof phoneCodes.$inferSelect;
 
 /** Whatever is typed: the code has had its tries, or its time. */
-function spentRefusal({ attempts, expiresAt }: PhoneCode, now: Date): CodeRefusal | null {
+function spentError({ attempts, expiresAt }: PhoneCode, now: Date): CodeError | null {
   if (attempts > CODE_ATTEMPTS) return { code: 'code.tooManyAttempts', triesLeft: 0 };
   return expiresAt <= now ? { code: 'code.expired', triesLeft: 0 } : null;
 }

@@ -3,7 +3,7 @@ import type { ApiError } from '@dasturxon/core/api';
 import type { Tx } from '../db/connect.ts';
 import type { Ctx } from '../http/serving/context.ts';
 import { countOrAskProof, gateError, type SoftLimit } from '../http/limits/proof-of-work.ts';
-import { refusalOfCode, tryCode, type CodeOwner } from './codes.ts';
+import { errorOfCode, tryCode, type CodeOwner } from './codes.ts';
 import { deviceBucket } from './device.ts';
 import { giveBack, sentFrom } from './give-back.ts';
 
@@ -28,7 +28,7 @@ export async function proveCode(
   if (refused) return refused;
   const sent = await sentFrom(ctx, tx, given);
   const tried = await tryCode(ctx, tx, given);
-  if (tried !== 'right') return refusalOfCode(tried);
+  if (tried !== 'right') return errorOfCode(tried);
   await giveBack(ctx, tx, { phone, sent, tries });
   return null;
 }

@@ -3,7 +3,7 @@ import { CODE_LIFE_SECONDS, type PhoneVerification, resendWaitSeconds } from '@d
 
 import type { Ctx } from '../http/serving/context.ts';
 import { countOrAskProof, gateError } from '../http/limits/proof-of-work.ts';
-import { refusal } from '../http/refusal.ts';
+import { apiError } from '../http/api-error.ts';
 import { issueCode, sendsSoFar, type CodePurpose } from './codes.ts';
 import { deploymentWait } from './deployment-limits.ts';
 import { enqueueSms } from './sms/enqueue-sms.ts';
@@ -14,7 +14,7 @@ import { smsRoute } from './sms/sms-route.ts';
 /** The phone as it is stored. Throws phone.invalid. */
 export function parsePhone(typed: string): string {
   const phone = normalizePhone(typed);
-  if (phone === null) throw refusal('phone.invalid');
+  if (phone === null) throw apiError('phone.invalid');
   return phone;
 }
 
@@ -27,14 +27,14 @@ export async function sendCode(ctx: Ctx, typed: string, purpose: CodePurpose): P
   const phone = parsePhone(typed);
   const about = { merchantId: ctx.merchantId, now: ctx.now() };
   const route = await smsRoute(ctx, ctx.merchantId);
-  if (!hasCountryCode(phone, route.countryCodes)) throw refusal('phone.countryUnsupported');
+  if (!hasCountryCode(phone, route.countryCodes)) throw apiError('phone.countryUnsupported');
   const deploymentSeconds = await deploymentWait(ctx, phone);
   const issued = await ctx.db.inTenant(ctx.merchantId, async (tx) => {
     const owner = { phone, purpose };
     const before = await sendsSoFar(ctx, tx, owner);
     if (before.wait > 0) return { tooSoon: { seconds: before.wait, triesLeft: before.triesLeft } };
     if (deploymentSeconds > 0)
-      return { refused: refusal('request.rateLimited', { seconds: deploymentSeconds }) };
+      return { refused: apiError('request.rateLimited', { seconds: deploymentSeconds }) };
     const gate = await countOrAskProof(ctx, tx, sendLimits(ctx, phone));
     const refused = gateError(gate);
     if (refused) return { refused };
@@ -48,7 +48,7 @@ export async function sendCode(ctx: Ctx, typed: string, purpose: CodePurpose): P
     return { id, resendAfter: resendWaitSeconds(sends) };
   });
   if ('refused' in issued) throw issued.refused;
-  if ('tooSoon' in issued) throw refusal('code.tooSoon', issued.tooSoon);
+  if ('tooSoon' in issued) throw apiError('code.tooSoon', issued.tooSoon);
   ctx.wakeJobs();
   return {
     id: issued.id,

@@ -95,12 +95,12 @@ describe('a code by SMS', () => {
   test('D29 T18 a refused code says how many tries are left, the last one that there is none', async () => {
     const phone = aPhone();
     const code = await codeFor(osh, phone);
-    const refusals: unknown[] = [];
+    const errors: unknown[] = [];
     for (let attempt = 0; attempt < 6; attempt += 1) {
       const { error } = await verify(osh, phone, wrong(code));
-      refusals.push([error?.code, error?.data['triesLeft']]);
+      errors.push([error?.code, error?.data['triesLeft']]);
     }
-    expect(refusals).toEqual([
+    expect(errors).toEqual([
       ['code.wrong', 4],
       ['code.wrong', 3],
       ['code.wrong', 2],
@@ -169,7 +169,7 @@ describe('a code by SMS', () => {
     expect((await scene.as(null)(endpoints.requestCode, { body: { phone } })).data?.time).toBe(60);
   });
 
-  test('D29 T18 a code whose tries are spent makes wait, and the refusal says that it is over', async () => {
+  test('D29 T18 a code whose tries are spent makes wait, and the error says that it is over', async () => {
     const phone = aPhone();
     const scene = await aRunningApi();
     const code = await codeFor(scene, phone);

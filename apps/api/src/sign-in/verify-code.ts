@@ -5,7 +5,7 @@ import type { Tx } from '../db/connect.ts';
 import type { Ctx } from '../http/serving/context.ts';
 import type { InitDataReading } from '../gateways/telegram/init-data.ts';
 import { Reply } from '../http/answers.ts';
-import { refusal } from '../http/refusal.ts';
+import { apiError } from '../http/api-error.ts';
 import { userOfPhone } from '../users/find-user.ts';
 import { countLaunch } from '../webbot/launches.ts';
 import { linkFreePhone } from '../webbot/link-phone.ts';
@@ -43,6 +43,6 @@ export async function verifyCode(ctx: Ctx, given: Given): Promise<Reply<Session>
     }),
   );
   if (outcome.refused) throw outcome.refused;
-  if (outcome.isBarred) throw refusal('forbidden');
+  if (outcome.isBarred) throw apiError('forbidden');
   return new Reply(outcome.session as Session, { headers: { 'set-cookie': deviceCookie(ctx) } });
 }

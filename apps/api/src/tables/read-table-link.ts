@@ -4,7 +4,7 @@ import * as v from 'valibot';
 
 import { branches, halls, hallTables } from '../db/schema/places.ts';
 import type { Ctx } from '../http/serving/context.ts';
-import { found, refusal } from '../http/refusal.ts';
+import { found, apiError } from '../http/api-error.ts';
 import { findBranch } from '../places/find-branch.ts';
 import { parseTableLink } from './table-link.ts';
 
@@ -14,7 +14,7 @@ import { parseTableLink } from './table-link.ts';
  */
 export async function readTableLink(ctx: Ctx, link: string): Promise<TableLink> {
   const place = parseTableLink(ctx.secrets, ctx.merchantId, link);
-  if (!place) throw refusal('notFound');
+  if (!place) throw apiError('notFound');
   return ctx.db.inTenant(ctx.merchantId, async (tx) => {
     const [row] = await tx
       .select({ hall: halls, branch: branches })
@@ -29,7 +29,7 @@ export async function readTableLink(ctx: Ctx, link: string): Promise<TableLink> 
       eq(hallTables.id, place.tableId ?? ''),
     );
     const [table] = place.tableId === null ? [] : await tx.select().from(hallTables).where(wanted);
-    if (place.tableId !== null && !table) throw refusal('notFound');
+    if (place.tableId !== null && !table) throw apiError('notFound');
     return v.parse(TableLink, {
       branch,
       hall: { ...hall.data, id: hall.id, price: hall.fee },

@@ -1,6 +1,6 @@
 import type { Tx } from '../db/connect.ts';
 import type { Ctx } from '../http/serving/context.ts';
-import { refusal } from '../http/refusal.ts';
+import { apiError } from '../http/api-error.ts';
 import { readBrandTerms } from '../orders/placing/brand-terms.ts';
 import { chooseBranch } from '../orders/placing/choose-branch.ts';
 import { deliveryTerms, type DeliveryTerms } from '../places/delivery-terms.ts';
@@ -26,6 +26,6 @@ export async function priceDelivery(
     branch: branchId === null ? null : { id: branchId },
     address: { latitude: point.lat, longitude: point.lon },
   });
-  if (!serving) throw refusal('branch.none');
+  if (!serving) throw apiError('branch.none');
   return { ...deliveryTerms(terms, serving, point), branchId: serving.branch.id };
 }

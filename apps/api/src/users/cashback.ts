@@ -3,7 +3,7 @@ import { and, desc, eq } from 'drizzle-orm';
 
 import { cashbackLedger } from '../db/schema/promos.ts';
 import type { SignedIn } from '../http/serving/context.ts';
-import { found } from '../http/refusal.ts';
+import { found } from '../http/api-error.ts';
 import { userById } from './find-user.ts';
 
 /** D84: the balance and its last hundred changes, newest first. */

@@ -4,7 +4,7 @@ import { and, eq } from 'drizzle-orm';
 
 import { users } from '../db/schema/customers.ts';
 import type { SignedIn } from '../http/serving/context.ts';
-import { found } from '../http/refusal.ts';
+import { found } from '../http/api-error.ts';
 import { userById } from './find-user.ts';
 import { ownId } from './own-id.ts';
 import { toUser } from './to-user.ts';

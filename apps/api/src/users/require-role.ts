@@ -2,7 +2,7 @@ import { Role } from '@dasturxon/core/auth';
 import * as v from 'valibot';
 
 import type { Caller } from '../http/serving/context.ts';
-import { refusal } from '../http/refusal.ts';
+import { apiError } from '../http/api-error.ts';
 
 /** Roles that answer for money, reservations, couriers and pictures (D83). */
 export const BACK_OFFICE: readonly Role[] = ['OPERATOR', 'MANAGER', 'ADMIN'];
@@ -16,6 +16,6 @@ export function requireRole(
   roles: readonly Role[],
 ): { userId: string; role: Role } {
   const role = v.parse(Role, caller.role);
-  if (!roles.includes(role)) throw refusal('forbidden');
+  if (!roles.includes(role)) throw apiError('forbidden');
   return { userId: caller.userId, role };
 }

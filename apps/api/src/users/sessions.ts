@@ -4,7 +4,7 @@ import { and, desc, eq, gt, inArray, isNull, not, type SQL } from 'drizzle-orm';
 import type { Tx } from '../db/connect.ts';
 import { sessions } from '../db/schema/customers.ts';
 import type { Ctx, SignedIn } from '../http/serving/context.ts';
-import { refusal } from '../http/refusal.ts';
+import { apiError } from '../http/api-error.ts';
 
 const valid = (ctx: Pick<Ctx, 'merchantId' | 'now'>) =>
   and(eq(sessions.merchantId, ctx.merchantId), isNull(sessions.revokedAt), gt(sessions.expiresAt, ctx.now()));
@@ -46,7 +46,7 @@ export async function endOtherSessions(ctx: SignedIn, tx: Tx): Promise<void> {
 export async function endSessions(ctx: SignedIn, id: string | undefined): Promise<null> {
   const which = id ? eq(sessions.id, id) : not(isCurrent(ctx));
   const ended = await ctx.db.inTenant(ctx.merchantId, (tx) => end(ctx, tx, which));
-  if (id && ended === 0) throw refusal('notFound');
+  if (id && ended === 0) throw apiError('notFound');
   return null;
 }
 

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 
 import { vacancies } from '../db/schema/content.ts';
 import type { Ctx } from '../http/serving/context.ts';
-import { found } from '../http/refusal.ts';
+import { found } from '../http/api-error.ts';
 
 type Row = typeof vacancies.$inferSelect;
 

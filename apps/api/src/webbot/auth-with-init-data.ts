@@ -1,7 +1,7 @@
 import type { Session } from '@dasturxon/core/auth';
 
 import type { Ctx } from '../http/serving/context.ts';
-import { refusal } from '../http/refusal.ts';
+import { apiError } from '../http/api-error.ts';
 import { limitAddress } from '../mini-apps/limit-address.ts';
 import { openSession } from '../users/open-session.ts';
 import { countLaunch } from './launches.ts';
@@ -16,9 +16,9 @@ export async function authWithInitData(ctx: Ctx, initData: string): Promise<Sess
   await limitAddress(ctx);
   const launch = checkInitData(ctx, initData, await botTokenOf(ctx));
   return ctx.db.inTenant(ctx.merchantId, async (tx) => {
-    if (!(await countLaunch(ctx, tx, launch))) throw refusal('messenger.initDataExpired');
+    if (!(await countLaunch(ctx, tx, launch))) throw apiError('messenger.initDataExpired');
     const user = await userOfTelegram(ctx, tx, launch.person);
-    if (!user.isActive) throw refusal('forbidden');
+    if (!user.isActive) throw apiError('forbidden');
     return openSession(ctx, tx, { user, platform: 'TG' });
   });
 }

@@ -5,7 +5,7 @@ import { normalizePhone } from '@dasturxon/core/format';
 import { retryOnUniqueViolation } from '../db/retry-on-unique-violation.ts';
 import type { Ctx } from '../http/serving/context.ts';
 import { isFresh, readSharedContact, type SharedContact } from '../gateways/telegram/init-data.ts';
-import { refusal } from '../http/refusal.ts';
+import { apiError } from '../http/api-error.ts';
 import { limitAddress } from '../mini-apps/limit-address.ts';
 import { openSession } from '../users/open-session.ts';
 import { isDenied, countLaunch } from './launches.ts';
@@ -19,7 +19,7 @@ const CONTACT_LIFE_MS = 15 * 60_000;
 function checkContact(ctx: Ctx, raw: string, botToken: string): SharedContact {
   const contact = readSharedContact(raw, botToken);
   const age = { now: ctx.now(), maxAgeMs: CONTACT_LIFE_MS };
-  if (!contact || !isFresh(contact, age)) throw refusal('messenger.contactInvalid');
+  if (!contact || !isFresh(contact, age)) throw apiError('messenger.contactInvalid');
   return contact;
 }
 
@@ -35,17 +35,17 @@ export async function loginWithContact(
   const botToken = await botTokenOf(ctx);
   const contact = checkContact(ctx, body.contactResponse, botToken);
   const launch = checkInitData(ctx, body.initData, botToken);
-  if (contact.telegramId !== launch.person.telegramId) throw refusal('messenger.initDataInvalid');
+  if (contact.telegramId !== launch.person.telegramId) throw apiError('messenger.initDataInvalid');
   const phone = normalizePhone(contact.phone);
-  if (phone === null) throw refusal('phone.invalid');
+  if (phone === null) throw apiError('phone.invalid');
   const person = { ...launch.person, firstName: contact.firstName ?? launch.person.firstName };
 
   return retryOnUniqueViolation(() =>
     ctx.db.inTenant(ctx.merchantId, async (tx) => {
-      if (await isDenied(ctx, tx, launch)) throw refusal('messenger.initDataExpired');
-      if (!(await countLaunch(ctx, tx, contact))) throw refusal('messenger.contactInvalid');
+      if (await isDenied(ctx, tx, launch)) throw apiError('messenger.initDataExpired');
+      if (!(await countLaunch(ctx, tx, contact))) throw apiError('messenger.contactInvalid');
       const user = await linkPhone(ctx, tx, { person, phone });
-      if (!user.isActive) throw refusal('forbidden');
+      if (!user.isActive) throw apiError('forbidden');
       return openSession(ctx, tx, { user, platform: 'TG' });
     }),
   );

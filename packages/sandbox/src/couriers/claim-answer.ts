@@ -6,7 +6,7 @@ import type { Claim, Claims } from './claims.ts';
 
 const NAMES = ['Botir', 'Jasur', 'Sardor', 'Otabek', 'Aziz'];
 
-/** A refusal in the service's shape. */
+/** An error in the service's shape. */
 export function refuseClaim(c: Context, status: 400 | 401 | 404 | 409, code: string): Response {
   return c.json({ code, message: code }, status);
 }

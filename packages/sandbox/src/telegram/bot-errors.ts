@@ -1,4 +1,4 @@
-/** A refusal in Telegram's own words. */
+/** An error in Telegram's own words. */
 export class BotApiError extends Error {
   override readonly name = 'BotApiError';
   readonly code: number;

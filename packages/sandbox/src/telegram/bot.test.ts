@@ -27,13 +27,13 @@ type Brought = { url: string; secret: string | null; update: Record<string, neve
 /** A sandbox with one brand, its calls by method, and what was brought to its webhook. */
 function aTelegram({ refuse = 0 } = {}) {
   const brought: Brought[] = [];
-  let refusals = refuse;
+  let errors = refuse;
   const fetch: typeof globalThis.fetch = async (input, init) => {
     const headers = new Headers(init?.headers);
     const secret = headers.get('X-Telegram-Bot-Api-Secret-Token');
     brought.push({ url: String(input), secret, update: JSON.parse(String(init?.body)) });
-    refusals -= 1;
-    return new Response(null, { status: refusals >= 0 ? 500 : 204 });
+    errors -= 1;
+    return new Response(null, { status: errors >= 0 ? 500 : 204 });
   };
   const sandbox = aSandbox({
     fetch,

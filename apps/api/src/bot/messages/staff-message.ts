@@ -135,7 +135,7 @@ function notesOf({ comment, courierComment, note }: Order, language: Language): 
 }
 
 /** Why it was cancelled, in the staff's own language where the reason is one of ours. */
-function refusalOf({ status, reason, reasonComment }: Order, language: Language): string[] {
+function errorOf({ status, reason, reasonComment }: Order, language: Language): string[] {
   if (status !== 'CANCELED' || reason === null) return [];
   const word = `reason.${reason}`;
   if (!(word in BOT_WORDS)) return [`✖️ ${plain(reasonComment ?? reason)}`];
@@ -180,7 +180,7 @@ export function staffMessage(told: ToldOrder, brand: BotBrand): Content {
     linesOf(order, language),
     sumsOf(order, language),
     [paymentOf(told, language), ...placeOf(told, language), ...peopleOf(told, language)],
-    [...notesOf(order, language), ...refusalOf(order, language)],
+    [...notesOf(order, language), ...errorOf(order, language)],
     stepsOf(told, brand),
   ];
   const html = blocks

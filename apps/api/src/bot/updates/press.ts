@@ -7,7 +7,7 @@ import type { CallbackQuery } from 'grammy/types';
 import type { Tx } from '../../db/connect.ts';
 import { users } from '../../db/schema/customers.ts';
 import { orderHistory, orders } from '../../db/schema/orders.ts';
-import { found, refusal } from '../../http/refusal.ts';
+import { found, apiError } from '../../http/api-error.ts';
 import { sentence } from '../../http/sentences.ts';
 import { lockOrder } from '../../orders/model/lock-order.ts';
 import { takeByHand } from '../../payments/ledger/mark-paid.ts';
@@ -69,7 +69,7 @@ async function whoWasFirst(tx: Tx, { brand }: Pressing, wish: Wish): Promise<Don
   return { text: say('press.first', language, { name, status, time: clock(at, timeZone) }), alert: true };
 }
 
-/** What the guest reads about a refusal: the reason's sentence in their own language (IMP-17). */
+/** What the guest reads about an error: the reason's sentence in their own language (IMP-17). */
 async function reasonForGuest(tx: Tx, brand: BotBrand, about: { orderId: string; why: RejectionReason }) {
   const [guest] = await tx
     .select({ language: users.language })
@@ -96,7 +96,7 @@ async function move(tx: Tx, pressing: Pressing, wish: Wish & { to: OrderStatus }
 
 /** A cook or a courier answers for no money, here as everywhere. */
 async function takeCash(tx: Tx, { deps, brand }: Pressing, { orderId, who }: Wish): Promise<Done> {
-  if (!isBackOffice(who.role)) throw refusal('forbidden');
+  if (!isBackOffice(who.role)) throw apiError('forbidden');
   const row = await lockOrder(tx, brand.merchantId, orderId);
   await takeByHand(deps, tx, { row, actor: who });
   return { text: say('staff.paid', brand.main), alert: false };

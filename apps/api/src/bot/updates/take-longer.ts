@@ -4,7 +4,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Tx } from '../../db/connect.ts';
 import { orderHistory, orders } from '../../db/schema/orders.ts';
 import type { Deps } from '../messages/deps.ts';
-import { refusal } from '../../http/refusal.ts';
+import { apiError } from '../../http/api-error.ts';
 import { lockOrder } from '../../orders/model/lock-order.ts';
 import { toOrder } from '../../orders/model/to-order.ts';
 import type { StaffMember } from '../chats/staff-member.ts';
@@ -17,12 +17,12 @@ export async function takeLonger(
   wish: { merchantId: string; orderId: string; who: StaffMember },
 ): Promise<void> {
   const { merchantId, orderId, who } = wish;
-  if (!isStaff(who.role) || who.role === 'COURIER') throw refusal('forbidden');
+  if (!isStaff(who.role) || who.role === 'COURIER') throw apiError('forbidden');
   const row = await lockOrder(tx, merchantId, orderId);
   const { status, serviceType, cookingTime: before } = toOrder(row, []);
   if (!canTakeLonger({ status })) {
     const [to = status] = nextStatuses(status, serviceType);
-    throw refusal('illegal_transition', { from: status, to, needsReason: false });
+    throw apiError('illegal_transition', { from: status, to, needsReason: false });
   }
   const cookingTime = longerCooking(before);
   const at = deps.now();

@@ -62,7 +62,7 @@ const errors: Transformer = async (call, method, ...rest) => {
   throw new BotRefused({ method, code, description, retryAfter, movedTo: moved ? String(moved) : null });
 };
 
-/** Refusals that other words would not change: they are about the chat or the message, not about its text. */
+/** Errors that other words would not change: they are about the chat or the message, not about its text. */
 const NOT_THE_TEXT =
   /chat not found|not modified|to edit not found|can't be edited|deactivated|upgraded|not enough rights|CHAT_|USER_/;
 

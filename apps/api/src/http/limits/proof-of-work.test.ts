@@ -46,7 +46,7 @@ const later = (scene: Scene, seconds: number) => {
   scene.clock.now = new Date(scene.clock.now.getTime() + seconds * 1000);
 };
 
-describe('T19 a proof of work instead of a refusal', () => {
+describe('T19 a proof of work instead of an error', () => {
   test('over the limit of its address a browser that solves the puzzle gets its code, any other caller does not', async () => {
     const scene = await aRunningApi({ env });
     await useUp(scene);

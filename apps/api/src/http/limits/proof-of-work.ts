@@ -7,7 +7,7 @@ import type { Tx } from '../../db/connect.ts';
 import { rateCounts } from '../../db/schema/customers.ts';
 import { equalInConstantTime, type Secrets } from '../../kernel/secrets.ts';
 import { countAgainst, countsOf, longestWait, type RateLimit } from './rate-limit.ts';
-import { refusal } from '../refusal.ts';
+import { apiError } from '../api-error.ts';
 
 type Needs = {
   secrets: Secrets;
@@ -96,6 +96,6 @@ export async function countOrAskProof(ctx: Needs, tx: Tx, limited: Limited): Pro
 
 /** The error of a call that may not go on; null for one that may. */
 export function gateError({ wait, puzzle }: Gate): ApiError | null {
-  if (wait > 0) return refusal('request.rateLimited', { seconds: wait });
-  return puzzle && refusal('request.proofRequired', { puzzle });
+  if (wait > 0) return apiError('request.rateLimited', { seconds: wait });
+  return puzzle && apiError('request.proofRequired', { puzzle });
 }

@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { sessions } from '../../db/schema/customers.ts';
 import type { Caller, Deps } from './context.ts';
 import { sha256 } from '../../kernel/secrets.ts';
-import { refusal } from '../refusal.ts';
+import { apiError } from '../api-error.ts';
 
 /** Idle and absolute life of a session (T20). */
 export const IDLE_MS = 30 * 24 * 3600_000;
@@ -55,11 +55,11 @@ export async function findCaller(
 ): Promise<Caller | null> {
   if (!authorization) return null;
   const token = readBearer(authorization);
-  if (!token) throw refusal('session.expired');
+  if (!token) throw apiError('session.expired');
   const [row] = await deps.db.lookUp(merchantId, (literal) =>
     liveSession(literal, { merchantId, tokenHash: sha256(token), now: deps.now() }),
   );
-  if (!row) throw refusal('session.expired');
+  if (!row) throw apiError('session.expired');
   const session = v.parse(Found, row);
   await touch(deps, merchantId, session);
   const { lastSeenAt: _seen, createdAt: signedInAt, ...caller } = session;

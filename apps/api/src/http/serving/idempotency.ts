@@ -6,7 +6,7 @@ import { idempotencyKeys } from '../../db/schema/orders.ts';
 import type { Ctx, SignedIn } from './context.ts';
 import { sha256 } from '../../kernel/secrets.ts';
 import { Reply } from '../answers.ts';
-import { refusal } from '../refusal.ts';
+import { apiError } from '../api-error.ts';
 
 /** A write that is done at most once: whose, under which key, and what exactly was sent. */
 export type Once = { userId: string; key: string; endpoint: string; bodyHash: string };
@@ -16,7 +16,7 @@ export const REPLAYED = { 'Idempotent-Replayed': 'true' };
 
 /** What identifies this request among all others. */
 export function onceOf(ctx: SignedIn, endpoint: string, bodyText: string): Once {
-  if (!ctx.idempotencyKey) throw refusal('idempotency.keyMissing');
+  if (!ctx.idempotencyKey) throw apiError('idempotency.keyMissing');
   return {
     userId: ctx.caller.userId,
     key: ctx.idempotencyKey,
@@ -45,9 +45,9 @@ const Claimed = v.object({ got: v.boolean(), bodyHash: v.nullable(v.string()), a
 
 function storedAnswer(row: unknown, once: Once): { answer: unknown } | null {
   const { got, bodyHash, answer } = v.parse(Claimed, row);
-  if (!got) throw refusal('in_progress', { seconds: 1 });
+  if (!got) throw apiError('in_progress', { seconds: 1 });
   if (bodyHash === null) return null;
-  if (bodyHash !== once.bodyHash) throw refusal('idempotency.bodyDiffers');
+  if (bodyHash !== once.bodyHash) throw apiError('idempotency.bodyDiffers');
   return { answer };
 }
 

@@ -2,7 +2,7 @@ import type { ServerEndpoint } from '@dasturxon/core/api';
 import * as v from 'valibot';
 
 import { isStorable, readBytes, readJson } from '../read-body.ts';
-import { refusal } from '../refusal.ts';
+import { apiError } from '../api-error.ts';
 
 /** The largest upload of a picture, in bytes (T58). */
 const UPLOAD_LIMIT = 5 * 1024 * 1024;
@@ -34,7 +34,7 @@ function parsePart(schema: v.GenericSchema | undefined, value: unknown): unknown
   if (parsed.success) return parsed.output;
   const fields = wrongFields(parsed.issues);
   const unknownOnly = parsed.issues.every((issue) => isUnknownField(issue));
-  throw refusal(
+  throw apiError(
     unknownOnly ? 'request.unknownField' : 'request.invalid',
     fields.length > 0 ? { fields } : {},
   );
@@ -44,7 +44,7 @@ function parsePart(schema: v.GenericSchema | undefined, value: unknown): unknown
 function queryOf(url: string): Record<string, string> {
   const query: Record<string, string> = {};
   for (const [name, value] of new URL(url).searchParams) {
-    if (name in query || name === '__proto__' || value.includes('\0')) throw refusal('request.invalid');
+    if (name in query || name === '__proto__' || value.includes('\0')) throw apiError('request.invalid');
     query[name] = value;
   }
   return query;
@@ -59,13 +59,13 @@ async function bodyOf(endpoint: ServerEndpoint, request: Request): Promise<{ val
   return readJson(request);
 }
 
-/** Everything a call sends, checked against its endpoint. Throws request.* refusals. */
+/** Everything a call sends, checked against its endpoint. Throws request.* errors. */
 export async function parseRequest(
   endpoint: ServerEndpoint,
   request: Request,
   params: Record<string, string>,
 ): Promise<ParsedRequest> {
-  if (!isStorable(params)) throw refusal('request.invalid');
+  if (!isStorable(params)) throw apiError('request.invalid');
   const query = parsePart(endpoint.query, queryOf(request.url));
   const parsedParams = parsePart(endpoint.params, params);
   const { value, text } = await bodyOf(endpoint, request);

@@ -119,7 +119,7 @@ describe('what is refused before a verb runs', () => {
     await refused(await osh.request(ME, { method: 'POST' }), 405, 'methodNotAllowed');
   });
 
-  test('a broken percent sign in a path is a refusal, not a failure', async () => {
+  test('a broken percent sign in a path is an error, not a failure', async () => {
     const response = await osh.request('/users/v1/branches/%E0%A4%A');
     expect(response.status).toBeLessThan(500);
   });

@@ -20,7 +20,7 @@ import { callerAddressReader } from '../limits/caller-address.ts';
 import { findCaller } from './find-session.ts';
 import { errorAnswer } from '../on-error.ts';
 import { parseRequest } from './parse-request.ts';
-import { refusal } from '../refusal.ts';
+import { apiError } from '../api-error.ts';
 import { requestIdOf } from '../request-id.ts';
 import { requestLimit } from '../limits/request-limit.ts';
 import { resolveTenant, tenantClues } from '../tenancy/resolve-tenant.ts';
@@ -62,14 +62,14 @@ const cacheControlFor = (auth: EndpointAuth) => (auth === 'none' ? 'no-cache' : 
 
 function refuseClosed(tenant: Tenant, options: { evenWhenClosed?: boolean }) {
   if (options.evenWhenClosed) return;
-  if (tenant.deleted) throw refusal('merchant.deleted');
-  if (!tenant.isActive) throw refusal('merchant.inactive');
+  if (tenant.deleted) throw apiError('merchant.deleted');
+  if (!tenant.isActive) throw apiError('merchant.inactive');
 }
 
 function allowed(auth: EndpointAuth, caller: Ctx['caller']) {
   if (auth !== 'customer' && auth !== 'staff') return;
-  if (!caller) throw refusal('session.missing');
-  if (auth === 'staff' && caller.role === 'CLIENT') throw refusal('forbidden');
+  if (!caller) throw apiError('session.missing');
+  if (auth === 'staff' && caller.role === 'CLIENT') throw apiError('forbidden');
 }
 
 /** What the schema lets out: fields it does not name never leave (T25). */
@@ -103,7 +103,7 @@ export function serving<D extends Deps>(app: Hono, deps: D): { serve: Serve<D>; 
   async function contextOf(c: Context, endpoint: ServerEndpoint, options: ServeOptions<D>): Promise<Ctx<D>> {
     const clues = tenantClues(c.req.raw);
     const tenant = await resolveTenant(deps, clues);
-    if (!tenant) throw refusal(missingMerchantId(clues.cookie));
+    if (!tenant) throw apiError(missingMerchantId(clues.cookie));
     if (clues.cookie !== null && clues.cookie !== tenant.merchantId)
       c.set(
         'cookie',
@@ -117,7 +117,7 @@ export function serving<D extends Deps>(app: Hono, deps: D): { serve: Serve<D>; 
     const caller = await findCaller(deps, tenant.merchantId, authorization);
     allowed(endpoint.auth, caller);
     const idempotencyKey = readIdempotencyKey(c.req.header(IDEMPOTENCY_HEADER));
-    if (endpoint.idempotencyKey && !idempotencyKey) throw refusal('idempotency.keyMissing');
+    if (endpoint.idempotencyKey && !idempotencyKey) throw apiError('idempotency.keyMissing');
     const requestId = requestIdOf(c);
     return {
       ...deps,
@@ -157,7 +157,8 @@ export function serving<D extends Deps>(app: Hono, deps: D): { serve: Serve<D>; 
     const requestId = requestIdOf(c);
     const startedAt = performance.now();
     const wait = limit(addressOf(c));
-    const answered = wait > 0 ? Promise.reject(refusal('request.rateLimited', { seconds: wait })) : answer(c);
+    const answered =
+      wait > 0 ? Promise.reject(apiError('request.rateLimited', { seconds: wait })) : answer(c);
     const response = await answered.catch((error: unknown) =>
       errorAnswer(error, requestId, deps.log.child({ requestId })),
     );
@@ -173,7 +174,7 @@ export function serving<D extends Deps>(app: Hono, deps: D): { serve: Serve<D>; 
     );
     for (const { method, path, answer } of spelled) app.on(method, path, (c) => guarded(c, answer));
     for (const path of new Set(spelled.map((one) => one.path)))
-      app.all(path, (c) => guarded(c, () => Promise.reject(refusal('methodNotAllowed'))));
+      app.all(path, (c) => guarded(c, () => Promise.reject(apiError('methodNotAllowed'))));
   }
 
   return { serve, mountAll };

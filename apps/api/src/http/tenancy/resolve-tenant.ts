@@ -2,7 +2,7 @@ import { MERCHANT_COOKIE, MERCHANT_HEADER } from '@dasturxon/core/api';
 import { hostName, resolveMerchantHost } from '@dasturxon/core/merchant';
 
 import type { Env } from '../../kernel/env.ts';
-import { refusal } from '../refusal.ts';
+import { apiError } from '../api-error.ts';
 import type { Tenant, TenantDirectory } from './tenants.ts';
 
 /** The parts of a request that can name a merchant. */
@@ -34,6 +34,6 @@ type Needs = { tenants: TenantDirectory; env: Pick<Env, 'DEV_HOSTS'> };
 export async function resolveTenant({ tenants, env }: Needs, clues: TenantClues): Promise<Tenant | null> {
   const { byHost, byIdOrSub } = tenants;
   const found = await resolveMerchantHost(clues, { byHost, byIdOrSub, developmentHosts: env.DEV_HOSTS });
-  if (!found.ok) throw refusal(found.code);
+  if (!found.ok) throw apiError(found.code);
   return found.value;
 }

@@ -11,7 +11,7 @@ import {
   restOf,
   windowOf,
 } from '../../http/limits/rate-limit.ts';
-import { refusal } from '../../http/refusal.ts';
+import { apiError } from '../../http/api-error.ts';
 import { isLoopback } from '../../http/client-address.ts';
 import { personKey } from '../../users/phone-hash.ts';
 
@@ -49,7 +49,7 @@ export function cancelledUntil(ctx: Ctx) {
 /** Throws request.rateLimited for a customer with too many recent cancellations. */
 export function refuseAfterCancels(ctx: SignedIn, until: number): void {
   const seconds = Math.ceil(until - ctx.now().getTime() / 1000);
-  if (seconds > 0 && ctx.caller.role === 'CLIENT') throw refusal('request.rateLimited', { seconds });
+  if (seconds > 0 && ctx.caller.role === 'CLIENT') throw apiError('request.rateLimited', { seconds });
 }
 
 /**
@@ -89,11 +89,11 @@ export async function refuseNewcomers(
 ): Promise<void> {
   if (limit === null || count === null || count <= limit.limit) return;
   if (count > limit.limit * CEILING)
-    throw refusal('request.rateLimited', { seconds: restOf(limit, ctx.now()) });
+    throw apiError('request.rateLimited', { seconds: restOf(limit, ctx.now()) });
   const about = {
     subject: ctx.caller.userId,
     bits: puzzleBits(count - limit.limit - 1, limit.limit),
   };
   if (!(await spendProof(ctx, tx, about)))
-    throw refusal('request.proofRequired', { puzzle: newPuzzle(ctx, about) });
+    throw apiError('request.proofRequired', { puzzle: newPuzzle(ctx, about) });
 }

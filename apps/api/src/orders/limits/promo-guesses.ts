@@ -2,7 +2,7 @@ import { ApiError } from '@dasturxon/core/api';
 
 import type { Ctx } from '../model/deps.ts';
 import { callerBucket, countAgainst, waitOf, type RateLimit } from '../../http/limits/rate-limit.ts';
-import { refusal } from '../../http/refusal.ts';
+import { apiError } from '../../http/api-error.ts';
 import { personKey } from '../../users/phone-hash.ts';
 
 /** Wrong codes of one guest before the next one has to wait. In the demo everybody is one machine. */
@@ -26,7 +26,7 @@ export async function limitPromoGuesses<T>(
   const about = { merchantId: ctx.merchantId, now: ctx.now() };
   const limit = limitOf(ctx);
   const wait = await ctx.db.inTenant(ctx.merchantId, (tx) => waitOf(tx, limit, about));
-  if (wait > 0) throw refusal('request.rateLimited', { seconds: wait });
+  if (wait > 0) throw apiError('request.rateLimited', { seconds: wait });
   return work().catch(async (error: unknown) => {
     if (isMiss(error)) await ctx.db.inTenant(ctx.merchantId, (tx) => countAgainst(tx, [limit], about));
     throw error;

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 
 import type { Tx } from '../../db/connect.ts';
 import { orders } from '../../db/schema/orders.ts';
-import { found } from '../../http/refusal.ts';
+import { found } from '../../http/api-error.ts';
 import type { OrderRow } from './to-order.ts';
 
 /** The order's row, locked until the transaction ends. Throws order.notFound. */

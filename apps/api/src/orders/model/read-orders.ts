@@ -8,7 +8,7 @@ import type { Tx } from '../../db/connect.ts';
 import { orderHistory, orders } from '../../db/schema/orders.ts';
 import type { Caller } from '../../http/serving/context.ts';
 import type { Ctx, SignedIn } from './deps.ts';
-import { found } from '../../http/refusal.ts';
+import { found } from '../../http/api-error.ts';
 import { ownId } from '../../users/own-id.ts';
 import { type OrderRow, toHistoryEvent, toOrder, withLines } from './to-order.ts';
 

@@ -14,7 +14,7 @@ import { tellOfOrder } from '../model/tell-of-order.ts';
 import type { Tx } from '../../db/connect.ts';
 import { orderHistory, orders } from '../../db/schema/orders.ts';
 import type { Deps } from '../model/deps.ts';
-import { found, refusal } from '../../http/refusal.ts';
+import { found, apiError } from '../../http/api-error.ts';
 import { readOrderSettings } from '../../merchants/read-merchant.ts';
 import { notifyOfOrder } from '../../notifications/notify-of-order.ts';
 import { forgetPersonInOrders } from './forget-person.ts';
@@ -130,7 +130,7 @@ export async function changeStatus(
   });
   if (!applied.ok) {
     const { from, to, needsReason } = applied;
-    throw refusal('illegal_transition', { from, to, needsReason });
+    throw apiError('illegal_transition', { from, to, needsReason });
   }
   const { progress, event } = applied.value;
   if (!event) return row;

@@ -17,7 +17,7 @@ import type { Tx } from '../../db/connect.ts';
 import { orderHistory, orders } from '../../db/schema/orders.ts';
 import { branches } from '../../db/schema/places.ts';
 import type { Deps } from '../model/deps.ts';
-import { found } from '../../http/refusal.ts';
+import { found } from '../../http/api-error.ts';
 import { type Jobs, sendJob } from '../../jobs/queues.ts';
 import { BranchStaff } from '../../merchants/branch-staff.ts';
 import { readTimeZone } from '../../merchants/read-merchant.ts';

@@ -2,7 +2,7 @@ import { canRoleMove, canRoleRead, isStaff, type OrderStatus } from '@dasturxon/
 
 import type { Tx } from '../../db/connect.ts';
 import type { Deps } from '../model/deps.ts';
-import { refusal } from '../../http/refusal.ts';
+import { apiError } from '../../http/api-error.ts';
 import { changeStatus, type Move } from './change-status.ts';
 import { lockOrder } from '../model/lock-order.ts';
 import { toOrder, type OrderRow } from '../model/to-order.ts';
@@ -20,12 +20,12 @@ export async function moveAsStaff(
   move: StaffMove,
 ): Promise<{ row: OrderRow; moved: boolean }> {
   const { role, userId } = move.actor;
-  if (!isStaff(role)) throw refusal('forbidden');
+  if (!isStaff(role)) throw apiError('forbidden');
   const row = await lockOrder(tx, move.merchantId, move.orderId);
   const { status: from, serviceType, courierId } = toOrder(row, []);
   const isTheirs = canRoleRead({ role, userId }, { serviceType, courierId });
   if (from === move.to && isTheirs) return { row, moved: false };
   if (!canRoleMove(role, { from, to: move.to, serviceType }))
-    throw refusal('illegal_transition', { from, to: move.to, needsReason: false });
+    throw apiError('illegal_transition', { from, to: move.to, needsReason: false });
   return { row: await changeStatus(deps, tx, { row, move }), moved: true };
 }

@@ -3,7 +3,7 @@ import { Role } from '@dasturxon/core/auth';
 import { canCustomerCancel, type OrderStatus } from '@dasturxon/core/order';
 
 import type { Deps, SignedIn } from '../model/deps.ts';
-import { refusal } from '../../http/refusal.ts';
+import { apiError } from '../../http/api-error.ts';
 import { readStorefrontSettings } from '../../merchants/read-merchant.ts';
 import { changeStatus } from './change-status.ts';
 import { lockOrder } from '../model/lock-order.ts';
@@ -40,7 +40,7 @@ export async function cancelOrder(
     if (row.status === 'CANCELED') return detailsOf(ctx, tx, row);
     const { cancelOrder } = (await readStorefrontSettings(tx)).features;
     const may = canCustomerCancel(toOrder(row, []), { cancelOrder });
-    if (!may.ok) throw refusal(may.code);
+    if (!may.ok) throw apiError(may.code);
     await ctx.orderPorts.payments.refuseFrozen(ctx, tx, row);
     const actor = { userId: ctx.caller.userId, role: v.parse(Role, ctx.caller.role) };
     const move = { merchantId: ctx.merchantId, orderId: id, to: 'CANCELED' as const, actor, ...why };

@@ -4,7 +4,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Tx } from '../../db/connect.ts';
 import { orders } from '../../db/schema/orders.ts';
 import type { Deps } from '../model/deps.ts';
-import { found } from '../../http/refusal.ts';
+import { found } from '../../http/api-error.ts';
 import { toOrder, type OrderRow } from '../model/to-order.ts';
 import { readBrandTerms } from '../placing/brand-terms.ts';
 

@@ -11,7 +11,7 @@ import { offeredPayments, paymentPlatform } from '@dasturxon/core/payment';
 import { isBranchOpenNow, resolveAtTime, servesOnDay, type AtTimeTerms } from '@dasturxon/core/time';
 
 import type { Caller } from '../../http/serving/context.ts';
-import { refusal } from '../../http/refusal.ts';
+import { apiError } from '../../http/api-error.ts';
 import type { ServingBranch } from '../../places/delivery-terms.ts';
 import type { OrderFacts } from './order-facts.ts';
 import type { PricedRequest } from './price-request.ts';
@@ -25,7 +25,7 @@ export type Clock = { now: Date; zone: string };
 function timeOf(request: PlaceOrder, terms: AtTimeTerms): Date | null {
   if (!request.later) return null;
   const at = resolveAtTime({ day: request.day, time: request.time }, terms);
-  if (!at.ok) throw refusal(at.code);
+  if (!at.ok) throw apiError(at.code);
   return at.value;
 }
 
@@ -46,14 +46,14 @@ export function checkPlacing(
 ): { deliveryAt: Date | null } {
   const { serving } = found.priced;
   const { address, serviceType } = request;
-  if (serviceType === 'DELIVERY' && address && !serving) throw refusal('delivery.unavailable');
+  if (serviceType === 'DELIVERY' && address && !serving) throw apiError('delivery.unavailable');
   refuseWithoutTable(request, found);
   const atTime = { serviceType, now: clock.now, zone: clock.zone, leadMinutes: LEAD_MINUTES };
   const deliveryAt = serving && timeOf(request, { ...atTime, branch: serving.branch });
   const [first] = checkOrder(factsOf(request, found, clock));
   if (first) {
     const { code, ...data } = first;
-    throw refusal(code, data);
+    throw apiError(code, data);
   }
   return { deliveryAt };
 }
@@ -65,7 +65,7 @@ function refuseWithoutTable(
 ): void {
   if (serviceType !== 'DINE_IN' || hallId || tableId) return;
   const hasTables = facts.terms.halls.some(({ branchId }) => branchId === priced.serving?.branch.id);
-  if (hasTables) throw refusal('order.tableMissing');
+  if (hasTables) throw apiError('order.tableMissing');
 }
 
 /** The request and what was found of it, as the facts that core's rule asks for. */

@@ -1,7 +1,7 @@
 import { deliversTo, nearestBranch, offersService } from '@dasturxon/core/branch';
 import type { OrderDraft, ServiceType } from '@dasturxon/core/order';
 
-import { refusal } from '../../http/refusal.ts';
+import { apiError } from '../../http/api-error.ts';
 import type { ServingBranch } from '../../places/delivery-terms.ts';
 import type { BrandTerms } from './brand-terms.ts';
 
@@ -20,9 +20,9 @@ function namedBranch(
   { serviceType, to }: { serviceType: ServiceType; to: Point | null },
 ) {
   const serving = terms.branches.find(({ branch }) => branch.id === id);
-  if (!serving) throw refusal('branch.notFound');
-  if (!offersService(serving.branch, serviceType)) throw refusal('serviceType.unavailable');
-  if (to && !deliversTo(serving.branch, to, terms)) throw refusal('delivery.unavailable');
+  if (!serving) throw apiError('branch.notFound');
+  if (!offersService(serving.branch, serviceType)) throw apiError('serviceType.unavailable');
+  if (to && !deliversTo(serving.branch, to, terms)) throw apiError('delivery.unavailable');
   return serving;
 }
 

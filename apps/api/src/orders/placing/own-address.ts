@@ -5,7 +5,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Tx } from '../../db/connect.ts';
 import { addresses } from '../../db/schema/customers.ts';
 import type { Ctx } from '../model/deps.ts';
-import { refusal } from '../../http/refusal.ts';
+import { apiError } from '../../http/api-error.ts';
 
 /**
  * Throws address.notFound when an order or a quote names a saved address that is not the caller's (T04): another
@@ -25,5 +25,5 @@ export async function requireOwnAddress(ctx: Ctx, tx: Tx, { address }: OrderDraf
         eq(addresses.id, id),
       ),
     );
-  if (!own) throw refusal('address.notFound');
+  if (!own) throw apiError('address.notFound');
 }

@@ -7,7 +7,7 @@ import type { Caller } from '../../http/serving/context.ts';
 import type { SignedIn } from '../model/deps.ts';
 import { Reply } from '../../http/answers.ts';
 import { holdingKey, type Once, onceOf, REPLAYED } from '../../http/serving/idempotency.ts';
-import { refusal } from '../../http/refusal.ts';
+import { apiError } from '../../http/api-error.ts';
 import { checkPlacing } from './check-placing.ts';
 import { type CheckedOrder, type OrderRow, toOrderRow } from './order-row.ts';
 import { refuseAfterCancels } from '../limits/order-rate-limits.ts';
@@ -58,12 +58,12 @@ async function replayed(ctx: SignedIn, tx: Tx, answer: OrderDetails): Promise<Or
 /** A customer has so many orders at once that are neither paid nor accepted (T42). Throws order.tooManyOpen. */
 function refuseTooManyOpen({ env, caller }: SignedIn, open: number): void {
   const limit = env.OPEN_ORDERS;
-  if (limit > 0 && open >= limit && caller.role === 'CLIENT') throw refusal('order.tooManyOpen', { limit });
+  if (limit > 0 && open >= limit && caller.role === 'CLIENT') throw apiError('order.tooManyOpen', { limit });
 }
 
 /** An order needs a phone that the restaurant and the courier can call (T42). Throws order.phoneMissing. */
 function refuseWithoutPhone({ caller }: SignedIn): void {
-  if (caller.phone === null) throw refusal('order.phoneMissing');
+  if (caller.phone === null) throw apiError('order.phoneMissing');
 }
 
 async function placeIn(ctx: SignedIn, tx: Tx, about: { request: PlaceOrder; once: Once }) {
@@ -74,7 +74,7 @@ async function placeIn(ctx: SignedIn, tx: Tx, about: { request: PlaceOrder; once
   const clock = { now: ctx.now(), zone: ctx.tenant.timeZone, platform: ctx.caller.platform };
   refuseTooManyOpen(ctx, facts.openOrders);
   refuseAfterCancels(ctx, facts.cancelledUntil);
-  if (request.cashback > facts.cashbackBalance) throw refusal('cashback.insufficient');
+  if (request.cashback > facts.cashbackBalance) throw apiError('cashback.insufficient');
   const { deliveryAt } = checkPlacing(request, { facts, priced }, clock);
   checkExpectations(request, toQuote(priced, facts));
 

@@ -1,7 +1,7 @@
 import type { PriceChange, PriceChangedData } from '@dasturxon/core/api';
 import type { PlaceOrder, Quote } from '@dasturxon/core/order';
 
-import { refusal } from '../../http/refusal.ts';
+import { apiError } from '../../http/api-error.ts';
 
 const SUMS = [
   'productCount',
@@ -23,5 +23,5 @@ export function checkExpectations(request: PlaceOrder, quote: Quote): void {
     const after = quote[field];
     return before === null || before === after ? [] : [{ field, productId: null, before, after }];
   });
-  if (changes.length > 0) throw refusal('price_changed', { quote, changes } satisfies PriceChangedData);
+  if (changes.length > 0) throw apiError('price_changed', { quote, changes } satisfies PriceChangedData);
 }

@@ -11,7 +11,7 @@ import type { ErrorCode } from '@dasturxon/core/api';
 import type { OrderLine, Quote, OrderDraft } from '@dasturxon/core/order';
 import { hasUsesLeft } from '@dasturxon/core/promo';
 
-import { refusal } from '../../http/refusal.ts';
+import { apiError } from '../../http/api-error.ts';
 import { deliveryTerms, type DeliveryTerms, type ServingBranch } from '../../places/delivery-terms.ts';
 import { chooseBranch } from './choose-branch.ts';
 import { atBranch, type OrderFacts } from './order-facts.ts';
@@ -31,9 +31,9 @@ export type PricedRequest = {
 /** Throws what is wrong with the lines: the first reason as the code, all of them as data. */
 function refuseLines(lines: readonly ResolvedLine[]) {
   const wrong = lines.flatMap((line) =>
-    line.refusals.map((reason) => ({ productId: line.product.id, ...reason })),
+    line.errors.map((reason) => ({ productId: line.product.id, ...reason })),
   );
-  if (wrong[0]) throw refusal(wrong[0].code satisfies ErrorCode, { ...withoutCode(wrong[0]), lines: wrong });
+  if (wrong[0]) throw apiError(wrong[0].code satisfies ErrorCode, { ...withoutCode(wrong[0]), lines: wrong });
 }
 
 /** Equal items as one, so that limits are asked of what is bought and not of how it is written (D39). */
@@ -58,10 +58,10 @@ function resolve(request: OrderDraft, facts: OrderFacts, branchId: string | null
     return product && atBranch(facts, product, branchId);
   };
   const unknown = request.cartItems.find((item) => !facts.products.has(item.productId));
-  if (unknown) throw refusal('product.notFound', { productId: unknown.productId });
+  if (unknown) throw apiError('product.notFound', { productId: unknown.productId });
   const resolved = resolveLines(merged(request.cartItems), find, request.serviceType);
   const [dropped] = resolved.dropped;
-  if (dropped) throw refusal('modifier.notFound', { productId: dropped.productId });
+  if (dropped) throw apiError('modifier.notFound', { productId: dropped.productId });
   refuseLines(resolved.lines);
   return resolved.lines;
 }
@@ -69,9 +69,9 @@ function resolve(request: OrderDraft, facts: OrderFacts, branchId: string | null
 /** The promo's terms. Throws promo.notFound, promo.usedUp and, where promos are off, promo.inactive. */
 function promoTerms(request: OrderDraft, { promo, terms }: OrderFacts) {
   if (!request.promoCode) return null;
-  if (!terms.settings.features.promo) throw refusal('promo.inactive');
-  if (!promo) throw refusal('promo.notFound');
-  if (!hasUsesLeft(promo.row) || promo.usedByCaller) throw refusal('promo.usedUp');
+  if (!terms.settings.features.promo) throw apiError('promo.inactive');
+  if (!promo) throw apiError('promo.notFound');
+  if (!hasUsesLeft(promo.row) || promo.usedByCaller) throw apiError('promo.usedUp');
   return toPromo(promo.row);
 }
 
@@ -85,7 +85,7 @@ function hallFee(request: OrderDraft, facts: OrderFacts, serving: ServingBranch 
       (!hallId || one.id === hallId) &&
       (!tableId || one.tableIds.includes(tableId)),
   );
-  if (!hall) throw refusal('table.notFound');
+  if (!hall) throw apiError('table.notFound');
   return hall.fee;
 }
 
@@ -144,7 +144,7 @@ export function priceRequest(request: OrderDraft, facts: OrderFacts, now: Date):
     hallFee: hallFee(request, facts, serving),
     now,
   });
-  if (price.promoRefusal) throw refusal(price.promoRefusal.code, withoutCode(price.promoRefusal));
+  if (price.promoRefusal) throw apiError(price.promoRefusal.code, withoutCode(price.promoRefusal));
   const { minimalDeliveryPrice } = terms.orderSettings;
   const minimum = checkMinimum({
     serviceType,

@@ -7,7 +7,7 @@ import { users } from '../../db/schema/customers.ts';
 import { slotUses } from '../../db/schema/orders.ts';
 import { promos } from '../../db/schema/promos.ts';
 import type { Ctx, SignedIn } from '../model/deps.ts';
-import { refusal } from '../../http/refusal.ts';
+import { apiError } from '../../http/api-error.ts';
 import type { PricedRequest } from './price-request.ts';
 
 /** How finely later orders are counted against a branch's capacity. */
@@ -37,7 +37,7 @@ async function takeStock(ctx: Ctx, tx: Tx, priced: PricedRequest) {
         and(eq(products.merchantId, ctx.merchantId), eq(products.id, id), gte(products.amount, quantity)),
       )
       .returning({ id: products.id });
-    if (taken.length === 0) throw refusal('product.notEnough', { productId: id });
+    if (taken.length === 0) throw apiError('product.notEnough', { productId: id });
   }
 }
 
@@ -54,7 +54,7 @@ async function takePromo(ctx: Ctx, tx: Tx, promoId: string) {
       ),
     )
     .returning({ id: promos.id });
-  if (taken.length === 0) throw refusal('promo.usedUp');
+  if (taken.length === 0) throw apiError('promo.usedUp');
 }
 
 async function takeCashback(ctx: SignedIn, tx: Tx, amount: number) {
@@ -65,7 +65,7 @@ async function takeCashback(ctx: SignedIn, tx: Tx, amount: number) {
       and(eq(users.merchantId, ctx.merchantId), eq(users.id, ctx.caller.userId), gte(users.cashback, amount)),
     )
     .returning({ id: users.id });
-  if (taken.length === 0) throw refusal('cashback.insufficient');
+  if (taken.length === 0) throw apiError('cashback.insufficient');
 }
 
 async function takeSlot(ctx: Ctx, tx: Tx, about: { branchId: string; capacity: number; at: Date }) {
@@ -78,7 +78,7 @@ async function takeSlot(ctx: Ctx, tx: Tx, about: { branchId: string; capacity: n
       setWhere: lt(slotUses.used, about.capacity),
     })
     .returning({ used: slotUses.used });
-  if (taken.length === 0) throw refusal('slot.unavailable');
+  if (taken.length === 0) throw apiError('slot.unavailable');
 }
 
 /**

@@ -6,7 +6,7 @@ import { and, eq, gte } from 'drizzle-orm';
 
 import { slotUses } from '../../db/schema/orders.ts';
 import type { Ctx } from '../model/deps.ts';
-import { refusal } from '../../http/refusal.ts';
+import { apiError } from '../../http/api-error.ts';
 import { readBrandTerms } from './brand-terms.ts';
 import { LEAD_MINUTES } from './check-placing.ts';
 import { slotOf } from './reserve.ts';
@@ -28,7 +28,7 @@ export async function listSlots(
   const chosen = branchId
     ? able.find(({ branch }) => branch.id === branchId)
     : (able.find(({ branch }) => branch.isMain) ?? able[0]);
-  if (!chosen) throw refusal(branchId ? 'branch.notFound' : 'branch.none');
+  if (!chosen) throw apiError(branchId ? 'branch.notFound' : 'branch.none');
   const { branch, slotCapacity } = chosen;
   const taken = new Set(
     full

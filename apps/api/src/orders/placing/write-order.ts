@@ -5,7 +5,7 @@ import { isTaken } from '../../db/retry-on-unique-violation.ts';
 import type { Tx } from '../../db/connect.ts';
 import type { SignedIn } from '../model/deps.ts';
 import type { Once } from '../../http/serving/idempotency.ts';
-import { refusal } from '../../http/refusal.ts';
+import { apiError } from '../../http/api-error.ts';
 import type { OrderRow } from './order-row.ts';
 import { callerPhoneHash } from '../../users/phone-hash.ts';
 import { addressLimit, countNewcomer, refuseNewcomers } from '../limits/order-rate-limits.ts';
@@ -94,7 +94,7 @@ export async function writeOrder(
     await refuseNewcomers(ctx, tx, { limit, count: row.newcomers });
     return { number: Number(row.number), historyId: Number(row.id) };
   } catch (error) {
-    if (isTaken(error, 'promo_uses_once')) throw refusal('promo.usedUp');
+    if (isTaken(error, 'promo_uses_once')) throw apiError('promo.usedUp');
     throw error;
   }
 }

@@ -10,7 +10,7 @@ import { and, asc, eq } from 'drizzle-orm';
 
 import { promos } from '../../db/schema/promos.ts';
 import type { SignedIn } from '../model/deps.ts';
-import { refusal } from '../../http/refusal.ts';
+import { apiError } from '../../http/api-error.ts';
 import { ownId } from '../../users/own-id.ts';
 import { limitPromoGuesses } from '../limits/promo-guesses.ts';
 import { hasUsedPromo, usedPromos } from './promo-uses.ts';
@@ -28,10 +28,10 @@ export async function validatePromo(
         .select()
         .from(promos)
         .where(and(eq(promos.merchantId, ctx.merchantId), eq(promos.code, code)));
-      if (!promo) throw refusal('promo.notFound');
-      if (!hasUsesLeft(promo)) throw refusal('promo.usedUp');
+      if (!promo) throw apiError('promo.notFound');
+      if (!hasUsesLeft(promo)) throw apiError('promo.usedUp');
       if (!promo.oncePerUser) return promo;
-      if (await hasUsedPromo(ctx, tx, promo.id)) throw refusal('promo.usedUp');
+      if (await hasUsedPromo(ctx, tx, promo.id)) throw apiError('promo.usedUp');
       return promo;
     });
   const row = await limitPromoGuesses(ctx, code, find);
@@ -39,7 +39,7 @@ export async function validatePromo(
   const answer = applyPromo(promo, basket, ctx.now());
   if (answer.ok) return { promo, ...answer.value };
   const { ok: _ok, code: reason, ...data } = answer;
-  throw refusal(reason, data);
+  throw apiError(reason, data);
 }
 
 /**

@@ -4,7 +4,7 @@ import { and, eq } from 'drizzle-orm';
 import { orders } from '../../db/schema/orders.ts';
 import { reviews } from '../../db/schema/promos.ts';
 import type { SignedIn } from '../model/deps.ts';
-import { found, refusal } from '../../http/refusal.ts';
+import { found, apiError } from '../../http/api-error.ts';
 import { ownOrder } from '../model/own-order.ts';
 import { detailsOf, type OrderDetails } from '../model/read-orders.ts';
 
@@ -17,10 +17,10 @@ export function gradeOrder(
   const { merchantId, caller } = ctx;
   return ctx.db.inTenant(merchantId, async (tx) => {
     const row = await ownOrder(ctx, tx, id);
-    if (!isGradable(row.status)) throw refusal('order.notGradable');
+    if (!isGradable(row.status)) throw apiError('order.notGradable');
     const review = { merchantId, id: ctx.newId(), userId: caller.userId, orderId: id, ...given };
     const [written] = await tx.insert(reviews).values(review).onConflictDoNothing().returning();
-    if (!written) throw refusal('order.notGradable');
+    if (!written) throw apiError('order.notGradable');
     const [graded] = await tx
       .update(orders)
       .set({ data: { ...row.data, grade: given.grade }, updatedAt: ctx.now() })

@@ -2,14 +2,14 @@ import {
   applyPaymentEvent,
   type PaymentEvent,
   type PaymentMoved,
-  type PaymentRefusal,
+  type PaymentError,
 } from '@dasturxon/core/payment';
 import type { Result } from '@dasturxon/core/kernel';
 import { and, asc, eq, sql } from 'drizzle-orm';
 
 import type { Tx } from '../../db/connect.ts';
 import { paymentAttempts } from '../../db/schema/payments.ts';
-import { found } from '../../http/refusal.ts';
+import { found } from '../../http/api-error.ts';
 
 export type AttemptRow = typeof paymentAttempts.$inferSelect;
 type NewAttempt = Omit<typeof paymentAttempts.$inferInsert, 'number'>;
@@ -55,7 +55,7 @@ export async function moveAttempt(
   tx: Tx,
   attempt: AttemptRow,
   about: { event: PaymentEvent; now: Date; data?: Record<string, unknown> | undefined },
-): Promise<Result<PaymentMoved & { attempt: AttemptRow }, PaymentRefusal>> {
+): Promise<Result<PaymentMoved & { attempt: AttemptRow }, PaymentError>> {
   const { event, now, data } = about;
   const answer = applyPaymentEvent(attempt, event);
   if (!answer.ok) return answer;

@@ -5,7 +5,7 @@ import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/connect.ts';
 import { paymentRefunds } from '../../db/schema/payments.ts';
 import type { Deps } from '../../orders/model/deps.ts';
-import { found } from '../../http/refusal.ts';
+import { found } from '../../http/api-error.ts';
 import { sendJob } from '../../jobs/queues.ts';
 import type { AttemptRow } from './attempts.ts';
 

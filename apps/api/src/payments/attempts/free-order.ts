@@ -3,7 +3,7 @@ import { givenUpAt, type PaymentReason } from '@dasturxon/core/payment';
 
 import type { Tx } from '../../db/connect.ts';
 import type { Deps } from '../../orders/model/deps.ts';
-import { refusal } from '../../http/refusal.ts';
+import { apiError } from '../../http/api-error.ts';
 import { toOrder, type OrderRow } from '../../orders/model/to-order.ts';
 import { attemptsOf, moveAttempt, type AttemptRow } from './attempts.ts';
 
@@ -42,7 +42,7 @@ export async function refuseFrozen(deps: Pick<Deps, 'now'>, tx: Tx, row: OrderRo
   const now = deps.now();
   const until = frozenUntil(await attemptsOf(tx, row), now);
   if (!until) return;
-  throw refusal('payment.inProgress', { seconds: Math.ceil((until.getTime() - now.getTime()) / 1000) });
+  throw apiError('payment.inProgress', { seconds: Math.ceil((until.getTime() - now.getTime()) / 1000) });
 }
 
 /**

@@ -4,7 +4,7 @@ import { and, eq } from 'drizzle-orm';
 
 import type { Tx } from '../../db/connect.ts';
 import { orderHistory, orders } from '../../db/schema/orders.ts';
-import { found } from '../../http/refusal.ts';
+import { found } from '../../http/api-error.ts';
 import { tellOfOrder } from '../../orders/model/tell-of-order.ts';
 import type { OrderRow } from '../../orders/model/to-order.ts';
 import type { RecordDeps } from '../../http/serving/context.ts';

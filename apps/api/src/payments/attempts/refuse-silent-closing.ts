@@ -1,7 +1,7 @@
 import { isMoneyMissing, type OrderStatus } from '@dasturxon/core/order';
 
 import type { Tx } from '../../db/connect.ts';
-import { refusal } from '../../http/refusal.ts';
+import { apiError } from '../../http/api-error.ts';
 import { toOrder, type OrderRow } from '../../orders/model/to-order.ts';
 import { attemptsOf } from './attempts.ts';
 
@@ -17,5 +17,5 @@ export async function refuseSilentClosing(
   if (to !== 'CLOSED' || reason?.trim() || !isMoneyMissing(toOrder(row, []))) return;
   const last = (await attemptsOf(tx, row)).findLast(({ isSurplus }) => !isSurplus);
   if (last?.state === 'REFUNDED' && last.reason === 'STAFF') return;
-  throw refusal('payment.notPaid');
+  throw apiError('payment.notPaid');
 }

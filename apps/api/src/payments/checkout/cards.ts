@@ -7,7 +7,7 @@ import { savedCards } from '../../db/schema/payments.ts';
 import type { Ctx, SignedIn } from '../protocol/deps.ts';
 import type { Reply } from '../../http/answers.ts';
 import { doOnce } from '../../http/serving/idempotency.ts';
-import { found, refusal } from '../../http/refusal.ts';
+import { found, apiError } from '../../http/api-error.ts';
 import { cardMark } from '../../users/card-mark.ts';
 import { readAccount } from '../attempts/accounts.ts';
 import { type CardKeeperAtMerchant, CardRefused, type KeptCard } from '../protocol/card-keeper.ts';
@@ -31,7 +31,7 @@ export async function keeperOf(ctx: Ctx): Promise<CardKeeperAtMerchant | null> {
 
 async function neededKeeper(ctx: Ctx): Promise<CardKeeperAtMerchant> {
   const keeper = await keeperOf(ctx);
-  if (!keeper) throw refusal('payment.unavailable');
+  if (!keeper) throw apiError('payment.unavailable');
   return keeper;
 }
 
@@ -49,15 +49,15 @@ export async function ownCard(ctx: SignedIn, tx: Tx, id: string): Promise<CardRo
 /** The token that pays, opened. */
 export function tokenOf(ctx: Ctx, { sealedToken }: CardRow): string {
   const { token } = ctx.secrets.open(sealedToken, ctx.merchantId) ?? {};
-  if (typeof token !== 'string') throw refusal('card.notFound');
+  if (typeof token !== 'string') throw apiError('card.notFound');
   return token;
 }
 
 async function asked<T>(ctx: Ctx, question: Promise<T>): Promise<T> {
   return question.catch((err: unknown) => {
-    if (err instanceof CardRefused) throw refusal('card.declined');
+    if (err instanceof CardRefused) throw apiError('card.declined');
     ctx.log.warn({ err: { name: (err as Error).name } }, 'card keeper did not answer');
-    throw refusal('payment.failed');
+    throw apiError('payment.failed');
   });
 }
 
@@ -117,7 +117,7 @@ export async function confirmCard(ctx: SignedIn, id: string, fresh: string | nul
   const before = await ctx.db.inTenant(ctx.merchantId, (tx) => ownCard(ctx, tx, id));
   const kept = await asked(ctx, keeper.check(fresh ?? tokenOf(ctx, before)));
   const { mark, ...columns } = columnsOf(ctx, kept);
-  if (mark !== before.mark) throw refusal('card.declined');
+  if (mark !== before.mark) throw apiError('card.declined');
   const own = and(eq(savedCards.merchantId, ctx.merchantId), eq(savedCards.id, id));
   const [row] = await ctx.db.inTenant(ctx.merchantId, (tx) =>
     tx.update(savedCards).set(columns).where(own).returning(),
@@ -130,7 +130,7 @@ export async function removeCard(ctx: SignedIn, id: string): Promise<null> {
   const card = await ctx.db.inTenant(ctx.merchantId, (tx) => ownCard(ctx, tx, id));
   const keeper = await keeperOf(ctx);
   await keeper?.remove(tokenOf(ctx, card)).catch((err: unknown) => {
-    if (!(err instanceof CardRefused)) throw refusal('payment.failed');
+    if (!(err instanceof CardRefused)) throw apiError('payment.failed');
   });
   const own = and(eq(savedCards.merchantId, ctx.merchantId), eq(savedCards.id, id));
   await ctx.db.inTenant(ctx.merchantId, (tx) => tx.delete(savedCards).where(own));

@@ -5,7 +5,7 @@ import { type PaymentType, providerOf } from '@dasturxon/core/payment';
 import type { Tx } from '../../db/connect.ts';
 import type { Ctx, SignedIn } from '../protocol/deps.ts';
 import { readFiscalLines } from '../../fiscal/read-fiscal-lines.ts';
-import { found, refusal } from '../../http/refusal.ts';
+import { found, apiError } from '../../http/api-error.ts';
 import { lockOrder } from '../../orders/model/lock-order.ts';
 import { ownOrder } from '../../orders/model/own-order.ts';
 import { type OrderRow, withLines } from '../../orders/model/to-order.ts';
@@ -21,7 +21,7 @@ import {
 import { openLedger } from '../ledger/ledger.ts';
 import { lookUpLater } from '../ledger/payment-context.ts';
 import { freeOrder, frozenUntil } from '../attempts/free-order.ts';
-import { refusalOf } from './refusal-of.ts';
+import { errorOf } from './error-of.ts';
 import type { Payable, ProviderAtMerchant, Started } from '../protocol/provider.ts';
 import { CALLBACK_NAMES } from '../providers/providers.ts';
 import { settleNothing } from '../ledger/settle-order.ts';
@@ -49,7 +49,7 @@ type Place = { tx: Tx; row: OrderRow; provider: PaymentType };
 async function attemptOf(ctx: SignedIn, { tx, row, provider }: Place): Promise<AttemptRow> {
   const { merchantId } = ctx;
   const payable = await openLedger(ctx, tx, { merchantId, provider }).check(row, null);
-  if (!payable.ok) throw refusalOf(payable.code);
+  if (!payable.ok) throw errorOf(payable.code);
   const sent = (await attemptsOf(tx, row)).findLast(
     (one) => one.provider === provider && one.state === 'CREATED' && one.data['byCard'] !== true,
   );
@@ -104,7 +104,7 @@ async function prepare(ctx: SignedIn, tx: Tx, orderId: string): Promise<PaymentP
   const provider = providerOf(row.paymentType);
   const account = await readAccount(ctx, tx, { merchantId: ctx.merchantId, provider });
   const at = account && ctx.payments.get(provider)?.at(account);
-  if (!at) throw refusal('payment.unavailable');
+  if (!at) throw apiError('payment.unavailable');
   const place = { tx, row, provider };
   const opened = await openPage(ctx, place);
   if (opened) return opened;
@@ -129,7 +129,7 @@ async function remember(ctx: SignedIn, payable: Payable, started: Started): Prom
   return page;
 }
 
-/** API-32: where an order is paid. Throws order.notFound, payment.* refusals, and payment.failed when the provider is down. */
+/** API-32: where an order is paid. Throws order.notFound, payment.* errors, and payment.failed when the provider is down. */
 export async function getCheckout(ctx: SignedIn, orderId: string): Promise<PaymentPage> {
   const ready = await ctx.db.inTenant(ctx.merchantId, (tx) => prepare(ctx, tx, orderId));
   if ('url' in ready) {
@@ -141,6 +141,6 @@ export async function getCheckout(ctx: SignedIn, orderId: string): Promise<Payme
     return await remember(ctx, ready.payable, await ready.at.startCheckout(ready.payable));
   } catch (err) {
     ctx.log.warn({ err, orderId }, 'payment not started');
-    throw refusal('payment.failed');
+    throw apiError('payment.failed');
   }
 }

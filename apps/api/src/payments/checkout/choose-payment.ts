@@ -13,7 +13,7 @@ import type { Tx } from '../../db/connect.ts';
 import { paymentMethods } from '../../db/schema/content.ts';
 import { orderHistory, orders } from '../../db/schema/orders.ts';
 import type { Ctx, SignedIn } from '../protocol/deps.ts';
-import { found, refusal } from '../../http/refusal.ts';
+import { found, apiError } from '../../http/api-error.ts';
 import { sendJob } from '../../jobs/queues.ts';
 import { readStorefrontSettings } from '../../merchants/read-merchant.ts';
 import { startLadder } from '../../orders/moves/climb-ladder.ts';
@@ -31,7 +31,7 @@ async function offered(ctx: Ctx, tx: Tx, { paymentType, platform }: Wish) {
   const { payments: switches } = await readStorefrontSettings(tx);
   const settings = rows.map((row) => v.parse(MerchantPaymentSetting, row));
   const answer = offeredPayments(settings, { switches, platform });
-  if (!answer.ok || !answer.value.types.includes(paymentType)) throw refusal('payment.unavailable');
+  if (!answer.ok || !answer.value.types.includes(paymentType)) throw apiError('payment.unavailable');
 }
 
 async function change(ctx: SignedIn, tx: Tx, about: { row: OrderRow; paymentType: PaymentType }) {
@@ -74,8 +74,8 @@ export async function choosePayment(
 ): Promise<OrderDetails> {
   const details = await ctx.db.inTenant(ctx.merchantId, async (tx) => {
     const row = await ownOrder(ctx, tx, orderId);
-    if (row.status === 'CANCELED' || row.status === 'CLOSED') throw refusal('payment.closed');
-    if (row.isPaid) throw refusal('payment.alreadyPaid');
+    if (row.status === 'CANCELED' || row.status === 'CLOSED') throw apiError('payment.closed');
+    if (row.isPaid) throw apiError('payment.alreadyPaid');
     if (row.paymentType === paymentType) return detailsOf(ctx, tx, row);
     await offered(ctx, tx, { paymentType, platform: platformOfPayment(ctx, row) });
     await freeOrder(ctx, tx, { row, reason: 'SWITCHED' });

@@ -1,6 +1,6 @@
 import type { Tx } from '../../db/connect.ts';
 import type { SignedIn } from '../protocol/deps.ts';
-import { refusal } from '../../http/refusal.ts';
+import { apiError } from '../../http/api-error.ts';
 import { lockOrder } from '../../orders/model/lock-order.ts';
 import { type OrderDetails, readOrder } from '../../orders/model/read-orders.ts';
 import { ownOrder } from '../../orders/model/own-order.ts';
@@ -18,7 +18,7 @@ import { keeperOf, ownCard, tokenOf } from './cards.ts';
 import { lookUpLater } from '../ledger/payment-context.ts';
 import { freeOrder } from '../attempts/free-order.ts';
 import { keepAnswer } from '../calls/provider-statements.ts';
-import { refusalOf } from './refusal-of.ts';
+import { errorOf } from './error-of.ts';
 
 type Prepared = { token: string; row: OrderRow; attempt: AttemptRow; detail: object | null };
 
@@ -32,11 +32,11 @@ async function prepare(
   const provider = ctx.cardKeeper.type;
   const row = await ownOrder(ctx, tx, orderId);
   const card = await ownCard(ctx, tx, cardId);
-  if (!card.isVerified) throw refusal('card.declined');
+  if (!card.isVerified) throw apiError('card.declined');
   await freeOrder(ctx, tx, { row, reason: 'SWITCHED' });
   const ledger = openLedger(ctx, tx, { merchantId, provider });
   const payable = await ledger.check(row, null);
-  if (!payable.ok) throw refusalOf(payable.code);
+  if (!payable.ok) throw errorOf(payable.code);
   const made = { merchantId, id: ctx.newId(), orderId: row.id, provider, state: 'CREATED' as const };
   const attempt = await insertAttempt(tx, {
     ...made,
@@ -83,7 +83,7 @@ async function take(ctx: SignedIn, keeper: CardKeeperAtMerchant, prepared: Prepa
  */
 export async function payByCard(ctx: SignedIn, orderId: string, cardId: string): Promise<OrderDetails> {
   const keeper = await keeperOf(ctx);
-  if (!keeper) throw refusal('payment.unavailable');
+  if (!keeper) throw apiError('payment.unavailable');
   const prepared = await ctx.db.inTenant(ctx.merchantId, (tx) => prepare(ctx, tx, { orderId, cardId }));
   ctx.wakeJobs();
   try {
@@ -92,7 +92,7 @@ export async function payByCard(ctx: SignedIn, orderId: string, cardId: string):
     if (err instanceof CardRefused) {
       await declined(ctx, prepared);
       const order = await readOrder(ctx, orderId);
-      if (!order.isPaid) throw refusal('card.declined');
+      if (!order.isPaid) throw apiError('card.declined');
       return order;
     }
     ctx.log.warn({ orderId, err: { name: (err as Error).name } }, 'card payment without an answer');

@@ -5,7 +5,7 @@ import type { Tx } from '../../db/connect.ts';
 import { orders } from '../../db/schema/orders.ts';
 import type { RecordDeps } from '../../http/serving/context.ts';
 import type { SignedIn } from '../../orders/model/deps.ts';
-import { found, refusal } from '../../http/refusal.ts';
+import { found, apiError } from '../../http/api-error.ts';
 import { lockOrder } from '../../orders/model/lock-order.ts';
 import { detailsOf, type OrderDetails } from '../../orders/model/read-orders.ts';
 import type { OrderRow } from '../../orders/model/to-order.ts';
@@ -24,7 +24,7 @@ const NOT_TAKEN_UP: readonly string[] = ['OPEN', 'AT_TIME', 'CREATED'];
  * never came. Throws payment.unavailable before that, payment.inProgress while a provider is at work on it.
  */
 async function toCash(deps: RecordDeps, tx: Tx, { row, actor }: Taken): Promise<OrderRow> {
-  if (NOT_TAKEN_UP.includes(row.status)) throw refusal('payment.unavailable');
+  if (NOT_TAKEN_UP.includes(row.status)) throw apiError('payment.unavailable');
   await freeOrder(deps, tx, { row, reason: 'SWITCHED' });
   const paymentType = 'CASH';
   const [changed] = await tx
@@ -39,7 +39,7 @@ async function toCash(deps: RecordDeps, tx: Tx, { row, actor }: Taken): Promise<
 /** Books money that a member of staff took for a locked order. Again changes nothing. Throws payment.closed. */
 export async function takeByHand(deps: RecordDeps, tx: Tx, { row, actor }: Taken): Promise<OrderRow> {
   if (row.isPaid) return row;
-  if (row.status === 'CANCELED') throw refusal('payment.closed');
+  if (row.status === 'CANCELED') throw apiError('payment.closed');
   const due = isPaidBeforehand(row.paymentType) ? await toCash(deps, tx, { row, actor }) : row;
   await payByHand(deps, tx, due);
   return markOrderPaid(deps, tx, { row: due, paymentType: due.paymentType, actor });

@@ -3,7 +3,7 @@ import {
   toTiyin,
   type NotPayable,
   type PaymentReason,
-  type PaymentRefusal,
+  type PaymentError,
   type Tiyin,
 } from '@dasturxon/core/payment';
 import { ok, refuse, type Result } from '@dasturxon/core/kernel';
@@ -96,7 +96,7 @@ export async function settle(
   context: PaymentContext,
   { row, attempt }: LockedAttempt,
   data?: Facts,
-): Promise<Result<AttemptRow, PaymentRefusal>> {
+): Promise<Result<AttemptRow, PaymentError>> {
   const { deps, tx, now, touched } = context;
   const moved = await moveAttempt(tx, attempt, { event: { type: 'SETTLE' }, now, data });
   if (!moved.ok) return moved;
@@ -178,7 +178,7 @@ export async function cancel(
   { tx, now, touched }: PaymentContext,
   { row, attempt }: LockedAttempt,
   { reason, data }: Ending,
-): Promise<Result<AttemptRow, PaymentRefusal>> {
+): Promise<Result<AttemptRow, PaymentError>> {
   const moved = await moveAttempt(tx, attempt, { event: { type: 'CANCEL', reason }, now, data });
   if (!moved.ok) return moved;
   if (moved.value.moved) touched.add(row.id);
@@ -190,7 +190,7 @@ export async function reverse(
   context: PaymentContext,
   { row, attempt }: LockedAttempt,
   { reason, data }: Ending,
-): Promise<Result<AttemptRow, PaymentRefusal>> {
+): Promise<Result<AttemptRow, PaymentError>> {
   const { deps, tx, merchantId, touched } = context;
   if (attempt.state === 'REFUNDED') return ok(attempt);
   if (attempt.state !== 'PAID') return refuse('payment.notPaid');

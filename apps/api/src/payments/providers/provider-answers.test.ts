@@ -46,7 +46,7 @@ describe('T49 Uzum Checkout’s answers', () => {
     [at({ errorCode: 0, result: {} }, 200), UzumFailed, 'odd'],
     [new Error('cut'), UzumFailed, 'no answer'],
     [new Response('<html>', { status: 200 }), UzumFailed, 'odd, status 200'],
-  ])('T49 a no is a refusal, what makes no sense is no answer: case %#', async (said, kind, words) => {
+  ])('T49 a no is an error, what makes no sense is no answer: case %#', async (said, kind, words) => {
     const failure: unknown = await ask(said).answer.catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(kind);
     expect((failure as Error).message).toBe(words);
@@ -96,7 +96,7 @@ describe('T49 Click’s answers', () => {
     [at({ ok: true }, 200), ClickMerchantFailed, 'odd'],
     [at({ error_code: 0, ok: 'yes' }, 200), ClickMerchantFailed, 'odd'],
     [new Error('cut'), ClickMerchantFailed, 'no answer'],
-  ])('T49 a no is a refusal with its words, the rest is no answer: case %#', async (said, kind, words) => {
+  ])('T49 a no is an error with its words, the rest is no answer: case %#', async (said, kind, words) => {
     const failure: unknown = await ask(said).answer.catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(kind);
     expect((failure as Error).message).toBe(words);

@@ -7,7 +7,7 @@ import { paymentRefunds } from '../../db/schema/payments.ts';
 import type { SignedIn } from '../protocol/deps.ts';
 import type { Reply } from '../../http/answers.ts';
 import { doOnce } from '../../http/serving/idempotency.ts';
-import { found, refusal } from '../../http/refusal.ts';
+import { found, apiError } from '../../http/api-error.ts';
 import { lockOrder } from '../../orders/model/lock-order.ts';
 import type { OrderRow } from '../../orders/model/to-order.ts';
 import { BACK_OFFICE, requireRole } from '../../users/require-role.ts';
@@ -52,7 +52,7 @@ function attemptToRefund(
 async function splitWaiting(ctx: SignedIn, tx: Tx, about: { refund: RefundRow; wish: Wish }) {
   const { refund, wish } = about;
   const amount = wish.amount === null ? refund.amount : toTiyin(wish.amount);
-  if (amount > refund.amount) throw refusal('payment.refundTooLarge');
+  if (amount > refund.amount) throw apiError('payment.refundTooLarge');
   if (amount === refund.amount) return refund;
   const { merchantId } = refund;
   const left = refund.amount - amount;
@@ -100,7 +100,7 @@ async function promised(
   const { attempt, wish } = about;
   const amount = wish.amount === null ? {} : { amount: toTiyin(wish.amount) };
   const refund = await dueRefund(ctx, tx, { attempt, reason: 'STAFF', note: wish.reason, ...amount });
-  if (!refund) throw refusal('payment.refundTooLarge');
+  if (!refund) throw apiError('payment.refundTooLarge');
   return refund;
 }
 
@@ -118,7 +118,7 @@ export async function refundOrder(
     const attempts = await attemptsOf(tx, row);
     const waiting = await waitingByHand(tx, row, attempts);
     const attempt = attemptToRefund(attempts, waiting, wish);
-    if (attempt?.state !== 'PAID') throw refusal('payment.notPaid');
+    if (attempt?.state !== 'PAID') throw apiError('payment.notPaid');
     if (isByHand) await doneByHand(ctx, tx, { row, attempt, waiting, wish });
     else await promised(ctx, tx, { attempt, wish });
     return paymentOf(ctx, tx, await lockOrder(tx, ctx.merchantId, orderId));

@@ -95,7 +95,7 @@ describe('saved cards', () => {
     expect(scene.world.asked[0]!.body).toMatchObject({ params: { detail: { items: [] } } });
   });
 
-  test('ENUM-09 a no is a card’s refusal; no answer is none', async () => {
+  test('ENUM-09 a no is a card’s error; no answer is none', async () => {
     await expect(pay({ 'receipts.create': no }).paid).rejects.toThrow(CardRefused);
     await expect(pay({ ...create, 'receipts.pay': no }).paid).rejects.toThrow(CardRefused);
     await expect(pay({ ...create, 'receipts.pay': 500 }).paid).rejects.not.toThrow(CardRefused);

@@ -8,7 +8,7 @@ import { notifyAtom } from '../../../store/notices.ts';
 import { CardError } from '../cards/card.tsx';
 import styles from '../cards/checkout.module.css';
 import type { useCheckout } from '../use-checkout.ts';
-import { useRefusalWords } from '../quote/use-refusal-words.ts';
+import { useRefusalWords } from '../quote/use-error-text.ts';
 import { useSendAgain } from './use-send-again.ts';
 
 const isLost = (failure: unknown) => failure instanceof ApiError && failure.status === 0;

@@ -8,7 +8,7 @@ import { Card } from '../cards/card.tsx';
 import styles from '../cards/checkout.module.css';
 import { useBreakdown } from './use-breakdown.tsx';
 import type { useCheckout } from '../use-checkout.ts';
-import { useRefusalWords } from './use-refusal-words.ts';
+import { useRefusalWords } from './use-error-text.ts';
 
 type BreakdownCardProps = Pick<ReturnType<typeof useCheckout>, 'quoted' | 'errorAt' | 'failureAt'>;
 

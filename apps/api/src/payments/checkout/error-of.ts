@@ -1,7 +1,7 @@
 import type { ApiError, ErrorCode } from '@dasturxon/core/api';
 import type { NotPayable } from '@dasturxon/core/payment';
 
-import { refusal } from '../../http/refusal.ts';
+import { apiError } from '../../http/api-error.ts';
 
 const CODES: Record<NotPayable['code'], ErrorCode> = {
   'payment.orderClosed': 'payment.closed',
@@ -12,6 +12,6 @@ const CODES: Record<NotPayable['code'], ErrorCode> = {
 };
 
 /** What a guest is told when an order cannot be paid. */
-export function refusalOf(code: NotPayable['code']): ApiError {
-  return refusal(CODES[code]);
+export function errorOf(code: NotPayable['code']): ApiError {
+  return apiError(CODES[code]);
 }
