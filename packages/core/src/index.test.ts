@@ -100,7 +100,7 @@ describe('plain objects of the wire are enough', () => {
       servicePrice: 0,
       cashback: 0,
       totalPrice: 50_000,
-      promoRefusal: null,
+      promoError: null,
     });
     expect(price.explanation.reduce((sum, { amount }) => sum + amount, 0)).toBe(50_000);
   });

@@ -16,12 +16,12 @@ test('D58 PRICE-09 the order worked in the README comes to the totals that it na
 });
 
 test('D58 PRICE-10 the README names every total', () => {
-  const { lines, promoRefusal, explanation, ...totals } = priceOrder({
+  const { lines, promoError, explanation, ...totals } = priceOrder({
     lines: [],
     serviceType: 'PICK_UP',
     deliveryPrice: 0,
     now: new Date(0),
   });
-  expect([lines, promoRefusal, explanation]).toEqual([[], null, []]);
+  expect([lines, promoError, explanation]).toEqual([[], null, []]);
   expect(Object.keys(answer as object).sort()).toEqual(Object.keys(totals).sort());
 });

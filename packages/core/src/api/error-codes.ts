@@ -1,5 +1,5 @@
 /**
- * Every refusal and failure the API can answer with, and its HTTP status. The list is closed: a code without
+ * Every error and failure the API can answer with, and its HTTP status. The list is closed: a code without
  * a message in the server's catalogue does not compile (ADR 0002).
  */
 export const errorCodes = {

@@ -83,7 +83,7 @@ describe('readEvents', () => {
   });
 
   test.each([
-    ['a refusal', () => Response.json({ code: 'order.notFound' }, { status: 404 }), 'order.notFound'],
+    ['an error', () => Response.json({ code: 'order.notFound' }, { status: 404 }), 'order.notFound'],
     ['something else', () => new Response('<html>'), 'answer.invalid'],
     ['network loss at the start', () => Promise.reject(new TypeError('offline')), 'network.failed'],
     [

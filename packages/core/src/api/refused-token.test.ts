@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 
-import { getThing, failing, clientOver, thing, ourRefusal } from '../testing/api-client.ts';
+import { getThing, failing, clientOver, thing, unauthorizedResponse } from '../testing/api-client.ts';
 
 describe('a refused token', () => {
   test('SES-01 a 401 while a token is present reports that token', async () => {
     const refused: string[] = [];
-    const { api } = clientOver([ourRefusal], {
+    const { api } = clientOver([unauthorizedResponse], {
       token: () => 't',
       onUnauthorized: (token) => refused.push(token),
     });
@@ -15,7 +15,7 @@ describe('a refused token', () => {
 
   test('SES-01 a 401 without a token reports nothing', async () => {
     const refused: string[] = [];
-    const { api } = clientOver([ourRefusal], { onUnauthorized: (token) => refused.push(token) });
+    const { api } = clientOver([unauthorizedResponse], { onUnauthorized: (token) => refused.push(token) });
     await api(getThing, thing);
     expect(refused).toEqual([]);
   });
@@ -23,7 +23,10 @@ describe('a refused token', () => {
   test('SES-02 ten parallel 401s report once, the next token again', async () => {
     const refused: string[] = [];
     let token = 't1';
-    const { api } = clientOver([ourRefusal], { token: () => token, onUnauthorized: (t) => refused.push(t) });
+    const { api } = clientOver([unauthorizedResponse], {
+      token: () => token,
+      onUnauthorized: (t) => refused.push(t),
+    });
     await Promise.all(Array.from({ length: 10 }, () => api(getThing, thing)));
     token = 't2';
     await api(getThing, thing);

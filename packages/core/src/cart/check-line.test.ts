@@ -32,8 +32,8 @@ describe('VAL-13 D13 the count', () => {
     ],
     ['I10 ninety-nine kilograms', { unit: 'KG' }, 990, null],
     ['I10 a step above ninety-nine kilograms', { unit: 'KG' }, 991, { code: 'product.tooMany', max: 990 }],
-  ] as const)('VAL-13 D13 %s', (_, change, count, refusal) => {
-    expect(checkCount(aProduct(change), count)).toEqual(refusal);
+  ] as const)('VAL-13 D13 %s', (_, change, count, domainError) => {
+    expect(checkCount(aProduct(change), count)).toEqual(domainError);
   });
 
   test('D13 the limits of a product without any', () => {
@@ -101,8 +101,8 @@ describe('a whole line', () => {
     const answer = resolveLines([good, gone, flagged, foreign], (id) => menu.get(id), 'DELIVERY');
     expect(answer.dropped).toEqual([gone, foreign]);
     expect(answer.lines).toMatchObject([
-      { key: 'plov|onion:2', count: 1, modifiers: [{ modifier: { id: 'onion' }, count: 2 }], refusals: [] },
-      { key: 'tea|', refusals: [{ code: 'product.unavailable' }] },
+      { key: 'plov|onion:2', count: 1, modifiers: [{ modifier: { id: 'onion' }, count: 2 }], errors: [] },
+      { key: 'tea|', errors: [{ code: 'product.unavailable' }] },
     ]);
     expect(answer.lines[0]?.product).toBe(plov);
   });

@@ -1,6 +1,6 @@
 import type { Product } from '../catalog/product.schema.ts';
 import type { ServiceType } from '../order/service-type.schema.ts';
-import { checkModifiers, type ModifierRefusal } from './check-modifiers.ts';
+import { checkModifiers, type ModifierError } from './check-modifiers.ts';
 import type { LineIdentity } from './line-key.ts';
 import { countIn, MOST_OF_ONE } from './quantity.ts';
 
@@ -8,13 +8,13 @@ import { countIn, MOST_OF_ONE } from './quantity.ts';
 export type Countable = Pick<Product, 'unit' | 'measure' | 'minCount' | 'maxCount' | 'amount'>;
 
 /** Why a count is refused. Every number is in counts: pieces, or steps of `measure` (VAL-13). */
-export type CountRefusal =
+export type CountError =
   | { code: 'product.tooFew'; min: number }
   | { code: 'product.tooMany'; max: number }
   | { code: 'product.notEnough'; available: number };
 
 /** Why a line is refused, with what its sentence needs. */
-export type LineRefusal = { code: 'product.unavailable' } | CountRefusal | ModifierRefusal;
+export type LineError = { code: 'product.unavailable' } | CountError | ModifierError;
 
 /** The counts of a product that may be ordered; stock is in the product's unit, counts are in its steps (D13). */
 export function countLimits(product: Countable): { min: number; max: number; available: number | null } {
@@ -28,7 +28,7 @@ export function countLimits(product: Countable): { min: number; max: number; ava
 }
 
 /** Whether a count is a whole number that the product allows and the stock holds (VAL-13). */
-export function checkCount(product: Countable, count: number): CountRefusal | null {
+export function checkCount(product: Countable, count: number): CountError | null {
   const { min, max, available } = countLimits(product);
   if (!Number.isSafeInteger(count) || count < min) return { code: 'product.tooFew', min };
   if (count > max) return { code: 'product.tooMany', max };
@@ -49,7 +49,7 @@ export function checkLine(
   line: Pick<LineIdentity, 'modifiers'> & { count: number },
   product: Product,
   serviceType: ServiceType,
-): LineRefusal[] {
+): LineError[] {
   const count = checkCount(product, line.count);
   return [
     ...(isOrderable(product, serviceType) ? [] : [{ code: 'product.unavailable' as const }]),

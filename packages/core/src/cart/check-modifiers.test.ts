@@ -98,8 +98,8 @@ describe('D12 the choices', () => {
       ],
       [],
     ],
-  ])('D12 %s', (_, groups, modifiers, refusals) => {
-    expect(checkModifiers(groups, modifiers)).toEqual(refusals);
+  ])('D12 %s', (_, groups, modifiers, errors) => {
+    expect(checkModifiers(groups, modifiers)).toEqual(errors);
   });
 
   test('I09 choices are accepted exactly where an oracle counts them inside every limit', () => {

@@ -2,7 +2,7 @@ import type { ModificationGroup, Modifier } from '../catalog/modification-group.
 import { type LineIdentity, tidyModifiers } from './line-key.ts';
 
 /** What is wrong with the choices of a line; the ids say where. */
-export type ModifierRefusal =
+export type ModifierError =
   | { code: 'modifier.notFound'; modifierId: string }
   | { code: 'modifier.unavailable'; modifierId: string }
   | { code: 'modifier.dependency'; modifierId: string; needs: string }
@@ -22,7 +22,7 @@ export function limitsOf(group: Pick<ModificationGroup, 'min' | 'max' | 'require
   };
 }
 
-function checkChoice(groupId: string, item: Modifier, counts: Counts): ModifierRefusal[] {
+function checkChoice(groupId: string, item: Modifier, counts: Counts): ModifierError[] {
   const [count, max] = [counts.get(item.id) ?? 0, item.max === 0 ? Infinity : item.max];
   if (count === 0) return [];
   const modifierId = item.id;
@@ -35,7 +35,7 @@ function checkChoice(groupId: string, item: Modifier, counts: Counts): ModifierR
   ];
 }
 
-function checkGroup(group: ModificationGroup, counts: Counts): ModifierRefusal[] {
+function checkGroup(group: ModificationGroup, counts: Counts): ModifierError[] {
   const { min, max } = limitsOf(group);
   const chosen = group.items.reduce((sum, item) => sum + (counts.get(item.id) ?? 0), 0);
   const groupId = group.id;
@@ -53,7 +53,7 @@ function checkGroup(group: ModificationGroup, counts: Counts): ModifierRefusal[]
 export function checkModifiers(
   groups: readonly ModificationGroup[],
   modifiers: LineIdentity['modifiers'],
-): ModifierRefusal[] {
+): ModifierError[] {
   const counts: Counts = new Map(tidyModifiers(modifiers).map(({ id, count }) => [id, count]));
   const known = new Set(groups.flatMap((group) => group.items.map((item) => item.id)));
   const foreign = [...counts.keys()].filter((id) => !known.has(id));

@@ -26,7 +26,7 @@ describe('D58 PRICE-09 PRICE-10 the worked order', () => {
       servicePrice: 4_000,
       cashback: 12_345,
       totalPrice: 160_705,
-      promoRefusal: null,
+      promoError: null,
     });
     expect(price.lines.map((line) => line.price)).toEqual([121_500, 58_000]);
   });
@@ -73,8 +73,8 @@ describe('promo', () => {
     ['promo.belowMinimum', aPromo({ minPrice: 179_501, productDiscount: 1_000 })],
   ])('I18 VAL-10 one refused as %s takes nothing off and says why', (code, promo) => {
     const [refused, without] = [priceOrder(anOrderToPrice({ promo })), priceOrder(anOrderToPrice())];
-    expect(refused.promoRefusal).toMatchObject({ code });
-    expect({ ...refused, promoRefusal: null }).toEqual(without);
+    expect(refused.promoError).toMatchObject({ code });
+    expect({ ...refused, promoError: null }).toEqual(without);
   });
 
   test('D58 the promo and its minimum read the products after their own discounts', () => {

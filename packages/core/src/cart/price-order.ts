@@ -1,7 +1,7 @@
 import { capped, type Money } from '../kernel/money.ts';
 import type { Result } from '../kernel/result.ts';
 import type { ServiceType } from '../order/service-type.schema.ts';
-import { applyPromo, type PromoDiscount, type PromoRefusal, type PromoTerms } from '../promo/apply-promo.ts';
+import { applyPromo, type PromoDiscount, type PromoError, type PromoTerms } from '../promo/apply-promo.ts';
 import { explainOrder, type PriceStep } from './explain-order.ts';
 import { priceProducts, type ProductsPrice } from './price-products.ts';
 import { priceServiceFee, type ServiceFee } from './service-fee.ts';
@@ -35,7 +35,7 @@ export type OrderPrice<P extends PriceableProduct = PriceableProduct> = Products
   cashback: Money;
   totalPrice: Money;
   /** Why the promo took nothing off, or null. */
-  promoRefusal: PromoRefusal | null;
+  promoError: PromoError | null;
   /** Steps whose amounts add up to `totalPrice`. */
   explanation: PriceStep[];
 };
@@ -44,7 +44,7 @@ function promoAnswer(
   { promo, now }: OrderToPrice,
   totalProductPrice: Money,
   deliveryPrice: Money,
-): Result<PromoDiscount, PromoRefusal> {
+): Result<PromoDiscount, PromoError> {
   if (!promo) return { ok: true, value: { onProducts: 0, onDelivery: 0 } };
   if ('discountType' in promo) return applyPromo(promo, { totalProductPrice, deliveryPrice }, now);
   return {
@@ -78,7 +78,7 @@ export function priceOrder<P extends PriceableProduct>(order: OrderToPrice<P>): 
     servicePrice,
     cashback,
     totalPrice: payable - cashback,
-    promoRefusal: promo.ok ? null : promo,
+    promoError: promo.ok ? null : promo,
     explanation: explainOrder(order, {
       lines,
       deliveryPrice,

@@ -152,7 +152,7 @@ describe('I01…I14', () => {
   test('I14 D52 every sum is whole, safe and never minus nothing', () => {
     fc.assert(
       fc.property(orders, (order) => {
-        const { lines, explanation, promoRefusal: _, ...sums } = priceOrder(order);
+        const { lines, explanation, promoError: _, ...sums } = priceOrder(order);
         const amounts = [
           ...Object.values(sums),
           ...lines.flatMap(({ unitPrice, listPrice, discount, price }) => [
@@ -179,9 +179,9 @@ describe('I01…I14', () => {
         const without = priceOrder({ ...order, cashback: 0, promo: null });
         expect(price.totalPrice).toBeGreaterThanOrEqual(0);
         expect(price.totalPrice).toBeLessThanOrEqual(without.totalPrice);
-        if (price.promoRefusal) expect(price.totalPrice).toBe(without.totalPrice);
+        if (price.promoError) expect(price.totalPrice).toBe(without.totalPrice);
         const holds = terms.isActive && without.totalProductPrice >= terms.minPrice;
-        expect(price.promoRefusal === null).toBe(holds);
+        expect(price.promoError === null).toBe(holds);
       }),
     );
   });

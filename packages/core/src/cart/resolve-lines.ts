@@ -1,7 +1,7 @@
 import type { Modifier } from '../catalog/modification-group.schema.ts';
 import type { Product } from '../catalog/product.schema.ts';
 import type { ServiceType } from '../order/service-type.schema.ts';
-import { checkLine, type LineRefusal } from './check-line.ts';
+import { checkLine, type LineError } from './check-line.ts';
 import { lineKey, type LineIdentity } from './line-key.ts';
 
 /** A stored line with the menu's product and choices, and what is wrong with it today. */
@@ -10,7 +10,7 @@ export type ResolvedLine = {
   product: Product;
   count: number;
   modifiers: { modifier: Modifier; count: number }[];
-  refusals: LineRefusal[];
+  errors: LineError[];
 };
 
 /** A stored basket against the menu. */
@@ -43,8 +43,8 @@ export function resolveLines<Line extends LineIdentity & { count: number }>(
     const modifiers = product && chosenFrom(product, line);
     if (!modifiers) resolved.dropped.push(line);
     else {
-      const refusals = checkLine(line, product, serviceType);
-      resolved.lines.push({ key: lineKey(line), product, count: line.count, modifiers, refusals });
+      const errors = checkLine(line, product, serviceType);
+      resolved.lines.push({ key: lineKey(line), product, count: line.count, modifiers, errors });
     }
   }
   return resolved;

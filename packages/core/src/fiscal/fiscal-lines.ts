@@ -39,7 +39,7 @@ export type FiscalLine = {
 };
 
 /** Why there is no fiscal receipt: a thing has no codes, or the sums of the order do not agree. */
-export type FiscalRefusal =
+export type FiscalError =
   | { code: 'fiscal.codesMissing'; titles: string[] }
   | { code: 'fiscal.sumsDiffer'; difference: Tiyin };
 
@@ -74,7 +74,7 @@ function takeOff(lines: Priced[], amount: Tiyin) {
  * The lines of an order's fiscal receipt. What a promo took off is spread over the products, spent cashback over everything,
  * each by largest remainder: the lines sum to what is paid, to the tiyin. Lines of nothing are left out.
  */
-export function fiscalLines(order: OrderToFiscal): Result<FiscalLine[], FiscalRefusal> {
+export function fiscalLines(order: OrderToFiscal): Result<FiscalLine[], FiscalError> {
   const things = [...order.products, ...order.services].filter(({ price }) => price > 0);
   const isKnown = ({ codes }: FiscalThing) => codes !== null && areFiscalCodes(codes);
   const unknown = things.filter((thing) => !isKnown(thing));

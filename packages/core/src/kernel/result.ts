@@ -1,4 +1,4 @@
-/** A rule's answer: a value, or the code of the refusal with the data its sentence needs. */
+/** A rule's answer: a value, or the code of the error with the data its sentence needs. */
 export type Result<Value, RejectionReason extends { code: string }> =
   | { ok: true; value: Value }
   | ({ ok: false } & RejectionReason);

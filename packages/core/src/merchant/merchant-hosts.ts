@@ -21,7 +21,7 @@ export type HostRules<Found extends NamedMerchant> = {
 };
 
 /** Why a host names no merchant; each code has its status in `errorCodes` (D60, D61). */
-export type HostRefusal = { code: 'tenant_unknown' | 'tenant_mismatch' | 'merchant.notFound' };
+export type HostError = { code: 'tenant_unknown' | 'tenant_mismatch' | 'merchant.notFound' };
 
 const HOST = /^(\[[0-9a-f:.]+\]|[a-z0-9._-]{1,253})(?::\d{1,5})?$/;
 
@@ -46,7 +46,7 @@ const NAME = /^[A-Za-z0-9_-]{1,64}$/;
 export async function resolveMerchantHost<Found extends NamedMerchant>(
   clues: MerchantClues,
   { byHost, byIdOrSub, developmentHosts }: HostRules<Found>,
-): Promise<Result<Found | null, HostRefusal>> {
+): Promise<Result<Found | null, HostError>> {
   const host = hostName(clues.host);
   if (host === null) return refuse('tenant_unknown');
   const owner = await byHost(host);
@@ -62,7 +62,7 @@ export async function resolveMerchantHost<Found extends NamedMerchant>(
 function confirmed<Found extends NamedMerchant>(
   merchant: Found,
   header: string | null | undefined,
-): Result<Found, HostRefusal> {
+): Result<Found, HostError> {
   const isAnother = header && header !== merchant.merchantId && header !== merchant.sub;
   return isAnother ? refuse('tenant_mismatch') : ok(merchant);
 }

@@ -6,7 +6,7 @@ import type { OrderRequest } from './order-request.schema.ts';
 export type Notes = Pick<OrderRequest, 'sendCheque' | 'sendChequePhone' | 'receiver'>;
 
 /** What is wrong beside the order, and in which field. */
-export type NotesRefusal =
+export type NotesError =
   | { code: 'phone.invalid'; field: 'sendChequePhone' | 'receiver.phone' }
   | { code: 'request.invalid'; field: 'receiver.name' };
 
@@ -20,7 +20,7 @@ function isName(text: string): boolean {
 }
 
 /** A fiscal receipt that is to be sent has a phone to go to; another receiver has a name and a phone. */
-export function checkNotes({ sendCheque, sendChequePhone, receiver }: Notes): NotesRefusal[] {
+export function checkNotes({ sendCheque, sendChequePhone, receiver }: Notes): NotesError[] {
   const isReceiptFine = !sendCheque || isPhone(sendChequePhone);
   return [
     ...(isReceiptFine ? [] : [{ code: 'phone.invalid' as const, field: 'sendChequePhone' as const }]),

@@ -101,8 +101,8 @@ describe('IMP-11 what keeps an order from being placed', () => {
       { receiver: { name: 'x'.repeat(51), phone: '901234567' } },
       [{ code: 'request.invalid', field: 'receiver.name' }],
     ],
-  ])('%s', (_, change, refusals) => {
-    expect(checkOrder({ ...ready, ...change })).toEqual(refusals);
+  ])('%s', (_, change, errors) => {
+    expect(checkOrder({ ...ready, ...change })).toEqual(errors);
   });
 
   test('IMP-11 everything is said at once, with what a sentence needs', () => {

@@ -1,11 +1,11 @@
 import type { Money } from '../kernel/money.ts';
 import type { PaymentType } from '../payment/payment.schema.ts';
-import { checkNotes, type Notes, type NotesRefusal } from './check-notes.ts';
+import { checkNotes, type Notes, type NotesError } from './check-notes.ts';
 import type { OfferedServiceType } from './offered-services.ts';
 import { checkTiming, type Timing } from './order-timing.ts';
 
 /** Why an order cannot be placed; all of them at once, in the order in which a form asks (IMP-11). */
-export type OrderRefusal =
+export type OrderError =
   | { code: 'order.empty' }
   | { code: 'serviceType.unavailable' }
   | { code: 'delivery.addressMissing' }
@@ -16,7 +16,7 @@ export type OrderRefusal =
   | { code: 'order.timeMissing' }
   | { code: 'order.belowMinimum'; missing: Money }
   | { code: 'payment.unavailable' }
-  | NotesRefusal;
+  | NotesError;
 
 /** What a branch's hours say of the order's day, today or the chosen one, and of this hour (D38). */
 export type BranchFacts = { isOpenThatDay: boolean; isOpenNow: boolean };
@@ -38,25 +38,25 @@ export type OrderFactsToCheck = Timing &
     offeredPayments: readonly PaymentType[];
   };
 
-type Refusals = OrderRefusal[];
+type Errors = OrderError[];
 
-function checkBranch(branch: BranchFacts | null, later: boolean): Refusals {
+function checkBranch(branch: BranchFacts | null, later: boolean): Errors {
   if (branch === null) return [{ code: 'branch.none' }];
   if (!branch.isOpenThatDay) return [{ code: 'branch.holiday' }];
   return !later && !branch.isOpenNow ? [{ code: 'branch.closed' }] : [];
 }
 
-function checkTime(timing: Timing): Refusals {
+function checkTime(timing: Timing): Errors {
   const answer = checkTiming(timing);
   return answer.ok ? [] : [{ code: answer.code }];
 }
 
 /** What keeps a pick-up from being valid: no branch, a closed one, a later one without day and time (IMP-11). */
-export function checkPickup(order: Timing & { branch: BranchFacts | null }): Refusals {
+export function checkPickup(order: Timing & { branch: BranchFacts | null }): Errors {
   return [...checkBranch(order.branch, order.later), ...checkTime(order)];
 }
 
-function checkDelivery({ address, isInArea, missingToMinimum, ...order }: OrderFactsToCheck): Refusals {
+function checkDelivery({ address, isInArea, missingToMinimum, ...order }: OrderFactsToCheck): Errors {
   const isPlace = Boolean(address?.streetName?.trim());
   return [
     ...(isPlace ? [] : [{ code: 'delivery.addressMissing' as const }]),
@@ -68,7 +68,7 @@ function checkDelivery({ address, isInArea, missingToMinimum, ...order }: OrderF
 }
 
 /** Everything that keeps an order from being placed; nothing is a button that may be pressed. */
-export function checkOrder(order: OrderFactsToCheck): Refusals {
+export function checkOrder(order: OrderFactsToCheck): Errors {
   const { serviceType, offeredServices, payment, offeredPayments } = order;
   const isServed = serviceType !== null && offeredServices.includes(serviceType);
   const isPayable = payment !== null && offeredPayments.includes(payment);

@@ -41,14 +41,14 @@ export type PaymentEvent =
   | { type: 'REFUND'; amount: Tiyin; reason: PaymentReason };
 
 /** Why an attempt does not do what it is asked to. */
-export type PaymentRefusal = {
+export type PaymentError = {
   code: 'payment.closed' | 'payment.alreadyPaid' | 'payment.notPaid' | 'payment.refundTooLarge';
 };
 
 /** An attempt afterwards. A repeat changes nothing and has not moved. */
 export type PaymentMoved = { progress: PaymentProgress; moved: boolean };
 
-type Answer = Result<PaymentMoved, PaymentRefusal>;
+type Answer = Result<PaymentMoved, PaymentError>;
 
 const same = (progress: PaymentProgress): Answer => ok({ progress, moved: false });
 const moved = (progress: PaymentProgress): Answer => ok({ progress, moved: true });

@@ -33,8 +33,8 @@ describe('VAL-10 refuses', () => {
       { isActive: false, endDate: '2020-01-01', minPrice: 1e9 },
       { code: 'promo.inactive' },
     ],
-  ])('VAL-10 %s', (_, change, refusal) => {
-    expect(applyPromo(aPromo(change), basket, now)).toEqual({ ok: false, ...refusal });
+  ])('VAL-10 %s', (_, change, domainError) => {
+    expect(applyPromo(aPromo(change), basket, now)).toEqual({ ok: false, ...domainError });
   });
 });
 

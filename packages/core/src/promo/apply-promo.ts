@@ -16,7 +16,7 @@ export type PromoTerms = Pick<Promo, 'discountType'> &
 export type PromoDiscount = { onProducts: Money; onDelivery: Money };
 
 /** Why a promo takes nothing off, with its date or the missing so'm (ERR-19…22). */
-export type PromoRefusal =
+export type PromoError =
   | { code: 'promo.inactive' }
   | { code: 'promo.notStarted'; startDate: string }
   | { code: 'promo.expired'; endDate: string }
@@ -36,7 +36,7 @@ export function applyPromo(
   promo: PromoTerms,
   basket: { totalProductPrice: Money; deliveryPrice: Money | null },
   now: Date,
-): Result<PromoDiscount, PromoRefusal> {
+): Result<PromoDiscount, PromoError> {
   const { startDate, endDate, minPrice, discountType } = promo;
   const missing = Math.ceil((minPrice ?? 0) - basket.totalProductPrice);
   if (promo.isActive === false) return refuse('promo.inactive');

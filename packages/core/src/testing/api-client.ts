@@ -44,7 +44,7 @@ export const osh = (): Response => Response.json({ name: 'osh' });
 /** An answer without a word. */
 export const failing = (status: number, headers: Record<string, string> = {}): Response =>
   new Response('', { status, headers });
-/** A refusal in our own shape. */
+/** An error in our own shape. */
 export const coded = (status: number, code: string, headers: Record<string, string> = {}): Response =>
   Response.json(
     { code, description: { uz: 'Yoʻq', eng: 'No' }, requestId: 'r1', left: 3 },
@@ -84,5 +84,5 @@ export const hang = (_: unknown, init?: RequestInit) =>
     init?.signal?.addEventListener('abort', () => reject(init.signal?.reason), { once: true });
   });
 /** Our own server's word that the token is no longer good. */
-export const ourRefusal = (): Response =>
+export const unauthorizedResponse = (): Response =>
   coded(401, 'session.expired', { 'WWW-Authenticate': BEARER_CHALLENGE });

@@ -6,7 +6,7 @@ import { dayOf, localTime } from './local-time.ts';
 import { type AtTimeTerms, ORDER_AHEAD_DAYS } from './service-moment.ts';
 
 /** Why an order cannot be placed for a time. */
-export type AtTimeRefusal = {
+export type AtTimeError = {
   code: 'order.timeMissing' | 'slot.past' | 'slot.tooSoon' | 'slot.tooFar' | 'slot.outsideHours';
 };
 
@@ -19,7 +19,7 @@ export type AtTimeRefusal = {
 export function resolveAtTime(
   wish: { day: string | null; time: string | null },
   terms: AtTimeTerms,
-): Result<Date, AtTimeRefusal> {
+): Result<Date, AtTimeError> {
   const local = wallClock(wish, terms.zone);
   if (local === null) return refuse('order.timeMissing');
 

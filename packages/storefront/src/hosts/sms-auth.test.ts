@@ -102,7 +102,7 @@ test('SES-14 a server that has just sent one is believed: the code is asked for,
   expect(questions[0]?.resendInSeconds).toBe(42);
 });
 
-test('D29 the tries that a refusal names are asked with; none left, and a reload asks for another code', async () => {
+test('D29 the tries that an error names are asked with; none left, and a reload asks for another code', async () => {
   const { api, asked, clock } = server({
     onVerify: (tried) => refused('code.wrong', { triesLeft: 2 - tried }),
   });

@@ -34,7 +34,7 @@ export function smsAuth(call: Api, { now, sent, initData = null }: SmsAuthDeps):
     return isGood ? { resendInSeconds: seconds(before.resendAt), triesLeft: null } : sendCode(phone);
   };
 
-  const afterRefusal = (error: ApiError, resendInSeconds: number): Known => {
+  const afterError = (error: ApiError, resendInSeconds: number): Known => {
     const triesLeft = triesLeftOf(error);
     const left = sent.read();
     if (left && triesLeft === 0) sent.write({ ...left, diesAt: now().getTime() });
@@ -57,7 +57,7 @@ export function smsAuth(call: Api, { now, sent, initData = null }: SmsAuthDeps):
           return unwrap(outcome);
         }
         if (!(error instanceof ApiError) || !TRY_AGAIN.includes(error.code)) throw error;
-        known = afterRefusal(error, known.resendInSeconds);
+        known = afterError(error, known.resendInSeconds);
       }
     },
   };

@@ -40,7 +40,7 @@ export const home = {
   comment: '',
 };
 export const placed = { ...anOrder(), history: [] };
-/** A refusal with the server's words. */
+/** An error with the server's words. */
 export const refused = (code: string, status: number, data: object = {}) =>
   Response.json({ code, description: { eng: `Refused: ${code}` }, requestId: 'r', ...data }, { status });
 

@@ -40,7 +40,7 @@ export type CheckedOrder = {
 function keptData({ request, priced, facts }: CheckedOrder): Record<string, unknown> {
   const { name, address, phone, latitude, longitude, id } = priced.serving!.branch;
   const { cartItems: _items, totalPrice: _total, branch: _branch, cashback: _points, ...written } = request;
-  const promo = facts.promo && priced.price.promoRefusal === null ? toPromo(facts.promo.row) : null;
+  const promo = facts.promo && priced.price.promoError === null ? toPromo(facts.promo.row) : null;
   return {
     ...written,
     address: request.serviceType === 'DELIVERY' ? request.address : null,

@@ -144,7 +144,7 @@ export function priceRequest(request: OrderDraft, facts: OrderFacts, now: Date):
     hallFee: hallFee(request, facts, serving),
     now,
   });
-  if (price.promoRefusal) throw apiError(price.promoRefusal.code, withoutCode(price.promoRefusal));
+  if (price.promoError) throw apiError(price.promoError.code, withoutCode(price.promoError));
   const { minimalDeliveryPrice } = terms.orderSettings;
   const minimum = checkMinimum({
     serviceType,
@@ -158,7 +158,7 @@ export function priceRequest(request: OrderDraft, facts: OrderFacts, now: Date):
 /** The priced request as the wire has it. */
 export function toQuote(priced: PricedRequest, facts: OrderFacts): Quote {
   const { price, delivery, serving, orderLines, missing } = priced;
-  const { lines: _lines, promoRefusal: _refusal, ...sums } = price;
+  const { lines: _lines, promoError: _refusal, ...sums } = price;
   const city = delivery?.price === null ? delivery.city : null;
   return {
     ...sums,

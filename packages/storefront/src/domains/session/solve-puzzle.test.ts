@@ -8,7 +8,7 @@ import { solvePuzzle } from './solve-puzzle.ts';
 
 const PUZZLE = { text: 'a-puzzle', bits: 9 };
 const sha256 = async (text: string) => new Uint8Array(createHash('sha256').update(text).digest());
-const refusal = { code: 'request.proofRequired', description: {}, requestId: 'r', puzzle: PUZZLE };
+const domainError = { code: 'request.proofRequired', description: {}, requestId: 'r', puzzle: PUZZLE };
 
 /** A server that wants a proof, and believes one or none. */
 function aServer(isBelieved: boolean) {
@@ -23,7 +23,7 @@ function aServer(isBelieved: boolean) {
       proofs.push(proof);
       return proof && isBelieved
         ? Response.json(aPhoneVerification())
-        : Response.json(refusal, { status: 429 });
+        : Response.json(domainError, { status: 429 });
     },
   });
   return { proofs, ask: () => api(requestCode, { body: { phone: '998901234567' } }) };

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { countLimits, type LineRefusal, priceLine, type ResolvedLine } from '@dasturxon/core/cart';
+import { countLimits, type LineError, priceLine, type ResolvedLine } from '@dasturxon/core/cart';
 import { productImage } from '@dasturxon/core/catalog';
 import { localize, type LocalizedText } from '@dasturxon/core/kernel';
 import { BasketLine } from '@dasturxon/ui/basket-line';
@@ -19,8 +19,8 @@ export function BasketRow({ line }: { line: ResolvedLine }) {
   const setCount = useSetAtom(setCountAtom);
   const remove = useRemoveLine();
   const words = useProductWords(language);
-  const refusalText = useRefusalText();
-  const { key, product, count, modifiers, refusals } = line;
+  const errorText = useOrderErrorText();
+  const { key, product, count, modifiers, errors } = line;
   const say = (text: LocalizedText) => localize(text, language, settings.languages.main);
   const name = say(product.name);
   const { min, max, available } = countLimits(product);
@@ -38,7 +38,7 @@ export function BasketRow({ line }: { line: ResolvedLine }) {
           words.meta(product),
         price: words.money(price.price),
         oldPrice: price.discount > 0 ? words.money(price.listPrice) : null,
-        unavailable: refusals[0] ? refusalText(refusals[0]) : null,
+        unavailable: errors[0] ? errorText(errors[0]) : null,
       }}
       quantity={{
         count,
@@ -57,16 +57,16 @@ export function BasketRow({ line }: { line: ResolvedLine }) {
 const withCount = (name: string, count: number) => (count > 1 ? `${name} × ${count}` : name);
 
 /** Why a line cannot be ordered, in the guest's words (ERR-11, ERR-13). */
-function useRefusalText() {
+function useOrderErrorText() {
   const { t } = useLingui();
-  return (refusal: LineRefusal): string => {
-    switch (refusal.code) {
+  return (domainError: LineError): string => {
+    switch (domainError.code) {
       case 'product.notEnough':
-        return t`Not enough products! Maximum amount ${refusal.available}`;
+        return t`Not enough products! Maximum amount ${domainError.available}`;
       case 'product.tooFew':
-        return t`Order at least ${refusal.min}`;
+        return t`Order at least ${domainError.min}`;
       case 'product.tooMany':
-        return t`Order no more than ${refusal.max}`;
+        return t`Order no more than ${domainError.max}`;
       case 'modifier.tooFew':
       case 'modifier.tooMany':
       case 'modifier.dependency':

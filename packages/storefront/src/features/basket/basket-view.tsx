@@ -30,7 +30,7 @@ export function BasketView({ basket, buttonId }: BasketViewProps) {
   const words = useProductWords(useAtomValue(languageAtom));
   const removeLine = useSetAtom(removeLineAtom);
   const { lines, dropped, price, minimum, recommended } = basket;
-  const hasRefused = lines.some((line) => line.refusals.length > 0);
+  const hasRefused = lines.some((line) => line.errors.length > 0);
   const closed = useClosedWords();
   const opening = useAtomValue(closedTextAtom);
   const later = opening && t`Closed now. ${opening}. You can order for later.`;

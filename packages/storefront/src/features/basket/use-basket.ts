@@ -1,5 +1,5 @@
 import {
-  type LineRefusal,
+  type LineError,
   priceOrder,
   progressToFreeFee,
   progressToMinimum,
@@ -20,7 +20,7 @@ import { serviceTypeAtom } from '../../domains/checkout/order-draft.ts';
 import { orderSettingsQuery } from '../../domains/checkout/order-settings.ts';
 
 const NONE: readonly Product[] = [];
-const UNAVAILABLE: LineRefusal = { code: 'product.unavailable' };
+const UNAVAILABLE: LineError = { code: 'product.unavailable' };
 
 /** The basket against today's menu: its lines with what is wrong with them, and its sums by the order's own rules. */
 export function useBasket() {
@@ -33,7 +33,7 @@ export function useBasket() {
   const { fees, minimalDeliveryPrice } = useFees();
 
   const { lines, dropped } = useLines(overall.data?.products ?? NONE);
-  const orderable = lines.filter((line) => line.refusals.length === 0);
+  const orderable = lines.filter((line) => line.errors.length === 0);
   const delivery = useDeliveryPrice(stored.filter(({ key }) => orderable.some((line) => line.key === key)));
   const price = priceOrder({
     lines: orderable,
@@ -73,7 +73,7 @@ function useLines(products: readonly Product[]) {
   return {
     dropped,
     lines: lines.map((line) =>
-      stopped.has(line.product.id) ? { ...line, refusals: [...line.refusals, UNAVAILABLE] } : line,
+      stopped.has(line.product.id) ? { ...line, errors: [...line.errors, UNAVAILABLE] } : line,
     ),
   };
 }

@@ -13,7 +13,7 @@ const NO_ANSWER = msg`The bank is not responding. Try again in a minute.`;
 
 /**
  * What to tell the guest about a card that could not be added, or a code that was not taken. The provider's numbers are
- * its own business: a refusal reads the same whatever it was for, so that nobody learns from it which cards there are.
+ * its own business: an error reads the same whatever it was for, so that nobody learns from it which cards there are.
  */
 export function cardFailure(
   i18n: I18n,

@@ -38,7 +38,7 @@ export function LowerCards({ checkout }: { checkout: ReturnType<typeof useChecko
         <PromoCard
           asked={quoted.asked}
           basket={quoted.quote?.totalProductPrice ?? null}
-          refusal={quoted.promoRefusal}
+          domainError={quoted.promoError}
           error={errorAt('promo')}
         />
       ) : null}

@@ -6,7 +6,7 @@ import { failureText } from '../../i18n/labels/failure-words.ts';
 import { settingsAtom } from '../../store/boot.ts';
 import { languageAtom } from '../../store/language.ts';
 import { isFinalAnswer } from './placing/attempt.ts';
-import { isUnpayable, type Place, PLACES, placeOfFailure, placeOfRefusal } from './cards/problems.ts';
+import { isUnpayable, type Place, PLACES, placeOfFailure, placeOfError } from './cards/problems.ts';
 import { useCheckoutParts } from './use-checkout-parts.ts';
 import { useMissingTable } from './quote/use-missing-table.ts';
 import { usePlaceOrder } from './use-place-order.ts';
@@ -46,7 +46,7 @@ export function useCheckout() {
     const failed = failureAt(place);
     if (failed) return failureText(i18n, language, failed);
     const problem = problems.find(
-      (one) => placeOfRefusal(one) === place && (triedWith !== null || SAID_AT_ONCE.includes(one.code)),
+      (one) => placeOfError(one) === place && (triedWith !== null || SAID_AT_ONCE.includes(one.code)),
     );
     if (problem) return say(problem);
     return place === 'where' && isTableMissing && triedWith !== null ? t`Choose a table` : null;
@@ -57,7 +57,7 @@ export function useCheckout() {
   };
 
   const stopsAt = (place: Place) =>
-    problems.some((problem) => placeOfRefusal(problem) === place) ||
+    problems.some((problem) => placeOfError(problem) === place) ||
     (place === 'where' && isTableMissing) ||
     (place === 'when' && known.serving.isNone) ||
     (place === 'payment' && !isPayable) ||
@@ -86,7 +86,7 @@ export function useCheckout() {
     errorAt,
     fieldError,
     order,
-    /** What the guest is to be led to: where the last refusal is said, or the first thing that keeps the order back. */
+    /** What the guest is to be led to: where the last error is said, or the first thing that keeps the order back. */
     trouble: { toShow, failure, failedAt },
     isStopped: first !== undefined,
     isClosed,

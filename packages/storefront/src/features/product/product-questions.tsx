@@ -52,7 +52,7 @@ export function ProductQuestions({ product, choices, showsMissing }: ProductQues
   return groupsToAsk(product).map((group) => {
     const missing =
       showsMissing &&
-      choices.refusals.some((refusal) => 'groupId' in refusal && refusal.groupId === group.id);
+      choices.errors.some((domainError) => 'groupId' in domainError && domainError.groupId === group.id);
     return (
       <ModifierGroup
         key={group.id}

@@ -123,7 +123,7 @@ function useOrder(product: Product, choices: ReturnType<typeof useChoices>, done
     price: priceLine({ product, count, modifiers: choices.chosen }).price,
     step: (by: number) => setCount((before) => Math.max(limits.min, Math.min(most, before + by))),
     add: () => {
-      const missing = choices.refusals.find((refusal) => 'groupId' in refusal);
+      const missing = choices.errors.find((domainError) => 'groupId' in domainError);
       if (missing && 'groupId' in missing) {
         setRefused(true);
         haptic('error');

@@ -73,8 +73,11 @@ test('MENU-08 a first review is in the grade of its dish at once', async () => {
 });
 
 test('T43 who has not bought it is told so, and keeps what was written', async () => {
-  const refusal = { code: 'order.notGradable', description: { eng: 'No.' }, requestId: 'r' };
-  const { sheet } = await openReviews({ [LIST]: [], [SEND]: () => Response.json(refusal, { status: 409 }) });
+  const domainError = { code: 'order.notGradable', description: { eng: 'No.' }, requestId: 'r' };
+  const { sheet } = await openReviews({
+    [LIST]: [],
+    [SEND]: () => Response.json(domainError, { status: 409 }),
+  });
   fireEvent.click(await sheet.findByRole('radio', { name: '1 of 5' }));
   fireEvent.change(sheet.getByLabelText('Your review'), { target: { value: 'Never had it' } });
   fireEvent.click(sheet.getByRole('button', { name: 'Send' }));

@@ -1,5 +1,5 @@
 import { chooseModifier, type Choice, type Product } from '@dasturxon/core/catalog';
-import { checkModifiers, defaultModifiers, type ModifierRefusal, unitPrices } from '@dasturxon/core/cart';
+import { checkModifiers, defaultModifiers, type ModifierError, unitPrices } from '@dasturxon/core/cart';
 import { useState } from 'react';
 
 /** What the guest has chosen for a product so far, what is still missing, and what one costs with it. */
@@ -12,11 +12,11 @@ export function useChoices(product: Product) {
     const modifier = items.find((item) => item.id === id);
     return modifier ? [{ modifier, count }] : [];
   });
-  const refusals: readonly ModifierRefusal[] = checkModifiers(product.modificationGroups, choices);
+  const errors: readonly ModifierError[] = checkModifiers(product.modificationGroups, choices);
   return {
     choices,
     chosen,
-    refusals,
+    errors,
     prices: unitPrices(product, chosen),
     choose: (id: string, count: number) =>
       setChoices((before) => chooseModifier(product, before, { id, count })),

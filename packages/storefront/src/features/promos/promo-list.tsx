@@ -43,16 +43,16 @@ function PromoTicket({ promo }: { promo: Promo }) {
   const isMenuThere = useAtomValue(menuAtom) !== null;
   const { total } = useAtomValue(cartSumAtom);
   const words = usePromoWords(isMenuThere ? total : null);
-  const refusal = words.refusal(promo);
+  const domainError = words.domainError(promo);
   const conditions = words.conditions(promo);
   const copy = useCopy();
   return (
     <li className={styles.ticket}>
       <h2 className={styles.gives}>{words.gives(promo)}</h2>
       {conditions ? <p className={styles.conditions}>{conditions}</p> : null}
-      <p className={refusal ? styles.refused : styles.usable}>
-        {refusal ? <InfoIcon size={16} /> : <CheckIcon size={16} />}
-        {refusal ?? t`Ready to use at checkout`}
+      <p className={domainError ? styles.refused : styles.usable}>
+        {domainError ? <InfoIcon size={16} /> : <CheckIcon size={16} />}
+        {domainError ?? t`Ready to use at checkout`}
       </p>
       <div className={styles.foot}>
         <bdi className={styles.code}>{promo.code}</bdi>

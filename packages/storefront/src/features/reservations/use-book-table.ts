@@ -15,7 +15,7 @@ import { draftAfterBooking, reservationDraftAtom } from '../../domains/tables/re
 import { isSignedInAtom } from '../../domains/session/session.ts';
 import type { BookingChoice } from './use-booking.ts';
 
-/** The cards of the form; a refusal stands at its card. */
+/** The cards of the form; an error stands at its card. */
 export type BookingPlace = 'where' | 'guests' | 'when' | 'button';
 
 const PLACE_OF: Readonly<Record<string, BookingPlace>> = {

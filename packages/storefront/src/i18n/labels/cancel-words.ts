@@ -40,8 +40,8 @@ type Cancelled = { reason: string | null; reasonComment: string | null };
 
 /** Why an order was cancelled, as its customer reads it (IMP-17): our codes in words, the staff's words as they are. */
 export function cancelReason(i18n: I18n, { reason, reasonComment }: Cancelled): string | null {
-  const refusal = REJECTION_REASONS.find((code) => code === reason);
-  if (refusal) return i18n._(REFUSED[refusal]);
+  const domainError = REJECTION_REASONS.find((code) => code === reason);
+  if (domainError) return i18n._(REFUSED[domainError]);
   const word = reason && TOLD[reason];
   if (word) return [i18n._(word), reasonComment].filter(Boolean).join(': ');
   return reasonComment ?? reason;

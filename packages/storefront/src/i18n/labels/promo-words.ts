@@ -34,7 +34,7 @@ export function promoWords({ i18n, language, now, timeZone, basket }: PromoFacts
     return i18n._(msg`${saved} on delivery`);
   };
 
-  const refusal = (promo: Promo): string | null => {
+  const domainError = (promo: Promo): string | null => {
     const answer = applyPromo(
       promo,
       { totalProductPrice: basket ?? promo.minPrice, deliveryPrice: 0 },
@@ -67,7 +67,7 @@ export function promoWords({ i18n, language, now, timeZone, basket }: PromoFacts
       const until = end ? i18n._(msg`Valid until ${end}`) : i18n._(msg`No end date`);
       return [promo.minPrice > 0 ? i18n._(msg`From ${least}`) : null, until].filter(Boolean).join(' · ');
     },
-    refusal,
+    domainError,
   };
 }
 

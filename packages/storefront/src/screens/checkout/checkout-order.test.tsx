@@ -98,7 +98,7 @@ test('D63 Edit leaves the order unsent and the new price on the button', async (
   expect(sent()).toHaveLength(1);
 });
 
-test('a refusal is said at its card, and what was typed stays', async () => {
+test('an error is said at its card, and what was typed stays', async () => {
   const { store } = atCheckout({
     draft: { comment: 'No onions' },
     answers: { [NOW]: () => refused('branch.closed', 422) },

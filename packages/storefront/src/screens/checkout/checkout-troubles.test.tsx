@@ -58,12 +58,12 @@ test.each([
   ['too many orders in a row', 'request.rateLimited', 429, 'button'],
 ])('%s: said at its card, nothing lost, and it can be tried again', async (_, code, status, place) => {
   // A call that may be repeated is, once, before anybody hears of 429 (HTTP-07).
-  let refusals = status === 429 ? 2 : 1;
+  let errors = status === 429 ? 2 : 1;
   const shop = atCheckout({
     draft,
     settings: everything,
     answers: {
-      [NOW]: () => (refusals-- > 0 ? refused(code, status) : placed),
+      [NOW]: () => (errors-- > 0 ? refused(code, status) : placed),
       'GET /users/v1/users/me/cashback': { balance: 5000, history: [] },
     },
   });

@@ -1,5 +1,5 @@
 import { ApiError } from '@dasturxon/core/api';
-import { isPaidBeforehand, type OrderRefusal } from '@dasturxon/core/order';
+import { isPaidBeforehand, type OrderError } from '@dasturxon/core/order';
 import type { PaymentType } from '@dasturxon/core/payment';
 
 /** The cards of checkout, in their order; a problem stands at its card. */
@@ -38,12 +38,12 @@ const PLACE_OF_KIND: Readonly<Record<string, Place>> = {
   promo: 'promo',
 };
 
-/** Where on the page a refusal is said. */
+/** Where on the page an error is said. */
 function placeOf(code: string): Place {
   return PLACE_OF[code] ?? PLACE_OF_KIND[code.split('.')[0] ?? ''] ?? 'button';
 }
 
-/** Where a failure is said: a refusal at its card, all else where it was met; null without one. */
+/** Where a failure is said: an error at its card, all else where it was met; null without one. */
 export function placeOfFailure(failure: unknown, met: Place): Place | null {
   if (!failure) return null;
   const place = failure instanceof ApiError ? placeOf(failure.code) : 'button';
@@ -51,17 +51,17 @@ export function placeOfFailure(failure: unknown, met: Place): Place | null {
 }
 
 /** Where one of the checks of core stands: those of fields at their field. */
-export function placeOfRefusal(refusal: OrderRefusal): Place {
-  if (!('field' in refusal)) return placeOf(refusal.code);
-  return refusal.field === 'sendChequePhone' ? 'receipt' : 'receiver';
+export function placeOfError(domainError: OrderError): Place {
+  if (!('field' in domainError)) return placeOf(domainError.code);
+  return domainError.field === 'sendChequePhone' ? 'receipt' : 'receiver';
 }
 
 /** A promo that the server does not take: everything else is still worth a price. */
-export function isPromoRefusal(error: unknown): error is ApiError {
+export function isPromoError(error: unknown): error is ApiError {
   return error instanceof ApiError && error.code.startsWith('promo.');
 }
 
-/** Ids of the products that a refusal's sentence is about: of several reasons it says the first. */
+/** Ids of the products that an error's sentence is about: of several reasons it says the first. */
 export function refusedProducts(error: unknown): readonly string[] {
   if (!(error instanceof ApiError)) return [];
   const { lines, productId } = error.data;

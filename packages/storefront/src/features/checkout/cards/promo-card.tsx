@@ -23,17 +23,17 @@ type PromoCardProps = {
   asked: OrderDraft;
   /** The priced sum of the products in so'm; null until it is known. */
   basket: number | null;
-  refusal: unknown;
+  domainError: unknown;
   error: string | null;
 };
 
 /** A promo code: asked of the server when it is applied, and kept only when it is taken (SET-14). */
-export function PromoCard({ asked, basket, refusal, error }: PromoCardProps) {
+export function PromoCard({ asked, basket, domainError, error }: PromoCardProps) {
   const { t, i18n } = useLingui();
   const language = useAtomValue(languageAtom);
   const { promoCode } = useAtomValue(orderDraftAtom);
   // The order is refused for what the price is told of as well: it is said once.
-  const refused = promoCode && refusal ? failureText(i18n, language, refusal) : null;
+  const refused = promoCode && domainError ? failureText(i18n, language, domainError) : null;
   return (
     <Card place="promo" title={t`Promo code`} error={refused ?? error}>
       {promoCode ? <Applied code={promoCode} /> : <CodeEntry asked={asked} basket={basket} />}
@@ -121,7 +121,7 @@ function OwnPromos({ basket, isBusy, onApply }: OwnPromosProps) {
   const words = usePromoWords(basket);
   const options = promosQuery(useApi(), session?.user.id ?? '');
   const { data = [] } = useQuery({ ...options, enabled: session !== null });
-  const usable = data.filter((promo) => isPromoRunning(promo, now()) && words.refusal(promo) === null);
+  const usable = data.filter((promo) => isPromoRunning(promo, now()) && words.domainError(promo) === null);
   return usable.map((promo) => (
     <div key={promo.id} className={styles.chip}>
       <span>

@@ -32,7 +32,7 @@ test('the same lunch a day later is another order', () => {
 });
 
 test.each([
-  ['a refusal', new ApiError({ code: 'order.belowMinimum', status: 422 }), true],
+  ['an error', new ApiError({ code: 'order.belowMinimum', status: 422 }), true],
   ['a changed price', new ApiError({ code: 'price_changed', status: 409 }), true],
   ['a refused token', new ApiError({ code: 'session.expired', status: 401 }), true],
   ['an order still being placed', new ApiError({ code: 'in_progress', status: 409 }), false],

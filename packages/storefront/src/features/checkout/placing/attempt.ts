@@ -20,7 +20,7 @@ export function attemptFor(
   return isSame ? pending : { key: newKey(), wishes, body, at: now };
 }
 
-/** Refusals that leave open whether the order was placed. */
+/** Errors that leave open whether the order was placed. */
 const OPEN: readonly string[] = ['in_progress', 'request.rateLimited', 'request.proofRequired'];
 
 /** Whether an answer is the last word on an attempt; after network loss or a server's fault it is not (D46). */

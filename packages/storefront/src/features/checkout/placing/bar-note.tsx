@@ -8,7 +8,7 @@ import { notifyAtom } from '../../../store/notices.ts';
 import { CardError } from '../cards/card.tsx';
 import styles from '../cards/checkout.module.css';
 import type { useCheckout } from '../use-checkout.ts';
-import { useRefusalWords } from '../quote/use-error-text.ts';
+import { useErrorText } from '../quote/use-error-text.ts';
 import { useSendAgain } from './use-send-again.ts';
 
 const isLost = (failure: unknown) => failure instanceof ApiError && failure.status === 0;
@@ -17,7 +17,7 @@ const isLost = (failure: unknown) => failure instanceof ApiError && failure.stat
 export function BarNote({ checkout }: { checkout: ReturnType<typeof useCheckout> }) {
   const { t } = useLingui();
   const { quoted, errorAt, placing, trouble } = checkout;
-  const say = useRefusalWords(quoted);
+  const say = useErrorText(quoted);
   const notify = useSetAtom(notifyAtom);
   const text = errorAt('button');
   const stop = () => {

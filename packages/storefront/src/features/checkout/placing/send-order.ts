@@ -49,7 +49,7 @@ type Sender = Pick<Deps, 'now' | 'haptic' | 'knowsCustomers'> & {
   i18n: I18n;
 };
 
-/** Facts that a refusal may have found out of date: they are asked for anew, so that what is gone is seen to be gone. */
+/** Facts that an error may have found out of date: they are asked for anew, so that what is gone is seen to be gone. */
 const MOVING = ['branches', 'cashback', 'menu', 'payment-methods', 'quote', 'slots'];
 const isMoving = ({ queryKey }: { queryKey: readonly unknown[] }) => MOVING.includes(String(queryKey[0]));
 

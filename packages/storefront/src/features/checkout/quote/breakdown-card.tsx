@@ -8,14 +8,14 @@ import { Card } from '../cards/card.tsx';
 import styles from '../cards/checkout.module.css';
 import { useBreakdown } from './use-breakdown.tsx';
 import type { useCheckout } from '../use-checkout.ts';
-import { useRefusalWords } from './use-error-text.ts';
+import { useErrorText } from './use-error-text.ts';
 
 type BreakdownCardProps = Pick<ReturnType<typeof useCheckout>, 'quoted' | 'errorAt' | 'failureAt'>;
 
 /** What it costs and why, line by line, as the server says. */
 export function BreakdownCard({ quoted, errorAt, failureAt }: BreakdownCardProps) {
   const { t } = useLingui();
-  const say = useRefusalWords(quoted);
+  const say = useErrorText(quoted);
   const { isFresh, error } = quoted;
   const failure = failureAt('lines');
   const lines = useBreakdown(quoted, failure);

@@ -22,7 +22,7 @@ type Quoted = Pick<ReturnType<typeof useQuote>, 'quote' | 'error'>;
  * The sum line by line, as the server says it; where it says none, the dishes alone, as the basket has them. A line that
  * is refused says why itself (IMP-01). Null while neither is known.
  */
-export function useBreakdown({ quote, error }: Quoted, refusal: unknown) {
+export function useBreakdown({ quote, error }: Quoted, domainError: unknown) {
   const { i18n } = useLingui();
   const words = useOrderWords();
   const isDelivery = useAtomValue(serviceTypeAtom) === 'DELIVERY';
@@ -30,7 +30,7 @@ export function useBreakdown({ quote, error }: Quoted, refusal: unknown) {
   const language = useAtomValue(languageAtom);
   const cartLines = useAtomValue(cartLinesAtom);
   const own = useOwnLines();
-  const refused = new Set(refusedProducts(refusal));
+  const refused = new Set(refusedProducts(domainError));
   if (!quote && !error) return null;
 
   const priced =
@@ -39,7 +39,10 @@ export function useBreakdown({ quote, error }: Quoted, refusal: unknown) {
   const wrong = new Set(asked.filter(({ productId }) => refused.has(productId)).map(({ id }) => id));
   return (priced ?? own).map((line): TotalsLine => {
     if (!wrong.has(line.id)) return line;
-    return { ...line, hint: <span className={styles.refused}>{failureText(i18n, language, refusal)}</span> };
+    return {
+      ...line,
+      hint: <span className={styles.refused}>{failureText(i18n, language, domainError)}</span>,
+    };
   });
 }
 

@@ -1,13 +1,13 @@
-import type { OrderRefusal } from '@dasturxon/core/order';
+import type { OrderError } from '@dasturxon/core/order';
 import { useLingui } from '@lingui/react/macro';
 
 import { useOrderWords } from '../../../i18n/labels/order-words.ts';
 
 /** What to do about each thing that keeps the order from being sent. */
-export function useProblemWords(): (refusal: OrderRefusal) => string {
+export function useProblemWords(): (domainError: OrderError) => string {
   const { t } = useLingui();
   const words = useOrderWords();
-  const plain: Record<Exclude<OrderRefusal['code'], 'order.belowMinimum'>, string> = {
+  const plain: Record<Exclude<OrderError['code'], 'order.belowMinimum'>, string> = {
     'order.empty': t`The basket is empty`,
     'serviceType.unavailable': t`Choose an order type`,
     'delivery.addressMissing': t`Choose an address`,
@@ -20,8 +20,8 @@ export function useProblemWords(): (refusal: OrderRefusal) => string {
     'phone.invalid': t`Enter the full number, for example +998 90 123 45 67`,
     'request.invalid': t`Enter a name of 2 to 50 letters`,
   };
-  return (refusal) =>
-    refusal.code === 'order.belowMinimum'
-      ? t`${words.money(refusal.missing)} more for delivery`
-      : plain[refusal.code];
+  return (domainError) =>
+    domainError.code === 'order.belowMinimum'
+      ? t`${words.money(domainError.missing)} more for delivery`
+      : plain[domainError.code];
 }

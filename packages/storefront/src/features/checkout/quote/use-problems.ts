@@ -1,4 +1,4 @@
-import { type BranchFacts, checkOrder, type OrderRefusal, type Quote } from '@dasturxon/core/order';
+import { type BranchFacts, checkOrder, type OrderError, type Quote } from '@dasturxon/core/order';
 import { useAtomValue } from 'jotai';
 
 import type { OrderDraft } from '../../../domains/checkout/quote.ts';
@@ -16,7 +16,7 @@ type Known = {
 };
 
 /** Everything that keeps the order from being sent, by core's own rule (IMP-11, VAL-08, VAL-12). */
-export function useProblems({ draft, quote, later, serving, payment }: Known): OrderRefusal[] {
+export function useProblems({ draft, quote, later, serving, payment }: Known): OrderError[] {
   const settings = useAtomValue(settingsAtom);
   const lines = useAtomValue(cartLinesAtom);
   const serviceType = useAtomValue(serviceTypeAtom);

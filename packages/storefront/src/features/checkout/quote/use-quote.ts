@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useApi } from '../../../domains/session/api.ts';
 import { quoteQuery, type OrderDraft } from '../../../domains/checkout/quote.ts';
 import { isLeavingAtom } from '../../../domains/session/is-leaving.ts';
-import { isPromoRefusal } from '../cards/problems.ts';
+import { isPromoError } from '../cards/problems.ts';
 import { toPricedDraft } from '../../../domains/checkout/to-order-draft.ts';
 
 /**
@@ -17,19 +17,19 @@ export function useQuote(draft: OrderDraft) {
   const isLeaving = useAtomValue(isLeavingAtom);
   const asked = toPricedDraft(draft);
   const withPromo = useQuery(quoteQuery(api, asked));
-  const promoRefusal = isPromoRefusal(withPromo.error) ? withPromo.error : null;
+  const promoError = isPromoError(withPromo.error) ? withPromo.error : null;
   const plain = { ...asked, promoCode: null };
-  const withoutPromo = useQuery({ ...quoteQuery(api, plain), enabled: promoRefusal !== null });
-  const query = promoRefusal ? withoutPromo : withPromo;
+  const withoutPromo = useQuery({ ...quoteQuery(api, plain), enabled: promoError !== null });
+  const query = promoError ? withoutPromo : withPromo;
   return {
     /** The last one that there was, where a newer one was refused: what is wrong is then said at its line. */
     quote: useLast(query.data) ?? null,
     /** The sums on the page are those of what is chosen now. */
     isFresh: query.data !== undefined && !query.isPlaceholderData && !query.isError,
     error: isLeaving ? null : query.error,
-    promoRefusal,
+    promoError,
     /** What the sums are of: without the promo that was refused. */
-    asked: promoRefusal ? plain : asked,
+    asked: promoError ? plain : asked,
     retry: () => void query.refetch(),
   };
 }

@@ -16,7 +16,7 @@ type Quoted = Pick<ReturnType<typeof useQuote>, 'quote'>;
  * What is wrong, with the names of the dishes that it is wrong with: the price that was shown last and the basket
  * know also those that have left the menu since (ERR-11, IMP-01).
  */
-export function useRefusalWords({ quote }: Quoted): (failure: unknown) => string {
+export function useErrorText({ quote }: Quoted): (failure: unknown) => string {
   const { i18n } = useLingui();
   const language = useAtomValue(languageAtom);
   const products = useAtomValue(productsAtom);
