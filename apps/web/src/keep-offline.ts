@@ -1,6 +1,6 @@
 import { readBoot } from '@dasturxon/storefront';
 
-import type { PageWord, WorkerNews } from './service-worker/rules.ts';
+import type { PageWord, WorkerEvent } from './service-worker/rules.ts';
 
 /** A plain local name stands for no brand: what is kept for it could be another one's page. */
 const PLAIN = /^(?:localhost|\d+(?:\.\d+){3}|\[.*\])$/;
@@ -17,7 +17,7 @@ export function keepOffline(openedAt = Date.now()): void {
   if (!serviceWorker || isShared) return;
   let isTouched = false;
   addEventListener('pointerdown', () => (isTouched = true), { once: true });
-  serviceWorker.addEventListener('message', ({ data }: MessageEvent<WorkerNews>) => {
+  serviceWorker.addEventListener('message', ({ data }: MessageEvent<WorkerEvent>) => {
     const isCheckout = /^\/(?:checkout|login|profile\/cards)/.test(location.pathname);
     const isFresh = !isTouched && Date.now() - openedAt < FRESH_MS;
     if (!isCheckout && (data.type === 'gone' || isFresh)) location.reload();

@@ -1,8 +1,8 @@
 import { alarmStaff } from '../bot/notify/alarm-staff.ts';
 import { setUpJob } from '../bot/setup/set-up-job.ts';
 import { tellBranchJob } from '../bot/notify/tell-branch-job.ts';
-import { tellBookingJob } from '../bot/notify/tell-booking-job.ts';
-import { tellOrderJob } from '../bot/notify/tell-order-job.ts';
+import { reservationNotificationJob } from '../bot/notify/reservation-notification-job.ts';
+import { orderNotificationJob } from '../bot/notify/order-notification-job.ts';
 import { updateJob } from '../bot/updates/update-job.ts';
 import type { Deps } from './deps.ts';
 import type { JobHandlers } from '../jobs/worker.ts';
@@ -25,9 +25,9 @@ export function jobHandlers(deps: Omit<Deps, 'wakeJobs' | 'forgetJobs' | 'jobsRe
       await expireUnpaidOrder(deps, { merchantId, orderId }, (tx, row) => heldByPayment(deps, tx, row));
     },
     'order.remind': (merchantId, job) => climbLadder(deps, merchantId, job),
-    'bot.order': (merchantId, job) => tellOrderJob(deps, merchantId, job),
+    'bot.order': (merchantId, job) => orderNotificationJob(deps, merchantId, job),
     'bot.payment-reversed': (merchantId, job) => alarmStaff(deps, merchantId, job),
-    'bot.booking': (merchantId, job) => tellBookingJob(deps, merchantId, job),
+    'bot.booking': (merchantId, job) => reservationNotificationJob(deps, merchantId, job),
     'bot.branch': (merchantId, job) => tellBranchJob(deps, merchantId, job),
     'bot.update': (merchantId, job) => updateJob(deps, merchantId, job),
     'bot.set-up': (merchantId) => setUpJob(deps, merchantId),

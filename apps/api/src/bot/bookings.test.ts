@@ -7,7 +7,7 @@ import { changeBranchStaff } from '../merchants/branch-staff.ts';
 import { aBotScene, AZIZ, MALIKA, OUTSIDER, type BotScene } from '../testing/bot-scene.ts';
 import { settings } from '../testing/order-bodies.ts';
 import type { Person } from '../testing/scene.ts';
-import { tellBooking } from './notify/tell-booking-job.ts';
+import { notifyOfReservation } from './notify/reservation-notification-job.ts';
 
 const branches = [
   {
@@ -125,7 +125,7 @@ test('a job done twice says nothing twice, and Telegram that was down is told la
   await osh.work();
   expect(await count()).toBe(before + 1);
   await jobHandlers(osh.deps)['bot.booking'](osh.merchantId, { reservationId: id });
-  await tellBooking(osh.deps, osh.merchantId, id);
+  await notifyOfReservation(osh.deps, osh.merchantId, id);
   expect(await count()).toBe(before + 1);
 });
 

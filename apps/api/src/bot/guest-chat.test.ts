@@ -9,7 +9,7 @@ import { users } from '../db/schema/customers.ts';
 import { aBotScene, type BotScene } from '../testing/bot-scene.ts';
 import { delivery, pickUp, place, settings } from '../testing/order-bodies.ts';
 import { type Person } from '../testing/scene.ts';
-import { tellOrder, tellOrderJob } from './notify/tell-order-job.ts';
+import { notifyOfOrder, orderNotificationJob } from './notify/order-notification-job.ts';
 
 let osh: BotScene;
 let operator: Person;
@@ -89,7 +89,7 @@ describe('the message about an order', () => {
     const [job] = (await osh.waiting()).filter(({ queue }) => queue === 'bot.order');
     await osh.work();
     const before = (await calls()).length;
-    await tellOrderJob(osh.deps, osh.merchantId, job!.payload as { orderId: string });
+    await orderNotificationJob(osh.deps, osh.merchantId, job!.payload as { orderId: string });
     expect((await calls()).length).toBe(before);
     expect((await osh.said(guest.telegramId)).length).toBe(1);
     expect(id).toBe(job!.payload['orderId']);
@@ -158,7 +158,7 @@ describe('the message about an order', () => {
       body: JSON.stringify({ service: 'telegram', mode: 'down', times: 1 }),
     });
     await expect(osh.work()).rejects.toThrow('telegram did not answer sendMessage');
-    await tellOrder(osh.deps, osh.merchantId, id);
+    await notifyOfOrder(osh.deps, osh.merchantId, id);
     expect(await osh.said(guest.telegramId)).toHaveLength(1);
   });
 
@@ -183,11 +183,11 @@ describe('the message about an order', () => {
     };
     const quiet = await rowOf(guest);
     expect(quiet.telegramId).toBe(String(guest.telegramId));
-    void tellOrder({ ...osh.deps, bots: dying }, osh.merchantId, id);
+    void notifyOfOrder({ ...osh.deps, bots: dying }, osh.merchantId, id);
     await sent.promise;
-    await expect(tellOrder(osh.deps, osh.merchantId, id)).rejects.toThrow();
+    await expect(notifyOfOrder(osh.deps, osh.merchantId, id)).rejects.toThrow();
     osh.clock.now = new Date(osh.clock.now.getTime() + 61_000);
-    await tellOrder(osh.deps, osh.merchantId, id);
+    await notifyOfOrder(osh.deps, osh.merchantId, id);
     expect(await osh.said(guest.telegramId)).toHaveLength(1);
     const [row] = await osh.deps.db.inTenant(osh.merchantId, (tx) =>
       tx

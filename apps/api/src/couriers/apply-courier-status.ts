@@ -7,7 +7,7 @@ import {
 import type { Role } from '@dasturxon/core/auth';
 import { and, eq } from 'drizzle-orm';
 
-import { tellOfOrder } from '../orders/model/tell-of-order.ts';
+import { enqueueOrderNotification } from '../orders/model/enqueue-order-notification.ts';
 import type { Tx } from '../db/connect.ts';
 import { orderHistory, orders } from '../db/schema/orders.ts';
 import type { Deps } from './deps.ts';
@@ -18,7 +18,7 @@ import { changeDelivery, type Delivery } from './delivery-rows.ts';
 type Needs = Pick<Deps, 'now' | 'newId' | 'orderPorts'>;
 
 /** What a courier did, and who says so; a null actor is the courier service. */
-export type CourierNews = {
+export type CourierEvent = {
   status: CourierStatus;
   actor: { userId: string; role: Role } | null;
   /** Their name and number, where they are known by now. */
@@ -26,7 +26,7 @@ export type CourierNews = {
   phone?: string | null;
 };
 
-type Locked = { order: OrderRow; delivery: Delivery; news: CourierNews };
+type Locked = { order: OrderRow; delivery: Delivery; news: CourierEvent };
 
 /** The order names its courier while there is one to name. */
 function courierIdAfter({ order, delivery, news }: Locked): string | null {
@@ -65,7 +65,7 @@ async function writeOrder(deps: Needs, tx: Tx, locked: Locked): Promise<OrderRow
     at,
   });
   // The step of the order that may follow tells of it too; arriving is news of its own.
-  await tellOfOrder(deps, tx, order);
+  await enqueueOrderNotification(deps, tx, order);
   return changed ?? order;
 }
 

@@ -9,7 +9,7 @@ import { type Claim, CourierServiceRefused, type Trip } from '../gateways/yandex
 import { sendJob } from '../jobs/queues.ts';
 import { lockOrder } from '../orders/model/lock-order.ts';
 import type { OrderRow } from '../orders/model/to-order.ts';
-import { applyCourierStatus, isLost, type CourierNews } from './apply-courier-status.ts';
+import { applyCourierStatus, isLost, type CourierEvent } from './apply-courier-status.ts';
 import { callAgain } from './call-courier.ts';
 import { readCourierKey } from './courier-key.ts';
 import { changeDelivery, findDelivery, type Delivery } from './delivery-rows.ts';
@@ -122,7 +122,7 @@ async function phoneOf(deps: FollowNeeds, known: Known, claim: Answer): Promise<
 }
 
 /** What a claim says now; null when that is nothing new. An unknown claim or status is logged and changes nothing. */
-function newsOf(deps: FollowNeeds, delivery: Delivery, claim: Answer): CourierStatus | null {
+function eventsOf(deps: FollowNeeds, delivery: Delivery, claim: Answer): CourierStatus | null {
   if (claim === 'UNKNOWN') return null;
   if (claim === 'NOT_MADE') return delivery.claimId ? null : 'ESTIMATING_FAILED';
   const isOld =
@@ -164,11 +164,11 @@ async function applyTold(deps: FollowNeeds, tx: Tx, { known, claim, phone }: Tol
     await changeDelivery(tx, found, { ...noPlace, finishedAt: deps.now() });
     return { isOpen: false, changed: false };
   }
-  const status = newsOf(deps, found, claim);
+  const status = eventsOf(deps, found, claim);
   const delivery =
     typeof claim === 'string' ? found : await changeDelivery(tx, found, factsOf(claim, phone, found));
   if (!status || status === delivery.courierStatus) return { isOpen: true, changed: false };
-  const news: CourierNews = { status, actor: null };
+  const news: CourierEvent = { status, actor: null };
   const after = await applyCourierStatus(deps, tx, { order, delivery, news });
   if (isLost(status)) await callAgain(deps, tx, after.order);
   return { isOpen: after.delivery.finishedAt === null, changed: true };

@@ -9,7 +9,7 @@ import { notifications } from '../db/schema/content.ts';
 /** Steps that bring a message; the rest is seen on the order's page. */
 const TOLD: readonly OrderStatus[] = ['ACCEPTED', 'ON_WAY', 'DELIVERED', 'CANCELED'];
 
-const isTold = ({ status, serviceType, isSlowlyAnswered }: Order) =>
+const isNotified = ({ status, serviceType, isSlowlyAnswered }: Order) =>
   TOLD.includes(status) || isSlowlyAnswered || (status === 'DONE' && serviceType !== 'DELIVERY');
 
 const inEach = (words: (language: Language) => string) =>
@@ -29,7 +29,7 @@ export async function notifyOfOrder(
   about: { merchantId: string; userId: string; order: Order; actorId: string | null },
 ): Promise<void> {
   const { merchantId, userId, order, actorId } = about;
-  if (!isTold(order) || actorId === userId) return;
+  if (!isNotified(order) || actorId === userId) return;
   const title = inEach((language) => say('order.number', language, { number: String(order.number) }));
   const text = inEach((language) =>
     [say(sentenceWord(order), language), ownReason(order, language), offerOf(order, language)]

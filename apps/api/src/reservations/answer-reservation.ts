@@ -23,7 +23,7 @@ export async function lockReservation(tx: Tx, merchantId: string, id: string): P
 }
 
 /** Has the bot tell the staff and the guest of a booking once this transaction commits. */
-export async function tellOfBooking(
+export async function enqueueReservationNotification(
   deps: Pick<Deps, 'newId'>,
   tx: Tx,
   { merchantId, id: reservationId }: Pick<ReservationRow, 'merchantId' | 'id'>,
@@ -57,7 +57,7 @@ export async function answerReservation(
       .where(
         and(eq(reservationSlots.merchantId, row.merchantId), eq(reservationSlots.reservationId, row.id)),
       );
-  await tellOfBooking(deps, tx, row);
+  await enqueueReservationNotification(deps, tx, row);
   const after = found(changed, 'reservation.notFound');
   if (who.isStaff) await notifyOfBooking(deps, tx, after);
   return { row: after, changed: true };

@@ -11,7 +11,7 @@ import { halls, hallTables } from '../db/schema/places.ts';
 import type { Ctx, SignedIn } from '../http/serving/context.ts';
 import { found, apiError } from '../http/api-error.ts';
 import { type BrandTerms, readBrandTerms } from '../orders/placing/brand-terms.ts';
-import { tellOfBooking } from './answer-reservation.ts';
+import { enqueueReservationNotification } from './answer-reservation.ts';
 import { toReservations } from './to-reservation.ts';
 
 export type Booking = NonNullable<Received<typeof endpoints.bookTable, 'body'>>;
@@ -135,7 +135,7 @@ export async function bookTable(ctx: SignedIn, tx: Tx, booking: Booking): Promis
     const taken = await tx.insert(reservationSlots).values(slots).onConflictDoNothing().returning();
     if (taken.length < slots.length) throw apiError('reservation.taken');
   }
-  await tellOfBooking(ctx, tx, made!);
+  await enqueueReservationNotification(ctx, tx, made!);
   const [reservation] = await toReservations(tx, [made!]);
   return reservation!;
 }

@@ -2,7 +2,7 @@ import { and, eq, gt, inArray } from 'drizzle-orm';
 
 import type { Tx } from '../db/connect.ts';
 import { reservations, reservationSlots } from '../db/schema/content.ts';
-import { tellOfBooking } from './answer-reservation.ts';
+import { enqueueReservationNotification } from './answer-reservation.ts';
 
 /** Takes a deleted account out of its bookings (T26): what was written goes, tables still to come are free again, and the staff is told. */
 export async function forgetPersonInReservations(
@@ -16,7 +16,8 @@ export async function forgetPersonInReservations(
     .set({ status: 'CANCELED' })
     .where(and(own, gt(reservations.until, who.now)))
     .returning({ id: reservations.id });
-  for (const { id } of coming) await tellOfBooking(who, tx, { merchantId: who.merchantId, id });
+  for (const { id } of coming)
+    await enqueueReservationNotification(who, tx, { merchantId: who.merchantId, id });
   const ids = coming.map(({ id }) => id);
   await tx
     .delete(reservationSlots)

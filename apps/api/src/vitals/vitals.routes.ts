@@ -4,7 +4,7 @@ import type { Serve } from '../http/serving/serving.ts';
 
 /** How fast a merchant's pages feel to its guests, for the merchant's own charts. */
 export function vitalsRoutes(serve: Serve) {
-  serve(endpoints.tellVitals, async ({ metrics, merchantId }, { body: { shell, vitals } }) => {
+  serve(endpoints.reportVitals, async ({ metrics, merchantId }, { body: { shell, vitals } }) => {
     for (const { name, value } of vitals) metrics.felt({ merchantId, shell, name, value });
     return null;
   });

@@ -14,7 +14,7 @@ test('what a visit felt like is counted for the merchant whose page it was', asy
     { name: 'LCP', value: 1900 },
     { name: 'CLS', value: 0.02 },
   ] as const;
-  unwrap(await scene.as(null)(endpoints.tellVitals, { body: { shell: 'web', vitals: [...vitals] } }));
+  unwrap(await scene.as(null)(endpoints.reportVitals, { body: { shell: 'web', vitals: [...vitals] } }));
   const text = await scene.deps.metrics.text({});
   const of = `merchant="${scene.merchantId}",shell="web"`;
   expect(text).toContain(`web_vital_bucket{le="1800",${of},name="LCP"} 0`);

@@ -10,7 +10,7 @@ type Asked = { method: string; mode: string; url: string };
 
 const FILES = /^\/(?:assets\/web\/assets|media)\/[^/]+$/;
 /** What a brand tells everybody in the same words: its menu, branches, terms and texts. Nobody is known by asking it. */
-const TOLD_TO_ALL =
+const PUBLIC_FACTS =
   /^\/(?:products\/v1\/overalls|orders\/v1\/merchant\/settings|users\/v1\/branches(?:\/full)?|users\/v1\/cities\/merchant\/[^/]+|support\/v1\/(?:merchant\/about|company\/(?:policies|pages)|vacancies(?:\/[^/]+)?)|notifications\/v2\/stories)$/;
 /** Where the server has something else than pages of the web shop; what ends like a file is none either. */
 const NO_PAGE =
@@ -24,7 +24,7 @@ export function handlingOf({ method, mode, url }: Asked, origin: string): Handli
   const { origin: theirs, pathname, searchParams } = new URL(url);
   if (method !== 'GET' || theirs !== origin) return 'pass';
   if (FILES.test(pathname)) return 'file';
-  if (mode !== 'navigate') return TOLD_TO_ALL.test(pathname) ? 'answer' : 'pass';
+  if (mode !== 'navigate') return PUBLIC_FACTS.test(pathname) ? 'answer' : 'pass';
   if (searchParams.has('lang')) return 'pass';
   const route = matchRoute(pathname);
   // Also a page that there is not: without a network the shop says so, and not the browser.
@@ -63,4 +63,4 @@ export type KeepMessage = { type: 'keep'; url: string; key: string; locale: stri
 /** A page's word to the worker: what to keep, or that it hears now what it was told while it was being opened. */
 export type PageWord = KeepMessage | { type: 'listening'; url: string };
 /** The worker's word to its pages. */
-export type WorkerNews = { type: 'newer' | 'gone' };
+export type WorkerEvent = { type: 'newer' | 'gone' };

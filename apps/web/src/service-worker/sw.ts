@@ -9,7 +9,7 @@ import {
   type KeepMessage,
   type PageWord,
   saysGone,
-  type WorkerNews,
+  type WorkerEvent,
 } from './rules.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -48,7 +48,7 @@ self.addEventListener('fetch', (event) => {
 
 self.addEventListener('message', (event) => {
   const message = event.data as PageWord | null;
-  if (message?.type === 'listening') tellAgain(event.source, message.url);
+  if (message?.type === 'listening') notifyAgain(event.source, message.url);
   if (message?.type !== 'keep' || !message.url || !message.key) return;
   event.waitUntil(keepAll(message));
 });
@@ -63,7 +63,7 @@ async function keepAll({ url, key, locale }: KeepMessage): Promise<void> {
 /** The menu as it was kept, while it is asked for anew behind it; without one, the network's. */
 async function menuAtOnce(event: FetchEvent): Promise<Response> {
   const { request } = event;
-  newsOf.delete(keptAt(request.url));
+  eventsOf.delete(keptAt(request.url));
   const kept = await (await caches.open(PAGES)).match(keptAt(request.url));
   if (!kept) return fetch(request).catch(() => noPage());
   event.waitUntil(revalidate(request.url));
@@ -134,17 +134,17 @@ async function keepFiles(locale: string): Promise<void> {
 }
 
 /** What the page that is being opened has to hear, for one that listened too late. */
-const newsOf = new Map<string, WorkerNews>();
+const eventsOf = new Map<string, WorkerEvent>();
 
-function tellAgain(page: ExtendableMessageEvent['source'], url: string): void {
-  const news = newsOf.get(keptAt(url));
-  newsOf.delete(keptAt(url));
+function notifyAgain(page: ExtendableMessageEvent['source'], url: string): void {
+  const news = eventsOf.get(keptAt(url));
+  eventsOf.delete(keptAt(url));
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a client of a worker takes none
   if (news) page?.postMessage(news);
 }
 
-async function tell(url: string, news: WorkerNews): Promise<void> {
-  newsOf.set(keptAt(url), news);
+async function tell(url: string, news: WorkerEvent): Promise<void> {
+  eventsOf.set(keptAt(url), news);
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a client of a worker takes none
   for (const client of await self.clients.matchAll({ type: 'window' })) client.postMessage(news);
 }

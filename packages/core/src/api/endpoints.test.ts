@@ -73,7 +73,7 @@ const TABLE: readonly [row: string, name: EndpointName, method: string, path: st
   ['API-47', 'saveCard', 'POST', '/payments/v1/cards'],
   ['API-47', 'confirmCard', 'POST', '/payments/v1/cards/{id}/confirm'],
   ['API-47', 'removeCard', 'DELETE', '/payments/v1/cards/{id}'],
-  ['vitals', 'tellVitals', 'POST', '/vitals/v1'],
+  ['vitals', 'reportVitals', 'POST', '/vitals/v1'],
   ['API-47', 'listVacancies', 'GET', '/support/v1/vacancies'],
   ['API-47', 'getVacancy', 'GET', '/support/v1/vacancies/{id}'],
   ['API-47', 'listReservations', 'GET', '/orders/v1/reservations'],

@@ -21,7 +21,7 @@ export * from './closes-on-delivery.ts';
 export * from './expected-arrival.ts';
 export * from './expected-ready.ts';
 export * from './is-gradable.ts';
-export * from './guest-news.ts';
+export * from './guest-event.ts';
 export * from './offered-services.ts';
 export * from './order-machine.ts';
 export * from './order-money.ts';

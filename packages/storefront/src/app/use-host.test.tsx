@@ -89,7 +89,7 @@ test('T75 BOOT-11 what a link leads to is said once the page speaks the language
   const readLanguage = vi.fn(() => new Promise<string | null>((resolve) => (speak = resolve)));
   const { store, i18n } = await open({}, { ...aFrame(), startParam: 'promo_DILKASH', readLanguage });
   await waitFor(() => expect(readLanguage).toHaveBeenCalled());
-  await import('../features/host/tell-promo.ts');
+  await import('../features/host/notify-promo.ts');
   await act(async () => new Promise(requestAnimationFrame));
   expect(store.get(noticesAtom)).toEqual([]);
   speak('ru');

@@ -51,11 +51,11 @@ export const watchVitals = lazyCall(
   () => import('../features/vitals/watch-vitals.ts'),
   (calls) => calls.watchVitals,
 );
-export const tellClosed = lazyCall(
-  () => import('../features/branches/tell-closed.ts'),
-  (calls) => calls.tellClosed,
+export const notifyClosed = lazyCall(
+  () => import('../features/branches/notify-closed.ts'),
+  (calls) => calls.notifyClosed,
 );
-export const tellForgetful = lazyCall(
-  () => import('../features/session/tell-forgetful.ts'),
-  (calls) => calls.tellForgetful,
+export const notifyStorageUnavailable = lazyCall(
+  () => import('../features/session/notify-storage-unavailable.ts'),
+  (calls) => calls.notifyStorageUnavailable,
 );

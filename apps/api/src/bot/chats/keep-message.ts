@@ -49,7 +49,8 @@ type Claim =
   | { outcome: 'mine'; edits: number | null; before: number | null };
 
 /** Whether the content is sent as a new message after the one that was sent last. */
-const isNews = ({ step }: Content, before: { step: string | null }) => step !== null && step !== before.step;
+const isNewEvent = ({ step }: Content, before: { step: string | null }) =>
+  step !== null && step !== before.step;
 
 async function claim(tx: Tx, keeping: Keeping, about: { saying: string; now: Date }): Promise<Claim> {
   const { merchantId, subjectId, kind, chatId, content } = keeping;
@@ -60,7 +61,7 @@ async function claim(tx: Tx, keeping: Keeping, about: { saying: string; now: Dat
   if (row.said === saying) return { outcome: 'same' };
   if (row.sayingSince && now.getTime() - row.sayingSince.getTime() < HELD_MS) throw new BotMessageBusy();
   const before = row.chatId === chatId ? row.messageId : null;
-  const edits = isNews(content, row) ? null : before;
+  const edits = isNewEvent(content, row) ? null : before;
   if (edits === null && row.saying === saying && !keeping.again) return { outcome: 'unknown' };
   await tx.update(botMessages).set({ saying, sayingSince: now }).where(rowOf(keeping));
   return { outcome: 'mine', edits, before };

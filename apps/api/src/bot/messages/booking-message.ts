@@ -7,10 +7,10 @@ import type { BotBrand } from './bot-brand.ts';
 import type { BotWord } from '../../notifications/messages/bot-words.ts';
 import type { Content } from './guest-message.ts';
 import { plain, say } from '../../notifications/messages/say.ts';
-import type { Customer } from './told-order.ts';
+import type { Customer } from './notified-order.ts';
 
 /** A booking as the bot tells of it. */
-export type ToldBooking = {
+export type NotifiedReservation = {
   reservation: Reservation;
   branchId: string;
   customer: Customer;
@@ -21,12 +21,12 @@ export type ToldBooking = {
   isOver: boolean;
 };
 
-function statusOf({ reservation, isGivenUp }: ToldBooking): BotWord {
+function statusOf({ reservation, isGivenUp }: NotifiedReservation): BotWord {
   return isGivenUp ? 'booking.givenUp' : `booking.${reservation.status}`;
 }
 
 /** A booking as the staff sees it, with Confirm and Decline until it is answered. */
-export function staffBookingMessage(told: ToldBooking, brand: BotBrand): Content {
+export function staffBookingMessage(told: NotifiedReservation, brand: BotBrand): Content {
   const { reservation, customer, answeredBy, isGivenUp, isOver } = told;
   const { main: language, timeZone: zone } = brand;
   const name = plain([customer.firstName, customer.lastName].filter(Boolean).join(' '), 80);
@@ -54,7 +54,7 @@ export function staffBookingMessage(told: ToldBooking, brand: BotBrand): Content
 
 /** The staff's answer as the guest reads it. */
 export function guestBookingMessage(
-  { reservation }: ToldBooking,
+  { reservation }: NotifiedReservation,
   about: { brand: BotBrand; language: Language },
 ): Content {
   const { brand, language } = about;

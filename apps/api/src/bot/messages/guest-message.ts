@@ -3,7 +3,7 @@ import { localize, type Language } from '@dasturxon/core/kernel';
 import {
   expectedArrival,
   expectedReady,
-  guestNews,
+  guestEvent,
   statusLabelOf,
   type Order,
   type OrderMoney,
@@ -60,7 +60,7 @@ function offerLine({ offeredBranch }: Order, language: Language): string | null 
 
 /** The news in a message: where the order is, whether its money goes back, and how much has. */
 function stepOf(order: Order, { money, refunded }: { money: OrderMoney; refunded: number }): string | null {
-  return [guestNews(order), money, refunded || null].filter(Boolean).join(' ') || null;
+  return [guestEvent(order), money, refunded || null].filter(Boolean).join(' ') || null;
 }
 
 /** What a guest reads about an order: brand, number, where it is, when it is ready, the sum (ST-02, D69). */

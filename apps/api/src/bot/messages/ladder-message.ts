@@ -4,10 +4,10 @@ import { isUnanswered, NO_ANSWER_REASON, type Order } from '@dasturxon/core/orde
 import type { BotBrand } from './bot-brand.ts';
 import type { Content } from './guest-message.ts';
 import { plain, say } from '../../notifications/messages/say.ts';
-import type { ToldOrder } from './told-order.ts';
+import type { NotifiedOrder } from './notified-order.ts';
 
 /** Minutes since the kitchen heard of an order, at the rung that was done last. */
-export const minutesOf = ({ waited }: ToldOrder) => Math.max(1, Math.round(waited / 60_000));
+export const minutesOf = ({ waited }: NotifiedOrder) => Math.max(1, Math.round(waited / 60_000));
 
 /** The branch that the guest of a cancelled order was offered; null for none. */
 function offerOf({ status, offeredBranch }: Order, language: Language): string | null {
@@ -16,7 +16,7 @@ function offerOf({ status, offeredBranch }: Order, language: Language): string |
 }
 
 /** The staff chat's reminder of an unanswered order, a new message for each rung; null before the first. */
-export function ladderMessage(told: ToldOrder, { main: language }: BotBrand): Content | null {
+export function ladderMessage(told: NotifiedOrder, { main: language }: BotBrand): Content | null {
   const { order, rung, since } = told;
   if (rung === null || since === null) return null;
   const isOver = order.status === 'CANCELED' && order.reason === NO_ANSWER_REASON;
@@ -33,7 +33,7 @@ export function ladderMessage(told: ToldOrder, { main: language }: BotBrand): Co
 }
 
 /** The message to a manager about an unanswered order. */
-export function managerMessage(told: ToldOrder, { main: language, name }: BotBrand): Content {
+export function managerMessage(told: NotifiedOrder, { main: language, name }: BotBrand): Content {
   const values = { number: String(told.order.number), minutes: String(minutesOf(told)) };
   const html = `⏰ <b>${plain(name(language))}</b> · ${say('staff.waits', language, values)}`;
   return { html, buttons: [], step: told.since?.toISOString() ?? null };

@@ -17,7 +17,7 @@ import { BOT_WORDS, type BotWord } from '../../notifications/messages/bot-words.
 import { clock, type Content } from './guest-message.ts';
 import { plain, say } from '../../notifications/messages/say.ts';
 import { staffButtons } from './staff-buttons.ts';
-import type { ToldOrder } from './told-order.ts';
+import type { NotifiedOrder } from './notified-order.ts';
 
 /** Telegram takes 4,096 characters; what is not lines needs less than half of them. */
 const LINES_AT_MOST = 2_000;
@@ -83,7 +83,7 @@ function sumsOf(order: Order, language: Language): string[] {
 }
 
 /** How it is paid; where the money is taken at the door or the desk, how much that is. */
-function paymentOf({ order, money, paidBy: paymentType }: ToldOrder, language: Language): string {
+function paymentOf({ order, money, paidBy: paymentType }: NotifiedOrder, language: Language): string {
   const { status, totalPrice } = order;
   const word = `pay.${paymentType}`;
   const name =
@@ -97,7 +97,7 @@ function paymentOf({ order, money, paidBy: paymentType }: ToldOrder, language: L
 }
 
 /** Where it goes: the address with all a courier needs at the door, or the table. */
-function placeOf({ order, table }: ToldOrder, language: Language): string[] {
+function placeOf({ order, table }: NotifiedOrder, language: Language): string[] {
   if (table !== null) return [`🪑 ${say('staff.table', language, { table: plain(table, 60) })}`];
   const { address } = order;
   if (order.serviceType !== 'DELIVERY' || address === null) return [];
@@ -112,7 +112,7 @@ function placeOf({ order, table }: ToldOrder, language: Language): string[] {
 }
 
 /** Who to call. Telegram makes a phone in full a link by itself. */
-function peopleOf({ order, customer }: ToldOrder, language: Language): string[] {
+function peopleOf({ order, customer }: NotifiedOrder, language: Language): string[] {
   const phone = (digits: string) => formatPhone(digits).replaceAll(' ', '');
   const name = plain([customer.firstName, customer.lastName].filter(Boolean).join(' '), 80);
   const own = [name, customer.phone && phone(customer.phone)].filter(Boolean).join(' ');
@@ -144,7 +144,7 @@ function errorOf({ status, reason, reasonComment }: Order, language: Language): 
 }
 
 /** What has happened, each with its time and, where it was a press in this chat, by whom. */
-function stepsOf({ steps }: ToldOrder, brand: BotBrand): string[] {
+function stepsOf({ steps }: NotifiedOrder, brand: BotBrand): string[] {
   return steps
     .filter((step) => step.status !== null && step.status !== 'CREATED')
     .map(({ status, by, at }) => {
@@ -166,7 +166,7 @@ function timeOf(order: Order, brand: BotBrand): string {
 }
 
 /** A new order as the kitchen sees it, whole, with the buttons that move it on. */
-export function staffMessage(told: ToldOrder, brand: BotBrand): Content {
+export function staffMessage(told: NotifiedOrder, brand: BotBrand): Content {
   const { order } = told;
   const language = brand.main;
   const service = order.serviceType in { PICK_UP: 1, DINE_IN: 1 } ? order.serviceType : 'DELIVERY';

@@ -8,7 +8,7 @@ import { staffChatOf } from '../messages/bot-brand.ts';
 import type { Done, Pressing } from './press.ts';
 import { say } from '../../notifications/messages/say.ts';
 import { isInChat, staffMember } from '../chats/staff-member.ts';
-import { tellBooking } from '../notify/tell-booking-job.ts';
+import { notifyOfReservation } from '../notify/reservation-notification-job.ts';
 
 /** Confirm and Decline under a booking. */
 export const BOOKING_DATA = /^book\.(yes|no):([0-9a-f-]{36})$/;
@@ -64,7 +64,7 @@ export async function handleBookingPress(pressing: Pressing): Promise<void> {
     .answerCallbackQuery(query.id, { text: done.text.slice(0, 190).toWellFormed(), show_alert: done.alert })
     .catch(() => deps.log.debug({ merchantId }, 'press answered too late'));
   if (isTheirs)
-    await tellBooking(deps, merchantId, id).catch(() =>
+    await notifyOfReservation(deps, merchantId, id).catch(() =>
       deps.log.debug({ merchantId, reservationId: id }, 'told by the job instead'),
     );
 }

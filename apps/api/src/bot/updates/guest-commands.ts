@@ -14,7 +14,7 @@ import { personOf, shopButton, type GuestVisit } from './guest-visit.ts';
 import { keyboard } from '../chats/keep-message.ts';
 import { plain, say } from '../../notifications/messages/say.ts';
 import { shopLink } from '../messages/shop-link.ts';
-import { tellOfOrder } from '../../orders/model/tell-of-order.ts';
+import { enqueueOrderNotification } from '../../orders/model/enqueue-order-notification.ts';
 
 const HTML = { parse_mode: 'HTML' } as const;
 const ORDERS_AT_MOST = 5;
@@ -29,7 +29,7 @@ export async function unblock({ deps, brand, user }: GuestVisit, botBlocked = fa
       .set({ botBlocked })
       .where(and(eq(users.merchantId, merchantId), eq(users.id, user.id)));
     if (botBlocked) return;
-    for (const order of await ordersUnderWay(tx, user)) await tellOfOrder(deps, tx, order);
+    for (const order of await ordersUnderWay(tx, user)) await enqueueOrderNotification(deps, tx, order);
   });
 }
 

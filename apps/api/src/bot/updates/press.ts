@@ -28,7 +28,7 @@ import { plain, say } from '../../notifications/messages/say.ts';
 import { readPress, reasonButtons, staffButtons, type Press } from '../messages/staff-buttons.ts';
 import { isInChat, staffMember, type StaffMember } from '../chats/staff-member.ts';
 import { takeLonger } from './take-longer.ts';
-import { tellOrder } from '../notify/tell-order-job.ts';
+import { notifyOfOrder } from '../notify/order-notification-job.ts';
 
 /** A press in a chat of this merchant's bot. */
 export type Pressing = { deps: BotDeps; api: Api; brand: BotBrand; query: CallbackQuery };
@@ -189,7 +189,7 @@ export async function handlePress(pressing: Pressing): Promise<void> {
     .catch(() => deps.log.debug({ merchantId }, 'press answered too late'));
   // Updates the chat at once; the job of the change repeats it when this fails.
   if (wish && wish.press.kind !== 'back' && wish.press.kind !== 'reasons')
-    await tellOrder(deps, merchantId, wish.orderId).catch(() =>
+    await notifyOfOrder(deps, merchantId, wish.orderId).catch(() =>
       deps.log.debug({ merchantId, orderId: wish.orderId }, 'told by the job instead'),
     );
 }

@@ -8,7 +8,7 @@ import { apiError } from '../../http/api-error.ts';
 import { lockOrder } from '../../orders/model/lock-order.ts';
 import { toOrder } from '../../orders/model/to-order.ts';
 import type { StaffMember } from '../chats/staff-member.ts';
-import { tellOfOrder } from '../../orders/model/tell-of-order.ts';
+import { enqueueOrderNotification } from '../../orders/model/enqueue-order-notification.ts';
 
 /** Gives the kitchen ten minutes more for an order that it has not finished; the guest reads the new time. */
 export async function takeLonger(
@@ -41,5 +41,5 @@ export async function takeLonger(
     data: { cookingTime, by: who.name },
     at,
   });
-  await tellOfOrder(deps, tx, row);
+  await enqueueOrderNotification(deps, tx, row);
 }

@@ -1,6 +1,6 @@
 import type { Language } from '@dasturxon/core/kernel';
 import {
-  guestNews,
+  guestEvent,
   NO_ANSWER_REASON,
   REJECTION_REASONS,
   UNPAID_REASON,
@@ -15,7 +15,7 @@ type Told = Pick<Order, 'status' | 'serviceType' | 'courierStatus' | 'isSlowlyAn
 /** The sentence about where an order is; some steps mean something else when it is fetched or eaten here. */
 export function sentenceWord(order: Told): BotWord {
   const { status, serviceType } = order;
-  const news = guestNews(order);
+  const news = guestEvent(order);
   if (news === 'SLOW' || news === 'ARRIVED') return `now.${news}`;
   const special = `now.${status}.${serviceType}`;
   if (special in BOT_WORDS) return special as BotWord;

@@ -10,7 +10,7 @@ import {
 } from '@dasturxon/core/order';
 import { and, eq, sql } from 'drizzle-orm';
 
-import { tellOfOrder } from '../model/tell-of-order.ts';
+import { enqueueOrderNotification } from '../model/enqueue-order-notification.ts';
 import type { Tx } from '../../db/connect.ts';
 import { orderHistory, orders } from '../../db/schema/orders.ts';
 import type { Deps } from '../model/deps.ts';
@@ -87,8 +87,8 @@ async function writeHistory(tx: Tx, move: Move, change: { from: OrderRow; at: Da
   });
 }
 
-async function tellGuest(deps: Needs, tx: Tx, { row, move }: { row: OrderRow; move: Move }) {
-  await tellOfOrder(deps, tx, row);
+async function notifyGuest(deps: Needs, tx: Tx, { row, move }: { row: OrderRow; move: Move }) {
+  await enqueueOrderNotification(deps, tx, row);
   const { merchantId, userId } = row;
   const actorId = move.actor?.userId ?? null;
   await notifyOfOrder(deps, tx, { merchantId, userId, order: toOrder(row, []), actorId });
@@ -156,7 +156,7 @@ export async function changeStatus(
     .returning();
   const changed = found(updated, 'order.notFound');
   await writeHistory(tx, move, { from: row, at: now, isPaidNow });
-  await tellGuest(deps, tx, { row: changed, move });
+  await notifyGuest(deps, tx, { row: changed, move });
   await bringAbout(deps, tx, { row, to: move.to });
   const closes = move.to === 'DELIVERED' && closesOnDelivery(toOrder(changed, []), role);
   return closes ? changeStatus(deps, tx, { row: changed, move: closing(move) }) : changed;

@@ -12,7 +12,7 @@ import {
 } from '@dasturxon/core/order';
 import { and, eq } from 'drizzle-orm';
 
-import { tellOfOrder } from '../model/tell-of-order.ts';
+import { enqueueOrderNotification } from '../model/enqueue-order-notification.ts';
 import type { Tx } from '../../db/connect.ts';
 import { orderHistory, orders } from '../../db/schema/orders.ts';
 import { branches } from '../../db/schema/places.ts';
@@ -121,7 +121,7 @@ async function cancelUnanswered(deps: ClimbNeeds, tx: Tx, about: { row: OrderRow
 /** Carries out a rung that is recorded already; the bot's job sends the messages of its chats. */
 async function doRung(deps: ClimbNeeds, tx: Tx, { rung, zone, ...climbed }: Rung) {
   if (rung === 'CANCEL') return cancelUnanswered(deps, tx, { row: climbed.row, zone });
-  await tellOfOrder(deps, tx, climbed.row);
+  await enqueueOrderNotification(deps, tx, climbed.row);
   if (rung === 'ESCALATE') await escalate(deps, tx, climbed);
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 
-import { insertBotJob } from '../model/tell-of-order.ts';
+import { insertBotJob } from '../model/enqueue-order-notification.ts';
 import { isTaken } from '../../db/retry-on-unique-violation.ts';
 import type { Tx } from '../../db/connect.ts';
 import type { SignedIn } from '../model/deps.ts';

@@ -5,7 +5,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Tx } from '../../db/connect.ts';
 import { orderHistory, orders } from '../../db/schema/orders.ts';
 import { found } from '../../http/api-error.ts';
-import { tellOfOrder } from '../../orders/model/tell-of-order.ts';
+import { enqueueOrderNotification } from '../../orders/model/enqueue-order-notification.ts';
 import type { OrderRow } from '../../orders/model/to-order.ts';
 import type { RecordDeps } from '../../http/serving/context.ts';
 
@@ -67,6 +67,6 @@ export async function markOrderPaid(
   const { row, paymentType, actor = null } = paid;
   const changed = await setPaid(deps, tx, { row, isPaid: true });
   await writeMoneyEvent(deps, tx, { row, event: 'PAID', data: { paymentType }, actor });
-  await tellOfOrder(deps, tx, row);
+  await enqueueOrderNotification(deps, tx, row);
   return changed;
 }

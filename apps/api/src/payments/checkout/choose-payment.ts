@@ -8,7 +8,7 @@ import {
 } from '@dasturxon/core/payment';
 import { and, eq } from 'drizzle-orm';
 
-import { tellOfOrder } from '../../orders/model/tell-of-order.ts';
+import { enqueueOrderNotification } from '../../orders/model/enqueue-order-notification.ts';
 import type { Tx } from '../../db/connect.ts';
 import { paymentMethods } from '../../db/schema/content.ts';
 import { orderHistory, orders } from '../../db/schema/orders.ts';
@@ -50,7 +50,7 @@ async function change(ctx: SignedIn, tx: Tx, about: { row: OrderRow; paymentType
     data: { paymentType, courierStatus: row.data['courierStatus'] ?? null },
     at,
   });
-  await tellOfOrder(ctx, tx, row);
+  await enqueueOrderNotification(ctx, tx, row);
   return found(changed, 'order.notFound');
 }
 

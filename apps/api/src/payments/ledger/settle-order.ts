@@ -2,7 +2,7 @@ import { cashbackOfRefund, type PaymentReason, type PaymentType, providerOf } fr
 import { and, eq } from 'drizzle-orm';
 import { MONEY_REASONS } from '@dasturxon/core/order';
 
-import { tellOfOrder } from '../../orders/model/tell-of-order.ts';
+import { enqueueOrderNotification } from '../../orders/model/enqueue-order-notification.ts';
 import type { Tx } from '../../db/connect.ts';
 import { paymentRefunds } from '../../db/schema/payments.ts';
 import { startLadder } from '../../orders/moves/climb-ladder.ts';
@@ -23,7 +23,7 @@ async function noteUpdate(
   { row, data }: { row: OrderRow; data: Record<string, unknown> },
 ) {
   await writeMoneyEvent(deps, tx, { row, event: 'UPDATE', data });
-  await tellOfOrder(deps, tx, row);
+  await enqueueOrderNotification(deps, tx, row);
 }
 
 /** What an order was paid by: what its guest chose, unless money came by a provider that was chosen before (F20). */

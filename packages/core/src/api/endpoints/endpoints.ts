@@ -138,7 +138,7 @@ export const endpoints = {
   saveCard: { ...cards.saveCard, ...cardsRequests.saveCard },
   confirmCard: { ...cards.confirmCard, ...cardsRequests.confirmCard },
   removeCard: { ...cards.removeCard, ...cardsRequests.removeCard },
-  tellVitals: { ...vitals.tellVitals, ...vitalsRequests.tellVitals },
+  reportVitals: { ...vitals.reportVitals, ...vitalsRequests.reportVitals },
 };
 
 /** The name of a call in `endpoints`. */

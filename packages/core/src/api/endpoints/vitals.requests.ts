@@ -13,7 +13,7 @@ export const Vital = v.strictObject({
 });
 export type Vital = v.InferOutput<typeof Vital>;
 
-export const tellVitals = request({
+export const reportVitals = request({
   summary: 'A sampled visit tells how fast the page felt',
   body: v.strictObject({
     shell: v.picklist(['web', 'tg', 'click']),

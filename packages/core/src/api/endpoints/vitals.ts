@@ -3,7 +3,7 @@ import { accepts, endpoint } from '../endpoint.ts';
 import type * as requests from './vitals.requests.ts';
 
 /** What one visit felt like. It names nobody: the merchant, the shell and five numbers at most. */
-export const tellVitals = endpoint(
+export const reportVitals = endpoint(
   {
     method: 'POST',
     path: '/vitals/v1',
@@ -11,5 +11,5 @@ export const tellVitals = endpoint(
     answer: Nothing,
     answerType: 'empty',
   },
-  accepts<typeof requests.tellVitals>(),
+  accepts<typeof requests.reportVitals>(),
 );

@@ -60,7 +60,7 @@ function useClosedBranch() {
   const branchId = useAtomValue(menuBranchIdAtom);
   useEffect(() => {
     if (branchId === null) return;
-    runLazy(deferred, ({ tellClosed }) => tellClosed({ store, i18n, deps }, branchId));
+    runLazy(deferred, ({ notifyClosed }) => notifyClosed({ store, i18n, deps }, branchId));
   }, [branchId, store, i18n, deps]);
 }
 
@@ -84,7 +84,10 @@ function useForgetfulStore() {
   const i18n = useI18n();
   const { storage } = useDeps();
   useEffect(
-    () => storage.onForget?.(() => runLazy(deferred, ({ tellForgetful }) => tellForgetful(store, i18n))),
+    () =>
+      storage.onForget?.(() =>
+        runLazy(deferred, ({ notifyStorageUnavailable }) => notifyStorageUnavailable(store, i18n)),
+      ),
     [storage, store, i18n],
   );
 }

@@ -97,8 +97,8 @@ function openStart(
   else if (promoCode) {
     store.set(changeDraftAtom, { promoCode });
     void spoken
-      .then(() => import('./tell-promo.ts'))
-      .then(({ tellPromo }) => tellPromo({ store, i18n }, promoCode))
+      .then(() => import('./notify-promo.ts'))
+      .then(({ notifyPromo }) => notifyPromo({ store, i18n }, promoCode))
       .catch(() => undefined);
   } else if (wish.has('table')) {
     const { base } = splitShellPath(location.pathname);

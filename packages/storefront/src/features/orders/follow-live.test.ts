@@ -20,7 +20,7 @@ const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
 /** Streams given one after the other; when they run out, one that stays open. */
 function follow(...streams: (unknown[] | Error)[]) {
-  const onNews = vi.fn();
+  const onEvents = vi.fn();
   const signals: AbortSignal[] = [];
   async function* read(signal: AbortSignal) {
     signals.push(signal);
@@ -29,8 +29,8 @@ function follow(...streams: (unknown[] | Error)[]) {
     if (next) return yield* next;
     await new Promise((resolve) => signal.addEventListener('abort', resolve));
   }
-  stop = followLive({ read, onNews });
-  return { onNews, signals };
+  stop = followLive({ read, onEvents });
+  return { onEvents, signals };
 }
 
 function setHidden(hidden: boolean) {
@@ -39,9 +39,9 @@ function setHidden(hidden: boolean) {
 }
 
 test('ST-10 every event of the stream is news', async () => {
-  const { onNews } = follow(['accepted', 'cooking']);
+  const { onEvents } = follow(['accepted', 'cooking']);
   await pass(0);
-  expect(onNews).toHaveBeenCalledTimes(2);
+  expect(onEvents).toHaveBeenCalledTimes(2);
 });
 
 test('a stream that ends is opened again', async () => {
@@ -51,14 +51,14 @@ test('a stream that ends is opened again', async () => {
 });
 
 test('after two failures in a row the order is asked for every ten seconds', async () => {
-  const { onNews, signals } = follow(new Error('cut'), new Error('cut'));
+  const { onEvents, signals } = follow(new Error('cut'), new Error('cut'));
   await pass(2000);
   expect(signals).toHaveLength(2);
-  expect(onNews).not.toHaveBeenCalled();
+  expect(onEvents).not.toHaveBeenCalled();
   await pass(POLL_MS);
-  expect(onNews).toHaveBeenCalledTimes(1);
+  expect(onEvents).toHaveBeenCalledTimes(1);
   await pass(POLL_MS);
-  expect(onNews).toHaveBeenCalledTimes(2);
+  expect(onEvents).toHaveBeenCalledTimes(2);
   expect(signals).toHaveLength(2);
 });
 
@@ -69,7 +69,7 @@ test('a failure after news counts anew', async () => {
 });
 
 test('the stream is closed while the page is hidden; coming back asks at once and listens again', async () => {
-  const { onNews, signals } = follow();
+  const { onEvents, signals } = follow();
   await pass(0);
   setHidden(true);
   expect(signals[0]?.aborted).toBe(true);
@@ -77,15 +77,15 @@ test('the stream is closed while the page is hidden; coming back asks at once an
   expect(signals).toHaveLength(1);
   setHidden(false);
   await pass(0);
-  expect(onNews).toHaveBeenCalledTimes(1);
+  expect(onEvents).toHaveBeenCalledTimes(1);
   expect(signals).toHaveLength(2);
 });
 
 test('stopping closes the stream and asks nothing more', async () => {
-  const { onNews, signals } = follow();
+  const { onEvents, signals } = follow();
   await pass(0);
   stop();
   expect(signals[0]?.aborted).toBe(true);
   await pass(60_000);
-  expect(onNews).not.toHaveBeenCalled();
+  expect(onEvents).not.toHaveBeenCalled();
 });

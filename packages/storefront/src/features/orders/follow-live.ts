@@ -10,7 +10,7 @@ type Live = {
   /** Opens the stream; ends when the server ends it, throws when it breaks. */
   read: (signal: AbortSignal) => AsyncIterable<unknown>;
   /** Something may have happened. */
-  onNews: () => void;
+  onEvents: () => void;
   now?: () => number;
 };
 
@@ -32,7 +32,7 @@ export function followLive(live: Live): () => void {
   };
   const onVisibility = () => {
     if (document.hidden) return end();
-    live.onNews();
+    live.onEvents();
     begin();
   };
 
@@ -45,7 +45,7 @@ export function followLive(live: Live): () => void {
 }
 
 async function listen(
-  { read, onNews, now = () => performance.now() }: Live,
+  { read, onEvents, now = () => performance.now() }: Live,
   signal: AbortSignal,
 ): Promise<void> {
   for (let failures = 0; failures < MOST_FAILURES && !signal.aborted; failures += 1) {
@@ -54,7 +54,7 @@ async function listen(
       for await (const _event of read(signal)) {
         if (signal.aborted) return;
         failures = -1;
-        onNews();
+        onEvents();
       }
     } catch {
       // A broken stream is opened again, or else replaced by asking.
@@ -64,7 +64,7 @@ async function listen(
   }
   while (!signal.aborted) {
     await pause(POLL_MS, signal);
-    if (!signal.aborted) onNews();
+    if (!signal.aborted) onEvents();
   }
 }
 

@@ -8,11 +8,11 @@ type Followed = {
   id: string;
   /** The last event that is known of it. */
   known: () => string | null;
-  onNews: () => void;
+  onEvents: () => void;
 };
 
 /** Hears of an order by its events, from the one that is known on. Returns how to stop. */
-export function listenToOrder(store: Store, { id, known, onNews }: Followed): () => void {
+export function listenToOrder(store: Store, { id, known, onEvents }: Followed): () => void {
   let lastEventId: string | null = null;
   async function* read(signal: AbortSignal) {
     const from = { params: { id }, lastEventId: lastEventId ?? known(), signal };
@@ -21,5 +21,5 @@ export function listenToOrder(store: Store, { id, known, onNews }: Followed): ()
       yield event;
     }
   }
-  return followLive({ read, onNews });
+  return followLive({ read, onEvents });
 }

@@ -22,7 +22,7 @@ export function useLiveOrder(id: string) {
     if (!isUnderWay) return;
     const { queryKey } = options;
     const known = () => String(cache.getQueryData(queryKey)?.history.at(-1)?.id ?? '') || null;
-    const order = { id, known, onNews: () => void cache.invalidateQueries({ queryKey }) };
+    const order = { id, known, onEvents: () => void cache.invalidateQueries({ queryKey }) };
     let stop: (() => void) | null = null;
     let gone = false;
     // What listens comes once there is an order to listen to. Where it does not come, the order is asked for.
@@ -31,7 +31,7 @@ export function useLiveOrder(id: string) {
         if (!gone) stop = listenToOrder(store, order);
       },
       () => {
-        const timer = setInterval(order.onNews, POLL_MS);
+        const timer = setInterval(order.onEvents, POLL_MS);
         stop = () => clearInterval(timer);
         if (gone) stop();
       },

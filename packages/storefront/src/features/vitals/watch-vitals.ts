@@ -1,4 +1,4 @@
-import { createApi, tellVitals, type Vital } from '@dasturxon/core/api';
+import { createApi, reportVitals, type Vital } from '@dasturxon/core/api';
 import { type Metric, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
 
 import { apiConfigOf } from '../../domains/session/api.ts';
@@ -19,7 +19,7 @@ export async function watchVitals(store: Store): Promise<void> {
       ...apiConfigOf(store),
       fetch: (input, init) => fetch(input, { ...init, keepalive: true }),
     });
-    void leaving(tellVitals, { body: { shell: store.get(pageAtom).shell, vitals } });
+    void leaving(reportVitals, { body: { shell: store.get(pageAtom).shell, vitals } });
   };
   // Registered after web-vitals' own: it reports its last values in the same turn, before this.
   addEventListener('visibilitychange', tell);

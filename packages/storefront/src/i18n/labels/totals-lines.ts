@@ -58,16 +58,16 @@ export function toTotalsLines(priced: Priced, words: OrderWords, i18n: I18n): To
     amount > 0 ? [{ id, label: i18n._(TOTALS_WORDS[id]), value: off(amount), tone: 'discount' }] : [];
   const before = priced.lines.map(listPriceOf);
   // What an older order does not tell of its dishes is not guessed: its lines then are what was paid for them.
-  const isTold = sumOf(before) - priced.productDiscount === sumOf(priced.lines.map(({ price }) => price));
+  const isNotified = sumOf(before) - priced.productDiscount === sumOf(priced.lines.map(({ price }) => price));
   const service = { id: 'service', label: i18n._(TOTALS_WORDS.service), value: money(priced.servicePrice) };
   return [
     ...priced.lines.map((line, index) => ({
       id: line.id,
       label: `${words.name(line.name)} ${words.count(line)}`.trim(),
       hint: line.modifiers.map(({ name }) => words.name(name)).join(', ') || null,
-      value: money((isTold ? before[index] : null) ?? line.price),
+      value: money((isNotified ? before[index] : null) ?? line.price),
     })),
-    ...less('discount', isTold ? priced.productDiscount : 0),
+    ...less('discount', isNotified ? priced.productDiscount : 0),
     ...less('promo', priced.totalProductDiscount - priced.productDiscount),
     ...deliveryLine(priced, words, i18n),
     ...less('deliveryDiscount', priced.deliveryDiscount),

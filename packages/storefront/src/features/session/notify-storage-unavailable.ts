@@ -9,7 +9,7 @@ import type { Store } from '../../store/store.ts';
 const told = new WeakSet<Store>();
 
 /** Tells, once on a page, that this browser keeps nothing: the shop goes on, and forgets when it is closed (F09). */
-export async function tellForgetful(store: Store, i18n: I18n): Promise<void> {
+export async function notifyStorageUnavailable(store: Store, i18n: I18n): Promise<void> {
   if (told.has(store)) return;
   told.add(store);
   await needMessages(i18n, store.get(pageAtom).language);

@@ -6,7 +6,7 @@ import { notifyAtom } from '../../store/notices.ts';
 import type { HostParts } from './host-parts.ts';
 
 /** Says that the code of a link stands in the order; checkout says what it is worth. */
-export async function tellPromo({ store, i18n }: Omit<HostParts, 'deps'>, code: string): Promise<void> {
+export async function notifyPromo({ store, i18n }: Omit<HostParts, 'deps'>, code: string): Promise<void> {
   await needMessages(i18n, store.get(languageAtom));
   store.set(notifyAtom, {
     tone: 'success',

@@ -11,10 +11,10 @@ import { toHistoryEvent, withLines } from '../../orders/model/to-order.ts';
 export type Customer = typeof users.$inferSelect;
 
 /** A step that an order has made, and by whom when the staff's chat knows their name. */
-export type ToldStep = { status: string | null; by: string | null; at: Date };
+export type NotifiedStep = { status: string | null; by: string | null; at: Date };
 
 /** An order as the bot tells of it. */
-export type ToldOrder = {
+export type NotifiedOrder = {
   order: Order;
   branchId: string;
   /** Since when the kitchen knows of it, and how far the answer ladder has come. */
@@ -25,7 +25,7 @@ export type ToldOrder = {
   /** What has gone back to the guest, in so'm. */
   refunded: number;
   customer: Customer;
-  steps: ToldStep[];
+  steps: NotifiedStep[];
   table: string | null;
   /** How its money stands, and what it was or is to be paid by. */
   money: OrderMoney;
@@ -52,7 +52,11 @@ function refundedIn(history: readonly HistoryRow[]): number {
 const textOrNull = (value: unknown) => (typeof value === 'string' ? value : null);
 
 /** The order with its lines, its guest and its history; null for one that is not this merchant's. */
-export async function readToldOrder(tx: Tx, merchantId: string, id: string): Promise<ToldOrder | null> {
+export async function readNotifiedOrder(
+  tx: Tx,
+  merchantId: string,
+  id: string,
+): Promise<NotifiedOrder | null> {
   const [row] = await tx
     .select({ order: orders, customer: users })
     .from(orders)

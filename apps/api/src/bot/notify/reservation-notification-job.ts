@@ -6,7 +6,11 @@ import { reservations } from '../../db/schema/content.ts';
 import { users } from '../../db/schema/customers.ts';
 import type { Jobs } from '../../jobs/queues.ts';
 import { toReservations } from '../../reservations/to-reservation.ts';
-import { guestBookingMessage, staffBookingMessage, type ToldBooking } from '../messages/booking-message.ts';
+import {
+  guestBookingMessage,
+  staffBookingMessage,
+  type NotifiedReservation,
+} from '../messages/booking-message.ts';
 import {
   guestLanguage,
   readBotBrand,
@@ -20,10 +24,10 @@ import { keepMessage, sentMessage } from '../chats/keep-message.ts';
 import { inStaffChat } from '../chats/staff-chat.ts';
 import { whenFree } from '../chats/when-free.ts';
 
-async function readToldBooking(
+async function readNotifiedReservation(
   tx: Tx,
   about: { merchantId: string; id: string; now: Date },
-): Promise<ToldBooking | null> {
+): Promise<NotifiedReservation | null> {
   const { merchantId, id, now } = about;
   const [row] = await tx
     .select({ reservation: reservations, customer: users })
@@ -43,9 +47,9 @@ async function readToldBooking(
   };
 }
 
-type Scene = { api: Api; brand: BotBrand; told: ToldBooking };
+type Scene = { api: Api; brand: BotBrand; told: NotifiedReservation };
 
-async function tellStaff(deps: BotDeps, { api, brand, told }: Scene): Promise<void> {
+async function notifyStaff(deps: BotDeps, { api, brand, told }: Scene): Promise<void> {
   const { merchantId } = brand;
   const { id: subjectId, status } = told.reservation;
   await inStaffChat(deps, { merchantId, chat: staffChatOf(brand, told.branchId) }, async (chatId) => {
@@ -55,7 +59,7 @@ async function tellStaff(deps: BotDeps, { api, brand, told }: Scene): Promise<vo
   });
 }
 
-async function tellGuest(deps: BotDeps, { api, brand, told }: Scene): Promise<void> {
+async function notifyGuest(deps: BotDeps, { api, brand, told }: Scene): Promise<void> {
   const { customer, reservation, isGivenUp } = told;
   if (reservation.status === 'CREATED' || isGivenUp) return;
   if (customer.telegramId === null || customer.botBlocked) return;
@@ -77,25 +81,25 @@ async function tellGuest(deps: BotDeps, { api, brand, told }: Scene): Promise<vo
 }
 
 /** Brings the messages about a booking, the staff's and the guest's, to what became of it. */
-export async function tellBooking(deps: BotDeps, merchantId: string, id: string): Promise<void> {
+export async function notifyOfReservation(deps: BotDeps, merchantId: string, id: string): Promise<void> {
   const api = await botOf(deps, merchantId);
   if (!api) return;
   const { brand, told } = await deps.db.inTenant(merchantId, async (tx) => ({
     brand: await readBotBrand(tx),
-    told: await readToldBooking(tx, { merchantId, id, now: deps.now() }),
+    told: await readNotifiedReservation(tx, { merchantId, id, now: deps.now() }),
   }));
   if (!told) return;
-  await tellStaff(deps, { api, brand, told });
-  await tellGuest(deps, { api, brand, told });
+  await notifyStaff(deps, { api, brand, told });
+  await notifyGuest(deps, { api, brand, told });
 }
 
 /** The job that follows every change of a booking; doing it twice changes nothing. */
-export async function tellBookingJob(
+export async function reservationNotificationJob(
   deps: BotDeps,
   merchantId: string,
   payload: Jobs['bot.booking'],
 ): Promise<void> {
   await whenFree(deps, { merchantId, queue: 'bot.booking', payload }, () =>
-    tellBooking(deps, merchantId, payload.reservationId),
+    notifyOfReservation(deps, merchantId, payload.reservationId),
   );
 }

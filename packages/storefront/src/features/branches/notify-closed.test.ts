@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 import { noticesAtom } from '../../store/notices.ts';
 import { aShop } from '../../testing/index.ts';
-import { tellClosed } from './tell-closed.ts';
+import { notifyClosed } from './notify-closed.ts';
 
 const ONE = 'GET /users/v1/branches/branch-1';
 const open = (from: string, to: string) => {
@@ -13,7 +13,7 @@ const open = (from: string, to: string) => {
 
 async function told(answer: unknown): Promise<string[]> {
   const { store, i18n, host } = aShop({ answers: { [ONE]: answer } });
-  await tellClosed({ store, i18n, deps: host }, 'branch-1');
+  await notifyClosed({ store, i18n, deps: host }, 'branch-1');
   return store.get(noticesAtom).map(({ text }) => text);
 }
 

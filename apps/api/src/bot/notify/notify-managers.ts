@@ -8,14 +8,14 @@ import type { BotBrand, BotDeps } from '../messages/bot-brand.ts';
 import { isDeaf, rememberDeafPerson } from '../chats/deaf-person.ts';
 import { keepMessage } from '../chats/keep-message.ts';
 import { managerMessage, minutesOf } from '../messages/ladder-message.ts';
-import type { ToldOrder } from '../messages/told-order.ts';
+import type { NotifiedOrder } from '../messages/notified-order.ts';
 
-type Scene = { api: Api; brand: BotBrand; told: ToldOrder };
+type Scene = { api: Api; brand: BotBrand; told: NotifiedOrder };
 
 /** The manager has blocked the bot since: an SMS takes the place of its message. */
 async function smsInstead(
   deps: BotDeps,
-  { merchantId, userId, told }: { merchantId: string; userId: string; told: ToldOrder },
+  { merchantId, userId, told }: { merchantId: string; userId: string; told: NotifiedOrder },
 ) {
   const order = { merchantId, number: told.order.number, minutes: minutesOf(told) };
   const channels = await readManagerChannels(deps, merchantId);
@@ -23,7 +23,7 @@ async function smsInstead(
 }
 
 /** Tells each manager whom the bot may write to, in their own chat, that an order still waits (ESCALATE). */
-export async function tellManagers(deps: BotDeps, { api, brand, told }: Scene): Promise<void> {
+export async function notifyManagers(deps: BotDeps, { api, brand, told }: Scene): Promise<void> {
   if (told.rung !== 'ESCALATE' || !isUnanswered(told.order)) return;
   const { merchantId } = brand;
   const managers = await deps.db.inTenant(merchantId, (tx) =>

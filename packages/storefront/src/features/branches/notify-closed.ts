@@ -20,7 +20,7 @@ type Telling = { store: Store; i18n: I18n; deps: Pick<Deps, 'now' | 'timeZone'> 
  * Tells whoever chose a branch, or an address that it delivers to, that it is closed at this hour and when it opens:
  * before the basket is full, not at payment. What could not be asked tells nothing (ERR-08).
  */
-export async function tellClosed({ store, i18n, deps }: Telling, branchId: string): Promise<void> {
+export async function notifyClosed({ store, i18n, deps }: Telling, branchId: string): Promise<void> {
   const cache = cacheOf(store);
   const [branch, clock] = await Promise.all([
     cache.fetchQuery(servingBranchQuery(apiOf(store), branchId)),

@@ -7,14 +7,14 @@ import { isDeaf, rememberDeafPerson } from '../chats/deaf-person.ts';
 import { guestMessage } from '../messages/guest-message.ts';
 import { keepMessage } from '../chats/keep-message.ts';
 import { shopLink } from '../messages/shop-link.ts';
-import { tellManagers } from './tell-managers.ts';
-import { tellStaff } from './tell-staff.ts';
-import { readToldOrder, type ToldOrder } from '../messages/told-order.ts';
+import { notifyManagers } from './notify-managers.ts';
+import { notifyStaff } from './notify-staff.ts';
+import { readNotifiedOrder, type NotifiedOrder } from '../messages/notified-order.ts';
 import { whenFree } from '../chats/when-free.ts';
 
-type Scene = { api: Api; brand: BotBrand; told: ToldOrder };
+type Scene = { api: Api; brand: BotBrand; told: NotifiedOrder };
 
-async function tellGuest(deps: BotDeps, { api, brand, told }: Scene): Promise<void> {
+async function notifyGuest(deps: BotDeps, { api, brand, told }: Scene): Promise<void> {
   const { customer, order, money } = told;
   if (customer.telegramId === null || customer.botBlocked) return;
   const { merchantId } = brand;
@@ -38,24 +38,28 @@ async function tellGuest(deps: BotDeps, { api, brand, told }: Scene): Promise<vo
 }
 
 /** Brings the messages about an order, the staff's first, to what the order is now. */
-export async function tellOrder(deps: BotDeps, merchantId: string, orderId: string): Promise<void> {
+export async function notifyOfOrder(deps: BotDeps, merchantId: string, orderId: string): Promise<void> {
   const api = await botOf(deps, merchantId);
   if (!api) return;
   const facts = await deps.db.inTenant(merchantId, async (tx) => ({
     brand: await readBotBrand(tx),
-    told: await readToldOrder(tx, merchantId, orderId),
+    told: await readNotifiedOrder(tx, merchantId, orderId),
   }));
   const { brand, told } = facts;
   if (!told) return;
-  await tellStaff(deps, { api, brand, told });
-  await tellManagers(deps, { api, brand, told });
-  await tellGuest(deps, { api, brand, told });
+  await notifyStaff(deps, { api, brand, told });
+  await notifyManagers(deps, { api, brand, told });
+  await notifyGuest(deps, { api, brand, told });
 }
 
 /** The job that follows every change of an order. It says what the order is, so that doing it twice changes nothing. */
-export async function tellOrderJob(deps: BotDeps, merchantId: string, job: Jobs['bot.order']): Promise<void> {
+export async function orderNotificationJob(
+  deps: BotDeps,
+  merchantId: string,
+  job: Jobs['bot.order'],
+): Promise<void> {
   const payload = { orderId: job.orderId };
   await whenFree(deps, { merchantId, queue: 'bot.order', payload }, () =>
-    tellOrder(deps, merchantId, job.orderId),
+    notifyOfOrder(deps, merchantId, job.orderId),
   );
 }

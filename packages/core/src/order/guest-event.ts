@@ -1,7 +1,7 @@
 import type { Order } from './order.schema.ts';
 
-/** News of an order that a guest receives as a message of its own; the rest only changes the last message. */
-export type GuestNews = 'SLOW' | 'READY' | 'ON_WAY' | 'ARRIVED' | 'DELIVERED' | 'CANCELED';
+/** Events that a guest receives as a new message; other changes edit the last message. */
+export type GuestEvent = 'SLOW' | 'READY' | 'ON_WAY' | 'ARRIVED' | 'DELIVERED' | 'CANCELED';
 
 type Told = Pick<Order, 'status' | 'serviceType' | 'courierStatus' | 'isSlowlyAnswered'>;
 
@@ -9,8 +9,8 @@ const isBrought = ({ serviceType }: Told) => serviceType !== 'PICK_UP' && servic
 
 const ifSlow = ({ isSlowlyAnswered }: Told) => (isSlowlyAnswered ? 'SLOW' : null);
 
-/** The news of each status; null where an order of that kind has none. */
-const NEWS: Partial<Record<Order['status'], (order: Told) => GuestNews | null>> = {
+/** The event of each status; null if an order of that kind has none. */
+const NEWS: Partial<Record<Order['status'], (order: Told) => GuestEvent | null>> = {
   CREATED: ifSlow,
   AT_TIME: ifSlow,
   DONE: (order) => (isBrought(order) ? null : 'READY'),
@@ -20,5 +20,5 @@ const NEWS: Partial<Record<Order['status'], (order: Told) => GuestNews | null>> 
   CANCELED: () => 'CANCELED',
 };
 
-/** The latest news of an order (ST-02); null while there is none. */
-export const guestNews = (order: Told): GuestNews | null => NEWS[order.status]?.(order) ?? null;
+/** The latest event of an order for its guest (ST-02); null if there is none. */
+export const guestEvent = (order: Told): GuestEvent | null => NEWS[order.status]?.(order) ?? null;

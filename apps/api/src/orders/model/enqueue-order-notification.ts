@@ -5,8 +5,8 @@ import type { Tx } from '../../db/connect.ts';
 type Told = { merchantId: string; id: string; userId: string };
 
 /**
- * The insert that has a merchant's bot tell of an order: a row for the outbox where somebody listens, a staff chat
- * or a guest whom the bot may write to; none elsewhere. To stand inside an order's own statement.
+ * The insert of a job that makes the bot send messages about an order. It inserts nothing if the merchant has no staff chat
+ * and the guest has no reachable Telegram account. Part of the order's own statement.
  */
 export function insertBotJob(jobId: string, { merchantId, id, userId }: Told): SQL {
   return sql`insert into outbox (merchant_id, id, queue, payload)
@@ -17,7 +17,11 @@ export function insertBotJob(jobId: string, { merchantId, id, userId }: Told): S
         and u.telegram_id is not null and not u.bot_blocked)`;
 }
 
-/** Has the bot say what has become of an order once this transaction commits. Whatever changes an order calls it. */
-export async function tellOfOrder(deps: { newId: () => string }, tx: Tx, order: Told): Promise<void> {
+/** Enqueues a job that sends the state of an order to its chats after the commit. Call it after every change of an order. */
+export async function enqueueOrderNotification(
+  deps: { newId: () => string },
+  tx: Tx,
+  order: Told,
+): Promise<void> {
   await tx.execute(insertBotJob(deps.newId(), order));
 }

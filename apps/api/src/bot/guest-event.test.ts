@@ -9,7 +9,7 @@ import { delivery, pickUp, place } from '../testing/order-bodies.ts';
 import type { Person } from '../testing/scene.ts';
 import { staffChatOf } from '../testing/staff-chat.ts';
 import { say } from '../notifications/messages/say.ts';
-import { tellOrder } from './notify/tell-order-job.ts';
+import { notifyOfOrder } from './notify/order-notification-job.ts';
 
 let osh: BotScene;
 let operator: Person;
@@ -42,8 +42,8 @@ test('ST-02 on the way, arrived and delivered are new messages; the steps betwee
     tx.select().from(orders).where(eq(orders.id, id)),
   );
   await change(id, { data: { ...row!.data, courierStatus: 'PERFORMER_ARRIVED' } });
-  await tellOrder(osh.deps, osh.merchantId, id);
-  await tellOrder(osh.deps, osh.merchantId, id);
+  await notifyOfOrder(osh.deps, osh.merchantId, id);
+  await notifyOfOrder(osh.deps, osh.merchantId, id);
   await move(id, 'DELIVERED');
   expect((await osh.said(guest.telegramId)).map(({ text }) => text.split('\n')[2])).toEqual([
     say('now.DONE', 'uz'),
@@ -70,8 +70,8 @@ test('ST-02 cancelled and refunded are new messages', async () => {
       at: osh.clock.now,
     }),
   );
-  await tellOrder(osh.deps, osh.merchantId, id);
-  await tellOrder(osh.deps, osh.merchantId, id);
+  await notifyOfOrder(osh.deps, osh.merchantId, id);
+  await notifyOfOrder(osh.deps, osh.merchantId, id);
   const told = await osh.said(guest.telegramId);
   expect(told).toHaveLength(3);
   expect(told.at(-1)?.text).toContain(say('order.RETURNED', 'uz'));

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 
-import { guestNews, type GuestNews } from './guest-news.ts';
+import { guestEvent, type GuestEvent } from './guest-event.ts';
 import type { Order } from './order.schema.ts';
 
-type Case = [Order['status'], Order['serviceType'], Order['courierStatus'], GuestNews | null];
+type Case = [Order['status'], Order['serviceType'], Order['courierStatus'], GuestEvent | null];
 
 test.each<Case>([
   ['CREATED', 'DELIVERY', null, null],
@@ -18,14 +18,14 @@ test.each<Case>([
   ['CLOSED', 'DELIVERY', null, 'DELIVERED'],
   ['CANCELED', 'PICK_UP', null, 'CANCELED'],
 ])('ST-02 %s by %s with the courier at %s is the news %s', (status, serviceType, courierStatus, news) => {
-  expect(guestNews({ status, serviceType, courierStatus, isSlowlyAnswered: false })).toBe(news);
+  expect(guestEvent({ status, serviceType, courierStatus, isSlowlyAnswered: false })).toBe(news);
 });
 
-test.each<[Order['status'], GuestNews | null]>([
+test.each<[Order['status'], GuestEvent | null]>([
   ['CREATED', 'SLOW'],
   ['AT_TIME', 'SLOW'],
   ['ACCEPTED', null],
 ])('an order that is %s and was answered slowly is the news %s', (status, news) => {
   const order = { status, serviceType: 'PICK_UP', courierStatus: null, isSlowlyAnswered: true } as const;
-  expect(guestNews(order)).toBe(news);
+  expect(guestEvent(order)).toBe(news);
 });

@@ -6,18 +6,18 @@ import { keepMessage, sentMessage } from '../chats/keep-message.ts';
 import { ladderMessage } from '../messages/ladder-message.ts';
 import { inStaffChat } from '../chats/staff-chat.ts';
 import { staffMessage } from '../messages/staff-message.ts';
-import type { ToldOrder } from '../messages/told-order.ts';
+import type { NotifiedOrder } from '../messages/notified-order.ts';
 
-type Scene = { api: Api; brand: BotBrand; told: ToldOrder };
+type Scene = { api: Api; brand: BotBrand; told: NotifiedOrder };
 
 /** Whether an order needs no message: it is unpaid, or was cancelled before the chat saw it. */
-const needsNoMessage = ({ order }: ToldOrder) => !reachesKitchen(order) || order.status === 'CANCELED';
+const needsNoMessage = ({ order }: NotifiedOrder) => !reachesKitchen(order) || order.status === 'CANCELED';
 
 /**
  * Updates the staff's message about an order, and sends the reminder of an unanswered order below it. A prepaid order
  * reaches the kitchen when it is paid.
  */
-export async function tellStaff(deps: BotDeps, { api, brand, told }: Scene): Promise<void> {
+export async function notifyStaff(deps: BotDeps, { api, brand, told }: Scene): Promise<void> {
   const { merchantId } = brand;
   const subjectId = told.order.id;
   const first = () => sentMessage(deps, { merchantId, subjectId, kind: 'STAFF' });
