@@ -9,7 +9,7 @@ import styles from './menu-chunk.module.css';
 import type { MenuChunk } from '../catalog/menu-rows.ts';
 import { ProductTile } from './product-tile.tsx';
 import type { SlimCategory, SlimProduct } from '../catalog/slim-menu.ts';
-import { useNear } from './use-near.ts';
+import { useNearViewport } from './use-near-viewport.ts';
 import { LONGEST_WHOLE_MENU, productCount } from '../catalog/cut-menu.ts';
 import { toMenuProduct } from '../catalog/menu-product.ts';
 import { tilePrices } from '../catalog/tile-prices.ts';
@@ -43,16 +43,16 @@ type MenuChunkViewProps = { chunk: MenuChunk; category: SlimCategory };
 
 /** A dozen products, or the room that they take while they are far away. */
 export const MenuChunkView = memo(function MenuChunkView({ chunk, category }: MenuChunkViewProps) {
-  const { ref, near } = useNear<HTMLDivElement>(chunk.first < FIRST_PRODUCTS);
+  const { ref, near } = useNearViewport<HTMLDivElement>(chunk.first < FIRST_PRODUCTS);
   return (
     <div ref={ref} {...roomOf(category, chunk.count, chunk.first >= FIRST_PRODUCTS)}>
-      {near ? <NearProducts chunk={chunk} category={category} /> : <Waiting products={chunk.products} />}
+      {near ? <ViewportProducts chunk={chunk} category={category} /> : <Waiting products={chunk.products} />}
     </div>
   );
 });
 
-function NearProducts({ chunk: { products, first, count }, category }: MenuChunkViewProps) {
-  const drawn = useGrowing(count, first < FIRST_PRODUCTS);
+function ViewportProducts({ chunk: { products, first, count }, category }: MenuChunkViewProps) {
+  const drawn = useIncrementalRendering(count, first < FIRST_PRODUCTS);
   return (
     <ProductGrid size={category.view} across={category.horizontal}>
       {products.slice(0, drawn).map((product, index) => (
@@ -71,7 +71,7 @@ function NearProducts({ chunk: { products, first, count }, category }: MenuChunk
 const STEP = 4;
 
 /** How many of `count` cards are drawn: all at once, or some more with each frame, so that no frame of a scroll is very late. */
-export function useGrowing(count: number, atOnce: boolean): number {
+export function useIncrementalRendering(count: number, atOnce: boolean): number {
   const [drawn, setDrawn] = useState(atOnce ? count : STEP);
   useEffect(() => {
     if (drawn >= count) return undefined;

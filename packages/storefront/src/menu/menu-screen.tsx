@@ -17,7 +17,7 @@ import { useMissingMenu } from './use-missing-menu.ts';
 import { goToSection, useScrollSpy } from './use-scroll-spy.ts';
 import { FarSection, FIRST_PRODUCTS, MenuChunkView } from './menu-chunk.tsx';
 import { toPicture } from '../catalog/picture-source.ts';
-import { useNear } from './use-near.ts';
+import { useNearViewport } from './use-near-viewport.ts';
 
 type MenuScreenProps = {
   panel: ReactNode;
@@ -104,7 +104,7 @@ type MenuSectionViewProps = {
 const MenuSectionView = memo(function MenuSectionView({ section, group }: MenuSectionViewProps) {
   const { category, chunks } = section;
   const isFew = chunks.length <= MANY_CHUNKS || (chunks[0]?.first ?? 0) < FIRST_PRODUCTS;
-  const { ref, near } = useNear<HTMLElement>(isFew);
+  const { ref, near } = useNearViewport<HTMLElement>(isFew);
   return (
     <section ref={isFew ? null : ref} aria-labelledby={category.id}>
       {group ? <p className="group-name">{group}</p> : null}

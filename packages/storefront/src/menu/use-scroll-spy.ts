@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 import type { MenuSection } from '../catalog/menu-rows.ts';
 import { amendEntry } from '../router/history.ts';
-import { marginRoot } from './use-near.ts';
+import { marginRoot } from './use-near-viewport.ts';
 
 /** What lies above this line, in CSS px, has been read: the sticky bars and a little air. */
 const READING_LINE = 140;

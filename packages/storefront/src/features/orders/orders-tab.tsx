@@ -64,7 +64,7 @@ function ShowMore({ round, isBusy, isFailed, onMore }: ShowMoreProps) {
   const { t } = useLingui();
   return (
     <>
-      <End key={round} onNear={() => void (isBusy || isFailed || onMore())} />
+      <End key={round} onNearViewport={() => void (isBusy || isFailed || onMore())} />
       <PrimaryButton look={{ tone: 'quiet' }} busy={isBusy} busyLabel={t`Loading`} onClick={onMore}>
         {t`Show more`}
       </PrimaryButton>
@@ -73,8 +73,8 @@ function ShowMore({ round, isBusy, isFailed, onMore }: ShowMoreProps) {
 }
 
 /** Where the list ends for now: a new one for every ten, so that what did not fill the window is followed by more. */
-function End({ onNear }: { onNear: () => void }) {
-  return <div ref={useComeNear(onNear)} />;
+function End({ onNearViewport }: { onNearViewport: () => void }) {
+  return <div ref={useEnterViewport(onNearViewport)} />;
 }
 
 function NoOrders({ title }: { title: string }) {
@@ -85,14 +85,14 @@ function NoOrders({ title }: { title: string }) {
 const AHEAD = '0px 0px 600px';
 
 /**
- * Calls `onNear` when an element comes near the window, and once where it is there already. Where the browser cannot
+ * Calls `onNearViewport` when an element comes near the window, and once where it is there already. Where the browser cannot
  * tell, nothing is called: a button does the same.
  */
-function useComeNear(onNear: () => void): RefObject<HTMLDivElement | null> {
+function useEnterViewport(onNearViewport: () => void): RefObject<HTMLDivElement | null> {
   const ref = useRef<HTMLDivElement>(null);
-  const latest = useRef(onNear);
+  const latest = useRef(onNearViewport);
   useEffect(() => {
-    latest.current = onNear;
+    latest.current = onNearViewport;
   });
 
   useEffect(() => {

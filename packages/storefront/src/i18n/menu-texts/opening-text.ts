@@ -17,8 +17,10 @@ export function openingText(i18n: I18n, opensAt: Date | null, { now, zone, langu
   const date = dayOf(opensAt.getTime());
   if (date === dayOf(now.getTime())) return i18n._(msg`Opens at ${time}`);
   if (date === dayOf(now.getTime() + DAY_MS)) return i18n._(msg`Opens tomorrow at ${time}`);
-  const isNear = opensAt.getTime() - now.getTime() < 6 * DAY_MS;
-  const style = isNear ? ({ weekday: 'long' } as const) : ({ day: 'numeric', month: 'long' } as const);
+  const isNearViewport = opensAt.getTime() - now.getTime() < 6 * DAY_MS;
+  const style = isNearViewport
+    ? ({ weekday: 'long' } as const)
+    : ({ day: 'numeric', month: 'long' } as const);
   const day = new Intl.DateTimeFormat(LOCALES[language], { timeZone: zone, ...style }).format(opensAt);
   return i18n._(msg`Opens on ${day} at ${time}`);
 }

@@ -58,7 +58,7 @@ test('SCR-05 K-01 the next ten come by themselves when the end comes near, and a
       disconnect() {}
     },
   );
-  const comesNear = () =>
+  const entersViewport = () =>
     act(() => {
       const entry = { isIntersecting: true } as Partial<IntersectionObserverEntry>;
       seen.at(-1)!([entry as IntersectionObserverEntry], {} as IntersectionObserver);
@@ -79,15 +79,15 @@ test('SCR-05 K-01 the next ten come by themselves when the end comes near, and a
   const asked = () => calls.filter((call) => call.url.includes('onlyArchive=true')).length;
   fireEvent.click(await screen.findByRole('radio', { name: 'Archive' }));
   await shown(10);
-  comesNear();
+  entersViewport();
   await shown(20);
   expect(asked()).toBe(2);
 
   isBroken = true;
-  comesNear();
+  entersViewport();
   await waitFor(() => expect(asked()).toBe(3));
   await screen.findByRole('button', { name: 'Show more' });
-  comesNear();
+  entersViewport();
   expect(asked()).toBe(3);
   isBroken = false;
   fireEvent.click(screen.getByRole('button', { name: 'Show more' }));

@@ -32,10 +32,10 @@ test('SCR-23 of many found the first screens are drawn, and more when their end 
   });
   const drawn = () => screen.getAllByRole('heading').length;
   expect(drawn()).toBe(24);
-  const comeNear = () => act(() => [...lookers].forEach((look) => look()));
-  comeNear();
+  const enterViewport = () => act(() => [...lookers].forEach((look) => look()));
+  enterViewport();
   expect(drawn()).toBe(48);
-  comeNear();
+  enterViewport();
   expect(drawn()).toBe(60);
   expect(lookers.size).toBe(0);
 });

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 import type { SlimProduct } from '../../catalog/slim-menu.ts';
 import { ProductTiles } from '../../menu/product-tiles.tsx';
-import { useNear } from '../../menu/use-near.ts';
+import { useNearViewport } from '../../menu/use-near-viewport.ts';
 
 /** How many of what was found are drawn at first, and how many more each time their end comes near. */
 const STEP = 24;
@@ -25,17 +25,17 @@ export function FoundProducts({
     <div onClick={onPick}>
       <ProductTiles products={products.slice(0, count)} />
       {count < products.length ? (
-        <End key={count} onNear={() => setDrawn({ products, count: count + STEP })} />
+        <End key={count} onNearViewport={() => setDrawn({ products, count: count + STEP })} />
       ) : null}
     </div>
   );
 }
 
 /** The end of what is drawn; says once that it is near. */
-function End({ onNear }: { onNear: () => void }) {
-  const { ref, near } = useNear<HTMLDivElement>(false);
+function End({ onNearViewport }: { onNearViewport: () => void }) {
+  const { ref, near } = useNearViewport<HTMLDivElement>(false);
   useEffect(() => {
-    if (near) onNear();
+    if (near) onNearViewport();
     // oxlint-disable-next-line react/exhaustive-deps -- coming near counts, not another function
   }, [near]);
   return <div ref={ref} />;

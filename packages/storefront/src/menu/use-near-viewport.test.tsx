@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 
-import { useNear } from './use-near.ts';
+import { useNearViewport } from './use-near-viewport.ts';
 
 type Watch = { margin: string; changed: IntersectionObserverCallback; watched: Set<Element> };
 const watches: Watch[] = [];
@@ -29,7 +29,7 @@ beforeEach(() => {
 });
 
 function Room() {
-  const { ref, near } = useNear<HTMLDivElement>(false);
+  const { ref, near } = useNearViewport<HTMLDivElement>(false);
   return <div ref={ref}>{near ? 'near' : 'far'}</div>;
 }
 

@@ -38,11 +38,11 @@ function watch(element: Element, changed: (near: boolean) => void): () => void {
 export const marginRoot = () => (window === window.top ? null : document);
 
 /** Whether an element is in the window or close to it. `first` is the answer before anybody has looked. */
-export function useNear<E extends Element>(
+export function useNearViewport<E extends Element>(
   first: boolean,
 ): { ref: React.RefObject<E | null>; near: boolean } {
   const ref = useRef<E>(null);
-  const [near, setNear] = useState(first);
-  useEffect(() => (ref.current ? watch(ref.current, setNear) : undefined), []);
+  const [near, setNearViewport] = useState(first);
+  useEffect(() => (ref.current ? watch(ref.current, setNearViewport) : undefined), []);
   return { ref, near };
 }
