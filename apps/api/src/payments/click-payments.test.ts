@@ -55,7 +55,7 @@ async function atClick(id: string): Promise<number> {
   }
   return locked;
 }
-/** What the ledger say that Click holds for an order. */
+/** What the ledger says that Click holds for an order. */
 const inLedger = async (id: string) =>
   (await attempts(id))
     .filter(({ state, provider }) => provider === 'CLICK' && state === 'PAID')

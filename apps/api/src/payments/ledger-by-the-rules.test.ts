@@ -84,7 +84,7 @@ const shown = (all: readonly { providerId: string | null; state: string; amount:
     return { name: providerId?.split('-').at(-1), state, amount, refunded, isSurplus, why };
   });
 
-test('T45 T46 whatever happens in whatever order, the ledger say what the rules say, and they agree', async () => {
+test('T45 T46 whatever happens in whatever order, the ledger says what the rules say', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(aStep, { minLength: 3, maxLength: 9 }), async (steps) => {
       const { id } = await anOrder();
