@@ -12,7 +12,7 @@ export { formatDate } from './format/format-date.ts';
 export { formatMoney } from './format/format-money.ts';
 export { formatPhone, maskPhone } from './format/format-phone.ts';
 export { defaultSettings, parseSettings } from './merchant/merchant-settings.ts';
-export { nextStatuses } from './order/order-machine.ts';
+export { nextStatuses } from './order/status/order-machine.ts';
 export { stripPathPrefix } from './paths/path-prefix.ts';
 export { applyPromo } from './promo/apply-promo.ts';
 export { indexMenu } from './search/index-menu.ts';

@@ -1,4 +1,4 @@
-import type { ServiceType } from '../order/service-type.schema.ts';
+import type { ServiceType } from '../order/schemas/service-type.schema.ts';
 import type { Address } from './address.schema.ts';
 import { isSamePlace } from './same-place.ts';
 

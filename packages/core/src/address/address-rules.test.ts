@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import type { ServiceType } from '../order/service-type.schema.ts';
+import type { ServiceType } from '../order/schemas/service-type.schema.ts';
 import { anAddress } from '../testing/index.ts';
 import { formatAddressDetails, readAddressDetails } from './address-details.schema.ts';
 import { addressOverlayFor, type AddressOverlay, deletionOf } from './address-overlay.ts';

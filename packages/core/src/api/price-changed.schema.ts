@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 import { Id, listOf, orNull } from '../kernel/wire.ts';
-import { Quote } from '../order/quote.schema.ts';
+import { Quote } from '../order/schemas/quote.schema.ts';
 
 /** What may differ from what the customer was shown. */
 export const PRICE_CHANGE_FIELDS = [

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 
-import { OrderRequest } from '../order/order-request.schema.ts';
+import { OrderRequest } from '../order/schemas/order-request.schema.ts';
 import { aBrand, aMerchantPublic, aUser } from '../testing/people-builders.ts';
 import { AuthDeclined } from './auth-adapter.ts';
 import { SHORTEST_INIT_DATA, claimedPerson, presentInitData, readInitData } from './init-data.ts';

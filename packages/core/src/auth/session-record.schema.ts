@@ -4,7 +4,7 @@ import { Branch } from '../branch/branch.schema.ts';
 import { orNull } from '../kernel/wire.ts';
 import { Brand } from '../merchant/brand.schema.ts';
 import { MerchantPublic } from '../merchant/merchant.schema.ts';
-import { OrderRequest } from '../order/order-request.schema.ts';
+import { OrderRequest } from '../order/schemas/order-request.schema.ts';
 import { User } from './user.schema.ts';
 
 /** One account on this device (ENT-47). Logging out takes token and user and leaves the basket (D66). */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { OrderRequest } from '../order/order-request.schema.ts';
+import { OrderRequest } from '../order/schemas/order-request.schema.ts';
 import type { SessionRecord } from './session-record.schema.ts';
 import type { User } from './user.schema.ts';
 

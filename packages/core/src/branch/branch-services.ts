@@ -1,4 +1,4 @@
-import type { ServiceType } from '../order/service-type.schema.ts';
+import type { ServiceType } from '../order/schemas/service-type.schema.ts';
 import type { Branch, BranchSettings } from './branch.schema.ts';
 
 type Services = Pick<Branch, 'settings'>;

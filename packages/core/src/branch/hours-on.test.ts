@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import type { ServiceType } from '../order/service-type.schema.ts';
+import type { ServiceType } from '../order/schemas/service-type.schema.ts';
 import { aBranch, hours } from '../testing/index.ts';
 import type { Branch } from './branch.schema.ts';
 import { hoursOn } from './hours-on.ts';

@@ -1,5 +1,5 @@
 import type { Weekday } from '../kernel/weekday.ts';
-import type { ServiceType } from '../order/service-type.schema.ts';
+import type { ServiceType } from '../order/schemas/service-type.schema.ts';
 import { formatClockTime } from './clock-time.ts';
 import { type BranchHours, openingIntervals } from './opening-intervals.ts';
 

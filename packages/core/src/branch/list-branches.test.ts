@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 
-import { SERVICE_TYPES } from '../order/service-type.schema.ts';
+import { SERVICE_TYPES } from '../order/schemas/service-type.schema.ts';
 import { aBranch } from '../testing/index.ts';
 import { Branch, BranchSettings } from './branch.schema.ts';
 import { offersBooking, offersService } from './branch-services.ts';

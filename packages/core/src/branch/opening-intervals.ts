@@ -1,5 +1,5 @@
 import type { Weekday } from '../kernel/weekday.ts';
-import type { ServiceType } from '../order/service-type.schema.ts';
+import type { ServiceType } from '../order/schemas/service-type.schema.ts';
 import type { Branch, WorkHours } from './branch.schema.ts';
 import { DAY_MINUTES, parseClockTime } from './clock-time.ts';
 

@@ -1,5 +1,5 @@
 import type { Product } from '../catalog/product.schema.ts';
-import type { ServiceType } from '../order/service-type.schema.ts';
+import type { ServiceType } from '../order/schemas/service-type.schema.ts';
 import { checkModifiers, type ModifierError } from './check-modifiers.ts';
 import type { LineIdentity } from './line-key.ts';
 import { countIn, MOST_OF_ONE } from './quantity.ts';

@@ -1,5 +1,5 @@
 import { capped, type Money, percentOf } from '../kernel/money.ts';
-import type { OrderTotals } from '../order/order-totals.schema.ts';
+import type { OrderTotals } from '../order/schemas/order-totals.schema.ts';
 
 /**
  * Points that a closed order earns: the merchant's percent of what was paid for the products in money, in whole

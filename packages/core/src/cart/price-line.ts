@@ -1,6 +1,6 @@
 import { capped, type Money, percentOf } from '../kernel/money.ts';
-import type { OrderLine } from '../order/order-line.schema.ts';
-import type { ServiceType } from '../order/service-type.schema.ts';
+import type { OrderLine } from '../order/schemas/order-line.schema.ts';
+import type { ServiceType } from '../order/schemas/service-type.schema.ts';
 import { lineKey } from './line-key.ts';
 import { isWeighed, type Measured, quantityOf, stepOf, toMicro } from './quantity.ts';
 import { type ChosenModifier, type OrderedLine, type PriceableProduct, unitPrices } from './unit-price.ts';

@@ -1,6 +1,6 @@
 import { capped, type Money } from '../kernel/money.ts';
 import type { Result } from '../kernel/result.ts';
-import type { ServiceType } from '../order/service-type.schema.ts';
+import type { ServiceType } from '../order/schemas/service-type.schema.ts';
 import { applyPromo, type PromoDiscount, type PromoError, type PromoTerms } from '../promo/apply-promo.ts';
 import { explainOrder, type PriceStep } from './explain-order.ts';
 import { priceProducts, type ProductsPrice } from './price-products.ts';

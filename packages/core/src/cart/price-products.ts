@@ -1,5 +1,5 @@
 import type { Money } from '../kernel/money.ts';
-import type { ServiceType } from '../order/service-type.schema.ts';
+import type { ServiceType } from '../order/schemas/service-type.schema.ts';
 import { mergeLines, type PricedLine, priceLine } from './price-line.ts';
 import { isWeighed } from './quantity.ts';
 import type { OrderedLine, PriceableProduct } from './unit-price.ts';

@@ -1,6 +1,6 @@
 import type { Modifier } from '../catalog/modification-group.schema.ts';
 import type { Product } from '../catalog/product.schema.ts';
-import type { ServiceType } from '../order/service-type.schema.ts';
+import type { ServiceType } from '../order/schemas/service-type.schema.ts';
 import { checkLine, type LineError } from './check-line.ts';
 import { lineKey, type LineIdentity } from './line-key.ts';
 

@@ -1,7 +1,7 @@
 import type { Modifier } from '../catalog/modification-group.schema.ts';
 import type { Product } from '../catalog/product.schema.ts';
 import { capped, type Money, percentOf, roundHalfUp } from '../kernel/money.ts';
-import type { ServiceType } from '../order/service-type.schema.ts';
+import type { ServiceType } from '../order/schemas/service-type.schema.ts';
 import type { Measured } from './quantity.ts';
 
 /** What pricing reads of a product. A missing field is a product without it. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
-import { isFinal } from '../order/order-machine.ts';
-import { ORDER_STATUSES, type OrderStatus } from '../order/order-status.schema.ts';
+import { isFinal } from '../order/status/order-machine.ts';
+import { ORDER_STATUSES, type OrderStatus } from '../order/schemas/order-status.schema.ts';
 import { COURIER_STATUSES, type CourierStatus } from './courier-status.schema.ts';
 import { orderStepsFor } from './order-steps-for.ts';
 

@@ -1,6 +1,6 @@
-import { canMove, pathBetween } from '../order/order-machine.ts';
-import type { OrderStatus } from '../order/order-status.schema.ts';
-import type { ServiceType } from '../order/service-type.schema.ts';
+import { canMove, pathBetween } from '../order/status/order-machine.ts';
+import type { OrderStatus } from '../order/schemas/order-status.schema.ts';
+import type { ServiceType } from '../order/schemas/service-type.schema.ts';
 import type { CourierStatus } from './courier-status.schema.ts';
 
 /** Ends of a delivery that bring nothing: the order waits at the branch for another courier. */

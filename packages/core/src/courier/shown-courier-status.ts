@@ -1,4 +1,4 @@
-import type { OrderStatus } from '../order/order-status.schema.ts';
+import type { OrderStatus } from '../order/schemas/order-status.schema.ts';
 import type { CourierStatus } from './courier-status.schema.ts';
 
 const BEFORE_PICKUP: readonly CourierStatus[] = ['PERFORMER_FOUND', 'PERFORMER_PICK_UP_ARRIVED'];

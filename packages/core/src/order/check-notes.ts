@@ -1,6 +1,6 @@
 import { normalizePhone } from '../format/normalize-phone.ts';
 import { NAME_LENGTH } from '../validation/bounds.ts';
-import type { OrderRequest } from './order-request.schema.ts';
+import type { OrderRequest } from './schemas/order-request.schema.ts';
 
 /** What an order says beside itself: where the fiscal receipt goes, and who takes the food (IMP-09, IMP-10). */
 export type Notes = Pick<OrderRequest, 'sendCheque' | 'sendChequePhone' | 'receiver'>;

@@ -3,13 +3,13 @@ import { describe, expect, test } from 'vitest';
 
 import { between, from, keepsBounds, listUpTo, textUpTo } from '../testing/bounds.contract.ts';
 import { anOrder, anOrderHistoryEvent, anOrderLine } from '../testing/index.ts';
-import { OrderHistoryEvent } from './order-history-event.schema.ts';
-import { CartItem, OrderLine, PlacedItem } from './order-line.schema.ts';
-import { OrderRequest } from './order-request.schema.ts';
-import { OrderTotals } from './order-totals.schema.ts';
-import { Order } from './order.schema.ts';
-import { PlaceOrder, OrderDraft } from './place-order.schema.ts';
-import { Quote } from './quote.schema.ts';
+import { OrderHistoryEvent } from './schemas/order-history-event.schema.ts';
+import { CartItem, OrderLine, PlacedItem } from './schemas/order-line.schema.ts';
+import { OrderRequest } from './schemas/order-request.schema.ts';
+import { OrderTotals } from './schemas/order-totals.schema.ts';
+import { Order } from './schemas/order.schema.ts';
+import { PlaceOrder, OrderDraft } from './schemas/place-order.schema.ts';
+import { Quote } from './schemas/quote.schema.ts';
 
 const item = { productId: 'plov', count: 1 };
 const address = { latitude: 41.3, longitude: 69.2, streetName: 'Navoiy' };

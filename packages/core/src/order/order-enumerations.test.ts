@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 
-import { ORDER_EVENT_TYPES } from './order-history-event.schema.ts';
-import { ORDER_DEVICES, ORDER_SOURCES } from './order-source.schema.ts';
-import { ORDER_STATUSES } from './order-status.schema.ts';
-import { DELIVERY_PROVIDERS, SERVICE_TYPES, ServiceType } from './service-type.schema.ts';
+import { ORDER_EVENT_TYPES } from './schemas/order-history-event.schema.ts';
+import { ORDER_DEVICES, ORDER_SOURCES } from './schemas/order-source.schema.ts';
+import { ORDER_STATUSES } from './schemas/order-status.schema.ts';
+import { DELIVERY_PROVIDERS, SERVICE_TYPES, ServiceType } from './schemas/service-type.schema.ts';
 
 describe('enumerations', () => {
   test.each([

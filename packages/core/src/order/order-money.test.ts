@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 import type { PaymentType } from '../payment/payment.schema.ts';
 import { isMoneyMissing, orderMoney, paidByType } from './order-money.ts';
-import { ORDER_STATUSES } from './order-status.schema.ts';
+import { ORDER_STATUSES } from './schemas/order-status.schema.ts';
 
 const runs = { numRuns: Number(process.env.FC_RUNS ?? 1000) };
 const event = (

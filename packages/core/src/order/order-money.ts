@@ -1,7 +1,7 @@
 import type { PaymentType } from '../payment/payment.schema.ts';
-import type { OrderHistoryEvent } from './order-history-event.schema.ts';
-import type { Order } from './order.schema.ts';
-import { isPaidBeforehand } from './unpaid-expiry.ts';
+import type { OrderHistoryEvent } from './schemas/order-history-event.schema.ts';
+import type { Order } from './schemas/order.schema.ts';
+import { isPaidBeforehand } from './timing/unpaid-expiry.ts';
 
 /** What an UPDATE line of an order's history says of its money; its `reason`. */
 export const MONEY_REASONS = {

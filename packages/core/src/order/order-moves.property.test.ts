@@ -2,11 +2,11 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
 import { anOrder } from '../testing/index.ts';
-import { applyStatus } from './apply-status.ts';
-import type { OrderHistoryEvent } from './order-history-event.schema.ts';
-import { canMove, isFinal } from './order-machine.ts';
-import { ORDER_STATUSES } from './order-status.schema.ts';
-import { SERVICE_TYPES } from './service-type.schema.ts';
+import { applyStatus } from './status/apply-status.ts';
+import type { OrderHistoryEvent } from './schemas/order-history-event.schema.ts';
+import { canMove, isFinal } from './status/order-machine.ts';
+import { ORDER_STATUSES } from './schemas/order-status.schema.ts';
+import { SERVICE_TYPES } from './schemas/service-type.schema.ts';
 
 const runs = { numRuns: Number(process.env.FC_RUNS ?? 1000) };
 const at = '2026-03-10T09:30:00.000Z';

@@ -1,4 +1,4 @@
-import type { OrderDevice, OrderSource } from './order-source.schema.ts';
+import type { OrderDevice, OrderSource } from './schemas/order-source.schema.ts';
 
 /** Where the storefront runs. */
 export type OriginPlatform = 'WEB' | 'TG' | 'CLICK';

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 
-import { isGradable } from './is-gradable.ts';
+import { isGradable } from './status/is-gradable.ts';
 import { originOf } from './order-origin.ts';
-import { ORDER_STATUSES } from './order-status.schema.ts';
-import { ACTIVE_STATUSES, ARCHIVE_STATUSES, statusesOf, tabOf } from './order-tabs.ts';
-import { isConfirmed, STATUS_LABELS_UZ, statusLabelLanguage, statusLabelOf } from './status-labels.ts';
+import { ORDER_STATUSES } from './schemas/order-status.schema.ts';
+import { ACTIVE_STATUSES, ARCHIVE_STATUSES, statusesOf, tabOf } from './status/order-tabs.ts';
+import { isConfirmed, STATUS_LABELS_UZ, statusLabelLanguage, statusLabelOf } from './status/status-labels.ts';
 
 describe('tabs and words', () => {
   test('ST-06 D25 the tabs and who stands in neither', () => {

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 
-import { OrderHistoryEvent } from '../order/order-history-event.schema.ts';
-import { OrderLine } from '../order/order-line.schema.ts';
-import { OrderRequest } from '../order/order-request.schema.ts';
-import { Order } from '../order/order.schema.ts';
-import { PlaceOrder } from '../order/place-order.schema.ts';
+import { OrderHistoryEvent } from '../order/schemas/order-history-event.schema.ts';
+import { OrderLine } from '../order/schemas/order-line.schema.ts';
+import { OrderRequest } from '../order/schemas/order-request.schema.ts';
+import { Order } from '../order/schemas/order.schema.ts';
+import { PlaceOrder } from '../order/schemas/place-order.schema.ts';
 import { MerchantPaymentSetting } from '../payment/payment.schema.ts';
 import { Promo } from '../promo/promo.schema.ts';
 import { anAddress } from './place-builders.ts';

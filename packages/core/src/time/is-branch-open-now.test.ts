@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 
 import type { Branch, WorkHours } from '../branch/branch.schema.ts';
-import type { ServiceType } from '../order/service-type.schema.ts';
+import type { ServiceType } from '../order/schemas/service-type.schema.ts';
 import { aBranch, everyDay, hours } from '../testing/index.ts';
 import { isBranchOpenNow } from './is-branch-open-now.ts';
 import { aWeek, branchHours, instant, isOpenByTable, tashkentMinute } from '../testing/minute-table.ts';

@@ -2,7 +2,7 @@ import type { DateTime } from 'luxon';
 
 import { DAY_MINUTES } from '../branch/clock-time.ts';
 import { type BranchHours, openingIntervals } from '../branch/opening-intervals.ts';
-import type { ServiceType } from '../order/service-type.schema.ts';
+import type { ServiceType } from '../order/schemas/service-type.schema.ts';
 import { localTime, minuteOf, weekdayOf } from './local-time.ts';
 
 /**

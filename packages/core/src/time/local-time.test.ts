@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 
 import { WEEKDAYS } from '../kernel/weekday.ts';
 import { dayBounds, DEFAULT_ZONE, weekdayAt } from './local-time.ts';
-import { DEFAULT_LEAD_MINUTES } from '../order/order-timing.ts';
-import { readyAbout } from '../order/ready-about.ts';
+import { DEFAULT_LEAD_MINUTES } from '../order/timing/order-timing.ts';
+import { readyAbout } from '../order/timing/ready-about.ts';
 import { ORDER_AHEAD_DAYS } from './service-moment.ts';
 
 const at = (time: string) => new Date(`2026-05-11T${time}Z`);

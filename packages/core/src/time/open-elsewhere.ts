@@ -4,7 +4,7 @@ import { cityIdOfBranch } from '../branch/delivery-branches.ts';
 import { activeBranches } from '../branch/list-branches.ts';
 import { nearestBranch } from '../branch/nearest-branch.ts';
 import type { GeoPoint } from '../delivery-area/lng-lat.ts';
-import type { ServiceType } from '../order/service-type.schema.ts';
+import type { ServiceType } from '../order/schemas/service-type.schema.ts';
 import { isBranchOpenNow } from './is-branch-open-now.ts';
 import { openInstead, type OpenInstead, type OpenInsteadTerms } from './open-instead.ts';
 

@@ -1,5 +1,5 @@
 import type { BranchHours } from '../branch/opening-intervals.ts';
-import type { ServiceType } from '../order/service-type.schema.ts';
+import type { ServiceType } from '../order/schemas/service-type.schema.ts';
 
 /** What every rule about opening times asks: who serves, how, when and by which clock. */
 export type ServiceMoment = { branch: BranchHours; serviceType: ServiceType; now: Date; zone: string };

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { Address } from '../../address/address.schema.ts';
 import { Nothing } from '../body-fields.ts';
 import { accepts, endpoint } from '../endpoint.ts';
-import type * as requests from './addresses.requests.ts';
+import type * as requests from './requests/addresses.requests.ts';
 
 /** API-34. */
 export const listAddresses = endpoint(

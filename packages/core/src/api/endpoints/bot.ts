@@ -1,6 +1,6 @@
 import { Nothing } from '../body-fields.ts';
 import { accepts, endpoint } from '../endpoint.ts';
-import type * as requests from './bot.requests.ts';
+import type * as requests from './requests/bot.requests.ts';
 
 /** Far more than an update has: 4,096 characters of text, twice with a reply, and their entities. In bytes. */
 const UPDATE_LIMIT = 128 * 1024;

@@ -8,7 +8,7 @@ import { Region } from '../../delivery-area/region.schema.ts';
 import { Id, Instant, orNull } from '../../kernel/wire.ts';
 import { accepts, endpoint } from '../endpoint.ts';
 import { OPENING_PATH } from '../path-spellings.ts';
-import type * as requests from './branches.requests.ts';
+import type * as requests from './requests/branches.requests.ts';
 
 /** API-01. */
 export const listBranches = endpoint({

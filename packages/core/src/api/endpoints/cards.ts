@@ -4,7 +4,7 @@ import { orNull } from '../../kernel/wire.ts';
 import { Card } from '../../payment/card.schema.ts';
 import { Nothing } from '../body-fields.ts';
 import { accepts, endpoint } from '../endpoint.ts';
-import type * as requests from './cards.requests.ts';
+import type * as requests from './requests/cards.requests.ts';
 
 /** Where the browser sends a card, and by whose name; null where the merchant keeps no cards (D82). */
 export const getCardForm = endpoint({

@@ -8,7 +8,7 @@ import { Story } from '../../content/story.schema.ts';
 import { Vacancy } from '../../content/vacancy.schema.ts';
 import { Nothing } from '../body-fields.ts';
 import { accepts, endpoint } from '../endpoint.ts';
-import type * as requests from './content.requests.ts';
+import type * as requests from './requests/content.requests.ts';
 
 /** API-22. */
 export const getPolicy = endpoint(

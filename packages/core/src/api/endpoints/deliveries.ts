@@ -5,7 +5,7 @@ import { MoneyAmount, orNull } from '../../kernel/wire.ts';
 import { Nothing } from '../body-fields.ts';
 import { accepts, endpoint } from '../endpoint.ts';
 import { OrderDetails } from './orders.ts';
-import type * as requests from './deliveries.requests.ts';
+import type * as requests from './requests/deliveries.requests.ts';
 
 /** API-25. What a customer may know of who brings their order (ENT-41). */
 export const getCourier = endpoint(

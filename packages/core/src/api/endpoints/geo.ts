@@ -4,7 +4,7 @@ import { FoundPlace } from '../../address/found-place.schema.ts';
 import { LocalizedText } from '../../kernel/localized-text.ts';
 import { flag, Id, MoneyAmount, orNull } from '../../kernel/wire.ts';
 import { accepts, endpoint } from '../endpoint.ts';
-import type * as requests from './geo.requests.ts';
+import type * as requests from './requests/geo.requests.ts';
 
 /** What lies at a point. No street name means that nothing is known there: Save stays disabled (GEO-15). */
 export const FoundAddress = v.object({

@@ -7,7 +7,7 @@ import { Id, listOf } from '../../kernel/wire.ts';
 import { Nothing } from '../body-fields.ts';
 import { accepts, endpoint } from '../endpoint.ts';
 import { GRADES_PATH } from '../path-spellings.ts';
-import type * as requests from './menu.requests.ts';
+import type * as requests from './requests/menu.requests.ts';
 
 /** API-05. TG inside the messenger and the payment app, else WEB (MENU-06). */
 export const getOverall = endpoint(

@@ -5,7 +5,7 @@ import { MerchantPublic } from '../../merchant/merchant.schema.ts';
 import { OrderSettings } from '../../merchant/order-settings.schema.ts';
 import { accepts, endpoint } from '../endpoint.ts';
 import { SettingsPart } from '../settings-part.schema.ts';
-import type * as requests from './merchants.requests.ts';
+import type * as requests from './requests/merchants.requests.ts';
 
 /** API-33. */
 export const getMerchantBySub = endpoint(

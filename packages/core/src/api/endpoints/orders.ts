@@ -1,14 +1,14 @@
 import * as v from 'valibot';
 
 import { Id, listOf } from '../../kernel/wire.ts';
-import { OrderHistoryEvent } from '../../order/order-history-event.schema.ts';
-import { CartItem } from '../../order/order-line.schema.ts';
-import { Day, TimeOfDay } from '../../order/order-request.schema.ts';
-import { Order } from '../../order/order.schema.ts';
-import { Quote } from '../../order/quote.schema.ts';
+import { OrderHistoryEvent } from '../../order/schemas/order-history-event.schema.ts';
+import { CartItem } from '../../order/schemas/order-line.schema.ts';
+import { Day, TimeOfDay } from '../../order/schemas/order-request.schema.ts';
+import { Order } from '../../order/schemas/order.schema.ts';
+import { Quote } from '../../order/schemas/quote.schema.ts';
 import { accepts, endpoint } from '../endpoint.ts';
 import { ACTIVE_ORDERS_PATH } from '../path-spellings.ts';
-import type * as requests from './orders.requests.ts';
+import type * as requests from './requests/orders.requests.ts';
 
 /** An order with everything that happened to it, oldest first (ST-12). */
 export const OrderDetails = v.object({ ...Order.entries, history: listOf(OrderHistoryEvent) });

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 import { PaymentMethod } from '../../payment/payment.schema.ts';
 import { accepts, endpoint } from '../endpoint.ts';
-import type * as requests from './payment-methods.requests.ts';
+import type * as requests from './requests/payment-methods.requests.ts';
 
 /** API-48. */
 export const listPaymentMethods = endpoint(

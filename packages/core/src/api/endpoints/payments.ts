@@ -5,7 +5,7 @@ import { PAYMENT_STATES } from '../../payment/payment-attempt.ts';
 import { PaymentType } from '../../payment/payment.schema.ts';
 import { accepts, endpoint } from '../endpoint.ts';
 import { OrderDetails } from './orders.ts';
-import type * as requests from './payments.requests.ts';
+import type * as requests from './requests/payments.requests.ts';
 
 const Url = v.pipe(v.string(), v.url());
 

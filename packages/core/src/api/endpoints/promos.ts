@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { MoneyAmount } from '../../kernel/wire.ts';
 import { Promo } from '../../promo/promo.schema.ts';
 import { accepts, endpoint } from '../endpoint.ts';
-import type * as requests from './promos.requests.ts';
+import type * as requests from './requests/promos.requests.ts';
 
 /** What a code takes off a basket of this size; the order is priced again when it is placed. */
 export const validatePromo = endpoint(

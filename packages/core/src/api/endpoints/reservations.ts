@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 import { Reservation } from '../../content/reservation.schema.ts';
 import { accepts, endpoint } from '../endpoint.ts';
-import type * as requests from './reservations.requests.ts';
+import type * as requests from './requests/reservations.requests.ts';
 
 /** Bookings of the customer, newest first (SCR-13). */
 export const listReservations = endpoint({

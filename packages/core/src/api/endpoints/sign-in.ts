@@ -4,7 +4,7 @@ import { PhoneVerification } from '../../auth/phone-verification.schema.ts';
 import { Session } from '../../auth/session.schema.ts';
 import { Nothing } from '../body-fields.ts';
 import { accepts, endpoint } from '../endpoint.ts';
-import type * as requests from './sign-in.requests.ts';
+import type * as requests from './requests/sign-in.requests.ts';
 
 /** The first step on the web (D53, SES-14). The same answer for a known and an unknown phone (D29). */
 export const requestCode = endpoint(

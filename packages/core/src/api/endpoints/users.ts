@@ -6,7 +6,7 @@ import { User } from '../../auth/user.schema.ts';
 import { Id, Instant, MoneyAmount, listOf, orNull } from '../../kernel/wire.ts';
 import { Nothing } from '../body-fields.ts';
 import { accepts, endpoint } from '../endpoint.ts';
-import type * as requests from './users.requests.ts';
+import type * as requests from './requests/users.requests.ts';
 
 /** API-13. */
 export const getMe = endpoint({

@@ -1,6 +1,6 @@
 import { Nothing } from '../body-fields.ts';
 import { accepts, endpoint } from '../endpoint.ts';
-import type * as requests from './vitals.requests.ts';
+import type * as requests from './requests/vitals.requests.ts';
 
 /** What one visit felt like. It names nobody: the merchant, the shell and five numbers at most. */
 export const reportVitals = endpoint(

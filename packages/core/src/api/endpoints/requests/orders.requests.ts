@@ -1,0 +1,78 @@
+import * as v from 'valibot';
+
+import { Id, orNull, Stars } from '../../../kernel/wire.ts';
+import { OrderStatus } from '../../../order/schemas/order-status.schema.ts';
+import { PlaceOrder, OrderDraft } from '../../../order/schemas/place-order.schema.ts';
+import { ServiceType } from '../../../order/schemas/service-type.schema.ts';
+import { IdParam, typedText } from '../../body-fields.ts';
+import { request } from '../../endpoint.ts';
+import { QueryFlag, pageEntries } from '../../query-fields.ts';
+
+const Reason = orNull(typedText(500));
+
+export const listOrders = request({
+  summary: 'Orders of the customer, newest first',
+  params: IdParam,
+  query: v.object({ ...pageEntries, onlyArchive: QueryFlag }),
+});
+
+export const listActiveOrders = request({
+  summary: 'Orders of the customer that are not finished',
+  params: IdParam,
+});
+
+export const getOrder = request({
+  summary: 'One order with its history',
+  params: IdParam,
+});
+
+export const orderEvents = request({
+  summary: 'Events of an order, live',
+  params: IdParam,
+});
+
+export const placeOrder = request({
+  summary: 'Place an order for now',
+  body: PlaceOrder,
+});
+
+export const placeOrderAtTime = request({
+  summary: 'Place an order for a later time',
+  body: PlaceOrder,
+});
+
+export const quoteOrder = request({
+  summary: 'Price a basket',
+  body: OrderDraft,
+});
+
+export const cancelOrder = request({
+  summary: 'Cancel an order that nobody has started',
+  params: IdParam,
+  body: v.optional(v.strictObject({ reason: Reason, reasonComment: Reason }), {}),
+});
+
+export const gradeOrder = request({
+  summary: 'Grade a finished order',
+  params: IdParam,
+  body: v.strictObject({
+    grade: Stars,
+    comment: orNull(typedText(1000)),
+  }),
+});
+
+export const repeatOrder = request({
+  summary: 'The lines of an order as a new basket',
+  params: IdParam,
+});
+
+export const moveOrder = request({
+  summary: 'Move an order on',
+  params: IdParam,
+  body: v.strictObject({ to: OrderStatus, reason: Reason }),
+});
+
+export const listSlots = request({
+  summary: 'Days and times for a later order',
+  query: v.object({ branchId: v.optional(Id), serviceType: v.optional(ServiceType, 'DELIVERY') }),
+});

@@ -1,0 +1,55 @@
+import * as v from 'valibot';
+
+import { Unit } from '../../catalog/product.schema.ts';
+import { LocalizedText } from '../../kernel/localized-text.ts';
+import { Id, listOf, MoneyAmount, orElse, orNull } from '../../kernel/wire.ts';
+
+const Count = v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(100_000));
+
+/** A line as the basket keeps it and an order asks for it: ids and counts, never a price. */
+export const CartItem = v.object({
+  productId: Id,
+  /** KG and LITER count steps of `measure` (D39). */
+  count: Count,
+  modifiers: listOf(v.object({ id: Id, count: orElse(Count, 1) })),
+});
+export type CartItem = v.InferOutput<typeof CartItem>;
+
+/** The same line in a body: an unknown field, a price above all, is refused. */
+export const PlacedItem = v.strictObject({
+  ...CartItem.entries,
+  modifiers: v.nullish(
+    v.pipe(v.array(v.strictObject({ id: Id, count: orElse(Count, 1) })), v.maxLength(100)),
+    [],
+  ),
+});
+export type PlacedItem = v.InferOutput<typeof PlacedItem>;
+
+/** A modifier as it was when the order was placed. `count` is per unit of the product. */
+export const OrderLineModifier = v.object({
+  id: Id,
+  name: LocalizedText,
+  price: MoneyAmount,
+  count: Count,
+});
+export type OrderLineModifier = v.InferOutput<typeof OrderLineModifier>;
+
+/** A line as it was when the order was placed: what was bought, and at which price. */
+export const OrderLine = v.object({
+  id: Id,
+  productId: Id,
+  name: LocalizedText,
+  image: orNull(v.string()),
+  unit: orElse(Unit, 'COUNT'),
+  measure: orNull(v.number()),
+  count: Count,
+  costPrice: MoneyAmount,
+  /** Percent. */
+  discount: orElse(v.number(), 0),
+  /** After discount, with additional price and modifiers. */
+  unitPrice: MoneyAmount,
+  /** The whole line. */
+  price: MoneyAmount,
+  modifiers: listOf(OrderLineModifier),
+});
+export type OrderLine = v.InferOutput<typeof OrderLine>;

@@ -1,0 +1,44 @@
+import * as v from 'valibot';
+
+import { CourierStatus } from '../../courier/courier-status.schema.ts';
+import { flag, Id, Instant, listOf, MoneyAmount, orElse, orNull } from '../../kernel/wire.ts';
+import { OfferedBranch } from './offered-branch.schema.ts';
+import { OrderLine } from './order-line.schema.ts';
+import { orderEntries } from './order-request.schema.ts';
+
+/** A placed order (ENT-40): the request, what became of it, and its lines as they were sold. */
+export const Order = v.object({
+  id: Id,
+  ...orderEntries,
+  cartItems: listOf(OrderLine),
+  /** The promised moment of a later order. */
+  atTime: orNull(Instant),
+  acceptedTime: orNull(Instant),
+  readyTime: orNull(Instant),
+  deliveredAt: orNull(Instant),
+  /** Minutes. */
+  cookingTime: orNull(v.number()),
+  courierId: orNull(Id),
+  courierPaid: orNull(MoneyAmount),
+  courierStatus: CourierStatus,
+  eatsId: orNull(v.string()),
+  grade: orNull(v.pipe(v.number(), v.minValue(1), v.maxValue(5))),
+  isPaid: flag(),
+  /** Nobody has answered for so long that the guest was told (ESCALATE of the answer ladder). */
+  isSlowlyAnswered: flag(),
+  /** Where the guest may order instead; set when the order was cancelled without an answer. */
+  offeredBranch: orNull(OfferedBranch),
+  number: orElse(v.pipe(v.number(), v.safeInteger()), 0),
+  operatorId: orNull(Id),
+  posterOrderId: orNull(v.string()),
+  /** Never shown to a guest (IMP-17). */
+  posterErrorMessage: orNull(v.string()),
+  /** Metres from branch to address. */
+  distance: orNull(v.number()),
+  /** Why it was cancelled: a code, and words (IMP-17). */
+  reason: orNull(v.string()),
+  reasonComment: orNull(v.string()),
+  /** When it was placed. */
+  timestamp: orNull(Instant),
+});
+export type Order = v.InferOutput<typeof Order>;

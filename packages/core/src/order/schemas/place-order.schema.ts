@@ -1,0 +1,85 @@
+import * as v from 'valibot';
+
+import { AddressInputMode, AddressType } from '../../address/address.schema.ts';
+import { Id, Latitude, Longitude, MoneyAmount, orElse, orNull } from '../../kernel/wire.ts';
+import { NAME_LENGTH } from '../../validation/bounds.ts';
+import { PaymentType } from '../../payment/payment.schema.ts';
+import { PlacedItem } from './order-line.schema.ts';
+import { Day, TimeOfDay } from './order-request.schema.ts';
+import { OrderDevice, OrderSource } from './order-source.schema.ts';
+import { ServiceType } from './service-type.schema.ts';
+
+const words = (longest: number) => orNull(v.pipe(v.string(), v.maxLength(longest)));
+const expectation = orNull(MoneyAmount);
+const phone = v.pipe(v.string(), v.regex(/^\+?\d{7,15}$/));
+
+/** Where to bring it, as an order carries it: the place itself, so that a saved address can change later. */
+export const PlacedAddress = v.strictObject({
+  id: orNull(Id),
+  type: orNull(AddressType),
+  latitude: Latitude,
+  longitude: Longitude,
+  streetName: words(300),
+  houseNumber: words(50),
+  details: words(2000),
+  name: words(100),
+  description: words(500),
+  cityId: orNull(Id),
+  comment: words(500),
+  inputMode: v.optional(AddressInputMode),
+});
+export type PlacedAddress = v.InferOutput<typeof PlacedAddress>;
+
+/** What is asked for, without what the guest expects it to cost. */
+const draft = {
+  serviceType: ServiceType,
+  branch: orNull(v.strictObject({ id: Id })),
+  addressType: orNull(AddressType),
+  address: orNull(PlacedAddress),
+  cityId: orNull(Id),
+  hallId: orNull(Id),
+  tableId: orNull(Id),
+  paymentType: orElse(PaymentType, 'CASH'),
+  cartItems: v.pipe(v.array(PlacedItem), v.minLength(1), v.maxLength(200)),
+  later: orElse(v.boolean(), false),
+  day: orNull(Day),
+  time: orNull(TimeOfDay),
+  comment: words(500),
+  courierComment: words(500),
+  note: words(500),
+  promoCode: words(64),
+  cashback: orElse(MoneyAmount, 0),
+  receiver: orNull(
+    v.strictObject({
+      name: v.pipe(v.string(), v.minLength(NAME_LENGTH.min), v.maxLength(NAME_LENGTH.max)),
+      phone,
+    }),
+  ),
+  sendCheque: orElse(v.boolean(), false),
+  sendChequePhone: orNull(phone),
+  orderDevice: orElse(OrderDevice, 'CLIENT_WEB'),
+  source: orElse(OrderSource, 'CLIENT_WEB'),
+};
+
+/** Body of a quote: everything that is chosen for an order, without what the guest was shown that it costs. */
+export const OrderDraft = v.strictObject(draft);
+export type OrderDraft = v.InferOutput<typeof OrderDraft>;
+
+/**
+ * Body of POST orders. There is no price of a line in it: an unknown field is refused. The totals are what the
+ * guest was shown; a total that the server does not reach is `price_changed`.
+ */
+export const PlaceOrder = v.strictObject({
+  ...draft,
+  productCount: orNull(v.pipe(v.number(), v.minValue(0))),
+  productPrice: expectation,
+  productDiscount: expectation,
+  totalPrice: MoneyAmount,
+  totalDiscount: expectation,
+  totalProductPrice: expectation,
+  totalProductDiscount: expectation,
+  deliveryPrice: expectation,
+  deliveryDiscount: expectation,
+  servicePrice: expectation,
+});
+export type PlaceOrder = v.InferOutput<typeof PlaceOrder>;

@@ -1,0 +1,36 @@
+import * as v from 'valibot';
+
+import { LocalizedText } from '../../kernel/localized-text.ts';
+import { flag, Id, listOf, MoneyAmount, orElse, orNull } from '../../kernel/wire.ts';
+import { OrderLine } from './order-line.schema.ts';
+import { totalsEntries } from './order-totals.schema.ts';
+
+/** A step to the total (priceOrder's): the rule, what it read, and what it adds or takes off in so'm. */
+export const ExplanationLine = v.object({
+  rule: v.string(),
+  inputs: v.nullish(v.record(v.string(), v.nullable(v.union([v.string(), v.number(), v.boolean()]))), {}),
+  amount: v.pipe(v.number(), v.safeInteger()),
+});
+export type ExplanationLine = v.InferOutput<typeof ExplanationLine>;
+
+/** What the server says an order costs: lines, sums and how they came about. */
+export const Quote = v.object({
+  ...totalsEntries,
+  servicePrice: orElse(MoneyAmount, 0),
+  cashback: orElse(MoneyAmount, 0),
+  lines: listOf(OrderLine),
+  explanation: listOf(ExplanationLine),
+  /** The smallest order that is delivered and what is missing to it (D37). */
+  minimal: v.nullish(
+    v.object({ amount: orElse(MoneyAmount, 0), missing: orElse(MoneyAmount, 0) }),
+    {} as { amount?: number; missing?: number },
+  ),
+  /** The delivery is paid to the driver by the meter and is in no sum (IMP-15). */
+  isTaximeter: flag(),
+  taximeterComment: orNull(LocalizedText),
+  branchId: orNull(Id),
+  promoId: orNull(Id),
+  /** The menu the prices were read from. */
+  menuVersion: orNull(v.string()),
+});
+export type Quote = v.InferOutput<typeof Quote>;

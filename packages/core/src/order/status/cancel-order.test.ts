@@ -1,0 +1,58 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+
+import { anOrder } from '../../testing/index.ts';
+import { cancelEffects, canCustomerCancel } from './cancel-order.ts';
+import { ORDER_STATUSES } from '../schemas/order-status.schema.ts';
+
+const runs = { numRuns: Number(process.env.FC_RUNS ?? 1000) };
+
+describe('cancelling', () => {
+  test('SET-16 D19 a customer may cancel before acceptance, where the merchant lets them', () => {
+    const allowed = ORDER_STATUSES.filter(
+      (status) => canCustomerCancel({ status }, { cancelOrder: true }).ok,
+    );
+    expect(allowed.toSorted()).toEqual(['AT_TIME', 'CREATED']);
+    expect(canCustomerCancel({ status: 'CREATED' }, { cancelOrder: true })).toEqual({
+      ok: true,
+      value: true,
+    });
+    expect(canCustomerCancel({ status: 'CREATED' }, { cancelOrder: false })).toEqual({
+      ok: false,
+      code: 'order.notCancellable',
+    });
+  });
+
+  test.each([
+    ['a paid one is refunded', { isPaid: true }, { refund: true, cashback: 0, promoId: null }],
+    [
+      'points and the promo’s use come back',
+      { cashback: 5_000, promoId: 'p1' },
+      { refund: false, cashback: 5_000, promoId: 'p1' },
+    ],
+    [
+      'a cancelled one gives nothing a second time',
+      { status: 'CANCELED' as const, isPaid: true, cashback: 5_000, promoId: 'p1' },
+      { refund: false, cashback: 0, promoId: null },
+    ],
+  ])('D19 I22 %s', (_, change, effects) => {
+    expect(cancelEffects(anOrder(change))).toEqual(effects);
+  });
+
+  test('I22 however often an order is cancelled, it gives back exactly one use', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 9 }), fc.boolean(), (times, isPaid) => {
+        let order = anOrder({ promoId: 'p1', isPaid });
+        let [uses, refunds] = [0, 0];
+        for (let i = 0; i < times; i += 1) {
+          const effects = cancelEffects(order);
+          if (effects.promoId) uses += 1;
+          if (effects.refund) refunds += 1;
+          order = { ...order, status: 'CANCELED' };
+        }
+        expect([uses, refunds]).toEqual([1, isPaid ? 1 : 0]);
+      }),
+      runs,
+    );
+  });
+});

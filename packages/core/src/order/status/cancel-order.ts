@@ -1,0 +1,28 @@
+import type { Money } from '../../kernel/money.ts';
+import { ok, refuse, type Result } from '../../kernel/result.ts';
+import type { Order } from '../schemas/order.schema.ts';
+
+/** What a cancelled order gives back. */
+export type CancelEffects = { refund: boolean; cashback: Money; promoId: string | null };
+
+/**
+ * Whether a customer may cancel: before it is accepted, where the merchant lets them (SET-16, D19), and everywhere once
+ * the restaurant is slow to answer.
+ */
+export function canCustomerCancel(
+  order: Pick<Order, 'status'> & Partial<Pick<Order, 'isSlowlyAnswered'>>,
+  settings: { cancelOrder: boolean },
+): Result<true, { code: 'order.notCancellable' }> {
+  const isEarly = order.status === 'CREATED' || order.status === 'AT_TIME';
+  return isEarly && (settings.cancelOrder || order.isSlowlyAnswered === true)
+    ? ok(true)
+    : refuse('order.notCancellable');
+}
+
+/** What cancelling gives back, once: an order that is cancelled already gives nothing (D19, I22). */
+export function cancelEffects(
+  order: Pick<Order, 'status' | 'isPaid' | 'cashback' | 'promoId'>,
+): CancelEffects {
+  if (order.status === 'CANCELED') return { refund: false, cashback: 0, promoId: null };
+  return { refund: order.isPaid, cashback: order.cashback, promoId: order.promoId };
+}

@@ -1,0 +1,41 @@
+import type { Language } from '../../kernel/language.ts';
+import type { OrderStatus } from '../schemas/order-status.schema.ts';
+
+/** What a status is called: the statuses, and the end of a pick-up, which is not a delivery. */
+export type StatusLabel = OrderStatus | 'PICKED_UP';
+
+/** The label of an order's status for its guest: a closed order was delivered, picked up, or eaten here. */
+export function statusLabelOf(order: { status: OrderStatus; serviceType: string }): StatusLabel {
+  const { status, serviceType } = order;
+  if (status !== 'CLOSED' && status !== 'DELIVERED') return status;
+  if (serviceType === 'PICK_UP') return 'PICKED_UP';
+  return serviceType === 'DINE_IN' ? status : 'DELIVERED';
+}
+
+/** Status words, which are Uzbek in every language unless the merchant says otherwise (ST-02, D23, D69). */
+export const STATUS_LABELS_UZ: Readonly<Record<StatusLabel, string>> = {
+  OPEN: 'Ochiq',
+  CREATED: 'Yangi',
+  AT_TIME: 'Belgilangan vaqtga',
+  ACCEPTED: 'Qabul qilindi',
+  COOKING: 'Tayyorlanmoqda',
+  DONE: 'Tayyor',
+  ATTACHED: 'Kuryerga biriktirildi',
+  ON_WAY: 'Yoʻlda',
+  DELIVERED: 'Yetkazildi',
+  PICKED_UP: 'Olib ketildi',
+  CLOSED: 'Yakunlandi',
+  CANCELED: 'Bekor qilindi',
+};
+
+/** The language of status words: Uzbek, or the guest's where the merchant's switch says 'current' (D23). */
+export function statusLabelLanguage(setting: 'uz' | 'current', current: Language): Language {
+  return setting === 'current' ? current : 'uz';
+}
+
+const CONFIRMED: readonly OrderStatus[] = ['ACCEPTED', 'COOKING', 'DONE', 'ATTACHED', 'ON_WAY'];
+
+/** Whether an order has been approved and 'Your order has been confirmed.' stands on its page (ST-10). */
+export function isConfirmed(status: OrderStatus): boolean {
+  return CONFIRMED.includes(status);
+}

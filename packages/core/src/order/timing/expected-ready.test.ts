@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest';
+
+import { readyInMinutes } from '../../catalog/index.ts';
+import { aProduct } from '../../testing/index.ts';
+import { canTakeLonger, expectedReady, LONGEST_COOKING, longerCooking } from './expected-ready.ts';
+import { ORDER_STATUSES } from '../schemas/order-status.schema.ts';
+import { DEFAULT_LEAD_MINUTES } from './order-timing.ts';
+import { readyAbout } from './ready-about.ts';
+
+const placed = {
+  status: 'CREATED',
+  timestamp: '2026-05-13T07:00:00.000Z',
+  acceptedTime: null,
+  cookingTime: 25,
+  later: false,
+} as const;
+const accepted = { ...placed, status: 'ACCEPTED', acceptedTime: '2026-05-13T07:04:00.000Z' } as const;
+const time = (order: Parameters<typeof expectedReady>[0]) =>
+  expectedReady(order)?.toISOString().slice(11, 16) ?? null;
+
+describe('when an order is ready', () => {
+  test('IMP-05 from its placing on what checkout said: the slowest dish and the lead', () => {
+    const basket = [aProduct({ timeCookingMax: 25 }), aProduct({ timeCookingMax: 10 })];
+    const said = readyAbout(readyInMinutes(basket, DEFAULT_LEAD_MINUTES), new Date(placed.timestamp));
+    expect(expectedReady(placed)).toEqual(said);
+    expect(time(placed)).toBe('07:55');
+    expect(time({ ...placed, cookingTime: null })).toBe('07:30');
+  });
+
+  test('IMP-05 taken in time, it stays at that; taken late, it cooks from then on', () => {
+    expect(time(accepted)).toBe('07:55');
+    expect(time({ ...accepted, acceptedTime: '2026-05-13T07:30:00.000Z' })).toBe('07:55');
+    expect(time({ ...accepted, acceptedTime: '2026-05-13T07:31:00.000Z' })).toBe('08:00');
+  });
+
+  test('what the kitchen adds is added', () => {
+    expect(time({ ...accepted, cookingTime: longerCooking(25) })).toBe('08:05');
+  });
+
+  test('one at a chosen time says it once it is taken', () => {
+    expect(time({ ...placed, later: true })).toBeNull();
+    expect(time({ ...accepted, later: true })).toBe('07:30');
+  });
+
+  test('nobody says once it is ready, or where it is not known when it was placed', () => {
+    expect(time({ ...accepted, status: 'DONE' })).toBeNull();
+    expect(time({ ...placed, timestamp: null })).toBeNull();
+  });
+
+  test('ten minutes more at each press, up to the longest', () => {
+    expect([longerCooking(null), longerCooking(25), longerCooking(LONGEST_COOKING - 3)]).toEqual([
+      10,
+      35,
+      LONGEST_COOKING,
+    ]);
+    expect(ORDER_STATUSES.filter((status) => canTakeLonger({ status })).toSorted()).toEqual([
+      'ACCEPTED',
+      'COOKING',
+      'CREATED',
+    ]);
+  });
+});

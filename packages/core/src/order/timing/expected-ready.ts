@@ -1,0 +1,49 @@
+import { DEFAULT_LEAD_MINUTES } from './order-timing.ts';
+import type { Order } from '../schemas/order.schema.ts';
+import { readyAbout } from './ready-about.ts';
+
+/** Minutes that one press of the kitchen adds to an order. */
+export const MORE_MINUTES = 10;
+
+/** The most that an order is ever said to cook, in minutes. */
+export const LONGEST_COOKING = 240;
+
+type Cooked = Pick<Order, 'status' | 'timestamp' | 'acceptedTime' | 'cookingTime' | 'later'>;
+
+const MADE_FROM: readonly Order['status'][] = ['CREATED', 'ACCEPTED', 'COOKING'];
+
+/**
+ * When an order is ready about (IMP-05): what was said of its basket when it was placed, the slowest dish and the lead;
+ * later only where the kitchen has taken it so late, or asked for so much more, that it cooks beyond that. Null for one
+ * at a chosen time until it is taken, once it is ready, and while it is not known when it was placed.
+ */
+export function expectedReady(order: Cooked): Date | null {
+  return MADE_FROM.includes(order.status) ? readyMoment(order) : null;
+}
+
+/** The same whatever the status is: what an arrival is counted from after the kitchen is done. */
+export function readyMoment(order: Omit<Cooked, 'status'>): Date | null {
+  const [promised, cooked] = [promisedReady(order), cookedAt(order)];
+  if (order.later || promised === null) return cooked;
+  return cooked !== null && cooked > promised ? cooked : promised;
+}
+
+function promisedReady({ timestamp, cookingTime }: Omit<Cooked, 'status'>): Date | null {
+  return timestamp === null
+    ? null
+    : readyAbout((cookingTime ?? 0) + DEFAULT_LEAD_MINUTES, new Date(timestamp));
+}
+
+function cookedAt({ acceptedTime, cookingTime }: Omit<Cooked, 'status'>): Date | null {
+  return acceptedTime === null ? null : readyAbout(cookingTime ?? 0, new Date(acceptedTime));
+}
+
+/** Whether the kitchen may still say that an order takes longer. */
+export function canTakeLonger({ status }: Pick<Order, 'status'>): boolean {
+  return status === 'CREATED' || status === 'ACCEPTED' || status === 'COOKING';
+}
+
+/** The cooking time after the kitchen has asked for more; never beyond the longest. */
+export function longerCooking(cookingTime: number | null): number {
+  return Math.min((cookingTime ?? 0) + MORE_MINUTES, LONGEST_COOKING);
+}

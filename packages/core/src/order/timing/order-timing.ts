@@ -1,0 +1,46 @@
+import { ok, refuse, type Result } from '../../kernel/result.ts';
+import { DAY_SHAPE, TIME_SHAPE } from './day-and-time.ts';
+import type { OrderRequest } from '../schemas/order-request.schema.ts';
+import type { OrderStatus } from '../schemas/order-status.schema.ts';
+import type { Order } from '../schemas/order.schema.ts';
+
+const MINUTE = 60_000;
+
+/** How long before its time an order must be placed, and what is added to its cooking, where the merchant says nothing. */
+export const DEFAULT_LEAD_MINUTES = 30;
+
+/** What a guest chose; `day` is 'YYYY-MM-DD' and `time` 'HH:MM'. */
+export type Timing = Pick<OrderRequest, 'later' | 'day' | 'time'>;
+
+/** A later order needs both a day and a time (VAL-08). */
+export function checkTiming({
+  later,
+  day,
+  time,
+}: Timing): Result<'NOW' | 'LATER', { code: 'order.timeMissing' }> {
+  if (!later) return ok('NOW');
+  const isDay = day !== null && DAY_SHAPE.test(day);
+  const isTime = time !== null && TIME_SHAPE.test(time);
+  return isDay && isTime ? ok('LATER') : refuse('order.timeMissing');
+}
+
+/** The status an order is placed with: a later one waits for its time (ST-05, D27). */
+export function firstStatus(later: boolean): Extract<OrderStatus, 'CREATED' | 'AT_TIME'> {
+  return later ? 'AT_TIME' : 'CREATED';
+}
+
+/** How an order's timing is named: a later one that has been placed is 'on time' (ST-04, D24). */
+export function timingLabel({ later, status }: Pick<Order, 'later' | 'status'>): 'NOW' | 'LATER' | 'ON_TIME' {
+  if (!later) return 'NOW';
+  return status === 'OPEN' ? 'LATER' : 'ON_TIME';
+}
+
+/** Whether a promised moment leaves the kitchen its lead; exactly the lead is enough (I30). */
+export function leavesLead(deliveryAt: Date, now: Date, leadMinutes: number): boolean {
+  return deliveryAt.getTime() >= now.getTime() + leadMinutes * MINUTE;
+}
+
+/** When a waiting order goes to the kitchen: its lead before the promised moment (D27). */
+export function startsAt(deliveryAt: Date, leadMinutes: number): Date {
+  return new Date(deliveryAt.getTime() - leadMinutes * MINUTE);
+}
