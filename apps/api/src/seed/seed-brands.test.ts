@@ -2,16 +2,20 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import { needsPause } from '@dasturxon/core/order';
 import { sandboxAccount } from '@dasturxon/sandbox';
 import { eq, ne } from 'drizzle-orm';
+import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { products } from '../db/schema/catalog.ts';
 import { paymentMethods } from '../db/schema/content.ts';
 import { merchants, settings } from '../db/schema/merchants.ts';
+import { branches } from '../db/schema/places.ts';
 import { tenantDirectory } from '../http/tenancy/tenants.ts';
 import { createLog } from '../kernel/log.ts';
 import { createSecrets } from '../kernel/secrets.ts';
+import { BranchStaff } from '../merchants/branch-staff.ts';
 import { aDatabase } from '../testing/database.ts';
 import { aTestEnv } from '../testing/scene.ts';
 import { seedDemo } from './seed-demo.ts';
@@ -49,6 +53,17 @@ describe('the first start', () => {
     await start();
     expect(await counted()).toEqual({ brands, products: dishes });
   }, 120_000);
+
+  test('orders without an answer do not pause a branch of the demo', async () => {
+    const rows = await db.asPlatform((tx) => tx.select({ staff: branches.staff }).from(branches));
+    const now = new Date();
+    const unanswered = Array.from({ length: 100 }, () => ({ isAnswered: false, at: now }));
+    const paused = rows.filter(({ staff }) =>
+      needsPause(unanswered, { terms: v.parse(BranchStaff, staff).pause, now }),
+    );
+    expect(rows.length).toBeGreaterThan(3);
+    expect(paused).toEqual([]);
+  });
 
   test('ST-03 a data folder that an older version has made gets the contracts of the sandbox, once', async () => {
     const methods = () => db.asPlatform((tx) => tx.select().from(paymentMethods).orderBy(paymentMethods.id));

@@ -24,6 +24,9 @@ const newBot = () => ({
   staffChat: `-100${randomInt(1_000_000_000, 9_999_999_999)}`,
 });
 
+/** The demo's orders have no staff to answer them: a pause for that would close its branches to every visitor. */
+const branchStaff = { pause: { unanswered: 1440, inARow: 1440 } };
+
 /** What of the server the seed needs. */
 export type Needs = Pick<Deps, 'db' | 'env' | 'log' | 'secrets' | 'tenants'>;
 
@@ -50,7 +53,11 @@ export async function seedBrands({ db, env, log, secrets, tenants }: Needs): Pro
     if (!(await isEmpty(tx))) return;
     for (const brand of brands) {
       const smsAccounts = sandboxSms(brand.merchant.sub);
-      await storeBrand(tx, { ...brand, ...newBot(), ...sandboxAccounts(), smsAccounts }, secrets);
+      await storeBrand(
+        tx,
+        { ...brand, ...newBot(), ...sandboxAccounts(), smsAccounts, branchStaff },
+        secrets,
+      );
     }
   });
   tenants.forget();

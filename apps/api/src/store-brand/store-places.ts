@@ -44,6 +44,7 @@ export async function storePlaces(tx: Tx, brand: WholeBrand): Promise<void> {
         tariff,
         slotCapacity,
         data,
+        staff: brand.branchStaff ?? {},
         cityId: cityId ?? firstCity,
         deliveryPrice: deliveryPrice ?? 0,
       };

@@ -4,6 +4,7 @@ import type * as v from 'valibot';
 
 import type { FiscalCodesByMxik, FiscalSettings } from '../fiscal/fiscal-settings.ts';
 import type { SmsAccounts } from '../gateways/sms/sms-gateway.ts';
+import type { BranchStaff } from '../merchants/branch-staff.ts';
 import type { MiniAppKeys } from '../mini-apps/mini-app-keys.ts';
 
 /** A brand with its accounts and keys, ready to be stored. Every part has been through core's schema. */
@@ -18,6 +19,8 @@ export type WholeBrand = BrandContent & {
   fiscal?: v.InferInput<typeof FiscalSettings>;
   /** Package codes that came with the menu, by MXIK. */
   menuCodes?: FiscalCodesByMxik;
+  /** The staff settings of every branch; the usual ones without it. */
+  branchStaff?: v.InferInput<typeof BranchStaff>;
   /** The Telegram group in which its staff takes orders. */
   staffChat?: string | null;
 };
