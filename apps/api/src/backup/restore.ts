@@ -113,7 +113,7 @@ async function releaseAgain(deps: CommandDeps, tx: Tx) {
     });
 }
 
-/** Orders that nobody has answered go on climbing their ladder. */
+/** Unanswered orders continue their answer ladder. */
 async function climbAgain(deps: CommandDeps, tx: Tx) {
   const unanswered = await tx
     .select({ merchantId: orders.merchantId, orderId: orders.id })

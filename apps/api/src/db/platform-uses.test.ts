@@ -18,7 +18,7 @@ const USES = {
   'geo/upstream-turn.ts': 'the shared line before the geocoder',
   'http/tenancy/tenants.ts': 'which merchant a host is',
   'jobs/drain-outbox.ts': 'jobs of all merchants, each with its own',
-  'jobs/cleanup-job.ts': 'what has had its time',
+  'jobs/cleanup-job.ts': 'expired rows',
   'merchants/directory.ts': 'brands that show themselves to all',
   'new-brand/new-brand.ts': 'makes a brand',
   'pages/plain/brand-list.ts': 'the list of a demo',

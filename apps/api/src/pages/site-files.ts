@@ -146,7 +146,7 @@ export function iconFile({ brand }: Pick<Site, 'brand'>): SiteFile {
   return { type: 'image/svg+xml; charset=utf-8', body };
 }
 
-/** The icon as a PNG of this size: the brand's logo, or the letter where there is none. */
+/** The icon as a PNG of this size: the brand's logo, or its first letter without a logo. */
 export async function pngIcon(
   deps: Pick<Deps, 'env' | 'log'>,
   { brand, side }: Pick<Site, 'brand'> & { side: number },

@@ -6,8 +6,8 @@ import { merchants } from './merchants.ts';
 
 /**
  * The one message that a merchant's bot keeps about an order or a booking: the guest's, the staff's, the reminder, and
- * one for each manager. `said` is the fingerprint of what stands there, `saying` of what somebody is about to write; a
- * sender that died leaves it. A new `step` was sent as a new message.
+ * one for each manager. `said` is the fingerprint of what stands there, `saying` of the text that a process is about to
+ * write; a sender that died leaves it. A new `step` was sent as a new message.
  */
 export const botMessages = pgTable(
   'bot_messages',

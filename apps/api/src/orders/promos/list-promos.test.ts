@@ -66,7 +66,7 @@ test('SCR-08 the list has no code that the order would refuse: hidden, used up, 
   expect((await listed(other)).toSorted()).toEqual(['ALWAYS', 'BEGINS-TODAY']);
 });
 
-test('T04 nobody reads the list of another person', async () => {
+test('T04 a person cannot read the list of another', async () => {
   const [one, other] = [await osh.person(), await osh.person()];
   const { error } = await one.api(endpoints.listPromos, { params: { id: other.userId } });
   expect(error?.status).toBe(404);

@@ -37,7 +37,7 @@ const UNAUTHENTICATED_BODY_AT_MOST = 2_048;
  */
 type Kept = { id: string | null; verified: Verified | Promise<Verified> } | { answer: CallAnswer };
 
-/** The provider with the keys of the merchant who is called; null for a merchant that is none or has no such account. */
+/** The provider with the keys of the merchant who is called; null for an unknown merchant or one without such an account. */
 async function merchantAt(
   deps: Needs,
   { merchantId, provider }: Omit<About, 'call'>,
@@ -54,7 +54,7 @@ async function keep(deps: Needs, about: About, at: ProviderAtMerchant): Promise<
   const { merchantId, call } = about;
   const verified = at.verify(call);
   if (!(verified instanceof Promise) && !verified.ok) return refuse(deps, about, verified);
-  // Awaited after the transaction; should that fail, nobody is left to hear of it.
+  // Awaited after the transaction: if that fails first, this rejection would be unhandled.
   if (verified instanceof Promise) verified.catch(() => undefined);
   if (at.isUnsigned?.(call)) return { id: null, verified };
   const row = inboxRow(deps, about);
