@@ -2,11 +2,11 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { proveRows } from './proven-rows.ts';
-import { reachFrom } from './reach.ts';
-import { productEntries, repositorySources } from './repository-sources.ts';
+import { proveRows } from './rows/proven-rows.ts';
+import { reachFrom } from './rows/reach.ts';
+import { productEntries, repositorySources } from './rows/repository-sources.ts';
 import { ROOT } from './run-step.ts';
-import { rowsIn } from './test-rows.ts';
+import { rowsIn } from './rows/test-rows.ts';
 
 /**
  * Lists the rows of docs/requirements.md that no test's title names, and fails on a row that only tests of code name

@@ -1,12 +1,9 @@
-import { fileURLToPath } from 'node:url';
-
 import { describe, expect, test } from 'vitest';
 
 import { apiPart } from './api-layers.ts';
 import { crowdedFolders, cyclesOf, folderGraph, folderGraphOf, sourcesOf } from './folder-graph.ts';
 import { importsOf } from './imports.ts';
-
-const root = fileURLToPath(new URL('../../..', import.meta.url));
+import { ROOT } from '../run-step.ts';
 
 /** Where the folders must form no cycle, and no folder may hold more than this many source files. */
 const GUARDED = [
@@ -19,13 +16,13 @@ const READS_EVERYTHING = { timeout: 60_000 };
 
 describe.each(GUARDED)('$folder', ({ folder, most }) => {
   test('no folder takes part in a cycle of value imports', READS_EVERYTHING, () => {
-    const graph = folderGraphOf(root, folder);
+    const graph = folderGraphOf(ROOT, folder);
     expect(graph.size).toBeGreaterThan(5);
     expect(cyclesOf(graph)).toEqual([]);
   });
 
   test(`no folder has more than ${most} source files`, () => {
-    expect(crowdedFolders(sourcesOf(root, folder), most)).toEqual([]);
+    expect(crowdedFolders(sourcesOf(ROOT, folder), most)).toEqual([]);
   });
 });
 
@@ -35,7 +32,7 @@ describe('apps/api/src', () => {
     ['feature', { withTypes: true, partOf: (path: string) => apiPart(path) ?? path }],
     ['file, by value imports,', { partOf: (path: string) => path }],
   ])('no %s takes part in a cycle', READS_EVERYTHING, (_, options) => {
-    const graph = folderGraphOf(root, 'apps/api/src', options);
+    const graph = folderGraphOf(ROOT, 'apps/api/src', options);
     expect(graph.size).toBeGreaterThan(30);
     expect(cyclesOf(graph)).toEqual([]);
   });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import { expect, test } from 'vitest';
 
-import { ROOT } from './run-step.ts';
+import { ROOT } from '../run-step.ts';
 
 const isProduct = (path: string) =>
   /^(packages|apps)\/[^/]+\/src\/.*[.]tsx?$/.test(path) &&

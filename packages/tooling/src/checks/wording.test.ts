@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import { expect, test } from 'vitest';
 
-import { ROOT } from './run-step.ts';
+import { ROOT } from '../run-step.ts';
 
 const CATALOGUES = globSync('{packages,apps}/*/locales/**/*.po', { cwd: ROOT }).sort();
 

@@ -10,7 +10,7 @@ import {
   type TSTypeReference,
 } from 'oxc-parser';
 
-import { ROOT } from './run-step.ts';
+import { ROOT } from '../run-step.ts';
 
 /** A component type `…Props` with the names of its props. */
 export type Component = { readonly name: string; readonly file: string; readonly props: readonly string[] };

@@ -1,16 +1,15 @@
 import { execFileSync } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 
 import { describe, expect, test } from 'vitest';
+import { ROOT } from '../run-step.ts';
 
-const root = fileURLToPath(new URL('../../..', import.meta.url));
-const read = (path: string) => readFileSync(join(root, path), 'utf8');
+const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
 
 type Manifest = { name?: string; license?: unknown; scripts?: Record<string, string> };
 
-const manifests = globSync('node_modules/.pnpm/*/node_modules/{*,@*/*}/package.json', { cwd: root }).map(
+const manifests = globSync('node_modules/.pnpm/*/node_modules/{*,@*/*}/package.json', { cwd: ROOT }).map(
   (path) => JSON.parse(read(path)) as Manifest,
 );
 
@@ -66,7 +65,7 @@ describe('T67 what comes from the registry', () => {
 
   test('the list of materials names each package of the lockfile with its SHA-512, and is the same each time', () => {
     const write = () =>
-      execFileSync(process.execPath, ['packages/tooling/src/sbom.ts'], { cwd: root, maxBuffer: 2 ** 26 });
+      execFileSync(process.execPath, ['packages/tooling/src/sbom.ts'], { cwd: ROOT, maxBuffer: 2 ** 26 });
     const text = write().toString();
     expect(write().toString() === text).toBe(true);
     const bom = JSON.parse(text) as Bom;

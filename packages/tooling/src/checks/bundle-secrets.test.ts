@@ -1,10 +1,8 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 
 import { describe, expect, test } from 'vitest';
-
-const root = fileURLToPath(new URL('../../..', import.meta.url));
+import { ROOT } from '../run-step.ts';
 
 /** The shells; browsers are given what is in the `assets` of each, the rest is the server's. */
 const SHELLS = ['apps/web/dist', 'apps/telegram/dist', 'apps/click/dist'];
@@ -41,7 +39,7 @@ const SEEDED = [
 ];
 
 const filesOf = (shell: string) =>
-  globSync('**/*', { cwd: join(root, shell), withFileTypes: true })
+  globSync('**/*', { cwd: join(ROOT, shell), withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name));
 
@@ -51,7 +49,7 @@ describe('T66 what browsers are given', () => {
   });
 
   // Built before the tests run; somebody who works on one file may not have them.
-  const built = SHELLS.filter((shell) => existsSync(join(root, shell, 'manifest.json')));
+  const built = SHELLS.filter((shell) => existsSync(join(ROOT, shell, 'manifest.json')));
   test.skipIf(built.length === 0).each(built)(
     '%s has no secret, no name of one and no source map',
     (shell) => {

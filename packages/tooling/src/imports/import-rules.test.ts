@@ -1,12 +1,10 @@
 import { execFileSync } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 
 import { expect, test } from 'vitest';
 
 import { brokenRules, IMPORT_RULES } from './import-rules.ts';
 import { importsOf, importsOfFile } from './imports.ts';
-
-const root = fileURLToPath(new URL('../../..', import.meta.url));
+import { ROOT } from '../run-step.ts';
 
 const VIOLATIONS: [rule: string, from: string, code: string][] = [
   ['core-is-pure', 'packages/core/src/cart/a.ts', "import { useState } from 'react';"],
@@ -70,7 +68,7 @@ const CLOCK = /\bnew Date\(\)|\bDate\.now\b|\bMath\.random\b|\bcrypto\./;
 
 const sources = () =>
   execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'packages', 'apps'], {
-    cwd: root,
+    cwd: ROOT,
     maxBuffer: 1 << 26,
   })
     .toString()
@@ -82,7 +80,7 @@ const READS_EVERYTHING = { timeout: 60_000 };
 
 test('the repository keeps its import rules', READS_EVERYTHING, () => {
   const broken = sources().flatMap((from) =>
-    importsOfFile(root, from).flatMap((one) =>
+    importsOfFile(ROOT, from).flatMap((one) =>
       brokenRules(one).map((rule) => `${from}: ${one.specifier} breaks ${rule.name}. ${rule.why}`),
     ),
   );
@@ -94,7 +92,7 @@ test('core asks neither the clock nor chance', READS_EVERYTHING, async () => {
   const asking = sources()
     .filter((path) => path.startsWith('packages/core/src/') && !/[.]test[.]ts$|\/testing\//.test(path))
     .filter((path) =>
-      CLOCK.test(readFileSync(`${root}/${path}`, 'utf8').replace(/^\s*(\/\/|\*|\/\*).*$/gm, '')),
+      CLOCK.test(readFileSync(`${ROOT}/${path}`, 'utf8').replace(/^\s*(\/\/|\*|\/\*).*$/gm, '')),
     );
   expect(asking).toEqual([]);
   expect(CLOCK.test('const now = new Date();')).toBe(true);
@@ -104,6 +102,6 @@ test('TEN-09 no app or package code names a brand', READS_EVERYTHING, async () =
   const { readFileSync } = await import('node:fs');
   const naming = sources()
     .filter((path) => !/[.](test|stories|spec)[.]|\/testing\/|^packages\/(demo|e2e|tooling)\//.test(path))
-    .filter((path) => /Dilkash|Burger Bek|Qahva Payti/i.test(readFileSync(`${root}/${path}`, 'utf8')));
+    .filter((path) => /Dilkash|Burger Bek|Qahva Payti/i.test(readFileSync(`${ROOT}/${path}`, 'utf8')));
   expect(naming).toEqual([]);
 });

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 
 import { expect, test } from 'vitest';
 
-const ROOT = join(import.meta.dirname, '../../..');
+import { ROOT } from '../run-step.ts';
+
 /** A shell that grows beyond this has begun to hold what belongs to all of them. */
 const LINES = 600;
 

@@ -1,19 +1,17 @@
 import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 
 import { expect, test } from 'vitest';
 
 import { countProps } from './component-props.ts';
-import { sourcesOf } from './folder-graph.ts';
-
-const root = fileURLToPath(new URL('../../..', import.meta.url));
+import { sourcesOf } from '../imports/folder-graph.ts';
+import { ROOT } from '../run-step.ts';
 
 const MOST_PROPS = 9;
 
 test(`no component of the storefront takes more than ${MOST_PROPS} props`, { timeout: 60_000 }, () => {
-  const all = sourcesOf(root, 'packages/storefront/src')
+  const all = sourcesOf(ROOT, 'packages/storefront/src')
     .filter((path) => path.endsWith('.tsx'))
-    .flatMap((path) => countProps(path, readFileSync(`${root}/${path}`, 'utf8')));
+    .flatMap((path) => countProps(path, readFileSync(`${ROOT}/${path}`, 'utf8')));
   expect(all.filter(({ props }) => props > 0).length).toBeGreaterThan(100);
   expect(all.filter(({ props }) => props > MOST_PROPS)).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import { type ModuleParts, modulePartsOf } from './module-parts.ts';
 import type { Sources } from './reach.ts';
-import { ROOT } from './run-step.ts';
+import { ROOT } from '../run-step.ts';
 
 /** Where production begins: the shells, the service worker, the pages that the server draws, the server, its commands. */
 export function productEntries(): string[] {
