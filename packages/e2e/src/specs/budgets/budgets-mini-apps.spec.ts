@@ -1,0 +1,108 @@
+import { randomInt } from 'node:crypto';
+
+import type { Page } from '@playwright/test';
+
+import { aPhone } from '../../people.ts';
+import { ask } from '../../server/ask.ts';
+import { MenuPage } from '../../pages/menu-page.ts';
+import { expect, test } from '../../test.ts';
+
+type Shell = 'tg' | 'click';
+const SHELLS: readonly Shell[] = ['tg', 'click'];
+
+/** Bytes of scripts, brotli: the menu page's own budget, and what a host may add, with all that is there for its guest. */
+const MENU = 90_000;
+const HOST: Readonly<Record<Shell, number>> = { tg: 29_000, click: 10_000 };
+/** Of Osh Markazi, whose stories are pictures too, with the ratings and the opening hours that follow the first paint. */
+const REQUESTS = 24;
+const LATER = /\/assets\/(?:tg|click)\/assets\/(?!main-)[^/]+\.js$/;
+
+/** How the host opens the shop, with the host's own signed launch. */
+async function launch(shell: Shell): Promise<string> {
+  const [kind, who] =
+    shell === 'tg'
+      ? (['telegram', { userId: randomInt(1e6, 2e9), firstName: 'Alisher' }] as const)
+      : (['click', { clientId: randomInt(1e6, 2e9), firstName: 'Alisher', phone: aPhone() }] as const);
+  const body = { vendor: 'osh', ...who };
+  const answer = await ask({ path: `/sandbox/api/${kind}/launch`, method: 'POST', body });
+  const { pathname, search, hash } = new URL(answer.json<{ url: string }>().url);
+  return pathname + search + hash;
+}
+
+/** A Telegram that hears everything and answers nothing. */
+const withTelegram = (page: Page) =>
+  page.addInitScript(() => {
+    Object.assign(window, { TelegramWebviewProxy: { postEvent: () => undefined } });
+  });
+
+/** Opens a page, waits until it has asked for this person's orders, and weighs what it has loaded. */
+async function weigh(page: Page, open: () => Promise<unknown>) {
+  const scripts: string[] = [];
+  let exchanges = 0;
+  let requests = 0;
+  page.on('request', (request) => {
+    requests += 1;
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/webbot/')) exchanges += 1;
+    if (pathname.endsWith('.js') && !scripts.includes(pathname)) scripts.push(pathname);
+  });
+  const known = page.waitForResponse((answer) => /\/user\/[^/]+\/active/.test(answer.url()), {
+    timeout: 60_000,
+  });
+  await open();
+  await known;
+  await page.waitForLoadState('networkidle');
+  const bytes = await Promise.all(
+    scripts.map(async (path) => {
+      const { headers } = await ask({ host: 'osh.localhost', path, headers: { 'accept-encoding': 'br' } });
+      return Number(headers['content-length']);
+    }),
+  );
+  const sum = (of: readonly number[]) => of.reduce((all, one) => all + one, 0);
+  return { js: sum(bytes), exchanges, requests };
+}
+
+// The brand's own language: a chosen one is another file of words.
+test.use({ language: null });
+
+const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
+
+for (const shell of SHELLS) {
+  test(`the /${shell}/ entry is the menu page and at most ${kB(HOST[shell])} of its host`, async ({
+    page,
+  }) => {
+    if (shell === 'tg') await withTelegram(page);
+    const found = await weigh(page, async () => page.goto(await launch(shell)));
+    const said = `JS ${kB(found.js)} with what is the guest’s, ${found.requests} requests`;
+    test.info().annotations.push({ type: `/${shell}/`, description: said });
+    console.log(`\n/${shell}/, brotli: ${said}`);
+    expect.soft(found.exchanges).toBe(1);
+    expect.soft(found.js).toBeLessThanOrEqual(MENU + HOST[shell]);
+    expect.soft(found.requests).toBeLessThanOrEqual(REQUESTS);
+  });
+
+  test(`the first card of /${shell}/ waits for nothing of its host`, async ({ page }) => {
+    if (shell === 'tg') await withTelegram(page);
+    const address = await launch(shell);
+    const { text } = await ask({ host: 'osh.localhost', path: `/${shell}/` });
+    expect(text).toContain('data-product=');
+    const named = [...text.matchAll(/(?:src|href)="([^"]+\.js)"/g)].map(([, path = '']) => path);
+    expect(new Set(named).size).toBe(1);
+    const { headers } = await ask({
+      host: 'osh.localhost',
+      path: named[0]!,
+      headers: { 'accept-encoding': 'br' },
+    });
+    expect(Number(headers['content-length'])).toBeLessThanOrEqual(MENU + HOST[shell]);
+    // What is loaded beside the menu, and the exchange of the launch, never come.
+    let held = 0;
+    await page.route(LATER, () => void (held += 1));
+    await page.route(/\/webbot\//, () => void (held += 1));
+    await page.goto(address);
+    const menu = new MenuPage(page);
+    await expect(menu.cards.first()).toBeVisible();
+    await menu.cards.first().locator('[data-add]').tap();
+    await expect.poll(() => menu.total()).toBeGreaterThan(0);
+    await expect.poll(() => held).toBeGreaterThan(0);
+  });
+}

@@ -1,0 +1,72 @@
+import { brotliCompressSync } from 'node:zlib';
+
+import type { Page } from '@playwright/test';
+
+import { ask } from '../../server/ask.ts';
+import { MenuPage } from '../../pages/menu-page.ts';
+import { expect, test } from '../../test.ts';
+
+/** What the menu page may weigh; the same on every machine. `aim` is where it should be, `most` fails. */
+const BUDGET = {
+  js: { aim: 90_000, most: 90_000 },
+  css: { aim: 10_000, most: 10_000 },
+  html: { aim: 20_000, most: 30_000 },
+  requests: { aim: 18, most: 30 },
+};
+
+/** What must not be in the menu's graph, by a text that its minified code keeps. */
+const ELSEWHERE = {
+  'react-query': 'No QueryClient set',
+  luxon: 'Invalid DateTime',
+  leaflet: 'leaflet-container',
+  'the contract’s endpoints': '/users/v1/auth/phone/verify',
+};
+
+/** Every script of the page with its brotli size as served, once nothing moves any more. */
+async function settledScripts(page: Page): Promise<{ path: string; bytes: number; text: string }[]> {
+  await new MenuPage(page).open();
+  await page.waitForLoadState('networkidle');
+  const paths = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map(({ name }) => new URL(name))
+      .filter(({ pathname }) => pathname.endsWith('.js'))
+      .map(({ pathname }) => pathname),
+  );
+  return Promise.all(
+    [...new Set(paths)].map(async (path) => {
+      const served = await ask({ host: 'osh.localhost', path, headers: { 'accept-encoding': 'br' } });
+      const { text } = await ask({ host: 'osh.localhost', path });
+      return { path, bytes: Number(served.headers['content-length']), text };
+    }),
+  );
+}
+
+const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
+
+test('the menu page stays within its bytes and requests', async ({ page }) => {
+  let requests = 0;
+  page.on('request', () => (requests += 1));
+  const scripts = await settledScripts(page);
+  const html = (await ask({ host: 'osh.localhost', path: '/' })).text;
+  const css = /<style>([\s\S]*?)<\/style>/.exec(html)?.[1] ?? '';
+  const found = {
+    js: scripts.reduce((sum, { bytes }) => sum + bytes, 0),
+    css: brotliCompressSync(css).length,
+    html: brotliCompressSync(html).length,
+    requests,
+  };
+  const said = `JS ${kB(found.js)}, CSS ${kB(found.css)}, HTML ${kB(found.html)}, ${found.requests} requests`;
+  test.info().annotations.push({ type: 'menu page', description: said });
+  console.log(`\nmenu page, brotli: ${said}`);
+  for (const key of ['js', 'css', 'html', 'requests'] as const)
+    expect.soft(found[key], `${key}: aim ${BUDGET[key].aim}`).toBeLessThanOrEqual(BUDGET[key].most);
+});
+
+test('BOOT-15 what the menu does not need is not in its graph, the map least of all', async ({ page }) => {
+  const scripts = await settledScripts(page);
+  const wrong = Object.entries(ELSEWHERE).flatMap(([name, tell]) =>
+    scripts.filter(({ text }) => text.includes(tell)).map(({ path }) => `${name} in ${path}`),
+  );
+  expect(wrong).toEqual([]);
+});

@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test';
+
+import { takePlovAndShare } from '../../journeys.ts';
+import { LauncherPage } from '../../pages/launcher-page.ts';
+import { aPerson } from '../../pages/telegram-person.ts';
+import { ask } from '../../server/ask.ts';
+import { forward } from '../../server/forward.ts';
+import { expect, test } from '../../test.ts';
+
+test.use({ viewport: { width: 1100, height: 1000 } });
+
+const VERIFIED = /could not be verified/;
+
+/** What Telegram signs for a brand's bot, asked of the sandbox. */
+async function signedBy(what: 'launch' | 'contact', body: object): Promise<string> {
+  const answer = await ask({ path: `/sandbox/api/telegram/${what}`, method: 'POST', body });
+  const { initData, response } = answer.json<{ initData?: string; response?: string }>();
+  return initData ?? response ?? '';
+}
+
+/** Opens the shop with other init data than was signed for this launch. */
+async function launchWith(page: Page, initData: string): Promise<void> {
+  await page.route('**/sandbox/api/telegram/launch', async (route) => {
+    const launched = (await forward(route)).json<{ url: string }>();
+    const url = new URL(launched.url);
+    const words = new URLSearchParams(url.hash.slice(1));
+    words.set('tgWebAppData', initData);
+    url.hash = words.toString();
+    await route.fulfill({ json: { ...launched, url: url.href } });
+  });
+}
+
+type Refused = {
+  row: string;
+  says: string;
+  launch?: object;
+  words: RegExp | string;
+  other?: () => Promise<string>;
+};
+
+const REFUSED: readonly Refused[] = [
+  { row: 'T14', says: 'forged', launch: { initData: 'forged' }, words: VERIFIED },
+  { row: 'T15', says: 'two hours old', launch: { initData: 'two hours old' }, words: /out of date/ },
+  {
+    row: 'ERR-14',
+    says: 'none',
+    launch: { initData: 'none' },
+    words: 'Messenger identifier not found, please restart bot',
+  },
+  {
+    row: 'T10',
+    says: 'signed by another brand’s bot',
+    words: VERIFIED,
+    other: () => signedBy('launch', { vendor: 'burger', userId: aPerson().userId, firstName: 'Alisher' }),
+  },
+  {
+    row: 'T17',
+    says: 'a signed contact',
+    words: VERIFIED,
+    other: () => signedBy('contact', { vendor: 'osh', ...aPerson(), firstName: 'Alisher' }),
+  },
+];
+
+for (const { row, says, launch, words, other } of REFUSED)
+  test(`${row} with init data that is ${says} the menu is there, and why nobody is signed in is said`, async ({
+    page,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(/status of 40[01]/);
+    // Without init data nobody says which language Telegram speaks: the one that was chosen before does.
+    await page.addInitScript(() => localStorage.setItem('dasturxon:m-osh:language', 'eng'));
+    if (other) await launchWith(page, await other());
+    const host = await new LauncherPage(page, 'telegram').open({ ...aPerson(), ...launch });
+    await takePlovAndShare(host);
+    await expect(host.shop.getByRole('alert')).toContainText(words);
+    await expect(host.shop.getByRole('button', { name: 'Get a code by SMS instead' })).toBeVisible();
+  });
+
+test('T16 somebody else’s contact does not become the guest’s phone; their own does', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 40[01]/);
+  const [guest, outsider] = [aPerson(), aPerson()];
+  const path = '**/sandbox/api/telegram/contact';
+  await page.route(path, async (route) => {
+    const response = await signedBy('contact', { vendor: 'osh', ...outsider, firstName: 'Begona' });
+    await route.fulfill({ json: { response } });
+  });
+  const host = await new LauncherPage(page, 'telegram').open(guest);
+  await takePlovAndShare(host);
+  await expect(host.shop.getByRole('alert')).toContainText(VERIFIED);
+  await page.unroute(path);
+  await host.shop.getByRole('button', { name: 'Share my phone number' }).click();
+  await expect(host.shop.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
+});
+
+test('T15 a launch that is played again after an hour is refused', async () => {
+  const exchange = async (secondsAgo: number) => {
+    const body = { vendor: 'osh', userId: aPerson().userId, firstName: 'Alisher', secondsAgo };
+    const launched = await ask({ path: '/sandbox/api/telegram/launch', method: 'POST', body });
+    const { initData } = launched.json<{ initData: string }>();
+    const path = '/webbot/v1/users/auth';
+    return (await ask({ host: 'osh.localhost', path, method: 'POST', body: { initData } })).status;
+  };
+  expect(await exchange(3_500)).toBe(200);
+  expect(await exchange(3_601)).toBe(401);
+});

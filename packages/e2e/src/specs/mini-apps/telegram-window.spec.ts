@@ -1,0 +1,150 @@
+import type { Page } from '@playwright/test';
+
+import { PLOV, takePlovAndShare } from '../../journeys.ts';
+import { LauncherPage } from '../../pages/launcher-page.ts';
+import { aPerson } from '../../pages/telegram-person.ts';
+import { expect, test } from '../../test.ts';
+
+const telegram = (page: Page) => new LauncherPage(page, 'telegram');
+const PAGES = ['/basket', '/profile', '/branches', '/about', '/search', '/language'] as const;
+
+test.use({ viewport: { width: 1100, height: 1000 } });
+
+const isSwipeable = (host: LauncherPage) => host.told('web_app_setup_swipe_behavior').first();
+
+test('TEN-14 a story has the whole screen, its words below Telegram’s buttons, and gives it back', async ({
+  page,
+}) => {
+  const host = await telegram(page).open({ ...aPerson(), insets: 'notch', platform: 'ios' });
+  await expect(host.told('web_app_ready').first()).toBeVisible();
+  await host.shop.locator('a[href*="story="]').first().click();
+  await expect(host.told('web_app_request_fullscreen').first()).toBeVisible();
+  const story = host.shop.getByRole('dialog');
+  await expect(story).toBeVisible();
+  const top = () =>
+    story.getByRole('button', { name: 'Close' }).evaluate((one) => one.getBoundingClientRect().top);
+  await expect.poll(top).toBeGreaterThanOrEqual(47 + 46);
+  await host.back.click();
+  await expect(story).toBeHidden();
+  await expect(host.told('web_app_exit_fullscreen').first()).toBeVisible();
+  await expect(host.shop.locator('html')).toHaveAttribute('data-fullscreen', 'false');
+});
+
+test('TEN-14 Telegram’s way back stands on every page and leads out of it', async ({ page }) => {
+  const host = await telegram(page).open(aPerson());
+  await expect(host.told('web_app_ready').first()).toBeVisible();
+  await expect(host.back).toBeHidden();
+  for (const path of PAGES) {
+    await host.shop.locator('html').evaluate((_, to) => {
+      history.pushState(null, '', `/tg${to}`);
+      dispatchEvent(new PopStateEvent('popstate'));
+    }, path);
+    await expect(host.shop.getByRole('heading', { level: 1 }).last(), path).toBeVisible();
+    await expect(host.back, path).toBeVisible();
+    await expect(host.shop.getByRole('button', { name: 'Back', exact: true }), path).toBeHidden();
+    await host.back.click();
+    await expect(host.back, path).toBeHidden();
+  }
+});
+
+test('TEN-14 with a sheet over the menu no swipe closes the shop, and Telegram’s way back closes the sheet', async ({
+  page,
+}) => {
+  const host = await telegram(page).open(aPerson());
+  await expect(host.told('web_app_ready').first()).toBeVisible();
+  for (const sheet of [
+    host.card(PLOV).getByRole('link'),
+    host.shop.getByRole('banner').getByRole('button').first(),
+  ]) {
+    await sheet.click();
+    await expect(host.shop.getByRole('dialog').first()).toBeVisible();
+    await expect(isSwipeable(host)).toContainText('false');
+    await host.back.click();
+    await expect(host.shop.getByRole('dialog')).toHaveCount(0);
+    await expect(host.back).toBeHidden();
+    await expect(isSwipeable(host)).toContainText('true');
+  }
+});
+
+test('TEN-14 while an order is made Telegram asks before it closes; elsewhere it does not', async ({
+  page,
+}) => {
+  const host = await telegram(page).open(aPerson());
+  const asked: string[] = [];
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.message());
+    void (asked.length === 1 ? dialog.dismiss() : dialog.accept());
+  });
+  await takePlovAndShare(host);
+  await expect(host.shop.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
+  await expect(host.told('web_app_setup_closing_behavior').first()).toContainText('true');
+  await page.locator('#close').click();
+  await expect(host.shop.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
+  await host.back.click();
+  await expect(host.told('web_app_setup_closing_behavior').first()).toContainText('false');
+  await page.locator('#close').click();
+  await expect(host.told('closed').first()).toBeVisible();
+  expect(asked).toHaveLength(1);
+});
+
+test('under a notch headers, sheets and bars stay in the safe area', async ({ page }) => {
+  const host = await telegram(page).open({ ...aPerson(), insets: 'notch', platform: 'ios' });
+  const html = host.shop.locator('html');
+  await expect
+    .poll(() => html.evaluate((root) => root.style.getPropertyValue('--dx-safe-start')))
+    .toBe('47px');
+  const box = (selector: string) =>
+    host.shop
+      .locator(selector)
+      .first()
+      .evaluate((one) => {
+        const { top, bottom } = one.getBoundingClientRect();
+        return { top, room: innerHeight - bottom };
+      });
+  expect((await box('header')).top).toBeGreaterThanOrEqual(47);
+  expect((await box('nav a[href$="/profile"]')).room).toBeGreaterThanOrEqual(34);
+  await html.evaluate(() => scrollTo(0, 900));
+  await host.card(PLOV).getByRole('link').click();
+  await expect(host.shop.getByRole('dialog')).toBeVisible();
+  await expect.poll(async () => (await box('dialog[open] button')).top).toBeGreaterThanOrEqual(47);
+  await expect.poll(async () => (await box('dialog[open] #add-to-basket')).room).toBeGreaterThanOrEqual(34);
+});
+
+test('a keyboard covers the navigation instead of lifting it over the words', async ({ page }) => {
+  const host = await telegram(page).open({ ...aPerson(), platform: 'ios' });
+  const html = host.shop.locator('html');
+  await expect
+    .poll(() => html.evaluate((root) => root.style.getPropertyValue('--dx-stable-height')))
+    .toBe('750px');
+  const under = () =>
+    host.shop
+      .getByRole('navigation')
+      .getByRole('link', { name: 'Profile' })
+      .evaluate((one) => one.getBoundingClientRect().bottom - innerHeight);
+  expect(await under()).toBeLessThanOrEqual(0);
+  await page.getByRole('button', { name: 'Keyboard' }).click();
+  await expect.poll(under).toBeGreaterThan(200);
+  await page.getByRole('button', { name: 'Keyboard' }).click();
+  await expect.poll(under).toBeLessThanOrEqual(0);
+});
+
+for (const vendor of ['osh', 'burger', 'qahva'])
+  test(`a theme switched at ${vendor} is followed at once, and the brand keeps its colours`, async ({
+    page,
+  }) => {
+    const host = await telegram(page).open({ ...aPerson(), vendor, theme: 'light' });
+    const html = host.shop.locator('html');
+    await expect(host.told('web_app_ready').first()).toBeVisible();
+    const painted = () =>
+      html.evaluate((root) => {
+        const style = getComputedStyle(root);
+        return [style.backgroundColor, style.getPropertyValue('--dx-main').trim()];
+      });
+    const [, brand] = await painted();
+    await page.getByRole('button', { name: 'Switch theme' }).click();
+    await expect.poll(painted).toEqual(['rgb(28, 28, 29)', brand]);
+    await expect(html).toHaveAttribute('data-scheme', 'dark');
+    // Telegram's own launch words still say light: after a reload it is asked.
+    await page.getByRole('button', { name: 'Reload' }).click();
+    await expect(async () => expect(await painted()).toEqual(['rgb(28, 28, 29)', brand])).toPass();
+  });

@@ -1,0 +1,61 @@
+import { MenuPage } from '../../pages/menu-page.ts';
+import { BasketPage } from '../../pages/basket-page.ts';
+import { CheckoutPage } from '../../pages/checkout-page.ts';
+import { OrderPage } from '../../pages/order-page.ts';
+import { SignInPage } from '../../pages/sign-in-page.ts';
+import { advanceOrder, aPhone } from '../../people.ts';
+import { expect, test } from '../../test.ts';
+
+test('SCR-13 SES-12 D81 a guest books a table, signs in on the way, finds the booking as it was and gives it up', async ({
+  page,
+}) => {
+  await page.goto('/reservations');
+  await page.getByText('Chilanzar teahouse').tap();
+  await page.getByRole('button', { name: 'One more' }).tap();
+  await page.getByRole('group', { name: 'Day' }).locator('label').last().tap();
+  await page.getByRole('group', { name: 'Time' }).locator('label').first().tap();
+  await page.locator('#book-table').tap();
+  await expect(page).toHaveURL(/\/login$/);
+  await new SignInPage(page).signIn(aPhone());
+  await expect(page).toHaveURL(/\/reservations$/);
+  await page.locator('#book-table').tap();
+  await expect(page).toHaveURL(/\/profile\/reservations$/);
+  await expect(page.getByRole('heading', { name: 'Chilanzar teahouse' })).toBeVisible();
+  await expect(page.getByText('guests: 3')).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel the booking' }).tap();
+  await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).tap();
+  await expect(page.getByText('Cancelled')).toBeVisible();
+});
+
+test.describe('at Qahva Payti', () => {
+  test.use({ brand: 'qahva' });
+
+  test('IMP-12 D74 TEN-08 MENU-08 coffee is ordered to a table and graded, and its card shows the grade', async ({
+    page,
+  }) => {
+    await page.goto('/extr3');
+    await page.getByLabel('Branch', { exact: true }).selectOption({ label: 'Oybek' });
+    await page.getByLabel('Table', { exact: true }).selectOption({ index: 2 });
+    await page.getByRole('button', { name: 'To the menu' }).tap();
+    await expect(page.getByRole('banner').getByText('Dine in')).toBeVisible();
+    const menu = new MenuPage(page);
+    await menu.add('qahva-p-classic-espresso');
+    await menu.basketBar.tap();
+    await new BasketPage(page).toCheckout.tap();
+    await new SignInPage(page).signIn(aPhone());
+    await expect(page).toHaveURL(/\/checkout$/);
+    await new CheckoutPage(page).order.tap();
+    const order = new OrderPage(page);
+    const id = await order.id();
+    await advanceOrder(id, 'CLOSED');
+    const fifthStar = page.getByRole('radio', { name: '5 of 5' });
+    await page.locator('label', { has: fifthStar }).first().tap();
+    await expect(fifthStar.first()).toBeChecked();
+    await page.locator('label', { has: fifthStar }).nth(1).tap();
+    await page.getByRole('button', { name: 'Send' }).tap();
+    await expect(page.getByRole('img', { name: '5 of 5' })).toBeVisible();
+    await menu.open();
+    const card = page.locator('[data-product="qahva-p-classic-espresso"]').first();
+    await expect(card.getByRole('img', { name: /^Rating: \d\.\d$/ })).toBeVisible();
+  });
+});
