@@ -6,7 +6,7 @@ export default defineConfig({
     // Nothing here has a state that one file could leave to the next (no clock, no chance, no globals).
     isolate: false,
     testTimeout: 120_000,
-    setupFiles: ['./src/testing/property-runs.ts'],
+    setupFiles: ['./src/testing/properties/property-runs.ts'],
     coverage: {
       provider: 'v8',
       include: ['src/**'],

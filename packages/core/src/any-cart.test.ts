@@ -15,8 +15,8 @@ import {
   rule,
   serviceType,
   text,
-} from './testing/any-value.ts';
-import { acceptedBy } from './testing/arbitrary-of.ts';
+} from './testing/properties/any-value.ts';
+import { acceptedBy } from './testing/properties/arbitrary-of.ts';
 
 const product = acceptedBy(catalog.Product);
 const choice = fc.record({ id: fc.constantFrom('a', 'b', 'c'), count: fc.nat(5) });

@@ -2,9 +2,9 @@ import * as fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 
-import { shapedLike } from './testing/arbitrary-of.ts';
-import { everySchema } from './testing/every-schema.ts';
-import { growsLikeItsInput } from './testing/grows.ts';
+import { shapedLike } from './testing/properties/arbitrary-of.ts';
+import { everySchema } from './testing/contracts/every-schema.ts';
+import { growsLikeItsInput } from './testing/properties/grows.ts';
 
 const runs = { numRuns: Number(process.env.FC_RUNS ?? 1000) };
 

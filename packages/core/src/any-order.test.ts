@@ -7,8 +7,18 @@ import * as area from './delivery-area/index.ts';
 import { WEEKDAYS } from './kernel/index.ts';
 import * as order from './order/index.ts';
 import * as payment from './payment/index.ts';
-import { amount, fees, id, listOf, neverThrows, now, rule, serviceType, text } from './testing/any-value.ts';
-import { acceptedBy } from './testing/arbitrary-of.ts';
+import {
+  amount,
+  fees,
+  id,
+  listOf,
+  neverThrows,
+  now,
+  rule,
+  serviceType,
+  text,
+} from './testing/properties/any-value.ts';
+import { acceptedBy } from './testing/properties/arbitrary-of.ts';
 import * as time from './time/index.ts';
 
 const weekday = fc.constantFrom(...WEEKDAYS);

@@ -6,8 +6,8 @@ import * as format from './format/index.ts';
 import * as kernel from './kernel/index.ts';
 import * as merchant from './merchant/index.ts';
 import * as paths from './paths/index.ts';
-import { amount, language, listOf, neverThrows, now, rule, text } from './testing/any-value.ts';
-import { acceptedBy } from './testing/arbitrary-of.ts';
+import { amount, language, listOf, neverThrows, now, rule, text } from './testing/properties/any-value.ts';
+import { acceptedBy } from './testing/properties/arbitrary-of.ts';
 
 neverThrows(
   rule(

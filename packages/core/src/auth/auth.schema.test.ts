@@ -10,7 +10,7 @@ import {
   aSessionRecord,
   aUser,
 } from '../testing/index.ts';
-import { keepsTheWire } from '../testing/schema.contract.ts';
+import { keepsTheWire } from '../testing/contracts/schema.contract.ts';
 import { MessengerLogin } from './messenger-login.schema.ts';
 import { PhoneVerification } from './phone-verification.schema.ts';
 import { Profile } from './profile.schema.ts';

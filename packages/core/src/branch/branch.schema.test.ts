@@ -1,4 +1,4 @@
-import { keepsTheWire } from '../testing/schema.contract.ts';
+import { keepsTheWire } from '../testing/contracts/schema.contract.ts';
 import { Branch, BranchSettings, WorkHours } from './branch.schema.ts';
 
 const name = { ru: 'Чорсу', uz: 'Chorsu', eng: 'Chorsu' };

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 
 import { aBranch, aCity, aRegion } from '../testing/index.ts';
-import { point } from '../testing/rings.ts';
+import { point } from '../testing/properties/rings.ts';
 import { cityIdOfBranch, deliversTo, zonesOfBranch } from './delivery-branches.ts';
 
 const tashkent = aCity({ id: 'tashkent', latitude: 41.31, longitude: 69.24 });

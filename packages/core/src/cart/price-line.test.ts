@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
-import { anyLine } from '../testing/any-order-to-price.ts';
+import { anyLine } from '../testing/properties/any-order-to-price.ts';
 import { aModifier, aProduct } from '../testing/index.ts';
 import { listPriceOf, mergeLines, priceLine } from './price-line.ts';
 import { countIn, quantityOf, stepOf } from './quantity.ts';

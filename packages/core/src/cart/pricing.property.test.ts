@@ -1,7 +1,14 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
-import { anyLine, discounts, lineOf, lines, orders, pieces } from '../testing/any-order-to-price.ts';
+import {
+  anyLine,
+  discounts,
+  lineOf,
+  lines,
+  orders,
+  pieces,
+} from '../testing/properties/any-order-to-price.ts';
 import { aPromo } from '../testing/index.ts';
 import { priceOrder } from './price-order.ts';
 import type { OrderedLine } from './unit-price.ts';

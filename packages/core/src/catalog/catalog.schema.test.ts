@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 
 import { aCategory, aModificationGroup, aProduct } from '../testing/index.ts';
-import { keepsTheWire } from '../testing/schema.contract.ts';
+import { keepsTheWire } from '../testing/contracts/schema.contract.ts';
 import { Category, NAVIGATION_TYPES, SCROLL_TYPES, VIEW_TYPES } from './category.schema.ts';
 import { Favourite } from './favourite.schema.ts';
 import { Group } from './group.schema.ts';

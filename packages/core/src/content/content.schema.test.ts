@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 
-import { keepsTheWire } from '../testing/schema.contract.ts';
+import { keepsTheWire } from '../testing/contracts/schema.contract.ts';
 import { Banner } from './banner.schema.ts';
 import { Notification } from './notification.schema.ts';
 import { Policy, POLICY_TYPES } from './policy.schema.ts';

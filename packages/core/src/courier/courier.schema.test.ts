@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { expect, test } from 'vitest';
 
 import { aCourier, aUser } from '../testing/index.ts';
-import { keepsTheWire } from '../testing/schema.contract.ts';
+import { keepsTheWire } from '../testing/contracts/schema.contract.ts';
 import { COURIER_STATUSES, CourierStatus } from './courier-status.schema.ts';
 import { Courier, CourierPublic } from './courier.schema.ts';
 

@@ -2,7 +2,14 @@ import * as fc from 'fast-check';
 import robustPointInPolygon from 'robust-point-in-polygon';
 import { expect, test } from 'vitest';
 
-import { gridRing, gridPoint, point, degree, isAnArea, locateByFractions } from '../testing/rings.ts';
+import {
+  gridRing,
+  gridPoint,
+  point,
+  degree,
+  isAnArea,
+  locateByFractions,
+} from '../testing/properties/rings.ts';
 import { containsPoint } from './contains-point.ts';
 import type { GeoPoint } from './lng-lat.ts';
 import type { Ring } from './ring.ts';

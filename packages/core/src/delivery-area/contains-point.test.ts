@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { SQUARE, DIAMOND, BAY } from '../testing/rings.ts';
+import { SQUARE, DIAMOND, BAY } from '../testing/properties/rings.ts';
 import { containsPoint } from './contains-point.ts';
 import type { Ring } from './ring.ts';
 

@@ -11,7 +11,7 @@ import {
   point,
   isAnArea,
   locateByFractions,
-} from '../testing/rings.ts';
+} from '../testing/properties/rings.ts';
 import { containsPoint } from './contains-point.ts';
 import type { Ring } from './ring.ts';
 

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 
 import { aMerchant } from '../testing/index.ts';
-import { keepsTheWire } from '../testing/schema.contract.ts';
+import { keepsTheWire } from '../testing/contracts/schema.contract.ts';
 import { Brand } from './brand.schema.ts';
 import { BASKET_POSITIONS, MAP_TYPES, MODIFICATION_VIEW_TYPES, THEMES } from './look.schema.ts';
 import { MerchantPublic, SMS_GATEWAYS } from './merchant.schema.ts';

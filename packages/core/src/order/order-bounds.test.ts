@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 
-import { between, from, keepsBounds, listUpTo, textUpTo } from '../testing/bounds.contract.ts';
+import { between, from, keepsBounds, listUpTo, textUpTo } from '../testing/contracts/bounds.contract.ts';
 import { anOrder, anOrderHistoryEvent, anOrderLine } from '../testing/index.ts';
 import { OrderHistoryEvent } from './schemas/order-history-event.schema.ts';
 import { CartItem, OrderLine, PlacedItem } from './schemas/order-line.schema.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { keepsTheWire } from '../testing/schema.contract.ts';
+import { keepsTheWire } from '../testing/contracts/schema.contract.ts';
 import { Card, CardForm } from './card.schema.ts';
 import {
   MerchantPaymentSetting,

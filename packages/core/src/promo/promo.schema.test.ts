@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 
-import { from, keepsBounds, textUpTo } from '../testing/bounds.contract.ts';
+import { from, keepsBounds, textUpTo } from '../testing/contracts/bounds.contract.ts';
 import { aPromo } from '../testing/index.ts';
-import { keepsTheWire } from '../testing/schema.contract.ts';
+import { keepsTheWire } from '../testing/contracts/schema.contract.ts';
 import { DISCOUNT_TYPES, Promo } from './promo.schema.ts';
 
 const when = '2026-03-10T09:00:00Z';

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 import type { Branch } from '../branch/branch.schema.ts';
 import { aBranch, hours } from '../testing/index.ts';
-import { branchHours, instant } from '../testing/minute-table.ts';
+import { branchHours, instant } from '../testing/properties/minute-table.ts';
 import { canPickBranch, servesOnDay } from './can-pick-branch.ts';
 import { isBranchOpenNow } from './is-branch-open-now.ts';
 

@@ -5,7 +5,13 @@ import type { Branch, WorkHours } from '../branch/branch.schema.ts';
 import type { ServiceType } from '../order/schemas/service-type.schema.ts';
 import { aBranch, everyDay, hours } from '../testing/index.ts';
 import { isBranchOpenNow } from './is-branch-open-now.ts';
-import { aWeek, branchHours, instant, isOpenByTable, tashkentMinute } from '../testing/minute-table.ts';
+import {
+  aWeek,
+  branchHours,
+  instant,
+  isOpenByTable,
+  tashkentMinute,
+} from '../testing/properties/minute-table.ts';
 
 const runs = { numRuns: Number(process.env.FC_RUNS ?? 1000) };
 const ZONE = 'Asia/Tashkent';

@@ -10,7 +10,7 @@ import {
   isOpenByTable,
   momentOf,
   tashkentMinute,
-} from '../testing/minute-table.ts';
+} from '../testing/properties/minute-table.ts';
 import { nextOpening } from './next-opening.ts';
 
 const opensFrom = (text: string, workHours = everyDay()) =>

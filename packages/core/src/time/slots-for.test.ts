@@ -10,7 +10,7 @@ import {
   isOpenByTable,
   momentOf,
   tashkentMinute,
-} from '../testing/minute-table.ts';
+} from '../testing/properties/minute-table.ts';
 import { resolveAtTime } from './resolve-at-time.ts';
 import { slotsFor } from './slots-for.ts';
 

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { expect, test } from 'vitest';
 
 import { anAddress, anOrderLine, aPromo, aUser } from '../../testing/index.ts';
-import { keepsTheWire } from '../../testing/schema.contract.ts';
+import { keepsTheWire } from '../../testing/contracts/schema.contract.ts';
 import { OrderHistoryEvent } from './order-history-event.schema.ts';
 import { OrderRequest } from './order-request.schema.ts';
 import { Order } from './order.schema.ts';

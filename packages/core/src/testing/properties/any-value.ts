@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
-import { LANGUAGES } from '../kernel/language.ts';
-import { OrderSettings } from '../merchant/index.ts';
-import { SERVICE_TYPES } from '../order/index.ts';
+import { LANGUAGES } from '../../kernel/language.ts';
+import { OrderSettings } from '../../merchant/index.ts';
+import { SERVICE_TYPES } from '../../order/index.ts';
 import { acceptedBy } from './arbitrary-of.ts';
 
 /** A few of them, or none. */

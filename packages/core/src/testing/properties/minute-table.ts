@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 
-import type { Branch, WorkHours } from '../branch/branch.schema.ts';
-import { WEEKDAYS } from '../kernel/weekday.ts';
-import type { ServiceType } from '../order/schemas/service-type.schema.ts';
+import type { Branch, WorkHours } from '../../branch/branch.schema.ts';
+import { WEEKDAYS } from '../../kernel/weekday.ts';
+import type { ServiceType } from '../../order/schemas/service-type.schema.ts';
 
 /** Opening hours minute by minute, by counting alone: what the rules of this folder are compared with. */
 

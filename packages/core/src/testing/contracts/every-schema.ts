@@ -1,21 +1,21 @@
 import type * as v from 'valibot';
 
-import * as address from '../address/index.ts';
-import * as api from '../api/index.ts';
-import * as auth from '../auth/index.ts';
-import * as branch from '../branch/index.ts';
-import * as cart from '../cart/index.ts';
-import * as catalog from '../catalog/index.ts';
-import * as content from '../content/index.ts';
-import * as courier from '../courier/index.ts';
-import * as deliveryArea from '../delivery-area/index.ts';
-import * as kernel from '../kernel/index.ts';
-import * as merchant from '../merchant/index.ts';
-import * as order from '../order/index.ts';
-import * as payment from '../payment/index.ts';
-import * as promo from '../promo/index.ts';
-import * as search from '../search/index.ts';
-import * as validation from '../validation/index.ts';
+import * as address from '../../address/index.ts';
+import * as api from '../../api/index.ts';
+import * as auth from '../../auth/index.ts';
+import * as branch from '../../branch/index.ts';
+import * as cart from '../../cart/index.ts';
+import * as catalog from '../../catalog/index.ts';
+import * as content from '../../content/index.ts';
+import * as courier from '../../courier/index.ts';
+import * as deliveryArea from '../../delivery-area/index.ts';
+import * as kernel from '../../kernel/index.ts';
+import * as merchant from '../../merchant/index.ts';
+import * as order from '../../order/index.ts';
+import * as payment from '../../payment/index.ts';
+import * as promo from '../../promo/index.ts';
+import * as search from '../../search/index.ts';
+import * as validation from '../../validation/index.ts';
 
 const DOORS: Readonly<Record<string, object>> = {
   address,

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 
-import type { GeoPoint } from '../delivery-area/lng-lat.ts';
-import type { Ring } from '../delivery-area/ring.ts';
+import type { GeoPoint } from '../../delivery-area/lng-lat.ts';
+import type { Ring } from '../../delivery-area/ring.ts';
 
 /** A zone of Tashkent. */
 export const SQUARE: Ring = [

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 
-import type { OrderToPrice } from '../cart/price-order.ts';
-import type { OrderedLine } from '../cart/unit-price.ts';
-import { aModifier, aProduct } from './menu-builders.ts';
-import { aPromo } from './order-builders.ts';
+import type { OrderToPrice } from '../../cart/price-order.ts';
+import type { OrderedLine } from '../../cart/unit-price.ts';
+import { aModifier, aProduct } from '../menu-builders.ts';
+import { aPromo } from '../order-builders.ts';
 
 const now = new Date('2026-05-10T12:00:00Z');
 
