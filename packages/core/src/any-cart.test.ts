@@ -42,9 +42,9 @@ neverThrows(
   rule('rememberSearch', [listOf(text), text], search.rememberSearch),
   rule('productGallery', [product, fc.option(text)], catalog.productGallery),
   rule('cookingTime', [product], catalog.cookingTime),
-  rule('groupsToAsk and isQuickAddable', [product], (asked) => [
+  rule('groupsToAsk and needsChoice', [product], (asked) => [
     catalog.groupsToAsk(asked),
-    catalog.isQuickAddable(asked),
+    catalog.needsChoice(asked),
   ]),
   rule('chooseModifier', [product, listOf(choice), choice], catalog.chooseModifier),
   rule('toggleFavourite', [listOf(acceptedBy(catalog.Favourite)), id, id], catalog.toggleFavourite),

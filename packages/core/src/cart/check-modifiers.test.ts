@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
 import { aModificationGroup, aModifier } from '../testing/index.ts';
-import { checkModifiers, defaultModifiers, needsChoice } from './check-modifiers.ts';
+import { checkModifiers, defaultModifiers } from './check-modifiers.ts';
 
 const within = (count: number, min: number, max: number) => count >= min && (max === 0 || count <= max);
 
@@ -147,19 +147,5 @@ describe('D12 the choices', () => {
       { id: 'a', count: 1 },
       { id: 'b', count: 2 },
     ]);
-  });
-
-  test.each([
-    ['a product without questions', [], false],
-    ['a question that may stay open', [group()], false],
-    ['a question that must be answered', [group({ required: true })], true],
-    ['one that its default answers', [group({ required: true, items: [aModifier({ default: 1 })] })], false],
-    [
-      'one whose default is sold out',
-      [group({ required: true, items: [aModifier({ default: 1, isAvailable: false })] })],
-      true,
-    ],
-  ])('MENU-11 one tap on Add: %s', (_, groups, needs) => {
-    expect(needsChoice(groups)).toBe(needs);
   });
 });

@@ -71,8 +71,3 @@ export function defaultModifiers(groups: readonly ModificationGroup[]): { id: st
     ),
   );
 }
-
-/** Whether a product cannot go into the basket with one tap: its defaults do not answer its questions. */
-export function needsChoice(groups: readonly ModificationGroup[]): boolean {
-  return checkModifiers(groups, defaultModifiers(groups)).length > 0;
-}

@@ -7,8 +7,8 @@ import {
   type Choice,
   chooseModifier,
   groupsToAsk,
-  isQuickAddable,
   lowestExtra,
+  needsChoice,
   missingFor,
 } from './choose-modifier.ts';
 
@@ -87,23 +87,35 @@ test('MENU-11 groups that demand something are asked first, then by priority', (
   expect(groupsToAsk(product).map(({ id }) => id)).toEqual(['must', 'min', 'soon', 'late']);
 });
 
-test('MENU-11 Add needs no sheet where the defaults answer every question', () => {
-  const asking = (change: object) => aProduct({ modificationGroups: [aModificationGroup(change)] });
-  expect(isQuickAddable(aProduct())).toBe(true);
-  expect(isQuickAddable(asking({}))).toBe(true);
-  expect(isQuickAddable(asking({ required: true }))).toBe(false);
-  expect(isQuickAddable(asking({ required: true, items: [aModifier({ default: 1 })] }))).toBe(true);
-});
-
-test('MENU-11 a required choice among several is never made silently, default or not', () => {
-  const items = [aModifier({ id: 'm', default: 1 }), aModifier({ id: 'l' })];
-  const required = aModificationGroup({ required: true, items });
-  expect(isQuickAddable(aProduct({ modificationGroups: [required] }))).toBe(false);
-  expect(isQuickAddable(aProduct({ modificationGroups: [{ ...required, required: false, min: 0 }] }))).toBe(
+const size = { id: 'm', default: 1 };
+test.each([
+  ['no groups', [], false],
+  ['an optional group', [{}], false],
+  ['a required group without a default', [{ required: true }], true],
+  ['a required group with one choice, the default', [{ required: true, items: [aModifier(size)] }], false],
+  [
+    'a required group whose default is sold out',
+    [{ required: true, items: [aModifier({ ...size, isAvailable: false })] }],
     true,
-  );
-  const soldOut = [items[0]!, { ...items[1]!, isAvailable: false }];
-  expect(isQuickAddable(aProduct({ modificationGroups: [{ ...required, items: soldOut }] }))).toBe(true);
+  ],
+  [
+    'a required group with a default among several',
+    [{ required: true, items: [aModifier(size), aModifier({ id: 'l' })] }],
+    true,
+  ],
+  [
+    'a required group whose other choices are sold out',
+    [{ required: true, items: [aModifier(size), aModifier({ id: 'l', isAvailable: false })] }],
+    false,
+  ],
+  [
+    'an optional group with a default among several',
+    [{ items: [aModifier(size), aModifier({ id: 'l' })] }],
+    false,
+  ],
+])('MENU-11 Add asks first: %s', (_, groups, isAsked) => {
+  const modificationGroups = groups.map((group) => aModificationGroup(group));
+  expect(needsChoice(aProduct({ modificationGroups }))).toBe(isAsked);
 });
 
 test.each([

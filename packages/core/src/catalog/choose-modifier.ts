@@ -1,4 +1,4 @@
-import { limitsOf, needsChoice } from '../cart/check-modifiers.ts';
+import { checkModifiers, defaultModifiers, limitsOf } from '../cart/check-modifiers.ts';
 import type { Money } from '../kernel/money.ts';
 import type { ModificationGroup, Modifier } from './modification-group.schema.ts';
 import type { Product } from './product.schema.ts';
@@ -18,12 +18,12 @@ export function groupsToAsk({ modificationGroups }: Asking): ModificationGroup[]
 const isOptional = (group: ModificationGroup) => Number(limitsOf(group).min === 0);
 
 /**
- * Whether Add may put it into the basket as it is: nothing has to be chosen, or there is one answer only and it is the
- * default. A default among several is a proposal, which the guest confirms on the dish's page.
+ * Whether a guest has to choose before a dish goes into the basket (MENU-11): its defaults leave a required group open,
+ * or such a group has several choices, where a default is only a proposal.
  */
-export function isQuickAddable({ modificationGroups }: Asking): boolean {
-  if (modificationGroups.some((group) => !isOptional(group) && isOpenQuestion(group))) return false;
-  return modificationGroups.length === 0 || !needsChoice(modificationGroups);
+export function needsChoice({ modificationGroups }: Asking): boolean {
+  const isAsked = modificationGroups.some((group) => !isOptional(group) && isOpenQuestion(group));
+  return isAsked || checkModifiers(modificationGroups, defaultModifiers(modificationGroups)).length > 0;
 }
 
 const isOpenQuestion = ({ items }: ModificationGroup) =>

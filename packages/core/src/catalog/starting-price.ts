@@ -1,6 +1,6 @@
 import { unitPrice } from '../cart/unit-price.ts';
 import type { Money } from '../kernel/money.ts';
-import { isQuickAddable, lowestExtra } from './choose-modifier.ts';
+import { lowestExtra, needsChoice } from './choose-modifier.ts';
 import type { Product } from './product.schema.ts';
 
 /**
@@ -8,5 +8,5 @@ import type { Product } from './product.schema.ts';
  * cost more; the price is then shown with "from" (D12, MENU-11).
  */
 export function startingPrice(product: Product): { price: Money; isFrom: boolean } {
-  return { price: unitPrice(product) + lowestExtra(product), isFrom: !isQuickAddable(product) };
+  return { price: unitPrice(product) + lowestExtra(product), isFrom: needsChoice(product) };
 }

@@ -1,7 +1,7 @@
 import { defaultModifiers } from '@dasturxon/core/cart';
 import {
-  isQuickAddable,
   lowestExtra,
+  needsChoice,
   type Product,
   productImage,
   type Unit,
@@ -141,7 +141,7 @@ function toRare(product: Product, isShown: boolean): Rare | null {
 
 const toState = (product: Product): Rare => ({
   ...(!product.isAvailable && { off: 1 }),
-  ...(!isQuickAddable(product) && { ask: 1 }),
+  ...(needsChoice(product) && { ask: 1 }),
   ...leastOf(product),
   ...(!product.deliveryEnabled && { stay: 1 }),
 });
@@ -167,7 +167,7 @@ const toDetails = (product: Product): Rare => ({
 });
 
 const defaultsOf = (product: Product): Rare => {
-  const chosen = isQuickAddable(product) ? defaultModifiers(product.modificationGroups) : [];
+  const chosen = needsChoice(product) ? [] : defaultModifiers(product.modificationGroups);
   return chosen.length > 0 ? { defaults: chosen.map(({ id, count }) => [id, count]) } : {};
 };
 

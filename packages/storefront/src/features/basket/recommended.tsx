@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { isQuickAddable, type Product } from '@dasturxon/core/catalog';
+import { needsChoice, type Product } from '@dasturxon/core/catalog';
 import { defaultModifiers } from '@dasturxon/core/cart';
 import { localize } from '@dasturxon/core/kernel';
 import { ProductCard } from '@dasturxon/ui/product-card';
@@ -26,7 +26,7 @@ export function Recommended({ products }: { products: readonly Product[] }) {
   if (products.length === 0) return null;
 
   const add = (product: Product) => {
-    if (!isQuickAddable(product)) return go(`/product/${product.id}`);
+    if (needsChoice(product)) return go(`/product/${product.id}`);
     addLine({
       productId: product.id,
       modifiers: defaultModifiers(product.modificationGroups),
