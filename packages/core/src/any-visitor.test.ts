@@ -52,11 +52,15 @@ neverThrows(
     address.parseGuestAddresses(stored),
     address.parseAddressDetails(details),
   ]),
-  rule('sessions', [acceptedBy(auth.SessionRecords), acceptedBy(auth.SessionRecord)], (list, record) => {
-    const added = auth.addSession(list, record);
-    auth.switchSession(added, record.user?.id ?? 'a');
-    return auth.currentSession(auth.signOutSession(added, record.token ?? ''));
-  }),
+  rule(
+    'sessions',
+    [listOf(acceptedBy(auth.SessionRecord)), acceptedBy(auth.SessionRecord)],
+    (list, record) => {
+      const added = auth.addSession(list, record);
+      auth.switchSession(added, record.user?.id ?? 'a');
+      return auth.currentSession(auth.signOutSession(added, record.token ?? ''));
+    },
+  ),
   rule(
     'formatting',
     [fc.oneof(fc.double(), amount), text, language, fc.oneof(now, text)],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { createLog, phoneForLog } from './log.ts';
+import { createLog } from './log.ts';
 
 function linesOf(write: (log: ReturnType<typeof createLog>) => void): string {
   let text = '';
@@ -25,8 +25,4 @@ test('a failed query is logged without its parameters', () => {
   const text = linesOf((log) => log.error({ err: error }, 'failed'));
   expect(text).not.toContain('998901234567');
   expect(text).toContain('23505');
-});
-
-test('a phone is shown by its ends alone', () => {
-  expect(phoneForLog('998901234567')).toBe('+998••••••67');
 });

@@ -62,8 +62,3 @@ export function createLog(level: string, destination?: DestinationStream): Log {
     destination ?? pino.destination({ sync: false }),
   );
 }
-
-/** `998901234567` → `+998••••••67`: how a phone may appear in a log (T27). */
-export function phoneForLog(phone: string): string {
-  return `+${phone.slice(0, 3)}••••••${phone.slice(-2)}`;
-}

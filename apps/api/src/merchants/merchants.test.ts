@@ -1,5 +1,6 @@
 import { endpoints, unwrap } from '@dasturxon/core/api';
-import { MERCHANT_SECRETS, OrderSettings } from '@dasturxon/core/merchant';
+import { OrderSettings } from '@dasturxon/core/merchant';
+import { MERCHANT_SECRETS } from '@dasturxon/core/testing';
 import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { beforeAll, describe, expect, test, vi } from 'vitest';

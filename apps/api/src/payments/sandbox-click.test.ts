@@ -2,13 +2,11 @@ import { endpoints, unwrap } from '@dasturxon/core/api';
 import { beforeAll, expect, test } from 'vitest';
 
 import { paymentMethods } from '../db/schema/content.ts';
-import { clickCardTokens } from './providers/click/card-tokens.ts';
 import { delivery, place } from '../testing/order-bodies.ts';
 import {
   aSandboxMerchant,
   attemptOf,
   atThePage,
-  isPaid,
   sandboxContracts,
 } from '../testing/payments/sandbox-payments.ts';
 import type { Scene } from '../testing/scene.ts';
@@ -32,24 +30,6 @@ test('ST-03 Click makes the fiscal receipt of what was sold, and the order’s p
   ]);
   await makeFiscalReceipt(osh.deps, osh.merchantId, attempt.id);
   expect(unwrap(await guest.api(endpoints.getPayment, asked)).receipts).toEqual(receipts);
-});
-
-test('ENT-44 a card that Click knows by token pays by the same two calls', async () => {
-  const { guest, order } = await atThePage(osh, 'CLICK');
-  const account = contracts.CLICK as {
-    serviceId: string;
-    merchantUserId: string;
-    secretKey: string;
-  };
-  const fetch: typeof globalThis.fetch = async (input, init) => osh.app.request(String(input), init);
-  const cards = clickCardTokens({ baseUrl: () => 'http://127.0.0.1/sandbox/click/merchant', fetch });
-  const call = { account, now: osh.clock.now };
-  const payment = { cardToken: 'T', amount: 10_500_000, transactionParam: String(order.number) };
-  expect(await cards.pay(call, payment)).toMatchObject({ status: 2 });
-  expect(await isPaid(guest, order.id)).toBe(true);
-  await cards.remove(call, 'T');
-  const outsider = { ...account, secretKey: 'another' };
-  await expect(cards.remove({ ...call, account: outsider }, 'T')).rejects.toThrow('Authorization failed');
 });
 
 test('D77 inside Click a merchant may ask in the app instead of opening a page', async () => {

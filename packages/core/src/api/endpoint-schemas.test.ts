@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 
-import { MERCHANT_SECRETS } from '../merchant/whole-merchant.schema.ts';
+import { MERCHANT_SECRETS } from '../testing/index.ts';
 import { endpoints } from './endpoints/endpoints.ts';
 import { PAGE_SIZE } from './query-fields.ts';
 

@@ -17,6 +17,3 @@ export const SessionRecord = v.object({
   nearestBranch: orNull(Branch),
 });
 export type SessionRecord = v.InferOutput<typeof SessionRecord>;
-
-/** The accounts held on this device (ENT-47, SES-16). */
-export const SessionRecords = v.array(SessionRecord);

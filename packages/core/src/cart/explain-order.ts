@@ -3,19 +3,16 @@ import type { PricedLine } from './price-line.ts';
 import type { OrderToPrice } from './price-order.ts';
 import { isFeeWaived } from './service-fee.ts';
 
-/** The rules that an order's price is made of, in the order they are applied. */
-export const PRICE_RULES = [
-  'product',
-  'product.discount',
-  'promo.products',
-  'delivery',
-  'promo.delivery',
-  'service.fee',
-  'service.hall',
-  'cashback',
-] as const;
-/** The name of a rule that moved the total. */
-export type PriceRule = (typeof PRICE_RULES)[number];
+/** The name of a rule that moved the total, in the order they are applied. */
+export type PriceRule =
+  | 'product'
+  | 'product.discount'
+  | 'promo.products'
+  | 'delivery'
+  | 'promo.delivery'
+  | 'service.fee'
+  | 'service.hall'
+  | 'cashback';
 
 /** One step to the total: the rule, what it read, and what it adds or takes off in so'm. */
 export type PriceStep = {

@@ -6,6 +6,5 @@ export * from './money.ts';
 export * from './result.ts';
 export * from './weekday.ts';
 export * from './wire.ts';
-export * from './field-state.ts';
 export * from './theme-choice.ts';
 export * from './zone.ts';

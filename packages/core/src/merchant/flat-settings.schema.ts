@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { LANGUAGES } from '../kernel/language.ts';
 import { LocalizedText, localizedText } from '../kernel/localized-text.ts';
 import { Id } from '../kernel/wire.ts';
-import { BASKET_POSITIONS, MAP_TYPES, MODIFICATION_VIEW_TYPES } from './look.schema.ts';
+import { BASKET_POSITIONS, MAP_TYPES, MODIFICATION_VIEW_TYPES } from './look-choices.ts';
 import { field, known, listOfGood, off, on, oneOf } from './setting-field.ts';
 import {
   DigitsId,

@@ -1,5 +1,5 @@
 export * from './brand.schema.ts';
-export * from './look.schema.ts';
+export * from './look-choices.ts';
 export * from './merchant.schema.ts';
 export * from './whole-merchant.schema.ts';
 export * from './brand-colors.ts';

@@ -37,8 +37,9 @@ describe('look and layout', () => {
     });
   });
 
-  test('SET-21 ENUM-03 isDark gives the dark theme', () => {
+  test('SET-21 ENUM-03 isDark gives the dark theme, else the light one', () => {
     expect(parsed({ isDark: true }).look.theme).toBe('DARK');
+    expect(parsed({ isDark: false }).look.theme).toBe('LIGHT');
   });
 
   test.each([

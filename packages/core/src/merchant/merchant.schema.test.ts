@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 
-import { aMerchant } from '../testing/index.ts';
+import { aMerchant, MERCHANT_SECRETS } from '../testing/index.ts';
 import { keepsTheWire } from '../testing/contracts/schema.contract.ts';
 import { Brand } from './brand.schema.ts';
-import { BASKET_POSITIONS, MAP_TYPES, MODIFICATION_VIEW_TYPES, THEMES } from './look.schema.ts';
+import { BASKET_POSITIONS, MAP_TYPES, MODIFICATION_VIEW_TYPES } from './look-choices.ts';
 import { MerchantPublic, SMS_GATEWAYS } from './merchant.schema.ts';
-import { Merchant, MERCHANT_SECRETS } from './whole-merchant.schema.ts';
+import { Merchant } from './whole-merchant.schema.ts';
 
 const name = { ru: 'Дилкаш Ош', uz: 'Dilkash Osh', eng: 'Dilkash Osh' };
 const when = '2026-03-10T09:00:00Z';
@@ -22,7 +22,6 @@ describe('enumerations', () => {
   test.each([
     ['ENUM-01 smsGateway', SMS_GATEWAYS, ['PLAY_MOBILE', 'ESKIZ']],
     ['ENUM-02 map provider', MAP_TYPES, ['YANDEX', 'LEAFLET', 'YANDEX_V3']],
-    ['ENUM-03 theme', THEMES, ['DARK', 'LIGHT']],
     ['ENUM-04 modificationViewType', MODIFICATION_VIEW_TYPES, ['NAME_ONLY', 'FULL_IMAGE']],
     ['ENUM-05 basketPosition', BASKET_POSITIONS, ['NAVIGATION_BAR', 'FLOATING_OVER_PRODUCT']],
   ])('%s', (_, values, expected) => expect(values).toEqual(expected));

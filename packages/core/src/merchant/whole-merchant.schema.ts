@@ -12,9 +12,6 @@ const secretEntries = {
   smsPassword: orNull(v.string()),
 };
 
-/** Names of the fields that no public answer may carry (ENT-05, D11). */
-export const MERCHANT_SECRETS = Object.keys(secretEntries) as readonly (keyof typeof secretEntries)[];
-
 /** The whole tenant (ENT-04). Server only: five of its fields are secrets (ENT-05). */
 export const Merchant = v.object({ ...MerchantPublic.entries, ...secretEntries });
 export type Merchant = v.InferOutput<typeof Merchant>;

@@ -1,7 +1,5 @@
 /** The four layouts, and no fifth (RT-37). */
-export const LAYOUTS = ['auth', 'default', 'extra', 'map'] as const;
-/** A layout of pages (RT-37). */
-export type Layout = (typeof LAYOUTS)[number];
+export type Layout = 'auth' | 'default' | 'extra' | 'map';
 
 type RouteShape = { path: `/${string}`; layout: Layout };
 

@@ -10,16 +10,7 @@ export const PAYMENT_STATES = ['CREATED', 'PENDING', 'PAID', 'CANCELED', 'REFUND
 export type PaymentState = (typeof PAYMENT_STATES)[number];
 
 /** Why an attempt ended without money, or gave it back. */
-export const PAYMENT_REASONS = [
-  'TIMEOUT',
-  'DECLINED',
-  'SWITCHED',
-  'ORDER_CANCELED',
-  'PROVIDER',
-  'STAFF',
-] as const;
-/** Why an attempt ended without money, or gave it back. */
-export type PaymentReason = (typeof PAYMENT_REASONS)[number];
+export type PaymentReason = 'TIMEOUT' | 'DECLINED' | 'SWITCHED' | 'ORDER_CANCELED' | 'PROVIDER' | 'STAFF';
 
 /** The part of an attempt that its state machine governs. `refunded` is what has gone back of `amount`. */
 export type PaymentProgress = {

@@ -1,14 +1,8 @@
 import { expect, test } from 'vitest';
 
 import { keepsTheWire } from '../testing/contracts/schema.contract.ts';
-import { Card, CardForm } from './card.schema.ts';
-import {
-  MerchantPaymentSetting,
-  PAYMENT_ICONS,
-  PAYMENT_TYPES,
-  paymentIcon,
-  PaymentMethod,
-} from './payment.schema.ts';
+import { Card } from './card.schema.ts';
+import { MerchantPaymentSetting, PAYMENT_TYPES, paymentIcon, PaymentMethod } from './payment.schema.ts';
 
 test('ENUM-09 payment types', () => {
   const expected = 'CASH CLICK PAYNET TERMINAL PAYME UZUM OTHER RAHMAT CLICK_MINI_APP';
@@ -16,8 +10,8 @@ test('ENUM-09 payment types', () => {
 });
 
 test('ENUM-20 payment icons, one for every type', () => {
-  expect(PAYMENT_ICONS.join(' ')).toBe('cash click other payme paynet rahmat terminal uzum');
-  for (const type of PAYMENT_TYPES) expect(PAYMENT_ICONS).toContain(paymentIcon(type));
+  const icons = new Set(PAYMENT_TYPES.map(paymentIcon));
+  expect([...icons].toSorted().join(' ')).toBe('cash click other payme paynet rahmat terminal uzum');
   expect(paymentIcon('CLICK_MINI_APP')).toBe('click');
 });
 
@@ -64,14 +58,6 @@ keepsTheWire({
   fields: ['id', 'name', 'number', 'expire', 'time', 'phone', 'isVerified', 'type'],
   minimal: { id: 'c', number: '•••• 1234' },
   full,
-});
-
-keepsTheWire({
-  row: 'ENT-44 card form',
-  schema: CardForm,
-  fields: 'id name number expire cvv time phone code isVerified type'.split(' '),
-  minimal: { number: '8600' },
-  full: { ...full, cvv: '123', code: '12345' },
 });
 
 test('ENT-44 a saved card has no place for cvv and code', () => {

@@ -18,20 +18,8 @@ export const PAYMENT_TYPES = [
 export const PaymentType = v.picklist(PAYMENT_TYPES);
 export type PaymentType = v.InferOutput<typeof PaymentType>;
 
-/** Icons of the ways to pay, one svg each (ENUM-20). */
-export const PAYMENT_ICONS = [
-  'cash',
-  'click',
-  'other',
-  'payme',
-  'paynet',
-  'rahmat',
-  'terminal',
-  'uzum',
-] as const;
 /** The icon of a way to pay (ENUM-20). */
-export const PaymentIcon = v.picklist(PAYMENT_ICONS);
-export type PaymentIcon = v.InferOutput<typeof PaymentIcon>;
+export type PaymentIcon = Lowercase<Exclude<PaymentType, 'CLICK_MINI_APP'>>;
 
 /** The icon of a way to pay; the mini-app's shares its parent's. */
 export function paymentIcon(type: PaymentType): PaymentIcon {

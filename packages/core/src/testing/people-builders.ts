@@ -3,10 +3,14 @@ import * as v from 'valibot';
 import { PhoneVerification } from '../auth/phone-verification.schema.ts';
 import { SessionRecord } from '../auth/session-record.schema.ts';
 import { User } from '../auth/user.schema.ts';
-import { Courier } from '../courier/courier.schema.ts';
 import { Brand } from '../merchant/brand.schema.ts';
 import { MerchantPublic } from '../merchant/merchant.schema.ts';
 import { Merchant } from '../merchant/whole-merchant.schema.ts';
+
+/** Names of the fields that no public answer may carry (ENT-05, D11). */
+export const MERCHANT_SECRETS = Object.keys(Merchant.entries).filter(
+  (name) => !(name in MerchantPublic.entries),
+);
 
 /** A tenant with every secret filled in, so that a leak shows. */
 export function aMerchant(change: Partial<Merchant> = {}): Merchant {
@@ -63,10 +67,4 @@ export function aPhoneVerification(change: Partial<PhoneVerification> = {}): Pho
 export function aSessionRecord(change: Partial<SessionRecord> = {}): SessionRecord {
   const plain = v.parse(SessionRecord, { token: 'token-1' });
   return { ...plain, merchant: aMerchantPublic(), user: aUser(), brand: aBrand(), ...change };
-}
-
-/** A courier nobody has sent anywhere yet. */
-export function aCourier(change: Partial<Courier> = {}): Courier {
-  const user = { ...aUser(), id: 'user-2', firstName: 'Botir', role: 'COURIER' as const };
-  return { ...v.parse(Courier, { id: 'courier-1' }), user, ...change };
 }

@@ -2,6 +2,7 @@ import { DateTime } from 'luxon';
 
 import { ok, refuse, type Result } from '../kernel/result.ts';
 import { isOpenAt } from './is-branch-open-now.ts';
+import { leavesLead } from './leaves-lead.ts';
 import { dayOf, localTime } from './local-time.ts';
 import { type AtTimeTerms, ORDER_AHEAD_DAYS } from './service-moment.ts';
 
@@ -23,12 +24,12 @@ export function resolveAtTime(
   const local = wallClock(wish, terms.zone);
   if (local === null) return refuse('order.timeMissing');
 
-  const minutesAhead = (local.toMillis() - terms.now.getTime()) / 60_000;
-  if (minutesAhead < 0) return refuse('slot.past');
-  if (minutesAhead < terms.leadMinutes) return refuse('slot.tooSoon');
+  const at = local.toJSDate();
+  if (at < terms.now) return refuse('slot.past');
+  if (!leavesLead(at, terms)) return refuse('slot.tooSoon');
   if (dayOf(local) > lastDay(terms)) return refuse('slot.tooFar');
   if (!isOpenAt(terms.branch, terms.serviceType, local)) return refuse('slot.outsideHours');
-  return ok(local.toJSDate());
+  return ok(at);
 }
 
 function lastDay({ now, zone, days = ORDER_AHEAD_DAYS }: AtTimeTerms): string {

@@ -4,6 +4,7 @@ import { DAY_MINUTES, formatClockTime } from '../branch/clock-time.ts';
 import { openingIntervals } from '../branch/opening-intervals.ts';
 import { type DayLabel, dayLabel } from './day-label.ts';
 import { pauseEnd } from './is-branch-open-now.ts';
+import { leavesLead } from './leaves-lead.ts';
 import { dayOf, localTime, weekdayOf } from './local-time.ts';
 import { type AtTimeTerms, ORDER_AHEAD_DAYS } from './service-moment.ts';
 
@@ -21,14 +22,15 @@ export type SlotDay = { day: string; label: DayLabel; slots: Slot[] };
  * `now + leadMinutes` or the end of a pause. Days without a time are left out (ST-04, T36).
  */
 export function slotsFor(terms: AtTimeTerms & { stepMinutes?: number }): SlotDay[] {
-  const { now, zone, leadMinutes, days = ORDER_AHEAD_DAYS } = terms;
+  const { now, zone, days = ORDER_AHEAD_DAYS } = terms;
   const today = localTime(now, zone).startOf('day');
-  const earliest = Math.max(now.getTime() + leadMinutes * 60_000, pauseEnd(terms.branch));
+  const pausedUntil = pauseEnd(terms.branch);
+  const isOffered = ({ at }: Slot) => leavesLead(at, terms) && at.getTime() >= pausedUntil;
   return Array.from({ length: days }, (_, ahead) => today.plus({ days: ahead }))
     .map((day) => ({
       day: dayOf(day),
       label: dayLabel(day, today),
-      slots: slotsAt(day, minutesOn(day, terms)).filter(({ at }) => at.getTime() >= earliest),
+      slots: slotsAt(day, minutesOn(day, terms)).filter(isOffered),
     }))
     .filter(({ slots }) => slots.length > 0);
 }

@@ -6,5 +6,3 @@ export const URL_MAX = 2048;
 export const NAME_LENGTH = { min: 2, max: 50 } as const;
 /** A code from an SMS: four to six digits (VAL-05, D34). */
 export const CODE_SHAPE = /^\d{4,6}$/;
-/** Bounds of a password (D34). */
-export const PASSWORD_LENGTH = { min: 6, max: 64 } as const;

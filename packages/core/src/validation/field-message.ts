@@ -33,9 +33,7 @@ export type FieldMessage = {
 };
 
 /** Prompts that ask to fill a field in (VAL-05). No screen asks a password (D76). */
-export const FIELD_PROMPTS = ['name', 'phone', 'password', 'repeatedPassword', 'code'] as const;
-/** What a prompt asks for (VAL-05). */
-export type FieldPrompt = (typeof FIELD_PROMPTS)[number];
+export type FieldPrompt = 'name' | 'phone' | 'password' | 'repeatedPassword' | 'code';
 
 /** Whether a text is one of the message codes. */
 export function isFieldMessageCode(code: string): code is FieldMessageCode {

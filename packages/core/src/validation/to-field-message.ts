@@ -35,16 +35,6 @@ export function toFieldMessage(issue: v.BaseIssue<unknown>): FieldMessage {
   return plain ? { code: plain, params: limit(issue.requirement) } : typeMessage(issue);
 }
 
-/** Messages by field: the path's keys joined with dots, the first issue of each. */
-export function fieldMessages(issues: readonly v.BaseIssue<unknown>[]): Record<string, FieldMessage> {
-  const messages: Record<string, FieldMessage> = {};
-  for (const issue of issues) {
-    const field = issue.path?.map((item) => String(item.key)).join('.') ?? '';
-    messages[field] ??= toFieldMessage(issue);
-  }
-  return messages;
-}
-
 function isMissing({ input, kind, type }: v.BaseIssue<unknown>): boolean {
   if (input === undefined || input === null) return true;
   const wantsText = kind === 'validation' && type !== 'max_length' && type !== 'non_empty';

@@ -35,12 +35,6 @@ const Invoice = v.object({
   phone_number: v.pipe(v.string(), v.regex(/^998\d{9}$/)),
   merchant_trans_id: v.string(),
 });
-const TokenPayment = v.object({
-  service_id: v.number(),
-  card_token: v.string(),
-  amount: v.number(),
-  transaction_parameter: v.string(),
-});
 
 const tiyin = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 /** A line of a receipt: `Amount` is the plain quantity, `Price` the line total before its discount. */
@@ -157,20 +151,5 @@ export function clickMerchantRoutes({ payments, findProviderMerchant }: Tools): 
     const found = payments.find((one) => one.serviceId === service && one.invoiceId === invoice);
     return found ? done(c, { status: found.status === PAID ? 1 : 0 }) : refuse(c, 'payment');
   });
-  routes.post('/card_token/payment', async (c) => {
-    const body = v.safeParse(TokenPayment, await readJson(c));
-    if (!body.success) return refuse(c, 'body');
-    const { service_id, transaction_parameter: mti, amount } = body.output;
-    const merchant = await merchantOf(c, String(service_id));
-    if (!merchant) return refuse(c, 'auth');
-    const payment = payments.open({ serviceId: String(service_id), mti, amount: amount.toFixed(2) });
-    const begun = await payments.prepare(merchant, payment);
-    if (begun.ok) payment.status = PAID;
-    if (begun.ok) await payments.complete(merchant, payment);
-    return statusOf(c, payment);
-  });
-  routes.delete('/card_token/:service/:token', async (c) =>
-    (await merchantOf(c, c.req.param('service'))) ? done(c, {}) : refuse(c, 'auth'),
-  );
   return routes;
 }

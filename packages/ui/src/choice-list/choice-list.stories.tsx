@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
 
-import { CardIcon, CashIcon, ScooterIcon, StoreIcon, TableIcon } from '../icons/icons.tsx';
+import { CardIcon, ReceiptIcon, PotIcon, ScooterIcon, StoreIcon } from '../icons/icons.tsx';
 import { ChoiceList, type ChoiceListProps } from './choice-list.tsx';
 
 function Choosing(props: ChoiceListProps<string>) {
@@ -13,7 +13,7 @@ function Choosing(props: ChoiceListProps<string>) {
 const ways = (names: readonly [string, string, string]) => [
   { value: 'DELIVERY', title: names[0], icon: <ScooterIcon /> },
   { value: 'PICK_UP', title: names[1], icon: <StoreIcon /> },
-  { value: 'DINE_IN', title: names[2], icon: <TableIcon /> },
+  { value: 'DINE_IN', title: names[2], icon: <PotIcon /> },
 ];
 
 const meta = {
@@ -43,7 +43,7 @@ export const Payment: Story = {
   args: {
     label: 'Toʻlov',
     options: [
-      { value: 'CASH', title: 'Naqd', description: 'Kuryerga', icon: <CashIcon /> },
+      { value: 'CASH', title: 'Naqd', description: 'Kuryerga', icon: <ReceiptIcon /> },
       {
         value: 'CARD',
         title: 'Karta',

@@ -102,16 +102,8 @@ export function StoreIcon(props: IconProps) {
   );
 }
 
-export function TableIcon(props: IconProps) {
-  return <Glyph {...props} d="M3 10h18M12 10v9m-4 0h8M6 6.5h12" />;
-}
-
 export function CardIcon(props: IconProps) {
   return <Glyph {...props} d="M3.5 6h17v12h-17zm0 4h17M7 14.5h3" />;
-}
-
-export function CashIcon(props: IconProps) {
-  return <Glyph {...props} d="M3 7h18v10H3zm9 7.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5ZM6 10v.1M18 14v.1" />;
 }
 
 export function PercentIcon(props: IconProps) {
@@ -137,10 +129,6 @@ export function EditIcon(props: IconProps) {
   return <Glyph {...props} d="M4.5 19.5 5 15.5 15.5 5 19 8.5 8.5 19l-4 .5Z" />;
 }
 
-export function ListIcon(props: IconProps) {
-  return <Glyph {...props} d="M8.5 6.5H20M8.5 12H20M8.5 17.5H20M4.2 6.5v.1M4.2 12v.1M4.2 17.5v.1" />;
-}
-
 export function MapIcon(props: IconProps) {
   return <Glyph {...props} d="m3.5 6.5 5.5-2 6 2 5.5-2v13l-5.5 2-6-2-5.5 2zM9 4.5v13m6-11v13" />;
 }
@@ -164,15 +152,6 @@ export function StarFilledIcon(props: IconProps) {
 
 export function ChatIcon(props: IconProps) {
   return <Glyph {...props} d="M4 5.5h16v11h-8.5L7 20v-3.5H4z" />;
-}
-
-export function SettingsIcon(props: IconProps) {
-  return (
-    <Glyph
-      {...props}
-      d="M4 7h9m4 0h3M4 17h3m4 0h9M15 9.2a2.2 2.2 0 1 0 0-4.4 2.2 2.2 0 0 0 0 4.4ZM9 19.2a2.2 2.2 0 1 0 0-4.4 2.2 2.2 0 0 0 0 4.4Z"
-    />
-  );
 }
 
 export function BriefcaseIcon(props: IconProps) {

@@ -4,8 +4,7 @@ import { expect, fn } from 'storybook/test';
 
 import { ProductGrid } from '../product-grid/product-grid.tsx';
 import { aPicture } from '../testing/index.ts';
-import { CARD_METRICS } from './card-metrics.ts';
-import { ProductCard, type ProductCardProps } from './product-card.tsx';
+import { type CardSize, ProductCard, type ProductCardProps } from './product-card.tsx';
 import { Skeleton } from '../skeleton/skeleton.tsx';
 
 const words = { add: 'Savatga qoʻshish', decrease: 'Bittaga kamaytirish', oldPrice: 'oldin' };
@@ -121,7 +120,26 @@ export const InTheMenu: Story = {
     </>
   ),
 };
-/** What the sheet does and what CARD_METRICS says are the same, so an undrawn menu has the right height. */
+type Metrics = { minWidth: number; columns: number; heightRem: number };
+/** Columns and card height from each width (CSS px) on: a card's height must not depend on its words. */
+const CARD_METRICS: Record<CardSize, readonly Metrics[]> = {
+  BIG: [
+    { minWidth: 0, columns: 1, heightRem: 19.25 },
+    { minWidth: 600, columns: 2, heightRem: 19.25 },
+    { minWidth: 1024, columns: 3, heightRem: 20.75 },
+  ],
+  MEDIUM: [
+    { minWidth: 0, columns: 2, heightRem: 16.25 },
+    { minWidth: 600, columns: 3, heightRem: 17.75 },
+    { minWidth: 1024, columns: 4, heightRem: 18.75 },
+  ],
+  SMALL: [
+    { minWidth: 0, columns: 1, heightRem: 6.5 },
+    { minWidth: 600, columns: 2, heightRem: 6.5 },
+    { minWidth: 1024, columns: 3, heightRem: 6.5 },
+  ],
+};
+/** The style sheets keep the metrics. */
 const measures: Story['play'] = async ({ args, canvasElement }) => {
   const size = args.size ?? 'MEDIUM';
   const metrics = CARD_METRICS[size].findLast((each) => each.minWidth <= window.innerWidth);

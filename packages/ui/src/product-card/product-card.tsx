@@ -72,7 +72,7 @@ const NO_ACTIONS: CardActions = {};
 
 /**
  * A dish in the menu, one list item of a ProductGrid. The whole card opens the dish, the round button adds it.
- * Its height depends on the size and the breakpoint alone (see CARD_METRICS), never on its words.
+ * Its height depends on the size and the breakpoint alone, never on its words.
  */
 export function ProductCard(props: ProductCardProps) {
   const { product, cart = NO_CART, actions = NO_ACTIONS, words, size = 'MEDIUM' } = props;

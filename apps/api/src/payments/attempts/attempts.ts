@@ -1,5 +1,7 @@
 import {
   applyPaymentEvent,
+  heldBy,
+  isLiveState,
   type PaymentEvent,
   type PaymentMoved,
   type PaymentError,
@@ -25,7 +27,7 @@ export function attemptsOf(tx: Tx, order: { merchantId: string; id: string }): P
 
 /** The attempt that keeps every other one away. */
 export function liveAttempt(attempts: readonly AttemptRow[]): AttemptRow | null {
-  return attempts.find((one) => !one.isSurplus && (one.state === 'PENDING' || one.state === 'PAID')) ?? null;
+  return attempts.find((one) => !one.isSurplus && isLiveState(one.state)) ?? null;
 }
 
 export async function insertAttempt(tx: Tx, attempt: NewAttempt): Promise<AttemptRow> {
@@ -71,6 +73,5 @@ export async function heldForOrder(tx: Tx, order: { merchantId: string; id: stri
   const paid = (await attemptsOf(tx, order)).findLast(
     ({ state, isSurplus }) => !isSurplus && (state === 'PAID' || state === 'REFUNDED'),
   );
-  const before = paid?.amount ?? 1;
-  return { before, after: before - (paid?.refunded ?? 0) };
+  return paid ? { before: paid.amount, after: heldBy(paid) } : { before: 1, after: 1 };
 }

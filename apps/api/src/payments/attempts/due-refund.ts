@@ -1,5 +1,5 @@
 import { isPaidBeforehand } from '@dasturxon/core/order';
-import type { PaymentReason, Tiyin } from '@dasturxon/core/payment';
+import { heldBy, type PaymentReason, type Tiyin } from '@dasturxon/core/payment';
 import { and, eq, ne, sql } from 'drizzle-orm';
 
 import type { Tx } from '../../db/connect.ts';
@@ -36,7 +36,7 @@ export async function dueRefund(
   about: { attempt: AttemptRow; reason: PaymentReason; amount?: Tiyin; note?: string | null },
 ): Promise<RefundRow | null> {
   const { attempt, reason, note = null } = about;
-  const left = attempt.amount - attempt.refunded - (await refundsUnderway(tx, attempt));
+  const left = heldBy(attempt) - (await refundsUnderway(tx, attempt));
   const amount = about.amount ?? left;
   if (amount <= 0 || amount > left) return null;
   const { merchantId, id: attemptId, orderId } = attempt;

@@ -1,4 +1,10 @@
-import { cashbackOfRefund, type PaymentReason, type PaymentType, providerOf } from '@dasturxon/core/payment';
+import {
+  cashbackOfRefund,
+  heldBy,
+  type PaymentReason,
+  type PaymentType,
+  providerOf,
+} from '@dasturxon/core/payment';
 import { and, eq } from 'drizzle-orm';
 import { MONEY_REASONS } from '@dasturxon/core/order';
 
@@ -63,8 +69,6 @@ export async function noteLatePayment(
   await notifyOfMoney(deps, tx, { row, what: 'returning', amount });
 }
 
-const leftOf = ({ amount, refunded }: AttemptRow) => amount - refunded;
-
 /**
  * What an order that goes on gets back with its money: a share of the cashback that it spent; with the last of it the
  * promo's use. Points that it has earned go by their share.
@@ -82,7 +86,7 @@ async function giveShareBack(
   });
   const amount = Math.min(share, await cashbackLeft(tx, row));
   await moveCashback(deps, tx, { row, kind: 'REFUND', amount, cause });
-  await takeEarnedBack(deps, tx, { row, cause, held: { before: leftOf(before), after: leftOf(after) } });
+  await takeEarnedBack(deps, tx, { row, cause, held: { before: heldBy(before), after: heldBy(after) } });
   if (after.state !== 'REFUNDED') return;
   if (row.promoId) await returnPromo(tx, row, row.promoId);
   await setPaid(deps, tx, { row, isPaid: false });

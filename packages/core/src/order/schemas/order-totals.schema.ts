@@ -16,6 +16,3 @@ export const totalsEntries = {
   deliveryPrice: amount,
   deliveryDiscount: amount,
 };
-/** The sums of an order as a record of their own. */
-export const OrderTotals = v.object(totalsEntries);
-export type OrderTotals = v.InferOutput<typeof OrderTotals>;

@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
-import { checkTiming, firstStatus, leavesLead, startsAt, timingLabel } from './order-timing.ts';
+import { leavesLead } from '../../time/leaves-lead.ts';
+import { checkTiming, firstStatus, startsAt, timingLabel } from './order-timing.ts';
 
 const runs = { numRuns: Number(process.env.FC_RUNS ?? 1000) };
 
@@ -33,14 +34,14 @@ describe('timing', () => {
     expect(timingLabel({ later, status })).toBe(label);
   });
 
-  test('I30 D27 a promised moment leaves the lead, to the millisecond, and starts exactly then', () => {
+  test('I30 D27 a promised moment starts exactly its lead earlier and then leaves it, to the millisecond', () => {
     fc.assert(
       fc.property(fc.integer({ min: -5000, max: 5000 }), fc.nat(180), (shift, lead) => {
         const now = new Date('2026-05-10T12:00:00Z');
         const deliveryAt = new Date(now.getTime() + lead * 60_000 + shift);
-        expect(leavesLead(deliveryAt, now, lead)).toBe(shift >= 0);
+        expect(leavesLead(deliveryAt, { now, leadMinutes: lead })).toBe(shift >= 0);
         expect(startsAt(deliveryAt, lead).getTime()).toBe(now.getTime() + shift);
-        expect(leavesLead(deliveryAt, startsAt(deliveryAt, lead), lead)).toBe(true);
+        expect(leavesLead(deliveryAt, { now: startsAt(deliveryAt, lead), leadMinutes: lead })).toBe(true);
       }),
       runs,
     );

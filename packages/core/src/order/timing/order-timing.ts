@@ -35,11 +35,6 @@ export function timingLabel({ later, status }: Pick<Order, 'later' | 'status'>):
   return status === 'OPEN' ? 'LATER' : 'ON_TIME';
 }
 
-/** Whether a promised moment leaves the kitchen its lead; exactly the lead is enough (I30). */
-export function leavesLead(deliveryAt: Date, now: Date, leadMinutes: number): boolean {
-  return deliveryAt.getTime() >= now.getTime() + leadMinutes * MINUTE;
-}
-
 /** When a waiting order goes to the kitchen: its lead before the promised moment (D27). */
 export function startsAt(deliveryAt: Date, leadMinutes: number): Date {
   return new Date(deliveryAt.getTime() - leadMinutes * MINUTE);
