@@ -18,6 +18,7 @@ export const STATIC_STEPS: readonly Step[] = [
   { name: 'messages', command: ['node', 'packages/tooling/src/messages.ts', '--check'] },
   { name: 'terms', command: ['node', 'packages/tooling/src/terms.ts'] },
   { name: 'dead code', command: ['knip', '--no-progress'] },
+  { name: 'requirements', command: ['node', 'packages/tooling/src/rows.ts'] },
 ];
 
 /** Suites that need neither a database nor a browser. */

@@ -110,6 +110,14 @@ function exportsOf(path: string, sources: Sources): Set<string> {
   ]);
 }
 
+/** The values that a file itself exports and production does not reach: `NAME (path)`. */
+export function exportsUnreached(path: string, about: { reach: Reach; sources: Sources }): string[] {
+  const own = about.sources.read(path)?.exports ?? new Map<string, object>();
+  return [...own]
+    .filter(([name, from]) => 'local' in from && !about.reach.has(path, name))
+    .map(([name]) => `${name} (${path})`);
+}
+
 /** The file and name where an imported name is declared, through re-exports; null where it is not ours. */
 export function originOf(
   { target, name }: ImportedName,
