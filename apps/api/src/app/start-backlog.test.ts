@@ -15,7 +15,7 @@ import { aWholeBrand } from '../testing/a-brand.ts';
 import { aTestEnv } from '../testing/scene.ts';
 import { fillSmsBacklog } from '../testing/sms-backlog.ts';
 
-const BACKLOG = 400;
+const BACKLOG = 200;
 const dataDir = mkdtempSync(join(tmpdir(), 'dasturxon-backlog-'));
 let server: RunningServer | undefined;
 afterAll(async () => {

@@ -5,7 +5,7 @@ import type { Handle, Tx } from '../db/connect.ts';
 import { laneOf } from './queues.ts';
 
 /** A transaction of the embedded database holds up every other one: the batch stays small. */
-const AT_ONCE = { pglite: 20, postgres: 100 };
+const AT_ONCE = { pglite: 10, postgres: 100 };
 
 type Row = {
   merchant_id: string;
