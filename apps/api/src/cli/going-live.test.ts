@@ -20,8 +20,8 @@ import { mountSandbox } from '../sandbox/mount-sandbox.ts';
 import { createSecrets } from '../kernel/secrets.ts';
 import { startServer, type RunningServer } from '../app/start.ts';
 import { UZUM_BANK, uzumCaller } from '../testing/payments/bank-callers.ts';
-import { CLICK_ACCOUNT, clickCaller } from '../testing/payments/click-caller.ts';
-import { aTransactionId, paymeCaller } from '../testing/payments/payme-caller.ts';
+import { CLICK_ACCOUNT, clickCaller } from '../testing/payments/click/click-caller.ts';
+import { aTransactionId, paymeCaller } from '../testing/payments/payme/payme-caller.ts';
 import { PAYME_ACCOUNT } from '../testing/payments/paying.ts';
 import { aTestEnv } from '../testing/scene.ts';
 

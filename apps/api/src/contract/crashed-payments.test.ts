@@ -7,8 +7,8 @@ import { afterAll, expect, test } from 'vitest';
 
 import { openDatabase } from '../db/open-database.ts';
 import { checkMoney } from '../payments/commands/check-money.ts';
-import { clickFields } from '../testing/payments/click-caller.ts';
-import { aTransactionId, PAYME_AUTH } from '../testing/payments/payme-caller.ts';
+import { clickFields } from '../testing/payments/click/click-caller.ts';
+import { aTransactionId, PAYME_AUTH } from '../testing/payments/payme/payme-caller.ts';
 import { endProcesses, startProcess, type RunningProcess } from '../testing/start-process.ts';
 
 const BRAND = 'crash';

@@ -1,7 +1,12 @@
 import { beforeAll, expect, test } from 'vitest';
 
-import { aClickId, anOrderForClick, CLICK_AMOUNT, clickFields } from '../testing/payments/click-caller.ts';
-import { aClickScene, type ClickScene } from '../testing/payments/click-scene.ts';
+import {
+  aClickId,
+  anOrderForClick,
+  CLICK_AMOUNT,
+  clickFields,
+} from '../testing/payments/click/click-caller.ts';
+import { aClickScene, type ClickScene } from '../testing/payments/click/click-scene.ts';
 
 let osh: ClickScene['osh'];
 let guest: ClickScene['guest'];

@@ -9,7 +9,7 @@ import {
   orderOf,
   PAYME_AUTH,
   paymeCaller,
-} from '../testing/payments/payme-caller.ts';
+} from '../testing/payments/payme/payme-caller.ts';
 import { aPayingBrand, PAYME_ACCOUNT } from '../testing/payments/paying.ts';
 import { aRunningApi, type Person, type Scene } from '../testing/scene.ts';
 

@@ -8,7 +8,7 @@ import { cashbackLedger, promoUses } from '../db/schema/promos.ts';
 import { lockOrder } from '../orders/model/lock-order.ts';
 import { attemptsIn } from '../testing/payments/money.ts';
 import { key, pickUp, place } from '../testing/order-bodies.ts';
-import { anOrderForPayme, anOrderPaidByPayme, AMOUNT } from '../testing/payments/payme-caller.ts';
+import { anOrderForPayme, anOrderPaidByPayme, AMOUNT } from '../testing/payments/payme/payme-caller.ts';
 import { aPayingBrand, PAYME_ACCOUNT } from '../testing/payments/paying.ts';
 import { aRunningApi, type Person, type Scene } from '../testing/scene.ts';
 import { checkAllMoney, checkMoney } from './commands/check-money.ts';

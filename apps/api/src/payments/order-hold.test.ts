@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { jobHandlers } from '../app/job-handlers.ts';
 import { UZUM_BANK, uzumCaller } from '../testing/payments/bank-callers.ts';
 import { inLedgerOf } from '../testing/payments/in-ledger.ts';
-import { orderOf, paymeCaller, aTransactionId, AMOUNT } from '../testing/payments/payme-caller.ts';
+import { orderOf, paymeCaller, aTransactionId, AMOUNT } from '../testing/payments/payme/payme-caller.ts';
 import { aPayingBrand, PAYME_ACCOUNT } from '../testing/payments/paying.ts';
 import { aRunningApi } from '../testing/scene.ts';
 

@@ -1,6 +1,11 @@
 import { beforeAll, expect, test } from 'vitest';
 
-import { aClickId, anOrderForClick, CLICK_ACCOUNT, clickCaller } from '../testing/payments/click-caller.ts';
+import {
+  aClickId,
+  anOrderForClick,
+  CLICK_ACCOUNT,
+  clickCaller,
+} from '../testing/payments/click/click-caller.ts';
 import { attemptsIn } from '../testing/payments/money.ts';
 import {
   anOrderForPayme,
@@ -8,7 +13,7 @@ import {
   aTransactionId,
   orderOf,
   paymeCaller,
-} from '../testing/payments/payme-caller.ts';
+} from '../testing/payments/payme/payme-caller.ts';
 import { aPayingBrand, PAYME_ACCOUNT } from '../testing/payments/paying.ts';
 import { aRunningApi, type Person, type Scene } from '../testing/scene.ts';
 import { checkMoney } from './commands/check-money.ts';

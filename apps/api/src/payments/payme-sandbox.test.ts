@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { paymentRefunds } from '../db/schema/payments.ts';
 import { attemptsIn } from '../testing/payments/money.ts';
 import { key } from '../testing/order-bodies.ts';
-import { anOrderForPayme, orderOf } from '../testing/payments/payme-caller.ts';
+import { anOrderForPayme, orderOf } from '../testing/payments/payme/payme-caller.ts';
 import { aPayingBrand, PAYME_ACCOUNT } from '../testing/payments/paying.ts';
 import { aRunningApi, type Person, type Scene } from '../testing/scene.ts';
 import { withSandbox } from '../testing/with-sandbox.ts';

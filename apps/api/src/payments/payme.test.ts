@@ -7,8 +7,8 @@ import {
   aTransactionId,
   orderOf,
   paymeCaller,
-} from '../testing/payments/payme-caller.ts';
-import { account, aPaymeScene, type PaymeScene } from '../testing/payments/payme-scene.ts';
+} from '../testing/payments/payme/payme-caller.ts';
+import { account, aPaymeScene, type PaymeScene } from '../testing/payments/payme/payme-scene.ts';
 import { aPayingBrand, PAYME_ACCOUNT } from '../testing/payments/paying.ts';
 import { aRunningApi } from '../testing/scene.ts';
 

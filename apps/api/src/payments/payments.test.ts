@@ -13,7 +13,7 @@ import {
   aTransactionId,
   orderOf,
   paymeCaller,
-} from '../testing/payments/payme-caller.ts';
+} from '../testing/payments/payme/payme-caller.ts';
 import { aPayingBrand, PAYME_ACCOUNT } from '../testing/payments/paying.ts';
 import { aRunningApi, type Person, type Scene } from '../testing/scene.ts';
 import { openLedger, type Ledger } from './ledger/ledger.ts';

@@ -3,7 +3,12 @@ import { beforeAll, expect, test } from 'vitest';
 
 import { expireUnpaidOrder } from '../orders/moves/expire-unpaid-order.ts';
 import { attemptsIn } from '../testing/payments/money.ts';
-import { anOrderForPayme, AMOUNT, aTransactionId, paymeCaller } from '../testing/payments/payme-caller.ts';
+import {
+  anOrderForPayme,
+  AMOUNT,
+  aTransactionId,
+  paymeCaller,
+} from '../testing/payments/payme/payme-caller.ts';
 import { aPayingBrand, PAYME_ACCOUNT } from '../testing/payments/paying.ts';
 import { aRunningApi, type Scene } from '../testing/scene.ts';
 import { checkMoney } from './commands/check-money.ts';

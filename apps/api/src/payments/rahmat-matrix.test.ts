@@ -5,7 +5,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { signMulticard } from './providers/multicard/multicard-sign.ts';
 import { attemptsIn } from '../testing/payments/money.ts';
 import { delivery, key, place } from '../testing/order-bodies.ts';
-import { AMOUNT, orderOf } from '../testing/payments/payme-caller.ts';
+import { AMOUNT, orderOf } from '../testing/payments/payme/payme-caller.ts';
 import { aPayingBrand } from '../testing/payments/paying.ts';
 import { aRunningApi, type Person, type Scene } from '../testing/scene.ts';
 import { checkMoney } from './commands/check-money.ts';

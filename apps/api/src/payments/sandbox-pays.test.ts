@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { paymentRefunds } from '../db/schema/payments.ts';
 import { signMulticard } from './providers/multicard/multicard-sign.ts';
 import { key } from '../testing/order-bodies.ts';
-import { orderOf } from '../testing/payments/payme-caller.ts';
+import { orderOf } from '../testing/payments/payme/payme-caller.ts';
 import {
   aSandboxMerchant,
   attemptOf,

@@ -11,7 +11,7 @@ import { sha256 } from '../kernel/secrets.ts';
 import { storeBrand } from '../store-brand/store-brand.ts';
 import { startServer } from '../app/start.ts';
 import { aWholeBrand } from './a-brand.ts';
-import { CLICK_ACCOUNT } from './payments/click-caller.ts';
+import { CLICK_ACCOUNT } from './payments/click/click-caller.ts';
 import { aPayingBrand, PAYME_ACCOUNT } from './payments/paying.ts';
 
 const BRAND = 'crash';

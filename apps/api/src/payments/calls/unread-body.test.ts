@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 
 import { basic, PAYNET_ACCOUNT, UZUM_BANK } from '../../testing/payments/bank-callers.ts';
-import { CLICK_ACCOUNT } from '../../testing/payments/click-caller.ts';
-import { PAYME_AUTH } from '../../testing/payments/payme-caller.ts';
+import { CLICK_ACCOUNT } from '../../testing/payments/click/click-caller.ts';
+import { PAYME_AUTH } from '../../testing/payments/payme/payme-caller.ts';
 import { aPayingBrand, PAYME_ACCOUNT } from '../../testing/payments/paying.ts';
 import { aRunningApi, type Scene } from '../../testing/scene.ts';
 

@@ -7,7 +7,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { paymentMethods } from '../../db/schema/content.ts';
 import { settings } from '../../db/schema/merchants.ts';
 import { settings as plainSettings } from '../../testing/order-bodies.ts';
-import { CLICK_ACCOUNT, clickCaller } from '../../testing/payments/click-caller.ts';
+import { CLICK_ACCOUNT, clickCaller } from '../../testing/payments/click/click-caller.ts';
 import { aPayingBrand } from '../../testing/payments/paying.ts';
 import { aRunningApi, type Scene } from '../../testing/scene.ts';
 import { configurePayment, ConfiguredPayment } from './configure-payment.ts';

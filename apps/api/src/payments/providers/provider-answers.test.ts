@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, test, vi } from 'vitest';
 
-import { CLICK_ACCOUNT } from '../../testing/payments/click-caller.ts';
+import { CLICK_ACCOUNT } from '../../testing/payments/click/click-caller.ts';
 import { TEST_START } from '../../testing/payments/test-ledger.ts';
 import { createTestFetch } from '../../testing/payments/test-fetch.ts';
 import { clickMerchantApi, PaymentStatus, somNumber } from './click/merchant-api.ts';

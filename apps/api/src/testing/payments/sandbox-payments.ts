@@ -7,7 +7,7 @@ import { eq } from 'drizzle-orm';
 import { paymentAttempts } from '../../db/schema/payments.ts';
 import { sandboxAccounts } from '../../seed/sandbox-accounts.ts';
 import { delivery, here, place } from '../order-bodies.ts';
-import { orderOf } from './payme-caller.ts';
+import { orderOf } from './payme/payme-caller.ts';
 import { aPayingBrand } from './paying.ts';
 import { aRunningApi, type Person, type Scene } from '../scene.ts';
 import { withSandbox } from '../with-sandbox.ts';

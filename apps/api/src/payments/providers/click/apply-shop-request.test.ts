@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
-import { aShop, FAILED, SHOP_AMOUNT } from '../../../testing/payments/click-shop.ts';
+import { aShop, FAILED, SHOP_AMOUNT } from '../../../testing/payments/click/click-shop.ts';
 import { TEST_AMOUNT } from '../../../testing/payments/test-ledger.ts';
 
 test('T45 what is kept of a Prepare, and what both answers say', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
-import { CLICK_ACCOUNT, clickFields } from '../../../testing/payments/click-caller.ts';
-import { aClickService } from '../../../testing/payments/click-service.ts';
+import { CLICK_ACCOUNT, clickFields } from '../../../testing/payments/click/click-caller.ts';
+import { aClickService } from '../../../testing/payments/click/click-service.ts';
 import { createTestLedger } from '../../../testing/payments/test-ledger.ts';
 import { aCall, aPayable } from '../../../testing/payments/test-payable.ts';
 

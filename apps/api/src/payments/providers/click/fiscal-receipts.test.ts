@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { aClickService, refused, said } from '../../../testing/payments/click-service.ts';
+import { aClickService, refused, said } from '../../../testing/payments/click/click-service.ts';
 import { TEST_AMOUNT, TEST_START } from '../../../testing/payments/test-ledger.ts';
 import { anAttempt } from '../../../testing/payments/test-payable.ts';
 

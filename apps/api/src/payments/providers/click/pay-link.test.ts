@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { aClickService, said } from '../../../testing/payments/click-service.ts';
+import { aClickService, said } from '../../../testing/payments/click/click-service.ts';
 import { aPayable } from '../../../testing/payments/test-payable.ts';
 
 describe('where the guest goes', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { aShop, FAILED, type Shop, type ShopFields } from '../../../testing/payments/click-shop.ts';
+import { aShop, FAILED, type Shop, type ShopFields } from '../../../testing/payments/click/click-shop.ts';
 
 /** How an order and Click's transaction can stand when a call comes. */
 const STATES: Record<string, (shop: Shop) => unknown> = {

@@ -9,7 +9,7 @@ import {
   REAL,
   receipt,
   RECEIPT,
-} from '../../../testing/payments/payme-subscribe-scene.ts';
+} from '../../../testing/payments/payme/payme-subscribe-scene.ts';
 
 describe('saved cards', () => {
   const card = { number: '860006******6311', expire: '03/99', token: 'T1', verify: true };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { TEST_AMOUNT } from '../../../testing/payments/test-ledger.ts';
-import { ID, OTHER_ID, LIFE_MS, aPaymeScene, STATES } from '../../../testing/payments/test-payme.ts';
+import { ID, OTHER_ID, LIFE_MS, aPaymeScene, STATES } from '../../../testing/payments/payme/test-payme.ts';
 
 describe('T45 answers are made of stored moments', () => {
   test('T45 the times of a whole life', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { TEST_AMOUNT } from '../../../testing/payments/test-ledger.ts';
-import { ID, aPaymeScene } from '../../../testing/payments/test-payme.ts';
+import { ID, aPaymeScene } from '../../../testing/payments/payme/test-payme.ts';
 
 describe('T47 amounts are whole tiyin', () => {
   const WRONG = [

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { aPaymeScene, STATES } from '../../../testing/payments/test-payme.ts';
+import { aPaymeScene, STATES } from '../../../testing/payments/payme/test-payme.ts';
 
 const NONE = ['NO_TRANSACTION', 'NO_TRANSACTION', null] as const;
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
-import { PAYME_FISCAL_RECEIPT } from '../../../testing/payments/payme-fiscal-receipt.ts';
+import { PAYME_FISCAL_RECEIPT } from '../../../testing/payments/payme/payme-fiscal-receipt.ts';
 import { TEST_AMOUNT } from '../../../testing/payments/test-ledger.ts';
 import {
   ID,
@@ -10,7 +10,7 @@ import {
   aPaymeScene,
   type PaymeScene,
   STATES,
-} from '../../../testing/payments/test-payme.ts';
+} from '../../../testing/payments/payme/test-payme.ts';
 
 test('T46 the PAYME_FISCAL_RECEIPT goes with the permission, where there is one', async () => {
   const scene = aPaymeScene();

@@ -9,7 +9,7 @@ import {
   REAL,
   receipt,
   RECEIPT,
-} from '../../../testing/payments/payme-subscribe-scene.ts';
+} from '../../../testing/payments/payme/payme-subscribe-scene.ts';
 
 const AUTH = { authorization: `Basic ${Buffer.from('Paycom:TEST_KEY').toString('base64')}` };
 const aRpc = (rpc: object, change: object = {}) =>

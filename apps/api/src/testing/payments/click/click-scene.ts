@@ -1,8 +1,8 @@
-import { paymentAttempts } from '../../db/schema/payments.ts';
+import { paymentAttempts } from '../../../db/schema/payments.ts';
 import { aClickId, anOrderForClick, CLICK_ACCOUNT, clickCaller } from './click-caller.ts';
-import { orderOf } from './payme-caller.ts';
-import { aPayingBrand } from './paying.ts';
-import { aRunningApi } from '../scene.ts';
+import { orderOf } from '../payme/payme-caller.ts';
+import { aPayingBrand } from '../paying.ts';
+import { aRunningApi } from '../../scene.ts';
 
 export type ClickScene = Awaited<ReturnType<typeof aClickScene>>;
 

@@ -1,7 +1,7 @@
-import { paymeCards } from '../../payments/providers/payme/payme-cards.ts';
-import { paymePayments } from '../../payments/providers/payme/payme.ts';
-import { TEST_AMOUNT } from './test-ledger.ts';
-import { createTestFetch } from './test-fetch.ts';
+import { paymeCards } from '../../../payments/providers/payme/payme-cards.ts';
+import { paymePayments } from '../../../payments/providers/payme/payme.ts';
+import { TEST_AMOUNT } from '../test-ledger.ts';
+import { createTestFetch } from '../test-fetch.ts';
 
 /** Keys that open nothing. */
 export const KEYS = { merchantId: '587f72c72cac0d162c722ae2', key: 'TEST_KEY' };

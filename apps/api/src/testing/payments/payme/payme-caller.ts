@@ -1,8 +1,8 @@
 import { endpoints, unwrap } from '@dasturxon/core/api';
 
-import { delivery, place, type Body } from '../order-bodies.ts';
-import { PAYME_ACCOUNT } from './paying.ts';
-import type { Person, Scene } from '../scene.ts';
+import { delivery, place, type Body } from '../../order-bodies.ts';
+import { PAYME_ACCOUNT } from '../paying.ts';
+import type { Person, Scene } from '../../scene.ts';
 
 /** An answer of ours to Payme. */
 export type RpcAnswer = {

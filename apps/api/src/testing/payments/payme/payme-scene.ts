@@ -1,6 +1,6 @@
-import { aRunningApi } from '../scene.ts';
+import { aRunningApi } from '../../scene.ts';
 import { paymeCaller } from './payme-caller.ts';
-import { aPayingBrand, PAYME_ACCOUNT } from './paying.ts';
+import { aPayingBrand, PAYME_ACCOUNT } from '../paying.ts';
 
 export type PaymeScene = Awaited<ReturnType<typeof aPaymeScene>>;
 

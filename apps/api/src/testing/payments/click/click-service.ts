@@ -1,6 +1,6 @@
-import { clickPayments } from '../../payments/providers/click/click-payments.ts';
+import { clickPayments } from '../../../payments/providers/click/click-payments.ts';
 import { CLICK_ACCOUNT } from './click-caller.ts';
-import { createTestFetch } from './test-fetch.ts';
+import { createTestFetch } from '../test-fetch.ts';
 
 /** An answer of the Merchant API that says yes. */
 export const said = (values: object) => ({ error_code: 0, error_note: '', ...values });

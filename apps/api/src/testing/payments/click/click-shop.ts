@@ -1,6 +1,6 @@
-import { applyShopRequest } from '../../payments/providers/click/apply-shop-request.ts';
-import type { ShopRequest } from '../../payments/providers/click/shop-request.ts';
-import { createTestLedger } from './test-ledger.ts';
+import { applyShopRequest } from '../../../payments/providers/click/apply-shop-request.ts';
+import type { ShopRequest } from '../../../payments/providers/click/shop-request.ts';
+import { createTestLedger } from '../test-ledger.ts';
 
 /** What a testLedger order costs, as Click writes it. */
 export const SHOP_AMOUNT = '105000.00';

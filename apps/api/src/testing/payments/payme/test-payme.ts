@@ -1,6 +1,6 @@
-import type { PaymeAccount } from '../../payments/providers/payme/payme-account.ts';
-import { PAYME_METHODS, type Answered } from '../../payments/providers/payme/payme-methods.ts';
-import { createTestLedger, TEST_AMOUNT } from './test-ledger.ts';
+import type { PaymeAccount } from '../../../payments/providers/payme/payme-account.ts';
+import { PAYME_METHODS, type Answered } from '../../../payments/providers/payme/payme-methods.ts';
+import { createTestLedger, TEST_AMOUNT } from '../test-ledger.ts';
 
 const ACCOUNT: PaymeAccount = {
   merchantId: '587f72c72cac0d162c722ae2',

@@ -1,8 +1,8 @@
 import { unwrap } from '@dasturxon/core/api';
 
-import { signShopRequest } from '../../payments/providers/click/shop-sign.ts';
-import { delivery, place, type Body } from '../order-bodies.ts';
-import type { Person, Scene } from '../scene.ts';
+import { signShopRequest } from '../../../payments/providers/click/shop-sign.ts';
+import { delivery, place, type Body } from '../../order-bodies.ts';
+import type { Person, Scene } from '../../scene.ts';
 
 /** Keys that open nothing. */
 export const CLICK_ACCOUNT = {
