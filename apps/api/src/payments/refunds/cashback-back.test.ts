@@ -5,12 +5,12 @@ import * as fc from 'fast-check';
 import * as v from 'valibot';
 import { beforeAll, expect, test } from 'vitest';
 
-import { users } from '../db/schema/customers.ts';
-import { cashbackLedger } from '../db/schema/promos.ts';
-import { key, pickUp, place } from '../testing/order-bodies.ts';
-import { aPayingBrand } from '../testing/payments/paying.ts';
-import { aRunningApi, type Person, type Scene } from '../testing/scene.ts';
-import { checkMoney } from './commands/check-money.ts';
+import { users } from '../../db/schema/customers.ts';
+import { cashbackLedger } from '../../db/schema/promos.ts';
+import { key, pickUp, place } from '../../testing/order-bodies.ts';
+import { aPayingBrand } from '../../testing/payments/paying.ts';
+import { aRunningApi, type Person, type Scene } from '../../testing/scene.ts';
+import { checkMoney } from '../commands/check-money.ts';
 
 const PRICE = 90_000;
 /** Ten percent of what an order costs. */

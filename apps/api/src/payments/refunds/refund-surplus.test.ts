@@ -2,10 +2,10 @@ import { endpoints, unwrap } from '@dasturxon/core/api';
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 
-import { attemptsIn, balancesOf } from '../testing/payments/money.ts';
-import { TEST_AMOUNT as AMOUNT } from '../testing/payments/test-ledger.ts';
-import { checkMoney } from './commands/check-money.ts';
-import { aRefundScene } from '../testing/payments/refund-scene.ts';
+import { attemptsIn, balancesOf } from '../../testing/payments/money.ts';
+import { TEST_AMOUNT as AMOUNT } from '../../testing/payments/test-ledger.ts';
+import { checkMoney } from '../commands/check-money.ts';
+import { aRefundScene } from '../../testing/payments/refund-scene.ts';
 
 const RUNS = Math.min(200, Math.ceil(Number(process.env['FC_RUNS'] ?? 1000) / 40));
 

@@ -1,15 +1,15 @@
 import { endpoints, unwrap } from '@dasturxon/core/api';
 import { beforeAll, describe, expect, test } from 'vitest';
 
-import { paymentInbox } from '../db/schema/payments.ts';
+import { paymentInbox } from '../../../db/schema/payments.ts';
 import {
   aClickId,
   anOrderForClick,
   CLICK_AMOUNT,
   clickFields,
-} from '../testing/payments/click/click-caller.ts';
-import { aClickScene, type ClickScene } from '../testing/payments/click/click-scene.ts';
-import { orderOf } from '../testing/payments/payme/payme-caller.ts';
+} from '../../../testing/payments/click/click-caller.ts';
+import { aClickScene, type ClickScene } from '../../../testing/payments/click/click-scene.ts';
+import { orderOf } from '../../../testing/payments/payme/payme-caller.ts';
 
 /** Ten thousand with `FORGED=10000`. */
 const FORGED = Number(process.env['FORGED'] ?? 100);

@@ -7,9 +7,9 @@ import {
   aTransactionId,
   orderOf,
   PAYME_AUTH,
-} from '../testing/payments/payme/payme-caller.ts';
-import { account, aPaymeScene, type PaymeScene } from '../testing/payments/payme/payme-scene.ts';
-import { PAYME_ACCOUNT } from '../testing/payments/paying.ts';
+} from '../../../testing/payments/payme/payme-caller.ts';
+import { account, aPaymeScene, type PaymeScene } from '../../../testing/payments/payme/payme-scene.ts';
+import { PAYME_ACCOUNT } from '../../../testing/payments/paying.ts';
 
 let osh: PaymeScene['osh'];
 let guest: PaymeScene['guest'];

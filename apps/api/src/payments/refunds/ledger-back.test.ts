@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 
-import { orderHistory } from '../db/schema/orders.ts';
-import { inLedgerOf } from '../testing/payments/in-ledger.ts';
-import { attemptsIn, balancesOf } from '../testing/payments/money.ts';
-import { TEST_AMOUNT as AMOUNT } from '../testing/payments/test-ledger.ts';
-import { aPayingBrand } from '../testing/payments/paying.ts';
-import { aRunningApi, type Scene } from '../testing/scene.ts';
-import { dueRefund, refundsUnderway } from './attempts/due-refund.ts';
+import { orderHistory } from '../../db/schema/orders.ts';
+import { inLedgerOf } from '../../testing/payments/in-ledger.ts';
+import { attemptsIn, balancesOf } from '../../testing/payments/money.ts';
+import { TEST_AMOUNT as AMOUNT } from '../../testing/payments/test-ledger.ts';
+import { aPayingBrand } from '../../testing/payments/paying.ts';
+import { aRunningApi, type Scene } from '../../testing/scene.ts';
+import { dueRefund, refundsUnderway } from '../attempts/due-refund.ts';
 
 let osh: Scene;
 let shop: ReturnType<typeof inLedgerOf>;

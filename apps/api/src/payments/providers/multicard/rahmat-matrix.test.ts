@@ -2,13 +2,13 @@ import { endpoints, unwrap } from '@dasturxon/core/api';
 import { Hono } from 'hono';
 import { beforeAll, expect, test } from 'vitest';
 
-import { signMulticard } from './providers/multicard/multicard-sign.ts';
-import { attemptsIn } from '../testing/payments/money.ts';
-import { delivery, key, place } from '../testing/order-bodies.ts';
-import { AMOUNT, orderOf } from '../testing/payments/payme/payme-caller.ts';
-import { aPayingBrand } from '../testing/payments/paying.ts';
-import { aRunningApi, type Person, type Scene } from '../testing/scene.ts';
-import { checkMoney } from './commands/check-money.ts';
+import { signMulticard } from './multicard-sign.ts';
+import { attemptsIn } from '../../../testing/payments/money.ts';
+import { delivery, key, place } from '../../../testing/order-bodies.ts';
+import { AMOUNT, orderOf } from '../../../testing/payments/payme/payme-caller.ts';
+import { aPayingBrand } from '../../../testing/payments/paying.ts';
+import { aRunningApi, type Person, type Scene } from '../../../testing/scene.ts';
+import { checkMoney } from '../../commands/check-money.ts';
 
 const ACCOUNT = { applicationId: 'osh', secret: 'TEST_SECRET_KEY', storeId: '6' };
 

@@ -1,16 +1,16 @@
 import { endpoints, unwrap } from '@dasturxon/core/api';
 import { beforeAll, expect, test } from 'vitest';
 
-import { paymentMethods } from '../db/schema/content.ts';
-import { delivery, place } from '../testing/order-bodies.ts';
+import { paymentMethods } from '../../../db/schema/content.ts';
+import { delivery, place } from '../../../testing/order-bodies.ts';
 import {
   aSandboxMerchant,
   attemptOf,
   atThePage,
   sandboxContracts,
-} from '../testing/payments/sandbox-payments.ts';
-import type { Scene } from '../testing/scene.ts';
-import { makeFiscalReceipt } from './jobs/make-fiscal-receipt.ts';
+} from '../../../testing/payments/sandbox-payments.ts';
+import type { Scene } from '../../../testing/scene.ts';
+import { makeFiscalReceipt } from '../../jobs/make-fiscal-receipt.ts';
 
 const contracts = sandboxContracts();
 let osh: Scene;

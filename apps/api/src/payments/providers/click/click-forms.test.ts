@@ -5,8 +5,8 @@ import {
   anOrderForClick,
   CLICK_AMOUNT,
   clickFields,
-} from '../testing/payments/click/click-caller.ts';
-import { aClickScene, type ClickScene } from '../testing/payments/click/click-scene.ts';
+} from '../../../testing/payments/click/click-caller.ts';
+import { aClickScene, type ClickScene } from '../../../testing/payments/click/click-scene.ts';
 
 let osh: ClickScene['osh'];
 let guest: ClickScene['guest'];

@@ -2,8 +2,8 @@ import { endpoints } from '@dasturxon/core/api';
 import type { Role } from '@dasturxon/core/auth';
 import { beforeAll, expect, test } from 'vitest';
 
-import { pickUp, place } from '../testing/order-bodies.ts';
-import { aRunningApi, type Scene } from '../testing/scene.ts';
+import { pickUp, place } from '../../testing/order-bodies.ts';
+import { aRunningApi, type Scene } from '../../testing/scene.ts';
 
 let osh: Scene;
 let orderId: string;

@@ -1,16 +1,16 @@
 import { beforeAll, expect, test, vi } from 'vitest';
 
-import { inLedgerOf } from '../testing/payments/in-ledger.ts';
-import { attemptsIn } from '../testing/payments/money.ts';
-import { TEST_AMOUNT as AMOUNT } from '../testing/payments/test-ledger.ts';
-import { aPayingBrand, PAYME_ACCOUNT } from '../testing/payments/paying.ts';
-import { aRunningApi, type Scene } from '../testing/scene.ts';
-import { aScriptedProvider } from '../testing/payments/scripted-provider.ts';
-import { checkMoney } from './commands/check-money.ts';
-import { dueRefund } from './attempts/due-refund.ts';
-import { carryOutRefund } from './jobs/payment-jobs.ts';
-import type { ProviderAtMerchant, RefundOutcome } from './protocol/provider.ts';
-import { completeRefund } from './ledger/settle-order.ts';
+import { inLedgerOf } from '../../testing/payments/in-ledger.ts';
+import { attemptsIn } from '../../testing/payments/money.ts';
+import { TEST_AMOUNT as AMOUNT } from '../../testing/payments/test-ledger.ts';
+import { aPayingBrand, PAYME_ACCOUNT } from '../../testing/payments/paying.ts';
+import { aRunningApi, type Scene } from '../../testing/scene.ts';
+import { aScriptedProvider } from '../../testing/payments/scripted-provider.ts';
+import { checkMoney } from '../commands/check-money.ts';
+import { dueRefund } from '../attempts/due-refund.ts';
+import { carryOutRefund } from '../jobs/payment-jobs.ts';
+import type { ProviderAtMerchant, RefundOutcome } from '../protocol/provider.ts';
+import { completeRefund } from '../ledger/settle-order.ts';
 
 let osh: Scene;
 let shop: ReturnType<typeof inLedgerOf>;

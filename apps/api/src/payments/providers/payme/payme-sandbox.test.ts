@@ -2,15 +2,15 @@ import { endpoints, unwrap } from '@dasturxon/core/api';
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 
-import { paymentRefunds } from '../db/schema/payments.ts';
-import { attemptsIn } from '../testing/payments/money.ts';
-import { key } from '../testing/order-bodies.ts';
-import { anOrderForPayme, orderOf } from '../testing/payments/payme/payme-caller.ts';
-import { aPayingBrand, PAYME_ACCOUNT } from '../testing/payments/paying.ts';
-import { aRunningApi, type Person, type Scene } from '../testing/scene.ts';
-import { withSandbox } from '../testing/with-sandbox.ts';
-import { checkMoney } from './commands/check-money.ts';
-import { carryOutRefund, lookUpPayment } from './jobs/payment-jobs.ts';
+import { paymentRefunds } from '../../../db/schema/payments.ts';
+import { attemptsIn } from '../../../testing/payments/money.ts';
+import { key } from '../../../testing/order-bodies.ts';
+import { anOrderForPayme, orderOf } from '../../../testing/payments/payme/payme-caller.ts';
+import { aPayingBrand, PAYME_ACCOUNT } from '../../../testing/payments/paying.ts';
+import { aRunningApi, type Person, type Scene } from '../../../testing/scene.ts';
+import { withSandbox } from '../../../testing/with-sandbox.ts';
+import { checkMoney } from '../../commands/check-money.ts';
+import { carryOutRefund, lookUpPayment } from '../../jobs/payment-jobs.ts';
 
 let osh: Scene;
 let guest: Person;

@@ -2,16 +2,16 @@ import { endpoints, unwrap } from '@dasturxon/core/api';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 
-import { users } from '../db/schema/customers.ts';
-import { moneyJournal } from '../db/schema/payments.ts';
-import { cashbackLedger, promoUses } from '../db/schema/promos.ts';
-import { lockOrder } from '../orders/model/lock-order.ts';
-import { attemptsIn } from '../testing/payments/money.ts';
-import { key, pickUp, place } from '../testing/order-bodies.ts';
-import { anOrderForPayme, anOrderPaidByPayme, AMOUNT } from '../testing/payments/payme/payme-caller.ts';
-import { aPayingBrand, PAYME_ACCOUNT } from '../testing/payments/paying.ts';
-import { aRunningApi, type Person, type Scene } from '../testing/scene.ts';
-import { checkAllMoney, checkMoney } from './commands/check-money.ts';
+import { users } from '../../db/schema/customers.ts';
+import { moneyJournal } from '../../db/schema/payments.ts';
+import { cashbackLedger, promoUses } from '../../db/schema/promos.ts';
+import { lockOrder } from '../../orders/model/lock-order.ts';
+import { attemptsIn } from '../../testing/payments/money.ts';
+import { key, pickUp, place } from '../../testing/order-bodies.ts';
+import { anOrderForPayme, anOrderPaidByPayme, AMOUNT } from '../../testing/payments/payme/payme-caller.ts';
+import { aPayingBrand, PAYME_ACCOUNT } from '../../testing/payments/paying.ts';
+import { aRunningApi, type Person, type Scene } from '../../testing/scene.ts';
+import { checkAllMoney, checkMoney } from '../commands/check-money.ts';
 
 let osh: Scene;
 let guest: Person;

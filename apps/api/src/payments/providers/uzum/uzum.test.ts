@@ -1,12 +1,12 @@
 import { endpoints, unwrap } from '@dasturxon/core/api';
 import { beforeAll, describe, expect, test } from 'vitest';
 
-import { paymentAttempts } from '../db/schema/payments.ts';
-import { basic, UZUM_BANK, uzumCaller } from '../testing/payments/bank-callers.ts';
-import { delivery, place, type Body } from '../testing/order-bodies.ts';
-import { AMOUNT, orderOf } from '../testing/payments/payme/payme-caller.ts';
-import { aPayingBrand } from '../testing/payments/paying.ts';
-import { aRunningApi, type Person, type Scene } from '../testing/scene.ts';
+import { paymentAttempts } from '../../../db/schema/payments.ts';
+import { basic, UZUM_BANK, uzumCaller } from '../../../testing/payments/bank-callers.ts';
+import { delivery, place, type Body } from '../../../testing/order-bodies.ts';
+import { AMOUNT, orderOf } from '../../../testing/payments/payme/payme-caller.ts';
+import { aPayingBrand } from '../../../testing/payments/paying.ts';
+import { aRunningApi, type Person, type Scene } from '../../../testing/scene.ts';
 
 let osh: Scene;
 let guest: Person;

@@ -5,19 +5,19 @@ import type { PaymentType } from '@dasturxon/core/payment';
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 
-import { paymentRefunds } from '../db/schema/payments.ts';
-import { key } from '../testing/order-bodies.ts';
-import { attemptsIn } from '../testing/payments/money.ts';
+import { paymentRefunds } from '../../../db/schema/payments.ts';
+import { key } from '../../../testing/order-bodies.ts';
+import { attemptsIn } from '../../../testing/payments/money.ts';
 import {
   aSandboxMerchant,
   atThePage,
   isPaid,
   sandboxContracts,
-} from '../testing/payments/sandbox-payments.ts';
-import type { Person, Scene } from '../testing/scene.ts';
-import { checkMoney } from './commands/check-money.ts';
-import { checkProviders } from './commands/check-providers.ts';
-import { carryOutRefund, lookUpPayment } from './jobs/payment-jobs.ts';
+} from '../../../testing/payments/sandbox-payments.ts';
+import type { Person, Scene } from '../../../testing/scene.ts';
+import { checkMoney } from '../../commands/check-money.ts';
+import { checkProviders } from '../../commands/check-providers.ts';
+import { carryOutRefund, lookUpPayment } from '../../jobs/payment-jobs.ts';
 
 const RUNS = Math.min(200, Math.ceil(Number(process.env['FC_RUNS'] ?? 1000) / 40));
 const MINUTE = 60_000;

@@ -1,12 +1,17 @@
 import { endpoints, unwrap } from '@dasturxon/core/api';
 import { beforeAll, describe, expect, test } from 'vitest';
 
-import { expireUnpaidOrder } from '../orders/moves/expire-unpaid-order.ts';
-import { PAYME_FISCAL_RECEIPT } from '../testing/payments/payme/payme-fiscal-receipt.ts';
-import { anOrderForPayme, AMOUNT, aTransactionId, orderOf } from '../testing/payments/payme/payme-caller.ts';
-import { account, aPaymeScene, type PaymeScene } from '../testing/payments/payme/payme-scene.ts';
-import { heldByPayment } from './attempts/free-order.ts';
-import { receiveCall } from './calls/receive-call.ts';
+import { expireUnpaidOrder } from '../../../orders/moves/expire-unpaid-order.ts';
+import { PAYME_FISCAL_RECEIPT } from '../../../testing/payments/payme/payme-fiscal-receipt.ts';
+import {
+  anOrderForPayme,
+  AMOUNT,
+  aTransactionId,
+  orderOf,
+} from '../../../testing/payments/payme/payme-caller.ts';
+import { account, aPaymeScene, type PaymeScene } from '../../../testing/payments/payme/payme-scene.ts';
+import { heldByPayment } from '../../attempts/free-order.ts';
+import { receiveCall } from '../../calls/receive-call.ts';
 
 let osh: PaymeScene['osh'];
 let guest: PaymeScene['guest'];

@@ -2,15 +2,15 @@ import { endpoints, unwrap } from '@dasturxon/core/api';
 import { orderMoney, paidByType } from '@dasturxon/core/order';
 import { beforeAll, describe, expect, test } from 'vitest';
 
-import { aBotScene, AZIZ, type BotScene } from '../testing/bot-scene.ts';
-import { settings } from '../testing/order-bodies.ts';
-import { inLedgerOf } from '../testing/payments/in-ledger.ts';
-import { TEST_AMOUNT as AMOUNT } from '../testing/payments/test-ledger.ts';
-import { aPayingBrand } from '../testing/payments/paying.ts';
-import type { Person } from '../testing/scene.ts';
-import { staffChatOf } from '../testing/staff-chat.ts';
-import { carryOutRefund } from './jobs/payment-jobs.ts';
-import { completeRefund } from './ledger/settle-order.ts';
+import { aBotScene, AZIZ, type BotScene } from '../../testing/bot-scene.ts';
+import { settings } from '../../testing/order-bodies.ts';
+import { inLedgerOf } from '../../testing/payments/in-ledger.ts';
+import { TEST_AMOUNT as AMOUNT } from '../../testing/payments/test-ledger.ts';
+import { aPayingBrand } from '../../testing/payments/paying.ts';
+import type { Person } from '../../testing/scene.ts';
+import { staffChatOf } from '../../testing/staff-chat.ts';
+import { carryOutRefund } from '../jobs/payment-jobs.ts';
+import { completeRefund } from '../ledger/settle-order.ts';
 
 let osh: BotScene;
 let guest: Person;

@@ -1,16 +1,16 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 
-import { paymentInbox } from '../db/schema/payments.ts';
+import { paymentInbox } from '../../../db/schema/payments.ts';
 import {
   anOrderForPayme,
   AMOUNT,
   aTransactionId,
   orderOf,
   paymeCaller,
-} from '../testing/payments/payme/payme-caller.ts';
-import { account, aPaymeScene, type PaymeScene } from '../testing/payments/payme/payme-scene.ts';
-import { aPayingBrand, PAYME_ACCOUNT } from '../testing/payments/paying.ts';
-import { aRunningApi } from '../testing/scene.ts';
+} from '../../../testing/payments/payme/payme-caller.ts';
+import { account, aPaymeScene, type PaymeScene } from '../../../testing/payments/payme/payme-scene.ts';
+import { aPayingBrand, PAYME_ACCOUNT } from '../../../testing/payments/paying.ts';
+import { aRunningApi } from '../../../testing/scene.ts';
 
 let osh: PaymeScene['osh'];
 let guest: PaymeScene['guest'];
