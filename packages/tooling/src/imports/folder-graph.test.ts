@@ -1,40 +1,54 @@
 import { describe, expect, test } from 'vitest';
 
 import { apiPart } from './api-layers.ts';
-import { crowdedFolders, cyclesOf, folderGraph, folderGraphOf, sourcesOf } from './folder-graph.ts';
+import { crowdedFolders, cyclesOf, filesOf, folderGraph, folderGraphOf, sourcesOf } from './folder-graph.ts';
 import { importsOf } from './imports.ts';
 import { ROOT } from '../run-step.ts';
 
-/** Where the folders must form no cycle, and no folder may hold more than this many source files. */
-const GUARDED = [
-  { folder: 'packages/storefront/src', most: 20 },
-  { folder: 'apps/api/src', most: 15 },
-];
+/** Where neither folders nor files may form a cycle. */
+const GUARDED = ['packages/storefront/src', 'apps/api/src'];
 
 /** Every source is read: on a busy machine that takes longer than a test usually may. */
 const READS_EVERYTHING = { timeout: 60_000 };
 
-describe.each(GUARDED)('$folder', ({ folder, most }) => {
-  test('no folder takes part in a cycle of value imports', READS_EVERYTHING, () => {
-    const graph = folderGraphOf(ROOT, folder);
-    expect(graph.size).toBeGreaterThan(5);
+describe.each(GUARDED)('%s', (folder) => {
+  test.each([
+    ['folder', {}],
+    ['file', { partOf: (path: string) => path }],
+  ])('no %s takes part in a cycle of value imports', READS_EVERYTHING, (_, options) => {
+    const graph = folderGraphOf(ROOT, folder, options);
+    expect(graph.size).toBeGreaterThan(30);
     expect(cyclesOf(graph)).toEqual([]);
-  });
-
-  test(`no folder has more than ${most} source files`, () => {
-    expect(crowdedFolders(sourcesOf(ROOT, folder), most)).toEqual([]);
   });
 });
 
 describe('apps/api/src', () => {
   test.each([
-    ['folder', { withTypes: true }],
-    ['feature', { withTypes: true, partOf: (path: string) => apiPart(path) ?? path }],
-    ['file, by value imports,', { partOf: (path: string) => path }],
-  ])('no %s takes part in a cycle', READS_EVERYTHING, (_, options) => {
-    const graph = folderGraphOf(ROOT, 'apps/api/src', options);
+    ['folder', {}],
+    ['feature', { partOf: (path: string) => apiPart(path) ?? path }],
+  ])('no %s takes part in a cycle, even of type imports', READS_EVERYTHING, (_, options) => {
+    const graph = folderGraphOf(ROOT, 'apps/api/src', { ...options, withTypes: true });
     expect(graph.size).toBeGreaterThan(30);
     expect(cyclesOf(graph)).toEqual([]);
+  });
+
+  test('no folder has more than 15 source files', () => {
+    expect(crowdedFolders(sourcesOf(ROOT, 'apps/api/src'), 15)).toEqual([]);
+  });
+});
+
+describe('the repository', () => {
+  const code = filesOf(ROOT, '.').filter((path) => /[.](m?[jt]s|tsx|css)$/.test(path));
+  const isUnitTest = (path: string) => /[.]test[.]tsx?$/.test(path);
+
+  test('no folder has more than 20 source files; stories, builders and browser tests count', () => {
+    const sources = code.filter((path) => !isUnitTest(path));
+    expect(sources.length).toBeGreaterThan(1_500);
+    expect(crowdedFolders(sources, 20)).toEqual([]);
+  });
+
+  test('no folder has more than 20 unit tests', () => {
+    expect(crowdedFolders(code.filter(isUnitTest), 20)).toEqual([]);
   });
 });
 

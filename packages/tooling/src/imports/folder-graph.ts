@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { posix } from 'node:path';
 
 import { type Import, importsOfFile } from './imports.ts';
@@ -10,10 +11,15 @@ const NOT_SOURCE = /[.](test|stories|contract|d)[.]tsx?$|\/testing\//;
 
 /** The source files of a folder and of all folders in it; tests, stories, builders and declarations are not counted. */
 export function sourcesOf(root: string, folder: string): string[] {
+  return filesOf(root, folder).filter((path) => /[.]tsx?$/.test(path) && !NOT_SOURCE.test(path));
+}
+
+/** The repository's files in a folder, from the root; what git ignores is left out. */
+export function filesOf(root: string, folder: string): string[] {
   return execFileSync('git', ['ls-files', '-co', '--exclude-standard', folder], { cwd: root })
     .toString()
     .split('\n')
-    .filter((path) => /[.]tsx?$/.test(path) && !NOT_SOURCE.test(path));
+    .filter((path) => path !== '' && existsSync(posix.join(root, path)));
 }
 
 export type GraphOptions = {

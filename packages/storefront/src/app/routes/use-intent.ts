@@ -7,11 +7,9 @@ import { useI18n } from '../../i18n/use-i18n.ts';
 import { ignoreOffline } from '../../lazy/lazy-module.ts';
 import { languageAtom } from '../../store/language.ts';
 import { preloadScreenAtom } from '../../store/preload-screen.ts';
+import { INTENTS } from './intents.ts';
 import { loadScreen } from './lazy-screen.tsx';
 import { screenOf } from './routes.ts';
-
-/** A finger comes down, a mouse or the focus comes over: a tenth of a second or more before the click. */
-export const INTENTS = ['pointerdown', 'pointerover', 'focusin'] as const;
 
 /**
  * From the first sign of a person on, brings the code of a screen as soon as somebody means to go there. Who has been

@@ -3,9 +3,9 @@ import type { I18n } from '@lingui/core';
 
 import { isTouch } from '../../lazy/after-paint.ts';
 import { languageAtom } from '../../store/language.ts';
+import { INTENTS } from './intents.ts';
 import { loadScreen } from './lazy-screen.tsx';
 import { kindOf, screenOf } from './routes.ts';
-import { INTENTS } from './use-intent.ts';
 import type { Store } from '../../store/store.ts';
 
 const PRODUCT = 'product-id';
