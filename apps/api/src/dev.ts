@@ -10,7 +10,7 @@ import { runServer } from './app/run-server.ts';
 import { mountSandbox } from './sandbox/mount-sandbox.ts';
 import { seedDemo } from './seed/seed-demo.ts';
 
-/** The server for whoever works on the product: screens come through Vite as they are written, with hot reload. */
+/** The development server: Vite serves the screens from source, with hot reload. */
 const web = join(packageRoot(), '..', 'web');
 const vite = await createVite({
   root: web,

@@ -4,7 +4,7 @@ import { runServer } from './app/run-server.ts';
 import { mountSandbox } from './sandbox/mount-sandbox.ts';
 import { seedDemo } from './seed/seed-demo.ts';
 
-/** The server with all that it serves. Pages answer whatever nobody else did, so they are mounted last. */
+/** The complete server. Pages are mounted last, because they answer all remaining paths. */
 export function serve(): Promise<void> {
   return runServer({ mounts: [mountSandbox, mountPages(builtPages)], seed: seedDemo });
 }

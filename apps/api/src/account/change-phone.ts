@@ -39,7 +39,7 @@ export async function verifyPhoneChange(
   given: { phone: string; code: string },
 ): Promise<User> {
   const phone = parsePhone(given.phone);
-  // The session was fresh when the code was asked for; the code may be typed as long as it lives.
+  // The session was fresh when the code was requested; the code may be entered during its whole lifetime.
   requireFreshSession(ctx, CODE_LIFE_SECONDS);
   const attempt = () =>
     ctx.db.inTenant(ctx.merchantId, async (tx) => {

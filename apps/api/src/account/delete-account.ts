@@ -42,7 +42,7 @@ const NOBODY = {
   isActive: false,
 };
 
-/** Orders before the person, as whoever grades or cancels one takes them: the other way round each waits for the other. */
+/** Locks orders before the user, as grading and cancelling do; the reverse order would deadlock. */
 async function lockOrders(tx: Tx, who: { merchantId: string; userId: string }): Promise<void> {
   await tx
     .select({ id: orders.id })
@@ -91,8 +91,8 @@ async function forgetMessages(ctx: SignedIn, tx: Tx, abouts: string[]): Promise<
 }
 
 /**
- * API-17, SES-15, T26: the account is gone in one transaction. Orders stay as what was sold; whoever signs in with
- * the phone again is a new customer with no cashback.
+ * API-17, SES-15, T26: deletes the account in one transaction. Orders stay as sales records; a later sign-in with the
+ * phone creates a new customer without cashback.
  */
 export async function deleteAccount(ctx: SignedIn): Promise<null> {
   const { merchantId, caller } = ctx;

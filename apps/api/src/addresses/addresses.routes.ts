@@ -4,7 +4,7 @@ import { ownMerchant } from '../http/serving/own-merchant.ts';
 import type { Serve } from '../http/serving/serving.ts';
 import { addAddress, listAddresses, removeAddress, updateAddress } from './addresses.ts';
 
-/** Where a customer has things brought. */
+/** Delivery addresses of a customer. */
 export function addressesRoutes(serve: Serve) {
   serve(endpoints.listAddresses, async (ctx, { params }) => {
     ownMerchant(ctx, params.merchant);

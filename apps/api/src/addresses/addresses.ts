@@ -39,7 +39,7 @@ async function columnsOf(ctx: SignedIn, tx: Tx, { id: _ignored, ...body }: SaveA
   return { ...body, cityId: city?.id ?? null, updatedAt: ctx.now() };
 }
 
-/** API-34. Throws notFound for anybody else's id. */
+/** API-34. Throws notFound for another user's id. */
 export async function listAddresses(ctx: SignedIn, userId: string): Promise<Address[]> {
   ownId(ctx, userId);
   const rows = await ctx.db.inTenant(ctx.merchantId, (tx) =>
@@ -48,7 +48,7 @@ export async function listAddresses(ctx: SignedIn, userId: string): Promise<Addr
   return rows.map(toAddress);
 }
 
-/** API-35: once per key. Throws notFound for anybody else's id and request.rateLimited. */
+/** API-35: once per key. Throws notFound for another user's id and request.rateLimited. */
 export async function addAddress(
   ctx: SignedIn,
   userId: string,
@@ -67,7 +67,7 @@ export async function addAddress(
   });
 }
 
-/** API-36. Throws address.notFound for an address of somebody else. */
+/** API-36. Throws address.notFound for another user's address. */
 export function updateAddress(ctx: SignedIn, id: string, body: SaveAddress): Promise<Address> {
   return ctx.db.inTenant(ctx.merchantId, async (tx) => {
     const [saved] = await tx
@@ -79,7 +79,7 @@ export function updateAddress(ctx: SignedIn, id: string, body: SaveAddress): Pro
   });
 }
 
-/** API-37. Throws address.notFound for an address of somebody else. */
+/** API-37. Throws address.notFound for another user's address. */
 export async function removeAddress(ctx: SignedIn, id: string): Promise<null> {
   const [gone] = await ctx.db.inTenant(ctx.merchantId, (tx) =>
     tx

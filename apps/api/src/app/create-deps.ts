@@ -38,7 +38,7 @@ export type Parts = {
   newId: () => string;
 };
 
-/** The dependencies of the product, except the jobs, which need handlers made of these. */
+/** The dependencies of the product, except the jobs, whose handlers need these dependencies. */
 export async function createDeps(
   parts: Parts,
 ): Promise<Omit<Deps, 'wakeJobs' | 'forgetJobs' | 'jobsReady' | 'stopping'>> {

@@ -4,7 +4,7 @@ import { startServer, type StartOptions } from './start.ts';
 import { welcome } from './welcome.ts';
 import { whyNotStarted } from './why-not-started.ts';
 
-/** The sentences of what stops a start go to the console whole: nobody reads JSON at that moment. */
+/** A startup error goes to the console as plain text, not as a JSON log line. */
 function refuseToStart(sentences: readonly string[]): never {
   process.stderr.write(`${sentences.map((sentence) => `\n  ✗ ${sentence}`).join('')}\n\n`);
   process.exit(1);

@@ -5,7 +5,7 @@ import type { Deps } from './deps.ts';
 
 const MOST = 12;
 
-/** Where to look, for whoever has just started the server: the brands' addresses and the sandbox's console. */
+/** The addresses printed after a start: the brands and the sandbox console. */
 export async function welcome({ db, env }: Pick<Deps, 'db' | 'env'>, port: string): Promise<string> {
   const rows = await db.asPlatform((tx) =>
     tx.select({ host: domains.host }).from(domains).orderBy(asc(domains.host)),

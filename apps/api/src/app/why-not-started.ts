@@ -49,7 +49,7 @@ function sentenceFor({ code = '', syscall = '', port }: Failure, env: Env): stri
   return folder ? `DATA_DIR=${env.DATA_DIR} ${folder}` : null;
 }
 
-/** What kept the server from starting, as a sentence that says what to do; null for what nobody foresaw. */
+/** The startup error as a sentence with a remedy; null for an unforeseen error. */
 export function whyNotStarted(error: unknown, env: Env): string | null {
   if (error instanceof DataDirBusy) return error.message;
   for (const cause of causes(error)) {

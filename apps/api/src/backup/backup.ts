@@ -49,7 +49,7 @@ async function* fileLines(deps: CommandDeps): AsyncGenerator<string> {
   }
 }
 
-/** A gzip file may hold several streams one after another; whoever reads it gets them as one. */
+/** A gzip file may hold several streams in sequence; readers get them as one. */
 const write = (lines: AsyncGenerator<string>, to: string, flags: 'w' | 'a') =>
   pipeline(Readable.from(lines), createGzip(), createWriteStream(to, { mode: 0o600, flags }));
 
@@ -64,7 +64,7 @@ export async function backup(deps: CommandDeps, to: string): Promise<string> {
     await tx.execute(sql`set transaction isolation level repeatable read`);
     await write(rowLines(deps, tx, steps), draft, 'w');
   });
-  // Pictures take their time, and the embedded database serves nobody while a transaction is open.
+  // Pictures are slow, and an open transaction blocks the embedded database.
   await write(fileLines(deps), draft, 'a');
   await rename(draft, to);
   return `backup written to ${to}`;

@@ -50,7 +50,7 @@ export const SIDES = read(`
   с бараниной | qoʻy goʻshti bilan | with lamb
 `);
 
-/** What it is made of. */
+/** The ingredients. */
 export const INGREDIENTS = read(`
   сочная котлета | shirali kotlet | juicy patty
   свежие овощи | yangi sabzavotlar | fresh vegetables

@@ -11,8 +11,8 @@ export function readInput(path: string): string {
 }
 
 /**
- * The JSON of a command's input file; undefined without a path. Keys come in files so that none stays in the history of
- * the shell, and what is wrong with a file is said without quoting it.
+ * The JSON of a command's input file; undefined without a path. Keys come in files, so that shell history has none,
+ * and errors do not quote the file.
  */
 export function readJsonInput(path: string | undefined): unknown {
   if (path === undefined) return undefined;

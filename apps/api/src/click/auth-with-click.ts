@@ -10,7 +10,10 @@ import { userOfClick } from './click-user.ts';
 
 const TRY_AGAIN_S = 2;
 
-/** Whoever opened the mini-app. Throws click.sessionInvalid, and server.unavailable while Click does not answer. */
+/**
+ * The Click user who opened the mini-app. Throws click.sessionInvalid, and server.unavailable while Click does not
+ * answer.
+ */
 async function profileOf(ctx: Ctx, webSession: string): Promise<ClickProfile> {
   const { clickApiKey } = await readMiniAppKeys(ctx, ctx.merchantId);
   if (clickApiKey === null) throw apiError('click.sessionInvalid');
@@ -22,10 +25,7 @@ async function profileOf(ctx: Ctx, webSession: string): Promise<ClickProfile> {
   });
 }
 
-/**
- * Signs in whoever Click says opened the mini-app (D77). Asked anew at every opening: a token kept on a phone may be
- * of another person who uses it.
- */
+/** Signs in the Click user who opened the mini-app (D77), at every launch: a stored token may be another person's. */
 export async function authWithClick(ctx: Ctx, webSession: string): Promise<Session> {
   await limitAddress(ctx);
   const profile = await profileOf(ctx, webSession);

@@ -18,7 +18,9 @@ async function userByClick(ctx: Ctx, tx: Tx, clickId: string): Promise<UserRow |
   return row ?? null;
 }
 
-/** The account with this phone, if it is nobody else's at Click: a phone changes hands, a client id does not. */
+/**
+ * The account with this phone unless another Click client has it: a phone can get a new owner, a client id cannot.
+ */
 async function link(ctx: Ctx, tx: Tx, known: { holder: UserRow; clickId: string }): Promise<UserRow | null> {
   const [linked] = await tx
     .update(users)
@@ -29,8 +31,8 @@ async function link(ctx: Ctx, tx: Tx, known: { holder: UserRow; clickId: string 
 }
 
 /**
- * The user of a Click client: by the client's id, else by the phone, else a new customer. Two at the same moment
- * get the same one. Throws server.unavailable when the phone became somebody's at this very moment.
+ * The user of a Click client: by client id, else by phone, else a new customer. Concurrent calls get the same user.
+ * Throws server.unavailable if another account took the phone concurrently.
  */
 export async function userOfClick(ctx: Ctx, tx: Tx, profile: ClickProfile): Promise<UserRow> {
   const { clientId: clickId, firstName, lastName } = profile;

@@ -4,7 +4,7 @@ import { serveBrand, type AnswerDeps } from '../http/prepared/brand-answers.ts';
 import type { Serve } from '../http/serving/serving.ts';
 import { readBanners, readExtraPage, readPolicy, readStories } from './read-content.ts';
 
-/** What a brand tells its guests: banners, stories and its texts. */
+/** A brand's content: banners, stories and texts. */
 export function contentRoutes(serve: Serve<AnswerDeps>) {
   serveBrand(serve, endpoints.listBanners, { read: readBanners });
   serveBrand(serve, endpoints.listStories, { read: readStories });

@@ -64,7 +64,7 @@ async function writeOrder(deps: Needs, tx: Tx, locked: Locked): Promise<OrderRow
     data: { courierStatus: news.status, deliveryType: delivery.provider },
     at,
   });
-  // The step of the order that may follow tells of it too; arriving is news of its own.
+  // A following order step sends its own notification; an arrival needs a separate one.
   await enqueueOrderNotification(deps, tx, order);
   return changed ?? order;
 }

@@ -43,7 +43,7 @@ async function ownCourier(tx: Tx, merchantId: string, id: string) {
   return found(row, 'notFound');
 }
 
-/** Who the wish names; null for the courier service, which names somebody itself. */
+/** The courier named in the request; null for the courier service, which assigns one. */
 async function namedCourier(ctx: SignedIn, tx: Tx, { provider, courierId, firstName, phone }: Wish) {
   if (provider === 'YANDEX') {
     if (!(await readCourierKey(ctx, tx, ctx.merchantId))) throw apiError('gateway.failed');

@@ -11,7 +11,7 @@ import type { OrderRow } from '../orders/model/to-order.ts';
 import { readCourierKey } from './courier-key.ts';
 import { openDelivery, type Delivery } from './delivery-rows.ts';
 
-/** How many couriers are called for one order without anybody of the staff. */
+/** Maximum automatic courier requests per order; further ones need staff. */
 const CALLS_AT_MOST = 3;
 const CALL_AGAIN_MS = 30_000;
 
@@ -61,8 +61,8 @@ export async function followFromNow(deps: Pick<Needs, 'newId'>, tx: Tx, { mercha
 }
 
 /**
- * The job that calls the courier service for an order that is ready and that nobody has taken. A merchant without a key
- * there calls nobody.
+ * The job that requests a courier for a ready delivery without one. Does nothing for a merchant without a courier
+ * service key.
  */
 export async function callCourier(deps: Needs, merchantId: string, orderId: string): Promise<void> {
   await deps.db.inTenant(merchantId, async (tx) => {

@@ -12,7 +12,7 @@ import { isBackOffice } from '../users/require-role.ts';
 import { applyCourierStatus } from './apply-courier-status.ts';
 import { type Delivery, openDelivery } from './delivery-rows.ts';
 
-/** A courier speaks of their own deliveries; those who send couriers, of all. Nobody else speaks of any. */
+/** Couriers can update their own deliveries; dispatchers can update any. */
 function actorFor({ caller }: SignedIn, { courierUserId, provider }: Delivery) {
   const role = v.parse(Role, caller.role);
   const isOwn = role === 'COURIER' && courierUserId === caller.userId;

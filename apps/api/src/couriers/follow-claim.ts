@@ -17,7 +17,7 @@ import { readTrip } from './to-trip.ts';
 
 /** How often a claim is asked about while its service says nothing by itself. */
 const FOLLOW_EVERY_MS = 5_000;
-/** How often while the service refuses to tell of a claim. */
+/** The polling interval while the service does not report a claim. */
 const ASK_UNKNOWN_EVERY_MS = 60_000;
 /** A claim that stays unknown is not asked about any more this long after its delivery began, if the order is over. */
 const UNKNOWN_AT_MOST_MS = 24 * 3_600_000;
@@ -41,8 +41,8 @@ const NOT_YET_CARRIED: readonly (CourierStatus | null)[] = [
 const isCarried = ({ status }: Claim) => !NOT_YET_CARRIED.includes(toCourierStatus(status));
 
 /**
- * What the service answered. NOT_MADE: it makes no claim of this order, so no courier comes. UNKNOWN: a claim exists and
- * the service refuses to tell of it. Its courier may be on the way, so it never counts as failed.
+ * The service's answer. NOT_MADE: it accepts no claim for this order, so no courier comes. UNKNOWN: a claim exists
+ * and the service does not report it. Its courier may be on the way, so it never counts as failed.
  */
 type Answer = Claim | 'NOT_MADE' | 'UNKNOWN';
 
@@ -69,7 +69,7 @@ async function readKnown(deps: FollowNeeds, merchantId: string, deliveryId: stri
   });
 }
 
-/** Where the service tells of changes. It adds its own parameters to the end. */
+/** The callback URL for claim changes. The service appends its own parameters. */
 function callbackUrl({ env }: FollowNeeds, host: string | null): string | null {
   return host && !env.SANDBOX ? `https://${host}/deliveries/v1/claims/changed?` : null;
 }
@@ -92,7 +92,7 @@ async function unlessRefused<T, U>({ deps, known }: About, call: Promise<T>, oth
   });
 }
 
-/** The claim of a delivery as it is now; made where there is none yet. */
+/** The current claim of a delivery; creates it if there is none. */
 async function readClaim(deps: FollowNeeds, key: string, known: Known): Promise<Answer> {
   const { claimId } = known.delivery;
   if (claimId)
@@ -101,7 +101,7 @@ async function readClaim(deps: FollowNeeds, key: string, known: Known): Promise<
   return made ?? 'NOT_MADE';
 }
 
-/** Brings a claim to where the order wants it: made, accepted, or cancelled once nobody needs it. */
+/** Creates, accepts or cancels a claim as its order requires. */
 async function askService(deps: FollowNeeds, known: Known): Promise<Answer> {
   const { courierService: service } = deps;
   const { key, delivery } = known;
@@ -115,7 +115,7 @@ async function askService(deps: FollowNeeds, known: Known): Promise<Answer> {
   return unlessRefused({ deps, known }, service.info(key, claim.id), claim);
 }
 
-/** The number is asked for once, when there is somebody to call. */
+/** The phone is requested once, after a courier was found. */
 async function phoneOf(deps: FollowNeeds, known: Known, claim: Answer): Promise<string | null> {
   if (typeof claim === 'string' || !claim.courierName || !known.key || known.delivery.phone) return null;
   return deps.courierService.phone(known.key, claim.id).catch(() => null);

@@ -10,8 +10,8 @@ import { sendJob } from '../jobs/queues.ts';
 const OVER: readonly OrderStatus[] = ['DELIVERED', 'CLOSED', 'CANCELED'];
 
 /**
- * What the couriers have to do with a move of an order, in its transaction: a ready one calls for a courier, one that is
- * over lets its own courier go, and has the courier service asked, which is told when nobody needs it any more.
+ * The courier's part of an order transition, in its transaction: a ready order requests a courier; a finished one
+ * releases its own courier and enqueues the cancellation at the courier service.
  */
 export async function couriersOnMove(
   deps: Pick<Deps, 'newId' | 'now'>,

@@ -56,8 +56,8 @@ async function withPosition(ctx: SignedIn, delivery: Delivery | null, key: strin
 }
 
 /**
- * API-25: who brings an order of the caller that is under way, and where they are; nothing of them but ENT-41's public
- * part. Throws notFound for everybody else's couriers.
+ * API-25: the courier of the caller's active order with its position, only ENT-41's public fields. Throws notFound
+ * for any other courier.
  */
 export async function readCourier(ctx: SignedIn, id: string): Promise<CourierPublic> {
   const { order, delivery, key } = await readCarried(ctx, id);

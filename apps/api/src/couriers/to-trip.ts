@@ -21,7 +21,7 @@ function branchPoint({ branch }: Order): TripPoint | null {
 
 const orNull = (text: string) => text || null;
 
-/** What stands on the bell, and what was written for the courier. */
+/** The bell name and the comment for the courier. */
 function atTheDoor({ address, courierComment, comment }: Order) {
   const details = readAddressDetails(address);
   const notes = [courierComment ?? comment, details.comment].filter(Boolean);
@@ -43,7 +43,7 @@ function doorPoint(order: Order, person: Person): TripPoint | null {
   return { lat, lon, address: addressText(address) || 'Manzil', name, phone, ...atTheDoor(order) };
 }
 
-/** What the courier service must know of an order; null where it cannot be brought: no place, or nobody to call. */
+/** The delivery data for the courier service; null without a location or a phone. */
 export async function readTrip(tx: Tx, row: OrderRow): Promise<Trip | null> {
   const [person] = await tx
     .select({ firstName: users.firstName, phone: users.phone })

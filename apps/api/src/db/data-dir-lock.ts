@@ -12,7 +12,7 @@ export class DataDirBusy extends Error {
   }
 }
 
-/** What follows the name in Linux's `stat` of a process or thread; empty where there is none. */
+/** The fields after the name in Linux's `stat` of a process or thread; empty if it does not exist. */
 function statOf(path: string): readonly string[] {
   try {
     const stat = readFileSync(`/proc/${path}/stat`, 'utf8');

@@ -1,6 +1,6 @@
 import pLimit, { type LimitFunction } from 'p-limit';
 
-/** More than this does not wait: whoever comes then is told to come again. */
+/** Maximum queue length of a merchant; further work is rejected with 503. */
 const WAITING_AT_MOST = 1_000;
 /** So long after its last work a key still counts as one that others must leave room for. */
 const BESIDE_MS = 5_000;
@@ -24,7 +24,7 @@ type Shares = {
   clock?: () => number;
 };
 
-/** Says whether any key but this one was seen lately. The last two keys are enough to know. */
+/** Whether another key was active recently. The last two keys are sufficient. */
 function company(clock: () => number) {
   let last = { key: '', at: -Infinity };
   let other = last;
@@ -65,7 +65,7 @@ export function fairShare(shares: Shares): FairShare {
         return await work();
       } finally {
         fit(key, line);
-        // This work is the last of its line: forget the key.
+        // The last work of this key: removes the key.
         if (line.activeCount === 1 && line.pendingCount === 0 && lines.get(key) === line) lines.delete(key);
       }
     });

@@ -1,6 +1,6 @@
 /** Connection trouble and write conflicts: worth another try, not a fault of ours. */
 const PASSING_STATES = /^(08|53|57P|40001|40P01|55P03|ECONNREFUSED$|ECONNRESET$|EPIPE$|ETIMEDOUT$)/;
-/** Nothing can be written: a full disk, a failing one, a database that has become a standby (F14). Somebody has to come. */
+/** The database accepts no writes: a full or failing disk, or a standby (F14). An operator must repair it. */
 const UNWRITABLE_STATES = /^(53100|25006|58030|ENOSPC$|EROFS$|EDQUOT$)/;
 /** What the driver says of a connection that broke, without a code. */
 const BROKEN =
@@ -14,7 +14,7 @@ function inState(error: unknown, states: RegExp): boolean {
   return typeof state === 'string' && states.test(state);
 }
 
-/** Whether the database takes no writes until somebody helps it. */
+/** Whether the database accepts no writes until an operator repairs it. */
 export const isUnwritable = (error: unknown): boolean => inState(error, UNWRITABLE_STATES);
 
 /** Whether the same call may succeed a moment later: the database is away, full or busy. */

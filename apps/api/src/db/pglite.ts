@@ -13,10 +13,10 @@ import {
 import { fairShare } from './fair-share.ts';
 import { preparedQueries } from './pglite-statements.ts';
 
-/** It does one thing at a time; a brand's next ones wait here instead of before everybody's. */
+/** PGlite runs one statement at a time; a brand's further ones wait in its own queue. */
 const AT_ONCE = 4;
 
-/** Where the embedded database lives: a folder, or an image to start from in memory. */
+/** Location of the embedded database: a folder, or an image to start from in memory. */
 export type PgliteSource = { dataDir: string } | { image?: Blob };
 
 /** Opens the embedded PostgreSQL. */

@@ -6,7 +6,7 @@ const RECONNECT_MS = 1000;
 
 type Subscription = { onPayload: (payload: string) => void; onGap: () => void };
 
-/** One LISTEN connection per process. It reconnects, listens again and tells everyone that messages may be missing. */
+/** One LISTEN connection per process. After a reconnect it listens again and reports that messages may be missing. */
 export function postgresListener(
   url: string,
   onError: (error: Error) => void,

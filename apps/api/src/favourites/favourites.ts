@@ -46,7 +46,7 @@ export function setFavourite(
   });
 }
 
-/** API-09. Throws notFound for an entry of somebody else. */
+/** API-09. Throws notFound for another user's entry. */
 export async function removeFavourite(ctx: SignedIn, id: string): Promise<null> {
   const [gone] = await ctx.db.inTenant(ctx.merchantId, (tx) =>
     tx

@@ -4,7 +4,7 @@ import { LANGUAGE_COOKIE } from '@dasturxon/core/paths';
 
 import type { Ctx } from './deps.ts';
 
-/** The language to answer a call in: the cookie's, else the first of Accept-Language that we speak, else Uzbek. */
+/** The language of an answer: the cookie's, else the first supported one of Accept-Language, else Uzbek. */
 export function askedLanguage({ header }: Pick<Ctx, 'header'>): Language {
   const cookie = new RegExp(`(?:^|;\\s*)${LANGUAGE_COOKIE}=([^;]*)`).exec(header('cookie') ?? '')?.[1];
   const accepted = (header('accept-language') ?? '').split(',').map((part) => part.split(';')[0]);

@@ -12,8 +12,8 @@ export type ClientClues = {
 export type ReadClientAddress = (clues: ClientClues) => string;
 
 /**
- * Stands for every client behind a proxy of this machine that TRUSTED_PROXIES does not name. Its headers are not
- * believed, and it is not free of limits as a tool of this machine is: all its clients count as one.
+ * Represents all clients behind a local proxy that TRUSTED_PROXIES does not name. Its headers are ignored, and its
+ * clients share one limit; local tools without a proxy have none.
  */
 export const UNNAMED_PROXY = 'unnamed proxy';
 
@@ -32,7 +32,7 @@ function add(list: BlockList, entry: string) {
 /** An IPv4 address that came over an IPv6 socket, as IPv4. */
 const plain = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, '');
 
-/** Tells whether an address is one of our own proxies, named by address or network. */
+/** Whether an address is one of our own proxies, by address or network. */
 export function proxyList(proxies: readonly string[]): (address: string) => boolean {
   const trusted = new BlockList();
   for (const entry of proxies) add(trusted, entry);

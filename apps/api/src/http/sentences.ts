@@ -24,7 +24,7 @@ export const CATALOGUE_OF: Record<Language, string> = {
 
 type Texts = Record<string, ReturnType<typeof compileMessage>>;
 
-/** The texts of a language, by id; English stands in for one that is missing. */
+/** The texts of a language, by id; English replaces a missing one. */
 function catalogue(language: Language, folder: string, sources: Readonly<Record<string, string>>): Texts {
   const file = join(packageRoot(), 'locales', folder, `${CATALOGUE_OF[language]}.po`);
   const translated = new Map(
@@ -54,7 +54,7 @@ export function catalogues(folder: string, sources: Readonly<Record<string, stri
 
 const formatMessage = catalogues('', MESSAGES);
 
-/** What may stand in a sentence: plain texts and numbers of the code's data; a sum that is missing with its thousands apart. */
+/** Values of a sentence: plain texts and numbers of the code's data; a missing sum has separated thousands. */
 function valuesOf(data: Readonly<Record<string, unknown>>): Record<string, string> {
   const plain = Object.entries(data).filter(([, value]) => ['string', 'number'].includes(typeof value));
   const values = Object.fromEntries(plain.map(([name, value]) => [name, String(value)]));

@@ -18,19 +18,19 @@ export type Jobs = {
   'order.expire-unpaid': { orderId: string };
   /** A rung of an unanswered order's ladder is due; without `rung`, of a server that knew no ladder. */
   'order.remind': { orderId: string; rung?: LadderRung; since?: string };
-  /** What has become of an order is said to its guest and in the staff's chat. */
+  /** Notifies the guest and the staff chat of an order's change. */
   'bot.order': { orderId: string };
   /** A provider took back the money of an order that the staff has accepted. */
   'bot.payment-reversed': { orderId: string; attemptId: string };
-  /** What has become of a booking is said in the staff's chat and to its guest. */
+  /** Notifies the staff chat and the guest of a booking's change. */
   'bot.booking': { reservationId: string };
-  /** The pause of a branch began or ended: its staff chat is told. */
+  /** Notifies the staff chat that a branch's pause began or ended. */
   'bot.branch': { branchId: string };
-  /** Somebody has written to the bot or pressed a button: the update, sealed. */
+  /** A sealed bot update: a message or a button press. */
   'bot.update': { sealed: string };
   /** The bot's menu button, commands and webhook are set. */
   'bot.set-up': Record<string, never>;
-  /** An order is ready and has to be brought: a courier is called where the merchant has a courier service. */
+  /** Requests a courier for a ready delivery if the merchant has a courier service. */
   'courier.call': { orderId: string };
   /** A delivery of a courier service is asked about, again and again until it ends. */
   'courier.follow': { deliveryId: string };
@@ -40,7 +40,7 @@ export type Jobs = {
   'payment.look-up': { attemptId: string; provider: PaymentType };
   /** Money goes back to a guest. */
   'payment.refund': { refundId: string; provider: PaymentType };
-  /** A provider that makes no fiscal receipts by itself is told what was sold. */
+  /** Sends the receipt lines to a provider that does not create fiscal receipts by itself. */
   'payment.cheque': { attemptId: string };
 };
 export type QueueName = keyof Jobs;
@@ -56,7 +56,7 @@ type Retry = {
   deleteAfterSeconds?: number;
 };
 
-/** Jobs that hold somebody's words or phone, though sealed, are not kept when they are done. */
+/** Jobs with sealed personal data are deleted when they are done. */
 const HOUR = 3600;
 
 /** How each queue retries. What fails for good goes to the dead letters. */
@@ -77,7 +77,7 @@ export const QUEUES: Record<QueueName, Retry> = {
     retryDelayMax: 60,
     expireInSeconds: 60,
   },
-  // About an hour and a half of trying: a message that comes later helps nobody, a longer pause would delay it.
+  // Retries for about an hour and a half; a later message would be useless, a longer pause would delay it.
   'bot.order': {
     retryLimit: 100,
     retryDelay: 2,
@@ -125,7 +125,7 @@ export const QUEUES: Record<QueueName, Retry> = {
 /** The job of a worker that has sent no heartbeat for so long is given to another. */
 export const HEARTBEAT_SECONDS = 20;
 
-/** Queues whose jobs tell somebody of an order: a job of theirs that fails for good calls an operator. */
+/** Queues that notify people of an order: a job that fails for good raises an alarm. */
 export const ORDER_NOTIFICATIONS: readonly QueueName[] = [
   'bot.order',
   'bot.booking',

@@ -23,7 +23,7 @@ const baseUrl = (name: string, example: string) =>
 
 const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
-/** The server's environment. Every sentence says what is wrong and how to mend it. */
+/** The server's environment. Every message names the error and the remedy. */
 const Environment = v.object({
   PORT: v.optional(
     whole(0, 65_535, 'PORT must be a number from 0 to 65535, such as PORT=3000 (0: any free port)'),
@@ -128,7 +128,7 @@ const Environment = v.object({
 export type Env = Omit<v.InferOutput<typeof Environment>, 'SANDBOX' | 'HOST'> & {
   HOST: string;
   SANDBOX: boolean;
-  /** Nobody has said whom the sandbox is for: it answers on names of this machine alone. */
+  /** HOST is not set: the sandbox answers only on local names. */
   SANDBOX_IS_LOCAL: boolean;
 };
 
@@ -146,7 +146,7 @@ const MISTAKEN: Record<string, keyof Env> = {
   SANDBOX_ENABLED: 'SANDBOX',
 };
 
-/** Settings that have no effect as things stand, each with what to do about it. */
+/** Variables that have no effect in this configuration, each with a remedy. */
 function unused(source: NodeJS.ProcessEnv, sandbox: boolean): string[] {
   const notes = Object.entries(MISTAKEN)
     .filter(([name]) => source[name] !== undefined)

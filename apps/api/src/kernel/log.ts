@@ -2,7 +2,7 @@ import { pino, type DestinationStream, type Logger } from 'pino';
 
 export type Log = Logger;
 
-/** Names whose values never reach a log line, wherever they stand (T27). */
+/** Field names whose values are removed from log lines at any depth (T27). */
 const SECRET_NAMES = [
   'phone',
   'receiver',

@@ -69,7 +69,7 @@ export function sha256(text: string): string {
   return createHash('sha256').update(text).digest('hex');
 }
 
-/** Whether two texts are equal, in a time that does not tell where they differ. */
+/** Whether two texts are equal, in constant time. */
 export function equalInConstantTime(one: string, other: string): boolean {
   const [a, b] = [Buffer.from(sha256(one)), Buffer.from(sha256(other))];
   return timingSafeEqual(a, b);

@@ -24,7 +24,7 @@ async function byId(ctx: Ctx, id: string) {
   return own(ctx);
 }
 
-/** A brand's host tells nothing of the other brands. */
+/** A brand's host does not list other brands. */
 const noList = () => Promise.reject(apiError('notFound'));
 
 const onPlainHosts = (list: (deps: Deps) => Promise<object[]>): ServeOptions => ({

@@ -18,7 +18,7 @@ export async function readMerchant(tx: Tx): Promise<MerchantPublic> {
   return v.parse(MerchantPublic, { ...data, id, sub, isActive, deleted });
 }
 
-/** The zone whose clock the merchant lives by. Inside a tenant's transaction there is one row to see. */
+/** The merchant's time zone. Inside a tenant's transaction only one row is visible. */
 export async function readTimeZone(tx: Tx): Promise<string> {
   const [row] = await tx.select({ timeZone: merchants.timeZone }).from(merchants);
   if (!row) throw new Error('a tenant without a merchant row');

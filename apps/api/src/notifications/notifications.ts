@@ -10,14 +10,14 @@ import { ownId } from '../users/own-id.ts';
 /** How many a guest sees: the newest. */
 const SHOWN = 100;
 
-/** Messages to the caller and those to everybody. */
+/** Messages to the caller and to all customers. */
 const mine = (ctx: SignedIn) =>
   and(
     eq(notifications.merchantId, ctx.merchantId),
     or(isNull(notifications.userId), eq(notifications.userId, ctx.caller.userId)),
   );
 
-/** The caller's messages, newest first. Throws notFound for anybody else's id. */
+/** The caller's messages, newest first. Throws notFound for another user's id. */
 export async function listNotifications(ctx: SignedIn, userId: string): Promise<Notification[]> {
   ownId(ctx, userId);
   const readByCaller = and(
@@ -44,7 +44,7 @@ export async function listNotifications(ctx: SignedIn, userId: string): Promise<
   );
 }
 
-/** Reading twice is reading once. Throws notFound for a message to somebody else. */
+/** Idempotent. Throws notFound for another user's message. */
 export async function readNotification(ctx: SignedIn, id: string): Promise<null> {
   const { merchantId, caller } = ctx;
   await ctx.db.inTenant(merchantId, async (tx) => {

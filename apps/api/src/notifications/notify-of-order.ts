@@ -20,8 +20,8 @@ const offerOf = ({ offeredBranch }: Order, language: Language) =>
   offeredBranch && say('order.offer', language, { branch: localize(offeredBranch.name, language) });
 
 /**
- * Writes the guest a message about the step their order has just made, in every language (SCR-14). To stand in the
- * transaction of that step. What guests do themselves they are not told.
+ * Writes the guest a message about an order step in every language (SCR-14). Call it in the transaction of the step.
+ * A guest's own steps write none.
  */
 export async function notifyOfOrder(
   deps: { now: () => Date; newId: () => string },

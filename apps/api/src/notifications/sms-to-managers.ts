@@ -33,7 +33,7 @@ type Needs = Pick<Deps, 'now' | 'newId' | 'secrets'>;
 
 const limitOf = (userId: string): RateLimit => ({ bucket: `manager-sms:${userId}`, ...PER_MANAGER });
 
-/** The active managers with a phone: those whom the bot does not reach, or the one that is named. */
+/** The active managers with a phone whom the bot does not reach, or the named one. */
 function readManagers(
   tx: Tx,
   { merchantId, hasBot, userId }: { merchantId: string; hasBot: boolean; userId?: string },

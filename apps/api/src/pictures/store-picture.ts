@@ -15,7 +15,7 @@ const LONGEST_S = 10;
 const SIDE = 480;
 const SMALL_SIDE = 240;
 
-/** At most two pictures are decoded at once, so that uploads do not slow everybody down. */
+/** At most two pictures are decoded at once, so that uploads do not slow other requests. */
 const limit = boundedLimit({ concurrency: 2, queue: 20 });
 
 /** How sharp names what it has opened. */

@@ -11,7 +11,7 @@ import {
 import type { Money } from '@dasturxon/core/kernel';
 import type { LadderTimes } from '@dasturxon/core/order';
 
-/** A branch with what the server alone knows of it. */
+/** A branch with its server-only data. */
 export type ServingBranch = {
   branch: Branch;
   tariff: TariffRates | null;

@@ -36,8 +36,8 @@ export function readBranch(ctx: Ctx, id: string): Promise<Branch> {
 }
 
 /**
- * API-04: the nearest branch that offers the service, with its distance in metres; for a delivery, of those that deliver
- * to the point (GEO-25, D56). Throws branch.none where there is none.
+ * API-04: the nearest branch with the service, with its distance in metres; for a delivery, among those that deliver
+ * to the point (GEO-25, D56). Throws branch.none without one.
  */
 export async function findClosestBranch(
   ctx: Ctx,

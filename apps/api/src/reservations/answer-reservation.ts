@@ -22,7 +22,7 @@ export async function lockReservation(tx: Tx, merchantId: string, id: string): P
   return found(row, 'reservation.notFound');
 }
 
-/** Has the bot tell the staff and the guest of a booking once this transaction commits. */
+/** Enqueues the bot messages to staff and guest about a booking, sent after commit. */
 export async function enqueueReservationNotification(
   deps: Pick<Deps, 'newId'>,
   tx: Tx,
@@ -32,8 +32,8 @@ export async function enqueueReservationNotification(
 }
 
 /**
- * Confirms or cancels a locked booking; a cancelled one frees its table. A repeat changes nothing. What the staff
- * answers the guest is told. Throws illegal_transition for a booking that is cancelled or over.
+ * Confirms or cancels a locked booking; a cancelled one frees its table. A repeat changes nothing. The guest is
+ * notified of the staff's answer. Throws illegal_transition for a cancelled or past booking.
  */
 export async function answerReservation(
   deps: RecordDeps,

@@ -4,7 +4,9 @@ import type { Tx } from '../db/connect.ts';
 import { reservations, reservationSlots } from '../db/schema/content.ts';
 import { enqueueReservationNotification } from './answer-reservation.ts';
 
-/** Takes a deleted account out of its bookings (T26): what was written goes, tables still to come are free again, and the staff is told. */
+/**
+ * Removes a deleted account from its bookings (T26): deletes texts, cancels future bookings and notifies the staff.
+ */
 export async function forgetPersonInReservations(
   tx: Tx,
   who: { merchantId: string; userId: string; now: Date; newId: () => string },

@@ -87,7 +87,7 @@ async function staffGroupsOf(tx: Tx, ofBrand: string | null): Promise<StaffGroup
   );
 }
 
-/** The brand that somebody opens in Telegram or Click, with the keys that these two sign and ask by. */
+/** The brand that is launched in Telegram or Click, with its keys for both. */
 export function findConsoleBrand(deps: Needs): FindBrand {
   return async (vendor) => {
     const tenant = await deps.tenants.byIdOrSub(vendor);

@@ -20,8 +20,8 @@ function isOwnName(request: Request): boolean {
 const NOTHING: Mount = () => undefined;
 
 /**
- * Stands the outside world up at /sandbox while SANDBOX=1; otherwise it is not even loaded. Its payments are kept in
- * DATA_DIR; those of a test, which leads its calls back by `inside`, nowhere.
+ * Mounts the sandbox at /sandbox while SANDBOX=1; otherwise it is not loaded. Payments are stored in DATA_DIR; a
+ * test, which routes calls by `inside`, stores none.
  */
 export async function mountSandbox(deps: Deps, inside?: typeof globalThis.fetch): Promise<Mount> {
   if (!deps.env.SANDBOX) return NOTHING;

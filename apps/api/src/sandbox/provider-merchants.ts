@@ -13,7 +13,7 @@ function callbackName(provider: ProviderName): string {
   return Object.entries(CALLBACK_NAMES).find(([, type]) => type === provider)?.[0] ?? '';
 }
 
-/** The merchants of this server as the sandbox's payment providers know them: by their account, with its keys. */
+/** This server's merchants for the sandbox's payment providers: by account, with keys. */
 export function findProviderMerchant({
   db,
   secrets,

@@ -9,8 +9,8 @@ const key = () => randomBytes(18).toString('base64url');
 const serviceId = () => randomInt(10_000, 99_999);
 
 /**
- * A brand's contracts with every payment provider of the sandbox, and how its fiscal receipts are made. The keys are random, so that
- * nobody but this server and its own sandbox can sign a payment.
+ * A brand's accounts at every payment provider of the sandbox, and its fiscal receipt settings. The keys are random,
+ * so that only this server and its sandbox can sign a payment.
  */
 export function sandboxAccounts(): Required<Pick<WholeBrand, 'paymentAccounts' | 'fiscal'>> {
   const paymentAccounts = {

@@ -6,7 +6,7 @@ import type { Deps } from '../http/serving/context.ts';
 import type { SmsAccounts } from '../gateways/sms/sms-gateway.ts';
 import type { WholeBrand } from '../store-brand/whole-brand.ts';
 
-/** The accounts of a demo brand at the SMS services of the sandbox; no real service knows them. */
+/** A demo brand's accounts at the sandbox's SMS services; no real service accepts them. */
 export function sandboxSms(sub: string): SmsAccounts {
   return {
     ESKIZ: { username: `${sub}@sandbox.example`, password: `sandbox-${sub}` },

@@ -18,7 +18,7 @@ import { storeBrand } from '../store-brand/store-brand.ts';
 /** One number of our own among the database's advisory locks: who holds it fills the empty database. */
 const SEEDING = 7_341_001;
 
-/** A bot and a staff chat that only the sandbox knows. */
+/** A bot and a staff chat that exist only in the sandbox. */
 const newBot = () => ({
   miniAppKeys: newMiniAppKeys(),
   staffChat: `-100${randomInt(1_000_000_000, 9_999_999_999)}`,

@@ -10,9 +10,9 @@ import type { Ctx } from '../http/serving/context.ts';
 import { apiError } from '../http/api-error.ts';
 import { equalInConstantTime } from '../kernel/secrets.ts';
 
-/** A row of sends ends after a quiet hour. */
+/** A series of sends ends after an hour without one. */
 const ROW_ENDS_AFTER_S = 3600;
-/** Stands in place of the hash of a code that has signed somebody in. */
+/** Replaces the hash of a used code. */
 const USED = '';
 
 export type CodePurpose = 'SIGN_IN' | 'CHANGE_PHONE';
@@ -37,8 +37,8 @@ const hmacOf = (ctx: Ctx, owner: CodeOwner, { id, code }: { id: string; code: st
 type SendsSoFar = { sends: number; wait: number; triesLeft: number };
 
 /**
- * How far this row of sends has come. A code that was used ends it: whoever has proved the phone need not wait, and
- * the limits of the phone still count (T19). Locks the row.
+ * The state of this series of sends. A used code ends it: a verified phone need not wait, but the phone's limits
+ * still count (T19). Locks the row.
  */
 export async function sendsSoFar(ctx: Ctx, tx: Tx, owner: CodeOwner): Promise<SendsSoFar> {
   const [last] = await tx.select().from(phoneCodes).where(rowOf(ctx, owner)).for('update');
@@ -109,8 +109,8 @@ export async function tryCode(
 }
 
 /**
- * Counts one try for the phone. A phone without a code, with a used one or with one that nobody has asked for lately gets
- * a row that no code fits, and five tries like any other: the tries that are left do not tell customers apart (T18).
+ * Counts one try for the phone. A phone without a live code gets a row that no code matches, and five tries as well,
+ * so that the remaining tries do not reveal customers (T18).
  */
 async function countTry(ctx: Ctx, tx: Tx, { phone, purpose }: CodeOwner): Promise<PhoneCode> {
   const now = ctx.now();

@@ -26,7 +26,7 @@ export function deviceCookie(ctx: Needs & Pick<Ctx, 'newId'>): string {
   return cookieText(cookie, isHttps(ctx.header(FORWARDED_PROTO)));
 }
 
-/** The bucket that counts the caller: a proven device by itself, anybody else by the address. */
+/** The caller's bucket: a verified device by itself, others by address. */
 export function deviceBucket(ctx: Needs, name: string): string {
   const id = provenDevice(ctx);
   return id ? `${name}-device:${id}` : callerBucket(ctx, `${name}-address`);

@@ -26,8 +26,8 @@ async function ownerOf(ctx: Ctx, tx: Tx, { phone, launch }: Proven): Promise<Use
 type Given = { phone: string; code: string; initData: string | null };
 
 /**
- * Signs in the owner of a phone by the code sent to it; a phone nobody has becomes a customer (SES-14). Inside Telegram
- * the guest's account there becomes theirs as well, where it is nobody's yet, so that the bot can tell of their orders.
+ * Signs in the owner of a phone by its code; an unknown phone becomes a customer (SES-14). Inside Telegram it also
+ * joins the guest's Telegram account unless another account has it, so that the bot can send order messages.
  */
 export async function verifyCode(ctx: Ctx, given: Given): Promise<Reply<Session>> {
   const phone = parsePhone(given.phone);

@@ -15,7 +15,7 @@ export function tableLink(secrets: Pick<Secrets, 'hmac'>, merchantId: string, pl
   return [...ids, markOf(secrets, merchantId, place)].join('.');
 }
 
-/** The place that a link stands for; null for one that was not made here, for this merchant. */
+/** The place of a link; null for a link that was not made here for this merchant. */
 export function parseTableLink(
   secrets: Pick<Secrets, 'hmac'>,
   merchantId: string,

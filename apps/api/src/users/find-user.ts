@@ -19,7 +19,7 @@ export async function userByPhone(
   return row ?? null;
 }
 
-/** The user of this phone; a new customer when nobody has it. Two at the same moment get the same one. */
+/** The user of this phone, or a new customer. Concurrent calls get the same user. */
 export async function userOfPhone(
   ctx: Pick<Ctx, 'merchantId' | 'now' | 'newId'>,
   tx: Tx,
@@ -30,7 +30,7 @@ export async function userOfPhone(
   const now = ctx.now();
   const row = { merchantId: ctx.merchantId, id: ctx.newId(), phone, createdAt: now, updatedAt: now };
   const [made] = await tx.insert(users).values(row).onConflictDoNothing().returning();
-  // Nothing was made because the phone stands there already.
+  // No row was created because the phone exists.
   return made ?? ((await userByPhone(ctx, tx, phone)) as UserRow);
 }
 

@@ -9,8 +9,8 @@ import { botTokenOf, checkInitData } from './read-launch.ts';
 import { userOfTelegram } from './telegram-user.ts';
 
 /**
- * API-42, API-43: signs in whoever Telegram says opened the mini-app; somebody new becomes a customer without a
- * phone. One launch signs in five times, for its reloads, and never after a sign-out (T15).
+ * API-42, API-43: signs in the Telegram user who opened the mini-app; a new one becomes a customer without a phone.
+ * One launch signs in at most five times, for reloads, and never after a sign-out (T15).
  */
 export async function authWithInitData(ctx: Ctx, initData: string): Promise<Session> {
   await limitAddress(ctx);

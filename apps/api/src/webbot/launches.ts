@@ -6,7 +6,7 @@ import type { Ctx } from '../http/serving/context.ts';
 import type { SignedAnswer } from '../gateways/telegram/signed-answer.ts';
 import { sha256 } from '../kernel/secrets.ts';
 
-/** A reload signs in again with the same init data; more often than this it is somebody else's copy (T15). */
+/** Maximum sign-ins with one init data: reloads repeat it, more suggests a copy (T15). */
 const USES = 5;
 const SKEW_MS = 60_000;
 
@@ -35,7 +35,7 @@ export async function countLaunch(ctx: Ctx, tx: Tx, signed: SignedAnswer): Promi
   return used.length === 1;
 }
 
-/** Whether somebody signed out of this launch. */
+/** Whether this launch was signed out. */
 export async function isDenied(ctx: Ctx, tx: Tx, signed: SignedAnswer): Promise<boolean> {
   const { merchantId, launch } = rowOf(ctx, signed);
   const denied = await tx
@@ -51,7 +51,7 @@ export async function isDenied(ctx: Ctx, tx: Tx, signed: SignedAnswer): Promise<
   return denied.length > 0;
 }
 
-/** From now on this launch signs nobody in (T15). */
+/** Blocks further sign-ins by this launch (T15). */
 export async function denyLaunch(ctx: Ctx, tx: Tx, signed: SignedAnswer): Promise<void> {
   const row = rowOf(ctx, signed);
   if (row.expiresAt < ctx.now()) return;

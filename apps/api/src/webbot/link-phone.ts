@@ -78,9 +78,9 @@ export async function linkPhone(
 }
 
 /**
- * The same for a phone that a code has proven inside Telegram: whoever reads the code need not be the one whose Telegram it is. So
- * nothing that is somebody's is moved: neither a Telegram account that has a phone, nor a phone that has a Telegram account. One that the
- * brand has switched off is not tied either: the phone would be refused with it from then on.
+ * The same for a phone verified by code inside Telegram. The reader of a code need not own the Telegram account, so
+ * nothing claimed moves: neither a Telegram account with a phone, nor a phone with a Telegram account. A disabled
+ * account is not joined either, since its phone would be rejected from then on.
  */
 export async function linkFreePhone(
   ctx: Tenancy,

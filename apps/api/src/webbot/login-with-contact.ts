@@ -12,7 +12,7 @@ import { isDenied, countLaunch } from './launches.ts';
 import { linkPhone } from './link-phone.ts';
 import { botTokenOf, checkInitData } from './read-launch.ts';
 
-/** A contact is sent on at once; an older answer is somebody's copy. */
+/** A contact is sent at once; an older answer may be a copy. */
 const CONTACT_LIFE_MS = 15 * 60_000;
 
 /** The contact that Telegram signed, no older than a moment. Throws messenger.contactInvalid. */

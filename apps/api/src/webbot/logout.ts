@@ -9,8 +9,8 @@ import { endOwnSession } from '../users/sessions.ts';
 import { denyLaunch } from './launches.ts';
 
 /**
- * API-11, API-12: the session ends whatever else was sent. Init data that the bot signed, of any age, is of no more
- * use from now on, and its user's bot speaks `language` (D47, T15).
+ * API-11, API-12: ends the session in any case. Init data signed by the bot, of any age, is invalid from then on, and
+ * the bot uses `language` for its user (D47, T15).
  */
 export async function logoutOfTelegram(
   ctx: SignedIn,

@@ -14,7 +14,7 @@ import { cardMark } from '../users/card-mark.ts';
 type OfUser = PgTable & { merchantId: PgColumn; userId: PgColumn };
 type Move = { merchantId: string; from: string; into: string };
 
-/** What somebody has collected and takes along. */
+/** Data that moves between accounts. */
 const TAKEN: readonly OfUser[] = [orders, addresses, reservations, reviews, notifications];
 /** What was made for the one account: a token, kept answers of calls. */
 const LEFT: readonly OfUser[] = [sessions, idempotencyKeys];
@@ -55,7 +55,7 @@ async function moveCards(ctx: Pick<Ctx, 'secrets'>, tx: Tx, move: Move): Promise
   }
 }
 
-/** Gives what one account has to another, and nobody keeps what only the first could use. */
+/** Moves one account's data to another and deletes what only the first could use. */
 export async function moveBelongings(ctx: Pick<Ctx, 'secrets'>, tx: Tx, move: Move): Promise<void> {
   for (const table of TAKEN)
     await tx

@@ -26,7 +26,9 @@ export function checkInitData(ctx: Ctx, raw: string | null, botToken: string): I
   return reading;
 }
 
-/** The launch that init data tells of, for a call that does well without it; null for what this merchant's bot did not sign lately. */
+/**
+ * The launch of init data, for a call where it is optional; null without a recent signature of this merchant's bot.
+ */
 export async function launchOf(ctx: Ctx, raw: string): Promise<InitDataReading | null> {
   const { telegramBotToken } = await readMiniAppKeys(ctx, ctx.merchantId);
   const reading = telegramBotToken === null ? null : readInitData(raw, telegramBotToken);

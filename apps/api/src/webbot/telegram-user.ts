@@ -6,7 +6,7 @@ import { users } from '../db/schema/customers.ts';
 import type { Ctx } from '../http/serving/context.ts';
 import type { TelegramPerson } from '../gateways/telegram/init-data.ts';
 
-/** The merchant in hand, its clock and its ids. */
+/** The merchant, its clock and its ids. */
 export type Tenancy = Pick<Ctx, 'merchantId' | 'now' | 'newId' | 'secrets'>;
 
 export type UserRow = typeof users.$inferSelect;
@@ -21,7 +21,7 @@ const LANGUAGES: Readonly<Record<string, Language>> = {
   zh: 'zh',
 };
 
-/** Our language for the tag that Telegram's own interface is in; null for one we do not speak. */
+/** Our language for the tag of Telegram's interface; null for an unsupported one. */
 export function languageOfTag(tag: string | null): Language | null {
   return LANGUAGES[tag?.toLowerCase().split('-')[0] ?? ''] ?? null;
 }
@@ -37,7 +37,7 @@ export async function userByTelegram(ctx: Tenancy, tx: Tx, telegramId: string): 
   return row ?? null;
 }
 
-/** The user of a Telegram account; a new customer when it is nobody yet. Two at the same moment get the same one. */
+/** The user of a Telegram account, or a new customer. Concurrent calls get the same user. */
 export async function userOfTelegram(ctx: Tenancy, tx: Tx, person: TelegramPerson): Promise<UserRow> {
   const { telegramId, firstName, lastName, languageCode } = person;
   const known = await userByTelegram(ctx, tx, telegramId);
@@ -54,6 +54,6 @@ export async function userOfTelegram(ctx: Tenancy, tx: Tx, person: TelegramPerso
     updatedAt: now,
   };
   const [made] = await tx.insert(users).values(row).onConflictDoNothing().returning();
-  // Nothing was made because the account stands there already.
+  // No row was created because the account exists.
   return made ?? ((await userByTelegram(ctx, tx, telegramId)) as UserRow);
 }

@@ -12,7 +12,7 @@ import type { Button, Content } from '../messages/guest-message.ts';
 /** Whose message about an order or a booking it is; each manager has one of their own. */
 export type MessageKind = 'GUEST' | 'STAFF' | 'REMINDER' | `MANAGER:${string}`;
 
-/** Which message about which order or booking, where it stands, and what it is to say now. */
+/** A bot message: its order or booking, its chat, and its new content. */
 export type Keeping = {
   merchantId: string;
   /** The id of the order or of the booking. */
@@ -118,9 +118,8 @@ async function replace(api: Api, keeping: Keeping, before: number | null): Promi
 }
 
 /**
- * Brings one message to what it should say: sent once, then edited; a new step of its content is sent as a new
- * message, which rings. One sender at a time; what was begun is written down before the call, so that a sender which
- * dies is not followed by a second message.
+ * Sends a message once and then edits it; a new step of its content is sent as a new message, which rings. One sender
+ * at a time. The intent is stored before the call, so that a crash while sending causes no second message.
  */
 export async function keepMessage(
   deps: Pick<BotDeps, 'db' | 'now'>,
@@ -150,7 +149,7 @@ export async function keepMessage(
   }
 }
 
-/** The message that stands in a chat about an order or a booking; null where none was sent. */
+/** The current message in a chat about an order or a booking; null if none was sent. */
 export async function sentMessage(
   deps: Pick<BotDeps, 'db'>,
   about: Pick<Keeping, 'merchantId' | 'subjectId' | 'kind'>,

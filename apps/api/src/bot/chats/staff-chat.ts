@@ -17,7 +17,7 @@ async function isDeafChat({ db }: Pick<BotDeps, 'db'>, { merchantId, chat }: Cha
   return state?.deafChats.includes(chat) ?? false;
 }
 
-/** Remembers that the bot was shut out of a staff chat, or that it is back. */
+/** Stores that the bot was removed from a staff chat, or added again. */
 export async function rememberDeafChat(
   { db }: Pick<BotDeps, 'db'>,
   { merchantId, chat, isDeaf }: Chat & { isDeaf: boolean },

@@ -5,7 +5,7 @@ import { BotRefused } from '../../gateways/telegram/bot-api.ts';
 import { sendJob, type Jobs, type QueueName } from '../../jobs/queues.ts';
 import type { BotDeps } from '../messages/bot-brand.ts';
 
-/** A job of the bot, to be done later again when Telegram asks for quiet. */
+/** A bot job that runs again later if Telegram rate-limits the bot. */
 export type BotJob<Name extends QueueName> = { merchantId: string; queue: Name; payload: Jobs[Name] };
 
 async function quietUntil(
@@ -19,8 +19,8 @@ async function quietUntil(
 }
 
 /**
- * Does a job of a merchant's bot unless Telegram has asked this bot for quiet (429): then the same job comes back
- * once that time is over, and no other job of the bot calls before.
+ * Runs a job of a merchant's bot. While Telegram rate-limits this bot (429), the job is enqueued again for the end of
+ * the pause, and no other job of the bot calls before.
  */
 export async function whenFree<Name extends QueueName>(
   deps: Pick<BotDeps, 'db' | 'now' | 'newId' | 'log'>,

@@ -9,7 +9,7 @@ import type { Content } from './guest-message.ts';
 import { plain, say } from '../../notifications/messages/say.ts';
 import type { Customer } from './notified-order.ts';
 
-/** A booking as the bot tells of it. */
+/** A booking as shown in bot messages. */
 export type NotifiedReservation = {
   reservation: Reservation;
   branchId: string;

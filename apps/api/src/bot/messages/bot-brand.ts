@@ -25,7 +25,7 @@ export type BotDeps = Pick<
 /** The part of a merchant's server settings that is the bot's. */
 const BotSettings = v.object({ telegramStaffChat: v.fallback(v.nullish(ChatId, null), null) });
 
-/** A merchant as its bot has to know it. */
+/** The merchant data that its bot needs. */
 export type BotBrand = {
   merchantId: string;
   sub: string;
@@ -38,7 +38,7 @@ export type BotBrand = {
   staffChat: string | null;
   /** Each branch's own group and the times of its answer ladder, by the branch's id. */
   branches: ReadonlyMap<string, BranchStaff>;
-  /** The host that guests know; null where only `?vendor=` leads there. */
+  /** The public host; null if only `?vendor=` leads to the brand. */
   host: string | null;
 };
 
@@ -78,7 +78,7 @@ export function staffChatsOf({ branches, staffChat }: BotBrand): ReadonlySet<str
   return new Set([staffChat, ...own].filter((chat) => chat !== null));
 }
 
-/** The language the bot speaks with a guest: the chosen one, else Telegram's, else the merchant's (D47). */
+/** The language of a guest's bot messages: the chosen one, else Telegram's, else the merchant's (D47). */
 export function guestLanguage(brand: BotBrand, wishes: readonly (string | null)[]): Language {
   const { offered } = brand.settings.languages;
   return (wishes.find((wish) => isLanguage(wish) && offered.includes(wish)) as Language) ?? brand.main;

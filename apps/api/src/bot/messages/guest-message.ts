@@ -42,7 +42,7 @@ function timeLine(order: Order, brand: BotBrand, language: Language): string | n
   });
 }
 
-/** Why it was cancelled (IMP-17). What the guest has said themselves is not told back to them. */
+/** The cancellation reason (IMP-17); omitted if the guest cancelled. */
 function reasonLine(order: Order, language: Language): string | null {
   const { status, reason, reasonComment } = order;
   if (status !== 'CANCELED' || reason === null) return null;

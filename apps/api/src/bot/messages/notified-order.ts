@@ -10,14 +10,14 @@ import { toHistoryEvent, withLines } from '../../orders/model/to-order.ts';
 
 export type Customer = typeof users.$inferSelect;
 
-/** A step that an order has made, and by whom when the staff's chat knows their name. */
+/** A status change of an order, with the staff member's name if the staff chat supplied it. */
 export type NotifiedStep = { status: string | null; by: string | null; at: Date };
 
-/** An order as the bot tells of it. */
+/** An order as shown in bot messages. */
 export type NotifiedOrder = {
   order: Order;
   branchId: string;
-  /** Since when the kitchen knows of it, and how far the answer ladder has come. */
+  /** When the order reached the kitchen, and the step that the answer ladder has reached. */
   since: Date | null;
   rung: LadderRung | null;
   /** Milliseconds from then to the rung that was done last. */
@@ -27,7 +27,7 @@ export type NotifiedOrder = {
   customer: Customer;
   steps: NotifiedStep[];
   table: string | null;
-  /** How its money stands, and what it was or is to be paid by. */
+  /** The payment state and the payment method. */
   money: OrderMoney;
   paidBy: PaymentType;
 };

@@ -143,7 +143,7 @@ function errorOf({ status, reason, reasonComment }: Order, language: Language): 
   return [`✖️ ${[say(word as BotWord, language), ...own].join(': ')}`];
 }
 
-/** What has happened, each with its time and, where it was a press in this chat, by whom. */
+/** The steps with their times and, for a press in this chat, the member's name. */
 function stepsOf({ steps }: NotifiedOrder, brand: BotBrand): string[] {
   return steps
     .filter((step) => step.status !== null && step.status !== 'CREATED')

@@ -59,7 +59,7 @@ async function alarm(deps: BotDeps, merchantId: string, reversed: Reversed): Pro
   });
 }
 
-/** The job that tells the staff's chat, by a message that rings, that an order which they have accepted lost its money. */
+/** The job that alerts the staff chat when an accepted order loses its payment. */
 export async function alarmStaff(deps: BotDeps, merchantId: string, reversed: Reversed): Promise<void> {
   deps.log.warn({ merchantId, orderId: reversed.orderId }, 'payment of an accepted order reversed');
   await whenFree(deps, { merchantId, queue: 'bot.payment-reversed', payload: reversed }, () =>

@@ -22,7 +22,7 @@ async function smsInstead(
   await deps.db.inTenant(merchantId, (tx) => smsToManagers(deps, tx, { order, channels, userId }));
 }
 
-/** Tells each manager whom the bot may write to, in their own chat, that an order still waits (ESCALATE). */
+/** Notifies in their own chat each manager whom the bot can write to that an order is unanswered (ESCALATE). */
 export async function notifyManagers(deps: BotDeps, { api, brand, told }: Scene): Promise<void> {
   if (told.rung !== 'ESCALATE' || !isUnanswered(told.order)) return;
   const { merchantId } = brand;

@@ -19,7 +19,7 @@ import { enqueueOrderNotification } from '../../orders/model/enqueue-order-notif
 const HTML = { parse_mode: 'HTML' } as const;
 const ORDERS_AT_MOST = 5;
 
-/** A guest who writes again has not blocked the bot any more: what is under way is told after all. */
+/** A guest who writes has unblocked the bot: pending messages are sent. */
 export async function unblock({ deps, brand, user }: GuestVisit, botBlocked = false): Promise<void> {
   if (!user || user.botBlocked === botBlocked) return;
   const { merchantId } = brand;
@@ -58,7 +58,7 @@ async function setMenuButton({ deps, ctx, brand }: GuestVisit, language: Languag
   });
 }
 
-/** /start: the greeting with the shop's button, opened where a deep link (`/start product_17`) leads. */
+/** /start: the greeting with the storefront button, which opens the target of a deep link (`/start product_17`). */
 export async function start(visit: GuestVisit): Promise<void> {
   const { ctx, brand, language } = visit;
   const wanted = typeof ctx.match === 'string' ? ctx.match.trim() : '';

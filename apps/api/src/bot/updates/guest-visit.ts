@@ -19,7 +19,7 @@ export type GuestVisit = {
   user: UserRow | null;
 };
 
-/** Whom Telegram says this is. */
+/** The Telegram user of the update. */
 export function personOf({ from }: Context): TelegramPerson {
   if (!from) throw new Error('an update without a sender');
   return {
@@ -44,7 +44,7 @@ export async function readVisit(
   return { deps, ctx, brand, language, user };
 }
 
-/** The button that opens the shop, at `start` when a deep link led here. */
+/** The button that opens the storefront, at `start` after a deep link. */
 export function shopButton({ deps, brand, language }: GuestVisit, start: string | null = null) {
   const open = shopLink(deps, brand, start);
   return keyboard(open === null ? [] : [[{ text: say('button.shop', language), open }]]);

@@ -8,8 +8,8 @@ import { personOf, shopButton, type GuestVisit } from './guest-visit.ts';
 import { say } from '../../notifications/messages/say.ts';
 
 /**
- * A contact that was sent to the bot, by the button or from the mini-app (T16). It is the guest's phone only when
- * Telegram says that it is their own; anybody can send a friend's.
+ * A contact sent to the bot, by its button or from the mini-app (T16). It counts as the guest's phone only if
+ * Telegram marks it as their own.
  */
 export async function shareContact(visit: GuestVisit): Promise<void> {
   const { deps, ctx, brand, language } = visit;

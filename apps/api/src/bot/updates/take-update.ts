@@ -11,7 +11,7 @@ export const ALLOWED_UPDATES = ['message', 'callback_query', 'my_chat_member'] a
 
 const From = v.fallback(v.optional(v.object({ from: v.object({ id: v.number() }) })), undefined);
 
-/** What is believed of an update before it is worked on: that it has a number and is of a kind we know. */
+/** Validated before the update is queued: it has a number and a supported kind. */
 const Incoming = v.looseObject({
   update_id: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
   message: From,

@@ -12,7 +12,7 @@ export function isFromTelegram(
   about: { merchantId: string; token: string | null; given: string | null },
 ): boolean {
   const { merchantId, token, given } = about;
-  // Compared without a bot too: the response time must not tell which merchants have one.
+  // Compared without a bot too, so that the response time does not reveal which merchants have one.
   const expected = webhookSecret(deps, merchantId, token ?? '');
   return equalInConstantTime(given ?? '', expected) && token !== null;
 }

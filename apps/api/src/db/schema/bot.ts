@@ -48,13 +48,13 @@ export const botUpdates = pgTable(
   ],
 );
 
-/** How a merchant's bot stands with Telegram: until when it was told to be quiet, and staff chats that shut it out. */
+/** A merchant's bot at Telegram: the end of a rate limit pause, and the staff chats that removed it. */
 export const botStates = pgTable(
   'bot_states',
   {
     merchantId: text().primaryKey(),
     quietUntil: moment(),
-    /** Of older servers, which know one chat; `deafChats` has all. */
+    /** Written by older servers, which have one chat; `deafChats` has all. */
     deafChat: text(),
     deafChats: jsonb().$type<string[]>().notNull().default([]),
   },

@@ -15,7 +15,7 @@ import {
 import { createdAt, merchantId, moment, money } from './columns.ts';
 import { merchants } from './merchants.ts';
 
-/** A person as one merchant knows them: the same phone at two brands is two users (T09). Staff are users too. */
+/** A user of one merchant: the same phone at two brands is two users (T09). Staff are users too. */
 export const users = pgTable(
   'users',
   {

@@ -50,7 +50,7 @@ export const orders = pgTable(
     /** The moment a later order is wanted at; null: as soon as possible. */
     deliveryAt: moment(),
     courierId: text(),
-    /** Since when the kitchen knows of it and the answer ladder runs; null while it waits for its money. */
+    /** When the order reached the kitchen and the answer ladder began; null while it waits for payment. */
     kitchenSince: moment(),
     /** The last rung of the answer ladder that was done. */
     ladderRung: text().$type<LadderRung>(),

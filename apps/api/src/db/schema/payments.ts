@@ -51,7 +51,7 @@ export const paymentAttempts = pgTable(
     paidAt: moment(),
     canceledAt: moment(),
     expiresAt: moment(),
-    /** What the adapter wants to know again: its own code of a reason, a page, receipts. No secret. */
+    /** Facts that the adapter needs again: its reason code, a page URL, receipts. No secrets. */
     data: jsonb().$type<Record<string, unknown>>().notNull().default({}),
   },
   (t) => [
@@ -110,7 +110,7 @@ export const moneyJournal = pgTable(
     merchantId: merchantId(),
     entryId: text().notNull(),
     line: integer().notNull(),
-    /** `at.PAYME`: held by a provider or in hand; `orders`: what guests have paid; `owed`: what must go back. */
+    /** `at.PAYME`: held by a provider or as cash; `orders`: paid by guests; `owed`: to be refunded. */
     account: text().notNull(),
     amount: tiyin().notNull(),
     orderId: text().notNull(),
@@ -129,7 +129,7 @@ export const moneyJournal = pgTable(
   ],
 );
 
-/** Money that must go back: written with what causes it, carried out by a job or by hand. */
+/** A refund: written in the transaction that causes it, executed by a job or manually. */
 export const paymentRefunds = pgTable(
   'payment_refunds',
   {
@@ -158,7 +158,7 @@ export const paymentRefunds = pgTable(
   ],
 );
 
-/** A card as its provider knows it by token; the number and the cvv do not exist here (D14, T51). */
+/** A card as the provider's token; the number and the cvv are never stored (D14, T51). */
 export const savedCards = pgTable(
   'saved_cards',
   {

@@ -5,16 +5,16 @@ const TIMEOUT_MS = 5_000;
 /** The call only reads, so a second one does no harm. */
 const RETRIES = 1;
 
-/** Whoever opened the mini-app, as Click knows them. */
+/** The Click user who opened the mini-app. */
 export type ClickProfile = {
   clientId: string;
-  /** As Click writes it; null for somebody whose phone it does not tell. */
+  /** In Click's format; null if Click does not send a phone. */
   phone: string | null;
   firstName: string | null;
   lastName: string | null;
 };
 
-/** Click does not know this web session, or knows it no more. */
+/** The web session is unknown to Click or has expired. */
 export class ClickSessionRefused extends Error {
   override readonly name = 'ClickSessionRefused';
 }

@@ -8,7 +8,7 @@ import { GeocoderFailed, type Geocoder } from './geocoder.ts';
 const TIMEOUT_MS = 5_000;
 const STREET_ZOOM = 18;
 
-/** In which field of `address` a street's name may stand, best first (protocols §5.1). */
+/** Fields of `address` that may hold the street's name, best first (protocols §5.1). */
 const STREET_FIELDS = ['road', 'pedestrian', 'residential', 'footway', 'neighbourhood', 'suburb', 'village'];
 
 const Place = v.object({
@@ -40,7 +40,7 @@ function toFoundPlace(place: Place): v.InferInput<typeof FoundPlace> & { lat: nu
   };
 }
 
-/** A service that speaks Nominatim's protocol. */
+/** A geocoder with Nominatim's protocol. */
 export function nominatim(service: {
   baseUrl: () => string;
   fetch: typeof globalThis.fetch;

@@ -9,7 +9,7 @@ export type Sms = { id: string; phone: string; text: string };
 /** A merchant's account at one gateway; never sent to another one. */
 export type SmsAccount = { username: string; password: string };
 
-/** A merchant's accounts, by the gateway that knows them. */
+/** A merchant's accounts, by gateway. */
 export type SmsAccounts = Partial<Record<SmsGatewayName, SmsAccount>>;
 
 /** The gateway did not take the message. `retryable`: the same message may pass later or elsewhere. */

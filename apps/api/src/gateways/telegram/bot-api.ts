@@ -8,13 +8,13 @@ const POLL_TIMEOUT_MS = 40_000;
 /** Characters of one message. */
 const LONGEST_TEXT = 4_096;
 
-/** Telegram understood a call and said no. Neither token nor text stands in it. */
+/** Telegram rejected a call. Contains neither token nor text. */
 export class BotRefused extends Error {
   override readonly name = 'BotRefused';
   readonly code: number;
   /** Telegram's own words. */
   readonly description: string;
-  /** Seconds to be quiet for, when that is why (429). */
+  /** Seconds to wait after a 429. */
   readonly retryAfter: number | null;
   /** Where a group has gone that became a supergroup. */
   readonly movedTo: string | null;
@@ -96,7 +96,7 @@ type Service = { baseUrl: () => string; fetch: typeof globalThis.fetch };
 
 type Asked = { method?: string; body?: string; signal?: Pick<AbortSignal, 'aborted' | 'addEventListener'> };
 
-/** The platform's own signal for one that grammy brought from elsewhere. */
+/** Converts grammy's AbortSignal to the platform's. */
 function ownSignal(given: Asked['signal']): AbortSignal {
   const own = new AbortController();
   if (given?.aborted) own.abort();
@@ -104,7 +104,7 @@ function ownSignal(given: Asked['signal']): AbortSignal {
   return own.signal;
 }
 
-/** Speaks by the platform's fetch, which tests and the sandbox replace. */
+/** Uses the platform's fetch, which tests and the sandbox replace. */
 export function botGateway({ baseUrl, fetch }: Service): BotGateway {
   const ask = async (address: string, { method = 'POST', body, signal }: Asked) => {
     const patience = address.endsWith('/getUpdates') ? POLL_TIMEOUT_MS : TIMEOUT_MS;

@@ -51,7 +51,9 @@ function parseField<S extends v.GenericSchema>(schema: S, text: string | undefin
   }
 }
 
-/** Init data of this bot; a shared contact, signed by the same key, is none (T17). Its age is not looked at. */
+/**
+ * Verified init data of this bot; rejects a shared contact, which the same key signs (T17). Does not check the age.
+ */
 export function readInitData(raw: string, botToken: string): InitDataReading | null {
   const signed = readSignedAnswer(raw, botToken);
   if (!signed || signed.fields.has('contact')) return null;
@@ -61,7 +63,7 @@ export function readInitData(raw: string, botToken: string): InitDataReading | n
   return { ...signed, person: { telegramId: String(id), firstName, lastName, languageCode } };
 }
 
-/** A contact shared with this bot; init data is none (T16, T17). Its age is not looked at. */
+/** A verified contact shared with this bot; rejects init data (T16, T17). Does not check the age. */
 export function readSharedContact(raw: string, botToken: string): SharedContact | null {
   const signed = readSignedAnswer(raw, botToken);
   if (!signed || signed.fields.has('user')) return null;

@@ -6,14 +6,14 @@ import { SHORTEST_INIT_DATA } from '@dasturxon/core/auth';
 const LONGEST = 4_096;
 
 /**
- * What a query string is written in; anything else was put in by somebody on the way. Telegram adds fields: their names
- * may have capitals, digits, dots and dashes, and what the signature covers is accepted whether we know it or not.
+ * Characters allowed in the query string. Telegram adds fields whose names may have capitals, digits, dots and
+ * dashes; unknown fields are accepted because the signature covers them.
  */
 const PAIR = /^([\w.-]{1,64})=((?:[\w.~!*'()+-]|%[0-9A-F]{2})*)$/;
 const HASH = /^[0-9a-f]{64}$/;
 const SECONDS = /^[1-9]\d{0,10}$/;
 
-/** A string of Telegram's whose signature holds: its fields, when it was signed and by which name to remember it. */
+/** Signed data of Telegram with a valid signature: its fields, its time, and a name to store it by. */
 export type SignedAnswer = { fields: ReadonlyMap<string, string>; signedAt: Date; hash: string };
 
 function decode(text: string): string | null {

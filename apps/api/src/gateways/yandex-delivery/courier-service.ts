@@ -21,7 +21,7 @@ export type Trip = {
   items: readonly { title: string; quantity: number; price: number }[];
 };
 
-/** A claim as the service tells of it, in its own words. */
+/** A claim in the service's own format. */
 export type Claim = {
   id: string;
   status: string;
@@ -48,9 +48,9 @@ export type CourierService = {
   /** For nothing while that is possible, else for the price of the way already made. */
   cancel: (key: string, claim: Pick<Claim, 'id' | 'version'>) => Promise<void>;
   info: (key: string, claimId: string) => Promise<Claim>;
-  /** Null while nobody is on the way. */
+  /** Null without a courier on the way. */
   position: (key: string, claimId: string) => Promise<GeoPoint | null>;
-  /** A number that reaches the courier, with an extension after a comma where there is one; null while nobody is found. */
+  /** The courier's phone, with an extension after a comma if there is one; null before a courier is found. */
   phone: (key: string, claimId: string) => Promise<string | null>;
 };
 

@@ -93,7 +93,7 @@ export function yandexDelivery(service: {
     return parsed.output;
   }
 
-  /** Null where the service refuses: there is nobody to tell of yet, or any more. */
+  /** Null if the service refuses: there is no courier yet, or no longer. */
   async function whereFound<S extends v.GenericSchema>(schema: S, asked: Asked) {
     return ask(schema, asked).catch((error: unknown) => {
       if (error instanceof CourierServiceRefused) return null;

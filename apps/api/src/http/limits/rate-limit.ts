@@ -5,10 +5,10 @@ import { rateCounts } from '../../db/schema/customers.ts';
 import type { Secrets } from '../../kernel/secrets.ts';
 import { networkOf } from '../client-address.ts';
 
-/** At most `limit` times in a window of so many seconds. `bucket` is already keyed: no phone stands in it. */
+/** At most `limit` calls in a window of so many seconds. `bucket` is already hashed: it contains no phone. */
 export type RateLimit = { bucket: string; limit: number; seconds: number };
 
-/** The bucket of whoever makes this call, under a name; their address does not stand in it (T27, T64). */
+/** The caller's bucket under a name; it does not contain the address (T27, T64). */
 export function callerBucket(ctx: { secrets: Secrets; clientAddress: string }, name: string): string {
   return `${name}:${ctx.secrets.hmac(networkOf(ctx.clientAddress)).slice(0, 32)}`;
 }

@@ -15,13 +15,13 @@ import { newRequestId } from '../request-id.ts';
 export type FastReads = {
   /** True when the request has been answered. */
   answer: (request: IncomingMessage, response: ServerResponse) => boolean;
-  /** Remembers how a request was answered, if the next one like it may be answered the same way. */
+  /** Stores the answer to a request if the next identical request may get the same. */
   learn: (request: IncomingMessage, response: Response) => void;
 };
 
 type Kept = {
   until: number;
-  /** Somebody has gone the long way for all who ask the same. */
+  /** Another request is already renewing this answer. */
   isAskedAnew: boolean;
   generation: number;
   prepared: Prepared;
@@ -46,7 +46,7 @@ const KEEP_AT_MOST = 2_000;
 /** A longer set of cookies is no mere visitor's. */
 const LONGEST_KEY = 600;
 
-/** Whoever sends one of these is answered the long way. */
+/** Requests with one of these headers get a full answer. */
 const LONG_WAY = [
   'authorization',
   'origin',
@@ -170,7 +170,7 @@ export function createFastReads(
     metrics.fastRead(200);
   }
 
-  /** One request renews what has grown old, not everybody who comes at that moment. */
+  /** Only one request renews a stale answer. */
   function isCurrent(known: Kept): boolean {
     if (known.generation !== tenants.generation()) return false;
     const now = clock();

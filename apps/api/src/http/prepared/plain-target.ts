@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 
 /**
- * A request may name a whole address in its first line (RFC 9112, 3.2.2). Makes it the path alone, so that the Host
- * header is the one thing that names a brand and that links are made of (T02). False: the two disagree.
+ * A request line may have an absolute URI (RFC 9112, 3.2.2). Reduces it to the path, so that only the Host header
+ * names a brand and the base of links (T02). Returns false if the two disagree.
  */
 export function plainTarget(request: Pick<IncomingMessage, 'url' | 'headers'>): boolean {
   const { url = '/' } = request;

@@ -8,7 +8,7 @@ export type PreparedHead = {
   lines: string;
 };
 
-/** Throws for a name or a value that may not stand in a header. */
+/** Throws for a name or a value that is invalid in a header. */
 export function prepareHead(status: 200 | 304, fields: readonly string[]): PreparedHead {
   let lines = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n`;
   for (let at = 0; at < fields.length; at += 2) {

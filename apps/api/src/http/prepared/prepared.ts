@@ -20,7 +20,7 @@ const qualityFor = (length: number) => (length > 2e6 ? 5 : length > 3e5 ? 10 : 1
 const toBrotli = (bytes: Uint8Array) =>
   brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: qualityFor(bytes.length) } });
 
-/** Compresses a text once, for everybody who will ask; `brotlied` is its brotli where somebody made it before. */
+/** Compresses a text once; `brotlied` is its brotli if it exists already. */
 export async function prepare(
   body: string | Uint8Array,
   headers: Record<string, string>,
@@ -34,7 +34,7 @@ export async function prepare(
 
 const sources = new WeakMap<Response, Prepared>();
 
-/** The prepared bytes that an answer was made of, when it was. */
+/** The prepared bytes of an answer; undefined for others. */
 export function preparedOf(response: Response): Prepared | undefined {
   return sources.get(response);
 }

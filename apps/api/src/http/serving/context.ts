@@ -20,7 +20,7 @@ export type Deps = {
   secrets: Secrets;
   tenants: TenantDirectory;
   metrics: Metrics;
-  /** Tells the outbox worker that there are jobs to dispatch. */
+  /** Wakes the outbox worker to dispatch jobs. */
   wakeJobs: () => void;
   /** Removes jobs about a phone, finished or not, from the queue. */
   forgetJobs: (merchantId: string, about: string) => Promise<void>;

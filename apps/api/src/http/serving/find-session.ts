@@ -47,7 +47,7 @@ async function touch({ db, now }: Needs, merchantId: string, session: v.InferOut
   );
 }
 
-/** Who the Authorization header speaks for: null without one. Throws session.expired for a token that is not live. */
+/** The user of the Authorization header: null without one. Throws session.expired for a token that is not valid. */
 export async function findCaller(
   deps: Needs,
   merchantId: string,

@@ -9,12 +9,12 @@ import { withApiHeaders } from './serving.ts';
 
 const NO_STORE = { 'cache-control': 'no-store' };
 
-/** For how long counted jobs are good: everybody may ask, and counting is work for the database. */
+/** How long job counts are cached: the endpoint is public, and counting loads the database. */
 const COUNTS_KEEP_MS = 5_000;
 
 type JobCounts = { jobsWaiting: number | null; jobsDead: number | null };
 
-/** What waits and what has failed for good. It is said and never makes a server unready: another would count the same. */
+/** Waiting and dead jobs. Reported only, never a reason to be unready: another process would count the same. */
 function jobCounts({ db }: Deps): () => Promise<JobCounts> {
   let counted: { at: number; counts: Promise<JobCounts> } | null = null;
   return () => {
@@ -41,7 +41,7 @@ function writeProbe({ db }: Deps): () => Promise<boolean> {
   };
 }
 
-/** Whoever asks for readiness is answered within this, also by a database that answers nothing. */
+/** Time limit of a readiness answer, also if the database hangs. */
 const READY_WITHIN_MS = 1_800;
 
 /** What the work brings, or the other value once the time is over. */

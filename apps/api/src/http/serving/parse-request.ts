@@ -15,7 +15,7 @@ export type ParsedRequest = {
   bodyText: string;
 };
 
-/** The names of wrong fields: those our schema knows, so that nothing sent is echoed. */
+/** The names of invalid fields, only those of our schema, so that no input is echoed. */
 function wrongFields(issues: readonly v.BaseIssue<unknown>[]): string[] {
   const names = issues
     .filter((issue) => !isUnknownField(issue))

@@ -182,7 +182,7 @@ export function serving<D extends Deps>(app: Hono, deps: D): { serve: Serve<D>; 
 
 type Call = { c: Context; requestId: string; status: number; startedAt: number };
 
-/** One line per call. The path is the endpoint's own, so that no id, place or phone of an address stands in it. */
+/** One line per call. The path is the endpoint's pattern, so that it contains no id, place or phone. */
 function noteCall({ log, metrics }: Deps, { c, requestId, status, startedAt }: Call) {
   const { method } = c.req;
   const level = status >= 400 || method !== 'GET' ? 'info' : 'debug';

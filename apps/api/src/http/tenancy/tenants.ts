@@ -4,7 +4,7 @@ import type { Handle, Tx } from '../../db/connect.ts';
 import { domains, merchants } from '../../db/schema/merchants.ts';
 import { createLastKnown } from './last-known.ts';
 
-/** What the server must know of a merchant before it answers anything. */
+/** The merchant data that every request needs. */
 export type Tenant = {
   merchantId: string;
   sub: string;
@@ -15,14 +15,14 @@ export type Tenant = {
 };
 
 /**
- * Finds merchants by host, id or sub. Answers are remembered for a moment, and while the database is away for longer;
- * `forget` has them all read again.
+ * Finds merchants by host, id or sub. Results are cached briefly, and longer during a database outage; `forget`
+ * clears the cache.
  */
 export type TenantDirectory = {
   byHost: (host: string) => Promise<Tenant | null>;
   byIdOrSub: (name: string) => Promise<Tenant | null>;
   forget: () => void;
-  /** Grows with every `forget`: what was derived from an answer before is out of date. */
+  /** Increases with every `forget`: values derived from earlier results are stale. */
   generation: () => number;
 };
 

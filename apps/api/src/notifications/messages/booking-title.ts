@@ -4,7 +4,7 @@ import type { Language } from '@dasturxon/core/kernel';
 
 import { say } from './say.ts';
 
-/** The number of guests and the time of a booking: what both sides know it by. */
+/** The number of guests and the time of a booking, which identify it for guest and staff. */
 export function bookingTitle(
   { chairs, time }: Pick<Reservation, 'chairs' | 'time'>,
   about: { language: Language; zone: string },

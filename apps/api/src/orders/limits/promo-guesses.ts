@@ -5,7 +5,7 @@ import { callerBucket, countAgainst, waitOf, type RateLimit } from '../../http/l
 import { apiError } from '../../http/api-error.ts';
 import { personKey } from '../../users/phone-hash.ts';
 
-/** Wrong codes of one guest before the next one has to wait. In the demo everybody is one machine. */
+/** Wrong codes per guest before the next one must wait. In the demo all guests share one machine. */
 function limitOf(ctx: Ctx): RateLimit {
   const bucket = ctx.caller ? `promo-miss:${personKey(ctx)}` : callerBucket(ctx, 'promo-miss');
   return { bucket, limit: ctx.env.SANDBOX ? 2_000 : 20, seconds: 600 };
@@ -14,8 +14,8 @@ function limitOf(ctx: Ctx): RateLimit {
 const isMiss = (error: unknown) => error instanceof ApiError && error.code === 'promo.notFound';
 
 /**
- * Does what asks for a promo code and counts the codes that nobody made, so that codes cannot be found by trying (T33).
- * Throws request.rateLimited, for a code that exists too, once there were too many.
+ * Runs `work`, which looks up a promo code, and counts unknown codes, so that codes cannot be guessed (T33). Throws
+ * request.rateLimited, for an existing code too, after too many.
  */
 export async function limitPromoGuesses<T>(
   ctx: Ctx,

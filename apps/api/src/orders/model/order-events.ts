@@ -5,11 +5,11 @@ const CHANNEL = 'order_events';
 /** How long messages are gathered before one statement sends them all. */
 const BATCH_MS = 10;
 
-/** Tells the streams of every process that an order has new history. What changed is read from the history itself. */
+/** Notifies the streams of every process of new order history; they read the changes from the history. */
 export type OrderEvents = {
   /** To be called after commit. */
   announce: (merchantId: string, orderId: string) => void;
-  /** Calls `wake` whenever the order may have new history, until the returned function is called. */
+  /** Calls `wake` when an order may have new history, until the returned function is called. */
   watch: (merchantId: string, orderId: string, wake: () => void) => () => void;
   close: () => Promise<void>;
 };

@@ -10,7 +10,7 @@ type HistoryRow = typeof orderHistory.$inferSelect;
 
 const iso = (moment: Date | null) => moment?.toISOString() ?? null;
 
-/** What a guest may know of an order; the errors of a till are not of it (IMP-17). */
+/** The guest's view of an order, without till errors (IMP-17). */
 export function toOrder(row: OrderRow, lines: readonly unknown[]): Order {
   const { data, deliveryAt, createdAt, acceptedTime, readyTime, deliveredAt, ladderRung, ...columns } = row;
   return v.parse(Order, {

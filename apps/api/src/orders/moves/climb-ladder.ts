@@ -162,7 +162,7 @@ export async function climbLadder(
       await startLadder(deps, tx, row);
       return null;
     }
-    // A job without a rung goes on where the ladder stands: after a restored backup.
+    // A job without a step continues at the ladder's current step, as after a restored backup.
     const isOfThisLadder =
       rung === undefined || (since === row.kitchenSince.toISOString() && isAhead(rung, row.ladderRung));
     return isOfThisLadder ? climb(deps, tx, { row, channels }) : null;

@@ -7,7 +7,7 @@ import { changeStatus, type Move } from './change-status.ts';
 import { lockOrder } from '../model/lock-order.ts';
 import { toOrder, type OrderRow } from '../model/to-order.ts';
 
-/** A member of staff, by whichever way they came, and the status they want. */
+/** A staff member, through any channel, and the requested status. */
 export type StaffMove = Move & { actor: NonNullable<Move['actor']>; to: OrderStatus };
 
 /**

@@ -58,7 +58,7 @@ export function checkPlacing(
   return { deliveryAt };
 }
 
-/** Whoever eats in where there are tables says at which, or in which hall (IMP-12, D74). Throws order.tableMissing. */
+/** Dine-in at a branch with tables needs a table or hall (IMP-12, D74). Throws order.tableMissing. */
 function refuseWithoutTable(
   { serviceType, hallId, tableId }: PlaceOrder,
   { facts, priced }: { facts: OrderFacts; priced: PricedRequest },

@@ -10,7 +10,7 @@ export type OrderJob = { id: string; queue: QueueName; start_after: string | nul
 type Placed = Pick<Order, 'paymentType'> & {
   status: 'CREATED' | 'AT_TIME';
   deliveryAt: Date | null;
-  /** Its answer ladder; null while the kitchen does not know of it. */
+  /** The order's answer ladder; null before the order reaches the kitchen. */
   unanswered: Unanswered | null;
 };
 

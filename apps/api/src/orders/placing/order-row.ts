@@ -53,7 +53,7 @@ function keptData({ request, priced, facts }: CheckedOrder): Record<string, unkn
   };
 }
 
-/** Minutes until the slowest dish is ready; the lead comes when it is said (IMP-05). */
+/** Minutes of the slowest dish; the lead is added on display (IMP-05). */
 function cookingTime({ lines }: PricedRequest): number | null {
   return (
     readyInMinutes(
@@ -63,7 +63,7 @@ function cookingTime({ lines }: PricedRequest): number | null {
   );
 }
 
-/** The answer ladder of an order that the kitchen hears of at once; null for one that waits for its money. */
+/** The answer ladder of an order that reaches the kitchen at once; null for one that waits for payment. */
 function unansweredOf(
   ctx: Ctx,
   { request, priced, deliveryAt }: CheckedOrder,

@@ -17,7 +17,7 @@ import { chooseBranch } from './choose-branch.ts';
 import { atBranch, type OrderFacts } from './order-facts.ts';
 import { toPromo } from '../promos/to-promo.ts';
 
-/** A request with its prices: what it would cost, where it is made and how it is brought. */
+/** A priced request: its quote, branch and delivery terms. */
 export type PricedRequest = {
   serving: ServingBranch | null;
   delivery: DeliveryTerms | null;
@@ -75,7 +75,7 @@ function promoTerms(request: OrderDraft, { promo, terms }: OrderFacts) {
   return toPromo(promo.row);
 }
 
-/** The fee of the hall, or of the hall that the table stands in (D58, D74). Throws table.notFound. */
+/** The fee of the hall, or of the table's hall (D58, D74). Throws table.notFound. */
 function hallFee(request: OrderDraft, facts: OrderFacts, serving: ServingBranch | null): number {
   const { serviceType, hallId, tableId } = request;
   if (serviceType !== 'DINE_IN' || (!hallId && !tableId)) return 0;
@@ -116,7 +116,7 @@ function choiceName(product: Product, id: string) {
   return items.find((item) => item.id === id)?.name ?? { ru: '', uz: '', eng: '' };
 }
 
-/** The terms of bringing it; null where nothing is brought or nobody can bring it. */
+/** The delivery terms; null without delivery or a branch that delivers. */
 function deliveryOf(
   { serviceType, address }: OrderDraft,
   { terms }: OrderFacts,

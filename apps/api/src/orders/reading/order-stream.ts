@@ -5,7 +5,7 @@ import { countStream } from './open-streams.ts';
 import { visibleOrder } from '../model/read-orders.ts';
 import { readForStream } from './stream-reads.ts';
 
-/** A comment this often keeps proxies from closing a quiet stream. */
+/** The interval of comments that keep proxies from closing an idle stream. */
 const HEARTBEAT_MS = 15_000;
 
 const HEADERS = {

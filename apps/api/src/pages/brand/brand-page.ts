@@ -19,7 +19,7 @@ export type KnownBrand = Omit<BrandPage, 'hostSettings'> & {
   click: Record<string, unknown>;
 };
 
-/** Everything that a brand's pages are made of, read in one transaction. */
+/** All data of a brand's pages, read in one transaction. */
 export function readBrandPage(deps: Pick<Deps, 'db'>, tenant: Tenant): Promise<KnownBrand> {
   return deps.db.inTenant(tenant.merchantId, async (tx) => {
     const merchant = await readMerchant(tx);

@@ -4,7 +4,7 @@ import { createLastKnown } from '../../http/tenancy/last-known.ts';
 import type { Tenant } from '../../http/tenancy/tenants.ts';
 import { type KnownBrand, readBrandPage } from './brand-page.ts';
 
-/** A brand as it is now; `version` grows with every change of what its pages are made of. */
+/** The current brand; `version` increases with every change of its page data. */
 export type CurrentBrand = { brand: KnownBrand; version: number };
 
 /** Brands as their pages need them, kept until the database says that one has changed; the last known while it is away. */

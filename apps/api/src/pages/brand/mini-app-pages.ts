@@ -8,14 +8,14 @@ import type { Visit } from '../visit/visit.ts';
 /** Telegram in a browser shows mini-apps in a frame; its apps for phones and desks do not. */
 const TELEGRAM = 'https://web.telegram.org';
 
-/** Where the sandbox's launchers stand on this machine: the plain local host, and the brand's own. */
+/** Origins of the sandbox's launchers: the plain local host, and the brand's own. */
 function sandboxOrigins({ url }: Visit, { env }: Pick<Deps, 'env'>): string[] {
   if (!env.SANDBOX) return [];
   const port = url.port ? `:${url.port}` : '';
   return [`http://localhost${port}`, `http://127.0.0.1${port}`, url.origin];
 }
 
-/** Who may show a page in a frame: Telegram its own entry, the sandbox both mini-apps, nobody the website. */
+/** Allowed frame ancestors: Telegram for its own entry, the sandbox for both mini-apps, none for the website. */
 export function frameAncestors(visit: Visit, deps: Pick<Deps, 'env'>): readonly string[] {
   if (visit.shell === 'web') return [];
   return [...(visit.shell === 'tg' ? [TELEGRAM] : []), ...sandboxOrigins(visit, deps)];
@@ -36,8 +36,8 @@ const LanguageSources = v.fallback(v.array(v.object({ kind: v.string(), name: v.
 ]);
 
 /**
- * The language of Click's own cookie, so that the first picture speaks it, and in Arabic stands the right way round
- * (BOOT-11). What the address says is read in the page: only a cookie is there on the pages after it too.
+ * The language of Click's own cookie, so that the first paint has the right language and direction (BOOT-11). The
+ * URL's language is read in the page; only the cookie persists across pages.
  */
 export function hostLanguage(
   { shell, cookies }: Visit,

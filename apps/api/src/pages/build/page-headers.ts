@@ -5,7 +5,7 @@ import type { Page } from '@dasturxon/storefront/server';
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** Payme's Subscribe API, real and test: nobody else is ever sent a card. */
+/** Payme's Subscribe API, production and test: the only hosts that receive card data. */
 const CARD_KEEPERS = ' https://checkout.paycom.uz https://checkout.test.paycom.uz';
 
 type Openings = {

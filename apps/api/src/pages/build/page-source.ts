@@ -3,7 +3,7 @@ import type { renderMenu, renderShell, ShellAssets } from '@dasturxon/storefront
 /** What draws a page of the storefront. */
 export type PageRenderer = { renderMenu: typeof renderMenu; renderShell: typeof renderShell };
 
-/** Where pages come from: the build, or the sources while somebody works on them. */
+/** The source of pages: the build, or the sources during development. */
 export type PageSource = {
   /** Where the shell's built files are served: `/assets/web/`. */
   at: string;

@@ -33,7 +33,7 @@ export function staticFiles(app: Hono, { at, folder, compressed }: Folder): void
     const bytes = await readFile(join(folder, name));
     const headers = { ...SAFETY_HEADERS, 'Content-Type': TYPES[extname(name)]!, 'Cache-Control': FOREVER };
     if (compressed) {
-      // The same for everybody: whoever keeps it, keeps it once.
+      // Identical for every visitor, so it may be cached publicly.
       const alike = { ...headers, Vary: 'Accept-Encoding' };
       const brotlied = await readFile(join(folder, `${name}.br`)).catch(() => null);
       return prepare(bytes, alike, brotlied);

@@ -1,4 +1,4 @@
-/** English source texts of the pages that have no brand: the list of brands, and why there is none to show. */
+/** English source texts of pages without a brand: the list of brands, and the reason for an empty one. */
 export const PAGE_WORDS = {
   'list.title': 'Choose a restaurant',
   'list.text': 'Each has its own menu, colours and guests.',

@@ -12,7 +12,7 @@ const said = ({ title, text }: Words) => `<h1>${escapeMarkup(title)}</h1><p>${es
 /** Never a dead end: the way on is to ask again. */
 const again = (language: Language) => `<a class="main" href="/">${pageWord('retry', language)}</a>`;
 
-/** There is no such shop (NAV-11, D60). */
+/** The merchant does not exist (NAV-11, D60). */
 export function notAvailablePage(
   request: Request,
   status: 404 | 421,
@@ -27,7 +27,7 @@ export function notAvailablePage(
   return plainPage({ title: words.title, language, body }, status, more);
 }
 
-/** More pages than anybody reads (T11). */
+/** Maximum number of cached pages (T11). */
 export function tooManyPage(request: Request, waitSeconds: number): Response {
   const language = visitorLanguage(request);
   const words = { title: pageWord('tooMany.title', language), text: pageWord('tooMany.text', language) };
@@ -42,7 +42,7 @@ export function deletedPage(request: Request): Response {
   return plainPage({ title: words.title, language, body: SHOP_SIGN + said(words) }, 410);
 }
 
-/** A merchant that is not active (NAV-10): whose shop it is, and whom to call. */
+/** An inactive merchant (NAV-10): its name and phone. */
 export function blockedPage(request: Request, { merchant, settings }: KnownBrand): Response {
   const language = visitorLanguage(request);
   const words = { title: pageWord('blocked.title', language), text: pageWord('blocked.text', language) };

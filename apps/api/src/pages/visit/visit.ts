@@ -14,10 +14,10 @@ import { cameByHttps, cookieText, type SiteCookie } from '../../http/cookie-text
 /** What a request for a page says about its visitor. */
 export type Visit = {
   url: URL;
-  /** Which shell is asked for, and what stands before its paths (TEN-14). */
+  /** The requested shell and its path prefix (TEN-14). */
   shell: Shell;
   base: string;
-  /** The path as the routes know it. */
+  /** The path as in the route table. */
   path: string;
   askedLanguage: string | null;
   cookies: ReadonlyMap<string, string>;

@@ -16,7 +16,7 @@ import { found } from '../../http/api-error.ts';
 export type AttemptRow = typeof paymentAttempts.$inferSelect;
 type NewAttempt = Omit<typeof paymentAttempts.$inferInsert, 'number'>;
 
-/** The attempts to pay an order, oldest first. Whoever decides by them holds the order's lock. */
+/** The payment attempts of an order, oldest first. Callers that decide by them hold the order's lock. */
 export function attemptsOf(tx: Tx, order: { merchantId: string; id: string }): Promise<AttemptRow[]> {
   return tx
     .select()

@@ -27,8 +27,8 @@ export async function refundsUnderway(tx: Tx, attempt: AttemptRow): Promise<Tiyi
 }
 
 /**
- * Writes that money must go back, all that is not underway yet unless told how much, and has a job do it; what a person
- * took in hand a person gives back. Null when nothing is left to give.
+ * Writes a refund of everything not yet being refunded, or of the given amount, and enqueues its job; money that
+ * staff took is refunded manually. Null if nothing is left to refund.
  */
 export async function dueRefund(
   deps: Pick<Deps, 'now' | 'newId'>,

@@ -10,7 +10,7 @@ import { attemptsOf, moveAttempt, type AttemptRow } from './attempts.ts';
 /** How long an order stays frozen for a provider that has begun and says nothing more, in milliseconds. */
 const FROZEN_MS = 2 * 60_000;
 
-/** Since when somebody is at work on an attempt: the provider since it began, we since we asked for a card's money. */
+/** When work on an attempt began: by the provider, or by us for a card charge. */
 function atWorkSince({ state, begunAt, createdAt, data }: AttemptRow): Date | null {
   if (state === 'PENDING') return begunAt;
   return state === 'CREATED' && data['byCard'] === true ? createdAt : null;
@@ -37,7 +37,7 @@ export async function heldByPayment(deps: Pick<Deps, 'now'>, tx: Tx, row: OrderR
   return until > now ? until : null;
 }
 
-/** Throws payment.inProgress while a provider is at work on a locked order: nobody takes it from under its hands (T48). */
+/** Throws payment.inProgress while a provider works on a locked order (T48). */
 export async function refuseFrozen(deps: Pick<Deps, 'now'>, tx: Tx, row: OrderRow): Promise<void> {
   const now = deps.now();
   const until = frozenUntil(await attemptsOf(tx, row), now);
@@ -46,8 +46,8 @@ export async function refuseFrozen(deps: Pick<Deps, 'now'>, tx: Tx, row: OrderRo
 }
 
 /**
- * Ends what was begun for a locked order, so that it can be changed: the provider is told no when it comes back. Throws
- * payment.inProgress while a provider is at work; whether the order is paid already is its callers' question.
+ * Ends the open attempts of a locked order, so that it can be changed; a later provider call is rejected. Throws
+ * payment.inProgress while a provider works; callers check whether the order is paid already.
  */
 export async function freeOrder(
   deps: Pick<Deps, 'now'>,

@@ -6,7 +6,7 @@ import type { AttemptRow } from './attempts.ts';
 
 type Entry = { entryId: string; attempt: AttemptRow; amount: Tiyin; now: Date };
 
-/** Guests' payments, or money that must go back, stand against what a provider or a hand holds. */
+/** Guests' payments, or money to refund, against money held by a provider or as cash. */
 function against(attempt: AttemptRow): 'orders' | 'owed' {
   return attempt.isSurplus ? 'owed' : 'orders';
 }

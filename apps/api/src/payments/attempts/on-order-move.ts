@@ -24,8 +24,8 @@ async function closeAttempts(
 }
 
 /**
- * What a move of an order does to its money, inside the move's transaction. An order that is closed without having
- * been paid beforehand was paid in hand. Returns whether it was paid by this very move.
+ * The payment part of an order transition, in its transaction. An order that closes without a prior payment was paid
+ * on the spot. Returns whether this transition paid it.
  */
 export async function paymentsOnMove(
   deps: RecordDeps,

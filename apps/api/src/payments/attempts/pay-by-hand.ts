@@ -6,7 +6,7 @@ import type { OrderRow } from '../../orders/model/to-order.ts';
 import { insertAttempt } from './attempts.ts';
 import { bookPayment } from './journal.ts';
 
-/** Books money that a person took: cash, a terminal, whatever OTHER stands for. Nothing to take is nothing to book. */
+/** Books money that staff took: cash, a terminal or OTHER. Books nothing if nothing is due. */
 export async function payByHand(deps: Pick<Deps, 'now' | 'newId'>, tx: Tx, row: OrderRow): Promise<void> {
   if (row.totalPrice === 0) return;
   const now = deps.now();

@@ -6,9 +6,8 @@ import { toOrder, type OrderRow } from '../../orders/model/to-order.ts';
 import { attemptsOf } from './attempts.ts';
 
 /**
- * Throws payment.notPaid for an order that would be closed without the money that was to come beforehand: its provider has
- * taken the payment back, or it was accepted unpaid. Whoever closes it all the same says why. Money that the staff itself
- * gave back is no surprise.
+ * Throws payment.notPaid when a prepaid order would close without its money: the provider reversed the payment, or
+ * the order was accepted unpaid. A reason allows it. Refunds by staff do not count.
  */
 export async function refuseSilentClosing(
   tx: Tx,

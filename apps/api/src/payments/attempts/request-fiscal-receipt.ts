@@ -5,7 +5,7 @@ import type { Deps } from '../../orders/model/deps.ts';
 import { sendJob } from '../../jobs/queues.ts';
 import type { AttemptRow } from './attempts.ts';
 
-/** Providers that make fiscal receipts only of what they are told after the payment; the others make them by themselves. */
+/** Providers that need the receipt lines after the payment; the others create fiscal receipts by themselves. */
 const ASKED: readonly PaymentType[] = ['CLICK'];
 
 /** Has the fiscal receipt of a payment made, in the transaction that books the payment. */

@@ -26,11 +26,11 @@ async function bodyOf(request: Request): Promise<string> {
 }
 
 /**
- * Where providers call us: `/callbacks/<provider>/<merchant>[/<operation>]`. Not of the contract: each speaks its
- * own protocol, down to the errors. Only calls that prove nothing are counted against their address, as many as it may
- * make elsewhere: then it is told to try again, before its body is read or anything is asked of the database. A provider's
- * own calls prove themselves, so however many they are none is lost (T44, T11). A key in a header is checked before the body
- * is read; Click, Multicard and Uzum Checkout sign the body itself, so that theirs is read first, and is small.
+ * Provider callbacks: `/callbacks/<provider>/<merchant>[/<operation>]`, outside the contract: each provider has its
+ * own protocol and errors. Only unauthenticated calls count against their address; beyond the limit they must retry
+ * later, before body or database are read. Authenticated calls are never limited (T44, T11). A key in a header is
+ * checked before the body is read; Click, Multicard and Uzum Checkout sign the body, so theirs is read first, up to a
+ * small limit.
  */
 export function mountCallbacks(app: Hono, deps: Deps): void {
   const addressOf = callerAddressReader(deps);

@@ -79,7 +79,7 @@ async function hasRoom(tx: Tx, { merchantId, provider, call }: About): Promise<b
   return (await countAgainst(tx, [bucket], { merchantId, now: call.now })) === 0;
 }
 
-/** Some of the calls that prove nothing are kept, for whoever looks into them later. */
+/** Stores a limited number of unauthenticated calls for later inquiries. */
 async function keepUnauthenticated(deps: Needs, tx: Tx, about: About & { refused: Refused }) {
   const { merchantId, provider, call, refused } = about;
   const { reason: note, answer } = refused;
@@ -108,7 +108,7 @@ async function mark(
     .where(and(eq(paymentInbox.merchantId, merchantId), eq(paymentInbox.id, id)));
 }
 
-/** A call that a provider did not stand by when it was asked. */
+/** A call that its provider did not confirm. */
 async function refusedLater(deps: Needs, about: About & { id: string }, refused: Refused) {
   const { merchantId, id } = about;
   const own = and(eq(paymentInbox.merchantId, merchantId), eq(paymentInbox.id, id));
@@ -179,9 +179,9 @@ async function received(deps: Needs, about: About, at: ProviderAtMerchant): Prom
 }
 
 /**
- * Answers a provider's call: it is kept as it came, proves itself, and is applied with its answer in one transaction. The
- * answer is made of what is stored, so a repeat gets the same bytes (T44, T45). The body of a call whose headers prove
- * nothing is not read, where the provider's key is in them. Never throws.
+ * Answers a provider's call: stores it as received, authenticates it, and applies it with its answer in one
+ * transaction. The answer comes from stored rows, so a repeat gets the same bytes (T44, T45). Where a header has the
+ * provider's key, an unauthenticated call's body is not read. Never throws.
  */
 export async function receiveCall(deps: Needs, arriving: Arriving): Promise<Received> {
   const { head, readBody, ...where } = arriving;

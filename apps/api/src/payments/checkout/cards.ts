@@ -15,14 +15,14 @@ import { ownOrigin } from './return-page.ts';
 
 export type CardRow = typeof savedCards.$inferSelect;
 
-/** What stands before the last four digits. */
+/** The mask before the last four digits. */
 const MASK = '•••• ';
 
 function toCard({ id, name, maskedNumber, expire, phone, isVerified, type }: CardRow): Card {
   return v.parse(Card, { id, name, number: maskedNumber, expire, phone, isVerified, type, time: null });
 }
 
-/** Who keeps this merchant's cards; null where nobody does. */
+/** The provider that stores this merchant's cards; null without one. */
 export async function keeperOf(ctx: Ctx): Promise<CardKeeperAtMerchant | null> {
   const at = { merchantId: ctx.merchantId, provider: ctx.cardKeeper.type };
   const account = await ctx.db.inTenant(ctx.merchantId, (tx) => readAccount(ctx, tx, at));
@@ -88,7 +88,7 @@ function columnsOf(ctx: SignedIn, kept: KeptCard) {
   };
 }
 
-/** Keeps what a token stands for, after its keeper has said what that is; the same card again is the same row (T51). */
+/** Stores a token's card with the details that its provider confirms; the same card again is the same row (T51). */
 export async function saveCard(
   ctx: SignedIn,
   card: { token: string; name: string | null },
@@ -125,7 +125,7 @@ export async function confirmCard(ctx: SignedIn, id: string, fresh: string | nul
   return toCard(found(row, 'card.notFound'));
 }
 
-/** Forgets a card here, and at its keeper: one that does not know it any more has forgotten it already. */
+/** Deletes a card here and at its provider; a card unknown to the provider counts as deleted. */
 export async function removeCard(ctx: SignedIn, id: string): Promise<null> {
   const card = await ctx.db.inTenant(ctx.merchantId, (tx) => ownCard(ctx, tx, id));
   const keeper = await keeperOf(ctx);

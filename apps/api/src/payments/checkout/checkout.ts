@@ -70,7 +70,7 @@ async function openPage(ctx: SignedIn, { tx, row, provider }: Place): Promise<Pa
   return page;
 }
 
-/** What the provider is told of an order. */
+/** The order data for the provider. */
 async function payableOf(ctx: SignedIn, place: Place, attempt: AttemptRow): Promise<Payable> {
   const { tx, row, provider } = place;
   const { merchantId } = ctx;
@@ -112,7 +112,7 @@ async function prepare(ctx: SignedIn, tx: Tx, orderId: string): Promise<PaymentP
   return pageOf(attempt, ctx.now()) ?? { payable: await payableOf(ctx, place, attempt), at };
 }
 
-/** Keeps where the guest was sent, and by what name the provider knows it. */
+/** Stores the guest's target and the provider's id. */
 async function remember(ctx: SignedIn, payable: Payable, started: Started): Promise<PaymentPage> {
   const { merchantId, now } = ctx;
   const expiresAt = started.expiresAt ?? new Date(now().getTime() + LINK_MINUTES * 60_000);

@@ -54,7 +54,7 @@ async function change(ctx: SignedIn, tx: Tx, about: { row: OrderRow; paymentType
   return found(changed, 'order.notFound');
 }
 
-/** Whoever pays beforehand now, and did not before, has until the order's expiry from its placing, and a moment at least. */
+/** A switch to prepayment sets the expiry from the order's placement, with a minimum. */
 async function expireLater(ctx: Ctx, tx: Tx, row: OrderRow) {
   const due = unpaidExpiry(toOrder(row, []));
   if (!due) return;

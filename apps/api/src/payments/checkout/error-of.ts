@@ -11,7 +11,7 @@ const CODES: Record<NotPayable['code'], ErrorCode> = {
   'payment.wrongAmount': 'payment.unavailable',
 };
 
-/** What a guest is told when an order cannot be paid. */
+/** The guest's error for an order that cannot be paid. */
 export function errorOf(code: NotPayable['code']): ApiError {
   return apiError(CODES[code]);
 }

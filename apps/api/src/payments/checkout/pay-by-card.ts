@@ -78,8 +78,8 @@ async function take(ctx: SignedIn, keeper: CardKeeperAtMerchant, prepared: Prepa
 }
 
 /**
- * Takes an order's money from a saved card. The provider's own calls settle it, as for any payment; should they be late,
- * its answer does. No answer at all leaves the order unpaid and the job to ask: a guest is never told twice.
+ * Charges an order to a saved card. The provider's callbacks settle it, as for any payment; if they are late, its
+ * answer does. Without an answer the order stays unpaid and the job queries the provider.
  */
 export async function payByCard(ctx: SignedIn, orderId: string, cardId: string): Promise<OrderDetails> {
   const keeper = await keeperOf(ctx);

@@ -90,7 +90,7 @@ function stillHeld({ credited, statementsAbout }: Payments): Found[] {
   });
 }
 
-/** A refund that no provider was asked for was made by hand: surplus money that waits for the staff comes first. */
+/** A refund without a provider was manual: surplus money that waits for staff comes first. */
 function passedOver({ credited, refunds, stated, statementsAbout }: Payments): Found[] {
   const byId = new Map(credited.map((one) => [one.id, one]));
   const asked = new Set(stated.map(({ refundId }) => refundId));
@@ -134,9 +134,9 @@ async function readPayments(deps: Pick<Deps, 'db' | 'secrets'>, merchantId: stri
 }
 
 /**
- * Compares a merchant's attempts and refunds with what providers stated in their calls and answers of the last half
- * year. Empty: each credited attempt is one payment of its provider, of the same amount; no stated payment is missing
- * or credited twice; what a provider gave back is not held; no refund by hand passed over surplus money that waits.
+ * Compares a merchant's attempts and refunds with the providers' statements of the last half year. Empty if each
+ * credited attempt is one payment of the same amount, no stated payment is missing or credited twice, no reversed
+ * payment is held, and no manual refund bypassed waiting surplus money.
  */
 export async function checkProviders(
   deps: Pick<Deps, 'db' | 'secrets' | 'now'>,

@@ -38,14 +38,14 @@ function checkAccount(type: PaymentType, account: Record<string, unknown>): void
   if (!provider.at(account)) throw new Error(`the account of ${type} is not whole: see docs/payments.md`);
 }
 
-/** Throws where a way to pay would be offered that nobody can pay by: its provider has no account yet. */
+/** Throws if an enabled payment method would have no provider account. */
 async function requireAccount(deps: CommandDeps, tx: Tx, about: { merchantId: string; type: PaymentType }) {
   const { merchantId, type: provider } = about;
   if (!adapterOf(provider) || (await readAccount(deps, tx, { merchantId, provider }))) return;
   throw new Error(`${provider} has no account yet: --account ${provider.toLowerCase()}.json`);
 }
 
-/** Turns on the switch of the brand's settings that the way to pay stands behind (D22). */
+/** Turns on the payment method's switch in the brand's settings (D22). */
 async function switchOn(tx: Tx, { merchantId, type }: { merchantId: string; type: PaymentType }) {
   const name = PAYMENT_SWITCH[type];
   if (name === undefined) return;
@@ -80,7 +80,7 @@ async function writeMethod(
     });
 }
 
-/** Where a provider calls the brand: what its cabinet is told. Null for a way to pay that nobody calls about. */
+/** The callback URL for the provider's cabinet. Null for a payment method without callbacks. */
 async function callbackOf(deps: CommandDeps, tx: Tx, about: { merchantId: string; type: PaymentType }) {
   const name = Object.entries(CALLBACK_NAMES).find(([, type]) => type === about.type)?.[0];
   if (!name) return null;

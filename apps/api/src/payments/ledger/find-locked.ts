@@ -17,7 +17,7 @@ export async function lockedOrder({ tx, merchantId }: PaymentContext, where: SQL
 
 const NUMBER = /^[1-9]\d{0,14}$/;
 
-/** The order with the number that guests and providers know it by; what is no number finds none. */
+/** The order with its public number, locked; null for text that is not a number. */
 export async function orderByNumber(context: PaymentContext, number: unknown): Promise<OrderRow | null> {
   const isText = typeof number === 'string' || typeof number === 'number';
   return isText && NUMBER.test(String(number))

@@ -39,12 +39,12 @@ function reading(context: PaymentContext) {
     return order!;
   };
   return {
-    /** By the number that guests and providers know it by; what is no number finds none. */
+    /** By the order's public number; null for text that is not a number. */
     orderByNumber: (number: unknown) => orderByNumber(context, number),
     orderById: (id: string) => lockedOrder(context, eq(orders.id, id)),
     /** The attempt that the provider calls by this id, with its order. */
     attemptByProviderId: (id: string) => attemptByProviderId(context, id),
-    /** The attempt that we told the provider to call by this number. */
+    /** The attempt with the number that we sent to the provider. */
     attemptByNumber: (number: number) => lockAttempt(context, eq(paymentAttempts.number, number)),
     /** The last attempt of an order at this provider. */
     lastAttempt: async (row: OrderRow): Promise<AttemptRow | null> =>

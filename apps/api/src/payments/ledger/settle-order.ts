@@ -38,7 +38,7 @@ export function paidBy(row: OrderRow, { provider }: AttemptRow): PaymentType {
   return providerOf(chosen) === provider ? chosen : provider;
 }
 
-/** The order of a locked row is paid by this attempt: the ledger, the order, its history; whoever else was asked is not any more. */
+/** Marks a locked order as paid by this attempt: ledger, order, history; ends its other attempts. */
 export async function settleOrder(deps: RecordDeps, tx: Tx, paid: { row: OrderRow; attempt: AttemptRow }) {
   const { row, attempt } = paid;
   const now = deps.now();

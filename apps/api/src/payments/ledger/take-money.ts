@@ -26,7 +26,7 @@ import { bookPayment } from '../attempts/journal.ts';
 import { alarmReversal } from '../attempts/alarm-reversal.ts';
 import { completeRefund, noteLatePayment, settleOrder } from './settle-order.ts';
 
-/** A transaction as the provider tells of it. */
+/** A transaction as the provider reports it. */
 export type NewTransaction = {
   /** The provider's id of the transaction or invoice. */
   providerId: string;
@@ -39,7 +39,7 @@ export type NewTransaction = {
   data?: Record<string, unknown>;
 };
 type Facts = Record<string, unknown>;
-/** Why an attempt ends, and what the adapter wants to know of it again. */
+/** Why an attempt ends, and facts that the adapter needs later. */
 export type Ending = { reason: PaymentReason; data?: Facts };
 
 /** Whether the provider may take this amount for an order; null asks for whatever it costs. */
@@ -141,8 +141,8 @@ function attemptOfPayment(
 }
 
 /**
- * The provider has the money already and cannot be told no. What the order can no longer take is booked as owed to the
- * guest and goes back by itself (F20). A repeat changes nothing.
+ * The provider has charged already. Money that the order can no longer take is booked as owed to the guest and
+ * refunded by a job (F20). A repeat changes nothing.
  */
 export async function receive(
   context: PaymentContext,

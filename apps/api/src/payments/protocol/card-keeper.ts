@@ -1,6 +1,6 @@
 import type { PaymentType, Tiyin } from '@dasturxon/core/payment';
 
-/** A card as its keeper tells of it: enough to know it by, nothing to pay with. */
+/** A card as its provider describes it: enough to recognise it, not enough to pay with. */
 export type KeptCard = {
   lastFour: string;
   expire: string;
@@ -11,7 +11,7 @@ export type KeptCard = {
   token: string;
 };
 
-/** Takes money by a card's token. `started` is told the provider's id as soon as there is one. */
+/** Charges a card token. Calls `started` with the provider's id as soon as it is known. */
 export type CardPayment = {
   orderNumber: number;
   amount: Tiyin;
@@ -20,7 +20,9 @@ export type CardPayment = {
   started: (providerId: string) => Promise<void>;
 };
 
-/** A merchant's account at whoever keeps cards. Throws CardRefused for a no, anything else for no answer. */
+/**
+ * A merchant's account at the card provider. Throws CardRefused for a rejection, another error for a missing answer.
+ */
 export type CardKeeperAtMerchant = {
   /** Where the browser sends a card, and by whose name (D82). */
   form: (origin: string) => { url: string; merchantId: string };

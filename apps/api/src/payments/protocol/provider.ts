@@ -9,7 +9,7 @@ import type { AttemptRow, Ledger } from '../ledger/ledger.ts';
 /** A call of a provider, exactly as it came. */
 export type RawCall = {
   method: string;
-  /** What stands after the merchant's id in the path: `prepare`, `check`; empty for providers with one address. */
+  /** The path after the merchant's id: `prepare`, `check`; empty for providers with one address. */
   operation: string;
   headers: Headers;
   body: string;
@@ -21,9 +21,9 @@ export type RawCall = {
 export type CallAnswer = { status: number; body: string; headers?: Record<string, string> };
 
 /**
- * A call that has proven itself, as what it does to the ledger, with what the provider answered if it was asked; or why it has not, and the provider's own answer to that.
- * `apply` runs in one transaction and awaits nothing but `ledger`. Its answer is made of stored rows alone, so that a
- * repeat gets the same bytes.
+ * The result of authentication: what the call does to the ledger, with the provider's answer to our query if there
+ * was one; or the reason of failure with the answer to send. `apply` runs in one transaction and awaits only
+ * `ledger`. Its answer comes from stored rows, so a repeat gets the same bytes.
  */
 export type Verified =
   | { ok: true; apply: (ledger: Ledger) => Promise<CallAnswer>; stated?: ProviderStatement | null }
@@ -99,9 +99,12 @@ export type ProviderAtMerchant = {
   isUnsigned?: (call: RawCall) => boolean;
   /** Whether an attempt was paid, for callbacks that got lost (T49). Null answers: the provider cannot be asked. */
   lookUp?: (asked: { order: Order; attempt: AttemptRow; now: Date }) => Promise<LookedUp | null>;
-  /** Takes an invoice back, so that nobody can pay it any more. */
+  /** Withdraws an invoice, so that it can no longer be paid. */
   withdraw?: (attempt: AttemptRow) => Promise<void>;
-  /** Has a fiscal receipt made of these lines: its address, or null while it is not there. For providers that make none by themselves. */
+  /**
+   * Creates a fiscal receipt of these lines and returns its URL, or null while it is not ready. For providers that do
+   * not create receipts by themselves.
+   */
   makeFiscalReceipt?: (receipt: {
     attempt: AttemptRow;
     lines: FiscalLine[];
@@ -121,12 +124,12 @@ export type ProviderAtMerchant = {
 /** The providers of this deployment, by the payment type that a guest chooses. */
 export type PaymentProviders = ReadonlyMap<PaymentType, PaymentProvider>;
 
-/** A way to be paid by somebody else. */
+/** A payment method with a provider. */
 export type PaymentProvider = {
   type: PaymentType;
   /** The provider with a merchant's opened keys; null when they do not make an account. */
   at: (account: Record<string, unknown>) => ProviderAtMerchant | null;
-  /** To a call for a merchant that has no such account, or is none: exactly what a wrong key gets. */
+  /** The answer for a merchant without such an account, or an unknown merchant: equal to the one for a wrong key. */
   unauthenticated: (call: RawCall) => CallAnswer;
   /** Whether the key of a call is in its headers, so that an unauthenticated caller is answered before the body is read. */
   isProvenByHead?: (head: RawCall) => boolean;

@@ -35,8 +35,8 @@ async function waitingByHand(tx: Tx, row: OrderRow, attempts: readonly AttemptRo
 }
 
 /**
- * The attempt whose money goes back. By hand: the attempt of the named refund, else surplus money that waits for the
- * staff before the money that pays the order.
+ * The attempt to refund. Manually: that of the named refund, else waiting surplus money before the money that pays
+ * the order.
  */
 function attemptToRefund(
   attempts: readonly AttemptRow[],
@@ -104,7 +104,7 @@ async function promised(
   return refund;
 }
 
-/** Staff gives money back, whole or in part: through the provider where it can, else by hand (D83). */
+/** Staff refund an order in whole or in part, through the provider if possible, else manually (D83). */
 export async function refundOrder(
   ctx: SignedIn,
   orderId: string,

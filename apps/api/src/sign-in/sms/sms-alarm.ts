@@ -5,7 +5,7 @@ import { countAgainst, countsOf, type RateLimit } from '../../http/limits/rate-l
 const HOUR = 3600;
 /** Fewer codes than this say nothing. */
 const ENOUGH = 50;
-/** With fewer than one verified code in five sent, somebody makes the merchant pay for SMS that nobody reads. */
+/** Alarm below one verified code in five sent: a sign of SMS pumping. */
 const VERIFIED_SHARE = 0.2;
 
 const SENT: RateLimit = { bucket: 'sms-sent-hour', limit: 2_000_000_000, seconds: HOUR };

@@ -94,8 +94,8 @@ const STEPS: ReadonlyMap<string, typeof prepare> = new Map([
 ]);
 
 /**
- * What a call that Click signed does: the order of checks is Click's own (action, order, transaction, cancelled, paid,
- * amount). A repeated Prepare gets the same bytes; a repeated Complete is told that the order is paid.
+ * Applies a call signed by Click, with Click's order of checks (action, order, transaction, cancelled, paid, amount).
+ * A repeated Prepare gets the same bytes; a repeated Complete is answered as already paid.
  */
 export async function applyShopRequest(ledger: Ledger, request: ShopRequest): Promise<CallAnswer> {
   const echo = { clickTransId: request.click_trans_id, merchantTransId: request.merchant_trans_id };

@@ -107,7 +107,7 @@ function atMerchant(world: ClickWorld, account: ClickAccount): ProviderAtMerchan
   };
 }
 
-/** Click, on the web and in its own app: SHOP-API for payments, Merchant API for everything that we ask. */
+/** Click, on the web and in its own app: SHOP-API for payments, Merchant API for our calls. */
 export function clickPayments(world: ClickWorld): PaymentProvider {
   return {
     type: 'CLICK',

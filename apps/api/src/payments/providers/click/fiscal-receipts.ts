@@ -11,10 +11,10 @@ import {
 
 const FiscalReceipt = v.object({ qrCodeURL: v.nullish(v.string(), null) });
 
-/** What was sold, by whom, and which payment it was. */
+/** The lines, the seller and the payment. */
 export type ClickFiscalReceipt = { paymentId: string; lines: readonly FiscalLine[]; tin: string };
 
-/** Click's fiscal receipts: it makes one of the lines that it is told. */
+/** Click's fiscal receipts: Click creates one of the given lines. */
 export function clickFiscalReceipts(conversation: Conversation) {
   async function read(call: MerchantCall, paymentId: string): Promise<string | null> {
     const path = `payment/ofd_data/${call.account.serviceId}/${encodeURIComponent(paymentId)}`;

@@ -20,7 +20,7 @@ function daysOf({ begunAt, createdAt }: AttemptRow, now: Date): string[] {
   return [...new Set([dayOf(begun), dayOf(last)])];
 }
 
-/** Click's answer; null for a payment that it does not know. */
+/** Click's answer; null for an unknown payment. */
 async function orNull(asked: Promise<Status>): Promise<Status | null> {
   return asked.catch((error: unknown) => {
     if (error instanceof ClickMerchantRefused) return null;

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 
 import { askClick, Said, type Conversation, type MerchantCall } from './merchant-call.ts';
 
-/** How a payment stands at Click: a negative number failed, 0 created, 1 at work, 2 paid. */
+/** A payment's state at Click: negative failed, 0 created, 1 in progress, 2 paid. */
 export const PaymentStatus = v.pipe(
   v.object({
     payment_id: v.nullish(v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,19}$/))]), null),
@@ -36,7 +36,7 @@ export function clickMerchantApi(conversation: Conversation) {
       const path = `payment/status/${call.account.serviceId}/${encodeURIComponent(paymentId)}`;
       return askClick(conversation, PaymentStatus, { ...call, method: 'GET', path });
     },
-    /** Gives a whole payment back; Click knows no partial refund. */
+    /** Refunds a whole payment; Click has no partial refund. */
     async reverse(call: MerchantCall, paymentId: string): Promise<void> {
       const path = `payment/reversal/${call.account.serviceId}/${encodeURIComponent(paymentId)}`;
       await askClick(conversation, Said, { ...call, method: 'DELETE', path });

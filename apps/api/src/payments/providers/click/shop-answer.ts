@@ -1,6 +1,6 @@
 import type { CallAnswer } from '../../protocol/provider.ts';
 
-/** What Click's SHOP-API is told, and in which words. */
+/** Answers to Click's SHOP-API, with its error codes. */
 export const SHOP_ERRORS = {
   ok: [0, 'Success'],
   sign: [-1, 'SIGN CHECK FAILED!'],

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 const whole = v.pipe(v.string(), v.regex(/^(0|[1-9]\d{0,18})$/));
 const word = (length: number) => v.pipe(v.string(), v.minLength(1), v.maxLength(length));
 
-/** Prepare and Complete of Click's SHOP-API. Every value stays the text that it came as: the signature is over it. */
+/** Prepare and Complete of Click's SHOP-API. Every value stays the received text, which the signature covers. */
 const ShopRequest = v.object({
   click_trans_id: whole,
   service_id: whole,
@@ -22,8 +22,8 @@ export type ShopRequest = v.InferOutput<typeof ShopRequest>;
 const FORM = /^application\/x-www-form-urlencoded\b/i;
 
 /**
- * The fields of a call, as much as there is of them. A field that comes twice is none: which of the two was signed?
- * Click sends forms; anything else has no fields.
+ * The fields of a call. A repeated field is dropped, because the signature does not say which value it covers. Click
+ * sends forms; other bodies have no fields.
  */
 function fieldsOf(body: string, contentType: string): Record<string, string> {
   if (!FORM.test(contentType)) return {};

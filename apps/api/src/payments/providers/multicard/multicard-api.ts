@@ -135,7 +135,7 @@ export function multicardApi({ fetch, now }: { fetch: typeof globalThis.fetch; n
     /** Statuses: draft, progress, billing, success, error, revert, hold. */
     readPayment: (account: MulticardAccount, uuid: string) =>
       ask(Payment, account, { method: 'GET', path: `/payment/${encodeURIComponent(uuid)}` }),
-    /** Nobody can pay the invoice any more. */
+    /** The invoice can no longer be paid. */
     withdrawInvoice: (account: MulticardAccount, uuid: string) =>
       ask(Anything, account, { method: 'DELETE', path: `/payment/invoice/${encodeURIComponent(uuid)}` }),
     refund: (account: MulticardAccount, uuid: string) =>

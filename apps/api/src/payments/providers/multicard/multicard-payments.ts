@@ -95,7 +95,7 @@ function readCallback({ account, style }: Store, { body }: RawCall): Signed | 'u
   return isSigned ? callback.output : 'unsigned';
 }
 
-/** Credits a payment that stands at Multicard to the attempt of its invoice. */
+/** Credits a payment reported by Multicard to the attempt of its invoice. */
 async function applyPayment(ledger: Ledger, callback: Signed, payment: Payment): Promise<CallAnswer> {
   const { invoice_id: invoiceId, uuid } = callback;
   const locked = await ledger.attemptByNumber(Number(INVOICE_ID.exec(invoiceId)?.[1]));

@@ -5,7 +5,7 @@ import { equalInConstantTime } from '../../../kernel/secrets.ts';
 /** The parts of a callback of Multicard that its signature is over; amounts are tiyin. */
 export type MulticardSigned = { storeId: string; uuid: string; invoiceId: string; amount: number };
 
-/** How a store's callbacks are signed: `md5` the older, `sha1` the newer; it is told in the contract. */
+/** The signature of a store's callbacks: `md5` (older) or `sha1` (newer), by contract. */
 export type MulticardStyle = 'md5' | 'sha1';
 
 /** Multicard's signature of a paid invoice. */

@@ -34,7 +34,7 @@ async function orRefused<T>(asked: Promise<T>): Promise<T> {
 type Outside = {
   fetch: typeof globalThis.fetch;
   api: () => string;
-  /** The same API for the browser of whoever came by this address. */
+  /** The same API for the browser; the sandbox's depends on the host of the return URL. */
   browserApi: (returnUrl: string) => string;
 };
 

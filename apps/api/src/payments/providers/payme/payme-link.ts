@@ -9,7 +9,7 @@ type Linked = Pick<Payable, 'amount' | 'returnUrl' | 'language'> & { number: num
 
 const paymeLanguage = (language: string) => (language === 'ru' ? 'ru' : language === 'eng' ? 'en' : 'uz');
 
-/** Payme's page for an order: parameters joined by `;`, which stands in none of them, in base64. */
+/** The URL of Payme's page for an order: parameters joined by `;`, which none of them contains, in base64. */
 export function paymeLink(base: string, { merchantId, field }: PaymeAccount, order: Linked): string {
   const parts = [
     `m=${merchantId}`,

@@ -169,7 +169,7 @@ const changePassword: Method = async (ledger, params, { key }) => {
   return { result: { success: true } };
 };
 
-/** What Payme may ask of us. Every answer is made of stored rows, so that a repeat gets the same one (T45). */
+/** Payme's methods. Answers come from stored rows, so a repeat gets the same one (T45). */
 export const PAYME_METHODS: ReadonlyMap<string, Method> = new Map([
   ['CheckPerformTransaction', checkPerform],
   ['CreateTransaction', create],

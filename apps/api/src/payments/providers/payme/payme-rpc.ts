@@ -20,7 +20,7 @@ const Request = v.object({
 export type RpcId = v.InferOutput<typeof Id>;
 export type RpcCall = v.InferOutput<typeof Request>;
 
-/** A call that is none, or has no right to be one; with as much of its id as could be read. */
+/** An invalid or unauthenticated call, with its id as far as it could be read. */
 export type RpcRefused = { error: PaymeError; id: RpcId };
 
 /** JSON-RPC over HTTP, which is 200 whatever happens. */

@@ -25,7 +25,7 @@ function reasonOf({ state, reason, data }: AttemptRow): number | null {
   return typeof own === 'number' ? own : reason && REASONS[reason];
 }
 
-/** A transaction as CheckTransaction tells of it; times that have not come are 0. */
+/** A transaction in the format of CheckTransaction; missing times are 0. */
 export function toTransaction(attempt: AttemptRow) {
   const isOver = attempt.state === 'CANCELED' || attempt.state === 'REFUNDED';
   return {

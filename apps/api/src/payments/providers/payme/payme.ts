@@ -48,7 +48,7 @@ function toLookedUp(receipt: Pick<PaymeReceipt, '_id' | 'state' | 'amount'>): Lo
   return state === 'PAID' ? { state, providerId: receipt._id, amount: receipt.amount } : { state };
 }
 
-/** What became of an attempt: by its receipt, or, while Payme has told us of none, by the receipts of its order. */
+/** The state of an attempt: by its receipt, or, before Payme has sent one, by the receipts of its order. */
 async function lookUp(
   subscribe: Subscribe,
   account: PaymeAccount,
@@ -72,7 +72,7 @@ type Outside = {
   fetch: typeof globalThis.fetch;
   /** The Subscribe API. */
   api: () => string;
-  /** Where guests pay, for whoever comes back to this address. */
+  /** The base URL of Payme's page; the sandbox's depends on the host of the return URL. */
   page: (returnUrl: string) => string;
 };
 

@@ -28,7 +28,7 @@ const OK = 1;
 const CANCELED = 2;
 const NOT_FOUND = 3;
 
-/** When an attempt became what it is: answers are made of stored moments, so that a repeat reads the same. */
+/** The time of an attempt's state, from stored times, so that a repeat gets the same answer. */
 const since = ({ canceledAt, paidAt, createdAt }: AttemptRow) =>
   localStamp(canceledAt ?? paidAt ?? createdAt);
 

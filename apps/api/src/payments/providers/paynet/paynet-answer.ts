@@ -43,6 +43,6 @@ export function paynetError(id: RpcId, error: PaynetError): CallAnswer {
 /** The error with this code. */
 export function paynetErrorOf(code: number): PaynetError {
   const found = Object.entries(PAYNET_ERRORS).find(([, [known]]) => known === code);
-  // A key of the table; Object.entries forgets which ones there are.
+  // A key of the table; Object.entries loses the key type.
   return (found?.[0] ?? 'internal') as PaynetError;
 }

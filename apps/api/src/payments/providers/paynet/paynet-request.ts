@@ -29,7 +29,7 @@ export type PaynetParams<M extends PaynetMethod> = v.InferOutput<(typeof PAYNET_
 
 /** The id of a call, as it is echoed. */
 export type RpcId = string | number | null;
-/** One call with its parameters, told apart by the method. */
+/** A call with its parameters, discriminated by the method. */
 export type PaynetCall = {
   [M in PaynetMethod]: { id: RpcId; method: M; params: PaynetParams<M> };
 }[PaynetMethod];

@@ -15,7 +15,7 @@ export const UZUM_OPERATIONS = {
 } as const;
 /** An operation of Uzum Bank: the last segment of the address it calls. */
 export type UzumOperation = keyof typeof UZUM_OPERATIONS;
-/** A call, told apart by its operation. */
+/** A call, discriminated by its operation. */
 export type UzumCall = {
   [O in UzumOperation]: { operation: O; body: v.InferOutput<(typeof UZUM_OPERATIONS)[O]> };
 }[UzumOperation];

@@ -105,7 +105,7 @@ async function verifyCheckout(page: Page, call: RawCall): Promise<Verified> {
   };
 }
 
-/** Uzum's page for a merchant: registered by us, paid by the guest, told by callback or asked for (T49). */
+/** Uzum Checkout: an invoice registered by us, paid by the guest, reported by callback or queried (T49). */
 export function uzumCheckout(page: Page): ProviderAtMerchant {
   return {
     startCheckout: (payable) => register(page, payable),
