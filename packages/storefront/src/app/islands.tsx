@@ -8,8 +8,8 @@ import { onMove } from '../router/history.ts';
 import { go, pathHere } from '../router/navigation.ts';
 
 /**
- * What a person does; then what happens without a finger on the page: it speaks another language from now on, or
- * the app around it has opened another page by its own button or by a link, where the drawn one may have no place.
+ * User input; then events without input on the page: the language changed, or the host opened another page by its own
+ * button or by a link, where the rendered one may be invalid.
  */
 const TOUCHES = ['pointerdown', 'keydown', 'scroll', 'focusin'] as const;
 
@@ -24,7 +24,7 @@ function firstTouch(drawn: string): Promise<void> {
       afterAnswer(event, resolve);
     };
     const quietly = { capture: true, passive: true, once: true };
-    // A finger that comes down also puts the focus somewhere, which alone would be answered a frame later.
+    // A touch also sets the focus, which alone would be answered a frame later.
     for (const touch of TOUCHES) addEventListener(touch, hear, { ...quietly, signal: touched.signal });
     addEventListener('languagechange', hear, quietly);
     const stopMoves = onMove(hear);
@@ -42,8 +42,9 @@ function followDrawnLink(event: MouseEvent) {
 }
 
 /**
- * The navigation in the browser: it stands in the page's bytes, and its code comes when a person is there. At once where
- * the bytes were drawn for another path, as the kept menu is without a network: on a phone it would cover the page's button.
+ * The navigation in the browser: its HTML is in the page, and its code loads at the first user input. It loads at
+ * once if the HTML was rendered for another path, as the cached menu offline is: on a phone it would cover the page's
+ * button.
  */
 export const lazyNav = (drawnAt: string) =>
   lazyComponent(
@@ -55,7 +56,7 @@ export const lazyNav = (drawnAt: string) =>
     },
   );
 
-/** The groups and categories above the menu, where the merchant wants more than a row of chips. */
+/** The groups and categories above the menu, if the merchant's layout has more than a row of chips. */
 export const LazyViews = lazyComponent(
   () => import('../menu/menu-views.tsx'),
   (module) => module.MenuViews,

@@ -101,7 +101,7 @@ function OverMenu() {
   );
 }
 
-/** The way to the main places, where the merchant wants it (isNavigationViewEnabled, SET-22). */
+/** The main navigation, if the merchant enables it (isNavigationViewEnabled, SET-22). */
 function Navigation({ children }: { children: ReactNode }) {
   return useAtomValue(settingsAtom).layout.bottomNavigation ? children : null;
 }

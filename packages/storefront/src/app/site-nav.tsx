@@ -50,7 +50,7 @@ export function SiteNav() {
   );
 }
 
-/** How much is in the basket, once the page is there: its bytes know of no basket. */
+/** The basket's count, after hydration: the page's bytes contain no basket. */
 function useBasketCount(): number {
   const { count } = useAtomValue(cartSumAtom);
   const isThere = useSyncExternalStore(
@@ -77,7 +77,7 @@ function useOpenTab(path: string, historyPerTab: boolean) {
   };
 }
 
-/** The main places of the shop. */
+/** The main pages of the storefront. */
 type TabId = 'menu' | 'search' | 'favourites' | 'basket' | 'orders' | 'profile';
 
 /** Where each of them begins. */

@@ -63,8 +63,8 @@ function takeOver(root: HTMLElement, boot: Boot, deps: Deps): void {
 }
 
 /**
- * React listens to every kind of event at its root, and a wheel that somebody listens to is looked up on the page and told
- * to the main thread in each frame of a scroll, which waits for it. Nothing of ours asks for wheels.
+ * React listens to every event type at its root, and a wheel listener makes each scroll frame wait for the main
+ * thread. The storefront uses no wheel events.
  */
 function ignoreWheel(root: HTMLElement): void {
   const listen: (...args: Parameters<HTMLElement['addEventListener']>) => void =

@@ -25,6 +25,6 @@ export function joinMenu(menu: SlimMenu, rest: unknown): SlimMenu | null {
   return whole.products.length === productCount(menu) ? whole : null;
 }
 
-/** The page's own server wrote the rows: this tells them from another file, not a bad row from a good one. */
+/** The page's own server wrote the rows: this detects another file, not an invalid row. */
 const isRow = (row: unknown): row is SlimProduct =>
   Array.isArray(row) && typeof row[0] === 'string' && typeof row[1] === 'string' && Number.isInteger(row[3]);

@@ -2,8 +2,8 @@ import { applyStopList, buildMenu, type Menu, type Overall, type Product } from 
 import type { Language } from '@dasturxon/core/kernel';
 
 /**
- * The menu to show: built by the rules, with what the merchant has switched off laid over it (D33, IMP-02): grey, at the end of
- * its category. What a branch stops while somebody looks stays where it is, nothing moves under a finger.
+ * The menu to show: built by the rules, with unavailable products grey at the end of their category (D33, IMP-02). A
+ * product that a branch stops while it is visible stays in place, so that nothing moves under a touch.
  */
 export function shopMenu(overall: Overall, language: Language): Menu {
   const off = overall.products.filter((product) => !product.isAvailable);

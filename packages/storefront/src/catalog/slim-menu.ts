@@ -87,7 +87,10 @@ type BuiltCategory = {
   products: readonly Product[];
 };
 
-/** What the page carries of a built menu. `version` names the bytes it was made from; `logo` stands for a picture that is missing (IMP-07). */
+/**
+ * The page's part of a built menu. `version` identifies the bytes it was made from; `logo` replaces a missing picture
+ * (IMP-07).
+ */
 export function toSlimMenu(
   menu: BuiltMenu,
   language: Language,

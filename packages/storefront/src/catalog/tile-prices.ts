@@ -2,7 +2,10 @@ import { unitPrice } from '@dasturxon/core/cart';
 
 import type { MenuProduct } from './menu-product.ts';
 
-/** What one costs now, with its cheapest required choices, and what it cost before its discount; null when there is none. Whole so'm. */
+/**
+ * The current price of one with its cheapest required choices, and the price before its discount, null without one.
+ * Whole so'm.
+ */
 export function tilePrices(product: MenuProduct): { now: number; before: number | null } {
   const { lowestExtra } = product;
   const now = unitPrice(product, []) + lowestExtra;

@@ -3,7 +3,7 @@ const TOLERATED_MS = 120_000;
 
 let aheadMs = 0;
 
-/** Hears from an answer of our API what time it is there. */
+/** Reads the server's time from an API answer. */
 export function hearTime(answer: Response): Response {
   const said = Date.parse(answer.headers.get('Date') ?? '');
   const ahead = said - Date.now();

@@ -1,9 +1,6 @@
 import type { KeyValueStore } from './deps.ts';
 
-/**
- * localStorage that never throws. Where it is full, blocked or missing, what is written lives as long as the page:
- * the shop goes on, it only forgets.
- */
+/** localStorage that never throws. If it is full, blocked or missing, values last as long as the page. */
 export function browserStorage(store: () => Storage = () => localStorage): KeyValueStore {
   const memory = new Map<string, string>();
   let tell = (): void => undefined;
@@ -44,7 +41,7 @@ export function browserStorage(store: () => Storage = () => localStorage): KeyVa
   };
 }
 
-/** A store that forgets with the page, for a frame whose browser lends it none. */
+/** A store that lasts as long as the page, for a frame without browser storage. */
 function forgetful(): Storage {
   const texts = new Map<string, string>();
   return {
@@ -60,8 +57,8 @@ function forgetful(): Storage {
 }
 
 /**
- * Browsers that block storage in third-party frames throw at the very name of the store, and Telegram's SDK does not
- * expect it: then the tab has one that forgets.
+ * Browsers that block storage in third-party frames throw on access to the store, which Telegram's SDK does not
+ * handle: the tab then gets one in memory.
  */
 export function ensureTabStorage(): void {
   try {

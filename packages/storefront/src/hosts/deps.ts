@@ -5,7 +5,7 @@ import { createContext, use } from 'react';
 import type { Shell } from '../store/read-boot.ts';
 import type { Host } from './host.ts';
 
-/** A store of strings that may be full, blocked or empty: it never throws, it forgets. */
+/** A store of strings that may be full, blocked or empty: it never throws, it drops values. */
 export type KeyValueStore = {
   read(key: string): string | null;
   write(key: string, value: string): void;
@@ -35,9 +35,9 @@ export type Deps = Host & {
   now: () => Date;
   /** The merchant's, as the page's boot data has it. */
   timeZone: string;
-  /** How this host lets a customer sign in; loaded when somebody does. */
+  /** The host's sign-in; loaded on demand. */
   loadAuth: (api: Api) => Promise<AuthAdapter>;
-  /** The host may know who opened the shop: asked once at every launch, after the first paint. */
+  /** Whether the host can sign its user in: tried once per launch, after the first paint. */
   knowsCustomers: boolean;
 };
 

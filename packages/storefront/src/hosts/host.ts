@@ -1,14 +1,14 @@
 import type { ComponentType, ReactNode } from 'react';
 
-/** The app around the shop, as it says of itself. */
+/** The app around the mini-app, as it reports itself. */
 export type HostClient = {
   name: string;
   version: string;
-  /** A newer one would lend the shop more: the person's place, a mark on the home screen. */
+  /** A newer version would support more: location, a home screen icon. */
   isOld: boolean;
 };
 
-/** Reads the app around the shop and lets the screen say it. */
+/** Reads the app around the mini-app, for a screen to show it. */
 export type HostClientReader = ComponentType<{ children: (client: HostClient) => ReactNode }>;
 
 /** What the host's own big button says and does. */
@@ -25,7 +25,7 @@ type Color = `#${string}`;
 /** How a payment in the host's own window ended. */
 export type InvoiceEnd = 'paid' | 'failed' | 'pending' | 'cancelled';
 
-/** What the window around the shop can do, where the host lends it; `null` is what this version of it cannot. */
+/** Features of the host's window; `null` is unsupported by this version. */
 export type HostFrame = {
   /** The host's own way back: shown with what it does, taken away with `null`. */
   setBack: ((back: (() => void) | null) => void) | null;
@@ -33,13 +33,13 @@ export type HostFrame = {
   setMain: ((button: MainButton | null) => void) | null;
   /** Asks before the window is closed. */
   guardClosing: (isOn: boolean) => void;
-  /** Keeps a finger on a map or a sheet from pulling the window away. */
+  /** Prevents a drag on a map or a sheet from moving the window. */
   lockSwipes: (isOn: boolean) => void;
   /** The whole screen for a moment: a story. */
   setFullscreen: (isOn: boolean) => void;
-  /** What the link that opened the shop asks for: `product_17`. */
+  /** The start parameter of the launch link: `product_17`. */
   startParam: string | null;
-  /** Tells one launch from the next: a reload is the same one. */
+  /** Identifies the launch: a reload has the same id. */
   launchId: string;
   /** The language chosen on another device of this person. */
   readLanguage: () => Promise<string | null>;
@@ -48,29 +48,31 @@ export type HostFrame = {
   shareContact: (() => Promise<string | null>) | null;
   /** Opens an invoice of the host's in its own window; resolves when that is closed, at once with null for any other link. */
   openInvoice: ((url: string) => Promise<InvoiceEnd | null>) | null;
-  /** Asks, once a launch, whether the bot may tell of an order; nothing where it may. Rejects where nobody answers. */
+  /** Asks once per launch for the bot's write access, unless it is granted. Rejects without an answer. */
   askToWrite: () => Promise<void>;
-  /** Offers to put the shop on the home screen; does nothing where it is there already. */
+  /** Offers a home screen icon, unless there is one. */
   offerHomeScreen: () => Promise<void>;
 };
 
 /** What became of an offer to share. */
 export type Shared = 'shared' | 'copied' | 'left';
 
-/** Where the storefront runs. Every function has a plain way out and none throws; screens do not know which host it is. */
+/** The host of the storefront. Every function has a fallback and none throws; screens are independent of the host. */
 export type Host = {
   /** Haptic feedback, if the host supports it. */
   haptic: (kind: 'select' | 'add' | 'success' | 'error') => void;
   /** Where the person is; rejects with `LocationRefused`. */
   locate: () => Promise<{ lat: number; lon: number }>;
-  /** Opens a page outside the shop: http and https alone. */
+  /** Opens an external page: only http and https. */
   openLink: (url: string) => void;
   /** Lets the person send a page of ours to others; `path` is the storefront's own. */
   share: (what: { title: string; path: string }) => Promise<Shared>;
   /** The language of the host's own interface, as it writes it; null where it does not say. */
   languageTag: () => string | null;
-  /** Brings what the window around the shop can do; null where there is no such window. Loaded after the first paint. */
+  /** Loads the features of the host's window, after the first paint; null without such a window. */
   loadFrame: () => Promise<HostFrame | null>;
-  /** Brings what reads the app around the shop; absent where there is none, null where it did not open this page. */
+  /**
+   * Loads the reader of the app around the mini-app; absent in a browser, null if that app did not open this page.
+   */
   loadClient?: () => Promise<HostClientReader | null>;
 };

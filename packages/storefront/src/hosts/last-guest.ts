@@ -3,8 +3,8 @@ import { parseStorageKey, storageKey, STORED } from '@dasturxon/core/auth';
 import type { KeyValueStore } from './deps.ts';
 
 /**
- * What one guest of a phone may find of another: the dishes in hand, where they are eaten, and the language. Tokens are
- * the host's to keep apart.
+ * What one guest of a phone may see of another: the basket's dishes, their table, and the language. The host
+ * separates tokens.
  */
 const SHARED: readonly string[] = [
   STORED.language,
@@ -21,9 +21,9 @@ const NAME = 'last-guest';
 
 type Store = Pick<KeyValueStore, 'read' | 'write' | 'remove' | 'keys'>;
 
-/** Who has used the shop inside another app on this phone last: addresses, words and half-made orders are theirs alone (D77). */
+/** The last user of the mini-app on this phone: addresses, texts and drafts are theirs alone (D77). */
 export type LastGuest = {
-  /** Notes who it is now; of somebody else before them the page and the phone forget what was theirs. */
+  /** Stores the current user; deletes the private data of a different previous one from page and phone. */
   becomes: (userId: string) => void;
 };
 

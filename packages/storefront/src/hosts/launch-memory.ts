@@ -13,7 +13,7 @@ export type LaunchMemory = {
 
 const KEY = 'dasturxon:exchanged';
 
-/** Remembers in the tab by the launch's signature, which says nothing about anybody. */
+/** Stores values in the tab by the launch's signature, which identifies no person. */
 export function launchMemory(
   initData: string | null,
   storage: KeyValueStore,

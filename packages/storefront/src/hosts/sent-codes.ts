@@ -1,12 +1,12 @@
-/** The code that was sent last from this tab: to whom, when another may be asked for, and until when it is good (ms since 1970). */
+/** The last code sent from this tab: its phone, when another may be requested, and its expiry (ms since 1970). */
 export type SentCode = { phone: string; resendAt: number; diesAt: number };
 
-/** Remembers the last code over a reload of the tab. */
+/** Keeps the last code over a reload of the tab. */
 export type SentCodes = { read: () => SentCode | null; write: (code: SentCode | null) => void };
 
 const KEY = 'dasturxon:sent-code';
 
-/** In the tab's own storage; where that is blocked, as long as the page lives. */
+/** In the tab's storage; if that is blocked, in memory. */
 export function sentCodes(storage: () => Storage = () => sessionStorage): SentCodes {
   let memory: SentCode | null = null;
   return {
@@ -23,7 +23,7 @@ export function sentCodes(storage: () => Storage = () => sessionStorage): SentCo
         if (code) storage().setItem(KEY, JSON.stringify(code));
         else storage().removeItem(KEY);
       } catch {
-        // The page goes on with what it remembers itself.
+        // The page continues with its own memory.
       }
     },
   };

@@ -10,9 +10,9 @@ type Known = Pick<CodeQuestion, 'resendInSeconds' | 'triesLeft'>;
 type SmsAuthDeps = { now: () => Date; sent: SentCodes; initData?: string | null };
 
 /**
- * Phone, then code, then again if the code was wrong (SES-14). The customer leaves by closing the prompt. A code that
- * went to the same phone a moment ago is not sent again: whoever reloads the page types the one they have. One that
- * is used or has no try left is not held for good any more.
+ * Phone, then code, then again if the code was wrong (SES-14). The customer cancels by closing the prompt. A code
+ * sent to the same phone a moment ago is not sent again, so that it works after a reload; a used one, or one without
+ * tries, is dropped.
  */
 export function smsAuth(call: Api, { now, sent, initData = null }: SmsAuthDeps): AuthAdapter {
   const seconds = (until: number) => Math.max(0, Math.ceil((until - now().getTime()) / 1000));

@@ -3,8 +3,8 @@ import { useLingui } from '@lingui/react';
 import { useState } from 'react';
 
 /**
- * The page's words for an effect, the same for as long as the page lives. `useLingui` gives another object whenever
- * words were loaded, so that an effect which names it runs once more with each screen that is opened.
+ * The page's messages for an effect, stable for the page's lifetime. `useLingui` returns a new object whenever
+ * messages load, so that an effect that depends on it would run again with each opened screen.
  */
 export function useI18n(): I18n {
   const { i18n } = useLingui();

@@ -1,6 +1,6 @@
 import { createContext, useContext, useEffect } from 'react';
 
-/** Whose site it is, as titles end with it; '' where nobody says. */
+/** The site name at the end of titles; '' without one. */
 export const TitleEnd = createContext('');
 
 /**

@@ -22,7 +22,7 @@ export const KEPT_TAPS = 'dxTaps';
 /** Taps reach the app after this time where the browser draws no frames. */
 const WITHOUT_FRAMES_MS = 200;
 
-/** The Add button under a finger, with its product. */
+/** The Add button at the event's target, with its product. */
 function tapOf(target: Element): (Tap & { button: HTMLElement }) | null {
   const button = target.closest?.<HTMLElement>('[data-add]');
   const id = button?.closest<HTMLElement>('[data-product]')?.dataset['product'];
@@ -30,10 +30,10 @@ function tapOf(target: Element): (Tap & { button: HTMLElement }) | null {
 }
 
 /**
- * Hears each tap on Add in the capture phase, so that React never counts it twice, and answers it in the same frame:
- * the button darkens, the first tap shows a basket bar. The app receives the taps once that frame is drawn, so that the
- * work of the card and the sum never delays the answer. Once the app is there, buttons that ask are React's own. When
- * the page is left, unread taps go on to the next page by session storage.
+ * Handles each tap on Add in the capture phase, so that React never counts it twice, and answers it in the same
+ * frame: the button darkens, the first tap shows a basket bar. The app receives the taps after that frame, so that
+ * its work never delays the answer. After hydration React handles buttons that open a dish. Unread taps are passed to
+ * the next page by session storage.
  */
 export function queueTaps(): void {
   const taps: Tap[] = [];

@@ -1,20 +1,19 @@
-/** Calls back once the next frame is on the screen; at once where nobody sees any. */
+/** Calls back after the next frame; at once in a hidden page. */
 export function afterPaint(then: () => void): void {
   if (document.hidden) then();
   else requestAnimationFrame(() => setTimeout(then));
 }
 
-/** A finger that rests longer than this does not tap. */
+/** A touch longer than this is no tap. */
 const TAP_MS = 300;
 /** After this a tap is answered and counted, even on a cheap phone. */
 const ANSWERED_MS = 200;
-/** A tap becomes a click right after its `mouseup`; a finger that moves on is cancelled. */
+/** A tap becomes a click right after its `mouseup`; a moved touch is cancelled. */
 const TOUCH_ENDS = ['mouseup', 'pointercancel'] as const;
 
 /**
- * Calls back once what an event asks for is answered on the screen. A finger that comes down asks nothing yet: its tap
- * does, some frames later, and to ask for a file in between takes a cheap phone ten milliseconds of them; what asks for three
- * stood between a tap in Telegram and the frame after its answer.
+ * Calls back once an event's answer is painted. A touch start needs no answer yet: its tap does, some frames later,
+ * and a request in between costs a slow phone ten milliseconds, which delayed the frame after a tap in Telegram.
  */
 export function afterAnswer(event: Event | undefined, then: () => void): void {
   if (!isTouch(event)) return afterPaint(then);
@@ -27,6 +26,6 @@ export function afterAnswer(event: Event | undefined, then: () => void): void {
   TOUCH_ENDS.forEach((type) => addEventListener(type, over, true));
 }
 
-/** Whether an event is a finger's. */
+/** Whether an event comes from touch. */
 export const isTouch = (event: Event | undefined): boolean =>
   event instanceof PointerEvent && event.pointerType === 'touch';

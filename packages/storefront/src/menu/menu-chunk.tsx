@@ -36,7 +36,7 @@ export function FarSection({ category }: { category: SlimCategory }) {
   return <div ref={ref} {...room} />;
 }
 
-/** On the server the words of what is not drawn yet; in the browser, where nobody would read them, nothing. */
+/** On the server the text of cards that are not rendered yet; in the browser, where it is not needed, nothing. */
 const Waiting = import.meta.env.SSR ? PlainProducts : () => <noscript />;
 
 type MenuChunkViewProps = { chunk: MenuChunk; category: SlimCategory };

@@ -21,7 +21,7 @@ import { useNearViewport } from './use-near-viewport.ts';
 
 type MenuScreenProps = {
   panel: ReactNode;
-  /** Groups and categories above the dishes, where a row of chips is not all the merchant wants. */
+  /** Groups and categories above the dishes, if the merchant's layout has more than a row of chips. */
   views: ReactNode;
 };
 

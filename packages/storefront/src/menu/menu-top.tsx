@@ -64,7 +64,10 @@ export const MenuTop = memo(function MenuTop() {
   );
 });
 
-/** A banner leads into the shop, or to a page that the merchant named: the link itself is the permission (NAV-08). */
+/**
+ * A banner leads to a page of the site, or to one that the merchant named: the link itself is the permission
+ * (NAV-08).
+ */
 function openBanner(href: string | null | undefined, openLink: (url: string) => void) {
   if (!href) return;
   if (href.startsWith('/')) go(href);

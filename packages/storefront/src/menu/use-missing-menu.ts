@@ -1,10 +1,7 @@
 import { useStore } from 'jotai';
 import { useEffect, useState } from 'react';
 
-/**
- * Fetches the menu where the page came without one: the guest entered the site on another page. Tells why it did not
- * come, for those who show it.
- */
+/** Fetches the menu on a page that came without one. Returns the failure, for callers that show it. */
 export function useMissingMenu(isMissing: boolean): { error: unknown; retry: () => void } {
   const store = useStore();
   const [error, setError] = useState<unknown>(null);

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** How far outside the window something is drawn before anybody has scrolled: cards bring their pictures with them. */
+/** How far outside the viewport content is rendered before the first scroll: cards load their pictures. */
 const AT_FIRST = '900px 0px';
 /**
  * And then: further than the browser itself prepares what it shows next (`content-visibility`, half a
@@ -37,7 +37,7 @@ function watch(element: Element, changed: (near: boolean) => void): () => void {
 /** In a frame, as in Telegram on the web, a margin counts only where the frame's own document is the root. */
 export const marginRoot = () => (window === window.top ? null : document);
 
-/** Whether an element is in the window or close to it. `first` is the answer before anybody has looked. */
+/** Whether an element is in the viewport or close to it. `first` is the value before the first observation. */
 export function useNearViewport<E extends Element>(
   first: boolean,
 ): { ref: React.RefObject<E | null>; near: boolean } {

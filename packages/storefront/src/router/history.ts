@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 /** What an entry keeps in `history.state`: how many entries of ours lie under it, and what a screen notes there. */
 type EntryState = { depth: number; wasAsked?: boolean };
 
-/** Hears of a step that the browser has made before the pages do; true keeps it from them. */
+/** Receives a browser history step before the pages do; returning true stops it. */
 type StepGuard = () => boolean;
 
 const listeners = new Set<() => void>();
@@ -45,7 +45,7 @@ export function amendEntry(url: string | undefined, more: Partial<EntryState> = 
   notify();
 }
 
-/** Lays an entry under the current one. Nobody is notified, since nothing on the page changes. */
+/** Inserts an entry below the current one. No listener is notified, since the page does not change. */
 export function layEntryUnder(url: string): void {
   const { href } = location;
   history.replaceState({ depth: 0 } satisfies EntryState, '', url);

@@ -5,7 +5,7 @@ import { entryHere, openEntry, useAddressPart } from './history.ts';
 /** How many pages of ours lie under this one. */
 export const depthHere = (): number => entryHere().depth ?? 0;
 
-/** The current path as the routes know it: without query, hash and the shell's own part. */
+/** The current path as in the route table: without query, hash and shell prefix. */
 export const pathHere = (): string => splitShellPath(location.pathname).path;
 
 /** The same, in a component. On the server: the path that is rendered. */

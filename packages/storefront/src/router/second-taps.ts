@@ -8,8 +8,8 @@ let isWatching = false;
 let last = { at: -Infinity, x: 0, y: 0, path: '' };
 
 /**
- * The first tap of a double one may close a dish, and the second would press what lies under the finger then: another
- * page in the bar. Such a second tap does nothing. Keys, which press what has the focus, are let through.
+ * The first tap of a double tap may close a dish, and the second would then hit the element beneath: another page in
+ * the bar. Such a second tap is ignored. Keys, which act on the focus, pass.
  */
 export function ignoreSecondTaps(): void {
   if (isWatching) return;
@@ -28,5 +28,5 @@ export function ignoreSecondTaps(): void {
   addEventListener('click', listen, { capture: true });
 }
 
-/** For how many milliseconds the second half of a double tap may still come; 0 when nobody has tapped just now. */
+/** Remaining milliseconds in which a tap may belong to a double tap; 0 without a recent tap. */
 export const secondTapWithin = (): number => Math.max(0, last.at + APART_MS - performance.now());

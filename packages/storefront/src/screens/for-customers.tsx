@@ -8,7 +8,7 @@ import { useSignInFirst } from '../domains/account/sign-in-first.ts';
 import { notifyAtom } from '../store/notices.ts';
 import { sessionAtom } from '../domains/session/session.ts';
 
-/** A screen of a customer's own things: a guest is told to sign in, goes to do it and comes back (SES-12). */
+/** A screen for signed-in customers: a guest is asked to sign in, and returns after it (SES-12). */
 export function forCustomers(path: string, Inner: ComponentType<{ session: Session }>): Screen {
   return function CustomerScreen() {
     const { t } = useLingui();

@@ -16,7 +16,10 @@ type LoadFailureProps = {
   elsewhere?: ReactNode;
 };
 
-/** A page's facts did not come: why, the request's number for support, and another try. Nothing where the session has ended: that is said once, by a notice (SES-01). */
+/**
+ * A page's data did not load: the reason, the request id for support, and a retry. Nothing if the session has ended:
+ * a notice reports that (SES-01).
+ */
 export function LoadFailure({ error, onRetry, elsewhere }: LoadFailureProps) {
   const { t, i18n } = useLingui();
   const language = useAtomValue(languageAtom);

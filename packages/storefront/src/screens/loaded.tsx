@@ -6,7 +6,7 @@ import { LoadFailure } from './load-failure.tsx';
 
 type LoadedProps<Data> = {
   query: { data: Data | undefined; error: unknown; refetch: () => unknown };
-  /** Shown until there is an answer; rows unless told otherwise. */
+  /** Shown until there is an answer; rows by default. */
   waiting?: ReactNode;
   /** The way on where there is no such thing. */
   elsewhere?: ReactNode;

@@ -24,7 +24,7 @@ function ScreenFrame({ children }: { children: ReactNode }) {
   );
 }
 
-/** A screen with what all screens but the menu stand on. */
+/** The common frame of all screens except the menu. */
 export function inScreenFrame(Inner: Screen): Screen {
   prepareVkui();
   ignoreSecondTaps();

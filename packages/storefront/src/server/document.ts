@@ -23,8 +23,8 @@ export function toDocument({ input, boot, title, body }: Parts): Page {
   const preloads = preloadsOf(input);
   const preview = previewOf(input);
   const called = preview ? `${preview.title} · ${brandName(input)}` : title;
-  // Off, and so never loaded: it tells the chunks that ask for the page's own styles that they are there. Loaded
-  // again they would come after the brand's colours.
+  // Disabled, so never loaded: it marks the page's own styles as present for the chunks that request them. Loaded
+  // again they would override the brand's colours.
   const inlined = assets.inlined
     .map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}" disabled>`)
     .join('');

@@ -33,7 +33,7 @@ export function headOf(input: PageInput, preview: Preview | null): string {
   ].join('');
 }
 
-/** The codes by which Meta and Yandex know that whoever has switched them on owns the site (ENT-12, SET-26). */
+/** The site verification codes of Meta and Yandex (ENT-12, SET-26). */
 function ownerProofs({ metaPixel, yandexMetrics }: PageInput['brand']['settings']['analytics']): string[] {
   return [
     ...(metaPixel?.content ? [named('facebook-domain-verification', metaPixel.content)] : []),

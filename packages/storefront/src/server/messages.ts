@@ -16,7 +16,7 @@ export function menuMessages(language: Language): Messages {
   return menu[`../../locales/${LOCALES[language]}/menu.po`]?.messages ?? {};
 }
 
-/** An interface that speaks one language, with every message. */
+/** A Lingui instance of one language, with every message. */
 export function speaking(language: Language): I18n {
   const locale = LOCALES[language];
   const all = { ...screens[`../../locales/${locale}/screens.po`]?.messages, ...menuMessages(language) };

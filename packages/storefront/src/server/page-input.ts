@@ -8,7 +8,7 @@ import type { ServiceDefaults } from '@dasturxon/core/order';
 
 import type { Shell } from '../store/read-boot.ts';
 
-/** A brand as the server knows it: what its pages are made of. */
+/** A brand's data for its pages. */
 export type BrandPage = {
   merchant: MerchantPublic;
   settings: MerchantSettings;
@@ -23,7 +23,7 @@ export type BrandPage = {
   menuVersion: string;
   /** The merchant's own, as the IANA database names it. */
   timeZone: string;
-  /** What the merchant says about the app around the shop; only in a mini-app's page. */
+  /** The merchant's mini-app settings; only in a mini-app's page. */
   hostSettings: Readonly<Record<string, unknown>> | null;
 };
 
@@ -61,9 +61,9 @@ export type PageInput = {
   categoryId: string | null;
   /** `https://host`, without a slash at the end. */
   origin: string;
-  /** What stands before the shell's paths: `/tg`. */
+  /** The shell's path prefix: `/tg`. */
   base: string;
-  /** Who may show the page in a frame; empty: nobody. */
+  /** Origins that may frame the page; empty: none. */
   frameAncestors: readonly string[];
   assets: ShellAssets;
   /** Map tiles: `{z}/{x}/{y}` in it. */

@@ -8,7 +8,7 @@ import { fromPrice } from '../i18n/from-price.ts';
 import { speaking } from './messages.ts';
 import type { PageInput } from './page-input.ts';
 
-/** What a messenger or a search engine shows of an address before anybody opens it. */
+/** The preview of an address in a messenger or a search engine. */
 export type Preview = {
   title: string;
   description: string;
@@ -17,7 +17,7 @@ export type Preview = {
   price: Money | null;
 };
 
-/** About what messengers show; more of it is bytes that nobody reads. */
+/** About the length that messengers show. */
 const LONGEST_DESCRIPTION = 200;
 const NAMED_DISHES = 5;
 

@@ -114,7 +114,7 @@ function wordsForPage(text: LocalizedText, language: Language): LocalizedText {
   return kept;
 }
 
-/** For browsers without JavaScript: the categories of a menu that is too long to stand on one page in words. */
+/** For browsers without JavaScript: the categories of a menu that is too long for one page. */
 function plainMenu({ products, categories }: SlimMenu): string {
   if (products.length <= LONGEST_WHOLE_MENU) return '';
   return `<noscript><ul>${categories.map(plainCategory).join('')}</ul></noscript>`;

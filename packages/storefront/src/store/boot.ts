@@ -6,7 +6,7 @@ import type { Boot } from './read-boot.ts';
 /** What the page came with. Set once before the first render; the language changes when the guest changes it. */
 export const bootAtom = atom<Boot | null>(null);
 
-/** The page's inputs; throws where nobody has set them, which is a mistake in the composition root. */
+/** The page's inputs; throws if they are not set, which is an error of the composition root. */
 export const pageAtom = atom((get): Boot => {
   const boot = get(bootAtom);
   if (!boot) throw new Error('bootAtom has not been set');

@@ -2,5 +2,5 @@ import { atom } from 'jotai';
 
 import type { HostFrame } from '../hosts/host.ts';
 
-/** What the window around the shop can do; null in a browser, and until it is known. */
+/** Features of the host's window; null in a browser, and until they are loaded. */
 export const frameAtom = atom<HostFrame | null>(null);

@@ -2,5 +2,5 @@ import { atom } from 'jotai';
 
 import { pageAtom } from './boot.ts';
 
-/** The language in which the interface speaks now. */
+/** The current language of the interface. */
 export const languageAtom = atom((get) => get(pageAtom).language);

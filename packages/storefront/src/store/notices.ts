@@ -18,7 +18,7 @@ export const noticesAtom = atom<readonly Shown[]>([]);
 
 const lastIdAtom = atom(0);
 
-/** Says something, top right, for 4500 ms (K-04); what is being said already is said anew, not twice. */
+/** Shows a notice, top right, for 4500 ms (K-04); a visible one is restarted, not repeated. */
 export const notifyAtom = atom(null, (get, set, notice: Notice) => {
   const id = get(lastIdAtom) + 1;
   set(lastIdAtom, id);

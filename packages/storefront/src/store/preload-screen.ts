@@ -1,7 +1,7 @@
 import { atom, useAtomValue } from 'jotai';
 import { useEffect } from 'react';
 
-/** Loads the code of a screen before anybody goes there. The app sets it; null until then. */
+/** Prefetches the code of a screen. The app sets it; null until then. */
 export const preloadScreenAtom = atom<{ preload: (path: string) => void } | null>(null);
 
 /** Loads the screen of a path as soon as `when` is true. */

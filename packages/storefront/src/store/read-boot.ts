@@ -29,7 +29,7 @@ export type Boot = {
   banners: readonly BannerCard[];
   stories: readonly StoryCard[];
   tilesUrl: string;
-  /** What the merchant says about the app around the shop, as its settings have it; null in a browser. */
+  /** The merchant's mini-app settings; null in a browser. */
   hostSettings: Readonly<Record<string, unknown>> | null;
   /** The city that is selected while the guest has selected none (GEO-01, GEO-02). */
   defaultCityId: string | null;

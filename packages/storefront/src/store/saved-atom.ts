@@ -5,7 +5,7 @@ import { scopeAtom, storageAtom } from './storage.ts';
 /** Asks a saved atom to read its stored value again. */
 export const RESTORE = Symbol('restore');
 
-/** Another tab has removed the value, as signing out does: this one forgets it too. */
+/** Another tab has removed the value, as signing out does: this one removes it too. */
 const FORGET = Symbol('forget');
 
 type Update<Value> = Value | ((previous: Value) => Value) | typeof RESTORE | typeof FORGET;
@@ -14,7 +14,7 @@ export type SavedAtom<Value> = WritableAtom<Value, [Update<Value>], void>;
 type Saved<Value> = {
   name: string;
   initial: Value;
-  /** Any JSON in, a valid value out: what is stored may be old, broken or somebody's joke. */
+  /** Any JSON in, a valid value out: stored data may be old, broken or manipulated. */
   parse: (json: unknown) => Value;
   /** Joins what this tab holds with what another has stored; without it the stored value wins. */
   merge?: (mine: Value, stored: Value) => Value;

@@ -95,7 +95,7 @@ export function atCheckout({
 }
 
 export const orderButton = () => screen.findByRole('button', { name: /^Order/ });
-/** Whether the button that orders does not order: pressed, it tells why. */
+/** Whether the order button is blocked: pressed, it shows the reason. */
 export const isOff = (button: HTMLElement) => button.matches(':disabled, [aria-disabled=true]');
 /** Presses the button that orders, once it orders. */
 export async function order() {

@@ -11,13 +11,13 @@ import { type Answers, renderInShop } from './render-in-shop.tsx';
 export const ORDER = 'GET /orders/v1/orders/order-1';
 export const EVENTS = 'GET /orders/v1/orders/order-1/events';
 
-/** An order with its history, as the server tells it. */
+/** An order with its history, as the server sends it. */
 export const details = (change: Partial<Order> = {}) => ({
   ...anOrder(change),
   history: [anOrderHistoryEvent()],
 });
 
-/** A stream that tells these events and then stays open. */
+/** A stream that sends these events and then stays open. */
 export function telling(...events: object[]) {
   return () =>
     new Response(

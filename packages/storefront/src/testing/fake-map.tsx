@@ -2,7 +2,7 @@ import type { MapViewProps } from '@dasturxon/ui/map-view';
 import { act } from '@testing-library/react';
 import type { ComponentType } from 'react';
 
-/** A map without Leaflet: it shows where it is, and a test moves it as a finger would. */
+/** A map without Leaflet: it shows its position, and a test moves it like a touch. */
 export function aFakeMap() {
   let last: MapViewProps | null = null;
   const Map: ComponentType<MapViewProps> = (props) => {
@@ -17,11 +17,11 @@ export function aFakeMap() {
   return {
     Map,
     props,
-    /** Where it stands, and how near. */
+    /** Its centre and zoom. */
     at: () => ({ ...props().camera.center, zoom: props().camera.zoom }),
-    /** A finger begins to pull. */
+    /** A drag begins. */
     pull: () => act(() => props().events?.onMoveStart?.()),
-    /** The map came to rest, moved by a finger, or by the product itself. */
+    /** The map came to rest, after a drag or a programmatic move. */
     rest: (lat: number, lon: number, { zoom = 15, byUser = true } = {}) =>
       act(() => props().events?.onMoveEnd?.({ center: { lat, lon }, zoom, byUser })),
   };

@@ -17,7 +17,7 @@ export function aStore(
   };
 }
 
-/** A host at noon of a Monday in Tashkent, where nobody can be located and nobody signs in. */
+/** A host at noon of a Monday in Tashkent, without location and sign-in. */
 export function aHost(change: Partial<Deps> = {}): Deps {
   return {
     shell: 'web',

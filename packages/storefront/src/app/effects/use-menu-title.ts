@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 
 import { brandNameAtom, settingsAtom } from '../../store/boot.ts';
 
-/** The menu's own title, also for whoever comes to it from a page that was opened first. */
+/** Sets the menu's title, also after navigation from another page. */
 export function useMenuTitle(shown: { kind: string }): void {
   const isShown = shown.kind === 'menu';
   const { title } = useAtomValue(settingsAtom).look;

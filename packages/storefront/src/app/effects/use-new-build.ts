@@ -7,8 +7,8 @@ import { deferred } from '../../menu/deferred.ts';
 import { runLazy } from '../../lazy/lazy-module.ts';
 
 /**
- * Asks for a newer build every five minutes and when the window is looked at again, and opens the page anew for it,
- * at once or as soon as nobody is filling in a form (BOOT-13, D30). Says whether the refresh is offered meanwhile.
+ * Checks for a newer build every five minutes and on focus, and reloads the page for it, at once or as soon as no
+ * form has input (BOOT-13, D30). Returns whether a reload is offered meanwhile.
  */
 export function useNewBuild(path: string): boolean {
   const store = useStore();

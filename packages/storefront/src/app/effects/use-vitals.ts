@@ -9,7 +9,7 @@ const SHARE = 0.1;
 /** Long after the page is there: measuring must not be what is measured. */
 const AFTER_MS = 5000;
 
-/** Has some visits tell how fast they felt. */
+/** Measures web vitals in a sample of visits. */
 export function useVitals(chance: () => number = Math.random): void {
   const store = useStore();
   useEffect(() => {

@@ -17,7 +17,7 @@ function isSheet(href: string): boolean {
   return kind === 'overlay' || searchParams.has('story') || searchParams.has('basket');
 }
 
-/** The sheet on top that its place knows nothing of: a question, a form, the details of a row. */
+/** The top sheet without an address: a question, a form, the details of a row. */
 function ownSheet(place: Place): OpenSheet | undefined {
   return openSheets()
     .slice(isSheet(place.href) ? 1 : 0)

@@ -16,7 +16,7 @@ export function focusScreen(screen: Element): void {
   setTimeout(() => look.disconnect(), LONGEST_MS);
 }
 
-/** The heading of the screen, whether it needed the focus or not; null while there is none. */
+/** The heading of the screen, focused or not; null without one. */
 function focusHeading(screen: Element): HTMLElement | null {
   const heading = screen.isConnected ? screen.querySelector<HTMLElement>('h1') : null;
   const focused = document.activeElement;

@@ -16,7 +16,7 @@ const spoken = new Set<Language>();
 
 const readyScreen = (name: string, language: Language) => (spoken.has(language) && loaded.get(name)) || null;
 
-/** Brings a screen and its words, also before it is asked for, on a finger's or a pointer's intent. */
+/** Loads a screen and its messages, also as a prefetch on touch or hover. */
 export async function loadScreen(name: string, { i18n, language }: Speaking): Promise<Screen> {
   const here = readyScreen(name, language);
   if (here) return here;

@@ -26,7 +26,7 @@ export const STORY_LAYER = 'story';
 export const BASKET_PANEL = 'basket-panel';
 /** The basket over the menu, where it has no page of its own. */
 export const BASKET_SHEET = 'basket-sheet';
-/** Counts visits where the merchant wants it. */
+/** Counts visits if the merchant enables it. */
 export const ANALYTICS_LAYER = 'analytics';
 /** Offers a newer build. */
 export const NEW_BUILD_LAYER = 'new-build';

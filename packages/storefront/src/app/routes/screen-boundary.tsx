@@ -12,8 +12,8 @@ type Phase = 'fine' | 'failed' | 'away' | 'reloading';
 type ScreenBoundaryProps = { children: ReactNode };
 
 /**
- * What broke on a screen stays on that screen. A chunk that did not come reloads the page, at most once per 10 s and
- * never while somebody pays (BOOT-14). Without a network it waits for one, and says so.
+ * Contains a screen's failure. A chunk that did not load reloads the page, at most once per 10 s and never during a
+ * payment (BOOT-14). Offline it waits for the network, and says so.
  */
 export class ScreenBoundary extends Component<ScreenBoundaryProps, { phase: Phase }> {
   override state: { phase: Phase } = { phase: 'fine' };
@@ -29,7 +29,7 @@ export class ScreenBoundary extends Component<ScreenBoundaryProps, { phase: Phas
       addEventListener('online', reload, { once: true });
       return;
     }
-    // Nothing is said of a failure that the page opening anew may mend.
+    // A failure that the reload may fix shows no message.
     if (!isBusyAt(pathHere()) && reloadOnce()) this.setState({ phase: 'reloading' });
   }
 

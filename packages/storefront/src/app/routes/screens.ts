@@ -24,7 +24,7 @@ const COMPANIONS: Readonly<Record<string, () => Promise<unknown>>> = {
  * when a file can't be loaded.
  */
 export async function loadScreen(name: string): Promise<Screen> {
-  // Whoever can go back inside the site has come here for the screen they would go back from.
+  // With history inside the site, back leads to the screen before.
   closeSheetsFirst();
   const [file, part] = sourceOfScreen(name);
   const [{ inScreenFrame }, screens] = await Promise.all([

@@ -12,8 +12,8 @@ import { loadScreen } from './lazy-screen.tsx';
 import { screenOf } from './routes.ts';
 
 /**
- * From the first sign of a person on, brings the code of a screen as soon as somebody means to go there. Who has been
- * here before has it in the browser's cache: it is made ready when nothing else is to be done.
+ * After the first user input, prefetches the code of a screen on intent. A returning visitor has it in the browser's
+ * cache: it is loaded while idle.
  */
 export function useIntent(): void {
   const store = useStore();
@@ -46,14 +46,14 @@ export function useIntent(): void {
 
 /** Whether the page's own script came without the network, out of a cache. */
 function isKept(): boolean {
-  // Of this kind of entry alone; the DOM's types do not tell them apart.
+  // Only this kind of entry; the DOM's types do not distinguish them.
   const files = performance.getEntriesByType?.('resource') as PerformanceResourceTiming[] | undefined;
   const script = document.querySelector<HTMLScriptElement>('script[type=module][src]')?.src;
   const { transferSize, decodedBodySize } = files?.find(({ name }) => name === script) ?? {};
   return transferSize === 0 && decodedBodySize !== undefined && decodedBodySize > 0;
 }
 
-/** Calls back in a quiet moment, where the browser knows of such; gives what takes it back. */
+/** Calls back while idle, where the browser supports it; returns a function that cancels. */
 function whenIdle(then: () => void): (() => void) | undefined {
   if (!('requestIdleCallback' in window)) return undefined;
   const id = requestIdleCallback(() => then());

@@ -21,7 +21,7 @@ export function watchIntents({ store, i18n }: { store: Store; i18n: I18n }, firs
     void loadScreen(name, { i18n, language: store.get(languageAtom) }).catch(() => undefined);
   const hear = (event: Event) => {
     const name = leadsTo(event);
-    // A finger on a dish mostly means to scroll: the dish's sheet is on its way already.
+    // A touch on a dish usually starts a scroll, and the dish's sheet is prefetched already.
     if (name && !(name === PRODUCT && isTouch(event))) bring(name);
   };
   if (isTouch(first)) whenStill(() => bring(PRODUCT));
@@ -30,7 +30,7 @@ export function watchIntents({ store, i18n }: { store: Store; i18n: I18n }, firs
   for (const type of INTENTS) addEventListener(type, hear, { passive: true });
 }
 
-/** The screen behind the link that an event is on; null where there is none, or it is the menu. */
+/** The screen behind the link that an event is on; null without one, or for the menu. */
 function leadsTo({ target }: Event): string | null {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
   if (!link || link.origin !== location.origin) return null;

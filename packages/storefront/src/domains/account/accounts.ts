@@ -19,8 +19,8 @@ export function otherAccounts(store: Store): User[] {
 }
 
 /**
- * Goes on as another account of this device (SES-16): the basket in hand stays with the account that is left, and the
- * other one's comes back. An account that is not held any more changes nothing; says whether it was.
+ * Switches to another account of this device (SES-16): the current basket stays with the account that is left, and
+ * the other one's is restored. Returns false, without a change, for an account that is no longer stored.
  */
 export function switchAccount(store: Store, userId: string): boolean {
   const left = store.get(sessionAtom)?.token;

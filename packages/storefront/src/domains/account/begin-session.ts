@@ -85,8 +85,8 @@ export function leaveSessionOnly(store: Store): void {
 }
 
 /**
- * Signs out because the customer wants to: the server forgets the token, and so does this device, whatever it says.
- * A host that signs people in by itself is told in its own way (D57).
+ * Signs out on request: deletes the token on the server and the device, whatever the server answers. A host that
+ * signs customers in has its own call (D57).
  */
 export async function signOut(store: Store, deps?: Pick<Deps, 'loadAuth'>): Promise<void> {
   const api = apiOf(store);

@@ -25,7 +25,7 @@ export function keepPhoneChange(store: Store, updateNumber: PhoneVerification | 
   textsOf(store).write(profileKey(store), JSON.stringify(profile));
 }
 
-/** The change of number that this customer has begun and whose code still lives; null otherwise. */
+/** This customer's open phone change whose code is still valid; null otherwise. */
 export function keptPhoneChange(store: Store, now: Date): PhoneVerification | null {
   try {
     const { id, updateNumber } = v.parse(Profile, JSON.parse(textsOf(store).read(profileKey(store)) ?? '{}'));

@@ -27,7 +27,7 @@ export function writeSessions(store: Store, list: readonly SessionRecord[]): voi
   textsOf(store).write(listKey(store), JSON.stringify(list));
 }
 
-/** Keeps what the server now knows of a person: in the session, if it is theirs, and among the accounts (SES-16). */
+/** Stores new server data of a user: in the session, if it is theirs, and among the accounts (SES-16). */
 export function keepUser(store: Store, user: User): void {
   store.set(sessionAtom, (session) => (session?.user.id === user.id ? { ...session, user } : session));
   writeSessions(store, updateUser(readSessions(store), user));
@@ -42,7 +42,7 @@ export function basketOf(store: Store): unknown {
   return cartItems.length > 0 ? { cartItems } : null;
 }
 
-/** The accounts, with the basket in hand kept for the one of a token. */
+/** The accounts, with the current basket stored for the one of a token. */
 export function keepBasket(store: Store, list: readonly SessionRecord[], token: string): SessionRecord[] {
   const orderRequest = basketOf(store);
   return list.map((record) =>

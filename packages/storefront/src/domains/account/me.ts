@@ -18,7 +18,7 @@ import type { Store } from '../../store/store.ts';
 /** What a customer may change of themselves. */
 export type ProfileChange = Sent<typeof updateUser, 'body'>;
 
-/** The signed-in customer as the server knows them (API-13). */
+/** The signed-in customer's data from the server (API-13). */
 export const meQuery = (api: Api, userId: string) =>
   queryOptions({
     queryKey: ['me', userId],

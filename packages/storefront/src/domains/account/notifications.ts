@@ -9,7 +9,7 @@ export const notificationsQuery = (api: Api, userId: string) =>
     queryFn: async ({ signal }) => unwrap(await api(listNotifications, { params: { id: userId }, signal })),
   });
 
-/** Marks messages as read, here at once; those that the server did not hear of are unread again. */
+/** Marks messages as read, locally at once; those that the server did not confirm become unread again. */
 export async function readNotifications(
   api: Api,
   cache: QueryClient,

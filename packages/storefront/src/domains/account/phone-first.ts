@@ -7,8 +7,8 @@ import { apiOf } from '../session/api.ts';
 import { askToSignIn } from './sign-in-first.ts';
 
 /**
- * Whom a host has signed in without a phone is asked for it first, when the merchant wants one (SES-10): the host's own
- * way, or a code by SMS where it is too old to have one.
+ * A customer whom a host signed in without a phone is asked for it first, if the merchant requires one (SES-10): by
+ * the host's own dialog, or by SMS code where it has none.
  */
 export function usePhoneFirst(path: string): void {
   const store = useStore();
@@ -23,7 +23,7 @@ export function usePhoneFirst(path: string): void {
       const { data } = await askBotSetting(apiOf(store));
       if (!gone && data?.isPhoneVerificationRequired) askToSignIn(store, path);
     };
-    // Without an answer nobody is asked: the branch can still call back by the order.
+    // Without an answer there is no prompt: the branch can still call back by the order.
     ask().catch(() => undefined);
     return () => {
       gone = true;

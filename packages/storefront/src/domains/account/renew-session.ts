@@ -10,7 +10,7 @@ import { enterSession } from './begin-session.ts';
 type Store = ReturnType<typeof createStore>;
 type Knowing = { store: Store; deps: Pick<Deps, 'knowsCustomers' | 'loadAuth'> };
 
-/** Takes a new session of the customer who is signed in; false for none and for somebody else's. */
+/** Stores a new session of the signed-in customer; false for none and for another customer's. */
 function renew(store: Store, session: Session | null): boolean {
   if (session === null || session.user.id !== store.get(sessionAtom)?.user.id) return false;
   enterSession(store, session);
@@ -18,8 +18,8 @@ function renew(store: Store, session: Session | null): boolean {
 }
 
 /**
- * Opens a new session of the same customer by what the host knows, without a question; false where the host knows
- * nobody, somebody else, or fails. For calls that need a session opened a moment ago.
+ * Opens a new session of the same customer by the host's data, without a prompt; false if the host has no user,
+ * another one, or fails. For calls that need a session opened a moment ago.
  */
 export async function renewSilently({ store, deps }: Knowing): Promise<boolean> {
   if (!deps.knowsCustomers) return false;

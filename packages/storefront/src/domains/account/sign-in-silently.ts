@@ -11,15 +11,15 @@ import type { Store } from '../../store/store.ts';
 type Knowing = { store: Store; deps: Pick<Deps, 'knowsCustomers' | 'loadAuth'> };
 
 /**
- * Signs in whoever the host says has opened the shop (SES-09); says whether it did. Nobody is told when it fails
- * (ERR-03): the guest sees the menu, and is asked when they order. `wasRefused`: the token of this launch is no more.
+ * Signs in the host's user (SES-09); returns whether it did. A failure shows no message (ERR-03): the guest sees the
+ * menu, and signs in when ordering. `wasRefused`: the token of this launch is invalid.
  */
 export async function signInSilently(
   { store, deps }: Knowing,
   { wasRefused = false } = {},
 ): Promise<boolean> {
   if (!deps.knowsCustomers) return false;
-  // Held from here on, so that a stored session is read before anybody asks whether there is one.
+  // Mounted from here on, so that a stored session is read before the first check for one.
   store.sub(sessionAtom, () => undefined);
   try {
     const auth = await deps.loadAuth(plainCall(store.get(merchantAtom).id));
@@ -33,7 +33,7 @@ export async function signInSilently(
   }
 }
 
-/** The account's place in this device's list is kept when somebody first touches the page: it is code for the screens. */
+/** The account list is stored at the first user input: its code is part of the screens. */
 function enterLater(store: Store, session: Session) {
   const enter = () =>
     void import('./begin-session.ts').then(({ enterSession }) => {

@@ -9,11 +9,11 @@ export type SignIn = {
   isBusy: boolean;
   /** The last code was wrong or had expired (VAL-06). */
   wasWrong: boolean;
-  /** Tries that are left for the code (D29): with none, only another code helps; null where nobody has said. */
+  /** Remaining tries for the code (D29): at zero only another code helps; null if unknown. */
   triesLeft: number | null;
   /** The moment, in ms since 1970, from which another code may be asked for; null until a code was sent. */
   resendAt: number | null;
-  /** Somebody has signed in, and the page has to lead them back to where they were. */
+  /** Sign-in succeeded, and the page must lead back to where it began. */
   isDone: boolean;
   /** Why the last step did not work, null while nothing is wrong. */
   failure: unknown;

@@ -1,4 +1,4 @@
 import { atom } from 'jotai';
 
-/** Whether the map lies over the list of saved addresses: saving then closes both. Forgotten by a reload. */
+/** Whether the map is above the list of saved addresses: saving then closes both. Reset by a reload. */
 export const cameFromListAtom = atom(false);

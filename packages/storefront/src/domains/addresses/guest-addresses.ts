@@ -8,7 +8,7 @@ import { atom } from 'jotai';
 
 import { savedAtom } from '../../store/saved-atom.ts';
 
-/** Addresses that only this device knows, newest first (TEN-05, SES-06). */
+/** Addresses stored only on this device, newest first (TEN-05, SES-06). */
 export const guestAddressesAtom = savedAtom<readonly Address[]>({
   name: 'guest-addresses',
   initial: [],
@@ -25,7 +25,7 @@ export const keepGuestAddressAtom = atom(
   },
 );
 
-/** Forgets an address of this device (GEO-10). */
+/** Removes an address from this device (GEO-10). */
 export const forgetGuestAddressAtom = atom(null, (_get, set, id: string) =>
   set(guestAddressesAtom, (list) => deleteGuestAddress(list, id)),
 );

@@ -32,7 +32,7 @@ export async function sendGuestAddresses(store: Store): Promise<void> {
 
 type Given = { userId: string; address: Address; known: readonly Address[] };
 
-/** Saves one address unless the customer has it, and forgets it here; the order goes on to the saved one. */
+/** Saves one address unless the customer has it, and removes it here; the order then uses the saved one. */
 async function giveAway(store: Store, { userId, address, known }: Given): Promise<void> {
   const idempotencyKey = `guest-${userId}-${address.id}`;
   const same = known.find((one) => isSamePlace(one, address));

@@ -3,7 +3,7 @@ import { atom } from 'jotai';
 
 import { orderDraftAtom } from '../checkout/order-draft.ts';
 
-/** Where the phone said it is when somebody last asked it, in this visit alone; kept nowhere. */
+/** The last position of the phone in this visit; not stored. */
 export const phonePlaceAtom = atom<GeoPoint | null>(null);
 
 /** Where distances are measured from: the phone's place where it is known already, else the chosen address, else null. */

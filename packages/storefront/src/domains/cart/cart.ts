@@ -94,7 +94,7 @@ const NOTHING = { count: 0, total: 0 };
 export const cartSumAtom = atom((get) => {
   const products = get(productsAtom);
   const isComing = get(menuAtom)?.rest !== undefined;
-  // A sum without what is still on its way would be a wrong one: none is said until it is there.
+  // A sum before all products have loaded would be wrong: it is null until then.
   if (isComing && get(cartLinesAtom).some(({ productId }) => !products.has(productId))) return NOTHING;
   const lines = get(cartLinesAtom).flatMap(({ productId, count, modifiers }) => {
     const row = products.get(productId);

@@ -6,7 +6,7 @@ import { savedAtom } from '../../store/saved-atom.ts';
 const OrderAttempt = v.object({
   /** The `Idempotency-Key` of this attempt. */
   key: v.pipe(v.string(), v.minLength(1)),
-  /** What the guest wants, as JSON: when it changes, the next attempt is another one. */
+  /** The order's choices as JSON: a change starts a new attempt. */
   wishes: v.string(),
   /** What was sent under the key, to the letter: a key with another body is refused, whatever the body says. */
   body: v.custom<PlaceOrder>((body) => typeof body === 'object' && body !== null),

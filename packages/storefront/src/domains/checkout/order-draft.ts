@@ -6,7 +6,7 @@ import { atom } from 'jotai';
 import { savedAtom } from '../../store/saved-atom.ts';
 import { pageAtom, settingsAtom } from '../../store/boot.ts';
 
-/** Where the guest wants it brought: a point, its street, and what the courier needs to find the door. */
+/** The delivery address: a point, its street, and the door details for the courier. */
 export const DraftAddress = v.object({
   id: orNull(Id),
   type: orNull(AddressType),
@@ -27,7 +27,7 @@ const OFFERED = ['DELIVERY', 'PICK_UP', 'DINE_IN'] as const;
 const words = v.fallback(v.optional(v.string(), ''), '');
 const broken = <S extends v.GenericSchema>(schema: S) => v.fallback(v.nullish(schema), null);
 
-/** Everything chosen for the order so far, except its lines. A broken field is forgotten alone. */
+/** Everything chosen for the order so far, except its lines. An invalid field is dropped alone. */
 const DraftChoices = v.object({
   serviceType: broken(v.picklist(OFFERED)),
   address: broken(DraftAddress),

@@ -8,7 +8,7 @@ import { normalizePhone } from '@dasturxon/core/format';
 import type { OrderDraft } from './quote.ts';
 import type { DraftChoices } from './order-draft.ts';
 
-/** What checkout knows beside the choices. */
+/** Checkout's inputs besides the choices. */
 export type CheckoutFacts = {
   lines: readonly (LineIdentity & { count: number })[];
   serviceType: 'DELIVERY' | 'PICK_UP' | 'DINE_IN';
@@ -52,7 +52,7 @@ function toReceiver(receiver: CheckoutFacts['receiver']) {
   return receiver && { name: receiver.name.trim(), phone: normalizePhone(receiver.phone) ?? receiver.phone };
 }
 
-/** The choices as the wire wants them: what is asked for, never what it costs. */
+/** The choices in wire format, without prices. */
 export function toOrderDraft(choices: DraftChoices, facts: CheckoutFacts): OrderDraft {
   const { serviceType, later, sendCheque } = facts;
   const { day, time } = later ? choices : NO_TIME;

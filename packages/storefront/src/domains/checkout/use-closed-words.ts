@@ -9,8 +9,8 @@ import { useApi } from '../session/api.ts';
 import { paymentMethodsQuery } from '../payment/payment-methods.ts';
 
 /**
- * Says why nobody can order here now: there is no way to have it (SET-01), or none to pay for it (D22, SET-25). Null
- * while ordering is open, or the ways to pay are not known.
+ * Why ordering is closed: no service type (SET-01), or no payment method (D22, SET-25). Null while ordering is open,
+ * or the payment methods are unknown.
  */
 export function useClosedWords(): string | null {
   const { i18n } = useLingui();

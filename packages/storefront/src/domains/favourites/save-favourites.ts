@@ -28,8 +28,8 @@ export const favouritesQuery = (store: Store, userId: string) =>
   });
 
 /**
- * Brings the marks of whoever is signed in, once per session. Resolves with the product of a guest's tap that could now
- * be completed, null when there was none.
+ * Loads the signed-in customer's favourites, once per session. Resolves with the product of a guest's tap that could
+ * now be completed, null without one.
  */
 export async function followFavourites(store: Store): Promise<string | null> {
   mirrorFavourites(store);
@@ -100,7 +100,7 @@ async function settle(store: Store, productId: string): Promise<void> {
     const wish = store.get(pendingFavouritesAtom).get(productId) ?? isKnown;
     if (wish === isKnown) return store.set(dropPendingFavouriteAtom, productId);
     const { call } = toggleFavourite(known, productId, productId);
-    // One after the other: a heart tapped twice must end as it was tapped last.
+    // In sequence: the last tap on a favourite button must win.
     const error = call.method === 'POST' ? await mark(store, productId) : await unmark(store, call.id);
     if (!error) continue;
     store.set(dropPendingFavouriteAtom, productId);

@@ -19,16 +19,16 @@ import { writeCookie } from '../../store/choose-theme.ts';
 import type { Store } from '../../store/store.ts';
 import { apiOf } from '../session/api.ts';
 
-/** Where the service worker keeps pages; the next one must speak the new language. */
+/** The service worker's page cache; the next page must be in the new language. */
 const KEPT_PAGES = 'dasturxon-pages-1';
 
 /** What each page was asked for last: words that come late do not take back a later choice. */
 const asked = new WeakMap<Store, Language>();
 
 /**
- * Speaks another language from now on, on this page and on the next: words, direction, menu, and the cookie by which
- * the server chooses (NAV-03). Page and basket stay. Rejects when the words did not come: then nothing has changed, as
- * when another language was asked for meanwhile.
+ * Changes the language of this page and the next: messages, direction, menu, and the cookie by which the server
+ * chooses (NAV-03). Page and basket stay. Rejects if the messages did not load, or another language was requested
+ * meanwhile: then nothing has changed.
  */
 export async function changeLanguage(store: Store, i18n: I18n, language: Language): Promise<void> {
   asked.set(store, language);

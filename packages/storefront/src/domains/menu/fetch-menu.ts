@@ -7,7 +7,10 @@ import { newerMenuAtom } from './menu.ts';
 import { apiOf } from '../session/api.ts';
 import type { Store } from '../../store/store.ts';
 
-/** Fetches the menu and puts it in the page's place, in the language of the page. A failure leaves the view as it is, and is told. */
+/**
+ * Fetches the menu in the language of the page and replaces the page's. A failure leaves the view unchanged and is
+ * returned.
+ */
 export async function fetchMenu(store: Store): Promise<ApiError | null> {
   const { shell, language, settings, merchant } = store.get(pageAtom);
   const type = shell === 'web' ? 'WEB' : 'TG';

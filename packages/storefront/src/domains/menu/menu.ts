@@ -6,7 +6,7 @@ import { pageAtom } from '../../store/boot.ts';
 /** A menu that replaced the page's own: another language, or newer prices. */
 export const newerMenuAtom = atom<SlimMenu | null>(null);
 
-/** The menu in hand; null on a page that came without one, until it is fetched. */
+/** The loaded menu; null on a page that came without one, until it is fetched. */
 export const menuAtom = atom((get) => get(newerMenuAtom) ?? get(pageAtom).menu);
 
 /** Every product of the menu by id. */

@@ -5,8 +5,8 @@ import { menuAtom, newerMenuAtom } from './menu.ts';
 import type { Store } from '../../store/store.ts';
 
 /**
- * Brings the products that a long menu's page did not carry, without disturbing a finger. A file that is gone (the menu
- * has changed since) or broken is made up for by the menu as it is now.
+ * Loads the products that a long menu's page did not contain, without blocking input. If the file is gone (the menu
+ * has changed since) or invalid, the current menu replaces it.
  */
 export async function restOfMenu(store: Store): Promise<void> {
   const cut = store.get(menuAtom);

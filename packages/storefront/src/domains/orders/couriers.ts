@@ -1,7 +1,7 @@
 import { type Api, getCourier, unwrap } from '@dasturxon/core/api';
 import { queryOptions } from '@tanstack/react-query';
 
-/** How often the courier's place is asked for while somebody looks. */
+/** The polling interval of the courier's position while the page is visible. */
 const POSITION_EVERY_MS = 5_000;
 
 /** Who brings an order, and where they are now (API-25). */

@@ -1,12 +1,12 @@
 /** An answer that came while only the menu was there, unread. */
 type Early = { userId: string; at: number; body: unknown };
 
-/** As long as the cache of server facts keeps what nobody looks at. */
+/** As long as the query cache keeps unused data. */
 const KEPT_MS = 300_000;
 
 let early: Early | null = null;
 
-/** Keeps a customer's current orders as they came (BOOT-07); null forgets them. */
+/** Stores a customer's current orders unparsed (BOOT-07); null clears them. */
 export function keepEarlyOrders(found: Early | null): void {
   early = found;
 }

@@ -56,7 +56,7 @@ async function call<S extends v.GenericSchema>(
   return parsed.output.result;
 }
 
-/** Gives a card to the provider, which answers with a token that nobody can pay with before it is verified. */
+/** Sends a card to the provider, which answers with a token that cannot pay before it is verified. */
 export async function createCard(
   form: CardForm,
   card: TypedCard,

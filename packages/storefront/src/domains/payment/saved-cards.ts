@@ -8,7 +8,10 @@ import { useApi } from '../session/api.ts';
 
 const NONE: readonly Card[] = [];
 
-/** Cards that can pay; none for a guest, and where the merchant keeps no cards: there nobody brings their calls (SET-25). */
+/**
+ * Cards that can pay; empty for a guest, and for a merchant that stores no cards, where the calls are not loaded
+ * (SET-25).
+ */
 export function useSavedCards(): readonly Card[] {
   const api = useApi();
   const cache = useQueryClient();

@@ -9,7 +9,7 @@ import type { Store } from '../../store/store.ts';
 
 const clients = new WeakMap<Store, Api>();
 
-/** Where calls go, and as whom; streams of events are opened with it. */
+/** The base URL and the token of calls; event streams use them too. */
 export function apiConfigOf(store: Store): ApiConfig {
   return {
     baseUrl: location.origin,

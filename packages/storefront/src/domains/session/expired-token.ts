@@ -1,4 +1,4 @@
 import { atom } from 'jotai';
 
-/** A token that our API has refused; whoever watches it signs the customer out (SES-01). */
+/** A token that our API has rejected; its watcher signs the customer out (SES-01). */
 export const expiredTokenAtom = atom<string | null>(null);

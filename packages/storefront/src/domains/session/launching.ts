@@ -1,4 +1,4 @@
 import { atom } from 'jotai';
 
-/** The host may still say who opened the shop: until it has, nobody is sent to sign in. */
+/** The host may still sign the guest in: until then there is no redirect to sign-in. */
 export const launchingAtom = atom(false);

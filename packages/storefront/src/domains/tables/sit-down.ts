@@ -25,7 +25,7 @@ export function readTableCode(text: string): string | null {
   return v.is(TableLinkText, code) ? code : null;
 }
 
-/** Sits the guest down where a table's code says, and tells the place; throws what the server says of a wrong one. */
+/** Selects the table of a code and returns the place; throws the server's error for a wrong one. */
 export async function sitDownByCode(store: Store, link: string): Promise<TablePlace> {
   const { branch, hall, table } = unwrap(await apiOf(store)(readTableLink, { params: { link } }));
   const place = {

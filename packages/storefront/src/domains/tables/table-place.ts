@@ -10,7 +10,7 @@ const TablePlace = v.object({
   hallId: Id,
   tableId: v.nullable(Id),
   hall: LocalizedText,
-  /** What stands on the table; null for a whole hall. */
+  /** The table's label; null for a whole hall. */
   table: v.nullable(v.string()),
 });
 /** Where a guest sits, with its names, so that they can be said before any hall is loaded (IMP-12). */

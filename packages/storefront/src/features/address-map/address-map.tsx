@@ -70,7 +70,7 @@ export function AddressMap({ Map, purpose, current, aside, onClose, onSaved }: A
         search={{
           label: t`Search`,
           onSearch: () => {
-            // Whoever searches has answered them, and would have them over what is found.
+            // A search replaces them, and they would cover its results.
             setNotices([]);
             openPanel('search');
           },

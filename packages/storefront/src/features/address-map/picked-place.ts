@@ -13,20 +13,20 @@ import type { DraftAddress } from '../../domains/checkout/order-draft.ts';
 /** A street as it is shown over the map and sent with the order. */
 export type Street = { streetName: string; houseNumber: string | null };
 
-/** Where the pin stands. A `street` of its own came with a saved address or a search and is not looked up. */
+/** The pin's position. A `street` from a saved address or a search is not looked up. */
 export type Pin = {
   center: GeoPoint;
   zoom: number;
   cityId: string | null;
   street: Street | null;
-  /** How the guest has brought it there (ENUM-10). */
+  /** How the guest has set it (ENUM-10). */
   inputMode: AddressInputMode;
 };
 
 /** How near the map is when a place of a known house is shown. */
 export const HOUSE_ZOOM = 17;
 
-/** Where the pin stands first: on the current address, else in the middle of the city (GEO-12, GEO-03, D50). */
+/** The pin's first position: the current address, else the city's centre (GEO-12, GEO-03, D50). */
 export function firstPin(current: DraftAddress | null, city: City | null): Pin {
   if (current) {
     const { latitude, longitude, streetName, houseNumber } = current;

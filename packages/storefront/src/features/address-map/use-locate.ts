@@ -8,8 +8,8 @@ import { notifyAtom } from '../../store/notices.ts';
 import { phonePlaceAtom } from '../../domains/addresses/phone-place.ts';
 
 /**
- * Asks the host where the person is. Where it may not say, an alert asks for the permission (ERR-26), once for each
- * time somebody asked; the map stays to be moved by hand.
+ * Asks the host for the phone's position. Without permission an alert asks for it (ERR-26), once per request; the map
+ * can still be moved manually.
  */
 export function useLocate(found: (point: GeoPoint, isOwn: boolean) => void) {
   const { t } = useLingui();
@@ -22,7 +22,7 @@ export function useLocate(found: (point: GeoPoint, isOwn: boolean) => void) {
     latest.current = found;
   });
 
-  /** `isOwn`: nobody has pressed anything. Such an answer is dropped once the person has moved the map. */
+  /** `isOwn`: not requested by the guest. Such an answer is dropped once the guest has moved the map. */
   const ask = async ({ isOwn }: { isOwn: boolean }) => {
     setLocating(true);
     try {

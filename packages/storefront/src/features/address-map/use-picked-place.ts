@@ -15,8 +15,8 @@ type Arrival = { known: Street | null; inputMode: AddressInputMode };
 type Start = { current: DraftAddress | null; city: City | null; cities: readonly City[] };
 
 /**
- * Where the pin stands and what is known of that place. A person's move asks for the street once the map has rested;
- * a move that the product itself makes does not (GEO-13).
+ * The pin's position and what is known of that place. A guest's move requests the street once the map has rested; a
+ * programmatic move does not (GEO-13).
  */
 export function usePickedPlace(start: Start) {
   const [moved, setMoved] = useState<Pin | null>(null);
@@ -72,7 +72,7 @@ export function usePickedPlace(start: Start) {
     },
     /** The place of a search result or of the phone itself. */
     goTo,
-    /** The map stands elsewhere, with no street yet: to show something, not to choose it. */
+    /** A map move without a street: to show something, not to choose it. */
     look: (center: GeoPoint, zoom: number) =>
       put({ center, zoom, cityId: cityAt(center), street: null }, null),
     /** A street that was typed where none could be found: the pin stays. */

@@ -5,7 +5,7 @@ import type { PickedPlace } from './use-picked-place.ts';
 import { lazyModule } from '../../lazy/lazy-module.ts';
 import { useLazyModule } from '../../lazy/use-lazy-module.ts';
 
-// Most pins stand inside: what finds the nearest area comes with the first that does not.
+// Most pins are inside: the search for the nearest area loads with the first that is not.
 const nearestArea = lazyModule(() => import('./nearest-area.ts'));
 
 /** Outside every area: a button that shows the nearest one; null where there is no need of it (VAL-14). */

@@ -14,8 +14,8 @@ import { geoQueries } from '../../domains/addresses/geo.ts';
 const NOWHERE: GeoPoint = { lat: 0, lon: 0 };
 
 /**
- * The street at a point, or the one that is known already; a house number is taken over where the street is the same.
- * A lookup that failed is said once, and the point is kept (ERR-05).
+ * The street at a point, or the known one; a house number is taken over if the street is the same. A failed lookup
+ * shows one message, and the point is kept (ERR-05).
  */
 export function useStreet(at: GeoPoint | null, known: Street | null) {
   const language = useAtomValue(languageAtom);

@@ -69,7 +69,7 @@ export function loadScripts(analytics: Analytics): void {
   }
 }
 
-/** Says that a page was visited: its path alone, never what somebody typed. */
+/** Reports a page visit: only its path, never input. */
 export function countVisit(analytics: Analytics, path: string): void {
   window.dataLayer?.push({ event: 'page_view', page_path: path });
   if (analytics.yandexMetrics) window.ym?.(Number(analytics.yandexMetrics.id), 'hit', path);

@@ -70,8 +70,8 @@ export function BasketView({ basket, buttonId }: BasketViewProps) {
 }
 
 /**
- * The way on for a basket that is too small to be brought: fetching it, else eating it there, has no minimum (D37).
- * Nothing where the merchant only delivers.
+ * The alternative to a delivery below the minimum: pick-up, else dine-in, which have no minimum (D37). Nothing if the
+ * merchant only delivers.
  */
 function WithoutDelivery() {
   const { t } = useLingui();

@@ -10,7 +10,7 @@ import { useOrderWords } from '../../i18n/labels/order-words.ts';
 import styles from './basket-view.module.css';
 import type { useBasket } from './use-basket.ts';
 
-/** Which dishes of the basket the menu has no more; those whose names nobody has kept are told of without them. */
+/** Basket dishes that are no longer on the menu; those without a stored name are only counted. */
 export function LeftOut({ basket }: { basket: ReturnType<typeof useBasket> }) {
   const { t } = useLingui();
   const language = useAtomValue(languageAtom);

@@ -15,7 +15,7 @@ type BranchesStateProps = {
   children: ReactNode;
 };
 
-/** Waiting for the branches and the clock that tells which are open, or why there are none to see. */
+/** The loading state of the branches and of the time zone clock, or the reason for an empty list. */
 export function BranchesState({ query, children }: BranchesStateProps) {
   const { t, i18n } = useLingui();
   const language = useAtomValue(languageAtom);

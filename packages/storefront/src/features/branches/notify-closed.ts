@@ -17,8 +17,8 @@ import type { Store } from '../../store/store.ts';
 type Telling = { store: Store; i18n: I18n; deps: Pick<Deps, 'now' | 'timeZone'> };
 
 /**
- * Tells whoever chose a branch, or an address that it delivers to, that it is closed at this hour and when it opens:
- * before the basket is full, not at payment. What could not be asked tells nothing (ERR-08).
+ * Notifies a guest who chose a branch, or an address that it delivers to, that it is closed and when it opens: before
+ * the basket is full, not at payment. A failed request shows nothing (ERR-08).
  */
 export async function notifyClosed({ store, i18n, deps }: Telling, branchId: string): Promise<void> {
   const cache = cacheOf(store);

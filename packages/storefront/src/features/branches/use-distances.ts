@@ -9,7 +9,7 @@ import { measuredFromAtom } from '../../domains/addresses/phone-place.ts';
 
 type Placed = Pick<Branch, 'latitude' | 'longitude'>;
 
-/** How far branches are, as the crow flies, where it is known from where; nobody is asked where they are for it. */
+/** Straight distances to branches from a known position; never asks for location permission. */
 export function useDistances() {
   const { i18n } = useLingui();
   const language = useAtomValue(languageAtom);

@@ -1,8 +1,8 @@
 import { atom } from 'jotai';
 
 /**
- * A card on its way from its form to its code (RT-30, RT-31): the provider's token and whom the code went to. Kept in this
- * page alone and never stored: a reload begins again.
+ * A card between its form and its code (RT-30, RT-31): the provider's token and the phone of the code. In memory
+ * only: a reload begins again.
  */
 export type AddingCard = {
   token: string;

@@ -12,8 +12,8 @@ const REFUSED: Readonly<Record<'card' | 'code', MessageDescriptor>> = {
 const NO_ANSWER = msg`The bank is not responding. Try again in a minute.`;
 
 /**
- * What to tell the guest about a card that could not be added, or a code that was not taken. The provider's numbers are
- * its own business: an error reads the same whatever it was for, so that nobody learns from it which cards there are.
+ * The message for a card that could not be added, or a rejected code. All provider errors read the same, so that they
+ * reveal no cards.
  */
 export function cardFailure(
   i18n: I18n,

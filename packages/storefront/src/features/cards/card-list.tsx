@@ -77,7 +77,7 @@ function CardRow({ card, onRemove }: { card: Card; onRemove: () => void }) {
   );
 }
 
-/** Asks before a card is forgotten. One that could not be stays. */
+/** Asks before a card is deleted. After a failure it stays. */
 function RemoveCard({ card, onClose }: { card: Card; onClose: () => void }) {
   const { t, i18n } = useLingui();
   const api = useApi();

@@ -31,7 +31,7 @@ const BRANDS: readonly (readonly [RegExp, string])[] = [
   [/^(5[1-5]|2[2-7])/, 'MASTERCARD'],
 ];
 
-/** Whose card it is, by its first digits; null while that cannot be told. */
+/** The card brand, by its first digits; null if unknown. */
 export function brandOf(number: string): string | null {
   return BRANDS.find(([start]) => start.test(digitsOf(number)))?.[1] ?? null;
 }

@@ -18,7 +18,7 @@ import { useOrderDraft } from './quote/use-order-draft.ts';
 /** Problems that are said before the guest has tried to order: nothing they could still fill in. */
 const SAID_AT_ONCE: readonly string[] = ['order.belowMinimum'];
 
-/** Everything that checkout shows and does, from what the guest wants to what the server says. */
+/** The state and actions of checkout, from the choices to the server's answer. */
 export function useCheckout() {
   const { t, i18n } = useLingui();
   const language = useAtomValue(languageAtom);
@@ -86,7 +86,7 @@ export function useCheckout() {
     errorAt,
     fieldError,
     order,
-    /** What the guest is to be led to: where the last error is said, or the first thing that keeps the order back. */
+    /** The place to scroll to: that of the last error, or the first problem that prevents the order. */
     trouble: { toShow, failure, failedAt },
     isStopped: first !== undefined,
     isClosed,
@@ -99,7 +99,7 @@ export function useCheckout() {
   };
 }
 
-/** Whether nobody can order now: there is no way to have it, or none to pay (D22). */
+/** Whether ordering is closed: no service type or no payment method (D22). */
 function useIsClosed(waysToPay: readonly unknown[] | undefined): boolean {
   const { services } = useAtomValue(settingsAtom);
   return services.length === 0 || waysToPay?.length === 0;

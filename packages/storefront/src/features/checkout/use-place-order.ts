@@ -28,7 +28,7 @@ export function usePlaceOrder(parts: CheckoutParts | null) {
   const [outcome, setOutcome] = useState(NONE);
   const isSending = useRef(false);
   const last = useRef<QuotedDraft | null>(null);
-  // What a page before this one has sent is read as soon as somebody looks.
+  // An attempt sent by an earlier page is read on mount.
   useAtomValue(orderAttemptAtom);
 
   const send = async (order: QuotedDraft) => {
@@ -60,11 +60,11 @@ export function usePlaceOrder(parts: CheckoutParts | null) {
     /** Until it is known not to be placed; an order that was placed leads away from here. */
     isBusy: sending.isPending || sending.data === null,
     place: (order: QuotedDraft) => place(order),
-    /** Sends the last one once more; until that is answered, what went wrong with it stays said. */
+    /** Resends the last attempt; its error stays visible until the answer. */
     again: () => last.current && place(last.current, outcome.failure),
     /** Takes the new price and sends a new attempt. */
     accept: () => outcome.change && place({ ...outcome.change, shown: outcome.change.quote }),
-    /** Back to the page, where the new price already stands and what went wrong is not said any more. */
+    /** Back to the page, which already shows the new price and no error. */
     edit: () => {
       setOutcome(NONE);
       sending.reset();

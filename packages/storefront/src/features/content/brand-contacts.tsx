@@ -57,7 +57,7 @@ function iconOf({ type }: Contact): ReactNode {
   return CHATS.includes(kind) ? <ChatIcon /> : <GlobeIcon />;
 }
 
-/** How a kind of contact is called (ENT-10): one that nobody here knows by its own word, with a capital. */
+/** The label of a contact kind (ENT-10): an unknown one is shown as it is, capitalised. */
 function useContactNames(): (type: string) => string {
   const { t } = useLingui();
   const names = new Map([

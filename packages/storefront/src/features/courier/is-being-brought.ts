@@ -6,13 +6,13 @@ export type Carried = Pick<OrderDetails, 'courierId' | 'status' | 'serviceType'>
 /** Whether an order is still waited for. */
 export const isUnderWay = ({ status }: Pick<Carried, 'status'>): boolean => tabOf(status) === 'active';
 
-/** Whether somebody is bringing this order now. */
+/** Whether a courier is delivering this order now. */
 export function isBeingBrought({ courierId, status, serviceType }: Carried): boolean {
   const isOver = status === 'DELIVERED' || tabOf(status) === 'archive';
   return serviceType === 'DELIVERY' && courierId !== null && !isOver;
 }
 
-/** Whether it has left the kitchen for a door, whoever carries it. */
+/** Whether it has left the kitchen for delivery, by any courier. */
 export function isOnItsWay({ status, serviceType }: Carried): boolean {
   return serviceType === 'DELIVERY' && (status === 'ATTACHED' || status === 'ON_WAY');
 }

@@ -17,8 +17,8 @@ type OrderMapProps = {
 };
 
 /**
- * Where the food comes from, where it goes, and who is between; who is not there is not drawn (IMP-18). All of them are
- * brought into view, and again when the courier has left it, unless the guest has moved the map.
+ * The branch, the destination and the courier; missing ones are not drawn (IMP-18). The map fits all of them, and
+ * again when the courier has left the view, unless the guest has moved the map.
  */
 export function OrderMap({ Map, order, courier }: OrderMapProps) {
   const { t } = useLingui();

@@ -5,7 +5,7 @@ import { useApi } from '../../domains/session/api.ts';
 import { type Carried, isBeingBrought } from './is-being-brought.ts';
 import { courierQuery } from '../../domains/orders/couriers.ts';
 
-/** Who brings an order, asked for again while they move; null where there is nobody, or nobody to tell of (IMP-18). */
+/** An order's courier, polled while it moves; null without one, or without a visible one (IMP-18). */
 export function useCourier(order: Carried): CourierPublic | null {
   const options = courierQuery(useApi(), order.courierId ?? '');
   const isThere = isBeingBrought(order);

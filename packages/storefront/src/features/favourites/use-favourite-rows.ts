@@ -14,7 +14,7 @@ import { productsAtom } from '../../domains/menu/menu.ts';
 export function useFavouriteRows(userId: string) {
   const store = useStore();
   const follow = useQuery({ ...favouritesQuery(store, userId), staleTime: 0 }, cacheOf(store));
-  // A guest's tap is completed, and the marks reach the hearts; what fails the query says.
+  // Completes a guest's tap and updates the favourite buttons; the query reports failures.
   useEffect(() => void followFavourites(store).catch(() => undefined), [store]);
   const liked = useAtomValue(likedIdsAtom);
   const products = useAtomValue(productsAtom);

@@ -13,13 +13,13 @@ import { watchOrdering } from './watch-ordering.ts';
 import type { Deps } from '../../hosts/deps.ts';
 import { cartLinesAtom } from '../../domains/cart/cart.ts';
 
-/** Orders after which somebody comes back: then the shop may stand on the home screen. */
+/** The number of orders after which the home screen is offered. */
 const REGULAR = 2;
 const STARTED = 'dasturxon:started';
 
 /**
- * Keeps the window around the shop in step with the page in it, for as long as the page lives. `spoken`: the page has
- * the guest's language; what the link leads to is said in it.
+ * Keeps the host's window in step with the page, for the page's lifetime. `spoken`: the page has the guest's
+ * language; the messages of the launch link are in it.
  */
 export function followFrame({ store, deps, i18n }: HostParts, frame: HostFrame, spoken: Promise<void>): void {
   openStart({ store, i18n }, frame, spoken);
@@ -60,7 +60,7 @@ function followOrders(store: HostParts['store'], frame: HostFrame) {
   known = store.get(placedOrdersAtom);
 }
 
-/** One question at a time: whether the bot may tell of the order, and then the place on the home screen. */
+/** One prompt at a time: first write access for the bot, then the home screen. */
 async function afterOrder(frame: HostFrame, placed: number) {
   await frame.askToWrite().catch(() => undefined);
   if (placed === REGULAR) await frame.offerHomeScreen().catch(() => undefined);
@@ -84,7 +84,7 @@ function openStart(
     if (sessionStorage.getItem(STARTED) === launchId) return;
     sessionStorage.setItem(STARTED, launchId);
   } catch {
-    // Without a store of its own the tab cannot reload into the shop either.
+    // Without own storage the tab cannot reload into the storefront either.
   }
   const wish = new URL(target, location.origin).searchParams;
   const [branchId, promoCode] = [wish.get('branch'), wish.get('promo')];
@@ -107,7 +107,7 @@ function openStart(
   release();
 }
 
-/** Links that leave the shop go through the host: a window of its own would lose the shop. */
+/** External links open through the host: a new window would lose the storefront. */
 function openOutside(event: MouseEvent, openLink: (url: string) => void) {
   const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
   if (!(link instanceof HTMLAnchorElement) || link.origin === location.origin) return;

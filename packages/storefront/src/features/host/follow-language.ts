@@ -7,8 +7,8 @@ import { languageAtom } from '../../store/language.ts';
 import type { HostParts } from './host-parts.ts';
 
 /**
- * Speaks the language that was chosen here or on another device, on the first run the host's own (BOOT-11, D2), and
- * tells the host what the guest chooses from now on.
+ * Applies the language that was chosen here or on another device, on the first run the host's own (BOOT-11, D2), and
+ * stores the guest's later choices at the host.
  */
 export async function followLanguage(parts: HostParts, frame: HostFrame | null): Promise<void> {
   const { store, deps, i18n } = parts;
@@ -37,7 +37,7 @@ export async function followLanguage(parts: HostParts, frame: HostFrame | null):
   };
   if (wanted.language !== language && isStillServed())
     await speak().catch(() => void speakLater(speak, isStillServed));
-  // What the host itself has asked for is not told to it as the guest's choice.
+  // A change requested by the host is not stored there as the guest's choice.
   let known = wanted.language;
   store.sub(languageAtom, () => {
     const now = store.get(languageAtom);

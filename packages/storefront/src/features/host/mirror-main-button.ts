@@ -23,7 +23,7 @@ export function mirrorMainButton(store: Store, setMain: NonNullable<HostFrame['s
     shown = said;
     setMain(action && toButton(store, action));
   };
-  // Of several changes in one frame the host hears the last.
+  // Of several changes in one frame the host gets the last.
   const later = () => {
     if (isAsked) return;
     isAsked = true;

@@ -5,7 +5,7 @@ import { languageAtom } from '../../store/language.ts';
 import { notifyAtom } from '../../store/notices.ts';
 import type { HostParts } from './host-parts.ts';
 
-/** Says that the code of a link stands in the order; checkout says what it is worth. */
+/** Confirms that the order has the code of a link; checkout shows its benefit. */
 export async function notifyPromo({ store, i18n }: Omit<HostParts, 'deps'>, code: string): Promise<void> {
   await needMessages(i18n, store.get(languageAtom));
   store.set(notifyAtom, {

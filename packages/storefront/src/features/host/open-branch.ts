@@ -5,7 +5,7 @@ import { chosenBranchAtom } from '../../domains/branches/chosen-branch.ts';
 import { changeDraftAtom } from '../../domains/checkout/order-draft.ts';
 import type { Store } from '../../store/store.ts';
 
-/** The guest fetches their order where a link says, if there is such a branch: links can be written by anybody (T75). */
+/** Selects the pick-up branch of a link, if it exists: the link is untrusted input (T75). */
 export async function openBranch(store: Store, branchId: string): Promise<void> {
   const branch = await cacheOf(store)
     .fetchQuery(servingBranchQuery(apiOf(store), branchId))

@@ -24,7 +24,7 @@ const STEPS: ReadonlySet<RouteName> = new Set<RouteName>([
   'terms',
 ]);
 
-/** Whoever left for a provider's page longer ago is not in the middle of paying any more. */
+/** After this time, a guest who left for a provider's page no longer counts as paying. */
 const PAYING_MS = 15 * 60_000;
 
 /** Whether the order of a page is being paid: from the moment it was placed until its money has come. */

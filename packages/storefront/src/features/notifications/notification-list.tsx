@@ -17,7 +17,7 @@ type NotificationListProps = {
   onOpen: (notification: Notification) => void;
 };
 
-/** What the brand has told the guest, newest first; what is unread has a dot and says so (SCR-14). */
+/** The brand's notifications, newest first; unread ones have a dot and a label (SCR-14). */
 export function NotificationList({ notifications, onOpen }: NotificationListProps) {
   const { t } = useLingui();
   if (notifications.length === 0)

@@ -19,7 +19,7 @@ import styles from './orders.module.css';
 /** The longest word that the API takes. */
 const LONGEST = 500;
 
-/** Cancels an order that nobody has started, after asking, and why when they want to say (SET-16, D19). */
+/** Cancels an order that is not started yet, after a question with an optional reason (SET-16, D19). */
 export function CancelOrder({ order }: { order: OrderDetails }) {
   const { t, i18n } = useLingui();
   const language = useAtomValue(languageAtom);

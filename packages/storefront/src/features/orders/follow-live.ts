@@ -15,8 +15,8 @@ type Live = {
 };
 
 /**
- * Hears of an order as things happen: by its stream, and by asking when the stream fails twice. Silent while the page
- * is hidden; whoever comes back is told at once. Returns how to stop.
+ * Follows an order by its event stream, and by polling after the stream failed twice. Paused while the page is
+ * hidden; refetches when it is visible again. Returns a function that stops.
  */
 export function followLive(live: Live): () => void {
   let running: AbortController | null = null;

@@ -93,7 +93,7 @@ const distinctLines = ({ cartItems }: Pick<Order, 'cartItems'>) => [
   ...new Map(cartItems.map((line) => [line.productId, line])).values(),
 ];
 
-/** A dish that is sold no more has nobody to read its stars: the others still count. */
+/** A discontinued dish takes no stars: the others still count. */
 function unlessGone(failure: unknown): void {
   if (!(failure instanceof ApiError && failure.code === 'product.notFound')) throw failure;
 }

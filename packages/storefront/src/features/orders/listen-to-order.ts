@@ -11,7 +11,7 @@ type Followed = {
   onEvents: () => void;
 };
 
-/** Hears of an order by its events, from the one that is known on. Returns how to stop. */
+/** Follows an order by its events, after the last known one. Returns a function that stops. */
 export function listenToOrder(store: Store, { id, known, onEvents }: Followed): () => void {
   let lastEventId: string | null = null;
   async function* read(signal: AbortSignal) {

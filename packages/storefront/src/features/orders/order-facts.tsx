@@ -15,7 +15,7 @@ import { usePaymentNames } from '../../i18n/labels/payment-words.ts';
 import styles from './orders.module.css';
 import { hallsQuery } from '../../domains/tables/halls.ts';
 
-/** How, where, when and for whom; what is not there is not said. */
+/** The order's service type, place, time and receiver; missing ones are omitted. */
 export function OrderFacts({ order }: { order: OrderDetails }) {
   const { t } = useLingui();
   const { timeZone, now } = useDeps();

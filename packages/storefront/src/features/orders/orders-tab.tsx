@@ -85,8 +85,8 @@ function NoOrders({ title }: { title: string }) {
 const AHEAD = '0px 0px 600px';
 
 /**
- * Calls `onNearViewport` when an element comes near the window, and once where it is there already. Where the browser cannot
- * tell, nothing is called: a button does the same.
+ * Calls `onNearViewport` when an element comes near the viewport, and once if it is there already. Never called
+ * without browser support: a button does the same.
  */
 function useEnterViewport(onNearViewport: () => void): RefObject<HTMLDivElement | null> {
   const ref = useRef<HTMLDivElement>(null);

@@ -13,7 +13,7 @@ type StatusWord = {
   meaning?: string;
 };
 
-/** A status in one word, as the merchant wants it said (D69); Uzbek words are explained to those who read another language. */
+/** A status in one word, in the merchant's setting (D69); Uzbek words come with their meaning in other languages. */
 export function useStatusWord(): (order: { status: OrderStatus; serviceType: string }) => StatusWord {
   const { i18n } = useLingui();
   const { language, settings } = useAtomValue(pageAtom);

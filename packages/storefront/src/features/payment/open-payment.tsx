@@ -34,7 +34,7 @@ export function OpenPayment({ order, stage, payment }: OpenProps) {
   const pay = usePay(order.id);
   const [isChoosing, setChoosing] = useState(false);
   usePayNow(order.id, pay.mutate);
-  // Here before it is tapped: nobody who pays waits for code.
+  // Loaded before the tap, so that paying does not wait for code.
   useEffect(() => void paySheet.load().catch(() => undefined), []);
   const isAskedElsewhere = order.paymentType === 'CLICK_MINI_APP';
   const failure = pay.error ? failureText(i18n, language, pay.error) : null;
@@ -121,7 +121,7 @@ function usePayNow(orderId: string, start: (way: { cardId: string | null }) => v
 
 type StageWordsProps = {
   stage: PaymentStage;
-  /** The question whether to pay stands in the provider’s own app. */
+  /** The payment prompt is in the provider's own app. */
   isAskedElsewhere: boolean;
 };
 
@@ -162,6 +162,6 @@ function StageWords({ stage, isAskedElsewhere }: StageWordsProps) {
 function useHasOtherWay({ paymentType }: Pick<OrderDetails, 'paymentType'>): boolean {
   const cards = useSavedCards();
   const { data } = useQuery(paymentMethodsQuery(useApi(), usePaymentPlatform()));
-  // Until that is known it stands there, so that nothing moves in the usual case.
+  // Rendered until that is known, so that the layout does not move in the usual case.
   return data?.some(({ type }) => type !== paymentType || (type === 'PAYME' && cards.length > 0)) ?? true;
 }

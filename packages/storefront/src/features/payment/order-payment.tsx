@@ -50,7 +50,7 @@ function PaidNote() {
   );
 }
 
-/** Nobody is thanked for money that goes back. */
+/** Money to be refunded shows no thanks. */
 function Thanks({ order }: { order: OrderDetails }) {
   return order.status === 'CANCELED' ? null : <PaidWords />;
 }

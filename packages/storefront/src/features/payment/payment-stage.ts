@@ -6,9 +6,9 @@ export const CHECK_FOR_MS = 30_000;
 const FORGET_AFTER_MS = 60 * 60_000;
 
 /**
- * What the guest is told of an order's money. `checking`: they came back and nobody has said anything yet. `slow`: the
- * provider has begun and takes its time. `silent`: they came back and nobody has told of money, which may be under way.
- * `failed`: the provider has said that nothing was paid. `none`: there is nothing to do.
+ * The payment state shown to the guest. `checking`: returned, without an answer yet. `slow`: the provider has begun
+ * and takes its time. `silent`: returned, without an answer for long; a payment may be under way. `failed`: the
+ * provider reported no payment. `none`: there is nothing to do.
  */
 export type PaymentStage = 'paid' | 'checking' | 'slow' | 'silent' | 'failed' | 'unpaid' | 'none';
 
@@ -32,8 +32,8 @@ const QUICK_MS = 2_000;
 const CALM_MS = 10_000;
 
 /**
- * How often the server is asked: every 2 s for half a minute, then every 10 s, also while money is on its way back, and
- * not at all once all is said.
+ * The polling interval: every 2 s for half a minute, then every 10 s, also while a refund is open, and never in a
+ * final state.
  */
 export function pollEvery(stage: PaymentStage, refunding = 0): number | false {
   if (stage === 'checking') return QUICK_MS;

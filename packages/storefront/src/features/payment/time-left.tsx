@@ -10,7 +10,10 @@ function clock(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
-/** How long an unpaid order is kept; `short` is the clock alone, its words for the ear. Not read aloud every second: it is a timer, and quiet. */
+/**
+ * The remaining time of an unpaid order; `short` is the clock alone, with a visually hidden label. A timer, not
+ * announced every second.
+ */
 export function TimeLeft({ until, short = false }: { until: string; short?: boolean }) {
   const { t } = useLingui();
   const seconds = useSecondsLeft(Date.parse(until));

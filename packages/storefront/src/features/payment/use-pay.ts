@@ -28,7 +28,7 @@ export function usePay(orderId: string) {
     const leave = () => setLeft({ orderId, at: deps.now().getTime() });
     leave();
     const end = await leaveToPay(page, deps);
-    // The messenger has told how it ended: nothing is waited for, or the provider's word from now on.
+    // The messenger has reported the outcome: polling ends, or begins now.
     if (end === 'cancelled' || end === 'failed') setLeft(null);
     else if (end) leave();
   };
@@ -54,9 +54,9 @@ export function usePay(orderId: string) {
 type Way = Pick<Deps, 'openLink' | 'loadFrame'> & { leave?: (url: string) => void };
 
 /**
- * Brings the guest to where an order is paid: the messenger's own invoice, which its links alone tell, a page outside of
- * the window that the shop lives in, or this very window in a browser. Nothing opens for a payment that is confirmed
- * elsewhere. Resolves with how an invoice ended; null where that is not known here.
+ * Opens an order's payment: the messenger's own invoice, for its links, a page outside the mini-app's window, or this
+ * window in a browser. Opens nothing for a payment that is confirmed elsewhere. Resolves with the outcome of an
+ * invoice; null if it is not known here.
  */
 export async function leaveToPay(
   { url, kind }: PaymentPage,

@@ -44,7 +44,7 @@ export function usePayment(order: OrderDetails) {
   const cache = useQueryClient();
   const { now } = useDeps();
   const [backAt, forget] = useBackAt(order.id);
-  // Draws again while the answer is waited for, so that the wait ends even when nobody answers.
+  // Renders again while the answer is awaited, so that the wait ends without one too.
   useSecondsLeft(backAt === null ? null : backAt + CHECK_FOR_MS);
   const stageNow = (payment: Parameters<typeof stageOf>[0]) =>
     stageOf(payment, { backAt, now: now().getTime() });
@@ -58,7 +58,7 @@ export function usePayment(order: OrderDetails) {
   });
   const stage = isAbout && query.data ? stageNow(query.data) : null;
 
-  // Whatever is told of the order may be about its money, and the other way round.
+  // Any event of the order may concern its payment, and the reverse.
   const events = `${order.history.length} ${order.isPaid} ${order.paymentType} ${order.status}`;
   const { queryKey } = options;
   useEffect(() => {

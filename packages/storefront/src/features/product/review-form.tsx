@@ -21,7 +21,7 @@ import styles from './reviews.module.css';
 /** The longest word that the API takes. */
 const LONGEST = 1000;
 
-/** A buyer's own word on a dish; a guest signs in first, and who has not bought it is told so (T43). */
+/** A buyer's review of a dish; a guest signs in first, and a customer who has not bought it gets a message (T43). */
 export function ReviewForm({ productId, name }: { productId: string; name: string }) {
   const { t } = useLingui();
   const store = useStore();

@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai';
 import { brandNameAtom, pageAtom } from '../../store/boot.ts';
 import styles from './brand-top.module.css';
 
-/** The brand over a page: over the profile where the merchant wants it there (SET-22, D21), over sign-in always. */
+/** The brand above a page: above the profile if the merchant enables it (SET-22, D21), above sign-in always. */
 export function BrandTop({ isAlways = false }: { isAlways?: boolean }) {
   const { merchant, settings } = useAtomValue(pageAtom);
   const name = useAtomValue(brandNameAtom);

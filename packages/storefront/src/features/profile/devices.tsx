@@ -111,7 +111,7 @@ type Names = readonly (readonly [RegExp, string])[];
 
 const find = (names: Names, text: string) => names.find(([sign]) => sign.test(text))?.[1];
 
-/** A device as its owner knows it, "Chrome · Android"; empty where a browser says nothing that anybody knows. */
+/** A device's readable name, "Chrome · Android"; empty for an unknown browser. */
 export function deviceName(userAgent: string): string {
   if (!/^\w+\/\d/.test(userAgent)) return userAgent;
   return [find(BROWSERS, userAgent), find(SYSTEMS, userAgent)].filter(Boolean).join(' · ');

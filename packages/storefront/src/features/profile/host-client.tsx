@@ -6,7 +6,7 @@ import { useDeps } from '../../hosts/deps.ts';
 import type { HostClient as Client, HostClientReader } from '../../hosts/host.ts';
 import styles from './host-client.module.css';
 
-/** Which app the shop is open in, and what an old one keeps from its owner; nothing on the website. */
+/** The app around the mini-app, and what an outdated version lacks; nothing on the website. */
 export function HostClient() {
   const { loadClient } = useDeps();
   const [Reader, setReader] = useState<HostClientReader | null>(null);

@@ -19,7 +19,7 @@ import { languageAtom } from '../../store/language.ts';
 
 type Step = {
   problem: string | null;
-  /** Tries that are left for the code (D29); null where nobody has said. */
+  /** Remaining tries for the code (D29); null if unknown. */
   triesLeft: number | null;
   verification: PhoneVerification | null;
   /** Why the current phone is to be confirmed first; null unless the session is too old (API-15). */
@@ -57,7 +57,7 @@ export function useChangePhone(onDone: () => void) {
     if (!attempt.isPending) attempt.mutate(act);
   };
 
-  /** A host that knows the customer opens a new session for one that is too old. */
+  /** The host opens a new session for one that is too old. */
   const request = async (phone: string) => {
     try {
       return await requestPhoneChange(apiOf(store), phone);

@@ -15,7 +15,7 @@ import { draftAfterBooking, reservationDraftAtom } from '../../domains/tables/re
 import { isSignedInAtom } from '../../domains/session/session.ts';
 import type { BookingChoice } from './use-booking.ts';
 
-/** The cards of the form; an error stands at its card. */
+/** The cards of the form; an error is shown at its card. */
 export type BookingPlace = 'where' | 'guests' | 'when' | 'button';
 
 const PLACE_OF: Readonly<Record<string, BookingPlace>> = {
@@ -28,7 +28,7 @@ const PLACE_OF: Readonly<Record<string, BookingPlace>> = {
   'slot.outsideHours': 'when',
 };
 
-/** Where on the form a failure is said. */
+/** The place of a failure on the form. */
 export const placeOfFailure = (failure: unknown): BookingPlace =>
   (failure instanceof ApiError ? PLACE_OF[failure.code] : undefined) ?? 'button';
 

@@ -37,7 +37,7 @@ export function useBooking(branches: readonly Branch[]) {
   return {
     branches,
     branch,
-    /** Null until the clock that tells them is there. */
+    /** Null until the time zone clock has loaded. */
     days,
     day,
     slot,

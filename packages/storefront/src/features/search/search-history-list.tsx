@@ -6,7 +6,7 @@ import { useAtom } from 'jotai';
 import { searchHistoryAtom } from '../../domains/menu/search-history.ts';
 import styles from './search-history-list.module.css';
 
-/** Earlier searches: one tap searches again, a cross forgets one (SCR-23, D9). */
+/** Earlier searches: a tap searches again, a cross removes one (SCR-23, D9). */
 export function SearchHistoryList({ onPick }: { onPick: (query: string) => void }) {
   const { t } = useLingui();
   const [history, setHistory] = useAtom(searchHistoryAtom);

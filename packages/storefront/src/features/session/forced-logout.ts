@@ -18,9 +18,9 @@ import type { Store } from '../../store/store.ts';
 const A_BROWSER = { knowsCustomers: false, loadAuth: () => Promise.reject(new Error('nobody is known')) };
 
 /**
- * Our API has refused the token in use: a host that knows the customer signs in again, and nothing else happens. Else signs out, goes home and says so, once however many calls were refused
- * (SES-01, SES-02). At checkout the basket stays, and signing in leads back to it. A refused token that is not in use
- * any more says nothing.
+ * Our API has rejected the token in use: a host with a signed-in user signs in again, without a message. Otherwise
+ * signs out, goes home and shows one message for any number of rejected calls (SES-01, SES-02). At checkout the
+ * basket stays, and sign-in leads back to it. A rejected token that is no longer in use has no effect.
  */
 export async function forceLogout(
   store: Store,

@@ -8,7 +8,7 @@ import type { Store } from '../../store/store.ts';
 
 const told = new WeakSet<Store>();
 
-/** Tells, once on a page, that this browser keeps nothing: the shop goes on, and forgets when it is closed (F09). */
+/** Notifies once per page that this browser stores nothing: the storefront works until it is closed (F09). */
 export async function notifyStorageUnavailable(store: Store, i18n: I18n): Promise<void> {
   if (told.has(store)) return;
   told.add(store);

@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { signOut } from '../../domains/account/begin-session.ts';
 import { useDeps } from '../../hosts/deps.ts';
 
-/** Signs out after asking: the server forgets the token, the device what it knew of the person (D57, SES-03). */
+/** Signs out after a question: deletes the token on the server and the personal data on the device (D57, SES-03). */
 export function SignOutButton() {
   const { t } = useLingui();
   const store = useStore();

@@ -10,11 +10,11 @@ import type { Store } from '../../store/store.ts';
 
 type Waiting = { answer: (code: string) => void; leave: () => void };
 
-/** What the screens of a sign-in may do. Each resolves when the next question stands, or rejects never. */
+/** The actions of the sign-in screens. Each resolves when the next step is ready, and never rejects. */
 export type Conversation = {
   /** Starts anew with this phone; a code is sent to it. */
   givePhone: (phone: string) => void;
-  /** Has the host tell the phone; resolves when it is over, either way. */
+  /** Requests the phone from the host; resolves when that ends, either way. */
   shareContact: () => Promise<void>;
   /** Answers the question for the code; goes on where a failure broke the conversation off. */
   giveCode: (code: string) => void;
@@ -84,7 +84,7 @@ function converse({ store, deps, onQuestion, onDone }: Hosts): Conversation {
       const session = await auth.signIn(promptOf(mine));
       if (mine !== turn) return;
       if (!isCustomer(session.user)) throw new ApiError({ code: 'forbidden', status: 403 });
-      // What was said to somebody who was not signed in is over.
+      // Clears messages for guests who are not signed in.
       store.set(noticesAtom, []);
       enterSession(store, session);
       store.set(signInAtom, { ...NO_SIGN_IN, isDone: true });

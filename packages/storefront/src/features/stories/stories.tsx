@@ -18,7 +18,7 @@ type StoriesProps = {
   stories: readonly Story[];
   /** The one that is open. */
   id: string;
-  /** Another story; null is none any more. */
+  /** Another story; null closes the viewer. */
   onTurn: (id: string | null) => void;
   /** A slide leads to a dish. */
   onProduct: (productId: string) => void;

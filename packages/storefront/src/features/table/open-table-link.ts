@@ -13,8 +13,8 @@ import type { Store } from '../../store/store.ts';
 type Parts = { store: Store; i18n: I18n };
 
 /**
- * Sits down whoever came by a table's link (`?table=`), and says where; a link that leads nowhere is said to (IMP-12).
- * The address loses it once it was read.
+ * Selects the table of a link (`?table=`) and confirms it; an invalid link shows a message (IMP-12). The parameter is
+ * removed from the address after reading.
  */
 export async function openTableLink({ store, i18n }: Parts): Promise<void> {
   const address = new URL(location.href);

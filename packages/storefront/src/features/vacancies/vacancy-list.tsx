@@ -14,7 +14,7 @@ import { languageAtom } from '../../store/language.ts';
 import { salaryText } from './vacancy-facts.tsx';
 import styles from './vacancies.module.css';
 
-/** Whom the brand looks for, one below the other (SCR-09). */
+/** The brand's open positions, in a list (SCR-09). */
 export function VacancyList({ vacancies }: { vacancies: readonly Vacancy[] }) {
   const { t } = useLingui();
   const language = useAtomValue(languageAtom);

@@ -5,7 +5,10 @@ import { apiConfigOf } from '../../domains/session/api.ts';
 import { pageAtom } from '../../store/boot.ts';
 import type { Store } from '../../store/store.ts';
 
-/** Measures this visit and tells the merchant's server when the page is left, once; a call that fails is forgotten. */
+/**
+ * Measures this visit and sends the result to the merchant's server once, when the page is left; a failed call is
+ * ignored.
+ */
 export async function watchVitals(store: Store): Promise<void> {
   const felt = new Map<Vital['name'], number>();
   const note = ({ name, value }: Metric) => void felt.set(name, value);

@@ -26,12 +26,12 @@ export function addressWords(i18n: I18n, language: Language) {
     name: (address: Place) => address.name?.trim() || line(address),
     description: (address: Place) =>
       joinWords([address.name?.trim() ? line(address) : null, ...door(address)], language),
-    /** All that a courier needs to stand before the door. */
+    /** All door details for the courier. */
     whole: (address: Place) => joinWords([line(address), ...door(address)], language),
   };
 }
 
-/** What is said of an address, in the language of the page. */
+/** The text of an address, in the language of the page. */
 export function useAddressWords() {
   const { i18n } = useLingui();
   return addressWords(i18n, useAtomValue(languageAtom));

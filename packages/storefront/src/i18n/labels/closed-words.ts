@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-/** Why nobody can order: nothing to have it by is offered (SET-01), or nothing to pay with (D22). */
+/** Why ordering is closed: no service type (SET-01), or no payment method (D22). */
 export type WhyClosed = 'service' | 'payment';
 
 /** The sentence about it. */

@@ -3,7 +3,7 @@ import type { OrderStatus } from '@dasturxon/core/order';
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-/** What a guest reads of a courier, from the moment one is found (D18); of the rest nothing is said. */
+/** The guest's text for a courier status, from the moment one is found (D18); earlier ones have none. */
 const WORDS: Partial<Record<CourierStatus, MessageDescriptor>> = {
   PERFORMER_FOUND: msg`The courier is going to the restaurant`,
   PERFORMER_PICK_UP_ARRIVED: msg`The courier is at the restaurant`,

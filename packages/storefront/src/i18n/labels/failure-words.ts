@@ -3,7 +3,7 @@ import type { Language } from '@dasturxon/core/kernel';
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-/** The storefront's own words, for failures that the server could not speak of. */
+/** The storefront's own messages, for failures without a server message. */
 const OWN_WORDS: Readonly<Record<ClientFailure, MessageDescriptor>> = {
   'network.failed': msg`No connection. Check your internet and try again: nothing you typed is lost.`,
   'network.timeout': msg`The server is taking too long to respond. Try again in a moment.`,
@@ -17,7 +17,7 @@ const isOwn = (code: string): code is ClientFailure => (CLIENT_FAILURES as reado
 const isLostChunk = (error: unknown) =>
   error instanceof TypeError && /import|module|fetch/i.test(error.message);
 
-/** What to tell the guest about a failure: the server's sentence in their language, or ours where it has none. */
+/** The guest's message for a failure: the server's in their language, else ours. */
 export function failureText(i18n: I18n, language: Language, error: unknown): string {
   if (!(error instanceof ApiError))
     return i18n._(OWN_WORDS[isLostChunk(error) ? 'network.failed' : 'answer.invalid']);

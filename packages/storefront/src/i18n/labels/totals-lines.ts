@@ -7,7 +7,7 @@ import type { TotalsLine } from '@dasturxon/ui/totals';
 
 import type { OrderWords } from './order-words.ts';
 
-/** What a breakdown is made of: a quote before, an order after. */
+/** The source of a breakdown: a quote before, an order after. */
 export type Priced = {
   lines: readonly OrderLine[];
   productDiscount: number;
@@ -17,7 +17,7 @@ export type Priced = {
   servicePrice: number;
   cashback: number;
   totalPrice: number;
-  /** It is brought, so that there is a delivery to speak of; null while nobody knows where to. */
+  /** Whether there is a delivery line; null while the address is unknown. */
   isBrought: boolean | null;
   isTaximeter: boolean;
   taximeterComment: LocalizedText | null;
@@ -57,7 +57,7 @@ export function toTotalsLines(priced: Priced, words: OrderWords, i18n: I18n): To
   const less = (id: 'discount' | 'promo' | 'deliveryDiscount' | 'cashback', amount: number): TotalsLine[] =>
     amount > 0 ? [{ id, label: i18n._(TOTALS_WORDS[id]), value: off(amount), tone: 'discount' }] : [];
   const before = priced.lines.map(listPriceOf);
-  // What an older order does not tell of its dishes is not guessed: its lines then are what was paid for them.
+  // An older order without dish prices lists what was paid for its lines.
   const isNotified = sumOf(before) - priced.productDiscount === sumOf(priced.lines.map(({ price }) => price));
   const service = { id: 'service', label: i18n._(TOTALS_WORDS.service), value: money(priced.servicePrice) };
   return [

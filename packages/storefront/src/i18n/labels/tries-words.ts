@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 
-/** What is said below a refused code: how often it can still be typed (D29); null where nobody knows. */
+/** The text below a rejected code: its remaining tries (D29); null if unknown. */
 export function useTriesText(triesLeft: number | null): string | null {
   const { t } = useLingui();
   if (triesLeft === null) return null;

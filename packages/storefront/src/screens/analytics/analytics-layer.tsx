@@ -11,9 +11,9 @@ import { pageAtom } from '../../store/boot.ts';
 import { consentAtom } from '../../features/analytics/consent.ts';
 
 /**
- * Counts visits for a merchant who wants it, after the page is there and, where the merchant asks for it, after the
- * guest has agreed (D80). Sign-in, checkout and profile share no document with a script of somebody else: arriving
- * there with one on board opens them anew.
+ * Counts visits if the merchant enables it, after the page is loaded and, if the merchant requires it, after consent
+ * (D80). Sign-in, checkout and profile share no document with a third-party script: after one has loaded they open in
+ * a new document.
  */
 export function AnalyticsLayer({ params }: ScreenProps) {
   const { t } = useLingui();

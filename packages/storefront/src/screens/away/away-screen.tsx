@@ -12,7 +12,7 @@ import { back, usePath } from '../../router/navigation.ts';
 
 const leave = () => back('/');
 
-/** Stands where a screen is not there yet and no network to bring it; gives way to it once there is one (F01). */
+/** Replaces a screen that cannot load offline, until the network returns (F01). */
 export function AwayScreen() {
   const { t } = useLingui();
   return (

@@ -7,7 +7,7 @@ import styles from './basket-sheet.module.css';
 
 const close = () => back('/');
 
-/** The basket in a sheet over the menu, where the merchant wants no page for it (SET-18, D20). */
+/** The basket in a sheet over the menu, if the merchant disables its page (SET-18, D20). */
 export function BasketSheetScreen() {
   const { t } = useLingui();
   return (

@@ -9,7 +9,7 @@ import { useTitle } from '../../i18n/use-title.ts';
 import { back, go } from '../../router/navigation.ts';
 import { signInPhoneAtom } from '../../domains/account/sign-in.ts';
 
-/** Sign-in, second step: the code (RT-16, SES-14). Whoever comes here without a phone begins with the first. */
+/** Sign-in, second step: the code (RT-16, SES-14). Without a phone it redirects to the first step. */
 export function LoginConfirmScreen() {
   const { t } = useLingui();
   const store = useStore();

@@ -27,7 +27,7 @@ function useLeaveWhenSignedIn() {
   }, [store, isSignedIn, isDone]);
 }
 
-/** Sign-in, first step: the phone, typed or told by the host (RT-15, SES-10, SES-14). */
+/** Sign-in, first step: the phone, typed or shared by the host (RT-15, SES-10, SES-14). */
 export function LoginScreen() {
   const { t } = useLingui();
   const canShare = Boolean(useAtomValue(frameAtom)?.shareContact);

@@ -54,7 +54,7 @@ function useCheckedSetup(tilesUrl: string) {
   const apiKey = useAtomValue(merchantAtom).yandexMapKey;
   useEffect(() => {
     const trouble = mapTrouble({ mapType, apiKey, tilesUrl });
-    // oxlint-disable-next-line no-console -- for whoever set the shop up (SET-32)
+    // oxlint-disable-next-line no-console -- for the operator of the site (SET-32)
     if (trouble) console.warn(trouble);
   }, [mapType, apiKey, tilesUrl]);
 }
@@ -115,8 +115,8 @@ class MapBoundary extends Component<{ children: ReactNode }, { failed: boolean }
 }
 
 /**
- * What the log says about a map's setup, in one line for whoever set it up (ERR-27, SET-32); null where it is as it
- * should be. The guest has Leaflet meanwhile, so nothing has failed.
+ * The log line about a misconfigured map (ERR-27, SET-32); null for a correct one. The guest gets Leaflet meanwhile,
+ * so nothing has failed.
  */
 function mapTrouble(setup: MapSetup): string | null {
   const instead = setup.mapType === 'LEAFLET' ? '' : ', Leaflet stands in';
@@ -139,8 +139,8 @@ type MapSetup = {
 };
 
 /**
- * Throws where a map is set up wrongly, in words for whoever set it up (ERR-27): a regional maps service without its
- * key, or an option that nobody knows. The guest is told nothing: Leaflet, which needs no key, stands in (D15).
+ * Throws for a misconfigured map, with a message for its operator (ERR-27): a regional maps service without its key,
+ * or an unknown option. The guest sees no message: Leaflet, which needs no key, replaces it (D15).
  */
 export function checkMapSetup(setup: MapSetup): void {
   const unknown = Object.keys(setup).find((name) => !KNOWN.includes(name));

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { NoticeBar } from '@dasturxon/ui/notice-bar';
 import { PrimaryButton } from '@dasturxon/ui/primary-button';
 
-/** Offers the newer build to somebody who is filling in a form; elsewhere the page has opened anew by itself (D30). */
+/** Offers the newer build while a form has input; otherwise the page has reloaded already (D30). */
 export function NewBuildBar() {
   const { t } = useLingui();
   return (

@@ -19,7 +19,7 @@ import { forCustomers } from '../for-customers.tsx';
 import { Loaded } from '../loaded.tsx';
 import { whenOn } from '../when-on.tsx';
 
-/** What the brand has told the customer (SCR-14, SET-09). */
+/** The customer's notifications (SCR-14, SET-09). */
 export const NotificationsScreen = whenOn('notifications', forCustomers('/notifications', Notifications));
 
 function Notifications({ session }: { session: Session }) {

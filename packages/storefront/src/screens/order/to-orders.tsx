@@ -3,7 +3,7 @@ import { PrimaryButton } from '@dasturxon/ui/primary-button';
 
 import { go } from '../../router/navigation.ts';
 
-/** The way on from an order that is nobody's, or somebody else's: to one's own. */
+/** The link from a missing order, or another customer's, to one's own orders. */
 export function ToOrders() {
   const { t } = useLingui();
   return (

@@ -34,7 +34,7 @@ import { gradesAtom } from '../../domains/menu/grades.ts';
 import { productsAtom } from '../../domains/menu/menu.ts';
 import { lazyComponent } from '../../lazy/lazy-component.ts';
 
-/** Comes when somebody wants to read it: a dish opens without. */
+/** Loaded on demand: a dish opens without it. */
 const Reviews = lazyComponent(
   () => import('../../features/product/reviews.tsx'),
   (module) => module.Reviews,

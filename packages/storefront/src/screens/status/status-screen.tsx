@@ -6,7 +6,7 @@ import { WaysOn } from '../not-found/not-found-screen.tsx';
 import { amendEntry, entryHere } from '../../router/history.ts';
 import { useTitle } from '../../i18n/use-title.ts';
 
-/** Asks the server for the page itself, once: what is true of the shop is its to say (RT-11, RT-14, D73). */
+/** Requests the page itself once: the server decides the merchant's state (RT-11, RT-14, D73). */
 function useAskServer() {
   useEffect(() => {
     if (entryHere().wasAsked) return;
@@ -15,7 +15,7 @@ function useAskServer() {
   }, []);
 }
 
-/** `/blocked`: the shop is not open for orders. */
+/** `/blocked`: the merchant is not active. */
 export function BlockedScreen() {
   const { t } = useLingui();
   return (
@@ -26,7 +26,7 @@ export function BlockedScreen() {
   );
 }
 
-/** `/merchantNotAvailable` and `/deleted`: there is no such shop. */
+/** `/merchantNotAvailable` and `/deleted`: the merchant does not exist. */
 export function NotAvailableScreen() {
   const { t } = useLingui();
   return <Status title={t`Not available`} text={t`There is no restaurant at this address now.`} />;

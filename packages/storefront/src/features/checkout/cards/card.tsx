@@ -21,7 +21,7 @@ export function Card({ place, title, error, children }: CardProps) {
   );
 }
 
-/** What is wrong, said when it appears; that the session has ended is said once, where the customer is led (SES-01). */
+/** A card's error message; an expired session has its own, shown after the redirect (SES-01). */
 export function CardError({ text }: { text?: string | null | undefined }) {
   const isLeaving = useAtomValue(isLeavingAtom);
   if (!text || isLeaving) return null;

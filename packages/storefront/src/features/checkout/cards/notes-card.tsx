@@ -12,7 +12,7 @@ const NEARLY_FULL = 450;
 const roomIn = (text: string) =>
   text.length < NEARLY_FULL ? {} : { hint: `\u2066${text.length} / ${LONGEST}\u2069` };
 
-/** Words for the kitchen and, where it is brought, for the courier. */
+/** Comments for the kitchen and, for a delivery, for the courier. */
 export function NotesCard() {
   const { t } = useLingui();
   const { comment, courierComment } = useAtomValue(orderDraftAtom);

@@ -2,7 +2,7 @@ import { ApiError } from '@dasturxon/core/api';
 import { isPaidBeforehand, type OrderError } from '@dasturxon/core/order';
 import type { PaymentType } from '@dasturxon/core/payment';
 
-/** The cards of checkout, in their order; a problem stands at its card. */
+/** The cards of checkout, in their order; a problem is shown at its card. */
 export const PLACES = [
   'lines',
   'how',
@@ -38,19 +38,19 @@ const PLACE_OF_KIND: Readonly<Record<string, Place>> = {
   promo: 'promo',
 };
 
-/** Where on the page an error is said. */
+/** The place of an error on the page. */
 function placeOf(code: string): Place {
   return PLACE_OF[code] ?? PLACE_OF_KIND[code.split('.')[0] ?? ''] ?? 'button';
 }
 
-/** Where a failure is said: an error at its card, all else where it was met; null without one. */
+/** The place of a failure: an error at its card, others where they occurred; null without one. */
 export function placeOfFailure(failure: unknown, met: Place): Place | null {
   if (!failure) return null;
   const place = failure instanceof ApiError ? placeOf(failure.code) : 'button';
   return place === 'button' ? met : place;
 }
 
-/** Where one of the checks of core stands: those of fields at their field. */
+/** The place of a check of core: that of a field at the field. */
 export function placeOfError(domainError: OrderError): Place {
   if (!('field' in domainError)) return placeOf(domainError.code);
   return domainError.field === 'sendChequePhone' ? 'receipt' : 'receiver';

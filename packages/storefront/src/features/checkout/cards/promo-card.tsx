@@ -32,7 +32,7 @@ export function PromoCard({ asked, basket, domainError, error }: PromoCardProps)
   const { t, i18n } = useLingui();
   const language = useAtomValue(languageAtom);
   const { promoCode } = useAtomValue(orderDraftAtom);
-  // The order is refused for what the price is told of as well: it is said once.
+  // The order and the price have the same error: it is shown once.
   const refused = promoCode && domainError ? failureText(i18n, language, domainError) : null;
   return (
     <Card place="promo" title={t`Promo code`} error={refused ?? error}>

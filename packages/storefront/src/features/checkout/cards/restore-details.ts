@@ -8,8 +8,8 @@ import { changeDraftAtom, orderDraftAtom } from '../../../domains/checkout/order
 import { sessionAtom } from '../../../domains/session/session.ts';
 
 /**
- * Puts the entrance, floor and flat of a saved address back into the order: the one before took them out of the draft
- * (ST-07), and a courier would stand in front of the house. Draws nothing.
+ * Restores entrance, floor and flat from a saved address: the previous order cleared them from the draft (ST-07).
+ * Renders nothing.
  */
 export function RestoreDetails(): null {
   const address = useAtomValue(orderDraftAtom).address ?? null;

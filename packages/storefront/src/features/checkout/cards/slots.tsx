@@ -26,7 +26,7 @@ export function Slots({ branchId, hasError }: { branchId: string | null; hasErro
   return <SlotChips days={slots.data} hasError={hasError} />;
 }
 
-/** The days and, of the chosen one, the times. A chosen time that is not offered any more is said at once. */
+/** The days and the times of the chosen one. A chosen time that is no longer offered shows a message at once. */
 function SlotChips({ days, hasError }: { days: readonly DayTimes[]; hasError: boolean }) {
   const { t, i18n } = useLingui();
   const { now, timeZone } = useDeps();
@@ -57,7 +57,7 @@ function SlotChips({ days, hasError }: { days: readonly DayTimes[]; hasError: bo
   );
 }
 
-/** Said of a chosen time that is not offered any more; nothing while no time is chosen. */
+/** The message for a chosen time that is no longer offered; null without a chosen time. */
 function GoneTime() {
   const { t } = useLingui();
   const { day, time } = useAtomValue(orderDraftAtom);

@@ -19,7 +19,7 @@ type WhereCardProps = {
   table: ReactNode;
 };
 
-/** Where it is brought, where the guest comes for it, or where they sit. */
+/** The delivery address, the pick-up branch or the table. */
 export function WhereCard({ serving, error, table }: WhereCardProps) {
   const { t } = useLingui();
   const words = useOrderWords();

@@ -9,8 +9,8 @@ const ATTEMPT_LIFE_MS = 60 * 60_000;
 type Wanted = { wishes: string; body: PlaceOrder; now: number; newKey: () => string };
 
 /**
- * The attempt to send: the unanswered one while the guest wants the same (the server then answers the same order),
- * else a new one under a new key. The old body is sent again as it was, so that its totals agree with its key.
+ * The attempt to send: the unanswered one while the choices are the same (the server then answers the same order),
+ * else a new one under a new key. The old body is resent unchanged, so that its totals match its key.
  */
 export function attemptFor(
   pending: OrderAttempt | null,

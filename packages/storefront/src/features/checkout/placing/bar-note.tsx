@@ -13,7 +13,7 @@ import { useSendAgain } from './use-send-again.ts';
 
 const isLost = (failure: unknown) => failure instanceof ApiError && failure.status === 0;
 
-/** Why the button above which it stands does nothing, or what it has not done yet. */
+/** Why the button below is disabled, or what it is still doing. */
 export function BarNote({ checkout }: { checkout: ReturnType<typeof useCheckout> }) {
   const { t } = useLingui();
   const { quoted, errorAt, placing, trouble } = checkout;

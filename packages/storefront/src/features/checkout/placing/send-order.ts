@@ -92,7 +92,7 @@ function finish(placed: OrderDetails, { store, api, cache, i18n, haptic }: Sende
   haptic('success');
   store.set(placedOrdersAtom, (orders) => orders + 1);
   void cache.invalidateQueries({ queryKey: ['orders'] });
-  // Its screen shows this at once and asks anew: what was paid or changed since is told by the next answer.
+  // The order's screen shows this at once and refetches: a payment or change since comes with the next answer.
   cache.setQueryData(orderQuery(api, placed.id).queryKey, placed, { updatedAt: 0 });
   if (isPaidBeforehand(placed.paymentType) && !placed.isPaid)
     store.set(payNowAtom, {
@@ -139,7 +139,7 @@ function isSignedInAgain(store: Store): Promise<boolean> {
   });
 }
 
-/** Fields of the draft that stand for the receiver (IMP-10). */
+/** Fields of the draft for the receiver (IMP-10). */
 const RECEIVER = ['receiverName', 'receiverPhone'] as const;
 
 /**

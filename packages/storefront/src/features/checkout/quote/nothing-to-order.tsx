@@ -4,7 +4,7 @@ import { EmptyState } from '@dasturxon/ui/empty-state';
 import { useClosedWords } from '../../../domains/checkout/use-closed-words.ts';
 import { ToMenuButton } from '../../../i18n/to-menu-button.tsx';
 
-/** Stands alone where nobody can order now, or there is nothing to order: what would be filled in would be for nothing (D22). */
+/** Replaces the form when ordering is closed, or the basket is empty (D22). */
 export function NothingToOrder() {
   const { t } = useLingui();
   const closed = useClosedWords();

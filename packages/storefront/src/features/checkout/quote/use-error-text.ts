@@ -13,8 +13,8 @@ import type { useQuote } from './use-quote.ts';
 type Quoted = Pick<ReturnType<typeof useQuote>, 'quote'>;
 
 /**
- * What is wrong, with the names of the dishes that it is wrong with: the price that was shown last and the basket
- * know also those that have left the menu since (ERR-11, IMP-01).
+ * The error text with the names of its dishes: the last price and the basket also name those that have left the menu
+ * (ERR-11, IMP-01).
  */
 export function useErrorText({ quote }: Quoted): (failure: unknown) => string {
   const { i18n } = useLingui();

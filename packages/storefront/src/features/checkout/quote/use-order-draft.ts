@@ -88,7 +88,7 @@ export function usePayment() {
 
 const isPhoneSized = () => matchMedia('(pointer: coarse)').matches;
 
-/** What the guest wants, as the wire has it. */
+/** The choices in wire format. */
 export function useOrderDraft() {
   const { shell } = useDeps();
   const choices = useAtomValue(orderDraftAtom);

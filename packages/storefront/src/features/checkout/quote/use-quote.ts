@@ -8,10 +8,7 @@ import { isLeavingAtom } from '../../../domains/session/is-leaving.ts';
 import { isPromoError } from '../cards/problems.ts';
 import { toPricedDraft } from '../../../domains/checkout/to-order-draft.ts';
 
-/**
- * What the order costs, as the server says. A promo that it does not take is left out and told apart, so that the rest
- * still has its price.
- */
+/** The server's quote. A rejected promo is left out and reported separately, so that the rest still has its price. */
 export function useQuote(draft: OrderDraft) {
   const api = useApi();
   const isLeaving = useAtomValue(isLeavingAtom);
