@@ -5,7 +5,7 @@ import { isSamePlace } from './same-place.ts';
 /** What a request for an address opens: the branch picker, the saved addresses, or the map with geolocation. */
 export type AddressOverlay = 'branches' | 'list' | 'map';
 
-/** Which overlay a request for an address opens (GEO-05, GEO-06, GEO-07). Whoever comes to the branch picks one. */
+/** Which overlay a request for an address opens (GEO-05, GEO-06, GEO-07). Pick-up opens the branch picker. */
 export function addressOverlayFor(request: {
   serviceType: ServiceType;
   isSignedIn: boolean;

@@ -10,7 +10,7 @@ export function addressText({
   return street !== '' && house !== '' ? `${street} [${house}]` : street;
 }
 
-/** A place as one writes it on an envelope: `Amir Temur, 12`. For lists and receipts; over the map stands `addressText`. */
+/** An address in postal form: `Amir Temur, 12`. For lists and receipts; the map shows `addressText`. */
 export function addressLine({
   streetName,
   houseNumber,

@@ -1,6 +1,6 @@
 import type { Address } from './address.schema.ts';
 
-/** What marks the id of an address that only this device knows. */
+/** The prefix of the id of an address that is stored only on the device. */
 const FRONT_END_PREFIX = 'front-';
 
 /** An id for an address kept on this device; `unique` comes from the caller (VAL-09). */
@@ -8,7 +8,7 @@ export function frontEndId(unique: string): string {
   return FRONT_END_PREFIX + unique;
 }
 
-/** Whether an id was made by the front end, so that no backend knows it. */
+/** Whether an id was made on the device, so that no backend has it. */
 export function isFrontEndId(id: string | null | undefined): boolean {
   return id?.startsWith(FRONT_END_PREFIX) ?? false;
 }

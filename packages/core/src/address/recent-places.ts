@@ -6,7 +6,7 @@ import { FoundPlace } from './found-place.schema.ts';
 /** How many places of the address search are remembered. */
 export const MOST_RECENT_PLACES = 5;
 
-/** Places that this guest chose in the search, newest first; anything unreadable is none. */
+/** Places that this guest chose in the search, newest first; unreadable data gives none. */
 export const RecentPlaces = v.fallback(
   v.pipe(
     v.array(v.object({ ...FoundPlace.entries, lat: Latitude, lon: Longitude })),

@@ -66,7 +66,7 @@ export function createApi(config: ApiConfig): Api {
   };
 }
 
-/** The solved puzzle that the answer asks for; null when it asks for none or nobody can solve it here. */
+/** The solved puzzle that the answer asks for; null if it asks for none or solving is unsupported. */
 async function proofFor(
   { solve }: ApiConfig,
   raw: RawAnswer | ApiError,

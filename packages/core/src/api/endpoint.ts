@@ -1,9 +1,6 @@
 import type * as v from 'valibot';
 
-/**
- * Who may make a call (D65).
- * `optional`: the answer is for everybody, a token only adds to it. `staff`: any role but CLIENT (D83).
- */
+/** Who may make a call (D65). `optional`: public, a token only adds data. `staff`: any role but CLIENT (D83). */
 export type EndpointAuth = 'none' | 'optional' | 'customer' | 'staff';
 
 /** One call of the API as the client needs it: where it goes and what it answers (ADR 0002). */

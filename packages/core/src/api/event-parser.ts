@@ -7,8 +7,8 @@ export type EventParser = { push(chunk: string): StreamEvent[] };
 type Fields = { id: string | null; event: string; data: string[] };
 
 /**
- * Reads `text/event-stream` by the rules of the HTML standard: fields `id`, `event` and `data`, comments and
- * unknown fields skipped, any line ending, a byte order mark dropped. An event without data is none.
+ * Reads `text/event-stream` by the rules of the HTML standard: fields `id`, `event` and `data`, comments and unknown
+ * fields skipped, any line ending, a byte order mark dropped. An event without data is skipped.
  */
 export function eventParser(): EventParser {
   let rest = '';

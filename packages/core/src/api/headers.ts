@@ -4,7 +4,7 @@ export const MERCHANT_HEADER = 'X-Merchant-Id';
 export const MERCHANT_COOKIE = 'merchantId';
 /** The key under which a write is done at most once (ADR 0006). */
 export const IDEMPOTENCY_HEADER = 'Idempotency-Key';
-/** Marks a 401 as our own; one from a proxy or another service signs nobody out. */
+/** Marks a 401 as our own; one from a proxy or another service does not sign out. */
 export const AUTH_REALM = 'dasturxon';
 /** What our server sends as `WWW-Authenticate` beside every 401. */
 export const BEARER_CHALLENGE = `Bearer realm="${AUTH_REALM}"`;

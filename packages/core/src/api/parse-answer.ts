@@ -9,7 +9,7 @@ import { type ErrorCode, errorCodeForStatus, isErrorCode } from './error-codes.t
 /** An answer before its endpoint's schema; `body` is parsed JSON. */
 export type RawAnswer = Pick<HttpAnswer, 'status' | 'headers' | 'body'>;
 
-/** Data or the reason there is none (HTTP-06). */
+/** Data or an error (HTTP-06). */
 export type Outcome<Data> = { data: Data; error: null } | { data: null; error: ApiError };
 
 /** Statuses 400 to 599 are errors (HTTP-08). */
@@ -33,7 +33,7 @@ export function toApiError({ status, body, headers }: RawAnswer): ApiError {
   });
 }
 
-/** The code in the body of an error answer when it is one of ours, null for anybody else's answer (D63). */
+/** The code in an error body of our server, null for any other answer (D63). */
 export function ownCode({ body }: RawAnswer): ErrorCode | null {
   const parsed = v.safeParse(ErrorBody, body);
   return parsed.success && isErrorCode(parsed.output.code) ? parsed.output.code : null;

@@ -21,9 +21,9 @@ export type ReadOptions<E extends Endpoint> = {
 };
 
 /**
- * Events of an endpoint as they happen, read by fetch so that the bearer can go along (D65). No timeout.
- * Ends when the server ends the stream (204: nothing more will come) or the signal aborts; throws an `ApiError`
- * when it breaks. Whoever reads decides about connecting again. An event of a wrong shape is skipped.
+ * Events of an endpoint, read by fetch so that it can send the token (D65). No timeout. Ends when the server ends the
+ * stream (204: no more events) or the signal aborts; throws an `ApiError` when it breaks. The caller decides about
+ * reconnecting. An event of a wrong shape is skipped.
  */
 export async function* readEvents<const E extends Endpoint & { answerType: 'events' }>(
   config: ApiConfig,

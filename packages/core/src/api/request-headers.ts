@@ -3,7 +3,7 @@ import type { Endpoint } from './endpoint.ts';
 import { IDEMPOTENCY_HEADER, MERCHANT_HEADER } from './headers.ts';
 import { PROOF_HEADER } from './proof-header.ts';
 
-/** The token a call carries: none when the endpoint needs none or nobody is signed in. */
+/** The token of a call: null if the endpoint needs none, or without a session. */
 export function tokenFor(config: Pick<ApiConfig, 'token'>, endpoint: Pick<Endpoint, 'auth'>): string | null {
   return endpoint.auth === 'none' ? null : config.token();
 }

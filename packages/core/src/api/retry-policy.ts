@@ -17,7 +17,7 @@ export type Attempt = {
   /** The call carries an `Idempotency-Key`. */
   hasKey: boolean;
   status: number;
-  /** The code of our own error body, null for anybody else's answer. */
+  /** The code of our own error body, null for any other answer. */
   code: string | null;
   /** The `Retry-After` header as it came. */
   retryAfter: string | null;

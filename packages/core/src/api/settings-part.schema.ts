@@ -3,8 +3,8 @@ import * as v from 'valibot';
 import { FlatSettings, SETTING_NAMES } from '../merchant/flat-settings.schema.ts';
 
 /**
- * One of the three answers that settings come in (SET-30): any of the wire's fields, none filled in, so that
- * `settingsFromParts` can tell what a part says from what it leaves open. A broken field is left out.
+ * One of the three settings answers (SET-30): any of the wire's fields, without defaults, so that `settingsFromParts`
+ * can distinguish missing fields. An invalid field is dropped.
  */
 export const SettingsPart = v.object(
   Object.fromEntries(
@@ -13,6 +13,6 @@ export const SettingsPart = v.object(
       v.fallback(v.optional(v.nullable(FlatSettings.entries[name].strict)), undefined),
     ]),
   ),
-  // Object.fromEntries forgets which name has which type.
+  // Object.fromEntries loses the type of each name.
 ) as unknown as v.GenericSchema<Partial<FlatSettings>, Partial<FlatSettings>>;
 export type SettingsPart = v.InferOutput<typeof SettingsPart>;

@@ -1,13 +1,13 @@
 import type { Language } from '../kernel/language.ts';
 import type { Session } from './session.schema.ts';
 
-/** What a prompt must know to ask for a code. */
+/** The input of a code prompt. */
 export type CodeQuestion = {
   /** The phone the code went to, as it was typed. */
   phone: string;
   /** The last answer was a wrong or expired code (VAL-06). */
   wasWrong: boolean;
-  /** Tries that are left for the code (D29): none, and only another one helps; null where nobody has said. */
+  /** Remaining tries for the code (D29): at zero only another code helps; null if unknown. */
   triesLeft: number | null;
   /** Seconds until another code may be asked for (SES-14). */
   resendInSeconds: number;
@@ -21,24 +21,24 @@ export type AuthPrompt = {
   askPhone: () => Promise<string>;
   /** Rejects with `AuthDeclined` when the customer leaves. */
   askCode: (about: CodeQuestion) => Promise<string>;
-  /** The customer has typed a phone: a host that could tell it by itself asks for the code all the same. */
+  /** The customer has typed a phone: a host that could share it requests the code all the same. */
   typesPhone?: boolean;
 };
 
 /** How one host lets a customer sign in: the script of a conversation, without a screen of its own (TEN-07). */
 export type AuthAdapter = {
   /**
-   * Signs in with what the host already knows, once for each launch; null when the customer has to be asked, and when
-   * this launch has a session already, unless the server has refused it since.
+   * Signs in with the host's data, once for each launch; null if a prompt is needed, or if this launch has a session
+   * that the server has not rejected since.
    */
   restore: (about?: { wasRefused?: boolean }) => Promise<Session | null>;
   /** Signs in by asking. Rejects with `AuthDeclined` when the customer says no, with an `ApiError` when it fails. */
   signIn: (prompt: AuthPrompt) => Promise<Session>;
-  /** Ends the session at the server where that takes more than the bearer; `language` is the one to remember (D57). */
+  /** Ends the session at the server where that needs more than the token; `language` is the one to store (D57). */
   signOut?: (language: Language) => Promise<void>;
 };
 
-/** The customer does not want to sign in now. */
+/** The customer cancelled the sign-in. */
 export class AuthDeclined extends Error {
   override readonly name = 'AuthDeclined';
 }

@@ -3,7 +3,7 @@ import type { TextStore } from './text-store.ts';
 /** Init data shorter than this is what a messenger sends when it has none: the minimum is above 10 (SES-05, K-26). */
 export const SHORTEST_INIT_DATA = 11;
 
-/** The init data, null when there is none (SES-05). */
+/** The init data; null without one (SES-05). */
 export function presentInitData(initData: string | null | undefined): string | null {
   return initData && initData.length >= SHORTEST_INIT_DATA ? initData : null;
 }
@@ -16,17 +16,17 @@ export function readInitData(store: Pick<TextStore, 'read' | 'remove'>, key: str
   return initData;
 }
 
-/** Whom init data names, before anybody has checked it: good for what is shown and kept apart on a device, for nothing else. */
+/** The user in unverified init data: only for display and for separating data on a device. */
 export type ClaimedPerson = {
-  /** The messenger's id; `nobody` where it names none. */
+  /** The messenger's id; `nobody` without one. */
   id: string;
   /** The language of the messenger's own interface, as it writes it. */
   languageTag: string | null;
-  /** Whether the bot may write to them already; it may not to whoever came by a link and never began with it. */
+  /** Whether the bot may write to them already; it may not to a user who came by a link and never started it. */
   mayBotWrite: boolean;
 };
 
-/** Reads whom init data names; who it is, the server says. */
+/** Reads the user of init data; only the server verifies it. */
 export function claimedPerson(initData: string | null): ClaimedPerson {
   const { id, language_code: tag, allows_write_to_pm: mayWrite } = userField(initData);
   return {

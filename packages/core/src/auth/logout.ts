@@ -4,8 +4,8 @@ import { LANGUAGE_COOKIE } from '../paths/path-prefix.ts';
 import { STORED, type TextStore, parseStorageKey } from './text-store.ts';
 
 /**
- * What signing out leaves on the device (SES-04): which brand this is, how the messenger opened it, the list of
- * accounts, and the language, which is nobody's secret. Everything else goes (SES-03).
+ * What signing out keeps on the device (SES-04): the brand, the messenger's launch, the list of accounts, and the
+ * language, which is not private. Everything else is deleted (SES-03).
  */
 export const KEPT_ON_LOGOUT: readonly string[] = [
   STORED.merchantId,
@@ -16,7 +16,7 @@ export const KEPT_ON_LOGOUT: readonly string[] = [
   STORED.language,
 ];
 
-/** Cookies that signing out leaves (SES-04): whose site, its language and its theme, nobody's secrets. */
+/** Cookies that signing out keeps (SES-04): the merchant, the language and the theme, none private. */
 export const COOKIES_KEPT_ON_LOGOUT: readonly string[] = [MERCHANT_COOKIE, LANGUAGE_COOKIE, THEME_COOKIE];
 
 /** Keys that signing out of one merchant removes. Other brands of the same origin keep theirs. */

@@ -8,7 +8,7 @@ const Contact = v.object({
   last_name: v.optional(v.string(), ''),
 });
 
-/** What the messenger knows of a guest at sign-in (ENT-45). */
+/** The messenger's data of a guest at sign-in (ENT-45). */
 export const MessengerLogin = v.object({
   status: orNull(v.string()),
   initData: orNull(v.string()),

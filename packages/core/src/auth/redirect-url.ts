@@ -1,7 +1,7 @@
 import { safeRedirectPath } from '../paths/safe-redirect-path.ts';
 import { STORED, type TextStore, storageKey } from './text-store.ts';
 
-/** Remembers the page that demanded a sign-in (SES-12, IMP-20). What is no path of this origin is not stored. */
+/** Stores the page that required a sign-in (SES-12, IMP-20). Anything but a path of this origin is not stored. */
 export function rememberRedirect(store: Pick<TextStore, 'write'>, merchantId: string, path: string): void {
   store.write(storageKey(merchantId, STORED.redirectUrl), safeRedirectPath(path));
 }

@@ -8,9 +8,9 @@ import type { User } from './user.schema.ts';
 export type SessionList = readonly SessionRecord[];
 
 /**
- * Adds an account and makes it the current one; the same user's older record is replaced. An empty basket takes
- * over the lines that were left behind by the account or by a sign-out at the merchant (D66). A session that is only
- * renewed takes nothing over: the basket in hand is the truth, and one that was ordered stays empty.
+ * Adds an account and makes it the current one; replaces the same user's older record. An empty basket takes over the
+ * lines left by the account or by a sign-out at the merchant (D66). A renewed session takes nothing over, so that an
+ * ordered basket stays empty.
  */
 export function addSession(list: SessionList, record: SessionRecord): SessionRecord[] {
   const older =
@@ -28,7 +28,10 @@ export function switchSession(list: SessionList, userId: string): SessionRecord[
   return chosen ? [chosen, ...list.filter((record) => record !== chosen)] : [...list];
 }
 
-/** Holds an account as the server now knows its person: a new name or phone; others stay (SES-16, API-14, API-16). */
+/**
+ * Stores an account with new server data of its user: a new name or phone; other accounts stay (SES-16, API-14,
+ * API-16).
+ */
 export function updateUser(list: SessionList, user: User): SessionRecord[] {
   return list.map((record) => (record.user?.id === user.id ? { ...record, user } : record));
 }

@@ -15,7 +15,7 @@ export const STORED = {
   nearestBranch: 'nearestBranch',
   merchantId: 'merchantId',
   initData: 'initData',
-  /** What else the app around the shop said when it opened it. */
+  /** Further launch data of the host app. */
   launch: 'launch',
   brand: 'brand',
   sessions: 'sessions',
@@ -26,7 +26,7 @@ export function storageKey(merchantId: string, name: string): string {
   return `${PREFIX}${merchantId}:${name}`;
 }
 
-/** The merchant and the name in a key of ours, null for anybody else's key. */
+/** The merchant and the name in a key of ours, null for any other key. */
 export function parseStorageKey(key: string): { merchantId: string; name: string } | null {
   if (!key.startsWith(PREFIX)) return null;
   const [merchantId = '', ...name] = key.slice(PREFIX.length).split(':');

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 import { flag, Id, Instant, MoneyAmount, orElse, orNull } from '../kernel/wire.ts';
 
-/** Who somebody is to a merchant (D10). Guests' apps accept only CLIENT. */
+/** A user's role at a merchant (D10). Customer apps accept only CLIENT. */
 export const ROLES = [
   'CLIENT',
   'OPERATOR',
@@ -13,7 +13,7 @@ export const ROLES = [
   'ADMIN',
   'SUPER_ADMIN',
 ] as const;
-/** Who somebody is to a merchant (D10). */
+/** A user's role at a merchant (D10). */
 export const Role = v.picklist(ROLES);
 export type Role = v.InferOutput<typeof Role>;
 

@@ -4,8 +4,8 @@ export const DAY_MINUTES = 24 * 60;
 const CLOCK_TIME = /^(\d{1,2}):(\d{2})(?::\d{2}(?:\.\d+)?)?$/;
 
 /**
- * Minutes after midnight of a wall-clock time ('9:00', '09:00', '09:00:00'), or null when it is none.
- * '24:00' is the end of the day.
+ * Minutes after midnight of a wall-clock time ('9:00', '09:00', '09:00:00'), or null for other text. '24:00' is the
+ * end of the day.
  */
 export function parseClockTime(text: string | null | undefined): number | null {
   const match = CLOCK_TIME.exec(text?.trim() ?? '');

@@ -1,8 +1,8 @@
 import { lineKey, type LineIdentity, tidyModifiers } from './line-key.ts';
 
 /**
- * A line of the basket in one tab's eyes. `version` grows with every change of the line, so that two tabs agree;
- * a line of count 0 has been removed and is kept to say so.
+ * A basket line as one tab sees it. `version` increases with every change of the line, so that two tabs agree; a line
+ * of count 0 marks a removal.
  */
 export type CartEntry = {
   productId: string;
@@ -19,7 +19,7 @@ export type Cart = { epoch: number; entries: Readonly<Record<string, CartEntry>>
 /** What `undoRemove` needs to bring a removed line back. */
 export type UndoToken = { epoch: number; key: string; entry: CartEntry };
 
-/** The basket of somebody who has never had one. */
+/** The basket of a new guest. */
 export const EMPTY_CART: Cart = { epoch: 0, entries: {} };
 
 /** The most of one line a stored basket may hold: 99 kilograms in steps of a gram. */
@@ -72,7 +72,7 @@ export function setLineCount(cart: Cart, key: string, count: number): Cart {
   return isThere && entry.count !== count ? withEntry(cart, key, changed(entry, count)) : cart;
 }
 
-/** Removes a line and gives what brings it back; null where there is none. */
+/** Removes a line and returns how to restore it; null without such a line. */
 export function removeLine(cart: Cart, key: string): { cart: Cart; undo: UndoToken | null } {
   const entry = cart.entries[key];
   if (!entry || entry.count === 0) return { cart, undo: null };

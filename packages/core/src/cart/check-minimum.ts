@@ -22,7 +22,7 @@ export function checkMinimum({
   return ok(totalProductPrice);
 }
 
-/** How far a basket is from the minimum for delivery; null where there is none. */
+/** The sum missing to the delivery minimum; null if none is missing. */
 export function progressToMinimum(input: MinimumInput): Progress | null {
   if (input.serviceType !== 'DELIVERY' || input.minimalDeliveryPrice === 0) return null;
   return progressTo(input.minimalDeliveryPrice, input.totalProductPrice);

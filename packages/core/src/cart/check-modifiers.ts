@@ -11,7 +11,7 @@ export type ModifierError =
 
 type Counts = ReadonlyMap<string, number>;
 
-/** How many choices a group wants. `max` is Infinity where 0 stands for unlimited (D12). */
+/** The allowed number of choices of a group. `max` is Infinity for 0 (D12). */
 export function limitsOf(group: Pick<ModificationGroup, 'min' | 'max' | 'required'>): {
   min: number;
   max: number;
@@ -47,8 +47,8 @@ function checkGroup(group: ModificationGroup, counts: Counts): ModifierError[] {
 }
 
 /**
- * What is wrong with the choices of a product: foreign, unavailable, too few or too many of one or of a group,
- * or without the choice they depend on (D12). `multiple` only tells a screen what to draw.
+ * Errors in the choices of a product: foreign, unavailable, too few or too many of one or of a group, or without the
+ * choice they depend on (D12). `multiple` only affects drawing.
  */
 export function checkModifiers(
   groups: readonly ModificationGroup[],

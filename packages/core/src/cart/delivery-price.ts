@@ -14,7 +14,7 @@ export type DeliveryPrices = {
   isTaximeter?: boolean;
   /** Price of the region that the address lies in. */
   regionPrice: Money | null;
-  /** The tariff call's answer, null before it came and where there is none. */
+  /** The tariff call's answer; null before it arrived or without one. */
   tariff: Money | null;
   /** The branch's own price. */
   branch: Money | null;

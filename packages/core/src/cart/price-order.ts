@@ -15,7 +15,7 @@ export type OrderToPrice<P extends PriceableProduct = PriceableProduct> = {
   deliveryPrice: Money | null;
   /** A promo with its terms, or what one has been found to take off. */
   promo?: PromoTerms | PromoDiscount | null;
-  /** Points that the customer wants to spend; one is a so'm (D40). */
+  /** Requested cashback points; one is a so'm (D40). */
   cashback?: Money | null;
   /** Points that the customer has; null does not limit. */
   cashbackBalance?: Money | null;

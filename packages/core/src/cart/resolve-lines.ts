@@ -16,7 +16,7 @@ export type ResolvedLine = {
 /** A stored basket against the menu. */
 export type ResolvedLines<Line> = {
   lines: ResolvedLine[];
-  /** Lines whose product, or one of whose choices, the menu does not know. */
+  /** Lines whose product, or one of whose choices, is not on the menu. */
   dropped: Line[];
 };
 
@@ -28,10 +28,7 @@ function chosenFrom(product: Product, line: LineIdentity): ResolvedLine['modifie
   return chosen.every(isKnown) ? chosen : null;
 }
 
-/**
- * Joins stored lines with the menu: what the menu does not know is dropped, what cannot be ordered today stays,
- * with the reasons.
- */
+/** Joins stored lines with the menu: unknown products are dropped, unavailable ones stay, with the reasons. */
 export function resolveLines<Line extends LineIdentity & { count: number }>(
   lines: readonly Line[],
   findProduct: (id: string) => Product | undefined,

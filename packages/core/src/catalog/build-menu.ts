@@ -17,10 +17,9 @@ export type MenuOptions = {
 export type Menu = { groups: Group[]; categories: Category[]; products: Product[] };
 
 /**
- * Builds the menu from the server's flat lists (MENU-01…05).
- *
- * Every product on sale is marked available: what has run out is laid over afterwards (D33). A category without
- * products is left out; a group stays, and may be empty. Plain objects of the wire do too: what is absent is none.
+ * Builds the menu from the server's flat lists (MENU-01…05). Every product on sale is marked available; the stop-list
+ * is applied afterwards (D33). A category without products is left out; a group stays, and may be empty. Accepts
+ * unparsed wire objects: missing fields count as empty.
  */
 export function buildMenu(overall: Partial<Overall>, { branchId }: MenuOptions): Menu {
   const onSale = (overall.products ?? []).filter((product) => isOnSale(product, branchId));
@@ -54,7 +53,7 @@ function groupBy<Key, Item>(items: readonly Item[], keyOf: (item: Item) => Key):
 /** Whether an active branch of this id offers the product (MENU-02). Offered nowhere is not offered (D32). */
 export function isOfferedBy(product: Pick<Product, 'productBranch'>, branchId: string): boolean {
   for (const entry of product.productBranch ?? []) {
-    // Plain objects of the wire may hold the flat spelling, of which the parsed type knows nothing.
+    // Unparsed wire objects may have the flat spelling, which the parsed type lacks.
     const offer = entry.branch ?? (entry as unknown as ProductBranch['branch']);
     if (offer.id === branchId && offer.isActive !== false) return true;
   }

@@ -22,7 +22,7 @@ export const NAVIGATION_TYPES = ['SHEET', 'POP_UP', 'FULL_SCREEN'] as const;
 export const NavigationType = v.picklist(NAVIGATION_TYPES);
 export type NavigationType = v.InferOutput<typeof NavigationType>;
 
-/** A shelf of the menu (ENT-20). A look that this version does not know takes the default one. */
+/** A category of the menu (ENT-20). An unknown view takes the default. */
 export const Category = v.object({
   id: Id,
   groupId: orNull(Id),

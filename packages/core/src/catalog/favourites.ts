@@ -5,7 +5,7 @@ export type FavouriteCall =
   | { method: 'POST'; productId: string; isFavourite: true }
   | { method: 'DELETE'; id: string };
 
-/** What a tap on the heart does at once, and which call must follow (MENU-09). */
+/** The immediate effect of a tap on the favourite button, and the call that must follow (MENU-09). */
 export type FavouriteToggle = { favourites: Favourite[]; call: FavouriteCall };
 
 /** Marks or unmarks a product before the server has answered. Until it does, `temporaryId` names the entry. */

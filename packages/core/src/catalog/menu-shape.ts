@@ -3,7 +3,7 @@ export type GroupType = 'GROUP' | 'WITHOUT_GROUP';
 /** Which categories a page shows (ENUM-17): all, one, or all of them by their groups. */
 export type CategoryScope = 'ALL' | 'ONE_CATEGORY' | 'GROUP_CATEGORY';
 
-/** A single group has nothing to tell apart, so its name is not shown. */
+/** The name of a single group is not shown. */
 export function groupTypeOf(groups: readonly unknown[]): GroupType {
   return groups.length > 1 ? 'GROUP' : 'WITHOUT_GROUP';
 }

@@ -8,7 +8,7 @@ import { Table } from './reservation.schema.ts';
 /** The value of `?table=`: a hall, perhaps a table in it, and the server's mark that it made the link (IMP-12). */
 export const TableLinkText = v.pipe(v.string(), v.regex(/^[\w-]{1,64}(?:\.[\w-]{1,64})?\.[0-9a-f]{32}$/));
 
-/** Where somebody who opened a table's link sits: what a dine-in order carries (IMP-12, D74). */
+/** The place of a guest who opened a table's link: what a dine-in order carries (IMP-12, D74). */
 export const TableLink = v.object({
   branch: BranchRef,
   /** `price` is the hall fee of an order eaten there (D58). */

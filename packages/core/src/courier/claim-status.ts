@@ -31,7 +31,7 @@ export const CLAIM_STATUSES: Readonly<Record<string, CourierStatus>> = {
   failed: 'FAILED',
 };
 
-/** Our status for a claim's; null for one we do not know, which is to be logged and leaves the order as it is. */
+/** Our status for a claim's; null for an unknown one, which the caller logs without changing the order. */
 export function toCourierStatus(claim: string): CourierStatus | null {
   return Object.hasOwn(CLAIM_STATUSES, claim) ? CLAIM_STATUSES[claim]! : null;
 }

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { Id, orNull } from '../kernel/wire.ts';
 import { CourierStatus } from './courier-status.schema.ts';
 
-/** What a guest may know of the courier who brings the order (ENT-41), and nothing else. */
+/** A guest's view of their order's courier (ENT-41). */
 export const CourierPublic = v.object({
   id: Id,
   status: CourierStatus,

@@ -8,7 +8,7 @@ const SEEN_PIXELS = 300;
 const WORLD_PIXELS = 256;
 const NEAREST_ZOOM = 15;
 
-/** Where a map stands to show the whole of the area that is nearest to a point; null where there is no area. */
+/** The map view that shows the whole area nearest to a point; null without areas. */
 export function viewOfNearestArea(
   regions: readonly Pick<Region, 'polygon'>[],
   point: GeoPoint,

@@ -30,7 +30,7 @@ export function pickBranchCity<C extends Pick<City, 'id' | 'isMain'>>(
   );
 }
 
-/** The city that a place belongs to: the one whose middle is nearest. Null where there is none. */
+/** The city with the centre nearest to a place; null without cities. */
 export function cityOf<C extends Pick<City, 'latitude' | 'longitude'>>(
   cities: readonly C[],
   place: GeoPoint,

@@ -4,7 +4,7 @@ import { splitMoney } from '../payment/split-money.ts';
 import { toTiyin, type Tiyin } from '../payment/tiyin.ts';
 import { vatWithin } from './vat.ts';
 
-/** What the tax authority knows a thing by. */
+/** The tax authority's codes of an item. */
 export type FiscalCodes = {
   /** MXIK (IKPU, SPIC) of tasnif.soliq.uz: 17 digits. */
   mxik: string;

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 const FISCAL_RECEIPT_URL = /^https:\/\/ofd\.soliq\.uz\//;
 
-/** A fiscal receipt as Payme's SetFiscalData tells it; unknown fields are let be. */
+/** A fiscal receipt in Payme's SetFiscalData; unknown fields are ignored. */
 export const FiscalData = v.object({
   receipt_id: v.nullish(v.union([v.number(), v.pipe(v.string(), v.maxLength(64))]), null),
   status_code: v.nullish(v.number(), null),

@@ -38,7 +38,7 @@ export function toClickItems(lines: readonly FiscalLine[], seller: { tin: string
   }));
 }
 
-/** One line as those providers write it who know no discounts: sold as one, for what was paid. */
+/** One line for providers without discounts: one piece, at the price paid. */
 const paidFor = ({ price, count, discount }: FiscalLine) => price * count - discount;
 
 /** `cart` of Uzum Checkout's register. */

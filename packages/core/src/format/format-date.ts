@@ -1,9 +1,9 @@
 import { DEFAULT_LOCALE } from '../kernel/language.ts';
 import { DEFAULT_ZONE } from '../kernel/zone.ts';
 
-/** What stands where a date is empty (FMT-06). */
+/** The text of a missing date (FMT-06). */
 export const EMPTY_DATE = '--.--.----';
-/** What stands beside the day. */
+/** The time shown beside the day. */
 export type DateOptions = {
   /** Adds ` hh:mm`. */
   time?: boolean;

@@ -1,6 +1,6 @@
 /** Between thousands where a line must not break. */
 export const NO_BREAK_SPACE = '\u00A0';
-/** What stands where a number is not known. */
+/** The text of an unknown number. */
 const NO_NUMBER = '—';
 
 /** How thousands are parted. */

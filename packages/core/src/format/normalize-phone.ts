@@ -11,9 +11,9 @@ const WRITTEN = /^[\d٠-٩۰-۹０-９+＋\s\p{Cf}\p{Pd}\u2212()./·]*$/u;
 const PLUS = /[+＋]/;
 
 /**
- * A phone as it is stored: digits alone, country code first, or null when it is none (D34, VAL-05).
- * Takes any pasted form: spaces, brackets, a plus or 00, a leading 8, Arabic digits. Nine bare digits are local.
- * A number that starts with 998 has nine more digits; any other has 7 to 15. Text with anything else in it is no phone.
+ * A phone as stored: digits only, country code first, or null for other text (D34, VAL-05). Accepts pasted forms:
+ * spaces, brackets, a plus or 00, a leading 8, Arabic digits. Nine bare digits are local. A number that starts with
+ * 998 has nine more digits; any other has 7 to 15.
  */
 export function normalizePhone(text: string): string | null {
   const written = text.trim().replace(/^tel:/i, '');
@@ -39,7 +39,7 @@ function isWrittenPhone(text: string): boolean {
 export const hasCountryCode = (phone: string, codes: readonly string[]): boolean =>
   codes.some((code) => phone.startsWith(code));
 
-/** Digits as somebody in Uzbekistan dials them, with the country code put in front. */
+/** Digits as dialled in Uzbekistan, with the country code added. */
 function withCountryCode(digits: string): string {
   if (/^\d{9}$/.test(digits)) return `${COUNTRY_CODE}${digits}`;
   if (/^8\d{9}$/.test(digits)) return `${COUNTRY_CODE}${digits.slice(1)}`;

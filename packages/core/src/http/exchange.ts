@@ -54,7 +54,7 @@ const toAnswer = ({ status, ok, headers, _data: body = null }: FetchResponse<unk
 
 const timeout = (ms: number) => AbortSignal.timeout(ms);
 
-/** Stands for a body that is not JSON: ofetch says `undefined` for an empty one. */
+/** Marks a body that is not JSON: ofetch returns `undefined` for an empty one. */
 const NOT_JSON = Symbol('not JSON');
 
 function parseResponse(text: string): unknown {

@@ -11,7 +11,7 @@ export const THEME_COOKIE = 'site-theme';
 /** How long the choice is kept. */
 export const THEME_COOKIE_DAYS = 365;
 
-/** The choice among the cookies of a page; null where there is none, or one that nobody can have made. */
+/** The theme in a page's cookies; null without one, or for an invalid value. */
 export function themeChosen(cookies: string): ThemeChoice | null {
   const pairs = cookies.split(';').map((pair) => pair.trim().split('='));
   const kept = pairs.find(([name]) => name === THEME_COOKIE)?.[1];

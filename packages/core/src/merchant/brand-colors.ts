@@ -35,7 +35,7 @@ export function buttonColor(mainColor: string, mainColorType: string): HexColor 
   return shiftUntilReadable(mainColor, text === WHITE ? BLACK : WHITE, { against: [text] });
 }
 
-/** How far a button stands from its page at least. Less is a white button on a white page: words without a button. */
+/** The minimum contrast of a button to its page. Below it, a white button on a white page is invisible. */
 const EDGE_CONTRAST = 1.2;
 /** The same for a button without a hue, which would otherwise look like one that rests. */
 const GREY_EDGE_CONTRAST = 1.6;
@@ -44,7 +44,7 @@ const edge = (button: string) => (isGrey(button) ? GREY_EDGE_CONTRAST : EDGE_CON
 /** What marks a choice where the brand's colour cannot: nearly the page's own ink, on light and on dark. */
 const LIGHT_INK = '#17181B';
 const DARK_INK = '#E1E3E6';
-/** What WCAG 2.2 asks of a state that is told by colour (1.4.11). */
+/** The contrast that WCAG 2.2 requires of a state shown by colour (1.4.11). */
 const STATE_CONTRAST = 3;
 
 /** A white switch on a white page says nothing: without a hue and without contrast the ink says that it is on. */

@@ -23,9 +23,9 @@ const PAGES = {
 const EXEMPT: readonly string[] = Object.values(PAGES);
 
 /**
- * The check that runs before brand pages (NAV-05, D7). `goTo` is null where the person already stands right.
- * Inactive: /blocked (NAV-10). Deleted: /deleted (NAV-13). No such merchant: everything stored is wiped, then
- * /merchantNotAvailable (NAV-11). A failed lookup wipes nothing: the last menu or a retry page stays (D59).
+ * The check that runs before brand pages (NAV-05, D7). `goTo` is null if no redirect is needed. Inactive: /blocked
+ * (NAV-10). Deleted: /deleted (NAV-13). Unknown merchant: storage is wiped, then /merchantNotAvailable (NAV-11). A
+ * failed lookup wipes nothing: the last menu or a retry page stays (D59).
  */
 export function checkMerchant(lookup: MerchantLookup, path: string): MerchantCheck {
   const goTo = (page: `/${string}`) => (path === page ? null : page);

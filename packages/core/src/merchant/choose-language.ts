@@ -26,7 +26,7 @@ export type ChosenLanguage = {
 
 const TAG_TO_LANGUAGE: Readonly<Record<string, Language>> = { en: 'eng', kk: 'kz' };
 
-/** A language by our code or by a BCP 47 tag (`en-US`, `kk`, `zh-Hans`); null for one we do not speak. */
+/** A language by our code or by a BCP 47 tag (`en-US`, `kk`, `zh-Hans`); null for an unsupported one. */
 export function readLanguage(code: string | null | undefined): Language | null {
   const [primary = ''] = (code ?? '').trim().toLowerCase().split(/[-_]/);
   const language = TAG_TO_LANGUAGE[primary] ?? primary;

@@ -47,8 +47,8 @@ export function mixColors(color: string, other: string, percent: number): HexCol
 }
 
 /**
- * The colour nearest to `color` that stands `ratio` apart from every one of `against`, found by mixing in
- * `towards` one percent at a time. `towards` itself when nothing nearer will do.
+ * The colour nearest to `color` with a contrast of `ratio` to every one of `against`, found by mixing in `towards`
+ * one percent at a time. `towards` itself if no mix is sufficient.
  */
 export function shiftUntilReadable(
   color: string,

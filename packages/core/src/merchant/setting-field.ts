@@ -30,12 +30,12 @@ export const on = () => field(v.boolean(), true);
 /** A switch that is off unless the merchant turned it on. */
 export const off = () => field(v.boolean(), false);
 
-/** One of `options`; an unknown value is read as the first unless told otherwise (D21). */
+/** One of `options`; an unknown value is read as the first unless a default is given (D21). */
 export function oneOf<const Options extends readonly [string, ...string[]]>(
   options: Options,
   byDefault: Options[number] = options[0],
 ): Field<Options[number]> {
-  // A picklist of a list that is a parameter forgets its words.
+  // A picklist over a parameter loses its literal types.
   return field(v.picklist(options) as v.GenericSchema<unknown, Options[number]>, byDefault);
 }
 

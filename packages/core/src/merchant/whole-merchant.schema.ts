@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { orNull } from '../kernel/wire.ts';
 import { MerchantPublic } from './merchant.schema.ts';
 
-// A module of its own: what only the server knows, names included, is not in what browsers are given (T66).
+// A separate module, so that server-only fields, names included, are not in browser builds (T66).
 const secretEntries = {
   yandexDeliveryKey: orNull(v.string()),
   iikoApiLogin: orNull(v.string()),

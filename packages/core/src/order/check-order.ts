@@ -21,7 +21,7 @@ export type OrderError =
 /** What a branch's hours say of the order's day, today or the chosen one, and of this hour (D38). */
 export type BranchFacts = { isOpenThatDay: boolean; isOpenNow: boolean };
 
-/** Everything that decides whether an order may be placed, as facts: nobody is asked here. */
+/** The facts that decide whether an order may be placed. */
 export type OrderFactsToCheck = Timing &
   Notes & {
     serviceType: OfferedServiceType | null;

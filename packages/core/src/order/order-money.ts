@@ -14,8 +14,8 @@ export const MONEY_REASONS = {
 } as const;
 
 /**
- * How an order's money stands, in one word for its guest and its kitchen. RETURNING: it is on its way back. RETURNED: it
- * was paid, and all of it went back. Null: there is nothing to say, because the order is over without money of a provider.
+ * An order's payment state for guest and kitchen. RETURNING: a refund is under way. RETURNED: it was paid and fully
+ * refunded. Null: the order is over without money of a provider.
  */
 export type OrderMoney = 'PAID' | 'UNPAID' | 'RETURNING' | 'RETURNED' | null;
 
@@ -38,14 +38,14 @@ const LATE_MONEY: Readonly<Record<string, OrderMoney>> = {
   [MONEY_REASONS.lateReturned]: 'RETURNED',
 };
 
-/** How an order's money stands (F20): the one rule for the order page and the staff's chat. */
+/** An order's payment state (F20): the one rule for the order page and the staff's chat. */
 export function orderMoney(order: Paid, history: readonly Event[]): OrderMoney {
   const { status, isPaid, paymentType } = order;
   if (isPaid) return status === 'CANCELED' ? 'RETURNING' : 'PAID';
   const word = lastReturn(history);
   if (word === MONEY_REASONS.returned) return 'RETURNED';
   if (status === 'CANCELED') return LATE_MONEY[word ?? ''] ?? null;
-  // Cash changes hands at the door, before anybody closes the order.
+  // Cash is paid on delivery, before the order is closed.
   const isOver = status === 'CLOSED' || (status === 'DELIVERED' && !isPaidBeforehand(paymentType));
   return isOver ? null : 'UNPAID';
 }

@@ -1,9 +1,9 @@
-/** Languages that may stand as the first segment of a path (NAV-01, NAV-04, D6). */
+/** Languages allowed as the first segment of a path (NAV-01, NAV-04, D6). */
 export const PATH_LANGUAGES = ['ru', 'uz'] as const;
 /** A language that a path may begin with (D6). */
 export type PathLanguage = (typeof PATH_LANGUAGES)[number];
 
-/** Page variants that may stand as the first segment of a path (NAV-02, K-28). */
+/** Page variants allowed as the first segment of a path (NAV-02, K-28). */
 export const PAGE_VALUES = ['1', '2'] as const;
 /** A page variant that a path may begin with (K-28). */
 export type PageVariant = (typeof PAGE_VALUES)[number];
@@ -12,7 +12,7 @@ export type PageVariant = (typeof PAGE_VALUES)[number];
 export const LANGUAGE_COOKIE = 'lang';
 /** The cookie of the page segment (NAV-02). */
 export const PAGE_COOKIE = 'page';
-/** How long the language cookie lives (NAV-03, K-19). */
+/** The lifetime of the language cookie (NAV-03, K-19). */
 export const LANGUAGE_COOKIE_DAYS = 365;
 
 /** A path on this origin, and what stood before it. */

@@ -58,5 +58,5 @@ export const PATH_REDIRECTS: Readonly<Record<string, `/${string}`>> = { '/extra3
 
 /** The target after logout (NAV-12). */
 export const HOME_PATH = ROUTES.index.path;
-/** Where a guest who wants to order goes (SES-12). */
+/** The sign-in path of a guest who wants to order (SES-12). */
 export const LOGIN_PATH = ROUTES.login.path;

@@ -1,4 +1,4 @@
-/** The shells of a brand's host, and the paths that they stand at (TEN-14). */
+/** The shells of a brand's host, and their path prefixes (TEN-14). */
 export const SHELL_BASES = { web: '', tg: '/tg', click: '/click' } as const;
 /** Which shell shows the storefront. */
 export type Shell = keyof typeof SHELL_BASES;

@@ -1,7 +1,7 @@
 /** The words of a deep link: `product_17`. Whatever else comes leads home (T75). */
 const START_PARAM = /^([a-z]{1,8})_([A-Za-z0-9-]{1,40})$/;
 
-/** A table's code is signed, and has dots, which no start parameter may have: `_` stands for them. */
+/** A table's code is signed and contains dots, which a start parameter may not have: `_` replaces them. */
 const TABLE_PARAM = /^table_([A-Za-z0-9-]{1,64})(?:_([A-Za-z0-9-]{1,64}))?_([0-9a-f]{32})$/;
 
 const TARGETS: Readonly<Record<string, (id: string) => `/${string}`>> = {

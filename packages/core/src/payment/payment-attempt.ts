@@ -21,8 +21,8 @@ export type PaymentProgress = {
 };
 
 /**
- * What a provider, a guest or a clock may do to an attempt. SETTLE asks: the provider can still be told no. RECEIVE
- * tells: the provider has the money already, whatever we think of it.
+ * Events of an attempt, by a provider, a guest or a clock. SETTLE can still be rejected. RECEIVE cannot: the provider
+ * has charged already.
  */
 export type PaymentEvent =
   | { type: 'BEGIN' }

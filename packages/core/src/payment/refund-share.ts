@@ -15,8 +15,8 @@ export function cashbackOfRefund(
 }
 
 /**
- * How much of the points that an order has earned goes with money that goes back: they stand for what is still held, in
- * whole points, rounded down. With the last of the money all of them go (T34).
+ * The share of an order's earned points that a refund takes back, in whole points, rounded down; the final part of
+ * the refund takes all (T34).
  */
 export function cashbackToTakeBack(earned: Money, held: { before: Tiyin; after: Tiyin }): Money {
   return earned - Number((BigInt(earned) * BigInt(held.after)) / BigInt(Math.max(held.before, 1)));

@@ -1,4 +1,4 @@
-/** How often a promo is used by orders that stand, and how often it may be; null is as often as anybody likes. */
+/** How often valid orders use a promo, and the limit; null is unlimited. */
 export type PromoUses = { uses: number; maxUses: number | null };
 
 /** Whether one more order may use a promo. */

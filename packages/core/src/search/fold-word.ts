@@ -79,7 +79,7 @@ const SOUNDS: readonly (readonly [RegExp, string])[] = [
 /** Nothing but one letter, three times or more: a key held down, and no word that the letter begins. */
 const ONE_LETTER = /^(\p{L})\1{2,}$/u;
 
-/** Signs that stand for an apostrophe in Uzbek Latin: oʻ, o', o’, o`, and the separating ʼ. */
+/** Signs used as an apostrophe in Uzbek Latin: oʻ, o', o’, o`, and the separating ʼ. */
 const APOSTROPHES = /['ʻʼ’‘`´′ʹ‛＇]/gu;
 
 /**

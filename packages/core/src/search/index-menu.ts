@@ -9,7 +9,10 @@ import { type WordList, wordList } from './word-list.ts';
 export type Searchable = Pick<Product, 'id' | 'name'> &
   Partial<Pick<Product, 'description' | 'tags' | 'labels'>>;
 
-/** Where a word stands: a name per language, names in added languages together, then tags, labels and descriptions together (D78). */
+/**
+ * The field of a word: a name per language, names in added languages together, then tags, labels and descriptions
+ * together (D78).
+ */
 export const NAME_FIELDS: Readonly<Record<ContentLanguage, number>> = { ru: 0, uz: 1, eng: 2 };
 /** The field of names in the languages that a merchant may add (D2). */
 export const ADDED_FIELD = 3;

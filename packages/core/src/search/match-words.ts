@@ -6,9 +6,9 @@ import { holdersOf, rangeOf, type WordList } from './word-list.ts';
 export const EXACT = 0;
 /** The typed word begins it. */
 export const BEGINNING = 1;
-/** The typed word stands inside it. */
+/** The typed word is inside it. */
 const INSIDE = 2;
-/** One slip of the finger away. */
+/** One typo away. */
 export const TYPO = 3;
 
 /** Words with fewer letters, as typed or folded, are taken as they are: a slip in them is another word. */
@@ -83,7 +83,7 @@ function addWhole(
   if (list.words[ordinal] === folded) add(matches, ordinal, kind);
 }
 
-/** A last f or v is one sound: `plof` is how many write what they hear as `plov`. Other words stay as they are. */
+/** A final f equals a final v: `plof` is a common spelling of `plov`. Other words stay unchanged. */
 function withOtherLastSound(folded: string): string {
   return folded.replace(/[fv]$/, (last) => (last === 'f' ? 'v' : 'f'));
 }

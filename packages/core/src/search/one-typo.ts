@@ -1,6 +1,6 @@
 /**
- * Whether `typed` is `word`, or the beginning of it, with one slip of the finger: a wrong letter, a missing one,
- * one too many, or two swapped. No slip at all counts too.
+ * Whether `typed` is `word`, or its beginning, with at most one typo: a wrong letter, a missing one, one too many, or
+ * two swapped.
  */
 export function startsWithOneTypo(word: string, typed: string): boolean {
   let at = 0;

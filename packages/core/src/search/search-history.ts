@@ -26,12 +26,12 @@ export function rememberSearch(history: readonly string[], query: string): strin
   return [words, ...others].slice(0, MOST_REMEMBERED);
 }
 
-/** Forgets one search. */
+/** Removes one search. */
 export function forgetSearch(history: readonly string[], query: string): string[] {
   return history.filter((known) => known !== query);
 }
 
-/** Forgets all of them. */
+/** Removes all of them. */
 export function forgetAllSearches(): string[] {
   return [];
 }

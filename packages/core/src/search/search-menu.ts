@@ -5,8 +5,8 @@ import { BEGINNING, matchWords } from './match-words.ts';
 import { splitWords } from './split-words.ts';
 
 /**
- * Ranks of a match, best first: own language, other languages, description and tags; then the same for what stands
- * inside a word or is a typo away.
+ * Ranks of a match, best first: own language, other languages, description and tags; then the same for a match inside
+ * a word or with a typo.
  */
 const OWN_NAME = 0;
 const OTHER_NAME = 1;
@@ -19,7 +19,7 @@ const NO_MATCH = 255;
 /** A single letter is looked for in names alone: every description has it. */
 const SHORTEST_ELSEWHERE = 2;
 
-/** The most of kinds added up that still tells two products apart. */
+/** The maximum sum of kinds that still distinguishes two products. */
 const MOST_KINDS = 63;
 
 /**

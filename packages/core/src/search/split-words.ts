@@ -19,7 +19,7 @@ function kindOf(unit: number): number {
   return (kinds[unit] = WORD_LETTER.test(letter) ? IN_WORD : BETWEEN);
 }
 
-/** Words of a text as they stand: letters, digits and apostrophes, or one Chinese character; all else parts them. */
+/** Words of a text: letters, digits and apostrophes, or one Chinese character; everything else separates them. */
 export function splitWords(text: string): string[] {
   const words: string[] = [];
   let start = -1;

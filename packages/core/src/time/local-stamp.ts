@@ -11,7 +11,7 @@ export function localStamp(moment: Date, zone: string = DEFAULT_ZONE): string {
   return localTime(moment, zone).toFormat(STAMP);
 }
 
-/** The moment of such a text, or of `DD.MM.YYYY HH:mm:ss`; null for another text and for a date that is none. */
+/** The moment of such a text, or of `DD.MM.YYYY HH:mm:ss`; null for another text and for an invalid date. */
 export function parseLocalStamp(text: string, zone: string = DEFAULT_ZONE): Date | null {
   for (const pattern of [STAMP, DOTTED_STAMP]) {
     const local = DateTime.fromFormat(text, pattern, { zone });

@@ -12,7 +12,7 @@ type Left = { serviceType: ServiceType; branchId: string; address: GeoPoint | nu
 
 /**
  * Another open branch for an order that its own branch left unanswered: for a delivery as `openInstead` finds it, for
- * a pick-up the nearest open one of the same city. Null where there is none, and for guests who eat in.
+ * a pick-up the nearest open one of the same city. Null without one, and for dine-in.
  */
 export function openElsewhere<B extends Branch>(
   { serviceType, branchId, address }: Left,

@@ -18,7 +18,7 @@ export type OpenInstead<B = Branch> = {
 /** What decides which branch is offered. */
 export type OpenInsteadTerms<B> = Pick<ServiceMoment, 'now' | 'zone'> & {
   branches: readonly B[];
-  /** Where the order is to be brought. */
+  /** The delivery address. */
   address: GeoPoint;
   /** The merchant's cities and zones, which decide who delivers there. */
   places: DeliveryPlaces;

@@ -6,8 +6,8 @@ import type { ServiceMoment } from './service-moment.ts';
 export type Serving = { isNone: boolean; isOpenNow: boolean; opensAt: Date | null };
 
 /**
- * Whether any of the branches that serve customers this way is open, and when the first of them does: what may be said of an order whose
- * branch is not known yet (D38, ERR-16).
+ * Whether any branch with this service is open, and when the first opens, for an order whose branch is not known yet
+ * (D38, ERR-16).
  */
 export function servingOf(
   branches: readonly BranchHours[],

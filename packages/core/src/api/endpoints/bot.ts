@@ -6,8 +6,8 @@ import type * as requests from './requests/bot.requests.ts';
 const UPDATE_LIMIT = 128 * 1024;
 
 /**
- * Telegram brings what somebody wrote to the merchant's bot or pressed in it. The header
- * `X-Telegram-Bot-Api-Secret-Token` is checked before the body is read; the body is taken as it comes.
+ * A Telegram update: a message to the merchant's bot or a button press. The header `X-Telegram-Bot-Api-Secret-Token`
+ * is checked before the body is read; the body is not validated here.
  */
 export const receiveBotUpdate = endpoint(
   {

@@ -49,7 +49,7 @@ export const confirmCard = endpoint(
   accepts<typeof requests.confirmCard>(),
 );
 
-/** Forgets a card, here and at the provider. */
+/** Deletes a card, here and at the provider. */
 export const removeCard = endpoint(
   {
     method: 'DELETE',

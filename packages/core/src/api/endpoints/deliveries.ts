@@ -7,7 +7,7 @@ import { accepts, endpoint } from '../endpoint.ts';
 import { OrderDetails } from './orders.ts';
 import type * as requests from './requests/deliveries.requests.ts';
 
-/** API-25. What a customer may know of who brings their order (ENT-41). */
+/** API-25. The customer's view of their order's courier (ENT-41). */
 export const getCourier = endpoint(
   {
     method: 'GET',
@@ -32,7 +32,10 @@ export const assignCourier = endpoint(
   accepts<typeof requests.assignCourier>(),
 );
 
-/** Takes an order from its courier; a courier service is told, and may want to be paid for the way already made. */
+/**
+ * Withdraws an order from its courier; a courier service is notified, and may charge for the distance already
+ * covered.
+ */
 export const releaseCourier = endpoint(
   {
     method: 'DELETE',
@@ -43,7 +46,7 @@ export const releaseCourier = endpoint(
   accepts<typeof requests.releaseCourier>(),
 );
 
-/** What an own courier or one of another company has done; a courier service tells this itself. */
+/** Progress of a merchant's courier or one of another company; a courier service reports its own. */
 export const setCourierStatus = endpoint(
   {
     method: 'POST',

@@ -33,7 +33,7 @@ import * as usersRequests from './requests/users.requests.ts';
 import * as vitals from './vitals.ts';
 import * as vitalsRequests from './requests/vitals.requests.ts';
 
-/** Every call of the API by name: the client sends them, the server mounts them, OpenAPI is made of them. */
+/** Every call of the API by name: the client sends them, the server mounts them, OpenAPI is generated from them. */
 export const endpoints = {
   requestCode: { ...signIn.requestCode, ...signInRequests.requestCode },
   verifyCode: { ...signIn.verifyCode, ...signInRequests.verifyCode },

@@ -24,7 +24,7 @@ export type PaymentPage = v.InferOutput<typeof PaymentPage>;
 export const OrderPayment = v.object({
   isPaid: flag(),
   paymentType: PaymentType,
-  /** Null: nobody has tried. */
+  /** Null: no attempt yet. */
   state: orNull(v.picklist(PAYMENT_STATES)),
   amount: orElse(MoneyAmount, 0),
   /** Money that went back to the guest, late payments that the order could not take among it. */
@@ -84,7 +84,7 @@ export const payByCard = endpoint(
   accepts<typeof requests.payByCard>(),
 );
 
-/** Staff took the money: cash, terminal, or whatever OTHER stands for. Again is 200 and changes nothing. */
+/** Staff took the money: cash, terminal or OTHER. A repeat is 200 and changes nothing. */
 export const markPaid = endpoint(
   {
     method: 'POST',
@@ -96,8 +96,8 @@ export const markPaid = endpoint(
 );
 
 /**
- * Gives money back, all of what is left unless told how much. `byHand`: it was given back outside of the provider; money
- * that came too much and waits in `listRefunds` counts first. `refundId` names one refund of that list.
+ * Refunds the rest, or the given amount. `byHand`: refunded outside of the provider; surplus money in `listRefunds`
+ * counts first. `refundId` selects one refund of that list.
  */
 export const refundOrder = endpoint(
   {
@@ -110,7 +110,7 @@ export const refundOrder = endpoint(
   accepts<typeof requests.refundOrder>(),
 );
 
-/** Money that a person has to give back: its provider cannot, or it was taken in hand. In whole so'm, rounded down. */
+/** Manual refunds: the provider cannot make them, or the money was taken by staff. In whole so'm, rounded down. */
 export const RefundByHand = v.object({
   id: Id,
   orderId: Id,

@@ -28,7 +28,7 @@ export const verifyCode = endpoint(
   accepts<typeof requests.verifyCode>(),
 );
 
-/** API-42, the token exchange: its failure is shown to nobody (ERR-03). */
+/** API-42, the token exchange: its failure shows no message (ERR-03). */
 export const exchangeInitData = endpoint(
   {
     method: 'POST',
@@ -83,7 +83,7 @@ export const logoutBot = endpoint(
   accepts<typeof requests.logoutBot>(),
 );
 
-/** API-12: also remembers the bot's language for this user (D47). */
+/** API-12: also stores the bot's language for this user (D47). */
 export const logoutBotKeepingLanguage = endpoint(
   {
     method: 'PUT',

@@ -27,7 +27,7 @@ export const updateUser = endpoint(
   accepts<typeof requests.updateUser>(),
 );
 
-/** API-15. Asks for a code to a new phone of somebody signed in. */
+/** API-15. Sends a code to a new phone of the signed-in user. */
 export const requestPhoneChange = endpoint(
   {
     method: 'PUT',

@@ -2,7 +2,7 @@ import { Nothing } from '../body-fields.ts';
 import { accepts, endpoint } from '../endpoint.ts';
 import type * as requests from './requests/vitals.requests.ts';
 
-/** What one visit felt like. It names nobody: the merchant, the shell and five numbers at most. */
+/** The web vitals of one visit. Contains no personal data: the merchant, the shell and at most five numbers. */
 export const reportVitals = endpoint(
   {
     method: 'POST',

@@ -24,7 +24,7 @@ export const Order = v.object({
   eatsId: orNull(v.string()),
   grade: orNull(v.pipe(v.number(), v.minValue(1), v.maxValue(5))),
   isPaid: flag(),
-  /** Nobody has answered for so long that the guest was told (ESCALATE of the answer ladder). */
+  /** Unanswered for so long that the guest was notified (ESCALATE of the answer ladder). */
   isSlowlyAnswered: flag(),
   /** Where the guest may order instead; set when the order was cancelled without an answer. */
   offeredBranch: orNull(OfferedBranch),

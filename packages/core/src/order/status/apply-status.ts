@@ -11,7 +11,7 @@ export type OrderProgress = Pick<
   'status' | 'serviceType' | 'acceptedTime' | 'readyTime' | 'deliveredAt' | 'courierStatus' | 'reason'
 >;
 
-/** Who wants which status, when and why. A null role is the platform itself. */
+/** The requested status with its role, time and reason. A null role is the platform itself. */
 export type StatusChange = {
   to: OrderStatus;
   /** ISO 8601. */

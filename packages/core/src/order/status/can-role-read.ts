@@ -8,8 +8,8 @@ type Read = { serviceType: ServiceType; courierId: string | null };
 const EVERY: readonly Role[] = ['OPERATOR', 'KITCHEN', 'MANAGER', 'ADMIN'];
 
 /**
- * Whether somebody may read an order of their merchant for their work (D10, D83): a waiter what is eaten at a table, a
- * courier what is brought and is nobody else's to bring. What they ordered themselves is theirs besides.
+ * Whether a role may read an order of its merchant (D10, D83): a waiter dine-in orders, a courier deliveries that no
+ * other courier has. Own orders are readable besides.
  */
 export function canRoleRead({ role, userId }: Reader, { serviceType, courierId }: Read): boolean {
   if (role === 'WAITER') return serviceType === 'DINE_IN';

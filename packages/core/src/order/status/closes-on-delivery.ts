@@ -5,10 +5,10 @@ import { isPaidBeforehand } from '../timing/unpaid-expiry.ts';
 const ANSWERS_FOR_MONEY: readonly (Role | null)[] = ['OPERATOR', 'MANAGER', 'ADMIN'];
 
 /**
- * Whether nothing is due once an order is delivered, so that it is closed with the same step: it is paid, or whoever
- * says that it was delivered answers for the money taken at the door. Cash in a courier's pocket is still due.
+ * Whether a delivered order closes with the same step: it is paid, or the role that marks it is responsible for the
+ * cash. Cash held by a courier is still due.
  *
- * @param role who says so; null is a courier service.
+ * @param role the role that marks it; null is a courier service.
  */
 export function closesOnDelivery(
   { isPaid, paymentType }: Pick<Order, 'isPaid' | 'paymentType'>,

@@ -24,7 +24,7 @@ const FROM_DONE: Record<ServiceType, readonly OrderStatus[]> = {
   DINE_IN: ['CLOSED'],
 };
 
-/** The statuses an order may take next; none after one that this version does not know. */
+/** The statuses an order may take next; empty after an unknown one. */
 export function nextStatuses(status: OrderStatus, serviceType: ServiceType): readonly OrderStatus[] {
   return (status === 'DONE' ? FROM_DONE[serviceType] : MOVES[status]) ?? [];
 }

@@ -17,7 +17,7 @@ export const ARCHIVE_STATUSES = ['DELIVERED', 'CLOSED', 'CANCELED'] as const sat
 /** A tab of the list of orders (ST-06). */
 export type OrderTab = 'active' | 'archive';
 
-/** The tab an order stands in; a draft stands in neither (D25). */
+/** The tab of an order; null for a draft (D25). */
 export function tabOf(status: OrderStatus): OrderTab | null {
   if ((ACTIVE_STATUSES as readonly OrderStatus[]).includes(status)) return 'active';
   return (ARCHIVE_STATUSES as readonly OrderStatus[]).includes(status) ? 'archive' : null;

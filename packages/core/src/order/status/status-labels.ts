@@ -35,7 +35,7 @@ export function statusLabelLanguage(setting: 'uz' | 'current', current: Language
 
 const CONFIRMED: readonly OrderStatus[] = ['ACCEPTED', 'COOKING', 'DONE', 'ATTACHED', 'ON_WAY'];
 
-/** Whether an order has been approved and 'Your order has been confirmed.' stands on its page (ST-10). */
+/** Whether an order is approved and its page says 'Your order has been confirmed.' (ST-10). */
 export function isConfirmed(status: OrderStatus): boolean {
   return CONFIRMED.includes(status);
 }

@@ -2,7 +2,7 @@ import type { OrderHistoryEvent } from '../schemas/order-history-event.schema.ts
 import type { OrderStatus } from '../schemas/order-status.schema.ts';
 import type { Order } from '../schemas/order.schema.ts';
 
-/** One step of the timeline. `at` is null where nobody wrote it down. */
+/** One step of the timeline. `at` is null if it was not recorded. */
 export type TrackingStep = {
   status: OrderStatus;
   state: 'DONE' | 'CURRENT' | 'AHEAD' | 'CANCELED';
@@ -36,7 +36,7 @@ function momentOf(order: Tracked, status: OrderStatus, history: readonly OrderHi
   return written[status] ?? null;
 }
 
-/** Where a status stands among the steps: what is no step of its own belongs to the one before it. */
+/** The step of a status; a status without a step counts to the one before it. */
 function indexOf(steps: readonly OrderStatus[], status: OrderStatus): number {
   if (status === 'CLOSED') return steps.length;
   if (status === 'ATTACHED') return steps.indexOf('DONE');

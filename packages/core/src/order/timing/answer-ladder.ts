@@ -12,7 +12,7 @@ export type LadderRung = (typeof LADDER_RUNGS)[number];
 /** The `reason` of the cancellation of an unanswered order. */
 export const NO_ANSWER_REASON = 'NO_ANSWER';
 
-/** The `reason` of the history event that is written when the guest is told of a slow answer (ESCALATE). */
+/** The `reason` of the history event of a slow answer (ESCALATE). */
 export const SLOW_ANSWER_REASON = 'SLOW_ANSWER';
 
 const seconds = (usual: number) =>
@@ -32,7 +32,7 @@ export const LATER_IS_SLOWER = 3;
 
 /** An unanswered order as its ladder sees it. */
 export type Unanswered = Pick<Order, 'status' | 'serviceType' | 'later'> & {
-  /** Since when the kitchen knows of it. */
+  /** When the order reached the kitchen. */
   since: Date;
   times: LadderTimes;
   branch: BranchHours;

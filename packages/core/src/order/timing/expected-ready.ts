@@ -13,9 +13,9 @@ type Cooked = Pick<Order, 'status' | 'timestamp' | 'acceptedTime' | 'cookingTime
 const MADE_FROM: readonly Order['status'][] = ['CREATED', 'ACCEPTED', 'COOKING'];
 
 /**
- * When an order is ready about (IMP-05): what was said of its basket when it was placed, the slowest dish and the lead;
- * later only where the kitchen has taken it so late, or asked for so much more, that it cooks beyond that. Null for one
- * at a chosen time until it is taken, once it is ready, and while it is not known when it was placed.
+ * The expected ready time (IMP-05): placement, slowest dish and lead; later only if the kitchen accepted so late, or
+ * asked for so much more time, that it exceeds that. Null for a later order until it is accepted, once it is ready,
+ * and without a placement time.
  */
 export function expectedReady(order: Cooked): Date | null {
   return MADE_FROM.includes(order.status) ? readyMoment(order) : null;

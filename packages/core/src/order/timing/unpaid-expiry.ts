@@ -6,7 +6,7 @@ const MINUTE = 60_000;
 /** How long an order waits for the money that its guest chose to pay beforehand, in minutes. */
 export const UNPAID_EXPIRY_MINUTES = 30;
 
-/** Why the platform cancels an order that nobody paid; the `reason` of its cancellation. */
+/** The `reason` of the cancellation of an unpaid order by the platform. */
 export const UNPAID_REASON = 'UNPAID';
 
 const PAID_BEFOREHAND: readonly PaymentType[] = [

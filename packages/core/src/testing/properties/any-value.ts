@@ -10,13 +10,13 @@ import { acceptedBy } from './arbitrary-of.ts';
 export const listOf = <T>(item: fc.Arbitrary<T>) => fc.array(item, { maxLength: 3 });
 /** Any language of the product. */
 export const language = fc.constantFrom(...LANGUAGES);
-/** Any way to be served that the wire knows. */
+/** Any service type of the wire. */
 export const serviceType = fc.constantFrom(...SERVICE_TYPES);
 /** A sum, from nothing to the largest that is exact. */
 export const amount = fc.oneof(fc.nat(1_000_000), fc.constantFrom(0, 2 ** 53 - 1));
 /** Any moment within living memory and some time ahead. */
 export const now = fc.date({ noInvalidDate: true, min: new Date('1900-01-01'), max: new Date('2200-01-01') });
-/** What somebody may type or a link may hold. */
+/** Text as typed by a guest or contained in a link. */
 export const text = fc.oneof(
   fc.string(),
   fc.string({ unit: 'binary', maxLength: 9 }),

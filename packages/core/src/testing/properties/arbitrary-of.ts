@@ -39,7 +39,7 @@ const ordinary = fc.constantFrom(
   '09:00',
 );
 
-/** Texts that have broken somebody's program before. */
+/** Texts that often break programs. */
 const naughty = fc.constantFrom(
   '',
   ' ',

@@ -1,2 +1,2 @@
-/** Events before a click: a finger comes down, a mouse or the focus comes over; a tenth of a second or more before it. */
+/** Events before a click: touch start, hover or focus, a tenth of a second or more before it. */
 export const INTENTS = ['pointerdown', 'pointerover', 'focusin'] as const;
