@@ -5,6 +5,8 @@ export default defineConfig({
     include: ['src/**/*.test.ts'],
     // Nothing here has a state that one file could leave to the next (no clock, no chance, no globals).
     isolate: false,
+    // Vitest leaves one core to itself, which is half of a small machine.
+    maxWorkers: 2,
     testTimeout: 120_000,
     setupFiles: ['./src/testing/properties/property-runs.ts'],
     coverage: {

