@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { Sheet } from '../sheet/sheet.tsx';
@@ -104,4 +104,17 @@ test('K-04 a notification never covers the title and the close button of a sheet
   show([{ id: '1', text: 'added to cart' }]);
   header.remove();
   expect(screen.getByRole('status').style.insetBlockStart).toBe('72px');
+});
+
+test('K-04 a notification that comes before its screen does not cover the title of the screen', async () => {
+  vi.useRealTimers();
+  show([{ id: '1', text: 'Sign in to order' }]);
+  expect(screen.getByRole('status').style.insetBlockStart).toBe('');
+  const header = document.createElement('header');
+  header.dataset['keepClear'] = '';
+  header.getBoundingClientRect = () => ({ bottom: 56 }) as DOMRect;
+  document.body.append(header);
+  await waitFor(() => expect(screen.getByRole('status').style.insetBlockStart).toBe('72px'));
+  header.remove();
+  await waitFor(() => expect(screen.getByRole('status').style.insetBlockStart).toBe(''));
 });

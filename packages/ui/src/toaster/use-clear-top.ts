@@ -5,22 +5,36 @@ const SEARCHES = '[role=search], [data-keep-clear]';
 /** Further down than this share of the window nothing is in the way of what stands at its top. */
 const TOP_PART = 0.4;
 
-/** Px from the top of the window to the end of what is searched with there, in the sheet on top if there is one. */
+/**
+ * Px from the top of the window to the end of the parts that a notification may not cover, in the sheet on top if there
+ * is one. Measured again when the page under the notification changes: a screen may come after it.
+ */
 export function useClearTop(sheet: HTMLElement | null, isNeeded: boolean): number {
   const [end, setEnd] = useState(0);
   useLayoutEffect(() => {
     if (!isNeeded) return;
     const root = sheet ?? document.body;
-    const kept = [...root.querySelectorAll(SEARCHES)];
+    let kept: Element[] = [];
     const measure = () => {
       const ends = kept.map((each) => each.getBoundingClientRect().bottom);
       setEnd(Math.max(0, ...ends.filter((bottom) => bottom < window.innerHeight * TOP_PART)));
     };
-    measure();
     const sizes = new ResizeObserver(measure);
-    for (const each of kept) sizes.observe(each);
+    const find = () => {
+      const found = [...root.querySelectorAll(SEARCHES)];
+      if (found.length === kept.length && found.every((each, at) => each === kept[at])) return;
+      sizes.disconnect();
+      kept = found;
+      for (const each of kept) sizes.observe(each);
+      measure();
+    };
+    find();
+    measure();
+    const pages = new MutationObserver(find);
+    pages.observe(root, { childList: true, subtree: true });
     root.addEventListener('animationend', measure);
     return () => {
+      pages.disconnect();
       sizes.disconnect();
       root.removeEventListener('animationend', measure);
     };
