@@ -38,6 +38,8 @@ export function CancelOrder({ order }: { order: OrderDetails }) {
     onSuccess: (cancelled) => {
       cache.setQueryData(orderQuery(api, order.id).queryKey, cancelled);
       void cache.invalidateQueries({ queryKey: ['orders'] });
+      // The button is far below the words that say what became of the order.
+      scrollTo(0, 0);
     },
     onError: (failure) => {
       notify({ tone: 'error', text: failureText(i18n, language, failure) });

@@ -1,5 +1,6 @@
 import type { Order } from '@dasturxon/core/order';
 import { PrimaryButton } from '@dasturxon/ui/primary-button';
+import { SectionCard } from '@dasturxon/ui/section-card';
 import { useLingui } from '@lingui/react/macro';
 import { useSetAtom } from 'jotai';
 import * as v from 'valibot';
@@ -8,6 +9,7 @@ import { chosenBranchAtom } from '../../domains/branches/chosen-branch.ts';
 import { nearestBranchAtom } from '../../domains/branches/nearest-branch.ts';
 import { changeDraftAtom, DraftAddress } from '../../domains/checkout/order-draft.ts';
 import { useOrderWords } from '../../i18n/labels/order-words.ts';
+import styles from './orders.module.css';
 import { useRepeat } from './repeat-button.tsx';
 
 type Props = {
@@ -39,8 +41,13 @@ export function OrderAtOfferedBranch({ order, offer }: Props) {
     repeat.run();
   };
   return (
-    <PrimaryButton busy={repeat.isPending} busyLabel={t`Adding to basket`} onClick={choose}>
-      {serviceType === 'DELIVERY' ? t`Deliver now from ${name}` : t`Pick up now at ${name}`}
-    </PrimaryButton>
+    <SectionCard>
+      <div className={styles.actions}>
+        <p>{t`Another branch is open and can prepare the same order now.`}</p>
+        <PrimaryButton busy={repeat.isPending} busyLabel={t`Adding to basket`} onClick={choose}>
+          {serviceType === 'DELIVERY' ? t`Deliver now from ${name}` : t`Pick up now at ${name}`}
+        </PrimaryButton>
+      </div>
+    </SectionCard>
   );
 }

@@ -69,6 +69,11 @@ export function OrderView({ order, lead, children }: OrderViewProps) {
           steps={steps}
         />
       </SectionCard>
+      {order.offeredBranch && order.status === 'CANCELED' ? (
+        <Suspense>
+          <OrderAtOfferedBranch order={order} offer={order.offeredBranch} />
+        </Suspense>
+      ) : null}
       {children}
       {isGradable(order.status) ? (
         <Suspense fallback={<SkeletonRows label={t`Loading`} count={1} />}>
@@ -94,11 +99,6 @@ export function OrderReceipt({ order }: { order: OrderDetails }) {
       </SectionCard>
       <SectionCard>
         <div className={styles.actions}>
-          {order.offeredBranch && order.status === 'CANCELED' ? (
-            <Suspense>
-              <OrderAtOfferedBranch order={order} offer={order.offeredBranch} />
-            </Suspense>
-          ) : null}
           <LazyRepeat order={order} />
           {canCustomerCancel(order, settings.features).ok ? (
             <Suspense>

@@ -33,5 +33,6 @@ test('F19 asked every 2 s for half a minute, then every 10, then not at all', ()
   expect(pollEvery('slow')).toBe(10_000);
   expect(pollEvery('paid')).toBe(false);
   expect(pollEvery('unpaid')).toBe(false);
-  expect(pollEvery('paid', 90_000)).toBe(10_000);
+  expect(pollEvery('paid', { refunding: 90_000 })).toBe(10_000);
+  expect(pollEvery('none', { awaitsLate: true })).toBe(10_000);
 });

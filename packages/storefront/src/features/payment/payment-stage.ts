@@ -1,4 +1,5 @@
-import type { OrderPayment } from '@dasturxon/core/api';
+import type { OrderDetails, OrderPayment } from '@dasturxon/core/api';
+import { isPaidBeforehand } from '@dasturxon/core/order';
 
 /** How long the answer of a provider is waited for before the guest is offered other ways. */
 export const CHECK_FOR_MS = 30_000;
@@ -31,12 +32,30 @@ export function stageOf(
 const QUICK_MS = 2_000;
 const CALM_MS = 10_000;
 
+/** How long after its cancellation an order may still receive money that was under way (ms). */
+const LATE_MONEY_MS = 15 * 60_000;
+
+type Cancelled = Pick<OrderDetails, 'status' | 'isPaid' | 'paymentType' | 'history'>;
+
+/** Whether money may still come for an order that was cancelled unpaid. That money goes back, and the page says so. */
+export function awaitsLateMoney(
+  { status, isPaid, paymentType, history }: Cancelled,
+  { now }: { now: number },
+): boolean {
+  if (status !== 'CANCELED' || isPaid || !isPaidBeforehand(paymentType)) return false;
+  const cancelled = history.find((event) => event.status === 'CANCELED');
+  return cancelled !== undefined && now - Date.parse(cancelled.at) < LATE_MONEY_MS;
+}
+
 /**
- * The polling interval: every 2 s for half a minute, then every 10 s, also while a refund is open, and never in a
- * final state.
+ * The polling interval: every 2 s for half a minute, then every 10 s, also while a refund is open or late money may
+ * come, and never in a final state.
  */
-export function pollEvery(stage: PaymentStage, refunding = 0): number | false {
+export function pollEvery(
+  stage: PaymentStage,
+  { refunding = 0, awaitsLate = false }: { refunding?: number; awaitsLate?: boolean } = {},
+): number | false {
   if (stage === 'checking') return QUICK_MS;
-  if (refunding > 0) return CALM_MS;
+  if (refunding > 0 || awaitsLate) return CALM_MS;
   return stage === 'slow' || stage === 'silent' || stage === 'failed' ? CALM_MS : false;
 }

@@ -2,14 +2,14 @@ import type { OrderDetails } from '@dasturxon/core/api';
 import { isPaidBeforehand, orderMoney } from '@dasturxon/core/order';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useAtom } from 'jotai';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 import { useApi } from '../../domains/session/api.ts';
 import { orderQuery } from '../../domains/orders/orders.ts';
 import { useDeps } from '../../hosts/deps.ts';
 import { leftToPayAtom } from '../../domains/payment/paying.ts';
 import { useSecondsLeft } from '../../clock/use-seconds-left.ts';
-import { CHECK_FOR_MS, pollEvery, stageOf } from './payment-stage.ts';
+import { awaitsLateMoney, CHECK_FOR_MS, pollEvery, stageOf } from './payment-stage.ts';
 import { paymentQuery } from '../../domains/payment/payments.ts';
 
 /** Since when the guest is back from the provider's page of this order: from opening the page, or from looking at it again. */
@@ -53,8 +53,12 @@ export function usePayment(order: OrderDetails) {
   const query = useQuery({
     ...options,
     enabled: isAbout,
-    refetchInterval: ({ state }) =>
-      state.data ? pollEvery(stageNow(state.data), state.data.refunding) : false,
+    refetchInterval: ({ state: { data } }) => {
+      if (!data) return false;
+      // Money that has come is all that the order waited for.
+      const awaitsLate = data.refunded === 0 && awaitsLateMoney(order, { now: now().getTime() });
+      return pollEvery(stageNow(data), { refunding: data.refunding, awaitsLate });
+    },
   });
   const stage = isAbout && query.data ? stageNow(query.data) : null;
 
@@ -72,10 +76,14 @@ export function usePayment(order: OrderDetails) {
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each stage, whatever else is drawn meanwhile
   }, [stage, order.isPaid]);
 
-  const isBack = order.isPaid && query.data?.isPaid === false && query.data.refunded > 0;
+  // A finished order has no events: what goes back is learnt here, and the order's own words follow.
+  const goesBack = `${query.data?.refunding ?? 0} ${query.data?.refunded ?? 0}`;
+  const said = useRef(goesBack);
   useEffect(() => {
-    if (isBack) void cache.invalidateQueries({ queryKey: orderQuery(api, order.id).queryKey });
-  }, [isBack, cache, api, order.id]);
+    if (said.current === goesBack) return;
+    said.current = goesBack;
+    void cache.invalidateQueries({ queryKey: orderQuery(api, order.id).queryKey });
+  }, [goesBack, cache, api, order.id]);
 
   return { query, stage, payment: query.data ?? null };
 }

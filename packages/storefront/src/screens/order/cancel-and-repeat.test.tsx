@@ -1,7 +1,7 @@
 import type { Order } from '@dasturxon/core/order';
 import { anOrderLine } from '@dasturxon/core/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 
 import { nearestBranchAtom } from '../../domains/branches/nearest-branch.ts';
 import { orderDraftAtom } from '../../domains/checkout/order-draft.ts';
@@ -36,12 +36,14 @@ test('SET-16 D19 a customer cancels a new order after being asked', async () => 
       'POST /orders/v1/orders/order-1/cancel': () => details({ status: (status = 'CANCELED') }),
     },
   });
+  const scrollTo = vi.spyOn(globalThis, 'scrollTo').mockImplementation(() => undefined);
   fireEvent.click(await screen.findByRole('button', { name: 'Cancel the order' }));
   const sheet = within(await screen.findByRole('dialog', { name: 'Are you sure?' }));
   fireEvent.click(sheet.getByRole('radio', { name: 'Another reason' }));
   fireEvent.change(sheet.getByLabelText('In your own words'), { target: { value: 'Guests went home' } });
   fireEvent.click(sheet.getByRole('button', { name: 'Yes' }));
   await waitFor(async () => expect(await headline()).toContain('The order was cancelled'));
+  expect(scrollTo, 'the headline is what the guest looks at').toHaveBeenCalledWith(0, 0);
   const sent = calls.filter((call) => call.url.endsWith('/cancel'));
   expect(sent).toHaveLength(1);
   expect(await sent[0]?.json()).toEqual({ reason: 'OTHER', reasonComment: 'Guests went home' });
@@ -102,7 +104,14 @@ test('an order without an answer is repeated as a delivery from the open branch 
     },
     answers: REPEAT,
   });
-  fireEvent.click(await screen.findByRole('button', { name: 'Deliver now from Chilonzor' }));
+  const offer = await screen.findByRole('button', { name: 'Deliver now from Chilonzor' });
+  const details = screen.getByRole('heading', { name: 'Details' });
+  expect(
+    offer.compareDocumentPosition(details) & Node.DOCUMENT_POSITION_FOLLOWING,
+    'before the details',
+  ).toBeTruthy();
+  expect(screen.getByText('Another branch is open and can prepare the same order now.')).toBeTruthy();
+  fireEvent.click(offer);
   await waitFor(() => expect(location.pathname).toBe('/basket'));
   expect(store.get(nearestBranchAtom)).toMatchObject({ id: 'branch-2', isChosen: true });
   expect(store.get(orderDraftAtom)).toMatchObject({ serviceType: 'DELIVERY', later: false });

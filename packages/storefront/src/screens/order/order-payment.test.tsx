@@ -4,7 +4,15 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { payNowAtom } from '../../domains/payment/paying.ts';
 import { ORDER } from '../../testing/at-order.tsx';
-import { atUnpaidOrder, CHECKOUT, PAGE, payment, PAYMENT, unpaid } from '../../testing/at-unpaid-order.tsx';
+import {
+  atUnpaidOrder,
+  CHECKOUT,
+  NOW,
+  PAGE,
+  payment,
+  PAYMENT,
+  unpaid,
+} from '../../testing/at-unpaid-order.tsx';
 
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
@@ -75,6 +83,35 @@ test('D19 F19 money on its way back is asked after until it has come, and the or
   await act(() => vi.advanceTimersByTimeAsync(11_000));
   expect(await screen.findByText(/Refunded: 105\s000/)).toBeTruthy();
   expect(await screen.findByText('Payme, money returned')).toBeTruthy();
+});
+
+test('F20 an open page of an order cancelled unpaid shows money that comes late, and stops asking 15 minutes after', async () => {
+  const at = NOW.toISOString();
+  const cancelled = anOrderHistoryEvent({ id: 2, status: 'CANCELED', at });
+  const late = anOrderHistoryEvent({ id: 3, type: 'UPDATE', reason: 'LATE_PAYMENT', status: 'CANCELED', at });
+  let hasCome = false;
+  const { clock, asked } = atUnpaidOrder({
+    answers: {
+      [ORDER]: () => ({
+        ...unpaid({ status: 'CANCELED' }),
+        history: [anOrderHistoryEvent(), cancelled, ...(hasCome ? [late] : [])],
+      }),
+      [PAYMENT]: () =>
+        payment({ canPay: false, state: 'CANCELED', payUntil: null, refunding: hasCome ? 105_000 : 0 }),
+    },
+  });
+  await screen.findByText('Payme');
+  hasCome = true;
+  await act(() => vi.advanceTimersByTimeAsync(11_000));
+  expect(await screen.findByText(/Refund on its way: 105\s000/)).toBeTruthy();
+  expect(await screen.findByText('Payme, money is being returned')).toBeTruthy();
+
+  hasCome = false;
+  clock.now = new Date(NOW.getTime() + 15 * 60_000);
+  await act(() => vi.advanceTimersByTimeAsync(11_000));
+  const before = asked(PAYMENT).length;
+  await act(() => vi.advanceTimersByTimeAsync(60_000));
+  expect(asked(PAYMENT).length - before).toBeLessThanOrEqual(1);
 });
 
 test('F20 late money of an order that is paid in cash by now is said to go back', async () => {
