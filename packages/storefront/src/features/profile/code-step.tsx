@@ -1,5 +1,5 @@
 import { CODE_LENGTH } from '@dasturxon/core/auth';
-import { formatPhone, leftToRight } from '@dasturxon/core/format';
+import { formatPhone } from '@dasturxon/core/format';
 import { useLingui } from '@lingui/react/macro';
 import { CodeField } from '@dasturxon/ui/code-field';
 import { type ReactNode, useState } from 'react';
@@ -26,7 +26,10 @@ export function CodeStep({ phone, isBusy, problem, triesLeft, onType, onCode, ch
   return (
     <div className={styles.fields}>
       <p>
-        {t`The code was sent to`} {leftToRight(formatPhone(phone))}
+        {t`The code was sent to`}{' '}
+        <bdi className={styles.number} dir="ltr">
+          {formatPhone(phone)}
+        </bdi>
       </p>
       <CodeField
         label={t`Code from the SMS`}
