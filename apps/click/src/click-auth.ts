@@ -3,16 +3,16 @@ import type { AuthAdapter } from '@dasturxon/core/auth';
 import type { LastGuest } from '@dasturxon/storefront/hosts';
 
 export type ClickAuthDeps = {
-  /** What Click opened the shop with; null when it brought none. */
+  /** Click's launch data; null without any. */
   webSession: string | null;
   /** What a web session was exchanged for in this tab already: a reload goes on with its session. */
   exchanged: { has: (webSession: string) => boolean; add: (webSession: string) => void };
   guest: LastGuest;
-  /** The phone and the code, for whoever came without a web session, or with one that Click refused (D77). */
+  /** Phone and code, without a web session or with one that Click rejected (D77). */
   phoneAuth: (api: Api) => Promise<AuthAdapter>;
 };
 
-/** A fresh web session signs in whoever it belongs to, whatever token the phone still holds; else phone and code (D77). */
+/** A new web session signs in its owner, whatever token the phone still stores; else phone and code (D77). */
 export function clickAuth(
   call: Api,
   { webSession, exchanged, guest, phoneAuth }: ClickAuthDeps,

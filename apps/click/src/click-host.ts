@@ -3,7 +3,7 @@ import { browserHost } from '@dasturxon/storefront/hosts';
 
 import type { ClickLaunch } from './launch.ts';
 
-/** Click publishes no bridge: the shop does what any browser can, in Click's theme and language. */
+/** Click publishes no bridge: the host uses browser features, with Click's theme and language. */
 export function clickHost({ theme, language }: ClickLaunch): Host {
   if (theme) document.documentElement.dataset['scheme'] = theme;
   return { ...browserHost(), languageTag: () => language };

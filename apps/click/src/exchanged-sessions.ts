@@ -2,7 +2,7 @@ import type { ClickAuthDeps } from './click-auth.ts';
 
 const KEY = 'dasturxon:exchanged';
 
-/** Remembers in the tab which web session was exchanged: its end alone, which opens nothing. */
+/** Stores in the tab which web session was exchanged: only its last characters, which open nothing. */
 export function exchangedSessions(): ClickAuthDeps['exchanged'] {
   const mark = (webSession: string) => webSession.slice(-8);
   return {

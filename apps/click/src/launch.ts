@@ -32,7 +32,7 @@ const Known = v.object({
 
 const ClickSources = v.fallback(Known, () => v.parse(Known, {}));
 
-/** How Click opened the shop. */
+/** The Click launch. */
 export type ClickLaunch = {
   webSession: string | null;
   theme: 'light' | 'dark' | null;
@@ -54,7 +54,7 @@ function readCookies(): Map<string, string> {
   return new Map(pairs.map(([, name = '', value = '']) => [name, decoded(value)] as const));
 }
 
-/** Cookies are anybody's: one that is not what we would write is taken as it stands. */
+/** Cookies are untrusted: one in an unexpected format is used as it is. */
 function decoded(value: string): string {
   try {
     return decodeURIComponent(value);
@@ -79,8 +79,8 @@ function kept(key: string, found: string | null): string | null {
 }
 
 /**
- * Whether Click may have opened this page. Click publishes nothing that tells its app from a browser, so its link counts
- * everywhere but inside Telegram, unless the merchant's settings name what its app adds to the window.
+ * Whether Click may have opened this page. Click publishes nothing that distinguishes its app from a browser, so its
+ * link counts everywhere but inside Telegram, unless the merchant's settings name a global of its app.
  */
 const mayBeClick = (bridgeGlobals: readonly string[]) =>
   !hasTelegramBridge() && (bridgeGlobals.length === 0 || bridgeGlobals.some((name) => name in window));
@@ -95,8 +95,8 @@ function readTheme(merchantId: string, found: string | null): ClickLaunch['theme
 }
 
 /**
- * Reads what Click brought, and takes the web session off the address before anything else can see it there. Outside
- * of Click it signs nobody in: the link may hold someone else's.
+ * Reads Click's launch data, and removes the web session from the address before other scripts can read it. Outside
+ * of Click it signs nobody in: the link may hold another person's session.
  */
 export function readClickLaunch(settings: unknown, merchantId: string): ClickLaunch {
   const from = v.parse(ClickSources, settings ?? {});

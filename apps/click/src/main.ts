@@ -12,8 +12,7 @@ startStorefront(document.querySelector<HTMLElement>('#root')!, ({ merchant, host
   const launch = readClickLaunch(hostSettings, merchant.id);
   const storage = browserStorage();
   const exchanged = exchangedSessions();
-  // Tokens kept on the phone may be of other people who use it: whoever comes anew is asked about anew, and finds no
-  // account of theirs to go on as (D77).
+  // Stored tokens may be other people's: a new web session signs in anew, and drops the stored accounts (D77).
   if (launch.webSession && !exchanged.has(launch.webSession))
     for (const name of ['session', STORED.sessions]) storage.remove(storageKey(merchant.id, name));
 

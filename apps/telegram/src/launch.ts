@@ -1,9 +1,9 @@
 import { presentInitData, readInitData, storageKey, STORED } from '@dasturxon/core/auth';
 import { hasTelegramBridge } from '@dasturxon/storefront/hosts';
 
-/** How Telegram opened the shop. */
+/** The Telegram launch. */
 export type Launch = {
-  /** The signed init data; null when there is none (SES-05). */
+  /** The signed init data; null without one (SES-05). */
   initData: string | null;
   /** Telegram's own launch parameters, which stood behind the `#`, without init data; empty when it was not Telegram. */
   params: string;
@@ -16,7 +16,7 @@ export type Launch = {
 export const hasTelegram = (): boolean => hasTelegramBridge() || window.parent !== window;
 
 const DATA = 'tgWebAppData';
-/** Stands in the address where init data was. */
+/** Replaces the init data in the address. */
 const TAKEN = 'taken';
 
 /**
@@ -35,8 +35,8 @@ export function readLaunch(merchantId: string, tab: Storage = sessionStorage): L
 
 /**
  * Reads the launch from the address, after a reload from the tab's own store: signing out clears the store, but keeps
- * how the messenger opened it (SES-04). Init data is kept nowhere else, and leaves the address: whoever counts visits
- * sends that elsewhere (T15).
+ * the messenger's launch (SES-04). Init data is stored nowhere else and removed from the address, which analytics
+ * would send elsewhere (T15).
  */
 function readOwnLaunch(merchantId: string, tab: Storage): Launch {
   const [dataKey, paramsKey] = [

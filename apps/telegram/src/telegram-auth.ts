@@ -36,7 +36,7 @@ export function telegramAuth(call: Api, deps: TelegramAuthDeps): AuthAdapter {
       const kept = wasRefused ? null : launch.session();
       if (kept && launch.isKnown()) return null;
       const session = await exchange();
-      // Signed in by SMS before, with a phone that Telegram has not told yet: that account stays.
+      // Signed in by SMS before, with a phone that Telegram has not shared yet: that account stays.
       const isPoorer = kept?.user.phone && !session.user.phone;
       return isPoorer ? null : session;
     },

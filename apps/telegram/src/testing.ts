@@ -7,7 +7,7 @@ type Event = { name: string; data: Record<string, unknown> | undefined };
 
 const MINIMAL_THEME = { bg_color: '#17212b', text_color: '#f5f5f5', secondary_bg_color: '#232e3c' };
 
-/** Telegram around a test: it hears what the shop says, and answers as its version would. */
+/** A Telegram stand-in for tests: it receives the storefront's calls, and answers as its version would. */
 export function aTelegram({
   version = '9.1',
   platform = 'android',
@@ -75,7 +75,7 @@ const initDataOf = (more: Record<string, unknown>) =>
     hash: 'a'.repeat(64),
   }).toString();
 
-/** The shop's host inside that Telegram, and the buttons that a person presses there. */
+/** The storefront's host inside that Telegram, and its buttons. */
 export function aHostInTelegram(
   about: { version?: string; platform?: string; contact?: string; mayWrite?: boolean } = {},
 ) {

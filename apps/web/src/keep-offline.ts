@@ -2,14 +2,14 @@ import { readBoot } from '@dasturxon/storefront';
 
 import type { PageWord, WorkerEvent } from './service-worker/rules.ts';
 
-/** A plain local name stands for no brand: what is kept for it could be another one's page. */
+/** A plain local name is no brand's: its cache could hold another brand's page. */
 const PLAIN = /^(?:localhost|\d+(?:\.\d+){3}|\[.*\])$/;
-/** A page that was only just opened may still change under the eyes; later it would jump. */
+/** A page may be replaced only shortly after it opened; later the replacement would be visible. */
 const FRESH_MS = 4000;
 
 /**
- * Has the service worker keep this page, so that the next visit shows it at once, with a network or without. Gives way
- * when the shop is gone, and to a newer page while nobody has touched this one; never during checkout.
+ * Has the service worker cache this page, so that the next visit shows it at once, online or offline. Removes it when
+ * the merchant is gone, and replaces it by a newer one before any input; never during checkout.
  */
 export function keepOffline(openedAt = Date.now()): void {
   const { serviceWorker } = navigator;
@@ -22,7 +22,7 @@ export function keepOffline(openedAt = Date.now()): void {
     const isFresh = !isTouched && Date.now() - openedAt < FRESH_MS;
     if (!isCheckout && (data.type === 'gone' || isFresh)) location.reload();
   });
-  // An answer may be back before the page that it is about can hear of it.
+  // An answer may arrive before its page can receive the message.
   if (location.pathname === '/') say(serviceWorker.controller, { type: 'listening', url: location.href });
   const start = () => void register(serviceWorker).catch(() => undefined);
   if (document.readyState === 'complete') start();

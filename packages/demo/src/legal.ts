@@ -1,7 +1,7 @@
 import type { Policy } from '@dasturxon/core/content';
 import type { LocalizedText } from '@dasturxon/core/kernel';
 
-/** Who stands behind a brand's texts. */
+/** The legal entity of a brand's texts. */
 export type LegalFacts = { brand: string; company: string; phone: string; email: string; delivers: boolean };
 
 type Chapter = { title: string; text: readonly string[]; points?: readonly string[] };

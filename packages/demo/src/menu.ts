@@ -3,7 +3,7 @@ import type { LocalizedText } from '@dasturxon/core/kernel';
 import type { Choice } from './modifiers.ts';
 import type { Tint } from './pictures/tints.ts';
 
-/** What the kitchen knows of a dish. Money in soʻm, weight in grams, energy in kcal. */
+/** A dish's data. Money in soʻm, weight in grams, energy in kcal. */
 export type DishFacts = {
   price: number;
   /** Codes of a drawing and emojis, the main one first (see pictures/dish-picture.ts). */

@@ -1,7 +1,7 @@
 import { Merchant } from '@dasturxon/core/merchant';
 import * as v from 'valibot';
 
-/** A demo tenant. Its courier account is one that only the sandbox knows. */
+/** A demo merchant. Its courier account exists only in the sandbox. */
 export function merchant(facts: Pick<Merchant, 'id' | 'sub' | 'name'> & Partial<Merchant>): Merchant {
   return v.parse(Merchant, {
     isActive: true,

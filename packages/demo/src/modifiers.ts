@@ -6,7 +6,7 @@ export type ChoiceItem = {
   name: LocalizedText;
   price: number;
   pic?: string;
-  /** How many one dish may hold; 1 unless told otherwise. */
+  /** The maximum per dish; 1 by default. */
   most?: number;
   byDefault?: true;
   available?: false;

@@ -2,7 +2,7 @@ import type { LocalizedText } from '@dasturxon/core/kernel';
 
 import type { BrandContent } from '@dasturxon/core/content';
 
-/** What is said in the four languages that a merchant may add to its three (ENT-01). */
+/** Texts in the four languages that a merchant may add to its three (ENT-01). */
 export type MoreWords = Record<'ar' | 'kz' | 'tr' | 'zh', string>;
 
 /** 'name | description' by section and key of a dish. */
@@ -37,7 +37,7 @@ function half({ ar, kz, tr, zh }: MoreWords, index: 0 | 1): MoreWords {
   return { ar: pick(ar), kz: pick(kz), tr: pick(tr), zh: pick(zh) };
 }
 
-/** The brand in seven languages: a text that nobody has more words for stays in its three. */
+/** The brand in seven languages: a text without further translations stays in three. */
 export function inSevenLanguages(brand: BrandContent, { dishes, short }: BrandWords): BrandContent {
   const said = withShort(brand, short);
   const start = `${brand.merchant.sub}-p-`.length;

@@ -32,7 +32,7 @@ export type BranchFacts = {
   pickUp: Week;
   /** None: the branch does not deliver. */
   delivery?: Week;
-  /** None: nobody eats there. */
+  /** None: no dine-in there. */
   dineIn?: Week;
   booking?: true;
   deliveryPrice?: number;

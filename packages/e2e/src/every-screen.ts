@@ -5,13 +5,13 @@ import { checkOutLunch, fetchMyself, PLOV } from './journeys.ts';
 import { OrderPage } from './pages/order-page.ts';
 import { ask } from './server/ask.ts';
 
-/** What stands for the ids in the paths. */
+/** Values for the ids in the paths. */
 export type Ids = { product: string; vacancy: string; order: string };
 
-/** An order that nobody has, so that a guest's visit asks for something. */
+/** An unknown order, so that a guest's visit makes a request. */
 const NO_ORDER = '00000000-0000-4000-8000-000000000000';
 
-/** The ids of things that everybody can see. */
+/** The ids of public things. */
 export async function publicIds(): Promise<Ids> {
   const answer = await ask({ host: 'osh.localhost', path: '/support/v1/vacancies' });
   const found = answer.status === 200 ? answer.json<{ id: string }[] | { content: { id: string }[] }>() : [];
@@ -28,7 +28,7 @@ export async function becomeCustomer(page: Page): Promise<Ids> {
   return { ...(await publicIds()), order };
 }
 
-/** Every path of the shop (RT rows and D73). */
+/** Every path of the storefront (RT rows and D73). */
 export function everyPath(ids: Ids): readonly { name: RouteName; path: string }[] {
   const params: Partial<Record<RouteName, string>> = {
     'product-id': ids.product,

@@ -26,8 +26,8 @@ export async function findings(page: Page, rules?: readonly string[]): Promise<s
 }
 
 /**
- * Waits until no colour is on its way to another one: it would be neither. What inherits a colour sets out only when
- * that one has arrived, so two frames in a row have to stand still.
+ * Waits until no colour transition is running. An inherited colour starts its transition only after its parent's, so
+ * two consecutive frames must be equal.
  */
 async function settle(): Promise<void> {
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));

@@ -24,10 +24,10 @@ export async function checkOutLunch(page: Page, phone = aPhone()): Promise<Check
   return new CheckoutPage(page);
 }
 
-/** Has lunch brought to a house on Amir Temur Avenue, chosen on the map. */
+/** Orders lunch to a house on Amir Temur Avenue, chosen on the map. */
 export async function bringToAmirTemur(page: Page, checkout: CheckoutPage): Promise<void> {
   await checkout.where.tap();
-  // Whoever has no saved address is led on to the map.
+  // Without a saved address the map opens.
   const map = new AddressMap(page);
   await expect(map.dialog).toBeVisible();
   await map.search('Amir Temur 12', /12, Amir Temur Avenue, Mirobod/);
@@ -49,7 +49,7 @@ export async function fetchMyself(page: Page, checkout: CheckoutPage): Promise<v
   await expect(checkout.where).toContainText('Amir Temur Square');
 }
 
-/** In a mini-app: plov from the menu over the basket to checkout, by the main button of the app around the shop. */
+/** In a mini-app: plov from the menu over the basket to checkout, by the host's main button. */
 export async function takePlovToCheckout(host: LauncherPage): Promise<void> {
   await host.add(PLOV);
   await expect(host.main).toContainText('Basket · 52');
@@ -58,7 +58,7 @@ export async function takePlovToCheckout(host: LauncherPage): Promise<void> {
   await host.main.click();
 }
 
-/** The same, up to the phone that the app around the shop is allowed to tell. */
+/** The same, up to the phone that the host may share. */
 export async function takePlovAndShare(host: LauncherPage): Promise<void> {
   await takePlovToCheckout(host);
   await host.shop.getByRole('button', { name: 'Share my phone number' }).click();

@@ -22,9 +22,8 @@ const tooWide = () => {
 };
 
 /**
- * Doubles the reader's letters and says which words have not grown with them, and which have grown into one another.
- * Who wants less motion has every change take 1 ms, a size's too, which the root hands on to the rest of the page: here
- * it takes none, and stays so until the next page.
+ * Doubles the text size and returns which texts did not grow, and which overlap. Reduced motion gives every change,
+ * also of sizes, 1 ms, which children inherit one by one: here transitions are off until the next page.
  */
 const enlarge = ({ held, least }: { held: Record<string, number>; least: number }) => {
   const saysWords = (element: Element) =>

@@ -37,13 +37,13 @@ export interface SandboxOptions {
   readonly changeSettings?: ChangeSettings;
   /** What a brand sells and where, as its administration would change it; without it nothing can be. */
   readonly changeRow?: ChangeRow;
-  /** Brands whose mini-apps can be opened; without them there is none. */
+  /** Brands with mini-apps; none by default. */
   readonly listBrands?: ListBrands;
   readonly findBrand?: FindBrand;
   readonly findBrandByBot?: FindBrandByBot;
-  /** Merchants with an account at a payment provider; without them there is none. */
+  /** Merchants with an account at a payment provider; none by default. */
   readonly findProviderMerchant?: FindProviderMerchant;
-  /** By which updates are brought to bots and merchants are called; the platform's own unless said otherwise. */
+  /** The fetch for updates to bots and calls to merchants; the platform's own by default. */
   readonly fetch?: typeof globalThis.fetch;
   readonly now: () => Date;
   /** Where payments and cards of providers, and the chats of bots, are kept over a restart; without it they are gone with the process. */
@@ -62,7 +62,7 @@ export interface Sandbox {
 
 const nothing = async () => [];
 
-/** Stand-ins for the outside world, each speaking its real wire protocol, and one console page to watch them. */
+/** Stand-ins for external services, each with its real wire protocol, and a console page. */
 export function createSandbox(options: SandboxOptions): Sandbox {
   const { advanceOrder, now, publicOrigin } = options;
   const { listOrders = nothing, listBrands = nothing, findBrand = async () => null } = options;

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-/** Switches that keep Chromium quiet and off the network, in the sandbox-less world of containers too. */
+/** Switches that disable Chromium's messages and network use, also in containers without a sandbox. */
 export const CHROMIUM_ARGS = [
   '--no-sandbox',
   '--disable-background-networking',

@@ -82,7 +82,7 @@ function signalAll(data: string, signal: 'SIGSTOP' | 'SIGCONT'): void {
   for (const pid of [main, ...children.map(Number)]) process.kill(pid, signal);
 }
 
-/** A port nobody listens on. */
+/** An unused port. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
@@ -128,7 +128,7 @@ function installedBinaries(): string | undefined {
   return systemBinaries();
 }
 
-/** As root the server runs as `nobody`, who may not reach a checkout under a closed folder: then it gets a copy. */
+/** As root the server runs as the user `nobody`, who may have no access to the checkout: then it gets a copy. */
 function reachable(bin: string, home: string): string {
   if (!isRoot() || bin.startsWith(SYSTEM)) return bin;
   const copy = join(home, 'native');

@@ -39,7 +39,7 @@ export function run(
   });
 }
 
-/** Runs a step and counts what passed and what failed. A runner that dies without a report is one failure. */
+/** Runs a step and counts its passed and failed tests. A runner that ends without a report is one failure. */
 export async function runStep(step: Step): Promise<Outcome> {
   const folder = mkdtempSync(join(tmpdir(), 'dasturxon-report-'));
   const file = join(folder, 'report.json');

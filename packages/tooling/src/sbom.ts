@@ -6,9 +6,9 @@ import { parseArgs } from 'node:util';
 import { ROOT } from './run-step.ts';
 
 /**
- * Writes what the product is made of, as CycloneDX, for whoever looks for a bad package or compares two releases (T67):
- * `pnpm run sbom [--out file]`. pnpm reads it from the lockfile, so it needs no network; the licences are those of the
- * installed packages. Sorted, without a time or a serial number: the same lockfile gives the same bytes.
+ * Writes the software bill of materials as CycloneDX, for scanners and release comparison (T67): `pnpm run sbom
+ * [--out file]`. pnpm reads it from the lockfile, so it needs no network; the licences are those of the installed
+ * packages. Sorted, without a time or a serial number: the same lockfile gives the same bytes.
  */
 type Component = { purl: string; licenses?: unknown; [more: string]: unknown };
 type Dependency = { ref: string; dependsOn?: string[] };

@@ -12,8 +12,8 @@ const THEME = {
 } as const;
 
 /**
- * In development, where no Telegram opened the page: one that answers what the shop asks of it, so that the shell can
- * be worked on in a browser. The sandbox's launcher is the real thing, with signed init data.
+ * A Telegram stand-in for development in a browser: it answers the storefront's calls. The sandbox's launcher signs
+ * init data.
  */
 export async function mockTelegram(): Promise<void> {
   if (location.hash.includes('tgWebAppVersion=') || 'TelegramWebviewProxy' in window) return;

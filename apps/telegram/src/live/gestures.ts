@@ -10,7 +10,10 @@ export function haptic(kind: Parameters<Host['haptic']>[0]): boolean {
   return hapticFeedback.notificationOccurred.ifAvailable(kind).ok;
 }
 
-/** Opens a page beside the shop; links of Telegram's own open in Telegram. False where it cannot: the SDK would leave the page. */
+/**
+ * Opens a page beside the mini-app; Telegram's own links open in Telegram. Returns false where it cannot: the SDK
+ * would leave the page.
+ */
 export function openLink(url: string): boolean {
   if (!knows('web_app_open_tg_link')) return false;
   if (url.startsWith('https://t.me/') && openTelegramLink.isAvailable()) {

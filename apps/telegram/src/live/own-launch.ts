@@ -6,5 +6,5 @@ let launch: ReturnType<typeof retrieveLaunchParams> | null = null;
 /** Reads how Telegram opened the page. Throws where it did not. */
 export const readOwnLaunch = () => (launch = retrieveLaunchParams());
 
-/** Whether the Telegram of this launch knows a method; the oldest is assumed before the launch is read. */
+/** Whether the Telegram of this launch supports a method; the oldest version is assumed before the launch is read. */
 export const knows = (method: MethodName): boolean => supports(method, launch?.tgWebAppVersion ?? '6.0');

@@ -34,7 +34,7 @@ export type Opening = {
   mayBotWrite: boolean;
   /** Whose messages count and who may read ours, when it is not Telegram's own site. */
   parentOrigin: string | null;
-  /** Called with the colours of each theme that Telegram tells of. */
+  /** Called with the colours of each theme that Telegram reports. */
   keepTheme: (colors: unknown) => void;
 };
 
@@ -45,7 +45,7 @@ export function openFrame(opening: Opening): HostFrame {
   let isAskedToWrite = false;
   if (parentOrigin) setTargetOrigin(parentOrigin);
   init({ acceptCustomStyles: false });
-  // Once it is mounted the SDK tells Telegram the page's colour by itself, which is known since 6.1.
+  // Once mounted the SDK sends the page's colour to Telegram, supported since 6.1.
   if (knows('web_app_set_background_color')) miniApp.mount.ifAvailable();
   for (const part of [mainButton, backButton, closingBehavior, swipeBehavior]) part.mount.ifAvailable();
   forgetThePageBefore();
@@ -96,8 +96,8 @@ export function openFrame(opening: Opening): HostFrame {
 }
 
 /**
- * Telegram keeps its buttons while another page of ours comes into the same window, and the SDK remembers them over a
- * reload alone: what it takes for hidden already it would never hide.
+ * Telegram keeps its buttons when another page of ours opens in the same window, and the SDK restores their state
+ * only after a reload: it would never hide a button that it takes for hidden.
  */
 function forgetThePageBefore() {
   if (!mainButton.isVisible()) postEvent('web_app_setup_main_button', { is_visible: false });

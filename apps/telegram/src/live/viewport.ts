@@ -3,7 +3,7 @@ import { viewport } from '@tma.js/sdk';
 /** Where a window is dragged, and shrinks for a keyboard. Elsewhere its height is the page's own. */
 const PHONES: readonly string[] = ['android', 'android_x', 'ios'];
 
-/** Whole height, and the room that Telegram's own bars and a phone's notch leave, told to the style sheets. */
+/** Writes the full height and the insets of Telegram's bars and a notch to CSS variables. */
 export function followViewport(platform: string): void {
   const apply = () => {
     const { style, dataset } = document.documentElement;
@@ -22,7 +22,7 @@ export function followViewport(platform: string): void {
     expand();
   };
   if (!viewport.mount.isAvailable()) return expand();
-  // Its answer may come when the window is being closed already: then there is nobody left to tell, and nothing to do.
+  // The answer may come while the window closes: it is ignored then.
   Promise.resolve(viewport.mount({ timeout: 3000 }))
     .then(watch, expand)
     .catch(() => undefined);

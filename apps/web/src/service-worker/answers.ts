@@ -1,7 +1,7 @@
 /// <reference lib="webworker" />
 import { answerKeptAt } from './rules.ts';
 
-/** What the server told everybody, for a time without a network. */
+/** Public answers of the server, for use offline. */
 export const ANSWERS = 'dasturxon-answers-2';
 /** Beyond this many, those that were kept first go. */
 const MOST_ANSWERS = 60;
@@ -26,8 +26,8 @@ export async function toldAnswer({ request, waitUntil }: Asking): Promise<Respon
 type Asking = { request: Request; waitUntil: (work: Promise<unknown>) => void };
 
 /**
- * Brings what the basket reads before anybody has looked into it; with `anew` also what is kept already. Not for who
- * saves on bytes: they keep what they have seen.
+ * Caches the data of the basket before its first use; with `anew` also what is cached already. Skipped if the browser
+ * saves data.
  */
 export async function keepForBasket(merchantId: string, { anew = false } = {}): Promise<void> {
   if (savesData()) return;

@@ -27,12 +27,12 @@ export function handlingOf({ method, mode, url }: Asked, origin: string): Handli
   if (mode !== 'navigate') return PUBLIC_FACTS.test(pathname) ? 'answer' : 'pass';
   if (searchParams.has('lang')) return 'pass';
   const route = matchRoute(pathname);
-  // Also a page that there is not: without a network the shop says so, and not the browser.
+  // Also for unknown pages: offline the storefront reports it, not the browser.
   if (!route) return NO_PAGE.test(pathname) ? 'pass' : 'page';
   return route.name === 'index' ? 'menu' : 'page';
 }
 
-/** Where the page of a brand is kept: brands may share an origin, told apart by `?vendor=`. */
+/** The cache key of a brand's page: brands may share an origin, distinguished by `?vendor=`. */
 export function keptAt(url: string): string {
   const vendor = new URL(url).searchParams.get('vendor') ?? '';
   return `/kept-page?vendor=${encodeURIComponent(vendor)}`;
@@ -47,7 +47,7 @@ export function answerKeptAt(url: string, merchantId: string): string {
 /** Whose page it is, by the key of what its bytes were made for. */
 export const brandOf = (key: string): string => key.split('|')[0]!;
 
-/** Whether an answer says that there is no shop to show here now: what is kept of it must go (NAV-10, NAV-11, NAV-13). */
+/** Whether an answer says that the merchant is gone: its cache must be deleted (NAV-10, NAV-11, NAV-13). */
 export function saysGone({ status, url }: Pick<Response, 'status' | 'url'>): boolean {
   const { pathname } = new URL(url);
   const isStatusPage = ['/blocked', '/deleted', '/merchantNotAvailable'].includes(pathname);
@@ -60,7 +60,7 @@ export const isKeepable = (answer: Response): boolean =>
 
 /** The page's word to the worker: keep what is shown here. The key says what the bytes were made for. */
 export type KeepMessage = { type: 'keep'; url: string; key: string; locale: string };
-/** A page's word to the worker: what to keep, or that it hears now what it was told while it was being opened. */
+/** A page's message to the worker: what to cache, or that it can now receive messages sent while it opened. */
 export type PageWord = KeepMessage | { type: 'listening'; url: string };
 /** The worker's word to its pages. */
 export type WorkerEvent = { type: 'newer' | 'gone' };

@@ -18,7 +18,7 @@ declare const __FILES__: { always: readonly string[]; byLocale: Readonly<Record<
 
 const PAGES = 'dasturxon-pages-1';
 const FILES = 'dasturxon-files-1';
-/** Beyond this many, the files that were kept first go: an old build's, and pictures nobody looks at any more. */
+/** Beyond this many, the oldest cached files are deleted: an old build's, and unused pictures. */
 const MOST_FILES = 400;
 
 self.addEventListener('install', () => void self.skipWaiting());
@@ -124,7 +124,7 @@ async function keptFile(request: Request): Promise<Response> {
   return answer;
 }
 
-/** Brings what the menu and the basket need without a network, one after the other, out of nobody's way. */
+/** Caches in the background, one by one, the files that the menu and the basket need offline. */
 async function keepFiles(locale: string): Promise<void> {
   const files = await caches.open(FILES);
   for (const file of [...__FILES__.always, ...(__FILES__.byLocale[locale] ?? [])])
@@ -133,7 +133,7 @@ async function keepFiles(locale: string): Promise<void> {
   await Promise.all(keys.slice(0, Math.max(0, keys.length - MOST_FILES)).map((key) => files.delete(key)));
 }
 
-/** What the page that is being opened has to hear, for one that listened too late. */
+/** The message for a page that is still opening, in case it listened too late. */
 const eventsOf = new Map<string, WorkerEvent>();
 
 function notifyAgain(page: ExtendableMessageEvent['source'], url: string): void {
@@ -150,8 +150,8 @@ async function tell(url: string, news: WorkerEvent): Promise<void> {
 }
 
 /**
- * Nothing kept and no network: a blank page that opens as soon as there is one (NAV-09, D62). It asks by itself as well:
- * a window may hear that it is online before its worker is, and hears it only once.
+ * No cache and no network: a blank page that opens once there is a network (NAV-09, D62). It also polls: a window may
+ * be notified that it is online before its worker is, and only once.
  */
 function noPage(): Response {
   const html = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>…</title><style>body{margin:0;min-height:100vh;display:grid;place-items:center;font:16px/1.5 system-ui;color:#666;background:Canvas}p{opacity:0;animation:a 0s 2s forwards;text-align:center}@keyframes a{to{opacity:1}}</style><body><p role="status">Internet yoʻq<br>Нет интернета<br>No internet</p><script>${lookAgain}</script>`;

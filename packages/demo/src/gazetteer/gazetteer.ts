@@ -11,7 +11,7 @@ import { TASHKENT_WEST } from './data/tashkent-west.ts';
 import { parsePoint, parseTable, type TableRow } from './parse-table.ts';
 import { STREET_KINDS, type City, type Names, type Sight, type Street } from './place.ts';
 
-/** Everything the sandbox knows about its two towns, as the tables of `data/` say it. */
+/** The gazetteer of two towns, from the tables of `data/`. */
 export interface Gazetteer {
   readonly cities: readonly City[];
   readonly streets: readonly Street[];

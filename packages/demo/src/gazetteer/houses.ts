@@ -43,7 +43,7 @@ function numberHouses(city: City): Houses {
   return { grid, find: (street, number) => byAddress.get(`${street.id}/${number}`) ?? null };
 }
 
-/** Where a house could stand on each side of a street, numbers rising along it. */
+/** Possible house positions on each side of a street, numbers rising along it. */
 function plotsOf(street: Street): House[] {
   const plots: House[] = [];
   for (const side of [1, -1]) {

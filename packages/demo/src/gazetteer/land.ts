@@ -12,7 +12,7 @@ import {
 } from './nature.ts';
 import { HALF_WIDTH, type City, type Street } from './place.ts';
 
-/** The ground of one town: where no house can stand, and which street is near. */
+/** The ground of one town: where houses are impossible, and which street is near. */
 export interface Land {
   readonly streets: SpotGrid<Street>;
   /** Whether the spot is in a park, a lake or an airport, or nearer than `margin` metres to water or rails. */

@@ -8,7 +8,7 @@ import { PLACE_LANGUAGES, type City, type Names, type Place, type Sight, type St
 export interface SearchEntry {
   readonly place: Place;
   readonly words: ReadonlySet<string>;
-  /** Words that may stand in a query without being part of the name: the town, the districts. */
+  /** Words of a query that may be outside the name: the town, the districts. */
   readonly context: ReadonlySet<string>;
   /** Words of the shortest spelling, generic ones left out. */
   readonly nameLength: number;

@@ -1,4 +1,4 @@
-/** Where a sprite stands, in parts of the picture's side: its centre, its size, and its turn in degrees. */
+/** A sprite's position, in parts of the picture's side: its centre, its size, and its rotation in degrees. */
 export type Place = { code: string; x: number; y: number; size: number; turn: number };
 
 const REPEAT = /^(.+)×([23])$/u;

@@ -42,7 +42,7 @@ function background(svg: string): Promise<Canvas> {
   return known;
 }
 
-/** Forgets the drawn backgrounds, some 900 kB each. */
+/** Frees the drawn backgrounds, some 900 kB each. */
 export function forgetBackgrounds(): void {
   backgrounds.clear();
 }

@@ -3,7 +3,7 @@ import type { ShownPicture } from './picture.ts';
 import { backdrop, tableSvg } from './table.ts';
 import { type Tint, TINTS } from './tints.ts';
 
-/** A picture taken apart: its background as SVG and what stands on it. */
+/** A decomposed picture: its background as SVG and its sprites. */
 export type SceneParts = {
   svg: string;
   places: Place[];

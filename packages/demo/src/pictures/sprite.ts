@@ -29,7 +29,7 @@ export function emojiFile(emoji: string): string {
   return join(EMOJIS, `${points.join('-')}.webp`);
 }
 
-/** What a sprite is made of, for the key of a picture: the drawing itself, or the emoji's name. */
+/** The source of a sprite, for the key of a picture: the drawing itself, or the emoji's name. */
 export function spriteSource({ name, hue }: SpriteCode): string {
   return `${DRAWINGS.get(name)?.() ?? name}@${hue}`;
 }
@@ -78,7 +78,7 @@ function whole(code: SpriteCode): Promise<Loaded> {
   return known;
 }
 
-/** Forgets the decoded emojis and drawings, some 250 kB each. */
+/** Frees the decoded emojis and drawings, some 250 kB each. */
 export function forgetSprites(): void {
   loaded.clear();
 }

@@ -34,7 +34,7 @@ function halo(size: number): string {
   return ring(0.44, 0.28) + ring(0.355, 0.34);
 }
 
-/** The table a dish of this tint stands on: a lit backdrop, and a plate unless it brings one of its own. */
+/** The table under a dish of this tint: a lit backdrop, and a plate unless the dish has its own. */
 export function tableSvg(tint: Tint, size: number, hasOwnDish = false): string {
   const scene = TINTS[tint];
   const below = hasOwnDish ? halo(size) : plate(scene, size);

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** The address chooser: a map under a fixed pin, and the street that it stands at. */
+/** The address picker: a map under a fixed pin, and its street. */
 export class AddressMap {
   readonly page: Page;
   readonly dialog: Locator;

@@ -1,4 +1,4 @@
-/** A demo brand as Telegram and Click know it. */
+/** A demo brand as registered at Telegram and Click. */
 export interface SandboxBrand {
   readonly sub: string;
   /** Its name, for people. */
@@ -26,10 +26,10 @@ export interface SandboxBrandKeys {
 /** The brands of this server. */
 export type ListBrands = () => Promise<readonly SandboxBrand[]>;
 
-/** The brand that `vendor` (its sub or id) names, with its keys; null when there is none. */
+/** The brand of `vendor` (its sub or id), with its keys; null without one. */
 export type FindBrand = (vendor: string) => Promise<(SandboxBrand & SandboxBrandKeys) | null>;
 
-/** The brand whose bot this token is; null when it is nobody's. */
+/** The brand of a bot token; null for an unknown one. */
 export type FindBrandByBot = (token: string) => Promise<(SandboxBrand & SandboxBrandKeys) | null>;
 
 /** Where a shell of a brand is, as seen from an address of this server: `/tg/` and `/click/` of its own host (D73). */

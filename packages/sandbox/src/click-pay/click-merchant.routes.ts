@@ -73,7 +73,7 @@ type FiscalReceipts = {
   merchantOf: (c: Context, serviceId: string) => Promise<ProviderMerchant | null>;
 };
 
-/** FiscalReceipts: made of the lines that the merchant tells, found by the payment. */
+/** FiscalReceipts: created of the merchant's lines, found by the payment. */
 function mountFiscalReceipts(routes: Hono, { payments, merchantOf }: FiscalReceipts): void {
   const made = new Map<string, string>();
   routes.post('/payment/ofd_data/submit_items', async (c) => {

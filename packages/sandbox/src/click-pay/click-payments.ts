@@ -67,7 +67,7 @@ export function createClickPayments({ fetch, now, kept }: Tools) {
       : { ok: false, note: `${answer['error'] as string} ${answer['error_note'] as string}` };
 
   return {
-    /** A new payment: whoever opens the page again begins again. */
+    /** A new payment: opening the page again begins again. */
     open(about: Pick<ClickPayment, 'serviceId' | 'mti' | 'amount'>): ClickPayment {
       const [transId, paydocId, invoiceId] = [String(number()), String(number()), String(number())];
       const day = localStamp(now()).slice(0, 10);

@@ -16,7 +16,7 @@ export function keyOf(c: Context): string {
   return /^Bearer (\S+)$/.exec(c.req.header('authorization') ?? '')?.[1] ?? '';
 }
 
-/** A claim as `claims/info` tells of it. */
+/** A claim in the format of `claims/info`. */
 export function claimAnswer(c: Context, claims: Claims, claim: Claim): Response {
   const { status, at } = claims.step(claim);
   const isFound = claims.position(claim) !== null || status.startsWith('delivered');

@@ -5,9 +5,9 @@ import * as v from 'valibot';
 /** So many entries of each map are kept: the oldest leave. */
 const LARGEST = 1_000;
 
-/** What providers and bots know, kept over the end of the process when there is a file for it. */
+/** State of providers and bots, kept after the process ends if there is a file for it. */
 export interface Kept {
-  /** The map of this name as it was saved last; entries that read as something else are forgotten. */
+  /** The map of this name as last saved; invalid entries are dropped. */
   map<T extends object>(name: string, entry: v.GenericSchema<unknown, T>): Map<string, T>;
   /** Writes every map down as it is now; the file is never half written. */
   save(): void;
@@ -26,7 +26,7 @@ function readFile(file: string | undefined): unknown {
   }
 }
 
-/** Opens what was kept in a file; without a file it lives as long as the process. */
+/** Opens the state of a file; without a file it lasts as long as the process. */
 export function openKept(file?: string): Kept {
   const before = v.parse(v.fallback(v.record(v.string(), v.unknown()), {}), readFile(file));
   const maps = new Map<string, Map<string, object>>();
@@ -56,7 +56,7 @@ export function openKept(file?: string): Kept {
         try {
           save();
         } catch {
-          // The folder may be gone by now: then nobody comes back to it.
+          // The folder may be deleted already: then the state is not needed.
         }
       }, SOON_MS).unref();
     },

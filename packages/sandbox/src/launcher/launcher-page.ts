@@ -80,7 +80,9 @@ const BUTTONS: Readonly<Record<Kind, string>> = {
   click: '<button type="button" id="reload" class="quiet">Reload</button>',
 };
 
-/** A launcher: who opens the shop and with what, the phone, and what the host was told. Filled in by its script. */
+/**
+ * A launcher: the guest, the launch parameters, the phone frame, and the log of host calls. Its script fills it in.
+ */
 export function launcherPage(kind: Kind): string {
   const other: Kind = kind === 'telegram' ? 'click' : 'telegram';
   return `${pageHead({ title: `${NAMES[kind]} launcher`, styles: ['/sandbox/launcher/launcher.css'], script: `${kind}.js` })}

@@ -5,10 +5,13 @@ import { BOTH_PAGE } from './both-page.ts';
 import { launcherPage } from './launcher-page.ts';
 import { LAUNCHER_STYLE } from './launcher-style.ts';
 
-// The shop stands on its brand's own host, which is another origin than this page's.
+// The storefront is on its brand's own host, which is another origin than this page's.
 const serve = pageAnswers(['frame-src http: https:', FRAMED_BY_US]);
 
-/** The two apps that a mini-app runs in, played by a page each: one opens the shop in a phone-sized frame and answers it. One more shows both. */
+/**
+ * Stand-ins of the two apps around a mini-app, a page each: it opens the storefront in a phone-sized frame and
+ * answers its calls. A third page shows both.
+ */
 export function launcherRoutes(): Hono {
   const routes = new Hono();
   routes.get('/mini-apps', (c) => serve(c, BOTH_PAGE, HTML));

@@ -54,7 +54,7 @@ const shown = ({ uuid, invoiceId, amount, status }: Invoice) => ({
 
 const applicationOf = (merchant: ProviderMerchant | null) => String(merchant?.account['applicationId']);
 
-/** Tells the merchant that an invoice was paid: the arrival is the message, the signature its proof. */
+/** Notifies the merchant that an invoice was paid; the signature authenticates the call. */
 async function callBack(fetch: Tools['fetch'], merchant: ProviderMerchant, invoice: Invoice): Promise<Told> {
   const { uuid, invoiceId, amount } = invoice;
   const { storeId, secret } = merchant.account;

@@ -1,7 +1,7 @@
 /** What came of a call to the merchant: done, or the merchant's own words for why not. */
 export type Told = { ok: true } | { ok: false; note: string };
 
-/** A payment that somebody looks at on a provider's page, and what the provider would do about it. */
+/** A payment on a provider's page, and the provider's actions. */
 export interface PagePayment {
   /** The provider's name, for people, and its colour. */
   readonly provider: string;
@@ -16,9 +16,9 @@ export interface PagePayment {
   begin(): Promise<Told>;
   /** The provider's own ledger: the guest has paid. */
   keep(): void;
-  /** Tells the merchant that the money is there. Again is the same call again. */
+  /** Notifies the merchant of the payment. A repeat is the same call. */
   tell(): Promise<Told>;
-  /** Tells the merchant that there is no money. */
+  /** Notifies the merchant of the failure. */
   fail(): Promise<Told>;
 }
 
@@ -27,7 +27,7 @@ export const PAGE_DEEDS = ['pay', 'decline', 'twice', 'lose', 'late'] as const;
 /** One of them. */
 export type PageDeed = (typeof PAGE_DEEDS)[number];
 
-/** How long `late` waits before the merchant hears of the money, in milliseconds. */
+/** Delay of the notification in the mode `late`, in milliseconds. */
 const LATE_MS = 20_000;
 
 async function inOrder(calls: readonly (() => Promise<Told>)[]): Promise<Told> {

@@ -10,7 +10,7 @@ const WEB_ADDRESS = /^https?:\/\//;
 /** A launcher, here or on the brand's host, whose mini-app goes to the page in its own frame, as Click's does. */
 const LAUNCHERS = "'self' http://localhost:* http://127.0.0.1:*";
 
-/** What a form may lead to: this server, and wherever the shop is. */
+/** Allowed form targets: this server, and the storefront's host. */
 function headersFor(returnUrl: string | null): Record<string, string> {
   const shop = returnUrl === null ? '' : ` ${new URL(returnUrl).origin}`;
   return {

@@ -5,7 +5,7 @@ import { pageHead } from '../page-head.ts';
 
 const TIYIN_IN_SOM = 100;
 
-/** A colour that is one, and nothing else that could stand in a page. */
+/** A valid colour; anything else is rejected. */
 const COLOR = /^#[0-9a-f]{6}$/i;
 
 const BUTTONS = [
@@ -16,7 +16,7 @@ const BUTTONS = [
   ['late', 'Pay late', 'plain'],
 ] as const;
 
-/** Text as it may stand in a page. */
+/** Text escaped for HTML. */
 export function escapeHtml(text: string): string {
   const marks: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
   return text.replaceAll(/[&<>"]/g, (mark) => marks[mark] ?? mark);
@@ -68,7 +68,7 @@ export function endPage(payment: PagePayment, words: string): string {
   );
 }
 
-/** Nobody knows such a payment. */
+/** The payment is unknown. */
 export function unknownPage(): string {
   return frame(
     'Unknown payment',

@@ -4,7 +4,7 @@ import type { Kept } from '../kept/kept.ts';
 
 /** Paynet drops a call after 30 seconds without an answer, and makes it again. */
 const EVERY_MS = 30_000;
-/** As often as Uzum Bank asks until it knows how a payment ended: five minutes. */
+/** As often as Uzum Bank queries a payment's outcome: five minutes. */
 const TIMES = 10;
 
 type Tools<T> = {
@@ -16,8 +16,8 @@ type Tools<T> = {
 };
 
 /**
- * Calls that a provider makes again by itself until the merchant answers: Uzum Bank and Paynet, whom a merchant cannot
- * ask. They wait over a restart, too.
+ * Calls that a provider without a query call repeats until the merchant answers: Uzum Bank and Paynet. They survive a
+ * restart.
  */
 export function createRepeats<T>({ kept, name, about, again }: Tools<T>) {
   const due = kept.map(name, v.object({ about, left: v.number() }));
@@ -37,7 +37,7 @@ export function createRepeats<T>({ kept, name, about, again }: Tools<T>) {
   for (const key of due.keys()) arm(key);
 
   return {
-    /** The money is there, and the merchant has not said yet that it knows. */
+    /** The payment succeeded, and the merchant has not confirmed it yet. */
     owe(key: string, about: T): void {
       if (due.has(key)) return;
       due.set(key, { about, left: TIMES });

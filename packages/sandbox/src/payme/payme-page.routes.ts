@@ -22,7 +22,7 @@ function accountOf(link: Map<string, string>): Record<string, string> {
   return Object.fromEntries(own.map(([name, value]) => [name.slice('ac.'.length), value]));
 }
 
-/** The way back, with what its placeholders stand for. */
+/** The return URL with its placeholders filled in. */
 function returnUrlOf(
   link: Map<string, string>,
   about: { order: string; transaction: string },

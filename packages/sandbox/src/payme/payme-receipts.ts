@@ -7,10 +7,10 @@ import type { ProviderMerchant } from '../provider-merchants/provider-merchant.t
 import type { Kept } from '../kept/kept.ts';
 import type { Told } from '../pay-page/page-payment.ts';
 
-/** Receipt states of the Subscribe API that this stand-in comes to. */
+/** Receipt states of the Subscribe API that this stand-in uses. */
 export const RECEIPT = { CREATED: 0, DEBITING: 2, PAID: 4, CANCELED: 50 } as const;
 
-/** A receipt: what one wants to be paid for one order. Its id is the transaction's. */
+/** A receipt: the payment request of one order. Its id is the transaction's. */
 const PaymeReceipt = v.object({
   _id: v.string(),
   merchantId: v.string(),
@@ -19,7 +19,7 @@ const PaymeReceipt = v.object({
   amount: v.number(),
   create_time: v.number(),
   state: v.number(),
-  /** When the merchant is told that the transaction was made. */
+  /** When the merchant is notified of the transaction. */
   time: v.number(),
 });
 export type PaymeReceipt = v.InferOutput<typeof PaymeReceipt>;
@@ -94,7 +94,7 @@ export function createPaymeReceipts({ fetch, now, kept }: Tools) {
       if (begun.ok && receipt.state === RECEIPT.CREATED) receipt.state = RECEIPT.DEBITING;
       return begun;
     },
-    /** Tells the merchant that the money is there; a merchant that says no gets nothing, and the guest everything back. */
+    /** Notifies the merchant of the payment; if the merchant rejects it, the guest is refunded. */
     async finish(merchant: ProviderMerchant, receipt: PaymeReceipt): Promise<Told> {
       const told = await steps.perform(merchant, receipt);
       receipt.state = told.ok ? RECEIPT.PAID : RECEIPT.CANCELED;
@@ -105,7 +105,7 @@ export function createPaymeReceipts({ fetch, now, kept }: Tools) {
 }
 export type PaymeReceipts = ReturnType<typeof createPaymeReceipts>;
 
-/** A fiscal receipt as Payme tells of it; its numbers are made of the receipt's own. */
+/** A fiscal receipt in Payme's format; its numbers derive from the receipt's. */
 function fiscalReceiptOf(id: string, time: number) {
   const date = localStamp(new Date(time)).replaceAll(/\D/g, '');
   const number = Number.parseInt(id.slice(-6), 16);

@@ -8,7 +8,7 @@ import type { Kept } from '../kept/kept.ts';
 const CardBehaviour = v.picklist(['good', 'noSms', 'expired', 'blocked', 'broken', 'slow', 'unknown']);
 type CardBehaviour = v.InferOutput<typeof CardBehaviour>;
 
-/** A card as Payme keeps it; the whole number is forgotten at once, as a token needs none. */
+/** A card as Payme stores it; the full number is dropped at once, as a token needs none. */
 const WalletCard = v.object({
   token: v.string(),
   merchantId: v.string(),

@@ -1,18 +1,18 @@
 /** A payment provider, by the way to pay that guests choose. */
 export type ProviderName = 'PAYME' | 'CLICK' | 'UZUM' | 'PAYNET' | 'RAHMAT';
 
-/** What a provider knows of a merchant that has a contract with it. */
+/** A provider's record of a merchant with a contract. */
 export interface ProviderMerchant {
   readonly merchantId: string;
   /** Its name, for people. */
   readonly brand: string;
   /** Where the provider calls the merchant, on loopback. */
   readonly callbackUrl: string;
-  /** The keys that both sides know. */
+  /** The shared keys. */
   readonly account: Readonly<Record<string, unknown>>;
 }
 
-/** The merchant with such an account at a provider; null when there is none. */
+/** The merchant with this account at a provider; null without one. */
 export type FindProviderMerchant = (
   provider: ProviderName,
   isIt: (account: Readonly<Record<string, unknown>>) => boolean,

@@ -10,7 +10,7 @@ export interface EskizTokens {
   isValid(token: string): boolean;
 }
 
-/** Tokens like Eskiz's: a JWT good for 30 days. A new sandbox knows none of an older one's. */
+/** Tokens like Eskiz's: a JWT valid for 30 days. A restarted sandbox rejects older ones. */
 export function createEskizTokens(now: () => Date): EskizTokens {
   const secret = randomBytes(32);
   const sign = (content: string) => createHmac('sha256', secret).update(content).digest('base64url');

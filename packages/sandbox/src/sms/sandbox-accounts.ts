@@ -8,8 +8,8 @@ export interface SandboxAccount {
 export type SandboxSmsService = 'ESKIZ' | 'PLAY_MOBILE';
 
 /**
- * The account of a demo brand at a stand-in of an SMS service. As in reality each service has its own and refuses the
- * other's. It opens nothing but the sandbox, so it may be in code.
+ * The account of a demo brand at an SMS stand-in. As in reality each service has its own and rejects the other's. It
+ * opens only the sandbox, so it may be in code.
  */
 export function sandboxAccount(sub: string, service: SandboxSmsService = 'ESKIZ'): SandboxAccount {
   if (service === 'ESKIZ') return { username: `${sub}@sandbox.example`, password: `sandbox-${sub}` };
@@ -21,7 +21,7 @@ const USERNAMES: Readonly<Record<SandboxSmsService, RegExp>> = {
   PLAY_MOBILE: /^sandbox\.([a-z0-9][a-z0-9-]{0,62})$/,
 };
 
-/** Whether the stand-in of a service knows an account: one for every brand, and no other. */
+/** Whether a service's stand-in has an account: one for every brand, and no other. */
 export function isSandboxAccount(
   { username, password }: SandboxAccount,
   service: SandboxSmsService,

@@ -2,7 +2,7 @@
 export interface SmsMessage {
   readonly phone: string;
   readonly text: string;
-  /** The first run of 4 to 6 digits in the text; null when there is none. */
+  /** The first run of 4 to 6 digits in the text; null without one. */
   readonly code: string | null;
   /** ISO 8601. */
   readonly at: string;

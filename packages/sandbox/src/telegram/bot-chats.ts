@@ -29,7 +29,7 @@ export interface ChatMessage {
   readonly editedAt: string | null;
 }
 
-/** One chat of one bot: somebody's own with it, or the staff's group. */
+/** One chat of one bot: a private chat, or the staff group. */
 export interface BotChat {
   readonly botId: string;
   /** Positive: a person's. Negative: a group's. */
@@ -46,7 +46,7 @@ export interface BotChat {
 }
 
 export interface BotChats {
-  /** Makes the chat when there is none yet. */
+  /** Creates the chat if it does not exist. */
   open(botId: string, id: number, title: string): BotChat;
   find(botId: string, id: number): BotChat | null;
   list(): readonly BotChat[];

@@ -9,7 +9,7 @@ import { readHtml, type TextPiece } from './message-text.ts';
 import { STAFF } from './people.ts';
 import type { Presses } from './presses.ts';
 
-/** A bot as Telegram knows it. */
+/** A bot as registered at Telegram. */
 export interface KnownBot {
   readonly id: string;
   readonly name: string;

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Where a bot wants its updates, as `setWebhook` said. */
+/** The URL for a bot's updates, from `setWebhook`. */
 export interface Webhook {
   readonly url: string;
   readonly secret: string | null;
@@ -13,7 +13,7 @@ export interface BotUpdates {
   setWebhook(botId: string, webhook: Webhook | null): void;
   webhookOf(botId: string): Webhook | null;
   send(botId: string, update: Readonly<Record<string, unknown>>): void;
-  /** What waits from this number on, at once or when there is something; older ones are forgotten. */
+  /** Waiting updates from this number on, at once or when there is one; older ones are dropped. */
   take(botId: string, offset: number, waitMs: number): Promise<readonly Update[]>;
 }
 

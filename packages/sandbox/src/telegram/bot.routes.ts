@@ -5,7 +5,7 @@ import { BotApiError } from './bot-errors.ts';
 import { BOT_METHODS, type BotTools, type KnownBot } from './bot-methods.ts';
 import type { TelegramInbox } from './telegram-inbox.ts';
 
-/** The bot that a token belongs to; null for one that is nobody's. */
+/** The bot of a token; null for an unknown one. */
 export type FindBot = (token: string) => Promise<KnownBot | null>;
 
 const refuse = (c: Context, { code, message, parameters }: BotApiError) =>

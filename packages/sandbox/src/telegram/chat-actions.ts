@@ -2,7 +2,7 @@ import type { BotChat, ChatMessage, Person } from './bot-chats.ts';
 import type { BotTools, KnownBot } from './bot-methods.ts';
 import { GUEST, PRESSERS } from './people.ts';
 
-/** Who acts, as a call says it; the demo's guest, and in the staff's chat its first cook, unless told otherwise. */
+/** The acting user of a call; by default the demo's guest, and in the staff chat its first cook. */
 export type From = {
   userId?: number | undefined;
   firstName?: string | undefined;

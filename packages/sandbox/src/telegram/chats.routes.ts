@@ -34,7 +34,7 @@ const Press = v.strictObject({
 const Share = v.strictObject({
   vendor: Vendor,
   phone: v.pipe(v.string(), v.regex(/^\+?\d{7,15}$/)),
-  /** Whose contact it is; their own unless told otherwise. */
+  /** The contact's owner; the sender by default. */
   contactUserId: v.optional(UserId),
   ...from,
 });

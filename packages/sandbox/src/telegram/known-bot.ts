@@ -1,7 +1,7 @@
 import type { SandboxBrand, SandboxBrandKeys } from '../brands/sandbox-brand.ts';
 import type { KnownBot } from './bot-methods.ts';
 
-/** A brand's bot as Telegram knows it; its number is the first part of its token. */
+/** A brand's bot as registered at Telegram; its number is the first part of its token. */
 export function toBot({
   sub,
   name,

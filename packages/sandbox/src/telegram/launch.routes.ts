@@ -23,7 +23,7 @@ const Launch = v.strictObject({
   startParam: v.optional(v.nullable(v.pipe(v.string(), v.regex(/^[\w-]{0,512}$/)))),
   /** Whether the bot may write to this person: they have begun with it. */
   mayWrite: v.optional(v.boolean(), true),
-  /** How long ago Telegram signed it: a launch that somebody found and plays again. */
+  /** The age of Telegram's signature, to test a replayed launch. */
   secondsAgo: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(172_800)), 0),
 });
 const Contact = v.strictObject({

@@ -13,7 +13,7 @@ type Open = { tag: NonNullable<TextPiece['tag']>; href?: string };
 
 type Turn = { closing: string; tag: string; href: string | undefined };
 
-/** Opens or closes a tag; false for one that Telegram does not know or that is not closed in turn. */
+/** Opens or closes a tag; false for one that Telegram does not support or that is closed out of order. */
 function turn(open: Open[], { closing, tag, href }: Turn): boolean {
   if (!TAGS.has(tag)) return false;
   if (closing !== '') return open.pop()?.tag === tag;

@@ -1,6 +1,6 @@
 import type { Person } from './bot-chats.ts';
 
-/** Whom the sandbox's pages act as unless told otherwise. */
+/** The default users of the sandbox's pages. */
 export const GUEST: Person = { id: 99_281_932, first_name: 'Alisher', language_code: 'uz' };
 
 /** The people in every staff chat. */
@@ -9,8 +9,8 @@ export const STAFF: readonly Person[] = [
   { id: 700_002, first_name: 'Malika', last_name: 'Tosheva', language_code: 'ru' },
 ];
 
-/** Somebody who sees the staff's chat and is not in it. */
+/** A user who sees the staff chat without being a member. */
 export const OUTSIDER: Person = { id: 700_009, first_name: 'Begona', language_code: 'uz' };
 
-/** Everybody whom the pages can act as in a staff chat. */
+/** All users that the pages can act as in a staff chat. */
 export const PRESSERS: readonly Person[] = [...STAFF, OUTSIDER];

@@ -10,7 +10,7 @@ export interface MountedSandbox extends Sandbox {
   post(path: string, body: unknown): Promise<Response>;
 }
 
-/** A sandbox mounted like in the server, with a clock that stands and no orders. */
+/** A sandbox mounted as in the server, with a fixed clock and no orders. */
 export function aSandbox(overrides: Partial<SandboxOptions> = {}): MountedSandbox {
   const sandbox = createSandbox({
     now: () => NOW,

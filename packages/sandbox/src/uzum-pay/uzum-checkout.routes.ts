@@ -38,7 +38,7 @@ const refuse = (c: Context, why: keyof typeof ERRORS) =>
   c.json({ errorCode: ERRORS[why], message: why, result: null });
 const done = (c: Context, result: object) => c.json({ errorCode: 0, message: '', result });
 
-/** Tells the merchant how a payment ended; unsigned, as Uzum's is. */
+/** Notifies the merchant of a payment's outcome; unsigned, as Uzum's is. */
 async function callBack(
   { fetch, merchant }: { fetch: Tools['fetch']; merchant: ProviderMerchant },
   payment: Registered,

@@ -1,6 +1,6 @@
 /**
  * The layers of `apps/api/src`, from the bottom. A folder may import folders of its own layer and of layers below.
- * FEATURES stands for every folder that is not named here.
+ * FEATURES represents every folder that is not named here.
  */
 const FEATURES = 'the features';
 export const API_LAYERS: readonly (readonly string[])[] = [

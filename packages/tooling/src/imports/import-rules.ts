@@ -1,7 +1,7 @@
 import { API_LAYERS, climbsApiLayers } from './api-layers.ts';
 import type { Import } from './imports.ts';
 
-/** A rule of who may import whom; `why` is what a contributor reads when it fires. */
+/** An import rule; a failure prints `why` for the contributor. */
 export type ImportRule = { name: string; why: string; breaks: (one: Import) => boolean };
 
 const isTest = (path: string) => /[.](test|stories|contract)[.]tsx?$|\/testing\/|\/bench\//.test(path);

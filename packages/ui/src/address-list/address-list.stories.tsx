@@ -28,9 +28,9 @@ export const Default: Story = {
   },
 };
 export const OnlyToChoose: Story = { args: { onDelete: undefined } };
-/** What stands in its place while the addresses are on their way. */
+/** The placeholder while the addresses load. */
 export const Loading: Story = { render: () => <SkeletonRows label="Yuklanmoqda" count={3} /> };
-/** What stands in its place when there are none. */
+/** The empty state. */
 export const Empty: Story = {
   render: () => (
     <EmptyState drawing="place" title="Saqlangan manzil yoʻq" text="Xaritadan birinchisini tanlang." />

@@ -1,6 +1,6 @@
 import { Glyph, type IconProps } from '../icons/glyph.tsx';
 
-/** The shop of apps for iPhones: a letter of three sticks in a tile. */
+/** The App Store: a letter of three sticks in a tile. */
 export function AppStoreIcon(props: IconProps) {
   return (
     <Glyph
@@ -10,7 +10,7 @@ export function AppStoreIcon(props: IconProps) {
   );
 }
 
-/** The shop of apps for Android: a triangle folded from four. */
+/** Google Play: a triangle folded from four. */
 export function GooglePlayIcon(props: IconProps) {
   return (
     <Glyph

@@ -15,7 +15,7 @@ export type BasketBarProps = {
   total: number;
   /** The same, written: "87 500 soʻm". */
   totalText: string;
-  /** Stand above a BottomNav. */
+  /** Placed above a BottomNav. */
   aboveNav?: boolean;
   /** Part of the bottom of the screen, from edge to edge, instead of floating over the dishes. */
   docked?: boolean;

@@ -84,7 +84,7 @@ export const Several: Story = {
 };
 /** A dish whose picture is not there yet: its plate stays. */
 export const Empty: Story = { args: { product: { ...meta.args.product, picture: null, details: null } } };
-/** It cannot be ordered now: the reason stands where the stepper was. */
+/** It cannot be ordered now: the reason replaces the stepper. */
 export const Error: Story = {
   args: { product: { ...meta.args.product, unavailable: 'Bu filialda bugun yoʻq' } },
   play: async ({ args, canvas, userEvent }) => {

@@ -18,14 +18,14 @@ export type BottomNavProps = {
   label: string;
   items: readonly NavItem[];
   currentId: string | null;
-  /** Whose site it is: stands at the start of the row on a wide screen, where the row is at the top. */
+  /** The site name, at the start of the row on a wide screen, where the row is at the top. */
   brand?: { name: string; logo: PictureSource | null; href: string };
   /** A page with a main button of its own leaves the bottom of a phone to it. */
   onPhones?: boolean;
   onSelect?: (id: string) => void;
 };
 
-/** The main places of the shop: at the bottom of a phone, a row at the top of a wide screen. */
+/** The main navigation: at the bottom of a phone, a row at the top of a wide screen. */
 export function BottomNav({ label, items, currentId, brand, onPhones = true, onSelect }: BottomNavProps) {
   return (
     <nav className={clsx(styles.nav, onPhones ? styles.onPhones : null)} aria-label={label} data-nav="">

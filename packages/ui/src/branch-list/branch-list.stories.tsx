@@ -69,7 +69,7 @@ export const WithDetails: Story = {
 export const AllClosed: Story = {
   args: { rows: rows.map((each) => ({ ...each, open: false, hours: 'Bugun bayram' })), selectedId: null },
 };
-/** What stands in its place while the branches are on their way. */
+/** The placeholder while the branches load. */
 export const Loading: Story = { render: () => <SkeletonRows label="Yuklanmoqda" count={3} /> };
 export const Empty: Story = { args: { rows: [] } };
 export const LongText: Story = {

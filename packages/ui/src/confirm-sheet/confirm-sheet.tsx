@@ -19,7 +19,7 @@ export type ConfirmSheetProps = {
   onYes: () => void;
 };
 
-/** Asks before something is taken away (OV-18). "No" stands first. */
+/** Asks before something is deleted (OV-18). "No" comes first. */
 export function ConfirmSheet(props: ConfirmSheetProps) {
   return (
     <Sheet

@@ -14,7 +14,7 @@ export type StateMessageProps = {
   children?: ReactNode;
 };
 
-/** What stands where there is nothing to show: a drawing, what it is about, one way on. */
+/** An empty state: a drawing, a text, one action. */
 export function StateMessage(props: StateMessageProps) {
   const { drawing, title, text, action, role, titleAs: Title = 'p', children } = props;
   return (

@@ -2,7 +2,7 @@ import { HeartFilledIcon, HeartIcon } from '../menu-icons/menu-icons.tsx';
 import styles from './favourite-button.module.css';
 
 export type FavouriteButtonProps = {
-  /** "Favourite: Osh"; whether it is one is told by the pressed state. */
+  /** "Favourite: Osh"; the pressed state shows whether it is one. */
   label: string;
   pressed: boolean;
   onToggle: () => void;

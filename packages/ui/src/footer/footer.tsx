@@ -14,7 +14,7 @@ export type FooterProps = {
   contactsLabel?: string;
   start?: string | null;
   end?: string | null;
-  /** True when the shop itself went there, so the browser need not. */
+  /** True if the storefront navigated itself, so that the browser need not. */
   onNavigate?: (href: string) => boolean;
 };
 

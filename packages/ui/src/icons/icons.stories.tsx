@@ -23,7 +23,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** They say nothing to a screen reader: the button or row they stand in does. */
+/** Hidden from screen readers: the button or row around them has the label. */
 export const Default: Story = {
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.queryAllByRole('img')).toHaveLength(0);

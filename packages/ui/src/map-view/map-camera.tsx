@@ -18,7 +18,7 @@ export type MapCameraProps = {
 
 /** Less than half a metre: what rounding to 6 decimals does is not a move. */
 const SAME_PLACE = 0.000005;
-/** Pixels that a pin takes around its point: it stands on its tip, and the chosen one is larger. */
+/** Pixels that a pin takes around its point, which is at its tip; the selected one is larger. */
 const PIN = { above: 46, below: 8, beside: 22 };
 /** The same with air, and with what is written in the corner. */
 const ROOM = { paddingTopLeft: [40, 60], paddingBottomRight: [40, 28] } satisfies FitBoundsOptions;
@@ -29,7 +29,7 @@ const isThere = (map: LeafletMap, center: MapPoint, zoom: number) => {
   return near && map.getZoom() === zoom;
 };
 
-/** Keeps the map where the props say and tells when a person has moved it. */
+/** Keeps the map at the position of its props and reports moves by the user. */
 export function MapCamera({ label, look, center, zoom, onMoveStart, onMoveEnd, ...fitting }: MapCameraProps) {
   const map = useMap();
   const own = useRef(false);
@@ -85,7 +85,7 @@ function freeze(map: LeafletMap & { _animatingZoom?: boolean }) {
   map._animatingZoom = false;
 }
 
-/** Moves the map without anybody being told: an animation cut short, or another size around the same middle. */
+/** Moves the map without a report: an animation cut short, or another size around the same centre. */
 function silently(isSilent: { current: boolean }, move: () => void) {
   isSilent.current = true;
   move();

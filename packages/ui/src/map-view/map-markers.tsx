@@ -11,7 +11,7 @@ export type MapMarker = {
   point: MapPoint;
   /** Read aloud, and shown on hover. */
   label: string;
-  /** What stands there; a plain pin unless told. A courier moves, so it is drawn round and above the others. */
+  /** The kind of marker; a plain pin by default. A courier moves, so it is drawn round and above the others. */
   kind?: 'pin' | 'home' | 'store' | 'courier';
   highlighted?: boolean;
   disabled?: boolean;

@@ -52,7 +52,7 @@ const area = [
   { lat: 41.3, lon: 69.23 },
 ];
 
-/** Arrow keys move the map; where it came to rest is told. */
+/** Arrow keys move the map; its rest position is reported. */
 export const Default: Story = {
   args: { centerPin: true, polygons: [area] },
   play: async ({ args, canvas, userEvent }) => {

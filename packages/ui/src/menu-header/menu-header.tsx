@@ -17,7 +17,7 @@ export type MenuHeaderProps = {
 export type MenuHeaderPlace = {
   how: string;
   where: string;
-  /** The number after a street; it is never left out for want of room: "12". */
+  /** The number after a street; it is never cut off: "12". */
   house?: string | null;
   onWhere?: () => void;
 };

@@ -50,7 +50,7 @@ export const Error: Story = {
     status: { ...meta.args.status, text: 'Bekor qilindi', tone: 'failed', icon: <CloseIcon size={16} /> },
   },
 };
-/** What stands in its place while the orders are on their way. */
+/** The placeholder while the orders load. */
 export const Loading: Story = {
   render: () => (
     <li>

@@ -61,7 +61,7 @@ export const WithButton: Story = {
     ),
   },
 };
-/** From 1024 px on the sums stand beside the page, with the main button under them. */
+/** From 1024 px on the sums are beside the page, with the main button under them. */
 export const WithAside: Story = {
   args: {
     aside: <SectionCard title="Jami">87 500 soʻm</SectionCard>,

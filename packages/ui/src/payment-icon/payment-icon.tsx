@@ -14,7 +14,7 @@ export type PaymentIconName =
   | 'uzum'
   | 'card';
 
-/** A mark on its own plate: each company's colour and a sign that tells them apart without it. */
+/** A mark on its own plate: each company's colour and a sign that is distinguishable without it. */
 const MARKS: Readonly<Record<PaymentIconName, { plate: string; sign: ReactNode }>> = {
   cash: {
     plate: '#1a8f4c',
@@ -48,7 +48,7 @@ const MARKS: Readonly<Record<PaymentIconName, { plate: string; sign: ReactNode }
   other: { plate: '#5b6472', sign: <path d="M11 14h.1M18 14h.1M25 14h.1" /> },
 };
 
-/** The sign of a way to pay. Decorative: its name stands beside it. */
+/** The sign of a payment method. Decorative: its name is beside it. */
 export function PaymentIcon({ name }: { name: PaymentIconName }) {
   const { plate, sign } = MARKS[name];
   return (

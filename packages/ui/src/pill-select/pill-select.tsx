@@ -5,7 +5,7 @@ export type PillSelectProps<Value extends string> = {
   /** Said by a screen reader: "City". */
   label: string;
   options: readonly { value: Value; label: string }[];
-  /** While it is null the label stands there, so that the first of them can be chosen too. */
+  /** While it is null the label is shown, so that the first option can be chosen too. */
   value: Value | null;
   onChange: (value: Value) => void;
 };

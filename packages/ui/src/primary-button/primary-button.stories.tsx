@@ -36,7 +36,7 @@ export const Quiet: Story = {
 };
 export const Danger: Story = { args: { look: { tone: 'danger' }, children: 'Bekor qilish', price: null } };
 export const Narrow: Story = { args: { look: { narrow: true }, price: null } };
-/** The icon and the words stand on one height. */
+/** Icon and text are vertically centred. */
 export const WithIcon: Story = {
   args: {
     look: { tone: 'quiet', small: true },

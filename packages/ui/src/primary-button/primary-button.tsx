@@ -7,9 +7,9 @@ import styles from './primary-button.module.css';
 
 export type PrimaryButtonProps = {
   children: ReactNode;
-  /** Stands at the end: "42 000 soʻm". */
+  /** Shown at the end: "42 000 soʻm". */
   price?: string | null;
-  /** Under way: it cannot be pressed again, and a spinner stands in it. */
+  /** Busy: it cannot be pressed again, and shows a spinner. */
   busy?: boolean;
   /** Read aloud while busy; needed with `busy`. */
   busyLabel?: string;

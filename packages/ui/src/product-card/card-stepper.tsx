@@ -11,7 +11,7 @@ export type CardStepperWords = {
 };
 
 export type CardStepperProps = {
-  /** The name is read aloud, so that a screen reader user knows which dish is added. */
+  /** Announced to screen readers, so that the added dish is clear. */
   product: { id: string; name: string };
   cart: {
     count: number;
@@ -27,8 +27,8 @@ export type CardStepperProps = {
 };
 
 /**
- * A round plus that grows into minus, count, plus. The plus stays the same element,
- * so a finger or the focus that is on it stays where it is.
+ * A round plus that grows into minus, count, plus. The plus stays the same element, so that touch and focus stay on
+ * it.
  */
 export function CardStepper({ product, cart, actions, words }: CardStepperProps) {
   const { id, name } = product;

@@ -159,7 +159,7 @@ export const ByWeight: Story = {
   },
 };
 export const Full: Story = { args: { cart: { ...meta.args.cart, count: 5, full: true } } };
-/** As tall as the cards that will stand there. */
+/** As tall as the cards that it replaces. */
 export const Loading: Story = {
   render: () => (
     <>

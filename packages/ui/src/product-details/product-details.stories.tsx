@@ -90,7 +90,7 @@ export const WithFacts: Story = {
 export const Error: Story = {
   args: { product: { ...meta.args.product, unavailable: 'Bugun tugadi' }, children: null },
 };
-/** What stands in a sheet while the dish is on its way. */
+/** The placeholder in a sheet while the dish loads. */
 export const Loading: Story = {
   render: () => (
     <>

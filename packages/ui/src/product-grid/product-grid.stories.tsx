@@ -43,7 +43,7 @@ export const Across: Story = {
     await expect(document.documentElement.scrollWidth).toBe(document.documentElement.clientWidth);
   },
 };
-/** What stands in its place while the dishes are on their way. */
+/** The placeholder while the dishes load. */
 export const Loading: Story = { render: () => <SkeletonCards label="Yuklanmoqda" /> };
 export const LongText: Story = {
   args: {

@@ -11,7 +11,7 @@ export type ProductGridProps = {
   children: ReactNode;
 };
 
-/** The list that ProductCards stand in: columns by size and width of the window. */
+/** The list of ProductCards: columns by size and width of the window. */
 export function ProductGrid({ size = 'MEDIUM', across, children }: ProductGridProps) {
   return <ul className={clsx(styles.grid, styles[size], across && styles.across)}>{children}</ul>;
 }

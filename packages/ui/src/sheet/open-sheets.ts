@@ -21,7 +21,10 @@ export function onSheets(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-/** Notes that a sheet is open, so that the page behind it stands still; the returned function notes that it is gone. */
+/**
+ * Records that a sheet is open, so that the page behind it does not scroll; the returned function records that it
+ * closed.
+ */
 export function enterSheet(sheet: OpenSheet): () => void {
   publish([...stack, sheet]);
   return () => publish(stack.filter((other) => other !== sheet));

@@ -21,7 +21,7 @@ export type SheetProps = {
   height?: 'auto' | 'full';
   /** At most so tall, as CSS has it; `--sheet-max` for what is inside. */
   maxHeight?: string;
-  /** A pop-up stands in the middle of a phone as well; a screen takes the whole window. */
+  /** A pop-up is centred on a phone as well; a screen takes the whole window. */
   as?: 'sheet' | 'popUp' | 'screen';
   /** Escape, swipe, the close button, a tap beside it. */
   onClose: () => void;

@@ -13,7 +13,9 @@ const canPull = (target: EventTarget | null, panel: HTMLElement) => {
   return true;
 };
 
-/** Lets a finger pull the panel down to close it; lists that are scrolled and parts marked data-no-swipe (maps) keep their own gestures. */
+/**
+ * Closes the panel by a downward drag; scrolled lists and parts marked data-no-swipe (maps) keep their own gestures.
+ */
 export function useSwipeDown(panel: RefObject<HTMLElement | null>, open: boolean, onClose: () => void) {
   useEffect(() => {
     const element = panel.current;

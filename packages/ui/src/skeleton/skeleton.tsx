@@ -6,7 +6,7 @@ import styles from './skeleton.module.css';
 
 export type SkeletonProps = { shape?: 'line' | 'title' | 'block' | 'card' | 'row' | 'SMALL' | 'BIG' };
 
-/** A quiet grey shape in the place of something that is on its way; it appears only after 200 ms. */
+/** A grey placeholder for loading content; it appears only after 200 ms. */
 export function Skeleton({ shape = 'line' }: SkeletonProps) {
   return <span className={clsx(styles.skeleton, styles[shape])} aria-hidden="true" />;
 }

@@ -13,7 +13,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 export const Large: Story = { args: { size: 'l' } };
-/** Words stand beside it once it takes a while. */
+/** A text appears beside it after a while. */
 export const LongText: Story = {
   args: { label: 'Заказ отправляется в ресторан, это занимает несколько секунд' },
 };

@@ -46,7 +46,7 @@ export const Default: Story = {
     await expect(args.onEnd).toHaveBeenCalled();
   },
 };
-/** A picture that never comes: the words stand, and the story goes on. */
+/** A picture that does not load: the text stays, and the story goes on. */
 export const Error: Story = {
   args: {
     frames: [

@@ -31,8 +31,8 @@ export type StoryViewerProps = {
 };
 
 /**
- * A story over the whole window: a bar per frame, tap zones, arrows, a pause button. A finger that rests on it stops
- * it. Where less motion is wished nothing plays by itself.
+ * A full-window story: a bar per frame, tap zones, arrows, a pause button. A hold pauses it. With reduced motion
+ * nothing plays automatically.
  */
 export function StoryViewer(props: StoryViewerProps) {
   const { title, frames, words, onEnd, onBefore, onClose } = props;

@@ -3,7 +3,7 @@ import { useRef, useState, type MouseEvent, type PointerEvent } from 'react';
 /** A press this long stops the story instead of turning it, in ms. */
 const HOLD_MS = 250;
 
-/** Whether a finger rests on the picture; `onTap` hears only presses that were not holds. */
+/** Whether the picture is held; `onTap` is called only for presses that were not holds. */
 export function useHold() {
   const [held, setHeld] = useState(false);
   const since = useRef(0);

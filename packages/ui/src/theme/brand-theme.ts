@@ -43,7 +43,7 @@ export function brandTheme({ dark, ...light }: BrandThemeInput): string {
   ].join('');
 }
 
-/** CSS rules for names that stand on pictures: a merchant's text colour, on the ground that was computed for it. */
+/** CSS rules for names on pictures: a merchant's text colour, on the background that was computed for it. */
 export function tintRules(tints: Readonly<Record<string, { text: string; ground: string }>>): string {
   return Object.entries(tints)
     .filter(([id, { text, ground }]) => HEX.test(text) && HEX.test(ground) && /^[\w-]+$/.test(id))

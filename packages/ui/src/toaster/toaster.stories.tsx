@@ -38,7 +38,7 @@ export const Default: Story = {
     await expect(args.onClose).toHaveBeenCalledWith('1');
   },
 };
-/** The region stands ready, so that what comes into it is read aloud. */
+/** The live region exists beforehand, so that its content is announced. */
 export const Empty: Story = {
   args: { toasts: [] },
   play: async ({ canvas }) => {

@@ -2,7 +2,7 @@ import { useLayoutEffect, useState } from 'react';
 
 /** What people search with; a part marks whatever else no notification may cover. */
 const SEARCHES = '[role=search], [data-keep-clear]';
-/** Further down than this share of the window nothing is in the way of what stands at its top. */
+/** Elements below this share of the window do not obstruct its top. */
 const TOP_PART = 0.4;
 
 /**

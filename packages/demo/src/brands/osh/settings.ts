@@ -20,7 +20,7 @@ export const about: Partial<FlatSettings> = {
   contacts: [{ type: 'email', value: 'salom@dilkash-osh.example' }],
 };
 
-/** No colour of its own: the default stands. */
+/** No own colour: the default applies. */
 export function settings(art: Art): Partial<FlatSettings> {
   return {
     merchantId: 'm-osh',

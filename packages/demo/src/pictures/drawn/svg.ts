@@ -1,4 +1,4 @@
-/** A box in which every drawing lives: 256 × 256, like the emojis beside it. */
+/** The box of every drawing: 256 × 256, like the emojis beside it. */
 export const BOX = 256;
 
 /** Numbers that look like chance and are the same every time. */

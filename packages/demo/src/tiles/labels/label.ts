@@ -4,7 +4,7 @@ import type { Theme } from '../theme.ts';
 /** The colour of a label's letters. */
 export type LabelInk = Extract<keyof Theme, `${string}Text`>;
 
-/** A name that wants a place on the map; places are pixels of the whole world at one zoom. */
+/** A name to place on the map; positions are pixels of the whole world at one zoom. */
 export type Candidate = LevelCandidate | CurvedCandidate;
 
 export interface LevelCandidate {
@@ -13,7 +13,7 @@ export interface LevelCandidate {
   readonly size: number;
   readonly ink: LabelInk;
   readonly at: WorldPoint;
-  /** The sign above the text; without one the text stands in the middle of its place. */
+  /** The sign above the text; without one the text is centred at its position. */
   readonly icon?: string;
 }
 
