@@ -27,7 +27,7 @@ function requireFreshSession({ caller, now }: SignedIn, graceS = 0): void {
 /** API-15: sends a code to the new phone of the caller. Throws session.notFresh and what sendCode throws. */
 export async function requestPhoneChange(ctx: SignedIn, phone: string): Promise<PhoneVerification> {
   requireFreshSession(ctx);
-  return sendCode(ctx, phone, 'CHANGE_PHONE');
+  return sendCode(ctx, phone, { purpose: 'CHANGE_PHONE', channel: 'SMS' });
 }
 
 /**

@@ -1,5 +1,6 @@
 import { alarmStaff } from '../bot/notify/alarm-staff.ts';
 import { setUpJob } from '../bot/setup/set-up-job.ts';
+import { sendCodeJob } from '../bot/notify/send-code-job.ts';
 import { tellBranchJob } from '../bot/notify/tell-branch-job.ts';
 import { reservationNotificationJob } from '../bot/notify/reservation-notification-job.ts';
 import { orderNotificationJob } from '../bot/notify/order-notification-job.ts';
@@ -29,6 +30,7 @@ export function jobHandlers(deps: Omit<Deps, 'wakeJobs' | 'forgetJobs' | 'jobsRe
     'bot.payment-reversed': (merchantId, job) => alarmStaff(deps, merchantId, job),
     'bot.booking': (merchantId, job) => reservationNotificationJob(deps, merchantId, job),
     'bot.branch': (merchantId, job) => tellBranchJob(deps, merchantId, job),
+    'bot.code': (merchantId, job) => sendCodeJob(deps, merchantId, job),
     'bot.update': (merchantId, job) => updateJob(deps, merchantId, job),
     'bot.set-up': (merchantId) => setUpJob(deps, merchantId),
     'courier.call': (merchantId, { orderId }) => callCourier(deps, merchantId, orderId),

@@ -26,6 +26,8 @@ export type Jobs = {
   'bot.booking': { reservationId: string };
   /** Notifies the staff chat that a branch's pause began or ended. */
   'bot.branch': { branchId: string };
+  /** A sign-in code for the Telegram account of its phone; the fields are those of an SMS. */
+  'bot.code': { sealed: string; notAfter: string; about: string };
   /** A sealed bot update: a message or a button press. */
   'bot.update': { sealed: string };
   /** The bot's menu button, commands and webhook are set. */
@@ -105,6 +107,13 @@ export const QUEUES: Record<QueueName, Retry> = {
     retryBackoff: true,
     retryDelayMax: 60,
     expireInSeconds: 60,
+  },
+  'bot.code': {
+    retryLimit: 5,
+    retryDelay: 2,
+    retryBackoff: true,
+    expireInSeconds: 60,
+    deleteAfterSeconds: HOUR,
   },
   'bot.update': {
     retryLimit: 5,

@@ -43,6 +43,7 @@ beforeAll(async () => {
     'bot.payment-reversed': async () => undefined,
     'bot.booking': async () => undefined,
     'bot.branch': async () => undefined,
+    'bot.code': async () => undefined,
     'bot.update': async () => undefined,
     'bot.set-up': async () => undefined,
     'courier.call': async () => undefined,

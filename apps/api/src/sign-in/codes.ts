@@ -1,7 +1,13 @@
 import { randomInt } from 'node:crypto';
 
 import type { ApiError } from '@dasturxon/core/api';
-import { CODE_ATTEMPTS, CODE_LENGTH, CODE_LIFE_SECONDS, resendCountdown } from '@dasturxon/core/auth';
+import {
+  type CodeChannel,
+  CODE_ATTEMPTS,
+  CODE_LENGTH,
+  CODE_LIFE_SECONDS,
+  resendCountdown,
+} from '@dasturxon/core/auth';
 import { and, eq, sql } from 'drizzle-orm';
 
 import type { Tx } from '../db/connect.ts';
@@ -17,6 +23,8 @@ const USED = '';
 
 export type CodePurpose = 'SIGN_IN' | 'CHANGE_PHONE';
 export type CodeOwner = { phone: string; purpose: CodePurpose };
+/** One more code for a phone: the how-manieth of its row, by which channel, and the caller's bucket that counted it. */
+type NewCode = CodeOwner & { sends: number; channel: CodeChannel; sentFrom: string };
 
 /** A code from the system's generator. */
 function newCode(): string {
@@ -51,17 +59,14 @@ export async function sendsSoFar(ctx: Ctx, tx: Tx, owner: CodeOwner): Promise<Se
 }
 
 /** Replaces the phone's live code by a new one, the `sends`-th of its row. */
-export async function issueCode(
-  ctx: Ctx,
-  tx: Tx,
-  owner: CodeOwner & { sends: number; sentFrom: string },
-): Promise<{ id: string; code: string }> {
-  const { phone, purpose, sends, sentFrom } = owner;
+export async function issueCode(ctx: Ctx, tx: Tx, owner: NewCode): Promise<{ id: string; code: string }> {
+  const { phone, purpose, sends, channel, sentFrom } = owner;
   const now = ctx.now();
   const [id, code] = [ctx.newId(), newCode()];
   const fresh = {
     id,
     sends,
+    channel,
     sentFrom,
     codeHmac: hmacOf(ctx, owner, { id, code }),
     attempts: 0,
@@ -77,6 +82,15 @@ export async function issueCode(
       set: fresh,
     });
   return { id, code };
+}
+
+/** Whether a code is still valid for its phone: not of a deleted account, not used, not replaced (T26). */
+export async function isCodeLive(tx: Tx, merchantId: string, id: string): Promise<boolean> {
+  const live = await tx
+    .select({ codeHmac: phoneCodes.codeHmac })
+    .from(phoneCodes)
+    .where(and(eq(phoneCodes.merchantId, merchantId), eq(phoneCodes.id, id)));
+  return live.some(({ codeHmac }) => codeHmac !== USED);
 }
 
 /** Why a code was not taken, and how many more tries it has. */

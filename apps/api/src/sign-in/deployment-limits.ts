@@ -1,3 +1,5 @@
+import type { CodeChannel } from '@dasturxon/core/auth';
+
 import type { Ctx } from '../http/serving/context.ts';
 import { longestWaitOfAll } from '../http/limits/rate-limit.ts';
 import { sendLimits } from './sms-limits.ts';
@@ -9,8 +11,8 @@ const TIMES = 2;
  * Seconds until a code may go to this phone, or from this caller, by the counts of all merchants together. Otherwise an
  * attacker could have each brand of the deployment send as much as a brand may (T19). 0: now.
  */
-export async function deploymentWait(ctx: Ctx, phone: string): Promise<number> {
-  const { soft, hard } = sendLimits(ctx, phone);
+export async function deploymentWait(ctx: Ctx, phone: string, channel: CodeChannel): Promise<number> {
+  const { soft, hard } = sendLimits(ctx, phone, channel);
   const ofMerchant = [
     ...hard,
     ...soft.map(({ bucket, seconds, ceiling }) => ({ bucket, seconds, limit: ceiling })),

@@ -8,13 +8,13 @@ import type { CodeOwner } from './codes.ts';
 import { countVerified } from './sms/sms-alarm.ts';
 import { callerLimit, prefixLimit } from './sms-limits.ts';
 
-/** Where and when the phone's last code was sent from; null for none. */
-export type SentFrom = { sentFrom: string | null; sentAt: Date } | null;
+/** Where, when and how the phone's last code was sent from; null for none. */
+export type SentFrom = { sentFrom: string | null; sentAt: Date; channel: string } | null;
 
 /** Reads where the live code of a phone was sent from, before a try changes the row. */
 export async function sentFrom(ctx: Ctx, tx: Tx, { phone, purpose }: CodeOwner): Promise<SentFrom> {
   const [row] = await tx
-    .select({ sentFrom: phoneCodes.sentFrom, sentAt: phoneCodes.sentAt })
+    .select({ sentFrom: phoneCodes.sentFrom, sentAt: phoneCodes.sentAt, channel: phoneCodes.channel })
     .from(phoneCodes)
     .where(
       and(
@@ -35,7 +35,8 @@ export async function giveBack(
   tx: Tx,
   { phone, sent, tries }: { phone: string; sent: SentFrom; tries: RateLimit },
 ): Promise<void> {
-  await countVerified(ctx, tx);
+  // The alarm about pumped SMS compares SMS alone.
+  if (sent?.channel !== 'TELEGRAM') await countVerified(ctx, tx);
   await uncount(tx, [tries], { merchantId: ctx.merchantId, now: ctx.now() });
   if (!sent?.sentFrom) return;
   const limits = [{ ...callerLimit(ctx), bucket: sent.sentFrom }, prefixLimit(ctx, phone)];

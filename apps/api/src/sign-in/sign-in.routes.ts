@@ -6,6 +6,8 @@ import { verifyCode } from './verify-code.ts';
 
 /** Signing in on the web (D53). */
 export function signInRoutes(serve: Serve) {
-  serve(endpoints.requestCode, (ctx, { body }) => sendCode(ctx, body.phone, 'SIGN_IN'));
+  serve(endpoints.requestCode, (ctx, { body: { phone, channel } }) =>
+    sendCode(ctx, phone, { purpose: 'SIGN_IN', channel }),
+  );
   serve(endpoints.verifyCode, (ctx, { body }) => verifyCode(ctx, body));
 }

@@ -1,4 +1,4 @@
-import { CODE_SENDS_LIMITS } from '@dasturxon/core/auth';
+import { CODE_SENDS_LIMITS, type CodeChannel } from '@dasturxon/core/auth';
 
 import type { Ctx } from '../http/serving/context.ts';
 import type { SoftLimit } from '../http/limits/proof-of-work.ts';
@@ -40,8 +40,21 @@ export const prefixLimit = (ctx: Ctx, phone: string): SoftLimit => ({
 /** What a merchant sends in a day. */
 export const MERCHANT_LIMIT: RateLimit = { bucket: 'sms-merchant-day', limit: 5_000, seconds: DAY };
 
-/** The limits of one code (D29, T19). A device that has proven a phone before is counted by itself, not by its number's prefix. */
-export function sendLimits(ctx: Ctx, phone: string) {
-  const soft = provenDevice(ctx) ? [callerLimit(ctx)] : [callerLimit(ctx), prefixLimit(ctx, phone)];
-  return { subject: phone, soft, hard: phoneLimits(ctx, phone), shared: [MERCHANT_LIMIT] };
+/** More than any window counts. */
+const NEVER = 2_000_000_000;
+
+/**
+ * The limits of one code (D29, T19). A device that has proven a phone before is counted by itself, not by its number's
+ * prefix. A code by Telegram costs nothing and reaches only the phone's own account, so that no ceiling and no limit of
+ * the merchant refuses it: callers of a full network solve harder puzzles.
+ */
+export function sendLimits(ctx: Ctx, phone: string, channel: CodeChannel) {
+  const counted = provenDevice(ctx) ? [callerLimit(ctx)] : [callerLimit(ctx), prefixLimit(ctx, phone)];
+  const bySms = channel === 'SMS';
+  return {
+    subject: phone,
+    soft: bySms ? counted : counted.map((limit) => ({ ...limit, ceiling: NEVER })),
+    hard: phoneLimits(ctx, phone),
+    shared: bySms ? [MERCHANT_LIMIT] : [],
+  };
 }

@@ -39,6 +39,7 @@ const QUEUES: QueueName[] = [
   'bot.order',
   'bot.booking',
   'bot.branch',
+  'bot.code',
   'bot.update',
   'bot.set-up',
   'bot.payment-reversed',

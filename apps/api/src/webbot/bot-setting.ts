@@ -2,13 +2,15 @@ import type { Answered, endpoints } from '@dasturxon/core/api';
 import * as v from 'valibot';
 
 import type { Ctx } from '../http/serving/context.ts';
+import { readMiniAppKeys } from '../mini-apps/mini-app-keys.ts';
 import { readSettingsRow } from '../merchants/read-merchant.ts';
 
 /** Without the merchant's word a guest is asked: a courier has to be able to call. */
 const BotSetting = v.object({ isPhoneVerificationRequired: v.fallback(v.optional(v.boolean(), true), true) });
 
-/** API-45: whether a guest of the messenger is asked to share the phone (SES-10). */
+/** API-45: whether a guest of the messenger is asked to share the phone (SES-10), and whether the bot sends codes (SES-14). */
 export async function readBotSetting(ctx: Ctx): Promise<Answered<typeof endpoints.getBotSetting>> {
   const { server } = await ctx.db.inTenant(ctx.merchantId, readSettingsRow);
-  return v.parse(BotSetting, server);
+  const { telegramBotToken } = await readMiniAppKeys(ctx, ctx.merchantId);
+  return { ...v.parse(BotSetting, server), sendsCodes: telegramBotToken !== null };
 }

@@ -1,4 +1,5 @@
 import type { Language } from '../kernel/language.ts';
+import type { CodeChannel } from './code-channel.ts';
 import type { Session } from './session.schema.ts';
 
 /** The input of a code prompt. */
@@ -11,8 +12,10 @@ export type CodeQuestion = {
   triesLeft: number | null;
   /** Seconds until another code may be asked for (SES-14). */
   resendInSeconds: number;
+  /** How the code was sent. */
+  channel: CodeChannel;
   /** Sends another code; resolves to the seconds until the one after it. */
-  resend: () => Promise<number>;
+  resend: (channel?: CodeChannel) => Promise<number>;
 };
 
 /** The questions a sign-in may ask. Screens answer them; tests answer them from a list. */
@@ -23,6 +26,8 @@ export type AuthPrompt = {
   askCode: (about: CodeQuestion) => Promise<string>;
   /** The customer has typed a phone: a host that could share it requests the code all the same. */
   typesPhone?: boolean;
+  /** How the first code is sent; by SMS where it is not said. */
+  channel?: CodeChannel | undefined;
 };
 
 /** How one host lets a customer sign in: the script of a conversation, without a screen of its own (TEN-07). */

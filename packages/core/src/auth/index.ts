@@ -1,4 +1,5 @@
 export * from './auth-adapter.ts';
+export * from './code-channel.ts';
 export * from './init-data.ts';
 export * from './is-customer.ts';
 export * from './logout.ts';

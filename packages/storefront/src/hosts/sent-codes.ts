@@ -1,5 +1,10 @@
-/** The last code sent from this tab: its phone, when another may be requested, and its expiry (ms since 1970). */
-export type SentCode = { phone: string; resendAt: number; diesAt: number };
+import type { CodeChannel } from '@dasturxon/core/auth';
+
+/**
+ * The last code sent from this tab: its phone, when another may be requested, its expiry (ms since 1970), and its channel:
+ * SMS where an older page stored none.
+ */
+export type SentCode = { phone: string; resendAt: number; diesAt: number; channel?: CodeChannel };
 
 /** Keeps the last code over a reload of the tab. */
 export type SentCodes = { read: () => SentCode | null; write: (code: SentCode | null) => void };

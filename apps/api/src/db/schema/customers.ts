@@ -112,6 +112,8 @@ export const phoneCodes = pgTable(
     codeHmac: text().notNull(),
     attempts: integer().notNull().default(0),
     sends: integer().notNull().default(1),
+    /** How the code was sent: SMS or TELEGRAM. */
+    channel: text().notNull().default('SMS'),
     /** The bucket of its caller that the send was counted in: a proven code gives the send back (T19). */
     sentFrom: text(),
     sentAt: moment().notNull(),
@@ -121,6 +123,7 @@ export const phoneCodes = pgTable(
     primaryKey({ columns: [t.merchantId, t.phone, t.purpose] }),
     foreignKey({ columns: [t.merchantId], foreignColumns: [merchants.merchantId] }),
     check('phone_codes_purpose', sql`${t.purpose} in ('SIGN_IN', 'CHANGE_PHONE')`),
+    check('phone_codes_channel', sql`${t.channel} in ('SMS', 'TELEGRAM')`),
   ],
 );
 

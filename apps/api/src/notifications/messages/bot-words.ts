@@ -46,6 +46,8 @@ export const BOT_WORDS = {
   'phone.ask': 'Share your phone number so the courier can call you.',
   'phone.thanks': 'Thank you! Your phone number is saved.',
   'phone.own': 'Please share your own number with the button below.',
+  'code.text': 'Sign-in code: {code}',
+  'code.until': 'It works until {time}. Do not tell it to anyone.',
   'orders.title': 'Your current orders:',
   'orders.none': 'You have no current orders.',
   'language.ask': 'Choose a language',

@@ -6,7 +6,10 @@ import { Nothing } from '../body-fields.ts';
 import { accepts, endpoint } from '../endpoint.ts';
 import type * as requests from './requests/sign-in.requests.ts';
 
-/** The first step on the web (D53, SES-14). The same answer for a known and an unknown phone (D29). */
+/**
+ * The first step on the web (D53, SES-14). The same answer for a known and an unknown phone, also where only a known one
+ * gets the code by Telegram (D29).
+ */
 export const requestCode = endpoint(
   {
     method: 'POST',
@@ -67,7 +70,11 @@ export const getBotSetting = endpoint({
   method: 'GET',
   path: '/webbot/v1/setting',
   auth: 'none',
-  answer: v.object({ isPhoneVerificationRequired: v.fallback(v.boolean(), false) }),
+  answer: v.object({
+    isPhoneVerificationRequired: v.fallback(v.boolean(), false),
+    /** The brand has a bot that can deliver sign-in codes. */
+    sendsCodes: v.fallback(v.boolean(), false),
+  }),
 });
 
 /** API-11: the messenger mini-app (D57). */

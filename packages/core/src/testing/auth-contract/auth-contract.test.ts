@@ -9,7 +9,14 @@ describeAuthAdapter('the simplest adapter', ({ known }) => ({
   async signIn(prompt) {
     const phone = await prompt.askPhone();
     const resend = () => Promise.resolve(120);
-    await prompt.askCode({ phone, wasWrong: false, triesLeft: null, resendInSeconds: 60, resend });
+    await prompt.askCode({
+      phone,
+      wasWrong: false,
+      triesLeft: null,
+      resendInSeconds: 60,
+      channel: 'SMS',
+      resend,
+    });
     return session;
   },
 }));

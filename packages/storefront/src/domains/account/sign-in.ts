@@ -1,3 +1,4 @@
+import type { CodeChannel } from '@dasturxon/core/auth';
 import { atom } from 'jotai';
 import * as v from 'valibot';
 
@@ -11,6 +12,8 @@ export type SignIn = {
   wasWrong: boolean;
   /** Remaining tries for the code (D29): at zero only another code helps; null if unknown. */
   triesLeft: number | null;
+  /** How the last code was sent, or was to be. */
+  channel: CodeChannel;
   /** The moment, in ms since 1970, from which another code may be asked for; null until a code was sent. */
   resendAt: number | null;
   /** Sign-in succeeded, and the page must lead back to where it began. */
@@ -23,6 +26,7 @@ export const NO_SIGN_IN: SignIn = {
   isBusy: false,
   wasWrong: false,
   triesLeft: null,
+  channel: 'SMS',
   resendAt: null,
   isDone: false,
   failure: null,

@@ -1,4 +1,4 @@
-import { CODE_LENGTH } from '@dasturxon/core/auth';
+import { CODE_LENGTH, type CodeChannel } from '@dasturxon/core/auth';
 import { LOGIN_PATH } from '@dasturxon/core/paths';
 import { formatPhone } from '@dasturxon/core/format';
 import { useLingui } from '@lingui/react/macro';
@@ -13,13 +13,14 @@ import { back } from '../../router/navigation.ts';
 import { languageAtom } from '../../store/language.ts';
 import { signInAtom, signInPhoneAtom } from '../../domains/account/sign-in.ts';
 import styles from './sign-in.module.css';
+import { TelegramCodeButton } from './telegram-code-button.tsx';
 import { useConversation } from './use-conversation.ts';
 import { useSecondsLeft } from '../../clock/use-seconds-left.ts';
 
-/** The second question: the code from the SMS. Sent by itself when its last digit is there. */
+/** The second question: the code from the SMS or from Telegram. Sent by itself when its last digit is there. */
 export function CodeForm() {
   const { t } = useLingui();
-  const { isBusy, triesLeft, resendAt } = useAtomValue(signInAtom);
+  const { isBusy, triesLeft, resendAt, channel } = useAtomValue(signInAtom);
   const phone = useAtomValue(signInPhoneAtom)?.phone ?? '';
   const conversation = useConversation();
   const [code, setCode] = useState('');
@@ -31,6 +32,7 @@ export function CodeForm() {
 
   const message = useComplaint(isTyping);
   const tries = useTriesText(isBusy ? null : triesLeft);
+  const byTelegram = channel === 'TELEGRAM';
   const isOver = triesLeft === 0 && !isBusy;
   const check = (digits: string) => {
     setTyping(false);
@@ -44,10 +46,13 @@ export function CodeForm() {
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
       <p className={styles.lead}>
-        {t`The code was sent to`} <bdi className={styles.phone}>{formatPhone(phone)}</bdi>
+        {byTelegram
+          ? t`The code is in Telegram if this number has been linked to our bot:`
+          : t`The code was sent to`}{' '}
+        <bdi className={styles.phone}>{formatPhone(phone)}</bdi>
       </p>
       <CodeField
-        label={t`Code from the SMS`}
+        label={byTelegram ? t`Code from Telegram` : t`Code from the SMS`}
         length={CODE_LENGTH}
         value={code}
         feedback={{ state: isBusy ? 'validating' : message ? 'error' : 'empty', message }}
@@ -79,16 +84,19 @@ export function CodeForm() {
 function useComplaint(isTyping: boolean): string | null {
   const { t, i18n } = useLingui();
   const language = useAtomValue(languageAtom);
-  const { isBusy, wasWrong, failure } = useAtomValue(signInAtom);
+  const { isBusy, wasWrong, failure, channel } = useAtomValue(signInAtom);
   if (isBusy) return null;
   if (failure) return failureText(i18n, language, failure);
-  return wasWrong && !isTyping ? t`Wrong code entered or sms code is expired` : null;
+  if (!wasWrong || isTyping) return null;
+  return channel === 'TELEGRAM'
+    ? t`Wrong code, or the code has expired`
+    : t`Wrong code entered or sms code is expired`;
 }
 
 /** Another code, when its time has come, or another phone. */
 function OtherWays({ onResend }: { onResend: () => void }) {
   const { t } = useLingui();
-  const { resendAt } = useAtomValue(signInAtom);
+  const { resendAt, isBusy } = useAtomValue(signInAtom);
   const seconds = useSecondsLeft(resendAt);
   const conversation = useConversation();
 
@@ -96,19 +104,20 @@ function OtherWays({ onResend }: { onResend: () => void }) {
     conversation.leave();
     back(LOGIN_PATH);
   };
-  const resend = () => {
+  const resend = (channel: CodeChannel) => {
     onResend();
-    void conversation.resend();
+    void conversation.resend(channel);
   };
   return (
     <div className={styles.ways}>
       {seconds > 0 ? (
         <p className={styles.wait}>{t`New code in ${seconds} s`}</p>
       ) : (
-        <PrimaryButton look={{ tone: 'quiet' }} onClick={resend}>
+        <PrimaryButton look={{ tone: 'quiet' }} onClick={() => resend('SMS')}>
           {t`Send the code again`}
         </PrimaryButton>
       )}
+      <TelegramCodeButton isNeeded={seconds === 0} isBusy={isBusy} onClick={() => resend('TELEGRAM')} />
       <PrimaryButton look={{ tone: 'quiet' }} onClick={changeNumber}>
         {t`Change number`}
       </PrimaryButton>

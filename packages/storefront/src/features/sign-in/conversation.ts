@@ -1,5 +1,11 @@
 import { ApiError } from '@dasturxon/core/api';
-import { AuthDeclined, type AuthPrompt, type CodeQuestion, isCustomer } from '@dasturxon/core/auth';
+import {
+  AuthDeclined,
+  type AuthPrompt,
+  type CodeChannel,
+  type CodeQuestion,
+  isCustomer,
+} from '@dasturxon/core/auth';
 
 import { apiOf } from '../../domains/session/api.ts';
 import { enterSession } from '../../domains/account/begin-session.ts';
@@ -12,18 +18,21 @@ type Waiting = { answer: (code: string) => void; leave: () => void };
 
 /** The actions of the sign-in screens. Each resolves when the next step is ready, and never rejects. */
 export type Conversation = {
-  /** Starts anew with this phone; a code is sent to it. */
-  givePhone: (phone: string) => void;
+  /** Starts anew with this phone; a code is sent to it, by SMS unless said otherwise. */
+  givePhone: (phone: string, channel?: CodeChannel) => void;
   /** Requests the phone from the host; resolves when that ends, either way. */
   shareContact: () => Promise<void>;
   /** Answers the question for the code; goes on where a failure broke the conversation off. */
   giveCode: (code: string) => void;
   /** Takes up a conversation that a reload has cut; the phone is remembered. */
   resume: () => void;
-  resend: () => Promise<void>;
+  resend: (channel: CodeChannel) => Promise<void>;
   /** The guest goes away or changes the number. */
   leave: () => void;
 };
+
+/** How a conversation begins: with a phone, a code that was typed already, and the channel of the first code. */
+type Begin = { phone: string; code?: string; channel?: CodeChannel | undefined };
 
 type Hosts = { store: Store; deps: Deps; onQuestion: () => void; onDone: () => void };
 
@@ -42,28 +51,40 @@ const ONLY_THE_HOST: AuthPrompt = { askPhone: declined, askCode: declined };
 /** What was wrong with a code is over when another one has gone out. */
 const SENT_ANEW = { wasWrong: false, triesLeft: null, failure: null } as const;
 
+const phoneSentTo = (store: Store) => store.get(signInPhoneAtom)?.phone ?? null;
+/** What the screens show of a question that is asked at a moment, in ms. */
+const stateOf = ({ wasWrong, triesLeft, channel, resendInSeconds }: CodeQuestion, at: number) =>
+  ({
+    isBusy: false,
+    failure: null,
+    wasWrong,
+    triesLeft,
+    channel,
+    resendAt: at + resendInSeconds * 1000,
+  }) as const;
+
 function converse({ store, deps, onQuestion, onDone }: Hosts): Conversation {
   let waiting: Waiting | null = null;
   let question: CodeQuestion | null = null;
   /** Which conversation is the current one: an older one that ends late has nothing to say. */
   let turn = 0;
-
   const say = (change: Partial<SignIn>) => store.set(signInAtom, (before) => ({ ...before, ...change }));
 
-  const promptFor = (phone: string, firstCode: string | null, mine: number): AuthPrompt => {
-    let ready = firstCode;
+  const promptFor = ({ phone, code: typed, channel }: Begin, mine: number): AuthPrompt => {
+    let ready = typed ?? null;
+    if (ready === null) say({ channel: channel ?? 'SMS' });
     return {
       typesPhone: true,
+      channel,
       askPhone: async () => phone,
       askCode(about) {
         if (mine !== turn) return Promise.reject(new AuthDeclined());
         question = about;
-        const resendAt = deps.now().getTime() + about.resendInSeconds * 1000;
         store.set(signInPhoneAtom, { phone, at: deps.now().getTime() });
         const code = about.triesLeft === 0 ? null : ready;
         ready = null;
         if (code !== null) return Promise.resolve(code);
-        say({ isBusy: false, wasWrong: about.wasWrong, triesLeft: about.triesLeft, resendAt, failure: null });
+        say(stateOf(about, deps.now().getTime()));
         onQuestion();
         return new Promise((answer, reject) => {
           waiting = { answer, leave: () => reject(new AuthDeclined()) };
@@ -72,8 +93,7 @@ function converse({ store, deps, onQuestion, onDone }: Hosts): Conversation {
     };
   };
 
-  const start = (phone: string, firstCode: string | null) => run((mine) => promptFor(phone, firstCode, mine));
-
+  const start = (begin: Begin) => run((mine) => promptFor(begin, mine));
   const run = async (promptOf: (mine: number) => AuthPrompt) => {
     const mine = ++turn;
     waiting?.leave();
@@ -94,29 +114,27 @@ function converse({ store, deps, onQuestion, onDone }: Hosts): Conversation {
     }
   };
 
-  const phoneSentTo = () => store.get(signInPhoneAtom)?.phone ?? null;
-
   return {
-    givePhone: (phone) => void start(phone, null),
+    givePhone: (phone, channel) => void start({ phone, channel }),
     shareContact: () => run(() => ONLY_THE_HOST),
     giveCode(code) {
-      const phone = phoneSentTo();
+      const phone = phoneSentTo(store);
       if (waiting) {
         say({ isBusy: true, wasWrong: false, failure: null });
         waiting.answer(code);
         waiting = null;
-      } else if (phone) void start(phone, code);
+      } else if (phone) void start({ phone, code });
     },
     resume() {
-      const phone = phoneSentTo();
-      if (phone && !waiting && !store.get(signInAtom).isBusy) void start(phone, null);
+      const phone = phoneSentTo(store);
+      if (phone && !waiting && !store.get(signInAtom).isBusy) void start({ phone });
     },
-    async resend() {
-      const phone = phoneSentTo();
-      if (!question) return phone ? start(phone, null) : undefined;
+    async resend(channel) {
+      const phone = phoneSentTo(store);
+      if (!question) return phone ? start({ phone, channel }) : undefined;
       try {
-        const seconds = await question.resend();
-        say({ ...SENT_ANEW, resendAt: deps.now().getTime() + seconds * 1000 });
+        const seconds = await question.resend(channel);
+        say({ ...SENT_ANEW, channel, resendAt: deps.now().getTime() + seconds * 1000 });
       } catch (failure) {
         say({ failure });
       }

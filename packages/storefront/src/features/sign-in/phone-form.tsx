@@ -8,6 +8,7 @@ import { type SyntheticEvent, useRef, useState } from 'react';
 import { failureText } from '../../i18n/labels/failure-words.ts';
 import { languageAtom } from '../../store/language.ts';
 import { signInAtom, signInPhoneAtom } from '../../domains/account/sign-in.ts';
+import { CodeAfterRefusal } from './code-after-refusal.tsx';
 import styles from './sign-in.module.css';
 import { useConversation } from './use-conversation.ts';
 
@@ -61,6 +62,7 @@ export function PhoneForm() {
       <PrimaryButton native={{ type: 'submit' }} busy={isBusy} busyLabel={t`Sending the code`}>
         {t`Get the code`}
       </PrimaryButton>
+      <CodeAfterRefusal phone={phone} />
     </form>
   );
 }

@@ -29,7 +29,14 @@ function aSmsHost() {
           triesLeft = null;
           return 120;
         };
-        const code = await prompt.askCode({ phone, wasWrong, triesLeft, resendInSeconds: 60, resend });
+        const code = await prompt.askCode({
+          phone,
+          wasWrong,
+          triesLeft,
+          resendInSeconds: 60,
+          channel: 'SMS',
+          resend,
+        });
         triesLeft = (triesLeft ?? 5) - 1;
         if (state.breaks) {
           const error = state.breaks;

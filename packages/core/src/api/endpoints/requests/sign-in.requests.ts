@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 
+import { CODE_CHANNELS } from '../../../auth/code-channel.ts';
 import { LANGUAGES } from '../../../kernel/language.ts';
 import { Id, orNull } from '../../../kernel/wire.ts';
 import { InitData, TypedCode, TypedPhone, typedText } from '../../body-fields.ts';
@@ -8,8 +9,12 @@ import { request } from '../../endpoint.ts';
 const InitDataBody = v.strictObject({ initData: InitData });
 
 export const requestCode = request({
-  summary: 'Send a sign-in code by SMS',
-  body: v.strictObject({ phone: TypedPhone, type: v.optional(v.literal('WEB'), 'WEB') }),
+  summary: 'Send a sign-in code by SMS or Telegram',
+  body: v.strictObject({
+    phone: TypedPhone,
+    type: v.optional(v.literal('WEB'), 'WEB'),
+    channel: v.optional(v.picklist(CODE_CHANNELS), 'SMS'),
+  }),
 });
 
 export const verifyCode = request({

@@ -1,0 +1,2 @@
+ALTER TABLE "phone_codes" ADD COLUMN "channel" text DEFAULT 'SMS' NOT NULL;--> statement-breakpoint
+ALTER TABLE "phone_codes" ADD CONSTRAINT "phone_codes_channel" CHECK ("phone_codes"."channel" in ('SMS', 'TELEGRAM'));
