@@ -24,7 +24,7 @@ const WORDS: readonly Term[] = [
 /** Identifiers that are retired although their words are not. */
 const IDENTIFIERS: readonly Term[] = [
   { retired: 'HeartButton', use: 'FavouriteButton' },
-  { retired: 'RecentMap', use: 'LruMap' },
+  { retired: 'RecentMap', use: 'LRUCache (lru-cache)' },
   { retired: 'againIfTaken', use: 'retryOnUniqueViolation' },
   { retired: 'createTurns', use: 'createConcurrencyLimiter' },
   { retired: 'keepHouse', use: 'deleteExpiredRows' },

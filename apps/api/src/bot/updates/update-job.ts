@@ -1,9 +1,9 @@
 import { Bot, BotError, type Context } from 'grammy';
 import type { Update, UserFromGetMe } from 'grammy/types';
+import { LRUCache } from 'lru-cache';
 
 import type { Jobs } from '../../jobs/queues.ts';
 import { readMiniAppKeys } from '../../mini-apps/mini-app-keys.ts';
-import { LruMap } from '../../kernel/lru-map.ts';
 import { sha256 } from '../../kernel/secrets.ts';
 import { readBotBrand, staffChatsOf, type BotBrand, type BotDeps } from '../messages/bot-brand.ts';
 import { askLanguage, askPhone, chooseLanguage, listOrders, start, unblock } from './guest-commands.ts';
@@ -21,7 +21,7 @@ import { whenFree } from '../chats/when-free.ts';
 type Scene = { deps: BotDeps; brand: BotBrand };
 
 /** Who each bot is, asked once per process. */
-const identities = new LruMap<string, UserFromGetMe>(1_000);
+const identities = new LRUCache<string, UserFromGetMe>({ max: 1_000 });
 
 async function identify(bot: Bot, token: string): Promise<void> {
   const key = sha256(token);

@@ -1,7 +1,7 @@
 import { exchange, type HttpAnswer } from '@dasturxon/core/http';
 import * as v from 'valibot';
+import { LRUCache } from 'lru-cache';
 
-import { LruMap } from '../../kernel/lru-map.ts';
 import { accountKey } from '../account-key.ts';
 import { SmsRefused, type SmsAccount, type SmsGateway } from './sms-gateway.ts';
 
@@ -17,7 +17,7 @@ type Conversation = { baseUrl: () => string; fetch: typeof globalThis.fetch };
 
 /** Eskiz (notify.eskiz.uz): a bearer of 30 days from /auth/login, form bodies, one new login after a 401. */
 export function eskiz({ baseUrl, fetch }: Conversation): SmsGateway {
-  const tokens = new LruMap<string, string>(TOKENS_AT_MOST);
+  const tokens = new LRUCache<string, string>({ max: TOKENS_AT_MOST });
   const keyOf = ({ username, password }: SmsAccount) => accountKey(baseUrl(), username, password);
 
   async function post(path: string, fields: Record<string, string>, token?: string): Promise<HttpAnswer> {

@@ -1,6 +1,6 @@
 import { SMS_GATEWAYS, type SmsGateway as SmsGatewayName } from '@dasturxon/core/merchant';
+import { LRUCache } from 'lru-cache';
 
-import { LruMap } from '../../kernel/lru-map.ts';
 import { accountKey } from '../account-key.ts';
 
 /** One message. `id` is ours and unique, so that a gateway that keeps ids sends it once. */
@@ -48,7 +48,7 @@ type Breaker = {
 };
 
 function breaker(clock: () => number): Breaker {
-  const trouble = new LruMap<string, { failures: number; until: number }>(1_000);
+  const trouble = new LRUCache<string, { failures: number; until: number }>({ max: 1_000 });
   return {
     isOpen: (key) => (trouble.get(key)?.until ?? 0) > clock(),
     succeeded: (key) => trouble.delete(key),

@@ -1,4 +1,5 @@
-import { LruMap } from '../../kernel/lru-map.ts';
+import { LRUCache } from 'lru-cache';
+
 import { isLoopback, networkOf } from '../client-address.ts';
 
 /**
@@ -17,7 +18,7 @@ const REMEMBER_AT_MOST = 50_000;
  * can be guessed is counted in the database. Loopback is a tool of this machine; a proxy there is UNNAMED_PROXY.
  */
 export function requestLimit(perSecond: number, clock = () => performance.now()): RequestLimit {
-  const spent = new LruMap<string, { tokens: number; at: number }>(REMEMBER_AT_MOST);
+  const spent = new LRUCache<string, { tokens: number; at: number }>({ max: REMEMBER_AT_MOST });
   const full = perSecond * BURST_SECONDS;
   return (address, look) => {
     if (perSecond === 0 || isLoopback(address)) return 0;

@@ -3,6 +3,7 @@ import type { MerchantSettings, OrderSettings } from '@dasturxon/core/merchant';
 import { MerchantPaymentSetting } from '@dasturxon/core/payment';
 import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
+import { LRUCache } from 'lru-cache';
 
 import type { Handle, Tx } from '../../db/connect.ts';
 import { paymentMethods } from '../../db/schema/content.ts';
@@ -13,7 +14,6 @@ import { BranchStaff } from '../../merchants/branch-staff.ts';
 import { readOrderSettings, readStorefrontSettings } from '../../merchants/read-merchant.ts';
 import type { ServingBranch } from '../../places/delivery-terms.ts';
 import { toBranch, toCity, toRegion } from '../../places/to-branch.ts';
-import { LruMap } from '../../kernel/lru-map.ts';
 
 /** A hall with its fee and the tables in it. */
 export type ServingHall = { id: string; branchId: string; fee: number; tableIds: string[] };
@@ -41,7 +41,7 @@ function toServing(row: typeof branches.$inferSelect): ServingBranch {
   return { branch: toBranch(row), tariff: rates, slotCapacity, answerTimes };
 }
 
-type Kept = LruMap<string, { version: number; terms: BrandTerms }>;
+type Kept = LRUCache<string, { version: number; terms: BrandTerms }>;
 const KEPT_AT_MOST = 1_000;
 const keptBy = new WeakMap<Handle, Kept>();
 
@@ -54,7 +54,7 @@ export async function readBrandTerms(
   tx: Tx,
   readVersion?: number,
 ): Promise<BrandTerms> {
-  const kept: Kept = keptBy.get(ctx.db) ?? new LruMap(KEPT_AT_MOST);
+  const kept: Kept = keptBy.get(ctx.db) ?? new LRUCache({ max: KEPT_AT_MOST });
   keptBy.set(ctx.db, kept);
   const version = readVersion ?? (await termsVersion(ctx, tx));
   const known = kept.get(ctx.merchantId);

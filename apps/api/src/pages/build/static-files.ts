@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 
 import type { Hono } from 'hono';
+import { LRUCache } from 'lru-cache';
 
-import { LruMap } from '../../kernel/lru-map.ts';
 import { SAFETY_HEADERS } from './page-headers.ts';
 import { answerPrepared, prepare, type Prepared } from '../../http/prepared/prepared.ts';
 
@@ -27,7 +27,7 @@ type Folder = { at: string; folder: string; compressed: boolean };
 
 /** Serves files whose names carry the hash of their content: they never change and may be kept for ever. */
 export function staticFiles(app: Hono, { at, folder, compressed }: Folder): void {
-  const kept = new LruMap<string, Promise<Prepared>>(KEEP_AT_MOST);
+  const kept = new LRUCache<string, Promise<Prepared>>({ max: KEEP_AT_MOST });
 
   async function load(name: string): Promise<Prepared> {
     const bytes = await readFile(join(folder, name));

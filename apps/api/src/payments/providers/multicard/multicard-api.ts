@@ -2,8 +2,8 @@ import type { toMulticardOfd } from '@dasturxon/core/fiscal';
 import { exchange, type HttpAnswer, type HttpCall } from '@dasturxon/core/http';
 import type { Tiyin } from '@dasturxon/core/payment';
 import * as v from 'valibot';
+import { LRUCache } from 'lru-cache';
 
-import { LruMap } from '../../../kernel/lru-map.ts';
 import { accountKey } from '../../../gateways/account-key.ts';
 import { parseLocalStamp } from '@dasturxon/core/time';
 
@@ -67,7 +67,7 @@ export type MulticardApi = ReturnType<typeof multicardApi>;
 
 /** Multicard's API over HTTP; a token is asked for once and used until it ends. */
 export function multicardApi({ fetch, now }: { fetch: typeof globalThis.fetch; now: () => Date }) {
-  const tokens = new LruMap<string, { token: string; until: number }>(TOKENS_AT_MOST);
+  const tokens = new LRUCache<string, { token: string; until: number }>({ max: TOKENS_AT_MOST });
   const keyOf = ({ baseUrl, applicationId, secret }: MulticardAccount) =>
     accountKey(baseUrl, applicationId, secret);
 
