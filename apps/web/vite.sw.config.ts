@@ -20,7 +20,6 @@ const OFFLINE = [
   /\/screen-frame\./,
   /\/app\/routes\/screens\./,
   /\/watch-intents\./,
-  /\/focus-screen\./,
   /\/site-nav\./,
   /\/notice-host\./,
   /\/menu-views\./,

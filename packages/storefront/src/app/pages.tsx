@@ -19,12 +19,11 @@ import { useHost } from './use-host.ts';
 import { useIntent } from './routes/use-intent.ts';
 import { useDeferredFacts } from './effects/use-deferred-facts.ts';
 import { useMenuTitle } from './effects/use-menu-title.ts';
-import { useScreenFocus } from './routes/use-screen-focus.ts';
 import { useTableLink } from './effects/use-table-link.ts';
 import { useTaps } from './effects/use-taps.ts';
 import { useVitals } from './effects/use-vitals.ts';
 
-type Shown = { path: string; match: RouteMatch | null; kind: RouteKind };
+type Shown = { path: string; match: RouteMatch | null; kind: RouteKind; takesFocus?: boolean };
 
 const HOME: Shown = { path: '/', match: matchRoute('/'), kind: 'menu' };
 
@@ -39,7 +38,9 @@ type Stack = { page: Shown; overlay: Shown | null; hadMenu: boolean; path: strin
 function stackAt(path: string, before: Stack | null): Stack {
   const shown = shownAt(path);
   const overlay = shown.kind === 'overlay' ? shown : null;
-  const page = overlay ? (before?.page ?? HOME) : shown;
+  // The first page of a visit leaves the focus where the browser has it.
+  const opened = before?.page.path === path ? before.page : { ...shown, takesFocus: before !== null };
+  const page = overlay ? (before?.page ?? HOME) : opened;
   return { page, overlay, path, hadMenu: before?.hadMenu === true || page.kind === 'menu' };
 }
 
@@ -59,7 +60,6 @@ export function Pages({ serverPath, nav, views }: PagesProps) {
   useIntent();
   useVitals();
   useKeptScroll(onMenu, page.path);
-  useScreenFocus(page.path, onMenu);
   useDeferredFacts();
   useForcedLogout();
   useTableLink();
@@ -114,6 +114,7 @@ function Layer({ shown }: { shown: Shown }) {
         name={screenOf(shown.match)}
         params={shown.match?.params ?? { path: shown.path }}
         away={shown.kind === 'overlay' ? AWAY_SHEET : AWAY}
+        takesFocus={shown.takesFocus}
       />
     </ScreenBoundary>
   );

@@ -1,9 +1,11 @@
 import { directionOf } from '@dasturxon/core/kernel';
+import { HeadingRef } from '@dasturxon/ui/page-header';
 import { prepareVkui, VkuiShell } from '@dasturxon/ui/vkui-shell';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useAtomValue, useStore } from 'jotai';
 import type { ReactNode } from 'react';
 
+import { focusHeading } from '../app/routes/focus-heading.ts';
 import type { Screen, ScreenProps } from '../app/routes/routes.ts';
 import { cacheOf } from '../domains/session/query-cache.ts';
 import { TitleEnd } from '../i18n/use-title.ts';
@@ -31,7 +33,9 @@ export function inScreenFrame(Inner: Screen): Screen {
   return function FramedScreen(props: ScreenProps) {
     return (
       <ScreenFrame>
-        <Inner {...props} />
+        <HeadingRef value={props.takesFocus ? focusHeading : null}>
+          <Inner {...props} />
+        </HeadingRef>
       </ScreenFrame>
     );
   };

@@ -1,1 +1,2 @@
+export { HeadingRef } from './heading-ref.ts';
 export { PageHeader } from './page-header.tsx';

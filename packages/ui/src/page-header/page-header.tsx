@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, use } from 'react';
 
 import { BackIcon } from '../icons/icons.tsx';
+import { HeadingRef } from './heading-ref.ts';
 import styles from './page-header.module.css';
 
 export type PageHeaderProps = {
@@ -20,7 +21,9 @@ export function PageHeader({ title, backLabel, onBack, end }: PageHeaderProps) {
           <BackIcon />
         </button>
       ) : null}
-      <h1 className={styles.title}>{title}</h1>
+      <h1 ref={use(HeadingRef)} className={styles.title}>
+        {title}
+      </h1>
       {end ? <div className={styles.end}>{end}</div> : null}
     </header>
   );

@@ -42,7 +42,7 @@ type LazyScreenProps = ScreenProps & {
  * A screen that comes with its own chunk. One that is there is drawn with the tap that asks for it; a failed one throws to the error
  * boundary, which reloads the page once (BOOT-14).
  */
-export function LazyScreen({ name, params, away }: LazyScreenProps) {
+export function LazyScreen({ name, away, ...props }: LazyScreenProps) {
   const { i18n } = useLingui();
   const language = useAtomValue(languageAtom);
   const [state, setState] = useState<State>(() => ({
@@ -67,5 +67,5 @@ export function LazyScreen({ name, params, away }: LazyScreenProps) {
 
   if (state.failed) throw state.failed;
   if (!state.Screen) return null;
-  return <state.Screen params={params} />;
+  return <state.Screen {...props} />;
 }

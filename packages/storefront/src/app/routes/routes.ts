@@ -2,7 +2,11 @@ import type { RouteMatch } from '@dasturxon/core/paths';
 import type { ComponentType } from 'react';
 
 /** What a screen gets: the parts of its path and the query. */
-export type ScreenProps = { params: Readonly<Record<string, string>> };
+export type ScreenProps = {
+  params: Readonly<Record<string, string>>;
+  /** Whether its heading gets the focus: it was opened from another page. */
+  takesFocus?: boolean | undefined;
+};
 export type Screen = ComponentType<ScreenProps>;
 
 /**

@@ -1,0 +1,11 @@
+/**
+ * Gives the focus to the heading of a screen that was opened from another one: a keyboard goes on from there, and a
+ * screen reader says it. What the screen focuses itself keeps the focus, and so does a dialog over the screen.
+ */
+export function focusHeading(heading: HTMLElement | null): void {
+  const focused = document.activeElement;
+  if (!heading || heading.closest('[data-page]')?.contains(focused) || focused?.closest('dialog')) return;
+  heading.tabIndex = -1;
+  heading.style.outlineStyle = 'none';
+  heading.focus({ preventScroll: true });
+}
