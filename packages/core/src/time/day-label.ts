@@ -1,13 +1,15 @@
-import type { DateTime } from 'luxon';
+import { DateTime } from 'luxon';
 
-import { dayOf } from './local-time.ts';
+import type { Weekday } from '../kernel/weekday.ts';
+import { localTime, weekdayOf } from './local-time.ts';
 
-/** How a day is called; the words are the interface's. `day` is 'YYYY-MM-DD'. */
-export type DayLabel = { kind: 'today' | 'tomorrow' | 'date'; day: string };
+/** How a day is called; the words are the interface's. `date` is the day of the month. */
+export type DayLabel = { kind: 'today' | 'tomorrow' | 'date'; weekday: Weekday; date: number };
 
-/** How a day is called seen from today; both are midnights of one zone. */
-export function dayLabel(day: DateTime, today: DateTime): DayLabel {
-  const ahead = Math.round(day.diff(today, 'days').days);
+/** How a calendar day, 'YYYY-MM-DD', is called at `now` in a zone. */
+export function dayLabel(day: string, { now, zone }: { now: Date; zone: string }): DayLabel {
+  const local = DateTime.fromISO(day, { zone });
+  const ahead = Math.round(local.diff(localTime(now, zone).startOf('day'), 'days').days);
   const kind = ahead === 0 ? 'today' : ahead === 1 ? 'tomorrow' : 'date';
-  return { kind, day: dayOf(day) };
+  return { kind, weekday: weekdayOf(local), date: local.day };
 }

@@ -1,8 +1,8 @@
 export * from './can-pick-branch.ts';
-export type { DayLabel } from './day-label.ts';
+export * from './day-label.ts';
 export { isBranchOpenNow } from './is-branch-open-now.ts';
 export * from './local-stamp.ts';
-export { dayBounds, DEFAULT_ZONE, weekdayAt } from './local-time.ts';
+export { dayBounds, DEFAULT_ZONE, localDay, weekdayAt } from './local-time.ts';
 export * from './next-opening.ts';
 export * from './open-elsewhere.ts';
 export * from './open-instead.ts';

@@ -1,8 +1,9 @@
 import { DateTime } from 'luxon';
 
 import { WEEKDAYS, type Weekday } from '../kernel/weekday.ts';
+import { DEFAULT_ZONE } from '../kernel/zone.ts';
 
-export { DEFAULT_ZONE } from '../kernel/zone.ts';
+export { DEFAULT_ZONE };
 
 /** A moment as the wall clock and the calendar of a zone show it. */
 export function localTime(instant: Date, zone: string): DateTime {
@@ -22,6 +23,11 @@ export function minuteOf(local: DateTime): number {
 /** 'YYYY-MM-DD' of a day. */
 export function dayOf(local: DateTime): string {
   return local.toFormat('yyyy-MM-dd');
+}
+
+/** 'YYYY-MM-DD' of the day at a moment in a zone, by default of the first market. */
+export function localDay(moment: Date, zone: string = DEFAULT_ZONE): string {
+  return dayOf(localTime(moment, zone));
 }
 
 /** The weekday at a moment in a zone. */

@@ -34,17 +34,11 @@ describe('slots', () => {
     });
   });
 
-  test('ST-04 T36 seven days with today as the first, each with its label', () => {
+  test('ST-04 T36 seven days with today as the first', () => {
     const days = slotsFor(someTerms());
     expect(days.map(({ day }) => day)).toEqual(
       ['11', '12', '13', '14', '15', '16', '17'].map((date) => `2026-05-${date}`),
     );
-    expect(days.map(({ label }) => label.kind)).toEqual([
-      'today',
-      'tomorrow',
-      ...Array.from({ length: 5 }, () => 'date'),
-    ]);
-    expect(days[2]?.label.day).toBe('2026-05-13');
   });
 
   test('ST-04 a day without a time is left out', () => {

@@ -2,7 +2,6 @@ import type { DateTime } from 'luxon';
 
 import { DAY_MINUTES, formatClockTime } from '../branch/clock-time.ts';
 import { openingIntervals } from '../branch/opening-intervals.ts';
-import { type DayLabel, dayLabel } from './day-label.ts';
 import { pauseEnd } from './is-branch-open-now.ts';
 import { leavesLead } from './leaves-lead.ts';
 import { dayOf, localTime, weekdayOf } from './local-time.ts';
@@ -15,7 +14,7 @@ const SLOT_STEP_MINUTES = 15;
 export type Slot = { time: string; at: Date };
 
 /** The times of one calendar day, `day` as 'YYYY-MM-DD'. */
-export type SlotDay = { day: string; label: DayLabel; slots: Slot[] };
+export type SlotDay = { day: string; slots: Slot[] };
 
 /**
  * The times an order can be placed for: while the branch serves the service type, and not before
@@ -29,7 +28,6 @@ export function slotsFor(terms: AtTimeTerms & { stepMinutes?: number }): SlotDay
   return Array.from({ length: days }, (_, ahead) => today.plus({ days: ahead }))
     .map((day) => ({
       day: dayOf(day),
-      label: dayLabel(day, today),
       slots: slotsAt(day, minutesOn(day, terms)).filter(isOffered),
     }))
     .filter(({ slots }) => slots.length > 0);

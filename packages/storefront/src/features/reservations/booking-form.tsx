@@ -14,7 +14,6 @@ import { useOrderWords } from '../../i18n/labels/order-words.ts';
 import styles from './reservations.module.css';
 import type { BookingChoice } from './use-booking.ts';
 import type { BookingPlace } from './use-book-table.ts';
-import { useDeps } from '../../hosts/deps.ts';
 import { dayName } from '../../i18n/labels/day-words.ts';
 
 /** The longest wish that the API takes. */
@@ -133,13 +132,12 @@ function Wrong({ text }: { text: string | null }) {
 /** Days and times at which the branch lets guests sit down. */
 function BookingTimes({ choice }: { choice: BookingChoice }) {
   const { t, i18n } = useLingui();
-  const { now, timeZone: zone } = useDeps();
   const { days, day, slot, change } = choice;
   if (!days) return <SkeletonRows label={t`Loading`} count={2} />;
   return (
     <DateSlots
       dayLabel={t`Day`}
-      days={days.map((one) => ({ value: one.day, label: dayName(i18n, one.day, { now: now(), zone }) }))}
+      days={days.map((one) => ({ value: one.day, label: dayName(i18n, one.label) }))}
       day={day?.day ?? null}
       slotLabel={t`Time`}
       slots={(day?.slots ?? []).map(({ time }) => ({ value: time, label: time }))}

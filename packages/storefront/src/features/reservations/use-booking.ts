@@ -30,7 +30,8 @@ export function useBooking(branches: readonly Branch[]) {
   const days = useMemo(() => {
     if (!clock) return null;
     const terms = { ...BOOKING, leadMinutes: DEFAULT_LEAD_MINUTES, now: now(), zone: timeZone };
-    return branch ? clock.slotsFor({ ...terms, branch, serviceType: 'DINE_IN' }) : [];
+    const found = branch ? clock.slotsFor({ ...terms, branch, serviceType: 'DINE_IN' }) : [];
+    return found.map((one) => ({ ...one, label: clock.dayLabel(one.day, terms) }));
   }, [clock, branch, now, timeZone]);
   const day = days?.find((one) => one.day === draft.day) ?? null;
   const slot = day?.slots.find(({ time }) => time === draft.time) ?? null;

@@ -1,6 +1,6 @@
 import type { AttemptRow } from '../../ledger/ledger.ts';
 import type { LookedUp } from '../../protocol/provider.ts';
-import { localStamp } from '@dasturxon/core/time';
+import { localDay } from '@dasturxon/core/time';
 import type { ClickAccount } from './click-account.ts';
 import type { ClickMerchantApi } from './merchant-api.ts';
 import { ClickMerchantRefused } from './merchant-call.ts';
@@ -11,13 +11,11 @@ const DAY_MS = 24 * 3_600_000;
 type Asked = { order: { number: number }; attempt: AttemptRow; now: Date };
 type Status = { paymentId: string | null; status: number | null };
 
-const dayOf = (moment: Date) => localStamp(moment).slice(0, 10);
-
 /** The days in Tashkent on which an attempt can have been paid: from its Prepare to the day after. */
 function daysOf({ begunAt, createdAt }: AttemptRow, now: Date): string[] {
   const begun = begunAt ?? createdAt;
   const last = new Date(Math.min(now.getTime(), begun.getTime() + DAY_MS));
-  return [...new Set([dayOf(begun), dayOf(last)])];
+  return [...new Set([localDay(begun), localDay(last)])];
 }
 
 /** Click's answer; null for an unknown payment. */

@@ -1,10 +1,12 @@
 import type { DayTimes } from '@dasturxon/core/api';
+import type { dayLabel as DayLabelRule } from '@dasturxon/core/time';
 import { useLingui } from '@lingui/react/macro';
 import { DateSlots } from '@dasturxon/ui/date-slots';
 import { SkeletonRows } from '@dasturxon/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useAtomValue, useSetAtom } from 'jotai';
 
+import { useZoneClock } from '../../../clock/use-zone-clock.ts';
 import { useApi } from '../../../domains/session/api.ts';
 import { slotsQuery } from '../../../domains/checkout/slots.ts';
 import { useDeps } from '../../../hosts/deps.ts';
@@ -20,14 +22,17 @@ export function Slots({ branchId, hasError }: { branchId: string | null; hasErro
   const language = useAtomValue(languageAtom);
   const serviceType = useAtomValue(serviceTypeAtom);
   const slots = useQuery(slotsQuery(useApi(), { branchId, serviceType }));
+  const clock = useZoneClock();
 
-  if (slots.isPending) return <SkeletonRows label={t`Loading`} count={2} />;
   if (slots.error) return <CardError text={failureText(i18n, language, slots.error)} />;
-  return <SlotChips days={slots.data} hasError={hasError} />;
+  if (slots.isPending || !clock) return <SkeletonRows label={t`Loading`} count={2} />;
+  return <SlotChips days={slots.data} dayLabel={clock.dayLabel} hasError={hasError} />;
 }
 
+type SlotChipsProps = { days: readonly DayTimes[]; dayLabel: typeof DayLabelRule; hasError: boolean };
+
 /** The days and the times of the chosen one. A chosen time that is no longer offered shows a message at once. */
-function SlotChips({ days, hasError }: { days: readonly DayTimes[]; hasError: boolean }) {
+function SlotChips({ days, dayLabel, hasError }: SlotChipsProps) {
   const { t, i18n } = useLingui();
   const { now, timeZone } = useDeps();
   const draft = useAtomValue(orderDraftAtom);
@@ -43,7 +48,7 @@ function SlotChips({ days, hasError }: { days: readonly DayTimes[]; hasError: bo
         dayLabel={t`Day`}
         days={days.map(({ day }) => ({
           value: day,
-          label: dayName(i18n, day, { now: now(), zone: timeZone }),
+          label: dayName(i18n, dayLabel(day, { now: now(), zone: timeZone })),
         }))}
         day={chosen?.day ?? null}
         slotLabel={t`Time`}
