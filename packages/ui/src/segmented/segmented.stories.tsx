@@ -31,6 +31,23 @@ export const Default: Story = {
   },
 };
 export const LongText: Story = { args: { options: options('Активные заказы', 'Завершённые заказы') } };
+/** A word that has no room beside the other goes below it, whole. */
+export const NoRoom: Story = {
+  args: { options: options('Доставка', 'Самовывоз') },
+  decorators: [
+    (Story) => (
+      <div style={{ inlineSize: '10.5rem' }}>
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    for (const word of ['Доставка', 'Самовывоз']) {
+      const option = canvas.getByText(word);
+      await expect(option.scrollWidth, word).toBeLessThanOrEqual(option.clientWidth);
+    }
+  },
+};
 export const Dark: Story = { globals: { scheme: 'dark' } };
 export const Arabic: Story = {
   args: { label: 'عرض', options: options('قائمة', 'خريطة') },
