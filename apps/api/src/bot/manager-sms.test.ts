@@ -98,3 +98,35 @@ test('a manager gets at most 6 SMS an hour', async () => {
   await secondsLater(300);
   expect(await osh.smsTo(phone)).toHaveLength(6);
 });
+
+const aQuarterOfSilence = async () => {
+  await anUnansweredOrder();
+  await anUnansweredOrder();
+  for (let minute = 0; minute < 15; minute += 1) await secondsLater(60);
+};
+const pauseSms = async (phone: string) =>
+  (await osh.smsTo(phone)).filter((text) => text.includes('buyurtma qabul qilmaydi'));
+
+test.each([
+  ['has no staff chat', { staffChat: null }],
+  ['has no bot', { miniAppKeys: {} }],
+])('the automatic pause of a branch that %s goes to its managers by SMS, once', async (_, brand) => {
+  osh = await aBotScene(brand);
+  const [manager, reached] = [await aManager(), await aManager({ telegramId: 8_900_003 })];
+  await aQuarterOfSilence();
+  for (const { phone } of [manager, reached]) expect(await pauseSms(phone)).toHaveLength(1);
+  expect((await pauseSms(manager.phone))[0]).toMatch(/^Dilkash Osh: .*12:40/);
+});
+
+test('the pause of a branch whose staff chat has shut the bot out goes to its managers by SMS', async () => {
+  const { phone } = await aManager();
+  await osh.act('block', { chatId: osh.staffChat, blocked: true });
+  await aQuarterOfSilence();
+  expect(await pauseSms(phone)).toHaveLength(1);
+});
+
+test('the pause of a branch whose staff chat receives it sends no SMS', async () => {
+  const { phone } = await aManager();
+  await aQuarterOfSilence();
+  expect(await pauseSms(phone)).toEqual([]);
+});

@@ -1,8 +1,13 @@
 import { exitWithUsage, readOptions } from './read-options.ts';
 import { runCommand } from './run-command.ts';
 
-const USAGE =
-  'pnpm brand:bot --sub choyxona [--token 123456789:AAE…] [--staff-chat -1001234567890] [--branch ID [--answer-times 60,180,300,600]]\nA group’s id is a negative number.';
+const USAGE = [
+  'pnpm brand:bot --sub choyxona [--token 123456789:AAE…] [--staff-chat -1001234567890]',
+  'pnpm brand:bot --sub choyxona --branch ID [--staff-chat …] [--answer-times 60,180,300,600] [--pause 2,15,3,30]',
+  'A group’s id is a negative number.',
+  'Answer times: seconds until an unanswered order rings again, is repeated, goes to the managers and is cancelled.',
+  'Pause: after 2 unanswered orders within 15 minutes, or 3 in a row, the branch takes no orders for 30 minutes.',
+].join('\n');
 const values = readOptions(
   {
     sub: { type: 'string' },
@@ -10,14 +15,17 @@ const values = readOptions(
     'staff-chat': { type: 'string' },
     branch: { type: 'string' },
     'answer-times': { type: 'string' },
+    pause: { type: 'string' },
   },
   USAGE,
 );
-if (!values.sub) exitWithUsage(USAGE);
+const isOfBranch = values['answer-times'] !== undefined || values.pause !== undefined;
+if (!values.sub || (isOfBranch && !values.branch)) exitWithUsage(USAGE);
 await runCommand('brand-bot', {
   sub: values.sub,
   token: values.token,
   staffChat: values['staff-chat'],
   branch: values.branch,
   answerTimes: values['answer-times'],
+  pause: values.pause,
 });

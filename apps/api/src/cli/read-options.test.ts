@@ -37,6 +37,8 @@ function run(file: string, args: string[]): Promise<{ code: unknown; text: strin
 
 test.each([
   ['brand-bot.ts', ['--sub']],
+  ['brand-bot.ts', ['--sub', 'cafe', '--pause', '2,15,3,30']],
+  ['brand-bot.ts', ['--sub', 'cafe', '--answer-times', '60,180,300,600']],
   ['brand-bot.ts', ['--staff-chat', '--sub', 'cafe']],
   ['brand-new.ts', ['--colour', 'red']],
   ['brand-pay.ts', ['--off=yes']],

@@ -1,4 +1,5 @@
-import { localize } from '@dasturxon/core/kernel';
+import type { Branch } from '@dasturxon/core/branch';
+import { localize, type Language } from '@dasturxon/core/kernel';
 import { and, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm';
 
 import { say } from './messages/say.ts';
@@ -54,6 +55,30 @@ function readManagers(
     );
 }
 
+type Message = {
+  merchantId: string;
+  route: SmsRoute;
+  to: readonly { id: string; phone: string | null }[];
+  /** The text after the brand's name, in the merchant's language. */
+  text: (language: Language) => string;
+  notAfter: Date;
+};
+
+/** Enqueues one SMS for each manager who has not had PER_MANAGER of them. */
+async function enqueueForManagers(deps: Needs, tx: Tx, message: Message): Promise<void> {
+  const { merchantId, route, to, text, notAfter } = message;
+  if (to.length === 0) return;
+  const { languages } = await readStorefrontSettings(tx);
+  const { name, sub } = await readMerchant(tx);
+  const language = languages.main ?? 'ru';
+  const whole = `${localize(name, language, language) || sub}: ${text(language)}`;
+  for (const { id, phone } of to) {
+    if ((await countAgainst(tx, [limitOf(id)], { merchantId, now: deps.now() })) > 0) continue;
+    const sms = { id: deps.newId(), kind: 'NOTICE' as const, phone: phone!, text: whole };
+    await enqueueSms(deps, tx, { merchantId, route, sms, notAfter });
+  }
+}
+
 /**
  * Enqueues an SMS about an unanswered order for each manager whom the bot does not reach (ESCALATE), or for `userId`
  * alone; at most PER_MANAGER each. Call `wakeJobs` after commit.
@@ -65,18 +90,34 @@ export async function smsToManagers(
 ): Promise<void> {
   const { order, channels, userId } = about;
   const { merchantId } = order;
-  const managers = await readManagers(tx, { merchantId, hasBot: channels.hasBot, ...(userId && { userId }) });
-  if (managers.length === 0) return;
-  const { languages } = await readStorefrontSettings(tx);
-  const { name, sub } = await readMerchant(tx);
-  const language = languages.main ?? 'ru';
+  const to = await readManagers(tx, { merchantId, hasBot: channels.hasBot, ...(userId && { userId }) });
   const values = { number: String(order.number), minutes: String(order.minutes) };
-  const text = `${localize(name, language, language) || sub}: ${say('staff.waits', language, values)}`;
-  const now = deps.now();
-  for (const { id, phone } of managers) {
-    if ((await countAgainst(tx, [limitOf(id)], { merchantId, now })) > 0) continue;
-    const sms = { id: deps.newId(), kind: 'NOTICE' as const, phone: phone!, text };
-    const notAfter = new Date(now.getTime() + USEFUL_MS);
-    await enqueueSms(deps, tx, { merchantId, route: channels.route, sms, notAfter });
-  }
+  const text = (language: Language) => say('staff.waits', language, values);
+  const notAfter = new Date(deps.now().getTime() + USEFUL_MS);
+  await enqueueForManagers(deps, tx, { merchantId, route: channels.route, to, text, notAfter });
+}
+
+/** A pause of a branch that no staff chat received. */
+export type UnheardPause = {
+  merchantId: string;
+  branch: Pick<Branch, 'id' | 'name'>;
+  /** When the pause began, an instant, and the clock time at which it ends. */
+  pausedAt: string;
+  until: Date;
+  time: string;
+};
+
+/** Enqueues an SMS about a pause for every manager with a phone, once for each pause. */
+export async function smsOfPause(
+  deps: Needs,
+  tx: Tx,
+  { pause, route }: { pause: UnheardPause; route: SmsRoute },
+): Promise<void> {
+  const { merchantId, branch, pausedAt, until, time } = pause;
+  const once = { bucket: `pause-sms:${branch.id}:${pausedAt}`, limit: 1, seconds: 24 * 3600 };
+  if ((await countAgainst(tx, [once], { merchantId, now: deps.now() })) > 0) return;
+  const to = await readManagers(tx, { merchantId, hasBot: false });
+  const text = (language: Language) =>
+    say('branch.pausedShort', language, { branch: localize(branch.name, language, language), time });
+  await enqueueForManagers(deps, tx, { merchantId, route, to, text, notAfter: until });
 }

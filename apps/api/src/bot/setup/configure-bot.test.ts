@@ -48,6 +48,23 @@ describe('brand:bot', () => {
       await expect(async () => give({ branch: 'branch-1', answerTimes })).rejects.toThrow('answerTimes');
   });
 
+  test('sets the terms of a branch’s automatic pause, and keeps the rest of the branch', async () => {
+    const terms = async () => {
+      const { branches } = await osh.deps.db.inTenant(osh.merchantId, readBotBrand);
+      return branches.get('branch-1');
+    };
+    const before = await terms();
+    await give({ branch: 'branch-1', pause: '1,20,4,45' });
+    expect(await terms()).toEqual({
+      ...before,
+      pause: { unanswered: 1, withinMinutes: 20, inARow: 4, pauseMinutes: 45 },
+    });
+    for (const pause of ['2', '0,15,3,30', '2,15,3,1441', '2,15,3', '2.5,15,3,30', 'never'])
+      await expect(async () => give({ branch: 'branch-1', pause })).rejects.toThrow('pause');
+    for (const given of [{ pause: '2,15,3,30' }, { answerTimes: '60,180,300,600' }])
+      await expect(async () => give(given)).rejects.toThrow('name it with --branch');
+  });
+
   test('leaves alone what it is not told', async () => {
     await give({ staffChat: '-42' });
     expect((await readMiniAppKeys(osh.deps, osh.merchantId)).telegramBotToken).toBe(BOT_TOKEN);

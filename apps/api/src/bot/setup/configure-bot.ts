@@ -1,4 +1,4 @@
-import { LADDER_RUNGS, LadderTimes } from '@dasturxon/core/order';
+import { LADDER_RUNGS, LadderTimes, MAX_PAUSE_TERM, PauseTerms } from '@dasturxon/core/order';
 import { eq, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 
@@ -26,32 +26,51 @@ const AnswerTimes = v.pipe(
   ),
 );
 
+/** The terms of the automatic pause in their order, such as 2,15,3,30. */
+const Pause = v.pipe(
+  v.string(),
+  v.regex(
+    /^[1-9]\d{0,3}(,[1-9]\d{0,3}){3}$/,
+    'orders, minutes, orders in a row and minutes, such as 2,15,3,30',
+  ),
+  v.transform((text) => text.split(',').map(Number)),
+  v.check((terms) => terms.every((term) => term <= MAX_PAUSE_TERM), `at most ${MAX_PAUSE_TERM} each`),
+  v.transform(([unanswered, withinMinutes, inARow, pauseMinutes]) =>
+    v.parse(PauseTerms, { unanswered, withinMinutes, inARow, pauseMinutes }),
+  ),
+);
+
 /** What one says of a brand's bot; what is left out stays as it is. */
 export const ConfiguredBot = v.object({
   sub: v.string(),
   token: v.optional(BotToken),
   staffChat: v.optional(ChatId),
-  /** The branch whose own chat and answer times these are; without it the chat is the merchant's. */
+  /** The branch whose own chat, answer times and pause these are; without it the chat is the merchant's. */
   branch: v.optional(v.string()),
   answerTimes: v.optional(AnswerTimes),
+  /** When the branch is paused for unanswered orders, and for how long. */
+  pause: v.optional(Pause),
 });
 export type ConfiguredBot = v.InferOutput<typeof ConfiguredBot>;
 
 async function configureBranch(
   tx: Tx,
   about: { merchantId: string; branchId: string },
-  { staffChat, answerTimes }: ConfiguredBot,
+  { staffChat, answerTimes, pause }: ConfiguredBot,
 ): Promise<void> {
   const change = {
     ...(staffChat !== undefined && { telegramStaffChat: staffChat }),
     ...(answerTimes !== undefined && { answerTimes }),
+    ...(pause !== undefined && { pause }),
   };
   if (!(await changeBranchStaff(tx, about, change))) throw new Error(`there is no branch ${about.branchId}`);
 }
 
 /** Gives a brand its Telegram bot and the chat of its staff, and has the bot set up. Throws for no such brand. */
 export async function configureBot(deps: CommandDeps, given: ConfiguredBot): Promise<string> {
-  const { sub, token, staffChat, branch } = given;
+  const { sub, token, staffChat, branch, answerTimes, pause } = given;
+  if (branch === undefined && (answerTimes ?? pause) !== undefined)
+    throw new Error('answer times and pauses belong to one branch: name it with --branch');
   await deps.db.asPlatform(async (tx) => {
     const merchant = await namedMerchant(deps, tx, sub);
     const { merchantId } = merchant;

@@ -122,6 +122,7 @@ export const BOT_WORDS = {
   'staff.waits': 'Order № {number} has been waiting for {minutes} minutes. Nobody has answered yet.',
   'branch.paused':
     'Branch {branch} takes no orders until {time}: too many were left unanswered. Press the button to continue now.',
+  'branch.pausedShort': 'Branch {branch} takes no orders until {time}: too many were left unanswered.',
   'branch.resumed': 'Branch {branch} takes orders again.',
   'do.resume': 'Continue taking orders',
   'booking.title': 'Table for {count}, {time}',

@@ -87,7 +87,7 @@ const isAhead = (rung: LadderRung, done: LadderRung | null) =>
 
 type Climb = { row: OrderRow; channels: ManagerChannels };
 type Rung = Climb & { rung: LadderRung; zone: string };
-type ClimbNeeds = RecordDeps & Pick<Deps, 'db' | 'secrets' | 'orderPorts'>;
+type ClimbNeeds = RecordDeps & Pick<Deps, 'db' | 'secrets' | 'orderPorts' | 'metrics'>;
 
 /** Writes the history event that open pages of the order are refreshed by. */
 async function writeSlowAnswer(deps: RecordDeps, tx: Tx, { merchantId, id, status }: OrderRow) {
@@ -115,7 +115,8 @@ async function cancelUnanswered(deps: ClimbNeeds, tx: Tx, about: { row: OrderRow
   const { merchantId, id: orderId, branchId, number } = row;
   const move = { merchantId, orderId, to: 'CANCELED' as const, actor: null, reason: NO_ANSWER_REASON };
   await changeStatus(deps, tx, { row, move });
-  await pauseAfterNoAnswer(deps, tx, { merchantId, branchId, number });
+  const until = await pauseAfterNoAnswer(deps, tx, { merchantId, branchId, number });
+  if (until) deps.metrics.count('branches_paused_total');
 }
 
 /** Carries out a rung that is recorded already; the bot's job sends the messages of its chats. */
@@ -149,7 +150,7 @@ async function climb(deps: ClimbNeeds, tx: Tx, { row, channels }: Climb): Promis
  * nothing. At the end the order is cancelled, and what was paid goes back in the same transaction.
  */
 export async function climbLadder(
-  deps: ClimbNeeds & Pick<Deps, 'db' | 'log' | 'metrics' | 'orderEvents'>,
+  deps: ClimbNeeds & Pick<Deps, 'db' | 'log' | 'orderEvents'>,
   merchantId: string,
   { orderId, rung, since }: Jobs['order.remind'],
 ): Promise<void> {

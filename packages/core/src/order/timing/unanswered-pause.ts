@@ -1,7 +1,13 @@
 import * as v from 'valibot';
 
+/** The most that a term of the pause may be: orders, or the minutes of a day. */
+export const MAX_PAUSE_TERM = 1440;
+
 const count = (usual: number) =>
-  v.fallback(v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1440)), usual), usual);
+  v.fallback(
+    v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_PAUSE_TERM)), usual),
+    usual,
+  );
 
 /**
  * When a branch that leaves orders unanswered is paused: `unanswered` within `withinMinutes`, or `inARow` one after
