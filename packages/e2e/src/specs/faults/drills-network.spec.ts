@@ -94,7 +94,7 @@ test('F07 BOOT-14 a screen whose file is gone opens the page anew once, then off
     route.fulfill({ status: 404, body: '' }),
   );
   await page.getByRole('link', { name: 'Search' }).first().tap();
-  await expect(page.getByRole('heading', { name: 'Internal Server Error' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'The page could not be loaded' })).toBeVisible();
   await expect.poll(() => opened).toBe(2);
   await page.unroute('**/assets/web/assets/search-screen*');
   await page.getByRole('link', { name: 'To the menu' }).tap();

@@ -4,6 +4,7 @@ import { useLingui } from '@lingui/react';
 import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
 
+import { lazyModule } from '../../lazy/lazy-module.ts';
 import { languageAtom } from '../../store/language.ts';
 import type { Screen, ScreenProps } from './routes.ts';
 
@@ -14,13 +15,15 @@ type Speaking = { i18n: I18n; language: Language };
 const loaded = new Map<string, Screen>();
 const spoken = new Set<Language>();
 
+const screenTable = lazyModule(() => import('./screens.ts'));
+
 const readyScreen = (name: string, language: Language) => (spoken.has(language) && loaded.get(name)) || null;
 
 /** Loads a screen and its messages, also as a prefetch on touch or hover. */
 export async function loadScreen(name: string, { i18n, language }: Speaking): Promise<Screen> {
   const here = readyScreen(name, language);
   if (here) return here;
-  const screens = await import('./screens.ts');
+  const screens = await screenTable.load();
   const [found] = await Promise.all([
     loaded.get(name) ?? screens.loadScreen(name),
     screens.needMessages(i18n, language),

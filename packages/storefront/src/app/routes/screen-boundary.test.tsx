@@ -37,6 +37,17 @@ test('NAV-07 what breaks of itself is our fault, with a network or without', () 
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Internal Server Error');
 });
 
+test('F07 a screen whose file did not come a second time says that it could not be loaded, and can be tried again', () => {
+  sessionStorage.setItem('dasturxon:reloaded-at', String(Date.now()));
+  const { reload } = atFailed(new TypeError('Failed to fetch dynamically imported module: /x.js'), {
+    isOnline: true,
+  });
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('The page could not be loaded');
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(reload).toHaveBeenCalledTimes(1);
+  sessionStorage.clear();
+});
+
 test('TEN-14 F01 the way to the menu stays in the shell, and in the page: another page would lose the window around it', () => {
   history.replaceState(null, '', '/tg/checkout');
   const { reload } = atFailed(new TypeError('Failed to fetch dynamically imported module: /x.js'), {

@@ -8,7 +8,7 @@ import { isBusyAt } from '../../store/new-build.ts';
 
 const reload = () => location.reload();
 
-type Phase = 'fine' | 'failed' | 'away' | 'reloading';
+type Phase = 'fine' | 'failed' | 'lost' | 'away' | 'reloading';
 type ScreenBoundaryProps = { children: ReactNode };
 
 /**
@@ -18,8 +18,8 @@ type ScreenBoundaryProps = { children: ReactNode };
 export class ScreenBoundary extends Component<ScreenBoundaryProps, { phase: Phase }> {
   override state: { phase: Phase } = { phase: 'fine' };
 
-  static getDerivedStateFromError() {
-    return { phase: 'failed' };
+  static getDerivedStateFromError(error: unknown) {
+    return { phase: isChunkError(error) ? 'lost' : 'failed' };
   }
 
   override componentDidCatch(error: unknown) {
@@ -53,7 +53,11 @@ export class ScreenBoundary extends Component<ScreenBoundaryProps, { phase: Phas
     return (
       <main className="failed-screen" role="alert">
         <h1>
-          <Trans>Internal Server Error</Trans>
+          {phase === 'lost' ? (
+            <Trans>The page could not be loaded</Trans>
+          ) : (
+            <Trans>Internal Server Error</Trans>
+          )}
         </h1>
         <p>
           <Trans>Something went wrong on this screen. Your basket is safe.</Trans>

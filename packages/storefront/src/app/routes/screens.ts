@@ -1,19 +1,20 @@
 import { loadPhoneAuth } from '../../hosts/phone-auth.ts';
+import { lazyModule } from '../../lazy/lazy-module.ts';
 import { closeSheetsFirst } from './back-closes-sheets.ts';
 import type { Screen } from './routes.ts';
 import { sourceOfScreen } from './screen-table.ts';
 
-const modules = import.meta.glob<Readonly<Record<string, Screen>>>([
+const files = import.meta.glob<Readonly<Record<string, Screen>>>([
   '../../screens/*/*-screen.tsx',
   '../../screens/analytics/analytics-layer.tsx',
   '../../screens/basket/basket-{panel,sheet}.tsx',
   '../../screens/new-build/new-build-bar.tsx',
 ]);
 
-/**
- * Code that a screen's forms need, loaded together with the screen. Browsers keep a failed import failed until the next
- * page load: code that a tap loads first could not be tried again.
- */
+const modules = Object.fromEntries(Object.entries(files).map(([file, bring]) => [file, lazyModule(bring)]));
+const screenFrame = lazyModule(() => import('../../screens/screen-frame.tsx'));
+
+/** Code that a screen's forms need, loaded together with the screen: no tap waits for it or fails without it. */
 const COMPANIONS: Readonly<Record<string, () => Promise<unknown>>> = {
   login: loadPhoneAuth,
   'login-confirm': loadPhoneAuth,
@@ -28,8 +29,8 @@ export async function loadScreen(name: string): Promise<Screen> {
   closeSheetsFirst();
   const [file, part] = sourceOfScreen(name);
   const [{ inScreenFrame }, screens] = await Promise.all([
-    import('../../screens/screen-frame.tsx'),
-    modules[`../../screens/${file}`]!(),
+    screenFrame.load(),
+    modules[`../../screens/${file}`]!.load(),
     COMPANIONS[name]?.(),
   ]);
   return inScreenFrame(screens[part]!);

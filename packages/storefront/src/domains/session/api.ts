@@ -3,10 +3,12 @@ import { useStore } from 'jotai';
 
 import { merchantAtom } from '../../store/boot.ts';
 import { expiredTokenAtom } from './expired-token.ts';
+import { lazyModule } from '../../lazy/lazy-module.ts';
 import { hearTime } from '../../clock/server-time.ts';
 import { sessionAtom } from './session.ts';
 import type { Store } from '../../store/store.ts';
 
+const puzzleSolver = lazyModule(() => import('./solve-puzzle.ts'));
 const clients = new WeakMap<Store, Api>();
 
 /** The base URL and the token of calls; event streams use them too. */
@@ -16,7 +18,7 @@ export function apiConfigOf(store: Store): ApiConfig {
     merchantId: () => store.get(merchantAtom).id,
     token: () => store.get(sessionAtom)?.token ?? null,
     fetch: async (...request) => hearTime(await fetch(...request)),
-    solve: async (puzzle, signal) => (await import('./solve-puzzle.ts')).solvePuzzle(puzzle, signal),
+    solve: async (puzzle, signal) => (await puzzleSolver.load()).solvePuzzle(puzzle, signal),
     onUnauthorized: (token) => store.set(expiredTokenAtom, token),
   };
 }
