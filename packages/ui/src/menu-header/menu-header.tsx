@@ -25,7 +25,7 @@ export type MenuHeaderPlace = {
 /** The top of the menu: the brand, how and where the food is served, and search. */
 export function MenuHeader({ brand, place: { how, where, house, onWhere }, search, aside }: MenuHeaderProps) {
   return (
-    <header className={styles.header}>
+    <header className={styles.header} data-keep-clear="">
       <a className={styles.brand} href={brand.href}>
         {brand.logo ? (
           <Picture source={brand.logo} eager className={styles.logo} />
