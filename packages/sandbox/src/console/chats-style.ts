@@ -17,8 +17,16 @@ select, input {
   min-height: 44px; padding: 0 12px; border: 1px solid var(--line); border-radius: 10px;
   background: var(--card); color: var(--text); font: inherit;
 }
-.bar { display: flex; align-items: center; justify-content: space-between; gap: 12px; min-height: 44px; }
+select {
+  appearance: none; max-width: 100%; padding-inline-end: 36px; text-overflow: ellipsis; cursor: pointer;
+  background:
+    linear-gradient(45deg, #0000 50%, var(--faint) 50%) calc(100% - 19px) 50% / 6px 6px no-repeat,
+    linear-gradient(-45deg, #0000 50%, var(--faint) 50%) calc(100% - 13px) 50% / 6px 6px no-repeat, var(--card);
+}
+.bar { display: flex; align-items: center; justify-content: space-between; gap: 8px 12px; min-height: 44px; flex-wrap: wrap; }
 .bar h2 { margin: 0; }
+.group { display: flex; align-items: center; gap: 8px; min-width: 0; font-size: .875rem; color: var(--faint); }
+.group select { min-width: 0; }
 .talk {
   height: 62vh; min-height: 320px; overflow-y: auto; padding: 12px; border-radius: 16px; background: var(--talk);
   display: flex; flex-direction: column; gap: 8px; margin-top: 8px;

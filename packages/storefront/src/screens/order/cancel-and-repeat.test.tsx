@@ -61,7 +61,7 @@ test.each([
 
 test('TEN-08 an order is repeated: what is sold goes into the basket, what is missing is said', async () => {
   const plov = anOrderLine({ productId: 'product-1', count: 2 });
-  const soup = anOrderLine({ productId: 'product-2', name: { ru: '', uz: '', eng: 'Soup' } });
+  const soup = anOrderLine({ id: 'line-2', productId: 'product-2', name: { ru: '', uz: '', eng: 'Soup' } });
   const { store } = atOrder({
     order: { status: 'CLOSED', cartItems: [plov, soup] },
     answers: {
