@@ -1,4 +1,4 @@
-/** Connection trouble and write conflicts: worth another try, not a fault of ours. */
+/** Connection errors and write conflicts: retryable. */
 const PASSING_STATES = /^(08|53|57P|40001|40P01|55P03|ECONNREFUSED$|ECONNRESET$|EPIPE$|ETIMEDOUT$)/;
 /** The database accepts no writes: a full or failing disk, or a standby (F14). An operator must repair it. */
 const UNWRITABLE_STATES = /^(53100|25006|58030|ENOSPC$|EROFS$|EDQUOT$)/;

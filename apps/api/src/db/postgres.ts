@@ -18,7 +18,7 @@ import { statementNames } from './statement-names.ts';
 /** How much of the pool one merchant may hold: alone, and while others ask as well (T11). */
 const SHARES = { alone: 0.75, besideOthers: 0.2 };
 
-/** What a query string was answered: a list where it holds several statements, of which pg's types know nothing. */
+/** The result of a query string: a list for several statements, which pg's types omit. */
 function answersOf(answered: unknown): pg.QueryResult<Record<string, unknown>>[] {
   return (Array.isArray(answered) ? answered : [answered]) as pg.QueryResult<Record<string, unknown>>[];
 }

@@ -30,8 +30,8 @@ async function settingsOf(tx: Tx, merchantId: string): Promise<FiscalSettings | 
 }
 
 /**
- * The lines of an order's fiscal receipt and whose they are; null while the merchant has not named the codes of every thing in
- * it: a missing code keeps nobody from paying.
+ * The lines and the seller of an order's fiscal receipt; null while a code of any item is missing: that prevents the
+ * receipt, not the payment.
  */
 export async function readFiscalLines(
   tx: Tx,

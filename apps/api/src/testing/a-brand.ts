@@ -16,8 +16,8 @@ import * as v from 'valibot';
 import type { WholeBrand } from '../store-brand/whole-brand.ts';
 
 /**
- * A brand that is open round the clock: plov for 45 000, delivered for 15 000 inside one zone of Tashkent.
- * Ids are the same at every brand on purpose: only the merchant tells them apart.
+ * A brand that is open around the clock: plov for 45 000, delivered for 15 000 inside one zone of Tashkent. Ids are
+ * the same at every brand on purpose: only the merchant distinguishes them.
  */
 export function aWholeBrand(merchantId: string, change: Partial<WholeBrand> = {}): WholeBrand {
   const always = everyDay({ open: '00:00', close: '00:00' });

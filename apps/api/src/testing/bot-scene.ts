@@ -30,7 +30,7 @@ type Chat = {
   messages: (Omit<Shown, 'text' | 'buttons'> & { pieces: Piece[]; buttons: Button[][] })[];
 };
 
-/** The two cooks that every staff chat of the sandbox has, and somebody who is not in it. */
+/** The two cooks of every staff chat of the sandbox, and a user who is not a member. */
 export const AZIZ = 700_001;
 export const MALIKA = 700_002;
 export const OUTSIDER = 700_009;
@@ -60,11 +60,11 @@ export type BotScene = Scene & {
   chat: (id: number) => Promise<Chat>;
   /** What the bot has written in a chat. */
   said: (id: number) => Promise<Shown[]>;
-  /** What somebody does in Telegram: say, press, share, block, errors. */
+  /** A Telegram user's actions: say, press, share, block, errors. */
   act: (what: string, body: object) => Promise<void>;
   /** Presses the button with this text under the bot's newest message that has it. */
   press: (chatId: number, text: string | RegExp, by?: number) => Promise<void>;
-  /** Somebody of Telegram with a proven phone, or with none yet. */
+  /** A Telegram user with a verified phone, or without one. */
   guest: (language?: string, about?: { hasPhone: boolean }) => Promise<Guest>;
 };
 

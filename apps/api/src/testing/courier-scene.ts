@@ -49,7 +49,7 @@ async function work({ deps, merchantId }: Scene) {
   }
 }
 
-/** An order that is to be brought by a courier of the service, its guest and an operator. */
+/** An order for a courier of the service, its guest and an operator. */
 export async function aCourierScene() {
   const osh = await aRunningApi();
   const { sandbox, asked } = withCouriers(osh);

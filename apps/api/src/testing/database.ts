@@ -59,7 +59,7 @@ async function onServerAsOwner<T>(url: string, work: (admin: pg.Client) => Promi
 
 let template: Promise<string> | undefined;
 
-/** A migrated database that nobody works in, one a process: what is made from it needs no migration. */
+/** A migrated, unused database per process; copies of it need no migration. */
 async function aTemplate(url: string): Promise<string> {
   const own = await aServerDatabase(url);
   const handle = openPostgres(own, 1, () => undefined);

@@ -19,7 +19,7 @@ type Json = {
   maxLength?: number;
 };
 
-/** Texts that have broken somebody's program before. */
+/** Texts that often break programs. */
 export const NAUGHTY: readonly string[] = [
   '',
   ' ',

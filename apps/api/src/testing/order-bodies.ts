@@ -25,7 +25,7 @@ export const address = {
 };
 /** So many portions of plov. */
 export const items = (count = 2) => [{ productId: 'product-1', count }];
-/** Two portions brought home: 105 000 soʻm. */
+/** Two portions by delivery: 105 000 soʻm. */
 export const delivery = (change: Partial<Body> = {}): Body => ({
   serviceType: 'DELIVERY',
   address,

@@ -43,12 +43,12 @@ export type Scene = {
   request: (path: string, init?: RequestInit) => Promise<Response>;
   /** The real client with this token. */
   as: (token: string | null) => Api;
-  /** Somebody who is signed in; a customer unless told otherwise. */
+  /** A signed-in user; a customer by default. */
   person: (change?: {
     role?: Role;
     phone?: string | null;
     cashback?: number;
-    /** Where the session was opened; WEB unless told otherwise. */
+    /** The platform of the session; WEB by default. */
     platform?: OriginPlatform;
   }) => Promise<Person>;
   /** The texts of SMS that wait to be sent to a phone, newest first. */
@@ -59,11 +59,11 @@ export type SceneOptions = {
   now?: Date;
   brand?: Partial<WholeBrand>;
   env?: Record<string, string>;
-  /** Whoever stands in place of the real adapters. */
+  /** Replacements of the real adapters. */
   outside?: Partial<Pick<Deps, 'payments' | 'cardKeeper'>>;
 };
 
-/** Sets a scene: the application, its clock and a merchant nobody else uses. */
+/** Creates the application, its clock and a merchant for one test. */
 export async function aRunningApi(options: SceneOptions = {}): Promise<Scene> {
   const db = await databaseOfFile();
   const clock = { now: options.now ?? new Date('2026-05-13T07:00:00Z') };
@@ -137,7 +137,7 @@ function waysIn(app: Hono, deps: Deps, merchantId: string) {
 
 let lastPhone = 998_900_000_000;
 
-/** A phone nobody in this file has had. */
+/** A phone that is unique in this file. */
 export function aPhone(): string {
   lastPhone += 1;
   return String(lastPhone);

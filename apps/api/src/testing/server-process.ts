@@ -43,7 +43,7 @@ async function seed({ db, secrets }: Deps) {
 const reading = readEnv(process.env);
 if ('problems' in reading) throw new Error(reading.problems.join('\n'));
 const server = await startServer(reading.env, createLog('silent'), { seed });
-// Armed, the process dies in the moment after a commit: what changed is announced before anybody is answered.
+// Armed, the process ends right after a commit: changes are announced before the answer.
 process.on('SIGUSR2', () => {
   server.deps.orderEvents.announce = () => process.kill(process.pid, 'SIGKILL');
   process.stdout.write('armed\n');

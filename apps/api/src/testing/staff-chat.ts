@@ -17,7 +17,7 @@ export function staffChatOf(scene: () => BotScene, chatId = () => scene().staffC
     )!;
   return {
     messageOf,
-    /** A new order whose message stands in the chat. */
+    /** A new order with its message in the chat. */
     shownOrder: async (who?: Person, body = pickUp()) => {
       const guest = who ?? (await scene().person());
       const order = unwrap(await place(guest, body));

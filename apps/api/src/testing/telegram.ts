@@ -15,7 +15,7 @@ export function signFor(botToken: string, fields: Record<string, string>): strin
 
 type Launch = { userId?: number; now: Date; firstName?: string; language?: string; botToken?: string };
 
-/** Init data of somebody who opens the mini-app at `now`; every call is a launch of its own. */
+/** Init data of a user who opens the mini-app at `now`; every call is a separate launch. */
 export function anInitData({ userId = 99_281_932, now, firstName = 'Aziza', ...given }: Launch): string {
   const user = { id: userId, first_name: firstName, language_code: given.language ?? 'uz' };
   return signFor(given.botToken ?? BOT_TOKEN, {

@@ -57,7 +57,7 @@ const deps = {
 const nothing = Object.fromEntries(Object.keys(QUEUES).map((name) => [name, async () => undefined]));
 
 await startJobs(db, createLog('silent'), {
-  // Made of every queue's name; Object.fromEntries forgets which there are.
+  // An object with every queue's name; Object.fromEntries loses the key type.
   ...(nothing as unknown as JobHandlers),
   'order.release': async (merchant, { orderId }) => {
     if (process.env['HANG'] === 'after') await releaseOrder(deps, merchant, orderId);

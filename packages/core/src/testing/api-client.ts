@@ -77,7 +77,7 @@ export function clientOver(
 /** The parameters of one thing. */
 export const thing = { params: { id: 'a' } };
 
-/** A network that answers nothing until it is told to stop. */
+/** A network that does not answer until the call is aborted. */
 export const hang = (_: unknown, init?: RequestInit) =>
   new Promise<Response>((_, reject) => {
     if (init?.signal?.aborted) reject(init.signal.reason);

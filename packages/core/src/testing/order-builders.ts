@@ -9,7 +9,7 @@ import { MerchantPaymentSetting } from '../payment/payment.schema.ts';
 import { Promo } from '../promo/promo.schema.ts';
 import { anAddress } from './place-builders.ts';
 
-/** A promo code without an end that takes off nothing until told to. */
+/** A promo code without an end and without a discount by default. */
 export function aPromo(change: Partial<Promo> = {}): Promo {
   const plain = v.parse(Promo, { id: 'promo-1', code: 'PALOV', discountType: 'AMOUNT' });
   return { ...plain, ...change };

@@ -2,7 +2,7 @@ import { isWebAddress, splitShellPath } from '@dasturxon/core/paths';
 
 import type { Host } from './host.ts';
 
-/** Shares with the system's own sheet; where there is none, the address is copied (MENU-11). */
+/** Shares with the system's own sheet; without one the address is copied (MENU-11). */
 export async function shareAddress(title: string, url: string): ReturnType<Host['share']> {
   try {
     if (typeof navigator.share === 'function') {

@@ -7,7 +7,7 @@ import * as v from 'valibot';
 import type { Boot } from '../store/read-boot.ts';
 import { toSlimMenu } from '../catalog/slim-menu.ts';
 
-/** What a page of a test shop came with; name only what the test is about. `settings` are the wire's flat fields. */
+/** The boot data of a test page; name only what the test is about. `settings` are the wire's flat fields. */
 export function aBoot(
   change: Partial<Omit<Boot, 'settings'>> & { settings?: Record<string, unknown> } = {},
 ): Boot {

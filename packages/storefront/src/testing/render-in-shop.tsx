@@ -25,7 +25,9 @@ const defaultOptions = {
 
 type Options = { boot?: Boot; deps?: Partial<Deps>; answers?: Answers };
 
-/** A store and a host around a part of the shop; the network answers from a table, and 404 to everything else. */
+/**
+ * A store and a host around a part of the storefront; the network answers from a table, and 404 to everything else.
+ */
 export function aShop({ boot = aBoot(), deps = {}, answers = {} }: Options = {}) {
   const store = createStore();
   const host = aHost(deps);
@@ -54,7 +56,7 @@ export function aShop({ boot = aBoot(), deps = {}, answers = {} }: Options = {})
   return { store, host, i18n, calls, around };
 }
 
-/** Draws a part of the shop with everything real around it but the network and the host. */
+/** Renders a part of the storefront with real parts around it, except the network and the host. */
 export function renderInShop(children: ReactNode, options: Options = {}): ReturnType<typeof aShop> {
   const shop = aShop(options);
   render(shop.around(children));

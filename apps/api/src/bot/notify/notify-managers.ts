@@ -22,7 +22,7 @@ async function smsInstead(
   await deps.db.inTenant(merchantId, (tx) => smsToManagers(deps, tx, { order, channels, userId }));
 }
 
-/** Notifies in their own chat each manager whom the bot can write to that an order is unanswered (ESCALATE). */
+/** Notifies each manager whom the bot can reach, in a private chat, that an order is unanswered (ESCALATE). */
 export async function notifyManagers(deps: BotDeps, { api, brand, told }: Scene): Promise<void> {
   if (told.rung !== 'ESCALATE' || !isUnanswered(told.order)) return;
   const { merchantId } = brand;

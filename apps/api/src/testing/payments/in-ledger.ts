@@ -43,7 +43,7 @@ export function inLedgerOf(scene: Scene, guest: Person) {
       await inTenant((tx) => keepAnswer(deps, tx, { merchantId, provider, statement }));
       return { id, providerId, attempt };
     },
-    /** An attempt that the checkout has made for an order, or as told. */
+    /** An order's attempt made by the checkout, or the given one. */
     anAttemptFor: (orderId: string, values: Partial<AttemptRow> = {}): Promise<AttemptRow> => {
       const made = {
         merchantId,

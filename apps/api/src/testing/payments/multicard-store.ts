@@ -15,7 +15,7 @@ export const data = (values: object) => ({ success: true, data: values });
 /** A no. */
 export const no = { success: false, error: { code: 'ERROR_STATE' } };
 
-/** A store at Multicard that answers as told, by method and path. */
+/** A store at Multicard with scripted answers, by method and path. */
 export function aStore(answers: Answers = {}, account: object = {}, now = () => TEST_START) {
   const world = createTestFetch(({ method, url }: TestRequest) => {
     const path = url.replace('https://mesh.test', '');
@@ -30,7 +30,7 @@ export function aStore(answers: Answers = {}, account: object = {}, now = () => 
     calls: () => world.asked.map(({ method, url }) => `${method} ${url.slice(17)}`),
   };
 }
-/** The invoice of order 1007 is paid, unless told otherwise. */
+/** The paid invoice of order 1007, with overrides. */
 export const paid = (values: object = {}) => ({
   [`GET /payment/${UUID}`]: data({
     uuid: UUID,

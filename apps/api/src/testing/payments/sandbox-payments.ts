@@ -17,7 +17,7 @@ const TYPES = ['CASH', 'PAYME', 'CLICK', 'UZUM', 'PAYNET', 'RAHMAT'] as const;
 /** Contracts at every provider of the sandbox, with new keys each time. */
 export const sandboxContracts = () => sandboxAccounts().paymentAccounts;
 
-/** A merchant with contracts at every provider of the sandbox, which stands beside it. */
+/** A merchant with accounts at every provider of the sandbox, which runs beside it. */
 export async function aSandboxMerchant(accounts: ReturnType<typeof sandboxContracts>): Promise<Scene> {
   const products = [aProduct({ productBranch: here, mxicCode: DEMO_MXIK })];
   const brand = { ...aPayingBrand(TYPES, accounts as Record<string, never>), fiscal: demoFiscal, products };

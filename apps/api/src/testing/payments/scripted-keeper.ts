@@ -1,12 +1,12 @@
 import type { CardKeeper, CardKeeperAtMerchant, KeptCard } from '../../payments/protocol/card-keeper.ts';
 
-/** A card as its keeper tells of it. */
+/** A card as its provider describes it. */
 export function aKeptCard(change: Partial<KeptCard> = {}): KeptCard {
   const card = { lastFour: '6478', expire: '03/99', brand: 'UZCARD', phone: null, isVerified: true };
   return { ...card, token: crypto.randomUUID(), ...change };
 }
 
-/** A keeper of cards that does what a test has written; it knows every card and takes all that is asked. */
+/** A scripted card provider; by default it has every card and accepts every charge. */
 export function aScriptedKeeper(parts: Partial<CardKeeperAtMerchant>): CardKeeper {
   const willing: CardKeeperAtMerchant = {
     form: (origin) => ({ url: `${origin}/form`, merchantId: 'desk' }),

@@ -1,9 +1,12 @@
-/** One request that was made of somebody outside. */
+/** One outgoing request. */
 export type TestRequest = { method: string; url: string; headers: Headers; body: unknown };
 
 type Said = unknown;
 
-/** Somebody outside: says what `answer` says, and keeps what was asked. A number is a status, an Error no answer. */
+/**
+ * A scripted external service: answers with `answer` and records requests. A number is a status, an Error a missing
+ * answer.
+ */
 export function createTestFetch(answer: (asked: TestRequest) => Said) {
   const asked: TestRequest[] = [];
   const fetch: typeof globalThis.fetch = async (input, init = {}) => {

@@ -163,11 +163,11 @@ export function createTestLedger(provider: PaymentType) {
       orders.push({ ...plain, totalPrice: TEST_AMOUNT / 100, ...values } as OrderRow);
       return orders.at(-1)!;
     },
-    /** What the shop does to an order meanwhile. */
+    /** Order changes in the meantime. */
     changeOrder,
     /** An order as it is now. */
     now: (row: OrderRow): OrderRow => orders.find(({ id }) => id === row.id)!,
-    /** The attempts that have brought an order its money. */
+    /** The attempts that have paid an order. */
     paidOf: (row: OrderRow) => attemptsOf(row).filter(({ state }) => state === 'PAID'),
     /** Opens an attempt as the checkout does. */
     open,

@@ -19,8 +19,8 @@ export function answering(agrees: boolean, ...codes: string[]): AuthPrompt {
 }
 
 /**
- * What every host's sign-in must do (TEN-07). Each adapter's test calls this with a way to set the scene; a host that
- * vouches for nobody says `neverKnows`.
+ * The contract of every host's sign-in (TEN-07). Each adapter's test calls this with a way to set the scene; a host
+ * that signs nobody in by itself passes `neverKnows`.
  */
 export function describeAuthAdapter(
   name: string,

@@ -21,7 +21,7 @@ export function from(least: number, step = 1): Bounds {
   return { takes: [least, least + step], refuses: [least - step] };
 }
 
-/** A list of so many entries, made of one of them. */
+/** A list of so many copies of an entry. */
 export function listUpTo(longest: number, entry: unknown, shortest = 0): Bounds {
   const list = (length: number) => Array.from({ length }, () => entry);
   const refuses = shortest > 0 ? [list(shortest - 1), list(longest + 1)] : [list(longest + 1)];

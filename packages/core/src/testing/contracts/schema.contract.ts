@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 
-/** An entity and what the contract must know of it. */
+/** An entity and its expected fields. */
 export type EntityRow = {
   /** Row ids and the entity's name; becomes part of every title. */
   row: string;

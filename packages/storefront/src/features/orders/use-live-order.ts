@@ -40,7 +40,7 @@ export function useLiveOrder(id: string) {
       gone = true;
       stop?.();
     };
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the key is made of the id
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the key contains the id
   }, [id, isUnderWay, store, cache]);
 
   return query;

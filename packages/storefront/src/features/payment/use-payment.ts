@@ -67,7 +67,7 @@ export function usePayment(order: OrderDetails) {
   const { queryKey } = options;
   useEffect(() => {
     void cache.invalidateQueries({ queryKey });
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the key is made of the order's id
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the key contains the order's id
   }, [events, order.id, cache]);
   useEffect(() => {
     if (stage !== 'paid') return;

@@ -12,7 +12,7 @@ export const CLICK_ACCOUNT = {
   secretKey: 'TEST_SECRET_KEY',
 };
 
-/** Two portions brought home: 105 000 so'm, as Click writes it. */
+/** Two portions by delivery: 105 000 so'm, in Click's format. */
 export const CLICK_AMOUNT = '105000.00';
 
 type Answer = { error: number; merchant_prepare_id?: number; merchant_confirm_id?: number };

@@ -4,10 +4,10 @@ import { createTestFetch } from '../test-fetch.ts';
 
 /** An answer of the Merchant API that says yes. */
 export const said = (values: object) => ({ error_code: 0, error_note: '', ...values });
-/** One that knows nothing of what it is asked. */
+/** A service to which every payment is unknown. */
 export const refused = { error_code: -5, error_note: 'not found' };
 
-/** A service at Click whose Merchant API answers as told, by method and path. */
+/** A service at Click with scripted Merchant API answers, by method and path. */
 export function aClickService(answers: Record<string, unknown> = {}, account: object = {}) {
   const pathOf = (url: string) => url.replace('https://api.test/', '');
   const world = createTestFetch(({ method, url }) => answers[`${method} ${pathOf(url)}`] ?? 404);

@@ -17,7 +17,7 @@ const basic = (key: string) => `Basic ${Buffer.from(`Paycom:${key}`).toString('b
 /** The header that every call of Payme carries. */
 export const PAYME_AUTH = basic(PAYME_ACCOUNT.key);
 
-/** Two portions brought home, paid by Payme: 105 000 so'm. */
+/** Two portions by delivery, paid by Payme: 105 000 so'm. */
 export const AMOUNT = 10_500_000;
 
 /** Payme's side of the wire, against one merchant of a scene. */
@@ -67,7 +67,7 @@ export async function anOrderPaidByPayme(scene: Scene, who: Person, change: Part
   return { order, id };
 }
 
-/** What the guest is told of their order. */
+/** The guest's view of their order. */
 export async function orderOf(who: Person, id: string) {
   return unwrap(await who.api(endpoints.getOrder, { params: { id } }));
 }

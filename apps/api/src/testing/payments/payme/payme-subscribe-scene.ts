@@ -20,7 +20,7 @@ export const receipt = (state: number, values: object = {}) => ({
   ...values,
 });
 
-/** A merchant at Payme whose Subscribe API answers as told, by method. */
+/** A merchant at Payme with scripted Subscribe API answers, by method. */
 export function aPaymeScene(answers: Record<string, unknown> = {}, account: object = {}, at = REAL) {
   const world = createTestFetch(({ body }) => answers[(body as { method: string }).method] ?? 500);
   const outside = { fetch: world.fetch, api: () => at.api };

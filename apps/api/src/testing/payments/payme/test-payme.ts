@@ -49,7 +49,7 @@ export function aPaymeScene() {
 /** What a test holds of it. */
 export type PaymeScene = ReturnType<typeof aPaymeScene>;
 
-/** How an order and Payme's transaction can stand when a call comes. */
+/** States of an order and of Payme's transaction before a call. */
 export const STATES: Record<string, (scene: PaymeScene) => unknown> = {
   fresh: () => undefined,
   created: (scene) => scene.create(),
