@@ -39,6 +39,8 @@ export default defineConfig({
         plugins: [storybookTest({ configDir: path.join(import.meta.dirname, '.storybook') })],
         test: {
           name: 'stories',
+          // The page loads the components once instead of once a file: half of the time.
+          isolate: false,
           browser: {
             enabled: true,
             headless: true,

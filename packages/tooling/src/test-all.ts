@@ -1,27 +1,26 @@
+import { parseArgs } from 'node:util';
+
+import { apiSteps } from './api-steps.ts';
 import { findChromium } from './chromium.ts';
 import { STATIC_STEPS, UNIT_STEPS } from './gates.ts';
 import { startPostgres } from './postgres.ts';
 import { runStep, summarise, type Outcome, type Step } from './run-step.ts';
 
-/** Everything that is checked before a change lands, on a machine that may have only Node and npm. */
+/**
+ * Everything that is checked before a change lands, on a machine that may have only Node and npm.
+ * `--both-engines` runs every test of the API on both databases.
+ */
+const { values } = parseArgs({ options: { 'both-engines': { type: 'boolean', default: false } } });
 const chromium = await findChromium();
 const postgres = await startPostgres();
 console.log(`Chromium: ${chromium}\nPostgreSQL: ${postgres.version}\n`);
 
 const env = { CHROMIUM_PATH: chromium };
-const database = ['vitest', 'run', '--passWithNoTests'];
 const steps: readonly Step[] = [
   ...STATIC_STEPS,
   { name: 'build', command: ['turbo', 'run', 'build', '--output-logs=errors-only'] },
   ...UNIT_STEPS,
-  { name: 'api on PGlite', command: database, cwd: 'apps/api', report: 'vitest', env },
-  {
-    name: 'api on PostgreSQL',
-    command: database,
-    cwd: 'apps/api',
-    report: 'vitest',
-    env: { ...env, TEST_DATABASE_URL: postgres.url },
-  },
+  ...apiSteps({ url: postgres.url, env, bothEngines: values['both-engines'] }),
   { name: 'storybook builds', command: ['pnpm', 'build-storybook'], cwd: 'packages/ui', env },
   {
     name: 'stories',

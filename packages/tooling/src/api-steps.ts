@@ -1,0 +1,48 @@
+import type { Step } from './run-step.ts';
+
+/** Folders of `apps/api/src` whose tests depend on the engine: their transactions, processes and data folders, and every endpoint. */
+export const EMBEDDED_FOLDERS = [
+  'app',
+  'backup',
+  'cli',
+  'contract',
+  'db',
+  'jobs',
+  'new-brand',
+  'orders',
+  'sandbox',
+  'seed',
+] as const;
+
+/** These choose their engine themselves, so that a second run would prove the same again. */
+export const OWN_ENGINE = [
+  'src/app/**',
+  'src/cli/**',
+  'src/contract/{database-away,slow-clients}.test.ts',
+  'src/db/background-share.test.ts',
+] as const;
+
+type ApiSteps = {
+  /** A PostgreSQL server for the tests. */
+  url: string;
+  env: Record<string, string>;
+  /** Every file on both engines. */
+  bothEngines: boolean;
+};
+
+/** The API's suite: on the embedded engine what depends on it, on PostgreSQL everything else and that too. */
+export function apiSteps({ url, env, bothEngines }: ApiSteps): Step[] {
+  const step = (name: string, more: readonly string[], variables: Record<string, string>): Step => ({
+    name,
+    command: ['vitest', 'run', '--passWithNoTests', ...more],
+    cwd: 'apps/api',
+    report: 'vitest',
+    env: variables,
+  });
+  const embedded = bothEngines ? [] : EMBEDDED_FOLDERS.map((folder) => `src/${folder}/`);
+  const once = bothEngines ? [] : OWN_ENGINE.map((files) => `--exclude=${files}`);
+  return [
+    step('api on PGlite', embedded, env),
+    step('api on PostgreSQL', once, { ...env, TEST_DATABASE_URL: url }),
+  ];
+}
