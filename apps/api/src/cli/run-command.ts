@@ -1,29 +1,40 @@
+import { exchange } from '@dasturxon/core/http';
+
 import { readManagementFile } from '../management/management-file.ts';
 import { readEnv, type Env } from '../kernel/env.ts';
+
+/** A backup of a large database takes minutes. */
+const COMMAND_MS = 60 * 60_000;
 
 /** What a command prints: what it did, or why it did nothing. */
 export type Answer = { said?: string; error?: string };
 
 /** The running server's answer, or null when none is running. */
-async function askServer(env: Env, name: string, given: unknown): Promise<Answer | null> {
+async function askServer(env: Env, name: string, given: object): Promise<Answer | null> {
   const management = readManagementFile(env.DATA_DIR);
   if (!management) return null;
-  const response = await fetch(`http://127.0.0.1:${management.port}/commands/${name}`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${management.token}`, 'content-type': 'application/json' },
-    body: JSON.stringify(given),
-  }).catch(() => null);
-  return response && ((await response.json()) as Answer);
+  const answer = await exchange(
+    {
+      url: `http://127.0.0.1:${management.port}/commands/${name}`,
+      method: 'POST',
+      headers: { authorization: `Bearer ${management.token}` },
+      body: given,
+      timeoutMs: COMMAND_MS,
+    },
+    { fetch },
+  ).catch(() => null);
+  if (answer?.body === undefined) return answer && { error: `The server answered ${answer.status}.` };
+  return answer.body;
 }
 
 /** Loads the database and every feature only where no running server does the work. */
-async function runWithoutServer(env: Env, name: string, given: unknown): Promise<Answer> {
+async function runWithoutServer(env: Env, name: string, given: object): Promise<Answer> {
   const { runHere } = await import('./run-here.ts');
   return runHere(env, name, given);
 }
 
 /** Runs a command: on a real database directly, else through the server that holds the folder, else on the folder. */
-export async function runCommand(name: string, given: unknown): Promise<never> {
+export async function runCommand(name: string, given: object): Promise<never> {
   const reading = readEnv(process.env);
   if ('problems' in reading) {
     console.error(reading.problems.join('\n'));
