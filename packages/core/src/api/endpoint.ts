@@ -1,5 +1,7 @@
 import type * as v from 'valibot';
 
+import type { Permission } from '../staff/permissions.ts';
+
 /** Who may make a call (D65). `optional`: public, a token only adds data. `staff`: any role but CLIENT (D83). */
 export type EndpointAuth = 'none' | 'optional' | 'customer' | 'staff';
 
@@ -9,6 +11,13 @@ export type Endpoint = {
   /** Without the WITH_TOKEN marker; placeholders are written `{id}`. See `pathSpellings`. */
   path: `/${string}`;
   auth: EndpointAuth;
+  /**
+   * `backOffice`: answered on hosts of the back office alone, where the session is a cookie and each write names its
+   * origin. Elsewhere it is not found.
+   */
+  host?: 'backOffice';
+  /** What the caller's role must permit; the server checks it before the call. */
+  permission?: Permission;
   /** `binary`: the body is the bytes themselves, with their own media type. */
   bodyType?: 'json' | 'binary';
   /** The largest binary body, in bytes; that of a picture, 5 MiB, unless said otherwise. */

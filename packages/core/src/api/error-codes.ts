@@ -45,6 +45,8 @@ export const errorCodes = {
   price_changed: 409,
   illegal_transition: 409,
   'order.notFound': 404,
+  'order.changed': 409,
+  'order.delayedEnough': 409,
   'order.empty': 400,
   'order.belowMinimum': 422,
   'order.notCancellable': 409,

@@ -18,6 +18,7 @@ export * from './endpoints/payments.ts';
 export * from './endpoints/promos.ts';
 export * from './endpoints/reservations.ts';
 export * from './endpoints/sign-in.ts';
+export * from './endpoints/staff.ts';
 export * from './endpoints/users.ts';
 export { UserUpdate } from './endpoints/requests/users.requests.ts';
 export * from './endpoints/vitals.ts';

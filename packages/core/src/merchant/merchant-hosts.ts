@@ -30,6 +30,13 @@ export function hostName(host: string | null | undefined): string | null {
   return HOST.exec((host ?? '').toLowerCase())?.[1]?.replace(/\.$/, '') || null;
 }
 
+const LOCAL = /\.localhost$/;
+
+/** The host of the back office beside a brand's host: `admin.osh.uz`, and `osh.admin.localhost` on one machine. */
+export function backOfficeHost(host: string): string {
+  return LOCAL.test(host) ? host.replace(LOCAL, '.admin.localhost') : `admin.${host}`;
+}
+
 /** Hosts that name no brand, where `vendor` counts: this machine's own and those listed whole (D1, TEN-02). */
 export function isPlainHost(host: string, developmentHosts: readonly string[]): boolean {
   const isOwn = host === 'localhost' || host === '[::1]' || /^127(?:\.\d{1,3}){3}$/.test(host);

@@ -28,6 +28,8 @@ import * as reservations from './reservations.ts';
 import * as reservationsRequests from './requests/reservations.requests.ts';
 import * as signIn from './sign-in.ts';
 import * as signInRequests from './requests/sign-in.requests.ts';
+import * as staff from './staff.ts';
+import * as staffRequests from './requests/staff.requests.ts';
 import * as users from './users.ts';
 import * as usersRequests from './requests/users.requests.ts';
 import * as vitals from './vitals.ts';
@@ -138,6 +140,15 @@ export const endpoints = {
   saveCard: { ...cards.saveCard, ...cardsRequests.saveCard },
   confirmCard: { ...cards.confirmCard, ...cardsRequests.confirmCard },
   removeCard: { ...cards.removeCard, ...cardsRequests.removeCard },
+  openStaffSession: { ...staff.openStaffSession, ...staffRequests.openStaffSession },
+  readStaffSession: { ...staff.readStaffSession, ...staffRequests.readStaffSession },
+  endStaffSession: { ...staff.endStaffSession, ...staffRequests.endStaffSession },
+  readBoard: { ...staff.readBoard, ...staffRequests.readBoard },
+  boardEvents: { ...staff.boardEvents, ...staffRequests.boardEvents },
+  moveBoardOrder: { ...staff.moveBoardOrder, ...staffRequests.moveBoardOrder },
+  delayOrder: { ...staff.delayOrder, ...staffRequests.delayOrder },
+  openContact: { ...staff.openContact, ...staffRequests.openContact },
+  listAudit: { ...staff.listAudit, ...staffRequests.listAudit },
   reportVitals: { ...vitals.reportVitals, ...vitalsRequests.reportVitals },
 };
 

@@ -43,7 +43,7 @@ export function canTakeLonger({ status }: Pick<Order, 'status'>): boolean {
   return status === 'CREATED' || status === 'ACCEPTED' || status === 'COOKING';
 }
 
-/** The cooking time after the kitchen has asked for more; never beyond the longest. */
-export function longerCooking(cookingTime: number | null): number {
-  return Math.min((cookingTime ?? 0) + MORE_MINUTES, LONGEST_COOKING);
+/** The cooking time after the kitchen has asked for more minutes; never beyond the longest. */
+export function longerCooking(cookingTime: number | null, more = MORE_MINUTES): number {
+  return Math.min((cookingTime ?? 0) + more, LONGEST_COOKING);
 }

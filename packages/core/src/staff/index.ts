@@ -1,0 +1,5 @@
+export * from './accept-minutes.ts';
+export * from './board-columns.ts';
+export * from './board-order.schema.ts';
+export * from './permissions.ts';
+export * from './staff-session.schema.ts';
