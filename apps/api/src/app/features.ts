@@ -1,4 +1,5 @@
 import { addressesRoutes } from '../addresses/addresses.routes.ts';
+import { backOfficeRoutes } from '../back-office/back-office.routes.ts';
 import { botRoutes } from '../bot/bot.routes.ts';
 import { catalogRoutes } from '../catalog/catalog.routes.ts';
 import { clickRoutes } from '../click/click.routes.ts';
@@ -49,4 +50,5 @@ export const FEATURES: readonly ((serve: Serve<Deps>) => void)[] = [
   couriersRoutes,
   picturesRoutes,
   vitalsRoutes,
+  backOfficeRoutes,
 ];

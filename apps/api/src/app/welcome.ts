@@ -1,19 +1,34 @@
-import { asc } from 'drizzle-orm';
+import { formatPhone } from '@dasturxon/core/format';
+import { asc, like } from 'drizzle-orm';
 
-import { domains } from '../db/schema/merchants.ts';
+import { DEMO_STAFF } from '../seed/demo-staff.ts';
+import { domains, type HostKind } from '../db/schema/merchants.ts';
 import type { Deps } from './deps.ts';
 
 const MOST = 12;
 
+/** Who works at the demo brands, and the phones that they sign in with. */
+const demoStaff = () => [
+  '  Its demo accounts (the codes are on the console below):',
+  ...DEMO_STAFF.map(
+    ({ role, phone, firstName }) => `    ${formatPhone(phone)}  ${role.padEnd(8)} ${firstName}`,
+  ),
+];
+
 /** The addresses printed after a start: the brands and the sandbox console. */
 export async function welcome({ db, env }: Pick<Deps, 'db' | 'env'>, port: string): Promise<string> {
   const rows = await db.asPlatform((tx) =>
-    tx.select({ host: domains.host }).from(domains).orderBy(asc(domains.host)),
+    tx
+      .select({ host: domains.host, kind: domains.kind })
+      .from(domains)
+      .where(like(domains.host, '%.localhost'))
+      .orderBy(asc(domains.host)),
   );
-  const local = rows
-    .filter(({ host }) => host.endsWith('.localhost'))
-    .map(({ host }) => `http://${host}:${port}/`);
-  const lines = local.slice(0, MOST).map((address) => `    ${address}`);
+  const addresses = (shown: HostKind) =>
+    rows
+      .filter(({ kind }) => kind === shown)
+      .slice(0, MOST)
+      .map(({ host }) => `    http://${host}:${port}/`);
   const console = env.SANDBOX
     ? [
         '',
@@ -26,7 +41,11 @@ export async function welcome({ db, env }: Pick<Deps, 'db' | 'env'>, port: strin
   return [
     '',
     '  Dasturxon is open.',
-    ...lines,
+    ...addresses('STOREFRONT'),
+    '',
+    '  The back office, where the restaurant works:',
+    ...addresses('ADMIN'),
+    ...(env.SANDBOX ? demoStaff() : []),
     ...console,
     '',
     '  Ctrl-C stops it; the data stays.',

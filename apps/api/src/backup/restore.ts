@@ -27,6 +27,7 @@ const FileLine = v.object({ file: v.string(), base64: v.string() });
 /** Columns that the database numbers by itself. */
 const COUNTED = [
   ['order_history', 'id'],
+  ['audit_log', 'id'],
   ['payment_attempts', 'number'],
 ] as const;
 

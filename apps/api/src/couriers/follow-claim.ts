@@ -63,7 +63,13 @@ async function readKnown(deps: FollowNeeds, merchantId: string, deliveryId: stri
     const [domain] = await tx
       .select({ host: domains.host })
       .from(domains)
-      .where(and(eq(domains.merchantId, merchantId), isNotNull(domains.verifiedAt)))
+      .where(
+        and(
+          eq(domains.merchantId, merchantId),
+          eq(domains.kind, 'STOREFRONT'),
+          isNotNull(domains.verifiedAt),
+        ),
+      )
       .limit(1);
     return { delivery, order, key, trip: await readTrip(tx, order), host: domain?.host ?? null };
   });

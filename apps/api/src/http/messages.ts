@@ -44,6 +44,8 @@ export const MESSAGES: Record<ErrorCode, string> = {
   price_changed: 'Prices have changed. Please check the new total.',
   illegal_transition: 'The order cannot get this status now.',
   'order.notFound': 'The order was not found.',
+  'order.changed': 'The order has changed in the meantime. Please check it again.',
+  'order.delayedEnough': 'This order cannot be delayed any more.',
   'order.empty': 'Your basket is empty.',
   'order.belowMinimum': 'The order is below the minimum. Add {missing} UZS more.',
   'order.notCancellable': 'This order can no longer be cancelled.',

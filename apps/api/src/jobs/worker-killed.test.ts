@@ -54,6 +54,7 @@ test.each(['before', 'after'] as const)(
     const orderEvents = {
       announce: () => undefined,
       watch: () => () => undefined,
+      watchAll: () => () => undefined,
       close: async () => undefined,
     };
     const deps = {

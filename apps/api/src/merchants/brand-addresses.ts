@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 
 import type { CommandDeps } from '../http/serving/context.ts';
 import type { Tx } from '../db/connect.ts';
@@ -21,7 +21,7 @@ export async function brandAddresses(about: About, tx: Tx, merchantId: string): 
   const rows = await tx
     .select({ host: domains.host })
     .from(domains)
-    .where(eq(domains.merchantId, merchantId))
+    .where(and(eq(domains.merchantId, merchantId), eq(domains.kind, 'STOREFRONT')))
     .orderBy(asc(domains.createdAt), asc(domains.host));
   const isLocal = (host: string) => Number(host.endsWith('.localhost'));
   const hosts = rows.map(({ host }) => host).toSorted((one, other) => isLocal(one) - isLocal(other));

@@ -11,6 +11,7 @@ import type { PageSource } from './build/page-source.ts';
 import { SAFETY_HEADERS } from './build/page-headers.ts';
 import { answerPrepared } from '../http/prepared/prepared.ts';
 import { createPreparedPages } from './build/prepared-pages.ts';
+import { BACK_OFFICE, backOfficePage } from './back-office-page.ts';
 import { servePage, type PageDeps, type ShellPages } from './serve-page.ts';
 import { serviceWorker } from './build/service-worker.ts';
 import { mountSiteFiles } from './site-files.routes.ts';
@@ -41,6 +42,11 @@ export const mountPages =
       for (const { at, assetsFolder } of [web, tg, click])
         if (assetsFolder) staticFiles(app, { at: `${at}assets/`, folder: assetsFolder, compressed: true });
       staticFiles(app, { at: '/media/', folder: join(deps.env.DATA_DIR, 'pictures'), compressed: false });
+      staticFiles(app, {
+        at: '/assets/admin/assets/',
+        folder: join(BACK_OFFICE, 'assets'),
+        compressed: true,
+      });
       serviceWorker(app, web.assetsFolder);
       app.get('/menu-rest/:name', (c) => answerRest(c.req.raw, serving));
       app.get('/build.json', () => new Response(answer, { headers: BUILD_HEADERS }));
@@ -49,7 +55,11 @@ export const mountPages =
         return wait === 0 ? null : tooManyPage(c.req.raw, wait);
       };
       mountSiteFiles(app, serving, refuse);
-      app.get('*', (c) => refuse(c) ?? servePage(c.req.raw, serving));
+      app.get(
+        '*',
+        async (c) =>
+          refuse(c) ?? (await backOfficePage(c.req.raw, deps)) ?? (await servePage(c.req.raw, serving)),
+      );
     };
   };
 

@@ -32,7 +32,7 @@ export function listConsoleBrands({ db }: Needs): ListBrands {
   return async () => {
     const [rows, hosts] = await db.asPlatform(async (tx) => [
       await tx.select().from(merchants).where(isOpen).orderBy(asc(merchants.sub)).limit(100),
-      await tx.select().from(domains).orderBy(asc(domains.host)),
+      await tx.select().from(domains).where(eq(domains.kind, 'STOREFRONT')).orderBy(asc(domains.host)),
     ]);
     return rows.map((row) =>
       toBrand(row, hosts.find(({ merchantId }) => merchantId === row.merchantId)?.host ?? null),
@@ -98,7 +98,7 @@ export function findConsoleBrand(deps: Needs): FindBrand {
       const [host] = await tx
         .select()
         .from(domains)
-        .where(eq(domains.merchantId, merchantId))
+        .where(and(eq(domains.merchantId, merchantId), eq(domains.kind, 'STOREFRONT')))
         .orderBy(asc(domains.host));
       if (!row) return null;
       return { ...toBrand(row, host?.host ?? null), ...(await keysOf(deps, tx, row)) };

@@ -7,6 +7,7 @@ import type { Tx } from '../db/connect.ts';
 import type { Deps } from '../http/serving/context.ts';
 import type { WholeBrand } from '../store-brand/whole-brand.ts';
 import { methodRows } from '../store-brand/payment-rows.ts';
+import { completeStaff } from './demo-staff.ts';
 import { sandboxAccounts } from './sandbox-accounts.ts';
 import { completeSms } from './sandbox-sms.ts';
 
@@ -60,6 +61,7 @@ export async function completeBrands(deps: Needs): Promise<void> {
   const completed = await deps.db.asPlatform(async (tx) => {
     const brands = demoBrandsWith(() => 'pending');
     await completeSms(deps, tx, brands);
+    await completeStaff(tx, brands);
     const old = await withoutAccounts(tx, brands);
     for (const brand of old) await complete(deps, tx, brand);
     return old.map(({ merchant }) => merchant.sub);

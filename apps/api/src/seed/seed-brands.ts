@@ -11,6 +11,7 @@ import { newMiniAppKeys } from '../mini-apps/new-mini-app-keys.ts';
 import { packageRoot } from '../kernel/package-root.ts';
 import { pictureName } from '../pictures/picture-name.ts';
 import { completeBrands } from './complete-brands.ts';
+import { completeStaff } from './demo-staff.ts';
 import { sandboxAccounts } from './sandbox-accounts.ts';
 import { sandboxSms } from './sandbox-sms.ts';
 import { storeBrand } from '../store-brand/store-brand.ts';
@@ -59,6 +60,7 @@ export async function seedBrands({ db, env, log, secrets, tenants }: Needs): Pro
         secrets,
       );
     }
+    await completeStaff(tx, brands);
   });
   tenants.forget();
   const seconds = Math.round((performance.now() - startedAt) / 100) / 10;

@@ -1,3 +1,5 @@
+import { backOfficeHost } from '@dasturxon/core/merchant';
+
 import { brands, domains, merchants, settings } from '../db/schema/merchants.ts';
 import { orderCounters } from '../db/schema/orders.ts';
 import type { Tx } from '../db/connect.ts';
@@ -21,7 +23,10 @@ export async function storeMerchant(tx: Tx, brand: WholeBrand, secrets: Secrets)
   await insertRows(
     tx,
     domains,
-    brand.domains.map((host) => ({ merchantId, host, verifiedAt: new Date() })),
+    brand.domains.flatMap((host) => [
+      { merchantId, host, kind: 'STOREFRONT', verifiedAt: new Date() },
+      { merchantId, host: backOfficeHost(host), kind: 'ADMIN', verifiedAt: new Date() },
+    ]),
   );
   await tx.insert(settings).values({
     merchantId,

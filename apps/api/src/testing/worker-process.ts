@@ -46,7 +46,12 @@ await db.inTenant(merchantId, async (tx) => {
 
 const forEver = () => new Promise<never>(() => setInterval(() => undefined, 60_000));
 const inHand = () => process.stdout.write('in hand\n');
-const orderEvents = { announce: () => undefined, watch: () => () => undefined, close: async () => undefined };
+const orderEvents = {
+  announce: () => undefined,
+  watch: () => () => undefined,
+  watchAll: () => () => undefined,
+  close: async () => undefined,
+};
 const deps = {
   db,
   now: () => new Date(),

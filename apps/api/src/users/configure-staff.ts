@@ -6,6 +6,7 @@ import * as v from 'valibot';
 import type { CommandDeps } from '../http/serving/context.ts';
 import type { Tx } from '../db/connect.ts';
 import { sessions, users } from '../db/schema/customers.ts';
+import { staffSessions } from '../db/schema/staff.ts';
 import { namedMerchant } from '../merchants/named-merchant.ts';
 import { userOfPhone } from './find-user.ts';
 
@@ -50,10 +51,18 @@ async function writeMember(deps: CommandDeps, tx: Tx, member: Member): Promise<v
   const own = and(eq(users.merchantId, merchantId), eq(users.id, user.id));
   const change = { role, isActive: true, updatedAt: deps.now(), ...(name && { firstName: name }) };
   await tx.update(users).set(change).where(own);
+  if (role === user.role) return;
+  const over = { revokedAt: deps.now() };
+  const ofUser = and(
+    eq(staffSessions.merchantId, merchantId),
+    eq(staffSessions.userId, user.id),
+    isNull(staffSessions.revokedAt),
+  );
+  await tx.update(staffSessions).set(over).where(ofUser);
   if (role !== 'CLIENT') return;
   await tx
     .update(sessions)
-    .set({ revokedAt: deps.now() })
+    .set(over)
     .where(
       and(eq(sessions.merchantId, merchantId), eq(sessions.userId, user.id), isNull(sessions.revokedAt)),
     );

@@ -1,7 +1,7 @@
 import { isLanguage, localize, type Language } from '@dasturxon/core/kernel';
 import type { MerchantSettings } from '@dasturxon/core/merchant';
 import { statusLabelLanguage, type StatusLabel } from '@dasturxon/core/order';
-import { asc, isNotNull } from 'drizzle-orm';
+import { and, asc, eq, isNotNull } from 'drizzle-orm';
 import * as v from 'valibot';
 
 import type { Tx } from '../../db/connect.ts';
@@ -50,7 +50,7 @@ export async function readBotBrand(tx: Tx): Promise<BotBrand> {
   const hosts = await tx
     .select({ host: domains.host })
     .from(domains)
-    .where(isNotNull(domains.verifiedAt))
+    .where(and(eq(domains.kind, 'STOREFRONT'), isNotNull(domains.verifiedAt)))
     .orderBy(asc(domains.createdAt), asc(domains.host));
   const isLocal = ({ host }: { host: string }) => host.endsWith('.localhost');
   const main = settings.languages.main ?? 'ru';

@@ -27,7 +27,7 @@ import { keyboard } from '../chats/keep-message.ts';
 import { plain, say } from '../../notifications/messages/say.ts';
 import { readPress, reasonButtons, staffButtons, type Press } from '../messages/staff-buttons.ts';
 import { isInChat, staffMember, type StaffMember } from '../chats/staff-member.ts';
-import { takeLonger } from './take-longer.ts';
+import { takeLonger } from '../../orders/moves/take-longer.ts';
 import { notifyOfOrder } from '../notify/order-notification-job.ts';
 
 /** A press in a chat of this merchant's bot. */

@@ -1,4 +1,4 @@
-import { bigint, jsonb, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, customType, jsonb, text, timestamp } from 'drizzle-orm/pg-core';
 
 /** Whole so'm. */
 export const money = () => bigint({ mode: 'number' });
@@ -14,3 +14,6 @@ export const wire = () => jsonb().$type<Record<string, unknown>>().notNull().def
 
 /** The tenant: first column of every primary and foreign key. */
 export const merchantId = () => text().notNull();
+
+/** The id of a transaction; it never wraps. Text, because it is larger than a safe integer may be. */
+export const transactionId = customType<{ data: string }>({ dataType: () => 'xid8' });

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
+  check,
   foreignKey,
   index,
   integer,
@@ -29,11 +30,21 @@ export const merchants = pgTable('merchants', {
   updatedAt: createdAt(),
 });
 
+/** What a host shows: the brand's storefront, or the back office of its staff. */
+export type HostKind = 'STOREFRONT' | 'ADMIN';
+
 /** Host name → merchant: exact, lower case, without a port (D1). */
 export const domains = pgTable(
   'domains',
-  { merchantId: merchantId(), host: text().notNull(), verifiedAt: moment(), createdAt: createdAt() },
+  {
+    merchantId: merchantId(),
+    host: text().notNull(),
+    kind: text().$type<HostKind>().notNull().default('STOREFRONT'),
+    verifiedAt: moment(),
+    createdAt: createdAt(),
+  },
   (t) => [
+    check('domains_kind', sql`${t.kind} in ('STOREFRONT', 'ADMIN')`),
     primaryKey({ columns: [t.merchantId, t.host] }),
     unique().on(t.host),
     foreignKey({ columns: [t.merchantId], foreignColumns: [merchants.merchantId] }),

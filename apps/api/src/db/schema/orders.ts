@@ -15,7 +15,7 @@ import {
   unique,
 } from 'drizzle-orm/pg-core';
 
-import { createdAt, merchantId, moment, money, wire } from './columns.ts';
+import { createdAt, merchantId, moment, money, transactionId, wire } from './columns.ts';
 import { users } from './customers.ts';
 import { merchants } from './merchants.ts';
 import { branches } from './places.ts';
@@ -59,11 +59,16 @@ export const orders = pgTable(
     readyTime: moment(),
     deliveredAt: moment(),
     data: wire(),
+    /** Grows with each write; kept by a trigger, like `changedIn`. */
+    version: integer().notNull().default(1),
+    /** The transaction of the last write, null before the first since the column exists (see board-changes.ts). */
+    changedIn: transactionId(),
     createdAt: createdAt(),
     updatedAt: createdAt(),
   },
   (t) => [
     primaryKey({ columns: [t.merchantId, t.id] }),
+    index('orders_changed').on(t.merchantId, t.changedIn),
     unique('orders_number').on(t.merchantId, t.number),
     foreignKey({ columns: [t.merchantId, t.userId], foreignColumns: [users.merchantId, users.id] }),
     foreignKey({ columns: [t.merchantId, t.branchId], foreignColumns: [branches.merchantId, branches.id] }),

@@ -1,5 +1,6 @@
 import type { EndpointAuth } from '@dasturxon/core/api';
 import type { OriginPlatform } from '@dasturxon/core/order';
+import type { BranchScope } from '@dasturxon/core/staff';
 
 import type { Handle } from '../../db/connect.ts';
 import type { Env } from '../../kernel/env.ts';
@@ -43,6 +44,8 @@ export type Caller = {
   /** Where the session was opened. */
   platform: OriginPlatform;
   signedInAt: Date;
+  /** The branches of a member of staff in the back office; null elsewhere, and for every branch. */
+  branchIds: BranchScope;
 };
 
 /** What a verb works with: the dependencies of its feature, and the merchant and the caller of this request. */

@@ -63,5 +63,5 @@ export async function findCaller(
   const session = v.parse(Found, row);
   await touch(deps, merchantId, session);
   const { lastSeenAt: _seen, createdAt: signedInAt, ...caller } = session;
-  return { ...caller, signedInAt };
+  return { ...caller, signedInAt, branchIds: null };
 }

@@ -13,11 +13,11 @@ import { missingMerchantId } from '@dasturxon/core/merchant';
 import type { Context, Hono } from 'hono';
 import * as v from 'valibot';
 
+import { admitCall } from './admit-call.ts';
 import type { Ctx, CtxFor, Deps } from './context.ts';
 import { API_HEADERS, Reply } from '../answers.ts';
 import { cameByHttps, COOKIE_YEAR, cookieText } from '../cookie-text.ts';
 import { callerAddressReader } from '../limits/caller-address.ts';
-import { findCaller } from './find-session.ts';
 import { errorAnswer } from '../on-error.ts';
 import { parseRequest } from './parse-request.ts';
 import { apiError } from '../api-error.ts';
@@ -66,12 +66,6 @@ function refuseClosed(tenant: Tenant, options: { evenWhenClosed?: boolean }) {
   if (!tenant.isActive) throw apiError('merchant.inactive');
 }
 
-function allowed(auth: EndpointAuth, caller: Ctx['caller']) {
-  if (auth !== 'customer' && auth !== 'staff') return;
-  if (!caller) throw apiError('session.missing');
-  if (auth === 'staff' && caller.role === 'CLIENT') throw apiError('forbidden');
-}
-
 /** What the schema lets out: fields it does not name never leave (T25). */
 function answerOf(endpoint: ServerEndpoint, result: unknown): Response {
   if (result instanceof Response) return result;
@@ -113,9 +107,7 @@ export function serving<D extends Deps>(app: Hono, deps: D): { serve: Serve<D>; 
         ),
       );
     refuseClosed(tenant, options);
-    const authorization = endpoint.auth === 'none' ? null : (c.req.header('authorization') ?? null);
-    const caller = await findCaller(deps, tenant.merchantId, authorization);
-    allowed(endpoint.auth, caller);
+    const caller = await admitCall(deps, endpoint, { tenant, request: c.req.raw });
     const idempotencyKey = readIdempotencyKey(c.req.header(IDEMPOTENCY_HEADER));
     if (endpoint.idempotencyKey && !idempotencyKey) throw apiError('idempotency.keyMissing');
     const requestId = requestIdOf(c);

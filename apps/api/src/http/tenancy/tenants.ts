@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 
 import type { Handle, Tx } from '../../db/connect.ts';
-import { domains, merchants } from '../../db/schema/merchants.ts';
+import { domains, merchants, type HostKind } from '../../db/schema/merchants.ts';
 import { createLastKnown } from './last-known.ts';
 
 /** The merchant data that every request needs. */
@@ -12,6 +12,8 @@ export type Tenant = {
   deleted: boolean;
   timeZone: string;
   menuVersion: number;
+  /** What the host of the request shows; a brand named in another way shows its storefront. */
+  hostKind: HostKind;
 };
 
 /**
@@ -40,7 +42,7 @@ const COLUMNS = {
 
 async function findByHost(tx: Tx, host: string): Promise<Tenant | null> {
   const rows = await tx
-    .select(COLUMNS)
+    .select({ ...COLUMNS, hostKind: domains.kind })
     .from(domains)
     .innerJoin(merchants, eq(merchants.merchantId, domains.merchantId))
     .where(eq(domains.host, host));
@@ -49,9 +51,10 @@ async function findByHost(tx: Tx, host: string): Promise<Tenant | null> {
 
 async function findByIdOrSub(tx: Tx, name: string): Promise<Tenant | null> {
   const byId = await tx.select(COLUMNS).from(merchants).where(eq(merchants.merchantId, name));
-  if (byId[0]) return byId[0];
-  const bySub = await tx.select(COLUMNS).from(merchants).where(eq(merchants.sub, name.toLowerCase()));
-  return bySub[0] ?? null;
+  const bySub = byId[0]
+    ? byId
+    : await tx.select(COLUMNS).from(merchants).where(eq(merchants.sub, name.toLowerCase()));
+  return bySub[0] ? { ...bySub[0], hostKind: 'STOREFRONT' } : null;
 }
 
 /** A directory over the database. Unknown names are remembered too, so that a scan of hosts asks once each. */

@@ -11,6 +11,8 @@ export type OrderEvents = {
   announce: (merchantId: string, orderId: string) => void;
   /** Calls `wake` when an order may have new history, until the returned function is called. */
   watch: (merchantId: string, orderId: string, wake: () => void) => () => void;
+  /** The same for all orders of a merchant. */
+  watchAll: (merchantId: string, wake: () => void) => () => void;
   close: () => Promise<void>;
 };
 
@@ -21,7 +23,17 @@ export async function createOrderEvents(db: Handle, log: Log): Promise<OrderEven
   let timer: NodeJS.Timeout | null = null;
 
   function wake(key: string) {
-    watchers.get(key)?.forEach((one) => one());
+    const [merchantId = ''] = key.split(':', 1);
+    for (const watched of [key, merchantId]) watchers.get(watched)?.forEach((one) => one());
+  }
+
+  function add(key: string, one: () => void) {
+    const set = watchers.get(key) ?? new Set();
+    watchers.set(key, set.add(one));
+    return () => {
+      set.delete(one);
+      if (set.size === 0) watchers.delete(key);
+    };
   }
 
   async function flush() {
@@ -40,15 +52,8 @@ export async function createOrderEvents(db: Handle, log: Log): Promise<OrderEven
       waiting.add(`${merchantId}:${orderId}`);
       timer ??= setTimeout(() => void flush(), BATCH_MS);
     },
-    watch(merchantId, orderId, one) {
-      const key = `${merchantId}:${orderId}`;
-      const set = watchers.get(key) ?? new Set();
-      watchers.set(key, set.add(one));
-      return () => {
-        set.delete(one);
-        if (set.size === 0) watchers.delete(key);
-      };
-    },
+    watch: (merchantId, orderId, one) => add(`${merchantId}:${orderId}`, one),
+    watchAll: add,
     async close() {
       if (timer) {
         clearTimeout(timer);

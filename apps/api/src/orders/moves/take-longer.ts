@@ -1,22 +1,35 @@
-import { canTakeLonger, isStaff, longerCooking, nextStatuses } from '@dasturxon/core/order';
+import type { Role } from '@dasturxon/core/auth';
+import { canTakeLonger, isStaff, longerCooking, MORE_MINUTES, nextStatuses } from '@dasturxon/core/order';
 import { and, eq } from 'drizzle-orm';
 
 import type { Tx } from '../../db/connect.ts';
 import { orderHistory, orders } from '../../db/schema/orders.ts';
-import type { Deps } from '../messages/deps.ts';
 import { apiError } from '../../http/api-error.ts';
-import { lockOrder } from '../../orders/model/lock-order.ts';
-import { toOrder } from '../../orders/model/to-order.ts';
-import type { StaffMember } from '../chats/staff-member.ts';
-import { enqueueOrderNotification } from '../../orders/model/enqueue-order-notification.ts';
+import type { Deps } from '../model/deps.ts';
+import { enqueueOrderNotification } from '../model/enqueue-order-notification.ts';
+import { lockOrder } from '../model/lock-order.ts';
+import { toOrder, type OrderRow } from '../model/to-order.ts';
 
-/** Gives the kitchen ten minutes more for an order that it has not finished; the guest reads the new time. */
+type Wish = {
+  merchantId: string;
+  orderId: string;
+  who: { userId: string; role: Role; name: string | null };
+  /** Ten unless said otherwise. */
+  minutes?: number;
+};
+
+/** How often the kitchen has asked for more time for an order. */
+export const delaysOf = ({ data }: Pick<OrderRow, 'data'>): number => Number(data['delays'] ?? 0);
+
+/**
+ * Gives the kitchen more minutes for an order that it has not finished; the guest receives the new time. Throws
+ * forbidden, order.notFound and illegal_transition.
+ */
 export async function takeLonger(
   deps: Pick<Deps, 'now' | 'newId'>,
   tx: Tx,
-  wish: { merchantId: string; orderId: string; who: StaffMember },
+  { merchantId, orderId, who, minutes = MORE_MINUTES }: Wish,
 ): Promise<void> {
-  const { merchantId, orderId, who } = wish;
   if (!isStaff(who.role) || who.role === 'COURIER') throw apiError('forbidden');
   const row = await lockOrder(tx, merchantId, orderId);
   const { status, serviceType, cookingTime: before } = toOrder(row, []);
@@ -24,11 +37,11 @@ export async function takeLonger(
     const [to = status] = nextStatuses(status, serviceType);
     throw apiError('illegal_transition', { from: status, to, needsReason: false });
   }
-  const cookingTime = longerCooking(before);
+  const cookingTime = longerCooking(before, minutes);
   const at = deps.now();
   await tx
     .update(orders)
-    .set({ data: { ...row.data, cookingTime }, updatedAt: at })
+    .set({ data: { ...row.data, cookingTime, delays: delaysOf(row) + 1 }, updatedAt: at })
     .where(and(eq(orders.merchantId, merchantId), eq(orders.id, orderId)));
   await tx.insert(orderHistory).values({
     merchantId,

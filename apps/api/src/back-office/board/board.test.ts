@@ -1,0 +1,169 @@
+import { endpoints, unwrap } from '@dasturxon/core/api';
+import type { BoardOrder } from '@dasturxon/core/staff';
+import { eq } from 'drizzle-orm';
+import { beforeAll, expect, test } from 'vitest';
+
+import { auditLog } from '../../db/schema/staff.ts';
+import { orders } from '../../db/schema/orders.ts';
+import { staffPerson, type StaffPerson } from '../../testing/back-office-scene.ts';
+import { delivery, key, pickUp, place, settings } from '../../testing/order-bodies.ts';
+import { aRunningApi, type Person, type Scene } from '../../testing/scene.ts';
+import { readBoardAfter } from './read-board.ts';
+
+let osh: Scene;
+let guest: Person;
+let operator: StaffPerson;
+beforeAll(async () => {
+  osh = await aRunningApi({ brand: { settings: settings() } });
+  guest = await osh.person();
+  operator = await staffPerson(osh, { role: 'OPERATOR' });
+});
+
+const board = async (who: StaffPerson) => unwrap(await who.api(endpoints.readBoard));
+const cardOf = async (who: StaffPerson, id: string) =>
+  (await board(who)).orders.find((order) => order.id === id) as BoardOrder;
+const ordered = async (body = delivery()) => unwrap(await place(guest, body)).id;
+const move = (who: StaffPerson, order: BoardOrder, change: object, idempotencyKey = key()) =>
+  who.api(endpoints.moveBoardOrder, {
+    params: { id: order.id },
+    body: { to: 'ACCEPTED', expectedVersion: order.version, ...change },
+    idempotencyKey,
+  });
+
+test('a placed order is on the board with what a cook and an operator need', async () => {
+  const id = await ordered(delivery({ comment: 'Achchiq boʻlmasin' }));
+  const card = await cardOf(operator, id);
+  expect(card).toMatchObject({
+    status: 'CREATED',
+    serviceType: 'DELIVERY',
+    branchId: 'branch-1',
+    totalPrice: 105_000,
+    comment: 'Achchiq boʻlmasin',
+    delays: 0,
+    guest: { name: 'Aziza' },
+  });
+  expect(card.address).toContain('Amir Temur');
+  expect(card.guest?.phone).toMatch(/^\+998 90 \*\*\* \*\* \d\d$/);
+  expect(card.lines).toMatchObject([{ productId: 'product-1', count: 2 }]);
+});
+
+test('accepting with 40 minutes moves the order on and the guest is promised that time', async () => {
+  const id = await ordered();
+  const accepted = unwrap(await move(operator, await cardOf(operator, id), { minutes: 40 }));
+  expect(accepted).toMatchObject({ status: 'ACCEPTED', cookingTime: 40, lastMove: { by: 'OPERATOR' } });
+  const seen = unwrap(await guest.api(endpoints.getOrder, { params: { id } }));
+  expect(seen).toMatchObject({ status: 'ACCEPTED', cookingTime: 40 });
+  expect(seen.history.at(-1)).toMatchObject({ role: 'OPERATOR', status: 'ACCEPTED' });
+});
+
+test('a repeated move with its key is one move and one line of the audit log', async () => {
+  const id = await ordered();
+  const card = await cardOf(operator, id);
+  const idempotencyKey = key();
+  const first = unwrap(await move(operator, card, {}, idempotencyKey));
+  expect(unwrap(await move(operator, card, {}, idempotencyKey))).toEqual(first);
+  const lines = await osh.deps.db.inTenant(osh.merchantId, (tx) =>
+    tx.select().from(auditLog).where(eq(auditLog.subjectId, id)),
+  );
+  expect(lines).toMatchObject([
+    { action: 'order.ACCEPTED', before: { status: 'CREATED' }, after: { status: 'ACCEPTED' } },
+  ]);
+});
+
+test('the second of two who decided on the same version reads who was first', async () => {
+  const other = await staffPerson(osh, { role: 'MANAGER' });
+  const id = await ordered();
+  const card = await cardOf(operator, id);
+  const both = await Promise.all([move(operator, card, {}), move(other, card, { to: 'CANCELED' })]);
+  const [lost] = both.flatMap(({ error }) => error ?? []);
+  const won = both.flatMap(({ data }) => data ?? []);
+  expect(won).toHaveLength(1);
+  expect(lost).toMatchObject({ status: 409, code: 'order.changed' });
+  expect(lost?.data).toMatchObject({ by: won[0]?.lastMove?.by, status: won[0]?.status });
+});
+
+test('an order is delayed three times at most, and the guest receives each new time', async () => {
+  const id = await ordered();
+  let card = unwrap(await move(operator, await cardOf(operator, id), { minutes: 20 }));
+  const delay = () =>
+    operator.api(endpoints.delayOrder, {
+      params: { id },
+      body: { minutes: 10, expectedVersion: card.version },
+      idempotencyKey: key(),
+    });
+  for (const cookingTime of [30, 40, 50]) {
+    card = unwrap(await delay());
+    expect(unwrap(await guest.api(endpoints.getOrder, { params: { id } })).cookingTime).toBe(cookingTime);
+  }
+  expect((await delay()).error?.code).toBe('order.delayedEnough');
+});
+
+test('a cook reads no sums, guests or addresses and makes the moves of a cook alone', async () => {
+  const cook = await staffPerson(osh, { role: 'KITCHEN' });
+  const id = await ordered();
+  const card = await cardOf(cook, id);
+  expect(card).toMatchObject({ totalPrice: null, guest: null, address: null });
+  expect((await move(cook, card, { to: 'CANCELED' })).error?.code).toBe('illegal_transition');
+  expect(unwrap(await move(cook, card, {})).status).toBe('ACCEPTED');
+  expect((await cook.api(endpoints.openContact, { params: { id } })).error?.code).toBe('forbidden');
+});
+
+test('staff of one branch see and move no order of another', async () => {
+  const elsewhere = await staffPerson(osh, { role: 'OPERATOR', branchIds: ['branch-1'] });
+  const id = await ordered(pickUp());
+  const card = await cardOf(elsewhere, id);
+  await osh.deps.db.asPlatform((tx) =>
+    tx.execute(`insert into branches (merchant_id, id, city_id, latitude, longitude, data) select merchant_id, 'branch-far', city_id, latitude, longitude, data from branches
+      where merchant_id = '${osh.merchantId}' and id = 'branch-1' on conflict do nothing`),
+  );
+  await osh.deps.db.inTenant(osh.merchantId, (tx) =>
+    tx.update(orders).set({ branchId: 'branch-far' }).where(eq(orders.id, id)),
+  );
+  expect(await cardOf(elsewhere, id)).toBeUndefined();
+  expect((await move(elsewhere, { ...card, version: card.version + 1 }, {})).error?.code).toBe(
+    'order.notFound',
+  );
+  expect(await cardOf(operator, id)).toMatchObject({ branchId: 'branch-far' });
+});
+
+test('the phone of a guest is opened one by one, and each opening is written down', async () => {
+  const id = await ordered();
+  const { phone } = unwrap(await operator.api(endpoints.openContact, { params: { id } }));
+  expect(phone).toMatch(/^9989\d{8}$/);
+  const manager = await staffPerson(osh, { role: 'MANAGER' });
+  const log = unwrap(await manager.api(endpoints.listAudit, { query: { subjectId: id } }));
+  expect(log).toMatchObject([{ action: 'order.contact', by: 'OPERATOR', role: 'OPERATOR', subjectId: id }]);
+  expect((await operator.api(endpoints.listAudit)).error?.code).toBe('forbidden');
+});
+
+test('what changed since a cursor is read, and all of it for a cursor of another database', async () => {
+  const caller = { userId: operator.userId, role: 'OPERATOR', branchIds: null };
+  const ctx = { ...osh.deps, merchantId: osh.merchantId, tenant: { timeZone: 'Asia/Tashkent' }, caller };
+  const after = (cursor: string | null) =>
+    readBoardAfter(ctx as unknown as Parameters<typeof readBoardAfter>[0], cursor);
+  const first = await ordered();
+  const { cursor, isComplete } = await after(null);
+  expect(isComplete).toBe(true);
+  const second = await ordered();
+  const change = await after(cursor);
+  expect(change.orders.map(({ id }) => id)).toContain(second);
+  const quiet = await after(change.cursor);
+  expect(quiet.orders.map(({ id }) => id)).not.toContain(first);
+  const fromTheFuture = await after('999999999999');
+  expect(fromTheFuture.isComplete).toBe(true);
+});
+
+test('the stream sends the whole board, then each change', async () => {
+  const response = await operator.request('/admin/v1/board/events');
+  expect(response.headers.get('content-type')).toContain('text/event-stream');
+  const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader();
+  let text = '';
+  const until = async (part: string) => {
+    while (!text.includes(part)) text += (await reader.read()).value ?? '';
+  };
+  await until('"isComplete":true');
+  const id = await ordered();
+  await until(id);
+  expect(text).toContain('event: board');
+  await reader.cancel();
+});

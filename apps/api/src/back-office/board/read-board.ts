@@ -1,0 +1,136 @@
+import { Role } from '@dasturxon/core/auth';
+import { canRoleRead, type Order } from '@dasturxon/core/order';
+import { type BoardChange, type BoardOrder, isInScope } from '@dasturxon/core/staff';
+import { businessDayStart } from '@dasturxon/core/time';
+import { and, desc, eq, gte, inArray, notInArray, or, sql, type SQL } from 'drizzle-orm';
+import * as v from 'valibot';
+
+import type { Tx } from '../../db/connect.ts';
+import { users } from '../../db/schema/customers.ts';
+import { orderHistory, orders } from '../../db/schema/orders.ts';
+import { hallTables } from '../../db/schema/places.ts';
+import { apiError } from '../../http/api-error.ts';
+import { type OrderRow, withLines } from '../../orders/model/to-order.ts';
+import type { SignedIn } from '../../orders/model/deps.ts';
+import { type BoardFacts, toBoardOrder } from './to-board-order.ts';
+
+/** Finished orders are of today; a board that has more open orders than this shows the newest. */
+const ORDERS_AT_MOST = 600;
+
+const isOpen = sql`(${orders.status} not in ('CLOSED', 'CANCELED'))`;
+
+/** What is on the board: what is open, and what was finished since the business day began. */
+const onBoard = (ctx: SignedIn): SQL | undefined =>
+  and(
+    eq(orders.merchantId, ctx.merchantId),
+    notInArray(orders.status, ['OPEN']),
+    or(isOpen, gte(orders.updatedAt, businessDayStart(ctx.now(), ctx.tenant.timeZone))),
+  );
+
+function maySee({ caller }: SignedIn, { row, order }: BoardFacts): boolean {
+  const role = v.parse(Role, caller.role);
+  return isInScope(caller.branchIds, row.branchId) && canRoleRead({ userId: caller.userId, role }, order);
+}
+
+async function guestsOf(ctx: SignedIn, tx: Tx, rows: readonly OrderRow[]) {
+  const ids = [...new Set(rows.map((row) => row.userId))];
+  const guests = await tx
+    .select({ id: users.id, firstName: users.firstName, lastName: users.lastName, phone: users.phone })
+    .from(users)
+    .where(and(eq(users.merchantId, ctx.merchantId), inArray(users.id, ids)));
+  return new Map(guests.map((guest) => [guest.id, guest]));
+}
+
+async function lastMovesOf(ctx: SignedIn, tx: Tx, rows: readonly OrderRow[]) {
+  const ids = rows.map((row) => row.id);
+  const moves = await tx
+    .selectDistinctOn([orderHistory.orderId], {
+      orderId: orderHistory.orderId,
+      by: sql<string | null>`${orderHistory.data} ->> 'by'`,
+      at: orderHistory.at,
+    })
+    .from(orderHistory)
+    .where(
+      and(
+        eq(orderHistory.merchantId, ctx.merchantId),
+        inArray(orderHistory.orderId, ids),
+        inArray(orderHistory.event, ['CHANGE_STATUS', 'PAID_AND_CHANGE_STATUS']),
+      ),
+    )
+    .orderBy(orderHistory.orderId, desc(orderHistory.id));
+  return new Map(moves.map((move) => [move.orderId, move]));
+}
+
+async function tablesOf(ctx: SignedIn, tx: Tx, placed: readonly Order[]) {
+  const ids = placed.flatMap(({ tableId }) => tableId ?? []);
+  if (ids.length === 0) return new Map<string, string | null>();
+  const tables = await tx
+    .select({ id: hallTables.id, name: sql<string | null>`${hallTables.data} ->> 'name'` })
+    .from(hallTables)
+    .where(and(eq(hallTables.merchantId, ctx.merchantId), inArray(hallTables.id, ids)));
+  return new Map(tables.map((table) => [table.id, table.name]));
+}
+
+const UNKNOWN = { firstName: null, lastName: null, phone: null };
+
+async function factsOf(ctx: SignedIn, tx: Tx, rows: readonly OrderRow[]): Promise<BoardFacts[]> {
+  if (rows.length === 0) return [];
+  const placed = await withLines(tx, rows);
+  const guests = await guestsOf(ctx, tx, rows);
+  const moves = await lastMovesOf(ctx, tx, rows);
+  const tables = await tablesOf(ctx, tx, placed);
+  return rows.map((row, index) => ({
+    row,
+    order: placed[index]!,
+    guest: guests.get(row.userId) ?? UNKNOWN,
+    table: tables.get(placed[index]!.tableId ?? '') ?? null,
+    lastMove: moves.get(row.id) ?? null,
+  }));
+}
+
+/** One order as the caller sees it. Throws order.notFound for one that is not the caller's to see. */
+export async function boardOrder(ctx: SignedIn, tx: Tx, id: string): Promise<BoardOrder> {
+  const rows = await tx
+    .select()
+    .from(orders)
+    .where(and(eq(orders.merchantId, ctx.merchantId), eq(orders.id, id)));
+  const [facts] = await factsOf(ctx, tx, rows);
+  if (!facts || !maySee(ctx, facts)) throw apiError('order.notFound');
+  return toBoardOrder(facts, ctx.caller);
+}
+
+/** The oldest transaction that may still be writing; what older ones have written is there to be read. */
+async function oldestWriter(tx: Tx): Promise<bigint> {
+  const { rows } = await tx.execute<{ xmin: string }>(
+    sql`select pg_snapshot_xmin(pg_current_snapshot())::text as xmin`,
+  );
+  return BigInt(rows[0]!.xmin);
+}
+
+/**
+ * The orders written since a cursor; without one, all of the board. A cursor is the id of a transaction: whatever that
+ * one and later ones have written is read, again if need be, so an order that is committed late is not missed. A cursor
+ * from the future is of another database, as after a restore: everything is read.
+ */
+export async function readBoardAfter(ctx: SignedIn, after: string | null): Promise<BoardChange> {
+  return ctx.db.inTenant(ctx.merchantId, async (tx) => {
+    // The cursor is read first: what is committed between the two reads is read twice.
+    const oldest = await oldestWriter(tx);
+    const isComplete = after === null || BigInt(after) > oldest;
+    const changed = isComplete ? undefined : sql`${orders.changedIn} >= ${after}::xid8`;
+    const rows = await tx
+      .select()
+      .from(orders)
+      .where(and(onBoard(ctx), changed))
+      .orderBy(desc(isOpen), desc(orders.createdAt))
+      .limit(ORDERS_AT_MOST);
+    const facts = await factsOf(ctx, tx, rows);
+    const seen = facts.filter((one) => maySee(ctx, one));
+    return {
+      cursor: String(oldest),
+      isComplete,
+      orders: seen.map((one) => toBoardOrder(one, ctx.caller)),
+      removed: facts.filter((one) => !seen.includes(one)).map(({ row }) => row.id),
+    };
+  });
+}

@@ -1,0 +1,74 @@
+import {
+  bigint,
+  foreignKey,
+  index,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+
+import { createdAt, merchantId, moment } from './columns.ts';
+import { users } from './customers.ts';
+import { merchants } from './merchants.ts';
+import { branches } from './places.ts';
+
+/** A member of staff signed in to the back office. Only the SHA-256 of the cookie's token is here (T20). */
+export const staffSessions = pgTable(
+  'staff_sessions',
+  {
+    merchantId: merchantId(),
+    id: text().notNull(),
+    tokenHash: text().notNull(),
+    userId: text().notNull(),
+    device: text(),
+    createdAt: createdAt(),
+    lastSeenAt: createdAt(),
+    expiresAt: moment().notNull(),
+    revokedAt: moment(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.merchantId, t.id] }),
+    foreignKey({ columns: [t.merchantId, t.userId], foreignColumns: [users.merchantId, users.id] }),
+    uniqueIndex('staff_sessions_token').on(t.merchantId, t.tokenHash),
+    index('staff_sessions_user').on(t.merchantId, t.userId),
+  ],
+);
+
+/** The branches of a member of staff; without a row they work at every branch. */
+export const staffBranches = pgTable(
+  'staff_branches',
+  { merchantId: merchantId(), userId: text().notNull(), branchId: text().notNull() },
+  (t) => [
+    primaryKey({ columns: [t.merchantId, t.userId, t.branchId] }),
+    foreignKey({ columns: [t.merchantId, t.userId], foreignColumns: [users.merchantId, users.id] }),
+    foreignKey({ columns: [t.merchantId, t.branchId], foreignColumns: [branches.merchantId, branches.id] }),
+  ],
+);
+
+/** One write of a member of staff in the back office. Rows are only ever added. */
+export const auditLog = pgTable(
+  'audit_log',
+  {
+    merchantId: merchantId(),
+    id: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
+    userId: text().notNull(),
+    /** The person's name at that time. */
+    name: text(),
+    role: text().notNull(),
+    action: text().notNull(),
+    subject: text().notNull(),
+    subjectId: text(),
+    branchId: text(),
+    before: jsonb().$type<unknown>(),
+    after: jsonb().$type<unknown>(),
+    requestId: text(),
+    at: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.merchantId, t.id] }),
+    foreignKey({ columns: [t.merchantId], foreignColumns: [merchants.merchantId] }),
+    index('audit_log_subject').on(t.merchantId, t.subjectId, t.id),
+  ],
+);

@@ -1,0 +1,64 @@
+import type { ServerEndpoint } from '@dasturxon/core/api';
+import { Role } from '@dasturxon/core/auth';
+import { hasPermission } from '@dasturxon/core/staff';
+import * as v from 'valibot';
+
+import { apiError } from '../api-error.ts';
+import type { Tenant } from '../tenancy/tenants.ts';
+import type { Caller, Deps } from './context.ts';
+import { findCaller } from './find-session.ts';
+import { findStaff } from './find-staff.ts';
+
+/** Whether the page that sent a request is of the same host and port; a request without an origin is no page's. */
+function isSameOrigin({ headers, url }: Request): boolean {
+  const origin = headers.get('origin');
+  if (origin === null || !URL.canParse(origin)) return false;
+  const asked = headers.get('host') ?? new URL(url).host;
+  return new URL(origin).host === asked.toLowerCase();
+}
+
+/**
+ * Throws notFound for a call of the back office on another host, and forbidden for a write that another site's page
+ * may have sent with the cookie of this one.
+ */
+function checkHost(endpoint: ServerEndpoint, tenant: Tenant, request: Request): void {
+  if (endpoint.host !== 'backOffice') return;
+  if (tenant.hostKind !== 'ADMIN') throw apiError('notFound');
+  if (request.method !== 'GET' && !isSameOrigin(request)) throw apiError('forbidden');
+}
+
+/** Who makes a call: by the cookie in the back office, by the bearer token elsewhere. Null for a visitor. */
+function findCallerOf(
+  deps: Pick<Deps, 'db' | 'now'>,
+  { host }: ServerEndpoint,
+  { merchantId, request: { headers } }: { merchantId: string; request: Request },
+): Promise<Caller | null> {
+  return host === 'backOffice'
+    ? findStaff(deps, merchantId, headers.get('cookie'))
+    : findCaller(deps, merchantId, headers.get('authorization'));
+}
+
+function checkRole({ auth, permission }: ServerEndpoint, caller: Caller | null): void {
+  if (auth !== 'customer' && auth !== 'staff') return;
+  if (!caller) throw apiError('session.missing');
+  if (auth === 'staff' && caller.role === 'CLIENT') throw apiError('forbidden');
+  if (permission !== undefined && !hasPermission(v.parse(Role, caller.role), permission))
+    throw apiError('forbidden');
+}
+
+/**
+ * Who makes a call, once it is clear that they may: on this host, from this origin, with this role. Null for a visitor.
+ * Throws notFound, forbidden, session.missing and session.expired.
+ */
+export async function admitCall(
+  deps: Pick<Deps, 'db' | 'now'>,
+  endpoint: ServerEndpoint,
+  { tenant, request }: { tenant: Tenant; request: Request },
+): Promise<Caller | null> {
+  checkHost(endpoint, tenant, request);
+  const { merchantId } = tenant;
+  const caller =
+    endpoint.auth === 'none' ? null : await findCallerOf(deps, endpoint, { merchantId, request });
+  checkRole(endpoint, caller);
+  return caller;
+}

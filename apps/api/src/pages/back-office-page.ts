@@ -1,0 +1,49 @@
+import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import type { Deps } from '../http/serving/context.ts';
+import { packageRoot } from '../kernel/package-root.ts';
+import { SAFETY_HEADERS } from './build/page-headers.ts';
+import { findTenant } from './serve-page.ts';
+import { deletedPage, notAvailablePage } from './plain/status-pages.ts';
+
+/** The build of the back office. */
+export const BACK_OFFICE = join(packageRoot(), '..', 'admin', 'dist');
+
+/** What the built page has in the place of a nonce. */
+const NONCE = 'NONCE';
+
+/** No script, style, picture or frame of anybody else: a page that moves money shows only what we wrote. */
+const policy = (nonce: string) =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    // React Aria adds one style element, with the nonce that the page names.
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+
+const headers = (nonce: string) => ({
+  ...SAFETY_HEADERS,
+  'Content-Type': 'text/html; charset=utf-8',
+  'Content-Security-Policy': policy(nonce),
+  'Cache-Control': 'no-store',
+  'X-Robots-Tag': 'noindex',
+});
+
+/** The page of the back office, the same at every path of its host; null on any other host. */
+export async function backOfficePage(request: Request, deps: Deps): Promise<Response | null> {
+  const found = await findTenant(request, deps);
+  if (typeof found === 'string' || found.hostKind !== 'ADMIN') return null;
+  if (found.deleted) return deletedPage(request);
+  const html = await readFile(join(BACK_OFFICE, 'index.html'), 'utf8').catch(() => null);
+  if (html === null) return notAvailablePage(request, 404);
+  const nonce = randomBytes(16).toString('base64');
+  return new Response(html.replace(NONCE, nonce), { headers: headers(nonce) });
+}
