@@ -31,4 +31,5 @@ export const UNIT_STEPS: readonly Step[] = [
   unit('packages/storefront'),
   unit('apps/telegram'),
   unit('apps/click'),
+  unit('apps/admin'),
 ];

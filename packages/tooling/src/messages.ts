@@ -7,7 +7,7 @@ import { ROOT, run } from './run-step.ts';
  * Extracts every message and checks that all languages have it. With `--check` an extraction that changes a
  * catalogue fails, so that catalogues and code cannot drift apart.
  */
-const FOLDERS = ['packages/storefront', 'apps/api'].filter((folder) =>
+const FOLDERS = ['packages/storefront', 'apps/admin', 'apps/api'].filter((folder) =>
   existsSync(join(ROOT, folder, 'lingui.config.ts')),
 );
 const check = process.argv.includes('--check');

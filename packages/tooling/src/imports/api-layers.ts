@@ -12,6 +12,7 @@ export const API_LAYERS: readonly (readonly string[])[] = [
   ['payments'],
   ['couriers'],
   ['bot'],
+  ['back-office'],
   ['pages', 'sandbox', 'store-brand', 'seed', 'new-brand', 'bench-brand', 'backup'],
   ['management'],
   ['app'],

@@ -15,6 +15,12 @@ const VIOLATIONS: [rule: string, from: string, code: string][] = [
   ['ui-is-dumb', 'packages/ui/src/sheet/sheet.tsx', "import { Trans } from '@lingui/react';"],
   ['ui-is-dumb', 'packages/ui/src/sheet/sheet.tsx', "import { priceOrder } from '@dasturxon/core/cart';"],
   ['vkui-only-in-ui', 'packages/storefront/src/screens/a.tsx', "import { Button } from '@vkontakte/vkui';"],
+  ['aria-only-in-admin-ui', 'apps/admin/src/board/a.tsx', "import { Button } from 'react-aria-components';"],
+  [
+    'back-office-apart-from-storefront',
+    'apps/admin/src/board/a.tsx',
+    "import { Sheet } from '@dasturxon/ui/sheet';",
+  ],
   ['maps-only-in-ui', 'packages/storefront/src/screens/a.tsx', "const map = import('react-leaflet');"],
   [
     'packages-by-their-doors',

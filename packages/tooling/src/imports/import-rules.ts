@@ -82,6 +82,20 @@ export const IMPORT_RULES: readonly ImportRule[] = [
       !inUi(from) && workspaceOf(from) !== 'packages/ui' && name.startsWith('@vkontakte/'),
   },
   {
+    name: 'aria-only-in-admin-ui',
+    why: 'Wrap the React Aria part in packages/admin-ui first.',
+    breaks: ({ from, package: name }) =>
+      workspaceOf(from) !== 'packages/admin-ui' && /^(react-aria|@react-aria\/)/.test(name),
+  },
+  {
+    name: 'back-office-apart-from-storefront',
+    why: 'The back office has its own kit and imports packages/admin-ui and packages/core alone.',
+    breaks: ({ from, target, package: name }) =>
+      /^(apps\/admin|packages\/admin-ui)$/.test(workspaceOf(from)) &&
+      (/^packages\/(ui|storefront|demo|sandbox)\//.test(target) ||
+        /^@dasturxon\/(ui|storefront|demo|sandbox)(\/|$)/.test(name)),
+  },
+  {
     name: 'maps-only-in-ui',
     why: 'Leaflet stays behind the one map component of packages/ui.',
     breaks: ({ from, package: name }) => !inUi(from) && (name === 'leaflet' || name === 'react-leaflet'),

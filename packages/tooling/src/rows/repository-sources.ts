@@ -9,6 +9,7 @@ import { ROOT } from '../run-step.ts';
 export function productEntries(): string[] {
   const commands = globSync('apps/api/src/cli/*.ts', { cwd: ROOT });
   return [
+    'apps/admin/src/main.tsx',
     'apps/web/src/main.ts',
     'apps/web/src/service-worker/sw.ts',
     'apps/telegram/src/main.ts',

@@ -1,0 +1,21 @@
+import { createApi, type ApiConfig } from '@dasturxon/core/api';
+import { solvePuzzle } from '@dasturxon/core/auth';
+
+const encoder = new TextEncoder();
+
+/** The host names the merchant, and the session is a cookie that no script reads: a call carries neither. */
+export const apiConfig: ApiConfig = {
+  baseUrl: '',
+  merchantId: () => null,
+  token: () => null,
+  fetch: (input, init) => fetch(input, init),
+  solve: (puzzle, signal) =>
+    solvePuzzle(puzzle, {
+      sha256: async (text) => new Uint8Array(await crypto.subtle.digest('SHA-256', encoder.encode(text))),
+      pause: () => new Promise((resolve) => setTimeout(resolve, 0)),
+      ...(signal && { signal }),
+    }),
+};
+
+/** Calls of the back office to its own host. */
+export const api = createApi(apiConfig);

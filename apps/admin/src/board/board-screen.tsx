@@ -1,0 +1,133 @@
+import { AppFrame } from '@dasturxon/admin-ui/app-frame';
+import { BoardColumn as Column } from '@dasturxon/admin-ui/board-column';
+import { Button } from '@dasturxon/admin-ui/button';
+import { Chips } from '@dasturxon/admin-ui/chips';
+import { Notice } from '@dasturxon/admin-ui/notice';
+import { localize } from '@dasturxon/core/kernel';
+import {
+  BOARD_COLUMNS,
+  boardColumn,
+  compareCards,
+  isRinging,
+  type BoardColumn,
+  type BoardOrder,
+  type StaffSession,
+} from '@dasturxon/core/staff';
+import { useLingui } from '@lingui/react/macro';
+import { clsx } from 'clsx';
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'wouter';
+
+import { LanguageSelect } from '../i18n/language-select.tsx';
+import { useLanguage } from '../i18n/use-language.ts';
+import { useSignOut } from '../session/session.ts';
+import { createBell } from './bell.ts';
+import { BoardFilters } from './board-filters.tsx';
+import styles from './board-screen.module.css';
+import { isShown, readFilters, toSearch } from './filters.ts';
+import { COLUMN_LABELS } from './labels.ts';
+import { OrderCard } from './order-card.tsx';
+import { OrderPanel } from './order-panel.tsx';
+import { useBoard } from './use-board.ts';
+import { useNow } from './use-now.ts';
+
+const bell = createBell();
+
+/** The button that allows sound. A browser plays none before a press. */
+function SoundButton() {
+  const { t } = useLingui();
+  const [isOn, setOn] = useState(false);
+  if (isOn) return <span>{t`Sound is on`}</span>;
+  return (
+    <Button
+      look="main"
+      onPress={() => void bell.enable().then(() => setOn(true))}
+    >{t`Turn the sound on`}</Button>
+  );
+}
+
+function useBell(isRinging: boolean) {
+  useEffect(() => {
+    bell.ring(isRinging);
+    return () => bell.ring(false);
+  }, [isRinging]);
+}
+
+function sortIntoColumns(orders: readonly BoardOrder[]): Record<BoardColumn, BoardOrder[]> {
+  const columns = Object.fromEntries(BOARD_COLUMNS.map((name) => [name, [] as BoardOrder[]]));
+  for (const order of orders.toSorted(compareCards)) columns[boardColumn(order)]?.push(order);
+  return columns as Record<BoardColumn, BoardOrder[]>;
+}
+
+/** The order board: every order of the evening in the column of its state. */
+export function BoardScreen({ session }: { session: StaffSession }) {
+  const { t, i18n } = useLingui();
+  const { language } = useLanguage();
+  const [search, setSearch] = useSearchParams();
+  const [openId, setOpenId] = useState<string | null>(null);
+  const [column, setColumn] = useState<BoardColumn>('NEW');
+  const signOut = useSignOut();
+  const { orders, isLive, cursor, put } = useBoard();
+  const now = useNow();
+  const filters = readFilters(search);
+  const all = [...orders.values()];
+  const columns = sortIntoColumns(all.filter((order) => isShown(order, filters)));
+  // What is filtered out rings as well: an order must not be missed because of a view.
+  useBell(all.some(isRinging));
+  const brand = localize(session.brandName, language);
+  const opened = openId === null ? undefined : orders.get(openId);
+  // Orders that wait for their payment are a tray at the end, there only while there are any.
+  const shown = BOARD_COLUMNS.filter((name) => name !== 'UNPAID' || columns.UNPAID.length > 0);
+  const chips = shown.map((value) => ({
+    value,
+    label: `${i18n._(COLUMN_LABELS[value])} ${columns[value].length}`,
+  }));
+
+  return (
+    <AppFrame
+      title={[brand, session.name].filter(Boolean).join(' · ')}
+      tools={
+        <div className={styles['tools']}>
+          <SoundButton />
+          <BoardFilters
+            session={session}
+            filters={filters}
+            onChange={(next) => setSearch(toSearch(next), { replace: true })}
+          />
+          <LanguageSelect />
+          <Button isPending={signOut.isPending} onPress={() => signOut.mutate()}>
+            {t`Sign out`}
+          </Button>
+        </div>
+      }
+    >
+      {cursor !== null && !isLive && (
+        <Notice tone="warn">{t`No connection. The board shows what was last known.`}</Notice>
+      )}
+      <div className={styles['tabs']}>
+        <Chips label={t`Column`} chips={chips} value={column} onChange={setColumn} />
+      </div>
+      <div className={styles['columns']} aria-busy={cursor === null}>
+        {shown.map((name) => (
+          <div key={name} className={clsx(styles['slot'], name === column && styles['chosen'])}>
+            <Column title={i18n._(COLUMN_LABELS[name])} count={columns[name].length} empty={t`No orders`}>
+              {columns[name].map((order) => (
+                <OrderCard
+                  key={order.id}
+                  order={order}
+                  session={session}
+                  now={now}
+                  put={put}
+                  onOpen={setOpenId}
+                />
+              ))}
+            </Column>
+          </div>
+        ))}
+      </div>
+      {opened && (
+        <OrderPanel order={opened} session={session} now={now} put={put} onClose={() => setOpenId(null)} />
+      )}
+    </AppFrame>
+  );
+}

@@ -1,0 +1,49 @@
+import type { BoardChange, BoardOrder } from '@dasturxon/core/staff';
+import { expect, test } from 'vitest';
+
+import { applyChange, EMPTY_BOARD, withOrder } from './board-state.ts';
+
+const order = (id: string, version: number) => ({ id, version }) as BoardOrder;
+const change = (given: Partial<BoardChange>): BoardChange => ({
+  cursor: '1',
+  orders: [],
+  removed: [],
+  isComplete: false,
+  ...given,
+});
+const versions = (state: ReturnType<typeof applyChange>) =>
+  [...state.orders.values()].map(({ id, version }) => [id, version]);
+
+test('a change adds orders and replaces older versions of them', () => {
+  const first = applyChange(
+    EMPTY_BOARD,
+    change({ orders: [order('a', 1), order('b', 4)], isComplete: true }),
+  );
+  const next = applyChange(first, change({ cursor: '2', orders: [order('a', 2), order('c', 1)] }));
+  expect(versions(next)).toEqual([
+    ['a', 2],
+    ['b', 4],
+    ['c', 1],
+  ]);
+  expect(next.cursor).toBe('2');
+});
+
+test('a change that comes late or twice does not bring an older version back', () => {
+  const moved = withOrder(EMPTY_BOARD, order('a', 3));
+  expect(versions(applyChange(moved, change({ orders: [order('a', 2)] })))).toEqual([['a', 3]]);
+  expect(versions(applyChange(moved, change({ orders: [order('a', 2)], isComplete: true })))).toEqual([
+    ['a', 3],
+  ]);
+  expect(withOrder(moved, order('a', 2))).toBe(moved);
+});
+
+test('orders that are no longer the reader’s leave, and a complete change leaves nothing else', () => {
+  const board = applyChange(
+    EMPTY_BOARD,
+    change({ orders: [order('a', 1), order('b', 1)], isComplete: true }),
+  );
+  expect(versions(applyChange(board, change({ removed: ['a'] })))).toEqual([['b', 1]]);
+  expect(versions(applyChange(board, change({ orders: [order('c', 1)], isComplete: true })))).toEqual([
+    ['c', 1],
+  ]);
+});

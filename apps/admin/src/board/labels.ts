@@ -1,0 +1,81 @@
+import type { OrderStatus, RejectionReason, ServiceType } from '@dasturxon/core/order';
+import type { PaymentType } from '@dasturxon/core/payment';
+import type { BoardColumn, BoardOrder } from '@dasturxon/core/staff';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+
+/** Headings of the columns. */
+export const COLUMN_LABELS: Readonly<Record<BoardColumn, MessageDescriptor>> = {
+  NEW: msg`New`,
+  LATER: msg`Scheduled`,
+  COOKING: msg`Cooking`,
+  READY: msg`Ready`,
+  ON_WAY: msg`On the way`,
+  DONE: msg`Done today`,
+  UNPAID: msg`Waiting for payment`,
+};
+
+/** Names of the statuses, each of one order. */
+export const STATUS_LABELS: Readonly<Record<OrderStatus, MessageDescriptor>> = {
+  OPEN: msg`Draft`,
+  CREATED: msg({ message: 'New', context: 'one order' }),
+  AT_TIME: msg({ message: 'Scheduled', context: 'one order' }),
+  ACCEPTED: msg`Accepted`,
+  COOKING: msg({ message: 'Cooking', context: 'one order' }),
+  DONE: msg({ message: 'Ready', context: 'one order' }),
+  ATTACHED: msg`Courier assigned`,
+  ON_WAY: msg`On the way`,
+  DELIVERED: msg`Delivered`,
+  CLOSED: msg`Completed`,
+  CANCELED: msg`Cancelled`,
+};
+
+/** Buttons that give an order a status. */
+export const STEP_LABELS: Readonly<Partial<Record<OrderStatus, MessageDescriptor>>> = {
+  ACCEPTED: msg`Accept`,
+  COOKING: msg`Start cooking`,
+  DONE: msg`Mark as ready`,
+  ON_WAY: msg`Hand to courier`,
+  DELIVERED: msg`Mark as delivered`,
+  CLOSED: msg`Complete`,
+};
+
+const DELIVERY = msg`Delivery`;
+
+/** Names of the services. */
+export const SERVICE_LABELS: Readonly<Record<ServiceType, MessageDescriptor>> = {
+  DELIVERY,
+  PICK_UP: msg`Pick-up`,
+  DINE_IN: msg`Dine-in`,
+  YANDEX_EATS: DELIVERY,
+  EXPRESS_24: DELIVERY,
+};
+
+/** Reasons of a rejection. */
+export const REASON_LABELS: Readonly<Record<RejectionReason, MessageDescriptor>> = {
+  OUT_OF_STOCK: msg`A dish has run out`,
+  TOO_BUSY: msg`The kitchen is too busy`,
+  CLOSING: msg`We are closing`,
+  NO_COURIER: msg`No courier is free`,
+  TOO_FAR: msg`The address is too far`,
+  UNREACHABLE: msg`The guest does not answer`,
+};
+
+const OTHER = msg`Other`;
+
+/** Ways to pay; a provider has its own name. */
+export const PAYMENT_LABELS: Readonly<Record<PaymentType, MessageDescriptor | string>> = {
+  CASH: msg`Cash`,
+  TERMINAL: msg`Card on delivery`,
+  CLICK: 'Click',
+  CLICK_MINI_APP: 'Click',
+  PAYME: 'Payme',
+  UZUM: 'Uzum',
+  PAYNET: 'Paynet',
+  RAHMAT: 'Rahmat',
+  OTHER,
+};
+
+/** Which of the two a payment's state is. */
+export const paidLabel = ({ isPaid }: Pick<BoardOrder, 'isPaid'>): MessageDescriptor =>
+  isPaid ? msg`Paid` : msg`Not paid`;

@@ -1,0 +1,34 @@
+import { isWeighed, quantityOf } from '@dasturxon/core/cart';
+import { formatNumber } from '@dasturxon/core/format';
+import { localize } from '@dasturxon/core/kernel';
+import type { BoardLine, BoardOrder } from '@dasturxon/core/staff';
+
+import { useLanguage } from '../i18n/use-language.ts';
+import styles from './order-card.module.css';
+
+function amountOf(line: BoardLine): string {
+  if (!isWeighed(line)) return `${formatNumber(line.count)} ×`;
+  const quantity = Math.round(quantityOf(line, line.count) * 1000) / 1000;
+  return `${formatNumber(quantity)} ${line.unit === 'KG' ? 'kg' : 'l'}`;
+}
+
+/** What is cooked: each dish with its amount, its modifiers below. */
+export function OrderLines({ lines }: Pick<BoardOrder, 'lines'>) {
+  const { language } = useLanguage();
+  return (
+    <ul className={styles['lines']}>
+      {lines.map((line, index) => (
+        // Two lines of one order may have the same product with other modifiers.
+        <li key={`${line.productId}-${index}`}>
+          <b>{amountOf(line)}</b> {localize(line.name, language)}
+          {line.modifiers.map((modifier) => (
+            <span key={modifier.id} className={styles['modifier']}>
+              + {modifier.count > 1 ? `${modifier.count} × ` : ''}
+              {localize(modifier.name, language)}
+            </span>
+          ))}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,22 @@
+import '@dasturxon/admin-ui/theme.css';
+
+import { QueryClientProvider } from '@tanstack/react-query';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+
+import { queryClient } from './api/query-client.ts';
+import { App } from './app/app.tsx';
+import { readLanguage } from './i18n/language.ts';
+import { loadMessages } from './i18n/load-messages.ts';
+
+const language = readLanguage();
+const i18n = await loadMessages(language);
+const root = document.querySelector('#root');
+if (root)
+  createRoot(root).render(
+    <StrictMode>
+      <QueryClientProvider client={queryClient}>
+        <App first={{ language, i18n }} />
+      </QueryClientProvider>
+    </StrictMode>,
+  );

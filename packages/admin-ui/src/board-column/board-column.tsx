@@ -1,0 +1,29 @@
+import { useId, type ReactNode } from 'react';
+
+import styles from './board-column.module.css';
+
+export type BoardColumnProps = {
+  title: string;
+  count: number;
+  /** What stands in an empty column. */
+  empty: string;
+  /** Cards, each a list item. */
+  children: ReactNode;
+};
+
+/** One column of a board: a heading with its count, and cards that scroll below it. */
+export function BoardColumn({ title, count, empty, children }: BoardColumnProps) {
+  const id = useId();
+  return (
+    <section className={styles['column']} aria-labelledby={id}>
+      <h2 className={styles['title']} id={id}>
+        {title} <span className={styles['count']}>{count}</span>
+      </h2>
+      {count === 0 ? (
+        <p className={styles['empty']}>{empty}</p>
+      ) : (
+        <ul className={styles['cards']}>{children}</ul>
+      )}
+    </section>
+  );
+}

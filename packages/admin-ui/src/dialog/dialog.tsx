@@ -1,0 +1,42 @@
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
+import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
+
+import { Button } from '../button/index.ts';
+import styles from './dialog.module.css';
+
+export type DialogProps = {
+  title: string;
+  /** The label of the button that closes it. */
+  closeLabel: string;
+  /** A panel at the side keeps the list beside it in sight; a window in the middle asks one question. */
+  place?: 'side' | 'middle';
+  children: ReactNode;
+  onClose: () => void;
+};
+
+/** A window above the page. Escape, the button and a press outside close it; the focus goes back where it was. */
+export function Dialog({ title, closeLabel, place = 'side', children, onClose }: DialogProps) {
+  return (
+    <ModalOverlay
+      isOpen
+      isDismissable
+      className={styles['overlay'] ?? ''}
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose();
+      }}
+    >
+      <Modal className={clsx(styles['modal'], styles[place])}>
+        <AriaDialog className={styles['dialog'] ?? ''}>
+          <header className={styles['head']}>
+            <Heading slot="title" level={2} className={styles['title'] ?? ''}>
+              {title}
+            </Heading>
+            <Button onPress={onClose}>{closeLabel}</Button>
+          </header>
+          {children}
+        </AriaDialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}

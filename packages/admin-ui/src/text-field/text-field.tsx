@@ -1,0 +1,26 @@
+import { FieldError, Input, Label, TextField as AriaTextField } from 'react-aria-components';
+
+import styles from './text-field.module.css';
+
+export type TextFieldProps = {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  /** What is wrong with the value; empty while nothing is. */
+  error?: string;
+  type?: 'text' | 'tel' | 'search';
+  inputMode?: 'text' | 'tel' | 'numeric';
+  autoComplete?: string;
+  autoFocus?: boolean;
+};
+
+/** A line of text with its label above and its error below. */
+export function TextField({ label, error = '', type = 'text', ...rest }: TextFieldProps) {
+  return (
+    <AriaTextField {...rest} type={type} isInvalid={error !== ''} className={styles['field'] ?? ''}>
+      <Label className={styles['label'] ?? ''}>{label}</Label>
+      <Input className={styles['input'] ?? ''} dir={type === 'tel' ? 'ltr' : 'auto'} />
+      <FieldError className={styles['error'] ?? ''}>{error}</FieldError>
+    </AriaTextField>
+  );
+}
