@@ -101,6 +101,27 @@ test('F07 BOOT-14 a screen whose file is gone opens the page anew once, then off
   await expect(menu.basketBar).toContainText('1');
 });
 
+test('F01 a file that was lost once is loaded again by the next tap, without another page load', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(NOISE, /dynamically imported|Failed to load/);
+  let opened = 0;
+  let asked = 0;
+  await page.route(/search-screen-[\w-]+\.js/, (route) => {
+    asked += 1;
+    return asked === 1 ? route.abort() : route.continue();
+  });
+  page.on('domcontentloaded', () => (opened += 1));
+  await new MenuPage(page).open();
+  const search = page.getByRole('link', { name: 'Search' }).first();
+  await search.focus();
+  await expect.poll(() => asked).toBe(1);
+  await search.tap();
+  await expect(page.getByRole('textbox', { name: 'Find a dish' })).toBeVisible();
+  expect([asked, opened]).toEqual([2, 1]);
+});
+
 test('F08 BOOT-13 a newer build waits until checkout is over', async ({ page }) => {
   const checkout = await checkOutLunch(page);
   await fetchMyself(page, checkout);
