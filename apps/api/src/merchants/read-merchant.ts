@@ -5,6 +5,7 @@ import {
   type MerchantSettings,
   withAreaCheck,
 } from '@dasturxon/core/merchant';
+import type { OriginPlatform } from '@dasturxon/core/order';
 import * as v from 'valibot';
 
 import type { Tx } from '../db/connect.ts';
@@ -55,12 +56,19 @@ function mergedSettings(row: SettingsRow, clickApp: unknown): MerchantSettings {
   });
 }
 
-/** What the storefront is configured by: about and web together. */
-export async function readStorefrontSettings(tx: Tx): Promise<MerchantSettings> {
-  return mergedSettings(await readSettingsRow(tx), null);
+/**
+ * The storefront's settings: about and web together. For a session of Click also Click's own part, which wins there
+ * (SET-30). Null is a job or a visitor.
+ */
+export async function readStorefrontSettings(
+  tx: Tx,
+  platform: OriginPlatform | null = null,
+): Promise<MerchantSettings> {
+  const row = await readSettingsRow(tx);
+  return mergedSettings(row, platform === 'CLICK' ? row.click : null);
 }
 
-/** The same for pages: also as it is inside Click, whose own part wins there, and that part as it is written. */
+/** The same for pages and orders: outside and inside Click, and Click's part as it is written. */
 export async function readPageSettings(tx: Tx) {
   const row = await readSettingsRow(tx);
   const { click } = row;

@@ -4,7 +4,7 @@ import { aPaymentSetting } from '@dasturxon/core/testing';
 import { beforeAll, describe, expect, test } from 'vitest';
 
 import type { WholeBrand } from '../store-brand/whole-brand.ts';
-import { pickUp, place, settings } from '../testing/order-bodies.ts';
+import { delivery, pickUp, place, settings } from '../testing/order-bodies.ts';
 import { aRunningApi, type Scene } from '../testing/scene.ts';
 
 const TYPES: Partial<Record<PaymentType, Partial<MerchantPaymentSetting>>> = {
@@ -100,6 +100,30 @@ describe('ways to pay', () => {
     const order = unwrap(await place(web, pickUp()));
     const choice = { paymentType: 'CLICK_MINI_APP' as const, platform: 'CLICK' as const };
     const chosen = await web.api(endpoints.choosePayment, { params: { orderId: order.id }, body: choice });
+    expect(chosen.error?.code).toBe('payment.unavailable');
+  });
+
+  test('D22 SET-30 the switches of the Click settings count for a guest of Click alone', async () => {
+    const scene = await aRunningApi({
+      brand: brand({ clickSettings: { terminal: false, pickupActive: false } }),
+    });
+    expect(unwrap(await methods(scene, 'CLICK')).map(({ type }) => type)).not.toContain('TERMINAL');
+    expect(unwrap(await methods(scene, 'WEB')).map(({ type }) => type)).toContain('TERMINAL');
+    const click = await scene.person({ platform: 'CLICK' });
+    const web = await scene.person();
+    const listed = unwrap(await click.api(endpoints.listPaymentMethods, { query: { platform: 'WEB' } }));
+    expect(listed.map(({ type }) => type)).toEqual(['CASH', 'PAYNET', 'CLICK_MINI_APP']);
+
+    const byTerminal = delivery({ paymentType: 'TERMINAL' });
+    expect((await place(click, byTerminal)).error?.code).toBe('payment.unavailable');
+    unwrap(await place(web, byTerminal));
+    expect((await place(click, pickUp())).error?.code).toBe('serviceType.unavailable');
+    unwrap(await place(web, pickUp()));
+    const order = unwrap(await place(click, delivery()));
+    const chosen = await click.api(endpoints.choosePayment, {
+      params: { orderId: order.id },
+      body: { paymentType: 'TERMINAL', platform: 'CLICK' },
+    });
     expect(chosen.error?.code).toBe('payment.unavailable');
   });
 

@@ -38,7 +38,7 @@ export async function cancelOrder(
   const details = await ctx.db.inTenant(ctx.merchantId, async (tx) => {
     const row = await ownOrder(ctx, tx, id);
     if (row.status === 'CANCELED') return detailsOf(ctx, tx, row);
-    const { cancelOrder } = (await readStorefrontSettings(tx)).features;
+    const { cancelOrder } = (await readStorefrontSettings(tx, ctx.caller.platform)).features;
     const may = canCustomerCancel(toOrder(row, []), { cancelOrder });
     if (!may.ok) throw apiError(may.code);
     await ctx.orderPorts.payments.refuseFrozen(ctx, tx, row);

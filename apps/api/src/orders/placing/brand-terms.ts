@@ -11,7 +11,7 @@ import { termsVersions } from '../../db/schema/merchants.ts';
 import { branches, cities, halls, hallTables, regions } from '../../db/schema/places.ts';
 import type { Ctx } from '../model/deps.ts';
 import { BranchStaff } from '../../merchants/branch-staff.ts';
-import { readOrderSettings, readStorefrontSettings } from '../../merchants/read-merchant.ts';
+import { readOrderSettings, readPageSettings } from '../../merchants/read-merchant.ts';
 import type { ServingBranch } from '../../places/delivery-terms.ts';
 import { toBranch, toCity, toRegion } from '../../places/to-branch.ts';
 
@@ -41,16 +41,22 @@ function toServing(row: typeof branches.$inferSelect): ServingBranch {
   return { branch: toBranch(row), tariff: rates, slotCapacity, answerTimes };
 }
 
-type Kept = LRUCache<string, { version: number; terms: BrandTerms }>;
+type Terms = BrandTerms & { settingsInClick: MerchantSettings };
+type Kept = LRUCache<string, { version: number; terms: Terms }>;
 const KEPT_AT_MOST = 1_000;
 const keptBy = new WeakMap<Handle, Kept>();
 
+/** The settings that count where the caller's session was opened (SET-30). */
+function termsFor({ settingsInClick, ...terms }: Terms, caller: Ctx['caller'] | undefined): BrandTerms {
+  return caller?.platform === 'CLICK' ? { ...terms, settings: settingsInClick } : terms;
+}
+
 /**
- * The merchant's terms as of this transaction. They are kept between orders with the version that triggers count,
+ * The merchant's terms as of this transaction, for the caller's platform. They are kept between orders with the version that triggers count,
  * and that is asked every time: a change is seen by the next order in every process.
  */
 export async function readBrandTerms(
-  ctx: Pick<Ctx, 'db' | 'merchantId'>,
+  ctx: Pick<Ctx, 'db' | 'merchantId'> & Partial<Pick<Ctx, 'caller'>>,
   tx: Tx,
   readVersion?: number,
 ): Promise<BrandTerms> {
@@ -58,11 +64,11 @@ export async function readBrandTerms(
   keptBy.set(ctx.db, kept);
   const version = readVersion ?? (await termsVersion(ctx, tx));
   const known = kept.get(ctx.merchantId);
-  if (known?.version === version) return known.terms;
+  if (known?.version === version) return termsFor(known.terms, ctx.caller);
   // Read after the version: terms newer than it are only read once more.
   const terms = await readAll(tx);
   kept.set(ctx.merchantId, { version, terms });
-  return terms;
+  return termsFor(terms, ctx.caller);
 }
 
 async function termsVersion(ctx: Pick<Ctx, 'merchantId'>, tx: Tx): Promise<number> {
@@ -73,8 +79,8 @@ async function termsVersion(ctx: Pick<Ctx, 'merchantId'>, tx: Tx): Promise<numbe
   return row?.version ?? 0;
 }
 
-async function readAll(tx: Tx): Promise<BrandTerms> {
-  const settings = await readStorefrontSettings(tx);
+async function readAll(tx: Tx): Promise<Terms> {
+  const { settings, settingsInClick } = await readPageSettings(tx);
   const orderSettings = await readOrderSettings(tx);
   const branchRows = await tx.select().from(branches).orderBy(branches.priority);
   const cityRows = await tx.select().from(cities).orderBy(cities.priority);
@@ -84,6 +90,7 @@ async function readAll(tx: Tx): Promise<BrandTerms> {
   const paymentRows = await tx.select().from(paymentMethods).orderBy(paymentMethods.priority);
   return {
     settings,
+    settingsInClick,
     orderSettings,
     branches: branchRows.filter((row) => row.isActive && !row.deleted).map(toServing),
     cities: cityRows.map(toCity),

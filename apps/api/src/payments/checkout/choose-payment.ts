@@ -26,9 +26,9 @@ import { platformOfPayment } from './return-page.ts';
 type Wish = { paymentType: PaymentType; platform: PaymentPlatform };
 
 /** Throws payment.unavailable for a way to pay that is not offered there (D22). */
-async function offered(ctx: Ctx, tx: Tx, { paymentType, platform }: Wish) {
+async function offered(ctx: SignedIn, tx: Tx, { paymentType, platform }: Wish) {
   const rows = await tx.select().from(paymentMethods).where(eq(paymentMethods.merchantId, ctx.merchantId));
-  const { payments: switches } = await readStorefrontSettings(tx);
+  const { payments: switches } = await readStorefrontSettings(tx, ctx.caller.platform);
   const settings = rows.map((row) => v.parse(MerchantPaymentSetting, row));
   const answer = offeredPayments(settings, { switches, platform });
   if (!answer.ok || !answer.value.types.includes(paymentType)) throw apiError('payment.unavailable');

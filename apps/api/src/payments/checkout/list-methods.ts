@@ -18,8 +18,9 @@ import { readStorefrontSettings } from '../../merchants/read-merchant.ts';
  */
 export async function listPaymentMethods(ctx: Ctx, asked: PaymentPlatform): Promise<PaymentMethod[]> {
   const platform = ctx.caller ? paymentPlatform(ctx.caller.platform, asked === 'QR') : asked;
+  const shell = ctx.caller?.platform ?? (asked === 'CLICK' ? 'CLICK' : null);
   const { rows, settings } = await ctx.db.inTenant(ctx.merchantId, async (tx) => ({
-    settings: await readStorefrontSettings(tx),
+    settings: await readStorefrontSettings(tx, shell),
     rows: await tx
       .select()
       .from(paymentMethods)
