@@ -16,9 +16,12 @@ const branches = [
     slotCapacity: null,
   },
 ];
+const name = { uz: 'Zal', ru: 'Зал', eng: 'Hall' };
+const tables = ['1', '2'].map((one) => ({ id: `t${one}`, hallId: 'hall-1', name: one, chairs: 4 }));
+const halls = [{ id: 'hall-1', branchId: 'branch-1', name, price: 0, tables }];
 let osh: BotScene;
 beforeAll(async () => {
-  osh = await aBotScene({ branches, settings: settings({ mainLanguage: 'uz', bookingActive: true }) });
+  osh = await aBotScene({ halls, branches, settings: settings({ mainLanguage: 'uz', bookingActive: true }) });
 });
 
 let day = 14;
@@ -46,6 +49,7 @@ test('SCR-13 a booking reaches the staff with Confirm and Decline, and its guest
   const { id, message } = await booked(guest);
   expect(message.text).toContain('4 kishilik stol, 15.05.2026');
   expect(message.text).toContain('deraza <yonida>');
+  expect(message.text).toMatch(/ · \d-stol$/m);
   expect(message.buttons.map(({ text }) => text)).toEqual(['Tasdiqlash', 'Rad etish']);
   await press(message.messageId, 'Tasdiqlash');
   await osh.eventually(async () => expect(await statusOf(guest, id)).toBe('CONFIRMED'));

@@ -92,3 +92,25 @@ test('an order whose guest turns from Payme to cash reaches the kitchen at once'
   await pressOn(number, 'Qabul qilish');
   await osh.eventually(async () => expect((await read(guest, id)).status).toBe('ACCEPTED'));
 });
+
+test('a guest reads that an order waits for payment, and is promised no money where none was paid', async () => {
+  osh.clock.now = new Date('2026-05-14T07:00:00Z');
+  const guest = await osh.guest('ru');
+  const unpaid = unwrap(await place(guest, delivery({ paymentType: 'PAYME' })));
+  await osh.work();
+  const ofOrder = async (number: number | null) =>
+    (await osh.said(guest.telegramId)).filter(({ text }) => text.includes(`№ ${number}`));
+  expect(await ofOrder(unpaid.number)).toMatchObject([
+    { text: expect.stringContaining('Заказ ожидает оплаты') },
+  ]);
+  await pay(unpaid.id!);
+  expect(await ofOrder(unpaid.number)).toMatchObject([
+    { text: expect.stringContaining('Мы получили ваш заказ') },
+  ]);
+  const cash = unwrap(await place(guest, delivery()));
+  await osh.work();
+  await later(5.1);
+  expect((await ofOrder(cash.number)).at(-1)?.text).toContain('Можно подождать или отменить заказ.');
+  expect((await ofOrder(cash.number)).at(-1)?.text).not.toContain('деньги');
+  expect((await ofOrder(unpaid.number)).at(-1)?.text).toContain('деньги вернём полностью');
+});

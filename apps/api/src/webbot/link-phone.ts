@@ -6,7 +6,7 @@ import { cashbackLedger } from '../db/schema/promos.ts';
 import type { TelegramPerson } from '../gateways/telegram/init-data.ts';
 import { userByPhone, userOfPhone } from '../users/find-user.ts';
 import { moveBelongings } from './move-belongings.ts';
-import { userByTelegram, type Tenancy, type UserRow } from './telegram-user.ts';
+import { languageOfTag, userByTelegram, type Tenancy, type UserRow } from './telegram-user.ts';
 
 const byId = (ctx: Tenancy, id: string) => and(eq(users.merchantId, ctx.merchantId), eq(users.id, id));
 
@@ -54,6 +54,12 @@ async function leaveFor(ctx: Tenancy, tx: Tx, pair: { before: UserRow; holder: U
   else await change(ctx, tx, { id: from.id, telegramId: null });
 }
 
+/** The names of an account; where it has none, those of its Telegram. */
+const fillIn = (owner: UserRow, person: TelegramPerson) => ({
+  firstName: owner.firstName ?? person.firstName,
+  lastName: owner.lastName ?? person.lastName,
+});
+
 /**
  * Makes a proven phone and a Telegram account the same user. An account that has the phone already wins: the
  * Telegram account moves to it, with all it has when it had no phone of its own.
@@ -72,8 +78,8 @@ export async function linkPhone(
     id: owner.id,
     phone,
     telegramId: person.telegramId,
-    firstName: owner.firstName ?? person.firstName,
-    lastName: owner.lastName ?? person.lastName,
+    ...fillIn(owner, person),
+    language: owner.language ?? before?.language ?? languageOfTag(person.languageCode),
   });
 }
 

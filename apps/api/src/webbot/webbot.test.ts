@@ -208,6 +208,34 @@ describe('sharing the phone', () => {
     expect(unwrap(await auth(launch(guest))).user.id).toBe(web.userId);
   });
 
+  test('D47 an account of the website gets the language of its Telegram, and keeps one chosen before', async () => {
+    for (const chosen of [null, 'tr'] as const) {
+      const [guest, phone] = [aGuest(), aPhone()];
+      const web = await osh.person({ phone });
+      await osh.deps.db.inTenant(osh.merchantId, (tx) =>
+        tx.update(users).set({ language: chosen }).where(eq(users.id, web.userId)),
+      );
+      const contactResponse = aContact({ userId: guest, phone, now: osh.clock.now });
+      const initData = anInitData({ userId: guest, now: osh.clock.now, language: 'ru' });
+      unwrap(await login({ contactResponse, initData }));
+      expect((await rowOf(web.userId)).language).toBe(chosen ?? 'ru');
+    }
+  });
+
+  test('D47 a language chosen in Telegram goes with the account to the phone', async () => {
+    const [guest, phone] = [aGuest(), aPhone()];
+    const web = await osh.person({ phone });
+    const initData = anInitData({ userId: guest, now: osh.clock.now, language: 'ru' });
+    const { user } = unwrap(await auth(initData));
+    await osh.deps.db.inTenant(osh.merchantId, (tx) =>
+      tx.update(users).set({ language: 'kz' }).where(eq(users.id, user.id)),
+    );
+    unwrap(
+      await login({ contactResponse: aContact({ userId: guest, phone, now: osh.clock.now }), initData }),
+    );
+    expect((await rowOf(web.userId)).language).toBe('kz');
+  });
+
   test('the same contact twice at the same moment is one account', async () => {
     const [guest, phone] = [aGuest(), aPhone()];
     const contactResponse = aContact({ userId: guest, phone, now: osh.clock.now });

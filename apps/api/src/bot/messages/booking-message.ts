@@ -31,12 +31,16 @@ export function staffBookingMessage(told: NotifiedReservation, brand: BotBrand):
   const { main: language, timeZone: zone } = brand;
   const name = plain([customer.firstName, customer.lastName].filter(Boolean).join(' '), 80);
   const phone = customer.phone && formatPhone(customer.phone).replaceAll(' ', '');
-  const where = [localize(reservation.branch?.name, language), reservation.place?.name].filter(Boolean);
+  const table = reservation.place?.name;
+  const where = [
+    plain(localize(reservation.branch?.name, language), 80),
+    table && say('staff.table', language, { table: plain(table, 60) }),
+  ];
   const by = answeredBy ? ` · ${plain(answeredBy, 60)}` : '';
   const lines = [
     `🪑 <b>${bookingTitle(reservation, { language, zone })}</b>`,
     `${say(statusOf(told), language)}${by}`,
-    where.map((part) => plain(String(part), 80)).join(' · '),
+    where.filter(Boolean).join(' · '),
     `📞 ${[name, phone].filter(Boolean).join(' ')}`,
     reservation.comment && `💬 ${say('staff.comment', language, { text: plain(reservation.comment, 300) })}`,
   ];

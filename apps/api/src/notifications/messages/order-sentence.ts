@@ -4,19 +4,25 @@ import {
   NO_ANSWER_REASON,
   REJECTION_REASONS,
   UNPAID_REASON,
+  unpaidExpiry,
   type Order,
 } from '@dasturxon/core/order';
 
 import { BOT_WORDS, type BotWord } from './bot-words.ts';
 import { say } from './say.ts';
 
-type Told = Pick<Order, 'status' | 'serviceType' | 'courierStatus' | 'isSlowlyAnswered'>;
+type Told = Pick<
+  Order,
+  'status' | 'serviceType' | 'courierStatus' | 'isSlowlyAnswered' | 'paymentType' | 'isPaid' | 'timestamp'
+>;
 
 /** The sentence about where an order is; some steps mean something else when it is fetched or eaten here. */
 export function sentenceWord(order: Told): BotWord {
   const { status, serviceType } = order;
+  if (unpaidExpiry(order)) return 'now.UNPAID';
   const news = guestEvent(order);
-  if (news === 'SLOW' || news === 'ARRIVED') return `now.${news}`;
+  if (news === 'SLOW') return order.isPaid ? 'now.SLOW.PAID' : 'now.SLOW';
+  if (news === 'ARRIVED') return 'now.ARRIVED';
   const special = `now.${status}.${serviceType}`;
   if (special in BOT_WORDS) return special as BotWord;
   if (status === 'CLOSED' && serviceType === 'DINE_IN') return 'now.CLOSED.PICK_UP';
