@@ -207,7 +207,7 @@ describe('a merchant taken from nothing to paid orders by commands alone', () =>
     expect(user).toMatchObject({ role: 'OPERATOR', firstName: 'Aziza' });
     expect(unwrap(await as(token)(endpoints.listRefunds))).toEqual([]);
     expect(await run('brand-staff')).toBe(
-      `${SUB} has 1 members of staff\n  OPERATOR +998 90 *** ** 99 Aziza\n`,
+      `${SUB} has 1 member of staff\n  OPERATOR +998 90 *** ** 99 Aziza\n`,
     );
     await run('brand-staff', '--phone', STAFF, '--off');
     expect((await as(token)(endpoints.listRefunds)).error?.status).toBe(401);

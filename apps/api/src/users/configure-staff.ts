@@ -89,7 +89,10 @@ export async function configureStaff(deps: CommandDeps, given: ConfiguredStaff):
     const { merchantId } = await namedMerchant(deps, tx, sub);
     if (phone === undefined) {
       const staff = await listStaff(tx, merchantId);
-      return [`${sub} has ${staff.length} members of staff`, ...staff].join('\n  ');
+      return [
+        `${sub} has ${staff.length} ${staff.length === 1 ? 'member' : 'members'} of staff`,
+        ...staff,
+      ].join('\n  ');
     }
     await writeMember(deps, tx, { merchantId, phone, role, name });
     return `${sub}: ${maskPhone(phone)} is ${role === 'CLIENT' ? 'no longer staff' : role}`;

@@ -72,5 +72,5 @@ export async function checkAllMoney(deps: Pick<Deps, 'db' | 'secrets' | 'now'>):
   }
   if (found.length > 0) throw new Error(found.map(inWords).join('\n'));
   const waiting = byHand === 0 ? '' : `; ${byHand} refunds wait for staff`;
-  return `the ledger of ${ids.length} brands agree with their orders${waiting}`;
+  return `the ledgers of ${ids.length} brands agree with their orders${waiting}`;
 }

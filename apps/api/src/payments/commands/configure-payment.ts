@@ -10,8 +10,7 @@ import { FiscalSettings } from '../../fiscal/fiscal-settings.ts';
 import { brandAddresses } from '../../merchants/brand-addresses.ts';
 import { namedMerchant } from '../../merchants/named-merchant.ts';
 import { readAccount } from '../attempts/accounts.ts';
-import type { PaymentProvider } from '../protocol/provider.ts';
-import { CALLBACK_NAMES, paymentProviders } from '../providers/providers.ts';
+import { ACCOUNT_SCHEMAS, CALLBACK_NAMES } from '../providers/providers.ts';
 
 /** What one says of a brand's way to pay, or of its fiscal receipts; what is left out stays as it is. */
 export const ConfiguredPayment = v.object({
@@ -25,23 +24,20 @@ export const ConfiguredPayment = v.object({
 });
 export type ConfiguredPayment = v.InferOutput<typeof ConfiguredPayment>;
 
-/** The adapters, as far as reading an account needs them. */
-function adapterOf(type: PaymentType): PaymentProvider | undefined {
-  const outside = { fetch: globalThis.fetch, now: () => new Date() };
-  return paymentProviders({ ...outside, address: (_, real) => () => real }).get(type);
-}
-
-/** Throws unless the adapter of the provider takes this account. */
+/** Throws unless the provider takes this account. Names fields, never their values, which are secrets. */
 function checkAccount(type: PaymentType, account: Record<string, unknown>): void {
-  const provider = adapterOf(type);
-  if (!provider) throw new Error(`${type} has no account of its own`);
-  if (!provider.at(account)) throw new Error(`the account of ${type} is not whole: see docs/payments.md`);
+  const schema = ACCOUNT_SCHEMAS[type];
+  if (!schema) throw new Error(`${type} has no account of its own`);
+  const read = v.safeParse(schema, account);
+  if (read.success) return;
+  const fields = read.issues.map((issue) => v.getDotPath(issue) ?? issue.message).join(', ');
+  throw new Error(`the account of ${type} is not whole, check ${fields}: see docs/payments.md`);
 }
 
 /** Throws if an enabled payment method would have no provider account. */
 async function requireAccount(deps: CommandDeps, tx: Tx, about: { merchantId: string; type: PaymentType }) {
   const { merchantId, type: provider } = about;
-  if (!adapterOf(provider) || (await readAccount(deps, tx, { merchantId, provider }))) return;
+  if (!ACCOUNT_SCHEMAS[provider] || (await readAccount(deps, tx, { merchantId, provider }))) return;
   throw new Error(`${provider} has no account yet: --account ${provider.toLowerCase()}.json`);
 }
 

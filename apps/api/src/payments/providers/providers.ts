@@ -1,9 +1,14 @@
 import type { PaymentType } from '@dasturxon/core/payment';
+import type * as v from 'valibot';
 
+import { ClickAccount } from './click/click-account.ts';
 import { clickPayments } from './click/click-payments.ts';
-import { multicardPayments } from './multicard/multicard-payments.ts';
+import { MulticardContract, multicardPayments } from './multicard/multicard-payments.ts';
+import { NewPaynetAccount } from './paynet/paynet-account.ts';
 import { paynetPayments } from './paynet/paynet-payments.ts';
+import { UzumAccount } from './uzum/uzum-account.ts';
 import { uzumPayments } from './uzum/uzum-payments.ts';
+import { PaymeAccount } from './payme/payme-account.ts';
 import { paymeCards } from './payme/payme-cards.ts';
 import { paymePayments } from './payme/payme.ts';
 import type { CardKeeper } from '../protocol/card-keeper.ts';
@@ -16,6 +21,15 @@ export const CALLBACK_NAMES: Readonly<Record<string, PaymentType>> = {
   uzum: 'UZUM',
   paynet: 'PAYNET',
   multicard: 'RAHMAT',
+};
+
+/** What an account of each provider holds, as docs/payments.md lists it. */
+export const ACCOUNT_SCHEMAS: Readonly<Partial<Record<PaymentType, v.GenericSchema>>> = {
+  PAYME: PaymeAccount,
+  CLICK: ClickAccount,
+  UZUM: UzumAccount,
+  PAYNET: NewPaynetAccount,
+  RAHMAT: MulticardContract,
 };
 
 const PAYME_API = ['payme/api', 'https://checkout.paycom.uz/api'] as const;

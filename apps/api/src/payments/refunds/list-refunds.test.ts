@@ -22,7 +22,7 @@ const aDay = (nth: number) => new Date(Date.parse('2026-05-01T00:00:00Z') + nth 
 
 test('D83 the staff sees what a hand has to give back, oldest first, in whole so’m, two hundred at once', async () => {
   expect(await list()).toEqual([]);
-  expect(await checkAllMoney(osh.deps)).toMatch(/^the ledger of \d+ brands agree with their orders$/);
+  expect(await checkAllMoney(osh.deps)).toMatch(/^the ledgers of \d+ brands agree with their orders$/);
   const { id: orderId, attempt } = await shop.aPaidOrder();
   const { number: orderNumber } = await shop.orderRow(orderId);
   await shop.inTenant((tx) => dueRefund(osh.deps, tx, { attempt, amount: 100, reason: 'STAFF' }));

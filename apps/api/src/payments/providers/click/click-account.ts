@@ -1,5 +1,7 @@
 import * as v from 'valibot';
 
+import { DigitsId } from '../../protocol/account-id.ts';
+
 const text = v.pipe(v.string(), v.minLength(1), v.maxLength(200));
 
 /**
@@ -7,10 +9,10 @@ const text = v.pipe(v.string(), v.minLength(1), v.maxLength(200));
  * here.
  */
 export const ClickAccount = v.object({
-  serviceId: v.pipe(v.string(), v.regex(/^\d{1,15}$/)),
-  merchantId: text,
+  serviceId: DigitsId,
+  merchantId: v.union([text, DigitsId]),
   /** Enables the Merchant API; without it there are no queries, and refunds are manual. */
-  merchantUserId: v.optional(v.pipe(v.string(), v.maxLength(200)), ''),
+  merchantUserId: v.optional(v.union([v.pipe(v.string(), v.maxLength(200)), DigitsId]), ''),
   secretKey: text,
   /** Inside Click: `link` opens the payment page, which the app takes over; `invoice` asks for the money in the app. */
   miniAppMode: v.optional(v.picklist(['link', 'invoice']), 'link'),

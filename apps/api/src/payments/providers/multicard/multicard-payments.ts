@@ -3,6 +3,7 @@ import type { Language } from '@dasturxon/core/kernel';
 import * as v from 'valibot';
 
 import type { Ledger } from '../../ledger/ledger.ts';
+import { DigitsId } from '../../protocol/account-id.ts';
 import type {
   CallAnswer,
   LookedUp,
@@ -22,14 +23,14 @@ export type MulticardWorld = { apiUrl: () => string; fetch: typeof globalThis.fe
 const text = v.pipe(v.string(), v.minLength(1), v.maxLength(200));
 
 /** A merchant's store at Multicard; both of the last two differ between stores. */
-const Account = v.object({
+export const MulticardContract = v.object({
   applicationId: text,
   secret: text,
-  storeId: text,
+  storeId: v.union([text, DigitsId]),
   callbackStyle: v.optional(v.picklist(['md5', 'sha1']), 'md5'),
   tokenHeader: v.optional(v.picklist(['Authorization', 'X-Access-Token']), 'Authorization'),
 });
-type Account = v.InferOutput<typeof Account>;
+type Account = v.InferOutput<typeof MulticardContract>;
 type Store = { api: MulticardApi; account: MulticardAccount; style: Account['callbackStyle'] };
 
 const LANGUAGES: Partial<Record<Language, 'uz' | 'ru'>> = { uz: 'uz', ru: 'ru' };
@@ -178,7 +179,7 @@ export function multicardPayments(world: MulticardWorld): PaymentProvider {
   return {
     type: 'RAHMAT',
     at: (opened) => {
-      const parsed = v.safeParse(Account, opened);
+      const parsed = v.safeParse(MulticardContract, opened);
       if (!parsed.success) return null;
       const { callbackStyle: style, ...account } = parsed.output;
       return atMerchant({ api, style, account: { ...account, baseUrl: world.apiUrl() } });

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 
+import { NumericId } from '../../protocol/account-id.ts';
 import { UZUM_CODES, type UzumWrong } from './uzum-bank-answer.ts';
 
 const text = v.pipe(v.string(), v.minLength(1), v.maxLength(200));
@@ -11,7 +12,7 @@ const SITUATIONS = Object.keys(UZUM_CODES) as UzumWrong[];
 
 /** Uzum Bank's own app: the bank calls us. */
 const Bank = v.object({
-  serviceId: v.pipe(v.number(), v.safeInteger()),
+  serviceId: NumericId,
   username: text,
   password: text,
   accountField: v.optional(text, 'order_id'),
@@ -36,7 +37,7 @@ const Checkout = v.object({
 /** A merchant's contracts with Uzum: one of the two, or both. The page of Checkout is preferred. */
 export const UzumAccount = v.pipe(
   v.object({ bank: v.optional(Bank), checkout: v.optional(Checkout) }),
-  v.check(({ bank, checkout }) => bank !== undefined || checkout !== undefined),
+  v.check(({ bank, checkout }) => bank !== undefined || checkout !== undefined, 'bank or checkout'),
 );
 export type UzumAccount = v.InferOutput<typeof UzumAccount>;
 export type UzumBankAccount = v.InferOutput<typeof Bank>;
