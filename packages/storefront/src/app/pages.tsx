@@ -115,6 +115,7 @@ function Layer({ shown }: { shown: Shown }) {
         params={shown.match?.params ?? { path: shown.path }}
         away={shown.kind === 'overlay' ? AWAY_SHEET : AWAY}
         takesFocus={shown.takesFocus}
+        waits
       />
     </ScreenBoundary>
   );

@@ -39,13 +39,15 @@ type LazyScreenProps = ScreenProps & {
   name: string;
   /** The screen to show where this one cannot come without a network. */
   away?: string;
+  /** Shows a sign of waiting until the screen is here, for one that fills the page. */
+  waits?: boolean;
 };
 
 /**
  * A screen that comes with its own chunk. One that is there is drawn with the tap that asks for it; a failed one throws to the error
  * boundary, which reloads the page once (BOOT-14).
  */
-export function LazyScreen({ name, away, ...props }: LazyScreenProps) {
+export function LazyScreen({ name, away, waits = false, ...props }: LazyScreenProps) {
   const { i18n } = useLingui();
   const language = useAtomValue(languageAtom);
   const [state, setState] = useState<State>(() => ({
@@ -69,6 +71,6 @@ export function LazyScreen({ name, away, ...props }: LazyScreenProps) {
   }, [name, away, i18n, language]);
 
   if (state.failed) throw state.failed;
-  if (!state.Screen) return null;
+  if (!state.Screen) return waits ? <div className="screen-wait" aria-busy="true" /> : null;
   return <state.Screen {...props} />;
 }
