@@ -73,8 +73,8 @@ export function settings(art: Art): Partial<FlatSettings> {
   };
 }
 
-/** Inside the Click app everything but the way to pay stays the same. */
-export const clickSettings: Partial<FlatSettings> = { click: true, payme: false, uzum: false };
+/** Inside the Click app only payment differs: Click's own, and no saved cards, which are Payme's. */
+export const clickSettings: Partial<FlatSettings> = { click: true, payme: false, uzum: false, card: false };
 
 export const orderSettings = v.parse(OrderSettings, {
   merchantId: 'm-osh',
