@@ -23,7 +23,7 @@ export function keepOffline(openedAt = Date.now()): void {
     if (!isCheckout && (data.type === 'gone' || isFresh)) location.reload();
   });
   // An answer may arrive before its page can receive the message.
-  if (location.pathname === '/') say(serviceWorker.controller, { type: 'listening', url: location.href });
+  if (location.pathname === '/') translate(serviceWorker.controller, { type: 'listening', url: location.href });
   const start = () => void register(serviceWorker).catch(() => undefined);
   if (document.readyState === 'complete') start();
   else addEventListener('load', start, { once: true });
@@ -33,7 +33,7 @@ async function register(serviceWorker: ServiceWorkerContainer): Promise<void> {
   await serviceWorker.register('/sw.js');
   const { active } = await serviceWorker.ready;
   const { merchant, language, pageVariant, build } = readBoot(document);
-  say(active, {
+  postToWorker(active, {
     type: 'keep',
     url: location.href,
     key: [merchant.id, language, pageVariant, build].join('|'),
@@ -41,7 +41,7 @@ async function register(serviceWorker: ServiceWorkerContainer): Promise<void> {
   });
 }
 
-function say(worker: ServiceWorker | null, word: PageWord): void {
+function postToWorker(worker: ServiceWorker | null, message: PageWord): void {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker takes none
-  worker?.postMessage(word);
+  worker?.postMessage(message);
 }

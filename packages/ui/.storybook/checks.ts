@@ -1,7 +1,7 @@
 const CYRILLIC = /\p{Script=Cyrillic}/u;
 
 /** VKUI speaks Russian unless told otherwise: where a story gives no Cyrillic word, none may be seen or read aloud. */
-export function expectOnlyGivenWords(args: unknown): void {
+export function expectOnlyGivenTexts(args: unknown): void {
   const shown = document.body.innerHTML;
   if (!CYRILLIC.test(shown) || CYRILLIC.test(wordsOf(args))) return;
   const at = shown.search(CYRILLIC);

@@ -5,8 +5,8 @@ import { useLayoutEffect, type ReactNode } from 'react';
 import type { Globals } from 'storybook/internal/types';
 
 import { brandTheme } from '../src/theme/index.ts';
-import { isSampleLanguage, SAMPLE_BRANDS, speak, type SampleBrand } from '../src/testing/index.ts';
-import { expectFits, expectOnlyGivenWords, expectTouchable } from './checks.ts';
+import { isSampleLanguage, SAMPLE_BRANDS, inSampleLanguage, type SampleBrand } from '../src/testing/index.ts';
+import { expectFits, expectOnlyGivenTexts, expectTouchable } from './checks.ts';
 import { VkuiShell } from '../src/vkui-shell/index.ts';
 
 type SurroundingsProps = {
@@ -49,7 +49,7 @@ function directionOf({ direction, language }: Globals): 'ltr' | 'rtl' {
 const languageOf = ({ language }: Globals) => (isSampleLanguage(language) ? language : 'uz');
 
 const inItsLanguage: Decorator = (Story, { args, globals }) => (
-  <Story key={languageOf(globals)} args={speak(args, languageOf(globals))} />
+  <Story key={languageOf(globals)} args={inSampleLanguage(args, languageOf(globals))} />
 );
 
 const withSurroundings: Decorator = (Story, { globals, parameters }) => (
@@ -76,7 +76,7 @@ const preview: Preview = {
   afterEach: ({ args, globals }) => {
     expectFits();
     expectTouchable();
-    expectOnlyGivenWords(speak(args, languageOf(globals)));
+    expectOnlyGivenTexts(inSampleLanguage(args, languageOf(globals)));
   },
   globalTypes: {
     brand: {

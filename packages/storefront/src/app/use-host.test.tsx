@@ -39,16 +39,16 @@ async function open(change: Partial<Deps> = {}, frame: ReturnType<typeof aFrame>
   const shop = aShop({ deps: { shell: 'tg', openLink, loadFrame, ...change } });
   render(shop.around(<Page />));
   await waitFor(() => expect(frame.setBack).toHaveBeenCalled(), { timeout: 20_000 });
-  const learnWords = () => act(async () => shop.i18n.load('en', { more: 'words' }));
-  return { ...shop, frame, openLink, loadFrame, learnWords };
+  const loadMessages = () => act(async () => shop.i18n.load('en', { more: 'words' }));
+  return { ...shop, frame, openLink, loadFrame, loadMessages };
 }
 
 afterEach(() => history.replaceState(null, '', '/'));
 
 test('TEN-14 SES-09 the host is started once, however many screens bring their words', async () => {
-  const { frame, openLink, loadFrame, learnWords } = await open();
-  await learnWords();
-  await learnWords();
+  const { frame, openLink, loadFrame, loadMessages } = await open();
+  await loadMessages();
+  await loadMessages();
   expect(loadFrame).toHaveBeenCalledTimes(1);
   expect(frame.readLanguage).toHaveBeenCalledTimes(1);
   screen.getByText('Outside').click();

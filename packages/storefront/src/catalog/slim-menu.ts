@@ -72,14 +72,14 @@ type Rare = {
 };
 
 type BuiltMenu = {
-  groups: readonly { id: string; name: Words }[];
+  groups: readonly { id: string; name: LocalizedTexts }[];
   categories: readonly BuiltCategory[];
 };
-type Words = Parameters<typeof localize>[0];
+type LocalizedTexts = Parameters<typeof localize>[0];
 type BuiltCategory = {
   id: string;
   groupId: string | null;
-  name: Words;
+  name: LocalizedTexts;
   viewType: ViewType;
   scrollType: string;
   isWithoutCart: boolean;
@@ -96,17 +96,17 @@ export function toSlimMenu(
   language: Language,
   { main, version, images = false, logo = null }: SlimOptions,
 ): SlimMenu {
-  const say = (words: Words) => localize(words, language, main);
+  const translate = (text: LocalizedTexts) => localize(text, language, main);
   const used = menu.groups.filter((group) =>
     menu.categories.some((category) => category.groupId === group.id),
   );
   return {
     version,
-    groups: used.map((group) => [group.id, say(group.name)]),
+    groups: used.map((group) => [group.id, translate(group.name)]),
     categories: menu.categories.map((category) => ({
       id: category.id,
       group: used.findIndex((group) => group.id === category.groupId),
-      name: say(category.name),
+      name: translate(category.name),
       view: category.viewType,
       count: category.products.length,
       ...(category.scrollType === 'HORIZONTAL' && { horizontal: true }),
@@ -114,7 +114,7 @@ export function toSlimMenu(
     })),
     products: menu.categories.flatMap((category) =>
       category.products.map((product) =>
-        toSlimProduct({ product, say, logo, isShown: category.isWithoutCart }),
+        toSlimProduct({ product, translate, logo, isShown: category.isWithoutCart }),
       ),
     ),
   };
@@ -122,12 +122,17 @@ export function toSlimMenu(
 
 type SlimOptions = { main: Language; version: string; images?: boolean; logo?: string | null };
 
-type Shown = { product: Product; say: (words: Words) => string; logo: string | null; isShown: boolean };
+type Shown = {
+  product: Product;
+  translate: (text: LocalizedTexts) => string;
+  logo: string | null;
+  isShown: boolean;
+};
 
-function toSlimProduct({ product, say, logo, isShown }: Shown): SlimProduct {
+function toSlimProduct({ product, translate, logo, isShown }: Shown): SlimProduct {
   const { id, costPrice, discount } = product;
   const rare = toRare(product, isShown);
-  const row = [id, say(product.name), productImage(product, logo) ?? '', costPrice] as const;
+  const row = [id, translate(product.name), productImage(product, logo) ?? '', costPrice] as const;
   if (rare) return [...row, discount, rare];
   return discount ? [...row, discount] : row;
 }

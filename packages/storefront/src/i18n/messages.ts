@@ -9,8 +9,8 @@ const whole = new Set<Language>();
 export async function needMessages(i18n: I18n, language: Language): Promise<void> {
   if (whole.has(language)) return;
   // The language that is spoken has its menu's words from the page.
-  const isSpoken = i18n.locale === LOCALES[language];
-  i18n.load(LOCALES[language], await loadCatalog(language, !isSpoken));
+  const isCurrent = i18n.locale === LOCALES[language];
+  i18n.load(LOCALES[language], await loadCatalog(language, !isCurrent));
   whole.add(language);
 }
 

@@ -12,7 +12,7 @@ function wordsOf(language: string): Map<string, string> {
     readFileSync(join(catalogues, language, `${name}.po`), 'utf8').replaceAll('"\n"', ''),
   );
   const pairs = texts.join('\n').matchAll(/^msgid "(.*)"\nmsgstr "(.*)"$/gm);
-  return new Map([...pairs].map(([, id = '', words = '']) => [unquoted(id), unquoted(words)]));
+  return new Map([...pairs].map(([, id = '', labels = '']) => [unquoted(id), unquoted(labels)]));
 }
 
 const unquoted = (text: string) => text.replaceAll('\\"', '"').replaceAll('\\n', '\n');
@@ -42,14 +42,14 @@ test.each([
   ['ERR-30 OV-18', 'Are you sure?'],
   ['ERR-31 OV-09', 'add new location'],
   ['ERR-32 OV-17', 'my locations'],
-])('%s D76 "%s" stands so in English and is said in the six other languages', (_, words) => {
-  expect(catalogueOf.get('en')?.has(words)).toBe(true);
-  expect(OTHERS.filter((language) => !catalogueOf.get(language)?.get(words))).toEqual([]);
+])('%s D76 "%s" stands so in English and is said in the six other languages', (_, labels) => {
+  expect(catalogueOf.get('en')?.has(labels)).toBe(true);
+  expect(OTHERS.filter((language) => !catalogueOf.get(language)?.get(labels))).toEqual([]);
 });
 
 test.each([
   ['ERR-26', 'uz', 'Iltimos Manzilga aniqlashga ruxsat bering!'],
   ['VAL-04', 'uz', "Iltimos, ushbu maydonni to'ldiring!"],
-])('%s D76 stands so in %s: "%s"', (_, language, words) => {
-  expect([...(catalogueOf.get(language)?.values() ?? [])]).toContain(words);
+])('%s D76 stands so in %s: "%s"', (_, language, labels) => {
+  expect([...(catalogueOf.get(language)?.values() ?? [])]).toContain(labels);
 });

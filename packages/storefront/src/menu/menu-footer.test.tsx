@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { aBoot, renderInShop } from '../testing/index.ts';
 import { MenuFooter } from './menu-footer.tsx';
 
-const words = (eng: string) => ({ ru: '', uz: '', eng });
+const localized = (eng: string) => ({ ru: '', uz: '', eng });
 const ALL = {
   aboutMerchantActive: true,
   branchesActive: true,
@@ -19,8 +19,8 @@ const names = () => screen.getAllByRole('link').map((link) => link.textContent);
 test('SCR-16 the foot has both copyright lines, the contacts that are on, and the pages of the shop', () => {
   show({
     ...ALL,
-    leftCopyWrite: words('© Dilkash Osh'),
-    rightCopyWrite: words('Made in Tashkent'),
+    leftCopyWrite: localized('© Dilkash Osh'),
+    rightCopyWrite: localized('Made in Tashkent'),
     phone: '+998 71 200 00 00',
     phoneActive: true,
     telegram: 'dilkash_osh',

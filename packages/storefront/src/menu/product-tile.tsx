@@ -11,7 +11,7 @@ import { toPicture } from '../catalog/picture-source.ts';
 import type { SlimCategory, SlimProduct } from '../catalog/slim-menu.ts';
 import { toMenuProduct } from '../catalog/menu-product.ts';
 import { ProductFavourite } from './product-favourite.tsx';
-import { useTileWords } from './use-tile-words.ts';
+import { useTileTexts } from './use-tile-texts.ts';
 
 type ProductTileProps = { product: SlimProduct; category: SlimCategory; eager: boolean };
 
@@ -26,7 +26,7 @@ export const ProductTile = memo(function ProductTile({ product: row, category, e
   const addOne = useSetAtom(addOneAtom);
   const removeOne = useSetAtom(removeOneAtom);
   const favourites = useAtomValue(settingsAtom).features.favourite;
-  const texts = useTileWords(product);
+  const texts = useTileTexts(product);
 
   const asks = product.needsChoice;
   const add = useCallback(() => {
@@ -54,7 +54,7 @@ export const ProductTile = memo(function ProductTile({ product: row, category, e
       lookedAt={product.isLookedAt}
       size={category.view}
       corner={favourites ? <ProductFavourite productId={product.id} name={product.name} /> : undefined}
-      words={texts.words}
+      labels={texts.buttons}
       actions={{ onOpen: open, onAdd: add, onRemove: remove }}
     />
   );

@@ -5,7 +5,7 @@ import { PrimaryButton } from '@dasturxon/ui/primary-button';
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 
-import { failureText } from '../i18n/labels/failure-words.ts';
+import { failureText } from '../i18n/labels/failure-text.ts';
 import { isLeavingAtom } from '../domains/session/is-leaving.ts';
 import { languageAtom } from '../store/language.ts';
 

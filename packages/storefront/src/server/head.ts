@@ -47,10 +47,10 @@ const named = (name: string, content: string) => `<meta name="${name}" content="
 function brandHead(input: PageInput): string {
   const { look, languages } = input.brand.settings;
   const menu = shopMenu(input.brand.overall, input.language);
-  const say = (words: Parameters<typeof localize>[0]) => localize(words, input.language, languages.main);
-  const sections = menu.categories.slice(0, NAMED_SECTIONS).map(({ name }) => say(name));
+  const translate = (text: Parameters<typeof localize>[0]) => localize(text, input.language, languages.main);
+  const sections = menu.categories.slice(0, NAMED_SECTIONS).map(({ name }) => translate(name));
   const description = siteDescription(speaking(input.language), {
-    name: say(input.brand.merchant.name),
+    name: translate(input.brand.merchant.name),
     sections: sections.join(', '),
   });
   const food = foodPicture(input, menu);

@@ -33,12 +33,12 @@ function dishPreview(input: PageInput, id: string): Preview | null {
   const { brand, language } = input;
   const dish = brand.overall.products.find((product) => product.id === id && product.active);
   if (!dish) return null;
-  const say = localizing(input);
+  const translate = localizing(input);
   const { price, isFrom } = startingPrice(dish);
   const money = formatPrice(price, language);
   return {
-    title: say(dish.name),
-    description: [isFrom ? fromPrice(speaking(language), money) : money, say(dish.description)]
+    title: translate(dish.name),
+    description: [isFrom ? fromPrice(speaking(language), money) : money, translate(dish.description)]
       .filter(Boolean)
       .join(' · '),
     image: productImage(dish, null),
@@ -51,13 +51,13 @@ function categoryPreview(input: PageInput): Preview | null {
   const { categories } = shopMenu(input.brand.overall, input.language);
   const category = categories.find(({ id }) => id === input.categoryId);
   if (!category) return null;
-  const say = localizing(input);
+  const translate = localizing(input);
   const dishes = category.products;
   return {
-    title: say(category.name),
+    title: translate(category.name),
     description: dishes
       .slice(0, NAMED_DISHES)
-      .map(({ name }) => say(name))
+      .map(({ name }) => translate(name))
       .join(', '),
     image: category.image ?? dishes.map((dish) => productImage(dish, null)).find(Boolean) ?? null,
     price: null,
@@ -66,8 +66,8 @@ function categoryPreview(input: PageInput): Preview | null {
 
 const localizing =
   ({ brand, language }: PageInput) =>
-  (words: Parameters<typeof localize>[0]) =>
-    localize(words, language, brand.settings.languages.main);
+  (text: Parameters<typeof localize>[0]) =>
+    localize(text, language, brand.settings.languages.main);
 
 /** Whole words, and a sign that there are more; what is written without spaces is cut where it is full. */
 function cut(text: string): string {

@@ -7,30 +7,30 @@ import { aPageInput } from '../testing/page-input.ts';
 import type { PageInput } from './page-input.ts';
 import { renderMenu } from './render-menu.tsx';
 
-const words = (text: string) => ({ uz: text, ru: text, eng: text });
+const localized = (text: string) => ({ uz: text, ru: text, eng: text });
 
 /** Two groups with a category each, one of them with everything a category can ask for. */
 const OVERALL = anOverall({
-  groups: [aGroup({ id: 'g-1', name: words('Kitchen') }), aGroup({ id: 'g-2', name: words('Bar') })],
+  groups: [aGroup({ id: 'g-1', name: localized('Kitchen') }), aGroup({ id: 'g-2', name: localized('Bar') })],
   categories: [
     aCategory({
       id: 'c-1',
       groupId: 'g-1',
-      name: words('Plov'),
+      name: localized('Plov'),
       image: '/media/plov.webp',
       textColor: '#102030',
     }),
     aCategory({
       id: 'c-2',
       groupId: 'g-2',
-      name: words('Tea'),
+      name: localized('Tea'),
       scrollType: 'HORIZONTAL',
       isWithoutCart: true,
     }),
   ],
   products: [
-    aProduct({ id: 'p-1', categoryId: 'c-1', name: words('Wedding plov') }),
-    aProduct({ id: 'p-2', categoryId: 'c-2', name: words('Green tea') }),
+    aProduct({ id: 'p-1', categoryId: 'c-1', name: localized('Wedding plov') }),
+    aProduct({ id: 'p-2', categoryId: 'c-2', name: localized('Green tea') }),
   ],
 });
 
@@ -44,9 +44,11 @@ type Change = {
 function aPage({ settings = {}, overall = OVERALL, language = 'eng' }: Change = {}): string {
   const brand = {
     overall,
-    banners: [v.parse(Banner, { id: 'b-1', image: '/media/b.webp', title: words('Big lunch'), priority: 1 })],
+    banners: [
+      v.parse(Banner, { id: 'b-1', image: '/media/b.webp', title: localized('Big lunch'), priority: 1 }),
+    ],
     stories: [
-      v.parse(Story, { id: 's-1', image: '/media/s.webp', title: words('New'), slides: [], priority: 1 }),
+      v.parse(Story, { id: 's-1', image: '/media/s.webp', title: localized('New'), slides: [], priority: 1 }),
     ],
     cities: [aCity({ id: 'city-1' })],
   };
@@ -71,7 +73,7 @@ test('the boot data carries the time zone of the merchant', () => {
 });
 
 test('ENT-01 D2 a page carries what the merchant added in its own language, not in others', () => {
-  const leftCopyWrite = { ...words('© Dilkash'), zh: '迪尔卡什', ar: 'ديلكش' };
+  const leftCopyWrite = { ...localized('© Dilkash'), zh: '迪尔卡什', ar: 'ديلكش' };
   expect(aPage({ settings: { leftCopyWrite } })).not.toMatch(/迪尔卡什|ديلكش/);
   const chinese = aPage({ settings: { leftCopyWrite }, language: 'zh' });
   expect(chinese).toContain('迪尔卡什');
@@ -113,7 +115,7 @@ test('SET-27 icon, title and language of the document follow the settings', () =
 
 test('SET-24 SCR-16 contacts and copyright lines stand at the foot while they are on', () => {
   const phone = { phone: '+998 71 200-00-00' };
-  const on = seen({ settings: { ...phone, phoneActive: true, leftCopyWrite: words('© Dilkash') } });
+  const on = seen({ settings: { ...phone, phoneActive: true, leftCopyWrite: localized('© Dilkash') } });
   expect(on).toContain('© Dilkash');
   expect(on).toContain('tel:');
   expect(seen({ settings: { ...phone, phoneActive: false } })).not.toContain('tel:');

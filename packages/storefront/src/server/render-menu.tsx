@@ -64,8 +64,8 @@ function toRest(rows: MenuRest): NonNullable<Page['rest']> {
 /** What a page of this brand hydrates from. */
 export function bootOf(input: PageInput, menu: Boot['menu']): Boot {
   const { brand, language, pageVariant, shell, path, assets, tilesUrl } = input;
-  const say = (words: Parameters<typeof localize>[0]) =>
-    localize(words, language, brand.settings.languages.main);
+  const translate = (text: Parameters<typeof localize>[0]) =>
+    localize(text, language, brand.settings.languages.main);
   const { features } = brand.settings;
   return {
     build: assets.build,
@@ -78,9 +78,9 @@ export function bootOf(input: PageInput, menu: Boot['menu']): Boot {
     timeZone: brand.timeZone,
     messages: menuMessages(language),
     menu,
-    banners: features.banners ? brand.banners.map((banner) => toBannerCard(banner, say)) : [],
+    banners: features.banners ? brand.banners.map((banner) => toBannerCard(banner, translate)) : [],
     stories: features.stories
-      ? brand.stories.map(({ id, image, title }) => ({ id, image, title: say(title) }))
+      ? brand.stories.map(({ id, image, title }) => ({ id, image, title: translate(title) }))
       : [],
     tilesUrl,
     hostSettings: brand.hostSettings,
@@ -98,13 +98,13 @@ function settingsForPage({ brand, language }: PageInput): Boot['settings'] {
 
 type Banner = PageInput['brand']['banners'][number];
 
-function toBannerCard(banner: Banner, say: (words: Banner['title']) => string): Boot['banners'][number] {
+function toBannerCard(banner: Banner, translate: (text: Banner['title']) => string): Boot['banners'][number] {
   const inside = banner.productId
     ? `/product/${banner.productId}`
     : banner.categoryId
       ? `/category?id=${banner.categoryId}`
       : null;
-  return { id: banner.id, image: banner.image, title: say(banner.title), href: inside ?? banner.url };
+  return { id: banner.id, image: banner.image, title: translate(banner.title), href: inside ?? banner.url };
 }
 
 /** A text for a page of one language: words that a merchant has added in others are not read there, and weigh. */

@@ -14,13 +14,13 @@ import { aPageInput } from '../testing/page-input.ts';
 import { renderMenu } from './render-menu.tsx';
 import { renderShell } from './render-shell.tsx';
 
-const words = (eng: string, ru = eng) => ({ uz: eng, ru, eng });
-const plovs = aCategory({ id: 'plovs', name: words('Plovs', 'Пловы') });
+const localized = (eng: string, ru = eng) => ({ uz: eng, ru, eng });
+const plovs = aCategory({ id: 'plovs', name: localized('Plovs', 'Пловы') });
 const plov = aProduct({
   id: 'plov',
   categoryId: 'plovs',
-  name: words('Wedding plov', 'Свадебный плов'),
-  description: words('Devzira rice', 'Рис девзира'),
+  name: localized('Wedding plov', 'Свадебный плов'),
+  description: localized('Devzira rice', 'Рис девзира'),
   image: '/media/plov.webp',
   costPrice: 52_000,
   discount: 10,
@@ -29,8 +29,8 @@ const plov = aProduct({
 const branch = aBranch({ cityId: 'city-1', isMain: true });
 const brand = {
   overall: anOverall({ categories: [plovs], products: [plov] }),
-  branches: [branch, aBranch({ id: 'branch-2', name: words('Samarkand') })],
-  cities: [aCity({ id: 'city-1', name: words('Tashkent', 'Ташкент') })],
+  branches: [branch, aBranch({ id: 'branch-2', name: localized('Samarkand') })],
+  cities: [aCity({ id: 'city-1', name: localized('Tashkent', 'Ташкент') })],
 };
 
 const Url = v.pipe(v.string(), v.url());
@@ -147,7 +147,7 @@ test('a menu of 1,000 dishes adds less than 8 kB of data to the menu page', () =
 });
 
 test('T53 a name cannot end the script element', () => {
-  const evil = aProduct({ ...plov, name: words('</script><script>alert(1)</script>') });
+  const evil = aProduct({ ...plov, name: localized('</script><script>alert(1)</script>') });
   const { html } = renderMenu(
     aPageInput({ brand: { ...brand, overall: anOverall({ categories: [plovs], products: [evil] }) } }),
   );

@@ -17,8 +17,8 @@ const MOST_BRANCHES = 10;
 /** The currency of every price, by ISO 4217. */
 export const CURRENCY = 'UZS';
 
-type Say = (words: LocalizedText) => string;
-type Shown = { input: PageInput; say: Say; menu: Menu };
+type Translate = (text: LocalizedText) => string;
+type Shown = { input: PageInput; translate: Translate; menu: Menu };
 
 /**
  * What search engines read of a page, as schema.org's JSON-LD: the restaurant with its menu on the menu page, a section
@@ -28,8 +28,8 @@ export function structuredData(input: PageInput): object | null {
   const { brand, language, path, categoryId } = input;
   if (!input.isKnown) return null;
   const menu = shopMenu(brand.overall, language);
-  const say: Say = (words) => localize(words, language, brand.settings.languages.main);
-  const shown = { input, say, menu };
+  const translate: Translate = (text) => localize(text, language, brand.settings.languages.main);
+  const shown = { input, translate, menu };
   if (path === '/') return inContext(restaurant(shown));
   const route = matchRoute(path);
   if (route?.name === 'product-id') {
@@ -61,7 +61,7 @@ function restaurant(shown: Shown): object {
     ...(others.length > 0 && {
       department: others.slice(0, MOST_BRANCHES).map((branch) => ({
         '@type': 'Restaurant',
-        name: shown.say(branch.name),
+        name: shown.translate(branch.name),
         ...place(branch, shown),
       })),
     }),
@@ -69,14 +69,14 @@ function restaurant(shown: Shown): object {
 }
 
 /** Where a branch is, its phone and its hours. */
-function place(branch: Branch, { input, say }: Shown): object {
+function place(branch: Branch, { input, translate }: Shown): object {
   const city = input.brand.cities.find(({ id }) => id === branch.cityId);
   return {
     telephone: branch.phone ?? undefined,
     address: {
       '@type': 'PostalAddress',
       streetAddress: branch.address ?? undefined,
-      addressLocality: city?.name ? say(city.name) : undefined,
+      addressLocality: city?.name ? translate(city.name) : undefined,
       addressCountry: 'UZ',
     },
     geo: { '@type': 'GeoCoordinates', latitude: branch.latitude, longitude: branch.longitude },
@@ -127,7 +127,7 @@ function section(
   const items = products.slice(0, most).map((dish) => menuItem(dish, shown, { whole: false }));
   return {
     '@type': 'MenuSection',
-    name: shown.say(name),
+    name: shown.translate(name),
     url: urlOf('/category', id, shown),
     ...(items.length > 0 && { hasMenuItem: items }),
   };
@@ -135,11 +135,11 @@ function section(
 
 /** A dish with its price; `whole` adds what only its own page says. */
 function menuItem(dish: Product, shown: Shown, { whole }: { whole: boolean }): object {
-  const { input, say } = shown;
-  const description = whole && dish.description ? say(dish.description) : '';
+  const { input, translate } = shown;
+  const description = whole && dish.description ? translate(dish.description) : '';
   return {
     '@type': 'MenuItem',
-    name: say(dish.name),
+    name: translate(dish.name),
     url: urlOf(`/product/${encodeURIComponent(dish.id)}`, null, shown),
     ...(whole && { image: pictureAddress(productImage(dish, null), input) }),
     ...(description && { description }),

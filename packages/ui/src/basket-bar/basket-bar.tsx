@@ -34,8 +34,8 @@ export function BasketBar(props: BasketBarProps) {
       <span className={styles.count} key={props.count}>
         {props.count}
       </span>
-      <span className={styles.words}>
-        <span className={styles.label} data-button-words="">
+      <span className={styles.text}>
+        <span className={styles.label} data-button-text="">
           {props.label}
         </span>
         <span className={styles.summary}>{props.summary}</span>

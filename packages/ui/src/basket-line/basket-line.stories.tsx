@@ -4,7 +4,7 @@ import { expect, fn } from 'storybook/test';
 import { aPicture } from '../testing/index.ts';
 import { BasketLine } from './basket-line.tsx';
 
-const words = { increase: 'Koʻpaytirish', decrease: 'Kamaytirish', remove: 'Oʻchirish', oldPrice: 'oldin' };
+const labels = { increase: 'Koʻpaytirish', decrease: 'Kamaytirish', remove: 'Oʻchirish', oldPrice: 'oldin' };
 
 const meta = {
   title: 'Sheets and routes/BasketLine',
@@ -17,7 +17,7 @@ const meta = {
       price: '84 000 soʻm',
     },
     quantity: { count: 2 },
-    words,
+    labels,
     onIncrease: fn(),
     onDecrease: fn(),
     onRemove: fn(),
@@ -107,7 +107,7 @@ export const Dark: Story = { ...Several, globals: { scheme: 'dark' } };
 export const Arabic: Story = {
   args: {
     product: { ...meta.args.product, name: 'بلوف الزفاف', details: 'كبير', price: '84 000 سوم' },
-    words: { increase: 'زيادة', decrease: 'إنقاص', remove: 'حذف' },
+    labels: { increase: 'زيادة', decrease: 'إنقاص', remove: 'حذف' },
   },
   globals: { language: 'ar' },
 };

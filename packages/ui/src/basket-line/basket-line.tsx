@@ -6,7 +6,7 @@ import { Price } from '../price/price.tsx';
 import { QuantityStepper } from '../quantity-stepper/quantity-stepper.tsx';
 import styles from './basket-line.module.css';
 
-export type BasketLineWords = { increase: string; decrease: string; remove: string; oldPrice?: string };
+export type BasketLineLabels = { increase: string; decrease: string; remove: string; oldPrice?: string };
 
 export type BasketLineProduct = {
   name: string;
@@ -23,7 +23,7 @@ export type BasketLineProduct = {
 export type BasketLineProps = {
   product: BasketLineProduct;
   quantity: { count: number; countText?: string | null; full?: boolean };
-  words: BasketLineWords;
+  labels: BasketLineLabels;
   onIncrease: () => void;
   onDecrease: () => void;
   onRemove: () => void;
@@ -33,12 +33,12 @@ export type BasketLineProps = {
 
 /** One line of the basket. */
 export function BasketLine(props: BasketLineProps) {
-  const { quantity, words } = props;
+  const { quantity, labels } = props;
   const { name, picture, details, price, oldPrice, unavailable } = props.product;
   return (
     <li className={clsx(styles.line, unavailable && styles.unavailable)}>
       <div className={styles.plate}>{picture ? <Picture source={picture} /> : null}</div>
-      <div className={styles.words}>
+      <div className={styles.text}>
         <h3 className={styles.name}>
           {props.onOpen ? (
             <button type="button" className={styles.open} onClick={props.onOpen}>
@@ -51,13 +51,13 @@ export function BasketLine(props: BasketLineProps) {
         {details ? <p className={styles.details}>{details}</p> : null}
         {unavailable ? <p className={styles.reason}>{unavailable}</p> : null}
         <div className={styles.foot}>
-          {unavailable ? null : <Price value={price} oldValue={oldPrice} oldLabel={words.oldPrice} />}
+          {unavailable ? null : <Price value={price} oldValue={oldPrice} oldLabel={labels.oldPrice} />}
           {unavailable ? null : (
             <QuantityStepper
               size="s"
               label={name}
               {...quantity}
-              words={words}
+              labels={labels}
               onIncrease={props.onIncrease}
               onDecrease={props.onDecrease}
             />
@@ -67,7 +67,7 @@ export function BasketLine(props: BasketLineProps) {
       <button
         type="button"
         className={styles.remove}
-        aria-label={`${words.remove}: ${name}`}
+        aria-label={`${labels.remove}: ${name}`}
         onClick={props.onRemove}
       >
         <TrashIcon size={20} />

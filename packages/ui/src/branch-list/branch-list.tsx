@@ -50,7 +50,7 @@ export function BranchList(props: BranchListProps) {
               onChange={() => onSelect(row.id)}
             />
             <span className={styles.mark} aria-hidden="true" />
-            <span className={styles.words}>
+            <span className={styles.text}>
               <span className={styles.name}>
                 {row.name}
                 {row.open ? null : <span className={styles.badge}>{closedLabel}</span>}

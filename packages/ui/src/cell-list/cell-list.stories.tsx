@@ -6,9 +6,9 @@ import { BellIcon, GlobeIcon, LogoutIcon } from '../icons/icons.tsx';
 import { HeartIcon } from '../menu-icons/menu-icons.tsx';
 import { Cell, CellList, SwitchCell } from './cell-list.tsx';
 
-function News(words: { title: string; description: string }) {
+function Notifications(labels: { title: string; description: string }) {
   const [on, setOn] = useState(true);
-  return <SwitchCell {...words} checked={on} onChange={setOn} />;
+  return <SwitchCell {...labels} checked={on} onChange={setOn} />;
 }
 
 const meta = {
@@ -21,7 +21,7 @@ const meta = {
         <Cell title="Sevimlilar" icon={<HeartIcon />} href="#favourites" end="12" />
         <Cell title="Til" icon={<GlobeIcon />} onClick={fn()} end="Oʻzbekcha" />
         <Cell title="Xabarlar" description="2 ta yangi" icon={<BellIcon />} href="#notifications" />
-        <News title="Yangiliklar" description="Aksiya va chegirmalar haqida" />
+        <Notifications title="Yangiliklar" description="Aksiya va chegirmalar haqida" />
         <Cell title="Chiqish" icon={<LogoutIcon />} tone="danger" onClick={fn()} />
       </>
     ),

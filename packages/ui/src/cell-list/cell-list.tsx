@@ -64,7 +64,7 @@ export type SwitchCellProps = {
 export function SwitchCell({ title, description, checked, disabled, onChange }: SwitchCellProps) {
   return (
     <label className={styles.switchCell}>
-      <span className={styles.words}>
+      <span className={styles.text}>
         {title}
         {description ? <span className={styles.description}>{description}</span> : null}
       </span>

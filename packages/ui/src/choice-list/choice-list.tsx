@@ -47,7 +47,7 @@ export function ChoiceList<Value extends string>(props: ChoiceListProps<Value>) 
               onChange={() => onChange(option.value)}
             />
             {option.icon ? <span className={styles.icon}>{option.icon}</span> : null}
-            <span className={styles.words}>
+            <span className={styles.text}>
               <span className={styles.title}>{option.title}</span>
               {option.description ? <span className={styles.description}>{option.description}</span> : null}
             </span>

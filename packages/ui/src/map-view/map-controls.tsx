@@ -5,12 +5,12 @@ import { useMap } from 'react-leaflet';
 import { MinusIcon, PlusIcon, TargetIcon } from '../icons/icons.tsx';
 import styles from './map-controls.module.css';
 
-export type MapWords = { zoomIn: string; zoomOut: string; locate: string };
+export type MapLabels = { zoomIn: string; zoomOut: string; locate: string };
 
-export type MapControlsProps = { words: MapWords; onLocate?: () => void; locating?: boolean };
+export type MapControlsProps = { labels: MapLabels; onLocate?: () => void; locating?: boolean };
 
 /** Zoom at the right, geolocation at the bottom right (OV-02). A press here never reaches the map. */
-export function MapControls({ words, onLocate, locating }: MapControlsProps) {
+export function MapControls({ labels, onLocate, locating }: MapControlsProps) {
   const map = useMap();
   const box = useRef<HTMLDivElement>(null);
 
@@ -26,7 +26,7 @@ export function MapControls({ words, onLocate, locating }: MapControlsProps) {
         <button
           type="button"
           className={styles.button}
-          aria-label={words.zoomIn}
+          aria-label={labels.zoomIn}
           onClick={() => map.zoomIn()}
         >
           <PlusIcon />
@@ -34,7 +34,7 @@ export function MapControls({ words, onLocate, locating }: MapControlsProps) {
         <button
           type="button"
           className={styles.button}
-          aria-label={words.zoomOut}
+          aria-label={labels.zoomOut}
           onClick={() => map.zoomOut()}
         >
           <MinusIcon />
@@ -44,7 +44,7 @@ export function MapControls({ words, onLocate, locating }: MapControlsProps) {
         <button
           type="button"
           className={styles.locate}
-          aria-label={words.locate}
+          aria-label={labels.locate}
           aria-busy={locating}
           onClick={onLocate}
         >

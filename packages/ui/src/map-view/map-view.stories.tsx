@@ -30,7 +30,7 @@ const meta = {
     label: 'Xaritadan manzil tanlang',
     camera: { center, zoom: 14 },
     tiles: { url: tile, attribution: '© Dasturxon' },
-    words: { zoomIn: 'Yaqinlashtirish', zoomOut: 'Uzoqlashtirish', locate: 'Mening joyim' },
+    labels: { zoomIn: 'Yaqinlashtirish', zoomOut: 'Uzoqlashtirish', locate: 'Mening joyim' },
     locate: { onLocate: fn() },
     events: { onMoveStart: fn(), onMoveEnd: fn(), onMarker: fn() },
 
@@ -119,7 +119,7 @@ export const Arabic: Story = {
   args: {
     centerPin: true,
     label: 'اختر العنوان',
-    words: { zoomIn: 'تكبير', zoomOut: 'تصغير', locate: 'موقعي' },
+    labels: { zoomIn: 'تكبير', zoomOut: 'تصغير', locate: 'موقعي' },
   },
   globals: { language: 'ar' },
 };

@@ -4,7 +4,7 @@ import { type ReactNode, useCallback, useState } from 'react';
 import { MapContainer, Polygon, TileLayer } from 'react-leaflet';
 
 import { MapCamera } from './map-camera.tsx';
-import { MapControls, type MapWords } from './map-controls.tsx';
+import { MapControls, type MapLabels } from './map-controls.tsx';
 import { MapMarkers, type MapMarker } from './map-markers.tsx';
 import type { MapPoint, MapRest } from './map-point.ts';
 import styles from './map-view.module.css';
@@ -20,7 +20,7 @@ export type MapViewProps = {
   markers?: readonly MapMarker[];
   /** A pin in the middle that lifts while the map moves. */
   centerPin?: boolean;
-  words: MapWords;
+  labels: MapLabels;
   /** Without it there is no geolocation button. */
   locate?: { onLocate: () => void; busy?: boolean };
   events?: MapEvents;
@@ -115,7 +115,7 @@ export function MapView(props: MapViewProps & { look: MapLook; cover?: ReactNode
           onMoveStart={start}
           onMoveEnd={rest}
         />
-        <MapControls words={props.words} onLocate={locate?.onLocate} locating={locate?.busy} />
+        <MapControls labels={props.labels} onLocate={locate?.onLocate} locating={locate?.busy} />
       </MapContainer>
       {centerPin ? <span className={clsx(styles.pin, moving && styles.lifted)} aria-hidden="true" /> : null}
       <p className={styles.attribution}>{tiles.attribution}</p>

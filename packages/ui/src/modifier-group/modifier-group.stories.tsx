@@ -44,7 +44,7 @@ const meta = {
     view: 'NAME_ONLY',
     single: true,
     options: sizes,
-    words: { increase: 'Koʻpaytirish', decrease: 'Kamaytirish' },
+    labels: { increase: 'Koʻpaytirish', decrease: 'Kamaytirish' },
     onCount: fn(),
   },
   render: (args) => <Choosing {...args} />,

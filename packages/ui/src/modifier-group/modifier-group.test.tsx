@@ -11,7 +11,7 @@ const show = (props: Partial<ModifierGroupProps>) => {
       title="Extras"
       hint="Choose up to 3"
       view="NAME_ONLY"
-      words={{ increase: 'More', decrease: 'Less' }}
+      labels={{ increase: 'More', decrease: 'Less' }}
       options={[{ id: 'cheese', name: 'Cheese', price: null, count: 1, maxCount: 2 }]}
       onCount={onCount}
       {...props}

@@ -32,14 +32,14 @@ export type ModifierGroupProps = {
   /** Exactly one can be chosen: the options are radio buttons. */
   single?: boolean;
   options: readonly ModifierChoice[];
-  words: { increase: string; decrease: string };
+  labels: { increase: string; decrease: string };
   /** A new count for one option: 0 takes it away. */
   onCount: (optionId: string, count: number) => void;
 };
 
 /** What can be added to a dish, or must be chosen with it. Limits are the caller's to check. */
 export function ModifierGroup(props: ModifierGroupProps) {
-  const { id, title, hint, error, view, single = false, options, words, onCount } = props;
+  const { id, title, hint, error, view, single = false, options, labels, onCount } = props;
   const name = useId();
 
   return (
@@ -61,7 +61,7 @@ export function ModifierGroup(props: ModifierGroupProps) {
             groupName={name}
             withPicture={view === 'FULL_IMAGE'}
             single={single}
-            words={words}
+            labels={labels}
             onCount={onCount}
           />
         ))}

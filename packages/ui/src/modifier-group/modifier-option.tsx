@@ -5,7 +5,7 @@ import { QuantityStepper } from '../quantity-stepper/quantity-stepper.tsx';
 import type { ModifierChoice, ModifierGroupProps } from './modifier-group.tsx';
 import styles from './modifier-option.module.css';
 
-type ModifierOptionProps = Pick<ModifierGroupProps, 'single' | 'words' | 'onCount'> & {
+type ModifierOptionProps = Pick<ModifierGroupProps, 'single' | 'labels' | 'onCount'> & {
   option: ModifierChoice;
   groupName: string;
   withPicture: boolean;
@@ -17,7 +17,7 @@ export function ModifierOption({
   groupName,
   withPicture,
   single,
-  words,
+  labels,
   onCount,
 }: ModifierOptionProps) {
   const { id, name, price, picture, count, disabled } = option;
@@ -45,7 +45,7 @@ export function ModifierOption({
         <span className={styles.name}>{name}</span>
         {price ? <bdi className={styles.price}>{price}</bdi> : null}
       </label>
-      {chosen ? <Counter option={option} words={words} onCount={onCount} /> : null}
+      {chosen ? <Counter option={option} labels={labels} onCount={onCount} /> : null}
     </div>
   );
 }
@@ -54,7 +54,7 @@ function Plate({ picture }: Pick<ModifierChoice, 'picture'>) {
   return <span className={styles.plate}>{picture ? <Picture source={picture} /> : null}</span>;
 }
 
-function Counter({ option, words, onCount }: Pick<ModifierOptionProps, 'option' | 'words' | 'onCount'>) {
+function Counter({ option, labels, onCount }: Pick<ModifierOptionProps, 'option' | 'labels' | 'onCount'>) {
   const { id, name, count, maxCount = 1, disabled } = option;
   if (maxCount <= 1) return null;
   return (
@@ -62,7 +62,7 @@ function Counter({ option, words, onCount }: Pick<ModifierOptionProps, 'option' 
       size="s"
       label={name}
       count={count}
-      words={words}
+      labels={labels}
       full={count >= maxCount || disabled === true}
       onIncrease={() => onCount(id, count + 1)}
       onDecrease={() => onCount(id, count - 1)}

@@ -74,7 +74,7 @@ export const Arabic: Story = {
 };
 
 /** Words in a language that the page is not in, each with what it means. */
-export const ForeignWords: Story = {
+export const ForeignLabels: Story = {
   args: {
     headline: 'Ваш заказ готовится',
     note: 'Ваш заказ подтверждён',

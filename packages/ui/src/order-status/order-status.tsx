@@ -42,7 +42,7 @@ export function OrderStatus({ headline, note, stepsLabel, steps }: OrderStatusPr
             aria-current={step.state === 'current' ? 'step' : undefined}
           >
             <span className={styles.dot}>{stepSign(step)}</span>
-            <span className={styles.words}>
+            <span className={styles.text}>
               <span className={styles.label}>
                 <span lang={step.labelLang}>{step.label}</span>
                 {step.meaning ? <span className={styles.meaning}>{step.meaning}</span> : null}

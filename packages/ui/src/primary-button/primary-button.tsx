@@ -79,7 +79,7 @@ export function PrimaryButton({
       ) : null}
       {price ? (
         <span className={styles.row}>
-          <span className={styles.words} data-button-words="">
+          <span className={styles.text} data-button-text="">
             {children}
           </span>
           <bdi className={styles.price}>{price}</bdi>

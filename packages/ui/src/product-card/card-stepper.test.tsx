@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 
 import { CardStepper } from './card-stepper.tsx';
 
-const words = { add: 'Add', decrease: 'One less' };
+const labels = { add: 'Add', decrease: 'One less' };
 const PRODUCT = { id: 'p1', name: 'Osh' };
 
 function Counting() {
@@ -13,7 +13,7 @@ function Counting() {
     <CardStepper
       product={PRODUCT}
       cart={{ count }}
-      words={words}
+      labels={labels}
       actions={{ onAdd: () => setCount(count + 1), onRemove: () => setCount(count - 1) }}
     />
   );
@@ -36,7 +36,9 @@ test('the plus stays the same element while the stepper opens, and takes the foc
 
 test('nothing is added past the limit', () => {
   const onAdd = vi.fn();
-  render(<CardStepper product={PRODUCT} cart={{ count: 5, full: true }} words={words} actions={{ onAdd }} />);
+  render(
+    <CardStepper product={PRODUCT} cart={{ count: 5, full: true }} labels={labels} actions={{ onAdd }} />,
+  );
 
   fireEvent.click(screen.getByRole('button', { name: 'Add: Osh' }));
   expect(onAdd).not.toHaveBeenCalled();

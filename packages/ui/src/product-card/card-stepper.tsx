@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef } from 'react';
 
 import styles from './card-stepper.module.css';
 
-export type CardStepperWords = {
+export type CardStepperLabels = {
   /** "Add to basket". */
   add: string;
   /** "One less". */
@@ -23,14 +23,14 @@ export type CardStepperProps = {
     full?: boolean;
   };
   actions: { onAdd?: (id: string) => void; onRemove?: (id: string) => void };
-  words: CardStepperWords;
+  labels: CardStepperLabels;
 };
 
 /**
  * A round plus that grows into minus, count, plus. The plus stays the same element, so that touch and focus stay on
  * it.
  */
-export function CardStepper({ product, cart, actions, words }: CardStepperProps) {
+export function CardStepper({ product, cart, actions, labels }: CardStepperProps) {
   const { id, name } = product;
   const { count, countText, asks, full } = cart;
   const add = useRef<HTMLButtonElement>(null);
@@ -53,7 +53,7 @@ export function CardStepper({ product, cart, actions, words }: CardStepperProps)
           <button
             type="button"
             className={styles.minus}
-            aria-label={`${words.decrease}: ${name}`}
+            aria-label={`${labels.decrease}: ${name}`}
             onClick={remove}
           />
           <span className={styles.count} key={count}>
@@ -67,7 +67,7 @@ export function CardStepper({ product, cart, actions, words }: CardStepperProps)
         className={styles.plus}
         data-add={asks ? 'ask' : ''}
         disabled={full}
-        aria-label={`${words.add}: ${name}`}
+        aria-label={`${labels.add}: ${name}`}
         onClick={() => actions.onAdd?.(id)}
       />
     </div>

@@ -14,8 +14,8 @@ import { StoryRow } from '../story-row/story-row.tsx';
 import { ProductCard } from './product-card.tsx';
 
 const picture = { src: '/p.webp', avif: '/p.avif', width: 480, height: 480 };
-const words = { add: 'Add', decrease: 'Less' };
-const card = { product: { id: 'p1', name: 'Osh', href: '/product/p1', picture, price: '42 000' }, words };
+const labels = { add: 'Add', decrease: 'Less' };
+const card = { product: { id: 'p1', name: 'Osh', href: '/product/p1', picture, price: '42 000' }, labels };
 const link = { id: 'a', name: 'A', label: 'A', title: 'A', href: '#a', icon: null, picture };
 
 const page = (

@@ -7,7 +7,7 @@ import { aPicture } from '../testing/index.ts';
 import { type CardSize, ProductCard, type ProductCardProps } from './product-card.tsx';
 import { Skeleton } from '../skeleton/skeleton.tsx';
 
-const words = { add: 'Savatga qoʻshish', decrease: 'Bittaga kamaytirish', oldPrice: 'oldin' };
+const labels = { add: 'Savatga qoʻshish', decrease: 'Bittaga kamaytirish', oldPrice: 'oldin' };
 const arabic = { add: 'أضف إلى السلة', decrease: 'أقل بواحد', oldPrice: 'كان' };
 
 const meta = {
@@ -23,7 +23,7 @@ const meta = {
       price: '42 000 soʻm',
     },
     cart: { count: 0 },
-    words,
+    labels,
     actions: { onOpen: fn(), onAdd: fn(), onRemove: fn() },
   },
   decorators: [
@@ -197,7 +197,7 @@ export const Arabic: Story = {
       oldPrice: '49 000',
       labels: [{ text: 'جديد', tone: 'brand' }],
     },
-    words: arabic,
+    labels: arabic,
     cart: { ...meta.args.cart, count: 1 },
   },
   globals: { language: 'ar' },

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { followLink } from '../follow-link/follow-link.ts';
 import { Picture, type PictureSource } from '../picture/picture.tsx';
 import { Price } from '../price/price.tsx';
-import { CardStepper, type CardStepperWords } from './card-stepper.tsx';
+import { CardStepper, type CardStepperLabels } from './card-stepper.tsx';
 import styles from './product-card.module.css';
 
 export type CardSize = 'BIG' | 'MEDIUM' | 'SMALL';
@@ -14,7 +14,7 @@ export type CardLabel = { text: string; tone?: 'brand' | 'sale' | 'plain' };
 /** What guests give a dish: "4.6", and what is read aloud for it. */
 export type CardGrade = { text: string; label: string };
 
-export type ProductCardWords = CardStepperWords & {
+export type ProductCardLabels = CardStepperLabels & {
   /** Read aloud before the old price. */
   oldPrice?: string;
 };
@@ -57,7 +57,7 @@ export type ProductCardProps = {
   product: CardProduct;
   cart?: CardCart;
   actions?: CardActions;
-  words: ProductCardWords;
+  labels: ProductCardLabels;
   size?: CardSize;
   /** Pictures of the first screen load at once. */
   eager?: boolean;
@@ -75,7 +75,7 @@ const NO_ACTIONS: CardActions = {};
  * Its height depends on the size and the breakpoint alone, never on its words.
  */
 export function ProductCard(props: ProductCardProps) {
-  const { product, cart = NO_CART, actions = NO_ACTIONS, words, size = 'MEDIUM' } = props;
+  const { product, cart = NO_CART, actions = NO_ACTIONS, labels, size = 'MEDIUM' } = props;
   const { id, picture, unavailable } = product;
   const { count = 0 } = cart;
 
@@ -99,13 +99,13 @@ export function ProductCard(props: ProductCardProps) {
       </div>
       <div className={styles.text}>
         <CardName product={product} onOpen={actions.onOpen} />
-        <CardFacts product={product} oldPriceLabel={words.oldPrice} />
+        <CardFacts product={product} oldPriceLabel={labels.oldPrice} />
       </div>
       <CardLabels labels={product.labels} />
       <Grade grade={product.grade} />
       <Corner>{props.corner}</Corner>
       {unavailable || props.lookedAt ? null : (
-        <CardStepper product={product} cart={{ ...cart, count }} actions={actions} words={words} />
+        <CardStepper product={product} cart={{ ...cart, count }} actions={actions} labels={labels} />
       )}
     </li>
   );

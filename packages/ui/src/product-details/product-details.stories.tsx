@@ -9,7 +9,7 @@ import { aPicture } from '../testing/index.ts';
 import { ProductDetails } from './product-details.tsx';
 import { Skeleton, SkeletonRows } from '../skeleton/skeleton.tsx';
 
-const words = { increase: 'Koʻpaytirish', decrease: 'Kamaytirish' };
+const labels = { increase: 'Koʻpaytirish', decrease: 'Kamaytirish' };
 
 const sizes = (
   <ModifierGroup
@@ -18,7 +18,7 @@ const sizes = (
     hint="Bittasini tanlang"
     view="NAME_ONLY"
     single
-    words={words}
+    labels={labels}
     onCount={fn()}
     options={[
       { id: 's', name: 'Kichik', price: null, count: 0 },
@@ -63,7 +63,7 @@ export const InASheet: Story = {
             label={args.product.name}
             count={1}
             atLeast={1}
-            words={words}
+            labels={labels}
             onIncrease={fn()}
             onDecrease={fn()}
           />

@@ -13,7 +13,7 @@ const cards = (names: readonly string[], price: string) =>
     <ProductCard
       key={name}
       product={{ id: name, name, href: `#${name}`, picture: aPicture(DISHES[index]), price }}
-      words={{ add: '+', decrease: '−' }}
+      labels={{ add: '+', decrease: '−' }}
       actions={{ onAdd: fn(), onRemove: fn() }}
     />
   ));

@@ -23,7 +23,7 @@ const meta = {
     label: 'Toʻy oshi',
     count: 1,
     atLeast: 1,
-    words: { increase: 'Koʻpaytirish', decrease: 'Kamaytirish' },
+    labels: { increase: 'Koʻpaytirish', decrease: 'Kamaytirish' },
     onIncrease: fn(),
     onDecrease: fn(),
   },
@@ -46,6 +46,6 @@ export const Full: Story = { args: { count: 9, full: true } };
 export const LongText: Story = { args: { count: 12, countText: '2,4 kg' } };
 export const Dark: Story = { globals: { scheme: 'dark' } };
 export const Arabic: Story = {
-  args: { words: { increase: 'زيادة', decrease: 'إنقاص' }, label: 'بلوف' },
+  args: { labels: { increase: 'زيادة', decrease: 'إنقاص' }, label: 'بلوف' },
   globals: { language: 'ar' },
 };

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { QuantityStepper } from './quantity-stepper.tsx';
 
-const words = { increase: 'More', decrease: 'Less' };
+const labels = { increase: 'More', decrease: 'Less' };
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -15,7 +15,7 @@ afterEach(() => {
 test('holding the plus goes on adding, and letting go stops without one more', () => {
   const onIncrease = vi.fn();
   render(
-    <QuantityStepper label="Osh" count={1} words={words} onIncrease={onIncrease} onDecrease={vi.fn()} />,
+    <QuantityStepper label="Osh" count={1} labels={labels} onIncrease={onIncrease} onDecrease={vi.fn()} />,
   );
   const plus = screen.getByRole('button', { name: 'More' });
 
@@ -31,7 +31,7 @@ test('holding the plus goes on adding, and letting go stops without one more', (
 test('a short press counts once', () => {
   const onIncrease = vi.fn();
   render(
-    <QuantityStepper label="Osh" count={1} words={words} onIncrease={onIncrease} onDecrease={vi.fn()} />,
+    <QuantityStepper label="Osh" count={1} labels={labels} onIncrease={onIncrease} onDecrease={vi.fn()} />,
   );
   const plus = screen.getByRole('button', { name: 'More' });
 
@@ -48,7 +48,7 @@ test('the minus stops at the least', () => {
       label="Osh"
       count={1}
       atLeast={1}
-      words={words}
+      labels={labels}
       onIncrease={vi.fn()}
       onDecrease={vi.fn()}
     />,

@@ -9,7 +9,7 @@ export type QuantityStepperProps = {
   count: number;
   /** How the count is written when it is not the bare number: "1,2 kg". */
   countText?: string | null;
-  words: { increase: string; decrease: string };
+  labels: { increase: string; decrease: string };
   /** Nothing less than this; the minus is disabled there. */
   atLeast?: number;
   /** No more can be had. */
@@ -25,7 +25,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
     label,
     count,
     countText,
-    words,
+    labels,
     atLeast = 0,
     full = false,
     size = 'm',
@@ -44,7 +44,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
       <button
         type="button"
         className={styles.minus}
-        aria-label={words.decrease}
+        aria-label={labels.decrease}
         disabled={count <= atLeast}
         {...decrease}
       />
@@ -54,7 +54,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
       <button
         type="button"
         className={styles.plus}
-        aria-label={words.increase}
+        aria-label={labels.increase}
         disabled={full}
         {...increase}
       />

@@ -21,7 +21,7 @@ const meta = {
       },
     ],
     progressText: (frame, of) => `${frame} / ${of}`,
-    words: {
+    labels: {
       close: 'Yopish',
       previous: 'Oldingi',
       next: 'Keyingi',
@@ -79,7 +79,7 @@ export const Dark: Story = { globals: { scheme: 'dark' } };
 export const Arabic: Story = {
   args: {
     title: 'عند القدر',
-    words: { close: 'إغلاق', previous: 'السابق', next: 'التالي', pause: 'إيقاف', play: 'تشغيل' },
+    labels: { close: 'إغلاق', previous: 'السابق', next: 'التالي', pause: 'إيقاف', play: 'تشغيل' },
   },
   globals: { language: 'ar' },
 };

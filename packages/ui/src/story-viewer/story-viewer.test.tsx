@@ -5,7 +5,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { aPicture } from '../testing/index.ts';
 import { StoryViewer } from './story-viewer.tsx';
 
-const WORDS = { close: 'Close', previous: 'Previous', next: 'Next', pause: 'Pause', play: 'Play' };
+const LABELS = { close: 'Close', previous: 'Previous', next: 'Next', pause: 'Pause', play: 'Play' };
 const FRAMES = ['one', 'two'].map((text) => ({ id: text, picture: aPicture(), text, seconds: 5 }));
 
 function show() {
@@ -14,7 +14,7 @@ function show() {
     <StoryViewer
       title="Stories"
       frames={FRAMES}
-      words={WORDS}
+      labels={LABELS}
       progressText={(at, of) => `${at}/${of}`}
       {...heard}
     />,

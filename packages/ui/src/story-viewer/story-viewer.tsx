@@ -22,7 +22,7 @@ export type StoryViewerProps = {
   frames: readonly StoryFrame[];
   /** "1 of 3". */
   progressText: (frame: number, of: number) => string;
-  words: { close: string; previous: string; next: string; pause: string; play: string };
+  labels: { close: string; previous: string; next: string; pause: string; play: string };
   /** Past the last frame: the next story, or the end. */
   onEnd: () => void;
   /** Back from the first frame: the story before. */
@@ -35,7 +35,7 @@ export type StoryViewerProps = {
  * nothing plays automatically.
  */
 export function StoryViewer(props: StoryViewerProps) {
-  const { title, frames, words, onEnd, onBefore, onClose } = props;
+  const { title, frames, labels, onEnd, onBefore, onClose } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const [index, setIndex] = useState(0);
   const [paused, setPaused] = useState(prefersStillness);
@@ -78,10 +78,10 @@ export function StoryViewer(props: StoryViewerProps) {
         <button
           type="button"
           className={styles.before}
-          aria-label={words.previous}
+          aria-label={labels.previous}
           onClick={hold.onTap(previous)}
         />
-        <button type="button" className={styles.after} aria-label={words.next} onClick={hold.onTap(next)} />
+        <button type="button" className={styles.after} aria-label={labels.next} onClick={hold.onTap(next)} />
         <Bars frames={frames} index={index} runs={runs} still={paused} onDone={next} />
         <div className={styles.top}>
           <h2 className={styles.title} tabIndex={-1}>
@@ -90,12 +90,12 @@ export function StoryViewer(props: StoryViewerProps) {
           <button
             type="button"
             className={styles.button}
-            aria-label={paused ? words.play : words.pause}
+            aria-label={paused ? labels.play : labels.pause}
             onClick={() => setPaused(!paused)}
           >
             {paused ? <PlayIcon /> : <PauseIcon />}
           </button>
-          <button type="button" className={styles.button} aria-label={words.close} onClick={onClose}>
+          <button type="button" className={styles.button} aria-label={labels.close} onClick={onClose}>
             <CloseIcon />
           </button>
         </div>

@@ -2,4 +2,4 @@ export { Glossary } from './glossary.tsx';
 export { SAMPLE_BRANDS, type SampleBrand } from './sample-brands.ts';
 export { aBanner, aPicture } from './sample-pictures.ts';
 export { isSampleLanguage } from './sample-language.ts';
-export { speak } from './speak.ts';
+export { inSampleLanguage } from './in-sample-language.ts';

@@ -90,7 +90,7 @@ function ToastCard({ toast, shownSince, closeLabel, durationMs, onClose }: Toast
           {tone === 'error' ? <AlertIcon size={20} /> : <CheckIcon size={20} />}
         </span>
       )}
-      <p className={styles.words}>
+      <p className={styles.text}>
         {toast.title ? <strong className={styles.title}>{toast.title}</strong> : null}
         {toast.text}
       </p>

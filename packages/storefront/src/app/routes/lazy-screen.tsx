@@ -13,7 +13,7 @@ type Speaking = { i18n: I18n; language: Language };
 
 /** Screens that are here, by name, and the languages whose words are. */
 const loaded = new Map<string, Screen>();
-const spoken = new Set<Language>();
+const languageReady = new Set<Language>();
 
 const screenTable = lazyModule(() => import('./screens.ts'));
 
@@ -31,7 +31,7 @@ export async function loadScreen(name: string, { i18n, language }: Speaking): Pr
   // The first to come stays: two of them would be two kinds of element, and lose what was typed.
   const kept = loaded.get(name) ?? found;
   loaded.set(name, kept);
-  spoken.add(language);
+  languageReady.add(language);
   return kept;
 }
 

@@ -24,7 +24,7 @@ export const DraftAddress = v.object({
 export type DraftAddress = v.InferOutput<typeof DraftAddress>;
 
 const OFFERED = ['DELIVERY', 'PICK_UP', 'DINE_IN'] as const;
-const words = v.fallback(v.optional(v.string(), ''), '');
+const text = v.fallback(v.optional(v.string(), ''), '');
 const broken = <S extends v.GenericSchema>(schema: S) => v.fallback(v.nullish(schema), null);
 
 /** Everything chosen for the order so far, except its lines. An invalid field is dropped alone. */
@@ -39,16 +39,16 @@ const DraftChoices = v.object({
   /** `YYYY-MM-DD` and `HH:MM` of a later order. */
   day: broken(v.string()),
   time: broken(v.string()),
-  comment: words,
-  courierComment: words,
+  comment: text,
+  courierComment: text,
   paymentType: broken(v.string()),
   /** The saved card that pays, where the way to pay takes one. */
   cardId: broken(Id),
-  promoCode: words,
+  promoCode: text,
   cashback: v.fallback(v.optional(v.number(), 0), 0),
-  receiverName: words,
-  receiverPhone: words,
-  sendChequePhone: words,
+  receiverName: text,
+  receiverPhone: text,
+  sendChequePhone: text,
 });
 export type DraftChoices = v.InferOutput<typeof DraftChoices>;
 

@@ -24,7 +24,7 @@ export type CheckoutFacts = {
   isMobile: boolean;
 };
 
-const words = (text: string) => text.trim() || null;
+const text = (text: string) => text.trim() || null;
 
 const EVERYWHERE = {
   branch: null,
@@ -39,7 +39,7 @@ const EVERYWHERE = {
 function toPlace(choices: DraftChoices, { serviceType, deliveryBranchId }: CheckoutFacts) {
   const { address, branchId, hallId, tableId } = choices;
   if (serviceType === 'DELIVERY') {
-    const courierComment = words(choices.courierComment);
+    const courierComment = text(choices.courierComment);
     const sent = address && toSentAddress(address);
     const branch = address && deliveryBranchId ? { id: deliveryBranchId } : null;
     return { ...EVERYWHERE, branch, address: sent, addressType: address?.type ?? null, courierComment };
@@ -69,8 +69,8 @@ export function toOrderDraft(choices: DraftChoices, facts: CheckoutFacts): Order
     later,
     day,
     time,
-    comment: words(choices.comment),
-    promoCode: words(choices.promoCode),
+    comment: text(choices.comment),
+    promoCode: text(choices.promoCode),
     cashback: choices.cashback,
     receiver: toReceiver(facts.receiver),
     sendCheque,

@@ -19,7 +19,10 @@ test('OV-01 OV-02 OV-03 the chooser has a pinned map with geolocation, a way bac
   const { map, onClose } = openAddressMap();
 
   expect(screen.getByLabelText('Choose an address on the map')).toBeTruthy();
-  expect(map.props()).toMatchObject({ centerPin: true, words: { locate: 'My location', zoomIn: 'Zoom in' } });
+  expect(map.props()).toMatchObject({
+    centerPin: true,
+    localized: { locate: 'My location', zoomIn: 'Zoom in' },
+  });
   expect(map.props().locate?.onLocate).toBeTypeOf('function');
   expect(screen.getByRole('button', { name: 'Search' })).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Back' }));

@@ -10,8 +10,8 @@ import { type ComponentType, type ReactNode, useEffect, useMemo, useState } from
 
 import { useCities } from '../../domains/branches/cities-query.ts';
 import { useDeliveryArea } from '../../domains/addresses/delivery-area.ts';
-import { failureText } from '../../i18n/labels/failure-words.ts';
-import { useMapWords } from '../../i18n/labels/map-words.ts';
+import { failureText } from '../../i18n/labels/failure-text.ts';
+import { useMapLabels } from '../../i18n/labels/map-labels.ts';
 import { pageAtom } from '../../store/boot.ts';
 import { selectedCityIdAtom } from '../../domains/branches/cities.ts';
 import { languageAtom } from '../../store/language.ts';
@@ -41,7 +41,7 @@ type AddressMapProps = {
 export function AddressMap({ Map, purpose, current, aside, onClose, onSaved }: AddressMapProps) {
   const { t } = useLingui();
   const { tilesUrl } = useAtomValue(pageAtom);
-  const map = useMapWords(tilesUrl);
+  const map = useMapLabels(tilesUrl);
   const { cities, options } = useCities();
   const city = pickCity(cities, useAtomValue(selectedCityIdAtom));
   const place = usePickedPlace({ current, city, cities });
@@ -95,7 +95,7 @@ export function AddressMap({ Map, purpose, current, aside, onClose, onSaved }: A
             tiles={{ url: tilesUrl, attribution: map.attribution }}
             polygons={polygons}
             centerPin
-            words={map.words}
+            labels={map.labels}
             locate={{ busy: locating.isLocating, onLocate: () => void locating.ask({ isOwn: false }) }}
             events={{ onMoveStart: place.moveStarted, onMoveEnd: place.moveEnded }}
           />

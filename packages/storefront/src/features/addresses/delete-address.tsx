@@ -3,7 +3,7 @@ import { ConfirmSheet } from '@dasturxon/ui/confirm-sheet';
 import { useMutation } from '@tanstack/react-query';
 import { useAtomValue, useSetAtom } from 'jotai';
 
-import { failureText } from '../../i18n/labels/failure-words.ts';
+import { failureText } from '../../i18n/labels/failure-text.ts';
 import { languageAtom } from '../../store/language.ts';
 import { notifyAtom } from '../../store/notices.ts';
 

@@ -10,10 +10,10 @@ import { useState } from 'react';
 
 import { useDeliveryArea } from '../../domains/addresses/delivery-area.ts';
 import { placeLine } from '../../i18n/labels/place-line.ts';
-import { failureText } from '../../i18n/labels/failure-words.ts';
+import { failureText } from '../../i18n/labels/failure-text.ts';
 import { languageAtom } from '../../store/language.ts';
 import { DeleteAddress } from './delete-address.tsx';
-import { useAddressWords } from '../../i18n/labels/address-words.ts';
+import { useAddressLabels } from '../../i18n/labels/address-labels.ts';
 import { useSavedAddresses } from './use-saved-addresses.ts';
 import { restoreAddress } from '../../domains/addresses/restore-address.ts';
 import { runMutation } from '../../domains/session/run-mutation.ts';
@@ -34,7 +34,7 @@ export function SavedAddresses({ onChoose, onUnreachable, onCurrentDeleted }: Sa
   const language = useAtomValue(languageAtom);
   const saved = useSavedAddresses();
   const area = useDeliveryArea();
-  const words = useAddressWords();
+  const labels = useAddressLabels();
   const announce = useAddressUndo();
   const [leaving, setLeaving] = useState<Address | null>(null);
 
@@ -61,8 +61,8 @@ export function SavedAddresses({ onChoose, onUnreachable, onCurrentDeleted }: Sa
         deleteLabel={t`Delete`}
         rows={saved.addresses.map((address) => ({
           id: address.id ?? '',
-          name: words.name(address),
-          description: words.description(address),
+          name: labels.name(address),
+          description: labels.description(address),
           current: saved.current !== null && isSamePlace(address, saved.current),
           warning: isReachable(address) ? null : t`Out of service zone`,
         }))}
@@ -71,13 +71,13 @@ export function SavedAddresses({ onChoose, onUnreachable, onCurrentDeleted }: Sa
       />
       {leaving ? (
         <DeleteAddress
-          name={words.name(leaving)}
-          description={words.description(leaving) || placeLine(leaving, language)}
+          name={labels.name(leaving)}
+          description={labels.description(leaving) || placeLine(leaving, language)}
           remove={() => saved.remove(leaving)}
           onClose={(open) => {
             setLeaving(null);
             if (open !== null) {
-              announce({ address: leaving, wasCurrent: open === 'map', name: words.name(leaving) });
+              announce({ address: leaving, wasCurrent: open === 'map', name: labels.name(leaving) });
             }
             if (open === 'map') onCurrentDeleted();
           }}

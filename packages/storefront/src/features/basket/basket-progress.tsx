@@ -5,7 +5,7 @@ import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { Totals, type TotalsLine } from '@dasturxon/ui/totals';
 
-import { useProductWords } from '../../i18n/labels/product-words.ts';
+import { useProductFormats } from '../../i18n/labels/product-formats.ts';
 import { languageAtom } from '../../store/language.ts';
 import type { useBasket } from './use-basket.ts';
 
@@ -18,17 +18,17 @@ type BasketProgressProps = {
 /** How far it is to the minimum for delivery, and to an order without the fee: the nearest thing first (VAL-12, D41). */
 export function BasketProgress({ basket: { minimum, freeFee }, otherwise }: BasketProgressProps) {
   const { t } = useLingui();
-  const words = useProductWords(useAtomValue(languageAtom));
+  const format = useProductFormats(useAtomValue(languageAtom));
   if (minimum && minimum.missing > 0)
     return (
       <>
-        <Way progress={minimum} text={t`${words.money(minimum.missing)} more for delivery`} />
+        <Way progress={minimum} text={t`${format.money(minimum.missing)} more for delivery`} />
         {otherwise}
       </>
     );
   if (freeFee && freeFee.missing > 0)
     return (
-      <Way progress={freeFee} text={t`${words.money(freeFee.missing)} more, and the service fee is on us`} />
+      <Way progress={freeFee} text={t`${format.money(freeFee.missing)} more, and the service fee is on us`} />
     );
   return null;
 }
@@ -44,7 +44,7 @@ export function BasketTotals({
   basket: Pick<ReturnType<typeof useBasket>, 'price' | 'delivery'>;
 }) {
   const { t } = useLingui();
-  const { money } = useProductWords(useAtomValue(languageAtom));
+  const { money } = useProductFormats(useAtomValue(languageAtom));
   const { price, delivery } = basket;
   const lines: (TotalsLine | null)[] = [
     { id: 'products', label: t`Dishes`, value: money(price.productPrice) },

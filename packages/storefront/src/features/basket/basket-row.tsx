@@ -6,7 +6,7 @@ import { BasketLine } from '@dasturxon/ui/basket-line';
 import { useAtomValue, useSetAtom } from 'jotai';
 
 import { toPicture } from '../../catalog/picture-source.ts';
-import { useProductWords } from '../../i18n/labels/product-words.ts';
+import { useProductFormats } from '../../i18n/labels/product-formats.ts';
 import { go } from '../../router/navigation.ts';
 import { pageAtom } from '../../store/boot.ts';
 import { removeLineAtom, setCountAtom, undoRemoveAtom } from '../../domains/cart/cart.ts';
@@ -18,11 +18,11 @@ export function BasketRow({ line }: { line: ResolvedLine }) {
   const { language, settings, merchant } = useAtomValue(pageAtom);
   const setCount = useSetAtom(setCountAtom);
   const remove = useRemoveLine();
-  const words = useProductWords(language);
+  const format = useProductFormats(language);
   const errorText = useOrderErrorText();
   const { key, product, count, modifiers, errors } = line;
-  const say = (text: LocalizedText) => localize(text, language, settings.languages.main);
-  const name = say(product.name);
+  const translate = (text: LocalizedText) => localize(text, language, settings.languages.main);
+  const name = translate(product.name);
   const { min, max, available } = countLimits(product);
   const price = priceLine({ product, count, modifiers });
   const change = (by: number) =>
@@ -34,18 +34,18 @@ export function BasketRow({ line }: { line: ResolvedLine }) {
         name,
         picture: toPicture(productImage(product, settings.look.logo ?? merchant.logo)),
         details:
-          modifiers.map((chosen) => withCount(say(chosen.modifier.name), chosen.count)).join(' · ') ||
-          words.meta(product),
-        price: words.money(price.price),
-        oldPrice: price.discount > 0 ? words.money(price.listPrice) : null,
+          modifiers.map((chosen) => withCount(translate(chosen.modifier.name), chosen.count)).join(' · ') ||
+          format.meta(product),
+        price: format.money(price.price),
+        oldPrice: price.discount > 0 ? format.money(price.listPrice) : null,
         unavailable: errors[0] ? errorText(errors[0]) : null,
       }}
       quantity={{
         count,
-        countText: words.countText(product, count),
+        countText: format.countText(product, count),
         full: count >= Math.min(max, available ?? max),
       }}
-      words={{ increase: t`One more`, decrease: t`One less`, remove: t`Remove`, oldPrice: t`Old price` }}
+      labels={{ increase: t`One more`, decrease: t`One less`, remove: t`Remove`, oldPrice: t`Old price` }}
       onIncrease={() => change(1)}
       onDecrease={() => change(-1)}
       onRemove={() => remove(key, name)}

@@ -3,8 +3,8 @@ import { ActionBar } from '@dasturxon/ui/action-bar';
 import { PrimaryButton } from '@dasturxon/ui/primary-button';
 import { useAtomValue, useSetAtom } from 'jotai';
 
-import { useClosedWords } from '../../domains/checkout/use-closed-words.ts';
-import { useProductWords } from '../../i18n/labels/product-words.ts';
+import { useClosedText } from '../../domains/checkout/use-closed-text.ts';
+import { useProductFormats } from '../../i18n/labels/product-formats.ts';
 import { closedTextAtom } from '../../domains/branches/closed-text.ts';
 import { languageAtom } from '../../store/language.ts';
 import { go } from '../../router/navigation.ts';
@@ -27,16 +27,16 @@ type BasketViewProps = {
 /** A basket with something in it: lines, what is missing to the minimum, the sums, and the way on. */
 export function BasketView({ basket, buttonId }: BasketViewProps) {
   const { t } = useLingui();
-  const words = useProductWords(useAtomValue(languageAtom));
+  const format = useProductFormats(useAtomValue(languageAtom));
   const removeLine = useSetAtom(removeLineAtom);
   const { lines, dropped, price, minimum, recommended } = basket;
   const hasRefused = lines.some((line) => line.errors.length > 0);
-  const closed = useClosedWords();
+  const closed = useClosedText();
   const opening = useAtomValue(closedTextAtom);
   const later = opening && t`Closed now. ${opening}. You can order for later.`;
   const isBelow = minimum !== null && minimum.missing > 0;
   const text = t`To checkout`;
-  const total = words.money(price.totalPrice);
+  const total = format.money(price.totalPrice);
   const isDisabled = closed !== null || hasRefused || isBelow || lines.length === 0;
   const goOn = () => {
     // What was said to be left out must not keep the rest from being ordered.

@@ -2,11 +2,11 @@ import { useLingui } from '@lingui/react/macro';
 import { useAtom, useAtomValue } from 'jotai';
 import { useEffect } from 'react';
 
-import { joinWords } from '../../i18n/labels/place-line.ts';
+import { joinNames } from '../../i18n/labels/place-line.ts';
 import { dishNamesAtom } from '../../domains/cart/dish-names.ts';
 import { languageAtom } from '../../store/language.ts';
 import { productsAtom } from '../../domains/menu/menu.ts';
-import { useOrderWords } from '../../i18n/labels/order-words.ts';
+import { useOrderFormats } from '../../i18n/labels/order-formats.ts';
 import styles from './basket-view.module.css';
 import type { useBasket } from './use-basket.ts';
 
@@ -14,14 +14,14 @@ import type { useBasket } from './use-basket.ts';
 export function LeftOut({ basket }: { basket: ReturnType<typeof useBasket> }) {
   const { t } = useLingui();
   const language = useAtomValue(languageAtom);
-  const words = useOrderWords();
+  const format = useOrderFormats();
   const kept = useDishNames(basket);
   const products = useAtomValue(productsAtom);
   const nameOf = (id: string) => {
     const name = kept[id];
-    return name ? words.name(name) : products.get(id)?.[1];
+    return name ? format.name(name) : products.get(id)?.[1];
   };
-  const names = joinWords([...new Set(basket.dropped.map(({ productId }) => nameOf(productId)))], language);
+  const names = joinNames([...new Set(basket.dropped.map(({ productId }) => nameOf(productId)))], language);
 
   if (basket.dropped.length === 0) return null;
   return (

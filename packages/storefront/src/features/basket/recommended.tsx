@@ -7,7 +7,7 @@ import { ProductGrid } from '@dasturxon/ui/product-grid';
 import { useAtomValue, useSetAtom } from 'jotai';
 
 import { toPicture } from '../../catalog/picture-source.ts';
-import { useProductWords } from '../../i18n/labels/product-words.ts';
+import { useProductFormats } from '../../i18n/labels/product-formats.ts';
 import { go } from '../../router/navigation.ts';
 import { pageAtom } from '../../store/boot.ts';
 import { addLineAtom } from '../../domains/cart/cart.ts';
@@ -22,7 +22,7 @@ export function Recommended({ products }: { products: readonly Product[] }) {
   const { language, settings } = useAtomValue(pageAtom);
   const addLine = useSetAtom(addLineAtom);
   const notify = useSetAtom(notifyAtom);
-  const words = useProductWords(language);
+  const format = useProductFormats(language);
   if (products.length === 0) return null;
 
   const add = (product: Product) => {
@@ -47,10 +47,10 @@ export function Recommended({ products }: { products: readonly Product[] }) {
               name: localize(product.name, language, settings.languages.main),
               href: `/product/${product.id}`,
               picture: toPicture(product.image),
-              meta: words.meta(product),
-              price: words.from(product),
+              meta: format.meta(product),
+              price: format.from(product),
             }}
-            words={{ add: t`Add to basket`, decrease: t`One less` }}
+            labels={{ add: t`Add to basket`, decrease: t`One less` }}
             actions={{ onOpen: (id) => go(`/product/${id}`), onAdd: () => add(product) }}
           />
         ))}

@@ -5,7 +5,7 @@ import type { MapViewProps } from '@dasturxon/ui/map-view';
 import { useAtomValue } from 'jotai';
 import { type ComponentType, useMemo } from 'react';
 
-import { useMapWords } from '../../i18n/labels/map-words.ts';
+import { useMapLabels } from '../../i18n/labels/map-labels.ts';
 import { pageAtom } from '../../store/boot.ts';
 
 export type BranchMapProps = {
@@ -23,7 +23,7 @@ export type BranchMapProps = {
 export function BranchMap({ Map, branches, city, selectedId, nameOf, isClosed, onOpen }: BranchMapProps) {
   const { t } = useLingui();
   const { tilesUrl } = useAtomValue(pageAtom);
-  const { words, attribution } = useMapWords(tilesUrl);
+  const { labels, attribution } = useMapLabels(tilesUrl);
   const points = useMemo(
     () => branches.map(({ latitude, longitude }) => ({ lat: latitude, lon: longitude })),
     [branches],
@@ -37,7 +37,7 @@ export function BranchMap({ Map, branches, city, selectedId, nameOf, isClosed, o
         fit: points,
       }}
       tiles={{ url: tilesUrl, attribution }}
-      words={words}
+      labels={labels}
       markers={branches.map((branch) => ({
         id: branch.id,
         point: { lat: branch.latitude, lon: branch.longitude },

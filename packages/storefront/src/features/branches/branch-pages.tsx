@@ -16,7 +16,7 @@ import { routeLink } from '../../router/route-link.ts';
 import { BranchMap } from './branch-map.tsx';
 import styles from './branch-pages.module.css';
 import { BranchesState } from './branches-state.tsx';
-import { useBranchWords } from './use-branch-words.ts';
+import { useBranchLabels } from './use-branch-labels.ts';
 import { useDistances } from './use-distances.ts';
 import { useCities } from '../../domains/branches/cities-query.ts';
 
@@ -47,19 +47,19 @@ export function BranchCards() {
 
 function BranchFacts({ branch }: { branch: Branch }) {
   const { t } = useLingui();
-  const words = useBranchWords();
+  const labels = useBranchLabels();
   const distances = useDistances();
-  const { open, text } = words.state(branch);
+  const { open, text } = labels.state(branch);
   const { latitude, longitude } = branch;
   return (
     <BranchCard
-      name={words.name(branch)}
+      name={labels.name(branch)}
       distance={distances.textOf(branch)}
       state={text}
       open={open}
-      hours={words.hours(branch)}
+      hours={labels.hours(branch)}
       address={branch.address}
-      phone={words.phone(branch)}
+      phone={labels.phone(branch)}
       route={{
         href: routeLink({ lat: latitude, lon: longitude }),
         text: t`Get directions`,
@@ -70,7 +70,7 @@ function BranchFacts({ branch }: { branch: Branch }) {
 
 /** The same on a map; a marker shows its branch below (RT-18). */
 export function BranchesOnMap({ Map }: { Map: ComponentType<MapViewProps> }) {
-  const words = useBranchWords();
+  const labels = useBranchLabels();
   const query = useQuery(branchesQuery(useApi()));
   const { city, ofCity } = useShownCity();
   const { sorted } = useDistances();
@@ -86,8 +86,8 @@ export function BranchesOnMap({ Map }: { Map: ComponentType<MapViewProps> }) {
           branches={branches}
           city={city}
           selectedId={shown?.id ?? null}
-          nameOf={words.name}
-          isClosed={(branch) => !words.state(branch).open}
+          nameOf={labels.name}
+          isClosed={(branch) => !labels.state(branch).open}
           onOpen={open}
         />
       </div>

@@ -16,7 +16,7 @@ import styles from './branch-picker.module.css';
 import { type BranchView, BranchViews } from './branch-views.tsx';
 import { BranchesState } from './branches-state.tsx';
 import { useBranchChoice } from './use-branch-choice.ts';
-import { useBranchWords } from './use-branch-words.ts';
+import { useBranchLabels } from './use-branch-labels.ts';
 
 type BranchPickerProps = {
   Map: ComponentType<MapViewProps>;
@@ -34,7 +34,7 @@ export function BranchPicker({ Map, firstView, aside, onClose }: BranchPickerPro
   const { t } = useLingui();
   const query = useQuery(branchesQuery(useApi()));
   const { cities, options } = useCities();
-  const { canPick } = useBranchWords();
+  const { canPick } = useBranchLabels();
   const [view, show] = useState(firstView);
   const [lookedId, lookAt] = useState<string | null>(null);
   const choice = useBranchChoice({ branches: query.data ?? NONE, cities, canPick, done: onClose });

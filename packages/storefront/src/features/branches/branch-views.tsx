@@ -7,7 +7,7 @@ import type { ComponentType } from 'react';
 import { BranchMap } from './branch-map.tsx';
 import styles from './branch-picker.module.css';
 import type { BranchChoice } from './use-branch-choice.ts';
-import { useBranchWords } from './use-branch-words.ts';
+import { useBranchLabels } from './use-branch-labels.ts';
 import { useDistances } from './use-distances.ts';
 
 export type BranchView = 'map' | 'list';
@@ -22,13 +22,13 @@ type BranchViewsProps = {
 /** The same branches as markers or as rows; what is selected stays so when the view changes (OV-12…15). */
 export function BranchViews({ Map, view, choice, onDetails }: BranchViewsProps) {
   const { t } = useLingui();
-  const words = useBranchWords();
+  const labels = useBranchLabels();
   const distances = useDistances();
   const selectedId = choice.selected?.id ?? null;
-  const isClosed = (branch: Branch) => !words.canPick(branch);
+  const isClosed = (branch: Branch) => !labels.canPick(branch);
   const hoursOf = (branch: Branch) => {
-    const state = words.state(branch);
-    const hours = words.hours(branch);
+    const state = labels.state(branch);
+    const hours = labels.hours(branch);
     return state.open || isClosed(branch) ? hours : `${hours} · ${state.text}`;
   };
 
@@ -41,7 +41,7 @@ export function BranchViews({ Map, view, choice, onDetails }: BranchViewsProps) 
             branches={choice.listed}
             city={choice.city}
             selectedId={selectedId}
-            nameOf={words.name}
+            nameOf={labels.name}
             isClosed={isClosed}
             onOpen={(id) => {
               choice.select(id);
@@ -58,7 +58,7 @@ export function BranchViews({ Map, view, choice, onDetails }: BranchViewsProps) 
       label={t`Branches`}
       rows={choice.listed.map((branch) => ({
         id: branch.id,
-        name: words.name(branch),
+        name: labels.name(branch),
         hours: hoursOf(branch),
         address: branch.address ?? '',
         open: !isClosed(branch),
@@ -76,15 +76,15 @@ export function BranchViews({ Map, view, choice, onDetails }: BranchViewsProps) 
 
 /** Which of the markers the button below would select: its name, its hours of today, its address. */
 function SelectedBranch({ branch }: { branch: Branch | null }) {
-  const words = useBranchWords();
+  const labels = useBranchLabels();
   return (
     <p className={styles.selected} role="status">
       {branch ? (
         <>
-          <b>{words.name(branch)}</b>
-          <span>{words.hours(branch)}</span>
-          {words.state(branch).open ? null : (
-            <span className={styles.closed}>{words.state(branch).text}</span>
+          <b>{labels.name(branch)}</b>
+          <span>{labels.hours(branch)}</span>
+          {labels.state(branch).open ? null : (
+            <span className={styles.closed}>{labels.state(branch).text}</span>
           )}
           <span className={styles.address}>
             <bdi>{branch.address}</bdi>

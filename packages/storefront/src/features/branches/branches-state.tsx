@@ -7,7 +7,7 @@ import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 
 import { zoneClockQuery } from '../../clock/zone-clock.ts';
-import { failureText } from '../../i18n/labels/failure-words.ts';
+import { failureText } from '../../i18n/labels/failure-text.ts';
 import { languageAtom } from '../../store/language.ts';
 
 type BranchesStateProps = {

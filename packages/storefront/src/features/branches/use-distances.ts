@@ -3,7 +3,7 @@ import { distanceMeters } from '@dasturxon/core/delivery-area';
 import { useLingui } from '@lingui/react';
 import { useAtomValue } from 'jotai';
 
-import { distanceText } from '../../i18n/labels/distance-words.ts';
+import { distanceText } from '../../i18n/labels/distance-text.ts';
 import { languageAtom } from '../../store/language.ts';
 import { measuredFromAtom } from '../../domains/addresses/phone-place.ts';
 

@@ -3,7 +3,7 @@ import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
 import { CardRefused } from '../../domains/payment/card-tokeniser.ts';
-import { failureText } from '../../i18n/labels/failure-words.ts';
+import { failureText } from '../../i18n/labels/failure-text.ts';
 
 const REFUSED: Readonly<Record<'card' | 'code', MessageDescriptor>> = {
   card: msg`The bank declined the card. Check the number, the expiry date and that SMS messages are on for it.`,

@@ -28,7 +28,7 @@ export function CardForm({ provider }: { provider: Provider }) {
   const [hasTried, setTried] = useState(false);
   const adding = useAddCard(provider);
   const problem = checkCard({ number, expiry }, now());
-  const said = useProblemWords(hasTried ? problem : null);
+  const said = useProblemText(hasTried ? problem : null);
 
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
@@ -78,7 +78,7 @@ export function CardForm({ provider }: { provider: Provider }) {
 const DIGITS = { type: 'tel', inputMode: 'numeric', required: true } as const;
 
 /** What a field says of itself: its problem, where it has one. */
-function useProblemWords(problem: ReturnType<typeof checkCard>) {
+function useProblemText(problem: ReturnType<typeof checkCard>) {
   const { t } = useLingui();
   return (field: 'number' | 'expiry') => {
     if (problem?.field !== field) return { state: 'empty' as const, message: null };

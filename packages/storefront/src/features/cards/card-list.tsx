@@ -11,7 +11,7 @@ import { useState } from 'react';
 
 import { ToMenuButton } from '../../i18n/to-menu-button.tsx';
 import { useApi } from '../../domains/session/api.ts';
-import { failureText } from '../../i18n/labels/failure-words.ts';
+import { failureText } from '../../i18n/labels/failure-text.ts';
 import { go } from '../../router/navigation.ts';
 import { languageAtom } from '../../store/language.ts';
 import { notifyAtom } from '../../store/notices.ts';
@@ -58,7 +58,7 @@ function CardRow({ card, onRemove }: { card: Card; onRemove: () => void }) {
       <span className={styles.sign}>
         <CardIcon />
       </span>
-      <span className={styles.words}>
+      <span className={styles.text}>
         <span className={styles.name}>{[type, name].filter(Boolean).join(' · ') || t`Card`}</span>
         <bdi className={styles.number} dir="ltr">
           {[number, expire].filter(Boolean).join('  ')}

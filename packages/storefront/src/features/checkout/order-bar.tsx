@@ -5,7 +5,7 @@ import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
 
 import { cartSumAtom } from '../../domains/cart/cart.ts';
-import { useOrderWords } from '../../i18n/labels/order-words.ts';
+import { useOrderFormats } from '../../i18n/labels/order-formats.ts';
 import { useMainAction } from '../../store/main-action.ts';
 import { CardError } from './cards/card.tsx';
 import type { useCheckout } from './use-checkout.ts';
@@ -46,12 +46,12 @@ export function OrderBar({ checkout }: BarProps) {
 /** What the button says and costs, and whether it can be pressed; a host shows the same on its own button. */
 function useOrderButton({ quoted, placing, canOrder, isClosed, isStopped, order }: BarProps['checkout']) {
   const { t } = useLingui();
-  const words = useOrderWords();
+  const format = useOrderFormats();
   const { total } = useAtomValue(cartSumAtom);
   const isSettled = useSettled();
   const text = t({ message: `Order`, context: `the button that orders` });
   const sum = quoted.quote?.totalPrice ?? (total || null);
-  const price = sum === null ? null : words.money(sum);
+  const price = sum === null ? null : format.money(sum);
   const isDisabled = !isSettled || isClosed || !(canOrder || isStopped);
   useMainAction({
     place: 'order',

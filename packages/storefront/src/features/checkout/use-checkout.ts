@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 
-import { failureText } from '../../i18n/labels/failure-words.ts';
+import { failureText } from '../../i18n/labels/failure-text.ts';
 import { settingsAtom } from '../../store/boot.ts';
 import { languageAtom } from '../../store/language.ts';
 import { isFinalAnswer } from './placing/attempt.ts';
@@ -10,13 +10,13 @@ import { isUnpayable, type Place, PLACES, placeOfFailure, placeOfError } from '.
 import { useCheckoutParts } from './use-checkout-parts.ts';
 import { useMissingTable } from './quote/use-missing-table.ts';
 import { usePlaceOrder } from './use-place-order.ts';
-import { useProblemWords } from './quote/use-problem-words.ts';
+import { useProblemText } from './quote/use-problem-text.ts';
 import { useProblems } from './quote/use-problems.ts';
 import { useQuote } from './quote/use-quote.ts';
 import { useOrderDraft } from './quote/use-order-draft.ts';
 
 /** Problems that are said before the guest has tried to order: nothing they could still fill in. */
-const SAID_AT_ONCE: readonly string[] = ['order.belowMinimum'];
+const SHOWN_AT_ONCE: readonly string[] = ['order.belowMinimum'];
 
 /** The state and actions of checkout, from the choices to the server's answer. */
 export function useCheckout() {
@@ -27,7 +27,7 @@ export function useCheckout() {
   const quoted = useQuote(known.draft);
   const parts = useCheckoutParts();
   const placing = usePlaceOrder(parts);
-  const say = useProblemWords();
+  const describe = useProblemText();
   const problems = useProblems({ ...known, quote: quoted.quote });
   const isTableMissing = useMissingTable(known.serving.branchId);
   const [triedWith, setTriedWith] = useState<string | null>(null);
@@ -46,14 +46,14 @@ export function useCheckout() {
     const failed = failureAt(place);
     if (failed) return failureText(i18n, language, failed);
     const problem = problems.find(
-      (one) => placeOfError(one) === place && (triedWith !== null || SAID_AT_ONCE.includes(one.code)),
+      (one) => placeOfError(one) === place && (triedWith !== null || SHOWN_AT_ONCE.includes(one.code)),
     );
-    if (problem) return say(problem);
+    if (problem) return describe(problem);
     return place === 'where' && isTableMissing && triedWith !== null ? t`Choose a table` : null;
   };
   const fieldError = (field: string): string | null => {
     const problem = problems.find((one) => 'field' in one && one.field === field);
-    return problem && triedWith !== null ? say(problem) : null;
+    return problem && triedWith !== null ? describe(problem) : null;
   };
 
   const stopsAt = (place: Place) =>
@@ -95,7 +95,7 @@ export function useCheckout() {
       (!isClosed &&
         quoted.isFresh &&
         isPayable &&
-        !problems.some((problem) => SAID_AT_ONCE.includes(problem.code))),
+        !problems.some((problem) => SHOWN_AT_ONCE.includes(problem.code))),
   };
 }
 

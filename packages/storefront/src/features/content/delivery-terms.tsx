@@ -17,12 +17,12 @@ import { type ComponentType, useMemo } from 'react';
 
 import { useApi } from '../../domains/session/api.ts';
 import { paymentMethodsQuery } from '../../domains/payment/payment-methods.ts';
-import { useMapWords } from '../../i18n/labels/map-words.ts';
+import { useMapLabels } from '../../i18n/labels/map-labels.ts';
 import { pageAtom } from '../../store/boot.ts';
 import { selectedCityIdAtom } from '../../domains/branches/cities.ts';
 import { usePaymentPlatform } from '../../domains/checkout/platform.ts';
-import { useOrderWords } from '../../i18n/labels/order-words.ts';
-import { usePaymentNames } from '../../i18n/labels/payment-words.ts';
+import { useOrderFormats } from '../../i18n/labels/order-formats.ts';
+import { usePaymentNames } from '../../i18n/labels/payment-labels.ts';
 import styles from './delivery-terms.module.css';
 import { regionsQuery } from '../../domains/addresses/regions.ts';
 
@@ -43,8 +43,8 @@ export function DeliveryTerms({ Map }: { Map: ComponentType<MapViewProps> }) {
 function Zones({ Map, regions }: { Map: ComponentType<MapViewProps>; regions: readonly Region[] }) {
   const { t } = useLingui();
   const { tilesUrl } = useAtomValue(pageAtom);
-  const { words: mapWords, attribution } = useMapWords(tilesUrl);
-  const words = useOrderWords();
+  const { labels: mapLabels, attribution } = useMapLabels(tilesUrl);
+  const format = useOrderFormats();
   const polygons = useMemo(
     () => regions.map(({ polygon }) => polygon.map((pair) => toGeoPoint(toLatLng(pair)))),
     [regions],
@@ -61,7 +61,7 @@ function Zones({ Map, regions }: { Map: ComponentType<MapViewProps>; regions: re
           label={t`Delivery areas on the map`}
           camera={{ center: DEFAULT_MAP_CENTRE, zoom: BRANCH_MAP_ZOOM, fit: points }}
           tiles={{ url: tilesUrl, attribution }}
-          words={mapWords}
+          labels={mapLabels}
           polygons={polygons}
         />
       </div>
@@ -70,7 +70,7 @@ function Zones({ Map, regions }: { Map: ComponentType<MapViewProps>; regions: re
           name ? (
             <li key={id} className={styles.area}>
               <span>{name}</span>
-              <bdi className={styles.price}>{price === null ? t`by distance` : words.money(price)}</bdi>
+              <bdi className={styles.price}>{price === null ? t`by distance` : format.money(price)}</bdi>
             </li>
           ) : null,
         )}

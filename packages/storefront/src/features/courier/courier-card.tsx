@@ -6,7 +6,7 @@ import { PrimaryButton } from '@dasturxon/ui/primary-button';
 import { SectionCard } from '@dasturxon/ui/section-card';
 import type { ComponentType } from 'react';
 
-import { courierSentence } from '../../i18n/labels/courier-words.ts';
+import { courierSentence } from '../../i18n/labels/courier-sentence.ts';
 import styles from './courier.module.css';
 import { LargeMapButton } from './large-map-button.tsx';
 import { hasMap, OrderMap } from './order-map.tsx';
@@ -29,7 +29,7 @@ export function CourierCard({ order, Map }: CourierCardProps) {
           <span className={styles.sign}>
             <ScooterIcon />
           </span>
-          <p className={styles.words} aria-live="polite">
+          <p className={styles.text} aria-live="polite">
             {courier?.firstName ? <b>{courier.firstName}</b> : null}
             <span>{sentence}</span>
           </p>

@@ -5,7 +5,7 @@ import type { MapMarker, MapViewProps } from '@dasturxon/ui/map-view';
 import { useAtomValue } from 'jotai';
 import type { ComponentType } from 'react';
 
-import { useMapWords } from '../../i18n/labels/map-words.ts';
+import { useMapLabels } from '../../i18n/labels/map-labels.ts';
 import { pageAtom } from '../../store/boot.ts';
 
 const ZOOM = 14;
@@ -23,7 +23,7 @@ type OrderMapProps = {
 export function OrderMap({ Map, order, courier }: OrderMapProps) {
   const { t } = useLingui();
   const { tilesUrl } = useAtomValue(pageAtom);
-  const { words, attribution } = useMapWords(tilesUrl);
+  const { labels, attribution } = useMapLabels(tilesUrl);
   const markers = useMarkers(order, courier);
   const [center] = markers;
   if (!center) return <p>{t`There is nothing to show on the map.`}</p>;
@@ -32,7 +32,7 @@ export function OrderMap({ Map, order, courier }: OrderMapProps) {
       label={t`Order on the map`}
       camera={{ center: center.point, zoom: ZOOM, fit: markers.map(({ point }) => point), follow: true }}
       tiles={{ url: tilesUrl, attribution }}
-      words={words}
+      labels={labels}
       markers={markers}
     />
   );

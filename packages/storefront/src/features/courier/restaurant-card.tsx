@@ -11,7 +11,7 @@ import type { ComponentType } from 'react';
 
 import { routeLink } from '../../router/route-link.ts';
 import { settingsAtom } from '../../store/boot.ts';
-import { useOrderWords } from '../../i18n/labels/order-words.ts';
+import { useOrderFormats } from '../../i18n/labels/order-formats.ts';
 import styles from './courier.module.css';
 import { isBeingBrought, isOnItsWay, isUnderWay } from './is-being-brought.ts';
 import { LargeMapButton } from './large-map-button.tsx';
@@ -49,10 +49,10 @@ export function RestaurantCard({ order, Map }: RestaurantCardProps) {
 }
 
 function Place({ branch: { name, address } }: { branch: NonNullable<OrderDetails['branch']> }) {
-  const words = useOrderWords();
+  const format = useOrderFormats();
   return (
     <p className={styles.place}>
-      {name ? <b>{words.name(name)}</b> : null}
+      {name ? <b>{format.name(name)}</b> : null}
       {address ? (
         <span className={styles.address}>
           <bdi>{address}</bdi>

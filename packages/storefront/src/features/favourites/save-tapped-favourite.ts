@@ -4,7 +4,7 @@ import { msg } from '@lingui/core/macro';
 import { apiOf } from '../../domains/session/api.ts';
 import { followFavourites, keepForLater, saveFavourite } from '../../domains/favourites/save-favourites.ts';
 import { askToSignIn } from '../../domains/account/sign-in-first.ts';
-import { failureText } from '../../i18n/labels/failure-words.ts';
+import { failureText } from '../../i18n/labels/failure-text.ts';
 import { needMessages } from '../../i18n/messages.ts';
 import { pathHere } from '../../router/navigation.ts';
 import { languageAtom } from '../../store/language.ts';
@@ -27,7 +27,7 @@ export async function saveTappedFavourite({ store, i18n }: Shop, productId: stri
     await followFavourites(store);
     await saveFavourite(store, productId);
   } catch (error) {
-    await sayFailure({ store, i18n }, error);
+    await notifyOfFailure({ store, i18n }, error);
   }
 }
 
@@ -43,7 +43,7 @@ export async function showFavourites({ store, i18n }: Shop): Promise<void> {
   }
 }
 
-async function sayFailure({ store, i18n }: Shop, error: unknown): Promise<void> {
+async function notifyOfFailure({ store, i18n }: Shop, error: unknown): Promise<void> {
   const language = store.get(languageAtom);
   await needMessages(i18n, language);
   store.set(notifyAtom, { text: failureText(i18n, language, error), tone: 'error' });

@@ -21,8 +21,12 @@ const STARTED = 'dasturxon:started';
  * Keeps the host's window in step with the page, for the page's lifetime. `spoken`: the page has the guest's
  * language; the messages of the launch link are in it.
  */
-export function followFrame({ store, deps, i18n }: HostParts, frame: HostFrame, spoken: Promise<void>): void {
-  openStart({ store, i18n }, frame, spoken);
+export function followFrame(
+  { store, deps, i18n }: HostParts,
+  frame: HostFrame,
+  languageReady: Promise<void>,
+): void {
+  openStart({ store, i18n }, frame, languageReady);
   const { dataset } = document.documentElement;
   if (frame.setBack) dataset['hostBack'] = '';
   if (frame.setMain) mirrorMainButton(store, frame.setMain);
@@ -76,7 +80,7 @@ function goBack() {
 function openStart(
   { store, i18n }: Omit<HostParts, 'deps'>,
   { startParam, launchId }: HostFrame,
-  spoken: Promise<void>,
+  languageReady: Promise<void>,
 ) {
   const target = startPath(startParam);
   if (target === null || pathHere() !== '/') return;
@@ -96,13 +100,13 @@ function openStart(
       .catch(() => undefined);
   else if (promoCode) {
     store.set(changeDraftAtom, { promoCode });
-    void spoken
+    void languageReady
       .then(() => import('./notify-promo.ts'))
       .then(({ notifyPromo }) => notifyPromo({ store, i18n }, promoCode))
       .catch(() => undefined);
   } else if (wish.has('table')) {
     const { base } = splitShellPath(location.pathname);
-    void spoken.then(() => location.replace(base + target));
+    void languageReady.then(() => location.replace(base + target));
   } else go(target);
   release();
 }

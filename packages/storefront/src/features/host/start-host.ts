@@ -13,8 +13,8 @@ export async function startHost(parts: HostParts): Promise<void> {
   const { store, deps } = parts;
   const frame = await deps.loadFrame().catch(() => null);
   store.set(frameAtom, frame);
-  const spoken = followLanguage(parts, frame);
-  if (frame) followFrame(parts, frame, spoken);
+  const languageReady = followLanguage(parts, frame);
+  if (frame) followFrame(parts, frame, languageReady);
   const known = signInSilently(parts).finally(() => store.set(launchingAtom, false));
-  await Promise.all([spoken, known]);
+  await Promise.all([languageReady, known]);
 }

@@ -51,7 +51,7 @@ function NotificationCard({ notification, onOpen }: { notification: Notification
       {image ? (
         <img className={styles.picture} src={image} alt="" width={56} height={56} loading="lazy" />
       ) : null}
-      <span className={styles.words}>
+      <span className={styles.content}>
         <span className={isRead ? styles.title : styles.unread}>
           {isRead ? null : <span className={styles.visuallyHidden}>{t`Unread`}: </span>}
           {localize(title, language, main)}

@@ -10,8 +10,8 @@ import { useState } from 'react';
 
 import { useApi } from '../../domains/session/api.ts';
 import { orderQuery } from '../../domains/orders/orders.ts';
-import { CANCEL_REASONS, CANCEL_WORDS, type CancelReason } from '../../i18n/labels/cancel-words.ts';
-import { failureText } from '../../i18n/labels/failure-words.ts';
+import { CANCEL_REASONS, CANCEL_LABELS, type CancelReason } from '../../i18n/labels/cancel-reasons.ts';
+import { failureText } from '../../i18n/labels/failure-text.ts';
 import { languageAtom } from '../../store/language.ts';
 import { notifyAtom } from '../../store/notices.ts';
 import styles from './orders.module.css';
@@ -64,7 +64,7 @@ export function CancelOrder({ order }: { order: OrderDetails }) {
         <div className={styles.reasons}>
           <ChoiceList
             label={t`Why?`}
-            options={CANCEL_REASONS.map((value) => ({ value, title: i18n._(CANCEL_WORDS[value]) }))}
+            options={CANCEL_REASONS.map((value) => ({ value, title: i18n._(CANCEL_LABELS[value]) }))}
             value={reason}
             onChange={setReason}
           />

@@ -13,11 +13,11 @@ import { useApi } from '../../domains/session/api.ts';
 import { gradeOrder, gradeProduct } from '../../domains/menu/grades-query.ts';
 import { loadGrades } from '../../domains/menu/load-grades.ts';
 import { orderQuery } from '../../domains/orders/orders.ts';
-import { failureText } from '../../i18n/labels/failure-words.ts';
-import { useStarWords } from '../../i18n/labels/star-words.ts';
+import { failureText } from '../../i18n/labels/failure-text.ts';
+import { useStarLabels } from '../../i18n/labels/star-labels.ts';
 import { languageAtom } from '../../store/language.ts';
 import { notifyAtom } from '../../store/notices.ts';
-import { useOrderWords } from '../../i18n/labels/order-words.ts';
+import { useOrderFormats } from '../../i18n/labels/order-formats.ts';
 import styles from './orders.module.css';
 
 /** The longest word that the API takes. */
@@ -26,12 +26,12 @@ const LONGEST = 1000;
 /** Stars for an order that has arrived, for its dishes, and a word; afterwards, what was given (TEN-08). */
 export function GradeOrder({ order }: { order: OrderDetails }) {
   const { t } = useLingui();
-  const starWords = useStarWords();
+  const starLabels = useStarLabels();
   if (order.grade === null) return <GradeForm order={order} />;
   return (
     <SectionCard title={t`Your rating`}>
       <p className={styles.graded}>
-        <Stars value={order.grade} label={starWords[order.grade - 1] ?? String(order.grade)} />
+        <Stars value={order.grade} label={starLabels[order.grade - 1] ?? String(order.grade)} />
         {t`Thank you! The restaurant reads every word.`}
       </p>
     </SectionCard>
@@ -40,8 +40,8 @@ export function GradeOrder({ order }: { order: OrderDetails }) {
 
 function GradeForm({ order }: { order: OrderDetails }) {
   const { t } = useLingui();
-  const words = useOrderWords();
-  const starLabels = useStarWords();
+  const format = useOrderFormats();
+  const starLabels = useStarLabels();
   const [stars, setStars] = useState<number | null>(null);
   const [dishes, setDishes] = useState<Readonly<Record<string, number>>>({});
   const [comment, setComment] = useState('');
@@ -62,7 +62,7 @@ function GradeForm({ order }: { order: OrderDetails }) {
             {distinctLines(order).map(({ productId, name }) => (
               <StarRating
                 key={productId}
-                label={words.name(name)}
+                label={format.name(name)}
                 starLabels={starLabels}
                 value={dishes[productId] ?? null}
                 disabled={isBusy}

@@ -5,17 +5,17 @@ import { useAtomValue } from 'jotai';
 
 import { useApi } from '../../domains/session/api.ts';
 import { archivedOrdersQuery } from '../../domains/orders/orders.ts';
-import { joinWords } from '../../i18n/labels/place-line.ts';
+import { joinNames } from '../../i18n/labels/place-line.ts';
 import { languageAtom } from '../../store/language.ts';
 import { sessionAtom } from '../../domains/session/session.ts';
-import { useOrderWords } from '../../i18n/labels/order-words.ts';
+import { useOrderFormats } from '../../i18n/labels/order-formats.ts';
 import { RepeatButton } from './repeat-button.tsx';
 import styles from './orders.module.css';
 
 /** What a returning customer had last, to have it again with one tap. Nothing for a guest, and before it is known. */
 export function LastOrder() {
   const { t } = useLingui();
-  const words = useOrderWords();
+  const format = useOrderFormats();
   const language = useAtomValue(languageAtom);
   const userId = useAtomValue(sessionAtom)?.user.id ?? '';
   const order = useInfiniteQuery(archivedOrdersQuery(useApi(), userId)).data?.pages[0]?.[0];
@@ -24,8 +24,8 @@ export function LastOrder() {
     <SectionCard title={t`Your last order`}>
       <div className={styles.grading}>
         <p>
-          {joinWords(
-            order.cartItems.map((line) => `${words.name(line.name)} ${words.count(line)}`.trim()),
+          {joinNames(
+            order.cartItems.map((line) => `${format.name(line.name)} ${format.count(line)}`.trim()),
             language,
           )}
         </p>

@@ -8,7 +8,7 @@ import * as v from 'valibot';
 import { chosenBranchAtom } from '../../domains/branches/chosen-branch.ts';
 import { nearestBranchAtom } from '../../domains/branches/nearest-branch.ts';
 import { changeDraftAtom, DraftAddress } from '../../domains/checkout/order-draft.ts';
-import { useOrderWords } from '../../i18n/labels/order-words.ts';
+import { useOrderFormats } from '../../i18n/labels/order-formats.ts';
 import styles from './orders.module.css';
 import { useRepeat } from './repeat-button.tsx';
 
@@ -20,13 +20,13 @@ type Props = {
 /** Orders the same from the open branch that was offered when the first one did not answer. */
 export function OrderAtOfferedBranch({ order, offer }: Props) {
   const { t } = useLingui();
-  const words = useOrderWords();
+  const format = useOrderFormats();
   const change = useSetAtom(changeDraftAtom);
   const setNearest = useSetAtom(nearestBranchAtom);
   const remember = useSetAtom(chosenBranchAtom);
   const repeat = useRepeat(order);
   const { id, serviceType, distance } = offer;
-  const name = words.name(offer.name);
+  const name = format.name(offer.name);
 
   const choose = () => {
     const now = { later: false, day: null, time: null };

@@ -7,11 +7,11 @@ import { useAtomValue } from 'jotai';
 
 import { useApi } from '../../domains/session/api.ts';
 import { useDeps } from '../../hosts/deps.ts';
-import { joinWords } from '../../i18n/labels/place-line.ts';
+import { joinNames } from '../../i18n/labels/place-line.ts';
 import { languageAtom } from '../../store/language.ts';
-import { useAddressWords } from '../../i18n/labels/address-words.ts';
-import { useOrderWords } from '../../i18n/labels/order-words.ts';
-import { usePaymentNames } from '../../i18n/labels/payment-words.ts';
+import { useAddressLabels } from '../../i18n/labels/address-labels.ts';
+import { useOrderFormats } from '../../i18n/labels/order-formats.ts';
+import { usePaymentNames } from '../../i18n/labels/payment-labels.ts';
 import styles from './orders.module.css';
 import { hallsQuery } from '../../domains/tables/halls.ts';
 
@@ -19,7 +19,7 @@ import { hallsQuery } from '../../domains/tables/halls.ts';
 export function OrderFacts({ order }: { order: OrderDetails }) {
   const { t } = useLingui();
   const { timeZone, now } = useDeps();
-  const words = useOrderWords();
+  const format = useOrderFormats();
   const language = useAtomValue(languageAtom);
   const paymentName = usePaymentNames();
   const { receiver } = order;
@@ -31,10 +31,10 @@ export function OrderFacts({ order }: { order: OrderDetails }) {
     { PAID: t`paid`, UNPAID: t`unpaid`, RETURNING: t`money is being returned`, RETURNED: t`money returned` }[
       money
     ];
-  const payment = joinWords([paymentName(paidByType(order, order.history)), state], language);
+  const payment = joinNames([paymentName(paidByType(order, order.history)), state], language);
 
   const facts = [
-    { label: t`Order type`, value: words.service(order.serviceType) },
+    { label: t`Order type`, value: format.service(order.serviceType) },
     { label: t`Address`, value: place.address },
     { label: t`Branch`, value: place.branch },
     { label: t`Table`, value: useTable(order) },
@@ -89,19 +89,19 @@ export function promisedTime(order: OrderDetails, zone: string): string | null {
 /** Hall and table of an order that is eaten in, by their names (IMP-12). */
 function useTable({ serviceType, branch, hallId, tableId }: OrderDetails): string | null {
   const { t } = useLingui();
-  const words = useOrderWords();
+  const format = useOrderFormats();
   const isDineIn = serviceType === 'DINE_IN' && hallId !== null;
   const halls = useQuery(hallsQuery(useApi(), isDineIn ? (branch?.id ?? null) : null)).data;
   const hall = halls?.find(({ id }) => id === hallId);
   const table = hall?.tables.find(({ id }) => id === tableId);
-  return hall ? [words.name(hall.name), table && t`table ${table.name}`].filter(Boolean).join(' · ') : null;
+  return hall ? [format.name(hall.name), table && t`table ${table.name}`].filter(Boolean).join(' · ') : null;
 }
 
 function usePlace({ serviceType, address, branch }: OrderDetails) {
-  const words = useOrderWords();
+  const format = useOrderFormats();
   const language = useAtomValue(languageAtom);
-  const { whole } = useAddressWords();
-  const name = branch?.name ? words.name(branch.name) : null;
+  const { whole } = useAddressLabels();
+  const name = branch?.name ? format.name(branch.name) : null;
   if (serviceType === 'DELIVERY') return { address: address && whole(address), branch: name };
-  return { address: null, branch: joinWords([name, branch?.address], language) };
+  return { address: null, branch: joinNames([name, branch?.address], language) };
 }

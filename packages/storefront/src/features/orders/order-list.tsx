@@ -16,13 +16,13 @@ import type { ReactNode } from 'react';
 
 import { toPicture } from '../../catalog/picture-source.ts';
 import { useDeps } from '../../hosts/deps.ts';
-import { joinWords } from '../../i18n/labels/place-line.ts';
+import { joinNames } from '../../i18n/labels/place-line.ts';
 import { go } from '../../router/navigation.ts';
 import { languageAtom } from '../../store/language.ts';
-import { useOrderWords } from '../../i18n/labels/order-words.ts';
+import { useOrderFormats } from '../../i18n/labels/order-formats.ts';
 import styles from './orders.module.css';
 import { RepeatButton } from './repeat-button.tsx';
-import { useStatusWord } from './use-status-word.ts';
+import { useStatusLabel } from './use-status-label.ts';
 
 const SIGNS: Record<OrderStatus, ReactNode> = {
   OPEN: <ReceiptIcon size={16} />,
@@ -61,9 +61,9 @@ export function OrderList({ orders, actionOf }: OrderListProps) {
 function OrderRow({ order, action }: { order: Order; action: ReactNode }) {
   const { t } = useLingui();
   const { timeZone } = useDeps();
-  const words = useOrderWords();
+  const format = useOrderFormats();
   const language = useAtomValue(languageAtom);
-  const { label, labelLang, meaning } = useStatusWord()(order);
+  const { label, labelLang, meaning } = useStatusLabel()(order);
   const when = leftToRight(formatDate(order.timestamp, { time: true }, timeZone));
 
   return (
@@ -71,13 +71,13 @@ function OrderRow({ order, action }: { order: Order; action: ReactNode }) {
       title={t`Order № ${order.number}`}
       href={`/profile/orders/${order.id}`}
       status={{ text: label, lang: labelLang, tone: toneOf(order.status), icon: SIGNS[order.status] }}
-      subtitle={[meaning, when, words.service(order.serviceType)].filter(Boolean).join(' · ')}
-      summary={joinWords(
-        order.cartItems.map((line) => `${words.name(line.name)} ${words.count(line)}`.trim()),
+      subtitle={[meaning, when, format.service(order.serviceType)].filter(Boolean).join(' · ')}
+      summary={joinNames(
+        order.cartItems.map((line) => `${format.name(line.name)} ${format.count(line)}`.trim()),
         language,
       )}
       pictures={order.cartItems.map(({ image }) => toPicture(image)).filter((picture) => picture !== null)}
-      total={words.money(order.totalPrice)}
+      total={format.money(order.totalPrice)}
       action={tabOf(order.status) === 'archive' ? <RepeatButton order={order} narrow /> : action}
       onOpen={() => go(`/profile/orders/${order.id}`)}
     />

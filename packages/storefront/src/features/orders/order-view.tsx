@@ -10,15 +10,15 @@ import { useAtomValue } from 'jotai';
 import { type ReactNode, Suspense } from 'react';
 
 import { useDeps } from '../../hosts/deps.ts';
-import { cancelReason } from '../../i18n/labels/cancel-words.ts';
-import { statusSentence } from '../../i18n/labels/status-words.ts';
+import { cancelReason } from '../../i18n/labels/cancel-reasons.ts';
+import { statusSentence } from '../../i18n/labels/status-labels.ts';
 import { toTotalsLines } from '../../i18n/labels/totals-lines.ts';
 import { settingsAtom } from '../../store/boot.ts';
-import { useOrderWords } from '../../i18n/labels/order-words.ts';
+import { useOrderFormats } from '../../i18n/labels/order-formats.ts';
 import { OrderFacts, promisedTime } from './order-facts.tsx';
 import styles from './orders.module.css';
 import { toSteps } from './to-steps.tsx';
-import { useStatusWord } from './use-status-word.ts';
+import { useStatusLabel } from './use-status-label.ts';
 import { lazyComponent } from '../../lazy/lazy-component.ts';
 import { lazyModule } from '../../lazy/lazy-module.ts';
 import { useLazyModule } from '../../lazy/use-lazy-module.ts';
@@ -52,8 +52,8 @@ type OrderViewProps = {
 export function OrderView({ order, lead, children }: OrderViewProps) {
   const { t, i18n } = useLingui();
   const { timeZone } = useDeps();
-  const word = useStatusWord();
-  const steps = toSteps(order, { history: order.history, word, zone: timeZone });
+  const label = useStatusLabel();
+  const steps = toSteps(order, { history: order.history, label, zone: timeZone });
 
   return (
     <>
@@ -90,12 +90,12 @@ export function OrderView({ order, lead, children }: OrderViewProps) {
 /** What was ordered and what it cost, and what can be done with it (SET-16): beside the rest in a wide window. */
 export function OrderReceipt({ order }: { order: OrderDetails }) {
   const { t, i18n } = useLingui();
-  const words = useOrderWords();
+  const format = useOrderFormats();
   const settings = useAtomValue(settingsAtom);
   return (
     <>
       <SectionCard title={t`Your order`}>
-        <Totals label={t`Your order`} lines={toTotalsLines(pricedOf(order), words, i18n)} />
+        <Totals label={t`Your order`} lines={toTotalsLines(pricedOf(order), format, i18n)} />
       </SectionCard>
       <SectionCard>
         <div className={styles.actions}>

@@ -8,13 +8,13 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useAtomValue, useSetAtom, useStore } from 'jotai';
 
 import { useApi } from '../../domains/session/api.ts';
-import { failureText } from '../../i18n/labels/failure-words.ts';
+import { failureText } from '../../i18n/labels/failure-text.ts';
 import { go } from '../../router/navigation.ts';
-import { joinWords } from '../../i18n/labels/place-line.ts';
+import { joinNames } from '../../i18n/labels/place-line.ts';
 import { addLineAtom } from '../../domains/cart/cart.ts';
 import { languageAtom } from '../../store/language.ts';
 import { notifyAtom } from '../../store/notices.ts';
-import { useOrderWords } from '../../i18n/labels/order-words.ts';
+import { useOrderFormats } from '../../i18n/labels/order-formats.ts';
 
 type Repeatable = Pick<Order, 'id' | 'cartItems'>;
 
@@ -35,7 +35,7 @@ export function useRepeat(order: Repeatable) {
   const store = useStore();
   const language = useAtomValue(languageAtom);
   const notify = useSetAtom(notifyAtom);
-  const words = useOrderWords();
+  const format = useOrderFormats();
   const api = useApi();
   const cache = useQueryClient();
   const mutationKey = ['orders', 'repeat', order.id];
@@ -45,8 +45,8 @@ export function useRepeat(order: Repeatable) {
     mutationFn: async () => unwrap(await api(repeatOrder, { params: { id: order.id } })),
     onSuccess: ({ cartItems }) => {
       for (const line of cartItems) store.set(addLineAtom, line);
-      const missing = joinWords(
-        missingFrom(order, cartItems).map((name) => words.name(name)),
+      const missing = joinNames(
+        missingFrom(order, cartItems).map((name) => format.name(name)),
         language,
       );
       if (missing) notify({ text: t`Not available now and left out: ${missing}`, tone: 'error' });

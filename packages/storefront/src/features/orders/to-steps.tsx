@@ -38,7 +38,7 @@ const SIGNS: Partial<Record<OrderStatus, ReactNode>> = {
 
 type StepsOf = {
   history: readonly OrderHistoryEvent[];
-  word: (order: {
+  label: (order: {
     status: OrderStatus;
     serviceType: string;
   }) => Pick<OrderStep, 'label' | 'labelLang' | 'meaning'>;
@@ -46,10 +46,10 @@ type StepsOf = {
 };
 
 /** The timeline as the view shows it: words, clock times, signs. */
-export function toSteps(order: Tracked, { history, word, zone }: StepsOf): OrderStep[] {
+export function toSteps(order: Tracked, { history, label, zone }: StepsOf): OrderStep[] {
   return trackingSteps(order, history).map(({ status, state, at }) => ({
     id: status,
-    ...word({ status, serviceType: order.serviceType }),
+    ...label({ status, serviceType: order.serviceType }),
     time: at && formatDate(at, { time: true }, zone).slice(-5),
     state: STATES[state],
     icon: SIGNS[status],

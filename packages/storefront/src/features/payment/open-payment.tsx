@@ -7,12 +7,12 @@ import { useAtom, useAtomValue } from 'jotai';
 import { Suspense, useEffect, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 
-import { failureText } from '../../i18n/labels/failure-words.ts';
+import { failureText } from '../../i18n/labels/failure-text.ts';
 import { lazyComponent } from '../../lazy/lazy-component.ts';
 import { lazyModule } from '../../lazy/lazy-module.ts';
 import { languageAtom } from '../../store/language.ts';
 import { payNowAtom } from '../../domains/payment/paying.ts';
-import { useOrderWords } from '../../i18n/labels/order-words.ts';
+import { useOrderFormats } from '../../i18n/labels/order-formats.ts';
 import type { PaymentStage } from './payment-stage.ts';
 import styles from './payment.module.css';
 import { TimeLeft } from './time-left.tsx';
@@ -41,7 +41,7 @@ export function OpenPayment({ order, stage, payment }: OpenProps) {
 
   return (
     <>
-      <StageWords stage={pay.isPending ? 'unpaid' : stage} isAskedElsewhere={isAskedElsewhere} />
+      <StageText stage={pay.isPending ? 'unpaid' : stage} isAskedElsewhere={isAskedElsewhere} />
       {payment.payUntil && stage !== 'checking' ? <TimeLeft until={payment.payUntil} /> : null}
       {failure && !isChoosing ? <Failed text={failure} role="alert" /> : null}
       {payment.canPay ? (
@@ -78,12 +78,12 @@ type PayButtonsProps = Pick<OpenProps, 'order' | 'stage'> & {
 function PayButtons({ order, stage, busy, onPay, onOther }: PayButtonsProps) {
   const { t } = useLingui();
   const hasOther = useHasOtherWay(order);
-  const words = useOrderWords();
+  const format = useOrderFormats();
   return (
     <>
       {stage === 'checking' ? null : (
         <PrimaryButton
-          price={words.money(order.totalPrice)}
+          price={format.money(order.totalPrice)}
           busy={busy}
           busyLabel={t`Opening the payment`}
           onClick={onPay}
@@ -119,13 +119,13 @@ function usePayNow(orderId: string, start: (way: { cardId: string | null }) => v
   }, [payNow, orderId, setPayNow, start]);
 }
 
-type StageWordsProps = {
+type StageTextProps = {
   stage: PaymentStage;
   /** The payment prompt is in the provider's own app. */
   isAskedElsewhere: boolean;
 };
 
-function StageWords({ stage, isAskedElsewhere }: StageWordsProps) {
+function StageText({ stage, isAskedElsewhere }: StageTextProps) {
   const { t } = useLingui();
   if (stage === 'checking')
     return (

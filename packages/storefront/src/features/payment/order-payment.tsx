@@ -45,17 +45,17 @@ const LazyReceipts = ({ parts, payment }: PartProps) => (parts ? <parts.Receipts
 function PaidNote() {
   return (
     <SectionCard>
-      <PaidWords />
+      <PaidText />
     </SectionCard>
   );
 }
 
 /** Money to be refunded shows no thanks. */
 function Thanks({ order }: { order: OrderDetails }) {
-  return order.status === 'CANCELED' ? null : <PaidWords />;
+  return order.status === 'CANCELED' ? null : <PaidText />;
 }
 
-function PaidWords() {
+function PaidText() {
   const { t } = useLingui();
   return (
     <p className={styles.paid} role="status">

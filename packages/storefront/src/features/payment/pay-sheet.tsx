@@ -12,7 +12,7 @@ import { useState } from 'react';
 import { useApi } from '../../domains/session/api.ts';
 import { useSavedCards } from '../../domains/payment/saved-cards.ts';
 import { paymentMethodsQuery } from '../../domains/payment/payment-methods.ts';
-import { paymentEffect, usePaymentNames } from '../../i18n/labels/payment-words.ts';
+import { paymentEffect, usePaymentNames } from '../../i18n/labels/payment-labels.ts';
 import { usePaymentPlatform } from '../../domains/checkout/platform.ts';
 import type { PayWith } from './use-pay.ts';
 

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Skeleton } from '@dasturxon/ui/skeleton';
 import { Suspense } from 'react';
 
-import { useOrderWords } from '../../i18n/labels/order-words.ts';
+import { useOrderFormats } from '../../i18n/labels/order-formats.ts';
 import styles from './payment.module.css';
 import { lazyComponent } from '../../lazy/lazy-component.ts';
 
@@ -15,10 +15,10 @@ const QrCode = lazyComponent(
 /** The tax authority's fiscal receipts of an order, and what went back to the guest. */
 export function Receipts({ payment }: { payment: OrderPayment }) {
   const { t } = useLingui();
-  const words = useOrderWords();
+  const format = useOrderFormats();
   const { refunded, refunding, receipts } = payment;
   const receipt = receipts.findLast(({ qrCodeUrl }) => /^https?:\/\//.test(qrCodeUrl));
-  const [given, coming] = [words.money(refunded), words.money(refunding)];
+  const [given, coming] = [format.money(refunded), format.money(refunding)];
 
   return (
     <>

@@ -19,16 +19,16 @@ export function TimeLeft({ until, short = false }: { until: string; short?: bool
   const seconds = useSecondsLeft(Date.parse(until));
   if (seconds === 0) return null;
   const left = leftToRight(clock(seconds));
-  const words = t`Pay within ${left}, or the order will be cancelled`;
+  const text = t`Pay within ${left}, or the order will be cancelled`;
   return (
-    <p className={styles.left} role="timer" aria-live="off" aria-label={short ? words : undefined}>
+    <p className={styles.left} role="timer" aria-live="off" aria-label={short ? text : undefined}>
       {short ? (
         <>
           <ClockIcon size={16} />
           {left}
         </>
       ) : (
-        words
+        text
       )}
     </p>
   );

@@ -6,13 +6,13 @@ import { aBoot, renderInShop } from '../../testing/index.ts';
 import { ProductSheet } from './product-sheet.tsx';
 import { ProductView } from './product-view.tsx';
 
-const words = (eng: string) => ({ ru: '', uz: '', eng });
+const localized = (eng: string) => ({ ru: '', uz: '', eng });
 const sauces = aModificationGroup({
   id: 'sauces',
-  name: words('Sauces'),
-  items: [aModifier({ id: 'garlic', name: words('Garlic'), image: '/media/garlic.webp' })],
+  name: localized('Sauces'),
+  items: [aModifier({ id: 'garlic', name: localized('Garlic'), image: '/media/garlic.webp' })],
 });
-const burger = aProduct({ id: 'burger', name: words('Burger'), modificationGroups: [sauces] });
+const burger = aProduct({ id: 'burger', name: localized('Burger'), modificationGroups: [sauces] });
 
 function open(settings: Record<string, unknown>, more: Partial<Parameters<typeof ProductView>[0]> = {}) {
   renderInShop(

@@ -13,7 +13,7 @@ import { useAtomValue } from 'jotai';
 
 import { toPicture } from '../../catalog/picture-source.ts';
 import { pageAtom } from '../../store/boot.ts';
-import { useProductWords } from '../../i18n/labels/product-words.ts';
+import { useProductFormats } from '../../i18n/labels/product-formats.ts';
 import type { useChoices } from './use-choices.ts';
 
 type ProductQuestionsProps = {
@@ -27,8 +27,8 @@ type ProductQuestionsProps = {
 export function ProductQuestions({ product, choices, showsMissing }: ProductQuestionsProps) {
   const { t } = useLingui();
   const { language, settings } = useAtomValue(pageAtom);
-  const words = useProductWords(language);
-  const say = (text: Product['name']) => localize(text, language, settings.languages.main);
+  const format = useProductFormats(language);
+  const translate = (text: Product['name']) => localize(text, language, settings.languages.main);
 
   const toOption = (group: ModificationGroup, item: Modifier) => {
     const { max } = limitsOf(group);
@@ -37,8 +37,8 @@ export function ProductQuestions({ product, choices, showsMissing }: ProductQues
     const isIncluded = Math.max(count, 1) <= item.included;
     return {
       id: item.id,
-      name: say(item.name),
-      price: item.price === 0 ? null : isIncluded ? t`In the price` : words.extra(item.price),
+      name: translate(item.name),
+      price: item.price === 0 ? null : isIncluded ? t`In the price` : format.extra(item.price),
       picture: toPicture(item.image),
       count,
       maxCount: Math.min(item.max || max, max),
@@ -57,13 +57,13 @@ export function ProductQuestions({ product, choices, showsMissing }: ProductQues
       <ModifierGroup
         key={group.id}
         id={`group-${group.id}`}
-        title={say(group.name)}
-        hint={words.hint(group)}
-        error={missing ? words.hint(group) : null}
+        title={translate(group.name)}
+        hint={format.hint(group)}
+        error={missing ? format.hint(group) : null}
         view={settings.layout.modificationViewType}
         single={limitsOf(group).min === 1 && limitsOf(group).max === 1}
         options={group.items.map((item) => toOption(group, item))}
-        words={{ increase: t`One more`, decrease: t`One less` }}
+        labels={{ increase: t`One more`, decrease: t`One less` }}
         onCount={choices.choose}
       />
     );

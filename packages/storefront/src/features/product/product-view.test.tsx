@@ -8,23 +8,23 @@ import { noticesAtom } from '../../store/notices.ts';
 import { aBoot, aSlimMenu, renderInShop } from '../../testing/index.ts';
 import { ProductView } from './product-view.tsx';
 
-const words = (eng: string) => ({ ru: '', uz: '', eng });
+const localized = (eng: string) => ({ ru: '', uz: '', eng });
 
 const size = aModificationGroup({
   id: 'size',
-  name: words('Size'),
+  name: localized('Size'),
   required: true,
   min: 1,
   max: 1,
   items: [
-    aModifier({ id: 'small', name: words('Small'), price: 0 }),
-    aModifier({ id: 'large', name: words('Large'), price: 8_000 }),
+    aModifier({ id: 'small', name: localized('Small'), price: 0 }),
+    aModifier({ id: 'large', name: localized('Large'), price: 8_000 }),
   ],
 });
 const burger = aProduct({
   id: 'burger',
-  name: words('Burger'),
-  description: words('Juicy'),
+  name: localized('Burger'),
+  description: localized('Juicy'),
   costPrice: 30_000,
   modificationGroups: [size],
 });
@@ -86,9 +86,9 @@ test('PRICE-02 the price on the button follows what is chosen and how many', () 
 test('D12 what the price includes is not said to cost more', () => {
   const sauce = aModificationGroup({
     id: 'sauce',
-    name: words('Sauce'),
+    name: localized('Sauce'),
     max: 3,
-    items: [aModifier({ id: 'bek', name: words('Bek'), price: 4_000, included: 1, max: 3, default: 1 })],
+    items: [aModifier({ id: 'bek', name: localized('Bek'), price: 4_000, included: 1, max: 3, default: 1 })],
   });
   open(aProduct({ ...burger, modificationGroups: [sauce] }));
   expect(screen.getByText('In the price')).toBeTruthy();

@@ -16,7 +16,7 @@ import { useDeps } from '../../hosts/deps.ts';
 import { isStoppedAtom } from '../../domains/menu/availability.ts';
 import { pageAtom } from '../../store/boot.ts';
 import { ProductQuestions } from './product-questions.tsx';
-import { useProductWords } from '../../i18n/labels/product-words.ts';
+import { useProductFormats } from '../../i18n/labels/product-formats.ts';
 import { ShareButton } from './share-button.tsx';
 import { useChoices } from './use-choices.ts';
 import styles from './product-view.module.css';
@@ -42,11 +42,11 @@ export function ProductView(props: ProductViewProps) {
   const { t } = useLingui();
   const { language, settings, merchant } = useAtomValue(pageAtom);
   const stopped = useAtomValue(isStoppedAtom(product.id)) || !product.isAvailable;
-  const words = useProductWords(language);
+  const format = useProductFormats(language);
   const choices = useChoices(product);
   const order = useOrder(product, choices, onClose);
-  const say = (text: Product['description']) => localize(text, language, settings.languages.main);
-  const name = say(product.name);
+  const translate = (text: Product['description']) => localize(text, language, settings.languages.main);
+  const name = translate(product.name);
   const { unitPrice, listPrice } = choices.prices;
   const hasCart = !withoutCart && !stopped;
 
@@ -58,16 +58,16 @@ export function ProductView(props: ProductViewProps) {
             <QuantityStepper
               label={name}
               count={order.count}
-              countText={words.countText(product, order.count)}
+              countText={format.countText(product, order.count)}
               atLeast={order.limits.min}
               full={order.isFull}
-              words={{ increase: t`One more`, decrease: t`One less` }}
+              labels={{ increase: t`One more`, decrease: t`One less` }}
               onIncrease={() => order.step(1)}
               onDecrease={() => order.step(-1)}
             />
             <PrimaryButton
               native={{ id: 'add-to-basket' }}
-              price={words.money(order.price)}
+              price={format.money(order.price)}
               onClick={order.add}
             >
               {t`Add`}
@@ -82,11 +82,11 @@ export function ProductView(props: ProductViewProps) {
           pictures: productGallery(product, settings.look.logo ?? merchant.logo).map((image) =>
             toPicture(image)!,
           ),
-          meta: words.meta(product),
-          labels: product.labels.map(words.label),
-          description: say(product.description),
-          price: words.money(unitPrice),
-          oldPrice: listPrice > unitPrice ? words.money(listPrice) : null,
+          meta: format.meta(product),
+          labels: product.labels.map(format.label),
+          description: translate(product.description),
+          price: format.money(unitPrice),
+          oldPrice: listPrice > unitPrice ? format.money(listPrice) : null,
           unavailable: stopped ? t`This product is not available` : null,
         }}
         oldPriceLabel={t`Old price`}

@@ -11,8 +11,8 @@ import { useApi } from '../../domains/session/api.ts';
 import { gradeProduct } from '../../domains/menu/grades-query.ts';
 import { loadGrades } from '../../domains/menu/load-grades.ts';
 import { askToSignIn } from '../../domains/account/sign-in-first.ts';
-import { failureText } from '../../i18n/labels/failure-words.ts';
-import { useStarWords } from '../../i18n/labels/star-words.ts';
+import { failureText } from '../../i18n/labels/failure-text.ts';
+import { useStarLabels } from '../../i18n/labels/star-labels.ts';
 import { languageAtom } from '../../store/language.ts';
 import { notifyAtom } from '../../store/notices.ts';
 import { isSignedInAtom } from '../../domains/session/session.ts';
@@ -44,7 +44,7 @@ function OwnReview({ productId, name }: { productId: string; name: string }) {
   const store = useStore();
   const cache = useQueryClient();
   const api = useApi();
-  const starLabels = useStarWords();
+  const starLabels = useStarLabels();
   const [stars, setStars] = useState<number | null>(null);
   const [comment, setComment] = useState('');
 

@@ -13,8 +13,8 @@ import { useAtomValue } from 'jotai';
 import { useApi } from '../../domains/session/api.ts';
 import { reviewsQuery } from '../../domains/menu/grades-query.ts';
 import { useDeps } from '../../hosts/deps.ts';
-import { failureText } from '../../i18n/labels/failure-words.ts';
-import { useStarWords } from '../../i18n/labels/star-words.ts';
+import { failureText } from '../../i18n/labels/failure-text.ts';
+import { useStarLabels } from '../../i18n/labels/star-labels.ts';
 import { languageAtom } from '../../store/language.ts';
 import { ReviewForm } from './review-form.tsx';
 import styles from './reviews.module.css';
@@ -77,13 +77,13 @@ function ReviewList({ productId }: { productId: string }) {
 function OneReview({ review }: { review: Review }) {
   const { t } = useLingui();
   const { timeZone } = useDeps();
-  const starWords = useStarWords();
+  const starLabels = useStarLabels();
   const { grade, comment, firstName, createdDate } = review;
   return (
     <li className={styles.review}>
       <p className={styles.top}>
         <bdi className={styles.author}>{firstName || t`Guest`}</bdi>
-        <Stars value={grade} label={starWords[grade - 1] ?? String(grade)} />
+        <Stars value={grade} label={starLabels[grade - 1] ?? String(grade)} />
         <time className={styles.quiet} dateTime={createdDate ?? undefined}>
           {formatDate(createdDate, {}, timeZone)}
         </time>

@@ -11,12 +11,12 @@ import { useApi } from '../../domains/session/api.ts';
 import { cashbackQuery } from '../../domains/account/cashback.ts';
 import { useDeps } from '../../hosts/deps.ts';
 import { followCell } from '../../router/follow-cell.ts';
-import { useOrderWords } from '../../i18n/labels/order-words.ts';
+import { useOrderFormats } from '../../i18n/labels/order-formats.ts';
 
 /** The customer's points, and over a tap how they came and went (SET-12, IMP-19). */
 export function CashbackCell({ userId }: { userId: string }) {
   const { t } = useLingui();
-  const words = useOrderWords();
+  const format = useOrderFormats();
   const [isOpen, setOpen] = useState(false);
   const cashback = useQuery(cashbackQuery(useApi(), userId)).data;
   return (
@@ -24,7 +24,7 @@ export function CashbackCell({ userId }: { userId: string }) {
       <Cell
         icon={<GiftIcon />}
         title={t`Cashback`}
-        end={cashback ? words.money(cashback.balance) : null}
+        end={cashback ? format.money(cashback.balance) : null}
         onClick={cashback ? () => setOpen(true) : undefined}
       />
       <Sheet
@@ -53,14 +53,14 @@ type EntryProps = { amount: number; orderId: string | null; createdDate: string 
 function Entry({ amount, orderId, createdDate }: EntryProps) {
   const { t } = useLingui();
   const { timeZone } = useDeps();
-  const words = useOrderWords();
+  const format = useOrderFormats();
   const sign = amount < 0 ? '−' : '+';
   const path = orderId === null ? null : `/profile/orders/${encodeURIComponent(orderId)}`;
   return (
     <Cell
       title={amount < 0 ? t`Spent on an order` : t`Earned`}
       description={leftToRight(formatDate(createdDate, { time: true }, timeZone))}
-      end={<b>{words.signed(sign, Math.abs(amount))}</b>}
+      end={<b>{format.signed(sign, Math.abs(amount))}</b>}
       href={path ?? undefined}
       onClick={path === null ? undefined : followCell(path)}
     />

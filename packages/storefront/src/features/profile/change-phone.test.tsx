@@ -13,8 +13,8 @@ const ME = aUser({ id: 'u-1', phone: '998901234567' });
 const NEXT = '998901112233';
 const NOT_FRESH = 'Confirm your current phone number first.';
 
-const refused = (code: string, words = '') =>
-  Response.json({ code, description: { eng: words }, requestId: 'r' }, { status: 403 });
+const refused = (code: string, localized = '') =>
+  Response.json({ code, description: { eng: localized }, requestId: 'r' }, { status: 403 });
 
 /** A server that lets only the session `fresh` change the phone. */
 const SERVER: Answers = {

@@ -5,7 +5,7 @@ import { Sheet } from '@dasturxon/ui/sheet';
 import { TextField } from '@dasturxon/ui/text-field';
 import { type SyntheticEvent, useState } from 'react';
 
-import { fieldText } from '../../i18n/labels/field-words.ts';
+import { fieldText } from '../../i18n/labels/field-text.ts';
 import { CodeStep } from './code-step.tsx';
 import { ConfirmPhone } from './confirm-phone.tsx';
 import styles from './profile.module.css';

@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 import { CodeField } from '@dasturxon/ui/code-field';
 import { type ReactNode, useState } from 'react';
 
-import { useTriesText } from '../../i18n/labels/tries-words.ts';
+import { useTriesText } from '../../i18n/labels/tries-text.ts';
 import styles from './profile.module.css';
 
 type CodeStepProps = {

@@ -7,7 +7,7 @@ import { useAtomValue, useSetAtom, useStore } from 'jotai';
 import { useState } from 'react';
 
 import { deleteAccount } from '../../domains/account/me.ts';
-import { failureText } from '../../i18n/labels/failure-words.ts';
+import { failureText } from '../../i18n/labels/failure-text.ts';
 import { go } from '../../router/navigation.ts';
 import { languageAtom } from '../../store/language.ts';
 import { notifyAtom } from '../../store/notices.ts';

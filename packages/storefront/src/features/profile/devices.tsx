@@ -11,7 +11,7 @@ import { useState } from 'react';
 
 import { useApi } from '../../domains/session/api.ts';
 import { useDeps } from '../../hosts/deps.ts';
-import { failureText } from '../../i18n/labels/failure-words.ts';
+import { failureText } from '../../i18n/labels/failure-text.ts';
 import { languageAtom } from '../../store/language.ts';
 import { notifyAtom } from '../../store/notices.ts';
 import { devicesQuery, endSessions } from '../../domains/account/devices.ts';

@@ -21,10 +21,10 @@ export function HostClient() {
       gone = true;
     };
   }, [loadClient]);
-  return Reader ? <Reader>{(client) => <Words client={client} />}</Reader> : null;
+  return Reader ? <Reader>{(client) => <ClientVersion client={client} />}</Reader> : null;
 }
 
-function Words({ client: { name, version, isOld } }: { client: Client }) {
+function ClientVersion({ client: { name, version, isOld } }: { client: Client }) {
   const { t } = useLingui();
   const app = leftToRight(`${name} ${version}`);
   return (

@@ -10,8 +10,8 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { type ReactNode, type SyntheticEvent, useId, useState } from 'react';
 import { formatPhone } from '@dasturxon/core/format';
 
-import { failureText } from '../../i18n/labels/failure-words.ts';
-import { fieldText, promptText } from '../../i18n/labels/field-words.ts';
+import { failureText } from '../../i18n/labels/failure-text.ts';
+import { fieldText, promptText } from '../../i18n/labels/field-text.ts';
 import { languageAtom } from '../../store/language.ts';
 import type { ProfileDraft } from './check-profile.ts';
 import styles from './profile.module.css';

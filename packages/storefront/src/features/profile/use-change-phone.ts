@@ -14,7 +14,7 @@ import {
 } from '../../domains/account/change-phone.ts';
 import { renewSilently } from '../../domains/account/renew-session.ts';
 import { useDeps } from '../../hosts/deps.ts';
-import { failureText } from '../../i18n/labels/failure-words.ts';
+import { failureText } from '../../i18n/labels/failure-text.ts';
 import { languageAtom } from '../../store/language.ts';
 
 type Step = {

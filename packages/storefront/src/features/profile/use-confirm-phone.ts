@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 
 import { renewByCode } from '../../domains/account/renew-session.ts';
 import { useDeps } from '../../hosts/deps.ts';
-import { failureText } from '../../i18n/labels/failure-words.ts';
+import { failureText } from '../../i18n/labels/failure-text.ts';
 import { languageAtom } from '../../store/language.ts';
 
 type Confirmation = {

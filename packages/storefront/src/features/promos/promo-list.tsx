@@ -12,7 +12,7 @@ import { cartSumAtom } from '../../domains/cart/cart.ts';
 import { menuAtom } from '../../domains/menu/menu.ts';
 import { notifyAtom } from '../../store/notices.ts';
 import styles from './promos.module.css';
-import { usePromoWords } from '../../i18n/labels/promo-words.ts';
+import { usePromoLabels } from '../../i18n/labels/promo-labels.ts';
 
 /** The codes, each with what it gives, its conditions, and whether it counts for the basket now (SCR-08). */
 export function PromoList({ promos, action }: { promos: readonly Promo[]; action: ReactNode }) {
@@ -42,13 +42,13 @@ function PromoTicket({ promo }: { promo: Promo }) {
   const { t } = useLingui();
   const isMenuThere = useAtomValue(menuAtom) !== null;
   const { total } = useAtomValue(cartSumAtom);
-  const words = usePromoWords(isMenuThere ? total : null);
-  const domainError = words.domainError(promo);
-  const conditions = words.conditions(promo);
+  const labels = usePromoLabels(isMenuThere ? total : null);
+  const domainError = labels.domainError(promo);
+  const conditions = labels.conditions(promo);
   const copy = useCopy();
   return (
     <li className={styles.ticket}>
-      <h2 className={styles.gives}>{words.gives(promo)}</h2>
+      <h2 className={styles.gives}>{labels.gives(promo)}</h2>
       {conditions ? <p className={styles.conditions}>{conditions}</p> : null}
       <p className={domainError ? styles.refused : styles.usable}>
         {domainError ? <InfoIcon size={16} /> : <CheckIcon size={16} />}

@@ -10,11 +10,11 @@ import { TextArea } from '@dasturxon/ui/text-field';
 import { DateSlots } from '@dasturxon/ui/date-slots';
 import { SkeletonRows } from '@dasturxon/ui/skeleton';
 
-import { useOrderWords } from '../../i18n/labels/order-words.ts';
+import { useOrderFormats } from '../../i18n/labels/order-formats.ts';
 import styles from './reservations.module.css';
 import type { BookingChoice } from './use-booking.ts';
 import type { BookingPlace } from './use-book-table.ts';
-import { dayName } from '../../i18n/labels/day-words.ts';
+import { dayName } from '../../i18n/labels/day-name.ts';
 
 /** The longest wish that the API takes. */
 const LONGEST = 500;
@@ -54,7 +54,7 @@ type CardProps = { choice: BookingChoice; error: string | null };
 
 function WhereCard({ choice, error }: CardProps) {
   const { t } = useLingui();
-  const words = useOrderWords();
+  const format = useOrderFormats();
   const { branches, branch, change } = choice;
   const phone = branch?.bookingPhone;
   return (
@@ -64,7 +64,7 @@ function WhereCard({ choice, error }: CardProps) {
         hideLabel
         options={branches.map(({ id, name, address }) => ({
           value: id,
-          title: words.name(name),
+          title: format.name(name),
           description: address,
         }))}
         value={branch?.id ?? null}
@@ -85,11 +85,11 @@ function WhereCard({ choice, error }: CardProps) {
 
 function GuestsCard({ choice, error }: CardProps) {
   const { t } = useLingui();
-  const words = useOrderWords();
+  const format = useOrderFormats();
   const { chairs, fitting, tableId, isTooMany, change } = choice;
   const options = fitting.map(({ hall, table }) => ({
     value: table.id,
-    label: [words.name(hall.name), t`table ${table.name}`, t`seats: ${table.chairs}`].join(' · '),
+    label: [format.name(hall.name), t`table ${table.name}`, t`seats: ${table.chairs}`].join(' · '),
   }));
   return (
     <SectionCard title={t`Guests`}>
@@ -100,7 +100,7 @@ function GuestsCard({ choice, error }: CardProps) {
           count={chairs}
           atLeast={1}
           full={chairs >= MOST_GUESTS}
-          words={{ increase: t`One more`, decrease: t`One less` }}
+          labels={{ increase: t`One more`, decrease: t`One less` }}
           onIncrease={() => change({ chairs: chairs + 1 })}
           onDecrease={() => change({ chairs: chairs - 1 })}
         />

@@ -10,10 +10,10 @@ import { useState } from 'react';
 import { useApi } from '../../domains/session/api.ts';
 import { cancelReservation } from '../../domains/tables/reservations.ts';
 import { useDeps } from '../../hosts/deps.ts';
-import { failureText } from '../../i18n/labels/failure-words.ts';
+import { failureText } from '../../i18n/labels/failure-text.ts';
 import { languageAtom } from '../../store/language.ts';
 import { notifyAtom } from '../../store/notices.ts';
-import { useOrderWords } from '../../i18n/labels/order-words.ts';
+import { useOrderFormats } from '../../i18n/labels/order-formats.ts';
 
 /** Gives a booking up after asking; its table is free again (D81). A failure leaves it as it was. */
 export function CancelReservation({ reservation }: { reservation: Reservation }) {
@@ -21,7 +21,7 @@ export function CancelReservation({ reservation }: { reservation: Reservation })
   const { timeZone } = useDeps();
   const language = useAtomValue(languageAtom);
   const notify = useSetAtom(notifyAtom);
-  const words = useOrderWords();
+  const format = useOrderFormats();
   const cache = useQueryClient();
   const api = useApi();
   const [isAsking, ask] = useState(false);
@@ -34,7 +34,7 @@ export function CancelReservation({ reservation }: { reservation: Reservation })
       void cache.invalidateQueries({ queryKey: ['reservations'] });
     },
   });
-  const name = reservation.branch?.name ? words.name(reservation.branch.name) : t`Booking`;
+  const name = reservation.branch?.name ? format.name(reservation.branch.name) : t`Booking`;
   return (
     <>
       <PrimaryButton

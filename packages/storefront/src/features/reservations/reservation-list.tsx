@@ -6,7 +6,7 @@ import { PrimaryButton } from '@dasturxon/ui/primary-button';
 import { clsx } from 'clsx';
 
 import { useDeps } from '../../hosts/deps.ts';
-import { useOrderWords } from '../../i18n/labels/order-words.ts';
+import { useOrderFormats } from '../../i18n/labels/order-formats.ts';
 import { CancelReservation } from './cancel-reservation.tsx';
 import styles from './reservations.module.css';
 
@@ -26,14 +26,14 @@ export function ReservationList({ reservations }: { reservations: readonly Reser
 function ReservationCard({ reservation }: { reservation: Reservation }) {
   const { t } = useLingui();
   const { now, timeZone } = useDeps();
-  const words = useOrderWords();
-  const status = useStatusWords();
+  const format = useOrderFormats();
+  const status = useStatusLabels();
   const { branch, time, until } = reservation;
   const isToCome = new Date(until ?? time) > now() && reservation.status !== 'CANCELED';
   return (
     <>
       <div className={styles.top}>
-        <h2 className={styles.name}>{branch?.name ? words.name(branch.name) : t`Booking`}</h2>
+        <h2 className={styles.name}>{branch?.name ? format.name(branch.name) : t`Booking`}</h2>
         <span className={clsx(styles.status, styles[reservation.status])}>{status[reservation.status]}</span>
       </div>
       <time className={styles.when} dateTime={time}>
@@ -79,7 +79,7 @@ function Actions({ reservation }: { reservation: Reservation }) {
   );
 }
 
-function useStatusWords(): Record<ReservationStatus, string> {
+function useStatusLabels(): Record<ReservationStatus, string> {
   const { t } = useLingui();
   return { CREATED: t`Awaiting confirmation`, CONFIRMED: t`Confirmed`, CANCELED: t`Cancelled` };
 }

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { useDeferredValue, useMemo } from 'react';
 
-import { useProductWords } from '../../i18n/labels/product-words.ts';
+import { useProductFormats } from '../../i18n/labels/product-formats.ts';
 import { useApi } from '../../domains/session/api.ts';
 import { overallQuery } from '../../domains/menu/menu-query.ts';
 import { pageAtom } from '../../store/boot.ts';
@@ -16,7 +16,7 @@ const MOST_POPULAR = 4;
 export function useSearch(query: string) {
   const { shell, language } = useAtomValue(pageAtom);
   const rows = useAtomValue(productsAtom);
-  const { label } = useProductWords(language);
+  const { label } = useProductFormats(language);
   const overall = useQuery(overallQuery(useApi(), shell === 'web' ? 'WEB' : 'TG'));
   const wanted = useDeferredValue(query.trim());
   const index = useMemo(
@@ -54,9 +54,9 @@ export function useSearch(query: string) {
 
 /** The menu made ready, each label in its code and in the words that the guest reads on the card (IMP-08). */
 function indexOf(products: readonly Product[], label: (code: string) => string) {
-  const inWords = ({ labels, ...product }: Product) => ({
+  const toSearchText = ({ labels, ...product }: Product) => ({
     ...product,
     labels: labels.flatMap((code) => [code, label(code)]),
   });
-  return indexMenu({ products: products.map(inWords) });
+  return indexMenu({ products: products.map(toSearchText) });
 }

@@ -7,8 +7,8 @@ import { PrimaryButton } from '@dasturxon/ui/primary-button';
 import { useAtomValue } from 'jotai';
 import { type SyntheticEvent, useEffect, useState } from 'react';
 
-import { failureText } from '../../i18n/labels/failure-words.ts';
-import { useTriesText } from '../../i18n/labels/tries-words.ts';
+import { failureText } from '../../i18n/labels/failure-text.ts';
+import { useTriesText } from '../../i18n/labels/tries-text.ts';
 import { back } from '../../router/navigation.ts';
 import { languageAtom } from '../../store/language.ts';
 import { signInAtom, signInPhoneAtom } from '../../domains/account/sign-in.ts';

@@ -3,7 +3,7 @@ import { PrimaryButton } from '@dasturxon/ui/primary-button';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 
-import { failureText } from '../../i18n/labels/failure-words.ts';
+import { failureText } from '../../i18n/labels/failure-text.ts';
 import { languageAtom } from '../../store/language.ts';
 import { signInAtom } from '../../domains/account/sign-in.ts';
 import { PhoneForm } from './phone-form.tsx';

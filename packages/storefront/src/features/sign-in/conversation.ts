@@ -84,7 +84,7 @@ function converse({ store, deps, onQuestion, onDone }: Hosts): Conversation {
         const code = about.triesLeft === 0 ? null : ready;
         ready = null;
         if (code !== null) return Promise.resolve(code);
-        say(stateOf(about, deps.now().getTime()));
+        translate(stateOf(about, deps.now().getTime()));
         onQuestion();
         return new Promise((answer, reject) => {
           waiting = { answer, leave: () => reject(new AuthDeclined()) };
@@ -98,7 +98,7 @@ function converse({ store, deps, onQuestion, onDone }: Hosts): Conversation {
     const mine = ++turn;
     waiting?.leave();
     waiting = null;
-    say({ isBusy: true, failure: null, wasWrong: false });
+    set({ isBusy: true, failure: null, wasWrong: false });
     try {
       const auth = await deps.loadAuth(apiOf(store));
       const session = await auth.signIn(promptOf(mine));
@@ -110,7 +110,7 @@ function converse({ store, deps, onQuestion, onDone }: Hosts): Conversation {
       store.set(signInAtom, { ...NO_SIGN_IN, isDone: true });
       onDone();
     } catch (failure) {
-      if (mine === turn) say({ isBusy: false, failure: failure instanceof AuthDeclined ? null : failure });
+      if (mine === turn) set({ isBusy: false, failure: failure instanceof AuthDeclined ? null : failure });
     }
   };
 
@@ -120,7 +120,7 @@ function converse({ store, deps, onQuestion, onDone }: Hosts): Conversation {
     giveCode(code) {
       const phone = phoneSentTo(store);
       if (waiting) {
-        say({ isBusy: true, wasWrong: false, failure: null });
+        set({ isBusy: true, wasWrong: false, failure: null });
         waiting.answer(code);
         waiting = null;
       } else if (phone) void start({ phone, code });
@@ -134,9 +134,9 @@ function converse({ store, deps, onQuestion, onDone }: Hosts): Conversation {
       if (!question) return phone ? start({ phone, channel }) : undefined;
       try {
         const seconds = await question.resend(channel);
-        say({ ...SENT_ANEW, channel, resendAt: deps.now().getTime() + seconds * 1000 });
+        translate({ ...SENT_ANEW, channel, resendAt: deps.now().getTime() + seconds * 1000 });
       } catch (failure) {
-        say({ failure });
+        set({ failure });
       }
     },
     leave() {

@@ -5,7 +5,7 @@ import { TextField } from '@dasturxon/ui/text-field';
 import { useAtomValue } from 'jotai';
 import { type SyntheticEvent, useRef, useState } from 'react';
 
-import { failureText } from '../../i18n/labels/failure-words.ts';
+import { failureText } from '../../i18n/labels/failure-text.ts';
 import { languageAtom } from '../../store/language.ts';
 import { signInAtom, signInPhoneAtom } from '../../domains/account/sign-in.ts';
 import { CodeAfterRefusal } from './code-after-refusal.tsx';

@@ -54,7 +54,7 @@ export function Stories({ stories, id, onTurn, onProduct }: StoriesProps) {
         action: <SlideAction slide={slide} onProduct={onProduct} />,
       }))}
       progressText={(frame, of) => t`${frame} of ${of}`}
-      words={{
+      labels={{
         close: t`Close`,
         previous: t`Previous`,
         next: t`Next`,

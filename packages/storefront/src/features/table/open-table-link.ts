@@ -2,7 +2,7 @@ import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
 import { readTableCode, sitDownByCode } from '../../domains/tables/sit-down.ts';
-import { failureText } from '../../i18n/labels/failure-words.ts';
+import { failureText } from '../../i18n/labels/failure-text.ts';
 import { needMessages } from '../../i18n/messages.ts';
 import { amendEntry } from '../../router/history.ts';
 import { languageAtom } from '../../store/language.ts';
@@ -27,8 +27,8 @@ export async function openTableLink({ store, i18n }: Parts): Promise<void> {
     if (code !== null) await sitDownByCode(store, code);
     await needMessages(i18n, language);
     const place = store.get(tableNameAtom) ?? '';
-    const words = code === null ? i18n._(WRONG) : i18n._(msg`You are sitting here: ${place}`);
-    store.set(notifyAtom, { text: words, tone: code === null ? 'error' : 'success' });
+    const text = code === null ? i18n._(WRONG) : i18n._(msg`You are sitting here: ${place}`);
+    store.set(notifyAtom, { text: text, tone: code === null ? 'error' : 'success' });
   } catch (failure) {
     await needMessages(i18n, language);
     const isGone = failure instanceof Error && 'status' in failure && failure.status === 404;

@@ -7,7 +7,7 @@ import { useAtomValue, useStore } from 'jotai';
 import { type SyntheticEvent, useState } from 'react';
 
 import { readTableCode, sitDownByCode } from '../../domains/tables/sit-down.ts';
-import { failureText } from '../../i18n/labels/failure-words.ts';
+import { failureText } from '../../i18n/labels/failure-text.ts';
 import { languageAtom } from '../../store/language.ts';
 import styles from './table.module.css';
 

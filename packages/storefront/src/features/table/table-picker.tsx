@@ -11,11 +11,11 @@ import { useAtomValue, useSetAtom, useStore } from 'jotai';
 import { useApi } from '../../domains/session/api.ts';
 import { branchesQuery } from '../../domains/branches/branches.ts';
 import { sitDown } from '../../domains/tables/sit-down.ts';
-import { failureText } from '../../i18n/labels/failure-words.ts';
+import { failureText } from '../../i18n/labels/failure-text.ts';
 import { chosenBranchAtom } from '../../domains/branches/chosen-branch.ts';
 import { languageAtom } from '../../store/language.ts';
 import { changeDraftAtom, orderDraftAtom } from '../../domains/checkout/order-draft.ts';
-import { useOrderWords } from '../../i18n/labels/order-words.ts';
+import { useOrderFormats } from '../../i18n/labels/order-formats.ts';
 import styles from './table.module.css';
 import { hallsQuery } from '../../domains/tables/halls.ts';
 
@@ -25,7 +25,7 @@ const NONE: readonly never[] = [];
 export function TablePicker() {
   const { t, i18n } = useLingui();
   const language = useAtomValue(languageAtom);
-  const words = useOrderWords();
+  const format = useOrderFormats();
   const { branchId = null } = useAtomValue(orderDraftAtom);
   const change = useSetAtom(changeDraftAtom);
   const remember = useSetAtom(chosenBranchAtom);
@@ -46,7 +46,7 @@ export function TablePicker() {
       <SelectField
         label={t`Branch`}
         placeholder={t`Choose a branch`}
-        options={branches.map(({ id, name }) => ({ value: id, label: words.name(name) }))}
+        options={branches.map(({ id, name }) => ({ value: id, label: format.name(name) }))}
         value={branch?.id ?? null}
         onChange={(id) => {
           const chosen = branches.find((one) => one.id === id);
@@ -65,13 +65,13 @@ const keyOf = (hallId: string, tableId: string | null) => [hallId, tableId ?? ''
 function HallField({ branch }: { branch: { id: string; name: Hall['name'] } }) {
   const { t } = useLingui();
   const store = useStore();
-  const words = useOrderWords();
+  const format = useOrderFormats();
   const { hallId, tableId } = useAtomValue(orderDraftAtom);
   const halls = useQuery(hallsQuery(useApi(), branch.id)).data ?? NONE;
   if (halls.length === 0) return null;
 
   const nameOf = ({ name, price }: Hall) =>
-    price > 0 ? `${words.name(name)} (+${words.money(price)})` : words.name(name);
+    price > 0 ? `${format.name(name)} (+${format.money(price)})` : format.name(name);
   const places = halls.flatMap((hall) => [
     { hall, table: null },
     ...hall.tables.map((table) => ({ hall, table })),

@@ -9,6 +9,6 @@ export function placeLine(address: Pick<Address, 'streetName' | 'houseNumber'>, 
 }
 
 /** Words one after the other, with the comma of the language between them; what is missing is left out. */
-export function joinWords(parts: readonly (string | null | undefined)[], language: Language): string {
+export function joinNames(parts: readonly (string | null | undefined)[], language: Language): string {
   return parts.filter(Boolean).join(directionOf(language) === 'rtl' ? '، ' : ', ');
 }

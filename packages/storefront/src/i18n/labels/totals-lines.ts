@@ -5,7 +5,7 @@ import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { TotalsLine } from '@dasturxon/ui/totals';
 
-import type { OrderWords } from './order-words.ts';
+import type { OrderFormats } from './order-formats.ts';
 
 /** The source of a breakdown: a quote before, an order after. */
 export type Priced = {
@@ -24,7 +24,7 @@ export type Priced = {
 };
 
 /** Names of the parts of a sum. */
-export const TOTALS_WORDS = {
+export const TOTALS_LABELS = {
   discount: msg`Discount`,
   promo: msg`Promo code`,
   delivery: msg`Delivery`,
@@ -34,45 +34,45 @@ export const TOTALS_WORDS = {
   total: msg`Total`,
 };
 
-function deliveryLine(priced: Priced, words: OrderWords, i18n: I18n): TotalsLine[] {
+function deliveryLine(priced: Priced, format: OrderFormats, i18n: I18n): TotalsLine[] {
   if (priced.isBrought === false) return [];
-  const label = i18n._(TOTALS_WORDS.delivery);
+  const label = i18n._(TOTALS_LABELS.delivery);
   if (priced.isBrought === null)
     return [{ id: 'delivery', label, value: '—', hint: i18n._(msg`by the address`) }];
   if (priced.isTaximeter) {
-    const hint = priced.taximeterComment ? words.name(priced.taximeterComment) : null;
+    const hint = priced.taximeterComment ? format.name(priced.taximeterComment) : null;
     return [{ id: 'delivery', label, value: i18n._(msg`by taximeter`), hint }];
   }
   const { deliveryPrice } = priced;
   return [
-    { id: 'delivery', label, value: deliveryPrice === 0 ? i18n._(msg`free`) : words.money(deliveryPrice) },
+    { id: 'delivery', label, value: deliveryPrice === 0 ? i18n._(msg`free`) : format.money(deliveryPrice) },
   ];
 }
 
 const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
 
 /** A sum line by line: dishes at their list price, what is taken off, delivery, service, points, and the total last (PRICE-09, IMP-15). */
-export function toTotalsLines(priced: Priced, words: OrderWords, i18n: I18n): TotalsLine[] {
-  const { money, off } = words;
+export function toTotalsLines(priced: Priced, format: OrderFormats, i18n: I18n): TotalsLine[] {
+  const { money, off } = format;
   const less = (id: 'discount' | 'promo' | 'deliveryDiscount' | 'cashback', amount: number): TotalsLine[] =>
-    amount > 0 ? [{ id, label: i18n._(TOTALS_WORDS[id]), value: off(amount), tone: 'discount' }] : [];
+    amount > 0 ? [{ id, label: i18n._(TOTALS_LABELS[id]), value: off(amount), tone: 'discount' }] : [];
   const before = priced.lines.map(listPriceOf);
   // An older order without dish prices lists what was paid for its lines.
   const isNotified = sumOf(before) - priced.productDiscount === sumOf(priced.lines.map(({ price }) => price));
-  const service = { id: 'service', label: i18n._(TOTALS_WORDS.service), value: money(priced.servicePrice) };
+  const service = { id: 'service', label: i18n._(TOTALS_LABELS.service), value: money(priced.servicePrice) };
   return [
     ...priced.lines.map((line, index) => ({
       id: line.id,
-      label: `${words.name(line.name)} ${words.count(line)}`.trim(),
-      hint: line.modifiers.map(({ name }) => words.name(name)).join(', ') || null,
+      label: `${format.name(line.name)} ${format.count(line)}`.trim(),
+      hint: line.modifiers.map(({ name }) => format.name(name)).join(', ') || null,
       value: money((isNotified ? before[index] : null) ?? line.price),
     })),
     ...less('discount', isNotified ? priced.productDiscount : 0),
     ...less('promo', priced.totalProductDiscount - priced.productDiscount),
-    ...deliveryLine(priced, words, i18n),
+    ...deliveryLine(priced, format, i18n),
     ...less('deliveryDiscount', priced.deliveryDiscount),
     ...(priced.servicePrice > 0 ? [service] : []),
     ...less('cashback', priced.cashback),
-    { id: 'total', label: i18n._(TOTALS_WORDS.total), value: money(priced.totalPrice), tone: 'total' },
+    { id: 'total', label: i18n._(TOTALS_LABELS.total), value: money(priced.totalPrice), tone: 'total' },
   ];
 }

@@ -45,8 +45,13 @@ function ask({ saved = [], isSignedIn = false, serviceType = 'DELIVERY', ...give
   shop.store.set(changeDraftAtom, { serviceType });
   if (current) {
     const { name, streetName, houseNumber, comment, ...rest } = current;
-    const words = { name: name!, streetName: streetName!, houseNumber: houseNumber!, comment: comment ?? '' };
-    shop.store.set(changeDraftAtom, { address: { ...rest, ...words } });
+    const localized = {
+      name: name!,
+      streetName: streetName!,
+      houseNumber: houseNumber!,
+      comment: comment ?? '',
+    };
+    shop.store.set(changeDraftAtom, { address: { ...rest, ...localized } });
   }
   if (isSignedIn) shop.store.set(sessionAtom, { token: 't-1', user: aUser() });
   go('/choose-address');

@@ -10,9 +10,14 @@ import { home, quote } from '../../testing/at-checkout.tsx';
 import { aBoot, type Answers, aStore, renderInShop } from '../../testing/index.ts';
 import { BasketContent } from './basket-content.tsx';
 
-const words = (eng: string) => ({ ru: '', uz: '', eng });
-const plov = aProduct({ id: 'plov', name: words('Plov'), costPrice: 40_000 });
-const salad = aProduct({ id: 'salad', name: words('Salad'), costPrice: 15_000, isCartRecommendation: true });
+const localized = (eng: string) => ({ ru: '', uz: '', eng });
+const plov = aProduct({ id: 'plov', name: localized('Plov'), costPrice: 40_000 });
+const salad = aProduct({
+  id: 'salad',
+  name: localized('Salad'),
+  costPrice: 15_000,
+  isCartRecommendation: true,
+});
 
 type Given = {
   stored?: Record<string, string>;
@@ -124,9 +129,9 @@ test.each([
     { answers: { 'GET /payments/v1/methods': [] } },
     'Ordering is closed: no way to pay is available right now.',
   ],
-])('%s with %s a guest reads at the basket that ordering is closed', async (_row, _why, given, words) => {
+])('%s with %s a guest reads at the basket that ordering is closed', async (_row, _why, given, localized) => {
   basket(given);
-  expect(await screen.findByText(words)).toBeTruthy();
+  expect(await screen.findByText(localized)).toBeTruthy();
   expect(screen.getByRole('button', { name: /To checkout/ })).toHaveProperty('disabled', true);
 });
 

@@ -6,15 +6,15 @@ import { aBoot, type Answers, aSlimMenu, renderInShop } from '../../testing/inde
 import { CategoryScreen } from './category-screen.tsx';
 
 const OVERALL = 'GET /products/v1/overalls';
-const words = (eng: string) => ({ ru: '', uz: '', eng });
+const localized = (eng: string) => ({ ru: '', uz: '', eng });
 const menu = anOverall({
   categories: [
-    aCategory({ id: 'plovs', name: words('Plovs') }),
-    aCategory({ id: 'soups', name: words('Soups') }),
+    aCategory({ id: 'plovs', name: localized('Plovs') }),
+    aCategory({ id: 'soups', name: localized('Soups') }),
   ],
   products: [
-    aProduct({ id: 'plov', categoryId: 'plovs', name: words('Wedding plov') }),
-    aProduct({ id: 'soup', categoryId: 'soups', name: words('Mastava') }),
+    aProduct({ id: 'plov', categoryId: 'plovs', name: localized('Wedding plov') }),
+    aProduct({ id: 'soup', categoryId: 'soups', name: localized('Mastava') }),
   ],
 });
 

@@ -83,7 +83,7 @@ test('T52 when points pay for everything nothing can be paid online, and the way
 test.each([
   ['PICK_UP', 'You pay at the counter when you pick it up'],
   ['DELIVERY', 'You pay the courier'],
-] as const)('SET-25 paid on receipt of a %s, the words fit: %s', async (serviceType, words) => {
+] as const)('SET-25 paid on receipt of a %s, the words fit: %s', async (serviceType, localized) => {
   atCheckout({ draft: { serviceType }, answers });
-  expect(await screen.findByText(words)).toBeTruthy();
+  expect(await screen.findByText(localized)).toBeTruthy();
 });

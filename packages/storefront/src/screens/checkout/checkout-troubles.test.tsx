@@ -168,11 +168,11 @@ test.each([
   ['T29 the network is lost', () => Promise.reject(new TypeError('Failed to fetch')), /No connection/],
   ['the server fails', () => refused('server.failed', 500), 'Refused: server.failed'],
   ['HTTP-09 the same order is still being placed', () => refused('in_progress', 409), 'Refused: in_progress'],
-])('%s: the next tap asks for the very same order', async (_, answer, words) => {
+])('%s: the next tap asks for the very same order', async (_, answer, localized) => {
   let isBroken = true;
   const shop = atCheckout({ draft, answers: { [NOW]: () => (isBroken ? answer() : placed) } });
   await order();
-  await screen.findByText(words);
+  await screen.findByText(localized);
   nothingIsLost(shop);
   isBroken = false;
   await order();

@@ -6,7 +6,7 @@ import { SectionCard } from '@dasturxon/ui/section-card';
 import { useAtomValue, useSetAtom, useStore } from 'jotai';
 
 import { changeLanguage } from '../../domains/language/change-language.ts';
-import { failureText } from '../../i18n/labels/failure-words.ts';
+import { failureText } from '../../i18n/labels/failure-text.ts';
 import { useTitle } from '../../i18n/use-title.ts';
 import { back } from '../../router/navigation.ts';
 import { pageAtom } from '../../store/boot.ts';

@@ -19,7 +19,7 @@ test('K-12 a map that has not come after 5 s says so', async () => {
       label="Map"
       camera={{ center: { lat: 41.31, lon: 69.28 }, zoom: 14 }}
       tiles={{ url: '/tiles/{z}/{x}/{y}.png', attribution: '' }}
-      words={{ zoomIn: '', zoomOut: '', locate: '' }}
+      labels={{ zoomIn: '', zoomOut: '', locate: '' }}
     />,
   );
   await act(() => vi.advanceTimersByTimeAsync(4999));
@@ -37,7 +37,7 @@ test('SET-32 ERR-27 a map service without an adapter or key: Leaflet stands in, 
       label="Map"
       camera={{ center: { lat: 41.31, lon: 69.28 }, zoom: 14 }}
       tiles={{ url: '/tiles/{z}/{x}/{y}.png', attribution: '' }}
-      words={{ zoomIn: '', zoomOut: '', locate: '' }}
+      labels={{ zoomIn: '', zoomOut: '', locate: '' }}
     />
   );
   renderInShop(map, { boot: aBoot({ settings: { mapType: 'LEAFLET' } }) });

@@ -29,7 +29,7 @@ const aMap = () => (
     label="Map"
     camera={{ center: { lat: 41.31, lon: 69.28 }, zoom: 14 }}
     tiles={{ url: TILES, attribution: '' }}
-    words={{ zoomIn: '', zoomOut: '', locate: '' }}
+    labels={{ zoomIn: '', zoomOut: '', locate: '' }}
   />
 );
 

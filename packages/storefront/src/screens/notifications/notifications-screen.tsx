@@ -10,7 +10,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useApi } from '../../domains/session/api.ts';
 import { notificationsQuery, readNotifications } from '../../domains/account/notifications.ts';
 import { NotificationList } from '../../features/notifications/notification-list.tsx';
-import { failureText } from '../../i18n/labels/failure-words.ts';
+import { failureText } from '../../i18n/labels/failure-text.ts';
 import { useTitle } from '../../i18n/use-title.ts';
 import { back, go } from '../../router/navigation.ts';
 import { languageAtom } from '../../store/language.ts';

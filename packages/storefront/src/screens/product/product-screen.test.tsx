@@ -6,9 +6,9 @@ import { aBoot, aSlimMenu, type Answers, renderInShop } from '../../testing/inde
 import { ProductScreen } from './product-screen.tsx';
 
 const OVERALL = 'GET /products/v1/overalls';
-const words = (eng: string) => ({ ru: '', uz: '', eng });
-const plov = aProduct({ id: 'plov', name: words('Plov'), grade: 4.5 });
-const salad = aProduct({ id: 'salad', name: words('Salad'), isCartRecommendation: true });
+const localized = (eng: string) => ({ ru: '', uz: '', eng });
+const plov = aProduct({ id: 'plov', name: localized('Plov'), grade: 4.5 });
+const salad = aProduct({ id: 'salad', name: localized('Salad'), isCartRecommendation: true });
 const menu = { groups: [], categories: [], products: [plov, salad] };
 
 const openDish = (id: string, answers: Answers = { [OVERALL]: menu }) =>

@@ -24,7 +24,7 @@ import { Recommended } from '../../features/basket/recommended.tsx';
 import { ProductPreview } from '../../features/product/product-preview.tsx';
 import { ProductSheet } from '../../features/product/product-sheet.tsx';
 import { ProductView } from '../../features/product/product-view.tsx';
-import { failureText } from '../../i18n/labels/failure-words.ts';
+import { failureText } from '../../i18n/labels/failure-text.ts';
 import { useTitle } from '../../i18n/use-title.ts';
 import { back } from '../../router/navigation.ts';
 import { ProductFavourite } from '../../menu/product-favourite.tsx';

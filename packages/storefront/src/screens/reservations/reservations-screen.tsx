@@ -12,7 +12,7 @@ import { branchesQuery } from '../../domains/branches/branches.ts';
 import { BookingForm } from '../../features/reservations/booking-form.tsx';
 import { placeOfFailure, useBookTable } from '../../features/reservations/use-book-table.ts';
 import { bookableBranches, useBooking } from '../../features/reservations/use-booking.ts';
-import { failureText } from '../../i18n/labels/failure-words.ts';
+import { failureText } from '../../i18n/labels/failure-text.ts';
 import { useTitle } from '../../i18n/use-title.ts';
 import { back } from '../../router/navigation.ts';
 import { languageAtom } from '../../store/language.ts';

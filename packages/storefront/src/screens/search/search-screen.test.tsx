@@ -6,11 +6,16 @@ import { aBoot, type Answers, aSlimMenu, aStore, renderInShop } from '../../test
 import { SearchScreen } from './search-screen.tsx';
 
 const HISTORY = 'dasturxon:m-1:search-history';
-const words = (eng: string, uz = '', ru = '') => ({ ru, uz, eng });
+const localized = (eng: string, uz = '', ru = '') => ({ ru, uz, eng });
 const menu = anOverall({
   products: [
-    aProduct({ id: 'lagman', name: words('Lagman', 'Lagʻmon', 'Лагман') }),
-    aProduct({ id: 'osh', name: words('Plov', 'Osh', 'Плов'), isCartRecommendation: true, labels: ['hit'] }),
+    aProduct({ id: 'lagman', name: localized('Lagman', 'Lagʻmon', 'Лагман') }),
+    aProduct({
+      id: 'osh',
+      name: localized('Plov', 'Osh', 'Плов'),
+      isCartRecommendation: true,
+      labels: ['hit'],
+    }),
   ],
 });
 

@@ -9,7 +9,7 @@ import { useApi } from '../../../domains/session/api.ts';
 import { cashbackQuery } from '../../../domains/account/cashback.ts';
 import { changeDraftAtom, orderDraftAtom } from '../../../domains/checkout/order-draft.ts';
 import { sessionAtom } from '../../../domains/session/session.ts';
-import { useOrderWords } from '../../../i18n/labels/order-words.ts';
+import { useOrderFormats } from '../../../i18n/labels/order-formats.ts';
 import { Card } from './card.tsx';
 import styles from './checkout.module.css';
 
@@ -18,7 +18,7 @@ type CashbackCardProps = { quote: Quote | null; error: string | null };
 /** Points to pay with, never more than there are or than is to pay (SET-13, D40). Not there without any. */
 export function CashbackCard({ quote, error }: CashbackCardProps) {
   const { t } = useLingui();
-  const words = useOrderWords();
+  const format = useOrderFormats();
   const userId = useAtomValue(sessionAtom)?.user.id ?? '';
   const { cashback } = useAtomValue(orderDraftAtom);
   const change = useSetAtom(changeDraftAtom);
@@ -34,7 +34,7 @@ export function CashbackCard({ quote, error }: CashbackCardProps) {
           label={t`Points to spend`}
           input={{ inputMode: 'numeric', placeholder: '0' }}
           value={cashback === 0 ? '' : String(cashback)}
-          feedback={{ hint: t`You have ${words.money(balance)}` }}
+          feedback={{ hint: t`You have ${format.money(balance)}` }}
           onChange={(text) =>
             change({ cashback: Math.min(most, Number(text.replaceAll(/\D/g, '').slice(0, 9))) })
           }

@@ -4,13 +4,13 @@ import { useAtomValue, useSetAtom } from 'jotai';
 
 import { settingsAtom } from '../../../store/boot.ts';
 import { changeDraftAtom, serviceTypeAtom } from '../../../domains/checkout/order-draft.ts';
-import { useOrderWords } from '../../../i18n/labels/order-words.ts';
+import { useOrderFormats } from '../../../i18n/labels/order-formats.ts';
 import { Card } from './card.tsx';
 
 /** How the food is had; not there where the merchant offers one way (SET-01). */
 export function HowCard({ error }: { error: string | null }) {
   const { t } = useLingui();
-  const words = useOrderWords();
+  const format = useOrderFormats();
   const { services } = useAtomValue(settingsAtom);
   const serviceType = useAtomValue(serviceTypeAtom);
   const change = useSetAtom(changeDraftAtom);
@@ -19,7 +19,7 @@ export function HowCard({ error }: { error: string | null }) {
     <Card place="how" error={error}>
       <Segmented
         label={t`Order type`}
-        options={services.map((value) => ({ value, label: words.service(value) }))}
+        options={services.map((value) => ({ value, label: format.service(value) }))}
         value={serviceType}
         onChange={(chosen) => change({ serviceType: chosen, day: null, time: null })}
       />

@@ -5,9 +5,9 @@ import { PaymentIcon } from '@dasturxon/ui/payment-icon';
 import { SkeletonRows } from '@dasturxon/ui/skeleton';
 import { useAtomValue, useSetAtom } from 'jotai';
 
-import { failureText } from '../../../i18n/labels/failure-words.ts';
+import { failureText } from '../../../i18n/labels/failure-text.ts';
 import { languageAtom } from '../../../store/language.ts';
-import { paymentEffect, usePaymentNames } from '../../../i18n/labels/payment-words.ts';
+import { paymentEffect, usePaymentNames } from '../../../i18n/labels/payment-labels.ts';
 import { changeDraftAtom, serviceTypeAtom } from '../../../domains/checkout/order-draft.ts';
 import { Card } from './card.tsx';
 import { isUnpayable } from './problems.ts';

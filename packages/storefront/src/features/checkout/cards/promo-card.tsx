@@ -9,14 +9,14 @@ import { useState } from 'react';
 
 import { useApi } from '../../../domains/session/api.ts';
 import { type OrderDraft, quoteQuery } from '../../../domains/checkout/quote.ts';
-import { failureText } from '../../../i18n/labels/failure-words.ts';
+import { failureText } from '../../../i18n/labels/failure-text.ts';
 import { languageAtom } from '../../../store/language.ts';
 import { changeDraftAtom, orderDraftAtom } from '../../../domains/checkout/order-draft.ts';
 import { Card } from './card.tsx';
 import styles from './checkout.module.css';
 import { useDeps } from '../../../hosts/deps.ts';
 import { sessionAtom } from '../../../domains/session/session.ts';
-import { usePromoWords } from '../../../i18n/labels/promo-words.ts';
+import { usePromoLabels } from '../../../i18n/labels/promo-labels.ts';
 import { promosQuery } from '../../../domains/content/promos.ts';
 
 type PromoCardProps = {
@@ -118,14 +118,14 @@ function OwnPromos({ basket, isBusy, onApply }: OwnPromosProps) {
   const { t } = useLingui();
   const { now } = useDeps();
   const session = useAtomValue(sessionAtom);
-  const words = usePromoWords(basket);
+  const labels = usePromoLabels(basket);
   const options = promosQuery(useApi(), session?.user.id ?? '');
   const { data = [] } = useQuery({ ...options, enabled: session !== null });
-  const usable = data.filter((promo) => isPromoRunning(promo, now()) && words.domainError(promo) === null);
+  const usable = data.filter((promo) => isPromoRunning(promo, now()) && labels.domainError(promo) === null);
   return usable.map((promo) => (
     <div key={promo.id} className={styles.chip}>
       <span>
-        <bdi className={styles.code}>{promo.code}</bdi> {words.gives(promo)}
+        <bdi className={styles.code}>{promo.code}</bdi> {labels.gives(promo)}
       </span>
       <PrimaryButton
         look={{ tone: 'quiet', narrow: true }}

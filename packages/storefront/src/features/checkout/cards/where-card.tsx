@@ -6,8 +6,8 @@ import type { ReactNode } from 'react';
 
 import { followCell } from '../../../router/follow-cell.ts';
 import { orderDraftAtom, serviceTypeAtom } from '../../../domains/checkout/order-draft.ts';
-import { useAddressWords } from '../../../i18n/labels/address-words.ts';
-import { useOrderWords } from '../../../i18n/labels/order-words.ts';
+import { useAddressLabels } from '../../../i18n/labels/address-labels.ts';
+import { useOrderFormats } from '../../../i18n/labels/order-formats.ts';
 import { Card } from './card.tsx';
 import styles from './checkout.module.css';
 import type { useServing } from '../quote/use-order-draft.ts';
@@ -22,8 +22,8 @@ type WhereCardProps = {
 /** The delivery address, the pick-up branch or the table. */
 export function WhereCard({ serving, error, table }: WhereCardProps) {
   const { t } = useLingui();
-  const words = useOrderWords();
-  const addressWords = useAddressWords();
+  const format = useOrderFormats();
+  const addressLabels = useAddressLabels();
   const serviceType = useAtomValue(serviceTypeAtom);
   const { address } = useAtomValue(orderDraftAtom);
   const { branch, branchId } = serving;
@@ -33,8 +33,8 @@ export function WhereCard({ serving, error, table }: WhereCardProps) {
       <Card place="where" title={t`Where`} error={error}>
         <Cell
           icon={<PinIcon />}
-          title={address ? addressWords.name(address) : t`Choose an address`}
-          description={address ? addressWords.description(address) || null : t`Where should we bring it?`}
+          title={address ? addressLabels.name(address) : t`Choose an address`}
+          description={address ? addressLabels.description(address) || null : t`Where should we bring it?`}
           href="/choose-address"
           onClick={followCell('/choose-address')}
         />
@@ -47,7 +47,7 @@ export function WhereCard({ serving, error, table }: WhereCardProps) {
         {table}
       </Card>
     );
-  const name = branch ? words.name(branch.name) : branchId ? t`Loading` : t`Choose a branch`;
+  const name = branch ? format.name(branch.name) : branchId ? t`Loading` : t`Choose a branch`;
   return (
     <Card place="where" title={t({ context: 'where it is had', message: 'Where' })} error={error}>
       <Cell

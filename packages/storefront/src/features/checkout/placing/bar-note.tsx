@@ -17,7 +17,7 @@ const isLost = (failure: unknown) => failure instanceof ApiError && failure.stat
 export function BarNote({ checkout }: { checkout: ReturnType<typeof useCheckout> }) {
   const { t } = useLingui();
   const { quoted, errorAt, placing, trouble } = checkout;
-  const say = useErrorText(quoted);
+  const describe = useErrorText(quoted);
   const notify = useSetAtom(notifyAtom);
   const text = errorAt('button');
   const stop = () => {
@@ -45,7 +45,7 @@ export function BarNote({ checkout }: { checkout: ReturnType<typeof useCheckout>
   return (
     <p className={styles.error}>
       <AlertIcon size={16} />
-      {say(quoted.error)}
+      {describe(quoted.error)}
     </p>
   );
 }

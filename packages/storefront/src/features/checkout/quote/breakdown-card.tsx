@@ -15,13 +15,13 @@ type BreakdownCardProps = Pick<ReturnType<typeof useCheckout>, 'quoted' | 'error
 /** What it costs and why, line by line, as the server says. */
 export function BreakdownCard({ quoted, errorAt, failureAt }: BreakdownCardProps) {
   const { t } = useLingui();
-  const say = useErrorText(quoted);
+  const describe = useErrorText(quoted);
   const { isFresh, error } = quoted;
   const failure = failureAt('lines');
   const lines = useBreakdown(quoted, failure);
 
   return (
-    <Card place="lines" title={t`Your order`} error={failure ? say(failure) : errorAt('lines')}>
+    <Card place="lines" title={t`Your order`} error={failure ? describe(failure) : errorAt('lines')}>
       {lines ? (
         <div className={isFresh ? undefined : styles.stale} aria-busy={!isFresh && !error}>
           <Totals label={t`Your order`} lines={lines} />

@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import { EmptyState } from '@dasturxon/ui/empty-state';
 
-import { useClosedWords } from '../../../domains/checkout/use-closed-words.ts';
+import { useClosedText } from '../../../domains/checkout/use-closed-text.ts';
 import { ToMenuButton } from '../../../i18n/to-menu-button.tsx';
 
 /** Replaces the form when ordering is closed, or the basket is empty (D22). */
 export function NothingToOrder() {
   const { t } = useLingui();
-  const closed = useClosedWords();
+  const closed = useClosedText();
   return (
     <EmptyState
       drawing={closed ? 'store' : 'basket'}

@@ -13,20 +13,20 @@ import { merchantAtom, settingsAtom } from '../../../store/boot.ts';
 import { chosenBranchAtom } from '../../../domains/branches/chosen-branch.ts';
 import { nearestBranchAtom } from '../../../domains/branches/nearest-branch.ts';
 import { changeDraftAtom, orderDraftAtom } from '../../../domains/checkout/order-draft.ts';
-import { useOrderWords } from '../../../i18n/labels/order-words.ts';
+import { useOrderFormats } from '../../../i18n/labels/order-formats.ts';
 import { regionsQuery } from '../../../domains/addresses/regions.ts';
 
 /** For a delivery whose branch is closed now: another branch that delivers now, else one to pick up from (T37). */
 export function OpenInstead() {
   const { t } = useLingui();
-  const words = useOrderWords();
+  const format = useOrderFormats();
   const offer = useOffer();
   const change = useSetAtom(changeDraftAtom);
   const setNearest = useSetAtom(nearestBranchAtom);
   const remember = useSetAtom(chosenBranchAtom);
   if (!offer) return null;
   const { branch, serviceType, meters } = offer;
-  const name = words.name(branch.name);
+  const name = format.name(branch.name);
   const now = { later: false, day: null, time: null };
 
   const deliver = () => {

@@ -4,8 +4,8 @@ import { useLingui } from '@lingui/react/macro';
 import { PrimaryButton } from '@dasturxon/ui/primary-button';
 import { Sheet } from '@dasturxon/ui/sheet';
 
-import { TOTALS_WORDS } from '../../../i18n/labels/totals-lines.ts';
-import { useOrderWords } from '../../../i18n/labels/order-words.ts';
+import { TOTALS_LABELS } from '../../../i18n/labels/totals-lines.ts';
+import { useOrderFormats } from '../../../i18n/labels/order-formats.ts';
 import styles from '../cards/checkout.module.css';
 import { diffQuotes, type QuoteChange } from './diff-quotes.ts';
 
@@ -14,18 +14,18 @@ type PriceChangedSheetProps = { before: Quote; after: Quote; onAccept: () => voi
 /** What has changed since the guest saw the price, and their word on it. */
 export function PriceChangedSheet({ before, after, onAccept, onEdit }: PriceChangedSheetProps) {
   const { t, i18n } = useLingui();
-  const words = useOrderWords();
+  const format = useOrderFormats();
   const labels: Record<Exclude<QuoteChange['what'], 'line'>, MessageDescriptor> = {
-    productDiscount: TOTALS_WORDS.promo,
-    deliveryPrice: TOTALS_WORDS.delivery,
-    deliveryDiscount: TOTALS_WORDS.deliveryDiscount,
-    servicePrice: TOTALS_WORDS.service,
-    cashback: TOTALS_WORDS.cashback,
-    totalPrice: TOTALS_WORDS.total,
+    productDiscount: TOTALS_LABELS.promo,
+    deliveryPrice: TOTALS_LABELS.delivery,
+    deliveryDiscount: TOTALS_LABELS.deliveryDiscount,
+    servicePrice: TOTALS_LABELS.service,
+    cashback: TOTALS_LABELS.cashback,
+    totalPrice: TOTALS_LABELS.total,
   };
   const labelOf = ({ what, name }: QuoteChange) =>
-    what === 'line' ? (name ? words.name(name) : '') : i18n._(labels[what]);
-  const price = (amount: number | null) => (amount === null ? '—' : words.money(amount));
+    what === 'line' ? (name ? format.name(name) : '') : i18n._(labels[what]);
+  const price = (amount: number | null) => (amount === null ? '—' : format.money(amount));
 
   return (
     <Sheet

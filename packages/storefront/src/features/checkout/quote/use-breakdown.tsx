@@ -4,14 +4,14 @@ import type { TotalsLine } from '@dasturxon/ui/totals';
 import { useAtomValue } from 'jotai';
 
 import { toMenuProduct } from '../../../catalog/menu-product.ts';
-import { failureText } from '../../../i18n/labels/failure-words.ts';
+import { failureText } from '../../../i18n/labels/failure-text.ts';
 import { toTotalsLines } from '../../../i18n/labels/totals-lines.ts';
 import { cartLinesAtom, toPriceable } from '../../../domains/cart/cart.ts';
 import { dishNamesAtom } from '../../../domains/cart/dish-names.ts';
 import { languageAtom } from '../../../store/language.ts';
 import { productsAtom } from '../../../domains/menu/menu.ts';
 import { orderDraftAtom, serviceTypeAtom } from '../../../domains/checkout/order-draft.ts';
-import { useOrderWords } from '../../../i18n/labels/order-words.ts';
+import { useOrderFormats } from '../../../i18n/labels/order-formats.ts';
 import styles from '../cards/checkout.module.css';
 import { refusedProducts } from '../cards/problems.ts';
 import type { useQuote } from './use-quote.ts';
@@ -24,7 +24,7 @@ type Quoted = Pick<ReturnType<typeof useQuote>, 'quote' | 'error'>;
  */
 export function useBreakdown({ quote, error }: Quoted, domainError: unknown) {
   const { i18n } = useLingui();
-  const words = useOrderWords();
+  const format = useOrderFormats();
   const isDelivery = useAtomValue(serviceTypeAtom) === 'DELIVERY';
   const hasAddress = Boolean(useAtomValue(orderDraftAtom).address);
   const language = useAtomValue(languageAtom);
@@ -34,7 +34,7 @@ export function useBreakdown({ quote, error }: Quoted, domainError: unknown) {
   if (!quote && !error) return null;
 
   const priced =
-    quote && toTotalsLines({ ...quote, isBrought: isDelivery && (hasAddress || null) }, words, i18n);
+    quote && toTotalsLines({ ...quote, isBrought: isDelivery && (hasAddress || null) }, format, i18n);
   const asked = quote?.lines ?? cartLines.map((line) => ({ ...line, id: line.key }));
   const wrong = new Set(asked.filter(({ productId }) => refused.has(productId)).map(({ id }) => id));
   return (priced ?? own).map((line): TotalsLine => {
@@ -48,15 +48,15 @@ export function useBreakdown({ quote, error }: Quoted, domainError: unknown) {
 
 /** The dishes of the basket at the prices of the menu. */
 function useOwnLines(): TotalsLine[] {
-  const words = useOrderWords();
+  const format = useOrderFormats();
   const products = useAtomValue(productsAtom);
   const kept = useAtomValue(dishNamesAtom);
   return useAtomValue(cartLinesAtom).flatMap(({ key, productId, count, modifiers }) => {
     const row = products.get(productId);
     const name = kept[productId];
-    if (!row) return name ? [{ id: key, label: words.name(name), value: '—' }] : [];
+    if (!row) return name ? [{ id: key, label: format.name(name), value: '—' }] : [];
     const { product, ...line } = toPriceable(toMenuProduct(row), count, modifiers);
-    const label = `${product.name} ${words.count({ ...product, count })}`.trim();
-    return { id: key, label, value: words.money(priceLine({ product, ...line }).price) };
+    const label = `${product.name} ${format.count({ ...product, count })}`.trim();
+    return { id: key, label, value: format.money(priceLine({ product, ...line }).price) };
   });
 }

@@ -7,7 +7,7 @@ import { useLingui } from '@lingui/react/macro';
 const LEFT_TO_RIGHT_MARK = '\u200E';
 
 /** What the product sheet says about numbers, in the language of the page. */
-export function useProductWords(language: Language) {
+export function useProductFormats(language: Language) {
   const { t } = useLingui();
   const units = { KG: t`kg`, LITER: t`l`, GRAMM: t`g`, COUNT: '' };
   const decimal = (value: number) => formatNumber(value, { nbsp: true }).replace('.', ',');

@@ -1,7 +1,7 @@
 import { setupI18n } from '@lingui/core';
 import { expect, test } from 'vitest';
 
-import { distanceText } from './distance-words.ts';
+import { distanceText } from './distance-text.ts';
 
 const i18n = setupI18n({ locale: 'en', messages: { en: {} } });
 

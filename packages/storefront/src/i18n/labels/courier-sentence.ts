@@ -4,7 +4,7 @@ import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
 /** The guest's text for a courier status, from the moment one is found (D18); earlier ones have none. */
-const WORDS: Partial<Record<CourierStatus, MessageDescriptor>> = {
+const MESSAGES: Partial<Record<CourierStatus, MessageDescriptor>> = {
   PERFORMER_FOUND: msg`The courier is going to the restaurant`,
   PERFORMER_PICK_UP_ARRIVED: msg`The courier is at the restaurant`,
   PERFORMER_PICKUPED: msg`The courier has your order and is on the way`,
@@ -19,5 +19,5 @@ type Carried = { status: OrderStatus; courierStatus: CourierStatus | null };
 
 /** What the courier of an order does, in a sentence that fits the order's own status. */
 export function courierSentence(i18n: I18n, order: Carried): string {
-  return i18n._(WORDS[shownCourierStatus(order)] ?? msg`The courier has your order and is on the way`);
+  return i18n._(MESSAGES[shownCourierStatus(order)] ?? msg`The courier has your order and is on the way`);
 }

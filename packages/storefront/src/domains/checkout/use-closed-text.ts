@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 
-import { closedText } from '../../i18n/labels/closed-words.ts';
+import { closedText } from '../../i18n/labels/closed-text.ts';
 import { settingsAtom } from '../../store/boot.ts';
 import { usePaymentPlatform } from './platform.ts';
 import { useApi } from '../session/api.ts';
@@ -12,7 +12,7 @@ import { paymentMethodsQuery } from '../payment/payment-methods.ts';
  * Why ordering is closed: no service type (SET-01), or no payment method (D22, SET-25). Null while ordering is open,
  * or the payment methods are unknown.
  */
-export function useClosedWords(): string | null {
+export function useClosedText(): string | null {
   const { i18n } = useLingui();
   const { services } = useAtomValue(settingsAtom);
   const methods = useQuery(paymentMethodsQuery(useApi(), usePaymentPlatform())).data;

@@ -10,7 +10,7 @@ import { openingText } from '../../i18n/menu-texts/opening-text.ts';
 import { pageAtom } from '../../store/boot.ts';
 
 /** How a branch reads: its name, its hours of today, and whether it serves right now; closed until the clock is there. */
-export function useBranchWords() {
+export function useBranchLabels() {
   const { t, i18n } = useLingui();
   const { language, settings } = useAtomValue(pageAtom);
   const { now, timeZone: zone } = useDeps();

@@ -5,7 +5,7 @@ import { msg } from '@lingui/core/macro';
 type Params = FieldMessage['params'];
 
 /** What is wrong with a field (VAL-01). A code without words does not compile. */
-const WORDS: Readonly<Record<FieldMessageCode, (params: Params) => MessageDescriptor>> = {
+const MESSAGES: Readonly<Record<FieldMessageCode, (params: Params) => MessageDescriptor>> = {
   required: () => msg`Please fill in this field!`,
   oneOf: () => msg`Choose one of the options`,
   empty: () => msg`This cannot be empty`,
@@ -40,7 +40,7 @@ const PROMPTS: Readonly<Record<FieldPrompt, MessageDescriptor>> = {
 
 /** The words of a field's message (VAL-01…05). */
 export function fieldText(i18n: I18n, { code, params }: FieldMessage): string {
-  return i18n._(WORDS[code](params));
+  return i18n._(MESSAGES[code](params));
 }
 
 /** What a field asks for (VAL-05). */

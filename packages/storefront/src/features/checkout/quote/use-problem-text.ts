@@ -1,12 +1,12 @@
 import type { OrderError } from '@dasturxon/core/order';
 import { useLingui } from '@lingui/react/macro';
 
-import { useOrderWords } from '../../../i18n/labels/order-words.ts';
+import { useOrderFormats } from '../../../i18n/labels/order-formats.ts';
 
 /** What to do about each thing that keeps the order from being sent. */
-export function useProblemWords(): (domainError: OrderError) => string {
+export function useProblemText(): (domainError: OrderError) => string {
   const { t } = useLingui();
-  const words = useOrderWords();
+  const format = useOrderFormats();
   const plain: Record<Exclude<OrderError['code'], 'order.belowMinimum'>, string> = {
     'order.empty': t`The basket is empty`,
     'serviceType.unavailable': t`Choose an order type`,
@@ -22,6 +22,6 @@ export function useProblemWords(): (domainError: OrderError) => string {
   };
   return (domainError) =>
     domainError.code === 'order.belowMinimum'
-      ? t`${words.money(domainError.missing)} more for delivery`
+      ? t`${format.money(domainError.missing)} more for delivery`
       : plain[domainError.code];
 }

@@ -1,5 +1,5 @@
 /** What stories say in Uzbek, in English, Russian and Arabic: one row a phrase, so that the toolbar can change their language. */
-export const SAMPLE_WORDS: readonly (readonly [uz: string, en: string, ru: string, ar: string])[] = [
+export const SAMPLE_PHRASES: readonly (readonly [uz: string, en: string, ru: string, ar: string])[] = [
   ['Toʻy oshi', 'Wedding palov', 'Плов свадебный', 'بلوف الزفاف'],
   [
     'Toʻy oshi, mol goʻshti bilan',

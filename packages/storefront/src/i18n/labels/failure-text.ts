@@ -4,7 +4,7 @@ import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
 /** The storefront's own messages, for failures without a server message. */
-const OWN_WORDS: Readonly<Record<ClientFailure, MessageDescriptor>> = {
+const OWN_MESSAGES: Readonly<Record<ClientFailure, MessageDescriptor>> = {
   'network.failed': msg`No connection. Check your internet and try again: nothing you typed is lost.`,
   'network.timeout': msg`The server is taking too long to respond. Try again in a moment.`,
   'call.cancelled': msg`Cancelled.`,
@@ -20,6 +20,6 @@ const isLostChunk = (error: unknown) =>
 /** The guest's message for a failure: the server's in their language, else ours. */
 export function failureText(i18n: I18n, language: Language, error: unknown): string {
   if (!(error instanceof ApiError))
-    return i18n._(OWN_WORDS[isLostChunk(error) ? 'network.failed' : 'answer.invalid']);
-  return isOwn(error.code) ? i18n._(OWN_WORDS[error.code]) : describeError(error, language);
+    return i18n._(OWN_MESSAGES[isLostChunk(error) ? 'network.failed' : 'answer.invalid']);
+  return isOwn(error.code) ? i18n._(OWN_MESSAGES[error.code]) : describeError(error, language);
 }

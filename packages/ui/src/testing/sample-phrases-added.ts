@@ -1,5 +1,5 @@
 /** Kazakh, Turkish and Chinese of what most stories say, by the Uzbek; the rest falls back to English. */
-export const ADDED_SAMPLE_WORDS: Readonly<Record<string, readonly [kk: string, tr: string, zh: string]>> = {
+export const ADDED_SAMPLE_PHRASES: Readonly<Record<string, readonly [kk: string, tr: string, zh: string]>> = {
   'Toʻy oshi': ['Той палауы', 'Düğün pilavı', '婚宴抓饭'],
   'Toʻy oshi, mol goʻshti bilan': ['Сиыр еті қосылған той палауы', 'Dana etli düğün pilavı', '牛肉婚宴抓饭'],
   Lagʻmon: ['Лағман', 'Lagman', '拉条子'],

@@ -1,8 +1,8 @@
 import { cloneElement, isValidElement } from 'react';
 
-import { ADDED_SAMPLE_WORDS } from './sample-words-added.ts';
-import { MORE_SAMPLE_WORDS } from './sample-words-more.ts';
-import { SAMPLE_WORDS } from './sample-words.ts';
+import { ADDED_SAMPLE_PHRASES } from './sample-phrases-added.ts';
+import { MORE_SAMPLE_PHRASES } from './sample-phrases-more.ts';
+import { SAMPLE_PHRASES } from './sample-phrases.ts';
 import type { SampleLanguage } from './sample-language.ts';
 
 const COLUMN = { uz: 0, en: 1, ru: 2, ar: 3 } as const;
@@ -17,7 +17,7 @@ const CURRENCY: Record<SampleLanguage, string> = {
   zh: '苏姆',
 };
 
-const PHRASES = new Map([...SAMPLE_WORDS, ...MORE_SAMPLE_WORDS].map((row) => [row[0], row]));
+const PHRASES = new Map([...SAMPLE_PHRASES, ...MORE_SAMPLE_PHRASES].map((row) => [row[0], row]));
 
 /** A story's args in another language: translates every known Uzbek phrase, at any depth, in elements too. */
 export function speak<Args>(args: Args, language: SampleLanguage): Args {
@@ -41,8 +41,8 @@ function translateEach(props: object, language: SampleLanguage): Record<string, 
 
 function phrase(text: string, language: SampleLanguage): string {
   if (language === 'kk' || language === 'tr' || language === 'zh') {
-    const words = ADDED_SAMPLE_WORDS[text]?.[ADDED_COLUMN[language]];
-    if (words) return words;
+    const labels = ADDED_SAMPLE_PHRASES[text]?.[ADDED_COLUMN[language]];
+    if (labels) return labels;
   }
   const column = language in COLUMN ? COLUMN[language as keyof typeof COLUMN] : COLUMN.en;
   return PHRASES.get(text)?.[column] ?? text.replace('soʻm', CURRENCY[language]);

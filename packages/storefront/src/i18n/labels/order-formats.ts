@@ -29,7 +29,7 @@ const SERVICES: Record<ServiceType, MessageDescriptor> = {
 type Counted = { unit: Unit; measure: number | null; count: number };
 
 /** How an order's numbers and names are said in one language; `main` is the merchant's own (D2). */
-export function orderWords(i18n: I18n, language: Language, main: Language) {
+export function orderFormats(i18n: I18n, language: Language, main: Language) {
   const money = (amount: number) => formatPrice(amount, language, { nbsp: true });
   return {
     money,
@@ -48,14 +48,14 @@ export function orderWords(i18n: I18n, language: Language, main: Language) {
   };
 }
 
-export type OrderWords = ReturnType<typeof orderWords>;
+export type OrderFormats = ReturnType<typeof orderFormats>;
 
 /** What orders say about numbers and names, in the language of the page. */
-export function useOrderWords(): OrderWords {
+export function useOrderFormats(): OrderFormats {
   const { i18n } = useLingui();
   const { language, settings } = useAtomValue(pageAtom);
   return useMemo(
-    () => orderWords(i18n, language, settings.languages.main),
+    () => orderFormats(i18n, language, settings.languages.main),
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the locale is named so that the words are made anew with it
     [i18n, i18n.locale, language, settings],
   );

@@ -2,7 +2,7 @@ import { FIELD_MESSAGES, type FieldPrompt } from '@dasturxon/core/validation';
 import { expect, test } from 'vitest';
 
 import { aShop } from '../../testing/index.ts';
-import { fieldText, promptText } from './field-words.ts';
+import { fieldText, promptText } from './field-text.ts';
 import { loadCatalog } from '../messages.ts';
 
 const PARAMS = { limit: 7, min: 2, max: 50 };
@@ -30,8 +30,8 @@ test('VAL-05 every prompt has words', () => {
 test.each([
   ['eng', 'Please fill in this field!'],
   ['uz', "Iltimos, ushbu maydonni to'ldiring!"],
-] as const)('VAL-04 a required field says it in %s word for word', async (language, words) => {
+] as const)('VAL-04 a required field says it in %s word for word', async (language, labels) => {
   const { i18n } = aShop();
   i18n.loadAndActivate({ locale: 'xx', messages: await loadCatalog(language, true) });
-  expect(fieldText(i18n, { code: 'required', params: {} })).toBe(words);
+  expect(fieldText(i18n, { code: 'required', params: {} })).toBe(labels);
 });

@@ -11,7 +11,7 @@ import {
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-import { courierSentence } from './courier-words.ts';
+import { courierSentence } from './courier-sentence.ts';
 
 const IN_CURRENT: Readonly<Record<StatusLabel, MessageDescriptor>> = {
   OPEN: msg`Open`,
@@ -29,7 +29,7 @@ const IN_CURRENT: Readonly<Record<StatusLabel, MessageDescriptor>> = {
 };
 
 /** A status in one word: Uzbek in every language unless the merchant's switch says 'current' (ST-02, D23, D69). */
-export function statusWord(
+export function statusLabel(
   i18n: I18n,
   status: StatusLabel,
   { setting, current }: { setting: 'uz' | 'current'; current: Language },

@@ -12,7 +12,7 @@ export const CANCEL_REASONS = ['CHANGED_MIND', 'BY_MISTAKE', 'TOO_LONG', 'OTHER'
 export type CancelReason = (typeof CANCEL_REASONS)[number];
 
 /** What a customer chooses from. */
-export const CANCEL_WORDS: Readonly<Record<CancelReason, MessageDescriptor>> = {
+export const CANCEL_LABELS: Readonly<Record<CancelReason, MessageDescriptor>> = {
   CHANGED_MIND: msg`I changed my mind`,
   BY_MISTAKE: msg`I ordered by mistake`,
   TOO_LONG: msg`It is taking too long`,
@@ -30,7 +30,7 @@ const REFUSED: Readonly<Record<RejectionReason, MessageDescriptor>> = {
 };
 
 const TOLD: Readonly<Record<string, MessageDescriptor>> = {
-  ...CANCEL_WORDS,
+  ...CANCEL_LABELS,
   OTHER: msg`Cancelled by the customer`,
   [UNPAID_REASON]: msg`It was not paid in time`,
   [NO_ANSWER_REASON]: msg`The restaurant did not answer in time`,
@@ -42,7 +42,7 @@ type Cancelled = { reason: string | null; reasonComment: string | null };
 export function cancelReason(i18n: I18n, { reason, reasonComment }: Cancelled): string | null {
   const domainError = REJECTION_REASONS.find((code) => code === reason);
   if (domainError) return i18n._(REFUSED[domainError]);
-  const word = reason && TOLD[reason];
-  if (word) return [i18n._(word), reasonComment].filter(Boolean).join(': ');
+  const label = reason && TOLD[reason];
+  if (label) return [i18n._(label), reasonComment].filter(Boolean).join(': ');
   return reasonComment ?? reason;
 }

@@ -5,13 +5,13 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import { useAtomValue } from 'jotai';
 
-import { joinWords, placeLine } from './place-line.ts';
+import { joinNames, placeLine } from './place-line.ts';
 import { languageAtom } from '../../store/language.ts';
 
 type Place = Pick<Address, 'name' | 'streetName' | 'houseNumber' | 'details'>;
 
 /** How an address reads in one language: what the guest called it, else its street; and under it where the door is. */
-export function addressWords(i18n: I18n, language: Language) {
+export function addressLabels(i18n: I18n, language: Language) {
   const line = (address: Place) => placeLine(address, language);
   const door = (address: Place): (string | null)[] => {
     const { entrance, floor, office, domophone } = readAddressDetails(address);
@@ -25,14 +25,14 @@ export function addressWords(i18n: I18n, language: Language) {
   return {
     name: (address: Place) => address.name?.trim() || line(address),
     description: (address: Place) =>
-      joinWords([address.name?.trim() ? line(address) : null, ...door(address)], language),
+      joinNames([address.name?.trim() ? line(address) : null, ...door(address)], language),
     /** All door details for the courier. */
-    whole: (address: Place) => joinWords([line(address), ...door(address)], language),
+    whole: (address: Place) => joinNames([line(address), ...door(address)], language),
   };
 }
 
 /** The text of an address, in the language of the page. */
-export function useAddressWords() {
+export function useAddressLabels() {
   const { i18n } = useLingui();
-  return addressWords(i18n, useAtomValue(languageAtom));
+  return addressLabels(i18n, useAtomValue(languageAtom));
 }

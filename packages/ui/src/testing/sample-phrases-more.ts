@@ -1,7 +1,7 @@
-import type { SAMPLE_WORDS } from './sample-words.ts';
+import type { SAMPLE_PHRASES } from './sample-phrases.ts';
 
 /** The words of sheets and routes, in the order of SAMPLE_WORDS. */
-export const MORE_SAMPLE_WORDS: typeof SAMPLE_WORDS = [
+export const MORE_SAMPLE_PHRASES: typeof SAMPLE_PHRASES = [
   ['Yopiq', 'Closed', 'Закрыто', 'مغلق'],
   ['Batafsil', 'Details', 'Подробнее', 'تفاصيل'],
   ['Sozlamalar', 'Settings', 'Настройки', 'الإعدادات'],

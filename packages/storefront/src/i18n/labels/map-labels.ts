@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 
 /** What the controls of every map are called, and whose map it is: tiles of our own server are drawn by the sandbox. */
-export function useMapWords(tilesUrl: string) {
+export function useMapLabels(tilesUrl: string) {
   const { t } = useLingui();
   return {
-    words: { zoomIn: t`Zoom in`, zoomOut: t`Zoom out`, locate: t`My location` },
+    labels: { zoomIn: t`Zoom in`, zoomOut: t`Zoom out`, locate: t`My location` },
     attribution: tilesUrl.startsWith('/') ? t`Demo map` : t`© OpenStreetMap contributors`,
   };
 }

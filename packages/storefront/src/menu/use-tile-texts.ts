@@ -11,12 +11,12 @@ import type { MenuProduct } from '../catalog/menu-product.ts';
 
 const LABEL_TONES: Record<string, CardLabel['tone']> = { sale: 'sale', hit: 'brand', new: 'brand' };
 
-/** Everything a card says, in the language of the page. */
-export function useTileWords(product: MenuProduct) {
+/** The texts of a product's card in the language of the page. */
+export function useTileTexts(product: MenuProduct) {
   const { t, i18n } = useLingui();
-  const words = useMemo(
+  const buttons = useMemo(
     () => ({ add: t`Add to basket`, decrease: t`One less`, oldPrice: t`Old price` }),
-    // The words change with the language alone.
+    // The texts change with the language alone.
     // oxlint-disable-next-line react/exhaustive-deps -- `t` is a new function at each render
     [i18n.locale],
   );
@@ -24,7 +24,7 @@ export function useTileWords(product: MenuProduct) {
   const language = useAtomValue(languageAtom);
   const money = (amount: number) => formatPrice(amount, language, { nbsp: true });
   const price = money(now);
-  const labelWords: Record<string, string> = {
+  const labelTexts: Record<string, string> = {
     new: t({ context: 'dish', message: 'New' }),
     hit: t`Popular`,
     spicy: t`Spicy`,
@@ -32,13 +32,13 @@ export function useTileWords(product: MenuProduct) {
     halal: t`Halal`,
   };
   return {
-    words,
+    buttons,
     price: product.needsChoice ? t`from ${price}` : price,
     oldPrice: before === null ? null : money(before),
     unavailable: t`This product is not available`,
     meta: metaOf(product, { kcal: t`kcal`, gram: t`g`, kilo: t`kg`, liter: t`l` }),
     labels: product.labels.map((label) => ({
-      text: labelWords[label] ?? label,
+      text: labelTexts[label] ?? label,
       tone: LABEL_TONES[label] ?? 'plain',
     })),
     grade: (grade: number | null) =>
@@ -47,12 +47,12 @@ export function useTileWords(product: MenuProduct) {
   };
 }
 
-type UnitWords = { kcal: string; gram: string; kilo: string; liter: string };
+type UnitLabels = { kcal: string; gram: string; kilo: string; liter: string };
 
-function metaOf({ unit, measure, calorie }: MenuProduct, words: UnitWords): string | null {
-  const sizes = { GRAMM: words.gram, KG: words.kilo, LITER: words.liter, COUNT: '' };
+function metaOf({ unit, measure, calorie }: MenuProduct, labels: UnitLabels): string | null {
+  const sizes = { GRAMM: labels.gram, KG: labels.kilo, LITER: labels.liter, COUNT: '' };
   const size = unit !== 'COUNT' && measure ? `${decimal(measure)} ${sizes[unit]}` : '';
-  const energy = calorie ? `${decimal(calorie)} ${words.kcal}` : '';
+  const energy = calorie ? `${decimal(calorie)} ${labels.kcal}` : '';
   return [size, energy].filter(Boolean).join(' · ') || null;
 }
 
@@ -60,10 +60,10 @@ function metaOf({ unit, measure, calorie }: MenuProduct, words: UnitWords): stri
 function stepsText(
   { unit, measure }: MenuProduct,
   count: number,
-  words: Pick<UnitWords, 'kilo' | 'liter'>,
+  labels: Pick<UnitLabels, 'kilo' | 'liter'>,
 ): string | null {
   if (unit !== 'KG' && unit !== 'LITER') return null;
-  return `${decimal(count * (measure ?? 0.1))} ${unit === 'KG' ? words.kilo : words.liter}`;
+  return `${decimal(count * (measure ?? 0.1))} ${unit === 'KG' ? labels.kilo : labels.liter}`;
 }
 
 const decimal = (value: number) => formatNumber(value, { nbsp: true }).replace('.', ',');

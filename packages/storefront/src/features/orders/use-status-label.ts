@@ -3,10 +3,10 @@ import { type OrderStatus, statusLabelOf } from '@dasturxon/core/order';
 import { useLingui } from '@lingui/react';
 import { useAtomValue } from 'jotai';
 
-import { statusWord } from '../../i18n/labels/status-words.ts';
+import { statusLabel } from '../../i18n/labels/status-labels.ts';
 import { pageAtom } from '../../store/boot.ts';
 
-type StatusWord = {
+type StatusLabel = {
   label: string;
   /** The label's language where it is not the page's, and then what it means. */
   labelLang?: string;
@@ -14,13 +14,13 @@ type StatusWord = {
 };
 
 /** A status in one word, in the merchant's setting (D69); Uzbek words come with their meaning in other languages. */
-export function useStatusWord(): (order: { status: OrderStatus; serviceType: string }) => StatusWord {
+export function useStatusLabel(): (order: { status: OrderStatus; serviceType: string }) => StatusLabel {
   const { i18n } = useLingui();
   const { language, settings } = useAtomValue(pageAtom);
   return (order) => {
     const status = statusLabelOf(order);
-    const label = statusWord(i18n, status, { setting: settings.languages.statusLabels, current: language });
-    const meaning = statusWord(i18n, status, { setting: 'current', current: language });
+    const label = statusLabel(i18n, status, { setting: settings.languages.statusLabels, current: language });
+    const meaning = statusLabel(i18n, status, { setting: 'current', current: language });
     return label === meaning ? { label } : { label, labelLang: LANGUAGE_TAGS.uz, meaning };
   };
 }

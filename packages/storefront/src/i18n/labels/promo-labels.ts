@@ -19,7 +19,7 @@ type PromoFacts = {
 };
 
 /** What a code gives, until when and from which sum, and why it does not count for this basket (ERR-19…22). */
-export function promoWords({ i18n, language, now, timeZone, basket }: PromoFacts) {
+export function promoLabels({ i18n, language, now, timeZone, basket }: PromoFacts) {
   const isolate = directionOf(language) === 'rtl' ? leftToRight : (text: string) => text;
   const money = (amount: number) => formatPrice(amount, language, { nbsp: true });
   const day = (date: string) => formatDate(date, {}, timeZone);
@@ -72,9 +72,9 @@ export function promoWords({ i18n, language, now, timeZone, basket }: PromoFacts
 }
 
 /** The words of promo codes in the language of the page. `basket`: the sum of its products, null where none is meant. */
-export function usePromoWords(basket: number | null): ReturnType<typeof promoWords> {
+export function usePromoLabels(basket: number | null): ReturnType<typeof promoLabels> {
   const { i18n } = useLingui();
   const { now, timeZone } = useDeps();
   const language = useAtomValue(languageAtom);
-  return promoWords({ i18n, language, now, timeZone, basket });
+  return promoLabels({ i18n, language, now, timeZone, basket });
 }

@@ -5,7 +5,7 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 
 /** Ways to pay that have a word in every language; the others are names of companies. */
-export const PAYMENT_WORDS: Partial<Record<PaymentType, MessageDescriptor>> = {
+export const PAYMENT_LABELS: Partial<Record<PaymentType, MessageDescriptor>> = {
   CASH: msg`Cash`,
   TERMINAL: msg`By card on receipt`,
   OTHER: msg`Another way`,
@@ -34,7 +34,7 @@ export function paymentEffect(i18n: I18n, type: PaymentType, serviceType: Servic
 export function usePaymentNames(): (type: PaymentType, given?: string) => string {
   const { i18n } = useLingui();
   return (type, given) => {
-    const word = PAYMENT_WORDS[type];
-    return word ? i18n._(word) : (PAYMENT_BRANDS[type] ?? given ?? type);
+    const label = PAYMENT_LABELS[type];
+    return label ? i18n._(label) : (PAYMENT_BRANDS[type] ?? given ?? type);
   };
 }
