@@ -128,7 +128,7 @@ test.each([
 test('TEN-15 without Telegram around it the page goes on as in a browser', async () => {
   const host = telegramHost({
     launch: { initData: null, params: '' },
-    storage: personStorage(browserStorage(), 'nobody'),
+    storage: personStorage(browserStorage(), 'unknown'),
     secretKeys: [],
     botLink: null,
     keepTheme: () => undefined,

@@ -109,7 +109,7 @@ describe('Click', () => {
 });
 
 test.each([
-  ['telegram/launch', GUEST, { vendor: 'nobody' }, 404],
+  ['telegram/launch', GUEST, { vendor: 'unknown' }, 404],
   ['telegram/launch', GUEST, { userId: -1 }, 400],
   ['telegram/launch', GUEST, { startParam: 'a b' }, 400],
   ['telegram/launch', GUEST, { role: 'admin' }, 400],
@@ -120,7 +120,7 @@ test.each([
     { phone: '1' },
     400,
   ],
-  ['click/launch', CLIENT, { vendor: 'nobody' }, 404],
+  ['click/launch', CLIENT, { vendor: 'unknown' }, 404],
   ['click/launch', CLIENT, { phone: 'x' }, 400],
   ['click/launch', CLIENT, { clientId: 'x' }, 400],
 ])('%s of %j with %j is refused with %i', async (path, body, change, status) => {

@@ -90,7 +90,7 @@ describe('settings', () => {
     [{ part: 'server', set: {} }, 400],
     [{ part: 'web', set: { 'a.b': 1 } }, 400],
   ])('%j for a brand that is not there: %i', async (change, status) => {
-    expect((await aSandbox().post('/api/brands/nobody/settings', change)).status).toBe(status);
+    expect((await aSandbox().post('/api/brands/unknown/settings', change)).status).toBe(status);
   });
 });
 
@@ -109,6 +109,6 @@ describe('rows', () => {
     [{ ...CHANGE, table: 'users' }, 400],
     [{ ...CHANGE, set: { 'cost price': 1 } }, 400],
   ])('%j for a brand that is not there: %i', async (change, status) => {
-    expect((await aSandbox().post('/api/brands/nobody/rows', change)).status).toBe(status);
+    expect((await aSandbox().post('/api/brands/unknown/rows', change)).status).toBe(status);
   });
 });

@@ -39,6 +39,21 @@ const IDENTIFIERS: readonly Term[] = [
   { retired: 'heldAttempt', use: 'lockAttempt' },
   { retired: 'openSafe', use: 'openSecureStorage' },
   { retired: 'useSafe', use: 'useSecureStorage' },
+  { retired: 'BOT_WORDS', use: 'BOT_MESSAGES' },
+  { retired: 'BotWord', use: 'BotMessageKey' },
+  { retired: 'PAGE_WORDS', use: 'PAGE_MESSAGES' },
+  { retired: 'pageWord', use: 'pageMessage' },
+  { retired: 'sentenceWord', use: 'messageKeyOf' },
+  { retired: 'statusWord', use: 'statusLabel' },
+  { retired: 'useOrderWords', use: 'useOrderFormats' },
+  { retired: 'useProductWords', use: 'useProductFormats' },
+  { retired: 'useBranchWords', use: 'useBranchLabels' },
+  { retired: 'useAddressWords', use: 'useAddressLabels' },
+  { retired: 'usePromoWords', use: 'usePromoLabels' },
+  { retired: 'useMapWords', use: 'useMapLabels' },
+  { retired: 'useStatusWord', use: 'useStatusLabel' },
+  { retired: 'useTileWords', use: 'useTileTexts' },
+  { retired: 'joinWords', use: 'joinNames' },
 ];
 
 /** Names fixed by an interface, with its owner. */

@@ -43,7 +43,7 @@ test('a database that does not answer, or that is not to be found, says what to 
   const away = await whyNot({ DATABASE_URL: 'postgres://shop:hush@127.0.0.1:1/shop' });
   expect(away).toMatch(/^DATABASE_URL: nothing answers/);
   expect(away).not.toContain('hush');
-  expect(await whyNot({ DATABASE_URL: 'postgres://shop:hush@nobody.invalid/shop' })).toMatch(
+  expect(await whyNot({ DATABASE_URL: 'postgres://shop:hush@unknown.invalid/shop' })).toMatch(
     /^DATABASE_URL: /,
   );
 });

@@ -8,7 +8,7 @@ import { aBotScene, type BotScene } from '../testing/bot-scene.ts';
 import { delivery, pickUp, place } from '../testing/order-bodies.ts';
 import type { Person } from '../testing/scene.ts';
 import { staffChatOf } from '../testing/staff-chat.ts';
-import { say } from '../notifications/messages/say.ts';
+import { formatMessage } from '../notifications/messages/format-message.ts';
 import { notifyOfOrder } from './notify/order-notification-job.ts';
 
 let osh: BotScene;
@@ -46,10 +46,10 @@ test('ST-02 on the way, arrived and delivered are new messages; the steps betwee
   await notifyOfOrder(osh.deps, osh.merchantId, id);
   await move(id, 'DELIVERED');
   expect((await osh.said(guest.telegramId)).map(({ text }) => text.split('\n')[2])).toEqual([
-    say('now.DONE', 'uz'),
-    say('now.ON_WAY', 'uz'),
-    say('now.ARRIVED', 'uz'),
-    say('now.DELIVERED', 'uz'),
+    formatMessage('now.DONE', 'uz'),
+    formatMessage('now.ON_WAY', 'uz'),
+    formatMessage('now.ARRIVED', 'uz'),
+    formatMessage('now.DELIVERED', 'uz'),
   ]);
 });
 
@@ -74,7 +74,7 @@ test('ST-02 cancelled and refunded are new messages', async () => {
   await notifyOfOrder(osh.deps, osh.merchantId, id);
   const told = await osh.said(guest.telegramId);
   expect(told).toHaveLength(3);
-  expect(told.at(-1)?.text).toContain(say('order.RETURNED', 'uz'));
+  expect(told.at(-1)?.text).toContain(formatMessage('order.RETURNED', 'uz'));
 });
 
 test('the ticket says by when the order has to be ready', async () => {
@@ -92,7 +92,7 @@ test('D83 four presses bring a delivery from new to closed', async () => {
     ['do.ON_WAY', 'ON_WAY'],
     ['do.DELIVERED', 'CLOSED'],
   ] as const) {
-    await pressOn(number, say(press, 'uz'));
+    await pressOn(number, formatMessage(press, 'uz'));
     await osh.eventually(async () => expect((await read(guest, id)).status).toBe(status));
     await osh.work();
   }

@@ -250,7 +250,7 @@ describe('a command that cannot be done says why', () => {
     ['brand-staff', { phone: '12', role: 'OPERATOR' }, 'phone is a number such as'],
     ['brand-staff', { phone: STAFF }, 'a phone needs either --role or --off'],
     ['brand-staff', { phone: STAFF, role: 'BOSS' }, 'role is one of OPERATOR'],
-    ['brand-staff', { sub: 'nobody' }, 'there is no brand nobody'],
+    ['brand-staff', { sub: 'unknown' }, 'there is no brand unknown'],
     ['brand-keys', { keys: { clickKey: 'SECRET-1' } }, 'clickKey'],
     ['brand-keys', { keys: { clickApiKey: 90_712 } }, 'a key is printable ASCII'],
     ['brand-sms', { gateway: 'ESKIZ', account: { username: 'a', password: 90_712 } }, 'are texts'],

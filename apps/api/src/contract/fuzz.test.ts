@@ -36,7 +36,7 @@ function shotsAt(endpoint: ServerEndpoint): fc.Arbitrary<Shot> {
 }
 
 function addressOf(endpoint: ServerEndpoint, shot: Shot): string {
-  const own = people[shot.who]?.userId ?? 'nobody';
+  const own = people[shot.who]?.userId ?? 'unknown';
   let next = 0;
   const path = endpoint.path.replace(/\{\w+\}/g, () => {
     const given = shot.params[next++ % shot.params.length] ?? '';

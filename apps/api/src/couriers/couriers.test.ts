@@ -38,7 +38,7 @@ describe('who brings the order', () => {
     for (const [who, id] of [
       [other, courier.userId],
       [guest, guest.userId],
-      [guest, 'nobody'],
+      [guest, 'unknown'],
     ] as const)
       expect((await read(who, id)).error).toMatchObject({ code: 'notFound', status: 404 });
   });

@@ -78,7 +78,7 @@ describe('an own courier', () => {
 
   test('D17 is a courier of this merchant, or nobody', async () => {
     await ready();
-    for (const courierId of [guest.userId, 'nobody', null])
+    for (const courierId of [guest.userId, 'unknown', null])
       expect((await assign({ provider: 'OWN', courierId })).error).toMatchObject({ status: 404 });
   });
 });

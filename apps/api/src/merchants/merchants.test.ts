@@ -92,7 +92,7 @@ describe('who the merchant is', () => {
     [{ SANDBOX: '0' }, 'localhost', 404],
     [{ SANDBOX: '0', DEV_HOSTS: 'dev.example' }, 'localhost', 404],
     [{ SANDBOX: '0', DEV_HOSTS: 'dev.example' }, 'dev.example', 200],
-    [{ SANDBOX: '1' }, 'nobody.example', 421],
+    [{ SANDBOX: '1' }, 'unknown.example', 421],
   ])('T02 API-46 API-47 with %j the host %s answers the lists with %i', async (env, host, status) => {
     const there = await aRunningApi({ env });
     for (const path of LISTS) {

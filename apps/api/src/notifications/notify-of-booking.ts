@@ -1,13 +1,13 @@
 import { LANGUAGES, type Language } from '@dasturxon/core/kernel';
 
 import { bookingTitle } from './messages/booking-title.ts';
-import { say } from './messages/say.ts';
+import { formatMessage } from './messages/format-message.ts';
 import type { Tx } from '../db/connect.ts';
 import { notifications } from '../db/schema/content.ts';
 import { readTimeZone } from '../merchants/read-merchant.ts';
 
-const inEach = (words: (language: Language) => string) =>
-  Object.fromEntries(LANGUAGES.map((language) => [language, words(language)]));
+const inEach = (text: (language: Language) => string) =>
+  Object.fromEntries(LANGUAGES.map((language) => [language, text(language)]));
 
 /** Writes the guest a message with the staff's answer to their booking, in every language (SCR-14). */
 export async function notifyOfBooking(
@@ -21,7 +21,7 @@ export async function notifyOfBooking(
   const data = {
     title: inEach((language) => bookingTitle(booking, { language, zone })),
     text: inEach((language) =>
-      say(status === 'CONFIRMED' ? 'booking.accepted' : 'booking.declined', language),
+      formatMessage(status === 'CONFIRMED' ? 'booking.accepted' : 'booking.declined', language),
     ),
   };
   await tx

@@ -2,12 +2,12 @@ import { formatPrice } from '@dasturxon/core/format';
 import { LANGUAGES, type Language } from '@dasturxon/core/kernel';
 import { fromTiyin, type Tiyin } from '@dasturxon/core/payment';
 
-import { say } from './messages/say.ts';
+import { formatMessage } from './messages/format-message.ts';
 import type { Tx } from '../db/connect.ts';
 import { notifications } from '../db/schema/content.ts';
 
-const inEach = (words: (language: Language) => string) =>
-  Object.fromEntries(LANGUAGES.map((language) => [language, words(language)]));
+const inEach = (text: (language: Language) => string) =>
+  Object.fromEntries(LANGUAGES.map((language) => [language, text(language)]));
 
 type OrderToTell = { merchantId: string; userId: string; id: string; number: number };
 
@@ -22,8 +22,10 @@ export async function notifyOfMoney(
 ): Promise<void> {
   const { row, what, amount } = about;
   const whole = fromTiyin(amount) ?? Math.floor(amount / 100);
-  const title = inEach((language) => say('order.number', language, { number: String(row.number) }));
-  const text = inEach((language) => say(`money.${what}`, language, { sum: formatPrice(whole, language) }));
+  const title = inEach((language) => formatMessage('order.number', language, { number: String(row.number) }));
+  const text = inEach((language) =>
+    formatMessage(`money.${what}`, language, { sum: formatPrice(whole, language) }),
+  );
   const { merchantId, userId, id: orderId } = row;
   const data = { title, text, orderId };
   await tx

@@ -1,8 +1,8 @@
 import { LANGUAGES, localize, type Language } from '@dasturxon/core/kernel';
 import type { Order, OrderStatus } from '@dasturxon/core/order';
 
-import { ownReason, sentenceWord } from './messages/order-sentence.ts';
-import { say } from './messages/say.ts';
+import { ownReason, messageKeyOf } from './messages/order-sentence.ts';
+import { formatMessage } from './messages/format-message.ts';
 import type { Tx } from '../db/connect.ts';
 import { notifications } from '../db/schema/content.ts';
 
@@ -12,12 +12,12 @@ const TOLD: readonly OrderStatus[] = ['ACCEPTED', 'ON_WAY', 'DELIVERED', 'CANCEL
 const isNotified = ({ status, serviceType, isSlowlyAnswered }: Order) =>
   TOLD.includes(status) || isSlowlyAnswered || (status === 'DONE' && serviceType !== 'DELIVERY');
 
-const inEach = (words: (language: Language) => string) =>
-  Object.fromEntries(LANGUAGES.map((language) => [language, words(language)]));
+const inEach = (text: (language: Language) => string) =>
+  Object.fromEntries(LANGUAGES.map((language) => [language, text(language)]));
 
 /** The open branch that is offered in place of one that did not answer. */
 const offerOf = ({ offeredBranch }: Order, language: Language) =>
-  offeredBranch && say('order.offer', language, { branch: localize(offeredBranch.name, language) });
+  offeredBranch && formatMessage('order.offer', language, { branch: localize(offeredBranch.name, language) });
 
 /**
  * Writes the guest a message about an order step in every language (SCR-14). Call it in the transaction of the step.
@@ -30,9 +30,11 @@ export async function notifyOfOrder(
 ): Promise<void> {
   const { merchantId, userId, order, actorId } = about;
   if (!isNotified(order) || actorId === userId) return;
-  const title = inEach((language) => say('order.number', language, { number: String(order.number) }));
+  const title = inEach((language) =>
+    formatMessage('order.number', language, { number: String(order.number) }),
+  );
   const text = inEach((language) =>
-    [say(sentenceWord(order), language), ownReason(order, language), offerOf(order, language)]
+    [formatMessage(messageKeyOf(order), language), ownReason(order, language), offerOf(order, language)]
       .filter(Boolean)
       .join('. '),
   );

@@ -2,7 +2,7 @@ import type { Branch } from '@dasturxon/core/branch';
 import { localize, type Language } from '@dasturxon/core/kernel';
 import { and, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm';
 
-import { say } from './messages/say.ts';
+import { formatMessage } from './messages/format-message.ts';
 import { users } from '../db/schema/customers.ts';
 import type { Tx } from '../db/connect.ts';
 import type { Deps } from '../http/serving/context.ts';
@@ -92,7 +92,7 @@ export async function smsToManagers(
   const { merchantId } = order;
   const to = await readManagers(tx, { merchantId, hasBot: channels.hasBot, ...(userId && { userId }) });
   const values = { number: String(order.number), minutes: String(order.minutes) };
-  const text = (language: Language) => say('staff.waits', language, values);
+  const text = (language: Language) => formatMessage('staff.waits', language, values);
   const notAfter = new Date(deps.now().getTime() + USEFUL_MS);
   await enqueueForManagers(deps, tx, { merchantId, route: channels.route, to, text, notAfter });
 }
@@ -118,6 +118,6 @@ export async function smsOfPause(
   if ((await countAgainst(tx, [once], { merchantId, now: deps.now() })) > 0) return;
   const to = await readManagers(tx, { merchantId, hasBot: false });
   const text = (language: Language) =>
-    say('branch.pausedShort', language, { branch: localize(branch.name, language, language), time });
+    formatMessage('branch.pausedShort', language, { branch: localize(branch.name, language, language), time });
   await enqueueForManagers(deps, tx, { merchantId, route, to, text, notAfter: until });
 }

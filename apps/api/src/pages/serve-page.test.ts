@@ -13,7 +13,7 @@ import { packageRoot } from '../kernel/package-root.ts';
 import { pagesWithoutRendering, UNRENDERED } from '../testing/pages-without-rendering.ts';
 import { aRunningApi, type Scene } from '../testing/scene.ts';
 import { mountPages } from './pages.routes.ts';
-import { PAGE_WORDS } from './plain/page-words.ts';
+import { PAGE_MESSAGES } from './plain/page-messages.ts';
 
 let scene: Scene;
 let pages: Hono;
@@ -34,7 +34,7 @@ async function become(change: { isActive?: boolean; deleted?: boolean }) {
 }
 
 test('D60 an unknown host is 421', async () => {
-  expect((await visit('/', 'nobody.example')).status).toBe(421);
+  expect((await visit('/', 'unknown.example')).status).toBe(421);
 });
 
 test.each([
@@ -75,7 +75,7 @@ test('NAV-13 a merchant that an administrator deleted says whom to ask', async (
 });
 
 test('NAV-11 D59 a merchant that does not exist: storage and cookies are wiped with the page', async () => {
-  const page = await followed('/?vendor=nobody', 'localhost');
+  const page = await followed('/?vendor=unknown', 'localhost');
   expect(page.status).toBe(404);
   expect(page.headers.get('clear-site-data')).toBe('"cookies", "storage"');
 });
@@ -96,7 +96,7 @@ test('T11 pages of one address are counted, so that drawing made-up paths does n
   const small = await aRunningApi({ env: { REQUEST_RATE: '1', TRUSTED_PROXIES: '127.0.0.1' } });
   const app = await pagesWithoutRendering(small);
   const from = async (address: string, path: string) =>
-    app.request(path, { headers: { host: 'nobody.example', 'x-forwarded-for': address } });
+    app.request(path, { headers: { host: 'unknown.example', 'x-forwarded-for': address } });
   const asked = await Promise.all(Array.from({ length: 40 }, (_, n) => from('10.1.1.1', `/made-up-${n}`)));
   const refused = asked.filter(({ status }) => status === 429);
   expect(refused.length).toBeGreaterThan(20);
@@ -115,16 +115,19 @@ test.each([
   ['a browser’s list', 'fr-CH, ru;q=0.9, en;q=0.8', '/blocked', 'Временно закрыто'],
   ['a word of ours in the address', 'ru', '/blocked?lang=ar', 'dir="rtl"'],
   ['Uzbek', 'uz-UZ', '/blocked', 'Vaqtincha yopiq'],
-])('D76 NAV-10 a page without a brand speaks the visitor’s language: %s', async (_, asked, path, said) => {
-  await become({ isActive: false });
-  const page = await visit(path, undefined, asked);
-  expect(await page.text()).toContain(said);
-  await become({ isActive: true });
-});
+])(
+  'D76 NAV-10 a page without a brand speaks the visitor’s language: %s',
+  async (_, asked, path, headingAndText) => {
+    await become({ isActive: false });
+    const page = await visit(path, undefined, asked);
+    expect(await page.text()).toContain(headingAndText);
+    await become({ isActive: true });
+  },
+);
 
 test.each(LANGUAGES)('D60 NAV-13 nothing of a page without a brand is missing in %s', async (language) => {
   const file = join(packageRoot(), 'locales', 'pages', `${CATALOGUE_OF[language]}.po`);
   const items = PO.parse(readFileSync(file, 'utf8')).items;
-  expect(items.map(({ msgid }) => msgid)).toEqual(Object.keys(PAGE_WORDS));
+  expect(items.map(({ msgid }) => msgid)).toEqual(Object.keys(PAGE_MESSAGES));
   for (const { msgstr } of items) expect(msgstr[0]).toMatch(/\S/);
 });

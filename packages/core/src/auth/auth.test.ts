@@ -58,16 +58,16 @@ describe('init data', () => {
 
   test.each([
     ['{"id":7,"language_code":"ru","allows_write_to_pm":true}', '7', 'ru', true],
-    ['{"id":"7","language_code":1,"allows_write_to_pm":1}', 'nobody', null, false],
-    ['null', 'nobody', null, false],
-    ['nonsense', 'nobody', null, false],
+    ['{"id":"7","language_code":1,"allows_write_to_pm":1}', 'unknown', null, false],
+    ['null', 'unknown', null, false],
+    ['nonsense', 'unknown', null, false],
   ])('T14 BOOT-11 user %s of init data is %s, who reads %s', (user, id, languageTag, mayBotWrite) => {
     expect(claimedPerson(`hash=x&user=${encodeURIComponent(user)}`)).toEqual({
       id,
       languageTag,
       mayBotWrite,
     });
-    expect(claimedPerson(null).id).toBe('nobody');
+    expect(claimedPerson(null).id).toBe('unknown');
   });
 });
 
@@ -143,7 +143,7 @@ describe('session records', () => {
   test('SES-16 another account can be switched to, an unknown or signed-out one not', () => {
     const list = [aRecord('b'), aRecord('a')];
     expect(ids(switchSession(list, 'a'))).toEqual(['a', 'b']);
-    expect(ids(switchSession(list, 'nobody'))).toEqual(['b', 'a']);
+    expect(ids(switchSession(list, 'unknown'))).toEqual(['b', 'a']);
     expect(ids(switchSession([aRecord('b'), aRecord('a', { token: null })], 'a'))).toEqual(['b', 'a']);
   });
 
@@ -151,7 +151,7 @@ describe('session records', () => {
     const list = [aRecord('b'), aRecord('a', { orderRequest: basket('plov') }), aRecord('c', { user: null })];
     const moved = aUser({ id: 'a', firstName: 'Malika', phone: '998907776655' });
     expect(updateUser(list, moved)).toEqual([list[0], { ...list[1], user: moved }, list[2]]);
-    expect(updateUser(list, aUser({ id: 'nobody' }))).toEqual(list);
+    expect(updateUser(list, aUser({ id: 'unknown' }))).toEqual(list);
   });
 
   test('SES-04 D66 signing out leaves the record with its lines alone, other accounts keep their tokens', () => {

@@ -18,7 +18,7 @@ export function readInitData(store: Pick<TextStore, 'read' | 'remove'>, key: str
 
 /** The user in unverified init data: only for display and for separating data on a device. */
 export type ClaimedPerson = {
-  /** The messenger's id; `nobody` without one. */
+  /** The messenger's id; `unknown` without one. */
   id: string;
   /** The language of the messenger's own interface, as it writes it. */
   languageTag: string | null;
@@ -30,7 +30,7 @@ export type ClaimedPerson = {
 export function claimedPerson(initData: string | null): ClaimedPerson {
   const { id, language_code: tag, allows_write_to_pm: mayWrite } = userField(initData);
   return {
-    id: typeof id === 'number' ? String(id) : 'nobody',
+    id: typeof id === 'number' ? String(id) : 'unknown',
     languageTag: typeof tag === 'string' ? tag : null,
     mayBotWrite: mayWrite === true,
   };

@@ -4,9 +4,9 @@ import type { Reservation } from '@dasturxon/core/content';
 
 import { bookingTitle } from '../../notifications/messages/booking-title.ts';
 import type { BotBrand } from './bot-brand.ts';
-import type { BotWord } from '../../notifications/messages/bot-words.ts';
+import type { BotMessageKey } from '../../notifications/messages/bot-messages.ts';
 import type { Content } from './guest-message.ts';
-import { plain, say } from '../../notifications/messages/say.ts';
+import { plain, formatMessage } from '../../notifications/messages/format-message.ts';
 import type { Customer } from './notified-order.ts';
 
 /** A booking as shown in bot messages. */
@@ -21,7 +21,7 @@ export type NotifiedReservation = {
   isOver: boolean;
 };
 
-function statusOf({ reservation, isGivenUp }: NotifiedReservation): BotWord {
+function statusOf({ reservation, isGivenUp }: NotifiedReservation): BotMessageKey {
   return isGivenUp ? 'booking.givenUp' : `booking.${reservation.status}`;
 }
 
@@ -39,13 +39,14 @@ export function staffBookingMessage(told: NotifiedReservation, brand: BotBrand):
   const by = answeredBy ? ` · ${plain(answeredBy, 60)}` : '';
   const lines = [
     `🪑 <b>${bookingTitle(reservation, { language, zone })}</b>`,
-    `${say(statusOf(told), language)}${by}`,
+    `${formatMessage(statusOf(told), language)}${by}`,
     where.filter(Boolean).join(' · '),
     `📞 ${[name, phone].filter(Boolean).join(' ')}`,
-    reservation.comment && `💬 ${say('staff.comment', language, { text: plain(reservation.comment, 300) })}`,
+    reservation.comment &&
+      `💬 ${formatMessage('staff.comment', language, { text: plain(reservation.comment, 300) })}`,
   ];
-  const button = (word: BotWord, answer: string) => ({
-    text: say(word, language),
+  const button = (key: BotMessageKey, answer: string) => ({
+    text: formatMessage(key, language),
     data: `${answer}:${reservation.id}`,
   });
   const isOpen = reservation.status === 'CREATED' && !isOver;
@@ -64,7 +65,7 @@ export function guestBookingMessage(
   const { brand, language } = about;
   const { status } = reservation;
   const title = bookingTitle(reservation, { language, zone: brand.timeZone });
-  const words = say(status === 'CONFIRMED' ? 'booking.accepted' : 'booking.declined', language);
-  const html = `<b>${plain(brand.name(language))}</b> · ${title}\n${words}`;
+  const text = formatMessage(status === 'CONFIRMED' ? 'booking.accepted' : 'booking.declined', language);
+  const html = `<b>${plain(brand.name(language))}</b> · ${title}\n${text}`;
   return { html, buttons: [], step: status };
 }

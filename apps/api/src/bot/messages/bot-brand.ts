@@ -14,7 +14,7 @@ import {
   readStorefrontSettings,
   readTimeZone,
 } from '../../merchants/read-merchant.ts';
-import { say } from '../../notifications/messages/say.ts';
+import { formatMessage } from '../../notifications/messages/format-message.ts';
 
 /** What the bot's work is done with. */
 export type BotDeps = Pick<
@@ -85,7 +85,7 @@ export function guestLanguage(brand: BotBrand, wishes: readonly (string | null)[
 }
 
 /** A status in one word: Uzbek, unless the merchant's switch says 'current' (D69). */
-export function statusWord(brand: BotBrand, status: StatusLabel, current: Language): string {
+export function statusLabel(brand: BotBrand, status: StatusLabel, current: Language): string {
   const language = statusLabelLanguage(brand.settings.languages.statusLabels, current);
-  return say(`status.${status}`, language);
+  return formatMessage(`status.${status}`, language);
 }

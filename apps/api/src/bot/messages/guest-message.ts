@@ -9,10 +9,10 @@ import {
   type OrderMoney,
 } from '@dasturxon/core/order';
 
-import { statusWord, type BotBrand } from './bot-brand.ts';
-import { BOT_WORDS } from '../../notifications/messages/bot-words.ts';
-import { ownReason, sentenceWord } from '../../notifications/messages/order-sentence.ts';
-import { plain, say } from '../../notifications/messages/say.ts';
+import { statusLabel, type BotBrand } from './bot-brand.ts';
+import { BOT_MESSAGES } from '../../notifications/messages/bot-messages.ts';
+import { ownReason, messageKeyOf } from '../../notifications/messages/order-sentence.ts';
+import { plain, formatMessage } from '../../notifications/messages/format-message.ts';
 
 /** Text in Telegram's HTML with rows of buttons. */
 export type Content = {
@@ -32,12 +32,12 @@ function timeLine(order: Order, brand: BotBrand, language: Language): string | n
   // A message stays as it is until the next step: before the order is taken a time could go by in it.
   const isTaken = order.status !== 'CREATED';
   const arrival = isTaken ? expectedArrival(order) : null;
-  if (arrival) return say('order.arrivesAt', language, { time: clock(arrival, brand.timeZone) });
+  if (arrival) return formatMessage('order.arrivesAt', language, { time: clock(arrival, brand.timeZone) });
   const ready = isTaken && order.serviceType !== 'DELIVERY' ? expectedReady(order) : null;
-  if (ready) return say('order.readyAt', language, { time: clock(ready, brand.timeZone) });
+  if (ready) return formatMessage('order.readyAt', language, { time: clock(ready, brand.timeZone) });
   const isWaiting = order.status === 'CREATED' || order.status === 'AT_TIME';
   if (!isWaiting || order.deliveryAt === null) return null;
-  return say('order.wantedAt', language, {
+  return formatMessage('order.wantedAt', language, {
     time: formatDate(order.deliveryAt, { time: true }, brand.timeZone),
   });
 }
@@ -47,15 +47,17 @@ function reasonLine(order: Order, language: Language): string | null {
   const { status, reason, reasonComment } = order;
   if (status !== 'CANCELED' || reason === null) return null;
   const own = ownReason(order, language);
-  const isTheirs = own === null && `reason.${reason}` in BOT_WORDS;
-  const words = own ?? (isTheirs ? null : reasonComment && plain(reasonComment));
-  return words ? say('order.reason', language, { reason: words }) : null;
+  const isTheirs = own === null && `reason.${reason}` in BOT_MESSAGES;
+  const text = own ?? (isTheirs ? null : reasonComment && plain(reasonComment));
+  return text ? formatMessage('order.reason', language, { reason: text }) : null;
 }
 
 /** The open branch that is offered in place of one that did not answer. */
 function offerLine({ offeredBranch }: Order, language: Language): string | null {
   if (offeredBranch === null) return null;
-  return say('order.offer', language, { branch: plain(localize(offeredBranch.name, language), 80) });
+  return formatMessage('order.offer', language, {
+    branch: plain(localize(offeredBranch.name, language), 80),
+  });
 }
 
 /** The news in a message: where the order is, whether its money goes back, and how much has. */
@@ -79,17 +81,17 @@ export function guestMessage(
   const price = (sum: number) => formatPrice(sum, language, { nbsp: true });
   const isBack = money === 'RETURNING' || money === 'RETURNED';
   const lines = [
-    `<b>${plain(brand.name(language))}</b> · ${say('order.number', language, { number: String(order.number) })}`,
-    `<b>${plain(statusWord(brand, statusLabelOf(order), language))}</b>`,
-    say(sentenceWord(order), language),
+    `<b>${plain(brand.name(language))}</b> · ${formatMessage('order.number', language, { number: String(order.number) })}`,
+    `<b>${plain(statusLabel(brand, statusLabelOf(order), language))}</b>`,
+    formatMessage(messageKeyOf(order), language),
     reasonLine(order, language),
     offerLine(order, language),
-    isBack ? say(`order.${money}`, language) : null,
+    isBack ? formatMessage(`order.${money}`, language) : null,
     timeLine(order, brand, language),
-    say('order.total', language, { sum: price(order.totalPrice) }),
-    refunded > 0 && !isBack ? say('order.refunded', language, { sum: price(refunded) }) : null,
+    formatMessage('order.total', language, { sum: price(order.totalPrice) }),
+    refunded > 0 && !isBack ? formatMessage('order.refunded', language, { sum: price(refunded) }) : null,
   ];
-  const buttons = link === null ? [] : [[{ text: say('button.order', language), open: link }]];
+  const buttons = link === null ? [] : [[{ text: formatMessage('button.order', language), open: link }]];
   const html = lines.filter((line) => line !== null).join('\n');
   return { html, buttons, step: stepOf(order, { money: isBack ? money : null, refunded }) };
 }

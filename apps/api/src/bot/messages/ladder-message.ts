@@ -3,7 +3,7 @@ import { isUnanswered, NO_ANSWER_REASON, type Order } from '@dasturxon/core/orde
 
 import type { BotBrand } from './bot-brand.ts';
 import type { Content } from './guest-message.ts';
-import { plain, say } from '../../notifications/messages/say.ts';
+import { plain, formatMessage } from '../../notifications/messages/format-message.ts';
 import type { NotifiedOrder } from './notified-order.ts';
 
 /** Minutes since the kitchen heard of an order, at the rung that was done last. */
@@ -12,7 +12,9 @@ export const minutesOf = ({ waited }: NotifiedOrder) => Math.max(1, Math.round(w
 /** The branch that the guest of a cancelled order was offered; null for none. */
 function offerOf({ status, offeredBranch }: Order, language: Language): string | null {
   if (status !== 'CANCELED' || offeredBranch === null) return null;
-  return say('staff.offered', language, { branch: plain(localize(offeredBranch.name, language), 80) });
+  return formatMessage('staff.offered', language, {
+    branch: plain(localize(offeredBranch.name, language), 80),
+  });
 }
 
 /** The staff chat's reminder of an unanswered order, a new message for each rung; null before the first. */
@@ -21,10 +23,10 @@ export function ladderMessage(told: NotifiedOrder, { main: language }: BotBrand)
   if (rung === null || since === null) return null;
   const isOver = order.status === 'CANCELED' && order.reason === NO_ANSWER_REASON;
   if (!isOver && !isUnanswered(order)) return null;
-  const words = isOver ? 'staff.noAnswer' : rung === 'ESCALATE' ? 'staff.escalated' : 'staff.waits';
+  const text = isOver ? 'staff.noAnswer' : rung === 'ESCALATE' ? 'staff.escalated' : 'staff.waits';
   const values = { number: String(order.number), minutes: String(minutesOf(told)) };
   return {
-    html: [`${isOver ? '✖️' : '⏰'} ${say(words, language, values)}`, offerOf(order, language)]
+    html: [`${isOver ? '✖️' : '⏰'} ${formatMessage(text, language, values)}`, offerOf(order, language)]
       .filter(Boolean)
       .join('\n'),
     buttons: [],
@@ -35,6 +37,6 @@ export function ladderMessage(told: NotifiedOrder, { main: language }: BotBrand)
 /** The message to a manager about an unanswered order. */
 export function managerMessage(told: NotifiedOrder, { main: language, name }: BotBrand): Content {
   const values = { number: String(told.order.number), minutes: String(minutesOf(told)) };
-  const html = `⏰ <b>${plain(name(language))}</b> · ${say('staff.waits', language, values)}`;
+  const html = `⏰ <b>${plain(name(language))}</b> · ${formatMessage('staff.waits', language, values)}`;
   return { html, buttons: [], step: told.since?.toISOString() ?? null };
 }

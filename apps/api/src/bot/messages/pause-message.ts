@@ -1,7 +1,7 @@
 import { localize } from '@dasturxon/core/kernel';
 import type { Branch } from '@dasturxon/core/branch';
 
-import { plain, say } from '../../notifications/messages/say.ts';
+import { plain, formatMessage } from '../../notifications/messages/format-message.ts';
 import type { BotBrand } from './bot-brand.ts';
 import { clock, type Content } from './guest-message.ts';
 
@@ -18,8 +18,12 @@ export function pauseMessage(
   const name = plain(localize(branch.name, language, language), 80);
   const until = branch.pausedUntil === null ? null : new Date(branch.pausedUntil);
   if (until === null || until <= now)
-    return { html: `▶️ ${say('branch.resumed', language, { branch: name })}`, buttons: [], step: pausedAt };
-  const html = `⏸ ${say('branch.paused', language, { branch: name, time: clock(until, timeZone) })}`;
-  const resume = { text: say('do.resume', language), data: `resume:${branch.id}` };
+    return {
+      html: `▶️ ${formatMessage('branch.resumed', language, { branch: name })}`,
+      buttons: [],
+      step: pausedAt,
+    };
+  const html = `⏸ ${formatMessage('branch.paused', language, { branch: name, time: clock(until, timeZone) })}`;
+  const resume = { text: formatMessage('do.resume', language), data: `resume:${branch.id}` };
   return { html, buttons: [[resume]], step: pausedAt };
 }

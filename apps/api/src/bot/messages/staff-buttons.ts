@@ -10,9 +10,9 @@ import {
   type RejectionReason,
 } from '@dasturxon/core/order';
 
-import { BOT_WORDS, type BotWord } from '../../notifications/messages/bot-words.ts';
+import { BOT_MESSAGES, type BotMessageKey } from '../../notifications/messages/bot-messages.ts';
 import type { Button } from './guest-message.ts';
-import { say } from '../../notifications/messages/say.ts';
+import { formatMessage } from '../../notifications/messages/format-message.ts';
 
 /** What a button of the staff's chat does: moves the order, or shows the reasons, hides them, refuses, asks for time. */
 export type Press =
@@ -25,7 +25,7 @@ const DATA = /^(?:to\.([A-Z_]{4,10})|(reasons|back|more|cash)|no\.([A-Z_]{4,20})
 /** Reads what a button brings back. Null for whatever was not made here. */
 export function readPress(data: string): { orderId: string; press: Press } | null {
   const [, to, kind, why, orderId = ''] = DATA.exec(data) ?? [];
-  if (to && `do.${to}` in BOT_WORDS) return { orderId, press: { kind: 'move', to: to as OrderStatus } };
+  if (to && `do.${to}` in BOT_MESSAGES) return { orderId, press: { kind: 'move', to: to as OrderStatus } };
   if (kind) return { orderId, press: { kind: kind as 'reasons' | 'back' | 'more' | 'cash' } };
   const reason = REJECTION_REASONS.find((one) => one === why);
   return reason ? { orderId, press: { kind: 'refuse', why: reason } } : null;
@@ -43,11 +43,14 @@ const OFFERED: readonly OrderStatus[] = ['ACCEPTED', 'DONE', 'ON_WAY', 'DELIVERE
 export function staffButtons(order: Shown, language: Language): Button[][] {
   const { id, status, serviceType } = order;
   const next = nextStatuses(status, serviceType);
-  const button = (word: BotWord, press: string) => ({ text: say(word, language), data: `${press}:${id}` });
+  const button = (key: BotMessageKey, press: string) => ({
+    text: formatMessage(key, language),
+    data: `${press}:${id}`,
+  });
   const steps = OFFERED.filter((to) => next.includes(to)).map((to) =>
     to === 'CLOSED' && isMoneyMissing(order)
       ? button('do.cash', 'cash')
-      : button(`do.${to}` as BotWord, `to.${to}`),
+      : button(`do.${to}` as BotMessageKey, `to.${to}`),
   );
   const rest = [
     ...(canTakeLonger({ status }) ? [button('do.more', 'more')] : []),
@@ -62,7 +65,7 @@ export function reasonButtons(
   language: Language,
 ): Button[][] {
   const rows = rejectionReasonsOf(serviceType).map((why) => [
-    { text: say(`reason.${why}`, language), data: `no.${why}:${id}` },
+    { text: formatMessage(`reason.${why}`, language), data: `no.${why}:${id}` },
   ]);
-  return [...rows, [{ text: say('do.back', language), data: `back:${id}` }]];
+  return [...rows, [{ text: formatMessage('do.back', language), data: `back:${id}` }]];
 }

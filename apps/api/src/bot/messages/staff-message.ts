@@ -12,10 +12,10 @@ import {
   type OrderStatus,
 } from '@dasturxon/core/order';
 
-import { statusWord, type BotBrand } from './bot-brand.ts';
-import { BOT_WORDS, type BotWord } from '../../notifications/messages/bot-words.ts';
+import { statusLabel, type BotBrand } from './bot-brand.ts';
+import { BOT_MESSAGES, type BotMessageKey } from '../../notifications/messages/bot-messages.ts';
 import { clock, type Content } from './guest-message.ts';
-import { plain, say } from '../../notifications/messages/say.ts';
+import { plain, formatMessage } from '../../notifications/messages/format-message.ts';
 import { staffButtons } from './staff-buttons.ts';
 import type { NotifiedOrder } from './notified-order.ts';
 
@@ -36,12 +36,12 @@ const MONEY_WORDS = {
   UNPAID: 'staff.unpaid',
   RETURNING: 'staff.returning',
   RETURNED: 'staff.returned',
-} as const satisfies Record<NonNullable<OrderMoney>, BotWord>;
+} as const satisfies Record<NonNullable<OrderMoney>, BotMessageKey>;
 
 function amountOf(line: OrderLine, language: Language): string {
   const quantity = Math.round(quantityOf(line, line.count) * 1000) / 1000;
   if (!isWeighed(line)) return `${formatNumber(line.count)} ×`;
-  return `${formatNumber(quantity)} ${say(line.unit === 'KG' ? 'unit.KG' : 'unit.LITER', language)}`;
+  return `${formatNumber(quantity)} ${formatMessage(line.unit === 'KG' ? 'unit.KG' : 'unit.LITER', language)}`;
 }
 
 function lineTexts(line: OrderLine, name: (text: LocalizedText) => string, language: Language): string[] {
@@ -61,7 +61,8 @@ function linesOf({ cartItems }: Order, language: Language): string[] {
   for (const [index, line] of cartItems.entries()) {
     const texts = lineTexts(line, name, language);
     left -= texts.join('\n').length;
-    if (left < 0) return [...shown, say('staff.more', language, { count: String(cartItems.length - index) })];
+    if (left < 0)
+      return [...shown, formatMessage('staff.more', language, { count: String(cartItems.length - index) })];
     shown.push(...texts);
   }
   return shown;
@@ -69,7 +70,7 @@ function linesOf({ cartItems }: Order, language: Language): string[] {
 
 function sumsOf(order: Order, language: Language): string[] {
   const money = (amount: number) => formatPrice(amount, language);
-  const rows: [BotWord, number, string][] = [
+  const rows: [BotMessageKey, number, string][] = [
     ['staff.products', order.productPrice, ''],
     ['staff.discount', order.totalProductDiscount + order.deliveryDiscount, '−'],
     ['staff.delivery', order.deliveryPrice, ''],
@@ -78,37 +79,41 @@ function sumsOf(order: Order, language: Language): string[] {
   ];
   const parts = rows
     .filter(([, amount]) => amount > 0)
-    .map(([word, amount, sign]) => `${say(word, language)}: ${sign}${money(amount)}`);
-  return [...parts, `<b>${say('order.total', language, { sum: money(order.totalPrice) })}</b>`];
+    .map(([key, amount, sign]) => `${formatMessage(key, language)}: ${sign}${money(amount)}`);
+  return [...parts, `<b>${formatMessage('order.total', language, { sum: money(order.totalPrice) })}</b>`];
 }
 
 /** How it is paid; where the money is taken at the door or the desk, how much that is. */
 function paymentOf({ order, money, paidBy: paymentType }: NotifiedOrder, language: Language): string {
   const { status, totalPrice } = order;
-  const word = `pay.${paymentType}`;
+  const key = `pay.${paymentType}`;
   const name =
-    PAYMENT_NAMES[paymentType] ?? say(word in BOT_WORDS ? (word as BotWord) : 'pay.OTHER', language);
+    PAYMENT_NAMES[paymentType] ??
+    formatMessage(key in BOT_MESSAGES ? (key as BotMessageKey) : 'pay.OTHER', language);
   const isOpen = money === 'UNPAID' || (money === null && status === 'DELIVERED');
   const isCollected = isOpen && !isPaidBeforehand(paymentType) && totalPrice > 0;
   const sum = formatPrice(totalPrice, language);
-  const rest = isCollected ? ` · <b>${say('staff.collect', language, { sum })}</b>` : '';
-  const state = money && `: <b>${say(MONEY_WORDS[money], language)}</b>`;
+  const rest = isCollected ? ` · <b>${formatMessage('staff.collect', language, { sum })}</b>` : '';
+  const state = money && `: <b>${formatMessage(MONEY_WORDS[money], language)}</b>`;
   return `💳 ${name}${state ?? ''}${rest}`;
 }
 
 /** Where it goes: the address with all a courier needs at the door, or the table. */
 function placeOf({ order, table }: NotifiedOrder, language: Language): string[] {
-  if (table !== null) return [`🪑 ${say('staff.table', language, { table: plain(table, 60) })}`];
+  if (table !== null) return [`🪑 ${formatMessage('staff.table', language, { table: plain(table, 60) })}`];
   const { address } = order;
   if (order.serviceType !== 'DELIVERY' || address === null) return [];
   const details = readAddressDetails(address);
   const parts = (['entrance', 'floor', 'office', 'domophone'] as const)
     .filter((part) => details[part]?.trim())
-    .map((part) => say(`staff.${part}`, language, { value: plain(details[part] ?? '', 40) }));
+    .map((part) => formatMessage(`staff.${part}`, language, { value: plain(details[part] ?? '', 40) }));
   const { latitude, longitude } = address;
   const map = `https://maps.google.com/?q=${latitude},${longitude}`;
-  const words = [plain(addressText(address), 200), ...parts, plain(details.comment ?? '', 200)];
-  return [`📍 ${words.filter(Boolean).join(', ')}`, `<a href="${map}">${say('staff.map', language)}</a>`];
+  const text = [plain(addressText(address), 200), ...parts, plain(details.comment ?? '', 200)];
+  return [
+    `📍 ${text.filter(Boolean).join(', ')}`,
+    `<a href="${map}">${formatMessage('staff.map', language)}</a>`,
+  ];
 }
 
 /** Who to call. Telegram makes a phone in full a link by itself. */
@@ -118,29 +123,29 @@ function peopleOf({ order, customer }: NotifiedOrder, language: Language): strin
   const own = [name, customer.phone && phone(customer.phone)].filter(Boolean).join(' ');
   const { receiver } = order;
   const other = receiver
-    ? `👤 ${say('staff.receiver', language)}: ${plain(receiver.name, 80)} ${plain(phone(receiver.phone), 20)}`
+    ? `👤 ${formatMessage('staff.receiver', language)}: ${plain(receiver.name, 80)} ${plain(phone(receiver.phone), 20)}`
     : null;
   return [own && `📞 ${own}`, other].filter((line) => line !== null && line !== '') as string[];
 }
 
 function notesOf({ comment, courierComment, note }: Order, language: Language): string[] {
-  const words: [BotWord, string | null][] = [
+  const text: [BotMessageKey, string | null][] = [
     ['staff.comment', comment],
     ['staff.comment', note],
     ['staff.forCourier', courierComment],
   ];
-  return words
+  return text
     .filter(([, text]) => text?.trim())
-    .map(([word, text]) => `💬 ${say(word, language, { text: plain(text ?? '', 300) })}`);
+    .map(([key, text]) => `💬 ${formatMessage(key, language, { text: plain(text ?? '', 300) })}`);
 }
 
 /** Why it was cancelled, in the staff's own language where the reason is one of ours. */
 function errorOf({ status, reason, reasonComment }: Order, language: Language): string[] {
   if (status !== 'CANCELED' || reason === null) return [];
-  const word = `reason.${reason}`;
-  if (!(word in BOT_WORDS)) return [`✖️ ${plain(reasonComment ?? reason)}`];
+  const key = `reason.${reason}`;
+  if (!(key in BOT_MESSAGES)) return [`✖️ ${plain(reasonComment ?? reason)}`];
   const own = reason === 'OTHER' && reasonComment ? [plain(reasonComment)] : [];
-  return [`✖️ ${[say(word as BotWord, language), ...own].join(': ')}`];
+  return [`✖️ ${[formatMessage(key as BotMessageKey, language), ...own].join(': ')}`];
 }
 
 /** The steps with their times and, for a press in this chat, the member's name. */
@@ -148,8 +153,8 @@ function stepsOf({ steps }: NotifiedOrder, brand: BotBrand): string[] {
   return steps
     .filter((step) => step.status !== null && step.status !== 'CREATED')
     .map(({ status, by, at }) => {
-      const word = statusWord(brand, status as OrderStatus, brand.main);
-      return `${clock(at, brand.timeZone)} ${plain(word)}${by ? ` · ${plain(by, 60)}` : ''}`;
+      const key = statusLabel(brand, status as OrderStatus, brand.main);
+      return `${clock(at, brand.timeZone)} ${plain(key)}${by ? ` · ${plain(by, 60)}` : ''}`;
     });
 }
 
@@ -158,10 +163,10 @@ function timeOf(order: Order, brand: BotBrand): string {
   const { main, timeZone } = brand;
   const wanted =
     order.deliveryAt === null
-      ? say('staff.asap', main)
-      : `<b>${say('order.wantedAt', main, { time: formatDate(order.deliveryAt, { time: true }, timeZone) })}</b>`;
+      ? formatMessage('staff.asap', main)
+      : `<b>${formatMessage('order.wantedAt', main, { time: formatDate(order.deliveryAt, { time: true }, timeZone) })}</b>`;
   const ready = expectedReady(order);
-  const due = ready && `<b>${say('staff.readyBy', main, { time: clock(ready, timeZone) })}</b>`;
+  const due = ready && `<b>${formatMessage('staff.readyBy', main, { time: clock(ready, timeZone) })}</b>`;
   return `🕒 ${[wanted, due].filter(Boolean).join(' · ')}`;
 }
 
@@ -173,8 +178,8 @@ export function staffMessage(told: NotifiedOrder, brand: BotBrand): Content {
   const where = plain(localize(order.branch?.name, language), 80);
   const blocks = [
     [
-      `<b>№ ${order.number} · ${plain(statusWord(brand, order.status, language))}</b>`,
-      [say(`service.${service}` as BotWord, language), where].filter(Boolean).join(' · '),
+      `<b>№ ${order.number} · ${plain(statusLabel(brand, order.status, language))}</b>`,
+      [formatMessage(`service.${service}` as BotMessageKey, language), where].filter(Boolean).join(' · '),
       timeOf(order, brand),
     ],
     linesOf(order, language),

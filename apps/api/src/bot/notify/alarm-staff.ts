@@ -9,7 +9,7 @@ import { paymentAttempts } from '../../db/schema/payments.ts';
 import type { Jobs } from '../../jobs/queues.ts';
 import { readBotBrand, staffChatOf, type BotDeps } from '../messages/bot-brand.ts';
 import { botOf } from '../chats/bot-token.ts';
-import { say } from '../../notifications/messages/say.ts';
+import { formatMessage } from '../../notifications/messages/format-message.ts';
 import { inStaffChat } from '../chats/staff-chat.ts';
 import { whenFree } from '../chats/when-free.ts';
 
@@ -51,7 +51,7 @@ async function alarm(deps: BotDeps, merchantId: string, reversed: Reversed): Pro
   if (!api || !reversal) return;
   const { branchId, number, amount, messageId } = reversal;
   const sum = formatPrice(fromTiyin(amount) ?? Math.floor(amount / 100), brand.main);
-  const text = `🚨 ${say('staff.reversed', brand.main, { number: String(number), sum })}`;
+  const text = `🚨 ${formatMessage('staff.reversed', brand.main, { number: String(number), sum })}`;
   await inStaffChat(deps, { merchantId, chat: staffChatOf(brand, branchId) }, async (chatId) => {
     await api.sendMessage(Number(chatId), text, {
       ...(messageId && { reply_parameters: { message_id: messageId, allow_sending_without_reply: true } }),

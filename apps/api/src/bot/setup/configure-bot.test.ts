@@ -81,7 +81,7 @@ describe('brand:bot', () => {
   });
 
   test('says when there is no such brand', async () => {
-    await expect(give({ sub: 'nobody' })).rejects.toThrow('there is no brand nobody');
+    await expect(give({ sub: 'unknown' })).rejects.toThrow('there is no brand unknown');
   });
 });
 

@@ -4,7 +4,7 @@ import type { BotCommand, LanguageCode } from 'grammy/types';
 
 import { readMiniAppKeys } from '../../mini-apps/mini-app-keys.ts';
 import { readBotBrand, type BotBrand, type BotDeps } from '../messages/bot-brand.ts';
-import { say } from '../../notifications/messages/say.ts';
+import { formatMessage } from '../../notifications/messages/format-message.ts';
 import { shopLink, webhookUrl } from '../messages/shop-link.ts';
 import { ALLOWED_UPDATES } from '../updates/take-update.ts';
 import { webhookSecret } from '../updates/webhook-secret.ts';
@@ -14,7 +14,7 @@ const COMMANDS = ['start', 'orders', 'phone', 'language'] as const;
 const SCOPE = { type: 'all_private_chats' } as const;
 
 const commandsIn = (language: Language): BotCommand[] =>
-  COMMANDS.map((command) => ({ command, description: say(`command.${command}`, language) }));
+  COMMANDS.map((command) => ({ command, description: formatMessage(`command.${command}`, language) }));
 
 /** The list of commands, in every language and in the merchant's own for all others. */
 async function setCommands(api: Api, brand: BotBrand): Promise<void> {
@@ -50,7 +50,7 @@ export async function setUpJob(deps: BotDeps, merchantId: string): Promise<void>
     await setWebhook(deps, api, { brand, token });
     await setCommands(api, brand);
     const url = shopLink(deps, brand);
-    const text = say('button.menu', brand.main);
+    const text = formatMessage('button.menu', brand.main);
     if (url !== null)
       await api.setChatMenuButton({ menu_button: { type: 'web_app', text, web_app: { url } } });
     deps.log.info({ merchantId, by: deps.env.TELEGRAM_UPDATES }, 'bot set up');

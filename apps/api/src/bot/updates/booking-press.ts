@@ -6,7 +6,7 @@ import { answerReservation, lockReservation } from '../../reservations/answer-re
 import { isBackOffice } from '../../users/require-role.ts';
 import { staffChatOf } from '../messages/bot-brand.ts';
 import type { Done, Pressing } from './press.ts';
-import { say } from '../../notifications/messages/say.ts';
+import { formatMessage } from '../../notifications/messages/format-message.ts';
 import { isInChat, staffMember } from '../chats/staff-member.ts';
 import { notifyOfReservation } from '../notify/reservation-notification-job.ts';
 
@@ -24,10 +24,13 @@ async function answer({ deps, brand, query }: Pressing, { id, to }: Wish): Promi
     if (row.status === 'CREATED' && row.until > deps.now()) {
       const by = { userId: who.userId, isStaff: true, name: who.name };
       await answerReservation(deps, tx, { row, to, who: by });
-      return { text: say(`booking.${to}`, language), alert: false };
+      return { text: formatMessage(`booking.${to}`, language), alert: false };
     }
     const isGivenUp = row.status === 'CANCELED' && row.data['isByStaff'] !== true;
-    const status = say(isGivenUp ? 'booking.givenUp' : `booking.${row.status as Wish['to']}`, language);
+    const status = formatMessage(
+      isGivenUp ? 'booking.givenUp' : `booking.${row.status as Wish['to']}`,
+      language,
+    );
     const by = row.data['answeredBy'];
     return { text: typeof by === 'string' ? `${status} · ${by}` : status, alert: true };
   });

@@ -12,7 +12,7 @@ import { guestLanguage } from '../messages/bot-brand.ts';
 import { guestMessage, type Button } from '../messages/guest-message.ts';
 import { personOf, shopButton, type GuestVisit } from './guest-visit.ts';
 import { keyboard } from '../chats/keep-message.ts';
-import { plain, say } from '../../notifications/messages/say.ts';
+import { plain, formatMessage } from '../../notifications/messages/format-message.ts';
 import { shopLink } from '../messages/shop-link.ts';
 import { enqueueOrderNotification } from '../../orders/model/enqueue-order-notification.ts';
 
@@ -51,7 +51,7 @@ const ordersUnderWay = (tx: Tx, { merchantId, id }: UserRow) =>
 async function setMenuButton({ deps, ctx, brand }: GuestVisit, language: Language): Promise<void> {
   const url = shopLink(deps, brand);
   if (url === null || !ctx.chat) return;
-  const text = say('button.menu', language);
+  const text = formatMessage('button.menu', language);
   await ctx.api.setChatMenuButton({
     chat_id: ctx.chat.id,
     menu_button: { type: 'web_app', text, web_app: { url } },
@@ -63,16 +63,18 @@ export async function start(visit: GuestVisit): Promise<void> {
   const { ctx, brand, language } = visit;
   const wanted = typeof ctx.match === 'string' ? ctx.match.trim() : '';
   const deep = startPath(wanted) === null ? null : wanted;
-  const welcome = say('start.welcome', language, { brand: `<b>${plain(brand.name(language))}</b>` });
+  const welcome = formatMessage('start.welcome', language, {
+    brand: `<b>${plain(brand.name(language))}</b>`,
+  });
   await ctx.reply(welcome, { ...HTML, reply_markup: shopButton(visit, deep) });
   await setMenuButton(visit, language);
 }
 
 /** /phone: a button that shares the guest's own contact. */
 export async function askPhone({ ctx, language }: GuestVisit): Promise<void> {
-  await ctx.reply(say('phone.ask', language), {
+  await ctx.reply(formatMessage('phone.ask', language), {
     reply_markup: {
-      keyboard: [[{ text: say('button.phone', language), request_contact: true }]],
+      keyboard: [[{ text: formatMessage('button.phone', language), request_contact: true }]],
       resize_keyboard: true,
       one_time_keyboard: true,
     },
@@ -85,10 +87,10 @@ export async function listOrders(visit: GuestVisit): Promise<void> {
   const { merchantId } = brand;
   const rows = user ? await deps.db.inTenant(merchantId, (tx) => ordersUnderWay(tx, user)) : [];
   if (rows.length === 0) {
-    await ctx.reply(say('orders.none', language), { reply_markup: shopButton(visit) });
+    await ctx.reply(formatMessage('orders.none', language), { reply_markup: shopButton(visit) });
     return;
   }
-  await ctx.reply(say('orders.title', language));
+  await ctx.reply(formatMessage('orders.title', language));
   for (const row of rows) {
     const link = shopLink(deps, brand, `order_${row.id}`);
     const { html, buttons } = guestMessage(toOrder(row, []), { brand, language, link });
@@ -103,7 +105,7 @@ export async function askLanguage({ ctx, brand, language }: GuestVisit): Promise
   const rows: Button[][] = brand.settings.languages.offered.map((code) => [
     { text: LANGUAGE_NAMES[code], data: `${LANGUAGE_DATA}${code}` },
   ]);
-  await ctx.reply(say('language.ask', language), { reply_markup: keyboard(rows) });
+  await ctx.reply(formatMessage('language.ask', language), { reply_markup: keyboard(rows) });
 }
 
 /** A pressed language: remembered as the guest's, for the bot and its messages about orders (D47). */
@@ -123,7 +125,7 @@ export async function chooseLanguage(visit: GuestVisit): Promise<void> {
       .where(and(eq(users.merchantId, merchantId), eq(users.id, user.id)));
   });
   await ctx.answerCallbackQuery().catch(() => undefined);
-  await ctx.editMessageText(say('language.done', wanted), {
+  await ctx.editMessageText(formatMessage('language.done', wanted), {
     reply_markup: shopButton({ ...visit, language: wanted }),
   });
   await setMenuButton(visit, wanted);

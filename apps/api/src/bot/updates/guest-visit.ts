@@ -6,7 +6,7 @@ import type { TelegramPerson } from '../../gateways/telegram/init-data.ts';
 import { languageOfTag, userByTelegram, type Tenancy, type UserRow } from '../../webbot/telegram-user.ts';
 import { guestLanguage, type BotBrand, type BotDeps } from '../messages/bot-brand.ts';
 import { keyboard } from '../chats/keep-message.ts';
-import { say } from '../../notifications/messages/say.ts';
+import { formatMessage } from '../../notifications/messages/format-message.ts';
 import { shopLink } from '../messages/shop-link.ts';
 
 /** A guest in a private chat with a merchant's bot. */
@@ -47,5 +47,5 @@ export async function readVisit(
 /** The button that opens the storefront, at `start` after a deep link. */
 export function shopButton({ deps, brand, language }: GuestVisit, start: string | null = null) {
   const open = shopLink(deps, brand, start);
-  return keyboard(open === null ? [] : [[{ text: say('button.shop', language), open }]]);
+  return keyboard(open === null ? [] : [[{ text: formatMessage('button.shop', language), open }]]);
 }

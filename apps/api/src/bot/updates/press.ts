@@ -18,13 +18,13 @@ import {
   guestLanguage,
   staffChatOf,
   staffChatsOf,
-  statusWord,
+  statusLabel,
   type BotBrand,
   type BotDeps,
 } from '../messages/bot-brand.ts';
 import { clock } from '../messages/guest-message.ts';
 import { keyboard } from '../chats/keep-message.ts';
-import { plain, say } from '../../notifications/messages/say.ts';
+import { plain, formatMessage } from '../../notifications/messages/format-message.ts';
 import { readPress, reasonButtons, staffButtons, type Press } from '../messages/staff-buttons.ts';
 import { isInChat, staffMember, type StaffMember } from '../chats/staff-member.ts';
 import { takeLonger } from '../../orders/moves/take-longer.ts';
@@ -63,10 +63,13 @@ async function whoWasFirst(tx: Tx, { brand }: Pressing, wish: Wish): Promise<Don
     .orderBy(desc(orderHistory.id))
     .limit(1);
   const { toStatus, data, actorId, at } = found(last, 'order.notFound');
-  const status = statusWord(brand, toStatus as OrderStatus, language);
+  const status = statusLabel(brand, toStatus as OrderStatus, language);
   if (actorId === wish.who.userId) return { text: status, alert: false };
-  const name = typeof data['by'] === 'string' ? data['by'] : say('press.somebody', language);
-  return { text: say('press.first', language, { name, status, time: clock(at, timeZone) }), alert: true };
+  const name = typeof data['by'] === 'string' ? data['by'] : formatMessage('press.unknown', language);
+  return {
+    text: formatMessage('press.first', language, { name, status, time: clock(at, timeZone) }),
+    alert: true,
+  };
 }
 
 /** What the guest reads about an error: the reason's sentence in their own language (IMP-17). */
@@ -76,7 +79,7 @@ async function reasonForGuest(tx: Tx, brand: BotBrand, about: { orderId: string;
     .from(orders)
     .innerJoin(users, and(eq(users.merchantId, orders.merchantId), eq(users.id, orders.userId)))
     .where(and(eq(orders.merchantId, brand.merchantId), eq(orders.id, about.orderId)));
-  return say(`reason.${about.why}`, guestLanguage(brand, [guest?.language ?? null]));
+  return formatMessage(`reason.${about.why}`, guestLanguage(brand, [guest?.language ?? null]));
 }
 
 async function move(tx: Tx, pressing: Pressing, wish: Wish & { to: OrderStatus }): Promise<Done> {
@@ -87,7 +90,7 @@ async function move(tx: Tx, pressing: Pressing, wish: Wish & { to: OrderStatus }
   const staffMove = { merchantId: brand.merchantId, orderId, to, actor: who, reason: why, reasonComment };
   try {
     const { moved } = await moveAsStaff(deps, tx, staffMove);
-    if (moved) return { text: statusWord(brand, to, brand.main), alert: false };
+    if (moved) return { text: statusLabel(brand, to, brand.main), alert: false };
   } catch (error) {
     if (!(error instanceof ApiError) || error.code !== 'illegal_transition') throw error;
   }
@@ -99,14 +102,14 @@ async function takeCash(tx: Tx, { deps, brand }: Pressing, { orderId, who }: Wis
   if (!isBackOffice(who.role)) throw apiError('forbidden');
   const row = await lockOrder(tx, brand.merchantId, orderId);
   await takeByHand(deps, tx, { row, actor: who });
-  return { text: say('staff.paid', brand.main), alert: false };
+  return { text: formatMessage('staff.paid', brand.main), alert: false };
 }
 
 async function more(tx: Tx, pressing: Pressing, wish: Wish): Promise<Done> {
   const { deps, brand } = pressing;
   try {
     await takeLonger(deps, tx, { merchantId: brand.merchantId, ...wish });
-    return { text: say('press.later', brand.main), alert: false };
+    return { text: formatMessage('press.later', brand.main), alert: false };
   } catch (error) {
     if (!(error instanceof ApiError) || error.code !== 'illegal_transition') throw error;
     return whoWasFirst(tx, pressing, wish);

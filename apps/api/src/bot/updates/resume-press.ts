@@ -1,5 +1,5 @@
 import { sentence } from '../../http/sentences.ts';
-import { say } from '../../notifications/messages/say.ts';
+import { formatMessage } from '../../notifications/messages/format-message.ts';
 import { resumeBranch } from '../../places/pause-branch.ts';
 import { isBackOffice } from '../../users/require-role.ts';
 import { isInChat, staffMember } from '../chats/staff-member.ts';
@@ -27,7 +27,7 @@ export async function handleResumePress(pressing: Pressing): Promise<void> {
   const isAllowed = await mayResume(pressing, branchId);
   if (isAllowed) await deps.db.inTenant(merchantId, (tx) => resumeBranch(deps, tx, { merchantId, branchId }));
   deps.log.info({ merchantId, branchId, isAllowed }, 'staff resumed a branch');
-  const text = isAllowed ? say('do.resume', language) : sentence('forbidden', language);
+  const text = isAllowed ? formatMessage('do.resume', language) : sentence('forbidden', language);
   await api
     .answerCallbackQuery(query.id, { text, show_alert: !isAllowed })
     .catch(() => deps.log.debug({ merchantId }, 'press answered too late'));

@@ -5,7 +5,7 @@ import { sentence } from '../../http/sentences.ts';
 import { linkPhone } from '../../webbot/link-phone.ts';
 import { askPhone } from './guest-commands.ts';
 import { personOf, shopButton, type GuestVisit } from './guest-visit.ts';
-import { say } from '../../notifications/messages/say.ts';
+import { formatMessage } from '../../notifications/messages/format-message.ts';
 
 /**
  * A contact sent to the bot, by its button or from the mini-app (T16). It counts as the guest's phone only if
@@ -16,7 +16,7 @@ export async function shareContact(visit: GuestVisit): Promise<void> {
   const contact = ctx.message?.contact;
   const person = personOf(ctx);
   if (!contact || String(contact.user_id ?? '') !== person.telegramId) {
-    await ctx.reply(say('phone.own', language));
+    await ctx.reply(formatMessage('phone.own', language));
     await askPhone(visit);
     return;
   }
@@ -29,8 +29,8 @@ export async function shareContact(visit: GuestVisit): Promise<void> {
     deps.db.inTenant(brand.merchantId, (tx) => linkPhone(deps, tx, { person, phone })),
   );
   deps.log.info({ merchantId: brand.merchantId }, 'contact shared with the bot');
-  await ctx.reply(say('phone.thanks', language), { reply_markup: { remove_keyboard: true } });
-  await ctx.reply(say('start.welcome', language, { brand: brand.name(language) }), {
+  await ctx.reply(formatMessage('phone.thanks', language), { reply_markup: { remove_keyboard: true } });
+  await ctx.reply(formatMessage('start.welcome', language, { brand: brand.name(language) }), {
     reply_markup: shopButton(visit),
   });
 }

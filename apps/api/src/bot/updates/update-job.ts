@@ -9,7 +9,7 @@ import { readBotBrand, staffChatsOf, type BotBrand, type BotDeps } from '../mess
 import { askLanguage, askPhone, chooseLanguage, listOrders, start, unblock } from './guest-commands.ts';
 import { readVisit, type GuestVisit } from './guest-visit.ts';
 import { handlePress } from './press.ts';
-import { say } from '../../notifications/messages/say.ts';
+import { formatMessage } from '../../notifications/messages/format-message.ts';
 import { RESUME_DATA } from '../messages/pause-message.ts';
 import { handleResumePress } from './resume-press.ts';
 import { shareContact } from './share-contact.ts';
@@ -61,7 +61,7 @@ function guestsOf(bot: Bot, { deps, brand }: Scene): void {
 function staffOf(bot: Bot, { deps, brand }: Scene): void {
   const groups = bot.chatType(['group', 'supergroup']);
   groups.command('chat', async (ctx) => {
-    await ctx.reply(say('chat.id', brand.main, { id: String(ctx.chat.id) }));
+    await ctx.reply(formatMessage('chat.id', brand.main, { id: String(ctx.chat.id) }));
   });
   groups.on('my_chat_member', async ({ chat, myChatMember }) => {
     const isOut = ['left', 'kicked'].includes(myChatMember.new_chat_member.status);

@@ -67,7 +67,11 @@ describe('which merchant a request is for', () => {
     await refused(await osh.app.request(ME, { headers: header }), 401, 'session.missing');
     const cookie = { ...local, cookie: `merchantId=${osh.merchantId}` };
     await refused(await osh.app.request(ME, { headers: cookie }), 401, 'session.missing');
-    await refused(await osh.app.request(`${ME}?vendor=nobody`, { headers: local }), 404, 'merchant.notFound');
+    await refused(
+      await osh.app.request(`${ME}?vendor=unknown`, { headers: local }),
+      404,
+      'merchant.notFound',
+    );
   });
 
   test('VAL-07 ERR-28 D35 a call on a plain host that names no merchant is 400', async () => {

@@ -2,7 +2,7 @@ import type { Reservation } from '@dasturxon/core/content';
 import { formatDate } from '@dasturxon/core/format';
 import type { Language } from '@dasturxon/core/kernel';
 
-import { say } from './say.ts';
+import { formatMessage } from './format-message.ts';
 
 /** The number of guests and the time of a booking, which identify it for guest and staff. */
 export function bookingTitle(
@@ -11,5 +11,5 @@ export function bookingTitle(
 ): string {
   const { language, zone } = about;
   const when = formatDate(new Date(time), { time: true }, zone);
-  return say('booking.title', language, { count: String(chairs), time: when });
+  return formatMessage('booking.title', language, { count: String(chairs), time: when });
 }

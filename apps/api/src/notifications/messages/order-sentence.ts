@@ -8,8 +8,8 @@ import {
   type Order,
 } from '@dasturxon/core/order';
 
-import { BOT_WORDS, type BotWord } from './bot-words.ts';
-import { say } from './say.ts';
+import { BOT_MESSAGES, type BotMessageKey } from './bot-messages.ts';
+import { formatMessage } from './format-message.ts';
 
 type Told = Pick<
   Order,
@@ -17,14 +17,14 @@ type Told = Pick<
 >;
 
 /** The sentence about where an order is; some steps mean something else when it is fetched or eaten here. */
-export function sentenceWord(order: Told): BotWord {
+export function messageKeyOf(order: Told): BotMessageKey {
   const { status, serviceType } = order;
   if (unpaidExpiry(order)) return 'now.UNPAID';
   const news = guestEvent(order);
   if (news === 'SLOW') return order.isPaid ? 'now.SLOW.PAID' : 'now.SLOW';
   if (news === 'ARRIVED') return 'now.ARRIVED';
   const special = `now.${status}.${serviceType}`;
-  if (special in BOT_WORDS) return special as BotWord;
+  if (special in BOT_MESSAGES) return special as BotMessageKey;
   if (status === 'CLOSED' && serviceType === 'DINE_IN') return 'now.CLOSED.PICK_UP';
   return `now.${status}`;
 }
@@ -38,5 +38,5 @@ export function ownReason(
 ): string | null {
   if (status !== 'CANCELED' || reason === null) return null;
   const isOurs = OUR_REASONS.includes(reason);
-  return isOurs ? say(`reason.${reason}` as BotWord, language) : null;
+  return isOurs ? formatMessage(`reason.${reason}` as BotMessageKey, language) : null;
 }

@@ -45,6 +45,8 @@ export function hostLanguage(
 ): string | null {
   if (shell !== 'click') return null;
   const sources = v.parse(LanguageSources, hostSettings?.['languageSources']);
-  const said = sources.flatMap(({ kind, name }) => (kind === 'cookie' ? (cookies.get(name) ?? []) : []));
-  return said[0] ?? null;
+  const headingAndText = sources.flatMap(({ kind, name }) =>
+    kind === 'cookie' ? (cookies.get(name) ?? []) : [],
+  );
+  return headingAndText[0] ?? null;
 }

@@ -61,8 +61,8 @@ function screenFiles(manifest: Manifest, base: string, sourceOf: Shell['sourceOf
   };
   return (route: string, language: Language) => {
     const key = `${route}|${language}`;
-    const words = `locales/${LANGUAGE_TAGS[language].split('-')[0]}/screens.po`;
-    const files = known.get(key) ?? filesOf([TABLE, FRAME, `src/screens/${sourceOf(route)[0]}`, words]);
+    const texts = `locales/${LANGUAGE_TAGS[language].split('-')[0]}/screens.po`;
+    const files = known.get(key) ?? filesOf([TABLE, FRAME, `src/screens/${sourceOf(route)[0]}`, texts]);
     known.set(key, files);
     return files;
   };

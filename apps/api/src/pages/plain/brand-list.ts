@@ -5,7 +5,7 @@ import * as v from 'valibot';
 
 import { merchants } from '../../db/schema/merchants.ts';
 import type { Deps } from '../../http/serving/context.ts';
-import { ARROW, escapeMarkup, pageWord, plainPage, SHOP_SIGN } from './plain-page.ts';
+import { ARROW, escapeMarkup, pageMessage, plainPage, SHOP_SIGN } from './plain-page.ts';
 import { visitorLanguage } from '../visit/visitor-language.ts';
 
 /** The brands of this deployment, for a plain local host that names none (D1). */
@@ -20,10 +20,10 @@ export async function brandList(request: Request, { db, env }: Pick<Deps, 'db' |
       const name = localize(merchant.name, language) || sub;
       return cardOf({ name, logo: merchant.logo, href: hrefOf(sub, url) });
     });
-  const title = pageWord('list.title', language);
-  const text = pageWord(cards.length > 0 ? 'list.text' : 'list.none', language);
+  const title = pageMessage('list.title', language);
+  const text = pageMessage(cards.length > 0 ? 'list.text' : 'list.none', language);
   const demo = env.SANDBOX
-    ? goOf(['telegram', 'click', 'console'], (place) => pageWord(`list.${place}`, language))
+    ? goOf(['telegram', 'click', 'console'], (place) => pageMessage(`list.${place}`, language))
     : '';
   const body = `${SHOP_SIGN}<h1>${title}</h1><p>${text}</p><ul>${cards.join('')}</ul>${demo}`;
   return plainPage({ title: `Dasturxon — ${title}`, language, body }, 200);
@@ -43,8 +43,8 @@ const PLACES = { telegram: '/sandbox/telegram', click: '/sandbox/click', console
 type Place = keyof typeof PLACES;
 
 /** What else a demo has to look at: the same shops inside other apps, and where their messages arrive. */
-function goOf(places: readonly Place[], word: (place: Place) => string): string {
-  const links = places.map((place) => `<li><a href="${PLACES[place]}">${word(place)}</a></li>`);
+function goOf(places: readonly Place[], key: (place: Place) => string): string {
+  const links = places.map((place) => `<li><a href="${PLACES[place]}">${key(place)}</a></li>`);
   return `<ul class="go">${links.join('')}</ul>`;
 }
 

@@ -2,7 +2,7 @@ import { directionOf, type Language, LANGUAGE_TAGS } from '@dasturxon/core/kerne
 
 import { catalogues } from '../../http/sentences.ts';
 import { pageHeaders } from '../build/page-headers.ts';
-import { PAGE_WORDS, type PageWord } from './page-words.ts';
+import { PAGE_MESSAGES, type PageMessageKey } from './page-messages.ts';
 
 const STYLE = `:root{color-scheme:light dark;--page:#f4f5f7;--card:#fff;--text:#17181b;--quiet:#5b626c;--line:#e3e5e9;--plate:#eceef1}
 *{box-sizing:border-box}
@@ -39,10 +39,10 @@ const SHOP =
 export const SHOP_SIGN = `<div class="sign">${drawn(SHOP, 44)}</div>`;
 export const ARROW = drawn('<path d="m9 5 7 7-7 7"/>', 20);
 
-const formatMessage = catalogues('pages', PAGE_WORDS);
+const formatMessage = catalogues('pages', PAGE_MESSAGES);
 
 /** A word of these pages in a language. */
-export const pageWord = (word: PageWord, language: Language): string => formatMessage(word, language);
+export const pageMessage = (key: PageMessageKey, language: Language): string => formatMessage(key, language);
 
 export const escapeMarkup = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');

@@ -42,6 +42,6 @@ test.each([
 test('T44 a name of no provider, or of one that is not here, is no address; a call for an unknown merchant is unauthenticated', async () => {
   for (const name of ['visa', 'click', 'PAYME', 'constructor'])
     expect((await call(`${name}/${osh.merchantId}`)).status).toBe(404);
-  expect((await call('payme/nobody')).status).toBe(UNAUTHENTICATED.status);
+  expect((await call('payme/unknown')).status).toBe(UNAUTHENTICATED.status);
   expect(verify).not.toHaveBeenCalled();
 });

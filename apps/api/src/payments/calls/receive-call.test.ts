@@ -80,7 +80,7 @@ describe('T44 who is heard', () => {
   );
 
   test('T44 nor is one who is not there, or has no account at the provider', async () => {
-    for (const about of [{ merchantId: 'nobody' }, { type: 'CLICK' as const }])
+    for (const about of [{ merchantId: 'unknown' }, { type: 'CLICK' as const }])
       expect(await come(() => applies(), about)).toEqual({ answer: UNAUTHENTICATED, isProven: false });
   });
 

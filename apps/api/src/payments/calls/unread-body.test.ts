@@ -54,7 +54,7 @@ describe.each([
 
   test('T44 T62 for a merchant that is none is refused like a wrong key, and unread', async () => {
     const wrong = await call(`${name}/${osh.merchantId}${operation}`, WRONG);
-    expect(await call(`${name}/nobody${operation}`, right)).toEqual({ ...wrong, wasRead: false });
+    expect(await call(`${name}/unknown${operation}`, right)).toEqual({ ...wrong, wasRead: false });
   });
 
   test('T44 with the right key is read', async () => {

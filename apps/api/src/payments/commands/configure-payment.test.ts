@@ -69,7 +69,7 @@ test.each([
 
 test('T44 an account for cash is refused, and one for nobody', async () => {
   await expect(configure({ type: 'CASH', account: {} })).rejects.toThrow('no account');
-  await expect(configure({ sub: 'nobody', type: 'OTHER' })).rejects.toThrow('no brand');
+  await expect(configure({ sub: 'unknown', type: 'OTHER' })).rejects.toThrow('no brand');
 });
 
 test('SET-25 D22 the switch of the settings goes on with its way to pay, and another one stays off', async () => {

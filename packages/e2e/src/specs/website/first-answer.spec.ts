@@ -43,9 +43,9 @@ test('TEN-02 a brand’s own host does not listen to ?vendor=', async () => {
 });
 
 test('D60 an unknown host gets 421, as a page and as a call', async () => {
-  const page = await ask({ host: 'nobody.example', path: '/' });
+  const page = await ask({ host: 'unknown.example', path: '/' });
   expect(page.status).toBe(421);
-  const call = await ask({ host: 'nobody.example', path: '/products/v1/overalls' });
+  const call = await ask({ host: 'unknown.example', path: '/products/v1/overalls' });
   expect(call.status).toBe(421);
   expect(call.json<{ code: string }>().code).toBe('tenant_unknown');
 });
@@ -61,9 +61,9 @@ test('D61 HTTP-01 a merchant header that disagrees with the host gets 400', asyn
 });
 
 test('NAV-11 a vendor that does not exist gets a page that wipes what the browser kept', async () => {
-  const page = await ask({ host: 'localhost', path: '/?vendor=nobody' });
+  const page = await ask({ host: 'localhost', path: '/?vendor=unknown' });
   if (page.status === 302) expect(page.headers.location).toContain('/merchantNotAvailable');
-  const end = await ask({ host: 'localhost', path: '/merchantNotAvailable?vendor=nobody' });
+  const end = await ask({ host: 'localhost', path: '/merchantNotAvailable?vendor=unknown' });
   expect(end.status).toBe(404);
   expect(end.headers['clear-site-data']).toContain('"storage"');
 });

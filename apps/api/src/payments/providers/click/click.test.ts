@@ -135,7 +135,7 @@ test('T44 forged calls, whatever they say, change nothing and are kept only so m
 
 test('TEN-01 a call for a merchant that is none is answered as a wrong signature is', async () => {
   const fields = clickFields({ action: 0, merchant_trans_id: 1 });
-  const answer = await osh.request('/callbacks/click/nobody/prepare', {
+  const answer = await osh.request('/callbacks/click/unknown/prepare', {
     method: 'POST',
     body: String(new URLSearchParams(fields)),
     headers: { 'content-type': 'application/x-www-form-urlencoded', 'x-merchant-id': osh.merchantId },

@@ -1,5 +1,5 @@
 /** English source texts of what a merchant's bot says, to guests and in the staff's chat. */
-export const BOT_WORDS = {
+export const BOT_MESSAGES = {
   'status.OPEN': 'Open',
   'status.CREATED': 'New',
   'status.AT_TIME': 'Scheduled',
@@ -115,13 +115,13 @@ export const BOT_WORDS = {
   'reason.NO_ANSWER': 'The restaurant did not answer in time',
   'reason.UNPAID': 'It was not paid in time',
   'press.first': '{name} was first at {time}: {status}',
-  'press.somebody': 'Somebody else',
+  'press.unknown': 'Another staff member',
   'press.later': 'Ten more minutes',
   'staff.escalated':
     'Order № {number} has been waiting for {minutes} minutes. The manager has been told; soon it will be cancelled.',
-  'staff.noAnswer': 'Order № {number} was cancelled: nobody answered in {minutes} minutes.',
+  'staff.noAnswer': 'Order № {number} was cancelled: there was no answer in {minutes} minutes.',
   'staff.offered': 'The guest was offered {branch}.',
-  'staff.waits': 'Order № {number} has been waiting for {minutes} minutes. Nobody has answered yet.',
+  'staff.waits': 'Order № {number} has been waiting for {minutes} minutes. There is no answer yet.',
   'branch.paused':
     'Branch {branch} takes no orders until {time}: too many were left unanswered. Press the button to continue now.',
   'branch.pausedShort': 'Branch {branch} takes no orders until {time}: too many were left unanswered.',
@@ -140,4 +140,4 @@ export const BOT_WORDS = {
 } as const;
 
 /** A sentence or a word of the bot. */
-export type BotWord = keyof typeof BOT_WORDS;
+export type BotMessageKey = keyof typeof BOT_MESSAGES;

@@ -1,13 +1,17 @@
 import type { Language } from '@dasturxon/core/kernel';
 
 import { catalogues } from '../../http/sentences.ts';
-import { BOT_WORDS, type BotWord } from './bot-words.ts';
+import { BOT_MESSAGES, type BotMessageKey } from './bot-messages.ts';
 
-const formatMessage = catalogues('bot', BOT_WORDS);
+const format = catalogues('bot', BOT_MESSAGES);
 
-/** A sentence or word of the bot in a language. Values are put in as they are: escape what goes into HTML. */
-export function say(word: BotWord, language: Language, values: Record<string, string> = {}): string {
-  return formatMessage(word, language, values);
+/** Formats a message of the bot in a language. Values appear exactly as given: escape what goes into HTML. */
+export function formatMessage(
+  key: BotMessageKey,
+  language: Language,
+  values: Record<string, string> = {},
+): string {
+  return format(key, language, values);
 }
 
 /** Telegram's HTML needs three characters written otherwise (protocols §1.10). */

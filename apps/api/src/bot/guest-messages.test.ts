@@ -8,7 +8,7 @@ import { users } from '../db/schema/customers.ts';
 import { aBotScene, type BotScene, type Guest } from '../testing/bot-scene.ts';
 import { pickUp, place } from '../testing/order-bodies.ts';
 import { aPhone, type Person } from '../testing/scene.ts';
-import { say } from '../notifications/messages/say.ts';
+import { formatMessage } from '../notifications/messages/format-message.ts';
 
 let osh: BotScene;
 beforeAll(async () => {
@@ -34,10 +34,10 @@ describe('what a guest writes', () => {
     await osh.eventually(async () => expect(await osh.said(guest.telegramId)).toHaveLength(1));
     const [welcome] = await osh.said(guest.telegramId);
     expect(welcome?.text).toBe(
-      say('start.welcome', language, { brand: language === 'ru' ? 'Дилкаш Ош' : 'Dilkash Osh' }),
+      formatMessage('start.welcome', language, { brand: language === 'ru' ? 'Дилкаш Ош' : 'Dilkash Osh' }),
     );
     expect(welcome?.buttons).toEqual([
-      { text: say('button.shop', language), web_app: { url: expect.stringContaining('/tg/') } },
+      { text: formatMessage('button.shop', language), web_app: { url: expect.stringContaining('/tg/') } },
     ]);
   });
 
@@ -61,7 +61,7 @@ describe('what a guest writes', () => {
     await osh.eventually(async () => expect((await rowOf(guest)).language).toBe('tr'));
     await order(guest);
     await osh.eventually(async () =>
-      expect((await osh.said(guest.telegramId)).at(-1)?.text).toContain(say('now.CREATED', 'tr')),
+      expect((await osh.said(guest.telegramId)).at(-1)?.text).toContain(formatMessage('now.CREATED', 'tr')),
     );
   });
 
@@ -69,7 +69,7 @@ describe('what a guest writes', () => {
     const guest = await osh.guest();
     await write(guest, '/orders');
     await osh.eventually(async () =>
-      expect((await osh.said(guest.telegramId)).at(-1)?.text).toBe(say('orders.none', 'uz')),
+      expect((await osh.said(guest.telegramId)).at(-1)?.text).toBe(formatMessage('orders.none', 'uz')),
     );
     const { number } = await order(guest);
     await osh.work();
@@ -87,7 +87,9 @@ describe('what a guest writes', () => {
     );
     await osh.act('share', { userId: guest.telegramId, phone: aPhone(), contactUserId: 42 });
     await osh.eventually(async () =>
-      expect((await osh.said(guest.telegramId)).map(({ text }) => text)).toContain(say('phone.own', 'uz')),
+      expect((await osh.said(guest.telegramId)).map(({ text }) => text)).toContain(
+        formatMessage('phone.own', 'uz'),
+      ),
     );
     expect((await rowOf(guest)).phone).toBeNull();
     await osh.act('share', { userId: guest.telegramId, phone });

@@ -1,5 +1,5 @@
 /** English source texts of pages without a brand: the list of brands, and the reason for an empty one. */
-export const PAGE_WORDS = {
+export const PAGE_MESSAGES = {
   'list.title': 'Choose a restaurant',
   'list.text': 'Each has its own menu, colours and guests.',
   'list.none': 'No restaurant has opened here yet.',
@@ -16,4 +16,4 @@ export const PAGE_WORDS = {
   retry: 'Try again',
 } as const;
 
-export type PageWord = keyof typeof PAGE_WORDS;
+export type PageMessageKey = keyof typeof PAGE_MESSAGES;

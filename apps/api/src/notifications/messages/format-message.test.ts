@@ -8,10 +8,10 @@ import { expect, test } from 'vitest';
 
 import { CATALOGUE_OF } from '../../http/sentences.ts';
 import { packageRoot } from '../../kernel/package-root.ts';
-import { BOT_WORDS, type BotWord } from './bot-words.ts';
-import { plain, say } from './say.ts';
+import { BOT_MESSAGES, type BotMessageKey } from './bot-messages.ts';
+import { plain, formatMessage } from './format-message.ts';
 
-const words = Object.keys(BOT_WORDS) as BotWord[];
+const text = Object.keys(BOT_MESSAGES) as BotMessageKey[];
 
 test.each(LANGUAGES)('TEN-11 the bot has every word in %s, with the same values in it', (language) => {
   const file = join(packageRoot(), 'locales', 'bot', `${CATALOGUE_OF[language]}.po`);
@@ -19,16 +19,16 @@ test.each(LANGUAGES)('TEN-11 the bot has every word in %s, with the same values 
     PO.parse(readFileSync(file, 'utf8')).items.map((item) => [item.msgid, item.msgstr[0]]),
   );
   const values = (text: string | undefined) => (text ?? '').match(/\{\w+\}/g)?.toSorted() ?? [];
-  for (const word of words) {
-    expect([word, items.get(word)]).toEqual([word, expect.stringMatching(/\S/)]);
-    expect([word, values(items.get(word))]).toEqual([word, values(BOT_WORDS[word])]);
+  for (const key of text) {
+    expect([key, items.get(key)]).toEqual([key, expect.stringMatching(/\S/)]);
+    expect([key, values(items.get(key))]).toEqual([key, values(BOT_MESSAGES[key])]);
   }
-  expect(items.size).toBe(words.length);
+  expect(items.size).toBe(text.length);
 });
 
 test('ST-02 D69 Uzbek status words are the ones that stand everywhere', () => {
   for (const status of Object.keys(STATUS_LABELS_UZ) as OrderStatus[])
-    expect(say(`status.${status}`, 'uz')).toBe(STATUS_LABELS_UZ[status]);
+    expect(formatMessage(`status.${status}`, 'uz')).toBe(STATUS_LABELS_UZ[status]);
 });
 
 test.each([
