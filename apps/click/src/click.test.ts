@@ -113,7 +113,7 @@ describe('D77 the web session', () => {
   test.each([
     ['Telegram', { TelegramWebviewProxy: {} }, {}],
     ['a window without what Click’s app sets', {}, { bridgeGlobals: ['ClickApp'] }],
-  ])('T15 signs nobody in inside %s, and leaves the address all the same', (_, globals, settings) => {
+  ])('T15 does not sign in inside %s, and is removed from the address', (_, globals, settings) => {
     for (const [name, value] of Object.entries(globals)) vi.stubGlobal(name, value);
     history.replaceState(null, '', `/click/?web_session=${WEB_SESSION}`);
     expect(readClickLaunch(settings, 'm-1').webSession).toBeNull();
@@ -176,7 +176,7 @@ test('D77 the theme of the launch holds on the page that a payment leads back to
   expect(readClickLaunch(null, 'm-1').theme).toBe('light');
 });
 
-test('a cookie that anybody has set, and one with signs of its own, keep nobody from the shop', () => {
+test('a foreign or malformed cookie does not keep the page from opening', () => {
   document.cookie = 'discount=100%';
   document.cookie = 'click-web-session=0198c0de==';
   expect(readClickLaunch(null, 'm-1').webSession).toBe('0198c0de==');

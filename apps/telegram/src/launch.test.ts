@@ -71,7 +71,7 @@ describe('how Telegram opened the shop', () => {
     expect(kept.get('tgWebAppVersion')).toBe('8.0');
   });
 
-  test('T15 a launch link that a browser opens signs nobody in, and its init data leaves the address', () => {
+  test('T15 a launch link in a browser does not sign in, and its init data is removed from the address', () => {
     vi.unstubAllGlobals();
     history.replaceState({ depth: 2 }, '', `/tg/?lang=ru#tgWebAppData=${encodeURIComponent(INIT)}&${THEME}`);
     expect(readLaunch('m-1')).toEqual({ initData: null, params: '' });

@@ -65,7 +65,7 @@ test('SES-09 each launch exchanges its init data once; a reload goes on with its
   expect(await auth.restore({ wasRefused: true })).toMatchObject({ token: 'token' });
 });
 
-test('SES-05 without init data nobody is known', async () => {
+test('SES-05 without init data there is no user', async () => {
   const { api, asked } = server();
   expect(await telegramAuth(api, deps({ initData: null })).restore()).toBeNull();
   expect(asked).toEqual([]);

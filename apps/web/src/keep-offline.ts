@@ -23,7 +23,8 @@ export function keepOffline(openedAt = Date.now()): void {
     if (!isCheckout && (data.type === 'gone' || isFresh)) location.reload();
   });
   // An answer may arrive before its page can receive the message.
-  if (location.pathname === '/') translate(serviceWorker.controller, { type: 'listening', url: location.href });
+  if (location.pathname === '/')
+    postToWorker(serviceWorker.controller, { type: 'listening', url: location.href });
   const start = () => void register(serviceWorker).catch(() => undefined);
   if (document.readyState === 'complete') start();
   else addEventListener('load', start, { once: true });

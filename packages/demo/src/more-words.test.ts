@@ -31,7 +31,7 @@ test.each(brands.map((brand) => [brand.merchant.sub, brand] as const))(
   },
 );
 
-test('a text that nobody has more words for stays in three languages', () => {
+test('a text without added translations stays in three languages', () => {
   const [brand] = brands;
   const title = { uz: 'Yangi', ru: 'Новое', eng: 'New' };
   const changed = inSevenLanguages(

@@ -56,7 +56,7 @@ describe('Telegram', () => {
     expect(new URLSearchParams(initData).get('auth_date')).toBe(String(NOW.getTime() / 1000 - 3601));
   });
 
-  test('signs the contact that somebody shares', async () => {
+  test('signs a shared contact', async () => {
     const body = { vendor: 'osh', userId: '99281932', phone: '998901234567', firstName: 'Алишер' };
     const answer = await aSandbox({ findBrand }).post('/api/telegram/contact', body);
     const { response } = (await answer.json()) as { response: string };

@@ -98,7 +98,7 @@ test('T26 an SMS that waits for a deleted account is not sent, and its job is go
   expect(sent).toEqual([]);
 });
 
-test('whoever signs in with the phone again is a new customer', async () => {
+test('a later sign-in with the phone creates a new customer', async () => {
   const phone = aPhone();
   const first = await osh.person({ phone, cashback: 5_000 });
   await first.api(endpoints.deleteAccount);

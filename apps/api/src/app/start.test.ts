@@ -107,7 +107,7 @@ test('a second server on the same folder is told which process has it', async ()
 });
 
 test.runIf(process.platform === 'linux')(
-  'a server that was killed and that nobody has buried yet holds no folder',
+  'a killed server that is still a zombie process holds no folder',
   async () => {
     const folder = mkdtempSync(join(tmpdir(), 'dasturxon-lock-'));
     const child = spawn('sleep', ['60']);

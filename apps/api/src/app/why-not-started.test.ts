@@ -54,6 +54,6 @@ test('a DATA_DIR that is a file is named', async () => {
   expect(await whyNot({ DATA_DIR: join(file, 'data') })).toBe(`DATA_DIR=${join(file, 'data')} is no folder`);
 });
 
-test('what nobody foresaw is thrown as it is', () => {
+test('an unknown error is thrown unchanged', () => {
   expect(whyNotStarted(new Error('a fault'), aTestEnv())).toBeNull();
 });

@@ -124,7 +124,7 @@ describe('the stop list', () => {
     expect(await stopped()).toEqual(['product-1', 'sold-out']);
   });
 
-  test('T04 a branch of nobody here is 404', async () => {
+  test('T04 an unknown branch is 404', async () => {
     const { error } = await osh.as(null)(endpoints.getStopList, { query: { branchId: 'branch-9' } });
     expect(error).toMatchObject({ code: 'branch.notFound', status: 404 });
   });

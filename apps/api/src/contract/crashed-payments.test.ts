@@ -77,7 +77,7 @@ async function storedAnswer(): Promise<unknown> {
 const isOnServer = process.env['TEST_DATABASE_URL'];
 
 test.skipIf(isOnServer)(
-  'F15 T45 killed right after the commit of a call, the repeat is answered with the very bytes that nobody got',
+  'F15 T45 killed right after the commit of a call, the repeat gets the same bytes as the lost answer',
   async () => {
     let server = await startProcess({ DATA_DIR: folder });
     const numbers = [await place(server), await place(server, 'CLICK')];

@@ -71,7 +71,7 @@ beforeAll(async () => {
     customer: own.token,
     'a customer of another brand': outsider.token,
     'staff of another brand': staff.token,
-    'somebody signed out': gone.token,
+    'a signed-out customer': gone.token,
   };
 }, 60_000);
 
@@ -104,7 +104,7 @@ async function ask(
   return { status: response.status, text: await response.text() };
 }
 
-test.each(names)('T01 T04 T06 %s shows nobody what belongs to somebody else', async (name) => {
+test.each(names)('T01 T04 T06 %s shows no data of another user', async (name) => {
   const endpoint: ServerEndpoint = endpoints[name];
   for (const [actor, token] of Object.entries(actors))
     for (const id of foreignIds) {

@@ -39,7 +39,7 @@ test('D18 news that are older than what is known change nothing', async () => {
   expect(await order()).toMatchObject({ status: 'ATTACHED' });
 });
 
-test('D18 a word that nobody knows keeps the state', async () => {
+test('D18 an unknown status keeps the state', async () => {
   const { osh, order, ready, rows, pass } = await aCourierScene();
   await ready();
   await pass(30);
@@ -51,7 +51,7 @@ test('D18 a word that nobody knows keeps the state', async () => {
   expect(await order()).toEqual(before);
 });
 
-test('D18 nobody found: another is called, three times at most, and the guest reads nothing of it', async () => {
+test('D18 without a courier the service is called again, three times at most, and the guest is not notified', async () => {
   const { osh, order, ready, rows, pass } = await aCourierScene();
   const info = osh.deps.courierService.info;
   osh.deps.courierService.info = async (...call) => ({

@@ -73,7 +73,7 @@ test('D18 the request id is the delivery’s, so that a claim is made once howev
   expect(await rows()).toHaveLength(1);
 });
 
-test('API-25 IMP-18 ENT-41 the guest sees name, number and the place that moves; nobody else does', async () => {
+test('API-25 IMP-18 ENT-41 only the guest sees the name, number and position of the courier', async () => {
   const { osh, asked, guest, later, order, ready, rows, pass } = await aCourierScene();
   await ready();
   await pass(100);
@@ -107,7 +107,7 @@ test('F12 a service that is silent leaves the last known place, and the order as
   expect((await order()).status).toBe('ON_WAY');
 });
 
-test('a merchant without a key calls nobody', async () => {
+test('a merchant without a key calls no courier service', async () => {
   const { osh, asked, ready, rows, pass } = await aCourierScene();
   await osh.deps.db.asPlatform(async (tx) => {
     const secrets = osh.deps.secrets.seal({}, osh.merchantId);

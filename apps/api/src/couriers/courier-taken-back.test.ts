@@ -27,7 +27,7 @@ test('D17 an order that was brought without the courier service has its claim ca
   expect(await order()).toMatchObject({ status: 'CLOSED', courierId: null, courierStatus: null });
 });
 
-test('D17 the staff takes an order from its courier while it may, and nobody is called by itself', async () => {
+test('D17 the staff takes an order from its courier while it may, and no courier is called automatically', async () => {
   const { asked, operator, orderId, ready, rows, pass } = await aCourierScene();
   await ready();
   await pass(30);

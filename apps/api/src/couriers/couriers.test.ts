@@ -33,7 +33,7 @@ describe('who brings the order', () => {
     expect(Object.keys(seen).sort()).toEqual(['firstName', 'id', 'latitude', 'longitude', 'phone', 'status']);
   });
 
-  test('T04 API-25 a courier of nobody’s order, or of another’s, is 404', async () => {
+  test('T04 API-25 the courier of an unknown order, or of another customer’s, is 404', async () => {
     const other = await osh.person();
     for (const [who, id] of [
       [other, courier.userId],
@@ -43,7 +43,7 @@ describe('who brings the order', () => {
       expect((await read(who, id)).error).toMatchObject({ code: 'notFound', status: 404 });
   });
 
-  test('API-25 IMP-18 once the order is brought the courier is nobody’s business', async () => {
+  test('API-25 IMP-18 a delivered order no longer shows its courier', async () => {
     await change({ status: 'DELIVERED' });
     expect((await read(guest, courier.userId)).error?.status).toBe(404);
   });

@@ -76,7 +76,7 @@ describe('an own courier', () => {
     }
   });
 
-  test('D17 is a courier of this merchant, or nobody', async () => {
+  test('D17 only a courier of this merchant can be assigned', async () => {
     await ready();
     for (const courierId of [guest.userId, 'unknown', null])
       expect((await assign({ provider: 'OWN', courierId })).error).toMatchObject({ status: 404 });
@@ -98,7 +98,7 @@ test.each([[{ provider: 'CUSTOM', phone: '12' }, 'phone.invalid']])('VAL-01 %j i
   expect((await assign(wish)).error).toMatchObject({ code });
 });
 
-test('D27 nobody is sent before the kitchen has taken the order, nor for one that is picked up', async () => {
+test('D27 no courier is assigned before acceptance or to a pick-up order', async () => {
   expect((await own()).error).toMatchObject({ code: 'illegal_transition' });
   orderId = unwrap(await place(guest, pickUp())).id;
   expect((await own()).error).toMatchObject({ code: 'serviceType.unavailable' });

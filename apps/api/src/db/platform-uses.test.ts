@@ -14,7 +14,7 @@ const USES = {
   'bench-brand/seed-bench.ts': 'makes a brand',
   'bot/setup/configure-bot.ts': 'which brands have a bot',
   'bot/setup/start-bots.ts': 'which brands have a bot',
-  'geo/ask-geocoder.ts': 'the shared cache, which is nobody’s',
+  'geo/ask-geocoder.ts': 'the shared cache, which belongs to no merchant',
   'geo/upstream-turn.ts': 'the shared line before the geocoder',
   'http/tenancy/tenants.ts': 'which merchant a host is',
   'jobs/drain-outbox.ts': 'jobs of all merchants, each with its own',

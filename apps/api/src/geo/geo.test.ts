@@ -74,7 +74,7 @@ describe('places', () => {
 });
 
 describe('the service behind it', () => {
-  test('T69 is asked once for the same place and the same words, whoever asks', async () => {
+  test('T69 is asked once for the same place and the same text by all users', async () => {
     unwrap(await reverse(41.320_001, 69.250_001));
     unwrap(await reverse(41.320_002, 69.250_004));
     unwrap(await search('Alay  bozori'));

@@ -53,7 +53,7 @@ describe('grades and reviews', () => {
     expect(after.map(({ comment }) => comment)).not.toContain('Kech keldi');
   });
 
-  test('ENT-28 reviews are read by anybody in pages, newest first, and name nobody but by first name', async () => {
+  test('ENT-28 reviews are public, in pages, newest first, with first names only', async () => {
     osh.clock.now = new Date(osh.clock.now.getTime() + 60_000);
     const guest = await osh.person();
     await bought(guest);
@@ -82,7 +82,7 @@ describe('grades and reviews', () => {
     expect((await grade(await osh.person(), stars)).error).toMatchObject({ code: 'request.invalid' });
   });
 
-  test('T04 a product of nobody here is 404', async () => {
+  test('T04 an unknown product is 404', async () => {
     const { error } = await osh.as(null)(endpoints.listReviews, { params: { id: 'ghost' }, query: {} });
     expect(error).toMatchObject({ code: 'product.notFound', status: 404 });
     expect((await grade(await osh.person(), 5, null, 'ghost')).error?.code).toBe('product.notFound');

@@ -6,7 +6,7 @@ describe('T64 the address of a caller', () => {
   const read = clientAddressReader(['10.0.0.0/8', '::1']);
 
   test.each([
-    ['the socket where nobody forwards', '203.0.113.7', null, '203.0.113.7'],
+    ['the socket without a proxy', '203.0.113.7', null, '203.0.113.7'],
     ['the socket where an untrusted address forwards', '203.0.113.7', '198.51.100.1', '203.0.113.7'],
     [
       'the last hop that is not our own proxy',

@@ -75,9 +75,9 @@ const kinds: Kind[] = [
   ['the contract', 200, '/openapi.json'],
   ['the build', 200, '/build.json'],
   ['an asset', 200, '/assets/web/assets/main-abc.js'],
-  ['an asset of nobody', 404, '/assets/web/assets/other.js'],
+  ['an unknown asset', 404, '/assets/web/assets/other.js'],
   ['a picture', 200, '/media/plov.webp'],
-  ['a picture of nobody', 404, '/media/..%2fsecret.key'],
+  ['an unknown picture', 404, '/media/..%2fsecret.key'],
   ['the rest of no menu', 404, '/menu-rest/none'],
 ];
 

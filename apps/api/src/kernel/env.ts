@@ -90,7 +90,7 @@ const Environment = v.object({
     whole(
       0,
       999_999,
-      'NEWCOMER_ORDERS must be a number from 0 to 999999, such as NEWCOMER_ORDERS=300 (orders an hour from one address by customers whom nobody has served yet; 0: no limit)',
+      'NEWCOMER_ORDERS must be a number from 0 to 999999, such as NEWCOMER_ORDERS=300 (orders an hour from one address by customers without a completed order; 0: no limit)',
     ),
     '300',
   ),

@@ -41,7 +41,7 @@ describe('messages of the brand', () => {
     expect([await isRead(guest), await isRead(other)]).toEqual([true, false]);
   });
 
-  test('T04 somebody else’s list and message are 404', async () => {
+  test('T04 another customer’s list and message are 404', async () => {
     const { error } = await guest.api(endpoints.listNotifications, { params: { id: other.userId } });
     expect(error).toMatchObject({ code: 'notFound', status: 404 });
     expect((await read(guest, 'to-other')).error).toMatchObject({ code: 'notFound', status: 404 });

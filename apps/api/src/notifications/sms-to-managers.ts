@@ -118,6 +118,9 @@ export async function smsOfPause(
   if ((await countAgainst(tx, [once], { merchantId, now: deps.now() })) > 0) return;
   const to = await readManagers(tx, { merchantId, hasBot: false });
   const text = (language: Language) =>
-    formatMessage('branch.pausedShort', language, { branch: localize(branch.name, language, language), time });
+    formatMessage('branch.pausedShort', language, {
+      branch: localize(branch.name, language, language),
+      time,
+    });
   await enqueueForManagers(deps, tx, { merchantId, route, to, text, notAfter: until });
 }

@@ -30,7 +30,7 @@ const from = (scene: Scene, address: string, token: string) =>
     },
   });
 
-describe('T42 customers whom nobody has served yet', () => {
+describe('T42 customers without a completed order', () => {
   const NEWCOMERS = 50;
   test(`of ${NEWCOMERS} who order at once from one address the first few do; known ones and others order beside`, async () => {
     const scene = await aRunningApi({ env: { ...REAL, NEWCOMER_ORDERS: '8' } });

@@ -53,7 +53,7 @@ const [ALL, NONE] = [
 ];
 
 describe('D83 D10 T04 what the staff may read', () => {
-  test('D10 a waiter reads orders of the tables, and of nobody’s home or bag', async () => {
+  test('D10 a waiter reads dine-in orders only', async () => {
     const waiter = await osh.person({ role: 'WAITER' });
     expect(await statuses(waiter, eatenHere)).toEqual(ALL);
     expect(await statuses(waiter, brought)).toEqual(NONE);
@@ -99,7 +99,7 @@ describe('D83 D10 T04 what the staff may read', () => {
     expect(await statuses(other, id)).toEqual(NONE);
   });
 
-  test('D83 asking for the status that an order has shows it to nobody who may not read it', async () => {
+  test('D83 setting the current status shows the order only to those who may read it', async () => {
     const courier = await osh.person({ role: 'COURIER' });
     const again = { params: { id: pickedUp }, body: { to: 'CREATED' as const } };
     expect((await courier.api(endpoints.moveOrder, again)).error).toMatchObject({

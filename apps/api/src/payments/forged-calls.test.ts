@@ -66,7 +66,7 @@ describe('T44 forged calls', () => {
   });
 });
 
-test('T44 T11 whoever proves nothing is soon told to come again without the database; Payme is always heard', async () => {
+test('T44 T11 calls without proof are soon refused without the database; Payme is always answered', async () => {
   const env = { REQUEST_RATE: '2', TRUSTED_PROXIES: '127.0.0.1' };
   const brand = aPayingBrand(['PAYME'], { PAYME: PAYME_ACCOUNT });
   const small = await aRunningApi({ env, brand });

@@ -67,7 +67,7 @@ describe('API-32 where an order is paid', () => {
     await agrees();
   });
 
-  test('API-32 ST-03 nothing to open for cash, a paid order, a cancelled one, or somebody else’s', async () => {
+  test('API-32 ST-03 nothing to open for cash, a paid order, a cancelled one, or another customer’s', async () => {
     const open = (orderId: string, who = guest) => who.api(endpoints.getCheckout, { params: { orderId } });
     const cash = unwrap(await place(guest, pickUp()));
     expect((await open(cash.id)).error?.code).toBe('payment.unavailable');

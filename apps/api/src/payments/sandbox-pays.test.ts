@@ -107,7 +107,7 @@ describe.each(CASES.filter(([name]) => !['Uzum Bank', 'Paynet'].includes(name)))
 );
 
 test.each(CASES.filter(([name]) => ['Uzum Bank', 'Paynet'].includes(name)))(
-  'T49 F19 a lost callback of %s, which nobody can ask, is made again by itself',
+  'T49 F19 a lost callback of %s, which has no status request, is sent again',
   async (_, type, sceneOf) => {
     const { guest, order, press } = await atThePage(sceneOf(), type);
     vi.useFakeTimers({ toFake: ['setTimeout'] });

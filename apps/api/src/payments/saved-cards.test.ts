@@ -132,7 +132,7 @@ describe('D14 D82 saved cards', () => {
     await agrees();
   });
 
-  test('T44 nobody pays with, sees, confirms or removes the card of another', async () => {
+  test('T44 a customer cannot pay with, see, confirm or remove the card of another', async () => {
     const card = unwrap(await save(await verifiedToken()));
     const outsider = await osh.person();
     const order = await anOrderForPayme(outsider);

@@ -141,7 +141,7 @@ describe('opening', () => {
     expect(unwrap(await asked({ branchId: 'pick-up-only', type: 'PICK_UP' })).isOpen).toBe(true);
   });
 
-  test('T04 a branch of nobody here is 404', async () => {
+  test('T04 an unknown branch is 404', async () => {
     expect((await asked({ branchId: 'ghost' })).error).toMatchObject({ code: 'branch.notFound' });
   });
 });

@@ -52,7 +52,7 @@ describe('orders on the sandbox console', () => {
     expect((await read(id)).status).toBe('DONE');
   });
 
-  test('an order of nobody is unknown', async () => {
+  test('an unknown order is 404', async () => {
     expect(await advance(crypto.randomUUID(), 'DONE')).toEqual({ ok: false, code: 'order_unknown' });
   });
 

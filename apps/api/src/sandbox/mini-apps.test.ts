@@ -60,7 +60,7 @@ describe('Telegram', () => {
 });
 
 describe('D77 Click', () => {
-  test('a web session signs in whoever Click says; a new one of the same client is the same customer', async () => {
+  test('a web session signs in Click’s client; a new session of the client is the same customer', async () => {
     const about = { clientId: newId(), phone: aPhone() };
     const first = unwrap(await clickAuth(osh, await launchClick(osh, about)));
     expect(first.user).toMatchObject({ phone: about.phone, firstName: 'Alisher', role: 'CLIENT' });
@@ -86,7 +86,7 @@ describe('D77 Click', () => {
     expect([a.user.phone, b.user.phone]).toEqual([phone, null]);
   });
 
-  test('whoever has signed in by SMS with that phone gets that account', async () => {
+  test('a customer who has signed in by SMS with that phone gets that account', async () => {
     const phone = aPhone();
     const web = await osh.person({ phone });
     const { user } = unwrap(await clickAuth(osh, await launchClick(osh, { clientId: newId(), phone })));
@@ -94,7 +94,7 @@ describe('D77 Click', () => {
   });
 
   test.each(['00000000-0000-4000-8000-000000000000', 'x', 'a b\r\nx: y'])(
-    'the web session %j of nobody is 401',
+    'the unknown web session %j is 401',
     async (webSession) => {
       expect((await clickAuth(osh, webSession)).error).toMatchObject({
         status: 401,
@@ -109,7 +109,7 @@ describe('D77 Click', () => {
     expect((await clickAuth(burger, webSession)).error?.code).toBe('click.sessionInvalid');
   });
 
-  test('a brand that is not in the Click app signs nobody in this way, and asks nobody', async () => {
+  test('a brand outside the Click app signs in no client and sends no request', async () => {
     const plain = await aRunningApi();
     const { error } = await clickAuth(plain, crypto.randomUUID());
     expect(error?.code).toBe('click.sessionInvalid');

@@ -75,7 +75,7 @@ describe('the own profile', () => {
     }
   });
 
-  test('T04 somebody else’s profile is 404', async () => {
+  test('T04 another customer’s profile is 404', async () => {
     const [a, b] = [await osh.person(), await osh.person()];
     const change = { params: { id: b.userId }, body: { firstName: 'Mallory' } };
     expect((await a.api(endpoints.updateUser, change)).error).toMatchObject({ status: 404 });

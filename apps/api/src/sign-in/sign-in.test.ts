@@ -157,7 +157,7 @@ describe('a code by SMS', () => {
     unwrap(await verify(scene, never, await codeFor(scene, never)));
   });
 
-  test('D29 a code that was used makes nobody wait for the next; the limits of a phone stay', async () => {
+  test('D29 after a used code the next one is sent without a wait; the limits of a phone stay', async () => {
     const scene = await aRunningApi();
     const phone = aPhone();
     const again = async () => verify(scene, phone, await codeFor(scene, phone));
@@ -233,7 +233,7 @@ describe('a code by SMS', () => {
     expect(await scene.smsTo(phone)).toEqual([`Dilkash Osh: kod ${code}`]);
   });
 
-  test('T09 a code of one brand signs nobody in at another', async () => {
+  test('T09 a code of one brand is refused at another', async () => {
     const other = await aRunningApi();
     const phone = aPhone();
     const code = await codeFor(osh, phone);

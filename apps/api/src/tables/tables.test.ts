@@ -57,7 +57,7 @@ describe('IMP-12 D74 the link on a table', () => {
     expect(answer.status).toBe(400);
   });
 
-  test('is printed by staff for every hall and table, and by nobody else', async () => {
+  test('is printed for every hall and table by staff only', async () => {
     const [waiter, guest] = [await osh.person({ role: 'WAITER' }), await osh.person()];
     const ask = { params: { id: 'branch-1' } };
     const links = unwrap(await waiter.api(endpoints.listTableLinks, ask));
@@ -109,8 +109,8 @@ describe('IMP-12 an order eaten at a table', () => {
   });
 
   test.each([
-    ['a table of nobody', { tableId: 'ghost' }],
-    ['a hall of nobody', { hallId: 'ghost' }],
+    ['an unknown table', { tableId: 'ghost' }],
+    ['an unknown hall', { hallId: 'ghost' }],
     ['a table that stands in another hall', { hallId: 'hall-1', tableId: 't2' }],
   ])('T04 with %s is refused', async (_, change) => {
     const { error } = await place(await osh.person(), atTable(change));

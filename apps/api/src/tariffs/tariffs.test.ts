@@ -72,7 +72,7 @@ describe('what a delivery costs', () => {
 });
 
 describe('what is refused', () => {
-  test('T04 ERR-15 a branch of nobody here is 404', async () => {
+  test('T04 ERR-15 an unknown branch is 404', async () => {
     const { error } = await ask(osh, { branchId: 'branch-9' });
     expect(error).toMatchObject({ code: 'branch.notFound', status: 404 });
   });

@@ -43,7 +43,7 @@ test('SES-14 TEN-07 a code typed inside Telegram makes the nameless account ther
   expect((await auth(guest)).user).toMatchObject({ id: user.id, phone });
 });
 
-test('SES-14 a phone that was somebody already takes the nameless account over', async () => {
+test('SES-14 the account of a known phone takes over the account without a phone', async () => {
   const [guest, phone] = [aGuest(), aPhone()];
   const web = await osh.person({ phone, cashback: 2_000 });
   await auth(guest);
@@ -52,7 +52,7 @@ test('SES-14 a phone that was somebody already takes the nameless account over',
   expect((await auth(guest)).user).toMatchObject({ id: web.userId, cashback: 2_000 });
 });
 
-test('T16 a code read out to somebody else’s Telegram takes no account from anybody', async () => {
+test('T16 a code typed in another person’s Telegram takes over no account', async () => {
   const [mother, child] = [aGuest(), aGuest()];
   const [hers, theirs] = [aPhone(), aPhone()];
   const own = (await typeCode(hers, launch(mother))).user;

@@ -25,7 +25,7 @@ const rowOf = async (id: string) => {
 };
 
 describe('signing out', () => {
-  test('API-11 D57 the token ends and the launch signs nobody in again', async () => {
+  test('API-11 D57 the token ends and the launch cannot sign in again', async () => {
     const initData = launch();
     const { token } = unwrap(await auth(initData));
     const out = await osh.as(token)(endpoints.logoutBot, { body: { initData } });
@@ -44,7 +44,7 @@ describe('signing out', () => {
     expect((await osh.as(token)(endpoints.getMe)).error?.status).toBe(401);
   });
 
-  test('with somebody else’s init data only the own session ends', async () => {
+  test('with another person’s init data only the own session ends', async () => {
     const [mine, theirs] = [unwrap(await auth(launch())), unwrap(await auth(launch()))];
     const forged = `${launch()}0`;
     const body = { initData: forged, language: 'tr' as const };

@@ -33,7 +33,7 @@ const rowOf = async (id: string) => {
 };
 
 describe('signing in by init data', () => {
-  test('API-43 SES-09 TEN-07 somebody new becomes a customer of this merchant', async () => {
+  test('API-43 SES-09 TEN-07 a new Telegram user becomes a customer of this merchant', async () => {
     const initData = anInitData({
       userId: aGuest(),
       now: osh.clock.now,
@@ -69,7 +69,7 @@ describe('signing in by init data', () => {
     expect(here.user.id).not.toBe(elsewhere.user.id);
   });
 
-  test('a brand without a bot signs nobody in this way', async () => {
+  test('a brand without a bot refuses the sign-in', async () => {
     const plain = await aRunningApi();
     expect((await auth(launch(), plain)).error?.code).toBe('messenger.initDataInvalid');
   });
@@ -113,7 +113,7 @@ describe('signing in by init data', () => {
     expect((await auth(contact)).error?.code).toBe('messenger.initDataInvalid');
   });
 
-  test('somebody switched off is not signed in', async () => {
+  test('a disabled customer is not signed in', async () => {
     const guest = aGuest();
     const { user } = unwrap(await auth(launch(guest)));
     await osh.deps.db.inTenant(osh.merchantId, (tx) =>
@@ -141,13 +141,13 @@ describe('sharing the phone', () => {
     expect(response.status).toBe(400);
   });
 
-  test('T16 the contact of somebody else is 401', async () => {
+  test('T16 another person’s contact is 401', async () => {
     const contactResponse = aContact({ userId: aGuest(), phone: aPhone(), now: osh.clock.now });
     const { error } = await login({ contactResponse, initData: launch() });
     expect(error?.status).toBe(401);
   });
 
-  test('T16 two hundred forged contacts sign nobody in', async () => {
+  test('T16 two hundred forged contacts are refused', async () => {
     const guest = aGuest();
     const [victim, initData] = [aPhone(), launch(guest)];
     const real = aContact({ userId: guest, phone: aPhone(), now: osh.clock.now });
@@ -164,7 +164,7 @@ describe('sharing the phone', () => {
     }
   });
 
-  test('T16 ERR-14 without init data nobody says whose contact it is', async () => {
+  test('T16 ERR-14 without init data a contact is refused', async () => {
     const contactResponse = aContact({ userId: aGuest(), phone: aPhone(), now: osh.clock.now });
     expect((await login({ contactResponse, initData: null })).error?.code).toBe('messenger.notFound');
   });
@@ -176,7 +176,7 @@ describe('sharing the phone', () => {
     expect(error?.code).toBe('messenger.contactInvalid');
   });
 
-  test('whoever has signed in by SMS before gets that account, with all the nameless one had', async () => {
+  test('a customer who has signed in by SMS before gets that account with the data of the one without a phone', async () => {
     const [guest, phone] = [aGuest(), aPhone()];
     const web = await osh.person({ phone, cashback: 2_000 });
     const { token, user } = unwrap(await auth(launch(guest)));

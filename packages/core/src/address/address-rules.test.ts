@@ -95,7 +95,7 @@ describe('ids made by the front end', () => {
     expect(Object.keys(toSentAddress({ id: 'front-1', name: 'Uy' }))).toEqual(['name']);
   });
 
-  test('GEO-16 an offered office that nobody touched is no flat', () => {
+  test('GEO-16 an untouched suggestion of an office is no flat', () => {
     const { details } = newLocationForm({ houseNumber: '7' });
     expect(keptDetails(details, { isOfficeTouched: false, houseNumber: '7' }).office).toBe('');
     expect(keptDetails(details, { isOfficeTouched: true, houseNumber: '7' }).office).toBe('7');

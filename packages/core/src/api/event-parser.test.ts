@@ -22,11 +22,7 @@ describe('eventParser', () => {
       [{ id: null, event: 'message', data: 'a\nb\n' }],
     ],
     ['comments', ': ping\n\n:\ndata: a\n\n', [{ id: null, event: 'message', data: 'a' }]],
-    [
-      'fields nobody knows',
-      'retry: 5000\nfoo: bar\ndata: a\n\n',
-      [{ id: null, event: 'message', data: 'a' }],
-    ],
+    ['unknown fields', 'retry: 5000\nfoo: bar\ndata: a\n\n', [{ id: null, event: 'message', data: 'a' }]],
     ['an event without data', 'event: x\n\ndata: a\n\n', [{ id: null, event: 'message', data: 'a' }]],
     ['an unfinished event', 'data: a\n', []],
     ['a byte order mark', '\uFEFFdata: a\n\n', [{ id: null, event: 'message', data: 'a' }]],

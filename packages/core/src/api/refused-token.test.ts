@@ -37,7 +37,7 @@ describe('a refused token', () => {
     ['no challenge', {}],
     ['another realm', { 'WWW-Authenticate': 'Bearer realm="cdn"' }],
     ['another scheme', { 'WWW-Authenticate': 'Basic realm="dasturxon"' }],
-  ])('SES-01 T23 a foreign 401 (%s) signs nobody out', async (_, headers) => {
+  ])('SES-01 T23 a foreign 401 (%s) does not sign out', async (_, headers) => {
     const refused: string[] = [];
     const { api } = clientOver([() => failing(401, headers as Record<string, string>)], {
       token: () => 't',

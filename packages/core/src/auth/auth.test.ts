@@ -114,7 +114,7 @@ describe('redirect URL', () => {
     expect(takeRedirect(store, 'm1')).toBe('/');
   });
 
-  test('IMP-20 T54 what somebody else wrote is checked again on reading', () => {
+  test('IMP-20 T54 stored data is checked again on reading', () => {
     const store = aStore({ [storageKey('m1', STORED.redirectUrl)]: '//evil.example' });
     expect(takeRedirect(store, 'm1')).toBe('/');
   });

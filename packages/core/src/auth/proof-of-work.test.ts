@@ -60,7 +60,7 @@ describe('T19 proof of work', () => {
     expect(turns).toBeGreaterThan(3);
   });
 
-  test('the solver stops when nobody waits for it', async () => {
+  test('the solver stops when the caller cancels', async () => {
     const stop = new AbortController();
     const solving = solvePuzzle({ text: 'endless', bits: 200 }, { ...tools, signal: stop.signal });
     stop.abort(new Error('left'));

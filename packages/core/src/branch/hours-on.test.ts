@@ -51,13 +51,13 @@ test.each<[string, Partial<Branch>, ServiceType, string]>([
     '09:00-20:00',
   ],
   [
-    'nothing where nobody gives times',
+    'nothing without times',
     { open: null, close: '20:00', workHours: [hours('MONDAY', { open: null })] },
     'PICK_UP',
     '',
   ],
   [
-    'nothing where nobody says when it closes',
+    'nothing without a closing time',
     { open: '10:00', close: null, workHours: [hours('MONDAY', { close: null })] },
     'PICK_UP',
     '',

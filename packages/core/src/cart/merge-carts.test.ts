@@ -34,7 +34,7 @@ describe('two tabs', () => {
     expect(shown(mergeCarts(other, one))).toEqual([{ ...plov, count: 2 }]);
   });
 
-  test('I33 of two words at once the larger count wins, and nobody loses food', () => {
+  test('I33 of two concurrent counts the larger wins, and no dish is lost', () => {
     const both = cartOf(plov);
     const [two, seven] = [setLineCount(both, 'plov|', 2), setLineCount(both, 'plov|', 7)];
     expect(shown(mergeCarts(two, seven))).toEqual([{ ...plov, count: 7 }]);

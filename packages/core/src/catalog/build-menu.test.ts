@@ -46,7 +46,7 @@ describe('MENU-02 with a nearest branch only what it offers while it is active i
     ['MENU-02 null is no branch', null, ['p2', 'p1', 'p3', 'p4']],
     ['MENU-02 an inactive offer does not count', 'b1', ['p1', 'p3']],
     ['MENU-02 D32 a product offered nowhere is dropped', 'b2', ['p2', 'p3']],
-    ['MENU-02 a branch nobody knows offers nothing', 'b9', []],
+    ['MENU-02 an unknown branch offers nothing', 'b9', []],
   ])('%s', (_, branchId, expected) => {
     expect(ids(buildMenu(overall, { language: 'ru', branchId }).products)).toEqual(expected);
   });

@@ -49,7 +49,7 @@ describe('choosing a modifier', () => {
     ],
     ['does nothing in a full group', [one('onion', 3)], one('cheese'), [one('onion', 3)]],
     ['does nothing when it has run out', [one('mayo')], one('gone'), [one('mayo')]],
-    ['does nothing when nobody knows it', [one('mayo')], one('unknown'), [one('mayo')]],
+    ['does nothing for an unknown modifier', [one('mayo')], one('unknown'), [one('mayo')]],
     ['needs what it depends on', [], one('melted'), []],
     [
       'takes away all that depended on it',

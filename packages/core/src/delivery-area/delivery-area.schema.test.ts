@@ -55,6 +55,6 @@ keepsTheWire({
   },
 });
 
-test('ENT-18 a polygon is stored longitude first: a latitude over 90 shows that somebody flipped it', () => {
+test('ENT-18 a polygon is stored longitude first: a latitude over 90 means swapped coordinates', () => {
   expect(v.safeParse(Region, { id: 'r', polygon: [[41.2, 169.2]] }).success).toBe(false);
 });

@@ -35,7 +35,7 @@ describe('resolveMerchantHost', () => {
     ['D61 vendor before the cookie', { host: 'localhost', vendor: 'osh', cookie: 'm-burger' }, osh],
     ['D1 a bare local host shows the brands', { host: 'localhost' }, { ok: true, value: null }],
     [
-      'D35 a broken cookie names nobody',
+      'D35 a malformed cookie selects no merchant',
       { host: 'localhost', cookie: 'undefined' },
       { ok: true, value: null },
     ],

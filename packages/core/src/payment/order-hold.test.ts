@@ -21,7 +21,7 @@ const attempt = (change: Partial<HoldingAttempt>): HoldingAttempt => ({
 });
 
 test.each([
-  ['nobody has tried', [], DUE],
+  ['without an attempt', [], DUE],
   ['Payme has begun', [attempt({ state: 'PENDING', begunAt: after(29) })], after(29 + 12 * 60)],
   ['Uzum has begun', [attempt({ provider: 'UZUM', state: 'PENDING', begunAt: after(29) })], after(59)],
   [

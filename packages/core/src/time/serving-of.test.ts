@@ -27,7 +27,7 @@ test('D38 all closed: the first that opens is named', () => {
   });
 });
 
-test('D38 days off alone: nobody knows when', () => {
+test('D38 days off alone: no opening time', () => {
   const shut = aBranch({ workHours: everyDay({ isDayOff: true }) });
   expect(servingOf([shut], moment)).toEqual({ isNone: false, isOpenNow: false, opensAt: null });
 });

@@ -82,7 +82,7 @@ test('IMP-18 the courier moves along a line from the branch to the door', async 
   expect((await where()).body.position).toMatchObject({ lon: door[0], lat: door[1] });
 });
 
-test('D18 the same request twice is one claim; nobody else’s key sees it', async () => {
+test('D18 the same request twice is one claim; another key does not see it', async () => {
   const { call, create } = aService();
   const id = await create();
   expect(await create()).toBe(id);

@@ -69,7 +69,7 @@ test.each([
   '/multicard/pay/x',
   '/uzum/checkout/page/x',
   '/payme/checkout/x',
-])('a payment that nobody asked for has no page: %s', async (path) => {
+])('an unknown payment has no page: %s', async (path) => {
   const answer = await aSandbox().ask(path);
   expect(answer.status).toBe(404);
   const page = await answer.text();

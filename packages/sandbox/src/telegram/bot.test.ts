@@ -90,7 +90,7 @@ describe('the Bot API', () => {
   });
 
   test.each([
-    ['a token of nobody', 'getMe', {}, '9:other', 401, 'Unauthorized'],
+    ['an unknown token', 'getMe', {}, '9:other', 401, 'Unauthorized'],
     ['an unknown method', 'sendDice', {}, TOKEN, 404, 'Not Found'],
     ['a foreign group', 'sendMessage', { ...send, chat_id: -5 }, TOKEN, 400, 'Bad Request: chat not found'],
     ['an empty text', 'sendMessage', { ...send, text: '' }, TOKEN, 400, 'Bad Request: message text is empty'],
@@ -119,7 +119,7 @@ describe('the Bot API', () => {
       'Bad Request: bad webhook: An HTTPS URL must be provided for webhook',
     ],
     [
-      'a message of nobody',
+      'an unknown message',
       'editMessageText',
       { ...send, message_id: 9 },
       TOKEN,
@@ -170,7 +170,7 @@ describe('the Bot API', () => {
     expect((await own.call('sendMessage', send)).ok).toBe(true);
   });
 
-  test('somebody who has blocked the bot gets nothing, until they let it in', async () => {
+  test('a user who has blocked the bot gets no message until they unblock it', async () => {
     const { call, act } = aTelegram();
     await act('block', { chatId: 5, blocked: true });
     expect(await call('sendMessage', send)).toMatchObject({
@@ -198,7 +198,7 @@ describe('updates', () => {
     ]);
   });
 
-  test('wait for whoever asks, and are forgotten once they are confirmed', async () => {
+  test('are kept until a call confirms them', async () => {
     const { call, act } = aTelegram();
     await act('say', { chatId: 5, text: 'bir' });
     const first = (await call('getUpdates')).result as { update_id: number }[];
@@ -216,7 +216,7 @@ describe('updates', () => {
     expect((await call('getUpdates')).status).toBe(200);
   });
 
-  test('a press comes from whoever pressed, and is answered once', async () => {
+  test('a callback query contains its sender and is answered once', async () => {
     const { call, act } = aTelegram();
     await call('sendMessage', { chat_id: STAFF, text: 'yangi', reply_markup: keys('to.ACCEPTED:1') });
     const { id } = (await act('press', {

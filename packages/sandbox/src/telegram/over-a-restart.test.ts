@@ -34,7 +34,7 @@ function started(keepIn: string) {
   return { call, texts };
 }
 
-test('TEN-16 after a restart a bot edits what it has said before, not somebody else’s message', async () => {
+test('TEN-16 after a restart a bot edits its own message, not another one', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'sandbox-chats-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const file = join(folder, 'sandbox.json');

@@ -98,7 +98,7 @@ test('SET-26 a no is kept, and nothing is loaded', () => {
   expect(screen.queryByRole('button', { name: 'No' })).toBeNull();
 });
 
-test('BOOT-13 D30 a newer build opens the page anew, but not while somebody checks out', async () => {
+test('BOOT-13 D30 a newer build opens the page anew, but not during checkout', async () => {
   const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined);
   reload.mockClear();
   const paying = renderInShop(<FrameLayers path="/checkout" />);

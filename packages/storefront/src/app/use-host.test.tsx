@@ -65,7 +65,7 @@ test('TEN-14 after an order the bot asks to write, and after the second the home
 });
 
 test.each([1, 2])(
-  'TEN-14 nothing is asked at a launch of somebody who has ordered before: %i',
+  'TEN-14 nothing is asked at a launch by a customer who has ordered before: %i',
   async (placed) => {
     const { storage } = aShop().host;
     storage.write(storageKey(aBoot().merchant.id, 'placed-orders'), String(placed));

@@ -33,7 +33,7 @@ function Room() {
   return <div ref={ref}>{near ? 'near' : 'far'}</div>;
 }
 
-test('what comes near is drawn, and looked for further ahead once somebody scrolls', () => {
+test('sections near the viewport are drawn, and further ahead after a scroll', () => {
   const { unmount } = render(<Room />);
   const room = screen.getByText('far');
   expect(watches).toMatchObject([{ margin: '900px 0px', watched: new Set([room]) }]);

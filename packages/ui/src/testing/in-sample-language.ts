@@ -20,7 +20,7 @@ const CURRENCY: Record<SampleLanguage, string> = {
 const PHRASES = new Map([...SAMPLE_PHRASES, ...MORE_SAMPLE_PHRASES].map((row) => [row[0], row]));
 
 /** A story's args in another language: translates every known Uzbek phrase, at any depth, in elements too. */
-export function speak<Args>(args: Args, language: SampleLanguage): Args {
+export function inSampleLanguage<Args>(args: Args, language: SampleLanguage): Args {
   // Same shape with other words: what goes in as Args comes out as Args.
   return language === 'uz' ? args : (translate(args, language) as Args);
 }

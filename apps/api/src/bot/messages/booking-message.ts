@@ -34,7 +34,7 @@ export function staffBookingMessage(told: NotifiedReservation, brand: BotBrand):
   const table = reservation.place?.name;
   const where = [
     plain(localize(reservation.branch?.name, language), 80),
-    table && say('staff.table', language, { table: plain(table, 60) }),
+    table && formatMessage('staff.table', language, { table: plain(table, 60) }),
   ];
   const by = answeredBy ? ` · ${plain(answeredBy, 60)}` : '';
   const lines = [

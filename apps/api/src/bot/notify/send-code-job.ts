@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 import type { Jobs } from '../../jobs/queues.ts';
-import { plain, say } from '../../notifications/messages/say.ts';
+import { plain, formatMessage } from '../../notifications/messages/format-message.ts';
 import { isCodeLive } from '../../sign-in/codes.ts';
 import { SealedCode } from '../../sign-in/enqueue-code-message.ts';
 import { userByPhone } from '../../users/find-user.ts';
@@ -16,8 +16,8 @@ type CodeMessage = { brand: BotBrand; language: string | null; code: string; not
 /** What the guest reads: the brand, the code (a tap copies it) and until when it is valid. */
 function codeMessage({ brand, language: wanted, code, notAfter }: CodeMessage): string {
   const language = guestLanguage(brand, [wanted]);
-  const label = say('code.text', language, { code: `<code>${code}</code>` });
-  const until = say('code.until', language, { time: clock(notAfter, brand.timeZone) });
+  const label = formatMessage('code.text', language, { code: `<code>${code}</code>` });
+  const until = formatMessage('code.until', language, { time: clock(notAfter, brand.timeZone) });
   return `<b>${plain(brand.name(language))}</b> · ${label}\n${until}`;
 }
 

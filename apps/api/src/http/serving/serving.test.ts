@@ -28,7 +28,7 @@ async function refused(response: Response, status: number, code: string) {
 }
 
 describe('which merchant a request is for', () => {
-  test('TEN-01 T02 D60 an unknown host is 421 and nothing falls through to somebody', async () => {
+  test('TEN-01 T02 D60 an unknown host is 421 and reaches no merchant', async () => {
     for (const host of ['evil.uz', `${osh.host}.evil.uz`, `evil.uz:80@${osh.host}`, 'osh\t.test'])
       await refused(await osh.app.request(ME, { headers: { host } }), 421, 'tenant_unknown');
   });
@@ -101,7 +101,7 @@ describe('what is refused before a verb runs', () => {
   test.each([
     ['an empty body', post(''), 400, 'request.invalid'],
     ['half of JSON', post('{"phone":'), 400, 'request.invalid'],
-    ['a field nobody asked for', post('{"phone":"901234567","role":"ADMIN"}'), 400, 'request.unknownField'],
+    ['an unknown field', post('{"phone":"901234567","role":"ADMIN"}'), 400, 'request.unknownField'],
     ['a form', post('phone=1', 'application/x-www-form-urlencoded'), 415, 'request.unsupportedMedia'],
     ['text', post('{}', 'text/plain'), 415, 'request.unsupportedMedia'],
     ['65 kB', post(JSON.stringify({ phone: 'x'.repeat(65_536) })), 413, 'request.tooLarge'],
@@ -118,7 +118,7 @@ describe('what is refused before a verb runs', () => {
     expect(await response.text()).not.toContain('CANARY');
   });
 
-  test('a path nobody has is 404 and another method is 405', async () => {
+  test('an unknown path is 404 and another method is 405', async () => {
     await refused(await osh.request('/users/v1/nothing'), 404, 'notFound');
     await refused(await osh.request(ME, { method: 'POST' }), 405, 'methodNotAllowed');
   });

@@ -61,7 +61,7 @@ describe('placing an order', () => {
     expect(numbers).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
   });
 
-  test('D54 SES-12 nobody orders without a token', async () => {
+  test('D54 SES-12 an order without a token is refused', async () => {
     const { error } = await osh.as(null)(endpoints.placeOrder, { body: delivery(), idempotencyKey: key() });
     expect(error).toMatchObject({ code: 'session.missing', status: 401 });
   });
@@ -93,20 +93,20 @@ describe('placing an order', () => {
 
   test.each<[string, Partial<Body>, string, number]>([
     ['an empty basket', { cartItems: [] }, 'request.invalid', 400],
-    ['a dish nobody sells', { cartItems: [{ productId: 'ghost', count: 1 }] }, 'product.notFound', 404],
+    ['an unknown dish', { cartItems: [{ productId: 'ghost', count: 1 }] }, 'product.notFound', 404],
     ['no dish at all of one', { cartItems: items(0) }, 'request.invalid', 400],
     ['half a portion', { cartItems: items(1.5) }, 'request.invalid', 400],
     ['a hundred portions', { cartItems: items(100) }, 'product.tooMany', 422],
-    ['a branch of nobody', { branch: { id: 'ghost' } }, 'branch.notFound', 404],
+    ['an unknown branch', { branch: { id: 'ghost' } }, 'branch.notFound', 404],
     ['no address', { address: null }, 'delivery.addressMissing', 400],
     [
-      'a choice nobody offers',
+      'an unknown modifier',
       { cartItems: [{ productId: 'product-1', count: 1, modifiers: [{ id: 'x', count: 1 }] }] },
       'modifier.notFound',
       404,
     ],
     ['a way to pay that is not offered', { paymentType: 'PAYME' }, 'payment.unavailable', 422],
-    ['a promo nobody made', { promoCode: 'GHOST' }, 'promo.notFound', 404],
+    ['an unknown promo code', { promoCode: 'GHOST' }, 'promo.notFound', 404],
     ['more cashback than there is', { cashback: 20_001 }, 'cashback.insufficient', 422],
   ])('T30 T31 refuses %s and stores nothing', async (_, change, code, status) => {
     const before = await countOrders(osh);

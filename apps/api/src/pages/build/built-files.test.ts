@@ -42,7 +42,7 @@ test('the rest of a long menu is there once its page is, compressed and to be ke
   expect((await ask(REST.address, { 'accept-encoding': 'br' })).headers.get('content-encoding')).toBe('br');
 });
 
-test('F17 the service worker may ask this origin for what it keeps, and nobody else', async () => {
+test('F17 the service worker may fetch from its own origin only', async () => {
   const ask = await aLongMenusShell();
   const policy = (await ask('/sw.js')).headers.get('content-security-policy');
   expect(policy).toContain("default-src 'none'");

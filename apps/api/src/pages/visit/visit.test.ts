@@ -20,7 +20,7 @@ test('BOOT-11 D2 inside Click the first page speaks what Click’s cookie says; 
   expect(spoken('/click/', 'click-language=xx')).toBe('uz');
 });
 
-test('TEN-15 nobody else listens to Click’s cookie', () => {
+test('TEN-15 only the Click pages read Click’s cookie', () => {
   expect(spoken('/', 'click-language=ar', null)).toBe('uz');
   expect(spoken('/tg/', 'click-language=ar')).toBe('uz');
 });

@@ -49,7 +49,7 @@ describe('T48 an order that a provider is at', () => {
     return shop.inTenant((tx) => freeOrder(osh.deps, tx, { row, reason: 'SWITCHED' }));
   };
 
-  test('T48 whoever comes for it is told how many seconds it takes, the last one begun included', async () => {
+  test('T48 the error contains the remaining seconds, the last started one included', async () => {
     const { id } = await shop.anOrder();
     await shop.anAttemptFor(id, { state: 'PENDING', begunAt: ago(999) });
     const row = await shop.orderRow(id);

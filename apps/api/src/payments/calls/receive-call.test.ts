@@ -71,7 +71,7 @@ const inbox = async (operation: string) => {
 
 describe('T44 who is heard', () => {
   test.each(['', 'a b', '../etc', "x'; select 1", 'm'.repeat(65)])(
-    'T44 a merchant who cannot be (%j) is nobody, and not our failure',
+    'T44 an impossible merchant id (%j) is unauthenticated, not a server error',
     async (merchantId) => {
       const verify = vi.fn(() => applies());
       expect(await come(verify, { merchantId })).toEqual({ answer: UNAUTHENTICATED, isProven: false });

@@ -44,7 +44,7 @@ describe('D14 a card that is kept', () => {
     expect(form).toEqual({ provider: 'PAYME', url: `http://${osh.host}/form`, merchantId: 'desk' });
   });
 
-  test('SET-25 nobody keeps cards for a merchant without an account', async () => {
+  test('SET-25 a merchant without an account has no saved cards', async () => {
     const outside = { cardKeeper: aScriptedKeeper({}) };
     const plain = await aRunningApi({ brand: aPayingBrand(['CASH', 'PAYME']), outside });
     const someone = await plain.person();

@@ -130,7 +130,7 @@ test('T46 a card pays what waits for its provider’s money, and nothing else', 
   expect(pay).not.toHaveBeenCalled();
 });
 
-test('SET-25 nobody pays by card where nobody keeps cards', async () => {
+test('SET-25 without a card account a payment by card is refused', async () => {
   const outside = { cardKeeper: aScriptedKeeper({}) };
   const plain = await aRunningApi({ brand: aPayingBrand(['PAYME']), outside });
   const someone = await plain.person();

@@ -50,7 +50,7 @@ describe('T52 what the order page is told', () => {
     expect(said).toMatchObject({ paymentType: 'CASH', canPay: false, payUntil: null });
   });
 
-  test('T48 while a provider is at work nobody else can pay, and after two silent minutes they can', async () => {
+  test('T48 while a provider is at work another payment is refused; after two silent minutes it is accepted', async () => {
     const { id } = await shop.anOrder();
     await shop.anAttemptFor(id, { state: 'PENDING', begunAt: osh.clock.now });
     expect(await told(id)).toMatchObject({ state: 'PENDING', canPay: false });

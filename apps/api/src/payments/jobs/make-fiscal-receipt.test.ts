@@ -71,7 +71,7 @@ test('ENT-26 none for what is not paid, and none by a provider that makes them b
   const { attempt: keyless } = await shop.aPaidOrder('CLICK');
   const begun = await shop.anAttemptFor((await shop.anOrder()).id);
   await carryOut(osh, paid.id, {});
-  for (const id of [begun.id, keyless.id, 'nobody’s']) await carryOut(osh, id);
+  for (const id of [begun.id, keyless.id, 'unknown']) await carryOut(osh, id);
   expect(make).not.toHaveBeenCalled();
   expect(announce).not.toHaveBeenCalled();
 });

@@ -47,7 +47,7 @@ async function later(ms: number, work: () => Promise<unknown>) {
 }
 
 describe('T49 a provider is asked what became of an attempt', () => {
-  test('T49 it was paid: so is the order, which is announced, and nobody asks again', async () => {
+  test('T49 a payment that was made marks the order paid, is announced, and is not asked for again', async () => {
     const attempt = await anAttempt();
     const answer = { state: 'PAID', providerId: attempt.id, amount: AMOUNT } as const;
     expect(await ask(says(answer), attempt.id)).toEqual([attempt.orderId]);
@@ -107,14 +107,14 @@ describe('T49 a provider is asked what became of an attempt', () => {
     await later(HALF_A_DAY + 60_001, async () => expect(await askBoth()).toEqual([over, over]));
   });
 
-  test('T49 nobody is asked about one that is paid or given back, nor about one that is none', async () => {
+  test('T49 the provider is not asked about paid, returned or unknown attempts', async () => {
     const lookUp = vi.fn(async () => null);
     const { attempt: paid } = await shop.aPaidOrder();
     const { attempt: back, providerId } = await shop.aPaidOrder();
     await shop.inLedger(async (ledger) =>
       ledger.reverse((await ledger.attemptByProviderId(providerId))!, { reason: 'PROVIDER' }),
     );
-    for (const id of [paid.id, back.id, 'nobody’s']) expect(await ask({ lookUp }, id)).toEqual([]);
+    for (const id of [paid.id, back.id, 'unknown']) expect(await ask({ lookUp }, id)).toEqual([]);
     expect(lookUp).not.toHaveBeenCalled();
   });
 });

@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 const mark = (orderId: string) => staff.api(endpoints.markPaid, { params: { orderId } });
 
-test('D83 ENUM-13 whoever took the money stands in the history, with what it was taken by', async () => {
+test('D83 ENUM-13 the history contains the staff member who took the money and the payment type', async () => {
   const { id } = await shop.anOrder('OTHER');
   const { isPaid, history } = unwrap(await mark(id));
   expect(isPaid).toBe(true);
@@ -45,7 +45,7 @@ test('D83 T45 marked again, it is paid as before: one event, one attempt', async
   expect(await attemptsIn(osh, id)).toHaveLength(1);
 });
 
-test('D83 an order that a provider is paid for is marked by nobody', async () => {
+test('D83 an order with a provider payment cannot be marked paid', async () => {
   const { id } = await shop.anOrder('PAYME');
   expect((await mark(id)).error?.code).toBe('payment.unavailable');
   expect(await attemptsIn(osh, id)).toEqual([]);

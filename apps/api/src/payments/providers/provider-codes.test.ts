@@ -174,7 +174,7 @@ describe('T44 Paynet', () => {
     expect(PAYNET_ERRORS[error][0]).toBe(code);
   });
 
-  test('T44 a number of nobody’s is our own failure, and a result is over HTTP 200', () => {
+  test('T44 an unknown number is a server error, and a result is over HTTP 200', () => {
     expect(paynetErrorOf(999)).toBe('internal');
     const { status, body } = paynetResult(1, { ok: 1 });
     expect([status, JSON.parse(body)]).toEqual([200, { jsonrpc: '2.0', id: 1, result: { ok: 1 } }]);

@@ -114,7 +114,7 @@ describe('F20 a payment that its provider takes back', () => {
     expect(alarms.map(({ text }) => text)).toEqual([sum(`№ ${number} buyurtma uchun 105 000`)]);
   });
 
-  test('F20 one that nobody has accepted yet alarms nobody', async () => {
+  test('F20 an order that is not accepted yet raises no alarm', async () => {
     const { id, providerId } = await shop.aPaidOrder();
     await reverse(id, providerId);
     expect(await shop.jobs('bot.payment-reversed', id)).toEqual([]);

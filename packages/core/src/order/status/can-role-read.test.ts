@@ -19,7 +19,7 @@ describe('D83 D10 who may read an order of their merchant', () => {
     expect(readable('WAITER')).toEqual(['DINE_IN']);
   });
 
-  test('T04 a courier reads what is brought, unless somebody else brings it', () => {
+  test('T04 a courier reads delivery orders without another courier', () => {
     expect([readable('COURIER'), readable('COURIER', 'me')]).toEqual([BROUGHT, BROUGHT]);
     expect(readable('COURIER', 'somebody')).toEqual([]);
   });
@@ -28,7 +28,7 @@ describe('D83 D10 who may read an order of their merchant', () => {
     expect([readable('CLIENT'), readable('SUPER_ADMIN')]).toEqual([[], []]);
   });
 
-  test('D83 whoever of the staff may move an order may read it', () => {
+  test('D83 staff who may change an order may read it', () => {
     for (const role of ROLES.filter((one) => one !== 'CLIENT'))
       for (const serviceType of SERVICE_TYPES)
         if ((['CREATED', 'COOKING', 'DONE'] as const).some((at) => movesOf(role, at, serviceType).length > 0))

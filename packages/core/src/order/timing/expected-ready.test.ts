@@ -42,7 +42,7 @@ describe('when an order is ready', () => {
     expect(time({ ...accepted, later: true })).toBe('07:30');
   });
 
-  test('nobody says once it is ready, or where it is not known when it was placed', () => {
+  test('there is no expectation once it is ready, or without the time of placing', () => {
     expect(time({ ...accepted, status: 'DONE' })).toBeNull();
     expect(time({ ...placed, timestamp: null })).toBeNull();
   });

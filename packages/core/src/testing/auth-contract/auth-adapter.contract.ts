@@ -34,7 +34,7 @@ export function describeAuthAdapter(
         expect(session?.token).toEqual(expect.any(String));
       });
 
-    test('TEN-07 restores nobody the host does not know', async () => {
+    test('TEN-07 restores no user that the host does not know', async () => {
       await expect(arrange({ known: false, agrees: true }).restore()).resolves.toBeNull();
     });
 

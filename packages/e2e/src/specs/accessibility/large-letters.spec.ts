@@ -29,7 +29,7 @@ const cutOff = (page: Page) =>
     return [...wide, ...sums.map((sum) => sum.textContent)];
   });
 
-test('TEN-08 whoever reads in letters twice as large loses no price and no button', async ({ page }) => {
+test('TEN-08 at twice the text size every price and button is visible', async ({ page }) => {
   await becomeCustomer(page);
   await readLarge(page);
   for (const path of ['/', '/search', '/category', '/basket', '/profile/promos', '/profile/orders']) {

@@ -62,7 +62,7 @@ const REFUSED: readonly Refused[] = [
 ];
 
 for (const { row, says, launch, words, other } of REFUSED)
-  test(`${row} with init data that is ${says} the menu is there, and why nobody is signed in is said`, async ({
+  test(`${row} with init data that is ${says} the menu opens with the reason for the missing sign-in`, async ({
     page,
     expectedErrors,
   }) => {
@@ -76,7 +76,7 @@ for (const { row, says, launch, words, other } of REFUSED)
     await expect(host.shop.getByRole('button', { name: 'Get a code by SMS instead' })).toBeVisible();
   });
 
-test('T16 somebody else’s contact does not become the guest’s phone; their own does', async ({
+test('T16 another person’s contact does not become the guest’s phone; their own does', async ({
   page,
   expectedErrors,
 }) => {

@@ -36,7 +36,7 @@ test('T15 after a sign-out the launch opens nothing any more, and a sixth exchan
   expect(statuses).toEqual([200, 200, 200, 200, 200, 401]);
 });
 
-test('frames: Telegram’s own site and the sandbox may show Telegram’s entry, the sandbox alone Click’s, nobody the website', async () => {
+test('frames: Telegram’s own site and the sandbox may show Telegram’s entry, only the sandbox Click’s, and no site the website', async () => {
   const ancestors = async (path: string) => {
     const { headers } = await ask({ host: 'osh.localhost', path });
     return /frame-ancestors ([^;]*)/.exec(String(headers['content-security-policy']))?.[1] ?? '';

@@ -53,7 +53,7 @@ test('F01 offline the menu opens, dishes go into the basket, and a bar says what
   await menu.add(PLOV);
   await loseNetwork(page);
   await menu.basketBar.tap();
-  await expect(page.locator('#to-checkout'), 'a basket that nobody has looked into yet').toContainText('52');
+  await expect(page.locator('#to-checkout'), 'a basket that was not opened yet').toContainText('52');
   await page.goto('/');
   await expect(menu.card(PLOV)).toBeVisible();
   await expect(page.getByText('No internet. Your basket is saved.')).toBeInViewport();

@@ -46,7 +46,7 @@ test('OV-18 back closes a question before the page under it, and the next back l
   go('/profile/user');
   aSheet();
   arrive('/', 0);
-  expect(heard, 'nobody but us').not.toHaveBeenCalled();
+  expect(heard, 'other listeners').not.toHaveBeenCalled();
   expect(went).toEqual([1]);
   arrive('/profile/user', 1);
   expect(closed).toHaveBeenCalledTimes(1);

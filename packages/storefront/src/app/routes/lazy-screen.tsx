@@ -17,7 +17,8 @@ const languageReady = new Set<Language>();
 
 const screenTable = lazyModule(() => import('./screens.ts'));
 
-const readyScreen = (name: string, language: Language) => (spoken.has(language) && loaded.get(name)) || null;
+const readyScreen = (name: string, language: Language) =>
+  (languageReady.has(language) && loaded.get(name)) || null;
 
 /** Loads a screen and its messages, also as a prefetch on touch or hover. */
 export async function loadScreen(name: string, { i18n, language }: Speaking): Promise<Screen> {

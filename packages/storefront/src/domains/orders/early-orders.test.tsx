@@ -77,7 +77,7 @@ test('BOOT-07 signing out clears them', async () => {
   expect(known()).toBeUndefined();
 });
 
-test('BOOT-07 SES-01 a token that our API refuses there ends the session; somebody else’s 401 does not', async () => {
+test('BOOT-07 SES-01 a token that our API refuses there ends the session; another server’s 401 does not', async () => {
   for (const [challenge, expired] of [
     ['Bearer realm="dasturxon"', 't-1'],
     ['Basic realm="proxy"', null],

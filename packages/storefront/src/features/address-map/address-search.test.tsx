@@ -68,7 +68,7 @@ test('ERR-29 ERR-08 a search without results says so; a failed one leaves the re
   expect(await screen.findByText('nothing found')).toBeTruthy();
 });
 
-test('ERR-08 a search that nobody answers has not found nothing; what was typed can still be taken', async () => {
+test('ERR-08 a failed search is not an empty result; the typed text can still be used', async () => {
   const down = () => Response.json({ code: 'geocoder.failed' }, { status: 404 });
   const { store, map } = openAddressMap({ answers: { [SEARCH]: down } });
   fireEvent.click(screen.getByRole('button', { name: 'Search' }));

@@ -25,7 +25,7 @@ test('TEN-14 an order is being made from checkout on, through sign-in, address a
   ]);
 });
 
-test('TEN-14 whoever goes back to the dishes makes no order; a sign-in or a map by itself is none either', () => {
+test('TEN-14 going back to the dishes is not ordering; nor is a sign-in or a map alone', () => {
   const { walk } = aGuest();
   expect(walk('/checkout', '/login', '/', '/login', '/branches', '/profile')).toEqual([
     true,
@@ -51,7 +51,7 @@ test('TEN-14 ST-03 while it is being paid it is still being made, on its own pag
   expect(walk(ORDER)).toEqual([false]);
 });
 
-test('ST-03 a payment that was left long ago asks nothing of whoever looks at the order', () => {
+test('ST-03 an old payment asks nothing when the order is opened', () => {
   const { store, clock, walk } = aGuest();
   store.set(leftToPayAtom, { orderId: 'order-1', at: clock.at });
   clock.at += 15 * 60_000;

@@ -6,7 +6,7 @@ const unpaid = { isPaid: false, canPay: true, state: null };
 const at = (seconds: number | null) => ({ backAt: seconds === null ? null : 0, now: (seconds ?? 0) * 1000 });
 
 test.each([
-  ['nobody has tried', unpaid, null, 'unpaid'],
+  ['without an attempt', unpaid, null, 'unpaid'],
   ['paid', { ...unpaid, isPaid: true, state: 'PAID' }, 3, 'paid'],
   ['back, and no word yet', { ...unpaid, state: 'CREATED' }, 3, 'checking'],
   ['back, and the provider is at work', { ...unpaid, canPay: false, state: 'PENDING' }, 3, 'checking'],
@@ -18,7 +18,7 @@ test.each([
     'slow',
   ],
   ['declined', { ...unpaid, state: 'CANCELED' }, 3, 'failed'],
-  ['back for a while, and nobody has said no', { ...unpaid, state: 'CREATED' }, 31, 'silent'],
+  ['back for a while, without a refusal', { ...unpaid, state: 'CREATED' }, 31, 'silent'],
   ['declined, and back for a while', { ...unpaid, state: 'CANCELED' }, 31, 'failed'],
   ['back yesterday', { ...unpaid, state: 'CREATED' }, 90_000, 'unpaid'],
   ['the order was given up', { ...unpaid, canPay: false, state: 'CANCELED' }, 3, 'none'],

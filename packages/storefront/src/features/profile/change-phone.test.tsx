@@ -99,8 +99,8 @@ test('API-15 SES-09 a host that knows the customer renews the session, and nothi
 });
 
 test.each<[string, () => Promise<Session | null>]>([
-  ['knows nobody', async () => null],
-  ['knows somebody else', async () => ({ token: 'fresh', user: aUser({ id: 'u-2', phone: null }) })],
+  ['knows no user', async () => null],
+  ['knows another user', async () => ({ token: 'fresh', user: aUser({ id: 'u-2', phone: null }) })],
   ['refuses the launch', () => Promise.reject(new Error('expired'))],
 ])('API-15 a host that %s leaves the code to the current phone', async (_, restore) => {
   const { store } = atOwnPhone({ host: { restore } });

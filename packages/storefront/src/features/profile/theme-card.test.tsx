@@ -27,12 +27,12 @@ test('the theme is the device’s until one is chosen, which the page and the ne
   expect([root.dataset['scheme'], themeChosen(document.cookie)]).toEqual([undefined, 'system']);
 });
 
-test('a merchant’s dark look is what stands where nobody has chosen', () => {
+test('the merchant’s dark theme is the default', () => {
   renderInShop(<ThemeCard />, { boot: aBoot({ settings: { isDark: true } }) });
   expect(themes()).toEqual([false, false, true]);
 });
 
-test('a mini-app looks as its host does, and asks nobody', () => {
+test('a mini-app has the theme of its host, without a choice', () => {
   renderInShop(<ThemeCard />, { boot: aBoot({ shell: 'tg' }) });
   expect(screen.queryByRole('radio')).toBeNull();
 });

@@ -69,7 +69,7 @@ test('SES-01 SES-02 ten refused calls sign out once, go home and say it once', a
   expect(storage.content.has('dasturxon:m-1:session')).toBe(false);
 });
 
-test('SES-01 an error without a token signs nobody out', async () => {
+test('SES-01 an error without a token does not sign out', async () => {
   const { store } = aCustomer({ token: null });
   await apiOf(store)(getMe);
   await screen.findByText('here');
@@ -77,7 +77,7 @@ test('SES-01 an error without a token signs nobody out', async () => {
   expect(location.pathname).toBe('/profile/orders');
 });
 
-test('SES-01 an error by somebody else signs nobody out', async () => {
+test('SES-01 an error by another server does not sign out', async () => {
   const proxy = () => new Response('no', { status: 401 });
   const { store } = aCustomer({ answers: { 'GET /users/v1/users/me': proxy } });
   await apiOf(store)(getMe);

@@ -15,7 +15,7 @@ import { expiredTokenAtom } from '../../domains/session/expired-token.ts';
 import { sessionAtom } from '../../domains/session/session.ts';
 import type { Store } from '../../store/store.ts';
 
-const A_BROWSER = { knowsCustomers: false, loadAuth: () => Promise.reject(new Error('nobody is known')) };
+const A_BROWSER = { knowsCustomers: false, loadAuth: () => Promise.reject(new Error('there is no user')) };
 
 /**
  * Our API has rejected the token in use: a host with a signed-in user signs in again, without a message. Otherwise

@@ -68,11 +68,11 @@ function converse({ store, deps, onQuestion, onDone }: Hosts): Conversation {
   let question: CodeQuestion | null = null;
   /** Which conversation is the current one: an older one that ends late has nothing to say. */
   let turn = 0;
-  const say = (change: Partial<SignIn>) => store.set(signInAtom, (before) => ({ ...before, ...change }));
+  const set = (change: Partial<SignIn>) => store.set(signInAtom, (before) => ({ ...before, ...change }));
 
   const promptFor = ({ phone, code: typed, channel }: Begin, mine: number): AuthPrompt => {
     let ready = typed ?? null;
-    if (ready === null) say({ channel: channel ?? 'SMS' });
+    if (ready === null) set({ channel: channel ?? 'SMS' });
     return {
       typesPhone: true,
       channel,
@@ -84,7 +84,7 @@ function converse({ store, deps, onQuestion, onDone }: Hosts): Conversation {
         const code = about.triesLeft === 0 ? null : ready;
         ready = null;
         if (code !== null) return Promise.resolve(code);
-        translate(stateOf(about, deps.now().getTime()));
+        set(stateOf(about, deps.now().getTime()));
         onQuestion();
         return new Promise((answer, reject) => {
           waiting = { answer, leave: () => reject(new AuthDeclined()) };
@@ -134,7 +134,7 @@ function converse({ store, deps, onQuestion, onDone }: Hosts): Conversation {
       if (!question) return phone ? start({ phone, channel }) : undefined;
       try {
         const seconds = await question.resend(channel);
-        translate({ ...SENT_ANEW, channel, resendAt: deps.now().getTime() + seconds * 1000 });
+        set({ ...SENT_ANEW, channel, resendAt: deps.now().getTime() + seconds * 1000 });
       } catch (failure) {
         set({ failure });
       }

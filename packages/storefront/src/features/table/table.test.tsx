@@ -74,14 +74,14 @@ test('IMP-12 D74 a link of a hall alone sits down in the hall', async () => {
 test.each([
   ['made-up text', '/?table=let-me-in', {}],
   ['another merchant’s link', `/?table=${CODE}`, { [LINK]: undefined }],
-])('IMP-12 %s sits nobody down, and is said', async (_, path, answers) => {
+])('IMP-12 %s selects no table, and a notice appears', async (_, path, answers) => {
   history.replaceState(null, '', path);
   const { store } = shopOf(<Page />, { answers });
   await waitFor(() => expect(store.get(noticesAtom)[0]?.text).toMatch(/^No such table/));
   expect(store.get(orderDraftAtom).hallId ?? null).toBeNull();
 });
 
-test('SET-01 a link does nothing where nobody is served at tables', async () => {
+test('SET-01 a link does nothing without dine-in', async () => {
   history.replaceState(null, '', `/?table=${CODE}`);
   const { calls } = shopOf(<Page />, { settings: { dineInActive: false, pickupActive: true } });
   await Promise.resolve();

@@ -19,7 +19,7 @@ test.each(['/', '/basket', '/branches', '/product/p-1'])('SET-26 D80 visits are 
 });
 
 test.each(['/login', '/checkout', '/profile', '/profile/orders/1', '/profile/cards'])(
-  'SET-26 T68 nobody else is told of %s',
+  'SET-26 T68 no other service is notified of %s',
   (path) => {
     at(path);
     expect(isLoaded()).toBe(false);

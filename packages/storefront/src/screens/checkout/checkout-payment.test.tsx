@@ -42,7 +42,7 @@ test('SET-25 saved cards are offered where the merchant keeps cards, and only th
   expect(screen.queryByRole('radio', { name: /•••• 1/ })).toBeNull();
 });
 
-test('SET-25 where it does not, nobody asks for them', async () => {
+test('SET-25 where it does not, they are not requested', async () => {
   const { calls } = atCheckout({ answers });
   await screen.findByRole('radio', { name: /^Payme/ });
   expect(calls.some((call) => call.url.endsWith('/payments/v1/cards'))).toBe(false);

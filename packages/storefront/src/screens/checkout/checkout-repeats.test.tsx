@@ -134,7 +134,7 @@ test('F02 a network that is back, or a guest who comes back, is not waited for, 
   expect(location.pathname).toBe('/profile/orders/order-1');
 });
 
-test('F02 nothing is sent while nobody looks at the page', async () => {
+test('F02 nothing is sent while the page is hidden', async () => {
   const { sent } = await unanswered(() => placed);
   const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
   await wait(60);

@@ -44,7 +44,7 @@ test.each([
   ['IMP-12 D74 the table is missing', 'order.tableMissing', 422, 'where'],
   ['ERR-15 the branch is no more', 'branch.notFound', 404, 'where'],
   ['VAL-14 ERR-09 the address lies outside the area', 'delivery.outOfZone', 422, 'where'],
-  ['ERR-10 nobody delivers to the address', 'delivery.unavailable', 422, 'where'],
+  ['ERR-10 there is no delivery to the address', 'delivery.unavailable', 422, 'where'],
   ['ERR-11 a dish was stopped', 'product.unavailable', 422, 'lines'],
   ['ERR-13 VAL-13 too little of a dish is left', 'product.notEnough', 409, 'lines'],
   ['an addition was stopped', 'modifier.unavailable', 422, 'lines'],

@@ -182,7 +182,7 @@ test('SES-14 a reload on the code page goes on with the same phone', async () =>
   await waitFor(() => expect(after.store.get(sessionAtom)?.token).toBe('t-1'));
 });
 
-test('SES-14 whoever opens the code page without a phone begins with the phone', async () => {
+test('SES-14 the code page without a phone begins with the phone', async () => {
   atLogin({ path: '/login/confirm' });
   await phoneField();
   expect(location.pathname).toBe('/login');

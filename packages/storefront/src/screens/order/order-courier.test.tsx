@@ -108,7 +108,7 @@ test('SCR-06 SET-11 an order to be picked up says where, with a call, the chat, 
   expect(screen.queryByTestId('branch'), 'the large map is one tap away').toBeNull();
 });
 
-test('SCR-06 RT-34 an order that is on its way with nobody known has its map, and no way to the restaurant', async () => {
+test('SCR-06 RT-34 an order on its way without a known courier has its map, and no way to the restaurant', async () => {
   draw(OrderScreen, brought({ courierId: null, courierStatus: null }));
   const card = await restaurant();
   expect(await card.findByTestId('door')).toBeTruthy();
@@ -129,7 +129,7 @@ test('RT-33 of an order that is over the restaurant can still be called, and not
   expect(card.getByRole('link').getAttribute('href')).toBe('tel:+998712000000');
 });
 
-test('IMP-18 a courier whom nobody knows of any more is no marker and no error', async () => {
+test('IMP-18 an unknown courier is no marker and no error', async () => {
   const { calls } = draw(OrderMapScreen, brought(), {
     [COURIER]: () => Response.json({ code: 'notFound', description: {}, requestId: 'r' }, { status: 404 }),
   });
@@ -140,7 +140,7 @@ test('IMP-18 a courier whom nobody knows of any more is no marker and no error',
 });
 
 test.each<[string, Partial<Order>]>([
-  ['nobody was found yet', { courierId: null, status: 'DONE', courierStatus: 'PERFORMER_LOOK_UP' }],
+  ['no courier was found yet', { courierId: null, status: 'DONE', courierStatus: 'PERFORMER_LOOK_UP' }],
   ['it was handed over', { status: 'DELIVERED' }],
   ['it is picked up', { serviceType: 'PICK_UP', status: 'DONE' }],
 ])('D18 of a courier nothing is said when %s', async (_, change) => {

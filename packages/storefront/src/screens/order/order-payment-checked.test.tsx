@@ -53,7 +53,7 @@ test('F19 who comes back sees that the payment is being checked, and then that i
   expect(asked(PAYMENT).length).toBeLessThanOrEqual(before + 1);
 });
 
-test('F19 the spinner is not endless: after half a minute there are ways on, nothing is claimed of money that nobody has told of, and the asking slows down', async () => {
+test('F19 the spinner is not endless: after half a minute there are ways on, nothing is claimed about money without a notification, and the asking slows down', async () => {
   const { clock, asked } = atUnpaidOrder({
     stored: left(),
     answers: { [PAYMENT]: payment({ state: 'CREATED' }) },

@@ -37,7 +37,7 @@ test('SCR-04 a customer sees their name and phone', async () => {
   expect(screen.getByText(/\+998 90 123 45 67/)).toBeTruthy();
 });
 
-test('SCR-04 SES-09 whoever has told no phone yet, as a messenger tells none, sees nothing after the dot', async () => {
+test('SCR-04 SES-09 without a phone there is nothing after the dot', async () => {
   atProfile({ user: aUser({ phone: null }) });
   expect((await screen.findByText(/^My details/)).textContent?.trim()).toBe('My details');
 });

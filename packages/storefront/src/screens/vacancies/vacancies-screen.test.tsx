@@ -43,7 +43,7 @@ test('RT-19 SCR-09 open positions with what they pay lead to their pages', async
   expect(document.title).toBe('Vacancies');
 });
 
-test('RT-19 nobody is looked for just now', async () => {
+test('RT-19 there are no vacancies', async () => {
   atList({ 'GET /support/v1/vacancies': [] });
   expect(await screen.findByText('No open positions now')).toBeTruthy();
 });

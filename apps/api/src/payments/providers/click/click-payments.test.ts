@@ -43,7 +43,7 @@ describe('a call of SHOP-API', () => {
     expect(await at.verify(aForm(aPrepare()))).toMatchObject({ ok: true });
   });
 
-  test('T45 the ids that were read come back, whoever answers', () => {
+  test('T45 every answer contains the ids of the request', () => {
     const { provider } = aClickService();
     const call = aForm(aPrepare());
     const echo = { click_trans_id: 55, merchant_trans_id: '1007' };

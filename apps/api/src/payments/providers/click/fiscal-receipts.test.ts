@@ -53,7 +53,7 @@ describe('a fiscal receipt', () => {
     await expect(make(aClickService({ [OFD]: 500 }))).rejects.toThrow('500');
   });
 
-  test('ENT-26 without a login or a name nobody is asked', async () => {
+  test('ENT-26 without a login or a name no request is sent', async () => {
     const service = aClickService({ [OFD]: said({ qrCodeURL: url }) }, { merchantUserId: '' });
     expect(await make(service)).toBeNull();
     expect(await make(aClickService({}), { attempt: anAttempt() })).toBeNull();

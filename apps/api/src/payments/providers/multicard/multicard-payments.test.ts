@@ -127,7 +127,7 @@ describe('what became of an attempt', () => {
     expect(open).toEqual({ state: 'OPEN' });
   });
 
-  test('T49 one that has no invoice yet is open, and nobody is asked', async () => {
+  test('T49 one that has no invoice yet is open, and no request is sent', async () => {
     const store = aStore();
     expect(await store.at.lookUp!(asked(anAttempt()))).toEqual({ state: 'OPEN' });
     await store.at.withdraw!(anAttempt());

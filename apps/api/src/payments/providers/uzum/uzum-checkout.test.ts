@@ -191,7 +191,7 @@ describe('money that goes back', () => {
     expect(await back({ refund: refused, getOrderStatus: status(name) })).toBe(outcome);
   });
 
-  test('F20 a refused part is the staff’s; without an answer it is tried again; without a name nobody is asked', async () => {
+  test('F20 a refused part is the staff’s; without an answer it is tried again; without a name no request is sent', async () => {
     const gone = { refund: refused, getOrderStatus: status('REFUNDED') };
     expect(await back(gone, { isWhole: false })).toBe('IMPOSSIBLE');
     await expect(back({ refund: 500 })).rejects.toThrow('500');

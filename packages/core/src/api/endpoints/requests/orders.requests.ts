@@ -47,7 +47,7 @@ export const quoteOrder = request({
 });
 
 export const cancelOrder = request({
-  summary: 'Cancel an order that nobody has started',
+  summary: 'Cancel an order that is not started',
   params: IdParam,
   body: v.optional(v.strictObject({ reason: Reason, reasonComment: Reason }), {}),
 });

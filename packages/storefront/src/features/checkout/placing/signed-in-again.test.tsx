@@ -21,7 +21,7 @@ function atEndedSession(restore: () => ReturnType<Awaited<ReturnType<Deps['loadA
     draft: { paymentType: 'CASH' },
     deps: {
       knowsCustomers: true,
-      loadAuth: async () => ({ restore, signIn: () => Promise.reject(new Error('nobody is asked')) }),
+      loadAuth: async () => ({ restore, signIn: () => Promise.reject(new Error('no sign-in is expected')) }),
     },
     answers: {
       [QUOTE]: known(quote()),
